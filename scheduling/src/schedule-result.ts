@@ -1,0 +1,110 @@
+import type { ConstraintType, Link, PlanChange, Tenths, Time, WorkId } from './model.ts';
+
+/**
+ * Why a work starts when it does: the one thing that, if it were gone, would let it start earlier
+ * (for works held at their late dates: what they wait for).
+ */
+export type BindingReason =
+  /** Nothing else holds it: the project's first day. */
+  | { readonly kind: 'projectStart' }
+  /** A link; `viaId` names the summary that the link was drawn to, where it is not the work itself. */
+  | { readonly kind: 'link'; readonly link: Link; readonly viaId: WorkId | null }
+  /** A constraint, its own or (`viaId`) that of a summary above. */
+  | {
+      readonly kind: 'constraint';
+      readonly constraint: ConstraintType;
+      readonly date: Time;
+      readonly viaId: WorkId | null;
+    }
+  /** As late as possible: the work sits at its late dates. */
+  | { readonly kind: 'asLateAsPossible' }
+  /** It has started. */
+  | { readonly kind: 'actual' }
+  /** Its remaining part cannot be done before the date of the forecast. */
+  | { readonly kind: 'asOf' }
+  /** Somebody set the dates by hand. */
+  | { readonly kind: 'manual' }
+  /** Somebody levelled the load; `amount` after `behind`. */
+  | { readonly kind: 'levelingDelay'; readonly amount: Tenths; readonly behind: BindingReason }
+  /** A summary starts with its earliest sub-work. */
+  | { readonly kind: 'subWork'; readonly id: WorkId }
+  /** Nobody works at the moment that `behind` asks for; the work waits from `from` until work goes on. */
+  | { readonly kind: 'calendarRest'; readonly from: Time; readonly behind: BindingReason };
+
+/** Dates and figures of one work; all times and slacks in tenths of a minute. */
+export interface ScheduledWork {
+  readonly id: WorkId;
+  readonly summary: boolean;
+  /** Where it sits: the early dates, or for an as-late-as-possible work the late ones. */
+  readonly start: Time;
+  readonly finish: Time;
+  readonly earlyStart: Time;
+  readonly earlyFinish: Time;
+  readonly lateStart: Time;
+  readonly lateFinish: Time;
+  /** How much it can slip before the project's finish (or a deadline) moves; negative: already too late. */
+  readonly totalSlack: Tenths;
+  /** How much it can slip before any successor moves. */
+  readonly freeSlack: Tenths;
+  readonly critical: boolean;
+}
+
+export type FindingCode =
+  // What makes a plan partly unreadable; the rest is scheduled.
+  | 'cycle'
+  | 'duplicateWork'
+  | 'unknownWork'
+  | 'unknownParent'
+  | 'parentCycle'
+  | 'selfLink'
+  | 'unknownCalendar'
+  | 'calendarCycle'
+  | 'noWorkingTime'
+  | 'invalidNumber'
+  | 'beyondHorizon'
+  | 'unsupported'
+  | 'severalResourceCalendars'
+  | 'manualWithoutDates'
+  // What a run shows.
+  | 'constraintMissed'
+  | 'deadlineMissed'
+  | 'negativeSlack'
+  | 'leavesManualSummary'
+  | 'startsBeforePredecessor'
+  // What `check` adds.
+  | 'noOwner'
+  | 'dangling'
+  | 'dueOnHoliday'
+  | 'stale'
+  | 'tooLong'
+  | 'summaryShorterThanChildren';
+
+/** Something that a person should know. Never an exception: the rest of the plan is scheduled all the same. */
+export interface Finding {
+  readonly code: FindingCode;
+  /** The works concerned; for a cycle in its order. */
+  readonly workIds: readonly WorkId[];
+  /** One sentence for people, ending with a full stop. */
+  readonly message: string;
+  readonly fix?: ProposedFix;
+}
+
+/** What could be done about a finding. `changes` is empty where only a person can decide. */
+export interface ProposedFix {
+  readonly label: string;
+  readonly changes: readonly PlanChange[];
+}
+
+/** The answer of a run. */
+export interface Schedule {
+  /** The earliest start and the latest finish of all works; the plan's start for an empty plan. */
+  readonly start: Time;
+  readonly finish: Time;
+  readonly findings: readonly Finding[];
+  /** In the plan's order; null for a work that has no dates (inactive, or in a cycle). */
+  readonly works: readonly (ScheduledWork | null)[];
+  /** The answer for one work; null if it has none or is unknown. */
+  findWork(id: WorkId): ScheduledWork | null;
+  /** Why the work starts when it does; null if it has no dates. */
+  explainStart(id: WorkId): BindingReason | null;
+}
