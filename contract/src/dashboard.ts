@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { day, id } from './primitives.ts';
+import { project } from './projects.ts';
+import { workStatuses } from './vocabulary.ts';
+import { work } from './works.ts';
+
+/** The home screen of one person, in the order in which it is read. */
+export const dashboard = z.object({
+  late: z.array(work),
+  lateCount: z.int(),
+  today: z.array(work),
+  thisWeek: z.array(work),
+  waiting: z
+    .array(work)
+    .meta({ description: 'In review, in a project that the reader leads or a department that they head.' }),
+  projects: z.array(project).meta({ description: 'Projects that the reader leads.' }),
+  byStatus: z.array(z.object({ status: z.enum(workStatuses), count: z.int() })),
+  trend: z
+    .array(z.object({ week: day, opened: z.int(), closed: z.int() }))
+    .meta({ description: 'The last twelve weeks.' }),
+  overdueByDepartment: z.array(z.object({ departmentId: id.nullable(), name: z.string(), count: z.int() })),
+});
+export type Dashboard = z.infer<typeof dashboard>;
+
+/** Figures beside the sidebar's entries. */
+export const counts = z.object({ works: z.int(), overdue: z.int(), projects: z.int() });
+export type Counts = z.infer<typeof counts>;

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { id } from './primitives.ts';
+import { priorities } from './vocabulary.ts';
+
+/** Every success: what was asked for stands under `response`. */
+export const envelope = <T extends z.ZodType>(response: T) => z.object({ response });
+
+/**
+ * Names of what the rows point to, sent once a page, so that a list is readable without asking for each person. Only
+ * what the rows name and the reader may see is in it.
+ */
+export const references = z.object({
+  users: z.array(z.object({ id, name: z.string() })),
+  projects: z.array(z.object({ id, key: z.string(), name: z.string(), color: z.string() })),
+  departments: z.array(z.object({ id, code: z.string(), name: z.string() })),
+  labels: z.array(z.object({ id, name: z.string(), color: z.string() })),
+});
+export type References = z.infer<typeof references>;
+
+/** A page of a list: rows, where the next page starts (null: this was the last), and the names that the rows use. */
+export const page = <T extends z.ZodType>(row: T) =>
+  z.object({ response: z.array(row), next: z.string().nullable(), references: references.optional() });
+
+/** A change was made: the row as it is now, and the change set that did it (what undo names). */
+export const changed = <T extends z.ZodType>(row: T) =>
+  z.object({ response: row, changeSetId: id.nullable(), references: references.optional() });
+
+/** Colours that projects and labels may have: names of hues, so that light and dark each draw their own shade. */
+export const hues = [
+  'blue',
+  'teal',
+  'green',
+  'olive',
+  'amber',
+  'orange',
+  'red',
+  'pink',
+  'purple',
+  'indigo',
+] as const;
+export const hue = z.enum(hues);
+
+export const priority = z.enum(priorities);

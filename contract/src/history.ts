@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { cursor, id, instant, limit } from './primitives.ts';
+import { vias } from './vocabulary.ts';
+
+/** One field that a change set changed. `row`: the whole row was made (old null) or removed (new null). */
+export const changeItem = z.object({
+  entity: z.string(),
+  entityId: id,
+  field: z.string(),
+  old: z.unknown(),
+  new: z.unknown(),
+  origin: z.enum(['direct', 'scheduler']),
+  label: z
+    .string()
+    .nullable()
+    .meta({ description: 'Key or name of the entity, where the reader may see it.' }),
+});
+
+/** One thing that somebody did. */
+export const changeSet = z.object({
+  id,
+  at: instant,
+  actor: z.object({ id: id.nullable(), name: z.string() }),
+  via: z.enum(vias),
+  reason: z.string().nullable(),
+  undoes: id.nullable(),
+  undoneBy: id.nullable(),
+  items: z.array(changeItem),
+  itemCount: z.int().meta({ description: 'All items; of large change sets only the first are sent.' }),
+  canUndo: z.boolean(),
+});
+export type ChangeSet = z.infer<typeof changeSet>;
+
+export const changeSetListQuery = z.strictObject({ limit, cursor: cursor.optional() });
+
+/** What undo did: fields that somebody changed since are left alone and named. */
+export const undone = z.object({
+  changeSetId: id,
+  undone: z.int(),
+  refused: z.array(
+    z.object({
+      entity: z.string(),
+      entityId: id,
+      field: z.string(),
+      label: z.string().nullable(),
+      why: z.string(),
+    }),
+  ),
+});
+export type Undone = z.infer<typeof undone>;

@@ -1,0 +1,159 @@
+import { z } from 'zod';
+import { calendar, company, companyUpdate } from './company.ts';
+import { counts, dashboard } from './dashboard.ts';
+import { department, departmentCreate, departmentUpdate } from './departments.ts';
+import { changed, envelope, page } from './envelope.ts';
+import { changeSet, changeSetListQuery, undone } from './history.ts';
+import { accessAnswer, accessQuestion, policy, policyUpdate } from './policy.ts';
+import { id } from './primitives.ts';
+import {
+  project,
+  projectCreate,
+  projectDetail,
+  projectDocument,
+  projectListQuery,
+  projectMembersUpdate,
+  projectUpdate,
+} from './projects.ts';
+import type { RouteName } from './routes.ts';
+import { config, nonce, signedIn, signInPayload } from './sign-in.ts';
+import {
+  currentUser,
+  invited,
+  ownPreferencesUpdate,
+  sessionInfo,
+  user,
+  userChoice,
+  userChoicesQuery,
+  userCreate,
+  userListQuery,
+  userUpdate,
+} from './users.ts';
+import { roles } from './vocabulary.ts';
+import {
+  comment,
+  commentCreate,
+  commentUpdate,
+  label,
+  link,
+  linkCreate,
+  linkUpdate,
+  work,
+  workCount,
+  workCountQuery,
+  workCreate,
+  workDetail,
+  workListQuery,
+  workUpdate,
+} from './works.ts';
+
+/** What a call takes and gives. An absent part is not accepted: unknown keys are refused everywhere. */
+export interface Message {
+  readonly params?: z.ZodType;
+  readonly query?: z.ZodType;
+  readonly body?: z.ZodType;
+  /** Absent: an empty answer (204). */
+  readonly response?: z.ZodType;
+}
+
+const byId = z.strictObject({ id });
+const done = envelope(z.null());
+
+export const messages = {
+  getConfig: { response: envelope(config) },
+  getSignInNonce: { response: envelope(nonce) },
+  signIn: { body: signInPayload, response: envelope(signedIn) },
+  signOut: { response: done },
+  refreshSession: { response: envelope(signedIn) },
+
+  getCurrentUser: { response: envelope(currentUser) },
+  updateOwnPreferences: { body: ownPreferencesUpdate, response: envelope(currentUser) },
+  listRoles: {
+    response: envelope(
+      z.object({
+        roles: z.array(z.object({ id: z.enum(roles), name: z.string(), description: z.string() })),
+      }),
+    ),
+  },
+  listUserChoices: { query: userChoicesQuery, response: envelope(z.object({ data: z.array(userChoice) })) },
+  reloadPolicy: { response: envelope(z.object({ version: z.int() })) },
+  getUser: { params: byId, response: envelope(user) },
+  listUsers: { query: userListQuery, response: page(user) },
+  createUser: { body: userCreate, response: changed(invited) },
+  updateUser: { params: z.strictObject({ userId: id }), body: userUpdate, response: changed(user) },
+  listOwnSessions: { response: envelope(z.array(sessionInfo)) },
+  endOwnSession: { params: byId },
+  endOwnSessions: {},
+
+  listWorks: { query: workListQuery, response: page(work) },
+  countWorks: { query: workCountQuery, response: envelope(workCount) },
+  getWorkByKey: {
+    params: z.strictObject({ key: z.string().regex(/^[A-Z]{2,10}-\d{1,9}$/) }),
+    response: changed(workDetail),
+  },
+  getWork: { params: byId, response: changed(workDetail) },
+  createWork: { body: workCreate, response: changed(work) },
+  updateWork: { params: byId, body: workUpdate, response: changed(work) },
+  deleteWork: { params: byId, response: changed(z.null()) },
+  restoreWork: { params: byId, response: changed(work) },
+  listWorkHistory: { params: byId, query: changeSetListQuery, response: page(changeSet) },
+  listComments: { params: byId, response: page(comment) },
+  createComment: { params: byId, body: commentCreate, response: changed(comment) },
+  updateComment: { params: byId, body: commentUpdate, response: changed(comment) },
+  deleteComment: { params: byId, response: changed(z.null()) },
+  createLink: { body: linkCreate, response: changed(link) },
+  updateLink: { params: byId, body: linkUpdate, response: changed(link) },
+  deleteLink: { params: byId, response: changed(z.null()) },
+  listLabels: { response: envelope(z.array(label)) },
+
+  listProjects: { query: projectListQuery, response: page(project) },
+  getProject: { params: byId, response: changed(projectDetail) },
+  getProjectDocument: { params: byId, response: changed(projectDocument) },
+  createProject: { body: projectCreate, response: changed(projectDetail) },
+  updateProject: { params: byId, body: projectUpdate, response: changed(projectDetail) },
+  updateProjectMembers: { params: byId, body: projectMembersUpdate, response: changed(projectDetail) },
+  deleteProject: { params: byId, response: changed(z.null()) },
+
+  listDepartments: { response: page(department) },
+  getDepartment: { params: byId, response: changed(department) },
+  createDepartment: { body: departmentCreate, response: changed(department) },
+  updateDepartment: { params: byId, body: departmentUpdate, response: changed(department) },
+  deleteDepartment: { params: byId, response: changed(z.null()) },
+
+  getDashboard: { response: changed(dashboard) },
+  getCounts: { response: envelope(counts) },
+
+  undoChangeSet: { params: byId, response: envelope(undone) },
+  listAudit: { query: changeSetListQuery, response: page(changeSet) },
+
+  getPolicy: { response: envelope(policy) },
+  updatePolicy: { body: policyUpdate, response: changed(policy) },
+  explainAccess: { query: accessQuestion, response: envelope(accessAnswer) },
+
+  listCalendars: { response: envelope(z.array(calendar)) },
+  getCompany: { response: envelope(company) },
+  updateCompany: { body: companyUpdate, response: changed(company) },
+} as const satisfies Record<RouteName, Message>;
+
+type Part<
+  N extends RouteName,
+  P extends keyof Message,
+  Direction extends 'in' | 'out',
+> = (typeof messages)[N] extends {
+  readonly [K in P]: infer S extends z.ZodType;
+}
+  ? Direction extends 'in'
+    ? z.input<S>
+    : z.output<S>
+  : undefined;
+
+/** What the server's handler gets, after validation. */
+export type ParamsOf<N extends RouteName> = Part<N, 'params', 'out'>;
+export type QueryOf<N extends RouteName> = Part<N, 'query', 'out'>;
+export type BodyOf<N extends RouteName> = Part<N, 'body', 'out'>;
+/** What the client may send, before defaults are filled in. */
+export type ParamsInput<N extends RouteName> = Part<N, 'params', 'in'>;
+export type QueryInput<N extends RouteName> = Part<N, 'query', 'in'>;
+export type BodyInput<N extends RouteName> = Part<N, 'body', 'in'>;
+/** What goes over the wire on success. */
+export type ResponseOf<N extends RouteName> = Part<N, 'response', 'out'>;

@@ -1,0 +1,75 @@
+import type { Role } from './vocabulary.ts';
+
+/** Everything that access is asked for, and the actions that exist on it. */
+export const actionsByTarget = {
+  works: [
+    'read',
+    'create',
+    'update',
+    'schedule',
+    'assign',
+    'close',
+    'comment',
+    'delete',
+    'restore',
+    'export',
+  ],
+  projects: ['read', 'create', 'update', 'archive', 'delete', 'manage-members', 'baseline'],
+  departments: ['read', 'create', 'update', 'delete'],
+  users: ['read', 'create', 'update', 'disable', 'assign-roles'],
+  dashboard: ['read'],
+  policy: ['read', 'update', 'reload'],
+  audit: ['read'],
+  settings: ['update'],
+} as const;
+
+export type Target = keyof typeof actionsByTarget;
+export type ActionOn<T extends Target> = (typeof actionsByTarget)[T][number];
+export type Action = ActionOn<Target>;
+export const targets = Object.keys(actionsByTarget) as Target[];
+
+export type WorkAction = ActionOn<'works'>;
+export type ProjectAction = ActionOn<'projects'>;
+export type DepartmentAction = ActionOn<'departments'>;
+export type UserAction = ActionOn<'users'>;
+
+/** Relations between a person and a row; unlike roles they are read off the row, not off the person. */
+export const relations = [
+  'owner',
+  'assignee',
+  'creator',
+  'project-member',
+  'project-lead',
+  'department-head',
+] as const;
+export type Relation = (typeof relations)[number];
+
+/** How far a rule reaches. `department` and `department-subtree` are seen from the department that the person belongs to or heads. */
+export const scopes = [
+  'own',
+  'assigned',
+  'created',
+  'visible',
+  'project',
+  'led-project',
+  'department',
+  'department-subtree',
+  'company',
+] as const;
+export type Scope = (typeof scopes)[number];
+
+/** Whom a rule speaks of: a company role, a relation to the row, or everybody who is signed in. */
+export type PolicySubject = Role | Relation | 'everyone';
+
+/** What the client is told: action → targets on which it may be possible. It hides and shows with it; the server decides. */
+export type Permissions = Partial<Record<Action, Target[]>>;
+
+/**
+ * What a route asks before its handler runs: an action on a target, or one of three words. `public`: nobody need be
+ * signed in. `session`: anybody who is. `self`: signed in, and the row is the person's own (bound in the query).
+ */
+export type RouteAccess =
+  | 'public'
+  | 'session'
+  | 'self'
+  | { [T in Target]: { readonly action: ActionOn<T>; readonly target: T } }[Target];

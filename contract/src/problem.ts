@@ -1,0 +1,80 @@
+import { z } from 'zod';
+
+/** Every refusal that the product knows, with the status it is sent with. Domain first, so that one can be searched for. */
+export const problemStatus = {
+  'request/invalid': 400,
+  'request/host': 421,
+  'request/content-type': 415,
+  'request/too-large': 413,
+  'request/method': 405,
+  'request/not-found': 404,
+  'request/too-many': 429,
+  'request/cross-site': 403,
+  'session/missing': 401,
+  'session/expired': 401,
+  'session/refresh-reuse': 401,
+  'session/csrf': 403,
+  'sign-in/refused': 403,
+  'sign-in/not-invited': 403,
+  'sign-in/disabled': 403,
+  'access/denied': 403,
+  'entity/not-found': 404,
+  'entity/conflict': 409,
+  'entity/unknown-reference': 422,
+  'idempotency/in-flight': 409,
+  'idempotency/other-body': 422,
+  'works/tree-cycle': 422,
+  'works/tree-project': 422,
+  'works/dependency-cycle': 422,
+  'works/dates-reversed': 422,
+  'works/link-exists': 409,
+  'projects/key-taken': 409,
+  'projects/not-empty': 409,
+  'departments/code-taken': 409,
+  'departments/tree-cycle': 422,
+  'departments/not-empty': 409,
+  'users/email-taken': 409,
+  'users/last-admin': 409,
+  'change-sets/overtaken': 409,
+  'change-sets/not-undoable': 409,
+  'policy/no-admin': 422,
+  'server/unavailable': 503,
+  'server/error': 500,
+} as const;
+
+export type ProblemCode = keyof typeof problemStatus;
+export const problemCodes = Object.keys(problemStatus) as ProblemCode[];
+
+/** Somebody else changed the same field since the sender saw the row. */
+export const conflict = z.object({
+  field: z.string(),
+  yours: z.unknown(),
+  theirs: z.unknown(),
+  changedBy: z.object({ id: z.string().nullable(), name: z.string() }),
+  changedAt: z.string(),
+});
+export type Conflict = z.infer<typeof conflict>;
+
+/** What decided an access question, and who could change the answer. */
+export const decision = z.object({
+  rule: z.string().nullable().meta({ description: 'The deciding rule in words; null: no rule allows it.' }),
+  grantedBy: z.array(z.string()).meta({ description: 'Roles and relations that could do it.' }),
+});
+export type AccessDecision = z.infer<typeof decision>;
+
+/** The body of every answer outside 200–299 (RFC 9457, `application/problem+json`). */
+export const problem = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.int(),
+  code: z.enum(problemCodes as [ProblemCode, ...ProblemCode[]]),
+  detail: z.string().meta({ description: 'A sentence for people.' }),
+  errors: z
+    .array(z.object({ path: z.string(), message: z.string() }))
+    .optional()
+    .meta({ description: 'Every invalid field.' }),
+  conflicts: z.array(conflict).optional(),
+  decision: decision.optional(),
+  requestId: z.string(),
+});
+export type Problem = z.infer<typeof problem>;

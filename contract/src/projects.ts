@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import { hue } from './envelope.ts';
+import { actionsByTarget } from './permissions.ts';
+import { cursor, day, id, instant, limit, line, repeated, text, version } from './primitives.ts';
+import { projectHealths, projectRoles, projectStatuses, projectVisibilities } from './vocabulary.ts';
+
+export const projectKey = z
+  .string()
+  .regex(/^[A-Z]{2,10}$/, { error: 'A key is 2 to 10 capital letters, such as HAR.' });
+
+const fields = {
+  key: projectKey,
+  name: line(120),
+  summary: text(20_000),
+  status: z.enum(projectStatuses),
+  health: z.enum(projectHealths),
+  healthNote: text(5_000),
+  leadId: id.nullable(),
+  departmentId: id.nullable(),
+  start: day.nullable(),
+  targetDate: day.nullable(),
+  calendarId: id.nullable(),
+  color: hue,
+  visibility: z.enum(projectVisibilities),
+};
+
+export const projectMember = z.object({ userId: id, role: z.enum(projectRoles) });
+
+export const project = z.object({
+  id,
+  ...fields,
+  archivedAt: instant.nullable(),
+  deletedAt: instant.nullable(),
+  version,
+  createdAt: instant,
+  createdBy: id.nullable(),
+  updatedAt: instant,
+  updatedBy: id.nullable(),
+  figures: z
+    .object({
+      works: z.int(),
+      open: z.int(),
+      overdue: z.int(),
+      unowned: z.int(),
+      undated: z.int(),
+      progress: z.int().meta({ description: 'Percent, weighted by duration.' }),
+      plannedFinish: z.string().nullable().meta({ description: 'Latest due of the open works, wall clock.' }),
+    })
+    .meta({ description: 'Counted over what the reader may see; summaries are left out.' }),
+  can: z.array(z.enum(actionsByTarget.projects)),
+});
+export type Project = z.infer<typeof project>;
+
+export const projectDetail = project.extend({ members: z.array(projectMember) });
+export type ProjectDetail = z.infer<typeof projectDetail>;
+
+const defaults = {
+  summary: '',
+  status: 'active',
+  health: 'unknown',
+  healthNote: '',
+  color: 'blue',
+  visibility: 'company',
+} as const;
+export const projectCreate = z
+  .strictObject({ ...fields, memberIds: z.array(id).max(1000) })
+  .partial()
+  .required({ key: true, name: true });
+export type ProjectCreate = z.infer<typeof projectCreate>;
+export const projectDefaults = defaults;
+
+/** The key of a project does not change: works carry it. */
+export const projectUpdate = z
+  .strictObject({ ...fields, archived: z.boolean() })
+  .omit({ key: true })
+  .partial()
+  .extend({ version });
+export type ProjectUpdate = z.infer<typeof projectUpdate>;
+
+/** Who belongs to a project, as a whole; the lead of the project is always among them. */
+export const projectMembersUpdate = z.strictObject({
+  members: z.array(projectMember.strict()).max(5000),
+  version,
+});
+
+export const projectListQuery = z.strictObject({
+  status: repeated(z.enum(projectStatuses), 10),
+  text: z.string().max(200).optional(),
+  archived: z.enum(['no', 'yes', 'all']).default('no'),
+  limit,
+  cursor: cursor.optional(),
+});
+
+/**
+ * A whole project in one compact answer: columns instead of objects, so that 5,000 works stay small on the wire. Row i
+ * of every column belongs to work i; rows are in tree order, parents before their sub-works.
+ */
+export const projectDocument = z.object({
+  project: projectDetail,
+  works: z.object({
+    id: z.array(id),
+    key: z.array(z.string()),
+    title: z.array(z.string()),
+    parent: z.array(z.int()).meta({ description: 'Row of the parent, -1 for a root.' }),
+    status: z.array(z.string()),
+    priority: z.array(z.string()),
+    ownerId: z.array(id.nullable()),
+    start: z.array(z.string().nullable()),
+    due: z.array(z.string().nullable()),
+    deadline: z.array(z.string().nullable()),
+    durationMinutes: z.array(z.int().nullable()),
+    progress: z.array(z.int()),
+    milestone: z.array(z.boolean()),
+    overdue: z.array(z.boolean()),
+    version: z.array(z.int()),
+  }),
+  links: z.object({
+    id: z.array(id),
+    predecessor: z.array(z.int()).meta({ description: 'Row of the predecessor.' }),
+    successor: z.array(z.int()),
+    type: z.array(z.string()),
+    lag: z.array(z.int()),
+    lagUnit: z.array(z.string()),
+  }),
+});
+export type ProjectDocument = z.infer<typeof projectDocument>;

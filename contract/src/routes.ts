@@ -1,0 +1,361 @@
+import type { RouteAccess } from './permissions.ts';
+
+/**
+ * The one table of calls: method, path and what each asks of its caller. A route that is not here does not start, and
+ * one that is here without a handler neither. What goes in and out stands in `messages.ts` under the same name; this
+ * file stays free of schemas, so that the browser can read it at no cost.
+ */
+export interface Route {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** With `{parameter}` in braces. */
+  readonly path: `/api/${string}`;
+  readonly access: RouteAccess;
+  /** For the reading page of the interface. */
+  readonly summary: string;
+  /** Success status where it is not 200. */
+  readonly status?: 201 | 204;
+}
+
+const on = <A extends RouteAccess>(access: A) => access;
+
+export const routes = {
+  getConfig: {
+    method: 'GET',
+    path: '/api/config',
+    access: 'public',
+    summary: 'What the browser needs to sign in',
+  },
+  getSignInNonce: {
+    method: 'GET',
+    path: '/api/auth/azure/nonce',
+    access: 'public',
+    summary: 'Start of a sign-in: a nonce, bound to this browser',
+  },
+  signIn: {
+    method: 'POST',
+    path: '/api/auth/azure/login',
+    access: 'public',
+    summary: 'Exchange the provider’s tokens for a session',
+  },
+  signOut: { method: 'POST', path: '/api/auth/logout', access: 'public', summary: 'End this session' },
+  refreshSession: {
+    method: 'POST',
+    path: '/api/auth/token',
+    access: 'public',
+    summary: 'Refresh the session',
+  },
+
+  getCurrentUser: {
+    method: 'GET',
+    path: '/api/users/me',
+    access: 'session',
+    summary: 'The person who is signed in',
+  },
+  updateOwnPreferences: {
+    method: 'PATCH',
+    path: '/api/users/me',
+    access: 'self',
+    summary: 'Change one’s own preferences',
+  },
+  listRoles: {
+    method: 'GET',
+    path: '/api/users/roles',
+    access: on({ action: 'read', target: 'users' }),
+    summary: 'The roles',
+  },
+  listUserChoices: {
+    method: 'GET',
+    path: '/api/users/all',
+    access: on({ action: 'read', target: 'users' }),
+    summary: 'People to choose from',
+  },
+  reloadPolicy: {
+    method: 'POST',
+    path: '/api/users/reload-policy',
+    access: on({ action: 'reload', target: 'policy' }),
+    summary: 'Make every process use the stored policy now',
+  },
+  getUser: {
+    method: 'GET',
+    path: '/api/users/{id}',
+    access: on({ action: 'read', target: 'users' }),
+    summary: 'One person',
+  },
+  listUsers: {
+    method: 'GET',
+    path: '/api/users',
+    access: on({ action: 'read', target: 'users' }),
+    summary: 'The directory',
+  },
+  createUser: {
+    method: 'POST',
+    path: '/api/users',
+    access: on({ action: 'create', target: 'users' }),
+    summary: 'Invite a person',
+    status: 201,
+  },
+  updateUser: {
+    method: 'PATCH',
+    path: '/api/users/{userId}',
+    access: on({ action: 'update', target: 'users' }),
+    summary: 'Change a person, their roles, or disable them',
+  },
+  listOwnSessions: {
+    method: 'GET',
+    path: '/api/sessions',
+    access: 'self',
+    summary: 'One’s own signed-in browsers',
+  },
+  endOwnSession: {
+    method: 'DELETE',
+    path: '/api/sessions/{id}',
+    access: 'self',
+    summary: 'Sign one browser out',
+    status: 204,
+  },
+  endOwnSessions: {
+    method: 'DELETE',
+    path: '/api/sessions',
+    access: 'self',
+    summary: 'Sign out everywhere',
+    status: 204,
+  },
+
+  listWorks: {
+    method: 'GET',
+    path: '/api/works',
+    access: on({ action: 'read', target: 'works' }),
+    summary: 'Works, filtered and sorted',
+  },
+  countWorks: {
+    method: 'GET',
+    path: '/api/works/count',
+    access: on({ action: 'read', target: 'works' }),
+    summary: 'How many works match',
+  },
+  getWorkByKey: {
+    method: 'GET',
+    path: '/api/works/by-key/{key}',
+    access: on({ action: 'read', target: 'works' }),
+    summary: 'One work by its key',
+  },
+  getWork: {
+    method: 'GET',
+    path: '/api/works/{id}',
+    access: on({ action: 'read', target: 'works' }),
+    summary: 'One work with its sub-works and links',
+  },
+  createWork: {
+    method: 'POST',
+    path: '/api/works',
+    access: on({ action: 'create', target: 'works' }),
+    summary: 'Create a work',
+    status: 201,
+  },
+  updateWork: {
+    method: 'PATCH',
+    path: '/api/works/{id}',
+    access: on({ action: 'read', target: 'works' }),
+    summary: 'Change fields of a work; each field asks its own action',
+  },
+  deleteWork: {
+    method: 'DELETE',
+    path: '/api/works/{id}',
+    access: on({ action: 'delete', target: 'works' }),
+    summary: 'Put a work and its sub-works into the bin',
+  },
+  restoreWork: {
+    method: 'POST',
+    path: '/api/works/{id}/restore',
+    access: on({ action: 'restore', target: 'works' }),
+    summary: 'Take a work and its sub-works out of the bin',
+  },
+  listWorkHistory: {
+    method: 'GET',
+    path: '/api/works/{id}/history',
+    access: on({ action: 'read', target: 'works' }),
+    summary: 'What happened to a work',
+  },
+  listComments: {
+    method: 'GET',
+    path: '/api/works/{id}/comments',
+    access: on({ action: 'read', target: 'works' }),
+    summary: 'Comments on a work',
+  },
+  createComment: {
+    method: 'POST',
+    path: '/api/works/{id}/comments',
+    access: on({ action: 'comment', target: 'works' }),
+    summary: 'Comment on a work',
+    status: 201,
+  },
+  updateComment: {
+    method: 'PATCH',
+    path: '/api/comments/{id}',
+    access: on({ action: 'comment', target: 'works' }),
+    summary: 'Change one’s own comment',
+  },
+  deleteComment: {
+    method: 'DELETE',
+    path: '/api/comments/{id}',
+    access: on({ action: 'comment', target: 'works' }),
+    summary: 'Remove a comment',
+  },
+  createLink: {
+    method: 'POST',
+    path: '/api/links',
+    access: on({ action: 'schedule', target: 'works' }),
+    summary: 'Make one work come after another',
+    status: 201,
+  },
+  updateLink: {
+    method: 'PATCH',
+    path: '/api/links/{id}',
+    access: on({ action: 'schedule', target: 'works' }),
+    summary: 'Change a link',
+  },
+  deleteLink: {
+    method: 'DELETE',
+    path: '/api/links/{id}',
+    access: on({ action: 'schedule', target: 'works' }),
+    summary: 'Remove a link',
+  },
+  listLabels: {
+    method: 'GET',
+    path: '/api/labels',
+    access: on({ action: 'read', target: 'works' }),
+    summary: 'Labels to choose from',
+  },
+
+  listProjects: {
+    method: 'GET',
+    path: '/api/projects',
+    access: on({ action: 'read', target: 'projects' }),
+    summary: 'Projects',
+  },
+  getProject: {
+    method: 'GET',
+    path: '/api/projects/{id}',
+    access: on({ action: 'read', target: 'projects' }),
+    summary: 'One project',
+  },
+  getProjectDocument: {
+    method: 'GET',
+    path: '/api/projects/{id}/document',
+    access: on({ action: 'read', target: 'projects' }),
+    summary: 'All works and links of a project, compact',
+  },
+  createProject: {
+    method: 'POST',
+    path: '/api/projects',
+    access: on({ action: 'create', target: 'projects' }),
+    summary: 'Create a project',
+    status: 201,
+  },
+  updateProject: {
+    method: 'PATCH',
+    path: '/api/projects/{id}',
+    access: on({ action: 'read', target: 'projects' }),
+    summary: 'Change a project; archiving asks its own action',
+  },
+  updateProjectMembers: {
+    method: 'PUT',
+    path: '/api/projects/{id}/members',
+    access: on({ action: 'manage-members', target: 'projects' }),
+    summary: 'Set who belongs to a project',
+  },
+  deleteProject: {
+    method: 'DELETE',
+    path: '/api/projects/{id}',
+    access: on({ action: 'delete', target: 'projects' }),
+    summary: 'Put a project and its works into the bin',
+  },
+
+  listDepartments: {
+    method: 'GET',
+    path: '/api/departments',
+    access: on({ action: 'read', target: 'departments' }),
+    summary: 'The tree of departments',
+  },
+  getDepartment: {
+    method: 'GET',
+    path: '/api/departments/{id}',
+    access: on({ action: 'read', target: 'departments' }),
+    summary: 'One department',
+  },
+  createDepartment: {
+    method: 'POST',
+    path: '/api/departments',
+    access: on({ action: 'create', target: 'departments' }),
+    summary: 'Create a department',
+    status: 201,
+  },
+  updateDepartment: {
+    method: 'PATCH',
+    path: '/api/departments/{id}',
+    access: on({ action: 'update', target: 'departments' }),
+    summary: 'Change a department',
+  },
+  deleteDepartment: {
+    method: 'DELETE',
+    path: '/api/departments/{id}',
+    access: on({ action: 'delete', target: 'departments' }),
+    summary: 'Remove an empty department',
+  },
+
+  getDashboard: {
+    method: 'GET',
+    path: '/api/dashboard',
+    access: on({ action: 'read', target: 'dashboard' }),
+    summary: 'The home screen',
+  },
+  getCounts: {
+    method: 'GET',
+    path: '/api/dashboard/counts',
+    access: 'session',
+    summary: 'Figures of the sidebar',
+  },
+
+  undoChangeSet: {
+    method: 'POST',
+    path: '/api/change-sets/{id}/undo',
+    access: 'session',
+    summary: 'Undo a change set, with today’s rights on every field in it',
+  },
+  listAudit: {
+    method: 'GET',
+    path: '/api/audit',
+    access: on({ action: 'read', target: 'audit' }),
+    summary: 'Every change set, newest first',
+  },
+
+  getPolicy: {
+    method: 'GET',
+    path: '/api/policy',
+    access: on({ action: 'read', target: 'policy' }),
+    summary: 'The rules',
+  },
+  updatePolicy: {
+    method: 'PUT',
+    path: '/api/policy',
+    access: on({ action: 'update', target: 'policy' }),
+    summary: 'Replace the rules',
+  },
+  explainAccess: {
+    method: 'GET',
+    path: '/api/policy/explain',
+    access: 'session',
+    summary: 'Why somebody may or may not do something',
+  },
+
+  listCalendars: { method: 'GET', path: '/api/calendars', access: 'session', summary: 'Working times' },
+  getCompany: { method: 'GET', path: '/api/company', access: 'session', summary: 'Company settings' },
+  updateCompany: {
+    method: 'PATCH',
+    path: '/api/company',
+    access: on({ action: 'update', target: 'settings' }),
+    summary: 'Change company settings',
+  },
+} as const satisfies Record<string, Route>;
+
+export type RouteName = keyof typeof routes;

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+
+/** What the browser needs to sign in; only these values differ between Entra ID, the embedded provider and others. */
+export const config = z.object({
+  product: z.object({ name: z.string(), company: z.string().nullable(), demo: z.boolean() }),
+  signIn: z.object({
+    clientId: z.string(),
+    authority: z.string(),
+    knownAuthorities: z.array(z.string()),
+    authorityMetadata: z.string().nullable(),
+    protocolMode: z.enum(['AAD', 'OIDC']),
+    redirectUri: z.string(),
+    postLogoutRedirectUri: z.string(),
+    scopes: z.array(z.string()),
+    prompt: z.string().nullable(),
+    keepMsalCache: z.boolean(),
+  }),
+});
+export type Config = z.infer<typeof config>;
+
+export const nonce = z.object({ nonce: z.string() });
+
+/** Login payload; `idToken` is the empty string when the provider gave none. */
+export const signInPayload = z.strictObject({
+  accessToken: z.string().max(16_384),
+  idToken: z.string().max(16_384),
+});
+export type SignInPayload = z.infer<typeof signInPayload>;
+
+/** What scripts may know of the session. A view, never a credential: the server ignores it wherever it is sent. */
+export const sessionView = z.object({
+  type: z.literal('session'),
+  ref: z.string(),
+  /** Seconds since 1970 at which the session must be refreshed. */
+  exp: z.number(),
+  /** Seconds since 1970 at which signing in anew is needed. */
+  until: z.number(),
+});
+export type SessionView = z.infer<typeof sessionView>;
+
+export const signedIn = z.object({ view: sessionView });

@@ -1,0 +1,67 @@
+/**
+ * The closed word lists of the product. The same words stand in the database, on the wire and (translated into
+ * sentences) on screen. Order matters: it is the order in which lists sort and menus show them.
+ */
+
+export const workStatuses = ['backlog', 'todo', 'in_progress', 'in_review', 'done', 'cancelled'] as const;
+export type WorkStatus = (typeof workStatuses)[number];
+
+/** Statuses in which nothing is left to do: such works are never overdue and hold nobody up. */
+export const closedWorkStatuses = ['done', 'cancelled'] as const satisfies readonly WorkStatus[];
+
+export const priorities = ['urgent', 'high', 'medium', 'low', 'none'] as const;
+export type Priority = (typeof priorities)[number];
+
+export const scheduleModes = ['auto', 'manual'] as const;
+export type ScheduleMode = (typeof scheduleModes)[number];
+
+/** Microsoft Project's eight constraints, in its own order of the words. */
+export const constraintTypes = [
+  'as_soon_as_possible',
+  'as_late_as_possible',
+  'start_no_earlier_than',
+  'start_no_later_than',
+  'finish_no_earlier_than',
+  'finish_no_later_than',
+  'must_start_on',
+  'must_finish_on',
+] as const;
+export type ConstraintType = (typeof constraintTypes)[number];
+
+/** Finish to start, start to start, finish to finish, start to finish: predecessor's end first. */
+export const linkTypes = ['FS', 'SS', 'FF', 'SF'] as const;
+export type LinkType = (typeof linkTypes)[number];
+
+/** `working`: minutes of the successor's calendar; `elapsed`: minutes round the clock; `percent`: of the predecessor's duration. */
+export const lagUnits = ['working', 'elapsed', 'percent'] as const;
+export type LagUnit = (typeof lagUnits)[number];
+
+export const projectStatuses = [
+  'proposed',
+  'planned',
+  'active',
+  'on_hold',
+  'completed',
+  'cancelled',
+] as const;
+export type ProjectStatus = (typeof projectStatuses)[number];
+
+export const projectHealths = ['on_track', 'at_risk', 'off_track', 'unknown'] as const;
+export type ProjectHealth = (typeof projectHealths)[number];
+
+export const projectVisibilities = ['company', 'members'] as const;
+export type ProjectVisibility = (typeof projectVisibilities)[number];
+
+export const projectRoles = ['lead', 'member'] as const;
+export type ProjectRole = (typeof projectRoles)[number];
+
+export const userStatuses = ['invited', 'active', 'disabled'] as const;
+export type UserStatus = (typeof userStatuses)[number];
+
+/** Company roles. What each may do stands in the policy, not here. */
+export const roles = ['admin', 'manager', 'member', 'viewer'] as const;
+export type Role = (typeof roles)[number];
+
+/** Through which door a change came in. */
+export const vias = ['ui', 'api', 'import', 'scheduler', 'directory'] as const;
+export type Via = (typeof vias)[number];
