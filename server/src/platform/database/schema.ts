@@ -1,0 +1,262 @@
+import type {
+  ConstraintType,
+  LagUnit,
+  LinkType,
+  PolicyRule,
+  Priority,
+  ProjectHealth,
+  ProjectRole,
+  ProjectStatus,
+  ProjectVisibility,
+  Role,
+  ScheduleMode,
+  UserStatus,
+  Via,
+  WorkStatus,
+} from '@gantry/contract';
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+
+/**
+ * The tables as Kysely sees them, column by column as in `migrations/`. Planned dates come as `2026-12-02T17:00`,
+ * instants as ISO text in UTC, days as `2026-12-02`.
+ */
+export interface Database {
+  calendar: CalendarTable;
+  department: DepartmentTable;
+  app_user: UserTable;
+  user_activity: { user_id: string; last_seen_at: string };
+  company: CompanyTable;
+  policy: PolicyTable;
+  project: ProjectTable;
+  project_member: ProjectMemberTable;
+  label: LabelTable;
+  work: WorkTable;
+  key_counter: { prefix: string; last_number: number };
+  link: LinkTable;
+  comment: CommentTable;
+  change_set: ChangeSetTable;
+  change_item: ChangeItemTable;
+  seal: SealTable;
+  idempotency_key: IdempotencyKeyTable;
+  session_family: SessionFamilyTable;
+  session: { token_hash: Buffer; family_id: string; created_at: string; expires_at: string };
+  used_id_token: { token_hash: Buffer; expires_at: string };
+  one_time_link: OneTimeLinkTable;
+  identity_state: IdentityStateTable;
+}
+
+/** What every tracked row carries. */
+interface Tracked {
+  id: string;
+  version: Generated<number>;
+  created_at: Generated<string>;
+  created_by: string | null;
+  updated_at: Generated<string>;
+  updated_by: string | null;
+}
+
+export type Spans = [from: number, to: number][];
+
+interface CalendarTable extends Tracked {
+  name: string;
+  parent_id: string | null;
+  week: JSONColumnType<(Spans | null)[]>;
+  exceptions: JSONColumnType<{ name: string; from: string; to: string; spans: Spans }[]>;
+}
+
+interface DepartmentTable extends Tracked {
+  code: string;
+  name: string;
+  parent_id: string | null;
+  head_id: string | null;
+  deputy_ids: Generated<string[]>;
+  calendar_id: string | null;
+  active: Generated<boolean>;
+}
+
+interface UserTable extends Tracked {
+  tenant_id: string | null;
+  object_id: string | null;
+  issuer: string | null;
+  subject: string | null;
+  name: string;
+  email: string;
+  job_title: string | null;
+  department_id: string | null;
+  manager_id: string | null;
+  roles: Role[];
+  status: Generated<UserStatus>;
+  time_zone: string | null;
+  locale: string | null;
+  week_start: Generated<'monday' | 'sunday' | 'saturday'>;
+}
+
+interface CompanyTable extends Tracked {
+  name: string;
+  time_zone: string;
+  calendar_id: string;
+}
+
+interface PolicyTable extends Tracked {
+  rules: JSONColumnType<PolicyRule[]>;
+}
+
+interface ProjectTable extends Tracked {
+  key: string;
+  name: string;
+  summary: Generated<string>;
+  status: Generated<ProjectStatus>;
+  health: Generated<ProjectHealth>;
+  health_note: Generated<string>;
+  lead_id: string | null;
+  department_id: string | null;
+  start: string | null;
+  target_date: string | null;
+  calendar_id: string | null;
+  color: Generated<string>;
+  visibility: Generated<ProjectVisibility>;
+  archived_at: string | null;
+  deleted_at: string | null;
+}
+
+interface ProjectMemberTable extends Tracked {
+  project_id: string;
+  user_id: string;
+  role: Generated<ProjectRole>;
+}
+
+interface LabelTable extends Tracked {
+  name: string;
+  color: string;
+}
+
+/** A column that the database keeps by itself. */
+type Derived<T> = ColumnType<T, never, never>;
+
+interface WorkTable extends Tracked {
+  key: string;
+  title: string;
+  description: Generated<string>;
+  status: Generated<WorkStatus>;
+  priority: Generated<Priority>;
+  project_id: string | null;
+  department_id: string | null;
+  parent_id: string | null;
+  owner_id: string | null;
+  assignee_ids: Generated<string[]>;
+  label_ids: Generated<string[]>;
+  start: string | null;
+  due: string | null;
+  duration_minutes: number | null;
+  effort_minutes: number | null;
+  progress: Generated<number>;
+  deadline: string | null;
+  schedule_mode: Generated<ScheduleMode>;
+  constraint_type: Generated<ConstraintType>;
+  constraint_date: string | null;
+  milestone: Generated<boolean>;
+  calendar_id: string | null;
+  actual_start: string | null;
+  actual_finish: string | null;
+  completed_at: string | null;
+  rank: string;
+  archived_at: string | null;
+  deleted_at: string | null;
+  sub_work_count: Derived<number>;
+  sub_work_done_count: Derived<number>;
+  comment_count: Derived<number>;
+  overdue_from: Derived<string | null>;
+}
+
+interface LinkTable extends Tracked {
+  predecessor_id: string;
+  successor_id: string;
+  type: Generated<LinkType>;
+  lag: Generated<number>;
+  lag_unit: Generated<LagUnit>;
+}
+
+interface CommentTable extends Tracked {
+  work_id: string;
+  body: string;
+  deleted_at: string | null;
+}
+
+interface ChangeSetTable {
+  seq: Generated<number>;
+  id: string;
+  transaction_id: Generated<string>;
+  actor_id: string | null;
+  at: Generated<string>;
+  via: Via;
+  reason: string | null;
+  undoes: string | null;
+  item_count: Generated<number>;
+}
+
+interface ChangeItemTable {
+  change_set_seq: number;
+  ordinal: number;
+  entity: string;
+  entity_id: string;
+  field: string;
+  old_value: JSONColumnType<unknown> | null;
+  new_value: JSONColumnType<unknown> | null;
+  origin: Generated<'direct' | 'scheduler'>;
+  version: number;
+  salt: Buffer | null;
+  digest: Buffer;
+  erased_at: string | null;
+}
+
+interface SealTable {
+  number: number;
+  change_set_seq: number;
+  previous_hash: Buffer;
+  hash: Buffer;
+  sealed_at: Generated<string>;
+}
+
+interface IdempotencyKeyTable {
+  user_id: string;
+  method: string;
+  path: string;
+  key: string;
+  body_hash: Buffer;
+  status: number | null;
+  answer: JSONColumnType<unknown> | null;
+  created_at: Generated<string>;
+}
+
+interface SessionFamilyTable {
+  id: string;
+  user_id: string;
+  refresh_hash: Buffer;
+  previous_refresh_hash: Buffer | null;
+  rotated_at: string;
+  created_at: string;
+  last_seen_at: string;
+  expires_at: string;
+  user_agent: Generated<string>;
+  provider_session: string | null;
+}
+
+interface OneTimeLinkTable {
+  token_hash: Buffer;
+  purpose: 'invitation' | 'set-up' | 'login';
+  user_id: string | null;
+  created_at: string;
+  expires_at: string;
+  used_at: string | null;
+}
+
+interface IdentityStateTable {
+  model: string;
+  id: string;
+  payload: JSONColumnType<Record<string, unknown>>;
+  grant_id: string | null;
+  user_code: string | null;
+  uid: string | null;
+  consumed_at: string | null;
+  expires_at: string | null;
+}
