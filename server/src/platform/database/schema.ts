@@ -194,14 +194,17 @@ interface ChangeSetTable {
   item_count: Generated<number>;
 }
 
+/** Any JSON value, or SQL null; written as JSON text. */
+type Json = ColumnType<unknown, string | null, string | null>;
+
 interface ChangeItemTable {
   change_set_seq: number;
   ordinal: number;
   entity: string;
   entity_id: string;
   field: string;
-  old_value: JSONColumnType<unknown> | null;
-  new_value: JSONColumnType<unknown> | null;
+  old_value: Json;
+  new_value: Json;
   origin: Generated<'direct' | 'scheduler'>;
   version: number;
   salt: Buffer | null;
@@ -224,7 +227,7 @@ interface IdempotencyKeyTable {
   key: string;
   body_hash: Buffer;
   status: number | null;
-  answer: JSONColumnType<unknown> | null;
+  answer: Json;
   created_at: Generated<string>;
 }
 
