@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import {
+  activityWords,
+  dayWords,
+  distanceWords,
+  durationWords,
+  exactDate,
+  momentWords,
+} from './date-words.ts';
+
+/** A Wednesday. */
+const today = '2026-11-18';
+
+describe('date words', () => {
+  test.each([
+    ['2026-11-17T17:00', 'Yesterday'],
+    ['2026-11-18T17:00', 'Today'],
+    ['2026-11-19T17:00', 'Tomorrow'],
+    ['2026-11-20T17:00', 'Fri 20 Nov'],
+    ['2026-12-02', 'Wed 2 Dec'],
+    ['2027-01-04T17:00', 'Mon 4 Jan 2027'],
+  ])('%s reads %s', (date, words) => {
+    expect(dayWords(date, today)).toBe(words);
+  });
+
+  test('the exact date has the weekday, and the time where there is one', () => {
+    expect(exactDate('2026-12-04T17:00')).toBe('Friday 4 December 2026, 17:00');
+    expect(exactDate('2026-12-04')).toBe('Friday 4 December 2026');
+  });
+
+  test.each([
+    ['2026-11-18T09:12', 'Today, 09:12'],
+    ['2026-11-17T09:12', 'Yesterday, 09:12'],
+    ['2026-11-16T11:03', 'Mon, 11:03'],
+    ['2026-11-11T11:03', 'Wed 11 Nov, 11:03'],
+  ])('a moment at %s reads %s', (moment, words) => {
+    expect(momentWords(moment, today)).toBe(words);
+  });
+
+  test.each([
+    ['2026-11-18T09:12', 'Today'],
+    ['2026-11-16T09:12', 'Mon'],
+    ['2026-11-09T09:12', '9 Nov'],
+    ['2026-10-12T09:12', '5 weeks ago'],
+    ['2025-10-12T09:12', '12 Oct 2025'],
+  ])('activity at %s reads %s', (moment, words) => {
+    expect(activityWords(moment, today)).toBe(words);
+  });
+
+  test('distances and durations', () => {
+    expect(distanceWords('2026-11-20', today)).toBe('in 2 d');
+    expect(distanceWords('2026-11-15', today)).toBe('3 d ago');
+    expect(distanceWords(today, today)).toBe('today');
+    expect(durationWords(4320)).toBe('9 d');
+    expect(durationWords(720)).toBe('1.5 d');
+    expect(durationWords(240)).toBe('4 h');
+    expect(durationWords(45)).toBe('45 min');
+    expect(durationWords(0)).toBe('0 d');
+  });
+});

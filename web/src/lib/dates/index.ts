@@ -1,0 +1,3 @@
+export * from './date-words.ts';
+export * from './typed-date.ts';
+export * from './wall-clock.ts';

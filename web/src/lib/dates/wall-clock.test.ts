@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import {
+  addDays,
+  addWeekdays,
+  daysBetween,
+  findDay,
+  isoWeek,
+  nextWeekday,
+  wallClockAt,
+  weekdayOf,
+} from './wall-clock.ts';
+
+describe('the wall clock', () => {
+  test('counts days over a leap day and the change to summer time', () => {
+    expect(addDays('2028-02-28', 2)).toBe('2028-03-01');
+    expect(daysBetween('2026-03-28', '2026-03-30')).toBe(2);
+  });
+
+  test('knows weekdays, before 1970 too', () => {
+    expect(weekdayOf('2026-11-18')).toBe(3);
+    expect(weekdayOf('1969-12-31')).toBe(3);
+  });
+
+  test('adds weekdays over a weekend', () => {
+    expect(addWeekdays('2026-11-19', 3)).toBe('2026-11-24');
+  });
+
+  test('finds the next weekday, a week ahead where it is today', () => {
+    expect(nextWeekday('2026-11-18', 5)).toBe('2026-11-20');
+    expect(nextWeekday('2026-11-18', 3)).toBe('2026-11-25');
+    expect(nextWeekday('2026-11-18', 1)).toBe('2026-11-23');
+  });
+
+  test('finds no day that the calendar lacks', () => {
+    expect(findDay(2026, 2, 29)).toBeUndefined();
+    expect(findDay(2028, 2, 29)).toBe('2028-02-29');
+  });
+
+  test('numbers weeks after ISO 8601', () => {
+    expect(isoWeek('2026-11-18')).toBe(47);
+    expect(isoWeek('2027-01-01')).toBe(53);
+    expect(isoWeek('2024-12-30')).toBe(1);
+  });
+
+  test('reads an instant in a time zone', () => {
+    expect(wallClockAt('2026-11-18T23:30:00.000Z', 'Europe/Berlin')).toBe('2026-11-19T00:30');
+  });
+});

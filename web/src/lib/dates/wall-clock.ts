@@ -1,0 +1,68 @@
+/**
+ * Arithmetic on the company's wall clock (`2026-12-02T17:00`) and on days (`2026-12-02`): texts without a zone, as the
+ * contract sends them. Days count as numbers since 1970 in UTC, so that no summer time ever shifts one.
+ */
+
+const millisecondsPerDay = 86_400_000;
+
+/** The day of a wall clock or of a day. */
+export const dayOf = (wallClock: string): string => wallClock.slice(0, 10);
+
+/** `17:00`, or nothing for a bare day. */
+export const timeOf = (wallClock: string): string => wallClock.slice(11, 16);
+
+export const dayNumber = (wallClock: string): number =>
+  Math.floor(Date.parse(`${dayOf(wallClock)}T00:00:00Z`) / millisecondsPerDay);
+
+export const dayFromNumber = (number: number): string =>
+  new Date(number * millisecondsPerDay).toISOString().slice(0, 10);
+
+export const addDays = (day: string, count: number): string => dayFromNumber(dayNumber(day) + count);
+
+export const daysBetween = (from: string, to: string): number => dayNumber(to) - dayNumber(from);
+
+/** 0 is Sunday. */
+export const weekdayOf = (day: string): number => (((dayNumber(day) + 4) % 7) + 7) % 7;
+
+const isWeekend = (day: string): boolean => weekdayOf(day) % 6 === 0;
+
+/** Monday to Friday: what words such as "soon" count in. The server counts what is late on the real calendar. */
+export function addWeekdays(day: string, count: number): string {
+  let result = day;
+  for (let left = count; left > 0; ) {
+    result = addDays(result, 1);
+    if (!isWeekend(result)) left -= 1;
+  }
+  return result;
+}
+
+/** The next day that is this weekday, today excluded. */
+export const nextWeekday = (today: string, weekday: number): string =>
+  addDays(today, ((weekday - weekdayOf(today) + 6 + 7) % 7) + 1);
+
+export const yearOf = (day: string): number => Number(day.slice(0, 4));
+export const monthOf = (day: string): number => Number(day.slice(5, 7));
+export const dayOfMonth = (day: string): number => Number(day.slice(8, 10));
+
+/** The day, or undefined where the calendar has no such day. */
+export function findDay(year: number, month: number, day: number): string | undefined {
+  const text = `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+  const number = Date.parse(`${text}T00:00:00Z`);
+  return Number.isNaN(number) || new Date(number).toISOString().slice(0, 10) !== text ? undefined : text;
+}
+
+/** The week's number after ISO 8601. */
+export function isoWeek(day: string): number {
+  const thursday = addDays(day, 4 - (weekdayOf(day) || 7));
+  return Math.floor(daysBetween(`${yearOf(thursday)}-01-01`, thursday) / 7) + 1;
+}
+
+/** An instant as the wall clock of a time zone shows it. */
+export function wallClockAt(instant: string | number, timeZone: string): string {
+  const parts = new Intl.DateTimeFormat('sv-SE', {
+    timeZone,
+    dateStyle: 'short',
+    timeStyle: 'short',
+  }).format(typeof instant === 'number' ? instant : Date.parse(instant));
+  return parts.replace(' ', 'T');
+}
