@@ -1,0 +1,20 @@
+import { describe, expect, test } from 'vitest';
+import { dueWords } from './due-words.ts';
+
+/** A Wednesday. */
+const today = '2026-11-18T10:00';
+const open = { status: 'todo', due: '2026-12-02T17:00', overdue: false, daysLate: null } as const;
+
+describe('when a work is due', () => {
+  test.each([
+    [{ ...open, overdue: true, daysLate: 3 }, 'late 3 d', 'late'],
+    [{ ...open, overdue: true, daysLate: 0 }, 'late', 'late'],
+    [{ ...open, due: '2026-11-18T17:00' }, 'Today', 'soon'],
+    [{ ...open, due: '2026-11-20T17:00' }, 'Fri 20 Nov', 'soon'],
+    [{ ...open, due: '2026-11-23T17:00' }, 'Mon 23 Nov', 'plain'],
+    [{ ...open, due: null }, 'No date', 'none'],
+    [{ ...open, status: 'done', due: '2026-11-17T17:00' }, 'Yesterday', 'plain'],
+  ] as const)('%o', (work, text, meaning) => {
+    expect(dueWords(work, today)).toEqual({ text, meaning });
+  });
+});

@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest';
+import { linkWords, readTypedLink } from './typed-link.ts';
+
+describe('a typed link', () => {
+  test.each([
+    ['3', { key: 'HAR-3', type: 'FS', lag: 0, lagUnit: 'working' }],
+    ['3FS+2d', { key: 'HAR-3', type: 'FS', lag: 960, lagUnit: 'working' }],
+    ['GAN-12SS-1d', { key: 'GAN-12', type: 'SS', lag: -480, lagUnit: 'working' }],
+    ['har-12 ff + 4h', { key: 'HAR-12', type: 'FF', lag: 240, lagUnit: 'working' }],
+    ['5sf+1ed', { key: 'HAR-5', type: 'SF', lag: 1440, lagUnit: 'elapsed' }],
+    ['5+50%', { key: 'HAR-5', type: 'FS', lag: 50, lagUnit: 'percent' }],
+    ['5+1,5d', { key: 'HAR-5', type: 'FS', lag: 720, lagUnit: 'working' }],
+    ['5FS+2', { key: 'HAR-5', type: 'FS', lag: 960, lagUnit: 'working' }],
+    ['5FS+1w', { key: 'HAR-5', type: 'FS', lag: 2400, lagUnit: 'working' }],
+  ])('%s', (text, link) => {
+    expect(readTypedLink(text, 'HAR')).toEqual(link);
+  });
+
+  test.each(['', 'piles', '3XX', '3FS+', 'HAR12', '3FS+2y', '-3'])('"%s" is none', (text) => {
+    expect(readTypedLink(text, 'HAR')).toBeUndefined();
+  });
+
+  test.each([
+    [{ type: 'FS', lag: 0, lagUnit: 'working' }, 'finish to start'],
+    [{ type: 'SS', lag: 1920, lagUnit: 'working' }, 'start to start, +4 d'],
+    [{ type: 'FF', lag: -240, lagUnit: 'working' }, 'finish to finish, −4 h'],
+    [{ type: 'FS', lag: 2880, lagUnit: 'elapsed' }, 'finish to start, +2 d elapsed'],
+    [{ type: 'FS', lag: -50, lagUnit: 'percent' }, 'finish to start, −50 %'],
+    [{ type: 'FS', lag: 45, lagUnit: 'working' }, 'finish to start, +45 min'],
+  ] as const)('reads as "%s"', (link, words) => {
+    expect(linkWords(link)).toBe(words);
+  });
+});

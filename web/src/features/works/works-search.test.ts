@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest';
+import {
+  chipFilters,
+  filterList,
+  formatSort,
+  readSort,
+  readWorksSearch,
+  searchText,
+} from './works-search.ts';
+
+describe('the address of a list of works', () => {
+  test('keeps what it understands and drops the rest', () => {
+    expect(
+      readWorksSearch({ filter: ['status:is:done', 'nonsense'], sort: '-due', peek: 'HAR-12', other: 1 }),
+    ).toEqual({ filter: ['status:is:done'], sort: '-due', peek: 'HAR-12' });
+    expect(readWorksSearch({ filter: 'owner:is:me', sort: 'colour', peek: '../..' })).toEqual({
+      filter: ['owner:is:me'],
+    });
+    expect(readWorksSearch({ filter: 7 })).toEqual({});
+  });
+
+  test('parts chips from free text and puts them together again', () => {
+    const search = { filter: ['status:is:done', 'text:contains:piles, row A'] };
+    expect(chipFilters(search)).toEqual([{ field: 'status', operator: 'is', values: ['done'] }]);
+    expect(searchText(search)).toBe('piles, row A');
+    expect(filterList(chipFilters(search), searchText(search))).toEqual(search.filter);
+  });
+
+  test('leaves out a chip without values and empty text', () => {
+    expect(filterList([{ field: 'status', operator: 'is', values: [] }], '  ')).toBeUndefined();
+  });
+
+  test('reads and writes the sort order', () => {
+    expect(readSort('-due')).toEqual({ field: 'due', descending: true });
+    expect(formatSort({ field: 'due', descending: false })).toBe('due');
+    expect(readSort()).toEqual({ field: 'updated', descending: true });
+  });
+});
