@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import { accessSync, constants, mkdirSync, statSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The folder that holds the root package.json. */
+export const checkoutDirectory = resolve(dirname(fileURLToPath(import.meta.url)), '../../../..');
+
+export interface DataDirectory {
+  path: string;
+  /** What the start should tell people, where the place is not the one they would expect. */
+  notice: string | undefined;
+}
+
+/** The data directory cannot be used; the message says why and what to do. */
+export class DataDirectoryError extends Error {
+  override readonly name = 'DataDirectoryError';
+}
+
+export interface DataDirectoryChoice {
+  configured: string | undefined;
+  checkout: string;
+  isRoot: boolean;
+}
+
+/**
+ * `GANTRY_DATA`, else `data` in the checkout. PostgreSQL refuses to run as root, so root's embedded database runs as
+ * nobody, who must be able to walk down to it: from a closed home the data go to /var/lib/gantry instead.
+ */
+export function chooseDataDirectory(choice: DataDirectoryChoice): DataDirectory {
+  if (choice.configured) {
+    const path = resolve(choice.configured);
+    const closed = choice.isRoot ? findClosedParent(path) : undefined;
+    if (!closed) return { path, notice: undefined };
+    throw new DataDirectoryError(
+      `GANTRY_DATA ${path} cannot be used by root: the database runs without root's rights and ${closed} is closed to ` +
+        'others. Choose another directory, or start Gantry as a normal user.',
+    );
+  }
+  const path = join(choice.checkout, 'data');
+  if (!choice.isRoot || !findClosedParent(path)) return { path, notice: undefined };
+  const place = createHash('sha256').update(choice.checkout).digest('hex').slice(0, 12);
+  const replacement = join('/var/lib/gantry', place);
+  return {
+    path: replacement,
+    notice: `Data are kept in ${replacement}, because ${findClosedParent(path)} is closed to the user the database runs as.`,
+  };
+}
+
+/** Makes the directory where it is missing, and says in words when that is not possible. */
+export function prepareDataDirectory(path: string, isRoot: boolean): void {
+  try {
+    mkdirSync(path, { recursive: true, mode: isRoot ? 0o711 : 0o700 });
+    accessSync(path, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new DataDirectoryError(
+      `The data directory ${path} cannot be written (${reason}). Set GANTRY_DATA to a directory of your own.`,
+    );
+  }
+}
+
+/** The first existing parent that people other than its owner cannot walk through. */
+function findClosedParent(path: string): string | undefined {
+  const parents: string[] = [];
+  for (let parent = dirname(path); parent !== dirname(parent); parent = dirname(parent))
+    parents.unshift(parent);
+  return parents.find((parent) => {
+    const found = statSync(parent, { throwIfNoEntry: false });
+    return found !== undefined && (found.mode & 0o001) === 0;
+  });
+}

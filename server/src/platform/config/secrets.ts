@@ -1,0 +1,63 @@
+import { randomBytes } from 'node:crypto';
+import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+
+const FILE_NAME = 'secrets.json';
+
+const secretsSchema = z.object({
+  /** Signs sessions and anti-forgery tokens, where `SESSION_SECRET` is not set. */
+  session: z.string().min(32),
+  /** Opens the embedded PostgreSQL. */
+  database: z.string().min(32),
+});
+
+/** What this installation keeps to itself; readable by the owner of the data directory only. */
+export type Secrets = z.output<typeof secretsSchema>;
+
+/** Reads the secrets of a data directory, making them once. Two starts at the same time end up with the same ones. */
+export function loadSecrets(dataDirectory: string): Secrets {
+  const path = join(dataDirectory, FILE_NAME);
+  return readSecrets(path) ?? createSecrets(path);
+}
+
+function readSecrets(path: string): Secrets | undefined {
+  let text: string;
+  try {
+    text = readFileSync(path, 'utf8');
+  } catch (error) {
+    if (isMissing(error)) return undefined;
+    throw error;
+  }
+  try {
+    return secretsSchema.parse(JSON.parse(text));
+  } catch {
+    throw new Error(
+      `${path} is damaged. Restore it from a backup; it opens the database and keeps people signed in.`,
+    );
+  }
+}
+
+function createSecrets(path: string): Secrets {
+  const secrets: Secrets = { session: newSecret(), database: newSecret() };
+  const draft = `${path}.${process.pid}`;
+  writeFileSync(draft, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600, flush: true });
+  try {
+    linkSync(draft, path);
+    return secrets;
+  } catch (error) {
+    const winner = readSecrets(path);
+    if (winner) return winner;
+    throw error;
+  } finally {
+    rmSync(draft, { force: true });
+  }
+}
+
+function newSecret(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
+}

@@ -1,0 +1,110 @@
+import { z } from 'zod';
+
+const GUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+const wholeNumber = (minimum: number, maximum: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, `must be a whole number from ${minimum} to ${maximum}`)
+    .transform(Number)
+    .refine(
+      (value) => value >= minimum && value <= maximum,
+      `must be a whole number from ${minimum} to ${maximum}`,
+    );
+
+const hours = z
+  .string()
+  .regex(/^\d{1,4}(\.\d{1,3})?$/, 'must be a number of hours, such as 8 or 0.5')
+  .transform(Number)
+  .refine((value) => value > 0 && value <= 720, 'must be more than 0 and at most 720 hours');
+
+const yesOrNo = z
+  .string()
+  .toLowerCase()
+  .refine(
+    (value) => ['yes', 'no', 'on', 'off', 'true', 'false', '1', '0'].includes(value),
+    'must be yes or no',
+  )
+  .transform((value) => ['yes', 'on', 'true', '1'].includes(value));
+
+const origin = z
+  .string()
+  .refine(
+    (value) => isOrigin(value),
+    'must be an address without a path, such as https://gantry.example.com or http://localhost:3000',
+  )
+  .transform((value) => new URL(value).origin);
+
+function isOrigin(value: string): boolean {
+  if (!URL.canParse(value)) return false;
+  const url = new URL(value);
+  const isBare = url.pathname === '/' && !url.search && !url.hash && !url.username && !url.password;
+  return isBare && (url.protocol === 'http:' || url.protocol === 'https:');
+}
+
+const issuer = z
+  .string()
+  .refine(
+    (value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol),
+    'must be the issuer address of the OpenID provider, such as https://id.example.com/realms/company',
+  );
+
+const timeZone = z
+  .string()
+  .refine((value) => isTimeZone(value), 'must be a time zone of the IANA list, such as Europe/Berlin');
+
+function isTimeZone(value: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: value }));
+  } catch {
+    return false;
+  }
+}
+
+const databaseUrl = z
+  .string()
+  .refine(
+    (value) => URL.canParse(value) && /^postgres(ql)?:$/.test(new URL(value).protocol),
+    'must be a PostgreSQL address, such as postgres://gantry:password@db.example.com/gantry',
+  );
+
+const guidOf = (what: string) =>
+  z.string().regex(GUID, `must be ${what}, 32 hexadecimal digits in five groups`).toLowerCase();
+
+/** One line per environment variable; `architecture.md` and `docs/operations` explain them to people. */
+export const settingsSchema = z.object({
+  PORT: wholeNumber(1, 65535).default(3000),
+  HOST: z
+    .string()
+    .regex(/^[\w.:-]+$/, 'must be a host name or an address, such as 127.0.0.1 or 0.0.0.0')
+    .default('127.0.0.1'),
+  PUBLIC_URL: origin.optional(),
+  TRUST_PROXY: z
+    .string()
+    .regex(
+      /^(yes|no|[0-9a-fA-F.:/, ]+)$/,
+      'must be yes, no, or the addresses of the proxies, such as 10.0.0.0/8',
+    )
+    .transform((value) => (value === 'yes' ? true : value === 'no' ? false : value))
+    .default(false),
+  GANTRY_DATA: z.string().optional(),
+  GANTRY_TIME_ZONE: timeZone.optional(),
+  GANTRY_DEMO: yesOrNo.optional(),
+  GANTRY_DEMO_PUBLIC: yesOrNo.default(false),
+  DATABASE_URL: databaseUrl.optional(),
+  DATABASE_POOL_SIZE: wholeNumber(2, 200).default(16),
+  SIGN_UP: z.enum(['invited', 'tenant'], { error: 'must be invited or tenant' }).default('invited'),
+  ENTRA_TENANT_ID: guidOf('the "Directory (tenant) ID" of Entra ID').optional(),
+  ENTRA_CLIENT_ID: guidOf('the "Application (client) ID" of the app registration').optional(),
+  OIDC_ISSUER: issuer.optional(),
+  OIDC_CLIENT_ID: z.string().optional(),
+  SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  SESSION_IDLE_HOURS: hours.default(8),
+  SESSION_ABSOLUTE_HOURS: hours.default(12),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
+      error: 'must be fatal, error, warn, info, debug, trace or silent',
+    })
+    .default('warn'),
+  DRAIN_SECONDS: wholeNumber(0, 300).default(0),
+});

@@ -1,0 +1,159 @@
+import type { z } from 'zod';
+import { isLoopbackHost } from './loopback.ts';
+import { settingsSchema } from './settings-schema.ts';
+
+const SIGN_IN_NAMES = ['ENTRA_TENANT_ID', 'ENTRA_CLIENT_ID', 'OIDC_ISSUER', 'OIDC_CLIENT_ID'] as const;
+
+/** Who vouches for people: the demo provider inside this server, Entra ID, or another OpenID provider. */
+export type SignInSettings =
+  | { kind: 'embedded' }
+  | { kind: 'entra'; tenantId: string; clientId: string }
+  | { kind: 'oidc'; issuer: string; clientId: string };
+
+/** Everything that can be set from outside, checked and with its defaults filled in. */
+export interface Settings {
+  host: string;
+  port: number;
+  /** The one origin under which browsers reach this server, without a slash at the end. */
+  publicUrl: string;
+  /** Proxies whose `X-Forwarded-*` headers are believed; nobody by default. */
+  trustProxy: boolean | string;
+  /** What `GANTRY_DATA` says; where it is absent the data directory is chosen by `chooseDataDirectory`. */
+  dataDirectory: string | undefined;
+  /** The company's time zone at the first start; absent means this machine's. */
+  timeZone: string | undefined;
+  /** Absent means the embedded PostgreSQL. */
+  databaseUrl: string | undefined;
+  databasePoolSize: number;
+  signIn: SignInSettings;
+  signUp: 'invited' | 'tenant';
+  /** Whether an empty database starts with the demo company. */
+  demo: boolean;
+  /** Absent means: made once and kept in the data directory. */
+  sessionSecret: string | undefined;
+  sessionIdleHours: number;
+  sessionAbsoluteHours: number;
+  logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
+  /** How long a stopping server still answers after it has called itself not ready, so that a balancer notices. */
+  drainSeconds: number;
+}
+
+/** The settings cannot be used; the message names every mistake, one per line. */
+export class SettingsError extends Error {
+  readonly mistakes: readonly string[];
+
+  constructor(mistakes: readonly string[]) {
+    super(
+      `Gantry cannot start with these settings:\n${mistakes.map((mistake) => `  - ${mistake}`).join('\n')}`,
+    );
+    this.name = 'SettingsError';
+    this.mistakes = mistakes;
+  }
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+type Values = z.output<typeof settingsSchema>;
+type Name = keyof Values;
+
+/** Reads all settings from environment variables; throws one `SettingsError` that names every mistake. */
+export function parseSettings(environment: Environment): Settings {
+  const given = withoutEmptyValues(environment);
+  const mistakes: string[] = [];
+  const values = readValues(given, mistakes);
+  const has = (name: Name) => name in given;
+  mistakes.push(...findSignInMistakes(has), ...findExposureMistakes(values, has));
+  if (values.SESSION_IDLE_HOURS > values.SESSION_ABSOLUTE_HOURS)
+    mistakes.push('SESSION_IDLE_HOURS must not be longer than SESSION_ABSOLUTE_HOURS');
+  if (mistakes.length > 0) throw new SettingsError(mistakes);
+
+  const signIn = chooseSignIn(values);
+  return {
+    host: values.HOST,
+    port: values.PORT,
+    publicUrl: publicUrlOf(values),
+    trustProxy: values.TRUST_PROXY,
+    dataDirectory: values.GANTRY_DATA,
+    timeZone: values.GANTRY_TIME_ZONE,
+    databaseUrl: values.DATABASE_URL,
+    databasePoolSize: values.DATABASE_POOL_SIZE,
+    signIn,
+    signUp: values.SIGN_UP,
+    demo: values.GANTRY_DEMO ?? signIn.kind === 'embedded',
+    sessionSecret: values.SESSION_SECRET,
+    sessionIdleHours: values.SESSION_IDLE_HOURS,
+    sessionAbsoluteHours: values.SESSION_ABSOLUTE_HOURS,
+    logLevel: values.LOG_LEVEL,
+    drainSeconds: values.DRAIN_SECONDS,
+  };
+}
+
+function withoutEmptyValues(environment: Environment): Record<string, string> {
+  const entries = Object.entries(environment).flatMap(([name, value]): [string, string][] => {
+    const text = value?.trim();
+    return text ? [[name, text]] : [];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** A value that cannot be read counts as its default from here on, so that the other mistakes are found too. */
+function readValues(given: Record<string, string>, mistakes: string[]): Values {
+  const readable = { ...given };
+  for (const issue of settingsSchema.safeParse(given).error?.issues ?? []) {
+    const name = String(issue.path[0]);
+    mistakes.push(`${name} ${issue.message}`);
+    delete readable[name];
+  }
+  return settingsSchema.parse(readable);
+}
+
+function publicUrlOf(values: Values): string {
+  return values.PUBLIC_URL ?? `http://${nameForBrowsers(values.HOST)}:${values.PORT}`;
+}
+
+function nameForBrowsers(host: string): string {
+  if (isLoopbackHost(host)) return 'localhost';
+  return host.includes(':') ? `[${host}]` : host;
+}
+
+function findSignInMistakes(has: (name: Name) => boolean): string[] {
+  const mistakes: string[] = [];
+  const hasEntra = has('ENTRA_TENANT_ID') || has('ENTRA_CLIENT_ID');
+  const hasOidc = has('OIDC_ISSUER') || has('OIDC_CLIENT_ID');
+  if (hasEntra && hasOidc)
+    mistakes.push('ENTRA_* and OIDC_* are both set; people can come from one provider only');
+  if (hasEntra && !has('ENTRA_TENANT_ID'))
+    mistakes.push('ENTRA_TENANT_ID is missing; it is the "Directory (tenant) ID" of Entra ID');
+  if (hasEntra && !has('ENTRA_CLIENT_ID'))
+    mistakes.push('ENTRA_CLIENT_ID is missing; it is the "Application (client) ID" of the app registration');
+  if (hasOidc && !has('OIDC_ISSUER'))
+    mistakes.push('OIDC_ISSUER is missing; it is the address of the OpenID provider');
+  if (hasOidc && !has('OIDC_CLIENT_ID'))
+    mistakes.push('OIDC_CLIENT_ID is missing; it is the name under which the provider knows Gantry');
+  return mistakes;
+}
+
+/** The demo provider lets anybody in who reaches it, so it stays on this machine unless somebody says otherwise. */
+function findExposureMistakes(values: Values, has: (name: Name) => boolean): string[] {
+  const mistakes: string[] = [];
+  const hostIsLocal = isLoopbackHost(values.HOST);
+  if (!hostIsLocal && !has('PUBLIC_URL'))
+    mistakes.push(
+      `PUBLIC_URL is missing; HOST ${values.HOST} is not loopback, so say under which address people reach Gantry`,
+    );
+  const isLocal = hostIsLocal && isLoopbackHost(new URL(publicUrlOf(values)).hostname);
+  const isEmbedded = SIGN_IN_NAMES.every((name) => !has(name));
+  if (isEmbedded && !isLocal && !values.GANTRY_DEMO_PUBLIC)
+    mistakes.push(
+      'ENTRA_TENANT_ID and ENTRA_CLIENT_ID are missing; without them anybody who reaches this address could sign in ' +
+        'as a demo person (to allow exactly that, set GANTRY_DEMO_PUBLIC=yes)',
+    );
+  return mistakes;
+}
+
+function chooseSignIn(values: Values): SignInSettings {
+  const { ENTRA_TENANT_ID, ENTRA_CLIENT_ID, OIDC_ISSUER, OIDC_CLIENT_ID } = values;
+  if (ENTRA_TENANT_ID && ENTRA_CLIENT_ID)
+    return { kind: 'entra', tenantId: ENTRA_TENANT_ID, clientId: ENTRA_CLIENT_ID };
+  if (OIDC_ISSUER && OIDC_CLIENT_ID) return { kind: 'oidc', issuer: OIDC_ISSUER, clientId: OIDC_CLIENT_ID };
+  return { kind: 'embedded' };
+}
