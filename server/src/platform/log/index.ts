@@ -1,0 +1,50 @@
+import { type DestinationStream, type Logger, pino } from 'pino';
+
+export type { Logger };
+
+/** Never written to a log, wherever they stand in what is logged. */
+const REDACTED = [
+  'cookie',
+  'authorization',
+  'password',
+  'secret',
+  'token',
+  'accessToken',
+  'idToken',
+  'refreshToken',
+  'code',
+  'state',
+  'nonce',
+];
+
+const HIDDEN_HEADERS = ['cookie', 'authorization', 'x-xsrf-token', 'set-cookie'];
+
+/** One JSON line for each event, on standard error, so that standard output stays for people. */
+export function createLog(level: string, destination: DestinationStream = pino.destination(2)): Logger {
+  return pino(
+    {
+      level,
+      base: { pid: process.pid },
+      timestamp: () => `,"time":"${new Date().toISOString()}"`,
+      redact: {
+        paths: [
+          ...REDACTED.flatMap((name) => [`body.${name}`, `*.body.${name}`]),
+          ...HIDDEN_HEADERS.flatMap((name) => [`headers["${name}"]`, `*.headers["${name}"]`]),
+          ...REDACTED.filter((name) => name !== 'code' && name !== 'state'),
+        ],
+        censor: '[hidden]',
+      },
+      serializers: {
+        // Query strings carry what people search for, and sign-in codes: the path alone is logged.
+        req: (request: { id: string; method: string; url: string; ip: string }) => ({
+          id: request.id,
+          method: request.method,
+          path: request.url.split('?', 1)[0],
+          ip: request.ip,
+        }),
+        res: (reply: { statusCode: number }) => ({ status: reply.statusCode }),
+      },
+    },
+    destination,
+  );
+}
