@@ -1,0 +1,73 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { executable } from './binaries.ts';
+import { giveTo, type RunAs } from './run-as.ts';
+
+export const SUPERUSER = 'gantry';
+const MAJOR_VERSION = '18';
+
+export interface ClusterOptions {
+  native: string;
+  dataDirectory: string;
+  password: string;
+  runAs: RunAs | undefined;
+}
+
+/**
+ * The folder of PostgreSQL's own files, made with `initdb` where it is missing. It is made under another name and then
+ * renamed, so that a start which was cut short leaves nothing half-made behind.
+ */
+export function ensureCluster(options: ClusterOptions): string {
+  const path = join(options.dataDirectory, 'postgresql');
+  if (existsSync(path)) refuseOtherVersion(path);
+  else createCluster(path, options);
+  return path;
+}
+
+function refuseOtherVersion(path: string): void {
+  const version = readFileSync(join(path, 'PG_VERSION'), 'utf8').trim();
+  if (version === MAJOR_VERSION) return;
+  throw new Error(
+    `The data in ${path} belong to PostgreSQL ${version}, this Gantry brings ${MAJOR_VERSION}. Start the Gantry that ` +
+      'wrote them, export everything, and import it here.',
+  );
+}
+
+function createCluster(path: string, { native, dataDirectory, password, runAs }: ClusterOptions): void {
+  const draft = `${path}.new`;
+  rmSync(draft, { recursive: true, force: true });
+  mkdirSync(draft, { mode: 0o700 });
+  giveTo(draft, runAs);
+  const secret = mkdtempSync(join(dataDirectory, 'initdb-'));
+  const passwordFile = join(secret, 'password');
+  try {
+    giveTo(secret, runAs);
+    writeFileSync(passwordFile, password, { mode: 0o600 });
+    giveTo(passwordFile, runAs);
+    runInitdb(native, draft, passwordFile, runAs);
+  } finally {
+    rmSync(secret, { recursive: true, force: true });
+  }
+  renameSync(draft, path);
+}
+
+function runInitdb(native: string, directory: string, passwordFile: string, runAs: RunAs | undefined): void {
+  const args = [
+    `--pgdata=${directory}`,
+    `--username=${SUPERUSER}`,
+    `--pwfile=${passwordFile}`,
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    // Built in and the same everywhere: an index never breaks because a system library sorts differently.
+    '--locale-provider=builtin',
+    '--locale=C',
+    '--builtin-locale=C.UTF-8',
+    '--data-checksums',
+  ];
+  const result = spawnSync(executable(native, 'initdb'), args, { ...runAs, cwd: '/', encoding: 'utf8' });
+  if (result.status === 0) return;
+  const reason =
+    (result.error?.message ?? result.stderr.trim()) || `it ended with ${result.signal ?? result.status}`;
+  throw new Error(`The embedded database could not be made in ${directory}: ${reason}`);
+}

@@ -1,0 +1,135 @@
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { identifyProcess, isRunning } from './process-identity.ts';
+
+const FILE_NAME = 'gantry.lock';
+
+const holderSchema = z.object({
+  process: z.object({
+    pid: z.int().positive(),
+    startTicks: z.string().nullable(),
+    bootId: z.string().nullable(),
+  }),
+  /** What it is doing, in words for a refusal: "a server", "the command import". */
+  purpose: z.string(),
+  since: z.string(),
+  /** Where the embedded PostgreSQL of the holder listens; null until it does. */
+  database: z.object({ host: z.string(), port: z.int() }).nullable(),
+});
+
+export type LockHolder = z.output<typeof holderSchema>;
+
+/** Somebody who lives holds the data directory. */
+export class DataDirectoryInUseError extends Error {
+  override readonly name = 'DataDirectoryInUseError';
+  readonly holder: LockHolder;
+
+  constructor(dataDirectory: string, holder: LockHolder) {
+    super(
+      `The data directory ${dataDirectory} is in use by ${holder.purpose} (process ${holder.process.pid}, since ${holder.since}). ` +
+        'Stop that one first, or give this one a directory of its own with GANTRY_DATA.',
+    );
+    this.holder = holder;
+  }
+}
+
+export interface DataLock {
+  /** Tells other commands where the database listens. */
+  announce(database: { host: string; port: number }): void;
+  release(): void;
+}
+
+/**
+ * Takes the data directory for this process, or throws `DataDirectoryInUseError`. A lock whose process is dead is taken
+ * over: after a power cut or `kill -9` nobody has to tidy up.
+ */
+export function acquireDataLock(dataDirectory: string, purpose: string, now: Date): DataLock {
+  const path = join(dataDirectory, FILE_NAME);
+  const holder: LockHolder = {
+    process: identifyProcess(process.pid),
+    purpose,
+    since: now.toISOString(),
+    database: null,
+  };
+  claim(dataDirectory, path, holder);
+  return {
+    announce(database) {
+      const draft = writeDraft(path, { ...holder, database });
+      renameSync(draft, path);
+    },
+    release() {
+      if (isOwn(path)) rmSync(path, { force: true });
+    },
+  };
+}
+
+/** Who holds the data directory now, if that process lives. */
+export function findLockHolder(dataDirectory: string): LockHolder | undefined {
+  const holder = parse(readText(join(dataDirectory, FILE_NAME)));
+  return holder && isRunning(holder.process) ? holder : undefined;
+}
+
+function claim(dataDirectory: string, path: string, holder: LockHolder): void {
+  const draft = writeDraft(path, holder);
+  try {
+    while (!tryLink(draft, path)) {
+      const stale = readText(path);
+      const other = parse(stale);
+      if (other && isRunning(other.process)) throw new DataDirectoryInUseError(dataDirectory, other);
+      if (stale !== undefined) removeStale(path, stale);
+    }
+  } finally {
+    rmSync(draft, { force: true });
+  }
+}
+
+function writeDraft(path: string, holder: LockHolder): string {
+  const draft = `${path}.${process.pid}`;
+  writeFileSync(draft, JSON.stringify(holder), { mode: 0o600, flush: true });
+  return draft;
+}
+
+/** A hard link appears with its whole content or not at all, and fails where one is already. */
+function tryLink(draft: string, path: string): boolean {
+  try {
+    linkSync(draft, path);
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+/** Two starts may find the same dead lock: whoever moves a *living* one aside by mistake puts it back. */
+function removeStale(path: string, stale: string): void {
+  const aside = `${path}.stale.${process.pid}`;
+  try {
+    renameSync(path, aside);
+  } catch {
+    return;
+  }
+  if (readText(aside) !== stale) tryLink(aside, path);
+  rmSync(aside, { force: true });
+}
+
+function isOwn(path: string): boolean {
+  return parse(readText(path))?.process.pid === process.pid;
+}
+
+function readText(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+function parse(text: string | undefined): LockHolder | undefined {
+  if (text === undefined) return undefined;
+  try {
+    return holderSchema.parse(JSON.parse(text));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,44 @@
+import { createServer } from 'node:net';
+import type { RunAs } from './run-as.ts';
+import { prepareSocketDirectory } from './socket-directory.ts';
+
+export interface Listening {
+  host: string;
+  port: number;
+  settings: Readonly<Record<string, string | number>>;
+  /** Removes what listening left behind in the file system. */
+  remove(): void;
+}
+
+const SOCKET_PORT = 5432;
+
+/** A Unix socket that only its owner may open; Windows, which has none for PostgreSQL, gets a free port of its own. */
+export async function chooseListening(dataDirectory: string, runAs: RunAs | undefined): Promise<Listening> {
+  if (process.platform === 'win32') {
+    const port = await findFreePort();
+    return {
+      host: '127.0.0.1',
+      port,
+      settings: { listen_addresses: '127.0.0.1', port, unix_socket_directories: '' },
+      remove: () => undefined,
+    };
+  }
+  const directory = prepareSocketDirectory(dataDirectory, runAs);
+  return {
+    host: directory.path,
+    port: SOCKET_PORT,
+    settings: { listen_addresses: '', port: SOCKET_PORT, unix_socket_directories: directory.path },
+    remove: directory.remove,
+  };
+}
+
+function findFreePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
