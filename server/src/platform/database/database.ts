@@ -1,0 +1,17 @@
+import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import type pg from 'pg';
+import type { Database } from './schema.ts';
+
+/** The typed query builder over the pool. */
+export type Db = Kysely<Database>;
+/** An open transaction; a repository takes a `Db` or a `Tx` alike. */
+export type Tx = Transaction<Database>;
+
+export function createDatabase(pool: pg.Pool): Db {
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+}
+
+/** Runs `work` in one transaction: everything it wrote is kept, or nothing is. */
+export function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+  return db.transaction().execute(work);
+}

@@ -1,0 +1,60 @@
+import pg from 'pg';
+
+const { builtins } = pg.types;
+
+type Parse = (text: string) => unknown;
+
+/** What PostgreSQL's text becomes in JavaScript. `Date` is avoided: it knows no wall clock, and it is dear to make. */
+const parsers = new Map<number, Parse>([
+  [builtins.TIMESTAMP, parseWallClock],
+  [builtins.TIMESTAMPTZ, parseInstant],
+  [builtins.DATE, (text) => text],
+  [builtins.INT8, parseSafeInteger],
+  [builtins.NUMERIC, Number],
+]);
+
+/** Array types stand beside their element types in pg_type and have no name in `builtins`. */
+const arrayParsers = new Map<number, Parse>([
+  [1115, parseWallClock],
+  [1185, parseInstant],
+  [1182, (text) => text],
+  [1016, parseSafeInteger],
+  [1231, Number],
+]);
+
+/** For the `types` option of `pg`: these parsers, else those of `pg` itself. */
+export const typeParsers = {
+  getTypeParser(oid: number, format?: 'text' | 'binary') {
+    const own = format === 'binary' ? undefined : (parsers.get(oid) ?? parseArrayOf(arrayParsers.get(oid)));
+    return own ?? pg.types.getTypeParser(oid, format ?? 'text');
+  },
+};
+
+/** `2026-12-02 17:00:00` → `2026-12-02T17:00`: a wall clock of the company, to the minute. */
+export function parseWallClock(text: string): string {
+  return `${text.slice(0, 10)}T${text.slice(11, 16)}`;
+}
+
+/** `2026-12-02 17:00:00.1234+00` → `2026-12-02T17:00:00.123Z`. Sessions run in UTC, so that the offset is always zero. */
+export function parseInstant(text: string): string {
+  const milliseconds = text[19] === '.' ? text.slice(20).match(/^\d{1,3}/)?.[0] : undefined;
+  return `${text.slice(0, 10)}T${text.slice(11, 19)}.${(milliseconds ?? '').padEnd(3, '0')}Z`;
+}
+
+function parseSafeInteger(text: string): number {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) throw new RangeError(`${text} does not fit a JavaScript number`);
+  return value;
+}
+
+/** None of these elements holds a comma or a quote of its own, so that `{a,"b c",NULL}` can simply be split. */
+function parseArrayOf(parse: Parse | undefined): Parse | undefined {
+  if (!parse) return undefined;
+  return (text) =>
+    text === '{}'
+      ? []
+      : text
+          .slice(1, -1)
+          .split(',')
+          .map((element) => (element === 'NULL' ? null : parse(element.replaceAll('"', ''))));
+}
