@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import fastifyCookie from '@fastify/cookie';
+import fastifyRateLimit from '@fastify/rate-limit';
+import type { RouteName } from '@gantry/contract';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type RouteOptions } from 'fastify';
+import type { PlatformServices } from '../services.ts';
+import { answerBrokenRequests } from './broken-requests.ts';
+import { refuseCrossSite } from './cross-site.ts';
+import { collectCspReports } from './csp-reports.ts';
+import { describeInterface } from './describe-interface.ts';
+import { sendProblem } from './error-handler.ts';
+import { type Readiness, serveHealth } from './health.ts';
+import { checkHost } from './host-check.ts';
+import { ServedMethods } from './methods.ts';
+import { serveMetrics } from './metrics.ts';
+import { isOpenRoute } from './open-routes.ts';
+import { ProblemError } from './problem.ts';
+import { findUnservedRoutes, type RouteGuards } from './route-registry.ts';
+import { createSecurityHeaders, type SecurityHeaders } from './security-headers.ts';
+import { assertWebApp, sendPage, serveWebApp, wantsPage } from './static-files.ts';
+
+const BODY_LIMIT_BYTES = 1_048_576;
+const HEADERS_TIMEOUT_MS = 10_000;
+const REQUEST_TIMEOUT_MS = 30_000;
+const REQUESTS_PER_MINUTE = 6_000;
+
+export interface AppParts {
+  services: PlatformServices;
+  guards: RouteGuards;
+  /** Registers the routes of all domains. */
+  routes: (app: FastifyInstance) => Promise<void> | void;
+  /** The built web app; absent in tests of the interface alone. */
+  webDirectory?: string;
+  version: string;
+  readiness?: Readiness;
+  /** A start is refused while a route of the table has no handler. */
+  allowUnservedRoutes?: boolean;
+}
+
+/** The whole HTTP side of the server, ready to listen or to be injected into. */
+export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
+  const { services, webDirectory, version } = parts;
+  const { settings } = services;
+  if (webDirectory) assertWebApp(webDirectory);
+  const headers = createSecurityHeaders({
+    isHttps: settings.publicUrl.startsWith('https:'),
+    signIn: settings.signIn,
+  });
+  const app = createFastify(services, headers);
+  const methods = new ServedMethods(app);
+  refuseUndeclaredRoutes(app);
+  app.decorate('routeGuards', parts.guards);
+  app.decorate('servedRoutes', new Set<RouteName>());
+  acceptOnlyJson(app);
+  setStandardHeaders(app, headers);
+  checkHost(app, settings.publicUrl, settings.port);
+  refuseCrossSite(app, settings.publicUrl);
+  await app.register(fastifyRateLimit, { max: REQUESTS_PER_MINUTE, timeWindow: '1 minute' });
+  await app.register(fastifyCookie);
+
+  serveHealth(app, services, parts.readiness ?? { isStopping: false });
+  serveMetrics(app, services);
+  describeInterface(app, version, settings.publicUrl);
+  collectCspReports(app);
+  if (webDirectory) await serveWebApp(app, webDirectory, headers);
+  await parts.routes(app);
+
+  app.setNotFoundHandler((request, reply) => {
+    if (webDirectory && wantsPage(request)) return sendPage(reply);
+    throw methods.explainMiss(request);
+  });
+  const unserved = findUnservedRoutes(app);
+  if (unserved.length > 0 && !parts.allowUnservedRoutes)
+    throw new Error(`The contract names routes that nobody serves: ${unserved.join(', ')}`);
+  return app;
+}
+
+function createFastify(services: PlatformServices, headers: SecurityHeaders): FastifyInstance {
+  const { settings, log } = services;
+  const logger: FastifyBaseLogger = log;
+  const app: FastifyInstance = Fastify({
+    loggerInstance: logger,
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    trustProxy: settings.trustProxy,
+    bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: 2_000, maxHeaderSize: 32_768 },
+    keepAliveTimeout: 72_000,
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    routerOptions: { maxParamLength: 200 },
+    onProtoPoisoning: 'error',
+    onConstructorPoisoning: 'error',
+    frameworkErrors: (error, request, reply) => {
+      reply.headers({ ...headers.standard, 'x-request-id': request.id, 'cache-control': 'no-store' });
+      sendProblem(error, request, reply);
+    },
+    clientErrorHandler: answerBrokenRequests(headers.standard),
+  });
+  app.setErrorHandler(sendProblem);
+  return app;
+}
+
+/** Whatever is served stands in the contract's table, or on the short list beside it. */
+function refuseUndeclaredRoutes(app: FastifyInstance): void {
+  app.addHook('onRoute', (route: RouteOptions) => {
+    const name = route.config?.routeName;
+    const isInTable = name !== undefined && name !== 'open';
+    if (isInTable || isOpenRoute(route.url)) return;
+    throw new Error(
+      `${route.method} ${route.url} stands neither in the contract's table nor on the list of open routes`,
+    );
+  });
+}
+
+function acceptOnlyJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    // A call without a body may still say what type it would have.
+    if (body === '') done(null, undefined);
+    else parse(request, body as string, done);
+  });
+  app.addHook('onRequest', async (request) => {
+    const encoding = request.headers['content-encoding'];
+    if (encoding !== undefined && encoding !== 'identity')
+      throw new ProblemError('request/content-type', 'Send the body without compression.');
+  });
+}
+
+function setStandardHeaders(app: FastifyInstance, headers: SecurityHeaders): void {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(headers.standard).header('x-request-id', request.id);
+    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
+  });
+}

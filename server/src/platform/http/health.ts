@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify';
+import { findMissingMigrations } from '../database/index.ts';
+import type { PlatformServices } from '../services.ts';
+import { ProblemError } from './problem.ts';
+
+/** Whether this process still takes work; a stopping server says no before it stops listening. */
+export interface Readiness {
+  isStopping: boolean;
+}
+
+/** `/api/health`: the process is alive. `/api/ready`: it can serve requests, its database included. */
+export function serveHealth(app: FastifyInstance, services: PlatformServices, readiness: Readiness): void {
+  const config = { routeName: 'open' } as const;
+  app.get('/api/health', { config }, () => ({ response: { status: 'alive' } }));
+  app.get('/api/ready', { config }, async () => {
+    if (readiness.isStopping) throw notReady('This server is stopping.');
+    const missing = await findMissingMigrations(services.pool);
+    if (missing.length > 0) throw notReady('The database is being brought up to date.');
+    return { response: { status: 'ready' } };
+  });
+}
+
+function notReady(detail: string): ProblemError {
+  return new ProblemError('server/unavailable', detail, { headers: { 'retry-after': '2' } });
+}

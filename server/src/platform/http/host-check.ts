@@ -1,0 +1,31 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { ProblemError } from './problem.ts';
+
+/** Balancers and probes ask by address; these tell nothing and change nothing. */
+const ANY_HOST = new Set(['/api/health', '/api/ready', '/api/metrics']);
+
+/**
+ * Answers only under the configured address, or this machine's own names. A forged Host could otherwise end up in links,
+ * and a name that somebody points at us (DNS rebinding) could read our answers.
+ */
+export function checkHost(app: FastifyInstance, publicUrl: string, port: number): void {
+  const accepted = new Set([
+    new URL(publicUrl).host,
+    ...['localhost', '127.0.0.1', '[::1]'].flatMap((name) => [
+      `${name}:${port}`,
+      ...(port === 80 ? [name] : []),
+    ]),
+  ]);
+  app.addHook('onRequest', async (request) => {
+    if (ANY_HOST.has(request.url)) return;
+    const stranger = claimedHosts(request).find((host) => !accepted.has(host));
+    if (stranger === undefined) return;
+    throw new ProblemError('request/host', `This server is reached at ${publicUrl}.`);
+  });
+}
+
+/** The host that the request is for: what a trusted proxy says, else the Host header; a forwarded one must fit as well. */
+function claimedHosts(request: FastifyRequest): string[] {
+  const forwarded = [request.headers['x-forwarded-host'] ?? []].flat().flatMap((value) => value.split(','));
+  return [request.host, ...forwarded].map((host) => host.trim().toLowerCase());
+}

@@ -1,0 +1,11 @@
+export { type AppParts, buildApp } from './app.ts';
+export type { Readiness } from './health.ts';
+export { ProblemError, type ProblemExtras, toProblem } from './problem.ts';
+export {
+  findUnservedRoutes,
+  type RouteCall,
+  type RouteGuards,
+  type RouteHandler,
+  type RouteInput,
+  registerRoute,
+} from './route-registry.ts';

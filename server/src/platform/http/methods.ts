@@ -1,0 +1,44 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { ProblemError } from './problem.ts';
+
+interface Served {
+  pattern: RegExp;
+  methods: Set<string>;
+}
+
+/** Remembers which methods each path has, to answer 405 rather than 404 where only the method is wrong. */
+export class ServedMethods {
+  readonly #served = new Map<string, Served>();
+
+  constructor(app: FastifyInstance) {
+    app.addHook('onRoute', ({ url, method }) => {
+      const served = this.#served.get(url) ?? { pattern: toPattern(url), methods: new Set() };
+      for (const each of [method].flat()) served.methods.add(each);
+      this.#served.set(url, served);
+    });
+  }
+
+  /** What a request that no route took is told. */
+  explainMiss(request: FastifyRequest): ProblemError {
+    const path = request.url.split('?', 1)[0] ?? '';
+    // Under /api nothing is a file, so that the catch-all of the web app does not count there.
+    const served = [...this.#served]
+      .filter(([url, { pattern }]) => pattern.test(path) && !(url === '/*' && path.startsWith('/api/')))
+      .map(([, each]) => each);
+    const allowed = new Set(served.flatMap(({ methods }) => [...methods]));
+    if (allowed.size === 0 || allowed.has(request.method))
+      return new ProblemError('request/not-found', 'There is nothing at this address.');
+    const list = [...allowed].sort().join(', ');
+    return new ProblemError('request/method', `${request.method} is not offered here, but ${list}.`, {
+      headers: { allow: list },
+    });
+  }
+}
+
+function toPattern(url: string): RegExp {
+  const source = url
+    .replaceAll(/[.+?^${}()|[\]\\]/g, '\\$&')
+    .replaceAll(/:\w+/g, '[^/]+')
+    .replaceAll('*', '.*');
+  return new RegExp(`^${source}$`);
+}

@@ -1,0 +1,92 @@
+import {
+  type BodyOf,
+  type Message,
+  messages,
+  type ParamsOf,
+  type QueryOf,
+  type ResponseOf,
+  type Route,
+  type RouteName,
+  routes,
+} from '@gantry/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { parseInput, serializeResponse } from './validation.ts';
+
+/** What a handler gets: the three validated parts of the call, and Fastify's own objects for cookies and headers. */
+export interface RouteCall<N extends RouteName> {
+  readonly params: ParamsOf<N>;
+  readonly query: QueryOf<N>;
+  readonly body: BodyOf<N>;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+export type RouteHandler<N extends RouteName> = (
+  call: RouteCall<N>,
+) => Promise<ResponseOf<N>> | ResponseOf<N>;
+
+/** The validated input of any route, for access checks that look at ids. */
+export interface RouteInput {
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+}
+
+/** Who asks, and may they: written by the session and access domains, asked for on every route of the table. */
+export interface RouteGuards {
+  /** Before the body is read: finds the session, checks the anti-forgery token; refuses by throwing a `ProblemError`. */
+  identify(request: FastifyRequest, reply: FastifyReply, name: RouteName, route: Route): Promise<void>;
+  /** With validated input, before the handler: refuses what the declared access does not allow. */
+  authorize(request: FastifyRequest, name: RouteName, route: Route, input: RouteInput): Promise<void>;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    routeGuards: RouteGuards;
+    servedRoutes: Set<RouteName>;
+  }
+  interface FastifyContextConfig {
+    /** The name in the route table; `open` for what stands on the short list beside it. */
+    routeName?: RouteName | 'open';
+  }
+}
+
+/** Serves one route of the contract's table. Method, path, access, validation and answer all follow from its name. */
+export function registerRoute<N extends RouteName>(
+  app: FastifyInstance,
+  name: N,
+  handler: RouteHandler<N>,
+): void {
+  const route: Route = routes[name];
+  const message: Message = messages[name];
+  if (!route.access) throw new Error(`The route ${name} declares no access`);
+  const guards = app.routeGuards;
+  const serialize = serializeResponse(message.response ?? z.undefined());
+  const status = route.status ?? (message.response ? 200 : 204);
+  app.servedRoutes.add(name);
+  app.route({
+    method: route.method,
+    url: toFastifyPath(route.path),
+    config: { routeName: name },
+    onRequest: (request, reply) => guards.identify(request, reply, name, route),
+    handler: async (request, reply) => {
+      const input = parseInput(message, request);
+      await guards.authorize(request, name, route, input);
+      const answer = await handler({ ...input, request, reply } as RouteCall<N>);
+      if (reply.sent) return reply;
+      reply.code(status);
+      if (!message.response) return reply.send();
+      return reply.type('application/json; charset=utf-8').send(serialize(name, answer));
+    },
+  });
+}
+
+/** Table routes that nobody serves: a start with any of them is refused. */
+export function findUnservedRoutes(app: FastifyInstance): RouteName[] {
+  return (Object.keys(routes) as RouteName[]).filter((name) => !app.servedRoutes.has(name));
+}
+
+function toFastifyPath(path: string): string {
+  return path.replaceAll(/\{(\w+)\}/g, ':$1');
+}

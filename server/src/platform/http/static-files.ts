@@ -1,0 +1,56 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { SecurityHeaders } from './security-headers.ts';
+
+const INDEX = 'index.html';
+const REDIRECT_PAGE = 'auth/redirect/index.html';
+const HASHED = /\/assets\//;
+
+/** Serves the built web app, each file as small as it was compressed when it was built. */
+export async function serveWebApp(
+  app: FastifyInstance,
+  directory: string,
+  headers: SecurityHeaders,
+): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: directory,
+    preCompressed: true,
+    index: INDEX,
+    serveDotFiles: false,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      // A name with a content hash means the same bytes for ever; everything else may change with the next start.
+      reply.header('cache-control', HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
+  });
+  app.get('/auth/redirect', { config: { routeName: 'open' } }, (_request, reply) => {
+    for (const name of Object.keys(headers.standard)) reply.removeHeader(name);
+    return reply.headers(headers.redirectPage).sendFile(REDIRECT_PAGE, { cacheControl: false });
+  });
+}
+
+/** Whether a miss should get the web app, which has screens of its own for every path, its 404 included. */
+export function wantsPage(request: FastifyRequest): boolean {
+  const path = request.url.split('?', 1)[0] ?? '';
+  const isOurs = path.startsWith('/api') || path.startsWith('/identity') || path.startsWith('/assets/');
+  const isRead = request.method === 'GET' || request.method === 'HEAD';
+  return isRead && !isOurs && (request.headers.accept ?? '').includes('text/html');
+}
+
+export function sendPage(reply: FastifyReply): FastifyReply {
+  return reply.sendFile(INDEX);
+}
+
+/** The web app was never built; the message says what builds it. */
+export class WebAppError extends Error {
+  override readonly name = 'WebAppError';
+}
+
+export function assertWebApp(directory: string): void {
+  if (!existsSync(join(directory, INDEX)))
+    throw new WebAppError(
+      `The web app is not built: ${join(directory, INDEX)} is missing. Run npm start, which builds it.`,
+    );
+}

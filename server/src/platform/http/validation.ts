@@ -1,0 +1,61 @@
+import type { Message, RouteName } from '@gantry/contract';
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { ProblemError } from './problem.ts';
+import type { RouteInput } from './route-registry.ts';
+
+const NOTHING = z.strictObject({});
+const NO_BODY = z.undefined({ error: 'This call takes no body.' });
+/** Keys that reach an object's prototype; no schema of ours has them, whatever a parser makes of them. */
+const PROTOTYPE_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
+
+interface InvalidField {
+  path: string;
+  message: string;
+}
+
+/** Checks all three parts of a call against its schemas and names every invalid field of all of them at once. */
+export function parseInput(message: Message, request: FastifyRequest): RouteInput {
+  const errors: InvalidField[] = [];
+  const input = {
+    params: parsePart(message.params ?? NOTHING, request.params, errors),
+    query: parsePart(message.query ?? NOTHING, request.query, errors),
+    body: parsePart(message.body ?? NO_BODY, emptyAsAbsent(request.body), errors),
+  };
+  if (errors.length === 0) return input;
+  const what = errors.length === 1 ? 'One field is' : `${errors.length} fields are`;
+  const list = errors.slice(0, 3).map(({ path, message: text }) => (path ? `${path}: ${text}` : text));
+  throw new ProblemError('request/invalid', `${what} not valid. ${list.join(' ')}`, { errors });
+}
+
+/** Checks an answer and cuts off what the contract does not promise, so that no column leaves the server by accident. */
+export function serializeResponse(schema: z.ZodType): (name: RouteName, answer: unknown) => string {
+  return (name, answer) => {
+    const result = schema.safeParse(answer);
+    if (result.success) return JSON.stringify(result.data);
+    throw new Error(`The answer of ${name} is not what the contract says: ${z.prettifyError(result.error)}`);
+  };
+}
+
+/** A call without a body reads as null or undefined, depending on how little was sent. */
+function emptyAsAbsent(body: unknown): unknown {
+  return body ?? undefined;
+}
+
+function parsePart(schema: z.ZodType, value: unknown, errors: InvalidField[]): unknown {
+  for (const key of Object.keys(Object(value)))
+    if (PROTOTYPE_KEYS.has(key)) errors.push({ path: key, message: 'This name is not accepted.' });
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  errors.push(...result.error.issues.flatMap(toFields));
+  return undefined;
+}
+
+function toFields(issue: z.core.$ZodIssue): InvalidField[] {
+  const path = issue.path.map(String);
+  if (issue.code !== 'unrecognized_keys') return [{ path: path.join('.'), message: issue.message }];
+  return issue.keys.map((key) => ({
+    path: [...path, key].join('.'),
+    message: 'This field is not known here.',
+  }));
+}

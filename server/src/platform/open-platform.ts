@@ -1,0 +1,109 @@
+import { type Clock, systemClock } from './clock.ts';
+import {
+  checkoutDirectory,
+  chooseDataDirectory,
+  loadSecrets,
+  parseSettings,
+  prepareDataDirectory,
+  type Settings,
+} from './config/index.ts';
+import { createDatabase, createPool, type DatabaseAddress, migrate } from './database/index.ts';
+import {
+  acquireDataLock,
+  databaseAddress,
+  findLockHolder,
+  isRoot,
+  startEmbeddedPostgres,
+} from './embedded-postgres/index.ts';
+import { createLog, type Logger } from './log/index.ts';
+import type { PlatformServices } from './services.ts';
+
+export interface OpenPlatformOptions {
+  environment: Readonly<Record<string, string | undefined>>;
+  /** What this process is doing, in words: shown to whoever finds the data directory in use. */
+  purpose: string;
+  /** A command may work through the database of a running server; a server needs the data directory for itself. */
+  mayShare: boolean;
+  clock?: Clock;
+}
+
+export interface OpenPlatform {
+  services: PlatformServices;
+  /** What the person who starts it should know. */
+  notices: string[];
+  close(): Promise<void>;
+}
+
+interface OpenDatabase {
+  address: DatabaseAddress;
+  close(): Promise<void>;
+}
+
+/** Settings, data directory, secrets, database and pool: everything below the domains, opened in order. */
+export async function openPlatform(options: OpenPlatformOptions): Promise<OpenPlatform> {
+  const { environment, clock = systemClock } = options;
+  const settings = parseSettings(environment);
+  const directory = chooseDataDirectory({
+    configured: settings.dataDirectory,
+    checkout: checkoutDirectory,
+    isRoot: isRoot(),
+  });
+  prepareDataDirectory(directory.path, isRoot());
+  const log = createLog(settings.logLevel);
+  const database = await openDatabase(settings, directory.path, log, options);
+  try {
+    await migrate(database.address);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+  const pool = createPool({ address: database.address, log, size: settings.databasePoolSize });
+  return {
+    services: {
+      settings,
+      clock,
+      log,
+      db: createDatabase(pool),
+      pool,
+      databaseAddress: database.address,
+      sessionSecret: settings.sessionSecret ?? loadSecrets(directory.path).session,
+      dataDirectory: directory.path,
+    },
+    notices: directory.notice ? [directory.notice] : [],
+    close: async () => {
+      await pool.end();
+      await database.close();
+    },
+  };
+}
+
+async function openDatabase(
+  settings: Settings,
+  dataDirectory: string,
+  log: Logger,
+  { purpose, mayShare, clock = systemClock }: OpenPlatformOptions,
+): Promise<OpenDatabase> {
+  if (settings.databaseUrl)
+    return { address: { connectionString: settings.databaseUrl }, close: () => Promise.resolve() };
+
+  const running = mayShare ? findLockHolder(dataDirectory)?.database : undefined;
+  const password = loadSecrets(dataDirectory).database;
+  if (running)
+    return { address: databaseAddress(running.host, running.port, password), close: () => Promise.resolve() };
+
+  const lock = acquireDataLock(dataDirectory, purpose, clock.now());
+  try {
+    const postgres = await startEmbeddedPostgres({ dataDirectory, password, log });
+    lock.announce({ host: postgres.address.host, port: postgres.address.port });
+    return {
+      address: postgres.address,
+      close: async () => {
+        await postgres.stop();
+        lock.release();
+      },
+    };
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
