@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify';
+import { ProblemError, type RouteGuards } from './platform/http/index.ts';
+import type { PlatformServices } from './platform/services.ts';
+
+/** The domains of the server, put together. */
+export interface Gantry {
+  guards: RouteGuards;
+  registerRoutes(app: FastifyInstance): Promise<void> | void;
+  /** What runs beside the requests (listening for changes, jobs, sealing): begins once the server listens. */
+  start(): Promise<void>;
+  /** Called when the server stops taking work, before its last requests are answered: ends live streams. */
+  beginStop(): void;
+  /** Called after the last answer and before the database goes. */
+  stop(): Promise<void>;
+}
+
+/** The one place that knows all domains and how they depend on each other. */
+export function composeGantry(_services: PlatformServices): Gantry {
+  return {
+    guards: {
+      identify: async (_request, _reply, _name, route) => {
+        if (route.access !== 'public') throw new ProblemError('session/missing', 'Please sign in.');
+      },
+      authorize: async () => undefined,
+    },
+    registerRoutes: () => undefined,
+    start: async () => undefined,
+    beginStop: () => undefined,
+    stop: async () => undefined,
+  };
+}

@@ -1,0 +1,19 @@
+import { openPlatform } from './platform/open-platform.ts';
+import { startServer } from './server.ts';
+import { explainFailure, Shutdown } from './shutdown.ts';
+
+const shutdown = new Shutdown();
+try {
+  const platform = await openPlatform({
+    environment: process.env,
+    purpose: 'a running Gantry',
+    mayShare: false,
+  });
+  for (const notice of platform.notices) console.log(notice);
+  const server = await startServer(platform);
+  console.log(`Gantry is ready at ${platform.services.settings.publicUrl}`);
+  shutdown.whenAsked(() => server.stop());
+} catch (error) {
+  explainFailure(error);
+  process.exit(1);
+}

@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import { composeGantry, type Gantry } from './gantry.ts';
+import { checkoutDirectory } from './platform/config/index.ts';
+import { buildApp, type Readiness } from './platform/http/index.ts';
+import type { OpenPlatform } from './platform/open-platform.ts';
+
+/** The server cannot listen where it is told to; the message says why. */
+export class ListenError extends Error {
+  override readonly name = 'ListenError';
+}
+
+/** How long answers may take once the server is told to stop; then their connections are cut. */
+const DRAIN_LIMIT_MS = 20_000;
+
+export interface RunningServer {
+  app: FastifyInstance;
+  /** Answers what has begun, then closes the domains, then the database. */
+  stop(): Promise<void>;
+}
+
+/** Puts the domains on the platform and listens. Where it cannot, everything that was opened is closed again. */
+export async function startServer(platform: OpenPlatform): Promise<RunningServer> {
+  const { settings } = platform.services;
+  const readiness: Readiness = { isStopping: false };
+  try {
+    const gantry = composeGantry(platform.services);
+    const app = await buildApp({
+      services: platform.services,
+      guards: gantry.guards,
+      routes: (instance) => gantry.registerRoutes(instance),
+      webDirectory: join(checkoutDirectory, 'web/dist'),
+      version: readVersion(),
+      readiness,
+      allowUnservedRoutes: true,
+    });
+    await listen(app, settings.host, settings.port);
+    await gantry.start();
+    return { app, stop: () => stopServer(app, gantry, platform, readiness) };
+  } catch (error) {
+    await platform.close();
+    throw error;
+  }
+}
+
+async function stopServer(
+  app: FastifyInstance,
+  gantry: Gantry,
+  platform: OpenPlatform,
+  readiness: Readiness,
+): Promise<void> {
+  readiness.isStopping = true;
+  await wait(platform.services.settings.drainSeconds * 1000);
+  gantry.beginStop();
+  const cut = setTimeout(() => app.server.closeAllConnections(), DRAIN_LIMIT_MS);
+  await app.close();
+  clearTimeout(cut);
+  await gantry.stop();
+  await platform.close();
+}
+
+async function listen(app: FastifyInstance, host: string, port: number): Promise<void> {
+  try {
+    await app.listen({ host, port });
+  } catch (error) {
+    await app.close();
+    throw explainListening(error, host, port);
+  }
+}
+
+function explainListening(error: unknown, host: string, port: number): unknown {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'EADDRINUSE')
+    return new ListenError(
+      `Port ${port} is in use by another program. Choose another one, such as PORT=${port + 1} npm start.`,
+    );
+  if (code === 'EACCES')
+    return new ListenError(
+      `This user may not listen on port ${port}. Choose one above 1023, such as PORT=3000 npm start.`,
+    );
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    return new ListenError(
+      `HOST ${host} is no address of this machine. Use 127.0.0.1, 0.0.0.0 or one of its own addresses.`,
+    );
+  return error;
+}
+
+export function readVersion(): string {
+  const manifest: unknown = JSON.parse(readFileSync(join(checkoutDirectory, 'package.json'), 'utf8'));
+  const version =
+    typeof manifest === 'object' && manifest !== null && 'version' in manifest ? manifest.version : '';
+  return String(version);
+}
