@@ -1,0 +1,28 @@
+import { randomBytes } from 'node:crypto';
+import type pg from 'pg';
+import { afterAll, inject } from 'vitest';
+import { createDatabase, createPool, type DatabaseAddress, type Db } from '../src/platform/database/index.ts';
+import { createLog } from '../src/platform/log/index.ts';
+import { connectTo, TEMPLATE } from './test-database-server.ts';
+
+export interface TestDatabase {
+  address: DatabaseAddress;
+  pool: pg.Pool;
+  db: Db;
+}
+
+/** A migrated, empty database of its own for one test file; dropped when the file is done. Call it at the file's top. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const server = inject('databaseServer');
+  const database = `test_${randomBytes(8).toString('hex')}`;
+  const admin = await connectTo(server, 'postgres');
+  await admin.query(`create database ${database} template ${TEMPLATE}`);
+  const address = { ...server, database };
+  const pool = createPool({ address, log: createLog('silent'), size: 8, applicationName: 'gantry tests' });
+  afterAll(async () => {
+    await pool.end();
+    await admin.query(`drop database ${database} with (force)`);
+    await admin.end();
+  });
+  return { address, pool, db: createDatabase(pool) };
+}

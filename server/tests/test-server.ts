@@ -1,0 +1,69 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { afterAll } from 'vitest';
+import { composeGantry, type Gantry } from '../src/gantry.ts';
+import { parseSettings } from '../src/platform/config/index.ts';
+import { buildApp } from '../src/platform/http/index.ts';
+import { createLog } from '../src/platform/log/index.ts';
+import type { PlatformServices } from '../src/platform/services.ts';
+import { TestClock } from './test-clock.ts';
+import { createTestDatabase } from './test-database.ts';
+
+export interface TestServer {
+  app: FastifyInstance;
+  gantry: Gantry;
+  services: PlatformServices;
+  clock: TestClock;
+  /** Where the server says it is reached: what `Host` and `Origin` must name. */
+  origin: string;
+}
+
+export interface TestServerOptions {
+  /** Environment variables, as an operator would set them. */
+  environment?: Record<string, string>;
+  clock?: TestClock;
+}
+
+/**
+ * The whole real server on a database of its own, without the web app's files. Requests go in with `app.inject`, or
+ * through `app.listen({ port: 0 })` where a real connection matters. Call it at the top of a test file.
+ */
+export async function createTestServer(options: TestServerOptions = {}): Promise<TestServer> {
+  const { address, pool, db } = await createTestDatabase();
+  const clock = options.clock ?? new TestClock();
+  const dataDirectory = mkdtempSync(join(tmpdir(), 'gantry-data-'));
+  const settings = parseSettings({
+    PORT: '3000',
+    GANTRY_DEMO: 'no',
+    LOG_LEVEL: 'silent',
+    ...options.environment,
+  });
+  const services: PlatformServices = {
+    settings,
+    clock,
+    log: createLog(settings.logLevel),
+    db,
+    pool,
+    databaseAddress: address,
+    sessionSecret: 'a secret that only this test run knows',
+    dataDirectory,
+  };
+  const gantry = composeGantry(services);
+  const app = await buildApp({
+    services,
+    guards: gantry.guards,
+    routes: (instance) => gantry.registerRoutes(instance),
+    version: '0.0.0-test',
+    allowUnservedRoutes: true,
+  });
+  await app.ready();
+  await gantry.start();
+  afterAll(async () => {
+    await app.close();
+    await gantry.stop();
+    rmSync(dataDirectory, { recursive: true, force: true });
+  });
+  return { app, gantry, services, clock, origin: settings.publicUrl };
+}
