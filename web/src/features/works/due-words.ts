@@ -1,5 +1,5 @@
 import type { Work } from '@gantry/contract';
-import { addWeekdays, dayOf, dayWords } from '../../lib/dates/index.ts';
+import { addWeekdays, dayOf, dayWords } from '#lib/dates/index.ts';
 
 export type DueMeaning = 'late' | 'soon' | 'plain' | 'none';
 type Dated = Pick<Work, 'status' | 'due' | 'overdue' | 'daysLate'>;

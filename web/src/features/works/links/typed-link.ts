@@ -1,5 +1,5 @@
 import type { LagUnit, LinkType } from '@gantry/contract';
-import { minutesPerDay } from '../../../lib/dates/index.ts';
+import { minutesPerDay } from '#lib/dates/index.ts';
 
 /** A link as a planner types it: the other work's key, how they hang together, and the lag. */
 export interface TypedLink {
