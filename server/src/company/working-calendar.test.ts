@@ -1,0 +1,87 @@
+import type { Calendar } from '@gantry/contract';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { toMinutes, toWallClock } from './wall-clock.ts';
+import { WorkingCalendar } from './working-calendar.ts';
+
+const day: [number, number][] = [
+  [480, 720],
+  [780, 1020],
+];
+const usual: Calendar = {
+  id: 'usual',
+  name: 'Usual week',
+  parentId: null,
+  week: [[], day, day, day, day, day, []],
+  exceptions: [
+    { name: 'Port holiday', from: '2026-12-08', to: '2026-12-08', spans: [] },
+    { name: 'Half day', from: '2026-12-24', to: '2026-12-24', spans: [[480, 720]] },
+  ],
+  version: 1,
+};
+const early: Calendar = {
+  id: 'early',
+  name: 'Harbour',
+  parentId: 'usual',
+  week: [null, [[420, 960]], null, null, null, null, null],
+  exceptions: [],
+  version: 1,
+};
+
+describe('a working calendar', () => {
+  const calendar = new WorkingCalendar([usual]);
+
+  it('reads a bare day as its first and its last working minute', () => {
+    expect(calendar.startOfDay('2026-11-18')).toBe('2026-11-18T08:00');
+    expect(calendar.endOfDay('2026-11-18')).toBe('2026-11-18T17:00');
+    expect(calendar.endOfDay('2026-12-24')).toBe('2026-12-24T12:00');
+  });
+
+  it('keeps a day off that somebody types, at the usual hours', () => {
+    expect(calendar.startOfDay('2026-11-21')).toBe('2026-11-21T08:00');
+    expect(calendar.endOfDay('2026-12-08')).toBe('2026-12-08T17:00');
+  });
+
+  it('counts working time over nights, week ends and holidays', () => {
+    expect(calendar.workingMinutesBetween('2026-11-18T08:00', '2026-11-18T17:00')).toBe(480);
+    expect(calendar.workingMinutesBetween('2026-11-20T16:00', '2026-11-23T09:00')).toBe(120);
+    expect(calendar.workingMinutesBetween('2026-12-07T08:00', '2026-12-09T17:00')).toBe(960);
+  });
+
+  it('adds working time to a start and takes it from a finish', () => {
+    expect(calendar.addWorkingMinutes('2026-11-20T08:00', 480)).toBe('2026-11-20T17:00');
+    expect(calendar.addWorkingMinutes('2026-11-20T08:00', 481)).toBe('2026-11-23T08:01');
+    expect(calendar.addWorkingMinutes('2026-11-23T08:00', -1)).toBe('2026-11-20T16:59');
+    expect(calendar.addWorkingMinutes('2026-11-20T17:00', -480)).toBe('2026-11-20T08:00');
+  });
+
+  it('counts days late as people do: the days after the due day, today included', () => {
+    expect(calendar.workingDaysBetween('2026-11-13T17:00', '2026-11-18T09:00')).toBe(3);
+    expect(calendar.workingDaysBetween('2026-11-20T17:00', '2026-11-22T09:00')).toBe(0);
+    expect(calendar.workingDaysBetween('2026-12-07T17:00', '2026-12-09T09:00')).toBe(1);
+  });
+
+  it('takes from the parent what it does not say itself', () => {
+    const harbour = new WorkingCalendar([early, usual]);
+    expect(harbour.startOfDay('2026-11-16')).toBe('2026-11-16T07:00');
+    expect(harbour.startOfDay('2026-11-17')).toBe('2026-11-17T08:00');
+    expect(harbour.workingDaysBetween('2026-12-07T16:00', '2026-12-08T16:00')).toBe(0);
+  });
+
+  it('has no end for a calendar that never works', () => {
+    const never = new WorkingCalendar([{ ...usual, week: [[], [], [], [], [], [], []], exceptions: [] }]);
+    expect(never.addWorkingMinutes('2026-11-20T08:00', 60)).toBeNull();
+    expect(never.startOfDay('2026-11-20')).toBe('2026-11-20T08:00');
+  });
+
+  it('finds for every start and length the finish that gives the length back', () => {
+    const from = toMinutes('2020-01-01T00:00');
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 5_000_000 }), fc.integer({ min: 1, max: 500_000 }), (offset, minutes) => {
+        const start = toWallClock(from + offset);
+        const finish = calendar.addWorkingMinutes(start, minutes);
+        expect(finish && calendar.workingMinutesBetween(start, finish)).toBe(minutes);
+      }),
+    );
+  });
+});
