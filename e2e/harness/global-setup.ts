@@ -1,0 +1,13 @@
+import { buildWebAppIfNeeded } from '../../scripts/build-web.mjs';
+import { findBrowser } from './chromium.ts';
+import { startGantry } from './gantry-server.ts';
+import { announceRun } from './run.ts';
+
+/** One browser and one server with the demo company for the whole run; the workers learn of them by the environment. */
+export default async function setUp(): Promise<() => Promise<void>> {
+  await buildWebAppIfNeeded();
+  const browser = await findBrowser();
+  const server = await startGantry();
+  announceRun({ url: server.url, browser });
+  return server.stop;
+}

@@ -1,0 +1,34 @@
+import { defineConfig } from '@playwright/test';
+import { readRun } from './harness/run.ts';
+
+// The main process reads this file before there is a server, each worker once there is one.
+const run = readRun();
+
+export default defineConfig({
+  testDir: './tests',
+  outputDir: './.cache/results',
+  globalSetup: './harness/global-setup.ts',
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  workers: 2,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  reporter: [['line'], ['json', { outputFile: './.cache/results.json' }]],
+  use: {
+    ...(run && {
+      baseURL: run.url,
+      launchOptions: {
+        executablePath: run.browser.executablePath,
+        env: { ...process.env, ...run.browser.env },
+        // Only pages of our own are opened, and containers seldom allow a sandbox.
+        args: ['--no-sandbox', '--font-render-hinting=none'],
+      },
+    }),
+    viewport: { width: 1280, height: 800 },
+    locale: 'en-GB',
+    timezoneId: 'Europe/Berlin',
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+  },
+});
