@@ -1,0 +1,4 @@
+// Plain JavaScript: an old Node must get far enough to be told that it is old.
+import { runOnCurrentNode } from './node-version.mjs';
+
+runOnCurrentNode(import.meta.url, () => import('../server/src/cli/main.ts'));

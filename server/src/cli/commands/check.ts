@@ -1,0 +1,73 @@
+import { parseSettings, type Settings, SettingsError } from '../../platform/config/index.ts';
+import { findMissingMigrations } from '../../platform/database/index.ts';
+import type { Command, CommandContext } from '../command.ts';
+import { checkSignIn } from '../sign-in-check.ts';
+
+/** Tells what would keep Gantry from working, in words: settings, sign-in provider, database. */
+export const check: Command = {
+  name: 'check',
+  usage: '',
+  summary: 'Check the settings, the sign-in provider and the database, and say what is wrong',
+  run: async (context) => {
+    const settings = readSettings(context);
+    if (!settings) return 1;
+    const findings = [await checkProvider(settings), await checkDatabase(context)];
+    for (const { isGood, text } of findings) context.print(`${isGood ? 'good ' : 'wrong'}  ${text}`);
+    return findings.every(({ isGood }) => isGood) ? 0 : 1;
+  },
+};
+
+interface Finding {
+  isGood: boolean;
+  text: string;
+}
+
+function readSettings(context: CommandContext): Settings | undefined {
+  try {
+    const settings = parseSettings(process.env);
+    context.print(
+      `good   Settings: Gantry listens on ${settings.host}:${settings.port}, people reach it at ${settings.publicUrl}`,
+    );
+    return settings;
+  } catch (error) {
+    if (!(error instanceof SettingsError)) throw error;
+    for (const mistake of error.mistakes) context.print(`wrong  Settings: ${mistake}`);
+    return undefined;
+  }
+}
+
+async function checkProvider(settings: Settings): Promise<Finding> {
+  const mistake = await checkSignIn(settings);
+  return {
+    isGood: mistake === undefined,
+    text: `Sign-in: ${mistake ?? describeSignIn(settings)}`,
+  };
+}
+
+function describeSignIn({ signIn, publicUrl }: Settings): string {
+  if (signIn.kind === 'embedded')
+    return 'demo people of the embedded provider, for trying out on this machine';
+  const redirect = `${publicUrl}/auth/redirect`;
+  const provider = signIn.kind === 'entra' ? `Entra ID, tenant ${signIn.tenantId}` : signIn.issuer;
+  return `${provider} answers. Register ${redirect} there as redirect address of a single-page application`;
+}
+
+async function checkDatabase(context: CommandContext): Promise<Finding> {
+  try {
+    const { services } = await context.open();
+    const { rows } = await services.pool.query<{ version: string }>(
+      "select current_setting('server_version') as version",
+    );
+    const missing = await findMissingMigrations(services.pool);
+    const version = rows[0]?.version ?? '';
+    if (missing.length > 0)
+      return { isGood: false, text: `Database: ${missing.length} migrations are missing` };
+    const isOld = Number.parseInt(version, 10) < 15;
+    return {
+      isGood: !isOld,
+      text: `Database: PostgreSQL ${version}${isOld ? ' is too old, 15 is needed' : ' answers'}`,
+    };
+  } catch (error) {
+    return { isGood: false, text: `Database: ${error instanceof Error ? error.message : String(error)}` };
+  }
+}

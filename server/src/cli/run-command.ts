@@ -1,0 +1,51 @@
+import { type OpenPlatform, openPlatform } from '../platform/open-platform.ts';
+import { explainFailure } from '../shutdown.ts';
+import { type Command, CommandError } from './command.ts';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Finds the command, runs it, closes what it opened, and says what the exit code is. */
+export async function runCommand(
+  commands: readonly Command[],
+  args: readonly string[],
+  environment: Environment,
+): Promise<number> {
+  const [name, ...rest] = args;
+  const command = commands.find((each) => each.name === name);
+  if (!command || rest.includes('--help')) return explainUse(commands, name, command);
+
+  let platform: Promise<OpenPlatform> | undefined;
+  const open = () => {
+    platform ??= openPlatform({ environment, purpose: `the command ${command.name}`, mayShare: true });
+    return platform;
+  };
+  try {
+    return await command.run({ arguments: rest, print: (line) => console.log(line), open });
+  } catch (error) {
+    if (error instanceof CommandError) console.error(error.message);
+    else explainFailure(error);
+    return 1;
+  } finally {
+    await platform?.then(
+      (opened) => opened.close(),
+      () => undefined,
+    );
+  }
+}
+
+function explainUse(
+  commands: readonly Command[],
+  name: string | undefined,
+  command: Command | undefined,
+): number {
+  if (command) {
+    console.log(`npm run gantry -- ${command.name} ${command.usage}\n${command.summary}`);
+    return 0;
+  }
+  const wanted = name === undefined || name === 'help' || name === '--help';
+  if (!wanted) console.error(`There is no command "${name}".`);
+  const width = Math.max(...commands.map((each) => each.name.length));
+  const list = commands.map((each) => `  ${each.name.padEnd(width)}  ${each.summary}`);
+  console.log(['npm run gantry -- <command>', '', ...list].join('\n'));
+  return wanted ? 0 : 1;
+}
