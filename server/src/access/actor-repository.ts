@@ -1,0 +1,57 @@
+import type { Role } from '@gantry/contract';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../platform/database/index.ts';
+
+export interface ActorRow {
+  id: string;
+  name: string;
+  roles: Role[];
+  departmentId: string | null;
+  memberProjectIds: string[];
+  ledProjectIds: string[];
+  departmentIds: string[];
+  departmentSubtreeIds: string[];
+  headedDepartmentIds: string[];
+  policyVersion: number;
+  policyChangedAt: string;
+}
+
+/**
+ * A person with all that relates them to rows, in one round trip. `lock` holds the person and the policy as they are
+ * until the transaction ends, so that what is being checked cannot be taken away before it is done.
+ */
+export async function findActorRow(
+  db: Db | Tx,
+  userId: string,
+  { lock }: { lock: boolean },
+): Promise<ActorRow | undefined> {
+  const { rows } = await sql<ActorRow>`
+    select u.id, u.name, u.roles, u.department_id as "departmentId",
+      policy.version as "policyVersion", policy.updated_at as "policyChangedAt",
+      array(
+        select m.project_id from project_member m where m.user_id = u.id
+        union select p.id from project p where p.lead_id = u.id and p.deleted_at is null) as "memberProjectIds",
+      array(
+        select m.project_id from project_member m where m.user_id = u.id and m.role = 'lead'
+        union select p.id from project p where p.lead_id = u.id and p.deleted_at is null) as "ledProjectIds",
+      coalesce(reach.departments, '{}') as "departmentIds",
+      coalesce(reach.subtree, '{}') as "departmentSubtreeIds",
+      coalesce(reach.headed, '{}') as "headedDepartmentIds"
+    from app_user u
+    cross join policy
+    cross join lateral (
+      with recursive below (id, is_direct, is_headed) as (
+        select d.id, true, coalesce(d.head_id = u.id, false) or u.id = any(d.deputy_ids)
+        from department d
+        where d.id = u.department_id or d.head_id = u.id or u.id = any(d.deputy_ids)
+        union
+        select child.id, false, below.is_headed from below join department child on child.parent_id = below.id)
+      select
+        array_agg(distinct id) filter (where is_direct) as departments,
+        array_agg(distinct id) as subtree,
+        array_agg(distinct id) filter (where is_headed) as headed
+      from below) reach
+    where u.id = ${userId} and u.status = 'active'
+    ${lock ? sql`for share of u, policy` : sql``}`.execute(db);
+  return rows[0];
+}

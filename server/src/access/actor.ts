@@ -1,0 +1,21 @@
+import type { Role } from '@gantry/contract';
+import type { CompiledPolicy } from './compiled-policy.ts';
+
+/** A person as access sees them: roles, what relates them to rows, and the policy of this very moment. */
+export interface Actor {
+  readonly id: string;
+  readonly name: string;
+  readonly roles: readonly Role[];
+  /** The home department. */
+  readonly departmentId: string | null;
+  /** Projects that the person leads are among them. */
+  readonly memberProjectIds: readonly string[];
+  readonly ledProjectIds: readonly string[];
+  /** Home department and those directly headed. */
+  readonly departmentIds: readonly string[];
+  /** The same with everything below. */
+  readonly departmentSubtreeIds: readonly string[];
+  /** Departments headed, as head or deputy, with everything below. */
+  readonly headedDepartmentIds: readonly string[];
+  readonly policy: CompiledPolicy;
+}

@@ -1,0 +1,89 @@
+import {
+  type Action,
+  actionsByTarget,
+  type PolicyRule,
+  type PolicySubject,
+  type Relation,
+  type Role,
+  relations,
+  type Target,
+  targets,
+} from '@gantry/contract';
+import { allOf, type Condition } from './condition.ts';
+import type { FactsOf } from './facts.ts';
+import { type RowConditions, rowConditions } from './row-conditions.ts';
+import { describeRule, describeSubject } from './rule-words.ts';
+
+/** A rule made ready for one target: who it speaks of, and what it asks of the row. */
+export interface CompiledRule<F> {
+  /** Whom it can concern at all; null: everybody, or whoever stands in the relation that the condition asks for. */
+  readonly role: Role | null;
+  /** What must be so between person and row: the scope, and the relation where the rule speaks of one. */
+  readonly condition: Condition<F>;
+  /** The rule as a sentence. */
+  readonly words: string;
+}
+
+/** Whether a rule concerns somebody with these roles at all. */
+export function speaksOf<F>(rule: CompiledRule<F>, person: { readonly roles: readonly Role[] }): boolean {
+  return rule.role === null || person.roles.includes(rule.role);
+}
+
+/** The rules on one action and target. */
+export interface ActionRules<F> {
+  readonly allow: readonly CompiledRule<F>[];
+  readonly deny: readonly CompiledRule<F>[];
+  /** Roles and relations that some rule allows it, in words. */
+  readonly grantedBy: string[];
+}
+
+/** The policy of one version, sorted by target and action. It never changes; a new version is a new object. */
+export class CompiledPolicy {
+  readonly version: number;
+  readonly #rules = new Map<string, ActionRules<never>>();
+
+  constructor(version: number, rules: readonly PolicyRule[]) {
+    this.version = version;
+    for (const target of targets)
+      for (const action of actionsByTarget[target])
+        this.#rules.set(`${target}.${action}`, compileRules(rules, target, action));
+  }
+
+  rulesOn<T extends Target>(target: T, action: Action): ActionRules<FactsOf<T>> {
+    return (this.#rules.get(`${target}.${action}`) ?? NO_RULES) as ActionRules<FactsOf<T>>;
+  }
+}
+
+const NO_RULES: ActionRules<never> = { allow: [], deny: [], grantedBy: [] };
+
+function compileRules<T extends Target>(
+  rules: readonly PolicyRule[],
+  target: T,
+  action: Action,
+): ActionRules<FactsOf<T>> {
+  const concerning = rules.filter((rule) => concerns(rule, target, action));
+  const allowing = concerning.filter((rule) => rule.effect === 'allow');
+  return {
+    allow: allowing.map((rule) => compileRule(rule, target)),
+    deny: concerning.filter((rule) => rule.effect === 'deny').map((rule) => compileRule(rule, target)),
+    grantedBy: [...new Set(allowing.map((rule) => describeSubject(rule.subject)))],
+  };
+}
+
+function concerns(rule: PolicyRule, target: Target, action: Action): boolean {
+  const isTarget = rule.target === '*' || rule.target === target;
+  return isTarget && (rule.actions.includes('*') || rule.actions.includes(action));
+}
+
+function compileRule<T extends Target>(rule: PolicyRule, target: T): CompiledRule<FactsOf<T>> {
+  const { subject } = rule;
+  const meanings: RowConditions<FactsOf<T>> = rowConditions[target];
+  const scope = meanings.scopes[rule.scope];
+  const words = describeRule(rule);
+  if (!isRelation(subject)) return { role: subject === 'everyone' ? null : subject, condition: scope, words };
+  return { role: null, condition: allOf(meanings.relations[subject], scope), words };
+}
+
+function isRelation(subject: PolicySubject): subject is Relation {
+  return (relations as readonly string[]).includes(subject);
+}

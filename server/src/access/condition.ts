@@ -1,0 +1,103 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Actor } from './actor.ts';
+
+/** Turns a fact's name into the SQL expression that holds it. */
+export type FactExpression<F> = (fact: keyof F) => RawBuilder<unknown>;
+
+/**
+ * A question about a person and a row. It is stated once and understood twice: `holds` answers it for a row in memory,
+ * `filter` is the SQL of the same meaning. Where the person alone decides, `filter` is true or false rather than SQL, so
+ * that lists are not slowed by what does not depend on the row.
+ */
+export interface Condition<F> {
+  holds(actor: Actor, facts: F): boolean;
+  filter(actor: Actor, expression: FactExpression<F>): Filter;
+}
+
+export type Filter = RawBuilder<boolean> | boolean;
+
+type KeysWith<F, V> = { [K in keyof F]-?: F[K] extends V ? K : never }[keyof F];
+type ActorList = {
+  [K in keyof Actor]-?: Actor[K] extends readonly string[] ? K : never;
+}[keyof Actor];
+
+/** The conditions over the facts of one target. */
+export function conditionsOver<F>() {
+  return {
+    always: constant<F>(true),
+    never: constant<F>(false),
+    anyOf: anyOf<F>,
+    allOf: allOf<F>,
+
+    /** The fact is the person. */
+    isActor: (fact: KeysWith<F, string | null>): Condition<F> => ({
+      holds: (actor, facts) => facts[fact] === actor.id,
+      filter: (actor, expression) => sql<boolean>`${expression(fact)} = ${actor.id}::uuid`,
+    }),
+
+    /** The fact is a list with the person in it. Written with @>, which a GIN index can answer. */
+    includesActor: (fact: KeysWith<F, readonly string[]>): Condition<F> => ({
+      holds: (actor, facts) => (facts[fact] as readonly string[]).includes(actor.id),
+      filter: (actor, expression) => sql<boolean>`${expression(fact)} @> array[${actor.id}::uuid]`,
+    }),
+
+    /** The fact is one of what the person has: projects, departments. */
+    isAmong: (fact: KeysWith<F, string | null>, list: ActorList): Condition<F> => ({
+      holds: (actor, facts) => isIn(actor[list], facts[fact] as string | null),
+      filter: (actor, expression) =>
+        actor[list].length > 0 && sql<boolean>`${expression(fact)} = any(${actor[list]}::uuid[])`,
+    }),
+
+    isNothing: (fact: keyof F): Condition<F> => ({
+      holds: (_actor, facts) => facts[fact] === null,
+      filter: (_actor, expression) => sql<boolean>`${expression(fact)} is null`,
+    }),
+
+    is: <K extends keyof F>(fact: K, value: F[K] & string): Condition<F> => ({
+      holds: (_actor, facts) => facts[fact] === value,
+      filter: (_actor, expression) => sql<boolean>`${expression(fact)} = ${value}`,
+    }),
+  };
+}
+
+function isIn(list: readonly string[], value: string | null): boolean {
+  return value !== null && list.includes(value);
+}
+
+function constant<F>(value: boolean): Condition<F> {
+  return { holds: () => value, filter: () => value };
+}
+
+function anyOf<F>(...conditions: Condition<F>[]): Condition<F> {
+  return {
+    holds: (actor, facts) => conditions.some((condition) => condition.holds(actor, facts)),
+    filter: (actor, expression) =>
+      eitherFilter(conditions.map((condition) => condition.filter(actor, expression))),
+  };
+}
+
+export function allOf<F>(...conditions: Condition<F>[]): Condition<F> {
+  return {
+    holds: (actor, facts) => conditions.every((condition) => condition.holds(actor, facts)),
+    filter: (actor, expression) =>
+      bothFilter(conditions.map((condition) => condition.filter(actor, expression))),
+  };
+}
+
+/** `or`, with what is known before any row is read taken out. */
+export function eitherFilter(filters: readonly Filter[]): Filter {
+  if (filters.includes(true)) return true;
+  return join(filters, sql` or `) ?? false;
+}
+
+/** `and`, likewise. */
+export function bothFilter(filters: readonly Filter[]): Filter {
+  if (filters.includes(false)) return false;
+  return join(filters, sql` and `) ?? true;
+}
+
+function join(filters: readonly Filter[], separator: RawBuilder<unknown>): RawBuilder<boolean> | undefined {
+  const parts = filters.filter((filter): filter is RawBuilder<boolean> => typeof filter !== 'boolean');
+  if (parts.length <= 1) return parts[0];
+  return sql<boolean>`(${sql.join(parts, separator)})`;
+}

@@ -1,0 +1,79 @@
+import {
+  type AccessDecision,
+  type Action,
+  type ActionOn,
+  actionsByTarget,
+  type Permissions,
+  type Target,
+  targets,
+} from '@gantry/contract';
+import { ProblemError } from '../platform/http/index.ts';
+import { mayEver } from './access-filter.ts';
+import type { Actor } from './actor.ts';
+import { type CompiledRule, speaksOf } from './compiled-policy.ts';
+import type { FactsOf } from './facts.ts';
+import { describeRefusal } from './refusal-words.ts';
+
+export interface Decision extends AccessDecision {
+  readonly allowed: boolean;
+}
+
+/** May this person do this to this row? A deny wins over every allow, and where no rule speaks it is a no. */
+export function decide<T extends Target>(
+  actor: Actor,
+  action: ActionOn<T>,
+  target: T,
+  facts: FactsOf<T>,
+): Decision {
+  const { allow, deny, grantedBy } = actor.policy.rulesOn(target, action);
+  const denying = findRule(deny, actor, facts);
+  if (denying) return { allowed: false, rule: denying.words, grantedBy };
+  const allowing = findRule(allow, actor, facts);
+  return { allowed: allowing !== undefined, rule: allowing?.words ?? null, grantedBy };
+}
+
+function findRule<F>(rules: readonly CompiledRule<F>[], actor: Actor, facts: F): CompiledRule<F> | undefined {
+  return rules.find((rule) => speaksOf(rule, actor) && rule.condition.holds(actor, facts));
+}
+
+/**
+ * Refuses what `decide` denies. Somebody who may not even read the row is told that there is none, so that asking
+ * tells nothing about what exists.
+ */
+export function requireAccess<T extends Target>(
+  actor: Actor,
+  action: ActionOn<T>,
+  target: T,
+  facts: FactsOf<T>,
+): void {
+  const { allowed, rule, grantedBy } = decide(actor, action, target, facts);
+  if (allowed) return;
+  if (isReadable(target) && !decide(actor, 'read' as ActionOn<T>, target, facts).allowed) throw notFound();
+  throw new ProblemError('access/denied', describeRefusal(action, target, grantedBy), {
+    decision: { rule, grantedBy },
+  });
+}
+
+function isReadable(target: Target): boolean {
+  return (actionsByTarget[target] as readonly Action[]).includes('read');
+}
+
+/** What is hidden and what does not exist are refused in the same words. */
+export function notFound(): ProblemError {
+  return new ProblemError('entity/not-found', 'There is no such thing, or you cannot see it.');
+}
+
+/** Everything that the person may do to the row: what a row tells the client as `can`. */
+export function actionsOn<T extends Target>(actor: Actor, target: T, facts: FactsOf<T>): ActionOn<T>[] {
+  const actions: readonly ActionOn<T>[] = actionsByTarget[target];
+  return actions.filter((action) => decide(actor, action, target, facts).allowed);
+}
+
+/** Action → targets, for the client to show and hide with. */
+export function permissionsOf(actor: Actor): Permissions {
+  const permissions: Permissions = {};
+  for (const target of targets)
+    for (const action of actionsByTarget[target])
+      if (mayEver(actor, action, target)) permissions[action] = [...(permissions[action] ?? []), target];
+  return permissions;
+}

@@ -1,0 +1,84 @@
+import type { PolicyRule } from '@gantry/contract';
+
+/** The policy that a new company starts with; administrators change it from there. */
+export const defaultPolicy: readonly PolicyRule[] = [
+  // Everyone reads what the company sees, and what is theirs.
+  { subject: 'everyone', effect: 'allow', actions: ['read'], target: 'works', scope: 'visible' },
+  { subject: 'everyone', effect: 'allow', actions: ['read'], target: 'projects', scope: 'visible' },
+  { subject: 'everyone', effect: 'allow', actions: ['read'], target: 'departments', scope: 'company' },
+  { subject: 'everyone', effect: 'allow', actions: ['read'], target: 'users', scope: 'company' },
+  { subject: 'everyone', effect: 'allow', actions: ['read'], target: 'dashboard', scope: 'company' },
+
+  {
+    subject: 'member',
+    effect: 'allow',
+    actions: ['update', 'schedule', 'assign', 'close'],
+    target: 'works',
+    scope: 'own',
+  },
+  {
+    subject: 'member',
+    effect: 'allow',
+    actions: ['update', 'schedule', 'assign', 'close'],
+    target: 'works',
+    scope: 'assigned',
+  },
+  { subject: 'member', effect: 'allow', actions: ['delete', 'restore'], target: 'works', scope: 'created' },
+  { subject: 'member', effect: 'allow', actions: ['comment', 'export'], target: 'works', scope: 'visible' },
+  // "In their projects" takes in works without a project that they make themselves.
+  { subject: 'member', effect: 'allow', actions: ['create'], target: 'works', scope: 'project' },
+
+  { subject: 'project-lead', effect: 'allow', actions: ['*'], target: 'works', scope: 'led-project' },
+  {
+    subject: 'project-lead',
+    effect: 'allow',
+    // Everything but creating: who names themselves lead of a project that does not exist yet leads nothing.
+    actions: ['read', 'update', 'archive', 'delete', 'manage-members', 'baseline'],
+    target: 'projects',
+    scope: 'led-project',
+  },
+
+  {
+    subject: 'department-head',
+    effect: 'allow',
+    actions: ['*'],
+    target: 'works',
+    scope: 'department-subtree',
+  },
+  {
+    subject: 'department-head',
+    effect: 'allow',
+    actions: ['*'],
+    target: 'projects',
+    scope: 'department-subtree',
+  },
+  {
+    subject: 'department-head',
+    effect: 'allow',
+    actions: ['*'],
+    target: 'departments',
+    scope: 'department-subtree',
+  },
+  {
+    subject: 'department-head',
+    effect: 'allow',
+    actions: ['read', 'create', 'update', 'disable'],
+    target: 'users',
+    scope: 'department-subtree',
+  },
+
+  { subject: 'manager', effect: 'allow', actions: ['*'], target: 'works', scope: 'company' },
+  { subject: 'manager', effect: 'allow', actions: ['*'], target: 'projects', scope: 'company' },
+  { subject: 'manager', effect: 'allow', actions: ['*'], target: 'departments', scope: 'company' },
+  {
+    subject: 'manager',
+    effect: 'allow',
+    actions: ['read', 'create', 'update', 'disable'],
+    target: 'users',
+    scope: 'company',
+  },
+  { subject: 'manager', effect: 'allow', actions: ['read'], target: 'dashboard', scope: 'company' },
+  { subject: 'manager', effect: 'allow', actions: ['read'], target: 'audit', scope: 'company' },
+
+  { subject: 'admin', effect: 'allow', actions: ['*'], target: '*', scope: 'company' },
+];

@@ -1,0 +1,35 @@
+import type { PolicyRule } from '@gantry/contract';
+import type { Db, Tx } from '../platform/database/index.ts';
+import { CompiledPolicy } from './compiled-policy.ts';
+
+/**
+ * The policy in use, compiled once for each version. Every request reads the stored version together with its person,
+ * so that a changed policy holds from the next request on in every process, without anybody having to be told; a
+ * request that has begun keeps the policy that it began with.
+ */
+export class PolicyStore {
+  #current: { stamp: string; policy: CompiledPolicy } | undefined;
+
+  /** The compiled policy of this stamp, from memory where it is the one in use. */
+  async get(db: Db | Tx, version: number, changedAt: string): Promise<CompiledPolicy> {
+    const stamp = stampOf(version, changedAt);
+    if (this.#current?.stamp === stamp) return this.#current.policy;
+    return this.reload(db);
+  }
+
+  /** Reads and compiles the stored policy anew. */
+  async reload(db: Db | Tx): Promise<CompiledPolicy> {
+    const row = await db
+      .selectFrom('policy')
+      .select(['version', 'updated_at', 'rules'])
+      .executeTakeFirstOrThrow();
+    const policy = new CompiledPolicy(row.version, row.rules as PolicyRule[]);
+    this.#current = { stamp: stampOf(row.version, row.updated_at), policy };
+    return policy;
+  }
+}
+
+/** The time stands in for the version where a backup was restored beside a running server. */
+function stampOf(version: number, changedAt: string): string {
+  return `${version} ${changedAt}`;
+}

@@ -1,0 +1,160 @@
+import type { Relation, Scope, Target } from '@gantry/contract';
+import { sql } from 'kysely';
+import { type Condition, conditionsOver } from './condition.ts';
+import type { DepartmentFacts, FactsOf, Nothing, ProjectFacts, UserFacts, WorkFacts } from './facts.ts';
+
+/** What every scope and every relation means for the rows of one target. */
+export interface RowConditions<F> {
+  readonly scopes: Readonly<Record<Scope, Condition<F>>>;
+  readonly relations: Readonly<Record<Relation, Condition<F>>>;
+}
+
+/** Asked with exists, so that the database looks projects up for a page and hashes them for a count. */
+const inCompanyProject: Condition<WorkFacts> = {
+  holds: (_actor, facts) => facts.projectVisibility === 'company',
+  filter: (_actor, expression) => sql<boolean>`exists (
+    select from project visible_project
+    where visible_project.id = ${expression('projectId')} and visible_project.visibility = 'company')`,
+};
+
+export const rowConditions: { readonly [T in Target]: RowConditions<FactsOf<T>> } = {
+  works: worksConditions(),
+  projects: projectsConditions(),
+  departments: departmentsConditions(),
+  users: usersConditions(),
+  dashboard: thingConditions(),
+  policy: thingConditions(),
+  audit: thingConditions(),
+  settings: thingConditions(),
+};
+
+function worksConditions(): RowConditions<WorkFacts> {
+  const { always, anyOf, allOf, isActor, includesActor, isAmong, isNothing } = conditionsOver<WorkFacts>();
+  const own = isActor('ownerId');
+  const assigned = includesActor('assigneeIds');
+  const created = isActor('createdBy');
+  const inOwnProject = isAmong('projectId', 'memberProjectIds');
+  const withoutProject = isNothing('projectId');
+  return {
+    scopes: {
+      own,
+      assigned,
+      created,
+      visible: anyOf(
+        own,
+        assigned,
+        inOwnProject,
+        inCompanyProject,
+        allOf(withoutProject, anyOf(created, isAmong('departmentId', 'headedDepartmentIds'))),
+      ),
+      // A work without a project counts as being in the project of nobody but the person who made it.
+      project: anyOf(inOwnProject, allOf(withoutProject, created)),
+      'led-project': isAmong('projectId', 'ledProjectIds'),
+      department: isAmong('departmentId', 'departmentIds'),
+      'department-subtree': isAmong('departmentId', 'departmentSubtreeIds'),
+      company: always,
+    },
+    relations: {
+      owner: own,
+      assignee: assigned,
+      creator: created,
+      'project-member': inOwnProject,
+      'project-lead': isAmong('projectId', 'ledProjectIds'),
+      'department-head': isAmong('departmentId', 'headedDepartmentIds'),
+    },
+  };
+}
+
+function projectsConditions(): RowConditions<ProjectFacts> {
+  const { always, never, anyOf, isActor, isAmong, is } = conditionsOver<ProjectFacts>();
+  const led = anyOf(isActor('leadId'), isAmong('id', 'ledProjectIds'));
+  const member = anyOf(led, isAmong('id', 'memberProjectIds'));
+  const created = isActor('createdBy');
+  return {
+    scopes: {
+      own: isActor('leadId'),
+      assigned: never,
+      created,
+      visible: anyOf(member, is('visibility', 'company')),
+      project: member,
+      'led-project': led,
+      department: isAmong('departmentId', 'departmentIds'),
+      'department-subtree': isAmong('departmentId', 'departmentSubtreeIds'),
+      company: always,
+    },
+    relations: {
+      owner: never,
+      assignee: never,
+      creator: created,
+      'project-member': member,
+      'project-lead': led,
+      'department-head': isAmong('departmentId', 'headedDepartmentIds'),
+    },
+  };
+}
+
+function departmentsConditions(): RowConditions<DepartmentFacts> {
+  const { always, never, isAmong } = conditionsOver<DepartmentFacts>();
+  return {
+    scopes: {
+      own: never,
+      assigned: never,
+      created: never,
+      visible: always,
+      project: never,
+      'led-project': never,
+      department: isAmong('id', 'departmentIds'),
+      'department-subtree': isAmong('id', 'departmentSubtreeIds'),
+      company: always,
+    },
+    relations: { ...noRelations(never), 'department-head': isAmong('id', 'headedDepartmentIds') },
+  };
+}
+
+function usersConditions(): RowConditions<UserFacts> {
+  const { always, never, isActor, isAmong } = conditionsOver<UserFacts>();
+  return {
+    scopes: {
+      own: isActor('id'),
+      assigned: never,
+      created: never,
+      visible: always,
+      project: never,
+      'led-project': never,
+      department: isAmong('departmentId', 'departmentIds'),
+      'department-subtree': isAmong('departmentId', 'departmentSubtreeIds'),
+      company: always,
+    },
+    relations: { ...noRelations(never), 'department-head': isAmong('departmentId', 'headedDepartmentIds') },
+  };
+}
+
+/** A thing that is no row belongs to nobody: only scopes that ask nothing of a row reach it. */
+function thingConditions(): RowConditions<Nothing> {
+  const { always, never } = conditionsOver<Nothing>();
+  return {
+    scopes: {
+      own: never,
+      assigned: never,
+      created: never,
+      visible: always,
+      project: never,
+      'led-project': never,
+      department: never,
+      'department-subtree': never,
+      company: always,
+    },
+    relations: noRelations(never),
+  };
+}
+
+function noRelations<F>(never: Condition<F>): Record<Relation, Condition<F>> {
+  return {
+    owner: never,
+    assignee: never,
+    creator: never,
+    'project-member': never,
+    'project-lead': never,
+    'department-head': never,
+  };
+}
