@@ -1,0 +1,146 @@
+import {
+  type Calendar,
+  type Day,
+  TENTHS_PER_DAY,
+  TENTHS_PER_MINUTE,
+  type Weekday,
+  type WeekPattern,
+  type WorkingInterval,
+} from '../model.ts';
+import { firstListedWins } from './dated-ranges.ts';
+import type { WeekSpans } from './week-table.ts';
+
+/** From `fromDay` on (−∞ for the first), the week `spans` repeats. */
+export interface ResolvedStretch {
+  readonly fromDay: Day;
+  readonly spans: WeekSpans;
+}
+
+const WEEKDAYS: readonly Weekday[] = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
+const EARLIEST_DAY = -1_000_000;
+const LATEST_DAY = 4_000_000;
+
+/**
+ * Flattens a calendar and its parents (nearest first) into stretches of repeating weeks. [R4]
+ * Days that say nothing anywhere are off.
+ */
+export function resolveCalendar(chain: readonly Calendar[]): ResolvedStretch[] {
+  const exceptions = datedRanges(chain.flatMap((calendar) => calendar.exceptions ?? []));
+  const workWeeks = datedRanges(chain.flatMap((calendar) => calendar.workWeeks ?? []));
+  const bounds = [
+    ...new Set([...exceptions, ...workWeeks].flatMap((range) => [range.fromDay, range.endDay])),
+  ].sort((a, b) => a - b);
+  const exceptionAt = cursor(exceptions);
+  const workWeekAt = cursor(workWeeks);
+  const stretches = [Number.NEGATIVE_INFINITY, ...bounds].map((fromDay) => {
+    const exception = exceptionAt(fromDay);
+    if (exception) return { fromDay, spans: weekSpans(() => exception.working) };
+    const workWeek = workWeekAt(fromDay);
+    return { fromDay, spans: weekSpans((day) => hoursOf(day, chain, workWeek?.week)) };
+  });
+  return joinEqual(stretches);
+}
+
+function hoursOf(
+  day: Weekday,
+  chain: readonly Calendar[],
+  override: WeekPattern | undefined,
+): readonly WorkingInterval[] {
+  return override?.[day] ?? chain.find((calendar) => calendar.week[day])?.week[day] ?? [];
+}
+
+interface Dated {
+  readonly fromDay: Day;
+  readonly toDay: Day;
+}
+
+function datedRanges<T extends Dated>(items: readonly T[]) {
+  const readable = items.filter((item) => item.fromDay <= item.toDay && Number.isInteger(item.fromDay));
+  const ranges = readable.map((item) => ({
+    fromDay: Math.max(item.fromDay, EARLIEST_DAY),
+    endDay: Math.min(Math.floor(item.toDay), LATEST_DAY) + 1,
+  }));
+  return firstListedWins(ranges).flatMap(({ fromDay, endDay, winner }) => {
+    const item = readable[winner];
+    return item ? [{ fromDay, endDay, item }] : [];
+  });
+}
+
+/** Answers for days asked in rising order which item covers them. */
+function cursor<T>(ranges: readonly { fromDay: Day; endDay: Day; item: T }[]): (day: Day) => T | undefined {
+  let i = 0;
+  return (day) => {
+    while (i < ranges.length && (ranges[i]?.endDay ?? 0) <= day) i++;
+    const range = ranges[i];
+    return range && range.fromDay <= day ? range.item : undefined;
+  };
+}
+
+/** Lays seven days end to end; what touches or overlaps becomes one span. */
+function weekSpans(hours: (day: Weekday) => readonly WorkingInterval[]): WeekSpans {
+  const spans: [number, number][] = [];
+  WEEKDAYS.forEach((day, index) => {
+    const sorted = readableIntervals(hours(day)).sort((a, b) => a[0] - b[0]);
+    for (const [fromMinute, toMinute] of sorted) {
+      const from = index * TENTHS_PER_DAY + Math.round(fromMinute * TENTHS_PER_MINUTE);
+      const to = index * TENTHS_PER_DAY + Math.round(toMinute * TENTHS_PER_MINUTE);
+      const last = spans.at(-1);
+      if (last && from <= last[1]) last[1] = Math.max(last[1], to);
+      else spans.push([from, to]);
+    }
+  });
+  return spans;
+}
+
+/** Whether an interval can be counted: within a day, the right way round. */
+export function isReadableInterval([fromMinute, toMinute]: WorkingInterval): boolean {
+  return fromMinute >= 0 && fromMinute < toMinute && toMinute <= 1440;
+}
+
+function readableIntervals(intervals: readonly WorkingInterval[]): WorkingInterval[] {
+  return intervals.filter(isReadableInterval);
+}
+
+function joinEqual(stretches: readonly ResolvedStretch[]): ResolvedStretch[] {
+  const joined: ResolvedStretch[] = [];
+  for (const stretch of stretches) {
+    const last = joined.at(-1);
+    if (!last || String(last.spans) !== String(stretch.spans)) joined.push(stretch);
+  }
+  return joined;
+}
+
+/** What two calendars have in common: the time in which both work. */
+export function intersectCalendars(
+  a: readonly ResolvedStretch[],
+  b: readonly ResolvedStretch[],
+): ResolvedStretch[] {
+  const bounds = [...new Set([...a, ...b].map((stretch) => stretch.fromDay))].sort((x, y) => x - y);
+  let i = 0;
+  let j = 0;
+  const stretches = bounds.map((fromDay) => {
+    while (i + 1 < a.length && (a[i + 1]?.fromDay ?? 0) <= fromDay) i++;
+    while (j + 1 < b.length && (b[j + 1]?.fromDay ?? 0) <= fromDay) j++;
+    return { fromDay, spans: intersectSpans(a[i]?.spans ?? [], b[j]?.spans ?? []) };
+  });
+  return joinEqual(stretches);
+}
+
+function intersectSpans(a: WeekSpans, b: WeekSpans): WeekSpans {
+  const common: [number, number][] = [];
+  let j = 0;
+  for (const [fromA, toA] of a) {
+    while (j > 0 && (b[j]?.[0] ?? Number.POSITIVE_INFINITY) > fromA) j--;
+    for (; j < b.length && (b[j]?.[0] ?? 0) < toA; j++) {
+      const from = Math.max(fromA, b[j]?.[0] ?? 0);
+      const to = Math.min(toA, b[j]?.[1] ?? 0);
+      if (from < to) common.push([from, to]);
+    }
+  }
+  return common;
+}
+
+/** Two calendars with the same key work at the same times. */
+export function calendarKey(stretches: readonly ResolvedStretch[]): string {
+  return stretches.map((stretch) => `${stretch.fromDay}:${stretch.spans}`).join('|');
+}

@@ -1,0 +1,81 @@
+import { TENTHS_PER_DAY, type Tenths } from '../model.ts';
+
+/** Working spans of a week in tenths of a minute since its Sunday 00:00: sorted, apart, none empty. */
+export type WeekSpans = readonly (readonly [from: Tenths, to: Tenths])[];
+
+export const TENTHS_PER_WEEK = 7 * TENTHS_PER_DAY;
+/** Day 0 (1970-01-01) was a Thursday: its week began four days before. */
+const FIRST_SUNDAY = -4 * TENTHS_PER_DAY;
+const BUCKETS = 16;
+
+/**
+ * A week that repeats for ever, as a function W from time to work done since the week of 1970-01-01, and back.
+ * W is flat where nobody works, so it has two inverses: the earliest time of an amount of work (Friday 17:00)
+ * and the latest (Monday 08:00). Both directions are a division and a short step through at most a day's spans.
+ */
+export class WeekTable {
+  readonly weekWork: Tenths;
+  private readonly from: Float64Array;
+  private readonly to: Float64Array;
+  /** Work done before each span; one more entry for the whole week. */
+  private readonly workBefore: Float64Array;
+  /** Per day: its first span that ends after the day begins. */
+  private readonly spanOfDay = new Uint16Array(7);
+  /** Per sixteenth of the week's work: the span in which it is done. */
+  private readonly spanOfBucket = new Uint16Array(BUCKETS + 1);
+
+  constructor(spans: WeekSpans) {
+    const count = spans.length;
+    this.from = Float64Array.from(spans, (span) => span[0]);
+    this.to = Float64Array.from(spans, (span) => span[1]);
+    this.workBefore = new Float64Array(count + 1);
+    spans.forEach(([from, to], i) => {
+      this.workBefore[i + 1] = (this.workBefore[i] ?? 0) + to - from;
+    });
+    this.weekWork = this.workBefore[count] ?? 0;
+    for (let day = 0; day < 7; day++) {
+      this.spanOfDay[day] = spans.filter(([, to]) => to <= day * TENTHS_PER_DAY).length;
+    }
+    for (let bucket = 0; bucket <= BUCKETS; bucket++) {
+      const work = (bucket * this.weekWork) / BUCKETS;
+      const done = spans.filter((_, i) => (this.workBefore[i + 1] ?? 0) <= work).length;
+      this.spanOfBucket[bucket] = Math.min(done, Math.max(count - 1, 0));
+    }
+  }
+
+  /** Work done from the start of the week of 1970-01-01 until `time` (negative before). */
+  workAt(time: number): number {
+    const sinceSunday = time - FIRST_SUNDAY;
+    const week = Math.floor(sinceSunday / TENTHS_PER_WEEK);
+    const inWeek = sinceSunday - week * TENTHS_PER_WEEK;
+    let span = this.spanOfDay[(inWeek / TENTHS_PER_DAY) | 0] as number;
+    while (span < this.to.length && (this.to[span] as number) <= inWeek) span++;
+    const done = this.workBefore[span] as number;
+    const started = span < this.from.length ? inWeek - (this.from[span] as number) : 0;
+    return week * this.weekWork + done + Math.max(started, 0);
+  }
+
+  /** The latest time by which no more than `work` is done: where work goes on. Needs a week with work. */
+  latest(work: number): number {
+    const week = Math.floor(work / this.weekWork);
+    const inWeek = work - week * this.weekWork;
+    let span = this.spanOfBucket[((inWeek * BUCKETS) / this.weekWork) | 0] as number;
+    while ((this.workBefore[span + 1] as number) <= inWeek) span++;
+    return this.timeIn(span, week, inWeek);
+  }
+
+  /** The earliest time by which `work` is done: where work ends. Needs a week with work. */
+  earliest(work: number): number {
+    const week = Math.ceil(work / this.weekWork) - 1;
+    const inWeek = work - week * this.weekWork;
+    let span = this.spanOfBucket[((inWeek * BUCKETS) / this.weekWork) | 0] as number;
+    while ((this.workBefore[span + 1] as number) < inWeek) span++;
+    while ((this.workBefore[span] as number) >= inWeek) span--;
+    return this.timeIn(span, week, inWeek);
+  }
+
+  private timeIn(span: number, week: number, inWeek: number): number {
+    const inSpan = inWeek - (this.workBefore[span] as number);
+    return FIRST_SUNDAY + week * TENTHS_PER_WEEK + (this.from[span] as number) + inSpan;
+  }
+}

@@ -1,0 +1,190 @@
+import type { WorkingTime } from './calendar/working-time.ts';
+import type { Link, Time, Work, WorkId } from './model.ts';
+import { amountWords, CONSTRAINT_WORDS, LINK_WORDS, momentWords } from './names.ts';
+import { nameOf } from './network/compile-works.ts';
+import type { Dates } from './network/dates.ts';
+import { CONSTRAINTS, MFO, MSO, type Network, Trait } from './network/network.ts';
+import { delayingConstraint, isLate, linkStartBound } from './passes/forward-pass.ts';
+import type { BindingReason } from './schedule-result.ts';
+
+/** What the walk of reasons reads. */
+export interface Explained {
+  readonly network: Network;
+  readonly dates: Dates;
+  readonly works: readonly Work[];
+  readonly links: readonly (Link | undefined)[];
+}
+
+/** The one thing that holds the start of a work; found anew when asked, so that a run does not pay for it. [R70] */
+export function findReason(run: Explained, work: number): BindingReason {
+  const { network, dates } = run;
+  const traits = network.traits[work] as number;
+  if (traits & Trait.Fixed) return { kind: 'manual' };
+  if (traits & Trait.Summary) return subWorkReason(run, work);
+  if (traits & Trait.Started) return { kind: 'actual' };
+  if (isLate(network, work) && (dates.start[work] as number) > (dates.earlyStart[work] as number)) {
+    return { kind: 'asLateAsPossible' };
+  }
+  const held = constraintThatHolds(network, work);
+  return held ?? afterLevelling(run, work, traits);
+}
+
+function subWorkReason({ network, dates }: Explained, summary: number): BindingReason {
+  let child = network.firstChild[summary] as number;
+  while (child >= 0 && dates.start[child] !== dates.start[summary]) child = network.nextSibling[child] as number;
+  return { kind: 'subWork', id: network.workIds[child] ?? '' };
+}
+
+/** A constraint that pulled the start before what links asked for, or pinned it. */
+function constraintThatHolds(network: Network, work: number): BindingReason | null {
+  const kind = network.constraint[work] as number;
+  if (!network.honorConstraints || (kind !== MSO && kind !== MFO)) return null;
+  return constraintReason(network, work, work);
+}
+
+function constraintReason(network: Network, holder: number, work: number): BindingReason {
+  return {
+    kind: 'constraint',
+    constraint: CONSTRAINTS[network.constraint[holder] as number] ?? 'ASAP',
+    date: network.constraintDate[holder] as number,
+    viaId: holder === work ? null : (network.workIds[holder] ?? null),
+  };
+}
+
+function afterLevelling(run: Explained, work: number, traits: number): BindingReason {
+  const { network, dates } = run;
+  const start = dates.earlyStart[work] as number;
+  const networkStart = dates.networkStart[work] as number;
+  if (start < networkStart) return cappingReason(network, work);
+  const reason = networkReason(run, work, networkStart);
+  if (!(traits & Trait.Delayed)) return reason;
+  return { kind: 'levelingDelay', amount: network.levelingDelay[work] as number, behind: reason };
+}
+
+/** The constraint, own or from above, that holds a start before its links. */
+function cappingReason(network: Network, work: number): BindingReason {
+  let holder = work;
+  while (holder >= 0 && !((network.traits[holder] as number) & Trait.Bound)) {
+    holder = network.inheritsIn[holder] as number;
+  }
+  return constraintReason(network, Math.max(holder, 0), work);
+}
+
+/** What asks for the network start, and the rest of the calendar that lies between. */
+function networkReason(run: Explained, work: number, networkStart: Time): BindingReason {
+  const { network } = run;
+  const candidates = [...listBounds(run, work)];
+  const asked = candidates.reduce((latest, { at }) => Math.max(latest, at), Number.NEGATIVE_INFINITY);
+  const last = candidates.find(({ at }) => at === asked);
+  const bound = last ?? { at: network.planStart, reason: { kind: 'projectStart' } as const };
+  const forecast: { at: Time; reason: BindingReason } = { at: network.asOf, reason: { kind: 'asOf' } };
+  const { at, reason } = bound.at < network.asOf ? forecast : bound;
+  return at < networkStart ? { kind: 'calendarRest', from: at, behind: reason } : reason;
+}
+
+/** Every link and constraint that asks for a start, with when. */
+function* listBounds(run: Explained, work: number): Generator<{ at: Time; reason: BindingReason }> {
+  const { network, dates, links } = run;
+  const calendar = network.calendars[network.dateCalendar[work] as number] as WorkingTime;
+  for (let holder = work; holder >= 0; holder = network.inheritsIn[holder] as number) {
+    const viaId = holder === work ? null : (network.workIds[holder] ?? null);
+    let index = network.firstIn[holder] as number;
+    for (; index >= 0; index = network.nextIn[index] as number) {
+      const at = linkStartBound(network, dates, index, work, calendar);
+      const link = links[index];
+      if (link && Number.isFinite(at)) yield { at, reason: { kind: 'link', link, viaId } };
+    }
+    const at = delayingConstraint(network, holder, work, calendar);
+    if (Number.isFinite(at)) yield { at, reason: constraintReason(network, holder, work) };
+  }
+}
+
+/** The reason as a sentence of “Why this date?”. */
+export function reasonSentence(reason: BindingReason, nameOfId: (id: WorkId) => string): string {
+  const words = reasonWords(reason, nameOfId);
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
+}
+
+function reasonWords(reason: BindingReason, nameOfId: (id: WorkId) => string): string {
+  switch (reason.kind) {
+    case 'projectStart':
+      return 'nothing holds it back, so it starts with the project';
+    case 'link':
+      return linkWords(reason.link, reason.viaId, nameOfId);
+    case 'constraint':
+      return `${holderWords(reason.viaId, nameOfId)} must ${CONSTRAINT_WORDS[reason.constraint]} ${momentWords(reason.date)}`;
+    case 'asLateAsPossible':
+      return 'it is to be done as late as possible without delaying what comes after';
+    case 'actual':
+      return 'it has started then';
+    case 'asOf':
+      return 'it has not started yet and cannot start in the past';
+    case 'manual':
+      return 'its dates were set by hand';
+    case 'levelingDelay':
+      return `${reasonWords(reason.behind, nameOfId)}; it then waits ${amountWords(reason.amount)} so that nobody is overloaded`;
+    case 'subWork':
+      return `it starts with its first sub-work, ${nameOfId(reason.id)}`;
+    case 'calendarRest':
+      return `${reasonWords(reason.behind, nameOfId)}; nobody works from ${momentWords(reason.from)} until it starts`;
+  }
+}
+
+function holderWords(viaId: WorkId | null, nameOfId: (id: WorkId) => string): string {
+  return viaId === null ? 'it' : `${nameOfId(viaId)}, of which it is part,`;
+}
+
+function linkWords(link: Link, viaId: WorkId | null, nameOfId: (id: WorkId) => string): string {
+  const [does, may] = LINK_WORDS[link.type];
+  const lag = lagWords(link);
+  const when = lag === '' ? `once ${nameOfId(link.predecessorId)} ${does}` : `${lag} ${nameOfId(link.predecessorId)} ${does}`;
+  return `${holderWords(viaId, nameOfId)} can ${may} ${when}`;
+}
+
+function lagWords(link: Link): string {
+  const lag = link.lag ?? 0;
+  if (lag === 0) return '';
+  const side = lag > 0 ? 'after' : 'before';
+  if (link.lagUnit === 'percent' || link.lagUnit === 'elapsedPercent') return `${Math.abs(lag)} % of its length ${side}`;
+  return `${amountWords(lag)}${link.lagUnit === 'elapsed' ? ' by the clock' : ' of working time'} ${side}`;
+}
+
+/** A function that names works of a plan in sentences. */
+export function namer(works: readonly Work[], indexOfId: ReadonlyMap<WorkId, number>): (id: WorkId) => string {
+  return (id) => {
+    const work = works[indexOfId.get(id) ?? -1];
+    return work ? nameOf(work) : id;
+  };
+}
+
+/** Follows reasons back from a work to where the walk begins: each step a work and why it starts when it does. */
+export function walkReasons(
+  start: WorkId,
+  reasonOf: (id: WorkId) => BindingReason | null,
+): { id: WorkId; reason: BindingReason }[] {
+  const walk: { id: WorkId; reason: BindingReason }[] = [];
+  const seen = new Set<WorkId>();
+  for (let id: WorkId | null = start; id !== null && !seen.has(id); ) {
+    seen.add(id);
+    const reason = reasonOf(id);
+    if (!reason) break;
+    walk.push({ id, reason });
+    id = whatHolds(reason);
+  }
+  return walk;
+}
+
+/** The work that a reason points to, or null where the walk ends. */
+function whatHolds(reason: BindingReason): WorkId | null {
+  switch (reason.kind) {
+    case 'link':
+      return reason.link.predecessorId;
+    case 'subWork':
+      return reason.id;
+    case 'levelingDelay':
+    case 'calendarRest':
+      return whatHolds(reason.behind);
+    default:
+      return null;
+  }
+}

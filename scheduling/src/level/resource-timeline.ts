@@ -1,0 +1,105 @@
+/**
+ * How much of one resource is free over time, as steps: `free[k]` units from `times[k]` until `times[k + 1]`
+ * (the last step has no end). Times are any numbers that grow; cost follows the number of steps, not the horizon.
+ */
+export class ResourceTimeline {
+  readonly #capacity: number;
+  #times: Float64Array;
+  #free: Float64Array;
+  #stepCount = 1;
+  /** Where the last search ended: the next one usually goes on from there. */
+  #cursor = 0;
+
+  /** `expectedBookings` only sizes the arrays, which grow when needed. */
+  constructor(capacity: number, expectedBookings: number) {
+    this.#capacity = capacity;
+    this.#times = new Float64Array(2 * expectedBookings + 2);
+    this.#free = new Float64Array(2 * expectedBookings + 2);
+    this.clear();
+  }
+
+  /** Frees everything. */
+  clear(): void {
+    this.#times[0] = Number.NEGATIVE_INFINITY;
+    this.#free[0] = this.#capacity;
+    this.#stepCount = 1;
+    this.#cursor = 0;
+  }
+
+  /**
+   * Whether `units` are free throughout [start, finish): NaN-free answer in one number: `start` itself if they are,
+   * else the end of the first step that is too full (later than `start`), where a search goes on.
+   */
+  firstChance(start: number, finish: number, units: number): number {
+    const times = this.#times;
+    const free = this.#free;
+    const count = this.#stepCount;
+    let step = this.#stepAt(start);
+    for (;;) {
+      if ((free[step] as number) < units) {
+        this.#cursor = step;
+        return step + 1 < count ? (times[step + 1] as number) : Number.POSITIVE_INFINITY;
+      }
+      step += 1;
+      if (step >= count || (times[step] as number) >= finish) return start;
+    }
+  }
+
+  /** Takes `units` out of [start, finish); no check, so that a fixed booking may overload and shows as negative. */
+  book(start: number, finish: number, units: number): void {
+    const from = this.#splitAt(start);
+    const to = this.#splitAt(finish);
+    for (let step = from; step < to; step += 1) this.#free[step] = (this.#free[step] as number) - units;
+    this.#cursor = from;
+  }
+
+  /** Calls back for every step with fewer than `units` free. */
+  forEachBelow(units: number, visit: (start: number, finish: number, free: number) => void): void {
+    for (let step = 0; step < this.#stepCount; step += 1) {
+      const free = this.#free[step] as number;
+      if (free >= units) continue;
+      const end = step + 1 < this.#stepCount ? (this.#times[step + 1] as number) : Number.POSITIVE_INFINITY;
+      visit(this.#times[step] as number, end, free);
+    }
+  }
+
+  #stepAt(time: number): number {
+    const times = this.#times;
+    const count = this.#stepCount;
+    let step = this.#cursor;
+    if ((times[step] as number) <= time) {
+      while (step + 1 < count && (times[step + 1] as number) <= time) step += 1;
+      return step;
+    }
+    let low = 0;
+    let high = step;
+    while (high - low > 1) {
+      const middle = (low + high) >> 1;
+      if ((times[middle] as number) <= time) low = middle;
+      else high = middle;
+    }
+    return low;
+  }
+
+  /** The index of the step that begins exactly at `time`, made where there is none. */
+  #splitAt(time: number): number {
+    const step = this.#stepAt(time);
+    if (this.#times[step] === time) return step;
+    if (this.#stepCount === this.#times.length) this.#grow();
+    this.#times.copyWithin(step + 2, step + 1, this.#stepCount);
+    this.#free.copyWithin(step + 2, step + 1, this.#stepCount);
+    this.#times[step + 1] = time;
+    this.#free[step + 1] = this.#free[step] as number;
+    this.#stepCount += 1;
+    return step + 1;
+  }
+
+  #grow(): void {
+    const times = new Float64Array(this.#times.length * 2);
+    const free = new Float64Array(this.#free.length * 2);
+    times.set(this.#times);
+    free.set(this.#free);
+    this.#times = times;
+    this.#free = free;
+  }
+}

@@ -1,0 +1,89 @@
+import type { CompiledProblem } from './resource-problem.ts';
+import { ResourceTimeline } from './resource-timeline.ts';
+
+/**
+ * The serial schedule generation scheme (Kelley 1963): takes the jobs in the order given and puts each at the first
+ * time at which its predecessors have finished and its resources are free throughout. Some order yields an optimum.
+ */
+export class SerialScheduler {
+  readonly problem: CompiledProblem;
+  /** Start and finish of each job after {@link schedule}; overwritten by the next run. */
+  readonly start: Float64Array;
+  readonly finish: Float64Array;
+  readonly #timelines: ResourceTimeline[];
+
+  constructor(problem: CompiledProblem) {
+    this.problem = problem;
+    this.start = new Float64Array(problem.jobCount);
+    this.finish = new Float64Array(problem.jobCount);
+    this.#timelines = Array.from(
+      problem.capacity,
+      (capacity, resource) => new ResourceTimeline(capacity, countUses(problem, resource)),
+    );
+  }
+
+  /** Schedules all jobs; `order` names every job after its predecessors. Returns the makespan. */
+  schedule(order: Int32Array): number {
+    for (const timeline of this.#timelines) timeline.clear();
+    let makespan = 0;
+    for (let at = 0; at < order.length; at += 1) {
+      const finish = this.#place(order[at] as number);
+      if (finish > makespan) makespan = finish;
+    }
+    return makespan;
+  }
+
+  #place(job: number): number {
+    const start = this.#firstFit(job, this.#earliestStart(job));
+    const finish = start + (this.problem.duration[job] as number);
+    this.start[job] = start;
+    this.finish[job] = finish;
+    const { demandStart, demandResource, demandUnits } = this.problem;
+    const end = demandStart[job + 1] as number;
+    for (let entry = demandStart[job] as number; entry < end; entry += 1) {
+      this.#timelineOf(demandResource[entry] as number).book(start, finish, demandUnits[entry] as number);
+    }
+    return finish;
+  }
+
+  #earliestStart(job: number): number {
+    const { predecessorStart, predecessors } = this.problem;
+    const end = predecessorStart[job + 1] as number;
+    let earliest = 0;
+    for (let entry = predecessorStart[job] as number; entry < end; entry += 1) {
+      const finish = this.finish[predecessors[entry] as number] as number;
+      if (finish > earliest) earliest = finish;
+    }
+    return earliest;
+  }
+
+  /** Moves on from resource to resource until all of them agree. */
+  #firstFit(job: number, earliest: number): number {
+    const { demandStart, demandResource, demandUnits } = this.problem;
+    const first = demandStart[job] as number;
+    const needed = (demandStart[job + 1] as number) - first;
+    const duration = this.problem.duration[job] as number;
+    let start = earliest;
+    let entry = first;
+    for (let agreed = 0; agreed < needed; ) {
+      const timeline = this.#timelineOf(demandResource[entry] as number);
+      const chance = timeline.firstChance(start, start + duration, demandUnits[entry] as number);
+      if (chance > start) {
+        start = chance;
+        agreed = 0;
+      } else {
+        agreed += 1;
+        entry = entry + 1 === first + needed ? first : entry + 1;
+      }
+    }
+    return start;
+  }
+
+  #timelineOf(resource: number): ResourceTimeline {
+    return this.#timelines[resource] as ResourceTimeline;
+  }
+}
+
+function countUses(problem: CompiledProblem, resource: number): number {
+  return problem.demandResource.reduce((uses, used) => uses + (used === resource ? 1 : 0), 0);
+}

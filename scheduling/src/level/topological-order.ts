@@ -1,0 +1,23 @@
+/**
+ * An order in which everything comes after what it waits for, or null where that is impossible (a cycle).
+ * `successors[i]` lists the indices that wait for `i`. Ties keep input order, so the answer is the same every time.
+ */
+export function orderTopologically(successors: readonly (readonly number[])[]): Int32Array | null {
+  const waitsFor = new Int32Array(successors.length);
+  for (const row of successors)
+    for (const successor of row) waitsFor[successor] = (waitsFor[successor] ?? 0) + 1;
+
+  const order = new Int32Array(successors.length);
+  let filled = 0;
+  waitsFor.forEach((count, index) => {
+    if (count === 0) order[filled++] = index;
+  });
+  for (let read = 0; read < filled; read += 1) {
+    for (const successor of successors[order[read] ?? 0] ?? []) {
+      const left = (waitsFor[successor] ?? 0) - 1;
+      waitsFor[successor] = left;
+      if (left === 0) order[filled++] = successor;
+    }
+  }
+  return filled === successors.length ? order : null;
+}

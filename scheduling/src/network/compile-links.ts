@@ -1,0 +1,138 @@
+import type { Link, Plan } from '../model.ts';
+import { isLag } from './compile-works.ts';
+import type { FindingDraft } from './finding-draft.ts';
+import { LAG_UNITS, LINK_TYPES, Trait } from './network.ts';
+import { isWithin, type WorkTree } from './work-tree.ts';
+
+/** The part of a network that holds links, with lists per work. */
+export type LinkColumns = ReturnType<typeof createLinkColumns>;
+
+export function createLinkColumns(linkCount: number, workCount: number) {
+  return {
+    predecessor: new Int32Array(linkCount),
+    successor: new Int32Array(linkCount),
+    linkType: new Uint8Array(linkCount),
+    lag: new Float64Array(linkCount),
+    lagUnit: new Uint8Array(linkCount),
+    firstIn: new Int32Array(workCount).fill(-1),
+    nextIn: new Int32Array(linkCount),
+    firstOut: new Int32Array(workCount).fill(-1),
+    nextOut: new Int32Array(linkCount),
+  };
+}
+
+/** Writes the plan's links; those that cannot be used are reported and left out (predecessor −1). */
+export function compileLinks(
+  plan: Plan,
+  indexOfId: ReadonlyMap<string, number>,
+  tree: WorkTree,
+  traits: Uint16Array,
+  report: (finding: FindingDraft) => void,
+): LinkColumns {
+  const columns = createLinkColumns(plan.links.length, traits.length);
+  const places = { indexOfId, tree, traits, report };
+  for (let i = plan.links.length - 1; i >= 0; i--) {
+    const link = plan.links[i];
+    if (link) writeLink(columns, i, link, places);
+  }
+  return columns;
+}
+
+interface Places {
+  readonly indexOfId: ReadonlyMap<string, number>;
+  readonly tree: WorkTree;
+  readonly traits: Uint16Array;
+  readonly report: (finding: FindingDraft) => void;
+}
+
+/** Writes one link and puts it at the head of its two lists. */
+export function writeLink(columns: LinkColumns, index: number, link: Link, places: Places): void {
+  const predecessor = places.indexOfId.get(link.predecessorId);
+  const successor = places.indexOfId.get(link.successorId);
+  columns.predecessor[index] = -1;
+  columns.successor[index] = -1;
+  if (predecessor === undefined || successor === undefined) {
+    reportUnknown(link, predecessor === undefined ? link.predecessorId : link.successorId, places);
+    return;
+  }
+  const type = LINK_TYPES.indexOf(link.type);
+  if (!isUsable(link, type, predecessor, successor, places)) return;
+  writeLag(columns, index, link, places);
+  columns.linkType[index] = type;
+  const excluded = (places.traits[predecessor] as number) | (places.traits[successor] as number);
+  if (excluded & Trait.Excluded) return;
+  columns.predecessor[index] = predecessor;
+  columns.successor[index] = successor;
+  columns.nextIn[index] = columns.firstIn[successor] as number;
+  columns.firstIn[successor] = index;
+  columns.nextOut[index] = columns.firstOut[predecessor] as number;
+  columns.firstOut[predecessor] = index;
+}
+
+function isUsable(link: Link, type: number, predecessor: number, successor: number, places: Places): boolean {
+  const { tree, report } = places;
+  const workIds = [link.predecessorId, link.successorId];
+  if (type < 0) {
+    report({ code: 'invalidNumber', workIds, message: 'A link has an unknown type; it is left out.' });
+    return false;
+  }
+  if (predecessor === successor) {
+    report({
+      code: 'selfLink',
+      workIds: [link.successorId],
+      message: `${link.successorId} is linked to itself; the link is left out.`,
+    });
+    return false;
+  }
+  if (!isWithin(tree, predecessor, successor) && !isWithin(tree, successor, predecessor)) return true;
+  report({
+    code: 'selfLink',
+    workIds,
+    message: `The link from ${link.predecessorId} to ${link.successorId} joins a summary with its own sub-work; it is left out.`,
+  });
+  return false;
+}
+
+function writeLag(columns: LinkColumns, index: number, link: Link, places: Places): void {
+  const lag = link.lag ?? 0;
+  const unit = LAG_UNITS.indexOf(link.lagUnit ?? 'working');
+  const usable = isLag(lag) && unit >= 0;
+  const percent = unit >= LAG_UNITS.indexOf('percent');
+  columns.lag[index] = usable ? (percent ? lag : Math.round(lag)) : 0;
+  columns.lagUnit[index] = Math.max(unit, 0);
+  if (usable) return;
+  places.report({
+    code: 'invalidNumber',
+    workIds: [link.predecessorId, link.successorId],
+    message: `The lag from ${link.predecessorId} to ${link.successorId} cannot be used; it counts as none.`,
+  });
+}
+
+function reportUnknown(link: Link, missing: string, places: Places): void {
+  places.report({
+    code: 'unknownWork',
+    workIds: [link.predecessorId, link.successorId].filter((id) => places.indexOfId.has(id)),
+    message: `A link from ${link.predecessorId} to ${link.successorId} names ${missing}, which is not in the plan.`,
+  });
+}
+
+/** Takes one link out of both its lists and marks it as left out. */
+export function unlink(columns: LinkColumns, index: number): void {
+  const predecessor = columns.predecessor[index] as number;
+  const successor = columns.successor[index] as number;
+  if (predecessor < 0) return;
+  removeFromList(columns.firstOut, columns.nextOut, predecessor, index);
+  removeFromList(columns.firstIn, columns.nextIn, successor, index);
+  columns.predecessor[index] = -1;
+  columns.successor[index] = -1;
+}
+
+function removeFromList(first: Int32Array, next: Int32Array, owner: number, index: number): void {
+  if (first[owner] === index) {
+    first[owner] = next[index] as number;
+    return;
+  }
+  let before = first[owner] as number;
+  while (before >= 0 && next[before] !== index) before = next[before] as number;
+  if (before >= 0) next[before] = next[index] as number;
+}

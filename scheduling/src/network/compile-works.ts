@@ -1,0 +1,224 @@
+import { CalendarBook, CLOCK } from '../calendar/calendar-book.ts';
+import type { WorkingTime } from '../calendar/working-time.ts';
+import type { Plan, ScheduleOptions, Work } from '../model.ts';
+import type { FindingDraft } from './finding-draft.ts';
+import { CONSTRAINTS, Trait } from './network.ts';
+
+/** No work and no lag is longer than this (190 years): sums of them stay exact. */
+const LONGEST = 1_000_000_000;
+/** Moments outside the years 0 to 9999 cannot be printed. */
+const FIRST_TIME = -10_361_000_000;
+const LAST_TIME = 42_222_000_000;
+
+type Report = (finding: FindingDraft) => void;
+
+/** The part of a network that describes works one by one. */
+export type WorkColumns = ReturnType<typeof createWorkColumns>;
+
+export function createWorkColumns(count: number) {
+  const numbers = () => new Float64Array(count);
+  return {
+    traits: new Uint16Array(count),
+    duration: numbers(),
+    remaining: numbers(),
+    dateCalendar: new Int32Array(count),
+    slackCalendar: new Int32Array(count),
+    lagCalendar: new Int32Array(count),
+    constraint: new Uint8Array(count),
+    constraintDate: numbers(),
+    deadline: numbers(),
+    actualStart: numbers(),
+    actualFinish: numbers(),
+    resume: numbers(),
+    fixedStart: numbers(),
+    fixedFinish: numbers(),
+    fixedLateStart: numbers(),
+    fixedLateFinish: numbers(),
+    levelingDelay: numbers(),
+  };
+}
+
+/** Writes works into columns, one at a time, so that a changed work can be written again. */
+export class WorkCompiler {
+  readonly calendars: CalendarBook;
+  private readonly columns: WorkColumns;
+  private readonly report: Report;
+  private readonly isSummary: (index: number) => boolean;
+
+  constructor(
+    plan: Plan,
+    columns: WorkColumns,
+    isSummary: (index: number) => boolean,
+    report: Report,
+    calendars = new CalendarBook(plan.calendars, plan.calendarId, report),
+  ) {
+    this.calendars = calendars;
+    this.columns = columns;
+    this.isSummary = isSummary;
+    this.report = report;
+  }
+
+  /** Writes one work; traits that depend on other works are left to the caller. */
+  write(index: number, work: Work): void {
+    const { columns } = this;
+    const summary = this.isSummary(index);
+    columns.traits[index] = summary ? Trait.Summary : 0;
+    columns.duration[index] = summary ? 0 : this.amount(work, work.duration, 'duration', 0);
+    if (work.elapsed && !summary) this.addTrait(index, Trait.Elapsed);
+    this.writeCalendars(index, work);
+    this.writeConstraint(index, work);
+    this.writeFixedDates(index, work);
+    if (!summary) this.writeProgress(index, work);
+    this.writeDelay(index, work);
+  }
+
+  private addTrait(index: number, trait: number): void {
+    this.columns.traits[index] = (this.columns.traits[index] as number) | trait;
+  }
+
+  private writeCalendars(index: number, work: Work): void {
+    const { calendars, columns } = this;
+    const own = work.calendarId ?? null;
+    const counted = own === null ? calendars.planIndex : calendars.indexOf(own);
+    columns.lagCalendar[index] = counted;
+    columns.slackCalendar[index] = work.elapsed ? CLOCK : counted;
+    if (work.elapsed) columns.dateCalendar[index] = CLOCK;
+    else if (!work.resourceCalendarIds?.length) columns.dateCalendar[index] = counted;
+    else columns.dateCalendar[index] = this.sharedCalendar(work, work.resourceCalendarIds, own, counted);
+  }
+
+  /** The calendar of a work that people do: theirs, within the work's own if it has one. [R6] */
+  private sharedCalendar(work: Work, ids: readonly string[], own: string | null, counted: number): number {
+    if (own !== null && work.ignoreResourceCalendars) return counted;
+    const people = new Set(ids.map((id) => this.calendars.indexOf(id)));
+    const [only] = people;
+    if (people.size > 1 || only === undefined) {
+      this.report({
+        code: 'severalResourceCalendars',
+        workIds: [work.id],
+        message: `${nameOf(work)} is done by people with different calendars; ${own === null ? "the plan's" : 'its own'} calendar is used.`,
+      });
+      return counted;
+    }
+    return own === null ? only : this.calendars.intersection(counted, only);
+  }
+
+  private writeConstraint(index: number, work: Work): void {
+    const kind = CONSTRAINTS.indexOf(work.constraint ?? 'ASAP');
+    const date = this.moment(work, work.constraintDate, 'constraint date');
+    if (kind < 0) this.reportUnreadable(work, 'constraint');
+    const needsDate = kind > CONSTRAINTS.indexOf('ALAP');
+    const usable = kind > 0 && (!needsDate || date !== null);
+    if (kind > 0 && !usable) this.reportUnreadable(work, 'constraint date');
+    this.columns.constraint[index] = usable ? kind : 0;
+    this.columns.constraintDate[index] = date ?? 0;
+    if (usable) this.addTrait(index, Trait.Bound);
+    const deadline = this.moment(work, work.deadline, 'deadline');
+    this.columns.deadline[index] = deadline ?? 0;
+    if (deadline !== null) this.addTrait(index, Trait.Deadline);
+  }
+
+  private writeFixedDates(index: number, work: Work): void {
+    const { columns } = this;
+    if (work.mode === 'manual') this.addTrait(index, Trait.Manual);
+    const start = this.moment(work, work.fixed?.start, 'fixed start');
+    const finish = this.moment(work, work.fixed?.finish, 'fixed finish');
+    if (start === null || finish === null) {
+      if (work.mode !== 'manual') return;
+      this.report({
+        code: 'manualWithoutDates',
+        workIds: [work.id],
+        message: `${nameOf(work)} is scheduled by hand but has no dates; it is scheduled automatically.`,
+      });
+      return;
+    }
+    this.addTrait(index, Trait.Fixed);
+    columns.fixedStart[index] = start;
+    columns.fixedFinish[index] = Math.max(start, finish);
+    const lateStart = this.moment(work, work.fixed?.lateStart, 'late start');
+    const lateFinish = this.moment(work, work.fixed?.lateFinish, 'late finish');
+    if (lateStart === null || lateFinish === null) return;
+    this.addTrait(index, Trait.FixedLate);
+    columns.fixedLateStart[index] = lateStart;
+    columns.fixedLateFinish[index] = lateFinish;
+  }
+
+  /** Progress: started once there is an actual start, complete at 100 % or with an actual finish. [R37] */
+  private writeProgress(index: number, work: Work): void {
+    const { columns } = this;
+    const calendar = this.calendars.times[columns.dateCalendar[index] as number] as WorkingTime;
+    const duration = columns.duration[index] as number;
+    const progress = Math.min(100, Math.max(0, this.finite(work, work.progress ?? 0, 'progress')));
+    const finish = this.moment(work, work.actualFinish, 'actual finish');
+    const complete = finish !== null || progress === 100;
+    const givenStart = this.moment(work, work.actualStart, 'actual start');
+    const start = givenStart ?? (finish === null ? null : calendar.startBefore(finish, duration));
+    const undone = Math.round(duration * (1 - progress / 100));
+    const remaining = complete
+      ? 0
+      : this.amount(work, work.remainingDuration ?? undone, 'remaining duration', undone);
+    columns.remaining[index] = start === null && !complete ? duration : remaining;
+    if (complete) this.addTrait(index, Trait.Complete);
+    if (start === null) return;
+    this.addTrait(index, Trait.Started);
+    columns.actualStart[index] = start;
+    columns.actualFinish[index] = Math.max(start, finish ?? calendar.finishAfter(start, duration));
+    const resume = this.moment(work, work.resume, 'resume');
+    columns.resume[index] = resume ?? calendar.finishAfter(start, Math.max(0, duration - remaining));
+  }
+
+  private writeDelay(index: number, work: Work): void {
+    const delay = work.levelingDelay ? this.amount(work, work.levelingDelay, 'levelling delay', 0) : 0;
+    this.columns.levelingDelay[index] = delay;
+    if (delay === 0) return;
+    this.addTrait(index, Trait.Delayed);
+    if (work.levelingDelayWorking) this.addTrait(index, Trait.DelayWorking);
+  }
+
+  private amount(work: Work, value: number, what: string, otherwise: number): number {
+    if (value >= 0 && value <= LONGEST) return Math.round(value);
+    this.reportUnreadable(work, what);
+    return value > LONGEST && Number.isFinite(value) ? LONGEST : otherwise;
+  }
+
+  private finite(work: Work, value: number, what: string): number {
+    if (Number.isFinite(value)) return value;
+    this.reportUnreadable(work, what);
+    return 0;
+  }
+
+  private moment(work: Work, value: number | null | undefined, what: string): number | null {
+    if (value === null || value === undefined) return null;
+    if (isMoment(value)) return Math.round(value);
+    this.reportUnreadable(work, what);
+    return null;
+  }
+
+  private reportUnreadable(work: Work, what: string): void {
+    this.report({
+      code: 'invalidNumber',
+      workIds: [work.id],
+      message: `The ${what} of ${nameOf(work)} cannot be used; it is left out or cut to what can.`,
+    });
+  }
+}
+
+/** Whether a moment lies in the years that can be counted and printed. */
+export function isMoment(value: number): boolean {
+  return value >= FIRST_TIME && value <= LAST_TIME;
+}
+
+/** Whether a lag is a number within the longest span. */
+export function isLag(value: number): boolean {
+  return Math.abs(value) <= LONGEST;
+}
+
+/** What to call a work in a sentence. */
+export function nameOf(work: { readonly id: string; readonly name?: string | null }): string {
+  return work.name ? `“${work.name}”` : work.id;
+}
+
+/** The moment before which nothing that is left can be done; −∞ if the run is not a forecast. */
+export function asOfMoment(options: ScheduleOptions): number {
+  return options.asOf ?? Number.NEGATIVE_INFINITY;
+}

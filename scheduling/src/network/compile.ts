@@ -1,0 +1,227 @@
+import type { Plan, ScheduleOptions, Work } from '../model.ts';
+import type { Finding } from '../schedule-result.ts';
+import { compileLinks, type LinkColumns, unlink } from './compile-links.ts';
+import {
+  asOfMoment,
+  createWorkColumns,
+  isMoment,
+  nameOf,
+  type WorkColumns,
+  WorkCompiler,
+} from './compile-works.ts';
+import { findCycles } from './cycles.ts';
+import type { FindingDraft } from './finding-draft.ts';
+import { ALAP, type Network, Trait } from './network.ts';
+import { type Order, orderNodes } from './order.ts';
+import { buildWorkTree, cutParentCycles, type WorkTree } from './work-tree.ts';
+
+/** A compiled plan: the numbers to run, what was wrong with the plan, and how to write a work again. */
+export interface CompiledPlan {
+  readonly network: Network;
+  readonly findings: readonly Finding[];
+  readonly tree: WorkTree;
+  readonly workCompiler: WorkCompiler;
+}
+
+/**
+ * Compiles a plan for running: resolves ids, trees and calendars, leaves out what cannot be used (each with a
+ * finding), and puts the rest into an order in which everything comes after what it waits for. Linear in works
+ * and links.
+ */
+export function compile(plan: Plan, options: ScheduleOptions = {}): CompiledPlan {
+  const findings: Finding[] = [];
+  const report = (draft: FindingDraft) => {
+    findings.push({ workIds: [], ...draft });
+  };
+  const indexOfId = indexWorks(plan.works, report);
+  const tree = buildWorkTree(resolveParents(plan.works, indexOfId, report));
+  const columns = createWorkColumns(plan.works.length);
+  const workCompiler = new WorkCompiler(plan, columns, (i) => (tree.firstChild[i] as number) >= 0, report);
+  plan.works.forEach((work, i) => {
+    workCompiler.write(i, work);
+  });
+  excludeInactive(plan.works, indexOfId, tree, columns.traits);
+  rollUpProgress(tree, columns.traits);
+  const links = compileLinks(plan, indexOfId, tree, columns.traits, report);
+  const order = orderWithoutCycles(plan.works, tree, columns.traits, links, report);
+  const network: Network = {
+    workCount: plan.works.length,
+    workIds: plan.works.map((work) => work.id),
+    indexOfId,
+    ...columns,
+    ...links,
+    parent: tree.parent,
+    firstChild: tree.firstChild,
+    nextSibling: tree.nextSibling,
+    ...findInheritance(tree, columns, links),
+    calendars: workCompiler.calendars.times,
+    planCalendar: workCompiler.calendars.planIndex,
+    linkCount: plan.links.length,
+    order: order.order,
+    position: order.position,
+    ...readPlanSettings(plan, options, report),
+    hasLateWorks: columns.constraint.includes(ALAP),
+    hasSummaryLinks: hasSummaryLinks(links, columns.traits),
+    plan,
+  };
+  return { network, findings, tree, workCompiler };
+}
+
+/** Numbers the works by id; of two with the same id the first stands. */
+function indexWorks(works: readonly Work[], report: (finding: FindingDraft) => void): Map<string, number> {
+  const indexOfId = new Map<string, number>();
+  works.forEach((work, i) => {
+    if (!indexOfId.has(work.id)) {
+      indexOfId.set(work.id, i);
+      return;
+    }
+    report({
+      code: 'duplicateWork',
+      workIds: [work.id],
+      message: `There are two works ${work.id}; only the first is scheduled.`,
+    });
+  });
+  return indexOfId;
+}
+
+function resolveParents(
+  works: readonly Work[],
+  indexOfId: ReadonlyMap<string, number>,
+  report: (finding: FindingDraft) => void,
+): Int32Array {
+  const parent = new Int32Array(works.length).fill(-1);
+  works.forEach((work, i) => {
+    if (work.parentId === undefined || work.parentId === null || indexOfId.get(work.id) !== i) return;
+    const above = indexOfId.get(work.parentId);
+    if (above !== undefined) {
+      parent[i] = above;
+      return;
+    }
+    report({
+      code: 'unknownParent',
+      workIds: [work.id],
+      message: `${nameOf(work)} names a parent that is not in the plan; it stands on its own.`,
+    });
+  });
+  const cut = cutParentCycles(parent);
+  if (cut.length > 0) {
+    report({
+      code: 'parentCycle',
+      workIds: cut.map((i) => works[i]?.id ?? ''),
+      message: 'Works lie within each other in a circle; they stand on their own.',
+    });
+  }
+  return parent;
+}
+
+/** Leaves out inactive works with everything below them, and second works of the same id. */
+function excludeInactive(
+  works: readonly Work[],
+  indexOfId: ReadonlyMap<string, number>,
+  tree: WorkTree,
+  traits: Uint16Array,
+): void {
+  for (const i of tree.preorder) {
+    const work = works[i];
+    const parent = tree.parent[i] as number;
+    const below = parent >= 0 && ((traits[parent] as number) & Trait.Excluded) !== 0;
+    const out = below || work?.active === false || (work && indexOfId.get(work.id) !== i);
+    if (out) traits[i] = ((traits[i] as number) | Trait.Excluded) & ~(Trait.Fixed | Trait.FixedLate);
+  }
+}
+
+/** A summary is started once a sub-work is, and complete when all of them are. */
+export function rollUpProgress(tree: WorkTree, traits: Uint16Array): void {
+  for (let k = tree.preorder.length - 1; k >= 0; k--) {
+    const summary = tree.preorder[k] as number;
+    if (!((traits[summary] as number) & Trait.Summary)) continue;
+    let any = 0;
+    let all = Trait.Complete as number;
+    let active = false;
+    let child = tree.firstChild[summary] as number;
+    for (; child >= 0; child = tree.nextSibling[child] as number) {
+      const trait = traits[child] as number;
+      if (trait & Trait.Excluded) continue;
+      active = true;
+      any |= trait & Trait.Started;
+      all &= trait;
+    }
+    const rolledUp = active ? any | all : 0;
+    traits[summary] = ((traits[summary] as number) & ~(Trait.Started | Trait.Complete)) | rolledUp;
+  }
+}
+
+/** Orders the network; works in circles are reported and left out with their links, the rest is ordered. [R60] */
+function orderWithoutCycles(
+  works: readonly Work[],
+  tree: WorkTree,
+  traits: Uint16Array,
+  links: LinkColumns,
+  report: (finding: FindingDraft) => void,
+): Order {
+  const graph = { ...links, traits, tree };
+  const order = orderNodes(graph);
+  if (order.complete) return order;
+  const cycles = findCycles(graph, order);
+  for (const walk of cycles.walks) {
+    const names = walk.flatMap((i) => works[i] ?? []);
+    report({
+      code: 'cycle',
+      workIds: names.map((work) => work.id),
+      message: `Works wait for each other in a circle: ${[...names, ...names.slice(0, 1)].map(nameOf).join(' → ')}. They are left where they were.`,
+    });
+  }
+  for (const work of cycles.works) traits[work] = (traits[work] as number) | Trait.Excluded;
+  for (let link = 0; link < links.predecessor.length; link++) {
+    const touches = cycles.works.has(links.predecessor[link] as number);
+    if (touches || cycles.works.has(links.successor[link] as number)) unlink(links, link);
+  }
+  return orderNodes(graph);
+}
+
+/** For each work, the nearest summaries above whose links, constraints or deadlines reach down to it. */
+function findInheritance(tree: WorkTree, columns: WorkColumns, links: LinkColumns) {
+  const inheritsIn = new Int32Array(columns.traits.length).fill(-1);
+  const inheritsOut = new Int32Array(columns.traits.length).fill(-1);
+  for (const work of tree.preorder) {
+    const above = tree.parent[work] as number;
+    if (above < 0) continue;
+    const trait = columns.traits[above] as number;
+    const bound = (trait & Trait.Bound) !== 0;
+    const speaksIn = bound || (links.firstIn[above] as number) >= 0;
+    const speaksOut = bound || (links.firstOut[above] as number) >= 0 || (trait & Trait.Deadline) !== 0;
+    inheritsIn[work] = speaksIn ? above : (inheritsIn[above] as number);
+    inheritsOut[work] = speaksOut ? above : (inheritsOut[above] as number);
+    if (inheritsIn[work] !== -1 || inheritsOut[work] !== -1) {
+      columns.traits[work] = (columns.traits[work] as number) | Trait.Inherits;
+    }
+  }
+  return { inheritsIn, inheritsOut };
+}
+
+function hasSummaryLinks(links: LinkColumns, traits: Uint16Array): boolean {
+  return links.successor.some((work) => work >= 0 && ((traits[work] as number) & Trait.Summary) !== 0);
+}
+
+/** The plan's own figures, made safe to count with. */
+export function readPlanSettings(
+  plan: Plan,
+  options: ScheduleOptions,
+  report: (finding: FindingDraft) => void,
+) {
+  const moment = (value: number, what: string, otherwise: number): number => {
+    if (isMoment(value)) return Math.round(value);
+    report({ code: 'invalidNumber', message: `The plan's ${what} cannot be used.` });
+    return otherwise;
+  };
+  const imposed = plan.imposedFinish ?? null;
+  const limit = plan.criticalSlackLimit ?? 0;
+  return {
+    planStart: moment(plan.start, 'start', 0),
+    imposedFinish: imposed === null || !isMoment(imposed) ? null : moment(imposed, 'imposed finish', 0),
+    criticalSlackLimit: Number.isFinite(limit) ? limit : 0,
+    honorConstraints: plan.honorConstraints ?? true,
+    multipleCriticalPaths: plan.multipleCriticalPaths ?? false,
+    asOf: asOfMoment(options),
+  };
+}

@@ -1,0 +1,121 @@
+import { type Graph, type Order, visitWaiting } from './order.ts';
+
+/** Circles found in a graph: every work that lies on one, and some circles written out. */
+export interface Cycles {
+  readonly works: ReadonlySet<number>;
+  /** Each a walk along links that ends where it began (the first work is not repeated). */
+  readonly walks: readonly (readonly number[])[];
+}
+
+/** So many circles are written out in one knot; the works of further ones are named together. */
+const WALKS_PER_KNOT = 10;
+
+/** Finds what lies on circles among the nodes that could not be ordered. */
+export function findCycles(graph: Graph, order: Order): Cycles {
+  const count = graph.traits.length;
+  const stuck: number[] = [];
+  for (let work = 0; work < count; work++) {
+    if (order.position[work] === -1) stuck.push(work);
+    if (order.position[count + work] === -1) stuck.push(count + work);
+  }
+  const waiting = stuckEdges(graph, stuck);
+  const works = new Set<number>();
+  const walks: number[][] = [];
+  for (const knot of findKnots(stuck, waiting)) {
+    const members = new Set(knot);
+    const unnamed = new Set(knot.map((node) => node % count).sort((a, b) => a - b));
+    for (const work of unnamed) works.add(work);
+    for (let walk = 0; unnamed.size > 0 && walk < WALKS_PER_KNOT; walk++) {
+      const [first] = unnamed;
+      if (first === undefined) break;
+      const nodes = walkAround(members.has(first) ? first : first + count, members, waiting);
+      const named = nodes.map((node) => node % count).filter((work, i, all) => work !== all.at(i - 1));
+      for (const work of [first, ...named]) unnamed.delete(work);
+      walks.push(named.length > 0 ? named : [first]);
+    }
+    if (unnamed.size > 0) walks.push([...unnamed]);
+  }
+  return { works, walks };
+}
+
+function stuckEdges(graph: Graph, stuck: readonly number[]): Map<number, number[]> {
+  const isStuck = new Set(stuck);
+  const edges = new Map<number, number[]>();
+  for (const node of stuck) {
+    const list: number[] = [];
+    visitWaiting(graph, node, (waiting) => {
+      if (isStuck.has(waiting)) list.push(waiting);
+    });
+    edges.set(node, list);
+  }
+  return edges;
+}
+
+/** Strongly connected sets of more than one node (Tarjan 1972, with a stack of our own instead of recursion). */
+function findKnots(nodes: readonly number[], edges: ReadonlyMap<number, readonly number[]>): number[][] {
+  const reached = new Map<number, number>();
+  const low = new Map<number, number>();
+  const open: number[] = [];
+  const isOpen = new Set<number>();
+  const knots: number[][] = [];
+  const enter = (node: number): { node: number; next: number } => {
+    low.set(node, reached.size);
+    reached.set(node, reached.size);
+    open.push(node);
+    isOpen.add(node);
+    return { node, next: 0 };
+  };
+  const lower = (node: number, value: number | undefined) => {
+    low.set(node, Math.min(low.get(node) ?? 0, value ?? 0));
+  };
+  const close = (node: number) => {
+    if (low.get(node) !== reached.get(node)) return;
+    const knot = open.splice(open.lastIndexOf(node));
+    for (const member of knot) isOpen.delete(member);
+    if (knot.length > 1) knots.push(knot);
+  };
+  for (const root of nodes) {
+    if (reached.has(root)) continue;
+    const path = [enter(root)];
+    for (let step = path.at(-1); step; step = path.at(-1)) {
+      const target = edges.get(step.node)?.[step.next++];
+      if (target === undefined) {
+        path.pop();
+        close(step.node);
+        const above = path.at(-1);
+        if (above) lower(above.node, low.get(step.node));
+      } else if (!reached.has(target)) path.push(enter(target));
+      else if (isOpen.has(target)) lower(step.node, reached.get(target));
+    }
+  }
+  return knots;
+}
+
+/** The shortest walk inside a knot from a node back to itself. */
+function walkAround(
+  start: number,
+  members: ReadonlySet<number>,
+  edges: ReadonlyMap<number, readonly number[]>,
+): number[] {
+  const cameFrom = new Map<number, number>();
+  const queue = [start];
+  for (let i = 0; i < queue.length; i++) {
+    const node = queue[i] as number;
+    for (const target of edges.get(node) ?? []) {
+      if (target === start) return pathTo(node, start, cameFrom);
+      if (!members.has(target) || cameFrom.has(target)) continue;
+      cameFrom.set(target, node);
+      queue.push(target);
+    }
+  }
+  return [start];
+}
+
+function pathTo(end: number, start: number, cameFrom: ReadonlyMap<number, number>): number[] {
+  const path = [end];
+  for (let node = end; node !== start; ) {
+    node = cameFrom.get(node) ?? start;
+    path.push(node);
+  }
+  return path.reverse();
+}

@@ -1,0 +1,57 @@
+import { type Network, Trait } from './network.ts';
+
+/** The answer of a run, by work index. Only works without `Trait.Excluded` have one (see `hasDates`). */
+export interface Dates {
+  /** Where links and constraints let a work start, before a levelling delay and before caps. */
+  readonly networkStart: Float64Array;
+  readonly earlyStart: Float64Array;
+  readonly earlyFinish: Float64Array;
+  /** Where works sit and what drives successors; the early arrays themselves unless a work is as late as possible. */
+  readonly start: Float64Array;
+  readonly finish: Float64Array;
+  readonly lateStart: Float64Array;
+  readonly lateFinish: Float64Array;
+  /** The late start that predecessors see: before a levelling delay, and for a started work that of what remains. */
+  readonly passedLateStart: Float64Array;
+  /** For a link into a summary: the latest date that it leaves to its predecessor. Empty where there are none. */
+  readonly lateOfLink: Float64Array;
+  readonly totalSlack: Float64Array;
+  readonly freeSlack: Float64Array;
+  /** Where open ends of the network must be done. */
+  projectFinish: number;
+}
+
+export function createDates(network: Network): Dates {
+  const numbers = () => new Float64Array(network.workCount);
+  const earlyStart = numbers();
+  const earlyFinish = numbers();
+  const lateStart = numbers();
+  const lateFinish = numbers();
+  // Works that are left out must not count when a summary takes the least and the most of its sub-works.
+  for (let work = 0; work < network.workCount; work++) {
+    if (!((network.traits[work] as number) & Trait.Excluded)) continue;
+    earlyStart[work] = Number.POSITIVE_INFINITY;
+    earlyFinish[work] = Number.NEGATIVE_INFINITY;
+    lateStart[work] = Number.POSITIVE_INFINITY;
+    lateFinish[work] = Number.NEGATIVE_INFINITY;
+  }
+  return {
+    networkStart: numbers(),
+    earlyStart,
+    earlyFinish,
+    start: network.hasLateWorks ? earlyStart.slice() : earlyStart,
+    finish: network.hasLateWorks ? earlyFinish.slice() : earlyFinish,
+    lateStart,
+    lateFinish,
+    passedLateStart: numbers(),
+    lateOfLink: new Float64Array(network.hasSummaryLinks ? network.linkCount : 0),
+    totalSlack: numbers(),
+    freeSlack: numbers(),
+    projectFinish: network.planStart,
+  };
+}
+
+/** Whether a work has dates: it is not left out, and if it is a summary some sub-work has dates. */
+export function hasDates(network: Network, dates: Dates, work: number): boolean {
+  return ((network.traits[work] as number) & Trait.Excluded) === 0 && Number.isFinite(dates.earlyStart[work]);
+}

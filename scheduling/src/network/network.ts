@@ -1,0 +1,145 @@
+import type { WorkingTime } from '../calendar/working-time.ts';
+import type { ConstraintType, LagUnit, LinkType, Plan, Tenths, Time, WorkId } from '../model.ts';
+
+/**
+ * A plan compiled to numbers: works and links are indexes into typed arrays. This is the low-level interface
+ * of the engine, for callers that run the same network many times (forecasts, previews while dragging).
+ *
+ * A run is `forwardPass(network, dates)` then `backwardPass(network, dates)` then `computeSlack(network, dates)`.
+ * To run with other durations, put other arrays in place of `duration` and `remaining`
+ * (`{ ...network, duration, remaining }`); nothing else depends on them.
+ *
+ * Links hang in two linked lists per work (`firstIn`/`nextIn`, `firstOut`/`nextOut`, −1 ends a list), because lists,
+ * unlike sorted arrays, take a new link without moving the others.
+ */
+export interface Network {
+  readonly workCount: number;
+  readonly workIds: readonly WorkId[];
+  readonly indexOfId: ReadonlyMap<WorkId, number>;
+
+  /** Bits of `Trait`. */
+  readonly traits: Uint16Array;
+  /** Index of the summary above, or −1. */
+  readonly parent: Int32Array;
+  readonly firstChild: Int32Array;
+  readonly nextSibling: Int32Array;
+  /** The nearest summary above that has links coming in or a constraint, or −1: its say reaches this work. */
+  readonly inheritsIn: Int32Array;
+  /** The nearest summary above that has links going out, a constraint or a deadline, or −1. */
+  readonly inheritsOut: Int32Array;
+
+  /** Working time; elapsed for works with `Trait.Elapsed`. */
+  readonly duration: Float64Array;
+  readonly remaining: Float64Array;
+  /** Index into `calendars`: what dates, slack and lag are counted on. */
+  readonly dateCalendar: Int32Array;
+  readonly slackCalendar: Int32Array;
+  readonly lagCalendar: Int32Array;
+  readonly calendars: readonly WorkingTime[];
+
+  /** Index into `CONSTRAINTS`; the date counts only where the constraint has one. */
+  readonly constraint: Uint8Array;
+  readonly constraintDate: Float64Array;
+  /** Only where `Trait.Deadline`. */
+  readonly deadline: Float64Array;
+  /** Only where `Trait.Started`. */
+  readonly actualStart: Float64Array;
+  /** Only where `Trait.Complete`. */
+  readonly actualFinish: Float64Array;
+  /** Only where `Trait.Started`: where the remaining duration runs on, not before `asOf`. */
+  readonly resume: Float64Array;
+  /** Only where `Trait.Fixed`, the late ones only where `Trait.FixedLate`. */
+  readonly fixedStart: Float64Array;
+  readonly fixedFinish: Float64Array;
+  readonly fixedLateStart: Float64Array;
+  readonly fixedLateFinish: Float64Array;
+  /** Only where `Trait.Delayed`. */
+  readonly levelingDelay: Float64Array;
+
+  readonly linkCount: number;
+  /** Work indexes; −1 for a link that is left out. */
+  readonly predecessor: Int32Array;
+  readonly successor: Int32Array;
+  /** Index into `LINK_TYPES`. */
+  readonly linkType: Uint8Array;
+  readonly lag: Float64Array;
+  /** Index into `LAG_UNITS`. */
+  readonly lagUnit: Uint8Array;
+  readonly firstIn: Int32Array;
+  readonly nextIn: Int32Array;
+  readonly firstOut: Int32Array;
+  readonly nextOut: Int32Array;
+
+  /**
+   * Nodes so that everything comes after what it waits for. A node below `workCount` is that work (a summary: once
+   * its sub-works are known); `workCount + i` is the moment before the sub-works of summary `i`.
+   */
+  readonly order: Int32Array;
+  /** Where each node stands in `order`; −1 for those left out. */
+  readonly position: Int32Array;
+
+  readonly planStart: Time;
+  readonly imposedFinish: Time | null;
+  readonly criticalSlackLimit: Tenths;
+  readonly honorConstraints: boolean;
+  readonly multipleCriticalPaths: boolean;
+  readonly asOf: Time;
+  /** Whether any work is as late as possible, so that a second forward pass is needed. */
+  readonly hasLateWorks: boolean;
+  /** Whether any link leads into a summary. */
+  readonly hasSummaryLinks: boolean;
+  readonly planCalendar: number;
+  readonly plan: Plan;
+}
+
+/** What a work is, as bits. Works without any of them take the short way through the passes. */
+export const Trait = {
+  Summary: 1,
+  /** Left out: inactive, in a cycle, or the second of its name. It has no dates. */
+  Excluded: 2,
+  Started: 4,
+  Complete: 8,
+  Fixed: 16,
+  FixedLate: 32,
+  Elapsed: 64,
+  Deadline: 128,
+  Delayed: 256,
+  /** The levelling delay is working time instead of elapsed. */
+  DelayWorking: 512,
+  /** Has a constraint other than as soon as possible. */
+  Bound: 1024,
+  /** Links, constraints or deadlines of a summary above reach it. */
+  Inherits: 2048,
+  Manual: 4096,
+} as const;
+
+export const CONSTRAINTS: readonly ConstraintType[] = [
+  'ASAP',
+  'ALAP',
+  'SNET',
+  'SNLT',
+  'FNET',
+  'FNLT',
+  'MSO',
+  'MFO',
+];
+export const LINK_TYPES: readonly LinkType[] = ['FS', 'SS', 'FF', 'SF'];
+export const LAG_UNITS: readonly LagUnit[] = ['working', 'elapsed', 'percent', 'elapsedPercent'];
+
+/** The codes of the lists above, for the inner loops. */
+export const ASAP = 0;
+export const ALAP = 1;
+export const SNET = 2;
+export const SNLT = 3;
+export const FNET = 4;
+export const FNLT = 5;
+export const MSO = 6;
+export const MFO = 7;
+export const FS = 0;
+export const SS = 1;
+export const FF = 2;
+export const SF = 3;
+export const WORKING = 0;
+export const ELAPSED = 1;
+export const PERCENT = 2;
+export const ELAPSED_PERCENT = 3;

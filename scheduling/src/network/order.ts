@@ -1,0 +1,97 @@
+import type { LinkColumns } from './compile-links.ts';
+import { Trait } from './network.ts';
+import type { WorkTree } from './work-tree.ts';
+
+/** What an order is made from. */
+export interface Graph extends LinkColumns {
+  readonly traits: Uint16Array;
+  readonly tree: WorkTree;
+}
+
+/** Nodes in an order in which everything comes after what it waits for, and where each node stands. */
+export interface Order {
+  readonly order: Int32Array;
+  /** By node; −1 for nodes that are left out or wait in a circle. */
+  readonly position: Int32Array;
+  readonly complete: boolean;
+}
+
+/**
+ * Calls `visit` with every node that waits for `node`. A summary has two nodes: the gate before its sub-works
+ * (`workCount + index`, where links into it arrive) and itself after them (where links from it leave).
+ */
+export function visitWaiting(graph: Graph, node: number, visit: (waiting: number) => void): void {
+  const { traits, tree } = graph;
+  const count = traits.length;
+  if (node >= count) {
+    let child = tree.firstChild[node - count] as number;
+    for (; child >= 0; child = tree.nextSibling[child] as number) {
+      if (isNode(traits, child)) visit(entryOf(traits, child));
+    }
+    return;
+  }
+  for (let link = graph.firstOut[node] as number; link >= 0; link = graph.nextOut[link] as number) {
+    visit(entryOf(traits, graph.successor[link] as number));
+  }
+  const parent = tree.parent[node] as number;
+  if (parent >= 0) visit(parent);
+}
+
+/** The node at which links into a work arrive. */
+export function entryOf(traits: Uint16Array, work: number): number {
+  return (traits[work] as number) & Trait.Summary ? traits.length + work : work;
+}
+
+/** Leaves that are left out are no nodes; summaries always are, since sub-works hang on them. */
+function isNode(traits: Uint16Array, work: number): boolean {
+  const trait = traits[work] as number;
+  return (trait & Trait.Summary) !== 0 || (trait & Trait.Excluded) === 0;
+}
+
+/** Orders the nodes (Kahn 1962), in time linear in works and links; stops short of circles. */
+export function orderNodes(graph: Graph): Order {
+  const count = graph.traits.length;
+  const waitsFor = countWaits(graph);
+  const order = new Int32Array(waitsFor.nodes);
+  let filled = 0;
+  const take = (node: number) => {
+    order[filled++] = node;
+  };
+  for (let node = 0; node < waitsFor.counts.length; node++) {
+    if (waitsFor.counts[node] === 0) take(node);
+  }
+  const release = (waiting: number) => {
+    const left = (waitsFor.counts[waiting] as number) - 1;
+    waitsFor.counts[waiting] = left;
+    if (left === 0) take(waiting);
+  };
+  for (let i = 0; i < filled; i++) visitWaiting(graph, order[i] as number, release);
+  const position = new Int32Array(2 * count).fill(-1);
+  for (let i = 0; i < filled; i++) position[order[i] as number] = i;
+  return { order: order.subarray(0, filled), position, complete: filled === waitsFor.nodes };
+}
+
+/** For every node, how many others it waits for; −1 marks numbers that are no node. */
+function countWaits(graph: Graph): { counts: Int32Array; nodes: number } {
+  const { traits, tree } = graph;
+  const count = traits.length;
+  const counts = new Int32Array(2 * count).fill(-1);
+  let nodes = 0;
+  for (let work = 0; work < count; work++) {
+    if (!isNode(traits, work)) continue;
+    const summary = ((traits[work] as number) & Trait.Summary) !== 0;
+    counts[work] = 0;
+    if (summary) counts[count + work] = 0;
+    nodes += summary ? 2 : 1;
+  }
+  for (let work = 0; work < count; work++) {
+    if (!isNode(traits, work)) continue;
+    const entry = entryOf(traits, work);
+    let waits = (tree.parent[work] as number) >= 0 ? 1 : 0;
+    for (let link = graph.firstIn[work] as number; link >= 0; link = graph.nextIn[link] as number) waits++;
+    counts[entry] = (counts[entry] as number) + waits;
+    const parent = tree.parent[work] as number;
+    if (parent >= 0) counts[parent] = (counts[parent] as number) + 1;
+  }
+  return { counts, nodes };
+}

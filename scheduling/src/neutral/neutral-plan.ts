@@ -1,0 +1,109 @@
+/**
+ * The neutral plan: what an independent scheduler needs of a Microsoft Project plan, as JSON. Times are texts
+ * (`YYYY-MM-DDTHH:MM:SS`), amounts are minutes, works are called tasks and known by their number (`uid`).
+ * Only what the engine reads is named here; readers ignore everything else.
+ */
+export interface NeutralPlan {
+  readonly project: NeutralProject;
+  readonly calendars: readonly NeutralCalendar[];
+  readonly tasks: readonly NeutralTask[];
+  readonly resources: readonly NeutralResource[];
+  readonly assignments: readonly NeutralAssignment[];
+}
+
+export interface NeutralProject {
+  readonly name: string | null;
+  readonly start: string;
+  readonly finish: string | null;
+  readonly calendarUid: number;
+  readonly scheduleFromStart: boolean;
+  readonly minutesPerDay: number;
+  readonly criticalSlackLimitDays: number;
+  readonly honorConstraints: boolean;
+  readonly multipleCriticalPaths: boolean;
+}
+
+export type NeutralInterval = readonly [fromMinute: number, toMinute: number];
+export type NeutralWeek = { readonly [day: string]: readonly NeutralInterval[] };
+
+export interface NeutralCalendar {
+  readonly uid: number;
+  readonly name: string | null;
+  readonly isBase: boolean;
+  readonly baseUid: number | null;
+  readonly week: NeutralWeek;
+  readonly exceptions: readonly {
+    readonly from: string;
+    readonly to: string;
+    readonly working: readonly NeutralInterval[];
+    readonly name: string | null;
+  }[];
+  readonly workWeeks: readonly {
+    readonly from: string;
+    readonly to: string;
+    readonly week: NeutralWeek;
+    readonly name: string | null;
+  }[];
+}
+
+export interface NeutralLink {
+  readonly uid: number;
+  readonly type: 'FS' | 'SS' | 'FF' | 'SF';
+  readonly lagUnit: string;
+  /** Null for a percent lag. */
+  readonly lagMinutes: number | null;
+  readonly lagPercent?: number;
+  readonly elapsed: boolean;
+}
+
+export interface NeutralTask {
+  readonly uid: number;
+  readonly id: number | null;
+  readonly name: string | null;
+  readonly outlineLevel: number;
+  readonly outlineNumber: string | null;
+  readonly wbs: string | null;
+  readonly parentUid: number | null;
+  readonly summary: boolean;
+  readonly milestone: boolean;
+  readonly manual: boolean;
+  readonly active: boolean;
+  readonly durationMinutes: number | null;
+  readonly durationUnit: string;
+  readonly elapsedDuration: boolean;
+  readonly actualDurationMinutes: number | null;
+  readonly remainingDurationMinutes: number | null;
+  readonly percentComplete: number;
+  readonly actualStart: string | null;
+  readonly actualFinish: string | null;
+  readonly stop: string | null;
+  readonly resume: string | null;
+  readonly constraint: string;
+  readonly constraintDate: string | null;
+  readonly deadline: string | null;
+  readonly calendarUid: number | null;
+  readonly ignoreResourceCalendar: boolean;
+  readonly levelingDelayMinutes: number;
+  readonly levelingDelayUnit: string;
+  readonly predecessors: readonly NeutralLink[];
+  /** Dates that are given and not computed: they stand and drive neighbours. */
+  readonly fixed?: {
+    readonly start: string;
+    readonly finish: string;
+    readonly lateStart?: string | null;
+    readonly lateFinish?: string | null;
+  };
+}
+
+export interface NeutralResource {
+  readonly uid: number;
+  readonly name: string | null;
+  readonly type: string;
+  readonly calendarUid: number | null;
+}
+
+export interface NeutralAssignment {
+  readonly taskUid: number;
+  readonly resourceUid: number;
+  readonly units: number;
+}

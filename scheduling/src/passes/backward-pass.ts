@@ -1,0 +1,229 @@
+import type { WorkingTime } from '../calendar/working-time.ts';
+import type { Time } from '../model.ts';
+import type { Dates } from '../network/dates.ts';
+import { FF, FNLT, FS, MFO, MSO, type Network, SNLT, SS, Trait } from '../network/network.ts';
+import { nextLeaf } from '../network/work-tree.ts';
+import { shiftByLag } from './lag.ts';
+
+const OPEN = Number.POSITIVE_INFINITY;
+/** What lets a work leave the short way: anything but plain links on its own calendar. */
+const SPECIAL = ~Trait.Manual;
+
+/** What is asked of a work by those after it: when it must start and finish at the latest. */
+interface LateBound {
+  start: Time;
+  finish: Time;
+  /** Nothing that is still to be done waits for it. */
+  openEnd: boolean;
+}
+
+/** Late dates of all works, in one sweep over `network.order` from its end. Needs the early dates. */
+export function backwardPass(network: Network, dates: Dates): void {
+  dates.projectFinish = findProjectFinish(network, dates);
+  const { order } = network;
+  for (let i = order.length - 1; i >= 0; i--) dateNodeLate(network, dates, order[i] as number);
+}
+
+/** Where open ends must be done: the imposed finish, else the latest early finish. [R34] */
+export function findProjectFinish(network: Network, dates: Dates): Time {
+  if (network.imposedFinish !== null) return network.imposedFinish;
+  let finish = Number.NEGATIVE_INFINITY;
+  for (let work = 0; work < network.workCount; work++) {
+    const early = dates.earlyFinish[work] as number;
+    if (early > finish) finish = early;
+  }
+  return finish === Number.NEGATIVE_INFINITY ? network.planStart : finish;
+}
+
+/**
+ * Late dates of one node of the order, from those of its successors. A summary gets its own at its gate, which
+ * this sweep reaches after all of its sub-works.
+ */
+export function dateNodeLate(network: Network, dates: Dates, node: number): void {
+  const summary = node - network.workCount;
+  if (summary >= 0) {
+    rollUpLateDates(network, dates, summary);
+    passLinksIntoSummary(network, dates, summary);
+  } else if (!((network.traits[node] as number) & Trait.Summary)) {
+    dateLeafLate(network, dates, node);
+  }
+}
+
+/** One bound for all leaves, so that a pass over a million works makes no garbage. */
+const bound: LateBound = { start: OPEN, finish: OPEN, openEnd: true };
+
+function dateLeafLate(network: Network, dates: Dates, work: number): void {
+  const traits = network.traits[work] as number;
+  if (traits & (Trait.Complete | Trait.FixedLate)) {
+    keepGivenLateDates(network, dates, work, traits);
+    return;
+  }
+  bound.start = OPEN;
+  bound.finish = dates.projectFinish;
+  bound.openEnd = true;
+  boundByLinks(network, dates, work, work, traits);
+  if (traits & SPECIAL) boundFromAbove(network, dates, work, traits);
+  if (network.multipleCriticalPaths && bound.openEnd) {
+    bound.finish = Math.min(dates.earlyFinish[work] as number, dates.projectFinish);
+  }
+  if (traits & SPECIAL) boundByPromises(network, work, traits);
+  setLate(network, dates, work, traits);
+}
+
+function keepGivenLateDates(network: Network, dates: Dates, work: number, traits: number): void {
+  const complete = traits & Trait.Complete;
+  const start = complete ? dates.earlyStart[work] : network.fixedLateStart[work];
+  dates.lateStart[work] = start as number;
+  dates.passedLateStart[work] = start as number;
+  dates.lateFinish[work] = (complete ? dates.earlyFinish[work] : network.fixedLateFinish[work]) as number;
+}
+
+/** Tightens the bound of `work` by the links that leave `source`: the work itself, or a summary above it. */
+function boundByLinks(network: Network, dates: Dates, source: number, work: number, traits: number): void {
+  const { nextOut } = network;
+  for (let link = network.firstOut[source] as number; link >= 0; link = nextOut[link] as number) {
+    const asked = latestForLink(network, dates, link);
+    if (asked === OPEN) continue;
+    bound.openEnd = false;
+    const type = network.linkType[link] as number;
+    if (type === FS || type === FF) bound.finish = Math.min(bound.finish, asked);
+    else if (drivesStart(dates, source, work, traits)) bound.start = Math.min(bound.start, asked);
+  }
+}
+
+/** Links from a start bind works that have not started, and of a summary only its earliest sub-works. [R41] */
+function drivesStart(dates: Dates, source: number, work: number, traits: number): boolean {
+  if (traits & (Trait.Started | Trait.Complete)) return false;
+  return source === work || dates.start[work] === dates.start[source];
+}
+
+/** The latest date at the predecessor's end of a link; `OPEN` where nobody waits any more. */
+function latestForLink(network: Network, dates: Dates, link: number): Time {
+  const successor = network.successor[link] as number;
+  const traits = network.traits[successor] as number;
+  if (traits & Trait.Complete) return OPEN;
+  if (traits & Trait.Summary) return dates.lateOfLink[link] as number;
+  return latestForWork(network, dates, link, successor);
+}
+
+function latestForWork(network: Network, dates: Dates, link: number, work: number): Time {
+  const type = network.linkType[link] as number;
+  const late = type === FS || type === SS ? dates.passedLateStart[work] : dates.lateFinish[work];
+  return shiftByLag(network, link, work, late as number, -1);
+}
+
+/** Once all sub-works of a summary have late dates: what the links into it ask of their predecessors. */
+function passLinksIntoSummary(network: Network, dates: Dates, summary: number): void {
+  for (let link = network.firstIn[summary] as number; link >= 0; link = network.nextIn[link] as number) {
+    let latest = OPEN;
+    for (let leaf = nextLeaf(network, summary, -1); leaf >= 0; leaf = nextLeaf(network, summary, leaf)) {
+      if ((network.traits[leaf] as number) & (Trait.Excluded | Trait.Complete)) continue;
+      latest = Math.min(latest, latestForWork(network, dates, link, leaf));
+    }
+    dates.lateOfLink[link] = latest;
+  }
+}
+
+/** Links that leave the summaries above bind this work too; a manual summary stands for itself. [R41] */
+function boundFromAbove(network: Network, dates: Dates, work: number, traits: number): void {
+  let above = network.inheritsOut[work] as number;
+  for (; above >= 0; above = network.inheritsOut[above] as number) {
+    if ((network.traits[above] as number) & Trait.Fixed) continue;
+    boundByLinks(network, dates, above, work, traits);
+  }
+}
+
+/** Constraints and deadlines, own and of the summaries above. [R33] [R35] */
+function boundByPromises(network: Network, work: number, traits: number): void {
+  for (let holder = work; holder >= 0; holder = network.inheritsOut[holder] as number) {
+    boundByConstraint(network, work, holder, traits);
+  }
+  for (let holder = work; holder >= 0; holder = network.inheritsOut[holder] as number) {
+    if (!((network.traits[holder] as number) & Trait.Deadline)) continue;
+    bound.finish = Math.min(bound.finish, network.deadline[holder] as number);
+  }
+}
+
+function boundByConstraint(network: Network, work: number, holder: number, traits: number): void {
+  const kind = network.constraint[holder] as number;
+  const date = network.constraintDate[holder] as number;
+  const own = holder === work;
+  const waiting = (traits & Trait.Started) === 0;
+  if (kind === FNLT || kind === MFO) {
+    const beatsLinks = kind === MFO && own && network.honorConstraints;
+    bound.finish = beatsLinks ? date : Math.min(bound.finish, date);
+    if (beatsLinks) bound.start = OPEN;
+  } else if (waiting && (kind === SNLT || (kind === MSO && own))) {
+    const beatsLinks = kind === MSO && network.honorConstraints;
+    bound.start = beatsLinks ? date : Math.min(bound.start, date);
+    if (beatsLinks) bound.finish = OPEN;
+  }
+}
+
+/** Turns the bound into late dates: a finish reads back to where work ended, milestones and given dates do not. */
+function setLate(network: Network, dates: Dates, work: number, traits: number): void {
+  const calendar = network.calendars[network.dateCalendar[work] as number] as WorkingTime;
+  const duration = network.duration[work] as number;
+  if (traits & Trait.Started) {
+    setStartedLate(network, dates, work, calendar);
+  } else if (duration === 0) {
+    const date = Math.min(bound.start, bound.finish);
+    storeLate(dates, work, date, date);
+  } else if (traits & Trait.Fixed) {
+    const finish = Math.min(bound.finish, startBoundFinish(calendar, duration));
+    storeLate(dates, work, calendar.startBefore(finish, duration), finish);
+  } else {
+    const byFinish = bound.finish === OPEN ? OPEN : calendar.workAt(bound.finish);
+    const byStart = bound.start === OPEN ? OPEN : calendar.workAt(bound.start) + duration;
+    const done = Math.min(byFinish, byStart);
+    storeLate(dates, work, calendar.latest(done - duration), calendar.earliest(done));
+  }
+  if (traits & Trait.Delayed) passBeforeDelay(network, dates, work, traits, calendar);
+}
+
+function startBoundFinish(calendar: WorkingTime, duration: number): Time {
+  return bound.start === OPEN ? OPEN : calendar.finishAfter(bound.start, duration);
+}
+
+/** A started work keeps its start; its predecessors see when what remains must run on at the latest. [R37] */
+function setStartedLate(network: Network, dates: Dates, work: number, calendar: WorkingTime): void {
+  const milestone = network.duration[work] === 0;
+  const finish = milestone ? bound.finish : calendar.snapBack(bound.finish);
+  const mustResume = calendar.startBefore(finish, network.remaining[work] as number);
+  storeLate(dates, work, network.actualStart[work] as number, finish);
+  dates.passedLateStart[work] = Math.min(mustResume, network.resume[work] as number);
+}
+
+function storeLate(dates: Dates, work: number, start: Time, finish: Time): void {
+  dates.lateStart[work] = start;
+  dates.lateFinish[work] = finish;
+  dates.passedLateStart[work] = start;
+}
+
+/** A levelling delay is taken off before predecessors see the late start. [R36] */
+function passBeforeDelay(
+  network: Network,
+  dates: Dates,
+  work: number,
+  traits: number,
+  calendar: WorkingTime,
+): void {
+  const delay = network.levelingDelay[work] as number;
+  const start = dates.lateStart[work] as number;
+  dates.passedLateStart[work] =
+    traits & Trait.DelayWorking ? calendar.startBefore(start, delay) : start - delay;
+}
+
+/** Late dates of a summary from its sub-works; one whose sub-works have none stands on its own dates. [R40] */
+function rollUpLateDates(network: Network, dates: Dates, summary: number): void {
+  let start = OPEN;
+  let finish = Number.NEGATIVE_INFINITY;
+  let child = network.firstChild[summary] as number;
+  for (; child >= 0; child = network.nextSibling[child] as number) {
+    start = Math.min(start, dates.lateStart[child] as number);
+    finish = Math.max(finish, dates.lateFinish[child] as number);
+  }
+  const empty = start === OPEN;
+  dates.lateStart[summary] = empty ? (dates.earlyStart[summary] as number) : start;
+  dates.lateFinish[summary] = empty ? (dates.earlyFinish[summary] as number) : finish;
+}

@@ -1,0 +1,250 @@
+import type { WorkingTime } from '../calendar/working-time.ts';
+import type { Time } from '../model.ts';
+import type { Dates } from '../network/dates.ts';
+import {
+  ALAP,
+  FF,
+  FNET,
+  FNLT,
+  FS,
+  MFO,
+  MSO,
+  type Network,
+  SNET,
+  SNLT,
+  SS,
+  Trait,
+} from '../network/network.ts';
+import { shiftByLag } from './lag.ts';
+
+const NEVER = Number.NEGATIVE_INFINITY;
+/** What lets a work leave the short way: anything but plain links on its own calendar. */
+const SPECIAL = ~Trait.Manual;
+
+/**
+ * Early dates of all works, in one sweep over `network.order`. With `late`, a second sweep after a backward pass, in
+ * which as-late-as-possible works sit at their late dates and drive their successors from there. [R38]
+ */
+export function forwardPass(network: Network, dates: Dates, late = false): void {
+  const { order, workCount } = network;
+  for (let i = 0; i < order.length; i++) {
+    const node = order[i] as number;
+    if (node < workCount) datePlacedWork(network, dates, node, late);
+  }
+}
+
+/** Early dates of one work, from those of its predecessors (of a summary: of its sub-works). */
+export function datePlacedWork(network: Network, dates: Dates, work: number, late: boolean): void {
+  const traits = network.traits[work] as number;
+  if ((traits & SPECIAL) === 0) dateOrdinaryWork(network, dates, work);
+  else if (traits & Trait.Summary) rollUpEarlyDates(network, dates, work);
+  else dateSpecialWork(network, dates, work, traits);
+  if (network.hasLateWorks && !(traits & Trait.Summary)) placeWork(network, dates, work, late);
+}
+
+/** A work that has not started, with nothing but its own links. */
+function dateOrdinaryWork(network: Network, dates: Dates, work: number): void {
+  const calendar = network.calendars[network.dateCalendar[work] as number] as WorkingTime;
+  const bound = linkBound(network, dates, work, work, calendar);
+  const driven = bound === NEVER ? Math.max(network.planStart, network.asOf) : Math.max(bound, network.asOf);
+  const duration = network.duration[work] as number;
+  if (duration === 0) {
+    dates.networkStart[work] = driven;
+    dates.earlyStart[work] = driven;
+    dates.earlyFinish[work] = driven;
+    return;
+  }
+  const done = calendar.workAt(driven);
+  const start = calendar.latest(done);
+  dates.networkStart[work] = start;
+  dates.earlyStart[work] = start;
+  dates.earlyFinish[work] = calendar.earliest(done + duration);
+}
+
+function dateSpecialWork(network: Network, dates: Dates, work: number, traits: number): void {
+  const calendar = network.calendars[network.dateCalendar[work] as number] as WorkingTime;
+  if (traits & Trait.Fixed) {
+    const start = network.fixedStart[work] as number;
+    setEarly(dates, work, start, start, network.fixedFinish[work] as number);
+  } else if (traits & Trait.Complete) {
+    const start = network.actualStart[work] as number;
+    setEarly(dates, work, start, start, network.actualFinish[work] as number);
+  } else if (traits & Trait.Started) {
+    const start = network.actualStart[work] as number;
+    const resume = Math.max(network.resume[work] as number, network.asOf);
+    const finish = calendar.finishAfter(resume, network.remaining[work] as number);
+    setEarly(dates, work, start, start, Math.max(finish, start));
+  } else {
+    dateWaitingWork(network, dates, work, traits, calendar);
+  }
+}
+
+function setEarly(dates: Dates, work: number, networkStart: Time, start: Time, finish: Time): void {
+  dates.networkStart[work] = networkStart;
+  dates.earlyStart[work] = start;
+  dates.earlyFinish[work] = finish;
+}
+
+/** A work that has not started: links, then constraints that delay, then levelling, then constraints that cap. */
+function dateWaitingWork(
+  network: Network,
+  dates: Dates,
+  work: number,
+  traits: number,
+  calendar: WorkingTime,
+): void {
+  const duration = network.duration[work] as number;
+  const driven = Math.max(waitingBound(network, dates, work, calendar), network.asOf);
+  const networkStart = duration === 0 ? driven : calendar.snapForward(driven);
+  let start = networkStart;
+  if (traits & Trait.Delayed) start = afterDelay(network, work, traits, calendar, networkStart);
+  if (network.honorConstraints) start = capStart(network, work, calendar, start);
+  if (duration === 0) {
+    setEarly(dates, work, networkStart, start, start);
+    return;
+  }
+  const done = calendar.workAt(start);
+  setEarly(dates, work, networkStart, calendar.latest(done), calendar.earliest(done + duration));
+}
+
+/** The latest of what links, constraints and the plan's start ask of a start. [R20] [R21] */
+export function waitingBound(network: Network, dates: Dates, work: number, calendar: WorkingTime): Time {
+  let links = linkBound(network, dates, work, work, calendar);
+  let constraints = delayingConstraint(network, work, work, calendar);
+  for (
+    let above = network.inheritsIn[work] as number;
+    above >= 0;
+    above = network.inheritsIn[above] as number
+  ) {
+    links = Math.max(links, linkBound(network, dates, above, work, calendar));
+    constraints = Math.max(constraints, delayingConstraint(network, above, work, calendar));
+  }
+  const bound = Math.max(links, constraints);
+  return bound === NEVER ? network.planStart : bound;
+}
+
+/** What the links into `target` (the work, or a summary above it) ask of the start of `work`. */
+function linkBound(
+  network: Network,
+  dates: Dates,
+  target: number,
+  work: number,
+  calendar: WorkingTime,
+): Time {
+  const { nextIn } = network;
+  let bound = NEVER;
+  for (let link = network.firstIn[target] as number; link >= 0; link = nextIn[link] as number) {
+    const asked = linkStartBound(network, dates, link, work, calendar);
+    if (asked > bound) bound = asked;
+  }
+  return bound;
+}
+
+/** The earliest start of `work` that one link allows. Links to a finish do not reach before the plan's start. [R22] */
+export function linkStartBound(
+  network: Network,
+  dates: Dates,
+  link: number,
+  work: number,
+  calendar: WorkingTime,
+): Time {
+  const predecessor = network.predecessor[link] as number;
+  const type = network.linkType[link] as number;
+  const driver = (type === FS || type === FF ? dates.finish : dates.start)[predecessor] as number;
+  if (!Number.isFinite(driver)) return NEVER;
+  const asked = shiftByLag(network, link, work, driver, 1);
+  if (type === FS || type === SS) return asked;
+  return Math.max(calendar.startBefore(asked, network.duration[work] as number), network.planStart);
+}
+
+/** What a constraint of `holder` (the work or a summary above) asks at least of the start of `work`. [R31] */
+export function delayingConstraint(
+  network: Network,
+  holder: number,
+  work: number,
+  calendar: WorkingTime,
+): Time {
+  const kind = network.constraint[holder] as number;
+  const date = network.constraintDate[holder] as number;
+  const own = holder === work;
+  const honoured = network.honorConstraints && own;
+  if (kind === SNET || (kind === MSO && !honoured)) return date;
+  if (kind === FNET || (kind === MFO && own && !honoured)) {
+    return calendar.startBefore(date, network.duration[work] as number);
+  }
+  return NEVER;
+}
+
+function afterDelay(
+  network: Network,
+  work: number,
+  traits: number,
+  calendar: WorkingTime,
+  networkStart: Time,
+): Time {
+  const delay = network.levelingDelay[work] as number;
+  return traits & Trait.DelayWorking ? calendar.finishAfter(networkStart, delay) : networkStart + delay;
+}
+
+/** Holds a start to the constraints that beat links: its own and those of summaries above. [R32] */
+function capStart(network: Network, work: number, calendar: WorkingTime, start: Time): Time {
+  const duration = network.duration[work] as number;
+  let capped = start;
+  for (let holder = work; holder >= 0; holder = network.inheritsIn[holder] as number) {
+    const kind = network.constraint[holder] as number;
+    const date = network.constraintDate[holder] as number;
+    const own = holder === work;
+    if (kind === SNLT) capped = Math.min(capped, date);
+    else if (kind === FNLT || (kind === MFO && !own)) {
+      capped = Math.min(capped, calendar.startBefore(date, duration));
+    }
+  }
+  const own = network.constraint[work] as number;
+  if (own === MSO) return network.constraintDate[work] as number;
+  if (own === MFO) return calendar.startBefore(network.constraintDate[work] as number, duration);
+  return capped;
+}
+
+/** Where a work sits: at its early dates, or (second sweep) an as-late-as-possible one at its late dates. [R38] */
+function placeWork(network: Network, dates: Dates, work: number, late: boolean): void {
+  const early = dates.earlyStart[work] as number;
+  if (late && isLate(network, work) && (dates.lateStart[work] as number) > early) {
+    dates.start[work] = dates.lateStart[work] as number;
+    dates.finish[work] = dates.lateFinish[work] as number;
+  } else {
+    dates.start[work] = early;
+    dates.finish[work] = dates.earlyFinish[work] as number;
+  }
+}
+
+/** Whether a work is to be done as late as possible and can still be moved. */
+export function isLate(network: Network, work: number): boolean {
+  const settled = Trait.Started | Trait.Complete | Trait.Fixed | Trait.Summary | Trait.Excluded;
+  return network.constraint[work] === ALAP && ((network.traits[work] as number) & settled) === 0;
+}
+
+/** Dates of a summary from its sub-works; a manual summary keeps its own. [R40] [R42] */
+function rollUpEarlyDates(network: Network, dates: Dates, summary: number): void {
+  const { nextSibling } = network;
+  let earlyStart = Number.POSITIVE_INFINITY;
+  let earlyFinish = NEVER;
+  let start = Number.POSITIVE_INFINITY;
+  let finish = NEVER;
+  for (let child = network.firstChild[summary] as number; child >= 0; child = nextSibling[child] as number) {
+    earlyStart = Math.min(earlyStart, dates.earlyStart[child] as number);
+    earlyFinish = Math.max(earlyFinish, dates.earlyFinish[child] as number);
+    start = Math.min(start, dates.start[child] as number);
+    finish = Math.max(finish, dates.finish[child] as number);
+  }
+  if ((network.traits[summary] as number) & Trait.Fixed) {
+    earlyStart = network.fixedStart[summary] as number;
+    earlyFinish = network.fixedFinish[summary] as number;
+    start = earlyStart;
+    finish = earlyFinish;
+  }
+  setEarly(dates, summary, earlyStart, earlyStart, earlyFinish);
+  dates.start[summary] = start;
+  dates.finish[summary] = finish;
+  const calendar = network.calendars[network.planCalendar] as WorkingTime;
+  network.duration[summary] = start <= finish ? calendar.between(start, finish) : 0;
+}

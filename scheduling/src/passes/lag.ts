@@ -1,0 +1,27 @@
+import type { Time } from '../model.ts';
+import { ELAPSED, ELAPSED_PERCENT, type Network, Trait, WORKING } from '../network/network.ts';
+
+/**
+ * Moves a date by a link's lag (`direction` 1, towards the successor) or takes the lag away (−1). Working time
+ * counts on the calendar of `successor`, which for a link to a summary is the sub-work that is bound. [R24]
+ */
+export function shiftByLag(
+  network: Network,
+  link: number,
+  successor: number,
+  time: Time,
+  direction: 1 | -1,
+): Time {
+  const lag = network.lag[link] as number;
+  if (lag === 0) return time;
+  const unit = network.lagUnit[link] as number;
+  if (unit === ELAPSED) return time + direction * lag;
+  const calendar = network.lagCalendar[successor] as number;
+  if (unit === WORKING)
+    return (network.calendars[calendar] as (typeof network.calendars)[0]).shift(time, direction * lag);
+  const predecessor = network.predecessor[link] as number;
+  const amount = Math.round((lag * (network.duration[predecessor] as number)) / 100);
+  const elapsed = unit === ELAPSED_PERCENT || ((network.traits[predecessor] as number) & Trait.Elapsed) !== 0;
+  if (elapsed) return time + direction * amount;
+  return (network.calendars[calendar] as (typeof network.calendars)[0]).shift(time, direction * amount);
+}

@@ -1,0 +1,87 @@
+import type { WorkingTime } from '../calendar/working-time.ts';
+import type { Tenths, Time } from '../model.ts';
+import type { Dates } from '../network/dates.ts';
+import { FF, FS, type Network, SS, Trait } from '../network/network.ts';
+import { isLate } from './forward-pass.ts';
+import { shiftByLag } from './lag.ts';
+
+/** Total and free slack of all works, from their early and late dates. */
+export function computeSlack(network: Network, dates: Dates): void {
+  for (let work = 0; work < network.workCount; work++) computeWorkSlack(network, dates, work);
+}
+
+/** Total and free slack of one work, on its own or the plan's calendar, never on a person's. [R50] */
+export function computeWorkSlack(network: Network, dates: Dates, work: number): void {
+  const traits = network.traits[work] as number;
+  const complete = (traits & Trait.Complete) !== 0;
+  if (complete || !Number.isFinite(dates.earlyStart[work])) {
+    dates.totalSlack[work] = 0;
+    dates.freeSlack[work] = 0;
+    return;
+  }
+  const calendar = network.calendars[network.slackCalendar[work] as number] as WorkingTime;
+  const total = totalSlack(network, dates, work, traits, calendar);
+  dates.totalSlack[work] = total;
+  const free = freeSlackByLinks(network, dates, work, traits, calendar, total);
+  dates.freeSlack[work] = Math.max(0, free);
+}
+
+function totalSlack(
+  network: Network,
+  dates: Dates,
+  work: number,
+  traits: number,
+  calendar: WorkingTime,
+): Tenths {
+  const finishSlack = calendar.between(dates.earlyFinish[work] as number, dates.lateFinish[work] as number);
+  if (traits & Trait.Started) return finishSlack;
+  // A constraint that beats links holds the start; what links asked for shows as negative slack. [R32]
+  const held = traits & (Trait.Delayed | Trait.Fixed) ? dates.earlyStart[work] : dates.networkStart[work];
+  const start = Math.max(dates.earlyStart[work] as number, held as number);
+  const startSlack = calendar.between(start, dates.lateStart[work] as number);
+  const slack = Math.min(startSlack, finishSlack);
+  return network.hasLateWorks && isLate(network, work) ? Math.min(slack, 0) : slack;
+}
+
+/** The least that a work can slip before a successor of its own moves, at most its total slack. [R52] */
+function freeSlackByLinks(
+  network: Network,
+  dates: Dates,
+  work: number,
+  traits: number,
+  calendar: WorkingTime,
+  total: Tenths,
+): Tenths {
+  const { nextOut } = network;
+  let free = total;
+  for (let link = network.firstOut[work] as number; free > 0 && link >= 0; link = nextOut[link] as number) {
+    const successor = network.successor[link] as number;
+    const waits = ((network.traits[successor] as number) & Trait.Complete) === 0;
+    const type = network.linkType[link] as number;
+    const fromFinish = type === FS || type === FF;
+    if (!waits || (!fromFinish && traits & Trait.Started)) continue;
+    const own = (fromFinish ? dates.finish : dates.start)[work] as number;
+    const asked = shiftByLag(network, link, successor, own, 1);
+    const gap = calendar.between(asked, successorDate(network, dates, successor, type));
+    if (gap < free) free = gap;
+  }
+  return free;
+}
+
+/** The date that a link leads to, before a levelling delay of the successor. */
+function successorDate(network: Network, dates: Dates, successor: number, type: number): Time {
+  const toStart = type === FS || type === SS;
+  if ((network.traits[successor] as number) & Trait.Delayed) {
+    const start = dates.networkStart[successor] as number;
+    if (toStart) return start;
+    const calendar = network.calendars[network.dateCalendar[successor] as number] as WorkingTime;
+    return calendar.finishAfter(start, network.duration[successor] as number);
+  }
+  return (toStart ? dates.start : dates.finish)[successor] as number;
+}
+
+/** Whether a work is critical: no more total slack than the plan's limit, and not done. [R53] */
+export function isCritical(network: Network, dates: Dates, work: number): boolean {
+  const complete = ((network.traits[work] as number) & Trait.Complete) !== 0;
+  return !complete && (dates.totalSlack[work] as number) <= network.criticalSlackLimit;
+}
