@@ -1,0 +1,26 @@
+import { api } from './api.ts';
+import { call, callList, callUnwrapped } from './call.ts';
+
+/**
+ * What more than one feature chooses from or names: people, departments, projects, labels, calendars. Small lists that
+ * stay in the cache; whoever changes one invalidates its tag.
+ */
+export const lookups = api.injectEndpoints({
+  endpoints: (build) => ({
+    listUserChoices: build.query({ ...callList('listUserChoices', 'data'), providesTags: ['Users'] }),
+    listRoles: build.query({ ...callList('listRoles', 'roles'), providesTags: ['Roles'] }),
+    listDepartments: build.query({ ...call('listDepartments'), providesTags: ['Departments'] }),
+    listProjects: build.query({ ...call('listProjects'), providesTags: ['Projects'] }),
+    listLabels: build.query({ ...callUnwrapped('listLabels'), providesTags: ['Labels'] }),
+    listCalendars: build.query({ ...callUnwrapped('listCalendars'), providesTags: ['Calendars'] }),
+  }),
+});
+
+export const {
+  useListUserChoicesQuery,
+  useListRolesQuery,
+  useListDepartmentsQuery,
+  useListProjectsQuery,
+  useListLabelsQuery,
+  useListCalendarsQuery,
+} = lookups;

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+
+interface PageHeadProps {
+  readonly title: ReactNode;
+  /** A figure or a few quiet words beside the title. */
+  readonly aside?: ReactNode;
+  /** At the right, the main one last. */
+  readonly actions?: ReactNode;
+}
+
+/** The one title of a screen, and what can be done with the whole of it. */
+export function PageHead({ title, aside, actions }: PageHeadProps) {
+  return (
+    <div className="flex min-h-14 flex-none flex-wrap items-center gap-x-2 gap-y-1 px-5 py-2 max-md:px-4">
+      <h1 className="text-xl font-semibold tracking-tight">{title}</h1>
+      {aside !== undefined && <div className="num text-base text-muted-foreground">{aside}</div>}
+      {actions !== undefined && <div className="ml-auto flex flex-wrap items-center gap-1.5">{actions}</div>}
+    </div>
+  );
+}

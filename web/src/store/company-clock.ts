@@ -1,0 +1,29 @@
+import { useSyncExternalStore } from 'react';
+import { useSelector } from 'react-redux';
+import { dayOf, wallClockAt } from '#lib/dates/index.ts';
+import { selectTimeZone } from './auth.ts';
+
+const millisecondsPerMinute = 60_000;
+
+/** Wakes up at each full minute, so that "late" and "Today" are true on a screen that stays open. */
+function subscribe(onMinute: () => void): () => void {
+  let timer = setTimeout(tick, untilNextMinute());
+  function tick() {
+    onMinute();
+    timer = setTimeout(tick, untilNextMinute());
+  }
+  return () => clearTimeout(timer);
+}
+
+const untilNextMinute = () => millisecondsPerMinute - (Date.now() % millisecondsPerMinute);
+const thisMinute = () => Math.floor(Date.now() / millisecondsPerMinute) * millisecondsPerMinute;
+
+/** The company's wall clock, to the minute: `2026-12-02T17:00`. */
+export function useCompanyNow(): string {
+  const timeZone = useSelector(selectTimeZone);
+  const minute = useSyncExternalStore(subscribe, thisMinute);
+  return wallClockAt(minute, timeZone);
+}
+
+/** The company's day: `2026-12-02`. */
+export const useCompanyToday = (): string => dayOf(useCompanyNow());
