@@ -1,0 +1,136 @@
+import type { References, ResponseOf, Work } from '@gantry/contract';
+import { api } from '#api/api.ts';
+import { call } from '#api/call.ts';
+import { applyChange, type WorkChange } from './change/work-change.ts';
+import { takeTurn } from './change/write-queue.ts';
+import { addReferences, patchWork, removeFromLists } from './patch-cached-works.ts';
+import { changeTags, figureTags, historyTag, worksListTag, workTag } from './works-tags.ts';
+
+export interface UpdateWorkArgs {
+  /** As the sender saw it: its version goes along. */
+  readonly work: Pick<Work, 'id' | 'version'>;
+  readonly change: WorkChange;
+  /** The company's wall clock, to tell at once whether the changed work is late. */
+  readonly now: string;
+  /** Names that the change brings in and that the screen may not know yet. */
+  readonly references?: Partial<References> | undefined;
+}
+
+const parentTags = (parentId: string | null | undefined) => (parentId ? [workTag(parentId)] : []);
+const existenceTags = (parentId: string | null | undefined) => [
+  worksListTag,
+  ...figureTags,
+  ...parentTags(parentId),
+];
+
+/** Links show in the history of works and say which works are blocked. */
+const linkTags = ['History' as const, worksListTag];
+
+export const workMutations = api.injectEndpoints({
+  endpoints: (build) => ({
+    createWork: build.mutation({
+      ...call('createWork'),
+      invalidatesTags: (_work, error, { body }) => (error === undefined ? existenceTags(body.parentId) : []),
+    }),
+
+    updateWork: build.mutation<ResponseOf<'updateWork'>, UpdateWorkArgs>({
+      queryFn: ({ work, change }, _api, _extra, baseQuery) =>
+        takeTurn(work, async (version) => {
+          const request = {
+            route: 'updateWork',
+            params: { id: work.id },
+            body: { ...change, version },
+          } as const;
+          const { data, error } = await baseQuery(request);
+          return error === undefined ? { data: data as ResponseOf<'updateWork'> } : { error };
+        }),
+      async onQueryStarted({ work, change, now, references }, { dispatch, getState, queryFulfilled }) {
+        const store = { dispatch, getState };
+        if (references !== undefined) addReferences(store, references);
+        const undo = patchWork(store, work.id, (row) => applyChange(row, change, now));
+        try {
+          const { data } = await queryFulfilled;
+          if (data.references !== undefined) addReferences(store, data.references);
+          patchWork(store, work.id, (row) => ({ ...row, ...data.response }));
+        } catch {
+          undo();
+        }
+      },
+      invalidatesTags: (_work, error, { work, change }) =>
+        error === undefined ? changeTags(change, work.id) : [workTag(work.id)],
+    }),
+
+    deleteWork: build.mutation<ResponseOf<'deleteWork'>, Pick<Work, 'id' | 'parentId'>>({
+      query: ({ id }) => ({ route: 'deleteWork', params: { id } }),
+      async onQueryStarted({ id }, { dispatch, getState, queryFulfilled }) {
+        const undo = removeFromLists({ dispatch, getState }, id);
+        await queryFulfilled.catch(undo);
+      },
+      invalidatesTags: (_none, error, { parentId }) => (error === undefined ? existenceTags(parentId) : []),
+    }),
+
+    restoreWork: build.mutation({
+      ...call('restoreWork'),
+      invalidatesTags: (restored, error, { params }) =>
+        error === undefined ? [...existenceTags(restored?.response.parentId), workTag(params.id)] : [],
+    }),
+
+    undoChangeSet: build.mutation({
+      ...call('undoChangeSet'),
+      invalidatesTags: (_undone, error) => (error === undefined ? ['Works', 'History', ...figureTags] : []),
+    }),
+
+    createComment: build.mutation({
+      ...call('createComment'),
+      async onQueryStarted({ params }, { dispatch, getState, queryFulfilled }) {
+        const undo = patchWork({ dispatch, getState }, params.id, (row) => ({
+          ...row,
+          commentCount: row.commentCount + 1,
+        }));
+        await queryFulfilled.catch(undo);
+      },
+      invalidatesTags: (_comment, error, { params }) =>
+        error === undefined ? [{ type: 'Comments', id: params.id }, historyTag(params.id)] : [],
+    }),
+
+    updateComment: build.mutation<
+      ResponseOf<'updateComment'>,
+      { workId: string; id: string; body: string; version: number }
+    >({
+      query: ({ id, body, version }) => ({ route: 'updateComment', params: { id }, body: { body, version } }),
+      invalidatesTags: (_comment, error, { workId }) =>
+        error === undefined ? [{ type: 'Comments', id: workId }] : [],
+    }),
+
+    deleteComment: build.mutation<ResponseOf<'deleteComment'>, { workId: string; id: string }>({
+      query: ({ id }) => ({ route: 'deleteComment', params: { id } }),
+      invalidatesTags: (_none, error, { workId }) =>
+        error === undefined ? [{ type: 'Comments', id: workId }, historyTag(workId), workTag(workId)] : [],
+    }),
+
+    createLink: build.mutation({
+      ...call('createLink'),
+      invalidatesTags: (_link, error, { body }) =>
+        error === undefined ? [workTag(body.predecessorId), workTag(body.successorId), ...linkTags] : [],
+    }),
+
+    deleteLink: build.mutation<ResponseOf<'deleteLink'>, { id: string; workIds: readonly string[] }>({
+      query: ({ id }) => ({ route: 'deleteLink', params: { id } }),
+      invalidatesTags: (_none, error, { workIds }) =>
+        error === undefined ? [...workIds.map(workTag), ...linkTags] : [],
+    }),
+  }),
+});
+
+export const {
+  useCreateWorkMutation,
+  useUpdateWorkMutation,
+  useDeleteWorkMutation,
+  useRestoreWorkMutation,
+  useUndoChangeSetMutation,
+  useCreateCommentMutation,
+  useUpdateCommentMutation,
+  useDeleteCommentMutation,
+  useCreateLinkMutation,
+  useDeleteLinkMutation,
+} = workMutations;

@@ -1,0 +1,65 @@
+import type { ResponseOf } from '@gantry/contract';
+import { api } from '#api/api.ts';
+import { call, callUnwrapped } from '#api/call.ts';
+import { filterTags, historyTag, sortTag, worksListTag, workTag } from './works-tags.ts';
+
+export interface WorkListArgs {
+  readonly filter: readonly string[];
+  readonly sort: string;
+}
+
+export type WorkPage = ResponseOf<'listWorks'>;
+
+const pageSize = 100;
+
+/** What is read of works. What is written stands in `works-mutations.ts`. */
+export const worksApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    listWorks: build.infiniteQuery<WorkPage, WorkListArgs, string | null>({
+      infiniteQueryOptions: { initialPageParam: null, getNextPageParam: (page) => page.next },
+      query: ({ queryArg, pageParam }) => ({
+        route: 'listWorks',
+        query: { ...queryArg, limit: pageSize, cursor: pageParam },
+      }),
+      providesTags: (_pages, _error, { filter, sort }) => [
+        worksListTag,
+        ...filterTags(filter),
+        sortTag(sort),
+      ],
+    }),
+
+    countWorks: build.query({
+      ...callUnwrapped('countWorks'),
+      providesTags: (_count, _error, { query }) => [worksListTag, ...filterTags(query.filter)],
+    }),
+
+    getWork: build.query({
+      ...call('getWork'),
+      providesTags: (_work, _error, { params }) => [workTag(params.id)],
+    }),
+
+    getWorkByKey: build.query({
+      ...call('getWorkByKey'),
+      providesTags: (work) => (work === undefined ? [] : [workTag(work.response.id)]),
+    }),
+
+    listWorkHistory: build.query({
+      ...call('listWorkHistory'),
+      providesTags: (_page, _error, { params }) => [historyTag(params.id)],
+    }),
+
+    listComments: build.query({
+      ...call('listComments'),
+      providesTags: (_page, _error, { params }) => [{ type: 'Comments', id: params.id }],
+    }),
+  }),
+});
+
+export const {
+  useListWorksInfiniteQuery,
+  useCountWorksQuery,
+  useGetWorkQuery,
+  useGetWorkByKeyQuery,
+  useListWorkHistoryQuery,
+  useListCommentsQuery,
+} = worksApi;
