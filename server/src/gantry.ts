@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { ProblemError, type RouteGuards } from './platform/http/index.ts';
+import type { RouteGuards } from './platform/http/index.ts';
 import type { PlatformServices } from './platform/services.ts';
+import { registerSessionRoutes, Sessions } from './sessions/index.ts';
 
 /** The domains of the server, put together. */
 export interface Gantry {
@@ -15,15 +16,16 @@ export interface Gantry {
 }
 
 /** The one place that knows all domains and how they depend on each other. */
-export function composeGantry(_services: PlatformServices): Gantry {
+export function composeGantry(services: PlatformServices): Gantry {
+  const sessions = new Sessions(services);
   return {
     guards: {
-      identify: async (_request, _reply, _name, route) => {
-        if (route.access !== 'public') throw new ProblemError('session/missing', 'Please sign in.');
-      },
+      identify: sessions.identify,
       authorize: async () => undefined,
     },
-    registerRoutes: () => undefined,
+    registerRoutes: (app) => {
+      registerSessionRoutes(app, sessions);
+    },
     start: async () => undefined,
     beginStop: () => undefined,
     stop: async () => undefined,

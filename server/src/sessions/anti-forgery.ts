@@ -1,0 +1,32 @@
+import { createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { isSameSecret } from './session-tokens.ts';
+
+/**
+ * Tokens that a page must repeat in a header to change anything. They are bound to the session's family: a pair of equal
+ * values that somebody planted from a neighbouring domain does not verify.
+ */
+export class AntiForgery {
+  readonly #key: Buffer;
+
+  constructor(sessionSecret: string) {
+    this.#key = Buffer.from(hkdfSync('sha256', sessionSecret, '', 'gantry anti-forgery', 32));
+  }
+
+  createToken(familyId: string): string {
+    const random = randomBytes(16).toString('base64url');
+    return `${this.#sign(familyId, random)}.${random}`;
+  }
+
+  verify(familyId: string, cookie: string | undefined, header: string | string[] | undefined): boolean {
+    if (!cookie || typeof header !== 'string' || !isSameSecret(cookie, header)) return false;
+    const [mac, random] = cookie.split('.', 2);
+    return mac !== undefined && random !== undefined && isSameSecret(mac, this.#sign(familyId, random));
+  }
+
+  /** The length goes in first, so that no family and random part can be read as another pair. */
+  #sign(familyId: string, random: string): string {
+    return createHmac('sha256', this.#key)
+      .update(`${familyId.length}|${familyId}|${random}`)
+      .digest('base64url');
+  }
+}

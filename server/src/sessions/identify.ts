@@ -1,0 +1,50 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ProblemError, type RouteGuards } from '../platform/http/index.ts';
+import type { AntiForgery } from './anti-forgery.ts';
+import type { SessionCookies } from './session-cookies.ts';
+import type { RequestSession, SessionService } from './session-service.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set on every route but public ones. */
+    session?: RequestSession;
+  }
+}
+
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+interface IdentifyParts {
+  sessions: SessionService;
+  cookies: SessionCookies;
+  antiForgery: AntiForgery;
+}
+
+/** Before the body is read: who asks, and does a change come from a page of ours? */
+export function createIdentify({ sessions, cookies, antiForgery }: IdentifyParts): RouteGuards['identify'] {
+  return async (request: FastifyRequest, _reply: FastifyReply, _name, route) => {
+    if (route.access === 'public') return;
+    const session = await sessions.get(cookies.readSession(request));
+    if (!SAFE_METHODS.has(request.method)) checkAntiForgery(request, session.familyId, cookies, antiForgery);
+    request.session = session;
+  };
+}
+
+/** Refuses a change that the page which holds this very session did not ask for. */
+export function checkAntiForgery(
+  request: FastifyRequest,
+  familyId: string,
+  cookies: SessionCookies,
+  antiForgery: AntiForgery,
+): void {
+  if (antiForgery.verify(familyId, cookies.readAntiForgery(request), request.headers['x-xsrf-token'])) return;
+  throw new ProblemError(
+    'session/csrf',
+    'The header X-XSRF-TOKEN must repeat the cookie XSRF-TOKEN of this session. Reload the page and try again.',
+  );
+}
+
+/** The session of a request on a route that asks for one. */
+export function getSession(request: FastifyRequest): RequestSession {
+  if (!request.session) throw new ProblemError('session/missing', 'Please sign in.');
+  return request.session;
+}

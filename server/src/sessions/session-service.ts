@@ -1,0 +1,196 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { SessionView } from '@gantry/contract';
+import type { Tx } from '../platform/database/index.ts';
+import { ProblemError } from '../platform/http/index.ts';
+import type { PlatformServices } from '../platform/services.ts';
+import * as repository from './session-repository.ts';
+import { formatRefreshToken, hashToken, newSecret, type RefreshToken } from './session-tokens.ts';
+
+/** A session is short; the browser renews it while the family lives. */
+const SESSION_MS = 15 * 60_000;
+/** Tabs that renew at the same moment send the same token; so much later it is a stolen one. */
+const ROTATION_GRACE_MS = 10_000;
+/** Written at most so often, for one request of many. */
+const SEEN_INTERVAL_MS = 60_000;
+const HOUR_MS = 3_600_000;
+
+/** Who asks: found by the session cookie, on every request anew. */
+export interface RequestSession {
+  readonly userId: string;
+  readonly familyId: string;
+}
+
+export interface OpenedSession {
+  readonly familyId: string;
+  readonly sessionToken: string;
+  /** Absent where the browser keeps the refresh token that it has. */
+  readonly refreshToken?: string;
+  readonly view: SessionView;
+  readonly until: Date;
+}
+
+export interface SessionStart {
+  userId: string;
+  userAgent: string;
+  providerSession: string | null;
+}
+
+export class SessionService {
+  readonly #services: PlatformServices;
+  readonly #idleMs: number;
+  readonly #absoluteMs: number;
+
+  constructor(services: PlatformServices) {
+    this.#services = services;
+    this.#idleMs = services.settings.sessionIdleHours * HOUR_MS;
+    this.#absoluteMs = services.settings.sessionAbsoluteHours * HOUR_MS;
+  }
+
+  /** Every sign-in begins a family of its own, with tokens that nobody has seen before. */
+  async open(tx: Tx, start: SessionStart): Promise<OpenedSession> {
+    const now = this.#services.clock.now();
+    const until = new Date(now.getTime() + this.#absoluteMs);
+    const token: RefreshToken = { familyId: randomUUID(), secret: newSecret() };
+    await repository.insertFamily(tx, {
+      id: token.familyId,
+      userId: start.userId,
+      refreshHash: hashToken(token.secret),
+      userAgent: start.userAgent.slice(0, 500),
+      providerSession: start.providerSession,
+      now: now.toISOString(),
+      endsAt: until.toISOString(),
+    });
+    const session = await this.#addSession(tx, token.familyId, until);
+    return { ...session, refreshToken: formatRefreshToken(token) };
+  }
+
+  /** The person behind a session cookie; refuses where there is none, it is over, or the person is disabled. */
+  async get(sessionToken: string | undefined): Promise<RequestSession> {
+    if (!sessionToken) throw new ProblemError('session/missing', 'Please sign in.');
+    const row = await repository.findSession(this.#services.db, hashToken(sessionToken));
+    if (!row || this.#isOver(row) || row.sessionEndsAt <= this.#now()) throw over();
+    if (row.status !== 'active') throw disabled();
+    await this.#noteSeen(row.familyId, row.lastSeenAt);
+    return { userId: row.userId, familyId: row.familyId };
+  }
+
+  /** The family of a session cookie, alive or not, for signing out. */
+  async findFamilyId(sessionToken: string): Promise<string | undefined> {
+    return (await repository.findSession(this.#services.db, hashToken(sessionToken)))?.familyId;
+  }
+
+  /** Renews the session and hands out the next refresh token; an old one of a known family ends the family. */
+  async refresh({ familyId, secret }: RefreshToken): Promise<OpenedSession> {
+    const { db } = this.#services;
+    const family = await repository.findFamily(db, familyId);
+    if (!family || this.#isOver({ ...family, familyEndsAt: family.endsAt })) throw over();
+    if (family.status !== 'active') throw disabled();
+    const until = new Date(family.endsAt);
+    const next = newSecret();
+    const swap = { familyId, from: hashToken(secret), to: hashToken(next), now: this.#now() };
+    if (await repository.rotateRefresh(db, swap)) {
+      const session = await this.#addSession(db, familyId, until);
+      return { ...session, refreshToken: formatRefreshToken({ familyId, secret: next }) };
+    }
+    if (await this.#isRacing(familyId, swap.from)) return this.#addSession(db, familyId, until);
+    await this.#endReused(familyId);
+    throw new ProblemError(
+      'session/refresh-reuse',
+      'This session was ended, because its token was used twice. Please sign in.',
+    );
+  }
+
+  async end(familyId: string): Promise<void> {
+    await repository.deleteFamily(this.#services.db, familyId);
+  }
+
+  /** Own sessions only: another person's answers like one that does not exist. */
+  async endOwn(userId: string, familyId: string): Promise<void> {
+    if (await repository.deleteOwnFamily(this.#services.db, userId, familyId)) return;
+    throw new ProblemError('entity/not-found', 'There is no such session.');
+  }
+
+  async endAllOf(userId: string, db: Tx | PlatformServices['db'] = this.#services.db): Promise<void> {
+    await repository.deleteFamiliesOf(db, userId);
+  }
+
+  async endOfProvider(providerSession: string): Promise<void> {
+    await repository.deleteFamiliesOfProvider(this.#services.db, providerSession);
+  }
+
+  listOwn(userId: string): Promise<repository.OwnSessionRow[]> {
+    return repository.listFamiliesOf(this.#services.db, userId, this.#alive());
+  }
+
+  async purge(): Promise<void> {
+    await repository.purgeSessions(this.#services.db, this.#alive());
+  }
+
+  async #addSession(db: Tx | PlatformServices['db'], familyId: string, until: Date): Promise<OpenedSession> {
+    const now = this.#services.clock.now().getTime();
+    const endsAt = new Date(Math.min(now + SESSION_MS, until.getTime()));
+    const sessionToken = newSecret();
+    await repository.insertSession(db, {
+      tokenHash: hashToken(sessionToken),
+      familyId,
+      now: new Date(now).toISOString(),
+      endsAt: endsAt.toISOString(),
+    });
+    return { familyId, sessionToken, view: createView(sessionToken, endsAt, until), until };
+  }
+
+  async #noteSeen(familyId: string, lastSeenAt: string): Promise<void> {
+    const now = this.#services.clock.now();
+    if (now.getTime() - Date.parse(lastSeenAt) < SEEN_INTERVAL_MS) return;
+    await repository.touchFamily(this.#services.db, familyId, now.toISOString());
+  }
+
+  /** Another tab rotated a moment ago: this one sent the token that was right when it left. */
+  async #isRacing(familyId: string, hash: Buffer): Promise<boolean> {
+    const family = await repository.findFamily(this.#services.db, familyId);
+    if (!family?.previousRefreshHash?.equals(hash)) return false;
+    return this.#services.clock.now().getTime() - Date.parse(family.rotatedAt) <= ROTATION_GRACE_MS;
+  }
+
+  async #endReused(familyId: string): Promise<void> {
+    await repository.deleteFamily(this.#services.db, familyId);
+    this.#services.log.warn(
+      { event: 'refresh-reuse', familyId },
+      'a refresh token was used twice; its sessions were ended',
+    );
+  }
+
+  #isOver({ familyEndsAt, lastSeenAt }: { familyEndsAt: string; lastSeenAt: string }): boolean {
+    const { now, seenAfter } = this.#alive();
+    return familyEndsAt <= now || lastSeenAt <= seenAfter;
+  }
+
+  /** Instants are compared as text: they all have the same form. */
+  #alive(): { now: string; seenAfter: string } {
+    const now = this.#services.clock.now();
+    return { now: now.toISOString(), seenAfter: new Date(now.getTime() - this.#idleMs).toISOString() };
+  }
+
+  #now(): string {
+    return this.#services.clock.now().toISOString();
+  }
+}
+
+/** What scripts may know: when to renew, and a name for the session that opens nothing. */
+function createView(sessionToken: string, endsAt: Date, until: Date): SessionView {
+  const ref = createHash('sha256').update(`view:${sessionToken}`).digest('base64url').slice(0, 16);
+  return {
+    type: 'session',
+    ref,
+    exp: Math.floor(endsAt.getTime() / 1000),
+    until: Math.floor(until.getTime() / 1000),
+  };
+}
+
+function over(): ProblemError {
+  return new ProblemError('session/expired', 'Your session has ended. Please sign in again.');
+}
+
+function disabled(): ProblemError {
+  return new ProblemError('session/expired', 'This account has been disabled. Please ask an administrator.');
+}
