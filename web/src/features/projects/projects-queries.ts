@@ -4,6 +4,14 @@ import { call } from '#api/call.ts';
 export const projectsApi = api.injectEndpoints({
   endpoints: (build) => ({
     getProject: build.query({ ...call('getProject'), providesTags: ['Projects'] }),
+    listMilestones: build.query({
+      query: (projectId: string) =>
+        call('listWorks').query({
+          query: { filter: [`project:is:${projectId}`, 'milestone:is:yes'], sort: 'due', limit: 50 },
+        }),
+      transformResponse: call('listWorks').transformResponse,
+      providesTags: ['Works'],
+    }),
     createProject: build.mutation({ ...call('createProject'), invalidatesTags: ['Projects', 'Dashboard'] }),
     updateProject: build.mutation({ ...call('updateProject'), invalidatesTags: ['Projects', 'Dashboard'] }),
     updateProjectMembers: build.mutation({
@@ -19,6 +27,7 @@ export const projectsApi = api.injectEndpoints({
 
 export const {
   useGetProjectQuery,
+  useListMilestonesQuery,
   useCreateProjectMutation,
   useUpdateProjectMutation,
   useUpdateProjectMembersMutation,

@@ -1,0 +1,80 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useRef } from 'react';
+import { useForm } from 'react-hook-form';
+import { fieldErrorsOf, sentenceOf } from '#api/problem.ts';
+import { Button, buttonClass } from '#components/ui/button.tsx';
+import { PageHead } from '#components/ui/page-head.tsx';
+import { ProjectFields } from './project-fields.tsx';
+import { emptyProject, type ProjectFormValues, projectFormSchema } from './project-form.ts';
+import { suggestKey } from './project-words.ts';
+import { useCreateProjectMutation } from './projects-queries.ts';
+
+/** A form for a new project. Ctrl+Enter creates; what the server refuses is said at its field. */
+export function CreateProjectPage() {
+  const navigate = useNavigate();
+  const [create, { isLoading }] = useCreateProjectMutation();
+  const keyWasTyped = useRef(false);
+  const form = useForm<ProjectFormValues>({
+    defaultValues: emptyProject,
+    resolver: zodResolver(projectFormSchema),
+    mode: 'onTouched',
+  });
+  const { control, formState, handleSubmit, register, setError, setValue } = form;
+
+  const submit = handleSubmit(async (values) => {
+    const answer = await create({ body: values });
+    if (answer.data !== undefined) {
+      await navigate({ to: '/projects/project-detail/$id', params: { id: answer.data.response.id } });
+      return;
+    }
+    const refused = Object.entries(fieldErrorsOf(answer.error));
+    for (const [path, message] of refused) setError(path as keyof ProjectFormValues, { message });
+    if (refused.length === 0) setError('root', { message: sentenceOf(answer.error) });
+  });
+
+  return (
+    <>
+      <PageHead title="New project" />
+      <form
+        noValidate
+        onSubmit={submit}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void submit();
+        }}
+        onChange={(event) => {
+          const target: EventTarget = event.target;
+          const isName = target instanceof HTMLInputElement && target.name === 'name';
+          if (isName && !keyWasTyped.current) setValue('key', suggestKey(target.value));
+        }}
+        className="max-w-2xl px-5 pb-10 max-md:px-4"
+      >
+        <ProjectFields
+          control={control}
+          register={register}
+          errors={formState.errors}
+          onKeyTyped={() => {
+            keyWasTyped.current = true;
+          }}
+        />
+        {formState.errors.root !== undefined && (
+          <p role="alert" className="mt-4 text-sm text-destructive">
+            {formState.errors.root.message}
+          </p>
+        )}
+        <div className="mt-6 flex items-center gap-2">
+          <Button type="submit" variant="primary" size="large" busy={isLoading} keys="Ctrl+Enter">
+            Create project
+          </Button>
+          <Link to="/projects" className={buttonClass('ghost', 'large')}>
+            Cancel
+          </Link>
+        </div>
+        <p className="mt-6 text-xs text-muted-foreground">
+          A plan from Microsoft Project comes in with{' '}
+          <code>npm run gantry -- import FILE.xml --project KEY</code>.
+        </p>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,230 @@
+import { CalendarDays } from 'lucide-react';
+import { type Control, Controller, type FieldErrors, type UseFormRegister } from 'react-hook-form';
+import { useListDepartmentsQuery, useListUserChoicesQuery } from '#api/lookups.ts';
+import { Avatar } from '#components/ui/avatar.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { DatePicker } from '#components/ui/date-picker.tsx';
+import { Field } from '#components/ui/field.tsx';
+import { Input, Textarea } from '#components/ui/input.tsx';
+import { Picker } from '#components/ui/picker.tsx';
+import { Select } from '#components/ui/select.tsx';
+import { weekdayAndDay } from '#lib/dates/index.ts';
+import { useCompanyToday } from '#store/company-clock.ts';
+import { type ProjectFormValues, projectColors } from './project-form.ts';
+import { optionsOf, projectStatusWords, visibilityWords } from './project-words.ts';
+
+interface ProjectFieldsProps {
+  readonly control: Control<ProjectFormValues>;
+  readonly register: UseFormRegister<ProjectFormValues>;
+  readonly errors: FieldErrors<ProjectFormValues>;
+  /** The key is chosen once; works carry it. */
+  readonly keyIsFixed?: boolean;
+  readonly onKeyTyped?: () => void;
+}
+
+/** The fields of a project, for making one and for changing one. */
+export function ProjectFields({
+  control,
+  register,
+  errors,
+  keyIsFixed = false,
+  onKeyTyped,
+}: ProjectFieldsProps) {
+  return (
+    <div className="grid grid-cols-1 gap-4 sm:grid-cols-[1fr_8rem]">
+      <Field label="Name" error={errors.name?.message}>
+        {(field) => <Input {...field} {...register('name')} maxLength={120} autoComplete="off" />}
+      </Field>
+      <Field
+        label="Key"
+        error={errors.key?.message}
+        help={keyIsFixed ? 'Works carry it; it stays.' : 'Works become HAR-1, HAR-2 …'}
+      >
+        {(field) => (
+          <Input
+            {...field}
+            {...register('key', {
+              ...(onKeyTyped && { onChange: onKeyTyped }),
+              setValueAs: (key: string) => key.toUpperCase(),
+            })}
+            readOnly={keyIsFixed}
+            maxLength={10}
+            autoComplete="off"
+            className="uppercase"
+          />
+        )}
+      </Field>
+      <Field label="Summary" optional error={errors.summary?.message} className="sm:col-span-2">
+        {(field) => (
+          <Textarea {...field} {...register('summary')} placeholder="What it is for, and when it is done" />
+        )}
+      </Field>
+      <div className="grid grid-cols-1 gap-4 sm:col-span-2 sm:grid-cols-2">
+        <PersonField control={control} />
+        <DepartmentField control={control} />
+        <DateField control={control} name="start" label="Start" />
+        <DateField control={control} name="targetDate" label="Target" />
+        <ChoiceField control={control} name="status" label="Status" options={optionsOf(projectStatusWords)} />
+        <ChoiceField
+          control={control}
+          name="visibility"
+          label="Who sees it"
+          options={optionsOf(visibilityWords)}
+        />
+        <ColorField control={control} />
+      </div>
+    </div>
+  );
+}
+
+type ControlProps = Pick<ProjectFieldsProps, 'control'>;
+
+function PersonField({ control }: ControlProps) {
+  const { data: people = [] } = useListUserChoicesQuery({});
+  const options = people.map(({ id, name, jobTitle }) => ({
+    value: id,
+    label: name,
+    ...(jobTitle !== null && { hint: jobTitle }),
+    icon: <Avatar name={name} decorative />,
+  }));
+  return (
+    <Field label="Lead" optional>
+      {(field) => (
+        <Controller
+          control={control}
+          name="leadId"
+          render={({ field: { value, onChange } }) => {
+            const name = people.find((person) => person.id === value)?.name ?? null;
+            return (
+              <Picker
+                label="Lead"
+                value={value ?? null}
+                options={options}
+                onChange={onChange}
+                trigger={
+                  <Button {...field} size="large" className="!justify-start font-normal">
+                    <Avatar name={name} decorative />
+                    {name ?? 'Nobody yet'}
+                  </Button>
+                }
+              />
+            );
+          }}
+        />
+      )}
+    </Field>
+  );
+}
+
+const noDepartment = 'none';
+
+function DepartmentField({ control }: ControlProps) {
+  const { data } = useListDepartmentsQuery();
+  const options = [
+    { value: noDepartment, label: 'No department' },
+    ...(data?.response ?? []).map(({ id, name }) => ({ value: id, label: name })),
+  ];
+  return (
+    <Field label="Department" optional>
+      {(field) => (
+        <Controller
+          control={control}
+          name="departmentId"
+          render={({ field: { value, onChange } }) => (
+            <Select
+              id={field.id}
+              label="Department"
+              value={value ?? noDepartment}
+              options={options}
+              onChange={(id) => onChange(id === noDepartment ? null : id)}
+            />
+          )}
+        />
+      )}
+    </Field>
+  );
+}
+
+function DateField({ control, name, label }: ControlProps & { name: 'start' | 'targetDate'; label: string }) {
+  const today = useCompanyToday();
+  return (
+    <Field label={label} optional>
+      {(field) => (
+        <Controller
+          control={control}
+          name={name}
+          render={({ field: { value, onChange } }) => (
+            <DatePicker
+              label={label}
+              value={value ?? null}
+              today={today}
+              onChange={onChange}
+              clearable
+              trigger={
+                <Button
+                  {...field}
+                  size="large"
+                  className="!justify-start font-normal"
+                  icon={<CalendarDays />}
+                >
+                  {value ? weekdayAndDay(value, today) : 'No date'}
+                </Button>
+              }
+            />
+          )}
+        />
+      )}
+    </Field>
+  );
+}
+
+function ChoiceField<N extends 'status' | 'visibility'>(
+  props: ControlProps & { name: N; label: string; options: { value: string; label: string }[] },
+) {
+  const { control, name, label, options } = props;
+  return (
+    <Field label={label}>
+      {(field) => (
+        <Controller
+          control={control}
+          name={name}
+          render={({ field: { value, onChange } }) => (
+            <Select id={field.id} label={label} value={String(value)} options={options} onChange={onChange} />
+          )}
+        />
+      )}
+    </Field>
+  );
+}
+
+function ColorField({ control }: ControlProps) {
+  return (
+    <Controller
+      control={control}
+      name="color"
+      render={({ field: { value, onChange, name } }) => (
+        <fieldset className="sm:col-span-2">
+          <legend className="mb-1 text-sm font-medium text-secondary-foreground">Colour</legend>
+          <div className="flex flex-wrap gap-1">
+            {projectColors.map((hue) => (
+              <label
+                key={hue}
+                className="rounded-control p-1 has-checked:bg-selected has-focus-visible:outline-2 has-focus-visible:outline-primary"
+              >
+                <input
+                  type="radio"
+                  name={name}
+                  className="sr-only"
+                  checked={value === hue}
+                  onChange={() => onChange(hue)}
+                />
+                <span data-hue={hue} className="swatch block size-5 rounded-[5px]" />
+                <span className="sr-only">{hue}</span>
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      )}
+    />
+  );
+}

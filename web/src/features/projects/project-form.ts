@@ -1,0 +1,32 @@
+import { hues, projectCreate } from '@gantry/contract';
+import type { z } from 'zod';
+
+/** What the form of a new project checks before it is sent; the server checks the same again. */
+export const projectFormSchema = projectCreate.pick({
+  key: true,
+  name: true,
+  summary: true,
+  status: true,
+  leadId: true,
+  departmentId: true,
+  start: true,
+  targetDate: true,
+  color: true,
+  visibility: true,
+});
+export type ProjectFormValues = z.input<typeof projectFormSchema>;
+
+export const projectColors = hues;
+
+export const emptyProject: ProjectFormValues = {
+  key: '',
+  name: '',
+  summary: '',
+  status: 'active',
+  leadId: null,
+  departmentId: null,
+  start: null,
+  targetDate: null,
+  color: 'blue',
+  visibility: 'company',
+};

@@ -1,0 +1,134 @@
+import type { ProjectDetail } from '@gantry/contract';
+import { Link, Outlet, useParams } from '@tanstack/react-router';
+import { Ellipsis, FolderX, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { hasCode } from '#api/problem.ts';
+import { AvatarStack } from '#components/ui/avatar-stack.tsx';
+import { buttonClass } from '#components/ui/button.tsx';
+import { IconButton } from '#components/ui/icon-button.tsx';
+import { Keys } from '#components/ui/keys.tsx';
+import { Skeleton } from '#components/ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '#components/ui/states.tsx';
+import { tabLook } from '#components/ui/tabs.tsx';
+import { HealthBadge } from './health-badge.tsx';
+import { ProjectMenu } from './project-menu.tsx';
+import { ProjectStatusDialog } from './project-status-dialog.tsx';
+import { useGetProjectQuery } from './projects-queries.ts';
+
+/** Head and tabs of one project; its screens stand under them. */
+export function ProjectLayout() {
+  const { id } = useParams({ from: '/_authenticated/projects/project-detail/$id' });
+  const { currentData, error, refetch } = useGetProjectQuery({ params: { id } });
+  if (currentData === undefined && error !== undefined) {
+    return hasCode(error, 'entity/not-found') ? (
+      <NoSuchProject />
+    ) : (
+      <ErrorState error={error} onRetry={refetch} />
+    );
+  }
+  const users = currentData?.references?.users ?? [];
+  return (
+    <div className="flex h-full min-h-0 flex-col">
+      {currentData === undefined ? (
+        <LoadingHead />
+      ) : (
+        <ProjectHead
+          project={currentData.response}
+          memberNames={currentData.response.members.map(
+            ({ userId }) => users.find((user) => user.id === userId)?.name ?? 'Somebody',
+          )}
+        />
+      )}
+      <ProjectTabs id={id} works={currentData?.response.figures.works} />
+      <div className="min-h-0 grow overflow-y-auto">
+        <Outlet />
+      </div>
+    </div>
+  );
+}
+
+function ProjectHead({ project, memberNames }: { project: ProjectDetail; memberNames: readonly string[] }) {
+  const { id, name, key, color, health, can, archivedAt } = project;
+  const [isPosting, setPosting] = useState(false);
+  return (
+    <div className="flex min-h-14 flex-none flex-wrap items-center gap-x-2.5 gap-y-1 px-5 py-2 max-md:px-4">
+      <span data-hue={color} className="swatch size-3 shrink-0 rounded-[3px]" />
+      <h1 className="truncate text-xl font-semibold tracking-tight">{name}</h1>
+      <span className="text-muted-foreground">{key}</span>
+      <HealthBadge health={health} />
+      {archivedAt !== null && <span className="text-sm text-muted-foreground">Archived</span>}
+      <div className="ml-auto flex items-center gap-1.5">
+        <AvatarStack names={memberNames} className="mr-1.5 max-sm:hidden" />
+        {can.includes('update') && (
+          <>
+            <button type="button" className={buttonClass()} onClick={() => setPosting(true)}>
+              Post a status
+            </button>
+            <ProjectStatusDialog project={project} open={isPosting} onOpenChange={setPosting} />
+          </>
+        )}
+        <Link
+          to="/projects/project-detail/$id/create-new-work"
+          params={{ id }}
+          className={buttonClass('primary')}
+        >
+          <Plus />
+          New work
+          <Keys keys="C" className="" />
+        </Link>
+        {can.some((action) => action !== 'read') && (
+          <ProjectMenu
+            project={project}
+            trigger={<IconButton label="More for this project" icon={<Ellipsis />} />}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function ProjectTabs({ id, works }: { id: string; works: number | undefined }) {
+  const tab = { params: { id }, className: tabLook, activeProps: { 'aria-current': 'page' as const } };
+  return (
+    <nav
+      aria-label="Project"
+      className="flex flex-none gap-4 border-b border-border px-5 text-sm max-md:px-4"
+    >
+      <Link {...tab} to="/projects/project-detail/$id" activeOptions={{ exact: true }}>
+        Overview
+      </Link>
+      <Link {...tab} to="/projects/project-detail/$id/work-list">
+        Works
+        {works !== undefined && <span className="num text-xs text-muted-foreground">{works}</span>}
+      </Link>
+      <Link {...tab} to="/projects/project-detail/$id/gantt-chart">
+        Gantt
+      </Link>
+    </nav>
+  );
+}
+
+function LoadingHead() {
+  return (
+    <div role="status" aria-label="Loading project" className="flex h-14 flex-none items-center gap-2.5 px-5">
+      <Skeleton className="size-3" />
+      <Skeleton className="h-5 w-52" />
+    </div>
+  );
+}
+
+function NoSuchProject() {
+  return (
+    <EmptyState
+      icon={<FolderX />}
+      title="There is no such project"
+      action={
+        <Link to="/projects" className={buttonClass()}>
+          Show all projects
+        </Link>
+      }
+    >
+      It may have been removed, or you may not have been given access to it.
+    </EmptyState>
+  );
+}

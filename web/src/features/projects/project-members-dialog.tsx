@@ -1,0 +1,97 @@
+import type { ProjectDetail, ProjectRole } from '@gantry/contract';
+import { UserPlus, X } from 'lucide-react';
+import { useState } from 'react';
+import { useListUserChoicesQuery } from '#api/lookups.ts';
+import { sentenceOf } from '#api/problem.ts';
+import { Avatar } from '#components/ui/avatar.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { Dialog, DialogClose } from '#components/ui/dialog.tsx';
+import { IconButton } from '#components/ui/icon-button.tsx';
+import { Picker } from '#components/ui/picker.tsx';
+import { Select } from '#components/ui/select.tsx';
+import { useUpdateProjectMembersMutation } from './projects-queries.ts';
+
+const roleOptions: { value: ProjectRole; label: string }[] = [
+  { value: 'lead', label: 'Lead' },
+  { value: 'member', label: 'Member' },
+];
+
+interface ProjectMembersDialogProps {
+  readonly project: ProjectDetail;
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+}
+
+/** Who belongs to a project. The project's lead stays among them; to change the lead, edit the project. */
+export function ProjectMembersDialog({ project, open, onOpenChange }: ProjectMembersDialogProps) {
+  const [members, setMembers] = useState(project.members);
+  const [update, { isLoading, error }] = useUpdateProjectMembersMutation();
+  const { data: people = [] } = useListUserChoicesQuery({});
+  const nameOf = (id: string) => people.find((person) => person.id === id)?.name ?? 'Somebody';
+  const others = people.filter((person) => members.every(({ userId }) => userId !== person.id));
+  const save = async () => {
+    const { id, version } = project;
+    const answer = await update({ params: { id }, body: { version, members } });
+    if (answer.data !== undefined) onOpenChange(false);
+  };
+  return (
+    <Dialog
+      title="Members"
+      description={`${members.length} people belong to ${project.name}.`}
+      open={open}
+      onOpenChange={onOpenChange}
+      footer={
+        <>
+          <DialogClose render={<Button>Cancel</Button>} />
+          <Button variant="primary" busy={isLoading} onClick={save}>
+            Save members
+          </Button>
+        </>
+      }
+    >
+      {error !== undefined && (
+        <p role="alert" className="mb-3 text-sm text-destructive">
+          {sentenceOf(error)}
+        </p>
+      )}
+      <Picker
+        label="Add a person"
+        value={null}
+        options={others.map(({ id, name, jobTitle }) => ({
+          value: id,
+          label: name,
+          ...(jobTitle !== null && { hint: jobTitle }),
+          icon: <Avatar name={name} decorative />,
+        }))}
+        onChange={(userId) => setMembers([...members, { userId, role: 'member' }])}
+        trigger={<Button icon={<UserPlus />}>Add a person</Button>}
+      />
+      <ul className="mt-3">
+        {members.map(({ userId, role }) => (
+          <li key={userId} className="flex h-11 items-center gap-2.5 border-b border-border text-sm">
+            <Avatar name={nameOf(userId)} size="medium" decorative />
+            <span className="min-w-0 grow truncate">{nameOf(userId)}</span>
+            <Select
+              label={`Role of ${nameOf(userId)}`}
+              value={role}
+              options={roleOptions}
+              disabled={userId === project.leadId}
+              onChange={(next) =>
+                setMembers(
+                  members.map((member) => (member.userId === userId ? { userId, role: next } : member)),
+                )
+              }
+              className="w-28"
+            />
+            <IconButton
+              label={`Remove ${nameOf(userId)}`}
+              icon={<X />}
+              disabled={userId === project.leadId}
+              onClick={() => setMembers(members.filter((member) => member.userId !== userId))}
+            />
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

@@ -1,0 +1,201 @@
+import type { ProjectDetail, References, Work } from '@gantry/contract';
+import { Link, useParams } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { Avatar } from '#components/ui/avatar.tsx';
+import { ProgressBar } from '#components/ui/progress.tsx';
+import { Skeleton } from '#components/ui/skeleton.tsx';
+import { dayOf, daysBetween, exactDate, momentWords, wallClockAt, weekdayAndDay } from '#lib/dates/index.ts';
+import { selectTimeZone } from '#store/auth.ts';
+import { useCompanyToday } from '#store/company-clock.ts';
+import { useAppSelector } from '#store/hooks.ts';
+import { HealthBadge } from './health-badge.tsx';
+import { useGetProjectQuery, useListMilestonesQuery } from './projects-queries.ts';
+
+/** The figures of a project, the road of its milestones, and what its lead last said. */
+export function ProjectOverviewPage() {
+  const { id } = useParams({ from: '/_authenticated/projects/project-detail/$id' });
+  const { currentData } = useGetProjectQuery({ params: { id } });
+  const { currentData: milestones } = useListMilestonesQuery(id);
+  if (currentData === undefined) return <LoadingOverview />;
+  const project = currentData.response;
+  return (
+    <div className="mx-auto max-w-6xl px-5 py-5 max-md:px-4">
+      <Figures project={project} />
+      <div className="mt-8 grid gap-x-12 gap-y-8 lg:grid-cols-[1fr_20rem]">
+        <div className="flex flex-col gap-8">
+          {project.summary !== '' && (
+            <Section title="About">
+              <p className="max-w-prose text-pretty whitespace-pre-line">{project.summary}</p>
+            </Section>
+          )}
+          <Section title="Milestones">
+            <Milestones milestones={milestones?.response} />
+          </Section>
+        </div>
+        <div className="flex flex-col gap-8">
+          <Status project={project} users={currentData.references?.users ?? []} />
+          <Members project={project} users={currentData.references?.users ?? []} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section aria-label={title}>
+      <h2 className="mb-3 border-b border-border pb-1.5 text-xs text-muted-foreground">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function Figures({ project }: { project: ProjectDetail }) {
+  const { id, figures } = project;
+  const today = useCompanyToday();
+  const worksOf = (filter: string[]) => ({
+    to: '/projects/project-detail/$id/work-list' as const,
+    params: { id },
+    search: { filter },
+  });
+  return (
+    <dl className="grid grid-cols-2 gap-x-5 gap-y-5 border-b border-border pb-5 sm:grid-cols-3 lg:grid-cols-5">
+      <Figure title="Progress" note={<ProgressBar percent={figures.progress} className="mt-1.5 w-24" />}>
+        {figures.progress} %
+      </Figure>
+      <Figure title="Planned finish" note={<TargetNote project={project} />}>
+        {figures.plannedFinish === null ? (
+          'No dates'
+        ) : (
+          <span title={exactDate(figures.plannedFinish)}>
+            {weekdayAndDay(dayOf(figures.plannedFinish), today)}
+          </span>
+        )}
+      </Figure>
+      <Figure title="Late works" note={`of ${figures.open} open`}>
+        <Link
+          {...worksOf(['overdue:is:yes'])}
+          className={figures.overdue > 0 ? 'text-late hover:underline' : 'hover:underline'}
+        >
+          {figures.overdue}
+        </Link>
+      </Figure>
+      <Figure title="Unowned" note="open works without an owner">
+        <Link {...worksOf(['owner:empty'])} className="hover:underline">
+          {figures.unowned}
+        </Link>
+      </Figure>
+      <Figure title="Without dates" note="not on the timeline">
+        <Link {...worksOf(['due:empty'])} className="hover:underline">
+          {figures.undated}
+        </Link>
+      </Figure>
+    </dl>
+  );
+}
+
+function Figure({ title, note, children }: { title: string; note: ReactNode; children: ReactNode }) {
+  return (
+    <div className="min-w-0 border-border lg:border-l lg:pl-5 lg:first:border-l-0 lg:first:pl-0">
+      <dt className="text-xs text-muted-foreground">{title}</dt>
+      <dd className="num mt-0.5 text-xl font-medium">{children}</dd>
+      <dd className="text-xs text-muted-foreground">{note}</dd>
+    </div>
+  );
+}
+
+function TargetNote({ project }: { project: ProjectDetail }) {
+  const today = useCompanyToday();
+  const { targetDate, figures } = project;
+  if (targetDate === null) return 'no target set';
+  const target = weekdayAndDay(targetDate, today);
+  if (figures.plannedFinish === null) return `target ${target}`;
+  const after = daysBetween(targetDate, dayOf(figures.plannedFinish));
+  if (after > 0) return <span className="font-medium text-late">{`${after} d after target ${target}`}</span>;
+  return after === 0 ? `on target ${target}` : `${-after} d before target ${target}`;
+}
+
+function Milestones({ milestones }: { milestones: readonly Work[] | undefined }) {
+  const today = useCompanyToday();
+  if (milestones === undefined) return <Skeleton className="h-20 w-full" />;
+  if (milestones.length === 0)
+    return (
+      <p className="text-sm text-muted-foreground">
+        No milestones yet. Mark a work as a milestone to see it here.
+      </p>
+    );
+  return (
+    <ol>
+      {milestones.map((milestone) => (
+        <li key={milestone.id} className="flex h-8.5 items-center gap-3 border-b border-border text-base">
+          <span
+            aria-hidden
+            className={`size-2.5 shrink-0 rotate-45 rounded-[1px] ${milestone.overdue ? 'bg-late' : milestone.status === 'done' ? 'bg-mark' : 'bg-foreground'}`}
+          />
+          <Link
+            to="/work-detail"
+            search={{ key: milestone.key }}
+            className="min-w-0 grow truncate hover:underline"
+          >
+            {milestone.title}
+          </Link>
+          <span className="num text-sm whitespace-nowrap text-muted-foreground">
+            {milestone.status === 'done' && 'Reached '}
+            {milestone.due === null ? 'No date' : weekdayAndDay(dayOf(milestone.due), today)}
+          </span>
+          {milestone.daysLate !== null && (
+            <span className="num text-sm font-medium text-late">late {milestone.daysLate} d</span>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Status({ project, users }: { project: ProjectDetail; users: References['users'] }) {
+  const today = useCompanyToday();
+  const timeZone = useAppSelector(selectTimeZone);
+  const author = users.find((user) => user.id === project.updatedBy)?.name;
+  return (
+    <Section title="Status">
+      <HealthBadge health={project.health} />
+      {project.healthNote === '' ? (
+        <p className="mt-2 text-sm text-muted-foreground">Nobody has said how the project is doing.</p>
+      ) : (
+        <p className="mt-2 text-sm text-pretty whitespace-pre-line">{project.healthNote}</p>
+      )}
+      <p className="mt-2 text-xs text-muted-foreground">
+        {author === undefined ? 'Changed' : `Changed by ${author}`}{' '}
+        {momentWords(wallClockAt(project.updatedAt, timeZone), today)}
+      </p>
+    </Section>
+  );
+}
+
+function Members({ project, users }: { project: ProjectDetail; users: References['users'] }) {
+  const nameOf = (id: string) => users.find((user) => user.id === id)?.name ?? 'Somebody';
+  return (
+    <Section title="Members">
+      {project.members.length === 0 && <p className="text-sm text-muted-foreground">Nobody yet.</p>}
+      <ul className="flex flex-col gap-1.5">
+        {project.members.map(({ userId, role }) => (
+          <li key={userId} className="flex items-center gap-2 text-sm">
+            <Avatar name={nameOf(userId)} decorative />
+            {nameOf(userId)}
+            {role === 'lead' && <span className="text-xs text-muted-foreground">lead</span>}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function LoadingOverview() {
+  return (
+    <div role="status" aria-label="Loading the overview" className="flex gap-10 px-5 py-6">
+      {['w-24', 'w-32', 'w-16', 'w-16'].map((width, index) => (
+        <Skeleton key={`${width}-${index}`} className={`h-8 ${width}`} />
+      ))}
+    </div>
+  );
+}

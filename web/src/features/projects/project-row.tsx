@@ -1,0 +1,105 @@
+import type { Project } from '@gantry/contract';
+import { Link } from '@tanstack/react-router';
+import { Avatar } from '#components/ui/avatar.tsx';
+import { ProgressBar } from '#components/ui/progress.tsx';
+import { dayOf, exactDate, shortDay } from '#lib/dates/index.ts';
+import { HealthBadge } from './health-badge.tsx';
+import { projectStatusWords } from './project-words.ts';
+
+const cell = 'h-11 px-2 first:pl-5 last:pr-5 max-md:h-auto max-md:px-0 max-md:py-0 max-md:first:pl-0';
+
+/** One project as a row of the table; on a small screen as a block. */
+export function ProjectRow({
+  project,
+  lead,
+  today,
+}: {
+  project: Project;
+  lead: string | null;
+  today: string;
+}) {
+  const { id, key, name, color, status, health, figures } = project;
+  return (
+    <tr className="relative border-b border-border hover:bg-hover max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-3 max-md:gap-y-1 max-md:px-4 max-md:py-2.5">
+      <th scope="row" className={`${cell} text-left font-medium max-md:basis-full`}>
+        <Link
+          to="/projects/project-detail/$id"
+          params={{ id }}
+          className="flex items-center gap-2.5 after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-primary"
+        >
+          <span data-hue={color} className="swatch size-2.5 shrink-0 rounded-[3px]" />
+          <span className="min-w-0 truncate">{name}</span>
+          <span className="text-xs font-normal text-muted-foreground">{key}</span>
+        </Link>
+      </th>
+      <td className={`${cell} text-secondary-foreground`}>{projectStatusWords[status]}</td>
+      <td className={cell}>
+        <HealthBadge health={health} />
+      </td>
+      <td className={cell}>
+        <span className="flex items-center gap-2">
+          <ProgressBar
+            percent={figures.progress}
+            label={`Progress of ${name}`}
+            className="w-24 max-md:w-16"
+          />
+          <span className="num text-xs text-muted-foreground">{figures.progress} %</span>
+        </span>
+      </td>
+      <td className={`${cell} num whitespace-nowrap`}>
+        <Finish project={project} today={today} />
+      </td>
+      <td className={`${cell} num text-right max-md:text-left`}>
+        <LateWorks project={project} />
+      </td>
+      <td className={`${cell} max-md:ml-auto`}>
+        <span className="flex items-center gap-2">
+          <Avatar name={lead} decorative={lead !== null} />
+          <span className="truncate text-secondary-foreground max-lg:sr-only">{lead ?? 'No lead'}</span>
+        </span>
+      </td>
+    </tr>
+  );
+}
+
+/** When the plan ends, and whether that is after the target. */
+function Finish({ project, today }: { project: Project; today: string }) {
+  const finish = project.figures.plannedFinish;
+  const target = project.targetDate;
+  if (finish === null && target === null) return <span className="text-muted-foreground">No dates</span>;
+  const isLate = finish !== null && target !== null && dayOf(finish) > target;
+  return (
+    <>
+      {finish !== null && (
+        <span title={exactDate(finish)} className={isLate ? 'font-medium text-late' : undefined}>
+          {shortDay(dayOf(finish), today)}
+        </span>
+      )}
+      {target !== null && (
+        <span className="text-muted-foreground">
+          {finish === null ? 'target ' : ', target '}
+          {shortDay(target, today)}
+        </span>
+      )}
+    </>
+  );
+}
+
+function LateWorks({ project }: { project: Project }) {
+  const { overdue } = project.figures;
+  if (overdue === 0) return <span className="text-muted-foreground max-md:hidden">0</span>;
+  return (
+    <Link
+      to="/works/overdue-work"
+      search={{ filter: [`project:is:${project.id}`] }}
+      className="relative z-1 font-medium text-late hover:underline"
+    >
+      {overdue}
+      <span className="sr-only"> late works in {project.name}</span>
+      <span aria-hidden className="md:hidden">
+        {' '}
+        late
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,154 @@
+import type { Project, ProjectStatus, References } from '@gantry/contract';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { FolderKanban, Plus, Search } from 'lucide-react';
+import { useDeferredValue } from 'react';
+import { useListProjectsQuery } from '#api/lookups.ts';
+import { buttonClass } from '#components/ui/button.tsx';
+import { Input } from '#components/ui/input.tsx';
+import { PageHead } from '#components/ui/page-head.tsx';
+import { Select } from '#components/ui/select.tsx';
+import { SkeletonRows } from '#components/ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '#components/ui/states.tsx';
+import { useCan } from '#lib/can.ts';
+import { useCompanyToday } from '#store/company-clock.ts';
+import { ProjectRow } from './project-row.tsx';
+import { optionsOf, projectStatusWords } from './project-words.ts';
+
+export interface ProjectsSearch {
+  readonly text?: string | undefined;
+  readonly status?: ProjectStatus | undefined;
+  readonly archived?: 'yes' | undefined;
+}
+
+/** All projects that one may see, with how they are doing. */
+export function ProjectsPage() {
+  const search: ProjectsSearch = useSearch({ strict: false });
+  const text = useDeferredValue(search.text);
+  const query = {
+    limit: 200,
+    ...(text ? { text } : {}),
+    ...(search.status ? { status: [search.status] } : {}),
+    ...(search.archived ? { archived: search.archived } : {}),
+  };
+  const { currentData, data = currentData, error, refetch } = useListProjectsQuery({ query });
+  const can = useCan();
+  const isFiltered = text !== undefined || search.status !== undefined || search.archived !== undefined;
+  return (
+    <>
+      <PageHead
+        title="Projects"
+        aside={data?.response.length}
+        actions={can('create', 'projects') && <NewProjectLink />}
+      />
+      <ProjectFilters search={search} />
+      {error !== undefined && <ErrorState error={error} onRetry={refetch} />}
+      {error === undefined && data === undefined && <SkeletonRows label="Loading projects" />}
+      {data !== undefined && data.response.length === 0 && <NoProjects isFiltered={isFiltered} />}
+      {data !== undefined && data.response.length > 0 && (
+        <ProjectTable projects={data.response} users={data.references?.users ?? []} />
+      )}
+    </>
+  );
+}
+
+function NewProjectLink() {
+  return (
+    <Link to="/projects/create-new-project" className={buttonClass('primary')}>
+      <Plus />
+      New project
+    </Link>
+  );
+}
+
+const anyStatus = 'any';
+
+function ProjectFilters({ search }: { search: ProjectsSearch }) {
+  const navigate = useNavigate();
+  const change = (part: ProjectsSearch) =>
+    navigate({ to: '/projects', search: { ...search, ...part }, replace: true });
+  return (
+    <div className="flex flex-wrap items-center gap-2 px-5 pb-3 max-md:px-4">
+      <div className="relative">
+        <Search className="absolute top-2 left-2.5 text-muted-foreground" />
+        <Input
+          type="search"
+          aria-label="Search projects"
+          placeholder="Name or key"
+          defaultValue={search.text}
+          onChange={(event) => change({ text: event.target.value.trim() || undefined })}
+          className="w-56 pl-8"
+        />
+      </div>
+      <Select
+        label="Status"
+        value={search.status ?? anyStatus}
+        options={[{ value: anyStatus, label: 'Any status' }, ...optionsOf(projectStatusWords)]}
+        onChange={(status) =>
+          change({ status: status === anyStatus ? undefined : (status as ProjectStatus) })
+        }
+        className="w-36"
+      />
+      <Select
+        label="Archived"
+        value={search.archived ?? 'no'}
+        options={[
+          { value: 'no', label: 'Not archived' },
+          { value: 'yes', label: 'Archived' },
+        ]}
+        onChange={(archived) => change({ archived: archived === 'yes' ? 'yes' : undefined })}
+        className="w-36"
+      />
+    </div>
+  );
+}
+
+function NoProjects({ isFiltered }: { isFiltered: boolean }) {
+  if (isFiltered)
+    return (
+      <EmptyState
+        icon={<FolderKanban />}
+        title="No project matches"
+        action={
+          <Link to="/projects" search={{}} className={buttonClass()}>
+            Show all projects
+          </Link>
+        }
+      >
+        Change the search or the status.
+      </EmptyState>
+    );
+  return (
+    <EmptyState icon={<FolderKanban />} title="No projects yet" action={<NewProjectLink />}>
+      A project gathers works on one timeline. Make the first one, or bring a plan from Microsoft Project.
+    </EmptyState>
+  );
+}
+
+function ProjectTable({ projects, users }: { projects: readonly Project[]; users: References['users'] }) {
+  const today = useCompanyToday();
+  const nameOf = (id: string | null) => users.find((user) => user.id === id)?.name ?? null;
+  return (
+    <div className="overflow-x-auto">
+      <table className="w-full border-collapse text-sm">
+        <thead className="text-left text-xs text-muted-foreground max-md:sr-only">
+          <tr className="border-b border-border">
+            {['Project', 'Status', 'Health', 'Progress', 'Finish', 'Late', 'Lead'].map((title) => (
+              <th
+                key={title}
+                scope="col"
+                className="h-8 px-2 font-normal first:pl-5 last:pr-5 [&:nth-child(6)]:text-right"
+              >
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {projects.map((project) => (
+            <ProjectRow key={project.id} project={project} lead={nameOf(project.leadId)} today={today} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
