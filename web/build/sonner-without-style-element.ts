@@ -1,0 +1,20 @@
+import type { Plugin } from 'vite';
+
+const insertion = /^__insertCSS\(.*\);?$/m;
+
+/**
+ * sonner appends a style element when it is imported, which the content security policy refuses. The same rules come
+ * from its style sheet (styles/global.css), so the call is taken out; a version that inserts in another way stops the build.
+ */
+export function sonnerWithoutStyleElement(): Plugin {
+  return {
+    name: 'gantry:sonner-without-style-element',
+    transform: {
+      filter: { id: /sonner[\\/]dist[\\/]index\.mjs/ },
+      handler(code) {
+        if (!insertion.test(code)) this.error('sonner no longer inserts its styles as expected: look again');
+        return { code: code.replace(insertion, ''), map: null };
+      },
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import { createApi } from '@reduxjs/toolkit/query/react';
+import { baseQuery } from './base-query.ts';
+
+export const tagTypes = [
+  'Users',
+  'Departments',
+  'Projects',
+  'Dashboard',
+  'Works',
+  'CurrentUser',
+  'Roles',
+  'Comments',
+  'History',
+  'Labels',
+  'Policy',
+  'Calendars',
+  'Company',
+  'Sessions',
+] as const;
+
+/** The one cache of what the server knows. Features add their endpoints in `<domain>-queries.ts` with `injectEndpoints`. */
+export const api = createApi({
+  reducerPath: 'api',
+  baseQuery,
+  tagTypes,
+  keepUnusedDataFor: 60,
+  refetchOnReconnect: true,
+  refetchOnFocus: false,
+  endpoints: () => ({}),
+});

@@ -1,0 +1,65 @@
+import type { BaseQueryFn } from '@reduxjs/toolkit/query';
+import { type CallResult, readAnswer } from './answer.ts';
+import type { CallEnvironment } from './environment.ts';
+import type { CallError } from './problem.ts';
+import { type CallRequest, initOf, urlOf, withXsrfToken } from './request.ts';
+
+const retryLimit = 3;
+const retryDelayMs = 300;
+
+/** Performs a call with everything that a call may need: retries and a refresh after 401, the way to /sign-in and /500. */
+export const baseQuery: BaseQueryFn<CallRequest, unknown, CallError> = async (request, api) =>
+  performCall(request, api.extra as CallEnvironment, api);
+
+export interface CallContext {
+  readonly signal: AbortSignal;
+  readonly dispatch: (action: never) => unknown;
+}
+
+export async function performCall(
+  request: CallRequest,
+  environment: CallEnvironment,
+  { signal }: Pick<CallContext, 'signal'>,
+): Promise<CallResult> {
+  const url = urlOf(request, environment.host);
+  const init = { ...initOf(request), signal };
+  try {
+    const answer = await sendUntilAuthorized(url, init, environment);
+    if (answer.status === 500) environment.goTo('/500');
+    return await readAnswer(answer);
+  } catch (error) {
+    // A query that nobody waits for any more is no failure of the network.
+    if (signal.aborted) throw error;
+    return { error: { kind: 'network' } };
+  }
+}
+
+/** The answer, and where it is 401 all that the product does before it gives up. */
+async function sendUntilAuthorized(
+  url: string,
+  init: RequestInit,
+  environment: CallEnvironment,
+): Promise<Response> {
+  const isSessionCall = url.includes('/auth/token');
+  if (!isSessionCall) await environment.refreshIfDue();
+  let answer = await send(url, init);
+  if (answer.status !== 401) return answer;
+  if (isSessionCall) return giveUp(answer, environment);
+  for (let attempt = 1; attempt <= retryLimit; attempt += 1) {
+    await environment.wait(retryDelayMs * attempt);
+    answer = await send(url, init);
+    if (answer.status !== 401) return answer;
+  }
+  if (!(await environment.refresh())) return giveUp(answer, environment);
+  answer = await send(url, init);
+  return answer.status === 401 ? giveUp(answer, environment) : answer;
+}
+
+function giveUp(answer: Response, environment: CallEnvironment): Response {
+  environment.goToSignIn();
+  return answer;
+}
+
+function send(url: string, init: RequestInit): Promise<Response> {
+  return fetch(url, withXsrfToken(init));
+}

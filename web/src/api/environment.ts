@@ -1,0 +1,13 @@
+/** What a call needs of the app around it. The store hands it to the base query as its extra argument. */
+export interface CallEnvironment {
+  /** Undefined: our own. */
+  readonly host?: string | undefined;
+  readonly wait: (milliseconds: number) => Promise<void>;
+  /** Renews the session; false where that failed. Calls at the same time, in other tabs too, share one refresh. */
+  readonly refresh: () => Promise<boolean>;
+  /** Renews it before a call that would surely be refused, such as the first one after a laptop woke up. */
+  readonly refreshIfDue: () => Promise<void>;
+  readonly goTo: (path: '/500') => void;
+  /** Forgets the session and shows the sign-in screen, with the way back. */
+  readonly goToSignIn: () => void;
+}

@@ -1,0 +1,42 @@
+import type { Problem, ProblemCode } from '@gantry/contract';
+
+/**
+ * Why a call did not succeed: the server's own problem, or one of two that never reached it. `network`: no answer came.
+ * `answer`: something between us and the server answered, in a language that is not ours.
+ */
+export type CallError =
+  | { readonly kind: 'problem'; readonly status: number; readonly problem: Problem }
+  | { readonly kind: 'network' }
+  | { readonly kind: 'answer'; readonly status: number };
+
+export function isCallError(error: unknown): error is CallError {
+  if (typeof error !== 'object' || error === null || !('kind' in error)) return false;
+  return error.kind === 'problem' || error.kind === 'network' || error.kind === 'answer';
+}
+
+/** The server's problem inside what a query or mutation gave as its error, if there is one. */
+export function problemOf(error: unknown): Problem | undefined {
+  return isCallError(error) && error.kind === 'problem' ? error.problem : undefined;
+}
+
+export function hasCode(error: unknown, code: ProblemCode): boolean {
+  return problemOf(error)?.code === code;
+}
+
+/** What happened, for people. */
+export function sentenceOf(error: unknown): string {
+  if (!isCallError(error)) {
+    return error instanceof Error && error.message !== '' ? error.message : 'Something went wrong.';
+  }
+  if (error.kind === 'network') {
+    return 'The server did not answer. Check the connection; nothing that you wrote is lost.';
+  }
+  if (error.kind === 'answer')
+    return `The server could not be reached (${error.status}). Try again in a moment.`;
+  return error.problem.detail;
+}
+
+/** Field paths (`title`, `members.0.role`) with their messages, for a form to show where they belong. */
+export function fieldErrorsOf(error: unknown): (readonly [path: string, message: string])[] {
+  return (problemOf(error)?.errors ?? []).map(({ path, message }) => [path, message]);
+}

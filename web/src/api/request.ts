@@ -1,0 +1,60 @@
+import { type RouteName, routes } from '@gantry/contract/routes';
+import { readCookie } from '#lib/cookies.ts';
+
+type Scalar = string | number | boolean;
+export type QueryValues = Readonly<Record<string, Scalar | readonly Scalar[] | null | undefined>>;
+
+/** One call, as the endpoints hand it to the base query. */
+export interface CallRequest {
+  readonly route: RouteName;
+  readonly params?: Readonly<Record<string, Scalar>> | undefined;
+  readonly query?: QueryValues | undefined;
+  readonly body?: unknown;
+  /** The same key on a second try makes sure that a POST has one effect; made anew where none is given. */
+  readonly idempotencyKey?: string | undefined;
+}
+
+/** The one host that all calls go to: our own, unless the build names another. */
+const ownHost: string = import.meta.env?.VITE_API_HOST ?? '';
+
+export function urlOf({ route, params, query }: CallRequest, host: string = ownHost): string {
+  const path = routes[route].path.replace(/\{(\w+)\}/g, (_braces, name: string) => {
+    const value = params?.[name];
+    if (value === undefined) throw new Error(`${route} needs the parameter ${name}.`);
+    return encodeURIComponent(value);
+  });
+  const search = serializeQuery(query ?? {});
+  return `${host}${path}${search === '' ? '' : `?${search}`}`;
+}
+
+/** Lists repeat their key (`?role=admin&role=viewer`); what is undefined or null is left out. */
+export function serializeQuery(query: QueryValues): string {
+  const search = new URLSearchParams();
+  for (const [key, value] of Object.entries(query)) {
+    for (const item of [value].flat()) {
+      if (item !== undefined && item !== null) search.append(key, String(item));
+    }
+  }
+  return search.toString();
+}
+
+/** Made once for a call and sent again as it is on every retry. */
+export function initOf(request: CallRequest): RequestInit {
+  const { method } = routes[request.route];
+  return {
+    method,
+    credentials: 'include',
+    headers: {
+      Accept: 'application/json, application/problem+json',
+      'Content-Type': 'application/json',
+      ...(method === 'POST' && { 'Idempotency-Key': request.idempotencyKey ?? crypto.randomUUID() }),
+    },
+    ...(request.body !== undefined && { body: JSON.stringify(request.body) }),
+  };
+}
+
+/** Read for each attempt: a refresh in between brings a new one. */
+export function withXsrfToken(init: RequestInit): RequestInit {
+  const token = readCookie('XSRF-TOKEN');
+  return token === undefined ? init : { ...init, headers: { ...init.headers, 'X-XSRF-TOKEN': token } };
+}

@@ -1,0 +1,9 @@
+import { broadcastResponseToMainFrame } from '@azure/msal-browser/redirect-bridge';
+import { restoreAuthState } from './features/sign-in/auth-state-cookie.ts';
+
+/** The page that the identity provider comes back to: hands its answer to the page that asked, which is /sign-in. */
+restoreAuthState();
+broadcastResponseToMainFrame().catch((error: unknown) => {
+  console.error('The identity provider’s answer could not be read.', error);
+  location.replace('/sign-in');
+});

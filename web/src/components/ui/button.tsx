@@ -1,0 +1,57 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { cx } from '#lib/cx.ts';
+import { Keys } from './keys.tsx';
+
+export type ButtonVariant = 'outline' | 'primary' | 'ghost' | 'danger';
+export type ButtonSize = 'small' | 'medium' | 'large';
+
+export interface ButtonProps extends ComponentProps<'button'> {
+  readonly variant?: ButtonVariant;
+  readonly size?: ButtonSize;
+  readonly icon?: ReactNode;
+  /** Shown as a hint at the right; whoever handles the key is the command of that name. */
+  readonly keys?: string;
+  /** Something is on its way: the button stays where it is and cannot be pressed again. */
+  readonly busy?: boolean;
+}
+
+const base =
+  'relative inline-flex shrink-0 items-center justify-center gap-1.5 whitespace-nowrap rounded-control border font-medium select-none disabled:opacity-50 aria-disabled:opacity-50 data-disabled:opacity-50 [&>.lucide]:-ml-0.5';
+
+const variants: Record<ButtonVariant, string> = {
+  outline:
+    'border-border-strong bg-background enabled:hover:bg-hover data-popup-open:bg-hover [&>.lucide]:text-muted-foreground',
+  primary: 'border-transparent bg-primary text-primary-foreground enabled:hover:bg-primary/90',
+  ghost:
+    'border-transparent text-secondary-foreground enabled:hover:bg-foreground/5 data-popup-open:bg-foreground/5 [&>.lucide]:text-muted-foreground',
+  danger: 'border-border-strong bg-background text-destructive enabled:hover:bg-late-soft',
+};
+
+// A finger needs more than a pointer: on touch screens every size is at least 36 px high.
+const sizes: Record<ButtonSize, string> = {
+  small: 'h-6 px-2 text-xs pointer-coarse:h-9',
+  medium: 'h-7 px-2.5 text-sm pointer-coarse:h-9',
+  large: 'h-9 px-3 text-base',
+};
+
+/** The look alone, for what has to be a link. */
+export function buttonClass(variant: ButtonVariant = 'outline', size: ButtonSize = 'medium'): string {
+  return cx(base, variants[variant], sizes[size]);
+}
+
+export function Button(props: ButtonProps) {
+  const { variant, size, icon, keys, busy = false, className, children, disabled, ...rest } = props;
+  return (
+    <button
+      type="button"
+      {...rest}
+      disabled={disabled || busy}
+      aria-busy={busy || undefined}
+      className={cx(buttonClass(variant, size), className)}
+    >
+      {icon}
+      {children}
+      {keys !== undefined && <Keys keys={keys} className={variant === 'primary' ? '' : undefined} />}
+    </button>
+  );
+}

@@ -1,0 +1,110 @@
+import { Dialog as Base } from '@base-ui/react/dialog';
+import { X } from 'lucide-react';
+import type { ReactElement, ReactNode } from 'react';
+import { cx } from '#lib/cx.ts';
+import { IconButton } from './icon-button.tsx';
+
+interface DialogProps {
+  readonly title: string;
+  /** One line under the title. */
+  readonly description?: ReactNode;
+  readonly children: ReactNode;
+  /** Buttons, the one that does it last. */
+  readonly footer?: ReactNode;
+  readonly trigger?: ReactElement<Record<string, unknown>>;
+  readonly open?: boolean;
+  readonly onOpenChange?: (open: boolean) => void;
+  readonly className?: string;
+}
+
+const backdrop =
+  'fixed inset-0 z-40 bg-scrim transition-opacity data-starting-style:opacity-0 data-ending-style:opacity-0';
+
+/** In the middle of the screen, the rest held back. Escape and a click outside close it; the focus goes back. */
+export function Dialog(props: DialogProps) {
+  const { title, description, children, footer, trigger, className, ...root } = props;
+  return (
+    <Base.Root {...root}>
+      {trigger !== undefined && <Base.Trigger render={trigger} />}
+      <Base.Portal>
+        <Base.Backdrop className={backdrop} />
+        <Base.Popup
+          className={cx(
+            'appearing fixed top-[min(12vh,8rem)] left-1/2 z-50 flex max-h-[80vh] w-[calc(100vw-2rem)] -translate-x-1/2 flex-col rounded-float bg-popover shadow-float outline-none',
+            className ?? 'max-w-lg',
+          )}
+        >
+          <DialogHead title={title} description={description} />
+          <div className="min-h-0 grow overflow-y-auto px-5 pb-5">{children}</div>
+          {footer !== undefined && (
+            <div className="flex justify-end gap-2 border-t border-border px-5 py-3">{footer}</div>
+          )}
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
+
+interface SheetProps extends Omit<DialogProps, 'footer'> {
+  readonly side?: 'left' | 'right';
+  /** The title is read out but not shown, where the content has its own. */
+  readonly hideTitle?: boolean;
+}
+
+const sheetSides = {
+  left: 'left-0 border-r data-starting-style:-translate-x-4',
+  right: 'right-0 border-l data-starting-style:translate-x-4',
+};
+
+/** A drawer at one edge of the screen. */
+export function Sheet(props: SheetProps) {
+  const {
+    title,
+    description,
+    children,
+    trigger,
+    side = 'right',
+    hideTitle = false,
+    className,
+    ...root
+  } = props;
+  return (
+    <Base.Root {...root}>
+      {trigger !== undefined && <Base.Trigger render={trigger} />}
+      <Base.Portal>
+        <Base.Backdrop className={backdrop} />
+        <Base.Popup
+          className={cx(
+            'fixed inset-y-0 z-50 flex max-w-[calc(100vw-2.5rem)] flex-col border-border bg-background shadow-float outline-none transition-[opacity,transform] data-starting-style:opacity-0',
+            sheetSides[side],
+            className ?? 'w-105',
+          )}
+        >
+          {hideTitle ? (
+            <Base.Title className="sr-only">{title}</Base.Title>
+          ) : (
+            <DialogHead title={title} description={description} />
+          )}
+          <div className={cx('min-h-0 grow overflow-y-auto', !hideTitle && 'px-5 pb-5')}>{children}</div>
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
+
+function DialogHead({ title, description }: Pick<DialogProps, 'title' | 'description'>) {
+  return (
+    <div className="flex items-start gap-3 px-5 pt-4 pb-3">
+      <div className="min-w-0 grow">
+        <Base.Title className="text-lg font-semibold">{title}</Base.Title>
+        {description !== undefined && (
+          <Base.Description className="text-sm text-muted-foreground">{description}</Base.Description>
+        )}
+      </div>
+      <Base.Close render={<IconButton label="Close" keys="Escape" icon={<X />} />} />
+    </div>
+  );
+}
+
+/** Closes the dialog or sheet that it stands in: `<DialogClose render={<Button>Cancel</Button>} />`. */
+export const DialogClose = Base.Close;

@@ -1,0 +1,174 @@
+import { ContextMenu as BaseContext } from '@base-ui/react/context-menu';
+import { Menu as Base } from '@base-ui/react/menu';
+import { Check, ChevronRight } from 'lucide-react';
+import type { ReactElement, ReactNode } from 'react';
+import { cx } from '#lib/cx.ts';
+import { floating, floatingRow } from './floating.ts';
+import { Keys } from './keys.tsx';
+
+interface MenuProps {
+  /** The button that opens it; must take a ref and the trigger's props. */
+  readonly trigger: ReactElement<Record<string, unknown>>;
+  readonly children: ReactNode;
+  readonly align?: 'start' | 'center' | 'end';
+  readonly side?: 'top' | 'right' | 'bottom' | 'left';
+  readonly open?: boolean;
+  readonly onOpenChange?: (open: boolean) => void;
+}
+
+const popup = cx(floating, 'max-h-(--available-height) min-w-44 overflow-y-auto p-1');
+
+export function Menu({ trigger, children, align = 'start', side = 'bottom', ...root }: MenuProps) {
+  return (
+    <Base.Root {...root}>
+      <Base.Trigger render={trigger} />
+      <MenuPopup align={align} side={side}>
+        {children}
+      </MenuPopup>
+    </Base.Root>
+  );
+}
+
+interface ContextMenuProps {
+  /** The area that is right-clicked; must take a ref and the trigger's props. */
+  readonly area: ReactElement<Record<string, unknown>>;
+  readonly children: ReactNode;
+  readonly onOpenChange?: (open: boolean) => void;
+}
+
+/** The same items as in a menu, at the pointer. */
+export function ContextMenu({ area, children, ...root }: ContextMenuProps) {
+  return (
+    <BaseContext.Root {...root}>
+      <BaseContext.Trigger render={area} />
+      <MenuPopup>{children}</MenuPopup>
+    </BaseContext.Root>
+  );
+}
+
+function MenuPopup(props: { children: ReactNode; align?: MenuProps['align']; side?: MenuProps['side'] }) {
+  return (
+    <Base.Portal>
+      <Base.Positioner align={props.align} side={props.side} sideOffset={4} className="z-50 outline-none">
+        <Base.Popup className={popup}>{props.children}</Base.Popup>
+      </Base.Positioner>
+    </Base.Portal>
+  );
+}
+
+interface MenuItemProps {
+  readonly children: ReactNode;
+  readonly icon?: ReactNode;
+  readonly keys?: string;
+  readonly danger?: boolean;
+  readonly disabled?: boolean;
+  readonly onSelect: () => void;
+}
+
+export function MenuItem({
+  children,
+  icon,
+  keys,
+  danger = false,
+  disabled = false,
+  onSelect,
+}: MenuItemProps) {
+  return (
+    <Base.Item
+      disabled={disabled}
+      onClick={onSelect}
+      className={cx(
+        floatingRow,
+        danger && 'text-destructive data-highlighted:bg-late-soft [&>.lucide]:text-current',
+      )}
+    >
+      {icon}
+      <span className="grow">{children}</span>
+      {keys !== undefined && <Keys keys={keys} />}
+    </Base.Item>
+  );
+}
+
+/** An item that is a link: give it one as `render`. */
+export function MenuLink({ render, icon, children }: MenuLinkProps) {
+  return (
+    <Base.LinkItem render={render} closeOnClick className={floatingRow}>
+      {icon}
+      <span className="grow">{children}</span>
+    </Base.LinkItem>
+  );
+}
+interface MenuLinkProps {
+  readonly render: ReactElement<Record<string, unknown>>;
+  readonly icon?: ReactNode;
+  readonly children: ReactNode;
+}
+
+interface MenuChoiceProps<T extends string> {
+  readonly label: string;
+  readonly value: T;
+  readonly options: readonly { readonly value: T; readonly label: string; readonly icon?: ReactNode }[];
+  readonly onChange: (value: T) => void;
+}
+
+/** One of several, the chosen one ticked. */
+export function MenuChoice<T extends string>({ label, value, options, onChange }: MenuChoiceProps<T>) {
+  return (
+    <Base.RadioGroup value={value} onValueChange={onChange}>
+      <MenuLabel>{label}</MenuLabel>
+      {options.map((option) => (
+        <Base.RadioItem key={option.value} value={option.value} className={floatingRow}>
+          {option.icon}
+          <span className="grow">{option.label}</span>
+          <Base.RadioItemIndicator>
+            <Check />
+          </Base.RadioItemIndicator>
+        </Base.RadioItem>
+      ))}
+    </Base.RadioGroup>
+  );
+}
+
+interface MenuToggleProps {
+  readonly checked: boolean;
+  readonly onChange: (checked: boolean) => void;
+  readonly children: ReactNode;
+}
+
+/** On or off; the menu stays open, since the next one is often wanted too. */
+export function MenuToggle({ checked, onChange, children }: MenuToggleProps) {
+  return (
+    <Base.CheckboxItem checked={checked} onCheckedChange={onChange} className={floatingRow}>
+      <span className="grow">{children}</span>
+      <Base.CheckboxItemIndicator>
+        <Check />
+      </Base.CheckboxItemIndicator>
+    </Base.CheckboxItem>
+  );
+}
+
+/** A menu inside a menu. */
+export function Submenu({ label, icon, children }: { label: string; icon?: ReactNode; children: ReactNode }) {
+  return (
+    <Base.SubmenuRoot>
+      <Base.SubmenuTrigger className={cx(floatingRow, 'data-popup-open:bg-foreground/6')}>
+        {icon}
+        <span className="grow">{label}</span>
+        <ChevronRight />
+      </Base.SubmenuTrigger>
+      <MenuPopup>{children}</MenuPopup>
+    </Base.SubmenuRoot>
+  );
+}
+
+export function MenuLabel({ children }: { children: ReactNode }) {
+  return (
+    <Base.Group>
+      <Base.GroupLabel className="px-2 pt-1.5 pb-1 text-xs text-muted-foreground">{children}</Base.GroupLabel>
+    </Base.Group>
+  );
+}
+
+export function MenuSeparator() {
+  return <Base.Separator className="-mx-1 my-1 h-px bg-border" />;
+}

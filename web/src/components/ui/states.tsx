@@ -1,0 +1,47 @@
+import { RotateCw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { sentenceOf } from '#api/problem.ts';
+import { Button } from './button.tsx';
+
+interface EmptyStateProps {
+  readonly icon?: ReactNode;
+  readonly title: string;
+  /** What to do next. */
+  readonly children?: ReactNode;
+  readonly action?: ReactNode;
+}
+
+/** Nothing here, and what to do about it. */
+export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
+  return (
+    <div className="mx-auto flex max-w-sm flex-col items-center px-5 py-16 text-center [&>.lucide]:mb-3 [&>.lucide]:size-6 [&>.lucide]:text-mark">
+      {icon}
+      <h2 className="font-medium">{title}</h2>
+      {children !== undefined && <p className="mt-1 text-sm text-pretty text-muted-foreground">{children}</p>}
+      {action !== undefined && <div className="mt-4">{action}</div>}
+    </div>
+  );
+}
+
+interface ErrorStateProps {
+  /** What a query gave as its error. */
+  readonly error: unknown;
+  readonly onRetry?: () => void;
+  /** What could not be done: "The works could not be loaded." */
+  readonly title?: string;
+}
+
+/** What went wrong in a sentence, and a way to try again. */
+export function ErrorState({ error, onRetry, title = 'This could not be loaded' }: ErrorStateProps) {
+  return (
+    <div role="alert" className="mx-auto flex max-w-sm flex-col items-center px-5 py-16 text-center">
+      <h2 className="font-medium">{title}</h2>
+      <p className="mt-1 text-sm text-pretty text-muted-foreground">{sentenceOf(error)}</p>
+      {onRetry !== undefined && (
+        <Button className="mt-4" icon={<RotateCw />} onClick={onRetry}>
+          Try again
+        </Button>
+      )}
+    </div>
+  );
+}

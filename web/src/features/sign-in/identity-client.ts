@@ -1,0 +1,77 @@
+import { type Configuration, PublicClientApplication } from '@azure/msal-browser';
+import type { Config } from '@gantry/contract';
+import { saveAuthState } from './auth-state-cookie.ts';
+
+/** Loaded on demand only: on the sign-in screen and when somebody signs out. */
+
+type SignInConfig = Config['signIn'];
+
+let client: Promise<PublicClientApplication> | undefined;
+
+function getClient(config: SignInConfig): Promise<PublicClientApplication> {
+  client ??= openClient(config);
+  return client;
+}
+
+async function openClient(config: SignInConfig): Promise<PublicClientApplication> {
+  const application = new PublicClientApplication(msalConfiguration(config));
+  await application.initialize();
+  return application;
+}
+
+function msalConfiguration(config: SignInConfig): Configuration {
+  return {
+    auth: {
+      clientId: config.clientId,
+      authority: config.authority,
+      knownAuthorities: config.knownAuthorities,
+      ...(config.authorityMetadata !== null && { authorityMetadata: config.authorityMetadata }),
+      redirectUri: config.redirectUri,
+      postLogoutRedirectUri: config.postLogoutRedirectUri,
+      onRedirectNavigate: () => saveAuthState(),
+    },
+    cache: { cacheLocation: 'sessionStorage' },
+    system: { protocolMode: config.protocolMode },
+  };
+}
+
+/** Leaves for the identity provider. The nonce ties the coming token to this browser, through a cookie of the server's. */
+export async function leaveToSignIn(config: SignInConfig, nonce: string): Promise<void> {
+  const application = await getClient(config);
+  await application.loginRedirect({
+    scopes: config.scopes,
+    nonce,
+    ...(config.prompt !== null && { prompt: config.prompt }),
+  });
+}
+
+export interface ProviderTokens {
+  readonly accessToken: string;
+  /** The empty string where the provider gave none. */
+  readonly idToken: string;
+}
+
+/** Takes the provider's answer, once; undefined where none is waiting. */
+export async function takeProviderTokens(config: SignInConfig): Promise<ProviderTokens | undefined> {
+  const application = await getClient(config);
+  const result = await application.handleRedirectPromise();
+  if (result === null) return undefined;
+  application.setActiveAccount(result.account);
+  return { accessToken: result.accessToken, idToken: result.idToken ?? '' };
+}
+
+/** After the exchange the tokens have done their service; a setting keeps them. */
+export async function dropProviderTokens(config: SignInConfig): Promise<void> {
+  const application = await getClient(config);
+  await application.clearCache({ account: application.getActiveAccount() });
+}
+
+/** Ends the session at the provider as well; the browser comes back to the sign-in screen. */
+export async function leaveToSignOut(config: SignInConfig): Promise<void> {
+  const application = await getClient(config);
+  const account = application.getActiveAccount() ?? application.getAllAccounts()[0];
+  await application.logoutRedirect({
+    ...(account !== undefined && { account }),
+    ...(account?.idToken !== undefined && { idTokenHint: account.idToken }),
+  });
+}

@@ -1,0 +1,154 @@
+import type { Config } from '@gantry/contract';
+import { api } from '#api/api.ts';
+import { readCookie } from '#lib/cookies.ts';
+import { authReset, tokensSet, userSet } from '#store/auth.ts';
+import { overlayHidden, overlayShown } from '#store/overlay.ts';
+import { accessTokenCookie, readSessionView } from '#store/session-view.ts';
+import { signedIn, signedOut, signInFailed, started, stepReached } from '#store/sign-in-status.ts';
+import type { AppThunk } from '#store/store.ts';
+import type { ProviderTokens } from './identity-client.ts';
+import { accountExists, forgetIdentitySession, isInteractionPending } from './identity-session.ts';
+import { sessionApi } from './session-queries.ts';
+
+const { getConfig, getSignInNonce, signIn, signOut, getCurrentUser } = sessionApi.endpoints;
+const loadIdentityClient = () => import('./identity-client.ts');
+
+/**
+ * Finds out, once for each page load, who is there: somebody who comes back from the provider, somebody who has a
+ * session, or nobody (then no call is made).
+ */
+export const startSession = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
+  if (getState().signIn.started) return;
+  dispatch(started());
+  if (isInteractionPending() && location.pathname === '/sign-in') await dispatch(finishSignIn());
+  else if (accountExists()) await dispatch(resumeSession());
+  else dispatch(signedOut());
+};
+
+const resumeSession = (): AppThunk<Promise<void>> => async (dispatch) => {
+  dispatch(stepReached('loading'));
+  const view = readSessionView(readCookie(accessTokenCookie) ?? '');
+  if (view !== undefined) dispatch(tokensSet(view));
+  try {
+    await dispatch(loadUser());
+    dispatch(sessionOpened());
+  } catch {
+    dispatch(endSessionHere());
+    await dispatch(signOut.initiate()).unwrap().catch(ignore);
+  }
+};
+
+/** Back from the provider. That nothing came back, or an error, is for the console only. */
+const finishSignIn = (): AppThunk<Promise<void>> => async (dispatch) => {
+  dispatch(stepReached('processing'));
+  try {
+    const config = await dispatch(loadSignInConfig());
+    const client = await loadIdentityClient();
+    const tokens = await client.takeProviderTokens(config);
+    if (tokens === undefined) dispatch(signedOut());
+    else if ((await dispatch(exchangeTokens(tokens))) && !config.keepMsalCache)
+      await client.dropProviderTokens(config);
+  } catch (error) {
+    console.error('Sign-in failed.', error);
+    dispatch(signedOut());
+  }
+};
+
+/** Login success: the server gives a session for the provider's tokens, then says who that is. */
+const exchangeTokens =
+  (tokens: ProviderTokens): AppThunk<Promise<boolean>> =>
+  async (dispatch) => {
+    try {
+      dispatch(stepReached('verifying'));
+      await nextPaint();
+      dispatch(stepReached('exchanging'));
+      const answer = await dispatch(signIn.initiate({ body: { ...tokens } })).unwrap();
+      if (answer === null) throw new Error('The server answered without a session.');
+      dispatch(tokensSet(answer.view));
+      dispatch(stepReached('loading'));
+      await dispatch(loadUser());
+      dispatch(sessionOpened());
+      return true;
+    } catch (error) {
+      console.error('The server did not accept the sign-in.', error);
+      dispatch(authReset());
+      dispatch(signInFailed());
+      return false;
+    }
+  };
+
+const loadUser = (): AppThunk<Promise<void>> => async (dispatch) => {
+  const user = await dispatch(
+    getCurrentUser.initiate(undefined, { forceRefetch: true, subscribe: false }),
+  ).unwrap();
+  if (user === null) throw new Error('The server did not say who is signed in.');
+  dispatch(userSet(user));
+};
+
+const sessionOpened =
+  (): AppThunk =>
+  (dispatch, _getState, { session }) => {
+    dispatch(signedIn());
+    session.keepFresh();
+  };
+
+const endSessionHere =
+  (): AppThunk =>
+  (dispatch, _getState, { session }) => {
+    session.stop();
+    forgetIdentitySession();
+    dispatch(authReset());
+    dispatch(api.util.resetApiState());
+    dispatch(signedOut());
+  };
+
+const loadSignInConfig = (): AppThunk<Promise<Config['signIn']>> => async (dispatch) => {
+  const config = await dispatch(getConfig.initiate(undefined, { subscribe: false })).unwrap();
+  if (config === null) throw new Error('The server did not say how to sign in.');
+  return config.signIn;
+};
+
+/** The button of the sign-in screen. A failure is for the console only. */
+export const leaveForProvider = (): AppThunk<Promise<void>> => async (dispatch) => {
+  try {
+    const [config, nonce, client] = await Promise.all([
+      dispatch(loadSignInConfig()),
+      dispatch(getSignInNonce.initiate(undefined, { forceRefetch: true, subscribe: false })).unwrap(),
+      loadIdentityClient(),
+    ]);
+    await client.leaveToSignIn(config, nonce?.nonce ?? '');
+  } catch (error) {
+    console.error('Sign-in could not be started.', error);
+  }
+};
+
+/** Ends the session on the server, here and at the provider; the browser comes back to the sign-in screen. */
+export const leaveSession = (): AppThunk<Promise<void>> => async (dispatch) => {
+  dispatch(overlayShown('Signing out…'));
+  const config = await dispatch(loadSignInConfig()).catch(ignore);
+  await dispatch(signOut.initiate()).unwrap().catch(ignore);
+  dispatch(endSessionHere());
+  dispatch(overlayHidden());
+  if (config === undefined) return;
+  const client = await loadIdentityClient();
+  await client
+    .leaveToSignOut(config)
+    .catch((error: unknown) => console.error('Signing out at the provider failed.', error));
+};
+
+/** Another tab has signed out: this one follows as soon as somebody looks at it. */
+export const followSignOutElsewhere = (): AppThunk => (dispatch, getState) => {
+  const isGone = readCookie(accessTokenCookie) === undefined;
+  if (isGone && getState().signIn.status === 'authenticated') dispatch(endSessionHere());
+};
+
+function ignore(): undefined {
+  return undefined;
+}
+
+/** So that a step that takes no time is still seen. */
+function nextPaint(): Promise<void> {
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+  });
+}

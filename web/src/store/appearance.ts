@@ -1,0 +1,31 @@
+import { type PreferencesState, storePreferences, type Theme } from './preferences.ts';
+
+const darkDevice = () => matchMedia('(prefers-color-scheme: dark)');
+
+export function resolveTheme(theme: Theme): 'light' | 'dark' {
+  if (theme !== 'system') return theme;
+  return darkDevice().matches ? 'dark' : 'light';
+}
+
+interface PreferencesSource {
+  getState(): { readonly preferences: PreferencesState };
+  subscribe(listener: () => void): () => void;
+}
+
+/** Keeps the page in the chosen theme and font, and what was chosen in the browser; `system` follows the device live. */
+export function followPreferences(source: PreferencesSource): void {
+  let last = source.getState().preferences;
+  const paint = () => {
+    document.documentElement.dataset.theme = resolveTheme(last.theme);
+    document.documentElement.dataset.font = last.font;
+  };
+  paint();
+  darkDevice().addEventListener('change', paint);
+  source.subscribe(() => {
+    const next = source.getState().preferences;
+    if (next === last) return;
+    last = next;
+    storePreferences(next);
+    paint();
+  });
+}

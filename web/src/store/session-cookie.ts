@@ -1,0 +1,17 @@
+import type { Middleware } from '@reduxjs/toolkit';
+import { removeCookie, writeCookie } from '#lib/cookies.ts';
+import { authReset, tokensSet } from './auth.ts';
+import { accessTokenCookie } from './session-view.ts';
+
+/**
+ * Only the store writes the cookie ACCESS_TOKEN, so that another tab knows of the session (and of its end) without a
+ * call. A reducer may not have effects; hence a middleware.
+ */
+export const sessionCookie: Middleware = () => (next) => (action) => {
+  if (tokensSet.match(action)) {
+    const maxAgeSeconds = Math.max(0, Math.floor(action.payload.until - Date.now() / 1000));
+    writeCookie(accessTokenCookie, JSON.stringify(action.payload), { path: '/', maxAgeSeconds });
+  }
+  if (authReset.match(action)) removeCookie(accessTokenCookie, '/');
+  return next(action);
+};

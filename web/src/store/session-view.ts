@@ -1,0 +1,31 @@
+import type { SessionView } from '@gantry/contract';
+
+export const accessTokenCookie = 'ACCESS_TOKEN';
+
+/** The view inside the JSON text, or undefined where the text is something else: anybody can write a cookie. */
+export function readSessionView(text: string): SessionView | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return isSessionView(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function isSessionView(value: unknown): value is SessionView {
+  if (typeof value !== 'object' || value === null) return false;
+  const { type, ref, exp, until } = value as Partial<Record<keyof SessionView, unknown>>;
+  return (
+    type === 'session' && typeof ref === 'string' && typeof exp === 'number' && typeof until === 'number'
+  );
+}
+
+/** Whether signing in anew is not needed yet; the session may still have to be refreshed. */
+export function isUnexpired(view: SessionView, now: number = Date.now()): boolean {
+  return view.until * 1000 > now;
+}
+
+/** The session is renewed one minute before it would expire. */
+export function refreshDueAt(view: SessionView): number {
+  return (view.exp - 60) * 1000;
+}

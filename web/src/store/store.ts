@@ -1,0 +1,86 @@
+import type { SessionView } from '@gantry/contract';
+import { combineReducers, configureStore, type ThunkAction, type UnknownAction } from '@reduxjs/toolkit';
+import { setupListeners } from '@reduxjs/toolkit/query';
+import { api } from '#api/api.ts';
+import { performCall } from '#api/base-query.ts';
+import type { CallEnvironment } from '#api/environment.ts';
+import { createSessionKeeper, type SessionKeeper } from '#api/session-keeper.ts';
+import { readCookie } from '#lib/cookies.ts';
+import { authReducer, authReset, tokensSet } from './auth.ts';
+import { overlayReducer } from './overlay.ts';
+import { preferencesReducer, readPreferences } from './preferences.ts';
+import { projectsReducer } from './projects.ts';
+import { sessionCookie } from './session-cookie.ts';
+import { accessTokenCookie, readSessionView } from './session-view.ts';
+import { signedOut, signInReducer } from './sign-in-status.ts';
+
+const reducer = combineReducers({
+  auth: authReducer,
+  signIn: signInReducer,
+  projects: projectsReducer,
+  preferences: preferencesReducer,
+  overlay: overlayReducer,
+  [api.reducerPath]: api.reducer,
+});
+
+/** What thunks get besides the store: the way to make calls, and the keeper of the session. */
+export interface StoreExtra extends CallEnvironment {
+  readonly session: SessionKeeper;
+}
+
+export interface StoreOptions {
+  readonly host?: string;
+  /** Client-side navigation; a call that ends in 500 uses it. */
+  readonly goTo: CallEnvironment['goTo'];
+  readonly wait?: CallEnvironment['wait'];
+}
+
+const waitFor = (milliseconds: number) =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve, milliseconds);
+  });
+
+export function createAppStore({ host, goTo, wait = waitFor }: StoreOptions) {
+  const session = createSessionKeeper({
+    storedView: () => readSessionView(readCookie(accessTokenCookie) ?? ''),
+    adopt: (view) => {
+      store.dispatch(tokensSet(view));
+    },
+    requestRefresh: () => requestRefresh(extra),
+  });
+  const extra: StoreExtra = {
+    host,
+    goTo,
+    wait,
+    session,
+    refresh: session.refresh,
+    refreshIfDue: session.refreshIfDue,
+    // The guard sees the status and shows the sign-in screen, with the way back.
+    goToSignIn: () => {
+      session.stop();
+      store.dispatch(authReset());
+      store.dispatch(signedOut());
+    },
+  };
+  const store = configureStore({
+    reducer,
+    preloadedState: { preferences: readPreferences() },
+    middleware: (defaults) =>
+      defaults({ thunk: { extraArgument: extra } }).concat(sessionCookie, api.middleware),
+  });
+  setupListeners(store.dispatch);
+  return store;
+}
+
+async function requestRefresh(environment: CallEnvironment): Promise<SessionView | undefined> {
+  const { signal } = new AbortController();
+  const result = await performCall({ route: 'refreshSession' }, environment, { signal });
+  if ('error' in result) return undefined;
+  const { response } = (result.data ?? {}) as { response?: { view?: SessionView } };
+  return response?.view;
+}
+
+export type AppStore = ReturnType<typeof createAppStore>;
+export type RootState = ReturnType<typeof reducer>;
+export type AppDispatch = AppStore['dispatch'];
+export type AppThunk<Result = void> = ThunkAction<Result, RootState, StoreExtra, UnknownAction>;
