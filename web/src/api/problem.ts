@@ -36,7 +36,8 @@ export function sentenceOf(error: unknown): string {
   return error.problem.detail;
 }
 
-/** Field paths (`title`, `members.0.role`) with their messages, for a form to show where they belong. */
-export function fieldErrorsOf(error: unknown): (readonly [path: string, message: string])[] {
-  return (problemOf(error)?.errors ?? []).map(({ path, message }) => [path, message]);
+/** Messages by field path (`title`, `members.0.role`), for a form to show where they belong. */
+export function fieldErrorsOf(error: unknown): Record<string, string> {
+  const errors = problemOf(error)?.errors ?? [];
+  return Object.fromEntries(errors.map(({ path, message }) => [path, message]));
 }
