@@ -15,16 +15,13 @@ export default defineConfig({
       unit('contract'),
       unit('scheduling'),
       unit('gantt'),
-      {
-        resolve: { alias: { '~': fileURLToPath(new URL('./web/src', import.meta.url)) } },
-        ...unit('web'),
-      },
+      unit('web'),
       {
         test: {
           name: 'server',
           root: './server',
           include: ['{src,seed,tests}/**/*.test.ts'],
-          globalSetup: './tests/global-setup.ts',
+          globalSetup: fileURLToPath(new URL('./server/tests/global-setup.ts', import.meta.url)),
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

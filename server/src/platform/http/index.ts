@@ -6,6 +6,6 @@ export {
   type RouteCall,
   type RouteGuards,
   type RouteHandler,
-  type RouteInput,
   registerRoute,
 } from './route-registry.ts';
+export type { RouteInput } from './validation.ts';

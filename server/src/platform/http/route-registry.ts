@@ -11,7 +11,7 @@ import {
 } from '@gantry/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { parseInput, serializeResponse } from './validation.ts';
+import { parseInput, type RouteInput, serializeResponse } from './validation.ts';
 
 /** What a handler gets: the three validated parts of the call, and Fastify's own objects for cookies and headers. */
 export interface RouteCall<N extends RouteName> {
@@ -25,13 +25,6 @@ export interface RouteCall<N extends RouteName> {
 export type RouteHandler<N extends RouteName> = (
   call: RouteCall<N>,
 ) => Promise<ResponseOf<N>> | ResponseOf<N>;
-
-/** The validated input of any route, for access checks that look at ids. */
-export interface RouteInput {
-  readonly params: unknown;
-  readonly query: unknown;
-  readonly body: unknown;
-}
 
 /** Who asks, and may they: written by the session and access domains, asked for on every route of the table. */
 export interface RouteGuards {

@@ -2,12 +2,18 @@ import type { Message, RouteName } from '@gantry/contract';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { ProblemError } from './problem.ts';
-import type { RouteInput } from './route-registry.ts';
 
 const NOTHING = z.strictObject({});
 const NO_BODY = z.undefined({ error: 'This call takes no body.' });
 /** Keys that reach an object's prototype; no schema of ours has them, whatever a parser makes of them. */
 const PROTOTYPE_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
+
+/** The validated input of any route, for access checks that look at ids. */
+export interface RouteInput {
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+}
 
 interface InvalidField {
   path: string;

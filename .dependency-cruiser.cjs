@@ -1,0 +1,174 @@
+// Who may import whom. Each rule has a deliberately broken example in scripts/boundaries/fixtures/broken, which the
+// check must find: a rule that finds nothing any more fails the test command.
+
+const TESTS = '[.](test|spec|bench)[.]tsx?$|^[a-z]+/tests/|^e2e/';
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    {
+      name: 'contract-stands-alone',
+      comment: 'The contract is what both sides agree on: it knows neither of them.',
+      severity: 'error',
+      from: { path: '^contract/' },
+      to: { path: '^(scheduling|gantt|web|server|e2e|scripts)/' },
+    },
+    {
+      name: 'scheduling-stands-alone',
+      comment: 'The engine knows no app: minutes go in, minutes come out.',
+      severity: 'error',
+      from: { path: '^scheduling/' },
+      to: { path: '^(contract|gantt|web|server|e2e|scripts)/' },
+    },
+    {
+      name: 'scheduling-is-pure',
+      comment:
+        'No clock, no files, no network: the same engine runs in the browser. Reading Microsoft Project XML needs saxes.',
+      severity: 'error',
+      from: { path: '^scheduling/src/', pathNot: TESTS },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'scheduling-needs-no-library',
+      comment: 'Only the reader of Microsoft Project XML uses a library.',
+      severity: 'error',
+      from: { path: '^scheduling/src/', pathNot: `${TESTS}|^scheduling/src/msproject/` },
+      to: { path: 'node_modules' },
+    },
+    {
+      name: 'gantt-knows-no-app',
+      comment: 'The chart gets props and emits intents; it knows neither the app nor the engine.',
+      severity: 'error',
+      from: { path: '^gantt/', pathNot: TESTS },
+      to: { path: '^(contract|scheduling|web|server|e2e|scripts)/' },
+    },
+    {
+      name: 'web-stays-in-the-browser',
+      comment: 'The web app talks to the server over the contract only.',
+      severity: 'error',
+      from: { path: '^web/' },
+      to: { path: '^(server|e2e|scripts)/' },
+    },
+    {
+      name: 'web-needs-no-node',
+      comment: 'What runs in the browser has no node modules; its build and its tests have.',
+      severity: 'error',
+      from: { path: '^web/src/', pathNot: TESTS },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'web-features-meet-in-routes',
+      comment: 'A feature does not know another one; routes put them together.',
+      severity: 'error',
+      from: { path: '^web/src/features/([^/]+)/' },
+      to: { path: '^web/src/features/([^/]+)/', pathNot: '^web/src/features/$1/' },
+    },
+    {
+      name: 'web-shared-parts-know-no-feature',
+      comment: 'Components, calls, stores and helpers are used by features, never the other way round.',
+      severity: 'error',
+      from: { path: '^web/src/(components/ui|api|lib|store)/', pathNot: TESTS },
+      to: { path: '^web/src/(features|routes)/' },
+    },
+    {
+      name: 'web-features-know-no-route',
+      comment: 'Routes are thin and on top.',
+      severity: 'error',
+      from: { path: '^web/src/features/', pathNot: TESTS },
+      to: { path: '^web/src/routes/' },
+    },
+    {
+      name: 'server-knows-no-screen',
+      comment: 'The server is reached by the contract; it draws nothing.',
+      severity: 'error',
+      from: { path: '^server/' },
+      to: { path: '^(web|gantt|e2e)/' },
+    },
+    {
+      name: 'server-front-doors',
+      comment: 'A domain is entered by its index.ts: what is not there is its own business.',
+      severity: 'error',
+      from: { path: '^server/src/([^/]+)/', pathNot: TESTS },
+      to: {
+        path: '^server/src/([^/]+)/',
+        pathNot: ['^server/src/$1/', '^server/src/platform/', '^server/src/[^/]+/index[.]ts$'],
+      },
+    },
+    {
+      name: 'server-composition-uses-front-doors',
+      comment: 'The files that put the server together enter domains by their index.ts as well.',
+      severity: 'error',
+      from: { path: '^server/src/[^/]+[.]ts$' },
+      to: {
+        path: '^server/src/([^/]+)/',
+        pathNot: ['^server/src/platform/', '^server/src/[^/]+/index[.]ts$'],
+      },
+    },
+    {
+      name: 'server-platform-front-doors',
+      comment: 'A part of the platform is entered by its index.ts too.',
+      severity: 'error',
+      from: { path: '^server/src/', pathNot: `${TESTS}|^server/src/platform/([^/]+)/` },
+      to: { path: '^server/src/platform/([^/]+)/', pathNot: '^server/src/platform/[^/]+/index[.]ts$' },
+    },
+    {
+      name: 'server-platform-parts-use-front-doors',
+      comment: 'Among each other too.',
+      severity: 'error',
+      from: { path: '^server/src/platform/([^/]+)/', pathNot: TESTS },
+      to: {
+        path: '^server/src/platform/([^/]+)/',
+        pathNot: ['^server/src/platform/$1/', '^server/src/platform/[^/]+/index[.]ts$'],
+      },
+    },
+    {
+      name: 'server-platform-knows-no-domain',
+      comment: 'Domains stand on the platform, not the other way round.',
+      severity: 'error',
+      from: { path: '^server/src/platform/', pathNot: TESTS },
+      to: { path: '^server/src/', pathNot: '^server/src/platform/' },
+    },
+    {
+      name: 'server-starts-no-programs',
+      comment:
+        'Only the supervisor of the embedded database starts a program: no setting and no input can reach one.',
+      severity: 'error',
+      from: { path: '^server/src/', pathNot: `${TESTS}|^server/src/platform/embedded-postgres/` },
+      to: { path: '^(node:)?child_process$', dependencyTypes: ['core'] },
+    },
+    {
+      name: 'products-know-no-test',
+      comment: 'What ships does not depend on its tests.',
+      severity: 'error',
+      from: { path: '^(contract|scheduling|gantt|web|server)/src/', pathNot: TESTS },
+      to: { path: TESTS },
+    },
+    {
+      name: 'imports-lead-somewhere',
+      comment: 'What cannot be found cannot be checked.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '[?]|^virtual:' },
+    },
+    {
+      name: 'no-cycles',
+      comment: 'Two files that need each other are one, or lack a third.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+  ],
+  options: {
+    // TypeScript 7 has no interface that dependency-cruiser could use; without this it would read no file at all.
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '/(dist|[.]cache|fixtures)/|routeTree[.]gen[.]ts$' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      importsFields: ['imports'],
+      conditionNames: ['import', 'types', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.cjs', '.js', '.d.ts', '.css'],
+    },
+  },
+};

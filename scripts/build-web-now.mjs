@@ -1,0 +1,3 @@
+import { buildWebAppIfNeeded } from './build-web.mjs';
+
+await buildWebAppIfNeeded();

@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { type Check, checkout, reportDirectory } from './check.ts';
+
+const TYPED = ['contract', 'scheduling', 'gantt', 'web', 'server', 'e2e'];
+
+export const vitestReport = join(reportDirectory, 'vitest.json');
+export const browserReport = join(reportDirectory, 'browser.json');
+
+const manifestSchema = z.object({ bin: z.union([z.string(), z.record(z.string(), z.string())]) });
+
+/** Everything that `npm test` runs, the longest first so that two cores stay busy to the end. */
+export const checks: readonly Check[] = [
+  { name: 'web app builds', script: 'scripts/build-web-now.mjs', arguments: [] },
+  {
+    name: 'browser tests',
+    script: programOf('@playwright/test', 'playwright'),
+    arguments: ['test', '--config', 'e2e/playwright.config.ts'],
+    after: ['web app builds'],
+    environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport },
+  },
+  {
+    name: 'unit and server tests',
+    script: programOf('vitest', 'vitest'),
+    arguments: ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`],
+  },
+  {
+    name: 'format and lint',
+    script: programOf('@biomejs/biome', 'biome'),
+    arguments: ['check', '--colors=off', '--error-on-warnings', '--max-diagnostics=200', '.'],
+  },
+  ...TYPED.map((workspace) => ({
+    name: `types of ${workspace}`,
+    script: programOf('typescript', 'tsc'),
+    arguments: ['-p', workspace],
+  })),
+  { name: 'boundaries', script: 'scripts/boundaries/check-boundaries.ts', arguments: [] },
+  { name: 'dead code', script: programOf('knip', 'knip'), arguments: [] },
+  { name: 'requirements', script: 'scripts/spec.ts', arguments: [] },
+];
+
+/** Where the program of a package stands: run by our own Node, so that no shell and no PATH comes between. */
+function programOf(packageName: string, program: string): string {
+  const folder = join('node_modules', packageName);
+  const { bin } = manifestSchema.parse(
+    JSON.parse(readFileSync(join(checkout, folder, 'package.json'), 'utf8')),
+  );
+  const file = typeof bin === 'string' ? bin : bin[program];
+  if (!file) throw new Error(`${packageName} has no program ${program}`);
+  return join(folder, file);
+}

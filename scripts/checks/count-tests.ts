@@ -1,0 +1,53 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { z } from 'zod';
+import { browserReport, vitestReport } from './checks.ts';
+
+export interface TestCounts {
+  passed: number;
+  failed: number;
+  skipped: number;
+}
+
+const vitestSchema = z.object({
+  numPassedTests: z.int(),
+  numFailedTests: z.int(),
+  numPendingTests: z.int(),
+  numTodoTests: z.int().default(0),
+});
+const playwrightSchema = z.object({
+  stats: z.object({ expected: z.int(), unexpected: z.int(), flaky: z.int(), skipped: z.int() }),
+});
+
+/** Adds up what vitest and Playwright have reported. A report that a chosen step should have written counts as a failure. */
+export function countTests(names: readonly string[]): TestCounts {
+  const all: TestCounts[] = [];
+  if (names.includes('unit and server tests')) all.push(readVitest());
+  if (names.includes('browser tests')) all.push(readPlaywright());
+  return {
+    passed: sum(all.map(({ passed }) => passed)),
+    failed: sum(all.map(({ failed }) => failed)),
+    skipped: sum(all.map(({ skipped }) => skipped)),
+  };
+}
+
+const NO_REPORT: TestCounts = { passed: 0, failed: 1, skipped: 0 };
+
+function readVitest(): TestCounts {
+  if (!existsSync(vitestReport)) return NO_REPORT;
+  const report = vitestSchema.parse(JSON.parse(readFileSync(vitestReport, 'utf8')));
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests,
+    skipped: report.numPendingTests + report.numTodoTests,
+  };
+}
+
+function readPlaywright(): TestCounts {
+  if (!existsSync(browserReport)) return NO_REPORT;
+  const { stats } = playwrightSchema.parse(JSON.parse(readFileSync(browserReport, 'utf8')));
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped };
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, each) => total + each, 0);
+}

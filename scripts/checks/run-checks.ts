@@ -1,0 +1,109 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { type Check, checkout, reportDirectory } from './check.ts';
+import { checks } from './checks.ts';
+import { countTests, type TestCounts } from './count-tests.ts';
+
+interface Outcome {
+  check: Check;
+  isGood: boolean;
+  seconds: number;
+  output: string;
+}
+
+const AT_ONCE = Math.max(2, Math.min(4, availableParallelism()));
+const STILL_RUNNING_MS = 15_000;
+
+/** Runs all checks, or those whose names contain one of the words; returns the exit code. */
+export async function runChecks(words: readonly string[]): Promise<number> {
+  const chosen = chooseChecks(words);
+  if (chosen.length === 0) {
+    console.error(`No check is called so. There are: ${checks.map(({ name }) => name).join(', ')}.`);
+    return 1;
+  }
+  rmSync(reportDirectory, { recursive: true, force: true });
+  mkdirSync(reportDirectory, { recursive: true });
+  const outcomes = await runAll(chosen);
+  const failed = outcomes.filter(({ isGood }) => !isGood);
+  for (const { check, output } of failed) console.log(`\n--- ${check.name} ---\n${output.trim()}`);
+
+  const counts = countTests(chosen.map(({ name }) => name));
+  if (failed.length > 0) console.log(`\nNot good: ${failed.map(({ check }) => check.name).join(', ')}`);
+  console.log(formatCounts(counts));
+  return failed.length === 0 && counts.failed === 0 ? 0 : 1;
+}
+
+function formatCounts({ passed, failed, skipped }: TestCounts): string {
+  return `Tests: ${passed} passed, ${failed} failed, ${skipped} skipped`;
+}
+
+/** A chosen check brings those that it must come after. */
+function chooseChecks(words: readonly string[]): Check[] {
+  if (words.length === 0) return [...checks];
+  const named = checks.filter(({ name }) => words.some((word) => name.includes(word)));
+  const needed = new Set([...named.map(({ name }) => name), ...named.flatMap(({ after = [] }) => after)]);
+  return checks.filter(({ name }) => needed.has(name));
+}
+
+async function runAll(chosen: readonly Check[]): Promise<Outcome[]> {
+  const waiting = [...chosen];
+  const outcomes: Outcome[] = [];
+  const names = new Set(chosen.map(({ name }) => name));
+  const isReady = ({ after = [] }: Check) =>
+    after.every((name) => !names.has(name) || outcomes.some(({ check }) => check.name === name));
+  const running = new Map<string, Promise<void>>();
+  while (waiting.length > 0 || running.size > 0) {
+    const next = running.size < AT_ONCE ? waiting.find(isReady) : undefined;
+    if (!next) {
+      await Promise.race(running.values());
+      continue;
+    }
+    waiting.splice(waiting.indexOf(next), 1);
+    const run = runOne(next, outcomes).then((outcome) => {
+      outcomes.push(outcome);
+      running.delete(next.name);
+    });
+    running.set(next.name, run);
+  }
+  return outcomes;
+}
+
+async function runOne(check: Check, earlier: readonly Outcome[]): Promise<Outcome> {
+  const broken = earlier.find(({ check: { name }, isGood }) => !isGood && check.after?.includes(name));
+  if (broken)
+    return tell({ check, isGood: false, seconds: 0, output: `Not run, because of: ${broken.check.name}` });
+  const start = performance.now();
+  const elapsed = () => (performance.now() - start) / 1000;
+  const beat = setInterval(
+    () => console.log(`…    ${check.name} (${Math.round(elapsed())} s)`),
+    STILL_RUNNING_MS,
+  );
+  const { code, output } = await runScript(check);
+  clearInterval(beat);
+  return tell({ check, isGood: code === 0, seconds: elapsed(), output });
+}
+
+function tell(outcome: Outcome): Outcome {
+  console.log(`${outcome.isGood ? 'good' : 'BAD '} ${outcome.check.name} (${outcome.seconds.toFixed(1)} s)`);
+  return outcome;
+}
+
+function runScript(check: Check): Promise<{ code: number | null; output: string }> {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, [join(checkout, check.script), ...check.arguments], {
+      cwd: checkout,
+      env: { ...process.env, CI: '1', FORCE_COLOR: '0', ...check.environment },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    const collect = (chunk: Buffer) => {
+      output += chunk.toString();
+    };
+    child.stdout.on('data', collect);
+    child.stderr.on('data', collect);
+    child.on('error', (error) => resolve({ code: 1, output: String(error) }));
+    child.on('close', (code) => resolve({ code, output }));
+  });
+}

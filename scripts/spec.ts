@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { checkout } from './checks/check.ts';
+import { listFiles } from './list-files.ts';
+
+const REQUIREMENT = /^- \[(S\d+-\d+[a-z]?)\]/gm;
+const MENTION = /\[(S\d+-\d+[a-z]?)\]/g;
+const TEST_FILE = /\.(test|spec)\.tsx?$/;
+const FOLDERS = ['contract', 'scheduling', 'gantt', 'web', 'server', 'e2e', 'scripts'];
+
+/** Lists the requirements that no test names, and names in tests that are no requirement; nothing means all is proved. */
+const requirements = [
+  ...readFileSync(join(checkout, 'docs/requirements.md'), 'utf8').matchAll(REQUIREMENT),
+].map(([, number = '']) => number);
+const tests = FOLDERS.flatMap((folder) => listFiles(join(checkout, folder))).filter((path) =>
+  TEST_FILE.test(path),
+);
+const mentions = new Map<string, string>();
+for (const path of tests)
+  for (const [, number = ''] of readFileSync(path, 'utf8').matchAll(MENTION))
+    mentions.set(number, relative(checkout, path));
+
+const unproved = requirements.filter((number) => !mentions.has(number));
+const unknown = [...mentions].filter(([number]) => !requirements.includes(number));
+const twice = requirements.filter((number, index) => requirements.indexOf(number) !== index);
+
+for (const number of unproved) console.log(`[${number}] is named by no test`);
+for (const [number, path] of unknown) console.log(`[${number}] in ${path} is no requirement`);
+for (const number of twice) console.log(`[${number}] stands twice in docs/requirements.md`);
+console.log(
+  `${requirements.length - unproved.length} of ${requirements.length} requirements are named by a test.`,
+);
+process.exit(requirements.length > 0 && unproved.length + unknown.length + twice.length === 0 ? 0 : 1);
