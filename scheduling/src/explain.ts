@@ -1,5 +1,5 @@
 import type { WorkingTime } from './calendar/working-time.ts';
-import type { Link, Time, Work, WorkId } from './model.ts';
+import { type Link, TENTHS_PER_DAY, type Time, type Work, type WorkId } from './model.ts';
 import { amountWords, CONSTRAINT_WORDS, LINK_WORDS, momentWords } from './names.ts';
 import { nameOf } from './network/compile-works.ts';
 import type { Dates } from './network/dates.ts';
@@ -11,8 +11,8 @@ import type { BindingReason } from './schedule-result.ts';
 export interface Explained {
   readonly network: Network;
   readonly dates: Dates;
-  readonly works: readonly Work[];
-  readonly links: readonly (Link | undefined)[];
+  readonly planWorks: readonly Work[];
+  readonly planLinks: readonly (Link | undefined)[];
 }
 
 /** The one thing that holds the start of a work; found anew when asked, so that a run does not pay for it. [R70] */
@@ -31,7 +31,8 @@ export function findReason(run: Explained, work: number): BindingReason {
 
 function subWorkReason({ network, dates }: Explained, summary: number): BindingReason {
   let child = network.firstChild[summary] as number;
-  while (child >= 0 && dates.start[child] !== dates.start[summary]) child = network.nextSibling[child] as number;
+  while (child >= 0 && dates.start[child] !== dates.start[summary])
+    child = network.nextSibling[child] as number;
   return { kind: 'subWork', id: network.workIds[child] ?? '' };
 }
 
@@ -79,19 +80,20 @@ function networkReason(run: Explained, work: number, networkStart: Time): Bindin
   const bound = last ?? { at: network.planStart, reason: { kind: 'projectStart' } as const };
   const forecast: { at: Time; reason: BindingReason } = { at: network.asOf, reason: { kind: 'asOf' } };
   const { at, reason } = bound.at < network.asOf ? forecast : bound;
-  return at < networkStart ? { kind: 'calendarRest', from: at, behind: reason } : reason;
+  // A night is no news; a weekend or a holiday is.
+  return networkStart - at >= TENTHS_PER_DAY ? { kind: 'calendarRest', from: at, behind: reason } : reason;
 }
 
 /** Every link and constraint that asks for a start, with when. */
 function* listBounds(run: Explained, work: number): Generator<{ at: Time; reason: BindingReason }> {
-  const { network, dates, links } = run;
+  const { network, dates, planLinks } = run;
   const calendar = network.calendars[network.dateCalendar[work] as number] as WorkingTime;
   for (let holder = work; holder >= 0; holder = network.inheritsIn[holder] as number) {
     const viaId = holder === work ? null : (network.workIds[holder] ?? null);
     let index = network.firstIn[holder] as number;
     for (; index >= 0; index = network.nextIn[index] as number) {
       const at = linkStartBound(network, dates, index, work, calendar);
-      const link = links[index];
+      const link = planLinks[index];
       if (link && Number.isFinite(at)) yield { at, reason: { kind: 'link', link, viaId } };
     }
     const at = delayingConstraint(network, holder, work, calendar);
@@ -137,7 +139,10 @@ function holderWords(viaId: WorkId | null, nameOfId: (id: WorkId) => string): st
 function linkWords(link: Link, viaId: WorkId | null, nameOfId: (id: WorkId) => string): string {
   const [does, may] = LINK_WORDS[link.type];
   const lag = lagWords(link);
-  const when = lag === '' ? `once ${nameOfId(link.predecessorId)} ${does}` : `${lag} ${nameOfId(link.predecessorId)} ${does}`;
+  const when =
+    lag === ''
+      ? `once ${nameOfId(link.predecessorId)} ${does}`
+      : `${lag} ${nameOfId(link.predecessorId)} ${does}`;
   return `${holderWords(viaId, nameOfId)} can ${may} ${when}`;
 }
 
@@ -145,12 +150,16 @@ function lagWords(link: Link): string {
   const lag = link.lag ?? 0;
   if (lag === 0) return '';
   const side = lag > 0 ? 'after' : 'before';
-  if (link.lagUnit === 'percent' || link.lagUnit === 'elapsedPercent') return `${Math.abs(lag)} % of its length ${side}`;
+  if (link.lagUnit === 'percent' || link.lagUnit === 'elapsedPercent')
+    return `${Math.abs(lag)} % of its length ${side}`;
   return `${amountWords(lag)}${link.lagUnit === 'elapsed' ? ' by the clock' : ' of working time'} ${side}`;
 }
 
 /** A function that names works of a plan in sentences. */
-export function namer(works: readonly Work[], indexOfId: ReadonlyMap<WorkId, number>): (id: WorkId) => string {
+export function namer(
+  works: readonly Work[],
+  indexOfId: ReadonlyMap<WorkId, number>,
+): (id: WorkId) => string {
   return (id) => {
     const work = works[indexOfId.get(id) ?? -1];
     return work ? nameOf(work) : id;

@@ -47,6 +47,10 @@ export interface ScheduledWork {
   /** How much it can slip before any successor moves. */
   readonly freeSlack: Tenths;
   readonly critical: boolean;
+  /** Working time (elapsed for works of elapsed duration); of a summary the working time from start to finish. */
+  readonly duration: Tenths;
+  /** Percent done, 0–100; of a summary that of its sub-works, weighed by their durations. */
+  readonly progress: number;
 }
 
 export type FindingCode =

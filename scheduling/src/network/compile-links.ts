@@ -1,13 +1,16 @@
 import type { Link, Plan } from '../model.ts';
 import { isLag } from './compile-works.ts';
 import type { FindingDraft } from './finding-draft.ts';
-import { LAG_UNITS, LINK_TYPES, Trait } from './network.ts';
+import { LAG_UNITS, LINK_TYPES, type Network, Trait } from './network.ts';
 import { isWithin, type WorkTree } from './work-tree.ts';
 
 /** The part of a network that holds links, with lists per work. */
-export type LinkColumns = ReturnType<typeof createLinkColumns>;
+export type LinkColumns = Pick<
+  Network,
+  'predecessor' | 'successor' | 'linkType' | 'lag' | 'lagUnit' | 'firstIn' | 'nextIn' | 'firstOut' | 'nextOut'
+>;
 
-export function createLinkColumns(linkCount: number, workCount: number) {
+export function createLinkColumns(linkCount: number, workCount: number): LinkColumns {
   return {
     predecessor: new Int32Array(linkCount),
     successor: new Int32Array(linkCount),
@@ -38,7 +41,8 @@ export function compileLinks(
   return columns;
 }
 
-interface Places {
+/** What links are resolved against. */
+export interface Places {
   readonly indexOfId: ReadonlyMap<string, number>;
   readonly tree: WorkTree;
   readonly traits: Uint16Array;
@@ -135,4 +139,17 @@ function removeFromList(first: Int32Array, next: Int32Array, owner: number, inde
   let before = first[owner] as number;
   while (before >= 0 && next[before] !== index) before = next[before] as number;
   if (before >= 0) next[before] = next[index] as number;
+}
+
+/** Copies link columns into ones with room for more links. */
+export function growLinkColumns(columns: LinkColumns, capacity: number): LinkColumns {
+  const grown = createLinkColumns(capacity, columns.firstIn.length);
+  for (const name of ['predecessor', 'successor', 'nextIn', 'nextOut'] as const)
+    grown[name].set(columns[name]);
+  grown.linkType.set(columns.linkType);
+  grown.lagUnit.set(columns.lagUnit);
+  grown.lag.set(columns.lag);
+  grown.firstIn.set(columns.firstIn);
+  grown.firstOut.set(columns.firstOut);
+  return grown;
 }

@@ -131,24 +131,33 @@ function excludeInactive(
 }
 
 /** A summary is started once a sub-work is, and complete when all of them are. */
-export function rollUpProgress(tree: WorkTree, traits: Uint16Array): void {
+function rollUpProgress(tree: WorkTree, traits: Uint16Array): void {
+  const network = { ...tree, traits };
   for (let k = tree.preorder.length - 1; k >= 0; k--) {
-    const summary = tree.preorder[k] as number;
-    if (!((traits[summary] as number) & Trait.Summary)) continue;
-    let any = 0;
-    let all = Trait.Complete as number;
-    let active = false;
-    let child = tree.firstChild[summary] as number;
-    for (; child >= 0; child = tree.nextSibling[child] as number) {
-      const trait = traits[child] as number;
-      if (trait & Trait.Excluded) continue;
-      active = true;
-      any |= trait & Trait.Started;
-      all &= trait;
-    }
-    const rolledUp = active ? any | all : 0;
-    traits[summary] = ((traits[summary] as number) & ~(Trait.Started | Trait.Complete)) | rolledUp;
+    const work = tree.preorder[k] as number;
+    if ((traits[work] as number) & Trait.Summary) rollUpSummary(network, work);
   }
+}
+
+/** Progress of one summary from its direct sub-works. */
+export function rollUpSummary(
+  network: Pick<Network, 'traits' | 'firstChild' | 'nextSibling'>,
+  summary: number,
+): void {
+  const { traits } = network;
+  let any = 0;
+  let all = Trait.Complete as number;
+  let active = false;
+  let child = network.firstChild[summary] as number;
+  for (; child >= 0; child = network.nextSibling[child] as number) {
+    const trait = traits[child] as number;
+    if (trait & Trait.Excluded) continue;
+    active = true;
+    any |= trait & Trait.Started;
+    all &= trait;
+  }
+  const rolledUp = active ? any | all : 0;
+  traits[summary] = ((traits[summary] as number) & ~(Trait.Started | Trait.Complete)) | rolledUp;
 }
 
 /** Orders the network; works in circles are reported and left out with their links, the rest is ordered. [R60] */

@@ -5,7 +5,7 @@ import type { WorkTree } from './work-tree.ts';
 /** What an order is made from. */
 export interface Graph extends LinkColumns {
   readonly traits: Uint16Array;
-  readonly tree: WorkTree;
+  readonly tree: Pick<WorkTree, 'parent' | 'firstChild' | 'nextSibling'>;
 }
 
 /** Nodes in an order in which everything comes after what it waits for, and where each node stands. */

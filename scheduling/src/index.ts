@@ -1,0 +1,20 @@
+/**
+ * The scheduling engine: a plan in, dates, slack, reasons and findings out. No clock, no time zone, no database.
+ * The rules are in `SPEC.md`; the typed arrays beneath, for callers that run one network many times, in
+ * `network/network.ts`.
+ */
+
+export { ROUND_THE_CLOCK, WorkingTime } from './calendar/working-time.ts';
+export { namer, reasonSentence, walkReasons } from './explain.ts';
+export * from './model.ts';
+export { type CompiledPlan, compile } from './network/compile.ts';
+export { createDates, type Dates, hasDates } from './network/dates.ts';
+export { type Network, Trait } from './network/network.ts';
+export { backwardPass } from './passes/backward-pass.ts';
+export { forwardPass } from './passes/forward-pass.ts';
+export { runPasses } from './passes/run.ts';
+export { computeSlack } from './passes/slack.ts';
+export { type Rescheduled, reschedule } from './reschedule/reschedule.ts';
+export { PlanRun, schedule } from './schedule.ts';
+export type * from './schedule-result.ts';
+export { dayOf, formatDay, formatTime, parseDay, parseTime, weekdayOf } from './time.ts';

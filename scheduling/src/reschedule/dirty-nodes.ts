@@ -1,0 +1,43 @@
+/** Places of an order that must be looked at again, taken in order while more are being marked. */
+export class DirtyNodes {
+  private readonly marks: Uint8Array;
+  private low: number;
+  private high = -1;
+
+  constructor(places: number) {
+    this.marks = new Uint8Array(places);
+    this.low = places;
+  }
+
+  /** Marks a place; −1 is no place. */
+  mark(place: number): void {
+    if (place < 0) return;
+    this.marks[place] = 1;
+    if (place < this.low) this.low = place;
+    if (place > this.high) this.high = place;
+  }
+
+  /** Takes the first marked place, or −1. Places marked meanwhile must lie behind those taken. */
+  takeFirst(): number {
+    const place = this.low <= this.high ? this.marks.indexOf(1, this.low) : -1;
+    if (place < 0) return this.empty();
+    this.marks[place] = 0;
+    this.low = place + 1;
+    return place;
+  }
+
+  /** Takes the last marked place, or −1. Places marked meanwhile must lie before those taken. */
+  takeLast(): number {
+    const place = this.low <= this.high ? this.marks.lastIndexOf(1, this.high) : -1;
+    if (place < 0) return this.empty();
+    this.marks[place] = 0;
+    this.high = place - 1;
+    return place;
+  }
+
+  private empty(): -1 {
+    this.low = this.marks.length;
+    this.high = -1;
+    return -1;
+  }
+}

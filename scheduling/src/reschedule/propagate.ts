@@ -1,0 +1,154 @@
+import type { Dates } from '../network/dates.ts';
+import { type Network, Trait } from '../network/network.ts';
+import { nextLeaf } from '../network/work-tree.ts';
+import { backwardPass, dateNodeLate, findProjectFinish } from '../passes/backward-pass.ts';
+import { datePlacedWork } from '../passes/forward-pass.ts';
+import { computeSlack, computeWorkSlack } from '../passes/slack.ts';
+import { DirtyNodes } from './dirty-nodes.ts';
+
+/** Where a change begins: works whose own figures or incoming links, and whose outgoing links, have changed. */
+export interface Seeds {
+  readonly forward: readonly number[];
+  readonly backward: readonly number[];
+}
+
+/**
+ * Brings dates up to date after a change, visiting only what it can reach: forward in order from the seeds, then
+ * backward (all of it if the project's finish has moved), then slack. Returns the works that have moved.
+ * Needs a network without as-late-as-possible works, whose second sweep reaches everything. [R80]
+ */
+export function propagate(network: Network, dates: Dates, seeds: Seeds): number[] {
+  const reached = propagateForward(network, dates, seeds.forward);
+  const finish = findProjectFinish(network, dates);
+  if (finish !== dates.projectFinish) {
+    backwardPass(network, dates);
+    computeSlack(network, dates);
+    return reached.moved;
+  }
+  const touched = propagateBackward(network, dates, seeds.backward, reached.touched);
+  refreshSlack(network, dates, [...reached.touched, ...touched, ...seeds.backward]);
+  return reached.moved;
+}
+
+interface Reached {
+  /** Works whose forward dates were worked out again. */
+  readonly touched: number[];
+  readonly moved: number[];
+}
+
+function propagateForward(network: Network, dates: Dates, seeds: readonly number[]): Reached {
+  const { order, position } = network;
+  const dirty = new DirtyNodes(order.length);
+  const reached: Reached = { touched: [], moved: [] };
+  const isSeed = new Set(seeds);
+  for (const work of seeds) dirty.mark(position[work] as number);
+  for (let place = dirty.takeFirst(); place >= 0; place = dirty.takeFirst()) {
+    const work = order[place] as number;
+    const start = dates.earlyStart[work];
+    const finish = dates.earlyFinish[work];
+    datePlacedWork(network, dates, work, false);
+    reached.touched.push(work);
+    const moved = start !== dates.earlyStart[work] || finish !== dates.earlyFinish[work];
+    if (moved) reached.moved.push(work);
+    // A percent lag of a successor hangs on the duration, which may change without moving either date.
+    if (moved || isSeed.has(work)) markSuccessors(network, dirty, work);
+  }
+  return reached;
+}
+
+function markSuccessors(network: Network, dirty: DirtyNodes, work: number): void {
+  const { position } = network;
+  let link = network.firstOut[work] as number;
+  for (; link >= 0; link = network.nextOut[link] as number) {
+    forLeaves(network, network.successor[link] as number, (leaf) => dirty.mark(position[leaf] as number));
+  }
+  const parent = network.parent[work] as number;
+  if (parent >= 0) dirty.mark(position[parent] as number);
+}
+
+/** A work itself, or the sub-works that stand for a summary in its links. */
+function forLeaves(network: Network, work: number, visit: (leaf: number) => void): void {
+  if (!((network.traits[work] as number) & Trait.Summary)) {
+    visit(work);
+    return;
+  }
+  for (let leaf = nextLeaf(network, work, -1); leaf >= 0; leaf = nextLeaf(network, work, leaf)) visit(leaf);
+}
+
+function propagateBackward(
+  network: Network,
+  dates: Dates,
+  seeds: readonly number[],
+  touchedForward: readonly number[],
+): number[] {
+  const { order, workCount } = network;
+  const dirty = new DirtyNodes(order.length);
+  const touched: number[] = [];
+  for (const work of touchedForward) {
+    // The leaves of a summary look at its dates only for the links that leave it.
+    markLate(network, dirty, work, (network.firstOut[work] as number) >= 0);
+  }
+  for (const work of seeds) {
+    markLate(network, dirty, work, true);
+    markPredecessors(network, dirty, work);
+  }
+  for (let place = dirty.takeLast(); place >= 0; place = dirty.takeLast()) {
+    const node = order[place] as number;
+    const work = node < workCount ? node : node - workCount;
+    const before = lateOf(network, dates, node, work);
+    dateNodeLate(network, dates, node);
+    touched.push(work);
+    const after = lateOf(network, dates, node, work);
+    if (before.some((value, i) => value !== after[i])) markPredecessors(network, dirty, work);
+  }
+  return touched;
+}
+
+/** Marks a leaf, or a summary's gate and (`withLeaves`) everything below it. */
+function markLate(network: Network, dirty: DirtyNodes, work: number, withLeaves: boolean): void {
+  const { position, traits, workCount } = network;
+  const summary = ((traits[work] as number) & Trait.Summary) !== 0;
+  dirty.mark(position[summary ? workCount + work : work] as number);
+  if (summary && withLeaves) forLeaves(network, work, (leaf) => dirty.mark(position[leaf] as number));
+  markGates(network, dirty, work);
+}
+
+/** What predecessors and summaries see of a node's late dates. */
+function lateOf(network: Network, dates: Dates, node: number, work: number): number[] {
+  const seen = [dates.lateStart[work], dates.lateFinish[work], dates.passedLateStart[work]] as number[];
+  if (node < network.workCount) return seen;
+  for (let link = network.firstIn[work] as number; link >= 0; link = network.nextIn[link] as number) {
+    seen.push(dates.lateOfLink[link] as number);
+  }
+  return seen;
+}
+
+function markPredecessors(network: Network, dirty: DirtyNodes, work: number): void {
+  for (let link = network.firstIn[work] as number; link >= 0; link = network.nextIn[link] as number) {
+    forLeaves(network, network.predecessor[link] as number, (leaf) => {
+      dirty.mark(network.position[leaf] as number);
+    });
+  }
+  markGates(network, dirty, work);
+}
+
+/** The gates above a work: that of its summary, and those whose incoming links wait for every sub-work. */
+function markGates(network: Network, dirty: DirtyNodes, work: number): void {
+  const { position, workCount } = network;
+  const parent = network.parent[work] as number;
+  if (parent >= 0) dirty.mark(position[workCount + parent] as number);
+  let above = network.inheritsIn[work] as number;
+  for (; above >= 0; above = network.inheritsIn[above] as number)
+    dirty.mark(position[workCount + above] as number);
+}
+
+/** Slack of the works reached, and of those whose successors they are. */
+function refreshSlack(network: Network, dates: Dates, works: readonly number[]): void {
+  const stale = new Set<number>(works);
+  for (const work of works) {
+    for (let link = network.firstIn[work] as number; link >= 0; link = network.nextIn[link] as number) {
+      stale.add(network.predecessor[link] as number);
+    }
+  }
+  for (const work of stale) computeWorkSlack(network, dates, work);
+}

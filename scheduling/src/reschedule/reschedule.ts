@@ -1,0 +1,132 @@
+import type { Link, Plan, PlanChange, Work, WorkId } from '../model.ts';
+import type { PlanRun } from '../schedule.ts';
+import { addLink, removeLink, updateLink } from './change-links.ts';
+import { updateWork } from './change-works.ts';
+import { propagate, type Seeds } from './propagate.ts';
+
+/** What a change did to a schedule. */
+export interface Rescheduled {
+  /** Works that now sit elsewhere, in no particular order; summaries included. */
+  readonly movedIds: readonly WorkId[];
+  /** Whether only the reach of the change was worked out, or the whole plan. */
+  readonly incremental: boolean;
+}
+
+/**
+ * Brings a run up to date with a change, in place, with the same answer as scheduling the changed plan anew.
+ * Changes of leaves (duration, dates, constraint, progress, …) and of links between leaves cost what they reach;
+ * changes of the tree, of calendars and of the plan itself cost a full run. A change that names a work or link that is
+ * not there does nothing.
+ *
+ * @example
+ * const run = schedule(plan);
+ * reschedule(run, { kind: 'updateWork', id: 'build', fields: { duration: 2 * 4800 } }).movedIds;
+ */
+export function reschedule(run: PlanRun, change: PlanChange): Rescheduled {
+  const seeds = applyInPlace(run, change);
+  if (seeds === 'nothing') return { movedIds: [], incremental: true };
+  if (seeds === 'everything') return restartWith(run, change);
+  if (run.network.hasLateWorks) return compareAround(run, () => run.rerun());
+  const moved = propagate(run.network, run.dates, seeds);
+  run.forgetAnswers();
+  return { movedIds: moved.map((work) => run.network.workIds[work] ?? ''), incremental: true };
+}
+
+/** Where a change begins, once written into the network; or that it must be compiled, or does nothing. */
+export type Reach = Seeds | 'everything' | 'nothing';
+
+function applyInPlace(run: PlanRun, change: PlanChange): Reach {
+  switch (change.kind) {
+    case 'updateWork':
+      return updateWork(run, change.id, change.fields);
+    case 'addLink':
+      return addLink(run, change.link);
+    case 'updateLink':
+      return updateLink(run, change.link);
+    case 'removeLink':
+      return removeLink(run, change.link);
+    case 'removeWork':
+      return run.network.indexOfId.has(change.id) ? 'everything' : 'nothing';
+    default:
+      return 'everything';
+  }
+}
+
+function restartWith(run: PlanRun, change: PlanChange): Rescheduled {
+  const plan = changePlan(run.plan, change);
+  return compareAround(run, () => run.restart(plan));
+}
+
+/** Runs something and tells which works it has moved. */
+function compareAround(run: PlanRun, act: () => void): Rescheduled {
+  const before = new Map(run.planWorks.map((work) => [work.id, run.findWork(work.id)]));
+  act();
+  const ids = new Set([...before.keys(), ...run.planWorks.map((work) => work.id)]);
+  const movedIds = [...ids].filter((id) => {
+    const was = before.get(id);
+    const is = run.findWork(id);
+    return was?.start !== is?.start || was?.finish !== is?.finish;
+  });
+  return { movedIds, incremental: false };
+}
+
+/** The plan after a change. */
+export function changePlan(plan: Plan, change: PlanChange): Plan {
+  switch (change.kind) {
+    case 'updateWork':
+      return {
+        ...plan,
+        works: replaceFirst(plan.works, change.id, (work) => ({ ...work, ...change.fields })),
+      };
+    case 'addWork':
+      return { ...plan, works: [...plan.works, change.work] };
+    case 'removeWork':
+      return removeWork(plan, change.id);
+    case 'addLink':
+      return { ...plan, links: [...plan.links, change.link] };
+    case 'updateLink':
+      return { ...plan, links: plan.links.map((link) => (sameLink(link, change.link) ? change.link : link)) };
+    case 'removeLink':
+      return { ...plan, links: withoutFirst(plan.links, change.link) };
+    case 'updateCalendar':
+      return { ...plan, calendars: withCalendar(plan, change.calendar) };
+    case 'updatePlan':
+      return { ...plan, ...change.fields };
+  }
+}
+
+/** Links are the same that join the same works in the same way. */
+export function sameLink(a: LinkEnds, b: LinkEnds): boolean {
+  return a.predecessorId === b.predecessorId && a.successorId === b.successorId && a.type === b.type;
+}
+
+type LinkEnds = Pick<Link, 'predecessorId' | 'successorId' | 'type'>;
+
+function replaceFirst(works: readonly Work[], id: WorkId, change: (work: Work) => Work): Work[] {
+  const index = works.findIndex((work) => work.id === id);
+  return works.map((work, i) => (i === index ? change(work) : work));
+}
+
+function withoutFirst(links: readonly Link[], gone: LinkEnds): Link[] {
+  const index = links.findIndex((link) => sameLink(link, gone));
+  return links.filter((_, i) => i !== index);
+}
+
+/** Sub-works of a removed work move up to its own parent; its links go with it. */
+function removeWork(plan: Plan, id: WorkId): Plan {
+  const removed = plan.works.find((work) => work.id === id);
+  const parentId = removed?.parentId ?? null;
+  return {
+    ...plan,
+    works: plan.works
+      .filter((work) => work !== removed)
+      .map((work) => (work.parentId === id ? { ...work, parentId } : work)),
+    links: plan.links.filter((link) => link.predecessorId !== id && link.successorId !== id),
+  };
+}
+
+function withCalendar(plan: Plan, calendar: Plan['calendars'][number]): Plan['calendars'] {
+  const known = plan.calendars.some(({ id }) => id === calendar.id);
+  if (!known) return [...plan.calendars, calendar];
+  return plan.calendars.map((other) => (other.id === calendar.id ? calendar : other));
+}
