@@ -1,6 +1,10 @@
 import type { FastifyInstance } from 'fastify';
+import { PolicyStore } from './access/index.ts';
+import { type AnyEntity, EntityRegistry } from './change-sets/index.ts';
 import type { RouteGuards } from './platform/http/index.ts';
 import type { PlatformServices } from './platform/services.ts';
+import { ensurePolicy, policyEntity } from './policy/index.ts';
+import { createAuthorization, type RouteDeclaration, type Services } from './requests/index.ts';
 import { registerSessionRoutes, Sessions } from './sessions/index.ts';
 
 /** The domains of the server, put together. */
@@ -15,18 +19,30 @@ export interface Gantry {
   stop(): Promise<void>;
 }
 
+/** Every kind of row whose changes are recorded. */
+const entities: readonly AnyEntity[] = [policyEntity];
+
+/** What each domain serves. */
+const declaredRoutes: readonly RouteDeclaration[] = [];
+
 /** The one place that knows all domains and how they depend on each other. */
-export function composeGantry(services: PlatformServices): Gantry {
+export function composeGantry(platform: PlatformServices): Gantry {
+  const services: Services = {
+    ...platform,
+    policies: new PolicyStore(),
+    entities: new EntityRegistry(entities),
+  };
   const sessions = new Sessions(services);
   return {
     guards: {
       identify: sessions.identify,
-      authorize: async () => undefined,
+      authorize: createAuthorization(services, declaredRoutes),
     },
     registerRoutes: (app) => {
       registerSessionRoutes(app, sessions);
+      for (const route of declaredRoutes) route.register(app, services);
     },
-    start: async () => undefined,
+    start: () => ensurePolicy(services),
     beginStop: () => undefined,
     stop: async () => undefined,
   };

@@ -6,3 +6,4 @@ export { defaultPolicy } from './default-policy.ts';
 export type { DepartmentFacts, FactsOf, ProjectFacts, RowTarget, UserFacts, WorkFacts } from './facts.ts';
 export { loadActor } from './load-actor.ts';
 export { PolicyStore } from './policy-store.ts';
+export { describeRefusal } from './refusal-words.ts';

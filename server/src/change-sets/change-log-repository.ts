@@ -1,0 +1,79 @@
+import type { Via } from '@gantry/contract';
+import { sql } from 'kysely';
+import type { Tx } from '../platform/database/index.ts';
+import type { ChangeItem } from './change-items.ts';
+import { digestOf, newSalt } from './digest.ts';
+import { inChunks } from './tracked-rows.ts';
+
+/** Every process listens here; the payload is the sequence number of the change set. */
+export const CHANGE_SET_CHANNEL = 'change_set';
+
+export interface ChangeSetHead {
+  readonly id: string;
+  readonly actorId: string | null;
+  readonly at: string;
+  readonly via: Via;
+  readonly reason: string | null;
+  readonly undoes: string | null;
+}
+
+/** Lets tracked tables be written until the transaction ends. Without this the database refuses. */
+export async function openTrackedTables(tx: Tx, changeSetId: string): Promise<void> {
+  await sql`select set_config('gantry.change_set', ${changeSetId}, true)`.execute(tx);
+}
+
+/** Writes a change set with its items, in one statement where they fit into one, and wakes whoever listens at commit. */
+export async function insertChangeSet(
+  tx: Tx,
+  head: ChangeSetHead,
+  items: readonly ChangeItem[],
+): Promise<number> {
+  const lines = items.map(toLine);
+  const [first = [], ...others] = inChunks(lines);
+  const { rows } = await sql<{ seq: number }>`
+    with made as (
+      insert into change_set (id, actor_id, at, via, reason, undoes, item_count)
+      values (${head.id}, ${head.actorId}, ${head.at}, ${head.via}, ${head.reason}, ${head.undoes}, ${items.length})
+      returning seq),
+    listed as (
+      insert into change_item ${itemColumns}
+      select made.seq, ${lineValues} from made, ${recordsetOf(first)})
+    select seq, pg_notify(${CHANGE_SET_CHANNEL}, seq::text) from made`.execute(tx);
+  const seq = rows[0]?.seq;
+  if (seq === undefined) throw new Error('the change set was not written');
+  for (const chunk of others)
+    await sql`
+      insert into change_item ${itemColumns}
+      select ${seq}::bigint, ${lineValues} from ${recordsetOf(chunk)}`.execute(tx);
+  return seq;
+}
+
+const itemColumns = sql`
+  (change_set_seq, ordinal, entity, entity_id, field, old_value, new_value, origin, version, salt, digest)`;
+const lineValues = sql`
+  line.ordinal, line.entity, line.entity_id, line.field, line.old_value, line.new_value, line.origin, line.version,
+  decode(line.salt, 'hex'), decode(line.digest, 'hex')`;
+
+function recordsetOf(lines: readonly Line[]) {
+  return sql`jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as line (
+    ordinal integer, entity text, entity_id uuid, field text, old_value jsonb, new_value jsonb, origin text,
+    version integer, salt text, digest text)`;
+}
+
+type Line = ReturnType<typeof toLine>;
+
+function toLine(item: ChangeItem, ordinal: number) {
+  const salt = newSalt();
+  return {
+    ordinal,
+    entity: item.entity,
+    entity_id: item.entityId,
+    field: item.field,
+    old_value: item.old,
+    new_value: item.new,
+    origin: item.origin,
+    version: item.version,
+    salt: salt.toString('hex'),
+    digest: digestOf(salt, item.old, item.new).toString('hex'),
+  };
+}

@@ -1,0 +1,300 @@
+import type { Via } from '@gantry/contract';
+import { notFound } from '../access/index.ts';
+import type { Tx } from '../platform/database/index.ts';
+import { ProblemError } from '../platform/http/index.ts';
+import { newId } from '../platform/identifiers.ts';
+import { ChangeItems, type Origin } from './change-items.ts';
+import { insertChangeSet, openTrackedTables } from './change-log-repository.ts';
+import { conflictProblem, findChangedSince, findConflicts, listForeignChanges } from './conflicts.ts';
+import { canonicalJson } from './digest.ts';
+import {
+  type AnyEntity,
+  columnOf,
+  type Entity,
+  type FieldsOf,
+  fieldsOfRow,
+  type Row,
+  type RowOf,
+  type TrackedTable,
+  type ValuesOf,
+} from './entity.ts';
+import { deleteRows, groupByColumns, insertRows, lockRows, type Stamp, updateRows } from './tracked-rows.ts';
+
+export interface ChangeSetOptions {
+  /** Null where nobody asked for it: the first start, the demo company. */
+  readonly actorId: string | null;
+  readonly via: Via;
+  readonly at: Date;
+  readonly reason?: string | null;
+  /** The change set that this one takes back. */
+  readonly undoes?: string | null;
+}
+
+export interface UpdateOptions<T extends TrackedTable> {
+  /** The version that the sender saw. Absent: the patch is for the row as it is. */
+  readonly version?: number;
+  readonly origin?: Origin;
+  /**
+   * What must hold within the merged row; throws a `ProblemError`. Where the sender did not know all of it, because
+   * somebody else changed other fields meanwhile, the refusal becomes a conflict that says so.
+   */
+  check?(merged: RowOf<T>): void | Promise<void>;
+}
+
+/** Fields of one row, by the contract's names. */
+type Patch = Readonly<Record<string, unknown>>;
+
+interface RowPatch {
+  readonly id: string;
+  readonly patch: Patch;
+}
+
+/**
+ * The only way to write a tracked row. Rows are written as they are told; the record of it, one item for each field that
+ * really changed, is kept until `finish` writes it in the same transaction. Where nothing changed, nothing is written.
+ */
+export class ChangeSetWriter {
+  readonly id: string;
+  /** The transaction, for reads. */
+  readonly tx: Tx;
+  readonly #head: Required<ChangeSetOptions>;
+  readonly #stamp: Stamp;
+  readonly #items = new ChangeItems();
+  /** Rows whose version has been counted up already. */
+  readonly #touched = new Set<string>();
+  #reason: string | null;
+  #isOpen = false;
+
+  constructor(tx: Tx, options: ChangeSetOptions) {
+    this.tx = tx;
+    this.id = newId(options.at);
+    this.#head = { reason: null, undoes: null, ...options };
+    this.#reason = this.#head.reason;
+    this.#stamp = { actorId: options.actorId, at: options.at.toISOString() };
+  }
+
+  /** Why it is done, in the words of whoever does it. */
+  explain(reason: string): void {
+    this.#reason = reason;
+  }
+
+  /** Makes rows, in one statement for all that name the same fields. They come back in the order given. */
+  async insert<T extends TrackedTable, F extends FieldsOf<T>>(
+    entity: Entity<T, F>,
+    rows: readonly (ValuesOf<T, F> & { readonly id?: string })[],
+  ): Promise<RowOf<T>[]> {
+    const created = { created_at: this.#stamp.at, created_by: this.#stamp.actorId };
+    const columns = rows.map(({ id, ...values }) => ({
+      id: id ?? newId(this.#head.at),
+      ...toColumns(entity, values),
+      ...created,
+      version: 1,
+    }));
+    return (await this.#insert(entity, columns)) as unknown as RowOf<T>[];
+  }
+
+  /** Puts rows back that were removed, as they were, with the next version. */
+  async insertAgain(entity: AnyEntity, rows: readonly RemovedRow[]): Promise<void> {
+    await this.#insert(
+      entity,
+      rows.map(({ id, version, values }) => {
+        const { createdAt, createdBy, ...fields } = values;
+        return {
+          id,
+          ...toColumns(entity, fields),
+          created_at: createdAt ?? this.#stamp.at,
+          created_by: createdBy ?? null,
+          version,
+        };
+      }),
+    );
+  }
+
+  /** Changes fields of one row, merged with what others did since `version`; the row comes back as it is then. */
+  async update<T extends TrackedTable, F extends FieldsOf<T>>(
+    entity: Entity<T, F>,
+    id: string,
+    patch: ValuesOf<T, F>,
+    options: UpdateOptions<T> = {},
+  ): Promise<RowOf<T>> {
+    const row = (await lockRows(this.tx, entity, [id])).get(id);
+    if (!row) throw notFound();
+    await this.#checkMerge(entity, row, patch, options as UpdateOptions<TrackedTable>);
+    const [updated] = await this.#update(entity, [{ row, patch }], options.origin ?? 'direct');
+    return (updated ?? row) as unknown as RowOf<T>;
+  }
+
+  /** Changes fields of many rows, as they are; rows that do not exist are left out. */
+  async updateMany<T extends TrackedTable, F extends FieldsOf<T>>(
+    entity: Entity<T, F>,
+    patches: readonly { readonly id: string; readonly patch: ValuesOf<T, F> }[],
+    options: { origin?: Origin } = {},
+  ): Promise<RowOf<T>[]> {
+    return (await this.updateRows(entity, patches, options)) as unknown as RowOf<T>[];
+  }
+
+  /** `updateMany` for callers that know an entity only from the log. */
+  async updateRows(
+    entity: AnyEntity,
+    patches: readonly RowPatch[],
+    { origin = 'direct' }: { origin?: Origin } = {},
+  ): Promise<Row[]> {
+    const ids = patches.map(({ id }) => id);
+    const rows = await lockRows(this.tx, entity, ids);
+    const found = patches.flatMap(({ id, patch }) => {
+      const row = rows.get(id);
+      return row ? [{ row, patch }] : [];
+    });
+    const updated = new Map((await this.#update(entity, found, origin)).map((row) => [row.id, row]));
+    return found.map(({ row }) => updated.get(row.id) ?? row);
+  }
+
+  /** Removes rows for good. What has a bin is put there with `update` instead. */
+  async remove(entity: AnyEntity, ids: readonly string[]): Promise<void> {
+    const rows = await lockRows(this.tx, entity, ids);
+    if (rows.size === 0) return;
+    await this.#open();
+    await deleteRows(this.tx, entity, [...rows.keys()]);
+    for (const row of rows.values()) {
+      const { created_at: createdAt, created_by: createdBy } = row;
+      const old = { ...fieldsOfRow(entity, row), createdAt, createdBy };
+      this.#record(entity, row.id, 'row', old, null, row.version + 1);
+    }
+  }
+
+  /** Writes the record. The id of the change set, or null where nothing changed. */
+  async finish(): Promise<string | null> {
+    const items = this.#items.list();
+    if (items.length === 0) return null;
+    const { actorId, via, undoes } = this.#head;
+    const head = { id: this.id, actorId, at: this.#stamp.at, via, reason: this.#reason, undoes };
+    await insertChangeSet(this.tx, head, items);
+    return this.id;
+  }
+
+  async #open(): Promise<void> {
+    if (this.#isOpen) return;
+    await openTrackedTables(this.tx, this.id);
+    this.#isOpen = true;
+  }
+
+  async #insert(entity: AnyEntity, rows: readonly Record<string, unknown>[]): Promise<Row[]> {
+    if (rows.length === 0) return [];
+    await this.#open();
+    const stamped = rows.map((row) => ({
+      ...row,
+      updated_at: this.#stamp.at,
+      updated_by: this.#stamp.actorId,
+    }));
+    const inserted = new Map<string, Row>();
+    for (const group of groupByColumns(stamped))
+      for (const row of await insertRows(this.tx, entity, group)) inserted.set(row.id, row);
+    return rows.map(({ id }) => {
+      const row = inserted.get(String(id));
+      if (!row) throw new Error(`${entity.name} ${id} was not inserted`);
+      this.#touched.add(row.id);
+      this.#record(entity, row.id, 'row', null, fieldsOfRow(entity, row), row.version);
+      return row;
+    });
+  }
+
+  /** Refuses where a sent field was changed by somebody else meanwhile, or where both changes together break a rule. */
+  async #checkMerge(
+    entity: AnyEntity,
+    row: Row,
+    patch: Patch,
+    { version = row.version, check }: UpdateOptions<TrackedTable>,
+  ): Promise<void> {
+    if (version > row.version)
+      throw new ProblemError('request/invalid', 'There is no such version yet.', {
+        errors: [{ path: 'version', message: `The newest version is ${row.version}.` }],
+      });
+    const changed = version < row.version ? await findChangedSince(this.tx, { row, version }) : [];
+    const given = withoutAbsent(patch);
+    const conflicts = findConflicts(entity, row, given, changed);
+    if (conflicts.length > 0) throw conflictProblem(conflicts);
+    try {
+      await check?.({ ...row, ...toColumns(entity, given) } as never);
+    } catch (error) {
+      if (!(error instanceof ProblemError) || changed.length === 0) throw error;
+      throw conflictProblem(listForeignChanges(entity, row, changed), error.message);
+    }
+  }
+
+  async #update(
+    entity: AnyEntity,
+    patches: readonly { row: Row; patch: Patch }[],
+    origin: Origin,
+  ): Promise<Row[]> {
+    const changes = patches
+      .map(({ row, patch }) => ({ row, columns: changedColumns(entity, row, patch) }))
+      .filter(({ columns }) => Object.keys(columns).length > 0);
+    if (changes.length === 0) return [];
+    await this.#open();
+    const before = new Map(changes.map(({ row }) => [row.id, row]));
+    const targets = changes.map(({ row, columns }) => ({
+      id: row.id,
+      ...columns,
+      version: this.#nextVersion(row),
+    }));
+    const updated: Row[] = [];
+    for (const group of groupByColumns(targets))
+      updated.push(...(await updateRows(this.tx, entity, group, this.#stamp)));
+    for (const row of updated) this.#recordFields(entity, before.get(row.id) ?? row, row, origin);
+    return updated;
+  }
+
+  #nextVersion(row: Row): number {
+    if (this.#touched.has(row.id)) return row.version;
+    this.#touched.add(row.id);
+    return row.version + 1;
+  }
+
+  #recordFields(entity: AnyEntity, before: Row, after: Row, origin: Origin): void {
+    if (this.#items.hasMade(after.id)) {
+      this.#record(entity, after.id, 'row', null, fieldsOfRow(entity, after), after.version);
+      return;
+    }
+    for (const [field, column] of Object.entries(entity.fields))
+      if (!isSame(before[column], after[column]))
+        this.#record(entity, after.id, field, before[column], after[column], after.version, origin);
+  }
+
+  #record(
+    entity: AnyEntity,
+    entityId: string,
+    field: string,
+    old: unknown,
+    value: unknown,
+    version: number,
+    origin: Origin = 'direct',
+  ): void {
+    this.#items.add({ entity: entity.name, entityId, field, old, new: value, version, origin });
+  }
+}
+
+export interface RemovedRow {
+  readonly id: string;
+  /** The version that the row gets. */
+  readonly version: number;
+  readonly values: Readonly<Record<string, unknown>>;
+}
+
+/** By the names of the columns, without what is not given. */
+function toColumns(entity: AnyEntity, values: Patch): Record<string, unknown> {
+  const given = Object.entries(withoutAbsent(values));
+  return Object.fromEntries(given.map(([field, value]) => [columnOf(entity, field), value]));
+}
+
+function withoutAbsent(values: Patch): Patch {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+}
+
+function changedColumns(entity: AnyEntity, row: Row, patch: Patch): Record<string, unknown> {
+  const given = Object.entries(toColumns(entity, patch));
+  return Object.fromEntries(given.filter(([column, value]) => !isSame(row[column], value)));
+}
+
+function isSame(a: unknown, b: unknown): boolean {
+  return a === b || canonicalJson(a) === canonicalJson(b);
+}

@@ -1,0 +1,33 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+const SALT_BYTES = 16;
+
+/**
+ * JSON with its keys in order, so that a value has one text however it was stored in between. Absent and null are the
+ * same: the log keeps both as null.
+ */
+export function canonicalJson(value: unknown): string {
+  if (value === null || value === undefined) return 'null';
+  if (typeof value !== 'object') return JSON.stringify(value);
+  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
+  const entries = Object.entries(value)
+    .filter(([, entry]) => entry !== undefined)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([key, entry]) => `${JSON.stringify(key)}:${canonicalJson(entry)}`);
+  return `{${entries.join(',')}}`;
+}
+
+/**
+ * Stands for a change's values in the chain of seals. The salt keeps anybody from guessing a value out of its digest once the
+ * value (and with it the salt) has been erased.
+ */
+export function digestOf(salt: Buffer, oldValue: unknown, newValue: unknown): Buffer {
+  return createHash('sha256')
+    .update(salt)
+    .update(`[${canonicalJson(oldValue)},${canonicalJson(newValue)}]`)
+    .digest();
+}
+
+export function newSalt(): Buffer {
+  return randomBytes(SALT_BYTES);
+}

@@ -1,0 +1,79 @@
+import type { Selectable } from 'kysely';
+import type { Database, Tx } from '../platform/database/index.ts';
+import type { EntityAccess } from './entity-access.ts';
+
+/** Tables that are written by change sets only; the database refuses any other statement on them. */
+export type TrackedTable =
+  | 'calendar'
+  | 'department'
+  | 'app_user'
+  | 'company'
+  | 'policy'
+  | 'project'
+  | 'project_member'
+  | 'label'
+  | 'work'
+  | 'link'
+  | 'comment';
+
+/** Kept by the writer itself. */
+type OwnColumn = 'id' | 'version' | 'created_at' | 'created_by' | 'updated_at' | 'updated_by';
+
+export type RowOf<T extends TrackedTable> = Selectable<Database[T]>;
+export type FieldsOf<T extends TrackedTable> = Readonly<
+  Record<string, Exclude<keyof RowOf<T> & string, OwnColumn>>
+>;
+
+/** Values by the contract's names; what is absent stays as it is, or takes the column's default. */
+export type ValuesOf<T extends TrackedTable, F extends FieldsOf<T>> = {
+  readonly [K in keyof F]?: RowOf<T>[F[K]] | undefined;
+};
+
+/** What history and undo need to know of an entity, whatever its types. */
+export interface AnyEntity {
+  /** As it stands in the log. */
+  readonly name: string;
+  readonly table: TrackedTable;
+  /** The contract's name of every field that is recorded, with its column. */
+  readonly fields: Readonly<Record<string, string>>;
+  /** The field that puts a row into the bin; without one, undoing a creation removes the row. */
+  readonly bin?: string;
+  readonly access: EntityAccess;
+  /** Key or name of a row, for people who may read it. */
+  label(row: never): string | null;
+  /**
+   * Checks what must hold between rows (trees, unique keys, a last administrator) after these were changed by undo;
+   * throws a `ProblemError`.
+   */
+  checkInvariants?(tx: Tx, ids: readonly string[]): Promise<void>;
+}
+
+export interface Entity<T extends TrackedTable, F extends FieldsOf<T>> extends AnyEntity {
+  readonly table: T;
+  readonly fields: F;
+  readonly bin?: keyof F & string;
+  label(row: RowOf<T>): string | null;
+}
+
+/** Declares a kind of row whose changes are recorded. */
+export function defineEntity<T extends TrackedTable, const F extends FieldsOf<T>>(
+  entity: Entity<T, F>,
+): Entity<T, F> {
+  return entity;
+}
+
+export type Row = Readonly<Record<string, unknown>> & { readonly id: string; readonly version: number };
+
+/** The recorded fields of a row that hold something. */
+export function fieldsOfRow(entity: AnyEntity, row: Row): Record<string, unknown> {
+  const values: Record<string, unknown> = {};
+  for (const [field, column] of Object.entries(entity.fields))
+    if (row[column] !== null) values[field] = row[column];
+  return values;
+}
+
+export function columnOf(entity: AnyEntity, field: string): string {
+  const column = entity.fields[field];
+  if (!column) throw new Error(`${entity.name} has no field ${field}`);
+  return column;
+}

@@ -1,0 +1,16 @@
+export type { Origin } from './change-items.ts';
+export { CHANGE_SET_CHANNEL } from './change-log-repository.ts';
+export { type ChangeSetOptions, ChangeSetWriter, type UpdateOptions } from './change-set-writer.ts';
+export {
+  type AnyEntity,
+  defineEntity,
+  type Entity,
+  type FieldsOf,
+  type RowOf,
+  type TrackedTable,
+  type ValuesOf,
+} from './entity.ts';
+export { type EntityAccess, type FieldChange, type RowAccess, rowAccess } from './entity-access.ts';
+export { EntityRegistry } from './entity-registry.ts';
+export { inChangeSet } from './in-change-set.ts';
+export { findReadableIds, findUnreadable } from './readable-items.ts';

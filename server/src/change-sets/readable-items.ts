@@ -1,0 +1,41 @@
+import type { Actor } from '../access/index.ts';
+import type { Db, Tx } from '../platform/database/index.ts';
+import type { EntityRegistry } from './entity-registry.ts';
+
+export interface EntityKey {
+  readonly entity: string;
+  readonly entityId: string;
+}
+
+/** Of these rows, the ids of those that the person may read: one question for each entity. */
+export async function findReadableIds(
+  db: Db | Tx,
+  entities: EntityRegistry,
+  actor: Actor,
+  keys: readonly EntityKey[],
+): Promise<ReadonlySet<string>> {
+  const readable = new Set<string>();
+  for (const [name, group] of Map.groupBy(keys, ({ entity }) => entity)) {
+    const ids = [...new Set(group.map(({ entityId }) => entityId))];
+    for (const id of await entities.get(name).access.findReadable(db, actor, ids)) readable.add(id);
+  }
+  return readable;
+}
+
+/** A row of the change set that the person may not read, if there is one. */
+export async function findUnreadable(
+  db: Db | Tx,
+  entities: EntityRegistry,
+  actor: Actor,
+  changeSetId: string,
+): Promise<EntityKey | undefined> {
+  const keys = await db
+    .selectFrom('change_item')
+    .innerJoin('change_set', 'change_set.seq', 'change_item.change_set_seq')
+    .where('change_set.id', '=', changeSetId)
+    .select(['change_item.entity', 'change_item.entity_id as entityId'])
+    .distinct()
+    .execute();
+  const readable = await findReadableIds(db, entities, actor, keys);
+  return keys.find(({ entityId }) => !readable.has(entityId));
+}

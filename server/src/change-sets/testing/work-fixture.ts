@@ -1,0 +1,51 @@
+import type { Db } from '../../platform/database/index.ts';
+import { newId } from '../../platform/identifiers.ts';
+import { defineEntity } from '../entity.ts';
+import { rowAccess } from '../entity-access.ts';
+import { inChangeSet } from '../in-change-set.ts';
+
+const access = rowAccess('settings', {
+  findFacts: async (_db, ids) => new Map(ids.map((id) => [id, {}])),
+  actionFor: () => 'update',
+  readAction: 'update',
+});
+
+/** A work with few fields, so that the trunk can be tested without the domain that stands on it. */
+export const workEntity = defineEntity({
+  name: 'work',
+  table: 'work',
+  fields: {
+    key: 'key',
+    title: 'title',
+    status: 'status',
+    ownerId: 'owner_id',
+    assigneeIds: 'assignee_ids',
+    start: 'start',
+    due: 'due',
+    progress: 'progress',
+    rank: 'rank',
+    deletedAt: 'deleted_at',
+  },
+  bin: 'deletedAt',
+  label: (row) => row.key,
+  access,
+});
+
+export const userEntity = defineEntity({
+  name: 'user',
+  table: 'app_user',
+  fields: { name: 'name', email: 'email', roles: 'roles', status: 'status' },
+  label: (row) => row.name,
+  access,
+});
+
+export async function insertPeople(db: Db): Promise<{ anna: string; ben: string }> {
+  const [anna, ben] = [newId(), newId()];
+  await inChangeSet(db, { actorId: null, via: 'api', at: new Date() }, (change) =>
+    change.insert(userEntity, [
+      { id: anna, name: 'Anna Ek', email: 'anna@example.com', roles: ['member'], status: 'active' },
+      { id: ben, name: 'Ben Ode', email: 'ben@example.com', roles: ['member'], status: 'active' },
+    ]),
+  );
+  return { anna, ben };
+}

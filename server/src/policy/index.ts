@@ -1,0 +1,2 @@
+export { ensurePolicy } from './first-policy.ts';
+export { policyEntity } from './policy-entity.ts';

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import type { Route } from '@gantry/contract';
+import type { FastifyRequest } from 'fastify';
+import type { Tx } from '../platform/database/index.ts';
+import { ProblemError } from '../platform/http/index.ts';
+import { getSession } from '../sessions/index.ts';
+import { type CallKey, claimKey, getAnswer, storeAnswer } from './idempotency-repository.ts';
+
+const LOCK_NOT_AVAILABLE = '55P03';
+const KEY_PATTERN = /^[\x21-\x7e]{1,255}$/;
+
+/** A call that may be repeated: the first answer, or the right to make it. */
+export type Claim = { readonly isNew: true } | { readonly isNew: false; readonly answer: unknown };
+
+/** The key of a POST that carries one. Other methods can be repeated as they are. */
+export function findCallKey(request: FastifyRequest, route: Route): CallKey | undefined {
+  const key = request.headers['idempotency-key'];
+  if (route.method !== 'POST' || key === undefined) return undefined;
+  if (typeof key !== 'string' || !KEY_PATTERN.test(key))
+    throw new ProblemError('request/invalid', 'An Idempotency-Key is up to 255 visible characters.', {
+      errors: [{ path: 'idempotency-key', message: 'Send up to 255 visible characters.' }],
+    });
+  const path = request.url.split('?', 1)[0] ?? '';
+  return { userId: getSession(request).userId, method: route.method, path, key };
+}
+
+/** Makes this transaction the one that answers the key, or finds the answer that was given. */
+export async function claimCall(tx: Tx, call: CallKey, body: unknown, at: string): Promise<Claim> {
+  const bodyHash = createHash('sha256')
+    .update(JSON.stringify(body ?? null))
+    .digest();
+  if (await claimOrWait(tx, call, bodyHash, at)) return { isNew: true };
+  const stored = await getAnswer(tx, call);
+  if (!stored.bodyHash.equals(bodyHash))
+    throw new ProblemError(
+      'idempotency/other-body',
+      'This Idempotency-Key was used with another body before. Make a new key for a new call.',
+    );
+  return { isNew: false, answer: stored.answer };
+}
+
+async function claimOrWait(tx: Tx, call: CallKey, bodyHash: Buffer, at: string): Promise<boolean> {
+  try {
+    return await claimKey(tx, call, bodyHash, at);
+  } catch (error) {
+    if (!(error instanceof Error) || !('code' in error) || error.code !== LOCK_NOT_AVAILABLE) throw error;
+    throw new ProblemError('idempotency/in-flight', 'The same call is still being worked on.', {
+      headers: { 'retry-after': '1' },
+      cause: error,
+    });
+  }
+}
+
+export async function keepAnswer(tx: Tx, call: CallKey, route: Route, answer: unknown): Promise<void> {
+  await storeAnswer(tx, call, route.status ?? 200, answer);
+}

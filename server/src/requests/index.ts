@@ -1,0 +1,13 @@
+export { deleteOldKeys } from './idempotency-repository.ts';
+export { createAuthorization } from './route-access.ts';
+export type { RouteDeclaration } from './route-declaration.ts';
+export {
+  type AnswerOf,
+  type PublicCall,
+  publicRoute,
+  type ReadCall,
+  readRoute,
+  type WriteCall,
+  writeRoute,
+} from './routes.ts';
+export type { Services } from './services.ts';

@@ -1,0 +1,37 @@
+import type { Route } from '@gantry/contract';
+import type { FastifyRequest } from 'fastify';
+import { type Actor, describeRefusal, mayEver } from '../access/index.ts';
+import { ProblemError } from '../platform/http/index.ts';
+import { getSession } from '../sessions/index.ts';
+import { actorOf } from './request-person.ts';
+import type { RouteDeclaration } from './route-declaration.ts';
+import type { Services } from './services.ts';
+
+/** Refuses who may not do on any row what the route's entry in the table asks. */
+export function requireRouteAccess(actor: Actor, { access }: Route): void {
+  if (typeof access === 'string') return;
+  const { action, target } = access;
+  if (mayEver(actor, action, target)) return;
+  const { grantedBy } = actor.policy.rulesOn(target, action);
+  throw new ProblemError('access/denied', describeRefusal(action, target, grantedBy), {
+    decision: { rule: null, grantedBy },
+  });
+}
+
+/**
+ * The one place that every call of the table passes before its handler. Routes made with `writeRoute` are checked within
+ * their own transaction, where what was checked cannot change before it is done; all others here.
+ */
+export function createAuthorization(services: Services, routes: readonly RouteDeclaration[]) {
+  const checkedInTransaction = new Set<string>(
+    routes.filter(({ isWrite }) => isWrite).map(({ name }) => name),
+  );
+  return async (request: FastifyRequest, name: string, route: Route): Promise<void> => {
+    if (route.access === 'public') return;
+    getSession(request);
+    if (checkedInTransaction.has(name)) return;
+    const actor = await actorOf(request, services, services.db, { lock: false });
+    requireRouteAccess(actor, route);
+    request.actor = actor;
+  };
+}

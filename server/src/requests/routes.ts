@@ -1,0 +1,103 @@
+import {
+  type BodyOf,
+  type ParamsOf,
+  type QueryOf,
+  type ResponseOf,
+  type Route,
+  type RouteName,
+  routes,
+} from '@gantry/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Actor } from '../access/index.ts';
+import type { ChangeSetWriter } from '../change-sets/index.ts';
+import type { Db, Tx } from '../platform/database/index.ts';
+import { ProblemError, type RouteCall, registerRoute } from '../platform/http/index.ts';
+import type { RouteDeclaration } from './route-declaration.ts';
+import { runWrite, withChangeSet } from './run-write.ts';
+import type { Services } from './services.ts';
+
+interface Call<N extends RouteName> {
+  readonly params: ParamsOf<N>;
+  readonly query: QueryOf<N>;
+  readonly services: Services;
+  /** For cookies and headers. */
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+export interface PublicCall<N extends RouteName> extends Call<N> {
+  readonly body: BodyOf<N>;
+}
+
+export interface ReadCall<N extends RouteName> extends Call<N> {
+  readonly db: Db;
+  readonly actor: Actor;
+}
+
+export interface WriteCall<N extends RouteName> extends Call<N> {
+  readonly body: BodyOf<N>;
+  readonly tx: Tx;
+  /** Held as they are until the transaction ends. */
+  readonly actor: Actor;
+  readonly change: ChangeSetWriter;
+}
+
+/** What a handler gives: the contract's answer, without the id of the change set, which is added here. */
+export type AnswerOf<N extends RouteName> =
+  ResponseOf<N> extends { changeSetId: string | null } ? Omit<ResponseOf<N>, 'changeSetId'> : ResponseOf<N>;
+
+type Answer<N extends RouteName> = Promise<AnswerOf<N>> | AnswerOf<N>;
+
+/** A route that needs nobody to be signed in. */
+export function publicRoute<N extends RouteName>(
+  name: N,
+  handler: (call: PublicCall<N>) => Promise<ResponseOf<N>> | ResponseOf<N>,
+): RouteDeclaration {
+  if (accessOf(name) !== 'public') throw new Error(`${name} asks for access and cannot be a public route`);
+  return declare(name, false, (call, services) => handler({ ...call, services }));
+}
+
+/** A route that changes nothing. */
+export function readRoute<N extends RouteName>(
+  name: N,
+  handler: (call: ReadCall<N>) => Answer<N>,
+): RouteDeclaration {
+  return declare(name, false, async ({ params, query, request, reply }, services) => {
+    const { actor } = request;
+    if (!actor) throw new ProblemError('session/missing', 'Please sign in.');
+    const answer = await handler({ params, query, request, reply, services, db: services.db, actor });
+    return withChangeSet(answer, null) as ResponseOf<N>;
+  });
+}
+
+/**
+ * A route that may change something: one transaction in which the idempotency key is taken, the person held, the route's
+ * access checked, the handler run and its change set written.
+ */
+export function writeRoute<N extends RouteName>(
+  name: N,
+  handler: (call: WriteCall<N>) => Answer<N>,
+): RouteDeclaration {
+  return declare(name, true, ({ params, query, body, request, reply }, services) => {
+    const parts = { params, query, body, request, reply, services };
+    return runWrite<ResponseOf<N>>({ services, request, route: routes[name], body }, (write) =>
+      handler({ ...parts, ...write }),
+    );
+  });
+}
+
+function declare<N extends RouteName>(
+  name: N,
+  isWrite: boolean,
+  handle: (call: RouteCall<N>, services: Services) => Promise<ResponseOf<N>> | ResponseOf<N>,
+): RouteDeclaration {
+  return {
+    name,
+    isWrite,
+    register: (app, services) => registerRoute(app, name, (call) => handle(call, services)),
+  };
+}
+
+function accessOf(name: RouteName): Route['access'] {
+  return routes[name].access;
+}

@@ -1,0 +1,68 @@
+import type { Route } from '@gantry/contract';
+import type { FastifyRequest } from 'fastify';
+import type { Actor } from '../access/index.ts';
+import { ChangeSetWriter } from '../change-sets/index.ts';
+import { inTransaction, type Tx } from '../platform/database/index.ts';
+import { claimCall, findCallKey, keepAnswer } from './idempotency.ts';
+import { requireReplayAccess } from './replay-access.ts';
+import { actorOf } from './request-person.ts';
+import { requireRouteAccess } from './route-access.ts';
+import type { Services } from './services.ts';
+
+const ATTEMPTS = 3;
+/** Two writers waited for each other, and the database let one of them go: it can simply begin again. */
+const LOST_RACES = new Set(['40P01', '40001']);
+
+interface WriteRequest {
+  readonly services: Services;
+  readonly request: FastifyRequest;
+  readonly route: Route;
+  readonly body: unknown;
+}
+
+interface Write {
+  readonly tx: Tx;
+  readonly actor: Actor;
+  readonly change: ChangeSetWriter;
+}
+
+/** Runs a handler that writes, from the key of the call to the record of what it changed, in one transaction. */
+export async function runWrite<A>(call: WriteRequest, handler: (write: Write) => unknown): Promise<A> {
+  for (let attempt = 1; ; attempt++)
+    try {
+      return await inTransaction(call.services.db, (tx) => runOnce<A>(tx, call, handler));
+    } catch (error) {
+      if (attempt === ATTEMPTS || !isLostRace(error)) throw error;
+    }
+}
+
+async function runOnce<A>(
+  tx: Tx,
+  { services, request, route, body }: WriteRequest,
+  handler: (write: Write) => unknown,
+): Promise<A> {
+  const at = services.clock.now();
+  const actor = await actorOf(request, services, tx, { lock: true });
+  requireRouteAccess(actor, route);
+  const callKey = findCallKey(request, route);
+  const claim = callKey && (await claimCall(tx, callKey, body, at.toISOString()));
+  if (claim && !claim.isNew) {
+    await requireReplayAccess(tx, services.entities, actor, claim.answer);
+    return claim.answer as A;
+  }
+  const change = new ChangeSetWriter(tx, { actorId: actor.id, via: 'ui', at });
+  const result = await handler({ tx, actor, change });
+  const changeSetId = await change.finish();
+  const answer = withChangeSet(result, changeSetId);
+  if (callKey) await keepAnswer(tx, callKey, route, answer);
+  return answer as A;
+}
+
+/** The answer of a handler with what every answer about a row has; an empty one stays empty. */
+export function withChangeSet(answer: unknown, changeSetId: string | null): unknown {
+  return typeof answer === 'object' ? { ...answer, changeSetId } : answer;
+}
+
+function isLostRace(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && LOST_RACES.has(String(error.code));
+}
