@@ -193,8 +193,8 @@ function Members({ project, users }: { project: ProjectDetail; users: References
 function LoadingOverview() {
   return (
     <div role="status" aria-label="Loading the overview" className="flex gap-10 px-5 py-6">
-      {['w-24', 'w-32', 'w-16', 'w-16'].map((width, index) => (
-        <Skeleton key={`${width}-${index}`} className={`h-8 ${width}`} />
+      {['w-24', 'w-32', 'w-16', 'w-20'].map((width) => (
+        <Skeleton key={width} className={`h-8 ${width}`} />
       ))}
     </div>
   );

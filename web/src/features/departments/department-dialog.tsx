@@ -1,0 +1,202 @@
+import { type Department, departmentCreate } from '@gantry/contract';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Controller, useForm } from 'react-hook-form';
+import type { z } from 'zod';
+import { useListCalendarsQuery, useListUserChoicesQuery } from '#api/lookups.ts';
+import { fieldErrorsOf, sentenceOf } from '#api/problem.ts';
+import { Avatar } from '#components/ui/avatar.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { Dialog, DialogClose } from '#components/ui/dialog.tsx';
+import { Field } from '#components/ui/field.tsx';
+import { Input } from '#components/ui/input.tsx';
+import { MultiPicker, Picker } from '#components/ui/picker.tsx';
+import { Select } from '#components/ui/select.tsx';
+import { subtreeOf } from './department-tree.ts';
+import { useCreateDepartmentMutation, useUpdateDepartmentMutation } from './departments-queries.ts';
+
+interface DepartmentDialogProps {
+  /** Absent: a new one. */
+  readonly department?: Department;
+  readonly departments: readonly Department[];
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+}
+
+type Values = z.input<typeof departmentCreate>;
+
+const none = 'none';
+
+/** Makes a department or changes one; only what was touched is sent. */
+export function DepartmentDialog({ department, departments, open, onOpenChange }: DepartmentDialogProps) {
+  const { control, formState, register, submit, isLoading } = useDepartmentForm(department, onOpenChange);
+  const { data: people = [] } = useListUserChoicesQuery({});
+  const { data: calendars } = useListCalendarsQuery();
+  const own = department === undefined ? new Set<string>() : subtreeOf(departments, department.id);
+  const peopleOptions = people.map(({ id, name, jobTitle }) => ({
+    value: id,
+    label: name,
+    ...(jobTitle !== null && { hint: jobTitle }),
+    icon: <Avatar name={name} decorative />,
+  }));
+  const nameOf = (id: string | null | undefined) => people.find((person) => person.id === id)?.name ?? null;
+  const { errors } = formState;
+  const form = `department-${department?.id ?? 'new'}`;
+  return (
+    <Dialog
+      title={department === undefined ? 'New department' : `Edit ${department.name}`}
+      open={open}
+      onOpenChange={onOpenChange}
+      footer={
+        <>
+          <DialogClose render={<Button>Cancel</Button>} />
+          <Button type="submit" form={form} variant="primary" busy={isLoading}>
+            {department === undefined ? 'Create department' : 'Save changes'}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} noValidate onSubmit={submit} className="grid grid-cols-1 gap-4 sm:grid-cols-[1fr_8rem]">
+        <Field label="Name" error={errors.name?.message}>
+          {(field) => <Input {...field} {...register('name')} maxLength={120} autoComplete="off" />}
+        </Field>
+        <Field label="Code" error={errors.code?.message}>
+          {(field) => <Input {...field} {...register('code')} maxLength={12} autoComplete="off" />}
+        </Field>
+        <div className="grid grid-cols-1 gap-4 sm:col-span-2 sm:grid-cols-2">
+          <Field label="Part of" error={errors.parentId?.message}>
+            {(field) => (
+              <Controller
+                control={control}
+                name="parentId"
+                render={({ field: { value, onChange } }) => (
+                  <Select
+                    id={field.id}
+                    label="Part of"
+                    value={value ?? none}
+                    options={[
+                      { value: none, label: 'Nothing: a root' },
+                      ...departments
+                        .filter(({ id }) => !own.has(id))
+                        .map(({ id, name }) => ({ value: id, label: name })),
+                    ]}
+                    onChange={(id) => onChange(id === none ? null : id)}
+                  />
+                )}
+              />
+            )}
+          </Field>
+          <Field label="Calendar">
+            {(field) => (
+              <Controller
+                control={control}
+                name="calendarId"
+                render={({ field: { value, onChange } }) => (
+                  <Select
+                    id={field.id}
+                    label="Calendar"
+                    value={value ?? none}
+                    options={[
+                      { value: none, label: 'As the company' },
+                      ...(calendars ?? []).map(({ id, name }) => ({ value: id, label: name })),
+                    ]}
+                    onChange={(id) => onChange(id === none ? null : id)}
+                  />
+                )}
+              />
+            )}
+          </Field>
+          <Field label="Head">
+            {(field) => (
+              <Controller
+                control={control}
+                name="headId"
+                render={({ field: { value, onChange } }) => (
+                  <Picker
+                    label="Head"
+                    value={value ?? null}
+                    options={peopleOptions}
+                    onChange={onChange}
+                    trigger={
+                      <Button {...field} size="large" className="!justify-start font-normal">
+                        <Avatar name={nameOf(value)} decorative />
+                        {nameOf(value) ?? 'Nobody'}
+                      </Button>
+                    }
+                  />
+                )}
+              />
+            )}
+          </Field>
+          <Field label="Deputies">
+            {(field) => (
+              <Controller
+                control={control}
+                name="deputyIds"
+                render={({ field: { value = [], onChange } }) => (
+                  <MultiPicker
+                    label="Deputies"
+                    values={value}
+                    options={peopleOptions}
+                    onChange={onChange}
+                    trigger={
+                      <Button {...field} size="large" className="!justify-start font-normal">
+                        <span className="truncate">
+                          {value.length === 0
+                            ? 'Nobody'
+                            : value.map((id) => nameOf(id) ?? 'Somebody').join(', ')}
+                        </span>
+                      </Button>
+                    }
+                  />
+                )}
+              />
+            )}
+          </Field>
+        </div>
+        {errors.root !== undefined && (
+          <p role="alert" className="text-sm text-destructive sm:col-span-2">
+            {errors.root.message}
+          </p>
+        )}
+      </form>
+    </Dialog>
+  );
+}
+
+function useDepartmentForm(department: Department | undefined, onOpenChange: (open: boolean) => void) {
+  const [create, creating] = useCreateDepartmentMutation();
+  const [update, updating] = useUpdateDepartmentMutation();
+  const form = useForm<Values>({
+    defaultValues: department === undefined ? emptyDepartment : departmentCreate.strip().parse(department),
+    resolver: zodResolver(departmentCreate),
+    mode: 'onTouched',
+  });
+  const { dirtyFields } = form.formState;
+  const send = (values: Values) => {
+    if (department === undefined) return create({ body: values });
+    const touched = Object.entries(values).filter(([field]) => dirtyFields[field as keyof Values]);
+    const { id, version } = department;
+    return update({ params: { id }, body: { ...Object.fromEntries(touched), version } });
+  };
+  const submit = form.handleSubmit(async (values) => {
+    const { data, error } = await send(values);
+    if (data !== undefined) {
+      onOpenChange(false);
+      return;
+    }
+    const refused = Object.entries(fieldErrorsOf(error));
+    for (const [path, message] of refused) form.setError(path as keyof Values, { message });
+    if (refused.length === 0) form.setError('root', { message: sentenceOf(error) });
+  });
+  const { control, formState, register } = form;
+  return { control, formState, register, submit, isLoading: creating.isLoading || updating.isLoading };
+}
+
+const emptyDepartment: Values = {
+  code: '',
+  name: '',
+  parentId: null,
+  headId: null,
+  deputyIds: [],
+  calendarId: null,
+};

@@ -1,0 +1,164 @@
+import type { Department, References } from '@gantry/contract';
+import { Link } from '@tanstack/react-router';
+import { Pencil, Trash2 } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { toast } from 'sonner';
+import { useListCalendarsQuery } from '#api/lookups.ts';
+import { sentenceOf } from '#api/problem.ts';
+import { useUndo } from '#api/undo.ts';
+import { Avatar } from '#components/ui/avatar.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { Sheet } from '#components/ui/dialog.tsx';
+import { Skeleton } from '#components/ui/skeleton.tsx';
+import { DepartmentDialog } from './department-dialog.tsx';
+import {
+  useDeleteDepartmentMutation,
+  useListLateInDepartmentQuery,
+  useListPeopleOfDepartmentQuery,
+} from './departments-queries.ts';
+
+interface DepartmentSheetProps {
+  readonly department: Department;
+  readonly departments: readonly Department[];
+  readonly users: References['users'];
+  readonly onClose: () => void;
+}
+
+/** One department beside the tree: who leads it, who is in it, what is late. */
+export function DepartmentSheet({ department, departments, users, onClose }: DepartmentSheetProps) {
+  const { data: calendars } = useListCalendarsQuery();
+  const nameOf = (id: string | null) => users.find((user) => user.id === id)?.name ?? null;
+  const calendar = calendars?.find(({ id }) => id === department.calendarId)?.name;
+  const deputies = department.deputyIds.map(nameOf).filter((name) => name !== null);
+  return (
+    <Sheet
+      title={department.name}
+      description={department.code}
+      open
+      onOpenChange={(open) => !open && onClose()}
+    >
+      <DepartmentActions department={department} departments={departments} onClose={onClose} />
+      <dl className="mt-4 grid grid-cols-[6rem_1fr] gap-y-2 text-sm">
+        <Property title="Head">{nameOf(department.headId) ?? 'Nobody'}</Property>
+        <Property title="Deputies">{deputies.length === 0 ? 'Nobody' : deputies.join(', ')}</Property>
+        <Property title="Calendar">{calendar ?? 'As the company'}</Property>
+        <Property title="Open works">
+          <Link
+            to="/works/all-work"
+            search={{ filter: [`department:is:${department.id}`] }}
+            className="hover:underline"
+          >
+            {department.figures.open}
+          </Link>
+        </Property>
+      </dl>
+      <People departmentId={department.id} />
+      <LateHere department={department} />
+    </Sheet>
+  );
+}
+
+function Property({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-muted-foreground">{title}</dt>
+      <dd>{children}</dd>
+    </>
+  );
+}
+
+function DepartmentActions(props: Omit<DepartmentSheetProps, 'users'>) {
+  const { department, departments, onClose } = props;
+  const [isEditing, setEditing] = useState(false);
+  const [remove, { isLoading }] = useDeleteDepartmentMutation();
+  const { offerUndo } = useUndo();
+  const removeIt = async () => {
+    const { data, error } = await remove({ params: { id: department.id } });
+    if (error !== undefined) {
+      toast.error(sentenceOf(error));
+      return;
+    }
+    onClose();
+    offerUndo(`${department.name} is removed.`, data.changeSetId);
+  };
+  return (
+    <div className="flex gap-1.5">
+      {department.can.includes('update') && (
+        <Button icon={<Pencil />} onClick={() => setEditing(true)}>
+          Edit
+        </Button>
+      )}
+      {department.can.includes('delete') && (
+        <Button icon={<Trash2 />} variant="danger" busy={isLoading} onClick={removeIt}>
+          Remove
+        </Button>
+      )}
+      {isEditing && (
+        <DepartmentDialog department={department} departments={departments} open onOpenChange={setEditing} />
+      )}
+    </div>
+  );
+}
+
+const sectionTitle = 'mt-6 mb-2 text-xs text-muted-foreground';
+
+function People({ departmentId }: { departmentId: string }) {
+  const { currentData: people } = useListPeopleOfDepartmentQuery(departmentId);
+  return (
+    <section aria-label="People">
+      <h3 className={sectionTitle}>People {people && <span className="num">{people.length}</span>}</h3>
+      {people === undefined && <Skeleton className="h-16 w-full" />}
+      {people?.length === 0 && (
+        <p className="text-sm text-muted-foreground">Nobody has this as their home department.</p>
+      )}
+      <ul>
+        {people?.map(({ id, name, jobTitle, figures }) => (
+          <li key={id} className="flex h-11 items-center gap-2.5 text-sm">
+            <Avatar name={name} size="medium" decorative />
+            <span className="min-w-0 grow">
+              <span className="block truncate">{name}</span>
+              <span className="block truncate text-xs text-muted-foreground">{jobTitle}</span>
+            </span>
+            {figures !== undefined && (
+              <Link
+                to="/works/all-work"
+                search={{ filter: [`owner:is:${id}`, 'status:none_of:done,cancelled'] }}
+                className="num whitespace-nowrap text-secondary-foreground hover:underline"
+              >
+                {figures.open} open
+                {figures.overdue > 0 && <span className="text-late">, {figures.overdue} late</span>}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function LateHere({ department }: { department: Department }) {
+  const { currentData: works } = useListLateInDepartmentQuery(department.id);
+  if (works === undefined || works.length === 0) return null;
+  return (
+    <section aria-label="Late here">
+      <h3 className={sectionTitle}>Late here</h3>
+      <ul>
+        {works.map(({ id, key, title, daysLate }) => (
+          <li key={id} className="flex h-8.5 items-center gap-3 text-sm">
+            <Link to="/work-detail" search={{ key }} className="min-w-0 grow truncate hover:underline">
+              {title}
+            </Link>
+            <span className="num font-medium whitespace-nowrap text-late">late {daysLate} d</span>
+          </li>
+        ))}
+      </ul>
+      <Link
+        to="/works/overdue-work"
+        search={{ filter: [`department:is:${department.id}`] }}
+        className="mt-2 inline-block text-sm font-medium text-primary hover:underline"
+      >
+        All that is late here
+      </Link>
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Department } from '@gantry/contract';
+import { describe, expect, it } from 'vitest';
+import { flattenTree, subtreeOf } from './department-tree.ts';
+
+const department = (id: string, parentId: string | null, name = id): Department => ({
+  id,
+  parentId,
+  name,
+  code: id.toUpperCase(),
+  headId: null,
+  deputyIds: [],
+  calendarId: null,
+  active: true,
+  version: 1,
+  createdAt: '2026-01-05T08:00:00.000Z',
+  createdBy: null,
+  updatedAt: '2026-01-05T08:00:00.000Z',
+  updatedBy: null,
+  figures: { people: 0, open: 0, overdue: 0 },
+  can: ['read'],
+});
+
+const company = [
+  department('mar', 'con', 'Marine works'),
+  department('root', null),
+  department('con', 'root'),
+  department('civ', 'con', 'Civil works'),
+];
+
+describe('the tree of departments', () => {
+  it('is read from the root down, siblings by name', () => {
+    const rows = flattenTree(company, new Set());
+    expect(rows.map(({ department: { id }, depth }) => `${depth} ${id}`)).toEqual([
+      '0 root',
+      '1 con',
+      '2 civ',
+      '2 mar',
+    ]);
+  });
+
+  it('leaves out what stands under a folded department', () => {
+    expect(flattenTree(company, new Set(['con'])).map(({ department: { id } }) => id)).toEqual([
+      'root',
+      'con',
+    ]);
+  });
+
+  it('keeps a department whose parent cannot be seen', () => {
+    expect(flattenTree([department('mar', 'hidden')], new Set())).toHaveLength(1);
+  });
+
+  it('knows the subtree into which a department cannot move', () => {
+    expect([...subtreeOf(company, 'con')].sort()).toEqual(['civ', 'con', 'mar']);
+  });
+});

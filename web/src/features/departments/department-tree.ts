@@ -1,0 +1,47 @@
+import type { Department } from '@gantry/contract';
+
+export interface DepartmentNode {
+  readonly department: Department;
+  /** 0 at the root. */
+  readonly depth: number;
+  readonly hasChildren: boolean;
+}
+
+/**
+ * The tree as rows, parents before their children, siblings by name; children of folded departments are left out. A
+ * department whose parent one may not see stands at the root, so that nothing is ever lost.
+ */
+export function flattenTree(
+  departments: readonly Department[],
+  folded: ReadonlySet<string>,
+): DepartmentNode[] {
+  const known = new Set(departments.map(({ id }) => id));
+  const byParent = Map.groupBy(
+    [...departments].sort((a, b) => a.name.localeCompare(b.name)),
+    ({ parentId }) => (parentId !== null && known.has(parentId) ? parentId : null),
+  );
+  const rows: DepartmentNode[] = [];
+  const visit = (parentId: string | null, depth: number) => {
+    for (const department of byParent.get(parentId) ?? []) {
+      const hasChildren = byParent.has(department.id);
+      rows.push({ department, depth, hasChildren });
+      if (!folded.has(department.id)) visit(department.id, depth + 1);
+    }
+  };
+  visit(null, 0);
+  return rows;
+}
+
+/** The department and all below it: where it may not be moved to. */
+export function subtreeOf(departments: readonly Department[], rootId: string): ReadonlySet<string> {
+  const inside = new Set([rootId]);
+  for (let grew = true; grew; ) {
+    grew = false;
+    for (const { id, parentId } of departments) {
+      if (parentId === null || !inside.has(parentId) || inside.has(id)) continue;
+      inside.add(id);
+      grew = true;
+    }
+  }
+  return inside;
+}

@@ -1,0 +1,170 @@
+import type { Department, References } from '@gantry/contract';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { ChevronDown, ChevronRight, Network, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useListDepartmentsQuery } from '#api/lookups.ts';
+import { Avatar } from '#components/ui/avatar.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { IconButton } from '#components/ui/icon-button.tsx';
+import { PageHead } from '#components/ui/page-head.tsx';
+import { SkeletonRows } from '#components/ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '#components/ui/states.tsx';
+import { useCan } from '#lib/can.ts';
+import { DepartmentDialog } from './department-dialog.tsx';
+import { DepartmentSheet } from './department-sheet.tsx';
+import { type DepartmentNode, flattenTree } from './department-tree.ts';
+
+export interface DepartmentsSearch {
+  /** Code of the department that stands open at the right. */
+  readonly open?: string | undefined;
+}
+
+/** The company as a tree, with how many people and works each part has. */
+export function DepartmentsPage() {
+  const { data, error, refetch } = useListDepartmentsQuery();
+  const [isMaking, setMaking] = useState(false);
+  const can = useCan();
+  const departments = data?.response ?? [];
+  const newDepartment = can('create', 'departments') && (
+    <Button variant="primary" icon={<Plus />} onClick={() => setMaking(true)}>
+      New department
+    </Button>
+  );
+  return (
+    <>
+      <PageHead title="Departments" aside={data && departments.length} actions={newDepartment} />
+      {error !== undefined && <ErrorState error={error} onRetry={refetch} />}
+      {error === undefined && data === undefined && <SkeletonRows label="Loading departments" />}
+      {data !== undefined && departments.length === 0 && (
+        <EmptyState icon={<Network />} title="No departments yet" action={newDepartment}>
+          Departments say who leads whom, and whose works are late where.
+        </EmptyState>
+      )}
+      {departments.length > 0 && (
+        <DepartmentTable departments={departments} users={data?.references?.users ?? []} />
+      )}
+      {isMaking && <DepartmentDialog departments={departments} open onOpenChange={setMaking} />}
+    </>
+  );
+}
+
+interface DepartmentTableProps {
+  readonly departments: readonly Department[];
+  readonly users: References['users'];
+}
+
+function DepartmentTable({ departments, users }: DepartmentTableProps) {
+  const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
+  const navigate = useNavigate();
+  const search: DepartmentsSearch = useSearch({ strict: false });
+  const opened = departments.find(({ code }) => code === search.open);
+  const open = (code: string | undefined) => navigate({ to: '/departments', search: { open: code } });
+  const toggle = (id: string) => {
+    const next = new Set(folded);
+    if (!next.delete(id)) next.add(id);
+    setFolded(next);
+  };
+  return (
+    <>
+      <table className="w-full border-collapse text-sm">
+        <thead className="text-left text-xs text-muted-foreground">
+          <tr className="border-b border-border">
+            <th scope="col" className="h-8 pl-5 font-normal max-md:pl-4">
+              Department
+            </th>
+            <th scope="col" className="font-normal max-md:hidden">
+              Head
+            </th>
+            {['People', 'Open', 'Late'].map((title) => (
+              <th
+                key={title}
+                scope="col"
+                className="w-20 pr-5 text-right font-normal max-md:w-14 max-md:pr-4"
+              >
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {flattenTree(departments, folded).map((node) => (
+            <DepartmentRow
+              key={node.department.id}
+              node={node}
+              head={users.find(({ id }) => id === node.department.headId)?.name ?? null}
+              isFolded={folded.has(node.department.id)}
+              isOpen={opened?.id === node.department.id}
+              onToggle={() => toggle(node.department.id)}
+              onOpen={() => open(node.department.code)}
+            />
+          ))}
+        </tbody>
+      </table>
+      {opened !== undefined && (
+        <DepartmentSheet
+          department={opened}
+          departments={departments}
+          users={users}
+          onClose={() => open(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+interface DepartmentRowProps {
+  readonly node: DepartmentNode;
+  readonly head: string | null;
+  readonly isFolded: boolean;
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+  readonly onOpen: () => void;
+}
+
+/** As deep as the eye can follow; deeper levels stay at the last step. */
+const indents = ['', 'pl-4', 'pl-8', 'pl-12', 'pl-16', 'pl-20'];
+
+function DepartmentRow({ node, head, isFolded, isOpen, onToggle, onOpen }: DepartmentRowProps) {
+  const { department, depth, hasChildren } = node;
+  const { name, code, active, figures } = department;
+  return (
+    <tr
+      className={`h-11 border-b border-border hover:bg-hover ${isOpen ? 'bg-selected' : ''}`}
+      aria-current={isOpen || undefined}
+    >
+      <th scope="row" className="pl-4 text-left font-medium max-md:pl-2">
+        <span className={`flex items-center gap-1 ${indents[Math.min(depth, indents.length - 1)]}`}>
+          {hasChildren ? (
+            <IconButton
+              size="small"
+              label={isFolded ? `Unfold ${name}` : `Fold ${name}`}
+              aria-expanded={!isFolded}
+              icon={isFolded ? <ChevronRight /> : <ChevronDown />}
+              onClick={onToggle}
+            />
+          ) : (
+            <span className="w-6" />
+          )}
+          <button type="button" onClick={onOpen} className="min-w-0 truncate text-left hover:underline">
+            {name}
+          </button>
+          <span className="text-xs font-normal text-muted-foreground">{code}</span>
+          {!active && <span className="text-xs font-normal text-muted-foreground">closed</span>}
+        </span>
+      </th>
+      <td className="max-md:hidden">
+        <span className="flex items-center gap-2 text-secondary-foreground">
+          <Avatar name={head} decorative={head !== null} />
+          {head ?? 'No head'}
+        </span>
+      </td>
+      <td className="num pr-5 text-right max-md:pr-4">{figures.people}</td>
+      <td className="num pr-5 text-right max-md:pr-4">{figures.open}</td>
+      <td
+        className={`num pr-5 text-right max-md:pr-4 ${figures.overdue > 0 ? 'font-medium text-late' : 'text-muted-foreground'}`}
+      >
+        {figures.overdue}
+      </td>
+    </tr>
+  );
+}
