@@ -1,0 +1,86 @@
+import type { User } from '@gantry/contract';
+import { useState } from 'react';
+import { useListUserChoicesQuery } from '#api/lookups.ts';
+import { sentenceOf } from '#api/problem.ts';
+import { useUndo } from '#api/undo.ts';
+import { Avatar } from '#components/ui/avatar.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { Dialog, DialogClose } from '#components/ui/dialog.tsx';
+import { Field } from '#components/ui/field.tsx';
+import { Picker } from '#components/ui/picker.tsx';
+import { useUpdateUserMutation } from './users-queries.ts';
+
+interface DisableDialogProps {
+  readonly user: User;
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+}
+
+/** Says what will happen before somebody is shut out, and offers to hand their open works over. */
+export function DisableDialog({ user, open, onOpenChange }: DisableDialogProps) {
+  const { id, name, version, figures } = user;
+  const [heir, setHeir] = useState<string | null>(null);
+  const [update, { isLoading, error }] = useUpdateUserMutation();
+  const { offerUndo } = useUndo();
+  const { data: people = [] } = useListUserChoicesQuery({});
+  const others = people.filter((person) => person.id !== id);
+  const heirName = others.find((person) => person.id === heir)?.name ?? null;
+  const openWorks = figures?.open ?? 0;
+  const disable = async () => {
+    const answer = await update({
+      params: { userId: id },
+      body: { status: 'disabled', version, ...(heir !== null && { handOverTo: heir }) },
+    });
+    if (answer.data === undefined) return;
+    onOpenChange(false);
+    offerUndo(`${name} can no longer sign in.`, answer.data.changeSetId);
+  };
+  return (
+    <Dialog
+      title={`Disable ${name}`}
+      description="All their sessions end at once. What they did stays."
+      open={open}
+      onOpenChange={onOpenChange}
+      footer={
+        <>
+          <DialogClose render={<Button>Cancel</Button>} />
+          <Button variant="danger" busy={isLoading} onClick={disable}>
+            Disable
+          </Button>
+        </>
+      }
+    >
+      {openWorks > 0 && (
+        <Field
+          label={`Hand over ${openWorks} open works to`}
+          help={heir === null ? 'Without somebody, they stay with the disabled person.' : undefined}
+        >
+          {(field) => (
+            <Picker
+              label="Hand over to"
+              value={heir}
+              options={others.map((person) => ({
+                value: person.id,
+                label: person.name,
+                ...(person.jobTitle !== null && { hint: person.jobTitle }),
+                icon: <Avatar name={person.name} decorative />,
+              }))}
+              onChange={setHeir}
+              trigger={
+                <Button {...field} size="large" className="!justify-start font-normal">
+                  <Avatar name={heirName} decorative />
+                  {heirName ?? 'Nobody'}
+                </Button>
+              }
+            />
+          )}
+        </Field>
+      )}
+      {error !== undefined && (
+        <p role="alert" className="mt-3 text-sm text-destructive">
+          {sentenceOf(error)}
+        </p>
+      )}
+    </Dialog>
+  );
+}

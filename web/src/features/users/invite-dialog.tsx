@@ -1,0 +1,107 @@
+import { userCreate } from '@gantry/contract';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { toast } from 'sonner';
+import type { z } from 'zod';
+import { fieldErrorsOf, sentenceOf } from '#api/problem.ts';
+import { Button } from '#components/ui/button.tsx';
+import { Dialog, DialogClose } from '#components/ui/dialog.tsx';
+import { Field } from '#components/ui/field.tsx';
+import { Input } from '#components/ui/input.tsx';
+import { UserFields } from './user-fields.tsx';
+import { useCreateUserMutation } from './users-queries.ts';
+
+type Values = z.input<typeof userCreate>;
+
+const nobody: Values = { name: '', email: '', jobTitle: null, departmentId: null, roles: ['member'] };
+
+interface InviteDialogProps {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+}
+
+/** Invites a person; where people are not matched by their tenant, the one-time link is shown to be passed on. */
+export function InviteDialog({ open, onOpenChange }: InviteDialogProps) {
+  const [create, { isLoading }] = useCreateUserMutation();
+  const [link, setLink] = useState<string | null>(null);
+  const { control, formState, handleSubmit, register, setError } = useForm<Values>({
+    defaultValues: nobody,
+    resolver: zodResolver(userCreate),
+    mode: 'onTouched',
+  });
+  const { errors } = formState;
+  const submit = handleSubmit(async (values) => {
+    const { data, error } = await create({ body: values });
+    if (data !== undefined) {
+      setLink(data.response.invitationLink);
+      if (data.response.invitationLink !== null) return;
+      toast(`${data.response.name} is invited.`);
+      onOpenChange(false);
+      return;
+    }
+    const refused = Object.entries(fieldErrorsOf(error));
+    for (const [path, message] of refused) setError(path as keyof Values, { message });
+    if (refused.length === 0) setError('root', { message: sentenceOf(error) });
+  });
+  if (link !== null) return <InvitationLink link={link} open={open} onOpenChange={onOpenChange} />;
+  return (
+    <Dialog
+      title="Invite a person"
+      description="They join with their work account of this address."
+      open={open}
+      onOpenChange={onOpenChange}
+      footer={
+        <>
+          <DialogClose render={<Button>Cancel</Button>} />
+          <Button type="submit" form="invite" variant="primary" busy={isLoading}>
+            Invite
+          </Button>
+        </>
+      }
+    >
+      <form id="invite" noValidate onSubmit={submit} className="flex flex-col gap-4">
+        <Field label="Name" error={errors.name?.message}>
+          {(field) => <Input {...field} {...register('name')} maxLength={120} autoComplete="off" />}
+        </Field>
+        <Field label="E-mail" error={errors.email?.message}>
+          {(field) => <Input {...field} {...register('email')} type="email" autoComplete="off" />}
+        </Field>
+        <UserFields control={control} mayAssignRoles rolesError={errors.roles?.message} />
+        {errors.root !== undefined && (
+          <p role="alert" className="text-sm text-destructive">
+            {errors.root.message}
+          </p>
+        )}
+      </form>
+    </Dialog>
+  );
+}
+
+function InvitationLink({ link, open, onOpenChange }: InviteDialogProps & { link: string }) {
+  const copy = async () => {
+    await navigator.clipboard.writeText(link);
+    toast('The link is copied.');
+  };
+  return (
+    <Dialog
+      title="Pass this link on"
+      description="Whoever opens it first and signs in becomes this person. It works once, and is shown only now."
+      open={open}
+      onOpenChange={onOpenChange}
+      footer={<DialogClose render={<Button variant="primary">Done</Button>} />}
+    >
+      <div className="flex gap-2">
+        <Input
+          aria-label="Invitation link"
+          readOnly
+          value={link}
+          onFocus={(event) => event.target.select()}
+        />
+        <Button size="large" onClick={copy}>
+          Copy
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

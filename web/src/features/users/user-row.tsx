@@ -1,0 +1,81 @@
+import type { User } from '@gantry/contract';
+import { Link } from '@tanstack/react-router';
+import { Avatar } from '#components/ui/avatar.tsx';
+import { Badge } from '#components/ui/badge.tsx';
+import { activityWords, wallClockAt } from '#lib/dates/index.ts';
+import { selectTimeZone } from '#store/auth.ts';
+import { useCompanyToday } from '#store/company-clock.ts';
+import { useAppSelector } from '#store/hooks.ts';
+import { roleWords, userStatusWords } from './user-words.ts';
+
+const cell = 'px-2 first:pl-5 last:pr-5 max-md:px-0 max-md:first:pl-0';
+
+interface UserRowProps {
+  readonly user: User;
+  readonly department: string | null;
+  readonly onOpen: () => void;
+}
+
+/** One person of the directory; on a small screen as a block. */
+export function UserRow({ user, department, onOpen }: UserRowProps) {
+  const { name, email, jobTitle, roles, status, figures } = user;
+  return (
+    <tr className="h-11 border-b border-border hover:bg-hover max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-3 max-md:px-4 max-md:py-2">
+      <th scope="row" className={`${cell} text-left font-normal max-md:basis-full`}>
+        <span className="flex items-center gap-2.5">
+          <Avatar name={name} size="medium" decorative />
+          <span className="min-w-0">
+            <button type="button" onClick={onOpen} className="block truncate font-medium hover:underline">
+              {name}
+            </button>
+            <span className="block truncate text-xs text-muted-foreground">{jobTitle ?? email}</span>
+          </span>
+          {status !== 'active' && <Badge>{userStatusWords[status]}</Badge>}
+        </span>
+      </th>
+      <td className={`${cell} text-secondary-foreground max-md:ml-9.5 max-md:text-xs`}>
+        {department ?? '–'}
+      </td>
+      <td className={`${cell} text-secondary-foreground max-md:text-xs`}>
+        {roles.map((role) => roleWords[role]).join(', ')}
+      </td>
+      <td className={`${cell} num text-muted-foreground max-md:hidden`}>
+        <LastSeen user={user} />
+      </td>
+      <td className={`${cell} num text-right max-md:ml-auto max-md:text-xs`}>
+        {figures !== undefined && (
+          <Link
+            to="/works/all-work"
+            search={{ filter: [`owner:is:${user.id}`, 'status:none_of:done,cancelled'] }}
+            aria-label={`${figures.open} open works of ${name}`}
+            className="hover:underline"
+          >
+            {figures.open}
+            <span className="md:hidden"> open</span>
+          </Link>
+        )}
+      </td>
+      <td className={`${cell} num text-right max-md:text-xs`}>
+        {figures !== undefined && figures.overdue > 0 ? (
+          <Link
+            to="/works/overdue-work"
+            search={{ filter: [`owner:is:${user.id}`] }}
+            aria-label={`${figures.overdue} late works of ${name}`}
+            className="font-medium text-late hover:underline"
+          >
+            {figures.overdue}
+            <span className="md:hidden"> late</span>
+          </Link>
+        ) : (
+          <span className="text-muted-foreground max-md:hidden">0</span>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+function LastSeen({ user }: { user: User }) {
+  const today = useCompanyToday();
+  const timeZone = useAppSelector(selectTimeZone);
+  return user.lastSeenAt === null ? 'Never' : activityWords(wallClockAt(user.lastSeenAt, timeZone), today);
+}

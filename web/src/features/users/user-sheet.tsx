@@ -1,0 +1,133 @@
+import type { User, UserUpdate } from '@gantry/contract';
+import { Link } from '@tanstack/react-router';
+import { UserCheck, UserX } from 'lucide-react';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { toast } from 'sonner';
+import { hasCode, sentenceOf } from '#api/problem.ts';
+import { useUndo } from '#api/undo.ts';
+import { Avatar } from '#components/ui/avatar.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { Sheet } from '#components/ui/dialog.tsx';
+import { Skeleton } from '#components/ui/skeleton.tsx';
+import { ErrorState } from '#components/ui/states.tsx';
+import { DisableDialog } from './disable-dialog.tsx';
+import { UserFields } from './user-fields.tsx';
+import { userStatusWords } from './user-words.ts';
+import { useGetUserQuery, useUpdateUserMutation } from './users-queries.ts';
+
+/** One person: who they are, and, for those who may, their department, roles and whether they can sign in. */
+export function UserSheet({ id, onClose }: { id: string; onClose: () => void }) {
+  const { currentData: user, error, refetch } = useGetUserQuery({ params: { id } });
+  const title = user?.name ?? (hasCode(error, 'entity/not-found') ? 'There is no such person' : 'Person');
+  return (
+    <Sheet title={title} description={user?.email} open onOpenChange={(open) => !open && onClose()}>
+      {error !== undefined && <ErrorState error={error} onRetry={refetch} />}
+      {error === undefined && !user && <Skeleton className="h-40 w-full" />}
+      {user && <UserCard key={`${user.id} ${user.version}`} user={user} />}
+    </Sheet>
+  );
+}
+
+function UserCard({ user }: { user: User }) {
+  const { id, name, jobTitle, status, figures } = user;
+  return (
+    <>
+      <div className="flex items-center gap-3">
+        <Avatar name={name} size="large" decorative />
+        <div className="min-w-0 text-sm">
+          <p>{jobTitle ?? 'No job title'}</p>
+          <p className="text-muted-foreground">{userStatusWords[status]}</p>
+        </div>
+      </div>
+      {figures !== undefined && (
+        <p className="num mt-4 text-sm">
+          <Link
+            to="/works/all-work"
+            search={{ filter: [`owner:is:${id}`, 'status:none_of:done,cancelled'] }}
+            className="font-medium text-primary hover:underline"
+          >
+            {figures.open} open works
+          </Link>
+          {figures.overdue > 0 && (
+            <>
+              ,{' '}
+              <Link
+                to="/works/overdue-work"
+                search={{ filter: [`owner:is:${id}`] }}
+                className="font-medium text-late hover:underline"
+              >
+                {figures.overdue} late
+              </Link>
+            </>
+          )}
+        </p>
+      )}
+      {user.can.includes('update') ? <UserForm user={user} /> : null}
+      {user.can.includes('disable') && <UserStatusActions user={user} />}
+    </>
+  );
+}
+
+type Values = Pick<UserUpdate, 'jobTitle' | 'departmentId' | 'roles'>;
+
+function UserForm({ user }: { user: User }) {
+  const [update, { isLoading }] = useUpdateUserMutation();
+  const { offerUndo } = useUndo();
+  const { control, formState, handleSubmit, setError } = useForm<Values>({
+    defaultValues: { jobTitle: user.jobTitle, departmentId: user.departmentId, roles: user.roles },
+  });
+  const { dirtyFields, errors, isDirty } = formState;
+  const submit = handleSubmit(async (values) => {
+    const touched = Object.entries(values).filter(([field]) => field in dirtyFields);
+    const { id, version, name } = user;
+    const { data, error } = await update({
+      params: { userId: id },
+      body: { ...Object.fromEntries(touched), version },
+    });
+    if (error !== undefined) setError('root', { message: sentenceOf(error) });
+    else offerUndo(`${name} is changed.`, data.changeSetId);
+  });
+  return (
+    <form noValidate onSubmit={submit} className="mt-5 flex flex-col gap-4">
+      <UserFields control={control} mayAssignRoles={user.can.includes('assign-roles')} />
+      {errors.root !== undefined && (
+        <p role="alert" className="text-sm text-destructive">
+          {errors.root.message}
+        </p>
+      )}
+      <div>
+        <Button type="submit" variant="primary" busy={isLoading} disabled={!isDirty}>
+          Save changes
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function UserStatusActions({ user }: { user: User }) {
+  const [isAsking, setAsking] = useState(false);
+  const [update, { isLoading }] = useUpdateUserMutation();
+  const enable = async () => {
+    const { error } = await update({
+      params: { userId: user.id },
+      body: { status: 'active', version: user.version },
+    });
+    if (error !== undefined) toast.error(sentenceOf(error));
+    else toast(`${user.name} can sign in again.`);
+  };
+  return (
+    <div className="mt-6 border-t border-border pt-4">
+      {user.status === 'disabled' ? (
+        <Button icon={<UserCheck />} busy={isLoading} onClick={enable}>
+          Let them sign in again
+        </Button>
+      ) : (
+        <Button icon={<UserX />} variant="danger" onClick={() => setAsking(true)}>
+          Disable
+        </Button>
+      )}
+      {isAsking && <DisableDialog user={user} open onOpenChange={setAsking} />}
+    </div>
+  );
+}

@@ -1,0 +1,189 @@
+import type { Role, User, UserStatus } from '@gantry/contract';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Search, UserPlus, Users } from 'lucide-react';
+import { useDeferredValue, useState } from 'react';
+import { useListDepartmentsQuery } from '#api/lookups.ts';
+import { Button } from '#components/ui/button.tsx';
+import { Input } from '#components/ui/input.tsx';
+import { PageHead } from '#components/ui/page-head.tsx';
+import { Select } from '#components/ui/select.tsx';
+import { SkeletonRows } from '#components/ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '#components/ui/states.tsx';
+import { useCan } from '#lib/can.ts';
+import { InviteDialog } from './invite-dialog.tsx';
+import { UserRow } from './user-row.tsx';
+import { UserSheet } from './user-sheet.tsx';
+import { roles, roleWords, userStatusWords } from './user-words.ts';
+import { useListUsersQuery } from './users-queries.ts';
+
+export interface UsersSearch {
+  readonly text?: string | undefined;
+  readonly role?: Role | undefined;
+  readonly status?: UserStatus | undefined;
+  /** Id of the person who stands open at the right. */
+  readonly open?: string | undefined;
+}
+
+/** The directory: who is here, in which department and role, and with how much open. */
+export function UsersPage() {
+  const search: UsersSearch = useSearch({ strict: false });
+  const [pages, setPages] = useState<readonly string[]>([]);
+  const [isInviting, setInviting] = useState(false);
+  const can = useCan();
+  const change = useSearchChange(search, () => setPages([]));
+  return (
+    <>
+      <PageHead
+        title="Users"
+        actions={
+          can('create', 'users') && (
+            <Button variant="primary" icon={<UserPlus />} onClick={() => setInviting(true)}>
+              Invite a person
+            </Button>
+          )
+        }
+      />
+      <UserFilters search={search} onChange={change} />
+      <table className="w-full border-collapse text-sm">
+        <UserTableHead />
+        {[undefined, ...pages].map((cursor, index) => (
+          <UserTablePage
+            key={cursor ?? 'first'}
+            search={search}
+            cursor={cursor}
+            isLast={index === pages.length}
+            onOpen={(id) => change({ open: id })}
+            onMore={(next) => setPages([...pages, next])}
+          />
+        ))}
+      </table>
+      {search.open !== undefined && (
+        <UserSheet id={search.open} onClose={() => change({ open: undefined })} />
+      )}
+      {isInviting && <InviteDialog open onOpenChange={setInviting} />}
+    </>
+  );
+}
+
+function useSearchChange(search: UsersSearch, onFilter: () => void) {
+  const navigate = useNavigate();
+  return (part: UsersSearch) => {
+    if (!('open' in part)) onFilter();
+    return navigate({ to: '/users', search: { ...search, ...part }, replace: !('open' in part) });
+  };
+}
+
+const any = 'any';
+
+function UserFilters({ search, onChange }: { search: UsersSearch; onChange: (part: UsersSearch) => void }) {
+  return (
+    <div className="flex flex-wrap items-center gap-2 px-5 pb-3 max-md:px-4">
+      <div className="relative">
+        <Search className="absolute top-2 left-2.5 text-muted-foreground" />
+        <Input
+          type="search"
+          aria-label="Search users"
+          placeholder="Name or e-mail"
+          defaultValue={search.text}
+          onChange={(event) => onChange({ text: event.target.value.trim() || undefined })}
+          className="w-56 pl-8"
+        />
+      </div>
+      <Select
+        label="Role"
+        value={search.role ?? any}
+        options={[
+          { value: any, label: 'Any role' },
+          ...roles.map((role) => ({ value: role, label: roleWords[role] })),
+        ]}
+        onChange={(role) => onChange({ role: role === any ? undefined : (role as Role) })}
+        className="w-36"
+      />
+      <Select
+        label="Status"
+        value={search.status ?? any}
+        options={[
+          { value: any, label: 'Any status' },
+          ...Object.entries(userStatusWords).map(([value, label]) => ({ value, label })),
+        ]}
+        onChange={(status) => onChange({ status: status === any ? undefined : (status as UserStatus) })}
+        className="w-36"
+      />
+    </div>
+  );
+}
+
+function UserTableHead() {
+  return (
+    <thead className="text-left text-xs text-muted-foreground max-md:sr-only">
+      <tr className="border-b border-border">
+        {['Person', 'Department', 'Role', 'Last here', 'Open', 'Late'].map((title) => (
+          <th
+            key={title}
+            scope="col"
+            className="h-8 px-2 font-normal first:pl-5 last:pr-5 last:text-right [&:nth-child(5)]:text-right"
+          >
+            {title}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+interface UserTablePageProps {
+  readonly search: UsersSearch;
+  readonly cursor: string | undefined;
+  readonly isLast: boolean;
+  readonly onOpen: (id: string) => void;
+  readonly onMore: (cursor: string) => void;
+}
+
+function UserTablePage({ search, cursor, isLast, onOpen, onMore }: UserTablePageProps) {
+  const text = useDeferredValue(search.text);
+  const query = {
+    limit: 100,
+    ...(text && { text }),
+    ...(search.role && { role: [search.role] }),
+    ...(search.status && { status: [search.status] }),
+    ...(cursor && { cursor }),
+  };
+  const { data, error, refetch } = useListUsersQuery({ query });
+  const { data: departments } = useListDepartmentsQuery();
+  const nameOf = (id: string | null) => departments?.response.find((one) => one.id === id)?.name ?? null;
+  const isEmpty = data?.response.length === 0 && cursor === undefined;
+  return (
+    <tbody>
+      {data?.response.map((user: User) => (
+        <UserRow
+          key={user.id}
+          user={user}
+          department={nameOf(user.departmentId)}
+          onOpen={() => onOpen(user.id)}
+        />
+      ))}
+      <tr>
+        <td colSpan={6}>
+          {error !== undefined && <ErrorState error={error} onRetry={refetch} />}
+          {error === undefined && data === undefined && <SkeletonRows label="Loading users" />}
+          {isEmpty && (
+            <EmptyState icon={<Users />} title="Nobody matches">
+              Change the search, the role or the status.
+            </EmptyState>
+          )}
+          {isLast && data !== undefined && data.next !== null && (
+            <MoreButton onClick={() => data.next !== null && onMore(data.next)} />
+          )}
+        </td>
+      </tr>
+    </tbody>
+  );
+}
+
+function MoreButton({ onClick }: { onClick: () => void }) {
+  return (
+    <div className="flex justify-center p-4">
+      <Button onClick={onClick}>Show more</Button>
+    </div>
+  );
+}
