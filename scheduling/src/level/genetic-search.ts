@@ -22,7 +22,7 @@ interface Candidate {
   readonly makespan: number;
 }
 
-const POPULATION = 40;
+const POPULATION = 120;
 /** Offspring without a better best before the population is drawn anew. */
 const PATIENCE = 500;
 const MUTATION_CHANCE = 0.05;

@@ -48,12 +48,12 @@ export function compileProblem(problem: ResourceProblem): CompiledProblem {
     job.successors.map((id) => {
       const index = indexOf.get(id);
       if (index === undefined)
-        throw new UnsolvableProblemError(`job ${job.id} has the unknown successor ${id}`);
+        throw new UnsolvableProblemError(`Job ${job.id} has the unknown successor ${id}.`);
       return index;
     }),
   );
   const inputIndex = orderTopologically(successorsByInput);
-  if (inputIndex === null) throw new UnsolvableProblemError('the jobs wait for each other in a cycle');
+  if (inputIndex === null) throw new UnsolvableProblemError('The jobs wait for each other in a cycle.');
 
   const jobs = Array.from(inputIndex, (input) => jobAt(problem.jobs, input));
   const position = new Int32Array(jobs.length);
@@ -107,7 +107,7 @@ export function mirrorProblem(problem: CompiledProblem): CompiledProblem {
 function indexById(jobs: readonly ResourceJob[]): Map<number, number> {
   const indexOf = new Map<number, number>();
   jobs.forEach((job, index) => {
-    if (indexOf.has(job.id)) throw new UnsolvableProblemError(`two jobs have the id ${job.id}`);
+    if (indexOf.has(job.id)) throw new UnsolvableProblemError(`Two jobs have the id ${job.id}.`);
     indexOf.set(job.id, index);
   });
   return indexOf;
@@ -157,7 +157,7 @@ function neededResources(job: ResourceJob, capacity: readonly number[]): number[
   const needed: number[] = [];
   job.demand.forEach((units, resource) => {
     if (units > (capacity[resource] ?? 0)) {
-      throw new UnsolvableProblemError(`job ${job.id} needs more of resource ${resource + 1} than there is`);
+      throw new UnsolvableProblemError(`Job ${job.id} needs more of resource ${resource + 1} than there is.`);
     }
     if (units > 0) needed.push(resource);
   });

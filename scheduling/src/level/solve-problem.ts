@@ -20,7 +20,7 @@ export interface ProblemSolution {
 }
 
 /** About a third of a second on a small machine. */
-const DEFAULT_PLACEMENTS = 1_500_000;
+const DEFAULT_PLACEMENTS = 800_000;
 
 /**
  * A short schedule of jobs that share limited resources. Deterministic: the effort is counted, not timed.
