@@ -11,9 +11,11 @@ const undoApi = api.injectEndpoints({
   }),
 });
 
+export const { useUndoChangeSetMutation } = undoApi;
+
 /** Says what was done and offers to undo it: the same for every change, instead of asking before it. */
 export function useUndo() {
-  const [undo] = undoApi.useUndoChangeSetMutation();
+  const [undo] = useUndoChangeSetMutation();
   const offerUndo = useCallback(
     (done: string, changeSetId: string | null) => {
       if (changeSetId === null) return;

@@ -12,6 +12,7 @@ describe('when a work is due', () => {
     [{ ...open, due: '2026-11-18T17:00' }, 'Today', 'soon'],
     [{ ...open, due: '2026-11-20T17:00' }, 'Fri 20 Nov', 'soon'],
     [{ ...open, due: '2026-11-23T17:00' }, 'Mon 23 Nov', 'plain'],
+    [{ ...open, due: '2027-01-04T17:00' }, '4 Jan 2027', 'plain'],
     [{ ...open, due: null }, 'No date', 'none'],
     [{ ...open, status: 'done', due: '2026-11-17T17:00' }, 'Yesterday', 'plain'],
   ] as const)('%o', (work, text, meaning) => {

@@ -1,5 +1,5 @@
 import type { Work } from '@gantry/contract';
-import { addWeekdays, dayOf, dayWords } from '#lib/dates/index.ts';
+import { addWeekdays, dayOf, dayWords, shortDay, yearOf } from '#lib/dates/index.ts';
 
 export type DueMeaning = 'late' | 'soon' | 'plain' | 'none';
 type Dated = Pick<Work, 'status' | 'due' | 'overdue' | 'daysLate'>;
@@ -11,5 +11,8 @@ export function dueWords(work: Dated, today: string): { text: string; meaning: D
   if (work.overdue) return { text: work.daysLate ? `late ${work.daysLate} d` : 'late', meaning: 'late' };
   if (work.due === null) return { text: 'No date', meaning: 'none' };
   const soon = !isClosed(work.status) && dayOf(work.due) <= addWeekdays(dayOf(today), 2);
-  return { text: dayWords(work.due, today), meaning: soon ? 'soon' : 'plain' };
+  // The column holds a weekday or a year, not both.
+  const isThisYear = yearOf(work.due) === yearOf(today);
+  const text = isThisYear ? dayWords(work.due, today) : shortDay(dayOf(work.due), today);
+  return { text, meaning: soon ? 'soon' : 'plain' };
 }

@@ -75,11 +75,6 @@ export const workMutations = api.injectEndpoints({
         error === undefined ? [...existenceTags(restored?.response.parentId), workTag(params.id)] : [],
     }),
 
-    undoChangeSet: build.mutation({
-      ...call('undoChangeSet'),
-      invalidatesTags: (_undone, error) => (error === undefined ? ['Works', 'History', ...figureTags] : []),
-    }),
-
     createComment: build.mutation({
       ...call('createComment'),
       async onQueryStarted({ params }, { dispatch, getState, queryFulfilled }) {
@@ -127,7 +122,6 @@ export const {
   useUpdateWorkMutation,
   useDeleteWorkMutation,
   useRestoreWorkMutation,
-  useUndoChangeSetMutation,
   useCreateCommentMutation,
   useUpdateCommentMutation,
   useDeleteCommentMutation,

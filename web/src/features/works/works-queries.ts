@@ -30,7 +30,7 @@ export const worksApi = api.injectEndpoints({
 
     countWorks: build.query({
       ...callUnwrapped('countWorks'),
-      providesTags: (_count, _error, { query }) => [worksListTag, ...filterTags(query.filter)],
+      providesTags: (_count, _error, { query }) => [worksListTag, ...filterTags(query?.filter)],
     }),
 
     getWork: build.query({

@@ -5,6 +5,9 @@ import { isClosed } from '../due-words.ts';
 /** Fields to change, as the call takes them, without the version: that is read off the row when it is sent. */
 export type WorkChange = Omit<WorkUpdate, 'version' | 'reason'>;
 
+/** One change for all, or what it means for each. */
+export type ChangeOfEach = WorkChange | ((work: Work) => WorkChange);
+
 /**
  * The row as it will look when the server has taken the change: what is painted in the next frame. The server's answer
  * replaces it; the derived fields here only have to be right enough for that long.

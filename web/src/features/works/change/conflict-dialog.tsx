@@ -1,0 +1,141 @@
+import type { Conflict, Work } from '@gantry/contract';
+import { useState } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { useListUserChoicesQuery } from '#api/lookups.ts';
+import { Button } from '#components/ui/button.tsx';
+import { Dialog } from '#components/ui/dialog.tsx';
+import { momentWords, wallClockAt } from '#lib/dates/index.ts';
+import { selectTimeZone } from '#store/auth.ts';
+import { useCompanyNow } from '#store/company-clock.ts';
+import type { AppDispatch, AppThunk } from '#store/store.ts';
+import { fieldName, valueWords } from '../fields/field-value-words.ts';
+import { useDepartmentOptions, useLabelOptions, useProjectOptions } from '../fields/reference-pickers.tsx';
+import { patchWork } from '../patch-cached-works.ts';
+import { workMutations } from '../works-mutations.ts';
+import { worksApi } from '../works-queries.ts';
+import type { WorkChange } from './work-change.ts';
+
+/** A change that was refused because somebody else changed the same fields meanwhile. */
+export interface ConflictCase {
+  readonly work: Work;
+  readonly change: WorkChange;
+  readonly conflicts: readonly Conflict[];
+}
+
+type Side = 'mine' | 'theirs';
+
+/** Shows field by field what both wrote, and lets the second person choose. Nothing is lost until they do. */
+export function ConflictDialog({ conflict, onClose }: { conflict: ConflictCase; onClose: () => void }) {
+  const { work, conflicts } = conflict;
+  const [sides, setSides] = useState<Record<string, Side>>({});
+  const [busy, setBusy] = useState(false);
+  const settle = useSettle();
+  const choose = async (chosen: Record<string, Side>) => {
+    setBusy(true);
+    await settle(conflict, chosen);
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && void choose({})}
+      title={`${work.key} was changed by somebody else, too`}
+      description="Choose for each field which value stays. What you do not choose stays as they wrote it."
+      footer={
+        <>
+          <Button disabled={busy} onClick={() => void choose({})}>
+            Keep theirs
+          </Button>
+          <Button variant="primary" busy={busy} onClick={() => void choose(sides)}>
+            Save my choice
+          </Button>
+        </>
+      }
+    >
+      <div className="space-y-4">
+        {conflicts.map((field) => (
+          <ConflictField
+            key={field.field}
+            conflict={field}
+            side={sides[field.field] ?? 'theirs'}
+            onChange={(side) => setSides({ ...sides, [field.field]: side })}
+          />
+        ))}
+      </div>
+    </Dialog>
+  );
+}
+
+interface ConflictFieldProps {
+  readonly conflict: Conflict;
+  readonly side: Side;
+  readonly onChange: (side: Side) => void;
+}
+
+function ConflictField({ conflict, side, onChange }: ConflictFieldProps) {
+  const now = useCompanyNow();
+  const timeZone = useSelector(selectTimeZone);
+  const name = useEveryName();
+  const value = (which: unknown) => valueWords(conflict.field, which, { today: now, name });
+  const moment = momentWords(wallClockAt(conflict.changedAt, timeZone), now);
+  const sides = [
+    { side: 'theirs', value: conflict.theirs, who: `${conflict.changedBy.name}, ${moment}` },
+    { side: 'mine', value: conflict.yours, who: 'You' },
+  ] as const;
+  return (
+    <fieldset>
+      <legend className="mb-1 text-sm font-medium">{fieldName(conflict.field)}</legend>
+      {sides.map((option) => (
+        <label
+          key={option.side}
+          className="flex min-h-9 items-center gap-2.5 rounded-control px-2 py-1 text-sm hover:bg-hover"
+        >
+          <input
+            type="radio"
+            name={conflict.field}
+            className="accent-primary"
+            checked={side === option.side}
+            onChange={() => onChange(option.side)}
+          />
+          <span className="min-w-0 grow break-words">{value(option.value)}</span>
+          <span className="flex-none text-xs text-muted-foreground">{option.who}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** Paints a work as the server has it now, wherever it is shown. */
+const showAsItIs =
+  (work: Work): AppThunk =>
+  (dispatch, getState) => {
+    patchWork({ dispatch, getState }, work.id, (row) => ({ ...row, ...work }));
+  };
+
+/** Reads what is true now, and writes the fields that the person keeps on top of it. */
+function useSettle() {
+  const dispatch = useDispatch<AppDispatch>();
+  const now = useCompanyNow();
+  return async ({ work, change, conflicts }: ConflictCase, sides: Record<string, Side>) => {
+    const read = worksApi.endpoints.getWork.initiate(
+      { params: { id: work.id } },
+      { forceRefetch: true, subscribe: false },
+    );
+    const { data } = await dispatch(read);
+    if (data === undefined) return;
+    const lost = new Set(conflicts.map(({ field }) => field).filter((field) => sides[field] !== 'mine'));
+    const kept = Object.fromEntries(Object.entries(change).filter(([field]) => !lost.has(field)));
+    const fresh = data.response;
+    dispatch(showAsItIs(fresh));
+    if (Object.keys(kept).length === 0) return;
+    await dispatch(workMutations.endpoints.updateWork.initiate({ work: fresh, change: kept, now }));
+  };
+}
+
+function useEveryName(): (id: string) => string | undefined {
+  const { data: people = [] } = useListUserChoicesQuery({});
+  const { projects } = useProjectOptions();
+  const { departments } = useDepartmentOptions();
+  const { labels } = useLabelOptions();
+  return (id) => [...people, ...projects, ...departments, ...labels].find((known) => known.id === id)?.name;
+}

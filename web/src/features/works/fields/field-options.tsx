@@ -1,0 +1,67 @@
+import type { Priority, UserChoice, WorkStatus } from '@gantry/contract';
+import { Avatar } from '#components/ui/avatar.tsx';
+import type { PickerOption } from '#components/ui/picker.tsx';
+import { durationWords, minutesPerDay } from '#lib/dates/index.ts';
+import { PriorityIcon } from '../marks/priority-icon.tsx';
+import { StatusIcon } from '../marks/status-icon.tsx';
+import { priorities, priorityWords, statusWords, workStatuses } from '../work-words.ts';
+import { readTypedDuration } from './typed-duration.ts';
+
+/** Stands for "nobody" and "none" in pickers whose values are ids. */
+export const noValue = 'none';
+
+export const statusOptions: PickerOption<WorkStatus>[] = workStatuses.map((status) => ({
+  value: status,
+  label: statusWords[status],
+  icon: <StatusIcon status={status} decorative />,
+}));
+
+export const priorityOptions: PickerOption<Priority>[] = priorities.map((priority) => ({
+  value: priority,
+  label: priorityWords[priority],
+  icon: <PriorityIcon priority={priority} decorative />,
+}));
+
+/** People to choose from, oneself first. */
+export function personOptions(
+  people: readonly UserChoice[],
+  ownId: string | undefined,
+): PickerOption<string>[] {
+  const options = people.map(({ id, name, jobTitle }) => ({
+    value: id,
+    label: id === ownId ? `${name} (me)` : name,
+    ...(jobTitle === null ? {} : { hint: jobTitle }),
+    icon: <Avatar name={name} decorative />,
+  }));
+  return options.sort((a, b) => Number(b.value === ownId) - Number(a.value === ownId));
+}
+
+export const nobodyOption: PickerOption<string> = {
+  value: noValue,
+  label: 'No owner',
+  icon: <Avatar name={null} decorative />,
+};
+
+export function swatch(hue: string) {
+  return <span data-hue={hue} className="swatch mx-1 size-2 flex-none rounded-[2.5px]" />;
+}
+
+const offeredPercents = [0, 10, 25, 50, 75, 90, 100];
+
+/** Progress to choose from: what was typed, else round figures. */
+export function percentOptions(typed: string): PickerOption<string>[] {
+  const match = /^(\d{1,3})\s*%?$/.exec(typed.trim());
+  const percents =
+    typed.trim() === '' ? offeredPercents : match === null ? [] : [Math.min(100, Number(match[1]))];
+  return percents.map((percent) => ({ value: String(percent), label: `${percent} %` }));
+}
+
+const offeredDays = [1, 2, 3, 5, 10, 20];
+
+/** Lengths to choose from: what was typed, else round ones. */
+export function durationOptions(typed: string): PickerOption<string>[] {
+  const minutes = readTypedDuration(typed);
+  const offered = offeredDays.map((days) => days * minutesPerDay);
+  const lengths = typed.trim() === '' ? offered : minutes === undefined ? [] : [minutes];
+  return lengths.map((length) => ({ value: String(length), label: durationWords(length) }));
+}

@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest';
+import { fieldName, valueWords } from './field-value-words.ts';
+
+const words = { today: '2026-11-18', name: (id: string) => ({ lan: 'Lan Tran', mai: 'Mai Pham' })[id] };
+
+describe('a value in words', () => {
+  test.each([
+    ['due', '2026-11-20T17:00', 'Fri 20 Nov'],
+    ['due', null, 'Nothing'],
+    ['status', 'in_review', 'In review'],
+    ['priority', 'none', 'No priority'],
+    ['ownerId', 'lan', 'Lan Tran'],
+    ['ownerId', 'gone', 'Something you may not see'],
+    ['assigneeIds', ['lan', 'mai'], 'Lan Tran, Mai Pham'],
+    ['assigneeIds', [], 'Nothing'],
+    ['progress', 40, '40 %'],
+    ['durationMinutes', 960, '2 d'],
+    ['milestone', true, 'Yes'],
+    ['title', 'todo', 'todo'],
+  ])('%s %o reads %s', (field, value, text) => {
+    expect(valueWords(field, value, words)).toBe(text);
+  });
+
+  test('fields have names', () => {
+    expect(fieldName('durationMinutes')).toBe('Length');
+    expect(fieldName('title')).toBe('Title');
+  });
+});

@@ -1,0 +1,46 @@
+import { dayWords, durationWords } from '#lib/dates/index.ts';
+import { constraintWords, priorityWords, statusWords } from '../work-words.ts';
+import { editableFields } from './editable-field.ts';
+
+const otherNames: Record<string, string> = {
+  title: 'Title',
+  description: 'Description',
+  parentId: 'Parent',
+  constraint: 'Constraint',
+  constraintDate: 'Date of the constraint',
+  scheduleMode: 'Scheduling',
+  effortMinutes: 'Effort',
+  milestone: 'Milestone',
+};
+
+/** What a field is called on screen. */
+export const fieldName = (field: string): string =>
+  otherNames[field] ?? (editableFields as Record<string, { name: string }>)[field]?.name ?? field;
+
+export interface ValueWords {
+  readonly today: string;
+  readonly name: (id: string) => string | undefined;
+}
+
+const words: Record<string, string> = {
+  ...statusWords,
+  ...constraintWords,
+  ...priorityWords,
+  auto: 'Automatic',
+  manual: 'By hand',
+};
+
+/** A field's value as people read it; used where two values of one field stand against each other. */
+export function valueWords(field: string, value: unknown, { today, name }: ValueWords): string {
+  if (value === null || value === '' || value === undefined) return 'Nothing';
+  if (Array.isArray(value)) return value.map((id) => name(String(id)) ?? 'Somebody').join(', ') || 'Nothing';
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value === 'number') {
+    if (field === 'progress') return `${value} %`;
+    return field.endsWith('Minutes') ? durationWords(value) : String(value);
+  }
+  if (typeof value !== 'string') return JSON.stringify(value);
+  if (/^\d{4}-\d\d-\d\d(T\d\d:\d\d)?$/.test(value)) return dayWords(value, today);
+  if (field.endsWith('Id')) return name(value) ?? 'Something you may not see';
+  return field === 'title' || field === 'description' ? value : (words[value] ?? value);
+}

@@ -1,0 +1,63 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useState } from 'react';
+import { useSelector } from 'react-redux';
+import { useListUserChoicesQuery } from '#api/lookups.ts';
+import { MultiPicker, Picker } from '#components/ui/picker.tsx';
+import { selectUser } from '#store/auth.ts';
+import { nobodyOption, noValue, personOptions } from './field-options.tsx';
+import { commonIds, commonValue, editIds, type FieldPickerProps, lookOf } from './picker-props.ts';
+import { useDraftValues } from './use-draft-values.ts';
+
+/** As many as one call gives; a larger company is searched on the server. */
+const choiceLimit = 200;
+
+/** People to choose from, narrowed down on the server where there are more than fit into one answer. */
+export function usePeople() {
+  const [text, setText] = useState('');
+  const all = useListUserChoicesQuery({});
+  const isLarge = (all.data?.length ?? 0) >= choiceLimit;
+  const found = useListUserChoicesQuery(isLarge && text !== '' ? { query: { text } } : skipToken);
+  const people = (isLarge && text !== '' ? found.currentData : all.data) ?? [];
+  return { people, search: isLarge ? { onSearch: setText } : {} };
+}
+
+export function OwnerPicker(props: FieldPickerProps) {
+  const { people, search } = usePeople();
+  const ownId = useSelector(selectUser)?.id;
+  const take = (id: string) => {
+    if (id === noValue) return props.onChange({ ownerId: null });
+    const name = people.find((person) => person.id === id)?.name;
+    props.onChange({ ownerId: id }, name === undefined ? undefined : { users: [{ id, name }] });
+  };
+  return (
+    <Picker
+      {...lookOf(props)}
+      {...search}
+      label="Owner"
+      options={[...personOptions(people, ownId), nobodyOption]}
+      value={commonValue(props.works, 'ownerId')}
+      onChange={take}
+    />
+  );
+}
+
+export function AssigneesPicker(props: FieldPickerProps) {
+  const { people, search } = usePeople();
+  const ownId = useSelector(selectUser)?.id;
+  const current = commonIds(props.works, 'assigneeIds');
+  const draft = useDraftValues(props, current, (chosen) => {
+    const users = people.filter((person) => chosen.includes(person.id));
+    props.onChange(editIds('assigneeIds', current, chosen), {
+      users: users.map(({ id, name }) => ({ id, name })),
+    });
+  });
+  return (
+    <MultiPicker
+      {...search}
+      label="Assignees"
+      trigger={props.trigger}
+      options={personOptions(people, ownId)}
+      {...draft}
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import type { References, Work } from '@gantry/contract';
+import type { ReactElement } from 'react';
+import type { ChangeOfEach } from '../change/work-change.ts';
+
+export interface FieldPickerProps {
+  /** The works that the choice is for; what they have in common is shown as chosen. */
+  readonly works: readonly Work[];
+  /** The button that opens it; must take a ref and the trigger's props. */
+  readonly trigger: ReactElement<Record<string, unknown>>;
+  readonly open?: boolean;
+  readonly onOpenChange?: (open: boolean) => void;
+  /** The fields to change, and the names that the screen may not know yet. */
+  readonly onChange: (change: ChangeOfEach, references?: Partial<References>) => void;
+}
+
+/** What pickers take of these props; one that is not controlled must not get `open` at all. */
+export function lookOf({ trigger, open, onOpenChange }: FieldPickerProps) {
+  return {
+    trigger,
+    ...(open === undefined ? {} : { open }),
+    ...(onOpenChange === undefined ? {} : { onOpenChange }),
+  };
+}
+
+/** The value that all works share, or null. */
+export function commonValue<F extends keyof Work>(works: readonly Work[], field: F): Work[F] | null {
+  const [first, ...rest] = works.map((work) => work[field]);
+  return first === undefined || rest.some((value) => value !== first) ? null : first;
+}
+
+/** Ids that all works have in a list such as labels. */
+export const commonIds = (works: readonly Work[], field: 'labelIds' | 'assigneeIds'): string[] =>
+  (works[0]?.[field] ?? []).filter((id) => works.every((work) => work[field].includes(id)));
+
+/** What choosing does to each work: what came is added, what went is taken away, what differs stays. */
+export function editIds(
+  field: 'labelIds' | 'assigneeIds',
+  before: readonly string[],
+  after: readonly string[],
+) {
+  const came = after.filter((id) => !before.includes(id));
+  const went = new Set(before.filter((id) => !after.includes(id)));
+  return (work: Work) => ({ [field]: [...new Set([...work[field].filter((id) => !went.has(id)), ...came])] });
+}

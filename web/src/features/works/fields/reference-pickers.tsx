@@ -1,0 +1,93 @@
+import { useListDepartmentsQuery, useListLabelsQuery, useListProjectsQuery } from '#api/lookups.ts';
+import { MultiPicker, Picker } from '#components/ui/picker.tsx';
+import { noValue, swatch } from './field-options.tsx';
+import { commonIds, commonValue, editIds, type FieldPickerProps, lookOf } from './picker-props.ts';
+import { useDraftValues } from './use-draft-values.ts';
+
+const everyProject = { query: { limit: 200 } };
+
+export function useProjectOptions() {
+  const { data } = useListProjectsQuery(everyProject);
+  const projects = data?.response ?? [];
+  const options = projects.map(({ id, key, name, color }) => ({
+    value: id,
+    label: name,
+    hint: key,
+    icon: swatch(color),
+  }));
+  return { projects, options };
+}
+
+export function ProjectPicker(props: FieldPickerProps) {
+  const { projects, options } = useProjectOptions();
+  const take = (value: string) => {
+    const project = projects.find(({ id }) => id === value);
+    if (project === undefined) return props.onChange({ projectId: null });
+    const { id, key, name, color } = project;
+    props.onChange({ projectId: id }, { projects: [{ id, key, name, color }] });
+  };
+  return (
+    <Picker
+      {...lookOf(props)}
+      label="Project"
+      options={[...options, { value: noValue, label: 'No project' }]}
+      value={commonValue(props.works, 'projectId') ?? noValue}
+      onChange={take}
+    />
+  );
+}
+
+export function useDepartmentOptions() {
+  const { data } = useListDepartmentsQuery();
+  const departments = data?.response ?? [];
+  return {
+    departments,
+    options: departments.map(({ id, code, name }) => ({ value: id, label: name, hint: code })),
+  };
+}
+
+export function DepartmentPicker(props: FieldPickerProps) {
+  const { departments, options } = useDepartmentOptions();
+  const take = (value: string) => {
+    const department = departments.find(({ id }) => id === value);
+    if (department === undefined) return props.onChange({ departmentId: null });
+    const { id, code, name } = department;
+    props.onChange({ departmentId: id }, { departments: [{ id, code, name }] });
+  };
+  return (
+    <Picker
+      {...lookOf(props)}
+      label="Department"
+      options={[...options, { value: noValue, label: 'No department' }]}
+      value={commonValue(props.works, 'departmentId') ?? noValue}
+      onChange={take}
+    />
+  );
+}
+
+export function useLabelOptions() {
+  const { data } = useListLabelsQuery();
+  const labels = data ?? [];
+  const options = labels.map(({ id, name, color }) => ({ value: id, label: name, icon: swatch(color) }));
+  return { labels, options };
+}
+
+export function LabelsPicker(props: FieldPickerProps) {
+  const { labels, options } = useLabelOptions();
+  const current = commonIds(props.works, 'labelIds');
+  const draft = useDraftValues(props, current, (labelIds) => {
+    const chosen = labels.filter((label) => labelIds.includes(label.id));
+    props.onChange(editIds('labelIds', current, labelIds), {
+      labels: chosen.map(({ id, name, color }) => ({ id, name, color })),
+    });
+  });
+  return (
+    <MultiPicker
+      label="Labels"
+      trigger={props.trigger}
+      options={options}
+      empty="No label of that name."
+      {...draft}
+    />
+  );
+}

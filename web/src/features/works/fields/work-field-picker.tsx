@@ -1,0 +1,67 @@
+import { DatePicker } from '#components/ui/date-picker.tsx';
+import { Picker } from '#components/ui/picker.tsx';
+import { useCompanyToday } from '#store/company-clock.ts';
+import { editableFields, type FieldName } from './editable-field.ts';
+import { priorityOptions, statusOptions } from './field-options.tsx';
+import { LengthPicker, ProgressPicker } from './number-pickers.tsx';
+import { AssigneesPicker, OwnerPicker } from './person-pickers.tsx';
+import { commonValue, type FieldPickerProps, lookOf } from './picker-props.ts';
+import { DepartmentPicker, LabelsPicker, ProjectPicker } from './reference-pickers.tsx';
+
+/** The picker of any field that is changed in place: one for rows, the bulk bar, the peek and the page. */
+export function WorkFieldPicker({ field, ...props }: FieldPickerProps & { field: FieldName }) {
+  switch (field) {
+    case 'status':
+      return (
+        <Picker
+          {...lookOf(props)}
+          label="Status"
+          options={statusOptions}
+          value={commonValue(props.works, 'status')}
+          onChange={(status) => props.onChange({ status })}
+        />
+      );
+    case 'priority':
+      return (
+        <Picker
+          {...lookOf(props)}
+          label="Priority"
+          options={priorityOptions}
+          value={commonValue(props.works, 'priority')}
+          onChange={(priority) => props.onChange({ priority })}
+        />
+      );
+    case 'start':
+    case 'due':
+    case 'deadline':
+      return <WorkDatePicker field={field} {...props} />;
+    case 'ownerId':
+      return <OwnerPicker {...props} />;
+    case 'assigneeIds':
+      return <AssigneesPicker {...props} />;
+    case 'labelIds':
+      return <LabelsPicker {...props} />;
+    case 'projectId':
+      return <ProjectPicker {...props} />;
+    case 'departmentId':
+      return <DepartmentPicker {...props} />;
+    case 'progress':
+      return <ProgressPicker {...props} />;
+    case 'durationMinutes':
+      return <LengthPicker {...props} />;
+  }
+}
+
+function WorkDatePicker({ field, ...props }: FieldPickerProps & { field: 'start' | 'due' | 'deadline' }) {
+  const today = useCompanyToday();
+  return (
+    <DatePicker
+      {...lookOf(props)}
+      label={editableFields[field].name}
+      value={commonValue(props.works, field)}
+      today={today}
+      clearable
+      onChange={(day) => props.onChange({ [field]: day })}
+    />
+  );
+}
