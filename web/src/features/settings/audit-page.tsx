@@ -1,0 +1,108 @@
+import type { ChangeSet } from '@gantry/contract';
+import { useState } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import { SkeletonRows } from '#components/ui/skeleton.tsx';
+import { ErrorState } from '#components/ui/states.tsx';
+import { momentWords, wallClockAt } from '#lib/dates/index.ts';
+import { selectTimeZone } from '#store/auth.ts';
+import { useCompanyToday } from '#store/company-clock.ts';
+import { useAppSelector } from '#store/hooks.ts';
+import { useListAuditQuery } from './settings-queries.ts';
+import { SettingsSection } from './settings-section.tsx';
+
+/** Everything that anybody did, the latest first. */
+export function AuditPage() {
+  const [pages, setPages] = useState<readonly string[]>([]);
+  return (
+    <SettingsSection
+      title="Audit log"
+      note={
+        <>
+          Every change, sealed within a second. <code>npm run gantry -- verify</code> proves that nothing was
+          altered.
+        </>
+      }
+    >
+      {[undefined, ...pages].map((cursor, index) => (
+        <AuditEntries
+          key={cursor ?? 'first'}
+          cursor={cursor}
+          isLast={index === pages.length}
+          onMore={(next) => setPages([...pages, next])}
+        />
+      ))}
+    </SettingsSection>
+  );
+}
+
+interface AuditEntriesProps {
+  readonly cursor: string | undefined;
+  readonly isLast: boolean;
+  readonly onMore: (cursor: string) => void;
+}
+
+function AuditEntries({ cursor, isLast, onMore }: AuditEntriesProps) {
+  const { data, error, refetch } = useListAuditQuery({ query: { limit: 50, ...(cursor && { cursor }) } });
+  if (error !== undefined) return <ErrorState error={error} onRetry={refetch} />;
+  if (data === undefined) return <SkeletonRows rows={8} label="Loading the audit log" />;
+  const { next } = data;
+  return (
+    <>
+      <ol>
+        {data.response.map((changeSet) => (
+          <AuditEntry key={changeSet.id} changeSet={changeSet} />
+        ))}
+      </ol>
+      {isLast && next !== null && (
+        <Button className="mt-4" onClick={() => onMore(next)}>
+          Show more
+        </Button>
+      )}
+    </>
+  );
+}
+
+const shownItems = 3;
+
+function AuditEntry({ changeSet }: { changeSet: ChangeSet }) {
+  const today = useCompanyToday();
+  const timeZone = useAppSelector(selectTimeZone);
+  const { actor, at, via, reason, items, itemCount } = changeSet;
+  const shown = items.slice(0, shownItems);
+  return (
+    <li className="border-b border-border py-2 text-sm">
+      <p>
+        <span className="font-medium">{actor.name}</span>{' '}
+        <span className="num text-muted-foreground">
+          {momentWords(wallClockAt(at, timeZone), today)}
+          {via !== 'ui' && `, by ${via}`}
+        </span>
+      </p>
+      {reason !== null && <p className="text-secondary-foreground">“{reason}”</p>}
+      <ul className="text-secondary-foreground">
+        {shown.map((item) => (
+          <li key={`${item.entityId} ${item.field}`} className="truncate">
+            {itemWords(item)}
+          </li>
+        ))}
+        {itemCount > shown.length && (
+          <li className="num text-muted-foreground">and {itemCount - shown.length} more</li>
+        )}
+      </ul>
+    </li>
+  );
+}
+
+function itemWords({ entity, label, field, old, new: next }: ChangeSet['items'][number]): string {
+  const subject = `${entity.replaceAll('_', ' ')} ${label ?? ''}`.trim();
+  if (field === 'row') return old === null ? `made ${subject}` : `removed ${subject}`;
+  return `${subject}: ${field} ${valueWords(old)} → ${valueWords(next)}`;
+}
+
+const longestValue = 60;
+
+function valueWords(value: unknown): string {
+  if (value === null || value === undefined || value === '') return 'nothing';
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  return text.length > longestValue ? `${text.slice(0, longestValue)}…` : text;
+}

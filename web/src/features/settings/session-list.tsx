@@ -1,0 +1,77 @@
+import type { SessionInfo } from '@gantry/contract';
+import { MonitorSmartphone } from 'lucide-react';
+import { toast } from 'sonner';
+import { sentenceOf } from '#api/problem.ts';
+import { Badge } from '#components/ui/badge.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { Skeleton } from '#components/ui/skeleton.tsx';
+import { ErrorState } from '#components/ui/states.tsx';
+import { momentWords, wallClockAt } from '#lib/dates/index.ts';
+import { selectTimeZone } from '#store/auth.ts';
+import { useCompanyToday } from '#store/company-clock.ts';
+import { useAppSelector } from '#store/hooks.ts';
+import {
+  useEndOwnSessionMutation,
+  useEndOwnSessionsMutation,
+  useListOwnSessionsQuery,
+} from './settings-queries.ts';
+import { SettingsSection } from './settings-section.tsx';
+
+interface SessionListProps {
+  /** The server has ended every session, this one among them. */
+  readonly onSignedOut: () => void;
+}
+
+/** The browsers in which one is signed in; each can be signed out from here. */
+export function SessionList({ onSignedOut }: SessionListProps) {
+  const { data, error, refetch } = useListOwnSessionsQuery();
+  const [endAll, { isLoading }] = useEndOwnSessionsMutation();
+  const everywhere = async () => {
+    const answer = await endAll();
+    if (answer.error !== undefined) toast.error(sentenceOf(answer.error));
+    else onSignedOut();
+  };
+  return (
+    <SettingsSection title="Signed in" note="Sign out what you do not know.">
+      {error !== undefined && <ErrorState error={error} onRetry={refetch} />}
+      {error === undefined && !data && <Skeleton className="h-16 w-full" />}
+      <ul>
+        {data?.map((session) => (
+          <SessionRow key={session.id} session={session} />
+        ))}
+      </ul>
+      <Button className="mt-3" variant="danger" busy={isLoading} onClick={everywhere}>
+        Sign out everywhere
+      </Button>
+    </SettingsSection>
+  );
+}
+
+function SessionRow({ session }: { session: SessionInfo }) {
+  const today = useCompanyToday();
+  const timeZone = useAppSelector(selectTimeZone);
+  const [end, { isLoading }] = useEndOwnSessionMutation();
+  const when = (instant: string) => momentWords(wallClockAt(instant, timeZone), today);
+  const signItOut = async () => {
+    const { error } = await end({ params: { id: session.id } });
+    if (error !== undefined) toast.error(sentenceOf(error));
+  };
+  return (
+    <li className="flex min-h-12 items-center gap-3 border-b border-border text-sm">
+      <MonitorSmartphone className="text-muted-foreground" />
+      <span className="min-w-0 grow">
+        <span className="block truncate">{session.device}</span>
+        <span className="block truncate text-xs text-muted-foreground">
+          Signed in {when(session.createdAt)}, last here {when(session.lastSeenAt)}
+        </span>
+      </span>
+      {session.current ? (
+        <Badge tone="done">This one</Badge>
+      ) : (
+        <Button busy={isLoading} onClick={signItOut} aria-label={`Sign out ${session.device}`}>
+          Sign out
+        </Button>
+      )}
+    </li>
+  );
+}
