@@ -5,7 +5,9 @@ import type { RouteGuards } from './platform/http/index.ts';
 import type { PlatformServices } from './platform/services.ts';
 import { ensurePolicy, policyEntity } from './policy/index.ts';
 import { createAuthorization, type RouteDeclaration, type Services } from './requests/index.ts';
-import { registerSessionRoutes, Sessions } from './sessions/index.ts';
+import { Sessions } from './sessions/index.ts';
+import { createSignInDomain } from './sign-in/index.ts';
+import { userEntity } from './users/index.ts';
 
 /** The domains of the server, put together. */
 export interface Gantry {
@@ -20,7 +22,7 @@ export interface Gantry {
 }
 
 /** Every kind of row whose changes are recorded. */
-const entities: readonly AnyEntity[] = [policyEntity];
+const entities: readonly AnyEntity[] = [policyEntity, userEntity];
 
 /** What each domain serves. */
 const declaredRoutes: readonly RouteDeclaration[] = [];
@@ -33,17 +35,19 @@ export function composeGantry(platform: PlatformServices): Gantry {
     entities: new EntityRegistry(entities),
   };
   const sessions = new Sessions(services);
+  const signIn = createSignInDomain(services, sessions);
+  const allRoutes = [...signIn.routes, ...declaredRoutes];
   return {
     guards: {
       identify: sessions.identify,
-      authorize: createAuthorization(services, declaredRoutes),
+      authorize: createAuthorization(services, allRoutes),
     },
-    registerRoutes: (app) => {
-      registerSessionRoutes(app, sessions);
-      for (const route of declaredRoutes) route.register(app, services);
+    registerRoutes: async (app) => {
+      for (const route of allRoutes) route.register(app, services);
+      await signIn.serve(app);
     },
     start: () => ensurePolicy(services),
     beginStop: () => undefined,
-    stop: async () => undefined,
+    stop: () => signIn.settle(),
   };
 }

@@ -1,6 +1,7 @@
 import { openPlatform } from './platform/open-platform.ts';
 import { startServer } from './server.ts';
 import { explainFailure, Shutdown } from './shutdown.ts';
+import { announceSetUp } from './sign-in/index.ts';
 
 const shutdown = new Shutdown();
 try {
@@ -12,6 +13,7 @@ try {
   for (const notice of platform.notices) console.log(notice);
   const server = await startServer(platform);
   console.log(`Gantry is ready at ${platform.services.settings.publicUrl}`);
+  await announceSetUp(platform.services, console.log);
   shutdown.whenAsked(() => server.stop());
 } catch (error) {
   explainFailure(error);

@@ -20,9 +20,24 @@ export const demoPeople = [
     roles: ['admin'],
     standsFor: 'Administrator',
   },
-  { name: 'Sofia Rossi', email: 'sofia.rossi@harbour-sons.example', roles: ['manager'], standsFor: 'Manager' },
-  { name: 'Lan Tran', email: 'lan.tran@harbour-sons.example', roles: ['member'], standsFor: 'Department head' },
-  { name: 'Jonas Weber', email: 'jonas.weber@harbour-sons.example', roles: ['member'], standsFor: 'Project lead' },
+  {
+    name: 'Sofia Rossi',
+    email: 'sofia.rossi@harbour-sons.example',
+    roles: ['manager'],
+    standsFor: 'Manager',
+  },
+  {
+    name: 'Lan Tran',
+    email: 'lan.tran@harbour-sons.example',
+    roles: ['member'],
+    standsFor: 'Department head',
+  },
+  {
+    name: 'Jonas Weber',
+    email: 'jonas.weber@harbour-sons.example',
+    roles: ['member'],
+    standsFor: 'Project lead',
+  },
   { name: 'Mai Pham', email: 'mai.pham@harbour-sons.example', roles: ['member'], standsFor: 'Member' },
   { name: 'Kenji Sato', email: 'kenji.sato@harbour-sons.example', roles: ['viewer'], standsFor: 'Viewer' },
 ] as const satisfies readonly DemoPerson[];

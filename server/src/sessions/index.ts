@@ -1,5 +1,14 @@
-export { getSession } from './identify.ts';
-export { registerSessionRoutes } from './session-routes.ts';
+export { checkAntiForgery, getSession } from './identify.ts';
+export {
+  createLink,
+  endLinksOf,
+  findLink,
+  type LinkPurpose,
+  linkPath,
+  type OneTimeLink,
+  purgeLinks,
+  useLink,
+} from './one-time-links.ts';
 export type { OpenedSession, RequestSession } from './session-service.ts';
-export { hashToken, newSecret } from './session-tokens.ts';
+export { hashToken, newSecret, parseRefreshToken } from './session-tokens.ts';
 export { Sessions } from './sessions.ts';

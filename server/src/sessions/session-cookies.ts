@@ -1,4 +1,5 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
+import type { SessionView } from '@gantry/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** Where the refresh cookie is sent: nowhere but to the calls that need it. */
@@ -42,6 +43,17 @@ export class SessionCookies {
     reply.setCookie(this.#sessionName, sessionToken, { ...this.#session(), expires: until });
     reply.setCookie('XSRF-TOKEN', antiForgeryToken, { ...this.#antiForgery(), expires: until });
     if (refreshToken) reply.setCookie('grt', refreshToken, { ...this.#refresh(), expires: until });
+  }
+
+  /** The view of the session, for scripts; where a sign-in happens outside the application, which stores it else. */
+  issueView(reply: FastifyReply, view: SessionView): void {
+    const expires = new Date(view.until * 1000);
+    reply.setCookie('ACCESS_TOKEN', JSON.stringify(view), {
+      path: '/',
+      sameSite: 'lax',
+      secure: this.#secure,
+      expires,
+    });
   }
 
   /** A cookie is cleared with the attributes that it was set with, or some of them stay. */

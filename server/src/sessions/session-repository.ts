@@ -137,8 +137,8 @@ export async function deleteFamily(db: Db, id: string): Promise<void> {
 }
 
 /** Only a family of the person's own; false where there is none. */
-export async function deleteOwnFamily(db: Db, userId: string, id: string): Promise<boolean> {
-  const result = await db
+export async function deleteOwnFamily(tx: Tx, userId: string, id: string): Promise<boolean> {
+  const result = await tx
     .deleteFrom('session_family')
     .where('id', '=', id)
     .where('user_id', '=', userId)
@@ -146,8 +146,8 @@ export async function deleteOwnFamily(db: Db, userId: string, id: string): Promi
   return result.numDeletedRows > 0n;
 }
 
-export async function deleteFamiliesOf(db: Db | Tx, userId: string): Promise<void> {
-  await db.deleteFrom('session_family').where('user_id', '=', userId).execute();
+export async function deleteFamiliesOf(tx: Tx, userId: string): Promise<void> {
+  await tx.deleteFrom('session_family').where('user_id', '=', userId).execute();
 }
 
 /** Sessions that began with a session of the identity provider. */

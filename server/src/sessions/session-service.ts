@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { SessionView } from '@gantry/contract';
-import type { Tx } from '../platform/database/index.ts';
+import type { Db, Tx } from '../platform/database/index.ts';
 import { ProblemError } from '../platform/http/index.ts';
 import type { PlatformServices } from '../platform/services.ts';
 import * as repository from './session-repository.ts';
@@ -105,13 +105,13 @@ export class SessionService {
   }
 
   /** Own sessions only: another person's answers like one that does not exist. */
-  async endOwn(userId: string, familyId: string): Promise<void> {
-    if (await repository.deleteOwnFamily(this.#services.db, userId, familyId)) return;
+  async endOwn(tx: Tx, userId: string, familyId: string): Promise<void> {
+    if (await repository.deleteOwnFamily(tx, userId, familyId)) return;
     throw new ProblemError('entity/not-found', 'There is no such session.');
   }
 
-  async endAllOf(userId: string, db: Tx | PlatformServices['db'] = this.#services.db): Promise<void> {
-    await repository.deleteFamiliesOf(db, userId);
+  async endAllOf(tx: Tx, userId: string): Promise<void> {
+    await repository.deleteFamiliesOf(tx, userId);
   }
 
   async endOfProvider(providerSession: string): Promise<void> {
@@ -126,7 +126,7 @@ export class SessionService {
     await repository.purgeSessions(this.#services.db, this.#alive());
   }
 
-  async #addSession(db: Tx | PlatformServices['db'], familyId: string, until: Date): Promise<OpenedSession> {
+  async #addSession(db: Db | Tx, familyId: string, until: Date): Promise<OpenedSession> {
     const now = this.#services.clock.now().getTime();
     const endsAt = new Date(Math.min(now + SESSION_MS, until.getTime()));
     const sessionToken = newSecret();

@@ -42,6 +42,7 @@ export interface Database {
   session: { token_hash: Buffer; family_id: string; created_at: string; expires_at: string };
   used_id_token: { token_hash: Buffer; expires_at: string };
   one_time_link: OneTimeLinkTable;
+  sign_in_failure: { source: Buffer; failures: number; window_ends_at: string };
   identity_state: IdentityStateTable;
 }
 

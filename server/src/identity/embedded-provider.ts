@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto';
+import type { JWK } from 'jose';
+import type { KoaContextWithOIDC } from 'oidc-provider';
+import {
+  type Configuration,
+  interactionPolicy,
+  Provider,
+  type Account as ProviderAccount,
+} from 'oidc-provider';
+import type { Clock } from '../platform/clock.ts';
+import type { Db } from '../platform/database/index.ts';
+import { findAccount } from './account-repository.ts';
+import { demoClientId, demoTenantId, identityAddresses, identityPaths } from './identity-addresses.ts';
+import { renderProblemPage } from './pages/problem-page.ts';
+import { createProviderAdapter } from './provider-adapter.ts';
+
+export interface EmbeddedProviderOptions {
+  db: Db;
+  clock: Clock;
+  publicUrl: string;
+  keys: { keys: JWK[] };
+  cookieKey: string;
+}
+
+/** Cookie names of the provider's own; `session` is read by our logout too. */
+export const providerCookies = { session: 'gidp', interaction: 'gidp-step', resume: 'gidp-resume' } as const;
+
+const GRANTED_SCOPE = 'openid profile email offline_access User.Read';
+
+/** oidc-provider dressed as one tenant of Entra ID: the same addresses, claims and habits that MSAL relies on. */
+export function createEmbeddedProvider(options: EmbeddedProviderOptions): Provider {
+  const provider = new Provider(identityAddresses(options.publicUrl).issuer, configure(options));
+  // Our routes set the forwarded headers from PUBLIC_URL; nothing that a client sends is believed.
+  provider.proxy = true;
+  provider.use(addClientInfo);
+  return provider;
+}
+
+function configure({ db, clock, publicUrl, keys, cookieKey }: EmbeddedProviderOptions): Configuration {
+  const { mount, logout } = identityAddresses(publicUrl);
+  return {
+    adapter: createProviderAdapter(db, clock),
+    jwks: keys as NonNullable<Configuration['jwks']>,
+    clients: [describeClient(publicUrl)],
+    clientBasedCORS: (_ctx, origin) => origin === publicUrl,
+    cookies: {
+      names: providerCookies,
+      keys: [cookieKey],
+      long: { signed: true, httpOnly: true, sameSite: 'lax', path: '/identity' },
+      short: { signed: true, httpOnly: true, sameSite: 'lax' },
+    },
+    routes: {
+      authorization: identityPaths.authorization,
+      token: identityPaths.token,
+      jwks: identityPaths.keys,
+      userinfo: identityPaths.userinfo,
+    },
+    discovery: { end_session_endpoint: logout },
+    scopes: ['openid', 'profile', 'email', 'offline_access', 'User.Read'],
+    claims: {
+      openid: ['sub', 'oid', 'tid', 'ver', 'preferred_username', 'uti', 'sid', 'login_hint'],
+      profile: ['name'],
+      email: ['email'],
+    },
+    // As Entra does: the claims stand in the ID token, not behind another call.
+    conformIdTokenClaims: false,
+    pkce: { required: () => true },
+    features: {
+      devInteractions: { enabled: false },
+      dPoP: { enabled: false },
+      pushedAuthorizationRequests: { enabled: false },
+      resourceIndicators: { enabled: false },
+      // Answered by a route of ours, in Entra's manner: neither client nor token need be named.
+      rpInitiatedLogout: { enabled: false },
+    },
+    extraParams: { client_info: grantOfflineAccess },
+    issueRefreshToken: async (_ctx, client) => client.grantTypeAllowed('refresh_token'),
+    rotateRefreshToken: true,
+    interactions: {
+      policy: askWhoEachTime(),
+      url: (_ctx, { uid }) => `${mount}${identityPaths.interaction}/${uid}`,
+    },
+    loadExistingGrant: grantWithoutAsking,
+    findAccount: (ctx, id, token) => loadAccount(db, ctx, id, token),
+    renderError: (ctx, out) => {
+      ctx.type = 'html';
+      ctx.body = renderProblemPage(out.error_description ?? out.error);
+    },
+    ttl: {
+      AccessToken: 3600,
+      AuthorizationCode: 60,
+      IdToken: 3600,
+      Interaction: 900,
+      RefreshToken: 86_400,
+      Session: 43_200,
+      Grant: 86_400,
+    },
+  };
+}
+
+function describeClient(publicUrl: string): NonNullable<Configuration['clients']>[number] {
+  return {
+    client_id: demoClientId,
+    client_name: 'Gantry',
+    token_endpoint_auth_method: 'none',
+    redirect_uris: [`${publicUrl}/auth/redirect`],
+    grant_types: ['authorization_code', 'refresh_token'],
+    response_types: ['code'],
+    id_token_signed_response_alg: 'RS256',
+  };
+}
+
+/** MSAL asks for offline_access at each refresh, which oidc-provider drops where no consent page was shown. */
+function grantOfflineAccess(ctx: KoaContextWithOIDC): void {
+  const { params } = ctx.oidc;
+  if (!params || !ctx.oidc.client?.grantTypeAllowed('refresh_token')) return;
+  params.scope = [...new Set([...String(params.scope).split(' '), 'offline_access'])].join(' ');
+}
+
+function askWhoEachTime() {
+  const policy = interactionPolicy.base();
+  policy.add(new interactionPolicy.Prompt({ name: 'select_account', requestable: true }), 0);
+  return policy;
+}
+
+/** A demo has no consent page: what Gantry asks for is granted. */
+async function grantWithoutAsking(ctx: KoaContextWithOIDC) {
+  const { session, client, provider } = ctx.oidc;
+  if (!session?.accountId || !client) return undefined;
+  const known = session.grantIdFor(client.clientId);
+  const found = known ? await provider.Grant.find(known) : undefined;
+  // Somebody else may have been chosen in the same browser since.
+  if (found?.accountId === session.accountId) return found;
+  const grant = new provider.Grant({ clientId: client.clientId, accountId: session.accountId });
+  grant.addOIDCScope(GRANTED_SCOPE);
+  await grant.save();
+  return grant;
+}
+
+async function loadAccount(
+  db: Db,
+  ctx: KoaContextWithOIDC,
+  id: string,
+  token: unknown,
+): Promise<ProviderAccount | undefined> {
+  const account = await findAccount(db, id);
+  if (!account) return undefined;
+  return {
+    accountId: id,
+    claims: () => ({
+      sub: id,
+      oid: id,
+      tid: demoTenantId,
+      ver: '2.0',
+      uti: randomUUID(),
+      sid: sessionOf(ctx, token),
+      name: account.name,
+      email: account.email,
+      preferred_username: account.email,
+      login_hint: account.email,
+    }),
+  };
+}
+
+/** The provider's session, which its front-channel logout names; a code carries it to the token endpoint. */
+function sessionOf(ctx: KoaContextWithOIDC, token: unknown): string | undefined {
+  const carried = token instanceof Object && 'sessionUid' in token ? token.sessionUid : undefined;
+  return typeof carried === 'string' ? carried : ctx.oidc.session?.uid;
+}
+
+/** Entra names person and tenant beside the tokens; MSAL makes its account id of them. */
+async function addClientInfo(ctx: KoaContextWithOIDC, next: () => Promise<unknown>): Promise<void> {
+  await next();
+  if (ctx.oidc?.route !== 'token' || ctx.status !== 200 || !(ctx.body instanceof Object)) return;
+  const info = { uid: ctx.oidc.account?.accountId, utid: demoTenantId };
+  Object.assign(ctx.body, { client_info: Buffer.from(JSON.stringify(info)).toString('base64url') });
+}

@@ -1,0 +1,42 @@
+import { hkdfSync } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import type { PlatformServices } from '../platform/services.ts';
+import { createEmbeddedProvider } from './embedded-provider.ts';
+import { serveGraph } from './graph-routes.ts';
+import { identityAddresses } from './identity-addresses.ts';
+import { serveProviderLogout } from './logout-route.ts';
+import { servePeople } from './people-routes.ts';
+import { serveProvider } from './provider-routes.ts';
+import { loadSigningKeys } from './signing-keys.ts';
+
+export { type DemoPerson, demoPeople } from './demo-people.ts';
+export { acceptForms } from './form-parser.ts';
+export { demoClientId, demoTenantId, identityAddresses } from './identity-addresses.ts';
+export { servePageAssets } from './pages/assets-routes.ts';
+export { type Html, html } from './pages/html.ts';
+export { renderPage } from './pages/page.ts';
+export { renderProblemPage } from './pages/problem-page.ts';
+export { purgeIdentityState } from './provider-adapter.ts';
+
+/** Serves the embedded identity provider; called only where no Entra tenant and no other provider is set. */
+export async function serveEmbeddedIdentity(app: FastifyInstance, services: PlatformServices): Promise<void> {
+  const { db, clock, sessionSecret, log, settings } = services;
+  const { publicUrl } = settings;
+  const addresses = identityAddresses(publicUrl);
+  const provider = createEmbeddedProvider({
+    db,
+    clock,
+    publicUrl,
+    keys: await loadSigningKeys(db),
+    cookieKey: Buffer.from(hkdfSync('sha256', sessionSecret, '', 'gantry identity cookies', 32)).toString(
+      'base64url',
+    ),
+  });
+  provider.on('server_error', (_ctx, error) =>
+    log.error({ err: error }, 'the embedded identity provider failed'),
+  );
+  serveGraph(app, db, provider);
+  serveProviderLogout(app, db, publicUrl, addresses);
+  await app.register((scope) => servePeople(scope, { db, provider, addresses }));
+  await app.register((scope) => serveProvider(scope, { provider, publicUrl, addresses }));
+}

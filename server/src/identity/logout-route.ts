@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { Db } from '../platform/database/index.ts';
+import { providerCookies } from './embedded-provider.ts';
+import { type IdentityAddresses, identityPaths } from './identity-addresses.ts';
+
+const query = z.object({
+  post_logout_redirect_uri: z.string().max(2048).optional(),
+  state: z.string().max(4096).optional(),
+});
+
+/**
+ * Ends the provider's own session. As with Entra ID neither client nor token is named (MSAL names none), so the way back
+ * is taken only to the one address of ours.
+ */
+export function serveProviderLogout(
+  app: FastifyInstance,
+  db: Db,
+  publicUrl: string,
+  addresses: IdentityAddresses,
+): void {
+  const home = `${publicUrl}/sign-in`;
+  app.get(`${addresses.mount}${identityPaths.logout}`, async (request, reply) => {
+    const session = request.cookies[providerCookies.session];
+    if (session) await endProviderSession(db, session);
+    const { post_logout_redirect_uri: target, state } = query.safeParse(request.query).data ?? {};
+    const next = new URL(home);
+    if (target === home && state !== undefined) next.searchParams.set('state', state);
+    return reply
+      .clearCookie(providerCookies.session, { path: '/identity' })
+      .clearCookie(`${providerCookies.session}.sig`, { path: '/identity' })
+      .header('cache-control', 'no-store')
+      .redirect(next.href, 303);
+  });
+}
+
+async function endProviderSession(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('identity_state').where('model', '=', 'Session').where('id', '=', id).execute();
+}

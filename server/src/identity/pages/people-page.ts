@@ -1,0 +1,50 @@
+import type { Choice } from '../accounts.ts';
+import { type Html, html } from './html.ts';
+import { renderPage } from './page.ts';
+
+export interface PeoplePage {
+  company: string | null;
+  choices: readonly Choice[];
+  /** What was searched for; null while the first choices are shown. */
+  search: string | null;
+}
+
+export const demoBanner = html`<strong>Demo identity.</strong> Anybody who opens this page can sign in as any of these people. Connect Microsoft Entra ID before real work.`;
+
+/** The demo provider's page: who are you today? */
+export function renderPeoplePage({ company, choices, search }: PeoplePage): string {
+  return renderPage({
+    title: 'Choose a person',
+    banner: demoBanner,
+    content: html`<h1>Choose who you are</h1>
+<p class="muted">${company ?? 'Gantry'}</p>
+${listChoices(choices, search)}
+<form class="search" method="get" role="search">
+<label for="search">Somebody else</label>
+<div class="row"><input id="search" name="search" type="search" value="${search}" maxlength="100" placeholder="Name or e-mail" autocomplete="off"><button class="button" type="submit">Search</button></div>
+</form>
+${search !== null && html`<p><a href="?">Back to the first six</a></p>`}`,
+  });
+}
+
+function listChoices(choices: readonly Choice[], search: string | null): Html {
+  if (choices.length === 0)
+    return html`<p class="empty" role="status">Nobody is called “${search}”. Try part of a name.</p>`;
+  return html`<form method="post"><ul class="people">
+${choices.map((choice) => html`<li>${button(choice)}</li>`)}
+</ul></form>`;
+}
+
+/** The button's accessible name begins with the person's name, then says what they are and where. */
+function button({ id, name, standsFor, department }: Choice): Html {
+  return html`<button class="person" name="account" value="${id}"><span class="avatar hue-${hueOf(name)}" aria-hidden="true">${initialsOf(name)}</span><span class="who"><span class="name">${name}</span> <span class="muted">${standsFor}${department && html` · ${department}`}</span></span></button>`;
+}
+
+function initialsOf(name: string): string {
+  const words = name.split(/\s+/).filter(Boolean);
+  return [words.at(0), words.length > 1 ? words.at(-1) : undefined].map((word) => word?.[0] ?? '').join('');
+}
+
+function hueOf(name: string): number {
+  return [...name].reduce((sum, character) => sum + (character.codePointAt(0) ?? 0), 0) % 8;
+}

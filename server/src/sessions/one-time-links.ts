@@ -1,0 +1,80 @@
+import type { Db, Tx } from '../platform/database/index.ts';
+import { ProblemError } from '../platform/http/index.ts';
+import { hashToken, newSecret } from './session-tokens.ts';
+
+export type LinkPurpose = 'invitation' | 'set-up' | 'login';
+
+export interface OneTimeLink {
+  readonly purpose: LinkPurpose;
+  /** Whom it is for; null for the set-up link, which is for whoever signs in with it. */
+  readonly userId: string | null;
+}
+
+const LIFETIME_MS: Readonly<Record<LinkPurpose, number>> = {
+  invitation: 7 * 24 * 3_600_000,
+  'set-up': 15 * 60_000,
+  login: 15 * 60_000,
+};
+
+/** Where links lead; the page there asks for a click, so that a mail scanner that follows links uses none up. */
+export const linkPath = '/identity/link';
+
+/** Makes a link that can be used once. Only its hash is kept: who reads the database cannot use it. */
+export async function createLink(
+  db: Db | Tx,
+  link: OneTimeLink,
+  now: Date,
+  publicUrl: string,
+): Promise<string> {
+  const token = newSecret();
+  await db
+    .insertInto('one_time_link')
+    .values({
+      token_hash: hashToken(token),
+      purpose: link.purpose,
+      user_id: link.userId,
+      created_at: now.toISOString(),
+      expires_at: new Date(now.getTime() + LIFETIME_MS[link.purpose]).toISOString(),
+      used_at: null,
+    })
+    .execute();
+  return `${publicUrl}${linkPath}/${token}`;
+}
+
+/** The link as long as it can be used; looking changes nothing. */
+export async function findLink(
+  db: Db | Tx,
+  token: string | undefined,
+  now: Date,
+): Promise<OneTimeLink | undefined> {
+  if (token === undefined) return undefined;
+  return db
+    .selectFrom('one_time_link')
+    .select(['purpose', 'user_id as userId'])
+    .where('token_hash', '=', hashToken(token))
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now.toISOString())
+    .executeTakeFirst();
+}
+
+/** Uses the link up, once whoever comes at the same time. */
+export async function useLink(tx: Tx, token: string, now: Date): Promise<void> {
+  const result = await tx
+    .updateTable('one_time_link')
+    .set({ used_at: now.toISOString() })
+    .where('token_hash', '=', hashToken(token))
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now.toISOString())
+    .executeTakeFirst();
+  if (result.numUpdatedRows === 0n)
+    throw new ProblemError('sign-in/refused', 'This link has been used or has expired.');
+}
+
+/** Links of a person that are open end when a new one is made or the person is disabled. */
+export async function endLinksOf(tx: Tx, userId: string): Promise<void> {
+  await tx.deleteFrom('one_time_link').where('user_id', '=', userId).where('used_at', 'is', null).execute();
+}
+
+export async function purgeLinks(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('one_time_link').where('expires_at', '<', now.toISOString()).execute();
+}

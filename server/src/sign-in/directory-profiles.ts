@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { inChangeSet } from '../change-sets/index.ts';
+import type { PlatformServices } from '../platform/services.ts';
+import { userEntity } from '../users/index.ts';
+import type { Identity } from './id-token.ts';
+import type { OpenIdProvider } from './openid-provider.ts';
+
+const TIMEOUT_MS = 5_000;
+
+const profileSchema = z.object({
+  id: z.string(),
+  displayName: z.string().trim().min(1).max(120).nullish().catch(null),
+  jobTitle: z.string().trim().min(1).max(120).nullish().catch(null),
+});
+
+/**
+ * Name and job title from the directory, read with the access token after the sign-in has been answered: a slow or
+ * silent directory holds nobody up, and the token is kept nowhere.
+ */
+export class DirectoryProfiles {
+  readonly #services: PlatformServices;
+  readonly #underWay = new Set<Promise<void>>();
+
+  constructor(services: PlatformServices) {
+    this.#services = services;
+  }
+
+  /** Begins to bring the person up to date; returns at once. */
+  refresh(provider: OpenIdProvider, userId: string, identity: Identity, accessToken: string): void {
+    if (!provider.graphUrl || !accessToken) return;
+    const reading = this.#readAndKeep(provider, userId, identity, accessToken)
+      .catch((error: unknown) => this.#services.log.info({ err: error }, 'the directory gave no profile'))
+      .finally(() => this.#underWay.delete(reading));
+    this.#underWay.add(reading);
+  }
+
+  /** Resolves when nothing is under way any more. */
+  async settle(): Promise<void> {
+    await Promise.all(this.#underWay);
+  }
+
+  async #readAndKeep(
+    provider: OpenIdProvider,
+    userId: string,
+    { objectId }: Identity,
+    accessToken: string,
+  ): Promise<void> {
+    const response = await provider.fetch(`${provider.graphUrl}/me?$select=id,displayName,jobTitle`, {
+      headers: { authorization: `Bearer ${accessToken}` },
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+      redirect: 'error',
+    });
+    if (!response.ok) throw new Error(`Graph answered with status ${response.status}`);
+    const profile = profileSchema.parse(await response.json());
+    // The token may be anybody's: only who signed in is described by it.
+    if (profile.id !== objectId) throw new Error('Graph described another person');
+    const patch = {
+      ...(profile.displayName && { name: profile.displayName }),
+      ...(profile.jobTitle && { jobTitle: profile.jobTitle }),
+    };
+    const { db, clock } = this.#services;
+    await inChangeSet(
+      db,
+      { actorId: null, via: 'directory', at: clock.now(), reason: 'Profile from the directory' },
+      (change) => change.update(userEntity, userId, patch),
+    );
+  }
+}

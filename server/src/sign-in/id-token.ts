@@ -1,0 +1,105 @@
+import { errors, type JWTPayload, jwtVerify } from 'jose';
+import { ProblemError } from '../platform/http/index.ts';
+import type { OpenIdProvider } from './openid-provider.ts';
+
+/** Whom the provider vouches for. */
+export interface Identity {
+  readonly issuer: string;
+  readonly subject: string;
+  /** With Entra ID one person has one object id in the tenant, whatever the application. */
+  readonly tenantId: string | null;
+  readonly objectId: string | null;
+  readonly name: string;
+  /** Changeable, so it is never who somebody is; it joins an invitation once. */
+  readonly userPrincipalName: string | null;
+  readonly email: string | null;
+  /** The provider's session, for its front-channel logout. */
+  readonly providerSession: string | null;
+  readonly nonce: string;
+  readonly expiresAt: Date;
+}
+
+const CLOCK_TOLERANCE_SECONDS = 60;
+
+/** Believes an ID token only if the configured provider signed it, for us, in our tenant, and lately. */
+export async function verifyIdToken(provider: OpenIdProvider, idToken: string, now: Date): Promise<Identity> {
+  const claims = await verifySignature(provider, idToken, now);
+  if (Array.isArray(claims.aud) && claims.aud.length > 1 && claims.azp !== provider.clientId)
+    throw refused('azp is another application');
+  if (provider.tenantId !== null && claims.tid !== provider.tenantId) throw refused('tid is another tenant');
+  const objectId = textOf(claims.oid);
+  if (provider.tenantId !== null && objectId === null) throw refused('oid is missing');
+  return toIdentity(provider, claims, objectId);
+}
+
+async function verifySignature(provider: OpenIdProvider, idToken: string, now: Date): Promise<JWTPayload> {
+  try {
+    const { payload, protectedHeader } = await jwtVerify(idToken, provider.getKey, {
+      issuer: provider.issuer,
+      audience: provider.clientId,
+      algorithms: ['RS256'],
+      clockTolerance: CLOCK_TOLERANCE_SECONDS,
+      maxTokenAge: '70m',
+      requiredClaims: ['exp', 'iat', 'sub', 'nonce'],
+      currentDate: now,
+    });
+    // An access token or a logout token of the same provider is no proof of a sign-in.
+    if (protectedHeader.typ !== undefined && protectedHeader.typ.toUpperCase() !== 'JWT')
+      throw refused('typ is not JWT');
+    return payload;
+  } catch (error) {
+    throw toProblem(error);
+  }
+}
+
+function toIdentity(provider: OpenIdProvider, claims: JWTPayload, objectId: string | null): Identity {
+  const userPrincipalName = textOf(claims.upn) ?? textOf(claims.preferred_username);
+  const email = textOf(claims.email) ?? userPrincipalName;
+  return {
+    issuer: provider.issuer,
+    subject: String(claims.sub),
+    tenantId: provider.tenantId,
+    objectId,
+    name: textOf(claims.name) ?? email ?? 'Somebody new',
+    userPrincipalName: userPrincipalName?.toLowerCase() ?? null,
+    email: email?.toLowerCase() ?? null,
+    providerSession: textOf(claims.sid),
+    nonce: String(claims.nonce),
+    expiresAt: new Date(Number(claims.exp) * 1000),
+  };
+}
+
+function textOf(claim: unknown): string | null {
+  return typeof claim === 'string' && claim.trim() !== '' ? claim.trim().slice(0, 254) : null;
+}
+
+/** What is wrong with a token is told to the log; who sent it learns only that it is not accepted. */
+export function refused(reason: string, cause?: unknown): ProblemError {
+  return new ProblemError('sign-in/refused', 'This sign-in could not be verified. Please sign in again.', {
+    cause: new Error(reason, { cause }),
+  });
+}
+
+/** A provider that does not answer is no fault of the token's. */
+function toProblem(error: unknown): unknown {
+  if (error instanceof ProblemError) return error;
+  if (
+    error instanceof errors.JOSEError &&
+    !(error instanceof errors.JWKSTimeout) &&
+    !isUnreadableKeySet(error)
+  )
+    return refused(`${error.code} ${error.message}`, error);
+  return new ProblemError(
+    'server/unavailable',
+    'The sign-in provider does not answer at the moment. Please try again.',
+    {
+      headers: { 'retry-after': '5' },
+      cause: error,
+    },
+  );
+}
+
+/** What jose throws where the keys' address answers with anything but keys. */
+function isUnreadableKeySet(error: errors.JOSEError): boolean {
+  return error.code === 'ERR_JOSE_GENERIC' || error instanceof errors.JWKSInvalid;
+}

@@ -1,0 +1,92 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { acceptForms, renderProblemPage } from '../identity/index.ts';
+import { inTransaction } from '../platform/database/index.ts';
+import type { PlatformServices } from '../platform/services.ts';
+import { findLink, linkPath, type OneTimeLink, type Sessions, useLink } from '../sessions/index.ts';
+import { refused } from './id-token.ts';
+import { renderLinkPage } from './link-pages.ts';
+import type { SignIn } from './sign-in.ts';
+import { findActivePersonName, findCompanyName, hasActiveAdmin } from './sign-in-repository.ts';
+
+interface LinkRoutes {
+  services: PlatformServices;
+  sessions: Sessions;
+  signIn: SignIn;
+}
+
+type LinkRequest = FastifyRequest<{ Params: { token: string } }>;
+
+/** The pages of one-time links. Showing one changes nothing; its button does. */
+export async function serveLinks(app: FastifyInstance, routes: LinkRoutes): Promise<void> {
+  acceptForms(app);
+  const url = `${linkPath}/:token`;
+  app.get(url, async (request: LinkRequest, reply) => {
+    const link = await findUsable(routes, request);
+    if (!link) return sendUsedUp(reply);
+    const { db } = routes.services;
+    const [company, name] = await Promise.all([
+      findCompanyName(db),
+      link.userId === null ? null : findActivePersonName(db, link.userId),
+    ]);
+    return sendPage(reply, renderLinkPage({ purpose: link.purpose, name, company }));
+  });
+  app.post(url, async (request: LinkRequest, reply) => {
+    const link = await findUsable(routes, request);
+    if (!link) return sendUsedUp(reply);
+    if (link.purpose === 'login') return openByLink(routes, link, request, reply);
+    routes.signIn.links.set(reply, request.params.token);
+    return reply.redirect('/sign-in', 303);
+  });
+}
+
+/** Guessing is hopeless at 256 bits, and counted all the same. */
+async function findUsable(
+  { services, signIn }: LinkRoutes,
+  request: LinkRequest,
+): Promise<OneTimeLink | undefined> {
+  const link = await signIn.attempts
+    .guard(request, async () => {
+      const found = await findLink(services.db, request.params.token, services.clock.now());
+      if (!found) throw refused('there is no such link');
+      return found;
+    })
+    .catch((error: unknown) => {
+      if (error instanceof Error && 'code' in error && error.code === 'sign-in/refused') return undefined;
+      throw error;
+    });
+  const isTooLate = link?.purpose === 'set-up' && (await hasActiveAdmin(services.db));
+  return isTooLate ? undefined : link;
+}
+
+/** The way in for an administrator while the provider is down. */
+async function openByLink(
+  { services, sessions, signIn }: LinkRoutes,
+  link: OneTimeLink,
+  request: LinkRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { userId } = link;
+  const name = userId && (await findActivePersonName(services.db, userId));
+  if (!userId || !name) return sendUsedUp(reply);
+  await inTransaction(services.db, (tx) => useLink(tx, request.params.token, services.clock.now()));
+  await signIn.endPresent(request);
+  const view = sessions.hand(reply, await signIn.open(userId, request, null));
+  services.log.warn({ event: 'sign-in-by-link', userId }, 'somebody signed in by a one-time link');
+  // No page of the application runs here that could store the view, as it does after a usual sign-in.
+  sessions.cookies.issueView(reply, view);
+  return reply.redirect('/', 303);
+}
+
+function sendPage(reply: FastifyReply, page: string): FastifyReply {
+  return reply
+    .headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
+    .type('text/html; charset=utf-8')
+    .send(page);
+}
+
+function sendUsedUp(reply: FastifyReply): FastifyReply {
+  return sendPage(
+    reply.code(410),
+    renderProblemPage('This link has been used, has expired, or was never given out.'),
+  );
+}

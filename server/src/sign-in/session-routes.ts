@@ -1,0 +1,73 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ProblemError } from '../platform/http/index.ts';
+import { publicRoute, type RouteDeclaration, readRoute, writeRoute } from '../requests/index.ts';
+import { checkAntiForgery, getSession, parseRefreshToken, type Sessions } from '../sessions/index.ts';
+import { describeDevice } from './device.ts';
+
+export function sessionRoutes(sessions: Sessions): readonly RouteDeclaration[] {
+  return [
+    publicRoute('refreshSession', ({ request, reply }) => refreshSession(sessions, request, reply)),
+    publicRoute('signOut', ({ request, reply }) => signOut(sessions, request, reply)),
+
+    readRoute('listOwnSessions', async ({ request }) => {
+      const { userId, familyId } = getSession(request);
+      const rows = await sessions.service.listOwn(userId);
+      return {
+        response: rows.map(({ id, createdAt, lastSeenAt, endsAt, userAgent }) => ({
+          id,
+          current: id === familyId,
+          createdAt,
+          lastSeenAt,
+          expiresAt: endsAt,
+          device: describeDevice(userAgent),
+        })),
+      };
+    }),
+
+    writeRoute('endOwnSession', async ({ request, reply, params, tx }) => {
+      const { userId, familyId } = getSession(request);
+      await sessions.service.endOwn(tx, userId, params.id);
+      if (params.id === familyId) forget(sessions, reply);
+      return undefined;
+    }),
+
+    writeRoute('endOwnSessions', async ({ request, reply, tx }) => {
+      await sessions.service.endAllOf(tx, getSession(request).userId);
+      forget(sessions, reply);
+      return undefined;
+    }),
+  ];
+}
+
+async function refreshSession(sessions: Sessions, request: FastifyRequest, reply: FastifyReply) {
+  const token = parseRefreshToken(sessions.cookies.readRefresh(request));
+  if (!token) throw new ProblemError('session/missing', 'Please sign in.');
+  checkAntiForgery(request, token.familyId, sessions.cookies, sessions.antiForgery);
+  try {
+    return { response: { view: sessions.hand(reply, await sessions.service.refresh(token)) } };
+  } catch (error) {
+    // What has ended is of no more use to the browser.
+    if (error instanceof ProblemError) sessions.cookies.clear(reply);
+    throw error;
+  }
+}
+
+/** Works with either cookie, and also where the session is over: whoever signs out is signed out. */
+async function signOut(sessions: Sessions, request: FastifyRequest, reply: FastifyReply) {
+  const { cookies, service, antiForgery } = sessions;
+  const sessionToken = cookies.readSession(request);
+  const familyId =
+    parseRefreshToken(cookies.readRefresh(request))?.familyId ??
+    (sessionToken && (await service.findFamilyId(sessionToken)));
+  if (familyId) {
+    checkAntiForgery(request, familyId, cookies, antiForgery);
+    await service.end(familyId);
+  }
+  forget(sessions, reply);
+  return { response: null };
+}
+
+function forget({ cookies }: Sessions, reply: FastifyReply): void {
+  cookies.clear(reply);
+  reply.header('clear-site-data', '"cache"');
+}

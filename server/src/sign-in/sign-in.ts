@@ -1,0 +1,110 @@
+import type { Config, SignInPayload } from '@gantry/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { inChangeSet } from '../change-sets/index.ts';
+import { inTransaction } from '../platform/database/index.ts';
+import { ProblemError } from '../platform/http/index.ts';
+import type { PlatformServices } from '../platform/services.ts';
+import type { OpenedSession, Sessions } from '../sessions/index.ts';
+import { admit } from './admission.ts';
+import { AttemptLimit } from './attempt-limit.ts';
+import { DirectoryProfiles } from './directory-profiles.ts';
+import { type Identity, refused, verifyIdToken } from './id-token.ts';
+import { LinkCookie } from './link-cookie.ts';
+import { NonceCookies } from './nonce-cookies.ts';
+import type { OpenIdProvider } from './openid-provider.ts';
+import { claimToken, findCompanyName, purgeTokens } from './sign-in-repository.ts';
+
+/** An expired token is refused by its own date; its mark is kept a little longer than any clock is wrong. */
+const MARK_MARGIN_MS = 10 * 60_000;
+
+/** From the provider's tokens to a session of ours. */
+export class SignIn {
+  readonly provider: OpenIdProvider;
+  readonly nonces: NonceCookies;
+  readonly links: LinkCookie;
+  readonly attempts: AttemptLimit;
+  readonly profiles: DirectoryProfiles;
+  readonly #services: PlatformServices;
+  readonly #sessions: Sessions;
+
+  constructor(services: PlatformServices, sessions: Sessions, provider: OpenIdProvider) {
+    const { publicUrl } = services.settings;
+    this.provider = provider;
+    this.nonces = new NonceCookies(publicUrl);
+    this.links = new LinkCookie(publicUrl);
+    this.attempts = new AttemptLimit(services);
+    this.profiles = new DirectoryProfiles(services);
+    this.#services = services;
+    this.#sessions = sessions;
+  }
+
+  async describe(): Promise<Config> {
+    const { db, settings } = this.#services;
+    const [company, signIn] = await Promise.all([findCompanyName(db), this.provider.describe()]);
+    return { product: { name: 'Gantry', company, demo: settings.signIn.kind === 'embedded' }, signIn };
+  }
+
+  /** Every refusal of the exchange is a 403: nobody is signed in yet whose session could have ended. */
+  async exchange(
+    payload: SignInPayload,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<OpenedSession> {
+    const identity = await this.attempts.guard(request, () => this.#verify(payload.idToken, request, reply));
+    const userId = await this.#admit(identity, request, reply);
+    await this.endPresent(request);
+    const opened = await this.open(userId, request, identity.providerSession);
+    this.#services.log.info({ event: 'sign-in', userId }, 'somebody signed in');
+    this.profiles.refresh(this.provider, userId, identity, payload.accessToken);
+    return opened;
+  }
+
+  open(userId: string, request: FastifyRequest, providerSession: string | null): Promise<OpenedSession> {
+    const userAgent = request.headers['user-agent'] ?? '';
+    return inTransaction(this.#services.db, (tx) =>
+      this.#sessions.service.open(tx, { userId, userAgent, providerSession }),
+    );
+  }
+
+  /** Whoever was signed in with this browser before is not any more. */
+  async endPresent(request: FastifyRequest): Promise<void> {
+    const token = this.#sessions.cookies.readSession(request);
+    const familyId = token && (await this.#sessions.service.findFamilyId(token));
+    if (familyId) await this.#sessions.service.end(familyId);
+  }
+
+  async purge(): Promise<void> {
+    const { db, clock } = this.#services;
+    await purgeTokens(db, new Date(clock.now().getTime() - MARK_MARGIN_MS));
+    await this.attempts.purge();
+  }
+
+  async #verify(idToken: string, request: FastifyRequest, reply: FastifyReply): Promise<Identity> {
+    const { db, clock, log } = this.#services;
+    try {
+      const identity = await verifyIdToken(this.provider, idToken, clock.now());
+      if (!this.nonces.take(request, reply, identity.nonce))
+        throw refused('the nonce is not of this browser');
+      const isNew = await claimToken(db, idToken, identity.expiresAt);
+      if (!isNew) throw refused('the token has been used');
+      return identity;
+    } catch (error) {
+      if (error instanceof ProblemError)
+        log.warn({ event: 'sign-in-refused', err: error.extras.cause }, 'a sign-in was refused');
+      throw error;
+    }
+  }
+
+  async #admit(identity: Identity, request: FastifyRequest, reply: FastifyReply): Promise<string> {
+    const { db, clock, settings } = this.#services;
+    const now = clock.now();
+    const linkToken = this.links.read(request);
+    const userId = await inChangeSet(
+      db,
+      { actorId: null, via: 'directory', at: now, reason: 'Sign-in' },
+      (change) => admit({ tx: change.tx, change, identity, signUp: settings.signUp, linkToken, now }),
+    );
+    if (linkToken) this.links.clear(reply);
+    return userId;
+  }
+}

@@ -1,0 +1,1 @@
+export { userEntity } from './user-entity.ts';

@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import type { Tx } from '../platform/database/index.ts';
+import { ProblemError } from '../platform/http/index.ts';
+
+/** Somebody must be left who can put everything else right. Locks the administrators, so that two cannot go at once. */
+export async function requireActiveAdmin(tx: Tx): Promise<void> {
+  const admins = await tx
+    .selectFrom('app_user')
+    .select('id')
+    .where('status', '=', 'active')
+    .where(sql<boolean>`'admin' = any(roles)`)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  if (admins.length > 0) return;
+  throw new ProblemError(
+    'users/last-admin',
+    'At least one active administrator must remain. Make somebody else one first.',
+  );
+}
+
+/** An address names one person, however it is written. The database holds it too; this says it in words. */
+export async function requireFreeEmails(tx: Tx, ids: readonly string[]): Promise<void> {
+  const { rows } = await sql<{ email: string }>`
+    select u.email from app_user u join app_user other on lower(other.email) = lower(u.email) and other.id <> u.id
+    where u.id = any(${ids}::uuid[])`.execute(tx);
+  const [taken] = rows;
+  if (taken) throw emailTaken(taken.email);
+}
+
+export function emailTaken(email: string): ProblemError {
+  return new ProblemError('users/email-taken', `Somebody with the address ${email} is here already.`, {
+    errors: [{ path: 'email', message: 'This address belongs to somebody else here.' }],
+  });
+}
