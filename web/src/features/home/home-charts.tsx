@@ -1,0 +1,99 @@
+import type { Dashboard, WorkStatus } from '@gantry/contract';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { StatusIcon, statusWords } from '#features/works/index.ts';
+import { TrendChart } from './trend-chart.tsx';
+
+/** Counts that stand below the work: open works by status, opened and closed by week, overdue by department. */
+export function HomeCharts({ dashboard }: { dashboard: Dashboard }) {
+  return (
+    <div className="mt-10 grid gap-x-12 gap-y-8 border-t border-border pt-5 md:grid-cols-2 lg:grid-cols-3">
+      <ByStatus rows={dashboard.byStatus} />
+      <Chart title="Opened and closed, by week">
+        <TrendChart weeks={dashboard.trend} />
+      </Chart>
+      <OverdueByDepartment rows={dashboard.overdueByDepartment} />
+    </div>
+  );
+}
+
+function Chart({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section aria-label={title} className="min-w-0">
+      <h2 className="mb-3 text-xs text-muted-foreground">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+const statusFills: Partial<Record<WorkStatus, string>> = {
+  backlog: 'fill-border-strong',
+  todo: 'fill-mark',
+  in_progress: 'fill-progress',
+  in_review: 'fill-primary',
+};
+
+function ByStatus({ rows }: { rows: Dashboard['byStatus'] }) {
+  const open = rows.filter(({ status }) => status in statusFills);
+  const total = open.reduce((sum, { count }) => sum + count, 0);
+  const starts = open.map((_, index) => open.slice(0, index).reduce((sum, { count }) => sum + count, 0));
+  return (
+    <Chart title="Open works by status">
+      {total > 0 && (
+        <svg
+          viewBox={`0 0 ${total} 1`}
+          preserveAspectRatio="none"
+          aria-hidden
+          className="mb-3 h-2 w-full overflow-hidden rounded-full"
+        >
+          {open.map(({ status, count }, index) => (
+            <rect key={status} x={starts[index]} width={count} height="1" className={statusFills[status]} />
+          ))}
+        </svg>
+      )}
+      <ul>
+        {open.map(({ status, count }) => (
+          <li key={status}>
+            <Link
+              to="/works/all-work"
+              search={{ filter: [`status:is:${status}`] }}
+              className="flex h-7 items-center gap-2 text-sm hover:underline"
+            >
+              <StatusIcon status={status} decorative />
+              {statusWords[status]}
+              <span className="num ml-auto">{count}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Chart>
+  );
+}
+
+function OverdueByDepartment({ rows }: { rows: Dashboard['overdueByDepartment'] }) {
+  const most = Math.max(1, ...rows.map(({ count }) => count));
+  return (
+    <Chart title="Overdue by department">
+      {rows.length === 0 && <p className="text-sm text-muted-foreground">Nothing is overdue.</p>}
+      <ul>
+        {rows.map(({ departmentId, name, count }) => (
+          <li key={departmentId ?? 'none'}>
+            <Link
+              to="/works/overdue-work"
+              search={{
+                filter: [departmentId === null ? 'department:empty' : `department:is:${departmentId}`],
+              }}
+              className="grid h-7 grid-cols-[8.5rem_1fr_2rem] items-center gap-2 text-sm hover:underline"
+            >
+              <span className="truncate">{name}</span>
+              <svg viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden className="h-1.5 w-full">
+                <rect width={(count / most) * 100} height="1" className="fill-late" />
+              </svg>
+              <span className="num text-right">{count}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Chart>
+  );
+}

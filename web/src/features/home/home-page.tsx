@@ -1,0 +1,134 @@
+import type { Dashboard, References } from '@gantry/contract';
+import { Link } from '@tanstack/react-router';
+import { Fragment } from 'react';
+import { Skeleton, SkeletonRows } from '#components/ui/skeleton.tsx';
+import { ErrorState } from '#components/ui/states.tsx';
+import { WorkActionsProvider } from '#features/works/index.ts';
+import { selectUser } from '#store/auth.ts';
+import { useCompanyNow } from '#store/company-clock.ts';
+import { useAppSelector } from '#store/hooks.ts';
+import { HomeCharts } from './home-charts.tsx';
+import { HomeProjects } from './home-projects.tsx';
+import { useGetDashboardQuery } from './home-queries.ts';
+import { HomeSection } from './home-section.tsx';
+import { firstName, greeting, homeSentence } from './home-sentence.ts';
+import { HomeWork, LateHomeWork } from './home-work.tsx';
+
+/** What to do next: the sentence, late first, then today and this week; charts stand below the work. */
+export function HomePage() {
+  const { data, error, refetch } = useGetDashboardQuery();
+  return (
+    <div className="mx-auto max-w-6xl px-8 pt-8 pb-12 max-md:px-4 max-md:pt-5">
+      <Greeting dashboard={data?.response} />
+      {error !== undefined && data === undefined && <ErrorState error={error} onRetry={refetch} />}
+      {error === undefined && data === undefined && <SkeletonRows rows={10} label="Loading home" />}
+      {data !== undefined && (
+        <WorkActionsProvider>
+          <HomeContent dashboard={data.response} references={data.references} />
+        </WorkActionsProvider>
+      )}
+    </div>
+  );
+}
+
+function Greeting({ dashboard }: { dashboard: Dashboard | undefined }) {
+  const now = useCompanyNow();
+  const name = useAppSelector(selectUser)?.name ?? '';
+  return (
+    <header className="mb-8 max-md:mb-5">
+      <h1 className="text-xl font-semibold tracking-tight">
+        {greeting(now)}, {firstName(name)}.
+      </h1>
+      {dashboard === undefined ? (
+        <Skeleton className="mt-2 h-5 w-80 max-w-full" />
+      ) : (
+        <Sentence dashboard={dashboard} />
+      )}
+    </header>
+  );
+}
+
+const underlined = 'underline decoration-current/35 decoration-1 underline-offset-4';
+
+function Sentence({ dashboard }: { dashboard: Dashboard }) {
+  const ownId = useAppSelector(selectUser)?.id;
+  const parts = homeSentence({ late: dashboard.lateCount, waiting: dashboard.waiting.length });
+  if (parts.length === 0)
+    return (
+      <p className="mt-0.5 text-xl text-secondary-foreground">Nothing is late and nobody waits for you.</p>
+    );
+  return (
+    <p className="mt-0.5 text-xl text-secondary-foreground">
+      {parts.map(({ text, leadsTo }, index) => (
+        <Fragment key={leadsTo}>
+          {index > 0 && ', '}
+          {leadsTo === 'late' ? (
+            <Link
+              to="/works/overdue-work"
+              search={{ filter: [`owner:is:${ownId}`] }}
+              className={`text-late ${underlined}`}
+            >
+              {text}
+            </Link>
+          ) : (
+            <a href="#waiting" className={underlined}>
+              {text}
+            </a>
+          )}
+        </Fragment>
+      ))}
+      .
+    </p>
+  );
+}
+
+interface HomeContentProps {
+  readonly dashboard: Dashboard;
+  readonly references: References | undefined;
+}
+
+function HomeContent({ dashboard, references }: HomeContentProps) {
+  const { late, today, thisWeek, waiting, projects } = dashboard;
+  const hasSide = waiting.length > 0 || projects.length > 0;
+  return (
+    <>
+      <div className={hasSide ? 'grid gap-x-12 gap-y-8 lg:grid-cols-[1fr_21rem]' : ''}>
+        <div className="flex min-w-0 flex-col gap-8">
+          {late.length > 0 && (
+            <HomeSection title="Late" count={dashboard.lateCount}>
+              {late.map((work) => (
+                <LateHomeWork key={work.id} work={work} references={references} />
+              ))}
+            </HomeSection>
+          )}
+          <HomeSection title="Today and this week" count={today.length + thisWeek.length}>
+            {[...today, ...thisWeek].map((work) => (
+              <HomeWork key={work.id} work={work} references={references} />
+            ))}
+            {today.length + thisWeek.length === 0 && (
+              <li className="py-3 text-muted-foreground">
+                Nothing is due this week.{' '}
+                <Link to="/works/all-work" search={{ filter: ['owner:is:me'] }} className="text-primary">
+                  All your works
+                </Link>
+              </li>
+            )}
+          </HomeSection>
+        </div>
+        {hasSide && (
+          <div className="flex min-w-0 flex-col gap-8">
+            {waiting.length > 0 && (
+              <HomeSection id="waiting" title="Waiting for you" count={waiting.length}>
+                {waiting.map((work) => (
+                  <HomeWork key={work.id} work={work} references={references} />
+                ))}
+              </HomeSection>
+            )}
+            {projects.length > 0 && <HomeProjects projects={projects} />}
+          </div>
+        )}
+      </div>
+      <HomeCharts dashboard={dashboard} />
+    </>
+  );
+}

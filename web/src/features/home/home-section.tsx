@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+
+interface HomeSectionProps {
+  readonly id?: string;
+  readonly title: string;
+  readonly count: number;
+  readonly children: ReactNode;
+}
+
+/** A titled list of the home screen; its children are list items. */
+export function HomeSection({ id, title, count, children }: HomeSectionProps) {
+  return (
+    <section aria-label={title} id={id} className="scroll-mt-4">
+      <h2 className="flex gap-1.5 border-b border-border pb-1.5 text-xs text-muted-foreground">
+        {title}
+        {count > 0 && <span className="num">{count}</span>}
+      </h2>
+      <ul>{children}</ul>
+    </section>
+  );
+}

@@ -1,0 +1,125 @@
+import type { References, Work } from '@gantry/contract';
+import { Link } from '@tanstack/react-router';
+import { ArrowRightLeft, CalendarDays, Check } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Tag } from '#components/ui/badge.tsx';
+import { Button } from '#components/ui/button.tsx';
+import {
+  type DueMeaning,
+  dueWords,
+  StatusIcon,
+  useWorkActions,
+  WorkFieldPicker,
+} from '#features/works/index.ts';
+import { exactDate } from '#lib/dates/index.ts';
+import { useCompanyToday } from '#store/company-clock.ts';
+
+interface HomeWorkProps {
+  readonly work: Work;
+  readonly references: References | undefined;
+  readonly actions?: ReactNode;
+}
+
+const dueColors: Record<DueMeaning, string> = {
+  late: 'font-medium text-late',
+  soon: 'text-soon',
+  plain: 'text-muted-foreground',
+  none: 'text-muted-foreground',
+};
+
+/** One work as a line: status, key, title, labels, due. */
+export function HomeWork({ work, references, actions }: HomeWorkProps) {
+  const today = useCompanyToday();
+  const due = dueWords(work, today);
+  const labels = work.labelIds
+    .map((id) => references?.labels.find((label) => label.id === id))
+    .filter((label) => label !== undefined);
+  return (
+    <li className="group relative -mx-2 flex min-h-8.5 items-center gap-3 rounded-control px-2 hover:bg-hover">
+      <StatusIcon status={work.status} />
+      <span className="w-14 flex-none text-xs whitespace-nowrap text-muted-foreground max-sm:hidden">
+        {work.key}
+      </span>
+      <Link
+        to="/work-detail"
+        search={{ key: work.key }}
+        className="min-w-0 grow truncate after:absolute after:inset-0 after:rounded-control"
+      >
+        {work.title}
+      </Link>
+      {actions}
+      <span
+        className={
+          actions === undefined
+            ? 'flex gap-1 max-md:hidden'
+            : 'flex gap-1 group-focus-within:hidden group-hover:hidden max-md:hidden'
+        }
+      >
+        {labels.map(({ id, name, color }) => (
+          <Tag key={id} hue={color}>
+            {name}
+          </Tag>
+        ))}
+      </span>
+      <span
+        title={work.due === null ? undefined : exactDate(work.due)}
+        className={`num w-24 flex-none text-right text-sm whitespace-nowrap max-sm:w-auto ${dueColors[due.meaning]}`}
+      >
+        {due.text}
+      </span>
+    </li>
+  );
+}
+
+/** A late work, with the three things that make it not late. */
+export function LateHomeWork({ work, references }: { work: Work; references: References | undefined }) {
+  return <HomeWork work={work} references={references} actions={<LateActions work={work} />} />;
+}
+
+function LateActions({ work }: { work: Work }) {
+  const { change } = useWorkActions();
+  const may = (action: Work['can'][number]) => work.can.includes(action);
+  const { key } = work;
+  return (
+    <span className="relative z-1 flex gap-1 opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 has-data-popup-open:opacity-100 max-md:hidden pointer-coarse:opacity-100">
+      {may('close') && (
+        <Button
+          size="small"
+          icon={<Check />}
+          aria-label={`Done: ${key}`}
+          onClick={() => change([work], { status: 'done' }, { announce: `${key} is done` })}
+        >
+          Done
+        </Button>
+      )}
+      {may('schedule') && (
+        <WorkFieldPicker
+          field="due"
+          works={[work]}
+          trigger={
+            <Button size="small" icon={<CalendarDays />} aria-label={`New date: ${key}`}>
+              New date
+            </Button>
+          }
+          onChange={(fields, names) =>
+            change([work], fields, { references: names, announce: `${key} has a new date` })
+          }
+        />
+      )}
+      {may('assign') && (
+        <WorkFieldPicker
+          field="ownerId"
+          works={[work]}
+          trigger={
+            <Button size="small" icon={<ArrowRightLeft />} aria-label={`Hand over: ${key}`}>
+              Hand over
+            </Button>
+          }
+          onChange={(fields, names) =>
+            change([work], fields, { references: names, announce: `${key} is handed over` })
+          }
+        />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,74 @@
+import type { Dashboard } from '@gantry/contract';
+import { shortDay } from '#lib/dates/index.ts';
+import { useCompanyToday } from '#store/company-clock.ts';
+
+type Week = Dashboard['trend'][number];
+
+const width = 320;
+const height = 88;
+
+/** Two lines over the last weeks; the figures stand in a table for those who do not see lines. */
+export function TrendChart({ weeks }: { weeks: readonly Week[] }) {
+  const today = useCompanyToday();
+  const most = Math.max(1, ...weeks.flatMap(({ opened, closed }) => [opened, closed]));
+  const x = (index: number) => (index / Math.max(1, weeks.length - 1)) * width;
+  const y = (count: number) => height - (count / most) * height;
+  const path = (pick: (week: Week) => number) =>
+    weeks.map((week, index) => `${x(index)},${y(pick(week))}`).join(' ');
+  const [first, last] = [weeks[0], weeks.at(-1)];
+  if (first === undefined || last === undefined) return null;
+  return (
+    <>
+      <svg
+        viewBox={`-2 -4 ${width + 4} ${height + 8}`}
+        aria-hidden
+        className="w-full overflow-visible fill-none"
+      >
+        {[0, 0.5, 1].map((part) => (
+          <line key={part} x2={width} y1={height * part} y2={height * part} className="stroke-border" />
+        ))}
+        <polyline points={path(({ opened }) => opened)} strokeWidth={1.5} className="stroke-mark" />
+        <polyline points={path(({ closed }) => closed)} strokeWidth={1.5} className="stroke-primary" />
+      </svg>
+      <p aria-hidden className="num mt-1 flex justify-between text-2xs text-muted-foreground">
+        <span>{shortDay(first.week, today)}</span>
+        <span>{shortDay(last.week, today)}</span>
+      </p>
+      <p className="mt-1 flex gap-4 text-xs">
+        <Legend stroke="bg-mark" name="Opened" count={sum(weeks, 'opened')} />
+        <Legend stroke="bg-primary" name="Closed" count={sum(weeks, 'closed')} />
+      </p>
+      <table className="sr-only">
+        <caption>Works opened and closed, by week</caption>
+        <thead>
+          <tr>
+            <th scope="col">Week of</th>
+            <th scope="col">Opened</th>
+            <th scope="col">Closed</th>
+          </tr>
+        </thead>
+        <tbody>
+          {weeks.map(({ week, opened, closed }) => (
+            <tr key={week}>
+              <th scope="row">{shortDay(week, today)}</th>
+              <td>{opened}</td>
+              <td>{closed}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}
+
+const sum = (weeks: readonly Week[], field: 'opened' | 'closed') =>
+  weeks.reduce((total, week) => total + week[field], 0);
+
+function Legend({ stroke, name, count }: { stroke: string; name: string; count: number }) {
+  return (
+    <span className="flex items-center gap-1.5">
+      <span aria-hidden className={`h-0.5 w-3 rounded-full ${stroke}`} />
+      {name} <span className="num font-medium">{count}</span>
+    </span>
+  );
+}

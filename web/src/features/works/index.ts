@@ -1,0 +1,9 @@
+/**
+ * What other screens show of works and do to them: home lists them as the works screens do. The one door into this
+ * feature; the boundary rules know it.
+ */
+export { useWorkActions, WorkActionsProvider } from './change/work-actions.tsx';
+export { type DueMeaning, dueWords } from './due-words.ts';
+export { WorkFieldPicker } from './fields/work-field-picker.tsx';
+export { StatusIcon } from './marks/status-icon.tsx';
+export { statusWords } from './work-words.ts';
