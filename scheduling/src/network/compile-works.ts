@@ -65,15 +65,27 @@ export class WorkCompiler {
     columns.traits[index] = summary ? Trait.Summary : 0;
     columns.duration[index] = summary ? 0 : this.amount(work, work.duration, 'duration', 0);
     if (work.elapsed && !summary) this.addTrait(index, Trait.Elapsed);
-    this.writeCalendars(index, work);
+    if (summary) this.writeSummaryCalendars(index, work);
+    else this.writeCalendars(index, work);
     this.writeConstraint(index, work);
     this.writeFixedDates(index, work);
-    if (!summary) this.writeProgress(index, work);
+    if (summary) return;
+    this.writeProgress(index, work);
     this.writeDelay(index, work);
   }
 
   private addTrait(index: number, trait: number): void {
     this.columns.traits[index] = (this.columns.traits[index] as number) | trait;
+  }
+
+  /** A summary has no duration of its own to count: only its slack needs a calendar. */
+  private writeSummaryCalendars(index: number, work: Work): void {
+    const { calendars, columns } = this;
+    const own = work.calendarId ?? null;
+    const counted = own === null ? calendars.planIndex : calendars.indexOf(own);
+    columns.dateCalendar[index] = counted;
+    columns.slackCalendar[index] = counted;
+    columns.lagCalendar[index] = counted;
   }
 
   private writeCalendars(index: number, work: Work): void {

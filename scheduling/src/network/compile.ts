@@ -126,8 +126,13 @@ function excludeInactive(
     const parent = tree.parent[i] as number;
     const below = parent >= 0 && ((traits[parent] as number) & Trait.Excluded) !== 0;
     const out = below || work?.active === false || (work && indexOfId.get(work.id) !== i);
-    if (out) traits[i] = ((traits[i] as number) | Trait.Excluded) & ~(Trait.Fixed | Trait.FixedLate);
+    if (out) exclude(traits, i);
   }
+}
+
+/** Leaves a work out; fixed dates that it had must not drive anything either. */
+function exclude(traits: Uint16Array, work: number): void {
+  traits[work] = ((traits[work] as number) | Trait.Excluded) & ~(Trait.Fixed | Trait.FixedLate);
 }
 
 /** A summary is started once a sub-work is, and complete when all of them are. */
@@ -180,7 +185,7 @@ function orderWithoutCycles(
       message: `Works wait for each other in a circle: ${[...names, ...names.slice(0, 1)].map(nameOf).join(' → ')}. They are left where they were.`,
     });
   }
-  for (const work of cycles.works) traits[work] = (traits[work] as number) | Trait.Excluded;
+  for (const work of cycles.works) exclude(traits, work);
   for (let link = 0; link < links.predecessor.length; link++) {
     const touches = cycles.works.has(links.predecessor[link] as number);
     if (touches || cycles.works.has(links.successor[link] as number)) unlink(links, link);

@@ -29,9 +29,10 @@ export function findCycles(graph: Graph, order: Order): Cycles {
       const [first] = unnamed;
       if (first === undefined) break;
       const nodes = walkAround(members.has(first) ? first : first + count, members, waiting);
-      const named = nodes.map((node) => node % count).filter((work, i, all) => work !== all.at(i - 1));
+      // A walk may pass a summary twice, at its gate and at its end; it is named once.
+      const named = [...new Set(nodes.map((node) => node % count))];
       for (const work of [first, ...named]) unnamed.delete(work);
-      walks.push(named.length > 0 ? named : [first]);
+      walks.push(named);
     }
     if (unnamed.size > 0) walks.push([...unnamed]);
   }

@@ -62,8 +62,8 @@ function freeSlackByLinks(
     if (!waits || (!fromFinish && traits & Trait.Started)) continue;
     const own = (fromFinish ? dates.finish : dates.start)[work] as number;
     const asked = shiftByLag(network, link, successor, own, 1);
-    const gap = calendar.between(asked, successorDate(network, dates, successor, type));
-    if (gap < free) free = gap;
+    const date = successorDate(network, dates, successor, type);
+    if (Number.isFinite(date)) free = Math.min(free, calendar.between(asked, date));
   }
   return free;
 }
