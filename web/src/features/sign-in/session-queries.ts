@@ -1,5 +1,6 @@
 import { api } from '#api/api.ts';
 import { callUnwrapped } from '#api/call.ts';
+import { userSet } from '#store/auth.ts';
 
 export const sessionApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -7,7 +8,15 @@ export const sessionApi = api.injectEndpoints({
     getSignInNonce: build.query({ ...callUnwrapped('getSignInNonce'), keepUnusedDataFor: 0 }),
     signIn: build.mutation(callUnwrapped('signIn')),
     signOut: build.mutation(callUnwrapped('signOut')),
-    getCurrentUser: build.query({ ...callUnwrapped('getCurrentUser'), providesTags: ['CurrentUser'] }),
+    getCurrentUser: build.query({
+      ...callUnwrapped('getCurrentUser'),
+      providesTags: ['CurrentUser'],
+      // Whenever it is asked, the store knows: permissions and time zone are read from there.
+      async onQueryStarted(_nothing, { dispatch, queryFulfilled }) {
+        const { data } = await queryFulfilled.catch(() => ({ data: null }));
+        if (data !== null) dispatch(userSet(data));
+      },
+    }),
   }),
 });
 

@@ -1,7 +1,7 @@
 import type { Config } from '@gantry/contract';
 import { api } from '#api/api.ts';
 import { readCookie } from '#lib/cookies.ts';
-import { authReset, tokensSet, userSet } from '#store/auth.ts';
+import { authReset, tokensSet } from '#store/auth.ts';
 import { overlayHidden, overlayShown } from '#store/overlay.ts';
 import { accessTokenCookie, readSessionView } from '#store/session-view.ts';
 import { signedIn, signedOut, signInFailed, started, stepReached } from '#store/sign-in-status.ts';
@@ -82,7 +82,6 @@ const loadUser = (): AppThunk<Promise<void>> => async (dispatch) => {
     getCurrentUser.initiate(undefined, { forceRefetch: true, subscribe: false }),
   ).unwrap();
   if (user === null) throw new Error('The server did not say who is signed in.');
-  dispatch(userSet(user));
 };
 
 const sessionOpened =

@@ -1,0 +1,13 @@
+import { Mark } from './mark.tsx';
+
+/** The whole screen while it is found out who is there; says which step it is at. */
+export function LoadingScreen({ text }: { text: string }) {
+  return (
+    <main className="flex h-full flex-col items-center justify-center gap-4 bg-sidebar">
+      <Mark className="size-8 animate-pulse text-mark" />
+      <p role="status" className="text-muted-foreground">
+        {text}
+      </p>
+    </main>
+  );
+}

@@ -1,0 +1,61 @@
+import { Link, useMatches } from '@tanstack/react-router';
+import { ChevronRight } from 'lucide-react';
+import { useEffect } from 'react';
+import { useCrumbNames } from '#lib/crumb.ts';
+
+interface Crumb {
+  readonly id: string;
+  readonly name: string;
+  readonly path: string;
+}
+
+/** The names of the routes from the outermost to where we are; those without a name are left out. */
+function useCrumbs(): readonly Crumb[] {
+  const names = useCrumbNames();
+  const matches = useMatches({
+    select: (all) => all.map(({ id, pathname, staticData }) => ({ id, pathname, crumb: staticData.crumb })),
+    structuralSharing: true,
+  });
+  return matches.flatMap(({ id, pathname, crumb }) => {
+    const name = names[id] ?? crumb;
+    return name === undefined ? [] : [{ id, name, path: pathname }];
+  });
+}
+
+export function Breadcrumb() {
+  const crumbs = useCrumbs();
+  const last = crumbs.at(-1);
+  return (
+    <nav aria-label="Breadcrumb" className="min-w-0 grow text-sm text-muted-foreground">
+      <ol className="flex min-w-0 items-center gap-1.5 whitespace-nowrap">
+        {crumbs.slice(0, -1).map((crumb) => (
+          <li key={crumb.id} className="flex min-w-0 items-center gap-1.5 max-md:hidden">
+            <Link to={crumb.path} className="truncate rounded-bar hover:text-foreground">
+              {crumb.name}
+            </Link>
+            <ChevronRight className="!size-3 text-mark" />
+          </li>
+        ))}
+        {last !== undefined && (
+          <li aria-current="page" className="truncate font-medium text-foreground max-md:text-base">
+            {last.name}
+          </li>
+        )}
+      </ol>
+    </nav>
+  );
+}
+
+/** Names the window, the innermost first, and tells screen readers where a navigation has led. */
+export function DocumentTitle() {
+  const crumbs = useCrumbs();
+  const title = [...crumbs.map(({ name }) => name).reverse(), 'Gantry'].join(' · ');
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+  return (
+    <p role="status" className="sr-only">
+      {crumbs.at(-1)?.name}
+    </p>
+  );
+}

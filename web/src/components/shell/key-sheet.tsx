@@ -1,0 +1,53 @@
+import { Dialog } from '#components/ui/dialog.tsx';
+import { Keys } from '#components/ui/keys.tsx';
+import { type Command, useAvailableCommands } from '#lib/keys/index.ts';
+import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
+import { keySheetShown, selectKeySheet } from '#store/overlay.ts';
+
+/** All keys that work here and now, read from the commands themselves. */
+export function KeySheet() {
+  const dispatch = useAppDispatch();
+  const isOpen = useAppSelector(selectKeySheet);
+  const commands = useAvailableCommands();
+  return (
+    <Dialog
+      title="Keyboard shortcuts"
+      open={isOpen}
+      onOpenChange={(open) => dispatch(keySheetShown(open))}
+      className="max-w-2xl"
+    >
+      <div className="gap-x-10 sm:columns-2">
+        {groupsOf(commands).map(([group, members]) => (
+          <section key={group} className="mb-5 break-inside-avoid">
+            <h3 className="mb-1 text-xs font-medium text-muted-foreground">{group}</h3>
+            <dl className="text-sm">
+              {members.map((command) => (
+                <div
+                  key={command.id}
+                  className="flex items-center justify-between gap-3 border-b border-border py-1"
+                >
+                  <dt>{command.title}</dt>
+                  <dd>
+                    <Keys keys={command.keys ?? ''} />
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+    </Dialog>
+  );
+}
+
+/** The innermost command of a key is the one that hears it; an outer one with the same key is not listed. */
+function groupsOf(commands: readonly Command[]): [string, Command[]][] {
+  const seen = new Set<string>();
+  const groups = new Map<string, Command[]>();
+  for (const command of commands) {
+    if (command.keys === undefined || seen.has(command.keys)) continue;
+    seen.add(command.keys);
+    groups.set(command.group, [...(groups.get(command.group) ?? []), command]);
+  }
+  return [...groups];
+}

@@ -1,0 +1,58 @@
+import type { Counts } from '@gantry/contract';
+import type { LinkProps } from '@tanstack/react-router';
+import {
+  FolderClosed,
+  House,
+  ListTodo,
+  type LucideIcon,
+  Network,
+  SlidersHorizontal,
+  UsersRound,
+} from 'lucide-react';
+
+export interface Place {
+  readonly label: string;
+  readonly to: NonNullable<LinkProps['to']>;
+  readonly icon: LucideIcon;
+  /** The letter after G. */
+  readonly key?: string;
+  readonly count?: keyof Counts;
+  readonly children?: readonly SubPlace[];
+}
+
+export interface SubPlace {
+  readonly label: string;
+  readonly to: NonNullable<LinkProps['to']>;
+  /** What it is called where its parent does not stand above it. */
+  readonly fullLabel: string;
+  readonly key: string;
+  readonly count: keyof Counts;
+  /** The count is bad news. */
+  readonly late?: boolean;
+}
+
+/** Where one can go, once for the sidebar, the keys and the palette. */
+export const places: readonly Place[] = [
+  { label: 'Home', to: '/', icon: House, key: 'H' },
+  {
+    label: 'Works',
+    to: '/works',
+    icon: ListTodo,
+    children: [
+      { label: 'All', fullLabel: 'All works', to: '/works/all-work', key: 'W', count: 'works' },
+      {
+        label: 'Overdue',
+        fullLabel: 'Overdue works',
+        to: '/works/overdue-work',
+        key: 'L',
+        count: 'overdue',
+        late: true,
+      },
+    ],
+  },
+  { label: 'Projects', to: '/projects', icon: FolderClosed, key: 'P', count: 'projects' },
+  { label: 'Departments', to: '/departments', icon: Network, key: 'D' },
+  { label: 'Users', to: '/users', icon: UsersRound, key: 'U' },
+];
+
+export const settingsPlace: Place = { label: 'Settings', to: '/settings', icon: SlidersHorizontal, key: 'S' };

@@ -1,0 +1,95 @@
+import { Outlet, useLocation } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Sheet } from '#components/ui/dialog.tsx';
+import { useGetCurrentUserQuery } from '#features/sign-in/session-queries.ts';
+import { useAppSelector } from '#store/hooks.ts';
+import { selectSidebar } from '#store/preferences.ts';
+import { DocumentTitle } from './breadcrumb.tsx';
+import { DemoBanner } from './demo-banner.tsx';
+import { KeySheet } from './key-sheet.tsx';
+import { FoldButton, FoldedSidebar, SidebarBrand, SidebarContent } from './sidebar.tsx';
+import { TopBar } from './top-bar.tsx';
+import { useShellCommands } from './use-shell-commands.ts';
+
+/** The frame around every screen of who is signed in. */
+export function Shell() {
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  useShellCommands();
+  // Keeps the person's own data in the cache for as long as the app is open.
+  useGetCurrentUserQuery();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: arriving somewhere closes the drawer
+  useEffect(() => setMenuOpen(false), [path]);
+  return (
+    <div className="flex h-dvh">
+      <a
+        href="#content"
+        className="sr-only z-50 rounded-control bg-popover px-3 py-2 shadow-float focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+      >
+        Skip to content
+      </a>
+      <DocumentTitle />
+      <Sidebar />
+      <Sheet
+        side="left"
+        title="Menu"
+        hideTitle
+        open={isMenuOpen}
+        onOpenChange={setMenuOpen}
+        className="w-66 pt-1"
+      >
+        <div className="flex min-h-full flex-col bg-sidebar">
+          <div className="px-2">
+            <SidebarBrand />
+          </div>
+          <SidebarContent />
+        </div>
+      </Sheet>
+      <div className="flex min-w-0 grow flex-col">
+        <DemoBanner />
+        <TopBar onOpenMenu={() => setMenuOpen(true)} />
+        <Content path={path}>
+          <Outlet />
+        </Content>
+      </div>
+      <KeySheet />
+    </div>
+  );
+}
+
+function Sidebar() {
+  const isFolded = useAppSelector(selectSidebar) === 'folded';
+  if (isFolded) {
+    return (
+      <aside className="flex w-12 shrink-0 flex-col items-center border-r border-border bg-sidebar pb-2 max-md:hidden">
+        <FoldedSidebar />
+      </aside>
+    );
+  }
+  return (
+    <aside className="flex w-58 shrink-0 flex-col border-r border-border bg-sidebar max-md:hidden">
+      <div className="flex items-center justify-between pr-3 pl-2">
+        <SidebarBrand />
+        <FoldButton folded={false} />
+      </div>
+      <SidebarContent />
+    </aside>
+  );
+}
+
+/** The screen's own region. After a navigation the focus starts here, unless the new screen has already taken it. */
+function Content({ path, children }: { path: string; children: ReactNode }) {
+  const region = useRef<HTMLElement>(null);
+  const lastPath = useRef(path);
+  useEffect(() => {
+    if (lastPath.current === path) return;
+    lastPath.current = path;
+    const { activeElement } = document;
+    if (region.current?.contains(activeElement) === false) region.current.focus({ preventScroll: true });
+  }, [path]);
+  return (
+    <main ref={region} id="content" tabIndex={-1} className="min-h-0 grow overflow-y-auto outline-none">
+      {children}
+    </main>
+  );
+}

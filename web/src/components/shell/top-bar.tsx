@@ -1,0 +1,30 @@
+import { Link } from '@tanstack/react-router';
+import { Menu as MenuIcon, Plus } from 'lucide-react';
+import { buttonClass } from '#components/ui/button.tsx';
+import { IconButton } from '#components/ui/icon-button.tsx';
+import { useCan } from '#lib/can.ts';
+import { cx } from '#lib/cx.ts';
+import { Breadcrumb } from './breadcrumb.tsx';
+import { ProfileMenu } from './profile-menu.tsx';
+import { ThemeMenu } from './theme-menu.tsx';
+
+export function TopBar({ onOpenMenu }: { onOpenMenu: () => void }) {
+  const can = useCan();
+  return (
+    <header className="flex h-12 shrink-0 items-center gap-2 border-b border-border pr-3 pl-5 max-md:gap-1 max-md:pl-2">
+      <IconButton label="Menu" icon={<MenuIcon />} size="large" className="md:hidden" onClick={onOpenMenu} />
+      <Breadcrumb />
+      {can('create', 'works') && (
+        <Link
+          to="/create-new-work"
+          aria-label="New work"
+          className={cx(buttonClass('ghost', 'large'), 'w-9 !px-0 md:hidden')}
+        >
+          <Plus className="!ml-0" />
+        </Link>
+      )}
+      <ThemeMenu />
+      <ProfileMenu />
+    </header>
+  );
+}

@@ -1,0 +1,51 @@
+import { useRouter } from '@tanstack/react-router';
+import { useCan } from '#lib/can.ts';
+import { type Command, useCommands } from '#lib/keys/index.ts';
+import { useAppDispatch } from '#store/hooks.ts';
+import { keySheetShown } from '#store/overlay.ts';
+import { sidebarToggled } from '#store/preferences.ts';
+import { places, settingsPlace } from './navigation.ts';
+
+const goals = [...places, settingsPlace].flatMap(({ label, to, key, children }) => [
+  ...(key === undefined ? [] : [{ label, to, key }]),
+  ...(children ?? []).map((child) => ({ label: child.fullLabel, to: child.to, key: child.key })),
+]);
+
+/** What can be done from everywhere. */
+export function useShellCommands(): void {
+  const router = useRouter();
+  const dispatch = useAppDispatch();
+  const can = useCan();
+  const goTo = goals.map(
+    ({ label, to, key }): Command => ({
+      id: `go.${key}`,
+      title: `Go to ${label}`,
+      group: 'Go to',
+      keys: `G ${key}`,
+      run: () => void router.navigate({ to }),
+    }),
+  );
+  const newWork: Command = {
+    id: 'works.new',
+    title: 'New work',
+    group: 'Everywhere',
+    keys: 'C',
+    run: () => void router.navigate({ to: '/create-new-work' }),
+  };
+  const fold: Command = {
+    id: 'sidebar.toggle',
+    title: 'Fold or unfold the sidebar',
+    group: 'Everywhere',
+    keys: 'Ctrl+B',
+    whileWriting: true,
+    run: () => dispatch(sidebarToggled()),
+  };
+  const sheet: Command = {
+    id: 'keys.show',
+    title: 'Show the keys',
+    group: 'Everywhere',
+    keys: '?',
+    run: () => dispatch(keySheetShown(true)),
+  };
+  useCommands([...(can('create', 'works') ? [newWork] : []), fold, sheet, ...goTo], 'app');
+}

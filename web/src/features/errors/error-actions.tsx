@@ -1,0 +1,21 @@
+import { useRouter } from '@tanstack/react-router';
+import { ChevronLeft } from 'lucide-react';
+import { Button } from '#components/ui/button.tsx';
+
+/** One step back, and home where there is one. */
+export function ErrorActions() {
+  const router = useRouter();
+  const hasHome = '/' in router.routesByPath;
+  return (
+    <>
+      <Button size="large" icon={<ChevronLeft />} onClick={() => router.history.go(-1)}>
+        Go Back
+      </Button>
+      {hasHome && (
+        <Button size="large" variant="primary" onClick={() => void router.navigate({ to: '/' })}>
+          Back to Home
+        </Button>
+      )}
+    </>
+  );
+}

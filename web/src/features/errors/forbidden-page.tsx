@@ -1,0 +1,55 @@
+import type { AccessDecision } from '@gantry/contract';
+import { useLocation } from '@tanstack/react-router';
+import { api } from '#api/api.ts';
+import { callUnwrapped } from '#api/call.ts';
+import { Notice } from '#components/notice.tsx';
+import { selectUser } from '#store/auth.ts';
+import { useAppSelector } from '#store/hooks.ts';
+import { ErrorActions } from './error-actions.tsx';
+import { grantersInWords, type RefusalSearch } from './refusal.ts';
+
+const { useExplainAccessQuery } = api.injectEndpoints({
+  endpoints: (build) => ({
+    explainAccess: build.query({ ...callUnwrapped('explainAccess'), providesTags: ['Policy'] }),
+  }),
+});
+
+/** Says what was refused and who can grant it, as far as it was told: by the refusal itself, or by the address. */
+export function ForbiddenPage({ search }: { search: RefusalSearch }) {
+  const refusal = useLocation({ select: ({ state }) => state.refusal });
+  return (
+    <Notice code="403" title="Access Forbidden" actions={<ErrorActions />}>
+      {refusal === undefined ? (
+        <AskedRefusal {...search} />
+      ) : (
+        <Refusal what={refusal.detail} decision={refusal.decision} />
+      )}
+    </Notice>
+  );
+}
+
+function AskedRefusal({ action, target, id }: RefusalSearch) {
+  const isSignedIn = useAppSelector(selectUser) !== null;
+  const isAsked = action !== undefined && target !== undefined;
+  const { data } = useExplainAccessQuery(
+    { query: { action: action ?? 'read', target: target ?? 'works', ...(id !== undefined && { id }) } },
+    { skip: !isAsked || !isSignedIn },
+  );
+  if (!isAsked) return <p>You do not have the permission that this page asks for.</p>;
+  return <Refusal what={`You do not have the permission to ${action} ${target}.`} decision={data} />;
+}
+
+function Refusal({ what, decision }: { what: string; decision: AccessDecision | null | undefined }) {
+  const granters = decision?.grantedBy ?? [];
+  return (
+    <>
+      <p>{what}</p>
+      {decision != null && decision.rule !== null && <p className="mt-2">The rule: {decision.rule}</p>}
+      <p className="mt-2">
+        {granters.length > 0
+          ? `Who could do it: ${grantersInWords(granters)}. Ask one of them.`
+          : 'An administrator can change that.'}
+      </p>
+    </>
+  );
+}

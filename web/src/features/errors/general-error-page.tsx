@@ -1,0 +1,16 @@
+import { Notice } from '#components/notice.tsx';
+import { ErrorActions } from './error-actions.tsx';
+
+/** Minimal: without the code and the buttons, for a place inside a screen that has its own ways out. */
+export function GeneralErrorPage({ minimal = false }: { minimal?: boolean }) {
+  return (
+    <Notice
+      code={minimal ? undefined : '500'}
+      title="Oops! Something went wrong :')"
+      actions={minimal ? undefined : <ErrorActions />}
+      inside={minimal}
+    >
+      <p>We apologize for the inconvenience. Please try again later.</p>
+    </Notice>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Action, Problem, Target } from '@gantry/contract';
+import { actionsByTarget } from '@gantry/contract/permissions';
+
+declare module '@tanstack/history' {
+  interface HistoryState {
+    /** The refusal that led to /403, in the server's own words. */
+    readonly refusal?: Problem;
+  }
+}
+
+/** What /403 is told in its address: only words of the contract, so that nobody can make the page say something else. */
+export interface RefusalSearch {
+  readonly action?: Action;
+  readonly target?: Target;
+  readonly id?: string;
+}
+
+const uuid = /^[\da-f]{8}-([\da-f]{4}-){3}[\da-f]{12}$/i;
+
+export function readRefusalSearch(search: Record<string, unknown>): RefusalSearch {
+  const { action, target, id } = search;
+  if (typeof target !== 'string' || !Object.hasOwn(actionsByTarget, target)) return {};
+  const known: readonly Action[] = actionsByTarget[target as Target];
+  const found = known.find((word) => word === action);
+  if (found === undefined) return {};
+  return {
+    action: found,
+    target: target as Target,
+    ...(typeof id === 'string' && uuid.test(id) && { id }),
+  };
+}
+
+const grantWords: Record<string, string> = {
+  admin: 'an administrator',
+  manager: 'a manager',
+  member: 'a member',
+  owner: 'its owner',
+  assignee: 'an assignee',
+  creator: 'who created it',
+  'project-lead': 'the project’s lead',
+  'project-member': 'a member of the project',
+  'department-head': 'the department’s head',
+};
+
+/** "the project’s lead, a manager or an administrator" */
+export function grantersInWords(grantedBy: readonly string[]): string {
+  return new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(
+    grantedBy.map((word) => grantWords[word] ?? word),
+  );
+}

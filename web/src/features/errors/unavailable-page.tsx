@@ -1,0 +1,60 @@
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { Notice } from '#components/notice.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { redirectTarget } from '#lib/redirect-target.ts';
+import { ErrorActions } from './error-actions.tsx';
+
+/** Seconds between the tries; the last one again and again. */
+const pauses = [5, 10, 20, 30];
+
+interface UnavailablePageProps {
+  /** Where the person was; they come back there when the server does. */
+  readonly redirect: string | undefined;
+}
+
+/** The server is starting, stopping or cut off from its database: the page looks again by itself, and says when. */
+export function UnavailablePage({ redirect }: UnavailablePageProps) {
+  const { secondsLeft, tryNow } = useReturn(redirectTarget(redirect));
+  return (
+    <Notice code="503" title="Service Unavailable" actions={<ErrorActions />}>
+      <p>Gantry is starting again, or cannot reach its database. What you saved is safe.</p>
+      <p role="timer" className="num mt-2">
+        {secondsLeft > 0 ? `Next try in ${secondsLeft} s.` : 'Trying…'}
+      </p>
+      <Button size="small" variant="ghost" className="mt-2" onClick={tryNow}>
+        Try now
+      </Button>
+    </Notice>
+  );
+}
+
+function pauseAfter(tries: number): number {
+  return pauses[Math.min(tries, pauses.length - 1)] ?? 30;
+}
+
+/** Counts down, looks whether the server is back, and goes there when it is. */
+function useReturn(target: string) {
+  const { history } = useRouter();
+  const [clock, setClock] = useState({ tries: 0, secondsLeft: pauseAfter(0) });
+  const { secondsLeft } = clock;
+  useEffect(() => {
+    let isGone = false;
+    const look = async () => {
+      if (await isReady()) history.replace(target);
+      else if (!isGone) setClock(({ tries }) => ({ tries: tries + 1, secondsLeft: pauseAfter(tries + 1) }));
+    };
+    const tick = () => setClock((before) => ({ ...before, secondsLeft: before.secondsLeft - 1 }));
+    const timer = setTimeout(secondsLeft === 0 ? look : tick, secondsLeft === 0 ? 0 : 1000);
+    return () => {
+      isGone = true;
+      clearTimeout(timer);
+    };
+  }, [secondsLeft, history, target]);
+  return { secondsLeft, tryNow: () => setClock((before) => ({ ...before, secondsLeft: 0 })) };
+}
+
+async function isReady(): Promise<boolean> {
+  const answer = await fetch('/api/ready', { cache: 'no-store' }).catch(() => undefined);
+  return answer?.ok ?? false;
+}

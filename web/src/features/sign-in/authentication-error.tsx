@@ -1,0 +1,27 @@
+import { useNavigate } from '@tanstack/react-router';
+import { Notice } from '#components/notice.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { useAppDispatch } from '#store/hooks.ts';
+import { signedOut } from '#store/sign-in-status.ts';
+
+/** The server did not accept what the provider gave, or did not say who that is. */
+export function AuthenticationError() {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const tryAgain = () => {
+    dispatch(signedOut());
+    void navigate({ to: '/sign-in' });
+  };
+  return (
+    <Notice
+      title="Authentication Error"
+      actions={
+        <Button variant="primary" size="large" autoFocus onClick={tryAgain}>
+          Try Again
+        </Button>
+      }
+    >
+      Failed to verify your credentials with the server. Please try signing in again.
+    </Notice>
+  );
+}

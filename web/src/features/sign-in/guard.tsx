@@ -1,0 +1,34 @@
+import { Navigate, useLocation } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useState } from 'react';
+import { LoadingScreen } from '#components/loading-screen.tsx';
+import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
+import { selectSignInStatus, selectSignInStep } from '#store/sign-in-status.ts';
+import { AuthenticationError } from './authentication-error.tsx';
+import { followSignOutElsewhere, startSession } from './session.ts';
+
+/** Lets in who is signed in; everybody else gets the sign-in screen, and from there comes back. */
+export function Guard({ children }: { children: ReactNode }) {
+  const dispatch = useAppDispatch();
+  const status = useAppSelector(selectSignInStatus);
+  const step = useAppSelector(selectSignInStep);
+  useEffect(() => {
+    void dispatch(startSession());
+    const follow = () => {
+      if (!document.hidden) dispatch(followSignOutElsewhere());
+    };
+    document.addEventListener('visibilitychange', follow);
+    return () => document.removeEventListener('visibilitychange', follow);
+  }, [dispatch]);
+
+  if (status === 'checking') return <LoadingScreen text={step} />;
+  if (status === 'error') return <AuthenticationError />;
+  if (status === 'unauthenticated') return <Unauthenticated />;
+  return children;
+}
+
+function Unauthenticated() {
+  const href = useLocation({ select: (location) => location.href });
+  // The address changes under us while the sign-in screen comes up; the first one is the wanted one.
+  const [from] = useState(href);
+  return <Navigate to="/sign-in" search={from === '/' ? {} : { redirect: from }} replace />;
+}

@@ -1,0 +1,63 @@
+import { useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { LoadingScreen } from '#components/loading-screen.tsx';
+import { Mark } from '#components/mark.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { redirectTarget } from '#lib/redirect-target.ts';
+import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
+import { selectSignInStatus, selectSignInStep } from '#store/sign-in-status.ts';
+import { AuthenticationError } from './authentication-error.tsx';
+import { InsecureContext } from './insecure-context.tsx';
+import { MicrosoftLogo } from './microsoft-logo.tsx';
+import { leaveForProvider, startSession } from './session.ts';
+import { useGetConfigQuery } from './session-queries.ts';
+
+const redirectDelayMs = 50;
+
+export function SignInPage({ redirect }: { redirect: string | undefined }) {
+  const dispatch = useAppDispatch();
+  const status = useAppSelector(selectSignInStatus);
+  const step = useAppSelector(selectSignInStep);
+  useEffect(() => {
+    void dispatch(startSession());
+  }, [dispatch]);
+
+  if (!isSecureContext) return <InsecureContext />;
+  if (status === 'checking') return <LoadingScreen text={step} />;
+  if (status === 'error') return <AuthenticationError />;
+  if (status === 'authenticated') return <Leave target={redirectTarget(redirect)} step={step} />;
+  return <SignInCard />;
+}
+
+/** Signed in: on to where the person wanted to go, without this screen in the history. */
+function Leave({ target, step }: { target: string; step: string }) {
+  const { history } = useRouter();
+  useEffect(() => {
+    const timer = setTimeout(() => history.replace(target), redirectDelayMs);
+    return () => clearTimeout(timer);
+  }, [history, target]);
+  return <LoadingScreen text={step} />;
+}
+
+function SignInCard() {
+  const dispatch = useAppDispatch();
+  const { data: config } = useGetConfigQuery();
+  return (
+    <main className="flex h-full items-center justify-center bg-sidebar px-4">
+      <div className="-mt-8 w-84 max-w-full rounded-float border border-border bg-card px-8 pt-10 pb-8 text-center">
+        <Mark className="mx-auto size-10" />
+        <h1 className="mt-3 text-2xl font-semibold tracking-tight">Gantry</h1>
+        <p className="min-h-5 text-muted-foreground">{config?.product.company}</p>
+        <Button
+          size="large"
+          autoFocus
+          icon={<MicrosoftLogo />}
+          className="mt-7 w-full gap-2.5"
+          onClick={() => void dispatch(leaveForProvider())}
+        >
+          Sign in with Microsoft
+        </Button>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,111 @@
+import type { Command, CommandLayer } from './command.ts';
+import { isModifier, strokeOf } from './strokes.ts';
+
+interface Registration {
+  readonly layer: CommandLayer;
+  commands: readonly Command[];
+}
+
+const layers: readonly CommandLayer[] = ['panel', 'screen', 'app'];
+/** How long the second key of `G H` may take. */
+const sequenceMs = 1200;
+
+export interface CommandRegistry {
+  /** Gives two functions: one to replace the commands, one to take them away. */
+  register(layer: CommandLayer): { set: (commands: readonly Command[]) => void; remove: () => void };
+  /** All that can be done here and now, the innermost first. */
+  list(): readonly Command[];
+  subscribe(listener: () => void): () => void;
+  /** True where a command took the key. */
+  handle(event: KeyboardEvent): boolean;
+}
+
+export function createCommandRegistry(now: () => number = Date.now): CommandRegistry {
+  let registrations: readonly Registration[] = [];
+  let commands: readonly Command[] = [];
+  let signature = '';
+  let first: { stroke: string; at: number } | undefined;
+  const listeners = new Set<() => void>();
+
+  const changed = () => {
+    commands = layers.flatMap((layer) =>
+      registrations
+        .filter((registration) => registration.layer === layer)
+        .flatMap(({ commands }) => commands),
+    );
+    // A screen that paints again gives the same commands with new functions: nobody has to hear of that.
+    const next = commands.map(({ id, title, keys }) => `${id} ${title} ${keys}`).join('\n');
+    if (next === signature) return;
+    signature = next;
+    for (const listener of listeners) listener();
+  };
+
+  const take = (event: KeyboardEvent, command: Command) => {
+    first = undefined;
+    event.preventDefault();
+    command.run();
+    return true;
+  };
+
+  return {
+    register(layer) {
+      const registration: Registration = { layer, commands: [] };
+      // The latest within a layer comes first: it is the one on top.
+      registrations = [registration, ...registrations];
+      return {
+        set: (next) => {
+          registration.commands = next;
+          changed();
+        },
+        remove: () => {
+          registrations = registrations.filter((other) => other !== registration);
+          changed();
+        },
+      };
+    },
+    list: () => commands,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    handle(event) {
+      if (event.defaultPrevented || isModifier(event) || event.isComposing) return false;
+      const open = commands.filter((command) => isHeard(command, event));
+      const stroke = strokeOf(event);
+      const isSecond = first !== undefined && now() - first.at < sequenceMs;
+      const sequence = isSecond ? `${first?.stroke} ${stroke}` : undefined;
+      const found =
+        open.find((command) => sequence !== undefined && hasKeys(command, sequence)) ??
+        open.find((command) => hasKeys(command, stroke));
+      if (found !== undefined) return take(event, found);
+      const begins = open.some((command) => keysOf(command).some((keys) => keys.startsWith(`${stroke} `)));
+      first = begins ? { stroke, at: now() } : undefined;
+      return false;
+    },
+  };
+}
+
+function keysOf(command: Command): readonly string[] {
+  return [...(command.keys === undefined ? [] : [command.keys]), ...(command.otherKeys ?? [])];
+}
+
+function hasKeys(command: Command, keys: string): boolean {
+  return keysOf(command).includes(keys);
+}
+
+const fields = 'input:not([type=checkbox],[type=radio],[type=button]),textarea,select,[contenteditable=true]';
+/** What floats has keys of its own. */
+const floating = '[role=dialog],[role=alertdialog],[role=menu],[role=listbox]';
+const pressable =
+  'button,a[href],summary,[role=button],[role=checkbox],[role=radio],[role=tab],[role=option]';
+
+/** Whether the command may have the key, given where the focus is. */
+function isHeard(command: Command, event: KeyboardEvent): boolean {
+  const target = event.target instanceof Element ? event.target : null;
+  if (target === null || command.whileWriting === true) return true;
+  const hasModifier = event.ctrlKey || event.metaKey || event.altKey;
+  if (target.closest(fields) !== null && !hasModifier) return false;
+  if (target.closest(floating) !== null) return false;
+  const presses = event.key === 'Enter' || event.key === ' ';
+  return !(presses && !hasModifier && target.closest(pressable) !== null);
+}

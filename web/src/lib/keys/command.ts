@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+
+/**
+ * Something that can be done, declared once: the key, the sheet behind `?` and the palette all read it from here, and a
+ * menu or a button shows its `keys`.
+ */
+export interface Command {
+  /** Unique among what is registered: `works.new`. */
+  readonly id: string;
+  /** A verb and what it is done to: "New work". */
+  readonly title: string;
+  /** Under which heading the sheet lists it. */
+  readonly group: string;
+  /** `C`, `Ctrl+B`, `Shift+V`, `?`, or one key after the other: `G H`. `Ctrl` is the command key on a Mac. */
+  readonly keys?: string;
+  /** Further keys that do the same; the sheet does not name them. */
+  readonly otherKeys?: readonly string[];
+  readonly icon?: ReactNode;
+  /** Also while somebody writes in a field; otherwise only keys with Ctrl or Alt work there. */
+  readonly whileWriting?: boolean;
+  readonly run: () => void;
+}
+
+/** Who hears a key first: what is open on top, then the screen, then the app around it. */
+export type CommandLayer = 'app' | 'screen' | 'panel';

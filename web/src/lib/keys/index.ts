@@ -1,0 +1,3 @@
+export type { Command, CommandLayer } from './command.ts';
+export { spellKeys } from './spell-keys.ts';
+export { useAvailableCommands, useCommandKeys, useCommands } from './use-commands.ts';

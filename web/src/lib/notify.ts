@@ -1,0 +1,22 @@
+import { toast } from 'sonner';
+import { sentenceOf } from '#api/problem.ts';
+
+interface Offer {
+  readonly label: string;
+  readonly run: () => void;
+}
+
+/** Something was done; the offer is usually "Undo". */
+export function notifyDone(text: string, offer?: Offer): void {
+  toast.success(text, offer && { action: { label: offer.label, onClick: offer.run } });
+}
+
+/** What could not be done, why in the server's own sentence, and the way to try again. */
+export function notifyFailure(text: string, error: unknown, retry?: () => void): void {
+  toast.error(text, {
+    description: sentenceOf(error),
+    // Whoever is to decide must have time to read.
+    duration: 10_000,
+    ...(retry !== undefined && { action: { label: 'Try again', onClick: retry } }),
+  });
+}

@@ -1,0 +1,30 @@
+import './styles/global.css';
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { Provider } from 'react-redux';
+import { startSession } from './features/sign-in/session.ts';
+import { createAppRouter } from './router.ts';
+import { followPreferences } from './store/appearance.ts';
+import { createAppStore } from './store/store.ts';
+
+const router = createAppRouter();
+const store = createAppStore({
+  goTo: (path) => {
+    if (router.state.location.pathname !== path) void router.navigate({ to: path });
+  },
+});
+followPreferences(store);
+
+// The error pages are for everybody; on every other page the question who is there goes out before the screen is loaded.
+if (!/^\/(403|404|500|503)\/?$/.test(location.pathname)) void store.dispatch(startSession());
+
+const root = document.getElementById('root');
+if (root === null) throw new Error('The page has no place for the app.');
+createRoot(root).render(
+  <StrictMode>
+    <Provider store={store}>
+      <RouterProvider router={router} />
+    </Provider>
+  </StrictMode>,
+);

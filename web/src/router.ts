@@ -1,0 +1,34 @@
+import { createRouter } from '@tanstack/react-router';
+import { FallbackPanel } from '#features/errors/fallback-panel.tsx';
+import { NotFoundText } from '#features/errors/not-found-page.tsx';
+import { parseSearch, stringifySearch } from '#lib/search.ts';
+import { routeTree } from './routeTree.gen.ts';
+
+export function createAppRouter() {
+  return createRouter({
+    routeTree,
+    defaultPreload: 'intent',
+    defaultPreloadDelay: 30,
+    // An unknown address is the 404 screen, wherever in the tree it is.
+    notFoundMode: 'root',
+    defaultErrorComponent: FallbackPanel,
+    defaultNotFoundComponent: NotFoundText,
+    parseSearch,
+    stringifySearch,
+    rewrite: { input: ({ url }) => withoutTrailingSpace(url) },
+  });
+}
+
+/** `/projects/project-detail/{id}/work-detail ` is known with a space at its end, too. */
+function withoutTrailingSpace(url: URL): URL | undefined {
+  const path = url.pathname.replace(/(%20|\s)+(?=\/?$)/, '');
+  if (path === url.pathname) return undefined;
+  url.pathname = path;
+  return url;
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createAppRouter>;
+  }
+}

@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ForbiddenPage } from '#features/errors/forbidden-page.tsx';
+import { readRefusalSearch } from '#features/errors/refusal.ts';
+
+export const Route = createFileRoute('/403')({
+  validateSearch: readRefusalSearch,
+  staticData: { crumb: 'Access forbidden' },
+  component: Forbidden,
+});
+
+function Forbidden() {
+  return <ForbiddenPage search={Route.useSearch()} />;
+}

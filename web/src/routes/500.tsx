@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { GeneralErrorPage } from '#features/errors/general-error-page.tsx';
+import { pickTexts } from '#lib/search.ts';
+
+export const Route = createFileRoute('/500')({
+  validateSearch: (search) => pickTexts(search, 'mode'),
+  staticData: { crumb: 'Something went wrong' },
+  component: GeneralError,
+});
+
+/** `?mode=minimal` leaves the code and the buttons out, for a page that is shown inside another one. */
+function GeneralError() {
+  return <GeneralErrorPage minimal={Route.useSearch().mode === 'minimal'} />;
+}

@@ -1,0 +1,29 @@
+import { CSPProvider } from '@base-ui/react/csp-provider';
+import { createRootRoute, Outlet } from '@tanstack/react-router';
+import { LoadingOverlay } from '#components/shell/loading-overlay.tsx';
+import { NavigationProgress } from '#components/shell/navigation-progress.tsx';
+import { Toaster } from '#components/shell/toaster.tsx';
+import { TooltipProvider } from '#components/ui/tooltip.tsx';
+import { GeneralErrorPage } from '#features/errors/general-error-page.tsx';
+import { NotFoundPage } from '#features/errors/not-found-page.tsx';
+import { useCommandKeys } from '#lib/keys/index.ts';
+
+export const Route = createRootRoute({
+  component: Root,
+  notFoundComponent: NotFoundPage,
+  errorComponent: () => <GeneralErrorPage />,
+});
+
+function Root() {
+  useCommandKeys();
+  return (
+    <CSPProvider disableStyleElements>
+      <TooltipProvider delay={400}>
+        <NavigationProgress />
+        <Outlet />
+        <Toaster />
+        <LoadingOverlay />
+      </TooltipProvider>
+    </CSPProvider>
+  );
+}

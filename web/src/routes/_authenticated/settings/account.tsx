@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { AccountPage } from '#features/settings/account-page.tsx';
+import { leaveSession } from '#features/sign-in/session.ts';
+import { useAppDispatch } from '#store/hooks.ts';
+
+export const Route = createFileRoute('/_authenticated/settings/account')({
+  staticData: { crumb: 'Account' },
+  component: Account,
+});
+
+function Account() {
+  const dispatch = useAppDispatch();
+  return <AccountPage onSignedOut={() => void dispatch(leaveSession())} />;
+}
