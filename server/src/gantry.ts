@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { PolicyStore } from './access/index.ts';
+import { auditRoutes } from './audit/index.ts';
 import { type AnyEntity, EntityRegistry } from './change-sets/index.ts';
 import type { RouteGuards } from './platform/http/index.ts';
 import type { PlatformServices } from './platform/services.ts';
-import { ensurePolicy, policyEntity } from './policy/index.ts';
+import { ensurePolicy, policyEntity, policyRoutes } from './policy/index.ts';
 import { createAuthorization, type RouteDeclaration, type Services } from './requests/index.ts';
 import { Sessions } from './sessions/index.ts';
 import { createSignInDomain } from './sign-in/index.ts';
@@ -25,7 +26,7 @@ export interface Gantry {
 const entities: readonly AnyEntity[] = [policyEntity, userEntity];
 
 /** What each domain serves. */
-const declaredRoutes: readonly RouteDeclaration[] = [];
+const declaredRoutes: readonly RouteDeclaration[] = [...policyRoutes, ...auditRoutes];
 
 /** The one place that knows all domains and how they depend on each other. */
 export function composeGantry(platform: PlatformServices): Gantry {

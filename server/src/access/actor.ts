@@ -19,3 +19,19 @@ export interface Actor {
   readonly headedDepartmentIds: readonly string[];
   readonly policy: CompiledPolicy;
 }
+
+/** Somebody with these roles who stands in no relation to any row. */
+export function actorByRoles(roles: readonly Role[], policy: CompiledPolicy): Actor {
+  return {
+    id: '00000000-0000-0000-0000-000000000000',
+    name: '',
+    roles,
+    departmentId: null,
+    memberProjectIds: [],
+    ledProjectIds: [],
+    departmentIds: [],
+    departmentSubtreeIds: [],
+    headedDepartmentIds: [],
+    policy,
+  };
+}

@@ -6,6 +6,7 @@ import {
   type Relation,
   type Role,
   relations,
+  type Scope,
   type Target,
   targets,
 } from '@gantry/contract';
@@ -18,6 +19,7 @@ import { describeRule, describeSubject } from './rule-words.ts';
 export interface CompiledRule<F> {
   /** Whom it can concern at all; null: everybody, or whoever stands in the relation that the condition asks for. */
   readonly role: Role | null;
+  readonly scope: Scope;
   /** What must be so between person and row: the scope, and the relation where the rule speaks of one. */
   readonly condition: Condition<F>;
   /** The rule as a sentence. */
@@ -76,12 +78,13 @@ function concerns(rule: PolicyRule, target: Target, action: Action): boolean {
 }
 
 function compileRule<T extends Target>(rule: PolicyRule, target: T): CompiledRule<FactsOf<T>> {
-  const { subject } = rule;
+  const { subject, scope } = rule;
   const meanings: RowConditions<FactsOf<T>> = rowConditions[target];
-  const scope = meanings.scopes[rule.scope];
+  const reach = meanings.scopes[scope];
   const words = describeRule(rule);
-  if (!isRelation(subject)) return { role: subject === 'everyone' ? null : subject, condition: scope, words };
-  return { role: null, condition: allOf(meanings.relations[subject], scope), words };
+  if (isRelation(subject))
+    return { role: null, scope, condition: allOf(meanings.relations[subject], reach), words };
+  return { role: subject === 'everyone' ? null : subject, scope, condition: reach, words };
 }
 
 function isRelation(subject: PolicySubject): subject is Relation {

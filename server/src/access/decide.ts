@@ -32,6 +32,14 @@ export function decide<T extends Target>(
   return { allowed: allowing !== undefined, rule: allowing?.words ?? null, grantedBy };
 }
 
+/** The same without a row in mind: is there any on which it could be allowed, and by which rule? */
+export function explainInGeneral(actor: Actor, action: Action, target: Target): Decision {
+  const { allow, grantedBy } = actor.policy.rulesOn(target, action);
+  const allowed = mayEver(actor, action, target);
+  const rule = allow.find((each) => speaksOf(each, actor))?.words ?? null;
+  return { allowed, rule: allowed ? rule : null, grantedBy };
+}
+
 function findRule<F>(rules: readonly CompiledRule<F>[], actor: Actor, facts: F): CompiledRule<F> | undefined {
   return rules.find((rule) => speaksOf(rule, actor) && rule.condition.holds(actor, facts));
 }
@@ -46,10 +54,15 @@ export function requireAccess<T extends Target>(
   target: T,
   facts: FactsOf<T>,
 ): void {
-  const { allowed, rule, grantedBy } = decide(actor, action, target, facts);
-  if (allowed) return;
+  const decision = decide(actor, action, target, facts);
+  if (decision.allowed) return;
   if (isReadable(target) && !decide(actor, 'read' as ActionOn<T>, target, facts).allowed) throw notFound();
-  throw new ProblemError('access/denied', describeRefusal(action, target, grantedBy), {
+  throw denied(action, target, decision);
+}
+
+/** The refusal of a row that the person may read: what decided, and who could do it. */
+export function denied(action: Action, target: Target, { rule, grantedBy }: AccessDecision): ProblemError {
+  return new ProblemError('access/denied', describeRefusal(action, target, grantedBy), {
     decision: { rule, grantedBy },
   });
 }

@@ -1,9 +1,18 @@
 export { accessFilter, mayEver } from './access-filter.ts';
-export type { Actor } from './actor.ts';
+export { type Actor, actorByRoles } from './actor.ts';
 export { CompiledPolicy } from './compiled-policy.ts';
-export { actionsOn, type Decision, decide, notFound, permissionsOf, requireAccess } from './decide.ts';
+export {
+  actionsOn,
+  type Decision,
+  decide,
+  denied,
+  explainInGeneral,
+  notFound,
+  permissionsOf,
+  requireAccess,
+} from './decide.ts';
 export { defaultPolicy } from './default-policy.ts';
 export type { DepartmentFacts, FactsOf, ProjectFacts, RowTarget, UserFacts, WorkFacts } from './facts.ts';
 export { loadActor } from './load-actor.ts';
 export { PolicyStore } from './policy-store.ts';
-export { describeRefusal } from './refusal-words.ts';
+export { requireRoleGrant } from './role-grants.ts';

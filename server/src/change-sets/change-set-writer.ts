@@ -26,8 +26,6 @@ export interface ChangeSetOptions {
   readonly via: Via;
   readonly at: Date;
   readonly reason?: string | null;
-  /** The change set that this one takes back. */
-  readonly undoes?: string | null;
 }
 
 export interface UpdateOptions<T extends TrackedTable> {
@@ -57,25 +55,31 @@ export class ChangeSetWriter {
   readonly id: string;
   /** The transaction, for reads. */
   readonly tx: Tx;
-  readonly #head: Required<ChangeSetOptions>;
+  readonly #options: ChangeSetOptions;
   readonly #stamp: Stamp;
   readonly #items = new ChangeItems();
   /** Rows whose version has been counted up already. */
   readonly #touched = new Set<string>();
   #reason: string | null;
+  #undoes: string | null = null;
   #isOpen = false;
 
   constructor(tx: Tx, options: ChangeSetOptions) {
     this.tx = tx;
     this.id = newId(options.at);
-    this.#head = { reason: null, undoes: null, ...options };
-    this.#reason = this.#head.reason;
+    this.#options = options;
+    this.#reason = options.reason ?? null;
     this.#stamp = { actorId: options.actorId, at: options.at.toISOString() };
   }
 
   /** Why it is done, in the words of whoever does it. */
   explain(reason: string): void {
     this.#reason = reason;
+  }
+
+  /** Says that this change set takes another one back. */
+  takeBack(changeSetId: string): void {
+    this.#undoes = changeSetId;
   }
 
   /** Makes rows, in one statement for all that name the same fields. They come back in the order given. */
@@ -85,7 +89,7 @@ export class ChangeSetWriter {
   ): Promise<RowOf<T>[]> {
     const created = { created_at: this.#stamp.at, created_by: this.#stamp.actorId };
     const columns = rows.map(({ id, ...values }) => ({
-      id: id ?? newId(this.#head.at),
+      id: id ?? newId(this.#options.at),
       ...toColumns(entity, values),
       ...created,
       version: 1,
@@ -166,10 +170,22 @@ export class ChangeSetWriter {
   async finish(): Promise<string | null> {
     const items = this.#items.list();
     if (items.length === 0) return null;
-    const { actorId, via, undoes } = this.#head;
-    const head = { id: this.id, actorId, at: this.#stamp.at, via, reason: this.#reason, undoes };
+    const { actorId, via } = this.#options;
+    const head = {
+      id: this.id,
+      actorId,
+      at: this.#stamp.at,
+      via,
+      reason: this.#reason,
+      undoes: this.#undoes,
+    };
     await insertChangeSet(this.tx, head, items);
     return this.id;
+  }
+
+  /** When all of this happens, in ISO 8601. */
+  get at(): string {
+    return this.#stamp.at;
   }
 
   async #open(): Promise<void> {

@@ -1,6 +1,7 @@
-import type { AccessDecision, ActionOn, Target } from '@gantry/contract';
-import { type Actor, decide, type FactsOf } from '../access/index.ts';
+import type { Action, ActionOn, Target } from '@gantry/contract';
+import { type Actor, type Decision, decide, denied, type FactsOf } from '../access/index.ts';
 import type { Db, Tx } from '../platform/database/index.ts';
+import type { ProblemError } from '../platform/http/index.ts';
 
 /** One field of one row, from what it was to what it is; `row` for the whole row made (old null) or removed (new null). */
 export interface FieldChange {
@@ -10,16 +11,22 @@ export interface FieldChange {
   readonly new: unknown;
 }
 
+/** A change that the person may not make, and why. */
+export interface RefusedChange {
+  readonly change: FieldChange;
+  readonly refusal: ProblemError;
+  /** Not even reading the row is allowed. */
+  readonly isHidden: boolean;
+}
+
 /** What access has to say about the rows of an entity. */
 export interface EntityAccess {
   /** Which of these rows the person may read. */
   findReadable(db: Db | Tx, actor: Actor, ids: readonly string[]): Promise<ReadonlySet<string>>;
-  /** Of changes that the person is about to make, or has just made, the first that they may not make. */
-  findRefused(
-    tx: Tx,
-    actor: Actor,
-    changes: readonly FieldChange[],
-  ): Promise<{ change: FieldChange; decision: AccessDecision } | undefined>;
+  /** Of changes that the person wants to make, or has just made, those that they may not; rows that are gone are left out. */
+  findRefused(db: Db | Tx, actor: Actor, changes: readonly FieldChange[]): Promise<RefusedChange[]>;
+  /** What the rules say about an action on one row; undefined where there is no such row. */
+  findDecision(db: Db | Tx, actor: Actor, action: Action, id: string): Promise<Decision | undefined>;
 }
 
 export interface RowAccess<T extends Target> {
@@ -41,14 +48,19 @@ export function rowAccess<T extends Target>(target: T, access: RowAccess<T>): En
         [...facts].filter(([, row]) => decide(actor, readAction, target, row).allowed).map(([id]) => id),
       );
     },
-    async findRefused(tx, actor, changes) {
-      const facts = await access.findFacts(tx, [...new Set(changes.map((change) => change.entityId))]);
-      for (const change of changes) {
+    async findRefused(db, actor, changes) {
+      const facts = await access.findFacts(db, [...new Set(changes.map((change) => change.entityId))]);
+      return changes.flatMap((change) => {
         const row = facts.get(change.entityId);
         const decision = row && decide(actor, access.actionFor(change), target, row);
-        if (decision && !decision.allowed) return { change, decision };
-      }
-      return undefined;
+        if (!decision || decision.allowed) return [];
+        const isHidden = !decide(actor, readAction, target, row).allowed;
+        return [{ change, isHidden, refusal: denied(access.actionFor(change), target, decision) }];
+      });
+    },
+    async findDecision(db, actor, action, id) {
+      const row = (await access.findFacts(db, [id])).get(id);
+      return row && decide(actor, action as ActionOn<T>, target, row);
     },
   };
 }

@@ -12,5 +12,8 @@ export {
 } from './entity.ts';
 export { type EntityAccess, type FieldChange, type RowAccess, rowAccess } from './entity-access.ts';
 export { EntityRegistry } from './entity-registry.ts';
+export { type HistoryPage, type HistoryQuery, listAudit, listHistory, type Reader } from './history.ts';
 export { inChangeSet } from './in-change-set.ts';
+export { type DeliveredChangeSet, LOG_START, type LogPosition, readChangeSetsSince } from './read-since.ts';
 export { findReadableIds, findUnreadable } from './readable-items.ts';
+export { undoChangeSet } from './undo.ts';

@@ -1,4 +1,6 @@
 import { defineEntity, rowAccess } from '../change-sets/index.ts';
+import { requireChangeable } from './policy-invariants.ts';
+import { getPolicyRow } from './policy-repository.ts';
 
 export const policyEntity = defineEntity({
   name: 'policy',
@@ -9,4 +11,5 @@ export const policyEntity = defineEntity({
     findFacts: async (_db, ids) => new Map(ids.map((id) => [id, {}])),
     actionFor: () => 'update',
   }),
+  checkInvariants: async (tx) => requireChangeable(tx, (await getPolicyRow(tx)).rules),
 });

@@ -1,7 +1,6 @@
 import type { Route } from '@gantry/contract';
 import type { FastifyRequest } from 'fastify';
-import { type Actor, describeRefusal, mayEver } from '../access/index.ts';
-import { ProblemError } from '../platform/http/index.ts';
+import { type Actor, denied, mayEver } from '../access/index.ts';
 import { getSession } from '../sessions/index.ts';
 import { actorOf } from './request-person.ts';
 import type { RouteDeclaration } from './route-declaration.ts';
@@ -13,9 +12,7 @@ export function requireRouteAccess(actor: Actor, { access }: Route): void {
   const { action, target } = access;
   if (mayEver(actor, action, target)) return;
   const { grantedBy } = actor.policy.rulesOn(target, action);
-  throw new ProblemError('access/denied', describeRefusal(action, target, grantedBy), {
-    decision: { rule: null, grantedBy },
-  });
+  throw denied(action, target, { rule: null, grantedBy });
 }
 
 /**

@@ -39,6 +39,14 @@ export const userEntity = defineEntity({
   access,
 });
 
+export const linkEntity = defineEntity({
+  name: 'link',
+  table: 'link',
+  fields: { predecessorId: 'predecessor_id', successorId: 'successor_id', type: 'type', lag: 'lag' },
+  label: () => null,
+  access,
+});
+
 export async function insertPeople(db: Db): Promise<{ anna: string; ben: string }> {
   const [anna, ben] = [newId(), newId()];
   await inChangeSet(db, { actorId: null, via: 'api', at: new Date() }, (change) =>

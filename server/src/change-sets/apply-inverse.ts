@@ -1,0 +1,81 @@
+import { ProblemError } from '../platform/http/index.ts';
+import type { ChangeSetWriter } from './change-set-writer.ts';
+import type { AnyEntity } from './entity.ts';
+import type { EntityRegistry } from './entity-registry.ts';
+import type { ItemRow } from './history-repository.ts';
+import { isMaking, isRemoving } from './inverse-change.ts';
+
+/** How an item is taken back. */
+type Kind = 'change' | 'remove' | 'insert';
+
+interface Step {
+  readonly entity: AnyEntity;
+  readonly kind: Kind;
+  readonly items: ItemRow[];
+}
+
+/** Classes of PostgreSQL's "integrity constraint violation": something else refers to the row, or took its key. */
+const INTEGRITY_VIOLATION = /^23/;
+
+/**
+ * Puts back what the items changed. They come last first, so that what was made last goes first; neighbours that are
+ * taken back in the same way go together, a whole import in a few statements.
+ */
+export async function applyInverse(
+  change: ChangeSetWriter,
+  entities: EntityRegistry,
+  items: readonly ItemRow[],
+): Promise<void> {
+  try {
+    for (const step of toSteps(entities, items)) await applyStep(change, step);
+  } catch (error) {
+    if (!isIntegrityViolation(error)) throw error;
+    throw new ProblemError(
+      'change-sets/not-undoable',
+      'This cannot be undone any more: something else depends on it, or has taken its place.',
+      { cause: error },
+    );
+  }
+}
+
+function toSteps(entities: EntityRegistry, items: readonly ItemRow[]): Step[] {
+  const steps: Step[] = [];
+  for (const item of items) {
+    const entity = entities.get(item.entity);
+    const kind = kindOf(entity, item);
+    const last = steps.at(-1);
+    if (last?.entity === entity && last.kind === kind) last.items.push(item);
+    else steps.push({ entity, kind, items: [item] });
+  }
+  return steps;
+}
+
+function kindOf(entity: AnyEntity, item: ItemRow): Kind {
+  if (isRemoving(item)) return 'insert';
+  return isMaking(item) && entity.bin === undefined ? 'remove' : 'change';
+}
+
+async function applyStep(change: ChangeSetWriter, { entity, kind, items }: Step): Promise<void> {
+  const ids = [...new Set(items.map(({ entityId }) => entityId))];
+  if (kind === 'remove') await change.remove(entity, ids);
+  else if (kind === 'insert') await change.insertAgain(entity, items.map(toRemovedRow));
+  else await change.updateRows(entity, toPatches(entity, items, change.at));
+}
+
+function toRemovedRow({ entityId, version, old }: ItemRow) {
+  return { id: entityId, version: version + 1, values: old as Record<string, unknown> };
+}
+
+/** One patch for each row: old values, and the bin for what was made. */
+function toPatches(entity: AnyEntity, items: readonly ItemRow[], at: string) {
+  return [...Map.groupBy(items, ({ entityId }) => entityId)].map(([id, group]) => ({
+    id,
+    patch: Object.fromEntries(
+      group.map((item) => (isMaking(item) && entity.bin ? [entity.bin, at] : [item.field, item.old])),
+    ),
+  }));
+}
+
+function isIntegrityViolation(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && INTEGRITY_VIOLATION.test(String(error.code));
+}

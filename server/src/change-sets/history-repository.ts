@@ -1,0 +1,147 @@
+import type { Via } from '@gantry/contract';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db, Tx } from '../platform/database/index.ts';
+import type { Origin } from './change-items.ts';
+import type { EntityRegistry } from './entity-registry.ts';
+
+export interface ChangeSetRow {
+  seq: number;
+  id: string;
+  at: string;
+  actorId: string | null;
+  actorName: string | null;
+  via: Via;
+  reason: string | null;
+  undoes: string | null;
+  undoneBy: string | null;
+  itemCount: number;
+}
+
+export interface ItemRow {
+  seq: number;
+  ordinal: number;
+  entity: string;
+  entityId: string;
+  field: string;
+  old: unknown;
+  new: unknown;
+  origin: Origin;
+  version: number;
+  /** Somebody changed the same field since. */
+  overtakenBy: string | null;
+}
+
+export interface PageOf {
+  /** Change sets before this one; absent on the first page. */
+  readonly before: number | undefined;
+  readonly limit: number;
+}
+
+/** Every change set, newest first. */
+export async function listChangeSets(db: Db | Tx, { before, limit }: PageOf): Promise<ChangeSetRow[]> {
+  return selectHeads(
+    db,
+    sql`select seq from change_set where ${isBefore('seq', before)} order by seq desc limit ${limit}`,
+  );
+}
+
+/** The change sets that touched one row, newest first. */
+export async function listChangeSetsOf(
+  db: Db | Tx,
+  entityId: string,
+  { before, limit }: PageOf,
+): Promise<ChangeSetRow[]> {
+  return selectHeads(
+    db,
+    sql`
+      select distinct change_set_seq as seq from change_item
+      where entity_id = ${entityId} and ${isBefore('change_set_seq', before)}
+      order by seq desc limit ${limit}`,
+  );
+}
+
+export async function findChangeSet(db: Db | Tx, id: string): Promise<ChangeSetRow | undefined> {
+  return (await selectHeads(db, sql`select seq from change_set where id = ${id}`))[0];
+}
+
+function isBefore(column: string, before: number | undefined): RawBuilder<boolean> {
+  return before === undefined ? sql<boolean>`true` : sql<boolean>`${sql.ref(column)} < ${before}::bigint`;
+}
+
+async function selectHeads(db: Db | Tx, seqs: RawBuilder<unknown>): Promise<ChangeSetRow[]> {
+  const { rows } = await sql<ChangeSetRow>`
+    select s.seq, s.id, s.at, s.actor_id as "actorId", u.name as "actorName", s.via, s.reason, s.undoes,
+      s.item_count as "itemCount",
+      (select later.id from change_set later where later.undoes = s.id order by later.seq desc limit 1) as "undoneBy"
+    from (${seqs}) chosen
+    join change_set s on s.seq = chosen.seq
+    left join app_user u on u.id = s.actor_id
+    order by s.seq desc`.execute(db);
+  return rows;
+}
+
+/** The first items of each change set, in their order; with an entity's id, that entity's items only. */
+export async function listFirstItems(
+  db: Db | Tx,
+  seqs: readonly number[],
+  { perChangeSet, entityId }: { perChangeSet: number; entityId: string | undefined },
+): Promise<ItemRow[]> {
+  const { rows } = await sql<ItemRow>`
+    select item.* from unnest(${seqs}::bigint[]) as chosen (seq)
+    cross join lateral (
+      select ${itemColumns}, null as "overtakenBy" from change_item i
+      where i.change_set_seq = chosen.seq and ${entityId ? sql`i.entity_id = ${entityId}` : sql`true`}
+      order by i.ordinal limit ${perChangeSet}) item
+    order by item.seq desc, item.ordinal`.execute(db);
+  return rows;
+}
+
+/**
+ * Every item that a person set in a change set, last first. A field is overtaken once anything set it again; the making
+ * of a row once somebody else than `actorId` changed the row, or once it was removed or put into the bin.
+ */
+export async function listItemsToUndo(
+  tx: Tx,
+  seq: number,
+  { actorId, bins }: { actorId: string; bins: readonly string[] },
+): Promise<ItemRow[]> {
+  const { rows } = await sql<ItemRow>`
+    select ${itemColumns}, overtaking."overtakenBy"
+    from change_item i
+    left join lateral (
+      select coalesce(u.name, 'Gantry') as "overtakenBy"
+      from change_item later
+      join change_set s on s.seq = later.change_set_seq
+      left join app_user u on u.id = s.actor_id
+      where later.entity_id = i.entity_id and later.change_set_seq > i.change_set_seq
+        and case when i.field = 'row' and i.old_value is null
+          then s.actor_id is distinct from ${actorId}::uuid or later.field = 'row' or later.field = any(${bins})
+          else later.field = i.field end
+      order by later.change_set_seq desc
+      limit 1) overtaking on true
+    where i.change_set_seq = ${seq}::bigint and i.origin = 'direct'
+    order by i.ordinal desc`.execute(tx);
+  return rows;
+}
+
+const itemColumns = sql`
+  i.change_set_seq as seq, i.ordinal, i.entity, i.entity_id as "entityId", i.field,
+  i.old_value as old, i.new_value as new, i.origin, i.version`;
+
+/** Holds every row that the change set touched until the transaction ends; the names of their entities. */
+export async function lockRowsOfChangeSet(tx: Tx, entities: EntityRegistry, seq: number): Promise<string[]> {
+  const touched = await tx
+    .selectFrom('change_item')
+    .select('entity')
+    .distinct()
+    .where('change_set_seq', '=', seq)
+    .orderBy('entity')
+    .execute();
+  const names = touched.map(({ entity }) => entity);
+  for (const name of names)
+    await sql`
+      select from ${sql.table(entities.get(name).table)} tracked
+      where id in (select entity_id from change_item where change_set_seq = ${seq}::bigint and entity = ${name})
+      order by id for update of tracked`.execute(tx);
+  return names;
+}

@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import type { Db } from '../platform/database/index.ts';
+
+/** A place in the order in which change sets are delivered; as text it is the id of a live event. */
+export interface LogPosition {
+  readonly transactionId: string;
+  readonly seq: number;
+}
+
+export interface DeliveredChangeSet extends LogPosition {
+  readonly id: string;
+  readonly actorId: string | null;
+  readonly at: string;
+}
+
+/** Before the first change set. */
+export const LOG_START: LogPosition = { transactionId: '0', seq: 0 };
+
+/**
+ * The change sets after a position, in (transaction, sequence) order and only of transactions older than every one that
+ * still runs: one that commits late comes late, and is never skipped by a reader who has gone past its number.
+ */
+export async function readChangeSetsSince(
+  db: Db,
+  { transactionId, seq }: LogPosition,
+  limit: number,
+): Promise<DeliveredChangeSet[]> {
+  const { rows } = await sql<DeliveredChangeSet>`
+    select transaction_id::text as "transactionId", seq, id, actor_id as "actorId", at
+    from change_set
+    where (transaction_id, seq) > (${transactionId}::xid8, ${seq}::bigint)
+      and transaction_id < pg_snapshot_xmin(pg_current_snapshot())
+    order by transaction_id, seq
+    limit ${limit}`.execute(db);
+  return rows;
+}

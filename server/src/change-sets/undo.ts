@@ -1,0 +1,74 @@
+import type { Undone } from '@gantry/contract';
+import { type Actor, notFound } from '../access/index.ts';
+import type { Tx } from '../platform/database/index.ts';
+import { ProblemError } from '../platform/http/index.ts';
+import { applyInverse } from './apply-inverse.ts';
+import type { ChangeSetWriter } from './change-set-writer.ts';
+import type { EntityRegistry } from './entity-registry.ts';
+import { findChangeSet, type ItemRow, listItemsToUndo, lockRowsOfChangeSet } from './history-repository.ts';
+import { findReadableIds } from './readable-items.ts';
+import { findLabels } from './row-labels.ts';
+import { requireRights } from './undo-rights.ts';
+
+export interface Undo {
+  readonly tx: Tx;
+  readonly entities: EntityRegistry;
+  readonly actor: Actor;
+  /** The change set that the undo itself becomes. */
+  readonly change: ChangeSetWriter;
+}
+
+/**
+ * Takes a change set back, as a change set of its own, field by field: what somebody changed since stays, and is named.
+ * It takes today's rights on every field that is put back, on the row as it is and as it becomes. Undoing an undo is a
+ * redo.
+ */
+export async function undoChangeSet(undo: Undo, changeSetId: string): Promise<Undone> {
+  const { tx, entities, change } = undo;
+  const head = await findChangeSet(tx, changeSetId);
+  if (!head) throw notFound();
+  const items = await listItems(undo, head.seq);
+  const open = items.filter(({ overtakenBy }) => overtakenBy === null);
+  await requireRights(undo, open);
+  const refused = await describeOvertaken(
+    undo,
+    items.filter(({ overtakenBy }) => overtakenBy !== null),
+  );
+  if (open.length === 0) throw explainNothing(refused);
+  change.takeBack(changeSetId);
+  await applyInverse(change, entities, open);
+  await requireRights(undo, open);
+  for (const [name, group] of Map.groupBy(open, ({ entity }) => entity))
+    await entities.get(name).checkInvariants?.(tx, [...new Set(group.map(({ entityId }) => entityId))]);
+  return { changeSetId: change.id, undone: open.length, refused };
+}
+
+/** The items of the change set, with their rows held so that nobody overtakes them from here on. */
+async function listItems({ tx, entities, actor }: Undo, seq: number): Promise<ItemRow[]> {
+  const touched = (await lockRowsOfChangeSet(tx, entities, seq)).map((name) => entities.get(name));
+  const bins = touched.flatMap(({ bin }) => bin ?? []);
+  return listItemsToUndo(tx, seq, { actorId: actor.id, bins });
+}
+
+/** What stays as it is because it was changed since, as far as the person may see it. */
+async function describeOvertaken(
+  { tx, entities, actor }: Undo,
+  items: readonly ItemRow[],
+): Promise<Undone['refused']> {
+  const readable = await findReadableIds(tx, entities, actor, items);
+  const visible = items.filter(({ entityId }) => readable.has(entityId));
+  const labels = await findLabels(tx, entities, visible);
+  return visible.map(({ entity, entityId, field, overtakenBy }) => ({
+    entity,
+    entityId,
+    field,
+    label: labels.get(entityId) ?? null,
+    why: `${overtakenBy} changed it since.`,
+  }));
+}
+
+function explainNothing(refused: Undone['refused']): ProblemError {
+  const [first] = refused;
+  if (!first) return notFound();
+  return new ProblemError('change-sets/overtaken', `Nothing can be undone any more. ${first.why}`);
+}
