@@ -24,7 +24,7 @@ const logoutClaims = z.object({
   sub: z.string().optional(),
   sid: z.string().optional(),
   exp: z.number().optional(),
-  nonce: z.undefined(),
+  nonce: z.never().optional(),
   events: z.object({ [LOGOUT_EVENT]: z.object({}) }),
 });
 

@@ -1,0 +1,149 @@
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { exportJWK, generateKeyPair, SignJWT } from 'jose';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { TestBrowser } from '../../tests/demo-sign-in.ts';
+import { createPerson } from '../../tests/people.ts';
+import { createTestServer } from '../../tests/test-server.ts';
+import { createLink } from '../sessions/index.ts';
+import { DirectoryProfiles } from './directory-profiles.ts';
+import type { Identity } from './id-token.ts';
+import type { OpenIdProvider } from './openid-provider.ts';
+
+/** The outside world: a provider that is neither Entra ID nor ours, with a directory of its own. */
+const answers = new Map<string, () => unknown>();
+const listener: RequestListener = (request, response) => {
+  const answer = answers.get(request.url?.split('?')[0] ?? '');
+  if (!answer) return void response.writeHead(404).end();
+  response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer()));
+};
+const outside = createServer(listener);
+await new Promise<void>((resolve) => outside.listen(0, '127.0.0.1', resolve));
+const issuer = `http://127.0.0.1:${(outside.address() as AddressInfo).port}`;
+afterAll(() => {
+  outside.closeAllConnections();
+  outside.close();
+});
+
+const { privateKey, publicKey } = await generateKeyPair('RS256');
+const jwk = { ...(await exportJWK(publicKey)), kid: 'outside', use: 'sig', alg: 'RS256' };
+const discovery = {
+  issuer,
+  authorization_endpoint: `${issuer}/authorize`,
+  token_endpoint: `${issuer}/token`,
+  jwks_uri: `${issuer}/keys`,
+  end_session_endpoint: `${issuer}/logout`,
+};
+
+const { app, services, clock } = await createTestServer({
+  environment: { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: 'gantry', GANTRY_DEMO: 'no' },
+});
+const { db, pool } = services;
+
+let browser: TestBrowser;
+beforeEach(async () => {
+  await pool.query('delete from sign_in_failure');
+  browser = new TestBrowser(app);
+  answers.set('/.well-known/openid-configuration', () => discovery);
+  answers.set('/keys', () => ({ keys: [jwk] }));
+});
+
+async function login(who: TestBrowser, subject: string) {
+  const nonce = (await who.get('/api/auth/azure/nonce')).json().response.nonce;
+  const now = Math.floor(clock.now().getTime() / 1000);
+  const claims = {
+    iss: issuer,
+    aud: 'gantry',
+    sub: subject,
+    iat: now,
+    exp: now + 600,
+    nonce,
+    email: 'x@example.test',
+  };
+  const idToken = await new SignJWT(claims)
+    .setProtectedHeader({ alg: 'RS256', kid: 'outside' })
+    .sign(privateKey);
+  return who.post('/api/auth/azure/login', { accessToken: 'unused', idToken });
+}
+
+describe('another OpenID provider', () => {
+  it('answers as unavailable while it cannot be read, and is asked again', async () => {
+    answers.set('/.well-known/openid-configuration', () => ({
+      ...discovery,
+      issuer: 'https://somebody.else',
+    }));
+    expect((await browser.get('/api/config')).json()).toMatchObject({
+      status: 503,
+      code: 'server/unavailable',
+    });
+    expect((await login(browser, 'sub-1')).statusCode).toBe(503);
+    answers.set('/.well-known/openid-configuration', () => discovery);
+    const { signIn } = (await browser.get('/api/config')).json().response;
+    expect(signIn).toMatchObject({
+      protocolMode: 'OIDC',
+      prompt: null,
+      scopes: ['openid', 'profile', 'email'],
+    });
+    expect(JSON.parse(signIn.authorityMetadata)).toEqual(discovery);
+  });
+
+  it('joins an invitation by its link alone, never by an address, and knows the person by issuer and subject', async () => {
+    const invited = await createPerson(db, { email: 'x@example.test', status: 'invited' });
+    expect((await login(browser, 'sub-1')).json().code).toBe('sign-in/not-invited');
+
+    const link = await createLink(db, { purpose: 'invitation', userId: invited.id }, clock.now(), '');
+    await browser.submit(link, {});
+    expect((await login(browser, 'sub-1')).statusCode).toBe(200);
+    const { rows } = await pool.query('select issuer, subject, status from app_user where id = $1', [
+      invited.id,
+    ]);
+    expect(rows[0]).toEqual({ issuer, subject: 'sub-1', status: 'active' });
+
+    expect((await browser.get(link)).statusCode).toBe(410);
+    expect((await login(new TestBrowser(app), 'sub-1')).statusCode).toBe(200);
+    expect((await login(new TestBrowser(app), 'sub-2')).json().code).toBe('sign-in/not-invited');
+  });
+
+  it('keeps working with the keys that are known while it does not answer', async () => {
+    await createPerson(db, { email: 'known@example.test', status: 'active' });
+    answers.delete('/keys');
+    expect((await login(new TestBrowser(app), 'sub-1')).statusCode).toBe(200);
+  });
+
+  it('serves no demo people', async () => {
+    expect(
+      (await browser.get('/identity/6f1d0c52-8a34-4b7e-9d15-2c40a7be9e31/oauth2/v2.0/authorize')).statusCode,
+    ).toBe(404);
+  });
+});
+
+describe('the profile from the directory', () => {
+  const identity = { objectId: 'object-1' } as Identity;
+  const provider = { graphUrl: issuer, fetch } as OpenIdProvider;
+  const profiles = new DirectoryProfiles(services);
+
+  async function refresh(userId: string): Promise<{ name: string; job_title: string | null }> {
+    profiles.refresh(provider, userId, identity, 'a token');
+    await profiles.settle();
+    return (await pool.query('select name, job_title from app_user where id = $1', [userId])).rows[0];
+  }
+
+  it('brings name and job title up to date, as a change of the directory', async () => {
+    const { id } = await createPerson(db, { name: 'Old Name' });
+    answers.set('/me', () => ({ id: 'object-1', displayName: 'New Name', jobTitle: 'Engineer', extra: 1 }));
+    expect(await refresh(id)).toEqual({ name: 'New Name', job_title: 'Engineer' });
+    const { rows } = await pool.query(
+      'select via from change_set join change_item on seq = change_set_seq where entity_id = $1',
+      [id],
+    );
+    expect(rows[0].via).toBe('directory');
+  });
+
+  it('is ignored where it describes another person, or is no profile', async () => {
+    const { id } = await createPerson(db, { name: 'Same Name' });
+    for (const profile of [{ id: 'object-2', displayName: 'Evil' }, { displayName: 'Evil' }, 'nonsense']) {
+      answers.set('/me', () => profile);
+      expect((await refresh(id)).name).toBe('Same Name');
+    }
+  });
+});
