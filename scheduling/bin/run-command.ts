@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
-import { UnreadablePlanError } from '../src/neutral/read-neutral-plan.ts';
+import { UnreadablePlanError } from '../src/neutral/unreadable-plan-error.ts';
 
 /** What a command ends with when its input cannot be read. */
 export const UNREADABLE_EXIT_CODE = 2;

@@ -17,9 +17,9 @@ import {
 import type { Finding } from '../schedule-result.ts';
 import { parseDay, parseTime } from '../time.ts';
 import { asId, asList, asObject, asText, type Loose } from './loose-json.ts';
+import { UnreadablePlanError } from './unreadable-plan-error.ts';
 
-/** Thrown for a text that is no plan at all; `message` is one line for people. */
-export class UnreadablePlanError extends Error {}
+export { UnreadablePlanError };
 
 /** A plan read from its neutral form, with what could not be taken over. */
 export interface NeutralReading {
@@ -29,17 +29,23 @@ export interface NeutralReading {
 
 const UNREADABLE = Number.NaN;
 
-/**
- * Reads a neutral plan (see `neutral-plan.ts`). Odd values inside become findings of the run; a document without a
- * project, a start or tasks is an `UnreadablePlanError`.
- */
+/** Reads a neutral plan from JSON; see `takeNeutralPlan`. */
 export function readNeutralPlan(json: string): NeutralReading {
-  let document: Loose;
+  let document: unknown;
   try {
-    document = asObject(JSON.parse(json));
+    document = JSON.parse(json);
   } catch {
     throw new UnreadablePlanError('The plan is not valid JSON.');
   }
+  return takeNeutralPlan(document);
+}
+
+/**
+ * Makes a plan for the engine of a neutral one (see `neutral-plan.ts`). Odd values inside become findings of the run; a
+ * document without a project, a start or tasks is an `UnreadablePlanError`.
+ */
+export function takeNeutralPlan(neutral: unknown): NeutralReading {
+  const document = asObject(neutral);
   if (!Array.isArray(document.tasks)) throw new UnreadablePlanError('The plan has no list “tasks”.');
   const project = asObject(document.project);
   const start = parseTime(asText(project.start) ?? '');

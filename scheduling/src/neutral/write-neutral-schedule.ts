@@ -80,6 +80,6 @@ function reasonWithoutDates(run: PlanRun, i: number): string {
 }
 
 /** Numbers stay numbers; an id that is none stays a text. */
-function toUid(id: string): number | string {
+export function toUid(id: string): number | string {
   return /^-?\d{1,15}$/.test(id) ? Number(id) : id;
 }

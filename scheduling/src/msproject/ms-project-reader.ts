@@ -1,0 +1,117 @@
+import type {
+  NeutralAssignment,
+  NeutralCalendar,
+  NeutralPlan,
+  NeutralProject,
+  NeutralResource,
+  NeutralTask,
+} from '../neutral/neutral-plan.ts';
+import { UnreadablePlanError } from '../neutral/unreadable-plan-error.ts';
+import { readCalendar } from './read-calendars.ts';
+import { readTask } from './read-tasks.ts';
+import { flagOf, numberOf, textOf, type XmlRecord, XmlRecordReader } from './xml-records.ts';
+
+/** By the codes of a resource's Type. */
+const RESOURCE_TYPES = ['material', 'work', 'cost'];
+
+/**
+ * Reads Microsoft Project XML (MSPDI) chunk by chunk and gives the plan in neutral form. Takes any file that Project
+ * since 2000 has saved; throws `UnreadablePlanError` with one line for people where the text is no such file.
+ */
+export class MsProjectReader {
+  private readonly values = new Map<string, string>();
+  private readonly calendars: NeutralCalendar[] = [];
+  private readonly tasks: NeutralTask[] = [];
+  private readonly resources: NeutralResource[] = [];
+  private readonly assignments: NeutralAssignment[] = [];
+  /** The open branch of the outline: the last task of each level. */
+  private readonly outline: { readonly uid: number; readonly level: number }[] = [];
+  private readonly xml = new XmlRecordReader({
+    root: 'Project',
+    records: new Set(['Calendar', 'Task', 'Resource', 'Assignment']),
+    ignored: new Set([
+      'TimephasedData',
+      'ExtendedAttribute',
+      'Baseline',
+      'OutlineCode',
+      'Notes',
+      'Views',
+      'Filters',
+    ]),
+    onRecord: (record) => this.addRecord(record),
+    onValue: (name, text) => this.values.set(name, text),
+  });
+
+  /** Takes the next piece of the file. */
+  write(chunk: string): void {
+    this.xml.write(chunk);
+  }
+
+  /** Ends the file and gives the plan. */
+  close(): NeutralPlan {
+    this.xml.close();
+    const { calendars, tasks, resources, assignments } = this;
+    return { project: this.readProject(), calendars, tasks, resources, assignments };
+  }
+
+  private addRecord(record: XmlRecord): void {
+    if (record.name === 'Calendar') append(this.calendars, readCalendar(record));
+    else if (record.name === 'Task') append(this.tasks, this.placeTask(readTask(record)));
+    else if (record.name === 'Resource') append(this.resources, readResource(record));
+    else append(this.assignments, readAssignment(record));
+  }
+
+  /** Finds the parent of a task from its level: the last task before it that stands higher. */
+  private placeTask(task: Omit<NeutralTask, 'parentUid'> | null): NeutralTask | null {
+    if (!task) return null;
+    while ((this.outline.at(-1)?.level ?? -1) >= task.outlineLevel) this.outline.pop();
+    const parentUid = this.outline.at(-1)?.uid ?? null;
+    this.outline.push({ uid: task.uid, level: task.outlineLevel });
+    return { ...task, parentUid };
+  }
+
+  private readProject(): NeutralProject {
+    const start = this.values.get('StartDate');
+    if (start === undefined)
+      throw new UnreadablePlanError('The Microsoft Project XML names no start of the project.');
+    const figure = (name: string, otherwise: number) => {
+      const value = Number(this.values.get(name) || Number.NaN);
+      return Number.isFinite(value) ? value : otherwise;
+    };
+    const flag = (name: string, otherwise: boolean) => figure(name, otherwise ? 1 : 0) === 1;
+    return {
+      name: this.values.get('Title') || this.values.get('Name') || null,
+      start,
+      finish: this.values.get('FinishDate') || null,
+      calendarUid: figure('CalendarUID', 1),
+      scheduleFromStart: flag('ScheduleFromStart', true),
+      minutesPerDay: figure('MinutesPerDay', 480),
+      criticalSlackLimitDays: figure('CriticalSlackLimit', 0),
+      honorConstraints: flag('HonorConstraints', true),
+      multipleCriticalPaths: flag('MultipleCriticalPaths', false),
+    };
+  }
+}
+
+function append<T>(list: T[], item: T | null): void {
+  if (item !== null) list.push(item);
+}
+
+function readResource(resource: XmlRecord): NeutralResource | null {
+  const uid = numberOf(resource, 'UID');
+  if (uid === null || flagOf(resource, 'IsNull', false)) return null;
+  const calendarUid = numberOf(resource, 'CalendarUID');
+  return {
+    uid,
+    name: textOf(resource, 'Name'),
+    type: RESOURCE_TYPES[numberOf(resource, 'Type') ?? 1] ?? 'work',
+    calendarUid: calendarUid === null || calendarUid < 0 ? null : calendarUid,
+  };
+}
+
+function readAssignment(assignment: XmlRecord): NeutralAssignment | null {
+  const taskUid = numberOf(assignment, 'TaskUID');
+  const resourceUid = numberOf(assignment, 'ResourceUID');
+  if (taskUid === null || resourceUid === null) return null;
+  return { taskUid, resourceUid, units: numberOf(assignment, 'Units') ?? 1 };
+}

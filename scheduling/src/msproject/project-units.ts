@@ -1,0 +1,54 @@
+/** How Microsoft Project XML writes amounts and moments. */
+
+/** Codes of DurationFormat and LagFormat; 32 more marks an estimate, written with a question mark. */
+const UNITS: Readonly<Record<number, string>> = {
+  3: 'm',
+  4: 'em',
+  5: 'h',
+  6: 'eh',
+  7: 'd',
+  8: 'ed',
+  9: 'w',
+  10: 'ew',
+  11: 'mo',
+  12: 'emo',
+  19: '%',
+  20: 'e%',
+};
+const ESTIMATED = 32;
+
+/** The unit of a format code: `d`, `ed` (elapsed), `%`, `d?` (estimated); `none` where there is none. */
+export function unitOf(format: number | null): string {
+  if (format === null) return 'none';
+  const estimated = format - ESTIMATED;
+  return UNITS[format] ?? (UNITS[estimated] ? `${UNITS[estimated]}?` : 'none');
+}
+
+/** Whether amounts in a unit are elapsed time. */
+export function isElapsedUnit(unit: string): boolean {
+  return unit.startsWith('e');
+}
+
+const DURATION = /^(-)?P(?:(\d+)Y)?(?:(\d+)M)?(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+(?:\.\d+)?)S)?)?$/;
+
+/** Minutes of an ISO 8601 duration, to the tenth; null if it is none. */
+export function durationMinutes(text: string | null): number | null {
+  const match = text === null ? null : DURATION.exec(text);
+  if (!match) return null;
+  const [, sign, years, months, days, hours, minutes, seconds] = match;
+  const wholeDays = Number(years ?? 0) * 365 + Number(months ?? 0) * 30 + Number(days ?? 0);
+  const total = wholeDays * 1440 + Number(hours ?? 0) * 60 + Number(minutes ?? 0) + Number(seconds ?? 0) / 60;
+  return (sign ? -1 : 1) * (Math.round(total * 10) / 10);
+}
+
+/** Minutes of a time of day `HH:MM:SS`; null if it is none. */
+export function minuteOfDay(text: string | null): number | null {
+  const match = text === null ? null : /^(\d{1,2}):(\d{2})(?::(\d{2}))?/.exec(text.replace(/^.*T/, ''));
+  if (!match) return null;
+  return Number(match[1]) * 60 + Number(match[2]) + Math.round(Number(match[3] ?? 0) / 6) / 10;
+}
+
+/** A tenth-of-a-minute figure as minutes. */
+export function tenthsAsMinutes(tenths: number | null): number {
+  return tenths === null ? 0 : tenths / 10;
+}

@@ -1,0 +1,80 @@
+import type { NeutralCalendar, NeutralInterval, NeutralWeek } from '../neutral/neutral-plan.ts';
+import { formatDay } from '../time.ts';
+import { minuteOfDay } from './project-units.ts';
+import { listExceptionDays } from './recurring-exception.ts';
+import { childrenOf, flagOf, itemsOf, numberOf, textOf, type XmlRecord } from './xml-records.ts';
+
+const DAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
+/** A `WeekDay` of this type is a dated exception, as Project wrote them before 2007. */
+const DATED = 0;
+/** The hours of a day that is only said to be working. */
+const USUAL_HOURS: readonly NeutralInterval[] = [
+  [480, 720],
+  [780, 1020],
+];
+const END_OF_DAY = 1440;
+
+/** A calendar of the file in neutral form; null for a record without a number. */
+export function readCalendar(calendar: XmlRecord): NeutralCalendar | null {
+  const uid = numberOf(calendar, 'UID');
+  if (uid === null) return null;
+  const baseUid = numberOf(calendar, 'BaseCalendarUID');
+  const weekDays = itemsOf(calendar, 'WeekDays', 'WeekDay');
+  return {
+    uid,
+    name: textOf(calendar, 'Name'),
+    isBase: flagOf(calendar, 'IsBaseCalendar', false),
+    baseUid: baseUid === null || baseUid < 0 ? null : baseUid,
+    week: readWeek(weekDays),
+    exceptions: readExceptions(calendar, weekDays),
+    workWeeks: itemsOf(calendar, 'WorkWeeks', 'WorkWeek').flatMap(readWorkWeek),
+  };
+}
+
+/** Files since 2007 say exceptions twice: in full under Exceptions, and for old readers among the days. */
+function readExceptions(calendar: XmlRecord, weekDays: readonly XmlRecord[]): NeutralCalendar['exceptions'] {
+  const exceptions = itemsOf(calendar, 'Exceptions', 'Exception');
+  const dated = weekDays.filter((day) => numberOf(day, 'DayType') === DATED);
+  return (exceptions.length > 0 ? exceptions : dated).flatMap((exception) =>
+    childrenOf(exception, 'TimePeriod').flatMap((period) =>
+      listExceptionDays(exception, period).map((span) => ({
+        from: formatDay(span.fromDay),
+        to: formatDay(span.toDay),
+        working: readHours(exception),
+        name: textOf(exception, 'Name'),
+      })),
+    ),
+  );
+}
+
+function readWorkWeek(workWeek: XmlRecord): NeutralCalendar['workWeeks'] {
+  return childrenOf(workWeek, 'TimePeriod').map((period) => ({
+    from: (textOf(period, 'FromDate') ?? '').slice(0, 10),
+    to: (textOf(period, 'ToDate') ?? '').slice(0, 10),
+    week: readWeek(itemsOf(workWeek, 'WeekDays', 'WeekDay')),
+    name: textOf(workWeek, 'Name'),
+  }));
+}
+
+function readWeek(weekDays: readonly XmlRecord[]): NeutralWeek {
+  const week: Record<string, readonly NeutralInterval[]> = {};
+  for (const weekDay of weekDays) {
+    const day = DAYS[(numberOf(weekDay, 'DayType') ?? DATED) - 1];
+    if (day !== undefined) week[day] = readHours(weekDay);
+  }
+  return week;
+}
+
+/** The hours of a day or an exception; none if it is not a working one. */
+function readHours(record: XmlRecord): readonly NeutralInterval[] {
+  if (!flagOf(record, 'DayWorking', false)) return [];
+  const times = itemsOf(record, 'WorkingTimes', 'WorkingTime');
+  return times.length > 0 ? times.flatMap(readInterval) : USUAL_HOURS;
+}
+
+/** A span of hours; an end at midnight is the end of the day. */
+function readInterval(time: XmlRecord): NeutralInterval[] {
+  const from = minuteOfDay(textOf(time, 'FromTime'));
+  const to = minuteOfDay(textOf(time, 'ToTime'));
+  return from === null || to === null ? [] : [[from, to === 0 ? END_OF_DAY : to]];
+}

@@ -1,0 +1,88 @@
+import type { NeutralLink, NeutralTask } from '../neutral/neutral-plan.ts';
+import { durationMinutes, isElapsedUnit, tenthsAsMinutes, unitOf } from './project-units.ts';
+import { childrenOf, flagOf, numberOf, textOf, type XmlRecord } from './xml-records.ts';
+
+/** By the codes of ConstraintType. */
+const CONSTRAINTS = ['ASAP', 'ALAP', 'MSO', 'MFO', 'SNET', 'SNLT', 'FNET', 'FNLT'];
+/** By the codes of a link's Type. */
+const LINK_TYPES = ['FF', 'FS', 'SF', 'SS'] as const;
+const FINISH_TO_START = 1;
+
+/** A task of the file in neutral form, without its place in the outline; null for a blank row. */
+export function readTask(task: XmlRecord): Omit<NeutralTask, 'parentUid'> | null {
+  const uid = numberOf(task, 'UID');
+  if (uid === null || flagOf(task, 'IsNull', false)) return null;
+  const manual = flagOf(task, 'Manual', false);
+  return {
+    uid,
+    id: numberOf(task, 'ID'),
+    name: textOf(task, 'Name'),
+    outlineLevel: numberOf(task, 'OutlineLevel') ?? 1,
+    outlineNumber: textOf(task, 'OutlineNumber'),
+    wbs: textOf(task, 'WBS'),
+    summary: flagOf(task, 'Summary', false),
+    milestone: flagOf(task, 'Milestone', false),
+    manual,
+    active: flagOf(task, 'Active', true),
+    ...readDurations(task),
+    ...readProgress(task),
+    constraint: CONSTRAINTS[numberOf(task, 'ConstraintType') ?? 0] ?? 'ASAP',
+    constraintDate: textOf(task, 'ConstraintDate'),
+    deadline: textOf(task, 'Deadline'),
+    calendarUid: calendarOf(task),
+    ignoreResourceCalendar: flagOf(task, 'IgnoreResourceCalendar', false),
+    levelingDelayMinutes: tenthsAsMinutes(numberOf(task, 'LevelingDelay')),
+    levelingDelayUnit: unitOf(numberOf(task, 'LevelingDelayFormat')),
+    predecessors: childrenOf(task, 'PredecessorLink').flatMap(readLink),
+    ...(manual ? readFixed(task) : {}),
+  };
+}
+
+function readDurations(task: XmlRecord) {
+  const durationUnit = unitOf(numberOf(task, 'DurationFormat'));
+  return {
+    durationMinutes: durationMinutes(textOf(task, 'Duration')),
+    durationUnit,
+    elapsedDuration: isElapsedUnit(durationUnit),
+    actualDurationMinutes: durationMinutes(textOf(task, 'ActualDuration')),
+    remainingDurationMinutes: durationMinutes(textOf(task, 'RemainingDuration')),
+  };
+}
+
+function readProgress(task: XmlRecord) {
+  return {
+    percentComplete: numberOf(task, 'PercentComplete') ?? 0,
+    actualStart: textOf(task, 'ActualStart'),
+    actualFinish: textOf(task, 'ActualFinish'),
+    stop: textOf(task, 'Stop'),
+    resume: textOf(task, 'Resume'),
+  };
+}
+
+function calendarOf(task: XmlRecord): number | null {
+  const uid = numberOf(task, 'CalendarUID');
+  return uid === null || uid < 0 ? null : uid;
+}
+
+/** Manual tasks stand where somebody put them. */
+function readFixed(task: XmlRecord): Pick<NeutralTask, 'fixed'> {
+  const start = textOf(task, 'Start');
+  const finish = textOf(task, 'Finish');
+  return start === null || finish === null ? {} : { fixed: { start, finish } };
+}
+
+/** `LinkLag` counts tenths of a minute, or percent where the format says so. */
+function readLink(link: XmlRecord): NeutralLink[] {
+  const uid = numberOf(link, 'PredecessorUID');
+  if (uid === null) return [];
+  const lagUnit = unitOf(numberOf(link, 'LagFormat'));
+  const lag = numberOf(link, 'LinkLag');
+  const ends = {
+    uid,
+    type: LINK_TYPES[numberOf(link, 'Type') ?? FINISH_TO_START] ?? 'FS',
+    lagUnit,
+    elapsed: isElapsedUnit(lagUnit),
+  };
+  if (lagUnit.includes('%')) return [{ ...ends, lagMinutes: null, lagPercent: lag ?? 0 }];
+  return [{ ...ends, lagMinutes: tenthsAsMinutes(lag) }];
+}

@@ -1,0 +1,119 @@
+import { parseDay, weekdayOf } from '../time.ts';
+import { flagOf, numberOf, textOf, type XmlRecord } from './xml-records.ts';
+
+/** Days from `fromDay` to `toDay`, both included. */
+export interface DaySpan {
+  readonly fromDay: number;
+  readonly toDay: number;
+}
+
+/** What `Type` of an exception means (Microsoft Project's Exception element). */
+const DAILY = 1;
+const YEARLY_BY_DAY = 2;
+const YEARLY_BY_POSITION = 3;
+const MONTHLY_BY_DAY = 4;
+const MONTHLY_BY_POSITION = 5;
+const WEEKLY = 6;
+const RECURRING = [YEARLY_BY_DAY, YEARLY_BY_POSITION, MONTHLY_BY_DAY, MONTHLY_BY_POSITION, WEEKLY];
+/** `MonthPosition`: 0 to 3 are the first to the fourth, 4 is the last. */
+const LAST = 4;
+/** `MonthItem`: 0 any day, 1 weekday, 2 weekend day, 3 to 9 Sunday to Saturday. */
+const FIRST_WEEKDAY_ITEM = 3;
+/** No calendar repeats more often than this; a hostile one must not be spelt out. */
+const MAX_OCCURRENCES = 5000;
+
+interface Recurrence {
+  readonly type: number;
+  readonly period: number;
+  readonly daysOfWeek: number;
+  readonly month: number;
+  readonly monthDay: number;
+  readonly monthItem: number;
+  readonly monthPosition: number;
+}
+
+/** The days that an exception of a calendar covers; a recurring one is spelt out. */
+export function listExceptionDays(exception: XmlRecord, period: XmlRecord): readonly DaySpan[] {
+  const fromDay = parseDay(textOf(period, 'FromDate') ?? '');
+  const toDay = parseDay(textOf(period, 'ToDate') ?? '');
+  if (fromDay === null || toDay === null || toDay < fromDay) return [];
+  const recurrence = readRecurrence(exception);
+  const everyDay = recurrence.type === DAILY && recurrence.period <= 1;
+  if (everyDay || ![DAILY, ...RECURRING].includes(recurrence.type)) return [{ fromDay, toDay }];
+  const counted = flagOf(exception, 'EnteredByOccurrences', false)
+    ? numberOf(exception, 'Occurrences')
+    : null;
+  const limit = Math.min(counted ?? MAX_OCCURRENCES, MAX_OCCURRENCES);
+  const days: DaySpan[] = [];
+  for (const day of occurrences(recurrence, fromDay)) {
+    if (day > toDay || days.length >= limit) break;
+    if (day >= fromDay) days.push({ fromDay: day, toDay: day });
+  }
+  return days;
+}
+
+function readRecurrence(exception: XmlRecord): Recurrence {
+  const figure = (name: string, otherwise: number) => numberOf(exception, name) ?? otherwise;
+  return {
+    type: figure('Type', DAILY),
+    period: Math.max(1, figure('Period', 1)),
+    daysOfWeek: figure('DaysOfWeek', 0),
+    month: figure('Month', 0),
+    monthDay: figure('MonthDay', 1),
+    monthItem: figure('MonthItem', 0),
+    monthPosition: figure('MonthPosition', 0),
+  };
+}
+
+/** The days of a recurrence in rising order; steps on until its reader stops. */
+function* occurrences(recurrence: Recurrence, fromDay: number): Generator<number> {
+  const { type, period } = recurrence;
+  for (let step = 0; step < MAX_OCCURRENCES * 2; step++) {
+    if (type === DAILY) yield fromDay + step * period;
+    else if (type === WEEKLY)
+      yield* daysOfWeek(fromDay - weekdayOf(fromDay) + 7 * period * step, recurrence.daysOfWeek);
+    else yield* dayOfMonth(recurrence, monthAfter(recurrence, fromDay, step));
+  }
+}
+
+/** The chosen days (bit 0 is Sunday) of the week that begins on `sunday`. */
+function* daysOfWeek(sunday: number, mask: number): Generator<number> {
+  for (let weekday = 0; weekday < 7; weekday++) if (mask & (1 << weekday)) yield sunday + weekday;
+}
+
+interface Month {
+  readonly year: number;
+  readonly month: number;
+}
+
+/** The month of the `step`th repetition, counted from the one in which the exception begins. */
+function monthAfter(recurrence: Recurrence, fromDay: number, step: number): Month {
+  const begin = new Date(fromDay * 86_400_000);
+  const yearly = recurrence.type === YEARLY_BY_DAY || recurrence.type === YEARLY_BY_POSITION;
+  if (yearly) return { year: begin.getUTCFullYear() + step, month: recurrence.month };
+  const month = begin.getUTCMonth() + step * recurrence.period;
+  return { year: begin.getUTCFullYear() + Math.floor(month / 12), month: month % 12 };
+}
+
+function* dayOfMonth(recurrence: Recurrence, { year, month }: Month): Generator<number> {
+  const first = Date.UTC(year, month, 1) / 86_400_000;
+  const count = Date.UTC(year, month + 1, 1) / 86_400_000 - first;
+  const byPosition = recurrence.type === YEARLY_BY_POSITION || recurrence.type === MONTHLY_BY_POSITION;
+  if (!byPosition) {
+    if (recurrence.monthDay <= count) yield first + recurrence.monthDay - 1;
+    return;
+  }
+  const days = Array.from({ length: count }, (_, i) => first + i).filter((day) =>
+    fits(recurrence.monthItem, day),
+  );
+  const chosen = recurrence.monthPosition >= LAST ? days.at(-1) : days[recurrence.monthPosition];
+  if (chosen !== undefined) yield chosen;
+}
+
+function fits(item: number, day: number): boolean {
+  const weekday = weekdayOf(day);
+  const weekend = weekday === 0 || weekday === 6;
+  if (item === 1) return !weekend;
+  if (item === 2) return weekend;
+  return item < FIRST_WEEKDAY_ITEM || weekday === item - FIRST_WEEKDAY_ITEM;
+}

@@ -1,0 +1,160 @@
+import { SaxesParser, type SaxesTagPlain } from 'saxes';
+import { UnreadablePlanError } from '../neutral/unreadable-plan-error.ts';
+
+/** One element of the document with its text and children; only elements that somebody asked for become records. */
+export interface XmlRecord {
+  readonly name: string;
+  text: string;
+  readonly children: XmlRecord[];
+}
+
+/** Who receives records, and which parts of the document matter. */
+export interface RecordHandler {
+  /** Elements (by local name) that are handed over whole, as soon as they end. */
+  readonly records: ReadonlySet<string>;
+  /** Elements that are skipped with all they hold. */
+  readonly ignored: ReadonlySet<string>;
+  readonly root: string;
+  onRecord(record: XmlRecord): void;
+  /** An element of text directly under the root. */
+  onValue(name: string, text: string): void;
+}
+
+const MAX_DEPTH = 32;
+/** Before the root element there is room for a declaration and a comment, not for more. */
+const MAX_PROLOG = 65_536;
+/** No record of a plan is longer; one that is would only fill memory. */
+const MAX_RECORD_TEXT = 4_000_000;
+
+/**
+ * Reads XML as it arrives and hands over one record after the other, so that memory holds one record and not the
+ * document. Refuses document types (and with them entities), deep nesting and endless texts.
+ */
+export class XmlRecordReader {
+  private readonly parser = new SaxesParser({ xmlns: false, position: true });
+  private readonly handler: RecordHandler;
+  /** Names of the open elements. */
+  private readonly path: string[] = [];
+  /** The open elements that belong to the current record. */
+  private readonly open: XmlRecord[] = [];
+  private recordText = 0;
+  private ignoredFrom = 0;
+  private value = '';
+  private prolog: string | null = '';
+
+  constructor(handler: RecordHandler) {
+    this.handler = handler;
+    this.parser.on('error', (error) => {
+      throw new UnreadablePlanError(`The XML cannot be read (line ${error.message.split('\n')[0]}).`);
+    });
+    this.parser.on('doctype', () => refuseDoctype());
+    this.parser.on('opentag', (tag) => this.enter(tag));
+    this.parser.on('text', (text) => this.addText(text));
+    this.parser.on('cdata', (text) => this.addText(text));
+    this.parser.on('closetag', (tag) => this.leave(localName(tag.name)));
+  }
+
+  write(chunk: string): void {
+    if (this.prolog !== null) this.watchProlog(chunk);
+    this.parser.write(chunk);
+  }
+
+  close(): void {
+    this.parser.close();
+  }
+
+  /** A document type is refused at its first letters, before the parser would gather it. */
+  private watchProlog(chunk: string): void {
+    this.prolog += chunk.slice(0, MAX_PROLOG);
+    if (/<!doctype/i.test(this.prolog ?? '')) refuseDoctype();
+    const rootBegins = /<[A-Za-z_]/.test(this.prolog ?? '');
+    if (!rootBegins && (this.prolog ?? '').length > MAX_PROLOG) {
+      throw new UnreadablePlanError(
+        'The document is no Microsoft Project XML: it does not begin with an element.',
+      );
+    }
+    if (rootBegins) this.prolog = null;
+  }
+
+  private enter(tag: SaxesTagPlain): void {
+    const name = localName(tag.name);
+    this.path.push(name);
+    const depth = this.path.length;
+    if (depth > MAX_DEPTH) throw new UnreadablePlanError('The XML is nested too deeply for a plan.');
+    if (depth === 1 && name !== this.handler.root) {
+      throw new UnreadablePlanError(`The document is no Microsoft Project XML: it begins with <${name}>.`);
+    }
+    if (this.ignoredFrom > 0) return;
+    this.value = '';
+    if (this.handler.ignored.has(name)) this.ignoredFrom = depth;
+    else if (this.open.length > 0 || this.handler.records.has(name)) this.openRecord(name);
+  }
+
+  private openRecord(name: string): void {
+    const record: XmlRecord = { name, text: '', children: [] };
+    this.open.at(-1)?.children.push(record);
+    if (this.open.length === 0) this.recordText = 0;
+    this.open.push(record);
+  }
+
+  private addText(text: string): void {
+    if (this.ignoredFrom > 0) return;
+    const record = this.open.at(-1);
+    this.recordText += text.length;
+    if (this.recordText > MAX_RECORD_TEXT)
+      throw new UnreadablePlanError('The XML holds a text too long for a plan.');
+    if (record) record.text += text;
+    else this.value += text;
+  }
+
+  private leave(name: string): void {
+    const depth = this.path.length;
+    this.path.pop();
+    if (this.ignoredFrom > 0) {
+      if (depth === this.ignoredFrom) this.ignoredFrom = 0;
+      return;
+    }
+    const record = this.open.pop();
+    if (record && this.open.length === 0) this.handler.onRecord(record);
+    else if (!record && depth === 2) this.handler.onValue(name, this.value.trim());
+    if (!record) this.value = '';
+    if (this.open.length === 0) this.recordText = 0;
+  }
+}
+
+function refuseDoctype(): never {
+  throw new UnreadablePlanError('The XML has a document type, which plans must not have.');
+}
+
+function localName(name: string): string {
+  return name.slice(name.indexOf(':') + 1);
+}
+
+/** The trimmed text of a child; null if there is none or it is empty. */
+export function textOf(record: XmlRecord, name: string): string | null {
+  const text = record.children.find((child) => child.name === name)?.text.trim();
+  return text === undefined || text === '' ? null : text;
+}
+
+/** The number in a child; null if there is none. */
+export function numberOf(record: XmlRecord, name: string): number | null {
+  const text = textOf(record, name);
+  const value = text === null ? Number.NaN : Number(text);
+  return Number.isFinite(value) ? value : null;
+}
+
+/** The yes or no (1/0, true/false) in a child. */
+export function flagOf(record: XmlRecord, name: string, otherwise: boolean): boolean {
+  const text = textOf(record, name);
+  return text === null ? otherwise : text === '1' || text === 'true';
+}
+
+/** Children of that name. */
+export function childrenOf(record: XmlRecord, name: string): readonly XmlRecord[] {
+  return record.children.filter((child) => child.name === name);
+}
+
+/** The children within a wrapping element: `<Wrapper><Item/>…</Wrapper>`. */
+export function itemsOf(record: XmlRecord, wrapper: string, item: string): readonly XmlRecord[] {
+  return childrenOf(record, wrapper).flatMap((wrapping) => childrenOf(wrapping, item));
+}
