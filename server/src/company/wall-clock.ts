@@ -52,7 +52,9 @@ export function instantOf(wallClock: string, timeZone: string): Date {
   const offsetAt = (minutes: number) =>
     toMinutes(wallClockAt(new Date(minutes * MS_PER_MINUTE), timeZone)) - minutes;
   // The offsets a day before and after bracket any change of the clock; the larger one gives the earlier instant.
-  const offsets = [offsetAt(asUtc - MINUTES_PER_DAY), offsetAt(asUtc + MINUTES_PER_DAY)].sort((a, b) => b - a);
+  const offsets = [offsetAt(asUtc - MINUTES_PER_DAY), offsetAt(asUtc + MINUTES_PER_DAY)].sort(
+    (a, b) => b - a,
+  );
   const fitting = offsets.find((offset) => offsetAt(asUtc - offset) === offset);
   const offset = fitting ?? offsetAt(asUtc - MINUTES_PER_DAY);
   return new Date((asUtc - offset) * MS_PER_MINUTE);

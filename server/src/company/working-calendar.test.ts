@@ -77,11 +77,15 @@ describe('a working calendar', () => {
   it('finds for every start and length the finish that gives the length back', () => {
     const from = toMinutes('2020-01-01T00:00');
     fc.assert(
-      fc.property(fc.integer({ min: 0, max: 5_000_000 }), fc.integer({ min: 1, max: 500_000 }), (offset, minutes) => {
-        const start = toWallClock(from + offset);
-        const finish = calendar.addWorkingMinutes(start, minutes);
-        expect(finish && calendar.workingMinutesBetween(start, finish)).toBe(minutes);
-      }),
+      fc.property(
+        fc.integer({ min: 0, max: 5_000_000 }),
+        fc.integer({ min: 1, max: 500_000 }),
+        (offset, minutes) => {
+          const start = toWallClock(from + offset);
+          const finish = calendar.addWorkingMinutes(start, minutes);
+          expect(finish && calendar.workingMinutesBetween(start, finish)).toBe(minutes);
+        },
+      ),
     );
   });
 });

@@ -116,6 +116,7 @@ interface ProjectTable extends Tracked {
   calendar_id: string | null;
   color: Generated<string>;
   visibility: Generated<ProjectVisibility>;
+  members_changed_at: string | null;
   archived_at: string | null;
   deleted_at: string | null;
 }

@@ -1,0 +1,24 @@
+import { defineEntity, rowAccess } from '../change-sets/index.ts';
+
+/** Everybody lives by the company's settings; changing them is asked under settings. */
+const access = rowAccess('settings', {
+  findFacts: async (_db, ids) => new Map(ids.map((id) => [id, {}])),
+  actionFor: () => 'update',
+  readAction: 'update',
+});
+
+export const companyEntity = defineEntity({
+  name: 'company',
+  table: 'company',
+  fields: { name: 'name', timeZone: 'time_zone', calendarId: 'calendar_id' },
+  label: (row) => row.name,
+  access,
+});
+
+export const calendarEntity = defineEntity({
+  name: 'calendar',
+  table: 'calendar',
+  fields: { name: 'name', parentId: 'parent_id', week: 'week', exceptions: 'exceptions' },
+  label: (row) => row.name,
+  access,
+});

@@ -1,0 +1,41 @@
+import type { Calendar, Company } from '@gantry/contract';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../platform/database/index.ts';
+
+/** The company's time zone and calendar, and a stamp that changes with any calendar. */
+export interface CompanyTimeRow {
+  timeZone: string;
+  calendarId: string;
+  calendarsStamp: string;
+}
+
+export async function getCompanyTimeRow(db: Db | Tx): Promise<CompanyTimeRow> {
+  const { rows } = await sql<CompanyTimeRow>`
+    select c.time_zone as "timeZone", c.calendar_id as "calendarId",
+      (select string_agg(concat_ws(' ', id, version, updated_at), ',' order by id) from calendar) as "calendarsStamp"
+    from company c`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('This database has no company yet.');
+  return row;
+}
+
+export async function hasCompany(db: Db | Tx): Promise<boolean> {
+  return (await db.selectFrom('company').select('id').executeTakeFirst()) !== undefined;
+}
+
+/** There is one company in a database. */
+export async function getCompany(db: Db | Tx): Promise<Company & { id: string }> {
+  return db
+    .selectFrom('company')
+    .select(['id', 'name', 'time_zone as timeZone', 'calendar_id as calendarId', 'version'])
+    .executeTakeFirstOrThrow();
+}
+
+export async function listCalendars(db: Db | Tx): Promise<Calendar[]> {
+  return db
+    .selectFrom('calendar')
+    .select(['id', 'name', 'parent_id as parentId', 'week', 'exceptions', 'version'])
+    .orderBy('name')
+    .orderBy('id')
+    .execute();
+}

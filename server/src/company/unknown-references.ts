@@ -1,0 +1,69 @@
+import { type RawBuilder, sql } from 'kysely';
+import { type Actor, accessFilter } from '../access/index.ts';
+import type { Tx } from '../platform/database/index.ts';
+import { ProblemError } from '../platform/http/index.ts';
+
+type Kind = 'person' | 'project' | 'department' | 'label' | 'calendar' | 'work';
+
+/** Ids that somebody sends, by the field in which they stand. */
+export interface SentReference {
+  readonly field: string;
+  readonly kind: Kind;
+  readonly ids: readonly (string | null)[];
+}
+
+/** For people: what the sender means by the id. */
+const WORDS: Readonly<Record<Kind, string>> = {
+  person: 'There is no such active person.',
+  project: 'There is no such project, or you cannot see it.',
+  department: 'There is no such department.',
+  label: 'There is no such label.',
+  calendar: 'There is no such calendar.',
+  work: 'There is no such work, or you cannot see it.',
+};
+
+/**
+ * Refuses ids that point to nothing, to what the sender may not see, or to what is in the bin: all the same to whoever
+ * asks. One query for all fields; every field that is wrong is named.
+ */
+export async function refuseUnknownReferences(
+  tx: Tx,
+  actor: Actor,
+  references: readonly SentReference[],
+): Promise<void> {
+  const sent = references.flatMap(({ field, kind, ids }) => {
+    const given = [...new Set(ids.filter((id) => id !== null))];
+    return given.length > 0 ? [{ field, kind, given }] : [];
+  });
+  if (sent.length === 0) return;
+  const questions = sent.map(
+    ({ kind, given }, index) => sql`
+      select ${sql.lit(index)} as index from unnest(${given}::uuid[]) given (id)
+      where not exists (select from ${known(kind, actor)} and r.id = given.id)`,
+  );
+  const { rows } = await sql<{ index: number }>`${sql.join(questions, sql` union `)}`.execute(tx);
+  const errors = sent.flatMap(({ field, kind }, index) =>
+    rows.some((row) => row.index === index) ? [{ path: field, message: WORDS[kind] }] : [],
+  );
+  if (errors.length > 0)
+    throw new ProblemError('entity/unknown-reference', errors.map(({ message }) => message).join(' '), {
+      errors,
+    });
+}
+
+function known(kind: Kind, actor: Actor): RawBuilder<unknown> {
+  switch (kind) {
+    case 'person':
+      return sql`app_user r where r.status <> 'disabled'`;
+    case 'project':
+      return sql`project r where r.deleted_at is null and ${accessFilter(actor, 'read', 'projects', 'r')}`;
+    case 'department':
+      return sql`department r where ${accessFilter(actor, 'read', 'departments', 'r')}`;
+    case 'label':
+      return sql`label r where true`;
+    case 'calendar':
+      return sql`calendar r where true`;
+    case 'work':
+      return sql`work r where r.deleted_at is null and ${accessFilter(actor, 'read', 'works', 'r')}`;
+  }
+}

@@ -1,0 +1,116 @@
+import type { Dashboard } from '@gantry/contract';
+import { type RawBuilder, sql } from 'kysely';
+import { accessFilter } from '../access/index.ts';
+import { addDays } from '../company/index.ts';
+import { type WorkReader, type WorkRow, workColumns } from '../works/index.ts';
+
+/** How many works of each kind the home screen shows. */
+const SHOWN = 50;
+const WEEKS = 12;
+
+export type Bucket = 'late' | 'today' | 'thisWeek' | 'waiting';
+export type HomeWorkRow = WorkRow & { readonly bucket: Bucket; readonly lateCount: number };
+
+/**
+ * Everything on the home screen that is a work, in one statement: each part is a short range of an index of its own.
+ * A work that waits for the reader's review stands there alone, whatever its dates.
+ */
+export async function listHomeWorks({ db, actor, time }: WorkReader): Promise<HomeWorkRow[]> {
+  const access = accessFilter(actor, 'read', 'works', 'w');
+  const mine = sql`(w.owner_id = ${actor.id} or w.assignee_ids @> array[${actor.id}::uuid])`;
+  const waiting = sql`(w.project_id = any(${actor.ledProjectIds}::uuid[])
+    or w.department_id = any(${actor.headedDepartmentIds}::uuid[]))`;
+  const { today, tomorrow, nextWeek } = daysAround(time.now);
+  const due = (from: string, to: string) => sql`${mine} and w.status not in ('done', 'cancelled')
+    and w.sub_work_count = 0 and w.due >= ${from}::timestamp and w.due < ${to}::timestamp`;
+  const late = sql`${mine} and w.overdue_from < ${time.now}::timestamp`;
+  const part = (bucket: Bucket, condition: RawBuilder<unknown>, order: RawBuilder<unknown>) => sql`
+    (select w.*, ${bucket}::text as bucket, ${bucket === 'late' ? sql`count(*) over ()` : sql`0`} as late_count
+    from work w
+    where w.deleted_at is null and w.archived_at is null and ${access} and ${condition}
+    order by ${order}, w.id limit ${SHOWN})`;
+  const { rows } = await sql<HomeWorkRow>`
+    select ${workColumns}, w.bucket, w.late_count as "lateCount"
+    from (
+      ${part('late', late, sql`w.overdue_from`)}
+      union all ${part('today', due(latest(time.now, today), tomorrow), sql`w.due`)}
+      union all ${part('thisWeek', due(tomorrow, nextWeek), sql`w.due`)}
+      union all ${part('waiting', sql`w.status = 'in_review' and ${waiting}`, sql`w.updated_at`)}) w
+    left join project p on p.id = w.project_id
+    order by w.bucket, case w.bucket when 'late' then w.overdue_from when 'waiting' then null else w.due end,
+      w.updated_at, w.id`.execute(db);
+  return rows;
+}
+
+/** Open works by status, over all that the reader may see. */
+export async function countByStatus({ db, actor }: WorkReader): Promise<Dashboard['byStatus']> {
+  const { rows } = await sql<Dashboard['byStatus'][number]>`
+    select w.status, count(*) as count from work w
+    where w.deleted_at is null and w.archived_at is null and w.sub_work_count = 0
+      and w.status not in ('done', 'cancelled') and ${accessFilter(actor, 'read', 'works', 'w')}
+    group by w.status order by w.status`.execute(db);
+  return rows;
+}
+
+/** Works made and works finished in each of the last twelve weeks, this one included; weeks begin on Monday. */
+export async function listTrend({ db, actor, time }: WorkReader): Promise<Dashboard['trend']> {
+  const first = addDays(mondayOf(time.now.slice(0, 10)), -7 * (WEEKS - 1));
+  const access = accessFilter(actor, 'read', 'works', 'w');
+  const since = time.instantOf(`${first}T00:00`).toISOString();
+  const weekly = (column: RawBuilder<unknown>) => sql`
+    select date_trunc('week', ${column} at time zone ${time.timeZone})::date as week, count(*) as count
+    from work w
+    where ${column} >= ${since}::timestamptz and w.deleted_at is null and w.sub_work_count = 0 and ${access}
+    group by 1`;
+  const { rows } = await sql<Dashboard['trend'][number]>`
+    select week.day as week, coalesce(opened.count, 0) as opened, coalesce(closed.count, 0) as closed
+    from (select (${first}::date + 7 * n) as day from generate_series(0, ${WEEKS - 1}) n) week
+    left join (${weekly(sql`w.created_at`)}) opened on opened.week = week.day
+    left join (${weekly(sql`w.completed_at`)}) closed on closed.week = week.day
+    order by week.day`.execute(db);
+  return rows;
+}
+
+export async function countOverdueByDepartment({
+  db,
+  actor,
+  time,
+}: WorkReader): Promise<Dashboard['overdueByDepartment']> {
+  const { rows } = await sql<Dashboard['overdueByDepartment'][number]>`
+    select w.department_id as "departmentId", coalesce(d.name, 'No department') as name, count(*) as count
+    from work w
+    left join department d on d.id = w.department_id and ${accessFilter(actor, 'read', 'departments', 'd')}
+    where w.overdue_from < ${time.now}::timestamp and ${accessFilter(actor, 'read', 'works', 'w')}
+    group by w.department_id, d.name order by count(*) desc, name`.execute(db);
+  return rows;
+}
+
+export async function countForSidebar({ db, actor, time }: WorkReader) {
+  const access = accessFilter(actor, 'read', 'works', 'w');
+  const { rows } = await sql<{ works: number; overdue: number; projects: number }>`
+    select
+      (select count(*) from work w where w.deleted_at is null and w.archived_at is null and ${access}) as works,
+      (select count(*) from work w where w.overdue_from < ${time.now}::timestamp and ${access}) as overdue,
+      (select count(*) from project p where p.deleted_at is null and p.archived_at is null
+        and ${accessFilter(actor, 'read', 'projects', 'p')}) as projects`.execute(db);
+  return rows[0] ?? { works: 0, overdue: 0, projects: 0 };
+}
+
+function daysAround(now: string): { today: string; tomorrow: string; nextWeek: string } {
+  const day = now.slice(0, 10);
+  return {
+    today: `${day}T00:00`,
+    tomorrow: `${addDays(day, 1)}T00:00`,
+    nextWeek: `${addDays(mondayOf(day), 7)}T00:00`,
+  };
+}
+
+function mondayOf(day: string): string {
+  const sinceMonday = (new Date(`${day}T00:00Z`).getUTCDay() + 6) % 7;
+  return addDays(day, -sinceMonday);
+}
+
+/** Due earlier today is late already. */
+function latest(a: string, b: string): string {
+  return a > b ? a : b;
+}

@@ -1,0 +1,2 @@
+export { departmentEntity } from './department-entity.ts';
+export { departmentRoutes } from './department-routes.ts';

@@ -1,0 +1,3 @@
+export { projectEntity, projectMemberEntity } from './project-entity.ts';
+export { projectRoutes } from './project-routes.ts';
+export { listLedProjects } from './read-projects.ts';

@@ -1,0 +1,31 @@
+import { hue, type Project, type References } from '@gantry/contract';
+import { type Actor, actionsOn, type ProjectFacts } from '../access/index.ts';
+import { findReferences } from '../company/index.ts';
+import type { ProjectReader } from './project-repository.ts';
+import type { ProjectRow } from './project-row.ts';
+
+/** What access asks of a project. */
+export function projectFacts({ id, visibility, leadId, departmentId, createdBy }: ProjectRow): ProjectFacts {
+  return { id, visibility, leadId, departmentId, createdBy };
+}
+
+export function presentProject(row: ProjectRow, actor: Actor): Project {
+  const { works, open, overdue, unowned, undated, progress, plannedFinish, color, ...fields } = row;
+  return {
+    ...fields,
+    color: hue.parse(color),
+    figures: { works, open, overdue, unowned, undated, progress, plannedFinish },
+    can: actionsOn(actor, 'projects', projectFacts(row)),
+  };
+}
+
+export function findProjectReferences(
+  { db, actor }: ProjectReader,
+  rows: readonly ProjectRow[],
+  memberIds: readonly string[] = [],
+): Promise<References> {
+  return findReferences(db, actor, {
+    users: [...rows.flatMap(({ leadId, createdBy }) => [leadId, createdBy]), ...memberIds],
+    departments: rows.map(({ departmentId }) => departmentId),
+  });
+}

@@ -1,0 +1,128 @@
+import type { ProjectDocument } from '@gantry/contract';
+import { sql } from 'kysely';
+import { accessFilter } from '../access/index.ts';
+import type { ProjectReader } from './project-repository.ts';
+import { getProjectDetail } from './read-projects.ts';
+
+interface WorkLine {
+  id: string;
+  key: string;
+  title: string;
+  parentId: string | null;
+  status: string;
+  priority: string;
+  ownerId: string | null;
+  start: string | null;
+  due: string | null;
+  deadline: string | null;
+  durationMinutes: number | null;
+  progress: number;
+  milestone: boolean;
+  overdueFrom: string | null;
+  version: number;
+}
+
+interface LinkLine {
+  id: string;
+  predecessorId: string;
+  successorId: string;
+  type: string;
+  lag: number;
+  lagUnit: string;
+}
+
+/** A whole project, in columns: its works in tree order and the links between them. */
+export async function getProjectDocument(reader: ProjectReader, id: string) {
+  const { response: project, references } = await getProjectDetail(reader, id);
+  const works = inTreeOrder(await listWorkLines(reader, id));
+  const links = await listLinkLines(reader, id);
+  const rowOf = new Map(works.map((work, row) => [work.id, row]));
+  const response: ProjectDocument = {
+    project,
+    works: workColumns(works, rowOf, reader.time.now),
+    links: linkColumns(links, rowOf),
+  };
+  return { response, references };
+}
+
+async function listWorkLines({ db, actor }: ProjectReader, projectId: string): Promise<WorkLine[]> {
+  const { rows } = await sql<WorkLine>`
+    select w.id, w.key, w.title, w.parent_id as "parentId", w.status, w.priority, w.owner_id as "ownerId", w.start,
+      w.due, w.deadline, w.duration_minutes as "durationMinutes", w.progress, w.milestone,
+      w.overdue_from as "overdueFrom", w.version
+    from work w
+    where w.project_id = ${projectId} and w.deleted_at is null and w.archived_at is null
+      and ${accessFilter(actor, 'read', 'works', 'w')}
+    order by w.project_id, w.rank, w.id`.execute(db);
+  return rows;
+}
+
+/** Links that leave the project, or whose other end the reader may not see, are shown on the work's own page. */
+async function listLinkLines({ db }: ProjectReader, projectId: string): Promise<LinkLine[]> {
+  const { rows } = await sql<LinkLine>`
+    select l.id, l.predecessor_id as "predecessorId", l.successor_id as "successorId", l.type, l.lag,
+      l.lag_unit as "lagUnit"
+    from work w join link l on l.successor_id = w.id
+    where w.project_id = ${projectId} and w.deleted_at is null
+    order by l.id`.execute(db);
+  return rows;
+}
+
+/** Parents before their sub-works, siblings by rank; a work whose parent is not shown stands at the top. */
+function inTreeOrder(works: readonly WorkLine[]): WorkLine[] {
+  const shown = new Set(works.map(({ id }) => id));
+  const children = Map.groupBy(works, ({ parentId }) =>
+    parentId !== null && shown.has(parentId) ? parentId : null,
+  );
+  const ordered: WorkLine[] = [];
+  const waiting = (children.get(null) ?? []).toReversed();
+  for (let work = waiting.pop(); work; work = waiting.pop()) {
+    ordered.push(work);
+    waiting.push(...(children.get(work.id) ?? []).toReversed());
+  }
+  return ordered;
+}
+
+function workColumns(
+  works: readonly WorkLine[],
+  rowOf: ReadonlyMap<string, number>,
+  now: string,
+): ProjectDocument['works'] {
+  const column = <K extends keyof WorkLine>(name: K) => works.map((work) => work[name]);
+  return {
+    id: column('id'),
+    key: column('key'),
+    title: column('title'),
+    parent: works.map(({ parentId }) => (parentId === null ? -1 : (rowOf.get(parentId) ?? -1))),
+    status: column('status'),
+    priority: column('priority'),
+    ownerId: column('ownerId'),
+    start: column('start'),
+    due: column('due'),
+    deadline: column('deadline'),
+    durationMinutes: column('durationMinutes'),
+    progress: column('progress'),
+    milestone: column('milestone'),
+    overdue: works.map(({ overdueFrom }) => overdueFrom !== null && overdueFrom < now),
+    version: column('version'),
+  };
+}
+
+function linkColumns(
+  links: readonly LinkLine[],
+  rowOf: ReadonlyMap<string, number>,
+): ProjectDocument['links'] {
+  const inside = links.flatMap((link) => {
+    const predecessor = rowOf.get(link.predecessorId);
+    const successor = rowOf.get(link.successorId);
+    return predecessor === undefined || successor === undefined ? [] : [{ ...link, predecessor, successor }];
+  });
+  return {
+    id: inside.map(({ id }) => id),
+    predecessor: inside.map(({ predecessor }) => predecessor),
+    successor: inside.map(({ successor }) => successor),
+    type: inside.map(({ type }) => type),
+    lag: inside.map(({ lag }) => lag),
+    lagUnit: inside.map(({ lagUnit }) => lagUnit),
+  };
+}

@@ -1,0 +1,83 @@
+import type { ProjectAction } from '@gantry/contract';
+import { sql } from 'kysely';
+import type { ProjectFacts } from '../access/index.ts';
+import { defineEntity, type FieldChange, rowAccess } from '../change-sets/index.ts';
+import type { Db, Tx } from '../platform/database/index.ts';
+
+export const projectEntity = defineEntity({
+  name: 'project',
+  table: 'project',
+  fields: {
+    key: 'key',
+    name: 'name',
+    summary: 'summary',
+    status: 'status',
+    health: 'health',
+    healthNote: 'health_note',
+    leadId: 'lead_id',
+    departmentId: 'department_id',
+    start: 'start',
+    targetDate: 'target_date',
+    calendarId: 'calendar_id',
+    color: 'color',
+    visibility: 'visibility',
+    membersChangedAt: 'members_changed_at',
+    archivedAt: 'archived_at',
+    deletedAt: 'deleted_at',
+  },
+  bin: 'deletedAt',
+  label: (row) => row.name,
+  access: rowAccess('projects', { findFacts: findProjectFacts, actionFor: actionForChange }),
+});
+
+export const projectMemberEntity = defineEntity({
+  name: 'project-member',
+  table: 'project_member',
+  fields: { projectId: 'project_id', userId: 'user_id', role: 'role' },
+  label: () => null,
+  access: rowAccess('projects', { findFacts: findFactsOfMembers, actionFor: () => 'manage-members' }),
+});
+
+type Change = Pick<FieldChange, 'field' | 'old' | 'new'>;
+
+/** Who leads a project decides who may do everything in it: naming a lead is managing members. */
+export function actionForChange({ field }: Change): ProjectAction {
+  switch (field) {
+    case 'row':
+    case 'deletedAt':
+      return 'delete';
+    case 'archivedAt':
+      return 'archive';
+    case 'leadId':
+    case 'membersChangedAt':
+      return 'manage-members';
+    default:
+      return 'update';
+  }
+}
+
+const facts = sql`
+  p.id as "projectId", p.visibility, p.lead_id as "leadId", p.department_id as "departmentId",
+  p.created_by as "createdBy"`;
+
+interface FactsRow extends Omit<ProjectFacts, 'id'> {
+  rowId: string;
+  projectId: string;
+}
+
+async function findProjectFacts(db: Db | Tx, ids: readonly string[]): Promise<Map<string, ProjectFacts>> {
+  const { rows } = await sql<FactsRow>`
+    select p.id as "rowId", ${facts} from project p where p.id = any(${ids}::uuid[])`.execute(db);
+  return byRow(rows);
+}
+
+async function findFactsOfMembers(db: Db | Tx, ids: readonly string[]): Promise<Map<string, ProjectFacts>> {
+  const { rows } = await sql<FactsRow>`
+    select m.id as "rowId", ${facts} from project_member m join project p on p.id = m.project_id
+    where m.id = any(${ids}::uuid[])`.execute(db);
+  return byRow(rows);
+}
+
+function byRow(rows: readonly FactsRow[]): Map<string, ProjectFacts> {
+  return new Map(rows.map(({ rowId, projectId, ...rest }) => [rowId, { id: projectId, ...rest }]));
+}

@@ -1,0 +1,123 @@
+import type { QueryOf } from '@gantry/contract';
+import { type RawBuilder, sql } from 'kysely';
+import { type Actor, accessFilter } from '../access/index.ts';
+import type { CompanyTime } from '../company/index.ts';
+import type { Db, Tx } from '../platform/database/index.ts';
+import { figureColumns, type ProjectRow, projectColumns } from './project-row.ts';
+
+/** Who reads projects, through what, and at what moment of the company's time. */
+export interface ProjectReader {
+  readonly db: Db | Tx;
+  readonly actor: Actor;
+  readonly time: CompanyTime;
+}
+
+/** A place in the list: the name and id of the last project of a page. */
+export interface ProjectPosition {
+  readonly name: string;
+  readonly id: string;
+}
+
+/** Projects by name. Page and figures come in one statement, so that the figures are counted for the page only. */
+export async function listProjectRows(
+  reader: ProjectReader,
+  { status, text, archived, limit }: QueryOf<'listProjects'>,
+  after: ProjectPosition | undefined,
+): Promise<ProjectRow[]> {
+  const conditions = [
+    status.length > 0 ? sql`p.status = any(${status}::project_status[])` : sql`true`,
+    text?.trim() ? matches(text.trim()) : sql`true`,
+    archived === 'all'
+      ? sql`true`
+      : sql`p.archived_at is ${sql.raw(archived === 'yes' ? 'not null' : 'null')}`,
+    after ? sql`(p.name, p.id) > (${after.name}, ${after.id}::uuid)` : sql`true`,
+  ];
+  return selectProjects(reader, sql.join(conditions, sql` and `), sql`p.name, p.id`, limit + 1);
+}
+
+export async function findProjectRow(reader: ProjectReader, id: string): Promise<ProjectRow | undefined> {
+  const [row] = await selectProjects(reader, sql`p.id = ${id}`, sql`p.id`, 1);
+  return row;
+}
+
+const LED_PROJECTS = 20;
+
+/** The projects that somebody leads, those that end first on top. */
+export async function listLedProjectRows(reader: ProjectReader): Promise<ProjectRow[]> {
+  return selectProjects(
+    reader,
+    sql`p.lead_id = ${reader.actor.id} and p.archived_at is null and p.status not in ('completed', 'cancelled')`,
+    sql`p.target_date nulls last, p.name, p.id`,
+    LED_PROJECTS,
+  );
+}
+
+/** Only what the reader may see, in the order given; figures count only works that the reader may see. */
+async function selectProjects(
+  { db, actor, time }: ProjectReader,
+  condition: RawBuilder<unknown>,
+  order: RawBuilder<unknown>,
+  limit: number,
+): Promise<ProjectRow[]> {
+  const { rows } = await sql<ProjectRow>`
+    select ${projectColumns}, f.* from (
+      select p.* from project p
+      where p.deleted_at is null and ${accessFilter(actor, 'read', 'projects', 'p')} and ${condition}
+      order by ${order} limit ${limit}) p
+    cross join lateral (
+      select ${figureColumns(time.now)} from work w
+      where w.project_id = p.id and w.deleted_at is null and w.archived_at is null and w.sub_work_count = 0
+        and ${accessFilter(actor, 'read', 'works', 'w')}) f
+    order by ${order}`.execute(db);
+  return rows;
+}
+
+export interface MemberRow {
+  userId: string;
+  role: 'lead' | 'member';
+}
+
+export async function listMembers(db: Db | Tx, projectId: string): Promise<(MemberRow & { id: string })[]> {
+  return db
+    .selectFrom('project_member')
+    .innerJoin('app_user', 'app_user.id', 'project_member.user_id')
+    .select(['project_member.id', 'user_id as userId', 'role'])
+    .where('project_id', '=', projectId)
+    .orderBy('role')
+    .orderBy('app_user.name')
+    .orderBy('app_user.id')
+    .execute();
+}
+
+/** Whoever changes a project or its works as a whole holds it meanwhile. */
+export async function lockProject(tx: Tx, id: string): Promise<void> {
+  await tx.selectFrom('project').select('id').where('id', '=', id).forUpdate().execute();
+}
+
+/** Two people who choose the same key at the same moment take turns. */
+export async function lockProjectKey(tx: Tx, key: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('project key'), hashtext(${key}))`.execute(tx);
+}
+
+export async function isKeyTaken(tx: Tx, key: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from project where key = ${key}
+    union all select from key_counter where prefix = ${key}`.execute(tx);
+  return rows.length > 0;
+}
+
+export async function listWorkIdsOf(tx: Tx, projectId: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('work')
+    .select('id')
+    .where('project_id', '=', projectId)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+function matches(text: string): RawBuilder<boolean> {
+  const pattern = `%${text.replaceAll(/[\\%_]/g, (character) => `\\${character}`)}%`;
+  return sql`(p.name ilike ${pattern} or p.key ilike ${pattern})`;
+}

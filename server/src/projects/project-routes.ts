@@ -1,0 +1,47 @@
+import type { RouteName } from '@gantry/contract';
+import { loadCompanyTime } from '../company/index.ts';
+import {
+  type ReadCall,
+  type RouteDeclaration,
+  readRoute,
+  type WriteCall,
+  writeRoute,
+} from '../requests/index.ts';
+import { getProjectDocument } from './project-document.ts';
+import type { ProjectReader } from './project-repository.ts';
+import { getProjectDetail, listProjects } from './read-projects.ts';
+import {
+  createProject,
+  deleteProject,
+  type ProjectWriter,
+  updateProject,
+  updateProjectMembers,
+} from './write-projects.ts';
+
+export const projectRoutes: readonly RouteDeclaration[] = [
+  readRoute('listProjects', async (call) => listProjects(await reader(call), call.query)),
+  readRoute('getProject', async (call) => getProjectDetail(await reader(call), call.params.id)),
+  readRoute('getProjectDocument', async (call) => getProjectDocument(await reader(call), call.params.id)),
+  writeRoute('createProject', async (call) => createProject(await writer(call), call.body)),
+  writeRoute('updateProject', async (call) => updateProject(await writer(call), call.params.id, call.body)),
+  writeRoute('updateProjectMembers', async (call) =>
+    updateProjectMembers(await writer(call), call.params.id, call.body),
+  ),
+  writeRoute('deleteProject', async (call) => {
+    await deleteProject(await writer(call), call.params.id);
+    return { response: null };
+  }),
+];
+
+async function reader<N extends RouteName>({ db, actor, services }: ReadCall<N>): Promise<ProjectReader> {
+  return { db, actor, time: await loadCompanyTime(db, services.clock) };
+}
+
+async function writer<N extends RouteName>({
+  tx,
+  actor,
+  change,
+  services,
+}: WriteCall<N>): Promise<ProjectWriter> {
+  return { db: tx, actor, change, time: await loadCompanyTime(tx, services.clock), at: services.clock.now() };
+}

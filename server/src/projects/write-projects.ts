@@ -1,0 +1,201 @@
+import {
+  type BodyOf,
+  type ProjectCreate,
+  type ProjectRole,
+  type ProjectUpdate,
+  projectDefaults,
+} from '@gantry/contract';
+import { notFound, requireAccess } from '../access/index.ts';
+import type { ChangeSetWriter } from '../change-sets/index.ts';
+import { refuseUnknownReferences, type SentReference } from '../company/index.ts';
+import type { Tx } from '../platform/database/index.ts';
+import { ProblemError } from '../platform/http/index.ts';
+import { KEY_PREFIX_WITHOUT_PROJECT, workEntity } from '../works/index.ts';
+import { projectFacts } from './present-project.ts';
+import { actionForChange, projectEntity, projectMemberEntity } from './project-entity.ts';
+import {
+  findProjectRow,
+  isKeyTaken,
+  listMembers,
+  listWorkIdsOf,
+  lockProject,
+  lockProjectKey,
+  type ProjectReader,
+} from './project-repository.ts';
+import type { ProjectRow } from './project-row.ts';
+import { getProjectDetail } from './read-projects.ts';
+
+/** Who changes projects, in which transaction, and the change set that it becomes. */
+export interface ProjectWriter extends ProjectReader {
+  readonly db: Tx;
+  readonly change: ChangeSetWriter;
+  /** The instant of the request. */
+  readonly at: Date;
+}
+
+/** Creates a project; its lead belongs to it, and so does whoever creates it where nobody is named lead. */
+export async function createProject(writer: ProjectWriter, body: ProjectCreate) {
+  const { db: tx, actor, change } = writer;
+  const { memberIds = [], ...sent } = body;
+  await refuseUnknownReferences(tx, actor, [
+    ...sentReferences(sent),
+    { field: 'memberIds', kind: 'person', ids: memberIds },
+  ]);
+  const { visibility = projectDefaults.visibility, leadId = actor.id } = sent;
+  const fields = { ...projectDefaults, ...sent, visibility, leadId };
+  requireAccess(actor, 'create', 'projects', {
+    // It has no members and no lead yet, whatever the sender would make of it.
+    id: '',
+    visibility,
+    leadId: null,
+    departmentId: fields.departmentId ?? null,
+    createdBy: actor.id,
+  });
+  refuseReversedDates(fields);
+  await refuseTakenKey(tx, fields.key);
+  const [row] = await change.insert(projectEntity, [fields]);
+  if (!row) throw new Error('the project was not created');
+  const members = memberIds.map((userId) => ({ userId, role: 'member' as const }));
+  await setMembers(writer, row.id, withLead(members, leadId));
+  return getProjectDetail(writer, row.id);
+}
+
+/** Changes fields of a project, each of which asks its own action. A new lead becomes a member. */
+export async function updateProject(writer: ProjectWriter, id: string, body: ProjectUpdate) {
+  const { db: tx, actor, change, at } = writer;
+  const row = await requireProject(writer, id);
+  const { version, archived, ...fields } = body;
+  const archivedAt = archived ? at.toISOString() : null;
+  const sent = { ...fields, ...(archived !== undefined && { archivedAt }) };
+  for (const [field, value] of Object.entries(sent))
+    requireAccess(actor, actionForChange({ field, old: null, new: value }), 'projects', projectFacts(row));
+  await refuseUnknownReferences(tx, actor, sentReferences(sent));
+  await change.update(projectEntity, id, sent, {
+    version,
+    check: (merged) => refuseReversedDates({ start: merged.start, targetDate: merged.target_date }),
+  });
+  if (sent.leadId !== undefined && sent.leadId !== row.leadId) await handOverLead(writer, row, sent.leadId);
+  return getProjectDetail(writer, id);
+}
+
+/** Replaces the members as a whole; the version is that of the project, so that two people do not overwrite each other. */
+export async function updateProjectMembers(
+  writer: ProjectWriter,
+  id: string,
+  body: BodyOf<'updateProjectMembers'>,
+) {
+  const { db: tx, actor, change, at } = writer;
+  const row = await requireProject(writer, id);
+  requireAccess(actor, 'manage-members', 'projects', projectFacts(row));
+  await change.update(projectEntity, id, { membersChangedAt: at.toISOString() }, { version: body.version });
+  await refuseUnknownReferences(tx, actor, [
+    { field: 'members', kind: 'person', ids: body.members.map(({ userId }) => userId) },
+  ]);
+  await setMembers(writer, id, withLead(body.members, row.leadId));
+  return getProjectDetail(writer, id);
+}
+
+/** Puts a project into the bin together with its works, as one change set. */
+export async function deleteProject(writer: ProjectWriter, id: string): Promise<void> {
+  const { db: tx, actor, change, at } = writer;
+  const row = await requireProject(writer, id);
+  requireAccess(actor, 'delete', 'projects', projectFacts(row));
+  const deletedAt = at.toISOString();
+  const workIds = await listWorkIdsOf(tx, id);
+  await change.updateMany(
+    workEntity,
+    workIds.map((workId) => ({ id: workId, patch: { deletedAt } })),
+  );
+  await change.update(projectEntity, id, { deletedAt });
+}
+
+async function requireProject(writer: ProjectWriter, id: string): Promise<ProjectRow> {
+  await lockProject(writer.db, id);
+  const row = await findProjectRow(writer, id);
+  if (!row) throw notFound();
+  return row;
+}
+
+async function refuseTakenKey(tx: Tx, key: string): Promise<void> {
+  await lockProjectKey(tx, key);
+  const message =
+    key === KEY_PREFIX_WITHOUT_PROJECT
+      ? `${key} is kept for works without a project. Choose another key.`
+      : (await isKeyTaken(tx, key)) &&
+        `The key ${key} belongs to another project, now or earlier. Choose another one.`;
+  if (message) throw new ProblemError('projects/key-taken', message, { errors: [{ path: 'key', message }] });
+}
+
+type Member = { readonly userId: string; readonly role: ProjectRole };
+
+/** The lead of the project is always among its members, with the role to show it. */
+function withLead(members: readonly Member[], leadId: string | null): Member[] {
+  const others = members.filter(({ userId }) => userId !== leadId);
+  return leadId === null ? others : [{ userId: leadId, role: 'lead' }, ...others];
+}
+
+/** Whoever led the project before stays in it, as a member. */
+async function handOverLead(
+  writer: ProjectWriter,
+  { id, leadId: former }: ProjectRow,
+  leadId: string | null,
+): Promise<void> {
+  const members = (await listMembers(writer.db, id)).map(({ userId, role }) => ({
+    userId,
+    role: userId === former ? ('member' as const) : role,
+  }));
+  await setMembers(writer, id, withLead(members, leadId));
+}
+
+function refuseReversedDates({
+  start,
+  targetDate,
+}: {
+  start?: string | null | undefined;
+  targetDate?: string | null | undefined;
+}): void {
+  if (start == null || targetDate == null || start <= targetDate) return;
+  throw new ProblemError(
+    'request/invalid',
+    `The project would start on ${start}, after its target ${targetDate}.`,
+    {
+      errors: [{ path: 'targetDate', message: 'Before the start.' }],
+    },
+  );
+}
+
+async function setMembers(
+  { db: tx, change }: ProjectWriter,
+  projectId: string,
+  members: readonly Member[],
+): Promise<void> {
+  const wanted = new Map(members.map(({ userId, role }) => [userId, role]));
+  const present = await listMembers(tx, projectId);
+  const gone = present.filter(({ userId }) => !wanted.has(userId));
+  const changed = present.filter(({ userId, role }) => wanted.has(userId) && wanted.get(userId) !== role);
+  const known = new Set(present.map(({ userId }) => userId));
+  await change.remove(
+    projectMemberEntity,
+    gone.map(({ id }) => id),
+  );
+  await change.updateMany(
+    projectMemberEntity,
+    changed.map(({ id, userId }) => ({ id, patch: { role: wanted.get(userId) } })),
+  );
+  await change.insert(
+    projectMemberEntity,
+    [...wanted]
+      .filter(([userId]) => !known.has(userId))
+      .map(([userId, role]) => ({ projectId, userId, role })),
+  );
+}
+
+function sentReferences(
+  body: Pick<ProjectUpdate, 'leadId' | 'departmentId' | 'calendarId'>,
+): SentReference[] {
+  return [
+    { field: 'leadId', kind: 'person', ids: [body.leadId ?? null] },
+    { field: 'departmentId', kind: 'department', ids: [body.departmentId ?? null] },
+    { field: 'calendarId', kind: 'calendar', ids: [body.calendarId ?? null] },
+  ];
+}

@@ -1,0 +1,113 @@
+import type { BodyOf, Comment, ResponseOf } from '@gantry/contract';
+import { type Actor, actionsOn, notFound, requireAccess } from '../access/index.ts';
+import { findReferences } from '../company/index.ts';
+import type { Db, Tx } from '../platform/database/index.ts';
+import { ProblemError } from '../platform/http/index.ts';
+import { commentEntity } from './comment-entity.ts';
+import { requireReadableWork } from './get-work.ts';
+import { workFacts } from './present-work.ts';
+import type { WorkReader } from './work-reader.ts';
+import type { WorkRow } from './work-row.ts';
+import type { WorkWriter } from './work-writer.ts';
+
+type CommentRow = Omit<Comment, 'can'>;
+
+/** All comments of a work, oldest first. */
+export async function listComments(reader: WorkReader, workId: string): Promise<ResponseOf<'listComments'>> {
+  const { db, actor } = reader;
+  const work = await requireReadableWork(db, actor, workId);
+  const rows = await selectComments(db)
+    .where('work_id', '=', workId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  return {
+    response: rows.map((row) => presentComment(row, work, actor)),
+    next: null,
+    references: await findReferences(db, actor, { users: rows.map(({ createdBy }) => createdBy) }),
+  };
+}
+
+export async function createComment(writer: WorkWriter, workId: string, { body }: BodyOf<'createComment'>) {
+  const { db: tx, actor, change } = writer;
+  const work = await requireReadableWork(tx, actor, workId);
+  requireAccess(actor, 'comment', 'works', workFacts(work));
+  const [row] = await change.insert(commentEntity, [{ workId, body }]);
+  if (!row) throw new Error('the comment was not created');
+  return presentStored(tx, row.id, work, actor);
+}
+
+/** Only whoever wrote a comment changes its words. */
+export async function updateComment(
+  writer: WorkWriter,
+  id: string,
+  { body, version }: BodyOf<'updateComment'>,
+) {
+  const { db: tx, actor, change } = writer;
+  const { comment, work } = await requireComment(tx, actor, id);
+  if (!allowedOn(comment, work, actor).includes('update'))
+    throw new ProblemError('access/denied', 'Only the person who wrote a comment can change it.', {
+      decision: { rule: null, grantedBy: ['its author'] },
+    });
+  await change.update(commentEntity, id, { body }, { version });
+  return presentStored(tx, id, work, actor);
+}
+
+/** Whoever wrote a comment takes it back; whoever may delete the work moderates what is said below it. */
+export async function deleteComment(writer: WorkWriter, id: string): Promise<void> {
+  const { db: tx, actor, change } = writer;
+  const { comment, work } = await requireComment(tx, actor, id);
+  if (!allowedOn(comment, work, actor).includes('delete'))
+    throw new ProblemError(
+      'access/denied',
+      'Only its author, or somebody who may delete the work, can remove a comment.',
+      {
+        decision: {
+          rule: null,
+          grantedBy: ['its author', ...actor.policy.rulesOn('works', 'delete').grantedBy],
+        },
+      },
+    );
+  await change.update(commentEntity, id, { deletedAt: writer.at.toISOString() });
+}
+
+async function requireComment(
+  tx: Tx,
+  actor: Actor,
+  id: string,
+): Promise<{ comment: CommentRow; work: WorkRow }> {
+  const comment = await selectComments(tx).where('id', '=', id).executeTakeFirst();
+  if (!comment) throw notFound();
+  return { comment, work: await requireReadableWork(tx, actor, comment.workId) };
+}
+
+async function presentStored(tx: Tx, id: string, work: WorkRow, actor: Actor): Promise<Comment> {
+  const row = await selectComments(tx).where('id', '=', id).executeTakeFirstOrThrow();
+  return presentComment(row, work, actor);
+}
+
+function presentComment(row: CommentRow, work: WorkRow, actor: Actor): Comment {
+  return { ...row, can: allowedOn(row, work, actor) };
+}
+
+function allowedOn(comment: CommentRow, work: WorkRow, actor: Actor): Comment['can'] {
+  const actions = actionsOn(actor, 'works', workFacts(work));
+  const isAuthor = comment.createdBy === actor.id && actions.includes('comment');
+  if (isAuthor) return ['update', 'delete'];
+  return actions.includes('delete') ? ['delete'] : [];
+}
+
+function selectComments(db: Db | Tx) {
+  return db
+    .selectFrom('comment')
+    .select([
+      'id',
+      'work_id as workId',
+      'body',
+      'version',
+      'created_at as createdAt',
+      'created_by as createdBy',
+      'updated_at as updatedAt',
+    ])
+    .where('deleted_at', 'is', null);
+}

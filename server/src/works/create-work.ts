@@ -1,0 +1,76 @@
+import type { Work, WorkCreate } from '@gantry/contract';
+import { requireAccess } from '../access/index.ts';
+import { refuseUnknownReferences } from '../company/index.ts';
+import { sentReferences } from './sent-references.ts';
+import { applyTypedDates, NO_DATES, refuseReversedDates } from './work-dates.ts';
+import { workEntity } from './work-entity.ts';
+import { getHome, takeKeys, takeRank, type WorkHome } from './work-home.ts';
+import { findWork } from './work-repository.ts';
+import { followStatus } from './work-status.ts';
+import { treeProject } from './work-tree.ts';
+import { presentChanged, type WorkWriter } from './work-writer.ts';
+
+/** Creates a work with what follows from where it belongs: key, place, department, dates on the right calendar. */
+export async function createWork(writer: WorkWriter, body: WorkCreate): Promise<Work> {
+  const { db: tx, actor, change } = writer;
+  await refuseUnknownReferences(tx, actor, sentReferences(body));
+  const home = await getHome(tx, actor, await findProjectOf(writer, body));
+  const departmentId = await chooseDepartment(writer, body, home);
+  requireAccess(actor, 'create', 'works', {
+    ownerId: body.ownerId ?? null,
+    assigneeIds: body.assigneeIds ?? [],
+    createdBy: actor.id,
+    projectId: home.projectId,
+    departmentId,
+    projectVisibility: home.visibility,
+  });
+  const { after, ...sent } = body;
+  const rank = await takeRank(tx, home, after);
+  const [key] = await takeKeys(tx, home, 1);
+  const [row] = await change.insert(workEntity, [
+    { ...sent, ...plan(writer, body, home), key, rank, departmentId, projectId: home.projectId },
+  ]);
+  if (!row) throw new Error('the work was not created');
+  return presentChanged(writer, row.id);
+}
+
+/** A sub-work belongs where its parent does. */
+async function findProjectOf(
+  { db: tx }: WorkWriter,
+  { parentId, projectId }: WorkCreate,
+): Promise<string | null> {
+  if (parentId == null) return projectId ?? null;
+  const parent = await findWork(tx, parentId);
+  if (projectId !== undefined && parent?.projectId !== projectId) throw treeProject();
+  return parent?.projectId ?? null;
+}
+
+/** Unless said otherwise, the department of the project; without one, that of the owner. */
+async function chooseDepartment(
+  { db: tx }: WorkWriter,
+  { departmentId, ownerId }: WorkCreate,
+  home: WorkHome,
+): Promise<string | null> {
+  if (departmentId !== undefined) return departmentId;
+  if (home.departmentId !== null || ownerId == null) return home.departmentId;
+  const owner = await tx
+    .selectFrom('app_user')
+    .select('department_id')
+    .where('id', '=', ownerId)
+    .executeTakeFirst();
+  return owner?.department_id ?? null;
+}
+
+function plan({ time, at }: WorkWriter, body: WorkCreate, home: WorkHome) {
+  const calendar = time.calendarOf(body.calendarId ?? null, home.calendarId);
+  const dates = applyTypedDates(NO_DATES, body, calendar);
+  const untouched = {
+    status: 'todo',
+    progress: 0,
+    completedAt: null,
+    actualFinish: dates.actualFinish,
+  } as const;
+  const result = { ...dates, ...followStatus(untouched, body, { now: time.now, at }) };
+  refuseReversedDates(result);
+  return result;
+}

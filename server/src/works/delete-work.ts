@@ -1,0 +1,79 @@
+import type { Work } from '@gantry/contract';
+import { decide, notFound, requireAccess } from '../access/index.ts';
+import { ProblemError } from '../platform/http/index.ts';
+import { workFacts } from './present-work.ts';
+import { workEntity } from './work-entity.ts';
+import { findWork, lockSubtree } from './work-repository.ts';
+import type { WorkRow } from './work-row.ts';
+import { presentChanged, type WorkWriter } from './work-writer.ts';
+
+/** Puts a work and everything below it into the bin, as one change set. */
+export async function deleteWork(writer: WorkWriter, id: string): Promise<void> {
+  const works = await lockSubtree(writer.db, id);
+  requireOnAll(writer, works, id, 'delete');
+  const deletedAt = writer.at.toISOString();
+  await writer.change.updateMany(
+    workEntity,
+    works.map((work) => ({ id: work.id, patch: { deletedAt } })),
+  );
+}
+
+/** Takes a work out of the bin, with those below it that were put there together with it. */
+export async function restoreWork(writer: WorkWriter, id: string): Promise<Work> {
+  const { db: tx, change } = writer;
+  const binned = await lockSubtree(tx, id, { inBin: true });
+  const binnedAt = binned.find((work) => work.id === id)?.deletedAt;
+  const together = binned.filter(({ deletedAt }) => deletedAt === binnedAt);
+  const root = requireOnAll(writer, together, id, 'restore');
+  await requireProjectOutsideBin(writer, root);
+  // The work above may be in the bin still: then this one stands at the top.
+  const parent = root.parentId === null ? undefined : await findWork(tx, root.parentId);
+  await change.updateMany(
+    workEntity,
+    together.map((work) => ({
+      id: work.id,
+      patch: { deletedAt: null, ...(work.id === id && !parent && { parentId: null }) },
+    })),
+  );
+  return presentChanged(writer, id);
+}
+
+/** What is done to a work is done to all below it, so that it must be allowed on all of them. */
+function requireOnAll(
+  { actor }: WorkWriter,
+  works: readonly WorkRow[],
+  id: string,
+  action: 'delete' | 'restore',
+): WorkRow {
+  const root = works.find((work) => work.id === id);
+  if (!root) throw notFound();
+  requireAccess(actor, action, 'works', workFacts(root));
+  for (const work of works) {
+    const { allowed, rule, grantedBy } = decide(actor, action, 'works', workFacts(work));
+    if (allowed) continue;
+    const canRead = decide(actor, 'read', 'works', workFacts(work)).allowed;
+    const name = canRead ? `the sub-work ${work.key}` : 'one of its sub-works';
+    throw new ProblemError('access/denied', `You may not ${action} ${name}.`, {
+      decision: { rule, grantedBy },
+    });
+  }
+  return root;
+}
+
+async function requireProjectOutsideBin({ db: tx }: WorkWriter, { projectId }: WorkRow): Promise<void> {
+  if (projectId === null) return;
+  const project = await tx
+    .selectFrom('project')
+    .select('deleted_at')
+    .where('id', '=', projectId)
+    .forShare()
+    .executeTakeFirst();
+  if (project?.deleted_at === null) return;
+  throw new ProblemError(
+    'entity/unknown-reference',
+    'The project of this work is in the bin. Restore it first.',
+    {
+      errors: [{ path: 'projectId', message: 'In the bin.' }],
+    },
+  );
+}

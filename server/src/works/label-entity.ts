@@ -1,0 +1,14 @@
+import { defineEntity, rowAccess } from '../change-sets/index.ts';
+
+/** Labels are the company's: whoever may set it up sees and takes back how they were made. */
+export const labelEntity = defineEntity({
+  name: 'label',
+  table: 'label',
+  fields: { name: 'name', color: 'color' },
+  label: (row) => row.name,
+  access: rowAccess('settings', {
+    findFacts: async (_db, ids) => new Map(ids.map((id) => [id, {}])),
+    actionFor: () => 'update',
+    readAction: 'update',
+  }),
+});

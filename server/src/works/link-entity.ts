@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import { decide, type WorkFacts } from '../access/index.ts';
+import { defineEntity, type EntityAccess, rowAccess } from '../change-sets/index.ts';
+import type { Db, Tx } from '../platform/database/index.ts';
+import { refuseLinkCycles } from './link-cycle.ts';
+
+interface LinkEnds {
+  readonly id: string;
+  readonly predecessor: WorkFacts;
+  readonly successor: WorkFacts;
+}
+
+const successorAccess = rowAccess('works', {
+  findFacts: async (db, ids) => {
+    const links = await listLinkEnds(db, ids);
+    return new Map(links.map(({ id, successor }) => [id, successor]));
+  },
+  actionFor: () => 'schedule',
+});
+
+/** A link is seen by whoever sees both ends, and changed by whoever may schedule the successor. */
+const access: EntityAccess = {
+  ...successorAccess,
+  async findReadable(db, actor, ids) {
+    const links = await listLinkEnds(db, ids);
+    const readable = links.filter(({ predecessor, successor }) =>
+      [predecessor, successor].every((facts) => decide(actor, 'read', 'works', facts).allowed),
+    );
+    return new Set(readable.map(({ id }) => id));
+  },
+};
+
+export const linkEntity = defineEntity({
+  name: 'link',
+  table: 'link',
+  fields: {
+    predecessorId: 'predecessor_id',
+    successorId: 'successor_id',
+    type: 'type',
+    lag: 'lag',
+    lagUnit: 'lag_unit',
+  },
+  // A link has no name of its own; its ends have.
+  label: () => null,
+  access,
+  checkInvariants: refuseLinkCycles,
+});
+
+async function listLinkEnds(db: Db | Tx, ids: readonly string[]): Promise<LinkEnds[]> {
+  const { rows } = await sql<LinkEnds>`
+    select l.id, ${factsOf('before', 'before_project')} as predecessor, ${factsOf('after', 'after_project')} as successor
+    from link l
+    join work before on before.id = l.predecessor_id
+    left join project before_project on before_project.id = before.project_id
+    join work after on after.id = l.successor_id
+    left join project after_project on after_project.id = after.project_id
+    where l.id = any(${ids}::uuid[])`.execute(db);
+  return rows;
+}
+
+function factsOf(work: string, project: string) {
+  const column = (name: string) => sql.ref(`${work}.${name}`);
+  return sql`jsonb_build_object('ownerId', ${column('owner_id')}, 'assigneeIds', ${column('assignee_ids')},
+    'createdBy', ${column('created_by')}, 'projectId', ${column('project_id')},
+    'departmentId', ${column('department_id')}, 'projectVisibility', ${sql.ref(`${project}.visibility`)})`;
+}

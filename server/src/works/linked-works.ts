@@ -1,0 +1,52 @@
+import type { LagUnit, LinkedWork, LinkType, WorkStatus } from '@gantry/contract';
+import { sql } from 'kysely';
+import { type Actor, accessFilter } from '../access/index.ts';
+import type { Db, Tx } from '../platform/database/index.ts';
+
+interface LinkedRow {
+  id: string;
+  predecessorId: string;
+  successorId: string;
+  type: LinkType;
+  lag: number;
+  lagUnit: LagUnit;
+  version: number;
+  isVisible: boolean;
+  otherId: string;
+  otherKey: string;
+  otherTitle: string;
+  otherStatus: WorkStatus;
+  otherDue: string | null;
+}
+
+/** Stands in a link for a work that the reader may not see. */
+const HIDDEN_ID = '00000000-0000-0000-0000-000000000000';
+const HIDDEN = { id: null, key: null, title: 'A work that you cannot see', status: null, due: null };
+
+/** The links of a work, from its own point of view; works in the bin are left out. */
+export async function listLinkedWorks(db: Db | Tx, actor: Actor, workId: string): Promise<LinkedWork[]> {
+  const { rows } = await sql<LinkedRow>`
+    select l.id, l.predecessor_id as "predecessorId", l.successor_id as "successorId", l.type, l.lag,
+      l.lag_unit as "lagUnit", l.version, ${accessFilter(actor, 'read', 'works', 'w')} as "isVisible",
+      w.id as "otherId", w.key as "otherKey", w.title as "otherTitle", w.status as "otherStatus", w.due as "otherDue"
+    from (
+      select *, predecessor_id as other_id from link where successor_id = ${workId}
+      union all select *, successor_id from link where predecessor_id = ${workId}) l
+    join work w on w.id = l.other_id
+    where w.deleted_at is null
+    order by l.successor_id = ${workId} desc, w.start nulls last, w.key`.execute(db);
+  return rows.map((row) => toLinkedWork(row, workId));
+}
+
+function toLinkedWork(row: LinkedRow, workId: string): LinkedWork {
+  const { isVisible, otherId, otherKey, otherTitle, otherStatus, otherDue, ...link } = row;
+  const direction = link.successorId === workId ? 'after' : 'before';
+  if (isVisible)
+    return {
+      link,
+      direction,
+      work: { id: otherId, key: otherKey, title: otherTitle, status: otherStatus, due: otherDue },
+    };
+  const end = direction === 'after' ? 'predecessorId' : 'successorId';
+  return { link: { ...link, [end]: HIDDEN_ID }, direction, work: HIDDEN };
+}

@@ -1,0 +1,80 @@
+import { actionsOn, requireAccess } from '../access/index.ts';
+import { ProblemError } from '../platform/http/index.ts';
+import { workFacts } from './present-work.ts';
+import { ranksAfter } from './rank.ts';
+import { workEntity } from './work-entity.ts';
+import { getHome, takeKeys, type WorkHome } from './work-home.ts';
+import { findLastRank, findWork, isSameOrAbove, lockSubtree, lockWorkTree } from './work-repository.ts';
+import type { WorkRow } from './work-row.ts';
+import { treeCycle, treeProject } from './work-tree.ts';
+import type { WorkWriter } from './work-writer.ts';
+
+export interface Destination {
+  readonly projectId?: string | null | undefined;
+  readonly parentId?: string | null | undefined;
+}
+
+/** What becomes of the work itself when it is moved. */
+type Moved = Partial<Pick<WorkRow, 'key' | 'rank' | 'projectId' | 'parentId' | 'projectCalendarId'>>;
+
+/**
+ * Moves a work below another one, or into another project together with everything below it. There they get keys of
+ * that project; their former keys go on leading to them. Gives the fields that the work itself changes by.
+ */
+export async function moveWork(writer: WorkWriter, row: WorkRow, to: Destination): Promise<Moved> {
+  const { db: tx } = writer;
+  const projectId = to.projectId === undefined ? row.projectId : to.projectId;
+  const changesProject = projectId !== row.projectId;
+  if (!changesProject && (to.parentId === undefined || to.parentId === row.parentId)) return {};
+  await lockWorkTree(tx, projectId);
+  const parentId = to.parentId ?? null;
+  if (parentId !== null) await requireParent(writer, row, parentId, projectId);
+  return changesProject ? moveToProject(writer, row, projectId, parentId) : { parentId };
+}
+
+async function requireParent(
+  { db: tx }: WorkWriter,
+  row: WorkRow,
+  parentId: string,
+  projectId: string | null,
+): Promise<void> {
+  const parent = await findWork(tx, parentId);
+  if (!parent || parent.projectId !== projectId) throw treeProject();
+  if (await isSameOrAbove(tx, row.id, parentId))
+    throw treeCycle(parentId === row.id ? [row.key] : [row.key, parent.key]);
+}
+
+async function moveToProject(
+  writer: WorkWriter,
+  row: WorkRow,
+  projectId: string | null,
+  parentId: string | null,
+): Promise<Moved> {
+  const { db: tx, actor, change } = writer;
+  const home = await getHome(tx, actor, projectId);
+  const below = (await lockSubtree(tx, row.id)).filter(({ id }) => id !== row.id);
+  for (const work of [row, ...below]) requireBothEnds(writer, work, home);
+  const [key, ...keys] = await takeKeys(tx, home, below.length + 1);
+  const [rank, ...ranks] = ranksAfter(await findLastRank(tx, projectId), below.length + 1);
+  await change.updateMany(
+    workEntity,
+    below.map(({ id }, index) => ({ id, patch: { projectId, key: keys[index], rank: ranks[index] } })),
+  );
+  return {
+    projectId,
+    parentId,
+    ...(key !== undefined && { key }),
+    ...(rank !== undefined && { rank }),
+  };
+}
+
+/** Whoever moves a work may change it where it is, and create it where it goes. */
+function requireBothEnds({ actor }: WorkWriter, work: WorkRow, home: WorkHome): void {
+  if (!actionsOn(actor, 'works', workFacts(work)).includes('update'))
+    throw new ProblemError('access/denied', 'You may not move all of its sub-works.');
+  requireAccess(actor, 'create', 'works', {
+    ...workFacts(work),
+    projectId: home.projectId,
+    projectVisibility: home.visibility,
+  });
+}

@@ -1,0 +1,102 @@
+import type { WorkAction } from '@gantry/contract';
+import { sql } from 'kysely';
+import type { WorkFacts } from '../access/index.ts';
+import { defineEntity, type FieldChange, rowAccess } from '../change-sets/index.ts';
+import type { Db, Tx } from '../platform/database/index.ts';
+import { checkWorkTree } from './work-tree.ts';
+
+export const workEntity = defineEntity({
+  name: 'work',
+  table: 'work',
+  fields: {
+    key: 'key',
+    title: 'title',
+    description: 'description',
+    status: 'status',
+    priority: 'priority',
+    projectId: 'project_id',
+    departmentId: 'department_id',
+    parentId: 'parent_id',
+    ownerId: 'owner_id',
+    assigneeIds: 'assignee_ids',
+    labelIds: 'label_ids',
+    start: 'start',
+    due: 'due',
+    durationMinutes: 'duration_minutes',
+    effortMinutes: 'effort_minutes',
+    progress: 'progress',
+    deadline: 'deadline',
+    scheduleMode: 'schedule_mode',
+    constraint: 'constraint_type',
+    constraintDate: 'constraint_date',
+    milestone: 'milestone',
+    calendarId: 'calendar_id',
+    actualStart: 'actual_start',
+    actualFinish: 'actual_finish',
+    completedAt: 'completed_at',
+    rank: 'rank',
+    archivedAt: 'archived_at',
+    deletedAt: 'deleted_at',
+  },
+  bin: 'deletedAt',
+  label: (row) => row.key,
+  access: rowAccess('works', { findFacts: findWorkFacts, actionFor: actionForChange }),
+  checkInvariants: checkWorkTree,
+});
+
+export type WorkField = keyof typeof workEntity.fields;
+
+/** What a change of each field asks for. Moving between projects asks more: both ends are checked where it is done. */
+const ACTIONS: Readonly<Record<WorkField, WorkAction>> = {
+  key: 'update',
+  title: 'update',
+  description: 'update',
+  status: 'update',
+  priority: 'update',
+  projectId: 'update',
+  departmentId: 'update',
+  parentId: 'update',
+  ownerId: 'assign',
+  assigneeIds: 'assign',
+  labelIds: 'update',
+  start: 'schedule',
+  due: 'schedule',
+  durationMinutes: 'schedule',
+  effortMinutes: 'update',
+  progress: 'update',
+  deadline: 'schedule',
+  scheduleMode: 'schedule',
+  constraint: 'schedule',
+  constraintDate: 'schedule',
+  milestone: 'schedule',
+  calendarId: 'schedule',
+  actualStart: 'update',
+  actualFinish: 'update',
+  completedAt: 'close',
+  rank: 'update',
+  archivedAt: 'close',
+  deletedAt: 'delete',
+};
+
+type Change = Pick<FieldChange, 'field' | 'old' | 'new'>;
+
+export function actionForChange({ field, old, new: value }: Change): WorkAction {
+  if (field === 'row') return 'delete';
+  if (field === 'deletedAt') return value === null ? 'restore' : 'delete';
+  if (field === 'status' && (isClosed(old) || isClosed(value))) return 'close';
+  return ACTIONS[field as WorkField];
+}
+
+/** Nothing is left to do. */
+export function isClosed(status: unknown): boolean {
+  return status === 'done' || status === 'cancelled';
+}
+
+async function findWorkFacts(db: Db | Tx, ids: readonly string[]): Promise<Map<string, WorkFacts>> {
+  const { rows } = await sql<WorkFacts & { id: string }>`
+    select w.id, w.owner_id as "ownerId", w.assignee_ids as "assigneeIds", w.created_by as "createdBy",
+      w.project_id as "projectId", w.department_id as "departmentId", p.visibility as "projectVisibility"
+    from work w left join project p on p.id = w.project_id
+    where w.id = any(${ids}::uuid[])`.execute(db);
+  return new Map(rows.map(({ id, ...facts }) => [id, facts]));
+}

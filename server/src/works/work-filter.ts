@@ -1,0 +1,154 @@
+import {
+  day,
+  type filterOperators,
+  id,
+  type Priority,
+  priorities,
+  type WorkStatus,
+  type workFilterFields,
+  workStatuses,
+} from '@gantry/contract';
+import { ProblemError } from '../platform/http/index.ts';
+
+export type FilterField = (typeof workFilterFields)[number];
+export type FilterOperator = (typeof filterOperators)[number];
+
+/** A chip, read: every value is known to be of the kind that its field holds. `me` is the reader's id by now. */
+export interface WorkFilter {
+  readonly field: FilterField;
+  readonly operator: FilterOperator;
+  readonly values: readonly string[];
+}
+
+/** What a field's values are, which says what may be asked of it. */
+type Kind = 'word' | 'reference' | 'list' | 'day' | 'number' | 'flag' | 'text';
+
+interface FieldRule {
+  readonly kind: Kind;
+  readonly mayBeEmpty: boolean;
+  /** What is wrong with a value, or undefined. */
+  readonly complain: (value: string) => string | undefined;
+}
+
+const OPERATORS: Readonly<Record<Kind, readonly FilterOperator[]>> = {
+  word: ['is', 'is_not', 'any_of', 'none_of'],
+  reference: ['is', 'is_not', 'any_of', 'none_of'],
+  list: ['is', 'is_not', 'any_of', 'none_of'],
+  day: ['is', 'is_not', 'before', 'after'],
+  number: ['is', 'is_not', 'before', 'after'],
+  flag: ['is'],
+  text: ['contains'],
+};
+const MAX_VALUES = 50;
+const MAX_TEXT_LENGTH = 200;
+
+const PERSON = reference('Name people by id, or write me.');
+const DAY = (mayBeEmpty: boolean): FieldRule => ({ kind: 'day', mayBeEmpty, complain: complainAboutDay });
+const FLAG: FieldRule = {
+  kind: 'flag',
+  mayBeEmpty: false,
+  complain: (value) => (value === 'yes' || value === 'no' ? undefined : 'Write yes or no.'),
+};
+
+const FIELDS: Readonly<Record<FilterField, FieldRule>> = {
+  status: word(workStatuses),
+  priority: word(priorities),
+  owner: PERSON,
+  assignee: { ...PERSON, kind: 'list' },
+  project: reference('Name projects by id.'),
+  department: reference('Name departments by id.'),
+  label: { ...reference('Name labels by id.'), kind: 'list' },
+  parent: reference('Name works by id.'),
+  milestone: FLAG,
+  overdue: FLAG,
+  start: DAY(true),
+  due: DAY(true),
+  deadline: DAY(true),
+  completed: DAY(true),
+  updated: DAY(false),
+  created: DAY(false),
+  progress: {
+    kind: 'number',
+    mayBeEmpty: false,
+    complain: (value) =>
+      /^\d{1,3}$/.test(value) && Number(value) <= 100 ? undefined : 'Write a percentage from 0 to 100.',
+  },
+  text: {
+    kind: 'text',
+    mayBeEmpty: false,
+    complain: (value) =>
+      value.length <= MAX_TEXT_LENGTH && !value.includes('\0') && value.isWellFormed()
+        ? undefined
+        : `Search for at most ${MAX_TEXT_LENGTH} characters.`,
+  },
+};
+
+/** Reads chips; all that is wrong with any of them is said at once. */
+export function parseWorkFilters(chips: readonly string[], readerId: string): WorkFilter[] {
+  const errors: { path: string; message: string }[] = [];
+  const filters = chips.map((chip, index) => {
+    const filter = readChip(chip, readerId);
+    const complaint = complainAbout(filter);
+    if (complaint) errors.push({ path: `filter.${index}`, message: `${shorten(chip)}: ${complaint}` });
+    return filter;
+  });
+  if (errors.length > 0)
+    throw new ProblemError(
+      'request/invalid',
+      `A filter cannot be used. ${errors.map(({ message }) => message).join(' ')}`,
+      { errors },
+    );
+  return filters;
+}
+
+/** The contract has made sure of `field:operator` and, if there is more, another colon. */
+function readChip(chip: string, readerId: string): WorkFilter {
+  const [field = '', operator = ''] = chip.split(':', 2);
+  const rest = chip.slice(field.length + operator.length + 2);
+  const rule = FIELDS[field as FilterField];
+  const isSingle = rule.kind === 'text' || operator === 'empty' || operator === 'not_empty';
+  const values = isSingle ? [rest].filter((value) => value !== '') : rest.split(',');
+  const takesMe = field === 'owner' || field === 'assignee';
+  return {
+    field: field as FilterField,
+    operator: operator as FilterOperator,
+    values: takesMe ? values.map((value) => (value === 'me' ? readerId : value)) : values,
+  };
+}
+
+function complainAbout({ field, operator, values }: WorkFilter): string | undefined {
+  const rule = FIELDS[field];
+  const offered = [...OPERATORS[rule.kind], ...(rule.mayBeEmpty ? (['empty', 'not_empty'] as const) : [])];
+  if (!offered.includes(operator)) return `Of ${field} one can ask ${offered.join(', ')}.`;
+  if (operator === 'empty' || operator === 'not_empty')
+    return values.length === 0 ? undefined : `After ${operator} nothing follows.`;
+  if (operator === 'any_of' || operator === 'none_of') {
+    if (values.length > MAX_VALUES) return `At most ${MAX_VALUES} values.`;
+  } else if (values.length !== 1) return 'Write exactly one value.';
+  return values.map(rule.complain).find((complaint) => complaint !== undefined);
+}
+
+function word(words: readonly (WorkStatus | Priority)[]): FieldRule {
+  return {
+    kind: 'word',
+    mayBeEmpty: false,
+    complain: (value) =>
+      (words as readonly string[]).includes(value) ? undefined : `Use one of ${words.join(', ')}.`,
+  };
+}
+
+function reference(complaint: string): FieldRule {
+  return {
+    kind: 'reference',
+    mayBeEmpty: true,
+    complain: (value) => (id.safeParse(value).success ? undefined : complaint),
+  };
+}
+
+function complainAboutDay(value: string): string | undefined {
+  return day.safeParse(value).error?.issues[0]?.message;
+}
+
+function shorten(chip: string): string {
+  return chip.length <= 60 ? chip : `${chip.slice(0, 59)}…`;
+}

@@ -1,0 +1,68 @@
+import type { ProjectVisibility } from '@gantry/contract';
+import { type Actor, accessFilter } from '../access/index.ts';
+import type { Tx } from '../platform/database/index.ts';
+import { ProblemError } from '../platform/http/index.ts';
+import { rankAfter, rankBetween } from './rank.ts';
+import { findLastRank, findNextRank, findWork, takeKeyNumbers } from './work-repository.ts';
+
+/** Where a work belongs: its project, with what that brings along; all null for a work without one. */
+export interface WorkHome {
+  readonly projectId: string | null;
+  readonly keyPrefix: string;
+  readonly departmentId: string | null;
+  readonly calendarId: string | null;
+  readonly visibility: ProjectVisibility | null;
+}
+
+/** Works without a project count their keys under this prefix, which no project may have. */
+export const KEY_PREFIX_WITHOUT_PROJECT = 'WRK';
+
+const NO_PROJECT: WorkHome = {
+  projectId: null,
+  keyPrefix: KEY_PREFIX_WITHOUT_PROJECT,
+  departmentId: null,
+  calendarId: null,
+  visibility: null,
+};
+
+/** The project that somebody puts a work into. One that they cannot see does not exist for them. */
+export async function getHome(tx: Tx, actor: Actor, projectId: string | null): Promise<WorkHome> {
+  if (projectId === null) return NO_PROJECT;
+  const project = await tx
+    .selectFrom('project')
+    .select(['id', 'key', 'department_id', 'calendar_id', 'visibility', 'archived_at'])
+    .where('id', '=', projectId)
+    .where('deleted_at', 'is', null)
+    .where(accessFilter(actor, 'read', 'projects', 'project'))
+    // A project that is being deleted takes no more works.
+    .forShare()
+    .executeTakeFirst();
+  if (!project) throw unusable('projectId', 'There is no such project, or you cannot see it.');
+  if (project.archived_at !== null) throw unusable('projectId', 'This project is archived.');
+  return {
+    projectId,
+    keyPrefix: project.key,
+    departmentId: project.department_id,
+    calendarId: project.calendar_id,
+    visibility: project.visibility,
+  };
+}
+
+/** New keys in a home, one for each of so many works. */
+export async function takeKeys(tx: Tx, home: WorkHome, count: number): Promise<string[]> {
+  const last = await takeKeyNumbers(tx, home.keyPrefix, count);
+  return Array.from({ length: count }, (_, index) => `${home.keyPrefix}-${last - count + 1 + index}`);
+}
+
+/** The rank behind a given work of the same project, or behind all of them. */
+export async function takeRank(tx: Tx, home: WorkHome, after: string | undefined): Promise<string> {
+  if (after === undefined) return rankAfter(await findLastRank(tx, home.projectId));
+  const before = await findWork(tx, after);
+  if (!before || before.projectId !== home.projectId)
+    throw unusable('after', 'There is no such work in this project.');
+  return rankBetween(before.rank, await findNextRank(tx, home.projectId, before.rank));
+}
+
+function unusable(path: string, message: string): ProblemError {
+  return new ProblemError('entity/unknown-reference', message, { errors: [{ path, message }] });
+}

@@ -1,0 +1,198 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db, Tx } from '../platform/database/index.ts';
+import { type WorkRow, workColumns } from './work-row.ts';
+import {
+  foreignCursor,
+  isNameSort,
+  type NameSort,
+  nameSorts,
+  nullableSorts,
+  type Position,
+  type SortField,
+  sortColumns,
+  updatedColumn,
+  type WorkSort,
+} from './work-sort.ts';
+
+export interface WorkListRequest {
+  /** What the works `w` must meet: access first, then the filters. */
+  readonly conditions: readonly RawBuilder<boolean>[];
+  readonly sort: WorkSort;
+  /** Where the last page ended. */
+  readonly after: Position | undefined;
+  readonly limit: number;
+  /** The conditions leave no work whose sort column is empty, so that nobody need look for them. */
+  readonly neverEmpty: boolean;
+}
+
+export interface WorkListPage {
+  readonly rows: WorkRow[];
+  /** Where this page ended, if there is more. */
+  readonly end: Position | undefined;
+}
+
+interface ListedRow extends WorkRow {
+  sortValues: (string | null)[];
+}
+
+/** Works with neither bin nor archive. */
+export const shownWorks: RawBuilder<boolean> = sql<boolean>`w.deleted_at is null and w.archived_at is null`;
+
+/**
+ * One page of works. A sorted list falls into parts that each are one range of one index (works with a due, then works
+ * without one), because a single range cannot go on from a value into the empty ones. Every part gives at most a page,
+ * so that what is read does not grow with the number of works.
+ */
+export async function findWorkPage(db: Db | Tx, request: WorkListRequest): Promise<WorkListPage> {
+  const plan = isNameSort(request.sort.field)
+    ? planByName(nameSorts[request.sort.field], request)
+    : planByColumn(request.sort.field, request);
+  const { rows } = await sql<ListedRow>`
+    select ${workColumns}, ${plan.sortValues} as "sortValues"
+    from (${sql.join(
+      plan.parts.map((part) => sql`(${part})`),
+      sql` union all `,
+    )}) w
+    left join project p on p.id = w.project_id
+    order by w.part, ${plan.order}
+    limit ${request.limit + 1}`.execute(db);
+  const page = rows.slice(0, request.limit);
+  const last = page.at(-1);
+  const end = rows.length > request.limit && last ? { values: last.sortValues, id: last.id } : undefined;
+  return { rows: page, end };
+}
+
+/** Statements that each give one part in order, how all of them are ordered, and what of a row goes into the cursor. */
+interface ListPlan {
+  readonly parts: RawBuilder<unknown>[];
+  readonly order: RawBuilder<unknown>;
+  readonly sortValues: RawBuilder<unknown>;
+}
+
+function planByColumn(field: Exclude<SortField, keyof typeof nameSorts>, request: WorkListRequest): ListPlan {
+  const { sort, after } = request;
+  const columns = sortColumns[field];
+  const direction = sort.descending ? sql`desc` : sql`asc`;
+  const expressions = columns.map(({ expression }) => expression);
+  const order = sql.join([...expressions, sql`w.id`].map((expression) => sql`${expression} ${direction}`));
+  const values = after && readValues(after, columns);
+  const isPastValues = values?.includes(null) ?? false;
+  if (isPastValues && (request.neverEmpty || !nullableSorts.has(field))) throw foreignCursor();
+
+  const beyond = (compared: readonly RawBuilder<unknown>[], to: readonly RawBuilder<unknown>[]) =>
+    sql<boolean>`(${sql.join(compared)}) ${sort.descending ? sql`<` : sql`>`} (${sql.join(to)})`;
+  const parts: RawBuilder<unknown>[] = [];
+  if (!isPastValues) {
+    const isFilled = nullableSorts.has(field) ? [sql<boolean>`${expressions[0]} is not null`] : [];
+    const isBeyond =
+      after && values
+        ? [beyond([...expressions, sql`w.id`], [...castValues(values, columns), sql`${after.id}::uuid`])]
+        : [];
+    parts.push(selectPart(0, [...isFilled, ...isBeyond], order, request));
+  }
+  if (nullableSorts.has(field) && !request.neverEmpty) {
+    const isBeyond = after && isPastValues ? [beyond([sql`w.id`], [sql`${after.id}::uuid`])] : [];
+    // The index of overdue works does not hold the others: those are walked by id.
+    const emptyOrder = field === 'overdue' ? sql`w.id ${direction}` : order;
+    parts.push(selectPart(1, [sql<boolean>`${expressions[0]} is null`, ...isBeyond], emptyOrder, request));
+  }
+  return { parts, order, sortValues: sql`array[${sql.join(expressions.map((e) => sql`(${e})::text`))}]` };
+}
+
+function selectPart(
+  part: number,
+  conditions: readonly RawBuilder<boolean>[],
+  order: RawBuilder<unknown>,
+  request: WorkListRequest,
+): RawBuilder<unknown> {
+  return sql`
+    select w.*, ${sql.lit(part)} as part from work w
+    where ${and([shownWorks, ...request.conditions, ...conditions])}
+    order by ${order} limit ${request.limit + 1}`;
+}
+
+/**
+ * By the name of what works point to. Names are walked in order and each gives its works from its own index; works
+ * that point to nothing come last. The first part goes on within the name at which the last page ended.
+ */
+function planByName({ table, reference }: NameSort, request: WorkListRequest): ListPlan {
+  const { sort, after, limit } = request;
+  const direction = sort.descending ? sql`desc` : sql`asc`;
+  const column = sql.ref(`w.${reference}`);
+  const within = sql`w.updated_at desc, w.id desc`;
+  const [name, nameId, updated] = after ? readNamePosition(after) : [];
+  const isPastNames = after !== undefined && name == null;
+  if (isPastNames && request.neverEmpty) throw foreignCursor();
+
+  const works = (conditions: readonly RawBuilder<boolean>[], order = within) => sql`
+    select w.* from work w where ${and([shownWorks, ...request.conditions, ...conditions])}
+    order by ${order} limit ${limit + 1}`;
+  const isBeyond = after
+    ? sql<boolean>`(w.updated_at, w.id) < (${updated}::timestamptz, ${after.id}::uuid)`
+    : sql<boolean>`true`;
+  const parts: RawBuilder<unknown>[] = [];
+  if (after && !isPastNames)
+    parts.push(sql`select w.*, ${name}::text as sort_name, 0 as part
+      from (${works([sql<boolean>`${column} = ${nameId}::uuid`, isBeyond])}) w`);
+  if (!isPastNames) {
+    const later = after
+      ? sql`where (n.name, n.id) ${sort.descending ? sql`<` : sql`>`} (${name}::text, ${nameId}::uuid)`
+      : sql``;
+    parts.push(sql`select w.*, n.name as sort_name, 1 as part
+      from (select n.id, n.name from ${sql.table(table)} n ${later}) n
+      cross join lateral (${works([sql<boolean>`${column} = n.id`])}) w
+      order by n.name ${direction}, n.id ${direction}, ${within} limit ${limit + 1}`);
+  }
+  if (!request.neverEmpty) {
+    const isNameless = [sql<boolean>`${column} is null`, ...(isPastNames ? [isBeyond] : [])];
+    // Naming the empty column in the order is what lets the index give it.
+    const nameless = works(isNameless, sql`${column}, ${within}`);
+    parts.push(sql`select w.*, null::text as sort_name, 2 as part from (${nameless}) w`);
+  }
+  return {
+    parts,
+    order: sql`w.sort_name ${direction}, ${column} ${direction}, ${within}`,
+    sortValues: sql`array[w.sort_name, ${column}::text, w.updated_at::text]`,
+  };
+}
+
+function readNamePosition({ values }: Position): [string | null, string | null, string] {
+  const [name = null, nameId = null, updated = null, ...more] = values;
+  const isId = nameId === null || /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(nameId);
+  if (more.length > 0 || updated === null || !updatedColumn.pattern.test(updated) || !isId)
+    throw foreignCursor();
+  if ((name === null) !== (nameId === null) || name?.includes('\0')) throw foreignCursor();
+  return [name, nameId, updated];
+}
+
+type Columns = (typeof sortColumns)[keyof typeof sortColumns];
+
+function readValues({ values }: Position, columns: Columns): readonly (string | null)[] {
+  const fits = columns.every(({ pattern }, index) => values[index] == null || pattern.test(values[index]));
+  if (values.length !== columns.length || !fits) throw foreignCursor();
+  return values;
+}
+
+function castValues(values: readonly (string | null)[], columns: Columns): RawBuilder<unknown>[] {
+  return columns.map(({ type }, index) => sql`${values[index]}::${sql.raw(type)}`);
+}
+
+export function and(conditions: readonly RawBuilder<boolean>[]): RawBuilder<boolean> {
+  return sql<boolean>`${sql.join(
+    conditions.map((condition) => sql`(${condition})`),
+    sql` and `,
+  )}`;
+}
+
+/** How many works match, and how many there are for this reader. */
+export async function countWorks(
+  db: Db | Tx,
+  access: RawBuilder<boolean>,
+  filters: readonly RawBuilder<boolean>[],
+): Promise<{ matching: number; all: number }> {
+  const matches = filters.length > 0 ? sql`filter (where ${and(filters)})` : sql``;
+  const { rows } = await sql<{ matching: number; all: number }>`
+    select count(*) ${matches} as matching, count(*) as all from work w
+    where ${and([shownWorks, access])}`.execute(db);
+  return rows[0] ?? { matching: 0, all: 0 };
+}

@@ -1,0 +1,32 @@
+import type { References, Work } from '@gantry/contract';
+import type { Actor } from '../access/index.ts';
+import { type CompanyTime, findReferences, loadCompanyTime } from '../company/index.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Db, Tx } from '../platform/database/index.ts';
+import { presentWork } from './present-work.ts';
+import type { WorkRow } from './work-row.ts';
+
+/** Who reads works, through what, and at what moment of the company's time. */
+export interface WorkReader {
+  readonly db: Db | Tx;
+  readonly actor: Actor;
+  readonly time: CompanyTime;
+}
+
+export async function openWorkReader(db: Db | Tx, actor: Actor, clock: Clock): Promise<WorkReader> {
+  return { db, actor, time: await loadCompanyTime(db, clock) };
+}
+
+export function presentWorks(reader: WorkReader, rows: readonly WorkRow[]): Work[] {
+  return rows.map((row) => presentWork(row, reader.actor, reader.time));
+}
+
+/** The names that these works use. */
+export function findWorkReferences(reader: WorkReader, rows: readonly WorkRow[]): Promise<References> {
+  return findReferences(reader.db, reader.actor, {
+    users: rows.flatMap(({ ownerId, assigneeIds, createdBy }) => [ownerId, createdBy, ...assigneeIds]),
+    projects: rows.map(({ projectId }) => projectId),
+    departments: rows.map(({ departmentId }) => departmentId),
+    labels: rows.flatMap(({ labelIds }) => labelIds),
+  });
+}

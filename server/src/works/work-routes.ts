@@ -1,0 +1,83 @@
+import type { RouteName } from '@gantry/contract';
+import { listHistory } from '../change-sets/index.ts';
+import {
+  type ReadCall,
+  type RouteDeclaration,
+  readRoute,
+  type WriteCall,
+  writeRoute,
+} from '../requests/index.ts';
+import { createComment, deleteComment, listComments, updateComment } from './comments.ts';
+import { createWork } from './create-work.ts';
+import { deleteWork, restoreWork } from './delete-work.ts';
+import { getWorkDetail, requireReadableWork } from './get-work.ts';
+import { createLink, deleteLink, updateLink } from './links.ts';
+import { countMatchingWorks, listWorks } from './list-works.ts';
+import { updateWork } from './update-work.ts';
+import { openWorkReader, type WorkReader } from './work-reader.ts';
+import type { WorkWriter } from './work-writer.ts';
+
+export const workRoutes: readonly RouteDeclaration[] = [
+  readRoute('listWorks', async (call) => listWorks(await reader(call), call.query)),
+  readRoute('countWorks', async (call) => countMatchingWorks(await reader(call), call.query)),
+  readRoute('getWork', async (call) => getWorkDetail(await reader(call), { id: call.params.id })),
+  readRoute('getWorkByKey', async (call) => getWorkDetail(await reader(call), { key: call.params.key })),
+  writeRoute('createWork', async (call) => ({ response: await createWork(await writer(call), call.body) })),
+  writeRoute('updateWork', async (call) => ({
+    response: await updateWork(await writer(call), call.params.id, call.body),
+  })),
+  writeRoute('deleteWork', async (call) => {
+    await deleteWork(await writer(call), call.params.id);
+    return { response: null };
+  }),
+  writeRoute('restoreWork', async (call) => ({
+    response: await restoreWork(await writer(call), call.params.id),
+  })),
+
+  readRoute('listWorkHistory', async ({ db, actor, services: { entities }, params: { id }, query }) => {
+    await requireReadableWork(db, actor, id);
+    return listHistory({ db, actor, entities }, id, query);
+  }),
+
+  readRoute('listComments', async (call) => listComments(await reader(call), call.params.id)),
+  writeRoute('createComment', async (call) => ({
+    response: await createComment(await writer(call), call.params.id, call.body),
+  })),
+  writeRoute('updateComment', async (call) => ({
+    response: await updateComment(await writer(call), call.params.id, call.body),
+  })),
+  writeRoute('deleteComment', async (call) => {
+    await deleteComment(await writer(call), call.params.id);
+    return { response: null };
+  }),
+
+  writeRoute('createLink', async (call) => ({ response: await createLink(await writer(call), call.body) })),
+  writeRoute('updateLink', async (call) => ({
+    response: await updateLink(await writer(call), call.params.id, call.body),
+  })),
+  writeRoute('deleteLink', async (call) => {
+    await deleteLink(await writer(call), call.params.id);
+    return { response: null };
+  }),
+
+  readRoute('listLabels', async ({ db }) => ({
+    response: await db
+      .selectFrom('label')
+      .select(['id', 'name', 'color', 'version'])
+      .orderBy('name')
+      .execute(),
+  })),
+];
+
+function reader<N extends RouteName>({ db, actor, services }: ReadCall<N>): Promise<WorkReader> {
+  return openWorkReader(db, actor, services.clock);
+}
+
+async function writer<N extends RouteName>({
+  tx,
+  actor,
+  change,
+  services,
+}: WriteCall<N>): Promise<WorkWriter> {
+  return { ...(await openWorkReader(tx, actor, services.clock)), db: tx, change, at: services.clock.now() };
+}

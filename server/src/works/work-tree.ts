@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import type { Tx } from '../platform/database/index.ts';
+import { ProblemError } from '../platform/http/index.ts';
+
+/** A work cannot be above itself: names the works of the circle in order. */
+export function treeCycle(keys: readonly string[]): ProblemError {
+  return new ProblemError(
+    'works/tree-cycle',
+    `A work cannot be its own sub-work: ${[...keys, keys[0]].join(' → ')}.`,
+    { errors: [{ path: 'parentId', message: 'The work itself, or one of its own sub-works.' }] },
+  );
+}
+
+export function treeProject(): ProblemError {
+  return new ProblemError('works/tree-project', 'A work and its sub-works belong to the same project.', {
+    errors: [{ path: 'parentId', message: 'A work of another project.' }],
+  });
+}
+
+/** What must hold between these works and those above and below them: one project, no circle, no parent in the bin. */
+export async function checkWorkTree(tx: Tx, ids: readonly string[]): Promise<void> {
+  await refuseTornTree(tx, ids);
+  const circle = await findTreeCycle(tx, ids);
+  if (circle) throw treeCycle(circle);
+}
+
+async function refuseTornTree(tx: Tx, ids: readonly string[]): Promise<void> {
+  const { rows } = await sql<{ isForeign: boolean }>`
+    select child.project_id is distinct from parent.project_id as "isForeign"
+    from work child join work parent on parent.id = child.parent_id
+    where (child.id = any(${ids}::uuid[]) or parent.id = any(${ids}::uuid[])) and child.deleted_at is null
+      and (parent.deleted_at is not null or child.project_id is distinct from parent.project_id)
+    limit 1`.execute(tx);
+  const [torn] = rows;
+  if (torn?.isForeign) throw treeProject();
+  if (torn)
+    throw new ProblemError(
+      'entity/unknown-reference',
+      'The work above is in the bin. Restore that one first.',
+      {
+        errors: [{ path: 'parentId', message: 'In the bin.' }],
+      },
+    );
+}
+
+/** The keys of a circle that one of these works is in. */
+async function findTreeCycle(tx: Tx, ids: readonly string[]): Promise<string[] | undefined> {
+  const { rows } = await sql<{ keys: string[] }>`
+    with recursive above (start, id, keys) as (
+      select w.id, w.parent_id, array[w.key] from work w where w.id = any(${ids}::uuid[]) and w.parent_id is not null
+      union all
+      select above.start, w.parent_id, above.keys || w.key
+      from above join work w on w.id = above.id
+      where above.id <> above.start and w.parent_id is not null and not w.key = any(above.keys))
+    select keys from above where id = start limit 1`.execute(tx);
+  return rows[0]?.keys;
+}

@@ -1,0 +1,22 @@
+import type { Work } from '@gantry/contract';
+import { notFound } from '../access/index.ts';
+import type { ChangeSetWriter } from '../change-sets/index.ts';
+import type { Tx } from '../platform/database/index.ts';
+import { presentWork } from './present-work.ts';
+import type { WorkReader } from './work-reader.ts';
+import { findWork } from './work-repository.ts';
+
+/** Who changes works, in which transaction, and the change set that it becomes. */
+export interface WorkWriter extends WorkReader {
+  readonly db: Tx;
+  readonly change: ChangeSetWriter;
+  /** The instant of the request. */
+  readonly at: Date;
+}
+
+/** The work as it is after the change, for whoever made it. */
+export async function presentChanged(writer: WorkWriter, id: string): Promise<Work> {
+  const row = await findWork(writer.db, id);
+  if (!row) throw notFound();
+  return presentWork(row, writer.actor, writer.time);
+}
