@@ -2,13 +2,18 @@ import type { FastifyInstance } from 'fastify';
 import { PolicyStore } from './access/index.ts';
 import { auditRoutes } from './audit/index.ts';
 import { type AnyEntity, EntityRegistry } from './change-sets/index.ts';
+import { calendarEntity, companyEntity, companyRoutes, ensureCompany } from './company/index.ts';
+import { dashboardRoutes } from './dashboard/index.ts';
+import { departmentEntity, departmentRoutes } from './departments/index.ts';
 import type { RouteGuards } from './platform/http/index.ts';
 import type { PlatformServices } from './platform/services.ts';
 import { ensurePolicy, policyEntity, policyRoutes } from './policy/index.ts';
+import { projectEntity, projectMemberEntity, projectRoutes } from './projects/index.ts';
 import { createAuthorization, type RouteDeclaration, type Services } from './requests/index.ts';
 import { Sessions } from './sessions/index.ts';
 import { createSignInDomain } from './sign-in/index.ts';
 import { userEntity } from './users/index.ts';
+import { commentEntity, labelEntity, linkEntity, workEntity, workRoutes } from './works/index.ts';
 
 /** The domains of the server, put together. */
 export interface Gantry {
@@ -23,10 +28,30 @@ export interface Gantry {
 }
 
 /** Every kind of row whose changes are recorded. */
-const entities: readonly AnyEntity[] = [policyEntity, userEntity];
+const entities: readonly AnyEntity[] = [
+  policyEntity,
+  userEntity,
+  companyEntity,
+  calendarEntity,
+  departmentEntity,
+  projectEntity,
+  projectMemberEntity,
+  workEntity,
+  linkEntity,
+  commentEntity,
+  labelEntity,
+];
 
 /** What each domain serves. */
-const declaredRoutes: readonly RouteDeclaration[] = [...policyRoutes, ...auditRoutes];
+const declaredRoutes: readonly RouteDeclaration[] = [
+  ...policyRoutes,
+  ...auditRoutes,
+  ...workRoutes,
+  ...projectRoutes,
+  ...departmentRoutes,
+  ...companyRoutes,
+  ...dashboardRoutes,
+];
 
 /** The one place that knows all domains and how they depend on each other. */
 export function composeGantry(platform: PlatformServices): Gantry {
@@ -47,7 +72,10 @@ export function composeGantry(platform: PlatformServices): Gantry {
       for (const route of allRoutes) route.register(app, services);
       await signIn.serve(app);
     },
-    start: () => ensurePolicy(services),
+    start: async () => {
+      await ensurePolicy(services);
+      await ensureCompany(services);
+    },
     beginStop: () => undefined,
     stop: () => signIn.settle(),
   };
