@@ -14,6 +14,14 @@ const hashFile = join(built, '.source-hash');
 const SOURCES = ['web', 'gantt', 'scheduling', 'contract', 'package-lock.json', 'tsconfig.base.json'];
 const NOT_SOURCES = new Set(['node_modules', 'dist', '.cache', 'tests', 'bench', 'routeTree.gen.ts']);
 
+class BuildError extends Error {
+  isExpected = true;
+
+  constructor() {
+    super('The web app could not be built; the lines above say why.');
+  }
+}
+
 /** Builds the web app where its sources are not those that the last build was made of. */
 export async function buildWebAppIfNeeded() {
   const hash = hashSources();
@@ -46,9 +54,7 @@ function runVite(outDir) {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, { cwd: web, stdio: ['ignore', 'inherit', 'inherit'] });
     child.on('error', reject);
-    child.on('exit', (code) =>
-      code === 0 ? resolve() : reject(new Error('The web app could not be built; the lines above say why.')),
-    );
+    child.on('exit', (code) => (code === 0 ? resolve() : reject(new BuildError())));
   });
 }
 

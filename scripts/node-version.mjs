@@ -14,7 +14,12 @@ const checkout = join(dirname(fileURLToPath(import.meta.url)), '..');
 export async function runOnCurrentNode(scriptUrl, main) {
   if (Number(process.versions.node.split('.')[0]) >= NEEDED_MAJOR) {
     refuseMissingInstall();
-    await main();
+    try {
+      await main();
+    } catch (error) {
+      console.error(error.isExpected ? error.message : error);
+      process.exit(1);
+    }
     return;
   }
   const ownNode = join(checkout, 'node_modules/.bin', process.platform === 'win32' ? 'node.exe' : 'node');

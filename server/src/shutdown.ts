@@ -1,4 +1,8 @@
-const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+import { readFileSync } from 'node:fs';
+
+const PARENT_CHECK_MS = 1_000;
+/** The bit of SIGHUP in the mask that Linux shows. */
+const HANGUP_MASK = 1n;
 /** npm passes on a signal that the terminal has sent to the whole group already: both mean one wish. */
 const ONE_WISH_MS = 1_500;
 
@@ -24,7 +28,10 @@ export class Shutdown {
   #exitCode = 0;
 
   constructor() {
-    for (const signal of SIGNALS) process.on(signal, () => this.#ask(0));
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => this.#ask(0));
+    // Under nohup the server is meant to outlive its terminal.
+    if (!isHangupIgnored()) process.on('SIGHUP', () => this.#ask(0));
+    if (process.env.npm_lifecycle_event) onParentGone(() => this.#ask(0));
     const onFault = (error: unknown) => {
       console.error('An unexpected error; the server stops:', error);
       this.#ask(1);
@@ -58,6 +65,26 @@ export class Shutdown {
       },
     );
   }
+}
+
+function isHangupIgnored(): boolean {
+  try {
+    const [, mask = '0'] = /^SigIgn:\s*([0-9a-f]+)/m.exec(readFileSync('/proc/self/status', 'utf8')) ?? [];
+    return (BigInt(`0x${mask}`) & HANGUP_MASK) !== 0n;
+  } catch {
+    return false;
+  }
+}
+
+/** An npm that was killed passes nothing on; the server it has started would be left running unseen. */
+function onParentGone(stop: () => void): void {
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    stop();
+  }, PARENT_CHECK_MS);
+  timer.unref();
 }
 
 /** Says why something did not start: a sentence where one was meant for people, else everything there is. */

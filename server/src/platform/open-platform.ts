@@ -94,7 +94,8 @@ async function openDatabase(
   const lock = acquireDataLock(dataDirectory, purpose, clock.now());
   try {
     const postgres = await startEmbeddedPostgres({ dataDirectory, password, log });
-    lock.announce({ host: postgres.address.host, port: postgres.address.port });
+    // Nobody shares the database of a command: it would go away under them.
+    if (!mayShare) lock.announce({ host: postgres.address.host, port: postgres.address.port });
     return {
       address: postgres.address,
       close: async () => {
