@@ -17,10 +17,14 @@ const auth = createSlice({
   reducers: {
     userSet: (state, { payload }: PayloadAction<CurrentUser>) => ({ ...state, user: payload }),
     /** The session cookie middleware also writes the view to the cookie ACCESS_TOKEN. */
-    tokensSet: (state, { payload }: PayloadAction<SessionView>) => ({
-      ...state,
-      accessToken: JSON.stringify(payload),
-    }),
+    tokensSet: {
+      prepare: (view: SessionView, refreshToken = '') => ({ payload: { view, refreshToken } }),
+      reducer: (state, { payload }: PayloadAction<{ view: SessionView; refreshToken: string }>) => ({
+        ...state,
+        accessToken: JSON.stringify(payload.view),
+        refreshToken: payload.refreshToken,
+      }),
+    },
     /** The session cookie middleware also removes the cookie. */
     authReset: () => initialState,
   },

@@ -9,8 +9,9 @@ import { accessTokenCookie } from './session-view.ts';
  */
 export const sessionCookie: Middleware = () => (next) => (action) => {
   if (tokensSet.match(action)) {
-    const maxAgeSeconds = Math.max(0, Math.floor(action.payload.until - Date.now() / 1000));
-    writeCookie(accessTokenCookie, JSON.stringify(action.payload), { path: '/', maxAgeSeconds });
+    const { view } = action.payload;
+    const maxAgeSeconds = Math.max(0, Math.floor(view.until - Date.now() / 1000));
+    writeCookie(accessTokenCookie, JSON.stringify(view), { path: '/', maxAgeSeconds });
   }
   if (authReset.match(action)) removeCookie(accessTokenCookie, '/');
   return next(action);

@@ -10,7 +10,8 @@ export function AuthenticationError() {
   const navigate = useNavigate();
   const tryAgain = () => {
     dispatch(signedOut());
-    void navigate({ to: '/sign-in' });
+    // Where the person wanted to go stays in the address.
+    void navigate({ to: '/sign-in', search: ({ redirect }) => ({ redirect }) });
   };
   return (
     <Notice

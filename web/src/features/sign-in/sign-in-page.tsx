@@ -47,7 +47,10 @@ function SignInCard() {
       <div className="-mt-8 w-84 max-w-full rounded-float border border-border bg-card px-8 pt-10 pb-8 text-center">
         <Mark className="mx-auto size-10" />
         <h1 className="mt-3 text-2xl font-semibold tracking-tight">Gantry</h1>
-        <p className="min-h-5 text-muted-foreground">{config?.product.company}</p>
+        {/* The place is kept while the name is on its way, so that the button does not jump. */}
+        {config?.product.company !== null && (
+          <p className="min-h-5 text-muted-foreground">{config?.product.company}</p>
+        )}
         <Button
           size="large"
           autoFocus

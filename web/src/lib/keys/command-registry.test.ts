@@ -1,0 +1,135 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Command } from './command.ts';
+import { createCommandRegistry } from './command-registry.ts';
+
+/** Where the focus is: the selectors that it lies in. */
+class Place {
+  readonly within: readonly string[];
+  constructor(...within: string[]) {
+    this.within = within;
+  }
+  closest(selector: string) {
+    return selector.split(',').some((part) => this.within.some((own) => part.startsWith(own))) ? this : null;
+  }
+}
+
+beforeEach(() => vi.stubGlobal('Element', Place));
+
+interface Press {
+  readonly key: string;
+  readonly ctrlKey?: boolean;
+  readonly shiftKey?: boolean;
+  readonly target?: Place;
+}
+
+function openRegistry() {
+  const clock = { now: 0 };
+  const done: string[] = [];
+  const registry = createCommandRegistry(() => clock.now);
+  const command = (id: string, keys: string, more: Partial<Command> = {}): Command => ({
+    id,
+    title: id,
+    group: 'Test',
+    keys,
+    run: () => done.push(id),
+    ...more,
+  });
+  const press = ({ target = new Place('body'), ...event }: Press) =>
+    registry.handle({
+      altKey: false,
+      ctrlKey: false,
+      metaKey: false,
+      shiftKey: false,
+      preventDefault: () => {},
+      ...event,
+      target,
+    } as unknown as KeyboardEvent);
+  return { registry, command, press, done, clock };
+}
+
+describe('keys', () => {
+  test('a letter runs its command, whatever the case', () => {
+    const { registry, command, press, done } = openRegistry();
+    registry.register('screen').set([command('status', 'S')]);
+    press({ key: 's' });
+    expect(done).toEqual(['status']);
+  });
+
+  test('Shift and Ctrl make another key of it; a sign needs no Shift', () => {
+    const { registry, command, press, done } = openRegistry();
+    registry
+      .register('screen')
+      .set([command('a', 'V'), command('b', 'Shift+V'), command('c', 'Ctrl+V'), command('d', '?')]);
+    press({ key: 'V', shiftKey: true });
+    press({ key: 'v', ctrlKey: true });
+    press({ key: '?', shiftKey: true });
+    expect(done).toEqual(['b', 'c', 'd']);
+  });
+
+  test('the panel hears before the screen, the screen before the app', () => {
+    const { registry, command, press, done } = openRegistry();
+    const panel = registry.register('panel');
+    registry.register('screen').set([command('screen', 'Escape')]);
+    registry.register('app').set([command('app', 'Escape')]);
+    panel.set([command('panel', 'Escape')]);
+    press({ key: 'Escape' });
+    panel.remove();
+    press({ key: 'Escape' });
+    expect(done).toEqual(['panel', 'screen']);
+  });
+
+  test('G then H goes home, if the H comes in time', () => {
+    const { registry, command, press, done, clock } = openRegistry();
+    registry.register('app').set([command('home', 'G H'), command('history', 'H')]);
+    press({ key: 'g' });
+    press({ key: 'h' });
+    press({ key: 'g' });
+    clock.now = 5000;
+    press({ key: 'h' });
+    expect(done).toEqual(['home', 'history']);
+  });
+
+  test('who writes is left alone, but for keys with Ctrl and for commands made for it', () => {
+    const { registry, command, press, done } = openRegistry();
+    const field = new Place('textarea');
+    registry
+      .register('app')
+      .set([
+        command('new', 'C'),
+        command('fold', 'Ctrl+B'),
+        command('leave', 'Escape', { whileWriting: true }),
+      ]);
+    press({ key: 'c', target: field });
+    press({ key: 'b', ctrlKey: true, target: field });
+    press({ key: 'Escape', target: field });
+    expect(done).toEqual(['fold', 'leave']);
+  });
+
+  test('an open menu or dialog keeps its keys', () => {
+    const { registry, command, press, done } = openRegistry();
+    registry.register('app').set([command('new', 'C')]);
+    expect(press({ key: 'c', target: new Place('[role=dialog]') })).toBe(false);
+    expect(done).toEqual([]);
+  });
+
+  test('Enter on a button presses the button', () => {
+    const { registry, command, press, done } = openRegistry();
+    registry.register('screen').set([command('open', 'Enter')]);
+    press({ key: 'Enter', target: new Place('button') });
+    press({ key: 'Enter' });
+    expect(done).toEqual(['open']);
+  });
+
+  test('who listens hears of other commands, not of the same ones painted again', () => {
+    const { registry, command } = openRegistry();
+    const heard = vi.fn();
+    registry.subscribe(heard);
+    const screen = registry.register('screen');
+    screen.set([command('a', 'A')]);
+    screen.set([command('a', 'A')]);
+    expect(heard).toHaveBeenCalledTimes(1);
+    screen.remove();
+    expect(heard).toHaveBeenCalledTimes(2);
+    expect(registry.list()).toEqual([]);
+  });
+});
