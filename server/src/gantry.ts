@@ -1,19 +1,19 @@
 import type { FastifyInstance } from 'fastify';
-import { PolicyStore } from './access/index.ts';
 import { auditRoutes } from './audit/index.ts';
-import { type AnyEntity, EntityRegistry } from './change-sets/index.ts';
-import { calendarEntity, companyEntity, companyRoutes, ensureCompany } from './company/index.ts';
+import { startSealing } from './change-sets/index.ts';
+import { companyRoutes, ensureCompany } from './company/index.ts';
 import { dashboardRoutes } from './dashboard/index.ts';
-import { departmentEntity, departmentRoutes } from './departments/index.ts';
+import { departmentRoutes } from './departments/index.ts';
 import type { RouteGuards } from './platform/http/index.ts';
+import type { Repetition } from './platform/repeat.ts';
 import type { PlatformServices } from './platform/services.ts';
-import { ensurePolicy, policyEntity, policyRoutes } from './policy/index.ts';
-import { projectEntity, projectMemberEntity, projectRoutes } from './projects/index.ts';
-import { createAuthorization, type RouteDeclaration, type Services } from './requests/index.ts';
+import { ensurePolicy, policyRoutes } from './policy/index.ts';
+import { projectRoutes } from './projects/index.ts';
+import { createAuthorization, type RouteDeclaration, startForgettingKeys } from './requests/index.ts';
+import { createServices } from './services.ts';
 import { Sessions } from './sessions/index.ts';
 import { createSignInDomain } from './sign-in/index.ts';
-import { userEntity } from './users/index.ts';
-import { commentEntity, labelEntity, linkEntity, workEntity, workRoutes } from './works/index.ts';
+import { workRoutes } from './works/index.ts';
 
 /** The domains of the server, put together. */
 export interface Gantry {
@@ -27,25 +27,11 @@ export interface Gantry {
   stop(): Promise<void>;
 }
 
-/** Every kind of row whose changes are recorded. */
-const entities: readonly AnyEntity[] = [
-  policyEntity,
-  userEntity,
-  companyEntity,
-  calendarEntity,
-  departmentEntity,
-  projectEntity,
-  projectMemberEntity,
-  workEntity,
-  linkEntity,
-  commentEntity,
-  labelEntity,
-];
-
 /** What each domain serves. */
 const declaredRoutes: readonly RouteDeclaration[] = [
   ...policyRoutes,
   ...auditRoutes,
+  ...userRoutes,
   ...workRoutes,
   ...projectRoutes,
   ...departmentRoutes,
@@ -55,11 +41,8 @@ const declaredRoutes: readonly RouteDeclaration[] = [
 
 /** The one place that knows all domains and how they depend on each other. */
 export function composeGantry(platform: PlatformServices): Gantry {
-  const services: Services = {
-    ...platform,
-    policies: new PolicyStore(),
-    entities: new EntityRegistry(entities),
-  };
+  const services = createServices(platform);
+  const repetitions: Repetition[] = [];
   const sessions = new Sessions(services);
   const signIn = createSignInDomain(services, sessions);
   const allRoutes = [...signIn.routes, ...declaredRoutes];
@@ -75,8 +58,12 @@ export function composeGantry(platform: PlatformServices): Gantry {
     start: async () => {
       await ensurePolicy(services);
       await ensureCompany(services);
+      repetitions.push(startSealing(services), startForgettingKeys(services));
     },
     beginStop: () => undefined,
-    stop: () => signIn.settle(),
+    stop: async () => {
+      await Promise.all(repetitions.map((repetition) => repetition.stop()));
+      await signIn.settle();
+    },
   };
 }

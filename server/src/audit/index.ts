@@ -1,1 +1,2 @@
 export { auditRoutes } from './audit-routes.ts';
+export { undoAsOperator } from './operator-undo.ts';

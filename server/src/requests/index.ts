@@ -1,4 +1,4 @@
-export { deleteOldKeys } from './idempotency-repository.ts';
+export { startForgettingKeys } from './forget-keys.ts';
 export { createAuthorization } from './route-access.ts';
 export type { RouteDeclaration } from './route-declaration.ts';
 export {

@@ -1,0 +1,4 @@
+export { sealKey } from './seal-hash.ts';
+export { sealCommitted } from './sealer.ts';
+export { startSealing } from './start-sealing.ts';
+export { type ChainEnd, type Tampering, type Verification, verifyLog } from './verify.ts';

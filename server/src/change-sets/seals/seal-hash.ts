@@ -1,0 +1,53 @@
+import { createHmac, hkdfSync } from 'node:crypto';
+import type { SealedChangeSet } from './seal-repository.ts';
+
+/** What the first seal follows on. */
+export const FIRST_PREVIOUS_HASH = Buffer.alloc(32);
+
+export interface SealedContent {
+  readonly number: number;
+  readonly previousHash: Buffer;
+  readonly changeSet: SealedChangeSet;
+}
+
+/** The key of the seals, from the secret of the server: whoever can write to the database alone cannot make a seal. */
+export function sealKey(serverSecret: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', serverSecret, '', 'gantry seals of the change log', 32));
+}
+
+/**
+ * One seal over everything that a change set says. Values are in it by their salted digests, so that erasing a value
+ * (with its salt) leaves the chain whole.
+ */
+export function sealHash(key: Buffer, { number, previousHash, changeSet }: SealedContent): Buffer {
+  const { items, ...head } = changeSet;
+  const hmac = createHmac('sha256', key);
+  hmac.update(previousHash);
+  hmac.update(
+    JSON.stringify([
+      number,
+      head.seq,
+      head.id,
+      head.transactionId,
+      head.actorId,
+      head.at,
+      head.via,
+      head.reason,
+      head.undoes,
+      head.itemCount,
+    ]),
+  );
+  for (const item of items)
+    hmac.update(
+      JSON.stringify([
+        item.ordinal,
+        item.entity,
+        item.entityId,
+        item.field,
+        item.origin,
+        item.version,
+        item.digest,
+      ]),
+    );
+  return hmac.digest();
+}

@@ -1,0 +1,166 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../platform/database/index.ts';
+import { LOG_START, type LogPosition } from '../read-since.ts';
+
+/** Any constant will do, as long as every Gantry uses the same. */
+const LEADER_LOCK = 4_726_880;
+
+/** A change set with all that a seal vouches for. */
+export interface SealedChangeSet extends LogPosition {
+  readonly id: string;
+  readonly actorId: string | null;
+  readonly at: string;
+  readonly via: string;
+  readonly reason: string | null;
+  readonly undoes: string | null;
+  readonly itemCount: number;
+  readonly items: readonly SealedItem[];
+}
+
+export interface SealedItem {
+  readonly ordinal: number;
+  readonly entity: string;
+  readonly entityId: string;
+  readonly field: string;
+  readonly origin: string;
+  readonly version: number;
+  /** Hexadecimal. */
+  readonly digest: string;
+}
+
+export interface SealRow {
+  readonly number: number;
+  readonly changeSetSeq: number;
+  readonly previousHash: Buffer;
+  readonly hash: Buffer;
+}
+
+/** Where the chain ends. */
+export interface LastSeal {
+  readonly number: number;
+  readonly hash: Buffer | null;
+  readonly position: LogPosition;
+}
+
+/** Makes this transaction the one that seals; false where another process is at it. */
+export async function tryToLead(tx: Tx): Promise<boolean> {
+  const { rows } = await sql<{
+    leads: boolean;
+  }>`select pg_try_advisory_xact_lock(${LEADER_LOCK}) as leads`.execute(tx);
+  return rows[0]?.leads ?? false;
+}
+
+export async function findLastSeal(db: Db | Tx): Promise<LastSeal> {
+  const { rows } = await sql<{ number: number; hash: Buffer } & LogPosition>`
+    select seal.number, seal.hash, s.seq, s.transaction_id::text as "transactionId"
+    from seal join change_set s on s.seq = seal.change_set_seq
+    order by seal.number desc limit 1`.execute(db);
+  const [last] = rows;
+  if (!last) return { number: 0, hash: null, position: LOG_START };
+  const { number, hash, seq, transactionId } = last;
+  return { number, hash, position: { seq, transactionId } };
+}
+
+type Head = Omit<SealedChangeSet, 'items'>;
+
+const headColumns = sql`
+  s.seq, s.transaction_id::text as "transactionId", s.id, s.actor_id as "actorId", s.at, s.via, s.reason, s.undoes,
+  s.item_count as "itemCount"`;
+
+/** Committed change sets after a position, in the order in which they are delivered and sealed. */
+export async function listUnsealed(tx: Tx, after: LogPosition, limit: number): Promise<SealedChangeSet[]> {
+  const { rows } = await sql<Head>`
+    select ${headColumns} from change_set s
+    where (s.transaction_id, s.seq) > (${after.transactionId}::xid8, ${after.seq}::bigint)
+      and s.transaction_id < pg_snapshot_xmin(pg_current_snapshot())
+    order by s.transaction_id, s.seq
+    limit ${limit}`.execute(tx);
+  return withItems(tx, rows);
+}
+
+export async function findChangeSets(db: Db | Tx, seqs: readonly number[]): Promise<SealedChangeSet[]> {
+  const { rows } = await sql<Head>`
+    select ${headColumns} from change_set s where s.seq = any(${seqs}::bigint[])`.execute(db);
+  return withItems(db, rows);
+}
+
+async function withItems(db: Db | Tx, heads: readonly Head[]): Promise<SealedChangeSet[]> {
+  const { rows } = await sql<SealedItem & { seq: number }>`
+    select change_set_seq as seq, ordinal, entity, entity_id as "entityId", field, origin, version,
+      encode(digest, 'hex') as digest
+    from change_item where change_set_seq = any(${heads.map(({ seq }) => seq)}::bigint[])
+    order by change_set_seq, ordinal`.execute(db);
+  const items = Map.groupBy(rows, ({ seq }) => seq);
+  return heads.map((head) => ({ ...head, items: items.get(head.seq) ?? [] }));
+}
+
+export async function insertSeals(tx: Tx, seals: readonly SealRow[], at: string): Promise<void> {
+  await tx
+    .insertInto('seal')
+    .values(
+      seals.map(({ number, changeSetSeq, previousHash, hash }) => ({
+        number,
+        change_set_seq: changeSetSeq,
+        previous_hash: previousHash,
+        hash,
+        sealed_at: at,
+      })),
+    )
+    .execute();
+}
+
+export async function listSeals(db: Db, afterNumber: number, limit: number): Promise<SealRow[]> {
+  return db
+    .selectFrom('seal')
+    .select(['number', 'change_set_seq as changeSetSeq', 'previous_hash as previousHash', 'hash'])
+    .where('number', '>', afterNumber)
+    .orderBy('number')
+    .limit(limit)
+    .execute();
+}
+
+export interface StoredItem {
+  ordinal: number;
+  entity: string;
+  entityId: string;
+  field: string;
+  old: unknown;
+  new: unknown;
+  salt: Buffer | null;
+  digest: Buffer;
+  isErased: boolean;
+}
+
+/** The items of some change sets with their values, to be held against their digests. */
+export async function listStoredItems(
+  db: Db,
+  seqs: readonly number[],
+): Promise<(StoredItem & { seq: number })[]> {
+  const { rows } = await sql<StoredItem & { seq: number }>`
+    select change_set_seq as seq, ordinal, entity, entity_id as "entityId", field, old_value as old, new_value as new,
+      salt, digest, erased_at is not null as "isErased"
+    from change_item where change_set_seq = any(${seqs}::bigint[])
+    order by change_set_seq, ordinal`.execute(db);
+  return rows;
+}
+
+/** The first change set that should have been sealed before the end of the chain and was not. */
+export async function findUnsealedBefore(db: Db, end: LogPosition): Promise<number | undefined> {
+  const { rows } = await sql<{ seq: number }>`
+    select s.seq from change_set s
+    where (s.transaction_id, s.seq) <= (${end.transactionId}::xid8, ${end.seq}::bigint)
+      and not exists (select from seal where seal.change_set_seq = s.seq)
+    order by s.transaction_id, s.seq limit 1`.execute(db);
+  return rows[0]?.seq;
+}
+
+/** What has been written since the last seal. */
+export async function countUnsealed(
+  db: Db,
+  after: LogPosition,
+): Promise<{ count: number; since: string | null }> {
+  const { rows } = await sql<{ count: number; since: string | null }>`
+    select count(*)::integer as count, min(at) as since from change_set s
+    where (s.transaction_id, s.seq) > (${after.transactionId}::xid8, ${after.seq}::bigint)`.execute(db);
+  return rows[0] ?? { count: 0, since: null };
+}

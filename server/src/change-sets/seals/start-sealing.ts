@@ -1,0 +1,12 @@
+import { type Repetition, repeat } from '../../platform/repeat.ts';
+import type { PlatformServices } from '../../platform/services.ts';
+import { sealKey } from './seal-hash.ts';
+import { sealCommitted } from './sealer.ts';
+
+const PAUSE_MS = 1_000;
+
+/** Seals what was committed, within a second or so. Every process tries; the one that holds the lock does it. */
+export function startSealing({ db, log, clock, sessionSecret }: PlatformServices): Repetition {
+  const key = sealKey(sessionSecret);
+  return repeat('sealing the change log', PAUSE_MS, log, () => sealCommitted(db, key, () => clock.now()));
+}

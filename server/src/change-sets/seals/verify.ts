@@ -1,0 +1,179 @@
+import type { Db } from '../../platform/database/index.ts';
+import { digestOf } from '../digest.ts';
+import { LOG_START, type LogPosition } from '../read-since.ts';
+import { FIRST_PREVIOUS_HASH, sealHash } from './seal-hash.ts';
+import {
+  countUnsealed,
+  findChangeSets,
+  findUnsealedBefore,
+  listSeals,
+  listStoredItems,
+  type SealedChangeSet,
+  type SealRow,
+  type StoredItem,
+} from './seal-repository.ts';
+
+const BATCH = 500;
+
+export interface Tampering {
+  readonly kind: 'altered' | 'removed' | 'inserted' | 'reordered';
+  /** The seal at which it shows; null for a row that has none. */
+  readonly sealNumber: number | null;
+  readonly changeSetSeq: number;
+  /** What is wrong, in words. */
+  readonly detail: string;
+}
+
+export interface Verification {
+  /** The first row that is not what was sealed. */
+  readonly tampering: Tampering | undefined;
+  /** How far the chain holds: keep this outside, and a chain that was cut off at its end shows too. */
+  readonly lastSeal: ChainEnd;
+  /** Written since the last seal, and not vouched for yet. */
+  readonly unsealed: { readonly count: number; readonly since: string | null };
+}
+
+export interface ChainEnd {
+  readonly number: number;
+  /** Hexadecimal. */
+  readonly hash: string;
+}
+
+interface Walk {
+  readonly number: number;
+  readonly hash: Buffer;
+  readonly position: LogPosition;
+}
+
+const START: Walk = { number: 0, hash: FIRST_PREVIOUS_HASH, position: LOG_START };
+
+/** Walks the whole chain of seals and holds every row of the log against it. `expected`: an end that was noted earlier. */
+export async function verifyLog(db: Db, key: Buffer, expected?: ChainEnd): Promise<Verification> {
+  let walk = START;
+  let tampering: Tampering | undefined;
+  for (;;) {
+    const seals = await listSeals(db, walk.number, BATCH);
+    if (seals.length === 0) break;
+    const result = await walkSeals(db, key, walk, seals, expected);
+    walk = result.walk;
+    tampering = result.tampering;
+    if (tampering) break;
+  }
+  tampering ??= await findAtEnd(db, walk, expected);
+  return {
+    tampering,
+    lastSeal: { number: walk.number, hash: walk.hash.toString('hex') },
+    unsealed: await countUnsealed(db, walk.position),
+  };
+}
+
+async function walkSeals(
+  db: Db,
+  key: Buffer,
+  start: Walk,
+  seals: readonly SealRow[],
+  expected: ChainEnd | undefined,
+): Promise<{ walk: Walk; tampering: Tampering | undefined }> {
+  const seqs = seals.map(({ changeSetSeq }) => changeSetSeq);
+  const changeSets = new Map((await findChangeSets(db, seqs)).map((each) => [each.seq, each]));
+  const items = Map.groupBy(await listStoredItems(db, seqs), ({ seq }) => seq);
+  const hashes = new Set(seals.map(({ hash }) => hash.toString('hex')));
+  let walk = start;
+  for (const [index, seal] of seals.entries()) {
+    const changeSet = changeSets.get(seal.changeSetSeq);
+    const next = changeSets.get(seals[index + 1]?.changeSetSeq ?? -1);
+    const stored = items.get(seal.changeSetSeq) ?? [];
+    const tampering =
+      checkSeal(walk, seal, hashes) ??
+      checkChangeSet(key, walk, seal, { changeSet, stored, next }) ??
+      checkExpected(seal, expected);
+    if (tampering || !changeSet) return { walk, tampering };
+    walk = { number: seal.number, hash: seal.hash, position: changeSet };
+  }
+  return { walk, tampering: undefined };
+}
+
+/** Is this the seal that comes next? */
+function checkSeal(walk: Walk, seal: SealRow, hashes: ReadonlySet<string>): Tampering | undefined {
+  const at = { sealNumber: seal.number, changeSetSeq: seal.changeSetSeq };
+  if (seal.number !== walk.number + 1)
+    return { ...at, kind: 'removed', detail: `seal ${walk.number + 1} is missing` };
+  if (seal.previousHash.equals(walk.hash)) return undefined;
+  return hashes.has(seal.previousHash.toString('hex'))
+    ? { ...at, kind: 'reordered', detail: 'the seal follows on another one than it was made after' }
+    : { ...at, kind: 'altered', detail: 'the seal does not follow on the one before it' };
+}
+
+interface StoredChangeSet {
+  readonly changeSet: SealedChangeSet | undefined;
+  readonly stored: readonly StoredItem[];
+  /** The one that the next seal names. */
+  readonly next: SealedChangeSet | undefined;
+}
+
+/** Is the change set what was sealed, and its values what their digests say? */
+function checkChangeSet(
+  key: Buffer,
+  walk: Walk,
+  seal: SealRow,
+  { changeSet, stored, next }: StoredChangeSet,
+): Tampering | undefined {
+  const at = { sealNumber: seal.number, changeSetSeq: seal.changeSetSeq };
+  if (!changeSet) return { ...at, kind: 'removed', detail: 'the change set is gone' };
+  if (!isAfter(changeSet, walk.position) || (next && !isAfter(next, changeSet)))
+    return { ...at, kind: 'reordered', detail: 'the change set does not stand where it was sealed' };
+  const altered = stored.find((item) => !isAsDigested(item));
+  if (altered) return { ...at, kind: 'altered', detail: `the values of ${describe(altered)} were changed` };
+  const { number, previousHash } = seal;
+  if (sealHash(key, { number, previousHash, changeSet }).equals(seal.hash)) return undefined;
+  return { ...at, ...explainMismatch(changeSet) };
+}
+
+/** What a wrong hash can mean, as far as the rest of the change set tells. */
+function explainMismatch({ items, itemCount }: SealedChangeSet): Pick<Tampering, 'kind' | 'detail'> {
+  if (items.length < itemCount)
+    return { kind: 'removed', detail: `${itemCount - items.length} of ${itemCount} items are gone` };
+  if (items.length > itemCount)
+    return { kind: 'inserted', detail: `there are ${items.length} items, where ${itemCount} were sealed` };
+  return { kind: 'altered', detail: 'the change set, its items or their order are not what was sealed' };
+}
+
+function checkExpected(seal: SealRow, expected: ChainEnd | undefined): Tampering | undefined {
+  if (seal.number !== expected?.number || seal.hash.toString('hex') === expected.hash) return undefined;
+  const at = { sealNumber: seal.number, changeSetSeq: seal.changeSetSeq };
+  return { ...at, kind: 'altered', detail: 'the seal is not the one that was noted' };
+}
+
+/** What shows only once the chain has been walked: rows without a seal within it, and a chain that ends too early. */
+async function findAtEnd(db: Db, walk: Walk, expected: ChainEnd | undefined): Promise<Tampering | undefined> {
+  const seq = await findUnsealedBefore(db, walk.position);
+  if (seq !== undefined)
+    return {
+      kind: 'inserted',
+      sealNumber: null,
+      changeSetSeq: seq,
+      detail: 'the change set stands among sealed ones and has no seal',
+    };
+  if (!expected || expected.number <= walk.number) return undefined;
+  return {
+    kind: 'removed',
+    sealNumber: walk.number,
+    changeSetSeq: walk.position.seq,
+    detail: `the chain ends here, and seal ${expected.number} was noted`,
+  };
+}
+
+/** An erased value is known by its digest only, which the seal holds; nothing may stand in its place. */
+function isAsDigested({ isErased, salt, old, new: value, digest }: StoredItem): boolean {
+  if (isErased) return old === null && value === null;
+  return salt !== null && digestOf(salt, old, value).equals(digest);
+}
+
+function describe({ ordinal, entity, entityId, field }: StoredItem): string {
+  return `item ${ordinal} (${field} of ${entity} ${entityId})`;
+}
+
+function isAfter(position: LogPosition, other: LogPosition): boolean {
+  const [transaction, before] = [BigInt(position.transactionId), BigInt(other.transactionId)];
+  return transaction === before ? position.seq > other.seq : transaction > before;
+}

@@ -1,0 +1,30 @@
+import { PolicyStore } from './access/index.ts';
+import { type AnyEntity, EntityRegistry } from './change-sets/index.ts';
+import { calendarEntity, companyEntity } from './company/index.ts';
+import { departmentEntity } from './departments/index.ts';
+import type { PlatformServices } from './platform/services.ts';
+import { policyEntity } from './policy/index.ts';
+import { projectEntity, projectMemberEntity } from './projects/index.ts';
+import type { Services } from './requests/index.ts';
+import { userEntity } from './users/index.ts';
+import { commentEntity, labelEntity, linkEntity, workEntity } from './works/index.ts';
+
+/** Every kind of row whose changes are recorded. */
+const entities: readonly AnyEntity[] = [
+  policyEntity,
+  userEntity,
+  companyEntity,
+  calendarEntity,
+  departmentEntity,
+  projectEntity,
+  projectMemberEntity,
+  workEntity,
+  linkEntity,
+  commentEntity,
+  labelEntity,
+];
+
+/** What all domains share, on the platform: for the server and for the operators' commands alike. */
+export function createServices(platform: PlatformServices): Services {
+  return { ...platform, policies: new PolicyStore(), entities: new EntityRegistry(entities) };
+}
