@@ -18,14 +18,23 @@ export function standInForPage(stored: Record<string, string> = {}) {
   vi.stubGlobal('document', page);
   vi.stubGlobal('location', { protocol: 'http:', origin: 'http://localhost:3000', pathname: '/' });
   vi.stubGlobal('localStorage', standInForStorage(stored));
+  vi.stubGlobal('sessionStorage', standInForStorage());
   return { page, written };
 }
 
-function standInForStorage(stored: Record<string, string>) {
-  const values = new Map(Object.entries(stored));
-  return {
-    getItem: (key: string) => values.get(key) ?? null,
-    setItem: (key: string, value: string) => void values.set(key, value),
-    removeItem: (key: string) => void values.delete(key),
+/** Keys are own properties, as a browser's storage has them; the methods are not. */
+export function standInForStorage(entries: Record<string, string> = {}): Record<string, string> {
+  const values: Record<string, string> = {};
+  const own = (key: string) => (Object.hasOwn(values, key) ? values[key] : null);
+  const methods = {
+    getItem: own,
+    setItem: (key: string, value: string) => {
+      values[key] = value;
+    },
+    removeItem: (key: string) => {
+      delete values[key];
+    },
   };
+  Object.setPrototypeOf(values, methods);
+  return Object.assign(values, entries);
 }

@@ -55,7 +55,7 @@ const finishSignIn = (): AppThunk<Promise<void>> => async (dispatch) => {
 };
 
 /** Login success: the server gives a session for the provider's tokens, then says who that is. */
-const exchangeTokens =
+export const exchangeTokens =
   (tokens: ProviderTokens): AppThunk<Promise<boolean>> =>
   async (dispatch) => {
     try {

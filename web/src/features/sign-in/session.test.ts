@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createAppStore } from '#store/store.ts';
+import { type AnsweringServer, problemBody, startAnsweringServer } from '../../../tests/answering-server.ts';
+import { standInForPage } from '../../../tests/page-stand-in.ts';
+import { exchangeTokens, startSession } from './session.ts';
+
+let server: AnsweringServer;
+beforeAll(async () => {
+  server = await startAnsweringServer();
+});
+afterAll(() => server.close());
+
+const inAnHour = Math.floor(Date.now() / 1000) + 3600;
+const view = { type: 'session', ref: 'r', exp: inAnHour, until: inAnHour };
+const user = { id: 'u1', permissions: { read: ['works'] } };
+const tokens = { accessToken: 'from-the-provider', idToken: '' };
+const ok = (response: unknown) => ({ status: 200, body: { response } });
+
+let page: ReturnType<typeof standInForPage>['page'];
+beforeEach(() => {
+  ({ page } = standInForPage());
+  server.calls.length = 0;
+  vi.stubGlobal('requestAnimationFrame', (paint: () => void) => setTimeout(paint));
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+
+function openStore() {
+  const went: string[] = [];
+  const store = createAppStore({
+    host: server.host,
+    wait: async () => {},
+    goTo: (path) => void went.push(path),
+  });
+  const statuses: string[] = [];
+  store.subscribe(() => {
+    const { status } = store.getState().signIn;
+    if (statuses.at(-1) !== status) statuses.push(status);
+  });
+  return { store, statuses, went };
+}
+
+const withView = () => {
+  page.cookie = `ACCESS_TOKEN=${encodeURIComponent(JSON.stringify(view))}`;
+};
+const paths = () => server.calls.map(({ method, url }) => `${method} ${url}`);
+
+describe('at the start', () => {
+  test('[S4-02d] no account: unauthenticated, without a call', async () => {
+    const { store } = openStore();
+    await store.dispatch(startSession());
+    expect(store.getState().signIn.status).toBe('unauthenticated');
+    expect(server.calls).toEqual([]);
+  });
+
+  test('[S4-02a][S4-02b] an account: the current user is asked for, then authenticated', async () => {
+    withView();
+    server.answer(ok(user));
+    const { store, statuses } = openStore();
+    await store.dispatch(startSession());
+    expect(paths()).toEqual(['GET /api/users/me']);
+    expect(statuses).toEqual(['checking', 'authenticated']);
+    expect(store.getState().auth).toMatchObject({ user, accessToken: JSON.stringify(view) });
+  });
+
+  test('[S4-02c] a failure: unauthenticated, and signed out here and at the server', async () => {
+    withView();
+    server.answer({ status: 403, body: problemBody('sign-in/disabled', 403) }, ok(null));
+    const { store } = openStore();
+    await store.dispatch(startSession());
+    expect(store.getState().signIn.status).toBe('unauthenticated');
+    expect(paths()).toEqual(['GET /api/users/me', 'POST /api/auth/logout']);
+    expect(store.getState().auth).toEqual({ user: null, accessToken: '', refreshToken: '' });
+    expect(page.cookie).toBe('');
+  });
+
+  test('a view that has expired is no account', async () => {
+    page.cookie = `ACCESS_TOKEN=${encodeURIComponent(JSON.stringify({ ...view, until: 1 }))}`;
+    await openStore().store.dispatch(startSession());
+    expect(server.calls).toEqual([]);
+  });
+
+  test('it happens once, however many ask for it', async () => {
+    withView();
+    server.answer(ok(user));
+    const { store } = openStore();
+    await Promise.all([store.dispatch(startSession()), store.dispatch(startSession())]);
+    expect(server.calls).toHaveLength(1);
+  });
+});
+
+describe('after a login', () => {
+  test('[S4-01][S4-03a] checking, then the exchange, then the current user, then authenticated', async () => {
+    server.answer(ok({ view }), ok(user));
+    const { store, statuses } = openStore();
+    await store.dispatch(exchangeTokens(tokens));
+    expect(paths()).toEqual(['POST /api/auth/azure/login', 'GET /api/users/me']);
+    expect(statuses).toEqual(['checking', 'authenticated']);
+    expect(store.getState().auth).toMatchObject({ user, accessToken: JSON.stringify(view) });
+  });
+
+  test('[S3-02a][S3-02b] the payload is accessToken and idToken, the empty string where there is none', async () => {
+    server.answer(ok({ view }), ok(user));
+    await openStore().store.dispatch(exchangeTokens(tokens));
+    expect(JSON.parse(server.calls[0]?.body ?? '')).toEqual({
+      accessToken: 'from-the-provider',
+      idToken: '',
+    });
+  });
+
+  test.each([
+    ['exchange', [{ status: 403, body: problemBody('sign-in/refused', 403) }]],
+    ['fetch of the user', [ok({ view }), { status: 404, body: problemBody('entity/not-found', 404) }]],
+  ])('[S4-03b] a failed %s: error', async (_step, answers) => {
+    server.answer(...answers);
+    const { store, statuses, went } = openStore();
+    expect(await store.dispatch(exchangeTokens(tokens))).toBe(false);
+    expect(statuses.at(-1)).toBe('error');
+    expect(store.getState().auth.accessToken).toBe('');
+    expect(went).toEqual([]);
+  });
+
+  test('[S4-03d] a 500 sets the state and goes to /500', async () => {
+    server.answer({ status: 500, body: problemBody('server/error', 500) });
+    const { store, went } = openStore();
+    await store.dispatch(exchangeTokens(tokens));
+    expect(store.getState().signIn.status).toBe('error');
+    expect(went).toEqual(['/500']);
+  });
+});
