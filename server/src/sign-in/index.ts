@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { purgeIdentityState, serveEmbeddedIdentity, servePageAssets } from '../identity/index.ts';
+import { type Repetition, repeat } from '../platform/repeat.ts';
 import type { PlatformServices } from '../platform/services.ts';
 import type { RouteDeclaration } from '../requests/index.ts';
 import { purgeLinks, type Sessions } from '../sessions/index.ts';
@@ -13,13 +14,15 @@ import { signInRoutes } from './sign-in-routes.ts';
 
 export { announceSetUp } from './set-up-link.ts';
 
+const FORGETTING_PAUSE_MS = 600_000;
+
 /** Everything by which people come in: the exchange, one-time links, the provider's logout, the embedded provider. */
 export interface SignInDomain {
   routes: readonly RouteDeclaration[];
   /** What stands outside the contract's table: pages, and addresses that the provider calls. */
   serve(app: FastifyInstance): Promise<void>;
-  /** Forgets what has expired. */
-  purge(): Promise<void>;
+  /** Deletes now and then what has expired. Whether something has is decided when it is used, never by this. */
+  startForgetting(): Repetition;
   /** Waits for what goes on after an answer. */
   settle(): Promise<void>;
 }
@@ -40,10 +43,11 @@ export function createSignInDomain(services: PlatformServices, sessions: Session
       await app.register((scope) => serveProviderLogout(scope, { services, sessions, provider }));
       if (isEmbedded) await serveEmbeddedIdentity(app, services);
     },
-    purge: async () => {
-      await Promise.all([signIn.purge(), sessions.service.purge(), purgeLinks(db, clock.now())]);
-      if (isEmbedded) await purgeIdentityState(db, clock.now());
-    },
+    startForgetting: () =>
+      repeat('forgetting what has expired', FORGETTING_PAUSE_MS, services.log, async () => {
+        await Promise.all([signIn.purge(), sessions.service.purge(), purgeLinks(db, clock.now())]);
+        if (isEmbedded) await purgeIdentityState(db, clock.now());
+      }),
     settle: () => signIn.profiles.settle(),
   };
 }

@@ -1,1 +1,2 @@
 export { userEntity } from './user-entity.ts';
+export { userRoutes } from './user-routes.ts';

@@ -1,0 +1,74 @@
+import { type RouteName, roles } from '@gantry/contract';
+import type { Actor } from '../access/index.ts';
+import { loadCompanyTime } from '../company/index.ts';
+import type { Db, Tx } from '../platform/database/index.ts';
+import {
+  type RouteDeclaration,
+  readRoute,
+  type Services,
+  type WriteCall,
+  writeRoute,
+} from '../requests/index.ts';
+import { createLink } from '../sessions/index.ts';
+import { getCurrentUser, getUser, listUserChoices, listUsers } from './read-users.ts';
+import { roleWords } from './role-words.ts';
+import type { UserReader } from './user-repository.ts';
+import {
+  createUser,
+  presentChanged,
+  type UserWriter,
+  updateOwnPreferences,
+  updateUser,
+} from './write-users.ts';
+
+export const userRoutes: readonly RouteDeclaration[] = [
+  readRoute('getCurrentUser', async (call) => ({ response: await currentUserOf(call.db, call) })),
+  writeRoute('updateOwnPreferences', async (call) => {
+    await updateOwnPreferences(await writer(call), call.body);
+    return { response: await currentUserOf(call.tx, call) };
+  }),
+  readRoute('listRoles', () => ({ response: { roles: roles.map((id) => ({ id, ...roleWords[id] })) } })),
+  readRoute('listUserChoices', (call) => listUserChoices(call, call.query)),
+  readRoute('listUsers', async (call) => listUsers(await reader(call.db, call), call.query)),
+  readRoute('getUser', async (call) => ({
+    response: await getUser(await reader(call.db, call), call.params.id),
+  })),
+  writeRoute('createUser', async (call) => {
+    const id = await createUser(await writer(call), call.body);
+    const { response, references } = await presentChanged(await writer(call), id);
+    return { response: { ...response, invitationLink: await invite(call, id) }, references };
+  }),
+  writeRoute('updateUser', async (call) => updateUser(await writer(call), call.params.userId, call.body)),
+];
+
+interface Asked {
+  readonly actor: Actor;
+  readonly services: Services;
+}
+
+async function reader(db: Db | Tx, { actor, services }: Asked): Promise<UserReader> {
+  const { now } = await loadCompanyTime(db, services.clock);
+  return { db, actor, now };
+}
+
+async function writer<N extends RouteName>({
+  tx,
+  actor,
+  change,
+  services,
+}: WriteCall<N>): Promise<UserWriter> {
+  const { now } = await loadCompanyTime(tx, services.clock);
+  return { db: tx, actor, change, now };
+}
+
+async function currentUserOf(db: Db | Tx, { actor, services }: Asked) {
+  const time = await loadCompanyTime(db, services.clock);
+  return getCurrentUser({ db, actor, now: time.now }, time);
+}
+
+/** Within a tenant people are known by their name there; elsewhere they need a link, shown once to who invites them. */
+async function invite({ tx, services }: WriteCall<'createUser'>, userId: string): Promise<string | null> {
+  const { settings, clock } = services;
+  if (settings.signIn.kind !== 'oidc') return null;
+  return createLink(tx, { purpose: 'invitation', userId }, clock.now(), settings.publicUrl);
+}

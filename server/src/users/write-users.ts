@@ -1,0 +1,136 @@
+import type { BodyOf, Role, UserCreate, UserUpdate } from '@gantry/contract';
+import { requireAccess, requireRoleGrant } from '../access/index.ts';
+import type { ChangeSetWriter } from '../change-sets/index.ts';
+import { refuseUnknownReferences, type SentReference } from '../company/index.ts';
+import type { Tx } from '../platform/database/index.ts';
+import { ProblemError } from '../platform/http/index.ts';
+import { newId } from '../platform/identifiers.ts';
+import { endLinksOf, endSessionsOf } from '../sessions/index.ts';
+import { handOverWorks } from './hand-over.ts';
+import { getUserRow, presentUser, referencesOf } from './read-users.ts';
+import { userEntity } from './user-entity.ts';
+import { emailTaken, requireActiveAdmin } from './user-invariants.ts';
+import { isEmailTaken, type UserReader, type UserRow } from './user-repository.ts';
+
+/** Who changes people, in which transaction, and the change set that it becomes. */
+export interface UserWriter extends UserReader {
+  readonly db: Tx;
+  readonly change: ChangeSetWriter;
+}
+
+const ROLES_OF_NEWCOMERS: Role[] = ['member'];
+
+/** Invites a person. Roles beyond a plain member's are given only by whoever may assign roles. */
+export async function createUser(writer: UserWriter, body: UserCreate): Promise<string> {
+  const { db: tx, actor, change } = writer;
+  const id = newId();
+  const facts = { id, departmentId: body.departmentId ?? null };
+  requireAccess(actor, 'create', 'users', facts);
+  const roles = unique(body.roles ?? ROLES_OF_NEWCOMERS);
+  if (roles.some((role) => role !== 'member' && role !== 'viewer'))
+    requireAccess(actor, 'assign-roles', 'users', facts);
+  requireRoleGrant(actor, roles);
+  await refuseUnknownReferences(tx, actor, sentReferences(body));
+  if (await isEmailTaken(tx, body.email)) throw emailTaken(body.email);
+  await change.insert(userEntity, [{ ...body, id, roles, status: 'invited' }]);
+  return id;
+}
+
+/** Changes a person; each field asks its own action. */
+export async function updateUser(writer: UserWriter, id: string, body: UserUpdate) {
+  const { db: tx, actor, change } = writer;
+  const row = await getUserRow(writer, id);
+  requireFieldAccess(writer, row, body);
+  await refuseUnknownReferences(tx, actor, sentReferences(body));
+  const { version, handOverTo, status, roles, ...fields } = body;
+  const isLeaving = status === 'disabled' && row.status !== 'disabled';
+  if (handOverTo && !isLeaving) throw refuseHandOver('Works are handed over when somebody is disabled.');
+  await change.update(
+    userEntity,
+    id,
+    { ...fields, roles: roles && unique(roles), status: status && statusAfter(row, status) },
+    { version },
+  );
+  if (row.status === 'active' && row.roles.includes('admin')) await requireActiveAdmin(tx);
+  if (isLeaving) await letGo(writer, row, handOverTo ?? null);
+  return presentChanged(writer, id);
+}
+
+/** Own preferences need no right but being here. */
+export async function updateOwnPreferences(
+  { actor, change }: UserWriter,
+  body: BodyOf<'updateOwnPreferences'>,
+): Promise<void> {
+  await change.update(userEntity, actor.id, body);
+}
+
+export async function presentChanged(writer: UserWriter, id: string) {
+  const row = await getUserRow(writer, id);
+  return { response: presentUser(row, writer.actor), references: await referencesOf(writer, [row]) };
+}
+
+/** The browsers of the person are signed out with the same commit that disables them. */
+async function letGo(writer: UserWriter, { id }: UserRow, heirId: string | null): Promise<void> {
+  if (heirId === id) throw refuseHandOver('Choose somebody else to take over the works.');
+  await endSessionsOf(writer.db, id);
+  await endLinksOf(writer.db, id);
+  if (heirId) await handOverWorks(writer, id, heirId);
+}
+
+function requireFieldAccess({ actor }: UserWriter, row: UserRow, body: UserUpdate): void {
+  const facts = { id: row.id, departmentId: row.departmentId };
+  const { version: _, roles, status, handOverTo: __, ...fields } = body;
+  if (Object.keys(fields).length > 0) requireAccess(actor, 'update', 'users', facts);
+  // Whoever moves a person must be allowed to have them where they go.
+  if (body.departmentId !== undefined && body.departmentId !== row.departmentId)
+    requireAccess(actor, 'create', 'users', { id: row.id, departmentId: body.departmentId });
+  if (roles !== undefined) {
+    requireAccess(actor, 'assign-roles', 'users', facts);
+    requireRoleGrant(
+      actor,
+      roles.filter((role) => !row.roles.includes(role)),
+    );
+  }
+  if (status !== undefined && status !== row.status) {
+    requireAccess(actor, 'disable', 'users', facts);
+    requireStanding(row, () => requireRoleGrant(actor, row.roles));
+  }
+}
+
+/** Nobody shuts out somebody who may do more than they do themselves. */
+function requireStanding({ name }: UserRow, check: () => void): void {
+  try {
+    check();
+  } catch (error) {
+    if (!(error instanceof ProblemError)) throw error;
+    throw new ProblemError(
+      'access/denied',
+      `${name} may do more than you, so you cannot disable or enable them.`,
+      error.extras,
+    );
+  }
+}
+
+/** Who never signed in is invited again rather than active. */
+function statusAfter({ isPinned, status: before }: UserRow, status: 'active' | 'disabled') {
+  if (status === 'disabled' || before === 'active') return status;
+  return isPinned ? 'active' : 'invited';
+}
+
+function sentReferences(
+  body: Pick<UserUpdate, 'departmentId' | 'managerId' | 'handOverTo'>,
+): SentReference[] {
+  return [
+    { field: 'departmentId', kind: 'department', ids: [body.departmentId ?? null] },
+    { field: 'managerId', kind: 'person', ids: [body.managerId ?? null] },
+    { field: 'handOverTo', kind: 'person', ids: [body.handOverTo ?? null] },
+  ];
+}
+
+function refuseHandOver(message: string): ProblemError {
+  return new ProblemError('request/invalid', message, { errors: [{ path: 'handOverTo', message }] });
+}
+
+function unique(roles: readonly Role[]): Role[] {
+  return [...new Set(roles)];
+}
