@@ -21,6 +21,8 @@ export interface RefusedChange {
 
 /** What access has to say about the rows of an entity. */
 export interface EntityAccess {
+  /** Whether the change takes its row to where other rules may hold, so that rights are asked for after it as well. */
+  isMove(change: FieldChange): boolean;
   /** Which of these rows the person may read. */
   findReadable(db: Db | Tx, actor: Actor, ids: readonly string[]): Promise<ReadonlySet<string>>;
   /** Of changes that the person wants to make, or has just made, those that they may not; rows that are gone are left out. */
@@ -34,6 +36,8 @@ export interface RowAccess<T extends Target> {
   findFacts(db: Db | Tx, ids: readonly string[]): Promise<ReadonlyMap<string, FactsOf<T>>>;
   /** The action that a change of this field asks for; for a creation, `delete` or whatever undoing it asks. */
   actionFor(change: FieldChange): ActionOn<T>;
+  /** Fields that take the row to where other rules may hold; who changes them needs the right there as well. */
+  movedBy?: readonly string[];
   /** The action that reading the row asks for, where it is not `read`. */
   readAction?: ActionOn<T>;
 }
@@ -42,6 +46,7 @@ export interface RowAccess<T extends Target> {
 export function rowAccess<T extends Target>(target: T, access: RowAccess<T>): EntityAccess {
   const readAction = access.readAction ?? ('read' as ActionOn<T>);
   return {
+    isMove: ({ field }) => field === 'row' || (access.movedBy?.includes(field) ?? false),
     async findReadable(db, actor, ids) {
       const facts = await access.findFacts(db, ids);
       return new Set(

@@ -3,10 +3,7 @@ import type { ItemRow } from './history-repository.ts';
 import { inverseOf } from './inverse-change.ts';
 import type { Undo } from './undo.ts';
 
-/**
- * Refuses the undo where the person may not change one of these fields of a row that is there. Asked before and after, so
- * that a row which moves needs the right at both ends, and one that comes back is checked as well.
- */
+/** Refuses the undo where the person may not change one of these fields of a row that is there. */
 export async function requireRights({ tx, entities, actor }: Undo, items: readonly ItemRow[]): Promise<void> {
   for (const [name, group] of Map.groupBy(items, ({ entity }) => entity)) {
     const refused = await entities.get(name).access.findRefused(tx, actor, group.map(inverseOf));

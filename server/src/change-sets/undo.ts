@@ -20,8 +20,7 @@ export interface Undo {
 
 /**
  * Takes a change set back, as a change set of its own, field by field: what somebody changed since stays, and is named.
- * It takes today's rights on every field that is put back, on the row as it is and as it becomes. Undoing an undo is a
- * redo.
+ * It takes today's rights on every field that is put back, and on a row that moves at both ends. Undoing an undo is a redo.
  */
 export async function undoChangeSet(undo: Undo, changeSetId: string): Promise<Undone> {
   const { tx, entities, change } = undo;
@@ -37,7 +36,10 @@ export async function undoChangeSet(undo: Undo, changeSetId: string): Promise<Un
   if (open.length === 0) throw explainNothing(refused);
   change.takeBack(changeSetId);
   await applyInverse(change, entities, open);
-  await requireRights(undo, open);
+  await requireRights(
+    undo,
+    open.filter((item) => entities.get(item.entity).access.isMove(item)),
+  );
   for (const [name, group] of Map.groupBy(open, ({ entity }) => entity))
     await entities.get(name).checkInvariants?.(tx, [...new Set(group.map(({ entityId }) => entityId))]);
   return { changeSetId: change.id, undone: open.length, refused };

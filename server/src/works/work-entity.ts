@@ -40,7 +40,11 @@ export const workEntity = defineEntity({
   },
   bin: 'deletedAt',
   label: (row) => row.key,
-  access: rowAccess('works', { findFacts: findWorkFacts, actionFor: actionForChange }),
+  access: rowAccess('works', {
+    findFacts: findWorkFacts,
+    actionFor: actionForChange,
+    movedBy: ['projectId', 'departmentId'],
+  }),
   checkInvariants: checkWorkTree,
 });
 

@@ -1,0 +1,175 @@
+import {
+  type Action,
+  type actionsByTarget,
+  type PolicyRule,
+  relations,
+  roles,
+  scopes,
+} from '@gantry/contract';
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { createTestDatabase } from '../../tests/test-database.ts';
+import { accessFilter } from './access-filter.ts';
+import type { Actor } from './actor.ts';
+import { CompiledPolicy } from './compiled-policy.ts';
+import { decide } from './decide.ts';
+import type { FactsOf, RowTarget } from './facts.ts';
+
+const { db } = await createTestDatabase();
+
+/** Few of each, so that people and rows meet often. */
+const users = idsOf('a');
+const projects = idsOf('b');
+const departments = idsOf('c');
+
+function idsOf(kind: string): string[] {
+  return [1, 2, 3].map((number) => `0192f000-0000-7000-8000-00000000000${kind}`.slice(0, -2) + kind + number);
+}
+
+const maybe = (ids: string[]) => fc.constantFrom(null, ...ids);
+const some = (ids: string[]) => fc.subarray(ids);
+
+const work = fc.record({
+  ownerId: maybe(users),
+  assigneeIds: some(users),
+  createdBy: maybe(users),
+  projectId: maybe(projects),
+  departmentId: maybe(departments),
+});
+const project = fc.record({
+  visibility: fc.constantFrom('company' as const, 'members' as const),
+  leadId: maybe(users),
+  departmentId: maybe(departments),
+  createdBy: maybe(users),
+});
+const person = fc.record({ departmentId: maybe(departments) });
+
+const rule: fc.Arbitrary<PolicyRule> = fc.record({
+  subject: fc.constantFrom('everyone' as const, ...roles, ...relations),
+  effect: fc.constantFrom('allow' as const, 'allow' as const, 'deny' as const),
+  actions: fc.constantFrom<PolicyRule['actions']>(['*'], ['read'], ['update'], ['read', 'update']),
+  target: fc.constantFrom(
+    '*' as const,
+    'works' as const,
+    'projects' as const,
+    'departments' as const,
+    'users' as const,
+  ),
+  scope: fc.constantFrom(...scopes),
+});
+
+const actor = fc
+  .record({
+    id: fc.constantFrom(...users),
+    name: fc.constant('Anna Ek'),
+    roles: fc.subarray([...roles], { minLength: 1 }),
+    departmentId: maybe(departments),
+    memberProjectIds: some(projects),
+    ledProjectIds: some(projects),
+    departmentIds: some(departments),
+    departmentSubtreeIds: some(departments),
+    headedDepartmentIds: some(departments),
+    policy: fc.array(rule, { minLength: 1, maxLength: 6 }),
+  })
+  .map(({ policy, ...rest }): Actor => ({ ...rest, policy: new CompiledPolicy(1, policy) }));
+
+const world = fc.record({
+  works: fc.array(work, { minLength: 4, maxLength: 8 }),
+  projects: fc.tuple(project, project, project),
+  people: fc.tuple(person, person, person),
+});
+type World = typeof world extends fc.Arbitrary<infer W> ? W : never;
+
+/** Copies of the columns that rules look at, without what keeps real rows together: any combination can be tried. */
+beforeAll(async () => {
+  await sql`create schema rows_of_rules`.execute(db);
+  await sql`create table rows_of_rules.work (number integer, owner_id uuid, assignee_ids uuid[], created_by uuid,
+    project_id uuid, department_id uuid)`.execute(db);
+  await sql`create table rows_of_rules.project (id uuid, visibility project_visibility, lead_id uuid,
+    department_id uuid, created_by uuid)`.execute(db);
+  await sql`create table rows_of_rules.department (id uuid)`.execute(db);
+  await sql`create table rows_of_rules.app_user (id uuid, department_id uuid)`.execute(db);
+});
+
+interface Row<T extends RowTarget> {
+  key: string;
+  facts: FactsOf<T>;
+}
+
+function rowsOf({ works, projects: projectRows, people }: World) {
+  const visibilityOf = (id: string | null) => projectRows[projects.indexOf(id ?? '')]?.visibility ?? null;
+  return {
+    works: works.map((facts, index) => ({
+      key: String(index),
+      facts: { ...facts, projectVisibility: visibilityOf(facts.projectId) },
+    })),
+    projects: projectRows.map((facts, index) => ({
+      key: projects[index] ?? '',
+      facts: { ...facts, id: projects[index] ?? '' },
+    })),
+    departments: departments.map((id) => ({ key: id, facts: { id } })),
+    users: people.map((facts, index) => ({
+      key: users[index] ?? '',
+      facts: { ...facts, id: users[index] ?? '' },
+    })),
+  } satisfies { [T in RowTarget]: Row<T>[] };
+}
+
+const tables = {
+  works: { table: 'work', key: 'number' },
+  projects: { table: 'project', key: 'id' },
+  departments: { table: 'department', key: 'id' },
+  users: { table: 'app_user', key: 'id' },
+} as const;
+
+describe('a list shows exactly the rows that a check allows', () => {
+  test('whatever the policy, the person and the rows', async () => {
+    await fc.assert(
+      fc.asyncProperty(world, fc.array(actor, { minLength: 8, maxLength: 8 }), async (rows, actors) => {
+        await db.transaction().execute(async (tx) => {
+          await sql`set local search_path = rows_of_rules, public`.execute(tx);
+          await store(rows);
+          for (const someone of actors) await compareAll(someone, rows);
+
+          async function store({ works, projects: projectRows, people }: World): Promise<void> {
+            await sql`truncate work, project, department, app_user`.execute(tx);
+            for (const [index, w] of works.entries())
+              await sql`insert into work values (${index}, ${w.ownerId}, ${w.assigneeIds}::uuid[], ${w.createdBy},
+                ${w.projectId}, ${w.departmentId})`.execute(tx);
+            for (const [index, p] of projectRows.entries())
+              await sql`insert into project values (${projects[index]}, ${p.visibility}, ${p.leadId},
+                ${p.departmentId}, ${p.createdBy})`.execute(tx);
+            await sql`insert into department select unnest(${departments}::uuid[])`.execute(tx);
+            for (const [index, p] of people.entries())
+              await sql`insert into app_user values (${users[index]}, ${p.departmentId})`.execute(tx);
+          }
+
+          async function compareAll(someone: Actor, given: World): Promise<void> {
+            const all = rowsOf(given);
+            await compare(someone, 'works', all.works);
+            await compare(someone, 'projects', all.projects);
+            await compare(someone, 'departments', all.departments);
+            await compare(someone, 'users', all.users);
+          }
+
+          async function compare<T extends RowTarget>(
+            someone: Actor,
+            target: T,
+            given: Row<T>[],
+          ): Promise<void> {
+            const { table, key } = tables[target];
+            for (const action of ['read', 'update'] as (Action & (typeof actionsByTarget)[T][number])[]) {
+              const filter = accessFilter(someone, action, target, table);
+              const { rows: listed } = await sql<{ key: string }>`
+                select ${sql.ref(key)}::text as key from ${sql.table(table)} where ${filter}`.execute(tx);
+              const allowed = given.filter(({ facts }) => decide(someone, action, target, facts).allowed);
+              expect(listed.map((row) => row.key).sort()).toEqual(allowed.map((row) => row.key).sort());
+            }
+          }
+        });
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
