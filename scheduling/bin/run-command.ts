@@ -19,10 +19,11 @@ export async function readInput(name: string): Promise<string> {
 export async function runCommand(
   usage: string,
   answer: (input: string) => unknown,
-  name = process.argv[2],
+  name: string | null | undefined = process.argv[2],
 ): Promise<void> {
   try {
-    if (name === undefined) throw new UnreadablePlanError(`Usage: ${usage} (- reads standard input)`);
+    if (name === undefined || name === null)
+      throw new UnreadablePlanError(`Usage: ${usage} (- reads standard input)`);
     process.stdout.write(`${JSON.stringify(await answer(await readInput(name)), null, 1)}\n`);
   } catch (error) {
     if (!(error instanceof UnreadablePlanError)) throw error;

@@ -6,6 +6,14 @@
 
 export { ROUND_THE_CLOCK, WorkingTime } from './calendar/working-time.ts';
 export { namer, reasonSentence, walkReasons } from './explain.ts';
+export {
+  type DurationSpread,
+  type FinishedWork,
+  learnSpread,
+  NO_SPREAD,
+} from './forecast/duration-spread.ts';
+export { type ForecastOptions, forecast } from './forecast/forecast.ts';
+export type { Forecast, LateReason, WorkForecast } from './forecast/forecast-result.ts';
 export * from './model.ts';
 export { type CompiledPlan, compile } from './network/compile.ts';
 export { createDates, type Dates, hasDates } from './network/dates.ts';

@@ -113,20 +113,23 @@ describe('a schedule under limited resources', () => {
 });
 
 // The instances are not part of the repository; they stand beside a checkout that has them.
-describe.skipIf(!existsSync(PSPLIB))('the published instances of PSPLIB j30 (skipped where ../shared/data is absent)', () => {
-  const load = (): PublishedInstance[] => JSON.parse(readFileSync(PSPLIB, 'utf8')).instances;
+describe.skipIf(!existsSync(PSPLIB))(
+  'the published instances of PSPLIB j30 (skipped where ../shared/data is absent)',
+  () => {
+    const load = (): PublishedInstance[] => JSON.parse(readFileSync(PSPLIB, 'utf8')).instances;
 
-  it('[R100] [R102] are solved within half a percent of the best known on average, with a fifth of the usual effort', () => {
-    const gaps = load().map((instance) => {
-      const solution = solveProblem(instance, { maxPlacements: 160_000 });
-      expect(findViolations(instance, solution.starts, solution.makespan), instance.name).toEqual([]);
-      expect(solution.makespan, instance.name).toBeGreaterThanOrEqual(instance.bestKnownMakespan);
-      expect(solution.lowerBound, instance.name).toBeGreaterThanOrEqual(instance.publishedCriticalPath);
-      expect(solution.lowerBound, instance.name).toBeLessThanOrEqual(instance.bestKnownMakespan);
-      return solution.makespan / instance.bestKnownMakespan - 1;
+    it('[R100] [R102] are solved within half a percent of the best known on average, with a fifth of the usual effort', () => {
+      const gaps = load().map((instance) => {
+        const solution = solveProblem(instance, { maxPlacements: 160_000 });
+        expect(findViolations(instance, solution.starts, solution.makespan), instance.name).toEqual([]);
+        expect(solution.makespan, instance.name).toBeGreaterThanOrEqual(instance.bestKnownMakespan);
+        expect(solution.lowerBound, instance.name).toBeGreaterThanOrEqual(instance.publishedCriticalPath);
+        expect(solution.lowerBound, instance.name).toBeLessThanOrEqual(instance.bestKnownMakespan);
+        return solution.makespan / instance.bestKnownMakespan - 1;
+      });
+      expect(gaps).toHaveLength(120);
+      expect(Math.max(...gaps)).toBeLessThanOrEqual(0.03);
+      expect(gaps.reduce((sum, gap) => sum + gap, 0) / gaps.length).toBeLessThanOrEqual(0.005);
     });
-    expect(gaps).toHaveLength(120);
-    expect(Math.max(...gaps)).toBeLessThanOrEqual(0.03);
-    expect(gaps.reduce((sum, gap) => sum + gap, 0) / gaps.length).toBeLessThanOrEqual(0.005);
-  });
-});
+  },
+);

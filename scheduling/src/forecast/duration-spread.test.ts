@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { learnSpread } from './duration-spread.ts';
+
+const partBelow = (factors: Float64Array, limit: number) =>
+  factors.filter((factor) => factor <= limit).length / factors.length;
+
+describe('[R122] the spread of durations', () => {
+  it('without history has the plan as its median and a tail towards longer', () => {
+    const { factors } = learnSpread([]);
+    expect(partBelow(factors, 1)).toBeCloseTo(0.5, 2);
+    expect(partBelow(factors, 1.55)).toBeCloseTo(0.9, 2);
+    expect(partBelow(factors, 1 / 1.55)).toBeCloseTo(0.1, 2);
+    expect(Math.max(...factors)).toBeLessThan(6);
+  });
+
+  it('leans to what finished works show, ten of them counting as much as the prior', () => {
+    const finished = Array.from({ length: 10 }, () => ({ planned: 100, actual: 300 }));
+    expect(partBelow(learnSpread(finished).factors, 2.9)).toBeCloseTo(0.5, 1);
+    const many = Array.from({ length: 9 }, () => finished).flat();
+    expect(partBelow(learnSpread(many).factors, 2.9)).toBeCloseTo(0.1, 1);
+  });
+
+  it('does not care for the order of the history', () => {
+    const history = [1, 2, 3, 4].map((actual) => ({ planned: 2, actual }));
+    expect(learnSpread(history.toReversed())).toEqual(learnSpread(history));
+  });
+
+  it('leaves out what cannot be a ratio and cuts what can hardly be one', () => {
+    const odd = [
+      { planned: 0, actual: 100 },
+      { planned: 100, actual: 0 },
+      { planned: Number.NaN, actual: 1 },
+      { planned: -1, actual: 1 },
+    ];
+    expect(learnSpread(odd)).toEqual(learnSpread([]));
+    const absurd = Array.from({ length: 1000 }, () => ({ planned: 1, actual: 1e9 }));
+    expect(Math.max(...learnSpread(absurd).factors)).toBe(20);
+  });
+});

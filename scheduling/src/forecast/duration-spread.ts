@@ -1,0 +1,68 @@
+import type { Tenths } from '../model.ts';
+
+/** What a finished work was planned to take and what it took, in working time. */
+export interface FinishedWork {
+  readonly planned: Tenths;
+  readonly actual: Tenths;
+}
+
+/**
+ * How durations turn out, as a table of quantiles: `factors[i]` is actual ÷ planned at the middle of the `i`-th of
+ * equally likely cells. Its length is a power of two.
+ */
+export interface DurationSpread {
+  readonly factors: Float64Array;
+}
+
+const CELLS = 1024;
+/** What the prior counts for: as much as so many finished works. */
+const PRIOR_WEIGHT = 10;
+/** Log-logistic with median 1: one work in ten takes 1.55 times as long as planned or more, one in a hundred 2.5. */
+const PRIOR_SHAPE = 5;
+/** Ratios beyond these are slips of the pen (a plan of 1 minute, a work closed months later). */
+const LEAST_FACTOR = 0.05;
+const GREATEST_FACTOR = 20;
+
+/** Everything takes exactly as long as planned. */
+export const NO_SPREAD: DurationSpread = { factors: Float64Array.of(1) };
+
+/**
+ * The spread that finished works show, each counting as one, together with a prior that counts as ten: without
+ * history the prior alone, with a hundred finished works hardly any of it. [R122]
+ */
+export function learnSpread(history: readonly FinishedWork[]): DurationSpread {
+  const ratios = history
+    .map(({ planned, actual }) => actual / planned)
+    .filter((ratio) => Number.isFinite(ratio) && ratio > 0)
+    .map((ratio) => Math.min(GREATEST_FACTOR, Math.max(LEAST_FACTOR, ratio)));
+  const observed = ratios.map((factor) => ({ factor, weight: 1 }));
+  const assumed = Array.from({ length: CELLS }, (_, cell) => ({
+    factor: priorFactor((cell + 0.5) / CELLS),
+    weight: PRIOR_WEIGHT / CELLS,
+  }));
+  const points = [...observed, ...assumed].sort((one, other) => one.factor - other.factor);
+  return { factors: tabulate(points, ratios.length + PRIOR_WEIGHT) };
+}
+
+function priorFactor(chance: number): number {
+  return (chance / (1 - chance)) ** (1 / PRIOR_SHAPE);
+}
+
+/** The quantiles of weighted points, which come sorted by factor. */
+function tabulate(
+  points: readonly { readonly factor: number; readonly weight: number }[],
+  totalWeight: number,
+): Float64Array {
+  const factors = new Float64Array(CELLS);
+  let point = 0;
+  let passed = points[0]?.weight ?? 0;
+  for (let cell = 0; cell < CELLS; cell++) {
+    const wanted = ((cell + 0.5) / CELLS) * totalWeight;
+    while (passed < wanted && point + 1 < points.length) {
+      point++;
+      passed += points[point]?.weight ?? 0;
+    }
+    factors[cell] = points[point]?.factor ?? 1;
+  }
+  return factors;
+}

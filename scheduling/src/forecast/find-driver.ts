@@ -1,0 +1,66 @@
+import type { WorkingTime } from '../calendar/working-time.ts';
+import type { Dates } from '../network/dates.ts';
+import { MFO, MSO, type Network, Trait } from '../network/network.ts';
+import { delayingConstraint, linkStartBound } from '../passes/forward-pass.ts';
+
+/** Nothing drives the work but itself, the calendar date or a constraint. */
+export const NO_DRIVER = -1;
+
+/**
+ * The work that decided when this one could start: the predecessor that allowed it last, of a summary the sub-work
+ * that finishes last; none where a constraint allowed it later still. Today does not count: what could have begun
+ * before and has not is for its own account. `rank` settles ties, so that the order of the plan does not.
+ */
+export function findDriver(network: Network, dates: Dates, work: number, rank: Int32Array): number {
+  const traits = network.traits[work] as number;
+  if (traits & Trait.Summary) return findLastSubWork(network, dates, work, rank);
+  if (traits & (Trait.Started | Trait.Complete | Trait.Fixed) || isPinned(network, work)) return NO_DRIVER;
+  const calendar = network.calendars[network.dateCalendar[work] as number] as WorkingTime;
+  let driver = NO_DRIVER;
+  let latest = Number.NEGATIVE_INFINITY;
+  for (let holder = work; holder >= 0; holder = network.inheritsIn[holder] as number) {
+    let link = network.firstIn[holder] as number;
+    for (; link >= 0; link = network.nextIn[link] as number) {
+      const asked = linkStartBound(network, dates, link, work, calendar);
+      const predecessor = network.predecessor[link] as number;
+      if (asked < latest || (asked === latest && !comesFirst(predecessor, driver, rank))) continue;
+      latest = asked;
+      driver = predecessor;
+    }
+  }
+  return latest < latestConstraint(network, work, calendar) ? NO_DRIVER : driver;
+}
+
+/** Whether a constraint sets the start, whatever links ask. */
+function isPinned(network: Network, work: number): boolean {
+  const kind = network.constraint[work];
+  return network.honorConstraints && (kind === MSO || kind === MFO);
+}
+
+function latestConstraint(network: Network, work: number, calendar: WorkingTime): number {
+  let latest = Number.NEGATIVE_INFINITY;
+  for (let holder = work; holder >= 0; holder = network.inheritsIn[holder] as number) {
+    latest = Math.max(latest, delayingConstraint(network, holder, work, calendar));
+  }
+  return latest;
+}
+
+function findLastSubWork(network: Network, dates: Dates, summary: number, rank: Int32Array): number {
+  let last = NO_DRIVER;
+  let latest = Number.NEGATIVE_INFINITY;
+  for (
+    let child = network.firstChild[summary] as number;
+    child >= 0;
+    child = network.nextSibling[child] as number
+  ) {
+    const finish = dates.finish[child] as number;
+    if (finish < latest || (finish === latest && !comesFirst(child, last, rank))) continue;
+    latest = finish;
+    last = child;
+  }
+  return last;
+}
+
+function comesFirst(candidate: number, other: number, rank: Int32Array): boolean {
+  return other !== NO_DRIVER && (rank[candidate] as number) < (rank[other] as number);
+}

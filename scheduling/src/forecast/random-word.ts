@@ -1,0 +1,25 @@
+import type { WorkId } from '../model.ts';
+
+const GOLDEN_RATIO = 0x9e3779b9;
+
+/** Scrambles 32 bits so that neighbours have nothing in common ("lowbias32", Chris Wellons, public domain). */
+function scramble(word: number): number {
+  let mixed = Math.imul(word ^ (word >>> 16), 0x21f0aaad);
+  mixed = Math.imul(mixed ^ (mixed >>> 15), 0x735a2d97);
+  return mixed ^ (mixed >>> 15);
+}
+
+/**
+ * Where the random numbers of a work begin. It depends on the seed and the work's id only, so that the place of the
+ * work in the plan, and the works beside it, change nothing.
+ */
+export function streamOf(id: WorkId, seed: number): number {
+  let hash = scramble((seed | 0) ^ scramble((seed / 4294967296) | 0));
+  for (let at = 0; at < id.length; at++) hash = scramble((hash + id.charCodeAt(at) + GOLDEN_RATIO) | 0);
+  return hash;
+}
+
+/** The random number of one run in a stream: 32 bits, unsigned. */
+export function randomWord(stream: number, run: number): number {
+  return scramble((stream + Math.imul(run + 1, GOLDEN_RATIO)) | 0) >>> 0;
+}
