@@ -13,6 +13,7 @@ import { createAuthorization, type RouteDeclaration, startForgettingKeys } from 
 import { createServices } from './services.ts';
 import { Sessions } from './sessions/index.ts';
 import { createSignInDomain } from './sign-in/index.ts';
+import { userRoutes } from './users/index.ts';
 import { workRoutes } from './works/index.ts';
 
 /** The domains of the server, put together. */
@@ -58,7 +59,7 @@ export function composeGantry(platform: PlatformServices): Gantry {
     start: async () => {
       await ensurePolicy(services);
       await ensureCompany(services);
-      repetitions.push(startSealing(services), startForgettingKeys(services));
+      repetitions.push(startSealing(services), startForgettingKeys(services), signIn.startForgetting());
     },
     beginStop: () => undefined,
     stop: async () => {
