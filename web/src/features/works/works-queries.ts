@@ -33,6 +33,15 @@ export const worksApi = api.injectEndpoints({
       providesTags: (_count, _error, { query }) => [worksListTag, ...filterTags(query?.filter)],
     }),
 
+    /** A few works whose title or key has the text, to choose one from; the newest without a text. */
+    findWorks: build.query<WorkPage, string>({
+      query: (text) => ({
+        route: 'listWorks',
+        query: { limit: 20, filter: text === '' ? [] : [`text:contains:${text}`] },
+      }),
+      providesTags: [worksListTag],
+    }),
+
     getWork: build.query({
       ...call('getWork'),
       providesTags: (_work, _error, { params }) => [workTag(params.id)],
@@ -58,6 +67,7 @@ export const worksApi = api.injectEndpoints({
 export const {
   useListWorksInfiniteQuery,
   useCountWorksQuery,
+  useFindWorksQuery,
   useGetWorkQuery,
   useGetWorkByKeyQuery,
   useListWorkHistoryQuery,

@@ -1,5 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { WorkPage } from '#features/works/work-page.tsx';
+import { pickTexts } from '#lib/search.ts';
 
 export const Route = createFileRoute('/_authenticated/work-detail')({
   staticData: { crumb: 'Work' },
+  validateSearch: (search) => pickTexts(search, 'id', 'key'),
+  component: WorkDetailRoute,
 });
+
+function WorkDetailRoute() {
+  const { id, key } = Route.useSearch();
+  return <WorkPage id={id} workKey={key} />;
+}

@@ -9,7 +9,7 @@ export interface EditableField {
   readonly action: WorkAction;
 }
 
-export const editableFields = {
+const fields = {
   status: { name: 'Status', keys: 'S', action: 'update' },
   priority: { name: 'Priority', keys: 'P', action: 'update' },
   ownerId: { name: 'Owner', keys: 'A', action: 'assign' },
@@ -24,7 +24,8 @@ export const editableFields = {
   departmentId: { name: 'Department', action: 'update' },
 } as const satisfies Partial<Record<keyof Work, EditableField>>;
 
-export type FieldName = keyof typeof editableFields;
+export type FieldName = keyof typeof fields;
+export const editableFields: Record<FieldName, EditableField> = fields;
 
 /** Closing asks less than changing: who may close may choose a status. */
 export function mayEdit(work: Pick<Work, 'can'>, field: FieldName): boolean {

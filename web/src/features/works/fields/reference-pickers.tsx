@@ -6,8 +6,13 @@ import { useDraftValues } from './use-draft-values.ts';
 
 const everyProject = { query: { limit: 200 } };
 
-export function useProjectOptions() {
-  const { data } = useListProjectsQuery(everyProject);
+interface OptionsWanted {
+  /** Not needed just now: nothing is asked for. */
+  readonly skip?: boolean;
+}
+
+export function useProjectOptions({ skip = false }: OptionsWanted = {}) {
+  const { data } = useListProjectsQuery(everyProject, { skip });
   const projects = data?.response ?? [];
   const options = projects.map(({ id, key, name, color }) => ({
     value: id,
@@ -37,8 +42,8 @@ export function ProjectPicker(props: FieldPickerProps) {
   );
 }
 
-export function useDepartmentOptions() {
-  const { data } = useListDepartmentsQuery();
+export function useDepartmentOptions({ skip = false }: OptionsWanted = {}) {
+  const { data } = useListDepartmentsQuery(undefined, { skip });
   const departments = data?.response ?? [];
   return {
     departments,
@@ -65,8 +70,8 @@ export function DepartmentPicker(props: FieldPickerProps) {
   );
 }
 
-export function useLabelOptions() {
-  const { data } = useListLabelsQuery();
+export function useLabelOptions({ skip = false }: OptionsWanted = {}) {
+  const { data } = useListLabelsQuery(undefined, { skip });
   const labels = data ?? [];
   const options = labels.map(({ id, name, color }) => ({ value: id, label: name, icon: swatch(color) }));
   return { labels, options };

@@ -1,5 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { WorkPage } from '#features/works/work-page.tsx';
+import { pickTexts } from '#lib/search.ts';
 
 export const Route = createFileRoute('/_authenticated/projects/project-detail/$id/work-detail')({
   staticData: { crumb: 'Work' },
+  validateSearch: (search) => pickTexts(search, 'id', 'key'),
+  component: ProjectWorkRoute,
 });
+
+function ProjectWorkRoute() {
+  const { id: projectId } = Route.useParams();
+  const { id, key } = Route.useSearch();
+  return <WorkPage projectId={projectId} id={id} workKey={key} />;
+}

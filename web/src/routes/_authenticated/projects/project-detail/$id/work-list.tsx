@@ -1,5 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { WorksPage } from '#features/works/works-page.tsx';
+import { readWorksSearch } from '#features/works/works-search.ts';
 
 export const Route = createFileRoute('/_authenticated/projects/project-detail/$id/work-list')({
   staticData: { crumb: 'Works' },
+  validateSearch: readWorksSearch,
+  component: ProjectWorksRoute,
 });
+
+function ProjectWorksRoute() {
+  const { id } = Route.useParams();
+  return <WorksPage key={id} projectId={id} />;
+}

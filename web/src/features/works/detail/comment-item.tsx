@@ -1,0 +1,94 @@
+import type { Comment } from '@gantry/contract';
+import { Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useSelector } from 'react-redux';
+import { useUndo } from '#api/undo.ts';
+import { Avatar } from '#components/ui/avatar.tsx';
+import { IconButton } from '#components/ui/icon-button.tsx';
+import { exactDate, momentWords, wallClockAt } from '#lib/dates/index.ts';
+import { notifyFailure } from '#lib/notify.ts';
+import { selectTimeZone } from '#store/auth.ts';
+import { useCompanyNow } from '#store/company-clock.ts';
+import { Markdown } from '../markdown/markdown.tsx';
+import type { ReferenceLookup } from '../references-lookup.ts';
+import { useDeleteCommentMutation, useUpdateCommentMutation } from '../works-mutations.ts';
+import { CommentField } from './comment-field.tsx';
+
+export function CommentItem({ comment, names }: { comment: Comment; names: ReferenceLookup }) {
+  const [isEditing, setEditing] = useState(false);
+  const [update, { isLoading }] = useUpdateCommentMutation();
+  const now = useCompanyNow();
+  const timeZone = useSelector(selectTimeZone);
+  const author = names.user(comment.createdBy)?.name ?? 'Somebody';
+  const moment = wallClockAt(comment.createdAt, timeZone);
+  const save = async (body: string) => {
+    const { workId, id, version } = comment;
+    const { error } = await update({ workId, id, version, body });
+    if (error !== undefined) notifyFailure('The comment was not changed', error);
+    else setEditing(false);
+    return error === undefined;
+  };
+  return (
+    <li className="group flex gap-2.5 py-1.5">
+      <Avatar name={author} decorative />
+      <div className="min-w-0 grow">
+        <div className="flex h-5 items-center gap-1.5 text-sm">
+          <b className="truncate font-medium">{author}</b>
+          <time
+            dateTime={comment.createdAt}
+            title={exactDate(moment)}
+            className="text-xs whitespace-nowrap text-muted-foreground"
+          >
+            {momentWords(moment, now)}
+            {comment.version > 1 && ', edited'}
+          </time>
+          {!isEditing && <CommentButtons comment={comment} onEdit={() => setEditing(true)} />}
+        </div>
+        {isEditing ? (
+          <CommentField
+            label="Edit comment"
+            initial={comment.body}
+            busy={isLoading}
+            onSubmit={save}
+            onCancel={() => setEditing(false)}
+          />
+        ) : (
+          <Markdown text={comment.body} />
+        )}
+      </div>
+    </li>
+  );
+}
+
+function CommentButtons({ comment, onEdit }: { comment: Comment; onEdit: () => void }) {
+  const [remove] = useDeleteCommentMutation();
+  const { offerUndo } = useUndo();
+  const removeIt = async () => {
+    const { data, error } = await remove({ workId: comment.workId, id: comment.id });
+    if (error === undefined) offerUndo('Comment deleted', data.changeSetId);
+    else notifyFailure('The comment was not deleted', error);
+  };
+  const look = 'opacity-0 group-hover:opacity-100 focus-visible:opacity-100 pointer-coarse:opacity-100';
+  return (
+    <span className="ml-auto flex">
+      {comment.can.includes('update') && (
+        <IconButton
+          size="small"
+          label="Edit comment"
+          icon={<Pencil className="!size-3" />}
+          onClick={onEdit}
+          className={look}
+        />
+      )}
+      {comment.can.includes('delete') && (
+        <IconButton
+          size="small"
+          label="Delete comment"
+          icon={<Trash2 className="!size-3" />}
+          onClick={() => void removeIt()}
+          className={look}
+        />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,18 @@
+import { Skeleton } from '#components/ui/skeleton.tsx';
+
+/** Where a work is about to stand. */
+export function DetailSkeleton() {
+  return (
+    <div
+      role="status"
+      aria-label="Loading the work"
+      className="mx-auto w-full max-w-[760px] space-y-4 px-5 py-6"
+    >
+      <Skeleton className="h-3 w-16" />
+      <Skeleton className="h-6 w-2/3" />
+      <Skeleton className="h-3 w-full" />
+      <Skeleton className="h-3 w-5/6" />
+      <Skeleton className="h-3 w-1/2" />
+    </div>
+  );
+}

@@ -1,0 +1,132 @@
+import type { Work } from '@gantry/contract';
+import { CalendarDays, Flag } from 'lucide-react';
+import { Avatar } from '#components/ui/avatar.tsx';
+import { Tag } from '#components/ui/badge.tsx';
+import { ProgressRing } from '#components/ui/progress.tsx';
+import { cx } from '#lib/cx.ts';
+import { dayWords, durationWords, exactDate } from '#lib/dates/index.ts';
+import { useCompanyNow } from '#store/company-clock.ts';
+import { dueWords } from '../due-words.ts';
+import type { FieldName } from '../fields/editable-field.ts';
+import { swatch } from '../fields/field-options.tsx';
+import { PriorityIcon } from '../marks/priority-icon.tsx';
+import { StatusIcon } from '../marks/status-icon.tsx';
+import type { ReferenceLookup } from '../references-lookup.ts';
+import { priorityWords, statusWords } from '../work-words.ts';
+
+export interface FieldValueProps {
+  readonly field: FieldName;
+  readonly work: Work;
+  readonly names: ReferenceLookup;
+}
+
+const nothing = <span className="text-muted-foreground">None</span>;
+
+/** A field's value as properties show it: a mark and words. */
+export function FieldValue({ field, work, names }: FieldValueProps) {
+  switch (field) {
+    case 'status':
+      return (
+        <>
+          <StatusIcon status={work.status} decorative />
+          {statusWords[work.status]}
+        </>
+      );
+    case 'priority':
+      return (
+        <>
+          <PriorityIcon priority={work.priority} decorative />
+          {priorityWords[work.priority]}
+        </>
+      );
+    case 'ownerId':
+      return <PersonValue name={names.user(work.ownerId)?.name ?? null} />;
+    case 'assigneeIds':
+      return <AssigneesValue people={work.assigneeIds.map((id) => names.user(id)?.name ?? 'Somebody')} />;
+    case 'labelIds':
+      return <LabelsValue labels={work.labelIds.flatMap((id) => names.label(id) ?? [])} />;
+    case 'start':
+    case 'due':
+    case 'deadline':
+      return <DateValue field={field} work={work} />;
+    case 'durationMinutes':
+      return work.durationMinutes === null ? nothing : durationWords(work.durationMinutes);
+    case 'progress':
+      return (
+        <>
+          <ProgressRing percent={work.progress} />
+          <span className="num">{work.progress} %</span>
+        </>
+      );
+    case 'projectId':
+      return <ProjectValue project={names.project(work.projectId)} hidden={work.projectId !== null} />;
+    case 'departmentId':
+      return names.department(work.departmentId)?.name ?? nothing;
+  }
+}
+
+function PersonValue({ name }: { name: string | null }) {
+  return (
+    <>
+      <Avatar name={name} decorative />
+      <span className="truncate">{name ?? 'Nobody'}</span>
+    </>
+  );
+}
+
+function AssigneesValue({ people }: { people: readonly string[] }) {
+  if (people.length === 0) return nothing;
+  return (
+    <span className="flex gap-1">
+      {people.map((name) => (
+        <Avatar key={name} name={name} />
+      ))}
+    </span>
+  );
+}
+
+function LabelsValue({ labels }: { labels: readonly { id: string; name: string; color: string }[] }) {
+  if (labels.length === 0) return nothing;
+  return (
+    <span className="flex flex-wrap gap-1.5 py-1">
+      {labels.map((label) => (
+        <Tag key={label.id} hue={label.color}>
+          {label.name}
+        </Tag>
+      ))}
+    </span>
+  );
+}
+
+function ProjectValue({
+  project,
+  hidden,
+}: {
+  project: { name: string; color: string } | undefined;
+  hidden: boolean;
+}) {
+  if (project === undefined) return hidden ? 'Not visible to you' : nothing;
+  return (
+    <>
+      {swatch(project.color)}
+      <span className="truncate">{project.name}</span>
+    </>
+  );
+}
+
+function DateValue({ field, work }: { field: 'start' | 'due' | 'deadline'; work: Work }) {
+  const now = useCompanyNow();
+  const value = work[field];
+  const Icon = field === 'deadline' ? Flag : CalendarDays;
+  if (value === null) return <span className="text-muted-foreground">No date</span>;
+  const late = field === 'due' && work.overdue;
+  return (
+    <>
+      <Icon className="text-muted-foreground" />
+      <span className="num" title={exactDate(value)}>
+        {dayWords(value, now)}
+      </span>
+      {late && <span className={cx('num font-medium text-late')}>{dueWords(work, now).text}</span>}
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+
+interface SectionProps {
+  readonly title: string;
+  /** A figure beside the title. */
+  readonly aside?: ReactNode;
+  readonly action?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A part of a work's page under a quiet heading. */
+export function Section({ title, aside, action, children }: SectionProps) {
+  return (
+    <section aria-label={title} className="mt-5">
+      <div className="flex h-7 items-center gap-1.5 border-b border-border pb-1 text-xs text-muted-foreground">
+        <h2 className="font-medium">{title}</h2>
+        {aside}
+        {action !== undefined && <div className="ml-auto flex items-center gap-1">{action}</div>}
+      </div>
+      {children}
+    </section>
+  );
+}

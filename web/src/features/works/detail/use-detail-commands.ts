@@ -1,0 +1,51 @@
+import type { Work } from '@gantry/contract';
+import { useSelector } from 'react-redux';
+import { type Command, useCommands } from '#lib/keys/index.ts';
+import { selectUser } from '#store/auth.ts';
+import { useWorkActions } from '../change/work-actions.tsx';
+import { editableFields, type FieldName, mayEdit } from '../fields/editable-field.ts';
+import { useRemoveWork } from './use-remove-work.ts';
+
+const group = 'Work';
+
+/** The keys of a work's page: the same as in a list. */
+export function useDetailCommands(work: Work, onEdit: (field: FieldName) => void): void {
+  const { change } = useWorkActions();
+  const me = useSelector(selectUser);
+  const removeWork = useRemoveWork(work);
+  const fields = Object.keys(editableFields) as FieldName[];
+  const pickers = fields.flatMap((field): Command[] => {
+    const { name, keys } = editableFields[field];
+    if (keys === undefined || !mayEdit(work, field)) return [];
+    return [{ id: `work.${field}`, title: name, keys, group, run: () => onEdit(field) }];
+  });
+  const assignToMe: Command[] =
+    me === null || !mayEdit(work, 'ownerId')
+      ? []
+      : [
+          {
+            id: 'work.mine',
+            title: 'Assign to me',
+            keys: 'I',
+            group,
+            run: () =>
+              void change(
+                [work],
+                { ownerId: me.id },
+                { references: { users: [{ id: me.id, name: me.name }] } },
+              ),
+          },
+        ];
+  const remove: Command[] = work.can.includes('delete')
+    ? [
+        {
+          id: 'work.remove',
+          title: 'Put into the bin',
+          keys: 'Ctrl+Backspace',
+          group,
+          run: () => void removeWork(),
+        },
+      ]
+    : [];
+  useCommands([...pickers, ...assignToMe, ...remove]);
+}

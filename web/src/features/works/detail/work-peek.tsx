@@ -1,0 +1,91 @@
+import type { WorkDetail } from '@gantry/contract';
+import { ChevronDown, ChevronUp, Link2, Maximize2, X } from 'lucide-react';
+import { useState } from 'react';
+import { buttonClass } from '#components/ui/button.tsx';
+import { IconButton } from '#components/ui/icon-button.tsx';
+import { ErrorState } from '#components/ui/states.tsx';
+import { cx } from '#lib/cx.ts';
+import type { FieldName } from '../fields/editable-field.ts';
+import { copyWorkLink } from '../list/use-list-actions.ts';
+import { WorkLink } from '../work-link.tsx';
+import { Activity } from './activity.tsx';
+import { CommentForm } from './comment-form.tsx';
+import { DetailSkeleton } from './detail-skeleton.tsx';
+import { Links } from './links.tsx';
+import { CompactProperties } from './properties.tsx';
+import { ScheduleLine } from './schedule-line.tsx';
+import { SubWorks } from './sub-works.tsx';
+import { useWorkDetail } from './use-work-detail.ts';
+import { WorkDescription } from './work-description.tsx';
+import { WorkTitle } from './work-title.tsx';
+
+interface WorkPeekProps {
+  readonly workKey: string;
+  readonly onNext: (() => void) | undefined;
+  readonly onPrevious: (() => void) | undefined;
+  readonly onClose: () => void;
+}
+
+/** A work beside the list that it stands in: read and changed without leaving the list. */
+export function WorkPeek(props: WorkPeekProps) {
+  const { workKey } = props;
+  const { work, references, names, error, refetch } = useWorkDetail({ workKey });
+  const [editing, setEditing] = useState<FieldName | null>(null);
+  return (
+    <aside
+      aria-label={`Peek at ${workKey}`}
+      className="flex w-106 flex-none flex-col border-l border-border bg-card max-lg:absolute max-lg:inset-0 max-lg:z-20 max-lg:w-auto max-lg:border-l-0"
+    >
+      <PeekHead {...props} />
+      {error !== undefined && (
+        <ErrorState title={`${workKey} could not be opened`} error={error} onRetry={refetch} />
+      )}
+      {error === undefined && work === undefined && <DetailSkeleton />}
+      {work !== undefined && (
+        <>
+          <div key={work.id} className="min-h-0 grow overflow-y-auto px-5 pb-6">
+            <WorkTitle work={work} heading="h2" className="mb-3 text-lg" />
+            <CompactProperties work={work} names={names} editing={editing} onEditing={setEditing} />
+            <ScheduleLine work={work} className="my-3 rounded-control bg-muted px-2.5 py-2" />
+            <WorkDescription work={work} />
+            <SubWorks work={work} names={names} />
+            <Links work={work} />
+            <Activity work={work} references={references} />
+          </div>
+          <PeekComment work={work} />
+        </>
+      )}
+    </aside>
+  );
+}
+
+const PeekComment = ({ work }: { work: WorkDetail }) => (
+  <CommentForm key={work.id} work={work} className="flex-none border-t border-border px-5 py-2.5 text-sm" />
+);
+
+function PeekHead({ workKey, onNext, onPrevious, onClose }: WorkPeekProps) {
+  return (
+    <div className="flex h-11 flex-none items-center gap-0.5 pr-2 pl-5">
+      <span className="mr-1 text-xs text-muted-foreground">{workKey}</span>
+      <IconButton label="Copy link" icon={<Link2 />} onClick={() => void copyWorkLink(workKey)} />
+      <span className="grow" />
+      <IconButton label="Next work" keys="J" icon={<ChevronDown />} disabled={!onNext} onClick={onNext} />
+      <IconButton
+        label="Work before"
+        keys="K"
+        icon={<ChevronUp />}
+        disabled={!onPrevious}
+        onClick={onPrevious}
+      />
+      <WorkLink
+        work={{ key: workKey }}
+        title="Open the page (Enter)"
+        className={cx(buttonClass('ghost'), 'w-7 !px-0 text-muted-foreground')}
+      >
+        <Maximize2 />
+        <span className="sr-only">Open the page of {workKey}</span>
+      </WorkLink>
+      <IconButton label="Close the peek" keys="Escape" icon={<X />} onClick={onClose} />
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import type { References, Work } from '@gantry/contract';
+import { CalendarDays, CircleDashed, FolderClosed, SignalHigh, Tag, Trash2, UserRound } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import { IconButton } from '#components/ui/icon-button.tsx';
+import { Keys } from '#components/ui/keys.tsx';
+import type { ChangeOfEach } from '../change/work-change.ts';
+import { editableFields, type FieldName, mayEdit } from '../fields/editable-field.ts';
+import { WorkFieldPicker } from '../fields/work-field-picker.tsx';
+
+interface BulkBarProps {
+  readonly works: readonly Work[];
+  readonly editing: FieldName | 'title' | null;
+  readonly onEdit: (field: FieldName) => void;
+  readonly onEditEnd: () => void;
+  readonly onChange: (change: ChangeOfEach, references?: Partial<References>) => void;
+  readonly onRemove: () => void;
+  readonly onClear: () => void;
+  /** Further actions of the screen, such as "ask why". */
+  readonly children?: ReactNode;
+}
+
+const shown: readonly { field: FieldName; icon: ReactNode; wordless?: boolean }[] = [
+  { field: 'status', icon: <CircleDashed /> },
+  { field: 'ownerId', icon: <UserRound /> },
+  { field: 'due', icon: <CalendarDays /> },
+  { field: 'priority', icon: <SignalHigh /> },
+  { field: 'projectId', icon: <FolderClosed />, wordless: true },
+  { field: 'labelIds', icon: <Tag />, wordless: true },
+];
+
+/** What can be done with all selected works at once; it floats over the list's foot. */
+export function BulkBar(props: BulkBarProps) {
+  const { works, onRemove, onClear, children } = props;
+  return (
+    <section
+      aria-label="Selected works"
+      className="absolute bottom-5 left-1/2 z-10 flex h-10 max-w-[calc(100%-1.5rem)] -translate-x-1/2 items-center gap-0.5 rounded-float bg-popover pr-1.5 pl-3.5 text-sm shadow-float max-md:bottom-3 max-md:h-12 max-md:w-full"
+    >
+      <p
+        role="status"
+        className="mr-1 border-r border-border pr-2.5 leading-10 whitespace-nowrap max-md:grow"
+      >
+        <b className="num font-semibold">{works.length}</b> selected
+      </p>
+      {shown.map((item) => (
+        <BulkField key={item.field} {...item} {...props} />
+      ))}
+      {children}
+      <IconButton
+        label="Put into the bin"
+        keys="Delete"
+        icon={<Trash2 className="!text-late" />}
+        disabled={!works.some((work) => work.can.includes('delete'))}
+        onClick={onRemove}
+      />
+      <span className="mx-0.5 h-4 w-px flex-none bg-border-strong max-md:hidden" />
+      <Button variant="ghost" aria-label="Clear the selection" onClick={onClear} className="!px-1">
+        <Keys keys="Escape" />
+      </Button>
+    </section>
+  );
+}
+
+function BulkField(props: BulkBarProps & (typeof shown)[number]) {
+  const { works, editing, onEdit, onEditEnd, onChange, field, icon, wordless = false } = props;
+  const { name, keys } = editableFields[field];
+  const allowed = works.filter((work) => mayEdit(work, field));
+  const trigger = (
+    <Button
+      variant="ghost"
+      icon={icon}
+      aria-label={name}
+      title={keys === undefined ? name : `${name} (${keys})`}
+      disabled={allowed.length === 0}
+      className="!px-2 !font-normal !text-foreground"
+    >
+      {!wordless && <span className="max-lg:hidden">{name}</span>}
+      {!wordless && keys !== undefined && (
+        <Keys keys={keys} className="text-muted-foreground max-lg:hidden" />
+      )}
+    </Button>
+  );
+  return (
+    <WorkFieldPicker
+      field={field}
+      works={works}
+      trigger={trigger}
+      open={editing === field}
+      onOpenChange={(open) => (open ? onEdit(field) : onEditEnd())}
+      onChange={onChange}
+    />
+  );
+}

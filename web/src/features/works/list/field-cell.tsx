@@ -1,0 +1,65 @@
+import type { Work } from '@gantry/contract';
+import type { ReactNode } from 'react';
+import { cx } from '#lib/cx.ts';
+import { editableFields, type FieldName, mayEdit } from '../fields/editable-field.ts';
+import { WorkFieldPicker } from '../fields/work-field-picker.tsx';
+import { Cell } from './cell.tsx';
+import type { RowHandlers } from './row-handlers.ts';
+
+interface FieldCellProps {
+  readonly work: Work;
+  readonly field: FieldName;
+  /** "Status: In progress". */
+  readonly label: string;
+  readonly title?: string;
+  readonly editing: FieldName | 'title' | null;
+  readonly handlers: RowHandlers;
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+/**
+ * A value that is changed where it stands. Only the cell being edited has a picker; the others are plain buttons, since
+ * a list paints hundreds of them while it is scrolled.
+ */
+export function FieldCell(props: FieldCellProps) {
+  const { work, field, label, title, editing, handlers, className, children } = props;
+  const { keys } = editableFields[field];
+  const look = 'relative z-1 -m-1 flex min-w-0 items-center rounded-bar p-1';
+  const hint = title ?? (keys === undefined ? label : `${label} (${keys})`);
+  if (!mayEdit(work, field)) {
+    return (
+      <Cell title={title ?? label} aria-label={label} className={cx(look, className)}>
+        {children}
+      </Cell>
+    );
+  }
+  const button = (
+    <button
+      type="button"
+      tabIndex={-1}
+      aria-label={label}
+      title={hint}
+      onClick={() => handlers.edit(work.id, field)}
+      className={cx(look, 'm-0 min-w-0 grow justify-[inherit] hover:bg-foreground/6')}
+    >
+      {children}
+    </button>
+  );
+  return (
+    <Cell className={cx('-m-1 flex min-w-0', className)}>
+      {editing === field ? (
+        <WorkFieldPicker
+          field={field}
+          works={[work]}
+          trigger={button}
+          open
+          onOpenChange={(open) => !open && handlers.editingEnded()}
+          onChange={(change, references) => handlers.change(work, change, references)}
+        />
+      ) : (
+        button
+      )}
+    </Cell>
+  );
+}

@@ -1,0 +1,13 @@
+import type { References, Work } from '@gantry/contract';
+import type { ChangeOfEach } from '../change/work-change.ts';
+import type { FieldName } from '../fields/editable-field.ts';
+
+/** What a row asks its list to do; the same functions for all rows, so that a row paints only when its work changes. */
+export interface RowHandlers {
+  readonly toggle: (id: string, options: { range: boolean }) => void;
+  /** Opens the picker of a field on this row. */
+  readonly edit: (id: string, field: FieldName | 'title') => void;
+  readonly change: (work: Work, change: ChangeOfEach, references?: Partial<References>) => void;
+  /** The picker or the title's field has closed; the list takes the focus back. */
+  readonly editingEnded: () => void;
+}

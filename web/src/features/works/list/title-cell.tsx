@@ -1,0 +1,47 @@
+import { cx } from '#lib/cx.ts';
+import { WorkLink } from '../work-link.tsx';
+import { Cell } from './cell.tsx';
+import type { WorkRowProps } from './work-row.tsx';
+
+const place = 'max-md:col-start-2 max-md:row-start-1 max-md:text-base';
+
+/** The title, as the link that the whole row is; or the field in which it is renamed. */
+export function TitleCell({ work, editing, handlers }: Pick<WorkRowProps, 'work' | 'editing' | 'handlers'>) {
+  if (editing === 'title') {
+    const save = (title: string) => {
+      const trimmed = title.trim();
+      if (trimmed !== '' && trimmed !== work.title) handlers.change(work, { title: trimmed });
+      handlers.editingEnded();
+    };
+    return (
+      <Cell className={cx('relative z-1', place)}>
+        <input
+          // biome-ignore lint/a11y/noAutofocus: whoever asked to rename wants to type at once
+          autoFocus
+          aria-label={`Title of ${work.key}`}
+          defaultValue={work.title}
+          maxLength={255}
+          onFocus={(event) => event.target.select()}
+          onBlur={(event) => save(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') save(event.currentTarget.value);
+            if (event.key === 'Escape') handlers.editingEnded();
+          }}
+          className="-mx-1.5 h-7 w-full rounded-bar bg-background px-1.5 outline-2 outline-primary"
+        />
+      </Cell>
+    );
+  }
+  return (
+    <Cell className={cx('min-w-0', place)}>
+      <WorkLink
+        work={work}
+        tabIndex={-1}
+        className="block truncate after:absolute after:inset-0"
+        title={work.title}
+      >
+        {work.title}
+      </WorkLink>
+    </Cell>
+  );
+}

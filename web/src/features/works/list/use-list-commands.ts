@@ -1,0 +1,85 @@
+import { type Command, useCommands } from '#lib/keys/index.ts';
+import type { WorksListActions } from './use-list-actions.ts';
+import type { ListState } from './use-list-state.ts';
+
+interface ListKeys {
+  readonly state: ListState;
+  readonly actions: WorksListActions;
+  /** Gives the focus to the list, so that Enter and Space are heard there. */
+  readonly focusList: () => void;
+  readonly closePeek: (() => void) | undefined;
+}
+
+const group = 'Works list';
+
+/** The keys of a list of works, as people know them. */
+export function useListCommands({ state, actions, focusList, closePeek }: ListKeys): void {
+  const moving =
+    (rows: number, extend = false) =>
+    () => {
+      state.move(rows, { extend });
+      focusList();
+    };
+  const leave = closePeek ?? (state.selected.size > 0 ? state.clear : undefined);
+  const commands: (Command | false)[] = [
+    { id: 'list.next', title: 'Next row', keys: 'J', otherKeys: ['ArrowDown'], group, run: moving(1) },
+    { id: 'list.previous', title: 'Row before', keys: 'K', otherKeys: ['ArrowUp'], group, run: moving(-1) },
+    { id: 'list.page', title: 'A page down', keys: 'PageDown', group, run: moving(20) },
+    { id: 'list.page-up', title: 'A page up', keys: 'PageUp', group, run: moving(-20) },
+    { id: 'list.first', title: 'First row', keys: 'Home', group, run: moving(-Infinity) },
+    { id: 'list.last', title: 'Last loaded row', keys: 'End', group, run: moving(Infinity) },
+    {
+      id: 'list.extend',
+      title: 'Select and go down',
+      keys: 'Shift+ArrowDown',
+      otherKeys: ['Shift+J'],
+      group,
+      run: moving(1, true),
+    },
+    {
+      id: 'list.extend-up',
+      title: 'Select and go up',
+      keys: 'Shift+ArrowUp',
+      otherKeys: ['Shift+K'],
+      group,
+      run: moving(-1, true),
+    },
+    { id: 'list.select-all', title: 'Select all loaded', keys: 'Ctrl+A', group, run: state.selectAll },
+    leave !== undefined && {
+      id: 'list.escape',
+      title: closePeek === undefined ? 'Clear the selection' : 'Close the peek',
+      keys: 'Escape',
+      group,
+      run: () => {
+        leave();
+        focusList();
+      },
+    },
+    ...(state.targets.length > 0 ? targetCommands(state, actions) : []),
+  ];
+  useCommands(commands.filter((command) => command !== false));
+}
+
+function targetCommands({ active, toggle, targets }: ListState, actions: WorksListActions): Command[] {
+  const onActive: Command[] =
+    active === undefined
+      ? []
+      : [
+          { id: 'work.open', title: 'Open', keys: 'Enter', group, run: actions.open },
+          { id: 'work.peek', title: 'Peek', keys: 'Space', group, run: actions.peek },
+          { id: 'work.select', title: 'Select', keys: 'X', group, run: () => toggle(active.id) },
+        ];
+  return [
+    ...onActive,
+    { id: 'work.status', title: 'Status', keys: 'S', group, run: () => actions.edit('status') },
+    { id: 'work.priority', title: 'Priority', keys: 'P', group, run: () => actions.edit('priority') },
+    { id: 'work.owner', title: 'Owner', keys: 'A', group, run: () => actions.edit('ownerId') },
+    { id: 'work.mine', title: 'Assign to me', keys: 'I', group, run: actions.assignToMe },
+    { id: 'work.due', title: 'Due date', keys: 'D', group, run: () => actions.edit('due') },
+    { id: 'work.labels', title: 'Labels', keys: 'L', group, run: () => actions.edit('labelIds') },
+    ...(targets.length === 1
+      ? [{ id: 'work.rename', title: 'Rename', keys: 'F2', group, run: () => actions.edit('title') }]
+      : []),
+    { id: 'work.remove', title: 'Put into the bin', keys: 'Delete', group, run: actions.remove },
+  ];
+}

@@ -1,0 +1,43 @@
+import type { Work } from '@gantry/contract';
+import { useMemo } from 'react';
+import { lookUpReferences, type ReferenceLookup } from '../references-lookup.ts';
+import { useCountWorksQuery, useListWorksInfiniteQuery, type WorkListArgs } from '../works-queries.ts';
+
+export interface WorksList {
+  /** Undefined while the first page is on its way. */
+  readonly works: readonly Work[] | undefined;
+  readonly names: ReferenceLookup;
+  readonly error: unknown;
+  readonly hasMore: boolean;
+  readonly isLoadingMore: boolean;
+  readonly loadMore: () => void;
+  readonly retry: () => void;
+  readonly matching: number | undefined;
+  /** All works that the person may see. */
+  readonly all: number | undefined;
+}
+
+/** A list of works, page by page, with its names and figures. What is shown stays while the next answer is on its way. */
+export function useWorksList(args: WorkListArgs): WorksList {
+  const query = useListWorksInfiniteQuery(args);
+  const { data: count } = useCountWorksQuery({ query: { filter: [...args.filter] } });
+  const pages = query.data?.pages;
+  const works = useMemo(() => pages && distinct(pages.flatMap((page) => page.response)), [pages]);
+  const names = useMemo(() => lookUpReferences((pages ?? []).map((page) => page.references)), [pages]);
+  return {
+    works,
+    names,
+    error: works === undefined ? query.error : undefined,
+    hasMore: query.hasNextPage,
+    isLoadingMore: query.isFetchingNextPage,
+    loadMore: () => void query.fetchNextPage(),
+    retry: () => void query.refetch(),
+    matching: count?.matching,
+    all: count?.all,
+  };
+}
+
+/** A work that moved between two pages while they were fetched would stand in both. */
+const distinct = (works: readonly Work[]): Work[] => [
+  ...new Map(works.map((work) => [work.id, work])).values(),
+];

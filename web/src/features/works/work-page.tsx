@@ -1,0 +1,210 @@
+import type { WorkDetail } from '@gantry/contract';
+import { Link } from '@tanstack/react-router';
+import {
+  ChartNoAxesGantt,
+  Ellipsis,
+  FileQuestion,
+  Link2,
+  ListTree,
+  SlidersHorizontal,
+  Trash2,
+} from 'lucide-react';
+import { useState } from 'react';
+import { hasCode } from '#api/problem.ts';
+import { Button, buttonClass } from '#components/ui/button.tsx';
+import { Sheet } from '#components/ui/dialog.tsx';
+import { IconButton } from '#components/ui/icon-button.tsx';
+import { Menu, MenuItem } from '#components/ui/menu.tsx';
+import { EmptyState, ErrorState } from '#components/ui/states.tsx';
+import { useCrumb } from '#lib/crumb.ts';
+import { WorkActionsProvider } from './change/work-actions.tsx';
+import { Activity } from './detail/activity.tsx';
+import { CommentForm } from './detail/comment-form.tsx';
+import { DetailSkeleton } from './detail/detail-skeleton.tsx';
+import { Links } from './detail/links.tsx';
+import { Properties } from './detail/properties.tsx';
+import { PropertyStrip } from './detail/property-strip.tsx';
+import { SubWorks } from './detail/sub-works.tsx';
+import { useDetailCommands } from './detail/use-detail-commands.ts';
+import { useRemoveWork } from './detail/use-remove-work.ts';
+import { useWorkDetail, type WorkAddress } from './detail/use-work-detail.ts';
+import { WorkDescription } from './detail/work-description.tsx';
+import { WorkTitle } from './detail/work-title.tsx';
+import type { FieldName } from './fields/editable-field.ts';
+import { copyWorkLink } from './list/use-list-actions.ts';
+import { WorkLink } from './work-link.tsx';
+import { useNewWork, WorkPlaceProvider } from './work-place.tsx';
+
+interface WorkPageProps extends WorkAddress {
+  /** Inside a project, links lead to pages inside it. */
+  readonly projectId?: string;
+}
+
+/** A work's own page: text at the left, properties at the right, every field saved by itself. */
+export function WorkPage({ projectId, ...address }: WorkPageProps) {
+  return (
+    <WorkPlaceProvider projectId={projectId}>
+      <WorkActionsProvider>
+        <WorkScreen {...address} />
+      </WorkActionsProvider>
+    </WorkPlaceProvider>
+  );
+}
+
+function WorkScreen(address: WorkAddress) {
+  const detail = useWorkDetail(address);
+  const { work, error, refetch } = detail;
+  useCrumb(work?.key);
+  if (address.id === undefined && address.workKey === undefined) return <NoWorkNamed />;
+  if (hasCode(error, 'entity/not-found')) return <WorkNotFound name={address.workKey} />;
+  if (error !== undefined) {
+    return <ErrorState title="The work could not be loaded" error={error} onRetry={refetch} />;
+  }
+  if (work === undefined) return <DetailSkeleton />;
+  return <LoadedWork key={work.id} {...detail} work={work} />;
+}
+
+function LoadedWork({ work, references, names }: ReturnType<typeof useWorkDetail> & { work: WorkDetail }) {
+  const [editing, setEditing] = useState<FieldName | null>(null);
+  useDetailCommands(work, setEditing);
+  const properties = { work, names, editing, onEditing: setEditing };
+  return (
+    <div className="grid h-full min-h-0 grid-cols-[minmax(0,1fr)_304px] max-lg:grid-cols-1">
+      <article aria-label={`${work.key} ${work.title}`} className="min-h-0 overflow-y-auto">
+        <div className="mx-auto max-w-[760px] px-10 pt-6 pb-10 max-md:px-4 max-md:pt-4">
+          <WorkPath work={work} />
+          <WorkTitle work={work} heading="h1" className="mt-0.5 mb-2.5 text-xl/7" />
+          <PropertyStrip {...properties} more={<MoreProperties {...properties} />} />
+          <WorkDescription work={work} />
+          <SubWorks work={work} names={names} />
+          <Links work={work} />
+          <Activity work={work} references={references} />
+          <CommentForm
+            work={work}
+            className="mt-3 rounded-float border border-border-strong px-2.5 py-2 focus-within:border-primary max-md:sticky max-md:bottom-2"
+          />
+        </div>
+      </article>
+      <aside
+        aria-label="Properties"
+        className="min-h-0 overflow-y-auto border-l border-border p-3 pb-0 max-lg:hidden"
+      >
+        <WorkButtons work={work} />
+        <Properties {...properties} />
+      </aside>
+    </div>
+  );
+}
+
+function MoreProperties(props: Parameters<typeof Properties>[0]) {
+  return (
+    <Sheet
+      title="Properties"
+      trigger={
+        <Button icon={<SlidersHorizontal />} className="!font-normal">
+          All properties
+        </Button>
+      }
+      className="w-84"
+    >
+      <div className="-mx-3">
+        <WorkButtons work={props.work} />
+        <Properties {...props} />
+      </div>
+    </Sheet>
+  );
+}
+
+/** The key, and the works above this one as the way back to them. */
+function WorkPath({ work }: { work: WorkDetail }) {
+  return (
+    <nav
+      aria-label="Works above"
+      className="flex flex-wrap items-center gap-x-1.5 text-sm text-muted-foreground"
+    >
+      <span>{work.key}</span>
+      {work.ancestors.map((ancestor, depth) => (
+        <span key={ancestor.id} className="flex items-center gap-1.5">
+          <span aria-hidden>{depth === 0 ? '·' : '›'}</span>
+          {depth === 0 && 'in'}
+          <WorkLink work={ancestor} className="hover:text-foreground hover:underline">
+            {ancestor.title}
+          </WorkLink>
+        </span>
+      ))}
+    </nav>
+  );
+}
+
+function WorkButtons({ work }: { work: WorkDetail }) {
+  const removeWork = useRemoveWork(work);
+  const newWork = useNewWork();
+  return (
+    <div className="mb-2 flex items-center gap-1 pl-1">
+      <Button
+        size="small"
+        icon={<Link2 className="!size-3.5" />}
+        className="!font-normal"
+        onClick={() => void copyWorkLink(work.key)}
+      >
+        Copy link
+      </Button>
+      {work.projectId !== null && (
+        <Link
+          to="/projects/project-detail/$id/gantt-chart"
+          params={{ id: work.projectId }}
+          className={`${buttonClass('outline', 'small')} !font-normal`}
+        >
+          <ChartNoAxesGantt className="!size-3.5" />
+          Show in gantt
+        </Link>
+      )}
+      <span className="grow" />
+      <Menu align="end" trigger={<IconButton size="small" label="More" icon={<Ellipsis />} />}>
+        <MenuItem icon={<ListTree />} onSelect={() => newWork({ parentId: work.id })}>
+          New sub-work
+        </MenuItem>
+        <MenuItem
+          icon={<Trash2 />}
+          danger
+          disabled={!work.can.includes('delete')}
+          onSelect={() => void removeWork()}
+        >
+          Put into the bin
+        </MenuItem>
+      </Menu>
+    </div>
+  );
+}
+
+function NoWorkNamed() {
+  return (
+    <EmptyState
+      icon={<FileQuestion />}
+      title="Which work?"
+      action={
+        <Link to="/works/all-work" className={buttonClass()}>
+          All works
+        </Link>
+      }
+    >
+      The address names no work. Choose one from the list.
+    </EmptyState>
+  );
+}
+
+function WorkNotFound({ name = 'This work' }: { name: string | undefined }) {
+  return (
+    <EmptyState
+      icon={<FileQuestion />}
+      title={`${name} is not here`}
+      action={
+        <Link to="/works/all-work" className={buttonClass()}>
+          All works
+        </Link>
+      }
+    >
+      It does not exist, lies in the bin, or is not visible to you.
+    </EmptyState>
+  );
+}
