@@ -1,6 +1,7 @@
-import { spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { executable } from './binaries.ts';
 import { giveTo, type RunAs } from './run-as.ts';
 
@@ -18,10 +19,10 @@ export interface ClusterOptions {
  * The folder of PostgreSQL's own files, made with `initdb` where it is missing. It is made under another name and then
  * renamed, so that a start which was cut short leaves nothing half-made behind.
  */
-export function ensureCluster(options: ClusterOptions): string {
+export async function ensureCluster(options: ClusterOptions): Promise<string> {
   const path = join(options.dataDirectory, 'postgresql');
   if (existsSync(path)) refuseOtherVersion(path);
-  else createCluster(path, options);
+  else await createCluster(path, options);
   return path;
 }
 
@@ -34,7 +35,10 @@ function refuseOtherVersion(path: string): void {
   );
 }
 
-function createCluster(path: string, { native, dataDirectory, password, runAs }: ClusterOptions): void {
+async function createCluster(
+  path: string,
+  { native, dataDirectory, password, runAs }: ClusterOptions,
+): Promise<void> {
   const draft = `${path}.new`;
   rmSync(draft, { recursive: true, force: true });
   mkdirSync(draft, { mode: 0o700 });
@@ -45,14 +49,19 @@ function createCluster(path: string, { native, dataDirectory, password, runAs }:
     giveTo(secret, runAs);
     writeFileSync(passwordFile, password, { mode: 0o600 });
     giveTo(passwordFile, runAs);
-    runInitdb(native, draft, passwordFile, runAs);
+    await runInitdb(native, draft, passwordFile, runAs);
   } finally {
     rmSync(secret, { recursive: true, force: true });
   }
   renameSync(draft, path);
 }
 
-function runInitdb(native: string, directory: string, passwordFile: string, runAs: RunAs | undefined): void {
+async function runInitdb(
+  native: string,
+  directory: string,
+  passwordFile: string,
+  runAs: RunAs | undefined,
+): Promise<void> {
   const args = [
     `--pgdata=${directory}`,
     `--username=${SUPERUSER}`,
@@ -65,9 +74,9 @@ function runInitdb(native: string, directory: string, passwordFile: string, runA
     '--builtin-locale=C.UTF-8',
     '--data-checksums',
   ];
-  const result = spawnSync(executable(native, 'initdb'), args, { ...runAs, cwd: '/', encoding: 'utf8' });
-  if (result.status === 0) return;
-  const reason =
-    (result.error?.message ?? result.stderr.trim()) || `it ended with ${result.signal ?? result.status}`;
-  throw new Error(`The embedded database could not be made in ${directory}: ${reason}`);
+  try {
+    await promisify(execFile)(executable(native, 'initdb'), args, { ...runAs, cwd: '/' });
+  } catch (error) {
+    throw new Error(`The embedded database could not be made in ${directory}`, { cause: error });
+  }
 }

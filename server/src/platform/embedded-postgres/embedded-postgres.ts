@@ -16,6 +16,8 @@ import {
 } from './postmaster.ts';
 import { chooseRunAs } from './run-as.ts';
 
+/** PostgreSQL's word for a wrong password. */
+const WRONG_PASSWORD = '28P01';
 const DATABASE = 'gantry';
 const READY_SECONDS = 120;
 
@@ -36,10 +38,17 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const dataDirectory = realpathSync(options.dataDirectory);
   const runAs = chooseRunAs();
   const native = prepareBinaries(dataDirectory, runAs);
-  const cluster = ensureCluster({ native, dataDirectory, password: options.password, runAs });
+  const cluster = await ensureCluster({ native, dataDirectory, password: options.password, runAs });
   const listening = await chooseListening(dataDirectory, runAs);
   const supervisor = new Supervisor(
-    { native, cluster, runAs, logFile: join(dataDirectory, 'postgresql.log'), listen: listening.settings },
+    {
+      native,
+      cluster,
+      runAs,
+      logFile: join(dataDirectory, 'postgresql.log'),
+      listen: listening.settings,
+      leftovers: listening.leftovers,
+    },
     databaseAddress(listening.host, listening.port, options.password),
     options.log,
   );
@@ -155,16 +164,21 @@ async function canConnect(address: EmbeddedPostgres['address']): Promise<boolean
     return true;
   } catch (error) {
     if (isNotYet(error)) return false;
-    throw error;
+    if (codeOf(error) !== WRONG_PASSWORD) throw error;
+    throw new Error('secrets.json does not fit the database beside it. Restore both from the same backup.', {
+      cause: error,
+    });
   }
 }
 
+function codeOf(error: unknown): string | undefined {
+  return error instanceof Error && 'code' in error ? String(error.code) : undefined;
+}
+
 function isNotYet(error: unknown): boolean {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  const code = codeOf(error);
   // 57P03: starting up, or replaying its log after a crash.
-  return (
-    code === undefined || ['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P03'].includes(String(code))
-  );
+  return code === undefined || ['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P03'].includes(code);
 }
 
 async function ensureDatabase(address: EmbeddedPostgres['address']): Promise<void> {

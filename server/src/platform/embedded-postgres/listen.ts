@@ -6,6 +6,8 @@ export interface Listening {
   host: string;
   port: number;
   settings: Readonly<Record<string, string | number>>;
+  /** Files that a killed PostgreSQL leaves and that would keep the next one from listening. */
+  leftovers: readonly string[];
   /** Removes what listening left behind in the file system. */
   remove(): void;
 }
@@ -20,6 +22,7 @@ export async function chooseListening(dataDirectory: string, runAs: RunAs | unde
       host: '127.0.0.1',
       port,
       settings: { listen_addresses: '127.0.0.1', port, unix_socket_directories: '' },
+      leftovers: [],
       remove: () => undefined,
     };
   }
@@ -28,6 +31,7 @@ export async function chooseListening(dataDirectory: string, runAs: RunAs | unde
     host: directory.path,
     port: SOCKET_PORT,
     settings: { listen_addresses: '', port: SOCKET_PORT, unix_socket_directories: directory.path },
+    leftovers: [directory.socket, `${directory.socket}.lock`],
     remove: directory.remove,
   };
 }

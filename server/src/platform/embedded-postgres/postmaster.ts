@@ -26,6 +26,8 @@ export interface PostmasterOptions {
   runAs: RunAs | undefined;
   /** How it listens, as PostgreSQL settings. */
   listen: Readonly<Record<string, string | number>>;
+  /** Its socket and the like: to be removed once nobody uses them any more. */
+  leftovers: readonly string[];
 }
 
 /** Durability is never given up; the rest is sized for one company on one machine. */
@@ -110,12 +112,12 @@ export async function stopPostmaster(postmaster: Postmaster, options: Postmaster
  */
 export async function stopOrphan(options: PostmasterOptions): Promise<void> {
   const pidFile = join(options.cluster, 'postmaster.pid');
-  if (!existsSync(pidFile)) return;
-  const pid = Number(readFileSync(pidFile, 'utf8').split('\n', 1)[0]);
+  const pid = existsSync(pidFile) ? Number(readFileSync(pidFile, 'utf8').split('\n', 1)[0]) : 0;
   if (isPostmasterOf(options.cluster, pid)) runPgCtlStop(options);
   await waitUntilEmpty(options.cluster);
-  // Now the number belongs to somebody else, or to a zombie: PostgreSQL would take that for another postmaster.
-  if (process.platform === 'linux') rmSync(pidFile, { force: true });
+  // Now the numbers in these files belong to somebody else, or to zombies: PostgreSQL would take that for another postmaster.
+  if (process.platform === 'linux')
+    for (const file of [pidFile, ...options.leftovers]) rmSync(file, { force: true });
 }
 
 function runPgCtlStop({ native, cluster, runAs }: PostmasterOptions): void {
@@ -124,7 +126,7 @@ function runPgCtlStop({ native, cluster, runAs }: PostmasterOptions): void {
 }
 
 function isPostmasterOf(cluster: string, pid: number): boolean {
-  if (!Number.isInteger(pid) || !isPidInUse(pid)) return false;
+  if (!Number.isInteger(pid) || pid <= 0 || !isPidInUse(pid)) return false;
   return process.platform !== 'linux' || listProcessesIn(realpathSync(cluster)).includes(pid);
 }
 

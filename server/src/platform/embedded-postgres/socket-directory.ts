@@ -9,6 +9,8 @@ const SOCKET_NAME = '.s.PGSQL.5432';
 
 export interface SocketDirectory {
   path: string;
+  /** The socket itself, as PostgreSQL will name it. */
+  socket: string;
   remove(): void;
 }
 
@@ -22,6 +24,7 @@ export function prepareSocketDirectory(dataDirectory: string, runAs: RunAs | und
   giveTo(path, runAs);
   return {
     path,
+    socket: join(path, SOCKET_NAME),
     remove: () => {
       if (!fits) rmSync(path, { recursive: true, force: true });
     },

@@ -1,0 +1,78 @@
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, describe, expect, test } from 'vitest';
+import { chooseDataDirectory, DataDirectoryError, prepareDataDirectory } from './data-directory.ts';
+import { loadSecrets } from './secrets.ts';
+
+const made: string[] = [];
+
+function makeDirectory(mode: number): string {
+  const path = mkdtempSync(join(tmpdir(), 'gantry-config-'));
+  chmodSync(path, mode);
+  made.push(path);
+  return path;
+}
+
+afterEach(() => {
+  for (const path of made.splice(0)) rmSync(path, { recursive: true, force: true });
+});
+
+describe('the data directory', () => {
+  test('stands in the checkout where nothing is set', () => {
+    const checkout = makeDirectory(0o700);
+    expect(chooseDataDirectory({ configured: undefined, checkout, isRoot: false })).toEqual({
+      path: join(checkout, 'data'),
+      notice: undefined,
+    });
+  });
+
+  test('of root stands in the checkout where others can walk to it', () => {
+    const checkout = makeDirectory(0o755);
+    expect(chooseDataDirectory({ configured: undefined, checkout, isRoot: true }).path).toBe(
+      join(checkout, 'data'),
+    );
+  });
+
+  test('of root moves away from a closed home, always to the same place, and says so', () => {
+    const checkout = makeDirectory(0o700);
+    const choice = { configured: undefined, checkout, isRoot: true };
+    const chosen = chooseDataDirectory(choice);
+    expect(chosen.path).toMatch(/^\/var\/lib\/gantry\/[0-9a-f]{12}$/);
+    expect(chosen.notice).toContain(chosen.path);
+    expect(chooseDataDirectory(choice)).toEqual(chosen);
+  });
+
+  test('that root has chosen behind a closed door is refused in words', () => {
+    const configured = join(makeDirectory(0o700), 'data');
+    expect(() => chooseDataDirectory({ configured, checkout: '/', isRoot: true })).toThrow(
+      DataDirectoryError,
+    );
+  });
+
+  test('that cannot be made is refused in words', () => {
+    const file = join(makeDirectory(0o755), 'file');
+    writeFileSync(file, '');
+    expect(() => prepareDataDirectory(join(file, 'data'), false)).toThrow(
+      /cannot be written .* Set GANTRY_DATA/,
+    );
+  });
+});
+
+describe('secrets', () => {
+  test('are made once, long, and readable by their owner only', () => {
+    const directory = makeDirectory(0o755);
+    const secrets = loadSecrets(directory);
+    expect(loadSecrets(directory)).toEqual(secrets);
+    expect(secrets.session).toHaveLength(43);
+    expect(secrets.session).not.toBe(secrets.database);
+    expect(statSync(join(directory, 'secrets.json')).mode & 0o777).toBe(0o600);
+  });
+
+  test('that are damaged are not quietly replaced', () => {
+    const directory = makeDirectory(0o755);
+    mkdirSync(directory, { recursive: true });
+    writeFileSync(join(directory, 'secrets.json'), '{"session":');
+    expect(() => loadSecrets(directory)).toThrow(/is damaged. Restore it from a backup/);
+  });
+});

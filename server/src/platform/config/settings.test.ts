@@ -1,0 +1,133 @@
+import { describe, expect, test } from 'vitest';
+import { parseSettings, SettingsError } from './settings.ts';
+
+const TENANT = '11111111-2222-3333-4444-555555555555';
+const CLIENT = '66666666-7777-8888-9999-000000000000';
+
+function mistakesOf(environment: Record<string, string>): readonly string[] {
+  try {
+    parseSettings(environment);
+    return [];
+  } catch (error) {
+    if (error instanceof SettingsError) return error.mistakes;
+    throw error;
+  }
+}
+
+describe('without any setting', () => {
+  test('Gantry listens on this machine alone, with the embedded provider and the demo company', () => {
+    expect(parseSettings({})).toMatchObject({
+      host: '127.0.0.1',
+      port: 3000,
+      publicUrl: 'http://localhost:3000',
+      signIn: { kind: 'embedded' },
+      signUp: 'invited',
+      demo: true,
+      sessionIdleHours: 8,
+      sessionAbsoluteHours: 12,
+    });
+  });
+
+  test('an empty value counts as absent', () => {
+    expect(parseSettings({ PORT: '', GANTRY_DATA: '  ' })).toMatchObject({
+      port: 3000,
+      dataDirectory: undefined,
+    });
+  });
+});
+
+describe('mistakes', () => {
+  test('are all named at once, each with its variable', () => {
+    const mistakes = mistakesOf({
+      PORT: 'eighty',
+      SIGN_UP: 'everybody',
+      GANTRY_TIME_ZONE: 'Berlin',
+      DATABASE_URL: 'mysql://db',
+      SESSION_SECRET: 'short',
+      OIDC_CLIENT_ID: 'gantry',
+    });
+    expect(mistakes.map((mistake) => mistake.split(' ', 1)[0])).toEqual([
+      'PORT',
+      'GANTRY_TIME_ZONE',
+      'DATABASE_URL',
+      'SIGN_UP',
+      'SESSION_SECRET',
+      'OIDC_ISSUER',
+    ]);
+  });
+
+  test('stand in one message for people', () => {
+    expect(() => parseSettings({ PORT: '0', LOG_LEVEL: 'loud' })).toThrow(
+      /cannot start with these settings:\n {2}- PORT must be a whole number from 1 to 65535\n {2}- LOG_LEVEL must be/,
+    );
+  });
+
+  test.each([
+    ['PORT', '65536'],
+    ['PUBLIC_URL', 'https://gantry.example.com/app'],
+    ['PUBLIC_URL', 'ftp://gantry.example.com'],
+    ['PUBLIC_URL', 'https://user:password@gantry.example.com'],
+    ['ENTRA_TENANT_ID', 'common'],
+    ['GANTRY_DEMO', 'maybe'],
+    ['TRUST_PROXY', 'everybody!'],
+    ['SESSION_IDLE_HOURS', '-1'],
+    ['HOST', 'not a host'],
+  ])('%s=%s is refused', (name, value) => {
+    expect(mistakesOf({ [name]: value }).some((mistake) => mistake.startsWith(name))).toBe(true);
+  });
+
+  test('a session cannot idle longer than it lives', () => {
+    expect(mistakesOf({ SESSION_IDLE_HOURS: '13' })).toEqual([
+      'SESSION_IDLE_HOURS must not be longer than SESSION_ABSOLUTE_HOURS',
+    ]);
+  });
+});
+
+describe('the embedded provider', () => {
+  test('is refused where others can reach it, and the missing setting is named', () => {
+    const mistakes = mistakesOf({ HOST: '0.0.0.0', PUBLIC_URL: 'http://192.168.1.5:3000' });
+    expect(mistakes).toHaveLength(1);
+    expect(mistakes[0]).toContain('ENTRA_TENANT_ID and ENTRA_CLIENT_ID are missing');
+  });
+
+  test('is refused behind a public address, even when it listens on loopback', () => {
+    expect(mistakesOf({ PUBLIC_URL: 'https://gantry.example.com' })).toHaveLength(1);
+  });
+
+  test('may be public when somebody says so', () => {
+    expect(mistakesOf({ PUBLIC_URL: 'https://gantry.example.com', GANTRY_DEMO_PUBLIC: 'yes' })).toEqual([]);
+  });
+
+  test.each(['127.0.0.1', '127.0.0.2', '::1', 'localhost'])('runs on %s', (HOST) => {
+    expect(mistakesOf({ HOST })).toEqual([]);
+  });
+});
+
+describe('a provider of the company', () => {
+  test('Entra ID needs tenant and client, and then has no demo company', () => {
+    const settings = parseSettings({ ENTRA_TENANT_ID: TENANT, ENTRA_CLIENT_ID: CLIENT });
+    expect(settings.signIn).toEqual({ kind: 'entra', tenantId: TENANT, clientId: CLIENT });
+    expect(settings.demo).toBe(false);
+  });
+
+  test('half of it is named, and nothing else is complained about', () => {
+    expect(mistakesOf({ ENTRA_TENANT_ID: TENANT, PUBLIC_URL: 'https://gantry.example.com' })).toEqual([
+      'ENTRA_CLIENT_ID is missing; it is the "Application (client) ID" of the app registration',
+    ]);
+  });
+
+  test('there is only one', () => {
+    const oidc = { OIDC_ISSUER: 'https://id.example.com', OIDC_CLIENT_ID: 'gantry' };
+    expect(parseSettings(oidc).signIn).toEqual({
+      kind: 'oidc',
+      issuer: 'https://id.example.com',
+      clientId: 'gantry',
+    });
+    expect(mistakesOf({ ...oidc, ENTRA_TENANT_ID: TENANT, ENTRA_CLIENT_ID: CLIENT })).toHaveLength(1);
+  });
+
+  test('an open HOST needs to know its address', () => {
+    const mistakes = mistakesOf({ HOST: '0.0.0.0', ENTRA_TENANT_ID: TENANT, ENTRA_CLIENT_ID: CLIENT });
+    expect(mistakes[0]).toContain('PUBLIC_URL is missing');
+  });
+});
