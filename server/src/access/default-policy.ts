@@ -32,7 +32,6 @@ export const defaultPolicy: readonly PolicyRule[] = [
   {
     subject: 'project-lead',
     effect: 'allow',
-    // Everything but creating: who names themselves lead of a project that does not exist yet leads nothing.
     actions: ['read', 'update', 'archive', 'delete', 'manage-members', 'baseline'],
     target: 'projects',
     scope: 'led-project',

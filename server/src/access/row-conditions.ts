@@ -67,8 +67,9 @@ function worksConditions(): RowConditions<WorkFacts> {
 
 function projectsConditions(): RowConditions<ProjectFacts> {
   const { always, never, anyOf, isActor, isAmong, is } = conditionsOver<ProjectFacts>();
-  const led = anyOf(isActor('leadId'), isAmong('id', 'ledProjectIds'));
-  const member = anyOf(led, isAmong('id', 'memberProjectIds'));
+  // Not by the lead's name on the row: who names themselves lead of a project that is yet to be made leads nothing.
+  const led = isAmong('id', 'ledProjectIds');
+  const member = isAmong('id', 'memberProjectIds');
   const created = isActor('createdBy');
   return {
     scopes: {
