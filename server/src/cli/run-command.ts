@@ -1,3 +1,4 @@
+import { ProblemError } from '../platform/http/index.ts';
 import { type OpenPlatform, openPlatform } from '../platform/open-platform.ts';
 import { explainFailure } from '../shutdown.ts';
 import { type Command, CommandError } from './command.ts';
@@ -22,7 +23,8 @@ export async function runCommand(
   try {
     return await command.run({ arguments: rest, print: (line) => console.log(line), open });
   } catch (error) {
-    if (error instanceof CommandError) console.error(error.message);
+    // A refusal that people get as an answer elsewhere says the same here.
+    if (error instanceof CommandError || error instanceof ProblemError) console.error(error.message);
     else explainFailure(error);
     return 1;
   } finally {

@@ -1,21 +1,24 @@
+import type { RawBuilder } from 'kysely';
+import type { ChangeSetWriter } from '../change-sets/index.ts';
 import { workEntity } from '../works/index.ts';
-import { listAssignableWorks, type OpenWorkRow } from './user-repository.ts';
-import type { UserWriter } from './write-users.ts';
+import { listOpenWorks, type OpenWorkRow } from './user-repository.ts';
 
 /**
- * Gives the open works of a person to another one. Only works that the one who does it may assign: else disabling
- * somebody would be a way to get sight of what one may not see.
+ * Gives the open works of a person to another one; how many. Only works `w` that whoever does it may assign: else
+ * disabling somebody would be a way to get sight of what one may not see.
  */
 export async function handOverWorks(
-  { db: tx, actor, change }: UserWriter,
+  change: ChangeSetWriter,
   fromId: string,
   toId: string,
-): Promise<void> {
-  const works = await listAssignableWorks(tx, actor, fromId);
+  may: RawBuilder<boolean>,
+): Promise<number> {
+  const works = await listOpenWorks(change.tx, fromId, may);
   await change.updateMany(
     workEntity,
     works.map((work) => ({ id: work.id, patch: replacePerson(work, fromId, toId) })),
   );
+  return works.length;
 }
 
 function replacePerson({ ownerId, assigneeIds }: OpenWorkRow, fromId: string, toId: string) {

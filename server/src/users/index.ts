@@ -1,2 +1,4 @@
+export { createLoginLink, disableAsOperator, inviteAsOperator } from './operate-users.ts';
 export { userEntity } from './user-entity.ts';
+export { findPersonByEmail, type ListedPerson, listPeople } from './user-repository.ts';
 export { userRoutes } from './user-routes.ts';

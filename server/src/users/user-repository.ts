@@ -134,16 +134,45 @@ export interface OpenWorkRow {
   readonly assigneeIds: string[];
 }
 
-/** Open works that a person owns or is assigned to, and that the one who asks may assign to somebody else. */
-export async function listAssignableWorks(tx: Tx, actor: Actor, userId: string): Promise<OpenWorkRow[]> {
+/** Open works that a person owns or is assigned to; `may` holds for those of `w` that may be handed over. */
+export async function listOpenWorks(
+  tx: Tx,
+  userId: string,
+  may: RawBuilder<boolean>,
+): Promise<OpenWorkRow[]> {
   const { rows } = await sql<OpenWorkRow>`
     select w.id, w.owner_id as "ownerId", w.assignee_ids as "assigneeIds" from work w
     where (w.owner_id = ${userId} or w.assignee_ids @> array[${userId}::uuid]) and ${openWork}
-      and ${accessFilter(actor, 'assign', 'works', 'w')}`.execute(tx);
+      and ${may}`.execute(tx);
   return rows;
 }
 
 export async function findDepartmentName(db: Db | Tx, id: string): Promise<string | null> {
   const { rows } = await sql<{ name: string }>`select name from department where id = ${id}`.execute(db);
   return rows[0]?.name ?? null;
+}
+
+export interface ListedPerson {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly roles: Role[];
+  readonly status: UserStatus;
+  readonly lastSeenAt: string | null;
+}
+
+/** Everybody, for operators. */
+export async function listPeople(db: Db): Promise<ListedPerson[]> {
+  const { rows } = await sql<ListedPerson>`
+    select u.id, u.name, u.email, u.roles, u.status, a.last_seen_at as "lastSeenAt"
+    from app_user u left join user_activity a on a.user_id = u.id
+    order by u.name, u.id`.execute(db);
+  return rows;
+}
+
+export async function findPersonByEmail(db: Db | Tx, email: string): Promise<ListedPerson | undefined> {
+  const { rows } = await sql<ListedPerson>`
+    select u.id, u.name, u.email, u.roles, u.status, null as "lastSeenAt"
+    from app_user u where lower(u.email) = lower(${email})`.execute(db);
+  return rows[0];
 }

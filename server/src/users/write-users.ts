@@ -1,5 +1,5 @@
 import type { BodyOf, Role, UserCreate, UserUpdate } from '@gantry/contract';
-import { requireAccess, requireRoleGrant } from '../access/index.ts';
+import { accessFilter, requireAccess, requireRoleGrant } from '../access/index.ts';
 import type { ChangeSetWriter } from '../change-sets/index.ts';
 import { refuseUnknownReferences, type SentReference } from '../company/index.ts';
 import type { Tx } from '../platform/database/index.ts';
@@ -69,12 +69,17 @@ export async function presentChanged(writer: UserWriter, id: string) {
   return { response: presentUser(row, writer.actor), references: await referencesOf(writer, [row]) };
 }
 
-/** The browsers of the person are signed out with the same commit that disables them. */
 async function letGo(writer: UserWriter, { id }: UserRow, heirId: string | null): Promise<void> {
   if (heirId === id) throw refuseHandOver('Choose somebody else to take over the works.');
-  await endSessionsOf(writer.db, id);
-  await endLinksOf(writer.db, id);
-  if (heirId) await handOverWorks(writer, id, heirId);
+  await signOutForGood(writer.db, id);
+  if (heirId)
+    await handOverWorks(writer.change, id, heirId, accessFilter(writer.actor, 'assign', 'works', 'w'));
+}
+
+/** The browsers of the person are signed out with the same commit that disables them, and open links are void. */
+export async function signOutForGood(tx: Tx, id: string): Promise<void> {
+  await endSessionsOf(tx, id);
+  await endLinksOf(tx, id);
 }
 
 function requireFieldAccess({ actor }: UserWriter, row: UserRow, body: UserUpdate): void {

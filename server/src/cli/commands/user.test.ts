@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { createPerson } from '../../../tests/people.ts';
+import { signInAs } from '../../../tests/signed-in.ts';
+import { createTestServer } from '../../../tests/test-server.ts';
+import { CommandError } from '../command.ts';
+import { user } from './user.ts';
+
+const { services } = await createTestServer();
+const { db, pool } = services;
+
+async function run(...args: string[]): Promise<string> {
+  const lines: string[] = [];
+  const open = async () => ({ services, notices: [], close: async () => undefined });
+  await user.run({ arguments: args, print: (line) => lines.push(line), open });
+  return lines.join('\n');
+}
+
+const statusOf = async (email: string) =>
+  (await pool.query('select status, roles from app_user where email = $1', [email])).rows[0];
+
+describe('the command user', () => {
+  it('invites, and lists who is there', async () => {
+    expect(await run('invite', 'New@Example.test', '--name', 'New Person', '--role', 'manager')).toContain(
+      'is invited',
+    );
+    expect(await statusOf('new@example.test')).toEqual({ status: 'invited', roles: ['manager'] });
+    expect(await run('list')).toMatch(/New Person {2}new@example\.test {2}invited {3}manager {2}never seen/);
+  });
+
+  it('says what is wrong with what it was given', async () => {
+    await expect(run('invite', 'no-address', '--name', 'X')).rejects.toThrow(
+      'email: Write an e-mail address.',
+    );
+    await expect(run('invite', 'x@example.test')).rejects.toThrow(CommandError);
+    await expect(run('invite', 'x@example.test', '--name', 'X', '--role', 'king')).rejects.toThrow('roles');
+    await expect(run('list', 'me', 'too')).rejects.toThrow('npm run gantry -- user list');
+    await expect(run('dance', 'x')).rejects.toThrow(CommandError);
+    await expect(run('disable', 'nobody@example.test')).rejects.toThrow('Nobody here has the address');
+  });
+
+  it('disables and signs out at once, but never the last administrator', async () => {
+    const admin = await createPerson(db, { roles: ['admin'], email: 'admin@example.test' });
+    const leaving = await createPerson(db, { name: 'Lea Ving', email: 'leaving@example.test' });
+    await signInAs(services, leaving.id);
+    expect(await run('disable', 'LEAVING@example.test', '--hand-over-to', admin.email)).toContain(
+      'took over 0 open works',
+    );
+    expect((await statusOf(leaving.email)).status).toBe('disabled');
+    expect(
+      (await pool.query('select 1 from session_family where user_id = $1', [leaving.id])).rows,
+    ).toHaveLength(0);
+    await expect(run('disable', admin.email)).rejects.toMatchObject({ code: 'users/last-admin' });
+    expect((await statusOf(admin.email)).status).toBe('active');
+  });
+
+  it('gives a login link to administrators alone', async () => {
+    await createPerson(db, { email: 'member@example.test' });
+    await createPerson(db, { roles: ['admin'], email: 'locked-out@example.test' });
+    await expect(run('login-link', 'member@example.test')).rejects.toThrow('no active administrator');
+    expect(await run('login-link', 'locked-out@example.test')).toMatch(
+      /http:\/\/localhost:3000\/identity\/link\/[\w-]{43}$/,
+    );
+  });
+});

@@ -1,0 +1,151 @@
+import { parseArgs } from 'node:util';
+import { type Role, userCreate } from '@gantry/contract';
+import type { PlatformServices } from '../../platform/services.ts';
+import {
+  createLoginLink,
+  disableAsOperator,
+  findPersonByEmail,
+  inviteAsOperator,
+  type ListedPerson,
+  listPeople,
+} from '../../users/index.ts';
+import { type Command, type CommandContext, CommandError } from '../command.ts';
+
+const USAGE =
+  'list | invite E-MAIL --name NAME [--role ROLE] | disable E-MAIL [--hand-over-to E-MAIL] | login-link E-MAIL';
+
+/** People, for whoever runs the machine: also the way back in when nobody can sign in any more. */
+export const user: Command = {
+  name: 'user',
+  usage: USAGE,
+  summary: 'List, invite and disable people; make a one-time login link for an administrator',
+  run: async (context) => {
+    const { verb, email, options } = readArguments(context);
+    const { services } = await context.open();
+    switch (verb) {
+      case 'list':
+        return list(services, context);
+      case 'invite':
+        return invite(services, context, { email, ...options });
+      case 'disable':
+        return disable(services, context, email, options['hand-over-to']);
+      case 'login-link':
+        return giveLoginLink(services, context, email);
+      default:
+        throw usageError();
+    }
+  },
+};
+
+interface Options {
+  name?: string | undefined;
+  role?: string[] | undefined;
+  'hand-over-to'?: string | undefined;
+}
+
+function readArguments({ arguments: args }: CommandContext): {
+  verb: string;
+  email: string;
+  options: Options;
+} {
+  const { values, positionals } = parse(args);
+  const [verb = '', email = '', ...more] = positionals;
+  if (more.length > 0 || (verb !== 'list' && email === '')) throw usageError();
+  return { verb, email, options: values };
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        name: { type: 'string' },
+        role: { type: 'string', multiple: true },
+        'hand-over-to': { type: 'string' },
+      },
+    });
+  } catch {
+    throw usageError();
+  }
+}
+
+function usageError(): CommandError {
+  return new CommandError(`npm run gantry -- user ${USAGE}`);
+}
+
+async function list({ db }: PlatformServices, { print }: CommandContext): Promise<number> {
+  const people = await listPeople(db);
+  const width = (of: (person: ListedPerson) => string) =>
+    Math.max(0, ...people.map((person) => of(person).length));
+  const [nameWidth, emailWidth] = [width(({ name }) => name), width(({ email }) => email)];
+  for (const { name, email, status, roles, lastSeenAt } of people)
+    print(
+      [
+        name.padEnd(nameWidth),
+        email.padEnd(emailWidth),
+        status.padEnd(8),
+        roles.join(', '),
+        lastSeenAt ?? 'never seen',
+      ].join('  '),
+    );
+  print(people.length === 1 ? '1 person' : `${people.length} people`);
+  return 0;
+}
+
+async function invite(
+  services: PlatformServices,
+  { print }: CommandContext,
+  { email, name, role }: { email: string } & Options,
+): Promise<number> {
+  const read = userCreate.safeParse({ email, name, ...(role && { roles: role }) });
+  if (!read.success)
+    throw new CommandError(
+      read.error.issues.map(({ path, message }) => `${String(path[0])}: ${message}`).join('\n'),
+    );
+  const roles: Role[] = read.data.roles ?? ['member'];
+  const link = await inviteAsOperator(services, { name: read.data.name, email: read.data.email, roles });
+  print(
+    link
+      ? `${read.data.name} is invited. This link can be used once, within 7 days:\n${link}`
+      : `${read.data.name} is invited and joins by signing in as ${read.data.email}.`,
+  );
+  return 0;
+}
+
+async function disable(
+  services: PlatformServices,
+  { print }: CommandContext,
+  email: string,
+  heirEmail: string | undefined,
+): Promise<number> {
+  const person = await getPerson(services, email);
+  const heir = heirEmail === undefined ? undefined : await getPerson(services, heirEmail);
+  if (heir && (heir.id === person.id || heir.status === 'disabled'))
+    throw new CommandError(`${heir.name} cannot take over: choose somebody else who is not disabled.`);
+  const works = await disableAsOperator(services, person, heir);
+  print(
+    `${person.name} is disabled and signed out.${heir ? ` ${heir.name} took over ${works} open works.` : ''}`,
+  );
+  return 0;
+}
+
+async function giveLoginLink(
+  services: PlatformServices,
+  { print }: CommandContext,
+  email: string,
+): Promise<number> {
+  const person = await getPerson(services, email);
+  if (person.status !== 'active' || !person.roles.includes('admin'))
+    throw new CommandError(`${person.name} is no active administrator; login links are for those alone.`);
+  print(
+    `This link signs ${person.name} in once, within 15 minutes:\n${await createLoginLink(services, person)}`,
+  );
+  return 0;
+}
+
+async function getPerson({ db }: PlatformServices, email: string): Promise<ListedPerson> {
+  const person = await findPersonByEmail(db, email);
+  if (!person) throw new CommandError(`Nobody here has the address ${email}.`);
+  return person;
+}

@@ -1,0 +1,54 @@
+import type { Role } from '@gantry/contract';
+import { sql } from 'kysely';
+import { inChangeSet } from '../change-sets/index.ts';
+import { inTransaction } from '../platform/database/index.ts';
+import type { PlatformServices } from '../platform/services.ts';
+import { createLink, endLinksOf } from '../sessions/index.ts';
+import { handOverWorks } from './hand-over.ts';
+import { userEntity } from './user-entity.ts';
+import { emailTaken, requireActiveAdmin } from './user-invariants.ts';
+import { isEmailTaken, type ListedPerson } from './user-repository.ts';
+import { signOutForGood } from './write-users.ts';
+
+/* What operators do to people from the command line: no person asks, so no policy is asked; the log says so. */
+
+const byCommand = (at: Date) => ({ actorId: null, via: 'api', at, reason: 'By command' }) as const;
+
+/** Invites a person; gives a one-time link where people are not known by their name in a tenant. */
+export async function inviteAsOperator(
+  { db, clock, settings }: PlatformServices,
+  person: { name: string; email: string; roles: Role[] },
+): Promise<string | null> {
+  const at = clock.now();
+  return inChangeSet(db, byCommand(at), async (change) => {
+    if (await isEmailTaken(change.tx, person.email)) throw emailTaken(person.email);
+    const [row] = await change.insert(userEntity, [{ ...person, status: 'invited' }]);
+    if (!row || settings.signIn.kind !== 'oidc') return null;
+    return createLink(change.tx, { purpose: 'invitation', userId: row.id }, at, settings.publicUrl);
+  });
+}
+
+/** Disables a person and hands their open works over, where somebody is named; how many works that were. */
+export async function disableAsOperator(
+  { db, clock }: PlatformServices,
+  person: ListedPerson,
+  heir: ListedPerson | undefined,
+): Promise<number> {
+  return inChangeSet(db, byCommand(clock.now()), async (change) => {
+    await change.update(userEntity, person.id, { status: 'disabled' });
+    if (person.status === 'active' && person.roles.includes('admin')) await requireActiveAdmin(change.tx);
+    await signOutForGood(change.tx, person.id);
+    return heir ? handOverWorks(change, person.id, heir.id, sql<boolean>`true`) : 0;
+  });
+}
+
+/** The way in for an administrator while the sign-in provider is down or set wrongly; an earlier link is void. */
+export async function createLoginLink(
+  { db, clock, settings }: PlatformServices,
+  person: ListedPerson,
+): Promise<string> {
+  return inTransaction(db, async (tx) => {
+    await endLinksOf(tx, person.id);
+    return createLink(tx, { purpose: 'login', userId: person.id }, clock.now(), settings.publicUrl);
+  });
+}
