@@ -7,7 +7,8 @@ import { parseArgs } from 'node:util';
 import { forecast } from '../src/forecast/forecast.ts';
 import { readNeutralHistory } from '../src/forecast/read-neutral-history.ts';
 import { writeNeutralForecast } from '../src/forecast/write-neutral-forecast.ts';
-import { readNeutralPlan, UnreadablePlanError } from '../src/neutral/read-neutral-plan.ts';
+import { readNeutralPlan } from '../src/neutral/read-neutral-plan.ts';
+import { UnreadablePlanError } from '../src/neutral/unreadable-plan-error.ts';
 import { parseTime } from '../src/time.ts';
 import { runCommand } from './run-command.ts';
 

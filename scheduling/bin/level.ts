@@ -5,7 +5,7 @@
 import { readInstance } from '../src/level/read-instance.ts';
 import { UnsolvableProblemError } from '../src/level/resource-problem.ts';
 import { solveProblem } from '../src/level/solve-problem.ts';
-import { UnreadablePlanError } from '../src/neutral/read-neutral-plan.ts';
+import { UnreadablePlanError } from '../src/neutral/unreadable-plan-error.ts';
 import { runCommand } from './run-command.ts';
 
 await runCommand('level.ts INSTANCE.json', (input) => {

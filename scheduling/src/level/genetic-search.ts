@@ -1,25 +1,31 @@
 import type { SeededRandom } from '../random.ts';
-import { JustifyingDecoder } from './justification.ts';
-import type { HeadsAndTails } from './lower-bound.ts';
+import type { JobGraph } from './job-graph.ts';
 import { sampleOrder } from './order-sampling.ts';
-import type { CompiledProblem } from './resource-problem.ts';
 
 /** When to stop looking. Counted in schedules and not in time, so that the answer is the same on every machine. */
 export interface SearchLimits {
   readonly maxSchedules: number;
-  /** Stop as soon as a schedule this short is found. */
+  /** Stop as soon as a schedule of no greater cost is found. */
   readonly goodEnough: number;
 }
 
-export interface FoundSchedule {
-  readonly makespan: number;
-  /** By compiled index. */
-  readonly start: Float64Array;
+/** Makes a schedule of an order of jobs; the search knows nothing else about schedules. */
+export interface OrderDecoder {
+  /** Schedules so far: what a budget counts. */
+  readonly schedulesBuilt: number;
+  /** The cost of the schedule that an order gives. May change the order to a better one of the same schedule. */
+  decode(order: Int32Array): number;
+}
+
+export interface FoundOrder {
+  readonly cost: number;
+  /** The order that gave it, as the decoder left it. */
+  readonly order: Int32Array;
 }
 
 interface Candidate {
   readonly order: Int32Array;
-  readonly makespan: number;
+  readonly cost: number;
 }
 
 const POPULATION = 120;
@@ -29,64 +35,67 @@ const MUTATION_CHANCE = 0.05;
 const SAMPLING_BIAS = 1;
 
 /**
- * A genetic search over job orders (Hartmann 1998) in which every child is justified (Valls et al. 2008): children
- * take a stretch of one parent's order and fill the rest as the other parent has it; the worst gives way.
+ * A genetic search over job orders (Hartmann 1998): children take a stretch of one parent's order and fill the rest
+ * as the other parent has it; the worst gives way. `urgency` seeds the population, the least first.
  */
 export class GeneticSearch {
-  readonly #problem: CompiledProblem;
-  readonly #decoder: JustifyingDecoder;
-  readonly #random: SeededRandom;
+  readonly #graph: JobGraph;
+  readonly #urgency: Float64Array;
+  readonly #decoder: OrderDecoder;
   readonly #limits: SearchLimits;
-  /** Latest finish by links alone, the priority that seeds the population. */
-  readonly #latestFinish: Float64Array;
+  readonly #random: SeededRandom;
   readonly #taken: Uint8Array;
-  #best: FoundSchedule = { makespan: Number.POSITIVE_INFINITY, start: new Float64Array(0) };
+  #best: FoundOrder = { cost: Number.POSITIVE_INFINITY, order: new Int32Array(0) };
 
-  constructor(problem: CompiledProblem, bounds: HeadsAndTails, limits: SearchLimits, random: SeededRandom) {
-    this.#problem = problem;
-    this.#decoder = new JustifyingDecoder(problem);
+  constructor(
+    graph: JobGraph,
+    urgency: Float64Array,
+    decoder: OrderDecoder,
+    limits: SearchLimits,
+    random: SeededRandom,
+  ) {
+    this.#graph = graph;
+    this.#urgency = urgency;
+    this.#decoder = decoder;
     this.#limits = limits;
     this.#random = random;
-    this.#latestFinish = bounds.tail.map((tail) => bounds.criticalPath - tail);
-    this.#taken = new Uint8Array(problem.jobCount);
+    this.#taken = new Uint8Array(graph.jobCount);
   }
 
-  run(): FoundSchedule {
-    this.#evaluate(sampleOrder(this.#problem, this.#latestFinish, 0, this.#random));
+  /** The best order found; always at least that of plain urgency. */
+  run(): FoundOrder {
+    this.#evaluate(sampleOrder(this.#graph, this.#urgency, 0, this.#random));
     while (!this.#isOver()) this.#evolve(this.#drawPopulation());
     return this.#best;
   }
 
   #isOver(): boolean {
     return (
-      this.#best.makespan <= this.#limits.goodEnough ||
-      this.#decoder.schedulesBuilt >= this.#limits.maxSchedules
+      this.#best.cost <= this.#limits.goodEnough || this.#decoder.schedulesBuilt >= this.#limits.maxSchedules
     );
   }
 
   #evaluate(order: Int32Array): Candidate {
-    const makespan = this.#decoder.decode(order);
-    if (makespan < this.#best.makespan) this.#best = { makespan, start: this.#decoder.start.slice() };
-    return { order, makespan };
+    const cost = this.#decoder.decode(order);
+    if (cost < this.#best.cost) this.#best = { cost, order: order.slice() };
+    return { order, cost };
   }
 
   #drawPopulation(): Candidate[] {
     const population: Candidate[] = [];
     while (population.length < POPULATION && !this.#isOver()) {
-      population.push(
-        this.#evaluate(sampleOrder(this.#problem, this.#latestFinish, SAMPLING_BIAS, this.#random)),
-      );
+      population.push(this.#evaluate(sampleOrder(this.#graph, this.#urgency, SAMPLING_BIAS, this.#random)));
     }
     return population;
   }
 
   #evolve(population: Candidate[]): void {
-    let shortest = Math.min(...population.map((candidate) => candidate.makespan));
+    let least = Math.min(...population.map((candidate) => candidate.cost));
     for (let idle = 0; idle < PATIENCE && !this.#isOver(); idle += 1) {
       const child = this.#evaluate(this.#mutate(this.#cross(this.#pick(population), this.#pick(population))));
       replaceWorst(population, child);
-      if (child.makespan < shortest) {
-        shortest = child.makespan;
+      if (child.cost < least) {
+        least = child.cost;
         idle = 0;
       }
     }
@@ -96,7 +105,7 @@ export class GeneticSearch {
   #pick(population: readonly Candidate[]): Int32Array {
     const one = population[this.#random.below(population.length)] as Candidate;
     const other = population[this.#random.below(population.length)] as Candidate;
-    return (one.makespan <= other.makespan ? one : other).order;
+    return (one.cost <= other.cost ? one : other).order;
   }
 
   /** Two-point crossover: before and after the cuts as the mother orders the jobs, between them as the father does. */
@@ -138,7 +147,7 @@ export class GeneticSearch {
   }
 
   #waitsFor(job: number, predecessor: number): boolean {
-    const { predecessorStart, predecessors } = this.#problem;
+    const { predecessorStart, predecessors } = this.#graph;
     for (
       let entry = predecessorStart[job] as number;
       entry < (predecessorStart[job + 1] as number);
@@ -155,10 +164,10 @@ function replaceWorst(population: Candidate[], child: Candidate): void {
   let worst = 0;
   for (let at = 0; at < population.length; at += 1) {
     const candidate = population[at] as Candidate;
-    if (candidate.makespan === child.makespan && sameOrder(candidate.order, child.order)) return;
-    if (candidate.makespan > (population[worst] as Candidate).makespan) worst = at;
+    if (candidate.cost === child.cost && sameOrder(candidate.order, child.order)) return;
+    if (candidate.cost > (population[worst] as Candidate).cost) worst = at;
   }
-  if (child.makespan <= (population[worst] as Candidate).makespan) population[worst] = child;
+  if (child.cost <= (population[worst] as Candidate).cost) population[worst] = child;
 }
 
 function sameOrder(one: Int32Array, other: Int32Array): boolean {

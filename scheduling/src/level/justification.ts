@@ -1,5 +1,6 @@
+import type { OrderDecoder } from './genetic-search.ts';
+import { mirrorProblem } from './mirror-problem.ts';
 import type { CompiledProblem } from './resource-problem.ts';
-import { mirrorProblem } from './resource-problem.ts';
 import { SerialScheduler } from './serial-schedule.ts';
 
 /**
@@ -7,7 +8,7 @@ import { SerialScheduler } from './serial-schedule.ts';
  * push every job as late as possible, latest finish first, then everything as early as possible, earliest start
  * first. A pass never lengthens the schedule and often shortens it.
  */
-export class JustifyingDecoder {
+export class JustifyingDecoder implements OrderDecoder {
   readonly #forward: SerialScheduler;
   readonly #backward: SerialScheduler;
   readonly #mirroredOrder: Int32Array;

@@ -1,5 +1,5 @@
 import type { SeededRandom } from '../random.ts';
-import type { CompiledProblem } from './resource-problem.ts';
+import type { JobGraph } from './job-graph.ts';
 
 /**
  * Draws an order that respects the links, preferring small `priority` values: among the jobs that may come next, one
@@ -7,12 +7,12 @@ import type { CompiledProblem } from './resource-problem.ts';
  * Drexl 1991). With `bias` 0 the most urgent always comes next.
  */
 export function sampleOrder(
-  problem: CompiledProblem,
+  graph: JobGraph,
   priority: Float64Array,
   bias: number,
   random: SeededRandom,
 ): Int32Array {
-  const { jobCount, predecessorStart, successorStart, successors } = problem;
+  const { jobCount, predecessorStart, successorStart, successors } = graph;
   const waitsFor = Int32Array.from(
     { length: jobCount },
     (_, job) => (predecessorStart[job + 1] as number) - (predecessorStart[job] as number),

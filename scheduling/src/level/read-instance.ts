@@ -1,5 +1,5 @@
 import { asList, asObject, type Loose } from '../neutral/loose-json.ts';
-import { UnreadablePlanError } from '../neutral/read-neutral-plan.ts';
+import { UnreadablePlanError } from '../neutral/unreadable-plan-error.ts';
 import type { ResourceJob, ResourceProblem } from './resource-problem.ts';
 
 /**

@@ -1,3 +1,4 @@
+import { compressRows, graphOf, type JobGraph } from './job-graph.ts';
 import { orderTopologically } from './topological-order.ts';
 
 /** One job of a resource-constrained project: what it takes, what it needs, and what must wait for it. */
@@ -19,17 +20,11 @@ export interface ResourceProblem {
 
 /**
  * The problem in typed arrays. Jobs are renumbered so that every job comes after its predecessors; `inputIndex`
- * leads back. Adjacency and demand are compressed rows: the entries of job `j` stand at `rowStart[j]` up to
- * `rowStart[j + 1]`.
+ * leads back. Demand is in compressed rows, as links are.
  */
-export interface CompiledProblem {
-  readonly jobCount: number;
+export interface CompiledProblem extends JobGraph {
   readonly inputIndex: Int32Array;
   readonly duration: Float64Array;
-  readonly predecessorStart: Int32Array;
-  readonly predecessors: Int32Array;
-  readonly successorStart: Int32Array;
-  readonly successors: Int32Array;
   readonly demandStart: Int32Array;
   readonly demandResource: Int32Array;
   readonly demandUnits: Float64Array;
@@ -66,44 +61,6 @@ export function compileProblem(problem: ResourceProblem): CompiledProblem {
   return assemble(problem.capacity, jobs, inputIndex, successorRows);
 }
 
-/**
- * The same project seen from its end: links turned round and jobs numbered backwards (job `j` becomes
- * `jobCount − 1 − j`), so that it is ordered topologically too. Scheduling it early is scheduling the original late.
- */
-export function mirrorProblem(problem: CompiledProblem): CompiledProblem {
-  const last = problem.jobCount - 1;
-  const flip = (starts: Int32Array, entries: Int32Array) =>
-    compressRows(
-      Array.from({ length: problem.jobCount }, (_, job) =>
-        Array.from(entries.subarray(starts[last - job], starts[last - job + 1]), (other) => last - other),
-      ),
-    );
-  const [predecessorStart, predecessors] = flip(problem.successorStart, problem.successors);
-  const [successorStart, successors] = flip(problem.predecessorStart, problem.predecessors);
-  const demandRows = Array.from({ length: problem.jobCount }, (_, job) => {
-    const from = problem.demandStart[last - job];
-    const to = problem.demandStart[last - job + 1];
-    return {
-      resources: problem.demandResource.subarray(from, to),
-      units: problem.demandUnits.subarray(from, to),
-    };
-  });
-  const [demandStart, demandResource] = compressRows(demandRows.map((row) => Array.from(row.resources)));
-  return {
-    jobCount: problem.jobCount,
-    inputIndex: problem.inputIndex.slice().reverse(),
-    duration: problem.duration.slice().reverse(),
-    predecessorStart,
-    predecessors,
-    successorStart,
-    successors,
-    demandStart,
-    demandResource,
-    demandUnits: Float64Array.from(demandRows.flatMap((row) => Array.from(row.units))),
-    capacity: problem.capacity,
-  };
-}
-
 function indexById(jobs: readonly ResourceJob[]): Map<number, number> {
   const indexOf = new Map<number, number>();
   jobs.forEach((job, index) => {
@@ -125,25 +82,15 @@ function assemble(
   inputIndex: Int32Array,
   successorRows: readonly (readonly number[])[],
 ): CompiledProblem {
-  const predecessorRows: number[][] = jobs.map(() => []);
-  successorRows.forEach((row, job) => {
-    for (const successor of row) predecessorRows[successor]?.push(job);
-  });
   const neededByJob = jobs.map((job) => neededResources(job, capacity));
-  const [successorStart, successors] = compressRows(successorRows);
-  const [predecessorStart, predecessors] = compressRows(predecessorRows);
   const [demandStart, demandResource] = compressRows(neededByJob);
   const demandUnits = jobs.flatMap((job, index) =>
     (neededByJob[index] ?? []).map((resource) => job.demand[resource] ?? 0),
   );
   return {
-    jobCount: jobs.length,
+    ...graphOf(successorRows),
     inputIndex,
     duration: Float64Array.from(jobs, (job) => job.duration),
-    predecessorStart,
-    predecessors,
-    successorStart,
-    successors,
     demandStart,
     demandResource,
     demandUnits: Float64Array.from(demandUnits),
@@ -162,12 +109,4 @@ function neededResources(job: ResourceJob, capacity: readonly number[]): number[
     if (units > 0) needed.push(resource);
   });
   return needed;
-}
-
-function compressRows(rows: readonly (readonly number[])[]): [rowStart: Int32Array, entries: Int32Array] {
-  const rowStart = new Int32Array(rows.length + 1);
-  rows.forEach((row, index) => {
-    rowStart[index + 1] = (rowStart[index] ?? 0) + row.length;
-  });
-  return [rowStart, Int32Array.from(rows.flat())];
 }

@@ -1,5 +1,6 @@
 import { createRandom } from '../random.ts';
 import { GeneticSearch } from './genetic-search.ts';
+import { JustifyingDecoder } from './justification.ts';
 import { findHeadsAndTails, findLowerBound } from './lower-bound.ts';
 import type { ResourceProblem } from './resource-problem.ts';
 import { compileProblem } from './resource-problem.ts';
@@ -32,11 +33,16 @@ export function solveProblem(problem: ResourceProblem, options: SolveOptions = {
   const lowerBound = findLowerBound(compiled, bounds);
   const placements = options.maxPlacements ?? DEFAULT_PLACEMENTS;
   const limits = { maxSchedules: placements / Math.max(1, compiled.jobCount), goodEnough: lowerBound };
-  const found = new GeneticSearch(compiled, bounds, limits, createRandom(options.seed ?? 1)).run();
+  const latestFinish = bounds.tail.map((tail) => bounds.criticalPath - tail);
+  const decoder = new JustifyingDecoder(compiled);
+  const random = createRandom(options.seed ?? 1);
+  const found = new GeneticSearch(compiled, latestFinish, decoder, limits, random).run();
 
+  // Only the order was kept; making its schedule again can shorten it, never lengthen it.
+  const makespan = decoder.decode(found.order);
   const starts = new Array<number>(compiled.jobCount).fill(0);
   compiled.inputIndex.forEach((input, index) => {
-    starts[input] = found.start[index] ?? 0;
+    starts[input] = decoder.start[index] ?? 0;
   });
-  return { makespan: found.makespan, starts, lowerBound };
+  return { makespan, starts, lowerBound };
 }
