@@ -85,7 +85,7 @@ export class ChangeSetWriter {
   /** Makes rows, in one statement for all that name the same fields. They come back in the order given. */
   async insert<T extends TrackedTable, F extends FieldsOf<T>>(
     entity: Entity<T, F>,
-    rows: readonly (ValuesOf<T, F> & { readonly id?: string })[],
+    rows: readonly (ValuesOf<T, F> & { readonly id?: string | undefined })[],
   ): Promise<RowOf<T>[]> {
     const created = { created_at: this.#stamp.at, created_by: this.#stamp.actorId };
     const columns = rows.map(({ id, ...values }) => ({
