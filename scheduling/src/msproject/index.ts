@@ -1,7 +1,15 @@
 import type { NeutralPlan } from '../neutral/neutral-plan.ts';
-import { MsProjectReader } from './ms-project-reader.ts';
+import { MsProjectReader, type MsProjectReaderOptions } from './ms-project-reader.ts';
 
+export type {
+  NeutralAssignment,
+  NeutralCalendar,
+  NeutralLink,
+  NeutralPlan,
+  NeutralTask,
+} from '../neutral/neutral-plan.ts';
 export { UnreadablePlanError } from '../neutral/unreadable-plan-error.ts';
+export type { MsProjectReaderOptions, StoredTask } from './ms-project-reader.ts';
 export { MsProjectReader };
 
 /**
@@ -11,8 +19,9 @@ export { MsProjectReader };
  */
 export async function readMsProject(
   chunks: AsyncIterable<string | Uint8Array> | Iterable<string | Uint8Array>,
+  options: MsProjectReaderOptions = {},
 ): Promise<NeutralPlan> {
-  const reader = new MsProjectReader();
+  const reader = new MsProjectReader(options);
   let decoder: InstanceType<typeof TextDecoder> | null = null;
   for await (const chunk of chunks) {
     if (typeof chunk === 'string') {

@@ -7,10 +7,35 @@ import type {
   NeutralTask,
 } from '../neutral/neutral-plan.ts';
 import { UnreadablePlanError } from '../neutral/unreadable-plan-error.ts';
+import { durationMinutes } from './project-units.ts';
 import { readCalendar } from './read-calendars.ts';
 import { readTask } from './read-tasks.ts';
 import { flagOf, numberOf, textOf, type XmlRecord, XmlRecordReader } from './xml-records.ts';
 
+/** What Microsoft Project stores of a task beside what the engine reads; for importers. */
+export interface StoredTask {
+  readonly uid: number;
+  /** Where Project has placed it. */
+  readonly start: string | null;
+  readonly finish: string | null;
+  readonly notes: string | null;
+  /** 0 to 1000; 500 is what nobody has touched. */
+  readonly priority: number;
+  /** Work of people, as opposed to the time it takes. */
+  readonly workMinutes: number | null;
+  /** It stands in another file. */
+  readonly external: boolean;
+}
+
+export interface MsProjectReaderOptions {
+  /** Called for every task, in the order of the file. */
+  onTask?(task: StoredTask): void;
+  /** Called for every element that is passed over, with its name: `Baseline`, `ExtendedAttribute` … */
+  onPassedOver?(name: string): void;
+}
+
+const PASSED_OVER = ['TimephasedData', 'ExtendedAttribute', 'Baseline', 'OutlineCode', 'Views', 'Filters'];
+const USUAL_PRIORITY = 500;
 /** By the codes of a resource's Type. */
 const RESOURCE_TYPES = ['material', 'work', 'cost'];
 
@@ -26,21 +51,20 @@ export class MsProjectReader {
   private readonly assignments: NeutralAssignment[] = [];
   /** The open branch of the outline: the last task of each level. */
   private readonly outline: { readonly uid: number; readonly level: number }[] = [];
-  private readonly xml = new XmlRecordReader({
-    root: 'Project',
-    records: new Set(['Calendar', 'Task', 'Resource', 'Assignment']),
-    ignored: new Set([
-      'TimephasedData',
-      'ExtendedAttribute',
-      'Baseline',
-      'OutlineCode',
-      'Notes',
-      'Views',
-      'Filters',
-    ]),
-    onRecord: (record) => this.addRecord(record),
-    onValue: (name, text) => this.values.set(name, text),
-  });
+  private readonly options: MsProjectReaderOptions;
+  private readonly xml: XmlRecordReader;
+
+  constructor(options: MsProjectReaderOptions = {}) {
+    this.options = options;
+    this.xml = new XmlRecordReader({
+      root: 'Project',
+      records: new Set(['Calendar', 'Task', 'Resource', 'Assignment']),
+      ignored: new Set(options.onTask ? PASSED_OVER : [...PASSED_OVER, 'Notes']),
+      onRecord: (record) => this.addRecord(record),
+      onValue: (name, text) => this.values.set(name, text),
+      ...(options.onPassedOver && { onIgnored: options.onPassedOver }),
+    });
+  }
 
   /** Takes the next piece of the file. */
   write(chunk: string): void {
@@ -56,9 +80,16 @@ export class MsProjectReader {
 
   private addRecord(record: XmlRecord): void {
     if (record.name === 'Calendar') append(this.calendars, readCalendar(record));
-    else if (record.name === 'Task') append(this.tasks, this.placeTask(readTask(record)));
+    else if (record.name === 'Task') this.addTask(record);
     else if (record.name === 'Resource') append(this.resources, readResource(record));
     else append(this.assignments, readAssignment(record));
+  }
+
+  private addTask(record: XmlRecord): void {
+    const task = this.placeTask(readTask(record));
+    if (!task) return;
+    this.tasks.push(task);
+    this.options.onTask?.(readStoredTask(task.uid, record));
   }
 
   /** Finds the parent of a task from its level: the last task before it that stands higher. */
@@ -91,6 +122,18 @@ export class MsProjectReader {
       multipleCriticalPaths: flag('MultipleCriticalPaths', false),
     };
   }
+}
+
+function readStoredTask(uid: number, task: XmlRecord): StoredTask {
+  return {
+    uid,
+    start: textOf(task, 'Start'),
+    finish: textOf(task, 'Finish'),
+    notes: textOf(task, 'Notes'),
+    priority: numberOf(task, 'Priority') ?? USUAL_PRIORITY,
+    workMinutes: durationMinutes(textOf(task, 'Work')),
+    external: flagOf(task, 'ExternalTask', false),
+  };
 }
 
 function append<T>(list: T[], item: T | null): void {

@@ -18,6 +18,8 @@ export interface RecordHandler {
   onRecord(record: XmlRecord): void;
   /** An element of text directly under the root. */
   onValue(name: string, text: string): void;
+  /** An element that is skipped begins. */
+  onIgnored?(name: string): void;
 }
 
 const MAX_DEPTH = 32;
@@ -86,8 +88,10 @@ export class XmlRecordReader {
     }
     if (this.ignoredFrom > 0) return;
     this.value = '';
-    if (this.handler.ignored.has(name)) this.ignoredFrom = depth;
-    else if (this.open.length > 0 || this.handler.records.has(name)) this.openRecord(name);
+    if (this.handler.ignored.has(name)) {
+      this.ignoredFrom = depth;
+      this.handler.onIgnored?.(name);
+    } else if (this.open.length > 0 || this.handler.records.has(name)) this.openRecord(name);
   }
 
   private openRecord(name: string): void {

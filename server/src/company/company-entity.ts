@@ -18,7 +18,14 @@ export const companyEntity = defineEntity({
 export const calendarEntity = defineEntity({
   name: 'calendar',
   table: 'calendar',
-  fields: { name: 'name', parentId: 'parent_id', week: 'week', exceptions: 'exceptions' },
+  fields: {
+    name: 'name',
+    parentId: 'parent_id',
+    week: 'week',
+    exceptions: 'exceptions',
+    deletedAt: 'deleted_at',
+  },
+  bin: 'deletedAt',
   label: (row) => row.name,
   access,
 });

@@ -2,7 +2,7 @@ import type { ProjectVisibility } from '@gantry/contract';
 import { type Actor, accessFilter } from '../access/index.ts';
 import type { Tx } from '../platform/database/index.ts';
 import { ProblemError } from '../platform/http/index.ts';
-import { rankAfter, rankBetween } from './rank.ts';
+import { rankAfter, rankBetween, ranksAfter } from './rank.ts';
 import { findLastRank, findNextRank, findWork, takeKeyNumbers } from './work-repository.ts';
 
 /** Where a work belongs: its project, with what that brings along; all null for a work without one. */
@@ -52,6 +52,18 @@ export async function getHome(tx: Tx, actor: Actor, projectId: string | null): P
 export async function takeKeys(tx: Tx, home: WorkHome, count: number): Promise<string[]> {
   const last = await takeKeyNumbers(tx, home.keyPrefix, count);
   return Array.from({ length: count }, (_, index) => `${home.keyPrefix}-${last - count + 1 + index}`);
+}
+
+/** Keys and ranks for so many works that are put behind all others of a project, in this order. */
+export async function takeKeysAndRanks(
+  tx: Tx,
+  { projectId, keyPrefix }: Pick<WorkHome, 'projectId' | 'keyPrefix'>,
+  count: number,
+): Promise<{ key: string; rank: string }[]> {
+  if (count === 0) return [];
+  const last = await takeKeyNumbers(tx, keyPrefix, count);
+  const ranks = ranksAfter(await findLastRank(tx, projectId), count);
+  return ranks.map((rank, index) => ({ key: `${keyPrefix}-${last - count + 1 + index}`, rank }));
 }
 
 /** The rank behind a given work of the same project, or behind all of them. */

@@ -1,9 +1,10 @@
 import type { Command } from '../command.ts';
 import { check } from './check.ts';
+import { importCommand } from './import.ts';
 import { policy } from './policy.ts';
 import { undo } from './undo.ts';
 import { user } from './user.ts';
 import { verify } from './verify.ts';
 
 /** Every command of `npm run gantry`, in the order in which they are listed. */
-export const commands: readonly Command[] = [check, verify, undo, user, policy];
+export const commands: readonly Command[] = [check, importCommand, undo, verify, user, policy];

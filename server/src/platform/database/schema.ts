@@ -63,6 +63,7 @@ interface CalendarTable extends Tracked {
   parent_id: string | null;
   week: JSONColumnType<(Spans | null)[]>;
   exceptions: JSONColumnType<{ name: string; from: string; to: string; spans: Spans }[]>;
+  deleted_at: string | null;
 }
 
 interface DepartmentTable extends Tracked {

@@ -1,0 +1,2 @@
+export { type ImportResult, importPlan } from './import-plan.ts';
+export { readPlanFile } from './plan-file.ts';

@@ -1,0 +1,122 @@
+import type { ConstraintType, Priority, WorkStatus } from '@gantry/contract';
+import type { WorkingCalendar } from '../company/index.ts';
+import type { ImportReport } from './import-report.ts';
+import type { PlanTask } from './plan-file.ts';
+import { toDescription, toTitle, toWallClock } from './plan-text.ts';
+
+/** A task of the file as a work, still under the numbers of the file. */
+export interface PlanWork {
+  readonly uid: number;
+  readonly parentUid: number | null;
+  readonly calendarUid: number | null;
+  readonly title: string;
+  readonly description: string;
+  readonly status: WorkStatus;
+  readonly priority: Priority;
+  readonly start: string | null;
+  readonly due: string | null;
+  readonly durationMinutes: number | null;
+  readonly effortMinutes: number | null;
+  readonly progress: number;
+  readonly deadline: string | null;
+  readonly scheduleMode: 'auto' | 'manual';
+  readonly constraint: ConstraintType;
+  readonly constraintDate: string | null;
+  readonly milestone: boolean;
+  readonly actualStart: string | null;
+  readonly actualFinish: string | null;
+}
+
+const CONSTRAINTS: Readonly<Record<string, ConstraintType>> = {
+  ASAP: 'as_soon_as_possible',
+  ALAP: 'as_late_as_possible',
+  SNET: 'start_no_earlier_than',
+  SNLT: 'start_no_later_than',
+  FNET: 'finish_no_earlier_than',
+  FNLT: 'finish_no_later_than',
+  MSO: 'must_start_on',
+  MFO: 'must_finish_on',
+};
+const WITHOUT_DATE: readonly ConstraintType[] = ['as_soon_as_possible', 'as_late_as_possible'];
+
+export interface PlanWorkContext {
+  readonly calendarOf: (calendarUid: number | null) => WorkingCalendar;
+  readonly report: ImportReport;
+}
+
+/** What a task becomes. Project's own dates are kept to the minute; nothing is scheduled anew. */
+export function toPlanWork({ task, stored }: PlanTask, { calendarOf, report }: PlanWorkContext): PlanWork {
+  const title = toTitle(task.name);
+  const progress = Math.min(100, Math.max(0, Math.round(task.percentComplete)));
+  const isMilestone = task.milestone && (task.durationMinutes ?? 0) === 0 && !task.summary;
+  if (task.milestone && !isMilestone && !task.summary)
+    report.note('Milestones that last some time became ordinary works', title);
+  if (!task.active) report.note('Inactive tasks came in as cancelled works', title);
+  const dates = toDates({ task, stored }, isMilestone);
+  return {
+    uid: task.uid,
+    parentUid: task.parentUid === 0 ? null : task.parentUid,
+    calendarUid: task.calendarUid,
+    title,
+    description: toDescription(stored.notes),
+    status: toStatus(task.active, progress, task.actualStart),
+    priority: toPriority(stored.priority),
+    ...dates,
+    durationMinutes: isMilestone ? 0 : toDuration({ task, stored }, dates, { calendarOf, report }),
+    effortMinutes: stored.workMinutes ? Math.round(stored.workMinutes) : null,
+    progress,
+    deadline: toWallClock(task.deadline),
+    scheduleMode: task.manual ? 'manual' : 'auto',
+    ...toConstraint(task.constraint, toWallClock(task.constraintDate)),
+    milestone: isMilestone,
+    actualStart: toWallClock(task.actualStart),
+    actualFinish: toWallClock(task.actualFinish),
+  };
+}
+
+function toDates({ stored }: PlanTask, isMilestone: boolean) {
+  const start = toWallClock(stored.start);
+  const due = toWallClock(stored.finish);
+  // A milestone is a moment, and a plan that ends before it starts is no plan: the end counts.
+  if (isMilestone || (start !== null && due !== null && start > due)) return { start: due ?? start, due };
+  return { start, due };
+}
+
+/** Durations that run round the clock have no place in Gantry: what counts is the working time that they cover. */
+function toDuration(
+  { task }: PlanTask,
+  { start, due }: { start: string | null; due: string | null },
+  { calendarOf, report }: PlanWorkContext,
+): number | null {
+  if (!task.elapsedDuration) return task.durationMinutes === null ? null : Math.round(task.durationMinutes);
+  if (!task.summary)
+    report.note(
+      'Durations counted round the clock became the working time between their dates',
+      toTitle(task.name),
+    );
+  if (start === null || due === null) return null;
+  return Math.max(0, calendarOf(task.calendarUid).workingMinutesBetween(start, due));
+}
+
+function toStatus(isActive: boolean, progress: number, actualStart: string | null): WorkStatus {
+  if (!isActive) return 'cancelled';
+  if (progress === 100) return 'done';
+  return progress > 0 || actualStart !== null ? 'in_progress' : 'todo';
+}
+
+/** Project counts from 0 to 1000, and 500 is what nobody has touched. */
+function toPriority(priority: number): Priority {
+  if (priority === 500) return 'none';
+  if (priority < 500) return 'low';
+  if (priority < 700) return 'medium';
+  return priority < 900 ? 'high' : 'urgent';
+}
+
+function toConstraint(word: string, date: string | null): Pick<PlanWork, 'constraint' | 'constraintDate'> {
+  const constraint = CONSTRAINTS[word] ?? 'as_soon_as_possible';
+  if (WITHOUT_DATE.includes(constraint)) return { constraint, constraintDate: null };
+  // A constraint without its date binds nothing.
+  return date === null
+    ? { constraint: 'as_soon_as_possible', constraintDate: null }
+    : { constraint, constraintDate: date };
+}
