@@ -33,6 +33,8 @@ export interface AppParts {
   webDirectory?: string;
   version: string;
   readiness?: Readiness;
+  /** From one address; more is answered with 429. */
+  requestsPerMinute?: number;
   /** A start is refused while a route of the table has no handler. */
   allowUnservedRoutes?: boolean;
 }
@@ -55,7 +57,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   setStandardHeaders(app, headers);
   checkHost(app, settings.publicUrl, settings.port);
   refuseCrossSite(app, settings.publicUrl);
-  await app.register(fastifyRateLimit, { max: REQUESTS_PER_MINUTE, timeWindow: '1 minute' });
+  await app.register(fastifyRateLimit, {
+    max: parts.requestsPerMinute ?? REQUESTS_PER_MINUTE,
+    timeWindow: '1 minute',
+  });
   await app.register(fastifyCookie);
 
   serveHealth(app, services, parts.readiness ?? { isStopping: false });

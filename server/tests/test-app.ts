@@ -1,0 +1,47 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll } from 'vitest';
+import { parseSettings } from '../src/platform/config/index.ts';
+import { type AppParts, buildApp, type RouteGuards } from '../src/platform/http/index.ts';
+import { createLog } from '../src/platform/log/index.ts';
+import type { PlatformServices } from '../src/platform/services.ts';
+import { TestClock } from './test-clock.ts';
+import { createTestDatabase } from './test-database.ts';
+
+/** Lets everybody do everything: for tests of what happens before and after access. */
+export const openGuards: RouteGuards = {
+  identify: () => Promise.resolve(),
+  authorize: () => Promise.resolve(),
+};
+
+export async function createTestServices(
+  environment: Record<string, string> = {},
+): Promise<PlatformServices> {
+  const { address, pool, db } = await createTestDatabase();
+  const settings = parseSettings({ PORT: '3000', LOG_LEVEL: 'silent', ...environment });
+  return {
+    settings,
+    clock: new TestClock(),
+    log: createLog(settings.logLevel),
+    db,
+    pool,
+    databaseAddress: address,
+    sessionSecret: 'a secret that only this test run knows',
+    dataDirectory: '/nowhere',
+  };
+}
+
+/** The HTTP side alone, with the routes that a test gives it. */
+export async function createTestApp(
+  services: PlatformServices,
+  parts: Partial<AppParts> & Pick<AppParts, 'routes'>,
+): Promise<FastifyInstance> {
+  const app = await buildApp({
+    services,
+    guards: openGuards,
+    version: '0.0.0-test',
+    allowUnservedRoutes: true,
+    ...parts,
+  });
+  afterAll(() => app.close());
+  return app;
+}
