@@ -1,0 +1,270 @@
+import { createReadStream, existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { createPerson } from '../../tests/people.ts';
+import { by, signInAs } from '../../tests/signed-in.ts';
+import { createTestServer } from '../../tests/test-server.ts';
+import { undoAsOperator } from '../audit/index.ts';
+import { inTransaction } from '../platform/database/index.ts';
+import { createServices } from '../services.ts';
+import { importPlan, readPlanFile } from './index.ts';
+import { finishToStart, type TestPlan, testPlan, testTask } from './test-plan.ts';
+
+const { app, services: platform } = await createTestServer();
+const services = createServices(platform);
+const { pool } = platform;
+const manager = await createPerson(platform.db, { roles: ['manager'] });
+const signedIn = await signInAs(platform, manager.id);
+
+async function* bytesOf(text: string) {
+  yield new TextEncoder().encode(text);
+}
+
+const bring = async (key: string, plan: TestPlan) =>
+  importPlan(services, await readPlanFile(bytesOf(testPlan(plan))), { key, reason: 'Imported from a test' });
+
+async function get<T>(url: string): Promise<T> {
+  const answer = await app.inject(by(signedIn, { method: 'GET', url }));
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json();
+}
+
+interface Row {
+  id: string;
+  key: string;
+  title: string;
+  [field: string]: unknown;
+}
+
+const projectOf = async (key: string) =>
+  (await pool.query('select * from project where key = $1', [key])).rows[0];
+
+/** The works of a project as the calls show them, in the order of the file. */
+async function worksOf(key: string): Promise<Row[]> {
+  const { id } = await projectOf(key);
+  const { response } = await get<{ response: Row[] }>(
+    `/api/works?filter=project:is:${id}&sort=rank&limit=200`,
+  );
+  return response;
+}
+
+describe('an imported plan', () => {
+  it('makes the project of a new key, with its name, start and calendar', async () => {
+    const result = await bring('NEW', { title: 'New quay', tasks: [testTask({ uid: 1 })] });
+    expect(result).toMatchObject({ isNewProject: true, projectName: 'New quay', works: 1, calendars: 1 });
+    const project = await projectOf('NEW');
+    expect(project).toMatchObject({ name: 'New quay', start: '2026-03-02' });
+    const calendar = await pool.query('select name, week from calendar where id = $1', [project.calendar_id]);
+    expect(calendar.rows[0].name).toBe('Standard (NEW)');
+    expect(calendar.rows[0].week[1]).toEqual([[480, 960]]);
+  });
+
+  it('adds to the project of a known key', async () => {
+    await bring('ADD', { tasks: [testTask({ uid: 1, name: 'First' })] });
+    const again = await bring('ADD', { tasks: [testTask({ uid: 1, name: 'Second' })] });
+    expect(again.isNewProject).toBe(false);
+    expect((await worksOf('ADD')).map(({ key, title }) => `${key} ${title}`)).toEqual([
+      'ADD-1 First',
+      'ADD-2 Second',
+    ]);
+  });
+
+  it('keeps tree, dates, lengths, progress, constraints, deadlines and modes', async () => {
+    const summary = '<Summary>1</Summary>';
+    const begun = '<PercentComplete>40</PercentComplete><ActualStart>2026-03-02T08:00:00</ActualStart>';
+    await bring('ALL', {
+      tasks: [
+        testTask({ uid: 0, name: 'The project itself', level: 0, more: summary }),
+        testTask({ uid: 1, name: 'Foundations', more: summary }),
+        testTask({ uid: 2, name: 'Drive piles', level: 2, more: begun }),
+        testTask({
+          uid: 3,
+          name: 'Pour base',
+          level: 2,
+          more: `<PercentComplete>100</PercentComplete><ActualFinish>2026-03-02T16:00:00</ActualFinish>
+            <Priority>800</Priority><Notes>By night only.</Notes>`,
+        }),
+        testTask({
+          uid: 4,
+          name: 'Inspect',
+          more: `<Manual>1</Manual><ConstraintType>4</ConstraintType><ConstraintDate>2026-03-02T08:00:00</ConstraintDate>
+            <Deadline>2026-03-06T16:00:00</Deadline>`,
+        }),
+      ],
+    });
+    const [foundations, piles, base, inspect] = await worksOf('ALL');
+    expect(foundations).toMatchObject({
+      title: 'Foundations',
+      subWorkCount: 2,
+      subWorkDoneCount: 1,
+      parentId: null,
+    });
+    expect(piles).toMatchObject({
+      parentId: foundations?.id,
+      start: '2026-03-02T08:00',
+      due: '2026-03-02T16:00',
+      durationMinutes: 480,
+      progress: 40,
+      status: 'in_progress',
+      actualStart: '2026-03-02T08:00',
+    });
+    expect(base).toMatchObject({
+      status: 'done',
+      progress: 100,
+      priority: 'high',
+      description: 'By night only.',
+    });
+    expect(inspect).toMatchObject({
+      scheduleMode: 'manual',
+      constraint: 'start_no_earlier_than',
+      constraintDate: '2026-03-02T08:00',
+      deadline: '2026-03-06T16:00',
+    });
+  });
+
+  it('keeps milestones as moments and links with their lag', async () => {
+    await bring('LNK', {
+      tasks: [
+        testTask({ uid: 1, name: 'Pour' }),
+        testTask({
+          uid: 2,
+          name: 'Cure',
+          more: finishToStart(1, '<LinkLag>4800</LinkLag><LagFormat>7</LagFormat>'),
+        }),
+        `<Task><UID>3</UID><Name>Accepted</Name><OutlineLevel>1</OutlineLevel><Milestone>1</Milestone>
+          <Start>2026-03-04T16:00:00</Start><Finish>2026-03-04T16:00:00</Finish><Duration>PT0H0M0S</Duration>
+          ${finishToStart(2)}</Task>`,
+      ],
+    });
+    const [, cure, accepted] = await worksOf('LNK');
+    expect(accepted).toMatchObject({
+      milestone: true,
+      start: '2026-03-04T16:00',
+      due: '2026-03-04T16:00',
+      durationMinutes: 0,
+    });
+    const { response } = await get<{ response: { links: unknown[] } }>(`/api/works/${cure?.id}`);
+    expect(response.links).toEqual([
+      expect.objectContaining({
+        direction: 'after',
+        link: expect.objectContaining({ type: 'FS', lag: 480, lagUnit: 'working' }),
+        work: expect.objectContaining({ title: 'Pour' }),
+      }),
+      expect.objectContaining({ direction: 'before', work: expect.objectContaining({ title: 'Accepted' }) }),
+    ]);
+  });
+
+  it('names a person as owner only where exactly one active person has the name', async () => {
+    const jonas = await createPerson(platform.db, { name: 'Jonas Weber' });
+    await createPerson(platform.db, { name: 'Ann Lee' });
+    await createPerson(platform.db, { name: 'ann lee' });
+    await createPerson(platform.db, { name: 'Gone Away', status: 'disabled' });
+    const resource = (uid: number, name: string) =>
+      `<Resource><UID>${uid}</UID><Name>${name}</Name><Type>1</Type></Resource>`;
+    const assignment = (task: number, person: number) =>
+      `<Assignment><TaskUID>${task}</TaskUID><ResourceUID>${person}</ResourceUID><Units>1</Units></Assignment>`;
+    const { notes } = await bring('PPL', {
+      tasks: [1, 2, 3].map((uid) => testTask({ uid })),
+      resources: [resource(1, 'Jonas Weber'), resource(2, 'Ann Lee'), resource(3, 'Gone Away')],
+      assignments: [assignment(1, 1), assignment(2, 2), assignment(3, 3)],
+    });
+    expect((await worksOf('PPL')).map(({ ownerId, assigneeIds }) => [ownerId, assigneeIds])).toEqual([
+      [jonas.id, [jonas.id]],
+      [null, []],
+      [null, []],
+    ]);
+    expect(notes).toContain('Several people have these names; their works have no owner (1): Ann Lee');
+    expect(notes).toContain('No active person has these names; their works have no owner (1): Gone Away');
+    const members = await pool.query('select user_id from project_member where project_id = $1', [
+      (await projectOf('PPL')).id,
+    ]);
+    expect(members.rows).toEqual([{ user_id: jonas.id }]);
+  });
+
+  it('leaves out links that lead nowhere or in a circle, and says so', async () => {
+    const { links, notes } = await bring('CIR', {
+      tasks: [
+        testTask({ uid: 1, name: 'A', more: finishToStart(3) }),
+        testTask({ uid: 2, name: 'B', more: finishToStart(1) + finishToStart(1) }),
+        testTask({ uid: 3, name: 'C', more: finishToStart(2) + finishToStart(99) }),
+        testTask({ uid: 4, name: 'S', more: '<Summary>1</Summary>' }),
+        testTask({ uid: 5, name: 'T', level: 2, more: finishToStart(4) }),
+      ],
+    });
+    expect(links).toBe(2);
+    expect(notes.join('\n')).toMatch(/make works wait for each other were left out \(2\)/);
+    expect(notes).toContain('Links to tasks that are not in the plan were left out (1): C');
+    expect(notes).toContain('Links that stand there twice were taken once (1): B');
+  });
+
+  it('is one change set, undone as a whole, and can come again under the same key', async () => {
+    const { changeSetId } = await bring('UND', {
+      tasks: [testTask({ uid: 1 }), testTask({ uid: 2, more: finishToStart(1) })],
+    });
+    const log = await pool.query('select via, reason, actor_id from change_set where id = $1', [changeSetId]);
+    expect(log.rows).toEqual([{ via: 'import', reason: 'Imported from a test', actor_id: null }]);
+    const [first] = await worksOf('UND');
+    await inTransaction(platform.db, (tx) => undoAsOperator(tx, services, changeSetId));
+    const gone = await app.inject(by(signedIn, { method: 'GET', url: `/api/works/${first?.id}` }));
+    expect(gone.statusCode).toBe(404);
+    const calendars = await get<{ response: { name: string }[] }>('/api/calendars');
+    expect(calendars.response.map(({ name }) => name)).not.toContain('Standard (UND)');
+
+    const again = await bring('UND', { tasks: [testTask({ uid: 1, name: 'Once more' })] });
+    expect(again.notes).toContain('The project UND lay in the bin and was taken out of it.');
+    expect((await worksOf('UND')).map(({ key, title }) => `${key} ${title}`)).toEqual(['UND-3 Once more']);
+  });
+
+  it('keeps a title on one line, within its length, and odd characters out', async () => {
+    await bring('TXT', {
+      tasks: [
+        testTask({ uid: 1, name: 'Two\nlines &#x202e;reversed' }),
+        testTask({ uid: 2, name: 'x'.repeat(400) }),
+        testTask({ uid: 3, name: '' }),
+      ],
+    });
+    expect((await worksOf('TXT')).map(({ title }) => title)).toEqual([
+      'Two lines reversed',
+      'x'.repeat(255),
+      'Untitled',
+    ]);
+  });
+
+  it('refuses a document type, another document, and what ends too early; nothing is written', async () => {
+    const read = (text: string) => readPlanFile(bytesOf(text));
+    await expect(read('<!DOCTYPE Project [<!ENTITY a "b">]><Project/>')).rejects.toThrow(/document type/);
+    await expect(read('<html></html>')).rejects.toThrow(/no Microsoft Project XML/);
+    await expect(read(testPlan({}).slice(0, -20))).rejects.toThrow(/cannot be read/);
+  });
+
+  it('refuses the key of works without a project, and an archived project', async () => {
+    await expect(bring('WRK', { tasks: [] })).rejects.toThrow(/kept for works without a project/);
+    await bring('ARC', { tasks: [] });
+    const { id, version } = await projectOf('ARC');
+    const archived = {
+      method: 'PATCH',
+      url: `/api/projects/${id}`,
+      payload: { version, archived: true },
+    } as const;
+    expect((await app.inject(by(signedIn, archived))).statusCode).toBe(200);
+    await expect(bring('ARC', { tasks: [] })).rejects.toThrow(/archived/);
+  });
+});
+
+const plans = fileURLToPath(new URL('../../../../shared/data/msproject/', import.meta.url));
+// The real plans lie beside the checkout where there are developers; without them there is nothing to compare with.
+describe.skipIf(!existsSync(plans))('a real plan', () => {
+  it.each([
+    { name: 'aspnet__Residential_Construction', key: 'RES', works: 108, links: 118 },
+    { name: 'aspjava__HomeMovePlan', key: 'HMP', works: 171, links: 127 },
+  ])('$name comes in with all its works and links', async ({ name, key, works, links }) => {
+    const file = await readPlanFile(createReadStream(`${plans}${name}.xml`));
+    expect(await importPlan(services, file, { key, reason: 'real' })).toMatchObject({ works, links });
+    const { id } = await projectOf(key);
+    const overdue = await get<{ response: Row[] }>(
+      `/api/works?filter=project:is:${id}&filter=overdue:is:yes&sort=overdue`,
+    );
+    expect(overdue.response.length).toBeGreaterThan(0);
+    for (const work of overdue.response) expect(work.daysLate).toBeGreaterThan(0);
+  });
+});
