@@ -20,7 +20,7 @@ import { workRoutes } from './works/index.ts';
 export interface Gantry {
   guards: RouteGuards;
   registerRoutes(app: FastifyInstance): Promise<void> | void;
-  /** What runs beside the requests (listening for changes, jobs, sealing): begins once the server listens. */
+  /** What runs beside the requests (listening for changes, jobs, sealing): begins before the server listens. */
   start(): Promise<void>;
   /** Called when the server stops taking work, before its last requests are answered: ends live streams. */
   beginStop(): void;

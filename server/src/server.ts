@@ -23,23 +23,23 @@ export interface RunningServer {
 
 /** Puts the domains on the platform and listens. Where it cannot, everything that was opened is closed again. */
 export async function startServer(platform: OpenPlatform): Promise<RunningServer> {
-  const { settings } = platform.services;
+  const { services } = platform;
   const readiness: Readiness = { isStopping: false };
+  const gantry = composeGantry(services);
   try {
-    const gantry = composeGantry(platform.services);
     const app = await buildApp({
-      services: platform.services,
+      services,
       guards: gantry.guards,
       routes: (instance) => gantry.registerRoutes(instance),
       webDirectory: join(checkoutDirectory, 'web/dist'),
       version: readVersion(),
       readiness,
-      allowUnservedRoutes: true,
     });
-    await listen(app, settings.host, settings.port);
     await gantry.start();
+    await listen(app, services.settings.host, services.settings.port);
     return { app, stop: () => stopServer(app, gantry, platform, readiness) };
   } catch (error) {
+    await gantry.stop();
     await platform.close();
     throw error;
   }
