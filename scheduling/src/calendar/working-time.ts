@@ -23,6 +23,8 @@ export class WorkingTime {
   private readonly workAtStart: Float64Array;
   /** What to add to a week's own count so that the whole is one unbroken function. */
   private readonly shifts: Float64Array;
+  /** The stretch of the last answer, where the next one mostly lies too; only a shortcut for the search. */
+  private last = 0;
 
   constructor(stretches: readonly [Stretch, ...Stretch[]]) {
     this.weeks = stretches.map((stretch) => stretch.week);
@@ -47,7 +49,7 @@ export class WorkingTime {
   workAt(time: Time): Tenths {
     if (this.continuous) return time;
     if (this.weeks.length === 1) return this.only.workAt(time);
-    const i = lastAtOrBefore(this.starts, time);
+    const i = this.stretchAtOrBefore(this.starts, time);
     return (this.weeks[i] as WeekTable).workAt(time) + (this.shifts[i] as number);
   }
 
@@ -55,7 +57,7 @@ export class WorkingTime {
   latest(work: Tenths): Time {
     if (this.continuous) return work;
     if (this.weeks.length === 1) return this.only.latest(work);
-    const i = lastAtOrBefore(this.workAtStart, work);
+    const i = this.stretchAtOrBefore(this.workAtStart, work);
     return (this.weeks[i] as WeekTable).latest(work - (this.shifts[i] as number));
   }
 
@@ -63,8 +65,28 @@ export class WorkingTime {
   earliest(work: Tenths): Time {
     if (this.continuous) return work;
     if (this.weeks.length === 1) return this.only.earliest(work);
-    const i = lastBefore(this.workAtStart, work);
+    const i = this.stretchBefore(this.workAtStart, work);
     return (this.weeks[i] as WeekTable).earliest(work - (this.shifts[i] as number));
+  }
+
+  /** Index of the last entry ≤ value; 0 if there is none. */
+  private stretchAtOrBefore(sorted: Float64Array, value: number): number {
+    const { last } = this;
+    const next = last + 1;
+    if ((sorted[last] as number) <= value && (next === sorted.length || (sorted[next] as number) > value))
+      return last;
+    this.last = lastAtOrBefore(sorted, value);
+    return this.last;
+  }
+
+  /** Index of the last entry < value; 0 if there is none. */
+  private stretchBefore(sorted: Float64Array, value: number): number {
+    const { last } = this;
+    const next = last + 1;
+    if ((sorted[last] as number) < value && (next === sorted.length || (sorted[next] as number) >= value))
+      return last;
+    this.last = lastBefore(sorted, value);
+    return this.last;
   }
 
   /** Working time from one moment to another; negative if they are the other way round. */
@@ -103,7 +125,6 @@ export class WorkingTime {
   }
 }
 
-/** Index of the last entry ≤ value; 0 if there is none. */
 function lastAtOrBefore(sorted: Float64Array, value: number): number {
   let low = 0;
   let high = sorted.length - 1;
@@ -115,7 +136,6 @@ function lastAtOrBefore(sorted: Float64Array, value: number): number {
   return low;
 }
 
-/** Index of the last entry < value; 0 if there is none. */
 function lastBefore(sorted: Float64Array, value: number): number {
   let low = 0;
   let high = sorted.length - 1;

@@ -33,7 +33,7 @@ export function compileLinks(
   report: (finding: FindingDraft) => void,
 ): LinkColumns {
   const columns = createLinkColumns(plan.links.length, traits.length);
-  const places = { indexOfId, tree, traits, report };
+  const places = { indexOfId, successorIndexOfId: rememberLast(indexOfId), tree, traits, report };
   for (let i = plan.links.length - 1; i >= 0; i--) {
     const link = plan.links[i];
     if (link) writeLink(columns, i, link, places);
@@ -41,9 +41,23 @@ export function compileLinks(
   return columns;
 }
 
+/** A look-up that answers at once when asked the same again: links of one work tend to stand together. */
+function rememberLast(indexOfId: ReadonlyMap<string, number>): Pick<ReadonlyMap<string, number>, 'get'> {
+  let lastId: string | null = null;
+  let last: number | undefined;
+  return {
+    get(id) {
+      if (id !== lastId) last = indexOfId.get(id);
+      lastId = id;
+      return last;
+    },
+  };
+}
+
 /** What links are resolved against. */
 export interface Places {
   readonly indexOfId: ReadonlyMap<string, number>;
+  readonly successorIndexOfId: Pick<ReadonlyMap<string, number>, 'get'>;
   readonly tree: WorkTree;
   readonly traits: Uint16Array;
   readonly report: (finding: FindingDraft) => void;
@@ -52,7 +66,7 @@ export interface Places {
 /** Writes one link and puts it at the head of its two lists. */
 export function writeLink(columns: LinkColumns, index: number, link: Link, places: Places): void {
   const predecessor = places.indexOfId.get(link.predecessorId);
-  const successor = places.indexOfId.get(link.successorId);
+  const successor = places.successorIndexOfId.get(link.successorId);
   columns.predecessor[index] = -1;
   columns.successor[index] = -1;
   if (predecessor === undefined || successor === undefined) {

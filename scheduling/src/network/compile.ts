@@ -33,14 +33,14 @@ export function compile(plan: Plan, options: ScheduleOptions = {}): CompiledPlan
   const report = (draft: FindingDraft) => {
     findings.push({ workIds: [], ...draft });
   };
-  const indexOfId = indexWorks(plan.works, report);
-  const tree = buildWorkTree(resolveParents(plan.works, indexOfId, report));
+  const { indexOfId, seconds } = indexWorks(plan.works, report);
+  const tree = buildWorkTree(resolveParents(plan.works, indexOfId, seconds, report));
   const columns = createWorkColumns(plan.works.length);
   const workCompiler = new WorkCompiler(plan, columns, (i) => (tree.firstChild[i] as number) >= 0, report);
   plan.works.forEach((work, i) => {
     workCompiler.write(i, work);
   });
-  excludeInactive(plan.works, indexOfId, tree, columns.traits);
+  excludeInactive(plan.works, seconds, tree, columns.traits);
   rollUpProgress(tree, columns.traits);
   const links = compileLinks(plan, indexOfId, tree, columns.traits, report);
   const order = orderWithoutCycles(plan.works, tree, columns.traits, links, report);
@@ -67,34 +67,47 @@ export function compile(plan: Plan, options: ScheduleOptions = {}): CompiledPlan
   return { network, findings, tree, workCompiler };
 }
 
+interface WorkIndex {
+  readonly indexOfId: Map<string, number>;
+  /** Works whose id another work before them has. */
+  readonly seconds: ReadonlySet<number>;
+}
+
 /** Numbers the works by id; of two with the same id the first stands. */
-function indexWorks(works: readonly Work[], report: (finding: FindingDraft) => void): Map<string, number> {
+function indexWorks(works: readonly Work[], report: (finding: FindingDraft) => void): WorkIndex {
   const indexOfId = new Map<string, number>();
+  const seconds = new Set<number>();
+  for (let i = works.length - 1; i >= 0; i--) indexOfId.set(works[i]?.id ?? '', i);
+  if (indexOfId.size === works.length) return { indexOfId, seconds };
   works.forEach((work, i) => {
-    if (!indexOfId.has(work.id)) {
-      indexOfId.set(work.id, i);
-      return;
-    }
+    if (indexOfId.get(work.id) === i) return;
+    seconds.add(i);
     report({
       code: 'duplicateWork',
       workIds: [work.id],
       message: `There are two works ${work.id}; only the first is scheduled.`,
     });
   });
-  return indexOfId;
+  return { indexOfId, seconds };
 }
 
 function resolveParents(
   works: readonly Work[],
   indexOfId: ReadonlyMap<string, number>,
+  seconds: ReadonlySet<number>,
   report: (finding: FindingDraft) => void,
 ): Int32Array {
   const parent = new Int32Array(works.length).fill(-1);
+  // Brothers stand side by side, so that the last answer is often the next one.
+  let lastId: string | null = null;
+  let last: number | undefined;
   works.forEach((work, i) => {
-    if (work.parentId === undefined || work.parentId === null || indexOfId.get(work.id) !== i) return;
-    const above = indexOfId.get(work.parentId);
-    if (above !== undefined) {
-      parent[i] = above;
+    const { parentId = null } = work;
+    if (parentId === null || seconds.has(i)) return;
+    if (parentId !== lastId) last = indexOfId.get(parentId);
+    lastId = parentId;
+    if (last !== undefined) {
+      parent[i] = last;
       return;
     }
     report({
@@ -117,16 +130,14 @@ function resolveParents(
 /** Leaves out inactive works with everything below them, and second works of the same id. */
 function excludeInactive(
   works: readonly Work[],
-  indexOfId: ReadonlyMap<string, number>,
+  seconds: ReadonlySet<number>,
   tree: WorkTree,
   traits: Uint16Array,
 ): void {
   for (const i of tree.preorder) {
-    const work = works[i];
     const parent = tree.parent[i] as number;
     const below = parent >= 0 && ((traits[parent] as number) & Trait.Excluded) !== 0;
-    const out = below || work?.active === false || (work && indexOfId.get(work.id) !== i);
-    if (out) exclude(traits, i);
+    if (below || works[i]?.active === false || seconds.has(i)) exclude(traits, i);
   }
 }
 

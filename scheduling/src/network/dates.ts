@@ -15,6 +15,12 @@ export interface Dates {
   readonly passedLateStart: Float64Array;
   /** For a link into a summary: the latest date that it leaves to its predecessor. Empty where there are none. */
   readonly lateOfLink: Float64Array;
+  /**
+   * Working time (on the date calendar, as `WorkingTime.workAt` counts) until the early start and until the late
+   * finish, so that slack is a subtraction; NaN where a date was given and not counted.
+   */
+  readonly earlyWork: Float64Array;
+  readonly lateWork: Float64Array;
   readonly totalSlack: Float64Array;
   readonly freeSlack: Float64Array;
   /** Where open ends of the network must be done. */
@@ -45,6 +51,8 @@ export function createDates(network: Network): Dates {
     lateFinish,
     passedLateStart: numbers(),
     lateOfLink: new Float64Array(network.hasSummaryLinks ? network.linkCount : 0),
+    earlyWork: numbers().fill(Number.NaN),
+    lateWork: numbers().fill(Number.NaN),
     totalSlack: numbers(),
     freeSlack: numbers(),
     projectFinish: network.planStart,

@@ -76,6 +76,7 @@ function keepGivenLateDates(network: Network, dates: Dates, work: number, traits
   dates.lateStart[work] = start as number;
   dates.passedLateStart[work] = start as number;
   dates.lateFinish[work] = (complete ? dates.earlyFinish[work] : network.fixedLateFinish[work]) as number;
+  dates.lateWork[work] = Number.NaN;
 }
 
 /** Tightens the bound of `work` by the links that leave `source`: the work itself, or a summary above it. */
@@ -177,6 +178,7 @@ function setLate(network: Network, dates: Dates, work: number, traits: number): 
     const byStart = bound.start === OPEN ? OPEN : calendar.workAt(bound.start) + duration;
     const done = Math.min(byFinish, byStart);
     storeLate(dates, work, calendar.latest(done - duration), calendar.earliest(done));
+    dates.lateWork[work] = done;
   }
   if (traits & Trait.Delayed) passBeforeDelay(network, dates, work, traits, calendar);
 }
@@ -198,6 +200,7 @@ function storeLate(dates: Dates, work: number, start: Time, finish: Time): void 
   dates.lateStart[work] = start;
   dates.lateFinish[work] = finish;
   dates.passedLateStart[work] = start;
+  dates.lateWork[work] = Number.NaN;
 }
 
 /** A levelling delay is taken off before predecessors see the late start. [R36] */

@@ -49,16 +49,13 @@ function dateOrdinaryWork(network: Network, dates: Dates, work: number): void {
   const driven = bound === NEVER ? Math.max(network.planStart, network.asOf) : Math.max(bound, network.asOf);
   const duration = network.duration[work] as number;
   if (duration === 0) {
-    dates.networkStart[work] = driven;
-    dates.earlyStart[work] = driven;
-    dates.earlyFinish[work] = driven;
+    setEarly(dates, work, driven, driven, driven);
     return;
   }
   const done = calendar.workAt(driven);
   const start = calendar.latest(done);
-  dates.networkStart[work] = start;
-  dates.earlyStart[work] = start;
-  dates.earlyFinish[work] = calendar.earliest(done + duration);
+  setEarly(dates, work, start, start, calendar.earliest(done + duration));
+  dates.earlyWork[work] = done;
 }
 
 function dateSpecialWork(network: Network, dates: Dates, work: number, traits: number): void {
@@ -83,6 +80,7 @@ function setEarly(dates: Dates, work: number, networkStart: Time, start: Time, f
   dates.networkStart[work] = networkStart;
   dates.earlyStart[work] = start;
   dates.earlyFinish[work] = finish;
+  dates.earlyWork[work] = Number.NaN;
 }
 
 /** A work that has not started: links, then constraints that delay, then levelling, then constraints that cap. */
@@ -105,6 +103,7 @@ function dateWaitingWork(
   }
   const done = calendar.workAt(start);
   setEarly(dates, work, networkStart, calendar.latest(done), calendar.earliest(done + duration));
+  dates.earlyWork[work] = done;
 }
 
 /** The latest of what links, constraints and the plan's start ask of a start. [R20] [R21] */

@@ -19,20 +19,21 @@ export function computeWorkSlack(network: Network, dates: Dates, work: number): 
     dates.freeSlack[work] = 0;
     return;
   }
-  const calendar = network.calendars[network.slackCalendar[work] as number] as WorkingTime;
-  const total = totalSlack(network, dates, work, traits, calendar);
+  const total = totalSlack(network, dates, work, traits);
   dates.totalSlack[work] = total;
-  const free = freeSlackByLinks(network, dates, work, traits, calendar, total);
-  dates.freeSlack[work] = Math.max(0, free);
+  dates.freeSlack[work] = Math.max(0, freeSlackByLinks(network, dates, work, traits, total));
 }
 
-function totalSlack(
-  network: Network,
-  dates: Dates,
-  work: number,
-  traits: number,
-  calendar: WorkingTime,
-): Tenths {
+function totalSlack(network: Network, dates: Dates, work: number, traits: number): Tenths {
+  const index = network.slackCalendar[work] as number;
+  const early = dates.earlyWork[work] as number;
+  const late = dates.lateWork[work] as number;
+  const unheld = dates.networkStart[work] === dates.earlyStart[work];
+  if (unheld && isCounted(network, early, work, index) && !Number.isNaN(late)) {
+    // Both dates were counted from one start and one finish on this calendar, so that both slacks are the same.
+    return late - early - (network.duration[work] as number);
+  }
+  const calendar = network.calendars[index] as WorkingTime;
   const finishSlack = calendar.between(dates.earlyFinish[work] as number, dates.lateFinish[work] as number);
   if (traits & Trait.Started) return finishSlack;
   // A constraint that beats links holds the start; what links asked for shows as negative slack. [R32]
@@ -43,29 +44,47 @@ function totalSlack(
   return network.hasLateWorks && isLate(network, work) ? Math.min(slack, 0) : slack;
 }
 
+/** Whether a work's own count of working time can be used on this calendar, where it sits at its early dates. */
+function isCounted(network: Network, count: number, work: number, calendar: number): boolean {
+  return !Number.isNaN(count) && network.dateCalendar[work] === calendar && !network.hasLateWorks;
+}
+
 /** The least that a work can slip before a successor of its own moves, at most its total slack. [R52] */
 function freeSlackByLinks(
   network: Network,
   dates: Dates,
   work: number,
   traits: number,
-  calendar: WorkingTime,
   total: Tenths,
 ): Tenths {
   const { nextOut } = network;
   let free = total;
   for (let link = network.firstOut[work] as number; free > 0 && link >= 0; link = nextOut[link] as number) {
-    const successor = network.successor[link] as number;
-    const waits = ((network.traits[successor] as number) & Trait.Complete) === 0;
+    const successorTraits = network.traits[network.successor[link] as number] as number;
     const type = network.linkType[link] as number;
-    const fromFinish = type === FS || type === FF;
-    if (!waits || (!fromFinish && traits & Trait.Started)) continue;
-    const own = (fromFinish ? dates.finish : dates.start)[work] as number;
-    const asked = shiftByLag(network, link, successor, own, 1);
-    const date = successorDate(network, dates, successor, type);
-    if (Number.isFinite(date)) free = Math.min(free, calendar.between(asked, date));
+    const movable = type === FS || type === FF || !(traits & Trait.Started);
+    if (!movable || successorTraits & Trait.Complete) continue;
+    free = Math.min(free, gapOf(network, dates, work, link, type));
   }
   return free;
+}
+
+/** How much the predecessor's end of a link can slip before its successor must move. */
+function gapOf(network: Network, dates: Dates, work: number, link: number, type: number): Tenths {
+  const index = network.slackCalendar[work] as number;
+  const successor = network.successor[link] as number;
+  const own = dates.earlyWork[work] as number;
+  const next = dates.earlyWork[successor] as number;
+  const plain =
+    type === FS && network.lag[link] === 0 && !((network.traits[successor] as number) & Trait.Delayed);
+  if (plain && isCounted(network, own, work, index) && isCounted(network, next, successor, index)) {
+    return next - own - (network.duration[work] as number);
+  }
+  const date = successorDate(network, dates, successor, type);
+  if (!Number.isFinite(date)) return Number.POSITIVE_INFINITY;
+  const from = (type === FS || type === FF ? dates.finish : dates.start)[work] as number;
+  const calendar = network.calendars[index] as WorkingTime;
+  return calendar.between(shiftByLag(network, link, successor, from, 1), date);
 }
 
 /** The date that a link leads to, before a levelling delay of the successor. */

@@ -81,6 +81,7 @@ function writeSoundLink(run: PlanRun, index: number, link: Link): boolean {
   const findings: FindingDraft[] = [];
   writeLink(network, index, link, {
     indexOfId: network.indexOfId,
+    successorIndexOfId: network.indexOfId,
     tree,
     traits: network.traits,
     report: (finding) => findings.push(finding),

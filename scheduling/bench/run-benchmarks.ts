@@ -1,0 +1,82 @@
+/**
+ * `npm run bench -w @gantry/scheduling`: how fast the engine is on this machine, beside its goals and beside a bare
+ * pass over the same arrays. Prints only; never fails.
+ */
+import {
+  compile,
+  createDates,
+  forwardPass,
+  type Plan,
+  reschedule,
+  runPasses,
+  schedule,
+} from '../src/index.ts';
+import { barePass } from './bare-pass.ts';
+import { chainPlan, projectPlan, teamsPlan } from './benchmark-plans.ts';
+import { bytesOf, medianMs, ms, printTable, type Row } from './measure.ts';
+
+/** Whole run, run of a compiled network, and bare pass over the same arrays. */
+function measurePlan(plan: Plan, runs: number) {
+  const { network } = compile(plan);
+  const dates = createDates(network);
+  return {
+    whole: medianMs(() => schedule(plan), runs),
+    compiled: medianMs(() => runPasses(network, dates), runs),
+    bare: medianMs(() => barePass(network, dates), runs),
+  };
+}
+
+function planRows(plan: Plan, goal: string): Row[] {
+  const { whole, compiled, bare } = measurePlan(plan, 15);
+  return [
+    { what: 'schedule(plan), from objects', figure: ms(whole) },
+    { what: 'a run of the compiled network', figure: ms(compiled), budget: goal },
+    { what: 'bare pass over the same arrays', figure: ms(bare) },
+    { what: 'run ÷ bare pass', figure: (compiled / bare).toFixed(1) },
+  ];
+}
+
+function growthRows(): Row[] {
+  return [1000, 10_000, 100_000, 1_000_000].map((count) => {
+    const plan = projectPlan(count);
+    const { whole, compiled } = measurePlan(plan, count > 100_000 ? 3 : 9);
+    const parts = plan.works.length + plan.links.length;
+    const bytes = bytesOf(() => schedule(plan));
+    const perPart = (value: number) => `${((value * 1e6) / parts).toFixed(0)} ns`;
+    return {
+      what: `${count.toLocaleString('en')} works, ${plan.links.length.toLocaleString('en')} links`,
+      figure: `${ms(compiled)} = ${perPart(compiled)} per work and link; from objects ${ms(whole)} = ${perPart(whole)}; ${(bytes / plan.works.length).toFixed(0)} B per work`,
+    };
+  });
+}
+
+/** Makes the first work of a chain longer and shorter in turn. */
+function changeRow(teams: number): Row {
+  const { plan, firstId } = teamsPlan(teams);
+  const run = schedule(plan);
+  let longer = false;
+  const figure = medianMs(() => {
+    longer = !longer;
+    reschedule(run, { kind: 'updateWork', id: firstId, fields: { duration: longer ? 9600 : 4800 } });
+  });
+  return { what: `change that reaches 1,000 of ${teams * 1000} works`, figure: ms(figure), budget: '≤ 5 ms' };
+}
+
+function forecastRow(): Row {
+  const { network } = compile(projectPlan(1000));
+  const dates = createDates(network);
+  const figure = medianMs(
+    () => {
+      for (let run = 0; run < 1000; run++) forwardPass(network, dates);
+    },
+    5,
+    2,
+  );
+  return { what: '1,000 forward passes over 1,000 works', figure: ms(figure), budget: '≤ 1 s with sampling' };
+}
+
+printTable('Chain of 10,000 works', planRows(chainPlan(10_000), '≤ 4 ms'));
+printTable('Project of 100,000 works and 200,000 links', planRows(projectPlan(100_000), '≤ 60 ms'));
+printTable('Growth (run of the compiled network)', growthRows());
+printTable('After a change', [changeRow(10), changeRow(100)]);
+printTable('Many runs of one network', [forecastRow()]);

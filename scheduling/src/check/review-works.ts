@@ -1,0 +1,150 @@
+import type { WorkingTime } from '../calendar/working-time.ts';
+import { TENTHS_PER_DAY, TENTHS_PER_HOUR, type Time } from '../model.ts';
+import { amountWords, momentWords } from '../names.ts';
+import { nameOf } from '../network/compile-works.ts';
+import { hasDates } from '../network/dates.ts';
+import { type Network, Trait } from '../network/network.ts';
+import type { PlanRun } from '../schedule.ts';
+import type { Finding, FindingCode } from '../schedule-result.ts';
+import { dayOf } from '../time.ts';
+import type { CheckInputs } from './check.ts';
+
+const TWO_WEEKS = 14 * TENTHS_PER_DAY;
+const FOUR_WEEKS_OF_WORK = 160 * TENTHS_PER_HOUR;
+
+/** What a reviewer would say about each work, and about the plan's promises as a whole. */
+export function reviewWorks(run: PlanRun, inputs: CheckInputs): Finding[] {
+  const findings: Finding[] = [];
+  const linked = run.planLinks.some((link) => link !== undefined);
+  for (let work = 0; work < run.network.workCount; work++) {
+    if (!hasDates(run.network, run.dates, work)) continue;
+    const traits = run.network.traits[work] as number;
+    const remarks =
+      traits & Trait.Summary
+        ? [narrowSummary(run, work, traits)]
+        : [
+            noOwner(run, work, traits, inputs),
+            linked ? dangling(run, work, traits) : null,
+            stale(run, work, traits, inputs),
+            tooLong(run, work, traits, inputs),
+          ];
+    for (const remark of [...remarks, ...daysOff(run, work)]) if (remark) findings.push(remark);
+  }
+  return [...findings, ...negativeSlack(run)];
+}
+
+function remark(run: PlanRun, code: FindingCode, work: number, words: string): Finding {
+  const found = run.planWorks[work];
+  const name = found ? nameOf(found) : '';
+  return { code, workIds: [run.network.workIds[work] ?? ''], message: `${name} ${words}.` };
+}
+
+function noOwner(run: PlanRun, work: number, traits: number, inputs: CheckInputs): Finding | null {
+  const asked = inputs.hasOwner !== undefined && !(traits & Trait.Complete);
+  if (!asked || inputs.hasOwner?.(run.network.workIds[work] ?? '')) return null;
+  return remark(run, 'noOwner', work, 'has nobody who is responsible for it');
+}
+
+/** A work that nothing waits for although it does not end the plan: if it slips, nobody notices. */
+function dangling(run: PlanRun, work: number, traits: number): Finding | null {
+  const { network, dates } = run;
+  if (traits & Trait.Complete || drivesSomething(network, work)) return null;
+  if ((dates.finish[work] as number) >= dates.projectFinish) return null;
+  const alone = (network.firstIn[work] as number) < 0 && (network.inheritsIn[work] as number) < 0;
+  return remark(run, 'dangling', work, alone ? 'is linked to nothing' : 'is waited for by nothing');
+}
+
+function drivesSomething(network: Network, work: number): boolean {
+  for (let holder = work; holder >= 0; holder = network.inheritsOut[holder] as number) {
+    if ((network.firstOut[holder] as number) >= 0) return true;
+  }
+  return false;
+}
+
+function stale(run: PlanRun, work: number, traits: number, inputs: CheckInputs): Finding | null {
+  const { asOf, lastActivity, staleAfter = TWO_WEEKS } = inputs;
+  const underWay = traits & Trait.Started && !(traits & Trait.Complete);
+  if (!underWay || asOf === undefined || !lastActivity) return null;
+  const last = lastActivity(run.network.workIds[work] ?? '') ?? (run.network.actualStart[work] as number);
+  if (asOf - last <= staleAfter) return null;
+  const days = Math.floor((asOf - last) / TENTHS_PER_DAY);
+  return remark(run, 'stale', work, `is in progress, but nothing has happened to it for ${days} days`);
+}
+
+function tooLong(run: PlanRun, work: number, traits: number, inputs: CheckInputs): Finding | null {
+  const duration = run.network.duration[work] as number;
+  const longest = inputs.longestWork ?? FOUR_WEEKS_OF_WORK;
+  if (duration <= longest || traits & (Trait.Elapsed | Trait.Complete)) return null;
+  return remark(
+    run,
+    'tooLong',
+    work,
+    `takes ${amountWords(duration)}, too long to see in time that it slips`,
+  );
+}
+
+/** Dates that somebody has set, on days on which nobody works. */
+function daysOff(run: PlanRun, work: number): (Finding | null)[] {
+  const { network } = run;
+  const found = run.planWorks[work];
+  const calendar = network.calendars[network.slackCalendar[work] as number] as WorkingTime;
+  const set: readonly [string, Time | null | undefined][] = [
+    ['deadline', found?.deadline],
+    ['due date', found?.mode === 'manual' ? found.fixed?.finish : null],
+  ];
+  return set.map(([what, date]) => {
+    if (date === null || date === undefined || !isDayOff(calendar, date)) return null;
+    return remark(run, 'dueOnHoliday', work, `has its ${what} on ${momentWords(date)}, when nobody works`);
+  });
+}
+
+/** Whether nobody works on the day that a finish falls on; midnight ends the day before. */
+export function isDayOff(calendar: WorkingTime, finish: Time): boolean {
+  const from = dayOf(finish - 1) * TENTHS_PER_DAY;
+  return calendar.between(from, from + TENTHS_PER_DAY) === 0;
+}
+
+/** A manual summary that is narrower than what it holds. */
+function narrowSummary(run: PlanRun, summary: number, traits: number): Finding | null {
+  const span = childSpan(run, summary);
+  if (!(traits & Trait.Fixed) || span === null) return null;
+  const start = run.network.fixedStart[summary] as number;
+  const finish = run.network.fixedFinish[summary] as number;
+  if (start <= span.start && finish >= span.finish) return null;
+  return remark(run, 'summaryShorterThanChildren', summary, 'is shorter than the sub-works that it holds');
+}
+
+/** From the earliest start to the latest finish of a summary's direct sub-works; null if none has dates. */
+export function childSpan(
+  { network, dates }: PlanRun,
+  summary: number,
+): { start: Time; finish: Time } | null {
+  let start = Number.POSITIVE_INFINITY;
+  let finish = Number.NEGATIVE_INFINITY;
+  let child = network.firstChild[summary] as number;
+  for (; child >= 0; child = network.nextSibling[child] as number) {
+    if (!hasDates(network, dates, child)) continue;
+    start = Math.min(start, dates.start[child] as number);
+    finish = Math.max(finish, dates.finish[child] as number);
+  }
+  return start <= finish ? { start, finish } : null;
+}
+
+/** All works that are too late already, as one finding: they share their causes. */
+function negativeSlack({ network, dates }: PlanRun): Finding[] {
+  const late: number[] = [];
+  for (let work = 0; work < network.workCount; work++) {
+    const summary = ((network.traits[work] as number) & Trait.Summary) !== 0;
+    if (!summary && hasDates(network, dates, work) && (dates.totalSlack[work] as number) < 0) late.push(work);
+  }
+  if (late.length === 0) return [];
+  late.sort((a, b) => (dates.totalSlack[a] as number) - (dates.totalSlack[b] as number));
+  const most = amountWords(dates.totalSlack[late[0] ?? 0] as number);
+  return [
+    {
+      code: 'negativeSlack',
+      workIds: late.map((work) => network.workIds[work] ?? ''),
+      message: `${late.length === 1 ? 'One work is' : `${late.length} works are`} too late for what is promised, by up to ${most} of working time.`,
+    },
+  ];
+}
