@@ -121,6 +121,14 @@ export function findFamily(db: Db, id: string): Promise<FamilyRow | undefined> {
     .executeTakeFirst();
 }
 
+/** Signing in is being here. */
+export async function noteSeen(db: Db | Tx, userId: string, now: string): Promise<void> {
+  await sql`
+    insert into user_activity (user_id, last_seen_at) values (${userId}, ${now})
+    on conflict (user_id) do update set last_seen_at = greatest(user_activity.last_seen_at, excluded.last_seen_at)
+  `.execute(db);
+}
+
 /** Notes that the person was here, for the idle limit and for "last seen" in the directory. */
 export async function touchFamily(db: Db, familyId: string, now: string): Promise<void> {
   await sql`

@@ -60,6 +60,7 @@ export class SessionService {
       now: now.toISOString(),
       endsAt: until.toISOString(),
     });
+    await repository.noteSeen(tx, start.userId, now.toISOString());
     const session = await this.#addSession(tx, token.familyId, until);
     return { ...session, refreshToken: formatRefreshToken(token) };
   }

@@ -23,7 +23,7 @@ export function renderPage({ title, banner, content }: Page): string {
 <link rel="stylesheet" href="${assetUrl('pages.css')}">
 </head>
 <body>
-${banner && html`<div class="banner" role="note">${banner}</div>`}
+${banner && html`<aside class="banner" aria-label="Demo">${banner}</aside>`}
 <main class="card">
 ${mark}
 ${content}

@@ -41,10 +41,16 @@ function button({ id, name, standsFor, department }: Choice): Html {
 }
 
 function initialsOf(name: string): string {
-  const words = name.split(/\s+/).filter(Boolean);
-  return [words.at(0), words.length > 1 ? words.at(-1) : undefined].map((word) => word?.[0] ?? '').join('');
+  const words = name.trim().split(/\s+/);
+  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map(
+    (word) => [...(word ?? '')][0] ?? '',
+  );
+  return letters.join('').toLocaleUpperCase();
 }
 
+/** One of twelve; reckoned as the application does it, so that people keep their colour. */
 function hueOf(name: string): number {
-  return [...name].reduce((sum, character) => sum + (character.codePointAt(0) ?? 0), 0) % 8;
+  let sum = 0;
+  for (const character of name) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 9973;
+  return sum % 12;
 }
