@@ -3,12 +3,34 @@ import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { latinFont } from './build/latin-font.ts';
 import { precompress } from './build/precompress.ts';
-import { preloadFont } from './build/preload-font.ts';
 import { sonnerWithoutStyleElement } from './build/sonner-without-style-element.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const server = process.env.GANTRY_SERVER ?? 'http://127.0.0.1:3000';
+
+/** Changes with a dependency only, and then all of it: people keep it in their cache over many versions of ours. */
+const vendor = {
+  name: 'vendor',
+  test: /node_modules[\\/](react|react-dom|scheduler|react-redux|@reduxjs|redux|redux-thunk|immer|reselect|use-sync-external-store|@tanstack[\\/](react-router|router-core|history|react-store|store)|seroval|seroval-plugins|cookie-es|isbot|tiny-invariant|tiny-warning)[\\/]/,
+  priority: 3,
+};
+
+/** Primitives that the first screens do without; each comes with the screen that has it. */
+const heavy =
+  /[\\/](combobox|select|radio|radio-group|switch|otp-field|calendar|picker-list|segmented)([\\/]|\.tsx$)/;
+
+const shared =
+  /[\\/]web[\\/]src[\\/](components[\\/]ui|lib|api|store)[\\/]|[\\/]node_modules[\\/](@base-ui|@floating-ui|lucide-react)[\\/]/;
+
+/** What nearly every screen draws with: one file instead of thirty small ones that need each other. */
+const parts = {
+  name: 'parts',
+  test: (id: string) => shared.test(id) && !heavy.test(id),
+  minShareCount: 3,
+  priority: 2,
+};
 
 export default defineConfig({
   root: at('.'),
@@ -17,7 +39,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     sonnerWithoutStyleElement(),
-    preloadFont(),
+    latinFont(),
     precompress(),
   ],
   server: {
@@ -33,6 +55,9 @@ export default defineConfig({
     // A data: URL for a small file would need an exception in the content security policy.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
-    rolldownOptions: { input: { app: at('index.html'), redirect: at('auth/redirect/index.html') } },
+    rolldownOptions: {
+      input: { app: at('index.html'), redirect: at('auth/redirect/index.html') },
+      output: { codeSplitting: { minSize: 12_000, groups: [vendor, parts] } },
+    },
   },
 });

@@ -1,13 +1,17 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-const compress = promisify(brotliCompress);
+const toBrotli = promisify(brotliCompress);
+const toGzip = promisify(gzip);
 const compressible = /\.(js|css|html|svg|json|txt)$/;
 
-/** Writes a `.br` beside every built text file, so that the server never compresses while somebody waits. */
+/**
+ * Writes a `.br` and, for browsers that take it over https only, a `.gz` beside every built text file, so that the server
+ * never compresses while somebody waits.
+ */
 export function precompress(): Plugin {
   let directory = 'dist';
   return {
@@ -15,7 +19,7 @@ export function precompress(): Plugin {
     apply: 'build',
     enforce: 'post',
     configResolved(config) {
-      directory = join(config.root, config.build.outDir);
+      directory = resolve(config.root, config.build.outDir);
     },
     async closeBundle() {
       const files = await readdir(directory, { recursive: true });
@@ -29,5 +33,6 @@ export function precompress(): Plugin {
 async function writeCompressed(path: string): Promise<void> {
   const content = await readFile(path);
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
-  await writeFile(`${path}.br`, await compress(content, { params }));
+  await writeFile(`${path}.br`, await toBrotli(content, { params }));
+  await writeFile(`${path}.gz`, await toGzip(content, { level: 9 }));
 }

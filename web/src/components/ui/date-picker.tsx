@@ -4,7 +4,7 @@ import { Button } from './button.tsx';
 import { Popover } from './popover.tsx';
 import { Skeleton } from './skeleton.tsx';
 
-// The calendar is asked for when the first picker opens; typing works before it is there.
+// Typing works before the calendar is there.
 const Calendar = lazy(() => import('./calendar.tsx'));
 
 interface DatePickerProps {

@@ -9,7 +9,7 @@ interface PopoverProps {
   /** Its accessible name. */
   readonly label: string;
   readonly children: ReactNode;
-  readonly align?: 'start' | 'center' | 'end';
+  readonly align?: 'start' | 'center' | 'end' | undefined;
   readonly side?: 'top' | 'right' | 'bottom' | 'left';
   readonly open?: boolean;
   readonly onOpenChange?: (open: boolean) => void;

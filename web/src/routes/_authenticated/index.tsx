@@ -1,5 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { HomePage } from '#features/home/home-page.tsx';
 
 export const Route = createFileRoute('/_authenticated/')({
   staticData: { crumb: 'Home' },
+  component: HomePage,
 });

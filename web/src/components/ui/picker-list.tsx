@@ -1,0 +1,87 @@
+import { Combobox } from '@base-ui/react/combobox';
+import { Check, Search } from 'lucide-react';
+import { floatingRow } from './floating.ts';
+import type { PickerListProps, PickerOption } from './picker.tsx';
+
+/** The part of a picker that is there only while it is open: the field, and what matches it. */
+export default function PickerList<V extends string>(props: PickerListProps<V>) {
+  const { options, chosen, multiple, onChange, onSearch } = props;
+  const root = {
+    items: options,
+    inline: true,
+    open: true,
+    autoHighlight: true,
+    itemToStringLabel: (option: PickerOption<V>) => option.label,
+    isItemEqualToValue: (a: PickerOption<V>, b: PickerOption<V>) => a.value === b.value,
+    ...(onSearch === undefined
+      ? { filter: matches }
+      : { filter: null, onInputValueChange: (text: string) => onSearch(text) }),
+  };
+  const marked = options.filter(({ value }) => chosen.includes(value));
+  return multiple ? (
+    <Combobox.Root
+      {...root}
+      multiple
+      value={marked}
+      onValueChange={(picked) => onChange(picked.map(({ value }) => value))}
+    >
+      <Parts {...props} />
+    </Combobox.Root>
+  ) : (
+    <Combobox.Root
+      {...root}
+      defaultInputValue=""
+      value={marked[0] ?? null}
+      onValueChange={(picked) => onChange(picked === null ? [] : [picked.value])}
+    >
+      <Parts {...props} />
+    </Combobox.Root>
+  );
+}
+
+/** Every word typed must stand somewhere in the label or the hint. */
+function matches(option: PickerOption<string>, query: string): boolean {
+  const text = `${option.label} ${option.hint ?? ''}`.toLowerCase();
+  return query
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+}
+
+function Parts<V extends string>({ label, placeholder, empty }: PickerListProps<V>) {
+  return (
+    <>
+      <div className="flex items-center gap-2 border-b border-border px-3">
+        <Search className="text-muted-foreground" />
+        <Combobox.Input
+          // The popup has just been opened for it, by a key or a press.
+          autoFocus
+          aria-label={label}
+          placeholder={placeholder ?? `${label}…`}
+          className="h-9 min-w-0 grow bg-transparent outline-none"
+        />
+      </div>
+      <Combobox.Empty className="px-3 py-2.5 text-muted-foreground empty:hidden">
+        {empty ?? 'Nothing matches.'}
+      </Combobox.Empty>
+      <Combobox.List aria-label={label} className="max-h-72 overflow-y-auto p-1 outline-none empty:hidden">
+        {(option: PickerOption<V>) => <PickerRow key={option.value} option={option} />}
+      </Combobox.List>
+    </>
+  );
+}
+
+function PickerRow<V extends string>({ option }: { option: PickerOption<V> }) {
+  return (
+    <Combobox.Item value={option} className={floatingRow}>
+      {option.icon}
+      <span className="min-w-0 grow truncate">
+        {option.label}
+        {option.hint !== undefined && <span className="ml-1.5 text-muted-foreground">{option.hint}</span>}
+      </span>
+      <Combobox.ItemIndicator>
+        <Check className="text-muted-foreground" />
+      </Combobox.ItemIndicator>
+    </Combobox.Item>
+  );
+}
