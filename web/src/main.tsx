@@ -1,3 +1,4 @@
+import './lib/validator-settings.ts';
 import './styles/global.css';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
