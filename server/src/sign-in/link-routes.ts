@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { acceptForms, renderProblemPage } from '../identity/index.ts';
 import { inTransaction } from '../platform/database/index.ts';
+import { ProblemError } from '../platform/http/index.ts';
 import type { PlatformServices } from '../platform/services.ts';
 import { findLink, linkPath, type OneTimeLink, type Sessions, useLink } from '../sessions/index.ts';
 import { refused } from './id-token.ts';
@@ -31,12 +32,20 @@ export async function serveLinks(app: FastifyInstance, routes: LinkRoutes): Prom
     return sendPage(reply, renderLinkPage({ purpose: link.purpose, name, company }));
   });
   app.post(url, async (request: LinkRequest, reply) => {
+    refuseForeignForm(request, routes.services.settings.publicUrl);
     const link = await findUsable(routes, request);
     if (!link) return sendUsedUp(reply);
     if (link.purpose === 'login') return openByLink(routes, link, request, reply);
     routes.signIn.links.set(reply, request.params.token);
     return reply.redirect('/sign-in', 303);
   });
+}
+
+/** No other site presses the button: else it could have people join by an invitation that is not theirs. */
+function refuseForeignForm({ headers }: FastifyRequest, publicUrl: string): void {
+  const site = headers['sec-fetch-site'] ?? 'same-origin';
+  if (site === 'same-origin' && (headers.origin ?? publicUrl) === publicUrl) return;
+  throw new ProblemError('request/cross-site', 'This form was sent from another site.');
 }
 
 /** Guessing is hopeless at 256 bits, and counted all the same. */
@@ -51,7 +60,7 @@ async function findUsable(
       return found;
     })
     .catch((error: unknown) => {
-      if (error instanceof Error && 'code' in error && error.code === 'sign-in/refused') return undefined;
+      if (error instanceof ProblemError && error.code === 'sign-in/refused') return undefined;
       throw error;
     });
   const isTooLate = link?.purpose === 'set-up' && (await hasActiveAdmin(services.db));
@@ -78,10 +87,7 @@ async function openByLink(
 }
 
 function sendPage(reply: FastifyReply, page: string): FastifyReply {
-  return reply
-    .headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
-    .type('text/html; charset=utf-8')
-    .send(page);
+  return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(page);
 }
 
 function sendUsedUp(reply: FastifyReply): FastifyReply {

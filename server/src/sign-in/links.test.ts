@@ -90,6 +90,22 @@ describe('a login link', () => {
     expect((await browser.submit(link, {})).statusCode).toBe(410);
   });
 
+  it('is not pressed by another site', async () => {
+    const person = await createPerson(db, { roles: ['admin'] });
+    const link = await createLink(db, { purpose: 'login', userId: person.id }, clock.now(), '');
+    const headers = { host: 'localhost:3000', 'content-type': 'application/x-www-form-urlencoded' };
+    for (const foreign of [{ origin: 'https://evil.example' }, { 'sec-fetch-site': 'cross-site' }]) {
+      const answer = await app.inject({
+        method: 'POST',
+        url: link,
+        headers: { ...headers, ...foreign },
+        payload: '',
+      });
+      expect(answer.json().code).toBe('request/cross-site');
+    }
+    expect((await browser.submit(link, {})).statusCode).toBe(303);
+  });
+
   it('cannot be guessed for long', async () => {
     for (let attempt = 0; attempt < 10; attempt++)
       expect((await browser.get(`/identity/link/${'x'.repeat(43)}`)).statusCode).toBe(410);
