@@ -11,9 +11,9 @@ try {
   );
   for (const notice of platform.notices) console.log(notice);
   const server = await withProgress('Starting the server', () => startServer(platform));
-  console.log(`Gantry is ready at ${platform.services.settings.publicUrl}`);
-  await announceSetUp(platform.services, console.log);
   shutdown.whenAsked(() => server.stop());
+  await announceSetUp(platform.services, console.log);
+  console.log(`Gantry is ready at ${platform.services.settings.publicUrl}`);
 } catch (error) {
   explainFailure(error);
   process.exit(1);

@@ -44,9 +44,11 @@ export function createPool({ address, log, size, applicationName }: PoolOptions)
     // A full pool answers 503 quickly rather than letting requests pile up.
     connectionTimeoutMillis: 2_000,
   });
-  pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'));
-  pool.on('connect', (client) => {
-    client.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'));
+  pool.on('error', (error) => {
+    // A pool that is being closed hears of connections that the database has closed first.
+    if (!pool.ending) log.warn({ err: error }, 'an idle database connection was lost');
   });
+  // One that is lost while it is in use tells its query as well, and that is where it is answered.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }

@@ -42,9 +42,22 @@ export function createLog(level: string, destination: DestinationStream = pino.d
           path: request.url.split('?', 1)[0],
           ip: request.ip,
         }),
+        err: describeError,
         res: (reply: { statusCode: number }) => ({ status: reply.statusCode }),
       },
     },
     destination,
   );
+}
+
+/** Of an error what one needs to find its cause. What PostgreSQL adds in detail may quote what people have written. */
+function describeError(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return { message: String(error) };
+  return {
+    type: error.name,
+    ...('code' in error && { code: error.code }),
+    message: error.message,
+    stack: error.stack,
+    ...(error.cause !== undefined && { cause: describeError(error.cause) }),
+  };
 }

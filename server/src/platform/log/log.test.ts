@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { createLog } from './index.ts';
+
+function lines(write: (log: ReturnType<typeof createLog>) => void): string {
+  const written: string[] = [];
+  write(createLog('info', { write: (line) => void written.push(line) }));
+  return written.join('');
+}
+
+test('secrets are hidden wherever a request carries them', () => {
+  const text = lines((log) => {
+    log.info({ headers: { cookie: 'canary-1', authorization: 'canary-2', 'x-xsrf-token': 'canary-3' } });
+    log.info({
+      request: { headers: { cookie: 'canary-4' }, body: { idToken: 'canary-5', accessToken: 'canary-6' } },
+    });
+    log.info({ token: 'canary-7', secret: 'canary-8', password: 'canary-9' });
+  });
+  expect(text).not.toContain('canary');
+  expect(text.match(/\[hidden\]/g)).toHaveLength(9);
+});
+
+test('a request is logged without its query, which holds what people search for and sign-in codes', () => {
+  const text = lines((log) => {
+    log.info({
+      req: { id: '1', method: 'GET', url: '/auth/redirect?code=canary&state=canary', ip: '127.0.0.1' },
+    });
+  });
+  expect(text).toContain('"path":"/auth/redirect"');
+  expect(text).not.toContain('canary');
+});
+
+test('of a database error the cause is logged, not the values that it quotes', () => {
+  const error = Object.assign(new Error('duplicate key'), {
+    code: '23505',
+    detail: 'Key (email)=(canary) exists',
+  });
+  const text = lines((log) => log.error({ err: new Error('it failed', { cause: error }) }, 'failed'));
+  expect(text).toContain('23505');
+  expect(text).toContain('duplicate key');
+  expect(text).not.toContain('canary');
+});
+
+test('what people have written cannot forge a line of the log', () => {
+  expect(lines((log) => log.info({ title: 'x\n{"level":60}\u001b[31m' }))).toMatch(/^[^\n]*\n$/);
+});
