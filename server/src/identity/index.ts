@@ -9,11 +9,11 @@ import { servePeople } from './people-routes.ts';
 import { serveProvider } from './provider-routes.ts';
 import { loadSigningKeys } from './signing-keys.ts';
 
-export { type DemoPerson, demoPeople } from './demo-people.ts';
+export { demoPeople } from './demo-people.ts';
 export { acceptForms } from './form-parser.ts';
 export { demoClientId, demoTenantId, identityAddresses } from './identity-addresses.ts';
 export { servePageAssets } from './pages/assets-routes.ts';
-export { type Html, html } from './pages/html.ts';
+export { html } from './pages/html.ts';
 export { renderPage } from './pages/page.ts';
 export { renderProblemPage } from './pages/problem-page.ts';
 export { purgeIdentityState } from './provider-adapter.ts';

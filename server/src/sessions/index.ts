@@ -10,6 +10,6 @@ export {
   useLink,
 } from './one-time-links.ts';
 export { deleteFamiliesOf as endSessionsOf } from './session-repository.ts';
-export type { OpenedSession, RequestSession } from './session-service.ts';
-export { hashToken, newSecret, parseRefreshToken } from './session-tokens.ts';
+export type { OpenedSession } from './session-service.ts';
+export { hashToken, parseRefreshToken } from './session-tokens.ts';
 export { Sessions } from './sessions.ts';
