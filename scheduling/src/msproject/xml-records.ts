@@ -67,7 +67,7 @@ export class XmlRecordReader {
 
   /** A document type is refused at its first letters, before the parser would gather it. */
   private watchProlog(chunk: string): void {
-    this.prolog += chunk.slice(0, MAX_PROLOG);
+    this.prolog += chunk.slice(0, MAX_PROLOG + 1);
     if (/<!doctype/i.test(this.prolog ?? '')) refuseDoctype();
     const rootBegins = /<[A-Za-z_]/.test(this.prolog ?? '');
     if (!rootBegins && (this.prolog ?? '').length > MAX_PROLOG) {

@@ -121,7 +121,7 @@ export class WorkCompiler {
     if (kind < 0) this.reportUnreadable(work, 'constraint');
     const needsDate = kind > CONSTRAINTS.indexOf('ALAP');
     const usable = kind > 0 && (!needsDate || date !== null);
-    if (kind > 0 && !usable) this.reportUnreadable(work, 'constraint date');
+    if (needsDate && (work.constraintDate ?? null) === null) this.reportUnreadable(work, 'constraint date');
     this.columns.constraint[index] = usable ? kind : 0;
     this.columns.constraintDate[index] = date ?? 0;
     if (usable) this.addTrait(index, Trait.Bound);

@@ -100,7 +100,7 @@ function startOfSpan(hours: Hours, at: Time): Time {
 
 /** Working time between two moments, negative the other way round. */
 export function between(hours: Hours, from: Time, to: Time): number {
-  if (to < from) return -between(hours, to, from);
+  if (to < from) return 0 - between(hours, to, from);
   let total = 0;
   for (let day = Math.floor(from / DAY); day <= Math.floor(to / DAY); day++) {
     for (const [start, end] of spansOf(hours, day)) {

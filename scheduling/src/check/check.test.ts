@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import { at, DAY_OF_WORK, type Details, runDrawn } from '../../tests/support/drawn-plan.ts';
+import { reschedule } from '../reschedule/reschedule.ts';
+import type { PlanRun } from '../schedule.ts';
+import type { Finding, FindingCode } from '../schedule-result.ts';
+import { type CheckInputs, check, checkRun } from './check.ts';
+
+const CHAIN = `
+  work | M T W T F | after
+  a    | # #       |
+  b    |     # #   | a
+  end  |       ◆   | b
+`;
+
+function find(code: FindingCode, run: PlanRun, inputs: CheckInputs = {}): Finding[] {
+  return checkRun(run, inputs).filter((finding) => finding.code === code);
+}
+
+/** Applies the proposed fix of the first such finding and says whether that mends it. */
+function isMended(code: FindingCode, run: PlanRun): boolean {
+  for (const change of find(code, run)[0]?.fix?.changes ?? []) reschedule(run, change);
+  return find(code, run).length === 0;
+}
+
+describe('check', () => {
+  it('[R81] has nothing to say about a sound plan', () => {
+    expect(
+      check(runDrawn(CHAIN).plan, { hasOwner: () => true, asOf: at(0), lastActivity: () => at(0) }),
+    ).toEqual([]);
+  });
+
+  it('[R81] misses owners only where it is told of them, and only of what is open', () => {
+    const run = runDrawn(CHAIN, { works: { b: { progress: 100 } } });
+    expect(find('noOwner', run)).toEqual([]);
+    const found = find('noOwner', run, { hasOwner: (id) => id === 'a' });
+    expect(found.flatMap(({ workIds }) => workIds)).toEqual(['end']);
+    expect(found[0]?.fix).toEqual({ label: 'Name somebody who is responsible', changes: [] });
+  });
+
+  it('[R81] finds dangling works and links them to the end', () => {
+    const run = runDrawn(`${CHAIN}  loose | #         |`);
+    expect(find('dangling', run)).toMatchObject([{ workIds: ['loose'] }]);
+    expect(isMended('dangling', run)).toBe(true);
+    expect(run.plan.links).toContainEqual({ predecessorId: 'loose', successorId: 'end', type: 'FS' });
+  });
+
+  it('[R81] finds works under way to which nothing happens', () => {
+    const run = runDrawn(CHAIN, { works: { a: { actualStart: at(0) } } });
+    const asOf = at(20);
+    expect(find('stale', run, { asOf, lastActivity: () => at(10) })).toEqual([]);
+    expect(find('stale', run, { asOf, lastActivity: () => null })).toMatchObject([
+      { workIds: ['a'], message: 'a is in progress, but nothing has happened to it for 20 days.' },
+    ]);
+  });
+
+  it('[R81] finds works that are too long', () => {
+    const run = runDrawn(CHAIN, { works: { a: { duration: 21 * DAY_OF_WORK } } });
+    expect(find('tooLong', run)).toMatchObject([{ workIds: ['a'] }]);
+    expect(find('tooLong', run, { longestWork: 30 * DAY_OF_WORK })).toEqual([]);
+  });
+
+  const fixable: readonly [FindingCode, string, Details, string][] = [
+    ['dueOnHoliday', CHAIN, { works: { a: { deadline: at(5, 12) } } }, 'Move it to 2026-03-06 17:00'],
+    [
+      'deadlineMissed',
+      CHAIN,
+      { works: { b: { deadline: at(2, 17) } } },
+      'Move the deadline to 2026-03-05 17:00',
+    ],
+    [
+      'constraintMissed',
+      CHAIN,
+      { works: { b: { constraint: 'MSO', constraintDate: at(1) } } },
+      'Let its links decide',
+    ],
+    [
+      'startsBeforePredecessor',
+      CHAIN,
+      { works: { b: { mode: 'manual', fixed: { start: at(1), finish: at(2, 17) } } } },
+      'Schedule it automatically',
+    ],
+    ['manualWithoutDates', CHAIN, { works: { b: { mode: 'manual' } } }, 'Schedule it automatically'],
+    [
+      'summaryShorterThanChildren',
+      'work | M T W | after\nsum | | \n  a | # # | ',
+      { works: { sum: { mode: 'manual', fixed: { start: at(0), finish: at(0, 17) } } } },
+      'Widen the summary to hold its sub-works',
+    ],
+    [
+      'leavesManualSummary',
+      'work | M T W | after\nsum | | \n  a | # # | ',
+      { works: { sum: { mode: 'manual', fixed: { start: at(0), finish: at(0, 17) } } } },
+      'Widen the summary to hold its sub-works',
+    ],
+    ['cycle', 'work | M | after\n a | # | b\n b | # | a', {}, 'Remove the link that was drawn last'],
+  ];
+
+  it.each(fixable)('[R81] proposes what mends %s', (code, drawing, details, label) => {
+    const run = runDrawn(drawing, details);
+    expect(find(code, run)[0]?.fix?.label).toBe(label);
+    expect(isMended(code, run)).toBe(true);
+  });
+
+  it('[R81] sums up what is too late in one finding, the worst first', () => {
+    const run = runDrawn(CHAIN, {
+      works: { end: { deadline: at(2, 17) } },
+      plan: { imposedFinish: at(4, 17) },
+    });
+    expect(find('negativeSlack', run)).toMatchObject([
+      {
+        workIds: ['a', 'b', 'end'],
+        message: '3 works are too late for what is promised, by up to 8 h of working time.',
+      },
+    ]);
+  });
+});

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { at, DAY_OF_WORK, type Details, runDrawn } from '../tests/support/drawn-plan.ts';
+import { namer, reasonSentence, walkReasons } from './explain.ts';
+
+function reasonOf(id: string, drawing: string, details: Details = {}): string {
+  const run = runDrawn(drawing, details);
+  const reason = run.explainStart(id);
+  return reason ? reasonSentence(reason, namer(run.planWorks, run.network.indexOfId)) : 'no dates';
+}
+
+const CHAIN = `
+  work | M T W T F · · M | after
+  a    | # #             |
+  b    |     # #         | a
+  c    |     #           | a, b -1d
+`;
+
+describe('why this date', () => {
+  it('[R70] names the link that holds a start, with its lag', () => {
+    expect(reasonOf('b', CHAIN)).toBe('It can start once a finishes.');
+    expect(reasonOf('c', CHAIN)).toBe('It can start 8 h of working time before b finishes.');
+    const more = 'work | M T W T F | after\n a | # # | \n x | # | a FF+50% \n y | # | a SS+1ed';
+    expect(reasonOf('x', more)).toBe('It can finish 50 % of its length after a finishes.');
+    expect(reasonOf('y', more)).toBe('It can start 24 h by the clock after a starts.');
+  });
+
+  it('[R70] names the start of the plan, constraints, actual starts, hands and levelling', () => {
+    const one = (fields: object) => reasonOf('a', 'work | M T | after\n a | # | ', { works: { a: fields } });
+    expect(one({})).toBe('Nothing holds it back, so it starts with the project.');
+    expect(one({ constraint: 'SNET', constraintDate: at(1) })).toBe(
+      'It must start no earlier than 2026-03-03 08:00.',
+    );
+    expect(one({ constraint: 'MFO', constraintDate: at(1, 17) })).toBe('It must finish on 2026-03-03 17:00.');
+    expect(one({ actualStart: at(0) })).toBe('It has started then.');
+    expect(one({ mode: 'manual', fixed: { start: at(0), finish: at(1) } })).toBe(
+      'Its dates were set by hand.',
+    );
+    expect(one({ levelingDelay: 600 })).toBe(
+      'Nothing holds it back, so it starts with the project; it then waits 1 h so that nobody is overloaded.',
+    );
+    const capped = { c: { constraint: 'SNLT', constraintDate: at(0) } } as const;
+    expect(reasonOf('c', CHAIN, { works: capped })).toBe('It must start no later than 2026-03-02 08:00.');
+  });
+
+  it('[R70] tells of weekends and holidays, not of nights', () => {
+    const drawing = 'work | M T W T F | after\n a | # # # # # | \n b | # | a';
+    expect(reasonOf('b', drawing)).toBe(
+      'It can start once a finishes; nobody works from 2026-03-06 17:00 until it starts.',
+    );
+  });
+
+  it('[R70] tells of summaries, forecasts and lateness', () => {
+    const drawing = `
+      work  | M T W T F | after
+      a     | #         |
+      phase |   # #     | a
+        b   |   # #     |
+      end   | # # # # # |
+    `;
+    expect(reasonOf('b', drawing)).toBe('Phase, of which it is part, can start once a finishes.');
+    expect(reasonOf('phase', drawing)).toBe('It starts with its first sub-work, b.');
+    expect(reasonOf('b', drawing, { works: { b: { constraint: 'ALAP' } } })).toBe(
+      'It is to be done as late as possible without delaying what comes after.',
+    );
+    expect(reasonOf('a', drawing, { options: { asOf: at(1) } })).toBe(
+      'It has not started yet and cannot start in the past.',
+    );
+    expect(reasonOf('a', drawing, { works: { a: { active: false } } })).toBe('no dates');
+  });
+
+  it('[R70] walks back from work to work to where the chain begins', () => {
+    const run = runDrawn(CHAIN);
+    const walk = walkReasons('c', (id) => run.explainStart(id));
+    expect(walk.map(({ id, reason }) => [id, reason.kind])).toEqual([
+      ['c', 'link'],
+      ['b', 'link'],
+      ['a', 'projectStart'],
+    ]);
+  });
+
+  it('[R70] is right: without the link, the work starts earlier', () => {
+    const run = runDrawn(CHAIN, { works: { a: { duration: 3 * DAY_OF_WORK } } });
+    const reason = run.explainStart('b');
+    expect(reason).toMatchObject({ kind: 'link', link: { predecessorId: 'a', type: 'FS' }, viaId: null });
+  });
+});

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { type NeutralTask, readNeutralPlan, schedule, writeNeutralSchedule } from '../src/index.ts';
+import { hasSharedData, listPlans, readShared, WITHOUT_DATA } from './support/shared-data.ts';
+
+interface SavedTask extends NeutralTask {
+  /** What Microsoft Project stored; null where it stored nothing. */
+  readonly msp: Readonly<Record<string, unknown>>;
+}
+
+const OF_A_LEAF = [
+  'earlyStart',
+  'earlyFinish',
+  'lateStart',
+  'lateFinish',
+  'totalSlackMinutes',
+  'freeSlackMinutes',
+  'critical',
+];
+const OF_A_SUMMARY = ['start', 'finish'];
+
+interface Case {
+  readonly file: string;
+  readonly checkedUids: 'all leaves' | readonly number[];
+}
+
+describe.skipIf(!hasSharedData)(`plans saved by Microsoft Project${WITHOUT_DATA}`, () => {
+  const { cases } = hasSharedData
+    ? (JSON.parse(readShared('msproject/cases.json')) as { cases: Case[] })
+    : { cases: [] };
+
+  it.each(cases)('[MSP] $file comes out as stored, in every field', ({ file, checkedUids }) => {
+    const json = readShared(`msproject/${file}`);
+    const { plan, findings } = readNeutralPlan(json);
+    const answer = writeNeutralSchedule(schedule(plan), findings);
+    const { tasks } = JSON.parse(json) as { tasks: SavedTask[] };
+    const isChecked = (task: SavedTask) =>
+      task.summary || checkedUids === 'all leaves' || checkedUids.includes(task.uid);
+    const wanted = tasks.filter(isChecked).map((task) => ({ uid: task.uid, ...storedFields(task) }));
+    const byUid = new Map(answer.tasks.map((task) => [task.uid, task]));
+    const got = wanted.map((want) => {
+      const all = Object.entries(byUid.get(want.uid) ?? {});
+      return Object.fromEntries(all.filter(([key]) => key in want));
+    });
+    expect(got).toEqual(wanted);
+    expect(answer.tasks.map((task) => task.uid)).toEqual(tasks.map((task) => task.uid));
+  });
+
+  it('covers every plan that is there', () => {
+    expect(cases.map(({ file }) => file).sort()).toEqual(listPlans('.json').sort());
+  });
+
+  it('does not look at the answers', () => {
+    const [file = ''] = listPlans('.json');
+    const document = JSON.parse(readShared(`msproject/${file}`)) as { tasks: { msp?: unknown }[] };
+    const withAnswers = readNeutralPlan(JSON.stringify(document)).plan;
+    for (const task of document.tasks) delete task.msp;
+    expect(readNeutralPlan(JSON.stringify(document)).plan).toEqual(withAnswers);
+  });
+});
+
+function storedFields(task: SavedTask): Record<string, unknown> {
+  const fields = task.summary ? OF_A_SUMMARY : OF_A_LEAF;
+  return Object.fromEntries(fields.flatMap((key) => (task.msp[key] === null ? [] : [[key, task.msp[key]]])));
+}

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { at, DAY_OF_WORK, expectDrawn, runDrawn } from '../support/drawn-plan.ts';
+
+describe('progress', () => {
+  it('[R37] a started work keeps its start and runs on from where it resumes', () => {
+    const run = expectDrawn(
+      `
+      work | M T W T F | after
+      a    | #         |
+      b    |     # # # | a
+    `,
+      { works: { b: { duration: 3 * DAY_OF_WORK, actualStart: at(2), progress: 50 } } },
+    );
+    expect(run.findWork('b')?.finish).toBe(at(4, 17));
+    const split = runDrawn('work | M T W T F | after\n b | # # # | ', {
+      works: { b: { actualStart: at(0), remainingDuration: DAY_OF_WORK, resume: at(3) } },
+    });
+    expect(split.findWork('b')?.finish).toBe(at(3, 17));
+  });
+
+  it('[R37] a started work has the slack of its finish, and its start is late when it was', () => {
+    const run = runDrawn('work | M T W T F | after\n a | # # # # # | \n b | # # | ', {
+      works: { b: { actualStart: at(0), progress: 10 } },
+    });
+    expect(run.findWork('b')).toMatchObject({
+      lateStart: at(0),
+      lateFinish: at(4, 17),
+      totalSlack: 3 * DAY_OF_WORK,
+    });
+  });
+
+  it('[R37] predecessors of a started work see when the rest must run on, or when it does', () => {
+    const run = runDrawn('work | M T W T F | after\n a | # | \n b | # # | a\n c | # # # # # | ', {
+      works: { b: { actualStart: at(0), progress: 50, resume: at(1) } },
+    });
+    // The rest of b (a day) could wait until Friday, but it resumes on Tuesday.
+    expect(run.findWork('a')?.lateFinish).toBe(at(0, 17));
+  });
+
+  it('[R37] a complete work has its actual dates and no slack, and is waited for by nobody', () => {
+    const run = runDrawn('work | M T W T F | after\n a | # | \n b | # | a\n c | # # # # # | ', {
+      works: { b: { actualStart: at(0), actualFinish: at(0, 17), progress: 100 } },
+    });
+    expect(run.findWork('b')).toMatchObject({
+      lateStart: at(0),
+      lateFinish: at(0, 17),
+      totalSlack: 0,
+      critical: false,
+    });
+    expect(run.findWork('a')).toMatchObject({ totalSlack: 4 * DAY_OF_WORK, freeSlack: 4 * DAY_OF_WORK });
+  });
+
+  it('[R43] a summary is as far as its leaves, weighed by duration', () => {
+    const run = runDrawn('work | M T W | after\nsum | |\n  a | # | \n  b | # # # | ', {
+      works: { a: { actualStart: at(0), actualFinish: at(0, 17), progress: 100 } },
+    });
+    expect(run.findWork('sum')?.progress).toBe(25);
+  });
+
+  it('[R27] a forecast lets nothing start or go on before its moment', () => {
+    expectDrawn(
+      `
+      work | M T W T F · · M | after
+      done | #               |
+      open |     # #         | done
+      half | # # # #         |
+    `,
+      {
+        works: {
+          done: { actualStart: at(0), actualFinish: at(0, 17), progress: 100 },
+          half: { duration: 3 * DAY_OF_WORK, actualStart: at(0), remainingDuration: 2 * DAY_OF_WORK },
+        },
+        options: { asOf: at(2) },
+      },
+    );
+  });
+
+  it('[R26] fixed dates stand, drive neighbours and do not read back', () => {
+    const run = expectDrawn(
+      `
+      work   | M T W T F · · M T | after
+      a      | # #               |
+      manual | # # #             | a
+      next   |       #           | manual
+      end    | # # # # #         |
+    `,
+      {
+        works: {
+          manual: { mode: 'manual', duration: 3 * DAY_OF_WORK, fixed: { start: at(0), finish: at(2, 17) } },
+        },
+      },
+    );
+    expect(run.findWork('manual')?.lateFinish).toBe(at(4));
+    expect(run.findings.map(({ code }) => code)).toEqual(['startsBeforePredecessor']);
+  });
+
+  it('[R26] given late dates stand too', () => {
+    const fixed = { start: at(0), finish: at(0, 17), lateStart: at(1), lateFinish: at(1, 17) };
+    const run = runDrawn('work | M T W | after\n a | # | \n b | # # # | ', { works: { a: { fixed } } });
+    expect(run.findWork('a')).toMatchObject({
+      lateStart: at(1),
+      lateFinish: at(1, 17),
+      totalSlack: DAY_OF_WORK,
+    });
+  });
+});
