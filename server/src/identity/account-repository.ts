@@ -42,7 +42,7 @@ export async function searchAccounts(db: Db, text: string, limit: number): Promi
   const pattern = `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
   return selectAccounts(db)
     .where((eb) => eb.or([eb('u.name', 'ilike', pattern), eb('u.email', 'ilike', pattern)]))
-    .orderBy('u.status')
+    .orderBy(sql`u.status <> 'active'`)
     .orderBy('u.name')
     .limit(limit)
     .execute();

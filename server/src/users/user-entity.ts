@@ -29,6 +29,7 @@ export const userEntity = defineEntity({
     findFacts: (db: Db | Tx, ids: readonly string[]): Promise<ReadonlyMap<string, UserFacts>> =>
       findUserFacts(db, ids),
     actionFor,
+    movedBy: ['departmentId'],
   }),
   label: (row) => row.name,
   checkInvariants: async (tx, ids) => {

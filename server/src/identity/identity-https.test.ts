@@ -1,0 +1,52 @@
+import type { InjectOptions } from 'fastify';
+import { describe, expect, it } from 'vitest';
+import { createTestServer } from '../../tests/test-server.ts';
+import { demoClientId, identityAddresses } from './index.ts';
+
+const origin = 'https://demo.example.com';
+const addresses = identityAddresses(origin);
+const { app } = await createTestServer({
+  environment: { PUBLIC_URL: origin, HOST: '0.0.0.0', GANTRY_DEMO_PUBLIC: 'yes' },
+});
+
+const ask = (request: InjectOptions) =>
+  app.inject({ ...request, headers: { host: 'demo.example.com', ...request.headers } });
+
+describe('the provider behind TLS', () => {
+  it('names its addresses as people reach it, whatever a client says', async () => {
+    const answer = await ask({
+      url: `${new URL(addresses.issuer).pathname}/.well-known/openid-configuration`,
+      headers: { 'x-forwarded-proto': 'http' },
+    });
+    expect(answer.json()).toMatchObject({
+      issuer: addresses.issuer,
+      authorization_endpoint: addresses.authorization,
+      token_endpoint: addresses.token,
+      jwks_uri: addresses.keys,
+    });
+  });
+
+  it('sets cookies that are sent over https alone', async () => {
+    const query = new URLSearchParams({
+      client_id: demoClientId,
+      response_type: 'code',
+      redirect_uri: `${origin}/auth/redirect`,
+      scope: 'openid',
+      nonce: 'n',
+      code_challenge: 'c'.repeat(43),
+      code_challenge_method: 'S256',
+    });
+    const answer = await ask({ url: `${new URL(addresses.authorization).pathname}?${query}` });
+    expect(answer.headers.location).toMatch(
+      /^\/identity\/.*\/interaction\/|^https:\/\/demo\.example\.com\/identity\//,
+    );
+    expect(answer.cookies.length).toBeGreaterThan(0);
+    for (const cookie of answer.cookies)
+      expect(cookie).toMatchObject({ secure: true, httpOnly: true, sameSite: 'lax' });
+  });
+
+  it('lets browsers fetch its description, since its address is https', async () => {
+    const { signIn } = (await ask({ url: '/api/config' })).json().response;
+    expect(signIn).toMatchObject({ authority: addresses.authority, authorityMetadata: null });
+  });
+});
