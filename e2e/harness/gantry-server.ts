@@ -1,61 +1,105 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 
 const MAIN = fileURLToPath(new URL('../../server/src/main.ts', import.meta.url));
 
 export interface GantryServer {
   url: string;
+  dataDirectory: string;
   /** Everything that it printed before it was ready, such as the link for the first administrator. */
   printed: string[];
+  process: ChildProcess;
+  /** Resolves with the exit code; null after a signal that cannot be caught. */
+  ended: Promise<number | null>;
   stop(): Promise<void>;
 }
 
+export interface StartOptions {
+  environment?: Record<string, string>;
+  /** One that an earlier server has left; a new, empty one where absent. */
+  dataDirectory?: string;
+}
+
 /** Starts the real server as `npm start` does, on a free port and an empty data directory of its own. */
-export async function startGantry(environment: Record<string, string> = {}): Promise<GantryServer> {
-  const dataDirectory = mkdtempSync(join(tmpdir(), 'gantry-e2e-'));
-  // As root the database runs as another user, who must be able to walk through.
-  chmodSync(dataDirectory, 0o711);
+export async function startGantry(options: StartOptions = {}): Promise<GantryServer> {
+  const dataDirectory = options.dataDirectory ?? makeDataDirectory();
   const port = await findFreePort();
-  const log = join(dataDirectory, 'server.log');
-  const child = spawn(process.execPath, [MAIN], {
-    env: { ...cleanEnvironment(), PORT: String(port), GANTRY_DATA: dataDirectory, ...environment },
-    stdio: ['ignore', 'pipe', openSync(log, 'a')],
-  });
-  const printed = await waitUntilReady(child, log);
+  const child = spawnServer({ PORT: String(port), GANTRY_DATA: dataDirectory, ...options.environment });
+  const ended = once(child, 'exit').then(([code]) => code);
+  const printed = await waitUntilReady(child);
   return {
     url: `http://localhost:${port}`,
+    dataDirectory,
     printed,
+    process: child,
+    ended,
     stop: async () => {
       child.kill('SIGTERM');
-      if (child.exitCode === null) await once(child, 'exit');
+      await ended;
       rmSync(dataDirectory, { recursive: true, force: true });
     },
   };
 }
 
+export function makeDataDirectory(): string {
+  const dataDirectory = mkdtempSync(join(tmpdir(), 'gantry-e2e-'));
+  // As root the database runs as another user, who must be able to walk through.
+  chmodSync(dataDirectory, 0o711);
+  return dataDirectory;
+}
+
+/** Starts a server that is expected to refuse, and returns all that it says. */
+export async function startRefused(
+  environment: Record<string, string>,
+): Promise<{ code: number; said: string }> {
+  const child = spawnServer(environment);
+  const ended = once(child, 'exit');
+  const said = `${await read(child.stdout)}${await read(child.stderr)}`;
+  const [code] = await ended;
+  return { code, said };
+}
+
+function spawnServer(environment: Record<string, string>): ChildProcess {
+  return spawn(process.execPath, [MAIN], {
+    env: { ...cleanEnvironment(), ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+}
+
+async function read(stream: Readable | null): Promise<string> {
+  return stream ? text(stream) : '';
+}
+
 /** What the person who runs the tests has set for a server of their own must not reach this one. */
-function cleanEnvironment(): NodeJS.ProcessEnv {
+export function cleanEnvironment(): NodeJS.ProcessEnv {
   const names = /^(PATH|HOME|TMPDIR|TEMP|TMP|SystemRoot|LANG|LC_.*|TZ)$/i;
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => names.test(name)));
 }
 
-async function waitUntilReady(child: ChildProcess, log: string): Promise<string[]> {
+async function waitUntilReady(child: ChildProcess): Promise<string[]> {
+  const { stdout, stderr } = child;
+  if (!stdout || !stderr) throw new Error('The server has no output to read');
+  let log = '';
+  stderr.on('data', (chunk) => {
+    log += chunk;
+  });
   const printed: string[] = [];
-  if (!child.stdout) throw new Error('The server has no output to read');
-  for await (const line of createInterface({ input: child.stdout })) {
+  for await (const line of createInterface({ input: stdout })) {
     printed.push(line);
     if (!line.startsWith('Gantry is ready at ')) continue;
     // Nobody reads on, and a full pipe would hold the server up.
-    child.stdout.resume();
+    stdout.resume();
     return printed;
   }
-  throw new Error(`The server did not start:\n${printed.join('\n')}\n${readFileSync(log, 'utf8')}`);
+  throw new Error(`The server did not start:\n${printed.join('\n')}\n${log}`);
 }
 
 function findFreePort(): Promise<number> {

@@ -1,0 +1,220 @@
+import type { Page } from '@playwright/test';
+import { people, signIn } from '../harness/people.ts';
+import { expect, test } from '../harness/test.ts';
+
+const signInButton = (page: Page) => page.getByRole('button', { name: 'Sign in with Microsoft' });
+const choose = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) });
+
+test('[S2-01a] [S2-01b] one card in the centre with logo, name and exactly one button', async ({ page }) => {
+  await page.goto('/sign-in');
+  await expect(page.getByRole('heading', { name: 'Gantry' })).toBeVisible();
+  await expect(page.getByRole('main').locator('svg').first()).toBeVisible();
+  await expect(page.getByRole('button')).toHaveCount(1);
+  await expect(page.getByRole('link')).toHaveCount(0);
+  await expect(signInButton(page)).toBeVisible();
+  const card = await page.getByRole('main').locator('> div').boundingBox();
+  const { width } = page.viewportSize() ?? { width: 0 };
+  expect((card?.x ?? 0) + (card?.width ?? 0) / 2).toBeCloseTo(width / 2, 0);
+});
+
+test('[S2-02a] [S7-13c] the button starts a login by redirect', async ({ page }) => {
+  await page.goto('/sign-in');
+  await signInButton(page).click();
+  await expect(choose(page, people.admin)).toBeVisible();
+  const { pathname } = new URL(page.url());
+  expect(pathname).toMatch(/^\/identity\//);
+});
+
+test('the demo page lists six people as buttons that say role and department', async ({ page }) => {
+  await page.goto('/sign-in');
+  await signInButton(page).click();
+  for (const [name, says] of [
+    [people.admin, /Administrator/],
+    [people.manager, /Manager/],
+    [people.head, /Department head.*Survey and design/],
+    [people.lead, /Project lead.*Marine works/],
+    [people.member, /Member/],
+    [people.viewer, /Viewer/],
+  ] as const)
+    await expect(choose(page, name)).toHaveAccessibleName(says);
+});
+
+test.describe('a login that fails', () => {
+  test.use({ expectedConsole: [/Sign-in could not be started/, /Failed to load resource/] });
+  test('[S2-02b] [S2-02c] is told to the console only', async ({ page }) => {
+    const console: string[] = [];
+    page.on('console', (message) => console.push(message.text()));
+    await page.route('**/api/auth/azure/nonce', (route) => route.abort());
+    await page.goto('/sign-in');
+    const before = await page.getByRole('main').textContent();
+    await signInButton(page).click();
+    await expect.poll(() => console.join('\n')).toContain('Sign-in could not be started.');
+    expect(await page.getByRole('main').textContent()).toBe(before);
+  });
+});
+
+test('[S2-03b] [S2-04a] [S4-03a] without a redirect parameter the way leads home', async ({ page }) => {
+  await page.goto('/sign-in');
+  await signInButton(page).click();
+  await choose(page, people.member).click();
+  await expect(page).toHaveURL((url) => url.pathname === '/' && url.search === '');
+  await expect(page.getByRole('heading', { name: /^Good \w+, Mai\.$/ })).toBeVisible();
+});
+
+test('[S2-12a] [S2-12b] [S2-04b] [S2-03a] whoever is not signed in gets the sign-in screen, and from there where they wanted to go', async ({
+  page,
+}) => {
+  const wanted = '/works/all-work?sort=due#here';
+  await page.goto(wanted);
+  await expect(signInButton(page)).toBeVisible();
+  expect(new URL(page.url()).searchParams.get('redirect')).toBe(wanted);
+  await signInButton(page).click();
+  await choose(page, people.member).click();
+  await expect(page).toHaveURL((url) => `${url.pathname}${url.search}${url.hash}` === wanted);
+});
+
+test('[S2-03c] the sign-in screen is replaced in the history', async ({ page }) => {
+  await page.goto('/404');
+  await signIn(page, 'viewer', '/projects');
+  await page.goBack();
+  // Back leads past the sign-in screen: to the provider's page or to what was before, never to a loop.
+  await expect(page).not.toHaveURL(/\/sign-in/);
+});
+
+test('[S2-03d] the way on is taken 50 ms after the login', async ({ page }) => {
+  await page.goto('/sign-in?redirect=/users');
+  await signInButton(page).click();
+  await page.addInitScript(() => {
+    const waits: number[] = [];
+    Object.assign(window, { waits });
+    const { setTimeout } = window;
+    window.setTimeout = ((run: () => void, wait?: number) => {
+      waits.push(wait ?? 0);
+      return setTimeout(run, wait);
+    }) as typeof window.setTimeout;
+  });
+  await choose(page, people.viewer).click();
+  await expect(page).toHaveURL(/\/users$/);
+  expect(await page.evaluate(() => (window as unknown as { waits: number[] }).waits)).toContain(50);
+});
+
+test.describe('[S2-03e] only paths of the own origin are followed', () => {
+  for (const hostile of ['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)'])
+    test(hostile, async ({ page }) => {
+      await page.goto(`/sign-in?redirect=${encodeURIComponent(hostile)}`);
+      await signInButton(page).click();
+      await choose(page, people.viewer).click();
+      await expect(page).toHaveURL((url) => url.pathname === '/' && url.hostname === 'localhost');
+    });
+});
+
+test('[S2-05a] [S2-05b] [S4-04] signing out ends at the sign-in screen, here and at the provider', async ({
+  page,
+}) => {
+  await signIn(page, 'member');
+  await page.getByRole('button', { name: 'Profile of Mai Pham' }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(signInButton(page)).toBeVisible();
+  await expect(page).toHaveURL((url) => url.pathname === '/sign-in');
+  await page.goto('/works/all-work');
+  await expect(signInButton(page)).toBeVisible();
+});
+
+test('[S2-20a] [S2-20b] [S2-20c] [S2-20d] the steps of a login are said in order', async ({ page }) => {
+  await page.goto('/sign-in');
+  await signInButton(page).click();
+  await page.addInitScript(() => {
+    const texts: string[] = JSON.parse(sessionStorage.getItem('seen-texts') ?? '[]');
+    new MutationObserver(() => {
+      const text = document.body?.textContent?.trim() ?? '';
+      if (!/\.\.\.$/.test(text) || texts.at(-1) === text) return;
+      texts.push(text);
+      sessionStorage.setItem('seen-texts', JSON.stringify(texts));
+    }).observe(document, { subtree: true, childList: true, characterData: true });
+  });
+  await choose(page, people.viewer).click();
+  await page.waitForURL((url) => url.pathname === '/');
+  await page.getByRole('navigation', { name: 'Main' }).first().waitFor();
+  const seen: string[] = await page.evaluate(() => JSON.parse(sessionStorage.getItem('seen-texts') ?? '[]'));
+  const steps = [
+    'Processing login...',
+    'Verifying credentials...',
+    'Authenticating with server...',
+    'Loading user data...',
+  ];
+  expect(seen.filter((text, index) => seen.indexOf(text) === index)).toEqual(steps);
+});
+
+test.describe('[S4-05a] [S4-05b] a login that the server refuses', () => {
+  test.use({ expectedConsole: [/The server did not accept the sign-in/, /403/] });
+  test('shows the error screen, and "Try Again" goes back to sign in', async ({ page }) => {
+    await page.goto('/sign-in');
+    await signInButton(page).click();
+    await page.route('**/api/auth/azure/login', (route) =>
+      route.fulfill({
+        status: 403,
+        contentType: 'application/problem+json',
+        body: JSON.stringify({ code: 'sign-in/refused', detail: 'No.', status: 403 }),
+      }),
+    );
+    await choose(page, people.viewer).click();
+    await expect(page.getByText('Authentication Error', { exact: true })).toBeVisible();
+    await expect(
+      page.getByText('Failed to verify your credentials with the server. Please try signing in again.'),
+    ).toBeVisible();
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await expect(page).toHaveURL(/\/sign-in/);
+    await expect(signInButton(page)).toBeVisible();
+  });
+});
+
+test('[S7-13d] [S7-13e] the identity session is in session storage; the state of a login under way also in a cookie', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/sign-in');
+  await signInButton(page).click();
+  await choose(page, people.viewer).waitFor();
+  const underWay = (await context.cookies()).find(({ name }) => name === 'msal.rs');
+  expect(underWay).toMatchObject({ path: '/auth/redirect', sameSite: 'Lax' });
+  const keys = await page.evaluate(() => Object.keys(sessionStorage));
+  expect(keys.some((key) => key.startsWith('msal.'))).toBe(true);
+  expect(
+    await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('msal'))),
+  ).toEqual([]);
+});
+
+test('[S7-13e] a login survives a browser that loses its session storage on the way', async ({ page }) => {
+  await page.goto('/sign-in');
+  await signInButton(page).click();
+  await choose(page, people.viewer).waitFor();
+  await page.evaluate(() => sessionStorage.clear());
+  await choose(page, people.viewer).click();
+  await expect(page.getByRole('heading', { name: /^Good \w+, Kenji\.$/ })).toBeVisible();
+});
+
+test('[S4-02d] without an account nobody is asked for, and no call is made', async ({ page }) => {
+  const calls: string[] = [];
+  page.on('request', (request) => calls.push(new URL(request.url()).pathname));
+  await page.goto('/works/all-work');
+  await signInButton(page).waitFor();
+  expect(calls.filter((path) => path.startsWith('/api/') && path !== '/api/config')).toEqual([]);
+});
+
+test('[S6-01a] [S4-02a] a new tab of the same browser is signed in, too', async ({ page, context }) => {
+  await signIn(page, 'member');
+  const tab = await context.newPage();
+  await tab.goto('/projects');
+  await expect(tab.getByRole('heading', { name: 'Projects' })).toBeVisible();
+});
+
+test('[S9-04] a sign-in popup of the identity library would be 483 by 600', async ({ page }) => {
+  await page.goto('/sign-in');
+  const scripts = page.waitForResponse((answer) =>
+    /identity-client.*\.js$/.test(new URL(answer.url()).pathname),
+  );
+  await signInButton(page).click();
+  const source = await (await scripts).text();
+  expect(source).toContain('483');
+  expect(source).toMatch(/\b600\b/);
+});
