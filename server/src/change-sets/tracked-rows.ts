@@ -3,7 +3,7 @@ import type { Tx } from '../platform/database/index.ts';
 import type { AnyEntity, Row } from './entity.ts';
 
 /** Rows for one statement: more would only make its text too large to be kept in memory at both ends. */
-const ROWS_PER_STATEMENT = 5_000;
+const ROWS_PER_STATEMENT = 2_000;
 
 /** Who writes and when, as it is left on the rows. */
 export interface Stamp {

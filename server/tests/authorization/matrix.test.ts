@@ -1,0 +1,120 @@
+import { type Route, type RouteName, routes } from '@gantry/contract';
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type Actor, mayEver } from '../../src/access/index.ts';
+import { createServices } from '../../src/services.ts';
+import { by, signInAs } from '../signed-in.ts';
+import { createTestServer } from '../test-server.ts';
+import { type Cast, type CastName, castNames, createCast, findActor } from './cast.ts';
+import { type CallContext, type RouteCase, routeCases } from './route-cases.ts';
+import { createRows, type RowKind, type Rows } from './rows.ts';
+
+const { app, services: platform } = await createTestServer();
+const services = createServices(platform);
+const { db } = services;
+
+let cast: Cast;
+beforeAll(async () => {
+  cast = await createCast(services);
+});
+
+/** `allowed` is every status that refuses nobody: what is wrong with a call besides is no matter of this matrix. */
+type Expected = 401 | 403 | 404 | 422 | 'allowed';
+
+const names = Object.keys(routes) as RouteName[];
+
+test('every route of the table stands in the matrix, and nothing else does', () => {
+  expect(Object.keys(routeCases).sort()).toEqual([...names].sort());
+});
+
+describe.each(names)('%s', (name) => {
+  const route: Route = routes[name];
+  const routeCase: RouteCase = routeCases[name];
+  const kinds: readonly RowKind[] = routeCase.kinds ?? ['own'];
+  const table = kinds.flatMap((kind) => castNames.map((who) => ({ kind, who })));
+
+  test.each(table)('$who, $kind row', async ({ kind, who }) => {
+    const context = await createContext(route, routeCase, who, kind);
+    const actor = await findActor(services, cast.people[who]);
+    const expected = await expectedOf(route, routeCase, actor, context);
+    const before = await countChangeSets();
+    const { path, payload } = routeCase.call(context);
+    const status = await send(route, who, path, payload);
+    if (routeCase.statuses && expected === 'allowed') expect(routeCase.statuses).toContain(status);
+    else expect(classOf(status, expected)).toBe(expected);
+    if (expected !== 'allowed') expect(await countChangeSets()).toBe(before);
+  });
+});
+
+async function createContext(
+  { method }: Route,
+  { isBinned = false, kinds }: RouteCase,
+  who: CastName,
+  kind: RowKind,
+): Promise<CallContext> {
+  const callerId = cast.people[who].id;
+  const make = () => createRows(services, cast, { kind, callerId, isBinned });
+  const isHarmless = method === 'GET' || kinds === undefined;
+  return { rows: isHarmless ? await once(kind, make) : await make(), kind, cast, callerId };
+}
+
+const kept = new Map<RowKind, Promise<Rows>>();
+
+/** Calls that change no row can share one of each kind. */
+function once(kind: RowKind, make: () => Promise<Rows>): Promise<Rows> {
+  const rows = kept.get(kind) ?? make();
+  kept.set(kind, rows);
+  return rows;
+}
+
+/** What the rules say, asked of the rules themselves. */
+async function expectedOf(
+  route: Route,
+  { row, isAllowed, hidden = undefined }: RouteCase,
+  actor: Actor | undefined,
+  context: CallContext,
+): Promise<Expected> {
+  if (route.access === 'public') return 'allowed';
+  if (!actor) return 401;
+  if (typeof route.access === 'object' && !mayEver(actor, route.access.action, route.access.target))
+    return 403;
+  if (isAllowed) return expectCreation(isAllowed(actor, context), hidden, actor, context);
+  if (!row) return 'allowed';
+  const { entity, id, action } = row(context.rows);
+  const { access } = services.entities.get(entity);
+  if (!(await access.findDecision(db, actor, 'read', id))?.allowed) return hidden ?? 404;
+  return (await access.findDecision(db, actor, action, id))?.allowed ? 'allowed' : 403;
+}
+
+async function expectCreation(
+  isAllowed: boolean,
+  hidden: 422 | undefined,
+  actor: Actor,
+  { rows }: CallContext,
+): Promise<Expected> {
+  const project = await services.entities
+    .get('project')
+    .access.findDecision(db, actor, 'read', rows.projectId);
+  if (hidden && !project?.allowed) return hidden;
+  return isAllowed ? 'allowed' : 403;
+}
+
+/** Signed in anew for each call, since some calls end the session. */
+async function send(route: Route, who: CastName, url: string, payload: object | undefined): Promise<number> {
+  const { id, signedIn } = cast.people[who];
+  const session = signedIn && (who === 'disabled' ? signedIn : await signInAs(services, id));
+  const answer = await app.inject(by(session, { method: route.method, url, ...(payload && { payload }) }));
+  return answer.statusCode;
+}
+
+function classOf(status: number, expected: Expected): Expected {
+  if (status === 401 || status === 403 || status === 404) return status;
+  return status === expected ? expected : 'allowed';
+}
+
+async function countChangeSets(): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::integer as count from change_set`.execute(
+    db,
+  );
+  return rows[0]?.count ?? 0;
+}

@@ -1,0 +1,220 @@
+import type { Action, RouteName } from '@gantry/contract';
+import { type Actor, decide, type WorkFacts } from '../../src/access/index.ts';
+import { newId } from '../../src/platform/identifiers.ts';
+import type { Cast } from './cast.ts';
+import { lettersOf, type RowKind, type Rows } from './rows.ts';
+
+/** What a call is made of, and what the rules say of it beyond the route's own entry in the table. */
+export interface RouteCase {
+  /** Absent: the route looks at no row. */
+  readonly kinds?: readonly RowKind[];
+  call(context: CallContext): { path: string; payload?: object };
+  /** The row that the route looks at, and the action on it. */
+  row?(rows: Rows): { entity: string; id: string; action: Action };
+  /** Where there is no row yet: may the person make what the body asks for? */
+  isAllowed?(actor: Actor, context: CallContext): boolean;
+  /** The work lies in the bin when the call is made. */
+  readonly isBinned?: boolean;
+  /** What a reference to something hidden is answered with, where it stands in the body. */
+  readonly hidden?: 422;
+  /** The public calls answer for themselves. */
+  readonly statuses?: readonly number[];
+}
+
+export interface CallContext {
+  readonly rows: Rows;
+  readonly kind: RowKind;
+  readonly cast: Cast;
+  readonly callerId: string;
+}
+
+const ALL = ['own', 'foreign', 'hidden'] as const;
+/** Departments and people are hidden from nobody who is signed in. */
+const VISIBLE = ['own', 'foreign'] as const;
+
+const plain = (path: string, payload?: object): RouteCase => ({
+  call: () => ({ path, ...(payload && { payload }) }),
+});
+
+const open = (path: string, statuses: readonly number[], payload?: object): RouteCase => ({
+  ...plain(path, payload),
+  statuses,
+});
+
+type Id = keyof Rows;
+
+function onRow(entity: string, id: Id, kinds: readonly RowKind[]) {
+  return (action: Action, call: (rows: Rows) => { path: string; payload?: object }): RouteCase => ({
+    kinds,
+    call: ({ rows }) => call(rows),
+    row: (rows) => ({ entity, id: rows[id], action }),
+  });
+}
+
+const onWork = onRow('work', 'workId', ALL);
+const onSuccessor = onRow('work', 'otherWorkId', ALL);
+const onProject = onRow('project', 'projectId', ALL);
+const onDepartment = onRow('department', 'departmentId', VISIBLE);
+const onUser = onRow('user', 'userId', VISIBLE);
+
+function futureWork({ rows, kind, cast, callerId }: CallContext): WorkFacts {
+  return {
+    ownerId: null,
+    assigneeIds: [],
+    createdBy: callerId,
+    projectId: rows.projectId,
+    departmentId: kind === 'own' ? cast.ownDepartmentId : cast.foreignDepartmentId,
+    projectVisibility: kind === 'hidden' ? 'members' : 'company',
+  };
+}
+
+const branchOf = ({ kind, cast }: CallContext) =>
+  kind === 'own' ? cast.ownDepartmentId : cast.foreignDepartmentId;
+
+let fresh = 0;
+const next = () => {
+  fresh += 1;
+  return fresh;
+};
+
+/** Every route of the table: one that is missing here does not compile, and fails the matrix. */
+export const routeCases = {
+  getConfig: open('/api/config', [200]),
+  getSignInNonce: open('/api/auth/azure/nonce', [200]),
+  signIn: open('/api/auth/azure/login', [400], {}),
+  signOut: open('/api/auth/logout', [200]),
+  refreshSession: open('/api/auth/token', [200, 401]),
+
+  getCurrentUser: plain('/api/users/me'),
+  updateOwnPreferences: plain('/api/users/me', { weekStart: 'sunday' }),
+  listRoles: plain('/api/users/roles'),
+  listUserChoices: plain('/api/users/all'),
+  reloadPolicy: plain('/api/users/reload-policy'),
+  getUser: onUser('read', ({ userId }) => ({ path: `/api/users/${userId}` })),
+  listUsers: plain('/api/users'),
+  createUser: {
+    kinds: VISIBLE,
+    call: (context) => ({
+      path: '/api/users',
+      payload: { name: 'New', email: `new-${next()}@example.test`, departmentId: branchOf(context) },
+    }),
+    isAllowed: (actor, context) =>
+      decide(actor, 'create', 'users', { id: newId(), departmentId: branchOf(context) }).allowed,
+  },
+  updateUser: onUser('update', ({ userId }) => ({
+    path: `/api/users/${userId}`,
+    payload: { jobTitle: 'Surveyor', version: 1 },
+  })),
+  listOwnSessions: plain('/api/sessions'),
+  endOwnSession: { call: () => ({ path: `/api/sessions/${newId()}` }), statuses: [404] },
+  endOwnSessions: plain('/api/sessions'),
+
+  listWorks: plain('/api/works'),
+  countWorks: plain('/api/works/count'),
+  getWork: onWork('read', ({ workId }) => ({ path: `/api/works/${workId}` })),
+  getWorkByKey: onWork('read', ({ workKey }) => ({ path: `/api/works/by-key/${workKey}` })),
+  createWork: {
+    kinds: ALL,
+    call: ({ rows }) => ({ path: '/api/works', payload: { title: 'New', projectId: rows.projectId } }),
+    isAllowed: (actor, context) => decide(actor, 'create', 'works', futureWork(context)).allowed,
+    hidden: 422,
+  },
+  updateWork: onWork('update', ({ workId }) => ({
+    path: `/api/works/${workId}`,
+    payload: { title: 'Changed', version: 2 },
+  })),
+  deleteWork: onWork('delete', ({ workId }) => ({ path: `/api/works/${workId}` })),
+  restoreWork: {
+    ...onWork('restore', ({ workId }) => ({ path: `/api/works/${workId}/restore` })),
+    isBinned: true,
+  },
+  listWorkHistory: onWork('read', ({ workId }) => ({ path: `/api/works/${workId}/history` })),
+  listComments: onWork('read', ({ workId }) => ({ path: `/api/works/${workId}/comments` })),
+  createComment: onWork('comment', ({ workId }) => ({
+    path: `/api/works/${workId}/comments`,
+    payload: { body: 'Now.' },
+  })),
+  updateComment: onWork('comment', ({ commentId }) => ({
+    path: `/api/comments/${commentId}`,
+    payload: { body: 'Soon?', version: 1 },
+  })),
+  deleteComment: onWork('comment', ({ commentId }) => ({ path: `/api/comments/${commentId}` })),
+  createLink: {
+    ...onSuccessor('schedule', ({ workId, otherWorkId }) => ({
+      path: '/api/links',
+      payload: { predecessorId: workId, successorId: otherWorkId },
+    })),
+    hidden: 422,
+  },
+  updateLink: onSuccessor('schedule', ({ linkId }) => ({
+    path: `/api/links/${linkId}`,
+    payload: { lag: 60, version: 1 },
+  })),
+  deleteLink: onSuccessor('schedule', ({ linkId }) => ({ path: `/api/links/${linkId}` })),
+  listLabels: plain('/api/labels'),
+
+  listProjects: plain('/api/projects'),
+  getProject: onProject('read', ({ projectId }) => ({ path: `/api/projects/${projectId}` })),
+  getProjectDocument: onProject('read', ({ projectId }) => ({ path: `/api/projects/${projectId}/document` })),
+  createProject: {
+    kinds: VISIBLE,
+    call: (context) => ({
+      path: '/api/projects',
+      payload: { key: `N${lettersOf(next())}`, name: 'New', departmentId: branchOf(context) },
+    }),
+    isAllowed: (actor, context) =>
+      decide(actor, 'create', 'projects', {
+        id: newId(),
+        visibility: 'company',
+        leadId: null,
+        departmentId: branchOf(context),
+        createdBy: actor.id,
+      }).allowed,
+  },
+  updateProject: onProject('update', ({ projectId }) => ({
+    path: `/api/projects/${projectId}`,
+    payload: { name: 'Changed', version: 1 },
+  })),
+  updateProjectMembers: onProject('manage-members', ({ projectId }) => ({
+    path: `/api/projects/${projectId}/members`,
+    payload: { members: [], version: 1 },
+  })),
+  deleteProject: onProject('delete', ({ projectId }) => ({ path: `/api/projects/${projectId}` })),
+
+  listDepartments: plain('/api/departments'),
+  getDepartment: onDepartment('read', ({ departmentId }) => ({ path: `/api/departments/${departmentId}` })),
+  createDepartment: {
+    kinds: VISIBLE,
+    call: (context) => ({
+      path: '/api/departments',
+      payload: { code: `N${next()}`, name: 'New', parentId: branchOf(context) },
+    }),
+    isAllowed: (actor, context) => decide(actor, 'create', 'departments', { id: branchOf(context) }).allowed,
+  },
+  updateDepartment: onDepartment('update', ({ departmentId }) => ({
+    path: `/api/departments/${departmentId}`,
+    payload: { name: 'Changed', version: 1 },
+  })),
+  deleteDepartment: onDepartment('delete', ({ departmentId }) => ({
+    path: `/api/departments/${departmentId}`,
+  })),
+
+  getDashboard: plain('/api/dashboard'),
+  getCounts: plain('/api/dashboard/counts'),
+
+  undoChangeSet: onWork('update', ({ changeSetId }) => ({ path: `/api/change-sets/${changeSetId}/undo` })),
+  listAudit: plain('/api/audit'),
+
+  getPolicy: plain('/api/policy'),
+  updatePolicy: plain('/api/policy', {
+    version: 1,
+    rules: [{ subject: 'admin', effect: 'allow', actions: ['*'], target: 'policy', scope: 'own' }],
+  }),
+  explainAccess: onWork('read', ({ workId }) => ({
+    path: `/api/policy/explain?action=update&target=works&id=${workId}`,
+  })),
+
+  listCalendars: plain('/api/calendars'),
+  getCompany: plain('/api/company'),
+  updateCompany: plain('/api/company', { name: 'Harbour & Sons', version: 1 }),
+} as const satisfies Record<RouteName, RouteCase>;
