@@ -15,6 +15,14 @@ export {
 } from './forecast/duration-spread.ts';
 export { type ForecastOptions, forecast } from './forecast/forecast.ts';
 export type { Forecast, LateReason, WorkForecast } from './forecast/forecast-result.ts';
+export { type LevellingOptions, level } from './level/level-plan.ts';
+export type * from './level/levelling.ts';
+export {
+  type ResourceJob,
+  type ResourceProblem,
+  UnsolvableProblemError,
+} from './level/resource-problem.ts';
+export { type ProblemSolution, type SolveOptions, solveProblem } from './level/solve-problem.ts';
 export * from './model.ts';
 export { type CompiledPlan, compile } from './network/compile.ts';
 export { createDates, type Dates, hasDates } from './network/dates.ts';

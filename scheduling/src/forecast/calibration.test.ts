@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { at, DAY, planOf } from '../../tests/support/plan-of.ts';
 import { Random } from '../../tests/support/random.ts';
 import { type Plan, schedule, type Work } from '../index.ts';
 import type { FinishedWork } from './duration-spread.ts';
 import { forecast } from './forecast.ts';
-import { at, DAY, planOf } from './testing/plan-of.ts';
 
 /*
  * Simulated companies: each has its own way of missing estimates, which the forecast knows only through finished

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { at, planOf } from '../../tests/support/plan-of.ts';
 import type { Plan } from '../index.ts';
 import { NO_SPREAD } from './duration-spread.ts';
 import { type ForecastOptions, forecast } from './forecast.ts';
 import type { LateReason } from './forecast-result.ts';
-import { at, planOf } from './testing/plan-of.ts';
 
 function reasonsOf(plan: Plan, id: string, options: Partial<ForecastOptions> = {}): readonly LateReason[] {
   return forecast(plan, { today: at(2), ...options }).works.find((work) => work?.id === id)?.reasons ?? [];

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { at, DAY, planOf } from '../../tests/support/plan-of.ts';
 import { Random } from '../../tests/support/random.ts';
 import { randomPlan } from '../../tests/support/random-plan.ts';
 import { type Plan, schedule } from '../index.ts';
 import { NO_SPREAD } from './duration-spread.ts';
 import { type ForecastOptions, forecast } from './forecast.ts';
 import type { WorkForecast } from './forecast-result.ts';
-import { at, DAY, planOf } from './testing/plan-of.ts';
 
 const WEDNESDAY = at(4);
 

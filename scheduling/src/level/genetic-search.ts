@@ -1,6 +1,6 @@
 import type { SeededRandom } from '../random.ts';
 import type { JobGraph } from './job-graph.ts';
-import { sampleOrder } from './order-sampling.ts';
+import { orderByUrgency, sampleOrder } from './order-sampling.ts';
 
 /** When to stop looking. Counted in schedules and not in time, so that the answer is the same on every machine. */
 export interface SearchLimits {
@@ -32,7 +32,6 @@ const POPULATION = 120;
 /** Offspring without a better best before the population is drawn anew. */
 const PATIENCE = 500;
 const MUTATION_CHANCE = 0.05;
-const SAMPLING_BIAS = 1;
 
 /**
  * A genetic search over job orders (Hartmann 1998): children take a stretch of one parent's order and fill the rest
@@ -64,7 +63,7 @@ export class GeneticSearch {
 
   /** The best order found; always at least that of plain urgency. */
   run(): FoundOrder {
-    this.#evaluate(sampleOrder(this.#graph, this.#urgency, 0, this.#random));
+    this.#evaluate(orderByUrgency(this.#graph, this.#urgency));
     while (!this.#isOver()) this.#evolve(this.#drawPopulation());
     return this.#best;
   }
@@ -84,7 +83,7 @@ export class GeneticSearch {
   #drawPopulation(): Candidate[] {
     const population: Candidate[] = [];
     while (population.length < POPULATION && !this.#isOver()) {
-      population.push(this.#evaluate(sampleOrder(this.#graph, this.#urgency, SAMPLING_BIAS, this.#random)));
+      population.push(this.#evaluate(sampleOrder(this.#graph, this.#urgency, this.#random)));
     }
     return population;
   }

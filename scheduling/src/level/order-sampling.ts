@@ -1,17 +1,38 @@
 import type { SeededRandom } from '../random.ts';
 import type { JobGraph } from './job-graph.ts';
 
+/** How the next job is chosen among those that may come next. */
+type Choose = (eligible: readonly number[]) => number;
+
+/** The order in which the most urgent job that may come next always does; least `urgency` first. */
+export function orderByUrgency(graph: JobGraph, urgency: Float64Array): Int32Array {
+  return fillOrder(graph, (eligible) => {
+    let chosen = 0;
+    for (let at = 1; at < eligible.length; at += 1) {
+      if (isMoreUrgent(urgency, eligible[at] as number, eligible[chosen] as number)) chosen = at;
+    }
+    return chosen;
+  });
+}
+
 /**
- * Draws an order that respects the links, preferring small `priority` values: among the jobs that may come next, one
- * is chosen with a chance that grows with its lead over the least urgent (regret-based biased random sampling,
- * Drexl 1991). With `bias` 0 the most urgent always comes next.
+ * Draws an order that respects the links and leans to urgency: of two jobs at random that may come next, the more
+ * urgent does. Costs no more than the jobs and links, however many are eligible at a time.
  */
-export function sampleOrder(
-  graph: JobGraph,
-  priority: Float64Array,
-  bias: number,
-  random: SeededRandom,
-): Int32Array {
+export function sampleOrder(graph: JobGraph, urgency: Float64Array, random: SeededRandom): Int32Array {
+  return fillOrder(graph, (eligible) => {
+    const one = random.below(eligible.length);
+    const other = random.below(eligible.length);
+    return isMoreUrgent(urgency, eligible[other] as number, eligible[one] as number) ? other : one;
+  });
+}
+
+function isMoreUrgent(urgency: Float64Array, job: number, other: number): boolean {
+  const difference = (urgency[job] as number) - (urgency[other] as number);
+  return difference < 0 || (difference === 0 && job < other);
+}
+
+function fillOrder(graph: JobGraph, choose: Choose): Int32Array {
   const { jobCount, predecessorStart, successorStart, successors } = graph;
   const waitsFor = Int32Array.from(
     { length: jobCount },
@@ -22,9 +43,7 @@ export function sampleOrder(
 
   const order = new Int32Array(jobCount);
   for (let at = 0; at < jobCount; at += 1) {
-    const chosen = bias === 0 ? mostUrgent(eligible, priority) : spinWheel(eligible, priority, bias, random);
-    const job = eligible[chosen] as number;
-    eligible.splice(chosen, 1);
+    const job = removeAt(eligible, choose(eligible));
     order[at] = job;
     for (let entry = successorStart[job] as number; entry < (successorStart[job + 1] as number); entry += 1) {
       const successor = successors[entry] as number;
@@ -36,28 +55,10 @@ export function sampleOrder(
   return order;
 }
 
-function mostUrgent(eligible: readonly number[], priority: Float64Array): number {
-  let chosen = 0;
-  for (let at = 1; at < eligible.length; at += 1) {
-    if ((priority[eligible[at] as number] as number) < (priority[eligible[chosen] as number] as number))
-      chosen = at;
-  }
-  return chosen;
-}
-
-function spinWheel(
-  eligible: readonly number[],
-  priority: Float64Array,
-  bias: number,
-  random: SeededRandom,
-): number {
-  let least = Number.NEGATIVE_INFINITY;
-  for (const job of eligible) least = Math.max(least, priority[job] as number);
-  const chances = eligible.map((job) => (least - (priority[job] as number) + 1) ** bias);
-  let left = random.next() * chances.reduce((sum, chance) => sum + chance, 0);
-  for (let at = 0; at < chances.length; at += 1) {
-    left -= chances[at] as number;
-    if (left < 0) return at;
-  }
-  return chances.length - 1;
+/** Takes an item out of an unordered list; the last takes its place. */
+function removeAt(items: number[], at: number): number {
+  const item = items[at] as number;
+  const last = items.pop() as number;
+  if (at < items.length) items[at] = last;
+  return item;
 }

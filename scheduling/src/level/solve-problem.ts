@@ -20,8 +20,8 @@ export interface ProblemSolution {
   readonly lowerBound: number;
 }
 
-/** About a third of a second on a small machine. */
-const DEFAULT_PLACEMENTS = 800_000;
+/** A quarter of a second on a small machine with nothing else to do. */
+const DEFAULT_PLACEMENTS = 600_000;
 
 /**
  * A short schedule of jobs that share limited resources. Deterministic: the effort is counted, not timed.

@@ -1,4 +1,4 @@
-import { type Link, type Plan, parseTime, type Time, type Work } from '../../index.ts';
+import { type Link, type Plan, parseTime, type Time, type Work } from '../../src/index.ts';
 
 const OFFICE = [
   [480, 720],

@@ -1,0 +1,74 @@
+/**
+ * `node scheduling/bench/level-benchmark.ts [PSPLIB.json]`: how short the schedules under limited resources are and
+ * how long they take to find on this machine, and what levelling a plan costs. The file of instances (with
+ * `instances`, each with `bestKnownMakespan`) is left out where it is not there. Prints only; never fails.
+ */
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { level, type Plan, type ResourceProblem, solveProblem } from '../src/index.ts';
+import { projectPlan } from './benchmark-plans.ts';
+import { medianMs, ms, printTable, type Row } from './measure.ts';
+
+const BESIDE_CHECKOUT = new URL('../../../shared/data/psplib/j30-first-120.json', import.meta.url);
+const WORKS_PER_PERSON = 20;
+/** Spreads the works of a stretch over all people, so that some have several at a time. */
+const STRIDE = 31;
+
+interface PublishedInstance extends ResourceProblem {
+  readonly bestKnownMakespan: number;
+}
+
+function solveAll(instances: readonly PublishedInstance[]) {
+  return instances.map((instance) => {
+    const begin = performance.now();
+    const { makespan, lowerBound } = solveProblem(instance);
+    const duration = performance.now() - begin;
+    return { duration, gap: makespan / instance.bestKnownMakespan - 1, proved: makespan === lowerBound };
+  });
+}
+
+function psplibRows(instances: readonly PublishedInstance[]): Row[] {
+  const results = solveAll(instances);
+  const count = results.length;
+  const gap = results.reduce((sum, result) => sum + result.gap, 0) / count;
+  const duration = results.reduce((sum, result) => sum + result.duration, 0) / count;
+  const countOf = (holds: (result: (typeof results)[0]) => boolean) =>
+    `${results.filter(holds).length} of ${count}`;
+  return [
+    { what: 'mean gap to the best known', figure: `${(gap * 100).toFixed(3)} %`, budget: '≤ 3 %' },
+    { what: 'at the best known', figure: countOf((result) => result.gap <= 0) },
+    { what: 'proved best by the bound', figure: countOf((result) => result.proved) },
+    { what: 'mean time', figure: ms(duration) },
+    {
+      what: 'longest time',
+      figure: ms(Math.max(...results.map((result) => result.duration))),
+      budget: '≤ 1 s',
+    },
+  ];
+}
+
+function levelRows(plan: Plan): Row[] {
+  const people = Array.from({ length: plan.works.length / WORKS_PER_PERSON }, (_, index) => ({
+    id: `p${index}`,
+  }));
+  const assignments = plan.works.map((work, index) => ({
+    workId: work.id,
+    personId: `p${Math.floor(index / STRIDE) % people.length}`,
+  }));
+  const propose = () => level(plan, { people, assignments });
+  const { before, after } = propose();
+  return [
+    { what: 'proposal', figure: ms(medianMs(propose, 3, 1)) },
+    { what: 'peaks before and after', figure: `${before.peaks.length} → ${after.peaks.length}` },
+  ];
+}
+
+const file = process.argv[2] ?? fileURLToPath(BESIDE_CHECKOUT);
+if (existsSync(file)) {
+  printTable('PSPLIB instances', psplibRows(JSON.parse(readFileSync(file, 'utf8')).instances));
+} else {
+  console.log(`No instances at ${file}: left out.`);
+}
+for (const count of [100, 1000, 10_000]) {
+  printTable(`Levelling ${count.toLocaleString('en')} works`, levelRows(projectPlan(count)));
+}

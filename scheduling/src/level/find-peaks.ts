@@ -1,0 +1,52 @@
+import { type Dates, hasDates } from '../network/dates.ts';
+import { type Network, Trait } from '../network/network.ts';
+import type { Peak } from './levelling.ts';
+import { resumeOf } from './plan-decoder.ts';
+import { type PlanLoads, unitsOf } from './plan-loads.ts';
+import { ResourceTimeline } from './resource-timeline.ts';
+
+interface Booking {
+  readonly work: number;
+  readonly start: number;
+  readonly finish: number;
+  readonly parts: number;
+}
+
+/** Where people have more to do at a time than they can, in order of people and time. */
+export function findPeaks(network: Network, dates: Dates, loads: PlanLoads): Peak[] {
+  const bookings: Booking[][] = loads.people.map(() => []);
+  for (let work = 0; work < network.workCount; work++) {
+    if (!hasDates(network, dates, work)) continue;
+    const started = ((network.traits[work] as number) & Trait.Started) !== 0;
+    const start = started ? resumeOf(network, work) : (dates.start[work] as number);
+    const finish = dates.finish[work] as number;
+    for (
+      let entry = loads.demandStart[work] as number;
+      entry < (loads.demandStart[work + 1] as number);
+      entry++
+    ) {
+      const parts = loads.demandUnits[entry] as number;
+      if (finish > start) bookings[loads.demandPerson[entry] as number]?.push({ work, start, finish, parts });
+    }
+  }
+  return bookings.flatMap((booked, person) => peaksOf(network, loads, person, booked));
+}
+
+function peaksOf(network: Network, loads: PlanLoads, person: number, booked: readonly Booking[]): Peak[] {
+  const capacity = loads.capacity[person] as number;
+  const timeline = new ResourceTimeline(capacity, booked.length);
+  for (const { start, finish, parts } of booked) timeline.book(start, finish, parts);
+  const peaks: Peak[] = [];
+  timeline.forEachBelow(0, (from, to, free) => {
+    const overlapping = booked.filter(({ start, finish }) => start < to && finish > from);
+    peaks.push({
+      personId: loads.people[person]?.id ?? '',
+      from,
+      to,
+      units: unitsOf(capacity - free),
+      capacity: unitsOf(capacity),
+      workIds: overlapping.map(({ work }) => network.workIds[work] ?? ''),
+    });
+  });
+  return peaks;
+}

@@ -1,0 +1,159 @@
+import type { WorkingTime } from '../calendar/working-time.ts';
+import { createDates, type Dates } from '../network/dates.ts';
+import { MFO, MSO, type Network, Trait } from '../network/network.ts';
+import { datePlacedWork, isLate } from '../passes/forward-pass.ts';
+import type { OrderDecoder } from './genetic-search.ts';
+import type { LevellingCosts } from './levelling-costs.ts';
+import { isBusy, type PlanLoads } from './plan-loads.ts';
+import { ResourceTimeline } from './resource-timeline.ts';
+
+/**
+ * Dates a plan work by work in a given order, each at the first time at or after what its links allow at which its
+ * people are free. What may not be moved (under way, dates given by hand, pinned, as late as possible) books first.
+ */
+export class PlanDecoder implements OrderDecoder {
+  schedulesBuilt = 0;
+  /** The network with the delays of the last order. */
+  readonly network: Network;
+  readonly #dates: Dates;
+  readonly #loads: PlanLoads;
+  readonly #costs: LevellingCosts;
+  readonly #timelines: ResourceTimeline[];
+  readonly #movable: Uint8Array;
+  /** Delays of works that nobody named here does; they stay. */
+  readonly #givenDelay: Float64Array;
+
+  /** `placed` are the dates of `network`, in which no `movable` work has a delay. */
+  constructor(network: Network, placed: Dates, movable: Uint8Array, loads: PlanLoads, costs: LevellingCosts) {
+    this.network = copyForLevelling(network, placed, movable);
+    this.#dates = createDates(this.network);
+    this.#loads = loads;
+    this.#costs = costs;
+    this.#movable = movable;
+    this.#givenDelay = network.levelingDelay;
+    this.#timelines = Array.from(
+      loads.capacity,
+      (capacity, person) => new ResourceTimeline(capacity, countOf(loads.demandPerson, person)),
+    );
+  }
+
+  decode(order: Int32Array): number {
+    this.schedulesBuilt++;
+    for (const timeline of this.#timelines) timeline.clear();
+    this.network.levelingDelay.set(this.#givenDelay);
+    this.#bookGiven();
+    for (let at = 0; at < order.length; at++) this.#place(order[at] as number);
+    return this.#costs.measure(this.#dates, this.network.levelingDelay);
+  }
+
+  /** Works with dates of their own keep their people whatever the order; what is done of them does not count. */
+  #bookGiven(): void {
+    const { network } = this;
+    for (let work = 0; work < network.workCount; work++) {
+      if (this.#movable[work] === 1 || !isBusy(this.#loads, work)) continue;
+      datePlacedWork(network, this.#dates, work, false);
+      const traits = network.traits[work] as number;
+      const from = traits & Trait.Started ? resumeOf(network, work) : (this.#dates.start[work] as number);
+      this.#book(work, from, this.#dates.finish[work] as number);
+    }
+  }
+
+  #place(work: number): void {
+    const { network } = this;
+    if ((network.traits[work] as number) & Trait.Excluded) return;
+    datePlacedWork(network, this.#dates, work, false);
+    if (this.#movable[work] === 0) return;
+    const start = this.#dates.start[work] as number;
+    const free = this.#firstFit(work, start);
+    if (free > start) this.#delay(work, free);
+    this.#book(work, this.#dates.start[work] as number, this.#dates.finish[work] as number);
+  }
+
+  /** Delays a work to a start; where a constraint caps it before that, not at all, and the overload shows. */
+  #delay(work: number, start: number): void {
+    const { network } = this;
+    network.levelingDelay[work] = start - (this.#dates.networkStart[work] as number);
+    datePlacedWork(network, this.#dates, work, false);
+    if ((this.#dates.start[work] as number) >= start) return;
+    network.levelingDelay[work] = 0;
+    datePlacedWork(network, this.#dates, work, false);
+  }
+
+  /** Moves on from person to person until all are free; `earliest` where some never is. */
+  #firstFit(work: number, earliest: number): number {
+    const { demandStart, demandPerson, demandUnits } = this.#loads;
+    const first = demandStart[work] as number;
+    const needed = (demandStart[work + 1] as number) - first;
+    const calendar = this.network.calendars[this.network.dateCalendar[work] as number] as WorkingTime;
+    const duration = this.network.duration[work] as number;
+    let start = earliest;
+    let finish = calendar.finishAfter(start, duration);
+    for (let agreed = 0, next = 0; agreed < needed; next = (next + 1) % needed) {
+      const timeline = this.#timelineOf(demandPerson[first + next] as number);
+      const chance = timeline.firstChance(start, finish, demandUnits[first + next] as number);
+      if (chance === Number.POSITIVE_INFINITY) return earliest;
+      if (chance === start) {
+        agreed++;
+        continue;
+      }
+      start = calendar.snapForward(chance);
+      finish = calendar.finishAfter(start, duration);
+      agreed = 0;
+    }
+    return start;
+  }
+
+  #book(work: number, start: number, finish: number): void {
+    if (finish <= start) return;
+    const { demandStart, demandPerson, demandUnits } = this.#loads;
+    for (let entry = demandStart[work] as number; entry < (demandStart[work + 1] as number); entry++) {
+      this.#timelineOf(demandPerson[entry] as number).book(start, finish, demandUnits[entry] as number);
+    }
+  }
+
+  #timelineOf(person: number): ResourceTimeline {
+    return this.#timelines[person] as ResourceTimeline;
+  }
+}
+
+/** Whether a levelling delay can move a work. */
+export function isMovable(network: Network, work: number): boolean {
+  const settled = Trait.Summary | Trait.Complete | Trait.Started | Trait.Fixed | Trait.Excluded;
+  const kind = network.constraint[work];
+  const pinned = network.honorConstraints && (kind === MSO || kind === MFO);
+  return ((network.traits[work] as number) & settled) === 0 && !pinned && !isLate(network, work);
+}
+
+/** Where the rest of a started work begins. */
+export function resumeOf(network: Network, work: number): number {
+  return Math.max(network.resume[work] as number, network.asOf);
+}
+
+/**
+ * The network with arrays of its own where levelling writes. As-late-as-possible works stay where they are: they
+ * take what time is left, and delaying them would be against what was asked. [R104]
+ */
+function copyForLevelling(network: Network, placed: Dates, movable: Uint8Array): Network {
+  const copy = {
+    ...network,
+    traits: network.traits.slice(),
+    fixedStart: network.fixedStart.slice(),
+    fixedFinish: network.fixedFinish.slice(),
+    levelingDelay: network.levelingDelay.slice(),
+    duration: network.duration.slice(),
+    hasLateWorks: false,
+  };
+  for (let work = 0; work < network.workCount; work++) {
+    const traits = network.traits[work] as number;
+    if (movable[work] === 1) copy.traits[work] = (traits | Trait.Delayed) & ~Trait.DelayWorking;
+    if (!isLate(network, work)) continue;
+    copy.traits[work] = traits | Trait.Fixed;
+    copy.fixedStart[work] = placed.start[work] as number;
+    copy.fixedFinish[work] = placed.finish[work] as number;
+  }
+  return copy;
+}
+
+function countOf(entries: Int32Array, wanted: number): number {
+  return entries.reduce((count, entry) => count + Number(entry === wanted), 0);
+}
