@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { seedDemoCompany } from '../seed/index.ts';
 import { auditRoutes } from './audit/index.ts';
 import { startSealing } from './change-sets/index.ts';
 import { companyRoutes, ensureCompany } from './company/index.ts';
@@ -58,7 +59,7 @@ export function composeGantry(platform: PlatformServices): Gantry {
     },
     start: async () => {
       await ensurePolicy(services);
-      await ensureCompany(services);
+      await (services.settings.demo ? seedDemoCompany(services) : ensureCompany(services));
       repetitions.push(startSealing(services), startForgettingKeys(services), signIn.startForgetting());
     },
     beginStop: () => undefined,

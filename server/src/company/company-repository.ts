@@ -23,6 +23,13 @@ export async function hasCompany(db: Db | Tx): Promise<boolean> {
   return (await db.selectFrom('company').select('id').executeTakeFirst()) !== undefined;
 }
 
+/** Waits for another process that is at its first start as well, as long as filling a company may take. */
+export async function lockFirstStart(tx: Tx): Promise<void> {
+  await sql`set local lock_timeout = '60s'`.execute(tx);
+  await sql`set local statement_timeout = '60s'`.execute(tx);
+  await sql`select pg_advisory_xact_lock(hashtext('first start'))`.execute(tx);
+}
+
 /** There is one company in a database. */
 export async function getCompany(db: Db | Tx): Promise<Company & { id: string }> {
   return db

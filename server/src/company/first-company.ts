@@ -1,9 +1,9 @@
-import { inChangeSet } from '../change-sets/index.ts';
+import { ChangeSetWriter } from '../change-sets/index.ts';
+import { type Db, inTransaction, type Tx } from '../platform/database/index.ts';
 import type { PlatformServices } from '../platform/services.ts';
 import { calendarEntity, companyEntity } from './company-entity.ts';
-import { hasCompany } from './company-repository.ts';
+import { hasCompany, lockFirstStart } from './company-repository.ts';
 
-const UNIQUE_VIOLATION = '23505';
 const OFFICE_HOURS: [number, number][] = [
   [480, 720],
   [780, 1020],
@@ -13,24 +13,26 @@ export const OFFICE_WEEK = [[], OFFICE_HOURS, OFFICE_HOURS, OFFICE_HOURS, OFFICE
 
 type Needed = Pick<PlatformServices, 'db' | 'clock' | 'settings'>;
 
-/** Gives a new installation its company, with the usual working week. Of several processes that start together, one does it. */
+/** Gives a new installation its company, with the usual working week. */
 export async function ensureCompany({ db, clock, settings }: Needed): Promise<void> {
+  await withoutCompany(db, async (tx) => {
+    const options = { actorId: null, via: 'api', at: clock.now(), reason: 'First start' } as const;
+    const change = new ChangeSetWriter(tx, options);
+    const [calendar] = await change.insert(calendarEntity, [{ name: 'Office hours', week: OFFICE_WEEK }]);
+    if (!calendar) throw new Error('the calendar was not created');
+    const timeZone = settings.timeZone ?? machineTimeZone();
+    await change.insert(companyEntity, [{ name: 'Our company', timeZone, calendarId: calendar.id }]);
+    await change.finish();
+  });
+}
+
+/** Runs `found` where there is no company yet; of several processes that start together, one does. */
+export async function withoutCompany(db: Db, found: (tx: Tx) => Promise<void>): Promise<void> {
   if (await hasCompany(db)) return;
-  try {
-    await inChangeSet(
-      db,
-      { actorId: null, via: 'api', at: clock.now(), reason: 'First start' },
-      async (change) => {
-        const [calendar] = await change.insert(calendarEntity, [{ name: 'Office hours', week: OFFICE_WEEK }]);
-        if (!calendar) throw new Error('the calendar was not created');
-        await change.insert(companyEntity, [
-          { name: 'Our company', timeZone: settings.timeZone ?? machineTimeZone(), calendarId: calendar.id },
-        ]);
-      },
-    );
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION)) throw error;
-  }
+  await inTransaction(db, async (tx) => {
+    await lockFirstStart(tx);
+    if (!(await hasCompany(tx))) await found(tx);
+  });
 }
 
 /** Without a setting, the company lives where its server stands. */

@@ -2,7 +2,7 @@ export { calendarEntity, companyEntity } from './company-entity.ts';
 export { getCompany, hasCompany } from './company-repository.ts';
 export { companyRoutes } from './company-routes.ts';
 export { type CompanyTime, loadCompanyTime } from './company-time.ts';
-export { ensureCompany, OFFICE_WEEK } from './first-company.ts';
+export { ensureCompany, machineTimeZone, OFFICE_WEEK, withoutCompany } from './first-company.ts';
 export { findReferences, type NamedIds } from './references.ts';
 export { refuseUnknownReferences, type SentReference } from './unknown-references.ts';
 export { addDays, instantOf, toDay, toDayNumber, wallClockAt } from './wall-clock.ts';

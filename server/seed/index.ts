@@ -1,0 +1,1 @@
+export { seedDemoCompany } from './seed-demo-company.ts';
