@@ -96,7 +96,7 @@ export const sortFieldWords: Record<WorkSortField, string> = {
   progress: 'Progress',
   created: 'Created',
   updated: 'Updated',
-  overdue: 'Days late',
+  overdue: 'Overdue since',
   rank: 'Manual order',
 };
 export const workSortFields = keys(sortFieldWords);

@@ -107,7 +107,8 @@ function say(outcomes: readonly ChangeOutcome[], { announce, undo, retry }: Answ
 /** Time enough to read which failed and why. */
 const readingMs = 10_000;
 
-function sayPartly(report: ChangeReport, action?: { label: string; onClick: () => void }) {
+/** Tells which works failed and why. */
+export function sayPartly(report: ChangeReport, action?: { label: string; onClick: () => void }) {
   toast.error(report.title, { description: report.reasons.join(' '), duration: readingMs, action });
 }
 

@@ -10,6 +10,8 @@ import { WorkFieldPicker } from '../fields/work-field-picker.tsx';
 
 interface BulkBarProps {
   readonly works: readonly Work[];
+  /** Only these; all where none are named. */
+  readonly fields?: readonly FieldName[];
   readonly editing: FieldName | 'title' | null;
   readonly onEdit: (field: FieldName) => void;
   readonly onEditEnd: () => void;
@@ -20,7 +22,13 @@ interface BulkBarProps {
   readonly children?: ReactNode;
 }
 
-const shown: readonly { field: FieldName; icon: ReactNode; wordless?: boolean }[] = [
+interface BulkFieldLook {
+  readonly field: FieldName;
+  readonly icon: ReactNode;
+  readonly wordless?: boolean;
+}
+
+const looks: readonly BulkFieldLook[] = [
   { field: 'status', icon: <CircleDashed /> },
   { field: 'ownerId', icon: <UserRound /> },
   { field: 'due', icon: <CalendarDays /> },
@@ -31,7 +39,7 @@ const shown: readonly { field: FieldName; icon: ReactNode; wordless?: boolean }[
 
 /** What can be done with all selected works at once; it floats over the list's foot. */
 export function BulkBar(props: BulkBarProps) {
-  const { works, onRemove, onClear, children } = props;
+  const { works, fields, onRemove, onClear, children } = props;
   return (
     <section
       aria-label="Selected works"
@@ -43,9 +51,11 @@ export function BulkBar(props: BulkBarProps) {
       >
         <b className="num font-semibold">{works.length}</b> selected
       </p>
-      {shown.map((item) => (
-        <BulkField key={item.field} {...item} {...props} />
-      ))}
+      {looks
+        .filter(({ field }) => fields?.includes(field) ?? true)
+        .map((item) => (
+          <BulkField key={item.field} {...item} {...props} />
+        ))}
       {children}
       <IconButton
         label="Put into the bin"
@@ -62,7 +72,7 @@ export function BulkBar(props: BulkBarProps) {
   );
 }
 
-function BulkField(props: BulkBarProps & (typeof shown)[number]) {
+function BulkField(props: BulkBarProps & BulkFieldLook) {
   const { works, editing, onEdit, onEditEnd, onChange, field, icon, wordless = false } = props;
   const { name, keys } = editableFields[field];
   const allowed = works.filter((work) => mayEdit(work, field));

@@ -32,21 +32,23 @@ export function DetailMarks({ work, names }: { work: Work; names: ReferenceLooku
           <span className="num">{work.commentCount}</span>
         </span>
       )}
-      <span className="flex items-center gap-1.5 @max-3xl:hidden">
-        {shown.map((label) => (
-          <Tag key={label.id} hue={label.color}>
-            {label.name}
-          </Tag>
-        ))}
-        {labels.length > shown.length && (
-          <span
-            className="text-xs text-muted-foreground"
-            title={labels.map((label) => label.name).join(', ')}
-          >
-            +{labels.length - shown.length}
-          </span>
-        )}
-      </span>
+      {labels.length > 0 && (
+        <span className="flex items-center gap-1.5 @max-3xl:hidden">
+          {shown.map((label) => (
+            <Tag key={label.id} hue={label.color}>
+              {label.name}
+            </Tag>
+          ))}
+          {labels.length > shown.length && (
+            <span
+              className="text-xs text-muted-foreground"
+              title={labels.map((label) => label.name).join(', ')}
+            >
+              +{labels.length - shown.length}
+            </span>
+          )}
+        </span>
+      )}
     </Cell>
   );
 }

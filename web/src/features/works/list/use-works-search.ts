@@ -2,13 +2,18 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { readWorksSearch, type WorksSearch } from '../works-search.ts';
 
+type ChangedSearch = { [K in keyof WorksSearch]?: WorksSearch[K] | undefined } & {
+  /** By what an overdue list is grouped. */
+  readonly group?: string | undefined;
+};
+
 /** The part of the address that lists of works read, and the way to change it. */
 export function useWorksSearch() {
   const raw = useSearch({ strict: false }) as Record<string, unknown>;
   const navigate = useNavigate();
   const search = useMemo(() => readWorksSearch(raw), [raw]);
   /** Replaces the named parts; what is undefined leaves the address. */
-  const change = (part: { [K in keyof WorksSearch]?: WorksSearch[K] | undefined }, { replace = true } = {}) =>
+  const change = (part: ChangedSearch, { replace = true } = {}) =>
     navigate({
       to: '.',
       replace,

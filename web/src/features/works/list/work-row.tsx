@@ -11,6 +11,7 @@ import { DetailMarks } from './detail-marks.tsx';
 import { FieldCell } from './field-cell.tsx';
 import { DueCell, OwnerCell, ProgressCell } from './figure-cells.tsx';
 import type { RowHandlers } from './row-handlers.ts';
+import { rowId } from './row-id.ts';
 import { TitleCell } from './title-cell.tsx';
 import type { Editing } from './use-list-state.ts';
 
@@ -90,5 +91,3 @@ export const WorkRow = memo(function WorkRow(props: WorkRowProps) {
     </div>
   );
 });
-
-export const rowId = (workId: string): string => `work-row-${workId}`;

@@ -3,12 +3,13 @@ import { type RefObject, useEffect } from 'react';
 import { ContextMenu } from '#components/ui/menu.tsx';
 import { useCompanyNow } from '#store/company-clock.ts';
 import type { RowHandlers } from './row-handlers.ts';
+import { keyWidth, rowId } from './row-id.ts';
 import { RowMenuItems } from './row-menu-items.tsx';
 import type { WorksListActions } from './use-list-actions.ts';
 import type { ListState } from './use-list-state.ts';
 import { useNarrowScreen } from './use-narrow-screen.ts';
 import type { WorksList } from './use-works-list.ts';
-import { rowId, WorkRow } from './work-row.tsx';
+import { WorkRow } from './work-row.tsx';
 
 const rowHeight = 34;
 const narrowRowHeight = 60;
@@ -105,7 +106,3 @@ export function WorksGrid({ list, state, actions, handlers, gridRef, label }: Wo
     </ContextMenu>
   );
 }
-
-/** Keys stand in a column: as wide as the longest that is loaded needs. */
-const keyWidth = (keys: readonly string[]): string =>
-  `${Math.max(52, Math.max(0, ...keys.map((key) => key.length)) * 7.2 + 4)}px`;

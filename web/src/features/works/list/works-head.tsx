@@ -123,4 +123,4 @@ export function DisplayMenu({ sort, onSort, ...menu }: DisplayMenuProps) {
 }
 
 /** Fields of which people want to see the newest or the most first. */
-const startsHigh: ReadonlySet<WorkSortField> = new Set(['updated', 'created', 'progress', 'overdue']);
+const startsHigh: ReadonlySet<WorkSortField> = new Set(['updated', 'created', 'progress']);

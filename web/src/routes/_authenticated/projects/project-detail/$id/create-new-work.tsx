@@ -1,5 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { CreateWorkPage } from '#features/works/create/create-work-page.tsx';
+import { prefillNames } from '#features/works/create/prefill-names.ts';
+import { pickTexts } from '#lib/search.ts';
 
 export const Route = createFileRoute('/_authenticated/projects/project-detail/$id/create-new-work')({
   staticData: { crumb: 'New work' },
+  validateSearch: (search) => pickTexts(search, ...prefillNames),
+  component: CreateProjectWorkRoute,
 });
+
+function CreateProjectWorkRoute() {
+  const { id } = Route.useParams();
+  return <CreateWorkPage key={id} projectId={id} search={Route.useSearch()} />;
+}

@@ -1,0 +1,135 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { useForm } from 'react-hook-form';
+import { useDispatch, useStore } from 'react-redux';
+import { fieldErrorsOf, sentenceOf } from '#api/problem.ts';
+import { Button } from '#components/ui/button.tsx';
+import { PageHead } from '#components/ui/page-head.tsx';
+import { useCan } from '#lib/can.ts';
+import { notifyDone } from '#lib/notify.ts';
+import { selectWorkDefaultData, workDefaultDataSet } from '#store/projects.ts';
+import type { RootState } from '#store/store.ts';
+import { useOpenWork, WorkPlaceProvider } from '../work-place.tsx';
+import { useCreateWorkMutation } from '../works-mutations.ts';
+import { NewWorkFields } from './new-work-fields.tsx';
+import { isEmptyDraft, type NewWorkValues, newWorkSchema, nextOf, prefill } from './new-work-form.ts';
+import { NotAllowed } from './not-allowed.tsx';
+import type { NewWorkSearch } from './prefill-names.ts';
+
+interface CreateWorkPageProps {
+  /** Inside a project the work belongs to it. */
+  readonly projectId?: string;
+  readonly search: NewWorkSearch;
+}
+
+/** The form of a new work. What was typed stays in the store until it is created or cleared, wherever one goes. */
+export function CreateWorkPage({ projectId, search }: CreateWorkPageProps) {
+  const can = useCan();
+  if (!can('create', 'works')) return <NotAllowed />;
+  return (
+    <WorkPlaceProvider projectId={projectId}>
+      <NewWorkForm projectId={projectId} search={search} />
+    </WorkPlaceProvider>
+  );
+}
+
+function NewWorkForm({ projectId, search }: { projectId: string | undefined; search: NewWorkSearch }) {
+  const [create, { isLoading }] = useCreateWorkMutation();
+  const openWork = useOpenWork();
+  const navigate = useNavigate();
+  const store = useStore<RootState>();
+  const form = useForm<NewWorkValues>({
+    defaultValues: prefill(search, selectWorkDefaultData(store.getState()), projectId),
+    resolver: zodResolver(newWorkSchema),
+    mode: 'onSubmit',
+  });
+  const { formState, handleSubmit, setError, setFocus, reset, getValues } = form;
+  const clearDraft = useDraft(getValues);
+
+  const submit = (startsNext: boolean) =>
+    handleSubmit(async (values) => {
+      const { data, error } = await create({ body: values });
+      if (error !== undefined) {
+        const refused = Object.entries(fieldErrorsOf(error));
+        for (const [path, message] of refused) setError(path as keyof NewWorkValues, { message });
+        if (refused.length === 0) setError('root', { message: sentenceOf(error) });
+        return;
+      }
+      clearDraft();
+      const { key } = data.response;
+      if (!startsNext) return openWork(key);
+      notifyDone(`${key} created`, { label: 'Open', run: () => openWork(key) });
+      reset(nextOf(values));
+      setFocus('title');
+    })();
+
+  return (
+    <>
+      <PageHead title="New work" />
+      <form
+        noValidate
+        aria-label="New work"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit(false);
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+          event.preventDefault();
+          void submit(event.shiftKey);
+        }}
+        className="max-w-3xl px-5 pb-10 max-md:px-4"
+      >
+        <NewWorkFields form={form} projectIsFixed={projectId !== undefined} />
+        {formState.errors.root !== undefined && (
+          <p role="alert" className="mt-4 text-sm text-destructive">
+            {formState.errors.root.message}
+          </p>
+        )}
+        <div className="mt-6 flex flex-wrap items-center gap-2">
+          <Button type="submit" variant="primary" size="large" busy={isLoading} keys="Ctrl+Enter">
+            Create work
+          </Button>
+          <Button size="large" disabled={isLoading} keys="Ctrl+Shift+Enter" onClick={() => void submit(true)}>
+            Create and start the next
+          </Button>
+          <Button
+            variant="ghost"
+            size="large"
+            onClick={() => {
+              clearDraft();
+              void navigate(
+                projectId === undefined
+                  ? { to: '/works/all-work' }
+                  : { to: '/projects/project-detail/$id/work-list', params: { id: projectId } },
+              );
+            }}
+          >
+            Discard
+          </Button>
+        </div>
+      </form>
+    </>
+  );
+}
+
+/**
+ * Keeps what was typed as the next work's default data when the form is left, and forgets it once the work is there.
+ * The browser's storage holds preferences only, so a draft lives as long as the tab.
+ */
+function useDraft(getValues: () => NewWorkValues): () => void {
+  const dispatch = useDispatch();
+  const isDone = useRef(false);
+  useEffect(() => {
+    isDone.current = false;
+    return () => {
+      const values = getValues();
+      const isKept = !isDone.current && !isEmptyDraft(values);
+      dispatch(workDefaultDataSet(isKept ? values : null));
+    };
+  }, [dispatch, getValues]);
+  return () => {
+    isDone.current = true;
+  };
+}

@@ -1,0 +1,73 @@
+import { type WorkCreate, workCreate } from '@gantry/contract';
+import type { z } from 'zod';
+import { priorities, workStatuses } from '../work-words.ts';
+import type { NewWorkSearch } from './prefill-names.ts';
+
+/** What the form checks before it is sent; the server checks the same again. */
+export const newWorkSchema = workCreate.pick({
+  title: true,
+  description: true,
+  status: true,
+  priority: true,
+  projectId: true,
+  departmentId: true,
+  parentId: true,
+  ownerId: true,
+  assigneeIds: true,
+  labelIds: true,
+  start: true,
+  due: true,
+  durationMinutes: true,
+  milestone: true,
+});
+export type NewWorkValues = z.input<typeof newWorkSchema>;
+
+export const emptyWork: NewWorkValues = {
+  title: '',
+  description: '',
+  status: 'todo',
+  priority: 'none',
+  projectId: null,
+  departmentId: null,
+  parentId: null,
+  ownerId: null,
+  assigneeIds: [],
+  labelIds: [],
+  start: null,
+  due: null,
+  durationMinutes: null,
+  milestone: false,
+};
+
+/** The form's first values: what the address says, else what the store proposes, else nothing. */
+export function prefill(
+  search: NewWorkSearch,
+  proposed: Partial<WorkCreate> | null,
+  projectId: string | undefined,
+): NewWorkValues {
+  const own = projectId === undefined ? {} : { projectId };
+  const known = Object.fromEntries(
+    Object.entries({ ...proposed, ...search, ...own }).filter(
+      ([name, value]) => name in emptyWork && value !== undefined && isKnown(name, value),
+    ),
+  );
+  return { ...emptyWork, ...known };
+}
+
+/** A word that no list has is left out rather than refused on a form that has just been opened. */
+function isKnown(name: string, value: unknown): boolean {
+  if (name === 'status') return workStatuses.some((status) => status === value);
+  if (name === 'priority') return priorities.some((priority) => priority === value);
+  return true;
+}
+
+/** What the next work of a row of works keeps from the one before. */
+export const nextOf = (values: NewWorkValues): NewWorkValues => ({
+  ...values,
+  title: '',
+  description: '',
+});
+
+/** Whether there is anything in the form that would be lost. */
+export const isEmptyDraft = ({ title, description }: NewWorkValues): boolean =>
+  title.trim() === '' && (description ?? '').trim() === '';

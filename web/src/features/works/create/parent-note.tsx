@@ -1,0 +1,33 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import { ListTree, X } from 'lucide-react';
+import { useEffect } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { IconButton } from '#components/ui/icon-button.tsx';
+import { useGetWorkQuery } from '../works-queries.ts';
+import type { NewWorkValues } from './new-work-form.ts';
+
+/** Says below which work the new one will stand; it then belongs to the same project. */
+export function ParentNote({ form }: { form: UseFormReturn<NewWorkValues> }) {
+  const { watch, setValue } = form;
+  const parentId = watch('parentId');
+  const { data } = useGetWorkQuery(parentId ? { params: { id: parentId } } : skipToken);
+  const parent = data?.response;
+  useEffect(() => {
+    if (parent !== undefined) setValue('projectId', parent.projectId);
+  }, [parent, setValue]);
+  if (!parentId || parent === undefined) return null;
+  return (
+    <p className="flex items-center gap-2 text-sm text-muted-foreground">
+      <ListTree />
+      <span className="min-w-0 truncate">
+        Sub-work of <span className="text-foreground">{`${parent.key} ${parent.title}`}</span>
+      </span>
+      <IconButton
+        size="small"
+        label="Not a sub-work"
+        icon={<X className="!size-3" />}
+        onClick={() => setValue('parentId', null)}
+      />
+    </p>
+  );
+}

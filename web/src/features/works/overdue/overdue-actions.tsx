@@ -1,0 +1,80 @@
+import type { Work } from '@gantry/contract';
+import { ArrowRightLeft, CalendarDays, Check } from 'lucide-react';
+import type { ReactElement, ReactNode } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import { useWorkActions } from '../change/work-actions.tsx';
+import { mayEdit } from '../fields/editable-field.ts';
+import { WorkFieldPicker } from '../fields/work-field-picker.tsx';
+import type { ReferenceLookup } from '../references-lookup.ts';
+import { AskWhy } from './ask-why.tsx';
+
+/** What one can do about a late work. */
+export const lateActions = ['done', 'due', 'ownerId', 'ask'] as const;
+export type LateAction = (typeof lateActions)[number];
+
+interface OverdueActionsProps {
+  readonly work: Work;
+  readonly names: ReferenceLookup;
+  /** The action whose picker is open. */
+  readonly open: LateAction | null;
+  readonly onOpen: (action: LateAction | null) => void;
+}
+
+/** The four answers to a late work, on its row. */
+export function OverdueActions({ work, names, open, onOpen }: OverdueActionsProps) {
+  const { change } = useWorkActions();
+  const picker = (field: 'due' | 'ownerId', trigger: ReactElement<Record<string, unknown>>, said: string) => (
+    <WorkFieldPicker
+      field={field}
+      works={[work]}
+      open={open === field}
+      onOpenChange={(isOpen) => onOpen(isOpen ? field : null)}
+      onChange={(fields, references) => void change([work], fields, { references, announce: said })}
+      trigger={trigger}
+    />
+  );
+  return (
+    <>
+      {mayEdit(work, 'status') && (
+        <ActionButton
+          work={work}
+          label="Done"
+          icon={<Check className="!size-3.5" />}
+          onClick={() => void change([work], { status: 'done' }, { announce: `${work.key} is done` })}
+        />
+      )}
+      {mayEdit(work, 'due') &&
+        picker(
+          'due',
+          <ActionButton work={work} label="New date" icon={<CalendarDays className="!size-3.5" />} />,
+          `${work.key} has a new date`,
+        )}
+      {mayEdit(work, 'ownerId') &&
+        picker(
+          'ownerId',
+          <ActionButton work={work} label="Hand over" icon={<ArrowRightLeft className="!size-3.5" />} />,
+          `${work.key} is handed over`,
+        )}
+      <AskWhy
+        works={[work]}
+        names={names}
+        open={open === 'ask'}
+        onOpenChange={(isOpen) => onOpen(isOpen ? 'ask' : null)}
+      />
+    </>
+  );
+}
+
+interface ActionButtonProps extends React.ComponentProps<'button'> {
+  readonly work: Work;
+  readonly label: string;
+  readonly icon: ReactNode;
+}
+
+function ActionButton({ work, label, ...rest }: ActionButtonProps) {
+  return (
+    <Button {...rest} size="small" aria-label={`${label}: ${work.key}`} className="!px-2">
+      {label}
+    </Button>
+  );
+}

@@ -1,0 +1,182 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { ChevronDown } from 'lucide-react';
+import { type CSSProperties, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { cx } from '#lib/cx.ts';
+import { useCompanyNow } from '#store/company-clock.ts';
+import { Cell } from '../list/cell.tsx';
+import { keyWidth, rowId } from '../list/row-id.ts';
+import type { ListState } from '../list/use-list-state.ts';
+import { useNarrowScreen } from '../list/use-narrow-screen.ts';
+import type { LateAction } from './overdue-actions.tsx';
+import type { WorkGroup } from './overdue-groups.ts';
+import { OverdueRow, overdueColumns } from './overdue-row.tsx';
+import type { OverdueWorks } from './use-overdue-works.ts';
+
+interface OverdueGridProps {
+  readonly overdue: OverdueWorks;
+  readonly oldest: number;
+  readonly state: ListState;
+  readonly openAction: LateAction | null;
+  readonly onAction: (id: string, action: LateAction | null) => void;
+  readonly gridRef: RefObject<HTMLDivElement | null>;
+}
+
+const headHeight = 34;
+
+/** Late works under the heads of their groups. */
+export function OverdueGrid(props: OverdueGridProps) {
+  const { overdue, state, gridRef } = props;
+  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
+  const items = useMemo(() => itemsOf(overdue.groups, closed), [overdue.groups, closed]);
+  const scroller = useRef<HTMLDivElement>(null);
+  const now = useCompanyNow();
+  const rowHeight = useNarrowScreen() ? 104 : 34;
+  const rows = useVirtualizer({
+    count: items.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: (index) => (items[index]?.kind === 'head' ? headHeight : rowHeight),
+    overscan: 12,
+    getItemKey: (index) => items[index]?.id ?? index,
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other rows or another height make the old measures wrong
+  useEffect(() => rows.measure(), [rowHeight, items]);
+  const activePlace = items.findIndex((item) => item.kind === 'work' && item.id === state.activeId);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the cursor is followed when it moves, not when rows load
+  useEffect(() => {
+    if (activePlace >= 0) rows.scrollToIndex(activePlace);
+  }, [state.activeId]);
+  const inSight = rows.getVirtualItems();
+  const isActiveInSight = inSight.some((item) => item.index === activePlace);
+  const toggleGroup = (key: string) =>
+    setClosed((before) =>
+      before.has(key) ? new Set([...before].filter((other) => other !== key)) : new Set([...before, key]),
+    );
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: rows are placed one by one, which tables cannot do
+    <div
+      ref={gridRef}
+      role="grid"
+      tabIndex={0}
+      aria-label="Overdue works"
+      aria-multiselectable
+      aria-rowcount={items.length + 1}
+      aria-activedescendant={isActiveInSight && state.activeId ? rowId(state.activeId) : undefined}
+      className="@container flex min-h-0 grow flex-col outline-none"
+      style={{ '--key-width': keyWidth(overdue.works.map((work) => work.key)) } as CSSProperties}
+    >
+      <ColumnHeads />
+      <div ref={scroller} className="relative min-h-0 grow overflow-y-auto">
+        <div className="relative" style={{ height: rows.getTotalSize() }}>
+          {inSight.map(({ index, key, start }) => {
+            const item = items[index];
+            if (item === undefined) return null;
+            if (item.kind === 'head') {
+              return (
+                <GroupHead
+                  key={key}
+                  item={item}
+                  top={start}
+                  rowNumber={index + 2}
+                  onToggle={() => toggleGroup(item.group.key)}
+                />
+              );
+            }
+            const isActive = item.id === state.activeId;
+            return (
+              <OverdueRow
+                key={key}
+                work={item.work}
+                names={overdue.list.names}
+                now={now}
+                top={start}
+                rowNumber={index + 2}
+                isActive={isActive}
+                isSelected={state.selected.has(item.id)}
+                oldest={props.oldest}
+                openAction={isActive ? props.openAction : null}
+                onAction={props.onAction}
+                onToggle={state.toggle}
+              />
+            );
+          })}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+type Item =
+  | { readonly kind: 'head'; readonly id: string; readonly group: WorkGroup; readonly isClosed: boolean }
+  | { readonly kind: 'work'; readonly id: string; readonly work: WorkGroup['works'][number] };
+
+function itemsOf(groups: readonly WorkGroup[], closed: ReadonlySet<string>): Item[] {
+  return groups.flatMap((group): Item[] => {
+    const isClosed = closed.has(group.key);
+    const head: Item = { kind: 'head', id: `group:${group.key}`, group, isClosed };
+    return [
+      head,
+      ...(isClosed ? [] : group.works.map((work): Item => ({ kind: 'work', id: work.id, work }))),
+    ];
+  });
+}
+
+const heads = ['', '', 'Key', 'Work', '', 'Department', 'Owner', 'Last activity', 'Due', 'Working days late'];
+
+function ColumnHeads() {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: see the grid
+    // biome-ignore lint/a11y/useFocusableInteractive: the grid itself has the focus
+    <div
+      role="row"
+      aria-rowindex={1}
+      className={cx(
+        'h-8 flex-none border-b border-border text-xs text-muted-foreground max-md:sr-only',
+        overdueColumns,
+      )}
+    >
+      {heads.map((head, column) => (
+        <span
+          // biome-ignore lint/suspicious/noArrayIndexKey: columns stay where they are
+          key={column}
+          role={head === '' ? 'none' : 'columnheader'}
+          className={cx('overflow-hidden whitespace-nowrap', column >= 8 && 'text-right')}
+        >
+          {head}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+interface GroupHeadProps {
+  readonly item: Extract<Item, { kind: 'head' }>;
+  readonly top: number;
+  readonly rowNumber: number;
+  readonly onToggle: () => void;
+}
+
+function GroupHead({ item: { group, isClosed }, top, rowNumber, onToggle }: GroupHeadProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: see the grid
+    // biome-ignore lint/a11y/useFocusableInteractive: the grid itself has the focus
+    <div
+      role="row"
+      aria-rowindex={rowNumber}
+      className="absolute inset-x-0 top-0 flex h-[34px] items-center border-b border-border bg-sidebar px-3.5 text-sm"
+      style={{ transform: `translateY(${top}px)` }}
+    >
+      <Cell>
+        <button
+          type="button"
+          aria-expanded={!isClosed}
+          onClick={onToggle}
+          className="flex items-center gap-2 rounded-bar py-1 pr-2"
+        >
+          <ChevronDown className={cx('!size-3 text-muted-foreground', isClosed && '-rotate-90')} />
+          <b className="font-medium">{group.name}</b>
+          <span className="num text-muted-foreground">{group.works.length}</span>
+        </button>
+      </Cell>
+    </div>
+  );
+}
