@@ -17,8 +17,8 @@ const store = createAppStore({
 });
 followPreferences(store);
 
-// The error pages are for everybody; on every other page the question who is there goes out before the screen is loaded.
-if (!/^\/(403|404|500|503)\/?$/.test(location.pathname)) void store.dispatch(startSession());
+// Where the server is in trouble it is left alone; else the question who is there goes out before the screen is loaded.
+if (!/^\/(404|500|503)\/?$/.test(location.pathname)) void store.dispatch(startSession());
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no place for the app.');

@@ -46,11 +46,13 @@ async function sendUntilAuthorized(
   if (answer.status !== 401) return answer;
   if (isSessionCall) return giveUp(answer, environment);
   for (let attempt = 1; attempt <= retryLimit; attempt += 1) {
+    await discard(answer);
     await environment.wait(retryDelayMs * attempt);
     answer = await send(url, init);
     if (answer.status !== 401) return answer;
   }
   if (!(await environment.refresh())) return giveUp(answer, environment);
+  await discard(answer);
   answer = await send(url, init);
   return answer.status === 401 ? giveUp(answer, environment) : answer;
 }
@@ -58,6 +60,11 @@ async function sendUntilAuthorized(
 function giveUp(answer: Response, environment: CallEnvironment): Response {
   environment.goToSignIn();
   return answer;
+}
+
+/** A body that nobody reads would keep its connection. */
+async function discard(answer: Response): Promise<void> {
+  await answer.arrayBuffer();
 }
 
 function send(url: string, init: RequestInit): Promise<Response> {

@@ -7,21 +7,12 @@ interface NoticeProps {
   readonly title: string;
   readonly children: ReactNode;
   readonly actions?: ReactNode;
-  /** Fills the place where it stands instead of the window. */
-  readonly inside?: boolean;
 }
 
 /** A whole screen that says one thing. */
-export function Notice({ art, code, title, children, actions, inside = false }: NoticeProps) {
-  const Region = inside ? 'div' : 'main';
+export function Notice({ art, code, title, children, actions }: NoticeProps) {
   return (
-    <Region
-      className={
-        inside
-          ? 'flex min-h-full items-center justify-center px-5 py-16'
-          : 'flex min-h-full items-center justify-center bg-sidebar px-5 py-10'
-      }
-    >
+    <main className="flex min-h-full items-center justify-center bg-sidebar px-5 py-10">
       <div className="-mt-12 max-w-md text-center">
         {art !== undefined && <div className="mb-7 flex justify-center">{art}</div>}
         {code !== undefined && <p className="num text-sm tracking-wide text-muted-foreground">{code}</p>}
@@ -29,6 +20,6 @@ export function Notice({ art, code, title, children, actions, inside = false }: 
         <div className="mx-auto mt-2 max-w-xs text-balance text-muted-foreground">{children}</div>
         {actions !== undefined && <div className="mt-6 flex flex-wrap justify-center gap-2">{actions}</div>}
       </div>
-    </Region>
+    </main>
   );
 }

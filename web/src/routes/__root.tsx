@@ -1,5 +1,6 @@
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import { createRootRoute, Outlet } from '@tanstack/react-router';
+import { DocumentTitle } from '#components/shell/breadcrumb.tsx';
 import { LoadingOverlay } from '#components/shell/loading-overlay.tsx';
 import { NavigationProgress } from '#components/shell/navigation-progress.tsx';
 import { Toaster } from '#components/shell/toaster.tsx';
@@ -19,6 +20,7 @@ function Root() {
   return (
     <CSPProvider disableStyleElements>
       <TooltipProvider delay={400}>
+        <DocumentTitle />
         <NavigationProgress />
         <Outlet />
         <Toaster />

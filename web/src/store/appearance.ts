@@ -1,4 +1,4 @@
-import { type PreferencesState, storePreferences, type Theme } from './preferences.ts';
+import { type PreferencesState, storeChanges, type Theme } from './preferences.ts';
 
 const darkDevice = () => matchMedia('(prefers-color-scheme: dark)');
 
@@ -24,8 +24,8 @@ export function followPreferences(source: PreferencesSource): void {
   source.subscribe(() => {
     const next = source.getState().preferences;
     if (next === last) return;
+    storeChanges(last, next);
     last = next;
-    storePreferences(next);
     paint();
   });
 }

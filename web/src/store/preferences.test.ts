@@ -4,7 +4,13 @@ import { configureStore } from '@reduxjs/toolkit';
 import { describe, expect, test, vi } from 'vitest';
 import { standInForPage } from '../../tests/page-stand-in.ts';
 import { followPreferences, resolveTheme } from './appearance.ts';
-import { fontChosen, preferencesReducer, readPreferences, themeChosen } from './preferences.ts';
+import {
+  fontChosen,
+  preferencesReducer,
+  readPreferences,
+  sidebarToggled,
+  themeChosen,
+} from './preferences.ts';
 
 /** A device whose colour scheme can be switched. */
 function standInForDevice(isDark: boolean) {
@@ -95,6 +101,15 @@ describe('the theme', () => {
     switchTo(false);
     expect(page.theme).toBe('dark');
   });
+});
+
+test('what was not chosen is not stored', () => {
+  standInForPage();
+  standInForDevice(false);
+  openApp().dispatch(sidebarToggled());
+  expect(localStorage.getItem('vite-ui-theme')).toBeNull();
+  expect(localStorage.getItem('font')).toBeNull();
+  expect(readPreferences().sidebar).toBe('folded');
 });
 
 describe('storage that the browser refuses', () => {

@@ -48,10 +48,11 @@ export function readPreferences(): PreferencesState {
   };
 }
 
-export function storePreferences({ font, theme, sidebar }: PreferencesState): void {
-  store(fontKey, font);
-  store(themeKey, theme);
-  store(sidebarKey, sidebar);
+/** Only what was chosen: a default that nobody chose may still change. */
+export function storeChanges(before: PreferencesState, after: PreferencesState): void {
+  if (after.font !== before.font) store(fontKey, after.font);
+  if (after.theme !== before.theme) store(themeKey, after.theme);
+  if (after.sidebar !== before.sidebar) store(sidebarKey, after.sidebar);
 }
 
 const initialState: PreferencesState = { font: fonts[0], theme: defaultTheme, sidebar: 'open' };

@@ -46,16 +46,25 @@ export function Breadcrumb() {
   );
 }
 
-/** Names the window, the innermost first, and tells screen readers where a navigation has led. */
+/** Names the window, the innermost first. */
 export function DocumentTitle() {
-  const crumbs = useCrumbs();
-  const title = [...crumbs.map(({ name }) => name).reverse(), 'Gantry'].join(' · ');
+  const title = [
+    ...useCrumbs()
+      .map(({ name }) => name)
+      .reverse(),
+    'Gantry',
+  ].join(' · ');
   useEffect(() => {
     document.title = title;
   }, [title]);
+  return null;
+}
+
+/** Tells screen readers where a navigation has led. */
+export function RouteAnnouncer() {
   return (
     <p role="status" className="sr-only">
-      {crumbs.at(-1)?.name}
+      {useCrumbs().at(-1)?.name}
     </p>
   );
 }

@@ -6,7 +6,10 @@ export function DemoBanner() {
   const { data: config } = useGetConfigQuery();
   if (config?.product.demo !== true) return null;
   return (
-    <p className="flex shrink-0 items-center gap-2 border-b border-border bg-soon-soft px-5 py-1 text-xs text-soon max-md:px-4">
+    <aside
+      aria-label="Demo"
+      className="flex shrink-0 items-center gap-2 border-b border-border bg-muted px-5 py-1 text-xs text-muted-foreground max-md:px-4"
+    >
       <FlaskConical className="!size-3.5" />
       <span>
         Demo identity
@@ -15,6 +18,6 @@ export function DemoBanner() {
         </span>
         .
       </span>
-    </p>
+    </aside>
   );
 }

@@ -4,7 +4,7 @@ import { Sheet } from '#components/ui/dialog.tsx';
 import { useGetCurrentUserQuery } from '#features/sign-in/session-queries.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectSidebar } from '#store/preferences.ts';
-import { DocumentTitle } from './breadcrumb.tsx';
+import { RouteAnnouncer } from './breadcrumb.tsx';
 import { DemoBanner } from './demo-banner.tsx';
 import { KeySheet } from './key-sheet.tsx';
 import { FoldButton, FoldedSidebar, SidebarBrand, SidebarContent } from './sidebar.tsx';
@@ -28,7 +28,7 @@ export function Shell() {
       >
         Skip to content
       </a>
-      <DocumentTitle />
+      <RouteAnnouncer />
       <Sidebar />
       <Sheet
         side="left"

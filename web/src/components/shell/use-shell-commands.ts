@@ -11,6 +11,14 @@ const goals = [...places, settingsPlace].flatMap(({ label, to, key, children }) 
   ...(children ?? []).map((child) => ({ label: child.fullLabel, to: child.to, key: child.key })),
 ]);
 
+/** Inside a project a new work belongs to it. */
+function newWorkPlace(matches: readonly { readonly routeId: string; readonly params: { id?: string } }[]) {
+  const project = matches.find(({ routeId }) => routeId === '/_authenticated/projects/project-detail/$id');
+  return project?.params.id === undefined
+    ? ({ to: '/create-new-work' } as const)
+    : ({ to: '/projects/project-detail/$id/create-new-work', params: { id: project.params.id } } as const);
+}
+
 /** What can be done from everywhere. */
 export function useShellCommands(): void {
   const router = useRouter();
@@ -30,7 +38,7 @@ export function useShellCommands(): void {
     title: 'New work',
     group: 'Everywhere',
     keys: 'C',
-    run: () => void router.navigate({ to: '/create-new-work' }),
+    run: () => void router.navigate(newWorkPlace(router.state.matches)),
   };
   const fold: Command = {
     id: 'sidebar.toggle',

@@ -2,7 +2,7 @@ import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
 import { cx } from '#lib/cx.ts';
-import { IconButton } from './icon-button.tsx';
+import { Button } from './button.tsx';
 
 interface DialogProps {
   readonly title: string;
@@ -39,6 +39,7 @@ export function Dialog(props: DialogProps) {
           {footer !== undefined && (
             <div className="flex justify-end gap-2 border-t border-border px-5 py-3">{footer}</div>
           )}
+          <CornerClose />
         </Base.Popup>
       </Base.Portal>
     </Base.Root>
@@ -86,6 +87,7 @@ export function Sheet(props: SheetProps) {
             <DialogHead title={title} description={description} />
           )}
           <div className={cx('min-h-0 grow overflow-y-auto', !hideTitle && 'px-5 pb-5')}>{children}</div>
+          <CornerClose />
         </Base.Popup>
       </Base.Portal>
     </Base.Root>
@@ -94,15 +96,22 @@ export function Sheet(props: SheetProps) {
 
 function DialogHead({ title, description }: Pick<DialogProps, 'title' | 'description'>) {
   return (
-    <div className="flex items-start gap-3 px-5 pt-4 pb-3">
-      <div className="min-w-0 grow">
-        <Base.Title className="text-lg font-semibold">{title}</Base.Title>
-        {description !== undefined && (
-          <Base.Description className="text-sm text-muted-foreground">{description}</Base.Description>
-        )}
-      </div>
-      <Base.Close render={<IconButton label="Close" keys="Escape" icon={<X />} />} />
+    <div className="pt-4 pr-14 pb-3 pl-5">
+      <Base.Title className="text-lg font-semibold">{title}</Base.Title>
+      {description !== undefined && (
+        <Base.Description className="text-sm text-muted-foreground">{description}</Base.Description>
+      )}
     </div>
+  );
+}
+
+/** Last in the order of focus, so that a dialog opens with its first field ready; without a tooltip, which would take the first Escape. */
+function CornerClose() {
+  return (
+    <Base.Close
+      render={<Button variant="ghost" aria-label="Close" icon={<X />} />}
+      className="absolute top-3.5 right-4 w-7 !px-0 pointer-coarse:w-9 [&>.lucide]:ml-0"
+    />
   );
 }
 

@@ -35,6 +35,12 @@ function AskedRefusal({ action, target, id }: RefusalSearch) {
     { query: { action: action ?? 'read', target: target ?? 'works', ...(id !== undefined && { id }) } },
     { skip: !isAsked || !isSignedIn },
   );
+  if (data?.allowed === true)
+    return (
+      <p>
+        You may {action} {target} now. Go back and try again.
+      </p>
+    );
   if (!isAsked) return <p>You do not have the permission that this page asks for.</p>;
   return <Refusal what={`You do not have the permission to ${action} ${target}.`} decision={data} />;
 }

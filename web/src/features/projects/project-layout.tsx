@@ -10,6 +10,7 @@ import { Keys } from '#components/ui/keys.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#components/ui/states.tsx';
 import { tabLook } from '#components/ui/tabs.tsx';
+import { useCrumb } from '#lib/crumb.ts';
 import { HealthBadge } from './health-badge.tsx';
 import { ProjectMenu } from './project-menu.tsx';
 import { ProjectStatusDialog } from './project-status-dialog.tsx';
@@ -19,6 +20,7 @@ import { useGetProjectQuery } from './projects-queries.ts';
 export function ProjectLayout() {
   const { id } = useParams({ from: '/_authenticated/projects/project-detail/$id' });
   const { currentData, error, refetch } = useGetProjectQuery({ params: { id } });
+  useCrumb(currentData?.response.name);
   if (currentData === undefined && error !== undefined) {
     return hasCode(error, 'entity/not-found') ? (
       <NoSuchProject />
