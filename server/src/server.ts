@@ -4,13 +4,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { composeGantry, type Gantry } from './gantry.ts';
 import { checkoutDirectory } from './platform/config/index.ts';
+import { ExplainedError } from './platform/explained-error.ts';
 import { buildApp, type Readiness } from './platform/http/index.ts';
 import type { OpenPlatform } from './platform/open-platform.ts';
-
-/** The server cannot listen where it is told to; the message says why. */
-export class ListenError extends Error {
-  override readonly name = 'ListenError';
-}
 
 /** How long answers may take once the server is told to stop; then their connections are cut. */
 const DRAIN_LIMIT_MS = 20_000;
@@ -73,15 +69,15 @@ async function listen(app: FastifyInstance, host: string, port: number): Promise
 function explainListening(error: unknown, host: string, port: number): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'EADDRINUSE')
-    return new ListenError(
+    return new ExplainedError(
       `Port ${port} is in use by another program. Choose another one, such as PORT=${port + 1} npm start.`,
     );
   if (code === 'EACCES')
-    return new ListenError(
+    return new ExplainedError(
       `This user may not listen on port ${port}. Choose one above 1023, such as PORT=3000 npm start.`,
     );
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
-    return new ListenError(
+    return new ExplainedError(
       `HOST ${host} is no address of this machine. Use 127.0.0.1, 0.0.0.0 or one of its own addresses.`,
     );
   return error;

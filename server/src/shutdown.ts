@@ -1,21 +1,11 @@
 import { readFileSync } from 'node:fs';
+import { ExplainedError } from './platform/explained-error.ts';
 
 const PARENT_CHECK_MS = 1_000;
 /** The bit of SIGHUP in the mask that Linux shows. */
 const HANGUP_MASK = 1n;
 /** npm passes on a signal that the terminal has sent to the whole group already: both mean one wish. */
 const ONE_WISH_MS = 1_500;
-
-/** Errors whose message is meant for people; of others the stack is shown as well. */
-const EXPECTED = new Set([
-  'SettingsError',
-  'DataDirectoryError',
-  'DataDirectoryInUseError',
-  'ListenError',
-  'NoBinariesError',
-  'MigrationError',
-  'WebAppError',
-]);
 
 /**
  * Stops in order when asked to, once. Asking again changes nothing: the stop has a time limit of its own, and cutting
@@ -89,6 +79,5 @@ function onParentGone(stop: () => void): void {
 
 /** Says why something did not start: a sentence where one was meant for people, else everything there is. */
 export function explainFailure(error: unknown): void {
-  const isExpected = error instanceof Error && EXPECTED.has(error.name);
-  console.error(isExpected ? error.message : error);
+  console.error(error instanceof ExplainedError ? error.message : error);
 }

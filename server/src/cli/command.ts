@@ -1,3 +1,4 @@
+import { ExplainedError } from '../platform/explained-error.ts';
 import type { OpenPlatform } from '../platform/open-platform.ts';
 
 export interface CommandContext {
@@ -24,6 +25,6 @@ export interface Command {
 }
 
 /** The command was called wrongly or found something wrong; the message is for people. */
-export class CommandError extends Error {
+export class CommandError extends ExplainedError {
   override readonly name = 'CommandError';
 }

@@ -1,7 +1,7 @@
 import { ProblemError } from '../platform/http/index.ts';
 import { type OpenPlatform, openPlatform } from '../platform/open-platform.ts';
 import { explainFailure } from '../shutdown.ts';
-import { type Command, CommandError } from './command.ts';
+import type { Command } from './command.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -24,7 +24,7 @@ export async function runCommand(
     return await command.run({ arguments: rest, print: (line) => console.log(line), open });
   } catch (error) {
     // A refusal that people get as an answer elsewhere says the same here.
-    if (error instanceof CommandError || error instanceof ProblemError) console.error(error.message);
+    if (error instanceof ProblemError) console.error(error.message);
     else explainFailure(error);
     return 1;
   } finally {

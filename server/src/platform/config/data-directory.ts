@@ -3,6 +3,8 @@ import { accessSync, constants, mkdirSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+import { ExplainedError } from '../explained-error.ts';
+
 /** The folder that holds the root package.json. */
 export const checkoutDirectory = resolve(dirname(fileURLToPath(import.meta.url)), '../../../..');
 
@@ -13,7 +15,7 @@ export interface DataDirectory {
 }
 
 /** The data directory cannot be used; the message says why and what to do. */
-export class DataDirectoryError extends Error {
+export class DataDirectoryError extends ExplainedError {
   override readonly name = 'DataDirectoryError';
 }
 

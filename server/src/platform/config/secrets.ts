@@ -3,6 +3,8 @@ import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 
+import { ExplainedError } from '../explained-error.ts';
+
 const FILE_NAME = 'secrets.json';
 
 const secretsSchema = z.object({
@@ -32,7 +34,7 @@ function readSecrets(path: string): Secrets | undefined {
   try {
     return secretsSchema.parse(JSON.parse(text));
   } catch {
-    throw new Error(
+    throw new ExplainedError(
       `${path} is damaged. Restore it from a backup; it opens the database and keeps people signed in.`,
     );
   }

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { ExplainedError } from '../explained-error.ts';
 import { isLoopbackHost } from './loopback.ts';
 import { settingsSchema } from './settings-schema.ts';
 
@@ -39,14 +40,14 @@ export interface Settings {
 }
 
 /** The settings cannot be used; the message names every mistake, one per line. */
-export class SettingsError extends Error {
+export class SettingsError extends ExplainedError {
+  override readonly name = 'SettingsError';
   readonly mistakes: readonly string[];
 
   constructor(mistakes: readonly string[]) {
     super(
       `Gantry cannot start with these settings:\n${mistakes.map((mistake) => `  - ${mistake}`).join('\n')}`,
     );
-    this.name = 'SettingsError';
     this.mistakes = mistakes;
   }
 }

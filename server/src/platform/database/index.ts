@@ -1,4 +1,4 @@
 export { createDatabase, type Db, inTransaction, type Tx } from './database.ts';
-export { findMissingMigrations, MigrationError, migrate, migrationsDirectory } from './migrations.ts';
+export { findMissingMigrations, migrate } from './migrations.ts';
 export { clientConfig, createPool, type DatabaseAddress } from './pool.ts';
 export type { Database } from './schema.ts';

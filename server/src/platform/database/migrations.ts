@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
+import { ExplainedError } from '../explained-error.ts';
 import { clientConfig, type DatabaseAddress } from './pool.ts';
 
 export const migrationsDirectory = fileURLToPath(new URL('../../../migrations', import.meta.url));
@@ -25,7 +26,7 @@ interface AppliedRow {
 }
 
 /** The stored schema and the migration files do not belong together; the message says which and what to do. */
-export class MigrationError extends Error {
+export class MigrationError extends ExplainedError {
   override readonly name = 'MigrationError';
 }
 

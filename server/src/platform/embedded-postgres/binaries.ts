@@ -3,6 +3,7 @@ import { chmodSync, cpSync, existsSync, readFileSync, renameSync, rmSync, symlin
 import { createRequire } from 'node:module';
 import { basename, dirname, join, relative } from 'node:path';
 import { z } from 'zod';
+import { ExplainedError } from '../explained-error.ts';
 import type { RunAs } from './run-as.ts';
 
 const PACKAGES: Readonly<Record<string, string>> = {
@@ -16,7 +17,7 @@ const PACKAGES: Readonly<Record<string, string>> = {
 const linksSchema = z.array(z.object({ source: z.string(), target: z.string() }));
 
 /** There is no PostgreSQL for this machine among our dependencies; the message says what to do instead. */
-export class NoBinariesError extends Error {
+export class NoBinariesError extends ExplainedError {
   override readonly name = 'NoBinariesError';
 
   constructor(reason: string) {

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { ExplainedError } from '../explained-error.ts';
 import { executable } from './binaries.ts';
 import { giveTo, type RunAs } from './run-as.ts';
 
@@ -29,7 +30,7 @@ export async function ensureCluster(options: ClusterOptions): Promise<string> {
 function refuseOtherVersion(path: string): void {
   const version = readFileSync(join(path, 'PG_VERSION'), 'utf8').trim();
   if (version === MAJOR_VERSION) return;
-  throw new Error(
+  throw new ExplainedError(
     `The data in ${path} belong to PostgreSQL ${version}, this Gantry brings ${MAJOR_VERSION}. Start the Gantry that ` +
       'wrote them, export everything, and import it here.',
   );

@@ -1,6 +1,7 @@
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { ExplainedError } from '../explained-error.ts';
 import { identifyProcess, isRunning } from './process-identity.ts';
 
 const FILE_NAME = 'gantry.lock';
@@ -21,7 +22,7 @@ const holderSchema = z.object({
 export type LockHolder = z.output<typeof holderSchema>;
 
 /** Somebody who lives holds the data directory. */
-export class DataDirectoryInUseError extends Error {
+export class DataDirectoryInUseError extends ExplainedError {
   override readonly name = 'DataDirectoryInUseError';
   readonly holder: LockHolder;
 

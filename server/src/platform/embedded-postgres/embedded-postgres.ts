@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import type { DatabaseAddress } from '../database/index.ts';
+import { ExplainedError } from '../explained-error.ts';
 import type { Logger } from '../log/index.ts';
 import { prepareBinaries } from './binaries.ts';
 import { ensureCluster, SUPERUSER } from './cluster.ts';
@@ -165,9 +166,12 @@ async function canConnect(address: EmbeddedPostgres['address']): Promise<boolean
   } catch (error) {
     if (isNotYet(error)) return false;
     if (codeOf(error) !== WRONG_PASSWORD) throw error;
-    throw new Error('secrets.json does not fit the database beside it. Restore both from the same backup.', {
-      cause: error,
-    });
+    throw new ExplainedError(
+      'secrets.json does not fit the database beside it. Restore both from the same backup.',
+      {
+        cause: error,
+      },
+    );
   }
 }
 

@@ -1,4 +1,3 @@
-export { NoBinariesError } from './binaries.ts';
-export { acquireDataLock, DataDirectoryInUseError, type DataLock, findLockHolder } from './data-lock.ts';
-export { databaseAddress, type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
+export { acquireDataLock, findLockHolder } from './data-lock.ts';
+export { databaseAddress, startEmbeddedPostgres } from './embedded-postgres.ts';
 export { isRoot } from './run-as.ts';

@@ -1,8 +1,7 @@
 export { type AppParts, buildApp } from './app.ts';
 export type { Readiness } from './health.ts';
-export { ProblemError, type ProblemExtras, toProblem } from './problem.ts';
+export { ProblemError, type ProblemExtras } from './problem.ts';
 export {
-  findUnservedRoutes,
   type RouteCall,
   type RouteGuards,
   type RouteHandler,

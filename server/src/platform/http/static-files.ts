@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ExplainedError } from '../explained-error.ts';
 import type { SecurityHeaders } from './security-headers.ts';
 
 const INDEX = 'index.html';
@@ -43,14 +44,9 @@ export function sendPage(reply: FastifyReply): FastifyReply {
   return reply.sendFile(INDEX);
 }
 
-/** The web app was never built; the message says what builds it. */
-export class WebAppError extends Error {
-  override readonly name = 'WebAppError';
-}
-
 export function assertWebApp(directory: string): void {
   if (!existsSync(join(directory, INDEX)))
-    throw new WebAppError(
+    throw new ExplainedError(
       `The web app is not built: ${join(directory, INDEX)} is missing. Run npm start, which builds it.`,
     );
 }
