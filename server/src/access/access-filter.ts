@@ -1,4 +1,4 @@
-import type { Action, ActionOn, Target } from '@gantry/contract';
+import type { ActionOn } from '@gantry/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Actor } from './actor.ts';
 import { type CompiledRule, speaksOf } from './compiled-policy.ts';
@@ -43,12 +43,7 @@ export function accessFilter<T extends RowTarget>(
   return typeof filter === 'boolean' ? sql<boolean>`${sql.lit(filter)}` : filter;
 }
 
-/** Is there any row on which this could be allowed? What a route asks before it looks at its row. */
-export function mayEver(actor: Actor, action: Action, target: Target): boolean {
-  return filterOf(actor, action, target, 'any_row') !== false;
-}
-
-function filterOf<T extends Target>(actor: Actor, action: Action, target: T, alias: string): Filter {
+function filterOf<T extends RowTarget>(actor: Actor, action: ActionOn<T>, target: T, alias: string): Filter {
   const { allow, deny } = actor.policy.rulesOn(target, action);
   const expression = columnsOf<FactsOf<T>>(target, alias);
   const allowed = eitherFilter(filtersOf(allow, actor, expression));
@@ -71,10 +66,10 @@ function negate(filter: Filter): Filter {
   return typeof filter === 'boolean' ? !filter : sql<boolean>`(${filter}) is not true`;
 }
 
-function columnsOf<F>(target: Target, alias: string): FactExpression<F> {
-  const names = columns[target as RowTarget];
+function columnsOf<F>(target: RowTarget, alias: string): FactExpression<F> {
+  const names = columns[target];
   return (fact) => {
-    const column = names?.[String(fact)];
+    const column = names[String(fact)];
     if (!column) throw new Error(`No column of ${target} holds ${String(fact)}`);
     return sql.ref(`${alias}.${column}`);
   };

@@ -5,12 +5,14 @@ import type { Actor } from './actor.ts';
 export type FactExpression<F> = (fact: keyof F) => RawBuilder<unknown>;
 
 /**
- * A question about a person and a row. It is stated once and understood twice: `holds` answers it for a row in memory,
- * `filter` is the SQL of the same meaning. Where the person alone decides, `filter` is true or false rather than SQL, so
+ * A question about a person and a row. It is stated once and understood in memory and in SQL: `holds` answers it for a row,
+ * `filter` is the predicate of the same meaning. Where the person alone decides, `filter` is true or false rather than SQL, so
  * that lists are not slowed by what does not depend on the row.
  */
 export interface Condition<F> {
   holds(actor: Actor, facts: F): boolean;
+  /** The answer where the person alone gives it, whatever the row; else undefined. */
+  known(actor: Actor): boolean | undefined;
   filter(actor: Actor, expression: FactExpression<F>): Filter;
 }
 
@@ -32,29 +34,34 @@ export function conditionsOver<F>() {
     /** The fact is the person. */
     isActor: (fact: KeysWith<F, string | null>): Condition<F> => ({
       holds: (actor, facts) => facts[fact] === actor.id,
+      known: unknown,
       filter: (actor, expression) => sql<boolean>`${expression(fact)} = ${actor.id}::uuid`,
     }),
 
     /** The fact is a list with the person in it. Written with @>, which a GIN index can answer. */
     includesActor: (fact: KeysWith<F, readonly string[]>): Condition<F> => ({
       holds: (actor, facts) => (facts[fact] as readonly string[]).includes(actor.id),
+      known: unknown,
       filter: (actor, expression) => sql<boolean>`${expression(fact)} @> array[${actor.id}::uuid]`,
     }),
 
     /** The fact is one of what the person has: projects, departments. */
     isAmong: (fact: KeysWith<F, string | null>, list: ActorList): Condition<F> => ({
       holds: (actor, facts) => isIn(actor[list], facts[fact] as string | null),
+      known: (actor) => (actor[list].length > 0 ? undefined : false),
       filter: (actor, expression) =>
         actor[list].length > 0 && sql<boolean>`${expression(fact)} = any(${actor[list]}::uuid[])`,
     }),
 
     isNothing: (fact: keyof F): Condition<F> => ({
       holds: (_actor, facts) => facts[fact] === null,
+      known: unknown,
       filter: (_actor, expression) => sql<boolean>`${expression(fact)} is null`,
     }),
 
     is: <K extends keyof F>(fact: K, value: F[K] & string): Condition<F> => ({
       holds: (_actor, facts) => facts[fact] === value,
+      known: unknown,
       filter: (_actor, expression) => sql<boolean>`${expression(fact)} = ${value}`,
     }),
   };
@@ -64,13 +71,27 @@ function isIn(list: readonly string[], value: string | null): boolean {
   return value !== null && list.includes(value);
 }
 
+/** It depends on the row. */
+export const unknown = () => undefined;
+
+function either(answers: readonly (boolean | undefined)[]): boolean | undefined {
+  if (answers.includes(true)) return true;
+  return answers.includes(undefined) ? undefined : false;
+}
+
+function both(answers: readonly (boolean | undefined)[]): boolean | undefined {
+  if (answers.includes(false)) return false;
+  return answers.includes(undefined) ? undefined : true;
+}
+
 function constant<F>(value: boolean): Condition<F> {
-  return { holds: () => value, filter: () => value };
+  return { holds: () => value, known: () => value, filter: () => value };
 }
 
 function anyOf<F>(...conditions: Condition<F>[]): Condition<F> {
   return {
     holds: (actor, facts) => conditions.some((condition) => condition.holds(actor, facts)),
+    known: (actor) => either(conditions.map((condition) => condition.known(actor))),
     filter: (actor, expression) =>
       eitherFilter(conditions.map((condition) => condition.filter(actor, expression))),
   };
@@ -79,6 +100,7 @@ function anyOf<F>(...conditions: Condition<F>[]): Condition<F> {
 export function allOf<F>(...conditions: Condition<F>[]): Condition<F> {
   return {
     holds: (actor, facts) => conditions.every((condition) => condition.holds(actor, facts)),
+    known: (actor) => both(conditions.map((condition) => condition.known(actor))),
     filter: (actor, expression) =>
       bothFilter(conditions.map((condition) => condition.filter(actor, expression))),
   };

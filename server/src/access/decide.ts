@@ -8,7 +8,6 @@ import {
   targets,
 } from '@gantry/contract';
 import { ProblemError } from '../platform/http/index.ts';
-import { mayEver } from './access-filter.ts';
 import type { Actor } from './actor.ts';
 import { type CompiledRule, speaksOf } from './compiled-policy.ts';
 import type { FactsOf } from './facts.ts';
@@ -30,6 +29,15 @@ export function decide<T extends Target>(
   if (denying) return { allowed: false, rule: denying.words, grantedBy };
   const allowing = findRule(allow, actor, facts);
   return { allowed: allowing !== undefined, rule: allowing?.words ?? null, grantedBy };
+}
+
+/** Is there any row on which this could be allowed? What a route asks before it looks at its row. */
+export function mayEver(actor: Actor, action: Action, target: Target): boolean {
+  const { allow, deny } = actor.policy.rulesOn(target, action);
+  return (
+    allow.some((rule) => speaksOf(rule, actor) && rule.condition.known(actor) !== false) &&
+    !deny.some((rule) => speaksOf(rule, actor) && rule.condition.known(actor) === true)
+  );
 }
 
 /** The same without a row in mind: is there any on which it could be allowed, and by which rule? */

@@ -1,4 +1,4 @@
-export { accessFilter, mayEver } from './access-filter.ts';
+export { accessFilter } from './access-filter.ts';
 export { type Actor, actorByRoles } from './actor.ts';
 export { CompiledPolicy } from './compiled-policy.ts';
 export {
@@ -7,6 +7,7 @@ export {
   decide,
   denied,
   explainInGeneral,
+  mayEver,
   notFound,
   permissionsOf,
   requireAccess,

@@ -1,6 +1,6 @@
 import type { Relation, Scope, Target } from '@gantry/contract';
 import { sql } from 'kysely';
-import { type Condition, conditionsOver } from './condition.ts';
+import { type Condition, conditionsOver, unknown } from './condition.ts';
 import type { DepartmentFacts, FactsOf, Nothing, ProjectFacts, UserFacts, WorkFacts } from './facts.ts';
 
 /** What every scope and every relation means for the rows of one target. */
@@ -12,6 +12,7 @@ export interface RowConditions<F> {
 /** Asked with exists, so that the database looks projects up for a page and hashes them for a count. */
 const inCompanyProject: Condition<WorkFacts> = {
   holds: (_actor, facts) => facts.projectVisibility === 'company',
+  known: unknown,
   filter: (_actor, expression) => sql<boolean>`exists (
     select from project visible_project
     where visible_project.id = ${expression('projectId')} and visible_project.visibility = 'company')`,
