@@ -12,9 +12,7 @@ import {
   yearOf,
 } from '#lib/dates/index.ts';
 import type { TimelineRow } from './timeline-rows.ts';
-
-export const zooms = ['days', 'weeks', 'months'] as const;
-export type Zoom = (typeof zooms)[number];
+import type { Zoom } from './timeline-search.ts';
 
 const dayWidths: Record<Zoom, number> = { days: 20, weeks: 8, months: 2.5 };
 
