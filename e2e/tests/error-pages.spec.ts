@@ -69,21 +69,21 @@ test('[S2-08c] the buttons of the 404 screen do as on 500', async ({ page }) => 
 test.describe('while the server is away', () => {
   test.use({ expectedConsole: [/503 \(Service Unavailable\)/] });
 
-test('[S2-09b] the 503 screen tries again by itself, says when, and goes on when the server is back', async ({
-  page,
-}) => {
-  await page.clock.install();
-  await page.route('**/api/ready', (route) => route.fulfill({ status: 503, body: '{}' }));
-  await page.goto('/503?redirect=/500');
-  await expect(page.getByRole('timer')).toHaveText('Next try in 5 s.');
-  await expect(page.getByRole('button', { name: 'Go Back' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Back to Home' })).toBeVisible();
-  for (let second = 0; second < 5; second++) await page.clock.runFor(1000);
-  await expect(page.getByRole('timer')).toHaveText('Next try in 10 s.');
-  await page.unroute('**/api/ready');
-  for (let second = 0; second < 11; second++) await page.clock.runFor(1000);
-  await expect(page).toHaveURL(/\/500$/);
-});
+  test('[S2-09b] the 503 screen tries again by itself, says when, and goes on when the server is back', async ({
+    page,
+  }) => {
+    await page.clock.install();
+    await page.route('**/api/ready', (route) => route.fulfill({ status: 503, body: '{}' }));
+    await page.goto('/503?redirect=/500');
+    await expect(page.getByRole('timer')).toHaveText('Next try in 5 s.');
+    await expect(page.getByRole('button', { name: 'Go Back' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Back to Home' })).toBeVisible();
+    for (let second = 0; second < 5; second++) await page.clock.runFor(1000);
+    await expect(page.getByRole('timer')).toHaveText('Next try in 10 s.');
+    await page.unroute('**/api/ready');
+    for (let second = 0; second < 11; second++) await page.clock.runFor(1000);
+    await expect(page).toHaveURL(/\/500$/);
+  });
 
   test('[S2-09b] "Try now" does not wait', async ({ page }) => {
     await page.route('**/api/ready', (route) => route.fulfill({ status: 503, body: '{}' }), { times: 1 });
