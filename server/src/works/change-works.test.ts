@@ -1,0 +1,352 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Caller, openOffice } from '../../tests/office.ts';
+import { by } from '../../tests/signed-in.ts';
+
+const office = await openOffice();
+const NOBODY = '0190c1a0-0000-7000-8000-00000000dead';
+let ada: Caller;
+let lea: Caller;
+let ben: Caller;
+let vera: Caller;
+let stranger: Caller;
+let harbour: { id: string };
+let secret: { id: string };
+let departmentId: string;
+
+const create = (caller: Caller, payload: object = {}) =>
+  caller.make('/api/works', { title: 'Drive piles', projectId: harbour.id, ...payload });
+
+beforeAll(async () => {
+  ada = await office.person({ name: 'Ada Admin', roles: ['admin'] });
+  lea = await office.person({ name: 'Lea Lead' });
+  ben = await office.person({ name: 'Ben Builder' });
+  vera = await office.person({ name: 'Vera Viewer', roles: ['viewer'] });
+  stranger = await office.person({ name: 'Sam Stranger' });
+  departmentId = (await ada.make('/api/departments', { code: 'MAR', name: 'Marine' })).id;
+  harbour = await ada.make('/api/projects', {
+    key: 'HAR',
+    name: 'Harbour',
+    leadId: lea.id,
+    departmentId,
+    memberIds: [ben.id, vera.id],
+  });
+  secret = await ada.make('/api/projects', { key: 'SEC', name: 'Secret', visibility: 'members' });
+});
+
+describe('creating a work', () => {
+  it('needs sign-in', async () => {
+    const answer = await office.app.inject(
+      by(undefined, { method: 'POST', url: '/api/works', payload: { title: 'x' } }),
+    );
+    expect(answer.statusCode).toBe(401);
+  });
+
+  it('needs to be allowed there', async () => {
+    expect((await vera.post('/api/works', { title: 'x', projectId: harbour.id })).body.code).toBe(
+      'access/denied',
+    );
+    const refused = await stranger.post('/api/works', { title: 'x', projectId: harbour.id });
+    expect(refused.status).toBe(403);
+    expect(refused.body.detail).toContain('can');
+  });
+
+  it('hides that a hidden project exists: it and a made-up one are refused alike', async () => {
+    const hidden = await ben.post('/api/works', { title: 'x', projectId: secret.id });
+    const missing = await ben.post('/api/works', { title: 'x', projectId: NOBODY });
+    expect(hidden.status).toBe(422);
+    expect({ ...hidden.body, requestId: '' }).toEqual({ ...missing.body, requestId: '' });
+  });
+
+  it('fills in what follows from where it belongs', async () => {
+    const first = await create(ben, { start: '2026-03-05', durationMinutes: 960 });
+    const second = await create(ben);
+    const [, number] = String(first.key).split('-');
+    expect(second.key).toBe(`HAR-${Number(number) + 1}`);
+    expect(String(second.rank) > String(first.rank)).toBe(true);
+    expect(first).toMatchObject({
+      status: 'todo',
+      priority: 'none',
+      departmentId,
+      start: '2026-03-05T08:00',
+      due: '2026-03-06T17:00',
+      constraint: 'start_no_earlier_than',
+      version: 1,
+      createdBy: ben.id,
+    });
+  });
+
+  it('without a project takes the department of the owner and a key of its own', async () => {
+    const owner = await office.person({ name: 'Olaf Owner', departmentId });
+    const work = await ben.make('/api/works', { title: 'Buy gloves', ownerId: owner.id });
+    expect(work).toMatchObject({ projectId: null, departmentId });
+    expect(work.key).toMatch(/^WRK-\d+$/);
+  });
+
+  it('puts it behind a given one', async () => {
+    const a = await create(ben, { title: 'a' });
+    const c = await create(ben, { title: 'c' });
+    const b = await create(ben, { title: 'b', after: a.id });
+    expect([a.rank, b.rank, c.rank].map(String).toSorted()).toEqual([a.rank, b.rank, c.rank]);
+  });
+
+  it('as a sub-work belongs to the project of its parent', async () => {
+    const parent = await create(ben, { title: 'Foundations' });
+    const child = await ben.make('/api/works', { title: 'Dig', parentId: parent.id });
+    expect(child.projectId).toBe(harbour.id);
+    expect((await ben.get(`/api/works/${parent.id}`)).body.response).toMatchObject({ subWorkCount: 1 });
+    const elsewhere = await ben.post('/api/works', { title: 'x', parentId: parent.id, projectId: null });
+    expect(elsewhere.body.code).toBe('works/tree-project');
+  });
+
+  it('as done is done now', async () => {
+    expect(await create(ben, { status: 'done' })).toMatchObject({
+      progress: 100,
+      actualFinish: '2026-03-02T10:00',
+      completedAt: '2026-03-02T09:00:00.000Z',
+    });
+  });
+
+  it.each([
+    [{}, 400, 'title'],
+    [{ title: '' }, 400, 'title'],
+    [{ title: 'x'.repeat(256) }, 400, 'title'],
+    [{ title: 'two\nlines' }, 400, 'title'],
+    [{ title: 'a\u0000b' }, 400, 'title'],
+    [{ title: 'x', id: NOBODY }, 400, 'id'],
+    [{ title: 'x', key: 'HAR-1' }, 400, 'key'],
+    [{ title: 'x', createdBy: NOBODY }, 400, 'createdBy'],
+    [{ title: 'x', progress: 101 }, 400, 'progress'],
+    [{ title: 'x', progress: '50' }, 400, 'progress'],
+    [{ title: 'x', start: '2026-02-30' }, 400, 'start'],
+    [{ title: 'x', start: 'tomorrow' }, 400, 'start'],
+    [{ title: 'x', status: 'late' }, 400, 'status'],
+    [{ title: 'x', ownerId: 'me' }, 400, 'ownerId'],
+    [{ title: 'x', ownerId: NOBODY }, 422, 'ownerId'],
+    [{ title: 'x', assigneeIds: [NOBODY] }, 422, 'assigneeIds'],
+    [{ title: 'x', labelIds: [NOBODY] }, 422, 'labelIds'],
+    [{ title: 'x', departmentId: NOBODY }, 422, 'departmentId'],
+    [{ title: 'x', calendarId: NOBODY }, 422, 'calendarId'],
+    [{ title: 'x', parentId: NOBODY }, 422, 'parentId'],
+    [{ title: 'x', after: NOBODY }, 422, 'after'],
+    [{ title: 'x', constraint: 'must_start_on' }, 400, 'constraintDate'],
+    [{ title: 'x', milestone: true, durationMinutes: 60 }, 400, 'durationMinutes'],
+    [{ title: 'x', start: '2026-03-05', due: '2026-03-04' }, 422, 'due'],
+  ])('refuses %j', async (payload, status, field) => {
+    const answer = await ben.post('/api/works', payload);
+    expect(answer.status, JSON.stringify(answer.body)).toBe(status);
+    expect(answer.body.errors.map(({ path }) => path)).toContain(field);
+  });
+});
+
+describe('changing a work', () => {
+  it('needs the right for each field, and hides what may not be read', async () => {
+    const work = await create(lea, { ownerId: ben.id });
+    const foreign = await create(lea);
+    const url = `/api/works/${work.id}`;
+    expect((await ben.patch(url, { version: 1, title: 'Mine' })).status).toBe(200);
+    expect((await ben.patch(`/api/works/${foreign.id}`, { version: 1, title: 'Not mine' })).status).toBe(403);
+    expect((await ben.patch(`/api/works/${foreign.id}`, { version: 1, status: 'done' })).status).toBe(403);
+    expect((await vera.patch(url, { version: 2, priority: 'high' })).status).toBe(403);
+    const hidden = await ada.make('/api/works', { title: 'Hidden', projectId: secret.id });
+    const answer = await ben.patch(`/api/works/${hidden.id}`, { version: 1, title: 'x' });
+    const missing = await ben.patch(`/api/works/${NOBODY}`, { version: 1, title: 'x' });
+    expect(answer.status).toBe(404);
+    expect({ ...answer.body, requestId: '' }).toEqual({ ...missing.body, requestId: '' });
+    expect((await ada.get(`/api/works/${hidden.id}`)).body.response).toMatchObject({
+      title: 'Hidden',
+      version: 1,
+    });
+  });
+
+  it('keeps both of two people’s changes to different fields', async () => {
+    const work = await create(lea);
+    const url = `/api/works/${work.id}`;
+    await lea.patch(url, { version: 1, title: 'New title' });
+    const second = await ada.patch(url, { version: 1, priority: 'urgent' });
+    expect(second.body.response).toMatchObject({ title: 'New title', priority: 'urgent', version: 3 });
+  });
+
+  it('tells the second of two people who change the same field what the first wrote', async () => {
+    const work = await create(lea);
+    const url = `/api/works/${work.id}`;
+    await lea.patch(url, { version: 1, title: 'Lea’s title' });
+    const answer = await ada.patch(url, { version: 1, title: 'Ada’s title', priority: 'low' });
+    expect(answer.status).toBe(409);
+    expect(answer.body).toMatchObject({
+      code: 'entity/conflict',
+      conflicts: [
+        { field: 'title', yours: 'Ada’s title', theirs: 'Lea’s title', changedBy: { name: 'Lea Lead' } },
+      ],
+    });
+    expect((await ada.get(url)).body.response).toMatchObject({ title: 'Lea’s title', priority: 'none' });
+  });
+
+  it('calls it a conflict where two changes fit only apart', async () => {
+    const work = await create(lea, { start: '2026-03-02', due: '2026-03-10' });
+    const url = `/api/works/${work.id}`;
+    await lea.patch(url, { version: 1, actualStart: '2026-03-09' });
+    const answer = await ada.patch(url, { version: 1, actualFinish: '2026-03-03' });
+    expect(answer.status).toBe(409);
+  });
+
+  it('follows a typed date with the others', async () => {
+    const work = await create(lea, { start: '2026-03-02', due: '2026-03-04' });
+    const moved = await lea.patch(`/api/works/${work.id}`, {
+      version: 1,
+      start: '2026-03-05',
+      reason: 'Tide',
+    });
+    expect(moved.body.response).toMatchObject({ due: '2026-03-09T17:00', durationMinutes: 1440 });
+    const history = await lea.list(`/api/works/${work.id}/history`);
+    expect(history[0]).toMatchObject({ reason: 'Tide', actor: { name: 'Lea Lead' } });
+    const fields = (history[0]?.items ?? []) as { field: string }[];
+    expect(fields.map(({ field }) => field).toSorted()).toEqual(['constraintDate', 'due', 'start']);
+  });
+
+  it('done sets progress and finish, opening it again takes them back', async () => {
+    const work = await create(lea, { progress: 40 });
+    const url = `/api/works/${work.id}`;
+    const done = await lea.patch(url, { version: 1, status: 'done' });
+    expect(done.body.response).toMatchObject({
+      progress: 100,
+      actualFinish: '2026-03-02T10:00',
+      completedAt: '2026-03-02T09:00:00.000Z',
+      version: 2,
+    });
+    const opened = await lea.patch(url, { version: 2, status: 'in_progress' });
+    expect(opened.body.response).toMatchObject({ progress: 0, actualFinish: null, completedAt: null });
+  });
+
+  it('is overdue once the company’s clock is past its due, and late by working days', async () => {
+    const work = await create(lea, { due: '2026-02-25' });
+    expect(work).toMatchObject({ overdue: true, daysLate: 3 });
+    const done = await lea.patch(`/api/works/${work.id}`, { version: 1, status: 'cancelled' });
+    expect(done.body.response).toMatchObject({ overdue: false, daysLate: null });
+  });
+
+  it('archives and brings back', async () => {
+    const work = await create(lea, { title: 'Put away' });
+    await lea.patch(`/api/works/${work.id}`, { version: 1, archived: true });
+    expect(await lea.list('/api/works?filter=text:contains:Put%20away')).toHaveLength(0);
+    await lea.patch(`/api/works/${work.id}`, { version: 2, archived: false });
+    expect(await lea.list('/api/works?filter=text:contains:Put%20away')).toHaveLength(1);
+  });
+
+  it('undoes', async () => {
+    const work = await create(lea);
+    const { body } = await lea.patch(`/api/works/${work.id}`, { version: 1, status: 'done' });
+    expect((await lea.post(`/api/change-sets/${body.changeSetId}/undo`)).status).toBe(200);
+    expect((await lea.get(`/api/works/${work.id}`)).body.response).toMatchObject({
+      status: 'todo',
+      progress: 0,
+    });
+  });
+
+  it.each([
+    [{}, 'version'],
+    [{ version: 0, title: 'x' }, 'version'],
+    [{ version: 9, title: 'x' }, 'version'],
+    [{ version: 1, title: null }, 'title'],
+    [{ version: 1, deletedAt: null }, 'deletedAt'],
+    [{ version: 1, rank: 'a' }, 'rank'],
+    [{ version: 1, __proto__x: 1 }, '__proto__x'],
+  ])('refuses %j', async (payload, field) => {
+    const work = await create(lea);
+    const answer = await lea.patch(`/api/works/${work.id}`, payload);
+    expect(answer.status).toBe(400);
+    expect(answer.body.errors.map(({ path }) => path)).toContain(field);
+  });
+});
+
+describe('moving a work', () => {
+  it('below its own sub-work is refused, naming the works', async () => {
+    const top = await create(lea);
+    const middle = await create(lea, { parentId: top.id });
+    const bottom = await create(lea, { parentId: middle.id });
+    const answer = await lea.patch(`/api/works/${top.id}`, { version: 1, parentId: bottom.id });
+    expect(answer.body.code).toBe('works/tree-cycle');
+    expect(answer.body.detail).toContain(`${top.key} → ${bottom.key} → ${top.key}`);
+    expect((await lea.patch(`/api/works/${top.id}`, { version: 1, parentId: top.id })).status).toBe(422);
+  });
+
+  it('two moves at once cannot make a circle', async () => {
+    const a = await create(lea);
+    const b = await create(lea);
+    const answers = await Promise.all([
+      lea.patch(`/api/works/${a.id}`, { version: 1, parentId: b.id }),
+      lea.patch(`/api/works/${b.id}`, { version: 1, parentId: a.id }),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+  });
+
+  it('to another project needs rights at both ends and changes nothing without', async () => {
+    const work = await create(lea);
+    const answer = await lea.patch(`/api/works/${work.id}`, { version: 1, projectId: secret.id });
+    expect(answer.status).toBe(422);
+    const open = await ada.make('/api/projects', { key: 'OPN', name: 'Open' });
+    expect((await lea.patch(`/api/works/${work.id}`, { version: 1, projectId: open.id })).status).toBe(403);
+    expect((await ada.get(`/api/works/${work.id}`)).body.response).toMatchObject({
+      key: work.key,
+      version: 1,
+    });
+  });
+
+  it('to another project takes sub-works along, with new keys to which the old ones lead', async () => {
+    const parent = await create(ada);
+    const child = await create(ada, { parentId: parent.id });
+    const moved = await ada.patch(`/api/works/${parent.id}`, { version: 1, projectId: secret.id });
+    expect(moved.body.response.key).toMatch(/^SEC-\d+$/);
+    const found = await ada.get(`/api/works/by-key/${child.key}`);
+    expect(found.body.response).toMatchObject({ id: child.id, projectId: secret.id });
+    expect((await ben.get(`/api/works/by-key/${child.key}`)).status).toBe(404);
+    const back = await ada.post(`/api/change-sets/${moved.body.changeSetId}/undo`);
+    expect(back.status).toBe(200);
+    expect((await ben.get(`/api/works/by-key/${child.key}`)).status).toBe(200);
+  });
+});
+
+describe('deleting a work', () => {
+  it('takes sub-works along and brings them back together', async () => {
+    const parent = await create(lea, { title: 'Bin me' });
+    const gone = await create(lea, { title: 'Bin me first', parentId: parent.id });
+    const child = await create(lea, { title: 'Bin me too', parentId: parent.id });
+    await lea.delete(`/api/works/${gone.id}`);
+    office.clock.advance({ minutes: 1 });
+    const answer = await lea.delete(`/api/works/${parent.id}`);
+    expect(answer.status).toBe(200);
+    expect((await lea.get(`/api/works/${child.id}`)).status).toBe(404);
+    expect(await lea.list('/api/works?filter=text:contains:Bin%20me')).toEqual([]);
+    const restored = await lea.post(`/api/works/${parent.id}/restore`);
+    expect(restored.body.response).toMatchObject({ id: parent.id, subWorkCount: 1, deletedAt: null });
+    expect((await lea.get(`/api/works/${child.id}`)).status).toBe(200);
+    expect((await lea.get(`/api/works/${gone.id}`)).status).toBe(404);
+  });
+
+  it('puts a restored sub-work at the top where its parent is still in the bin', async () => {
+    const parent = await create(lea);
+    const child = await create(lea, { parentId: parent.id });
+    await lea.delete(`/api/works/${parent.id}`);
+    const restored = await lea.post(`/api/works/${child.id}/restore`);
+    expect(restored.body.response).toMatchObject({ parentId: null });
+  });
+
+  it('is for those who may', async () => {
+    const own = await create(ben);
+    const foreign = await create(lea, { ownerId: ben.id });
+    expect((await ben.delete(`/api/works/${own.id}`)).status).toBe(200);
+    expect((await ben.delete(`/api/works/${foreign.id}`)).status).toBe(403);
+    expect((await vera.delete(`/api/works/${foreign.id}`)).status).toBe(403);
+    expect((await lea.delete(`/api/works/${NOBODY}`)).status).toBe(404);
+    expect((await lea.post(`/api/works/${foreign.id}/restore`)).status).toBe(404);
+    expect((await lea.get(`/api/works/${foreign.id}`)).status).toBe(200);
+  });
+
+  it('stops at a sub-work that may not be deleted, and changes nothing', async () => {
+    const parent = await create(ben);
+    const child = await create(lea, { parentId: parent.id });
+    const answer = await ben.delete(`/api/works/${parent.id}`);
+    expect(answer.status).toBe(403);
+    expect(answer.body.detail).toContain(String(child.key));
+    expect((await ben.get(`/api/works/${parent.id}`)).status).toBe(200);
+  });
+});

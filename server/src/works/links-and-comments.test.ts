@@ -1,0 +1,187 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Caller, openOffice } from '../../tests/office.ts';
+
+const office = await openOffice();
+const NOBODY = '0190c1a0-0000-7000-8000-00000000dead';
+let ada: Caller;
+let lea: Caller;
+let ben: Caller;
+let vera: Caller;
+let harbour: { id: string };
+let secret: { id: string };
+
+const create = (title: string, payload: object = {}, caller = lea) =>
+  caller.make('/api/works', { title, projectId: harbour.id, ...payload });
+const linkAfter = (successor: { id: string }, predecessor: { id: string }, more: object = {}, caller = lea) =>
+  caller.post('/api/links', { predecessorId: predecessor.id, successorId: successor.id, ...more });
+
+beforeAll(async () => {
+  ada = await office.person({ name: 'Ada Admin', roles: ['admin'] });
+  lea = await office.person({ name: 'Lea Lead' });
+  ben = await office.person({ name: 'Ben Builder' });
+  vera = await office.person({ name: 'Vera Viewer', roles: ['viewer'] });
+  harbour = await ada.make('/api/projects', {
+    key: 'HAR',
+    name: 'Harbour',
+    leadId: lea.id,
+    memberIds: [ben.id],
+  });
+  secret = await ada.make('/api/projects', { key: 'SEC', name: 'Secret', visibility: 'members' });
+});
+
+describe('links', () => {
+  it('make one work come after another, seen from both', async () => {
+    const piles = await create('Drive piles');
+    const base = await create('Pour base');
+    const { status, body } = await linkAfter(base, piles, { type: 'SS', lag: 1920 });
+    expect(status).toBe(201);
+    expect(body.response).toMatchObject({ type: 'SS', lag: 1920, lagUnit: 'working', version: 1 });
+    const detail = (await lea.get(`/api/works/${base.id}`)).body.response;
+    expect(detail.links).toMatchObject([
+      { direction: 'after', work: { key: piles.key, title: 'Drive piles' } },
+    ]);
+    expect((await lea.get(`/api/works/${piles.id}`)).body.response.links).toMatchObject([
+      { direction: 'before', work: { key: base.key } },
+    ]);
+  });
+
+  it('block what must wait, until it need not', async () => {
+    const first = await create('First');
+    const second = await create('Second');
+    await linkAfter(second, first);
+    const isBlocked = async () => (await lea.get(`/api/works/${second.id}`)).body.response.blocked;
+    expect(await isBlocked()).toBe(true);
+    await lea.patch(`/api/works/${first.id}`, { version: 1, status: 'done' });
+    expect(await isBlocked()).toBe(false);
+  });
+
+  it('refuse a circle, naming its works in order', async () => {
+    const [a, b, c] = [await create('a'), await create('b'), await create('c')];
+    await linkAfter(b, a);
+    await linkAfter(c, b);
+    const { status, body } = await linkAfter(a, c);
+    expect(status).toBe(422);
+    expect(body.code).toBe('works/dependency-cycle');
+    expect(body.detail).toContain(`${c.key} → ${a.key} → ${b.key} → ${c.key}`);
+  });
+
+  it('refuse a circle through a summary, and a work that waits for its own summary', async () => {
+    const summary = await create('Summary');
+    const inside = await create('Inside', { parentId: summary.id });
+    const other = await create('Other');
+    expect((await linkAfter(inside, summary)).body.code).toBe('works/dependency-cycle');
+    expect((await linkAfter(summary, inside)).body.code).toBe('works/dependency-cycle');
+    await linkAfter(other, summary);
+    expect((await linkAfter(inside, other)).body.code).toBe('works/dependency-cycle');
+    const sibling = await create('Sibling', { parentId: summary.id });
+    expect((await linkAfter(sibling, inside)).status).toBe(201);
+  });
+
+  it('two that would close a circle together: one is refused', async () => {
+    const [a, b] = [await create('a'), await create('b')];
+    const answers = await Promise.all([linkAfter(a, b), linkAfter(b, a)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 422]);
+  });
+
+  it('refuse themselves, doubles, and works that do not exist', async () => {
+    const [a, b] = [await create('a'), await create('b')];
+    expect((await linkAfter(a, a)).status).toBe(400);
+    await linkAfter(b, a);
+    expect((await linkAfter(b, a)).body.code).toBe('works/link-exists');
+    expect((await linkAfter(b, { id: NOBODY })).body.errors).toMatchObject([{ path: 'predecessorId' }]);
+    expect((await linkAfter({ id: NOBODY }, a)).body.errors).toMatchObject([{ path: 'successorId' }]);
+    expect((await linkAfter(b, a, { type: 'XY' })).status).toBe(400);
+    expect((await linkAfter(b, a, { lag: 1e12 })).status).toBe(400);
+  });
+
+  it('ask schedule on the later work and read on the earlier one', async () => {
+    const mine = await create('Mine', { ownerId: ben.id });
+    const foreign = await create('Foreign');
+    expect((await linkAfter(foreign, mine, {}, ben)).status).toBe(403);
+    expect((await linkAfter(mine, foreign, {}, ben)).status).toBe(201);
+    expect((await linkAfter(mine, foreign, {}, vera)).status).toBe(403);
+    const hidden = await create('Hidden', { projectId: secret.id }, ada);
+    expect((await linkAfter(mine, hidden, {}, ben)).status).toBe(422);
+  });
+
+  it('to a hidden work are an opaque stub', async () => {
+    const open = await create('Open');
+    const hidden = await create('Hidden', { projectId: secret.id }, ada);
+    await linkAfter(open, hidden, {}, ada);
+    const { body } = await lea.get(`/api/works/${open.id}`);
+    expect(body.response.links).toMatchObject([{ work: { id: null, key: null, status: null, due: null } }]);
+    expect(JSON.stringify(body)).not.toContain(hidden.id);
+    expect(JSON.stringify(body)).not.toContain(String(hidden.key));
+  });
+
+  it('change and go', async () => {
+    const [a, b] = [await create('a'), await create('b')];
+    const { id } = (await linkAfter(b, a)).body.response;
+    const url = `/api/links/${id}`;
+    expect((await ben.patch(url, { version: 1, lag: 480 })).status).toBe(403);
+    expect((await lea.patch(url, { version: 1, lag: 480 })).body.response).toMatchObject({
+      lag: 480,
+      version: 2,
+    });
+    expect((await ada.patch(url, { version: 1, lag: 960 })).status).toBe(409);
+    expect((await ben.delete(url)).status).toBe(403);
+    const gone = await lea.delete(url);
+    expect(gone.status).toBe(200);
+    expect((await lea.delete(url)).status).toBe(404);
+    expect((await lea.get(`/api/works/${b.id}`)).body.response.links).toEqual([]);
+    expect((await lea.post(`/api/change-sets/${gone.body.changeSetId}/undo`)).status).toBe(200);
+    expect((await lea.get(`/api/works/${b.id}`)).body.response.links).toHaveLength(1);
+  });
+});
+
+describe('comments', () => {
+  const say = (caller: Caller, work: { id: string }, body: string) =>
+    caller.post(`/api/works/${work.id}/comments`, { body });
+
+  it('stand below a work in the order in which they were said, and are counted', async () => {
+    const work = await create('Talk');
+    await say(lea, work, 'First');
+    office.clock.advance({ minutes: 1 });
+    await say(ben, work, 'Second, with **Markdown**');
+    const { body } = await lea.get(`/api/works/${work.id}/comments`);
+    expect(body.response).toMatchObject([{ body: 'First', createdBy: lea.id }, { createdBy: ben.id }]);
+    expect(body.references.users).toHaveLength(2);
+    expect((await lea.get(`/api/works/${work.id}`)).body.response).toMatchObject({ commentCount: 2 });
+  });
+
+  it('are changed by their author alone, and removed by the author or whoever may delete the work', async () => {
+    const work = await create('Talk');
+    const { id } = (await say(ben, work, 'Mine')).body.response;
+    const url = `/api/comments/${id}`;
+    expect((await ben.list(`/api/works/${work.id}/comments`))[0]).toMatchObject({
+      can: ['update', 'delete'],
+    });
+    expect((await lea.list(`/api/works/${work.id}/comments`))[0]).toMatchObject({ can: ['delete'] });
+    expect((await lea.patch(url, { version: 1, body: 'Not mine' })).status).toBe(403);
+    expect((await ben.patch(url, { version: 1, body: 'Better' })).body.response).toMatchObject({
+      body: 'Better',
+    });
+    const other = await office.person({ name: 'Otto Other' });
+    expect((await other.delete(url)).status).toBe(403);
+    expect((await lea.delete(url)).status).toBe(200);
+    expect((await ben.patch(url, { version: 2, body: 'x' })).status).toBe(404);
+    expect((await lea.get(`/api/works/${work.id}`)).body.response).toMatchObject({ commentCount: 0 });
+  });
+
+  it('are for those who may comment, on works that they may see', async () => {
+    const work = await create('Talk');
+    const hidden = await create('Hidden', { projectId: secret.id }, ada);
+    const comment = (await say(ada, hidden, 'Secret')).body.response;
+    expect((await say(vera, work, 'Hello')).status).toBe(403);
+    expect((await say(ben, hidden, 'Hello')).status).toBe(404);
+    expect((await ben.get(`/api/works/${hidden.id}/comments`)).status).toBe(404);
+    expect((await ben.get(`/api/works/${hidden.id}/history`)).status).toBe(404);
+    expect((await ben.patch(`/api/comments/${comment.id}`, { version: 1, body: 'x' })).status).toBe(404);
+    expect((await ben.delete(`/api/comments/${comment.id}`)).status).toBe(404);
+  });
+
+  it.each([[''], ['   \n '], ['x'.repeat(20_001)], ['a\u202eb']])('refuse %j', async (body) => {
+    const work = await create('Talk');
+    expect((await say(lea, work, body)).status).toBe(400);
+  });
+});

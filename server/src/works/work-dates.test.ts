@@ -1,0 +1,137 @@
+import type { Calendar } from '@gantry/contract';
+import { describe, expect, it } from 'vitest';
+import { WorkingCalendar } from '../company/index.ts';
+import { ProblemError } from '../platform/http/index.ts';
+import { applyTypedDates, NO_DATES, refuseReversedDates, type TypedDates } from './work-dates.ts';
+
+const hours: [number, number][] = [
+  [480, 720],
+  [780, 1020],
+];
+const week: Calendar = {
+  id: 'week',
+  name: 'Week',
+  parentId: null,
+  week: [[], hours, hours, hours, hours, hours, []],
+  exceptions: [],
+  version: 1,
+};
+const calendar = new WorkingCalendar([week]);
+const type = (typed: TypedDates, current = NO_DATES) => applyTypedDates(current, typed, calendar);
+
+/** Monday to Wednesday. */
+const threeDays = type({ start: '2026-03-02', due: '2026-03-04' });
+
+describe('dates that somebody types', () => {
+  it('a bare start is the first working minute of its day, a bare due the last', () => {
+    expect(threeDays).toMatchObject({
+      start: '2026-03-02T08:00',
+      due: '2026-03-04T17:00',
+      durationMinutes: 1440,
+      constraint: 'start_no_earlier_than',
+      constraintDate: '2026-03-02T08:00',
+    });
+  });
+
+  it('a start keeps the length and says not before', () => {
+    expect(type({ start: '2026-03-05' }, threeDays)).toMatchObject({
+      start: '2026-03-05T08:00',
+      due: '2026-03-09T17:00',
+      durationMinutes: 1440,
+      constraintDate: '2026-03-05T08:00',
+    });
+  });
+
+  it('a due keeps the start and changes the length', () => {
+    expect(type({ due: '2026-03-06' }, threeDays)).toMatchObject({
+      start: '2026-03-02T08:00',
+      due: '2026-03-06T17:00',
+      durationMinutes: 2400,
+    });
+  });
+
+  it('a length moves the due', () => {
+    expect(type({ durationMinutes: 480 }, threeDays)).toMatchObject({ due: '2026-03-02T17:00' });
+  });
+
+  it('a due alone stays alone', () => {
+    expect(type({ due: '2026-03-06' })).toMatchObject({
+      start: null,
+      due: '2026-03-06T17:00',
+      durationMinutes: null,
+      constraint: 'as_soon_as_possible',
+    });
+  });
+
+  it('a due and a length place the start', () => {
+    expect(type({ due: '2026-03-06', durationMinutes: 960 })).toMatchObject({
+      start: '2026-03-05T08:00',
+      constraint: 'start_no_earlier_than',
+      constraintDate: '2026-03-05T08:00',
+    });
+  });
+
+  it('letting links decide clears the constraint and its date', () => {
+    expect(type({ constraint: 'as_soon_as_possible' }, threeDays)).toMatchObject({
+      constraint: 'as_soon_as_possible',
+      constraintDate: null,
+      start: '2026-03-02T08:00',
+    });
+  });
+
+  it('a constraint on the finish reads its day as a finish, and none goes without a date', () => {
+    expect(type({ constraint: 'must_finish_on', constraintDate: '2026-03-06' }, threeDays)).toMatchObject({
+      constraintDate: '2026-03-06T17:00',
+    });
+    expect(() => type({ constraint: 'must_start_on' })).toThrow(ProblemError);
+  });
+
+  it('taking the start away lets the constraint go, taking the due away the length', () => {
+    expect(type({ start: null }, threeDays)).toMatchObject({
+      start: null,
+      constraint: 'as_soon_as_possible',
+    });
+    expect(type({ due: null }, threeDays)).toMatchObject({
+      start: '2026-03-02T08:00',
+      due: null,
+      durationMinutes: null,
+    });
+  });
+
+  it('a milestone is one moment without a length', () => {
+    const milestone = type({ milestone: true, due: '2026-03-06' });
+    expect(milestone).toMatchObject({
+      start: '2026-03-06T17:00',
+      due: '2026-03-06T17:00',
+      durationMinutes: 0,
+    });
+    expect(type({ start: '2026-03-09' }, milestone)).toMatchObject({ due: '2026-03-09T17:00' });
+    expect(type({ milestone: true }, threeDays)).toMatchObject({
+      start: '2026-03-04T17:00',
+      durationMinutes: 0,
+    });
+    expect(() => type({ durationMinutes: 60 }, milestone)).toThrow('A milestone has no duration.');
+  });
+
+  it('what is no milestone any more lasts a day', () => {
+    const milestone = type({ milestone: true, due: '2026-03-06' });
+    expect(type({ milestone: false }, milestone)).toMatchObject({
+      start: '2026-03-06T08:00',
+      due: '2026-03-06T17:00',
+      durationMinutes: 480,
+    });
+  });
+
+  it('a length that no calendar holds is refused', () => {
+    expect(() => type({ start: '2026-03-02', durationMinutes: 52_000_000 })).toThrow(
+      'not so much working time',
+    );
+  });
+
+  it('dates that run backwards are refused', () => {
+    expect(() => refuseReversedDates(type({ due: '2026-02-27' }, threeDays))).toThrow('due on 2026-02-27');
+    expect(() =>
+      refuseReversedDates(type({ actualStart: '2026-03-05', actualFinish: '2026-03-04' })),
+    ).toThrow('finished on 2026-03-04');
+  });
+});
