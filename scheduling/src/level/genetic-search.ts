@@ -38,13 +38,13 @@ const MUTATION_CHANCE = 0.05;
  * as the other parent has it; the worst gives way. `urgency` seeds the population, the least first.
  */
 export class GeneticSearch {
-  readonly #graph: JobGraph;
-  readonly #urgency: Float64Array;
-  readonly #decoder: OrderDecoder;
-  readonly #limits: SearchLimits;
-  readonly #random: SeededRandom;
-  readonly #taken: Uint8Array;
-  #best: FoundOrder = { cost: Number.POSITIVE_INFINITY, order: new Int32Array(0) };
+  private readonly graph: JobGraph;
+  private readonly urgency: Float64Array;
+  private readonly decoder: OrderDecoder;
+  private readonly limits: SearchLimits;
+  private readonly random: SeededRandom;
+  private readonly taken: Uint8Array;
+  private best: FoundOrder = { cost: Number.POSITIVE_INFINITY, order: new Int32Array(0) };
 
   constructor(
     graph: JobGraph,
@@ -53,45 +53,45 @@ export class GeneticSearch {
     limits: SearchLimits,
     random: SeededRandom,
   ) {
-    this.#graph = graph;
-    this.#urgency = urgency;
-    this.#decoder = decoder;
-    this.#limits = limits;
-    this.#random = random;
-    this.#taken = new Uint8Array(graph.jobCount);
+    this.graph = graph;
+    this.urgency = urgency;
+    this.decoder = decoder;
+    this.limits = limits;
+    this.random = random;
+    this.taken = new Uint8Array(graph.jobCount);
   }
 
   /** The best order found; always at least that of plain urgency. */
   run(): FoundOrder {
-    this.#evaluate(orderByUrgency(this.#graph, this.#urgency));
-    while (!this.#isOver()) this.#evolve(this.#drawPopulation());
-    return this.#best;
+    this.evaluate(orderByUrgency(this.graph, this.urgency));
+    while (!this.isOver()) this.evolve(this.drawPopulation());
+    return this.best;
   }
 
-  #isOver(): boolean {
+  private isOver(): boolean {
     return (
-      this.#best.cost <= this.#limits.goodEnough || this.#decoder.schedulesBuilt >= this.#limits.maxSchedules
+      this.best.cost <= this.limits.goodEnough || this.decoder.schedulesBuilt >= this.limits.maxSchedules
     );
   }
 
-  #evaluate(order: Int32Array): Candidate {
-    const cost = this.#decoder.decode(order);
-    if (cost < this.#best.cost) this.#best = { cost, order: order.slice() };
+  private evaluate(order: Int32Array): Candidate {
+    const cost = this.decoder.decode(order);
+    if (cost < this.best.cost) this.best = { cost, order: order.slice() };
     return { order, cost };
   }
 
-  #drawPopulation(): Candidate[] {
+  private drawPopulation(): Candidate[] {
     const population: Candidate[] = [];
-    while (population.length < POPULATION && !this.#isOver()) {
-      population.push(this.#evaluate(sampleOrder(this.#graph, this.#urgency, this.#random)));
+    while (population.length < POPULATION && !this.isOver()) {
+      population.push(this.evaluate(sampleOrder(this.graph, this.urgency, this.random)));
     }
     return population;
   }
 
-  #evolve(population: Candidate[]): void {
+  private evolve(population: Candidate[]): void {
     let least = Math.min(...population.map((candidate) => candidate.cost));
-    for (let idle = 0; idle < PATIENCE && !this.#isOver(); idle += 1) {
-      const child = this.#evaluate(this.#mutate(this.#cross(this.#pick(population), this.#pick(population))));
+    for (let idle = 0; idle < PATIENCE && !this.isOver(); idle++) {
+      const child = this.evaluate(this.mutate(this.cross(this.pick(population), this.pick(population))));
       replaceWorst(population, child);
       if (child.cost < least) {
         least = child.cost;
@@ -101,29 +101,29 @@ export class GeneticSearch {
   }
 
   /** The better of two at random. */
-  #pick(population: readonly Candidate[]): Int32Array {
-    const one = population[this.#random.below(population.length)] as Candidate;
-    const other = population[this.#random.below(population.length)] as Candidate;
+  private pick(population: readonly Candidate[]): Int32Array {
+    const one = population[this.random.below(population.length)] as Candidate;
+    const other = population[this.random.below(population.length)] as Candidate;
     return (one.cost <= other.cost ? one : other).order;
   }
 
   /** Two-point crossover: before and after the cuts as the mother orders the jobs, between them as the father does. */
-  #cross(mother: Int32Array, father: Int32Array): Int32Array {
+  private cross(mother: Int32Array, father: Int32Array): Int32Array {
     const count = mother.length;
-    const one = this.#random.below(count + 1);
-    const other = this.#random.below(count + 1);
+    const one = this.random.below(count + 1);
+    const other = this.random.below(count + 1);
     const firstCut = Math.min(one, other);
     const secondCut = Math.max(one, other);
     const child = new Int32Array(count);
-    const taken = this.#taken.fill(0);
+    const taken = this.taken.fill(0);
     let filled = 0;
     const takeFrom = (parent: Int32Array, until: number) => {
-      for (let at = 0; filled < until; at += 1) {
+      for (let at = 0; filled < until; at++) {
         const job = parent[at] as number;
         if (taken[job] === 1) continue;
         taken[job] = 1;
         child[filled] = job;
-        filled += 1;
+        filled++;
       }
     };
     takeFrom(mother, firstCut);
@@ -133,20 +133,20 @@ export class GeneticSearch {
   }
 
   /** Swaps neighbours here and there where no link forbids it. */
-  #mutate(order: Int32Array): Int32Array {
-    for (let at = 0; at + 1 < order.length; at += 1) {
-      if (this.#random.next() >= MUTATION_CHANCE) continue;
+  private mutate(order: Int32Array): Int32Array {
+    for (let at = 0; at + 1 < order.length; at++) {
+      if (this.random.next() >= MUTATION_CHANCE) continue;
       const job = order[at] as number;
       const next = order[at + 1] as number;
-      if (this.#waitsFor(next, job)) continue;
+      if (this.waitsFor(next, job)) continue;
       order[at] = next;
       order[at + 1] = job;
     }
     return order;
   }
 
-  #waitsFor(job: number, predecessor: number): boolean {
-    const { predecessorStart, predecessors } = this.#graph;
+  private waitsFor(job: number, predecessor: number): boolean {
+    const { predecessorStart, predecessors } = this.graph;
     for (
       let entry = predecessorStart[job] as number;
       entry < (predecessorStart[job + 1] as number);
@@ -161,7 +161,7 @@ export class GeneticSearch {
 /** A child no worse than the worst takes its place, unless the population already holds the same order. */
 function replaceWorst(population: Candidate[], child: Candidate): void {
   let worst = 0;
-  for (let at = 0; at < population.length; at += 1) {
+  for (let at = 0; at < population.length; at++) {
     const candidate = population[at] as Candidate;
     if (candidate.cost === child.cost && sameOrder(candidate.order, child.order)) return;
     if (candidate.cost > (population[worst] as Candidate).cost) worst = at;
@@ -170,6 +170,6 @@ function replaceWorst(population: Candidate[], child: Candidate): void {
 }
 
 function sameOrder(one: Int32Array, other: Int32Array): boolean {
-  for (let at = 0; at < one.length; at += 1) if (one[at] !== other[at]) return false;
+  for (let at = 0; at < one.length; at++) if (one[at] !== other[at]) return false;
   return true;
 }

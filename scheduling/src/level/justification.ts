@@ -9,33 +9,33 @@ import { SerialScheduler } from './serial-schedule.ts';
  * first. A pass never lengthens the schedule and often shortens it.
  */
 export class JustifyingDecoder implements OrderDecoder {
-  readonly #forward: SerialScheduler;
-  readonly #backward: SerialScheduler;
-  readonly #mirroredOrder: Int32Array;
-  readonly #sortKeys: Float64Array;
+  private readonly forward: SerialScheduler;
+  private readonly backward: SerialScheduler;
+  private readonly mirroredOrder: Int32Array;
+  private readonly sortKeys: Float64Array;
   /** Schedules generated so far: what a budget counts. */
   schedulesBuilt = 0;
 
   constructor(problem: CompiledProblem) {
-    this.#forward = new SerialScheduler(problem);
-    this.#backward = new SerialScheduler(mirrorProblem(problem));
-    this.#mirroredOrder = new Int32Array(problem.jobCount);
-    this.#sortKeys = new Float64Array(problem.jobCount);
+    this.forward = new SerialScheduler(problem);
+    this.backward = new SerialScheduler(mirrorProblem(problem));
+    this.mirroredOrder = new Int32Array(problem.jobCount);
+    this.sortKeys = new Float64Array(problem.jobCount);
   }
 
   /** Start of each job after {@link decode}, by compiled index. */
   get start(): Float64Array {
-    return this.#forward.start;
+    return this.forward.start;
   }
 
   /** Schedules and justifies; leaves in `order` the jobs as they came out. Returns the makespan. */
   decode(order: Int32Array): number {
-    const makespan = this.#forward.schedule(order);
-    sortByTime(this.#forward.finish, makespan, this.#mirroredOrder, this.#sortKeys);
-    const mirrored = this.#backward.schedule(this.#mirroredOrder);
-    sortByTime(this.#backward.finish, mirrored, order, this.#sortKeys);
+    const makespan = this.forward.schedule(order);
+    sortByTime(this.forward.finish, makespan, this.mirroredOrder, this.sortKeys);
+    const mirrored = this.backward.schedule(this.mirroredOrder);
+    sortByTime(this.backward.finish, mirrored, order, this.sortKeys);
     this.schedulesBuilt += 3;
-    return this.#forward.schedule(order);
+    return this.forward.schedule(order);
   }
 }
 
@@ -45,11 +45,11 @@ export class JustifyingDecoder implements OrderDecoder {
  */
 function sortByTime(finish: Float64Array, horizon: number, mirrored: Int32Array, keys: Float64Array): void {
   const count = finish.length;
-  for (let job = 0; job < count; job += 1) {
+  for (let job = 0; job < count; job++) {
     keys[count - 1 - job] = (horizon - (finish[job] as number)) * count + (count - 1 - job);
   }
   sortNumbers(keys);
-  for (let at = 0; at < count; at += 1) mirrored[at] = (keys[at] as number) % count;
+  for (let at = 0; at < count; at++) mirrored[at] = (keys[at] as number) % count;
 }
 
 /** Below this, insertion is quicker than calling the built-in sort, the more so as keys come nearly in order. */
@@ -60,10 +60,10 @@ function sortNumbers(keys: Float64Array): void {
     keys.sort();
     return;
   }
-  for (let at = 1; at < keys.length; at += 1) {
+  for (let at = 1; at < keys.length; at++) {
     const key = keys[at] as number;
     let to = at;
-    for (; to > 0 && (keys[to - 1] as number) > key; to -= 1) keys[to] = keys[to - 1] as number;
+    for (; to > 0 && (keys[to - 1] as number) > key; to--) keys[to] = keys[to - 1] as number;
     keys[to] = key;
   }
 }

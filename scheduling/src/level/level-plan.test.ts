@@ -194,7 +194,7 @@ describe('a levelling proposal', () => {
 describe('levelling random plans', () => {
   it('[R103] [R104] leaves no peak but between works that may not be moved, and keeps to the engine', () => {
     let free = 0;
-    for (let seed = 1; seed <= 250; seed += 1) {
+    for (let seed = 1; seed <= 250; seed++) {
       const random = new Random(seed);
       const plan = randomPlan(random);
       const people = [EVA, { id: 'team', capacity: 2.5 }];

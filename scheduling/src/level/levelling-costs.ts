@@ -13,43 +13,43 @@ const WEIGHT_DELAY = 0.001;
 
 /** Measures levelled schedules against the one without any levelling. */
 export class LevellingCosts {
-  readonly #network: Network;
-  readonly #calendar: WorkingTime;
-  readonly #target: Float64Array;
-  readonly #slack: Float64Array;
-  readonly #promised: number[];
+  private readonly network: Network;
+  private readonly calendar: WorkingTime;
+  private readonly target: Float64Array;
+  private readonly slack: Float64Array;
+  private readonly promised: number[];
   /** Working time done until what each work is compared with. */
-  readonly #startWork: Float64Array;
-  readonly #limitWork: Float64Array;
-  readonly #finishWork: number;
+  private readonly startWork: Float64Array;
+  private readonly limitWork: Float64Array;
+  private readonly finishWork: number;
 
   /** `target`: when each work is due, ∞ where it is not. `placed`: the dates without levelling. */
   constructor(network: Network, placed: Dates, target: Float64Array) {
-    this.#network = network;
-    this.#calendar = network.calendars[network.planCalendar] as WorkingTime;
-    this.#target = target;
-    this.#slack = placed.totalSlack;
-    this.#promised = Array.from(target.keys()).filter((work) => Number.isFinite(target[work]));
-    const workAt = (time: number) => this.#calendar.workAt(time);
-    this.#startWork = placed.start.map(workAt);
-    this.#limitWork = placed.finish.map((finish, work) => workAt(Math.max(finish, target[work] as number)));
-    this.#finishWork = workAt(latestFinish(placed, network));
+    this.network = network;
+    this.calendar = network.calendars[network.planCalendar] as WorkingTime;
+    this.target = target;
+    this.slack = placed.totalSlack;
+    this.promised = Array.from(target.keys()).filter((work) => Number.isFinite(target[work]));
+    const workAt = (time: number) => this.calendar.workAt(time);
+    this.startWork = placed.start.map(workAt);
+    this.limitWork = placed.finish.map((finish, work) => workAt(Math.max(finish, target[work] as number)));
+    this.finishWork = workAt(latestFinish(placed, network));
   }
 
   /** The cost of a schedule with these delays. */
   measure(dates: Dates, delay: Float64Array): number {
-    const calendar = this.#calendar;
-    const projectShift = calendar.workAt(latestFinish(dates, this.#network)) - this.#finishWork;
+    const calendar = this.calendar;
+    const projectShift = calendar.workAt(latestFinish(dates, this.network)) - this.finishWork;
     let cost = WEIGHT_PROJECT * Math.max(0, projectShift);
-    for (const work of this.#promised) {
+    for (const work of this.promised) {
       const finish = dates.finish[work] as number;
-      if (!(finish > (this.#target[work] as number))) continue;
-      cost += WEIGHT_PROMISE * Math.max(0, calendar.workAt(finish) - (this.#limitWork[work] as number));
+      if (!(finish > (this.target[work] as number))) continue;
+      cost += WEIGHT_PROMISE * Math.max(0, calendar.workAt(finish) - (this.limitWork[work] as number));
     }
     for (let work = 0; work < delay.length; work++) {
       if (delay[work] === 0) continue;
-      const shift = calendar.workAt(dates.start[work] as number) - (this.#startWork[work] as number);
-      const beyond = Math.max(0, shift - Math.max(0, this.#slack[work] as number));
+      const shift = calendar.workAt(dates.start[work] as number) - (this.startWork[work] as number);
+      const beyond = Math.max(0, shift - Math.max(0, this.slack[work] as number));
       cost += WEIGHT_BEYOND_SLACK * beyond + WEIGHT_DELAY * shift;
     }
     return cost;

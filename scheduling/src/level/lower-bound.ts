@@ -13,15 +13,15 @@ export function findHeadsAndTails(problem: CompiledProblem): HeadsAndTails {
   const head = new Float64Array(jobCount);
   const tail = new Float64Array(jobCount);
   const longest = (into: Float64Array, job: number, starts: Int32Array, entries: Int32Array) => {
-    for (let entry = starts[job] as number; entry < (starts[job + 1] as number); entry += 1) {
+    for (let entry = starts[job] as number; entry < (starts[job + 1] as number); entry++) {
       const other = entries[entry] as number;
       into[job] = Math.max(into[job] as number, (into[other] as number) + (duration[other] as number));
     }
   };
-  for (let job = 0; job < jobCount; job += 1) longest(head, job, predecessorStart, predecessors);
+  for (let job = 0; job < jobCount; job++) longest(head, job, predecessorStart, predecessors);
   for (let job = jobCount - 1; job >= 0; job -= 1) longest(tail, job, successorStart, successors);
   let criticalPath = 0;
-  for (let job = 0; job < jobCount; job += 1) {
+  for (let job = 0; job < jobCount; job++) {
     criticalPath = Math.max(
       criticalPath,
       (head[job] as number) + (duration[job] as number) + (tail[job] as number),
@@ -39,7 +39,7 @@ export function findLowerBound(
   { head, tail, criticalPath }: HeadsAndTails,
 ): number {
   let bound = criticalPath;
-  for (let resource = 0; resource < problem.capacity.length; resource += 1) {
+  for (let resource = 0; resource < problem.capacity.length; resource++) {
     bound = Math.max(bound, boundByResource(problem, resource, head, tail));
   }
   return bound;
@@ -70,7 +70,7 @@ function boundByResource(
 
 function listUsers(problem: CompiledProblem, resource: number): { job: number; work: number }[] {
   const users: { job: number; work: number }[] = [];
-  for (let job = 0; job < problem.jobCount; job += 1) {
+  for (let job = 0; job < problem.jobCount; job++) {
     for (
       let entry = problem.demandStart[job] as number;
       entry < (problem.demandStart[job + 1] as number);

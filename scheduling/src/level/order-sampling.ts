@@ -8,7 +8,7 @@ type Choose = (eligible: readonly number[]) => number;
 export function orderByUrgency(graph: JobGraph, urgency: Float64Array): Int32Array {
   return fillOrder(graph, (eligible) => {
     let chosen = 0;
-    for (let at = 1; at < eligible.length; at += 1) {
+    for (let at = 1; at < eligible.length; at++) {
       if (isMoreUrgent(urgency, eligible[at] as number, eligible[chosen] as number)) chosen = at;
     }
     return chosen;
@@ -39,13 +39,13 @@ function fillOrder(graph: JobGraph, choose: Choose): Int32Array {
     (_, job) => (predecessorStart[job + 1] as number) - (predecessorStart[job] as number),
   );
   const eligible: number[] = [];
-  for (let job = 0; job < jobCount; job += 1) if (waitsFor[job] === 0) eligible.push(job);
+  for (let job = 0; job < jobCount; job++) if (waitsFor[job] === 0) eligible.push(job);
 
   const order = new Int32Array(jobCount);
-  for (let at = 0; at < jobCount; at += 1) {
+  for (let at = 0; at < jobCount; at++) {
     const job = removeAt(eligible, choose(eligible));
     order[at] = job;
-    for (let entry = successorStart[job] as number; entry < (successorStart[job + 1] as number); entry += 1) {
+    for (let entry = successorStart[job] as number; entry < (successorStart[job + 1] as number); entry++) {
       const successor = successors[entry] as number;
       const left = (waitsFor[successor] as number) - 1;
       waitsFor[successor] = left;

@@ -15,23 +15,23 @@ export class PlanDecoder implements OrderDecoder {
   schedulesBuilt = 0;
   /** The network with the delays of the last order. */
   readonly network: Network;
-  readonly #dates: Dates;
-  readonly #loads: PlanLoads;
-  readonly #costs: LevellingCosts;
-  readonly #timelines: ResourceTimeline[];
-  readonly #movable: Uint8Array;
+  private readonly dates: Dates;
+  private readonly loads: PlanLoads;
+  private readonly costs: LevellingCosts;
+  private readonly timelines: ResourceTimeline[];
+  private readonly movable: Uint8Array;
   /** Delays of works that nobody named here does; they stay. */
-  readonly #givenDelay: Float64Array;
+  private readonly givenDelay: Float64Array;
 
   /** `placed` are the dates of `network`, in which no `movable` work has a delay. */
   constructor(network: Network, placed: Dates, movable: Uint8Array, loads: PlanLoads, costs: LevellingCosts) {
     this.network = copyForLevelling(network, placed, movable);
-    this.#dates = createDates(this.network);
-    this.#loads = loads;
-    this.#costs = costs;
-    this.#movable = movable;
-    this.#givenDelay = network.levelingDelay;
-    this.#timelines = Array.from(
+    this.dates = createDates(this.network);
+    this.loads = loads;
+    this.costs = costs;
+    this.movable = movable;
+    this.givenDelay = network.levelingDelay;
+    this.timelines = Array.from(
       loads.capacity,
       (capacity, person) => new ResourceTimeline(capacity, countOf(loads.demandPerson, person)),
     );
@@ -39,49 +39,49 @@ export class PlanDecoder implements OrderDecoder {
 
   decode(order: Int32Array): number {
     this.schedulesBuilt++;
-    for (const timeline of this.#timelines) timeline.clear();
-    this.network.levelingDelay.set(this.#givenDelay);
-    this.#bookGiven();
-    for (let at = 0; at < order.length; at++) this.#place(order[at] as number);
-    return this.#costs.measure(this.#dates, this.network.levelingDelay);
+    for (const timeline of this.timelines) timeline.clear();
+    this.network.levelingDelay.set(this.givenDelay);
+    this.bookGiven();
+    for (let at = 0; at < order.length; at++) this.place(order[at] as number);
+    return this.costs.measure(this.dates, this.network.levelingDelay);
   }
 
   /** Works with dates of their own keep their people whatever the order; what is done of them does not count. */
-  #bookGiven(): void {
+  private bookGiven(): void {
     const { network } = this;
     for (let work = 0; work < network.workCount; work++) {
-      if (this.#movable[work] === 1 || !isBusy(this.#loads, work)) continue;
-      datePlacedWork(network, this.#dates, work, false);
+      if (this.movable[work] === 1 || !isBusy(this.loads, work)) continue;
+      datePlacedWork(network, this.dates, work, false);
       const traits = network.traits[work] as number;
-      const from = traits & Trait.Started ? resumeOf(network, work) : (this.#dates.start[work] as number);
-      this.#book(work, from, this.#dates.finish[work] as number);
+      const from = traits & Trait.Started ? resumeOf(network, work) : (this.dates.start[work] as number);
+      this.book(work, from, this.dates.finish[work] as number);
     }
   }
 
-  #place(work: number): void {
+  private place(work: number): void {
     const { network } = this;
     if ((network.traits[work] as number) & Trait.Excluded) return;
-    datePlacedWork(network, this.#dates, work, false);
-    if (this.#movable[work] === 0) return;
-    const start = this.#dates.start[work] as number;
-    const free = this.#firstFit(work, start);
-    if (free > start) this.#delay(work, free);
-    this.#book(work, this.#dates.start[work] as number, this.#dates.finish[work] as number);
+    datePlacedWork(network, this.dates, work, false);
+    if (this.movable[work] === 0) return;
+    const start = this.dates.start[work] as number;
+    const free = this.firstFit(work, start);
+    if (free > start) this.delay(work, free);
+    this.book(work, this.dates.start[work] as number, this.dates.finish[work] as number);
   }
 
   /** Delays a work to a start; where a constraint caps it before that, not at all, and the overload shows. */
-  #delay(work: number, start: number): void {
+  private delay(work: number, start: number): void {
     const { network } = this;
-    network.levelingDelay[work] = start - (this.#dates.networkStart[work] as number);
-    datePlacedWork(network, this.#dates, work, false);
-    if ((this.#dates.start[work] as number) >= start) return;
+    network.levelingDelay[work] = start - (this.dates.networkStart[work] as number);
+    datePlacedWork(network, this.dates, work, false);
+    if ((this.dates.start[work] as number) >= start) return;
     network.levelingDelay[work] = 0;
-    datePlacedWork(network, this.#dates, work, false);
+    datePlacedWork(network, this.dates, work, false);
   }
 
   /** Moves on from person to person until all are free; `earliest` where some never is. */
-  #firstFit(work: number, earliest: number): number {
-    const { demandStart, demandPerson, demandUnits } = this.#loads;
+  private firstFit(work: number, earliest: number): number {
+    const { demandStart, demandPerson, demandUnits } = this.loads;
     const first = demandStart[work] as number;
     const needed = (demandStart[work + 1] as number) - first;
     const calendar = this.network.calendars[this.network.dateCalendar[work] as number] as WorkingTime;
@@ -89,7 +89,7 @@ export class PlanDecoder implements OrderDecoder {
     let start = earliest;
     let finish = calendar.finishAfter(start, duration);
     for (let agreed = 0, next = 0; agreed < needed; next = (next + 1) % needed) {
-      const timeline = this.#timelineOf(demandPerson[first + next] as number);
+      const timeline = this.timelineOf(demandPerson[first + next] as number);
       const chance = timeline.firstChance(start, finish, demandUnits[first + next] as number);
       if (chance === Number.POSITIVE_INFINITY) return earliest;
       if (chance === start) {
@@ -103,16 +103,16 @@ export class PlanDecoder implements OrderDecoder {
     return start;
   }
 
-  #book(work: number, start: number, finish: number): void {
+  private book(work: number, start: number, finish: number): void {
     if (finish <= start) return;
-    const { demandStart, demandPerson, demandUnits } = this.#loads;
+    const { demandStart, demandPerson, demandUnits } = this.loads;
     for (let entry = demandStart[work] as number; entry < (demandStart[work + 1] as number); entry++) {
-      this.#timelineOf(demandPerson[entry] as number).book(start, finish, demandUnits[entry] as number);
+      this.timelineOf(demandPerson[entry] as number).book(start, finish, demandUnits[entry] as number);
     }
   }
 
-  #timelineOf(person: number): ResourceTimeline {
-    return this.#timelines[person] as ResourceTimeline;
+  private timelineOf(person: number): ResourceTimeline {
+    return this.timelines[person] as ResourceTimeline;
   }
 }
 

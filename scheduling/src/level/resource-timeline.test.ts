@@ -24,16 +24,16 @@ describe('a resource over time', () => {
   });
 
   it('agrees with counting every period, over random bookings', () => {
-    for (let seed = 1; seed <= 20; seed += 1) {
+    for (let seed = 1; seed <= 20; seed++) {
       const random = createRandom(seed);
       const timeline = new ResourceTimeline(5, 2);
       const free = new Array<number>(40).fill(5);
-      for (let booking = 0; booking < 25; booking += 1) {
+      for (let booking = 0; booking < 25; booking++) {
         const start = random.below(30);
         const finish = start + 1 + random.below(8);
         const units = 1 + random.below(3);
         timeline.book(start, finish, units);
-        for (let period = start; period < finish; period += 1) free[period] = (free[period] ?? 0) - units;
+        for (let period = start; period < finish; period++) free[period] = (free[period] ?? 0) - units;
         const from = random.below(30);
         const to = from + 1 + random.below(9);
         const fits = free.slice(from, to).every((left) => left >= 2);

@@ -3,27 +3,27 @@
  * (the last step has no end). Times are any numbers that grow; cost follows the number of steps, not the horizon.
  */
 export class ResourceTimeline {
-  readonly #capacity: number;
-  #times: Float64Array;
-  #free: Float64Array;
-  #stepCount = 1;
+  private readonly capacity: number;
+  private times: Float64Array;
+  private free: Float64Array;
+  private stepCount = 1;
   /** Where the last search ended: the next one usually goes on from there. */
-  #cursor = 0;
+  private cursor = 0;
 
   /** `expectedBookings` only sizes the arrays, which grow when needed. */
   constructor(capacity: number, expectedBookings: number) {
-    this.#capacity = capacity;
-    this.#times = new Float64Array(2 * expectedBookings + 2);
-    this.#free = new Float64Array(2 * expectedBookings + 2);
+    this.capacity = capacity;
+    this.times = new Float64Array(2 * expectedBookings + 2);
+    this.free = new Float64Array(2 * expectedBookings + 2);
     this.clear();
   }
 
   /** Frees everything. */
   clear(): void {
-    this.#times[0] = Number.NEGATIVE_INFINITY;
-    this.#free[0] = this.#capacity;
-    this.#stepCount = 1;
-    this.#cursor = 0;
+    this.times[0] = Number.NEGATIVE_INFINITY;
+    this.free[0] = this.capacity;
+    this.stepCount = 1;
+    this.cursor = 0;
   }
 
   /**
@@ -31,56 +31,56 @@ export class ResourceTimeline {
    * else the end of the first step that is too full (later than `start`), where a search goes on.
    */
   firstChance(start: number, finish: number, units: number): number {
-    const times = this.#times;
-    const free = this.#free;
-    const count = this.#stepCount;
-    let step = this.#stepAt(start);
+    const times = this.times;
+    const free = this.free;
+    const count = this.stepCount;
+    let step = this.stepAt(start);
     for (;;) {
       if ((free[step] as number) < units) {
-        this.#cursor = step;
+        this.cursor = step;
         return step + 1 < count ? (times[step + 1] as number) : Number.POSITIVE_INFINITY;
       }
-      step += 1;
+      step++;
       if (step >= count || (times[step] as number) >= finish) return start;
     }
   }
 
   /** Takes `units` out of [start, finish); no check, so that a fixed booking may overload and shows as negative. */
   book(start: number, finish: number, units: number): void {
-    if (this.#stepCount + 2 > this.#times.length) this.#grow();
-    const times = this.#times;
-    const free = this.#free;
-    const first = this.#stepAt(start);
+    if (this.stepCount + 2 > this.times.length) this.grow();
+    const times = this.times;
+    const free = this.free;
+    const first = this.stepAt(start);
     let last = first;
-    while (last + 1 < this.#stepCount && (times[last + 1] as number) < finish) last += 1;
-    const endsInside = last + 1 === this.#stepCount || (times[last + 1] as number) > finish;
-    if (endsInside) this.#insertAfter(last, finish);
+    while (last + 1 < this.stepCount && (times[last + 1] as number) < finish) last++;
+    const endsInside = last + 1 === this.stepCount || (times[last + 1] as number) > finish;
+    if (endsInside) this.insertAfter(last, finish);
     let from = first;
     if ((times[first] as number) < start) {
-      this.#insertAfter(first, start);
-      from += 1;
-      last += 1;
+      this.insertAfter(first, start);
+      from++;
+      last++;
     }
-    for (let step = from; step <= last; step += 1) free[step] = (free[step] as number) - units;
-    this.#cursor = from;
+    for (let step = from; step <= last; step++) free[step] = (free[step] as number) - units;
+    this.cursor = from;
   }
 
   /** Calls back for every step with fewer than `units` free. */
   forEachBelow(units: number, visit: (start: number, finish: number, free: number) => void): void {
-    for (let step = 0; step < this.#stepCount; step += 1) {
-      const free = this.#free[step] as number;
+    for (let step = 0; step < this.stepCount; step++) {
+      const free = this.free[step] as number;
       if (free >= units) continue;
-      const end = step + 1 < this.#stepCount ? (this.#times[step + 1] as number) : Number.POSITIVE_INFINITY;
-      visit(this.#times[step] as number, end, free);
+      const end = step + 1 < this.stepCount ? (this.times[step + 1] as number) : Number.POSITIVE_INFINITY;
+      visit(this.times[step] as number, end, free);
     }
   }
 
-  #stepAt(time: number): number {
-    const times = this.#times;
-    const count = this.#stepCount;
-    let step = this.#cursor;
+  private stepAt(time: number): number {
+    const times = this.times;
+    const count = this.stepCount;
+    let step = this.cursor;
     if ((times[step] as number) <= time) {
-      while (step + 1 < count && (times[step + 1] as number) <= time) step += 1;
+      while (step + 1 < count && (times[step + 1] as number) <= time) step++;
       return step;
     }
     let low = 0;
@@ -94,23 +94,23 @@ export class ResourceTimeline {
   }
 
   /** Cuts a step in two at `time`; by hand, as bookings mostly come near the end, where little has to move. */
-  #insertAfter(step: number, time: number): void {
-    const times = this.#times;
-    const free = this.#free;
-    for (let to = this.#stepCount; to > step; to -= 1) {
+  private insertAfter(step: number, time: number): void {
+    const times = this.times;
+    const free = this.free;
+    for (let to = this.stepCount; to > step; to--) {
       times[to] = times[to - 1] as number;
       free[to] = free[to - 1] as number;
     }
     times[step + 1] = time;
-    this.#stepCount += 1;
+    this.stepCount++;
   }
 
-  #grow(): void {
-    const times = new Float64Array(this.#times.length * 2);
-    const free = new Float64Array(this.#free.length * 2);
-    times.set(this.#times);
-    free.set(this.#free);
-    this.#times = times;
-    this.#free = free;
+  private grow(): void {
+    const times = new Float64Array(this.times.length * 2);
+    const free = new Float64Array(this.free.length * 2);
+    times.set(this.times);
+    free.set(this.free);
+    this.times = times;
+    this.free = free;
   }
 }

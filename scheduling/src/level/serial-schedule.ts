@@ -10,13 +10,13 @@ export class SerialScheduler {
   /** Start and finish of each job after {@link schedule}; overwritten by the next run. */
   readonly start: Float64Array;
   readonly finish: Float64Array;
-  readonly #timelines: ResourceTimeline[];
+  private readonly timelines: ResourceTimeline[];
 
   constructor(problem: CompiledProblem) {
     this.problem = problem;
     this.start = new Float64Array(problem.jobCount);
     this.finish = new Float64Array(problem.jobCount);
-    this.#timelines = Array.from(
+    this.timelines = Array.from(
       problem.capacity,
       (capacity, resource) => new ResourceTimeline(capacity, countUses(problem, resource)),
     );
@@ -24,33 +24,33 @@ export class SerialScheduler {
 
   /** Schedules all jobs; `order` names every job after its predecessors. Returns the makespan. */
   schedule(order: Int32Array): number {
-    for (const timeline of this.#timelines) timeline.clear();
+    for (const timeline of this.timelines) timeline.clear();
     let makespan = 0;
-    for (let at = 0; at < order.length; at += 1) {
-      const finish = this.#place(order[at] as number);
+    for (let at = 0; at < order.length; at++) {
+      const finish = this.place(order[at] as number);
       if (finish > makespan) makespan = finish;
     }
     return makespan;
   }
 
-  #place(job: number): number {
-    const start = this.#firstFit(job, this.#earliestStart(job));
+  private place(job: number): number {
+    const start = this.firstFit(job, this.earliestStart(job));
     const finish = start + (this.problem.duration[job] as number);
     this.start[job] = start;
     this.finish[job] = finish;
     const { demandStart, demandResource, demandUnits } = this.problem;
     const end = demandStart[job + 1] as number;
-    for (let entry = demandStart[job] as number; entry < end; entry += 1) {
-      this.#timelineOf(demandResource[entry] as number).book(start, finish, demandUnits[entry] as number);
+    for (let entry = demandStart[job] as number; entry < end; entry++) {
+      this.timelineOf(demandResource[entry] as number).book(start, finish, demandUnits[entry] as number);
     }
     return finish;
   }
 
-  #earliestStart(job: number): number {
+  private earliestStart(job: number): number {
     const { predecessorStart, predecessors } = this.problem;
     const end = predecessorStart[job + 1] as number;
     let earliest = 0;
-    for (let entry = predecessorStart[job] as number; entry < end; entry += 1) {
+    for (let entry = predecessorStart[job] as number; entry < end; entry++) {
       const finish = this.finish[predecessors[entry] as number] as number;
       if (finish > earliest) earliest = finish;
     }
@@ -58,7 +58,7 @@ export class SerialScheduler {
   }
 
   /** Moves on from resource to resource until all of them agree. */
-  #firstFit(job: number, earliest: number): number {
+  private firstFit(job: number, earliest: number): number {
     const { demandStart, demandResource, demandUnits } = this.problem;
     const first = demandStart[job] as number;
     const needed = (demandStart[job + 1] as number) - first;
@@ -66,21 +66,21 @@ export class SerialScheduler {
     let start = earliest;
     let entry = first;
     for (let agreed = 0; agreed < needed; ) {
-      const timeline = this.#timelineOf(demandResource[entry] as number);
+      const timeline = this.timelineOf(demandResource[entry] as number);
       const chance = timeline.firstChance(start, start + duration, demandUnits[entry] as number);
       if (chance > start) {
         start = chance;
         agreed = 0;
       } else {
-        agreed += 1;
+        agreed++;
         entry = entry + 1 === first + needed ? first : entry + 1;
       }
     }
     return start;
   }
 
-  #timelineOf(resource: number): ResourceTimeline {
-    return this.#timelines[resource] as ResourceTimeline;
+  private timelineOf(resource: number): ResourceTimeline {
+    return this.timelines[resource] as ResourceTimeline;
   }
 }
 

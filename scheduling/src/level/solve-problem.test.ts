@@ -65,7 +65,7 @@ describe('a schedule under limited resources', () => {
   });
 
   it('[R100] is best for every small random problem, and feasible', () => {
-    for (let seed = 1; seed <= 60; seed += 1) {
+    for (let seed = 1; seed <= 60; seed++) {
       const problem = drawProblem(seed, 6);
       const solution = solveProblem(problem, { maxPlacements: 20_000 });
       expect(findViolations(problem, solution.starts, solution.makespan), `seed ${seed}`).toEqual([]);
@@ -75,7 +75,7 @@ describe('a schedule under limited resources', () => {
   });
 
   it('[R100] is feasible for larger problems, with sorting beyond the small case', () => {
-    for (let seed = 1; seed <= 5; seed += 1) {
+    for (let seed = 1; seed <= 5; seed++) {
       const problem = drawProblem(seed, 90);
       const solution = solveProblem(problem, { maxPlacements: 60_000 });
       expect(findViolations(problem, solution.starts, solution.makespan), `seed ${seed}`).toEqual([]);

@@ -12,7 +12,7 @@ export function orderTopologically(successors: readonly (readonly number[])[]): 
   waitsFor.forEach((count, index) => {
     if (count === 0) order[filled++] = index;
   });
-  for (let read = 0; read < filled; read += 1) {
+  for (let read = 0; read < filled; read++) {
     for (const successor of successors[order[read] ?? 0] ?? []) {
       const left = (waitsFor[successor] ?? 0) - 1;
       waitsFor[successor] = left;

@@ -22,7 +22,7 @@ export function findViolations(
       if (!((startOf.get(id) ?? Number.NaN) >= finish))
         violations.push(`job ${id} does not wait for ${job.id}`);
     }
-    for (let period = start; period < finish; period += 1) {
+    for (let period = start; period < finish; period++) {
       job.demand.forEach((units, resource) => {
         const sofar = used[resource]?.get(period) ?? 0;
         used[resource]?.set(period, sofar + units);
