@@ -17,8 +17,8 @@ const NOT_SOURCES = new Set(['node_modules', 'dist', '.cache', 'tests', 'bench',
 class BuildError extends Error {
   isExpected = true;
 
-  constructor() {
-    super('The web app could not be built; the lines above say why.');
+  constructor(output) {
+    super(`The web app could not be built:\n${output.trim()}`);
   }
 }
 
@@ -52,9 +52,14 @@ function runVite(outDir) {
   const vite = join(checkout, 'node_modules/vite/bin/vite.js');
   const args = [vite, 'build', '--outDir', outDir, '--emptyOutDir', '--logLevel', 'warn'];
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, args, { cwd: web, stdio: ['ignore', 'inherit', 'inherit'] });
+    const child = spawn(process.execPath, args, { cwd: web, stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk) => {
+        output += chunk;
+      });
     child.on('error', reject);
-    child.on('exit', (code) => (code === 0 ? resolve() : reject(new BuildError())));
+    child.on('close', (code) => (code === 0 ? resolve() : reject(new BuildError(output))));
   });
 }
 
