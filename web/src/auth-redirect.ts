@@ -1,3 +1,4 @@
+import './styles/redirect.css';
 import { broadcastResponseToMainFrame } from '@azure/msal-browser/redirect-bridge';
 import { restoreAuthState } from './features/sign-in/auth-state-cookie.ts';
 

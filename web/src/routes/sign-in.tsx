@@ -1,14 +1,18 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, redirect } from '@tanstack/react-router';
 import { SignInPage } from '#features/sign-in/sign-in-page.tsx';
 import { pickTexts } from '#lib/search.ts';
 
 export const Route = createFileRoute('/sign-in')({
   validateSearch: (search) => pickTexts(search, 'redirect'),
+  // After signing out the provider hands back a state that nobody needs any more.
+  beforeLoad: ({ location, search }) => {
+    if (new URLSearchParams(location.searchStr).has('state'))
+      throw redirect({ to: '/sign-in', search, replace: true });
+  },
   staticData: { crumb: 'Sign in' },
   component: SignIn,
 });
 
 function SignIn() {
-  const { redirect } = Route.useSearch();
-  return <SignInPage redirect={redirect} />;
+  return <SignInPage redirect={Route.useSearch().redirect} />;
 }

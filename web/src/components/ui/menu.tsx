@@ -1,6 +1,6 @@
 import { ContextMenu as BaseContext } from '@base-ui/react/context-menu';
 import { Menu as Base } from '@base-ui/react/menu';
-import { Check, ChevronRight } from 'lucide-react';
+import { Check } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
 import { cx } from '#lib/cx.ts';
 import { floating, floatingRow } from './floating.ts';
@@ -126,38 +126,6 @@ export function MenuChoice<T extends string>({ label, value, options, onChange }
         </Base.RadioItem>
       ))}
     </Base.RadioGroup>
-  );
-}
-
-interface MenuToggleProps {
-  readonly checked: boolean;
-  readonly onChange: (checked: boolean) => void;
-  readonly children: ReactNode;
-}
-
-/** On or off; the menu stays open, since the next one is often wanted too. */
-export function MenuToggle({ checked, onChange, children }: MenuToggleProps) {
-  return (
-    <Base.CheckboxItem checked={checked} onCheckedChange={onChange} className={floatingRow}>
-      <span className="grow">{children}</span>
-      <Base.CheckboxItemIndicator>
-        <Check />
-      </Base.CheckboxItemIndicator>
-    </Base.CheckboxItem>
-  );
-}
-
-/** A menu inside a menu. */
-export function Submenu({ label, icon, children }: { label: string; icon?: ReactNode; children: ReactNode }) {
-  return (
-    <Base.SubmenuRoot>
-      <Base.SubmenuTrigger className={cx(floatingRow, 'data-popup-open:bg-foreground/6')}>
-        {icon}
-        <span className="grow">{label}</span>
-        <ChevronRight />
-      </Base.SubmenuTrigger>
-      <MenuPopup>{children}</MenuPopup>
-    </Base.SubmenuRoot>
   );
 }
 

@@ -31,5 +31,3 @@ export function Popover(props: PopoverProps) {
     </Base.Root>
   );
 }
-
-export const PopoverClose = Base.Close;

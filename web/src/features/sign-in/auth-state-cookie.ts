@@ -9,7 +9,9 @@ const temporaryKey = /^msal\.(.+\.)?(request\.params|code\.verifier|request\.ori
 export function saveAuthState(): void {
   const entries = Object.keys(sessionStorage)
     .filter((key) => temporaryKey.test(key))
-    .map((key) => [key, sessionStorage.getItem(key)]);
+    .map((key) => [key, sessionStorage.getItem(key)] as const);
+  // A logout leaves as well, without anything to prove when it comes back.
+  if (!entries.some(([key]) => key.endsWith('code.verifier'))) return;
   writeCookie(name, JSON.stringify(Object.fromEntries(entries)), { path, maxAgeSeconds: 600 });
 }
 
