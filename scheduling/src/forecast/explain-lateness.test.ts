@@ -57,6 +57,13 @@ describe('[R126] the main reasons of lateness', () => {
     ]);
   });
 
+  it('say that dates given by hand have passed', () => {
+    const plan = planOf({ visit: { mode: 'manual', fixed: { start: at(2), finish: at(3, '12:00') } } });
+    expect(reasonsOf(plan, 'visit', { today: at(4) })).toMatchObject([
+      { kind: 'own', share: 1, message: 'It was to be done by 2026-03-03 12:00 and is not.' },
+    ]);
+  });
+
   it('say that a work under way is behind', () => {
     const plan = planOf({
       dig: { days: 2, actualStart: at(2), progress: 50 },

@@ -45,6 +45,9 @@ function lossSentence({ planned, expected }: Outlook, work: number, name: string
   if (traits & Trait.Complete) {
     return `${subject} was done late, at ${momentWords(network.actualFinish[work] as number)}.`;
   }
+  if ((dates.finish[work] as number) < network.asOf) {
+    return `${subject} was to be done by ${momentWords(dates.finish[work] as number)} and is not.`;
+  }
   const isBehind = (dates.finish[work] as number) > (planned.dates.finish[work] as number);
   const plannedStart = planned.dates.start[work] as number;
   if (traits & Trait.Started) {

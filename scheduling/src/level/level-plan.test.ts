@@ -159,6 +159,16 @@ describe('a levelling proposal', () => {
     ]);
   });
 
+  it('[R103] would rather miss a promise than leave somebody overloaded', () => {
+    const capped = planOf({
+      promised: { days: 1, deadline: at(2, '17:00') },
+      capped: { days: 1, constraint: 'SNLT', constraintDate: at(2) },
+    });
+    const proposal = level(capped, { ...options, assignments: ALL_OF_EVA('promised', 'capped') });
+    expect(proposal.after.peaks).toEqual([]);
+    expect(proposal.newlyLateWorkIds).toEqual(['promised']);
+  });
+
   it('[R105] levels from today on, and only what is left', () => {
     const running = planOf({
       going: { days: 4, actualStart: at(2), remainingDuration: 2 * DAY },

@@ -3,9 +3,11 @@ import type { Dates } from '../network/dates.ts';
 import { type Network, Trait } from '../network/network.ts';
 
 /**
- * What counts against a levelled schedule, the first far more than the last: working time by which the project
- * finishes later and promises are missed more than before; then delay beyond a work's slack; then any delay.
+ * What counts against a levelled schedule, the first far more than the last: works that leave somebody overloaded;
+ * working time by which the project finishes later and promises are missed more than before; then delay beyond a
+ * work's slack; then any delay.
  */
+const WEIGHT_OVERLOAD = 1e12;
 const WEIGHT_PROJECT = 1000;
 const WEIGHT_PROMISE = 1000;
 const WEIGHT_BEYOND_SLACK = 1;
@@ -36,11 +38,11 @@ export class LevellingCosts {
     this.finishWork = workAt(latestFinish(placed, network));
   }
 
-  /** The cost of a schedule with these delays. */
-  measure(dates: Dates, delay: Float64Array): number {
+  /** The cost of a schedule with these delays, in which so many works found no room. */
+  measure(dates: Dates, delay: Float64Array, overloads: number): number {
     const calendar = this.calendar;
     const projectShift = calendar.workAt(latestFinish(dates, this.network)) - this.finishWork;
-    let cost = WEIGHT_PROJECT * Math.max(0, projectShift);
+    let cost = WEIGHT_OVERLOAD * overloads + WEIGHT_PROJECT * Math.max(0, projectShift);
     for (const work of this.promised) {
       const finish = dates.finish[work] as number;
       if (!(finish > (this.target[work] as number))) continue;

@@ -22,6 +22,8 @@ export class PlanDecoder implements OrderDecoder {
   private readonly movable: Uint8Array;
   /** Delays of works that nobody named here does; they stay. */
   private readonly givenDelay: Float64Array;
+  /** Works of the order at hand that found no room. */
+  private overloads = 0;
 
   /** `placed` are the dates of `network`, in which no `movable` work has a delay. */
   constructor(network: Network, placed: Dates, movable: Uint8Array, loads: PlanLoads, costs: LevellingCosts) {
@@ -39,11 +41,12 @@ export class PlanDecoder implements OrderDecoder {
 
   decode(order: Int32Array): number {
     this.schedulesBuilt++;
+    this.overloads = 0;
     for (const timeline of this.timelines) timeline.clear();
     this.network.levelingDelay.set(this.givenDelay);
     this.bookGiven();
     for (let at = 0; at < order.length; at++) this.place(order[at] as number);
-    return this.costs.measure(this.dates, this.network.levelingDelay);
+    return this.costs.measure(this.dates, this.network.levelingDelay, this.overloads);
   }
 
   /** Works with dates of their own keep their people whatever the order; what is done of them does not count. */
@@ -65,21 +68,23 @@ export class PlanDecoder implements OrderDecoder {
     if (this.movable[work] === 0) return;
     const start = this.dates.start[work] as number;
     const free = this.firstFit(work, start);
-    if (free > start) this.delay(work, free);
+    if (free > start && !this.delay(work, free)) this.overloads++;
     this.book(work, this.dates.start[work] as number, this.dates.finish[work] as number);
   }
 
-  /** Delays a work to a start; where a constraint caps it before that, not at all, and the overload shows. */
-  private delay(work: number, start: number): void {
+  /** Delays a work to a start; false, and not at all, where a constraint caps it before that or it is never. */
+  private delay(work: number, start: number): boolean {
     const { network } = this;
+    if (start === Number.POSITIVE_INFINITY) return false;
     network.levelingDelay[work] = start - (this.dates.networkStart[work] as number);
     datePlacedWork(network, this.dates, work, false);
-    if ((this.dates.start[work] as number) >= start) return;
+    if ((this.dates.start[work] as number) >= start) return true;
     network.levelingDelay[work] = 0;
     datePlacedWork(network, this.dates, work, false);
+    return false;
   }
 
-  /** Moves on from person to person until all are free; `earliest` where some never is. */
+  /** Moves on from person to person until all are free; ∞ where some never is. */
   private firstFit(work: number, earliest: number): number {
     const { demandStart, demandPerson, demandUnits } = this.loads;
     const first = demandStart[work] as number;
@@ -91,7 +96,7 @@ export class PlanDecoder implements OrderDecoder {
     for (let agreed = 0, next = 0; agreed < needed; next = (next + 1) % needed) {
       const timeline = this.timelineOf(demandPerson[first + next] as number);
       const chance = timeline.firstChance(start, finish, demandUnits[first + next] as number);
-      if (chance === Number.POSITIVE_INFINITY) return earliest;
+      if (chance === Number.POSITIVE_INFINITY) return chance;
       if (chance === start) {
         agreed++;
         continue;
