@@ -106,5 +106,6 @@ export const settingsSchema = z.object({
       error: 'must be fatal, error, warn, info, debug, trace or silent',
     })
     .default('warn'),
+  REQUESTS_PER_MINUTE: wholeNumber(60, 10_000_000).default(60_000),
   DRAIN_SECONDS: wholeNumber(0, 300).default(0),
 });

@@ -35,6 +35,8 @@ export interface Settings {
   sessionIdleHours: number;
   sessionAbsoluteHours: number;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
+  /** From one address; whoever asks more often gets 429. A whole office may share one. */
+  requestsPerMinute: number;
   /** How long a stopping server still answers after it has called itself not ready, so that a balancer notices. */
   drainSeconds: number;
 }
@@ -84,6 +86,7 @@ export function parseSettings(environment: Environment): Settings {
     sessionIdleHours: values.SESSION_IDLE_HOURS,
     sessionAbsoluteHours: values.SESSION_ABSOLUTE_HOURS,
     logLevel: values.LOG_LEVEL,
+    requestsPerMinute: values.REQUESTS_PER_MINUTE,
     drainSeconds: values.DRAIN_SECONDS,
   };
 }

@@ -22,7 +22,6 @@ import { assertWebApp, sendPage, serveWebApp, wantsPage } from './static-files.t
 const BODY_LIMIT_BYTES = 1_048_576;
 const HEADERS_TIMEOUT_MS = 10_000;
 const REQUEST_TIMEOUT_MS = 30_000;
-const REQUESTS_PER_MINUTE = 6_000;
 
 export interface AppParts {
   services: PlatformServices;
@@ -33,8 +32,6 @@ export interface AppParts {
   webDirectory?: string;
   version: string;
   readiness?: Readiness;
-  /** From one address; more is answered with 429. */
-  requestsPerMinute?: number;
   /** A start is refused while a route of the table has no handler. */
   allowUnservedRoutes?: boolean;
 }
@@ -58,7 +55,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   checkHost(app, settings.publicUrl, settings.port);
   refuseCrossSite(app, settings.publicUrl);
   await app.register(fastifyRateLimit, {
-    max: parts.requestsPerMinute ?? REQUESTS_PER_MINUTE,
+    max: settings.requestsPerMinute,
     timeWindow: '1 minute',
   });
   await app.register(fastifyCookie);

@@ -45,6 +45,9 @@ declare module 'fastify' {
   }
 }
 
+/** From one address, for each call that needs no session: enough for an office that begins its day. */
+const PUBLIC_CALLS_PER_MINUTE = 600;
+
 /** Serves one route of the contract's table. Method, path, access, validation and answer all follow from its name. */
 export function registerRoute<N extends RouteName>(
   app: FastifyInstance,
@@ -61,7 +64,13 @@ export function registerRoute<N extends RouteName>(
   app.route({
     method: route.method,
     url: toFastifyPath(route.path),
-    config: { routeName: name },
+    config: {
+      routeName: name,
+      // What takes credentials is open to guessing, so that all of it has a limit of its own.
+      ...(route.access === 'public' && {
+        rateLimit: { max: PUBLIC_CALLS_PER_MINUTE, timeWindow: '1 minute' },
+      }),
+    },
     onRequest: (request, reply) => guards.identify(request, reply, name, route),
     handler: async (request, reply) => {
       const input = parseInput(message, request);
