@@ -1,10 +1,12 @@
 import { listAudit, undoChangeSet } from '../change-sets/index.ts';
 import { type RouteDeclaration, readRoute, writeRoute } from '../requests/index.ts';
+import { withReferences } from './history-references.ts';
 
 export const auditRoutes: readonly RouteDeclaration[] = [
-  readRoute('listAudit', ({ query, db, actor, services }) =>
-    listAudit({ db, actor, entities: services.entities }, query),
-  ),
+  readRoute('listAudit', async ({ query, db, actor, services: { entities } }) => {
+    const reader = { db, actor, entities };
+    return withReferences(reader, await listAudit(reader, query));
+  }),
 
   writeRoute('undoChangeSet', async ({ params, tx, actor, change, services }) => ({
     response: await undoChangeSet({ tx, actor, change, entities: services.entities }, params.id),

@@ -16,5 +16,12 @@ export { type HistoryPage, type HistoryQuery, listAudit, listHistory, type Reade
 export { inChangeSet } from './in-change-set.ts';
 export { type DeliveredChangeSet, LOG_START, type LogPosition, readChangeSetsSince } from './read-since.ts';
 export { findReadableIds, findUnreadable } from './readable-items.ts';
-export { type ChainEnd, sealKey, startSealing, type Verification, verifyLog } from './seals/index.ts';
+export {
+  type ChainEnd,
+  sealCommitted,
+  sealKey,
+  startSealing,
+  type Verification,
+  verifyLog,
+} from './seals/index.ts';
 export { undoChangeSet } from './undo.ts';

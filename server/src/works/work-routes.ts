@@ -1,4 +1,5 @@
 import type { RouteName } from '@gantry/contract';
+import { withReferences } from '../audit/index.ts';
 import { listHistory } from '../change-sets/index.ts';
 import {
   type ReadCall,
@@ -36,7 +37,8 @@ export const workRoutes: readonly RouteDeclaration[] = [
 
   readRoute('listWorkHistory', async ({ db, actor, services: { entities }, params: { id }, query }) => {
     await requireReadableWork(db, actor, id);
-    return listHistory({ db, actor, entities }, id, query);
+    const reader = { db, actor, entities };
+    return withReferences(reader, await listHistory(reader, id, query));
   }),
 
   readRoute('listComments', async (call) => listComments(await reader(call), call.params.id)),
