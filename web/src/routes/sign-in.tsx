@@ -7,7 +7,7 @@ export const Route = createFileRoute('/sign-in')({
   // After signing out the provider hands back a state that nobody needs any more.
   beforeLoad: ({ location, search }) => {
     if (new URLSearchParams(location.searchStr).has('state'))
-      throw redirect({ to: '/sign-in', search, replace: true });
+      throw redirect({ to: '/sign-in', search: { redirect: search.redirect }, replace: true });
   },
   staticData: { crumb: 'Sign in' },
   component: SignIn,
