@@ -38,7 +38,7 @@ export function datePlacedWork(network: Network, dates: Dates, work: number, lat
   const traits = network.traits[work] as number;
   if ((traits & SPECIAL) === 0) dateOrdinaryWork(network, dates, work);
   else if (traits & Trait.Summary) rollUpEarlyDates(network, dates, work);
-  else dateSpecialWork(network, dates, work, traits);
+  else if (!late || !isLate(network, work)) dateSpecialWork(network, dates, work, traits);
   if (network.hasLateWorks && !(traits & Trait.Summary)) placeWork(network, dates, work, late);
 }
 
@@ -130,10 +130,15 @@ function linkBound(
   work: number,
   calendar: WorkingTime,
 ): Time {
-  const { nextIn } = network;
+  const { nextIn, linkType, lag, predecessor } = network;
+  const { finish } = dates;
   let bound = NEVER;
   for (let link = network.firstIn[target] as number; link >= 0; link = nextIn[link] as number) {
-    const asked = linkStartBound(network, dates, link, work, calendar);
+    // Most links are plain: the finish of the predecessor, without lag.
+    const plain = linkType[link] === FS && lag[link] === 0;
+    const asked = plain
+      ? (finish[predecessor[link] as number] as number)
+      : linkStartBound(network, dates, link, work, calendar);
     if (asked > bound) bound = asked;
   }
   return bound;

@@ -64,7 +64,8 @@ class Reference {
       this.plan.imposedFinish ?? (finishes.length ? Math.max(...finishes) : this.plan.start);
     for (const work of leaves) if (this.hasDates(work.id)) this.late(work.id);
     if (leaves.some((work) => work.constraint === 'ALAP')) {
-      this.sweep = new Map();
+      // Works that are as late as possible keep the early dates of the first sweep.
+      this.sweep = new Map([...this.sweep].filter(([id]) => this.isLate(id)));
       this.secondSweep = true;
     }
     return new Map(this.plan.works.map((work) => [work.id, this.answer(work)]));

@@ -130,6 +130,20 @@ describe('constraints', () => {
     expect(run.findWork('next')).toMatchObject({ earlyStart: at(4), totalSlack: 0 });
   });
 
+  it('[R38] a chain that is as late as possible keeps its early dates throughout', () => {
+    const run = expectDrawn(
+      `
+      work  | M T W T F | after
+      a     |       #   |
+      b     |         # | a
+      other | # # # # # |
+    `,
+      { works: { a: { constraint: 'ALAP' }, b: { constraint: 'ALAP' } } },
+    );
+    expect(run.findWork('a')).toMatchObject({ earlyStart: at(0), totalSlack: 0 });
+    expect(run.findWork('b')).toMatchObject({ earlyStart: at(1), totalSlack: 0 });
+  });
+
   it('[R38] as late as possible never starts before its predecessors allow', () => {
     const run = runDrawn(CHAIN, {
       works: { c: { constraint: 'ALAP', deadline: at(3, 17) } },
