@@ -115,7 +115,7 @@ function selectPart(
  * By the name of what works point to. Names are walked in order and each gives its works from its own index; works
  * that point to nothing come last. The first part goes on within the name at which the last page ended.
  */
-function planByName({ table, reference }: NameSort, request: WorkListRequest): ListPlan {
+function planByName({ table, reference, shown }: NameSort, request: WorkListRequest): ListPlan {
   const { sort, after, limit } = request;
   const direction = sort.descending ? sql`desc` : sql`asc`;
   const column = sql.ref(`w.${reference}`);
@@ -136,11 +136,14 @@ function planByName({ table, reference }: NameSort, request: WorkListRequest): L
       from (${works([sql<boolean>`${column} = ${nameId}::uuid`, isBeyond])}) w`);
   if (!isPastNames) {
     const later = after
-      ? sql`where (n.name, n.id) ${sort.descending ? sql`<` : sql`>`} (${name}::text, ${nameId}::uuid)`
-      : sql``;
+      ? sql`(n.name, n.id) ${sort.descending ? sql`<` : sql`>`} (${name}::text, ${nameId}::uuid)`
+      : sql`true`;
+    // Names in order first, so that the walk can stop as soon as the page is full.
+    const names = sql`
+      select n.id, n.name from ${sql.table(table)} n where ${later} and ${shown}
+      order by n.name ${direction}, n.id ${direction}`;
     parts.push(sql`select w.*, n.name as sort_name, 1 as part
-      from (select n.id, n.name from ${sql.table(table)} n ${later}) n
-      cross join lateral (${works([sql<boolean>`${column} = n.id`])}) w
+      from (${names}) n cross join lateral (${works([sql<boolean>`${column} = n.id`])}) w
       order by n.name ${direction}, n.id ${direction}, ${within} limit ${limit + 1}`);
   }
   if (!request.neverEmpty) {

@@ -102,11 +102,11 @@ export const sortColumns: Readonly<
 
 export const nullableSorts: ReadonlySet<SortField> = new Set(['start', 'due', 'overdue']);
 
-/** Sorts by the name of what a work points to: the table, its name column, and the work's column. */
+/** Sorts by the name of what a work points to: the table, the work's column, and which rows `n` works can point to. */
 export const nameSorts = {
-  owner: { table: 'app_user', reference: 'owner_id' },
-  project: { table: 'project', reference: 'project_id' },
-  department: { table: 'department', reference: 'department_id' },
+  owner: { table: 'app_user', reference: 'owner_id', shown: sql`true` },
+  project: { table: 'project', reference: 'project_id', shown: sql`n.deleted_at is null` },
+  department: { table: 'department', reference: 'department_id', shown: sql`true` },
 } as const;
 export type NameSort = (typeof nameSorts)[keyof typeof nameSorts];
 

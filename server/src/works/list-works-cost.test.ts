@@ -1,0 +1,111 @@
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Caller, openOffice } from '../../tests/office.ts';
+import { countRowsRead, type LoggedQuery, logQueries } from '../../tests/query-log.ts';
+import { inTransaction } from '../platform/database/index.ts';
+
+const WORKS = 20_000;
+const PAGE = 50;
+/** The most rows that a page may cost, as a multiple of its own. */
+const FACTOR = 10;
+
+const office = await openOffice();
+const { db, pool } = office.services;
+let ada: Caller;
+let ben: Caller;
+
+beforeAll(async () => {
+  ada = await office.person({ name: 'Ada Admin', roles: ['admin'] });
+  ben = await office.person({ name: 'Ben Builder' });
+  await fill();
+}, 120_000);
+
+/** Works of 200 projects, owned by 100 people, some open and late, some without dates or owner. */
+async function fill(): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await sql`set local statement_timeout = 0`.execute(tx);
+    await sql`select set_config('gantry.change_set', 'test', true)`.execute(tx);
+    await sql`insert into app_user (id, name, email, roles, status)
+      select gen_random_uuid(), 'Person ' || n, 'p' || n || '@example.test', '{member}', 'active'
+      from generate_series(1, 98) n`.execute(tx);
+    await sql`insert into department (id, code, name)
+      select gen_random_uuid(), 'D' || n, 'Department ' || n from generate_series(1, 20) n`.execute(tx);
+    await sql`insert into project (id, key, name)
+      select gen_random_uuid(), translate('P' || lpad(n::text, 3, '0'), '0123456789', 'ABCDEFGHIJ'), 'Project ' || n
+      from generate_series(1, 200) n`.execute(tx);
+    await sql`insert into work (id, key, title, status, priority, project_id, department_id, owner_id, start, due,
+        progress, rank, created_at, updated_at)
+      select gen_random_uuid(), p.key || '-' || n, 'Work ' || md5(n::text),
+        (enum_range(null::work_status))[1 + n % 6], (enum_range(null::work_priority))[1 + n % 5], p.id, d.id,
+        case when n % 10 > 0 then u.id end,
+        case when n % 4 > 0 then timestamp '2025-01-01 08:00' + n % 500 * interval '1 day' end,
+        case when n % 4 > 0 then timestamp '2025-01-05 17:00' + n % 500 * interval '1 day' end,
+        n % 101, lpad(n::text, 6, '0'), timestamptz '2025-01-01' + n * interval '1 minute',
+        timestamptz '2025-06-01' + (n * 7919 % 20000) * interval '1 minute'
+      from generate_series(1, ${sql.lit(WORKS)}) n
+      join (select id, key, row_number() over () - 1 as i from project) p on p.i = n % 200
+      join (select id, row_number() over () - 1 as i from department) d on d.i = n % 20
+      join (select id, row_number() over () - 1 as i from app_user) u on u.i = n % 100`.execute(tx);
+  });
+  await sql`analyze`.execute(db);
+}
+
+const isWorkQuery = ({ text }: LoggedQuery) => /from work w|from \(\(/.test(text);
+
+/** The rows of works that the list's own query reads. */
+async function rowsReadBy(caller: Caller, query: string): Promise<number> {
+  const queries = await logQueries(() => caller.list(`/api/works?limit=${PAGE}&${query}`));
+  const list = queries.filter(isWorkQuery);
+  expect(list).toHaveLength(1);
+  return list[0] ? countRowsRead(pool, 'work', list[0]) : Number.NaN;
+}
+
+describe('what a page of works costs', () => {
+  it.each([
+    ...['key', '-key', 'title', '-title', 'status', '-status', 'priority', 'start', '-start', 'due', '-due'],
+    ...['progress', '-progress', 'created', '-created', 'updated', '-updated', 'rank', '-rank'],
+    ...['owner', '-owner', 'project', '-project', 'department', '-department', 'overdue', '-overdue'],
+  ])('sorted by %s reads an index and not all works', async (sort) => {
+    expect(await rowsReadBy(ada, `sort=${sort}`)).toBeLessThanOrEqual(FACTOR * PAGE);
+    expect(await rowsReadBy(ben, `sort=${sort}`)).toBeLessThanOrEqual(FACTOR * PAGE);
+  });
+
+  it.each(['due', '-updated', 'owner', 'overdue'])(
+    'the second page, sorted by %s, costs no more',
+    async (sort) => {
+      const { body } = await ada.get(`/api/works?sort=${sort}&limit=${PAGE}`);
+      expect(await rowsReadBy(ada, `sort=${sort}&cursor=${body.next}`)).toBeLessThanOrEqual(FACTOR * PAGE);
+    },
+  );
+
+  it('late works of one person, or of one project, cost no more', async () => {
+    const { rows } = await sql<{ owner: string; project: string }>`
+      select owner_id as owner, project_id as project from work where overdue_from < now() and owner_id is not null
+      limit 1`.execute(db);
+    const [late] = rows;
+    for (const caller of [ada, ben])
+      for (const chip of [`owner:is:${late?.owner}`, `project:is:${late?.project}`])
+        expect(
+          await rowsReadBy(caller, `filter=overdue:is:yes&filter=${chip}&sort=overdue`),
+        ).toBeLessThanOrEqual(FACTOR * PAGE);
+  });
+
+  it('a searched text is found by its trigrams', async () => {
+    const { rows } = await sql<{ title: string }>`select title from work limit 1`.execute(db);
+    const text = rows[0]?.title.slice(5, 25);
+    expect(await rowsReadBy(ada, `filter=text:contains:${text}&sort=title`)).toBeLessThanOrEqual(
+      FACTOR * PAGE,
+    );
+  });
+
+  it('a page takes five queries, however long it is: session, person, company, works, names', async () => {
+    for (const limit of [1, 200])
+      expect(await logQueries(() => ada.list(`/api/works?limit=${limit}`))).toHaveLength(5);
+  });
+
+  it('a work with all that stands beside it takes at most eight queries', async () => {
+    const [first] = await ada.list('/api/works?limit=1');
+    const queries = await logQueries(() => ada.get(`/api/works/${first?.id}`));
+    expect(queries.length).toBeLessThanOrEqual(8);
+  });
+});

@@ -1,0 +1,51 @@
+import pg from 'pg';
+import { vi } from 'vitest';
+
+export interface LoggedQuery {
+  readonly text: string;
+  readonly values: unknown[];
+}
+
+/** What is sent to the database while `action` runs, in order; opening and closing of transactions left out. */
+export async function logQueries(action: () => Promise<unknown>): Promise<LoggedQuery[]> {
+  const spy = vi.spyOn(pg.Client.prototype, 'query');
+  try {
+    await action();
+    return spy.mock.calls.flatMap((call: unknown[]) => readCall(call));
+  } finally {
+    spy.mockRestore();
+  }
+}
+
+function readCall([text, values]: unknown[]): LoggedQuery[] {
+  const isQuery = typeof text === 'string' && !/^(begin|commit|rollback|start transaction)/i.test(text);
+  return isQuery ? [{ text, values: Array.isArray(values) ? values : [] }] : [];
+}
+
+interface PlanNode {
+  readonly 'Node Type': string;
+  readonly 'Relation Name'?: string;
+  readonly 'Actual Rows': number;
+  readonly 'Actual Loops': number;
+  readonly 'Rows Removed by Filter'?: number;
+  readonly 'Rows Removed by Index Recheck'?: number;
+  readonly Plans?: PlanNode[];
+}
+
+/** How many rows of a table a query looks at, those that it then leaves out included. */
+export async function countRowsRead(
+  client: Pick<pg.Pool, 'query'>,
+  table: string,
+  { text, values }: LoggedQuery,
+): Promise<number> {
+  const { rows } = await client.query(`explain (analyze, format json) ${text}`, values);
+  const [{ Plan: plan }] = rows[0]['QUERY PLAN'];
+  return countIn(plan, table);
+}
+
+function countIn(node: PlanNode, table: string): number {
+  const below = (node.Plans ?? []).reduce((sum, plan) => sum + countIn(plan, table), 0);
+  if (node['Relation Name'] !== table) return below;
+  const removed = (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0);
+  return below + (node['Actual Rows'] + removed) * node['Actual Loops'];
+}
