@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
+import { readRun } from './run.ts';
 import { test as base } from './test.ts';
 
 export { expect } from './test.ts';
@@ -67,7 +68,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 });
 
 async function signInOnce(browser: Browser, person: Person): Promise<StorageState> {
-  const context = await browser.newContext();
+  // Outside of a test the run's own options do not count yet; inside of one, its person must not.
+  const run = readRun();
+  const context = await browser.newContext({
+    ...(run && { baseURL: run.url }),
+    storageState: { cookies: [], origins: [] },
+  });
   const page = await context.newPage();
   await signIn(page, person);
   const state = await context.storageState();
