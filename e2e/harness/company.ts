@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+
+/** The parts of the answers that the tests look at. */
+export interface KnownWork {
+  id: string;
+  key: string;
+  title: string;
+  version: number;
+}
+
+interface KnownProject {
+  id: string;
+  key: string;
+  name: string;
+}
+
+/** A call with the session of the page's browser, as its own scripts would make it. */
+export async function call(
+  page: Page,
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+  path: string,
+  body?: unknown,
+): Promise<{ status: number; body: Record<string, unknown> }> {
+  const cookies = await page.context().cookies();
+  const token = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
+  const answer = await page.request.fetch(path, {
+    method,
+    headers: {
+      'X-XSRF-TOKEN': decodeURIComponent(token),
+      'Content-Type': 'application/json',
+      ...(method === 'POST' && { 'Idempotency-Key': randomUUID() }),
+    },
+    ...(body !== undefined && { data: JSON.stringify(body) }),
+  });
+  const text = await answer.text();
+  return { status: answer.status(), body: text === '' ? {} : JSON.parse(text) };
+}
+
+/** One project of the demo company, by its key: `HAR` is the harbour terminal. */
+export async function getProject(page: Page, key: string): Promise<KnownProject> {
+  const { body } = await call(page, 'GET', '/api/projects');
+  const found = (body.response as KnownProject[]).find((project) => project.key === key);
+  if (found === undefined) throw new Error(`There is no project ${key}`);
+  return found;
+}
+
+/** A work of the test's own, so that tests do not wait for each other. */
+export async function createWork(page: Page, fields: Record<string, unknown>): Promise<KnownWork> {
+  const { status, body } = await call(page, 'POST', '/api/works', fields);
+  if (status !== 201) throw new Error(`The work was not created: ${JSON.stringify(body)}`);
+  return body.response as KnownWork;
+}
+
+export async function getUserId(page: Page, name: string): Promise<string> {
+  const { body } = await call(page, 'GET', '/api/users?limit=200');
+  const found = (body.response as { id: string; name: string }[]).find((user) => user.name === name);
+  if (found === undefined) throw new Error(`There is nobody called ${name}`);
+  return found.id;
+}
+
+/** A title that no other test has. */
+export const uniqueTitle = (words: string): string => `${words} ${randomUUID().slice(0, 8)}`;

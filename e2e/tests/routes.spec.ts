@@ -1,0 +1,136 @@
+import type { Page } from '@playwright/test';
+import { createWork, getProject, uniqueTitle } from '../harness/company.ts';
+import { expect, test } from '../harness/people.ts';
+
+const pathOf = (page: Page) => new URL(page.url()).pathname;
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+
+test.describe('every screen has its address', () => {
+  for (const [lines, path, title, landsOn] of [
+    ['[S2-13a] [S1-01g]', '/', /^Good \w+, Amara\.$/, '/'],
+    ['[S2-13c]', '/create-new-work', 'New work', '/create-new-work'],
+    ['[S2-13d]', '/works', 'All works', '/works/all-work'],
+    ['[S2-13e]', '/works/all-work', 'All works', '/works/all-work'],
+    ['[S2-13f] [S1-01f]', '/works/overdue-work', 'Overdue', '/works/overdue-work'],
+    ['[S2-13g]', '/settings', 'Settings', '/settings'],
+    ['[S2-13h] [S1-01h]', '/settings/account', 'Settings', '/settings/account'],
+    ['[S2-13i]', '/users/', 'Users', '/users'],
+    ['[S2-13j]', '/projects/', 'Projects', '/projects'],
+    ['[S2-13k]', '/projects/create-new-project', 'New project', '/projects/create-new-project'],
+    ['[S2-13l]', '/departments/', 'Departments', '/departments'],
+  ] as const)
+    test(`${lines} ${path}`, async ({ page }) => {
+      await page.goto(path);
+      await expect(heading(page, title)).toBeVisible();
+      expect(pathOf(page).replace(/(.)\/$/, '$1')).toBe(landsOn);
+    });
+});
+
+test('[S2-13d] [S2-13e] the list has rows, and the figure of all works', async ({ page }) => {
+  await page.goto('/works');
+  await expect(page.getByRole('grid', { name: 'Works' }).getByRole('row').nth(5)).toBeVisible();
+});
+
+test('[S2-13b] a work has a page of its own, by its id and by its key', async ({ page }) => {
+  const title = uniqueTitle('Paint the bollards');
+  const work = await createWork(page, { title });
+  for (const address of [`/work-detail?id=${work.id}`, `/work-detail?key=${work.key}`]) {
+    await page.goto(address);
+    await expect(heading(page, title)).toBeVisible();
+  }
+});
+
+test.describe('inside a project', () => {
+  test('[S2-14a] its index gives an overview', async ({ page }) => {
+    const { id, name } = await getProject(page, 'HAR');
+    await page.goto(`/projects/project-detail/${id}`);
+    await expect(heading(page, name)).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Milestones' })).toBeVisible();
+  });
+
+  test('[S2-14b] its works are listed, and no others', async ({ page }) => {
+    const { id } = await getProject(page, 'HAR');
+    await page.goto(`/projects/project-detail/${id}/work-list`);
+    const keys = page.getByRole('grid', { name: 'Works' }).getByRole('row').getByRole('link');
+    await expect(keys.first()).toHaveAttribute('href', /key=HAR-\d+$/);
+    for (const link of await keys.all()) expect(await link.getAttribute('href')).toMatch(/key=HAR-\d+$/);
+  });
+
+  for (const [line, end] of [
+    ['S2-14c', 'work-detail'],
+    ['S2-14d', 'work-detail%20'],
+  ] as const)
+    test(`[${line}] ${end} shows a work inside the project`, async ({ page }) => {
+      const { id, name } = await getProject(page, 'HAR');
+      await page.goto(`/projects/project-detail/${id}/${end}?key=HAR-1`);
+      await expect(heading(page, name)).toBeVisible();
+      await expect(page.getByRole('article', { name: /^HAR-1 / })).toBeVisible();
+    });
+
+  test('[S2-14e] [S1-01e] its works stand in time', async ({ page }) => {
+    const { id } = await getProject(page, 'HAR');
+    await page.goto(`/projects/project-detail/${id}/gantt-chart`);
+    const timeline = page.getByRole('region', { name: 'Timeline' });
+    await expect(timeline.getByRole('link').first()).toHaveAttribute('href', /key=HAR-\d+$/);
+    await expect(timeline.getByRole('button', { name: 'Zoom in' })).toBeVisible();
+  });
+
+  test('[S2-14f] a new work belongs to it', async ({ page }) => {
+    const { id, name } = await getProject(page, 'HAR');
+    await page.goto(`/projects/project-detail/${id}/create-new-work`);
+    const project = page.getByRole('form', { name: 'New work' }).getByRole('button', { name: 'Project' });
+    await expect(project).toBeDisabled();
+    await expect(project).toHaveText(name);
+  });
+});
+
+/** The file of a screen, whose name in the built app begins with that of its route. */
+const chunk = (name: string) => new RegExp(`/assets/${name}-[\\w-]+\\.js$`);
+
+test.describe('screens are loaded on demand', () => {
+  test('[S2-15a] the code of a screen comes when it is opened, and only then', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto('/settings');
+    await expect(heading(page, 'Settings')).toBeVisible();
+    expect(asked.filter((url) => chunk('users').test(url))).toEqual([]);
+    await page.keyboard.press('g');
+    await page.keyboard.press('u');
+    await expect(heading(page, 'Users')).toBeVisible();
+    expect(asked.filter((url) => chunk('users').test(url))).not.toEqual([]);
+  });
+
+  for (const intent of ['hover', 'focus'] as const)
+    test(`[S2-15b] a link that has the ${intent} brings its screen before it is followed`, async ({
+      page,
+    }) => {
+      await page.goto('/settings');
+      await expect(heading(page, 'Settings')).toBeVisible();
+      const arrives = page.waitForRequest(chunk('departments'));
+      await page
+        .getByRole('navigation', { name: 'Main' })
+        .getByRole('link', { name: 'Departments' })
+        [intent]();
+      await arrives;
+      expect(pathOf(page)).toBe('/settings');
+    });
+});
+
+test.describe('a screen that cannot be loaded', () => {
+  test.use({ expectedConsole: [/Failed to (load resource|fetch dynamically imported module)|error/i] });
+
+  test('[S2-10c] [S2-10d] leaves a panel in its place, which tells more when asked', async ({ page }) => {
+    await page.goto('/settings');
+    await expect(heading(page, 'Settings')).toBeVisible();
+    await page.route(chunk('users'), (route) => route.abort());
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Users' }).click();
+    await expect(page.getByText('Something went wrong!')).toBeVisible();
+    const message = page.getByText(/dynamically imported module/);
+    await expect(message).toHaveCount(0);
+    await page.getByRole('button', { name: 'Show Error' }).click();
+    await expect(message).toBeVisible();
+    await page.getByRole('button', { name: 'Hide Error' }).click();
+    await expect(message).toHaveCount(0);
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  });
+});
