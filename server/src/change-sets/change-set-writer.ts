@@ -1,15 +1,11 @@
 import type { Via } from '@gantry/contract';
 import { notFound } from '../access/index.ts';
 import type { Tx } from '../platform/database/index.ts';
-import { ProblemError } from '../platform/http/index.ts';
 import { newId } from '../platform/identifiers.ts';
 import { ChangeItems, type Origin } from './change-items.ts';
 import { insertChangeSet, openTrackedTables } from './change-log-repository.ts';
-import { conflictProblem, findChangedSince, findConflicts, listForeignChanges } from './conflicts.ts';
-import { canonicalJson } from './digest.ts';
 import {
   type AnyEntity,
-  columnOf,
   type Entity,
   type FieldsOf,
   fieldsOfRow,
@@ -18,6 +14,8 @@ import {
   type TrackedTable,
   type ValuesOf,
 } from './entity.ts';
+import { changedColumns, isSame, type Patch, toColumns } from './field-values.ts';
+import { checkMerge, type MergeOptions } from './merge.ts';
 import { deleteRows, groupByColumns, insertRows, lockRows, type Stamp, updateRows } from './tracked-rows.ts';
 
 export interface ChangeSetOptions {
@@ -28,19 +26,10 @@ export interface ChangeSetOptions {
   readonly reason?: string | null;
 }
 
-export interface UpdateOptions<T extends TrackedTable> {
-  /** The version that the sender saw. Absent: the patch is for the row as it is. */
-  readonly version?: number;
+export interface UpdateOptions<T extends TrackedTable> extends MergeOptions {
   readonly origin?: Origin;
-  /**
-   * What must hold within the merged row; throws a `ProblemError`. Where the sender did not know all of it, because
-   * somebody else changed other fields meanwhile, the refusal becomes a conflict that says so.
-   */
   check?(merged: RowOf<T>): void | Promise<void>;
 }
-
-/** Fields of one row, by the contract's names. */
-type Patch = Readonly<Record<string, unknown>>;
 
 interface RowPatch {
   readonly id: string;
@@ -123,7 +112,7 @@ export class ChangeSetWriter {
   ): Promise<RowOf<T>> {
     const row = (await lockRows(this.tx, entity, [id])).get(id);
     if (!row) throw notFound();
-    await this.#checkMerge(entity, row, patch, options as UpdateOptions<TrackedTable>);
+    await checkMerge(this.tx, entity, { row, patch, ...(options as MergeOptions) });
     const [updated] = await this.#update(entity, [{ row, patch }], options.origin ?? 'direct');
     return (updated ?? row) as unknown as RowOf<T>;
   }
@@ -214,29 +203,6 @@ export class ChangeSetWriter {
     });
   }
 
-  /** Refuses where a sent field was changed by somebody else meanwhile, or where both changes together break a rule. */
-  async #checkMerge(
-    entity: AnyEntity,
-    row: Row,
-    patch: Patch,
-    { version = row.version, check }: UpdateOptions<TrackedTable>,
-  ): Promise<void> {
-    if (version > row.version)
-      throw new ProblemError('request/invalid', 'There is no such version yet.', {
-        errors: [{ path: 'version', message: `The newest version is ${row.version}.` }],
-      });
-    const changed = version < row.version ? await findChangedSince(this.tx, { row, version }) : [];
-    const given = withoutAbsent(patch);
-    const conflicts = findConflicts(entity, row, given, changed);
-    if (conflicts.length > 0) throw conflictProblem(conflicts);
-    try {
-      await check?.({ ...row, ...toColumns(entity, given) } as never);
-    } catch (error) {
-      if (!(error instanceof ProblemError) || changed.length === 0) throw error;
-      throw conflictProblem(listForeignChanges(entity, row, changed), error.message);
-    }
-  }
-
   async #update(
     entity: AnyEntity,
     patches: readonly { row: Row; patch: Patch }[],
@@ -294,23 +260,4 @@ export interface RemovedRow {
   /** The version that the row gets. */
   readonly version: number;
   readonly values: Readonly<Record<string, unknown>>;
-}
-
-/** By the names of the columns, without what is not given. */
-function toColumns(entity: AnyEntity, values: Patch): Record<string, unknown> {
-  const given = Object.entries(withoutAbsent(values));
-  return Object.fromEntries(given.map(([field, value]) => [columnOf(entity, field), value]));
-}
-
-function withoutAbsent(values: Patch): Patch {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
-}
-
-function changedColumns(entity: AnyEntity, row: Row, patch: Patch): Record<string, unknown> {
-  const given = Object.entries(toColumns(entity, patch));
-  return Object.fromEntries(given.filter(([column, value]) => !isSame(row[column], value)));
-}
-
-function isSame(a: unknown, b: unknown): boolean {
-  return a === b || canonicalJson(a) === canonicalJson(b);
 }

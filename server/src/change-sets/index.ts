@@ -1,5 +1,4 @@
 export type { Origin } from './change-items.ts';
-export { CHANGE_SET_CHANNEL } from './change-log-repository.ts';
 export { type ChangeSetOptions, ChangeSetWriter, type UpdateOptions } from './change-set-writer.ts';
 export {
   type AnyEntity,
@@ -14,8 +13,7 @@ export { type EntityAccess, type FieldChange, type RowAccess, rowAccess } from '
 export { EntityRegistry } from './entity-registry.ts';
 export { type HistoryPage, type HistoryQuery, listAudit, listHistory, type Reader } from './history.ts';
 export { inChangeSet } from './in-change-set.ts';
-export { type DeliveredChangeSet, LOG_START, type LogPosition, readChangeSetsSince } from './read-since.ts';
-export { findReadableIds, findUnreadable } from './readable-items.ts';
+export { findUnreadable } from './readable-items.ts';
 export {
   type ChainEnd,
   sealCommitted,

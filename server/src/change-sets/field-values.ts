@@ -1,0 +1,25 @@
+import { canonicalJson } from './digest.ts';
+import { type AnyEntity, columnOf, type Row } from './entity.ts';
+
+/** Fields of one row, by the contract's names; what is undefined is not given. */
+export type Patch = Readonly<Record<string, unknown>>;
+
+export function withoutAbsent(values: Patch): Patch {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+}
+
+/** By the names of the columns. */
+export function toColumns(entity: AnyEntity, values: Patch): Record<string, unknown> {
+  const given = Object.entries(withoutAbsent(values));
+  return Object.fromEntries(given.map(([field, value]) => [columnOf(entity, field), value]));
+}
+
+/** Of a patch, what is not so already. */
+export function changedColumns(entity: AnyEntity, row: Row, patch: Patch): Record<string, unknown> {
+  const given = Object.entries(toColumns(entity, patch));
+  return Object.fromEntries(given.filter(([column, value]) => !isSame(row[column], value)));
+}
+
+export function isSame(a: unknown, b: unknown): boolean {
+  return a === b || canonicalJson(a) === canonicalJson(b);
+}
