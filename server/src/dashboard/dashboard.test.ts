@@ -1,0 +1,95 @@
+import type { Dashboard } from '@gantry/contract';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Caller, openOffice } from '../../tests/office.ts';
+import { logQueries } from '../../tests/query-log.ts';
+import { by } from '../../tests/signed-in.ts';
+
+const office = await openOffice();
+let ada: Caller;
+let lea: Caller;
+let hugo: Caller;
+let ben: Caller;
+
+const home = async (caller: Caller) =>
+  (await caller.get('/api/dashboard')).body.response as unknown as Dashboard;
+const titles = (works: { title: string }[]) => works.map(({ title }) => title);
+
+beforeAll(async () => {
+  ada = await office.person({ name: 'Ada Admin', roles: ['admin'] });
+  lea = await office.person({ name: 'Lea Lead' });
+  hugo = await office.person({ name: 'Hugo Head' });
+  ben = await office.person({ name: 'Ben Builder' });
+  const department = await ada.make('/api/departments', { code: 'MAR', name: 'Marine', headId: hugo.id });
+  const project = await ada.make('/api/projects', {
+    key: 'HAR',
+    name: 'Harbour',
+    leadId: lea.id,
+    memberIds: [ben.id],
+  });
+  const secret = await ada.make('/api/projects', { key: 'SEC', name: 'Secret', visibility: 'members' });
+  const work = (title: string, payload: object) =>
+    ada.make('/api/works', { title, projectId: project.id, departmentId: department.id, ...payload });
+  // It is Monday, 2 March, ten o'clock.
+  await work('Late', { ownerId: ben.id, due: '2026-02-24' });
+  await work('Later', { assigneeIds: [ben.id], due: '2026-02-20' });
+  await work('Due today', { ownerId: ben.id, due: '2026-03-02' });
+  await work('Due early today', { ownerId: ben.id, due: '2026-03-02T09:00' });
+  await work('Due on Friday', { ownerId: ben.id, due: '2026-03-06' });
+  await work('Due next week', { ownerId: ben.id, due: '2026-03-10' });
+  await work('Done', { ownerId: ben.id, due: '2026-02-20', status: 'done' });
+  await work('In review', { ownerId: ben.id, status: 'in_review' });
+  await work('Hidden', { projectId: secret.id, due: '2026-02-01' });
+});
+
+describe('the home screen', () => {
+  it('needs sign-in', async () => {
+    for (const url of ['/api/dashboard', '/api/dashboard/counts'])
+      expect((await office.app.inject(by(undefined, { method: 'GET', url }))).statusCode).toBe(401);
+  });
+
+  it('shows what is late, due today and due this week, each once', async () => {
+    const { late, lateCount, today, thisWeek, waiting } = await home(ben);
+    expect(titles(late)).toEqual(['Later', 'Late', 'Due early today']);
+    expect(lateCount).toBe(3);
+    expect(titles(today)).toEqual(['Due today']);
+    expect(titles(thisWeek)).toEqual(['Due on Friday']);
+    expect(waiting).toEqual([]);
+  });
+
+  it('shows leads and heads what waits for them, and the projects that they lead', async () => {
+    const led = await home(lea);
+    expect(titles(led.waiting)).toEqual(['In review']);
+    expect(led.projects).toMatchObject([{ key: 'HAR', figures: { overdue: 3 } }]);
+    const headed = await home(hugo);
+    expect(titles(headed.waiting)).toEqual(['In review']);
+    expect(headed.projects).toEqual([]);
+  });
+
+  it('counts only what the reader may see', async () => {
+    const { byStatus, overdueByDepartment, trend } = await home(ben);
+    expect(byStatus).toEqual([
+      { status: 'todo', count: 6 },
+      { status: 'in_review', count: 1 },
+    ]);
+    expect(overdueByDepartment).toMatchObject([{ name: 'Marine', count: 3 }]);
+    expect((await home(ada)).overdueByDepartment).toMatchObject([{ count: 4 }]);
+    expect(trend).toHaveLength(12);
+    expect(trend.at(-1)).toEqual({ week: '2026-03-02', opened: 8, closed: 1 });
+    expect((await ben.get('/api/dashboard/counts')).body.response).toEqual({
+      works: 8,
+      overdue: 3,
+      projects: 1,
+    });
+    expect((await ada.get('/api/dashboard/counts')).body.response).toEqual({
+      works: 9,
+      overdue: 4,
+      projects: 2,
+    });
+  });
+
+  it('takes nine queries, however much there is to show, and the sidebar four', async () => {
+    expect(await logQueries(() => home(ben))).toHaveLength(9);
+    expect(await logQueries(() => home(hugo))).toHaveLength(9);
+    expect(await logQueries(() => ben.get('/api/dashboard/counts'))).toHaveLength(4);
+  });
+});

@@ -1,0 +1,278 @@
+import type { ProjectDocument } from '@gantry/contract';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Caller, openOffice } from '../../tests/office.ts';
+import { logQueries } from '../../tests/query-log.ts';
+import { by } from '../../tests/signed-in.ts';
+
+const office = await openOffice();
+const NOBODY = '0190c1a0-0000-7000-8000-00000000dead';
+let ada: Caller;
+let max: Caller;
+let lea: Caller;
+let ben: Caller;
+let vera: Caller;
+let letters = 0;
+
+/** Keys are letters only: AAA, AAB, … */
+const newKey = () => {
+  const number = letters++;
+  return String.fromCharCode(65 + Math.floor(number / 26), 65 + (number % 26), 90);
+};
+const create = (payload: object = {}, caller = max) =>
+  caller.make('/api/projects', { key: newKey(), name: 'Ferry berth', leadId: lea.id, ...payload });
+
+beforeAll(async () => {
+  ada = await office.person({ name: 'Ada Admin', roles: ['admin'] });
+  max = await office.person({ name: 'Max Manager', roles: ['manager'] });
+  lea = await office.person({ name: 'Lea Lead' });
+  ben = await office.person({ name: 'Ben Builder' });
+  vera = await office.person({ name: 'Vera Viewer', roles: ['viewer'] });
+});
+
+describe('creating a project', () => {
+  it('needs sign-in and permission', async () => {
+    const payload = { key: 'NOP', name: 'No' };
+    const answer = await office.app.inject(by(undefined, { method: 'POST', url: '/api/projects', payload }));
+    expect(answer.statusCode).toBe(401);
+    expect((await ben.post('/api/projects', payload)).status).toBe(403);
+    expect((await vera.post('/api/projects', payload)).status).toBe(403);
+  });
+
+  it('fills in defaults, and the lead is always a member', async () => {
+    const project = await create({ memberIds: [ben.id] });
+    expect(project).toMatchObject({
+      status: 'active',
+      health: 'unknown',
+      visibility: 'company',
+      color: 'blue',
+      leadId: lea.id,
+      members: [
+        { userId: lea.id, role: 'lead' },
+        { userId: ben.id, role: 'member' },
+      ],
+      figures: { works: 0, open: 0, overdue: 0, progress: 0, plannedFinish: null },
+    });
+    const own = await max.make('/api/projects', { key: newKey(), name: 'Mine' });
+    expect(own.members).toEqual([{ userId: max.id, role: 'lead' }]);
+  });
+
+  it('says in words that a key is taken, also by two at once and by one that is in the bin', async () => {
+    const { key, id } = await create();
+    const again = await max.post('/api/projects', { key, name: 'Again' });
+    expect(again.status).toBe(409);
+    expect(again.body).toMatchObject({ code: 'projects/key-taken', errors: [{ path: 'key' }] });
+    expect(again.body.detail).toContain(String(key));
+    await ada.delete(`/api/projects/${id}`);
+    expect((await max.post('/api/projects', { key, name: 'Again' })).status).toBe(409);
+    const racing = newKey();
+    const answers = await Promise.all(
+      [max, ada].map((caller) => caller.post('/api/projects', { key: racing, name: 'Race' })),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+    expect((await max.post('/api/projects', { key: 'WRK', name: 'x' })).body.code).toBe('projects/key-taken');
+  });
+
+  it.each([
+    [{ name: 'x' }, 400, 'key'],
+    [{ key: 'har', name: 'x' }, 400, 'key'],
+    [{ key: 'TOOLONGAKEY', name: 'x' }, 400, 'key'],
+    [{ key: 'BAD', name: '' }, 400, 'name'],
+    [{ key: 'BAD', name: 'x', color: '#ff0000' }, 400, 'color'],
+    [{ key: 'BAD', name: 'x', owner: 'me' }, 400, 'owner'],
+    [{ key: 'BAD', name: 'x', start: '2026-03-02T08:00' }, 400, 'start'],
+    [{ key: 'BAD', name: 'x', start: '2026-03-02', targetDate: '2026-03-01' }, 400, 'targetDate'],
+    [{ key: 'BAD', name: 'x', leadId: NOBODY }, 422, 'leadId'],
+    [{ key: 'BAD', name: 'x', memberIds: [NOBODY] }, 422, 'memberIds'],
+    [{ key: 'BAD', name: 'x', departmentId: NOBODY }, 422, 'departmentId'],
+    [{ key: 'BAD', name: 'x', calendarId: NOBODY }, 422, 'calendarId'],
+  ])('refuses %j', async (payload, status, field) => {
+    const answer = await max.post('/api/projects', payload);
+    expect(answer.status, JSON.stringify(answer.body)).toBe(status);
+    expect(answer.body.errors.map(({ path }) => path)).toContain(field);
+  });
+});
+
+describe('projects', () => {
+  it('that are members-only exist for members alone', async () => {
+    const secret = await create({ name: 'Secret', visibility: 'members' });
+    const names = async (caller: Caller) =>
+      (await caller.list('/api/projects?limit=200')).map(({ id }) => id);
+    expect(await names(lea)).toContain(secret.id);
+    expect(await names(ben)).not.toContain(secret.id);
+    const hidden = await ben.get(`/api/projects/${secret.id}`);
+    const missing = await ben.get(`/api/projects/${NOBODY}`);
+    expect(hidden.status).toBe(404);
+    expect({ ...hidden.body, requestId: '' }).toEqual({ ...missing.body, requestId: '' });
+    expect((await ben.get(`/api/projects/${secret.id}/document`)).status).toBe(404);
+    expect((await ben.patch(`/api/projects/${secret.id}`, { version: 1, name: 'x' })).status).toBe(404);
+    // Somebody who may do so in a project of their own is told no more than anybody else.
+    const nils = await office.person({ name: 'Nils Lead' });
+    await create({ leadId: nils.id });
+    expect((await nils.put(`/api/projects/${secret.id}/members`, { version: 1, members: [] })).status).toBe(
+      404,
+    );
+    expect((await nils.delete(`/api/projects/${secret.id}`)).status).toBe(404);
+  });
+
+  it('count works without summaries, weighted by their length', async () => {
+    const { id } = await create();
+    const work = (payload: object) => lea.make('/api/works', { projectId: id, title: 'w', ...payload });
+    const summary = await work({ title: 'Summary' });
+    await work({ parentId: summary.id, start: '2026-02-23', due: '2026-02-25', status: 'done' });
+    await work({ parentId: summary.id, start: '2026-02-26', due: '2026-02-26', ownerId: ben.id });
+    await work({ status: 'cancelled', start: '2026-02-26', due: '2026-06-26' });
+    await work({ milestone: true, due: '2026-03-31' });
+    expect((await lea.get(`/api/projects/${id}`)).body.response.figures).toEqual({
+      works: 4,
+      open: 2,
+      overdue: 1,
+      unowned: 1,
+      undated: 0,
+      progress: 73,
+      plannedFinish: '2026-03-31T17:00',
+    });
+  });
+
+  it('are listed by name, filtered, and paged', async () => {
+    const name = (suffix: string) => `Zebra ${suffix}`;
+    for (const suffix of ['C', 'A', 'B']) await create({ name: name(suffix), status: 'on_hold' });
+    const first = await ben.get('/api/projects?text=zebra&limit=2');
+    expect(first.body.response).toMatchObject([{ name: name('A') }, { name: name('B') }]);
+    expect(first.body.references.users).toMatchObject([{ id: lea.id }, { id: max.id }].toSorted(byId));
+    const second = await ben.get(`/api/projects?text=zebra&limit=2&cursor=${first.body.next}`);
+    expect(second.body).toMatchObject({ response: [{ name: name('C') }], next: null });
+    expect(await ben.list('/api/projects?text=zebra&status=on_hold&status=active')).toHaveLength(3);
+    expect(await ben.list('/api/projects?text=zebra&status=active')).toHaveLength(0);
+    expect(await ben.list('/api/projects?text=100%25')).toHaveLength(0);
+  });
+
+  it.each(['cursor=x', 'cursor=WyJhIl0', 'limit=0', 'status=late', 'archived=maybe', 'colour=red'])(
+    'refuse ?%s',
+    async (query) => {
+      expect((await ben.get(`/api/projects?${query}`)).status).toBe(400);
+    },
+  );
+
+  it('take five queries, however many there are: session, person, company, projects, names', async () => {
+    for (const limit of [1, 200])
+      expect(await logQueries(() => ben.list(`/api/projects?limit=${limit}`))).toHaveLength(5);
+  });
+});
+
+describe('changing a project', () => {
+  it('is for its lead and managers, and archiving takes it out of the list', async () => {
+    const { id } = await create({ name: 'Old berth' });
+    const url = `/api/projects/${id}`;
+    expect((await ben.patch(url, { version: 1, name: 'x' })).status).toBe(403);
+    expect((await vera.patch(url, { version: 1, name: 'x' })).status).toBe(403);
+    const changed = await lea.patch(url, { version: 1, health: 'at_risk', healthNote: 'Late castings' });
+    expect(changed.body.response).toMatchObject({ health: 'at_risk', version: 2 });
+    await lea.patch(url, { version: 2, archived: true });
+    expect(await ben.list('/api/projects?text=Old%20berth')).toHaveLength(0);
+    expect(await ben.list('/api/projects?text=Old%20berth&archived=yes')).toHaveLength(1);
+    expect((await lea.post('/api/works', { projectId: id, title: 'x' })).body.detail).toContain('archived');
+  });
+
+  it('merges fields of two people and refuses the same field', async () => {
+    const { id } = await create();
+    const url = `/api/projects/${id}`;
+    await lea.patch(url, { version: 1, name: 'New name' });
+    expect((await max.patch(url, { version: 1, color: 'red' })).body.response).toMatchObject({
+      name: 'New name',
+    });
+    const conflict = await max.patch(url, { version: 1, name: 'Other name' });
+    expect(conflict.status).toBe(409);
+    expect(conflict.body.conflicts).toMatchObject([{ field: 'name', theirs: 'New name' }]);
+  });
+
+  it('makes a new lead a member with the role, and leaves the old one in', async () => {
+    const { id } = await create();
+    const { body } = await max.patch(`/api/projects/${id}`, { version: 1, leadId: ben.id });
+    expect(body.response.members).toEqual([
+      { userId: ben.id, role: 'lead' },
+      { userId: lea.id, role: 'member' },
+    ]);
+    expect((await lea.patch(`/api/projects/${id}`, { version: 2, name: 'x' })).status).toBe(403);
+  });
+
+  it('refuses a target before the start, a key, and what is not there', async () => {
+    const { id } = await create({ start: '2026-03-02' });
+    const url = `/api/projects/${id}`;
+    expect((await lea.patch(url, { version: 1, targetDate: '2026-03-01' })).status).toBe(400);
+    expect((await lea.patch(url, { version: 1, key: 'NEW' })).status).toBe(400);
+    expect((await lea.patch(url, { version: 1, leadId: NOBODY })).status).toBe(422);
+    expect((await lea.patch(`/api/projects/${NOBODY}`, { version: 1, name: 'x' })).status).toBe(404);
+  });
+});
+
+describe('the members of a project', () => {
+  const members = (...userIds: string[]) => userIds.map((userId) => ({ userId, role: 'member' }));
+
+  it('are set as a whole, the lead always among them', async () => {
+    const { id } = await create({ memberIds: [ben.id] });
+    const url = `/api/projects/${id}/members`;
+    const { body } = await lea.put(url, { version: 1, members: members(vera.id) });
+    expect(body.response.members).toEqual([
+      { userId: lea.id, role: 'lead' },
+      { userId: vera.id, role: 'member' },
+    ]);
+    expect((await ben.put(url, { version: 2, members: [] })).status).toBe(403);
+    expect((await lea.put(url, { version: 2, members: members(NOBODY) })).status).toBe(422);
+  });
+
+  it('are not overwritten by somebody who has not seen them', async () => {
+    const { id } = await create();
+    const url = `/api/projects/${id}/members`;
+    office.clock.advance({ seconds: 1 });
+    expect((await lea.put(url, { version: 1, members: members(ben.id) })).status).toBe(200);
+    office.clock.advance({ seconds: 1 });
+    expect((await max.put(url, { version: 1, members: members(vera.id) })).status).toBe(409);
+  });
+
+  it('come back with undo', async () => {
+    const { id } = await create({ memberIds: [ben.id] });
+    const { body } = await lea.put(`/api/projects/${id}/members`, { version: 1, members: [] });
+    expect((await lea.post(`/api/change-sets/${body.changeSetId}/undo`)).status).toBe(200);
+    expect((await lea.get(`/api/projects/${id}`)).body.response.members).toHaveLength(2);
+  });
+});
+
+describe('deleting a project', () => {
+  it('takes its works along, and one undo brings all of it back', async () => {
+    const { id } = await create();
+    const work = await lea.make('/api/works', { projectId: id, title: 'Goes along' });
+    expect((await ben.delete(`/api/projects/${id}`)).status).toBe(403);
+    const { body } = await lea.delete(`/api/projects/${id}`);
+    expect((await lea.get(`/api/projects/${id}`)).status).toBe(404);
+    expect((await lea.get(`/api/works/${work.id}`)).status).toBe(404);
+    expect((await lea.post(`/api/works/${work.id}/restore`)).body.detail).toContain('bin');
+    expect((await max.post(`/api/change-sets/${body.changeSetId}/undo`)).status).toBe(200);
+    expect((await lea.get(`/api/works/${work.id}`)).status).toBe(200);
+  });
+});
+
+describe('the document of a project', () => {
+  it('has its works in tree order, in columns, and the links between them', async () => {
+    const { id } = await create();
+    const work = (title: string, payload: object = {}) =>
+      lea.make('/api/works', { projectId: id, title, ...payload });
+    const foundations = await work('Foundations');
+    const deck = await work('Deck', { due: '2026-02-20' });
+    const piles = await work('Piles', { parentId: foundations.id });
+    const base = await work('Base', { parentId: foundations.id });
+    await lea.post('/api/links', { predecessorId: piles.id, successorId: base.id });
+    const elsewhere = await lea.make('/api/works', { title: 'Elsewhere' });
+    await lea.post('/api/links', { predecessorId: elsewhere.id, successorId: deck.id });
+    const { body } = await lea.get(`/api/projects/${id}/document`);
+    const { works, links } = body.response as unknown as ProjectDocument;
+    expect(works.title).toEqual(['Foundations', 'Piles', 'Base', 'Deck']);
+    expect(works.parent).toEqual([-1, 0, 0, -1]);
+    expect(works.overdue).toEqual([false, false, false, true]);
+    expect(links).toMatchObject({ predecessor: [1], successor: [2], type: ['FS'] });
+    expect(links.id).toHaveLength(1);
+  });
+});
+
+function byId(a: { id: string }, b: { id: string }): number {
+  return a.id < b.id ? -1 : 1;
+}
