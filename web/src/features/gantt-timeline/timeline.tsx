@@ -20,6 +20,8 @@ interface TimelineProps {
 }
 
 const rowHeight = 32;
+/** How many rows of what is done stay in sight above it. */
+const rowsAbove = 2;
 /** How much of the visible chart lies before today when one goes there. */
 const todayAt = 0.3;
 
@@ -38,7 +40,14 @@ export function Timeline({ rows, axis, now, owners, projectId, ref }: TimelinePr
     const visible = box.clientWidth - namesWidth(box);
     box.scrollLeft = Math.max(0, xOf(axis, now) - visible * todayAt);
   }, [axis, now]);
+  /** The first work that is not done yet is what people look for; what is done lies above it. */
+  const goToOpenWork = useCallback(() => {
+    const first = rows.findIndex((row) => row.kind === 'work' && !row.done && row.start !== null);
+    if (first > rowsAbove) virtual.scrollToIndex(first - rowsAbove, { align: 'start' });
+  }, [rows, virtual]);
   useImperativeHandle(ref, () => ({ goToToday }), [goToToday]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the timeline is opened
+  useEffect(goToOpenWork, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another zoom keeps today in sight, another minute nothing
   useEffect(goToToday, [axis.zoom]);
   const names = useMemo(() => new Map(owners.map(({ id, name }) => [id, name])), [owners]);

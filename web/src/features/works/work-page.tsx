@@ -32,8 +32,9 @@ import { WorkDescription } from './detail/work-description.tsx';
 import { WorkTitle } from './detail/work-title.tsx';
 import type { FieldName } from './fields/editable-field.ts';
 import { copyWorkLink } from './list/use-list-actions.ts';
+import type { ReferenceLookup } from './references-lookup.ts';
 import { WorkLink } from './work-link.tsx';
-import { useNewWork, WorkPlaceProvider } from './work-place.tsx';
+import { useNewWork, useWorkPlace, WorkPlaceProvider } from './work-place.tsx';
 
 interface WorkPageProps extends WorkAddress {
   /** Inside a project, links lead to pages inside it. */
@@ -72,7 +73,7 @@ function LoadedWork({ work, references, names }: ReturnType<typeof useWorkDetail
     <div className="grid h-full min-h-0 grid-cols-[minmax(0,1fr)_304px] max-lg:grid-cols-1">
       <article aria-label={`${work.key} ${work.title}`} className="min-h-0 overflow-y-auto">
         <div className="mx-auto max-w-[760px] px-10 pt-6 pb-10 max-md:px-4 max-md:pt-4">
-          <WorkPath work={work} />
+          <WorkPath work={work} names={names} />
           <WorkTitle work={work} heading="h1" className="mt-0.5 mb-2.5 text-xl/7" />
           <PropertyStrip {...properties} more={<MoreProperties {...properties} />} />
           <WorkDescription work={work} />
@@ -115,19 +116,30 @@ function MoreProperties(props: Parameters<typeof Properties>[0]) {
   );
 }
 
-/** The key, and the works above this one as the way back to them. */
-function WorkPath({ work }: { work: WorkDetail }) {
+/** Where the work stands: its project, its key, and the works above it. */
+function WorkPath({ work, names }: { work: WorkDetail; names: ReferenceLookup }) {
+  const { projectId } = useWorkPlace();
+  const project = projectId === undefined ? names.project(work.projectId) : undefined;
+  const look = 'hover:text-foreground hover:underline';
   return (
     <nav
-      aria-label="Works above"
+      aria-label="Where it stands"
       className="flex flex-wrap items-center gap-x-1.5 text-sm text-muted-foreground"
     >
+      {project !== undefined && (
+        <>
+          <Link to="/projects/project-detail/$id" params={{ id: project.id }} className={look}>
+            {project.name}
+          </Link>
+          <span aria-hidden>·</span>
+        </>
+      )}
       <span>{work.key}</span>
       {work.ancestors.map((ancestor, depth) => (
         <span key={ancestor.id} className="flex items-center gap-1.5">
           <span aria-hidden>{depth === 0 ? '·' : '›'}</span>
           {depth === 0 && 'in'}
-          <WorkLink work={ancestor} className="hover:text-foreground hover:underline">
+          <WorkLink work={ancestor} className={look}>
             {ancestor.title}
           </WorkLink>
         </span>

@@ -78,7 +78,7 @@ function WorksScreen({ projectId }: { projectId: string | undefined }) {
   ]);
 
   return (
-    <div className="flex h-full min-h-0">
+    <div className="relative flex h-full min-h-0">
       <section aria-label="Works" className="relative flex min-w-0 grow flex-col">
         <ListHead isInProject={projectId !== undefined} list={list}>
           <SearchField text={text} onSearch={setText} inputRef={searchRef} onLeave={focusList} />

@@ -1,8 +1,8 @@
 import type { References, Work } from '@gantry/contract';
 import { createContext, type ReactNode, useContext, useMemo, useRef, useState } from 'react';
-import { toast } from 'sonner';
 import { useUndoChangeSetMutation } from '#api/undo.ts';
 import { notifyDone, notifyFailure } from '#lib/notify.ts';
+import { toast } from '#lib/toast.ts';
 import { useCompanyNow } from '#store/company-clock.ts';
 import { useDeleteWorkMutation, useRestoreWorkMutation, useUpdateWorkMutation } from '../works-mutations.ts';
 import { type ChangeOutcome, type ChangeReport, conflictsOf, reportOutcomes } from './change-outcome.ts';

@@ -50,6 +50,7 @@ export function CommentForm({ work, className }: { work: Work; className?: strin
         keys="Ctrl+Enter"
         icon={<SendHorizontal />}
         disabled={body.trim() === '' || isLoading}
+        className="pointer-coarse:-my-1.5"
       />
     </form>
   );

@@ -36,7 +36,7 @@ const inPeek: readonly FieldName[] = ['status', 'priority', 'ownerId', 'projectI
 /** The properties that matter most, in two columns. */
 export function CompactProperties(props: PropertiesProps) {
   return (
-    <div className="grid grid-cols-2 gap-x-4 gap-y-0.5 max-sm:grid-cols-1">
+    <div className="grid grid-cols-[3fr_4fr] gap-x-4 gap-y-0.5 max-sm:grid-cols-1">
       {inPeek.map((field) => (
         <Property key={field} {...props} field={field} compact />
       ))}

@@ -25,7 +25,7 @@ describe('where the dates come from', () => {
     ],
     [said({ constraint: 'as_late_as_possible' }), 'Scheduled automatically: as late as possible.'],
     [said({ scheduleMode: 'manual' }), 'Scheduled by hand: nothing moves its dates but you.'],
-    [said({ subWorkCount: 3 }), 'A summary: its dates come from its sub-works.'],
+    [said({ subWorkCount: 3 }), 'A summary of 3 sub-works.'],
   ])('%s', (sentence, expected) => {
     expect(sentence).toBe(expected);
   });

@@ -8,7 +8,9 @@ type Scheduled = Pick<
 
 /** Where a work's dates come from, in one sentence; only what the work itself says, no guess. */
 export function scheduleSentence(work: Scheduled, date: (wallClock: string) => string): string {
-  if (work.subWorkCount > 0) return 'A summary: its dates come from its sub-works.';
+  if (work.subWorkCount > 0) {
+    return `A summary of ${work.subWorkCount} ${work.subWorkCount === 1 ? 'sub-work' : 'sub-works'}.`;
+  }
   if (work.scheduleMode === 'manual') return 'Scheduled by hand: nothing moves its dates but you.';
   const before = work.links.filter(({ direction }) => direction === 'after');
   const parts = [

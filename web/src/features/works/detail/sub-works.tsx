@@ -4,7 +4,6 @@ import { useRef, useState } from 'react';
 import { Avatar } from '#components/ui/avatar.tsx';
 import { IconButton } from '#components/ui/icon-button.tsx';
 import { ProgressBar } from '#components/ui/progress.tsx';
-import { useCan } from '#lib/can.ts';
 import { cx } from '#lib/cx.ts';
 import { exactDate } from '#lib/dates/index.ts';
 import { notifyFailure } from '#lib/notify.ts';
@@ -25,10 +24,9 @@ interface SubWorksProps {
 /** The works below this one, and the field that adds the next. */
 export function SubWorks({ work, names }: SubWorksProps) {
   const [isAdding, setAdding] = useState(false);
-  const can = useCan();
   const { subWorks } = work;
   const done = subWorks.filter((subWork) => subWork.status === 'done').length;
-  const mayAdd = can('create', 'works') && work.can.includes('update');
+  const mayAdd = work.can.includes('create');
   if (subWorks.length === 0 && !mayAdd) return null;
   return (
     <Section

@@ -41,7 +41,7 @@ export function FieldCell(props: FieldCellProps) {
       aria-label={label}
       title={hint}
       onClick={() => handlers.edit(work.id, field)}
-      className={cx(look, 'm-0 min-w-0 grow justify-[inherit] hover:bg-foreground/6')}
+      className={cx(look, 'm-0 min-w-0 grow [justify-content:inherit] hover:bg-foreground/6')}
     >
       {children}
     </button>

@@ -32,7 +32,7 @@ export interface OverdueRowProps {
 /** The columns of the overdue list, its head included. */
 export const overdueColumns =
   'grid grid-cols-[14px_16px_var(--key-width)_minmax(0,1fr)_auto_136px_112px_92px_60px_128px] items-center gap-2 pr-5 pl-3 ' +
-  '@max-4xl:grid-cols-[14px_16px_var(--key-width)_minmax(0,1fr)_auto_0px_112px_0px_0px_128px]';
+  'md:@max-4xl:grid-cols-[14px_16px_var(--key-width)_minmax(0,1fr)_auto_0px_112px_0px_0px_128px]';
 
 const phone =
   'max-md:grid-cols-[16px_minmax(0,1fr)_auto] max-md:grid-rows-[20px_20px_40px] max-md:gap-x-2.5 max-md:gap-y-0.5 max-md:px-4 max-md:py-2';
@@ -107,6 +107,13 @@ export const OverdueRow = memo(function OverdueRow(props: OverdueRowProps) {
   );
 });
 
+/** "Tomasz Adamski" is "Tomasz A." where there is little room. */
+function shortName(name: string): string {
+  const words = name.split(' ');
+  const last = words.length > 1 ? words.at(-1) : undefined;
+  return last === undefined ? name : `${words[0]} ${last[0]}.`;
+}
+
 /** Gives way to the actions while the row is pointed at. */
 const behindActions = 'group-hover:invisible group-has-data-popup-open:invisible group-data-active:invisible';
 
@@ -128,7 +135,9 @@ function Whereabouts({ work, names, now }: OverdueRowProps) {
         )}
       >
         <Avatar name={owner} decorative={owner !== null} />
-        <span className="truncate max-md:hidden">{owner}</span>
+        <span className="truncate max-md:hidden" title={owner ?? undefined}>
+          {owner !== null && shortName(owner)}
+        </span>
       </Cell>
       <Cell
         title={exactDate(touched)}
