@@ -3,7 +3,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { Controller, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { useListCalendarsQuery, useListUserChoicesQuery } from '#api/lookups.ts';
-import { fieldErrorsOf, sentenceOf } from '#api/problem.ts';
+import { personOptions } from '#components/person-options.tsx';
 import { Avatar } from '#components/ui/avatar.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog, DialogClose } from '#components/ui/dialog.tsx';
@@ -11,6 +11,7 @@ import { Field } from '#components/ui/field.tsx';
 import { Input } from '#components/ui/input.tsx';
 import { MultiPicker, Picker } from '#components/ui/picker.tsx';
 import { Select } from '#components/ui/select.tsx';
+import { showRefusal } from '#lib/form-refusal.ts';
 import { subtreeOf } from './department-tree.ts';
 import { useCreateDepartmentMutation, useUpdateDepartmentMutation } from './departments-queries.ts';
 
@@ -32,12 +33,7 @@ export function DepartmentDialog({ department, departments, open, onOpenChange }
   const { data: people = [] } = useListUserChoicesQuery({});
   const { data: calendars } = useListCalendarsQuery();
   const own = department === undefined ? new Set<string>() : subtreeOf(departments, department.id);
-  const peopleOptions = people.map(({ id, name, jobTitle }) => ({
-    value: id,
-    label: name,
-    ...(jobTitle !== null && { hint: jobTitle }),
-    icon: <Avatar name={name} decorative />,
-  }));
+  const peopleOptions = personOptions(people);
   const nameOf = (id: string | null | undefined) => people.find((person) => person.id === id)?.name ?? null;
   const { errors } = formState;
   const form = `department-${department?.id ?? 'new'}`;
@@ -184,9 +180,7 @@ function useDepartmentForm(department: Department | undefined, onOpenChange: (op
       onOpenChange(false);
       return;
     }
-    const refused = Object.entries(fieldErrorsOf(error));
-    for (const [path, message] of refused) form.setError(path as keyof Values, { message });
-    if (refused.length === 0) form.setError('root', { message: sentenceOf(error) });
+    showRefusal(form.setError, error);
   });
   const { control, formState, register } = form;
   return { control, formState, register, submit, isLoading: creating.isLoading || updating.isLoading };

@@ -2,9 +2,9 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { useForm } from 'react-hook-form';
-import { fieldErrorsOf, sentenceOf } from '#api/problem.ts';
 import { Button, buttonClass } from '#components/ui/button.tsx';
 import { PageHead } from '#components/ui/page-head.tsx';
+import { showRefusal } from '#lib/form-refusal.ts';
 import { ProjectFields } from './project-fields.tsx';
 import { emptyProject, type ProjectFormValues, projectFormSchema } from './project-form.ts';
 import { suggestKey } from './project-words.ts';
@@ -28,9 +28,7 @@ export function CreateProjectPage() {
       await navigate({ to: '/projects/project-detail/$id', params: { id: answer.data.response.id } });
       return;
     }
-    const refused = Object.entries(fieldErrorsOf(answer.error));
-    for (const [path, message] of refused) setError(path as keyof ProjectFormValues, { message });
-    if (refused.length === 0) setError('root', { message: sentenceOf(answer.error) });
+    showRefusal(setError, answer.error);
   });
 
   return (

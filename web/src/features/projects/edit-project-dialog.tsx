@@ -1,9 +1,9 @@
 import type { ProjectDetail } from '@gantry/contract';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { fieldErrorsOf, sentenceOf } from '#api/problem.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog, DialogClose } from '#components/ui/dialog.tsx';
+import { showRefusal } from '#lib/form-refusal.ts';
 import { ProjectFields } from './project-fields.tsx';
 import { type ProjectFormValues, projectFormSchema } from './project-form.ts';
 import { useUpdateProjectMutation } from './projects-queries.ts';
@@ -34,9 +34,7 @@ export function EditProjectDialog({ project, open, onOpenChange }: EditProjectDi
       onOpenChange(false);
       return;
     }
-    const refused = Object.entries(fieldErrorsOf(answer.error));
-    for (const [path, message] of refused) setError(path as keyof ProjectFormValues, { message });
-    if (refused.length === 0) setError('root', { message: sentenceOf(answer.error) });
+    showRefusal(setError, answer.error);
   });
 
   const form = `edit-${project.id}`;

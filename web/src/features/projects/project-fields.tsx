@@ -1,6 +1,7 @@
 import { CalendarDays } from 'lucide-react';
 import { type Control, Controller, type FieldErrors, type UseFormRegister } from 'react-hook-form';
 import { useListDepartmentsQuery, useListUserChoicesQuery } from '#api/lookups.ts';
+import { personOptions } from '#components/person-options.tsx';
 import { Avatar } from '#components/ui/avatar.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { DatePicker } from '#components/ui/date-picker.tsx';
@@ -81,12 +82,6 @@ type ControlProps = Pick<ProjectFieldsProps, 'control'>;
 
 function PersonField({ control }: ControlProps) {
   const { data: people = [] } = useListUserChoicesQuery({});
-  const options = people.map(({ id, name, jobTitle }) => ({
-    value: id,
-    label: name,
-    ...(jobTitle !== null && { hint: jobTitle }),
-    icon: <Avatar name={name} decorative />,
-  }));
   return (
     <Field label="Lead" optional>
       {(field) => (
@@ -99,7 +94,7 @@ function PersonField({ control }: ControlProps) {
               <Picker
                 label="Lead"
                 value={value ?? null}
-                options={options}
+                options={personOptions(people)}
                 onChange={onChange}
                 trigger={
                   <Button {...field} size="large" className="!justify-start font-normal">

@@ -3,6 +3,7 @@ import { UserPlus, X } from 'lucide-react';
 import { useState } from 'react';
 import { useListUserChoicesQuery } from '#api/lookups.ts';
 import { sentenceOf } from '#api/problem.ts';
+import { personOptions } from '#components/person-options.tsx';
 import { Avatar } from '#components/ui/avatar.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog, DialogClose } from '#components/ui/dialog.tsx';
@@ -57,12 +58,7 @@ export function ProjectMembersDialog({ project, open, onOpenChange }: ProjectMem
       <Picker
         label="Add a person"
         value={null}
-        options={others.map(({ id, name, jobTitle }) => ({
-          value: id,
-          label: name,
-          ...(jobTitle !== null && { hint: jobTitle }),
-          icon: <Avatar name={name} decorative />,
-        }))}
+        options={personOptions(others)}
         onChange={(userId) => setMembers([...members, { userId, role: 'member' }])}
         trigger={<Button icon={<UserPlus />}>Add a person</Button>}
       />

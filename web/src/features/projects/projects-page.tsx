@@ -1,11 +1,11 @@
 import type { Project, ProjectStatus, References } from '@gantry/contract';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { FolderKanban, Plus, Search } from 'lucide-react';
+import { FolderKanban, Plus } from 'lucide-react';
 import { useDeferredValue } from 'react';
 import { useListProjectsQuery } from '#api/lookups.ts';
 import { buttonClass } from '#components/ui/button.tsx';
-import { Input } from '#components/ui/input.tsx';
 import { PageHead } from '#components/ui/page-head.tsx';
+import { SearchInput } from '#components/ui/search-input.tsx';
 import { Select } from '#components/ui/select.tsx';
 import { SkeletonRows } from '#components/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#components/ui/states.tsx';
@@ -68,17 +68,12 @@ function ProjectFilters({ search }: { search: ProjectsSearch }) {
     navigate({ to: '/projects', search: { ...search, ...part }, replace: true });
   return (
     <div className="flex flex-wrap items-center gap-2 px-5 pb-3 max-md:px-4">
-      <div className="relative">
-        <Search className="absolute top-2 left-2.5 text-muted-foreground" />
-        <Input
-          type="search"
-          aria-label="Search projects"
-          placeholder="Name or key"
-          defaultValue={search.text}
-          onChange={(event) => change({ text: event.target.value.trim() || undefined })}
-          className="w-56 pl-8"
-        />
-      </div>
+      <SearchInput
+        label="Search projects"
+        placeholder="Name or key"
+        text={search.text}
+        onChange={(text) => change({ text })}
+      />
       <Select
         label="Status"
         value={search.status ?? anyStatus}

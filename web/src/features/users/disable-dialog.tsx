@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useListUserChoicesQuery } from '#api/lookups.ts';
 import { sentenceOf } from '#api/problem.ts';
 import { useUndo } from '#api/undo.ts';
+import { personOptions } from '#components/person-options.tsx';
 import { Avatar } from '#components/ui/avatar.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog, DialogClose } from '#components/ui/dialog.tsx';
@@ -59,12 +60,7 @@ export function DisableDialog({ user, open, onOpenChange }: DisableDialogProps) 
             <Picker
               label="Hand over to"
               value={heir}
-              options={others.map((person) => ({
-                value: person.id,
-                label: person.name,
-                ...(person.jobTitle !== null && { hint: person.jobTitle }),
-                icon: <Avatar name={person.name} decorative />,
-              }))}
+              options={personOptions(others)}
               onChange={setHeir}
               trigger={
                 <Button {...field} size="large" className="!justify-start font-normal">

@@ -1,11 +1,11 @@
 import type { Role, User, UserStatus } from '@gantry/contract';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { Search, UserPlus, Users } from 'lucide-react';
+import { UserPlus, Users } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { useListDepartmentsQuery } from '#api/lookups.ts';
 import { Button } from '#components/ui/button.tsx';
-import { Input } from '#components/ui/input.tsx';
 import { PageHead } from '#components/ui/page-head.tsx';
+import { SearchInput } from '#components/ui/search-input.tsx';
 import { Select } from '#components/ui/select.tsx';
 import { SkeletonRows } from '#components/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#components/ui/states.tsx';
@@ -78,17 +78,12 @@ const any = 'any';
 function UserFilters({ search, onChange }: { search: UsersSearch; onChange: (part: UsersSearch) => void }) {
   return (
     <div className="flex flex-wrap items-center gap-2 px-5 pb-3 max-md:px-4">
-      <div className="relative">
-        <Search className="absolute top-2 left-2.5 text-muted-foreground" />
-        <Input
-          type="search"
-          aria-label="Search users"
-          placeholder="Name or e-mail"
-          defaultValue={search.text}
-          onChange={(event) => onChange({ text: event.target.value.trim() || undefined })}
-          className="w-56 pl-8"
-        />
-      </div>
+      <SearchInput
+        label="Search users"
+        placeholder="Name or e-mail"
+        text={search.text}
+        onChange={(text) => onChange({ text })}
+      />
       <Select
         label="Role"
         value={search.role ?? any}

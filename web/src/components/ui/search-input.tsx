@@ -1,0 +1,28 @@
+import { Search } from 'lucide-react';
+import { Input } from './input.tsx';
+
+interface SearchInputProps {
+  /** What is searched: "Search projects". */
+  readonly label: string;
+  readonly placeholder: string;
+  readonly text: string | undefined;
+  /** Trimmed; undefined where nothing is left. */
+  readonly onChange: (text: string | undefined) => void;
+}
+
+/** Narrows a list down as somebody types. */
+export function SearchInput({ label, placeholder, text, onChange }: SearchInputProps) {
+  return (
+    <div className="relative">
+      <Search className="absolute top-2 left-2.5 text-muted-foreground" />
+      <Input
+        type="search"
+        aria-label={label}
+        placeholder={placeholder}
+        defaultValue={text}
+        onChange={(event) => onChange(event.target.value.trim() || undefined)}
+        className="w-56 pl-8"
+      />
+    </div>
+  );
+}
