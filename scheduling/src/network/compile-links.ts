@@ -2,6 +2,7 @@ import type { Link, Plan } from '../model.ts';
 import { isLag } from './compile-works.ts';
 import type { FindingDraft } from './finding-draft.ts';
 import { LAG_UNITS, LINK_TYPES, type Network, Trait } from './network.ts';
+import type { WorkFinder } from './work-finder.ts';
 import { isWithin, type WorkTree } from './work-tree.ts';
 
 /** The part of a network that holds links, with lists per work. */
@@ -25,66 +26,53 @@ export function createLinkColumns(linkCount: number, workCount: number): LinkCol
 }
 
 /** Writes the plan's links; those that cannot be used are reported and left out (predecessor −1). */
-export function compileLinks(
-  plan: Plan,
-  indexOfId: ReadonlyMap<string, number>,
-  tree: WorkTree,
-  traits: Uint16Array,
-  report: (finding: FindingDraft) => void,
-): LinkColumns {
-  const columns = createLinkColumns(plan.links.length, traits.length);
-  const places = { indexOfId, successorIndexOfId: rememberLast(indexOfId), tree, traits, report };
+export function compileLinks(plan: Plan, places: Places): LinkColumns {
+  const columns = createLinkColumns(plan.links.length, places.traits.length);
+  let near = places.traits.length - 1;
   for (let i = plan.links.length - 1; i >= 0; i--) {
     const link = plan.links[i];
-    if (link) writeLink(columns, i, link, places);
+    if (link) near = writeLink(columns, i, link, places, near);
   }
   return columns;
 }
 
-/** A look-up that answers at once when asked the same again: links of one work tend to stand together. */
-function rememberLast(indexOfId: ReadonlyMap<string, number>): Pick<ReadonlyMap<string, number>, 'get'> {
-  let lastId: string | null = null;
-  let last: number | undefined;
-  return {
-    get(id) {
-      if (id !== lastId) last = indexOfId.get(id);
-      lastId = id;
-      return last;
-    },
-  };
-}
-
 /** What links are resolved against. */
 export interface Places {
-  readonly indexOfId: ReadonlyMap<string, number>;
-  readonly successorIndexOfId: Pick<ReadonlyMap<string, number>, 'get'>;
+  readonly finder: WorkFinder;
   readonly tree: WorkTree;
   readonly traits: Uint16Array;
   readonly report: (finding: FindingDraft) => void;
 }
 
-/** Writes one link and puts it at the head of its two lists. */
-export function writeLink(columns: LinkColumns, index: number, link: Link, places: Places): void {
-  const predecessor = places.indexOfId.get(link.predecessorId);
-  const successor = places.successorIndexOfId.get(link.successorId);
+/** Writes one link and puts it at the head of its two lists. Looks for its successor at `near`; returns where it was. */
+export function writeLink(
+  columns: LinkColumns,
+  index: number,
+  link: Link,
+  places: Places,
+  near: number,
+): number {
+  const successor = places.finder.find(link.successorId, near);
+  const predecessor = places.finder.find(link.predecessorId, (successor ?? near) - 1);
   columns.predecessor[index] = -1;
   columns.successor[index] = -1;
   if (predecessor === undefined || successor === undefined) {
     reportUnknown(link, predecessor === undefined ? link.predecessorId : link.successorId, places);
-    return;
+    return near;
   }
   const type = LINK_TYPES.indexOf(link.type);
-  if (!isUsable(link, type, predecessor, successor, places)) return;
+  if (!isUsable(link, type, predecessor, successor, places)) return successor;
   writeLag(columns, index, link, places);
   columns.linkType[index] = type;
   const excluded = (places.traits[predecessor] as number) | (places.traits[successor] as number);
-  if (excluded & Trait.Excluded) return;
+  if (excluded & Trait.Excluded) return successor;
   columns.predecessor[index] = predecessor;
   columns.successor[index] = successor;
   columns.nextIn[index] = columns.firstIn[successor] as number;
   columns.firstIn[successor] = index;
   columns.nextOut[index] = columns.firstOut[predecessor] as number;
   columns.firstOut[predecessor] = index;
+  return successor;
 }
 
 function isUsable(link: Link, type: number, predecessor: number, successor: number, places: Places): boolean {
@@ -129,7 +117,7 @@ function writeLag(columns: LinkColumns, index: number, link: Link, places: Place
 function reportUnknown(link: Link, missing: string, places: Places): void {
   places.report({
     code: 'unknownWork',
-    workIds: [link.predecessorId, link.successorId].filter((id) => places.indexOfId.has(id)),
+    workIds: [link.predecessorId, link.successorId].filter((id) => places.finder.has(id)),
     message: `A link from ${link.predecessorId} to ${link.successorId} names ${missing}, which is not in the plan.`,
   });
 }

@@ -13,6 +13,7 @@ import { findCycles } from './cycles.ts';
 import type { FindingDraft } from './finding-draft.ts';
 import { ALAP, type Network, Trait } from './network.ts';
 import { type Order, orderNodes } from './order.ts';
+import { WorkFinder } from './work-finder.ts';
 import { buildWorkTree, cutParentCycles, type WorkTree } from './work-tree.ts';
 
 /** A compiled plan: the numbers to run, what was wrong with the plan, and how to write a work again. */
@@ -42,11 +43,13 @@ export function compile(plan: Plan, options: ScheduleOptions = {}): CompiledPlan
   });
   excludeInactive(plan.works, seconds, tree, columns.traits);
   rollUpProgress(tree, columns.traits);
-  const links = compileLinks(plan, indexOfId, tree, columns.traits, report);
+  const workIds = plan.works.map((work) => work.id);
+  const finder = new WorkFinder(workIds, indexOfId);
+  const links = compileLinks(plan, { finder, tree, traits: columns.traits, report });
   const order = orderWithoutCycles(plan.works, tree, columns.traits, links, report);
   const network: Network = {
     workCount: plan.works.length,
-    workIds: plan.works.map((work) => work.id),
+    workIds,
     indexOfId,
     ...columns,
     ...links,

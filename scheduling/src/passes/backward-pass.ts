@@ -81,14 +81,15 @@ function keepGivenLateDates(network: Network, dates: Dates, work: number, traits
 
 /** Tightens the bound of `work` by the links that leave `source`: the work itself, or a summary above it. */
 function boundByLinks(network: Network, dates: Dates, source: number, work: number, traits: number): void {
-  const { nextOut } = network;
+  const { nextOut, linkType, successor } = network;
   for (let link = network.firstOut[source] as number; link >= 0; link = nextOut[link] as number) {
-    const asked = latestForLink(network, dates, link);
+    const asked = latestForLink(network, dates, link, successor[link] as number);
     if (asked === OPEN) continue;
     bound.openEnd = false;
-    const type = network.linkType[link] as number;
-    if (type === FS || type === FF) bound.finish = Math.min(bound.finish, asked);
-    else if (drivesStart(dates, source, work, traits)) bound.start = Math.min(bound.start, asked);
+    const type = linkType[link] as number;
+    if (type === FS || type === FF) {
+      if (asked < bound.finish) bound.finish = asked;
+    } else if (asked < bound.start && drivesStart(dates, source, work, traits)) bound.start = asked;
   }
 }
 
@@ -99,12 +100,15 @@ function drivesStart(dates: Dates, source: number, work: number, traits: number)
 }
 
 /** The latest date at the predecessor's end of a link; `OPEN` where nobody waits any more. */
-function latestForLink(network: Network, dates: Dates, link: number): Time {
-  const successor = network.successor[link] as number;
+function latestForLink(network: Network, dates: Dates, link: number, successor: number): Time {
   const traits = network.traits[successor] as number;
   if (traits & Trait.Complete) return OPEN;
   if (traits & Trait.Summary) return dates.lateOfLink[link] as number;
-  return latestForWork(network, dates, link, successor);
+  // Most links are plain: the start of the successor, without lag.
+  const plain = network.linkType[link] === FS && network.lag[link] === 0;
+  return plain
+    ? (dates.passedLateStart[successor] as number)
+    : latestForWork(network, dates, link, successor);
 }
 
 function latestForWork(network: Network, dates: Dates, link: number, work: number): Time {

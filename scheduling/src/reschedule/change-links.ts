@@ -3,6 +3,7 @@ import { growLinkColumns, unlink, writeLink } from '../network/compile-links.ts'
 import type { FindingDraft } from '../network/finding-draft.ts';
 import { type Network, Trait } from '../network/network.ts';
 import { orderNodes } from '../network/order.ts';
+import { WorkFinder } from '../network/work-finder.ts';
 import type { PlanRun } from '../schedule.ts';
 import { type Reach, sameLink } from './reschedule.ts';
 
@@ -79,13 +80,13 @@ function findLink(run: PlanRun, link: LinkEnds): number {
 function writeSoundLink(run: PlanRun, index: number, link: Link): boolean {
   const { network, tree } = run.compiled;
   const findings: FindingDraft[] = [];
-  writeLink(network, index, link, {
-    indexOfId: network.indexOfId,
-    successorIndexOfId: network.indexOfId,
+  const places = {
+    finder: new WorkFinder(network.workIds, network.indexOfId),
     tree,
     traits: network.traits,
-    report: (finding) => findings.push(finding),
-  });
+    report: (finding: FindingDraft) => findings.push(finding),
+  };
+  writeLink(network, index, link, places, -1);
   if (findings.length > 0) unlink(network, index);
   return findings.length === 0;
 }
