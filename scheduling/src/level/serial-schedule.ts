@@ -1,5 +1,12 @@
+import { PeriodTimeline } from './period-timeline.ts';
 import type { CompiledProblem } from './resource-problem.ts';
 import { ResourceTimeline } from './resource-timeline.ts';
+
+/** What a schedule asks of a resource: either kind of timeline does. */
+type Timeline = PeriodTimeline | ResourceTimeline;
+
+/** Up to this many periods are looked at one by one. */
+const LONGEST_DENSE_HORIZON = 4096;
 
 /**
  * The serial schedule generation scheme (Kelley 1963): takes the jobs in the order given and puts each at the first
@@ -10,16 +17,13 @@ export class SerialScheduler {
   /** Start and finish of each job after {@link schedule}; overwritten by the next run. */
   readonly start: Float64Array;
   readonly finish: Float64Array;
-  private readonly timelines: ResourceTimeline[];
+  private readonly timelines: Timeline[];
 
   constructor(problem: CompiledProblem) {
     this.problem = problem;
     this.start = new Float64Array(problem.jobCount);
     this.finish = new Float64Array(problem.jobCount);
-    this.timelines = Array.from(
-      problem.capacity,
-      (capacity, resource) => new ResourceTimeline(capacity, countUses(problem, resource)),
-    );
+    this.timelines = createTimelines(problem);
   }
 
   /** Schedules all jobs; `order` names every job after its predecessors. Returns the makespan. */
@@ -79,9 +83,20 @@ export class SerialScheduler {
     return start;
   }
 
-  private timelineOf(resource: number): ResourceTimeline {
-    return this.timelines[resource] as ResourceTimeline;
+  private timelineOf(resource: number): Timeline {
+    return this.timelines[resource] as Timeline;
   }
+}
+
+function createTimelines(problem: CompiledProblem): Timeline[] {
+  // No job waits longer than for all others together.
+  const horizon = problem.duration.reduce((sum, duration) => sum + duration, 0);
+  const isDense = horizon <= LONGEST_DENSE_HORIZON && problem.duration.every(Number.isInteger);
+  return Array.from(problem.capacity, (capacity, resource) =>
+    isDense
+      ? new PeriodTimeline(capacity, horizon)
+      : new ResourceTimeline(capacity, countUses(problem, resource)),
+  );
 }
 
 function countUses(problem: CompiledProblem, resource: number): number {

@@ -82,6 +82,15 @@ describe('a schedule under limited resources', () => {
     }
   });
 
+  it('[R100] does not depend on the unit of time, be it so small that single periods cannot be kept', () => {
+    const problem = drawProblem(3, 40);
+    const finer = problem.jobs.map((job) => ({ ...job, duration: job.duration * 1000 }));
+    const { makespan, starts } = solveProblem(problem, { maxPlacements: 20_000 });
+    const fine = solveProblem({ ...problem, jobs: finer }, { maxPlacements: 20_000 });
+    expect(fine.makespan).toBe(makespan * 1000);
+    expect(fine.starts).toEqual(starts.map((start) => start * 1000));
+  });
+
   it('[R101] gives the same answer for the same seed', () => {
     const problem = drawProblem(11, 40);
     const options = { seed: 5, maxPlacements: 40_000 };

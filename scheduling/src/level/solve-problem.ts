@@ -20,7 +20,7 @@ export interface ProblemSolution {
   readonly lowerBound: number;
 }
 
-/** A quarter of a second on a small machine with nothing else to do. */
+/** Less than a quarter of a second on a small machine with nothing else to do. */
 const DEFAULT_PLACEMENTS = 600_000;
 
 /**
