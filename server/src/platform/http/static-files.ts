@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ExplainedError } from '../explained-error.ts';
@@ -7,7 +7,7 @@ import type { SecurityHeaders } from './security-headers.ts';
 
 const INDEX = 'index.html';
 const REDIRECT_PAGE = 'auth/redirect/index.html';
-const HASHED = /\/assets\//;
+const HASHED_FOLDER = 'assets';
 
 /** Serves the built web app, each file as small as it was compressed when it was built. */
 export async function serveWebApp(
@@ -19,17 +19,22 @@ export async function serveWebApp(
     root: directory,
     preCompressed: true,
     index: INDEX,
-    serveDotFiles: false,
+    dotfiles: 'ignore',
     cacheControl: false,
     setHeaders: (reply, path) => {
-      // A name with a content hash means the same bytes for ever; everything else may change with the next start.
-      reply.header('cache-control', HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache');
+      reply.header('cache-control', cacheControlOf(relative(directory, path)));
     },
   });
   app.get('/auth/redirect', { config: { routeName: 'open' } }, (_request, reply) => {
     for (const name of Object.keys(headers.standard)) reply.removeHeader(name);
-    return reply.headers(headers.redirectPage).sendFile(REDIRECT_PAGE, { cacheControl: false });
+    return reply.headers(headers.redirectPage).sendFile(REDIRECT_PAGE);
   });
+}
+
+/** A name with a content hash means the same bytes for ever; everything else may change with the next start. */
+function cacheControlOf(path: string): string {
+  if (path.split(sep)[0] === HASHED_FOLDER) return 'public, max-age=31536000, immutable';
+  return path.startsWith(join(REDIRECT_PAGE)) ? 'no-store' : 'no-cache';
 }
 
 /** Whether a miss should get the web app, which has screens of its own for every path, its 404 included. */

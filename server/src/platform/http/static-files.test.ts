@@ -1,0 +1,89 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { afterAll, describe, expect, test } from 'vitest';
+import { createTestApp, createTestServices } from '../../../tests/test-app.ts';
+
+const webDirectory = mkdtempSync(join(tmpdir(), 'gantry-web-'));
+const files: Record<string, string> = {
+  'index.html': '<!doctype html><title>the app</title>',
+  'auth/redirect/index.html': '<!doctype html><title>the redirect page</title>',
+  'assets/app-0a1b2c3d.js': 'console.log("the app");',
+  '.source-hash': 'a secret of the build',
+};
+for (const [path, content] of Object.entries(files)) {
+  mkdirSync(join(webDirectory, path, '..'), { recursive: true });
+  writeFileSync(join(webDirectory, path), content);
+  writeFileSync(join(webDirectory, `${path}.br`), brotliCompressSync(content));
+}
+writeFileSync(join(webDirectory, '../gantry-outside.txt'), 'outside');
+
+const app = await createTestApp(await createTestServices(), { routes: () => undefined, webDirectory });
+const host = { host: 'localhost:3000' };
+const browser = { ...host, accept: 'text/html,*/*', 'accept-encoding': 'br' };
+
+afterAll(() => {
+  rmSync(webDirectory, { recursive: true, force: true });
+  rmSync(join(webDirectory, '../gantry-outside.txt'), { force: true });
+});
+
+describe('the web app', () => {
+  test.each(['/', '/works/overdue-work', '/projects/project-detail/1/work-detail%20', '/no/such/page'])(
+    '%s is its page, asked for anew each time',
+    async (url) => {
+      const answer = await app.inject({ url, headers: { ...host, accept: 'text/html' } });
+      expect(answer.statusCode).toBe(200);
+      expect(answer.body).toContain('the app');
+      expect(answer.headers['cache-control']).toBe('no-cache');
+    },
+  );
+
+  test('files with a content hash are kept for ever, and come compressed', async () => {
+    const answer = await app.inject({ url: '/assets/app-0a1b2c3d.js', headers: browser });
+    expect(answer.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(files['assets/app-0a1b2c3d.js']);
+    expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(answer.headers.vary).toContain('accept-encoding');
+  });
+
+  test('a file that is not there is not the page', async () => {
+    const answer = await app.inject({ url: '/assets/app-00000000.js', headers: browser });
+    expect(answer.json()).toMatchObject({ status: 404, code: 'request/not-found' });
+  });
+
+  test('a call that is not there is not the page either', async () => {
+    expect((await app.inject({ url: '/api/no-such-call', headers: browser })).statusCode).toBe(404);
+  });
+
+  test('a page takes no writes', async () => {
+    const answer = await app.inject({ url: '/works', method: 'POST', headers: browser });
+    expect(answer.statusCode).toBe(405);
+  });
+
+  test.each([
+    '/.source-hash',
+    '/../gantry-outside.txt',
+    '/%2e%2e/gantry-outside.txt',
+    '/..%2fgantry-outside.txt',
+  ])('%s is not served', async (url) => {
+    const answer = await app.inject({ url, headers: host });
+    expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+    expect(answer.body).not.toMatch(/secret|outside/);
+  });
+});
+
+describe('the redirect page', () => {
+  test('may be framed by ourselves and looked into by its opener, and is never stored', async () => {
+    const { headers, body } = await app.inject({
+      url: '/auth/redirect?code=1',
+      headers: { ...host, accept: 'text/html' },
+    });
+    expect(body).toContain('the redirect page');
+    expect(headers['cache-control']).toBe('no-store');
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'self'");
+    expect(headers['x-frame-options']).toBe('SAMEORIGIN');
+    expect(headers).not.toHaveProperty('cross-origin-opener-policy');
+    expect(headers['x-content-type-options']).toBe('nosniff');
+  });
+});
