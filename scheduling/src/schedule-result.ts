@@ -65,7 +65,6 @@ export type FindingCode =
   | 'calendarCycle'
   | 'noWorkingTime'
   | 'invalidNumber'
-  | 'beyondHorizon'
   | 'unsupported'
   | 'severalResourceCalendars'
   | 'manualWithoutDates'

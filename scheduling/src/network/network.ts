@@ -126,8 +126,7 @@ export const CONSTRAINTS: readonly ConstraintType[] = [
 export const LINK_TYPES: readonly LinkType[] = ['FS', 'SS', 'FF', 'SF'];
 export const LAG_UNITS: readonly LagUnit[] = ['working', 'elapsed', 'percent', 'elapsedPercent'];
 
-/** The codes of the lists above, for the inner loops. */
-export const ASAP = 0;
+/** The codes that the inner loops ask for: places in the lists above. */
 export const ALAP = 1;
 export const SNET = 2;
 export const SNLT = 3;
@@ -138,8 +137,6 @@ export const MFO = 7;
 export const FS = 0;
 export const SS = 1;
 export const FF = 2;
-export const SF = 3;
 export const WORKING = 0;
 export const ELAPSED = 1;
-export const PERCENT = 2;
 export const ELAPSED_PERCENT = 3;

@@ -19,8 +19,6 @@ import { parseDay, parseTime } from '../time.ts';
 import { asId, asList, asObject, asText, type Loose } from './loose-json.ts';
 import { UnreadablePlanError } from './unreadable-plan-error.ts';
 
-export { UnreadablePlanError };
-
 /** A plan read from its neutral form, with what could not be taken over. */
 export interface NeutralReading {
   readonly plan: Plan;
