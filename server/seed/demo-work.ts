@@ -215,12 +215,12 @@ function makeExtras(count: number): PlanWork[] {
   });
 }
 
-/** Phases take dates, progress and status from what is in them. */
+/** Summaries take dates, progress and status from what is in them. */
 function summarise(works: readonly DemoWork[]): DemoWork[] {
   const inside = Map.groupBy(works, ({ parentId }) => parentId);
   return works.map((work) => {
     const subWorks = inside.get(work.id);
-    return work.kind === 'phase' && subWorks ? { ...work, ...sumUp(subWorks) } : work;
+    return subWorks ? { ...work, ...sumUp(subWorks) } : work;
   });
 }
 

@@ -7,6 +7,7 @@ import type { ProjectHealth, ProjectStatus, ProjectVisibility } from '@gantry/co
  *     - Drive test piles | 3 [22]     a work of so many working days, after the one before it
  *     * row A; row B                  the following works are done once for each of these places, one after the other
  *     > Drive piles, {} | 4           … the place stands where the braces are
+ *     + Row A | 2                     a sub-work of the work before it
  *     ! Foundations accepted [27]     a milestone at the end of the phase
  *     ~ Order tower crane | late 3 @MP [19] 60%      beside the plan: late by working days, or due in so many (`in 2`)
  *
@@ -36,7 +37,7 @@ export interface PlanWork {
   readonly number: number | null;
   readonly owner: string | null;
   readonly department: string;
-  /** Index of the phase's own work; null for a phase and for what stands beside the plan. */
+  /** Index of the work above: mostly its phase's own; null for a phase and for what stands beside the plan. */
   readonly parent: number | null;
   readonly kind: 'phase' | 'work' | 'milestone' | 'beside';
   /** Working days counted from the project's start; for works beside the plan, from today. */
@@ -110,7 +111,8 @@ class PhaseReader {
     if (line.startsWith('-')) {
       this.#layPlaces();
       this.#add(readLine(content), this.#ends.slice(-1));
-    } else if (line.startsWith('*')) {
+    } else if (line.startsWith('+')) this.#addSubWork(readLine(content));
+    else if (line.startsWith('*')) {
       this.#layPlaces();
       this.#places = content.split(';').map((place) => place.trim());
     } else if (line.startsWith('>')) this.#steps.push(readLine(content));
@@ -161,6 +163,24 @@ class PhaseReader {
     });
     if (this.#places.length === 0) this.#ends.push(this.#works.length - 1);
     return this.#works.length - 1;
+  }
+
+  /** Sub-works fill the time of the work above them one after the other. */
+  #addSubWork(line: Line): void {
+    const parent = this.#works.findLastIndex((work) => work.parent === this.#index);
+    const before = this.#works.length - 1;
+    const isFirst = before === parent;
+    const firstDay = (this.#works[before]?.[isFirst ? 'firstDay' : 'lastDay'] ?? 0) + (isFirst ? 0 : 1);
+    this.#works.push({
+      ...EMPTY,
+      ...detailsOf(line),
+      department: this.#department,
+      parent,
+      kind: 'work',
+      firstDay,
+      lastDay: firstDay + line.days - 1,
+      after: isFirst ? [] : [before],
+    });
   }
 
   #addMilestone(line: Line): void {

@@ -9,10 +9,11 @@ import { listComments } from './comment-history.ts';
 import { type CompanyIds, idOf, insertCompany } from './demo-company.ts';
 import { type DemoWork, makeProjectWorks, makeSingleWorks } from './demo-work.ts';
 import type { Happening } from './happenings.ts';
+import type { Directory } from './keyed-work.ts';
 import type { ProjectPlan } from './plan.ts';
 import { projectPlans } from './plans/index.ts';
 import { Random } from './random.ts';
-import { type Directory, WorkHistory } from './work-history.ts';
+import { listWorkHistory } from './work-history.ts';
 import { Workdays } from './workdays.ts';
 
 const SEED = 1948;
@@ -55,7 +56,7 @@ export async function seedDemoCompany({ db, clock, settings }: Needed): Promise<
     const directory = directoryOf(ids, projectIds);
     const begun = projects.map((project) => beginProject(project, idOf(projectIds, project.plan.key), ids));
     const happenings = [...projects, single].flatMap(({ works, days }) => [
-      ...new WorkHistory(works, { days, random, directory }).list(),
+      ...listWorkHistory(works, { days, random, directory }),
       ...listComments(works, days, random),
     ]);
     await record(tx, [...begun, ...happenings], ids);

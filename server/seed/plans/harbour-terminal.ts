@@ -50,6 +50,8 @@ export const harbourTerminal: ProjectPlan = {
 - Deliver sheet piles | 4 [21] @SR
 - Drive test piles | 3 [22] @MN 60% ?
 - Drive piles, rows A to C | 9 [23] @JW
++ Row A, 18 piles | 4 [65] @JW
++ Rows B and C, 36 piles | 5 [66] @TA
 * row D; row E; row F; row G
 > Set out the piles, {} | 1
 > Drive the piles, {} | 3
