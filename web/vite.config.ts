@@ -32,6 +32,14 @@ const parts = {
   priority: 2,
 };
 
+/** What stands around every screen of who is signed in. */
+const shell = {
+  name: 'shell',
+  test: /[\\/]web[\\/]src[\\/](components[\\/]shell[\\/](?!toaster\.)|features[\\/]sign-in[\\/](guard|authentication-error)|components[\\/][\w-]+\.tsx|routes[\\/]_authenticated\.tsx)/,
+  minSize: 0,
+  priority: 1,
+};
+
 /** All that the redirect page shares with the app, so that it loads nothing else of it. */
 const cookies = { name: 'cookies', test: /[\\/]lib[\\/]cookies\.ts$/, minSize: 0, priority: 4 };
 
@@ -60,7 +68,7 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       input: { app: at('index.html'), redirect: at('auth/redirect/index.html') },
-      output: { codeSplitting: { minSize: 12_000, groups: [cookies, vendor, parts] } },
+      output: { codeSplitting: { minSize: 12_000, groups: [cookies, vendor, parts, shell] } },
     },
   },
 });

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { toast } from 'sonner';
+import { toast } from '#lib/toast.ts';
 import { api, tagTypes } from './api.ts';
 import { call } from './call.ts';
 import { sentenceOf } from './problem.ts';

@@ -1,18 +1,24 @@
+/** Calls once, at the first move of the pointer or the first key. Gives the way to call it off. */
+export function onFirstTouch(act: () => void): () => void {
+  const touched = new AbortController();
+  const start = () => {
+    touched.abort();
+    act();
+  };
+  for (const event of ['pointermove', 'pointerdown', 'keydown']) {
+    window.addEventListener(event, start, { passive: true, signal: touched.signal });
+  }
+  return () => touched.abort();
+}
+
 /**
- * Code that is not needed to paint, but must be there when somebody acts: it is asked for at the first move of the
- * pointer or the first key, so that it weighs nothing on the first load and is not waited for later.
+ * Code that is not needed to paint, but must be there when somebody acts: asked for at the first touch, it weighs nothing
+ * on the first load and is not waited for later.
  */
 export function loadOnFirstTouch<T>(load: () => Promise<T>): () => Promise<T> {
   if (typeof window !== 'undefined') {
-    const touched = new AbortController();
-    for (const event of ['pointermove', 'pointerdown', 'keydown']) {
-      const start = () => {
-        touched.abort();
-        // A failure shows where the code is used; there it is asked for again.
-        load().catch(() => {});
-      };
-      window.addEventListener(event, start, { passive: true, signal: touched.signal });
-    }
+    // A failure shows where the code is used; there it is asked for again.
+    onFirstTouch(() => void load().catch(() => {}));
   }
   return load;
 }

@@ -1,5 +1,5 @@
-import { toast } from 'sonner';
 import { sentenceOf } from '#api/problem.ts';
+import { toast } from './toast.ts';
 
 interface Offer {
   readonly label: string;

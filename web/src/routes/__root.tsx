@@ -3,7 +3,7 @@ import { createRootRoute, Outlet } from '@tanstack/react-router';
 import { DocumentTitle } from '#components/shell/breadcrumb.tsx';
 import { LoadingOverlay } from '#components/shell/loading-overlay.tsx';
 import { NavigationProgress } from '#components/shell/navigation-progress.tsx';
-import { Toaster } from '#components/shell/toaster.tsx';
+import { ToasterWhenNeeded } from '#components/shell/toaster-when-needed.tsx';
 import { TooltipProvider } from '#components/ui/tooltip.tsx';
 import { GeneralErrorPage } from '#features/errors/general-error-page.tsx';
 import { NotFoundPage } from '#features/errors/not-found-page.tsx';
@@ -23,7 +23,7 @@ function Root() {
         <DocumentTitle />
         <NavigationProgress />
         <Outlet />
-        <Toaster />
+        <ToasterWhenNeeded />
         <LoadingOverlay />
       </TooltipProvider>
     </CSPProvider>

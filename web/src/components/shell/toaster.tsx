@@ -1,12 +1,17 @@
-import { Toaster as Sonner } from 'sonner';
+import '#styles/toaster.css';
+import { useEffect } from 'react';
+import { Toaster as Sonner, toast } from 'sonner';
+import { openToaster } from '#lib/toast.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectTheme } from '#store/preferences.ts';
 
 const durationMs = 3000;
 
 /** Where short messages appear. Width 356, swipe threshold 45 and removal after 200 ms are the library's own figures. */
-export function Toaster() {
+export default function Toaster() {
   const theme = useAppSelector(selectTheme);
+  // After the effects inside: the library listens by then.
+  useEffect(() => openToaster((kind, text, options) => toast[kind](text, options)), []);
   return (
     <Sonner
       position="bottom-right"

@@ -2,7 +2,6 @@ import type { Department, References } from '@gantry/contract';
 import { Link } from '@tanstack/react-router';
 import { Pencil, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { toast } from 'sonner';
 import { useListCalendarsQuery } from '#api/lookups.ts';
 import { sentenceOf } from '#api/problem.ts';
 import { useUndo } from '#api/undo.ts';
@@ -10,6 +9,7 @@ import { Avatar } from '#components/ui/avatar.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Sheet } from '#components/ui/dialog.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
+import { toast } from '#lib/toast.ts';
 import { DepartmentDialog } from './department-dialog.tsx';
 import {
   useDeleteDepartmentMutation,

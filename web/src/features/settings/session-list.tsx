@@ -1,12 +1,12 @@
 import type { SessionInfo } from '@gantry/contract';
 import { MonitorSmartphone } from 'lucide-react';
-import { toast } from 'sonner';
 import { sentenceOf } from '#api/problem.ts';
 import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { ErrorState } from '#components/ui/states.tsx';
 import { momentWords, wallClockAt } from '#lib/dates/index.ts';
+import { toast } from '#lib/toast.ts';
 import { selectTimeZone } from '#store/auth.ts';
 import { useCompanyToday } from '#store/company-clock.ts';
 import { useAppSelector } from '#store/hooks.ts';

@@ -2,13 +2,13 @@ import { userCreate } from '@gantry/contract';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { toast } from 'sonner';
 import type { z } from 'zod';
 import { fieldErrorsOf, sentenceOf } from '#api/problem.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog, DialogClose } from '#components/ui/dialog.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { Input } from '#components/ui/input.tsx';
+import { toast } from '#lib/toast.ts';
 import { UserFields } from './user-fields.tsx';
 import { useCreateUserMutation } from './users-queries.ts';
 

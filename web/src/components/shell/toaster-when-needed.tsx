@@ -1,0 +1,33 @@
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import { onFirstTouch } from '#lib/load-on-first-touch.ts';
+import { isToastWaiting, subscribeToToasts } from '#lib/toast.ts';
+
+const Toaster = lazy(() => import('./toaster.tsx'));
+
+/** Comes with the first touch or the first message, and stays. */
+export function ToasterWhenNeeded() {
+  const isAsked = useSyncExternalStore(subscribe, () => isTouched || isToastWaiting());
+  const [isNeeded, setNeeded] = useState(false);
+  if (isAsked && !isNeeded) setNeeded(true);
+  return (
+    isNeeded && (
+      <Suspense>
+        <Toaster />
+      </Suspense>
+    )
+  );
+}
+
+let isTouched = false;
+
+function subscribe(listener: () => void): () => void {
+  const forget = subscribeToToasts(listener);
+  const ignore = onFirstTouch(() => {
+    isTouched = true;
+    listener();
+  });
+  return () => {
+    forget();
+    ignore();
+  };
+}

@@ -1,0 +1,45 @@
+import type { ExternalToast } from 'sonner';
+
+type Kind = 'message' | 'success' | 'warning' | 'error';
+type Show = (kind: Kind, text: string, options: ExternalToast | undefined) => void;
+
+/** What was to be shown before there was a place to show it. */
+let waiting: (() => void)[] = [];
+let show: Show | undefined;
+const listeners = new Set<() => void>();
+
+function ask(kind: Kind, text: string, options: ExternalToast | undefined): void {
+  if (show !== undefined) {
+    show(kind, text, options);
+    return;
+  }
+  waiting.push(() => show?.(kind, text, options));
+  for (const listener of listeners) listener();
+}
+
+/**
+ * Short messages at the edge of the screen, with the options of sonner. The library comes when it is first needed, so
+ * import from here, not from there.
+ */
+export const toast = Object.assign((text: string, options?: ExternalToast) => ask('message', text, options), {
+  success: (text: string, options?: ExternalToast) => ask('success', text, options),
+  warning: (text: string, options?: ExternalToast) => ask('warning', text, options),
+  error: (text: string, options?: ExternalToast) => ask('error', text, options),
+});
+
+/** The toaster is on the screen: from now on it shows what is asked for, beginning with what waited. */
+export function openToaster(showWith: Show): void {
+  show = showWith;
+  const late = waiting;
+  waiting = [];
+  for (const showNow of late) showNow();
+}
+
+export function isToastWaiting(): boolean {
+  return waiting.length > 0;
+}
+
+export function subscribeToToasts(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
