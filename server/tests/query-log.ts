@@ -17,9 +17,17 @@ export async function logQueries(action: () => Promise<unknown>): Promise<Logged
   }
 }
 
-function readCall([text, values]: unknown[]): LoggedQuery[] {
+/** `query(text, values)`, or `query({ text, values })` for prepared statements. */
+function readCall([statement, given]: unknown[]): LoggedQuery[] {
+  const { text, values } =
+    typeof statement === 'object' ? ({ ...statement } as Statement) : { text: statement, values: given };
   const isQuery = typeof text === 'string' && !/^(begin|commit|rollback|start transaction)/i.test(text);
   return isQuery ? [{ text, values: Array.isArray(values) ? values : [] }] : [];
+}
+
+interface Statement {
+  readonly text?: unknown;
+  readonly values?: unknown;
 }
 
 interface PlanNode {
