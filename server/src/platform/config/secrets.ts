@@ -28,8 +28,9 @@ function readSecrets(path: string): Secrets | undefined {
   try {
     text = readFileSync(path, 'utf8');
   } catch (error) {
-    if (isMissing(error)) return undefined;
-    throw error;
+    if (hasCode(error, 'ENOENT')) return undefined;
+    if (!hasCode(error, 'EACCES')) throw error;
+    throw new ExplainedError(`${path} belongs to another user. Run this as the user that Gantry runs as.`);
   }
   try {
     return secretsSchema.parse(JSON.parse(text));
@@ -60,6 +61,6 @@ function newSecret(): string {
   return randomBytes(32).toString('base64url');
 }
 
-function isMissing(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
+function hasCode(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code;
 }

@@ -61,6 +61,8 @@ function findNativeFolder(): string {
 
 function isMusl(): boolean {
   if (process.platform !== 'linux') return false;
+  // Without this a report looks up names on the network, which takes long where there is none.
+  Object.assign(process.report, { excludeNetwork: true });
   const report = process.report.getReport() as { header?: { glibcVersionRuntime?: string } };
   return !report.header?.glibcVersionRuntime;
 }
