@@ -134,6 +134,37 @@ describe('links', () => {
   });
 });
 
+describe('undo', () => {
+  const undo = (changeSetId: string | null) => lea.post(`/api/change-sets/${changeSetId}/undo`);
+
+  it('does not bring back a link that would close a circle by now', async () => {
+    const [a, b] = [await create('a'), await create('b')];
+    const { id } = (await linkAfter(b, a)).body.response;
+    const removed = await lea.delete(`/api/links/${id}`);
+    await linkAfter(a, b);
+    const { status, body } = await undo(removed.body.changeSetId);
+    expect(status).toBe(422);
+    expect(body.code).toBe('works/dependency-cycle');
+    expect((await lea.get(`/api/works/${b.id}`)).body.response.links).toMatchObject([
+      { direction: 'before' },
+    ]);
+  });
+
+  it('does not put a work below one that stands below it by now, or into the bin’s tree', async () => {
+    const [a, b] = [await create('a'), await create('b')];
+    const inside = await lea.patch(`/api/works/${a.id}`, { version: 1, parentId: b.id });
+    const out = await lea.patch(`/api/works/${a.id}`, { version: 2, parentId: null });
+    await lea.patch(`/api/works/${b.id}`, { version: 1, parentId: a.id });
+    expect(inside.status).toBe(200);
+    expect((await undo(out.body.changeSetId)).body.code).toBe('works/tree-cycle');
+    const c = await create('c');
+    const child = await create('child', { parentId: c.id });
+    const moved = await lea.patch(`/api/works/${child.id}`, { version: 1, parentId: null });
+    await lea.delete(`/api/works/${c.id}`);
+    expect((await undo(moved.body.changeSetId)).body.detail).toContain('in the bin');
+  });
+});
+
 describe('comments', () => {
   const say = (caller: Caller, work: { id: string }, body: string) =>
     caller.post(`/api/works/${work.id}/comments`, { body });

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Db, Tx } from '../platform/database/index.ts';
+import { type Db, prepared, type Tx } from '../platform/database/index.ts';
 import { type WorkRow, workColumns, worksWithProjects } from './work-row.ts';
 
 /** One work by id; works in the bin only where they are asked for. */
@@ -134,7 +134,7 @@ async function findWorkWhere(
   condition: RawBuilder<unknown>,
   lock: RawBuilder<unknown> = sql``,
 ): Promise<WorkRow | undefined> {
-  const { rows } = await sql<WorkRow>`
+  const { rows } = await sql<WorkRow>`${prepared}
     select ${workColumns} from ${worksWithProjects} where ${condition} ${lock}`.execute(db);
   return rows[0];
 }
