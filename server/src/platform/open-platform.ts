@@ -7,7 +7,13 @@ import {
   prepareDataDirectory,
   type Settings,
 } from './config/index.ts';
-import { createDatabase, createPool, type DatabaseAddress, migrate } from './database/index.ts';
+import {
+  assertUsableDatabase,
+  createDatabase,
+  createPool,
+  type DatabaseAddress,
+  migrate,
+} from './database/index.ts';
 import {
   acquireDataLock,
   databaseAddress,
@@ -83,8 +89,10 @@ async function openDatabase(
   log: Logger,
   { purpose, mayShare, clock = systemClock }: OpenPlatformOptions,
 ): Promise<OpenDatabase> {
-  if (settings.databaseUrl)
-    return { address: { connectionString: settings.databaseUrl }, close: () => Promise.resolve() };
+  if (settings.databaseUrl) {
+    const address = await assertUsableDatabase(settings.databaseUrl);
+    return { address, close: () => Promise.resolve() };
+  }
 
   const running = mayShare ? findLockHolder(dataDirectory)?.database : undefined;
   const password = loadSecrets(dataDirectory).database;

@@ -1,0 +1,16 @@
+import { expect, inject, test } from 'vitest';
+import { assertUsableDatabase } from './index.ts';
+
+test('a database that does not answer is named without its password', async () => {
+  const failure = assertUsableDatabase('postgres://gantry:canary@127.0.0.1:9/gantry');
+  await expect(failure).rejects.toThrow(
+    'The database 127.0.0.1:9/gantry of DATABASE_URL cannot be used: connect ECONNREFUSED',
+  );
+  await expect(failure).rejects.not.toThrow('canary');
+});
+
+test('a database that does not exist is said not to exist', async () => {
+  const { host, port, user, password } = inject('databaseServer');
+  const url = `postgres://${user}:${password}@${encodeURIComponent(host)}:${port}/no_such_database`;
+  await expect(assertUsableDatabase(url)).rejects.toThrow('database "no_such_database" does not exist');
+});

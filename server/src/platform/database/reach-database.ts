@@ -1,0 +1,40 @@
+import pg from 'pg';
+import { ExplainedError } from '../explained-error.ts';
+import { clientConfig, type DatabaseAddress } from './pool.ts';
+
+const OLDEST_MAJOR = 15;
+
+/** Tells in words when the database that an operator has named cannot be used. */
+export async function assertUsableDatabase(url: string): Promise<DatabaseAddress> {
+  const address: DatabaseAddress = { connectionString: url };
+  const version = await readVersion(address, url);
+  if (Number.parseInt(version, 10) < OLDEST_MAJOR)
+    throw new ExplainedError(
+      `DATABASE_URL names a PostgreSQL ${version}; Gantry needs ${OLDEST_MAJOR} or newer.`,
+    );
+  return address;
+}
+
+async function readVersion(address: DatabaseAddress, url: string): Promise<string> {
+  const client = new pg.Client({ ...clientConfig(address), connectionTimeoutMillis: 10_000 });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ server_version: string }>('show server_version');
+    return rows[0]?.server_version ?? '';
+  } catch (error) {
+    // The address without its password, which must not end up on a screen or in a log.
+    const { host, pathname } = new URL(url);
+    throw new ExplainedError(
+      `The database ${host}${pathname} of DATABASE_URL cannot be used: ${explain(error)}.`,
+    );
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/** A name may lead to several addresses; then each failure stands in the list. */
+function explain(error: unknown): string {
+  if (error instanceof AggregateError) return error.errors.map(explain).join(', ');
+  return error instanceof Error ? error.message : String(error);
+}
