@@ -24,6 +24,9 @@ const STANDARD: Calendar = {
   ),
 };
 
+/** Calendars nest two or three deep; a longer line of parents is a mistake or an attack. */
+const MAX_PARENTS = 50;
+
 /** Index of the calendar that works round the clock, in every book. */
 export const CLOCK = 0;
 
@@ -113,24 +116,30 @@ export class CalendarBook {
     return this.planIndex < 0 ? this.addStretches(resolveCalendar([STANDARD])) : this.planIndex;
   }
 
+  /** The calendar and its parents, nearest first; cut where they end badly. [R5] */
   private chainOf(calendar: Calendar): Calendar[] {
     const chain = new Set<Calendar>([calendar]);
     let current = calendar;
     while (current.parentId !== undefined && current.parentId !== null) {
       const parent = this.calendars.get(current.parentId);
-      if (!parent || chain.has(parent)) {
-        this.report({
-          code: parent ? 'calendarCycle' : 'unknownCalendar',
-          message: parent
-            ? `Calendar ${calendar.name ?? calendar.id} is its own parent.`
-            : `Calendar ${current.name ?? current.id} names a parent that does not exist.`,
-        });
+      if (!parent || chain.has(parent) || chain.size > MAX_PARENTS) {
+        this.reportParents(calendar, parent !== undefined);
         break;
       }
       chain.add(parent);
       current = parent;
     }
     return [...chain];
+  }
+
+  private reportParents(calendar: Calendar, known: boolean): void {
+    const name = calendar.name ?? calendar.id;
+    this.report({
+      code: known ? 'calendarCycle' : 'unknownCalendar',
+      message: known
+        ? `The parents of calendar ${name} lead in a circle, or there are more than ${MAX_PARENTS}; they are cut.`
+        : `Calendar ${name} has a parent that does not exist.`,
+    });
   }
 
   private reportUnreadable(calendar: Calendar): void {

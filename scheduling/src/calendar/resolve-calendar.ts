@@ -4,7 +4,6 @@ import {
   TENTHS_PER_DAY,
   TENTHS_PER_MINUTE,
   type Weekday,
-  type WeekPattern,
   type WorkingInterval,
 } from '../model.ts';
 import { firstListedWins } from './dated-ranges.ts';
@@ -32,21 +31,29 @@ export function resolveCalendar(chain: readonly Calendar[]): ResolvedStretch[] {
   ].sort((a, b) => a - b);
   const exceptionAt = cursor(exceptions);
   const workWeekAt = cursor(workWeeks);
+  const usual = usualHours(chain);
+  const usualSpans = weekSpans((day) => usual[day]);
   const stretches = [Number.NEGATIVE_INFINITY, ...bounds].map((fromDay) => {
     const exception = exceptionAt(fromDay);
     if (exception) return { fromDay, spans: weekSpans(() => exception.working) };
-    const workWeek = workWeekAt(fromDay);
-    return { fromDay, spans: weekSpans((day) => hoursOf(day, chain, workWeek?.week)) };
+    const week = workWeekAt(fromDay)?.week;
+    return { fromDay, spans: week ? weekSpans((day) => week[day] ?? usual[day]) : usualSpans };
   });
   return joinEqual(stretches);
 }
 
-function hoursOf(
-  day: Weekday,
-  chain: readonly Calendar[],
-  override: WeekPattern | undefined,
-): readonly WorkingInterval[] {
-  return override?.[day] ?? chain.find((calendar) => calendar.week[day])?.week[day] ?? [];
+/** The hours of each weekday, from the nearest calendar that says something of it. */
+function usualHours(chain: readonly Calendar[]): Record<Weekday, readonly WorkingInterval[]> {
+  const hoursOf = (day: Weekday) => chain.find((calendar) => calendar.week[day])?.week[day] ?? [];
+  return {
+    sun: hoursOf('sun'),
+    mon: hoursOf('mon'),
+    tue: hoursOf('tue'),
+    wed: hoursOf('wed'),
+    thu: hoursOf('thu'),
+    fri: hoursOf('fri'),
+    sat: hoursOf('sat'),
+  };
 }
 
 interface Dated {

@@ -92,7 +92,7 @@ describe('check', () => {
       { works: { sum: { mode: 'manual', fixed: { start: at(0), finish: at(0, 17) } } } },
       'Widen the summary to hold its sub-works',
     ],
-    ['cycle', 'work | M | after\n a | # | b\n b | # | a', {}, 'Remove the link that was drawn last'],
+    ['cycle', 'work | M | after\n a | # | b\n b | # | a', {}, 'Remove a link that closes the circle'],
   ];
 
   it.each(fixable)('[R81] proposes what mends %s', (code, drawing, details, label) => {

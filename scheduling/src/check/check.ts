@@ -1,7 +1,7 @@
 import type { Plan, Tenths, Time, WorkId } from '../model.ts';
 import { type PlanRun, schedule } from '../schedule.ts';
 import type { Finding } from '../schedule-result.ts';
-import { proposeFix } from './propose-fix.ts';
+import { FixProposer } from './propose-fix.ts';
 import { reviewWorks } from './review-works.ts';
 
 /** What the engine cannot know and a reviewer would ask. Whatever is absent is not looked at. */
@@ -29,8 +29,11 @@ export function check(plan: Plan, inputs: CheckInputs = {}): Finding[] {
 
 /** `check` for a plan that is scheduled already. */
 export function checkRun(run: PlanRun, inputs: CheckInputs = {}): Finding[] {
-  return [...run.findings, ...reviewWorks(run, inputs)].map((finding) => {
-    const fix = finding.fix ?? proposeFix(run, finding);
+  const findings = [...run.findings, ...reviewWorks(run, inputs)];
+  if (findings.length === 0) return findings;
+  const proposer = new FixProposer(run);
+  return findings.map((finding) => {
+    const fix = proposer.propose(finding);
     return fix ? { ...finding, fix } : finding;
   });
 }

@@ -1,5 +1,5 @@
 import type { WorkingTime } from '../calendar/working-time.ts';
-import type { Link, PlanChange, Time, Work } from '../model.ts';
+import type { Link, PlanChange, Time, Work, WorkId } from '../model.ts';
 import { momentWords } from '../names.ts';
 import { hasDates } from '../network/dates.ts';
 import { Trait } from '../network/network.ts';
@@ -7,36 +7,81 @@ import type { PlanRun } from '../schedule.ts';
 import type { Finding, ProposedFix } from '../schedule-result.ts';
 import { childSpan, isDayOff } from './review-works.ts';
 
-/** What would mend a finding; null where there is nothing to propose. Nothing is ever applied by itself. */
-export function proposeFix(run: PlanRun, finding: Finding): ProposedFix | null {
-  const [id, otherId] = finding.workIds;
-  const index = id === undefined ? undefined : run.network.indexOfId.get(id);
-  if (id === undefined || index === undefined) return null;
-  const change = (fields: Partial<Omit<Work, 'id'>>): PlanChange => ({ kind: 'updateWork', id, fields });
-  switch (finding.code) {
-    case 'deadlineMissed':
-      return moveDeadline(run.dates.finish[index] as number, change);
-    case 'dueOnHoliday':
-      return moveToWorkingDay(run, index, change);
-    case 'constraintMissed':
-      return {
-        label: 'Let its links decide',
-        changes: [change({ constraint: 'ASAP', constraintDate: null })],
-      };
-    case 'startsBeforePredecessor':
-      return scheduleAutomatically(run, index, change);
-    case 'manualWithoutDates':
-      return { label: 'Schedule it automatically', changes: [change({ mode: 'auto' })] };
-    case 'leavesManualSummary':
-      return otherId === undefined ? null : widenSummary(run, otherId);
-    case 'summaryShorterThanChildren':
-      return widenSummary(run, id);
-    case 'cycle':
-      return breakCircle(run, finding.workIds);
-    case 'dangling':
-      return linkToEnd(run, index);
-    default:
-      return personalFix(finding);
+/**
+ * Says what would mend findings of a run, and never applies it by itself. What all findings share (the end of the
+ * plan, links by successor) is looked up once.
+ */
+export class FixProposer {
+  private readonly run: PlanRun;
+  private readonly endMilestone: number;
+  private readonly linksInto: ReadonlyMap<WorkId, readonly Link[]>;
+
+  constructor(run: PlanRun) {
+    this.run = run;
+    this.endMilestone = findEndMilestone(run);
+    this.linksInto = Map.groupBy(
+      run.planLinks.filter((link) => link !== undefined),
+      (link) => link.successorId,
+    );
+  }
+
+  /** What would mend a finding; null where there is nothing to propose. */
+  propose(finding: Finding): ProposedFix | null {
+    const { run } = this;
+    const [id, otherId] = finding.workIds;
+    const index = id === undefined ? undefined : run.network.indexOfId.get(id);
+    if (id === undefined || index === undefined) return null;
+    const change: Change = (fields) => ({ kind: 'updateWork', id, fields });
+    switch (finding.code) {
+      case 'deadlineMissed':
+        return moveDeadline(run.dates.finish[index] as number, change);
+      case 'dueOnHoliday':
+        return moveToWorkingDay(run, index, change);
+      case 'constraintMissed':
+        return {
+          label: 'Let its links decide',
+          changes: [change({ constraint: 'ASAP', constraintDate: null })],
+        };
+      case 'startsBeforePredecessor':
+        return scheduleAutomatically(run, index, change);
+      case 'manualWithoutDates':
+        return { label: 'Schedule it automatically', changes: [change({ mode: 'auto' })] };
+      case 'leavesManualSummary':
+        return otherId === undefined ? null : widenSummary(run, otherId);
+      case 'summaryShorterThanChildren':
+        return widenSummary(run, id);
+      case 'cycle':
+        return this.breakCircle(finding.workIds);
+      case 'dangling':
+        return this.linkToEnd(index);
+      default:
+        return personalFix(finding);
+    }
+  }
+
+  /** Takes away a link that keeps the circle closed: one into the work that is named first. */
+  private breakCircle(workIds: readonly WorkId[]): ProposedFix | null {
+    const onCircle = new Set(workIds);
+    for (const id of workIds) {
+      const link = this.linksInto.get(id)?.findLast(({ predecessorId }) => onCircle.has(predecessorId));
+      if (link)
+        return { label: 'Remove a link that closes the circle', changes: [{ kind: 'removeLink', link }] };
+    }
+    return null;
+  }
+
+  /** Lets the plan's last milestone wait for a work that nothing waits for. */
+  private linkToEnd(index: number): ProposedFix | null {
+    const { workIds } = this.run.network;
+    const { finish } = this.run.dates;
+    const end = this.endMilestone;
+    const usable = end >= 0 && end !== index && (finish[end] as number) >= (finish[index] as number);
+    const [predecessorId, successorId] = [workIds[index], workIds[end]];
+    if (!usable || predecessorId === undefined || successorId === undefined) return null;
+    return {
+      label: 'Link it to the milestone at the end',
+      changes: [{ kind: 'addLink', link: { predecessorId, successorId, type: 'FS' } }],
+    };
   }
 }
 
@@ -78,35 +123,12 @@ function widenSummary(run: PlanRun, summaryId: string): ProposedFix | null {
   };
 }
 
-/** Takes away the link that closes the circle: the last one of the plan that joins two works on it. */
-function breakCircle(run: PlanRun, workIds: readonly string[]): ProposedFix | null {
-  const onCircle = new Set(workIds);
-  const joins = (link: Link | undefined) =>
-    link !== undefined && onCircle.has(link.predecessorId) && onCircle.has(link.successorId);
-  const link = run.planLinks.findLast(joins);
-  if (!link) return null;
-  return { label: 'Remove the link that was drawn last', changes: [{ kind: 'removeLink', link }] };
-}
-
-/** Lets the plan's last milestone wait for a work that nothing waits for. */
-function linkToEnd(run: PlanRun, index: number): ProposedFix | null {
-  const end = lastMilestone(run, index);
-  const predecessorId = run.network.workIds[index];
-  const successorId = end < 0 ? undefined : run.network.workIds[end];
-  if (predecessorId === undefined || successorId === undefined) return null;
-  return {
-    label: 'Link it to the milestone at the end',
-    changes: [{ kind: 'addLink', link: { predecessorId, successorId, type: 'FS' } }],
-  };
-}
-
-/** The milestone that finishes last and not before the work; −1 if there is none. */
-function lastMilestone({ network, dates }: PlanRun, work: number): number {
+/** The milestone that finishes last and is still to come; −1 if there is none. */
+function findEndMilestone({ network, dates }: PlanRun): number {
   let last = -1;
   for (let i = 0; i < network.workCount; i++) {
     const open = ((network.traits[i] as number) & (Trait.Summary | Trait.Complete)) === 0;
-    if (!open || i === work || network.duration[i] !== 0 || !hasDates(network, dates, i)) continue;
-    if ((dates.finish[i] as number) < (dates.finish[work] as number)) continue;
+    if (!open || network.duration[i] !== 0 || !hasDates(network, dates, i)) continue;
     if (last < 0 || (dates.finish[i] as number) > (dates.finish[last] as number)) last = i;
   }
   return last;

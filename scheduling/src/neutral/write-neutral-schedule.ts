@@ -1,4 +1,5 @@
 import { namer, reasonSentence } from '../explain.ts';
+import type { WorkId } from '../model.ts';
 import type { PlanRun } from '../schedule.ts';
 import type { Finding } from '../schedule-result.ts';
 import { formatTime } from '../time.ts';
@@ -31,6 +32,7 @@ export interface NeutralScheduledTask {
 /** Every task in the order of the plan; those without dates say why instead. */
 export function writeNeutralSchedule(run: PlanRun, readingFindings: readonly Finding[]): NeutralSchedule {
   const nameOfId = namer(run.planWorks, run.network.indexOfId);
+  const onCircle = new Set(run.findings.flatMap(({ code, workIds }) => (code === 'cycle' ? workIds : [])));
   return {
     project: { start: formatTime(run.start), finish: formatTime(run.finish) },
     findings: [...readingFindings, ...run.findings].map(({ code, workIds, message }) => ({
@@ -40,7 +42,7 @@ export function writeNeutralSchedule(run: PlanRun, readingFindings: readonly Fin
     })),
     tasks: run.works.map((work, i) => {
       const uid = toUid(run.network.workIds[i] ?? '');
-      if (!work) return { uid, ...WITHOUT_DATES, reason: reasonWithoutDates(run, i) };
+      if (!work) return { uid, ...WITHOUT_DATES, reason: reasonWithoutDates(run, i, onCircle) };
       const reason = run.explainStart(work.id);
       return {
         uid,
@@ -71,10 +73,9 @@ const WITHOUT_DATES = {
   critical: false,
 };
 
-function reasonWithoutDates(run: PlanRun, i: number): string {
+function reasonWithoutDates(run: PlanRun, i: number, onCircle: ReadonlySet<WorkId>): string {
   const id = run.network.workIds[i] ?? '';
-  const finding = run.findings.find(({ code, workIds }) => code === 'cycle' && workIds.includes(id));
-  if (finding) return 'It waits for itself in a circle of links.';
+  if (onCircle.has(id)) return 'It waits for itself in a circle of links.';
   if (run.network.indexOfId.get(id) !== i) return 'Another work has the same number.';
   return 'It is inactive, or nothing below it is active.';
 }
