@@ -1,6 +1,9 @@
 import { sentenceOf } from '#api/problem.ts';
 import { toast } from './toast.ts';
 
+/** Whoever is to decide must have time to read. */
+const decidingMs = 10_000;
+
 interface Offer {
   readonly label: string;
   readonly run: () => void;
@@ -8,15 +11,14 @@ interface Offer {
 
 /** Something was done; the offer is usually "Undo". */
 export function notifyDone(text: string, offer?: Offer): void {
-  toast.success(text, offer && { action: { label: offer.label, onClick: offer.run } });
+  toast.success(text, offer && { action: { label: offer.label, onClick: offer.run }, duration: decidingMs });
 }
 
 /** What could not be done, why in the server's own sentence, and the way to try again. */
 export function notifyFailure(text: string, error: unknown, retry?: () => void): void {
   toast.error(text, {
     description: sentenceOf(error),
-    // Whoever is to decide must have time to read.
-    duration: 10_000,
+    duration: decidingMs,
     ...(retry !== undefined && { action: { label: 'Try again', onClick: retry } }),
   });
 }

@@ -1,13 +1,23 @@
 import type { Work } from '@gantry/contract';
 import { ListTodo, SearchX } from 'lucide-react';
-import { type ReactNode, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  lazy,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { PageHead } from '#components/ui/page-head.tsx';
 import { SkeletonRows } from '#components/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#components/ui/states.tsx';
 import { useCommands } from '#lib/keys/index.ts';
+import { loadOnFirstTouch } from '#lib/load-on-first-touch.ts';
 import { useWorkActions, WorkActionsProvider } from './change/work-actions.tsx';
-import { WorkPeek } from './detail/work-peek.tsx';
 import { FilterBar } from './filters/filter-bar.tsx';
 import type { WorkFilter } from './filters/work-filter.ts';
 import { BulkBar } from './list/bulk-bar.tsx';
@@ -21,6 +31,9 @@ import { WorksGrid } from './list/works-grid.tsx';
 import { DisplayMenu, FilterButton, SearchField, WorksFigure } from './list/works-head.tsx';
 import { useNewWork, WorkPlaceProvider } from './work-place.tsx';
 import { chipFilters, defaultSort, filterList, searchText } from './works-search.ts';
+
+// Reading Markdown weighs as much as the list: it comes before somebody peeks, not before the list is there.
+const WorkPeek = lazy(loadOnFirstTouch(() => import('./detail/work-peek.tsx')));
 
 interface WorksPageProps {
   /** Inside a project: only its works, and everything opens inside it. */
@@ -95,6 +108,7 @@ function WorksScreen({ projectId }: { projectId: string | undefined }) {
           onChange={setFilters}
           isAdding={isAdding}
           onAdding={setAdding}
+          onDone={focusList}
           fixed={projectId === undefined ? [] : ['project']}
         />
         <WorksBody
@@ -293,11 +307,13 @@ function Peek({ workKey, list, peekAt }: PeekProps) {
     return key === undefined ? undefined : () => peekAt(key);
   };
   return (
-    <WorkPeek
-      workKey={workKey}
-      onNext={goTo(index + 1)}
-      onPrevious={goTo(index - 1)}
-      onClose={() => peekAt(undefined)}
-    />
+    <Suspense>
+      <WorkPeek
+        workKey={workKey}
+        onNext={goTo(index + 1)}
+        onPrevious={goTo(index - 1)}
+        onClose={() => peekAt(undefined)}
+      />
+    </Suspense>
   );
 }

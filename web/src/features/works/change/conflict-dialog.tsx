@@ -25,7 +25,13 @@ export interface ConflictCase {
 type Side = 'mine' | 'theirs';
 
 /** Shows field by field what both wrote, and lets the second person choose. Nothing is lost until they do. */
-export function ConflictDialog({ conflict, onClose }: { conflict: ConflictCase; onClose: () => void }) {
+export default function ConflictDialog({
+  conflict,
+  onClose,
+}: {
+  conflict: ConflictCase;
+  onClose: () => void;
+}) {
   const { work, conflicts } = conflict;
   const [sides, setSides] = useState<Record<string, Side>>({});
   const [busy, setBusy] = useState(false);

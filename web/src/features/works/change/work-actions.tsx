@@ -1,13 +1,16 @@
 import type { References, Work } from '@gantry/contract';
-import { createContext, type ReactNode, useContext, useMemo, useRef, useState } from 'react';
+import { createContext, lazy, type ReactNode, Suspense, useContext, useMemo, useRef, useState } from 'react';
 import { useUndoChangeSetMutation } from '#api/undo.ts';
+import { loadOnFirstTouch } from '#lib/load-on-first-touch.ts';
 import { notifyDone, notifyFailure } from '#lib/notify.ts';
 import { toast } from '#lib/toast.ts';
 import { useCompanyNow } from '#store/company-clock.ts';
 import { useDeleteWorkMutation, useRestoreWorkMutation, useUpdateWorkMutation } from '../works-mutations.ts';
 import { type ChangeOutcome, type ChangeReport, conflictsOf, reportOutcomes } from './change-outcome.ts';
-import { type ConflictCase, ConflictDialog } from './conflict-dialog.tsx';
+import type { ConflictCase } from './conflict-dialog.tsx';
 import type { ChangeOfEach } from './work-change.ts';
+
+const ConflictDialog = lazy(loadOnFirstTouch(() => import('./conflict-dialog.tsx')));
 
 export interface ChangeOptions {
   readonly references?: Partial<References> | undefined;
@@ -46,7 +49,11 @@ export function WorkActionsProvider({ children }: { children: ReactNode }) {
   return (
     <ActionsContext value={actions}>
       {children}
-      {conflict !== null && <ConflictDialog conflict={conflict} onClose={() => setConflict(null)} />}
+      {conflict !== null && (
+        <Suspense>
+          <ConflictDialog conflict={conflict} onClose={() => setConflict(null)} />
+        </Suspense>
+      )}
     </ActionsContext>
   );
 }

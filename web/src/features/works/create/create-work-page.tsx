@@ -3,10 +3,10 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { useDispatch, useStore } from 'react-redux';
-import { fieldErrorsOf, sentenceOf } from '#api/problem.ts';
 import { Button } from '#components/ui/button.tsx';
 import { PageHead } from '#components/ui/page-head.tsx';
 import { useCan } from '#lib/can.ts';
+import { showRefusal } from '#lib/form-refusal.ts';
 import { notifyDone } from '#lib/notify.ts';
 import { selectWorkDefaultData, workDefaultDataSet } from '#store/projects.ts';
 import type { RootState } from '#store/store.ts';
@@ -51,9 +51,7 @@ function NewWorkForm({ projectId, search }: { projectId: string | undefined; sea
     handleSubmit(async (values) => {
       const { data, error } = await create({ body: values });
       if (error !== undefined) {
-        const refused = Object.entries(fieldErrorsOf(error));
-        for (const [path, message] of refused) setError(path as keyof NewWorkValues, { message });
-        if (refused.length === 0) setError('root', { message: sentenceOf(error) });
+        showRefusal(setError, error);
         return;
       }
       clearDraft();

@@ -27,7 +27,7 @@ interface WorkPeekProps {
 }
 
 /** A work beside the list that it stands in: read and changed without leaving the list. */
-export function WorkPeek(props: WorkPeekProps) {
+export default function WorkPeek(props: WorkPeekProps) {
   const { workKey } = props;
   const { work, references, names, error, refetch } = useWorkDetail({ workKey });
   const [editing, setEditing] = useState<FieldName | null>(null);

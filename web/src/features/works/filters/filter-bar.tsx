@@ -1,5 +1,4 @@
 import { Plus } from 'lucide-react';
-import type { RefObject } from 'react';
 import { useState } from 'react';
 import { IconButton } from '#components/ui/icon-button.tsx';
 import { Picker } from '#components/ui/picker.tsx';
@@ -17,11 +16,12 @@ interface FilterBarProps {
   readonly onAdding: (open: boolean) => void;
   /** Fields that the screen itself decides on, such as the project inside a project. */
   readonly fixed?: readonly WorkFilterField[];
-  readonly barRef?: RefObject<HTMLDivElement | null>;
+  /** Choosing has ended: the list takes the focus back. */
+  readonly onDone: () => void;
 }
 
 /** The chips. A new one is shown before it has values, and goes again if none is chosen. */
-export function FilterBar({ filters, onChange, isAdding, onAdding, fixed = [] }: FilterBarProps) {
+export function FilterBar({ filters, onChange, isAdding, onAdding, fixed = [], onDone }: FilterBarProps) {
   const [draft, setDraft] = useState<WorkFilter | null>(null);
   const replace = (index: number, filter: WorkFilter) => {
     onChange(
@@ -38,6 +38,7 @@ export function FilterBar({ filters, onChange, isAdding, onAdding, fixed = [] }:
   const finishDraft = () => {
     if (draft !== null && draft.values.length > 0) onChange([...filters, draft]);
     setDraft(null);
+    setTimeout(onDone);
   };
   if (filters.length === 0 && draft === null && !isAdding) return null;
   const options = filterFields
@@ -55,7 +56,10 @@ export function FilterBar({ filters, onChange, isAdding, onAdding, fixed = [] }:
           key={index}
           filter={filter}
           onChange={(changed) => replace(index, changed)}
-          onRemove={() => onChange(filters.toSpliced(index, 1))}
+          onRemove={() => {
+            onChange(filters.toSpliced(index, 1));
+            onDone();
+          }}
         />
       ))}
       {draft !== null && (
@@ -67,9 +71,10 @@ export function FilterBar({ filters, onChange, isAdding, onAdding, fixed = [] }:
             if (isSingle(changed)) {
               onChange([...filters, changed]);
               setDraft(null);
+              setTimeout(onDone);
             } else setDraft(changed);
           }}
-          onRemove={() => setDraft(null)}
+          onRemove={finishDraft}
           onClose={finishDraft}
         />
       )}
@@ -78,7 +83,10 @@ export function FilterBar({ filters, onChange, isAdding, onAdding, fixed = [] }:
         value={null}
         options={options}
         open={isAdding}
-        onOpenChange={onAdding}
+        onOpenChange={(open) => {
+          onAdding(open);
+          if (!open) setTimeout(onDone);
+        }}
         onChange={add}
         trigger={<IconButton label="Add a filter" keys="F" icon={<Plus />} />}
       />

@@ -1,21 +1,29 @@
 import type { Work } from '@gantry/contract';
 import { Ban, ListTree, MessageSquare } from 'lucide-react';
 import { Tag } from '#components/ui/badge.tsx';
-import type { ReferenceLookup } from '../references-lookup.ts';
+import { cx } from '#lib/cx.ts';
 import { Cell } from './cell.tsx';
+import { FieldCell } from './field-cell.tsx';
+import type { WorkRowProps } from './work-row.tsx';
 
-const shownLabels = 2;
 const mark = 'flex flex-none items-center gap-1 text-xs text-muted-foreground [&>.lucide]:size-3';
 
 /** Sub-works, what holds it up, comments and labels: only what there is. */
-export function DetailMarks({ work, names }: { work: Work; names: ReferenceLookup }) {
-  const labels = work.labelIds.flatMap((id) => names.label(id) ?? []);
-  const shown = labels.slice(0, shownLabels);
+export function DetailMarks(props: Pick<WorkRowProps, 'work' | 'names' | 'editing' | 'handlers'>) {
   return (
-    <Cell className="flex min-w-0 items-center gap-2 max-md:hidden">
+    <span className={cx('flex min-w-0 items-center gap-2', props.editing !== 'labelIds' && 'max-md:hidden')}>
+      <Marks work={props.work} />
+      <LabelsCell {...props} />
+    </span>
+  );
+}
+
+function Marks({ work }: { work: Work }) {
+  return (
+    <Cell className="flex items-center gap-2 empty:hidden">
       {work.subWorkCount > 0 && (
         <span className={mark} title={`${work.subWorkDoneCount} of ${work.subWorkCount} sub-works done`}>
-          <ListTree aria-label="Sub-works" />
+          <ListTree role="img" aria-label="Sub-works" />
           <span className="num">
             {work.subWorkDoneCount}/{work.subWorkCount}
           </span>
@@ -28,27 +36,42 @@ export function DetailMarks({ work, names }: { work: Work; names: ReferenceLooku
       )}
       {work.commentCount > 0 && (
         <span className={mark}>
-          <MessageSquare aria-label="Comments" />
+          <MessageSquare role="img" aria-label="Comments" />
           <span className="num">{work.commentCount}</span>
         </span>
       )}
-      {labels.length > 0 && (
-        <span className="flex items-center gap-1.5 @max-3xl:hidden">
-          {shown.map((label) => (
-            <Tag key={label.id} hue={label.color}>
-              {label.name}
-            </Tag>
-          ))}
-          {labels.length > shown.length && (
-            <span
-              className="text-xs text-muted-foreground"
-              title={labels.map((label) => label.name).join(', ')}
-            >
-              +{labels.length - shown.length}
-            </span>
-          )}
-        </span>
-      )}
     </Cell>
+  );
+}
+
+const shownLabels = 2;
+
+function LabelsCell({ work, names, editing, handlers }: Parameters<typeof DetailMarks>[0]) {
+  const labels = work.labelIds.flatMap((id) => names.label(id) ?? []);
+  const isEditing = editing === 'labelIds';
+  if (labels.length === 0 && !isEditing) return null;
+  const shown = labels.slice(0, shownLabels);
+  const all = labels.map((label) => label.name).join(', ');
+  return (
+    <FieldCell
+      work={work}
+      field="labelIds"
+      label={`Labels: ${all || 'none'}`}
+      editing={editing}
+      handlers={handlers}
+      className={isEditing ? '' : '@max-3xl:hidden'}
+    >
+      <span className="flex items-center gap-1.5">
+        {shown.map((label) => (
+          <Tag key={label.id} hue={label.color}>
+            {label.name}
+          </Tag>
+        ))}
+        {labels.length > shown.length && (
+          <span className="text-xs text-muted-foreground">+{labels.length - shown.length}</span>
+        )}
+        {labels.length === 0 && <span className="text-xs text-muted-foreground">Labels</span>}
+      </span>
+    </FieldCell>
   );
 }

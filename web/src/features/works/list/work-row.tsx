@@ -84,7 +84,7 @@ export const WorkRow = memo(function WorkRow(props: WorkRowProps) {
         <StatusIcon status={work.status} decorative />
       </FieldCell>
       <TitleCell {...props} />
-      <DetailMarks work={work} names={names} />
+      <DetailMarks {...props} />
       <ProgressCell work={work} />
       <OwnerCell {...props} name={names.user(work.ownerId)?.name ?? null} />
       <DueCell {...props} now={now} />

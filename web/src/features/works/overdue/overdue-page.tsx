@@ -1,6 +1,6 @@
 import { useSearch } from '@tanstack/react-router';
 import { Check, PartyPopper, SearchX } from 'lucide-react';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { type RefObject, useCallback, useMemo, useRef, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { PageHead } from '#components/ui/page-head.tsx';
 import { Segmented } from '#components/ui/segmented.tsx';
@@ -46,6 +46,8 @@ function OverdueScreen() {
   const { group = 'late' } = readOverdueSearch(useSearch({ strict: false }) as Record<string, unknown>);
   const overdue = useOverdueWorks(search.filter ?? noFilter, group);
   const [isAdding, setAdding] = useState(false);
+  const gridRef = useRef<HTMLDivElement>(null);
+  const focusList = useCallback(() => gridRef.current?.focus({ preventScroll: true }), []);
   const chips = useMemo(() => chipFilters(search), [search]);
   useCommands([
     { id: 'list.filter', title: 'Filter', group: 'Overdue', keys: 'F', run: () => setAdding(true) },
@@ -74,10 +76,13 @@ function OverdueScreen() {
         onChange={setFilters}
         isAdding={isAdding}
         onAdding={setAdding}
+        onDone={focusList}
         fixed={['overdue']}
       />
       <OverdueBody
         overdue={overdue}
+        gridRef={gridRef}
+        focusList={focusList}
         isFiltered={search.filter !== undefined}
         onClearFilters={() => void change({ filter: undefined })}
       />
@@ -100,19 +105,25 @@ function Figures({ overdue: { works, list } }: { overdue: OverdueWorks }) {
 const plural = (count: number, one: string, many = `${one}s`): string =>
   `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
 
-interface OverdueBodyProps {
+interface OverdueRowsProps {
   readonly overdue: OverdueWorks;
+  readonly gridRef: RefObject<HTMLDivElement | null>;
+  readonly focusList: () => void;
+}
+
+interface OverdueBodyProps extends OverdueRowsProps {
   readonly isFiltered: boolean;
   readonly onClearFilters: () => void;
 }
 
-function OverdueBody({ overdue, isFiltered, onClearFilters }: OverdueBodyProps) {
+function OverdueBody({ isFiltered, onClearFilters, ...rows }: OverdueBodyProps) {
+  const { overdue } = rows;
   const { list, works } = overdue;
   if (list.error !== undefined) {
     return <ErrorState title="The works could not be loaded" error={list.error} onRetry={list.retry} />;
   }
   if (list.works === undefined) return <SkeletonRows rows={20} label="Loading works" />;
-  if (works.length > 0) return <OverdueRows overdue={overdue} />;
+  if (works.length > 0) return <OverdueRows {...rows} />;
   return isFiltered ? (
     <EmptyState
       icon={<SearchX />}
@@ -128,13 +139,11 @@ function OverdueBody({ overdue, isFiltered, onClearFilters }: OverdueBodyProps) 
   );
 }
 
-function OverdueRows({ overdue }: { overdue: OverdueWorks }) {
+function OverdueRows({ overdue, gridRef, focusList }: OverdueRowsProps) {
   const { works, list } = overdue;
   const state = useListState(works);
   const { change, remove } = useWorkActions();
   const [openAction, setOpenAction] = useState<LateAction | null>(null);
-  const gridRef = useRef<HTMLDivElement>(null);
-  const focusList = useCallback(() => gridRef.current?.focus({ preventScroll: true }), []);
   const { activate, stopEditing, clear } = state;
   const onAction = useCallback(
     (id: string, action: LateAction | null) => {
