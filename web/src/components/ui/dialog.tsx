@@ -108,10 +108,12 @@ function DialogHead({ title, description }: Pick<DialogProps, 'title' | 'descrip
 /** Last in the order of focus, so that a dialog opens with its first field ready; without a tooltip, which would take the first Escape. */
 function CornerClose() {
   return (
-    <Base.Close
-      render={<Button variant="ghost" aria-label="Close" icon={<X />} />}
-      className="absolute top-3.5 right-4 w-7 !px-0 pointer-coarse:w-9 [&>.lucide]:ml-0"
-    />
+    <div className="absolute top-3.5 right-4">
+      <Base.Close
+        render={<Button variant="ghost" aria-label="Close" icon={<X />} />}
+        className="w-7 !px-0 pointer-coarse:w-9 [&>.lucide]:ml-0"
+      />
+    </div>
   );
 }
 
