@@ -1,6 +1,6 @@
 import type { Role } from '@gantry/contract';
 import { sql } from 'kysely';
-import type { Db, Tx } from '../platform/database/index.ts';
+import { type Db, prepared, type Tx } from '../platform/database/index.ts';
 
 export interface ActorRow {
   id: string;
@@ -25,7 +25,7 @@ export async function findActorRow(
   userId: string,
   { lock }: { lock: boolean },
 ): Promise<ActorRow | undefined> {
-  const { rows } = await sql<ActorRow>`
+  const { rows } = await sql<ActorRow>`${prepared}
     select u.id, u.name, u.roles, u.department_id as "departmentId",
       policy.version as "policyVersion", policy.updated_at as "policyChangedAt",
       array(

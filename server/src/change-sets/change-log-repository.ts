@@ -1,6 +1,6 @@
 import type { Via } from '@gantry/contract';
 import { sql } from 'kysely';
-import type { Tx } from '../platform/database/index.ts';
+import { prepared, type Tx } from '../platform/database/index.ts';
 import type { ChangeItem } from './change-items.ts';
 import { digestOf, newSalt } from './digest.ts';
 import { inChunks } from './tracked-rows.ts';
@@ -19,7 +19,7 @@ export interface ChangeSetHead {
 
 /** Lets tracked tables be written until the transaction ends. Without this the database refuses. */
 export async function openTrackedTables(tx: Tx, changeSetId: string): Promise<void> {
-  await sql`select set_config('gantry.change_set', ${changeSetId}, true)`.execute(tx);
+  await sql`${prepared} select set_config('gantry.change_set', ${changeSetId}, true)`.execute(tx);
 }
 
 /** Writes a change set with its items, in one statement where they fit into one, and wakes whoever listens at commit. */
@@ -30,7 +30,7 @@ export async function insertChangeSet(
 ): Promise<number> {
   const lines = items.map(toLine);
   const [first = [], ...others] = inChunks(lines);
-  const { rows } = await sql<{ seq: number }>`
+  const { rows } = await sql<{ seq: number }>`${prepared}
     with made as (
       insert into change_set (id, actor_id, at, via, reason, undoes, item_count)
       values (${head.id}, ${head.actorId}, ${head.at}, ${head.via}, ${head.reason}, ${head.undoes}, ${items.length})

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Tx } from '../platform/database/index.ts';
+import { prepared, type Tx } from '../platform/database/index.ts';
 import type { AnyEntity, Row } from './entity.ts';
 
 /** Rows for one statement: more would only make its text too large to be kept in memory at both ends. */
@@ -13,7 +13,7 @@ export interface Stamp {
 
 /** The rows as they are, locked in the order of their ids so that two writers never wait for each other in a circle. */
 export async function lockRows(tx: Tx, entity: AnyEntity, ids: readonly string[]): Promise<Map<string, Row>> {
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<Row>`${prepared}
     select * from ${sql.table(entity.table)} where id = any(${ids}::uuid[]) order by id for update`.execute(
     tx,
   );
@@ -49,7 +49,7 @@ export async function updateRows(
     .map((column) => sql`${sql.ref(column)} = given.${sql.ref(column)}`);
   const updated: Row[] = [];
   for (const chunk of inChunks(rows)) {
-    const result = await sql<Row>`
+    const result = await sql<Row>`${prepared}
       update ${sql.table(entity.table)} as tracked
       set ${sql.join(assignments)}, updated_at = ${stamp.at}::timestamptz, updated_by = ${stamp.actorId}::uuid
       from ${recordset(entity, chunk)} as given

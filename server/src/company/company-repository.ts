@@ -1,6 +1,6 @@
 import type { Calendar, Company } from '@gantry/contract';
 import { sql } from 'kysely';
-import type { Db, Tx } from '../platform/database/index.ts';
+import { type Db, prepared, type Tx } from '../platform/database/index.ts';
 
 /** The company's time zone and calendar, and a stamp that changes with any calendar. */
 export interface CompanyTimeRow {
@@ -10,7 +10,7 @@ export interface CompanyTimeRow {
 }
 
 export async function getCompanyTimeRow(db: Db | Tx): Promise<CompanyTimeRow> {
-  const { rows } = await sql<CompanyTimeRow>`
+  const { rows } = await sql<CompanyTimeRow>`${prepared}
     select c.time_zone as "timeZone", c.calendar_id as "calendarId",
       (select string_agg(concat_ws(' ', id, version, updated_at), ',' order by id) from calendar) as "calendarsStamp"
     from company c`.execute(db);

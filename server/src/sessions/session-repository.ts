@@ -1,6 +1,6 @@
 import type { UserStatus } from '@gantry/contract';
 import { sql } from 'kysely';
-import type { Db, Tx } from '../platform/database/index.ts';
+import { type Db, prepared, type Tx } from '../platform/database/index.ts';
 
 export interface SessionRow {
   familyId: string;
@@ -33,6 +33,7 @@ export interface OwnSessionRow {
 export function findSession(db: Db, tokenHash: Buffer): Promise<SessionRow | undefined> {
   return db
     .selectFrom('session as s')
+    .modifyFront(prepared)
     .innerJoin('session_family as f', 'f.id', 's.family_id')
     .innerJoin('app_user as u', 'u.id', 'f.user_id')
     .select([

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import type pg from 'pg';
+import { withPreparedStatements } from './prepared-statements.ts';
 import type { Database } from './schema.ts';
 
 /** The typed query builder over the pool. */
@@ -8,7 +9,7 @@ export type Db = Kysely<Database>;
 export type Tx = Transaction<Database>;
 
 export function createDatabase(pool: pg.Pool): Db {
-  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool: withPreparedStatements(pool) }) });
 }
 
 /** Runs `work` in one transaction: everything it wrote is kept, or nothing is. */
