@@ -13,9 +13,10 @@ export function listRunFindings(run: Explained): Finding[] {
   for (let work = 0; work < run.network.workCount; work++) {
     const traits = run.network.traits[work] as number;
     if ((traits & PROMISING) === 0 || !hasDates(run.network, run.dates, work)) continue;
-    findings.push(...deadlineFinding(run, work, traits), ...constraintFinding(run, work, traits));
-    if (traits & Trait.Summary) findings.push(...manualSummaryFindings(run, work, traits));
-    else findings.push(...earlyStartFindings(run, work, traits));
+    deadlineFinding(run, work, traits, findings);
+    constraintFinding(run, work, traits, findings);
+    if (traits & Trait.Summary) manualSummaryFindings(run, work, traits, findings);
+    else earlyStartFindings(run, work, traits, findings);
   }
   return findings;
 }
@@ -23,30 +24,26 @@ export function listRunFindings(run: Explained): Finding[] {
 /** Works without any of these cannot break a promise of their own. */
 const PROMISING = Trait.Deadline | Trait.Bound | Trait.Fixed | Trait.Started;
 
-function deadlineFinding(run: Explained, work: number, traits: number): Finding[] {
+function deadlineFinding(run: Explained, work: number, traits: number, findings: Finding[]): void {
   const deadline = run.network.deadline[work] as number;
   const finish = run.dates.finish[work] as number;
-  if (!(traits & Trait.Deadline) || finish <= deadline) return [];
-  return [
-    {
-      code: 'deadlineMissed',
-      workIds: [idOf(run.network, work)],
-      message: `${nameIn(run, work)} finishes ${momentWords(finish)}, after its deadline ${momentWords(deadline)}.`,
-    },
-  ];
+  if (!(traits & Trait.Deadline) || finish <= deadline) return;
+  findings.push({
+    code: 'deadlineMissed',
+    workIds: [idOf(run.network, work)],
+    message: `${nameIn(run, work)} finishes ${momentWords(finish)}, after its deadline ${momentWords(deadline)}.`,
+  });
 }
 
-function constraintFinding(run: Explained, work: number, traits: number): Finding[] {
-  if (!(traits & Trait.Bound) || !missesConstraint(run, work)) return [];
+function constraintFinding(run: Explained, work: number, traits: number, findings: Finding[]): void {
+  if (!(traits & Trait.Bound) || !missesConstraint(run, work)) return;
   const kind = CONSTRAINTS[run.network.constraint[work] as number] ?? 'ASAP';
   const date = momentWords(run.network.constraintDate[work] as number);
-  return [
-    {
-      code: 'constraintMissed',
-      workIds: [idOf(run.network, work)],
-      message: `${nameIn(run, work)} must ${CONSTRAINT_WORDS[kind]} ${date}, which its links do not allow.`,
-    },
-  ];
+  findings.push({
+    code: 'constraintMissed',
+    workIds: [idOf(run.network, work)],
+    message: `${nameIn(run, work)} must ${CONSTRAINT_WORDS[kind]} ${date}, which its links do not allow.`,
+  });
 }
 
 /** Either the date is missed, or it is kept although links ask for a later start. */
@@ -62,10 +59,9 @@ function missesConstraint({ network, dates }: Explained, work: number): boolean 
   return false;
 }
 
-function manualSummaryFindings(run: Explained, summary: number, traits: number): Finding[] {
+function manualSummaryFindings(run: Explained, summary: number, traits: number, findings: Finding[]): void {
   const { network, dates } = run;
-  if (!(traits & Trait.Fixed)) return [];
-  const findings: Finding[] = [];
+  if (!(traits & Trait.Fixed)) return;
   let child = network.firstChild[summary] as number;
   for (; child >= 0; child = network.nextSibling[child] as number) {
     if (!hasDates(network, dates, child)) continue;
@@ -78,15 +74,13 @@ function manualSummaryFindings(run: Explained, summary: number, traits: number):
       message: `${nameIn(run, child)} leaves the dates that were set by hand for ${nameIn(run, summary)}.`,
     });
   }
-  return findings;
 }
 
 /** Given or actual starts that a link would not allow. */
-function earlyStartFindings(run: Explained, work: number, traits: number): Finding[] {
+function earlyStartFindings(run: Explained, work: number, traits: number, findings: Finding[]): void {
   const { network, dates } = run;
-  if (!(traits & (Trait.Fixed | Trait.Started)) || traits & Trait.Complete) return [];
+  if (!(traits & (Trait.Fixed | Trait.Started)) || traits & Trait.Complete) return;
   const calendar = network.calendars[network.dateCalendar[work] as number] as WorkingTime;
-  const findings: Finding[] = [];
   let link = network.firstIn[work] as number;
   for (; link >= 0; link = network.nextIn[link] as number) {
     const asked = linkStartBound(network, dates, link, work, calendar);
@@ -98,7 +92,6 @@ function earlyStartFindings(run: Explained, work: number, traits: number): Findi
       message: `${nameIn(run, work)} starts before its link from ${nameIn(run, predecessor)} allows.`,
     });
   }
-  return findings;
 }
 
 function idOf(network: Network, work: number): string {

@@ -29,6 +29,8 @@ export class PlanRun implements Schedule, Explained {
   /** The plan's works and links by network index; a removed link leaves a hole. */
   planWorks: Work[];
   planLinks: (Link | undefined)[];
+  /** Whether early dates have run ahead while something was dragged (see `reschedule`). */
+  lateDatesAreStale = false;
   private answers: (ScheduledWork | null)[] | null = null;
   private problems: Finding[] | null = null;
   private summaryProgress: Float64Array | null = null;
@@ -67,6 +69,7 @@ export class PlanRun implements Schedule, Explained {
   /** Runs all passes again over the network as it is. */
   rerun(): void {
     runPasses(this.network, this.dates);
+    this.lateDatesAreStale = false;
     this.forgetAnswers();
   }
 

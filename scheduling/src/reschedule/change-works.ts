@@ -35,9 +35,8 @@ export function updateWork(run: PlanRun, id: WorkId, fields: Fields): Reach {
   compiled.workCompiler.write(index, changed);
   network.traits[index] = (network.traits[index] as number) | (traits & FROM_OTHERS);
   if (run.compiled.findings.length > findingsBefore) return 'everything';
-  const seeds = [index];
   const progressed = (traits ^ (network.traits[index] as number)) & PROGRESS;
-  if (progressed) seeds.push(...rollUpAncestors(run, index));
+  const seeds = progressed ? [index, ...rollUpAncestors(run, index)] : [index];
   return { forward: seeds, backward: seeds };
 }
 

@@ -18,16 +18,26 @@ export interface Seeds {
  * Needs a network without as-late-as-possible works, whose second sweep reaches everything. [R80]
  */
 export function propagate(network: Network, dates: Dates, seeds: Seeds): number[] {
-  const reached = propagateForward(network, dates, seeds.forward);
+  const { touched, moved } = propagateForward(network, dates, seeds.forward);
   const finish = findProjectFinish(network, dates);
-  if (finish !== dates.projectFinish) {
-    backwardPass(network, dates);
-    computeSlack(network, dates);
-    return reached.moved;
+  if (finish === dates.projectFinish) {
+    const touchedLate = propagateBackward(network, dates, seeds.backward, touched);
+    refreshSlack(network, dates, [...touched, ...touchedLate, ...seeds.backward]);
+  } else {
+    refreshLateDates(network, dates);
   }
-  const touched = propagateBackward(network, dates, seeds.backward, reached.touched);
-  refreshSlack(network, dates, [...reached.touched, ...touched, ...seeds.backward]);
-  return reached.moved;
+  return moved;
+}
+
+/** Brings only the early dates up to date; `refreshLateDates` must follow before anybody asks for late ones. */
+export function propagateEarly(network: Network, dates: Dates, seeds: Seeds): number[] {
+  return propagateForward(network, dates, seeds.forward).moved;
+}
+
+/** Late dates and slack of all works. */
+export function refreshLateDates(network: Network, dates: Dates): void {
+  backwardPass(network, dates);
+  computeSlack(network, dates);
 }
 
 interface Reached {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { at, DAY_OF_WORK, runDrawn } from '../../tests/support/drawn-plan.ts';
 import { schedule } from '../schedule.ts';
-import { reschedule } from './reschedule.ts';
+import { reschedule, settle } from './reschedule.ts';
 
 const PLAN = `
   work  | M T W T F · · M | after
@@ -77,6 +77,22 @@ describe('reschedule', () => {
     expect(reschedule(run, { kind: 'removeLink', link: ends }).movedIds).toEqual([]);
     expect(reschedule(run, { kind: 'removeWork', id: 'gone' }).movedIds).toEqual([]);
     expect(JSON.stringify(run.works)).toBe(before);
+  });
+
+  it('[R80] lets late dates follow the drop while something is dragged', () => {
+    const run = runDrawn(PLAN);
+    for (let days = 2; days <= 9; days++) {
+      const fields = { duration: days * DAY_OF_WORK };
+      expect(
+        reschedule(run, { kind: 'updateWork', id: 'a', fields }, { earlyOnly: true }).movedIds,
+      ).toContain('c');
+    }
+    expect(run.findWork('b')?.start).toBe(at(11));
+    settle(run);
+    expect(run.works).toEqual(schedule(run.plan).works);
+    reschedule(run, { kind: 'updateWork', id: 'b', fields: { duration: 0 } }, { earlyOnly: true });
+    reschedule(run, { kind: 'updateWork', id: 'c', fields: { duration: 0 } });
+    expect(run.works).toEqual(schedule(run.plan).works);
   });
 
   it('[R80] takes more links than there was room for', () => {

@@ -2,7 +2,7 @@ import type { Link, Plan, PlanChange, Work, WorkId } from '../model.ts';
 import type { PlanRun } from '../schedule.ts';
 import { addLink, removeLink, updateLink } from './change-links.ts';
 import { updateWork } from './change-works.ts';
-import { propagate, type Seeds } from './propagate.ts';
+import { propagate, propagateEarly, refreshLateDates, type Seeds } from './propagate.ts';
 
 /** What a change did to a schedule. */
 export interface Rescheduled {
@@ -10,6 +10,14 @@ export interface Rescheduled {
   readonly movedIds: readonly WorkId[];
   /** Whether only the reach of the change was worked out, or the whole plan. */
   readonly incremental: boolean;
+}
+
+export interface RescheduleOptions {
+  /**
+   * While something is being dragged: brings only the dates up to date where works sit, at a fraction of the cost.
+   * Late dates, slack and critical flags follow with the next change without it, or with `settle`.
+   */
+  readonly earlyOnly?: boolean;
 }
 
 /**
@@ -22,14 +30,34 @@ export interface Rescheduled {
  * const run = schedule(plan);
  * reschedule(run, { kind: 'updateWork', id: 'build', fields: { duration: 2 * 4800 } }).movedIds;
  */
-export function reschedule(run: PlanRun, change: PlanChange): Rescheduled {
+export function reschedule(
+  run: PlanRun,
+  change: PlanChange,
+  { earlyOnly = false }: RescheduleOptions = {},
+): Rescheduled {
   const seeds = applyInPlace(run, change);
   if (seeds === 'nothing') return { movedIds: [], incremental: true };
   if (seeds === 'everything') return restartWith(run, change);
   if (run.network.hasLateWorks) return compareAround(run, () => run.rerun());
-  const moved = propagate(run.network, run.dates, seeds);
+  const moved = moveFrom(run, seeds, earlyOnly);
   run.forgetAnswers();
   return { movedIds: moved.map((work) => run.network.workIds[work] ?? ''), incremental: true };
+}
+
+function moveFrom(run: PlanRun, seeds: Seeds, earlyOnly: boolean): number[] {
+  if (!earlyOnly && !run.lateDatesAreStale) return propagate(run.network, run.dates, seeds);
+  const moved = propagateEarly(run.network, run.dates, seeds);
+  run.lateDatesAreStale = true;
+  if (!earlyOnly) settle(run);
+  return moved;
+}
+
+/** Brings late dates and slack up to date after changes that left them behind (`earlyOnly`). */
+export function settle(run: PlanRun): void {
+  if (!run.lateDatesAreStale) return;
+  refreshLateDates(run.network, run.dates);
+  run.lateDatesAreStale = false;
+  run.forgetAnswers();
 }
 
 /** Where a change begins, once written into the network; or that it must be compiled, or does nothing. */

@@ -69,6 +69,15 @@ describe('calendars', () => {
     expect(run.findings.map(({ code }) => code)).toEqual(['calendarCycle']);
   });
 
+  it('[R5] with too many parents are cut', () => {
+    const line = Array.from({ length: 1000 }, (_, i) => ({ id: `c${i}`, parentId: `c${i + 1}`, week: {} }));
+    const run = runDrawn('work | M | after\n a | # | ', {
+      plan: { calendars: [STANDARD, ...line] },
+      works: { a: { calendarId: 'c0' } },
+    });
+    expect(run.findings.map(({ code }) => code)).toEqual(['calendarCycle', 'noWorkingTime']);
+  });
+
   it("[R6] of people replace the plan's and are cut to the work's own", () => {
     const run = (fields: object) =>
       runDrawn('work | M | after\n a | # | ', { works: { a: fields } }).findWork('a');
