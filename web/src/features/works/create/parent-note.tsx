@@ -8,26 +8,33 @@ import type { NewWorkValues } from './new-work-form.ts';
 
 /** Says below which work the new one will stand; it then belongs to the same project. */
 export function ParentNote({ form }: { form: UseFormReturn<NewWorkValues> }) {
-  const { watch, setValue } = form;
+  const { watch, setValue, clearErrors, formState } = form;
   const parentId = watch('parentId');
   const { data } = useGetWorkQuery(parentId ? { params: { id: parentId } } : skipToken);
   const parent = data?.response;
   useEffect(() => {
     if (parent !== undefined) setValue('projectId', parent.projectId);
   }, [parent, setValue]);
-  if (!parentId || parent === undefined) return null;
+  const refusal = formState.errors.parentId?.message;
+  if (!parentId || (parent === undefined && refusal === undefined)) return null;
+  const leave = () => {
+    setValue('parentId', null);
+    clearErrors('parentId');
+  };
   return (
-    <p className="flex items-center gap-2 text-sm text-muted-foreground">
+    <div className="flex items-center gap-2 text-sm text-muted-foreground">
       <ListTree />
-      <span className="min-w-0 truncate">
-        Sub-work of <span className="text-foreground">{`${parent.key} ${parent.title}`}</span>
-      </span>
-      <IconButton
-        size="small"
-        label="Not a sub-work"
-        icon={<X className="!size-3" />}
-        onClick={() => setValue('parentId', null)}
-      />
-    </p>
+      {parent !== undefined && (
+        <span className="min-w-0 truncate">
+          Sub-work of <span className="text-foreground">{`${parent.key} ${parent.title}`}</span>
+        </span>
+      )}
+      {refusal !== undefined && (
+        <span role="alert" className="text-destructive">
+          Sub-work of another: {refusal}
+        </span>
+      )}
+      <IconButton size="small" label="Not a sub-work" icon={<X className="!size-3" />} onClick={leave} />
+    </div>
   );
 }
