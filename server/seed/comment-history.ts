@@ -6,8 +6,8 @@ import type { Random } from './random.ts';
 import type { Workdays } from './workdays.ts';
 
 /** How often people say something below works that are under way, and below those that are not. */
-const TALK_ON_OPEN = 0.5;
-const TALK_ON_DONE = 0.03;
+const TALK_ON_OPEN = 0.55;
+const TALK_ON_DONE = 0.025;
 
 /** What people said below these works: questions by the lead, answers by those who do them. */
 export function listComments(works: readonly DemoWork[], days: Workdays, random: Random): Happening[] {

@@ -77,7 +77,7 @@ function beginProject(
   ids: CompanyIds,
 ): Happening {
   return {
-    at: days.instant(plan.startsIn - 20, 8 * 60),
+    at: days.instant(plan.startsIn - 30, 8 * 60),
     who: plan.lead,
     record: async (change) => {
       await change.insert(projectEntity, [{ id, ...projectRow(plan, days, ids) }]);

@@ -22,7 +22,7 @@ interface FieldChange {
   readonly reason?: string;
 }
 
-const SHARE_OF_CHANGED_PLANS = 0.05;
+const SHARE_OF_CHANGED_PLANS = 0.03;
 const REASONS = [
   'The tide leaves only mornings',
   'The foremen ask for one more day',

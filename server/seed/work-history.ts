@@ -5,11 +5,13 @@ import { giveKeys, type KeyedWork, momentOf, rowOf, type Setting } from './keyed
 import { chooseChange, type WorkChange } from './work-changes.ts';
 
 /** Works are written down, and those under way looked at, a few at a time. */
-const DAYS_OF_PLANNING = 10;
-const DAYS_OF_A_WEEK = 5;
+const DAYS_OF_PLANNING = 20;
+const DAYS_OF_LOOKING = 10;
 /** Older works were closed in the site meetings; newer ones by their owners, day by day. */
-const MEETINGS_UNTIL = -6;
-const DAYS_BETWEEN_MEETINGS = 10;
+const MEETINGS_UNTIL = -4;
+const DAYS_BETWEEN_MEETINGS = 20;
+/** Minutes since midnight. */
+const FINISHED_AT = 15 * 60 + 30;
 
 /** All that happened to the works of one project (or without one): written down, linked, changed, begun, finished. */
 export function listWorkHistory(plannedWorks: readonly DemoWork[], setting: Setting): Happening[] {
@@ -61,7 +63,7 @@ function begin(works: readonly KeyedWork[], setting: Setting): Happening[] {
   const begun = works.filter((work) => !isSummary(work) && isUnderWay(work));
   return groupInto(
     begun,
-    (work) => `${Math.floor(dayOf(work) / DAYS_OF_A_WEEK)} ${work.owner}`,
+    (work) => `${Math.floor(dayOf(work) / DAYS_OF_LOOKING)} ${work.owner}`,
     (group) => ({
       ...momentOf(group[0], setting, Math.max(...group.map(dayOf)), 8),
       who: group[0]?.owner ?? null,
@@ -130,25 +132,24 @@ function finish(works: readonly KeyedWork[], setting: Setting): Happening[] {
     (group) => {
       const [first] = group;
       const isMeeting = first !== undefined && inMeeting(first);
-      const moment = momentOf(first, setting, Math.max(...group.map(dayOf)), isMeeting ? 14 : 16);
       return {
-        ...moment,
+        ...momentOf(first, setting, Math.max(...group.map(dayOf)), 16),
         who: (isMeeting ? first.project?.lead : null) ?? first?.owner ?? null,
         record: (change) =>
           change.updateMany(
             workEntity,
-            group.map((work) => ({ id: work.id, patch: doneOn(dayOf(work), moment.at, setting) })),
+            group.map((work) => ({ id: work.id, patch: doneOn(dayOf(work), setting) })),
           ),
       };
     },
   );
 }
 
-function doneOn(day: number, at: Date, { days }: Setting) {
+function doneOn(day: number, { days }: Setting) {
   return {
     status: 'done' as const,
     progress: 100,
     actualFinish: days.calendar.endOfDay(days.day(day)),
-    completedAt: at.toISOString(),
+    completedAt: days.instant(day, FINISHED_AT).toISOString(),
   };
 }
