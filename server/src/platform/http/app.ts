@@ -5,6 +5,7 @@ import type { RouteName } from '@gantry/contract';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type RouteOptions } from 'fastify';
 import type { PlatformServices } from '../services.ts';
 import { answerBrokenRequests } from './broken-requests.ts';
+import { compressAnswers } from './compress-answers.ts';
 import { refuseCrossSite } from './cross-site.ts';
 import { collectCspReports } from './csp-reports.ts';
 import { describeInterface } from './describe-interface.ts';
@@ -59,6 +60,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     timeWindow: '1 minute',
   });
   await app.register(fastifyCookie);
+  compressAnswers(app);
 
   serveHealth(app, services, parts.readiness ?? { isStopping: false });
   serveMetrics(app, services);

@@ -1,0 +1,34 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import Fastify from 'fastify';
+import { expect, it } from 'vitest';
+import { compressAnswers } from './compress-answers.ts';
+
+const long = { response: Array.from({ length: 200 }, (_, index) => `work ${index}`) };
+
+async function ask(path: string, accepted?: string) {
+  const app = Fastify();
+  compressAnswers(app);
+  app.get('/api/long', () => long);
+  app.get('/api/short', () => ({ response: null }));
+  return app.inject({ url: path, headers: accepted === undefined ? {} : { 'accept-encoding': accepted } });
+}
+
+it('compresses a long answer as the asker can read it', async () => {
+  const brotli = await ask('/api/long', 'gzip, deflate, br');
+  expect(brotli.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
+  expect(JSON.parse(brotliDecompressSync(brotli.rawPayload).toString())).toEqual(long);
+  const zipped = await ask('/api/long', 'gzip');
+  expect(zipped.headers['content-encoding']).toBe('gzip');
+  expect(JSON.parse(gunzipSync(zipped.rawPayload).toString())).toEqual(long);
+  expect(Number(zipped.headers['content-length'])).toBe(zipped.rawPayload.length);
+});
+
+it.each([undefined, 'identity', 'br;q=0'])('leaves it as it is where %s is accepted', async (accepted) => {
+  const answer = await ask('/api/long', accepted);
+  expect(answer.headers['content-encoding']).toBeUndefined();
+  expect(answer.json()).toEqual(long);
+});
+
+it('leaves a short answer as it is', async () => {
+  expect((await ask('/api/short', 'br')).headers['content-encoding']).toBeUndefined();
+});

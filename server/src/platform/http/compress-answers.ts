@@ -1,0 +1,27 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
+
+const compressions = {
+  br: (text: string) => promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
+  gzip: (text: string) => promisify(gzip)(text),
+} as const;
+
+/** Below this a packet is sent in any case. */
+const leastBytes = 1400;
+
+/**
+ * Compresses what calls answer. Neither the session nor the anti-forgery token ever stands in an answer's body, so that
+ * its size betrays neither.
+ */
+export function compressAnswers(app: FastifyInstance): void {
+  app.addHook('onSend', async (request, reply, payload) => {
+    if (typeof payload !== 'string' || !request.url.startsWith('/api/')) return payload;
+    reply.header('vary', 'accept-encoding');
+    const accepted = (request.headers['accept-encoding'] ?? '').split(',').map((word) => word.trim());
+    const encoding = (['br', 'gzip'] as const).find((name) => accepted.includes(name));
+    if (encoding === undefined || payload.length < leastBytes) return payload;
+    reply.header('content-encoding', encoding).removeHeader('content-length');
+    return compressions[encoding](payload);
+  });
+}
