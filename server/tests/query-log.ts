@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import pg from 'pg';
 import { vi } from 'vitest';
 
@@ -6,12 +7,28 @@ export interface LoggedQuery {
   readonly values: unknown[];
 }
 
-/** What is sent to the database while `action` runs, in order; opening and closing of transactions left out. */
+const log = new AsyncLocalStorage<unknown[][]>();
+
+/**
+ * What `action` sends to the database, in order; opening and closing of transactions left out. What others send meanwhile
+ * (the sealing of the log, say) is not in it.
+ */
 export async function logQueries(action: () => Promise<unknown>): Promise<LoggedQuery[]> {
-  const spy = vi.spyOn(pg.Client.prototype, 'query');
+  const calls: unknown[][] = [];
+  const query = pg.Client.prototype.query as (...call: unknown[]) => unknown;
+  const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
+    this: pg.Client,
+    ...call: unknown[]
+  ) {
+    log.getStore()?.push(call);
+    return query.apply(this, call) as undefined;
+  });
   try {
-    await action();
-    return spy.mock.calls.flatMap((call: unknown[]) => readCall(call));
+    // Awaited within: a request that is injected begins only when somebody waits for it.
+    await log.run(calls, async () => {
+      await action();
+    });
+    return calls.flatMap(readCall);
   } finally {
     spy.mockRestore();
   }

@@ -1,8 +1,8 @@
 import type { InjectOptions } from 'fastify';
 import { sql } from 'kysely';
-import pg from 'pg';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { createPerson, setPerson } from '../../tests/people.ts';
+import { logQueries } from '../../tests/query-log.ts';
 import { by, type SignedIn, signInAs } from '../../tests/signed-in.ts';
 import { createTestServer } from '../../tests/test-server.ts';
 import { inChangeSet } from '../change-sets/index.ts';
@@ -210,34 +210,17 @@ describe('a call with an Idempotency-Key', () => {
 
 describe('what it costs', () => {
   test('a list asks for the session, the person and its own rows', async () => {
-    const statements = await listStatements(() => call(anna, { method: 'GET', url: '/api/labels' }));
+    const statements = await logQueries(() => call(anna, { method: 'GET', url: '/api/labels' }));
     expect(statements).toHaveLength(3);
   });
 
   test('a change of one field is one statement on its table, and one on the log', async () => {
     const { response } = (await create(anna, { title: 'Cheap', ownerId: anna.id })).json();
     const url = `/api/works/${response.id}`;
-    const statements = await listStatements(() =>
+    const statements = await logQueries(() =>
       call(anna, { method: 'PATCH', url, payload: { priority: 'high', version: 1 } }),
     );
-    expect(statements.filter((text) => text.includes('insert into change_set'))).toHaveLength(1);
-    expect(statements.filter((text) => text.includes('update "work"'))).toHaveLength(1);
+    expect(statements.filter(({ text }) => text.includes('insert into change_set'))).toHaveLength(1);
+    expect(statements.filter(({ text }) => text.includes('update "work"'))).toHaveLength(1);
   });
 });
-
-/** What the server sends to the database while `work` runs. */
-async function listStatements(work: () => Promise<unknown>): Promise<string[]> {
-  const statements: string[] = [];
-  const query = pg.Client.prototype.query as (...args: unknown[]) => unknown;
-  const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
-    this: pg.Client,
-    ...args: unknown[]
-  ) {
-    const [first] = args as [string | { text: string }];
-    statements.push(typeof first === 'string' ? first : first.text);
-    return query.apply(this, args) as never;
-  });
-  await work();
-  spy.mockRestore();
-  return statements.filter((text) => !text.includes('pg_try_advisory_xact_lock'));
-}
