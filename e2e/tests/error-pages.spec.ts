@@ -1,13 +1,13 @@
 import { expect, test } from '../harness/test.ts';
 
 test.describe('error pages open without signing in', () => {
-  for (const [line, path, text] of [
-    ['S2-06a', '/403', 'Access Forbidden'],
-    ['S2-06b', '/404', 'Oops! Page Not Found!'],
-    ['S2-06c', '/500', "Oops! Something went wrong :')"],
-    ['S2-06d', '/503', 'Service Unavailable'],
+  for (const [title, path, text] of [
+    ['[S2-06a] 403', '/403', 'Access Forbidden'],
+    ['[S2-06b] 404', '/404', 'Oops! Page Not Found!'],
+    ['[S2-06c] 500', '/500', "Oops! Something went wrong :')"],
+    ['[S2-06d] 503', '/503', 'Service Unavailable'],
   ] as const)
-    test(`[${line}] ${path}`, async ({ page }) => {
+    test(title, async ({ page }) => {
       await page.goto(path);
       await expect(page.getByRole('heading', { name: text })).toBeVisible();
       expect(new URL(page.url()).pathname).toBe(path);

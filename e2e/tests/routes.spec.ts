@@ -56,11 +56,11 @@ test.describe('inside a project', () => {
     for (const link of await keys.all()) expect(await link.getAttribute('href')).toMatch(/key=HAR-\d+$/);
   });
 
-  for (const [line, end] of [
-    ['S2-14c', 'work-detail'],
-    ['S2-14d', 'work-detail%20'],
+  for (const [title, end] of [
+    ['[S2-14c] a work is shown inside the project', 'work-detail'],
+    ['[S2-14d] so it is with a space at the end of the address', 'work-detail%20'],
   ] as const)
-    test(`[${line}] ${end} shows a work inside the project`, async ({ page }) => {
+    test(title, async ({ page }) => {
       const { id, name } = await getProject(page, 'HAR');
       await page.goto(`/projects/project-detail/${id}/${end}?key=HAR-1`);
       await expect(heading(page, name)).toBeVisible();

@@ -5,7 +5,8 @@ import { type Network, Trait } from '../network/network.ts';
 import { orderNodes } from '../network/order.ts';
 import { WorkFinder } from '../network/work-finder.ts';
 import type { PlanRun } from '../schedule.ts';
-import { type Reach, sameLink } from './reschedule.ts';
+import type { Reach } from './reschedule.ts';
+import { sameLink } from './same-link.ts';
 
 type LinkEnds = Pick<Link, 'predecessorId' | 'successorId' | 'type'>;
 

@@ -3,6 +3,7 @@ import type { PlanRun } from '../schedule.ts';
 import { addLink, removeLink, updateLink } from './change-links.ts';
 import { updateWork } from './change-works.ts';
 import { propagate, propagateEarly, refreshLateDates, type Seeds } from './propagate.ts';
+import { type LinkEnds, sameLink } from './same-link.ts';
 
 /** What a change did to a schedule. */
 export interface Rescheduled {
@@ -122,13 +123,6 @@ export function changePlan(plan: Plan, change: PlanChange): Plan {
       return { ...plan, ...change.fields };
   }
 }
-
-/** Links are the same that join the same works in the same way. */
-export function sameLink(a: LinkEnds, b: LinkEnds): boolean {
-  return a.predecessorId === b.predecessorId && a.successorId === b.successorId && a.type === b.type;
-}
-
-type LinkEnds = Pick<Link, 'predecessorId' | 'successorId' | 'type'>;
 
 function replaceFirst(works: readonly Work[], id: WorkId, change: (work: Work) => Work): Work[] {
   const index = works.findIndex((work) => work.id === id);

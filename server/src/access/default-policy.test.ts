@@ -182,7 +182,7 @@ test('a manager does all but policy, settings and user roles', () => {
   expect(may(manager, 'read', 'audit', {})).toBe(true);
 });
 
-test('[S3-01] an administrator does everything, and is told so as action → targets', () => {
+test('[S3-01b] an administrator does everything, and is told so as action → targets', () => {
   const permissions = permissionsOf(person('admin'));
   for (const [target, actions] of Object.entries(actionsByTarget))
     for (const action of actions) expect(permissions[action]).toContain(target);

@@ -113,7 +113,7 @@ describe('the policy', () => {
     await replace([...defaultPolicy]);
   });
 
-  test('[S6-03] [S7-12] is read anew on request, by administrators', async () => {
+  test('[S6-03b] [S7-12] is read anew on request, by administrators', async () => {
     const reload = (who: SignedIn) => call(who, { method: 'POST', url: '/api/users/reload-policy' });
     expect((await reload(member)).statusCode).toBe(403);
     const { version } = (await get(admin, '/api/policy')).json().response;

@@ -3,7 +3,7 @@ import { redirectTarget } from './redirect-target.ts';
 
 const origin = 'https://gantry.example';
 
-describe('[S2-03] where signing in leads to', () => {
+describe('[S2-03e] where signing in leads to', () => {
   test.each(['/works/all-work?filter=due%3Aempty#top', '/projects/', '/'])('%s is our own', (wanted) => {
     expect(redirectTarget(wanted, origin)).toBe(wanted);
   });

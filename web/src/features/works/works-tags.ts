@@ -16,8 +16,6 @@ export const historyTag = (id: string) => ({ type: 'History' as const, id });
 export const filterTags = (filter: unknown) =>
   parseFilters(Array.isArray(filter) ? filter : []).map(({ field }) => byField(field));
 export const sortTag = (sort: string) => byField(readSort(sort).field);
-/** Documents of projects draw dates, titles and progress of all works. */
-export const documentTag = byField('document');
 
 /** Which filters and sort orders a changed field can touch. */
 const touchedBy: Partial<Record<keyof WorkChange, readonly string[]>> = {

@@ -3,7 +3,7 @@ import { emptyWork, isEmptyDraft, newWorkSchema, nextOf, prefill } from './new-w
 
 const project = '018f0000-0000-7000-8000-000000000001';
 
-describe('[S4-07] what a new work starts out with', () => {
+describe('[S4-07b] what a new work starts out with', () => {
   test('nothing proposed: an empty form that only lacks a title', () => {
     expect(prefill({}, null, undefined)).toEqual(emptyWork);
     const issues = newWorkSchema.safeParse(emptyWork).error?.issues ?? [];
