@@ -78,10 +78,14 @@ function useChangeWorks(onConflict: (conflict: ConflictCase) => void): WorkActio
         }),
       );
       const [only] = outcomes;
-      const conflicts = conflictsOf(only?.error);
-      if (outcomes.length === 1 && only !== undefined && conflicts.length > 0) {
-        onConflict({ work: only.work, change: fieldsOf(only.work), conflicts });
-        return false;
+      if (outcomes.length === 1 && only !== undefined && conflictsOf(only.error).length > 0) {
+        const sent = fieldsOf(only.work);
+        // What follows from a field, such as the length from a date, is not asked for.
+        const conflicts = conflictsOf(only.error).filter(({ field }) => field in sent);
+        if (conflicts.length > 0) {
+          onConflict({ work: only.work, change: sent, conflicts });
+          return false;
+        }
       }
       return say(outcomes, { announce, undo, retry: (failed) => void change(failed, fields, options) });
     };

@@ -46,7 +46,7 @@ function LinkRow({ linked, mayRemove }: { linked: LinkedWork; mayRemove: boolean
     if (error !== undefined) notifyFailure('The link was not removed', error);
   };
   return (
-    <li className="group flex min-h-[30px] flex-wrap items-center gap-x-1.5 text-sm text-muted-foreground max-md:py-1.5">
+    <li className="group relative flex min-h-[30px] flex-wrap items-center gap-x-1.5 text-sm text-muted-foreground max-md:py-1.5">
       <Arrow className="!size-3.5 text-mark" />
       {isAfter ? 'after' : 'before'}
       {other.status !== null && <StatusIcon status={other.status} />}
@@ -69,7 +69,7 @@ function LinkRow({ linked, mayRemove }: { linked: LinkedWork; mayRemove: boolean
             label={`Remove the link ${isAfter ? 'after' : 'before'} ${name}`}
             icon={<X className="!size-3" />}
             onClick={() => void removeIt()}
-            className="opacity-0 group-hover:opacity-100 focus-visible:opacity-100 pointer-coarse:opacity-100"
+            className="!absolute top-0.5 right-0 bg-background opacity-0 group-hover:opacity-100 focus-visible:opacity-100 pointer-coarse:static pointer-coarse:opacity-100"
           />
         )}
       </span>

@@ -47,6 +47,8 @@ const renderers = {
     </blockquote>
   ),
   list: renderList,
+  // The mark stands before the item's text already.
+  checkbox: () => null,
   link: renderLink,
   image: (token: Tokens.Image) => renderLink({ ...token, tokens: [] }),
   table: renderTable,
