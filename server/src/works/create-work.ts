@@ -4,7 +4,7 @@ import { refuseUnknownReferences } from '../company/index.ts';
 import { sentReferences } from './sent-references.ts';
 import { applyTypedDates, NO_DATES, refuseReversedDates } from './work-dates.ts';
 import { workEntity } from './work-entity.ts';
-import { getHome, takeKeys, takeRank, type WorkHome } from './work-home.ts';
+import { getHome, takeKey, takeRank, type WorkHome } from './work-home.ts';
 import { findWork } from './work-repository.ts';
 import { followStatus } from './work-status.ts';
 import { treeProject } from './work-tree.ts';
@@ -26,7 +26,7 @@ export async function createWork(writer: WorkWriter, body: WorkCreate): Promise<
   });
   const { after, ...sent } = body;
   const rank = await takeRank(tx, home, after);
-  const [key] = await takeKeys(tx, home, 1);
+  const key = await takeKey(tx, home);
   const [row] = await change.insert(workEntity, [
     { ...sent, ...plan(writer, body, home), key, rank, departmentId, projectId: home.projectId },
   ]);

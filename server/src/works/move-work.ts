@@ -1,10 +1,9 @@
 import { actionsOn, requireAccess } from '../access/index.ts';
 import { ProblemError } from '../platform/http/index.ts';
 import { workFacts } from './present-work.ts';
-import { ranksAfter } from './rank.ts';
 import { workEntity } from './work-entity.ts';
-import { getHome, takeKeys, type WorkHome } from './work-home.ts';
-import { findLastRank, findWork, isSameOrAbove, lockSubtree, lockWorkTree } from './work-repository.ts';
+import { getHome, takeKeysAndRanks, type WorkHome } from './work-home.ts';
+import { findWork, isSameOrAbove, lockSubtree, lockWorkTree } from './work-repository.ts';
 import type { WorkRow } from './work-row.ts';
 import { treeCycle, treeProject } from './work-tree.ts';
 import type { WorkWriter } from './work-writer.ts';
@@ -15,7 +14,7 @@ export interface Destination {
 }
 
 /** What becomes of the work itself when it is moved. */
-type Moved = Partial<Pick<WorkRow, 'key' | 'rank' | 'projectId' | 'parentId' | 'projectCalendarId'>>;
+type Moved = Partial<Pick<WorkRow, 'key' | 'rank' | 'projectId' | 'parentId'>>;
 
 /**
  * Moves a work below another one, or into another project together with everything below it. There they get keys of
@@ -54,18 +53,12 @@ async function moveToProject(
   const home = await getHome(tx, actor, projectId);
   const below = (await lockSubtree(tx, row.id)).filter(({ id }) => id !== row.id);
   for (const work of [row, ...below]) requireBothEnds(writer, work, home);
-  const [key, ...keys] = await takeKeys(tx, home, below.length + 1);
-  const [rank, ...ranks] = ranksAfter(await findLastRank(tx, projectId), below.length + 1);
+  const [own, ...others] = await takeKeysAndRanks(tx, home, below.length + 1);
   await change.updateMany(
     workEntity,
-    below.map(({ id }, index) => ({ id, patch: { projectId, key: keys[index], rank: ranks[index] } })),
+    below.map(({ id }, index) => ({ id, patch: { projectId, ...others[index] } })),
   );
-  return {
-    projectId,
-    parentId,
-    ...(key !== undefined && { key }),
-    ...(rank !== undefined && { rank }),
-  };
+  return { projectId, parentId, ...own };
 }
 
 /** Whoever moves a work may change it where it is, and create it where it goes. */

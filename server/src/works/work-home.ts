@@ -48,10 +48,9 @@ export async function getHome(tx: Tx, actor: Actor, projectId: string | null): P
   };
 }
 
-/** New keys in a home, one for each of so many works. */
-export async function takeKeys(tx: Tx, home: WorkHome, count: number): Promise<string[]> {
-  const last = await takeKeyNumbers(tx, home.keyPrefix, count);
-  return Array.from({ length: count }, (_, index) => `${home.keyPrefix}-${last - count + 1 + index}`);
+/** The next key of a home. */
+export async function takeKey(tx: Tx, { keyPrefix }: WorkHome): Promise<string> {
+  return `${keyPrefix}-${await takeKeyNumbers(tx, keyPrefix, 1)}`;
 }
 
 /** Keys and ranks for so many works that are put behind all others of a project, in this order. */
