@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../harness/people.ts';
+
+/** What a first visit may cost on the wire: documents, scripts, styles, fonts, pictures and calls, with their heads. */
+const mostBytes = 300_000;
+
+interface Load {
+  url: string;
+  bytes: number;
+}
+
+/** Counts what the network really carries, compressed as it comes, from an empty cache. */
+async function countLoads(page: Page): Promise<() => Load[]> {
+  const client = await page.context().newCDPSession(page);
+  const urls = new Map<string, string>();
+  const loads: Load[] = [];
+  client.on('Network.requestWillBeSent', ({ requestId, request }) => urls.set(requestId, request.url));
+  client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) =>
+    loads.push({ url: urls.get(requestId) ?? '', bytes: encodedDataLength }),
+  );
+  await client.send('Network.enable');
+  await client.send('Network.clearBrowserCache');
+  return () => loads;
+}
+
+function expectFewBytes(loads: Load[]): void {
+  const bytes = loads.reduce((sum, load) => sum + load.bytes, 0);
+  const largest = loads.toSorted((a, b) => b.bytes - a.bytes).map((load) => `${load.bytes} ${load.url}`);
+  expect(loads.length).toBeGreaterThan(3);
+  expect(bytes, largest.join('\n')).toBeLessThanOrEqual(mostBytes);
+  // Nothing came from elsewhere, and nothing came uncounted.
+  expect(loads.filter(({ url }) => new URL(url).hostname !== 'localhost')).toEqual([]);
+}
+
+test.describe('whoever is not signed in', () => {
+  test.use({ storageState: { cookies: [], origins: [] } });
+
+  test('gets the sign-in screen within 300 kB', async ({ page }) => {
+    const loads = await countLoads(page);
+    await page.goto('/sign-in', { waitUntil: 'networkidle' });
+    await expect(page.getByRole('button', { name: 'Sign in with Microsoft' })).toBeVisible();
+    expectFewBytes(loads());
+  });
+});
+
+test('whoever is signed in gets the list of works within 300 kB, and a page of few elements', async ({
+  page,
+}) => {
+  const loads = await countLoads(page);
+  await page.goto('/works/all-work', { waitUntil: 'networkidle' });
+  await expect(page.getByRole('grid', { name: 'Works' }).getByRole('row').nth(5)).toBeVisible();
+  expectFewBytes(loads());
+  // 1,486 works, of which only those in sight are drawn.
+  expect(await page.evaluate(() => document.querySelectorAll('*').length)).toBeLessThan(3000);
+});

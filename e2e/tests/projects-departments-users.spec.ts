@@ -1,0 +1,215 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { call, createWork, getProject, getUserId, uniqueTitle } from '../harness/company.ts';
+import { expect, people, signInByName, test } from '../harness/people.ts';
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+/** Four capital letters that no other test has. */
+const uniqueKey = () =>
+  Array.from(randomUUID().replaceAll('-', '').slice(0, 5), (digit) =>
+    String.fromCharCode(65 + Number.parseInt(digit, 16)),
+  ).join('');
+
+async function createProject(page: Page): Promise<{ id: string; name: string }> {
+  const fields = { name: uniqueTitle('Slipway'), key: uniqueKey() };
+  const { status, body } = await call(page, 'POST', '/api/projects', fields);
+  if (status !== 201) throw new Error(`The project was not created: ${JSON.stringify(body)}`);
+  return body.response as { id: string; name: string };
+}
+
+test.describe('projects', () => {
+  test('[S1-01b] [S2-13k] one is made from the form', async ({ page }) => {
+    const name = uniqueTitle('Tide gauge');
+    await page.goto('/projects/create-new-project');
+    await page.getByRole('textbox', { name: 'Name' }).fill(name);
+    await page.getByRole('textbox', { name: 'Key' }).fill(uniqueKey());
+    await page.getByRole('button', { name: /^Create project/ }).click();
+    await expect(heading(page, name)).toBeVisible();
+    await page.goto('/projects');
+    await expect(page.getByRole('rowheader', { name: new RegExp(`^${name}`) })).toBeVisible();
+  });
+
+  test.describe('with a key that another has', () => {
+    test.use({ expectedConsole: [/409/] });
+    test('[S1-01b] is refused at its field', async ({ page }) => {
+      await page.goto('/projects/create-new-project');
+      await page.getByRole('textbox', { name: 'Name' }).fill('Second harbour');
+      await page.getByRole('textbox', { name: 'Key' }).fill('HAR');
+      await page.getByRole('button', { name: /^Create project/ }).click();
+      await expect(page.getByRole('textbox', { name: 'Key' })).toHaveAttribute('aria-invalid', 'true');
+    });
+  });
+
+  test('[S1-01b] one is renamed', async ({ page }) => {
+    const { id, name } = await createProject(page);
+    await page.goto(`/projects/project-detail/${id}`);
+    await heading(page, name).waitFor();
+    await page.getByRole('button', { name: 'More for this project' }).click();
+    await page.getByRole('menuitem', { name: 'Edit project' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Edit project' });
+    const renamed = uniqueTitle('Dry dock');
+    await dialog.getByRole('textbox', { name: 'Name' }).fill(renamed);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(heading(page, renamed)).toBeVisible();
+  });
+
+  test('[S1-01b] people join one', async ({ page }) => {
+    const { id, name } = await createProject(page);
+    await page.goto(`/projects/project-detail/${id}`);
+    await heading(page, name).waitFor();
+    await page.getByRole('button', { name: 'More for this project' }).click();
+    await page.getByRole('menuitem', { name: 'Members' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Members' });
+    await dialog.getByRole('button', { name: 'Add a person' }).click();
+    await page.getByRole('combobox', { name: 'Add a person' }).fill(people.member);
+    await page.getByRole('option', { name: people.member }).click();
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByRole('img', { name: people.member })).toBeVisible();
+  });
+
+  test('[S1-01b] one goes into the archive, and comes back by Undo', async ({ page }) => {
+    const { id, name } = await createProject(page);
+    await page.goto(`/projects/project-detail/${id}`);
+    await heading(page, name).waitFor();
+    const more = page.getByRole('button', { name: 'More for this project' });
+    await more.click();
+    await page.getByRole('menuitem', { name: 'Archive' }).click();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByText('Undone', { exact: false })).toBeVisible();
+    await more.click();
+    await expect(page.getByRole('menuitem', { name: 'Archive' })).toBeVisible();
+  });
+
+  test('[S1-01e] [S2-14e] its works are bars on the time axis', async ({ page }) => {
+    const { id: projectId } = await createProject(page);
+    const { key, title } = await createWork(page, {
+      title: uniqueTitle('Drive the piles'),
+      projectId,
+      durationMinutes: 2400,
+    });
+    await page.goto(`/projects/project-detail/${projectId}/gantt-chart`);
+    const timeline = page.getByRole('region', { name: 'Timeline' });
+    await expect(timeline.getByRole('link', { name: new RegExp(title) })).toHaveAttribute(
+      'href',
+      new RegExp(`${key}$`),
+    );
+  });
+});
+
+test.describe('departments', () => {
+  test('[S1-01d] one is made, renamed and removed', async ({ page }) => {
+    const name = uniqueTitle('Divers');
+    await page.goto('/departments');
+    await page.getByRole('button', { name: 'New department' }).click();
+    const dialog = page.getByRole('dialog', { name: 'New department' });
+    await dialog.getByRole('textbox', { name: 'Name' }).fill(name);
+    await dialog.getByRole('textbox', { name: 'Code' }).fill(uniqueKey());
+    await dialog.getByRole('button', { name: /^(Create|Save)/ }).click();
+    await expect(dialog).toHaveCount(0);
+    await page.getByRole('button', { name, exact: true }).click();
+    await page.getByRole('dialog', { name }).getByRole('button', { name: 'Edit' }).click();
+    const editing = page.getByRole('dialog', { name: `Edit ${name}` });
+    const renamed = uniqueTitle('Divers and boats');
+    await editing.getByRole('textbox', { name: 'Name' }).fill(renamed);
+    await editing.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('dialog', { name: renamed }).getByRole('button', { name: 'Remove' }).click();
+    await expect(page.getByRole('button', { name: renamed, exact: true })).toHaveCount(0);
+  });
+});
+
+test.describe('users', () => {
+  test('[S1-01c] one is invited', async ({ page }) => {
+    const name = uniqueTitle('Nora Vik');
+    await page.goto('/users');
+    await page.getByRole('button', { name: 'Invite a person' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Invite a person' });
+    await dialog.getByRole('textbox', { name: 'Name' }).fill(name);
+    await dialog.getByRole('textbox', { name: 'E-mail' }).fill(`${randomUUID()}@harbour-sons.example`);
+    await dialog.getByRole('button', { name: /^Invite/ }).click();
+    await expect(dialog).toHaveCount(0);
+    await page.goto('/users');
+    await page.getByRole('searchbox', { name: 'Search users' }).fill(name);
+    await expect(page.getByRole('button', { name, exact: true })).toBeVisible();
+  });
+
+  test('[S1-01c] one gets another job title', async ({ page }) => {
+    await page.goto('/users');
+    await page.getByRole('button', { name: 'Ahmed Hassan', exact: true }).click();
+    const sheet = page.getByRole('dialog', { name: 'Ahmed Hassan' });
+    const title = uniqueTitle('Diver');
+    await sheet.getByRole('textbox', { name: 'Job title' }).fill(title);
+    await sheet.getByRole('button', { name: 'Save changes' }).click();
+    await expect(page.getByText('Ahmed Hassan is changed.')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('row', { name: /Ahmed Hassan/ })).toContainText(title);
+  });
+});
+
+test.describe('who is disabled', () => {
+  test.use({ expectedConsole: [/401|403/] });
+
+  test('[S1-01c] hands over their works, and their browser is signed out', async ({ page, browser }) => {
+    const id = await getUserId(page, 'Youssef Cherif');
+    const { key } = await createWork(page, { title: uniqueTitle('Sound the horn'), ownerId: id });
+    const theirs = await browser.newContext({ storageState: { cookies: [], origins: [] } });
+    const theirPage = await theirs.newPage();
+    await signInByName(theirPage, 'Youssef Cherif');
+    await page.goto('/users');
+    await page.getByRole('button', { name: 'Youssef Cherif', exact: true }).click();
+    await page
+      .getByRole('dialog', { name: 'Youssef Cherif' })
+      .getByRole('button', { name: 'Disable' })
+      .click();
+    const dialog = page.getByRole('dialog', { name: 'Disable Youssef Cherif' });
+    await dialog.getByRole('button', { name: /^Hand over/ }).click();
+    await page.getByRole('combobox', { name: 'Hand over to' }).fill(people.manager);
+    await page.getByRole('option', { name: people.manager }).click();
+    await dialog.getByRole('button', { name: 'Disable' }).click();
+    await expect(dialog).toHaveCount(0);
+    await theirPage.goto('/works/all-work');
+    await expect(theirPage.getByRole('button', { name: 'Sign in with Microsoft' })).toBeVisible();
+    await theirs.close();
+    await page.goto(`/work-detail?key=${key}`);
+    await expect(page.getByRole('complementary', { name: 'Properties' })).toContainText(people.manager);
+  });
+});
+
+test.describe('one’s own account', () => {
+  test.use({ person: 'manager' });
+
+  test('[S1-01h] [S2-13h] has a time zone, which stays', async ({ page }) => {
+    await page.goto('/settings/account');
+    await page.getByRole('button', { name: /^Time zone: / }).click();
+    await page.getByRole('combobox', { name: 'Time zone' }).fill('Europe/Oslo');
+    await page.getByRole('option', { name: 'Europe/Oslo' }).click();
+    await expect(page.getByRole('button', { name: 'Time zone: Europe/Oslo' })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Time zone: Europe/Oslo' })).toBeVisible();
+  });
+});
+
+test.describe('sign out everywhere', () => {
+  test.use({ storageState: { cookies: [], origins: [] }, expectedConsole: [/401/] });
+
+  test('[S1-01h] ends the sessions of all browsers of a person', async ({ page, browser }) => {
+    const other = await browser.newContext({ storageState: { cookies: [], origins: [] } });
+    const otherPage = await other.newPage();
+    await signInByName(otherPage, 'Carla Hoffmann');
+    await signInByName(page, 'Carla Hoffmann', '/settings/account');
+    const sessions = page.getByRole('region', { name: 'Signed in' });
+    await expect(sessions.getByRole('listitem')).toHaveCount(2);
+    await sessions.getByRole('button', { name: 'Sign out everywhere' }).click();
+    await expect(page.getByRole('button', { name: 'Sign in with Microsoft' })).toBeVisible();
+    await otherPage.goto('/works/all-work');
+    await expect(otherPage.getByRole('button', { name: 'Sign in with Microsoft' })).toBeVisible();
+    await other.close();
+  });
+});
+
+test('[S1-01b] a project’s figures are on its page', async ({ page }) => {
+  const { id, name } = await getProject(page, 'FRY');
+  await page.goto(`/projects/project-detail/${id}`);
+  await expect(heading(page, name)).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Project' }).getByRole('link')).toHaveCount(3);
+});
