@@ -8,6 +8,6 @@ export default async function setUp(): Promise<() => Promise<void>> {
   await buildWebAppIfNeeded();
   const browser = await findBrowser();
   const server = await startGantry();
-  announceRun({ url: server.url, browser });
+  announceRun({ url: server.url, browser, dataDirectory: server.dataDirectory });
   return server.stop;
 }

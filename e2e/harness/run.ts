@@ -4,6 +4,8 @@ import type { Browser } from './chromium.ts';
 export interface Run {
   url: string;
   browser: Browser;
+  /** Where the server keeps its data; the operators' command finds it there. */
+  dataDirectory: string;
 }
 
 const VARIABLE = 'GANTRY_E2E';
