@@ -36,7 +36,7 @@ async function findGone(db: Db | Tx, entity: AnyEntity, ids: readonly string[]):
   return rows.map(({ id }) => id);
 }
 
-/** A row of the change set that the person may not read, if there is one. */
+/** A row of the change set that is still there and that the person may not read, if there is one. */
 export async function findUnreadable(
   db: Db | Tx,
   entities: EntityRegistry,
@@ -51,5 +51,12 @@ export async function findUnreadable(
     .distinct()
     .execute();
   const readable = await findReadableIds(db, entities, actor, keys);
-  return keys.find(({ entityId }) => !readable.has(entityId));
+  const others = keys.filter(({ entityId }) => !readable.has(entityId));
+  for (const [name, group] of Map.groupBy(others, ({ entity }) => entity)) {
+    const ids = group.map(({ entityId }) => entityId);
+    const gone = new Set(await findGone(db, entities.get(name), ids));
+    const hidden = group.find(({ entityId }) => !gone.has(entityId));
+    if (hidden) return hidden;
+  }
+  return undefined;
 }

@@ -203,6 +203,24 @@ describe('a call with an Idempotency-Key', () => {
     expect(again.json()).toMatchObject({ code: 'entity/not-found' });
   });
 
+  test('is answered again where it removed the row that it is about', async () => {
+    const [one, two] = await Promise.all(
+      ['One', 'Two'].map(
+        async (title) => (await create(anna, { title, ownerId: anna.id })).json().response.id,
+      ),
+    );
+    const payload = { predecessorId: one, successorId: two };
+    const linked = (await call(anna, { method: 'POST', url: '/api/links', payload })).json();
+    const undo = {
+      method: 'POST',
+      url: `/api/change-sets/${linked.changeSetId}/undo`,
+      headers: { 'idempotency-key': newId() },
+    } as const;
+    const first = await call(anna, undo);
+    expect(first.statusCode).toBe(200);
+    expect((await call(anna, undo)).json()).toEqual(first.json());
+  });
+
   test('is refused where the key is none', async () => {
     expect((await create(anna, { title: 'x' }, 'has a blank')).statusCode).toBe(400);
   });
