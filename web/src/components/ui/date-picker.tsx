@@ -91,6 +91,8 @@ function DateInput({ label, typed, found, onType, onTake }: DateInputProps) {
     <form
       onSubmit={(event) => {
         event.preventDefault();
+        // React hands events of what floats on to the form around it, which would be sent.
+        event.stopPropagation();
         if (found[0] !== undefined) onTake(found[0]);
       }}
     >

@@ -73,7 +73,8 @@ function NewWorkForm({ projectId, search }: { projectId: string | undefined; sea
           void submit(false);
         }}
         onKeyDown={(event) => {
-          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+          const isInside = event.target instanceof Node && event.currentTarget.contains(event.target);
+          if (!isInside || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
           event.preventDefault();
           void submit(event.shiftKey);
         }}

@@ -1,5 +1,5 @@
 import type { Work } from '@gantry/contract';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { FieldName } from '../fields/editable-field.ts';
 
 /** What is being changed in place: a field of the row that the cursor is on, of the selection, or the title. */
@@ -32,6 +32,7 @@ export function useListState(works: readonly Work[]): ListState {
   const [editing, setEditing] = useState<Editing | null>(null);
   const index = works.findIndex((work) => work.id === activeId);
   const active = works[index];
+  useNeighbourOfGone({ works, activeId, index, activate });
   const chosen = useMemo(() => works.filter((work) => selected.has(work.id)), [works, selected]);
   const targets = chosen.length > 0 ? chosen : active === undefined ? [] : [active];
 
@@ -62,6 +63,22 @@ export function useListState(works: readonly Work[]): ListState {
     edit: useCallback((field, options) => setEditing({ field, place: options?.place ?? 'row' }), []),
     stopEditing: useCallback(() => setEditing(null), []),
   };
+}
+
+interface Cursor {
+  readonly works: readonly Work[];
+  readonly activeId: string | null;
+  readonly index: number;
+  readonly activate: (id: string | null) => void;
+}
+
+/** When the row under the cursor leaves the list, the cursor stays at its place: on the row that moved up. */
+function useNeighbourOfGone({ works, activeId, index, activate }: Cursor): void {
+  const lastIndex = useRef(0);
+  useEffect(() => {
+    if (index >= 0) lastIndex.current = index;
+    else if (activeId !== null) activate(works[Math.min(lastIndex.current, works.length - 1)]?.id ?? null);
+  }, [works, activeId, index, activate]);
 }
 
 function toggled(before: ReadonlySet<string>, ids: readonly string[], range: boolean): ReadonlySet<string> {

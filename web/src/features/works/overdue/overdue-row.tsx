@@ -170,7 +170,7 @@ function Lateness({ work, now, oldest }: OverdueRowProps) {
           style={{ width: Math.max(6, (Math.sqrt(days) / Math.sqrt(Math.max(1, oldest))) * 76) }}
         />
         <span className="w-9 text-right font-medium whitespace-nowrap text-late">
-          {days} d<span className="sr-only"> late</span>
+          {days === 0 ? '<1' : days} d<span className="sr-only"> late</span>
         </span>
       </Cell>
     </>
