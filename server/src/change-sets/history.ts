@@ -1,7 +1,4 @@
 import type { ChangeSet } from '@gantry/contract';
-import type { Actor } from '../access/index.ts';
-import type { Db } from '../platform/database/index.ts';
-import type { EntityRegistry } from './entity-registry.ts';
 import {
   type ChangeSetRow,
   type ItemRow,
@@ -11,18 +8,13 @@ import {
   type PageOf,
 } from './history-repository.ts';
 import { findReadableIds } from './readable-items.ts';
+import type { Reader } from './reader.ts';
 import { findLabels } from './row-labels.ts';
 import { decodeSeqCursor, encodeSeqCursor } from './seq-cursor.ts';
 import { findUndoable } from './undoable.ts';
 
 /** Of each change set this many items are sent: enough to read, whatever its size. */
 const ITEMS_SENT = 50;
-
-export interface Reader {
-  readonly db: Db;
-  readonly entities: EntityRegistry;
-  readonly actor: Actor;
-}
 
 export interface HistoryQuery {
   readonly limit: number;
@@ -61,37 +53,42 @@ async function listPage(
 
 /** Puts heads and items together, without what the reader may not see. */
 async function describe(
-  { db, entities, actor }: Reader,
+  reader: Reader,
   heads: readonly ChangeSetRow[],
   entityId: string | undefined,
 ): Promise<ChangeSet[]> {
+  const { db, entities, actor } = reader;
   const seqs = heads.map(({ seq }) => seq);
   const items = await listFirstItems(db, seqs, { perChangeSet: ITEMS_SENT, entityId });
   const readable = await findReadableIds(db, entities, actor, items);
   const visible = items.filter((item) => readable.has(item.entityId));
   const labels = await findLabels(db, entities, visible);
-  const undoable = await findUndoable({ db, entities, actor }, heads, items);
-  const itemsOf = Map.groupBy(visible, ({ seq }) => seq);
-  const allOf = Map.groupBy(items, ({ seq }) => seq);
+  const undoable = await findUndoable(reader, heads, items);
+  const itemsBySeq = Map.groupBy(visible, ({ seq }) => seq);
+  const countBySeq = countItems(items);
   return heads.flatMap((head) => {
-    const shown = itemsOf.get(head.seq);
+    const shown = itemsBySeq.get(head.seq);
     // Of a change set in which the reader may see nothing, they do not learn that it was.
     if (!shown) return [];
-    const isWhole = shown.length === allOf.get(head.seq)?.length;
+    const isWhole = entityId === undefined && shown.length === countBySeq.get(head.seq);
     return {
-      id: head.id,
-      at: head.at,
-      actor: { id: head.actorId, name: head.actorName ?? 'Gantry' },
-      via: head.via,
-      reason: head.reason,
-      undoes: head.undoes,
-      undoneBy: head.undoneBy,
+      ...toHead(head),
       items: shown.map((item) => toChangeItem(item, labels)),
       // Hidden rows are not counted either.
-      itemCount: isWhole && entityId === undefined ? head.itemCount : shown.length,
+      itemCount: isWhole ? head.itemCount : shown.length,
       canUndo: undoable.has(head.seq),
     };
   });
+}
+
+function countItems(items: readonly ItemRow[]): ReadonlyMap<number, number> {
+  const counts = new Map<number, number>();
+  for (const { seq } of items) counts.set(seq, (counts.get(seq) ?? 0) + 1);
+  return counts;
+}
+
+function toHead({ id, at, actorId, actorName, via, reason, undoes, undoneBy }: ChangeSetRow) {
+  return { id, at, actor: { id: actorId, name: actorName ?? 'Gantry' }, via, reason, undoes, undoneBy };
 }
 
 function toChangeItem(item: ItemRow, labels: ReadonlyMap<string, string | null>): ChangeSet['items'][number] {

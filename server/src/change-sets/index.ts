@@ -11,9 +11,10 @@ export {
 } from './entity.ts';
 export { type EntityAccess, type FieldChange, type RowAccess, rowAccess } from './entity-access.ts';
 export { EntityRegistry } from './entity-registry.ts';
-export { type HistoryPage, type HistoryQuery, listAudit, listHistory, type Reader } from './history.ts';
+export { type HistoryPage, type HistoryQuery, listAudit, listHistory } from './history.ts';
 export { inChangeSet } from './in-change-set.ts';
 export { findUnreadable } from './readable-items.ts';
+export type { Reader } from './reader.ts';
 export {
   type ChainEnd,
   sealCommitted,

@@ -1,15 +1,13 @@
-import type { Actor } from '../access/index.ts';
-import type { Db } from '../platform/database/index.ts';
-import type { EntityRegistry } from './entity-registry.ts';
 import type { ChangeSetRow, ItemRow } from './history-repository.ts';
 import { inverseOf } from './inverse-change.ts';
+import type { Reader } from './reader.ts';
 
 /**
  * The change sets that the person could undo as far as can be told from their first items: not taken back yet, and with
  * rights on every field. Whether somebody changed the same field since is found when it is tried.
  */
 export async function findUndoable(
-  { db, entities, actor }: { db: Db; entities: EntityRegistry; actor: Actor },
+  { db, entities, actor }: Reader,
   heads: readonly ChangeSetRow[],
   items: readonly ItemRow[],
 ): Promise<ReadonlySet<number>> {

@@ -20,6 +20,12 @@ export interface AccessQuestion {
   readonly userId?: string | undefined;
 }
 
+interface Context {
+  readonly db: Db;
+  readonly actor: Actor;
+  readonly services: Services;
+}
+
 /** The entity whose rows a target has. */
 const ENTITIES: Partial<Record<Target, string>> = {
   works: 'work',
@@ -30,22 +36,15 @@ const ENTITIES: Partial<Record<Target, string>> = {
 
 /** Why somebody may or may not do something, and who could. */
 export async function explainAccess(
-  { db, actor, services }: { db: Db; actor: Actor; services: Services },
-  question: AccessQuestion,
+  context: Context,
+  { action, target, id, userId }: AccessQuestion,
 ): Promise<AccessAnswer> {
-  const { action, target, id, userId } = question;
   requireKnownAction(action, target);
-  const person = await findPerson({ db, actor, services }, userId);
+  const person = await findPerson(context, userId);
   const { allowed, rule, grantedBy } = id
-    ? await explainOnRow({ db, actor, services }, person, { action, target, id })
+    ? await explainOnRow(context, person, { action, target, id })
     : explainInGeneral(person, action, target);
   return { allowed, rule, grantedBy };
-}
-
-interface Context {
-  readonly db: Db;
-  readonly actor: Actor;
-  readonly services: Services;
 }
 
 function requireKnownAction(action: Action, target: Target): void {
