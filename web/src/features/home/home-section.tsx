@@ -15,7 +15,7 @@ export function HomeSection({ id, title, count, children }: HomeSectionProps) {
         {title}
         {count > 0 && <span className="num">{count}</span>}
       </h2>
-      <ul>{children}</ul>
+      <ul className="@container">{children}</ul>
     </section>
   );
 }

@@ -51,8 +51,8 @@ export function HomeWork({ work, references, actions }: HomeWorkProps) {
       <span
         className={
           actions === undefined
-            ? 'flex gap-1 max-md:hidden'
-            : 'flex gap-1 group-focus-within:hidden group-hover:hidden max-md:hidden'
+            ? 'hidden gap-1 @lg:flex'
+            : 'hidden gap-1 @lg:flex group-focus-within:hidden! group-hover:hidden!'
         }
       >
         {labels.map(({ id, name, color }) => (
