@@ -76,6 +76,23 @@ describe('the audit log', () => {
   });
 });
 
+describe('the history of a work', () => {
+  test('tells of its links as well', async () => {
+    const [first, second] = [await createWork('Pour'), await createWork('Cure')].map(
+      ({ response }) => response.id,
+    );
+    const payload = { predecessorId: first, successorId: second };
+    await call(admin, { method: 'POST', url: '/api/links', payload });
+    for (const id of [first, second]) {
+      const history = await call(admin, { method: 'GET', url: `/api/works/${id}/history` });
+      expect(history.json().response).toMatchObject([
+        { items: [{ entity: 'link', field: 'row', old: null, new: payload }] },
+        { items: [{ entity: 'work', entityId: id, field: 'row' }] },
+      ]);
+    }
+  });
+});
+
 describe('undo', () => {
   test('is answered with what was undone and what was not, and can be undone itself', async () => {
     const { response } = await createWork('Pour the slab');

@@ -45,17 +45,17 @@ export async function listChangeSets(db: Db | Tx, { before, limit }: PageOf): Pr
   );
 }
 
-/** The change sets that touched one row, newest first. */
+/** The change sets that touched one of these rows, newest first. */
 export async function listChangeSetsOf(
   db: Db | Tx,
-  entityId: string,
+  entityIds: readonly string[],
   { before, limit }: PageOf,
 ): Promise<ChangeSetRow[]> {
   return selectHeads(
     db,
     sql`
       select distinct change_set_seq as seq from change_item
-      where entity_id = ${entityId} and ${isBefore('change_set_seq', before)}
+      where entity_id = any(${entityIds}::uuid[]) and ${isBefore('change_set_seq', before)}
       order by seq desc limit ${limit}`,
   );
 }
@@ -80,17 +80,17 @@ async function selectHeads(db: Db | Tx, seqs: RawBuilder<unknown>): Promise<Chan
   return rows;
 }
 
-/** The first items of each change set, in their order; with an entity's id, that entity's items only. */
+/** The first items of each change set, in their order; where rows are named, the items of these only. */
 export async function listFirstItems(
   db: Db | Tx,
   seqs: readonly number[],
-  { perChangeSet, entityId }: { perChangeSet: number; entityId: string | undefined },
+  { perChangeSet, entityIds }: { perChangeSet: number; entityIds: readonly string[] | undefined },
 ): Promise<ItemRow[]> {
   const { rows } = await sql<ItemRow>`
     select item.* from unnest(${seqs}::bigint[]) as chosen (seq)
     cross join lateral (
       select ${itemColumns}, null as "overtakenBy" from change_item i
-      where i.change_set_seq = chosen.seq and ${entityId ? sql`i.entity_id = ${entityId}` : sql`true`}
+      where i.change_set_seq = chosen.seq and ${entityIds ? sql`i.entity_id = any(${entityIds}::uuid[])` : sql`true`}
       order by i.ordinal limit ${perChangeSet}) item
     order by item.seq desc, item.ordinal`.execute(db);
   return rows;

@@ -26,9 +26,13 @@ export interface HistoryPage {
   readonly next: string | null;
 }
 
-/** What happened to one row, newest first. The caller has checked that the reader may see the row. */
-export function listHistory(reader: Reader, entityId: string, query: HistoryQuery): Promise<HistoryPage> {
-  return listPage(reader, query, entityId, (page) => listChangeSetsOf(reader.db, entityId, page));
+/** What happened to a row and those that belong to it, newest first. */
+export function listHistory(
+  reader: Reader,
+  entityIds: readonly string[],
+  query: HistoryQuery,
+): Promise<HistoryPage> {
+  return listPage(reader, query, entityIds, (page) => listChangeSetsOf(reader.db, entityIds, page));
 }
 
 /** Everything that happened, newest first. */
@@ -39,14 +43,14 @@ export function listAudit(reader: Reader, query: HistoryQuery): Promise<HistoryP
 async function listPage(
   reader: Reader,
   { limit, cursor }: HistoryQuery,
-  entityId: string | undefined,
+  entityIds: readonly string[] | undefined,
   list: (page: PageOf) => Promise<ChangeSetRow[]>,
 ): Promise<HistoryPage> {
   const found = await list({ before: decodeSeqCursor(cursor), limit: limit + 1 });
   const heads = found.slice(0, limit);
   const last = heads.at(-1);
   return {
-    response: await describe(reader, heads, entityId),
+    response: await describe(reader, heads, entityIds),
     next: found.length > limit && last ? encodeSeqCursor(last.seq) : null,
   };
 }
@@ -55,11 +59,11 @@ async function listPage(
 async function describe(
   reader: Reader,
   heads: readonly ChangeSetRow[],
-  entityId: string | undefined,
+  entityIds: readonly string[] | undefined,
 ): Promise<ChangeSet[]> {
   const { db, entities, actor } = reader;
   const seqs = heads.map(({ seq }) => seq);
-  const items = await listFirstItems(db, seqs, { perChangeSet: ITEMS_SENT, entityId });
+  const items = await listFirstItems(db, seqs, { perChangeSet: ITEMS_SENT, entityIds });
   const readable = await findReadableIds(db, entities, actor, items);
   const visible = items.filter((item) => readable.has(item.entityId));
   const labels = await findLabels(db, entities, visible);
@@ -70,7 +74,7 @@ async function describe(
     const shown = itemsBySeq.get(head.seq);
     // Of a change set in which the reader may see nothing, they do not learn that it was.
     if (!shown) return [];
-    const isWhole = entityId === undefined && shown.length === countBySeq.get(head.seq);
+    const isWhole = entityIds === undefined && shown.length === countBySeq.get(head.seq);
     return {
       ...toHead(head),
       items: shown.map((item) => toChangeItem(item, labels)),

@@ -164,7 +164,7 @@ describe('history', () => {
   test('tells who changed which field of a row, newest first, page by page', async () => {
     const changed = await act(ben, (change) => change.update(workEntity, id, { title: 'Pour it' }));
     const reader = { db, entities, actor: anna };
-    const first = await listHistory(reader, id, { limit: 1 });
+    const first = await listHistory(reader, [id], { limit: 1 });
     expect(first.response).toMatchObject([
       {
         id: changed,
@@ -177,7 +177,7 @@ describe('history', () => {
         items: [{ entity: 'work', entityId: id, field: 'title', old: 'Pour the slab', new: 'Pour it' }],
       },
     ]);
-    const second = await listHistory(reader, id, { limit: 1, cursor: first.next ?? '' });
+    const second = await listHistory(reader, [id], { limit: 1, cursor: first.next ?? '' });
     expect(second).toMatchObject({ response: [{ id: created, items: [{ field: 'row' }] }], next: null });
   });
 

@@ -38,6 +38,16 @@ export async function listLinkedWorks(db: Db | Tx, actor: Actor, workId: string)
   return rows.map((row) => toLinkedWork(row, workId));
 }
 
+/** The links that begin or end at a work. */
+export async function listLinkIdsOf(db: Db, workId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('link')
+    .select('id')
+    .where((link) => link.or([link('predecessor_id', '=', workId), link('successor_id', '=', workId)]))
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 function toLinkedWork(row: LinkedRow, workId: string): LinkedWork {
   const { isVisible, otherId, otherKey, otherTitle, otherStatus, otherDue, ...link } = row;
   const direction = link.successorId === workId ? 'after' : 'before';

@@ -12,6 +12,7 @@ import { createComment, deleteComment, listComments, updateComment } from './com
 import { createWork } from './create-work.ts';
 import { deleteWork, restoreWork } from './delete-work.ts';
 import { getWorkDetail, requireReadableWork } from './get-work.ts';
+import { listLinkIdsOf } from './linked-works.ts';
 import { createLink, deleteLink, updateLink } from './links.ts';
 import { countMatchingWorks, listWorks } from './list-works.ts';
 import { updateWork } from './update-work.ts';
@@ -38,7 +39,8 @@ export const workRoutes: readonly RouteDeclaration[] = [
   readRoute('listWorkHistory', async ({ db, actor, services: { entities }, params: { id }, query }) => {
     await requireReadableWork(db, actor, id);
     const reader = { db, actor, entities };
-    return withReferences(reader, await listHistory(reader, id, query));
+    const ids = [id, ...(await listLinkIdsOf(db, id))];
+    return withReferences(reader, await listHistory(reader, ids, query));
   }),
 
   readRoute('listComments', async (call) => listComments(await reader(call), call.params.id)),
