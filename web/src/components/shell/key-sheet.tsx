@@ -16,7 +16,8 @@ export function KeySheet() {
       onOpenChange={(open) => dispatch(keySheetShown(open))}
       className="max-w-2xl"
     >
-      <div className="gap-x-10 sm:columns-2">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: who has only keys scrolls from here */}
+      <div tabIndex={0} className="gap-x-10 outline-none sm:columns-2">
         {groupsOf(commands).map(([group, members]) => (
           <section key={group} className="mb-5 break-inside-avoid">
             <h3 className="mb-1 text-xs font-medium text-muted-foreground">{group}</h3>

@@ -108,7 +108,11 @@ function HomeContent({ dashboard, references }: HomeContentProps) {
             {today.length + thisWeek.length === 0 && (
               <li className="py-3 text-muted-foreground">
                 Nothing is due this week.{' '}
-                <Link to="/works/all-work" search={{ filter: ['owner:is:me'] }} className="text-primary">
+                <Link
+                  to="/works/all-work"
+                  search={{ filter: ['owner:is:me'] }}
+                  className="text-primary underline underline-offset-2"
+                >
                   All your works
                 </Link>
               </li>

@@ -1,5 +1,6 @@
 import type { Work } from '@gantry/contract';
 import { Ban, ListTree, MessageSquare } from 'lucide-react';
+import { Fragment } from 'react';
 import { Tag } from '#components/ui/badge.tsx';
 import { cx } from '#lib/cx.ts';
 import { Cell } from './cell.tsx';
@@ -51,7 +52,11 @@ function LabelsCell({ work, names, editing, handlers }: Parameters<typeof Detail
   const isEditing = editing === 'labelIds';
   if (labels.length === 0 && !isEditing) return null;
   const shown = labels.slice(0, shownLabels);
-  const all = labels.map((label) => label.name).join(', ');
+  const more = labels.length - shown.length;
+  // The name begins with what is seen, so that it can be said to the machine as it is read.
+  const all = [...shown, ...(more > 0 ? [{ name: `+${more}` }] : []), ...labels.slice(shownLabels)]
+    .map(({ name }) => name)
+    .join(', ');
   return (
     <FieldCell
       work={work}
@@ -63,13 +68,12 @@ function LabelsCell({ work, names, editing, handlers }: Parameters<typeof Detail
     >
       <span className="flex items-center gap-1.5">
         {shown.map((label) => (
-          <Tag key={label.id} hue={label.color}>
-            {label.name}
-          </Tag>
+          // The space is for those who hear the words, or search for them.
+          <Fragment key={label.id}>
+            <Tag hue={label.color}>{label.name}</Tag>{' '}
+          </Fragment>
         ))}
-        {labels.length > shown.length && (
-          <span className="text-xs text-muted-foreground">+{labels.length - shown.length}</span>
-        )}
+        {more > 0 && <span className="text-xs text-muted-foreground">+{more}</span>}
         {labels.length === 0 && <span className="text-xs text-muted-foreground">Labels</span>}
       </span>
     </FieldCell>
