@@ -1,0 +1,82 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium, type Page } from '@playwright/test';
+import { findBrowser } from '../e2e/harness/chromium.ts';
+import { startGantry } from '../e2e/harness/gantry-server.ts';
+import { signIn } from '../e2e/harness/people.ts';
+import { readRun } from '../e2e/harness/run.ts';
+import { buildWebAppIfNeeded } from './build-web.mjs';
+import { checkout } from './checks/check.ts';
+
+// Pictures of every screen with the demo company, for the README and for looking at: npm run screenshots
+const FOLDER = join(checkout, 'docs/screenshots');
+const WIDTHS = [
+  [1440, 900],
+  [390, 844],
+] as const;
+const THEMES = ['light', 'dark'] as const;
+
+const project = (end: string) => (id: string) => `/projects/project-detail/${id}${end}`;
+const SCREENS: Readonly<Record<string, (id: string) => string>> = {
+  home: () => '/',
+  works: () => '/works/all-work',
+  overdue: () => '/works/overdue-work',
+  work: () => '/work-detail?key=HAR-40',
+  'new-work': () => '/create-new-work',
+  projects: () => '/projects',
+  'new-project': () => '/projects/create-new-project',
+  project: project(''),
+  'project-works': project('/work-list'),
+  gantt: project('/gantt-chart'),
+  departments: () => '/departments',
+  users: () => '/users',
+  settings: () => '/settings/account',
+};
+const PUBLIC = { 'sign-in': '/sign-in', '403': '/403', '404': '/404', '500': '/500', '503': '/503' };
+
+async function take(page: Page, path: string, name: string): Promise<void> {
+  await page.goto(path, { waitUntil: 'networkidle' });
+  await page.screenshot({ path: join(FOLDER, `${name}.png`), animations: 'disabled' });
+}
+
+async function findProject(page: Page): Promise<string> {
+  const answer = await page.request.get('/api/projects');
+  const { response }: { response: { id: string; key: string }[] } = await answer.json();
+  const found = response.find(({ key }) => key === 'HAR');
+  if (found === undefined) throw new Error('The demo company has no project HAR');
+  return found.id;
+}
+
+const run = readRun();
+if (run === undefined) await buildWebAppIfNeeded();
+const { executablePath, env } = run?.browser ?? (await findBrowser());
+const server = run === undefined ? await startGantry() : undefined;
+const browser = await chromium.launch({
+  executablePath,
+  env: { ...process.env, ...env },
+  args: ['--no-sandbox', '--font-render-hinting=none'],
+});
+mkdirSync(FOLDER, { recursive: true });
+for (const signedIn of [true, false]) {
+  const context = await browser.newContext({
+    baseURL: run?.url ?? server?.url ?? '',
+    locale: 'en-GB',
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  if (signedIn) await signIn(page, 'lead');
+  const id = signedIn ? await findProject(page) : '';
+  const screens = signedIn
+    ? Object.entries(SCREENS).map(([name, path]) => [name, path(id)] as const)
+    : Object.entries(PUBLIC);
+  for (const [width, height] of WIDTHS)
+    for (const theme of THEMES) {
+      await page.setViewportSize({ width, height });
+      await page.goto('/404');
+      await page.evaluate((value) => localStorage.setItem('vite-ui-theme', value), theme);
+      for (const [name, path] of screens) await take(page, path, `${name}-${theme}-${width}`);
+    }
+  await context.close();
+}
+await browser.close();
+await server?.stop();
