@@ -61,12 +61,13 @@ function LabelsCell({ work, names, editing, handlers }: Parameters<typeof Detail
     <FieldCell
       work={work}
       field="labelIds"
-      label={`Labels: ${all || 'none'}`}
+      title={all || 'No labels'}
       editing={editing}
       handlers={handlers}
       className={isEditing ? '' : '@max-3xl:hidden'}
     >
       <span className="flex items-center gap-1.5">
+        <span className="sr-only">Labels:</span>
         {shown.map((label) => (
           // The space is for those who hear the words, or search for them.
           <Fragment key={label.id}>
@@ -74,7 +75,7 @@ function LabelsCell({ work, names, editing, handlers }: Parameters<typeof Detail
           </Fragment>
         ))}
         {more > 0 && <span className="text-xs text-muted-foreground">+{more}</span>}
-        {labels.length === 0 && <span className="text-xs text-muted-foreground">Labels</span>}
+        {labels.length === 0 && <span className="text-xs text-muted-foreground">none</span>}
       </span>
     </FieldCell>
   );

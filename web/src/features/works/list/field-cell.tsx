@@ -9,9 +9,9 @@ import type { RowHandlers } from './row-handlers.ts';
 interface FieldCellProps {
   readonly work: Work;
   readonly field: FieldName;
-  /** "Status: In progress". */
-  readonly label: string;
-  readonly title?: string;
+  /** "Status: In progress"; left out where the content says it. */
+  readonly label?: string;
+  readonly title: string;
   readonly editing: FieldName | 'title' | null;
   readonly handlers: RowHandlers;
   readonly className?: string;
@@ -26,10 +26,10 @@ export function FieldCell(props: FieldCellProps) {
   const { work, field, label, title, editing, handlers, className, children } = props;
   const { keys } = editableFields[field];
   const look = 'relative z-1 -m-1 flex min-w-0 items-center rounded-bar p-1';
-  const hint = title ?? (keys === undefined ? label : `${label} (${keys})`);
+  const hint = keys === undefined ? title : `${title} (${keys})`;
   if (!mayEdit(work, field)) {
     return (
-      <Cell title={title ?? label} aria-label={label} className={cx(look, className)}>
+      <Cell title={title} aria-label={label} className={cx(look, className)}>
         {children}
       </Cell>
     );

@@ -31,6 +31,7 @@ export function OwnerCell({ name, ...cell }: CellProps & { name: string | null }
       {...cell}
       field="ownerId"
       label={`Owner: ${name ?? 'nobody'}`}
+      title={name ?? 'No owner'}
       className="max-md:col-start-3 max-md:row-start-2 max-md:justify-end"
     >
       <Avatar name={name} decorative />
@@ -53,7 +54,7 @@ export function DueCell({ now, ...cell }: CellProps & { now: string }) {
       {...cell}
       field="due"
       label={`Due: ${text}`}
-      title={due === null ? 'No due date (D)' : `Due ${exactDate(due)} (D)`}
+      title={due === null ? 'No due date' : `Due ${exactDate(due)}`}
       className="justify-end max-md:col-start-3 max-md:row-start-1"
     >
       <span className={cx('num w-full text-right whitespace-nowrap', dueColors[meaning])}>{text}</span>

@@ -68,6 +68,7 @@ export const WorkRow = memo(function WorkRow(props: WorkRowProps) {
         {...props}
         field="priority"
         label={`Priority: ${priorityWords[work.priority]}`}
+        title={priorityWords[work.priority]}
         className="max-md:col-start-1 max-md:row-start-2"
       >
         <PriorityIcon priority={work.priority} decorative />
@@ -79,6 +80,7 @@ export const WorkRow = memo(function WorkRow(props: WorkRowProps) {
         {...props}
         field="status"
         label={`Status: ${statusWords[work.status]}`}
+        title={statusWords[work.status]}
         className="max-md:col-start-1 max-md:row-start-1 max-md:group-data-selected:hidden"
       >
         <StatusIcon status={work.status} decorative />

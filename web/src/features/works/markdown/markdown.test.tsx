@@ -9,7 +9,7 @@ describe('Markdown', () => {
     expect(html('54 **steel** tube piles')).toContain(
       '54 <strong class="font-semibold">steel</strong> tube piles',
     );
-    expect(html('# Rows')).toContain('<h4');
+    expect(html('# Rows')).toContain('<h2');
     expect(html('- [x] two')).toContain('aria-label="done"');
     expect(html('- [x] two')).not.toContain('[x]');
     expect(html('3. three')).toContain('<ol start="3"');

@@ -38,8 +38,8 @@ const renderers = {
     </pre>
   ),
   heading: (token: Tokens.Heading) => (
-    // Below the page's own headings, whatever level was typed.
-    <h4 className="pt-2 font-semibold">{renderAll(token.tokens)}</h4>
+    // One level, whatever was typed, so that the headings of the page stay in order.
+    <h2 className="pt-2 font-semibold">{renderAll(token.tokens)}</h2>
   ),
   blockquote: (token: Tokens.Blockquote) => (
     <blockquote className="space-y-2 border-l-2 border-border-strong pl-3 text-secondary-foreground">

@@ -38,6 +38,7 @@ export function AskWhy({ works, names, open, onOpenChange, variant = 'outline' }
           icon={<CircleHelp className="!size-3.5" />}
           disabled={askable.length === 0}
           aria-label={only === undefined ? 'Ask why' : `Ask why: ${only.key}`}
+          className="max-sm:!px-1.5 max-sm:[&>svg]:hidden"
         >
           Ask why
         </Button>

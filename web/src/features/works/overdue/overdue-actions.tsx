@@ -73,7 +73,12 @@ interface ActionButtonProps extends React.ComponentProps<'button'> {
 
 function ActionButton({ work, label, ...rest }: ActionButtonProps) {
   return (
-    <Button {...rest} size="small" aria-label={`${label}: ${work.key}`} className="!px-2">
+    <Button
+      {...rest}
+      size="small"
+      aria-label={`${label}: ${work.key}`}
+      className="!px-2 max-sm:!px-1.5 max-sm:[&>svg]:hidden"
+    >
       {label}
     </Button>
   );

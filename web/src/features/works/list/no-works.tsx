@@ -1,0 +1,33 @@
+import { ListTodo, SearchX } from 'lucide-react';
+import { Button } from '#components/ui/button.tsx';
+import { EmptyState } from '#components/ui/states.tsx';
+import { useNewWork } from '../work-place.tsx';
+
+/** An empty list: because nothing matches, or because there is nothing yet. */
+export function NoWorks({ isFiltered, onClearFilters }: { isFiltered: boolean; onClearFilters: () => void }) {
+  const newWork = useNewWork();
+  if (isFiltered) {
+    return (
+      <EmptyState
+        icon={<SearchX />}
+        title="No work matches"
+        action={<Button onClick={onClearFilters}>Clear the filters</Button>}
+      >
+        Take a filter away, or search for something else.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      icon={<ListTodo />}
+      title="No works yet"
+      action={
+        <Button variant="primary" keys="C" onClick={() => newWork()}>
+          New work
+        </Button>
+      }
+    >
+      A work is a piece of work that somebody does. Make the first one.
+    </EmptyState>
+  );
+}

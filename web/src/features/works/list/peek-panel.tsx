@@ -1,0 +1,32 @@
+import { lazy, Suspense } from 'react';
+import { loadOnFirstTouch } from '#lib/load-on-first-touch.ts';
+import type { WorksList } from './use-works-list.ts';
+
+// Reading Markdown weighs as much as the list: it comes before somebody peeks, not before the list is there.
+const WorkPeek = lazy(loadOnFirstTouch(() => import('../detail/work-peek.tsx')));
+
+interface PeekPanelProps {
+  readonly workKey: string;
+  readonly list: WorksList;
+  readonly peekAt: (key: string | undefined) => void;
+}
+
+/** The peek beside the list, with the way to the list's next work and the one before. */
+export function PeekPanel({ workKey, list, peekAt }: PeekPanelProps) {
+  const works = list.works ?? [];
+  const index = works.findIndex((work) => work.key === workKey);
+  const goTo = (place: number) => {
+    const key = index < 0 ? undefined : works[place]?.key;
+    return key === undefined ? undefined : () => peekAt(key);
+  };
+  return (
+    <Suspense>
+      <WorkPeek
+        workKey={workKey}
+        onNext={goTo(index + 1)}
+        onPrevious={goTo(index - 1)}
+        onClose={() => peekAt(undefined)}
+      />
+    </Suspense>
+  );
+}

@@ -1,0 +1,116 @@
+import type { Work } from '@gantry/contract';
+import { type RefObject, useCallback, useEffect, useMemo } from 'react';
+import { SkeletonRows } from '#components/ui/skeleton.tsx';
+import { ErrorState } from '#components/ui/states.tsx';
+import { useWorkActions } from '../change/work-actions.tsx';
+import { BulkBar } from './bulk-bar.tsx';
+import { NoWorks } from './no-works.tsx';
+import type { RowHandlers } from './row-handlers.ts';
+import { useListActions } from './use-list-actions.ts';
+import { useListCommands } from './use-list-commands.ts';
+import { type ListState, useListState } from './use-list-state.ts';
+import type { WorksList } from './use-works-list.ts';
+import { WorksGrid } from './works-grid.tsx';
+
+interface WorksBodyProps {
+  readonly list: WorksList;
+  readonly gridRef: RefObject<HTMLDivElement | null>;
+  readonly isFiltered: boolean;
+  readonly onClearFilters: () => void;
+  readonly peekKey: string | undefined;
+  readonly peekAt: (key: string | undefined) => void;
+  readonly focusList: () => void;
+}
+
+/** The list in whatever state it is: on its way, failed, empty, or rows. */
+export function WorksBody(props: WorksBodyProps) {
+  const { list, isFiltered, onClearFilters } = props;
+  if (list.error !== undefined) {
+    return <ErrorState title="The works could not be loaded" error={list.error} onRetry={list.retry} />;
+  }
+  if (list.works === undefined) return <SkeletonRows rows={20} label="Loading works" />;
+  if (list.works.length === 0) return <NoWorks isFiltered={isFiltered} onClearFilters={onClearFilters} />;
+  return <WorksRows {...props} works={list.works} />;
+}
+
+function WorksRows(props: WorksBodyProps & { works: NonNullable<WorksList['works']> }) {
+  const { list, works, gridRef, peekKey, peekAt, focusList } = props;
+  const state = useListState(works);
+  const { change } = useWorkActions();
+  const { toggle, activate, edit, stopEditing, clear } = state;
+  const actions = useListActions({
+    state,
+    works,
+    peekKey,
+    peekAt,
+  });
+  useListCommands({
+    state,
+    actions,
+    focusList,
+    closePeek: peekKey === undefined ? undefined : () => peekAt(undefined),
+  });
+  useFollowingPeek(state, works, peekKey, peekAt);
+  const editingEnded = useCallback(() => {
+    stopEditing();
+    // The picker gives the focus back to a button that is no longer there.
+    setTimeout(focusList);
+  }, [stopEditing, focusList]);
+  const handlers = useMemo(
+    (): RowHandlers => ({
+      toggle,
+      edit: (id, field) => {
+        clear();
+        activate(id);
+        edit(field, { place: 'row' });
+      },
+      change: (work, fields, references) => void change([work], fields, { references }),
+      editingEnded,
+    }),
+    [toggle, activate, edit, clear, change, editingEnded],
+  );
+  return (
+    <>
+      <WorksGrid
+        list={list}
+        state={state}
+        actions={actions}
+        handlers={handlers}
+        gridRef={gridRef}
+        label="Works"
+      />
+      {state.selected.size > 0 && (
+        <BulkBar
+          works={state.targets}
+          editing={state.editing?.place === 'bulk' ? state.editing.field : null}
+          onEdit={(field) => edit(field, { place: 'bulk' })}
+          onEditEnd={editingEnded}
+          onChange={(fields, references) => void change(state.targets, fields, { references })}
+          onRemove={actions.remove}
+          onClear={() => {
+            clear();
+            focusList();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** The peek shows the row that the cursor is on; a peek that was asked for otherwise moves the cursor. */
+function useFollowingPeek(
+  { active, activate }: ListState,
+  works: readonly Work[],
+  peekKey: string | undefined,
+  peekAt: (key: string | undefined) => void,
+) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: follows the cursor, and nothing else
+  useEffect(() => {
+    if (peekKey !== undefined && active !== undefined && active.key !== peekKey) peekAt(active.key);
+  }, [active?.id]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: follows the address, and nothing else
+  useEffect(() => {
+    const peeked = works.find((work) => work.key === peekKey);
+    if (peeked !== undefined) activate(peeked.id);
+  }, [peekKey]);
+}
