@@ -38,12 +38,12 @@ export const TimelineRowView = memo(function TimelineRowView(props: TimelineRowV
             {row.title}
           </Link>
         </Cell>
-        <Cell className="num w-16 flex-none text-right whitespace-nowrap text-muted-foreground max-md:sr-only">
+        <Cell className="num w-20 flex-none text-right whitespace-nowrap text-muted-foreground max-md:sr-only">
           {date(row.start)}
         </Cell>
         <Cell
           className={cx(
-            'num w-16 flex-none pr-3 text-right whitespace-nowrap max-md:sr-only',
+            'num w-24 flex-none pr-3 text-right whitespace-nowrap max-md:sr-only',
             row.overdue ? 'font-medium text-late' : 'text-muted-foreground',
           )}
         >

@@ -60,7 +60,7 @@ export function Timeline({ rows, axis, now, owners, projectId, ref }: TimelinePr
       aria-rowcount={rows.length + 1}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
       tabIndex={0}
-      className="relative min-h-0 grow overflow-auto -outline-offset-2 [--names:22rem] max-md:[--names:9.5rem]"
+      className="relative min-h-0 grow overflow-auto -outline-offset-2 [--names:25rem] max-md:[--names:9.5rem]"
     >
       <div className="relative w-max min-w-full" style={{ height: virtual.getTotalSize() + headHeight }}>
         <TimelineHead axis={axis} now={now} />
@@ -119,8 +119,8 @@ function TimelineHead({ axis, now }: { axis: TimeAxis; now: string }) {
     >
       <div className="sticky left-0 z-1 flex w-(--names) flex-none items-end border-r border-border-strong bg-background pb-1 pl-5 text-xs text-muted-foreground max-md:pl-4">
         <ColumnHead className="grow">Work</ColumnHead>
-        <ColumnHead className="w-16 text-right max-md:sr-only">Start</ColumnHead>
-        <ColumnHead className="w-16 pr-3 text-right max-md:sr-only">Due</ColumnHead>
+        <ColumnHead className="w-20 text-right max-md:sr-only">Start</ColumnHead>
+        <ColumnHead className="w-24 pr-3 text-right max-md:sr-only">Due</ColumnHead>
       </div>
       <ColumnHead aria-label="Time" className="relative" style={{ width: axis.width }}>
         <HeaderLine cells={months} className="top-0 text-xs text-foreground" />
