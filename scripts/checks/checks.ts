@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { type Check, checkout, reportDirectory } from './check.ts';
 
-/** Workspaces with sources; the type checker refuses one without any. */
-const TYPED = ['contract', 'scheduling', 'gantt', 'web', 'server', 'e2e'].filter((workspace) =>
-  ['src', 'tests'].some((folder) => existsSync(join(checkout, workspace, folder))),
+/** Folders with sources; the type checker refuses one without any. */
+const TYPED = ['contract', 'scheduling', 'gantt', 'web', 'server', 'e2e', 'scripts'].filter((folder) =>
+  ['src', 'tests', 'checks'].some((part) => existsSync(join(checkout, folder, part))),
 );
 
 export const vitestReport = join(reportDirectory, 'vitest.json');
@@ -33,10 +33,10 @@ export const checks: readonly Check[] = [
     script: programOf('@biomejs/biome', 'biome'),
     arguments: ['check', '--colors=off', '--error-on-warnings', '--max-diagnostics=200', '.'],
   },
-  ...TYPED.map((workspace) => ({
-    name: `types of ${workspace}`,
+  ...TYPED.map((folder) => ({
+    name: `types of ${folder}`,
     script: programOf('typescript', 'tsc'),
-    arguments: ['-p', workspace],
+    arguments: ['-p', folder],
   })),
   { name: 'boundaries', script: 'scripts/boundaries/check-boundaries.ts', arguments: [] },
   { name: 'dead code', script: programOf('knip', 'knip'), arguments: [] },
