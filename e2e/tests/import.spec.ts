@@ -40,9 +40,7 @@ test.describe('a real plan', () => {
     ['aspnet__Residential_Construction.xml', 'RESI', 50],
     ['aspjava__HomeMovePlan.xml', 'MOVE', 20],
   ] as const)
-    test(`${file} is imported, listed, filtered, edited, found late and finished`, async ({
-      page,
-    }) => {
+    test(`${file} is imported, listed, filtered, edited, found late and finished`, async ({ page }) => {
       const said = gantry('import', `${PLANS}${file}`, '--project', key);
       expect(said).toMatch(/Imported \d+ works/);
       const { body } = await call(page, 'GET', '/api/projects');
@@ -58,9 +56,11 @@ test.describe('a real plan', () => {
       const leaf = works.find((work) => work.subWorkCount === 0 && work.overdue);
       if (leaf === undefined) throw new Error('No imported work is late');
       await page.getByRole('searchbox', { name: 'Search works' }).fill(leaf.key);
-      await expect(rows(page)).toHaveCount(1);
+      // MOVE-1 is found in MOVE-11, too.
+      const found = rows(page).filter({ hasText: new RegExp(`${leaf.key}(?!\\d)`) });
+      await expect(found).toHaveCount(1);
 
-      await rows(page).getByRole('link').click();
+      await found.getByRole('link').click();
       const properties = page.getByRole('complementary', { name: 'Properties' });
       await expect(page.getByRole('heading', { name: leaf.title })).toBeVisible();
       await properties.getByRole('button', { name: 'Priority' }).click();

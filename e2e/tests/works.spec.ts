@@ -88,11 +88,11 @@ test.describe('the list', () => {
     await rows(page).nth(3).waitFor();
     await page.keyboard.press('f');
     await page.getByRole('option', { name: 'Priority', exact: true }).click();
-    await page.getByRole('option', { name: 'Urgent' }).click();
+    await page.getByRole('option', { name: 'High' }).click();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('group', { name: 'Filter Priority' })).toBeVisible();
     await expect(page).toHaveURL(/priority/);
-    await expect(rows(page).first().getByRole('button', { name: 'Priority: Urgent' })).toBeVisible();
+    await expect(rows(page).first().getByRole('button', { name: 'Priority: High' })).toBeVisible();
     await page.getByRole('button', { name: 'Remove filter Priority' }).click();
     await expect(page).not.toHaveURL(/priority/);
   });
