@@ -3,7 +3,7 @@ import { api } from '#api/api.ts';
 import { call } from '#api/call.ts';
 import { applyChange, type WorkChange } from './change/work-change.ts';
 import { takeTurn } from './change/write-queue.ts';
-import { addReferences, patchWork, removeFromLists } from './patch-cached-works.ts';
+import { addReferences, patchWork, removeFromLists, showComment } from './patch-cached-works.ts';
 import { changeTags, figureTags, historyTag, worksListTag, workTag } from './works-tags.ts';
 
 export interface UpdateWorkArgs {
@@ -77,12 +77,17 @@ export const workMutations = api.injectEndpoints({
 
     createComment: build.mutation({
       ...call('createComment'),
-      async onQueryStarted({ params }, { dispatch, getState, queryFulfilled }) {
-        const undo = patchWork({ dispatch, getState }, params.id, (row) => ({
+      async onQueryStarted({ params, body }, { dispatch, getState, queryFulfilled }) {
+        const store = { dispatch, getState };
+        const undoCount = patchWork(store, params.id, (row) => ({
           ...row,
           commentCount: row.commentCount + 1,
         }));
-        await queryFulfilled.catch(undo);
+        const undoComment = showComment(store, params.id, body.body);
+        await queryFulfilled.catch(() => {
+          undoCount();
+          undoComment();
+        });
       },
       invalidatesTags: (_comment, error, { params }) =>
         error === undefined ? [{ type: 'Comments', id: params.id }, historyTag(params.id)] : [],

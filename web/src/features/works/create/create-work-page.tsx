@@ -57,7 +57,7 @@ function NewWorkForm({ projectId, search }: { projectId: string | undefined; sea
       clearDraft();
       const { key } = data.response;
       if (!startsNext) return openWork(key);
-      notifyDone(`${key} created`, { label: 'Open', run: () => openWork(key) });
+      notifyDone(`${key} created`, { label: 'Open', run: () => openWork(key), brief: true });
       reset(nextOf(values));
       setFocus('title');
     })();

@@ -17,9 +17,12 @@ export function CommentForm({ work, className }: { work: Work; className?: strin
   if (!work.can.includes('comment')) return null;
   const send = async () => {
     if (body.trim() === '' || isLoading) return;
+    setBody('');
     const { error } = await create({ params: { id: work.id }, body: { body } });
-    if (error === undefined) setBody('');
-    else notifyFailure('The comment was not sent', error, () => void send());
+    if (error === undefined) return;
+    // What was typed comes back, before what has been typed since.
+    setBody((since) => [body, since].filter((text) => text !== '').join('\n\n'));
+    notifyFailure('The comment was not sent', error);
   };
   return (
     <form

@@ -41,7 +41,7 @@ export function useDetailCommands(work: Work, onEdit: (field: FieldName) => void
         {
           id: 'work.remove',
           title: 'Put into the bin',
-          keys: 'Ctrl+Backspace',
+          keys: 'Delete',
           group,
           run: () => void removeWork(),
         },

@@ -44,7 +44,6 @@ export function useListCommands({ state, actions, focusList, closePeek }: ListKe
       group,
       run: moving(-1, true),
     },
-    { id: 'list.select-all', title: 'Select all loaded', keys: 'Ctrl+A', group, run: state.selectAll },
     leave !== undefined && {
       id: 'list.escape',
       title: closePeek === undefined ? 'Clear the selection' : 'Close the peek',

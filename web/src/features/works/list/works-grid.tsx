@@ -5,6 +5,7 @@ import { useCompanyNow } from '#store/company-clock.ts';
 import type { RowHandlers } from './row-handlers.ts';
 import { keyWidth, rowId } from './row-id.ts';
 import { RowMenuItems } from './row-menu-items.tsx';
+import { onSelectAllKey } from './select-all-key.ts';
 import type { WorksListActions } from './use-list-actions.ts';
 import type { ListState } from './use-list-state.ts';
 import { useNarrowScreen } from './use-narrow-screen.ts';
@@ -65,6 +66,7 @@ export function WorksGrid({ list, state, actions, handlers, gridRef, label }: Wo
       aria-rowcount={list.matching ?? works.length}
       aria-busy={list.isLoadingMore}
       aria-activedescendant={isActiveInSight && state.activeId ? rowId(state.activeId) : undefined}
+      onKeyDown={onSelectAllKey(state.selectAll)}
       onContextMenu={(event) => {
         const row = event.target instanceof Element ? event.target.closest('[data-work-id]') : null;
         state.activate(row?.getAttribute('data-work-id') ?? state.activeId);

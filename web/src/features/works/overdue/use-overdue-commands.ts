@@ -80,7 +80,6 @@ export function useOverdueCommands({ state, focusList, onAction, onDone }: Overd
       group,
       run: moving(-1, true),
     },
-    { id: 'list.select-all', title: 'Select all', keys: 'Ctrl+A', group, run: state.selectAll },
     ...onActive,
     ...onTargets,
     ...clear,
