@@ -7,11 +7,18 @@ const decidingMs = 10_000;
 interface Offer {
   readonly label: string;
   readonly run: () => void;
+  /** Nothing is lost when it goes: the message stays no longer than any other. */
+  readonly brief?: boolean;
 }
 
 /** Something was done; the offer is usually "Undo". */
 export function notifyDone(text: string, offer?: Offer): void {
-  toast.success(text, offer && { action: { label: offer.label, onClick: offer.run }, duration: decidingMs });
+  if (offer === undefined) {
+    toast.success(text);
+    return;
+  }
+  const { label, run, brief = false } = offer;
+  toast.success(text, { action: { label, onClick: run }, ...(!brief && { duration: decidingMs }) });
 }
 
 /** What could not be done, why in the server's own sentence, and the way to try again. */
