@@ -57,12 +57,19 @@ export function isoWeek(day: string): number {
   return Math.floor(daysBetween(`${yearOf(thursday)}-01-01`, thursday) / 7) + 1;
 }
 
+/** Making one costs more than a frame of scrolling has to give, and there are but one or two time zones. */
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  const known = clocks.get(timeZone);
+  if (known !== undefined) return known;
+  const clock = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
+  clocks.set(timeZone, clock);
+  return clock;
+}
+
 /** An instant as the wall clock of a time zone shows it. */
 export function wallClockAt(instant: string | number, timeZone: string): string {
-  const parts = new Intl.DateTimeFormat('sv-SE', {
-    timeZone,
-    dateStyle: 'short',
-    timeStyle: 'short',
-  }).format(typeof instant === 'number' ? instant : Date.parse(instant));
-  return parts.replace(' ', 'T');
+  const moment = typeof instant === 'number' ? instant : Date.parse(instant);
+  return clockOf(timeZone).format(moment).replace(' ', 'T');
 }

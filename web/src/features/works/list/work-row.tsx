@@ -1,6 +1,5 @@
 import type { Work } from '@gantry/contract';
 import { memo } from 'react';
-import { Checkbox } from '#components/ui/checkbox.tsx';
 import { cx } from '#lib/cx.ts';
 import { PriorityIcon } from '../marks/priority-icon.tsx';
 import { StatusIcon } from '../marks/status-icon.tsx';
@@ -12,6 +11,7 @@ import { FieldCell } from './field-cell.tsx';
 import { DueCell, OwnerCell, ProgressCell } from './figure-cells.tsx';
 import type { RowHandlers } from './row-handlers.ts';
 import { rowId } from './row-id.ts';
+import { SelectBox } from './select-box.tsx';
 import { TitleCell } from './title-cell.tsx';
 import type { Editing } from './use-list-state.ts';
 
@@ -55,13 +55,10 @@ export const WorkRow = memo(function WorkRow(props: WorkRowProps) {
       )}
     >
       <Cell className="relative z-1 flex opacity-0 group-hover:opacity-100 group-data-selected:opacity-100 focus-within:opacity-100 max-md:row-start-1 max-md:hidden max-md:group-data-selected:flex">
-        <Checkbox
-          tabIndex={-1}
-          aria-label={`Select ${work.key}`}
+        <SelectBox
+          label={`Select ${work.key}`}
           checked={isSelected}
-          onCheckedChange={(_checked, { event }) =>
-            handlers.toggle(work.id, { range: event instanceof MouseEvent && event.shiftKey })
-          }
+          onToggle={(options) => handlers.toggle(work.id, options)}
         />
       </Cell>
       <FieldCell

@@ -3,12 +3,12 @@ import { Ban } from 'lucide-react';
 import { memo } from 'react';
 import { useSelector } from 'react-redux';
 import { Avatar } from '#components/ui/avatar.tsx';
-import { Checkbox } from '#components/ui/checkbox.tsx';
 import { cx } from '#lib/cx.ts';
 import { activityWords, dayOf, exactDate, shortDay, wallClockAt } from '#lib/dates/index.ts';
 import { selectTimeZone } from '#store/auth.ts';
 import { Cell } from '../list/cell.tsx';
 import { rowId } from '../list/row-id.ts';
+import { SelectBox } from '../list/select-box.tsx';
 import { PriorityIcon } from '../marks/priority-icon.tsx';
 import type { ReferenceLookup } from '../references-lookup.ts';
 import { WorkLink } from '../work-link.tsx';
@@ -61,13 +61,10 @@ export const OverdueRow = memo(function OverdueRow(props: OverdueRowProps) {
       )}
     >
       <Cell className="relative z-1 flex opacity-0 group-hover:opacity-100 group-data-selected:opacity-100 focus-within:opacity-100 max-md:hidden">
-        <Checkbox
-          tabIndex={-1}
-          aria-label={`Select ${work.key}`}
+        <SelectBox
+          label={`Select ${work.key}`}
           checked={isSelected}
-          onCheckedChange={(_checked, { event }) =>
-            onToggle(work.id, { range: event instanceof MouseEvent && event.shiftKey })
-          }
+          onToggle={(options) => onToggle(work.id, options)}
         />
       </Cell>
       <Cell>
