@@ -240,10 +240,11 @@ describe.skipIf(!existsSync(PSPLIB))(
       readonly name: string;
       readonly bestKnownMakespan: number;
     }
-    const instances: Published[] = JSON.parse(readFileSync(PSPLIB, 'utf8')).instances;
+    // Read by the test itself: what stands here runs even where the test is skipped.
+    const readInstances = (): Published[] => JSON.parse(readFileSync(PSPLIB, 'utf8')).instances;
 
     it('[R103] come within a tenth of the best known makespan on working days', () => {
-      for (const instance of instances.slice(0, 10)) {
+      for (const instance of readInstances().slice(0, 10)) {
         const waitsFor = (id: number) => instance.jobs.filter((job) => job.successors.includes(id));
         const plan = planOf(
           Object.fromEntries(
