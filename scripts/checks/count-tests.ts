@@ -13,6 +13,9 @@ const vitestSchema = z.object({
   numFailedTests: z.int(),
   numPendingTests: z.int(),
   numTodoTests: z.int().default(0),
+  testResults: z.array(
+    z.object({ status: z.string(), assertionResults: z.array(z.object({ status: z.string() })) }),
+  ),
 });
 const playwrightSchema = z.object({
   stats: z.object({ expected: z.int(), unexpected: z.int(), flaky: z.int(), skipped: z.int() }),
@@ -37,9 +40,14 @@ function readVitest(): TestCounts {
   const report = vitestSchema.parse(JSON.parse(readFileSync(vitestReport, 'utf8')));
   return {
     passed: report.numPassedTests,
-    failed: report.numFailedTests,
+    failed: report.numFailedTests + report.testResults.filter(isBrokenFile).length,
     skipped: report.numPendingTests + report.numTodoTests,
   };
+}
+
+/** A file that could not even be read has no test that could fail. */
+function isBrokenFile(file: z.output<typeof vitestSchema>['testResults'][number]): boolean {
+  return file.status === 'failed' && !file.assertionResults.some(({ status }) => status === 'failed');
 }
 
 function readPlaywright(): TestCounts {

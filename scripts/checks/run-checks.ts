@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
@@ -54,6 +54,7 @@ async function runAll(chosen: readonly Check[]): Promise<Outcome[]> {
   const isReady = ({ after = [] }: Check) =>
     after.every((name) => !names.has(name) || outcomes.some(({ check }) => check.name === name));
   const running = new Map<string, Promise<void>>();
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => waiting.splice(0));
   while (waiting.length > 0 || running.size > 0) {
     const next = running.size < AT_ONCE ? waiting.find(isReady) : undefined;
     if (!next) {
@@ -90,6 +91,15 @@ function tell(outcome: Outcome): Outcome {
   return outcome;
 }
 
+/** A test run that is stopped leaves no browser, server or database behind. */
+function stopWithUs(child: ChildProcess): void {
+  const stop = () => {
+    child.kill('SIGTERM');
+  };
+  process.once('SIGINT', stop).once('SIGTERM', stop);
+  child.once('close', () => process.off('SIGINT', stop).off('SIGTERM', stop));
+}
+
 function runScript(check: Check): Promise<{ code: number | null; output: string }> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [join(checkout, check.script), ...check.arguments], {
@@ -97,6 +107,7 @@ function runScript(check: Check): Promise<{ code: number | null; output: string 
       env: { ...process.env, CI: '1', FORCE_COLOR: '0', ...check.environment },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
+    stopWithUs(child);
     let output = '';
     const collect = (chunk: Buffer) => {
       output += chunk.toString();
