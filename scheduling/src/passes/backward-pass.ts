@@ -1,5 +1,5 @@
 import type { WorkingTime } from '../calendar/working-time.ts';
-import type { Time } from '../model.ts';
+import type { Tenths, Time } from '../model.ts';
 import type { Dates } from '../network/dates.ts';
 import { FF, FNLT, FS, MFO, MSO, type Network, SNLT, SS, Trait } from '../network/network.ts';
 import { nextLeaf } from '../network/work-tree.ts';
@@ -15,6 +15,8 @@ interface LateBound {
   finish: Time;
   /** Nothing that is still to be done waits for it. */
   openEnd: boolean;
+  /** The successor of the link that last tightened `finish`, or −1. */
+  driver: number;
 }
 
 /** Late dates of all works, in one sweep over `network.order` from its end. Needs the early dates. */
@@ -50,7 +52,7 @@ export function dateNodeLate(network: Network, dates: Dates, node: number): void
 }
 
 /** One bound for all leaves, so that a pass over a million works makes no garbage. */
-const bound: LateBound = { start: OPEN, finish: OPEN, openEnd: true };
+const bound: LateBound = { start: OPEN, finish: OPEN, openEnd: true, driver: -1 };
 
 function dateLeafLate(network: Network, dates: Dates, work: number): void {
   const traits = network.traits[work] as number;
@@ -61,6 +63,7 @@ function dateLeafLate(network: Network, dates: Dates, work: number): void {
   bound.start = OPEN;
   bound.finish = dates.projectFinish;
   bound.openEnd = true;
+  bound.driver = -1;
   boundByLinks(network, dates, work, work, traits);
   if (traits & SPECIAL) boundFromAbove(network, dates, work, traits);
   if (network.multipleCriticalPaths && bound.openEnd) {
@@ -88,7 +91,10 @@ function boundByLinks(network: Network, dates: Dates, source: number, work: numb
     bound.openEnd = false;
     const type = linkType[link] as number;
     if (type === FS || type === FF) {
-      if (asked < bound.finish) bound.finish = asked;
+      if (asked < bound.finish) {
+        bound.finish = asked;
+        bound.driver = successor[link] as number;
+      }
     } else if (asked < bound.start && drivesStart(dates, source, work, traits)) bound.start = asked;
   }
 }
@@ -178,13 +184,29 @@ function setLate(network: Network, dates: Dates, work: number, traits: number): 
     const finish = Math.min(bound.finish, startBoundFinish(calendar, duration));
     storeLate(dates, work, calendar.startBefore(finish, duration), finish);
   } else {
-    const byFinish = bound.finish === OPEN ? OPEN : calendar.workAt(bound.finish);
+    const byFinish = bound.finish === OPEN ? OPEN : workDoneBy(network, dates, bound, work, calendar);
     const byStart = bound.start === OPEN ? OPEN : calendar.workAt(bound.start) + duration;
     const done = Math.min(byFinish, byStart);
     storeLate(dates, work, calendar.latest(done - duration), calendar.earliest(done));
     dates.lateWork[work] = done;
   }
   if (traits & Trait.Delayed) passBeforeDelay(network, dates, work, traits, calendar);
+}
+
+/** Working time until a late finish. Mostly that is the late start of a successor, whose own count is known. */
+function workDoneBy(
+  network: Network,
+  dates: Dates,
+  { finish, driver }: LateBound,
+  work: number,
+  calendar: WorkingTime,
+): Tenths {
+  if (driver >= 0 && dates.lateStart[driver] === finish) {
+    const sameCalendar = network.dateCalendar[driver] === network.dateCalendar[work];
+    const done = (dates.lateWork[driver] as number) - (network.duration[driver] as number);
+    if (sameCalendar && !Number.isNaN(done)) return done;
+  }
+  return calendar.workAt(finish);
 }
 
 function startBoundFinish(calendar: WorkingTime, duration: number): Time {

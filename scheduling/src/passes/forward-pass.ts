@@ -1,5 +1,5 @@
 import type { WorkingTime } from '../calendar/working-time.ts';
-import type { Time } from '../model.ts';
+import type { Tenths, Time } from '../model.ts';
 import type { Dates } from '../network/dates.ts';
 import {
   ALAP,
@@ -15,7 +15,7 @@ import {
   SS,
   Trait,
 } from '../network/network.ts';
-import { shiftByLag } from './lag.ts';
+import { lagOnCalendar, shiftByLag } from './lag.ts';
 
 const NEVER = Number.NEGATIVE_INFINITY;
 /** What lets a work leave the short way: anything but plain links on its own calendar. */
@@ -52,7 +52,9 @@ function dateOrdinaryWork(network: Network, dates: Dates, work: number): void {
     setEarly(dates, work, driven, driven, driven);
     return;
   }
-  const done = calendar.workAt(driven);
+  // What is counted once need not be searched again, unless something other than the links decided.
+  const isCounted = driven === bound && !Number.isNaN(boundWork);
+  const done = isCounted ? boundWork : calendar.workAt(driven);
   const start = calendar.latest(done);
   setEarly(dates, work, start, start, calendar.earliest(done + duration));
   dates.earlyWork[work] = done;
@@ -122,6 +124,12 @@ export function waitingBound(network: Network, dates: Dates, work: number, calen
   return bound === NEVER ? network.planStart : bound;
 }
 
+/**
+ * Working time until the last `linkBound`, on the date calendar of its work; NaN where it is not known. Beside the
+ * function instead of in its answer, so that a pass over a million works makes no garbage.
+ */
+let boundWork = Number.NaN;
+
 /** What the links into `target` (the work, or a summary above it) ask of the start of `work`. */
 function linkBound(
   network: Network,
@@ -133,15 +141,48 @@ function linkBound(
   const { nextIn, linkType, lag, predecessor } = network;
   const { finish } = dates;
   let bound = NEVER;
+  let countedTo = Number.NaN;
   for (let link = network.firstIn[target] as number; link >= 0; link = nextIn[link] as number) {
+    const done = workByLink(network, dates, link, work);
     // Most links are plain: the finish of the predecessor, without lag.
     const plain = linkType[link] === FS && lag[link] === 0;
     const asked = plain
       ? (finish[predecessor[link] as number] as number)
-      : linkStartBound(network, dates, link, work, calendar);
-    if (asked > bound) bound = asked;
+      : Number.isNaN(done)
+        ? linkStartBound(network, dates, link, work, calendar)
+        : dateAfterLag(network, dates, link, done, calendar);
+    if (asked > bound) {
+      bound = asked;
+      countedTo = done;
+    }
   }
+  boundWork = countedTo;
   return bound;
+}
+
+/** Working time until the start that a link from a counted work asks for; NaN where that must be searched. */
+function workByLink(network: Network, dates: Dates, link: number, work: number): Tenths {
+  const type = network.linkType[link] as number;
+  if ((type !== FS && type !== SS) || network.hasLateWorks) return Number.NaN;
+  const predecessor = network.predecessor[link] as number;
+  const calendar = network.dateCalendar[work] as number;
+  if (network.dateCalendar[predecessor] !== calendar) return Number.NaN;
+  const start = dates.earlyWork[predecessor] as number;
+  const end = type === FS ? start + (network.duration[predecessor] as number) : start;
+  return end + lagOnCalendar(network, link, work, calendar);
+}
+
+/** The date of a count of work that `workByLink` gave. */
+function dateAfterLag(
+  network: Network,
+  dates: Dates,
+  link: number,
+  done: Tenths,
+  calendar: WorkingTime,
+): Time {
+  const lag = network.lag[link] as number;
+  if (lag === 0) return dates.start[network.predecessor[link] as number] as number;
+  return lag > 0 ? calendar.earliest(done) : calendar.latest(done);
 }
 
 /** The earliest start of `work` that one link allows. Links to a finish do not reach before the plan's start. [R22] */

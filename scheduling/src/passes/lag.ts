@@ -1,4 +1,4 @@
-import type { Time } from '../model.ts';
+import type { Tenths, Time } from '../model.ts';
 import { ELAPSED, ELAPSED_PERCENT, type Network, Trait, WORKING } from '../network/network.ts';
 
 /**
@@ -24,4 +24,12 @@ export function shiftByLag(
   const elapsed = unit === ELAPSED_PERCENT || ((network.traits[predecessor] as number) & Trait.Elapsed) !== 0;
   if (elapsed) return time + direction * amount;
   return (network.calendars[calendar] as (typeof network.calendars)[0]).shift(time, direction * amount);
+}
+
+/** The lag of a link where it is working time on this calendar (or none), else NaN: what can be added to a count. */
+export function lagOnCalendar(network: Network, link: number, successor: number, calendar: number): Tenths {
+  const lag = network.lag[link] as number;
+  if (lag === 0) return 0;
+  const counted = network.lagUnit[link] === WORKING && network.lagCalendar[successor] === calendar;
+  return counted ? lag : Number.NaN;
 }

@@ -3,7 +3,7 @@ import type { Tenths, Time } from '../model.ts';
 import type { Dates } from '../network/dates.ts';
 import { FF, FS, type Network, SS, Trait } from '../network/network.ts';
 import { isLate } from './forward-pass.ts';
-import { shiftByLag } from './lag.ts';
+import { lagOnCalendar, shiftByLag } from './lag.ts';
 
 /** Total and free slack of all works, from their early and late dates. */
 export function computeSlack(network: Network, dates: Dates): void {
@@ -75,10 +75,11 @@ function gapOf(network: Network, dates: Dates, work: number, link: number, type:
   const successor = network.successor[link] as number;
   const own = dates.earlyWork[work] as number;
   const next = dates.earlyWork[successor] as number;
-  const plain =
-    type === FS && network.lag[link] === 0 && !((network.traits[successor] as number) & Trait.Delayed);
+  const plain = (type === FS || type === SS) && !((network.traits[successor] as number) & Trait.Delayed);
   if (plain && isCounted(network, own, work, index) && isCounted(network, next, successor, index)) {
-    return next - own - (network.duration[work] as number);
+    const end = type === FS ? own + (network.duration[work] as number) : own;
+    const gap = next - end - lagOnCalendar(network, link, successor, index);
+    if (!Number.isNaN(gap)) return gap;
   }
   const date = successorDate(network, dates, successor, type);
   if (!Number.isFinite(date)) return Number.POSITIVE_INFINITY;
