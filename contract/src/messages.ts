@@ -1,9 +1,20 @@
 import { z } from 'zod';
+import { binnedRow, binQuery } from './bin.ts';
 import { calendar, company, companyUpdate } from './company.ts';
 import { counts, dashboard } from './dashboard.ts';
 import { department, departmentCreate, departmentUpdate } from './departments.ts';
 import { changed, envelope, page } from './envelope.ts';
 import { changeSet, changeSetListQuery, undone } from './history.ts';
+import { liveQuery, presenceAnnouncement } from './live.ts';
+import { commentListQuery, savedComment, workReader, workReadersQuery } from './mentions.ts';
+import {
+  notification,
+  notificationCount,
+  notificationListQuery,
+  notificationSettings,
+  notificationSettingsUpdate,
+  notificationUpdate,
+} from './notifications.ts';
 import { accessAnswer, accessQuestion, policy, policyUpdate } from './policy.ts';
 import { id } from './primitives.ts';
 import {
@@ -16,7 +27,9 @@ import {
   projectUpdate,
 } from './projects.ts';
 import type { RouteName } from './routes.ts';
+import { searchQuery, searchResult } from './search.ts';
 import { config, nonce, signedIn, signInPayload } from './sign-in.ts';
+import { revertPreview, revertPreviewQuery, revertWorkBody, undoStack, undoStackQuery } from './undo.ts';
 import {
   currentUser,
   invited,
@@ -30,6 +43,9 @@ import {
   userUpdate,
 } from './users.ts';
 import { roles } from './vocabulary.ts';
+import { workBulk, workBulkResult, workProposals, workProposalsQuery } from './work-bulk.ts';
+import { copiedWork, labelCreate, workCopy, workPlace, worksCreate } from './work-copies.ts';
+import { workExportQuery } from './work-export.ts';
 import {
   comment,
   commentCreate,
@@ -92,19 +108,33 @@ export const messages = {
     response: changed(workDetail),
   },
   getWork: { params: byId, response: changed(workDetail) },
+  changeWorks: { body: workBulk, response: changed(workBulkResult) },
   createWork: { body: workCreate, response: changed(work) },
   updateWork: { params: byId, body: workUpdate, response: changed(work) },
   deleteWork: { params: byId, response: changed(z.null()) },
   restoreWork: { params: byId, response: changed(work) },
   listWorkHistory: { params: byId, query: changeSetListQuery, response: page(changeSet) },
-  listComments: { params: byId, response: page(comment) },
-  createComment: { params: byId, body: commentCreate, response: changed(comment) },
-  updateComment: { params: byId, body: commentUpdate, response: changed(comment) },
+  listComments: { params: byId, query: commentListQuery, response: page(comment) },
+  createComment: { params: byId, body: commentCreate, response: changed(savedComment) },
+  updateComment: { params: byId, body: commentUpdate, response: changed(savedComment) },
   deleteComment: { params: byId, response: changed(z.null()) },
   createLink: { body: linkCreate, response: changed(link) },
   updateLink: { params: byId, body: linkUpdate, response: changed(link) },
   deleteLink: { params: byId, response: changed(z.null()) },
   listLabels: { response: envelope(z.array(label)) },
+
+  createLabel: { body: labelCreate, response: changed(label) },
+  createWorks: { body: worksCreate, response: changed(z.array(work)) },
+  copyWork: { params: byId, body: workCopy, response: changed(copiedWork) },
+  placeWork: { params: byId, body: workPlace, response: changed(work) },
+  listWorkReaders: { params: byId, query: workReadersQuery, response: envelope(z.array(workReader)) },
+
+  listNotifications: { query: notificationListQuery, response: page(notification) },
+  countNotifications: { response: envelope(notificationCount) },
+  readAllNotifications: { response: envelope(notificationCount) },
+  getNotificationSettings: { response: envelope(notificationSettings) },
+  updateNotificationSettings: { body: notificationSettingsUpdate, response: envelope(notificationSettings) },
+  updateNotification: { params: byId, body: notificationUpdate, response: envelope(notification) },
 
   listProjects: { query: projectListQuery, response: page(project) },
   getProject: { params: byId, response: changed(projectDetail) },
@@ -123,7 +153,17 @@ export const messages = {
   getDashboard: { response: changed(dashboard) },
   getCounts: { response: envelope(counts) },
 
+  openLiveStream: { query: liveQuery, response: z.undefined() },
+  announcePresence: { body: presenceAnnouncement, response: done },
+
   undoChangeSet: { params: byId, response: envelope(undone) },
+  getUndoStack: { query: undoStackQuery, response: envelope(undoStack) },
+  previewRevert: { params: byId, query: revertPreviewQuery, response: changed(revertPreview) },
+  revertWork: { params: byId, body: revertWorkBody, response: envelope(undone) },
+  search: { query: searchQuery, response: envelope(searchResult) },
+  listBinnedWorks: { query: binQuery, response: page(binnedRow) },
+  listBinnedProjects: { query: binQuery, response: page(binnedRow) },
+  restoreProject: { params: byId, response: changed(projectDetail) },
   listAudit: { query: changeSetListQuery, response: page(changeSet) },
 
   getPolicy: { response: envelope(policy) },

@@ -145,6 +145,12 @@ export const routes = {
     access: on({ action: 'read', target: 'works' }),
     summary: 'One work with its sub-works and links',
   },
+  changeWorks: {
+    method: 'POST',
+    path: '/api/works/bulk',
+    access: on({ action: 'read', target: 'works' }),
+    summary: 'Change many works as one; each field asks its own action on each work',
+  },
   createWork: {
     method: 'POST',
     path: '/api/works',
@@ -225,6 +231,77 @@ export const routes = {
     path: '/api/labels',
     access: on({ action: 'read', target: 'works' }),
     summary: 'Labels to choose from',
+  },
+
+  createLabel: {
+    method: 'POST',
+    path: '/api/labels',
+    access: on({ action: 'update', target: 'works' }),
+    summary: 'Make a label; one of that name is given back',
+    status: 201,
+  },
+  createWorks: {
+    method: 'POST',
+    path: '/api/works/many',
+    access: on({ action: 'create', target: 'works' }),
+    summary: 'Create many works in one change set',
+    status: 201,
+  },
+  copyWork: {
+    method: 'POST',
+    path: '/api/works/{id}/copy',
+    access: on({ action: 'create', target: 'works' }),
+    summary: 'Copy a work with its sub-works and the links among them',
+    status: 201,
+  },
+  placeWork: {
+    method: 'POST',
+    path: '/api/works/{id}/place',
+    access: on({ action: 'update', target: 'works' }),
+    summary: 'Move a work within the manual order',
+  },
+  listWorkReaders: {
+    method: 'GET',
+    path: '/api/works/{id}/readers',
+    access: on({ action: 'comment', target: 'works' }),
+    summary: 'People who may read a work, to name one in a comment',
+  },
+
+  listNotifications: {
+    method: 'GET',
+    path: '/api/notifications',
+    access: 'self',
+    summary: 'What one was told, unread first',
+  },
+  countNotifications: {
+    method: 'GET',
+    path: '/api/notifications/count',
+    access: 'self',
+    summary: 'How much one has not read',
+  },
+  readAllNotifications: {
+    method: 'POST',
+    path: '/api/notifications/read-all',
+    access: 'self',
+    summary: 'Mark everything as read',
+  },
+  getNotificationSettings: {
+    method: 'GET',
+    path: '/api/notifications/settings',
+    access: 'self',
+    summary: 'What one wants to be told of',
+  },
+  updateNotificationSettings: {
+    method: 'PUT',
+    path: '/api/notifications/settings',
+    access: 'self',
+    summary: 'Choose what one wants to be told of',
+  },
+  updateNotification: {
+    method: 'PATCH',
+    path: '/api/notifications/{id}',
+    access: 'self',
+    summary: 'Mark one as read or unread',
   },
 
   listProjects: {
@@ -316,11 +393,66 @@ export const routes = {
     summary: 'Figures of the sidebar',
   },
 
+  openLiveStream: {
+    method: 'GET',
+    path: '/api/live',
+    access: 'session',
+    summary: 'What others change, as it happens: server-sent events, resumed by Last-Event-ID',
+  },
+  announcePresence: {
+    method: 'POST',
+    path: '/api/live/presence',
+    access: on({ action: 'read', target: 'works' }),
+    summary: 'Say which work is being looked at',
+  },
+
   undoChangeSet: {
     method: 'POST',
     path: '/api/change-sets/{id}/undo',
     access: 'session',
     summary: 'Undo a change set, with today’s rights on every field in it',
+  },
+  getUndoStack: {
+    method: 'GET',
+    path: '/api/change-sets/undo-stack',
+    access: 'self',
+    summary: 'What one can undo and redo next',
+  },
+  previewRevert: {
+    method: 'GET',
+    path: '/api/works/{id}/revert',
+    access: on({ action: 'read', target: 'works' }),
+    summary: 'What would change if a work became what it was after a change set',
+  },
+  revertWork: {
+    method: 'POST',
+    path: '/api/works/{id}/revert',
+    access: on({ action: 'read', target: 'works' }),
+    summary: 'Make a work what it was after a change set; each field asks its own action',
+  },
+  search: {
+    method: 'GET',
+    path: '/api/search',
+    access: 'session',
+    summary: 'Works, projects, people and departments by their words',
+  },
+  listBinnedWorks: {
+    method: 'GET',
+    path: '/api/bin/works',
+    access: on({ action: 'read', target: 'works' }),
+    summary: 'Works in the bin, the last deleted first',
+  },
+  listBinnedProjects: {
+    method: 'GET',
+    path: '/api/bin/projects',
+    access: on({ action: 'read', target: 'projects' }),
+    summary: 'Projects in the bin, the last deleted first',
+  },
+  restoreProject: {
+    method: 'POST',
+    path: '/api/projects/{id}/restore',
+    access: on({ action: 'delete', target: 'projects' }),
+    summary: 'Take a project and its works out of the bin',
   },
   listAudit: {
     method: 'GET',

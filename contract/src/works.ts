@@ -134,6 +134,7 @@ export const workFilterFields = [
   'created',
   'completed',
   'overdue',
+  'archived',
   'text',
 ] as const;
 export const filterOperators = [
@@ -143,6 +144,7 @@ export const filterOperators = [
   'none_of',
   'before',
   'after',
+  'between',
   'empty',
   'not_empty',
   'contains',
@@ -150,7 +152,9 @@ export const filterOperators = [
 
 /**
  * One filter chip as text: `field:operator:value`, several values with commas (`status:any_of:todo,in_progress`,
- * `owner:is:me`, `due:before:2026-12-01`, `overdue:is:yes`, `due:empty`). Of `text:contains:` everything after the second colon is the text.
+ * `owner:is:me`, `due:before:2026-12-01`, `due:between:today,+7d`, `overdue:is:yes`, `due:empty`). A day may move with the
+ * calendar: `today`, `+7d`, `-1w`, `+2m`, `this_week`, `last_month`, `next_year`. Archived works are in a list only with
+ * `archived:is:yes`. Of `text:contains:` everything after the second colon is the text.
  */
 export const workFilter = z
   .string()
@@ -169,9 +173,11 @@ export const workSortFields = [
   'department',
   'start',
   'due',
+  'deadline',
   'progress',
   'created',
   'updated',
+  'completed',
   'overdue',
   'rank',
 ] as const;
@@ -248,7 +254,11 @@ export const comment = z.object({
 export type Comment = z.infer<typeof comment>;
 
 const commentBody = text(20_000).refine((body) => body.trim() !== '', { error: 'Write something first.' });
-export const commentCreate = z.strictObject({ body: commentBody });
+export const commentCreate = z.strictObject({
+  body: commentBody,
+  /** Asks the owner why the work is late, and tells them so. */
+  asksWhy: z.boolean().optional(),
+});
 export const commentUpdate = z.strictObject({ body: commentBody, version });
 
 /** A work with what its page shows beside it. Comments and history come by calls of their own. */

@@ -5,6 +5,8 @@ import { startSealing } from './change-sets/index.ts';
 import { companyRoutes, ensureCompany } from './company/index.ts';
 import { dashboardRoutes } from './dashboard/index.ts';
 import { departmentRoutes } from './departments/index.ts';
+import { Live, liveRoutes, markPosition } from './live/index.ts';
+import { notificationRoutes } from './notifications/index.ts';
 import type { RouteGuards } from './platform/http/index.ts';
 import type { Repetition } from './platform/repeat.ts';
 import type { PlatformServices } from './platform/services.ts';
@@ -12,6 +14,7 @@ import { ensurePolicy, policyRoutes } from './policy/index.ts';
 import { projectRoutes } from './projects/index.ts';
 import { createAuthorization, type RouteDeclaration, startForgettingKeys } from './requests/index.ts';
 import { createServices } from './services.ts';
+import { searchRoutes } from './search/index.ts';
 import { Sessions } from './sessions/index.ts';
 import { createSignInDomain } from './sign-in/index.ts';
 import { userRoutes } from './users/index.ts';
@@ -35,10 +38,12 @@ const declaredRoutes: readonly RouteDeclaration[] = [
   ...auditRoutes,
   ...userRoutes,
   ...workRoutes,
+  ...notificationRoutes,
   ...projectRoutes,
   ...departmentRoutes,
   ...companyRoutes,
   ...dashboardRoutes,
+  ...searchRoutes,
 ];
 
 /** The one place that knows all domains and how they depend on each other. */
@@ -47,13 +52,15 @@ export function composeGantry(platform: PlatformServices): Gantry {
   const repetitions: Repetition[] = [];
   const sessions = new Sessions(services);
   const signIn = createSignInDomain(services, sessions);
-  const allRoutes = [...signIn.routes, ...declaredRoutes];
+  const live = new Live(services, sessions.service);
+  const allRoutes = [...signIn.routes, ...declaredRoutes, ...liveRoutes(live)];
   return {
     guards: {
       identify: sessions.identify,
       authorize: createAuthorization(services, allRoutes),
     },
     registerRoutes: async (app) => {
+      markPosition(app, live);
       for (const route of allRoutes) route.register(app, services);
       await signIn.serve(app);
     },
@@ -61,9 +68,11 @@ export function composeGantry(platform: PlatformServices): Gantry {
       await ensurePolicy(services);
       await (services.settings.demo ? seedDemoCompany(services) : ensureCompany(services));
       repetitions.push(startSealing(services), startForgettingKeys(services), signIn.startForgetting());
+      await live.start();
     },
-    beginStop: () => undefined,
+    beginStop: () => live.beginStop(),
     stop: async () => {
+      await live.stop();
       await Promise.all(repetitions.map((repetition) => repetition.stop()));
       await signIn.settle();
     },

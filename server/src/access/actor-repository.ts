@@ -1,5 +1,5 @@
 import type { Role } from '@gantry/contract';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { type Db, prepared, type Tx } from '../platform/database/index.ts';
 
 export interface ActorRow {
@@ -26,6 +26,19 @@ export async function findActorRow(
   { lock }: { lock: boolean },
 ): Promise<ActorRow | undefined> {
   const { rows } = await sql<ActorRow>`${prepared}
+    ${activePeople(sql`u.id = ${userId}`)}
+    ${lock ? sql`for share of u, policy` : sql``}`.execute(db);
+  return rows[0];
+}
+
+/** Of these people, those who are active. */
+export async function listActorRows(db: Db | Tx, userIds: readonly string[]): Promise<ActorRow[]> {
+  const { rows } = await sql<ActorRow>`${activePeople(sql`u.id = any(${userIds}::uuid[])`)}`.execute(db);
+  return rows;
+}
+
+function activePeople(condition: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`
     select u.id, u.name, u.roles, u.department_id as "departmentId",
       policy.version as "policyVersion", policy.updated_at as "policyChangedAt",
       array(
@@ -51,7 +64,5 @@ export async function findActorRow(
         array_agg(distinct id) as subtree,
         array_agg(distinct id) filter (where is_headed) as headed
       from below) reach
-    where u.id = ${userId} and u.status = 'active'
-    ${lock ? sql`for share of u, policy` : sql``}`.execute(db);
-  return rows[0];
+    where ${condition} and u.status = 'active'`;
 }

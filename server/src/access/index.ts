@@ -14,6 +14,6 @@ export {
 } from './decide.ts';
 export { defaultPolicy } from './default-policy.ts';
 export type { DepartmentFacts, FactsOf, ProjectFacts, RowTarget, UserFacts, WorkFacts } from './facts.ts';
-export { loadActor } from './load-actor.ts';
+export { loadActor, loadActors } from './load-actor.ts';
 export { PolicyStore } from './policy-store.ts';
 export { requireRoleGrant } from './role-grants.ts';

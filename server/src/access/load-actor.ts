@@ -1,6 +1,7 @@
 import type { Db, Tx } from '../platform/database/index.ts';
 import type { Actor } from './actor.ts';
-import { findActorRow } from './actor-repository.ts';
+import { type ActorRow, findActorRow, listActorRows } from './actor-repository.ts';
+import type { CompiledPolicy } from './compiled-policy.ts';
 import type { PolicyStore } from './policy-store.ts';
 
 /** The person as access sees them now; undefined where there is none or they are not active. */
@@ -12,6 +13,22 @@ export async function loadActor(
 ): Promise<Actor | undefined> {
   const row = await findActorRow(db, userId, { lock });
   if (!row) return undefined;
-  const { policyVersion, policyChangedAt, ...person } = row;
-  return { ...person, policy: await policies.get(db, policyVersion, policyChangedAt) };
+  return toActor(row, await policies.get(db, row.policyVersion, row.policyChangedAt));
+}
+
+/** Other people as access sees them in the same request, and so by the same policy; who is not active is left out. */
+export async function loadActors(
+  db: Db | Tx,
+  policy: CompiledPolicy,
+  userIds: readonly string[],
+): Promise<Actor[]> {
+  if (userIds.length === 0) return [];
+  return (await listActorRows(db, userIds)).map((row) => toActor(row, policy));
+}
+
+function toActor(
+  { policyVersion: _, policyChangedAt: __, ...person }: ActorRow,
+  policy: CompiledPolicy,
+): Actor {
+  return { ...person, policy };
 }

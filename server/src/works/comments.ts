@@ -1,39 +1,29 @@
-import type { BodyOf, Comment, ResponseOf } from '@gantry/contract';
+import type { BodyOf, Comment, SavedComment } from '@gantry/contract';
 import { type Actor, actionsOn, notFound, requireAccess } from '../access/index.ts';
-import { findReferences } from '../company/index.ts';
 import type { Db, Tx } from '../platform/database/index.ts';
 import { ProblemError } from '../platform/http/index.ts';
 import { commentEntity } from './comment-entity.ts';
 import { requireReadableWork } from './get-work.ts';
+import { findUnreached, mentionedIn, refuseTooManyMentions } from './mentions.ts';
 import { workFacts } from './present-work.ts';
-import type { WorkReader } from './work-reader.ts';
+import { tellOfComments, tellOfNewMentions } from './tell-people.ts';
 import type { WorkRow } from './work-row.ts';
 import type { WorkWriter } from './work-writer.ts';
 
 type CommentRow = Omit<Comment, 'can'>;
 
-/** All comments of a work, oldest first. */
-export async function listComments(reader: WorkReader, workId: string): Promise<ResponseOf<'listComments'>> {
-  const { db, actor } = reader;
-  const work = await requireReadableWork(db, actor, workId);
-  const rows = await selectComments(db)
-    .where('work_id', '=', workId)
-    .orderBy('created_at')
-    .orderBy('id')
-    .execute();
-  return {
-    response: rows.map((row) => presentComment(row, work, actor)),
-    next: null,
-    references: await findReferences(db, actor, { users: rows.map(({ createdBy }) => createdBy) }),
-  };
-}
-
-export async function createComment(writer: WorkWriter, workId: string, { body }: BodyOf<'createComment'>) {
+export async function createComment(
+  writer: WorkWriter,
+  workId: string,
+  { body, asksWhy = false }: BodyOf<'createComment'>,
+): Promise<SavedComment> {
   const { db: tx, actor, change } = writer;
   const work = await requireReadableWork(tx, actor, workId);
   requireAccess(actor, 'comment', 'works', workFacts(work));
+  refuseTooManyMentions(body);
   const [row] = await change.insert(commentEntity, [{ workId, body }]);
   if (!row) throw new Error('the comment was not created');
+  await tellOfComments(writer, [{ work, comment: row, asksWhy }]);
   return presentStored(tx, row.id, work, actor);
 }
 
@@ -42,14 +32,17 @@ export async function updateComment(
   writer: WorkWriter,
   id: string,
   { body, version }: BodyOf<'updateComment'>,
-) {
+): Promise<SavedComment> {
   const { db: tx, actor, change } = writer;
   const { comment, work } = await requireComment(tx, actor, id);
   if (!allowedOn(comment, work, actor).includes('update'))
     throw new ProblemError('access/denied', 'Only the person who wrote a comment can change it.', {
       decision: { rule: null, grantedBy: ['its author'] },
     });
+  refuseTooManyMentions(body);
   await change.update(commentEntity, id, { body }, { version });
+  const knownTo = mentionedIn(comment.body).map((person) => person.id);
+  await tellOfNewMentions(writer, { work, comment: { id, body }, knownTo });
   return presentStored(tx, id, work, actor);
 }
 
@@ -76,17 +69,18 @@ async function requireComment(
   actor: Actor,
   id: string,
 ): Promise<{ comment: CommentRow; work: WorkRow }> {
-  const comment = await selectComments(tx).where('id', '=', id).executeTakeFirst();
+  const comment = await commentsAsRows(tx).where('id', '=', id).executeTakeFirst();
   if (!comment) throw notFound();
   return { comment, work: await requireReadableWork(tx, actor, comment.workId) };
 }
 
-async function presentStored(tx: Tx, id: string, work: WorkRow, actor: Actor): Promise<Comment> {
-  const row = await selectComments(tx).where('id', '=', id).executeTakeFirstOrThrow();
-  return presentComment(row, work, actor);
+async function presentStored(tx: Tx, id: string, work: WorkRow, actor: Actor): Promise<SavedComment> {
+  const row = await commentsAsRows(tx).where('id', '=', id).executeTakeFirstOrThrow();
+  const unreached = await findUnreached(tx, actor, row.body, workFacts(work));
+  return { ...presentComment(row, work, actor), unreached };
 }
 
-function presentComment(row: CommentRow, work: WorkRow, actor: Actor): Comment {
+export function presentComment(row: CommentRow, work: WorkRow, actor: Actor): Comment {
   return { ...row, can: allowedOn(row, work, actor) };
 }
 
@@ -97,7 +91,7 @@ function allowedOn(comment: CommentRow, work: WorkRow, actor: Actor): Comment['c
   return actions.includes('delete') ? ['delete'] : [];
 }
 
-function selectComments(db: Db | Tx) {
+export function commentsAsRows(db: Db | Tx) {
   return db
     .selectFrom('comment')
     .select([

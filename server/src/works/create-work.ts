@@ -2,13 +2,14 @@ import type { Work, WorkCreate } from '@gantry/contract';
 import { requireAccess } from '../access/index.ts';
 import { refuseUnknownReferences } from '../company/index.ts';
 import { sentReferences } from './sent-references.ts';
+import { presentAndTell } from './tell-people.ts';
 import { applyTypedDates, NO_DATES, refuseReversedDates } from './work-dates.ts';
 import { workEntity } from './work-entity.ts';
 import { getHome, takeKey, takeRank, type WorkHome } from './work-home.ts';
 import { findWork } from './work-repository.ts';
 import { followStatus } from './work-status.ts';
 import { treeProject } from './work-tree.ts';
-import { presentChanged, type WorkWriter } from './work-writer.ts';
+import type { WorkWriter } from './work-writer.ts';
 
 /** Creates a work with what follows from where it belongs: key, place, department, dates on the right calendar. */
 export async function createWork(writer: WorkWriter, body: WorkCreate): Promise<Work> {
@@ -28,16 +29,16 @@ export async function createWork(writer: WorkWriter, body: WorkCreate): Promise<
   const rank = await takeRank(tx, home, after);
   const key = await takeKey(tx, home);
   const [row] = await change.insert(workEntity, [
-    { ...sent, ...plan(writer, body, home), key, rank, departmentId, projectId: home.projectId },
+    { ...sent, ...planNewWork(writer, body, home), key, rank, departmentId, projectId: home.projectId },
   ]);
   if (!row) throw new Error('the work was not created');
-  return presentChanged(writer, row.id);
+  return presentAndTell(writer, row.id, null);
 }
 
 /** A sub-work belongs where its parent does. */
-async function findProjectOf(
+export async function findProjectOf(
   { db: tx }: WorkWriter,
-  { parentId, projectId }: WorkCreate,
+  { parentId, projectId }: Pick<WorkCreate, 'parentId' | 'projectId'>,
 ): Promise<string | null> {
   if (parentId == null) return projectId ?? null;
   const parent = await findWork(tx, parentId);
@@ -61,7 +62,8 @@ async function chooseDepartment(
   return owner?.department_id ?? null;
 }
 
-function plan({ time, at }: WorkWriter, body: WorkCreate, home: WorkHome) {
+/** The dates of a new work on the calendar of where it belongs, and what follows from its status. */
+export function planNewWork({ time, at }: WorkWriter, body: Omit<WorkCreate, 'title'>, home: WorkHome) {
   const calendar = time.calendarOf(body.calendarId ?? null, home.calendarId);
   const dates = applyTypedDates(NO_DATES, body, calendar);
   const untouched = {

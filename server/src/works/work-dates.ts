@@ -31,7 +31,7 @@ export const NO_DATES: PlannedDates = {
 export type TypedDates = Pick<WorkCreate & WorkUpdate, keyof PlannedDates>;
 
 const CONSTRAINTS_WITHOUT_DATE: readonly ConstraintType[] = ['as_soon_as_possible', 'as_late_as_possible'];
-const CONSTRAINTS_ON_FINISH: readonly ConstraintType[] = [
+export const CONSTRAINTS_ON_FINISH: readonly ConstraintType[] = [
   'finish_no_earlier_than',
   'finish_no_later_than',
   'must_finish_on',

@@ -109,6 +109,39 @@ export async function findNextRank(tx: Tx, projectId: string | null, rank: strin
   return rows[0]?.rank ?? null;
 }
 
+/** The rank that comes before another one in the same project. */
+export async function findPreviousRank(
+  tx: Tx,
+  projectId: string | null,
+  rank: string,
+): Promise<string | null> {
+  const { rows } = await sql<{ rank: string }>`
+    select rank from work where ${ofProject(projectId)} and rank < ${rank} and deleted_at is null
+    order by project_id desc, rank desc, id desc limit 1`.execute(tx);
+  return rows[0]?.rank ?? null;
+}
+
+/**
+ * A work with those below it that a reader may see, each after the one that it is below. What is below a hidden work is
+ * left out with it.
+ */
+export async function listReadableTree(
+  db: Db | Tx,
+  id: string,
+  access: RawBuilder<boolean>,
+  limit: number,
+): Promise<WorkRow[]> {
+  return listWorksWhere(
+    db,
+    sql`w.id in (
+      with recursive tree (id) as (
+        select ${id}::uuid union select w.id from tree join work w on w.parent_id = tree.id
+        where w.deleted_at is null and ${access})
+      select id from tree) and w.deleted_at is null
+    order by w.rank, w.id limit ${limit}`,
+  );
+}
+
 /** Hands out so many key numbers of a prefix, never twice; gives the last of them. */
 export async function takeKeyNumbers(tx: Tx, prefix: string, count: number): Promise<number> {
   const { last_number } = await tx

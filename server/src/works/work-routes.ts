@@ -1,4 +1,5 @@
 import type { RouteName } from '@gantry/contract';
+import { requireAccess } from '../access/index.ts';
 import { withReferences } from '../audit/index.ts';
 import { listHistory } from '../change-sets/index.ts';
 import {
@@ -8,13 +9,21 @@ import {
   type WriteCall,
   writeRoute,
 } from '../requests/index.ts';
-import { createComment, deleteComment, listComments, updateComment } from './comments.ts';
+import { bulkRoutes } from './bulk/bulk-routes.ts';
+import { createComment, deleteComment, updateComment } from './comments.ts';
+import { copyWork } from './copy-work.ts';
+import { createLabel } from './create-label.ts';
 import { createWork } from './create-work.ts';
+import { createWorks } from './create-works.ts';
 import { deleteWork, restoreWork } from './delete-work.ts';
 import { getWorkDetail, requireReadableWork } from './get-work.ts';
 import { listLinkIdsOf } from './linked-works.ts';
 import { createLink, deleteLink, updateLink } from './links.ts';
+import { listComments } from './list-comments.ts';
 import { countMatchingWorks, listWorks } from './list-works.ts';
+import { listWorkReaders } from './mentions.ts';
+import { placeWork } from './place-work.ts';
+import { workFacts } from './present-work.ts';
 import { updateWork } from './update-work.ts';
 import { openWorkReader, type WorkReader } from './work-reader.ts';
 import type { WorkWriter } from './work-writer.ts';
@@ -24,6 +33,7 @@ export const workRoutes: readonly RouteDeclaration[] = [
   readRoute('countWorks', async (call) => countMatchingWorks(await reader(call), call.query)),
   readRoute('getWork', async (call) => getWorkDetail(await reader(call), { id: call.params.id })),
   readRoute('getWorkByKey', async (call) => getWorkDetail(await reader(call), { key: call.params.key })),
+  ...bulkRoutes,
   writeRoute('createWork', async (call) => ({ response: await createWork(await writer(call), call.body) })),
   writeRoute('updateWork', async (call) => ({
     response: await updateWork(await writer(call), call.params.id, call.body),
@@ -43,7 +53,7 @@ export const workRoutes: readonly RouteDeclaration[] = [
     return withReferences(reader, await listHistory(reader, ids, query));
   }),
 
-  readRoute('listComments', async (call) => listComments(await reader(call), call.params.id)),
+  readRoute('listComments', async (call) => listComments(await reader(call), call.params.id, call.query)),
   writeRoute('createComment', async (call) => ({
     response: await createComment(await writer(call), call.params.id, call.body),
   })),
@@ -64,6 +74,19 @@ export const workRoutes: readonly RouteDeclaration[] = [
     return { response: null };
   }),
 
+  writeRoute('createWorks', async (call) => ({ response: await createWorks(await writer(call), call.body) })),
+  writeRoute('copyWork', async (call) => ({
+    response: await copyWork(await writer(call), call.params.id, call.body),
+  })),
+  writeRoute('placeWork', async (call) => ({
+    response: await placeWork(await writer(call), call.params.id, call.body),
+  })),
+  readRoute('listWorkReaders', async ({ db, actor, params: { id }, query: { text } }) => {
+    const work = await requireReadableWork(db, actor, id);
+    requireAccess(actor, 'comment', 'works', workFacts(work));
+    return { response: await listWorkReaders(db, actor, workFacts(work), text) };
+  }),
+  writeRoute('createLabel', async (call) => ({ response: await createLabel(await writer(call), call.body) })),
   readRoute('listLabels', async ({ db }) => ({
     response: await db
       .selectFrom('label')

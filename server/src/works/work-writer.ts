@@ -5,6 +5,7 @@ import type { Tx } from '../platform/database/index.ts';
 import { presentWork } from './present-work.ts';
 import type { WorkReader } from './work-reader.ts';
 import { findWork } from './work-repository.ts';
+import type { WorkRow } from './work-row.ts';
 
 /** Who changes works, in which transaction, and the change set that it becomes. */
 export interface WorkWriter extends WorkReader {
@@ -16,7 +17,11 @@ export interface WorkWriter extends WorkReader {
 
 /** The work as it is after the change, for whoever made it. */
 export async function presentChanged(writer: WorkWriter, id: string): Promise<Work> {
-  const row = await findWork(writer.db, id);
+  return presentWork(await getChanged(writer, id), writer.actor, writer.time);
+}
+
+export async function getChanged({ db: tx }: WorkWriter, id: string): Promise<WorkRow> {
+  const row = await findWork(tx, id);
   if (!row) throw notFound();
-  return presentWork(row, writer.actor, writer.time);
+  return row;
 }

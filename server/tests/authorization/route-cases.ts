@@ -113,6 +113,10 @@ export const routeCases = {
   countWorks: plain('/api/works/count'),
   getWork: onWork('read', ({ workId }) => ({ path: `/api/works/${workId}` })),
   getWorkByKey: onWork('read', ({ workKey }) => ({ path: `/api/works/by-key/${workKey}` })),
+  changeWorks: plain('/api/works/bulk', {
+    filter: ['text:contains:no such work'],
+    change: { priority: 'low' },
+  }),
   createWork: {
     kinds: ALL,
     call: ({ rows }) => ({ path: '/api/works', payload: { title: 'New', projectId: rows.projectId } }),
@@ -152,6 +156,32 @@ export const routeCases = {
   })),
   deleteLink: onSuccessor('schedule', ({ linkId }) => ({ path: `/api/links/${linkId}` })),
   listLabels: plain('/api/labels'),
+  createLabel: plain('/api/labels', { name: 'concrete', color: 'blue' }),
+  createWorks: {
+    kinds: ALL,
+    call: ({ rows }) => ({
+      path: '/api/works/many',
+      payload: { projectId: rows.projectId, works: [{ title: 'New' }, { title: 'Newer', below: 0 }] },
+    }),
+    isAllowed: (actor, context) => decide(actor, 'create', 'works', futureWork(context)).allowed,
+    hidden: 422,
+  },
+  copyWork: onWork('create', ({ workId }) => ({ path: `/api/works/${workId}/copy`, payload: {} })),
+  placeWork: onWork('update', ({ workId, otherWorkId }) => ({
+    path: `/api/works/${workId}/place`,
+    payload: { after: otherWorkId },
+  })),
+  listWorkReaders: onWork('comment', ({ workId }) => ({ path: `/api/works/${workId}/readers` })),
+
+  listNotifications: plain('/api/notifications'),
+  countNotifications: plain('/api/notifications/count'),
+  readAllNotifications: plain('/api/notifications/read-all'),
+  getNotificationSettings: plain('/api/notifications/settings'),
+  updateNotificationSettings: plain('/api/notifications/settings', { muted: ['comment'] }),
+  updateNotification: {
+    call: () => ({ path: `/api/notifications/${newId()}`, payload: { read: true } }),
+    statuses: [404],
+  },
 
   listProjects: plain('/api/projects'),
   getProject: onProject('read', ({ projectId }) => ({ path: `/api/projects/${projectId}` })),
@@ -201,6 +231,12 @@ export const routeCases = {
 
   getDashboard: plain('/api/dashboard'),
   getCounts: plain('/api/dashboard/counts'),
+
+  openLiveStream: plain('/api/live?follow=no'),
+  announcePresence: onWork('read', ({ workId }) => ({
+    path: '/api/live/presence',
+    payload: { stream: 'a-stream-of-nobody', tab: newId(), workId },
+  })),
 
   undoChangeSet: onWork('update', ({ changeSetId }) => ({ path: `/api/change-sets/${changeSetId}/undo` })),
   listAudit: plain('/api/audit'),

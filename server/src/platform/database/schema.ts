@@ -2,12 +2,14 @@ import type {
   ConstraintType,
   LagUnit,
   LinkType,
+  NotificationKind,
   PolicyRule,
   Priority,
   ProjectHealth,
   ProjectRole,
   ProjectStatus,
   ProjectVisibility,
+  QuietNotificationKind,
   Role,
   ScheduleMode,
   UserStatus,
@@ -34,6 +36,8 @@ export interface Database {
   key_counter: { prefix: string; last_number: number };
   link: LinkTable;
   comment: CommentTable;
+  notification: NotificationTable;
+  notification_mute: { user_id: string; kind: QuietNotificationKind };
   change_set: ChangeSetTable;
   change_item: ChangeItemTable;
   seal: SealTable;
@@ -183,6 +187,18 @@ interface CommentTable extends Tracked {
   work_id: string;
   body: string;
   deleted_at: string | null;
+}
+
+interface NotificationTable {
+  id: string;
+  user_id: string;
+  kind: NotificationKind;
+  work_id: string;
+  work_count: Generated<number>;
+  comment_id: string | null;
+  actor_id: string | null;
+  created_at: string;
+  read_at: string | null;
 }
 
 interface ChangeSetTable {

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { hue } from './envelope.ts';
+import { day, id, line } from './primitives.ts';
+import { work, workCreate } from './works.ts';
+
+export const WORKS_AT_ONCE = 500;
+
+/** One of many new works. `below` is the place, in the same list, of the work that this one is a sub-work of. */
+export const newWork = workCreate
+  .pick({
+    title: true,
+    description: true,
+    status: true,
+    priority: true,
+    ownerId: true,
+    assigneeIds: true,
+    labelIds: true,
+    start: true,
+    due: true,
+    durationMinutes: true,
+    milestone: true,
+  })
+  .extend({ below: z.int().min(0).max(WORKS_AT_ONCE).nullable().default(null) });
+export type NewWork = z.input<typeof newWork>;
+
+/** Many works in one go: one change set, taken back by one undo. */
+export const worksCreate = z
+  .strictObject({
+    projectId: id.nullable().optional(),
+    parentId: id.nullable().optional(),
+    works: z.array(newWork).min(1).max(WORKS_AT_ONCE),
+  })
+  .superRefine(({ works }, context) => {
+    works.forEach(({ below }, index) => {
+      if (below !== null && below >= index)
+        context.addIssue({
+          code: 'custom',
+          path: ['works', index, 'below'],
+          message: 'A sub-work comes after the work that it belongs to.',
+        });
+    });
+  });
+export type WorksCreate = z.input<typeof worksCreate>;
+
+/** A copy of a work with its tree. Comments, history and progress stay with the original. */
+export const workCopy = z.strictObject({
+  /** Of the copy; absent: the title of the original. */
+  title: line(255).optional(),
+  /** Where the copy goes; absent: beside the original. */
+  projectId: id.nullable().optional(),
+  parentId: id.nullable().optional(),
+  subWorks: z.boolean().default(true),
+  people: z.boolean().default(true).meta({ description: 'Owner and assignees of each work.' }),
+  /** `keep`: as they are; `shift`: the first start falls on `start`, all others keep their working time from it. */
+  dates: z.enum(['keep', 'shift', 'none']).default('keep'),
+  start: day.optional(),
+});
+export type WorkCopy = z.input<typeof workCopy>;
+
+export const copiedWork = z.object({ work, workCount: z.int(), linkCount: z.int() });
+export type CopiedWork = z.infer<typeof copiedWork>;
+
+/** The place of a work in the manual order: right behind or right before another one of the same project. */
+export const workPlace = z
+  .strictObject({ after: id, before: id })
+  .partial()
+  .refine(({ after, before }) => (after === undefined) !== (before === undefined), {
+    error: 'Name the work behind or before which it goes.',
+  });
+
+export const labelCreate = z.strictObject({ name: line(60), color: hue });

@@ -1,0 +1,16 @@
+import { mentionPattern } from '@gantry/contract';
+
+const LENGTH = 160;
+
+/** The first words of a comment as plain text: people by the names they were mentioned with, no marks of Markdown. */
+export function excerptOf(body: string): string {
+  const text = body
+    .slice(0, 2_000)
+    .replace(mentionPattern, '@$1')
+    .replace(/!?\[([^\]\n]*)\]\([^)\n]*\)/g, '$1')
+    .replace(/^\s*(?:#{1,6}|>|[-*+]|\d+\.)\s+/gm, '')
+    .replace(/(\*\*|__|~~|`+)/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return text.length <= LENGTH ? text : `${text.slice(0, LENGTH).replace(/\s+\S*$/, '')}…`;
+}

@@ -1,0 +1,2 @@
+export { notificationRoutes } from './notification-routes.ts';
+export { type Notice, type Notifier, notify } from './notify.ts';

@@ -1,0 +1,68 @@
+import type { Notification, NotificationCount, ResponseOf } from '@gantry/contract';
+import { type Actor, notFound } from '../access/index.ts';
+import { findReferences } from '../company/index.ts';
+import type { Db, Tx } from '../platform/database/index.ts';
+import { type RouteDeclaration, readRoute, writeRoute } from '../requests/index.ts';
+import { excerptOf } from './excerpt.ts';
+import { decodeCursor, encodeCursor } from './notification-cursor.ts';
+import {
+  countUnread,
+  findNotification,
+  listMutes,
+  listNotifications,
+  markRead,
+  type NotificationRow,
+  replaceMutes,
+} from './notification-repository.ts';
+
+export const notificationRoutes: readonly RouteDeclaration[] = [
+  readRoute('listNotifications', async ({ db, actor, query: { limit, cursor } }) => {
+    const rows = await listNotifications(db, actor, { limit: limit + 1, after: decodeCursor(cursor) });
+    return presentPage(db, actor, rows, limit);
+  }),
+  readRoute('countNotifications', async ({ db, actor }) => ({ response: await count(db, actor) })),
+  writeRoute('readAllNotifications', async ({ tx, actor, services }) => {
+    await markRead(tx, actor.id, { id: null, at: services.clock.now().toISOString() });
+    return { response: await count(tx, actor) };
+  }),
+  writeRoute('updateNotification', async ({ tx, actor, services, params: { id }, body: { read } }) => {
+    await markRead(tx, actor.id, { id, at: read ? services.clock.now().toISOString() : null });
+    const row = await findNotification(tx, actor, id);
+    if (!row) throw notFound();
+    return { response: present(row) };
+  }),
+  readRoute('getNotificationSettings', async ({ db, actor }) => ({ response: await settingsOf(db, actor) })),
+  writeRoute('updateNotificationSettings', async ({ tx, actor, body: { muted } }) => {
+    await replaceMutes(tx, actor.id, muted);
+    return { response: await settingsOf(tx, actor) };
+  }),
+];
+
+/** One more row than wanted tells that there is a next page. */
+async function presentPage(
+  db: Db,
+  actor: Actor,
+  found: readonly NotificationRow[],
+  limit: number,
+): Promise<ResponseOf<'listNotifications'>> {
+  const rows = found.slice(0, limit);
+  const last = found.length > limit ? rows.at(-1) : undefined;
+  return {
+    response: rows.map(present),
+    next: last === undefined ? null : encodeCursor({ isRead: last.readAt !== null, id: last.id }),
+    references: await findReferences(db, actor, { users: rows.map(({ actorId }) => actorId) }),
+  };
+}
+
+function present({ commentId, commentBody, ...row }: NotificationRow): Notification {
+  const comment = commentId === null ? null : { id: commentId, excerpt: excerptOf(commentBody ?? '') };
+  return { ...row, comment };
+}
+
+async function count(db: Db | Tx, actor: Actor): Promise<NotificationCount> {
+  return { unread: await countUnread(db, actor) };
+}
+
+async function settingsOf(db: Db | Tx, actor: Actor) {
+  return { muted: (await listMutes(db, [actor.id])).map(({ kind }) => kind) };
+}

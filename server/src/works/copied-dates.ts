@@ -1,0 +1,86 @@
+import type { BodyOf } from '@gantry/contract';
+import type { CompanyTime, WorkingCalendar } from '../company/index.ts';
+import { ProblemError } from '../platform/http/index.ts';
+import { CONSTRAINTS_ON_FINISH } from './work-dates.ts';
+import type { WorkRow } from './work-row.ts';
+
+type Dates = Pick<WorkRow, 'start' | 'due' | 'deadline' | 'constraint' | 'constraintDate'>;
+
+interface Wish extends Pick<BodyOf<'copyWork'>, 'dates' | 'start'> {
+  /** Of the project that the copies belong to. */
+  readonly calendarId: string | null;
+}
+
+const NONE: Dates = {
+  start: null,
+  due: null,
+  deadline: null,
+  constraint: 'as_soon_as_possible',
+  constraintDate: null,
+};
+
+/** What the dates of each copied work become: the same, none, or as much working time later as the first start moves. */
+export function copiedDates(
+  time: CompanyTime,
+  originals: readonly WorkRow[],
+  wish: Wish,
+): (original: WorkRow) => Dates {
+  if (wish.dates === 'none') return () => NONE;
+  const begin = firstDate(originals);
+  if (wish.dates === 'keep' || begin === null) return datesOf;
+  if (wish.start === undefined) throw missingStart();
+  const newBegin = time.calendarOf(wish.calendarId).startOfDay(wish.start);
+  return (original) =>
+    shifted(original, time.calendarOf(original.calendarId, wish.calendarId), begin, newBegin);
+}
+
+function datesOf({ start, due, deadline, constraint, constraintDate }: WorkRow): Dates {
+  return { start, due, deadline, constraint, constraintDate };
+}
+
+/** The earliest moment of the plan; a tree that only has dues begins with the first of these. */
+function firstDate(works: readonly WorkRow[]): string | null {
+  const starts = works.flatMap(({ start }) => start ?? []);
+  const dates = starts.length > 0 ? starts : works.flatMap(({ due }) => due ?? []);
+  return dates.toSorted()[0] ?? null;
+}
+
+function shifted(original: WorkRow, calendar: WorkingCalendar, begin: string, newBegin: string): Dates {
+  const move = { calendar, begin, newBegin };
+  const start = moveStart(move, original.start);
+  const { durationMinutes, constraint } = original;
+  const keepsLength = start !== null && durationMinutes !== null && original.due !== null;
+  const moveConstraint = CONSTRAINTS_ON_FINISH.includes(constraint) ? moveFinish : moveStart;
+  return {
+    start,
+    due: keepsLength ? calendar.addWorkingMinutes(start, durationMinutes) : moveFinish(move, original.due),
+    deadline: moveFinish(move, original.deadline),
+    constraint,
+    constraintDate: moveConstraint(move, original.constraintDate),
+  };
+}
+
+interface Move {
+  readonly calendar: WorkingCalendar;
+  /** Where the plan began, and where it begins now. */
+  readonly begin: string;
+  readonly newBegin: string;
+}
+
+function moveFinish({ calendar, begin, newBegin }: Move, date: string | null): string | null {
+  return date === null
+    ? null
+    : calendar.addWorkingMinutes(newBegin, calendar.workingMinutesBetween(begin, date));
+}
+
+/** What began on a morning does not begin on the evening before, although no working time lies in between. */
+function moveStart({ calendar, begin, newBegin }: Move, date: string | null): string | null {
+  if (date === null) return null;
+  const minuteLater = calendar.addWorkingMinutes(newBegin, calendar.workingMinutesBetween(begin, date) + 1);
+  return minuteLater === null ? null : calendar.addWorkingMinutes(minuteLater, -1);
+}
+
+function missingStart(): ProblemError {
+  const message = 'Say on which day the copy starts.';
+  return new ProblemError('request/invalid', message, { errors: [{ path: 'start', message }] });
+}

@@ -1,0 +1,27 @@
+import type { BodyOf, Label } from '@gantry/contract';
+import { sql } from 'kysely';
+import type { Tx } from '../platform/database/index.ts';
+import { labelEntity } from './label-entity.ts';
+import type { WorkWriter } from './work-writer.ts';
+
+/** Makes a label. Where there is one of that name already, that one is meant. */
+export async function createLabel(
+  { db: tx, change }: WorkWriter,
+  { name, color }: BodyOf<'createLabel'>,
+): Promise<Label> {
+  // Two people who think of the same name at the same moment get the same label.
+  await sql`select pg_advisory_xact_lock(hashtext('label'), hashtext(lower(${name})))`.execute(tx);
+  const known = await findLabelByName(tx, name);
+  if (known) return known;
+  const [row] = await change.insert(labelEntity, [{ name, color }]);
+  if (!row) throw new Error('the label was not created');
+  return { id: row.id, name: row.name, color: row.color, version: row.version };
+}
+
+async function findLabelByName(tx: Tx, name: string): Promise<Label | undefined> {
+  return tx
+    .selectFrom('label')
+    .select(['id', 'name', 'color', 'version'])
+    .where(sql<string>`lower(name)`, '=', name.toLowerCase())
+    .executeTakeFirst();
+}

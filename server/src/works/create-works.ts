@@ -1,0 +1,87 @@
+import type { BodyOf, Work } from '@gantry/contract';
+import { requireAccess } from '../access/index.ts';
+import { refuseUnknownReferences } from '../company/index.ts';
+import type { Tx } from '../platform/database/index.ts';
+import { newId } from '../platform/identifiers.ts';
+import { findProjectOf, planNewWork } from './create-work.ts';
+import { workFacts } from './present-work.ts';
+import { tellOfAssignment } from './tell-people.ts';
+import { workEntity } from './work-entity.ts';
+import { getHome, takeKeysAndRanks, type WorkHome } from './work-home.ts';
+import { presentWorks } from './work-reader.ts';
+import { listWorksById } from './work-repository.ts';
+import type { WorkWriter } from './work-writer.ts';
+
+type Body = BodyOf<'createWorks'>;
+type Line = Body['works'][number];
+
+/** Creates many works, some of them below others of the list: one statement, one change set, one undo. */
+export async function createWorks(writer: WorkWriter, body: Body): Promise<Work[]> {
+  const { db: tx, actor, change } = writer;
+  const { parentId = null, works } = body;
+  await refuseUnknownReferences(tx, actor, [
+    { field: 'parentId', kind: 'work', ids: [parentId] },
+    { field: 'works', kind: 'person', ids: works.flatMap(peopleOf) },
+    { field: 'works', kind: 'label', ids: works.flatMap(({ labelIds = [] }) => labelIds) },
+  ]);
+  const home = await getHome(tx, actor, await findProjectOf(writer, { parentId, projectId: body.projectId }));
+  const departments = await listDepartmentsOf(tx, home, works);
+  const places = await takeKeysAndRanks(tx, home, works.length);
+  const ids = works.map(() => newId(writer.at));
+  const rows = works.map(({ below, ...line }, index) => ({
+    ...completed(line),
+    ...planNewWork(writer, line, home),
+    ...places[index],
+    id: ids[index],
+    projectId: home.projectId,
+    departmentId: home.departmentId ?? departments.get(line.ownerId ?? '') ?? null,
+    parentId: below === null ? parentId : (ids[below] ?? null),
+  }));
+  for (const row of rows)
+    requireAccess(actor, 'create', 'works', {
+      ...row,
+      createdBy: actor.id,
+      projectVisibility: home.visibility,
+    });
+  await change.insert(workEntity, rows);
+  return presentCreated(writer, ids);
+}
+
+/** The works as they are now, in their order, once those whose works they are have been told. */
+export async function presentCreated(writer: WorkWriter, ids: readonly string[]): Promise<Work[]> {
+  const order = new Map(ids.map((id, index) => [id, index]));
+  const found = await listWorksById(writer.db, ids);
+  const rows = found.toSorted((a, b) => (order.get(a.id) ?? 0) - (order.get(b.id) ?? 0));
+  await tellOfAssignment(
+    writer,
+    rows.map((row) => ({ before: null, after: { ...workFacts(row), id: row.id } })),
+  );
+  return presentWorks(writer, rows);
+}
+
+/** Every line names the same fields, so that all go into one statement and none before the work that it is below. */
+function completed(line: Omit<Line, 'below'>) {
+  const { title, description = '', status = 'todo', priority = 'none', ownerId = null } = line;
+  const { assigneeIds = [], labelIds = [] } = line;
+  return { title, description, status, priority, ownerId, assigneeIds, labelIds };
+}
+
+function peopleOf({ ownerId = null, assigneeIds = [] }: Line): (string | null)[] {
+  return [ownerId, ...assigneeIds];
+}
+
+/** Works whose project has no department belong to that of their owner. */
+async function listDepartmentsOf(
+  tx: Tx,
+  home: WorkHome,
+  works: readonly Line[],
+): Promise<Map<string, string | null>> {
+  const ownerIds = [...new Set(works.flatMap(({ ownerId }) => ownerId ?? []))];
+  if (home.departmentId !== null || ownerIds.length === 0) return new Map();
+  const owners = await tx
+    .selectFrom('app_user')
+    .select(['id', 'department_id'])
+    .where('id', 'in', ownerIds)
+    .execute();
+  return new Map(owners.map(({ id, department_id }) => [id, department_id]));
+}

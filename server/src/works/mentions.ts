@@ -1,0 +1,82 @@
+import { MENTIONS_PER_COMMENT, mentionPattern, type WorkReaderChoice } from '@gantry/contract';
+import { sql } from 'kysely';
+import { type Actor, decide, loadActors, type WorkFacts } from '../access/index.ts';
+import type { Db, Tx } from '../platform/database/index.ts';
+import { ProblemError } from '../platform/http/index.ts';
+
+interface Mention {
+  readonly id: string;
+  /** As it stands in the text. */
+  readonly name: string;
+}
+
+/** So many people by name are looked at for those who may read a work; a longer name finds the others. */
+const CANDIDATES = 100;
+const CHOICES = 12;
+
+/** Each person who is named in a text, once. */
+export function mentionedIn(body: string): Mention[] {
+  const found = [...body.matchAll(mentionPattern)].flatMap(([, name, id]) =>
+    name !== undefined && id !== undefined ? [[id, { id, name }] as const] : [],
+  );
+  return [...new Map(found).values()];
+}
+
+export function refuseTooManyMentions(body: string): void {
+  if (mentionedIn(body).length <= MENTIONS_PER_COMMENT) return;
+  const message = `A comment names at most ${MENTIONS_PER_COMMENT} people.`;
+  throw new ProblemError('request/invalid', message, { errors: [{ path: 'body', message }] });
+}
+
+/** Those who are named but would not see the comment. The writer is told so, and they are told nothing. */
+export async function findUnreached(
+  tx: Tx,
+  actor: Actor,
+  body: string,
+  facts: WorkFacts,
+): Promise<Mention[]> {
+  const mentions = mentionedIn(body).filter(({ id }) => id !== actor.id);
+  const people = await loadActors(
+    tx,
+    actor.policy,
+    mentions.map(({ id }) => id),
+  );
+  const reached = new Set(people.filter((person) => mayRead(person, facts)).map(({ id }) => id));
+  return mentions.filter(({ id }) => !reached.has(id));
+}
+
+/** People who may read a work, found by the beginning of a name or of one of its parts. */
+export async function listWorkReaders(
+  db: Db,
+  actor: Actor,
+  facts: WorkFacts,
+  text = '',
+): Promise<WorkReaderChoice[]> {
+  const candidates = await listCandidates(db, text, [facts.ownerId, ...facts.assigneeIds]);
+  const people = await loadActors(
+    db,
+    actor.policy,
+    candidates.map(({ id }) => id),
+  );
+  const readers = new Set(people.filter((person) => mayRead(person, facts)).map(({ id }) => id));
+  return candidates.filter(({ id }) => readers.has(id)).slice(0, CHOICES);
+}
+
+function mayRead(person: Actor, facts: WorkFacts): boolean {
+  return decide(person, 'read', 'works', facts).allowed;
+}
+
+/** Those who have to do with the work come first. */
+async function listCandidates(
+  db: Db,
+  text: string,
+  nearest: readonly (string | null)[],
+): Promise<WorkReaderChoice[]> {
+  const beginning = `${text.trim().replace(/[\\%_]/g, '\\$&')}%`;
+  const near = nearest.filter((id) => id !== null);
+  const { rows } = await sql<WorkReaderChoice>`
+    select id, name, job_title as "jobTitle" from app_user
+    where status = 'active' and (name ilike ${beginning} or name ilike ${`% ${beginning}`})
+    order by id = any(${near}::uuid[]) desc, name, id limit ${CANDIDATES}`.execute(db);
+  return rows;
+}

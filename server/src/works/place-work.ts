@@ -1,0 +1,46 @@
+import type { BodyOf, Work } from '@gantry/contract';
+import { decide, notFound, requireAccess } from '../access/index.ts';
+import { ProblemError } from '../platform/http/index.ts';
+import { workFacts } from './present-work.ts';
+import { rankBetween } from './rank.ts';
+import { workEntity } from './work-entity.ts';
+import { findNextRank, findPreviousRank, findWork, lockWork, lockWorkTree } from './work-repository.ts';
+import type { WorkRow } from './work-row.ts';
+import { presentChanged, type WorkWriter } from './work-writer.ts';
+
+/** Moves a work within the manual order of its project: one row is written, however many stand in between. */
+export async function placeWork(writer: WorkWriter, id: string, place: BodyOf<'placeWork'>): Promise<Work> {
+  const { db: tx, actor, change } = writer;
+  const row = await lockWork(tx, id);
+  if (!row) throw notFound();
+  requireAccess(actor, 'update', 'works', workFacts(row));
+  await lockWorkTree(tx, row.projectId);
+  const neighbour = await requireNeighbour(writer, row, place);
+  if (neighbour.id !== id)
+    await change.update(workEntity, id, { rank: await rankBeside(writer, neighbour, place) });
+  return presentChanged(writer, id);
+}
+
+async function requireNeighbour(
+  { db: tx, actor }: WorkWriter,
+  { projectId }: WorkRow,
+  place: BodyOf<'placeWork'>,
+): Promise<WorkRow> {
+  const path = place.after === undefined ? 'before' : 'after';
+  const id = place[path];
+  const neighbour = id === undefined ? undefined : await findWork(tx, id);
+  const isThere =
+    neighbour?.projectId === projectId && decide(actor, 'read', 'works', workFacts(neighbour)).allowed;
+  if (neighbour && isThere) return neighbour;
+  const message = 'There is no such work in this project.';
+  throw new ProblemError('entity/unknown-reference', message, { errors: [{ path, message }] });
+}
+
+async function rankBeside(
+  { db: tx }: WorkWriter,
+  { projectId, rank }: WorkRow,
+  place: BodyOf<'placeWork'>,
+): Promise<string> {
+  if (place.after !== undefined) return rankBetween(rank, await findNextRank(tx, projectId, rank));
+  return rankBetween((await findPreviousRank(tx, projectId, rank)) ?? '', rank);
+}
