@@ -43,9 +43,8 @@ import {
   userUpdate,
 } from './users.ts';
 import { roles } from './vocabulary.ts';
-import { workBulk, workBulkResult, workProposals, workProposalsQuery } from './work-bulk.ts';
+import { workBulk, workBulkResult } from './work-bulk.ts';
 import { copiedWork, labelCreate, workCopy, workPlace, worksCreate } from './work-copies.ts';
-import { workExportQuery } from './work-export.ts';
 import {
   comment,
   commentCreate,

@@ -6,6 +6,7 @@ import { ChangeItems, type Origin } from './change-items.ts';
 import { insertChangeSet, openTrackedTables } from './change-log-repository.ts';
 import {
   type AnyEntity,
+  columnOf,
   type Entity,
   type FieldsOf,
   fieldsOfRow,
@@ -31,9 +32,11 @@ export interface UpdateOptions<T extends TrackedTable> extends MergeOptions {
   check?(merged: RowOf<T>): void | Promise<void>;
 }
 
-interface RowPatch {
+interface RowPatch<P> {
   readonly id: string;
-  readonly patch: Patch;
+  readonly patch: P;
+  /** The version that the patch was made for, where it matters. */
+  readonly version?: number | undefined;
 }
 
 /**
@@ -117,29 +120,34 @@ export class ChangeSetWriter {
     return (updated ?? row) as unknown as RowOf<T>;
   }
 
-  /** Changes fields of many rows, as they are; rows that do not exist are left out. */
+  /**
+   * Changes fields of many rows, as they are; rows that do not exist are left out. A patch that was made for a version is
+   * for that version only: the ids of rows that have another one by now come back, untouched and held.
+   */
   async updateMany<T extends TrackedTable, F extends FieldsOf<T>>(
     entity: Entity<T, F>,
-    patches: readonly { readonly id: string; readonly patch: ValuesOf<T, F> }[],
+    patches: readonly RowPatch<ValuesOf<T, F>>[],
     options: { origin?: Origin } = {},
-  ): Promise<RowOf<T>[]> {
-    return (await this.updateRows(entity, patches, options)) as unknown as RowOf<T>[];
+  ): Promise<string[]> {
+    return this.updateRows(entity, patches, options);
   }
 
   /** `updateMany` for callers that know an entity only from the log. */
   async updateRows(
     entity: AnyEntity,
-    patches: readonly RowPatch[],
+    patches: readonly RowPatch<Patch>[],
     { origin = 'direct' }: { origin?: Origin } = {},
-  ): Promise<Row[]> {
+  ): Promise<string[]> {
+    const columns = this.#columnsFor(entity, patches);
     const ids = patches.map(({ id }) => id);
-    const rows = await lockRows(this.tx, entity, ids);
-    const found = patches.flatMap(({ id, patch }) => {
+    const rows = await lockRows(this.tx, entity, ids, columns);
+    const found = patches.flatMap(({ id, patch, version }) => {
       const row = rows.get(id);
-      return row ? [{ row, patch }] : [];
+      return row ? [{ row, patch, isOvertaken: version !== undefined && version !== row.version }] : [];
     });
-    const updated = new Map((await this.#update(entity, found, origin)).map((row) => [row.id, row]));
-    return found.map(({ row }) => updated.get(row.id) ?? row);
+    const [overtaken, open] = partition(found, ({ isOvertaken }) => isOvertaken);
+    await this.#update(entity, open, origin, columns);
+    return overtaken.map(({ row }) => row.id);
   }
 
   /** Removes rows for good. What has a bin is put there with `update` instead. */
@@ -203,25 +211,33 @@ export class ChangeSetWriter {
     });
   }
 
+  /** What of the rows has to be known to change and to record them; undefined: everything. */
+  #columnsFor(entity: AnyEntity, patches: readonly RowPatch<Patch>[]): string[] | undefined {
+    if (patches.some(({ id }) => this.#items.hasMade(id))) return undefined;
+    const fields = new Set(patches.flatMap(({ patch }) => Object.keys(patch)));
+    return [...fields].map((field) => columnOf(entity, field)).sort();
+  }
+
   async #update(
     entity: AnyEntity,
     patches: readonly { row: Row; patch: Patch }[],
     origin: Origin,
+    columns?: readonly string[],
   ): Promise<Row[]> {
     const changes = patches
-      .map(({ row, patch }) => ({ row, columns: changedColumns(entity, row, patch) }))
-      .filter(({ columns }) => Object.keys(columns).length > 0);
+      .map(({ row, patch }) => ({ row, changed: changedColumns(entity, row, patch) }))
+      .filter(({ changed }) => Object.keys(changed).length > 0);
     if (changes.length === 0) return [];
     await this.#open();
     const before = new Map(changes.map(({ row }) => [row.id, row]));
-    const targets = changes.map(({ row, columns }) => ({
+    const targets = changes.map(({ row, changed }) => ({
       id: row.id,
-      ...columns,
+      ...changed,
       version: this.#nextVersion(row),
     }));
     const updated: Row[] = [];
     for (const group of groupByColumns(targets))
-      updated.push(...(await updateRows(this.tx, entity, group, this.#stamp)));
+      for (const row of await updateRows(this.tx, entity, group, this.#stamp, columns)) updated.push(row);
     for (const row of updated) this.#recordFields(entity, before.get(row.id) ?? row, row, origin);
     return updated;
   }
@@ -238,7 +254,7 @@ export class ChangeSetWriter {
       return;
     }
     for (const [field, column] of Object.entries(entity.fields))
-      if (!isSame(before[column], after[column]))
+      if (column in after && !isSame(before[column], after[column]))
         this.#record(entity, after.id, field, before[column], after[column], after.version, origin);
   }
 
@@ -253,6 +269,11 @@ export class ChangeSetWriter {
   ): void {
     this.#items.add({ entity: entity.name, entityId, field, old, new: value, version, origin });
   }
+}
+
+function partition<T>(items: readonly T[], belongs: (item: T) => boolean): [T[], T[]] {
+  const { in: inside = [], out = [] } = Object.groupBy(items, (item) => (belongs(item) ? 'in' : 'out'));
+  return [inside, out];
 }
 
 export interface RemovedRow {

@@ -4,6 +4,8 @@ import type { AnyEntity, Row } from './entity.ts';
 
 /** Rows for one statement: more would only make its text too large to be kept in memory at both ends. */
 const ROWS_PER_STATEMENT = 2_000;
+/** A lock names nothing but ids. */
+const LOCKS_PER_STATEMENT = 10_000;
 
 /** Who writes and when, as it is left on the rows. */
 export interface Stamp {
@@ -11,13 +13,24 @@ export interface Stamp {
   readonly at: string;
 }
 
-/** The rows as they are, locked in the order of their ids so that two writers never wait for each other in a circle. */
-export async function lockRows(tx: Tx, entity: AnyEntity, ids: readonly string[]): Promise<Map<string, Row>> {
-  const { rows } = await sql<Row>`${prepared}
-    select * from ${sql.table(entity.table)} where id = any(${ids}::uuid[]) order by id for update`.execute(
-    tx,
-  );
-  return new Map(rows.map((row) => [row.id, row]));
+/**
+ * The rows as they are, locked in the order of their ids so that two writers never wait for each other in a circle. Where
+ * columns are named, these, the id and the version only: of many rows, all that they hold is too much to carry about.
+ */
+export async function lockRows(
+  tx: Tx,
+  entity: AnyEntity,
+  ids: readonly string[],
+  columns?: readonly string[],
+): Promise<Map<string, Row>> {
+  const locked = new Map<string, Row>();
+  for (const chunk of inChunks([...ids].sort(), LOCKS_PER_STATEMENT)) {
+    const { rows } = await sql<Row>`${prepared}
+      select ${shown(columns)} from ${sql.table(entity.table)} as tracked
+      where id = any(${chunk}::uuid[]) order by id for update`.execute(tx);
+    for (const row of rows) locked.set(row.id, row);
+  }
+  return locked;
 }
 
 /** Columns by their names in the database. */
@@ -32,17 +45,21 @@ export async function insertRows(tx: Tx, entity: AnyEntity, rows: readonly Colum
       insert into ${sql.table(entity.table)} (${columns})
       select ${columns} from ${recordset(entity, chunk)}
       returning *`.execute(tx);
-    inserted.push(...result.rows);
+    for (const row of result.rows) inserted.push(row);
   }
   return inserted;
 }
 
-/** Updates rows that all name the same columns; `id` and the new `version` are among them. */
+/**
+ * Updates rows that all name the same columns; `id` and the new `version` are among them. They come back with `returned`
+ * columns, or as a whole.
+ */
 export async function updateRows(
   tx: Tx,
   entity: AnyEntity,
   rows: readonly Columns[],
   stamp: Stamp,
+  returned?: readonly string[],
 ): Promise<Row[]> {
   const assignments = Object.keys(rows[0] ?? {})
     .filter((column) => column !== 'id')
@@ -54,10 +71,15 @@ export async function updateRows(
       set ${sql.join(assignments)}, updated_at = ${stamp.at}::timestamptz, updated_by = ${stamp.actorId}::uuid
       from ${recordset(entity, chunk)} as given
       where tracked.id = given.id
-      returning tracked.*`.execute(tx);
-    updated.push(...result.rows);
+      returning ${shown(returned)}`.execute(tx);
+    for (const row of result.rows) updated.push(row);
   }
   return updated;
+}
+
+function shown(columns: readonly string[] | undefined): RawBuilder<unknown> {
+  if (!columns) return sql`tracked.*`;
+  return sql.join([...new Set(['id', 'version', ...columns])].map((column) => sql.ref(`tracked.${column}`)));
 }
 
 export async function deleteRows(tx: Tx, entity: AnyEntity, ids: readonly string[]): Promise<void> {
@@ -70,10 +92,9 @@ export function groupByColumns<C extends Columns>(rows: readonly C[]): C[][] {
   return [...groups.values()];
 }
 
-export function inChunks<T>(items: readonly T[]): T[][] {
+export function inChunks<T>(items: readonly T[], size = ROWS_PER_STATEMENT): T[][] {
   const chunks: T[][] = [];
-  for (let start = 0; start < items.length; start += ROWS_PER_STATEMENT)
-    chunks.push(items.slice(start, start + ROWS_PER_STATEMENT));
+  for (let start = 0; start < items.length; start += size) chunks.push(items.slice(start, start + size));
   return chunks;
 }
 

@@ -70,6 +70,20 @@ export class WorkingCalendar {
     return minutes > 0 ? this.#finishOf(work) : this.#startOf(work);
   }
 
+  /**
+   * The same time of day so many working days later, or earlier where `days` is negative. Null where the calendar has not
+   * so many.
+   */
+  addWorkingDays(moment: string, days: number): string | null {
+    if (days === 0) return moment;
+    const index = clampDay(toDayNumber(moment) - FIRST_DAY);
+    // Of a day off, the next and the one before are its neighbours.
+    const wanted = days > 0 ? at(this.#daysBefore, index + 1) + days : at(this.#daysBefore, index) + days + 1;
+    const target =
+      wanted > 0 ? firstIndex(DAY_COUNT, (day) => at(this.#daysBefore, day + 1) >= wanted) : null;
+    return target === null ? null : momentOf(target, minuteOfDay(moment));
+  }
+
   /** Working days after the day of `from` up to and with the day of `to`. */
   workingDaysBetween(from: string, to: string): number {
     const afterFrom = clampDay(toDayNumber(from) + 1 - FIRST_DAY);
@@ -150,6 +164,10 @@ function weekdayOf(dayNumber: number): number {
 
 function momentOf(index: number, minuteOfDay: number): string {
   return toWallClock((FIRST_DAY + index) * MINUTES_PER_DAY + minuteOfDay);
+}
+
+function minuteOfDay(moment: string): number {
+  return toMinutes(moment) - toMinutes(`${moment.slice(0, 10)}T00:00`);
 }
 
 function clampDay(index: number): number {

@@ -3,7 +3,10 @@ export { createAuthorization } from './route-access.ts';
 export type { RouteDeclaration } from './route-declaration.ts';
 export {
   type AnswerOf,
+  fileRoute,
+  type PreparedWrite,
   type PublicCall,
+  preparedRoute,
   publicRoute,
   type ReadCall,
   readRoute,

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import {
   type BodyOf,
   type ParamsOf,
@@ -12,6 +13,8 @@ import type { Actor } from '../access/index.ts';
 import type { ChangeSetWriter } from '../change-sets/index.ts';
 import type { Db, Tx } from '../platform/database/index.ts';
 import { ProblemError, type RouteCall, registerRoute } from '../platform/http/index.ts';
+import { actorOf } from './request-person.ts';
+import { requireRouteAccess } from './route-access.ts';
 import type { RouteDeclaration } from './route-declaration.ts';
 import { runWrite, withChangeSet } from './run-write.ts';
 import type { Services } from './services.ts';
@@ -30,6 +33,7 @@ export interface PublicCall<N extends RouteName> extends Call<N> {
 }
 
 export interface ReadCall<N extends RouteName> extends Call<N> {
+  readonly body: BodyOf<N>;
   readonly db: Db;
   readonly actor: Actor;
 }
@@ -62,10 +66,10 @@ export function readRoute<N extends RouteName>(
   name: N,
   handler: (call: ReadCall<N>) => Answer<N>,
 ): RouteDeclaration {
-  return declare(name, false, async ({ params, query, request, reply }, services) => {
+  return declare(name, false, async ({ params, query, body, request, reply }, services) => {
     const { actor } = request;
     if (!actor) throw new ProblemError('session/missing', 'Please sign in.');
-    const answer = await handler({ params, query, request, reply, services, db: services.db, actor });
+    const answer = await handler({ params, query, body, request, reply, services, db: services.db, actor });
     return withChangeSet(answer, null) as ResponseOf<N>;
   });
 }
@@ -83,6 +87,43 @@ export function writeRoute<N extends RouteName>(
     return runWrite<ResponseOf<N>>({ services, request, route: routes[name], body }, (write) =>
       handler({ ...parts, ...write }),
     );
+  });
+}
+
+/** A write that is thought through before it opens its transaction, so that what it holds is held only to be written. */
+export interface PreparedWrite<N extends RouteName, P> {
+  prepare(call: ReadCall<N> & Pick<WriteCall<N>, 'body'>): Promise<P>;
+  /** By now, what was prepared may be outdated: the handler makes sure of it. */
+  write(call: WriteCall<N>, prepared: P): Answer<N>;
+}
+
+/** As `writeRoute`, for calls that concern so many rows that reading them would keep others waiting. */
+export function preparedRoute<N extends RouteName, P>(
+  name: N,
+  { prepare, write }: PreparedWrite<N, P>,
+): RouteDeclaration {
+  return declare(name, true, async ({ params, query, body, request, reply }, services) => {
+    const parts = { params, query, body, request, reply, services };
+    const { db } = services;
+    const actor = await actorOf(request, services, db, { lock: false });
+    requireRouteAccess(actor, routes[name]);
+    const prepared = await prepare({ ...parts, db, actor });
+    return runWrite<ResponseOf<N>>({ services, request, route: routes[name], body }, (open) =>
+      write({ ...parts, ...open }, prepared),
+    );
+  });
+}
+
+/** A route that answers with a file, as it is made. */
+export function fileRoute<N extends RouteName>(
+  name: N,
+  handler: (call: ReadCall<N>) => Promise<Readable>,
+): RouteDeclaration {
+  return declare(name, false, async ({ params, query, body, request, reply }, services) => {
+    const { actor } = request;
+    if (!actor) throw new ProblemError('session/missing', 'Please sign in.');
+    const file = await handler({ params, query, body, request, reply, services, db: services.db, actor });
+    return file as unknown as ResponseOf<N>;
   });
 }
 

@@ -1,5 +1,5 @@
 import type { Work } from '@gantry/contract';
-import { decide, notFound, requireAccess } from '../access/index.ts';
+import { type Actor, decide, denied, notFound, requireAccess, type WorkFacts } from '../access/index.ts';
 import { ProblemError } from '../platform/http/index.ts';
 import { workFacts } from './present-work.ts';
 import { workEntity } from './work-entity.ts';
@@ -49,15 +49,22 @@ function requireOnAll(
   if (!root) throw notFound();
   requireAccess(actor, action, 'works', workFacts(root));
   for (const work of works) {
-    const { allowed, rule, grantedBy } = decide(actor, action, 'works', workFacts(work));
-    if (allowed) continue;
-    const canRead = decide(actor, 'read', 'works', workFacts(work)).allowed;
-    const name = canRead ? `the sub-work ${work.key}` : 'one of its sub-works';
-    throw new ProblemError('access/denied', `You may not ${action} ${name}.`, {
-      decision: { rule, grantedBy },
-    });
+    const decision = decide(actor, action, 'works', workFacts(work));
+    if (!decision.allowed) throw refuseBelow(actor, action, work, denied(action, 'works', decision));
   }
   return root;
+}
+
+/** Names the sub-work that stands in the way, where the person may know of it. */
+export function refuseBelow(
+  actor: Actor,
+  action: 'delete' | 'restore',
+  work: WorkFacts & Pick<WorkRow, 'key'>,
+  { extras }: ProblemError,
+): ProblemError {
+  const canRead = decide(actor, 'read', 'works', workFacts(work)).allowed;
+  const name = canRead ? `the sub-work ${work.key}` : 'one of its sub-works';
+  return new ProblemError('access/denied', `You may not ${action} ${name}.`, extras);
 }
 
 async function requireProjectOutsideBin({ db: tx }: WorkWriter, { projectId }: WorkRow): Promise<void> {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../platform/database/index.ts';
 import { ProblemError } from '../platform/http/index.ts';
+import { findCircularLink, type LinkEnds } from './circular-links.ts';
 
 interface Edge {
   from: string;
@@ -14,12 +15,11 @@ export async function lockLinks(tx: Tx): Promise<void> {
 
 /** Refuses where one of these links lies on a circle. */
 export async function refuseLinkCycles(tx: Tx, linkIds: readonly string[]): Promise<void> {
-  const links = await tx
-    .selectFrom('link')
-    .select(['predecessor_id', 'successor_id'])
-    .where('id', 'in', [...linkIds])
-    .execute();
-  for (const link of links) await refuseLinkCycle(tx, link.predecessor_id, link.successor_id);
+  const { rows } = await sql<LinkEnds>`
+    select predecessor_id as "predecessorId", successor_id as "successorId" from link
+    where id = any(${linkIds}::uuid[])`.execute(tx);
+  const circular = await findCircularLink(tx, rows);
+  if (circular) await refuseLinkCycle(tx, circular.predecessorId, circular.successorId);
 }
 
 /**

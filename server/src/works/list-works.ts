@@ -1,8 +1,7 @@
 import type { QueryOf, ResponseOf } from '@gantry/contract';
-import type { RawBuilder } from 'kysely';
 import { accessFilter } from '../access/index.ts';
 import { parseWorkFilters, type WorkFilter } from './work-filter.ts';
-import { filterCondition } from './work-filter-sql.ts';
+import { conditionsOf } from './work-filter-sql.ts';
 import { countWorks, findWorkPage } from './work-list-repository.ts';
 import { findWorkReferences, presentWorks, type WorkReader } from './work-reader.ts';
 import { parseWorkSort, readCursor, type SortField, writeCursor } from './work-sort.ts';
@@ -15,7 +14,7 @@ export async function listWorks(
   const filters = parseWorkFilters(query.filter, reader.actor.id);
   const sort = parseWorkSort(query.sort);
   const { rows, end } = await findWorkPage(reader.db, {
-    conditions: [accessFilter(reader.actor, 'read', 'works', 'w'), ...conditionsOf(filters, reader)],
+    conditions: [accessFilter(reader.actor, 'read', 'works', 'w'), ...conditionsOf(filters, reader.time)],
     sort,
     after: query.cursor === undefined ? undefined : readCursor(query.cursor, query.sort),
     limit: query.limit,
@@ -35,11 +34,7 @@ export async function countMatchingWorks(
 ): Promise<ResponseOf<'countWorks'>> {
   const filters = parseWorkFilters(query.filter, reader.actor.id);
   const access = accessFilter(reader.actor, 'read', 'works', 'w');
-  return { response: await countWorks(reader.db, access, conditionsOf(filters, reader)) };
-}
-
-function conditionsOf(filters: readonly WorkFilter[], { time }: WorkReader): RawBuilder<boolean>[] {
-  return filters.map((filter) => filterCondition(filter, time));
+  return { response: await countWorks(reader.db, access, conditionsOf(filters, reader.time)) };
 }
 
 /** Whether works that match the filter always have something in the column that the list is sorted by. */

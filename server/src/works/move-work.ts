@@ -1,4 +1,4 @@
-import { actionsOn, requireAccess } from '../access/index.ts';
+import { actionsOn, requireAccess, type WorkFacts } from '../access/index.ts';
 import { ProblemError } from '../platform/http/index.ts';
 import { workFacts } from './present-work.ts';
 import { workEntity } from './work-entity.ts';
@@ -62,7 +62,7 @@ async function moveToProject(
 }
 
 /** Whoever moves a work may change it where it is, and create it where it goes. */
-function requireBothEnds({ actor }: WorkWriter, work: WorkRow, home: WorkHome): void {
+export function requireBothEnds({ actor }: WorkWriter, work: WorkFacts, home: WorkHome): void {
   if (!actionsOn(actor, 'works', workFacts(work)).includes('update'))
     throw new ProblemError('access/denied', 'You may not move all of its sub-works.');
   requireAccess(actor, 'create', 'works', {

@@ -1,6 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Actor } from '../access/index.ts';
 import { addDays } from '../company/index.ts';
-import type { FilterField, WorkFilter } from './work-filter.ts';
+import { holdsText } from '../search/index.ts';
+import { readDays } from './relative-days.ts';
+import { type FilterField, parseWorkFilters, type WorkFilter } from './work-filter.ts';
 
 type Condition = RawBuilder<boolean>;
 
@@ -11,24 +14,45 @@ export interface FilterMoment {
   readonly timeZone: string;
 }
 
-const COLUMNS: Readonly<Record<Exclude<FilterField, 'overdue' | 'text'>, RawBuilder<unknown>>> = {
-  status: sql`w.status`,
-  priority: sql`w.priority`,
-  owner: sql`w.owner_id`,
-  assignee: sql`w.assignee_ids`,
-  project: sql`w.project_id`,
-  department: sql`w.department_id`,
-  label: sql`w.label_ids`,
-  parent: sql`w.parent_id`,
-  milestone: sql`w.milestone`,
-  start: sql`w.start`,
-  due: sql`w.due`,
-  deadline: sql`w.deadline`,
-  progress: sql`w.progress`,
-  updated: sql`w.updated_at`,
-  created: sql`w.created_at`,
-  completed: sql`w.completed_at`,
-};
+const COLUMNS: Readonly<Record<Exclude<FilterField, 'overdue' | 'archived' | 'text'>, RawBuilder<unknown>>> =
+  {
+    status: sql`w.status`,
+    priority: sql`w.priority`,
+    owner: sql`w.owner_id`,
+    assignee: sql`w.assignee_ids`,
+    project: sql`w.project_id`,
+    department: sql`w.department_id`,
+    label: sql`w.label_ids`,
+    parent: sql`w.parent_id`,
+    milestone: sql`w.milestone`,
+    start: sql`w.start`,
+    due: sql`w.due`,
+    deadline: sql`w.deadline`,
+    progress: sql`w.progress`,
+    updated: sql`w.updated_at`,
+    created: sql`w.created_at`,
+    completed: sql`w.completed_at`,
+  };
+
+/** The conditions on works `w` that a list with these chips shows, but for what its reader may see. */
+export function matchingWorks(
+  chips: readonly string[],
+  { actor, time }: { readonly actor: Pick<Actor, 'id'>; readonly time: FilterMoment },
+): RawBuilder<boolean>[] {
+  return conditionsOf(parseWorkFilters(chips, actor.id), time);
+}
+
+export function conditionsOf(filters: readonly WorkFilter[], moment: FilterMoment): RawBuilder<boolean>[] {
+  return [inSight(filters), ...filters.map((filter) => filterCondition(filter, moment))];
+}
+
+/** Neither in the bin nor in the archive: what lists show where nobody asks for the archive. */
+export const shownWorks: Condition = sql<boolean>`w.deleted_at is null and w.archived_at is null`;
+
+function inSight(filters: readonly WorkFilter[]): Condition {
+  const asksForArchive = filters.some(({ field, values }) => field === 'archived' && values[0] === 'yes');
+  return asksForArchive ? sql<boolean>`w.deleted_at is null` : shownWorks;
+}
 
 /** The SQL condition on the work `w` that a filter stands for. */
 export function filterCondition(filter: WorkFilter, moment: FilterMoment): Condition {
@@ -49,18 +73,24 @@ export function filterCondition(filter: WorkFilter, moment: FilterMoment): Condi
       return sql`w.milestone = ${filter.values[0] === 'yes'}`;
     case 'overdue':
       return overdue(filter, moment);
+    case 'archived':
+      return sql`(w.archived_at is not null) = ${filter.values[0] === 'yes'}`;
     case 'start':
     case 'due':
     case 'deadline':
-      return onDays(filter, (day) => sql`${`${day}T00:00`}::timestamp`);
+      return onDays(filter, moment, (day) => sql`${`${day}T00:00`}::timestamp`);
     case 'updated':
     case 'created':
     case 'completed':
-      return onDays(filter, (day) => sql`(${`${day}T00:00`}::timestamp at time zone ${moment.timeZone})`);
+      return onDays(
+        filter,
+        moment,
+        (day) => sql`(${`${day}T00:00`}::timestamp at time zone ${moment.timeZone})`,
+      );
     case 'progress':
       return compareNumber(filter);
     case 'text':
-      return containsText(filter.values[0] ?? '');
+      return holdsText(filter.values[0] ?? '');
   }
 }
 
@@ -94,38 +124,35 @@ function overdue({ values }: WorkFilter, { now }: FilterMoment): Condition {
     : sql`(w.overdue_from >= ${now}::timestamp or w.overdue_from is null)`;
 }
 
-/** `before` and `after` leave the day itself out. */
+/** `before` and `after` leave the days themselves out, `between` takes both ends in. */
 function onDays(
   { field, operator, values }: WorkFilter,
+  { now }: FilterMoment,
   startOf: (day: string) => RawBuilder<unknown>,
 ): Condition {
   const column = columnOf(field);
   if (operator === 'empty') return sql`${column} is null`;
   if (operator === 'not_empty') return sql`${column} is not null`;
-  const [day = ''] = values;
-  const from = startOf(day);
-  const to = startOf(addDays(day, 1));
+  const days = values.flatMap((value) => readDays(value, now.slice(0, 10)) ?? []);
+  const from = startOf(days[0]?.first ?? '');
+  const to = startOf(addDays(days.at(-1)?.last ?? '', 1));
   if (operator === 'before') return sql`${column} < ${from}`;
   if (operator === 'after') return sql`${column} >= ${to}`;
-  if (operator === 'is') return sql`(${column} >= ${from} and ${column} < ${to})`;
-  return sql`(${column} < ${from} or ${column} >= ${to} or ${column} is null)`;
+  if (operator === 'is_not') return sql`(${column} < ${from} or ${column} >= ${to} or ${column} is null)`;
+  return sql`(${column} >= ${from} and ${column} < ${to})`;
 }
 
 function compareNumber({ field, operator, values }: WorkFilter): Condition {
   const column = columnOf(field);
-  const value = sql`${Number(values[0])}::smallint`;
+  const [value, to] = values.map((text) => sql`${Number(text)}::smallint`);
   if (operator === 'before') return sql`${column} < ${value}`;
   if (operator === 'after') return sql`${column} > ${value}`;
+  if (operator === 'between') return sql`${column} between ${value} and ${to}`;
   return operator === 'is' ? sql`${column} = ${value}` : sql`${column} <> ${value}`;
 }
 
-/** Both columns have a trigram index. The statement stays unnamed, since a generic plan would not use them. */
-function containsText(text: string): Condition {
-  const pattern = `%${text.trim().replaceAll(/[\\%_]/g, (character) => `\\${character}`)}%`;
-  return sql`(w.title ilike ${pattern} or w.key ilike ${pattern})`;
-}
-
 function columnOf(field: FilterField): RawBuilder<unknown> {
-  if (field === 'overdue' || field === 'text') throw new Error(`${field} is no column`);
+  if (field === 'overdue' || field === 'archived' || field === 'text')
+    throw new Error(`${field} is no column`);
   return COLUMNS[field];
 }

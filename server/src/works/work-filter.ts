@@ -9,6 +9,7 @@ import {
   workStatuses,
 } from '@gantry/contract';
 import { ProblemError } from '../platform/http/index.ts';
+import { readDays } from './relative-days.ts';
 
 export type FilterField = (typeof workFilterFields)[number];
 export type FilterOperator = (typeof filterOperators)[number];
@@ -34,8 +35,8 @@ const OPERATORS: Readonly<Record<Kind, readonly FilterOperator[]>> = {
   word: ['is', 'is_not', 'any_of', 'none_of'],
   reference: ['is', 'is_not', 'any_of', 'none_of'],
   list: ['is', 'is_not', 'any_of', 'none_of'],
-  day: ['is', 'is_not', 'before', 'after'],
-  number: ['is', 'is_not', 'before', 'after'],
+  day: ['is', 'is_not', 'before', 'after', 'between'],
+  number: ['is', 'is_not', 'before', 'after', 'between'],
   flag: ['is'],
   text: ['contains'],
 };
@@ -61,6 +62,7 @@ const FIELDS: Readonly<Record<FilterField, FieldRule>> = {
   parent: reference('Name works by id.'),
   milestone: FLAG,
   overdue: FLAG,
+  archived: FLAG,
   start: DAY(true),
   due: DAY(true),
   deadline: DAY(true),
@@ -124,6 +126,8 @@ function complainAbout({ field, operator, values }: WorkFilter): string | undefi
     return values.length === 0 ? undefined : `After ${operator} nothing follows.`;
   if (operator === 'any_of' || operator === 'none_of') {
     if (values.length > MAX_VALUES) return `At most ${MAX_VALUES} values.`;
+  } else if (operator === 'between') {
+    if (values.length !== 2) return 'Write two values, from and to.';
   } else if (values.length !== 1) return 'Write exactly one value.';
   return values.map(rule.complain).find((complaint) => complaint !== undefined);
 }
@@ -145,8 +149,15 @@ function reference(complaint: string): FieldRule {
   };
 }
 
+/** Any day will do to tell whether it is written as one. */
+const SOME_DAY = '2026-01-01';
+
 function complainAboutDay(value: string): string | undefined {
-  return day.safeParse(value).error?.issues[0]?.message;
+  if (readDays(value, SOME_DAY)) return undefined;
+  const looksLikeDay = /^\d{4}-\d\d-\d\d$/.test(value);
+  return looksLikeDay
+    ? day.safeParse(value).error?.issues[0]?.message
+    : 'Write a day such as 2026-12-02, or one such as today, +7d, -1w, this_week.';
 }
 
 function shorten(chip: string): string {

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../platform/database/index.ts';
+import { shownWorks } from './work-filter-sql.ts';
 import { type WorkRow, workColumns } from './work-row.ts';
 import {
   foreignCursor,
@@ -8,6 +9,7 @@ import {
   nameSorts,
   nullableSorts,
   type Position,
+  partialSorts,
   type SortField,
   sortColumns,
   updatedColumn,
@@ -15,7 +17,7 @@ import {
 } from './work-sort.ts';
 
 export interface WorkListRequest {
-  /** What the works `w` must meet: access first, then the filters. */
+  /** What the works `w` must meet: access first, then what is in sight, then the filters. */
   readonly conditions: readonly RawBuilder<boolean>[];
   readonly sort: WorkSort;
   /** Where the last page ended. */
@@ -34,9 +36,6 @@ export interface WorkListPage {
 interface ListedRow extends WorkRow {
   sortValues: (string | null)[];
 }
-
-/** Works with neither bin nor archive. */
-export const shownWorks: RawBuilder<boolean> = sql<boolean>`w.deleted_at is null and w.archived_at is null`;
 
 /**
  * One page of works. A sorted list falls into parts that each are one range of one index (works with a due, then works
@@ -92,8 +91,8 @@ function planByColumn(field: Exclude<SortField, keyof typeof nameSorts>, request
   }
   if (nullableSorts.has(field) && !request.neverEmpty) {
     const isBeyond = after && isPastValues ? [beyond([sql`w.id`], [sql`${after.id}::uuid`])] : [];
-    // The index of overdue works does not hold the others: those are walked by id.
-    const emptyOrder = field === 'overdue' ? sql`w.id ${direction}` : order;
+    // These indexes do not hold the works without a value: those are walked by id.
+    const emptyOrder = partialSorts.has(field) ? sql`w.id ${direction}` : order;
     parts.push(selectPart(1, [sql<boolean>`${expressions[0]} is null`, ...isBeyond], emptyOrder, request));
   }
   return { parts, order, sortValues: sql`array[${sql.join(expressions.map((e) => sql`(${e})::text`))}]` };
@@ -107,7 +106,7 @@ function selectPart(
 ): RawBuilder<unknown> {
   return sql`
     select w.*, ${sql.lit(part)} as part from work w
-    where ${and([shownWorks, ...request.conditions, ...conditions])}
+    where ${and([...request.conditions, ...conditions])}
     order by ${order} limit ${request.limit + 1}`;
 }
 
@@ -125,7 +124,7 @@ function planByName({ table, reference, shown }: NameSort, request: WorkListRequ
   if (isPastNames && request.neverEmpty) throw foreignCursor();
 
   const works = (conditions: readonly RawBuilder<boolean>[], order = within) => sql`
-    select w.* from work w where ${and([shownWorks, ...request.conditions, ...conditions])}
+    select w.* from work w where ${and([...request.conditions, ...conditions])}
     order by ${order} limit ${limit + 1}`;
   const isBeyond = after
     ? sql<boolean>`(w.updated_at, w.id) < (${updated}::timestamptz, ${after.id}::uuid)`
@@ -193,9 +192,8 @@ export async function countWorks(
   access: RawBuilder<boolean>,
   filters: readonly RawBuilder<boolean>[],
 ): Promise<{ matching: number; all: number }> {
-  const matches = filters.length > 0 ? sql`filter (where ${and(filters)})` : sql``;
   const { rows } = await sql<{ matching: number; all: number }>`
-    select count(*) ${matches} as matching, count(*) as all from work w
-    where ${and([shownWorks, access])}`.execute(db);
+    select count(*) filter (where ${and(filters)}) as matching, count(*) filter (where ${shownWorks}) as all
+    from work w where ${and([sql<boolean>`w.deleted_at is null`, access])}`.execute(db);
   return rows[0] ?? { matching: 0, all: 0 };
 }

@@ -96,11 +96,21 @@ export const sortColumns: Readonly<
   progress: [column(sql`w.progress`, 'smallint', NUMBER)],
   created: [column(sql`w.created_at`, 'timestamptz', INSTANT)],
   updated: [column(sql`w.updated_at`, 'timestamptz', INSTANT)],
+  deadline: [column(sql`w.deadline`, 'timestamp', TIMESTAMP)],
+  completed: [column(sql`w.completed_at`, 'timestamptz', INSTANT)],
   overdue: [column(sql`w.overdue_from`, 'timestamp', TIMESTAMP)],
   rank: [column(sql`w.rank`, 'text', TEXT)],
 };
 
-export const nullableSorts: ReadonlySet<SortField> = new Set(['start', 'due', 'overdue']);
+export const nullableSorts: ReadonlySet<SortField> = new Set([
+  'start',
+  'due',
+  'deadline',
+  'completed',
+  'overdue',
+]);
+/** Few works have these, so that their indexes leave the others out. */
+export const partialSorts: ReadonlySet<SortField> = new Set(['deadline', 'completed', 'overdue']);
 
 /** Sorts by the name of what a work points to: the table, the work's column, and which rows `n` works can point to. */
 export const nameSorts = {

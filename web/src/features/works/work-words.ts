@@ -66,6 +66,7 @@ export const filterFieldWords: Record<WorkFilterField, string> = {
   created: 'Created',
   completed: 'Completed',
   overdue: 'Overdue',
+  archived: 'Archived',
   text: 'Text',
 };
 export const workFilterFields = keys(filterFieldWords);
@@ -77,6 +78,7 @@ export const operatorWords: Record<FilterOperator, string> = {
   none_of: 'none of',
   before: 'before',
   after: 'after',
+  between: 'between',
   empty: 'is empty',
   not_empty: 'is set',
   contains: 'contains',
@@ -93,9 +95,11 @@ export const sortFieldWords: Record<WorkSortField, string> = {
   department: 'Department',
   start: 'Start',
   due: 'Due',
+  deadline: 'Deadline',
   progress: 'Progress',
   created: 'Created',
   updated: 'Updated',
+  completed: 'Completed',
   overdue: 'Overdue since',
   rank: 'Manual order',
 };

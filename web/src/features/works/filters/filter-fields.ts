@@ -45,6 +45,7 @@ export const filterFields: readonly FilterField[] = [
   define('updated', 'date'),
   define('created', 'date'),
   define('completed', 'date', true),
+  define('archived', 'yes'),
 ];
 
 const textField = define('text', 'text');
@@ -58,8 +59,8 @@ export function operatorsOf({ kind, optional }: FilterField, valueCount: number)
   const emptiness: FilterOperator[] = optional ? ['empty', 'not_empty'] : [];
   if (kind === 'text') return ['contains'];
   if (kind === 'yes') return ['is'];
-  if (kind === 'date') return ['before', 'after', 'is', ...emptiness];
-  if (kind === 'percent') return ['is', 'before', 'after'];
+  if (kind === 'date') return ['before', 'after', 'is', 'is_not', 'between', ...emptiness];
+  if (kind === 'percent') return ['is', 'is_not', 'before', 'after'];
   return [...(valueCount > 1 ? (['any_of', 'none_of'] as const) : (['is', 'is_not'] as const)), ...emptiness];
 }
 

@@ -32,6 +32,7 @@ const icons = {
   created: Clock,
   completed: Clock,
   overdue: TriangleAlert,
+  archived: FolderClosed,
   text: Type,
 } satisfies Record<WorkFilterField, unknown>;
 

@@ -1,0 +1,71 @@
+import type { WorkBulk } from '@gantry/contract';
+import { type RawBuilder, sql } from 'kysely';
+import { accessFilter } from '../../access/index.ts';
+import type { Db, Tx } from '../../platform/database/index.ts';
+import { ProblemError } from '../../platform/http/index.ts';
+import type { PlannableWork } from '../plan-update.ts';
+import { matchingWorks } from '../work-filter-sql.ts';
+import { and } from '../work-list-repository.ts';
+import type { WorkReader } from '../work-reader.ts';
+import { type WorkRow, worksWithProjects } from '../work-row.ts';
+
+/** More at once would keep everybody else's edits of these works waiting for too long. */
+const MAX_WORKS = 100_000;
+
+/** A work as far as a bulk change needs to know it. */
+export type BulkWork = PlannableWork &
+  Pick<
+    WorkRow,
+    | 'id'
+    | 'key'
+    | 'version'
+    | 'status'
+    | 'priority'
+    | 'progress'
+    | 'effortMinutes'
+    | 'scheduleMode'
+    | 'labelIds'
+    | 'completedAt'
+    | 'archivedAt'
+    | 'assigneeIds'
+  >;
+
+/** The works that a bulk change is for and that its sender may see; others are as if they did not exist. */
+export async function findTargets(reader: WorkReader, target: WorkBulk): Promise<BulkWork[]> {
+  const { db, actor } = reader;
+  const mayRead = accessFilter(actor, 'read', 'works', 'w');
+  const works = await listBulkWorks(db, and([mayRead, ...conditionsOf(reader, target)]));
+  if (works.length > MAX_WORKS)
+    throw new ProblemError(
+      'request/invalid',
+      `At most ${MAX_WORKS} works can be changed at once. Filter further.`,
+      { errors: [{ path: 'filter', message: `Matches more than ${MAX_WORKS} works.` }] },
+    );
+  return works;
+}
+
+function conditionsOf(reader: WorkReader, { ids, each, filter, exceptIds }: WorkBulk): RawBuilder<boolean>[] {
+  const named = ids ?? each?.map(({ id }) => id);
+  if (named) return [sql<boolean>`w.id = any(${named}::uuid[])`, sql<boolean>`w.deleted_at is null`];
+  const matching = matchingWorks(filter ?? [], reader);
+  return exceptIds ? [...matching, sql<boolean>`w.id <> all(${exceptIds}::uuid[])`] : matching;
+}
+
+/** The same works as they are now, whoever looks at them. */
+export function listTargetsAgain(db: Db | Tx, ids: readonly string[]): Promise<BulkWork[]> {
+  return listBulkWorks(db, sql<boolean>`w.id = any(${ids}::uuid[]) and w.deleted_at is null`);
+}
+
+async function listBulkWorks(db: Db | Tx, condition: RawBuilder<boolean>): Promise<BulkWork[]> {
+  const { rows } = await sql<BulkWork>`
+    select w.id, w.key, w.version, w.status, w.priority, w.progress, w.project_id as "projectId",
+      w.department_id as "departmentId", w.owner_id as "ownerId", w.assignee_ids as "assigneeIds",
+      w.created_by as "createdBy", w.label_ids as "labelIds", w.start, w.due, w.duration_minutes as "durationMinutes",
+      w.effort_minutes as "effortMinutes", w.deadline, w.schedule_mode as "scheduleMode",
+      w.constraint_type as "constraint", w.constraint_date as "constraintDate", w.milestone,
+      w.calendar_id as "calendarId", w.actual_start as "actualStart", w.actual_finish as "actualFinish",
+      w.completed_at as "completedAt", w.archived_at as "archivedAt", p.visibility as "projectVisibility",
+      p.calendar_id as "projectCalendarId"
+    from ${worksWithProjects} where ${condition} limit ${MAX_WORKS + 1}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,175 @@
+import type { WorkBulk, WorkBulkResult } from '@gantry/contract';
+import { decide, notFound } from '../../access/index.ts';
+import { refuseUnknownReferences } from '../../company/index.ts';
+import type { ProblemError } from '../../platform/http/index.ts';
+import { commentEntity } from '../comment-entity.ts';
+import { workFacts } from '../present-work.ts';
+import { sentReferences } from '../sent-references.ts';
+import { workEntity } from '../work-entity.ts';
+import type { WorkWriter } from '../work-writer.ts';
+import { type BulkWork, listTargetsAgain } from './bulk-targets.ts';
+import { planMoves } from './move-works.ts';
+import { type BulkPatch, planWork, type WorkPlan } from './plan-works.ts';
+import { changesOf, listChanges, type PreparedBulk, prepareAgainWhereNeeded } from './prepare-bulk.ts';
+import { planRemovals } from './remove-works.ts';
+import { sumUp } from './sum-up.ts';
+
+type Patch = BulkPatch & { projectId?: string | null; deletedAt?: string };
+
+/** A change as it grows: by work, what is written; and of the works that were named, which are left as they are. */
+interface Draft {
+  readonly works: Map<string, BulkWork>;
+  readonly patches: Map<string, Patch>;
+  readonly refusals: Map<string, ProblemError>;
+}
+
+/**
+ * Changes many works as one change set. They are changed as they are: a bulk edit says what shall be so, whatever was
+ * so before, so that it asks for no version and the newest word wins. Works that the sender may not change are left
+ * alone and named with the reason, or, where nothing shall be done in part, refuse the whole.
+ */
+export async function changeWorks(
+  writer: WorkWriter,
+  body: WorkBulk,
+  earlier: PreparedBulk,
+): Promise<WorkBulkResult> {
+  await refuseUnknown(writer, body);
+  if (body.reason !== undefined) writer.change.explain(body.reason);
+  const { plans } = await prepareAgainWhereNeeded(earlier, writer, body);
+  const draft = openDraft(plans);
+  if (body.partial === false) requireAll(body, draft);
+  await draftMoves(writer, body, draft);
+  await draftRemovals(writer, body, draft);
+  if (body.partial === false) requireAll(body, draft);
+  await write(writer, body, draft);
+  if (body.partial === false) requireAll(body, draft);
+  await comment(writer, body, draft);
+  const changeOf = changesOf(body);
+  return sumUp(draft.works.values(), {
+    ...draft,
+    isCommented: (work) => changeOf(work).comment !== undefined,
+  });
+}
+
+/** One question for all that the changes point to. */
+function refuseUnknown({ db: tx, actor }: WorkWriter, body: WorkBulk): Promise<void> {
+  const sent = listChanges(body).flatMap(({ addAssigneeIds = [], addLabelIds = [], ...change }) => [
+    ...sentReferences(change),
+    ...sentReferences({ assigneeIds: addAssigneeIds, labelIds: addLabelIds }),
+  ]);
+  const byField = Map.groupBy(sent, ({ field }) => field);
+  return refuseUnknownReferences(
+    tx,
+    actor,
+    [...byField.values()].flatMap((same) => {
+      const [first] = same;
+      return first ? [{ ...first, ids: same.flatMap(({ ids }) => ids) }] : [];
+    }),
+  );
+}
+
+function openDraft(plans: readonly WorkPlan[]): Draft {
+  const draft: Draft = { works: new Map(), patches: new Map(), refusals: new Map() };
+  for (const plan of plans) addPlan(draft, plan);
+  return draft;
+}
+
+function addPlan({ works, patches, refusals }: Draft, plan: WorkPlan): void {
+  works.set(plan.work.id, plan.work);
+  if ('refusal' in plan) refusals.set(plan.work.id, plan.refusal);
+  else patches.set(plan.work.id, plan.patch);
+}
+
+/** Refuses the whole where one of the named works is not there, or must stay as it is. */
+function requireAll({ ids, each }: WorkBulk, { works, refusals }: Draft): void {
+  const named = ids ?? each?.map(({ id }) => id) ?? [];
+  if (named.some((id) => !works.has(id))) throw notFound();
+  for (const refusal of refusals.values()) throw refusal;
+}
+
+async function draftMoves(writer: WorkWriter, body: WorkBulk, draft: Draft): Promise<void> {
+  const changeOf = changesOf(body);
+  const moving = Map.groupBy(
+    [...draft.works.values()].filter(({ id }) => !draft.refusals.has(id)),
+    (work) => changeOf(work).projectId,
+  );
+  for (const [projectId, works] of moving) {
+    if (projectId === undefined) continue;
+    const leaving = works.filter((work) => work.projectId !== projectId).map(({ id }) => id);
+    if (leaving.length === 0) continue;
+    const { moved, refused } = await planMoves(writer, leaving, projectId);
+    for (const [id, fields] of moved) draft.patches.set(id, { ...draft.patches.get(id), ...fields });
+    for (const id of leaving) refuse(draft, id, refused.get(id));
+  }
+}
+
+async function draftRemovals(writer: WorkWriter, body: WorkBulk, draft: Draft): Promise<void> {
+  const changeOf = changesOf(body);
+  const ids = [...draft.works.values()]
+    .filter((work) => changeOf(work).remove && !draft.refusals.has(work.id))
+    .map(({ id }) => id);
+  if (ids.length === 0) return;
+  const { removed, refused } = await planRemovals(writer, ids);
+  const deletedAt = writer.at.toISOString();
+  for (const id of removed) draft.patches.set(id, { ...draft.patches.get(id), deletedAt });
+  for (const id of ids) refuse(draft, id, refused.get(id));
+}
+
+function refuse({ patches, refusals }: Draft, id: string, refusal: ProblemError | undefined): void {
+  if (!refusal) return;
+  patches.delete(id);
+  refusals.set(id, refusal);
+}
+
+/** Writes all rows together. Those that somebody changed since they were planned are planned again, now that they are held. */
+async function write(writer: WorkWriter, body: WorkBulk, draft: Draft): Promise<void> {
+  const { change, db: tx, actor } = writer;
+  const overtaken = await change.updateMany(workEntity, toWrite(draft));
+  if (overtaken.length === 0) return;
+  const changeOf = changesOf(body);
+  const again = await listTargetsAgain(tx, overtaken);
+  const found = new Set(again.map(({ id }) => id));
+  for (const id of overtaken) if (!found.has(id)) forget(draft, id);
+  for (const work of again) {
+    const placed = draft.patches.get(work.id) ?? {};
+    // Somebody who does not see the work any more is told nothing about it.
+    if (!decide(actor, 'read', 'works', workFacts(work)).allowed) forget(draft, work.id);
+    else addPlan(draft, keepPlace(planWork(writer, work, changeOf(work)), placed));
+  }
+  await change.updateMany(
+    workEntity,
+    toWrite(draft).filter(({ id }) => found.has(id)),
+  );
+}
+
+function toWrite({ works, patches }: Draft) {
+  return [...patches]
+    .filter(([, patch]) => Object.keys(patch).length > 0)
+    .map(([id, patch]) => ({ id, patch, version: works.get(id)?.version }));
+}
+
+/** Where a work goes was planned while it was held already, so that it stands. */
+function keepPlace(plan: WorkPlan, { projectId, parentId, key, rank, deletedAt }: Placed): WorkPlan {
+  if ('refusal' in plan) return plan;
+  const place = Object.fromEntries(
+    Object.entries({ projectId, parentId, key, rank, deletedAt }).filter(([, value]) => value !== undefined),
+  );
+  return { ...plan, patch: { ...plan.patch, ...place } };
+}
+
+type Placed = Patch & { readonly key?: string; readonly rank?: string };
+
+function forget({ works, patches, refusals }: Draft, id: string): void {
+  works.delete(id);
+  patches.delete(id);
+  refusals.delete(id);
+}
+
+async function comment({ change }: WorkWriter, body: WorkBulk, { works, patches }: Draft): Promise<void> {
+  const changeOf = changesOf(body);
+  const comments = [...works.values()].flatMap((work) => {
+    const { comment: text } = changeOf(work);
+    return text !== undefined && patches.has(work.id) ? [{ workId: work.id, body: text }] : [];
+  });
+  await change.insert(commentEntity, comments);
+}

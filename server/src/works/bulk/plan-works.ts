@@ -1,0 +1,132 @@
+import type { WorkBulkChange } from '@gantry/contract';
+import { type Actor, requireAccess } from '../../access/index.ts';
+import type { CompanyTime } from '../../company/index.ts';
+import { ProblemError } from '../../platform/http/index.ts';
+import { planDates, requireFieldAccess, type SentFields, toSentFields } from '../plan-update.ts';
+import { workFacts } from '../present-work.ts';
+import { refuseReversedDates } from '../work-dates.ts';
+import { followStatus } from '../work-status.ts';
+import type { BulkWork } from './bulk-targets.ts';
+
+/** Who changes many works, and when. */
+export interface BulkMoment {
+  readonly actor: Actor;
+  readonly time: CompanyTime;
+  readonly at: Date;
+}
+
+/** The fields by which a work changes; empty where it is so already. */
+export type BulkPatch = Omit<SentFields, 'projectId'> & { readonly completedAt?: string | null };
+
+/** What becomes of one work: the fields that it changes by, or why it may not. */
+export type WorkPlan =
+  | { readonly work: BulkWork; readonly patch: BulkPatch }
+  | { readonly work: BulkWork; readonly refusal: ProblemError };
+
+const MAX_ASSIGNEES = 100;
+const MAX_LABELS = 50;
+
+/** What one change means for a work: the same rules, in the same order, as where somebody changes that work alone. */
+export function planWork(moment: BulkMoment, work: BulkWork, change: WorkBulkChange): WorkPlan {
+  try {
+    return { work, patch: planPatch(moment, work, change) };
+  } catch (error) {
+    if (error instanceof ProblemError) return { work, refusal: error };
+    throw error;
+  }
+}
+
+function planPatch({ actor, time, at }: BulkMoment, work: BulkWork, change: WorkBulkChange): BulkPatch {
+  const { comment, ...asked } = change;
+  // Where it goes is asked at both ends when it is moved; that it may be changed at all, here.
+  const { projectId, ...sent } = sentFields(time, work, asked, at);
+  requireFieldAccess(actor, work, projectId === undefined ? sent : { ...sent, projectId });
+  if (comment !== undefined) requireAccess(actor, 'comment', 'works', workFacts(work));
+  const patch = {
+    ...sent,
+    ...planDates(time, work, sent),
+    ...followStatus(work, sent, { now: time.now, at }),
+  };
+  refuseReversedDates({ ...work, ...defined(patch) });
+  return changesOf(work, patch);
+}
+
+/** The fields that the change names, with lists and shifted dates as they are to be for this work. */
+function sentFields(time: CompanyTime, work: BulkWork, change: WorkBulkChange, at: Date): SentFields {
+  const {
+    addAssigneeIds,
+    removeAssigneeIds,
+    addLabelIds,
+    removeLabelIds,
+    shiftWorkingDays,
+    remove: _,
+    comment: __,
+    ...fields
+  } = change;
+  const assigneeIds = editList(fields.assigneeIds ?? work.assigneeIds, addAssigneeIds, removeAssigneeIds);
+  const labelIds = editList(fields.labelIds ?? work.labelIds, addLabelIds, removeLabelIds);
+  refuseLongList('assigneeIds', assigneeIds, MAX_ASSIGNEES);
+  refuseLongList('labelIds', labelIds, MAX_LABELS);
+  return {
+    ...toSentFields(fields, at),
+    ...(shiftWorkingDays !== undefined && shiftDates(time, work, shiftWorkingDays)),
+    ...(assigneeIds && { assigneeIds }),
+    ...(labelIds && { labelIds }),
+    ...(fields.assigneeIds && !assigneeIds && { assigneeIds: fields.assigneeIds }),
+    ...(fields.labelIds && !labelIds && { labelIds: fields.labelIds }),
+  };
+}
+
+/** Undefined where nothing is to be added or taken out. */
+function editList(
+  list: readonly string[],
+  added: readonly string[] | undefined,
+  removed: readonly string[] | undefined,
+): string[] | undefined {
+  if (!added && !removed) return undefined;
+  const gone = new Set(removed);
+  return [...new Set([...list, ...(added ?? [])])].filter((id) => !gone.has(id));
+}
+
+function refuseLongList(path: string, list: readonly string[] | undefined, max: number): void {
+  if (!list || list.length <= max) return;
+  const message = `A work can have at most ${max} of them.`;
+  throw new ProblemError('request/invalid', message, { errors: [{ path, message }] });
+}
+
+/** As if somebody typed the new start; of a work without a start or a length, the new due. */
+function shiftDates(time: CompanyTime, work: BulkWork, days: number): Pick<SentFields, 'start' | 'due'> {
+  const { start, due, durationMinutes, milestone } = work;
+  const calendar = time.calendarOf(work.calendarId, work.projectCalendarId);
+  const shift = (moment: string) => {
+    const shifted = calendar.addWorkingDays(moment, days);
+    if (shifted === null)
+      throw new ProblemError('request/invalid', 'The calendar has not so many working days.', {
+        errors: [{ path: 'shiftWorkingDays', message: 'Too far.' }],
+      });
+    return shifted;
+  };
+  const followsStart = start !== null && durationMinutes !== null && !milestone;
+  return {
+    ...(start !== null && !milestone && { start: shift(start) }),
+    ...(due !== null && !followsStart && { due: shift(due) }),
+  };
+}
+
+function changesOf(work: BulkWork, patch: BulkPatch): BulkPatch {
+  const known: Readonly<Record<string, unknown>> = { ...work };
+  return Object.fromEntries(
+    Object.entries(patch).filter(([field, value]) => value !== undefined && !isSame(known[field], value)),
+  );
+}
+
+function isSame(a: unknown, b: unknown): boolean {
+  if (Array.isArray(a) && Array.isArray(b))
+    return a.length === b.length && a.every((item, i) => item === b[i]);
+  return a === b;
+}
+
+const defined = <T extends object>(values: T): { [K in keyof T]: Exclude<T[K], undefined> } =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]: Exclude<T[K], undefined>;
+  };

@@ -1,0 +1,42 @@
+import type { WorkBulk, WorkBulkChange } from '@gantry/contract';
+import type { WorkReader } from '../work-reader.ts';
+import { type BulkWork, findTargets } from './bulk-targets.ts';
+import { type BulkMoment, planWork, type WorkPlan } from './plan-works.ts';
+
+/** A bulk change that is thought through before anything is held. */
+export interface PreparedBulk {
+  readonly plans: readonly WorkPlan[];
+  /** As whom it was thought through: for somebody with other rights it has to be done again. */
+  readonly rights: string;
+}
+
+/** Finds the works and plans what becomes of each. */
+export async function prepareBulk(reader: WorkReader & BulkMoment, body: WorkBulk): Promise<PreparedBulk> {
+  const changeOf = changesOf(body);
+  const works = await findTargets(reader, body);
+  return { plans: works.map((work) => planWork(reader, work, changeOf(work))), rights: rightsOf(reader) };
+}
+
+export async function prepareAgainWhereNeeded(
+  prepared: PreparedBulk,
+  reader: WorkReader & BulkMoment,
+  body: WorkBulk,
+): Promise<PreparedBulk> {
+  return prepared.rights === rightsOf(reader) ? prepared : prepareBulk(reader, body);
+}
+
+export function changesOf({ each, change = {} }: WorkBulk): (work: Pick<BulkWork, 'id'>) => WorkBulkChange {
+  if (!each) return () => change;
+  const byId = new Map(each.map((one) => [one.id, one.change]));
+  return ({ id }) => byId.get(id) ?? {};
+}
+
+/** Every change of the call, once. */
+export function listChanges({ each, change }: WorkBulk): WorkBulkChange[] {
+  return each ? each.map((one) => one.change) : change ? [change] : [];
+}
+
+/** All that rules look at in a person, and the version of the rules. */
+function rightsOf({ actor: { policy, ...person } }: BulkMoment): string {
+  return JSON.stringify({ ...person, policy: policy.version });
+}

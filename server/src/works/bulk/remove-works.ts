@@ -1,0 +1,32 @@
+import { decide, denied } from '../../access/index.ts';
+import type { ProblemError } from '../../platform/http/index.ts';
+import { refuseBelow } from '../delete-work.ts';
+import { workFacts } from '../present-work.ts';
+import type { WorkWriter } from '../work-writer.ts';
+import { lockForest } from './work-forest.ts';
+
+export interface BulkRemoval {
+  /** The works and all below them. */
+  readonly removed: readonly string[];
+  readonly refused: ReadonlyMap<string, ProblemError>;
+}
+
+/** Which of these works go into the bin: those of which all that is below may go there, too. */
+export async function planRemovals(
+  { db: tx, actor }: WorkWriter,
+  ids: readonly string[],
+): Promise<BulkRemoval> {
+  const forest = await lockForest(tx, ids);
+  const blocked = forest.findBlocked((work) => {
+    const decision = decide(actor, 'delete', 'works', workFacts(work));
+    return decision.allowed ? undefined : denied('delete', 'works', decision);
+  });
+  const refused = new Map(
+    [...blocked].map(([id, { by, refusal }]) => [
+      id,
+      by.id === id ? refusal : refuseBelow(actor, 'delete', by, refusal),
+    ]),
+  );
+  const going = forest.withAllBelow(ids.filter((id) => !blocked.has(id)));
+  return { refused, removed: going.map(({ id }) => id) };
+}

@@ -1,0 +1,34 @@
+import type { WorkBulkResult } from '@gantry/contract';
+import type { ProblemError } from '../../platform/http/index.ts';
+import type { BulkWork } from './bulk-targets.ts';
+
+/** Enough to recognise what was left out; the rest is a figure. */
+const NAMED_WORKS = 5;
+
+interface Outcome {
+  readonly patches: ReadonlyMap<string, object>;
+  readonly refusals: ReadonlyMap<string, ProblemError>;
+  /** Works that got a comment changed by it. */
+  readonly isCommented: (work: BulkWork) => boolean;
+}
+
+/** What became of the works that were named. */
+export function sumUp(
+  works: Iterable<BulkWork>,
+  { patches, refusals, isCommented }: Outcome,
+): WorkBulkResult {
+  const skipped = new Map<string, { count: number; works: { id: string; key: string }[] }>();
+  let [changed, unchanged] = [0, 0];
+  for (const work of works) {
+    const { id, key } = work;
+    const refusal = refusals.get(id);
+    if (refusal) {
+      const entry = skipped.get(refusal.message) ?? { count: 0, works: [] };
+      skipped.set(refusal.message, entry);
+      entry.count += 1;
+      if (entry.works.length < NAMED_WORKS) entry.works.push({ id, key });
+    } else if (Object.keys(patches.get(id) ?? {}).length > 0 || isCommented(work)) changed += 1;
+    else unchanged += 1;
+  }
+  return { changed, unchanged, skipped: [...skipped].map(([why, entry]) => ({ why, ...entry })) };
+}

@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import type { WorkFacts } from '../../access/index.ts';
+import type { Tx } from '../../platform/database/index.ts';
+import type { ProblemError } from '../../platform/http/index.ts';
+
+/** A work with what is asked when it goes somewhere together with everything below it. */
+export interface TreeWork extends WorkFacts {
+  readonly id: string;
+  readonly key: string;
+  readonly parentId: string | null;
+}
+
+/** What stands in the way of a work: its own refusal, or that of one below it. */
+export interface Blocked {
+  readonly by: TreeWork;
+  readonly refusal: ProblemError;
+}
+
+/** Some works and all works below them, held until the transaction ends. */
+export class WorkForest {
+  readonly #works: ReadonlyMap<string, TreeWork>;
+  readonly #below: ReadonlyMap<string | null, TreeWork[]>;
+
+  constructor(works: readonly TreeWork[]) {
+    this.#works = new Map(works.map((work) => [work.id, work]));
+    this.#below = Map.groupBy(works, ({ parentId }) => parentId);
+  }
+
+  get(id: string): TreeWork | undefined {
+    return this.#works.get(id);
+  }
+
+  /** What may not be done to one work may not be done to any above it either. */
+  findBlocked(refuse: (work: TreeWork) => ProblemError | undefined): Map<string, Blocked> {
+    const blocked = new Map<string, Blocked>();
+    for (const work of this.#works.values()) {
+      const refusal = refuse(work);
+      if (!refusal) continue;
+      // Its own refusal is what a work is told, not one from below.
+      blocked.set(work.id, { by: work, refusal });
+      let above = this.#parentOf(work);
+      while (above && !blocked.has(above.id)) {
+        blocked.set(above.id, { by: work, refusal });
+        above = this.#parentOf(above);
+      }
+    }
+    return blocked;
+  }
+
+  /** These works and all below them, each once, those above before those below. */
+  withAllBelow(ids: readonly string[]): TreeWork[] {
+    const found = new Set(ids.flatMap((id) => this.#works.get(id) ?? []));
+    for (const work of found) for (const child of this.#below.get(work.id) ?? []) found.add(child);
+    return [...found];
+  }
+
+  #parentOf({ parentId }: TreeWork): TreeWork | undefined {
+    return parentId === null ? undefined : this.#works.get(parentId);
+  }
+}
+
+export async function lockForest(tx: Tx, ids: readonly string[]): Promise<WorkForest> {
+  const { rows } = await sql<TreeWork>`
+    select w.id, w.key, w.parent_id as "parentId", w.owner_id as "ownerId", w.assignee_ids as "assigneeIds",
+      w.created_by as "createdBy", w.project_id as "projectId", w.department_id as "departmentId",
+      p.visibility as "projectVisibility"
+    from work w left join project p on p.id = w.project_id
+    where w.deleted_at is null and w.id in (
+      with recursive tree (id) as (
+        select unnest(${ids}::uuid[]) union select c.id from tree join work c on c.parent_id = tree.id)
+      select id from tree)
+    order by w.id for update of w`.execute(tx);
+  return new WorkForest(rows);
+}

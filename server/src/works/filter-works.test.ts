@@ -1,0 +1,56 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Caller, openOffice } from '../../tests/office.ts';
+
+/** It is Monday 2 March 2026. */
+const office = await openOffice();
+let ada: Caller;
+
+const titles = async (...chips: string[]) => {
+  const query = chips.map((chip) => `filter=${encodeURIComponent(chip)}`).join('&');
+  const count = (await ada.get(`/api/works/count?${query}`)).body.response;
+  const rows = await ada.list(`/api/works?sort=title&${query}`);
+  expect(count.matching).toBe(rows.length);
+  return rows.map(({ title }) => title);
+};
+
+beforeAll(async () => {
+  ada = await office.person({ name: 'Ada Admin', roles: ['admin'] });
+  const make = (title: string, parts: object = {}) => ada.make('/api/works', { title, ...parts });
+  await make('Anchor', { due: '2026-03-02', progress: 20 });
+  await make('Berth', { due: '2026-03-08', progress: 60 });
+  await make('Crane', { due: '2026-03-09', deadline: '2026-03-20' });
+  await make('Dock');
+  const { id } = await make('Elevator', { due: '2026-03-03' });
+  await ada.patch(`/api/works/${id}`, { version: 1, archived: true });
+});
+
+describe('works are filtered', () => {
+  it('by days that move with the calendar', async () => {
+    expect(await titles('due:is:today')).toEqual(['Anchor']);
+    expect(await titles('due:is:this_week')).toEqual(['Anchor', 'Berth']);
+    expect(await titles('due:after:this_week')).toEqual(['Crane']);
+    expect(await titles('due:before:+7d')).toEqual(['Anchor', 'Berth']);
+    expect(await titles('due:is_not:this_week')).toEqual(['Crane', 'Dock']);
+    expect(await titles('created:is:today')).toHaveLength(4);
+  });
+
+  it('by both ends at once, which belong to it', async () => {
+    expect(await titles('due:between:today,+6d')).toEqual(['Anchor', 'Berth']);
+    expect(await titles('due:between:2026-03-08,next_week')).toEqual(['Berth', 'Crane']);
+    expect(await titles('progress:between:20,60')).toEqual(['Anchor', 'Berth']);
+  });
+
+  it('by the archive, which no other list shows', async () => {
+    expect(await titles()).not.toContain('Elevator');
+    expect(await titles('archived:is:yes')).toEqual(['Elevator']);
+    expect(await titles('archived:is:no', 'due:is:this_week')).toEqual(['Anchor', 'Berth']);
+  });
+
+  it('and sorted by dates that few of them have, the others last', async () => {
+    const rows = await ada.list('/api/works?sort=deadline&limit=2');
+    expect(rows[0]?.title).toBe('Crane');
+    const { body } = await ada.get('/api/works?sort=-deadline&limit=2');
+    const next = await ada.list(`/api/works?sort=-deadline&limit=2&cursor=${body.next}`);
+    expect(next).toHaveLength(2);
+  });
+});

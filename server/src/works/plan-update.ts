@@ -1,0 +1,60 @@
+import type { WorkUpdate } from '@gantry/contract';
+import { type Actor, requireAccess, type WorkFacts } from '../access/index.ts';
+import type { CompanyTime } from '../company/index.ts';
+import { workFacts } from './present-work.ts';
+import { applyTypedDates, type PlannedDates } from './work-dates.ts';
+import { actionForChange, type WorkField } from './work-entity.ts';
+import type { WorkRow } from './work-row.ts';
+
+/** The fields that somebody sends for a work, by the names under which they are recorded. */
+export type SentFields = Omit<WorkUpdate, 'version' | 'reason' | 'archived'> & {
+  archivedAt?: string | null;
+};
+
+/** What has to be known of a work to plan a change of it. */
+export type PlannableWork = WorkFacts & PlannedDates & Pick<WorkRow, 'calendarId' | 'projectCalendarId'>;
+
+const DATE_FIELDS = [
+  'start',
+  'due',
+  'durationMinutes',
+  'deadline',
+  'constraint',
+  'constraintDate',
+  'milestone',
+  'actualStart',
+  'actualFinish',
+] as const satisfies readonly (keyof PlannedDates)[];
+
+export function toSentFields(
+  { archived, ...fields }: Omit<WorkUpdate, 'version' | 'reason'>,
+  at: Date,
+): SentFields {
+  if (archived === undefined) return fields;
+  return { ...fields, archivedAt: archived ? at.toISOString() : null };
+}
+
+/** Refuses where one of the fields may not be changed so: each asks its own action. */
+export function requireFieldAccess(actor: Actor, row: PlannableWork, sent: SentFields): void {
+  const known: PlannableWork & Partial<Record<WorkField, unknown>> = row;
+  const actions = Object.entries(sent).map(([field, value]) =>
+    actionForChange({ field, old: known[field as WorkField], new: value }),
+  );
+  for (const action of new Set(actions)) requireAccess(actor, action, 'works', workFacts(row));
+}
+
+/** The planned dates that change, those that follow from the sent ones included. */
+export function planDates(time: CompanyTime, row: PlannableWork, sent: SentFields): Partial<PlannedDates> {
+  if (!DATE_FIELDS.some((field) => sent[field] !== undefined)) return {};
+  const calendar = time.calendarOf(
+    sent.calendarId === undefined ? row.calendarId : sent.calendarId,
+    row.projectCalendarId,
+  );
+  const planned = applyTypedDates(row, sent, calendar);
+  return Object.fromEntries(
+    DATE_FIELDS.filter((field) => sent[field] !== undefined || planned[field] !== row[field]).map((field) => [
+      field,
+      planned[field],
+    ]),
+  );
+}
