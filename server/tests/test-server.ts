@@ -56,10 +56,12 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     guards: gantry.guards,
     routes: (instance) => gantry.registerRoutes(instance),
     version: '0.0.0-test',
+    allowUnservedRoutes: true,
   });
   await app.ready();
   await gantry.start();
   afterAll(async () => {
+    gantry.beginStop();
     await app.close();
     await gantry.stop();
     rmSync(dataDirectory, { recursive: true, force: true });

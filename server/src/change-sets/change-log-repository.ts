@@ -6,7 +6,7 @@ import { digestOf, newSalt } from './digest.ts';
 import { inChunks } from './tracked-rows.ts';
 
 /** Every process listens here; the payload is the sequence number of the change set. */
-const CHANGE_SET_CHANNEL = 'change_set';
+export const CHANGE_SET_CHANNEL = 'change_set';
 
 export interface ChangeSetHead {
   readonly id: string;

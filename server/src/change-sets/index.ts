@@ -1,4 +1,5 @@
 export type { Origin } from './change-items.ts';
+export { CHANGE_SET_CHANNEL } from './change-log-repository.ts';
 export { type ChangeSetOptions, ChangeSetWriter, type UpdateOptions } from './change-set-writer.ts';
 export {
   type AnyEntity,
@@ -13,6 +14,12 @@ export { type EntityAccess, type FieldChange, type RowAccess, rowAccess } from '
 export { EntityRegistry } from './entity-registry.ts';
 export { type HistoryPage, type HistoryQuery, listAudit, listHistory } from './history.ts';
 export { inChangeSet } from './in-change-set.ts';
+export {
+  type DeliveredChangeSet,
+  findLogEnd,
+  type LogPosition,
+  readChangeSetsSince,
+} from './read-since.ts';
 export { findUnreadable } from './readable-items.ts';
 export type { Reader } from './reader.ts';
 export {

@@ -11,6 +11,7 @@ export interface DeliveredChangeSet extends LogPosition {
   readonly id: string;
   readonly actorId: string | null;
   readonly at: string;
+  readonly itemCount: number;
 }
 
 /** Before the first change set. */
@@ -26,11 +27,20 @@ export async function readChangeSetsSince(
   limit: number,
 ): Promise<DeliveredChangeSet[]> {
   const { rows } = await sql<DeliveredChangeSet>`
-    select transaction_id::text as "transactionId", seq, id, actor_id as "actorId", at
+    select transaction_id::text as "transactionId", seq, id, actor_id as "actorId", at, item_count as "itemCount"
     from change_set
     where (transaction_id, seq) > (${transactionId}::xid8, ${seq}::bigint)
       and transaction_id < pg_snapshot_xmin(pg_current_snapshot())
     order by transaction_id, seq
     limit ${limit}`.execute(db);
   return rows;
+}
+
+/** Where the log ends for readers: what comes after it has not been delivered to anybody. */
+export async function findLogEnd(db: Db): Promise<LogPosition> {
+  const { rows } = await sql<LogPosition>`
+    select transaction_id::text as "transactionId", seq from change_set
+    where transaction_id < pg_snapshot_xmin(pg_current_snapshot())
+    order by transaction_id desc, seq desc limit 1`.execute(db);
+  return rows[0] ?? LOG_START;
 }

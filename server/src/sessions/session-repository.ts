@@ -185,6 +185,17 @@ export function listFamiliesOf(
     .execute();
 }
 
+export async function findAliveFamilies(
+  db: Db,
+  ids: readonly string[],
+  alive: { now: string; seenAfter: string },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from session_family
+    where id = any(${ids}::uuid[]) and expires_at > ${alive.now} and last_seen_at > ${alive.seenAfter}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 /** Forgets what has ended; whether something is over is decided when it is used, never by this. */
 export async function purgeSessions(db: Db, alive: { now: string; seenAfter: string }): Promise<void> {
   await db.deleteFrom('session').where('expires_at', '<=', alive.now).execute();

@@ -75,6 +75,11 @@ export class SessionService {
     return { userId: row.userId, familyId: row.familyId };
   }
 
+  /** Of these families, those that are still signed in. */
+  async findAlive(familyIds: readonly string[]): Promise<ReadonlySet<string>> {
+    return new Set(await repository.findAliveFamilies(this.#services.db, familyIds, this.#alive()));
+  }
+
   /** The family of a session cookie, alive or not, for signing out. */
   async findFamilyId(sessionToken: string): Promise<string | undefined> {
     return (await repository.findSession(this.#services.db, hashToken(sessionToken)))?.familyId;

@@ -1,0 +1,132 @@
+import type { LiveMany, References } from '@gantry/contract';
+import { decide, type WorkFacts } from '../access/index.ts';
+import type { Delivery, Many, TouchedRow, TouchedWork } from './delivery.ts';
+import { eventText } from './event-text.ts';
+import type { Viewer } from './viewer.ts';
+
+/**
+ * Cuts a delivery to what each receiver may see. Receivers who may see the same share one text; for those who may see
+ * nothing of it, a few look-ups are all that it costs.
+ */
+export class Cutter {
+  readonly #delivery: Delivery;
+  readonly #texts = new Map<string, Buffer>();
+
+  constructor(delivery: Delivery) {
+    this.#delivery = delivery;
+  }
+
+  /** What to send; undefined: nothing of it is for this person. */
+  cutFor(viewer: Viewer): Buffer | undefined {
+    const { effects, many, id } = this.#delivery;
+    const isNew =
+      effects.everybody ||
+      effects.userIds.has(viewer.id) ||
+      effects.doors.some(({ before, after }) => before.isReadableBy(viewer) !== after.isReadableBy(viewer));
+    if (isNew) return this.#once('reset', () => eventText('reset', id, '{}'));
+    if (many) return this.#cutMany(many, viewer);
+    return this.#cutChange(viewer);
+  }
+
+  /** Works that this person cannot see any more. */
+  lostBy(viewer: Viewer): string[] {
+    return this.#delivery.works.filter((work) => sightOf(work, viewer) === 'gone').map(({ id }) => id);
+  }
+
+  #cutChange(viewer: Viewer): Buffer | undefined {
+    const { works, touched, id } = this.#delivery;
+    const sights = works.map((work) => sightOf(work, viewer));
+    const rows = touched.filter((row) => row.isSeenBy(viewer));
+    if (rows.length === 0 && sights.every((sight) => sight === '')) return undefined;
+    const references = this.#referencesFor(viewer, sights);
+    const key = `${sights.join('|')}#${rows.map((row) => row.id).join()}#${references.key}`;
+    return this.#once(key, () => eventText('change', id, changeJson(works, sights, rows, references.json())));
+  }
+
+  #referencesFor(viewer: Viewer, sights: readonly Sight[]): { key: string; json: () => string } {
+    const { names } = this.#delivery;
+    const isEmpty = sights.every((sight) => sight === '' || sight === 'gone');
+    const seen = <R extends { subject: { isReadableBy(viewer: Viewer): boolean } }>(list: readonly R[]) =>
+      isEmpty ? [] : list.filter(({ subject }) => subject.isReadableBy(viewer));
+    const [users, projects, departments] = [seen(names.users), seen(names.projects), seen(names.departments)];
+    const labels = isEmpty ? [] : names.labels;
+    return {
+      key: [...users, ...projects, ...departments].map(({ row }) => row.id).join(),
+      json: () =>
+        JSON.stringify({
+          users: users.map(({ row: { id, name } }) => ({ id, name })),
+          projects: projects.map(({ row: { id, key, name, color } }) => ({ id, key, name, color })),
+          departments: departments.map(({ row }) => row),
+          labels: [...labels],
+        } satisfies References),
+    };
+  }
+
+  #cutMany(many: Many, viewer: Viewer): Buffer | undefined {
+    const { entities, places } = many;
+    const projectIds = places && placesSeenBy(viewer, many, places);
+    // Everything but works and what belongs to them is for everybody; and what belongs to works is where they are.
+    const isForAll = entities.some((entity) => !OF_WORKS.has(entity));
+    if (projectIds?.length === 0 && !isForAll) return undefined;
+    const named = projectIds?.every((id) => id !== null) ? projectIds : null;
+    const data: LiveMany = { entities: [...entities], projectIds: named };
+    return this.#once(`many ${named?.join()}`, () =>
+      eventText('many', this.#delivery.id, JSON.stringify(data)),
+    );
+  }
+
+  #once(key: string, make: () => Buffer): Buffer {
+    const text = this.#texts.get(key) ?? make();
+    this.#texts.set(key, text);
+    return text;
+  }
+}
+
+const OF_WORKS: ReadonlySet<string> = new Set(['work', 'comment', 'link']);
+
+/** What somebody sees of a work: nothing, that it is gone, or the row with what they may do, as JSON. */
+type Sight = '' | 'gone' | `["${string}` | '[]';
+
+function sightOf({ now, before }: TouchedWork, viewer: Viewer): Sight {
+  if (now?.subject.isReadableBy(viewer)) return JSON.stringify(now.subject.actionsOf(viewer)) as Sight;
+  return before?.isReadableBy(viewer) ? 'gone' : '';
+}
+
+function changeJson(
+  works: readonly TouchedWork[],
+  sights: readonly Sight[],
+  rows: readonly TouchedRow[],
+  references: string,
+): string {
+  const sent = works.flatMap(({ now, fields }, index) => {
+    const can = sights[index];
+    if (!now || can === '' || can === 'gone') return [];
+    return `{"row":${now.json},"can":${can}},"fields":${JSON.stringify(fields)}}`;
+  });
+  const gone = works.filter((_work, index) => sights[index] === 'gone').map(({ id }) => id);
+  const touched = rows.map(({ entity, id, workIds }) => ({ entity, id, workIds }));
+  return `{"works":[${sent.join()}],"gone":${JSON.stringify(gone)},"touched":${JSON.stringify(touched)},"references":${references}}`;
+}
+
+/** The projects (null: none) in which this person may see one of the works; more may be named than really are. */
+function placesSeenBy(
+  viewer: Viewer,
+  { owners, assignees, creators }: Many,
+  places: NonNullable<Many['places']>,
+): (string | null)[] {
+  const { actor } = viewer;
+  const own: Pick<WorkFacts, 'ownerId' | 'assigneeIds' | 'createdBy'> = {
+    ownerId: owners.has(viewer.id) ? viewer.id : null,
+    assigneeIds: assignees.has(viewer.id) ? [viewer.id] : [],
+    createdBy: creators.has(viewer.id) ? viewer.id : null,
+  };
+  const foreign = { ownerId: null, assigneeIds: [], createdBy: null };
+  const seen = places.filter(({ projectId, departmentId, visibility }) =>
+    [own, foreign].some(
+      (people) =>
+        decide(actor, 'read', 'works', { ...people, projectId, departmentId, projectVisibility: visibility })
+          .allowed,
+    ),
+  );
+  return [...new Set(seen.map(({ projectId }) => projectId))];
+}

@@ -1,0 +1,152 @@
+import { sql } from 'kysely';
+import type { ProjectFacts, UserFacts } from '../access/index.ts';
+import type { Db } from '../platform/database/index.ts';
+import { type WorkRow, workColumns, worksWithProjects } from '../works/index.ts';
+
+/** One line of the log, as far as the live stream looks at it. */
+export interface LoggedItem {
+  readonly seq: number;
+  readonly entity: string;
+  readonly entityId: string;
+  readonly field: string;
+  readonly old: unknown;
+  readonly new: unknown;
+}
+
+/**
+ * The items of these change sets; of large ones those that are no works' matter, which are few and which rights may follow
+ * from. What people have written at length is not read: the rows have it.
+ */
+export async function listItems(
+  db: Db,
+  { small, large }: { small: readonly number[]; large: readonly number[] },
+): Promise<LoggedItem[]> {
+  const { rows } = await sql<LoggedItem>`
+    select change_set_seq as seq, entity, entity_id as "entityId", field,
+      case when field not in ('description', 'body', 'rules') then old_value end as old,
+      case when field not in ('description', 'body', 'rules') then new_value end as new
+    from change_item
+    where change_set_seq = any(${small}::bigint[])
+      or change_set_seq = any(${large}::bigint[]) and entity not in ('work', 'comment', 'link')
+    order by change_set_seq, ordinal`.execute(db);
+  return rows;
+}
+
+/** How a row that changed leads to works: it belongs to them, or they show a figure that it makes up. */
+export interface Tie {
+  readonly id: string;
+  readonly workId: string;
+}
+
+/** Which rows are asked about. */
+export interface TiedIds {
+  readonly comments: readonly string[];
+  readonly links: readonly string[];
+  /** Works whose parents and successors may read otherwise now. */
+  readonly works: readonly string[];
+}
+
+/** The works behind comments and links, and the parents and successors of works. */
+export async function listTies(db: Db, ids: TiedIds): Promise<Tie[]> {
+  if (ids.comments.length + ids.links.length + ids.works.length === 0) return [];
+  const { rows } = await sql<Tie>`
+    select id, work_id as "workId" from comment where id = any(${ids.comments}::uuid[])
+    union all
+    select link.id, ends.work_id from link cross join lateral (values (predecessor_id), (successor_id)) ends (work_id)
+      where link.id = any(${ids.links}::uuid[])
+    union all
+    select id, parent_id from work where id = any(${ids.works}::uuid[]) and parent_id is not null
+    union all
+    select predecessor_id, successor_id from link where predecessor_id = any(${ids.works}::uuid[])`.execute(
+    db,
+  );
+  return rows;
+}
+
+export async function listWorks(db: Db, ids: readonly string[]): Promise<WorkRow[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<WorkRow>`
+    select ${workColumns} from ${worksWithProjects} where w.id = any(${ids}::uuid[])`.execute(db);
+  return rows;
+}
+
+/** What is known of the things that rows name, with what access asks of each. */
+export interface Named {
+  readonly users: readonly (UserFacts & { readonly name: string })[];
+  readonly projects: readonly (ProjectFacts & {
+    readonly key: string;
+    readonly name: string;
+    readonly color: string;
+  })[];
+  readonly departments: readonly { readonly id: string; readonly code: string; readonly name: string }[];
+  readonly labels: readonly { readonly id: string; readonly name: string; readonly color: string }[];
+}
+
+type Id = string | null | undefined;
+export type NamedIds = { readonly [K in keyof Named]: readonly Id[] };
+
+/** Read for all receivers at once; what each may see of it is decided for each. */
+export async function findNamed(db: Db, ids: NamedIds): Promise<Named> {
+  const wanted = (list: readonly Id[]) => [...new Set(list.filter((id) => id != null))];
+  const { rows } = await sql<Named>`
+    select
+      (select coalesce(jsonb_agg(jsonb_build_object(
+        'id', id, 'name', name, 'departmentId', department_id)), '[]')
+        from app_user where id = any(${wanted(ids.users)}::uuid[])) as users,
+      (select coalesce(jsonb_agg(jsonb_build_object(
+        'id', id, 'key', key, 'name', name, 'color', color, 'visibility', visibility, 'leadId', lead_id,
+        'departmentId', department_id, 'createdBy', created_by)), '[]')
+        from project where id = any(${wanted(ids.projects)}::uuid[])) as projects,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'code', code, 'name', name)), '[]')
+        from department where id = any(${wanted(ids.departments)}::uuid[])) as departments,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name, 'color', color)), '[]')
+        from label where id = any(${wanted(ids.labels)}::uuid[])) as labels`.execute(db);
+  const [named] = rows;
+  if (!named) throw new Error('a query without a table gave no row');
+  return named;
+}
+
+/** Who a member of a project is; of members that were taken out, the log knows it. */
+export async function listMembers(db: Db, ids: readonly string[]): Promise<{ id: string; userId: string }[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<{ id: string; userId: string }>`
+    select id, user_id as "userId" from project_member where id = any(${ids}::uuid[])`.execute(db);
+  return rows;
+}
+
+/** Where and whose the works of a change set are that is too large to be sent row by row. */
+export interface Spread {
+  readonly entities: string[];
+  /** Distinct places, at most one more than asked for. */
+  readonly places: {
+    projectId: string | null;
+    departmentId: string | null;
+    visibility: 'company' | 'members' | null;
+  }[];
+  readonly people: { owners: string[]; assignees: string[]; creators: string[] };
+}
+
+export async function findSpread(db: Db, seq: number, mostPlaces: number): Promise<Spread> {
+  const { rows } = await sql<Spread>`
+    with touched as (select distinct entity, entity_id from change_item where change_set_seq = ${seq}),
+    works as (
+      select w.* from work w where w.id in (
+        select entity_id from touched where entity = 'work'
+        union select c.work_id from comment c join touched t on t.entity = 'comment' and t.entity_id = c.id
+        union select l.successor_id from link l join touched t on t.entity = 'link' and t.entity_id = l.id))
+    select
+      (select coalesce(jsonb_agg(distinct entity), '[]') from touched) as entities,
+      (select coalesce(jsonb_agg(place), '[]') from (
+        select distinct jsonb_build_object(
+          'projectId', w.project_id, 'departmentId', w.department_id, 'visibility', p.visibility) as place
+        from works w left join project p on p.id = w.project_id limit ${mostPlaces + 1}) listed) as places,
+      jsonb_build_object(
+        'owners', (select coalesce(jsonb_agg(distinct owner_id) filter (where owner_id is not null), '[]') from works),
+        'assignees', (select coalesce(jsonb_agg(distinct assigned.id), '[]')
+          from works cross join unnest(assignee_ids) as assigned (id)),
+        'creators', (select coalesce(jsonb_agg(distinct created_by) filter (where created_by is not null), '[]') from works)
+      ) as people`.execute(db);
+  const [spread] = rows;
+  if (!spread) throw new Error('a query without a table gave no row');
+  return spread;
+}

@@ -1,0 +1,3 @@
+export { Live } from './live.ts';
+export { liveRoutes, markPosition } from './live-routes.ts';
+export { announceReset } from './reset-channel.ts';

@@ -1,0 +1,282 @@
+import { randomUUID } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { LiveEnd, LiveHello } from '@gantry/contract';
+import { type Actor, loadActors } from '../access/index.ts';
+import {
+  CHANGE_SET_CHANNEL,
+  type DeliveredChangeSet,
+  type LogPosition,
+  readChangeSetsSince,
+} from '../change-sets/index.ts';
+import { ProblemError } from '../platform/http/index.ts';
+import { type Repetition, repeat } from '../platform/repeat.ts';
+import type { Services } from '../requests/index.ts';
+import { Audience, type Listener } from './audience.ts';
+import { Cutter } from './cut.ts';
+import type { Effects } from './delivery.ts';
+import { comparePositions, formatEventId } from './event-id.ts';
+import { eventText } from './event-text.ts';
+import { LiveStream } from './live-stream.ts';
+import { LogFollower } from './log-follower.ts';
+import { LogListener } from './log-listener.ts';
+import { prepareDeliveries } from './prepare-deliveries.ts';
+import { Presence } from './presence.ts';
+import { type NumberedDelivery, RecentDeliveries } from './recent-deliveries.ts';
+import { RESET_CHANNEL } from './reset-channel.ts';
+import { Viewer } from './viewer.ts';
+
+/** So much of the log is read for somebody who comes back; who has missed more begins anew. */
+const MOST_MISSED = 200;
+/** Signs of life go to one tenth of the streams at a time, so that they never come in one heap. */
+const HEARTBEAT_MS = 15_000;
+const HEARTBEAT_PARTS = 10;
+/** A session that was ended, here or in another process, ends its streams within this. */
+const SESSION_CHECK_MS = 2_000;
+/** Others get their turn after so many receivers. */
+const RECEIVERS_AT_ONCE = 500;
+const ATTEMPTS = 3;
+
+/** Who of these is still signed in: what live needs of sessions. */
+export interface SessionCheck {
+  findAlive(familyIds: readonly string[]): Promise<ReadonlySet<string>>;
+}
+
+interface OpenRequest {
+  readonly actor: Actor;
+  readonly familyId: string;
+  readonly after: LogPosition | undefined;
+  /** Otherwise it ends with what was missed. */
+  readonly follows: boolean;
+  readonly response: ServerResponse;
+}
+
+/** The live side of one process: it follows the log, cuts each change set to each receiver, and keeps the streams. */
+export class Live {
+  readonly presence: Presence;
+  readonly #services: Services;
+  readonly #sessions: SessionCheck;
+  readonly #audience = new Audience();
+  readonly #follower: LogFollower;
+  readonly #listener: LogListener;
+  #recent: RecentDeliveries | undefined;
+  #repetitions: Repetition[] = [];
+  #isStopping = false;
+  #beat = 0;
+  #failures = 0;
+
+  constructor(services: Services, sessions: SessionCheck) {
+    const { db, log, databaseAddress } = services;
+    this.#services = services;
+    this.#sessions = sessions;
+    this.presence = new Presence(services, this.#audience);
+    this.#follower = new LogFollower({ db, log, onChangeSets: (changeSets) => this.#take(changeSets) });
+    this.#listener = new LogListener({
+      address: databaseAddress,
+      log,
+      channels: {
+        [CHANGE_SET_CHANNEL]: (seq) => this.#follower.wake(Number(seq)),
+        [RESET_CHANNEL]: () => void this.#follower.inLine(() => this.#resetEverybody()),
+        ...this.presence.channels,
+      },
+      onListening: () => {
+        this.#follower.wake();
+        this.presence.askOthers();
+      },
+    });
+  }
+
+  /** Where the log has been delivered to: what is read from now on is not older. */
+  get position(): string {
+    return formatEventId(this.#follower.position);
+  }
+
+  get openStreams(): number {
+    return this.#audience.size;
+  }
+
+  async start(): Promise<void> {
+    await this.#follower.start();
+    this.#recent = new RecentDeliveries(this.#follower.position);
+    await this.#listener.start();
+    const { log } = this.#services;
+    this.#repetitions = [
+      repeat('keeping live streams alive', HEARTBEAT_MS / HEARTBEAT_PARTS, log, async () =>
+        this.#sendSignsOfLife(),
+      ),
+      repeat('looking for ended sessions', SESSION_CHECK_MS, log, () => this.#endOfEndedSessions()),
+    ];
+    this.presence.start();
+  }
+
+  /** Browsers are told to go elsewhere, or to come back once this process is here again. */
+  beginStop(): void {
+    this.#isStopping = true;
+    for (const stream of this.#audience.streams) stream.end('stop');
+  }
+
+  async stop(): Promise<void> {
+    this.beginStop();
+    await Promise.all([...this.#repetitions.map((repetition) => repetition.stop()), this.presence.stop()]);
+    await this.#listener.stop();
+    await this.#follower.stop();
+  }
+
+  /** Refuses before anything is sent; afterwards a stream can only be cut. */
+  requireRoom(userId: string): void {
+    if (this.#isStopping)
+      throw new ProblemError('server/unavailable', 'This server is stopping. Try again in a moment.');
+    if (!this.#audience.hasRoom(userId))
+      throw new ProblemError('request/too-many', 'Too many browsers of yours are connected already.', {
+        headers: { 'retry-after': '60' },
+      });
+  }
+
+  /** Begins a stream on an answer whose head has been written: first what was missed, then what happens. */
+  open({ actor, familyId, after, follows, response }: OpenRequest): Promise<void> {
+    const stream = new LiveStream(randomUUID(), { userId: actor.id, familyId }, response);
+    response.once('close', () => this.#close(stream));
+    return this.#follower.inLine(async () => {
+      if (!stream.isOpen) return;
+      const listener = this.#audience.add(actor, stream);
+      const missed = await this.#findMissed(after);
+      stream.delivered = this.#recentDeliveries.last;
+      stream.send(this.#hello(stream));
+      if (missed === undefined) stream.send(eventText('reset', this.position, '{}'));
+      else for (const delivery of missed) this.#sendOne(stream, listener, new Cutter(delivery));
+      if (!follows) response.end();
+    });
+  }
+
+  #close(stream: LiveStream): void {
+    this.#audience.remove(stream);
+    this.presence.leave(stream.id);
+  }
+
+  #hello(stream: LiveStream): Buffer {
+    const spreadMs = Math.min(30_000, this.#audience.size * 10);
+    const hello: LiveHello = { stream: stream.id, spreadMs };
+    return eventText('hello', this.position, JSON.stringify(hello));
+  }
+
+  get #recentDeliveries(): RecentDeliveries {
+    if (!this.#recent) throw new Error('live updates have not begun');
+    return this.#recent;
+  }
+
+  /** What happened after a place in the log; undefined where that is too much. Read once for all who missed the same. */
+  async #findMissed(after: LogPosition | undefined): Promise<readonly NumberedDelivery[] | undefined> {
+    const recent = this.#recentDeliveries;
+    if (after === undefined) return [];
+    if (comparePositions(after, recent.start) < 0) {
+      const older = await readChangeSetsSince(this.#services.db, after, MOST_MISSED + 1);
+      const missing = older.filter((each) => comparePositions(each, recent.start) <= 0);
+      if (missing.length > MOST_MISSED) return undefined;
+      recent.prepend(after, await prepareDeliveries(this.#services, missing));
+    }
+    return recent.since(after);
+  }
+
+  async #take(changeSets: readonly DeliveredChangeSet[]): Promise<void> {
+    const last = changeSets.at(-1);
+    if (!last) return;
+    if (this.#audience.size === 0) {
+      this.#recentDeliveries.restartAt({ transactionId: last.transactionId, seq: last.seq });
+      return;
+    }
+    try {
+      const deliveries = await prepareDeliveries(this.#services, changeSets);
+      for (const delivery of deliveries) await this.#deliver(this.#recentDeliveries.add(delivery));
+      this.#failures = 0;
+    } catch (error) {
+      this.#failures += 1;
+      if (this.#failures < ATTEMPTS) throw error;
+      // What cannot be told is not passed over in silence: everybody reads anew.
+      this.#services.log.error({ err: error }, 'a change set could not be delivered; everybody begins anew');
+      this.#failures = 0;
+      this.#recentDeliveries.restartAt({ transactionId: last.transactionId, seq: last.seq });
+      await this.#resetEverybody();
+    }
+  }
+
+  async #deliver(delivery: NumberedDelivery): Promise<void> {
+    await this.#follow(delivery.effects);
+    const cutter = new Cutter(delivery);
+    let receivers = 0;
+    for (const listener of this.#audience.listeners) {
+      for (const stream of listener.streams)
+        if (stream.delivered < delivery.number) {
+          stream.delivered = delivery.number;
+          this.#sendOne(stream, listener, cutter);
+        }
+      receivers += 1;
+      if (receivers % RECEIVERS_AT_ONCE === 0) await nextTurn();
+    }
+  }
+
+  #sendOne(stream: LiveStream, { viewer }: Listener, cutter: Cutter): void {
+    const text = cutter.cutFor(viewer);
+    if (text === undefined) return;
+    stream.send(text);
+    for (const workId of cutter.lostBy(viewer)) this.presence.lose(viewer.id, workId);
+  }
+
+  /** Brings those whose rights may have changed up to date, before anything is cut for them. */
+  async #follow({ everybody, departments, userIds }: Effects): Promise<void> {
+    const concerned =
+      everybody || departments
+        ? this.#audience.userIds
+        : [...userIds].filter((id) => this.#audience.find(id));
+    await this.#reload(concerned);
+    for (const userId of everybody ? this.#audience.userIds : userIds) this.presence.lose(userId);
+  }
+
+  async #reload(userIds: readonly string[]): Promise<void> {
+    if (userIds.length === 0) return;
+    const { db, policies } = this.#services;
+    const actors = new Map(
+      (await loadActors(db, await policies.reload(db), userIds)).map((actor) => [actor.id, actor]),
+    );
+    for (const userId of userIds) this.#renew(userId, actors.get(userId));
+  }
+
+  #renew(userId: string, actor: Actor | undefined): void {
+    const listener = this.#audience.find(userId);
+    if (!listener) return;
+    if (actor) listener.viewer = new Viewer(actor);
+    else this.#end(listener.streams, 'session');
+  }
+
+  async #resetEverybody(): Promise<void> {
+    await this.#reload(this.#audience.userIds);
+    const text = eventText('reset', this.position, '{}');
+    for (const userId of this.#audience.userIds) this.presence.lose(userId);
+    for (const stream of this.#audience.streams) stream.send(text);
+  }
+
+  #end(streams: Iterable<LiveStream>, reason: LiveEnd['reason']): void {
+    for (const stream of [...streams]) {
+      stream.end(reason);
+      this.#close(stream);
+    }
+  }
+
+  #sendSignsOfLife(): void {
+    let index = 0;
+    for (const stream of this.#audience.streams) {
+      if (index % HEARTBEAT_PARTS === this.#beat) stream.send(':\n\n');
+      index += 1;
+    }
+    this.#beat = (this.#beat + 1) % HEARTBEAT_PARTS;
+  }
+
+  async #endOfEndedSessions(): Promise<void> {
+    const streams = [...this.#audience.streams];
+    if (streams.length === 0) return;
+    const alive = await this.#sessions.findAlive([...new Set(streams.map(({ familyId }) => familyId))]);
+    this.#end(
+      streams.filter(({ familyId }) => !alive.has(familyId)),
+      'session',
+    );
+  }
+}

@@ -1,0 +1,113 @@
+import {
+  type DeliveredChangeSet,
+  findLogEnd,
+  type LogPosition,
+  readChangeSetsSince,
+} from '../change-sets/index.ts';
+import type { Db } from '../platform/database/index.ts';
+import type { Logger } from '../platform/log/index.ts';
+
+/** So many change sets are read at once. */
+const BATCH = 100;
+/** Read so often even if nobody called: a call may be lost with its connection. */
+const PAUSE_MS = 1_000;
+/** A change set was announced and is held up by an older transaction: looked for again soon, then less and less. */
+const FIRST_LOOK_MS = 10;
+
+interface FollowerParts {
+  readonly db: Db;
+  readonly log: Logger;
+  /** Gets each change set once, in order. A failure is followed by the same change sets again. */
+  onChangeSets(changeSets: readonly DeliveredChangeSet[]): Promise<void>;
+}
+
+/** Reads the log to its end, again and again: when called, and once a second. All that it does is in one line. */
+export class LogFollower {
+  readonly #parts: FollowerParts;
+  #position: LogPosition | undefined;
+  #line: Promise<unknown> = Promise.resolve();
+  #isReading = false;
+  #isWanted = false;
+  #isStopped = false;
+  #timer: NodeJS.Timeout | undefined;
+  #announced = 0;
+  #lookMs = FIRST_LOOK_MS;
+
+  constructor(parts: FollowerParts) {
+    this.#parts = parts;
+  }
+
+  /** Where the next change set comes after: all before has been delivered. */
+  get position(): LogPosition {
+    if (!this.#position) throw new Error('the log is not followed yet');
+    return this.#position;
+  }
+
+  async start(): Promise<void> {
+    this.#position = await findLogEnd(this.#parts.db);
+    this.#sleep(PAUSE_MS);
+  }
+
+  /** A change set was written, or something may have been missed. */
+  wake(announced = 0): void {
+    this.#announced = Math.max(this.#announced, announced);
+    this.#lookMs = FIRST_LOOK_MS;
+    this.#read();
+  }
+
+  /** Does something between two deliveries. */
+  inLine<T>(task: () => Promise<T> | T): Promise<T> {
+    const result = this.#line.then(task);
+    this.#line = result.catch(() => undefined);
+    return result;
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    clearTimeout(this.#timer);
+    await this.#line;
+  }
+
+  #read(): void {
+    this.#isWanted = true;
+    if (this.#isReading || this.#isStopped || !this.#position) return;
+    this.#isReading = true;
+    clearTimeout(this.#timer);
+    void this.inLine(() => this.#readToEnd())
+      .catch((error: unknown) =>
+        this.#parts.log.warn(
+          { err: error },
+          'reading the log for live updates failed and will be tried again',
+        ),
+      )
+      .then(() => {
+        this.#isReading = false;
+        if (this.#isWanted && !this.#isStopped) this.#read();
+        else this.#sleep(this.#pause());
+      });
+  }
+
+  async #readToEnd(): Promise<void> {
+    for (;;) {
+      this.#isWanted = false;
+      const changeSets = await readChangeSetsSince(this.#parts.db, this.position, BATCH);
+      const last = changeSets.at(-1);
+      if (!last || this.#isStopped) return;
+      await this.#parts.onChangeSets(changeSets);
+      this.#position = { transactionId: last.transactionId, seq: last.seq };
+      if (changeSets.some(({ seq }) => seq >= this.#announced)) this.#announced = 0;
+    }
+  }
+
+  #pause(): number {
+    if (this.#announced === 0) return PAUSE_MS;
+    this.#lookMs = Math.min(PAUSE_MS, this.#lookMs * 2);
+    return this.#lookMs;
+  }
+
+  #sleep(ms: number): void {
+    clearTimeout(this.#timer);
+    if (this.#isStopped) return;
+    this.#timer = setTimeout(() => this.#read(), ms).unref();
+  }
+}

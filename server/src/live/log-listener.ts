@@ -1,0 +1,60 @@
+import pg from 'pg';
+import { clientConfig, type DatabaseAddress } from '../platform/database/index.ts';
+import type { Logger } from '../platform/log/index.ts';
+
+type Heard = (payload: string) => void;
+
+const RECONNECT_MS = 500;
+
+/** The one connection on which this process listens. Where it is lost it is made anew; what was missed is in the log. */
+export class LogListener {
+  readonly #address: DatabaseAddress;
+  readonly #log: Logger;
+  readonly #channels: ReadonlyMap<string, Heard>;
+  /** Called once listening has begun (again): nothing that happens from now on is missed. */
+  readonly #onListening: () => void;
+  #client: pg.Client | undefined;
+  #retry: NodeJS.Timeout | undefined;
+  #isStopped = false;
+
+  constructor(parts: {
+    address: DatabaseAddress;
+    log: Logger;
+    channels: Readonly<Record<string, Heard>>;
+    onListening: () => void;
+  }) {
+    this.#address = parts.address;
+    this.#log = parts.log;
+    this.#channels = new Map(Object.entries(parts.channels));
+    this.#onListening = parts.onListening;
+  }
+
+  async start(): Promise<void> {
+    const client = new pg.Client(clientConfig(this.#address, 'gantry live'));
+    this.#client = client;
+    client.on('notification', ({ channel, payload = '' }) => this.#channels.get(channel)?.(payload));
+    client.once('error', (error) => this.#lost(client, error));
+    client.once('end', () => this.#lost(client, undefined));
+    try {
+      await client.connect();
+      for (const channel of this.#channels.keys()) await client.query(`listen ${channel}`);
+      this.#onListening();
+    } catch (error) {
+      this.#lost(client, error);
+    }
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    clearTimeout(this.#retry);
+    await this.#client?.end().catch(() => undefined);
+  }
+
+  #lost(client: pg.Client, error: unknown): void {
+    if (this.#isStopped || this.#client !== client) return;
+    this.#client = undefined;
+    this.#log.warn({ err: error }, 'the connection for live updates was lost and will be made anew');
+    client.end().catch(() => undefined);
+    this.#retry = setTimeout(() => void this.start(), RECONNECT_MS).unref();
+  }
+}

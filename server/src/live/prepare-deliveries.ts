@@ -1,0 +1,229 @@
+import { type LiveEntity, liveEntities, work as workSchema } from '@gantry/contract';
+import type { DeliveredChangeSet } from '../change-sets/index.ts';
+import { type CompanyTime, loadCompanyTime } from '../company/index.ts';
+import type { Services } from '../requests/index.ts';
+import { presentForAnybody, type WorkRow, workFacts } from '../works/index.ts';
+import type { Delivery, Many, Names, TouchedWork } from './delivery.ts';
+import {
+  findNamed,
+  findSpread,
+  type LoggedItem,
+  listItems,
+  listMembers,
+  listTies,
+  listWorks,
+  type Named,
+  type Spread,
+} from './delivery-repository.ts';
+import { effectsOf } from './effects.ts';
+import { formatEventId } from './event-id.ts';
+import { stateBefore, type WorkState } from './touched-facts.ts';
+import { listTouchedRows } from './touched-rows.ts';
+import { Subject } from './viewer.ts';
+
+/** A change set of more items is spoken of by where it was, and read anew by those who are there. */
+const MOST_ITEMS = 500;
+/** In more places than this, everybody is told. */
+const MOST_PLACES = 50;
+/** Makes change sets ready for all receivers: the same few queries, however many change sets and receivers there are. */
+export async function prepareDeliveries(
+  services: Services,
+  changeSets: readonly DeliveredChangeSet[],
+): Promise<Delivery[]> {
+  const [small, large] = [true, false].map((isSmall) =>
+    changeSets.filter(({ itemCount }) => itemCount <= MOST_ITEMS === isSmall).map(({ seq }) => seq),
+  );
+  const items = await listItems(services.db, { small: small ?? [], large: large ?? [] });
+  const bySeq = Map.groupBy(items, ({ seq }) => seq);
+  const batch = await loadBatch(services, items);
+  const deliveries: Delivery[] = [];
+  // Backwards, since what rows were is found by taking back what happened to them.
+  for (const changeSet of changeSets.toReversed()) {
+    const own = bySeq.get(changeSet.seq) ?? [];
+    const isLarge = changeSet.itemCount > MOST_ITEMS;
+    const spread = isLarge ? await findSpread(services.db, changeSet.seq, MOST_PLACES) : undefined;
+    deliveries.push(prepareDelivery(changeSet, own, batch, spread && toMany(spread)));
+  }
+  return deliveries.toReversed();
+}
+
+/** All that the change sets of a batch need to know of rows. */
+export interface Batch {
+  readonly time: CompanyTime;
+  readonly rows: ReadonlyMap<string, WorkRow>;
+  /** Works as access sees them; taken back change set by change set. */
+  readonly states: Map<string, WorkState | undefined>;
+  /** The works that a row of another kind, or another work, leads to. */
+  readonly ties: ReadonlyMap<string, readonly string[]>;
+  readonly userOfMember: ReadonlyMap<string, string>;
+  readonly subjects: ReadonlyMap<string, Subject<'works'>>;
+  readonly names: Names;
+  readonly projects: ReadonlyMap<string, Named['projects'][number]>;
+}
+
+async function loadBatch({ db, clock }: Services, items: readonly LoggedItem[]): Promise<Batch> {
+  const idsOf = (entity: LiveEntity) => [
+    ...new Set(items.filter((item) => item.entity === entity).map(({ entityId }) => entityId)),
+  ];
+  const direct = idsOf('work');
+  const figured = items.filter(({ entity, field }) => entity === 'work' && SHOWN_ELSEWHERE.has(field));
+  const ties = await listTies(db, {
+    comments: idsOf('comment'),
+    links: idsOf('link'),
+    works: [...new Set(figured.map(({ entityId }) => entityId))],
+  });
+  const members = await listMembers(db, idsOf('project-member'));
+  const logged = items.flatMap(loggedWorkIds);
+  const works = await listWorks(db, [
+    ...new Set([...direct, ...ties.map(({ workId }) => workId), ...logged]),
+  ]);
+  const named = await findNamed(db, {
+    users: [...works.flatMap((row) => [row.ownerId, row.createdBy, ...row.assigneeIds]), ...idsOf('user')],
+    projects: [
+      ...works.map(({ projectId }) => projectId),
+      ...idsOf('project'),
+      ...items.flatMap(loggedProjectIds),
+    ],
+    departments: works.map(({ departmentId }) => departmentId),
+    labels: works.flatMap(({ labelIds }) => labelIds),
+  });
+  return {
+    time: await loadCompanyTime(db, clock),
+    rows: new Map(works.map((row) => [row.id, row])),
+    states: new Map(works.map((row) => [row.id, stateOf(row)])),
+    ties: tiesById(ties),
+    userOfMember: new Map(members.map(({ id, userId }) => [id, userId])),
+    subjects: new Map(works.map((row) => [row.id, new Subject('works', workFacts(row))])),
+    names: toNames(named),
+    projects: new Map(named.projects.map((project) => [project.id, project])),
+  };
+}
+
+/** Fields of a work that its parent's counters or the blocked mark of its successors follow from. */
+const SHOWN_ELSEWHERE = new Set(['row', 'status', 'parentId', 'deletedAt', 'archivedAt', 'actualStart']);
+
+function stateOf(row: WorkRow): WorkState {
+  return { facts: workFacts(row), isShown: row.deletedAt === null };
+}
+
+function tiesById(ties: readonly { id: string; workId: string }[]): Map<string, string[]> {
+  return new Map(
+    [...Map.groupBy(ties, ({ id }) => id)].map(([id, group]) => [id, group.map(({ workId }) => workId)]),
+  );
+}
+
+/** Works that only the log names: the parent before, the ends of a link that is gone. */
+export function loggedWorkIds({ entity, field, old, new: value }: LoggedItem): string[] {
+  if (entity === 'work') return field === 'parentId' && typeof old === 'string' ? [old] : [];
+  if (field !== 'row') return [];
+  const row = (old ?? value) as Record<string, unknown>;
+  const ids = entity === 'link' ? [row.predecessorId, row.successorId] : [row.workId];
+  return ids.filter((id) => typeof id === 'string');
+}
+
+function loggedProjectIds({ entity, field, old, new: value }: LoggedItem): string[] {
+  if (field === 'projectId') return [old, value].filter((id) => typeof id === 'string');
+  if (field !== 'row' || (entity !== 'work' && entity !== 'project-member')) return [];
+  const { projectId } = (old ?? value) as Record<string, unknown>;
+  return typeof projectId === 'string' ? [projectId] : [];
+}
+
+function toNames({ users, projects, departments, labels }: Named): Names {
+  return {
+    users: users.map((row) => ({ row, subject: new Subject('users', row) })),
+    projects: projects.map((row) => ({ row, subject: new Subject('projects', row) })),
+    departments: departments.map((row) => ({ row, subject: new Subject('departments', row) })),
+    labels,
+  };
+}
+
+function prepareDelivery(
+  { transactionId, seq }: DeliveredChangeSet,
+  items: readonly LoggedItem[],
+  batch: Batch,
+  many: Many | undefined,
+): Delivery {
+  const position = { transactionId, seq };
+  const works = many ? [] : listTouchedWorks(items, batch);
+  const leads = new Map([...batch.projects.values()].map(({ id, leadId }) => [id, leadId]));
+  const effects = effectsOf(items, batch.userOfMember, leads);
+  return {
+    position,
+    id: formatEventId(position),
+    effects: items.length > MOST_ITEMS ? { ...effects, everybody: true } : effects,
+    works,
+    touched: many ? [] : listTouchedRows(items, batch),
+    names: namesUsedBy(works, batch.names),
+    many,
+  };
+}
+
+function listTouchedWorks(items: readonly LoggedItem[], batch: Batch): TouchedWork[] {
+  const direct = Map.groupBy(
+    items.filter(({ entity }) => entity === 'work'),
+    ({ entityId }) => entityId,
+  );
+  const touched = new Map([...direct].map(([id, group]) => [id, touchedWork(id, group, batch)]));
+  const tied = items.flatMap((item) => [...(batch.ties.get(item.entityId) ?? []), ...loggedWorkIds(item)]);
+  for (const id of tied) if (!touched.has(id)) touched.set(id, touchedWork(id, [], batch));
+  return [...touched.values()];
+}
+
+function touchedWork(id: string, items: readonly LoggedItem[], batch: Batch): TouchedWork {
+  const fields = items.map(({ field }) => field);
+  const row = batch.rows.get(id);
+  const subject = batch.subjects.get(id);
+  const after = batch.states.get(id);
+  const visibilityOf = (projectId: string | null) =>
+    (projectId === null ? undefined : batch.projects.get(projectId))?.visibility ?? null;
+  const before = items.length === 0 ? after : stateBefore(after, items, visibilityOf);
+  batch.states.set(id, before);
+  const isShown = row !== undefined && row.deletedAt === null;
+  return {
+    id,
+    fields,
+    now: isShown && subject ? { subject, ...presented(row, batch.time) } : undefined,
+    before: before?.isShown && items.length > 0 ? new Subject('works', before.facts) : undefined,
+  };
+}
+
+const sentToAnybody = workSchema.omit({ can: true });
+
+function presented(row: WorkRow, time: CompanyTime) {
+  // What the contract does not promise is cut off, once for all receivers.
+  const sent = sentToAnybody.parse(presentForAnybody(row, time));
+  return { row: sent, json: JSON.stringify(sent).slice(0, -1) };
+}
+
+function namesUsedBy(works: readonly TouchedWork[], names: Names): Names {
+  const used = new Set(
+    works.flatMap(({ now }) =>
+      now
+        ? [
+            now.row.ownerId,
+            now.row.createdBy,
+            now.row.projectId,
+            now.row.departmentId,
+            ...now.row.assigneeIds,
+            ...now.row.labelIds,
+          ]
+        : [],
+    ),
+  );
+  return {
+    users: names.users.filter(({ row }) => used.has(row.id)),
+    projects: names.projects.filter(({ row }) => used.has(row.id)),
+    departments: names.departments.filter(({ row }) => used.has(row.id)),
+    labels: names.labels.filter(({ id }) => used.has(id)),
+  };
+}
+
+function toMany({ entities, places, people }: Spread): Many {
+  return {
+    entities: liveEntities.filter((entity) => entities.includes(entity)),
+    places: places.length > MOST_PLACES ? undefined : places,
+    owners: new Set(people.owners),
+    assignees: new Set(people.assignees),
+    creators: new Set(people.creators),
+  };
+}

@@ -1,0 +1,166 @@
+import { randomBytes } from 'node:crypto';
+import type { PresenceAnnouncement } from '@gantry/contract';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { Actor } from '../access/index.ts';
+import { type Repetition, repeat } from '../platform/repeat.ts';
+import type { Services } from '../requests/index.ts';
+import type { Audience } from './audience.ts';
+import { eventText } from './event-text.ts';
+import { Seats } from './seats.ts';
+
+const PRESENCE_CHANNEL = 'live_presence';
+/** Processes say that they are there so often; of one that has been silent for longer, nobody is here any more. */
+const SIGN_OF_LIFE_MS = 5_000;
+const SILENT_MS = 15_000;
+/** PostgreSQL takes less than 8,000 bytes in one call. */
+const SEATS_IN_ONE_CALL = 15;
+
+const seat = z.object({
+  /** The process that has the stream. */
+  process: z.string(),
+  stream: z.string(),
+  tab: z.string(),
+  workId: z.string().nullable(),
+  user: z.object({ id: z.string(), name: z.string(), departmentId: z.string().nullable() }),
+});
+export type Seat = z.infer<typeof seat>;
+
+const message = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('sit'), seats: z.array(seat) }),
+  z.object({ kind: z.literal('leave'), stream: z.string(), workId: z.string().optional() }),
+  z.object({ kind: z.literal('here'), process: z.string() }),
+  z.object({ kind: z.literal('ask') }),
+]);
+type Message = z.infer<typeof message>;
+
+/**
+ * Who looks at which work, over all processes. Nothing of it is written: each process tells the others by NOTIFY, and
+ * knows of its own streams when they end.
+ */
+export class Presence {
+  readonly #services: Services;
+  readonly #audience: Audience;
+  readonly #process = randomBytes(6).toString('hex');
+  readonly #seats: Seats;
+  readonly #heard = new Map<string, number>();
+  #repetition: Repetition | undefined;
+
+  constructor(services: Services, audience: Audience) {
+    this.#services = services;
+    this.#audience = audience;
+    this.#seats = new Seats((workId) => this.#show(workId));
+  }
+
+  get channels(): Record<string, (payload: string) => void> {
+    return { [PRESENCE_CHANNEL]: (payload) => this.#hear(payload) };
+  }
+
+  start(): void {
+    this.#repetition = repeat('saying who is here', SIGN_OF_LIFE_MS, this.#services.log, async () => {
+      if (this.#ownSeats().length > 0) await this.#say({ kind: 'here', process: this.#process });
+      this.#forgetSilent();
+    });
+  }
+
+  async stop(): Promise<void> {
+    await this.#repetition?.stop();
+  }
+
+  /** A process that begins knows of nobody yet. */
+  askOthers(): void {
+    this.#sayLater({ kind: 'ask' });
+  }
+
+  /** One tab shows this work now, or none. The caller has made sure that the person may read it. */
+  async announce(actor: Actor, { stream, tab, workId }: PresenceAnnouncement): Promise<void> {
+    const user = { id: actor.id, name: actor.name, departmentId: actor.departmentId };
+    await this.#say({ kind: 'sit', seats: [{ process: '', stream, tab, workId, user }] });
+  }
+
+  /** A stream of this process has ended, and with it all that its tabs showed. */
+  leave(stream: string): void {
+    if (this.#seats.hasStream(stream)) this.#sayLater({ kind: 'leave', stream });
+  }
+
+  /** Somebody may not see this work any more, or must show anew what they look at. */
+  lose(userId: string, workId?: string): void {
+    for (const stream of this.#audience.find(userId)?.streams ?? [])
+      if (this.#seats.hasStream(stream.id))
+        this.#sayLater({ kind: 'leave', stream: stream.id, ...(workId !== undefined && { workId }) });
+  }
+
+  #hear(payload: string): void {
+    const said = message.safeParse(JSON.parse(payload));
+    if (!said.success) return;
+    switch (said.data.kind) {
+      case 'sit':
+        for (const each of said.data.seats) this.#seat(each);
+        break;
+      case 'leave':
+        this.#seats.leave(said.data.stream, said.data.workId);
+        break;
+      case 'here':
+        this.#heard.set(said.data.process, performance.now());
+        break;
+      case 'ask':
+        this.#tellOwn();
+    }
+  }
+
+  /** The process that has the stream says so: a seat whose stream nobody has never comes to be. */
+  #seat(asked: Seat): void {
+    const isOwn = this.#audience.findStream(asked.stream)?.userId === asked.user.id;
+    if (isOwn && asked.process === '') {
+      this.#sayLater({ kind: 'sit', seats: [{ ...asked, process: this.#process }] });
+      return;
+    }
+    if (asked.process === '' || (asked.process === this.#process && !isOwn)) return;
+    this.#heard.set(asked.process, performance.now());
+    this.#seats.take(asked);
+  }
+
+  #tellOwn(): void {
+    const seats = this.#ownSeats();
+    for (let from = 0; from < seats.length; from += SEATS_IN_ONE_CALL)
+      this.#sayLater({ kind: 'sit', seats: seats.slice(from, from + SEATS_IN_ONE_CALL) });
+  }
+
+  #ownSeats(): Seat[] {
+    return this.#seats.ofProcess(this.#process);
+  }
+
+  #forgetSilent(): void {
+    const oldest = performance.now() - SILENT_MS;
+    for (const [process, at] of this.#heard)
+      if (at < oldest && process !== this.#process) {
+        this.#heard.delete(process);
+        for (const { stream } of this.#seats.ofProcess(process)) this.#seats.leave(stream);
+      }
+  }
+
+  /** Tells those who look at a work who else does. */
+  #show(workId: string): void {
+    const seats = this.#seats.at(workId);
+    const users = [...new Map(seats.map(({ user }) => [user.id, user])).values()];
+    for (const stream of new Set(seats.map((each) => each.stream))) {
+      const open = this.#audience.findStream(stream);
+      const viewer = open && this.#audience.find(open.userId)?.viewer;
+      if (!viewer) continue;
+      const people = users
+        .filter(({ id, departmentId }) => viewer.mayReadPerson({ id, departmentId }))
+        .map(({ id, name }) => ({ id, name }));
+      open.send(eventText('presence', undefined, JSON.stringify({ workId, people })));
+    }
+  }
+
+  async #say(said: Message): Promise<void> {
+    await sql`select pg_notify(${PRESENCE_CHANNEL}, ${JSON.stringify(said)})`.execute(this.#services.db);
+  }
+
+  #sayLater(said: Message): void {
+    this.#say(said).catch((error: unknown) =>
+      this.#services.log.warn({ err: error }, 'who is here could not be said'),
+    );
+  }
+}

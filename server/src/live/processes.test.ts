@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest';
+import { LiveReader } from '../../tests/live-reader.ts';
+import { createPerson } from '../../tests/people.ts';
+import { by, type SignedIn, signInAs } from '../../tests/signed-in.ts';
+import { createTestServer } from '../../tests/test-server.ts';
+import { composeGantry } from '../gantry.ts';
+import { buildApp } from '../platform/http/index.ts';
+import { newId } from '../platform/identifiers.ts';
+
+const { app, services } = await createTestServer();
+
+/** Another process on the same database. */
+async function openAnother() {
+  const gantry = composeGantry(services);
+  const another = await buildApp({
+    services,
+    guards: gantry.guards,
+    routes: (instance) => gantry.registerRoutes(instance),
+    version: '0.0.0-test',
+  });
+  await another.ready();
+  await gantry.start();
+  return {
+    app: another,
+    close: async () => {
+      gantry.beginStop();
+      await another.close();
+      await gantry.stop();
+    },
+  };
+}
+
+async function somebody(name: string) {
+  const { id } = await createPerson(services.db, { name, roles: ['manager'] });
+  return { id, ...(await signInAs(services, id)) };
+}
+
+const [mai, jonas] = [await somebody('Mai Pham'), await somebody('Jonas Weber')];
+
+async function post(server: typeof app, who: SignedIn, url: string, payload: object) {
+  const answer = await server.inject(by(who, { method: 'POST', url, payload }));
+  if (answer.statusCode >= 300) throw new Error(`${url} answered ${answer.statusCode}: ${answer.body}`);
+  return answer.json().response;
+}
+
+test('what one process writes another one tells, and a stream goes on where the first one stopped', async () => {
+  const other = await openAnother();
+  const reader = await LiveReader.open(other.app, mai);
+  const work = await post(app, jonas, '/api/works', { title: 'Here' });
+  await reader.about(work.id);
+  await other.close();
+  expect((await reader.next('end')).data).toEqual({ reason: 'stop' });
+  await reader.ended;
+  const missed = await post(app, jonas, '/api/works', { title: 'Meanwhile' });
+  const again = await LiveReader.open(app, mai, reader.lastId);
+  await again.about(missed.id);
+  expect(again.changes.map(({ data }) => data.works.map(({ row }) => row.id))).toEqual([[missed.id]]);
+  await again.close();
+});
+
+test('who looks at a work sees who else does, in whatever process, until they leave', async () => {
+  const other = await openAnother();
+  const [here, there] = [await LiveReader.open(app, mai), await LiveReader.open(other.app, jonas)];
+  const work = await post(app, mai, '/api/works', { title: 'Looked at' });
+  const streamOf = (reader: LiveReader) => reader.next('hello').then(({ data }) => data.stream);
+  const look = async (
+    server: typeof app,
+    who: SignedIn,
+    reader: LiveReader,
+    workId: string | null,
+    tab: string,
+  ) => post(server, who, '/api/live/presence', { stream: await streamOf(reader), tab, workId });
+  const names = (data: Record<string, unknown>) =>
+    (data.people as { name: string }[]).map(({ name }) => name).sort();
+  const [maisTab, jonasTab] = [newId(), newId()];
+
+  // The call may come to a process that does not have the stream.
+  await look(other.app, mai, here, work.id, maisTab);
+  await here.next('presence', (data) => names(data).join() === 'Mai Pham');
+  await look(app, jonas, there, work.id, jonasTab);
+  for (const reader of [here, there])
+    await reader.next('presence', (data) => names(data).join() === 'Jonas Weber,Mai Pham');
+  here.forget();
+  await there.close();
+  await here.next('presence', (data) => names(data).join() === 'Mai Pham');
+
+  // Nobody looks from a stream that is somebody else's, or at what they may not read; and nothing of it is written.
+  await look(app, jonas, here, work.id, jonasTab);
+  await look(app, mai, here, work.id, maisTab);
+  here.forget();
+  await look(app, mai, here, null, maisTab);
+  await look(app, mai, here, work.id, maisTab);
+  expect(names((await here.next('presence')).data)).toEqual(['Mai Pham']);
+  const { rows } = await services.pool.query(
+    `select count(*)::integer as count from idempotency_key where path like '%presence%'`,
+  );
+  expect(rows[0].count).toBe(0);
+  await here.close();
+  await other.close();
+});
+
+test('a reader who does not read is cut, and nobody waits for them', async () => {
+  const { answer, call } = await LiveReader.ask(app, mai);
+  answer.pause();
+  const closed = new Promise((resolve) => {
+    answer.once('close', resolve);
+    call.once('close', resolve);
+  });
+  const quick = await LiveReader.open(app, jonas);
+  const work = await post(app, jonas, '/api/works', { title: 'Long', description: 'x'.repeat(100_000) });
+  for (let version = 1; version <= 150; version++)
+    await app.inject(
+      by(jonas, {
+        method: 'PATCH',
+        url: `/api/works/${work.id}`,
+        payload: { title: `Long ${version}`, version },
+      }),
+    );
+  await quick.next('change', ({ works }) => works[0]?.row.version === 151);
+  answer.resume();
+  await closed;
+  await quick.close();
+});

@@ -1,0 +1,50 @@
+import type { WorkFacts } from '../access/index.ts';
+import type { LoggedItem } from './delivery-repository.ts';
+
+/** What access looks at in a work, and whether it is there at all: it may lie in the bin. */
+export interface WorkState {
+  readonly facts: WorkFacts;
+  readonly isShown: boolean;
+}
+
+type Visibility = (projectId: string | null) => WorkFacts['projectVisibility'];
+
+/** As a work was before these items of one change set, seen from how it was after them; undefined: not there. */
+export function stateBefore(
+  after: WorkState | undefined,
+  items: readonly LoggedItem[],
+  visibilityOf: Visibility,
+): WorkState | undefined {
+  const row = items.find(({ field }) => field === 'row');
+  if (row) return row.old === null ? undefined : removedState(row.old, visibilityOf);
+  if (!after) return undefined;
+  const facts: Record<string, unknown> = { ...after.facts };
+  let { isShown } = after;
+  for (const { field, old } of items) {
+    if (field === 'deletedAt') isShown = old === null;
+    else if (field in facts) facts[field] = field === 'assigneeIds' ? (old ?? []) : old;
+  }
+  return { facts: withVisibility(facts as unknown as WorkFacts, after.facts, visibilityOf), isShown };
+}
+
+function withVisibility(facts: WorkFacts, after: WorkFacts, visibilityOf: Visibility): WorkFacts {
+  if (facts.projectId === after.projectId) return facts;
+  return { ...facts, projectVisibility: visibilityOf(facts.projectId) };
+}
+
+/** Of a row that was removed for good, the log keeps what it held; empty fields are not in it. */
+function removedState(old: unknown, visibilityOf: Visibility): WorkState {
+  const values = old as Partial<WorkFacts> & { deletedAt?: string };
+  const projectId = values.projectId ?? null;
+  return {
+    facts: {
+      ownerId: values.ownerId ?? null,
+      assigneeIds: values.assigneeIds ?? [],
+      createdBy: values.createdBy ?? null,
+      projectId,
+      departmentId: values.departmentId ?? null,
+      projectVisibility: visibilityOf(projectId),
+    },
+    isShown: values.deletedAt === undefined,
+  };
+}

@@ -1,0 +1,66 @@
+import { type LiveEntity, liveEntities } from '@gantry/contract';
+import type { TouchedRow } from './delivery.ts';
+import type { LoggedItem } from './delivery-repository.ts';
+import { type Batch, loggedWorkIds } from './prepare-deliveries.ts';
+import type { Viewer } from './viewer.ts';
+
+type Sight = (viewer: Viewer) => boolean;
+
+const everybody: Sight = () => true;
+const nobody: Sight = () => false;
+
+/** Rows other than works that a change set touched, each once, with who may know of it. */
+export function listTouchedRows(items: readonly LoggedItem[], batch: Batch): TouchedRow[] {
+  const rows = new Map<string, TouchedRow>();
+  for (const item of items) {
+    const entity = liveEntities.find((name) => name === item.entity);
+    if (entity === undefined || entity === 'work' || rows.has(item.entityId)) continue;
+    const workIds = [...new Set([...(batch.ties.get(item.entityId) ?? []), ...loggedWorkIds(item)])];
+    rows.set(item.entityId, {
+      entity,
+      id: item.entityId,
+      workIds,
+      isSeenBy: sightOf(entity, item, workIds, batch),
+    });
+  }
+  return [...rows.values()];
+}
+
+function sightOf(entity: LiveEntity, item: LoggedItem, workIds: readonly string[], batch: Batch): Sight {
+  switch (entity) {
+    case 'comment':
+    case 'link':
+      return ofAllWorks(workIds, batch);
+    case 'project':
+      return ofNamed(batch.names.projects, item.entityId);
+    case 'project-member':
+      return ofNamed(batch.names.projects, projectOfMember(item));
+    case 'user':
+      return ofNamed(batch.names.users, item.entityId);
+    // Departments, labels, calendars and the company's settings are everybody's; so is that the rules were changed.
+    default:
+      return everybody;
+  }
+}
+
+/** A comment is seen with its work, a link with both of its ends. */
+function ofAllWorks(workIds: readonly string[], { subjects }: Batch): Sight {
+  const found = workIds.map((id) => subjects.get(id));
+  if (found.length === 0) return nobody;
+  return (viewer) => found.every((subject) => subject?.isReadableBy(viewer) === true);
+}
+
+interface Named {
+  readonly row: { readonly id: string };
+  readonly subject: { isReadableBy(viewer: Viewer): boolean };
+}
+
+function ofNamed(named: readonly Named[], id: string | undefined): Sight {
+  const subject = named.find(({ row }) => row.id === id)?.subject;
+  return subject ? (viewer) => subject.isReadableBy(viewer) : nobody;
+}
+
+function projectOfMember({ field, old, new: value }: LoggedItem): string | undefined {
+  if (field !== 'row') return undefined;
+  return ((old ?? value) as { projectId?: string }).projectId;
+}
