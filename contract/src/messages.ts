@@ -3,7 +3,7 @@ import { binnedRow, binQuery } from './bin.ts';
 import { calendar, company, companyUpdate } from './company.ts';
 import { counts, dashboard } from './dashboard.ts';
 import { department, departmentCreate, departmentUpdate } from './departments.ts';
-import { changed, envelope, page } from './envelope.ts';
+import { changed, envelope, page, references } from './envelope.ts';
 import { changeSet, changeSetListQuery, undone } from './history.ts';
 import { liveQuery, presenceAnnouncement } from './live.ts';
 import { commentListQuery, savedComment, workReader, workReadersQuery } from './mentions.ts';
@@ -42,9 +42,12 @@ import {
   userListQuery,
   userUpdate,
 } from './users.ts';
+import { view, viewCreate, viewMark, viewUpdate } from './views.ts';
 import { roles } from './vocabulary.ts';
 import { workBulk, workBulkResult } from './work-bulk.ts';
 import { copiedWork, labelCreate, workCopy, workPlace, worksCreate } from './work-copies.ts';
+import { workExportMediaTypes, workExportQuery } from './work-export.ts';
+import { workGroup, workGroupQuery } from './work-groups.ts';
 import {
   comment,
   commentCreate,
@@ -67,6 +70,8 @@ export interface Message {
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
+  /** Media types of a file that is sent in place of an answer. */
+  readonly file?: readonly string[];
   /** Absent: an empty answer (204). */
   readonly response?: z.ZodType;
 }
@@ -102,11 +107,16 @@ export const messages = {
 
   listWorks: { query: workListQuery, response: page(work) },
   countWorks: { query: workCountQuery, response: envelope(workCount) },
+  listWorkGroups: {
+    query: workGroupQuery,
+    response: z.object({ response: z.array(workGroup), references }),
+  },
   getWorkByKey: {
     params: z.strictObject({ key: z.string().regex(/^[A-Z]{2,10}-\d{1,9}$/) }),
     response: changed(workDetail),
   },
   getWork: { params: byId, response: changed(workDetail) },
+  exportWorks: { query: workExportQuery, file: workExportMediaTypes },
   changeWorks: { body: workBulk, response: changed(workBulkResult) },
   createWork: { body: workCreate, response: changed(work) },
   updateWork: { params: byId, body: workUpdate, response: changed(work) },
@@ -168,6 +178,13 @@ export const messages = {
   getPolicy: { response: envelope(policy) },
   updatePolicy: { body: policyUpdate, response: changed(policy) },
   explainAccess: { query: accessQuestion, response: envelope(accessAnswer) },
+
+  listViews: { response: envelope(z.array(view)) },
+  createView: { body: viewCreate, response: envelope(view) },
+  updateView: { params: byId, body: viewUpdate, response: envelope(view) },
+  markView: { params: byId, body: viewMark, response: envelope(view) },
+  deleteView: { params: byId, response: done },
+  restoreView: { params: byId, response: envelope(view) },
 
   listCalendars: { response: envelope(z.array(calendar)) },
   getCompany: { response: envelope(company) },

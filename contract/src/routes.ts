@@ -133,6 +133,12 @@ export const routes = {
     access: on({ action: 'read', target: 'works' }),
     summary: 'How many works match',
   },
+  listWorkGroups: {
+    method: 'GET',
+    path: '/api/works/groups',
+    access: on({ action: 'read', target: 'works' }),
+    summary: 'How many works match, by what they share',
+  },
   getWorkByKey: {
     method: 'GET',
     path: '/api/works/by-key/{key}',
@@ -144,6 +150,12 @@ export const routes = {
     path: '/api/works/{id}',
     access: on({ action: 'read', target: 'works' }),
     summary: 'One work with its sub-works and links',
+  },
+  exportWorks: {
+    method: 'GET',
+    path: '/api/works/export',
+    access: on({ action: 'export', target: 'works' }),
+    summary: 'Works, filtered and sorted, as a file for spreadsheets',
   },
   changeWorks: {
     method: 'POST',
@@ -478,6 +490,44 @@ export const routes = {
     path: '/api/policy/explain',
     access: 'session',
     summary: 'Why somebody may or may not do something',
+  },
+
+  listViews: {
+    method: 'GET',
+    path: '/api/views',
+    access: 'session',
+    summary: 'One’s own saved views and those that others share',
+  },
+  createView: {
+    method: 'POST',
+    path: '/api/views',
+    access: 'session',
+    summary: 'Save a view',
+    status: 201,
+  },
+  updateView: {
+    method: 'PATCH',
+    path: '/api/views/{id}',
+    access: 'session',
+    summary: 'Change, rename or share a view; its owner or an administrator',
+  },
+  markView: {
+    method: 'PUT',
+    path: '/api/views/{id}/mark',
+    access: 'session',
+    summary: 'Pin a view, or open the list with it; for oneself',
+  },
+  deleteView: {
+    method: 'DELETE',
+    path: '/api/views/{id}',
+    access: 'session',
+    summary: 'Delete a view; its owner or an administrator',
+  },
+  restoreView: {
+    method: 'POST',
+    path: '/api/views/{id}/restore',
+    access: 'session',
+    summary: 'Take the deletion of a view back',
   },
 
   listCalendars: { method: 'GET', path: '/api/calendars', access: 'session', summary: 'Working times' },

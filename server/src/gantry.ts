@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { seedDemoCompany } from '../seed/index.ts';
 import { auditRoutes } from './audit/index.ts';
+import { binRoutes, startEmptyingBin } from './bin/index.ts';
 import { startSealing } from './change-sets/index.ts';
 import { companyRoutes, ensureCompany } from './company/index.ts';
 import { dashboardRoutes } from './dashboard/index.ts';
@@ -13,11 +14,12 @@ import type { PlatformServices } from './platform/services.ts';
 import { ensurePolicy, policyRoutes } from './policy/index.ts';
 import { projectRoutes } from './projects/index.ts';
 import { createAuthorization, type RouteDeclaration, startForgettingKeys } from './requests/index.ts';
-import { createServices } from './services.ts';
 import { searchRoutes } from './search/index.ts';
+import { createServices } from './services.ts';
 import { Sessions } from './sessions/index.ts';
 import { createSignInDomain } from './sign-in/index.ts';
 import { userRoutes } from './users/index.ts';
+import { viewRoutes } from './views/index.ts';
 import { workRoutes } from './works/index.ts';
 
 /** The domains of the server, put together. */
@@ -44,6 +46,8 @@ const declaredRoutes: readonly RouteDeclaration[] = [
   ...companyRoutes,
   ...dashboardRoutes,
   ...searchRoutes,
+  ...binRoutes,
+  ...viewRoutes,
 ];
 
 /** The one place that knows all domains and how they depend on each other. */
@@ -67,7 +71,12 @@ export function composeGantry(platform: PlatformServices): Gantry {
     start: async () => {
       await ensurePolicy(services);
       await (services.settings.demo ? seedDemoCompany(services) : ensureCompany(services));
-      repetitions.push(startSealing(services), startForgettingKeys(services), signIn.startForgetting());
+      repetitions.push(
+        startSealing(services),
+        startForgettingKeys(services),
+        startEmptyingBin(services),
+        signIn.startForgetting(),
+      );
       await live.start();
     },
     beginStop: () => live.beginStop(),

@@ -5,6 +5,7 @@ export { linkEntity } from './link-entity.ts';
 export { presentForAnybody, workFacts } from './present-work.ts';
 export { ranksAfter } from './rank.ts';
 export { workEntity } from './work-entity.ts';
+export { parseWorkFilters } from './work-filter.ts';
 export { KEY_PREFIX_WITHOUT_PROJECT, takeKeysAndRanks } from './work-home.ts';
 export { openWorkReader, presentWorks, type WorkReader } from './work-reader.ts';
 export { workRoutes } from './work-routes.ts';

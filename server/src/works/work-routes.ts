@@ -2,6 +2,8 @@ import type { RouteName } from '@gantry/contract';
 import { requireAccess } from '../access/index.ts';
 import { withReferences } from '../audit/index.ts';
 import { listHistory } from '../change-sets/index.ts';
+import { findReferences } from '../company/index.ts';
+import { inTransaction } from '../platform/database/index.ts';
 import {
   type ReadCall,
   type RouteDeclaration,
@@ -16,7 +18,9 @@ import { createLabel } from './create-label.ts';
 import { createWork } from './create-work.ts';
 import { createWorks } from './create-works.ts';
 import { deleteWork, restoreWork } from './delete-work.ts';
+import { exportRoute } from './export/export-route.ts';
 import { getWorkDetail, requireReadableWork } from './get-work.ts';
+import { listWorkGroups } from './groups/work-groups.ts';
 import { listLinkIdsOf } from './linked-works.ts';
 import { createLink, deleteLink, updateLink } from './links.ts';
 import { listComments } from './list-comments.ts';
@@ -24,6 +28,7 @@ import { countMatchingWorks, listWorks } from './list-works.ts';
 import { listWorkReaders } from './mentions.ts';
 import { placeWork } from './place-work.ts';
 import { workFacts } from './present-work.ts';
+import { idsToName, previewRevert, revertWork } from './revert/index.ts';
 import { updateWork } from './update-work.ts';
 import { openWorkReader, type WorkReader } from './work-reader.ts';
 import type { WorkWriter } from './work-writer.ts';
@@ -31,8 +36,10 @@ import type { WorkWriter } from './work-writer.ts';
 export const workRoutes: readonly RouteDeclaration[] = [
   readRoute('listWorks', async (call) => listWorks(await reader(call), call.query)),
   readRoute('countWorks', async (call) => countMatchingWorks(await reader(call), call.query)),
+  readRoute('listWorkGroups', async (call) => listWorkGroups(await reader(call), call.query)),
   readRoute('getWork', async (call) => getWorkDetail(await reader(call), { id: call.params.id })),
   readRoute('getWorkByKey', async (call) => getWorkDetail(await reader(call), { key: call.params.key })),
+  exportRoute,
   ...bulkRoutes,
   writeRoute('createWork', async (call) => ({ response: await createWork(await writer(call), call.body) })),
   writeRoute('updateWork', async (call) => ({
@@ -52,6 +59,15 @@ export const workRoutes: readonly RouteDeclaration[] = [
     const ids = [id, ...(await listLinkIdsOf(db, id))];
     return withReferences(reader, await listHistory(reader, ids, query));
   }),
+
+  readRoute('previewRevert', async ({ db, actor, params: { id }, query: { changeSetId } }) => {
+    const response = await inTransaction(db, (tx) => previewRevert(tx, actor, { id, changeSetId }));
+    const references = await findReferences(db, actor, idsToName(response));
+    return { response, references };
+  }),
+  writeRoute('revertWork', async (call) => ({
+    response: await revertWork(await writer(call), call.params.id, call.body),
+  })),
 
   readRoute('listComments', async (call) => listComments(await reader(call), call.params.id, call.query)),
   writeRoute('createComment', async (call) => ({

@@ -111,8 +111,10 @@ export const routeCases = {
 
   listWorks: plain('/api/works'),
   countWorks: plain('/api/works/count'),
+  listWorkGroups: plain('/api/works/groups?by=status'),
   getWork: onWork('read', ({ workId }) => ({ path: `/api/works/${workId}` })),
   getWorkByKey: onWork('read', ({ workKey }) => ({ path: `/api/works/by-key/${workKey}` })),
+  exportWorks: plain('/api/works/export?format=csv'),
   changeWorks: plain('/api/works/bulk', {
     filter: ['text:contains:no such work'],
     change: { priority: 'low' },
@@ -249,6 +251,13 @@ export const routeCases = {
   explainAccess: onWork('read', ({ workId }) => ({
     path: `/api/policy/explain?action=update&target=works&id=${workId}`,
   })),
+
+  listViews: plain('/api/views'),
+  createView: plain('/api/views', { name: 'Mine', settings: {} }),
+  updateView: { call: () => ({ path: `/api/views/${newId()}`, payload: { version: 1 } }), statuses: [404] },
+  markView: { call: () => ({ path: `/api/views/${newId()}/mark`, payload: {} }), statuses: [404] },
+  deleteView: { call: () => ({ path: `/api/views/${newId()}` }), statuses: [404] },
+  restoreView: { call: () => ({ path: `/api/views/${newId()}/restore` }), statuses: [404] },
 
   listCalendars: plain('/api/calendars'),
   getCompany: plain('/api/company'),

@@ -37,6 +37,8 @@ export interface Database {
   link: LinkTable;
   comment: CommentTable;
   notification: NotificationTable;
+  saved_view: SavedViewTable;
+  saved_view_mark: { user_id: string; view_id: string; pinned: boolean; is_default: boolean };
   notification_mute: { user_id: string; kind: QuietNotificationKind };
   change_set: ChangeSetTable;
   change_item: ChangeItemTable;
@@ -237,6 +239,18 @@ interface SealTable {
   previous_hash: Buffer;
   hash: Buffer;
   sealed_at: Generated<string>;
+}
+
+interface SavedViewTable {
+  id: string;
+  owner_id: string;
+  name: string;
+  settings: Json;
+  shared: boolean;
+  version: Generated<number>;
+  created_at: string;
+  updated_at: string;
+  deleted_at: string | null;
 }
 
 interface IdempotencyKeyTable {

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { id, instant, line, version } from './primitives.ts';
+import { workGroupings } from './work-groups.ts';
+import { workFilter, workListQuery } from './works.ts';
+
+/** Columns of a table of works. */
+export const workColumns = [
+  'key',
+  'title',
+  'status',
+  'priority',
+  'owner',
+  'assignees',
+  'labels',
+  'project',
+  'department',
+  'start',
+  'due',
+  'deadline',
+  'length',
+  'progress',
+  'created',
+  'updated',
+] as const;
+export type WorkColumn = (typeof workColumns)[number];
+
+export const workLayouts = ['list', 'table'] as const;
+export type WorkLayout = (typeof workLayouts)[number];
+export const densities = ['comfortable', 'compact'] as const;
+export type Density = (typeof densities)[number];
+
+/** Widths in CSS pixels that a column may have. */
+export const columnWidths = { least: 40, most: 900 } as const;
+
+/** What a saved view keeps: which works, in which order, and how they are shown. What is absent is the default. */
+export const viewSettings = z.strictObject({
+  filter: z.array(workFilter).max(20).default([]),
+  sort: workListQuery.shape.sort.unwrap().optional(),
+  layout: z.enum(workLayouts).optional(),
+  density: z.enum(densities).optional(),
+  group: z.enum(workGroupings).optional(),
+  columns: z
+    .array(
+      z.strictObject({
+        name: z.enum(workColumns),
+        width: z.int().min(columnWidths.least).max(columnWidths.most).optional(),
+      }),
+    )
+    .min(1)
+    .max(workColumns.length)
+    .refine((columns) => new Set(columns.map(({ name }) => name)).size === columns.length, {
+      error: 'Name each column once.',
+    })
+    .optional(),
+});
+export type ViewSettings = z.infer<typeof viewSettings>;
+
+/** A saved view as its reader has it: their own, or one that somebody shares with the company. */
+export const view = z.object({
+  id,
+  name: z.string(),
+  settings: viewSettings,
+  shared: z.boolean(),
+  owner: z.object({ id, name: z.string() }),
+  pinned: z.boolean().meta({ description: 'In the reader’s sidebar.' }),
+  isDefault: z.boolean().meta({ description: 'What the reader’s list of all works opens with.' }),
+  can: z.array(z.enum(['update', 'delete'])),
+  version,
+  updatedAt: instant,
+});
+export type View = z.infer<typeof view>;
+
+const written = { name: line(80), settings: viewSettings, shared: z.boolean() };
+export const viewCreate = z.strictObject({ ...written, shared: written.shared.default(false) });
+export const viewUpdate = z.strictObject(written).partial().extend({ version });
+
+/** What a reader keeps about a view for themselves; it changes the view for nobody. */
+export const viewMark = z.strictObject({ pinned: z.boolean(), isDefault: z.boolean() }).partial();

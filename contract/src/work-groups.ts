@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { id } from './primitives.ts';
+import { workCountQuery, workFilter } from './works.ts';
+
+/** By what a list of works can be grouped. */
+export const workGroupings = [
+  'status',
+  'priority',
+  'owner',
+  'project',
+  'department',
+  'due',
+  'label',
+] as const;
+export type WorkGrouping = (typeof workGroupings)[number];
+
+export const workGroupQuery = workCountQuery.extend({ by: z.enum(workGroupings) });
+
+/** Weeks by which dues are grouped, seen from today. */
+export const dueSpans = ['earlier', 'last_week', 'this_week', 'next_week', 'later'] as const;
+export type DueSpan = (typeof dueSpans)[number];
+
+/** Works of one group that match the filter of the list and that the reader may see. */
+export const workGroup = z.object({
+  value: z.union([id, z.string()]).nullable().meta({
+    description:
+      'The word (status, priority, span of dues) or id that the works share; null: they have none.',
+  }),
+  filter: z
+    .array(workFilter)
+    .meta({ description: 'The chips that, added to the filter of the list, leave the works of the group.' }),
+  count: z.int(),
+});
+export type WorkGroup = z.infer<typeof workGroup>;

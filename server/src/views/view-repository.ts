@@ -1,0 +1,118 @@
+import type { ViewSettings } from '@gantry/contract';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../platform/database/index.ts';
+
+export interface ViewRow {
+  readonly id: string;
+  readonly ownerId: string;
+  readonly ownerName: string;
+  readonly name: string;
+  readonly settings: ViewSettings;
+  readonly shared: boolean;
+  readonly version: number;
+  readonly updatedAt: string;
+  readonly deletedAt: string | null;
+  readonly pinned: boolean;
+  readonly isDefault: boolean;
+}
+
+export interface NewView {
+  readonly id: string;
+  readonly ownerId: string;
+  readonly name: string;
+  readonly settings: ViewSettings;
+  readonly shared: boolean;
+  readonly at: string;
+}
+
+/** More views than a menu can show; nobody makes that many by hand. */
+const mostViews = 500;
+
+const selectViews = (readerId: string) => sql`
+  select v.id, v.owner_id as "ownerId", u.name as "ownerName", v.name, v.settings, v.shared, v.version,
+    v.updated_at as "updatedAt", v.deleted_at as "deletedAt",
+    coalesce(m.pinned, false) as pinned, coalesce(m.is_default, false) as "isDefault"
+  from saved_view v join app_user u on u.id = v.owner_id
+  left join saved_view_mark m on m.view_id = v.id and m.user_id = ${readerId}`;
+
+/** Those of the reader and those that are shared, by name. */
+export async function listViewRows(db: Db | Tx, readerId: string): Promise<ViewRow[]> {
+  const { rows } = await sql<ViewRow>`${selectViews(readerId)}
+    where (v.owner_id = ${readerId} or v.shared) and v.deleted_at is null
+    order by lower(v.name), v.id limit ${mostViews}`.execute(db);
+  return rows;
+}
+
+/** A view that the reader knows of, deleted or not, held until the transaction ends. */
+export async function lockViewRow(tx: Tx, readerId: string, id: string): Promise<ViewRow | undefined> {
+  const { rows } = await sql<ViewRow>`${selectViews(readerId)}
+    where v.id = ${id} and (v.owner_id = ${readerId} or v.shared) for update of v`.execute(tx);
+  return rows[0];
+}
+
+export async function insertView(
+  tx: Tx,
+  { id, ownerId, name, settings, shared, at }: NewView,
+): Promise<void> {
+  const values = { id, owner_id: ownerId, name, settings: JSON.stringify(settings), shared };
+  await tx
+    .insertInto('saved_view')
+    .values({ ...values, created_at: at, updated_at: at, deleted_at: null })
+    .execute();
+}
+
+export interface ViewChanges {
+  readonly name?: string | undefined;
+  readonly settings?: ViewSettings | undefined;
+  readonly shared?: boolean | undefined;
+  readonly at: string;
+}
+
+/** What is absent stays as it is. */
+export async function updateView(
+  tx: Tx,
+  id: string,
+  { name, settings, shared, at }: ViewChanges,
+): Promise<void> {
+  await tx
+    .updateTable('saved_view')
+    .set({
+      ...(name !== undefined && { name }),
+      ...(settings !== undefined && { settings: JSON.stringify(settings) }),
+      ...(shared !== undefined && { shared }),
+      updated_at: at,
+    })
+    .set(({ eb }) => ({ version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function markDeleted(tx: Tx, id: string, deletedAt: string | null): Promise<void> {
+  await tx.updateTable('saved_view').set({ deleted_at: deletedAt }).where('id', '=', id).execute();
+}
+
+/** Views whose deletion nobody took back in time. */
+export async function forgetDeletedViews(tx: Tx, before: string): Promise<void> {
+  await tx.deleteFrom('saved_view').where('deleted_at', '<', before).execute();
+}
+
+/** What the reader keeps about a view; at most one is their default. */
+export async function markView(
+  tx: Tx,
+  readerId: string,
+  { id, pinned, isDefault }: Pick<ViewRow, 'id' | 'pinned' | 'isDefault'>,
+): Promise<void> {
+  if (isDefault)
+    await tx
+      .updateTable('saved_view_mark')
+      .set({ is_default: false })
+      .where('user_id', '=', readerId)
+      .where('view_id', '<>', id)
+      .execute();
+  const marks = { pinned, is_default: isDefault };
+  await tx
+    .insertInto('saved_view_mark')
+    .values({ user_id: readerId, view_id: id, ...marks })
+    .onConflict((conflict) => conflict.columns(['user_id', 'view_id']).doUpdateSet(marks))
+    .execute();
+}

@@ -1,0 +1,103 @@
+import type { BodyOf, View } from '@gantry/contract';
+import { type Actor, notFound } from '../access/index.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Tx } from '../platform/database/index.ts';
+import { ProblemError } from '../platform/http/index.ts';
+import { newId } from '../platform/identifiers.ts';
+import { parseWorkFilters } from '../works/index.ts';
+import {
+  forgetDeletedViews,
+  insertView,
+  lockViewRow,
+  markDeleted,
+  markView,
+  updateView,
+  type ViewRow,
+} from './view-repository.ts';
+
+export interface ViewWriter {
+  readonly tx: Tx;
+  readonly actor: Actor;
+  readonly clock: Clock;
+}
+
+/** A view holds no works: whoever applies one sees what they may see, and `me` in its filter is whoever looks. */
+export function presentView(row: ViewRow, actor: Actor): View {
+  const { ownerId, ownerName, deletedAt: _deletedAt, ...rest } = row;
+  return {
+    ...rest,
+    owner: { id: ownerId, name: ownerName },
+    can: mayChange(row, actor) ? ['update', 'delete'] : [],
+  };
+}
+
+function mayChange({ ownerId }: ViewRow, { id, roles }: Actor): boolean {
+  return ownerId === id || roles.includes('admin');
+}
+
+export async function createView(writer: ViewWriter, body: BodyOf<'createView'>): Promise<View> {
+  const { tx, actor, clock } = writer;
+  parseWorkFilters(body.settings.filter, actor.id);
+  const id = newId(clock.now());
+  await insertView(tx, { ...body, id, ownerId: actor.id, at: clock.now().toISOString() });
+  return presentLocked(writer, id);
+}
+
+export async function changeView(writer: ViewWriter, id: string, body: BodyOf<'updateView'>): Promise<View> {
+  const { tx, actor, clock } = writer;
+  const row = await getChangeableView(writer, id);
+  const { version, ...changes } = body;
+  if (version !== row.version)
+    throw new ProblemError('entity/conflict', `The view “${row.name}” was changed since you looked.`);
+  if (changes.settings) parseWorkFilters(changes.settings.filter, actor.id);
+  await updateView(tx, id, { ...changes, at: clock.now().toISOString() });
+  return presentLocked(writer, id);
+}
+
+/** As long as deleted works are kept. */
+const keptDays = 30;
+
+export async function deleteView(writer: ViewWriter, id: string): Promise<void> {
+  const now = writer.clock.now();
+  await getChangeableView(writer, id);
+  await markDeleted(writer.tx, id, now.toISOString());
+  await forgetDeletedViews(writer.tx, new Date(now.getTime() - keptDays * 86_400_000).toISOString());
+}
+
+export async function restoreView(writer: ViewWriter, id: string): Promise<View> {
+  await getChangeableView(writer, id, { isDeleted: true });
+  await markDeleted(writer.tx, id, null);
+  return presentLocked(writer, id);
+}
+
+/** Pins a view or makes it the reader's default: their own matter, also with a view of somebody else. */
+export async function markOwnView(writer: ViewWriter, id: string, marks: BodyOf<'markView'>): Promise<View> {
+  const { tx, actor } = writer;
+  const row = await getView(writer, id);
+  const { pinned = row.pinned, isDefault = row.isDefault } = marks;
+  await markView(tx, actor.id, { id, pinned, isDefault });
+  return presentLocked(writer, id);
+}
+
+async function presentLocked(writer: ViewWriter, id: string): Promise<View> {
+  return presentView(await getView(writer, id), writer.actor);
+}
+
+async function getView({ tx, actor }: ViewWriter, id: string, { isDeleted = false } = {}): Promise<ViewRow> {
+  const row = await lockViewRow(tx, actor.id, id);
+  if (!row || (row.deletedAt !== null) !== isDeleted) throw notFound();
+  return row;
+}
+
+async function getChangeableView(
+  writer: ViewWriter,
+  id: string,
+  options?: { isDeleted: boolean },
+): Promise<ViewRow> {
+  const row = await getView(writer, id, options);
+  if (mayChange(row, writer.actor)) return row;
+  throw new ProblemError(
+    'access/denied',
+    `The view “${row.name}” belongs to ${row.ownerName}: they and administrators change it. Save it as a view of your own.`,
+  );
+}

@@ -1,0 +1,62 @@
+import type { WorkGrouping } from '@gantry/contract';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db, Tx } from '../../platform/database/index.ts';
+
+/** Groupings by what stands in a work's row. */
+export type ValueGrouping = Exclude<WorkGrouping, 'due'>;
+
+export interface CountedValue {
+  readonly value: string | null;
+  readonly count: number;
+}
+
+/** More groups than anybody scrolls through; whoever has more of them narrows the list down. */
+const mostGroups = 500;
+
+const firstLabel = sql`(
+  select l.id from label l where l.id = any(w.label_ids) order by lower(l.name), l.id limit 1)`;
+
+const values: Readonly<Record<ValueGrouping, RawBuilder<unknown>>> = {
+  status: sql`w.status`,
+  priority: sql`w.priority`,
+  owner: sql`w.owner_id`,
+  project: sql`w.project_id`,
+  department: sql`w.department_id`,
+  label: firstLabel,
+};
+
+/** Where the names stand by which groups are ordered; words are ordered as the database declares them. */
+const nameTables: Partial<Record<ValueGrouping, string>> = {
+  owner: 'app_user',
+  project: 'project',
+  department: 'department',
+  label: 'label',
+};
+
+/** How many of the matching works `w` have each value, those without one last. */
+export async function countByValue(
+  db: Db | Tx,
+  by: ValueGrouping,
+  matching: RawBuilder<boolean>,
+): Promise<CountedValue[]> {
+  const table = nameTables[by];
+  const names = table === undefined ? sql`` : sql`left join ${sql.table(table)} n on n.id = g.value`;
+  const order = table === undefined ? sql`g.value` : sql`lower(n.name), g.value`;
+  const { rows } = await sql<CountedValue>`
+    select g.value::text as value, g.count
+    from (select ${values[by]} as value, count(*) as count from work w where ${matching} group by 1) g ${names}
+    order by ${order} nulls last limit ${mostGroups}`.execute(db);
+  return rows;
+}
+
+/** How many of the matching works `w` meet each condition, in one pass over them. */
+export async function countByCondition(
+  db: Db | Tx,
+  conditions: readonly RawBuilder<boolean>[],
+  matching: RawBuilder<boolean>,
+): Promise<number[]> {
+  const counts = conditions.map((condition) => sql`count(*) filter (where ${condition})`);
+  const { rows } = await sql<{ counts: number[] }>`
+    select array[${sql.join(counts)}]::integer[] as counts from work w where ${matching}`.execute(db);
+  return rows[0]?.counts ?? [];
+}

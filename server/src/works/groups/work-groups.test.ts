@@ -1,0 +1,100 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Caller, openOffice } from '../../../tests/office.ts';
+
+const office = await openOffice();
+let ada: Caller;
+let outsider: Caller;
+const labels: Record<string, string> = {};
+
+interface Group {
+  value: string | null;
+  filter: string[];
+  count: number;
+}
+
+const groupsOf = async (caller: Caller, by: string, ...chips: string[]): Promise<Group[]> => {
+  const filter = chips.map((chip) => `&filter=${encodeURIComponent(chip)}`).join('');
+  return (await caller.list(`/api/works/groups?by=${by}${filter}`)) as unknown as Group[];
+};
+
+const counts = (groups: readonly Group[]) => groups.map(({ value, count }) => [value, count]);
+
+beforeAll(async () => {
+  ada = await office.person({ name: 'Ada Admin', roles: ['admin'] });
+  outsider = await office.person({ name: 'Otto Outsider' });
+  const harbour = await ada.make('/api/projects', { key: 'HAR', name: 'Harbour', leadId: ada.id });
+  const hidden = { key: 'SEC', name: 'Berth', visibility: 'members', leadId: ada.id };
+  const secret = await ada.make('/api/projects', hidden);
+  for (const name of ['Crane', 'asphalt']) {
+    labels[name] = (await ada.make('/api/labels', { name, color: 'blue' })).id;
+  }
+  const both = [labels.Crane, labels.asphalt];
+  const works = [
+    { projectId: harbour.id, status: 'done', due: '2026-02-02', labelIds: both },
+    { projectId: harbour.id, status: 'backlog', due: '2026-03-08', labelIds: [labels.Crane] },
+    { projectId: harbour.id, status: 'backlog', due: '2026-03-09', ownerId: outsider.id },
+    { projectId: secret.id, status: 'in_review', due: '2026-05-01' },
+    { status: 'in_progress', ownerId: ada.id },
+  ];
+  for (const work of works) await ada.make('/api/works', { title: 'Pour', ...work });
+});
+
+describe('groups of works', () => {
+  it('are ordered as people read them, without empty ones', async () => {
+    expect(counts(await groupsOf(ada, 'status'))).toEqual([
+      ['backlog', 2],
+      ['in_progress', 1],
+      ['in_review', 1],
+      ['done', 1],
+    ]);
+    expect(counts(await groupsOf(ada, 'due'))).toEqual([
+      ['earlier', 1],
+      ['this_week', 1],
+      ['next_week', 1],
+      ['later', 1],
+      [null, 1],
+    ]);
+  });
+
+  it('are counted among what the reader may see and what the filter leaves', async () => {
+    const byProject = (await ada.get('/api/works/groups?by=project')).body;
+    const names = new Map(byProject.references.projects?.map((project) => [project.id, project]));
+    const found = byProject.response as unknown as Group[];
+    expect(found.map(({ value, count }) => [value && names.get(value), count])).toMatchObject([
+      [{ name: 'Berth' }, 1],
+      [{ name: 'Harbour' }, 3],
+      [null, 1],
+    ]);
+    const seen = (await outsider.get('/api/works/groups?by=project')).body;
+    expect((seen.response as unknown as Group[]).map(({ count }) => count)).toEqual([3]);
+    expect(seen.references.projects).toHaveLength(1);
+    expect(counts(await groupsOf(outsider, 'status', 'owner:is:me'))).toEqual([['backlog', 1]]);
+  });
+
+  it.each(['status', 'priority', 'owner', 'project', 'department', 'due', 'label'])(
+    'by %s page by their own filter: each work stands in one group',
+    async (by) => {
+      const seen: string[] = [];
+      for (const { filter, count } of await groupsOf(ada, by)) {
+        const chips = filter.map((chip) => `filter=${encodeURIComponent(chip)}`).join('&');
+        const works = await ada.list(`/api/works?${chips}`);
+        expect(works).toHaveLength(count);
+        seen.push(...works.map(({ key }) => key));
+      }
+      expect(seen.toSorted()).toEqual([...new Set(seen)].toSorted());
+      expect(seen).toHaveLength(5);
+    },
+  );
+
+  it('by label put a work under the first of its labels', async () => {
+    expect(counts(await groupsOf(ada, 'label'))).toEqual([
+      [labels.asphalt, 1],
+      [labels.Crane, 1],
+      [null, 3],
+    ]);
+  });
+
+  it('refuse another word', async () => {
+    expect((await ada.get('/api/works/groups?by=colour')).status).toBe(400);
+  });
+});

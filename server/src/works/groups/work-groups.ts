@@ -1,0 +1,74 @@
+import { type DueSpan, dueSpans, type QueryOf, type ResponseOf, type WorkGroup } from '@gantry/contract';
+import type { RawBuilder } from 'kysely';
+import { accessFilter } from '../../access/index.ts';
+import { findReferences } from '../../company/index.ts';
+import { matchingWorks } from '../work-filter-sql.ts';
+import { and } from '../work-list-repository.ts';
+import type { WorkReader } from '../work-reader.ts';
+import { countByCondition, countByValue, type ValueGrouping } from './work-group-repository.ts';
+
+/** The groups that the works of a list fall into, in the order in which people read them; empty ones are left out. */
+export async function listWorkGroups(
+  reader: WorkReader,
+  { filter, by }: QueryOf<'listWorkGroups'>,
+): Promise<ResponseOf<'listWorkGroups'>> {
+  const matching = and([accessFilter(reader.actor, 'read', 'works', 'w'), ...matchingWorks(filter, reader)]);
+  const response =
+    by === 'due' ? await groupByDue(reader, matching) : await groupByValue(reader, by, matching);
+  const ids = response.map(({ value }) => value);
+  const references = await findReferences(reader.db, reader.actor, {
+    users: by === 'owner' ? ids : [],
+    projects: by === 'project' ? ids : [],
+    departments: by === 'department' ? ids : [],
+    labels: by === 'label' ? ids : [],
+  });
+  return { response, references };
+}
+
+async function groupByValue(
+  { db }: WorkReader,
+  by: ValueGrouping,
+  matching: RawBuilder<boolean>,
+): Promise<WorkGroup[]> {
+  const counted = await countByValue(db, by, matching);
+  const values = counted.map(({ value }) => value);
+  return counted.map(({ value, count }, index) => ({
+    value,
+    count,
+    filter: [
+      value === null ? `${by}:empty` : `${by}:is:${value}`,
+      ...(by === 'label' && value !== null ? withoutLabels(values.slice(0, index)) : []),
+    ],
+  }));
+}
+
+/** As many values as one chip takes. */
+const valuesPerChip = 50;
+
+/** A work with several labels stands under the first of them, once: the group of a label leaves out those before. */
+function withoutLabels(labels: readonly (string | null)[]): string[] {
+  const chips: string[] = [];
+  for (let from = 0; from < labels.length; from += valuesPerChip)
+    chips.push(`label:none_of:${labels.slice(from, from + valuesPerChip).join(',')}`);
+  return chips;
+}
+
+const dueChips: Readonly<Record<DueSpan, string>> = {
+  earlier: 'due:before:last_week',
+  last_week: 'due:is:last_week',
+  this_week: 'due:is:this_week',
+  next_week: 'due:is:next_week',
+  later: 'due:after:next_week',
+};
+
+async function groupByDue(reader: WorkReader, matching: RawBuilder<boolean>): Promise<WorkGroup[]> {
+  const groups = [
+    ...dueSpans.map((span) => ({ value: span, filter: [dueChips[span]] })),
+    { value: null, filter: ['due:empty'] },
+  ];
+  const conditions = groups.map(({ filter }) => and(matchingWorks(filter, reader)));
+  const counts = await countByCondition(reader.db, conditions, matching);
+  return groups
+    .map((group, index) => ({ ...group, count: counts[index] ?? 0 }))
+    .filter(({ count }) => count > 0);
+}
