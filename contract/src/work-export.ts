@@ -37,3 +37,9 @@ export const workExportQuery = workListQuery.pick({ filter: true, sort: true }).
   columns: repeated(z.enum(workExportColumns), workExportColumns.length),
 });
 export type WorkExportQuery = z.infer<typeof workExportQuery>;
+
+/** What the file is, in the words of HTTP. */
+export const workExportMediaTypes = [
+  'text/csv',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+] as const;

@@ -5,5 +5,5 @@ export { type CompanyTime, loadCompanyTime } from './company-time.ts';
 export { ensureCompany, machineTimeZone, OFFICE_WEEK, withoutCompany } from './first-company.ts';
 export { findReferences, type NamedIds } from './references.ts';
 export { refuseUnknownReferences, type SentReference } from './unknown-references.ts';
-export { addDays, toDayNumber } from './wall-clock.ts';
+export { addDays, toDayNumber, wallClockAt } from './wall-clock.ts';
 export { WorkingCalendar } from './working-calendar.ts';

@@ -43,15 +43,10 @@ interface ListedRow extends WorkRow {
  * so that what is read does not grow with the number of works.
  */
 export async function findWorkPage(db: Db | Tx, request: WorkListRequest): Promise<WorkListPage> {
-  const plan = isNameSort(request.sort.field)
-    ? planByName(nameSorts[request.sort.field], request)
-    : planByColumn(request.sort.field, request);
+  const plan = planOf(request);
   const { rows } = await sql<ListedRow>`
     select ${workColumns}, ${plan.sortValues} as "sortValues"
-    from (${sql.join(
-      plan.parts.map((part) => sql`(${part})`),
-      sql` union all `,
-    )}) w
+    from ${partsOf(plan)} w
     left join project p on p.id = w.project_id
     order by w.part, ${plan.order}
     limit ${request.limit + 1}`.execute(db);
@@ -59,6 +54,33 @@ export async function findWorkPage(db: Db | Tx, request: WorkListRequest): Promi
   const last = page.at(-1);
   const end = rows.length > request.limit && last ? { values: last.sortValues, id: last.id } : undefined;
   return { rows: page, end };
+}
+
+/** The ids of all matching works, in the order of the list. */
+export async function listMatchingIds(
+  db: Db | Tx,
+  request: Pick<WorkListRequest, 'conditions' | 'sort'>,
+): Promise<string[]> {
+  const plan = planOf({ ...request, after: undefined, limit: ALL, neverEmpty: false });
+  const { rows } = await sql<{ id: string }>`
+    select w.id from ${partsOf(plan)} w order by w.part, ${plan.order}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** More works than there will be. */
+const ALL = 100_000_000;
+
+function planOf(request: WorkListRequest): ListPlan {
+  return isNameSort(request.sort.field)
+    ? planByName(nameSorts[request.sort.field], request)
+    : planByColumn(request.sort.field, request);
+}
+
+function partsOf({ parts }: ListPlan): RawBuilder<unknown> {
+  return sql`(${sql.join(
+    parts.map((part) => sql`(${part})`),
+    sql` union all `,
+  )})`;
 }
 
 /** Statements that each give one part in order, how all of them are ordered, and what of a row goes into the cursor. */

@@ -12,7 +12,7 @@ import {
   writeRoute,
 } from '../requests/index.ts';
 import { bulkRoutes } from './bulk/bulk-routes.ts';
-import { createComment, deleteComment, updateComment } from './comments.ts';
+import { createComment, deleteComment, listTouchedCommentIds, updateComment } from './comments.ts';
 import { copyWork } from './copy-work.ts';
 import { createLabel } from './create-label.ts';
 import { createWork } from './create-work.ts';
@@ -56,7 +56,7 @@ export const workRoutes: readonly RouteDeclaration[] = [
   readRoute('listWorkHistory', async ({ db, actor, services: { entities }, params: { id }, query }) => {
     await requireReadableWork(db, actor, id);
     const reader = { db, actor, entities };
-    const ids = [id, ...(await listLinkIdsOf(db, id))];
+    const ids = [id, ...(await listLinkIdsOf(db, id)), ...(await listTouchedCommentIds(db, id))];
     return withReferences(reader, await listHistory(reader, ids, query));
   }),
 

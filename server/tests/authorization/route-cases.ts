@@ -13,8 +13,8 @@ export interface RouteCase {
   row?(rows: Rows): { entity: string; id: string; action: Action };
   /** Where there is no row yet: may the person make what the body asks for? */
   isAllowed?(actor: Actor, context: CallContext): boolean;
-  /** The work lies in the bin when the call is made. */
-  readonly isBinned?: boolean;
+  /** What lies in the bin when the call is made. */
+  readonly binned?: 'work' | 'project';
   /** What a reference to something hidden is answered with, where it stands in the body. */
   readonly hidden?: 422;
   /** The public calls answer for themselves. */
@@ -132,7 +132,7 @@ export const routeCases = {
   deleteWork: onWork('delete', ({ workId }) => ({ path: `/api/works/${workId}` })),
   restoreWork: {
     ...onWork('restore', ({ workId }) => ({ path: `/api/works/${workId}/restore` })),
-    isBinned: true,
+    binned: 'work',
   },
   listWorkHistory: onWork('read', ({ workId }) => ({ path: `/api/works/${workId}/history` })),
   listComments: onWork('read', ({ workId }) => ({ path: `/api/works/${workId}/comments` })),
@@ -241,6 +241,22 @@ export const routeCases = {
   })),
 
   undoChangeSet: onWork('update', ({ changeSetId }) => ({ path: `/api/change-sets/${changeSetId}/undo` })),
+  getUndoStack: plain('/api/change-sets/undo-stack'),
+  previewRevert: onWork('read', ({ workId, changeSetId }) => ({
+    path: `/api/works/${workId}/revert?changeSetId=${changeSetId}`,
+  })),
+  // Whoever reads a work may ask; each field asks its own action, and here none has changed since.
+  revertWork: onWork('read', ({ workId, changeSetId }) => ({
+    path: `/api/works/${workId}/revert`,
+    payload: { changeSetId, version: 2 },
+  })),
+  search: plain('/api/search?q=pour'),
+  listBinnedWorks: plain('/api/bin/works'),
+  listBinnedProjects: plain('/api/bin/projects'),
+  restoreProject: {
+    ...onProject('delete', ({ projectId }) => ({ path: `/api/projects/${projectId}/restore` })),
+    binned: 'project',
+  },
   listAudit: plain('/api/audit'),
 
   getPolicy: plain('/api/policy'),

@@ -46,7 +46,7 @@ export function createOpenApi(version: string, publicUrl: string): Json {
 }
 
 function describe(name: RouteName, route: Route, message: Message): Json {
-  const status = String(route.status ?? (message.response ? 200 : 204));
+  const status = String(route.status ?? (message.response || message.file ? 200 : 204));
   const changes = route.method !== 'GET';
   return {
     operationId: name,
@@ -60,7 +60,8 @@ function describe(name: RouteName, route: Route, message: Message): Json {
     }),
     responses: {
       [status]: {
-        description: message.response ? 'Done' : 'Done; there is nothing to say',
+        description: message.response || message.file ? 'Done' : 'Done; there is nothing to say',
+        ...(message.file && { content: fileContent(message.file) }),
         ...(message.response && jsonContent(toJsonSchema(message.response, 'output'))),
       },
       default: { $ref: '#/components/responses/Problem' },
@@ -97,6 +98,10 @@ function toJsonSchema(schema: z.ZodType, io: 'input' | 'output'): Json {
     target: 'draft-2020-12',
   });
   return json;
+}
+
+function fileContent(types: readonly string[]): Json {
+  return Object.fromEntries(types.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]));
 }
 
 function jsonContent(schema: Json): Json {

@@ -59,7 +59,7 @@ export function registerRoute<N extends RouteName>(
   if (!route.access) throw new Error(`The route ${name} declares no access`);
   const guards = app.routeGuards;
   const serialize = serializeResponse(message.response ?? z.undefined());
-  const status = route.status ?? (message.response ? 200 : 204);
+  const status = route.status ?? (message.response || message.file ? 200 : 204);
   app.servedRoutes.add(name);
   app.route({
     method: route.method,
@@ -78,6 +78,8 @@ export function registerRoute<N extends RouteName>(
       const answer = await handler({ ...input, request, reply } as RouteCall<N>);
       if (reply.sent) return reply;
       reply.code(status);
+      // A file is sent as it is made; its type and name the handler has set.
+      if (message.file) return reply.send(answer);
       if (!message.response) return reply.send();
       return reply.type('application/json; charset=utf-8').send(serialize(name, answer));
     },

@@ -1,0 +1,31 @@
+import { ProblemError } from '../../platform/http/index.ts';
+
+const PER_PERSON = 2;
+const IN_ALL = 4;
+
+/** Exports that this process is writing, by person: each takes a good share of a processor while it lasts. */
+export class ExportPlaces {
+  readonly #taken = new Map<string, number>();
+
+  /** Takes a place, and gives the way to leave it. */
+  take(personId: string): () => void {
+    const own = this.#taken.get(personId) ?? 0;
+    const all = [...this.#taken.values()].reduce((sum, count) => sum + count, 0);
+    if (own >= PER_PERSON || all >= IN_ALL)
+      throw new ProblemError('request/too-many', 'Other exports are being written. Try again in a moment.', {
+        headers: { 'retry-after': '5' },
+      });
+    this.#taken.set(personId, own + 1);
+    let isTaken = true;
+    return () => {
+      if (isTaken) this.#leave(personId);
+      isTaken = false;
+    };
+  }
+
+  #leave(personId: string): void {
+    const left = (this.#taken.get(personId) ?? 1) - 1;
+    if (left > 0) this.#taken.set(personId, left);
+    else this.#taken.delete(personId);
+  }
+}

@@ -1,0 +1,58 @@
+import { Readable } from 'node:stream';
+import { workExportColumns } from '@gantry/contract';
+import { fileRoute, type RouteDeclaration } from '../../requests/index.ts';
+import { openWorkReader } from '../work-reader.ts';
+import { exportColumns } from './export-columns.ts';
+import { ExportPlaces } from './export-places.ts';
+import { readExport } from './read-export.ts';
+import { writeCsv } from './write-csv.ts';
+import { writeXlsx } from './write-xlsx.ts';
+
+const MEDIA_TYPES = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const;
+
+const places = new ExportPlaces();
+
+export const exportRoute: RouteDeclaration = fileRoute('exportWorks', async (call) => {
+  const { db, actor, services, query, reply } = call;
+  const reader = await openWorkReader(db, actor, services.clock);
+  const names = query.columns.length > 0 ? query.columns : workExportColumns;
+  const columns = names.map((name) => exportColumns[name]);
+  const pages = readExport(reader, query, names);
+  // The first page is read before anything is sent, so that what is wrong with the call is said as an error.
+  const first = await pages.next();
+  const leave = places.take(actor.id);
+  const rows = resume(first, pages);
+  const file =
+    query.format === 'csv'
+      ? Readable.from(
+          writeCsv(
+            columns.map(({ title }) => title),
+            rows,
+          ),
+        )
+      : writeXlsx(columns, rows);
+  file.on('close', leave);
+  services.log.info({ personId: actor.id, format: query.format, filter: query.filter }, 'works exported');
+  reply
+    .type(MEDIA_TYPES[query.format])
+    .header('cache-control', 'no-store')
+    .header(
+      'content-disposition',
+      `attachment; filename="works-${reader.time.now.slice(0, 10)}.${query.format}"`,
+    );
+  return file;
+});
+
+/** What an iterator gives, its first value already in hand. */
+async function* resume<T>(first: IteratorResult<T>, rest: AsyncGenerator<T>): AsyncGenerator<T> {
+  try {
+    if (first.done) return;
+    yield first.value;
+    yield* rest;
+  } finally {
+    await rest.return(undefined);
+  }
+}

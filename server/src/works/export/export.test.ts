@@ -1,0 +1,127 @@
+import { inflateRawSync } from 'node:zlib';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Caller, openOffice } from '../../../tests/office.ts';
+import { by, type SignedIn, signInAs } from '../../../tests/signed-in.ts';
+import { ExportPlaces } from './export-places.ts';
+
+const office = await openOffice();
+let ada: Caller;
+let ben: SignedIn;
+let vera: SignedIn;
+
+const download = (who: SignedIn, query: string) =>
+  office.app.inject(by(who, { method: 'GET', url: `/api/works/export?${query}` }));
+
+async function csvOf(who: SignedIn, query: string): Promise<string[]> {
+  const answer = await download(who, `format=csv&${query}`);
+  expect(answer.statusCode).toBe(200);
+  return answer.payload.split('\r\n').slice(0, -1);
+}
+
+/** The parts of a zip file, by name, read from the list at its end. */
+function unzip(file: Buffer): Map<string, string> {
+  const end = file.lastIndexOf(Buffer.from('PK\x05\x06'));
+  const parts = new Map<string, string>();
+  let at = file.readUInt32LE(end + 16);
+  for (let index = 0; index < file.readUInt16LE(end + 10); index++) {
+    const [size, nameLength, extraLength] = [
+      file.readUInt32LE(at + 20),
+      file.readUInt16LE(at + 28),
+      file.readUInt16LE(at + 30),
+    ];
+    const local = file.readUInt32LE(at + 42);
+    const start = local + 30 + file.readUInt16LE(local + 26) + file.readUInt16LE(local + 28);
+    const isDeflated = file.readUInt16LE(at + 10) === 8;
+    const data = file.subarray(start, start + size);
+    parts.set(
+      file.subarray(at + 46, at + 46 + nameLength).toString(),
+      (isDeflated ? inflateRawSync(data) : data).toString(),
+    );
+    at += 46 + nameLength + extraLength + file.readUInt16LE(at + 32);
+  }
+  return parts;
+}
+
+beforeAll(async () => {
+  ada = await office.person({ name: 'Ada, Admin', roles: ['admin'] });
+  const person = async (name: string, roles: ('member' | 'viewer')[]) =>
+    signInAs(office.services, (await office.person({ name, roles })).id);
+  ben = await person('Ben Builder', ['member']);
+  vera = await person('Vera Viewer', ['viewer']);
+  const harbour = await ada.make('/api/projects', { key: 'HAR', name: 'Harbour' });
+  const secret = await ada.make('/api/projects', { key: 'SEC', name: 'Secret', visibility: 'members' });
+  const make = (title: string, parts: object = {}) =>
+    ada.make('/api/works', { title, projectId: harbour.id, ...parts });
+  await make('Anchor, "heavy"', { due: '2026-03-02', progress: 20, ownerId: ada.id });
+  await make('=HYPERLINK("http://evil.example")', { priority: 'high', due: '2026-04-01' });
+  await make('Crane <3 & Ünïcode 船', { due: '2026-03-05T12:30', durationMinutes: 90 });
+  await ada.make('/api/works', { title: 'Hidden', projectId: secret.id, due: '2026-03-03' });
+});
+
+describe('an export', () => {
+  it('as CSV holds the matching works in their order, in the columns that were asked for', async () => {
+    const query = 'sort=due&columns=key&columns=title&columns=owner&columns=due&columns=progress';
+    expect(await csvOf(ben, query)).toEqual([
+      '\ufeffKey,Title,Owner,Due,Progress',
+      'HAR-1,"Anchor, ""heavy""","Ada, Admin",2026-03-02T17:00,20%',
+      'HAR-3,Crane <3 & Ünïcode 船,,2026-03-05T12:30,0%',
+      `HAR-2,"'=HYPERLINK(""http://evil.example"")",,2026-04-01T17:00,0%`,
+    ]);
+    expect(await csvOf(ben, 'columns=key&filter=priority:is:high')).toEqual(['\ufeffKey', 'HAR-2']);
+    expect(await csvOf(ben, 'columns=key&filter=priority:is:urgent')).toEqual(['\ufeffKey']);
+  });
+
+  it('as CSV runs nothing: what looks like a formula stays text', async () => {
+    const lines = ['=1+1', '+1', '-1', '@SUM(A1)', '＝1'];
+    for (const title of lines) await ada.make('/api/works', { title, priority: 'urgent' });
+    const signedIn = await signInAs(office.services, ada.id);
+    const written = await csvOf(signedIn, 'columns=title&sort=created&filter=priority:is:urgent');
+    expect(written.slice(1).sort()).toEqual(lines.map((line) => `'${line}`).sort());
+  });
+
+  it('as XLSX holds typed cells', async () => {
+    const query =
+      'format=xlsx&sort=due&columns=title&columns=due&columns=progress&columns=duration&filter=project:not_empty';
+    const answer = await download(ben, query);
+    expect(answer.headers['content-disposition']).toBe('attachment; filename="works-2026-03-02.xlsx"');
+    const parts = unzip(answer.rawPayload);
+    expect([...parts.keys()]).toContain('[Content_Types].xml');
+    const sheet = parts.get('xl/worksheets/sheet1.xml') ?? '';
+    expect(sheet.match(/<row>/g)).toHaveLength(4);
+    expect(sheet).toContain('Crane &lt;3 &amp; Ünïcode 船');
+    expect(sheet).toContain('<c t="inlineStr" s="0"><is><t xml:space="preserve">=HYPERLINK(');
+    // 2 March 2026, 17:00.
+    expect(sheet).toContain(`<c s="2"><v>${46083 + 17 / 24}</v></c>`);
+    expect(sheet).toContain('<c s="3"><v>0.2</v></c><c/>');
+    expect(sheet).toContain('<c><v>1.5</v></c>');
+    expect(sheet).not.toContain('Hidden');
+  });
+
+  it('shows exactly what the list shows to whoever asks', async () => {
+    for (const sort of ['title', '-due', 'owner', 'project', 'key', '-updated', 'deadline']) {
+      const listed = await office.app.inject(by(ben, { method: 'GET', url: `/api/works?sort=${sort}` }));
+      const keys = listed.json().response.map(({ key }: { key: string }) => key);
+      expect((await csvOf(ben, `columns=key&sort=${sort}`)).slice(1)).toEqual(keys);
+    }
+  });
+
+  it('is not for everybody, and is refused before anything is sent', async () => {
+    expect((await download(vera, 'format=csv')).statusCode).toBe(403);
+    expect((await download(ben, 'format=pdf')).statusCode).toBe(400);
+    expect((await download(ben, 'format=csv&filter=status:is:blocked')).json()).toMatchObject({
+      code: 'request/invalid',
+    });
+  });
+
+  it('leaves room for others: two at a time for each person, four in all', () => {
+    const places = new ExportPlaces();
+    const leave = places.take('Ada');
+    places.take('Ada');
+    expect(() => places.take('Ada')).toThrow('Other exports');
+    leave();
+    places.take('Ada');
+    places.take('Ben');
+    places.take('Ben');
+    expect(() => places.take('Lea')).toThrow('Other exports');
+  });
+});

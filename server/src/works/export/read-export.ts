@@ -1,0 +1,71 @@
+import type { WorkExportColumn, WorkExportQuery } from '@gantry/contract';
+import { type RawBuilder, sql } from 'kysely';
+import { accessFilter } from '../../access/index.ts';
+import { matchingWorks } from '../work-filter-sql.ts';
+import { and, listMatchingIds } from '../work-list-repository.ts';
+import { findWorkReferences, type WorkReader } from '../work-reader.ts';
+import { type WorkRow, workColumns, worksWithProjects } from '../work-row.ts';
+import { parseWorkSort } from '../work-sort.ts';
+import { type Cell, type ExportNames, exportColumns } from './export-columns.ts';
+
+const PAGE = 1_000;
+
+/**
+ * The rows of an export, page by page. What is in it, and in which order, is settled by one query at the beginning, so
+ * that works that are changed meanwhile are neither missed nor written twice; no more than their ids is kept of it.
+ */
+export async function* readExport(
+  reader: WorkReader,
+  { filter, sort }: Pick<WorkExportQuery, 'filter' | 'sort'>,
+  columns: readonly WorkExportColumn[],
+): AsyncGenerator<Cell[][]> {
+  const access = exportable(reader);
+  const ids = await listMatchingIds(reader.db, {
+    conditions: [access, ...matchingWorks(filter, reader)],
+    sort: parseWorkSort(sort),
+  });
+  for (let start = 0; start < ids.length; start += PAGE) {
+    const rows = await listRows(reader, ids.slice(start, start + PAGE), access);
+    const names = await findNames(reader, rows);
+    yield rows.map((row) => columns.map((column) => exportColumns[column].cell(row, names, reader.time)));
+  }
+}
+
+/** Works that the person may read and take out of the house. */
+function exportable({ actor }: WorkReader): RawBuilder<boolean> {
+  return and([accessFilter(actor, 'read', 'works', 'w'), accessFilter(actor, 'export', 'works', 'w')]);
+}
+
+/** In the order of the ids; what has gone or been hidden since is left out. */
+async function listRows(
+  { db }: WorkReader,
+  ids: readonly string[],
+  access: RawBuilder<boolean>,
+): Promise<WorkRow[]> {
+  const { rows } = await sql<WorkRow>`
+    select ${workColumns} from unnest(${ids}::uuid[]) with ordinality as wanted (id, place)
+    join (${worksWithProjects}) on w.id = wanted.id
+    where w.deleted_at is null and ${access} order by wanted.place`.execute(db);
+  return rows;
+}
+
+async function findNames(reader: WorkReader, rows: readonly WorkRow[]): Promise<ExportNames> {
+  const { users, projects, departments, labels } = await findWorkReferences(reader, rows);
+  const parentIds = rows.flatMap(({ parentId }) => parentId ?? []);
+  const byId = <T extends { id: string; name: string }>(items: readonly T[]) =>
+    new Map(items.map(({ id, name }) => [id, name]));
+  return {
+    people: byId(users),
+    projects: byId(projects),
+    departments: byId(departments),
+    labels: byId(labels),
+    keys: parentIds.length > 0 ? await findKeys(reader, parentIds) : new Map(),
+  };
+}
+
+async function findKeys({ db, actor }: WorkReader, ids: readonly string[]): Promise<Map<string, string>> {
+  const { rows } = await sql<{ id: string; key: string }>`
+    select w.id, w.key from work w
+    where w.id = any(${ids}::uuid[]) and ${accessFilter(actor, 'read', 'works', 'w')}`.execute(db);
+  return new Map(rows.map(({ id, key }) => [id, key]));
+}

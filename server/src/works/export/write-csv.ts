@@ -1,0 +1,40 @@
+import type { Cell } from './export-columns.ts';
+
+/** Tells spreadsheet programs that the text is UTF-8. */
+const BYTE_ORDER_MARK = '\ufeff';
+const NEEDS_QUOTES = /[",\r\n]/;
+/** What spreadsheet programs would run as a formula, full-width forms included. */
+const LOOKS_LIKE_FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
+
+/** Comma-separated text after RFC 4180, one chunk for each page of rows. */
+export async function* writeCsv(
+  titles: readonly string[],
+  pages: AsyncIterable<readonly (readonly Cell[])[]>,
+): AsyncGenerator<string> {
+  yield BYTE_ORDER_MARK + writeLine(titles);
+  for await (const page of pages) yield page.map((cells) => writeLine(cells.map(textOf))).join('');
+}
+
+function writeLine(fields: readonly string[]): string {
+  return `${fields.map(quote).join(',')}\r\n`;
+}
+
+function quote(field: string): string {
+  return NEEDS_QUOTES.test(field) ? `"${field.replaceAll('"', '""')}"` : field;
+}
+
+function textOf(cell: Cell): string {
+  switch (cell.kind) {
+    case 'text':
+      // An apostrophe in front is what spreadsheet programs themselves mark text with.
+      return LOOKS_LIKE_FORMULA.test(cell.text) ? `'${cell.text}` : cell.text;
+    case 'number':
+      return String(cell.number);
+    case 'share':
+      return `${Math.round(cell.share * 100)}%`;
+    case 'moment':
+      return cell.wallClock;
+    case 'empty':
+      return '';
+  }
+}
