@@ -44,7 +44,7 @@ import {
 } from './users.ts';
 import { view, viewCreate, viewMark, viewUpdate } from './views.ts';
 import { roles } from './vocabulary.ts';
-import { workBulk, workBulkResult } from './work-bulk.ts';
+import { workBulk, workBulkResult, workProposals, workProposalsQuery } from './work-bulk.ts';
 import { copiedWork, labelCreate, workCopy, workPlace, worksCreate } from './work-copies.ts';
 import { workExportMediaTypes, workExportQuery } from './work-export.ts';
 import { workGroup, workGroupQuery } from './work-groups.ts';
@@ -117,6 +117,7 @@ export const messages = {
   },
   getWork: { params: byId, response: changed(workDetail) },
   exportWorks: { query: workExportQuery, file: workExportMediaTypes },
+  proposeForWorks: { query: workProposalsQuery, response: envelope(workProposals) },
   changeWorks: { body: workBulk, response: changed(workBulkResult) },
   createWork: { body: workCreate, response: changed(work) },
   updateWork: { params: byId, body: workUpdate, response: changed(work) },

@@ -157,6 +157,12 @@ export const routes = {
     access: on({ action: 'export', target: 'works' }),
     summary: 'Works, filtered and sorted, as a file for spreadsheets',
   },
+  proposeForWorks: {
+    method: 'GET',
+    path: '/api/works/proposals',
+    access: on({ action: 'read', target: 'works' }),
+    summary: 'New dates for works, and people with room to take them over',
+  },
   changeWorks: {
     method: 'POST',
     path: '/api/works/bulk',

@@ -28,6 +28,7 @@ import { countMatchingWorks, listWorks } from './list-works.ts';
 import { listWorkReaders } from './mentions.ts';
 import { placeWork } from './place-work.ts';
 import { workFacts } from './present-work.ts';
+import { proposeForWorks } from './proposals/propose.ts';
 import { idsToName, previewRevert, revertWork } from './revert/index.ts';
 import { updateWork } from './update-work.ts';
 import { openWorkReader, type WorkReader } from './work-reader.ts';
@@ -40,6 +41,9 @@ export const workRoutes: readonly RouteDeclaration[] = [
   readRoute('getWork', async (call) => getWorkDetail(await reader(call), { id: call.params.id })),
   readRoute('getWorkByKey', async (call) => getWorkDetail(await reader(call), { key: call.params.key })),
   exportRoute,
+  readRoute('proposeForWorks', async (call) => ({
+    response: await proposeForWorks(await reader(call), call.query.ids),
+  })),
   ...bulkRoutes,
   writeRoute('createWork', async (call) => ({ response: await createWork(await writer(call), call.body) })),
   writeRoute('updateWork', async (call) => ({

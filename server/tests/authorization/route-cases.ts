@@ -114,6 +114,7 @@ export const routeCases = {
   listWorkGroups: plain('/api/works/groups?by=status'),
   getWork: onWork('read', ({ workId }) => ({ path: `/api/works/${workId}` })),
   getWorkByKey: onWork('read', ({ workKey }) => ({ path: `/api/works/by-key/${workKey}` })),
+  proposeForWorks: plain(`/api/works/proposals?ids=${newId()}`),
   exportWorks: plain('/api/works/export?format=csv'),
   changeWorks: plain('/api/works/bulk', {
     filter: ['text:contains:no such work'],

@@ -1,0 +1,78 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db, Tx } from '../../platform/database/index.ts';
+import type { OpenWork } from './room.ts';
+
+/** The most people who are offered. */
+const MAX_PEOPLE = 50;
+
+export interface LateWork extends OpenWork {
+  id: string;
+  ownerId: string | null;
+}
+
+export interface Colleague {
+  id: string;
+  name: string;
+  calendarId: string | null;
+}
+
+const openWorkColumns = sql`
+  w.start, w.due, w.duration_minutes as "durationMinutes", w.effort_minutes as "effortMinutes", w.progress,
+  w.calendar_id as "calendarId", p.calendar_id as "projectCalendarId"`;
+
+export async function listLateWorks(
+  db: Db | Tx,
+  ids: readonly string[],
+  access: RawBuilder<boolean>,
+): Promise<LateWork[]> {
+  const { rows } = await sql<LateWork>`
+    select w.id, w.owner_id as "ownerId", ${openWorkColumns}
+    from work w left join project p on p.id = w.project_id
+    where w.id = any(${ids}::uuid[]) and w.deleted_at is null and ${access}
+    order by w.overdue_from, w.id`.execute(db);
+  return rows;
+}
+
+/** Owners of these works, and active people of their projects and departments. */
+export async function listColleagues(
+  db: Db | Tx,
+  ids: readonly string[],
+  access: RawBuilder<boolean>,
+): Promise<Colleague[]> {
+  const { rows } = await sql<Colleague>`
+    with late as (select w.owner_id, w.project_id, w.department_id from work w where w.id = any(${ids}::uuid[]))
+    select u.id, u.name, d.calendar_id as "calendarId"
+    from app_user u left join department d on d.id = u.department_id
+    where u.status = 'active' and ${access} and (
+      u.id in (select owner_id from late)
+      or u.department_id in (select department_id from late)
+      or u.id in (select m.user_id from project_member m join late on late.project_id = m.project_id))
+    order by u.id in (select owner_id from late) desc, u.name, u.id
+    limit ${MAX_PEOPLE}`.execute(db);
+  return rows;
+}
+
+export interface WorkOfPerson extends OpenWork {
+  personId: string;
+  /** The part of it that is theirs. */
+  share: number;
+}
+
+/** Open works of these people, but for some, each with the part that is theirs: works are shared by their assignees. */
+export async function listWorksOfPeople(
+  db: Db | Tx,
+  personIds: readonly string[],
+  exceptIds: readonly string[],
+): Promise<WorkOfPerson[]> {
+  const { rows } = await sql<WorkOfPerson>`
+    select person.id as "personId", 1.0 / greatest(cardinality(w.assignee_ids), 1) as share, ${openWorkColumns}
+    from unnest(${personIds}::uuid[]) as person (id)
+    join lateral (
+      select * from work o where o.owner_id = person.id and o.assignee_ids = '{}' and o.deleted_at is null
+      union all
+      select * from work a where a.assignee_ids @> array[person.id] and a.deleted_at is null) w on true
+    left join project p on p.id = w.project_id
+    where w.status not in ('done', 'cancelled') and w.archived_at is null and w.sub_work_count = 0
+      and w.due is not null and w.id <> all(${exceptIds}::uuid[])`.execute(db);
+  return rows.map((row) => ({ ...row, share: Number(row.share) }));
+}

@@ -1,0 +1,103 @@
+import { addDays, type CompanyTime, toDayNumber, type WorkingCalendar } from '../../company/index.ts';
+
+/** How far ahead a free slot is looked for. */
+const HORIZON_DAYS = 180;
+
+/** An open work as far as somebody's load needs it. */
+export interface OpenWork {
+  readonly start: string | null;
+  readonly due: string | null;
+  readonly durationMinutes: number | null;
+  readonly effortMinutes: number | null;
+  readonly progress: number;
+  readonly calendarId: string | null;
+  readonly projectCalendarId: string | null;
+}
+
+/** What is left to do of a work: of its effort, else of its duration; null where neither is known. */
+export function remainingMinutes({ effortMinutes, durationMinutes, progress }: OpenWork): number | null {
+  const whole = effortMinutes ?? durationMinutes;
+  return whole === null ? null : Math.round((whole * (100 - progress)) / 100);
+}
+
+/**
+ * The room that a person has on each day from now on: the working time of their calendar, less what their works take.
+ * What is left of a work is spread evenly over the working time from now (or its start) to its due; of one that is past
+ * due, over the rest of this week.
+ */
+export class Room {
+  readonly #minutes: Float64Array;
+  readonly #today: string;
+
+  constructor(
+    time: CompanyTime,
+    calendar: WorkingCalendar,
+    works: readonly (OpenWork & { share: number })[],
+  ) {
+    this.#today = time.now.slice(0, 10);
+    this.#minutes = Float64Array.from({ length: HORIZON_DAYS }, (_, index) =>
+      calendar.workingMinutesBetween(this.#from(index, time.now), this.#dayAt(index + 1)),
+    );
+    for (const work of works) this.#spread(work, time.now, calendar);
+  }
+
+  /** What is free up to the end of a day; negative where more is planned than there is time. */
+  until(day: string): number {
+    const days = toDayNumber(day) - toDayNumber(this.#today) + 1;
+    return Math.round(this.#minutes.slice(0, Math.max(0, days)).reduce((sum, minutes) => sum + minutes, 0));
+  }
+
+  /** Takes the first room that so much work fits into; the day on which it is done, or null where there is none in sight. */
+  take(minutes: number): string | null {
+    let left = minutes;
+    for (const [index, free] of this.#minutes.entries()) {
+      if (free <= 0) continue;
+      const taken = Math.min(free, left);
+      this.#minutes[index] = free - taken;
+      left -= taken;
+      if (left <= 0) return this.#dayAt(index).slice(0, 10);
+    }
+    return null;
+  }
+
+  #spread(work: OpenWork & { share: number }, now: string, calendar: WorkingCalendar): void {
+    const { start, due, share } = work;
+    const left = (remainingMinutes(work) ?? 0) * share;
+    if (left === 0 || due === null) return;
+    const from = start !== null && start > now ? start : now;
+    const to = due > now ? due : `${endOfWeek(now)}T23:59`;
+    const whole = calendar.workingMinutesBetween(from, to);
+    if (whole <= 0) {
+      this.#minutes[0] = (this.#minutes[0] ?? 0) - left;
+      return;
+    }
+    const first = Math.max(0, this.#indexOf(from));
+    const last = Math.min(HORIZON_DAYS - 1, this.#indexOf(to));
+    for (let index = first; index <= last; index++) {
+      const dayStart = this.#from(index, from);
+      const [dayEnd = to] = [this.#dayAt(index + 1), to].sort();
+      const part = calendar.workingMinutesBetween(dayStart, dayEnd) / whole;
+      this.#minutes[index] = (this.#minutes[index] ?? 0) - left * part;
+    }
+  }
+
+  /** The beginning of a day, or a later moment within it. */
+  #from(index: number, moment: string): string {
+    const day = this.#dayAt(index);
+    return moment > day ? moment : day;
+  }
+
+  #dayAt(index: number): string {
+    return `${addDays(this.#today, index)}T00:00`;
+  }
+
+  #indexOf(moment: string): number {
+    return toDayNumber(moment) - toDayNumber(this.#today);
+  }
+}
+
+/** The Sunday of a moment's week. */
+export function endOfWeek(moment: string): string {
+  const day = toDayNumber(moment);
+  return addDays(moment.slice(0, 10), 6 - ((day + 3) % 7));
+}
