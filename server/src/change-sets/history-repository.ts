@@ -64,6 +64,10 @@ export async function findChangeSet(db: Db | Tx, id: string): Promise<ChangeSetR
   return (await selectHeads(db, sql`select seq from change_set where id = ${id}`))[0];
 }
 
+export async function findChangeSets(db: Db | Tx, seqs: readonly number[]): Promise<ChangeSetRow[]> {
+  return selectHeads(db, sql`select unnest(${seqs}::bigint[]) as seq`);
+}
+
 function isBefore(column: string, before: number | undefined): RawBuilder<boolean> {
   return before === undefined ? sql<boolean>`true` : sql<boolean>`${sql.ref(column)} < ${before}::bigint`;
 }

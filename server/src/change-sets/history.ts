@@ -1,6 +1,7 @@
 import type { ChangeSet } from '@gantry/contract';
 import {
   type ChangeSetRow,
+  findChangeSets,
   type ItemRow,
   listChangeSets,
   listChangeSetsOf,
@@ -38,6 +39,11 @@ export function listHistory(
 /** Everything that happened, newest first. */
 export function listAudit(reader: Reader, query: HistoryQuery): Promise<HistoryPage> {
   return listPage(reader, query, undefined, (page) => listChangeSets(reader.db, page));
+}
+
+/** These change sets, newest first; those are left out in which the reader may see nothing. */
+export async function listChangeSetsBySeq(reader: Reader, seqs: readonly number[]): Promise<ChangeSet[]> {
+  return describe(reader, await findChangeSets(reader.db, seqs), undefined);
 }
 
 async function listPage(

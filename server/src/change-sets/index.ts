@@ -12,6 +12,7 @@ export {
 } from './entity.ts';
 export { type EntityAccess, type FieldChange, type RowAccess, rowAccess } from './entity-access.ts';
 export { EntityRegistry } from './entity-registry.ts';
+export { isSame } from './field-values.ts';
 export { type HistoryPage, type HistoryQuery, listAudit, listHistory } from './history.ts';
 export { inChangeSet } from './in-change-set.ts';
 export {
@@ -31,3 +32,4 @@ export {
   verifyLog,
 } from './seals/index.ts';
 export { undoChangeSet } from './undo.ts';
+export { getUndoStack } from './undo-stack.ts';

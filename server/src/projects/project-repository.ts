@@ -1,6 +1,6 @@
 import type { QueryOf } from '@gantry/contract';
 import { type RawBuilder, sql } from 'kysely';
-import { type Actor, accessFilter } from '../access/index.ts';
+import { type Actor, accessFilter, type ProjectFacts } from '../access/index.ts';
 import type { CompanyTime } from '../company/index.ts';
 import type { Db, Tx } from '../platform/database/index.ts';
 import { figureColumns, type ProjectRow, projectColumns } from './project-row.ts';
@@ -112,6 +112,33 @@ export async function listWorkIdsOf(tx: Tx, projectId: string): Promise<string[]
     .select('id')
     .where('project_id', '=', projectId)
     .where('deleted_at', 'is', null)
+    .forUpdate()
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** A project in the bin, held until the transaction ends. */
+export async function lockBinnedProject(
+  tx: Tx,
+  id: string,
+): Promise<{ deletedAt: string; facts: ProjectFacts } | undefined> {
+  const { rows } = await sql<Omit<ProjectFacts, 'id'> & { deletedAt: string }>`
+    select p.visibility, p.lead_id as "leadId", p.department_id as "departmentId", p.created_by as "createdBy",
+      p.deleted_at as "deletedAt"
+    from project p where p.id = ${id} and p.deleted_at is not null for update`.execute(tx);
+  const [row] = rows;
+  if (!row) return undefined;
+  const { deletedAt, ...facts } = row;
+  return { deletedAt, facts: { id, ...facts } };
+}
+
+/** Works that went into the bin at the same moment as their project. */
+export async function listBinnedWorkIdsOf(tx: Tx, projectId: string, deletedAt: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('work')
+    .select('id')
+    .where('project_id', '=', projectId)
+    .where('deleted_at', '=', deletedAt)
     .forUpdate()
     .execute();
   return rows.map(({ id }) => id);

@@ -10,6 +10,7 @@ import {
 import { getProjectDocument } from './project-document.ts';
 import type { ProjectReader } from './project-repository.ts';
 import { getProjectDetail, listProjects } from './read-projects.ts';
+import { restoreProject } from './restore-project.ts';
 import {
   createProject,
   deleteProject,
@@ -31,6 +32,7 @@ export const projectRoutes: readonly RouteDeclaration[] = [
     await deleteProject(await writer(call), call.params.id);
     return { response: null };
   }),
+  writeRoute('restoreProject', async (call) => restoreProject(await writer(call), call.params.id)),
 ];
 
 async function reader<N extends RouteName>({ db, actor, services }: ReadCall<N>): Promise<ProjectReader> {

@@ -48,12 +48,12 @@ describe.each(names)('%s', (name) => {
 
 async function createContext(
   { method }: Route,
-  { isBinned = false, kinds }: RouteCase,
+  { binned, kinds }: RouteCase,
   who: CastName,
   kind: RowKind,
 ): Promise<CallContext> {
   const callerId = cast.people[who].id;
-  const make = () => createRows(services, cast, { kind, callerId, isBinned });
+  const make = () => createRows(services, cast, { kind, callerId, binned });
   const isHarmless = method === 'GET' || kinds === undefined;
   return { rows: isHarmless ? await once(kind, make) : await make(), kind, cast, callerId };
 }

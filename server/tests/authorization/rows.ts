@@ -34,7 +34,7 @@ let number = 0;
 export async function createRows(
   { db, clock }: Services,
   cast: Cast,
-  { kind, callerId, isBinned }: { kind: RowKind; callerId: string; isBinned: boolean },
+  { kind, callerId, binned }: { kind: RowKind; callerId: string; binned: 'work' | 'project' | undefined },
 ): Promise<Rows> {
   number += 1;
   const { people } = cast;
@@ -89,8 +89,9 @@ export async function createRows(
   });
   const changeSetId = await inChangeSet(db, { actorId: callerId, via: 'api', at }, async (change) => {
     await change.insert(commentEntity, [{ id: commentId, workId, body: 'When?' }]);
-    const deletedAt = isBinned ? at.toISOString() : null;
+    const deletedAt = binned === 'work' ? at.toISOString() : null;
     await change.update(workEntity, workId, { title: 'Pour the west slab', deletedAt });
+    if (binned === 'project') await change.update(projectEntity, projectId, { deletedAt: at.toISOString() });
     return change.id;
   });
   return {

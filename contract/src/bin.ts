@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { cursor, id, instant, limit } from './primitives.ts';
+
+/** How long what was deleted can be restored. */
+export const BIN_DAYS = 30;
+
+export const binQuery = z.strictObject({ limit, cursor: cursor.optional() });
+
+/** A work or a project in the bin, with what went there together with it. */
+export const binnedRow = z.object({
+  id,
+  entity: z.enum(['work', 'project']),
+  key: z.string(),
+  title: z.string(),
+  projectId: id.nullable(),
+  deletedAt: instant,
+  deletedBy: id.nullable(),
+  removedAt: instant.meta({ description: 'From this moment on it can be removed for good.' }),
+  worksWithin: z
+    .int()
+    .meta({ description: 'Works that were put into the bin with it and come back with it.' }),
+  canRestore: z.boolean(),
+});
+export type BinnedRow = z.infer<typeof binnedRow>;

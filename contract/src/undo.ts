@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { changeSet } from './history.ts';
+import { id, instant, repeated, version } from './primitives.ts';
+
+/** A change set that the person can take back or bring back next, and what that is: "status of HAR-12 to Done". */
+export const undoStep = changeSet.extend({
+  sentence: z.string().meta({ description: 'What was done, to be read after "Undo:" or "Redo:".' }),
+});
+export type UndoStep = z.infer<typeof undoStep>;
+
+export const undoStackQuery = z.strictObject({
+  skip: repeated(id, 50).meta({
+    description: 'Change sets that were tried and cannot be taken back any more.',
+  }),
+});
+
+export const undoStack = z.object({ undo: undoStep.nullable(), redo: undoStep.nullable() });
+export type UndoStack = z.infer<typeof undoStack>;
+
+/** A field of a work as it is and as it was. */
+export const revertedField = z.object({
+  field: z.string(),
+  now: z.unknown(),
+  before: z.unknown(),
+  refusal: z.string().nullable().meta({ description: 'Why this person may not put it back.' }),
+});
+
+export const revertPreviewQuery = z.strictObject({ changeSetId: id });
+
+/** What "revert to here" would do, and the version of the work that it was worked out on. */
+export const revertPreview = z.object({
+  at: instant,
+  version,
+  fields: z.array(revertedField),
+});
+export type RevertPreview = z.infer<typeof revertPreview>;
+
+/** `version` is the one that the preview showed: what somebody changed since is a conflict. */
+export const revertWorkBody = z.strictObject({ changeSetId: id, version });

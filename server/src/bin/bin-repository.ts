@@ -1,0 +1,119 @@
+import { sql } from 'kysely';
+import { type Actor, accessFilter, type ProjectFacts, type WorkFacts } from '../access/index.ts';
+import type { Db, Tx } from '../platform/database/index.ts';
+
+export interface BinPosition {
+  readonly deletedAt: string;
+  readonly id: string;
+}
+
+interface BinPage {
+  readonly after: BinPosition | undefined;
+  readonly limit: number;
+}
+
+interface BinnedRow {
+  readonly id: string;
+  readonly key: string;
+  readonly title: string;
+  readonly projectId: string | null;
+  readonly deletedAt: string;
+  readonly deletedBy: string | null;
+  readonly worksWithin: number;
+}
+
+export type BinnedWorkRow = BinnedRow & WorkFacts;
+export type BinnedProjectRow = BinnedRow & { readonly facts: ProjectFacts };
+
+/** Works that were put into the bin by themselves, the last first: not those that went with the work above or the project. */
+export async function listBinnedWorkRows(
+  db: Db,
+  actor: Actor,
+  { after, limit }: BinPage,
+): Promise<BinnedWorkRow[]> {
+  const { rows } = await sql<BinnedWorkRow>`
+    select w.id, w.key, w.title, w.project_id as "projectId", w.deleted_at as "deletedAt", w.updated_by as "deletedBy",
+      w.owner_id as "ownerId", w.assignee_ids as "assigneeIds", w.created_by as "createdBy",
+      w.department_id as "departmentId", p.visibility as "projectVisibility", (
+        with recursive tree (id) as (
+          select w.id union select c.id from tree join work c on c.parent_id = tree.id and c.deleted_at = w.deleted_at)
+        select count(*) - 1 from tree)::integer as "worksWithin"
+    from (
+      select w.* from work w
+      where w.deleted_at is not null and ${accessFilter(actor, 'read', 'works', 'w')}
+        and ${isAfter(after)}
+        and not exists (select from work above where above.id = w.parent_id and above.deleted_at = w.deleted_at)
+        and not exists (select from project p where p.id = w.project_id and p.deleted_at = w.deleted_at)
+      order by w.deleted_at desc, w.id desc limit ${limit}) w
+    left join project p on p.id = w.project_id
+    order by w.deleted_at desc, w.id desc`.execute(db);
+  return rows;
+}
+
+export async function listBinnedProjectRows(
+  db: Db,
+  actor: Actor,
+  { after, limit }: BinPage,
+): Promise<BinnedProjectRow[]> {
+  const { rows } = await sql<BinnedProjectRow>`
+    select w.id, w.key, w.name as title, null as "projectId", w.deleted_at as "deletedAt", w.updated_by as "deletedBy",
+      jsonb_build_object('id', w.id, 'visibility', w.visibility, 'leadId', w.lead_id,
+        'departmentId', w.department_id, 'createdBy', w.created_by) as facts,
+      (select count(*) from work within
+        where within.project_id = w.id and within.deleted_at = w.deleted_at)::integer as "worksWithin"
+    from project w
+    where w.deleted_at is not null and ${accessFilter(actor, 'read', 'projects', 'w')} and ${isAfter(after)}
+    order by w.deleted_at desc, w.id desc limit ${limit}`.execute(db);
+  return rows;
+}
+
+function isAfter(after: BinPosition | undefined) {
+  return after === undefined
+    ? sql<boolean>`true`
+    : sql<boolean>`(w.deleted_at, w.id) < (${after.deletedAt}::timestamptz, ${after.id}::uuid)`;
+}
+
+/** One process at a time empties the bin; false where another one is at it. */
+export async function takeEmptying(tx: Tx): Promise<boolean> {
+  const { rows } = await sql<{ taken: boolean }>`
+    select pg_try_advisory_xact_lock(hashtext('emptying the bin')) as taken`.execute(tx);
+  return rows[0]?.taken ?? false;
+}
+
+/** Works whose time in the bin is over, those below others first; one waits while anything below it stays. */
+export async function listExpiredWorks(tx: Tx, before: string, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select w.id from work w
+    where w.deleted_at < ${before}::timestamptz and not exists (select from work below where below.parent_id = w.id)
+    order by w.deleted_at limit ${limit}`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+/** Projects whose time in the bin is over and of which no work is left. */
+export async function listExpiredProjects(tx: Tx, before: string, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select p.id from project p
+    where p.deleted_at < ${before}::timestamptz and not exists (select from work w where w.project_id = p.id)
+    order by p.deleted_at limit ${limit}`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+export async function listLinksOf(tx: Tx, workIds: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from link where predecessor_id = any(${workIds}::uuid[]) or successor_id = any(${workIds}::uuid[])`.execute(
+    tx,
+  );
+  return rows.map(({ id }) => id);
+}
+
+export async function listCommentsOf(tx: Tx, workIds: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from comment where work_id = any(${workIds}::uuid[])`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+export async function listMembershipsOf(tx: Tx, projectIds: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from project_member where project_id = any(${projectIds}::uuid[])`.execute(tx);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,2 @@
+export { binRoutes } from './bin-routes.ts';
+export { startEmptyingBin } from './empty-bin.ts';

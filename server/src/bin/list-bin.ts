@@ -1,0 +1,86 @@
+import { BIN_DAYS, type BinnedRow, type QueryOf, type ResponseOf } from '@gantry/contract';
+import { z } from 'zod';
+import { type Actor, decide } from '../access/index.ts';
+import { findReferences } from '../company/index.ts';
+import type { Db } from '../platform/database/index.ts';
+import { ProblemError } from '../platform/http/index.ts';
+import { type BinPosition, listBinnedProjectRows, listBinnedWorkRows } from './bin-repository.ts';
+
+type Query = QueryOf<'listBinnedWorks'>;
+type Page = ResponseOf<'listBinnedWorks'>;
+
+const DAY_MS = 86_400_000;
+
+export async function listBinnedWorks(db: Db, actor: Actor, query: Query): Promise<Page> {
+  const found = await listBinnedWorkRows(db, actor, pageOf(query));
+  const rows = found.map(({ ownerId, assigneeIds, createdBy, departmentId, projectVisibility, ...row }) => {
+    const facts = {
+      ownerId,
+      assigneeIds,
+      createdBy,
+      departmentId,
+      projectVisibility,
+      projectId: row.projectId,
+    };
+    return toBinned('work', row, decide(actor, 'restore', 'works', facts).allowed);
+  });
+  return toPage(db, actor, query, rows);
+}
+
+/** Who may delete a project may take it back. */
+export async function listBinnedProjects(db: Db, actor: Actor, query: Query): Promise<Page> {
+  const found = await listBinnedProjectRows(db, actor, pageOf(query));
+  const rows = found.map(({ facts, ...row }) =>
+    toBinned('project', row, decide(actor, 'delete', 'projects', facts).allowed),
+  );
+  return toPage(db, actor, query, rows);
+}
+
+/** One more than the page tells whether there is another. */
+function pageOf({ limit, cursor }: Query) {
+  return { limit: limit + 1, after: readCursor(cursor) };
+}
+
+function toBinned(
+  entity: BinnedRow['entity'],
+  row: Omit<BinnedRow, 'entity' | 'removedAt' | 'canRestore'>,
+  canRestore: boolean,
+): BinnedRow {
+  const removedAt = new Date(Date.parse(row.deletedAt) + BIN_DAYS * DAY_MS).toISOString();
+  return { ...row, entity, removedAt, canRestore };
+}
+
+async function toPage(db: Db, actor: Actor, { limit }: Query, found: readonly BinnedRow[]): Promise<Page> {
+  const rows = found.slice(0, limit);
+  const last = rows.at(-1);
+  return {
+    response: rows,
+    next: found.length > limit && last ? writeCursor(last) : null,
+    references: await findReferences(db, actor, {
+      users: rows.map(({ deletedBy }) => deletedBy),
+      projects: rows.map(({ projectId }) => projectId),
+    }),
+  };
+}
+
+const position = z.tuple([z.iso.datetime(), z.uuid()]);
+
+function writeCursor({ deletedAt, id }: BinPosition): string {
+  return Buffer.from(JSON.stringify([deletedAt, id])).toString('base64url');
+}
+
+function readCursor(cursor: string | undefined): BinPosition | undefined {
+  if (cursor === undefined) return undefined;
+  try {
+    const [deletedAt, id] = position.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));
+    return { deletedAt, id };
+  } catch {
+    throw new ProblemError(
+      'request/invalid',
+      'The cursor does not belong to this list. Start again without it.',
+      {
+        errors: [{ path: 'cursor', message: 'Not a cursor of this list.' }],
+      },
+    );
+  }
+}

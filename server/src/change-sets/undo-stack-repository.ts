@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../platform/database/index.ts';
+
+export interface OwnChangeSet {
+  readonly seq: number;
+  readonly id: string;
+  readonly undoes: string | null;
+  readonly isUndone: boolean;
+}
+
+/** What a person did since then, newest first. */
+export async function listOwnChangeSets(
+  db: Db | Tx,
+  actorId: string,
+  { since, limit }: { since: string; limit: number },
+): Promise<OwnChangeSet[]> {
+  const { rows } = await sql<OwnChangeSet>`
+    select s.seq, s.id, s.undoes, exists (select from change_set later where later.undoes = s.id) as "isUndone"
+    from change_set s where s.actor_id = ${actorId}::uuid and s.at >= ${since}::timestamptz
+    order by s.seq desc limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** How often each of these was turned round before: 0 for a change, 1 for its undo, 2 for the redo of that. */
+export async function countTurns(db: Db | Tx, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ id: string; turns: number }>`
+    with recursive chain (start, undoes, turns) as (
+      select id, undoes, 0 from change_set where id = any(${ids}::uuid[])
+      union all
+      select chain.start, s.undoes, chain.turns + 1 from chain join change_set s on s.id = chain.undoes)
+    select start as id, max(turns)::integer as turns from chain group by start`.execute(db);
+  return new Map(rows.map(({ id, turns }) => [id, turns]));
+}
+
+/** Of these change sets, those with at least one field that nobody set again since. */
+export async function findNotOvertaken(
+  db: Db | Tx,
+  seqs: readonly number[],
+  { actorId, bins }: { actorId: string; bins: readonly string[] },
+): Promise<ReadonlySet<number>> {
+  const { rows } = await sql<{ seq: number }>`
+    select seq from unnest(${seqs}::bigint[]) as asked (seq)
+    where exists (
+      select from change_item i
+      where i.change_set_seq = asked.seq and i.origin = 'direct' and not exists (
+        select from change_item later join change_set s on s.seq = later.change_set_seq
+        where later.entity_id = i.entity_id and later.change_set_seq > i.change_set_seq
+          and case when i.field = 'row' and i.old_value is null
+            then s.actor_id is distinct from ${actorId}::uuid or later.field = 'row' or later.field = any(${bins})
+            else later.field = i.field end))`.execute(db);
+  return new Set(rows.map(({ seq }) => seq));
+}
+
+/** How many rows of each entity a change set touched. */
+export async function countRows(db: Db | Tx, changeSetId: string): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ entity: string; rows: number }>`
+    select i.entity, count(distinct i.entity_id)::integer as rows
+    from change_set s join change_item i on i.change_set_seq = s.seq
+    where s.id = ${changeSetId} and i.origin = 'direct' group by i.entity`.execute(db);
+  return new Map(rows.map(({ entity, rows: count }) => [entity, count]));
+}

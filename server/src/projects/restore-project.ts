@@ -1,0 +1,25 @@
+import { notFound, requireAccess } from '../access/index.ts';
+import { workEntity } from '../works/index.ts';
+import { projectEntity } from './project-entity.ts';
+import { listBinnedWorkIdsOf, lockBinnedProject } from './project-repository.ts';
+import { getProjectDetail } from './read-projects.ts';
+import type { ProjectWriter } from './write-projects.ts';
+
+/**
+ * Takes a project out of the bin, with the works that were put there together with it. Whoever may delete it may take
+ * it back.
+ */
+export async function restoreProject(writer: ProjectWriter, id: string) {
+  const { db: tx, actor, change } = writer;
+  const project = await lockBinnedProject(tx, id);
+  if (!project) throw notFound();
+  requireAccess(actor, 'read', 'projects', project.facts);
+  requireAccess(actor, 'delete', 'projects', project.facts);
+  const workIds = await listBinnedWorkIdsOf(tx, id, project.deletedAt);
+  await change.update(projectEntity, id, { deletedAt: null });
+  await change.updateMany(
+    workEntity,
+    workIds.map((workId) => ({ id: workId, patch: { deletedAt: null } })),
+  );
+  return getProjectDetail(writer, id);
+}

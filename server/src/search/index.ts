@@ -1,0 +1,2 @@
+export { holdsText } from './holds-text.ts';
+export { searchRoutes } from './search-routes.ts';

@@ -1,0 +1,55 @@
+import type { MarkedText } from '@gantry/contract';
+import { fold } from './search-words.ts';
+
+/** Text around the first word that was found, short enough for a line or two. */
+const EXCERPT_LENGTH = 140;
+const EXCERPT_LEAD = 40;
+
+/** Where words of the text begin with one of those that were looked for. */
+export function markText(text: string, words: readonly string[]): MarkedText {
+  const hits: [number, number][] = [];
+  for (const match of text.matchAll(/[\p{Alphabetic}\p{N}\p{M}]+/gu)) {
+    const found = words.find((word) => fold(match[0]).startsWith(word));
+    if (found !== undefined) hits.push([match.index, match.index + lengthOf(match[0], found)]);
+  }
+  return { text, hits };
+}
+
+/** How much of the word as it is written the folded beginning takes up: accents make it longer. */
+function lengthOf(written: string, folded: string): number {
+  let length = 0;
+  for (const letter of new Intl.Segmenter().segment(written)) {
+    if (fold(written.slice(0, length)).length >= folded.length) break;
+    length += letter.segment.length;
+  }
+  return length;
+}
+
+/** The part of a longer text where the words stand, in one line, with what is left out shown as dots. */
+export function excerptOf(text: string, words: readonly string[]): MarkedText {
+  const line = plainLine(text);
+  const first = markText(line, words).hits[0]?.[0] ?? 0;
+  const from = first > EXCERPT_LEAD ? line.indexOf(' ', first - EXCERPT_LEAD) + 1 : 0;
+  const start = from > 0 && from <= first ? from : first > EXCERPT_LEAD ? first : 0;
+  const end = cutAt(line, start + EXCERPT_LENGTH);
+  const shown = `${start > 0 ? '…' : ''}${line.slice(start, end)}${end < line.length ? '…' : ''}`;
+  return markText(shown, words);
+}
+
+/** Not within a word, and never within one character. */
+function cutAt(line: string, wanted: number): number {
+  if (line.length <= wanted) return line.length;
+  const space = line.lastIndexOf(' ', wanted);
+  return space > wanted - 30
+    ? space
+    : wanted - (line.charCodeAt(wanted - 1) >= 0xd800 && line.charCodeAt(wanted - 1) < 0xdc00 ? 1 : 0);
+}
+
+/** Markdown without its signs, as far as a glance needs it. */
+function plainLine(text: string): string {
+  return text
+    .replace(/\[([^\]\n]*)\]\([^)\n]*\)/g, '$1')
+    .replace(/[*_`#>|~]+/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+}

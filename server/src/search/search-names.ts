@@ -1,0 +1,80 @@
+import type { SearchResult } from '@gantry/contract';
+import { type RawBuilder, sql } from 'kysely';
+import { type Actor, accessFilter } from '../access/index.ts';
+import type { Db } from '../platform/database/index.ts';
+import { markText } from './mark-text.ts';
+import type { SearchWords } from './search-words.ts';
+import { escapeLike } from './work-search-repository.ts';
+
+interface NameHit {
+  readonly kind: 'project' | 'person' | 'department';
+  readonly id: string;
+  readonly name: string;
+  readonly short: string;
+  readonly more: string | null;
+}
+
+const PER_KIND = 6;
+const CANDIDATES = 200;
+/** From this on a name is taken for the one that was meant. */
+const LIKENESS = 0.5;
+
+/** Projects, people and departments whose name, key or address holds every word, or is written much like it. */
+export async function searchNames(
+  db: Db,
+  actor: Actor,
+  words: SearchWords,
+): Promise<Omit<SearchResult, 'works'>> {
+  if (words.words.length === 0) return { projects: [], people: [], departments: [] };
+  const { rows } = await sql<NameHit>`
+    ${partOf(
+      sql`select 'project' as kind, t.id, t.name, t.key as short, t.color as more, search_fold(t.name || ' ' || t.key) as folded
+        from project t where t.deleted_at is null and ${accessFilter(actor, 'read', 'projects', 't')}`,
+      words,
+    )}
+    union all ${partOf(
+      sql`select 'person' as kind, t.id, t.name, t.email as short, t.job_title as more, search_fold(t.name || ' ' || t.email) as folded
+        from app_user t where t.status <> 'disabled' and ${accessFilter(actor, 'read', 'users', 't')}`,
+      words,
+    )}
+    union all ${partOf(
+      sql`select 'department' as kind, t.id, t.name, t.code as short, null as more, search_fold(t.name || ' ' || t.code) as folded
+        from department t where t.active and ${accessFilter(actor, 'read', 'departments', 't')}`,
+      words,
+    )}`.execute(db);
+  return present(rows, words.words);
+}
+
+/** Likeness is reckoned only where no name holds the words. */
+function partOf(rows: RawBuilder<unknown>, { folded, words }: SearchWords): RawBuilder<unknown> {
+  const patterns = words.map((word) => `%${escapeLike(word)}%`);
+  return sql`(
+    with named as (${rows}),
+    holding as (select *, 1 as likeness from named where folded like all(${patterns}::text[]) limit ${CANDIDATES}),
+    alike as (
+      select * from (select *, word_similarity(${folded}, folded) as likeness from named) measured
+      where likeness >= ${LIKENESS} and not exists (select from holding) limit ${CANDIDATES})
+    select kind, id, name, short, more from (select * from holding union all select * from alike) found
+    order by folded like ${`${escapeLike(folded)}%`} desc, likeness desc, name, id
+    limit ${PER_KIND})`;
+}
+
+function present(rows: readonly NameHit[], words: readonly string[]): Omit<SearchResult, 'works'> {
+  const of = (kind: NameHit['kind']) =>
+    rows.filter((row) => row.kind === kind).map((row) => ({ ...row, marked: markText(row.name, words) }));
+  return {
+    projects: of('project').map(({ id, marked, short, more }) => ({
+      id,
+      name: marked,
+      key: short,
+      color: more ?? 'blue',
+    })),
+    people: of('person').map(({ id, marked, short, more }) => ({
+      id,
+      name: marked,
+      email: short,
+      jobTitle: more,
+    })),
+    departments: of('department').map(({ id, marked, short }) => ({ id, name: marked, code: short })),
+  };
+}

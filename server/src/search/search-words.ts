@@ -1,0 +1,94 @@
+/** What somebody typed, as the database is asked for it. */
+export interface SearchWords {
+  /** In small letters without accents, as `search_fold` makes them. */
+  readonly folded: string;
+  readonly words: readonly string[];
+}
+
+/** Nobody means more words than these; each costs a look into an index. */
+const MAX_WORDS = 8;
+const MAX_WORD_LENGTH = 40;
+
+export function readWords(typed: string): SearchWords {
+  const folded = fold(typed.trim());
+  const words = splitWords(folded).map((word) => word.slice(0, MAX_WORD_LENGTH));
+  return { folded, words: [...new Set(words)].slice(0, MAX_WORDS) };
+}
+
+/** The same as `search_fold` in the database: what is stored and what is asked for must meet. */
+export function fold(text: string): string {
+  return text
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .replace(/[đłøßı]/g, (letter) => 'dlosi'['đłøßı'.indexOf(letter)] ?? letter);
+}
+
+export function splitWords(folded: string): string[] {
+  return folded.split(/[^\p{Alphabetic}\p{N}]+/u).filter((word) => word !== '');
+}
+
+/**
+ * All words, each of which may go on: `pour:* & slab:*`. Words are letters and digits by now, so that no sign of the
+ * query language is left in them. A single letter stands for itself, unless it is all there is.
+ */
+export function queryForAll(words: readonly string[]): string {
+  return words.map((word) => (word.length > 1 || words.length === 1 ? `${word}:*` : word)).join(' & ');
+}
+
+const MIN_LENGTH_OF_TYPO = 3;
+
+/** All words, each as it is or with two neighbours swapped or one letter too many; trigrams know the other slips. */
+export function queryForSlips(words: readonly string[]): string {
+  return words
+    .map((word) => `(${[`${word}:*`, ...slipsOf(word).map((slip) => `${slip}:*`)].join(' | ')})`)
+    .join(' & ');
+}
+
+function slipsOf(word: string): string[] {
+  if (word.length < MIN_LENGTH_OF_TYPO) return [];
+  const letters = [...word];
+  const swapped = letters
+    .slice(1)
+    .map((letter, index) => letters.with(index, letter).with(index + 1, letters[index] ?? ''));
+  const shortened =
+    word.length > MIN_LENGTH_OF_TYPO ? letters.map((_, index) => letters.toSpliced(index, 1)) : [];
+  return [...new Set([...swapped, ...shortened].map((slip) => slip.join('')))].filter(
+    (slip) => slip !== word,
+  );
+}
+
+export interface KeyWords {
+  /** Keys that are meant if they exist. */
+  readonly exact: readonly string[];
+  /** `HAR-1` goes on to HAR-10: prefix and ranges of numbers. */
+  readonly beginning:
+    | { readonly prefix: string; readonly ranges: readonly (readonly [number, number])[] }
+    | undefined;
+  /** `12` is HAR-12 and WRK-12. */
+  readonly number: number | undefined;
+}
+
+const MAX_DIGITS = 9;
+const DIGITS_TO_GO = 3;
+
+/** What could be (the beginning of) a key. */
+export function readKey(typed: string): KeyWords {
+  const text = typed.trim().toUpperCase();
+  if (/^\d{1,9}$/.test(text)) return { exact: [], beginning: undefined, number: Number(text) };
+  const [, prefix, digits] = /^([A-Z]{2,10})[- ]?(\d{1,9})$/.exec(text) ?? [];
+  if (prefix === undefined || digits === undefined)
+    return { exact: [], beginning: undefined, number: undefined };
+  return {
+    exact: [`${prefix}-${Number(digits)}`],
+    beginning: { prefix, ranges: rangesFrom(digits) },
+    number: undefined,
+  };
+}
+
+function rangesFrom(digits: string): [number, number][] {
+  const first = Number(digits);
+  return Array.from({ length: DIGITS_TO_GO }, (_, index) => index + 1)
+    .filter((more) => digits.length + more <= MAX_DIGITS)
+    .map((more) => [first * 10 ** more, (first + 1) * 10 ** more - 1]);
+}

@@ -1,0 +1,151 @@
+import type { SearchResult } from '@gantry/contract';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Caller, openOffice } from '../../tests/office.ts';
+
+const office = await openOffice();
+let ada: Caller;
+let ben: Caller;
+let harbour: string;
+let secret: string;
+
+beforeAll(async () => {
+  ada = await office.person({ name: 'Ada Müller', roles: ['admin'] });
+  ben = await office.person({ name: 'Ben Builder' });
+  harbour = (await ada.make('/api/projects', { key: 'HAR', name: 'Harbour terminal' })).id;
+  secret = (await ada.make('/api/projects', { key: 'SEC', name: 'Secret harbour', visibility: 'members' }))
+    .id;
+  await ada.make('/api/departments', { code: 'CIV', name: 'Civil works' });
+});
+
+const make = (title: string, more: object = {}) =>
+  ada.make('/api/works', { title, projectId: harbour, ...more }) as Promise<{
+    id: string;
+    key: string;
+    version: number;
+  }>;
+
+async function search(who: Caller, q: string): Promise<SearchResult> {
+  const { status, body } = await who.get(`/api/search?q=${encodeURIComponent(q)}`);
+  expect(status, body.detail).toBe(200);
+  return body.response as unknown as SearchResult;
+}
+
+const titles = async (q: string, who = ada) => (await search(who, q)).works.map(({ title }) => title.text);
+
+describe('search', () => {
+  it('needs a signed-in person and something to look for', async () => {
+    expect(
+      (await office.app.inject({ url: '/api/search?q=a', headers: { host: 'localhost:3000' } })).statusCode,
+    ).toBe(401);
+    expect((await ada.get('/api/search?q=%20')).status).toBe(400);
+  });
+
+  it('puts key before title, beginning before word, then alike, description, comment', async () => {
+    await make('Pump room');
+    const commented = await make('Something else');
+    await ada.make(`/api/works/${commented.id}/comments`, { body: 'The lantern is broken.' });
+    await make('Quite another thing', { description: 'Bring a lantern along.' });
+    await make('Lanterm for the pier');
+    await make('Fix the lantern');
+    await make('Lantern for the quay');
+    const found = await search(ada, 'lantern');
+    expect(found.works.map(({ title, foundIn }) => [title.text, foundIn])).toEqual([
+      ['Lantern for the quay', 'title'],
+      ['Fix the lantern', 'title'],
+      ['Lanterm for the pier', 'similar'],
+      ['Quite another thing', 'description'],
+      ['Something else', 'comment'],
+    ]);
+    const excerpts = found.works.map(({ excerpt }) => excerpt?.text ?? null);
+    expect(excerpts).toEqual([null, null, null, 'Bring a lantern along.', 'The lantern is broken.']);
+  });
+
+  it('puts open works before closed ones, and what changed last before the rest', async () => {
+    await make('Gantry rails one', { status: 'done' });
+    await make('Gantry rails two');
+    office.clock.advance({ minutes: 1 });
+    await make('Gantry rails three');
+    expect(await titles('gantry rails')).toEqual([
+      'Gantry rails three',
+      'Gantry rails two',
+      'Gantry rails one',
+    ]);
+  });
+
+  it('finds works by key, by the beginning of a key, and by its number alone', async () => {
+    const { key } = await make('By its key');
+    const [first] = (await search(ada, key.toLowerCase())).works;
+    expect(first).toMatchObject({ key, foundIn: 'key' });
+    expect((await search(ada, key.replace('HAR-', ''))).works[0]).toMatchObject({ key, foundIn: 'key' });
+    const beginning = (await search(ada, 'HAR-1')).works
+      .filter(({ foundIn }) => foundIn === 'key')
+      .map((work) => work.key);
+    expect(beginning.slice(0, 2)).toEqual(['HAR-1', 'HAR-10']);
+  });
+
+  it.each([
+    ['fuondation', 'swapped letters'],
+    ['foundaton', 'a letter missing'],
+    ['foundattion', 'a letter too many'],
+    ['foundetion', 'another letter'],
+    ['FOUNDATION', 'capitals'],
+  ])('finds the foundation as %s: %s', async (typed) => {
+    await make('Foundation of crane 7');
+    expect(await titles(typed)).toContain('Foundation of crane 7');
+  });
+
+  it('finds letters with and without their accents', async () => {
+    await make('Prüfung am Đồng Nai');
+    expect(await titles('prufung dong')).toEqual(['Prüfung am Đồng Nai']);
+    expect(await titles('PRÜFUNG')).toEqual(['Prüfung am Đồng Nai']);
+    expect((await search(ada, 'muller')).people.map(({ name }) => name.text)).toEqual(['Ada Müller']);
+  });
+
+  it('follows what is changed, moved into the bin and restored', async () => {
+    const work = await make('Before the change');
+    await ada.patch(`/api/works/${work.id}`, { title: 'Zeppelin hangar', version: work.version });
+    expect(await titles('zeppelin')).toEqual(['Zeppelin hangar']);
+    await ada.delete(`/api/works/${work.id}`);
+    expect(await titles('zeppelin')).toEqual([]);
+    await ada.post(`/api/works/${work.id}/restore`);
+    expect(await titles('zeppelin')).toEqual(['Zeppelin hangar']);
+  });
+
+  it('finds projects, people and departments', async () => {
+    expect((await search(ada, 'harb')).projects.map(({ key }) => key)).toEqual(['HAR', 'SEC']);
+    expect((await search(ada, 'bulder')).people.map(({ name }) => name.text)).toContain('Ben Builder');
+    expect((await search(ada, 'civil')).departments.map(({ code }) => code)).toEqual(['CIV']);
+  });
+
+  it('shows nobody what they may not see, wherever the words stand', async () => {
+    const work = await make('Submarine pen', { projectId: secret, description: 'With periscopes.' });
+    await ada.make(`/api/works/${work.id}/comments`, { body: 'Torpedo tubes are late.' });
+    for (const words of ['submarine', 'submarin pne', 'periscopes', 'torpedo', work.key]) {
+      expect(await titles(words)).toContain('Submarine pen');
+      expect(await titles(words, ben)).not.toContain('Submarine pen');
+    }
+    expect((await search(ben, 'secret')).projects).toEqual([]);
+  });
+
+  it.each([
+    "'; drop table work; --",
+    'a:* & !b | (c',
+    '<->',
+    "it's \\ 'x':A",
+    '%_%',
+    '((((',
+    ':*',
+    '\u{1f3d7}',
+  ])('takes %s for words and nothing else', async (typed) => {
+    expect((await ada.get(`/api/search?q=${encodeURIComponent(typed)}`)).status).toBe(200);
+  });
+
+  it('lets the list filter by description and comments, too', async () => {
+    const work = await make('Under another name', { description: 'Hydraulic jacks' });
+    await ada.make(`/api/works/${work.id}/comments`, { body: 'Ordered from Rotterdam' });
+    for (const text of ['hydraul', 'rotterdam ordered', 'ANOTHER na', work.key]) {
+      const rows = await ada.list(`/api/works?filter=${encodeURIComponent(`text:contains:${text}`)}`);
+      expect(rows.map(({ id }) => id)).toEqual([work.id]);
+    }
+  });
+});

@@ -1,0 +1,1 @@
+export { idsToName, previewRevert, revertWork } from './revert-work.ts';

@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import type { RowOf } from '../../change-sets/index.ts';
+import type { Tx } from '../../platform/database/index.ts';
+
+export interface Moment {
+  readonly seq: number;
+  readonly at: string;
+}
+
+/** A change set that touched the work. */
+export async function findMoment(tx: Tx, workId: string, changeSetId: string): Promise<Moment | undefined> {
+  const { rows } = await sql<Moment>`
+    select s.seq, s.at from change_set s
+    where s.id = ${changeSetId} and exists (
+      select from change_item i where i.change_set_seq = s.seq and i.entity_id = ${workId})`.execute(tx);
+  return rows[0];
+}
+
+/** Of every field that was changed after the moment, what it held then: the old value of the first change after it. */
+export async function listValuesAt(
+  tx: Tx,
+  workId: string,
+  { seq }: Moment,
+): Promise<{ field: string; value: unknown }[]> {
+  const { rows } = await sql<{ field: string; value: unknown }>`
+    select distinct on (field) field, old_value as value from change_item
+    where entity_id = ${workId} and change_set_seq > ${seq}::bigint and field <> 'row'
+    order by field, change_set_seq`.execute(tx);
+  return rows;
+}
+
+/** The work as it stands in its table, held until the transaction ends. */
+export async function lockStoredWork(tx: Tx, id: string): Promise<RowOf<'work'> | undefined> {
+  return tx.selectFrom('work').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
