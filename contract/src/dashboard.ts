@@ -22,6 +22,11 @@ export const dashboard = z.object({
 });
 export type Dashboard = z.infer<typeof dashboard>;
 
-/** Figures beside the sidebar's entries. */
-export const counts = z.object({ works: z.int(), overdue: z.int(), projects: z.int() });
+/** Figures beside the sidebar's entries, and on the bell. */
+export const counts = z.object({
+  works: z.int(),
+  overdue: z.int(),
+  projects: z.int(),
+  unread: z.int().meta({ description: 'Notifications; at most 100, which stands for "more than 99".' }),
+});
 export type Counts = z.infer<typeof counts>;

@@ -1,5 +1,6 @@
 import type { Dashboard } from '@gantry/contract';
 import { findReferences } from '../company/index.ts';
+import { countUnread } from '../notifications/index.ts';
 import { listLedProjects } from '../projects/index.ts';
 import { type RouteDeclaration, readRoute } from '../requests/index.ts';
 import { openWorkReader, presentWorks, type WorkReader } from '../works/index.ts';
@@ -18,7 +19,10 @@ export const dashboardRoutes: readonly RouteDeclaration[] = [
     getDashboard(await openWorkReader(db, actor, services.clock)),
   ),
   readRoute('getCounts', async ({ db, actor, services }) => ({
-    response: await countForSidebar(await openWorkReader(db, actor, services.clock)),
+    response: {
+      ...(await countForSidebar(await openWorkReader(db, actor, services.clock))),
+      unread: await countUnread(db, actor),
+    },
   })),
 ];
 

@@ -79,17 +79,19 @@ describe('the home screen', () => {
       works: 8,
       overdue: 3,
       projects: 1,
+      unread: 0,
     });
     expect((await ada.get('/api/dashboard/counts')).body.response).toEqual({
       works: 9,
       overdue: 4,
       projects: 2,
+      unread: 0,
     });
   });
 
-  it('takes nine queries, however much there is to show, and the sidebar four', async () => {
+  it('takes nine queries, however much there is to show, and the sidebar five', async () => {
     expect(await logQueries(() => home(ben))).toHaveLength(9);
     expect(await logQueries(() => home(hugo))).toHaveLength(9);
-    expect(await logQueries(() => ben.get('/api/dashboard/counts'))).toHaveLength(4);
+    expect(await logQueries(() => ben.get('/api/dashboard/counts'))).toHaveLength(5);
   });
 });

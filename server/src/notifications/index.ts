@@ -1,2 +1,3 @@
+export { countUnread } from './notification-repository.ts';
 export { notificationRoutes } from './notification-routes.ts';
 export { type Notice, type Notifier, notify } from './notify.ts';

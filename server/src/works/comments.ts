@@ -105,3 +105,14 @@ export function commentsAsRows(db: Db | Tx) {
     ])
     .where('deleted_at', 'is', null);
 }
+
+/** Comments that were changed or taken back: of the others, the history has nothing to say that the page does not show. */
+export async function listTouchedCommentIds(db: Db, workId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('comment')
+    .select('id')
+    .where('work_id', '=', workId)
+    .where('version', '>', 1)
+    .execute();
+  return rows.map(({ id }) => id);
+}

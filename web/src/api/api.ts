@@ -11,6 +11,7 @@ export const tagTypes = [
   'Roles',
   'Comments',
   'History',
+  'Notifications',
   'Labels',
   'Policy',
   'Calendars',

@@ -3,6 +3,6 @@ import { callUnwrapped } from '#api/call.ts';
 
 export const { useGetCountsQuery } = api.injectEndpoints({
   endpoints: (build) => ({
-    getCounts: build.query({ ...callUnwrapped('getCounts'), providesTags: ['Dashboard'] }),
+    getCounts: build.query({ ...callUnwrapped('getCounts'), providesTags: ['Dashboard', 'Notifications'] }),
   }),
 });

@@ -5,6 +5,7 @@ import { IconButton } from '#components/ui/icon-button.tsx';
 import { useCan } from '#lib/can.ts';
 import { cx } from '#lib/cx.ts';
 import { Breadcrumb } from './breadcrumb.tsx';
+import { NotificationBell } from './notification-bell.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
 import { ThemeMenu } from './theme-menu.tsx';
 
@@ -24,6 +25,7 @@ export function TopBar({ onOpenMenu }: { onOpenMenu: () => void }) {
         </Link>
       )}
       <ThemeMenu />
+      <NotificationBell />
       <ProfileMenu />
     </header>
   );

@@ -1,4 +1,5 @@
 import type { CurrentUser } from '@gantry/contract';
+import type { ReactNode } from 'react';
 import { sentenceOf } from '#api/problem.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Picker } from '#components/ui/picker.tsx';
@@ -19,13 +20,20 @@ import { SessionList } from './session-list.tsx';
 import { useUpdateOwnPreferencesMutation } from './settings-queries.ts';
 import { SettingRow, SettingsSection } from './settings-section.tsx';
 
+interface AccountPageProps {
+  /** What one wants to be told of. */
+  readonly notifications: ReactNode;
+  readonly onSignedOut: () => void;
+}
+
 /** How Gantry looks on this browser, how it counts for this person, and where they are signed in. */
-export function AccountPage({ onSignedOut }: { onSignedOut: () => void }) {
+export function AccountPage({ notifications, onSignedOut }: AccountPageProps) {
   const user = useAppSelector(selectUser);
   return (
     <>
       <Appearance />
       {user !== null && <Region user={user} />}
+      {notifications}
       <SessionList onSignedOut={onSignedOut} />
     </>
   );

@@ -97,8 +97,9 @@ export function showComment({ dispatch, getState }: CacheAccess, workId: string,
   const author = selectUser(getState() as Parameters<typeof selectUser>[0]);
   const at = new Date().toISOString();
   const { undo } = dispatch(
-    worksApi.util.updateQueryData('listComments', { params: { id: workId } }, (draft) => {
-      draft.response.push({
+    worksApi.util.updateQueryData('listComments', workId, ({ pages: [newest] }) => {
+      if (newest === undefined) return;
+      newest.response.push({
         id: crypto.randomUUID(),
         workId,
         body,
@@ -109,7 +110,7 @@ export function showComment({ dispatch, getState }: CacheAccess, workId: string,
         can: [],
       });
       const users = author === null ? [] : [{ id: author.id, name: author.name }];
-      draft.references = mergeReferences(draft.references, { users });
+      newest.references = mergeReferences(newest.references, { users });
     }),
   );
   return undo;

@@ -1,22 +1,13 @@
 import type { WorkDetail } from '@gantry/contract';
 import { Link } from '@tanstack/react-router';
-import {
-  ChartNoAxesGantt,
-  Ellipsis,
-  FileQuestion,
-  Link2,
-  ListTree,
-  SlidersHorizontal,
-  Trash2,
-} from 'lucide-react';
+import { Archive, ChartNoAxesGantt, FileQuestion, Link2, SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { hasCode } from '#api/problem.ts';
 import { Button, buttonClass } from '#components/ui/button.tsx';
 import { Sheet } from '#components/ui/dialog.tsx';
-import { IconButton } from '#components/ui/icon-button.tsx';
-import { Menu, MenuItem } from '#components/ui/menu.tsx';
 import { EmptyState, ErrorState } from '#components/ui/states.tsx';
 import { useCrumb } from '#lib/crumb.ts';
+import { PeopleHere } from '#live/slots.tsx';
 import { WorkActionsProvider } from './change/work-actions.tsx';
 import { Activity } from './detail/activity.tsx';
 import { CommentForm } from './detail/comment-form.tsx';
@@ -26,19 +17,23 @@ import { Properties } from './detail/properties.tsx';
 import { PropertyStrip } from './detail/property-strip.tsx';
 import { SubWorks } from './detail/sub-works.tsx';
 import { useDetailCommands } from './detail/use-detail-commands.ts';
-import { useRemoveWork } from './detail/use-remove-work.ts';
+import { useMovedKey } from './detail/use-moved-key.ts';
 import { useWorkDetail, type WorkAddress } from './detail/use-work-detail.ts';
+import { useWorkMenu } from './detail/use-work-menu.ts';
 import { WorkDescription } from './detail/work-description.tsx';
+import { WorkMenu } from './detail/work-menu.tsx';
 import { WorkTitle } from './detail/work-title.tsx';
 import type { FieldName } from './fields/editable-field.ts';
 import { copyWorkLink } from './list/use-list-actions.ts';
 import type { ReferenceLookup } from './references-lookup.ts';
 import { WorkLink } from './work-link.tsx';
-import { useNewWork, useWorkPlace, WorkPlaceProvider } from './work-place.tsx';
+import { useWorkPlace, WorkPlaceProvider } from './work-place.tsx';
 
 interface WorkPageProps extends WorkAddress {
   /** Inside a project, links lead to pages inside it. */
   readonly projectId?: string;
+  /** A comment to be brought into sight. */
+  readonly commentId?: string | undefined;
 }
 
 /** A work's own page: text at the left, properties at the right, every field saved by itself. */
@@ -52,20 +47,24 @@ export function WorkPage({ projectId, ...address }: WorkPageProps) {
   );
 }
 
-function WorkScreen(address: WorkAddress) {
+function WorkScreen({ commentId, ...address }: Omit<WorkPageProps, 'projectId'>) {
   const detail = useWorkDetail(address);
   const { work, error, refetch } = detail;
   useCrumb(work?.key);
+  useMovedKey(address.workKey, work);
   if (address.id === undefined && address.workKey === undefined) return <NoWorkNamed />;
   if (hasCode(error, 'entity/not-found')) return <WorkNotFound name={address.workKey} />;
   if (error !== undefined) {
     return <ErrorState title="The work could not be loaded" error={error} onRetry={refetch} />;
   }
   if (work === undefined) return <DetailSkeleton />;
-  return <LoadedWork key={work.id} {...detail} work={work} />;
+  return <LoadedWork key={work.id} {...detail} work={work} commentId={commentId} />;
 }
 
-function LoadedWork({ work, references, names }: ReturnType<typeof useWorkDetail> & { work: WorkDetail }) {
+type LoadedWorkProps = ReturnType<typeof useWorkDetail> &
+  Pick<WorkPageProps, 'commentId'> & { readonly work: WorkDetail };
+
+function LoadedWork({ work, references, names, commentId }: LoadedWorkProps) {
   const [editing, setEditing] = useState<FieldName | null>(null);
   useDetailCommands(work, setEditing);
   const properties = { work, names, editing, onEditing: setEditing };
@@ -73,13 +72,17 @@ function LoadedWork({ work, references, names }: ReturnType<typeof useWorkDetail
     <div className="grid h-full min-h-0 grid-cols-[minmax(0,1fr)_304px] max-lg:grid-cols-1">
       <article aria-label={`${work.key} ${work.title}`} className="min-h-0 overflow-y-auto">
         <div className="mx-auto max-w-[760px] px-10 pt-6 pb-10 max-md:px-4 max-md:pt-4">
-          <WorkPath work={work} names={names} />
+          <div className="flex items-start justify-between gap-3">
+            <WorkPath work={work} names={names} />
+            <PeopleHere workId={work.id} />
+          </div>
+          {work.archivedAt !== null && <ArchivedNote work={work} />}
           <WorkTitle work={work} heading="h1" className="mt-0.5 mb-2.5 text-xl/7" />
           <PropertyStrip {...properties} more={<MoreProperties {...properties} />} />
           <WorkDescription work={work} />
           <SubWorks work={work} names={names} />
           <Links work={work} />
-          <Activity work={work} references={references} />
+          <Activity work={work} references={references} commentId={commentId} />
           <CommentForm
             work={work}
             className="mt-3 rounded-float border border-border-strong px-2.5 py-2 focus-within:border-primary max-md:sticky max-md:bottom-2"
@@ -90,7 +93,7 @@ function LoadedWork({ work, references, names }: ReturnType<typeof useWorkDetail
         aria-label="Properties"
         className="min-h-0 overflow-y-auto border-l border-border p-3 pb-0 max-lg:hidden"
       >
-        <WorkButtons work={work} />
+        <WorkButtons work={work} onMove={() => setEditing('projectId')} />
         <Properties {...properties} />
       </aside>
     </div>
@@ -109,10 +112,26 @@ function MoreProperties(props: Parameters<typeof Properties>[0]) {
       className="w-84"
     >
       <div className="-mx-3">
-        <WorkButtons work={props.work} />
+        <WorkButtons work={props.work} onMove={() => props.onEditing('projectId')} />
         <Properties {...props} />
       </div>
     </Sheet>
+  );
+}
+
+/** An archived work is out of the way of lists; it is brought back here. */
+function ArchivedNote({ work }: { work: WorkDetail }) {
+  const { archive } = useWorkMenu(work);
+  return (
+    <p className="my-2 flex items-center gap-2 rounded-control bg-muted px-2.5 py-1.5 text-sm text-secondary-foreground">
+      <Archive className="!size-3.5" />
+      <span className="grow">This work is archived.</span>
+      {work.can.includes('close') && (
+        <Button size="small" onClick={archive}>
+          Take out of the archive
+        </Button>
+      )}
+    </p>
   );
 }
 
@@ -148,9 +167,7 @@ function WorkPath({ work, names }: { work: WorkDetail; names: ReferenceLookup })
   );
 }
 
-function WorkButtons({ work }: { work: WorkDetail }) {
-  const removeWork = useRemoveWork(work);
-  const newWork = useNewWork();
+function WorkButtons({ work, onMove }: { work: WorkDetail; onMove: () => void }) {
   return (
     <div className="mb-2 flex items-center gap-1 pl-1">
       <Button
@@ -172,19 +189,7 @@ function WorkButtons({ work }: { work: WorkDetail }) {
         </Link>
       )}
       <span className="grow" />
-      <Menu align="end" trigger={<IconButton size="small" label="More" icon={<Ellipsis />} />}>
-        <MenuItem icon={<ListTree />} onSelect={() => newWork({ parentId: work.id })}>
-          New sub-work
-        </MenuItem>
-        <MenuItem
-          icon={<Trash2 />}
-          danger
-          disabled={!work.can.includes('delete')}
-          onSelect={() => void removeWork()}
-        >
-          Put into the bin
-        </MenuItem>
-      </Menu>
+      <WorkMenu work={work} onMove={onMove} />
     </div>
   );
 }

@@ -1,9 +1,11 @@
-import type { References, ResponseOf, Work } from '@gantry/contract';
+import type { Link, References, ResponseOf, Work } from '@gantry/contract';
 import { api } from '#api/api.ts';
 import { call } from '#api/call.ts';
+import { sendOrHold } from '#api/held-writes.ts';
 import { applyChange, type WorkChange } from './change/work-change.ts';
 import { takeTurn } from './change/write-queue.ts';
 import { addReferences, patchWork, removeFromLists, showComment } from './patch-cached-works.ts';
+import { type LinkChange, moveAmongSubWorks, type Place, patchLink } from './patch-work-details.ts';
 import { changeTags, figureTags, historyTag, worksListTag, workTag } from './works-tags.ts';
 
 export interface UpdateWorkArgs {
@@ -14,6 +16,17 @@ export interface UpdateWorkArgs {
   readonly now: string;
   /** Names that the change brings in and that the screen may not know yet. */
   readonly references?: Partial<References> | undefined;
+}
+
+interface PlaceWorkArgs {
+  readonly id: string;
+  readonly parentId: string | null;
+  readonly place: Place;
+}
+
+interface UpdateLinkArgs {
+  readonly link: Link;
+  readonly change: LinkChange;
 }
 
 const parentTags = (parentId: string | null | undefined) => (parentId ? [workTag(parentId)] : []);
@@ -33,6 +46,28 @@ export const workMutations = api.injectEndpoints({
       invalidatesTags: (_work, error, { body }) => (error === undefined ? existenceTags(body.parentId) : []),
     }),
 
+    createWorks: build.mutation({
+      ...call('createWorks'),
+      invalidatesTags: (_works, error, { body }) => (error === undefined ? existenceTags(body.parentId) : []),
+    }),
+
+    copyWork: build.mutation({
+      ...call('copyWork'),
+      invalidatesTags: (copied) => (copied ? existenceTags(copied.response.work.parentId) : []),
+    }),
+
+    /** Moves a sub-work behind or before another one of the same parent. */
+    placeWork: build.mutation<ResponseOf<'placeWork'>, PlaceWorkArgs>({
+      query: ({ id, place }) => ({ route: 'placeWork', params: { id }, body: place }),
+      async onQueryStarted({ id, place }, { dispatch, getState, queryFulfilled }) {
+        const undo = moveAmongSubWorks({ dispatch, getState }, id, place);
+        await queryFulfilled.catch(undo);
+      },
+      invalidatesTags: (_work, error, { parentId }) => (error === undefined ? parentTags(parentId) : []),
+    }),
+
+    createLabel: build.mutation({ ...call('createLabel'), invalidatesTags: ['Labels'] }),
+
     updateWork: build.mutation<ResponseOf<'updateWork'>, UpdateWorkArgs>({
       queryFn: ({ work, change }, _api, _extra, baseQuery) =>
         takeTurn(work, async (version) => {
@@ -41,7 +76,7 @@ export const workMutations = api.injectEndpoints({
             params: { id: work.id },
             body: { ...change, version },
           } as const;
-          const { data, error } = await baseQuery(request);
+          const { data, error } = await sendOrHold({ work, change }, async () => baseQuery(request));
           return error === undefined ? { data: data as ResponseOf<'updateWork'> } : { error };
         }),
       async onQueryStarted({ work, change, now, references }, { dispatch, getState, queryFulfilled }) {
@@ -51,7 +86,11 @@ export const workMutations = api.injectEndpoints({
         try {
           const { data } = await queryFulfilled;
           if (data.references !== undefined) addReferences(store, data.references);
-          patchWork(store, work.id, (row) => ({ ...row, ...data.response }));
+          // Somebody else may have changed it again before this answer was here.
+          const { response } = data;
+          patchWork(store, work.id, (row) =>
+            row.version > response.version ? row : { ...row, ...response },
+          );
         } catch {
           undo();
         }
@@ -114,6 +153,23 @@ export const workMutations = api.injectEndpoints({
         error === undefined ? [workTag(body.predecessorId), workTag(body.successorId), ...linkTags] : [],
     }),
 
+    updateLink: build.mutation<ResponseOf<'updateLink'>, UpdateLinkArgs>({
+      query: ({ link: { id, version }, change }) => ({
+        route: 'updateLink',
+        params: { id },
+        body: { ...change, version },
+      }),
+      async onQueryStarted({ link, change }, { dispatch, getState, queryFulfilled }) {
+        const undo = patchLink({ dispatch, getState }, link.id, change);
+        await queryFulfilled.catch(undo);
+      },
+      invalidatesTags: (_link, _error, { link }) => [
+        workTag(link.predecessorId),
+        workTag(link.successorId),
+        ...linkTags,
+      ],
+    }),
+
     deleteLink: build.mutation<ResponseOf<'deleteLink'>, { id: string; workIds: readonly string[] }>({
       query: ({ id }) => ({ route: 'deleteLink', params: { id } }),
       invalidatesTags: (_none, error, { workIds }) =>
@@ -124,6 +180,10 @@ export const workMutations = api.injectEndpoints({
 
 export const {
   useCreateWorkMutation,
+  useCreateWorksMutation,
+  useCopyWorkMutation,
+  usePlaceWorkMutation,
+  useCreateLabelMutation,
   useUpdateWorkMutation,
   useDeleteWorkMutation,
   useRestoreWorkMutation,
@@ -131,5 +191,6 @@ export const {
   useUpdateCommentMutation,
   useDeleteCommentMutation,
   useCreateLinkMutation,
+  useUpdateLinkMutation,
   useDeleteLinkMutation,
 } = workMutations;

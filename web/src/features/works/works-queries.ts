@@ -52,14 +52,31 @@ export const worksApi = api.injectEndpoints({
       providesTags: (work) => (work === undefined ? [] : [workTag(work.response.id)]),
     }),
 
-    listWorkHistory: build.query({
-      ...call('listWorkHistory'),
-      providesTags: (_page, _error, { params }) => [historyTag(params.id)],
+    /** What happened to a work, the newest page first. */
+    listWorkHistory: build.infiniteQuery<ResponseOf<'listWorkHistory'>, string, string | null>({
+      infiniteQueryOptions: { initialPageParam: null, getNextPageParam: (page) => page.next },
+      query: ({ queryArg, pageParam }) => ({
+        route: 'listWorkHistory',
+        params: { id: queryArg },
+        query: { cursor: pageParam },
+      }),
+      providesTags: (_pages, _error, id) => [historyTag(id)],
     }),
 
-    listComments: build.query({
-      ...call('listComments'),
-      providesTags: (_page, _error, { params }) => [{ type: 'Comments', id: params.id }],
+    /** What was said about a work: the newest page first, each page in the order of the talk. */
+    listComments: build.infiniteQuery<ResponseOf<'listComments'>, string, string | null>({
+      infiniteQueryOptions: { initialPageParam: null, getNextPageParam: (page) => page.next },
+      query: ({ queryArg, pageParam }) => ({
+        route: 'listComments',
+        params: { id: queryArg },
+        query: { cursor: pageParam },
+      }),
+      providesTags: (_pages, _error, id) => [{ type: 'Comments', id }],
+    }),
+
+    listWorkReaders: build.query({
+      ...callUnwrapped('listWorkReaders'),
+      providesTags: ['Users'],
     }),
   }),
 });
@@ -70,6 +87,7 @@ export const {
   useFindWorksQuery,
   useGetWorkQuery,
   useGetWorkByKeyQuery,
-  useListWorkHistoryQuery,
-  useListCommentsQuery,
+  useListWorkHistoryInfiniteQuery,
+  useListCommentsInfiniteQuery,
+  useListWorkReadersQuery,
 } = worksApi;

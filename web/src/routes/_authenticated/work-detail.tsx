@@ -4,11 +4,11 @@ import { pickTexts } from '#lib/search.ts';
 
 export const Route = createFileRoute('/_authenticated/work-detail')({
   staticData: { crumb: 'Work' },
-  validateSearch: (search) => pickTexts(search, 'id', 'key'),
+  validateSearch: (search) => pickTexts(search, 'id', 'key', 'comment'),
   component: WorkDetailRoute,
 });
 
 function WorkDetailRoute() {
-  const { id, key } = Route.useSearch();
-  return <WorkPage id={id} workKey={key} />;
+  const { id, key, comment } = Route.useSearch();
+  return <WorkPage id={id} workKey={key} commentId={comment} />;
 }

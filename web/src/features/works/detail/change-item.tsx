@@ -1,16 +1,19 @@
 import type { ChangeSet, WorkDetail } from '@gantry/contract';
 import { History, RefreshCw } from 'lucide-react';
 import { useSelector } from 'react-redux';
+import { useListCalendarsQuery } from '#api/lookups.ts';
 import { useUndoChangeSetMutation } from '#api/undo.ts';
 import { dayWords, durationWords, exactDate, momentWords, wallClockAt } from '#lib/dates/index.ts';
 import { notifyDone, notifyFailure } from '#lib/notify.ts';
 import { selectTimeZone } from '#store/auth.ts';
 import { useCompanyNow } from '#store/company-clock.ts';
-import { type HistoryWords, historySentences } from '../history/history-sentences.ts';
+import { asOneChange, type ChangeGroup } from '../history/group-changes.ts';
+import { type HistorySentence, type HistoryWords, historySentences } from '../history/history-sentences.ts';
 import type { ReferenceLookup } from '../references-lookup.ts';
 
 interface ChangeItemProps {
-  readonly changeSet: ChangeSet;
+  /** Told as one; mostly there is only one. */
+  readonly changeSets: ChangeGroup['changeSets'];
   readonly work: WorkDetail;
   readonly names: ReferenceLookup;
 }
@@ -21,17 +24,12 @@ const throughWhat: Partial<Record<ChangeSet['via'], string>> = {
   directory: ', from the directory',
 };
 
-/** One change set as a sentence, with the way to undo it. */
-export function ChangeItem({ changeSet, work, names }: ChangeItemProps) {
+/** What somebody changed as a sentence, with the way to undo it. */
+export function ChangeItem({ changeSets, work, names }: ChangeItemProps) {
   const now = useCompanyNow();
   const timeZone = useSelector(selectTimeZone);
-  const words: HistoryWords = {
-    name: names.name,
-    date: (date) => dayWords(date, now),
-    duration: durationWords,
-    link: (row) => describeLink(row, work),
-  };
-  const sentences = historySentences(changeSet, work.id, words);
+  const changeSet = asOneChange(changeSets);
+  const sentences = historySentences(changeSet, work.id, useHistoryWords(work, names));
   if (sentences.length === 0) return null;
   const moment = wallClockAt(changeSet.at, timeZone);
   const Icon = changeSet.via === 'scheduler' ? RefreshCw : History;
@@ -42,30 +40,57 @@ export function ChangeItem({ changeSet, work, names }: ChangeItemProps) {
       </span>
       <p className="min-w-0 break-words">
         <b className="font-medium text-secondary-foreground">{changeSet.actor.name}</b>{' '}
-        {sentences.map(({ text }) => text).join(', ')}
+        {joinSentences(sentences)}
+        {changeSets.length > 1 && `, in ${changeSets.length} steps`}
+        {changeSet.itemCount > changeSet.items.length && ', together with other works'}
         {throughWhat[changeSet.via]}
         {changeSet.reason !== null && <>: {changeSet.reason}</>}{' '}
         <time dateTime={changeSet.at} title={exactDate(moment)} className="ml-1 whitespace-nowrap">
           {momentWords(moment, now)}
         </time>{' '}
         {changeSet.undoneBy !== null && <span>(undone)</span>}
-        {changeSet.canUndo && changeSet.undoneBy === null && <UndoButton id={changeSet.id} />}
+        {changeSet.canUndo && changeSet.undoneBy === null && <UndoButton changeSets={changeSets} />}
       </p>
     </li>
   );
 }
 
-function UndoButton({ id }: { id: string }) {
+/** What somebody did, then what the scheduler did in consequence. */
+function joinSentences(sentences: readonly HistorySentence[]): string {
+  const told = (wanted: boolean) =>
+    sentences.filter(({ scheduled }) => scheduled === wanted).map(({ text }) => text);
+  const [direct, consequences] = [told(false), told(true)];
+  if (direct.length === 0 || consequences.length === 0) return [...direct, ...consequences].join(', ');
+  return `${direct.join(', ')}, so that the scheduler ${consequences.join(', ')}`;
+}
+
+function useHistoryWords(work: WorkDetail, names: ReferenceLookup): HistoryWords {
+  const now = useCompanyNow();
+  const { data: calendars } = useListCalendarsQuery();
+  return {
+    name: (id) => names.name(id) ?? calendars?.find((calendar) => calendar.id === id)?.name,
+    date: (date) => dayWords(date, now),
+    duration: durationWords,
+    link: (row, id) => describeLink(row ?? work.links.find(({ link }) => link.id === id)?.link, work),
+    work: (id) =>
+      [...work.ancestors, ...work.subWorks].find((other) => other.id === id)?.key ??
+      work.links.find((linked) => linked.work.id === id)?.work.key ??
+      undefined,
+  };
+}
+
+function UndoButton({ changeSets }: Pick<ChangeItemProps, 'changeSets'>) {
   const [undo, { isLoading }] = useUndoChangeSetMutation();
   const undoIt = async () => {
-    const { data, error } = await undo({ params: { id } });
-    if (error !== undefined) notifyFailure('This could not be undone', error);
-    else if (data.response.refused.length === 0) notifyDone('Undone');
-    else
-      notifyFailure(
-        'Not everything was undone',
-        new Error(data.response.refused.map(({ why }) => why).join(' ')),
-      );
+    const refused: string[] = [];
+    // What was done last is undone first, or the earlier ones would find themselves overtaken.
+    for (const { id } of changeSets.toReversed()) {
+      const { data, error } = await undo({ params: { id } });
+      if (error !== undefined) return notifyFailure('This could not be undone', error);
+      refused.push(...data.response.refused.map(({ why }) => why));
+    }
+    if (refused.length === 0) notifyDone('Undone');
+    else notifyFailure('Not everything was undone', new Error(refused.join(' ')));
   };
   return (
     <button

@@ -1,5 +1,5 @@
 import type { Work } from '@gantry/contract';
-import { SendHorizontal } from 'lucide-react';
+import { Eye, EyeOff, SendHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { Avatar } from '#components/ui/avatar.tsx';
@@ -7,54 +7,87 @@ import { IconButton } from '#components/ui/icon-button.tsx';
 import { cx } from '#lib/cx.ts';
 import { notifyFailure } from '#lib/notify.ts';
 import { selectUser } from '#store/auth.ts';
+import { Markdown } from '../markdown/markdown.tsx';
+import { MentionField } from '../mentions/mention-field.tsx';
+import { emptyText, type MentionText, toStored } from '../mentions/mention-text.ts';
+import { sayUnreached } from '../mentions/say-unreached.ts';
 import { useCreateCommentMutation } from '../works-mutations.ts';
 
 /** Where a comment is written; Ctrl+Enter sends it, and what could not be sent stays. */
 export function CommentForm({ work, className }: { work: Work; className?: string }) {
-  const [body, setBody] = useState('');
-  const [create, { isLoading }] = useCreateCommentMutation();
+  const [value, setValue] = useState<MentionText>(emptyText);
+  const [isPreview, setPreview] = useState(false);
+  const { send, isSending } = useSendComment(work, setValue);
   const me = useSelector(selectUser);
   if (!work.can.includes('comment')) return null;
-  const send = async () => {
-    if (body.trim() === '' || isLoading) return;
-    setBody('');
-    const { error } = await create({ params: { id: work.id }, body: { body } });
-    if (error === undefined) return;
-    // What was typed comes back, before what has been typed since.
-    setBody((since) => [body, since].filter((text) => text !== '').join('\n\n'));
-    notifyFailure('The comment was not sent', error);
+  const isEmpty = value.text.trim() === '';
+  const sendIt = () => {
+    if (isEmpty || isSending) return;
+    setPreview(false);
+    void send(value);
   };
   return (
     <form
       aria-label="New comment"
       onSubmit={(event) => {
         event.preventDefault();
-        void send();
+        sendIt();
       }}
       className={cx('flex items-start gap-2.5 bg-background', className)}
     >
       <Avatar name={me?.name ?? null} decorative className="mt-0.5" />
-      <textarea
-        aria-label="Write a comment"
-        placeholder="Write a comment"
-        rows={1}
-        value={body}
-        maxLength={20_000}
-        onChange={(event) => setBody(event.target.value)}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send();
-        }}
-        className="field-sizing-content max-h-48 min-h-6 min-w-0 grow resize-none bg-transparent py-0.5 outline-none"
-      />
+      {isPreview ? (
+        <div className="max-h-72 min-h-6 min-w-0 grow overflow-y-auto py-0.5">
+          <Markdown text={toStored(value)} />
+        </div>
+      ) : (
+        <MentionField
+          workId={work.id}
+          aria-label="Write a comment"
+          placeholder="Write a comment. @ names a person"
+          rows={1}
+          value={value}
+          maxLength={20_000}
+          side="above"
+          onChange={setValue}
+          onSend={sendIt}
+          className="field-sizing-content max-h-48 min-h-6 resize-none bg-transparent py-0.5 outline-none"
+        />
+      )}
+      {!isEmpty && (
+        <IconButton
+          size="small"
+          label={isPreview ? 'Go on writing' : 'Preview'}
+          icon={isPreview ? <EyeOff /> : <Eye />}
+          onClick={() => setPreview(!isPreview)}
+          className="pointer-coarse:-my-1.5"
+        />
+      )}
       <IconButton
         type="submit"
         size="small"
         label="Send the comment"
         keys="Ctrl+Enter"
         icon={<SendHorizontal />}
-        disabled={body.trim() === '' || isLoading}
+        disabled={isEmpty || isSending}
         className="pointer-coarse:-my-1.5"
       />
     </form>
   );
+}
+
+function useSendComment(work: Work, setValue: (next: (since: MentionText) => MentionText) => void) {
+  const [create, { isLoading }] = useCreateCommentMutation();
+  const send = async (value: MentionText) => {
+    setValue(() => emptyText);
+    const { data, error } = await create({ params: { id: work.id }, body: { body: toStored(value) } });
+    if (error === undefined) return sayUnreached(data.response.unreached);
+    // What was typed comes back, before what has been typed since.
+    setValue((since) => ({
+      text: [value.text, since.text].filter((text) => text !== '').join('\n\n'),
+      mentions: [...value.mentions, ...since.mentions],
+    }));
+    notifyFailure('The comment was not sent', error);
+  };
+  return { send, isSending: isLoading };
 }

@@ -1,35 +1,53 @@
 import type { Comment } from '@gantry/contract';
 import { Pencil, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useUndo } from '#api/undo.ts';
 import { Avatar } from '#components/ui/avatar.tsx';
 import { IconButton } from '#components/ui/icon-button.tsx';
+import { cx } from '#lib/cx.ts';
 import { exactDate, momentWords, wallClockAt } from '#lib/dates/index.ts';
 import { notifyFailure } from '#lib/notify.ts';
 import { selectTimeZone } from '#store/auth.ts';
 import { useCompanyNow } from '#store/company-clock.ts';
 import { Markdown } from '../markdown/markdown.tsx';
+import { sayUnreached } from '../mentions/say-unreached.ts';
 import type { ReferenceLookup } from '../references-lookup.ts';
 import { useDeleteCommentMutation, useUpdateCommentMutation } from '../works-mutations.ts';
 import { CommentField } from './comment-field.tsx';
 
-export function CommentItem({ comment, names }: { comment: Comment; names: ReferenceLookup }) {
+interface CommentItemProps {
+  readonly comment: Comment;
+  readonly names: ReferenceLookup;
+  /** Somebody was sent here: the comment is brought into sight and marked. */
+  readonly isTarget: boolean;
+}
+
+export function CommentItem({ comment, names, isTarget }: CommentItemProps) {
   const [isEditing, setEditing] = useState(false);
   const [update, { isLoading }] = useUpdateCommentMutation();
+  const target = useBroughtIntoSight(isTarget);
   const now = useCompanyNow();
   const timeZone = useSelector(selectTimeZone);
   const author = names.user(comment.createdBy)?.name ?? 'Somebody';
   const moment = wallClockAt(comment.createdAt, timeZone);
   const save = async (body: string) => {
     const { workId, id, version } = comment;
-    const { error } = await update({ workId, id, version, body });
-    if (error !== undefined) notifyFailure('The comment was not changed', error);
-    else setEditing(false);
-    return error === undefined;
+    const { data, error } = await update({ workId, id, version, body });
+    if (error !== undefined) return notifyFailure('The comment was not changed', error);
+    setEditing(false);
+    sayUnreached(data.response.unreached);
   };
   return (
-    <li className="group flex gap-2.5 py-1.5">
+    <li
+      ref={target}
+      tabIndex={isTarget ? -1 : undefined}
+      aria-current={isTarget || undefined}
+      className={cx(
+        'group -mx-2 flex gap-2.5 rounded-control px-2 py-1.5',
+        isTarget && 'bg-primary-soft outline-none',
+      )}
+    >
       <Avatar name={author} decorative />
       <div className="min-w-0 grow">
         <div className="flex h-5 items-center gap-1.5 text-sm">
@@ -46,8 +64,7 @@ export function CommentItem({ comment, names }: { comment: Comment; names: Refer
         </div>
         {isEditing ? (
           <CommentField
-            label="Edit comment"
-            initial={comment.body}
+            comment={comment}
             busy={isLoading}
             onSubmit={save}
             onCancel={() => setEditing(false)}
@@ -58,6 +75,16 @@ export function CommentItem({ comment, names }: { comment: Comment; names: Refer
       </div>
     </li>
   );
+}
+
+function useBroughtIntoSight(isTarget: boolean) {
+  const row = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (!isTarget) return;
+    row.current?.scrollIntoView({ block: 'center' });
+    row.current?.focus({ preventScroll: true });
+  }, [isTarget]);
+  return row;
 }
 
 function CommentButtons({ comment, onEdit }: { comment: Comment; onEdit: () => void }) {

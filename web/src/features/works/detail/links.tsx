@@ -1,6 +1,7 @@
 import type { LinkedWork, WorkDetail } from '@gantry/contract';
 import { ArrowLeft, ArrowRight, Plus, X } from 'lucide-react';
 import { useState } from 'react';
+import { useUndo } from '#api/undo.ts';
 import { IconButton } from '#components/ui/icon-button.tsx';
 import { notifyFailure } from '#lib/notify.ts';
 import { linkWords } from '../links/typed-link.ts';
@@ -8,6 +9,7 @@ import { StatusIcon } from '../marks/status-icon.tsx';
 import { WorkLink } from '../work-link.tsx';
 import { useDeleteLinkMutation } from '../works-mutations.ts';
 import { AddLink } from './add-link.tsx';
+import { EditLink } from './edit-link.tsx';
 import { Section } from './section.tsx';
 
 /** What a work comes after and what waits for it, as sentences. */
@@ -27,7 +29,7 @@ export function Links({ work }: { work: WorkDetail }) {
     >
       <ul className="mt-1">
         {work.links.map((linked) => (
-          <LinkRow key={linked.link.id} linked={linked} mayRemove={mayAdd} />
+          <LinkRow key={linked.link.id} linked={linked} mayEdit={mayAdd} />
         ))}
       </ul>
       {isAdding && <AddLink work={work} onClose={() => setAdding(false)} />}
@@ -35,20 +37,16 @@ export function Links({ work }: { work: WorkDetail }) {
   );
 }
 
-function LinkRow({ linked, mayRemove }: { linked: LinkedWork; mayRemove: boolean }) {
+function LinkRow({ linked, mayEdit }: { linked: LinkedWork; mayEdit: boolean }) {
   const { link, direction, work: other } = linked;
-  const [remove] = useDeleteLinkMutation();
   const isAfter = direction === 'after';
   const Arrow = isAfter ? ArrowLeft : ArrowRight;
   const name = other.key === null ? other.title : `${other.key} ${other.title}`;
-  const removeIt = async () => {
-    const { error } = await remove({ id: link.id, workIds: [link.predecessorId, link.successorId] });
-    if (error !== undefined) notifyFailure('The link was not removed', error);
-  };
+  const sentence = `${direction} ${name}`;
   return (
     <li className="group relative flex min-h-[30px] flex-wrap items-center gap-x-1.5 text-sm text-muted-foreground max-md:py-1.5">
       <Arrow className="!size-3.5 text-mark" />
-      {isAfter ? 'after' : 'before'}
+      {direction}
       {other.status !== null && <StatusIcon status={other.status} />}
       {other.key === null ? (
         <span className="min-w-0 truncate">{other.title}</span>
@@ -62,17 +60,29 @@ function LinkRow({ linked, mayRemove }: { linked: LinkedWork; mayRemove: boolean
         </WorkLink>
       )}
       <span className="ml-auto flex items-center gap-1 text-xs whitespace-nowrap max-md:ml-0 max-md:w-full max-md:pl-5">
-        {linkWords(link)}
-        {mayRemove && (
-          <IconButton
-            size="small"
-            label={`Remove the link ${isAfter ? 'after' : 'before'} ${name}`}
-            icon={<X className="!size-3" />}
-            onClick={() => void removeIt()}
-            className="!absolute top-0.5 right-0 bg-background opacity-0 group-hover:opacity-100 focus-visible:opacity-100 pointer-coarse:static pointer-coarse:opacity-100"
-          />
-        )}
+        {/* Whoever does not see the other work cannot say how the two hang together. */}
+        {mayEdit && other.key !== null ? <EditLink link={link} sentence={sentence} /> : linkWords(link)}
+        {mayEdit && <RemoveLink link={link} sentence={sentence} />}
       </span>
     </li>
+  );
+}
+
+function RemoveLink({ link, sentence }: { link: LinkedWork['link']; sentence: string }) {
+  const [remove] = useDeleteLinkMutation();
+  const { offerUndo } = useUndo();
+  const removeIt = async () => {
+    const { data, error } = await remove({ id: link.id, workIds: [link.predecessorId, link.successorId] });
+    if (error !== undefined) notifyFailure('The link was not removed', error);
+    else offerUndo('Link removed', data.changeSetId);
+  };
+  return (
+    <IconButton
+      size="small"
+      label={`Remove the link ${sentence}`}
+      icon={<X className="!size-3" />}
+      onClick={() => void removeIt()}
+      className="opacity-0 group-hover:opacity-100 focus-visible:opacity-100 pointer-coarse:opacity-100"
+    />
   );
 }

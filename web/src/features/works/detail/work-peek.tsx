@@ -5,6 +5,7 @@ import { buttonClass } from '#components/ui/button.tsx';
 import { IconButton } from '#components/ui/icon-button.tsx';
 import { ErrorState } from '#components/ui/states.tsx';
 import { cx } from '#lib/cx.ts';
+import { PeopleHere } from '#live/slots.tsx';
 import type { FieldName } from '../fields/editable-field.ts';
 import { copyWorkLink } from '../list/use-list-actions.ts';
 import { WorkLink } from '../work-link.tsx';
@@ -36,7 +37,7 @@ export default function WorkPeek(props: WorkPeekProps) {
       aria-label={`Peek at ${workKey}`}
       className="flex w-106 flex-none flex-col border-l border-border bg-card max-lg:absolute max-lg:inset-0 max-lg:z-20 max-lg:w-auto max-lg:border-l-0"
     >
-      <PeekHead {...props} />
+      <PeekHead {...props} workId={work?.id} />
       {error !== undefined && (
         <ErrorState title={`${workKey} could not be opened`} error={error} onRetry={refetch} />
       )}
@@ -63,12 +64,20 @@ const PeekComment = ({ work }: { work: WorkDetail }) => (
   <CommentForm key={work.id} work={work} className="flex-none border-t border-border px-5 py-2.5 text-sm" />
 );
 
-function PeekHead({ workKey, onNext, onPrevious, onClose }: WorkPeekProps) {
+function PeekHead({
+  workKey,
+  workId,
+  onNext,
+  onPrevious,
+  onClose,
+}: WorkPeekProps & { workId: string | undefined }) {
   return (
     <div className="flex h-11 flex-none items-center gap-0.5 pr-2 pl-5">
       <span className="mr-1 text-xs text-muted-foreground">{workKey}</span>
       <IconButton label="Copy link" icon={<Link2 />} onClick={() => void copyWorkLink(workKey)} />
-      <span className="grow" />
+      <span className="flex min-w-0 grow justify-end pr-1">
+        {workId !== undefined && <PeopleHere workId={workId} />}
+      </span>
       <IconButton label="Next work" keys="J" icon={<ChevronDown />} disabled={!onNext} onClick={onNext} />
       <IconButton
         label="Work before"

@@ -11,6 +11,7 @@ const words: HistoryWords = {
   date: (day) => `<${day}>`,
   duration: (minutes) => `${minutes / 480} d`,
   link: () => 'after HAR-22',
+  work: () => 'HAR-9',
 };
 
 type Item = Partial<ChangeSet['items'][number]>;
@@ -57,7 +58,20 @@ describe('the history of a work', () => {
     ],
     [{ field: 'title', old: 'Piles', new: 'Drive piles' }, 'renamed it from “Piles” to “Drive piles”'],
     [{ field: 'description', old: '', new: 'Row A first.' }, 'wrote the description'],
-    [{ field: 'durationMinutes', old: 480, new: 960 }, 'set the length to 2 d'],
+    [{ field: 'durationMinutes', old: 480, new: 960 }, 'changed the length from 1 d to 2 d'],
+    [{ field: 'effortMinutes', new: 960 }, 'set the effort to 2 d'],
+    [{ field: 'progress', old: 20, new: 40 }, 'changed progress from 20 % to 40 %'],
+    [{ field: 'parentId', new: piling }, 'moved it below HAR-9'],
+    [{ field: 'calendarId', new: piling }, 'chose the calendar piling'],
+    [{ field: 'calendarId', old: piling }, 'took its own calendar away'],
+    [
+      { entity: 'link', field: 'type', old: 'FS', new: 'SS' },
+      'changed the link after HAR-22 from finish to start to start to start',
+    ],
+    [{ entity: 'link', field: 'lag', old: 0, new: 960 }, 'changed the link after HAR-22 with a lag of +2 d'],
+    [{ entity: 'link', field: 'lag', old: 960, new: 0 }, 'changed the link after HAR-22 without lag'],
+    [{ entity: 'comment', field: 'body', old: 'a', new: 'b' }, 'edited a comment'],
+    [{ entity: 'comment', field: 'deletedAt', new: '2026-11-18T08:12:00.000Z' }, 'deleted a comment'],
     [{ field: 'deletedAt', new: '2026-11-18T08:12:00.000Z' }, 'put it into the bin'],
     [{ entity: 'link', new: {} }, 'added the link after HAR-22'],
     [{ entity: 'comment', old: {}, new: null }, 'deleted a comment'],
@@ -74,6 +88,28 @@ describe('the history of a work', () => {
         { field: 'actualFinish', new: '2026-11-18T09:12' },
       ]),
     ).toEqual(['changed status from To do to Done']);
+  });
+
+  test('tells all about one link, a constraint, or a new home in one sentence', () => {
+    const link = { entity: 'link', entityId: piling };
+    expect(
+      said([
+        { ...link, field: 'type', old: 'FS', new: 'SS' },
+        { ...link, field: 'lag', old: 0, new: 480 },
+      ]),
+    ).toEqual(['changed the link after HAR-22 from finish to start to start to start, with a lag of +1 d']);
+    expect(
+      said([
+        { field: 'constraint', old: 'as_soon_as_possible', new: 'start_no_earlier_than' },
+        { field: 'constraintDate', new: '2026-12-02' },
+      ]),
+    ).toEqual(['set the constraint to start no earlier than <2026-12-02>']);
+    expect(
+      said([
+        { field: 'projectId', old: piling, new: piling },
+        { field: 'key', old: 'HAR-12', new: 'BER-4' },
+      ]),
+    ).toEqual(['moved it to piling, now BER-4 (was HAR-12)']);
   });
 
   test('leaves comments to the stream itself', () => {

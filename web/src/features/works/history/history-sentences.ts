@@ -1,4 +1,5 @@
 import type { ChangeSet } from '@gantry/contract';
+import { lagWords, linkTypeWords } from '../links/typed-link.ts';
 import { constraintWords, priorityWords, statusWords } from '../work-words.ts';
 
 type ChangeItem = ChangeSet['items'][number];
@@ -8,7 +9,10 @@ export interface HistoryWords {
   readonly name: (id: string) => string | undefined;
   readonly date: (wallClock: string) => string;
   readonly duration: (minutes: number) => string;
-  readonly link: (row: unknown) => string | undefined;
+  /** A link by its row, or by its id where it still stands: "after HAR-22". */
+  readonly link: (row: unknown, id: string) => string | undefined;
+  /** The key of another work. */
+  readonly work: (id: string) => string | undefined;
 }
 
 export interface HistorySentence {
@@ -21,6 +25,12 @@ export interface HistorySentence {
 /** Fields that others always bring along; a sentence of their own would only repeat those. */
 const silentFields = new Set(['completedAt', 'actualFinish', 'actualStart', 'rank', 'constraintDate', 'key']);
 
+interface Said {
+  readonly item: ChangeItem;
+  readonly items: readonly ChangeItem[];
+  readonly words: HistoryWords;
+}
+
 /** The sentences of one change set, about one work; at most one a field. */
 export function historySentences(
   changeSet: ChangeSet,
@@ -30,28 +40,42 @@ export function historySentences(
   const isUndo = changeSet.undoes !== null;
   const items = changeSet.items.map((item) => ({ ...item, field: camelCase(item.field) }));
   const spoken = items.filter((item) => !silentFields.has(item.field));
-  const sentences = (spoken.length > 0 ? spoken : items).flatMap((item) => {
-    const text = sentence(item, workId, words);
+  const told = tellOnce(spoken.length > 0 ? spoken : items);
+  const sentences = told.flatMap((item) => {
+    const text = sentence({ item, items, words }, workId);
     return text === undefined ? [] : [{ text, scheduled: item.origin === 'scheduler' }];
   });
   return isUndo ? sentences.map((said) => ({ ...said, text: `undid: ${said.text}` })) : sentences;
 }
 
+/** All that changed about one link is one sentence. */
+function tellOnce(items: readonly ChangeItem[]): ChangeItem[] {
+  const links = new Set<string>();
+  return items.filter(({ entity, entityId }) => {
+    if (entity !== 'link') return true;
+    const isFirst = !links.has(entityId);
+    links.add(entityId);
+    return isFirst;
+  });
+}
+
 const camelCase = (field: string): string =>
   field.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
-function sentence(item: ChangeItem, workId: string, words: HistoryWords): string | undefined {
-  if (item.entity === 'link') return linkSentence(item, words);
+function sentence(said: Said, workId: string): string | undefined {
+  const { item } = said;
+  if (item.entity === 'link') return linkSentence(said);
   if (item.entity === 'comment') return commentSentence(item);
   if (item.entity !== 'work') return undefined;
-  const said = workSentence(item, words);
-  return item.entityId === workId || said === undefined ? said : `${said} (${item.label ?? 'another work'})`;
+  const text = workSentence(said);
+  return item.entityId === workId || text === undefined ? text : `${text} (${item.label ?? 'another work'})`;
 }
 
-function workSentence(item: ChangeItem, words: HistoryWords): string | undefined {
+function workSentence(said: Said): string | undefined {
+  const { item, words } = said;
   if (item.field === 'row') return item.old === null ? 'created this work' : 'removed this work for good';
   if (item.field in dateFields) return dateSentence(dateFields[item.field] ?? '', item, words);
-  return fieldSentences[item.field]?.(item, words) ?? `changed ${plain(item.field)}`;
+  return fieldSentences[item.field]?.(item, words, said.items) ?? `changed ${plain(item.field)}`;
 }
 
 const dateFields: Record<string, string> = { start: 'the start', due: 'due', deadline: 'the deadline' };
@@ -63,7 +87,9 @@ function dateSentence(what: string, item: ChangeItem, words: HistoryWords): stri
   return `moved ${what} from ${words.date(from)} to ${words.date(to)}`;
 }
 
-const fieldSentences: Record<string, (item: ChangeItem, words: HistoryWords) => string> = {
+type FieldSentence = (item: ChangeItem, words: HistoryWords, items: readonly ChangeItem[]) => string;
+
+const fieldSentences: Record<string, FieldSentence> = {
   title: (item) => `renamed it from “${textOf(item.old) ?? ''}” to “${textOf(item.new) ?? ''}”`,
   description: (item) =>
     !textOf(item.new)
@@ -77,32 +103,58 @@ const fieldSentences: Record<string, (item: ChangeItem, words: HistoryWords) => 
     item.new === null ? 'took the owner away' : `made ${named(item.new, words)} the owner`,
   assigneeIds: (item, words) => listSentence('assigned', 'unassigned', item, words),
   labelIds: (item, words) => listSentence('added label', 'removed label', item, words),
-  projectId: (item, words) =>
-    item.new === null ? 'took it out of its project' : `moved it to ${named(item.new, words)}`,
+  projectId: (item, words, items) =>
+    (item.new === null ? 'took it out of its project' : `moved it to ${named(item.new, words)}`) +
+    newKey(item, items),
   departmentId: (item, words) =>
     item.new === null ? 'took the department away' : `moved it to the department ${named(item.new, words)}`,
-  parentId: (item) => (item.new === null ? 'moved it to the top level' : 'moved it below another work'),
-  progress: (item) => `set progress to ${numberOf(item.new) ?? 0} %`,
+  parentId: (item, words) =>
+    item.new === null
+      ? 'moved it to the top level'
+      : `moved it below ${words.work(textOf(item.new) ?? '') ?? 'another work'}`,
+  progress: (item) => {
+    const from = numberOf(item.old);
+    const to = `to ${numberOf(item.new) ?? 0} %`;
+    return from === undefined ? `set progress ${to}` : `changed progress from ${from} % ${to}`;
+  },
   durationMinutes: (item, words) => amountSentence('length', item, words),
   effortMinutes: (item, words) => amountSentence('effort', item, words),
   scheduleMode: (item) =>
     item.new === 'manual' ? 'chose to schedule it by hand' : 'let it be scheduled automatically',
-  constraint: (item) => `set the constraint to ${wordOf(constraintWords, item.new)}`,
-  constraintType: (item) => `set the constraint to ${wordOf(constraintWords, item.new)}`,
+  constraint: constraintSentence,
+  constraintType: constraintSentence,
   milestone: (item) => (item.new === true ? 'made it a milestone' : 'made it a work with a length'),
-  calendarId: () => 'changed the calendar',
+  calendarId: (item, words) =>
+    item.new === null ? 'took its own calendar away' : `chose the calendar ${named(item.new, words)}`,
   archivedAt: (item) => (item.new === null ? 'took it out of the archive' : 'archived it'),
   deletedAt: (item) => (item.new === null ? 'restored it from the bin' : 'put it into the bin'),
   actualStart: () => 'changed the actual start',
   actualFinish: () => 'changed the actual finish',
   completedAt: () => 'changed when it was completed',
-  constraintDate: () => 'changed the date of the constraint',
+  constraintDate: (item, words) => dateSentence('the date of the constraint', item, words),
   rank: () => 'changed the order',
 };
 
 function amountSentence(what: string, item: ChangeItem, words: HistoryWords): string {
-  const minutes = numberOf(item.new);
-  return minutes === undefined ? `removed the ${what}` : `set the ${what} to ${words.duration(minutes)}`;
+  const [from, to] = [numberOf(item.old), numberOf(item.new)];
+  if (to === undefined) return `removed the ${what}`;
+  if (from === undefined) return `set the ${what} to ${words.duration(to)}`;
+  return `changed the ${what} from ${words.duration(from)} to ${words.duration(to)}`;
+}
+
+/** The date of a constraint goes with its kind. */
+function constraintSentence(item: ChangeItem, words: HistoryWords, items: readonly ChangeItem[]): string {
+  const date = items.find(({ field, entityId }) => field === 'constraintDate' && entityId === item.entityId);
+  const when = textOf(date?.new);
+  const kind = wordOf(constraintWords, item.new);
+  return `set the constraint to ${kind}${when === undefined ? '' : ` ${words.date(when)}`}`;
+}
+
+/** A work that goes into another project gets a key of that project. */
+function newKey(item: ChangeItem, items: readonly ChangeItem[]): string {
+  const key = items.find(({ field, entityId }) => field === 'key' && entityId === item.entityId);
+  const [from, to] = [textOf(key?.old), textOf(key?.new)];
+  return to === undefined ? '' : `, now ${to}${from === undefined ? '' : ` (was ${from})`}`;
 }
 
 function listSentence(added: string, removed: string, item: ChangeItem, words: HistoryWords): string {
@@ -117,15 +169,39 @@ function listSentence(added: string, removed: string, item: ChangeItem, words: H
   return parts.length > 0 ? parts.join(' and ') : `${added} nobody new`;
 }
 
-function linkSentence(item: ChangeItem, words: HistoryWords): string {
-  if (item.field !== 'row') return `changed a link`;
-  const what = words.link(item.new ?? item.old);
-  const verb = item.old === null ? 'added' : 'removed';
-  return what === undefined ? `${verb} a link` : `${verb} the link ${what}`;
+function linkSentence({ item, items, words }: Said): string {
+  const row = item.field === 'row' ? (item.new ?? item.old) : undefined;
+  const which = words.link(row, item.entityId);
+  const what = which === undefined ? 'a link' : `the link ${which}`;
+  if (item.field === 'row') return `${item.old === null ? 'added' : 'removed'} ${what}`;
+  const changed = items.filter(({ entityId }) => entityId === item.entityId);
+  return `changed ${what}${linkChange(changed)}`;
 }
+
+function linkChange(changed: readonly ChangeItem[]): string {
+  const value = (field: string, end: 'old' | 'new') => changed.find((item) => item.field === field)?.[end];
+  const [from, to] = [
+    wordOf(linkTypeWords, value('type', 'old')),
+    wordOf(linkTypeWords, value('type', 'new')),
+  ];
+  const lag = numberOf(value('lag', 'new'));
+  const unit = textOf(value('lagUnit', 'new'));
+  const parts = [
+    ...(to === '' ? [] : [`from ${from} to ${to}`]),
+    ...(lag === undefined
+      ? []
+      : [lag === 0 ? 'without lag' : `with a lag of ${lagWords(lag, lagUnitOf(unit))}`]),
+  ];
+  return parts.length === 0 ? '' : ` ${parts.join(', ')}`;
+}
+
+const lagUnitOf = (unit: string | undefined) =>
+  unit === 'elapsed' || unit === 'percent' ? unit : ('working' as const);
 
 /** New comments stand in the stream themselves; only what can no longer be seen there is said. */
 function commentSentence(item: ChangeItem): string | undefined {
+  if (item.field === 'body') return 'edited a comment';
+  if (item.field === 'deletedAt') return item.new === null ? 'brought a comment back' : 'deleted a comment';
   return item.field === 'row' && item.old !== null && item.new === null ? 'deleted a comment' : undefined;
 }
 

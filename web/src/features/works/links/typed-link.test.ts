@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { linkWords, readTypedLink } from './typed-link.ts';
+import { linkWords, readTypedLag, readTypedLink, typeLink } from './typed-link.ts';
 
 describe('a typed link', () => {
   test.each([
@@ -29,5 +29,29 @@ describe('a typed link', () => {
     [{ type: 'FS', lag: 45, lagUnit: 'working' }, 'finish to start, +45 min'],
   ] as const)('reads as "%s"', (link, words) => {
     expect(linkWords(link)).toBe(words);
+  });
+
+  test.each([
+    ['HAR-3', { type: 'FS', lag: 0, lagUnit: 'working' }],
+    ['HAR-3SS', { type: 'SS', lag: 0, lagUnit: 'working' }],
+    ['HAR-3FS+2d', { type: 'FS', lag: 960, lagUnit: 'working' }],
+    ['HAR-3FF-1w', { type: 'FF', lag: -2400, lagUnit: 'working' }],
+    ['HAR-3SF+90m', { type: 'SF', lag: 90, lagUnit: 'working' }],
+    ['HAR-3FS+1ed', { type: 'FS', lag: 1440, lagUnit: 'elapsed' }],
+    ['HAR-3FS+50%', { type: 'FS', lag: 50, lagUnit: 'percent' }],
+  ] as const)('is typed "%s", and read back the same', (typed, link) => {
+    expect(typeLink('HAR-3', link)).toBe(typed);
+    expect(readTypedLink(typed, 'X')).toEqual({ key: 'HAR-3', ...link });
+  });
+
+  test.each([
+    ['', { lag: 0, lagUnit: 'working' }],
+    ['2d', { lag: 960, lagUnit: 'working' }],
+    ['−1 d', { lag: -480, lagUnit: 'working' }],
+    ['+4eh', { lag: 240, lagUnit: 'elapsed' }],
+    ['50%', { lag: 50, lagUnit: 'percent' }],
+    ['soon', undefined],
+  ])('a lag alone: "%s"', (text, lag) => {
+    expect(readTypedLag(text)).toEqual(lag);
   });
 });

@@ -48,19 +48,42 @@ function readLag(
   return { lag: Math.round(count * (minutes ?? minutesPerDay)), lagUnit: elapsed ? 'elapsed' : 'working' };
 }
 
-const linkTypeWords: Record<LinkType, string> = {
+export const linkTypeWords: Record<LinkType, string> = {
   FS: 'finish to start',
   SS: 'start to start',
   FF: 'finish to finish',
   SF: 'start to finish',
 };
 
+/** A link as it would be typed: "HAR-12SS+2d". */
+export function typeLink(key: string, { type, lag, lagUnit }: Omit<TypedLink, 'key'>): string {
+  if (lag === 0) return type === 'FS' ? key : `${key}${type}`;
+  const size = Math.abs(lag);
+  const [amount, unit] = typedAmount(size, lagUnit);
+  return `${key}${type}${lag < 0 ? '-' : '+'}${amount}${unit}`;
+}
+
+function typedAmount(size: number, lagUnit: LagUnit): [amount: number, unit: string] {
+  if (lagUnit === 'percent') return [size, '%'];
+  const names = lagUnit === 'elapsed' ? elapsedMinutes : workingMinutes;
+  const unit = ['w', 'd', 'h', 'm'].find((name) => size % (names[name] ?? 1) === 0) ?? 'm';
+  return [size / (names[unit] ?? 1), lagUnit === 'elapsed' ? `e${unit}` : unit];
+}
+
+/** Reads a lag alone: `2d`, `-1 d`, `50%`, `4eh`, nothing. */
+export function readTypedLag(text: string): Pick<TypedLink, 'lag' | 'lagUnit'> | undefined {
+  const typed = text.trim().replace('−', '-');
+  if (typed === '') return { lag: 0, lagUnit: 'working' };
+  const read = readTypedLink(`1FS${/^[+-]/.test(typed) ? '' : '+'}${typed}`, 'X');
+  return read && { lag: read.lag, lagUnit: read.lagUnit };
+}
+
 /** "start to start, +4 d". */
 export function linkWords({ type, lag, lagUnit }: Pick<TypedLink, 'type' | 'lag' | 'lagUnit'>): string {
   return lag === 0 ? linkTypeWords[type] : `${linkTypeWords[type]}, ${lagWords(lag, lagUnit)}`;
 }
 
-function lagWords(lag: number, unit: LagUnit): string {
+export function lagWords(lag: number, unit: LagUnit): string {
   const sign = lag < 0 ? '−' : '+';
   const size = Math.abs(lag);
   if (unit === 'percent') return `${sign}${size} %`;

@@ -1,5 +1,6 @@
 import { lexer, type Token, type Tokens } from 'marked';
 import { Fragment, type ReactNode, useMemo } from 'react';
+import { MentionChip, mentionedId } from '../mentions/mention-chip.tsx';
 import { safeLink } from './safe-link.ts';
 
 /**
@@ -86,6 +87,8 @@ function TaskMark({ done }: { done: boolean }) {
 }
 
 function renderLink(token: Pick<Tokens.Link, 'href' | 'text' | 'tokens'>): ReactNode {
+  const personId = mentionedId(token.href);
+  if (personId !== undefined) return <MentionChip id={personId} written={decode(token.text)} />;
   const href = safeLink(token.href);
   const content = token.tokens.length > 0 ? renderAll(token.tokens) : decode(token.text || token.href);
   if (href === undefined) return content;

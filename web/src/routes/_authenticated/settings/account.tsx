@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { NotificationSettings } from '#features/notifications/notification-settings.tsx';
 import { AccountPage } from '#features/settings/account-page.tsx';
 import { leaveSession } from '#features/sign-in/session.ts';
 import { useAppDispatch } from '#store/hooks.ts';
@@ -10,5 +11,7 @@ export const Route = createFileRoute('/_authenticated/settings/account')({
 
 function Account() {
   const dispatch = useAppDispatch();
-  return <AccountPage onSignedOut={() => void dispatch(leaveSession())} />;
+  return (
+    <AccountPage notifications={<NotificationSettings />} onSignedOut={() => void dispatch(leaveSession())} />
+  );
 }

@@ -4,12 +4,12 @@ import { pickTexts } from '#lib/search.ts';
 
 export const Route = createFileRoute('/_authenticated/projects/project-detail/$id/work-detail')({
   staticData: { crumb: 'Work' },
-  validateSearch: (search) => pickTexts(search, 'id', 'key'),
+  validateSearch: (search) => pickTexts(search, 'id', 'key', 'comment'),
   component: ProjectWorkRoute,
 });
 
 function ProjectWorkRoute() {
   const { id: projectId } = Route.useParams();
-  const { id, key } = Route.useSearch();
-  return <WorkPage projectId={projectId} id={id} workKey={key} />;
+  const { id, key, comment } = Route.useSearch();
+  return <WorkPage projectId={projectId} id={id} workKey={key} commentId={comment} />;
 }

@@ -1,0 +1,77 @@
+import type { Notification } from '@gantry/contract';
+import { useSelector } from 'react-redux';
+import { Avatar } from '#components/ui/avatar.tsx';
+import { Tooltip } from '#components/ui/tooltip.tsx';
+import { cx } from '#lib/cx.ts';
+import { exactDate, momentWords, wallClockAt } from '#lib/dates/index.ts';
+import { selectTimeZone } from '#store/auth.ts';
+import { useCompanyNow } from '#store/company-clock.ts';
+import { notificationWords } from './notification-words.ts';
+
+interface NotificationRowProps {
+  readonly row: Notification;
+  readonly actor: string;
+  /** Has the focus when the list opens. */
+  readonly isFirst: boolean;
+  readonly onOpen: () => void;
+  readonly onToggle: () => void;
+}
+
+/** Who did what, the words they used, and whether one has read it. */
+export function NotificationRow({ row, actor, isFirst, onOpen, onToggle }: NotificationRowProps) {
+  const now = useCompanyNow();
+  const moment = wallClockAt(row.createdAt, useSelector(selectTimeZone));
+  const isUnread = row.readAt === null;
+  const words = notificationWords(row);
+  return (
+    <li className="relative flex rounded-control hover:bg-hover has-[[data-row]:focus-visible]:bg-hover">
+      <button
+        type="button"
+        data-row
+        // biome-ignore lint/a11y/noAutofocus: the list was opened to be gone through
+        autoFocus={isFirst}
+        aria-label={`${isUnread ? 'Unread: ' : ''}${actor} ${words}: ${row.comment?.excerpt ?? row.work.title}`}
+        onClick={onOpen}
+        onKeyDown={(event) => {
+          if (event.key.toLowerCase() !== 'e' || event.ctrlKey || event.metaKey) return;
+          event.preventDefault();
+          onToggle();
+        }}
+        className="flex min-w-0 grow gap-2.5 rounded-control py-2 pr-8 pl-2 text-left"
+      >
+        <Avatar name={actor} decorative className="mt-0.5" />
+        <span className="min-w-0 grow">
+          <span className="flex items-baseline gap-1.5">
+            <span className={cx('min-w-0 grow truncate', !isUnread && 'text-secondary-foreground')}>
+              <b className="font-medium">{actor}</b> {words}
+            </span>
+            <time
+              dateTime={row.createdAt}
+              title={exactDate(moment)}
+              className="flex-none text-xs text-muted-foreground"
+            >
+              {momentWords(moment, now)}
+            </time>
+          </span>
+          <span className="line-clamp-2 text-muted-foreground">{row.comment?.excerpt ?? row.work.title}</span>
+        </span>
+      </button>
+      <Tooltip label={isUnread ? 'Mark as read' : 'Mark as unread'} keys="E">
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-label={isUnread ? 'Mark as read' : 'Mark as unread'}
+          onClick={onToggle}
+          className="group/mark absolute top-1.5 right-1 flex size-6 items-center justify-center rounded-control hover:bg-foreground/6"
+        >
+          <span
+            className={cx(
+              'size-2 rounded-full',
+              isUnread ? 'bg-primary' : 'border border-mark opacity-0 group-hover/mark:opacity-100',
+            )}
+          />
+        </button>
+      </Tooltip>
+    </li>
+  );
+}

@@ -1,0 +1,28 @@
+import type { WorksCreate } from '@gantry/contract';
+import { useListLabelsQuery, useListUserChoicesQuery } from '#api/lookups.ts';
+import { useUndo } from '#api/undo.ts';
+import { notifyFailure } from '#lib/notify.ts';
+import { useCompanyToday } from '#store/company-clock.ts';
+import { useCreateWorksMutation } from '../works-mutations.ts';
+import { mostPastedWorks, type PastedWork, readPastedWorks } from './paste-works.ts';
+
+/** Reads pasted lines as works, and makes them by one call that one undo takes back. */
+export function useCreateMany() {
+  const { data: people = [] } = useListUserChoicesQuery({});
+  const { data: labels } = useListLabelsQuery();
+  const today = useCompanyToday();
+  const [create, { isLoading }] = useCreateWorksMutation();
+  const { offerUndo } = useUndo();
+  return {
+    isCreating: isLoading,
+    readLines: (text: string): PastedWork[] =>
+      readPastedWorks(text, { people, labels: labels ?? [], today }).slice(0, mostPastedWorks),
+    /** True where they were made. */
+    createMany: async (body: WorksCreate): Promise<boolean> => {
+      const { data, error } = await create({ body });
+      if (error !== undefined) notifyFailure('The works were not created', error);
+      else offerUndo(`${data.response.length} works created`, data.changeSetId);
+      return error === undefined;
+    },
+  };
+}

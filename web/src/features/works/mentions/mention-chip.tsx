@@ -1,0 +1,21 @@
+import { createContext, useContext } from 'react';
+import { useSelector } from 'react-redux';
+import { cx } from '#lib/cx.ts';
+import { selectUser } from '#store/auth.ts';
+
+/** Gives the name that a person has today. */
+export const MentionNames = createContext<(id: string) => string | undefined>(() => undefined);
+
+/** The id of a person in a link that names one. */
+export const mentionedId = (href: string): string | undefined => /^user:([0-9a-f-]{36})$/.exec(href)?.[1];
+
+/** A person who is named in a text, by today's name; oneself stands out. */
+export function MentionChip({ id, written }: { id: string; written: string }) {
+  const name = useContext(MentionNames)(id) ?? written.replace(/^@/, '');
+  const isMe = useSelector(selectUser)?.id === id;
+  return (
+    <span className={cx('rounded-bar font-medium text-primary', isMe && 'bg-primary-soft px-0.5')}>
+      @{name}
+    </span>
+  );
+}
