@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../platform/database/index.ts';
 import type { Origin } from './change-items.ts';
 import type { EntityRegistry } from './entity-registry.ts';
+import { chainOf, overtakingChangeSets } from './overtaking.ts';
 
 export interface ChangeSetRow {
   seq: number;
@@ -101,28 +102,22 @@ export async function listFirstItems(
 }
 
 /**
- * Every item that a person set in a change set, last first. A field is overtaken once anything set it again; the making
- * of a row once somebody else than `actorId` changed the row, or once it was removed or put into the bin.
+ * Every item that a person set in a change set, last first, with whoever overtook it.
  */
 export async function listItemsToUndo(
   tx: Tx,
   seq: number,
   { actorId, bins }: { actorId: string; bins: readonly string[] },
 ): Promise<ItemRow[]> {
+  const chain = sql`(${chainOf(sql`(select c from change_set c where c.seq = ${seq}::bigint)`)})`;
   const { rows } = await sql<ItemRow>`
     select ${itemColumns}, overtaking."overtakenBy"
     from change_item i
     left join lateral (
       select coalesce(u.name, 'Gantry') as "overtakenBy"
-      from change_item later
-      join change_set s on s.seq = later.change_set_seq
-      left join app_user u on u.id = s.actor_id
-      where later.entity_id = i.entity_id and later.change_set_seq > i.change_set_seq
-        and case when i.field = 'row' and i.old_value is null
-          then s.actor_id is distinct from ${actorId}::uuid or later.field = 'row' or later.field = any(${bins})
-          else later.field = i.field end
-      order by later.change_set_seq desc
-      limit 1) overtaking on true
+      from (${overtakingChangeSets({ chain, actorId, bins })} order by seq desc limit 1) last
+      join change_set s on s.seq = last.seq
+      left join app_user u on u.id = s.actor_id) overtaking on true
     where i.change_set_seq = ${seq}::bigint and i.origin = 'direct'
     order by i.ordinal desc`.execute(tx);
   return rows;

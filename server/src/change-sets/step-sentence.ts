@@ -62,7 +62,7 @@ export function sentenceOf(
   const [first] = main;
   if (!first) return what;
   if (main.every(({ field, old }) => field === 'row' && old === null))
-    return `new ${count === 1 ? what : counted(entity, count)}`;
+    return `new ${what.replace(/^a /, '')}`;
   if (main.every(({ field }) => field === 'row')) return `removal of ${what}`;
   if (main.every(({ field }) => field === 'deletedAt'))
     return `${what} ${first.new === null ? 'out of' : 'into'} the bin`;

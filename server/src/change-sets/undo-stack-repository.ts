@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../platform/database/index.ts';
+import { chainOf, overtakingChangeSets } from './overtaking.ts';
 
 export interface OwnChangeSet {
   readonly seq: number;
@@ -32,22 +33,19 @@ export async function countTurns(db: Db | Tx, ids: readonly string[]): Promise<R
   return new Map(rows.map(({ id, turns }) => [id, turns]));
 }
 
-/** Of these change sets, those with at least one field that nobody set again since. */
+/** Of these change sets, those with at least one field that is not overtaken. */
 export async function findNotOvertaken(
   db: Db | Tx,
   seqs: readonly number[],
   { actorId, bins }: { actorId: string; bins: readonly string[] },
 ): Promise<ReadonlySet<number>> {
+  const overtaking = overtakingChangeSets({ chain: sql`asked.chain`, actorId, bins });
   const { rows } = await sql<{ seq: number }>`
-    select seq from unnest(${seqs}::bigint[]) as asked (seq)
+    select asked.seq from (
+      select c.seq, (${chainOf(sql`c`)}) as chain from change_set c where c.seq = any(${seqs}::bigint[])) asked
     where exists (
       select from change_item i
-      where i.change_set_seq = asked.seq and i.origin = 'direct' and not exists (
-        select from change_item later join change_set s on s.seq = later.change_set_seq
-        where later.entity_id = i.entity_id and later.change_set_seq > i.change_set_seq
-          and case when i.field = 'row' and i.old_value is null
-            then s.actor_id is distinct from ${actorId}::uuid or later.field = 'row' or later.field = any(${bins})
-            else later.field = i.field end))`.execute(db);
+      where i.change_set_seq = asked.seq and i.origin = 'direct' and not exists (${overtaking}))`.execute(db);
   return new Set(rows.map(({ seq }) => seq));
 }
 
