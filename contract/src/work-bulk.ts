@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, line, wallClock } from './primitives.ts';
+import { id, line, version, wallClock } from './primitives.ts';
 import { commentCreate, workFilter, workUpdate } from './works.ts';
 
 /** The most works that a call can name one by one; more are named by a filter. */
@@ -21,6 +21,8 @@ export const workBulkChange = workUpdate
     shiftWorkingDays: z.int().min(-3_660).max(3_660),
     /** A comment on each. */
     comment: commentCreate.shape.body,
+    /** The comment asks whoever has the work why it is late. */
+    asksWhy: z.boolean(),
     /** Into the bin, with everything below. */
     remove: z.literal(true),
   })
@@ -62,6 +64,9 @@ function namesOneTarget({ ids: named, filter, each, change }: Record<string, unk
 
 export const workBulkResult = z.object({
   changed: z.int().meta({ description: 'Works that are different now.' }),
+  versions: z
+    .array(z.object({ id, version }))
+    .meta({ description: 'Of changed works that were named by id: what the next change of each must send.' }),
   unchanged: z.int().meta({ description: 'Works that were so already.' }),
   skipped: z
     .array(

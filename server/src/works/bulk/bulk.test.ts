@@ -53,7 +53,8 @@ describe('a bulk change', () => {
       change: { priority: 'high', addLabelIds: [labelId], ownerId: ben.id },
       reason: 'Before the storm',
     });
-    expect(resultOf(answer)).toEqual({ changed: 3, unchanged: 0, skipped: [] });
+    expect(resultOf(answer)).toMatchObject({ changed: 3, unchanged: 0, skipped: [] });
+    expect(resultOf(answer).versions).toContainEqual({ id: works[0]?.id, version: 2 });
     for (const { id } of works)
       expect(await read(id)).toMatchObject({
         priority: 'high',
@@ -78,7 +79,7 @@ describe('a bulk change', () => {
       exceptIds: [third?.id],
       change: { priority: 'urgent' },
     });
-    expect(resultOf(answer)).toEqual({ changed: 1, unchanged: 1, skipped: [] });
+    expect(resultOf(answer)).toEqual({ changed: 1, unchanged: 1, versions: [], skipped: [] });
     expect(await read(first?.id ?? '')).toMatchObject({ priority: 'urgent' });
     expect(await read(third?.id ?? '')).toMatchObject({ priority: 'none' });
   });
@@ -278,7 +279,7 @@ describe('rights in a bulk change', () => {
       { numRuns: 20 },
     );
     const byId = await ben.post('/api/works/bulk', { ids: idsOf(hidden), change: { priority: 'low' } });
-    expect(resultOf(byId)).toEqual({ changed: 0, unchanged: 0, skipped: [] });
+    expect(resultOf(byId)).toEqual({ changed: 0, unchanged: 0, versions: [], skipped: [] });
     expect(await Promise.all(hidden.map(({ id }) => read(id)))).toEqual(before);
   });
 });

@@ -3,8 +3,10 @@ import { decide, notFound } from '../../access/index.ts';
 import { refuseUnknownReferences } from '../../company/index.ts';
 import type { ProblemError } from '../../platform/http/index.ts';
 import { commentEntity } from '../comment-entity.ts';
+import { refuseTooManyMentions } from '../mentions.ts';
 import { workFacts } from '../present-work.ts';
 import { sentReferences } from '../sent-references.ts';
+import { tellOfAssignment, tellOfComments } from '../tell-people.ts';
 import { workEntity } from '../work-entity.ts';
 import type { WorkWriter } from '../work-writer.ts';
 import { type BulkWork, listTargetsAgain } from './bulk-targets.ts';
@@ -43,10 +45,12 @@ export async function changeWorks(
   if (body.partial === false) requireAll(body, draft);
   await write(writer, body, draft);
   if (body.partial === false) requireAll(body, draft);
+  await tell(writer, draft);
   await comment(writer, body, draft);
   const changeOf = changesOf(body);
   return sumUp(draft.works.values(), {
     ...draft,
+    areNamed: body.filter === undefined,
     isCommented: (work) => changeOf(work).comment !== undefined,
   });
 }
@@ -165,11 +169,35 @@ function forget({ works, patches, refusals }: Draft, id: string): void {
   refusals.delete(id);
 }
 
-async function comment({ change }: WorkWriter, body: WorkBulk, { works, patches }: Draft): Promise<void> {
+/** Those whose works these become are told. */
+async function tell(writer: WorkWriter, { works, patches }: Draft): Promise<void> {
+  const handed = [...patches].flatMap(([id, { ownerId, assigneeIds }]) =>
+    ownerId !== undefined || assigneeIds ? [id] : [],
+  );
+  if (handed.length === 0) return;
+  const after = await listTargetsAgain(writer.db, handed);
+  await tellOfAssignment(
+    writer,
+    after.map((work) => ({ before: works.get(work.id) ?? null, after: work })),
+  );
+}
+
+async function comment(writer: WorkWriter, body: WorkBulk, { works, patches }: Draft): Promise<void> {
   const changeOf = changesOf(body);
-  const comments = [...works.values()].flatMap((work) => {
-    const { comment: text } = changeOf(work);
-    return text !== undefined && patches.has(work.id) ? [{ workId: work.id, body: text }] : [];
+  const said = [...works.values()].flatMap((work) => {
+    const { comment: text, asksWhy = false } = changeOf(work);
+    return text !== undefined && patches.has(work.id) ? [{ work, body: text, asksWhy }] : [];
   });
-  await change.insert(commentEntity, comments);
+  for (const text of new Set(said.map(({ body: each }) => each))) refuseTooManyMentions(text);
+  const comments = await writer.change.insert(
+    commentEntity,
+    said.map(({ work, body: text }) => ({ workId: work.id, body: text })),
+  );
+  await tellOfComments(
+    writer,
+    said.flatMap(({ work, asksWhy }, index) => {
+      const written = comments[index];
+      return written ? [{ work, comment: written, asksWhy }] : [];
+    }),
+  );
 }

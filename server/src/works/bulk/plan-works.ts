@@ -37,7 +37,7 @@ export function planWork(moment: BulkMoment, work: BulkWork, change: WorkBulkCha
 }
 
 function planPatch({ actor, time, at }: BulkMoment, work: BulkWork, change: WorkBulkChange): BulkPatch {
-  const { comment, ...asked } = change;
+  const { comment, asksWhy: _, ...asked } = change;
   // Where it goes is asked at both ends when it is moved; that it may be changed at all, here.
   const { projectId, ...sent } = sentFields(time, work, asked, at);
   requireFieldAccess(actor, work, projectId === undefined ? sent : { ...sent, projectId });

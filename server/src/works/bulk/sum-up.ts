@@ -10,14 +10,17 @@ interface Outcome {
   readonly refusals: ReadonlyMap<string, ProblemError>;
   /** Works that got a comment changed by it. */
   readonly isCommented: (work: BulkWork) => boolean;
+  /** They were named one by one. */
+  readonly areNamed: boolean;
 }
 
 /** What became of the works that were named. */
 export function sumUp(
   works: Iterable<BulkWork>,
-  { patches, refusals, isCommented }: Outcome,
+  { patches, refusals, isCommented, areNamed }: Outcome,
 ): WorkBulkResult {
   const skipped = new Map<string, { count: number; works: { id: string; key: string }[] }>();
+  const versions: WorkBulkResult['versions'] = [];
   let [changed, unchanged] = [0, 0];
   for (const work of works) {
     const { id, key } = work;
@@ -27,8 +30,11 @@ export function sumUp(
       skipped.set(refusal.message, entry);
       entry.count += 1;
       if (entry.works.length < NAMED_WORKS) entry.works.push({ id, key });
-    } else if (Object.keys(patches.get(id) ?? {}).length > 0 || isCommented(work)) changed += 1;
+    } else if (Object.keys(patches.get(id) ?? {}).length > 0) {
+      changed += 1;
+      if (areNamed) versions.push({ id, version: work.version + 1 });
+    } else if (isCommented(work)) changed += 1;
     else unchanged += 1;
   }
-  return { changed, unchanged, skipped: [...skipped].map(([why, entry]) => ({ why, ...entry })) };
+  return { changed, unchanged, versions, skipped: [...skipped].map(([why, entry]) => ({ why, ...entry })) };
 }
