@@ -1,6 +1,7 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query';
 import { type CallResult, readAnswer } from './answer.ts';
 import type { CallEnvironment } from './environment.ts';
+import { notePosition } from './live-position.ts';
 import type { CallError } from './problem.ts';
 import { type CallRequest, initOf, urlOf, withXsrfToken } from './request.ts';
 
@@ -26,6 +27,7 @@ export async function performCall(
   try {
     const answer = await sendUntilAuthorized(url, init, environment);
     if (answer.status === 500) environment.goTo('/500');
+    notePosition(answer);
     return await readAnswer(answer);
   } catch (error) {
     // A query that nobody waits for any more is no failure of the network.

@@ -2,6 +2,7 @@ import { Outlet, useLocation } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Sheet } from '#components/ui/dialog.tsx';
 import { useGetCurrentUserQuery } from '#features/sign-in/session-queries.ts';
+import { ConnectionBanner } from '#live/slots.tsx';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectSidebar } from '#store/preferences.ts';
 import { RouteAnnouncer } from './breadcrumb.tsx';
@@ -47,6 +48,7 @@ export function Shell() {
       </Sheet>
       <div className="flex min-w-0 grow flex-col">
         <DemoBanner />
+        <ConnectionBanner />
         <TopBar onOpenMenu={() => setMenuOpen(true)} />
         <Content path={path}>
           <Outlet />

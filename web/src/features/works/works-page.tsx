@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { PageHead } from '#components/ui/page-head.tsx';
 import { useCommands } from '#lib/keys/index.ts';
+import { Arrivals } from '#live/slots.tsx';
 import { WorkActionsProvider } from './change/work-actions.tsx';
 import { FilterBar } from './filters/filter-bar.tsx';
 import type { WorkFilter } from './filters/work-filter.ts';
@@ -88,15 +89,23 @@ function WorksScreen({ projectId }: { projectId: string | undefined }) {
           onDone={focusList}
           fixed={projectId === undefined ? [] : ['project']}
         />
-        <WorksBody
-          list={list}
-          gridRef={gridRef}
-          isFiltered={search.filter !== undefined}
-          onClearFilters={() => void change({ filter: undefined })}
-          peekKey={search.peek}
-          peekAt={(peek) => void change({ peek })}
-          focusList={focusList}
-        />
+        <div className="relative flex min-h-0 grow flex-col">
+          <Arrivals
+            filter={filter}
+            sort={sort}
+            works={list.works}
+            onShow={() => gridRef.current?.scrollTo({ top: 0 })}
+          />
+          <WorksBody
+            list={list}
+            gridRef={gridRef}
+            isFiltered={search.filter !== undefined}
+            onClearFilters={() => void change({ filter: undefined })}
+            peekKey={search.peek}
+            peekAt={(peek) => void change({ peek })}
+            focusList={focusList}
+          />
+        </div>
       </section>
       {search.peek !== undefined && (
         <PeekPanel

@@ -10,6 +10,9 @@ interface Answer {
   readonly data?: { readonly response: { readonly version: number } };
 }
 
+/** Resolves once nothing of this work is being written any more; undefined where nothing is. */
+export const whenWritten = (id: string): Promise<unknown> | undefined => queues.get(id);
+
 export async function takeTurn<A extends Answer>(
   work: Pick<Work, 'id' | 'version'>,
   write: (version: number) => Promise<A>,

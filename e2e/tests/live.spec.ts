@@ -1,0 +1,160 @@
+import type { Page } from '@playwright/test';
+import { call, createWork, getUserId, type KnownWork, uniqueTitle } from '../harness/company.ts';
+import { expect, people, test } from '../harness/people.ts';
+
+const rows = (page: Page) => page.getByRole('grid', { name: 'Works' }).getByRole('row');
+const listed = (filter: string) => `/works/all-work?filter=${encodeURIComponent(filter)}`;
+
+/** Opens a picker once, as whoever has worked for a while has: what it needs is there when the connection goes. */
+async function tryPicker(page: Page, button: RegExp): Promise<void> {
+  await rows(page).getByRole('button', { name: button }).click();
+  await page.getByRole('option').first().waitFor();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('option')).toHaveCount(0);
+}
+
+/** Opens a screen and waits until its browser hears of what others do. */
+async function openLive(page: Page, path: string): Promise<void> {
+  const stream = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/api/live');
+  await page.goto(path);
+  await stream;
+}
+
+async function change(page: Page, work: KnownWork, fields: Record<string, unknown>): Promise<KnownWork> {
+  const { status, body } = await call(page, 'PATCH', `/api/works/${work.id}`, {
+    ...fields,
+    version: work.version,
+  });
+  expect(status).toBe(200);
+  return body.response as KnownWork;
+}
+
+test('two people at once: a change is seen at once, and nothing moves under the pointer', async ({
+  page,
+  openAs,
+}) => {
+  const title = uniqueTitle('Splice the rope');
+  const works: KnownWork[] = [];
+  for (const name of ['first', 'second', 'third'])
+    works.push(await createWork(page, { title: `${title} ${name}` }));
+  const [first, second] = works;
+  if (first === undefined || second === undefined) throw new Error('the works were not created');
+  const other = await openAs('manager');
+  await openLive(other, listed(`text:contains:${title}`));
+  await expect(rows(other)).toHaveCount(3);
+  const pointed = rows(other).filter({ hasText: 'second' });
+  await pointed.hover();
+  const place = await pointed.boundingBox();
+
+  // The list is sorted by the last change: read anew it would stand at the top.
+  await change(page, first, { title: `${title} first, by two`, status: 'in_progress' });
+  const changed = rows(other).filter({ hasText: 'first, by two' });
+  await expect(changed.getByRole('button', { name: 'Status: In progress' })).toBeVisible({ timeout: 1000 });
+  expect(await pointed.boundingBox()).toEqual(place);
+
+  await call(page, 'DELETE', `/api/works/${first.id}`);
+  await expect(rows(other)).toHaveCount(2);
+});
+
+test('what comes into a list waits to be asked for', async ({ page, openAs }) => {
+  const owner = await getUserId(page, people.viewer);
+  const other = await openAs('manager');
+  await openLive(other, `${listed(`owner:is:${owner}`)}&sort=-created`);
+  const { title } = await createWork(page, { title: uniqueTitle('Sound the depth'), ownerId: owner });
+  const pill = other.getByRole('button', { name: /new works?$/ });
+  await expect(pill).toBeVisible();
+  await expect(rows(other).filter({ hasText: title })).toHaveCount(0);
+  await pill.click();
+  await expect(rows(other).first()).toContainText(title);
+  await expect(pill).toHaveCount(0);
+});
+
+test('who looks at a work sees who else does, until they leave', async ({ page, openAs }) => {
+  const work = await createWork(page, { title: uniqueTitle('Mark the fairway') });
+  await openLive(page, `/work-detail?key=${work.key}`);
+  const other = await openAs('manager');
+  await openLive(other, `/works/all-work?peek=${work.key}`);
+  await expect(page.getByText(`${people.manager} is here too`)).toBeVisible();
+  await expect(other.getByText(`${people.admin} is here too`)).toBeVisible();
+  await other.close();
+  await expect(page.getByText(`${people.manager} is here too`)).toHaveCount(0);
+});
+
+test('tabs of one browser share one stream, and the next one takes over', async ({
+  page,
+  openAs,
+  context,
+}) => {
+  const work = await createWork(page, { title: uniqueTitle('Trim the lamp') });
+  await openLive(page, `/work-detail?key=${work.key}`);
+  const second = await context.newPage();
+  const streams: string[] = [];
+  second.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/api/live') streams.push(request.url());
+  });
+  await second.goto(`/work-detail?key=${work.key}`);
+  const heading = (name: string) => second.getByRole('heading', { level: 1, name });
+  await expect(heading(work.title)).toBeVisible();
+  const other = await openAs('manager');
+  await other.goto('/');
+  const changed = await change(other, work, { title: `${work.title} once` });
+  await expect(heading(changed.title)).toBeVisible();
+  expect(streams).toEqual([]);
+  await page.close();
+  const again = await change(other, changed, { title: `${work.title} twice` });
+  await expect(heading(again.title)).toBeVisible();
+});
+
+test.describe('without a connection', () => {
+  test.use({ expectedConsole: [/net::ERR_|Failed to load resource/] });
+
+  test('reading goes on, edits wait over a reload and arrive; what was missed is there', async ({
+    page,
+    openAs,
+  }) => {
+    const work = await createWork(page, { title: uniqueTitle('Caulk the seam') });
+    await openLive(page, listed(`text:contains:${work.title}`));
+    const other = await openAs('manager');
+    await other.goto('/');
+    await expect(rows(page)).toHaveCount(1);
+    await tryPicker(page, /^Status: /);
+    await page.context().setOffline(true);
+    await rows(page)
+      .getByRole('button', { name: /^Status: / })
+      .click();
+    await page.getByRole('option', { name: 'In progress' }).click();
+    await expect(page.getByText('You are offline. Reading goes on. 1 change waits.')).toBeVisible();
+    await expect(rows(page).getByRole('button', { name: 'Status: In progress' })).toBeVisible();
+    await change(other, work, { title: `${work.title} and tar it` });
+
+    // The tab is closed and opened again: what waited goes out.
+    await page.context().setOffline(false);
+    await page.reload();
+    await expect(rows(page)).toContainText('and tar it');
+    const read = async () => (await call(other, 'GET', `/api/works/${work.id}`)).body.response;
+    await expect.poll(read).toMatchObject({ status: 'in_progress', title: `${work.title} and tar it` });
+    await expect(page.getByText(/change waits|You are offline/)).toHaveCount(0);
+  });
+
+  test('what collides is asked about once the connection is back', async ({ page, openAs }) => {
+    const work = await createWork(page, { title: uniqueTitle('Raise the mast'), priority: 'none' });
+    await openLive(page, listed(`text:contains:${work.title}`));
+    const other = await openAs('manager');
+    await other.goto('/');
+    await tryPicker(page, /^Priority: /);
+    await page.context().setOffline(true);
+    await rows(page)
+      .getByRole('button', { name: /^Priority: / })
+      .click();
+    await page.getByRole('option', { name: 'High' }).click();
+    await expect(page.getByText(/1 change waits/)).toBeVisible();
+    await change(other, work, { priority: 'low' });
+    await page.context().setOffline(false);
+    const dialog = page.getByRole('dialog', { name: `${work.key} was changed by somebody else, too` });
+    await dialog.getByRole('radio', { name: /You/ }).check();
+    await dialog.getByRole('button', { name: 'Save my choice' }).click();
+    await expect(rows(page).getByRole('button', { name: 'Priority: High' })).toBeVisible();
+    const read = async () => (await call(other, 'GET', `/api/works/${work.id}`)).body.response;
+    await expect.poll(read).toMatchObject({ priority: 'high' });
+  });
+});

@@ -1,0 +1,79 @@
+import type { LiveChange, LiveEntity, LiveMany } from '@gantry/contract';
+import { tagTypes } from '#api/api.ts';
+import {
+  applyWorks,
+  forgetAllArrivals,
+  keepRowsSteady,
+  removeWorks,
+  settleLists,
+} from '#features/works/live/index.ts';
+import type { AppStore } from '#store/store.ts';
+import type { Refresher, Tag } from './refresh-later.ts';
+
+/** Answers that show rows of each kind and are read anew when one changes; works themselves come as rows. */
+const tagsOf: { readonly [E in Exclude<LiveEntity, 'work' | 'comment' | 'link'>]: readonly Tag[] } = {
+  label: ['Labels'],
+  project: ['Projects'],
+  'project-member': ['Projects'],
+  department: ['Departments'],
+  user: ['Users'],
+  calendar: ['Calendars'],
+  company: ['Company', 'CurrentUser'],
+  policy: ['Policy', 'CurrentUser'],
+};
+
+const work = (id: string): Tag => ({ type: 'Works', id });
+const history = (id: string): Tag => ({ type: 'History', id });
+/** Plans that show all works of a project at once. */
+const plans = work('by:document');
+const figures: readonly Tag[] = ['Dashboard', 'Notifications', 'Projects'];
+
+/** Fields that say which works there are, and below which. */
+const places = new Set(['row', 'parentId', 'deletedAt', 'archivedAt', 'projectId']);
+
+/** One change set, as this person may see it: rows are put in place at once, everything else is read anew soon. */
+export function applyChange(store: AppStore, refresh: Refresher, change: LiveChange): void {
+  const { works, gone, touched, references } = change;
+  const news = applyWorks(store, works, references);
+  if (gone.length > 0) keepRowsSteady(() => removeWorks(store, gone));
+  settleLists(
+    store,
+    news.filter(({ fields }) => fields.length > 0).map(({ row }) => row),
+  );
+  for (const { row, fields } of news) {
+    if (fields.length > 0) refresh.soon(history(row.id));
+    if (row.parentId !== null && fields.some((field) => places.has(field))) refresh.soon(work(row.parentId));
+  }
+  refresh.soon(...gone.map(work));
+  for (const row of touched) refresh.soon(...tagsOfTouched(row));
+  if (news.length > 0 || gone.length > 0 || touched.length > 0) refresh.spread(...figures, plans);
+}
+
+function tagsOfTouched({ entity, workIds }: LiveChange['touched'][number]): readonly Tag[] {
+  switch (entity) {
+    case 'comment':
+      return workIds.flatMap((id): Tag[] => [{ type: 'Comments', id }, history(id)]);
+    case 'link':
+      return workIds.flatMap((id) => [work(id), history(id)]);
+    case 'work':
+      return [];
+    default:
+      return tagsOf[entity];
+  }
+}
+
+/** A change of so many rows that only their places are told. */
+export function applyMany(refresh: Refresher, { entities }: LiveMany): void {
+  const tags = entities.flatMap((entity): readonly Tag[] =>
+    entity === 'work' || entity === 'comment' || entity === 'link'
+      ? ['Works', 'Comments', 'History']
+      : tagsOf[entity],
+  );
+  refresh.spread(...tags, ...figures);
+}
+
+/** What this person may see is another: everything is read anew. */
+export function applyReset(refresh: Refresher): void {
+  forgetAllArrivals();
+  refresh.spread(...tagTypes);
+}

@@ -1,0 +1,108 @@
+import { createEventReader, type StreamEvent } from './event-stream.ts';
+
+export interface ConnectionOptions {
+  /** The last event that is known; moves on with what comes. */
+  readonly lastId: () => string | undefined;
+  readonly onEvent: (event: StreamEvent) => void;
+  /** False: the server cannot be reached. */
+  readonly onReachable: (isReachable: boolean) => void;
+  /** Renews the session; false where that is not possible any more. */
+  readonly refresh: () => Promise<boolean>;
+  readonly signal: AbortSignal;
+}
+
+/** A sign of life comes every 15 seconds; after so long without one, the line is dead. */
+const silentMs = 40_000;
+const longestPauseMs = 30_000;
+/** Too many browsers of one person: there is no hurry to be refused again. */
+const refusedPauseMs = 60_000;
+
+/** Keeps the stream open until told to stop: after a cut it comes back by itself and goes on where it was. */
+export async function keepConnected(options: ConnectionOptions): Promise<void> {
+  const { signal, onReachable } = options;
+  for (let failures = 0; !signal.aborted; ) {
+    const outcome = await connectOnce(options);
+    if (outcome === 'over') return;
+    failures = outcome === 'ended' ? 0 : failures + 1;
+    // One lost connection is repaired before anybody notices.
+    if (outcome === 'unreachable' && (failures > 1 || !navigator.onLine)) onReachable(false);
+    await pause(outcome === 'refused' ? refusedPauseMs : pauseMs(failures), signal);
+  }
+}
+
+/** Longer with each failure, and never the same for all browsers at once. */
+const pauseMs = (failures: number): number =>
+  Math.min(longestPauseMs, 500 * 2 ** failures) * (0.5 + Math.random() / 2);
+
+type Outcome = 'ended' | 'renewed' | 'unreachable' | 'refused' | 'over';
+
+async function connectOnce(options: ConnectionOptions): Promise<Outcome> {
+  const lastId = options.lastId();
+  const silence = new AbortController();
+  const watch = watchSilence(silence);
+  try {
+    const answer = await fetch('/api/live', {
+      headers: { accept: 'text/event-stream', ...(lastId !== undefined && { 'last-event-id': lastId }) },
+      signal: AbortSignal.any([options.signal, silence.signal]),
+    });
+    if (answer.status === 401) return (await options.refresh()) ? 'renewed' : 'over';
+    if (answer.status === 429) return 'refused';
+    if (!answer.ok || answer.body === null) return 'unreachable';
+    options.onReachable(true);
+    await readAll(answer.body, createEventReader(options.onEvent), watch.heard);
+    return 'ended';
+  } catch {
+    return options.signal.aborted ? 'over' : 'unreachable';
+  } finally {
+    watch.stop();
+  }
+}
+
+async function readAll(
+  body: ReadableStream<Uint8Array>,
+  read: (text: string) => void,
+  heard: () => void,
+): Promise<void> {
+  const decoder = new TextDecoder();
+  const reader = body.getReader();
+  for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
+    heard();
+    read(decoder.decode(piece.value, { stream: true }));
+  }
+}
+
+/** Ends a connection from which nothing has come for long, as after a laptop has slept. */
+function watchSilence(silence: AbortController) {
+  let heardAt = Date.now();
+  const check = () => {
+    if (Date.now() - heardAt > silentMs) silence.abort();
+  };
+  const timer = setInterval(check, silentMs / 4);
+  document.addEventListener('visibilitychange', check);
+  return {
+    heard: () => {
+      heardAt = Date.now();
+    },
+    stop: () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', check);
+    },
+  };
+}
+
+/** Ends early when the network is back, or somebody looks again. */
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const ended = new AbortController();
+    const end = () => {
+      clearTimeout(timer);
+      ended.abort();
+      resolve();
+    };
+    const timer = setTimeout(end, ms);
+    const once = { signal: ended.signal };
+    signal.addEventListener('abort', end, once);
+    window.addEventListener('online', end, once);
+    document.addEventListener('visibilitychange', () => document.hidden || end(), once);
+  });
+}

@@ -1,0 +1,112 @@
+import { keepConnected } from './connection.ts';
+import { isLater, type StreamEvent } from './event-stream.ts';
+
+export interface SharedStreamOptions {
+  /** Tabs of one person share a stream; another person has another one. */
+  readonly userId: string;
+  /** The last event that this tab knows. */
+  readonly after: string | undefined;
+  readonly onEvent: (event: StreamEvent) => void;
+  readonly onReachable: (isReachable: boolean) => void;
+  readonly refresh: () => Promise<boolean>;
+}
+
+/** What tabs say to each other. */
+type Word =
+  | { readonly kind: 'event'; readonly event: StreamEvent; readonly to?: string }
+  | { readonly kind: 'reachable'; readonly isReachable: boolean; readonly to?: string }
+  | { readonly kind: 'join'; readonly from: string; readonly after: string | undefined };
+
+/** So many events are kept for tabs that are opened later; a tab that has missed more reads everything anew. */
+const mostKept = 200;
+
+/**
+ * One stream for each browser: the tab that holds the lock has it and passes on what comes; when that tab goes, the next
+ * one takes over and resumes from the last event that it has heard itself. Gives the way to stop.
+ */
+export function shareStream(options: SharedStreamOptions): () => void {
+  const name = `gantry-live-${options.userId}`;
+  const channel = new BroadcastChannel(name);
+  const tab = createTab(options, channel);
+  const stopping = new AbortController();
+  channel.onmessage = ({ data }: MessageEvent<Word>) => tab.hear(data);
+  channel.postMessage({ kind: 'join', from: tab.id, after: options.after } satisfies Word);
+  const lead = () => tab.lead(stopping.signal);
+  const turn =
+    navigator.locks === undefined ? lead() : navigator.locks.request(name, { signal: stopping.signal }, lead);
+  // Whoever stops while waiting for its turn is told so by a rejection.
+  void turn.catch(() => undefined);
+  return () => {
+    stopping.abort();
+    channel.close();
+  };
+}
+
+function createTab(options: SharedStreamOptions, channel: BroadcastChannel) {
+  const id = crypto.randomUUID();
+  let lastId = options.after;
+  let isLeading = false;
+  /** Since when what this tab keeps is whole. */
+  let keptAfter = lastId;
+  let kept: StreamEvent[] = [];
+  let hello: StreamEvent | undefined;
+
+  const take = (event: StreamEvent) => {
+    if (event.event === 'hello') hello = event;
+    // A greeting says where the stream begins; what is told twice is heard once.
+    else if (event.id !== undefined && !isLater(event.id, lastId)) return;
+    if (event.id !== undefined && (event.event !== 'hello' || lastId === undefined)) lastId = event.id;
+    options.onEvent(event);
+  };
+  const keep = (event: StreamEvent) => {
+    if (event.id === undefined || event.event === 'hello') return;
+    kept.push(event);
+    const dropped = kept.length > mostKept ? kept.shift() : undefined;
+    if (dropped !== undefined) keptAfter = dropped.id;
+  };
+  const say = (word: Word) => channel.postMessage(word);
+
+  const welcome = (to: string, after: string | undefined) => {
+    if (hello !== undefined) say({ kind: 'event', event: hello, to });
+    const isWhole = after === undefined || keptAfter === undefined || !isLater(keptAfter, after);
+    const missed = isWhole ? kept.filter((event) => isLater(event.id ?? '', after)) : [reset()];
+    for (const event of missed) say({ kind: 'event', event, to });
+  };
+  const reset = (): StreamEvent => ({
+    event: 'reset',
+    ...(lastId !== undefined && { id: lastId }),
+    data: {},
+  });
+
+  return {
+    id,
+    hear: (word: Word) => {
+      if (word.kind === 'join') {
+        if (isLeading) welcome(word.from, word.after);
+        return;
+      }
+      if (word.to !== undefined && word.to !== id) return;
+      if (word.kind === 'event') take(word.event);
+      else options.onReachable(word.isReachable);
+    },
+    lead: (signal: AbortSignal): Promise<void> => {
+      isLeading = true;
+      keptAfter = lastId;
+      kept = [];
+      return keepConnected({
+        signal,
+        lastId: () => lastId,
+        refresh: options.refresh,
+        onEvent: (event) => {
+          keep(event);
+          take(event);
+          say({ kind: 'event', event });
+        },
+        onReachable: (isReachable) => {
+          options.onReachable(isReachable);
+          say({ kind: 'reachable', isReachable });
+        },
+      });
+    },
+  };
+}
