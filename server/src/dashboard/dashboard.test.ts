@@ -79,7 +79,7 @@ describe('the home screen', () => {
       works: 8,
       overdue: 3,
       projects: 1,
-      unread: 0,
+      unread: 8,
     });
     expect((await ada.get('/api/dashboard/counts')).body.response).toEqual({
       works: 9,

@@ -1,21 +1,24 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
-import { useDispatch, useStore } from 'react-redux';
+import { useSelector, useStore } from 'react-redux';
 import { Button } from '#components/ui/button.tsx';
 import { PageHead } from '#components/ui/page-head.tsx';
 import { useCan } from '#lib/can.ts';
 import { showRefusal } from '#lib/form-refusal.ts';
 import { notifyDone } from '#lib/notify.ts';
-import { selectWorkDefaultData, workDefaultDataSet } from '#store/projects.ts';
+import { selectUser } from '#store/auth.ts';
+import { selectWorkDefaultData } from '#store/projects.ts';
 import type { RootState } from '#store/store.ts';
 import { useOpenWork, WorkPlaceProvider } from '../work-place.tsx';
 import { useCreateWorkMutation } from '../works-mutations.ts';
+import { type DraftPlace, readDraft } from './draft-storage.ts';
 import { NewWorkFields } from './new-work-fields.tsx';
-import { isEmptyDraft, type NewWorkValues, newWorkSchema, nextOf, prefill } from './new-work-form.ts';
+import { type NewWorkValues, newWorkSchema, nextOf, prefill } from './new-work-form.ts';
 import { NotAllowed } from './not-allowed.tsx';
 import type { NewWorkSearch } from './prefill-names.ts';
+import { useDraft } from './use-draft.ts';
+import { usePastedWorks } from './use-pasted-works.tsx';
 
 interface CreateWorkPageProps {
   /** Inside a project the work belongs to it. */
@@ -23,7 +26,7 @@ interface CreateWorkPageProps {
   readonly search: NewWorkSearch;
 }
 
-/** The form of a new work. What was typed stays in the store until it is created or cleared, wherever one goes. */
+/** The form of a new work. What was typed is kept until it is created or discarded, wherever one goes. */
 export function CreateWorkPage({ projectId, search }: CreateWorkPageProps) {
   const can = useCan();
   if (!can('create', 'works')) return <NotAllowed />;
@@ -39,13 +42,30 @@ function NewWorkForm({ projectId, search }: { projectId: string | undefined; sea
   const openWork = useOpenWork();
   const navigate = useNavigate();
   const store = useStore<RootState>();
+  const place = useDraftPlace(projectId, search);
   const form = useForm<NewWorkValues>({
-    defaultValues: prefill(search, selectWorkDefaultData(store.getState()), projectId),
+    defaultValues: {
+      ...prefill(
+        search,
+        selectWorkDefaultData(store.getState()) ?? readDraft(place),
+        projectId,
+        place.userId,
+      ),
+    },
     resolver: zodResolver(newWorkSchema),
     mode: 'onSubmit',
   });
-  const { formState, handleSubmit, setError, setFocus, reset, getValues } = form;
-  const clearDraft = useDraft(getValues);
+  const { formState, handleSubmit, setError, setFocus, reset } = form;
+  const clearDraft = useDraft(form, place);
+  const leave = () => {
+    clearDraft();
+    void navigate(
+      projectId === undefined
+        ? { to: '/works/all-work' }
+        : { to: '/projects/project-detail/$id/work-list', params: { id: projectId } },
+    );
+  };
+  const pasted = usePastedWorks(form, leave);
 
   const submit = (startsNext: boolean) =>
     handleSubmit(async (values) => {
@@ -80,7 +100,7 @@ function NewWorkForm({ projectId, search }: { projectId: string | undefined; sea
         }}
         className="max-w-3xl px-5 pb-10 max-md:px-4"
       >
-        <NewWorkFields form={form} projectIsFixed={projectId !== undefined} />
+        <NewWorkFields form={form} projectIsFixed={projectId !== undefined} pasted={pasted} />
         {formState.errors.root !== undefined && (
           <p role="alert" className="mt-4 text-sm text-destructive">
             {formState.errors.root.message}
@@ -93,18 +113,7 @@ function NewWorkForm({ projectId, search }: { projectId: string | undefined; sea
           <Button size="large" disabled={isLoading} keys="Ctrl+Shift+Enter" onClick={() => void submit(true)}>
             Create and start the next
           </Button>
-          <Button
-            variant="ghost"
-            size="large"
-            onClick={() => {
-              clearDraft();
-              void navigate(
-                projectId === undefined
-                  ? { to: '/works/all-work' }
-                  : { to: '/projects/project-detail/$id/work-list', params: { id: projectId } },
-              );
-            }}
-          >
+          <Button variant="ghost" size="large" onClick={leave}>
             Discard
           </Button>
         </div>
@@ -113,22 +122,8 @@ function NewWorkForm({ projectId, search }: { projectId: string | undefined; sea
   );
 }
 
-/**
- * Keeps what was typed as the next work's default data when the form is left, and forgets it once the work is there.
- * The browser's storage holds preferences only, so a draft lives as long as the tab.
- */
-function useDraft(getValues: () => NewWorkValues): () => void {
-  const dispatch = useDispatch();
-  const isDone = useRef(false);
-  useEffect(() => {
-    isDone.current = false;
-    return () => {
-      const values = getValues();
-      const isKept = !isDone.current && !isEmptyDraft(values);
-      dispatch(workDefaultDataSet(isKept ? values : null));
-    };
-  }, [dispatch, getValues]);
-  return () => {
-    isDone.current = true;
-  };
+/** Each person has one draft in each project and below each work. */
+function useDraftPlace(projectId: string | undefined, search: NewWorkSearch): DraftPlace {
+  const userId = useSelector(selectUser)?.id ?? '';
+  return { userId, projectId: projectId ?? search.projectId, parentId: search.parentId };
 }

@@ -12,11 +12,14 @@ import { asDraftWork } from './draft-work.ts';
 import type { NewWorkValues } from './new-work-form.ts';
 import { ParentNote } from './parent-note.tsx';
 import { useFormNames } from './use-form-names.ts';
+import type { PastedWorks } from './use-pasted-works.tsx';
 
 interface NewWorkFieldsProps {
   readonly form: UseFormReturn<NewWorkValues>;
   /** Inside a project the project is not chosen. */
   readonly projectIsFixed: boolean;
+  /** Many lines pasted into the title. */
+  readonly pasted: PastedWorks;
 }
 
 type PickedField = Exclude<FieldName, 'deadline' | 'progress'> & keyof NewWorkValues;
@@ -35,24 +38,27 @@ const picked: readonly PickedField[] = [
 ];
 
 /** The fields of a new work: words first, then the same pickers as everywhere. */
-export function NewWorkFields({ form, projectIsFixed }: NewWorkFieldsProps) {
+export function NewWorkFields({ form, projectIsFixed, pasted }: NewWorkFieldsProps) {
   const { register, formState, control } = form;
   const { errors } = formState;
   return (
     <div className="space-y-4">
       <ParentNote form={form} />
-      <Field label="Title" error={errors.title?.message}>
-        {(field) => (
-          <Input
-            {...field}
-            {...register('title')}
-            autoFocus
-            maxLength={255}
-            autoComplete="off"
-            placeholder="What is to be done?"
-          />
-        )}
-      </Field>
+      {pasted.preview || (
+        <Field label="Title" error={errors.title?.message}>
+          {(field) => (
+            <Input
+              {...field}
+              {...register('title')}
+              autoFocus
+              maxLength={255}
+              autoComplete="off"
+              placeholder="What is to be done? Many pasted lines make many works."
+              onPaste={pasted.onPaste}
+            />
+          )}
+        </Field>
+      )}
       <Field label="Description" optional error={errors.description?.message} help="Markdown works.">
         {(field) => <Textarea {...field} {...register('description')} maxLength={100_000} rows={4} />}
       </Field>

@@ -18,6 +18,12 @@ describe('[S4-07b] what a new work starts out with', () => {
     });
   });
 
+  test('proposes oneself as the owner, unless somebody else is named', () => {
+    expect(prefill({}, null, undefined, 'me').ownerId).toBe('me');
+    expect(prefill({ ownerId: 'mai' }, null, undefined, 'me').ownerId).toBe('mai');
+    expect(prefill({}, { ownerId: null }, undefined, 'me').ownerId).toBeNull();
+  });
+
   test('leaves out what it does not know', () => {
     expect(prefill({ status: 'later' }, { effortMinutes: 60 }, undefined)).toEqual(emptyWork);
   });

@@ -39,11 +39,15 @@ export const emptyWork: NewWorkValues = {
   milestone: false,
 };
 
-/** The form's first values: what the address says, else what the store proposes, else nothing. */
+/**
+ * The form's first values: what the address says, else what the store proposes, else nothing. The owner is oneself unless
+ * somebody else is proposed, since whoever makes a work that nobody owns may not be allowed to change it afterwards.
+ */
 export function prefill(
   search: NewWorkSearch,
   proposed: Partial<WorkCreate> | null,
   projectId: string | undefined,
+  ownId: string | null = null,
 ): NewWorkValues {
   const own = projectId === undefined ? {} : { projectId };
   const known = Object.fromEntries(
@@ -51,7 +55,7 @@ export function prefill(
       ([name, value]) => name in emptyWork && value !== undefined && isKnown(name, value),
     ),
   );
-  return { ...emptyWork, ...known };
+  return { ...emptyWork, ownerId: ownId, ...known };
 }
 
 /** A word that no list has is left out rather than refused on a form that has just been opened. */

@@ -1,4 +1,5 @@
 import type { Work, WorkCopy } from '@gantry/contract';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { sentenceOf } from '#api/problem.ts';
 import { useUndoChangeSetMutation } from '#api/undo.ts';
@@ -187,6 +188,7 @@ function useCopy(work: Work, onClose: () => void) {
   const [copyWork, { isLoading, error }] = useCopyWorkMutation();
   const [undo] = useUndoChangeSetMutation();
   const openWork = useOpenWork();
+  const navigate = useNavigate();
   const takeBack = async (id: string) => {
     const answer = await undo({ params: { id } });
     if (answer.error !== undefined) notifyFailure('The copy could not be taken back', answer.error);
@@ -205,7 +207,8 @@ function useCopy(work: Work, onClose: () => void) {
         if (changeSetId !== null) void takeBack(changeSetId);
       },
     });
-    openWork(made.key);
+    if (made.projectId === work.projectId) openWork(made.key);
+    else void navigate({ to: '/work-detail', search: { key: made.key } });
   };
   return { copy, isLoading, error };
 }

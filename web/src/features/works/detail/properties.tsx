@@ -5,6 +5,7 @@ import { selectTimeZone } from '#store/auth.ts';
 import { useCompanyNow } from '#store/company-clock.ts';
 import type { FieldName } from '../fields/editable-field.ts';
 import type { ReferenceLookup } from '../references-lookup.ts';
+import { PlanningProperties } from './planning-properties.tsx';
 import { Property, type PropertyProps } from './property.tsx';
 import { ScheduleLine } from './schedule-line.tsx';
 
@@ -24,6 +25,7 @@ export function Properties(props: PropertiesProps) {
       <hr className="m-2 border-t border-border" />
       <ScheduleLine work={props.work} className="px-2 pt-1 pb-1.5" />
       {group(dates)}
+      <PlanningProperties work={props.work} />
       <hr className="m-2 border-t border-border" />
       {group(places)}
       <Provenance work={props.work} names={props.names} />

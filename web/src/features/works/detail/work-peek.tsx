@@ -1,6 +1,6 @@
 import type { WorkDetail } from '@gantry/contract';
 import { ChevronDown, ChevronUp, Link2, Maximize2, X } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { buttonClass } from '#components/ui/button.tsx';
 import { IconButton } from '#components/ui/icon-button.tsx';
 import { ErrorState } from '#components/ui/states.tsx';
@@ -18,6 +18,7 @@ import { ScheduleLine } from './schedule-line.tsx';
 import { SubWorks } from './sub-works.tsx';
 import { useWorkDetail } from './use-work-detail.ts';
 import { WorkDescription } from './work-description.tsx';
+import { WorkMenu } from './work-menu.tsx';
 import { WorkTitle } from './work-title.tsx';
 
 interface WorkPeekProps {
@@ -37,7 +38,11 @@ export default function WorkPeek(props: WorkPeekProps) {
       aria-label={`Peek at ${workKey}`}
       className="flex w-106 flex-none flex-col border-l border-border bg-card max-lg:absolute max-lg:inset-0 max-lg:z-20 max-lg:w-auto max-lg:border-l-0"
     >
-      <PeekHead {...props} workId={work?.id} />
+      <PeekHead
+        {...props}
+        workId={work?.id}
+        menu={work && <WorkMenu key={work.id} work={work} onMove={() => setEditing('projectId')} />}
+      />
       {error !== undefined && (
         <ErrorState title={`${workKey} could not be opened`} error={error} onRetry={refetch} />
       )}
@@ -70,7 +75,8 @@ function PeekHead({
   onNext,
   onPrevious,
   onClose,
-}: WorkPeekProps & { workId: string | undefined }) {
+  menu,
+}: WorkPeekProps & { workId: string | undefined; menu: ReactNode }) {
   return (
     <div className="flex h-11 flex-none items-center gap-0.5 pr-2 pl-5">
       <span className="mr-1 text-xs text-muted-foreground">{workKey}</span>
@@ -94,6 +100,7 @@ function PeekHead({
         <Maximize2 />
         <span className="sr-only">Open the page of {workKey}</span>
       </WorkLink>
+      {menu}
       <IconButton label="Close the peek" keys="Escape" icon={<X />} onClick={onClose} />
     </div>
   );

@@ -1,8 +1,7 @@
 import { useListDepartmentsQuery, useListLabelsQuery, useListProjectsQuery } from '#api/lookups.ts';
-import { MultiPicker, Picker } from '#components/ui/picker.tsx';
+import { Picker } from '#components/ui/picker.tsx';
 import { noValue, swatch } from './field-options.tsx';
-import { commonIds, commonValue, editIds, type FieldPickerProps, lookOf } from './picker-props.ts';
-import { useDraftValues } from './use-draft-values.ts';
+import { commonValue, type FieldPickerProps, lookOf } from './picker-props.ts';
 
 const everyProject = { query: { limit: 200 } };
 
@@ -75,24 +74,4 @@ export function useLabelOptions({ skip = false }: OptionsWanted = {}) {
   const labels = data ?? [];
   const options = labels.map(({ id, name, color }) => ({ value: id, label: name, icon: swatch(color) }));
   return { labels, options };
-}
-
-export function LabelsPicker(props: FieldPickerProps) {
-  const { labels, options } = useLabelOptions();
-  const current = commonIds(props.works, 'labelIds');
-  const draft = useDraftValues(props, current, (labelIds) => {
-    const chosen = labels.filter((label) => labelIds.includes(label.id));
-    props.onChange(editIds('labelIds', current, labelIds), {
-      labels: chosen.map(({ id, name, color }) => ({ id, name, color })),
-    });
-  });
-  return (
-    <MultiPicker
-      label="Labels"
-      trigger={props.trigger}
-      options={options}
-      empty="No label of that name."
-      {...draft}
-    />
-  );
 }

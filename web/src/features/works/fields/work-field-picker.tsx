@@ -3,10 +3,11 @@ import { Picker } from '#components/ui/picker.tsx';
 import { useCompanyToday } from '#store/company-clock.ts';
 import { editableFields, type FieldName } from './editable-field.ts';
 import { priorityOptions, statusOptions } from './field-options.tsx';
+import { LabelsPicker } from './labels-picker.tsx';
 import { LengthPicker, ProgressPicker } from './number-pickers.tsx';
 import { AssigneesPicker, OwnerPicker } from './person-pickers.tsx';
 import { commonValue, type FieldPickerProps, lookOf } from './picker-props.ts';
-import { DepartmentPicker, LabelsPicker, ProjectPicker } from './reference-pickers.tsx';
+import { DepartmentPicker, ProjectPicker } from './reference-pickers.tsx';
 
 /** The picker of any field that is changed in place: one for rows, the bulk bar, the peek and the page. */
 export function WorkFieldPicker({ field, ...props }: FieldPickerProps & { field: FieldName }) {

@@ -1,0 +1,66 @@
+import { type ClipboardEvent, type ReactNode, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { useListLabelsQuery, useListUserChoicesQuery } from '#api/lookups.ts';
+import { lookUpReferences } from '../references-lookup.ts';
+import type { NewWorkValues } from './new-work-form.ts';
+import { PastePreview } from './paste-preview.tsx';
+import { hasManyLines, type PastedWork } from './paste-works.ts';
+import { useCreateMany } from './use-create-many.ts';
+
+export interface PastedWorks {
+  readonly onPaste: (event: ClipboardEvent<HTMLInputElement>) => void;
+  /** Stands where the title was, while there is something to decide. */
+  readonly preview: ReactNode;
+}
+
+/** Many lines pasted into the title: shown as the works that they would become, with what the form says of each. */
+export function usePastedWorks(form: UseFormReturn<NewWorkValues>, onCreated: () => void): PastedWorks {
+  const [pasted, setPasted] = useState<{ text: string; works: PastedWork[] } | null>(null);
+  const { readLines, createMany, isCreating } = useCreateMany();
+  const names = usePastedNames();
+  const leave = () => {
+    setPasted(null);
+    requestAnimationFrame(() => form.setFocus('title'));
+  };
+  const create = async (works: readonly PastedWork[]) => {
+    const { projectId, parentId, ...shared } = form.getValues();
+    const body = { projectId, parentId, works: works.map((work) => ({ ...sharedBy(shared), ...work })) };
+    if (await createMany(body)) onCreated();
+  };
+  return {
+    onPaste: (event) => {
+      const text = event.clipboardData.getData('text/plain');
+      const works = hasManyLines(text) ? readLines(text) : [];
+      if (works.length < 2) return;
+      event.preventDefault();
+      setPasted({ text, works });
+    },
+    preview: pasted !== null && (
+      <PastePreview
+        works={pasted.works}
+        names={names}
+        busy={isCreating}
+        onCreate={() => void create(pasted.works)}
+        onAsOne={() => {
+          form.setValue('title', pasted.text.replace(/\s+/g, ' ').trim().slice(0, 255), {
+            shouldDirty: true,
+          });
+          leave();
+        }}
+        onCancel={leave}
+      />
+    ),
+  };
+}
+
+/** What the form says beside the words holds for every line that does not say otherwise. */
+function sharedBy(values: Partial<NewWorkValues>) {
+  const { status, priority, ownerId, assigneeIds, labelIds, due } = values;
+  return { status, priority, ownerId, assigneeIds, labelIds, due };
+}
+
+function usePastedNames() {
+  const { data: users = [] } = useListUserChoicesQuery({});
+  const { data: labels } = useListLabelsQuery();
+  return lookUpReferences([{ users, labels: labels ?? [], projects: [], departments: [] }]);
+}

@@ -1,0 +1,95 @@
+import type { ConstraintType, Work } from '@gantry/contract';
+import { type ReactElement, useState } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import { Field } from '#components/ui/field.tsx';
+import { Input } from '#components/ui/input.tsx';
+import { Popover } from '#components/ui/popover.tsx';
+import { Select } from '#components/ui/select.tsx';
+import { dayOf, readTypedDate, weekdayAndDay } from '#lib/dates/index.ts';
+import { useCompanyToday } from '#store/company-clock.ts';
+import { constraintWords } from '../work-words.ts';
+
+type ConstraintChange = { readonly constraint: ConstraintType; readonly constraintDate: string | null };
+
+interface ConstraintPickerProps {
+  readonly work: Work;
+  readonly trigger: ReactElement<Record<string, unknown>>;
+  readonly onChange: (change: ConstraintChange) => void;
+}
+
+const withoutDate: readonly ConstraintType[] = ['as_soon_as_possible', 'as_late_as_possible'];
+const options = (Object.keys(constraintWords) as ConstraintType[]).map((value) => ({
+  value,
+  label: sentenceCase(constraintWords[value]),
+}));
+
+/** What binds a work's dates besides its links; "as soon as possible" lets the links decide. */
+export function ConstraintPicker({ work, trigger, onChange }: ConstraintPickerProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Popover
+      label="Constraint"
+      align="end"
+      open={isOpen}
+      onOpenChange={setOpen}
+      className="w-72 max-w-(--available-width) p-3"
+      trigger={trigger}
+    >
+      <ConstraintForm
+        work={work}
+        onSave={(change) => {
+          setOpen(false);
+          onChange(change);
+        }}
+      />
+    </Popover>
+  );
+}
+
+function ConstraintForm({ work, onSave }: { work: Work; onSave: ConstraintPickerProps['onChange'] }) {
+  const today = useCompanyToday();
+  const [constraint, setConstraint] = useState(work.constraint);
+  const [typed, setTyped] = useState(() => dayOf(work.constraintDate ?? work.start ?? ''));
+  const needsDate = !withoutDate.includes(constraint);
+  const day = readTypedDate(typed, today)[0];
+  const isReady = !needsDate || day !== undefined;
+  return (
+    <form
+      className="space-y-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        event.stopPropagation();
+        if (isReady) onSave({ constraint, constraintDate: needsDate ? (day ?? null) : null });
+      }}
+    >
+      <Field label="Constraint">
+        {({ id }) => (
+          <Select id={id} label="Constraint" value={constraint} options={options} onChange={setConstraint} />
+        )}
+      </Field>
+      {needsDate && (
+        <Field
+          label="Date"
+          help={day === undefined ? 'fri, +3d, 4 dec…' : weekdayAndDay(day, today)}
+          error={typed.trim() !== '' && day === undefined ? 'Write a date such as fri or 4 dec.' : undefined}
+        >
+          {(field) => (
+            <Input
+              {...field}
+              value={typed}
+              autoComplete="off"
+              onChange={(event) => setTyped(event.target.value)}
+            />
+          )}
+        </Field>
+      )}
+      <Button type="submit" size="small" variant="primary" disabled={!isReady}>
+        Save
+      </Button>
+    </form>
+  );
+}
+
+function sentenceCase(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

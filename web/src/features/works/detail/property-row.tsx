@@ -1,0 +1,27 @@
+import type { ReactElement, ReactNode } from 'react';
+import { cx } from '#lib/cx.ts';
+
+interface PropertyRowProps {
+  readonly name: string;
+  readonly value: ReactNode;
+  /** Puts a picker around the row's button; absent: the value may only be read. */
+  readonly picker?: ((trigger: ReactElement<Record<string, unknown>>) => ReactElement) | undefined;
+}
+
+const look = 'flex min-h-[30px] w-full min-w-0 items-center rounded-control px-2 text-left text-sm';
+
+/** A property that only the page shows: its name, its value, and the picker that it opens. */
+export function PropertyRow({ name, value, picker }: PropertyRowProps) {
+  const content = (
+    <>
+      <span className="w-22 flex-none text-muted-foreground">{name}</span>
+      <span className="flex min-w-0 items-center gap-1.5 whitespace-nowrap">{value}</span>
+    </>
+  );
+  if (picker === undefined) return <div className={look}>{content}</div>;
+  return picker(
+    <button type="button" className={cx(look, 'hover:bg-hover data-popup-open:bg-hover')}>
+      {content}
+    </button>,
+  );
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { MultiPicker, type PickerOption } from '#components/ui/picker.tsx';
+import { notifyFailure } from '#lib/notify.ts';
+import { useCreateLabelMutation } from '../works-mutations.ts';
+import { swatch } from './field-options.tsx';
+import { hueOfNewLabel, huesToOffer, newLabelName, newLabelValue } from './new-label.ts';
+import { commonIds, editIds, type FieldPickerProps } from './picker-props.ts';
+import { useLabelOptions } from './reference-pickers.tsx';
+import { useDraftValues } from './use-draft-values.ts';
+
+/** Labels to choose from; a name that no label has makes a new one, in a colour to choose. */
+export function LabelsPicker(props: FieldPickerProps) {
+  const { labels, options } = useLabelOptions();
+  const [typed, setTyped] = useState('');
+  const [create] = useCreateLabelMutation();
+  const current = commonIds(props.works, 'labelIds');
+  const draft = useDraftValues(props, current, (labelIds) => {
+    const chosen = labels.filter((label) => labelIds.includes(label.id));
+    props.onChange(editIds('labelIds', current, labelIds), {
+      labels: chosen.map(({ id, name, color }) => ({ id, name, color })),
+    });
+  });
+  const name = newLabelName(typed, labels);
+  const choose = async (values: string[]) => {
+    const hue = values.map(hueOfNewLabel).find((found) => found !== undefined);
+    const known = values.filter((value) => hueOfNewLabel(value) === undefined);
+    if (hue === undefined || name === undefined) return draft.onChange(known);
+    const { data, error } = await create({ body: { name, color: hue } });
+    if (error !== undefined) notifyFailure('The label was not created', error);
+    else draft.onChange([...known, data.response.id]);
+  };
+  return (
+    <MultiPicker
+      {...draft}
+      label="Labels"
+      placeholder="Find or create a label…"
+      trigger={props.trigger}
+      options={[
+        ...options.filter(({ label }) => hasWords(label, typed)),
+        ...(name === undefined ? [] : newOptions(name, labels)),
+      ]}
+      onSearch={setTyped}
+      onChange={(values) => void choose(values)}
+    />
+  );
+}
+
+function newOptions(name: string, labels: Parameters<typeof huesToOffer>[0]): PickerOption<string>[] {
+  return huesToOffer(labels).map((hue, index) => ({
+    value: newLabelValue(hue),
+    label: index === 0 ? `Create “${name}”` : `Create “${name}” in ${hue}`,
+    icon: swatch(hue),
+  }));
+}
+
+function hasWords(label: string, typed: string): boolean {
+  const text = label.toLowerCase();
+  return typed
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+}
