@@ -85,7 +85,7 @@ export type WorkBulkResult = z.infer<typeof workBulkResult>;
 export const workProposalsQuery = z.strictObject({
   ids: z.preprocess(
     (value) => (typeof value === 'string' ? value.split(',') : value),
-    z.array(id).min(1).max(50),
+    z.array(id).min(1).max(200),
   ),
 });
 

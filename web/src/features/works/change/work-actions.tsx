@@ -1,13 +1,18 @@
 import type { References, Work } from '@gantry/contract';
 import { createContext, lazy, type ReactNode, Suspense, useContext, useMemo, useRef, useState } from 'react';
+import { useStore as useReduxStore } from 'react-redux';
 import { useUndoChangeSetMutation } from '#api/undo.ts';
 import { loadOnFirstTouch } from '#lib/load-on-first-touch.ts';
 import { notifyDone, notifyFailure } from '#lib/notify.ts';
 import { toast } from '#lib/toast.ts';
 import { useCompanyNow } from '#store/company-clock.ts';
-import { useDeleteWorkMutation, useRestoreWorkMutation, useUpdateWorkMutation } from '../works-mutations.ts';
-import { type ChangeOutcome, type ChangeReport, conflictsOf, reportOutcomes } from './change-outcome.ts';
+import type { CacheAccess } from '../patch-cached-works.ts';
+import { useDeleteWorkMutation, useUpdateWorkMutation } from '../works-mutations.ts';
+import type { ManyOutcome } from './change-many.ts';
+import { conflictsOf } from './change-outcome.ts';
 import type { ConflictCase } from './conflict-dialog.tsx';
+import { doneWords, skippedWords } from './many-words.ts';
+import type { WholeFilter } from './whole-filter.ts';
 import type { ChangeOfEach } from './work-change.ts';
 
 const ConflictDialog = lazy(loadOnFirstTouch(() => import('./conflict-dialog.tsx')));
@@ -16,20 +21,19 @@ export interface ChangeOptions {
   readonly references?: Partial<References> | undefined;
   /** Said when it is done, with an offer to undo it; a change that shows where it was made needs no words. */
   readonly announce?: string;
+  /** All that match the filter, of which the works are what is loaded. */
+  readonly whole?: WholeFilter | undefined;
 }
 
 export interface WorkActions {
-  /**
-   * Changes works, one call each for now; what becomes the bulk call is this function. What fails is rolled back and
-   * said with its reason.
-   */
+  /** Changes works, many as one. What fails is rolled back and said with its reason. */
   readonly change: (
     works: readonly Work[],
     change: ChangeOfEach,
     options?: ChangeOptions,
   ) => Promise<boolean>;
   /** Puts works into the bin, with an offer to take them out again. True where all went. */
-  readonly remove: (works: readonly Work[]) => Promise<boolean>;
+  readonly remove: (works: readonly Work[], options?: Pick<ChangeOptions, 'whole'>) => Promise<boolean>;
 }
 
 const ActionsContext = createContext<WorkActions | undefined>(undefined);
@@ -61,67 +65,80 @@ export function WorkActionsProvider({ children }: { children: ReactNode }) {
 function useChangeWorks(onConflict: (conflict: ConflictCase) => void): WorkActions['change'] {
   const [update] = useUpdateWorkMutation();
   const undo = useUndoChanges();
+  const store = useStore();
   const now = useLatest(useCompanyNow());
   return useMemo(() => {
     const change: WorkActions['change'] = async (works, fields, options = {}) => {
-      const { references, announce } = options;
-      const fieldsOf = (work: Work) => (typeof fields === 'function' ? fields(work) : fields);
-      const outcomes = await Promise.all(
-        works.map(async (work): Promise<ChangeOutcome> => {
-          const { data, error } = await update({
-            work,
-            change: fieldsOf(work),
-            now: now.current,
-            references,
-          });
-          return error === undefined ? { work, changeSetId: data.changeSetId } : { work, error };
-        }),
-      );
-      const [only] = outcomes;
-      if (outcomes.length === 1 && only !== undefined && conflictsOf(only.error).length > 0) {
-        const sent = fieldsOf(only.work);
-        // What follows from a field, such as the length from a date, is not asked for.
-        const conflicts = conflictsOf(only.error).filter(({ field }) => field in sent);
-        if (conflicts.length > 0) {
-          onConflict({ work: only.work, change: sent, conflicts });
-          return false;
-        }
+      const { references, announce, whole } = options;
+      const [work] = works;
+      if (work === undefined) return true;
+      if (works.length > 1 || whole !== undefined || isBulkOnly(fields)) {
+        const { changeMany } = await import('./change-many.ts');
+        const outcome = await changeMany(store, {
+          works,
+          whole,
+          change: fields,
+          now: now.current,
+          references,
+        });
+        return sayMany(outcome, { announce, undo, retry: () => void change(works, fields, options) });
       }
-      return say(outcomes, { announce, undo, retry: (failed) => void change(failed, fields, options) });
+      const sent = typeof fields === 'function' ? fields(work) : fields;
+      const { data, error } = await update({ work, change: sent, now: now.current, references });
+      // What follows from a field, such as the length from a date, is not asked for.
+      const conflicts = conflictsOf(error).filter(({ field }) => field in sent);
+      if (conflicts.length > 0) {
+        onConflict({ work, change: sent, conflicts });
+        return false;
+      }
+      if (error !== undefined)
+        notifyFailure(`${work.key} was not changed`, error, () => void change(works, fields, options));
+      else if (announce !== undefined)
+        notifyDone(announce, {
+          label: 'Undo',
+          run: () => undo(data.changeSetId === null ? [] : [data.changeSetId]),
+        });
+      return error === undefined;
     };
     return change;
-  }, [update, undo, now, onConflict]);
+  }, [update, undo, now, onConflict, store]);
 }
+
+/** What is reckoned by the server, or is no field of the work, is known to the call for many alone. */
+const isBulkOnly = (fields: ChangeOfEach): boolean =>
+  typeof fields === 'function' &&
+  (fields.asBulk?.shiftWorkingDays !== undefined || fields.asBulk?.comment !== undefined);
 
 interface Answers {
   readonly announce?: string | undefined;
   readonly undo: (changeSetIds: readonly string[]) => void;
-  readonly retry: (failed: readonly Work[]) => void;
+  readonly retry?: (() => void) | undefined;
+  readonly what?: string;
 }
 
-/** Tells what became of a change; true where all of it was done. */
-function say(outcomes: readonly ChangeOutcome[], { announce, undo, retry }: Answers): boolean {
-  const report = reportOutcomes(outcomes);
-  if (report.failed > 0) {
-    const failed = outcomes.filter(({ error }) => error !== undefined);
-    const again = () => retry(failed.map(({ work }) => work));
-    const [only] = failed;
-    if (outcomes.length === 1) notifyFailure(`${only?.work.key} was not changed`, only?.error, again);
-    else sayPartly(report, { label: 'Try again', onClick: again });
+/** Tells what became of a change of many works; true where all of it was done. */
+function sayMany(outcome: ManyOutcome, { announce, undo, retry, what = 'changed' }: Answers): boolean {
+  const { changed, skipped, changeSetIds, error } = outcome;
+  const offer = { label: 'Undo', onClick: () => undo(changeSetIds) };
+  if (error !== undefined) {
+    notifyFailure(changed === 0 ? `Nothing was ${what}` : doneWords(changed, skipped, what), error, retry);
     return false;
   }
-  const words = announce ?? (outcomes.length > 1 ? report.title : undefined);
-  if (words !== undefined) notifyDone(words, { label: 'Undo', run: () => undo(report.changeSetIds) });
-  return true;
+  const reasons = skippedWords(skipped).join(' ');
+  if (skipped.length === 0)
+    notifyDone(announce ?? doneWords(changed, skipped, what), { label: 'Undo', run: offer.onClick });
+  else if (changed === 0) toast.error(`Nothing was ${what}`, { description: reasons, duration: readingMs });
+  else
+    toast.warning(doneWords(changed, skipped, what), {
+      description: reasons,
+      duration: readingMs,
+      action: offer,
+    });
+  return skipped.length === 0;
 }
 
 /** Time enough to read which failed and why. */
 const readingMs = 10_000;
-
-/** Tells which works failed and why. */
-export function sayPartly(report: ChangeReport, action?: { label: string; onClick: () => void }) {
-  toast.error(report.title, { description: report.reasons.join(' '), duration: readingMs, action });
-}
 
 function useUndoChanges(): (changeSetIds: readonly string[]) => void {
   const [undoChangeSet] = useUndoChangeSetMutation();
@@ -143,33 +160,33 @@ function useUndoChanges(): (changeSetIds: readonly string[]) => void {
 
 function useRemoveWorks(): WorkActions['remove'] {
   const [remove] = useDeleteWorkMutation();
-  const [restore] = useRestoreWorkMutation();
+  const undo = useUndoChanges();
+  const store = useStore();
   return useMemo(
-    () => async (works) => {
-      const outcomes = await Promise.all(
-        works.map(async (work): Promise<ChangeOutcome> => {
-          const { error } = await remove(work);
-          return error === undefined ? { work } : { work, error };
-        }),
-      );
-      const gone = outcomes.filter(({ error }) => error === undefined).map(({ work }) => work);
-      const putBack = async () => {
-        const answers = await Promise.all(gone.map(({ id }) => restore({ params: { id } })));
-        const error = answers.find((answer) => answer.error !== undefined)?.error;
-        if (error !== undefined) notifyFailure('Not everything was restored', error);
-      };
-      const report = reportOutcomes(outcomes, 'put into the bin');
-      if (report.failed > 0) sayPartly(report);
-      if (gone.length > 0) {
-        const words =
-          gone.length === 1 ? `${gone[0]?.key} put into the bin` : `${gone.length} works put into the bin`;
-        notifyDone(words, { label: 'Undo', run: () => void putBack() });
-      }
-      return report.failed === 0;
-    },
-    [remove, restore],
+    () =>
+      async (works, { whole } = {}) => {
+        const [work] = works;
+        if (work === undefined) return true;
+        const what = 'put into the bin';
+        if (works.length > 1 || whole !== undefined) {
+          const { removeManyWorks } = await import('./change-many.ts');
+          return sayMany(await removeManyWorks(store, { works, whole }), { undo, what });
+        }
+        const { data, error } = await remove(work);
+        if (error !== undefined) notifyFailure(`${work.key} was not ${what}`, error);
+        else
+          notifyDone(`${work.key} ${what}`, {
+            label: 'Undo',
+            run: () => undo(data.changeSetId === null ? [] : [data.changeSetId]),
+          });
+        return error === undefined;
+      },
+    [remove, undo, store],
   );
 }
+
+/** The cache, for what is done outside of hooks. */
+const useStore = (): CacheAccess => useReduxStore() as CacheAccess;
 
 /** The newest value, for functions that must stay the same between paints. */
 function useLatest<T>(value: T) {

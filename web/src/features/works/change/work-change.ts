@@ -1,12 +1,18 @@
-import type { Work, WorkUpdate } from '@gantry/contract';
+import type { Work, WorkBulkChange, WorkUpdate } from '@gantry/contract';
 import { dayOf, daysBetween, weekdayOf } from '#lib/dates/index.ts';
 import { isClosed } from '../due-words.ts';
 
 /** Fields to change, as the call takes them, without the version: that is read off the row when it is sent. */
 export type WorkChange = Omit<WorkUpdate, 'version' | 'reason'>;
 
+/** What a change means for each work; and, where that can be said of works that are not loaded, in the words of one call. */
+export interface EachChange {
+  (work: Work): WorkChange;
+  readonly asBulk?: WorkBulkChange | undefined;
+}
+
 /** One change for all, or what it means for each. */
-export type ChangeOfEach = WorkChange | ((work: Work) => WorkChange);
+export type ChangeOfEach = WorkChange | EachChange;
 
 /**
  * The row as it will look when the server has taken the change: what is painted in the next frame. The server's answer

@@ -39,6 +39,14 @@ export function editIds(
   after: readonly string[],
 ) {
   const came = after.filter((id) => !before.includes(id));
-  const went = new Set(before.filter((id) => !after.includes(id)));
-  return (work: Work) => ({ [field]: [...new Set([...work[field].filter((id) => !went.has(id)), ...came])] });
+  const went = before.filter((id) => !after.includes(id));
+  const edit = (work: Work) => ({
+    [field]: [...new Set([...work[field].filter((id) => !went.includes(id)), ...came])],
+  });
+  const [add, remove] =
+    field === 'labelIds'
+      ? (['addLabelIds', 'removeLabelIds'] as const)
+      : (['addAssigneeIds', 'removeAssigneeIds'] as const);
+  const asBulk = { ...(came.length > 0 && { [add]: came }), ...(went.length > 0 && { [remove]: went }) };
+  return Object.assign(edit, { asBulk });
 }

@@ -1,5 +1,14 @@
 import type { References, Work } from '@gantry/contract';
-import { CalendarDays, CircleDashed, FolderClosed, SignalHigh, Tag, Trash2, UserRound } from 'lucide-react';
+import {
+  CalendarDays,
+  CircleDashed,
+  FolderClosed,
+  Pencil,
+  SignalHigh,
+  Tag,
+  Trash2,
+  UserRound,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { IconButton } from '#components/ui/icon-button.tsx';
@@ -9,7 +18,13 @@ import { editableFields, type FieldName, mayEdit } from '../fields/editable-fiel
 import { WorkFieldPicker } from '../fields/work-field-picker.tsx';
 
 interface BulkBarProps {
+  /** Those that are loaded. */
   readonly works: readonly Work[];
+  /** All that are selected, loaded or not. */
+  readonly count: number;
+  /** Selects all that match; absent where they are. */
+  readonly onSelectAll?: (() => void) | undefined;
+  readonly matching?: number | undefined;
   /** Only these; all where none are named. */
   readonly fields?: readonly FieldName[];
   readonly editing: FieldName | 'title' | null;
@@ -37,9 +52,16 @@ const looks: readonly BulkFieldLook[] = [
   { field: 'labelIds', icon: <Tag />, wordless: true },
 ];
 
+/** Those of the bar, and one that is being changed by the menu of the rows and has no place in it otherwise. */
+function looksOf({ fields, editing }: BulkBarProps): readonly BulkFieldLook[] {
+  const shown = looks.filter(({ field }) => fields?.includes(field) ?? true);
+  if (editing === null || editing === 'title' || shown.some(({ field }) => field === editing)) return shown;
+  return [...shown, { field: editing, icon: <Pencil /> }];
+}
+
 /** What can be done with all selected works at once; it floats over the list's foot. */
 export function BulkBar(props: BulkBarProps) {
-  const { works, fields, onRemove, onClear, children } = props;
+  const { works, count, matching = 0, onSelectAll, onRemove, onClear, children } = props;
   return (
     <section
       aria-label="Selected works"
@@ -49,13 +71,17 @@ export function BulkBar(props: BulkBarProps) {
         role="status"
         className="mr-1 border-r border-border pr-2.5 leading-10 whitespace-nowrap max-md:grow"
       >
-        <b className="num font-semibold">{works.length}</b> selected
+        <b className="num font-semibold">{count.toLocaleString('en')}</b> selected
       </p>
-      {looks
-        .filter(({ field }) => fields?.includes(field) ?? true)
-        .map((item) => (
-          <BulkField key={item.field} {...item} {...props} />
-        ))}
+      {onSelectAll !== undefined && matching > count && (
+        <Button variant="ghost" onClick={onSelectAll} className="!px-2 max-md:hidden">
+          All {matching.toLocaleString('en')}
+          <Keys keys="Ctrl+A" className="text-muted-foreground max-lg:hidden" />
+        </Button>
+      )}
+      {looksOf(props).map((item) => (
+        <BulkField key={item.field} {...item} {...props} />
+      ))}
       {children}
       <IconButton
         label="Put into the bin"

@@ -2,6 +2,8 @@ import type { Work } from '@gantry/contract';
 import { useSelector } from 'react-redux';
 import { notifyDone, notifyFailure } from '#lib/notify.ts';
 import { selectUser } from '#store/auth.ts';
+import { asBulk } from '../change/as-bulk.ts';
+import { worksWords } from '../change/many-words.ts';
 import { useWorkActions } from '../change/work-actions.tsx';
 import { useNewWork, useOpenWork } from '../work-place.tsx';
 import type { Editing, ListState } from './use-list-state.ts';
@@ -11,6 +13,9 @@ export interface WorksListActions {
   readonly open: () => void;
   readonly peek: () => void;
   readonly edit: (field: Editing['field']) => void;
+  /** Start and due go on by so many working days. */
+  readonly shift: (workingDays: number) => void;
+  readonly archive: (archived: boolean) => void;
   readonly assignToMe: () => void;
   readonly remove: () => void;
   readonly copyLink: () => void;
@@ -34,18 +39,31 @@ export function useListActions({ state, works, peekAt, peekKey }: ListSurroundin
     open: () => active && openWork(active.key),
     peek: () => active && peekAt(peekKey === active.key ? undefined : active.key),
     edit: (field) => {
-      const place = state.selected.size > 0 && field !== 'title' ? 'bulk' : 'row';
-      if (targets.length > 0) state.edit(field, { place });
+      if (targets.length === 0) return;
+      const isInRow = (rowFields as readonly string[]).includes(field);
+      // What rows have no place for is changed in the bar of the selection, of one work if need be.
+      if (active !== undefined && state.selectedCount === 0 && !isInRow) state.toggle(active.id);
+      const isBulk = state.selectedCount > 0 || !isInRow;
+      state.edit(field, { place: isBulk && field !== 'title' ? 'bulk' : 'row' });
+    },
+    shift: (shiftWorkingDays) => {
+      const announce = `${worksWords(state.selectedCount || 1)} moved`;
+      void change(targets, asBulk({ shiftWorkingDays }), { whole: state.whole, announce });
+    },
+    archive: (archived) => {
+      const announce = `${worksWords(state.selectedCount || 1)} ${archived ? 'archived' : 'taken out of the archive'}`;
+      void change(targets, { archived }, { whole: state.whole, announce });
     },
     assignToMe: () => {
       if (me === null || targets.length === 0) return;
-      void change(targets, { ownerId: me.id }, { references: { users: [{ id: me.id, name: me.name }] } });
+      const references = { users: [{ id: me.id, name: me.name }] };
+      void change(targets, { ownerId: me.id }, { references, whole: state.whole });
     },
     remove: () => {
       if (targets.length === 0) return;
       const gone = new Set(targets.map((work) => work.id));
       const next = neighbourOf(works, gone);
-      void remove(targets);
+      void remove(targets, { whole: state.whole });
       state.clear();
       state.activate(next?.id ?? null);
       if (targets.some((work) => work.key === peekKey)) peekAt(undefined);
@@ -54,6 +72,9 @@ export function useListActions({ state, works, peekAt, peekKey }: ListSurroundin
     addSubWork: () => active && newWork({ parentId: active.id }),
   };
 }
+
+/** Fields that every row shows. */
+const rowFields = ['title', 'status', 'priority', 'ownerId', 'due', 'labelIds'] as const;
 
 /** The row on which the cursor lands when rows go: the next that stays, else the one before. */
 function neighbourOf(works: readonly Work[], gone: ReadonlySet<string>): Work | undefined {

@@ -1,6 +1,15 @@
 import type { Work } from '@gantry/contract';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { WholeFilter } from '../change/whole-filter.ts';
 import type { FieldName } from '../fields/editable-field.ts';
+import {
+  countSelected,
+  everythingSelected,
+  isSelected,
+  nothingSelected,
+  type Selection,
+  toggleSelected,
+} from './selection.ts';
 
 /** What is being changed in place: a field of the row that the cursor is on, of the selection, or the title. */
 export interface Editing {
@@ -11,7 +20,12 @@ export interface Editing {
 export interface ListState {
   readonly activeId: string | null;
   readonly active: Work | undefined;
+  /** Of the rows that are loaded. */
   readonly selected: ReadonlySet<string>;
+  /** Loaded or not. */
+  readonly selectedCount: number;
+  /** Set where all that match the filter are selected, but for some. */
+  readonly whole: WholeFilter | undefined;
   /** What an action is for: the selection, else the row that the cursor is on. */
   readonly targets: readonly Work[];
   readonly editing: Editing | null;
@@ -19,21 +33,35 @@ export interface ListState {
   /** Moves the cursor by rows; at either end it stays. */
   readonly move: (rows: number, options?: { extend?: boolean }) => void;
   readonly toggle: (id: string, options?: { range?: boolean }) => void;
+  /** All that match the filter, not only what is loaded. */
   readonly selectAll: () => void;
   readonly clear: () => void;
   readonly edit: (field: Editing['field'], options?: { place: Editing['place'] }) => void;
   readonly stopEditing: () => void;
 }
 
+/** The list of which the rows are loaded so far. */
+interface Listed {
+  readonly filter: readonly string[];
+  readonly matching: number | undefined;
+}
+
 /** Cursor, selection and what is being edited, by id, so that rows may come, go and move underneath. */
-export function useListState(works: readonly Work[]): ListState {
+export function useListState(works: readonly Work[], listed: Listed): ListState {
   const [activeId, activate] = useState<string | null>(null);
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const [selection, setSelection] = useState(nothingSelected);
   const [editing, setEditing] = useState<Editing | null>(null);
   const index = works.findIndex((work) => work.id === activeId);
   const active = works[index];
   useNeighbourOfGone({ works, activeId, index, activate });
-  const chosen = useMemo(() => works.filter((work) => selected.has(work.id)), [works, selected]);
+  const chosen = useMemo(() => works.filter((work) => isSelected(selection, work.id)), [works, selection]);
+  const selected = useMemo(() => new Set(chosen.map((work) => work.id)), [chosen]);
+  const selectedCount = countSelected(selection, works, listed.matching);
+  const whole = useMemo(
+    () => (selection.isAll ? { filter: listed.filter, exceptIds: [...selection.ids] } : undefined),
+    [selection, listed.filter],
+  );
+  useForgettingWhole(listed.filter, setSelection);
   const targets = chosen.length > 0 ? chosen : active === undefined ? [] : [active];
 
   // Rows keep these functions; what they work on is read when they run.
@@ -41,13 +69,17 @@ export function useListState(works: readonly Work[]): ListState {
   latest.current = { works, activeId };
   const toggle = useCallback((id: string, { range = false } = {}) => {
     const { works, activeId } = latest.current;
-    setSelected((before) => toggled(before, range ? idsBetween(works, activeId, id) : [id], range));
+    setSelection((before) =>
+      toggleSelected(before, range ? idsBetween(works, activeId, id) : [id], { range }),
+    );
     activate(id);
   }, []);
   return {
     activeId,
     active,
     selected,
+    selectedCount,
+    whole,
     targets,
     editing,
     activate,
@@ -55,15 +87,25 @@ export function useListState(works: readonly Work[]): ListState {
     move: (rows, { extend = false } = {}) => {
       const next = works[Math.min(works.length - 1, Math.max(0, index < 0 ? 0 : index + rows))];
       if (next === undefined) return;
-      if (extend) setSelected((before) => new Set([...before, ...(active ? [active.id] : []), next.id]));
+      const passed = [...(active ? [active.id] : []), next.id];
+      if (extend) setSelection((before) => toggleSelected(before, passed, { range: true }));
       activate(next.id);
     },
-    selectAll: () => setSelected(new Set(works.map((work) => work.id))),
-    clear: useCallback(() => setSelected(new Set()), []),
+    selectAll: () => setSelection(everythingSelected),
+    clear: useCallback(() => setSelection(nothingSelected), []),
     edit: useCallback((field, options) => setEditing({ field, place: options?.place ?? 'row' }), []),
     stopEditing: useCallback(() => setEditing(null), []),
   };
 }
+
+/** "All of the filter" means another filter as little as other works: it ends with the one it was said of. */
+function useForgettingWhole(filter: readonly string[], set: (forget: typeof forgetWhole) => void): void {
+  const text = filter.join('\n');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another filter is what it is about
+  useEffect(() => set(forgetWhole), [text, set]);
+}
+
+const forgetWhole = (selection: Selection): Selection => (selection.isAll ? nothingSelected : selection);
 
 interface Cursor {
   readonly works: readonly Work[];
@@ -79,15 +121,6 @@ function useNeighbourOfGone({ works, activeId, index, activate }: Cursor): void 
     if (index >= 0) lastIndex.current = index;
     else if (activeId !== null) activate(works[Math.min(lastIndex.current, works.length - 1)]?.id ?? null);
   }, [works, activeId, index, activate]);
-}
-
-function toggled(before: ReadonlySet<string>, ids: readonly string[], range: boolean): ReadonlySet<string> {
-  const after = new Set(before);
-  for (const id of ids) {
-    if (!range && after.has(id)) after.delete(id);
-    else after.add(id);
-  }
-  return after;
 }
 
 function idsBetween(works: readonly Work[], from: string | null, to: string): string[] {

@@ -6,6 +6,8 @@ import { useCountWorksQuery, useListWorksInfiniteQuery, type WorkListArgs } from
 export interface WorksList {
   /** Undefined while the first page is on its way. */
   readonly works: readonly Work[] | undefined;
+  /** What all of them match. */
+  readonly filter: readonly string[];
   readonly names: ReferenceLookup;
   readonly error: unknown;
   readonly hasMore: boolean;
@@ -26,6 +28,7 @@ export function useWorksList(args: WorkListArgs): WorksList {
   const names = useMemo(() => lookUpReferences((pages ?? []).map((page) => page.references)), [pages]);
   return {
     works,
+    filter: args.filter,
     names,
     error: works === undefined ? query.error : undefined,
     hasMore: query.hasNextPage,

@@ -35,7 +35,7 @@ export function WorksBody(props: WorksBodyProps) {
 
 function WorksRows(props: WorksBodyProps & { works: NonNullable<WorksList['works']> }) {
   const { list, works, gridRef, peekKey, peekAt, focusList } = props;
-  const state = useListState(works);
+  const state = useListState(works, list);
   const { change } = useWorkActions();
   const { toggle, activate, edit, stopEditing, clear } = state;
   const actions = useListActions({
@@ -82,10 +82,15 @@ function WorksRows(props: WorksBodyProps & { works: NonNullable<WorksList['works
       {state.selected.size > 0 && (
         <BulkBar
           works={state.targets}
+          count={state.selectedCount}
+          matching={list.matching}
+          onSelectAll={state.whole === undefined ? state.selectAll : undefined}
           editing={state.editing?.place === 'bulk' ? state.editing.field : null}
           onEdit={(field) => edit(field, { place: 'bulk' })}
           onEditEnd={editingEnded}
-          onChange={(fields, references) => void change(state.targets, fields, { references })}
+          onChange={(fields, references) =>
+            void change(state.targets, fields, { references, whole: state.whole })
+          }
           onRemove={actions.remove}
           onClear={() => {
             clear();

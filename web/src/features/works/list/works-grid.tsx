@@ -104,7 +104,7 @@ export function WorksGrid({ list, state, actions, handlers, gridRef, label }: Wo
   );
   return (
     <ContextMenu area={grid}>
-      <RowMenuItems targets={state.targets} actions={actions} />
+      <RowMenuItems targets={state.targets} count={state.selectedCount || 1} actions={actions} />
     </ContextMenu>
   );
 }

@@ -4,14 +4,17 @@ import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Textarea } from '#components/ui/input.tsx';
 import { Popover } from '#components/ui/popover.tsx';
-import { notifyDone } from '#lib/notify.ts';
-import { type ChangeOutcome, reportOutcomes } from '../change/change-outcome.ts';
-import { sayPartly } from '../change/work-actions.tsx';
+import { asBulk } from '../change/as-bulk.ts';
+import { worksWords } from '../change/many-words.ts';
+import type { WholeFilter } from '../change/whole-filter.ts';
+import { useWorkActions } from '../change/work-actions.tsx';
 import type { ReferenceLookup } from '../references-lookup.ts';
-import { useCreateCommentMutation } from '../works-mutations.ts';
 
 interface AskWhyProps {
   readonly works: readonly Work[];
+  readonly whole?: WholeFilter | undefined;
+  /** All that are asked about, loaded or not. */
+  readonly count?: number;
   readonly names: ReferenceLookup;
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
@@ -20,8 +23,9 @@ interface AskWhyProps {
 
 const question = 'Why is this late, and when can it be done?';
 
-/** Asks the owner of a late work: a comment on the work that names them. */
-export function AskWhy({ works, names, open, onOpenChange, variant = 'outline' }: AskWhyProps) {
+/** Asks the owners of late works: a comment on each, of which they are told. */
+export function AskWhy(props: AskWhyProps) {
+  const { works, whole, names, open, onOpenChange, variant = 'outline' } = props;
   const askable = works.filter((work) => work.can.includes('comment'));
   const [only] = works.length === 1 ? works : [];
   return (
@@ -44,27 +48,32 @@ export function AskWhy({ works, names, open, onOpenChange, variant = 'outline' }
         </Button>
       }
     >
-      <AskWhyForm works={askable} names={names} onDone={() => onOpenChange(false)} />
+      <AskWhyForm
+        works={askable}
+        whole={whole}
+        count={whole === undefined ? askable.length : (props.count ?? askable.length)}
+        names={names}
+        onDone={() => onOpenChange(false)}
+      />
     </Popover>
   );
 }
 
-function AskWhyForm({ works, names, onDone }: Pick<AskWhyProps, 'works' | 'names'> & { onDone: () => void }) {
+interface AskWhyFormProps extends Pick<AskWhyProps, 'works' | 'names' | 'whole'> {
+  readonly count: number;
+  readonly onDone: () => void;
+}
+
+function AskWhyForm({ works, whole, count, names, onDone }: AskWhyFormProps) {
   const [text, setText] = useState(question);
-  const [create, { isLoading }] = useCreateCommentMutation();
+  const [isAsking, setAsking] = useState(false);
+  const { change } = useWorkActions();
   const ask = async () => {
-    const outcomes = await Promise.all(
-      works.map(async (work): Promise<ChangeOutcome> => {
-        const owner = names.user(work.ownerId)?.name;
-        const body = owner === undefined ? text : `@${owner} ${text}`;
-        const { error } = await create({ params: { id: work.id }, body: { body } });
-        return error === undefined ? { work } : { work, error };
-      }),
-    );
-    const report = reportOutcomes(outcomes, 'asked about');
-    if (report.failed > 0) sayPartly(report);
-    else notifyDone(works.length === 1 ? `Asked about ${works[0]?.key}` : report.title);
-    onDone();
+    setAsking(true);
+    const announce = `Asked about ${count === 1 ? works[0]?.key : worksWords(count)}`;
+    const done = await change(works, asBulk({ comment: text, asksWhy: true }), { whole, announce });
+    setAsking(false);
+    if (done) onDone();
   };
   const owner = works.length === 1 ? names.user(works[0]?.ownerId ?? null)?.name : undefined;
   return (
@@ -75,7 +84,7 @@ function AskWhyForm({ works, names, onDone }: Pick<AskWhyProps, 'works' | 'names
       }}
     >
       <p className="mb-2 text-xs text-muted-foreground">
-        {owner === undefined ? 'A comment on each work names its owner.' : `A comment names ${owner}.`}
+        {owner === undefined ? 'A comment on each work asks its owner.' : `A comment asks ${owner}.`}
       </p>
       <Textarea
         autoFocus
@@ -91,7 +100,7 @@ function AskWhyForm({ works, names, onDone }: Pick<AskWhyProps, 'works' | 'names
         type="submit"
         variant="primary"
         keys="Ctrl+Enter"
-        busy={isLoading}
+        busy={isAsking}
         disabled={text.trim() === ''}
         className="mt-2"
       >

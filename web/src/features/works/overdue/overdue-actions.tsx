@@ -1,12 +1,13 @@
 import type { Work } from '@gantry/contract';
 import { ArrowRightLeft, CalendarDays, Check } from 'lucide-react';
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { useWorkActions } from '../change/work-actions.tsx';
 import { mayEdit } from '../fields/editable-field.ts';
-import { WorkFieldPicker } from '../fields/work-field-picker.tsx';
 import type { ReferenceLookup } from '../references-lookup.ts';
 import { AskWhy } from './ask-why.tsx';
+import { HandOver } from './hand-over.tsx';
+import { NewDate } from './new-date.tsx';
 
 /** What one can do about a late work. */
 export const lateActions = ['done', 'due', 'ownerId', 'ask'] as const;
@@ -23,16 +24,11 @@ interface OverdueActionsProps {
 /** The four answers to a late work, on its row. */
 export function OverdueActions({ work, names, open, onOpen }: OverdueActionsProps) {
   const { change } = useWorkActions();
-  const picker = (field: 'due' | 'ownerId', trigger: ReactElement<Record<string, unknown>>, said: string) => (
-    <WorkFieldPicker
-      field={field}
-      works={[work]}
-      open={open === field}
-      onOpenChange={(isOpen) => onOpen(isOpen ? field : null)}
-      onChange={(fields, references) => void change([work], fields, { references, announce: said })}
-      trigger={trigger}
-    />
-  );
+  const frame = (action: 'due' | 'ownerId') => ({
+    works: [work],
+    open: open === action,
+    onOpenChange: (isOpen: boolean) => onOpen(isOpen ? action : null),
+  });
   return (
     <>
       {mayEdit(work, 'status') && (
@@ -43,18 +39,22 @@ export function OverdueActions({ work, names, open, onOpen }: OverdueActionsProp
           onClick={() => void change([work], { status: 'done' }, { announce: `${work.key} is done` })}
         />
       )}
-      {mayEdit(work, 'due') &&
-        picker(
-          'due',
-          <ActionButton work={work} label="New date" icon={<CalendarDays className="!size-3.5" />} />,
-          `${work.key} has a new date`,
-        )}
-      {mayEdit(work, 'ownerId') &&
-        picker(
-          'ownerId',
-          <ActionButton work={work} label="Hand over" icon={<ArrowRightLeft className="!size-3.5" />} />,
-          `${work.key} is handed over`,
-        )}
+      {mayEdit(work, 'due') && (
+        <NewDate
+          {...frame('due')}
+          trigger={
+            <ActionButton work={work} label="New date" icon={<CalendarDays className="!size-3.5" />} />
+          }
+        />
+      )}
+      {mayEdit(work, 'ownerId') && (
+        <HandOver
+          {...frame('ownerId')}
+          trigger={
+            <ActionButton work={work} label="Hand over" icon={<ArrowRightLeft className="!size-3.5" />} />
+          }
+        />
+      )}
       <AskWhy
         works={[work]}
         names={names}

@@ -1,5 +1,5 @@
 import { useSearch } from '@tanstack/react-router';
-import { Check, PartyPopper, SearchX } from 'lucide-react';
+import { ArrowRightLeft, CalendarDays, Check, PartyPopper, SearchX } from 'lucide-react';
 import { type RefObject, useCallback, useMemo, useRef, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { PageHead } from '#components/ui/page-head.tsx';
@@ -7,6 +7,7 @@ import { Segmented } from '#components/ui/segmented.tsx';
 import { SkeletonRows } from '#components/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#components/ui/states.tsx';
 import { useCommands } from '#lib/keys/index.ts';
+import { worksWords } from '../change/many-words.ts';
 import { useWorkActions, WorkActionsProvider } from '../change/work-actions.tsx';
 import { FilterBar } from '../filters/filter-bar.tsx';
 import type { WorkFilter } from '../filters/work-filter.ts';
@@ -16,6 +17,8 @@ import { useWorksSearch } from '../list/use-works-search.ts';
 import { FilterButton } from '../list/works-head.tsx';
 import { chipFilters, filterList, searchText } from '../works-search.ts';
 import { AskWhy } from './ask-why.tsx';
+import { HandOver } from './hand-over.tsx';
+import { NewDate } from './new-date.tsx';
 import type { LateAction } from './overdue-actions.tsx';
 import { OverdueGrid } from './overdue-grid.tsx';
 import { overdueFigures } from './overdue-groups.ts';
@@ -141,7 +144,7 @@ function OverdueBody({ isFiltered, onClearFilters, ...rows }: OverdueBodyProps) 
 
 function OverdueRows({ overdue, gridRef, focusList }: OverdueRowsProps) {
   const { works, list } = overdue;
-  const state = useListState(works);
+  const state = useListState(works, list);
   const { change, remove } = useWorkActions();
   const [openAction, setOpenAction] = useState<LateAction | null>(null);
   const { activate, stopEditing, clear } = state;
@@ -154,13 +157,25 @@ function OverdueRows({ overdue, gridRef, focusList }: OverdueRowsProps) {
     [activate, focusList],
   );
   const finish = () =>
-    void change(state.targets, { status: 'done' }, { announce: doneWords(state.targets.length) });
+    void change(
+      state.targets,
+      { status: 'done' },
+      { whole: state.whole, announce: doneWords(state.selectedCount || 1) },
+    );
   useOverdueCommands({ state, focusList, onAction: setOpenAction, onDone: finish });
   const isBulk = state.selected.size > 0;
   const endEditing = () => {
     stopEditing();
     setTimeout(focusList);
   };
+  const editing = state.editing?.field ?? null;
+  const answer = (field: 'due' | 'ownerId') => ({
+    works: state.targets,
+    whole: state.whole,
+    count: state.selectedCount,
+    open: editing === field,
+    onOpenChange: (isOpen: boolean) => (isOpen ? state.edit(field, { place: 'bulk' }) : endEditing()),
+  });
   return (
     <>
       <OverdueGrid
@@ -174,12 +189,17 @@ function OverdueRows({ overdue, gridRef, focusList }: OverdueRowsProps) {
       {isBulk && (
         <BulkBar
           works={state.targets}
-          fields={['due', 'ownerId', 'status']}
-          editing={state.editing?.field ?? null}
+          count={state.selectedCount}
+          matching={list.matching}
+          onSelectAll={state.whole === undefined ? state.selectAll : undefined}
+          fields={['status', 'priority']}
+          editing={editing === 'due' || editing === 'ownerId' ? null : editing}
           onEdit={(field) => state.edit(field, { place: 'bulk' })}
           onEditEnd={endEditing}
-          onChange={(fields, references) => void change(state.targets, fields, { references })}
-          onRemove={() => void remove(state.targets)}
+          onChange={(fields, references) =>
+            void change(state.targets, fields, { references, whole: state.whole })
+          }
+          onRemove={() => void remove(state.targets, { whole: state.whole })}
           onClear={() => {
             clear();
             focusList();
@@ -188,9 +208,27 @@ function OverdueRows({ overdue, gridRef, focusList }: OverdueRowsProps) {
           <Button variant="ghost" icon={<Check />} onClick={finish}>
             Done
           </Button>
+          <NewDate
+            {...answer('due')}
+            trigger={
+              <Button variant="ghost" icon={<CalendarDays />}>
+                New date
+              </Button>
+            }
+          />
+          <HandOver
+            {...answer('ownerId')}
+            trigger={
+              <Button variant="ghost" icon={<ArrowRightLeft />}>
+                Hand over
+              </Button>
+            }
+          />
           <AskWhy
             variant="ghost"
             works={state.targets}
+            whole={state.whole}
+            count={state.selectedCount}
             names={list.names}
             open={openAction === 'ask'}
             onOpenChange={(open) => setOpenAction(open ? 'ask' : null)}
@@ -201,4 +239,4 @@ function OverdueRows({ overdue, gridRef, focusList }: OverdueRowsProps) {
   );
 }
 
-const doneWords = (count: number): string => (count === 1 ? 'Done' : `${count} works are done`);
+const doneWords = (count: number): string => (count === 1 ? 'Done' : `${worksWords(count)} are done`);

@@ -1,0 +1,123 @@
+import type { BodyInput, References, Work, WorkBulkResult } from '@gantry/contract';
+import { api } from '#api/api.ts';
+import { call } from '#api/call.ts';
+import { editableFields, type FieldName } from '../fields/editable-field.ts';
+import { addReferences, type CacheAccess } from '../patch-cached-works.ts';
+import { figureTags, worksListTag, workTag } from '../works-tags.ts';
+import { asBulk } from './as-bulk.ts';
+import { bulkCalls } from './bulk-call.ts';
+import { patchMany, removeMany } from './patch-many.ts';
+import type { WholeFilter } from './whole-filter.ts';
+import { applyChange, type ChangeOfEach, type WorkChange } from './work-change.ts';
+
+const bulkApi = api.injectEndpoints({
+  endpoints: (build) => ({ changeWorks: build.mutation(call('changeWorks')) }),
+});
+
+type Bulk = BodyInput<'changeWorks'>;
+
+export interface ManyWorks {
+  /** The loaded ones; all of them, unless `whole` says of which they are a part. */
+  readonly works: readonly Work[];
+  readonly whole?: WholeFilter | undefined;
+}
+
+export interface ChangeOfMany extends ManyWorks {
+  readonly change: ChangeOfEach;
+  readonly now: string;
+  readonly references?: Partial<References> | undefined;
+}
+
+/** What became of a change of many works. */
+export interface ManyOutcome {
+  readonly changed: number;
+  readonly skipped: WorkBulkResult['skipped'];
+  /** Names the change sets, for undo. */
+  readonly changeSetIds: readonly string[];
+  /** Why it was not done at all, or not to its end. */
+  readonly error?: unknown;
+}
+
+/** Changes many works as one: at once on screen, with one call, and back again where that fails. */
+export function changeMany(
+  store: CacheAccess,
+  { change, now, references, ...many }: ChangeOfMany,
+): Promise<ManyOutcome> {
+  if (references !== undefined) addReferences(store, references);
+  const changeOf = (work: Work): WorkChange => (typeof change === 'function' ? change(work) : change);
+  const undo = patchMany(store, idsOf(many.works.filter((work) => mayChange(work, changeOf(work)))), (work) =>
+    applyChange(work, changeOf(work), now),
+  );
+  return send(store, many, bulkCalls({ works: many.works, whole: many.whole }, change), undo);
+}
+
+/** Puts many works into the bin as one. */
+export function removeManyWorks(store: CacheAccess, many: ManyWorks): Promise<ManyOutcome> {
+  const removable = many.works.filter(({ can }) => can.includes('delete'));
+  const undo = removeMany(store, idsOf(removable));
+  return send(
+    store,
+    many,
+    bulkCalls({ works: many.works, whole: many.whole }, asBulk({ remove: true })),
+    undo,
+  );
+}
+
+/** Writes a comment below each of many works. */
+export function commentOnMany(
+  store: CacheAccess,
+  many: ManyWorks,
+  commentOf: (work: Work) => string,
+): Promise<ManyOutcome> {
+  const calls: Bulk[] = [
+    { each: many.works.map((work) => ({ id: work.id, change: { comment: commentOf(work) } })) },
+  ];
+  return send(store, many, calls, () => undefined);
+}
+
+async function send(
+  store: CacheAccess,
+  { works, whole }: ManyWorks,
+  calls: readonly Bulk[],
+  undo: () => void,
+): Promise<ManyOutcome> {
+  const outcome = { changed: 0, skipped: [] as WorkBulkResult['skipped'], changeSetIds: [] as string[] };
+  for (const body of calls) {
+    const request = store.dispatch(bulkApi.endpoints.changeWorks.initiate({ body }));
+    const { data, error } = await request;
+    request.reset();
+    if (error !== undefined) {
+      undo();
+      if (outcome.changed > 0) refetch(store, works);
+      return { ...outcome, error };
+    }
+    const { changed, skipped, versions } = data.response;
+    outcome.changed += changed;
+    outcome.skipped.push(...skipped);
+    if (data.changeSetId !== null) outcome.changeSetIds.push(data.changeSetId);
+    const newest = new Map(versions.map(({ id, version }) => [id, version]));
+    patchMany(store, new Set(newest.keys()), (work) => ({
+      ...work,
+      version: Math.max(work.version, newest.get(work.id) ?? 0),
+    }));
+  }
+  // What follows on the server from dates and status, who is out of the filter by now, and all that was left alone.
+  refetch(store, whole === undefined ? works : []);
+  return outcome;
+}
+
+function refetch({ dispatch }: CacheAccess, works: readonly Work[]): void {
+  const pages = works.slice(0, 100).map(({ id }) => workTag(id));
+  dispatch(api.util.invalidateTags([worksListTag, ...figureTags, 'History', ...pages]));
+}
+
+const idsOf = (works: readonly Work[]): ReadonlySet<string> => new Set(works.map(({ id }) => id));
+
+/** What the person may not do is not shown as if it were done. */
+function mayChange(work: Work, change: WorkChange): boolean {
+  return Object.keys(change).every((field) => {
+    if (!(field in editableFields)) return true;
+    const { action } = editableFields[field as FieldName];
+    return work.can.includes(action) || (field === 'status' && work.can.includes('close'));
+  });
+}

@@ -1,0 +1,5 @@
+/** All works that match a filter, but for some: what a change of everything is for. */
+export interface WholeFilter {
+  readonly filter: readonly string[];
+  readonly exceptIds: readonly string[];
+}

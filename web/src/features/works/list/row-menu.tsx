@@ -1,0 +1,118 @@
+import type { Work } from '@gantry/contract';
+import {
+  Archive,
+  ArrowRightLeft,
+  CalendarDays,
+  CircleDashed,
+  Link2,
+  ListTree,
+  Maximize2,
+  PanelRight,
+  Pencil,
+  SignalHigh,
+  SlidersHorizontal,
+  Tag,
+  Trash2,
+  UserRound,
+  UserRoundCheck,
+} from 'lucide-react';
+import { MenuItem, MenuLabel, MenuSeparator } from '#components/ui/menu.tsx';
+import { Submenu } from '#components/ui/submenu.tsx';
+import { worksWords } from '../change/many-words.ts';
+import { editableFields, type FieldName, mayEdit } from '../fields/editable-field.ts';
+import type { RowMenuProps } from './row-menu-items.tsx';
+
+/** A picker opens once the menu has closed, or the menu would take the focus away from it. */
+const afterClosing = (run: () => void) => () => void setTimeout(run);
+
+const otherFields: readonly FieldName[] = [
+  'assigneeIds',
+  'start',
+  'deadline',
+  'durationMinutes',
+  'progress',
+  'projectId',
+  'departmentId',
+];
+
+const shifts = [
+  { days: 1, label: 'A working day later' },
+  { days: 5, label: 'A week later' },
+  { days: -1, label: 'A working day earlier' },
+  { days: -5, label: 'A week earlier' },
+] as const;
+
+/** The menu of rows: everything that keys do, with the keys beside it, for the selection where there is one. */
+export default function RowMenu({ targets, count, actions }: RowMenuProps) {
+  const may = (field: FieldName) => targets.some((work) => mayEdit(work, field));
+  const mayAny = (action: Work['can'][number]) => targets.some((work) => work.can.includes(action));
+  const isOne = count === 1;
+  const isArchived = targets.length > 0 && targets.every((work) => work.archivedAt !== null);
+  const edit = (field: Parameters<typeof actions.edit>[0]) => afterClosing(() => actions.edit(field));
+  return (
+    <>
+      <MenuLabel>{isOne ? targets[0]?.key : worksWords(count)}</MenuLabel>
+      <MenuItem icon={<Maximize2 />} keys="Enter" onSelect={actions.open}>
+        Open
+      </MenuItem>
+      <MenuItem icon={<PanelRight />} keys="Space" onSelect={actions.peek}>
+        Peek
+      </MenuItem>
+      <MenuSeparator />
+      <MenuItem icon={<CircleDashed />} keys="S" disabled={!may('status')} onSelect={edit('status')}>
+        Status
+      </MenuItem>
+      <MenuItem icon={<SignalHigh />} keys="P" disabled={!may('priority')} onSelect={edit('priority')}>
+        Priority
+      </MenuItem>
+      <MenuItem icon={<UserRound />} keys="A" disabled={!may('ownerId')} onSelect={edit('ownerId')}>
+        Owner
+      </MenuItem>
+      <MenuItem icon={<UserRoundCheck />} keys="I" disabled={!may('ownerId')} onSelect={actions.assignToMe}>
+        Assign to me
+      </MenuItem>
+      <MenuItem icon={<CalendarDays />} keys="D" disabled={!may('due')} onSelect={edit('due')}>
+        Due
+      </MenuItem>
+      <MenuItem icon={<Tag />} keys="L" disabled={!may('labelIds')} onSelect={edit('labelIds')}>
+        Labels
+      </MenuItem>
+      <Submenu label="Other fields" icon={<SlidersHorizontal />}>
+        {otherFields.map((field) => (
+          <MenuItem key={field} disabled={!may(field)} onSelect={edit(field)}>
+            {editableFields[field].name}
+          </MenuItem>
+        ))}
+      </Submenu>
+      <Submenu label="Move dates" icon={<ArrowRightLeft />} disabled={!may('due')}>
+        {shifts.map(({ days, label }) => (
+          <MenuItem key={days} onSelect={() => actions.shift(days)}>
+            {label}
+          </MenuItem>
+        ))}
+      </Submenu>
+      {isOne && (
+        <MenuItem icon={<Pencil />} keys="F2" disabled={!may('priority')} onSelect={edit('title')}>
+          Rename
+        </MenuItem>
+      )}
+      <MenuSeparator />
+      {isOne && (
+        <>
+          <MenuItem icon={<ListTree />} onSelect={actions.addSubWork}>
+            New sub-work
+          </MenuItem>
+          <MenuItem icon={<Link2 />} onSelect={actions.copyLink}>
+            Copy link
+          </MenuItem>
+        </>
+      )}
+      <MenuItem icon={<Archive />} disabled={!mayAny('close')} onSelect={() => actions.archive(!isArchived)}>
+        {isArchived ? 'Take out of the archive' : 'Archive'}
+      </MenuItem>
+      <MenuItem icon={<Trash2 />} danger keys="Delete" disabled={!mayAny('delete')} onSelect={actions.remove}>
+        Put into the bin
+      </MenuItem>
+    </>
+  );
+}

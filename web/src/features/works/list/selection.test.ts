@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest';
+import {
+  countSelected,
+  everythingSelected,
+  isSelected,
+  nothingSelected,
+  toggleSelected,
+} from './selection.ts';
+
+const loaded = [{ id: 'a' }, { id: 'b' }, { id: 'c' }];
+const one = { range: false };
+const range = { range: true };
+
+describe('a selection', () => {
+  test('turns works over one by one', () => {
+    const some = toggleSelected(toggleSelected(nothingSelected, ['a'], one), ['b'], one);
+    expect(loaded.filter(({ id }) => isSelected(some, id))).toEqual([{ id: 'a' }, { id: 'b' }]);
+    expect(countSelected(toggleSelected(some, ['a'], one), loaded, 1486)).toBe(1);
+  });
+
+  test('only grows by a range', () => {
+    const some = toggleSelected(toggleSelected(nothingSelected, ['b'], one), ['a', 'b', 'c'], range);
+    expect(countSelected(some, loaded, 1486)).toBe(3);
+  });
+
+  test('of everything holds what is not loaded, too, but for what was taken out', () => {
+    expect(countSelected(everythingSelected, loaded, 1486)).toBe(1486);
+    const most = toggleSelected(everythingSelected, ['b'], one);
+    expect(countSelected(most, loaded, 1486)).toBe(1485);
+    expect(isSelected(most, 'b')).toBe(false);
+    expect(isSelected(most, 'never loaded')).toBe(true);
+    expect(toggleSelected(most, ['a', 'b'], range)).toEqual(everythingSelected);
+  });
+
+  test('counts what is loaded while the figure is on its way, and forgets works that are gone', () => {
+    expect(countSelected(everythingSelected, loaded, undefined)).toBe(3);
+    expect(countSelected(toggleSelected(nothingSelected, ['gone'], one), loaded, 3)).toBe(0);
+  });
+});

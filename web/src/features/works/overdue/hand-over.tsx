@@ -1,0 +1,70 @@
+import type { Work } from '@gantry/contract';
+import { type ReactElement, useMemo } from 'react';
+import { Avatar } from '#components/ui/avatar.tsx';
+import { Picker } from '#components/ui/picker.tsx';
+import { worksWords } from '../change/many-words.ts';
+import type { WholeFilter } from '../change/whole-filter.ts';
+import { useWorkActions } from '../change/work-actions.tsx';
+import { personOptions } from '../fields/field-options.tsx';
+import { usePeople } from '../fields/person-pickers.tsx';
+import { commonValue } from '../fields/picker-props.ts';
+import { useProposals } from './proposals-query.ts';
+import { roomWords } from './room-words.ts';
+
+interface HandOverProps {
+  readonly works: readonly Work[];
+  readonly whole?: WholeFilter | undefined;
+  readonly count?: number;
+  readonly trigger: ReactElement<Record<string, unknown>>;
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+}
+
+/** Another owner for late works: colleagues first, those with most room on top, then everybody else. */
+export function HandOver({ works, whole, count = works.length, trigger, open, onOpenChange }: HandOverProps) {
+  const { change } = useWorkActions();
+  const { people, search } = usePeople();
+  const { people: colleagues } = useProposals(works, open);
+  const options = useMemo(() => {
+    const known = new Set(colleagues.map(({ id }) => id));
+    const withRoom = colleagues.map(({ id, name, roomMinutes }) => ({
+      value: id,
+      label: name,
+      hint: roomWords(roomMinutes),
+      icon: <Avatar name={name} decorative />,
+    }));
+    return [
+      ...withRoom,
+      ...personOptions(
+        people.filter(({ id }) => !known.has(id)),
+        undefined,
+      ),
+    ];
+  }, [colleagues, people]);
+  const take = (ownerId: string) => {
+    const name = options.find(({ value }) => value === ownerId)?.label;
+    const [only] = works;
+    const what = count === 1 && only !== undefined ? `${only.key} is` : `${worksWords(count)} are`;
+    void change(
+      works,
+      { ownerId },
+      {
+        whole,
+        announce: `${what} handed over${name === undefined ? '' : ` to ${name}`}`,
+        references: name === undefined ? undefined : { users: [{ id: ownerId, name }] },
+      },
+    );
+  };
+  return (
+    <Picker
+      {...search}
+      label="Hand over to"
+      trigger={trigger}
+      options={options}
+      value={commonValue(works, 'ownerId')}
+      open={open}
+      onOpenChange={onOpenChange}
+      onChange={take}
+    />
+  );
+}

@@ -1,0 +1,57 @@
+import type { Work } from '@gantry/contract';
+import type { ReactElement } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import { DatePicker } from '#components/ui/date-picker.tsx';
+import { dayOf, dayWords } from '#lib/dates/index.ts';
+import { useCompanyToday } from '#store/company-clock.ts';
+import { worksWords } from '../change/many-words.ts';
+import type { WholeFilter } from '../change/whole-filter.ts';
+import { useWorkActions } from '../change/work-actions.tsx';
+import { commonValue } from '../fields/picker-props.ts';
+import { proposedAtOnce, useProposals } from './proposals-query.ts';
+
+interface AnswerProps {
+  readonly works: readonly Work[];
+  readonly whole?: WholeFilter | undefined;
+  readonly count?: number;
+  readonly trigger: ReactElement<Record<string, unknown>>;
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+}
+
+/** A new due for late works: one that somebody picks, or for each the next days on which its owner has room. */
+export function NewDate({ works, whole, count = works.length, trigger, open, onOpenChange }: AnswerProps) {
+  const { change } = useWorkActions();
+  const today = useCompanyToday();
+  const [only] = works.length === 1 && whole === undefined ? works : [];
+  const canPropose = whole === undefined && works.length <= proposedAtOnce;
+  const proposals = useProposals(works, open && canPropose);
+  const dues = new Map(proposals.works.flatMap(({ id, due }) => (due === null ? [] : [[id, due] as const])));
+  const announce = only === undefined ? `${worksWords(count)} have a new date` : `${only.key} has a new date`;
+  const [first] = dues.values();
+  const takeProposals = () => {
+    const placed = works.filter((work) => dues.has(work.id));
+    void change(placed, (work) => ({ due: dues.get(work.id) ?? work.due }), { announce });
+    onOpenChange(false);
+  };
+  return (
+    <DatePicker
+      label="New date"
+      trigger={trigger}
+      value={commonValue(works, 'due')}
+      today={today}
+      open={open}
+      onOpenChange={onOpenChange}
+      onChange={(due) => void change(works, { due }, { whole, announce })}
+      footer={
+        first === undefined ? undefined : (
+          <Button size="small" variant="primary" className="w-full" onClick={takeProposals}>
+            {only === undefined
+              ? 'Each to the next free slot of its owner'
+              : `Next free slot: ${dayWords(dayOf(first), today)}`}
+          </Button>
+        )
+      }
+    />
+  );
+}
