@@ -66,7 +66,7 @@ function mayRead(person: Actor, facts: WorkFacts): boolean {
   return decide(person, 'read', 'works', facts).allowed;
 }
 
-/** Those who have to do with the work come first. */
+/** Those who have to do with the work come first, then those whose name begins so. */
 async function listCandidates(
   db: Db,
   text: string,
@@ -77,6 +77,8 @@ async function listCandidates(
   const { rows } = await sql<WorkReaderChoice>`
     select id, name, job_title as "jobTitle" from app_user
     where status = 'active' and (name ilike ${beginning} or name ilike ${`% ${beginning}`})
-    order by id = any(${near}::uuid[]) desc, name, id limit ${CANDIDATES}`.execute(db);
+    order by id = any(${near}::uuid[]) desc, name ilike ${beginning} desc, name, id limit ${CANDIDATES}`.execute(
+    db,
+  );
   return rows;
 }

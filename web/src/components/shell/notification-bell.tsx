@@ -20,7 +20,7 @@ export function NotificationBell() {
       align="end"
       open={isOpen}
       onOpenChange={setOpen}
-      className="flex h-120 max-h-(--available-height) w-100 max-w-(--available-width) flex-col"
+      className="flex max-h-[min(30rem,var(--available-height))] min-h-40 w-100 max-w-(--available-width) flex-col"
       trigger={
         <IconButton
           label={unread === 0 ? 'Notifications' : `Notifications, ${shown} unread`}

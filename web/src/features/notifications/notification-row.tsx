@@ -41,14 +41,12 @@ export function NotificationRow({ row, actor, isFirst, onOpen, onToggle }: Notif
       >
         <Avatar name={actor} decorative className="mt-0.5" />
         <span className="min-w-0 grow">
-          <span className="flex items-baseline gap-1.5">
-            <span className={cx('min-w-0 grow truncate', !isUnread && 'text-secondary-foreground')}>
-              <b className="font-medium">{actor}</b> {words}
-            </span>
+          <span className={cx('block', !isUnread && 'text-secondary-foreground')}>
+            <b className="font-medium">{actor}</b> {words}{' '}
             <time
               dateTime={row.createdAt}
               title={exactDate(moment)}
-              className="flex-none text-xs text-muted-foreground"
+              className="text-xs whitespace-nowrap text-muted-foreground"
             >
               {momentWords(moment, now)}
             </time>

@@ -12,6 +12,8 @@ export type WorkPage = ResponseOf<'listWorks'>;
 
 const pageSize = 100;
 
+const ofProject = (id: string | null): string[] => (id === null ? [] : [`project:is:${id}`]);
+
 /** What is read of works. What is written stands in `works-mutations.ts`. */
 export const worksApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -33,11 +35,11 @@ export const worksApi = api.injectEndpoints({
       providesTags: (_count, _error, { query }) => [worksListTag, ...filterTags(query?.filter)],
     }),
 
-    /** A few works whose title or key has the text, to choose one from; the newest without a text. */
-    findWorks: build.query<WorkPage, string>({
-      query: (text) => ({
+    /** A few works whose title or key has the text, to choose one from; the newest, of the project, without a text. */
+    findWorks: build.query<WorkPage, { text: string; projectId: string | null }>({
+      query: ({ text, projectId }) => ({
         route: 'listWorks',
-        query: { limit: 20, filter: text === '' ? [] : [`text:contains:${text}`] },
+        query: { limit: 20, filter: text === '' ? ofProject(projectId) : [`text:contains:${text}`] },
       }),
       providesTags: [worksListTag],
     }),

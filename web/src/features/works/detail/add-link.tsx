@@ -21,7 +21,7 @@ export function AddLink({ work, onClose }: { work: WorkDetail; onClose: () => vo
   const [text, setText] = useState('');
   const [create] = useCreateLinkMutation();
   const typed = readTypedLink(text, work.key.replace(/-\d+$/, ''));
-  const found = useLinkableWorks(text, typed?.key).filter((other) => other.id !== work.id);
+  const found = useLinkableWorks(work, text, typed?.key).filter((other) => other.id !== work.id);
   const add = async (otherId: string) => {
     const [predecessorId, successorId] = direction === 'after' ? [otherId, work.id] : [work.id, otherId];
     const { type, lag, lagUnit } = typed ?? { type: 'FS', lag: 0, lagUnit: 'working' };
@@ -67,10 +67,10 @@ export function AddLink({ work, onClose }: { work: WorkDetail; onClose: () => vo
 }
 
 /** Works that the text may mean: the one whose key was typed, else those that have it in their title or key. */
-function useLinkableWorks(text: string, key: string | undefined): readonly Work[] {
+function useLinkableWorks({ projectId }: Work, text: string, key: string | undefined): readonly Work[] {
   const deferred = useDeferredValue(text.trim());
   const byKey = useGetWorkByKeyQuery(key === undefined ? skipToken : { params: { key } });
-  const byText = useFindWorksQuery(key === undefined ? deferred : skipToken);
+  const byText = useFindWorksQuery(key === undefined ? { text: deferred, projectId } : skipToken);
   if (key !== undefined) return byKey.currentData === undefined ? [] : [byKey.currentData.response];
   return byText.currentData?.response ?? byText.data?.response ?? [];
 }

@@ -90,6 +90,6 @@ function ConstraintForm({ work, onSave }: { work: Work; onSave: ConstraintPicker
   );
 }
 
-function sentenceCase(words: string): string {
+export function sentenceCase(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

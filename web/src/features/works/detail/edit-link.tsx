@@ -29,7 +29,7 @@ export function EditLink({ link, sentence }: EditLinkProps) {
         <button
           type="button"
           aria-label={`${linkWords(link)}: change the link ${sentence}`}
-          className="rounded-bar px-1 py-0.5 hover:bg-hover hover:text-foreground data-popup-open:bg-hover"
+          className="-mr-1 rounded-bar px-1 py-0.5 hover:bg-hover hover:text-foreground data-popup-open:bg-hover"
         >
           {linkWords(link)}
         </button>

@@ -60,9 +60,9 @@ function LinkRow({ linked, mayEdit }: { linked: LinkedWork; mayEdit: boolean }) 
         </WorkLink>
       )}
       <span className="ml-auto flex items-center gap-1 text-xs whitespace-nowrap max-md:ml-0 max-md:w-full max-md:pl-5">
+        {mayEdit && <RemoveLink link={link} sentence={sentence} />}
         {/* Whoever does not see the other work cannot say how the two hang together. */}
         {mayEdit && other.key !== null ? <EditLink link={link} sentence={sentence} /> : linkWords(link)}
-        {mayEdit && <RemoveLink link={link} sentence={sentence} />}
       </span>
     </li>
   );

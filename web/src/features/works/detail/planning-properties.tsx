@@ -8,7 +8,7 @@ import { useCompanyNow } from '#store/company-clock.ts';
 import { useWorkActions } from '../change/work-actions.tsx';
 import { durationOptions, noValue } from '../fields/field-options.tsx';
 import { constraintWords } from '../work-words.ts';
-import { ConstraintPicker } from './constraint-picker.tsx';
+import { ConstraintPicker, sentenceCase } from './constraint-picker.tsx';
 import { PropertyRow } from './property-row.tsx';
 
 /** What a planner says of a work beyond its dates: effort, calendar, how it is scheduled, whether it is a moment only. */
@@ -87,7 +87,7 @@ function ConstraintProperty({ work }: { work: Work }) {
   const now = useCompanyNow();
   const { change } = useWorkActions();
   const { constraint, constraintDate } = work;
-  const words = constraintWords[constraint];
+  const words = sentenceCase(constraintWords[constraint]);
   return (
     <PropertyRow
       name="Constraint"
