@@ -3,6 +3,7 @@ import { PageHead } from '#components/ui/page-head.tsx';
 import { useCommands } from '#lib/keys/index.ts';
 import { Arrivals } from '#live/slots.tsx';
 import { WorkActionsProvider } from './change/work-actions.tsx';
+import { ExportMenu } from './export/export-menu.tsx';
 import { FilterBar } from './filters/filter-bar.tsx';
 import type { WorkFilter } from './filters/work-filter.ts';
 import { PeekPanel } from './list/peek-panel.tsx';
@@ -74,6 +75,7 @@ function WorksScreen({ projectId }: { projectId: string | undefined }) {
         <ListHead isInProject={projectId !== undefined} list={list}>
           <SearchField text={text} onSearch={setText} inputRef={searchRef} onLeave={focusList} />
           <FilterButton onClick={() => setAdding(true)} />
+          <ExportMenu filter={filter} sort={sort} />
           <DisplayMenu
             sort={sort}
             onSort={(next) => void change({ sort: next === defaultSort ? undefined : next })}

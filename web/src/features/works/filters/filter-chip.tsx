@@ -1,14 +1,17 @@
 import { X } from 'lucide-react';
-import { DatePicker } from '#components/ui/date-picker.tsx';
+import { lazy, Suspense } from 'react';
 import { Menu, MenuChoice } from '#components/ui/menu.tsx';
 import { MultiPicker, Picker } from '#components/ui/picker.tsx';
 import { cx } from '#lib/cx.ts';
-import { dayWords } from '#lib/dates/index.ts';
+import { loadOnFirstTouch } from '#lib/load-on-first-touch.ts';
 import { useCompanyToday } from '#store/company-clock.ts';
+import { filterDayWords } from './filter-days.ts';
 import { filterFieldName, getFilterField, operatorLabel, operatorsOf } from './filter-fields.ts';
 import { FilterIcon } from './filter-icon.tsx';
 import { useFilterValueOptions } from './filter-value-options.ts';
 import { isUnary, type WorkFilter, withOperator, withValues } from './work-filter.ts';
+
+const DayPart = lazy(loadOnFirstTouch(() => import('./day-part.tsx')));
 
 interface FilterChipProps {
   readonly filter: WorkFilter;
@@ -36,7 +39,7 @@ export function FilterChip(props: FilterChipProps) {
         {name}
       </span>
       <OperatorPart {...props} name={name} />
-      {!isUnary(filter.operator) && <ValuesPart {...props} name={name} />}
+      {!isUnary(filter.operator) && <Values {...props} name={name} />}
       <button
         type="button"
         aria-label={`Remove filter ${name}`}
@@ -77,18 +80,50 @@ function OperatorPart({ filter, onChange, name }: PartProps) {
   );
 }
 
+function Values(props: PartProps) {
+  return getFilterField(props.filter.field).kind === 'date' ? (
+    <DayParts {...props} />
+  ) : (
+    <ValuesPart {...props} />
+  );
+}
+
+/** One day, or both ends of "between". */
+function DayParts({ filter, onChange, isNew, onClose, name }: PartProps) {
+  const today = useCompanyToday();
+  const values = filter.values.length > 0 ? filter.values : [''];
+  return values.map((value, index) => {
+    const words = value === '' ? '' : filterDayWords(value, today);
+    const end = values.length === 1 ? name : `${name} ${index === 0 ? 'from' : 'to'}`;
+    const trigger = (
+      <button type="button" aria-label={`${end}: ${words || 'choose'}`} className={cx(part, 'max-w-64')}>
+        <span className="truncate">{words || '…'}</span>
+      </button>
+    );
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: from and to stay where they are
+      <Suspense key={index} fallback={trigger}>
+        <DayPart
+          label={end}
+          value={value || null}
+          trigger={trigger}
+          {...(isNew ? { open: true } : {})}
+          onOpenChange={(open) => !open && onClose?.()}
+          onChange={(day) => onChange(withValues(filter, values.with(index, day)))}
+        />
+      </Suspense>
+    );
+  });
+}
+
 function ValuesPart(props: PartProps) {
   const { filter, onChange, isNew, onClose, name } = props;
   const { kind } = getFilterField(filter.field);
   const options = useFilterValueOptions(kind);
-  const today = useCompanyToday();
   const [first = ''] = filter.values;
-  const words =
-    kind === 'date'
-      ? first && dayWords(first, today)
-      : filter.values
-          .map((value) => options.find((option) => option.value === value)?.label ?? '…')
-          .join(', ');
+  const words = filter.values
+    .map((value) => options.find((option) => option.value === value)?.label ?? '…')
+    .join(', ');
   const look = {
     label: name,
     ...(isNew ? { open: true } : {}),
@@ -100,16 +135,6 @@ function ValuesPart(props: PartProps) {
     ),
   };
   const take = (value: string) => onChange(withValues(filter, [value]));
-  if (kind === 'date') {
-    return (
-      <DatePicker
-        {...look}
-        value={first || null}
-        today={today}
-        onChange={(day) => day !== null && take(day)}
-      />
-    );
-  }
   if (kind === 'yes' || kind === 'percent') {
     return <Picker {...look} options={options} value={first || null} onChange={take} />;
   }

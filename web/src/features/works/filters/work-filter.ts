@@ -48,5 +48,10 @@ export function withValues(filter: WorkFilter, values: readonly string[]): WorkF
 }
 
 /** The same filter with another operator; values stay where the operator has any. */
-export const withOperator = (filter: WorkFilter, operator: FilterOperator): WorkFilter =>
-  withValues({ ...filter, operator }, isUnary(operator) ? [] : filter.values);
+export function withOperator(filter: WorkFilter, operator: FilterOperator): WorkFilter {
+  const [first] = filter.values;
+  if (first === undefined || isUnary(operator)) return withValues({ ...filter, operator }, []);
+  // Both ends begin as one.
+  if (operator === 'between') return { ...filter, operator, values: [first, filter.values[1] ?? first] };
+  return withValues({ ...filter, operator }, filter.operator === 'between' ? [first] : filter.values);
+}

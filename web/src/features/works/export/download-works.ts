@@ -1,0 +1,35 @@
+import { urlOf } from '#api/request.ts';
+import { notifyFailure } from '#lib/notify.ts';
+import type { CacheAccess } from '../patch-cached-works.ts';
+import { worksApi } from '../works-queries.ts';
+
+interface Export {
+  readonly format: 'csv' | 'xlsx';
+  readonly filter: readonly string[];
+  readonly sort: string;
+}
+
+/**
+ * Leaves it to the browser, which writes the file as it comes and shows how far it is. A browser asks but once, so that the
+ * session is renewed, and the filter tried, by a call that may ask again.
+ */
+export async function downloadWorks(
+  { dispatch }: CacheAccess,
+  { format, filter, sort }: Export,
+): Promise<void> {
+  const { error } = await dispatch(
+    worksApi.endpoints.countWorks.initiate(
+      { query: { filter: [...filter] } },
+      { forceRefetch: true, subscribe: false },
+    ),
+  );
+  if (error !== undefined) {
+    notifyFailure('The works could not be exported', error);
+    return;
+  }
+  const link = document.createElement('a');
+  link.href = urlOf({ route: 'exportWorks', query: { format, filter, sort } });
+  // The server names the file.
+  link.download = '';
+  link.click();
+}
