@@ -32,6 +32,7 @@ import { Route as AuthenticatedSettingsPolicyRouteImport } from './routes/_authe
 import { Route as AuthenticatedUsersIndexRouteImport } from './routes/_authenticated/users/index';
 import { Route as AuthenticatedWorksIndexRouteImport } from './routes/_authenticated/works/index';
 import { Route as AuthenticatedWorksAllWorkRouteImport } from './routes/_authenticated/works/all-work';
+import { Route as AuthenticatedWorksBinRouteImport } from './routes/_authenticated/works/bin';
 import { Route as AuthenticatedWorksOverdueWorkRouteImport } from './routes/_authenticated/works/overdue-work';
 import { Route as AuthenticatedProjectsProjectDetailIdRouteRouteImport } from './routes/_authenticated/projects/project-detail/$id/route';
 import { Route as AuthenticatedProjectsProjectDetailIdIndexRouteImport } from './routes/_authenticated/projects/project-detail/$id/index';
@@ -166,6 +167,11 @@ const AuthenticatedWorksAllWorkRoute =
     path: '/all-work',
     getParentRoute: () => AuthenticatedWorksRouteRoute,
   } as any);
+const AuthenticatedWorksBinRoute = AuthenticatedWorksBinRouteImport.update({
+  id: '/bin',
+  path: '/bin',
+  getParentRoute: () => AuthenticatedWorksRouteRoute,
+} as any);
 const AuthenticatedWorksOverdueWorkRoute =
   AuthenticatedWorksOverdueWorkRouteImport.update({
     id: '/overdue-work',
@@ -227,6 +233,7 @@ export interface FileRoutesByFullPath {
   '/settings/company': typeof AuthenticatedSettingsCompanyRoute;
   '/settings/policy': typeof AuthenticatedSettingsPolicyRoute;
   '/works/all-work': typeof AuthenticatedWorksAllWorkRoute;
+  '/works/bin': typeof AuthenticatedWorksBinRoute;
   '/works/overdue-work': typeof AuthenticatedWorksOverdueWorkRoute;
   '/departments/': typeof AuthenticatedDepartmentsIndexRoute;
   '/projects/': typeof AuthenticatedProjectsIndexRoute;
@@ -255,6 +262,7 @@ export interface FileRoutesByTo {
   '/settings/company': typeof AuthenticatedSettingsCompanyRoute;
   '/settings/policy': typeof AuthenticatedSettingsPolicyRoute;
   '/works/all-work': typeof AuthenticatedWorksAllWorkRoute;
+  '/works/bin': typeof AuthenticatedWorksBinRoute;
   '/works/overdue-work': typeof AuthenticatedWorksOverdueWorkRoute;
   '/departments': typeof AuthenticatedDepartmentsIndexRoute;
   '/projects': typeof AuthenticatedProjectsIndexRoute;
@@ -287,6 +295,7 @@ export interface FileRoutesById {
   '/_authenticated/settings/company': typeof AuthenticatedSettingsCompanyRoute;
   '/_authenticated/settings/policy': typeof AuthenticatedSettingsPolicyRoute;
   '/_authenticated/works/all-work': typeof AuthenticatedWorksAllWorkRoute;
+  '/_authenticated/works/bin': typeof AuthenticatedWorksBinRoute;
   '/_authenticated/works/overdue-work': typeof AuthenticatedWorksOverdueWorkRoute;
   '/_authenticated/departments/': typeof AuthenticatedDepartmentsIndexRoute;
   '/_authenticated/projects/': typeof AuthenticatedProjectsIndexRoute;
@@ -320,6 +329,7 @@ export interface FileRouteTypes {
     | '/settings/company'
     | '/settings/policy'
     | '/works/all-work'
+    | '/works/bin'
     | '/works/overdue-work'
     | '/departments/'
     | '/projects/'
@@ -348,6 +358,7 @@ export interface FileRouteTypes {
     | '/settings/company'
     | '/settings/policy'
     | '/works/all-work'
+    | '/works/bin'
     | '/works/overdue-work'
     | '/departments'
     | '/projects'
@@ -379,6 +390,7 @@ export interface FileRouteTypes {
     | '/_authenticated/settings/company'
     | '/_authenticated/settings/policy'
     | '/_authenticated/works/all-work'
+    | '/_authenticated/works/bin'
     | '/_authenticated/works/overdue-work'
     | '/_authenticated/departments/'
     | '/_authenticated/projects/'
@@ -565,6 +577,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthenticatedWorksAllWorkRouteImport;
       parentRoute: typeof AuthenticatedWorksRouteRoute;
     };
+    '/_authenticated/works/bin': {
+      id: '/_authenticated/works/bin';
+      path: '/bin';
+      fullPath: '/works/bin';
+      preLoaderRoute: typeof AuthenticatedWorksBinRouteImport;
+      parentRoute: typeof AuthenticatedWorksRouteRoute;
+    };
     '/_authenticated/works/overdue-work': {
       id: '/_authenticated/works/overdue-work';
       path: '/overdue-work';
@@ -688,6 +707,7 @@ const AuthenticatedSettingsRouteRouteWithChildren =
 
 interface AuthenticatedWorksRouteRouteChildren {
   AuthenticatedWorksAllWorkRoute: typeof AuthenticatedWorksAllWorkRoute;
+  AuthenticatedWorksBinRoute: typeof AuthenticatedWorksBinRoute;
   AuthenticatedWorksOverdueWorkRoute: typeof AuthenticatedWorksOverdueWorkRoute;
   AuthenticatedWorksIndexRoute: typeof AuthenticatedWorksIndexRoute;
 }
@@ -695,6 +715,7 @@ interface AuthenticatedWorksRouteRouteChildren {
 const AuthenticatedWorksRouteRouteChildren: AuthenticatedWorksRouteRouteChildren =
   {
     AuthenticatedWorksAllWorkRoute: AuthenticatedWorksAllWorkRoute,
+    AuthenticatedWorksBinRoute: AuthenticatedWorksBinRoute,
     AuthenticatedWorksOverdueWorkRoute: AuthenticatedWorksOverdueWorkRoute,
     AuthenticatedWorksIndexRoute: AuthenticatedWorksIndexRoute,
   };

@@ -5,11 +5,13 @@ interface OverlayState {
   readonly message: string | null;
   /** Whether the sheet with the keys is open. */
   readonly keySheet: boolean;
+  /** Whether the palette is open. */
+  readonly palette: boolean;
 }
 
 const overlay = createSlice({
   name: 'overlay',
-  initialState: { message: null, keySheet: false } as OverlayState,
+  initialState: { message: null, keySheet: false, palette: false } as OverlayState,
   reducers: {
     overlayShown: (state, { payload }: PayloadAction<string | undefined>) => ({
       ...state,
@@ -17,13 +19,15 @@ const overlay = createSlice({
     }),
     overlayHidden: (state) => ({ ...state, message: null }),
     keySheetShown: (state, { payload }: PayloadAction<boolean>) => ({ ...state, keySheet: payload }),
+    paletteShown: (state, { payload }: PayloadAction<boolean>) => ({ ...state, palette: payload }),
   },
   selectors: {
     selectOverlayMessage: (state) => state.message,
     selectKeySheet: (state) => state.keySheet,
+    selectPalette: (state) => state.palette,
   },
 });
 
-export const { overlayShown, overlayHidden, keySheetShown } = overlay.actions;
-export const { selectOverlayMessage, selectKeySheet } = overlay.selectors;
+export const { overlayShown, overlayHidden, keySheetShown, paletteShown } = overlay.actions;
+export const { selectOverlayMessage, selectKeySheet, selectPalette } = overlay.selectors;
 export const overlayReducer = overlay.reducer;

@@ -8,6 +8,7 @@ import { selectSidebar } from '#store/preferences.ts';
 import { RouteAnnouncer } from './breadcrumb.tsx';
 import { DemoBanner } from './demo-banner.tsx';
 import { KeySheet } from './key-sheet.tsx';
+import { PaletteWhenOpen } from './palette-when-open.tsx';
 import { FoldButton, FoldedSidebar, SidebarBrand, SidebarContent } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useShellCommands } from './use-shell-commands.ts';
@@ -55,6 +56,7 @@ export function Shell() {
         </Content>
       </div>
       <KeySheet />
+      <PaletteWhenOpen />
     </div>
   );
 }

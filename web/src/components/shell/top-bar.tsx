@@ -7,6 +7,7 @@ import { cx } from '#lib/cx.ts';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { NotificationBell } from './notification-bell.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
+import { SearchButton } from './search-button.tsx';
 import { ThemeMenu } from './theme-menu.tsx';
 
 export function TopBar({ onOpenMenu }: { onOpenMenu: () => void }) {
@@ -15,6 +16,7 @@ export function TopBar({ onOpenMenu }: { onOpenMenu: () => void }) {
     <header className="flex h-12 shrink-0 items-center gap-2 border-b border-border pr-3 pl-5 max-md:gap-1 max-md:pl-2">
       <IconButton label="Menu" icon={<MenuIcon />} size="large" className="md:hidden" onClick={onOpenMenu} />
       <Breadcrumb />
+      <SearchButton />
       {can('create', 'works') && (
         <Link
           to="/create-new-work"

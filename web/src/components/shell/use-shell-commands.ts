@@ -1,10 +1,13 @@
 import { useRouter } from '@tanstack/react-router';
 import { useCan } from '#lib/can.ts';
 import { type Command, useCommands } from '#lib/keys/index.ts';
+import { loadOnFirstTouch } from '#lib/load-on-first-touch.ts';
 import { useAppDispatch } from '#store/hooks.ts';
-import { keySheetShown } from '#store/overlay.ts';
+import { keySheetShown, paletteShown } from '#store/overlay.ts';
 import { sidebarToggled } from '#store/preferences.ts';
 import { places, settingsPlace } from './navigation.ts';
+
+const loadSteps = loadOnFirstTouch(() => import('#features/undo/take-step.ts'));
 
 const goals = [...places, settingsPlace].flatMap(({ label, to, key, children }) => [
   ...(key === undefined ? [] : [{ label, to, key }]),
@@ -48,6 +51,41 @@ export function useShellCommands(): void {
     whileWriting: true,
     run: () => dispatch(sidebarToggled()),
   };
+  const palette: Command = {
+    id: 'palette.open',
+    keyOnly: true,
+    title: 'Search and run commands',
+    group: 'Everywhere',
+    keys: 'Ctrl+K',
+    whileWriting: true,
+    run: () => dispatch(paletteShown(true)),
+  };
+  const step = (direction: 'undo' | 'redo') => () =>
+    void loadSteps().then(({ takeStep }) => dispatch(takeStep(direction)));
+  const undo: Command = {
+    id: 'undo',
+    title: 'Undo',
+    group: 'Everywhere',
+    keys: 'Ctrl+Z',
+    neverWhileWriting: true,
+    run: step('undo'),
+  };
+  const redo: Command = {
+    id: 'redo',
+    title: 'Redo',
+    group: 'Everywhere',
+    keys: 'Ctrl+Shift+Z',
+    otherKeys: ['Ctrl+Y'],
+    neverWhileWriting: true,
+    run: step('redo'),
+  };
+  const bin: Command = {
+    id: 'go.bin',
+    title: 'Go to the bin',
+    group: 'Go to',
+    keys: 'G B',
+    run: () => void router.navigate({ to: '/works/bin' }),
+  };
   const sheet: Command = {
     id: 'keys.show',
     title: 'Show the keys',
@@ -55,5 +93,8 @@ export function useShellCommands(): void {
     keys: '?',
     run: () => dispatch(keySheetShown(true)),
   };
-  useCommands([...(can('create', 'works') ? [newWork] : []), fold, sheet, ...goTo], 'app');
+  useCommands(
+    [...(can('create', 'works') ? [newWork] : []), palette, undo, redo, fold, sheet, ...goTo, bin],
+    'app',
+  );
 }

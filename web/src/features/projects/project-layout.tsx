@@ -11,6 +11,7 @@ import { Skeleton } from '#components/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#components/ui/states.tsx';
 import { tabLook } from '#components/ui/tab-look.ts';
 import { useCrumb } from '#lib/crumb.ts';
+import { useRecent } from '#lib/recent.ts';
 import { HealthBadge } from './health-badge.tsx';
 import { ProjectMenu } from './project-menu.tsx';
 import { ProjectStatusDialog } from './project-status-dialog.tsx';
@@ -21,6 +22,8 @@ export function ProjectLayout() {
   const { id } = useParams({ from: '/_authenticated/projects/project-detail/$id' });
   const { currentData, error, refetch } = useGetProjectQuery({ params: { id } });
   useCrumb(currentData?.response.name);
+  const project = currentData?.response;
+  useRecent(project && { id: project.id, kind: 'project', label: project.name, hint: project.key });
   if (currentData === undefined && error !== undefined) {
     return hasCode(error, 'entity/not-found') ? (
       <NoSuchProject />

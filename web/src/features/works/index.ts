@@ -6,4 +6,5 @@ export { useWorkActions, WorkActionsProvider } from './change/work-actions.tsx';
 export { type DueMeaning, dueWords } from './due-words.ts';
 export { WorkFieldPicker } from './fields/work-field-picker.tsx';
 export { StatusIcon } from './marks/status-icon.tsx';
+export { paintValues } from './paint-values.ts';
 export { statusWords } from './work-words.ts';

@@ -7,6 +7,7 @@ import { Button, buttonClass } from '#components/ui/button.tsx';
 import { Sheet } from '#components/ui/dialog.tsx';
 import { EmptyState, ErrorState } from '#components/ui/states.tsx';
 import { useCrumb } from '#lib/crumb.ts';
+import { useRecent } from '#lib/recent.ts';
 import { PeopleHere } from '#live/slots.tsx';
 import { WorkActionsProvider } from './change/work-actions.tsx';
 import { Activity } from './detail/activity.tsx';
@@ -51,6 +52,7 @@ function WorkScreen({ commentId, ...address }: Omit<WorkPageProps, 'projectId'>)
   const detail = useWorkDetail(address);
   const { work, error, refetch } = detail;
   useCrumb(work?.key);
+  useRecent(work && { id: work.id, kind: 'work', label: work.title, hint: work.key });
   useMovedKey(address.workKey, work);
   if (address.id === undefined && address.workKey === undefined) return <NoWorkNamed />;
   if (hasCode(error, 'entity/not-found')) return <WorkNotFound name={address.workKey} />;

@@ -105,6 +105,14 @@ describe('keys', () => {
     expect(done).toEqual(['fold', 'leave']);
   });
 
+  test('what a field has its own meaning for stays with the field', () => {
+    const { registry, command, press, done } = openRegistry();
+    registry.register('app').set([command('undo', 'Ctrl+Z', { neverWhileWriting: true })]);
+    expect(press({ key: 'z', ctrlKey: true, target: new Place('textarea') })).toBe(false);
+    press({ key: 'z', ctrlKey: true });
+    expect(done).toEqual(['undo']);
+  });
+
   test('an open menu or dialog keeps its keys', () => {
     const { registry, command, press, done } = openRegistry();
     registry.register('app').set([command('new', 'C')]);

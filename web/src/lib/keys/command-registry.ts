@@ -104,7 +104,7 @@ function isHeard(command: Command, event: KeyboardEvent): boolean {
   const target = event.target instanceof Element ? event.target : null;
   if (target === null || command.whileWriting === true) return true;
   const hasModifier = event.ctrlKey || event.metaKey || event.altKey;
-  if (target.closest(fields) !== null && !hasModifier) return false;
+  if (target.closest(fields) !== null && (!hasModifier || command.neverWhileWriting === true)) return false;
   if (target.closest(floating) !== null) return false;
   const presses = event.key === 'Enter' || event.key === ' ';
   return !(presses && !hasModifier && target.closest(pressable) !== null);

@@ -18,6 +18,20 @@ export interface Command {
   readonly icon?: ReactNode;
   /** Also while somebody writes in a field; otherwise only keys with Ctrl or Alt work there. */
   readonly whileWriting?: boolean;
+  /** Never while somebody writes in a field, even with Ctrl: the field has its own meaning for it. */
+  readonly neverWhileWriting?: boolean;
+  /** Means something only by its key, such as "next row": the palette leaves it out. */
+  readonly keyOnly?: boolean;
+  /** What there is to choose from; the palette asks for it itself, as a second step, instead of running the command. */
+  readonly choices?: () => readonly CommandChoice[];
+  readonly run: () => void;
+}
+
+/** One answer to a command that asks for one: "In progress" to "Status". */
+export interface CommandChoice {
+  readonly id: string;
+  readonly label: string;
+  readonly icon?: ReactNode;
   readonly run: () => void;
 }
 

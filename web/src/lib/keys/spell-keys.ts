@@ -2,7 +2,6 @@ const onMac = typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigat
 
 const names: Record<string, string> = {
   Escape: 'Esc',
-  Enter: '↵',
   ArrowUp: '↑',
   ArrowDown: '↓',
   ArrowLeft: '←',

@@ -22,14 +22,31 @@ export function useListCommands({ state, actions, focusList, closePeek }: ListKe
     };
   const leave = closePeek ?? (state.selected.size > 0 ? state.clear : undefined);
   const commands: (Command | false)[] = [
-    { id: 'list.next', title: 'Next row', keys: 'J', otherKeys: ['ArrowDown'], group, run: moving(1) },
-    { id: 'list.previous', title: 'Row before', keys: 'K', otherKeys: ['ArrowUp'], group, run: moving(-1) },
-    { id: 'list.page', title: 'A page down', keys: 'PageDown', group, run: moving(20) },
-    { id: 'list.page-up', title: 'A page up', keys: 'PageUp', group, run: moving(-20) },
-    { id: 'list.first', title: 'First row', keys: 'Home', group, run: moving(-Infinity) },
-    { id: 'list.last', title: 'Last loaded row', keys: 'End', group, run: moving(Infinity) },
+    {
+      id: 'list.next',
+      keyOnly: true,
+      title: 'Next row',
+      keys: 'J',
+      otherKeys: ['ArrowDown'],
+      group,
+      run: moving(1),
+    },
+    {
+      id: 'list.previous',
+      keyOnly: true,
+      title: 'Row before',
+      keys: 'K',
+      otherKeys: ['ArrowUp'],
+      group,
+      run: moving(-1),
+    },
+    { id: 'list.page', keyOnly: true, title: 'A page down', keys: 'PageDown', group, run: moving(20) },
+    { id: 'list.page-up', keyOnly: true, title: 'A page up', keys: 'PageUp', group, run: moving(-20) },
+    { id: 'list.first', keyOnly: true, title: 'First row', keys: 'Home', group, run: moving(-Infinity) },
+    { id: 'list.last', keyOnly: true, title: 'Last loaded row', keys: 'End', group, run: moving(Infinity) },
     {
       id: 'list.extend',
+      keyOnly: true,
       title: 'Select and go down',
       keys: 'Shift+ArrowDown',
       otherKeys: ['Shift+J'],
@@ -38,6 +55,7 @@ export function useListCommands({ state, actions, focusList, closePeek }: ListKe
     },
     {
       id: 'list.extend-up',
+      keyOnly: true,
       title: 'Select and go up',
       keys: 'Shift+ArrowUp',
       otherKeys: ['Shift+K'],

@@ -1,0 +1,141 @@
+import { BIN_DAYS, type BinnedRow, type References } from '@gantry/contract';
+import { Trash2 } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useUndo } from '#api/undo.ts';
+import { Button } from '#components/ui/button.tsx';
+import { PageHead } from '#components/ui/page-head.tsx';
+import { SkeletonRows } from '#components/ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '#components/ui/states.tsx';
+import { notifyFailure } from '#lib/notify.ts';
+import {
+  type BinPageAnswer,
+  useListBinnedProjectsInfiniteQuery,
+  useListBinnedWorksInfiniteQuery,
+  useTakeOutProjectMutation,
+  useTakeOutWorkMutation,
+} from './bin-queries.ts';
+import { BinRow } from './bin-row.tsx';
+
+interface List {
+  readonly data?: { readonly pages: readonly BinPageAnswer[] } | undefined;
+  readonly error?: unknown;
+  readonly hasNextPage: boolean;
+  readonly isFetchingNextPage: boolean;
+  readonly fetchNextPage: () => unknown;
+  readonly refetch: () => unknown;
+}
+
+/** What was deleted and can still be taken back. */
+export function BinPage() {
+  const projects = useListBinnedProjectsInfiniteQuery();
+  const works = useListBinnedWorksInfiniteQuery();
+  const lists = [projects, works];
+  const failed = lists.find(({ error }) => error !== undefined);
+  const isLoaded = lists.every(({ data }) => data !== undefined);
+  const isEmpty = isLoaded && lists.every((list) => rowsOf(list).length === 0);
+  return (
+    <div className="flex h-full flex-col">
+      <PageHead title="Bin" aside={`Kept for ${BIN_DAYS} days`} />
+      <div className="min-h-0 grow overflow-y-auto pb-8">
+        {failed !== undefined && (
+          <ErrorState
+            title="The bin could not be loaded"
+            error={failed.error}
+            onRetry={() => void failed.refetch()}
+          />
+        )}
+        {failed === undefined && !isLoaded && <SkeletonRows rows={6} label="Loading the bin" />}
+        {isEmpty && <EmptyBin />}
+        {isLoaded && !isEmpty && (
+          <>
+            <BinList title="Projects" list={projects} />
+            <BinList title="Works" list={works} />
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+const rowsOf = ({ data }: List): readonly BinnedRow[] =>
+  data?.pages.flatMap(({ response }) => response) ?? [];
+
+function EmptyBin() {
+  return (
+    <EmptyState icon={<Trash2 />} title="Nothing in the bin">
+      Works and projects that are deleted stay here for {BIN_DAYS} days and can be restored with all that went
+      along.
+    </EmptyState>
+  );
+}
+
+function BinList({ title, list }: { title: string; list: List }) {
+  const place = useRef<HTMLElement>(null);
+  const restore = useRestore(place);
+  const rows = rowsOf(list);
+  if (rows.length === 0) return null;
+  const names = namesIn(list.data?.pages.map(({ references }) => references) ?? []);
+  return (
+    <section ref={place} aria-label={title} tabIndex={-1} className="outline-none">
+      <h2 className="px-5 pt-4 pb-1.5 text-xs font-medium text-muted-foreground max-md:px-4">{title}</h2>
+      <ul className="border-t border-border">
+        {rows.map((row) => (
+          <BinRow
+            key={row.id}
+            row={row}
+            by={names.get(row.deletedBy ?? '')}
+            project={names.get(row.projectId ?? '')}
+            isBusy={restore.busyId === row.id}
+            onRestore={() => void restore.run(row)}
+          />
+        ))}
+      </ul>
+      {list.hasNextPage && (
+        <div className="px-5 pt-3">
+          <Button busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+            Show more
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function namesIn(references: readonly (References | undefined)[]): ReadonlyMap<string, string> {
+  return new Map(
+    references.flatMap((known) =>
+      [...(known?.users ?? []), ...(known?.projects ?? [])].map(({ id, name }) => [id, name] as const),
+    ),
+  );
+}
+
+/** Takes a row out of the bin. The focus goes to the next one, since the button that had it is gone. */
+function useRestore(place: { readonly current: HTMLElement | null }) {
+  const [busyId, setBusyId] = useState<string>();
+  const [takeOutWork] = useTakeOutWorkMutation();
+  const [takeOutProject] = useTakeOutProjectMutation();
+  const { offerUndo } = useUndo();
+  const run = async (row: BinnedRow) => {
+    setBusyId(row.id);
+    const focusNext = rememberNext(place.current);
+    const takeOut = row.entity === 'project' ? takeOutProject : takeOutWork;
+    const { data, error } = await takeOut({ params: { id: row.id } });
+    setBusyId(undefined);
+    if (error !== undefined) {
+      notifyFailure(`${row.key} was not restored`, error, () => void run(row));
+      return;
+    }
+    offerUndo(`${row.key} restored`, data.changeSetId);
+    focusNext();
+  };
+  return { busyId, run };
+}
+
+function rememberNext(place: HTMLElement | null): () => void {
+  const buttons = [...(place?.querySelectorAll<HTMLElement>('[data-restore]') ?? [])];
+  const index = buttons.indexOf(document.activeElement as HTMLElement);
+  const next = buttons[index + 1] ?? buttons[index - 1] ?? place;
+  return () => {
+    if (index >= 0) next?.focus();
+  };
+}

@@ -1,0 +1,55 @@
+import type { BinnedRow } from '@gantry/contract';
+import { FolderClosed, ListTodo, RotateCcw } from 'lucide-react';
+import { useSelector } from 'react-redux';
+import { Button } from '#components/ui/button.tsx';
+import { exactDate, momentWords, wallClockAt } from '#lib/dates/index.ts';
+import { selectTimeZone } from '#store/auth.ts';
+import { useCompanyNow } from '#store/company-clock.ts';
+import { remainingWords, withinWords } from './bin-words.ts';
+
+interface BinRowProps {
+  readonly row: BinnedRow;
+  /** Who put it there; undefined where that is not known. */
+  readonly by: string | undefined;
+  readonly project: string | undefined;
+  readonly isBusy: boolean;
+  readonly onRestore: () => void;
+}
+
+/** One thing that was deleted: what, by whom, how long it stays, and the way back. */
+export function BinRow({ row, by, project, isBusy, onRestore }: BinRowProps) {
+  const now = useCompanyNow();
+  const timeZone = useSelector(selectTimeZone);
+  const moment = wallClockAt(row.deletedAt, timeZone);
+  const Icon = row.entity === 'project' ? FolderClosed : ListTodo;
+  return (
+    <li className="flex min-h-11 items-center gap-3 border-b border-border px-5 py-1.5 max-md:px-4">
+      <Icon className="flex-none text-muted-foreground" />
+      <div className="min-w-0 grow">
+        <p className="flex min-w-0 items-baseline gap-2">
+          <span className="flex-none text-xs text-muted-foreground">{row.key}</span>
+          <span className="truncate">{row.title}</span>
+          <span className="flex-none text-xs text-muted-foreground">{withinWords(row)}</span>
+        </p>
+        <p className="truncate text-xs text-muted-foreground">
+          {by ?? 'Gantry'},{' '}
+          <time dateTime={row.deletedAt} title={exactDate(moment)}>
+            {momentWords(moment, now)}
+          </time>
+          {project !== undefined && <> · {project}</>} · {remainingWords(row.removedAt, Date.now())}
+        </p>
+      </div>
+      {row.canRestore && (
+        <Button
+          icon={<RotateCcw />}
+          busy={isBusy}
+          aria-label={`Restore ${row.entity === 'project' ? row.title : row.key}`}
+          data-restore
+          onClick={onRestore}
+        >
+          Restore
+        </Button>
+      )}
+    </li>
+  );
+}

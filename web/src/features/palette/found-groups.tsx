@@ -1,0 +1,94 @@
+import type { SearchResult } from '@gantry/contract';
+import { FolderClosed, ListTodo, Network } from 'lucide-react';
+import { Avatar } from '#components/ui/avatar.tsx';
+import { StatusIcon } from '#features/works/index.ts';
+import type { Recent } from '#lib/recent.ts';
+import type { KnownWork } from './cached-works.ts';
+import { mark, unmarked } from './matching.ts';
+import type { Goal, PaletteGroup, PaletteItem } from './palette-item.ts';
+
+const workGoal = (key: string): Goal => ({ to: '/work-detail', search: { key } });
+const projectGoal = (id: string): Goal => ({ to: '/projects/project-detail/$id', params: { id } });
+
+/** Works: what the server found in its order, and before it answers what this browser knows. */
+export function workGroup(
+  found: SearchResult['works'] | undefined,
+  known: readonly KnownWork[],
+  words: readonly string[],
+): PaletteGroup {
+  const local = found === undefined ? known : [];
+  return {
+    name: 'Works',
+    items: [
+      ...(found ?? []).map(
+        ({ id, key, title, status, excerpt }): PaletteItem => ({
+          id: `work ${id}`,
+          label: title,
+          hint: key,
+          excerpt,
+          icon: <StatusIcon status={status} decorative />,
+          goal: workGoal(key),
+        }),
+      ),
+      ...local.map(
+        ({ id, key, title, status }): PaletteItem => ({
+          id: `work ${id}`,
+          label: mark(title, words),
+          hint: key,
+          icon: <StatusIcon status={status} decorative />,
+          goal: workGoal(key),
+        }),
+      ),
+    ],
+  };
+}
+
+/** Projects, people and departments. */
+export function nameGroups({ projects, people, departments }: SearchResult): readonly PaletteGroup[] {
+  return [
+    {
+      name: 'Projects',
+      items: projects.map(({ id, name, key }) => ({
+        id: `project ${id}`,
+        label: name,
+        hint: key,
+        icon: <FolderClosed />,
+        goal: projectGoal(id),
+      })),
+    },
+    {
+      name: 'People',
+      items: people.map(({ id, name, jobTitle, email }) => ({
+        id: `person ${id}`,
+        label: name,
+        hint: jobTitle ?? email,
+        icon: <Avatar name={name.text} decorative />,
+        goal: { to: '/users', search: { open: id } },
+      })),
+    },
+    {
+      name: 'Departments',
+      items: departments.map(({ id, name, code }) => ({
+        id: `department ${id}`,
+        label: name,
+        hint: code,
+        icon: <Network />,
+        goal: { to: '/departments', search: { open: id } },
+      })),
+    },
+  ];
+}
+
+/** Where one was last. */
+export function recentGroup(recent: readonly Recent[]): PaletteGroup {
+  return {
+    name: 'Recent',
+    items: recent.map(({ id, kind, label, hint }) => ({
+      id: `recent ${id}`,
+      label: unmarked(label),
+      hint,
+      icon: kind === 'project' ? <FolderClosed /> : <ListTodo />,
+      goal: kind === 'project' ? projectGoal(id) : workGoal(hint),
+    })),
+  };
+}

@@ -1,0 +1,171 @@
+import { Dialog as Base } from '@base-ui/react/dialog';
+import { useRouter } from '@tanstack/react-router';
+import { ChevronLeft, Search } from 'lucide-react';
+import { type KeyboardEvent, useId, useRef } from 'react';
+import { IconButton } from '#components/ui/icon-button.tsx';
+import { Keys } from '#components/ui/keys.tsx';
+import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
+import { paletteShown, selectPalette } from '#store/overlay.ts';
+import type { PaletteItem } from './palette-item.ts';
+import { optionId, PaletteList } from './palette-list.tsx';
+import { type Palette as State, usePalette } from './use-palette.ts';
+
+/**
+ * One field for everything: works, projects, people and departments to go to, and all that can be done here. What is
+ * chosen is done once the palette is gone and the focus is back where it was, so that a picker can take it from there.
+ */
+export default function Palette() {
+  const dispatch = useAppDispatch();
+  const isOpen = useAppSelector(selectPalette);
+  const chosen = useRef<() => void>(undefined);
+  const close = (then?: () => void) => {
+    chosen.current = then;
+    dispatch(paletteShown(false));
+  };
+  const finish = (open: boolean) => {
+    if (open) return;
+    const run = chosen.current;
+    chosen.current = undefined;
+    run?.();
+  };
+  return (
+    <Base.Root open={isOpen} onOpenChange={(open) => !open && close()} onOpenChangeComplete={finish}>
+      <Base.Portal>
+        <Base.Backdrop className="fixed inset-0 z-40 bg-scrim" />
+        <Base.Popup className="fixed top-[min(12vh,7rem)] left-1/2 z-50 flex max-h-[min(32rem,76vh)] w-[calc(100vw-2rem)] max-w-2xl -translate-x-1/2 flex-col overflow-hidden rounded-float bg-popover text-sm shadow-float outline-none max-md:inset-0 max-md:max-h-none max-md:w-full max-md:max-w-none max-md:translate-x-0 max-md:rounded-none">
+          <Base.Title className="sr-only">Search and commands</Base.Title>
+          <PaletteContent onClose={close} />
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
+
+function PaletteContent({ onClose }: { onClose: (then?: () => void) => void }) {
+  const palette = usePalette();
+  const choose = useChoose(palette, onClose);
+  const listId = useId();
+  return (
+    <>
+      <Field palette={palette} listId={listId} onChoose={choose} onClose={onClose} />
+      <PaletteList palette={palette} id={listId} onChoose={choose} />
+      <p role="status" className="sr-only">
+        {statusWords(palette)}
+      </p>
+      <footer className="flex gap-4 border-t border-border px-4 py-2 text-xs text-muted-foreground max-md:hidden">
+        <span>
+          <Keys keys="Enter" /> {palette.step === undefined ? 'open or run' : 'choose'}
+        </span>
+        {palette.active?.goal !== undefined && (
+          <span>
+            <Keys keys="Ctrl+Enter" /> in a new tab
+          </span>
+        )}
+        <span>
+          <Keys keys=">" /> commands only
+        </span>
+        <span className="ml-auto">
+          <Keys keys="Escape" /> {palette.step === undefined ? 'close' : 'back'}
+        </span>
+      </footer>
+    </>
+  );
+}
+
+function statusWords({ items, isAsking, text }: State): string {
+  if (isAsking || text === '') return '';
+  if (items.length === 0) return 'Nothing found';
+  return items.length === 1 ? '1 result' : `${items.length} results`;
+}
+
+type Choose = (item: PaletteItem, inNewTab: boolean) => void;
+
+/** Opens, runs, or asks on. */
+function useChoose({ enter }: State, onClose: (then?: () => void) => void): Choose {
+  const router = useRouter();
+  return ({ goal, step, run }, inNewTab) => {
+    if (step !== undefined) enter(step);
+    else if (goal === undefined) onClose(run);
+    else if (inNewTab) {
+      const { href } = router.buildLocation(goal);
+      onClose(() => window.open(href, '_blank', 'noopener'));
+    } else onClose(() => void router.navigate(goal));
+  };
+}
+
+interface FieldProps {
+  readonly palette: State;
+  readonly listId: string;
+  readonly onChoose: Choose;
+  readonly onClose: () => void;
+}
+
+function Field({ palette, listId, onChoose, onClose }: FieldProps) {
+  const { text, type, step, leave, active } = palette;
+  const listen = useFieldKeys(palette, onChoose, onClose);
+  return (
+    <div className="flex h-12 shrink-0 items-center gap-2.5 border-b border-border px-4 max-md:px-2">
+      {step === undefined ? (
+        <Search className="text-muted-foreground max-md:hidden" />
+      ) : (
+        <span className="rounded-[5px] bg-foreground/6 px-1.5 py-0.5 text-xs whitespace-nowrap">
+          {step.title}
+        </span>
+      )}
+      <IconButton
+        label={step === undefined ? 'Close' : 'Back'}
+        icon={<ChevronLeft />}
+        size="large"
+        className="md:hidden"
+        onClick={() => (step === undefined ? onClose() : leave())}
+      />
+      <input
+        // The palette has just been opened for it, by a key or a press.
+        // biome-ignore lint/a11y/noAutofocus: it is what the palette is there for
+        autoFocus
+        role="combobox"
+        aria-label={step === undefined ? 'Search works, projects, people, commands' : step.title}
+        aria-expanded
+        aria-controls={listId}
+        aria-autocomplete="list"
+        aria-activedescendant={active && optionId(listId, active)}
+        value={text}
+        onChange={(event) => type(event.target.value)}
+        onKeyDown={listen}
+        placeholder={step === undefined ? 'Search, or run a command…' : 'Choose…'}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={200}
+        className="h-full min-w-0 grow bg-transparent text-base outline-none"
+      />
+    </div>
+  );
+}
+
+const moves: Partial<Record<string, Parameters<State['move']>[0]>> = {
+  ArrowDown: 'next',
+  ArrowUp: 'previous',
+};
+
+function useFieldKeys({ text, step, leave, move, active }: State, onChoose: Choose, onClose: () => void) {
+  return (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.nativeEvent.isComposing) return;
+    const to = moves[event.key] ?? edgeOf(event, text);
+    const steps =
+      step !== undefined && (event.key === 'Escape' || (event.key === 'Backspace' && text === ''));
+    const isOwnKey = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey);
+    if (to !== undefined) move(to);
+    else if (event.key === 'Enter' && active !== undefined) onChoose(active, event.ctrlKey || event.metaKey);
+    else if (steps) leave();
+    else if (isOwnKey) onClose();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+}
+
+/** Home and End go through the list, unless there is text to go through. */
+function edgeOf({ key, ctrlKey }: KeyboardEvent, text: string): 'first' | 'last' | undefined {
+  if (text !== '' && !ctrlKey) return undefined;
+  return key === 'Home' ? 'first' : key === 'End' ? 'last' : undefined;
+}

@@ -1,0 +1,128 @@
+import { useMemo, useState } from 'react';
+import { useStore } from 'react-redux';
+import type { Command } from '#lib/keys/index.ts';
+import { readRecent } from '#lib/recent.ts';
+import type { RootState } from '#store/store.ts';
+import { findCachedWorks } from './cached-works.ts';
+import { choiceItems, useCommandGroups } from './command-items.ts';
+import { nameGroups, recentGroup, workGroup } from './found-groups.tsx';
+import { wordsOf } from './matching.ts';
+import type { PaletteGroup, PaletteItem } from './palette-item.ts';
+import { useSearchQuery } from './palette-queries.ts';
+import { useSettled } from './use-settled.ts';
+
+/** From the last letter to the question; typing on is not asked about. */
+const pauseMs = 60;
+
+export interface Palette {
+  readonly text: string;
+  readonly type: (text: string) => void;
+  /** The command whose choice is asked for, in the second step. */
+  readonly step: Command | undefined;
+  readonly enter: (step: Command) => void;
+  readonly leave: () => void;
+  readonly groups: readonly PaletteGroup[];
+  readonly items: readonly PaletteItem[];
+  readonly active: PaletteItem | undefined;
+  readonly activate: (item: PaletteItem) => void;
+  readonly move: (to: 'next' | 'previous' | 'first' | 'last') => void;
+  readonly isAsking: boolean;
+  readonly error: unknown;
+}
+
+/** What the palette shows for what is typed, and which line the keys stand on. */
+export function usePalette(): Palette {
+  const [text, setText] = useState('');
+  const [step, setStep] = useState<Command>();
+  const [activeId, setActiveId] = useState<string>();
+  const { groups, isAsking, error } = useGroups(text, step);
+  const items = useMemo(() => groups.flatMap((group) => group.items), [groups]);
+  const index = Math.max(
+    0,
+    items.findIndex(({ id }) => id === activeId),
+  );
+  const type = (next: string) => {
+    setText(next);
+    setActiveId(undefined);
+  };
+  return {
+    text,
+    type,
+    step,
+    enter: (next) => {
+      type('');
+      setStep(next);
+    },
+    leave: () => {
+      type('');
+      setStep(undefined);
+    },
+    groups,
+    items,
+    active: items[index],
+    activate: ({ id }) => setActiveId(id),
+    move: (to) => setActiveId(items.at(targetOf(to, index, items.length))?.id),
+    isAsking,
+    error,
+  };
+}
+
+/** Round at both ends. */
+function targetOf(to: Parameters<Palette['move']>[0], index: number, count: number): number {
+  if (to === 'first') return 0;
+  if (to === 'last') return -1;
+  return (index + (to === 'next' ? 1 : -1)) % Math.max(1, count);
+}
+
+function useGroups(typed: string, step: Command | undefined) {
+  const onlyCommands = typed.startsWith('>');
+  const text = onlyCommands ? typed.slice(1) : typed;
+  const words = useMemo(() => wordsOf(text), [text]);
+  const commands = useCommandGroups(words);
+  const isSearch = step === undefined && !onlyCommands && text.trim() !== '';
+  const { found, isAsking, error } = useFound(isSearch ? text.trim() : '');
+  const { getState } = useStore<RootState>();
+  const groups = useMemo((): readonly PaletteGroup[] => {
+    if (step !== undefined) return [{ name: step.title, items: choiceItems(step, words) }];
+    if (onlyCommands) return commands;
+    if (!isSearch) return [recentGroup(readRecent()), ...commands];
+    const known = findCachedWorks(getState(), text, words);
+    return [workGroup(found?.works, known, words), ...(found ? nameGroups(found) : []), ...commands];
+  }, [step, onlyCommands, isSearch, commands, found, text, words, getState]);
+  const filled = useMemo(
+    () => putSameWordFirst(groups, words).filter(({ items }) => items.length > 0),
+    [groups, words],
+  );
+  return { groups: filled, isAsking, error };
+}
+
+/** What the server says to what was typed last; an answer to something else is not shown. */
+function useFound(text: string) {
+  const settled = useSettled(text, pauseMs);
+  const isEmpty = text === '';
+  const { currentData, isFetching, error } = useSearchQuery(
+    { query: { q: settled } },
+    { skip: isEmpty || settled === '' },
+  );
+  const isCurrent = settled === text;
+  return {
+    found: !isEmpty && isCurrent ? (currentData ?? undefined) : undefined,
+    isAsking: !isEmpty && (!isCurrent || isFetching),
+    error: isEmpty ? undefined : error,
+  };
+}
+
+/** Who types the beginning of a command means that command. */
+function putSameWordFirst(
+  groups: readonly PaletteGroup[],
+  words: readonly string[],
+): readonly PaletteGroup[] {
+  const typed = words.join(' ');
+  if (typed.length < 3) return groups;
+  const isMeant = ({ id, label }: PaletteItem) =>
+    id.startsWith('command ') && wordsOf(label.text).join(' ').startsWith(typed);
+  const meant = groups.flatMap(({ items }) => items.filter(isMeant));
+  if (meant.length === 0) return groups;
+  const others = groups.map((group) => ({ ...group, items: group.items.filter((item) => !isMeant(item)) }));
+  return [{ name: 'Commands', items: meant }, ...others];
+}

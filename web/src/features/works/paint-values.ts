@@ -1,0 +1,28 @@
+import type { Work } from '@gantry/contract';
+import type { AppThunk } from '#store/store.ts';
+import { patchWork, removeFromLists } from './patch-cached-works.ts';
+
+interface PaintedWork {
+  readonly id: string;
+  /** By the names of the contract; what a work does not show is left out. */
+  readonly values: Readonly<Record<string, unknown>>;
+}
+
+/** Shows works with these values wherever they are on screen, before the server has said so. Gives the way back. */
+export function paintValues(works: readonly PaintedWork[]): AppThunk<() => void> {
+  return (dispatch, getState) => {
+    const store = { dispatch, getState };
+    const undos = works.map(({ id, values }) =>
+      typeof values.deletedAt === 'string'
+        ? removeFromLists(store, id)
+        : patchWork(store, id, (work) => ({ ...work, ...(pickKnown(work, values) as Partial<Work>) })),
+    );
+    return () => {
+      for (const undo of undos.toReversed()) undo();
+    };
+  };
+}
+
+function pickKnown(work: Work, values: PaintedWork['values']): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(values).filter(([field]) => field in work));
+}
