@@ -7,6 +7,7 @@ export const tagTypes = [
   'Projects',
   'Dashboard',
   'Works',
+  'Views',
   'CurrentUser',
   'Roles',
   'Comments',

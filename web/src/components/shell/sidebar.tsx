@@ -10,6 +10,7 @@ import { cx } from '#lib/cx.ts';
 import { useAppDispatch } from '#store/hooks.ts';
 import { sidebarToggled } from '#store/preferences.ts';
 import { type Place, places, type SubPlace, settingsPlace } from './navigation.ts';
+import { PinnedViews } from './pinned-views.tsx';
 import { useGetCountsQuery } from './shell-queries.ts';
 
 const row =
@@ -94,6 +95,7 @@ function PlaceLinks({ place, counts }: { place: Place; counts: Counts | undefine
           <Count value={counts?.[child.count]} late={child.late} />
         </Link>
       ))}
+      {place.to === '/works' && <PinnedViews className={cx(row, 'pl-8')} />}
     </>
   );
 }

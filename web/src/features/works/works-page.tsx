@@ -1,18 +1,35 @@
-import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
-import { PageHead } from '#components/ui/page-head.tsx';
+import type { ResponseOf, Work } from '@gantry/contract';
+import { lazy, type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from 'react';
+import { Skeleton, SkeletonRows } from '#components/ui/skeleton.tsx';
 import { useCommands } from '#lib/keys/index.ts';
+import { loadOnFirstTouch } from '#lib/load-on-first-touch.ts';
 import { Arrivals } from '#live/slots.tsx';
 import { WorkActionsProvider } from './change/work-actions.tsx';
 import { ExportMenu } from './export/export-menu.tsx';
 import { FilterBar } from './filters/filter-bar.tsx';
 import type { WorkFilter } from './filters/work-filter.ts';
 import { PeekPanel } from './list/peek-panel.tsx';
-import { useWorksList, type WorksList } from './list/use-works-list.ts';
+import { planRows } from './list/row-plan.ts';
+import { useWorksList } from './list/use-works-list.ts';
 import { useWorksSearch } from './list/use-works-search.ts';
-import { WorksBody } from './list/works-body.tsx';
-import { DisplayMenu, FilterButton, SearchField, WorksFigure } from './list/works-head.tsx';
+import { type Appearance, WorksBody, type WorksBodyProps } from './list/works-body.tsx';
+import { DisplayButton, FilterButton, SearchField, WorksFigure } from './list/works-head.tsx';
+import { type ListView, useListView } from './views/use-list-view.ts';
+import { ViewTitle } from './views/view-title.tsx';
 import { WorkPlaceProvider } from './work-place.tsx';
-import { chipFilters, defaultSort, filterList, searchText } from './works-search.ts';
+import { useCountWorksQuery, type WorkListArgs } from './works-queries.ts';
+import { chipFilters, filterList, searchText } from './works-search.ts';
+
+const DisplayPanel = lazy(
+  loadOnFirstTouch(() =>
+    import('./columns/display-panel.tsx').then((module) => ({ default: module.DisplayPanel })),
+  ),
+);
+const GroupedWorks = lazy(() =>
+  import('./groups/grouped-works.tsx').then((module) => ({ default: module.GroupedWorks })),
+);
+
+type WorkCount = ResponseOf<'countWorks'>['response'];
 
 interface WorksPageProps {
   /** Inside a project: only its works, and everything opens inside it. */
@@ -32,24 +49,31 @@ export function WorksPage({ projectId }: WorksPageProps) {
 
 function WorksScreen({ projectId }: { projectId: string | undefined }) {
   const { search, change } = useWorksSearch();
-  const chips = useMemo(() => chipFilters(search), [search]);
-  const text = searchText(search);
-  const sort = search.sort ?? defaultSort;
+  const isInProject = projectId !== undefined;
+  const listView = useListView({ hasViews: !isInProject });
+  const { settings } = listView;
+  const { sort, group } = settings;
+  const chips = useMemo(() => chipFilters(settings), [settings]);
+  const text = searchText(settings);
+  const filterText = settings.filter.join('\n');
   const filter = useMemo(
-    () => [...(projectId === undefined ? [] : [`project:is:${projectId}`]), ...(search.filter ?? [])],
-    [projectId, search.filter],
+    () => [
+      ...(projectId === undefined ? [] : [`project:is:${projectId}`]),
+      ...filterText.split('\n').filter(Boolean),
+    ],
+    [projectId, filterText],
   );
-  const list = useWorksList({ filter, sort });
+  const args = useMemo(() => ({ filter, sort }), [filter, sort]);
+  const { data: count } = useCountWorksQuery({ query: { filter } });
+  const [works, setWorks] = useState<readonly Work[]>([]);
   const [isAdding, setAdding] = useState(false);
   const [isDisplayOpen, setDisplayOpen] = useState(false);
   const gridRef = useRef<HTMLDivElement>(null);
   const searchRef = useRef<HTMLInputElement>(null);
   const focusList = useCallback(() => gridRef.current?.focus({ preventScroll: true }), []);
-  const setFilters = (filters: readonly WorkFilter[]) => void change({ filter: filterList(filters, text) });
-  const setText = useCallback(
-    (next: string) => void change({ filter: filterList(chips, next) }),
-    [chips, change],
-  );
+  const setFilters = (filters: readonly WorkFilter[]) =>
+    listView.change({ filter: filterList(filters, text) ?? [] });
+  const setText = (next: string) => listView.change({ filter: filterList(chips, next) ?? [] });
 
   useCommands([
     { id: 'list.filter', title: 'Filter', group: 'Works list', keys: 'F', run: () => setAdding(true) },
@@ -69,19 +93,38 @@ function WorksScreen({ projectId }: { projectId: string | undefined }) {
     },
   ]);
 
+  const appearance: Appearance = {
+    ...settings,
+    onColumns: (columns) => listView.change({ columns }),
+    onSort: (next) => listView.change({ sort: next }),
+  };
+  const body = {
+    appearance,
+    onWorks: setWorks,
+    gridRef,
+    isFiltered: settings.filter.length > 0,
+    onClearFilters: () => listView.change({ filter: [] }),
+    peekKey: search.peek,
+    peekAt: (peek: string | undefined) => void change({ peek }),
+    focusList,
+  };
+
   return (
     <div className="relative flex h-full min-h-0">
       <section aria-label="Works" className="relative flex min-w-0 grow flex-col">
-        <ListHead isInProject={projectId !== undefined} list={list}>
+        <ListHead list={isInProject ? undefined : listView} count={count ?? undefined}>
           <SearchField text={text} onSearch={setText} inputRef={searchRef} onLeave={focusList} />
           <FilterButton onClick={() => setAdding(true)} />
           <ExportMenu filter={filter} sort={sort} />
-          <DisplayMenu
-            sort={sort}
-            onSort={(next) => void change({ sort: next === defaultSort ? undefined : next })}
-            open={isDisplayOpen}
-            onOpenChange={setDisplayOpen}
-          />
+          <DisplayButton open={isDisplayOpen} onOpenChange={setDisplayOpen}>
+            <Suspense fallback={<Skeleton className="m-3 h-3 w-40" />}>
+              <DisplayPanel
+                settings={settings}
+                onChange={listView.change}
+                withoutGrouping={isInProject ? 'project' : undefined}
+              />
+            </Suspense>
+          </DisplayButton>
         </ListHead>
         <FilterBar
           filters={chips}
@@ -95,24 +138,24 @@ function WorksScreen({ projectId }: { projectId: string | undefined }) {
           <Arrivals
             filter={filter}
             sort={sort}
-            works={list.works}
+            works={works}
             onShow={() => gridRef.current?.scrollTo({ top: 0 })}
           />
-          <WorksBody
-            list={list}
-            gridRef={gridRef}
-            isFiltered={search.filter !== undefined}
-            onClearFilters={() => void change({ filter: undefined })}
-            peekKey={search.peek}
-            peekAt={(peek) => void change({ peek })}
-            focusList={focusList}
-          />
+          {listView.isWaiting ? (
+            <SkeletonRows rows={20} label="Loading works" />
+          ) : group === null ? (
+            <PlainWorks {...body} args={args} />
+          ) : (
+            <Suspense fallback={<SkeletonRows rows={20} label="Loading works" />}>
+              <GroupedWorks key={group} {...body} args={args} by={group} />
+            </Suspense>
+          )}
         </div>
       </section>
       {search.peek !== undefined && (
         <PeekPanel
           workKey={search.peek}
-          list={list}
+          works={works}
           peekAt={(peek) => {
             void change({ peek });
             if (peek === undefined) focusList();
@@ -123,27 +166,40 @@ function WorksScreen({ projectId }: { projectId: string | undefined }) {
   );
 }
 
+type PlainWorksProps = Omit<WorksBodyProps, 'list' | 'plan'> & { readonly args: WorkListArgs };
+
+/** The works one after the other. */
+function PlainWorks({ args, ...body }: PlainWorksProps) {
+  const list = useWorksList(args);
+  const plan = planRows({ ...list, works: list.works ?? [] });
+  return <WorksBody {...body} list={list} plan={plan} />;
+}
+
 interface ListHeadProps {
-  readonly isInProject: boolean;
-  readonly list: WorksList;
+  /** Undefined inside a project, whose head has the title already. */
+  readonly list: ListView | undefined;
+  readonly count: WorkCount | undefined;
   readonly children: ReactNode;
 }
 
-/** Title, figure and actions; inside a project, whose head already has the title, figure and actions alone. */
-function ListHead({ isInProject, list, children }: ListHeadProps) {
-  if (!isInProject) {
+/** Title, figure and actions; inside a project figure and actions alone. */
+function ListHead({ list, count, children }: ListHeadProps) {
+  const { matching, all } = count ?? {};
+  if (list !== undefined) {
     return (
-      <PageHead
-        title="All works"
-        aside={<WorksFigure matching={list.matching} all={list.all} />}
-        actions={children}
-      />
+      <div className="flex min-h-14 flex-none flex-wrap items-center gap-x-2 gap-y-1 px-5 py-2 max-md:px-4">
+        <ViewTitle list={list} />
+        <div className="num text-base text-muted-foreground">
+          <WorksFigure matching={matching} all={all} />
+        </div>
+        <div className="ml-auto flex flex-wrap items-center gap-1.5">{children}</div>
+      </div>
     );
   }
   return (
     <div className="flex min-h-12 flex-none flex-wrap items-center gap-1.5 px-5 py-2 max-md:px-4">
       <p className="num mr-auto text-sm text-muted-foreground">
-        <WorksFigure matching={list.matching} all={list.matching} /> works
+        <WorksFigure matching={matching} all={matching} /> works
       </p>
       {children}
     </div>

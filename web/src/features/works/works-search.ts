@@ -1,3 +1,5 @@
+import type { Density, WorkGrouping, WorkLayout } from '@gantry/contract';
+import { formatColumns, parseColumns } from './columns/column-settings.ts';
 import { formatFilter, parseFilter, parseFilters, type WorkFilter } from './filters/work-filter.ts';
 import { type WorkSortField, workSortFields } from './work-words.ts';
 
@@ -8,6 +10,39 @@ export interface WorksSearch {
   readonly sort?: string;
   /** Key of the work that stands open beside the list. */
   readonly peek?: string;
+  readonly layout?: WorkLayout;
+  readonly density?: Density;
+  readonly group?: WorkGrouping | 'none';
+  /** `key,title:320,due`: the columns of the table, in order, some with their width. */
+  readonly columns?: string;
+  /** Id of the saved view; the other parts change what it says. */
+  readonly view?: string;
+}
+
+const words = {
+  layout: { list: true, table: true } satisfies Record<WorkLayout, true>,
+  density: { comfortable: true, compact: true } satisfies Record<Density, true>,
+  group: {
+    none: true,
+    status: true,
+    priority: true,
+    owner: true,
+    project: true,
+    department: true,
+    due: true,
+    label: true,
+  } satisfies Record<WorkGrouping | 'none', true>,
+};
+
+function readWord<N extends keyof typeof words>(search: Record<string, unknown>, name: N) {
+  const value = search[name];
+  const isKnown = typeof value === 'string' && Object.hasOwn(words[name], value);
+  return isKnown ? { [name]: value } : {};
+}
+
+function readColumns(text: unknown) {
+  const columns = typeof text === 'string' ? parseColumns(text) : [];
+  return columns.length === 0 ? {} : { columns: formatColumns(columns) };
 }
 
 const listOf = (value: unknown): string[] =>
@@ -16,13 +51,21 @@ const listOf = (value: unknown): string[] =>
 const isSort = (text: string): boolean =>
   workSortFields.some((field) => field === text || `-${field}` === text);
 
+const viewId = /^[0-9a-f-]{36}$/;
 const workKey = /^[A-Z]{2,10}-\d{1,9}$/;
 
 /** Reads an address; what it does not understand is left out, so that an old link still opens the list. */
 export function readWorksSearch(search: Record<string, unknown>): WorksSearch {
-  const filter = parseFilters(listOf(search.filter)).map(formatFilter).slice(0, 20);
-  const { sort, peek } = search;
+  const chips = listOf(search.filter);
+  // "none" takes the filter of a view away.
+  const filter = chips[0] === 'none' ? chips.slice(0, 1) : parseFilters(chips).map(formatFilter).slice(0, 20);
+  const { sort, peek, view } = search;
   return {
+    ...readWord(search, 'layout'),
+    ...readWord(search, 'density'),
+    ...readWord(search, 'group'),
+    ...readColumns(search.columns),
+    ...(typeof view === 'string' && viewId.test(view) ? { view } : {}),
     ...(filter.length > 0 ? { filter } : {}),
     ...(typeof sort === 'string' && isSort(sort) ? { sort } : {}),
     ...(typeof peek === 'string' && workKey.test(peek) ? { peek } : {}),
@@ -45,10 +88,10 @@ export function readSort(sort: string = defaultSort): WorkSort {
 export const formatSort = ({ field, descending }: WorkSort): string => `${descending ? '-' : ''}${field}`;
 
 /** The filters that chips show: all but the free text, which has its own field. */
-export const chipFilters = (search: WorksSearch): WorkFilter[] =>
+export const chipFilters = (search: { readonly filter?: readonly string[] }): WorkFilter[] =>
   parseFilters(search.filter ?? []).filter((filter) => filter.field !== 'text');
 
-export const searchText = (search: WorksSearch): string =>
+export const searchText = (search: { readonly filter?: readonly string[] }): string =>
   parseFilters(search.filter ?? []).find((filter) => filter.field === 'text')?.values[0] ?? '';
 
 /** The filter list that chips and text make together; empty lists leave the address. */

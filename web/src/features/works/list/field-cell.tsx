@@ -15,6 +15,8 @@ interface FieldCellProps {
   readonly editing: FieldName | 'title' | null;
   readonly handlers: RowHandlers;
   readonly className?: string;
+  /** Of the cell itself, where it stands in a table. */
+  readonly cell?: { readonly id: string; readonly 'aria-colindex': number };
   readonly children: ReactNode;
 }
 
@@ -23,13 +25,13 @@ interface FieldCellProps {
  * a list paints hundreds of them while it is scrolled.
  */
 export function FieldCell(props: FieldCellProps) {
-  const { work, field, label, title, editing, handlers, className, children } = props;
+  const { work, field, label, title, editing, handlers, className, cell, children } = props;
   const { keys } = editableFields[field];
   const look = 'relative z-1 -m-1 flex min-w-0 items-center rounded-bar p-1';
   const hint = keys === undefined ? title : `${title} (${keys})`;
   if (!mayEdit(work, field)) {
     return (
-      <Cell title={title} aria-label={label} className={cx(look, className)}>
+      <Cell {...cell} title={title} aria-label={label} className={cx(look, className)}>
         {children}
       </Cell>
     );
@@ -47,7 +49,7 @@ export function FieldCell(props: FieldCellProps) {
     </button>
   );
   return (
-    <Cell className={cx('-m-1 flex min-w-0', className)}>
+    <Cell {...cell} className={cx('-m-1 flex min-w-0', className)}>
       {editing === field ? (
         <WorkFieldPicker
           field={field}

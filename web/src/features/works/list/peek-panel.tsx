@@ -1,19 +1,18 @@
+import type { Work } from '@gantry/contract';
 import { lazy, Suspense } from 'react';
 import { loadOnFirstTouch } from '#lib/load-on-first-touch.ts';
-import type { WorksList } from './use-works-list.ts';
 
 // Reading Markdown weighs as much as the list: it comes before somebody peeks, not before the list is there.
 const WorkPeek = lazy(loadOnFirstTouch(() => import('../detail/work-peek.tsx')));
 
 interface PeekPanelProps {
   readonly workKey: string;
-  readonly list: WorksList;
+  readonly works: readonly Work[];
   readonly peekAt: (key: string | undefined) => void;
 }
 
 /** The peek beside the list, with the way to the list's next work and the one before. */
-export function PeekPanel({ workKey, list, peekAt }: PeekPanelProps) {
-  const works = list.works ?? [];
+export function PeekPanel({ workKey, works, peekAt }: PeekPanelProps) {
   const index = works.findIndex((work) => work.key === workKey);
   const goTo = (place: number) => {
     const key = index < 0 ? undefined : works[place]?.key;

@@ -5,8 +5,15 @@ import type { WorkRowProps } from './work-row.tsx';
 
 const place = 'max-md:col-start-2 max-md:row-start-1 max-md:text-base';
 
+interface TitleCellProps extends Pick<WorkRowProps, 'work' | 'editing' | 'handlers'> {
+  /** What was typed to begin with; it takes the place of the title. */
+  readonly typed?: string | null;
+  /** Of the cell itself, where it stands in a table. */
+  readonly cell?: { readonly id: string; readonly 'aria-colindex': number };
+}
+
 /** The title, as the link that the whole row is; or the field in which it is renamed. */
-export function TitleCell({ work, editing, handlers }: Pick<WorkRowProps, 'work' | 'editing' | 'handlers'>) {
+export function TitleCell({ work, editing, handlers, typed = null, cell }: TitleCellProps) {
   if (editing === 'title') {
     const save = (title: string) => {
       const trimmed = title.trim();
@@ -14,14 +21,14 @@ export function TitleCell({ work, editing, handlers }: Pick<WorkRowProps, 'work'
       handlers.editingEnded();
     };
     return (
-      <Cell className={cx('relative z-1', place)}>
+      <Cell {...cell} className={cx('relative z-1 grow', place)}>
         <input
           // biome-ignore lint/a11y/noAutofocus: whoever asked to rename wants to type at once
           autoFocus
           aria-label={`Title of ${work.key}`}
-          defaultValue={work.title}
+          defaultValue={typed ?? work.title}
           maxLength={255}
-          onFocus={(event) => event.target.select()}
+          onFocus={(event) => typed === null && event.target.select()}
           onBlur={(event) => save(event.target.value)}
           onKeyDown={(event) => {
             if (event.key === 'Enter') save(event.currentTarget.value);
@@ -33,7 +40,7 @@ export function TitleCell({ work, editing, handlers }: Pick<WorkRowProps, 'work'
     );
   }
   return (
-    <Cell className={cx('min-w-0', place)}>
+    <Cell {...cell} className={cx('min-w-0', place)}>
       <WorkLink
         work={work}
         tabIndex={-1}

@@ -2,8 +2,8 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { readWorksSearch, type WorksSearch } from '../works-search.ts';
 
-type ChangedSearch = { [K in keyof WorksSearch]?: WorksSearch[K] | undefined } & {
-  /** By what an overdue list is grouped. */
+type ChangedSearch = { [K in keyof Omit<WorksSearch, 'group'>]?: WorksSearch[K] | undefined } & {
+  /** By what a list is grouped; overdue works have groupings of their own. */
   readonly group?: string | undefined;
 };
 

@@ -30,8 +30,8 @@ export interface WorkRowProps {
 }
 
 const grid =
-  'grid h-[34px] grid-cols-[14px_16px_var(--key-width)_16px_minmax(0,1fr)_auto_54px_20px_80px] items-center gap-2 pr-5 pl-3 ' +
-  'max-md:h-15 max-md:grid-cols-[16px_minmax(0,1fr)_auto] max-md:grid-rows-[20px_20px] max-md:content-center max-md:gap-x-2.5 max-md:gap-y-0.5 max-md:px-4';
+  'grid h-(--row-height) grid-cols-[14px_16px_var(--key-width)_16px_minmax(0,1fr)_auto_54px_20px_80px] items-center gap-2 pr-5 pl-3 ' +
+  'max-md:grid-cols-[16px_minmax(0,1fr)_auto] max-md:grid-rows-[20px_20px] max-md:content-center max-md:gap-x-2.5 max-md:gap-y-0.5 max-md:px-4';
 
 /** One work as one line; on a phone as two. */
 export const WorkRow = memo(function WorkRow(props: WorkRowProps) {

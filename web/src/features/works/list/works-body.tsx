@@ -1,19 +1,39 @@
-import type { Work } from '@gantry/contract';
-import { type RefObject, useCallback, useEffect, useMemo } from 'react';
+import type { Density, Work, WorkLayout } from '@gantry/contract';
+import { lazy, type RefObject, Suspense, useCallback, useEffect, useMemo } from 'react';
 import { SkeletonRows } from '#components/ui/skeleton.tsx';
 import { ErrorState } from '#components/ui/states.tsx';
 import { useWorkActions } from '../change/work-actions.tsx';
+import type { ColumnSetting } from '../columns/column-settings.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { NoWorks } from './no-works.tsx';
 import type { RowHandlers } from './row-handlers.ts';
+import type { RowPlan } from './row-plan.ts';
 import { useListActions } from './use-list-actions.ts';
 import { useListCommands } from './use-list-commands.ts';
 import { type ListState, useListState } from './use-list-state.ts';
 import type { WorksList } from './use-works-list.ts';
 import { WorksGrid } from './works-grid.tsx';
 
-interface WorksBodyProps {
+const WorksTable = lazy(() =>
+  import('../table/works-table.tsx').then(({ WorksTable }) => ({ default: WorksTable })),
+);
+
+/** How the rows are shown, and the ways to change it where they stand. */
+export interface Appearance {
+  readonly layout: WorkLayout;
+  readonly density: Density;
+  readonly columns: readonly ColumnSetting[];
+  readonly sort: string;
+  readonly onColumns: (columns: readonly ColumnSetting[]) => void;
+  readonly onSort: (sort: string) => void;
+}
+
+export interface WorksBodyProps {
   readonly list: WorksList;
+  readonly plan: RowPlan;
+  readonly appearance: Appearance;
+  /** Tells which works are shown, in their order. */
+  readonly onWorks: (works: readonly Work[]) => void;
   readonly gridRef: RefObject<HTMLDivElement | null>;
   readonly isFiltered: boolean;
   readonly onClearFilters: () => void;
@@ -24,17 +44,18 @@ interface WorksBodyProps {
 
 /** The list in whatever state it is: on its way, failed, empty, or rows. */
 export function WorksBody(props: WorksBodyProps) {
-  const { list, isFiltered, onClearFilters } = props;
+  const { list, plan, isFiltered, onClearFilters, onWorks } = props;
+  useEffect(() => onWorks(list.works ?? []), [list.works, onWorks]);
   if (list.error !== undefined) {
     return <ErrorState title="The works could not be loaded" error={list.error} onRetry={list.retry} />;
   }
   if (list.works === undefined) return <SkeletonRows rows={20} label="Loading works" />;
-  if (list.works.length === 0) return <NoWorks isFiltered={isFiltered} onClearFilters={onClearFilters} />;
+  if (plan.count === 0) return <NoWorks isFiltered={isFiltered} onClearFilters={onClearFilters} />;
   return <WorksRows {...props} works={list.works} />;
 }
 
 function WorksRows(props: WorksBodyProps & { works: NonNullable<WorksList['works']> }) {
-  const { list, works, gridRef, peekKey, peekAt, focusList } = props;
+  const { list, plan, works, appearance, gridRef, peekKey, peekAt, focusList } = props;
   const state = useListState(works, list);
   const { change } = useWorkActions();
   const { toggle, activate, edit, stopEditing, clear } = state;
@@ -69,16 +90,17 @@ function WorksRows(props: WorksBodyProps & { works: NonNullable<WorksList['works
     }),
     [toggle, activate, edit, clear, change, editingEnded],
   );
+  const { density } = appearance;
+  const grid = { list, plan, density, state, actions, handlers, gridRef, label: 'Works' };
   return (
     <>
-      <WorksGrid
-        list={list}
-        state={state}
-        actions={actions}
-        handlers={handlers}
-        gridRef={gridRef}
-        label="Works"
-      />
+      {appearance.layout === 'table' ? (
+        <Suspense fallback={<SkeletonRows rows={20} label="Loading works" />}>
+          <WorksTable {...grid} appearance={appearance} />
+        </Suspense>
+      ) : (
+        <WorksGrid {...grid} />
+      )}
       {state.selected.size > 0 && (
         <BulkBar
           works={state.targets}

@@ -1,60 +1,76 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
-import { type RefObject, useEffect } from 'react';
+import type { Density } from '@gantry/contract';
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useMemo,
+} from 'react';
 import { ContextMenu } from '#components/ui/menu.tsx';
 import { useCompanyNow } from '#store/company-clock.ts';
+import { PendingRow } from './pending-row.tsx';
 import type { RowHandlers } from './row-handlers.ts';
 import { keyWidth, rowId } from './row-id.ts';
 import { RowMenuItems } from './row-menu-items.tsx';
+import type { RowPlan } from './row-plan.ts';
 import { onSelectAllKey } from './select-all-key.ts';
 import type { WorksListActions } from './use-list-actions.ts';
 import type { ListState } from './use-list-state.ts';
 import { useNarrowScreen } from './use-narrow-screen.ts';
+import { useRowWindow } from './use-row-window.ts';
 import type { WorksList } from './use-works-list.ts';
-import { WorkRow } from './work-row.tsx';
+import { WorkRow, type WorkRowProps } from './work-row.tsx';
 
-const rowHeight = 34;
+const rowHeights: Record<Density, number> = { comfortable: 34, compact: 28 };
 const narrowRowHeight = 60;
-/** The next page is asked for this many rows before the end is seen. */
-const rowsAhead = 40;
 
-interface WorksGridProps {
+/** How a table differs from a list: a head above the rows, rows of cells, and a cursor that stands in one of them. */
+export interface TableParts {
+  readonly head: ReactNode;
+  readonly headHeight: number;
+  readonly drawRow: (props: WorkRowProps) => ReactNode;
+  readonly style: CSSProperties;
+  /** The element of the cell that the cursor is in, within the row of that work. */
+  readonly activeCell: (workId: string) => string | undefined;
+  readonly columnCount: number;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+}
+
+export interface WorksGridProps {
   readonly list: WorksList;
+  readonly plan: RowPlan;
+  readonly density: Density;
   readonly state: ListState;
   readonly actions: WorksListActions;
   readonly handlers: RowHandlers;
   readonly gridRef: RefObject<HTMLDivElement | null>;
   readonly label: string;
+  readonly table?: TableParts;
 }
 
 /** The rows: only what is in sight is painted, the next page comes before its place is reached. */
-export function WorksGrid({ list, state, actions, handlers, gridRef, label }: WorksGridProps) {
-  const works = list.works ?? [];
-  const now = useCompanyNow();
-  const height = useNarrowScreen() ? narrowRowHeight : rowHeight;
-  const rows = useVirtualizer({
-    count: works.length,
-    getScrollElement: () => gridRef.current,
-    estimateSize: () => height,
-    overscan: 12,
-    getItemKey: (index) => works[index]?.id ?? index,
-  });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another height makes the old measures wrong
-  useEffect(() => rows.measure(), [height]);
-
-  const activeIndex = works.findIndex((work) => work.id === state.activeId);
+export function WorksGrid(props: WorksGridProps) {
+  const { list, plan, state, actions, gridRef, label, table } = props;
+  const isNarrow = useNarrowScreen() && table === undefined;
+  const height = isNarrow ? narrowRowHeight : rowHeights[props.density];
+  const headHeight = table?.headHeight ?? 0;
+  const { first, end, scrollToRow } = useRowWindow(gridRef, { count: plan.count, height, headHeight });
+  const activeRow = useMemo(
+    () => (state.activeId === null ? -1 : plan.find(state.activeId)),
+    [plan, state.activeId],
+  );
   // biome-ignore lint/correctness/useExhaustiveDependencies: the cursor is followed when it moves, not when rows load
   useEffect(() => {
-    if (activeIndex >= 0) rows.scrollToIndex(activeIndex);
+    if (activeRow >= 0) scrollToRow(activeRow);
   }, [state.activeId]);
+  useEffect(() => plan.wanted(first, end), [plan, first, end]);
 
-  const inSight = rows.getVirtualItems();
-  const lastInSight = inSight.at(-1)?.index ?? 0;
-  const { hasMore, isLoadingMore, loadMore } = list;
-  useEffect(() => {
-    if (hasMore && !isLoadingMore && lastInSight >= works.length - rowsAhead) loadMore();
-  }, [hasMore, isLoadingMore, loadMore, lastInSight, works.length]);
-
-  const isActiveInSight = inSight.some((item) => item.index === activeIndex);
+  const isActiveInSight = activeRow >= first && activeRow < end;
+  const activeElement = (id: string) => table?.activeCell(id) ?? rowId(id);
+  const works = list.works ?? [];
+  const widthOfKeys = useMemo(() => keyWidth(works.map((work) => work.key)), [works]);
+  const onSelectAll = onSelectAllKey(state.selectAll);
   const grid = (
     // biome-ignore lint/a11y/useSemanticElements: rows are placed one by one, which tables cannot do
     <div
@@ -63,48 +79,72 @@ export function WorksGrid({ list, state, actions, handlers, gridRef, label }: Wo
       tabIndex={0}
       aria-label={label}
       aria-multiselectable
-      aria-rowcount={list.matching ?? works.length}
+      aria-rowcount={list.matching ?? plan.count}
+      aria-colcount={table?.columnCount}
       aria-busy={list.isLoadingMore}
-      aria-activedescendant={isActiveInSight && state.activeId ? rowId(state.activeId) : undefined}
-      onKeyDown={onSelectAllKey(state.selectAll)}
+      aria-activedescendant={isActiveInSight && state.activeId ? activeElement(state.activeId) : undefined}
+      onKeyDown={(event) => {
+        table?.onKeyDown(event);
+        onSelectAll(event);
+      }}
       onContextMenu={(event) => {
         const row = event.target instanceof Element ? event.target.closest('[data-work-id]') : null;
         state.activate(row?.getAttribute('data-work-id') ?? state.activeId);
       }}
-      className="@container relative min-h-0 grow overflow-y-auto outline-none"
-      style={{ '--key-width': keyWidth(works.map((work) => work.key)) } as React.CSSProperties}
+      className="@container relative min-h-0 grow overflow-auto overscroll-contain outline-none"
+      style={
+        {
+          '--key-width': widthOfKeys,
+          '--row-height': `${height}px`,
+          ...table?.style,
+        } as CSSProperties
+      }
     >
-      <div className="relative" style={{ height: rows.getTotalSize() }}>
-        {inSight.map((item) => {
-          const work = works[item.index];
-          if (work === undefined) return null;
-          const isActive = work.id === state.activeId;
-          return (
-            <WorkRow
-              key={item.key}
-              work={work}
-              names={list.names}
-              now={now}
-              rowNumber={item.index + 1}
-              top={item.start}
-              isActive={isActive}
-              isSelected={state.selected.has(work.id)}
-              editing={isActive && state.editing?.place === 'row' ? state.editing.field : null}
-              handlers={handlers}
-            />
-          );
-        })}
-      </div>
-      {list.isLoadingMore && (
-        <p role="status" className="px-5 py-2 text-sm text-muted-foreground">
-          Loading more…
-        </p>
-      )}
+      {table?.head}
+      <Rows {...props} first={first} end={end} height={height} />
     </div>
   );
   return (
     <ContextMenu area={grid}>
       <RowMenuItems targets={state.targets} count={state.selectedCount || 1} actions={actions} />
     </ContextMenu>
+  );
+}
+
+interface RowsProps extends WorksGridProps {
+  readonly first: number;
+  readonly end: number;
+  readonly height: number;
+}
+
+const drawListRow = (props: WorkRowProps) => <WorkRow key={props.work.id} {...props} />;
+
+function Rows({ list, plan, state, handlers, table, first, end, height }: RowsProps) {
+  const now = useCompanyNow();
+  const drawRow = table?.drawRow ?? drawListRow;
+  const draw = (index: number) => {
+    const row = plan.at(index);
+    const top = index * height;
+    const rowNumber = index + (table === undefined ? 1 : 2);
+    if (row.kind === 'other') return row.draw({ top, rowNumber });
+    if (row.kind === 'pending') return <PendingRow key={`row ${index}`} top={top} rowNumber={rowNumber} />;
+    const { work } = row;
+    const isActive = work.id === state.activeId;
+    return drawRow({
+      work,
+      names: list.names,
+      now,
+      rowNumber,
+      top,
+      isActive,
+      isSelected: state.selected.has(work.id),
+      editing: isActive && state.editing?.place === 'row' ? state.editing.field : null,
+      handlers,
+    });
+  };
+  return (
+    <div role="presentation" className="relative" style={{ height: plan.count * height }}>
+      {Array.from({ length: Math.max(0, end - first) }, (_, offset) => draw(first + offset))}
+    </div>
   );
 }

@@ -1,10 +1,8 @@
-import { ArrowDownWideNarrow, ListFilter, Search, SlidersHorizontal, X } from 'lucide-react';
-import { type RefObject, useEffect, useState } from 'react';
+import { ListFilter, Search, SlidersHorizontal, X } from 'lucide-react';
+import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { IconButton } from '#components/ui/icon-button.tsx';
-import { Menu, MenuChoice, MenuSeparator } from '#components/ui/menu.tsx';
-import { sortFieldWords, type WorkSortField, workSortFields } from '../work-words.ts';
-import { formatSort, readSort } from '../works-search.ts';
+import { Popover } from '#components/ui/popover.tsx';
 
 /** "17 of 1,486"; only one figure where nothing is filtered. */
 export function WorksFigure({ matching, all }: { matching: number | undefined; all: number | undefined }) {
@@ -81,46 +79,30 @@ export function FilterButton({ onClick }: { onClick: () => void }) {
   );
 }
 
-interface DisplayMenuProps {
-  readonly sort: string;
-  readonly onSort: (sort: string) => void;
+interface DisplayButtonProps {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
+  /** What stands in it, drawn once it is open. */
+  readonly children: ReactNode;
 }
 
-const sortOptions = workSortFields.map((field) => ({ value: field, label: sortFieldWords[field] }));
-
-/** How the list is shown; for now, in which order. */
-export function DisplayMenu({ sort, onSort, ...menu }: DisplayMenuProps) {
-  const { field, descending } = readSort(sort);
+/** How the list is shown. */
+export function DisplayButton({ open, onOpenChange, children }: DisplayButtonProps) {
   const trigger = (
     <Button icon={<SlidersHorizontal />} title="Display (Shift+V)" className="!font-normal">
       <span className="max-md:sr-only">Display</span>
     </Button>
   );
   return (
-    <Menu {...menu} trigger={trigger} align="end">
-      <MenuChoice
-        label="Sort by"
-        value={field}
-        options={sortOptions}
-        onChange={(next: WorkSortField) =>
-          onSort(formatSort({ field: next, descending: startsHigh.has(next) }))
-        }
-      />
-      <MenuSeparator />
-      <MenuChoice
-        label="Direction"
-        value={descending ? 'down' : 'up'}
-        options={[
-          { value: 'up', label: 'Ascending', icon: <ArrowDownWideNarrow className="-scale-y-100" /> },
-          { value: 'down', label: 'Descending', icon: <ArrowDownWideNarrow /> },
-        ]}
-        onChange={(direction) => onSort(formatSort({ field, descending: direction === 'down' }))}
-      />
-    </Menu>
+    <Popover
+      label="Display"
+      trigger={trigger}
+      align="end"
+      open={open}
+      onOpenChange={onOpenChange}
+      className="max-h-(--available-height) w-76 max-w-(--available-width) overflow-y-auto"
+    >
+      {children}
+    </Popover>
   );
 }
-
-/** Fields of which people want to see the newest or the most first. */
-const startsHigh: ReadonlySet<WorkSortField> = new Set(['updated', 'created', 'progress']);

@@ -1,12 +1,13 @@
 import { readWorksSearch, type WorksSearch } from '../works-search.ts';
 import { type OverdueGrouping, overdueGroupings } from './overdue-groups.ts';
 
-export interface OverdueSearch extends WorksSearch {
+export interface OverdueSearch extends Omit<WorksSearch, 'group'> {
   readonly group?: OverdueGrouping;
 }
 
 /** What the overdue screen keeps in the address: the list's part, and by what it is grouped. */
 export function readOverdueSearch(search: Record<string, unknown>): OverdueSearch {
   const group = overdueGroupings.find((known) => known === search.group);
-  return { ...readWorksSearch(search), ...(group === undefined || group === 'late' ? {} : { group }) };
+  const { group: _ofLists, ...list } = readWorksSearch(search);
+  return { ...list, ...(group === undefined || group === 'late' ? {} : { group }) };
 }

@@ -1,0 +1,142 @@
+import type { WorkColumn, WorkGrouping } from '@gantry/contract';
+import { ArrowDownWideNarrow, ArrowUpNarrowWide, Check, List, Rows3, Rows4, Table2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { IconButton } from '#components/ui/icon-button.tsx';
+import { Segmented } from '#components/ui/segmented.tsx';
+import { Select } from '#components/ui/select.tsx';
+import { cx } from '#lib/cx.ts';
+import type { ListSettings } from '../list-settings.ts';
+import { sortFieldWords, type WorkSortField, workSortFields } from '../work-words.ts';
+import { formatSort, readSort } from '../works-search.ts';
+import { toggleColumn } from './column-settings.ts';
+import { columnWords, groupingWords } from './display-words.ts';
+
+interface DisplayPanelProps {
+  readonly settings: ListSettings;
+  readonly onChange: (part: Partial<ListSettings>) => void;
+  /** Groupings that say nothing here, such as by project inside a project. */
+  readonly withoutGrouping: WorkGrouping | undefined;
+}
+
+const layouts = [
+  { value: 'list', label: 'List', icon: <List /> },
+  { value: 'table', label: 'Table', icon: <Table2 /> },
+] as const;
+
+const densities = [
+  { value: 'comfortable', label: 'Comfortable', icon: <Rows3 /> },
+  { value: 'compact', label: 'Compact', icon: <Rows4 /> },
+] as const;
+
+const sortOptions = workSortFields.map((field) => ({ value: field, label: sortFieldWords[field] }));
+
+/** Fields of which people want to see the newest or the most first. */
+const startsHigh: ReadonlySet<WorkSortField> = new Set(['updated', 'created', 'progress', 'completed']);
+
+/** Layout, grouping, order, density and columns of a list, each in effect at once. */
+export function DisplayPanel({ settings, onChange, withoutGrouping }: DisplayPanelProps) {
+  const { layout, density, group, columns } = settings;
+  const { field, descending } = readSort(settings.sort);
+  const groupings = [
+    { value: 'none' as const, label: 'No grouping' },
+    ...groupingWords.filter(({ value }) => value !== withoutGrouping),
+  ];
+  return (
+    <div className="flex flex-col gap-2.5 p-3 text-sm">
+      <Segmented
+        label="Layout"
+        value={layout}
+        options={layouts}
+        onChange={(next) => onChange({ layout: next })}
+        className="!grid h-8 grid-cols-2 [&>*]:justify-center"
+      />
+      <Line label="Group by">
+        <Select
+          label="Group by"
+          value={group ?? 'none'}
+          options={groupings}
+          onChange={(next) => onChange({ group: next === 'none' ? null : next })}
+          className="!h-7 w-40 !text-sm"
+        />
+      </Line>
+      <Line label="Sort by">
+        <Select
+          label="Sort by"
+          value={field}
+          options={sortOptions}
+          onChange={(next) =>
+            onChange({ sort: formatSort({ field: next, descending: startsHigh.has(next) }) })
+          }
+          className="!h-7 w-32 !text-sm"
+        />
+        <IconButton
+          label={descending ? 'Descending: turn round' : 'Ascending: turn round'}
+          icon={descending ? <ArrowDownWideNarrow /> : <ArrowUpNarrowWide />}
+          onClick={() => onChange({ sort: formatSort({ field, descending: !descending }) })}
+        />
+      </Line>
+      <Line label="Density">
+        <Segmented
+          label="Density"
+          value={density}
+          options={densities}
+          onChange={(next) => onChange({ density: next })}
+        />
+      </Line>
+      {layout === 'table' && (
+        <fieldset className="border-t border-border pt-2.5">
+          <legend className="sr-only">Columns</legend>
+          <p aria-hidden className="pb-1.5 text-muted-foreground">
+            Columns
+          </p>
+          <div className="flex flex-wrap gap-1.5">
+            {columnWords.map(({ name, label }) => (
+              <ColumnSwitch
+                key={name}
+                name={name}
+                label={label}
+                isShown={columns.some((column) => column.name === name)}
+                onToggle={() => onChange({ columns: toggleColumn(columns, name) })}
+              />
+            ))}
+          </div>
+        </fieldset>
+      )}
+    </div>
+  );
+}
+
+function Line({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex min-h-7 items-center justify-between gap-3">
+      <span className="text-muted-foreground">{label}</span>
+      <span className="flex items-center gap-1">{children}</span>
+    </div>
+  );
+}
+
+interface ColumnSwitchProps {
+  readonly name: WorkColumn;
+  readonly label: string;
+  readonly isShown: boolean;
+  readonly onToggle: () => void;
+}
+
+function ColumnSwitch({ label, isShown, onToggle }: ColumnSwitchProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={isShown}
+      onClick={onToggle}
+      className={cx(
+        'flex h-6 items-center gap-1 rounded-control border px-2 text-xs pointer-coarse:h-9',
+        isShown
+          ? 'border-primary/40 bg-primary-soft text-foreground'
+          : 'border-border-strong text-muted-foreground hover:text-foreground',
+      )}
+    >
+      {isShown && <Check className="!size-3" />}
+      {label}
+    </button>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Priority, WorkCreate, WorkGroup, WorkGrouping, WorkStatus } from '@gantry/contract';
+import { addDays, weekdayOf } from '#lib/dates/index.ts';
+
+/** What a work that is made inside a group starts with, so that it lands there. */
+export function groupDefaults(
+  by: WorkGrouping,
+  { value }: Pick<WorkGroup, 'value'>,
+  today: string,
+): Partial<WorkCreate> {
+  if (value === null) return {};
+  switch (by) {
+    case 'status':
+      return { status: value as WorkStatus };
+    case 'priority':
+      return { priority: value as Priority };
+    case 'owner':
+      return { ownerId: value };
+    case 'project':
+      return { projectId: value };
+    case 'department':
+      return { departmentId: value };
+    case 'label':
+      return { labelIds: [value] };
+    case 'due':
+      return dueIn(value, today);
+  }
+}
+
+const friday = 5;
+const weeksAhead: Record<string, number> = { this_week: 0, next_week: 1, later: 2 };
+
+/** The Friday of the group's week, but never a day that has passed. */
+function dueIn(span: string, today: string): Partial<WorkCreate> {
+  const weeks = weeksAhead[span];
+  if (weeks === undefined) return {};
+  const day = addDays(today, friday - (weekdayOf(today) || 7) + 7 * weeks);
+  return { due: day < today ? today : day };
+}

@@ -1,0 +1,77 @@
+import type { WorkGroup } from '@gantry/contract';
+import type { ListRow, RowPlace, RowPlan } from '../list/row-plan.ts';
+import type { GroupPages } from './use-group-pages.ts';
+
+/** A group as it stands in the list: closed ones show their head only. */
+export interface ShownGroup {
+  readonly group: WorkGroup;
+  readonly isClosed: boolean;
+  readonly pages: GroupPages;
+}
+
+interface Draw {
+  readonly head: (group: ShownGroup, place: RowPlace) => React.ReactNode;
+  readonly failure: (group: ShownGroup, place: RowPlace) => React.ReactNode;
+}
+
+/** Works of an open group, loaded or not; where loading failed, one row that says so follows what there is. */
+function rowCount({ group, isClosed, pages }: ShownGroup): number {
+  if (isClosed) return 0;
+  if (pages.error !== undefined) return pages.works.length + 1;
+  return pages.isComplete ? pages.works.length : Math.max(pages.works.length + 1, group.count);
+}
+
+/** A page of a group is asked for this many rows before its place is seen. */
+const rowsAhead = 40;
+
+/** One list out of groups that each come page by page: a head, then its works, then the next head. */
+export function planGroups(groups: readonly ShownGroup[], draw: Draw): RowPlan {
+  const starts: number[] = [];
+  let count = 0;
+  for (const group of groups) {
+    starts.push(count);
+    count += 1 + rowCount(group);
+  }
+  const placeOf = (row: number) => {
+    const index = lastAtMost(starts, row);
+    return { shown: groups[index], offset: row - (starts[index] ?? 0) - 1 };
+  };
+  return {
+    count,
+    at: (row): ListRow => {
+      const { shown, offset } = placeOf(row);
+      if (shown === undefined) return { kind: 'pending' };
+      const key = shown.group.filter.join(' ');
+      if (offset < 0) return { kind: 'other', key, draw: (place) => draw.head(shown, place) };
+      const work = shown.pages.works[offset];
+      if (work !== undefined) return { kind: 'work', work };
+      if (shown.pages.error === undefined) return { kind: 'pending' };
+      return { kind: 'other', key: `${key} failed`, draw: (place) => draw.failure(shown, place) };
+    },
+    find: (workId) => {
+      for (const [index, { isClosed, pages }] of groups.entries()) {
+        const place = isClosed ? -1 : pages.works.findIndex(({ id }) => id === workId);
+        if (place >= 0) return (starts[index] ?? 0) + 1 + place;
+      }
+      return -1;
+    },
+    wanted: (first, last) => {
+      for (const [index, { isClosed, pages }] of groups.entries()) {
+        const start = (starts[index] ?? 0) + 1;
+        if (isClosed || start > last + rowsAhead || (starts[index + 1] ?? count) < first) continue;
+        if (last + rowsAhead >= start + pages.works.length) pages.loadMore();
+      }
+    },
+  };
+}
+
+/** The last of these growing numbers that is at most `value`. */
+function lastAtMost(numbers: readonly number[], value: number): number {
+  let [low, high] = [0, numbers.length - 1];
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if ((numbers[middle] ?? 0) <= value) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}

@@ -1,0 +1,93 @@
+import type { WorkGrouping } from '@gantry/contract';
+import { useMemo } from 'react';
+import { useDispatch } from 'react-redux';
+import { useCan } from '#lib/can.ts';
+import { useCompanyToday } from '#store/company-clock.ts';
+import { workDefaultDataSet } from '#store/projects.ts';
+import type { WorksList } from '../list/use-works-list.ts';
+import { WorksBody, type WorksBodyProps } from '../list/works-body.tsx';
+import { lookUpReferences } from '../references-lookup.ts';
+import { useNewWork } from '../work-place.tsx';
+import type { WorkListArgs } from '../works-queries.ts';
+import { groupDefaults } from './group-defaults.ts';
+import { GroupFailure } from './group-failure.tsx';
+import { GroupHead } from './group-head.tsx';
+import { planGroups, type ShownGroup } from './group-plan.ts';
+import { groupLook } from './group-words.tsx';
+import { useListWorkGroupsQuery } from './groups-queries.ts';
+import { useClosedGroups } from './use-closed-groups.ts';
+import { useGroupPages } from './use-group-pages.ts';
+
+interface GroupedWorksProps extends Omit<WorksBodyProps, 'list' | 'plan'> {
+  readonly by: WorkGrouping;
+  readonly args: WorkListArgs;
+}
+
+const noGroups: never[] = [];
+
+/** The list under the heads of its groups. */
+export function GroupedWorks({ by, args, ...body }: GroupedWorksProps) {
+  const query = useListWorkGroupsQuery({ query: { filter: [...args.filter], by } });
+  // Groups of another filter stay until the new ones are there; groups by something else would be misread.
+  const answer = query.originalArgs?.query.by === by ? query.data : query.currentData;
+  const groups = answer?.response ?? noGroups;
+  const pages = useGroupPages(groups, args);
+  const { closedValues, isClosed, toggle } = useClosedGroups(by);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whether a group is closed depends on the closed values only
+  const shown = useMemo(
+    () =>
+      groups.flatMap((group, index): ShownGroup[] => {
+        const ofGroup = pages[index];
+        return ofGroup === undefined ? [] : [{ group, pages: ofGroup, isClosed: isClosed(group.value) }];
+      }),
+    [groups, pages, closedValues],
+  );
+  const names = useMemo(
+    () => lookUpReferences([answer?.references, ...pages.flatMap((ofGroup) => ofGroup.references)]),
+    [answer, pages],
+  );
+  const newWork = useNewWorkIn(by);
+  const plan = planGroups(shown, {
+    head: ({ group, isClosed }, place) => (
+      <GroupHead
+        key={`head ${group.value}`}
+        {...place}
+        look={groupLook(by, group.value, names)}
+        count={group.count}
+        isClosed={isClosed}
+        onToggle={() => toggle(group.value)}
+        onNew={newWork && (() => newWork(group))}
+      />
+    ),
+    failure: ({ group, pages: { error, retry } }, place) => (
+      <GroupFailure key={`failure ${group.value}`} {...place} error={error} onRetry={retry} />
+    ),
+  });
+  const works = useMemo(() => shown.flatMap(({ isClosed, pages }) => (isClosed ? [] : pages.works)), [shown]);
+  const list: WorksList = {
+    works: answer === undefined ? undefined : works,
+    filter: args.filter,
+    names,
+    error: answer === undefined ? query.error : undefined,
+    hasMore: shown.some(({ pages }) => !pages.isComplete),
+    isLoadingMore: shown.some(({ pages }) => pages.isLoading),
+    loadMore: () => shown.find(({ isClosed, pages }) => !isClosed && !pages.isComplete)?.pages.loadMore(),
+    retry: () => void query.refetch(),
+    matching: groups.reduce((sum, { count }) => sum + count, 0),
+    all: undefined,
+  };
+  return <WorksBody {...body} list={list} plan={plan} />;
+}
+
+/** Makes a work inside a group: the form starts with what the works of the group share. */
+function useNewWorkIn(by: WorkGrouping) {
+  const can = useCan();
+  const dispatch = useDispatch();
+  const today = useCompanyToday();
+  const newWork = useNewWork();
+  if (!can('create', 'works')) return undefined;
+  return (group: ShownGroup['group']) => {
+    dispatch(workDefaultDataSet(groupDefaults(by, group, today)));
+    newWork();
+  };
+}

@@ -1,0 +1,111 @@
+import type { Work, WorkGroup } from '@gantry/contract';
+import { useEffect, useMemo, useRef } from 'react';
+import { shallowEqual, useSelector } from 'react-redux';
+import { useAppDispatch } from '#store/hooks.ts';
+import type { RootState } from '#store/store.ts';
+import { type WorkListArgs, type WorkPage, worksApi } from '../works-queries.ts';
+
+/** What is there of one group, and the way to more of it. */
+export interface GroupPages {
+  readonly works: readonly Work[];
+  readonly references: readonly WorkPage['references'][];
+  readonly isComplete: boolean;
+  readonly isLoading: boolean;
+  readonly error: unknown;
+  /** Asks for the first page, or the next one; nothing where it is on its way, or where there is no more. */
+  readonly loadMore: () => void;
+  readonly retry: () => void;
+}
+
+const { listWorks } = worksApi.endpoints;
+
+/**
+ * The pages of groups, each under its own filter. Nothing is asked for until a group comes into sight; what was asked
+ * for is kept up to date as long as the list is there.
+ */
+export function useGroupPages(
+  groups: readonly WorkGroup[],
+  { filter, sort }: WorkListArgs,
+): readonly GroupPages[] {
+  const dispatch = useAppDispatch();
+  const queries = useMemo(
+    () =>
+      groups.map((group) => {
+        const args = { filter: [...filter, ...group.filter], sort };
+        return { args, key: JSON.stringify(args), select: listWorks.select(args) };
+      }),
+    [groups, filter, sort],
+  );
+  const answers = useSelector((state: RootState) => queries.map(({ select }) => select(state)), shallowEqual);
+  const subscriptions = useSubscriptions(queries.map(({ key }) => key));
+  return useMemo(
+    () =>
+      queries.map(({ args, key }, index) => {
+        const answer = answers[index];
+        const pages = answer?.data?.pages ?? [];
+        const isLoading = answer?.status === 'pending';
+        const isComplete = answer?.data !== undefined && pages.at(-1)?.next == null;
+        const error = answer?.status === 'rejected' ? answer.error : undefined;
+        const ask = () => {
+          const subscription = subscriptions.current.get(key);
+          if (subscription === undefined) subscriptions.current.set(key, dispatch(listWorks.initiate(args)));
+          else if (pages.length === 0) void subscription.refetch();
+          else void dispatch(listWorks.initiate(args, { direction: 'forward', subscribe: false }));
+        };
+        return {
+          works: worksOf(answer?.data),
+          references: pages.map((page) => page.references),
+          isComplete,
+          isLoading,
+          error,
+          loadMore: () => {
+            if (!isLoading && error === undefined && (!isComplete || !subscriptions.current.has(key))) ask();
+          },
+          retry: ask,
+        };
+      }),
+    [queries, answers, dispatch, subscriptions],
+  );
+}
+
+type Subscription = ReturnType<ReturnType<typeof listWorks.initiate>>;
+
+/** What is asked for belongs to the list: groups that are gone are let go, and all of them when the list goes. */
+function useSubscriptions(keys: readonly string[]) {
+  const subscriptions = useRef(new Map<string, Subscription>());
+  const wanted = keys.join('\n');
+  useEffect(() => {
+    const kept = new Set(wanted.split('\n'));
+    for (const [key, subscription] of subscriptions.current) {
+      if (kept.has(key)) continue;
+      subscription.unsubscribe();
+      subscriptions.current.delete(key);
+    }
+  }, [wanted]);
+  useEffect(() => {
+    const { current } = subscriptions;
+    return () => {
+      for (const subscription of current.values()) subscription.unsubscribe();
+      current.clear();
+    };
+  }, []);
+  return subscriptions;
+}
+
+interface Pages {
+  readonly pages: readonly WorkPage[];
+}
+
+/** Put together once for each answer, whatever else changes around it. */
+const known = new WeakMap<Pages, readonly Work[]>();
+
+function worksOf(data: Pages | undefined): readonly Work[] {
+  if (data === undefined) return [];
+  const before = known.get(data);
+  if (before !== undefined) return before;
+  // A work that moved between two pages while they were fetched would stand in both.
+  const rows = data.pages.flatMap((page) => page.response);
+  const works = [...new Map(rows.map((work) => [work.id, work])).values()];
+  known.set(data, works);
+  return works;
+}

@@ -1,0 +1,147 @@
+import type { WorkColumn } from '@gantry/contract';
+import type { ReactNode } from 'react';
+import { useSelector } from 'react-redux';
+import { Avatar } from '#components/ui/avatar.tsx';
+import { Tag } from '#components/ui/badge.tsx';
+import { ProgressRing } from '#components/ui/progress.tsx';
+import { cx } from '#lib/cx.ts';
+import { dayOf, durationWords, exactDate, shortDay, timeOf, wallClockAt } from '#lib/dates/index.ts';
+import { selectTimeZone } from '#store/auth.ts';
+import { dueWords } from '../due-words.ts';
+import { swatch } from '../fields/field-options.tsx';
+import { dueColors } from '../list/figure-cells.tsx';
+import type { WorkRowProps } from '../list/work-row.tsx';
+import { PriorityIcon } from '../marks/priority-icon.tsx';
+import { StatusIcon } from '../marks/status-icon.tsx';
+import { priorityWords, statusWords } from '../work-words.ts';
+
+/** What a cell shows, and what it says where there is not room for all of it. */
+export interface CellContent {
+  readonly title: string;
+  readonly content: ReactNode;
+}
+
+type Shown = Pick<WorkRowProps, 'work' | 'names' | 'now'>;
+
+/** The contents of cells that are no title. What is empty says nothing, so that what there is can be seen. */
+export const cellContents: Readonly<Record<Exclude<WorkColumn, 'title'>, (shown: Shown) => CellContent>> = {
+  key: ({ work }) => ({
+    title: work.key,
+    content: <span className="truncate text-xs text-muted-foreground">{work.key}</span>,
+  }),
+  status: ({ work: { status } }) => withIcon(statusWords[status], <StatusIcon status={status} decorative />),
+  priority: ({ work: { priority } }) =>
+    withIcon(
+      priority === 'none' ? '' : priorityWords[priority],
+      <PriorityIcon priority={priority} decorative />,
+    ),
+  owner: ({ work, names }) => {
+    const name = names.user(work.ownerId)?.name ?? null;
+    return withIcon(name ?? '', <Avatar name={name} decorative />);
+  },
+  assignees: ({ work, names }) => {
+    const people = work.assigneeIds.flatMap((id) => names.user(id)?.name ?? []);
+    return { title: people.join(', '), content: <People names={people} /> };
+  },
+  labels: ({ work, names }) => {
+    const labels = work.labelIds.flatMap((id) => names.label(id) ?? []);
+    return {
+      title: labels.map(({ name }) => name).join(', '),
+      content: (
+        <span className="flex min-w-0 gap-1 overflow-hidden">
+          {labels.map((label) => (
+            <Tag key={label.id} hue={label.color}>
+              {label.name}
+            </Tag>
+          ))}
+        </span>
+      ),
+    };
+  },
+  project: ({ work, names }) => {
+    const project = names.project(work.projectId);
+    return project === undefined ? nothing : withIcon(project.name, swatch(project.color));
+  },
+  department: ({ work, names }) => words(names.department(work.departmentId)?.name ?? ''),
+  start: ({ work, now }) => day(work.start, now),
+  due: ({ work, now }) => {
+    if (work.due === null) return nothing;
+    const { text, meaning } = dueWords(work, now);
+    return { title: exactDate(work.due), content: <Figure className={dueColors[meaning]}>{text}</Figure> };
+  },
+  deadline: ({ work, now }) => day(work.deadline, now),
+  length: ({ work: { durationMinutes } }) =>
+    durationMinutes === null ? nothing : figure(durationWords(durationMinutes)),
+  progress: ({ work: { progress } }) => ({
+    title: `${progress} %`,
+    content: (
+      <span className="num flex w-full items-center justify-end gap-1.5 text-muted-foreground">
+        {progress > 0 && <ProgressRing percent={progress} />}
+        {progress} %
+      </span>
+    ),
+  }),
+  created: ({ work, now }) => moment(work.createdAt, now),
+  updated: ({ work, now }) => moment(work.updatedAt, now),
+};
+
+/** How many stand there before the rest becomes "+4". */
+const mostPeople = 4;
+
+function People({ names }: { names: readonly string[] }) {
+  const rest = names.length - mostPeople;
+  return (
+    <span className="flex items-center gap-0.5">
+      {names.slice(0, mostPeople).map((name) => (
+        <Avatar key={name} name={name} decorative />
+      ))}
+      {rest > 0 && <span className="num ml-1 text-xs text-muted-foreground">+{rest}</span>}
+    </span>
+  );
+}
+
+const nothing: CellContent = { title: '', content: null };
+
+const words = (text: string): CellContent => ({
+  title: text,
+  content: <span className="truncate">{text}</span>,
+});
+
+const withIcon = (text: string, icon: ReactNode): CellContent => ({
+  title: text,
+  content: (
+    <span className="flex min-w-0 items-center gap-2">
+      <span className="flex flex-none items-center">{icon}</span>
+      <span className="truncate">{text}</span>
+    </span>
+  ),
+});
+
+function Figure({ className, children }: { className?: string; children: ReactNode }) {
+  return (
+    <span className={cx('num w-full truncate text-right whitespace-nowrap', className)}>{children}</span>
+  );
+}
+
+const figure = (text: string, title = text): CellContent => ({
+  title,
+  content: <Figure className="text-muted-foreground">{text}</Figure>,
+});
+
+const day = (date: string | null, now: string): CellContent =>
+  date === null ? nothing : figure(shortDay(dayOf(date), now), exactDate(date));
+
+const moment = (instant: string, now: string): CellContent => ({
+  title: '',
+  content: <Moment instant={instant} now={now} />,
+});
+
+/** Instants are read on the company's clock. */
+function Moment({ instant, now }: { instant: string; now: string }) {
+  const wallClock = wallClockAt(instant, useSelector(selectTimeZone));
+  return (
+    <span title={exactDate(wallClock)} className="num w-full truncate text-right text-muted-foreground">
+      {dayOf(wallClock) === dayOf(now) ? timeOf(wallClock) : shortDay(dayOf(wallClock), now)}
+    </span>
+  );
+}

@@ -1,0 +1,147 @@
+import type { WorkColumn } from '@gantry/contract';
+import { memo } from 'react';
+import { cx } from '#lib/cx.ts';
+import type { ColumnSetting } from '../columns/column-settings.ts';
+import { Cell } from '../list/cell.tsx';
+import { FieldCell } from '../list/field-cell.tsx';
+import { rowId } from '../list/row-id.ts';
+import { SelectBox } from '../list/select-box.tsx';
+import { TitleCell } from '../list/title-cell.tsx';
+import type { WorkRowProps } from '../list/work-row.tsx';
+import { cellContents } from './table-cells.tsx';
+import { boxWidth, cellId, pinnedCount, tableColumns, widthVariable } from './table-columns.tsx';
+
+export interface TableRowProps extends WorkRowProps {
+  readonly columns: readonly ColumnSetting[];
+  /** The cell that the cursor is in; none where it is on the row as a whole, or elsewhere. */
+  readonly cursor: WorkColumn | null;
+  /** What was typed on the title's cell, and begins its change. */
+  readonly typed: string | null;
+}
+
+/** One work as a row of cells; it paints when its work changes, or the cursor comes or goes. */
+export const TableRow = memo(function TableRow(props: TableRowProps) {
+  const { work, columns, isActive, isSelected, handlers, top, rowNumber } = props;
+  const pinned = pinnedCount(columns);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: rows are placed one by one, which tables cannot do
+    <div
+      role="row"
+      id={rowId(work.id)}
+      tabIndex={-1}
+      aria-rowindex={rowNumber}
+      aria-selected={isSelected}
+      data-work-id={work.id}
+      data-selected={isSelected || undefined}
+      style={{ transform: `translateY(${top}px)` }}
+      className={cx(
+        'group absolute top-0 left-0 flex h-(--row-height) w-full min-w-(--table-width) items-stretch text-sm outline-none',
+        isSelected ? 'bg-selected' : 'bg-background hover:bg-hover',
+      )}
+    >
+      <Cell
+        style={{ width: boxWidth }}
+        className={cx(
+          'sticky left-0 z-3 flex flex-none items-center justify-center border-b border-border/60 bg-inherit max-md:static',
+          isActive && 'before:absolute before:inset-y-0 before:left-0 before:w-0.5 before:bg-primary',
+        )}
+      >
+        <span className="opacity-0 group-hover:opacity-100 group-data-selected:opacity-100 focus-within:opacity-100 pointer-coarse:opacity-100">
+          <SelectBox
+            label={`Select ${work.key}`}
+            checked={isSelected}
+            onToggle={(options) => handlers.toggle(work.id, options)}
+          />
+        </span>
+      </Cell>
+      {columns.map((column, index) => (
+        <TableCell key={column.name} {...props} name={column.name} index={index} isPinned={index < pinned} />
+      ))}
+    </div>
+  );
+});
+
+interface TableCellProps extends TableRowProps {
+  readonly name: WorkColumn;
+  readonly index: number;
+  readonly isPinned: boolean;
+}
+
+function TableCell({ name, index, isPinned, ...row }: TableCellProps) {
+  const hasCursor = row.cursor === name;
+  return (
+    <span
+      role="presentation"
+      data-column={name}
+      style={columnPlace(row.columns, index, isPinned)}
+      className={cx(
+        'flex min-w-0 flex-none items-center border-b border-border/60',
+        tableColumns[name].field === undefined || name === 'title' ? 'px-2' : 'px-1',
+        name === 'title' && 'grow',
+        isPinned ? pinnedLook(name) : 'relative',
+        hasCursor &&
+          'z-2 after:pointer-events-none after:absolute after:inset-0 after:rounded-[3px] after:border-2 after:border-primary',
+      )}
+    >
+      <CellContent
+        {...row}
+        name={name}
+        cell={{ id: cellId(row.work.id, name), 'aria-colindex': index + 2 }}
+      />
+    </span>
+  );
+}
+
+interface CellContentProps extends TableRowProps {
+  readonly name: WorkColumn;
+  readonly cell: { readonly id: string; readonly 'aria-colindex': number };
+}
+
+function CellContent({ name, cell, ...row }: CellContentProps) {
+  const { work, editing, handlers } = row;
+  if (name === 'title') {
+    return <TitleCell work={work} editing={editing} handlers={handlers} typed={row.typed} cell={cell} />;
+  }
+  const { title, field } = tableColumns[name];
+  const shown = cellContents[name](row);
+  if (field === undefined || field === 'title') {
+    return (
+      <Cell {...cell} title={shown.title || undefined} className="flex min-w-0 grow items-center">
+        {shown.content}
+      </Cell>
+    );
+  }
+  return (
+    <FieldCell
+      cell={cell}
+      work={work}
+      field={field}
+      label={`${title}: ${shown.title || 'none'}`}
+      title={shown.title || title}
+      editing={editing}
+      handlers={handlers}
+      className="!m-0 h-6 min-w-0 grow self-center"
+    >
+      {shown.content}
+    </FieldCell>
+  );
+}
+
+/** The title keeps an edge, so that one sees that the others go on below it. */
+export const pinnedLook = (name: WorkColumn): string =>
+  cx(
+    'z-2 bg-inherit',
+    name === 'title'
+      ? 'sticky border-r border-r-border/60 max-md:!left-0 max-md:max-w-44'
+      : 'sticky max-md:static max-md:relative',
+  );
+
+/** How wide a column is, and where it stays when it is one of those that stay. Widths are variables of the grid. */
+export function columnPlace(columns: readonly ColumnSetting[], index: number, isPinned: boolean) {
+  const before = columns.slice(0, index).map(({ name }) => ` + var(${widthVariable(name)})`);
+  const name = columns[index]?.name ?? 'key';
+  return {
+    width: `var(${widthVariable(name)})`,
+    ...(isPinned ? { left: `calc(${boxWidth}px${before.join('')})` } : {}),
+  };
+}

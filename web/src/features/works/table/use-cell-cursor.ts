@@ -1,0 +1,96 @@
+import type { WorkColumn } from '@gantry/contract';
+import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react';
+import type { ColumnSetting } from '../columns/column-settings.ts';
+import type { ListState } from '../list/use-list-state.ts';
+import { mayEditColumn, tableColumns } from './table-columns.tsx';
+
+interface CellCursor {
+  readonly column: WorkColumn | null;
+  /** What was typed on a title, and takes its place. */
+  readonly typed: string | null;
+  readonly go: (column: WorkColumn) => void;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+}
+
+interface Table {
+  readonly columns: readonly ColumnSetting[];
+  readonly state: ListState;
+  readonly gridRef: RefObject<HTMLDivElement | null>;
+}
+
+/**
+ * The cursor within a row. Right enters the cells and goes on, Left goes back and out to the row as a whole, Enter and
+ * F2 change a cell, typing writes a title anew, Tab ends a change and goes on, Escape leaves the cells.
+ */
+export function useCellCursor({ columns, state, gridRef }: Table): CellCursor {
+  const [chosen, setChosen] = useState<WorkColumn | null>(null);
+  const [typed, setTyped] = useState<string | null>(null);
+  const index = columns.findIndex(({ name }) => name === chosen);
+  const column = columns[index]?.name ?? null;
+  const { active, editing } = state;
+  useEffect(() => {
+    if (editing === null) setTyped(null);
+  }, [editing]);
+  useEffect(() => {
+    if (column !== null) revealColumn(gridRef.current, column);
+  }, [column, gridRef]);
+
+  const goTo = (place: number) => setChosen(columns[Math.min(columns.length - 1, place)]?.name ?? null);
+  const field =
+    column !== null && active !== undefined && mayEditColumn(active, column)
+      ? tableColumns[column].field
+      : undefined;
+  const edit = (text: string | null) => {
+    if (field === undefined) return;
+    setTyped(text);
+    // What is selected has nothing to do with the cell that is changed.
+    state.clear();
+    state.edit(field, { place: 'row' });
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const isChanging = editing?.place === 'row';
+    if (event.key === 'Tab' && isChanging) {
+      // A title is kept as it loses the focus; a picker closes by itself as the focus goes on.
+      if (event.target instanceof HTMLElement && gridRef.current?.contains(event.target)) {
+        event.preventDefault();
+        event.target.blur();
+      }
+      goTo(event.shiftKey ? Math.max(0, index - 1) : index + 1);
+      return;
+    }
+    if (event.target !== gridRef.current || isChanging) return;
+    const act = actionOfKey(event);
+    if (act === undefined) return;
+    event.preventDefault();
+    act();
+  };
+
+  const actionOfKey = (event: KeyboardEvent): (() => void) | undefined => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return undefined;
+    const { key } = event;
+    if (key === 'ArrowRight') return () => goTo(index + 1);
+    if (column === null) return undefined;
+    if (key === 'ArrowLeft') return () => (index === 0 ? setChosen(null) : goTo(index - 1));
+    if (key === 'Escape') return () => setChosen(null);
+    if (field === undefined) return undefined;
+    if (key === 'Enter' || key === 'F2') return () => edit(null);
+    const writes = field === 'title' && key.length === 1 && key !== ' ';
+    return writes ? () => edit(key) : undefined;
+  };
+  return { column, typed, go: setChosen, onKeyDown };
+}
+
+/** Scrolls sideways until the column stands beside those that stay. */
+function revealColumn(grid: HTMLElement | null, name: WorkColumn): void {
+  const head = grid?.querySelector<HTMLElement>(`[data-column-head="${name}"]`);
+  if (grid == null || head == null || getComputedStyle(head).position === 'sticky') return;
+  const stays = [...grid.querySelectorAll<HTMLElement>('[data-column-head]')]
+    .filter((other) => getComputedStyle(other).position === 'sticky')
+    .map((other) => other.getBoundingClientRect().right);
+  const { left, right } = head.getBoundingClientRect();
+  const frame = grid.getBoundingClientRect();
+  const free = Math.max(frame.left, ...stays);
+  if (left < free) grid.scrollLeft -= free - left;
+  else if (right > frame.left + grid.clientWidth) grid.scrollLeft += right - frame.left - grid.clientWidth;
+}

@@ -1,0 +1,53 @@
+import { parseSearch, stringifySearch } from '#lib/search.ts';
+import type { SettingsSearch } from '../list-settings.ts';
+import { readWorksSearch } from '../works-search.ts';
+
+/*
+ * How somebody last had a screen, kept in their browser: the display in the form of an address, and the id of the view
+ * with which their list opens.
+ */
+
+const displayKey = (screen: string) => `display:${screen}`;
+const viewKey = (screen: string) => `view:${screen}`;
+
+function read(key: string): string {
+  try {
+    return localStorage.getItem(key) ?? '';
+  } catch {
+    return '';
+  }
+}
+
+/** Private windows of some browsers refuse storage; then nothing is remembered. */
+function remember(key: string, value: string): void {
+  try {
+    if (value === '') localStorage.removeItem(key);
+    else localStorage.setItem(key, value);
+  } catch {
+    // See above.
+  }
+}
+
+/** Only how it is shown: which works and in which order is asked anew each time. */
+export function readOwnDisplay(screen: string): SettingsSearch {
+  const {
+    filter: _filter,
+    sort: _sort,
+    peek: _peek,
+    view: _view,
+    ...display
+  } = readWorksSearch(parseSearch(read(displayKey(screen))));
+  return display;
+}
+
+export function rememberDisplay(
+  screen: string,
+  { layout, density, group, columns }: { [K in keyof SettingsSearch]?: SettingsSearch[K] | undefined },
+): void {
+  remember(displayKey(screen), stringifySearch({ layout, density, group, columns }));
+}
+
+export const readOwnView = (screen: string): string | undefined => read(viewKey(screen)) || undefined;
+
+export const rememberView = (screen: string, viewId: string | undefined): void =>
+  remember(viewKey(screen), viewId ?? '');

@@ -1,0 +1,89 @@
+import type { View } from '@gantry/contract';
+import { useEffect, useMemo, useRef } from 'react';
+import { useSelector } from 'react-redux';
+import { useListViewsQuery } from '#api/views.ts';
+import { selectUser } from '#store/auth.ts';
+import { useWorksSearch } from '../list/use-works-search.ts';
+import {
+  defaultSettings,
+  type ListSettings,
+  ofViewSettings,
+  sameSettings,
+  searchOf,
+  settingsOf,
+} from '../list-settings.ts';
+import { readOwnDisplay, readOwnView, rememberDisplay, rememberView } from './own-display.ts';
+
+/** What a list shows, out of the address, its saved view and what this browser remembers; and the ways to change it. */
+export interface ListView {
+  readonly settings: ListSettings;
+  readonly change: (part: Partial<ListSettings>) => void;
+  readonly view: View | undefined;
+  readonly views: readonly View[];
+  /** The settings differ from those of the view, or from the defaults. */
+  readonly isChanged: boolean;
+  /** The view of the address is still on its way. */
+  readonly isWaiting: boolean;
+  /** Opens a view, or all works; what was changed is left behind. */
+  readonly open: (viewId: string | undefined) => void;
+}
+
+const displayNames = ['layout', 'density', 'group', 'columns'] as const;
+const names = [...displayNames, 'filter', 'sort', 'view'] as const;
+
+/** Views belong to the list of all works; inside a project there are none. */
+export function useListView({ hasViews }: { hasViews: boolean }): ListView {
+  const { search, change } = useWorksSearch();
+  const owner = useSelector(selectUser)?.id ?? '';
+  const screen = `${owner}:${hasViews ? 'all' : 'project'}`;
+  const { data: views, isError } = useListViewsQuery(undefined, { skip: !hasViews });
+  const isBare = names.every((name) => search[name] === undefined);
+  const firstView = useFirstView(screen, { isBare, hasViews, views: views ?? undefined });
+  const viewId = search.view ?? firstView;
+  const view = views?.find(({ id }) => id === viewId);
+  const base = useMemo(() => (view === undefined ? defaultSettings : ofViewSettings(view.settings)), [view]);
+  const asksForDisplay = viewId !== undefined || displayNames.some((name) => search[name] !== undefined);
+  const settings = useMemo(
+    () => settingsOf(asksForDisplay ? search : { ...search, ...readOwnDisplay(screen) }, base),
+    [asksForDisplay, search, screen, base],
+  );
+
+  // What this browser remembers goes into the address, so that it can be given to somebody else.
+  useEffect(() => {
+    if (firstView !== undefined) void change({ view: firstView });
+    else if (!asksForDisplay && !sameSettings(settings, settingsOf(search))) void change(searchOf(settings));
+  }, [firstView, asksForDisplay, settings, search, change]);
+
+  return {
+    settings,
+    view,
+    views: views ?? [],
+    isChanged: !sameSettings(settings, base),
+    isWaiting: viewId !== undefined && view === undefined && views === undefined && !isError,
+    change: (part) => {
+      const next = { ...settings, ...part };
+      if (view === undefined) rememberDisplay(screen, searchOf(next));
+      void change(searchOf(next, base));
+    },
+    open: (id) => {
+      if (id === undefined) rememberDisplay(screen, {});
+      void change({ ...searchOf(defaultSettings), view: id }, { replace: false });
+    },
+  };
+}
+
+/** The view that the person's list opens with, where it is opened without any wish. It is asked for once. */
+function useFirstView(
+  screen: string,
+  { isBare, hasViews, views }: { isBare: boolean; hasViews: boolean; views: readonly View[] | undefined },
+): string | undefined {
+  const isOpening = useRef(isBare && hasViews);
+  if (!isBare) isOpening.current = false;
+  const known = views === undefined ? readOwnView(screen) : views.find((view) => view.isDefault)?.id;
+  useEffect(() => {
+    if (views === undefined) return;
+    rememberView(screen, views.find((view) => view.isDefault)?.id);
+    isOpening.current = false;
+  }, [screen, views]);
+  return isOpening.current ? known : undefined;
+}

@@ -1,0 +1,66 @@
+import {
+  useCreateViewMutation,
+  useDeleteViewMutation,
+  useMarkViewMutation,
+  useRestoreViewMutation,
+  useUpdateViewMutation,
+} from '#api/views.ts';
+import { notifyDone, notifyFailure } from '#lib/notify.ts';
+import { toViewSettings } from '../list-settings.ts';
+import type { ListView } from './use-list-view.ts';
+
+/** What can be done with saved views. Each gives true where it was done; what was not is said with its reason. */
+export function useViewActions({ view, settings, open }: ListView) {
+  const [create] = useCreateViewMutation();
+  const [update] = useUpdateViewMutation();
+  const [mark] = useMarkViewMutation();
+  const [remove] = useDeleteViewMutation();
+  const [restore] = useRestoreViewMutation();
+
+  const change = async (part: {
+    name?: string;
+    shared?: boolean;
+    settings?: ReturnType<typeof toViewSettings>;
+  }) => {
+    if (view === undefined) return false;
+    const { error } = await update({ params: { id: view.id }, body: { ...part, version: view.version } });
+    if (error !== undefined) notifyFailure(`“${view.name}” was not changed`, error);
+    return error === undefined;
+  };
+
+  return {
+    create: async (name: string, shared: boolean) => {
+      const { data, error } = await create({ body: { name, shared, settings: toViewSettings(settings) } });
+      if (data == null) {
+        notifyFailure('The view was not saved', error);
+        return false;
+      }
+      open(data.id);
+      return true;
+    },
+    update: change,
+    /** The view takes over what is shown; then nothing differs from it any more. */
+    saveSettings: async () => {
+      const isSaved = await change({ settings: toViewSettings(settings) });
+      if (isSaved) open(view?.id);
+      return isSaved;
+    },
+    mark: async (marks: { pinned?: boolean; isDefault?: boolean }) => {
+      if (view === undefined) return;
+      const { error } = await mark({ params: { id: view.id }, body: marks });
+      if (error !== undefined) notifyFailure(`“${view.name}” was not changed`, error);
+    },
+    remove: async () => {
+      if (view === undefined) return;
+      const { error } = await remove({ params: { id: view.id } });
+      if (error !== undefined) return notifyFailure(`“${view.name}” was not deleted`, error);
+      open(undefined);
+      const takeBack = async () => {
+        const answer = await restore({ params: { id: view.id } });
+        if (answer.error === undefined) open(view.id);
+        else notifyFailure(`“${view.name}” was not restored`, answer.error);
+      };
+      notifyDone(`View “${view.name}” deleted`, { label: 'Undo', run: () => void takeBack() });
+    },
+  };
+}

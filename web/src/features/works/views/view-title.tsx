@@ -1,0 +1,40 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { onFirstTouch } from '#lib/load-on-first-touch.ts';
+import type { ListView } from './use-list-view.ts';
+
+const ViewsMenu = lazy(() => import('./views-menu.tsx').then((module) => ({ default: module.ViewsMenu })));
+const ChangedView = lazy(() =>
+  import('./changed-view.tsx').then((module) => ({ default: module.ChangedView })),
+);
+
+/** Nothing of the menu is loaded until somebody touches the screen: until then its title stands there as it will. */
+let isTouched = false;
+
+function useTouched(): boolean {
+  const [touched, setTouched] = useState(isTouched);
+  useEffect(() => {
+    if (touched) return;
+    return onFirstTouch(() => {
+      isTouched = true;
+      setTouched(true);
+    });
+  }, [touched]);
+  return touched;
+}
+
+/** The title of the list: its view, and that it was changed. */
+export function ViewTitle({ list }: { list: ListView }) {
+  const touched = useTouched();
+  const title = (
+    <h1 className="min-w-0 truncate text-xl font-semibold tracking-tight">
+      {list.view?.name ?? 'All works'}
+    </h1>
+  );
+  if (!touched) return title;
+  return (
+    <Suspense fallback={title}>
+      <ViewsMenu list={list} />
+      {list.view !== undefined && list.isChanged && <ChangedView list={list} />}
+    </Suspense>
+  );
+}

@@ -1,0 +1,162 @@
+import type { View } from '@gantry/contract';
+import {
+  BookmarkPlus,
+  Check,
+  ChevronDown,
+  Pencil,
+  Pin,
+  PinOff,
+  Save,
+  Star,
+  StarOff,
+  Trash2,
+  UserRound,
+  Users,
+} from 'lucide-react';
+import { useState } from 'react';
+import { Menu, MenuItem, MenuLabel, MenuSeparator } from '#components/ui/menu.tsx';
+import { NameViewDialog } from './name-view-dialog.tsx';
+import type { ListView } from './use-list-view.ts';
+import { useViewActions } from './use-view-actions.ts';
+
+/** The title of the list, which opens its saved views and what can be done with the one that is open. */
+export function ViewsMenu({ list }: { list: ListView }) {
+  const { view, views } = list;
+  const actions = useViewActions(list);
+  const [naming, setNaming] = useState<'new' | 'rename' | null>(null);
+  const own = views.filter(({ shared }) => !shared);
+  const shared = views.filter((candidate) => candidate.shared);
+  const trigger = (
+    <button
+      type="button"
+      className="-ml-1.5 flex max-w-full items-center gap-1.5 rounded-control px-1.5 text-xl font-semibold tracking-tight hover:bg-hover data-popup-open:bg-hover"
+    >
+      <span className="truncate">{view?.name ?? 'All works'}</span>
+      <ChevronDown className="!size-4 flex-none text-muted-foreground" />
+    </button>
+  );
+  return (
+    <>
+      <h1 className="min-w-0">
+        <Menu trigger={trigger}>
+          <ViewItem name="All works" isOpen={view === undefined} onSelect={() => list.open(undefined)} />
+          <ViewItems label="My views" views={own} list={list} />
+          <ViewItems label="Shared with everybody" views={shared} list={list} />
+          <MenuSeparator />
+          {view === undefined ? null : (
+            <OfView view={view} list={list} onRename={() => setNaming('rename')} />
+          )}
+          <MenuItem icon={<BookmarkPlus />} onSelect={() => setNaming('new')}>
+            Save as a new view…
+          </MenuItem>
+        </Menu>
+      </h1>
+      {naming !== null && (
+        <NameViewDialog
+          title={naming === 'new' ? 'Save view' : 'Rename view'}
+          name={naming === 'rename' ? (view?.name ?? '') : ''}
+          offersSharing={naming === 'new'}
+          onClose={() => setNaming(null)}
+          onSave={(name, isShared) =>
+            naming === 'new' ? actions.create(name, isShared) : actions.update({ name })
+          }
+        />
+      )}
+    </>
+  );
+}
+
+interface ViewItemsProps {
+  readonly label: string;
+  readonly views: readonly View[];
+  readonly list: ListView;
+}
+
+function ViewItems({ label, views, list }: ViewItemsProps) {
+  if (views.length === 0) return null;
+  return (
+    <>
+      <MenuLabel>{label}</MenuLabel>
+      {views.map((view) => (
+        <ViewItem
+          key={view.id}
+          name={view.name}
+          hint={view.shared ? view.owner.name : undefined}
+          isOpen={view.id === list.view?.id}
+          onSelect={() => list.open(view.id)}
+        />
+      ))}
+    </>
+  );
+}
+
+interface ViewItemProps {
+  readonly name: string;
+  readonly hint?: string | undefined;
+  readonly isOpen: boolean;
+  readonly onSelect: () => void;
+}
+
+function ViewItem({ name, hint, isOpen, onSelect }: ViewItemProps) {
+  return (
+    <MenuItem onSelect={onSelect} icon={isOpen ? <Check /> : <span className="w-4 flex-none" />}>
+      <span className="flex items-baseline gap-3">
+        <span className="max-w-60 truncate">{name}</span>
+        {hint !== undefined && <span className="ml-auto text-xs text-muted-foreground">{hint}</span>}
+      </span>
+    </MenuItem>
+  );
+}
+
+interface OfViewProps {
+  readonly view: View;
+  readonly list: ListView;
+  readonly onRename: () => void;
+}
+
+/** What can be done with the open view: pin it and open with it for oneself, the rest where it is one's own. */
+function OfView({ view, list, onRename }: OfViewProps) {
+  const actions = useViewActions(list);
+  const mayUpdate = view.can.includes('update');
+  return (
+    <>
+      <MenuLabel>{view.name}</MenuLabel>
+      {mayUpdate && list.isChanged && (
+        <MenuItem icon={<Save />} onSelect={() => void actions.saveSettings()}>
+          Save changes
+        </MenuItem>
+      )}
+      <MenuItem
+        icon={view.pinned ? <PinOff /> : <Pin />}
+        onSelect={() => void actions.mark({ pinned: !view.pinned })}
+      >
+        {view.pinned ? 'Take out of the sidebar' : 'Pin to the sidebar'}
+      </MenuItem>
+      <MenuItem
+        icon={view.isDefault ? <StarOff /> : <Star />}
+        onSelect={() => void actions.mark({ isDefault: !view.isDefault })}
+      >
+        {view.isDefault ? 'No longer open with it' : 'Open works with it'}
+      </MenuItem>
+      {mayUpdate && (
+        <>
+          <MenuItem icon={<Pencil />} onSelect={onRename}>
+            Rename…
+          </MenuItem>
+          <MenuItem
+            icon={view.shared ? <UserRound /> : <Users />}
+            onSelect={() => void actions.update({ shared: !view.shared })}
+          >
+            {view.shared ? 'Keep to its owner' : 'Share with everybody'}
+          </MenuItem>
+        </>
+      )}
+      {view.can.includes('delete') && (
+        <MenuItem icon={<Trash2 />} danger onSelect={() => void actions.remove()}>
+          Delete view
+        </MenuItem>
+      )}
+      <MenuSeparator />
+    </>
+  );
+}
