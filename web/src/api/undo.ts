@@ -57,7 +57,8 @@ export function useUndo() {
           sayUndone(title, data.response, { label: back, run: next });
         }
       };
-      toast(done, { action: { label: 'Undo', onClick: () => void turn(changeSetId, 'Undone', 'Redo') } });
+      const action = { label: 'Undo', onClick: () => void turn(changeSetId, 'Undone', 'Redo') };
+      toast(done, { action, duration: decidingMs });
     },
     [undo],
   );
