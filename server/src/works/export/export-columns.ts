@@ -42,13 +42,21 @@ const nameOf = (names: ReadonlyMap<string, string>, id: string | null): Cell =>
   text(id === null ? null : names.get(id));
 const list = (names: ReadonlyMap<string, string>, ids: readonly string[]): Cell =>
   text(ids.flatMap((id) => names.get(id) ?? []).join(', '));
-const words = (value: string): Cell => text(value.replaceAll('_', ' '));
+/** As the screen has them: "In progress". */
+const words = (value: string): Cell => {
+  const spoken = value === 'todo' ? 'to do' : value.replaceAll('_', ' ');
+  return text(spoken.charAt(0).toUpperCase() + spoken.slice(1));
+};
 
 export const exportColumns: Readonly<Record<WorkExportColumn, ExportColumn>> = {
   key: { title: 'Key', width: 10, cell: ({ key }) => text(key) },
   title: { title: 'Title', width: 48, cell: ({ title }) => text(title) },
   status: { title: 'Status', width: 12, cell: ({ status }) => words(status) },
-  priority: { title: 'Priority', width: 10, cell: ({ priority }) => words(priority) },
+  priority: {
+    title: 'Priority',
+    width: 10,
+    cell: ({ priority }) => (priority === 'none' ? EMPTY : words(priority)),
+  },
   owner: { title: 'Owner', width: 20, cell: ({ ownerId }, { people }) => nameOf(people, ownerId) },
   assignees: {
     title: 'Assignees',

@@ -23,8 +23,9 @@ interface AnswerProps {
 export function NewDate({ works, whole, count = works.length, trigger, open, onOpenChange }: AnswerProps) {
   const { change } = useWorkActions();
   const today = useCompanyToday();
-  const [only] = works.length === 1 && whole === undefined ? works : [];
-  const canPropose = whole === undefined && works.length <= proposedAtOnce;
+  const [only] = count === 1 ? works : [];
+  // What is not loaded cannot be looked for one by one.
+  const canPropose = works.length === count && count <= proposedAtOnce;
   const proposals = useProposals(works, open && canPropose);
   const dues = new Map(proposals.works.flatMap(({ id, due }) => (due === null ? [] : [[id, due] as const])));
   const announce = only === undefined ? `${worksWords(count)} have a new date` : `${only.key} has a new date`;
