@@ -4,8 +4,9 @@ import { z } from 'zod';
 import { type Check, checkout, reportDirectory } from './check.ts';
 
 /** Folders with sources; the type checker refuses one without any. */
-const TYPED = ['contract', 'scheduling', 'gantt', 'web', 'server', 'e2e', 'scripts'].filter((folder) =>
-  ['src', 'tests', 'checks'].some((part) => existsSync(join(checkout, folder, part))),
+const TYPED = ['contract', 'scheduling', 'gantt', 'web', 'server', 'e2e', 'scripts', 'bench'].filter(
+  (folder) =>
+    ['src', 'tests', 'checks', 'live-fan-out.ts'].some((part) => existsSync(join(checkout, folder, part))),
 );
 
 export const vitestReport = join(reportDirectory, 'vitest.json');

@@ -13,6 +13,8 @@ export function liveRoutes(live: Live): readonly RouteDeclaration[] {
       const { familyId } = getSession(request);
       const after = parseEventId(request.headers['last-event-id']);
       const response = startAnswer(reply);
+      // What the stream needs of the request is taken; the rest need not wait for its end.
+      delete request.actor;
       await live.open({ actor, familyId, after, follows: query.follow === 'yes', response });
       return undefined;
     }),
@@ -29,6 +31,8 @@ export function liveRoutes(live: Live): readonly RouteDeclaration[] {
 function startAnswer(reply: FastifyReply): ServerResponse {
   reply.hijack();
   const response = reply.raw;
+  // It ends with its connection: without chunks, one event for a thousand readers is a thousand times the same bytes.
+  response.removeHeader('transfer-encoding');
   response.writeHead(200, {
     ...(reply.getHeaders() as Record<string, string>),
     'content-type': 'text/event-stream; charset=utf-8',

@@ -67,17 +67,19 @@ async function loadBatch({ db, clock }: Services, items: readonly LoggedItem[]):
   ];
   const direct = idsOf('work');
   const figured = items.filter(({ entity, field }) => entity === 'work' && SHOWN_ELSEWHERE.has(field));
-  const ties = await listTies(db, {
-    comments: idsOf('comment'),
-    links: idsOf('link'),
-    works: [...new Set(figured.map(({ entityId }) => entityId))],
-  });
-  const members = await listMembers(db, idsOf('project-member'));
+  const [ties, members] = await Promise.all([
+    listTies(db, {
+      comments: idsOf('comment'),
+      links: idsOf('link'),
+      works: [...new Set(figured.map(({ entityId }) => entityId))],
+    }),
+    listMembers(db, idsOf('project-member')),
+  ]);
   const logged = items.flatMap(loggedWorkIds);
   const works = await listWorks(db, [
     ...new Set([...direct, ...ties.map(({ workId }) => workId), ...logged]),
   ]);
-  const named = await findNamed(db, {
+  const naming = findNamed(db, {
     users: [...works.flatMap((row) => [row.ownerId, row.createdBy, ...row.assigneeIds]), ...idsOf('user')],
     projects: [
       ...works.map(({ projectId }) => projectId),
@@ -87,8 +89,9 @@ async function loadBatch({ db, clock }: Services, items: readonly LoggedItem[]):
     departments: works.map(({ departmentId }) => departmentId),
     labels: works.flatMap(({ labelIds }) => labelIds),
   });
+  const [named, time] = await Promise.all([naming, loadCompanyTime(db, clock)]);
   return {
-    time: await loadCompanyTime(db, clock),
+    time,
     rows: new Map(works.map((row) => [row.id, row])),
     states: new Map(works.map((row) => [row.id, stateOf(row)])),
     ties: tiesById(ties),
