@@ -16,6 +16,7 @@ import type { WholeFilter } from './whole-filter.ts';
 import type { ChangeOfEach } from './work-change.ts';
 
 const ConflictDialog = lazy(loadOnFirstTouch(() => import('./conflict-dialog.tsx')));
+const CopyWorkDialog = lazy(() => import('../detail/copy-work-dialog.tsx'));
 
 export interface ChangeOptions {
   readonly references?: Partial<References> | undefined;
@@ -34,6 +35,8 @@ export interface WorkActions {
   ) => Promise<boolean>;
   /** Puts works into the bin, with an offer to take them out again. True where all went. */
   readonly remove: (works: readonly Work[], options?: Pick<ChangeOptions, 'whole'>) => Promise<boolean>;
+  /** Asks what of a work is copied, and to where. `opens`: the copy is shown in place of the original. */
+  readonly copy: (work: Work, options?: { opens: boolean }) => void;
 }
 
 const ActionsContext = createContext<WorkActions | undefined>(undefined);
@@ -49,13 +52,26 @@ export function WorkActionsProvider({ children }: { children: ReactNode }) {
   const [conflict, setConflict] = useState<ConflictCase | null>(null);
   const change = useChangeWorks(setConflict);
   const remove = useRemoveWorks();
-  const actions = useMemo(() => ({ change, remove }), [change, remove]);
+  const [copying, setCopying] = useState<{ work: Work; opens: boolean } | null>(null);
+  const actions = useMemo<WorkActions>(
+    () => ({
+      change,
+      remove,
+      copy: (work, { opens } = { opens: false }) => setCopying({ work, opens }),
+    }),
+    [change, remove],
+  );
   return (
     <ActionsContext value={actions}>
       {children}
       {conflict !== null && (
         <Suspense>
           <ConflictDialog conflict={conflict} onClose={() => setConflict(null)} />
+        </Suspense>
+      )}
+      {copying !== null && (
+        <Suspense>
+          <CopyWorkDialog {...copying} onClose={() => setCopying(null)} />
         </Suspense>
       )}
     </ActionsContext>

@@ -21,18 +21,20 @@ import { useCopyWorkMutation } from '../works-mutations.ts';
 
 interface CopyWorkDialogProps {
   readonly work: Work;
+  /** The copy is shown in place of the original. */
+  readonly opens: boolean;
   readonly onClose: () => void;
 }
 
 /** What is copied of a work, and to where. */
-export default function CopyWorkDialog({ work, onClose }: CopyWorkDialogProps) {
+export default function CopyWorkDialog({ work, opens, onClose }: CopyWorkDialogProps) {
   const [wish, setWish] = useState<WorkCopy>({
     title: work.title,
     subWorks: true,
     people: true,
     dates: 'keep',
   });
-  const { copy, isLoading, error } = useCopy(work, onClose);
+  const { copy, isLoading, error } = useCopy({ work, opens, onClose });
   const change = (part: Partial<WorkCopy>) => setWish((before) => ({ ...before, ...part }));
   const isReady = wish.title?.trim() !== '' && (wish.dates !== 'shift' || wish.start !== undefined);
   const submit = () => {
@@ -184,7 +186,7 @@ function SwitchRow({ label, checked, onChange }: SwitchRowProps) {
   );
 }
 
-function useCopy(work: Work, onClose: () => void) {
+function useCopy({ work, opens, onClose }: CopyWorkDialogProps) {
   const [copyWork, { isLoading, error }] = useCopyWorkMutation();
   const [undo] = useUndoChangeSetMutation();
   const openWork = useOpenWork();
@@ -207,6 +209,7 @@ function useCopy(work: Work, onClose: () => void) {
         if (changeSetId !== null) void takeBack(changeSetId);
       },
     });
+    if (!opens) return;
     if (made.projectId === work.projectId) openWork(made.key);
     else void navigate({ to: '/work-detail', search: { key: made.key } });
   };

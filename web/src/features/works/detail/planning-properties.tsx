@@ -9,6 +9,7 @@ import { useWorkActions } from '../change/work-actions.tsx';
 import { durationOptions, noValue } from '../fields/field-options.tsx';
 import { constraintWords } from '../work-words.ts';
 import { ConstraintPicker, sentenceCase } from './constraint-picker.tsx';
+import { mayConvert } from './may-convert.ts';
 import { PropertyRow } from './property-row.tsx';
 
 /** What a planner says of a work beyond its dates: effort, calendar, how it is scheduled, whether it is a moment only. */
@@ -128,13 +129,12 @@ function CalendarProperty({ work }: { work: Work }) {
 
 function MilestoneProperty({ work }: { work: Work }) {
   const { change } = useWorkActions();
-  const mayChange = work.can.includes('schedule') && (work.subWorkCount === 0 || work.milestone);
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: the switch inside is the control
     <label className="flex min-h-[30px] items-center rounded-control px-2 text-sm">
       <span className="w-22 flex-none text-muted-foreground">Milestone</span>
       <Switch
-        disabled={!mayChange}
+        disabled={!mayConvert(work)}
         checked={work.milestone}
         onCheckedChange={(milestone) => void change([work], { milestone })}
       />

@@ -2,6 +2,7 @@ import type { Work } from '@gantry/contract';
 import { Archive, ArchiveRestore, Copy, Diamond, FolderInput, ListTree } from 'lucide-react';
 import { MenuItem } from '#components/ui/menu.tsx';
 import { useNewWork } from '../work-place.tsx';
+import { mayConvert } from './may-convert.ts';
 import { useWorkMenu } from './use-work-menu.ts';
 import { workMenuKeys } from './work-menu-keys.ts';
 
@@ -37,7 +38,7 @@ export function WorkMenuItems({ work, onCopy, onMove }: WorkMenuItemsProps) {
       <MenuItem
         icon={<Diamond />}
         keys={workMenuKeys.convert}
-        disabled={!may('schedule') || (work.subWorkCount > 0 && !work.milestone)}
+        disabled={!mayConvert(work)}
         onSelect={convert}
       >
         {work.milestone ? 'Make it a work with a length' : 'Make it a milestone'}

@@ -1,16 +1,13 @@
 import type { Work } from '@gantry/contract';
 import { Ellipsis, Trash2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
 import { IconButton } from '#components/ui/icon-button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#components/ui/menu.tsx';
 import { useCommands } from '#lib/keys/index.ts';
-import { loadOnFirstTouch } from '#lib/load-on-first-touch.ts';
+import { useWorkActions } from '../change/work-actions.tsx';
 import { useRemoveWork } from './use-remove-work.ts';
 import { useWorkMenu } from './use-work-menu.ts';
 import { WorkMenuItems } from './work-menu-items.tsx';
 import { workMenuKeys } from './work-menu-keys.ts';
-
-const CopyWorkDialog = lazy(loadOnFirstTouch(() => import('./copy-work-dialog.tsx')));
 
 interface WorkMenuProps {
   readonly work: Work;
@@ -20,31 +17,24 @@ interface WorkMenuProps {
 
 /** The "…" of a work's page and of the peek, with its keys. */
 export function WorkMenu({ work, onMove }: WorkMenuProps) {
-  const [isCopying, setCopying] = useState(false);
+  const actions = useWorkActions();
   const removeWork = useRemoveWork(work);
-  const copy = () => setCopying(true);
+  const copy = () => actions.copy(work, { opens: true });
   useMenuCommands(work, { copy, move: onMove });
   return (
-    <>
-      <Menu align="end" trigger={<IconButton size="small" label="More" icon={<Ellipsis />} />}>
-        <WorkMenuItems work={work} onCopy={copy} onMove={onMove} />
-        <MenuSeparator />
-        <MenuItem
-          icon={<Trash2 />}
-          danger
-          keys={workMenuKeys.remove}
-          disabled={!work.can.includes('delete')}
-          onSelect={() => void removeWork()}
-        >
-          Put into the bin
-        </MenuItem>
-      </Menu>
-      {isCopying && (
-        <Suspense>
-          <CopyWorkDialog work={work} onClose={() => setCopying(false)} />
-        </Suspense>
-      )}
-    </>
+    <Menu align="end" trigger={<IconButton size="small" label="More" icon={<Ellipsis />} />}>
+      <WorkMenuItems work={work} onCopy={copy} onMove={onMove} />
+      <MenuSeparator />
+      <MenuItem
+        icon={<Trash2 />}
+        danger
+        keys={workMenuKeys.remove}
+        disabled={!work.can.includes('delete')}
+        onSelect={() => void removeWork()}
+      >
+        Put into the bin
+      </MenuItem>
+    </Menu>
   );
 }
 

@@ -4,6 +4,8 @@ import {
   ArrowRightLeft,
   CalendarDays,
   CircleDashed,
+  Copy,
+  Diamond,
   Link2,
   ListTree,
   Maximize2,
@@ -19,6 +21,8 @@ import {
 import { MenuItem, MenuLabel, MenuSeparator } from '#components/ui/menu.tsx';
 import { Submenu } from '#components/ui/submenu.tsx';
 import { worksWords } from '../change/many-words.ts';
+import { useWorkActions } from '../change/work-actions.tsx';
+import { mayConvert } from '../detail/may-convert.ts';
 import { editableFields, type FieldName, mayEdit } from '../fields/editable-field.ts';
 import type { RowMenuProps } from './row-menu-items.tsx';
 
@@ -47,6 +51,8 @@ export default function RowMenu({ targets, count, actions }: RowMenuProps) {
   const may = (field: FieldName) => targets.some((work) => mayEdit(work, field));
   const mayAny = (action: Work['can'][number]) => targets.some((work) => work.can.includes(action));
   const isOne = count === 1;
+  const [only] = targets;
+  const { change, copy } = useWorkActions();
   const isArchived = targets.length > 0 && targets.every((work) => work.archivedAt !== null);
   const edit = (field: Parameters<typeof actions.edit>[0]) => afterClosing(() => actions.edit(field));
   return (
@@ -104,6 +110,20 @@ export default function RowMenu({ targets, count, actions }: RowMenuProps) {
           </MenuItem>
           <MenuItem icon={<Link2 />} onSelect={actions.copyLink}>
             Copy link
+          </MenuItem>
+        </>
+      )}
+      {isOne && only !== undefined && (
+        <>
+          <MenuItem icon={<Copy />} onSelect={afterClosing(() => copy(only))}>
+            Copy…
+          </MenuItem>
+          <MenuItem
+            icon={<Diamond />}
+            disabled={!mayConvert(only)}
+            onSelect={() => void change([only], { milestone: !only.milestone })}
+          >
+            {only.milestone ? 'Make it a work with a length' : 'Make it a milestone'}
           </MenuItem>
         </>
       )}
