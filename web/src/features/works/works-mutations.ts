@@ -1,12 +1,10 @@
-import type { Link, References, ResponseOf, Work } from '@gantry/contract';
+import type { References, ResponseOf, Work } from '@gantry/contract';
 import { api } from '#api/api.ts';
-import { call } from '#api/call.ts';
 import { sendOrHold } from '#api/held-writes.ts';
 import { applyChange, type WorkChange } from './change/work-change.ts';
 import { takeTurn } from './change/write-queue.ts';
-import { addReferences, patchWork, removeFromLists, showComment } from './patch-cached-works.ts';
-import { type LinkChange, moveAmongSubWorks, type Place, patchLink } from './patch-work-details.ts';
-import { changeTags, figureTags, historyTag, worksListTag, workTag } from './works-tags.ts';
+import { addReferences, patchWork, removeFromLists } from './patch-cached-works.ts';
+import { changeTags, existenceTags, workTag } from './works-tags.ts';
 
 export interface UpdateWorkArgs {
   /** As the sender saw it: its version goes along. */
@@ -18,56 +16,9 @@ export interface UpdateWorkArgs {
   readonly references?: Partial<References> | undefined;
 }
 
-interface PlaceWorkArgs {
-  readonly id: string;
-  readonly parentId: string | null;
-  readonly place: Place;
-}
-
-interface UpdateLinkArgs {
-  readonly link: Link;
-  readonly change: LinkChange;
-}
-
-const parentTags = (parentId: string | null | undefined) => (parentId ? [workTag(parentId)] : []);
-const existenceTags = (parentId: string | null | undefined) => [
-  worksListTag,
-  ...figureTags,
-  ...parentTags(parentId),
-];
-
-/** Links show in the history of works and say which works are blocked. */
-const linkTags = ['History' as const, worksListTag];
-
+/** What lists do to works. What only a work's page and the forms do stands in `work-page-mutations.ts`, and comes with them. */
 export const workMutations = api.injectEndpoints({
   endpoints: (build) => ({
-    createWork: build.mutation({
-      ...call('createWork'),
-      invalidatesTags: (_work, error, { body }) => (error === undefined ? existenceTags(body.parentId) : []),
-    }),
-
-    createWorks: build.mutation({
-      ...call('createWorks'),
-      invalidatesTags: (_works, error, { body }) => (error === undefined ? existenceTags(body.parentId) : []),
-    }),
-
-    copyWork: build.mutation({
-      ...call('copyWork'),
-      invalidatesTags: (copied) => (copied ? existenceTags(copied.response.work.parentId) : []),
-    }),
-
-    /** Moves a sub-work behind or before another one of the same parent. */
-    placeWork: build.mutation<ResponseOf<'placeWork'>, PlaceWorkArgs>({
-      query: ({ id, place }) => ({ route: 'placeWork', params: { id }, body: place }),
-      async onQueryStarted({ id, place }, { dispatch, getState, queryFulfilled }) {
-        const undo = moveAmongSubWorks({ dispatch, getState }, id, place);
-        await queryFulfilled.catch(undo);
-      },
-      invalidatesTags: (_work, error, { parentId }) => (error === undefined ? parentTags(parentId) : []),
-    }),
-
-    createLabel: build.mutation({ ...call('createLabel'), invalidatesTags: ['Labels'] }),
-
     updateWork: build.mutation<ResponseOf<'updateWork'>, UpdateWorkArgs>({
       queryFn: ({ work, change }, _api, _extra, baseQuery) =>
         takeTurn(work, async (version) => {
@@ -107,90 +58,7 @@ export const workMutations = api.injectEndpoints({
       },
       invalidatesTags: (_none, error, { parentId }) => (error === undefined ? existenceTags(parentId) : []),
     }),
-
-    restoreWork: build.mutation({
-      ...call('restoreWork'),
-      invalidatesTags: (restored, error, { params }) =>
-        error === undefined ? [...existenceTags(restored?.response.parentId), workTag(params.id)] : [],
-    }),
-
-    createComment: build.mutation({
-      ...call('createComment'),
-      async onQueryStarted({ params, body }, { dispatch, getState, queryFulfilled }) {
-        const store = { dispatch, getState };
-        const undoCount = patchWork(store, params.id, (row) => ({
-          ...row,
-          commentCount: row.commentCount + 1,
-        }));
-        const undoComment = showComment(store, params.id, body.body);
-        await queryFulfilled.catch(() => {
-          undoCount();
-          undoComment();
-        });
-      },
-      invalidatesTags: (_comment, error, { params }) =>
-        error === undefined ? [{ type: 'Comments', id: params.id }, historyTag(params.id)] : [],
-    }),
-
-    updateComment: build.mutation<
-      ResponseOf<'updateComment'>,
-      { workId: string; id: string; body: string; version: number }
-    >({
-      query: ({ id, body, version }) => ({ route: 'updateComment', params: { id }, body: { body, version } }),
-      invalidatesTags: (_comment, error, { workId }) =>
-        error === undefined ? [{ type: 'Comments', id: workId }] : [],
-    }),
-
-    deleteComment: build.mutation<ResponseOf<'deleteComment'>, { workId: string; id: string }>({
-      query: ({ id }) => ({ route: 'deleteComment', params: { id } }),
-      invalidatesTags: (_none, error, { workId }) =>
-        error === undefined ? [{ type: 'Comments', id: workId }, historyTag(workId), workTag(workId)] : [],
-    }),
-
-    createLink: build.mutation({
-      ...call('createLink'),
-      invalidatesTags: (_link, error, { body }) =>
-        error === undefined ? [workTag(body.predecessorId), workTag(body.successorId), ...linkTags] : [],
-    }),
-
-    updateLink: build.mutation<ResponseOf<'updateLink'>, UpdateLinkArgs>({
-      query: ({ link: { id, version }, change }) => ({
-        route: 'updateLink',
-        params: { id },
-        body: { ...change, version },
-      }),
-      async onQueryStarted({ link, change }, { dispatch, getState, queryFulfilled }) {
-        const undo = patchLink({ dispatch, getState }, link.id, change);
-        await queryFulfilled.catch(undo);
-      },
-      invalidatesTags: (_link, _error, { link }) => [
-        workTag(link.predecessorId),
-        workTag(link.successorId),
-        ...linkTags,
-      ],
-    }),
-
-    deleteLink: build.mutation<ResponseOf<'deleteLink'>, { id: string; workIds: readonly string[] }>({
-      query: ({ id }) => ({ route: 'deleteLink', params: { id } }),
-      invalidatesTags: (_none, error, { workIds }) =>
-        error === undefined ? [...workIds.map(workTag), ...linkTags] : [],
-    }),
   }),
 });
 
-export const {
-  useCreateWorkMutation,
-  useCreateWorksMutation,
-  useCopyWorkMutation,
-  usePlaceWorkMutation,
-  useCreateLabelMutation,
-  useUpdateWorkMutation,
-  useDeleteWorkMutation,
-  useRestoreWorkMutation,
-  useCreateCommentMutation,
-  useUpdateCommentMutation,
-  useDeleteCommentMutation,
-  useCreateLinkMutation,
-  useUpdateLinkMutation,
-  useDeleteLinkMutation,
-} = workMutations;
+export const { useUpdateWorkMutation, useDeleteWorkMutation } = workMutations;

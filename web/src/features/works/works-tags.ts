@@ -44,3 +44,11 @@ export function changeTags(change: WorkChange, id: string) {
 
 /** Counts elsewhere that works make up. */
 export const figureTags = ['Dashboard' as const, 'Projects' as const];
+
+export const parentTags = (parentId: string | null | undefined) => (parentId ? [workTag(parentId)] : []);
+/** What depends on which works there are, those below a given one among them. */
+export const existenceTags = (parentId: string | null | undefined) => [
+  worksListTag,
+  ...figureTags,
+  ...parentTags(parentId),
+];

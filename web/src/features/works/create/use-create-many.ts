@@ -3,7 +3,7 @@ import { useListLabelsQuery, useListUserChoicesQuery } from '#api/lookups.ts';
 import { useUndo } from '#api/undo.ts';
 import { notifyFailure } from '#lib/notify.ts';
 import { useCompanyToday } from '#store/company-clock.ts';
-import { useCreateWorksMutation } from '../works-mutations.ts';
+import { useCreateWorksMutation } from '../work-page-mutations.ts';
 import { mostPastedWorks, type PastedWork, readPastedWorks } from './paste-works.ts';
 
 /** Reads pasted lines as works, and makes them by one call that one undo takes back. */

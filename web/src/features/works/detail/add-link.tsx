@@ -9,7 +9,7 @@ import { Segmented } from '#components/ui/segmented.tsx';
 import { notifyFailure } from '#lib/notify.ts';
 import { linkWords, readTypedLink } from '../links/typed-link.ts';
 import { StatusIcon } from '../marks/status-icon.tsx';
-import { useCreateLinkMutation } from '../works-mutations.ts';
+import { useCreateLinkMutation } from '../work-page-mutations.ts';
 import { useFindWorksQuery, useGetWorkByKeyQuery } from '../works-queries.ts';
 
 type Direction = 'after' | 'before';

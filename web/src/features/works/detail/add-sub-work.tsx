@@ -6,7 +6,7 @@ import { selectUser } from '#store/auth.ts';
 import { hasManyLines } from '../create/paste-works.ts';
 import { useCreateMany } from '../create/use-create-many.ts';
 import { StatusIcon } from '../marks/status-icon.tsx';
-import { useCreateWorkMutation } from '../works-mutations.ts';
+import { useCreateWorkMutation } from '../work-page-mutations.ts';
 
 /** Enter adds one and stays for the next; many pasted lines add as many; an empty Enter or Escape ends it. */
 export function AddSubWork({ parent, onClose }: { parent: WorkDetail; onClose: () => void }) {

@@ -11,7 +11,7 @@ import { Markdown } from '../markdown/markdown.tsx';
 import { MentionField } from '../mentions/mention-field.tsx';
 import { emptyText, type MentionText, toStored } from '../mentions/mention-text.ts';
 import { sayUnreached } from '../mentions/say-unreached.ts';
-import { useCreateCommentMutation } from '../works-mutations.ts';
+import { useCreateCommentMutation } from '../work-page-mutations.ts';
 
 /** Where a comment is written; Ctrl+Enter sends it, and what could not be sent stays. */
 export function CommentForm({ work, className }: { work: Work; className?: string }) {

@@ -13,7 +13,7 @@ import { useCompanyNow } from '#store/company-clock.ts';
 import { Markdown } from '../markdown/markdown.tsx';
 import { sayUnreached } from '../mentions/say-unreached.ts';
 import type { ReferenceLookup } from '../references-lookup.ts';
-import { useDeleteCommentMutation, useUpdateCommentMutation } from '../works-mutations.ts';
+import { useDeleteCommentMutation, useUpdateCommentMutation } from '../work-page-mutations.ts';
 import { CommentField } from './comment-field.tsx';
 
 interface CommentItemProps {

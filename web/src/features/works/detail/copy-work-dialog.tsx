@@ -16,8 +16,8 @@ import { notifyDone, notifyFailure } from '#lib/notify.ts';
 import { useCompanyToday } from '#store/company-clock.ts';
 import { noValue } from '../fields/field-options.tsx';
 import { useProjectOptions } from '../fields/reference-pickers.tsx';
+import { useCopyWorkMutation } from '../work-page-mutations.ts';
 import { useOpenWork } from '../work-place.tsx';
-import { useCopyWorkMutation } from '../works-mutations.ts';
 
 interface CopyWorkDialogProps {
   readonly work: Work;

@@ -7,7 +7,7 @@ import { Popover } from '#components/ui/popover.tsx';
 import { Segmented } from '#components/ui/segmented.tsx';
 import { notifyFailure } from '#lib/notify.ts';
 import { linkTypeWords, linkWords, readTypedLag, typeLink } from '../links/typed-link.ts';
-import { useUpdateLinkMutation } from '../works-mutations.ts';
+import { useUpdateLinkMutation } from '../work-page-mutations.ts';
 
 interface EditLinkProps {
   readonly link: Link;

@@ -7,7 +7,7 @@ import { notifyFailure } from '#lib/notify.ts';
 import { linkWords } from '../links/typed-link.ts';
 import { StatusIcon } from '../marks/status-icon.tsx';
 import { WorkLink } from '../work-link.tsx';
-import { useDeleteLinkMutation } from '../works-mutations.ts';
+import { useDeleteLinkMutation } from '../work-page-mutations.ts';
 import { AddLink } from './add-link.tsx';
 import { EditLink } from './edit-link.tsx';
 import { Section } from './section.tsx';

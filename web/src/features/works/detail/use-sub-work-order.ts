@@ -2,7 +2,7 @@ import type { WorkDetail } from '@gantry/contract';
 import { useState } from 'react';
 import { notifyFailure } from '#lib/notify.ts';
 import type { Place } from '../patch-work-details.ts';
-import { usePlaceWorkMutation } from '../works-mutations.ts';
+import { usePlaceWorkMutation } from '../work-page-mutations.ts';
 
 /** Moving sub-works within their order: by dragging, or with Alt and the arrow keys. */
 export interface SubWorkOrder {

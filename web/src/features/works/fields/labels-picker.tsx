@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { MultiPicker, type PickerOption } from '#components/ui/picker.tsx';
 import { notifyFailure } from '#lib/notify.ts';
-import { useCreateLabelMutation } from '../works-mutations.ts';
+import { useAppDispatch } from '#store/hooks.ts';
 import { swatch } from './field-options.tsx';
 import { hueOfNewLabel, huesToOffer, newLabelName, newLabelValue } from './new-label.ts';
 import { commonIds, editIds, type FieldPickerProps } from './picker-props.ts';
@@ -12,7 +12,7 @@ import { useDraftValues } from './use-draft-values.ts';
 export function LabelsPicker(props: FieldPickerProps) {
   const { labels, options } = useLabelOptions();
   const [typed, setTyped] = useState('');
-  const [create] = useCreateLabelMutation();
+  const dispatch = useAppDispatch();
   const current = commonIds(props.works, 'labelIds');
   const draft = useDraftValues(props, current, (labelIds) => {
     const chosen = labels.filter((label) => labelIds.includes(label.id));
@@ -25,9 +25,13 @@ export function LabelsPicker(props: FieldPickerProps) {
     const hue = values.map(hueOfNewLabel).find((found) => found !== undefined);
     const known = values.filter((value) => hueOfNewLabel(value) === undefined);
     if (hue === undefined || name === undefined) return draft.onChange(known);
-    const { data, error } = await create({ body: { name, color: hue } });
-    if (error !== undefined) notifyFailure('The label was not created', error);
-    else draft.onChange([...known, data.response.id]);
+    try {
+      const { createLabel } = await import('./create-label.ts');
+      const label = await createLabel(dispatch, { name, color: hue });
+      draft.onChange([...known, label.id]);
+    } catch (error) {
+      notifyFailure('The label was not created', error);
+    }
   };
   return (
     <MultiPicker
