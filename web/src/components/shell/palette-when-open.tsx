@@ -8,11 +8,15 @@ const Palette = lazy(loadOnFirstTouch(() => import('#features/palette/palette.ts
 /** Nothing until it is opened for the first time; then it stays, so that what was chosen can run when it closes. */
 export function PaletteWhenOpen() {
   const isOpen = useAppSelector(selectPalette);
-  const wasOpen = useRef(false);
-  wasOpen.current ||= isOpen;
-  return wasOpen.current ? (
+  const before = useRef<{ isOpen: boolean; focus: Element | null }>({ isOpen: false, focus: null });
+  const opened = useRef(false);
+  opened.current ||= isOpen;
+  // Kept as it opens: its code may still be on the way, and its field takes the focus as soon as it is there.
+  if (before.current.isOpen !== isOpen)
+    before.current = { isOpen, focus: isOpen ? document.activeElement : before.current.focus };
+  return opened.current ? (
     <Suspense>
-      <Palette />
+      <Palette focusBefore={() => before.current.focus} />
     </Suspense>
   ) : null;
 }

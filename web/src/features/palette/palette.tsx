@@ -1,7 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { useRouter } from '@tanstack/react-router';
 import { ChevronLeft, Search } from 'lucide-react';
-import { type KeyboardEvent, useId, useRef } from 'react';
+import { type KeyboardEvent, type RefObject, useId, useRef } from 'react';
 import { IconButton } from '#components/ui/icon-button.tsx';
 import { Keys } from '#components/ui/keys.tsx';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
@@ -14,13 +14,21 @@ import { type Palette as State, usePalette } from './use-palette.ts';
  * One field for everything: works, projects, people and departments to go to, and all that can be done here. What is
  * chosen is done once the palette is gone and the focus is back where it was, so that a picker can take it from there.
  */
-export default function Palette() {
+export default function Palette({ focusBefore }: { focusBefore: () => Element | null }) {
   const dispatch = useAppDispatch();
   const isOpen = useAppSelector(selectPalette);
   const chosen = useRef<() => void>(undefined);
   const close = (then?: () => void) => {
     chosen.current = then;
     dispatch(paletteShown(false));
+  };
+  const field = useRef<HTMLInputElement>(null);
+  const giveBack = () => {
+    const element = focusBefore();
+    // What had the focus may be gone by now; the screen itself is always there.
+    const target =
+      element?.isConnected && element !== document.body ? element : document.getElementById('content');
+    return target instanceof HTMLElement ? target : true;
   };
   const finish = (open: boolean) => {
     if (open) return;
@@ -32,22 +40,31 @@ export default function Palette() {
     <Base.Root open={isOpen} onOpenChange={(open) => !open && close()} onOpenChangeComplete={finish}>
       <Base.Portal>
         <Base.Backdrop className="fixed inset-0 z-40 bg-scrim" />
-        <Base.Popup className="fixed top-[min(12vh,7rem)] left-1/2 z-50 flex max-h-[min(32rem,76vh)] w-[calc(100vw-2rem)] max-w-2xl -translate-x-1/2 flex-col overflow-hidden rounded-float bg-popover text-sm shadow-float outline-none max-md:inset-0 max-md:max-h-none max-md:w-full max-md:max-w-none max-md:translate-x-0 max-md:rounded-none">
+        <Base.Popup
+          initialFocus={field}
+          finalFocus={giveBack}
+          className="fixed top-[min(12vh,7rem)] left-1/2 z-50 flex max-h-[min(32rem,76vh)] w-[calc(100vw-2rem)] max-w-2xl -translate-x-1/2 flex-col overflow-hidden rounded-float bg-popover text-sm shadow-float outline-none max-md:inset-0 max-md:max-h-none max-md:w-full max-md:max-w-none max-md:translate-x-0 max-md:rounded-none"
+        >
           <Base.Title className="sr-only">Search and commands</Base.Title>
-          <PaletteContent onClose={close} />
+          <PaletteContent field={field} onClose={close} />
         </Base.Popup>
       </Base.Portal>
     </Base.Root>
   );
 }
 
-function PaletteContent({ onClose }: { onClose: (then?: () => void) => void }) {
+interface PaletteContentProps {
+  readonly field: RefObject<HTMLInputElement | null>;
+  readonly onClose: (then?: () => void) => void;
+}
+
+function PaletteContent({ field, onClose }: PaletteContentProps) {
   const palette = usePalette();
   const choose = useChoose(palette, onClose);
   const listId = useId();
   return (
     <>
-      <Field palette={palette} listId={listId} onChoose={choose} onClose={onClose} />
+      <Field inputRef={field} palette={palette} listId={listId} onChoose={choose} onClose={onClose} />
       <PaletteList palette={palette} id={listId} onChoose={choose} />
       <p role="status" className="sr-only">
         {statusWords(palette)}
@@ -87,20 +104,22 @@ function useChoose({ enter }: State, onClose: (then?: () => void) => void): Choo
     if (step !== undefined) enter(step);
     else if (goal === undefined) onClose(run);
     else if (inNewTab) {
-      const { href } = router.buildLocation(goal);
-      onClose(() => window.open(href, '_blank', 'noopener'));
+      // While the key is still down: later on, browsers take it for a window that nobody asked for.
+      window.open(router.buildLocation(goal).href, '_blank', 'noopener');
+      onClose();
     } else onClose(() => void router.navigate(goal));
   };
 }
 
 interface FieldProps {
+  readonly inputRef: RefObject<HTMLInputElement | null>;
   readonly palette: State;
   readonly listId: string;
   readonly onChoose: Choose;
   readonly onClose: () => void;
 }
 
-function Field({ palette, listId, onChoose, onClose }: FieldProps) {
+function Field({ inputRef, palette, listId, onChoose, onClose }: FieldProps) {
   const { text, type, step, leave, active } = palette;
   const listen = useFieldKeys(palette, onChoose, onClose);
   return (
@@ -120,9 +139,7 @@ function Field({ palette, listId, onChoose, onClose }: FieldProps) {
         onClick={() => (step === undefined ? onClose() : leave())}
       />
       <input
-        // The palette has just been opened for it, by a key or a press.
-        // biome-ignore lint/a11y/noAutofocus: it is what the palette is there for
-        autoFocus
+        ref={inputRef}
         role="combobox"
         aria-label={step === undefined ? 'Search works, projects, people, commands' : step.title}
         aria-expanded

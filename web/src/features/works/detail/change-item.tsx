@@ -10,6 +10,7 @@ import { useCompanyNow } from '#store/company-clock.ts';
 import { asOneChange, type ChangeGroup } from '../history/group-changes.ts';
 import { type HistorySentence, type HistoryWords, historySentences } from '../history/history-sentences.ts';
 import type { ReferenceLookup } from '../references-lookup.ts';
+import { RevertButton } from '../revert/revert-button.tsx';
 
 interface ChangeItemProps {
   /** Told as one; mostly there is only one. */
@@ -50,6 +51,7 @@ export function ChangeItem({ changeSets, work, names }: ChangeItemProps) {
         </time>{' '}
         {changeSet.undoneBy !== null && <span>(undone)</span>}
         {changeSet.canUndo && changeSet.undoneBy === null && <UndoButton changeSets={changeSets} />}
+        {work.can.includes('update') && <RevertButton work={work} changeSet={changeSet} />}
       </p>
     </li>
   );

@@ -4,6 +4,7 @@ import { type Command, useCommands } from '#lib/keys/index.ts';
 import { selectUser } from '#store/auth.ts';
 import { useWorkActions } from '../change/work-actions.tsx';
 import { editableFields, type FieldName, mayEdit } from '../fields/editable-field.ts';
+import { fieldChoices } from '../fields/field-choices.ts';
 import { useRemoveWork } from './use-remove-work.ts';
 
 const group = 'Work';
@@ -14,10 +15,14 @@ export function useDetailCommands(work: Work, onEdit: (field: FieldName) => void
   const me = useSelector(selectUser);
   const removeWork = useRemoveWork(work);
   const fields = Object.keys(editableFields) as FieldName[];
+  const choicesOf = (field: FieldName) =>
+    field === 'status' || field === 'priority'
+      ? { choices: () => fieldChoices(field, (fields) => void change([work], fields)) }
+      : {};
   const pickers = fields.flatMap((field): Command[] => {
     const { name, keys } = editableFields[field];
     if (keys === undefined || !mayEdit(work, field)) return [];
-    return [{ id: `work.${field}`, title: name, keys, group, run: () => onEdit(field) }];
+    return [{ id: `work.${field}`, title: name, keys, group, run: () => onEdit(field), ...choicesOf(field) }];
   });
   const assignToMe: Command[] =
     me === null || !mayEdit(work, 'ownerId')

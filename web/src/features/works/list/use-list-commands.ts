@@ -1,4 +1,7 @@
 import { type Command, useCommands } from '#lib/keys/index.ts';
+import { useWorkActions } from '../change/work-actions.tsx';
+import type { WorkChange } from '../change/work-change.ts';
+import { fieldChoices } from '../fields/field-choices.ts';
 import type { WorksListActions } from './use-list-actions.ts';
 import type { ListState } from './use-list-state.ts';
 
@@ -14,6 +17,8 @@ const group = 'Works list';
 
 /** The keys of a list of works, as people know them. */
 export function useListCommands({ state, actions, focusList, closePeek }: ListKeys): void {
+  const { change } = useWorkActions();
+  const changeTargets = (fields: WorkChange) => void change(state.targets, fields, { whole: state.whole });
   const moving =
     (rows: number, extend = false) =>
     () => {
@@ -72,12 +77,16 @@ export function useListCommands({ state, actions, focusList, closePeek }: ListKe
         focusList();
       },
     },
-    ...(state.targets.length > 0 ? targetCommands(state, actions) : []),
+    ...(state.targets.length > 0 ? targetCommands(state, actions, changeTargets) : []),
   ];
   useCommands(commands.filter((command) => command !== false));
 }
 
-function targetCommands({ active, toggle, targets }: ListState, actions: WorksListActions): Command[] {
+function targetCommands(
+  { active, toggle, targets }: ListState,
+  actions: WorksListActions,
+  change: (fields: WorkChange) => void,
+): Command[] {
   const onActive: Command[] =
     active === undefined
       ? []
@@ -88,8 +97,22 @@ function targetCommands({ active, toggle, targets }: ListState, actions: WorksLi
         ];
   return [
     ...onActive,
-    { id: 'work.status', title: 'Status', keys: 'S', group, run: () => actions.edit('status') },
-    { id: 'work.priority', title: 'Priority', keys: 'P', group, run: () => actions.edit('priority') },
+    {
+      id: 'work.status',
+      title: 'Status',
+      keys: 'S',
+      group,
+      run: () => actions.edit('status'),
+      choices: () => fieldChoices('status', change),
+    },
+    {
+      id: 'work.priority',
+      title: 'Priority',
+      keys: 'P',
+      group,
+      run: () => actions.edit('priority'),
+      choices: () => fieldChoices('priority', change),
+    },
     { id: 'work.owner', title: 'Owner', keys: 'A', group, run: () => actions.edit('ownerId') },
     { id: 'work.mine', title: 'Assign to me', keys: 'I', group, run: actions.assignToMe },
     { id: 'work.due', title: 'Due date', keys: 'D', group, run: () => actions.edit('due') },

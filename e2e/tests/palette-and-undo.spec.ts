@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test';
+import { call, createWork, type KnownWork, uniqueTitle } from '../harness/company.ts';
+import { expect, test } from '../harness/people.ts';
+
+const palette = (page: Page) => page.getByRole('dialog', { name: 'Search and commands' });
+const field = (page: Page) => palette(page).getByRole('combobox');
+const active = (page: Page) => palette(page).getByRole('option', { selected: true });
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+async function statusOf(page: Page, id: string): Promise<unknown> {
+  const { body } = await call(page, 'GET', `/api/works/${id}`);
+  return (body.response as KnownWork & Record<string, unknown>)?.status;
+}
+
+async function openPalette(page: Page, text: string): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.type(text);
+}
+
+test('finds a work in spite of a slip, changes it, undoes after a reload and redoes, all by keys', async ({
+  page,
+}) => {
+  const title = uniqueTitle('Rechamfer the capstan');
+  const work = await createWork(page, { title });
+  await page.goto('/projects');
+  await expect(heading(page, 'Projects')).toBeVisible();
+
+  await openPalette(page, title.replace('capstan', 'cpastan'));
+  await expect(active(page)).toContainText(title);
+  await page.keyboard.press('Enter');
+  await expect(heading(page, title)).toBeVisible();
+  await expect(palette(page)).toBeHidden();
+
+  // The second step asks for the status within the palette.
+  await openPalette(page, 'status');
+  await expect(active(page)).toContainText('Status');
+  await page.keyboard.press('Enter');
+  await expect(field(page)).toHaveAccessibleName('Status');
+  await page.keyboard.type('review');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => statusOf(page, work.id)).toBe('in_review');
+  await page.keyboard.press('p');
+  await expect(page.getByRole('option', { name: 'Urgent' })).toBeVisible();
+  await page.keyboard.type('urgent');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('complementary', { name: 'Properties' })).toContainText('Urgent');
+
+  await page.keyboard.press('Control+z');
+  await expect(page.getByText(`Undone: priority of ${work.key} to Urgent`)).toBeVisible();
+  await page.reload();
+  await expect(heading(page, title)).toBeVisible();
+  await page.keyboard.press('Control+z');
+  await expect(page.getByText(`Undone: status of ${work.key} to In review`)).toBeVisible();
+  expect(await statusOf(page, work.id)).toBe('todo');
+  await page.keyboard.press('Control+Shift+z');
+  await expect(page.getByText(`Redone: status of ${work.key} to In review`)).toBeVisible();
+  expect(await statusOf(page, work.id)).toBe('in_review');
+});
+
+test('steps back with Escape and gives the focus back to where it was', async ({ page }) => {
+  await page.goto('/projects');
+  const search = page.getByRole('searchbox', { name: 'Search projects' });
+  await search.focus();
+  await openPalette(page, '>theme nothing is called so');
+  await expect(palette(page)).toContainText('Nothing found');
+  await field(page).fill('>new work');
+  await expect(active(page)).toContainText('New work');
+  await page.keyboard.press('Escape');
+  await expect(palette(page)).toBeHidden();
+  await expect(search).toBeFocused();
+});
+
+test('a field keeps its own undo', async ({ page }) => {
+  await page.goto('/projects');
+  const search = page.getByRole('searchbox', { name: 'Search projects' });
+  await search.fill('quay');
+  await search.press('Control+z');
+  await expect(search).toHaveValue('');
+  await expect(page.getByText(/^Undone/)).toBeHidden();
+});
+
+test('takes a deleted work and a deleted project out of the bin', async ({ page }) => {
+  const work = await createWork(page, { title: uniqueTitle('Grease the winch') });
+  await page.goto(`/work-detail?key=${work.key}`);
+  await expect(heading(page, work.title)).toBeVisible();
+  await page.keyboard.press('Delete');
+  await expect(page.getByText(`${work.key} put into the bin`)).toBeVisible();
+  await page.keyboard.press('g');
+  await page.keyboard.press('b');
+  await expect(heading(page, 'Bin')).toBeVisible();
+  const restore = page.getByRole('button', { name: `Restore ${work.key}` });
+  await restore.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(`${work.key} restored`)).toBeVisible();
+  await expect(restore).toBeHidden();
+  expect(await statusOf(page, work.id)).toBe('todo');
+});
+
+test('reverts a work to a point of its history, and names what changes before', async ({ page }) => {
+  const title = uniqueTitle('Caulk the seam');
+  const work = await createWork(page, { title });
+  const change = async (fields: object, version: number) =>
+    expect((await call(page, 'PATCH', `/api/works/${work.id}`, { ...fields, version })).status).toBe(200);
+  await change({ priority: 'high' }, 1);
+  await change({ priority: 'low', status: 'in_progress' }, 2);
+  await page.goto(`/work-detail?key=${work.key}`);
+  const first = page.getByRole('list', { name: 'Activity' }).getByRole('listitem').first();
+  await first.getByRole('button', { name: 'Revert to here' }).click();
+  const dialog = page.getByRole('dialog', { name: `Revert ${work.key}` });
+  await expect(dialog.getByRole('row', { name: /Priority Low None|Priority Low No priority/ })).toBeVisible();
+  await dialog.getByRole('button', { name: /^Revert \d+ fields?$/ }).click();
+  await expect(page.getByText(new RegExp(`^${work.key} is as it was`))).toBeVisible();
+  expect(await statusOf(page, work.id)).toBe('todo');
+});

@@ -1,0 +1,30 @@
+import type { ChangeSet, WorkDetail } from '@gantry/contract';
+import { lazy, Suspense, useState } from 'react';
+
+const RevertDialog = lazy(() => import('./revert-dialog.tsx'));
+
+interface RevertButtonProps {
+  readonly work: WorkDetail;
+  readonly changeSet: Pick<ChangeSet, 'id'>;
+}
+
+/** Offers to make a work what it was at this point of its history. */
+export function RevertButton({ work, changeSet }: RevertButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => setOpen(true)}
+        className="ml-2 font-medium text-primary opacity-0 group-hover:opacity-100 hover:underline focus-visible:opacity-100 pointer-coarse:opacity-100"
+      >
+        Revert to here
+      </button>
+      {isOpen && (
+        <Suspense>
+          <RevertDialog work={work} changeSetId={changeSet.id} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
