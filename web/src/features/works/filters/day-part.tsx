@@ -9,21 +9,29 @@ interface DayPartProps {
   readonly label: string;
   readonly value: string | null;
   readonly trigger: ReactElement<Record<string, unknown>>;
-  readonly open?: boolean;
-  readonly onOpenChange?: (open: boolean) => void;
+  /** The choice of a new filter is open at once. */
+  readonly startsOpen: boolean;
+  /** Choosing has ended, with a day or without one. */
+  readonly onClose: (() => void) | undefined;
   readonly onChange: (value: string) => void;
 }
 
 const inCalendar = 'calendar';
 
 /** The day of a filter: one that moves with the calendar, one that is typed, or one of the calendar's own. */
-export default function DayPart({ label, value, trigger, open, onOpenChange, onChange }: DayPartProps) {
+export default function DayPart({ label, value, trigger, startsOpen, onClose, onChange }: DayPartProps) {
   const today = useCompanyToday();
   const [typed, setTyped] = useState('');
-  const [isCalendar, setCalendar] = useState(false);
-  /** The list closes for the calendar to open, which is no end of choosing. */
+  const [open, setOpen] = useState<'list' | 'calendar' | null>(startsOpen ? 'list' : null);
+  /** From the list to the calendar, which is no end of choosing. */
   const goesOn = useRef(false);
-  if (isCalendar) {
+  const close = () => {
+    goesOn.current = false;
+    setOpen(null);
+    setTyped('');
+    onClose?.();
+  };
+  if (open === 'calendar') {
     return (
       <DatePicker
         label={label}
@@ -31,11 +39,7 @@ export default function DayPart({ label, value, trigger, open, onOpenChange, onC
         value={value !== null && /^\d/.test(value) ? value : null}
         today={today}
         open
-        onOpenChange={(isOpen) => {
-          goesOn.current = isOpen;
-          setCalendar(isOpen);
-          onOpenChange?.(isOpen);
-        }}
+        onOpenChange={(isOpen) => !isOpen && close()}
         onChange={(day) => day !== null && onChange(day)}
       />
     );
@@ -51,16 +55,16 @@ export default function DayPart({ label, value, trigger, open, onOpenChange, onC
       options={typed === '' ? [...days, calendar] : days}
       value={value}
       onSearch={setTyped}
-      {...(open === undefined ? {} : { open })}
+      open={open === 'list'}
+      // The list closes before it says what was chosen: whether for the calendar or for good is known after that.
       onOpenChange={(isOpen) => {
-        setTyped('');
-        if (isOpen) onOpenChange?.(true);
-        else queueMicrotask(() => !goesOn.current && onOpenChange?.(false));
+        if (isOpen) setOpen('list');
+        else setTimeout(() => !goesOn.current && close());
       }}
       onChange={(day) => {
-        if (day !== inCalendar) return onChange(day);
-        goesOn.current = true;
-        setTimeout(() => setCalendar(true));
+        goesOn.current = day === inCalendar;
+        if (goesOn.current) setOpen('calendar');
+        else onChange(day);
       }}
     />
   );

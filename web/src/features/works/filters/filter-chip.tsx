@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Menu, MenuChoice } from '#components/ui/menu.tsx';
 import { MultiPicker, Picker } from '#components/ui/picker.tsx';
 import { cx } from '#lib/cx.ts';
@@ -89,7 +89,7 @@ function Values(props: PartProps) {
 }
 
 /** One day, or both ends of "between". */
-function DayParts({ filter, onChange, isNew, onClose, name }: PartProps) {
+function DayParts({ filter, onChange, isNew = false, onClose, name }: PartProps) {
   const today = useCompanyToday();
   const values = filter.values.length > 0 ? filter.values : [''];
   return values.map((value, index) => {
@@ -107,8 +107,8 @@ function DayParts({ filter, onChange, isNew, onClose, name }: PartProps) {
           label={end}
           value={value || null}
           trigger={trigger}
-          {...(isNew ? { open: true } : {})}
-          onOpenChange={(open) => !open && onClose?.()}
+          startsOpen={isNew && index === 0}
+          onClose={onClose}
           onChange={(day) => onChange(withValues(filter, values.with(index, day)))}
         />
       </Suspense>
@@ -117,7 +117,8 @@ function DayParts({ filter, onChange, isNew, onClose, name }: PartProps) {
 }
 
 function ValuesPart(props: PartProps) {
-  const { filter, onChange, isNew, onClose, name } = props;
+  const { filter, onChange, isNew = false, onClose, name } = props;
+  const [isOpen, setOpen] = useState(isNew);
   const { kind } = getFilterField(filter.field);
   const options = useFilterValueOptions(kind);
   const [first = ''] = filter.values;
@@ -126,8 +127,11 @@ function ValuesPart(props: PartProps) {
     .join(', ');
   const look = {
     label: name,
-    ...(isNew ? { open: true } : {}),
-    onOpenChange: (open: boolean) => !open && onClose?.(),
+    open: isOpen,
+    onOpenChange: (open: boolean) => {
+      setOpen(open);
+      if (!open) onClose?.();
+    },
     trigger: (
       <button type="button" aria-label={`${name}: ${words || 'choose'}`} className={cx(part, 'max-w-64')}>
         <span className="truncate">{words || '…'}</span>

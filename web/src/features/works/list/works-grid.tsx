@@ -89,7 +89,10 @@ export function WorksGrid(props: WorksGridProps) {
       }}
       onContextMenu={(event) => {
         const row = event.target instanceof Element ? event.target.closest('[data-work-id]') : null;
-        state.activate(row?.getAttribute('data-work-id') ?? state.activeId);
+        const id = row?.getAttribute('data-work-id') ?? state.activeId;
+        // The menu is for the selection where that is what was clicked on.
+        if (id !== null && !state.selected.has(id)) state.clear();
+        state.activate(id);
       }}
       className="@container relative min-h-0 grow overflow-auto overscroll-contain outline-none"
       style={

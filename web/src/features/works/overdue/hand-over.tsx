@@ -25,9 +25,11 @@ export function HandOver({ works, whole, count = works.length, trigger, open, on
   const { change } = useWorkActions();
   const { people, search } = usePeople();
   const { people: colleagues } = useProposals(works, open);
+  const ownerId = commonValue(works, 'ownerId');
   const options = useMemo(() => {
     const known = new Set(colleagues.map(({ id }) => id));
-    const withRoom = colleagues.map(({ id, name, roomMinutes }) => ({
+    const others = colleagues.filter(({ id }) => id !== ownerId);
+    const withRoom = others.map(({ id, name, roomMinutes }) => ({
       value: id,
       label: name,
       hint: roomWords(roomMinutes),
@@ -40,18 +42,18 @@ export function HandOver({ works, whole, count = works.length, trigger, open, on
         undefined,
       ),
     ];
-  }, [colleagues, people]);
-  const take = (ownerId: string) => {
-    const name = options.find(({ value }) => value === ownerId)?.label;
+  }, [colleagues, people, ownerId]);
+  const take = (nextId: string) => {
+    const name = options.find(({ value }) => value === nextId)?.label;
     const [only] = works;
     const what = count === 1 && only !== undefined ? `${only.key} is` : `${worksWords(count)} are`;
     void change(
       works,
-      { ownerId },
+      { ownerId: nextId },
       {
         whole,
         announce: `${what} handed over${name === undefined ? '' : ` to ${name}`}`,
-        references: name === undefined ? undefined : { users: [{ id: ownerId, name }] },
+        references: name === undefined ? undefined : { users: [{ id: nextId, name }] },
       },
     );
   };
@@ -61,7 +63,8 @@ export function HandOver({ works, whole, count = works.length, trigger, open, on
       label="Hand over to"
       trigger={trigger}
       options={options}
-      value={commonValue(works, 'ownerId')}
+      // Nobody is chosen yet: the list begins with whoever has most room.
+      value={null}
       open={open}
       onOpenChange={onOpenChange}
       onChange={take}

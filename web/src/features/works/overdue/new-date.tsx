@@ -7,7 +7,6 @@ import { useCompanyToday } from '#store/company-clock.ts';
 import { worksWords } from '../change/many-words.ts';
 import type { WholeFilter } from '../change/whole-filter.ts';
 import { useWorkActions } from '../change/work-actions.tsx';
-import { commonValue } from '../fields/picker-props.ts';
 import { proposedAtOnce, useProposals } from './proposals-query.ts';
 
 interface AnswerProps {
@@ -39,7 +38,8 @@ export function NewDate({ works, whole, count = works.length, trigger, open, onO
     <DatePicker
       label="New date"
       trigger={trigger}
-      value={commonValue(works, 'due')}
+      // The calendar begins with today, not with what has passed.
+      value={null}
       today={today}
       open={open}
       onOpenChange={onOpenChange}

@@ -4,5 +4,5 @@ import { durationWords } from '#lib/dates/index.ts';
 export function roomWords(minutes: number): string {
   const whole = Math.round(Math.abs(minutes) / 60) * 60;
   if (whole === 0) return 'no room';
-  return minutes > 0 ? `${durationWords(whole)} free` : `${durationWords(whole)} too much`;
+  return minutes > 0 ? `${durationWords(whole)} free` : `${durationWords(whole)} over`;
 }
