@@ -124,3 +124,21 @@ test('a tree is copied with its links, a link typed and changed, and an old key 
   await expect(page).toHaveURL(new RegExp(`key=${key}$`));
   await expect(heading(page, root.title)).toBeVisible();
 });
+
+test('a label is made where it is chosen, beside those that the work has', async ({ page }) => {
+  const { body } = await call(page, 'GET', '/api/labels');
+  const [known] = body.response as { id: string; name: string }[];
+  const work = await createWork(page, { title: uniqueTitle('Mark the tide'), labelIds: [known?.id] });
+  const name = uniqueTitle('Tidal');
+  await page.goto(`/work-detail?key=${work.key}`);
+  const labels = page
+    .getByRole('complementary', { name: 'Properties' })
+    .getByRole('button', { name: 'Labels' });
+  await labels.click();
+  await page.getByRole('combobox', { name: 'Labels' }).fill(name);
+  await page.getByRole('option', { name: `Create “${name}” in teal` }).click();
+  await expect(page.getByRole('option', { name, exact: true })).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Escape');
+  await expect(labels).toContainText(name);
+  await expect(labels).toContainText(known?.name ?? '');
+});

@@ -18,12 +18,14 @@ export default function PickerList<V extends string>(props: PickerListProps<V>) 
       : { filter: null, onInputValueChange: (text: string) => onSearch(text) }),
   };
   const marked = options.filter(({ value }) => chosen.includes(value));
+  // What was chosen before the options were narrowed down stays chosen.
+  const outOfSight = chosen.filter((value) => !marked.some((option) => option.value === value));
   return multiple ? (
     <Combobox.Root
       {...root}
       multiple
       value={marked}
-      onValueChange={(picked) => onChange(picked.map(({ value }) => value))}
+      onValueChange={(picked) => onChange([...outOfSight, ...picked.map(({ value }) => value)])}
     >
       <Parts {...props} />
     </Combobox.Root>

@@ -53,6 +53,22 @@ describe('changes of the same thing', () => {
     expect(sizes([change('08:00', 'progress', 0, 20), next])).toEqual([1, 1]);
   });
 
+  test('keep that there was nothing at first', () => {
+    const [group] = groupChanges([
+      change('08:00', 'ownerId', null, 'mai'),
+      change('08:01', 'ownerId', 'mai', 'jonas'),
+    ]);
+    expect(group?.kind === 'changes' && asOneChange(group.changeSets).items).toMatchObject([
+      { old: null, new: 'jonas' },
+    ]);
+  });
+
+  test('that come back to where they began are told one by one', () => {
+    expect(
+      sizes([change('08:00', 'archivedAt', null, 'x'), change('08:01', 'archivedAt', 'x', null)]),
+    ).toEqual([1, 1]);
+  });
+
   test('are parted by what somebody says', () => {
     const comment = {
       kind: 'comment' as const,

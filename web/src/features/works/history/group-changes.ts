@@ -17,22 +17,29 @@ export function groupChanges(items: readonly (Change | Said)[]): (ChangeGroup | 
   for (const item of items) {
     const last = groups.at(-1);
     if (item.kind === 'comment') groups.push(item);
-    else if (last?.kind === 'changes' && goesOn(last.changeSets.at(-1), item.changeSet))
+    else if (last?.kind === 'changes' && goesOn(last.changeSets, item.changeSet))
       groups.splice(-1, 1, { kind: 'changes', changeSets: [...last.changeSets, item.changeSet] });
     else groups.push({ kind: 'changes', changeSets: [item.changeSet] });
   }
   return groups;
 }
 
-/** The same person, by the same way, on the same fields, soon after. What was undone or undoes stands for itself. */
-function goesOn(before: ChangeSet | undefined, after: ChangeSet): boolean {
-  if (before === undefined) return false;
+/**
+ * The same person, by the same way, on the same fields, soon after. What was undone or undoes stands for itself, and what
+ * comes back to where it began: told as one, it would be no change at all.
+ */
+function goesOn(group: ChangeGroup['changeSets'], after: ChangeSet): boolean {
+  const before = group.at(-1) ?? group[0];
   const isPlain = [before, after].every(
     ({ undoes, undoneBy, reason }) => undoes === null && undoneBy === null && reason === null,
   );
   const isSoon = Date.parse(after.at) - Date.parse(before.at) <= togetherMs;
   const isSame = before.actor.id === after.actor.id && before.via === after.via;
-  return isPlain && isSoon && isSame && fieldsOf(before) === fieldsOf(after);
+  return isPlain && isSoon && isSame && fieldsOf(before) === fieldsOf(after) && !comesBack([...group, after]);
+}
+
+function comesBack(group: ChangeGroup['changeSets']): boolean {
+  return asOneChange(group).items.some((item) => JSON.stringify(item.old) === JSON.stringify(item.new));
 }
 
 /** What was touched by a person; made and removed rows are like no other. */
@@ -49,7 +56,8 @@ export function asOneChange([first, ...rest]: ChangeGroup['changeSets']): Change
   const items = new Map(first.items.map((item) => [`${item.entityId} ${item.field}`, item]));
   for (const item of rest.flatMap((changeSet) => changeSet.items)) {
     const key = `${item.entityId} ${item.field}`;
-    items.set(key, { ...item, old: items.get(key)?.old ?? item.old });
+    const earlier = items.get(key);
+    items.set(key, earlier === undefined ? item : { ...item, old: earlier.old });
   }
   return { ...last, canUndo: [first, ...rest].every(({ canUndo }) => canUndo), items: [...items.values()] };
 }
