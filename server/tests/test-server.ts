@@ -56,7 +56,6 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     guards: gantry.guards,
     routes: (instance) => gantry.registerRoutes(instance),
     version: '0.0.0-test',
-    allowUnservedRoutes: true,
   });
   await app.ready();
   await gantry.start();

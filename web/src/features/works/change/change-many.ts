@@ -63,18 +63,6 @@ export function removeManyWorks(store: CacheAccess, many: ManyWorks): Promise<Ma
   );
 }
 
-/** Writes a comment below each of many works. */
-export function commentOnMany(
-  store: CacheAccess,
-  many: ManyWorks,
-  commentOf: (work: Work) => string,
-): Promise<ManyOutcome> {
-  const calls: Bulk[] = [
-    { each: many.works.map((work) => ({ id: work.id, change: { comment: commentOf(work) } })) },
-  ];
-  return send(store, many, calls, () => undefined);
-}
-
 async function send(
   store: CacheAccess,
   { works, whole }: ManyWorks,
