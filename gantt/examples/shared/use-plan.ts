@@ -1,0 +1,76 @@
+import { useCallback, useRef, useState } from 'react';
+import type { GanttData, Intent, LinkKind, LinkQuestion, PreviewIntent } from '../../src/index.ts';
+import { previewOf, withDates } from './push-followers.ts';
+
+/** A host in small: keeps the columns, does what intents say, and writes them down for the page (and its tests) to see. */
+export function usePlan(initial: GanttData) {
+  const [data, setData] = useState(initial);
+  const now = useRef(data);
+  now.current = data;
+  const [intents, setIntents] = useState<readonly Intent[]>([]);
+  const onPreview = useCallback((intent: PreviewIntent) => previewOf(now.current, intent), []);
+  const onIntent = useCallback((intent: Intent) => {
+    setIntents((before) => [...before, intent]);
+    setData((before) => applyIntent(before, intent));
+    return undefined;
+  }, []);
+  const mayLink = useCallback(
+    ({ from, to }: LinkQuestion) =>
+      reaches(now.current, to, from) ? 'That would go round in a circle' : undefined,
+    [],
+  );
+  return { data, setData, intents, onPreview, onIntent, mayLink };
+}
+
+function applyIntent(data: GanttData, intent: Intent): GanttData {
+  switch (intent.kind) {
+    case 'move':
+    case 'resize':
+    case 'dates': {
+      const preview = previewOf(data, intent);
+      return preview ? withDates(data, preview) : data;
+    }
+    case 'progress': {
+      const progress = data.progress.slice();
+      progress[intent.work] = intent.progress;
+      return { ...data, progress };
+    }
+    case 'link':
+      return { ...data, links: addLink(data, intent.from, intent.to, intent.linkKind) };
+    case 'place': {
+      const parent = data.parent.slice();
+      parent[intent.work] = intent.parent;
+      return { ...data, parent };
+    }
+    case 'edit': {
+      const { title } = data;
+      return intent.column === 'title'
+        ? { ...data, title: (work) => (work === intent.work ? intent.text : title(work)) }
+        : data;
+    }
+    default:
+      return data;
+  }
+}
+
+function addLink({ links }: GanttData, from: number, to: number, kind: LinkKind): GanttData['links'] {
+  return {
+    count: links.count + 1,
+    from: Int32Array.of(...links.from, from),
+    to: Int32Array.of(...links.to, to),
+    kind: Uint8Array.of(...links.kind, kind),
+  };
+}
+
+function reaches({ links }: GanttData, from: number, to: number): boolean {
+  const seen = new Set<number>();
+  const open = [from];
+  for (let work = open.pop(); work !== undefined; work = open.pop()) {
+    if (work === to) return true;
+    if (seen.has(work)) continue;
+    seen.add(work);
+    for (let link = 0; link < links.count; link += 1)
+      if (links.from[link] === work) open.push(links.to[link] ?? -1);
+  }
+  return false;
+}

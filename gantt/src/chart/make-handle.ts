@@ -1,0 +1,84 @@
+import type { GanttHandle } from '../handle.ts';
+import { reachOf } from '../paint/bar-box.ts';
+import type { Chart } from './chart.ts';
+import { findExtent } from './timeline.ts';
+
+const ZOOM_STEP = 1.5;
+
+/** @param body the element in which bars are drawn */
+export function makeHandle(
+  chart: Chart,
+  body: () => HTMLElement | null,
+  focusGrid: () => void,
+  cancel: () => void,
+): GanttHandle {
+  const zoomTo = (pixelsPerDay: number) => chart.zoomAbout(chart.width / 2, pixelsPerDay);
+  return {
+    zoomIn: () => zoomTo(chart.pixelsPerDay * ZOOM_STEP),
+    zoomOut: () => zoomTo(chart.pixelsPerDay / ZOOM_STEP),
+    zoomTo,
+    fitProject: () => chart.showSpan(chart.model.extent),
+    fitSelection: () => fitSelection(chart),
+    toToday() {
+      const { now } = chart.input;
+      if (now !== undefined) chart.showMinute(now, 0.3);
+    },
+    reveal: (work) => reveal(chart, work),
+    focus: focusGrid,
+    edit(work, column) {
+      reveal(chart, work);
+      chart.editing.set({ work, column });
+    },
+    cancel,
+    boxOf: (work) => boxOf(chart, work, body()),
+    listDrawnLinks: () => chart.listDrawnLinks(),
+    visibleSpan: () => ({
+      start: chart.scale.minuteAt(chart.left),
+      finish: chart.scale.minuteAt(chart.left + chart.width),
+    }),
+    minuteAt: (clientX) =>
+      chart.scale.minuteAt(clientX - (body()?.getBoundingClientRect().left ?? 0) + chart.left),
+  };
+}
+
+function fitSelection(chart: Chart): void {
+  const { selection, data, now } = chart.input;
+  const focused = chart.focus.get()?.work;
+  const works = selection.size > 0 ? [...selection] : focused === undefined ? [] : [focused];
+  const dated = works.filter((work) => chart.isDated(work));
+  if (dated.length === 0) return;
+  const pick = (column: Int32Array) => Int32Array.from(dated, (work) => column[work] ?? 0);
+  chart.showSpan(
+    findExtent({ ...data, count: dated.length, start: pick(data.start), finish: pick(data.finish) }, now),
+  );
+}
+
+function reveal(chart: Chart, work: number): void {
+  const { parent } = chart.input.data;
+  const collapsed = new Set(chart.input.collapsed);
+  let above = parent[work] ?? -1;
+  for (let hops = 0; above >= 0 && hops < 1000; hops += 1) {
+    collapsed.delete(above);
+    above = parent[above] ?? -1;
+  }
+  chart.focus.set({ work, column: -1 });
+  if (collapsed.size < chart.input.collapsed.size) chart.own.setCollapsed(collapsed);
+  const row = chart.model.rows.rowOf[work] ?? -1;
+  if (row >= 0) chart.showRow(row);
+  chart.showBar(work);
+}
+
+function boxOf(chart: Chart, work: number, body: HTMLElement | null): ReturnType<GanttHandle['boxOf']> {
+  const row = chart.model.rows.rowOf[work] ?? -1;
+  const box = row < 0 ? undefined : chart.findBoxOf(work);
+  if (!box || !body) return undefined;
+  const { left, top } = body.getBoundingClientRect();
+  const reach = reachOf(box, chart.metrics);
+  const barTop = top + row * chart.metrics.rowHeight - chart.top + chart.metrics.barTop;
+  return {
+    left: left + reach.left - chart.left,
+    right: left + reach.right - chart.left,
+    top: barTop,
+    bottom: barTop + chart.metrics.barHeight,
+  };
+}

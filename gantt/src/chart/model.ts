@@ -1,0 +1,88 @@
+import { type GanttData, type GanttLinks, LinkKind } from '../data.ts';
+import { LinkIndex } from '../links/link-index.ts';
+import { buildRows, type RowModel } from '../rows/row-model.ts';
+import type { ChartInput } from './input.ts';
+import { type Extent, findExtent } from './timeline.ts';
+
+/** What follows from the host's columns; each part is made anew only when a column it hangs on is another one. */
+export class ChartModel {
+  rows: RowModel = buildRows({ count: 0, parent: new Int32Array(0) }, undefined, new Set());
+  leavesFinish: Uint8Array = new Uint8Array(0);
+  extent: Extent = { start: 0, finish: 0 };
+  #links: LinkIndex | undefined;
+  #input: ChartInput | undefined;
+  #linksOfWork: { first: Int32Array; links: Int32Array } | undefined;
+
+  /** Says what has changed. */
+  update(input: ChartInput): { rows: boolean; extent: boolean } {
+    const before = this.#input;
+    this.#input = input;
+    const { data } = input;
+    const rows =
+      before?.data.parent !== data.parent ||
+      before.data.count !== data.count ||
+      before.rows !== input.rows ||
+      before.collapsed !== input.collapsed;
+    if (rows) this.rows = buildRows(data, input.rows, input.collapsed);
+    if (before?.data.links !== data.links) {
+      this.leavesFinish = findFinishLinks(data);
+      this.#linksOfWork = undefined;
+    }
+    if (rows || before?.data.links !== data.links) this.#links = undefined;
+    const extent = before?.data.start !== data.start || before.data.finish !== data.finish;
+    if (extent) this.extent = findExtent(data, input.now);
+    return { rows, extent };
+  }
+
+  /** Made when first asked for: a chart without links shown does without. */
+  get linkIndex(): LinkIndex {
+    const links = this.#input?.data.links;
+    if (!links) throw new Error('A chart has no links before it has data.');
+    this.#links ??= new LinkIndex(links, this.rows);
+    return this.#links;
+  }
+
+  /** All links at a work. */
+  linksOf(work: number): Int32Array {
+    const data = this.#input?.data;
+    if (!data) return new Int32Array(0);
+    this.#linksOfWork ??= groupLinks(data.links, data.count);
+    const { first, links } = this.#linksOfWork;
+    return links.subarray(first[work] ?? 0, first[work + 1] ?? 0);
+  }
+}
+
+function findFinishLinks({ links, count }: GanttData): Uint8Array {
+  const leaves = new Uint8Array(count);
+  for (let link = 0; link < links.count; link += 1) {
+    const kind = links.kind[link];
+    if (kind === LinkKind.finishToStart || kind === LinkKind.finishToFinish)
+      leaves[links.from[link] as number] = 1;
+    else if (kind === LinkKind.startToFinish) leaves[links.to[link] as number] = 1;
+  }
+  return leaves;
+}
+
+function groupLinks(
+  { from, to, count }: GanttLinks,
+  works: number,
+): { first: Int32Array; links: Int32Array } {
+  const first = new Int32Array(works + 1);
+  const add = (work: number, by: number) => {
+    first[work + 1] = (first[work + 1] ?? 0) + by;
+  };
+  for (let link = 0; link < count; link += 1) {
+    add(from[link] as number, 1);
+    add(to[link] as number, 1);
+  }
+  for (let work = 0; work < works; work += 1) add(work, first[work] as number);
+  const next = first.slice();
+  const grouped = new Int32Array(2 * count);
+  for (let link = 0; link < count; link += 1)
+    for (const work of [from[link] as number, to[link] as number]) {
+      const place = next[work] as number;
+      grouped[place] = link;
+      next[work] = place + 1;
+    }
+  return { first, links: grouped };
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import type { LinkKind } from '../data.ts';
+import type { End } from '../intents.ts';
+
+/** What a gesture has in hand, for the painters. */
+export type Picture =
+  | { kind: 'hold'; work: number; start: number; finish: number }
+  | { kind: 'progress'; work: number; progress: number }
+  | { kind: 'drawn'; row: number; start: number; finish: number }
+  | {
+      kind: 'link';
+      work: number;
+      end: End;
+      /** Where the pointer is, in pixels of the axis and of the rows. */
+      x: number;
+      y: number;
+      target: { work: number; end: End } | undefined;
+      linkKind: LinkKind;
+      isRefused: boolean;
+    };
+
+/** Where a dragged row would be put: above a row, at a level. */
+export interface RowDrop {
+  beforeRow: number;
+  level: number;
+}
+
+/** What the tooltip says. */
+export interface Tip {
+  work: number;
+  lines: readonly TipLine[];
+  refused: string | undefined;
+  note: ReactNode;
+  consequences: ReactNode;
+  hints: boolean;
+  /** What it must not cover, in pixels of the chart. */
+  anchor: { left: number; right: number; top: number; bottom: number };
+}
+
+export interface TipLine {
+  name: string;
+  before: string | undefined;
+  after: string;
+  shift: string | undefined;
+}

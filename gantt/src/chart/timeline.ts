@@ -1,0 +1,64 @@
+import type { GanttData } from '../data.ts';
+import { NO_DATE, startOfDay } from '../time/minutes.ts';
+import { type DayHours, TimeScale } from '../time/time-scale.ts';
+
+export interface Extent {
+  start: number;
+  finish: number;
+}
+
+/** An hour is then 120 pixels, a year 12. */
+export const LARGEST_DAY = 2880;
+export const SMALLEST_DAY = 12 / 366;
+/** Browsers place nothing beyond 33 million pixels, and blur before. */
+const WIDEST = 16_000_000;
+
+/** From the first start to the last finish; dates far from all others count too, but not to absurd lengths. */
+export function findExtent(data: GanttData, now: number | undefined): Extent {
+  let start = Number.POSITIVE_INFINITY;
+  let finish = Number.NEGATIVE_INFINITY;
+  const { count, start: starts, finish: finishes } = data;
+  for (let work = 0; work < count; work += 1) {
+    const from = starts[work] as number;
+    const to = finishes[work] as number;
+    if (from === NO_DATE || to === NO_DATE) continue;
+    if (from < start) start = from;
+    if (to > finish) finish = to;
+  }
+  if (start <= finish) return { start, finish };
+  const around = now ?? 0;
+  return { start: around, finish: around + 28 * 1440 };
+}
+
+/** A zoom that the browser can still place, for a plan of this length. */
+export function clampScale(pixelsPerDay: number, { start, finish }: Extent): number {
+  const days = (finish - start) / 1440 + 1;
+  const largest = Math.min(LARGEST_DAY, WIDEST / days);
+  return Math.min(largest, Math.max(SMALLEST_DAY, pixelsPerDay));
+}
+
+/** The scale, and how wide the axis is: the plan, with most of a window free on both sides so that bars can be dragged out. */
+export function layOut(
+  extent: Extent,
+  pixelsPerDay: number,
+  windowWidth: number,
+  hours: DayHours | undefined,
+): { scale: TimeScale; width: number } {
+  const pixelsPerMinute = pixelsPerDay / 1440;
+  const margin = (windowWidth * 0.8) / pixelsPerMinute;
+  const origin = startOfDay(extent.start - margin);
+  const scale = new TimeScale(origin, pixelsPerMinute, hours);
+  return { scale, width: Math.ceil((extent.finish + margin - origin) * pixelsPerMinute) };
+}
+
+/** Free room at both sides of what is fitted, in pixels. */
+const FIT_PAD = 32;
+/** Labels stand beside bars. */
+const FIT_LABEL = 96;
+
+export function fitScale(span: Extent, windowWidth: number): number {
+  const days = Math.max((span.finish - span.start) / 1440, 0.25);
+  return Math.max(1, windowWidth - 2 * FIT_PAD - FIT_LABEL) / days;
+}
+
+export const fitLeft = (scale: TimeScale, span: Extent): number => scale.xOf(span.start) - FIT_PAD;

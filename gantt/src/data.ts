@@ -1,0 +1,88 @@
+import { NO_DATE } from './time/minutes.ts';
+
+/**
+ * What a work is, as bits of `GanttData.flags`. A work with sub-works is drawn as a summary without being told.
+ */
+export const WorkFlag = {
+  summary: 1,
+  milestone: 2,
+  /** On the critical path: drawn in its own hue and hatched. */
+  critical: 4,
+  done: 8,
+  /** Past its date: a dotted run leads to now, and its label is drawn in `--late`. */
+  overdue: 16,
+  /** Will be late by its present dates: its label is drawn in `--late`. */
+  late: 32,
+  /** Dates were set by hand: a pin stands on the bar. */
+  manual: 64,
+  /** Gestures leave it alone (no permission, say). */
+  locked: 128,
+  /** Shown for the context of others: drawn faintly. */
+  faint: 256,
+} as const;
+
+/** Kinds of links: from an end of the predecessor to an end of the successor. */
+export const LinkKind = { finishToStart: 0, startToStart: 1, finishToFinish: 2, startToFinish: 3 } as const;
+export type LinkKind = (typeof LinkKind)[keyof typeof LinkKind];
+
+export const LinkFlag = { critical: 1 } as const;
+
+export const ConstraintMark = { none: 0, notEarlier: 1, notLater: 2, must: 3 } as const;
+
+/** Links as columns; `from` and `to` are works. */
+export interface GanttLinks {
+  readonly count: number;
+  readonly from: Int32Array;
+  readonly to: Int32Array;
+  /** Values of `LinkKind`. */
+  readonly kind: Uint8Array;
+  /** Bits of `LinkFlag`. */
+  readonly flags?: Uint8Array;
+}
+
+/**
+ * Works as columns: a work is its index in all of them. Whoever gives another array says that this column has changed;
+ * the chart never writes into one, and redoes only what hangs on a changed column.
+ *
+ * Indexes are the identity of works: selection, collapsing and intents name them. A host that adds works appends
+ * them, and says by `rows` where they stand.
+ *
+ * All dates are minutes on a wall clock (see `minutesOf`), `NO_DATE` where there is none.
+ */
+export interface GanttData {
+  readonly count: number;
+  readonly start: Int32Array;
+  readonly finish: Int32Array;
+  /** The summary above, or -1. */
+  readonly parent: Int32Array;
+  /** Bits of `WorkFlag`. */
+  readonly flags: Uint16Array;
+  /** Percent, 0 to 100. */
+  readonly progress: Uint8Array;
+  readonly links: GanttLinks;
+  readonly baselineStart?: Int32Array;
+  readonly baselineFinish?: Int32Array;
+  /** How far the finish may slip without moving the project's end: the end of the dashed tail. */
+  readonly slackFinish?: Int32Array;
+  readonly deadline?: Int32Array;
+  /** Where a constraint binds, and how (values of `ConstraintMark`). */
+  readonly constraint?: Int32Array;
+  readonly constraintKind?: Uint8Array;
+  /** The work's name, for screen readers and exports. */
+  title(work: number): string;
+  /** What stands beside the bar; nothing where absent or empty. */
+  label?(work: number): string;
+}
+
+export function hasDates(data: GanttData, work: number): boolean {
+  return data.start[work] !== NO_DATE && data.finish[work] !== NO_DATE;
+}
+
+export function hasFlag(data: GanttData, work: number, flag: number): boolean {
+  return ((data.flags[work] ?? 0) & flag) !== 0;
+}
+
+/** A column's value, or `NO_DATE` where the column is missing. */
+export function dateAt(column: Int32Array | undefined, work: number): number {
+  return column?.[work] ?? NO_DATE;
+}

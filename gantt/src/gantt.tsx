@@ -1,0 +1,149 @@
+import { useEffect, useId, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Chart } from './chart/chart.ts';
+import { completeInput } from './chart/input.ts';
+import { makeHandle } from './chart/make-handle.ts';
+import { PointerInput } from './gestures/pointer-input.ts';
+import { ChartPane, type ChartPaneParts } from './grid/chart-pane.tsx';
+import { GridPane } from './grid/grid-pane.tsx';
+import { LiveWords } from './grid/live-words.tsx';
+import { NARROWEST_GRID, Splitter } from './grid/splitter.tsx';
+import { useSize } from './grid/use-size.ts';
+import { KeyInput } from './keyboard/key-input.ts';
+import { HEADER_HEIGHT } from './paint/header-painter.ts';
+import type { GanttProps } from './props.ts';
+
+const NOTHING: ReadonlySet<number> = new Set();
+const SPLITTER = 1;
+const LEAST_CHART = 80;
+
+/**
+ * A gantt chart with its list: rows and time are drawn as far as they are on screen. Data come in as columns, what people do goes
+ * out as intents (see `GanttData` and `Intent`). The style sheet is `@gantry/gantt/gantt.css`; the element that it is put into
+ * gives it its size.
+ *
+ * @example
+ * <Gantt data={data} columns={columns} now={minutesOf('2026-11-18T09:00')} onIntent={apply} />
+ */
+export function Gantt(props: GanttProps) {
+  const own = useOwnState(props);
+  const input = completeInput(props, own);
+  const [chart] = useState(() => new Chart(flushSync, own));
+  Object.assign(chart.own, own);
+  const [keys] = useState(() => new KeyInput(chart));
+  const [gridWidth, setGridWidth] = useState(props.initialGridWidth ?? 360);
+  const idPrefix = useId().replaceAll(/[^\w-]/g, '');
+  const scroller = useRef<HTMLDivElement>(null);
+  const space = useRef<HTMLDivElement>(null);
+  const gridRows = useRef<HTMLDivElement>(null);
+  const grid = useRef<HTMLDivElement>(null);
+  const pane = useRef<ChartPaneParts>(null);
+  const pointer = useRef<PointerInput>(null);
+  const size = useSize(scroller);
+
+  useLayoutEffect(() => {
+    if (!scroller.current || !space.current || !gridRows.current || !pane.current) return;
+    const parts = { scroller: scroller.current, space: space.current, gridRows: gridRows.current };
+    const detach = chart.attach({ ...parts, ...pane.current, hatchPrefix: idPrefix });
+    const input_ = new PointerInput(chart, pane.current.body, scroller.current);
+    pointer.current = input_;
+    return () => {
+      input_.detach();
+      detach();
+    };
+  }, [chart, idPrefix]);
+
+  const shownGrid = Math.min(gridWidth, Math.max(NARROWEST_GRID, size.width - LEAST_CHART));
+  useLayoutEffect(() => {
+    chart.update(input);
+    if (size.width > 0) chart.resize(size.width - shownGrid - SPLITTER, size.height - HEADER_HEIGHT);
+  });
+
+  useFollowScroll(chart, scroller);
+  const focusGrid = () => grid.current?.focus({ preventScroll: true });
+  const cancel = () => {
+    pointer.current?.cancel();
+    keys.cancel();
+  };
+  useImperativeHandle(
+    props.handle,
+    () =>
+      makeHandle(
+        chart,
+        () => pane.current?.body ?? null,
+        () => grid.current?.focus({ preventScroll: true }),
+        () => {
+          pointer.current?.cancel();
+          keys.cancel();
+        },
+      ),
+    [chart, keys],
+  );
+
+  return (
+    <div className={['gantt', props.className].filter(Boolean).join(' ')}>
+      <div className="gantt-scroller" ref={scroller} tabIndex={-1}>
+        <div className="gantt-space" ref={space}>
+          <div className="gantt-pane" style={{ width: size.width, height: size.height }}>
+            <GridPane
+              chart={chart}
+              keys={keys}
+              input={input}
+              idPrefix={idPrefix}
+              width={shownGrid}
+              grid={grid}
+              rowsLayer={gridRows}
+              onEdited={focusGrid}
+              onEscape={cancel}
+            />
+            <Splitter
+              width={shownGrid}
+              most={Math.max(NARROWEST_GRID, size.width - LEAST_CHART)}
+              name={input.texts.splitter}
+              onWidth={(width) => {
+                setGridWidth(width);
+                props.onGridWidthChange?.(width);
+              }}
+            />
+            <ChartPane ref={pane} chart={chart} />
+          </div>
+        </div>
+      </div>
+      {props.footer}
+      <LiveWords chart={chart} />
+    </div>
+  );
+}
+
+/** Selection and collapsed summaries, unless the host keeps them. */
+function useOwnState(props: GanttProps) {
+  const [collapsed, setOwnCollapsed] = useState(NOTHING);
+  const [selection, setOwnSelection] = useState(NOTHING);
+  return {
+    collapsed,
+    selection,
+    setCollapsed(value: ReadonlySet<number>) {
+      if (!props.collapsed) setOwnCollapsed(value);
+      props.onCollapsedChange?.(value);
+    },
+    setSelection(value: ReadonlySet<number>) {
+      if (!props.selection) setOwnSelection(value);
+      props.onSelectionChange?.(value);
+    },
+  };
+}
+
+function useFollowScroll(chart: Chart, scroller: React.RefObject<HTMLDivElement | null>): void {
+  useEffect(() => {
+    const element = scroller.current;
+    if (!element) return;
+    const follow = () => {
+      // What we have set ourselves is rounded; the exact place is known.
+      const left = Math.abs(element.scrollLeft - chart.left) < 1 ? chart.left : element.scrollLeft;
+      const top = Math.abs(element.scrollTop - chart.top) < 1 ? chart.top : element.scrollTop;
+      chart.scrollTo(left, top);
+    };
+    element.addEventListener('scroll', follow, { passive: true });
+    return () => element.removeEventListener('scroll', follow);
+  }, [chart, scroller]);
+}

@@ -1,0 +1,39 @@
+import { type Chart, workOf } from '../chart/chart.ts';
+import type { Hit } from '../chart/hit-test.ts';
+import { shapeOf } from '../paint/bar-box.ts';
+import { startDrawingDates } from './drawing-dates.ts';
+import type { Gesture, Point } from './gesture.ts';
+import { startLinking } from './linking.ts';
+import { startMoving } from './moving.ts';
+import { startPanning } from './panning.ts';
+import { startProgressing } from './progressing.ts';
+import { startResizing } from './resizing.ts';
+
+/** What dragging from here does. Bars that may not be changed, and all background, pan. */
+export function chooseGesture(chart: Chart, hit: Hit, press: Point): Gesture {
+  const work = workOf(hit) ?? chart.workAt(hit.row);
+  if (work === undefined || !chart.mayChange(work) || hit.kind === 'link') return startPanning(chart, press);
+  if (hit.kind === 'nothing')
+    return chart.isDated(work) || isSummary(chart, work)
+      ? startPanning(chart, press)
+      : startDrawingDates(chart, work, press);
+  if (hit.kind === 'edge') return startResizing(chart, work, hit.end);
+  if (hit.kind === 'dot') return startLinking(chart, work, hit.end);
+  if (hit.kind === 'progress') return startProgressing(chart, work);
+  return startMoving(chart, work, press);
+}
+
+function isSummary(chart: Chart, work: number): boolean {
+  return shapeOf(chart.input.data, work, chart.model.rows.hasChildren) === 'summary';
+}
+
+/** How the pointer looks over something, before it is pressed. */
+export function cursorFor(chart: Chart, hit: Hit): string {
+  const work = workOf(hit) ?? chart.workAt(hit.row);
+  if (hit.kind === 'link') return 'pointer';
+  if (work === undefined || !chart.mayChange(work)) return 'default';
+  if (hit.kind === 'edge' || hit.kind === 'progress') return 'ew-resize';
+  if (hit.kind === 'dot') return 'crosshair';
+  if (hit.kind === 'bar') return 'grab';
+  return chart.isDated(work) || isSummary(chart, work) ? 'default' : 'crosshair';
+}

@@ -1,0 +1,86 @@
+import type { Chart } from '../chart/chart.ts';
+import type { Picture, Tip, TipLine } from '../chart/picture.ts';
+import { shiftWords } from '../chart/shift-words.ts';
+import type { Preview, PreviewIntent } from '../intents.ts';
+import type { WorkDates } from '../paint/bar-box.ts';
+import { datesOf } from '../paint/row-painter.ts';
+import { MINUTES_PER_DAY, NO_DATE } from '../time/minutes.ts';
+
+type Dated = Exclude<PreviewIntent, { kind: 'progress' }>;
+
+/** Shows what dropping now would do; answers why it may not be dropped. */
+export function hold(chart: Chart, intent: Dated): Preview | undefined {
+  const preview = chart.showPreview(intent);
+  const after = chart.previews.find(intent.work) ?? { start: intent.start, finish: intent.finish };
+  const picture: Picture =
+    intent.kind === 'dates'
+      ? { kind: 'drawn', row: chart.model.rows.rowOf[intent.work] ?? -1, ...spanOf(after) }
+      : { kind: 'hold', work: intent.work, ...spanOf(after) };
+  chart.show(picture, tipOf(chart, intent.work, after, preview, intent.kind !== 'dates'));
+  return preview;
+}
+
+const spanOf = ({ start, finish }: WorkDates): WorkDates => ({ start, finish });
+
+function tipOf(
+  chart: Chart,
+  work: number,
+  after: WorkDates,
+  preview: Preview | undefined,
+  hints: boolean,
+): Tip {
+  const { texts, data } = chart.input;
+  const before = datesOf(data, work);
+  const lines: TipLine[] = [];
+  if (after.start !== after.finish) lines.push(lineOf(chart, texts.start, before.start, after.start));
+  lines.push(lineOf(chart, texts.finish, before.finish, after.finish, true));
+  const row = chart.model.rows.rowOf[work] ?? 0;
+  return {
+    work,
+    lines,
+    refused: preview?.refused,
+    note: preview?.note,
+    consequences: preview?.consequences,
+    hints,
+    anchor: {
+      left: chart.scale.xOf(after.start) - chart.left,
+      right: chart.scale.xOf(after.finish) - chart.left,
+      top: row * chart.metrics.rowHeight - chart.top,
+      bottom: (row + 1) * chart.metrics.rowHeight - chart.top,
+    },
+  };
+}
+
+function lineOf(chart: Chart, name: string, before: number, after: number, isFinish = false): TipLine {
+  const isSame = before === after;
+  return {
+    name,
+    before: before === NO_DATE || isSame ? undefined : formatDate(chart, before, isFinish),
+    after: formatDate(chart, after, isFinish),
+    shift: shiftWords(before, after, chart.input.texts),
+  };
+}
+
+/** With the time where this zoom tells hours apart. A finish at midnight belongs to the day before. */
+export function formatDate(chart: Chart, minute: number, isFinish = false): string {
+  const { dates } = chart.input;
+  const { unit } = chart.levels.lower;
+  if (unit === 'hour' || unit === 'minute') return `${dates.day(minute)} ${dates.time(minute)}`;
+  return dates.day(isFinish && minute % MINUTES_PER_DAY === 0 ? minute - 1 : minute);
+}
+
+/** What is said when dates have been given to a work. */
+export function movedWords(
+  chart: Chart,
+  work: number,
+  after: WorkDates,
+  preview: Preview | undefined,
+): string {
+  const { texts, data } = chart.input;
+  const words = texts.moved({
+    title: data.title(work),
+    start: formatDate(chart, after.start),
+    finish: formatDate(chart, after.finish, true),
+  });
+  return preview?.spoken ? `${words}; ${preview.spoken}` : words;
+}

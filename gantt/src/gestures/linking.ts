@@ -1,0 +1,106 @@
+import type { Chart } from '../chart/chart.ts';
+import type { LinkKind } from '../data.ts';
+import type { End } from '../intents.ts';
+import { linkKindOf } from '../paint/over-painter.ts';
+import type { Gesture, Point } from './gesture.ts';
+
+interface Target {
+  work: number;
+  end: End;
+}
+
+/** A link is drawn from an end of a bar to an end of another; what may not be linked says why while it is being drawn. */
+export function startLinking(chart: Chart, work: number, end: End): Gesture {
+  let target: Target | undefined;
+  let refused: string | undefined;
+  let linkKind: LinkKind = linkKindOf(end, 'start');
+  return {
+    name: 'linking',
+    scrollsAtEdges: true,
+    cursor: 'crosshair',
+    move(point) {
+      const next = findTarget(chart, point);
+      if (next && (next.work !== target?.work || next.end !== target.end)) {
+        linkKind = linkKindOf(end, next.end);
+        refused = whyNot(chart, work, next.work, linkKind);
+      }
+      target = next;
+      if (!next) refused = undefined;
+      showLink(chart, { work, end, target, linkKind, refused }, point);
+    },
+    drop() {
+      if (target && !refused && target.work !== work)
+        chart.send(
+          { kind: 'link', from: work, to: target.work, linkKind },
+          linkedWords(chart, work, target.work, linkKind),
+        );
+      else if (refused) chart.say(chart.input.texts.refused({ reason: refused }));
+      chart.putDown();
+    },
+    cancel() {
+      chart.putDown();
+      chart.say(chart.input.texts.cancelled);
+    },
+  };
+}
+
+export function whyNot(chart: Chart, from: number, to: number, linkKind: LinkKind): string | undefined {
+  if (from === to) return chart.input.texts.notItself;
+  return chart.input.mayLink?.({ from, to, linkKind });
+}
+
+export function linkedWords(chart: Chart, from: number, to: number, linkKind: LinkKind): string {
+  const { texts, data } = chart.input;
+  return texts.linked({ from: data.title(from), to: data.title(to), kind: texts.linkKinds[linkKind] });
+}
+
+/** The bar in the pointer's row that is near enough, and the end that is nearer. */
+function findTarget(chart: Chart, { x, y }: Point): Target | undefined {
+  const work = chart.workAt(chart.rowAt(y));
+  const box = work === undefined ? undefined : chart.findBoxOf(work);
+  if (work === undefined || !box || x < box.left - 24 || x > box.right + 24) return undefined;
+  return { work, end: x <= (box.left + box.right) / 2 ? 'start' : 'finish' };
+}
+
+interface LinkInHand {
+  work: number;
+  end: End;
+  target: Target | undefined;
+  linkKind: LinkKind;
+  refused: string | undefined;
+}
+
+/** Also used while a link is made with the keyboard. */
+export function showLink(
+  chart: Chart,
+  { work, end, target, linkKind, refused }: LinkInHand,
+  { x, y }: { x: number; y: number },
+): void {
+  const { texts, data } = chart.input;
+  const kind = texts.linkKinds[linkKind];
+  const row = target ? (chart.model.rows.rowOf[target.work] ?? 0) : chart.rowAt(y);
+  const top = row * chart.metrics.rowHeight - chart.top;
+  const words = target && {
+    name: kind,
+    before: data.title(work),
+    after: data.title(target.work),
+    shift: undefined,
+  };
+  chart.show(
+    { kind: 'link', work, end, x, y, target, linkKind, isRefused: refused !== undefined },
+    words && {
+      work,
+      lines: [words],
+      refused,
+      note: undefined,
+      consequences: undefined,
+      hints: false,
+      anchor: {
+        left: x - chart.left - 8,
+        right: x - chart.left + 8,
+        top,
+        bottom: top + chart.metrics.rowHeight,
+      },
+    },
+  );
+}

@@ -1,0 +1,39 @@
+import type { Chart } from '../chart/chart.ts';
+import type { Intent, Preview } from '../intents.ts';
+import { datesOf } from '../paint/row-painter.ts';
+import type { Gesture, Point } from './gesture.ts';
+import { hold, movedWords } from './hold.ts';
+
+type Move = Extract<Intent, { kind: 'move' }>;
+
+/** A bar is carried along the axis; followers show where they would go. */
+export function startMoving(chart: Chart, work: number, press: Point): Gesture {
+  const before = datesOf(chart.input.data, work);
+  const pressMinute = chart.scale.minuteAt(press.x);
+  const { selection } = chart.input;
+  const works = selection.has(work) ? [...selection].filter((each) => chart.mayChange(each)) : [work];
+  let intent: Move | undefined;
+  let preview: Preview | undefined;
+  return {
+    name: 'moving',
+    scrollsAtEdges: true,
+    cursor: 'grabbing',
+    move(point) {
+      const by = Math.round(chart.scale.minuteAt(point.x) - pressMinute);
+      const start = chart.snap(before.start + by, 'move', work, 'start');
+      if (intent?.start === start && intent.withFollowers === !point.shift) return;
+      const finish = before.finish + start - before.start;
+      intent = { kind: 'move', work, works, start, finish, withFollowers: !point.shift };
+      preview = hold(chart, intent);
+    },
+    drop() {
+      if (intent && intent.start !== before.start && !preview?.refused)
+        chart.send(intent, movedWords(chart, work, chart.previews.find(work) ?? intent, preview));
+      chart.putDown();
+    },
+    cancel() {
+      chart.putDown();
+      chart.say(chart.input.texts.cancelled);
+    },
+  };
+}

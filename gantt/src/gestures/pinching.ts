@@ -1,0 +1,26 @@
+import type { Chart } from '../chart/chart.ts';
+import type { Point } from './gesture.ts';
+
+/** Two fingers zoom and draw the chart along at once: the minutes under both stay there. */
+export function startPinching(chart: Chart, first: Point, second: Point, chartLeft: number) {
+  const pixelsPerDay = chart.pixelsPerDay;
+  const distance = Math.max(24, Math.abs(first.clientX - second.clientX));
+  let middle = between(first, second);
+  return {
+    move(a: Point, b: Point) {
+      const now = between(a, b);
+      chart.scrollTo(
+        chart.left + middle.x - now.x,
+        Math.min(chart.maxTop, Math.max(0, chart.top + middle.y - now.y)),
+      );
+      middle = now;
+      const grown = Math.max(24, Math.abs(a.clientX - b.clientX)) / distance;
+      chart.zoomAbout(now.x - chartLeft, pixelsPerDay * grown);
+    },
+  };
+}
+
+const between = (a: Point, b: Point): { x: number; y: number } => ({
+  x: (a.clientX + b.clientX) / 2,
+  y: (a.clientY + b.clientY) / 2,
+});

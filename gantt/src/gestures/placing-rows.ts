@@ -1,0 +1,163 @@
+import type { Chart } from '../chart/chart.ts';
+
+const DRAG_AFTER = 5;
+const INDENT = 16;
+const LONG_PRESS_MS = 350;
+
+export function placedWords(chart: Chart, work: number, parent: number): string {
+  const { texts, data } = chart.input;
+  return texts.placed({ title: data.title(work), parent: parent >= 0 ? data.title(parent) : undefined });
+}
+
+/** Where a dragged row would stand, from the row gap and the level under the pointer. */
+export function findPlace(
+  chart: Chart,
+  work: number,
+  beforeRow: number,
+  wantedLevel: number,
+): { parent: number; before: number; level: number } | undefined {
+  const { rows } = chart.model;
+  const own = rows.rowOf[work] ?? -1;
+  const ownEnd = endOfBranch(chart, own);
+  if (beforeRow > own && beforeRow < ownEnd) return undefined;
+  // The row dragged and its sub-works leave first: above is what then stands above.
+  const aboveRow = beforeRow === ownEnd ? own - 1 : beforeRow - 1;
+  const belowRow = beforeRow === own ? ownEnd : beforeRow;
+  const deepest = aboveRow >= 0 ? (rows.levels[aboveRow] ?? 0) + 1 : 0;
+  const shallowest = rows.levels[belowRow] ?? 0;
+  const level = Math.max(Math.min(shallowest, deepest), Math.min(deepest, wantedLevel));
+  const parent = ancestorAt(chart, aboveRow, level - 1);
+  return { parent, before: nextSibling(chart, belowRow, level, parent), level };
+}
+
+function endOfBranch(chart: Chart, row: number): number {
+  const { levels } = chart.model.rows;
+  let end = row + 1;
+  while (end < levels.length && (levels[end] ?? 0) > (levels[row] ?? 0)) end += 1;
+  return end;
+}
+
+function ancestorAt(chart: Chart, row: number, level: number): number {
+  const { levels, works } = chart.model.rows;
+  for (let at = row; at >= 0 && level >= 0; at -= 1) if (levels[at] === level) return works[at] ?? -1;
+  return -1;
+}
+
+function nextSibling(chart: Chart, row: number, level: number, parent: number): number {
+  const { levels, works } = chart.model.rows;
+  const isSibling = levels[row] === level && (chart.input.data.parent[works[row] ?? -1] ?? -1) === parent;
+  return isSibling ? (works[row] ?? -1) : -1;
+}
+
+/**
+ * Rows of the list are dragged up and down to reorder, and sideways to indent. Clicks stay clicks: it begins once the pointer has
+ * gone some way, on touch after a rest.
+ */
+export class RowPlacing {
+  readonly #chart: Chart;
+  readonly #grid: HTMLElement;
+  readonly #listeners = new AbortController();
+  #press: { work: number; x: number; y: number; level: number; timer: number | undefined } | undefined;
+  #isDragging = false;
+  #place: ReturnType<typeof findPlace>;
+
+  constructor(chart: Chart, grid: HTMLElement) {
+    this.#chart = chart;
+    this.#grid = grid;
+    const { signal } = this.#listeners;
+    grid.addEventListener('pointerdown', (event) => this.#down(event), { signal });
+    grid.addEventListener('pointermove', (event) => this.#move(event), { signal });
+    grid.addEventListener('pointerup', () => this.#up(), { signal });
+    grid.addEventListener('pointercancel', () => this.#rest(), { signal });
+    grid.addEventListener('touchmove', (event) => this.#isDragging && event.preventDefault(), {
+      signal,
+      passive: false,
+    });
+    window.addEventListener(
+      'keydown',
+      (event) => {
+        if (event.key !== 'Escape' || !this.#isDragging) return;
+        event.stopPropagation();
+        this.#rest();
+      },
+      { signal, capture: true },
+    );
+  }
+
+  detach(): void {
+    this.#rest();
+    this.#listeners.abort();
+  }
+
+  #rest(): void {
+    clearTimeout(this.#press?.timer);
+    this.#press = undefined;
+    this.#isDragging = false;
+    this.#place = undefined;
+    delete this.#grid.dataset.placing;
+    this.#chart.rowDrop.set(undefined);
+  }
+
+  #down(event: PointerEvent): void {
+    const target = event.target instanceof Element ? event.target : undefined;
+    const element = target?.closest<HTMLElement>('.gantt-row');
+    if (!element || event.button !== 0 || target?.closest('button, input, select, textarea, a')) return;
+    const work = Number(element.dataset.work);
+    if (!this.#chart.mayChange(work)) return;
+    const row = this.#chart.model.rows.rowOf[work] ?? 0;
+    const isTouch = event.pointerType === 'touch';
+    this.#press = {
+      work,
+      x: event.clientX,
+      y: event.clientY,
+      level: this.#chart.model.rows.levels[row] ?? 0,
+      timer: isTouch ? window.setTimeout(() => this.#begin(), LONG_PRESS_MS) : undefined,
+    };
+  }
+
+  #begin(): void {
+    this.#isDragging = true;
+    this.#grid.dataset.placing = '';
+  }
+
+  #move(event: PointerEvent): void {
+    const press = this.#press;
+    if (!press) return;
+    const far = Math.hypot(event.clientX - press.x, event.clientY - press.y);
+    if (!this.#isDragging) {
+      if (far < DRAG_AFTER) return;
+      // A finger that moves at once scrolls the list.
+      if (event.pointerType === 'touch') {
+        this.#rest();
+        return;
+      }
+      this.#begin();
+    }
+    // Only now: captured at once, the press would not become a click of what is in the cell.
+    if (!this.#grid.hasPointerCapture(event.pointerId)) this.#grid.setPointerCapture(event.pointerId);
+    this.#look(event, press);
+  }
+
+  #look(event: PointerEvent, press: { work: number; x: number; level: number }): void {
+    const chart = this.#chart;
+    const { top } = this.#grid.getBoundingClientRect();
+    const gap = Math.round((event.clientY - top + chart.top) / chart.metrics.rowHeight);
+    const beforeRow = Math.max(0, Math.min(chart.rowCount, gap));
+    const level = press.level + Math.round((event.clientX - press.x) / INDENT);
+    this.#place = findPlace(chart, press.work, beforeRow, Math.max(0, level));
+    chart.rowDrop.set(this.#place && { beforeRow, level: this.#place.level });
+  }
+
+  #up(): void {
+    const press = this.#press;
+    const place = this.#place;
+    this.#rest();
+    if (!press || !place) return;
+    const { parent, before } = place;
+    if (before === press.work) return;
+    this.#chart.send(
+      { kind: 'place', work: press.work, parent, before },
+      placedWords(this.#chart, press.work, parent),
+    );
+  }
+}

@@ -1,0 +1,238 @@
+import { type Chart, workOf } from '../chart/chart.ts';
+import type { Hit } from '../chart/hit-test.ts';
+import { chooseGesture, cursorFor } from './choose-gesture.ts';
+import { EdgeScroll } from './edge-scroll.ts';
+import type { Gesture, Point } from './gesture.ts';
+import { startPanning, stopGliding } from './panning.ts';
+import { startPinching } from './pinching.ts';
+
+/** How far a pressed pointer goes before it drags, and how long a finger rests before it takes hold of a bar. */
+const DRAG_AFTER = 4;
+const TOUCH_DRAG_AFTER = 8;
+const LONG_PRESS_MS = 350;
+const ZOOM_PER_WHEEL = 1.0022;
+
+type State =
+  | { name: 'idle' }
+  | { name: 'pressing'; press: Point; hit: Hit; timer: number | undefined }
+  | { name: 'dragging'; gesture: Gesture; last: Point }
+  | { name: 'pinching'; pinch: ReturnType<typeof startPinching> };
+
+/** From pointer events on the chart to gestures: idle, pressing, dragging (see the gestures' own files), pinching. */
+export class PointerInput {
+  readonly #chart: Chart;
+  readonly #body: HTMLElement;
+  readonly #edge: EdgeScroll;
+  readonly #pointers = new Map<number, Point>();
+  readonly #listeners = new AbortController();
+  #state: State = { name: 'idle' };
+
+  constructor(chart: Chart, body: HTMLElement, scroller: HTMLElement) {
+    this.#chart = chart;
+    this.#body = body;
+    this.#edge = new EdgeScroll(chart, () => this.#lookAgain());
+    const { signal } = this.#listeners;
+    body.addEventListener('pointerdown', (event) => this.#down(event), { signal });
+    body.addEventListener('pointermove', (event) => this.#move(event), { signal });
+    body.addEventListener('pointerup', (event) => this.#up(event), { signal });
+    body.addEventListener('pointercancel', () => this.cancel(), { signal });
+    body.addEventListener('pointerleave', () => this.#leave(), { signal });
+    body.addEventListener('dblclick', (event) => this.#open(event), { signal });
+    body.addEventListener('contextmenu', (event) => this.#state.name !== 'idle' && event.preventDefault(), {
+      signal,
+    });
+    // Only a listener that is not passive may keep Ctrl+wheel from zooming the page.
+    scroller.addEventListener('wheel', (event) => this.#wheel(event), { signal, passive: false });
+    window.addEventListener('keydown', (event) => this.#key(event), { signal, capture: true });
+    window.addEventListener('keyup', (event) => this.#key(event), { signal, capture: true });
+  }
+
+  get isBusy(): boolean {
+    return this.#state.name === 'dragging';
+  }
+
+  /** Gives up what is in hand. */
+  cancel(): void {
+    if (this.#state.name === 'dragging') this.#state.gesture.cancel();
+    this.#rest();
+    this.#pointers.clear();
+  }
+
+  detach(): void {
+    this.cancel();
+    stopGliding(this.#chart);
+    this.#listeners.abort();
+  }
+
+  #rest(): void {
+    if (this.#state.name === 'pressing') clearTimeout(this.#state.timer);
+    this.#state = { name: 'idle' };
+    this.#edge.stop();
+    this.#body.style.cursor = '';
+    delete this.#body.dataset.gesture;
+  }
+
+  #down(event: PointerEvent): void {
+    if (event.button !== 0) return;
+    const point = this.#pointOf(event);
+    this.#pointers.set(event.pointerId, point);
+    stopGliding(this.#chart);
+    if (this.#pointers.size === 2) {
+      this.#startPinch();
+      return;
+    }
+    if (this.#state.name !== 'idle') return;
+    this.#body.setPointerCapture(event.pointerId);
+    const hit = this.#chart.hitTest(point.x, point.y, point.isTouch);
+    const timer = point.isTouch ? window.setTimeout(() => this.#longPress(), LONG_PRESS_MS) : undefined;
+    this.#state = { name: 'pressing', press: point, hit, timer };
+    this.#focusRow(hit, event);
+  }
+
+  #focusRow(hit: Hit, event: PointerEvent): void {
+    const work = this.#chart.workAt(hit.row);
+    if (work === undefined) return;
+    this.#chart.focus.set({ work, column: -1 });
+    const { own, input } = this.#chart;
+    if (hit.kind === 'nothing' || input.selection.has(work)) return;
+    if (event.ctrlKey || event.metaKey) own.setSelection(new Set([...input.selection, work]));
+    else if (input.selection.size > 0) own.setSelection(new Set());
+  }
+
+  #move(event: PointerEvent): void {
+    const point = this.#pointOf(event);
+    if (this.#pointers.has(event.pointerId)) this.#pointers.set(event.pointerId, point);
+    const state = this.#state;
+    if (state.name === 'idle' && !point.isTouch) this.#look(point);
+    else if (state.name === 'pressing') this.#maybeDrag(state, point);
+    else if (state.name === 'dragging') this.#drag(state.gesture, point);
+    else if (state.name === 'pinching') this.#pinch(state.pinch);
+  }
+
+  #look(point: Point): void {
+    const hit = this.#chart.hitTest(point.x, point.y, false);
+    this.#chart.setHover(hit);
+    this.#body.style.cursor = cursorFor(this.#chart, hit);
+  }
+
+  #leave(): void {
+    if (this.#state.name === 'idle') this.#chart.setHover(undefined);
+  }
+
+  #maybeDrag(state: Extract<State, { name: 'pressing' }>, point: Point): void {
+    const { press, hit, timer } = state;
+    const far = Math.hypot(point.clientX - press.clientX, point.clientY - press.clientY);
+    if (far < (press.isTouch ? TOUCH_DRAG_AFTER : DRAG_AFTER)) return;
+    clearTimeout(timer);
+    // A finger that moves at once pans; only one that has rested takes hold of things.
+    this.#begin(
+      press.isTouch ? startPanning(this.#chart, press) : chooseGesture(this.#chart, hit, press),
+      point,
+    );
+  }
+
+  #longPress(): void {
+    if (this.#state.name !== 'pressing') return;
+    const { hit, press } = this.#state;
+    const gesture = chooseGesture(this.#chart, hit, press);
+    this.#begin(gesture, press);
+  }
+
+  #begin(gesture: Gesture, point: Point): void {
+    this.#state = { name: 'dragging', gesture, last: point };
+    this.#chart.setHover(undefined);
+    this.#body.style.cursor = gesture.cursor;
+    this.#body.dataset.gesture = gesture.name;
+    this.#drag(gesture, point);
+  }
+
+  #drag(gesture: Gesture, point: Point): void {
+    this.#state = { name: 'dragging', gesture, last: point };
+    gesture.move(point);
+    if (gesture.scrollsAtEdges) this.#edge.pointerAt(point.x - this.#chart.left, point.y - this.#chart.top);
+  }
+
+  #lookAgain(): void {
+    if (this.#state.name !== 'dragging') return;
+    const { clientX, clientY, shift, isTouch } = this.#state.last;
+    this.#state.gesture.move(this.#pointAt(clientX, clientY, shift, isTouch));
+  }
+
+  #up(event: PointerEvent): void {
+    this.#pointers.delete(event.pointerId);
+    const state = this.#state;
+    if (state.name === 'pinching' && this.#pointers.size > 0) return;
+    this.#rest();
+    if (state.name === 'pressing') this.#click(state.hit, event);
+    else if (state.name === 'dragging') {
+      const point = this.#pointOf(event);
+      if (state.gesture.name !== 'panning') state.gesture.move(point);
+      state.gesture.drop(point);
+    }
+  }
+
+  #click(hit: Hit, event: PointerEvent): void {
+    const work = workOf(hit);
+    const { own } = this.#chart;
+    if (work !== undefined && !event.ctrlKey && !event.metaKey) own.setSelection(new Set([work]));
+    else if (work === undefined) own.setSelection(new Set());
+  }
+
+  #open(event: MouseEvent): void {
+    const { x, y } = this.#pointAt(event.clientX, event.clientY, false, false);
+    const hit = this.#chart.hitTest(x, y, false);
+    if (hit.kind === 'bar') this.#chart.input.onIntent?.({ kind: 'open', work: hit.work });
+  }
+
+  #startPinch(): void {
+    if (this.#state.name === 'dragging') this.#state.gesture.cancel();
+    this.#rest();
+    const [first, second] = this.#pointers.values();
+    if (!first || !second) return;
+    const pinch = startPinching(this.#chart, first, second, this.#body.getBoundingClientRect().left);
+    this.#state = { name: 'pinching', pinch };
+  }
+
+  #pinch(pinch: ReturnType<typeof startPinching>): void {
+    const [first, second] = this.#pointers.values();
+    if (first && second) pinch.move(first, second);
+  }
+
+  #wheel(event: WheelEvent): void {
+    stopGliding(this.#chart);
+    if (!event.ctrlKey && !event.metaKey) return;
+    event.preventDefault();
+    const pixels = event.deltaMode === 0 ? event.deltaY : event.deltaY * 33;
+    const x = Math.max(0, event.clientX - this.#body.getBoundingClientRect().left);
+    this.#chart.zoomAbout(x, this.#chart.pixelsPerDay * ZOOM_PER_WHEEL ** -pixels);
+  }
+
+  #key(event: KeyboardEvent): void {
+    const state = this.#state;
+    if (state.name !== 'dragging') return;
+    if (event.key === 'Escape' && event.type === 'keydown') {
+      event.preventDefault();
+      event.stopPropagation();
+      this.cancel();
+    } else if (event.key === 'Shift') {
+      const { clientX, clientY, isTouch } = state.last;
+      this.#drag(state.gesture, this.#pointAt(clientX, clientY, event.type === 'keydown', isTouch));
+    }
+  }
+
+  #pointOf(event: PointerEvent): Point {
+    return this.#pointAt(event.clientX, event.clientY, event.shiftKey, event.pointerType === 'touch');
+  }
+
+  #pointAt(clientX: number, clientY: number, shift: boolean, isTouch: boolean): Point {
+    const { left, top } = this.#body.getBoundingClientRect();
+    return {
+      x: clientX - left + this.#chart.left,
+      y: clientY - top + this.#chart.top,
+      clientX,
+      clientY,
+      shift,
+      isTouch,
+    };
+  }
+}

@@ -1,0 +1,58 @@
+import type { Chart } from '../chart/chart.ts';
+import type { Gesture } from './gesture.ts';
+
+const STEP = 5;
+
+/** The done part of a bar is drawn longer or shorter, in steps of five percent. */
+export function startProgressing(chart: Chart, work: number): Gesture {
+  const before = chart.input.data.progress[work] ?? 0;
+  let progress = before;
+  return {
+    name: 'progressing',
+    scrollsAtEdges: false,
+    cursor: 'ew-resize',
+    move(point) {
+      const box = chart.findBoxOf(work);
+      if (!box) return;
+      const share = (point.x - box.left) / Math.max(1, box.right - box.left);
+      progress = Math.min(100, Math.max(0, Math.round((share * 100) / STEP) * STEP));
+      const preview = chart.showPreview({ kind: 'progress', work, progress });
+      const row = chart.model.rows.rowOf[work] ?? 0;
+      const top = row * chart.metrics.rowHeight - chart.top;
+      chart.show(
+        { kind: 'progress', work, progress },
+        {
+          work,
+          lines: [
+            {
+              name: chart.input.texts.progress,
+              before: `${before} %`,
+              after: `${progress} %`,
+              shift: undefined,
+            },
+          ],
+          refused: preview?.refused,
+          note: preview?.note,
+          consequences: preview?.consequences,
+          hints: false,
+          anchor: {
+            left: box.left - chart.left,
+            right: box.right - chart.left,
+            top,
+            bottom: top + chart.metrics.rowHeight,
+          },
+        },
+      );
+    },
+    drop() {
+      const title = chart.input.data.title(work);
+      if (progress !== before)
+        chart.send({ kind: 'progress', work, progress }, chart.input.texts.progressOf({ title, progress }));
+      chart.putDown();
+    },
+    cancel() {
+      chart.putDown();
+      chart.say(chart.input.texts.cancelled);
+    },
+  };
+}

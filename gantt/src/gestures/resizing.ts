@@ -1,0 +1,39 @@
+import type { Chart } from '../chart/chart.ts';
+import type { End, Intent, Preview } from '../intents.ts';
+import { datesOf } from '../paint/row-painter.ts';
+import type { Gesture } from './gesture.ts';
+import { hold, movedWords } from './hold.ts';
+
+type Resize = Extract<Intent, { kind: 'resize' }>;
+
+/** One end of a bar is carried; the other stays, and neither passes the other. */
+export function startResizing(chart: Chart, work: number, end: End): Gesture {
+  const before = datesOf(chart.input.data, work);
+  let intent: Resize | undefined;
+  let preview: Preview | undefined;
+  return {
+    name: 'resizing',
+    scrollsAtEdges: true,
+    cursor: 'ew-resize',
+    move(point) {
+      const at = chart.snap(Math.round(chart.scale.minuteAt(point.x)), 'resize', work, end);
+      const start = end === 'start' ? Math.min(at, before.finish) : before.start;
+      const finish = end === 'finish' ? Math.max(at, before.start) : before.finish;
+      const withFollowers = !point.shift;
+      if (intent?.start === start && intent.finish === finish && intent.withFollowers === withFollowers)
+        return;
+      intent = { kind: 'resize', work, end, start, finish, withFollowers };
+      preview = hold(chart, intent);
+    },
+    drop() {
+      const isOther = intent && (intent.start !== before.start || intent.finish !== before.finish);
+      if (intent && isOther && !preview?.refused)
+        chart.send(intent, movedWords(chart, work, chart.previews.find(work) ?? intent, preview));
+      chart.putDown();
+    },
+    cancel() {
+      chart.putDown();
+      chart.say(chart.input.texts.cancelled);
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import { memo, type Ref, useImperativeHandle, useRef } from 'react';
+import type { Chart } from '../chart/chart.ts';
+import { TipBox } from './tip-box.tsx';
+
+export interface ChartPaneParts {
+  body: HTMLDivElement;
+  headerGroup: SVGGElement;
+  backdropSvg: SVGSVGElement;
+  backdropGroup: SVGGElement;
+  bodySvg: SVGSVGElement;
+  defs: SVGDefsElement;
+}
+
+/** Empty frames of the drawing, filled by the painter. The grid says in words what they show. */
+export const ChartPane = memo(function ChartPane({ chart, ref }: { chart: Chart; ref: Ref<ChartPaneParts> }) {
+  const body = useRef<HTMLDivElement>(null);
+  const headerGroup = useRef<SVGGElement>(null);
+  const backdropSvg = useRef<SVGSVGElement>(null);
+  const backdropGroup = useRef<SVGGElement>(null);
+  const bodySvg = useRef<SVGSVGElement>(null);
+  const defs = useRef<SVGDefsElement>(null);
+  useImperativeHandle(ref, () => ({
+    body: get(body.current),
+    headerGroup: get(headerGroup.current),
+    backdropSvg: get(backdropSvg.current),
+    backdropGroup: get(backdropGroup.current),
+    bodySvg: get(bodySvg.current),
+    defs: get(defs.current),
+  }));
+  return (
+    <div className="gantt-chart" aria-hidden="true">
+      <svg aria-hidden="true" className="gantt-axis">
+        <g ref={headerGroup} />
+      </svg>
+      <div className="gantt-body" ref={body}>
+        <svg aria-hidden="true" className="gantt-backdrop" ref={backdropSvg}>
+          <defs ref={defs} />
+          <g ref={backdropGroup} />
+        </svg>
+        <svg aria-hidden="true" className="gantt-bars" ref={bodySvg} />
+        <TipBox chart={chart} />
+      </div>
+    </div>
+  );
+});
+
+function get<T>(element: T | null): T {
+  if (element === null) throw new Error('The chart is not on the page.');
+  return element;
+}

@@ -1,0 +1,97 @@
+import { memo, type Ref, useCallback } from 'react';
+import type { Chart } from '../chart/chart.ts';
+import type { ChartInput } from '../chart/input.ts';
+import { formatDate } from '../gestures/hold.ts';
+import { setCollapsed } from '../keyboard/navigate.ts';
+import { shapeOf } from '../paint/bar-box.ts';
+import { datesOf } from '../paint/row-painter.ts';
+import { RowElement } from './row-element.tsx';
+import { useSignal } from './use-signal.ts';
+
+interface GridRowsProps {
+  chart: Chart;
+  input: ChartInput;
+  idPrefix: string;
+  layer: Ref<HTMLDivElement>;
+  /** Puts the focus back on the grid after editing. */
+  onEdited(): void;
+}
+
+export const rowId = (prefix: string, work: number): string => `${prefix}row-${work}`;
+
+/** The rows that are on screen; scrolling moves the layer, and gives rows that have left other works. */
+export const GridRows = memo(function GridRows({ chart, input, idPrefix, layer, onEdited }: GridRowsProps) {
+  const { first, last } = useSignal(chart.window);
+  const focus = useSignal(chart.focus);
+  const editing = useSignal(chart.editing);
+  useSignal(chart.previewSerial);
+  const toggle = useCallback(
+    (work: number) => setCollapsed(chart, work, !chart.input.collapsed.has(work)),
+    [chart],
+  );
+  const cancel = useCallback(() => {
+    chart.editing.set(undefined);
+    onEdited();
+  }, [chart, onEdited]);
+  const commit = useCallback(
+    (work: number, column: string, text: string) => {
+      cancel();
+      chart.send({ kind: 'edit', work, column, text }, '');
+    },
+    [chart, cancel],
+  );
+  const { rows } = chart.model;
+  const { rowHeight } = chart.metrics;
+  // As many places as rows fit: a row keeps its place, and its elements, until it has left the window.
+  const places = Math.ceil(chart.height / rowHeight) + 2;
+  const shown: number[] = [];
+  for (let row = first; row <= last && row < rows.works.length; row += 1) shown.push(row);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: rows are placed one by one, which the body of a table cannot be
+    <div role="rowgroup" className="gantt-rows" ref={layer}>
+      {shown.map((row) => {
+        const work = rows.works[row] ?? 0;
+        const moved = chart.previews.find(work);
+        return (
+          <RowElement
+            key={row % places}
+            work={work}
+            row={row}
+            level={rows.levels[row] ?? 0}
+            top={row * rowHeight}
+            height={rowHeight}
+            id={rowId(idPrefix, work)}
+            columns={input.columns}
+            data={input.data}
+            isExpanded={rows.hasChildren[work] ? !input.collapsed.has(work) : undefined}
+            isSelected={input.selection.has(work)}
+            isHeld={isHeld(chart, work)}
+            focusedColumn={focus?.work === work ? focus.column : undefined}
+            editedColumn={editing?.work === work ? editing.column : undefined}
+            wouldStart={moved?.start}
+            wouldFinish={moved?.finish}
+            wouldBeLate={moved?.isLate ?? false}
+            barWords={barWords(chart, work)}
+            toggleWords={input.collapsed.has(work) ? input.texts.expand : input.texts.collapse}
+            onToggle={toggle}
+            onCommit={commit}
+            onCancel={cancel}
+          />
+        );
+      })}
+    </div>
+  );
+});
+
+function isHeld({ picture }: Chart, work: number): boolean {
+  return picture !== undefined && 'work' in picture && picture.work === work;
+}
+
+function barWords(chart: Chart, work: number): string {
+  const { data, texts } = chart.input;
+  if (!chart.isDated(work)) return texts.noDates;
+  const { start, finish } = datesOf(data, work);
+  const on = formatDate(chart, finish, true);
+  if (shapeOf(data, work, chart.model.rows.hasChildren) === 'milestone') return texts.milestone({ on });
+  return texts.bar({ start: formatDate(chart, start), finish: on, progress: data.progress[work] ?? 0 });
+}

@@ -1,0 +1,16 @@
+import type { Chart } from '../chart/chart.ts';
+import { useSignal } from './use-signal.ts';
+
+/** Where a dragged row would be put. */
+export function RowDropLine({ chart }: { chart: Chart }) {
+  const drop = useSignal(chart.rowDrop);
+  if (!drop) return null;
+  const y = drop.beforeRow * chart.metrics.rowHeight - chart.top;
+  return (
+    <div
+      className="gantt-drop-line"
+      aria-hidden="true"
+      style={{ transform: `translateY(${y - 1}px)`, insetInlineStart: 20 + drop.level * 16 }}
+    />
+  );
+}

@@ -1,0 +1,24 @@
+/**
+ * A gantt chart as a React component: columns of numbers in, intents out. It knows no app and no scheduling engine;
+ * see README.md. The style sheet is `@gantry/gantt/gantt.css`.
+ */
+
+export {
+  ConstraintMark,
+  type GanttData,
+  type GanttLinks,
+  LinkFlag,
+  LinkKind,
+  WorkFlag,
+} from './data.ts';
+export { type Palette, readPalette } from './export/palette.ts';
+export { renderToSvg, type SvgOptions } from './export/render-to-svg.ts';
+export { Gantt } from './gantt.tsx';
+export type { GanttHandle } from './handle.ts';
+export type { End, Intent, IntentAnswer, LinkQuestion, Preview, PreviewIntent } from './intents.ts';
+export type { ListRest, RestSpan } from './paint/backdrop-painter.ts';
+export type { ShowOptions } from './paint/row-painter.ts';
+export type { CellContext, EditorContext, GanttColumn, GanttProps, SnapContext } from './props.ts';
+export { englishTexts, type GanttTexts } from './texts.ts';
+export { minutesOf, NO_DATE, textOfMinutes } from './time/minutes.ts';
+export type { DayHours } from './time/time-scale.ts';

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import type { LinkKind } from './data.ts';
+
+/** An end of a bar. */
+export type End = 'start' | 'finish';
+
+/**
+ * What somebody wants to be done. The chart changes nothing itself: the host does, and gives new columns.
+ * Works are indexes of `GanttData`; dates are minutes, already snapped. `withFollowers: false` (Shift) leaves followers
+ * where they are.
+ */
+export type Intent =
+  | {
+      kind: 'move';
+      work: number;
+      /** All works in hand: the selection, where the work is part of it. */
+      works: readonly number[];
+      /** Where the pointer puts `work`; the host decides what a calendar makes of it. */
+      start: number;
+      finish: number;
+      withFollowers: boolean;
+    }
+  | { kind: 'resize'; work: number; end: End; start: number; finish: number; withFollowers: boolean }
+  | { kind: 'progress'; work: number; progress: number }
+  | { kind: 'link'; from: number; to: number; linkKind: LinkKind }
+  | { kind: 'unlink'; link: number }
+  /** First dates for a work that has none. */
+  | { kind: 'dates'; work: number; start: number; finish: number }
+  /** To stand under `parent` (-1: at the root), before its sub-work `before` (-1: at the end). */
+  | { kind: 'place'; work: number; parent: number; before: number }
+  /** A cell's text was typed, predecessors such as `3FS+2d` among them: the host reads it. */
+  | { kind: 'edit'; work: number; column: string; text: string }
+  | { kind: 'open'; work: number };
+
+/** Intents that are shown while they are still in hand. */
+export type PreviewIntent = Extract<Intent, { kind: 'move' | 'resize' | 'dates' | 'progress' }>;
+
+/**
+ * What a gesture would do, worked out by the host within the frame. The arrays may be the same ones each time; the chart
+ * reads them at once.
+ */
+export interface Preview {
+  /** How many of the entries count. */
+  readonly count: number;
+  /** Works that would move, summaries and the work in hand included. */
+  readonly works: Int32Array;
+  /** Where each would go. */
+  readonly start: Int32Array;
+  readonly finish: Int32Array;
+  /** 1 for those that would become late. */
+  readonly late?: Uint8Array;
+  /** Why it may not be done; nothing moves then. */
+  readonly refused?: string;
+  /** Something about the work in hand: “Port holiday on 8 Dec is stepped over”. */
+  readonly note?: ReactNode;
+  /** The line of consequences: “14 move · 3 become late · project end +4 d”. */
+  readonly consequences?: ReactNode;
+  /** The same for the ear. */
+  readonly spoken?: string;
+}
+
+/** What to say when it is done; the chart says something itself where there is nothing. */
+export type IntentAnswer = string | undefined;
+
+export interface LinkQuestion {
+  from: number;
+  to: number;
+  linkKind: LinkKind;
+}

@@ -1,0 +1,132 @@
+import type { Chart } from '../chart/chart.ts';
+import { KeyLink } from './key-link.ts';
+import { KeyMove } from './key-move.ts';
+import { indent, moveAmongSiblings } from './key-place.ts';
+import { navigate, setCollapsed } from './navigate.ts';
+
+interface Key {
+  key: string;
+  ctrlKey: boolean;
+  metaKey: boolean;
+  altKey: boolean;
+  shiftKey: boolean;
+}
+
+const ZOOM_STEP = 1.4;
+
+/** All that the keyboard does while the grid has the focus. `take` answers whether a key was taken. */
+export class KeyInput {
+  readonly #chart: Chart;
+  readonly #move: KeyMove;
+  readonly #link: KeyLink;
+
+  constructor(chart: Chart) {
+    this.#chart = chart;
+    this.#move = new KeyMove(chart);
+    this.#link = new KeyLink(chart);
+  }
+
+  take(event: Key): boolean {
+    const work = this.#chart.focus.get()?.work;
+    if (event.key === 'Escape') return this.cancel();
+    if (this.#link.isBusy) return this.#takeWhileLinking(event);
+    if (event.altKey) return work !== undefined && this.#takeWithAlt(event, work);
+    if (event.ctrlKey || event.metaKey) return this.#takeWithCtrl(event, work);
+    return this.#takePlain(event, work);
+  }
+
+  /** Letting go of Alt drops what Alt and arrows have moved. */
+  release(key: string): void {
+    if (key === 'Alt') this.#move.drop();
+  }
+
+  /** The focus leaves the grid. */
+  leave(): void {
+    this.#move.drop();
+    this.#link.cancel();
+  }
+
+  cancel(): boolean {
+    const isBusy = this.#move.isBusy || this.#link.isBusy;
+    this.#move.cancel();
+    this.#link.cancel();
+    if (!isBusy && this.#chart.input.selection.size > 0) {
+      this.#chart.own.setSelection(new Set());
+      return true;
+    }
+    return isBusy;
+  }
+
+  #takeWhileLinking(event: Key): boolean {
+    if (event.key === 'Enter') this.#link.finish();
+    else if (event.key === 'Tab') this.#link.changeKind();
+    else if (navigate(this.#chart, event.key, event.ctrlKey)) this.#link.focusMoved();
+    else return false;
+    return true;
+  }
+
+  #takeWithAlt({ key, shiftKey }: Key, work: number): boolean {
+    if (key === 'ArrowRight' || key === 'ArrowLeft')
+      this.#move.press(work, key === 'ArrowRight' ? 1 : -1, shiftKey);
+    else if (key === 'ArrowUp' || key === 'ArrowDown')
+      moveAmongSiblings(this.#chart, work, key === 'ArrowDown' ? 1 : -1);
+    else return false;
+    return true;
+  }
+
+  #takeWithCtrl({ key }: Key, work: number | undefined): boolean {
+    if (work !== undefined && (key === ']' || key === '[')) indent(this.#chart, work, key === ']' ? 1 : -1);
+    else if (key === 'Home' || key === 'End') navigate(this.#chart, key, true);
+    else if (work !== undefined && key === ' ') this.#toggleSelection(work);
+    else return false;
+    return true;
+  }
+
+  #takePlain({ key, shiftKey }: Key, work: number | undefined): boolean {
+    const chart = this.#chart;
+    if (shiftKey && (key === 'ArrowDown' || key === 'ArrowUp')) return this.#extendSelection(key, work);
+    if (navigate(chart, key, false)) return true;
+    if (key === 't' || key === 'T') return this.#toToday();
+    if (key === '[' || key === ']')
+      chart.zoomAbout(chart.width / 2, chart.pixelsPerDay * (key === ']' ? ZOOM_STEP : 1 / ZOOM_STEP));
+    else if (work === undefined) return false;
+    else if (key === '+' || key === '=') setCollapsed(chart, work, false);
+    else if (key === '-') setCollapsed(chart, work, true);
+    else if (key === 'l' || key === 'L') this.#link.begin(work);
+    else if (key === ' ') this.#toggleSelection(work);
+    else if (key === 'Enter' || key === 'F2') this.#enter(work);
+    else return false;
+    return true;
+  }
+
+  #toToday(): boolean {
+    const { now } = this.#chart.input;
+    if (now === undefined) return false;
+    this.#chart.showMinute(now, 0.3);
+    return true;
+  }
+
+  #toggleSelection(work: number): void {
+    const selection = new Set(this.#chart.input.selection);
+    if (!selection.delete(work)) selection.add(work);
+    this.#chart.own.setSelection(selection);
+  }
+
+  #extendSelection(key: string, work: number | undefined): boolean {
+    navigate(this.#chart, key, false);
+    const next = this.#chart.focus.get()?.work;
+    const added = [work, next].filter((each) => each !== undefined);
+    this.#chart.own.setSelection(new Set([...this.#chart.input.selection, ...added]));
+    return true;
+  }
+
+  /** A cell that can be edited is; a row is opened. */
+  #enter(work: number): void {
+    const { columns, onIntent, isReadOnly } = this.#chart.input;
+    const column = columns[this.#chart.focus.get()?.column ?? -1];
+    const canEdit = column?.editText?.(work) !== undefined || (column?.editor && !isReadOnly);
+    if (column && canEdit && this.#chart.mayChange(work))
+      this.#chart.editing.set({ work, column: column.id });
+    else onIntent?.({ kind: 'open', work });
+  }
+}

@@ -1,0 +1,108 @@
+import type { Chart } from '../chart/chart.ts';
+import { formatDate, hold, movedWords } from '../gestures/hold.ts';
+import type { Preview, PreviewIntent } from '../intents.ts';
+import { datesOf } from '../paint/row-painter.ts';
+import { nextStep, stepStart } from '../time/units.ts';
+
+type Dated = Exclude<PreviewIntent, { kind: 'progress' }>;
+
+/**
+ * Alt+arrows carry the bar, Alt+Shift+arrows its finish, by this zoom's step for each press: as long as Alt is held it is in hand
+ * and shows what would follow; letting go of Alt drops it, Escape puts it back.
+ */
+export class KeyMove {
+  readonly #chart: Chart;
+  #intent: Dated | undefined;
+  #preview: Preview | undefined;
+  #steps = 0;
+
+  constructor(chart: Chart) {
+    this.#chart = chart;
+  }
+
+  get isBusy(): boolean {
+    return this.#intent !== undefined;
+  }
+
+  press(work: number, direction: 1 | -1, isLength: boolean): void {
+    const chart = this.#chart;
+    if (!chart.mayChange(work)) return;
+    const kind = isLength ? 'resize' : 'move';
+    if (this.#intent && (this.#intent.work !== work || this.#intent.kind !== kind)) this.drop();
+    this.#steps += direction;
+    this.#intent = chart.isDated(work) ? this.#shifted(work, isLength) : this.#firstDates(work);
+    this.#preview = hold(chart, this.#intent);
+    chart.showBar(work);
+    const after = chart.previews.find(work) ?? this.#intent;
+    const words = chart.input.texts.dragging({
+      title: chart.input.data.title(work),
+      start: formatDate(chart, after.start),
+      finish: formatDate(chart, after.finish, true),
+    });
+    chart.say([words, this.#preview?.refused ?? this.#preview?.spoken].filter(Boolean).join('; '));
+  }
+
+  drop(): void {
+    const intent = this.#intent;
+    if (!intent) return;
+    const preview = this.#preview;
+    this.#forget();
+    if (!preview?.refused && isOther(this.#chart, intent)) {
+      const after = this.#chart.previews.find(intent.work) ?? intent;
+      this.#chart.send(intent, movedWords(this.#chart, intent.work, after, preview));
+    }
+    this.#chart.putDown();
+  }
+
+  cancel(): void {
+    if (!this.#intent) return;
+    this.#forget();
+    this.#chart.putDown();
+    this.#chart.say(this.#chart.input.texts.cancelled);
+  }
+
+  #forget(): void {
+    this.#intent = undefined;
+    this.#preview = undefined;
+    this.#steps = 0;
+  }
+
+  #shifted(work: number, isLength: boolean): Dated {
+    const chart = this.#chart;
+    const before = datesOf(chart.input.data, work);
+    const step = chart.levels.snap;
+    const moveBy = (minute: number) => stepFrom(minute, step, this.#steps);
+    if (isLength) {
+      const finish = Math.max(before.start, chart.snap(moveBy(before.finish), 'resize', work, 'finish'));
+      return { kind: 'resize', work, end: 'finish', start: before.start, finish, withFollowers: true };
+    }
+    const start = chart.snap(moveBy(before.start), 'move', work, 'start');
+    const finish = before.finish + start - before.start;
+    return { kind: 'move', work, works: [work], start, finish, withFollowers: true };
+  }
+
+  /** A work without dates begins today, or where the chart is. */
+  #firstDates(work: number): Dated {
+    const chart = this.#chart;
+    const step = chart.levels.snap;
+    const about = chart.input.now ?? chart.scale.minuteAt(chart.left + chart.width / 3);
+    const start = stepFrom(stepStart(about, step, chart.input.firstDayOfWeek), step, this.#steps - 1);
+    return { kind: 'dates', work, start, finish: nextStep(start, step) };
+  }
+}
+
+/** So many steps on; months and years by the calendar. */
+function stepFrom(
+  minute: number,
+  step: { unit: Parameters<typeof nextStep>[1]['unit']; count: number },
+  steps: number,
+): number {
+  const begin = stepStart(minute, step);
+  const target = nextStep(begin, { unit: step.unit, count: step.count * steps });
+  return target + minute - begin;
+}
+
+function isOther(chart: Chart, intent: Dated): boolean {
+  const before = datesOf(chart.input.data, intent.work);
+  return before.start !== intent.start || before.finish !== intent.finish;
+}

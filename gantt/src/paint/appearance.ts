@@ -1,0 +1,167 @@
+/**
+ * How each kind of mark looks: the one table from which the screen and the exports are drawn. Colours name tokens; the
+ * screen leaves them to the style sheet's variables, an export puts a palette in their place.
+ */
+
+export type Token =
+  | 'background'
+  | 'foreground'
+  | 'muted-foreground'
+  | 'border'
+  | 'hover'
+  | 'selected'
+  | 'primary'
+  | 'primary-foreground'
+  | 'mark'
+  | 'late'
+  | 'critical'
+  | 'baseline'
+  | 'holiday'
+  | 'weekend'
+  | 'bar'
+  | 'bar-fill'
+  | 'bar-edge'
+  | 'bar-done'
+  | 'bar-done-fill'
+  | 'bar-done-edge'
+  | 'bar-critical'
+  | 'bar-critical-fill'
+  | 'bar-critical-edge'
+  | 'summary'
+  | 'summary-fill'
+  | 'link';
+
+export type Hatch = 'hatch-rest' | 'hatch-holiday' | 'hatch-critical';
+
+export interface Appearance {
+  fill?: Token | Hatch;
+  stroke?: Token;
+  width?: number;
+  dash?: string;
+  opacity?: number;
+  roundCaps?: boolean;
+  /** Texts only. */
+  weight?: number;
+  size?: number;
+  /** A rim in the background's colour, so that lines behind do not cross the letters. */
+  halo?: boolean;
+  middle?: boolean;
+}
+
+const TABLE = {
+  rest: { fill: 'weekend' },
+  'rest-hatch': { fill: 'hatch-rest' },
+  holiday: { fill: 'hatch-holiday' },
+  grid: { stroke: 'border', width: 1 },
+  'row-hover': { fill: 'hover', opacity: 0.6 },
+  'row-selected': { fill: 'selected', opacity: 0.75 },
+  'row-focus': { stroke: 'primary', width: 1, opacity: 0.35 },
+  today: { stroke: 'primary', width: 1 },
+  'today-chip': { fill: 'primary' },
+  'today-text': { fill: 'primary-foreground', size: 11, weight: 600, middle: true },
+
+  'bar-rest': { fill: 'bar' },
+  'bar-progress': { fill: 'bar-fill' },
+  'bar-rim': { stroke: 'bar-edge', width: 1 },
+  'bar-done-rest': { fill: 'bar-done' },
+  'bar-done-progress': { fill: 'bar-done-fill' },
+  'bar-done-rim': { stroke: 'bar-done-edge', width: 1 },
+  'bar-critical-rest': { fill: 'bar-critical' },
+  'bar-critical-progress': { fill: 'bar-critical-fill' },
+  'bar-critical-rim': { stroke: 'bar-critical-edge', width: 1 },
+  'critical-hatch': { fill: 'hatch-critical' },
+  summary: { fill: 'summary' },
+  'summary-done': { fill: 'summary-fill' },
+  'summary-critical': { fill: 'critical' },
+  milestone: { fill: 'summary-fill' },
+  'milestone-done': { fill: 'bar-done-fill' },
+  'milestone-critical': { fill: 'critical' },
+  baseline: { fill: 'baseline' },
+  'baseline-milestone': { stroke: 'baseline', width: 1.25, fill: 'background' },
+  slack: { stroke: 'mark', width: 1.25, dash: '1.5 3', roundCaps: true },
+  'slack-tick': { stroke: 'mark', width: 1.25 },
+  overdue: { stroke: 'late', width: 2, dash: '1 4', roundCaps: true },
+  deadline: { fill: 'late' },
+  'deadline-stem': { stroke: 'late', width: 1.25, dash: '2 2' },
+  constraint: { stroke: 'foreground', width: 1.25, roundCaps: true },
+  pin: { stroke: 'bar-fill', width: 1.25, roundCaps: true },
+
+  link: { stroke: 'link', width: 1.25 },
+  'link-head': { fill: 'link' },
+  'link-critical': { stroke: 'critical', width: 1.25 },
+  'link-critical-head': { fill: 'critical' },
+  'link-hot': { stroke: 'foreground', width: 1.75 },
+  'link-hot-head': { fill: 'foreground' },
+  'link-drawn': { stroke: 'primary', width: 1.75 },
+  'link-drawn-head': { fill: 'primary' },
+  'link-refused': { stroke: 'late', width: 1.75, dash: '4 3' },
+  'link-refused-head': { fill: 'late' },
+
+  label: { fill: 'muted-foreground', size: 12, halo: true },
+  'label-late': { fill: 'late', size: 12, weight: 500, halo: true },
+  'label-moved': { fill: 'primary', size: 12, weight: 500, halo: true },
+
+  was: { fill: 'bar-edge', opacity: 0.2 },
+  'was-critical': { fill: 'bar-critical-edge', opacity: 0.2 },
+  'was-summary': { fill: 'summary', opacity: 0.3 },
+  would: { fill: 'bar', opacity: 0.75 },
+  'would-rim': { stroke: 'bar-edge', width: 1.25, dash: '3.5 2.5' },
+  'would-critical': { fill: 'bar-critical', opacity: 0.75 },
+  'would-critical-rim': { stroke: 'critical', width: 1.25, dash: '3.5 2.5' },
+  'would-summary': { fill: 'primary', opacity: 0.28 },
+  'would-milestone': { fill: 'background', stroke: 'primary', width: 1.25, dash: '3 2' },
+  origin: { stroke: 'mark', width: 1, dash: '1.5 3', roundCaps: true },
+  'lift-shadow': { fill: 'foreground', opacity: 0.12 },
+  lift: { stroke: 'primary', width: 1.5 },
+  span: { fill: 'primary', opacity: 0.05 },
+  guide: { stroke: 'primary', width: 1, opacity: 0.35 },
+  drawn: { fill: 'primary', opacity: 0.18 },
+  'drawn-rim': { stroke: 'primary', width: 1.5 },
+  handle: { fill: 'background', stroke: 'primary', width: 1.5 },
+  'handle-hot': { fill: 'primary', stroke: 'background', width: 1.5 },
+  target: { stroke: 'primary', width: 1.5 },
+  'target-refused': { stroke: 'late', width: 1.5, dash: '4 3' },
+
+  'axis-text': { fill: 'foreground', size: 11, middle: true },
+  'axis-rest-text': { fill: 'muted-foreground', size: 11, middle: true },
+  'axis-upper-text': { fill: 'muted-foreground', size: 11 },
+  'axis-strong-text': { fill: 'foreground', size: 12, weight: 600 },
+  'axis-tick': { stroke: 'border', width: 1 },
+  'chip-span': { fill: 'primary', opacity: 0.1 },
+  chip: { fill: 'primary' },
+  'chip-text': { fill: 'primary-foreground', size: 11, weight: 500, middle: true },
+
+  'sheet-text': { fill: 'foreground', size: 12 },
+  'sheet-title': { fill: 'foreground', size: 16, weight: 600 },
+  'sheet-strong': { fill: 'foreground', size: 12, weight: 500 },
+  'sheet-muted': { fill: 'muted-foreground', size: 12 },
+  sheet: { fill: 'background' },
+} as const satisfies Record<string, Appearance>;
+
+export type MarkStyle = keyof typeof TABLE;
+
+export const appearances: Readonly<Record<MarkStyle, Appearance>> = TABLE;
+
+/** The presentation attributes of a mark; `colour` says how a token or a hatch is written. */
+export function attributesOf(
+  style: MarkStyle,
+  colour: (token: Token | Hatch) => string,
+): Readonly<Record<string, string>> {
+  const look = appearances[style];
+  const attributes: Record<string, string> = { fill: look.fill ? colour(look.fill) : 'none' };
+  if (look.stroke) attributes.stroke = colour(look.stroke);
+  if (look.width !== undefined) attributes['stroke-width'] = String(look.width);
+  if (look.dash) attributes['stroke-dasharray'] = look.dash;
+  if (look.opacity !== undefined) attributes.opacity = String(look.opacity);
+  if (look.roundCaps) attributes['stroke-linecap'] = 'round';
+  if (look.size) attributes['font-size'] = String(look.size);
+  if (look.weight) attributes['font-weight'] = String(look.weight);
+  if (look.middle) attributes['text-anchor'] = 'middle';
+  if (look.halo) {
+    attributes.stroke = colour('background');
+    attributes['stroke-width'] = '4';
+    attributes['stroke-linejoin'] = 'round';
+    attributes['paint-order'] = 'stroke';
+  }
+  return attributes;
+}

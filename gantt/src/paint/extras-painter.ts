@@ -1,0 +1,124 @@
+import { ConstraintMark, dateAt, type GanttData, hasFlag, WorkFlag } from '../data.ts';
+import { NO_DATE } from '../time/minutes.ts';
+import type { TimeScale } from '../time/time-scale.ts';
+import { type BarBox, findBox, reachOf } from './bar-box.ts';
+import type { Clip } from './bar-painter.ts';
+import { type Mark, path } from './mark.ts';
+import type { Metrics } from './metrics.ts';
+import { diamond, level, roundedBox, upright } from './paths.ts';
+
+/** Half a pixel: lines of one pixel are sharp there. */
+const SHARP = 0.5;
+
+export function paintBaseline(
+  marks: Mark[],
+  data: GanttData,
+  work: number,
+  shape: BarBox['shape'],
+  scale: TimeScale,
+  metrics: Metrics,
+  clip: Clip,
+): void {
+  const dates = { start: dateAt(data.baselineStart, work), finish: dateAt(data.baselineFinish, work) };
+  const box = findBox(dates, shape, scale);
+  if (!box) return;
+  if (shape === 'milestone') {
+    marks.push(path('baseline-milestone', diamond(box.left, metrics.middle, 6)));
+    return;
+  }
+  const left = Math.max(box.left, clip.left);
+  const right = Math.min(box.right, clip.right);
+  if (right > left)
+    marks.push(
+      path('baseline', roundedBox(left, metrics.baselineTop, right - left, metrics.baselineHeight, 2)),
+    );
+}
+
+/** A dashed line at the bar's foot, as far as the finish may slip, with a tick at its end. */
+export function paintSlack(
+  marks: Mark[],
+  data: GanttData,
+  work: number,
+  box: BarBox,
+  scale: TimeScale,
+  metrics: Metrics,
+  clip: Clip,
+): void {
+  const until = dateAt(data.slackFinish, work);
+  if (until === NO_DATE || box.shape === 'summary') return;
+  const end = Math.round(scale.xOf(until));
+  const from = reachOf(box, metrics).right;
+  if (end <= from + 4) return;
+  const y = metrics.barTop + metrics.barHeight - 2.5;
+  const [left, right] = [Math.max(from + 1.5, clip.left), Math.min(end, clip.right)];
+  if (right <= left) return;
+  marks.push(
+    path('slack', level(left, right, y)),
+    path('slack-tick', upright(end + SHARP, y - 3.5, y + 3.5)),
+  );
+}
+
+/** A dotted run from where an overdue work should have been done to now. */
+export function paintOverdue(
+  marks: Mark[],
+  data: GanttData,
+  work: number,
+  box: BarBox,
+  nowX: number | undefined,
+  metrics: Metrics,
+  clip: Clip,
+): void {
+  if (nowX === undefined || !hasFlag(data, work, WorkFlag.overdue) || nowX <= box.right + 2) return;
+  const [left, right] = [Math.max(box.right + 1, clip.left), Math.min(nowX - 1, clip.right)];
+  if (right > left) marks.push(path('overdue', level(left, right, metrics.middle)));
+}
+
+/** A little flag that points at the day by which the work must be done. */
+export function paintDeadline(
+  marks: Mark[],
+  data: GanttData,
+  work: number,
+  scale: TimeScale,
+  metrics: Metrics,
+): void {
+  const at = dateAt(data.deadline, work);
+  if (at === NO_DATE) return;
+  const x = Math.round(scale.xOf(at));
+  const top = metrics.barTop - 0.5;
+  marks.push(
+    path('deadline', `M${x - 4.5} ${top}h9v5.5l-4.5 4-4.5-4z`),
+    path('deadline-stem', upright(x, top + 9.5, metrics.rowHeight - 3)),
+  );
+}
+
+/** Brackets open to the side on which the work may lie; a bar on both sides means "must". */
+export function paintConstraint(
+  marks: Mark[],
+  data: GanttData,
+  work: number,
+  scale: TimeScale,
+  metrics: Metrics,
+): void {
+  const at = dateAt(data.constraint, work);
+  const kind = data.constraintKind?.[work] ?? ConstraintMark.none;
+  if (at === NO_DATE || kind === ConstraintMark.none) return;
+  const x = Math.round(scale.xOf(at)) + SHARP;
+  const top = metrics.barTop - 2;
+  const bottom = metrics.barTop + metrics.barHeight + 2;
+  const right = kind === ConstraintMark.notLater ? '' : `M${x + 3} ${top}H${x}M${x} ${bottom}h3`;
+  const left = kind === ConstraintMark.notEarlier ? '' : `M${x - 3} ${top}H${x}M${x} ${bottom}h-3`;
+  marks.push(path('constraint', `${upright(x, top, bottom)}${right}${left}`));
+}
+
+const PIN_ROOM = 22;
+
+/** A pin where people have set the dates by hand. */
+export function paintPin(marks: Mark[], data: GanttData, work: number, box: BarBox, metrics: Metrics): void {
+  if (!hasFlag(data, work, WorkFlag.manual) || box.shape !== 'bar' || box.right - box.left < PIN_ROOM) return;
+  if (hasFlag(data, work, WorkFlag.done) || (data.progress[work] ?? 0) > 0) return;
+  const x = box.left + 5;
+  const y = metrics.barTop + 3;
+  marks.push(
+    path('pin', `M${x + 3} ${y + 0.5}h4.5l-.5 4 1.75 2H${x + 1.75}l1.75-2zM${x + 5.25} ${y + 6.5}v4.5`),
+  );
+}

@@ -1,0 +1,153 @@
+import type { AxisLevels } from '../time/axis.ts';
+import { type AxisWords, type DateWords, labelOf } from '../time/axis-labels.ts';
+import { MINUTES_PER_DAY, startOfDay } from '../time/minutes.ts';
+import type { TimeScale } from '../time/time-scale.ts';
+import { listSteps, nextStep, type TimeStep } from '../time/units.ts';
+import { type Mark, path, text } from './mark.ts';
+import { box, roundedBox, upright } from './paths.ts';
+
+export const HEADER_HEIGHT = 44;
+const UPPER_BASELINE = 16;
+const LOWER_BASELINE = 37;
+const CHIP_TOP = 25;
+const CHIP_HEIGHT = 17;
+const PAD = 6;
+
+export interface HeaderBrush {
+  scale: TimeScale;
+  levels: AxisLevels;
+  /** Content x of the window's left edge, and its width. */
+  left: number;
+  width: number;
+  dates: DateWords;
+  words: AxisWords;
+  firstDay: number;
+  now: number | undefined;
+  /** Whether nobody works on a day, so that its number is muted. */
+  isRestDay(midnight: number): boolean;
+  /** Ends of the bar in hand, each with its chip. */
+  span: { start: number; finish: number } | undefined;
+  measure(words: string, size: number, weight: number): number;
+}
+
+/** The two rows of dates, in pixels of the window. */
+export function paintHeader(brush: HeaderBrush): Mark[] {
+  const marks: Mark[] = [];
+  paintLower(marks, brush);
+  paintUpper(marks, brush);
+  if (brush.span) paintSpan(marks, brush, brush.span);
+  return marks;
+}
+
+interface Cell {
+  start: number;
+  left: number;
+  width: number;
+}
+
+function listCells({ scale, left, width, firstDay }: HeaderBrush, step: TimeStep): Cell[] {
+  const from = scale.minuteAt(left);
+  const to = scale.minuteAt(left + width);
+  return listSteps(from, to, step, firstDay).map((start) => {
+    const x = Math.round(scale.xOf(start));
+    return { start, left: x - left, width: Math.round(scale.xOf(nextStep(start, step))) - x };
+  });
+}
+
+function paintLower(marks: Mark[], brush: HeaderBrush): void {
+  const { levels, dates, words, now } = brush;
+  const { unit } = levels.lower;
+  const isCentred = unit === 'day' || unit === 'month' || unit === 'quarter' || unit === 'year';
+  let ticks = '';
+  for (const cell of listCells(brush, levels.lower)) {
+    const label = labelOf(cell.start, levels.lower, cell.width, dates, words, false).text;
+    const isToday = unit === 'day' && now !== undefined && startOfDay(now) === cell.start;
+    const x = isCentred ? cell.left + cell.width / 2 : cell.left;
+    if (isToday) {
+      const width = Math.max(20, brush.measure(label, 11, 600) + 10);
+      marks.push(path('today-chip', roundedBox(x - width / 2, CHIP_TOP, width, CHIP_HEIGHT, 4)));
+    }
+    if (!isCentred) ticks += upright(cell.left - 0.5, HEADER_HEIGHT - 4, HEADER_HEIGHT);
+    const isRest = unit === 'day' && brush.isRestDay(cell.start);
+    marks.push(
+      text(isToday ? 'today-text' : isRest ? 'axis-rest-text' : 'axis-text', x, LOWER_BASELINE, label),
+    );
+  }
+  if (ticks) marks.push(path('axis-tick', ticks));
+  if (now !== undefined && unit !== 'day') paintNowChip(marks, brush, now);
+}
+
+/** Where days have no cell of their own, today has a chip on its line. */
+function paintNowChip(
+  marks: Mark[],
+  { scale, left, width, dates, levels, measure }: HeaderBrush,
+  now: number,
+): void {
+  const x = Math.round(scale.xOf(now)) - left;
+  if (x < 0 || x > width) return;
+  const hasHours = levels.lower.unit === 'hour' || levels.lower.unit === 'minute';
+  const words = hasHours ? dates.time(now) : dates.format(now, 'dm', { day: 'numeric', month: 'short' });
+  paintChip(marks, x, words, measure, 'today-chip', 'today-text');
+}
+
+function paintChip(
+  marks: Mark[],
+  x: number,
+  words: string,
+  measure: HeaderBrush['measure'],
+  chip: 'chip' | 'today-chip' = 'chip',
+  words_: 'chip-text' | 'today-text' = 'chip-text',
+): void {
+  const width = Math.round(measure(words, 11, 600)) + 12;
+  marks.push(
+    path(chip, roundedBox(x - width / 2, CHIP_TOP, width, CHIP_HEIGHT, 4)),
+    text(words_, x, LOWER_BASELINE, words),
+  );
+}
+
+function paintUpper(marks: Mark[], brush: HeaderBrush): void {
+  const { levels, dates, words, measure } = brush;
+  let ticks = '';
+  for (const cell of listCells(brush, levels.upper)) {
+    if (cell.left > 0) ticks += upright(cell.left - 0.5, 2, HEADER_HEIGHT);
+    const label = labelOf(cell.start, levels.upper, cell.width, dates, words, true);
+    const strongWidth = label.strong ? measure(label.strong, 12, 600) + 5 : 0;
+    const wanted = strongWidth + measure(label.text, 11, 400);
+    // A cell cut at the left keeps its words in sight as long as they fit.
+    const x = Math.max(cell.left, 0) + PAD;
+    const room = cell.left + cell.width - x - 2;
+    if (label.strong && strongWidth - 5 <= room)
+      marks.push(text('axis-strong-text', x, UPPER_BASELINE, label.strong));
+    if (label.text && wanted <= room)
+      marks.push(text('axis-upper-text', x + strongWidth, UPPER_BASELINE, label.text));
+  }
+  if (ticks) marks.push(path('axis-tick', ticks));
+}
+
+function paintSpan(marks: Mark[], brush: HeaderBrush, span: { start: number; finish: number }): void {
+  const { scale, left, dates, levels, measure } = brush;
+  const hasHours = levels.lower.unit === 'hour' || levels.lower.unit === 'minute';
+  const name = (minute: number) =>
+    hasHours ? `${dates.day(minute)} ${dates.time(minute)}` : dates.day(minute);
+  const from = Math.round(scale.xOf(span.start)) - left;
+  const to = Math.round(scale.xOf(span.finish)) - left;
+  marks.push(
+    path('chip-span', box(from, CHIP_TOP - 2, Math.max(1, to - from), HEADER_HEIGHT - CHIP_TOP + 2)),
+  );
+  const [first, last] = [name(span.start), name(lastMinute(span))];
+  const firstHalf = measure(first, 11, 500) / 2 + 6;
+  const lastHalf = measure(last, 11, 500) / 2 + 6;
+  if (span.start === span.finish) {
+    paintChip(marks, to, last, measure);
+    return;
+  }
+  // Both stand inside the span where it has room for them, else outside, back to back.
+  const fits = to - from >= 2 * (firstHalf + lastHalf) + 4;
+  paintChip(marks, fits ? from + firstHalf : from - firstHalf, first, measure);
+  paintChip(marks, fits ? to - lastHalf : to + lastHalf, last, measure);
+}
+
+/** A work that ends at midnight ends on the day before. */
+function lastMinute({ start, finish }: { start: number; finish: number }): number {
+  return finish > start && finish % MINUTES_PER_DAY === 0 ? finish - 1 : finish;
+}

@@ -1,0 +1,30 @@
+/** Where things stand within a row, in pixels from its top. */
+export interface Metrics {
+  rowHeight: number;
+  barTop: number;
+  barHeight: number;
+  /** The level on which links leave and arrive. */
+  middle: number;
+  baselineTop: number;
+  baselineHeight: number;
+  /** From a milestone's middle to its tips. */
+  milestoneRadius: number;
+}
+
+const BASELINE_HEIGHT = 4;
+const BASELINE_GAP = 2;
+
+/** 32 = 4 + bar 18 + 2 + baseline 4 + 4, and the same proportions at other heights. */
+export function metricsOf(rowHeight: number): Metrics {
+  const barHeight = Math.round((rowHeight * 18) / 32);
+  const barTop = Math.round((rowHeight - barHeight - BASELINE_GAP - BASELINE_HEIGHT) / 2);
+  return {
+    rowHeight,
+    barTop,
+    barHeight,
+    middle: barTop + barHeight / 2,
+    baselineTop: barTop + barHeight + BASELINE_GAP,
+    baselineHeight: BASELINE_HEIGHT,
+    milestoneRadius: (barHeight - 1) / 2,
+  };
+}

@@ -1,0 +1,138 @@
+import { type GanttData, hasFlag, WorkFlag } from '../data.ts';
+import type { TimeScale } from '../time/time-scale.ts';
+import { type BarBox, findBox, reachOf, shapeOf, type WorkDates } from './bar-box.ts';
+import { type Clip, outline, paintBody, wouldStyles } from './bar-painter.ts';
+import {
+  paintBaseline,
+  paintConstraint,
+  paintDeadline,
+  paintOverdue,
+  paintPin,
+  paintSlack,
+} from './extras-painter.ts';
+import { type Mark, path, text } from './mark.ts';
+import type { Metrics } from './metrics.ts';
+
+/** What of a chart is shown besides bars. */
+export interface ShowOptions {
+  links: boolean;
+  labels: boolean;
+  critical: boolean;
+  slack: boolean;
+  baseline: boolean;
+  deadlines: boolean;
+  constraints: boolean;
+}
+
+export const showAll: ShowOptions = {
+  links: true,
+  labels: true,
+  critical: true,
+  slack: true,
+  baseline: true,
+  deadlines: true,
+  constraints: true,
+};
+
+/** All that the rows of one picture have in common. */
+export interface RowBrush {
+  data: GanttData;
+  hasChildren: Uint8Array;
+  /** For each work 1 where a link leaves its finish: its label then stands farther off. */
+  leavesFinish: Uint8Array;
+  scale: TimeScale;
+  metrics: Metrics;
+  show: ShowOptions;
+  clip: Clip;
+  nowX: number | undefined;
+}
+
+/** Where a work would go, and what to say about it. */
+export interface WouldBe {
+  dates: WorkDates;
+  /** `+4 d` */
+  shift: string;
+  isLate: boolean;
+  /** The work in hand itself, not one that follows. */
+  isHeld: boolean;
+}
+
+const LABEL_GAP = 8;
+const LABEL_GAP_BESIDE_LINK = 16;
+
+/** All marks of a work's row, from its top (y = 0). */
+export function paintRow(brush: RowBrush, work: number, wouldBe?: WouldBe): Mark[] {
+  const { data, scale, metrics, show, clip } = brush;
+  const shape = shapeOf(data, work, brush.hasChildren);
+  const marks: Mark[] = [];
+  if (show.baseline) paintBaseline(marks, data, work, shape, scale, metrics, clip);
+  const box = findBox(datesOf(data, work), shape, scale);
+  if (wouldBe) paintWouldBe(marks, brush, work, box, shape, wouldBe);
+  else if (box) paintPlain(marks, brush, work, box);
+  if (show.deadlines) paintDeadline(marks, data, work, scale, metrics);
+  if (show.constraints) paintConstraint(marks, data, work, scale, metrics);
+  return marks;
+}
+
+export function datesOf(data: GanttData, work: number): WorkDates {
+  return { start: data.start[work] ?? 0, finish: data.finish[work] ?? 0 };
+}
+
+function paintPlain(marks: Mark[], brush: RowBrush, work: number, box: BarBox): void {
+  const { data, scale, metrics, show, clip, nowX } = brush;
+  if (show.slack) paintSlack(marks, data, work, box, scale, metrics, clip);
+  paintOverdue(marks, data, work, box, nowX, metrics, clip);
+  paintBody(marks, data, work, box, metrics, clip, show.critical);
+  paintPin(marks, data, work, box, metrics);
+  if (show.labels) paintLabel(marks, brush, work, box);
+}
+
+function paintLabel(marks: Mark[], brush: RowBrush, work: number, box: BarBox): void {
+  const { data, metrics, clip, nowX } = brush;
+  const words = data.label?.(work);
+  if (!words) return;
+  const isOverdue = hasFlag(data, work, WorkFlag.overdue);
+  const end = reachOf(box, metrics).right;
+  const from = isOverdue && nowX !== undefined ? Math.max(end, nowX) : end;
+  if (from < clip.left || from > clip.right) return;
+  const gap = brush.leavesFinish[work] && from === end ? LABEL_GAP_BESIDE_LINK : LABEL_GAP;
+  const isLate = isOverdue || hasFlag(data, work, WorkFlag.late);
+  marks.push(text(isLate ? 'label-late' : 'label', from + gap, metrics.middle + 4, words));
+}
+
+function paintWouldBe(
+  marks: Mark[],
+  brush: RowBrush,
+  work: number,
+  box: BarBox | undefined,
+  shape: BarBox['shape'],
+  wouldBe: WouldBe,
+): void {
+  const { data, scale, metrics, clip, show } = brush;
+  const next = findBox(wouldBe.dates, shape, scale);
+  if (!next) return;
+  const isCritical = show.critical && hasFlag(data, work, WorkFlag.critical);
+  if (wouldBe.isHeld) {
+    if (box) marks.push(path('origin', outline(box, metrics, clip)));
+    marks.push(path('lift-shadow', outline(shifted(next, 2), shiftedDown(metrics), clip, 1)));
+    paintBody(marks, data, work, next, metrics, clip, show.critical);
+    marks.push(path('lift', outline(next, metrics, clip, 1.5)));
+  } else {
+    const styles = wouldStyles(next, isCritical);
+    if (box) marks.push(path(styles.was, outline(box, metrics, clip)));
+    marks.push(path(styles.would, outline(next, metrics, clip)));
+    if (styles.rim) marks.push(path(styles.rim, outline(next, metrics, clip, -0.6)));
+  }
+  if (!wouldBe.shift || (wouldBe.isHeld && !wouldBe.isLate)) return;
+  const gap = brush.leavesFinish[work] ? LABEL_GAP_BESIDE_LINK : LABEL_GAP;
+  const style = wouldBe.isLate ? 'label-late' : 'label-moved';
+  marks.push(text(style, reachOf(next, metrics).right + gap, metrics.middle + 4, wouldBe.shift));
+}
+
+const shifted = (box: BarBox, by: number): BarBox => ({ ...box, left: box.left + by / 2, right: box.right });
+
+const shiftedDown = (metrics: Metrics): Metrics => ({
+  ...metrics,
+  barTop: metrics.barTop + 2,
+  middle: metrics.middle + 2,
+});

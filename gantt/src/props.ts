@@ -1,0 +1,108 @@
+import type { ReactNode, Ref } from 'react';
+import type { GanttData } from './data.ts';
+import type { GanttHandle } from './handle.ts';
+import type { Intent, IntentAnswer, LinkQuestion, Preview, PreviewIntent } from './intents.ts';
+import type { ListRest } from './paint/backdrop-painter.ts';
+import type { ShowOptions } from './paint/row-painter.ts';
+import type { GanttTexts } from './texts.ts';
+import type { DayHours } from './time/time-scale.ts';
+
+export interface CellContext {
+  work: number;
+  row: number;
+  level: number;
+  isSelected: boolean;
+  /** Where the work would go while something is being dragged. */
+  wouldBe: { start: number; finish: number; isLate: boolean } | undefined;
+}
+
+export interface EditorContext extends CellContext {
+  /** Sends the text as an `edit` intent and goes back to the grid. */
+  commit(text: string): void;
+  cancel(): void;
+}
+
+/**
+ * A column of the tree grid. `cell` is called for what is on screen only, and again with other works while scrolling: what
+ * it returns should hold no state, or have the work as its key.
+ */
+export interface GanttColumn {
+  id: string;
+  header: ReactNode;
+  /** Pixels; for the column that grows its least width. */
+  width: number;
+  /** Takes what the others leave. */
+  grows?: boolean;
+  /** Has the indent and the button that shows and hides sub-works. */
+  isTree?: boolean;
+  align?: 'start' | 'end';
+  cell(context: CellContext): ReactNode;
+  /** The text that an edit begins with; a column without it, or a work for which it is undefined, is not edited. */
+  editText?(work: number): string | undefined;
+  /** An editor of the host's instead of a text field. */
+  editor?(context: EditorContext): ReactNode;
+}
+
+export interface SnapContext {
+  kind: 'move' | 'resize' | 'dates';
+  work: number;
+  end: 'start' | 'finish';
+  /** Minutes of the step that this zoom would snap to. */
+  stepMinutes: number;
+}
+
+export interface GanttProps {
+  data: GanttData;
+  columns: readonly GanttColumn[];
+  /** Works to show, in order, parents before their sub-works; all in tree order where absent. Filters and sorting are the host's. */
+  rows?: Int32Array | undefined;
+  /** Summaries whose sub-works are hidden; kept by the chart where absent. */
+  collapsed?: ReadonlySet<number>;
+  onCollapsedChange?(collapsed: ReadonlySet<number>): void;
+  selection?: ReadonlySet<number>;
+  onSelectionChange?(selection: ReadonlySet<number>): void;
+  /** Links to stand out (those of the hovered bar do by themselves). */
+  highlightedLinks?: ReadonlySet<number>;
+  onHover?(work: number | undefined): void;
+
+  /** Minutes; no today line where absent. */
+  now?: number;
+  listRest?: ListRest;
+  /** The hours that a working day fills its column with where days are the smallest thing seen; see `TimeScale`. */
+  dayHours?: DayHours;
+  /** 0 is Sunday, 1 (the default) Monday. */
+  firstDayOfWeek?: number;
+  locale?: string;
+  texts?: Partial<GanttTexts>;
+  show?: Partial<ShowOptions>;
+  rowHeight?: number;
+
+  /** Pixels per day at first, and the minute at the left edge; fitted to today, or to the whole, where absent. */
+  initialPixelsPerDay?: number;
+  initialMinute?: number;
+  initialGridWidth?: number;
+  onGridWidthChange?(width: number): void;
+  /** Zoom or place has changed, at most once a frame. */
+  onViewChange?(view: { pixelsPerDay: number; leftMinute: number }): void;
+
+  /** Nothing can be changed by gestures or keys. */
+  isReadOnly?: boolean;
+  /** Where a date in hand falls; by the zoom's step where absent. */
+  snap?(minute: number, context: SnapContext): number;
+  /** Called within the frame, for each step of a gesture. */
+  onPreview?(intent: PreviewIntent): Preview | undefined;
+  /** A preview is over, dropped or not. */
+  onPreviewEnd?(): void;
+  onIntent?(intent: Intent): IntentAnswer | Promise<IntentAnswer> | undefined;
+  /** Why two works may not be linked (a cycle, say); undefined where they may. Called while a link is being drawn. */
+  mayLink?(question: LinkQuestion): string | undefined;
+
+  /** Stands at the end of the grid's header: “4 without dates”. */
+  headerExtra?: ReactNode;
+  /** Stands under the rows: a tray of works without dates, say. */
+  footer?: ReactNode;
+  /** Shown instead of rows where there are none. */
+  empty?: ReactNode;
+  className?: string;
+  handle?: Ref<GanttHandle>;
+}

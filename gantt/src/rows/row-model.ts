@@ -1,0 +1,116 @@
+import type { GanttData } from '../data.ts';
+
+/** Which works stand in which rows, once filters and collapsing are done. */
+export interface RowModel {
+  /** The work of each row. */
+  readonly works: Int32Array;
+  /** How deep each row stands; 0 at the root. */
+  readonly levels: Uint16Array;
+  /** For each work its own row, or -1. */
+  readonly rowOf: Int32Array;
+  /** For each work the row that stands for it: its own, that of the collapsed summary it is in, or -1. */
+  readonly anchorRow: Int32Array;
+  /** For each work 1 where it has sub-works, shown or not. */
+  readonly hasChildren: Uint8Array;
+}
+
+/** Broken data may have parents that go round; nobody nests deeper than this. */
+const DEEPEST = 1000;
+const UNSEEN = -2;
+
+/**
+ * @param order works to show, parents before their sub-works; all in tree order where absent
+ * @param collapsed summaries whose sub-works are hidden
+ */
+export function buildRows(
+  data: Pick<GanttData, 'count' | 'parent'>,
+  order: Int32Array | undefined,
+  collapsed: ReadonlySet<number>,
+): RowModel {
+  const { count, parent } = data;
+  const listed = order ?? listInTreeOrder(count, parent);
+  const works = new Int32Array(listed.length);
+  const levels = new Uint16Array(listed.length);
+  const levelOf = new Uint16Array(count);
+  const rowOf = new Int32Array(count).fill(-1);
+  const anchorRow = new Int32Array(count).fill(UNSEEN);
+  let rows = 0;
+  for (const work of listed) {
+    if (work < 0 || work >= count || anchorRow[work] !== UNSEEN) continue;
+    const above = findListedAncestor(work, parent, anchorRow);
+    const isHidden = above >= 0 && (collapsed.has(above) || rowOf[above] === -1);
+    if (isHidden) {
+      anchorRow[work] = anchorRow[above] ?? -1;
+      continue;
+    }
+    const level = above < 0 ? 0 : (levelOf[above] ?? 0) + 1;
+    works[rows] = work;
+    levels[rows] = level;
+    levelOf[work] = level;
+    rowOf[work] = rows;
+    anchorRow[work] = rows;
+    rows += 1;
+  }
+  for (let work = 0; work < count; work += 1) if (anchorRow[work] === UNSEEN) anchorRow[work] = -1;
+  return {
+    works: works.subarray(0, rows),
+    levels: levels.subarray(0, rows),
+    rowOf,
+    anchorRow,
+    hasChildren: markParents(count, parent),
+  };
+}
+
+function findListedAncestor(work: number, parent: Int32Array, anchorRow: Int32Array): number {
+  let above = parent[work] ?? -1;
+  for (let hops = 0; above >= 0 && hops < DEEPEST; hops += 1) {
+    if ((anchorRow[above] ?? UNSEEN) !== UNSEEN) return above;
+    above = parent[above] ?? -1;
+  }
+  return -1;
+}
+
+function markParents(count: number, parent: Int32Array): Uint8Array {
+  const hasChildren = new Uint8Array(count);
+  for (let work = 0; work < count; work += 1) {
+    const above = parent[work] ?? -1;
+    if (above >= 0) hasChildren[above] = 1;
+  }
+  return hasChildren;
+}
+
+/** Parents before their sub-works, siblings by index; works in a circle of parents come last, as if they had none. */
+export function listInTreeOrder(count: number, parent: Int32Array): Int32Array {
+  const firstChild = new Int32Array(count).fill(-1);
+  const nextSibling = new Int32Array(count).fill(-1);
+  let firstRoot = -1;
+  for (let work = count - 1; work >= 0; work -= 1) {
+    const above = parent[work] ?? -1;
+    if (above < 0 || above >= count) {
+      nextSibling[work] = firstRoot;
+      firstRoot = work;
+    } else {
+      nextSibling[work] = firstChild[above] ?? -1;
+      firstChild[above] = work;
+    }
+  }
+  const order = new Int32Array(count);
+  const seen = new Uint8Array(count);
+  let length = 0;
+  const walk = (root: number) => {
+    const open = [root];
+    for (let work = open.pop(); work !== undefined; work = open.pop()) {
+      if (seen[work]) continue;
+      seen[work] = 1;
+      order[length] = work;
+      length += 1;
+      const sibling = nextSibling[work] ?? -1;
+      const child = firstChild[work] ?? -1;
+      if (sibling >= 0 && work !== root) open.push(sibling);
+      if (child >= 0) open.push(child);
+    }
+  };
+  for (let root = firstRoot; root >= 0; root = nextSibling[root] ?? -1) walk(root);
+  if (length < count) for (let work = 0; work < count; work += 1) if (!seen[work]) walk(work);
+  return order;
+}

@@ -1,0 +1,71 @@
+/** All words of the chart; hosts give their own for other languages. */
+export interface GanttTexts {
+  /** Name of the tree grid. */
+  grid: string;
+  /** Name of the splitter. */
+  splitter: string;
+  start: string;
+  finish: string;
+  progress: string;
+  expand: string;
+  collapse: string;
+  week(number: number): string;
+  /** A shift in whole or half days (`days` may be negative). */
+  shiftDays(days: number): string;
+  shiftHours(hours: number): string;
+  withoutFollowersKey: string;
+  withoutFollowers: string;
+  putBack: string;
+  /** What a row's bar is, for the ear. */
+  bar(about: { start: string; finish: string; progress: number }): string;
+  milestone(about: { on: string }): string;
+  noDates: string;
+  dragging(about: { title: string; start: string; finish: string }): string;
+  moved(about: { title: string; start: string; finish: string }): string;
+  progressOf(about: { title: string; progress: number }): string;
+  cancelled: string;
+  linkFrom(about: { title: string; kind: string }): string;
+  linkTo(about: { from: string; to: string; kind: string }): string;
+  linked(about: { from: string; to: string; kind: string }): string;
+  refused(about: { reason: string }): string;
+  notItself: string;
+  placed(about: { title: string; parent: string | undefined }): string;
+  drawDates: string;
+  linkKinds: readonly [string, string, string, string];
+}
+
+const number = (value: number): string => String(Math.round(value * 10) / 10);
+const signed = (value: number): string => (value > 0 ? `+${number(value)}` : `−${number(-value)}`);
+
+export const englishTexts: GanttTexts = {
+  grid: 'Works',
+  splitter: 'Width of the list',
+  start: 'Start',
+  finish: 'Due',
+  progress: 'Progress',
+  expand: 'Show sub-works',
+  collapse: 'Hide sub-works',
+  week: (week) => `Week ${week}`,
+  shiftDays: (days) => `${signed(days)} d`,
+  shiftHours: (hours) => `${signed(hours)} h`,
+  withoutFollowersKey: '⇧',
+  withoutFollowers: 'without followers',
+  putBack: 'put back',
+  bar: ({ start, finish, progress }) => `${start} to ${finish}, ${progress} % done`,
+  milestone: ({ on }) => `Milestone on ${on}`,
+  noDates: 'No dates',
+  dragging: ({ title, start, finish }) => `${title}: ${start} to ${finish}`,
+  moved: ({ title, start, finish }) => `${title} now ${start} to ${finish}`,
+  progressOf: ({ title, progress }) => `${title}: ${progress} % done`,
+  cancelled: 'Put back',
+  linkFrom: ({ title, kind }) =>
+    `Link from ${title}, ${kind}. Choose the other work with the arrows, Tab changes the kind, Enter links, Escape gives up.`,
+  linkTo: ({ from, to, kind }) => `${from} to ${to}, ${kind}`,
+  linked: ({ from, to, kind }) => `${from} linked to ${to}, ${kind}`,
+  refused: ({ reason }) => reason,
+  notItself: 'A work cannot be linked to itself',
+  placed: ({ title, parent }) =>
+    parent ? `${title} is now under ${parent}` : `${title} is now at the top level`,
+  drawDates: 'Drag to give dates',
+  linkKinds: ['finish to start', 'start to start', 'finish to finish', 'start to finish'],
+};

@@ -1,0 +1,79 @@
+/**
+ * The component's time: whole minutes on a wall clock without zone, counted from 1970-01-01T00:00.
+ * Nothing here reads a clock or a zone; the host says what "now" is.
+ */
+
+export const MINUTES_PER_HOUR = 60;
+export const MINUTES_PER_DAY = 1440;
+
+/** Stands in a column of dates where a work has none. */
+export const NO_DATE = -2_147_483_648;
+
+const MS_PER_MINUTE = 60_000;
+const PATTERN = /^(\d{4})-(\d{2})-(\d{2})(?:T(\d{2}):(\d{2})(?::\d{2})?)?$/;
+
+/**
+ * Minutes of a local date such as `2026-11-18T08:30`; a date alone means its midnight.
+ * Answers `NO_DATE` for a text that is not such a date (`2026-02-30` is none).
+ */
+export function minutesOf(text: string): number {
+  const parts = PATTERN.exec(text);
+  if (!parts) return NO_DATE;
+  const [year, month, day, hour = 0, minute = 0] = parts.slice(1).map((part) => Number(part ?? 0));
+  if (year === undefined || month === undefined || day === undefined) return NO_DATE;
+  if (hour > 24 || minute > 59) return NO_DATE;
+  const midnight = minutesOfDay(year, month, day);
+  const { month: realMonth, day: realDay } = civilOf(midnight);
+  return realMonth === month && realDay === day ? midnight + hour * MINUTES_PER_HOUR + minute : NO_DATE;
+}
+
+/** `2026-11-18T08:30` of its minutes; empty for `NO_DATE`. */
+export function textOfMinutes(minutes: number): string {
+  return minutes === NO_DATE ? '' : dateOf(minutes).toISOString().slice(0, 16);
+}
+
+/** Midnight of a day; `month` counts from 1 and may run past 12. */
+export function minutesOfDay(year: number, month: number, day: number): number {
+  // Date.UTC takes two-digit years for those of the last century.
+  const date = new Date(0);
+  date.setUTCFullYear(year, month - 1, day);
+  return date.getTime() / MS_PER_MINUTE;
+}
+
+export interface CivilDate {
+  year: number;
+  /** 1 to 12 */
+  month: number;
+  day: number;
+  /** 0 is Sunday. */
+  weekday: number;
+}
+
+export function civilOf(minutes: number): CivilDate {
+  const date = dateOf(minutes);
+  return {
+    year: date.getUTCFullYear(),
+    month: date.getUTCMonth() + 1,
+    day: date.getUTCDate(),
+    weekday: date.getUTCDay(),
+  };
+}
+
+/** For `Intl.DateTimeFormat` with `timeZone: 'UTC'`. */
+export function dateOf(minutes: number): Date {
+  return new Date(minutes * MS_PER_MINUTE);
+}
+
+/** Midnight at or before. */
+export function startOfDay(minutes: number): number {
+  return Math.floor(minutes / MINUTES_PER_DAY) * MINUTES_PER_DAY;
+}
+
+/** Number of the week by ISO 8601: the first week has the year's first Thursday. */
+export function weekNumber(minutes: number): number {
+  const midnight = startOfDay(minutes);
+  const daysSinceMonday = (civilOf(midnight).weekday + 6) % 7;
+  const thursday = midnight + (3 - daysSinceMonday) * MINUTES_PER_DAY;
+  const newYear = minutesOfDay(civilOf(thursday).year, 1, 1);
+  return Math.floor((thursday - newYear) / (7 * MINUTES_PER_DAY)) + 1;
+}
