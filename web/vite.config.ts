@@ -40,6 +40,14 @@ const shell = {
   priority: 1,
 };
 
+/** What every screen that shows works is made of: each piece alone is smaller than what a request for it costs. */
+const works = {
+  name: 'works',
+  test: /[\\/]features[\\/]works[\\/](work-(words|place|link)|works-(queries|mutations|tags|search)|references-lookup|due-words|patch-[\w-]+|paint-values|marks[\\/]|change[\\/](write-queue|work-change|work-actions|change-outcome|as-bulk)|filters[\\/]work-filter|columns[\\/]column-settings|fields[\\/]editable-field|list[\\/](cell|field-cell|figure-cells|select-box|row-id|use-narrow-screen))/,
+  minSize: 0,
+  priority: 1,
+};
+
 /** All that the redirect page shares with the app, so that it loads nothing else of it. */
 const cookies = { name: 'cookies', test: /[\\/]lib[\\/]cookies\.ts$/, minSize: 0, priority: 4 };
 
@@ -68,7 +76,7 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       input: { app: at('index.html'), redirect: at('auth/redirect/index.html') },
-      output: { codeSplitting: { minSize: 12_000, groups: [cookies, vendor, parts, shell] } },
+      output: { codeSplitting: { minSize: 12_000, groups: [cookies, vendor, parts, shell, works] } },
     },
   },
 });

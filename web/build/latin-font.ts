@@ -13,11 +13,12 @@ const ranges =
 /** What the interface uses: nothing is bolder than a title, and of the features only tabular figures and the tailed l. */
 const used = {
   variationAxes: { wght: { min: 400, max: 600 } },
-  keepFeatures: ['kern', 'calt', 'ccmp', 'locl', 'mark', 'mkmk', 'rvrn', 'rclt', 'tnum', 'cv05'],
+  keepFeatures: ['kern', 'ccmp', 'locl', 'tnum', 'cv05'],
+  noHinting: true,
 };
 
 /**
- * Cuts the one font file that everybody waits for down to what we draw with (48 kB become 28) and asks for it together
+ * Cuts the one font file that everybody waits for down to what we draw with (48 kB become 23) and asks for it together
  * with the page instead of after the style sheet.
  */
 export function latinFont(): Plugin {

@@ -4,6 +4,7 @@ declare module 'subset-font' {
     readonly targetFormat: 'woff2';
     readonly variationAxes: Readonly<Record<string, { readonly min: number; readonly max: number }>>;
     readonly keepFeatures: readonly string[];
+    readonly noHinting: boolean;
   }
 
   export default function subsetFont(

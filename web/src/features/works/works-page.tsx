@@ -6,7 +6,6 @@ import { loadOnFirstTouch } from '#lib/load-on-first-touch.ts';
 import { Arrivals } from '#live/slots.tsx';
 import { WorkActionsProvider } from './change/work-actions.tsx';
 import { ExportMenu } from './export/export-menu.tsx';
-import { FilterBar } from './filters/filter-bar.tsx';
 import type { WorkFilter } from './filters/work-filter.ts';
 import { PeekPanel } from './list/peek-panel.tsx';
 import { planRows } from './list/row-plan.ts';
@@ -20,6 +19,11 @@ import { WorkPlaceProvider } from './work-place.tsx';
 import { useCountWorksQuery, type WorkListArgs } from './works-queries.ts';
 import { chipFilters, filterList, searchText } from './works-search.ts';
 
+const FilterBar = lazy(
+  loadOnFirstTouch(() =>
+    import('./filters/filter-bar.tsx').then((module) => ({ default: module.FilterBar })),
+  ),
+);
 const DisplayPanel = lazy(
   loadOnFirstTouch(() =>
     import('./columns/display-panel.tsx').then((module) => ({ default: module.DisplayPanel })),
@@ -68,6 +72,9 @@ function WorksScreen({ projectId }: { projectId: string | undefined }) {
   const [works, setWorks] = useState<readonly Work[]>([]);
   const [isAdding, setAdding] = useState(false);
   const [isDisplayOpen, setDisplayOpen] = useState(false);
+  // Once it was needed it stays: it may hold a chip that has no value yet.
+  const hasFilterBar = useRef(false);
+  if (chips.length > 0 || isAdding) hasFilterBar.current = true;
   const gridRef = useRef<HTMLDivElement>(null);
   const searchRef = useRef<HTMLInputElement>(null);
   const focusList = useCallback(() => gridRef.current?.focus({ preventScroll: true }), []);
@@ -126,14 +133,18 @@ function WorksScreen({ projectId }: { projectId: string | undefined }) {
             </Suspense>
           </DisplayButton>
         </ListHead>
-        <FilterBar
-          filters={chips}
-          onChange={setFilters}
-          isAdding={isAdding}
-          onAdding={setAdding}
-          onDone={focusList}
-          fixed={projectId === undefined ? [] : ['project']}
-        />
+        {hasFilterBar.current && (
+          <Suspense fallback={<div className="h-10 flex-none" />}>
+            <FilterBar
+              filters={chips}
+              onChange={setFilters}
+              isAdding={isAdding}
+              onAdding={setAdding}
+              onDone={focusList}
+              fixed={projectId === undefined ? [] : ['project']}
+            />
+          </Suspense>
+        )}
         <div className="relative flex min-h-0 grow flex-col">
           <Arrivals
             filter={filter}

@@ -11,6 +11,8 @@ export interface WorkListArgs {
 export type WorkPage = ResponseOf<'listWorks'>;
 
 const pageSize = 100;
+/** A screenful and what is drawn around it: what somebody waits for is no larger than what they see. */
+const firstPageSize = 50;
 
 const ofProject = (id: string | null): string[] => (id === null ? [] : [`project:is:${id}`]);
 
@@ -21,7 +23,7 @@ export const worksApi = api.injectEndpoints({
       infiniteQueryOptions: { initialPageParam: null, getNextPageParam: (page) => page.next },
       query: ({ queryArg, pageParam }) => ({
         route: 'listWorks',
-        query: { ...queryArg, limit: pageSize, cursor: pageParam },
+        query: { ...queryArg, limit: pageParam === null ? firstPageSize : pageSize, cursor: pageParam },
       }),
       providesTags: (_pages, _error, { filter, sort }) => [
         worksListTag,

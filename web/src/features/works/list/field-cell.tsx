@@ -1,10 +1,16 @@
 import type { Work } from '@gantry/contract';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { cx } from '#lib/cx.ts';
+import { loadOnFirstTouch } from '#lib/load-on-first-touch.ts';
 import { editableFields, type FieldName, mayEdit } from '../fields/editable-field.ts';
-import { WorkFieldPicker } from '../fields/work-field-picker.tsx';
 import { Cell } from './cell.tsx';
 import type { RowHandlers } from './row-handlers.ts';
+
+const WorkFieldPicker = lazy(
+  loadOnFirstTouch(() =>
+    import('../fields/work-field-picker.tsx').then((module) => ({ default: module.WorkFieldPicker })),
+  ),
+);
 
 interface FieldCellProps {
   readonly work: Work;
@@ -51,14 +57,16 @@ export function FieldCell(props: FieldCellProps) {
   return (
     <Cell {...cell} className={cx('-m-1 flex min-w-0', className)}>
       {editing === field ? (
-        <WorkFieldPicker
-          field={field}
-          works={[work]}
-          trigger={button}
-          open
-          onOpenChange={(open) => !open && handlers.editingEnded()}
-          onChange={(change, references) => handlers.change(work, change, references)}
-        />
+        <Suspense fallback={button}>
+          <WorkFieldPicker
+            field={field}
+            works={[work]}
+            trigger={button}
+            open
+            onOpenChange={(open) => !open && handlers.editingEnded()}
+            onChange={(change, references) => handlers.change(work, change, references)}
+          />
+        </Suspense>
       ) : (
         button
       )}

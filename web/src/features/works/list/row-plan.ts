@@ -32,8 +32,8 @@ export interface RowPlan {
 
 /** Browsers draw no element that is higher than some 33 million pixels. */
 const mostRows = 900_000;
-/** The next page is asked for this many rows before the end is seen. */
-const rowsAhead = 40;
+/** The next page is asked for this many rows before the end is drawn. */
+const rowsAhead = 10;
 
 interface PlainList {
   readonly works: readonly Work[];

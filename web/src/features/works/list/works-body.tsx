@@ -2,9 +2,9 @@ import type { Density, Work, WorkLayout } from '@gantry/contract';
 import { lazy, type RefObject, Suspense, useCallback, useEffect, useMemo } from 'react';
 import { SkeletonRows } from '#components/ui/skeleton.tsx';
 import { ErrorState } from '#components/ui/states.tsx';
+import { loadOnFirstTouch } from '#lib/load-on-first-touch.ts';
 import { useWorkActions } from '../change/work-actions.tsx';
 import type { ColumnSetting } from '../columns/column-settings.ts';
-import { BulkBar } from './bulk-bar.tsx';
 import { NoWorks } from './no-works.tsx';
 import type { RowHandlers } from './row-handlers.ts';
 import type { RowPlan } from './row-plan.ts';
@@ -14,6 +14,9 @@ import { type ListState, useListState } from './use-list-state.ts';
 import type { WorksList } from './use-works-list.ts';
 import { WorksGrid } from './works-grid.tsx';
 
+const BulkBar = lazy(
+  loadOnFirstTouch(() => import('./bulk-bar.tsx').then((module) => ({ default: module.BulkBar }))),
+);
 const WorksTable = lazy(() =>
   import('../table/works-table.tsx').then(({ WorksTable }) => ({ default: WorksTable })),
 );
@@ -102,23 +105,25 @@ function WorksRows(props: WorksBodyProps & { works: NonNullable<WorksList['works
         <WorksGrid {...grid} />
       )}
       {state.selected.size > 0 && (
-        <BulkBar
-          works={state.targets}
-          count={state.selectedCount}
-          matching={list.matching}
-          onSelectAll={state.whole === undefined ? state.selectAll : undefined}
-          editing={state.editing?.place === 'bulk' ? state.editing.field : null}
-          onEdit={(field) => edit(field, { place: 'bulk' })}
-          onEditEnd={editingEnded}
-          onChange={(fields, references) =>
-            void change(state.targets, fields, { references, whole: state.whole })
-          }
-          onRemove={actions.remove}
-          onClear={() => {
-            clear();
-            focusList();
-          }}
-        />
+        <Suspense>
+          <BulkBar
+            works={state.targets}
+            count={state.selectedCount}
+            matching={list.matching}
+            onSelectAll={state.whole === undefined ? state.selectAll : undefined}
+            editing={state.editing?.place === 'bulk' ? state.editing.field : null}
+            onEdit={(field) => edit(field, { place: 'bulk' })}
+            onEditEnd={editingEnded}
+            onChange={(fields, references) =>
+              void change(state.targets, fields, { references, whole: state.whole })
+            }
+            onRemove={actions.remove}
+            onClear={() => {
+              clear();
+              focusList();
+            }}
+          />
+        </Suspense>
       )}
     </>
   );
