@@ -5,7 +5,6 @@ import { sessionApi } from '#features/sign-in/session-queries.ts';
 import type { AppStore, AppThunk } from '#store/store.ts';
 import { applyChange, applyMany, applyReset } from './apply-event.ts';
 import type { StreamEvent } from './event-stream.ts';
-import * as parts from './parts.tsx';
 import { announceAgain, showPeople, streamOpened } from './presence.ts';
 import { setReachable } from './reachable.ts';
 import { createRefresher } from './refresh-later.ts';
@@ -15,7 +14,8 @@ import { holdUntilSent } from './waiting-writes.ts';
 
 /** Follows what others do, for as long as somebody is signed in. Gives the way to stop. */
 export function startLive(store: AppStore, userId: string): () => void {
-  fillSlots(parts);
+  // Without them the stream is as good.
+  void import('./parts.tsx').then(fillSlots, () => undefined);
   holdWritesWith(holdUntilSent);
   const refresher = createRefresher(store.dispatch);
   const stop = shareStream({
