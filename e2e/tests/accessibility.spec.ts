@@ -33,6 +33,7 @@ const screens = [
   '/',
   '/works/all-work',
   '/works/overdue-work',
+  '/works/bin',
   '/work-detail?key=HAR-1',
   '/create-new-work',
   '/settings',

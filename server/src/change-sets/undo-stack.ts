@@ -10,12 +10,12 @@ import {
   type OwnChangeSet,
 } from './undo-stack-repository.ts';
 
-/** Nobody means with a single key what they did before. */
-const DAYS_BACK = 30;
+/** With a single key nobody means what they did before yesterday; the history undoes that by name. */
+const HOURS_BACK = 24;
 const LOOKED_AT = 300;
 /** So many of the next are tried until one is found that can still be undone. */
 const TRIED = 10;
-const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
 
 interface StackQuery {
   readonly now: Date;
@@ -28,7 +28,7 @@ interface StackQuery {
  * somebody changed all of it is passed over.
  */
 export async function getUndoStack(reader: Reader, { now, skip }: StackQuery): Promise<UndoStack> {
-  const since = new Date(now.getTime() - DAYS_BACK * DAY_MS).toISOString();
+  const since = new Date(now.getTime() - HOURS_BACK * HOUR_MS).toISOString();
   const own = await listOwnChangeSets(reader.db, reader.actor.id, { since, limit: LOOKED_AT });
   const isUndo = await tellUndos(reader, own);
   const skipped = new Set(skip);

@@ -32,10 +32,10 @@ export function BinRow({ row, by, project, isBusy, onRestore }: BinRowProps) {
           <span className="flex-none text-xs text-muted-foreground">{withinWords(row)}</span>
         </p>
         <p className="truncate text-xs text-muted-foreground">
-          {by ?? 'Gantry'},{' '}
           <time dateTime={row.deletedAt} title={exactDate(moment)}>
             {momentWords(moment, now)}
-          </time>
+          </time>{' '}
+          by {by ?? 'Gantry'}
           {project !== undefined && <> · {project}</>} · {remainingWords(row.removedAt, Date.now())}
         </p>
       </div>

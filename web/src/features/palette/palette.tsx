@@ -78,9 +78,11 @@ function PaletteContent({ field, onClose }: PaletteContentProps) {
             <Keys keys="Ctrl+Enter" /> in a new tab
           </span>
         )}
-        <span>
-          <Keys keys=">" /> commands only
-        </span>
+        {palette.step === undefined && (
+          <span>
+            <Keys keys=">" /> commands only
+          </span>
+        )}
         <span className="ml-auto">
           <Keys keys="Escape" /> {palette.step === undefined ? 'close' : 'back'}
         </span>

@@ -69,6 +69,7 @@ export function useListCommands({ state, actions, focusList, closePeek }: ListKe
     },
     leave !== undefined && {
       id: 'list.escape',
+      keyOnly: true,
       title: closePeek === undefined ? 'Clear the selection' : 'Close the peek',
       keys: 'Escape',
       group,
