@@ -41,8 +41,6 @@ const asSearch = ({ filter, group, columns, ...words }: ListSettings): Required<
   columns: formatColumns(columns),
 });
 
-export const settingNames = ['filter', 'sort', 'layout', 'density', 'group', 'columns'] as const;
-
 /** The settings that an address asks for; on what it does not speak of, those of its view or the defaults. */
 export function settingsOf(search: SettingsSearch, base: ListSettings = defaultSettings): ListSettings {
   const { filter, sort, layout, density, group, columns } = search;

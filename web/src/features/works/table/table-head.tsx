@@ -83,7 +83,7 @@ export function TableHead({ columns, sort, onColumns, onSort, gridRef }: TableHe
       <span
         role="presentation"
         style={{ width: boxWidth }}
-        className="sticky left-0 z-3 flex-none bg-inherit max-md:static"
+        className="sticky left-0 z-4 flex-none bg-inherit max-md:static"
       />
       {columns.map(({ name }, index) => {
         const { title, sort: field, isFigure } = tableColumns[name];

@@ -42,7 +42,7 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
       <Cell
         style={{ width: boxWidth }}
         className={cx(
-          'sticky left-0 z-3 flex flex-none items-center justify-center border-b border-border/60 bg-inherit max-md:static',
+          'sticky left-0 z-4 flex flex-none items-center justify-center border-b border-border/60 bg-inherit max-md:static',
           isActive && 'before:absolute before:inset-y-0 before:left-0 before:w-0.5 before:bg-primary',
         )}
       >
@@ -130,7 +130,7 @@ function CellContent({ name, cell, ...row }: CellContentProps) {
 /** The title keeps an edge, so that one sees that the others go on below it. */
 export const pinnedLook = (name: WorkColumn): string =>
   cx(
-    'z-2 bg-inherit',
+    'z-3 bg-inherit',
     name === 'title'
       ? 'sticky border-r border-r-border/60 max-md:!left-0 max-md:max-w-44'
       : 'sticky max-md:static max-md:relative',

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { onFirstTouch } from '#lib/load-on-first-touch.ts';
 import type { ListView } from './use-list-view.ts';
+import { ViewName, viewTitleClass } from './view-name.tsx';
 
 const ViewsMenu = lazy(() => import('./views-menu.tsx').then((module) => ({ default: module.ViewsMenu })));
 const ChangedView = lazy(() =>
@@ -26,8 +27,10 @@ function useTouched(): boolean {
 export function ViewTitle({ list }: { list: ListView }) {
   const touched = useTouched();
   const title = (
-    <h1 className="min-w-0 truncate text-xl font-semibold tracking-tight">
-      {list.view?.name ?? 'All works'}
+    <h1 className={viewTitleClass}>
+      <span className="flex min-w-0 items-center gap-1.5 px-1.5">
+        <ViewName view={list.view} />
+      </span>
     </h1>
   );
   if (!touched) return title;

@@ -2,7 +2,6 @@ import type { View } from '@gantry/contract';
 import {
   BookmarkPlus,
   Check,
-  ChevronDown,
   Pencil,
   Pin,
   PinOff,
@@ -18,6 +17,7 @@ import { Menu, MenuItem, MenuLabel, MenuSeparator } from '#components/ui/menu.ts
 import { NameViewDialog } from './name-view-dialog.tsx';
 import type { ListView } from './use-list-view.ts';
 import { useViewActions } from './use-view-actions.ts';
+import { ViewName, viewTitleClass } from './view-name.tsx';
 
 /** The title of the list, which opens its saved views and what can be done with the one that is open. */
 export function ViewsMenu({ list }: { list: ListView }) {
@@ -29,15 +29,14 @@ export function ViewsMenu({ list }: { list: ListView }) {
   const trigger = (
     <button
       type="button"
-      className="-ml-1.5 flex max-w-full items-center gap-1.5 rounded-control px-1.5 text-xl font-semibold tracking-tight hover:bg-hover data-popup-open:bg-hover"
+      className="flex min-w-0 items-center gap-1.5 rounded-control px-1.5 hover:bg-hover data-popup-open:bg-hover"
     >
-      <span className="truncate">{view?.name ?? 'All works'}</span>
-      <ChevronDown className="!size-4 flex-none text-muted-foreground" />
+      <ViewName view={view} />
     </button>
   );
   return (
     <>
-      <h1 className="min-w-0">
+      <h1 className={viewTitleClass}>
         <Menu trigger={trigger}>
           <ViewItem name="All works" isOpen={view === undefined} onSelect={() => list.open(undefined)} />
           <ViewItems label="My views" views={own} list={list} />
