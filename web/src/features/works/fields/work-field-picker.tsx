@@ -1,16 +1,33 @@
+import { lazy, Suspense } from 'react';
 import { DatePicker } from '#components/ui/date-picker.tsx';
 import { Picker } from '#components/ui/picker.tsx';
+import { loadOnFirstTouch } from '#lib/load-on-first-touch.ts';
 import { useCompanyToday } from '#store/company-clock.ts';
 import { editableFields, type FieldName } from './editable-field.ts';
 import { priorityOptions, statusOptions } from './field-options.tsx';
-import { LabelsPicker } from './labels-picker.tsx';
-import { LengthPicker, ProgressPicker } from './number-pickers.tsx';
-import { AssigneesPicker, OwnerPicker } from './person-pickers.tsx';
 import { commonValue, type FieldPickerProps, lookOf } from './picker-props.ts';
 import { DepartmentPicker, ProjectPicker } from './reference-pickers.tsx';
 
+const loadPeople = loadOnFirstTouch(() => import('./person-pickers.tsx'));
+const OwnerPicker = lazy(async () => ({ default: (await loadPeople()).OwnerPicker }));
+const AssigneesPicker = lazy(async () => ({ default: (await loadPeople()).AssigneesPicker }));
+const loadNumbers = loadOnFirstTouch(() => import('./number-pickers.tsx'));
+const ProgressPicker = lazy(async () => ({ default: (await loadNumbers()).ProgressPicker }));
+const LengthPicker = lazy(async () => ({ default: (await loadNumbers()).LengthPicker }));
+const loadLabels = loadOnFirstTouch(() => import('./labels-picker.tsx'));
+const LabelsPicker = lazy(async () => ({ default: (await loadLabels()).LabelsPicker }));
+
 /** The picker of any field that is changed in place: one for rows, the bulk bar, the peek and the page. */
-export function WorkFieldPicker({ field, ...props }: FieldPickerProps & { field: FieldName }) {
+export function WorkFieldPicker(props: FieldPickerProps & { field: FieldName }) {
+  // Its button is there before the list behind it.
+  return (
+    <Suspense fallback={props.trigger}>
+      <FieldPicker {...props} />
+    </Suspense>
+  );
+}
+
+function FieldPicker({ field, ...props }: FieldPickerProps & { field: FieldName }) {
   switch (field) {
     case 'status':
       return (
