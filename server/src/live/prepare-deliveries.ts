@@ -17,6 +17,7 @@ import {
 } from './delivery-repository.ts';
 import { effectsOf } from './effects.ts';
 import { formatEventId } from './event-id.ts';
+import { loggedProjectIds, loggedWorkIds } from './logged-ids.ts';
 import { stateBefore, type WorkState } from './touched-facts.ts';
 import { listTouchedRows } from './touched-rows.ts';
 import { Subject } from './viewer.ts';
@@ -113,22 +114,6 @@ function tiesById(ties: readonly { id: string; workId: string }[]): Map<string, 
   return new Map(
     [...Map.groupBy(ties, ({ id }) => id)].map(([id, group]) => [id, group.map(({ workId }) => workId)]),
   );
-}
-
-/** Works that only the log names: the parent before, the ends of a link that is gone. */
-export function loggedWorkIds({ entity, field, old, new: value }: LoggedItem): string[] {
-  if (entity === 'work') return field === 'parentId' && typeof old === 'string' ? [old] : [];
-  if (field !== 'row') return [];
-  const row = (old ?? value) as Record<string, unknown>;
-  const ids = entity === 'link' ? [row.predecessorId, row.successorId] : [row.workId];
-  return ids.filter((id) => typeof id === 'string');
-}
-
-function loggedProjectIds({ entity, field, old, new: value }: LoggedItem): string[] {
-  if (field === 'projectId') return [old, value].filter((id) => typeof id === 'string');
-  if (field !== 'row' || (entity !== 'work' && entity !== 'project-member')) return [];
-  const { projectId } = (old ?? value) as Record<string, unknown>;
-  return typeof projectId === 'string' ? [projectId] : [];
 }
 
 function toNames({ users, projects, departments, labels }: Named): Names {

@@ -1,7 +1,8 @@
 import { type LiveEntity, liveEntities } from '@gantry/contract';
 import type { TouchedRow } from './delivery.ts';
 import type { LoggedItem } from './delivery-repository.ts';
-import { type Batch, loggedWorkIds } from './prepare-deliveries.ts';
+import { loggedWorkIds } from './logged-ids.ts';
+import type { Batch } from './prepare-deliveries.ts';
 import type { Viewer } from './viewer.ts';
 
 type Sight = (viewer: Viewer) => boolean;
