@@ -4,6 +4,8 @@ import type { AnyEntity, Row } from './entity.ts';
 
 /** Rows for one statement: more would only make its text too large to be kept in memory at both ends. */
 const ROWS_PER_STATEMENT = 2_000;
+/** A changed row is written into every index of its table, which takes its time on a busy machine. */
+const UPDATES_PER_STATEMENT = 500;
 /** A lock names nothing but ids. */
 const LOCKS_PER_STATEMENT = 10_000;
 
@@ -65,7 +67,7 @@ export async function updateRows(
     .filter((column) => column !== 'id')
     .map((column) => sql`${sql.ref(column)} = given.${sql.ref(column)}`);
   const updated: Row[] = [];
-  for (const chunk of inChunks(rows)) {
+  for (const chunk of inChunks(rows, UPDATES_PER_STATEMENT)) {
     const result = await sql<Row>`${prepared}
       update ${sql.table(entity.table)} as tracked
       set ${sql.join(assignments)}, updated_at = ${stamp.at}::timestamptz, updated_by = ${stamp.actorId}::uuid

@@ -1,6 +1,6 @@
 import type { Undone } from '@gantry/contract';
 import { type Actor, notFound } from '../access/index.ts';
-import type { Tx } from '../platform/database/index.ts';
+import { allowTimeFor, type Tx } from '../platform/database/index.ts';
 import { ProblemError } from '../platform/http/index.ts';
 import { applyInverse } from './apply-inverse.ts';
 import type { ChangeSetWriter } from './change-set-writer.ts';
@@ -26,6 +26,7 @@ export async function undoChangeSet(undo: Undo, changeSetId: string): Promise<Un
   const { tx, entities, change } = undo;
   const head = await findChangeSet(tx, changeSetId);
   if (!head) throw notFound();
+  await allowTimeFor(tx, head.itemCount);
   const items = await listItems(undo, head.seq);
   const open = items.filter(({ overtakenBy }) => overtakenBy === null);
   await requireRights(undo, open);

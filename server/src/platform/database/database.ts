@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import type pg from 'pg';
 import { withPreparedStatements } from './prepared-statements.ts';
 import type { Database } from './schema.ts';
@@ -15,4 +15,12 @@ export function createDatabase(pool: pg.Pool): Db {
 /** Runs `work` in one transaction: everything it wrote is kept, or nothing is. */
 export function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   return db.transaction().execute(work);
+}
+
+/** From here on, a transaction reads or writes so many rows that one statement may take longer than others are given. */
+const MANY_ROWS = 10_000;
+
+/** Gives the statements of a transaction that somebody knows to be a large one the time that it takes on a busy machine. */
+export async function allowTimeFor(tx: Tx, rows: number): Promise<void> {
+  if (rows > MANY_ROWS) await sql`set local statement_timeout = '60s'`.execute(tx);
 }

@@ -1,4 +1,4 @@
-export { createDatabase, type Db, inTransaction, type Tx } from './database.ts';
+export { allowTimeFor, createDatabase, type Db, inTransaction, type Tx } from './database.ts';
 export { findMissingMigrations, migrate } from './migrations.ts';
 export { clientConfig, createPool, type DatabaseAddress } from './pool.ts';
 export { prepared } from './prepared-statements.ts';

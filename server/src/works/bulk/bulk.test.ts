@@ -35,8 +35,15 @@ beforeAll(async () => {
 const create = (payload: object = {}, by: Caller = ada) =>
   by.make('/api/works', { title: 'Drive piles', projectId: harbour.id, ...payload });
 
-const createSome = (count: number, payload: object = {}, by: Caller = ada) =>
-  Promise.all(Array.from({ length: count }, () => create(payload, by)));
+/** One after the other: many at once would wait for the same few connections. */
+async function createSome(
+  count: number,
+  payload: object = {},
+): Promise<Awaited<ReturnType<typeof create>>[]> {
+  const works = [];
+  for (let index = 0; index < count; index++) works.push(await create(payload));
+  return works;
+}
 
 const resultOf = ({ body }: Answer) => body.response as unknown as WorkBulkResult;
 const idsOf = (works: readonly { id: string }[]) => works.map(({ id }) => id);

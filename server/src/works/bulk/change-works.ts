@@ -1,6 +1,7 @@
 import type { WorkBulk, WorkBulkResult } from '@gantry/contract';
 import { decide, notFound } from '../../access/index.ts';
 import { refuseUnknownReferences } from '../../company/index.ts';
+import { allowTimeFor } from '../../platform/database/index.ts';
 import type { ProblemError } from '../../platform/http/index.ts';
 import { commentEntity } from '../comment-entity.ts';
 import { refuseTooManyMentions } from '../mentions.ts';
@@ -38,6 +39,7 @@ export async function changeWorks(
   await refuseUnknown(writer, body);
   if (body.reason !== undefined) writer.change.explain(body.reason);
   const { plans } = await prepareAgainWhereNeeded(earlier, writer, body);
+  await allowTimeFor(writer.db, plans.length);
   const draft = openDraft(plans);
   if (body.partial === false) requireAll(body, draft);
   await draftMoves(writer, body, draft);
