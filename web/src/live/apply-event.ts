@@ -6,6 +6,7 @@ import {
   keepRowsSteady,
   removeWorks,
   settleLists,
+  whenListsAreFree,
 } from '#features/works/live/index.ts';
 import type { AppStore } from '#store/store.ts';
 import type { Refresher, Tag } from './refresh-later.ts';
@@ -26,7 +27,7 @@ const work = (id: string): Tag => ({ type: 'Works', id });
 const history = (id: string): Tag => ({ type: 'History', id });
 /** Plans that show all works of a project at once. */
 const plans = work('by:document');
-const figures: readonly Tag[] = ['Dashboard', 'Notifications', 'Projects'];
+const figures: readonly Tag[] = ['Dashboard', 'Notifications', 'Projects', work('COUNT')];
 
 /** Fields that say which works there are, and below which. */
 const places = new Set(['row', 'parentId', 'deletedAt', 'archivedAt', 'projectId']);
@@ -69,7 +70,8 @@ export function applyMany(refresh: Refresher, { entities }: LiveMany): void {
       ? ['Works', 'Comments', 'History']
       : tagsOf[entity],
   );
-  refresh.spread(...tags, ...figures);
+  // Read anew, lists may stand in another order.
+  whenListsAreFree(() => refresh.spread(...tags, ...figures));
 }
 
 /** What this person may see is another: everything is read anew. */

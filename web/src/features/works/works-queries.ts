@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@gantry/contract';
 import { api } from '#api/api.ts';
 import { call, callUnwrapped } from '#api/call.ts';
-import { filterTags, historyTag, sortTag, worksListTag, workTag } from './works-tags.ts';
+import { filterTags, historyTag, sortTag, worksCountTag, worksListTag, workTag } from './works-tags.ts';
 
 export interface WorkListArgs {
   readonly filter: readonly string[];
@@ -34,7 +34,11 @@ export const worksApi = api.injectEndpoints({
 
     countWorks: build.query({
       ...callUnwrapped('countWorks'),
-      providesTags: (_count, _error, { query }) => [worksListTag, ...filterTags(query?.filter)],
+      providesTags: (_count, _error, { query }) => [
+        worksListTag,
+        worksCountTag,
+        ...filterTags(query?.filter),
+      ],
     }),
 
     /** A few works whose title or key has the text, to choose one from; the newest, of the project, without a text. */

@@ -11,6 +11,8 @@ const byField = (field: string) => ({ type: 'Works' as const, id: `by:${field}` 
 
 /** Whatever depends on which works exist at all. */
 export const worksListTag = { type: 'Works' as const, id: 'LIST' };
+/** How many works match, where others have changed some. */
+export const worksCountTag = { type: 'Works' as const, id: 'COUNT' };
 export const workTag = (id: string) => ({ type: 'Works' as const, id });
 export const historyTag = (id: string) => ({ type: 'History' as const, id });
 export const filterTags = (filter: unknown) =>

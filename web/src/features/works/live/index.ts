@@ -2,4 +2,4 @@
 export { applyWorks, removeWorks } from './apply-works.ts';
 export { forgetAllArrivals } from './arrivals.ts';
 export { settleLists } from './settle-lists.ts';
-export { keepRowsSteady } from './steady-rows.ts';
+export { keepRowsSteady, whenListsAreFree } from './steady-rows.ts';
