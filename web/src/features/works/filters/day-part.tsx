@@ -19,7 +19,7 @@ interface DayPartProps {
 const inCalendar = 'calendar';
 
 /** The day of a filter: one that moves with the calendar, one that is typed, or one of the calendar's own. */
-export default function DayPart({ label, value, trigger, startsOpen, onClose, onChange }: DayPartProps) {
+export function DayPart({ label, value, trigger, startsOpen, onClose, onChange }: DayPartProps) {
   const today = useCompanyToday();
   const [typed, setTyped] = useState('');
   const [open, setOpen] = useState<'list' | 'calendar' | null>(startsOpen ? 'list' : null);

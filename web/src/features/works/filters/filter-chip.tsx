@@ -1,17 +1,15 @@
 import { X } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Menu, MenuChoice } from '#components/ui/menu.tsx';
 import { MultiPicker, Picker } from '#components/ui/picker.tsx';
 import { cx } from '#lib/cx.ts';
-import { loadOnFirstTouch } from '#lib/load-on-first-touch.ts';
 import { useCompanyToday } from '#store/company-clock.ts';
+import { DayPart } from './day-part.tsx';
 import { filterDayWords } from './filter-days.ts';
 import { filterFieldName, getFilterField, operatorLabel, operatorsOf } from './filter-fields.ts';
 import { FilterIcon } from './filter-icon.tsx';
 import { useFilterValueOptions } from './filter-value-options.ts';
 import { isUnary, type WorkFilter, withOperator, withValues } from './work-filter.ts';
-
-const DayPart = lazy(loadOnFirstTouch(() => import('./day-part.tsx')));
 
 interface FilterChipProps {
   readonly filter: WorkFilter;
@@ -101,17 +99,16 @@ function DayParts({ filter, onChange, isNew = false, onClose, name }: PartProps)
       </button>
     );
     return (
-      // biome-ignore lint/suspicious/noArrayIndexKey: from and to stay where they are
-      <Suspense key={index} fallback={trigger}>
-        <DayPart
-          label={end}
-          value={value || null}
-          trigger={trigger}
-          startsOpen={isNew && index === 0}
-          onClose={onClose}
-          onChange={(day) => onChange(withValues(filter, values.with(index, day)))}
-        />
-      </Suspense>
+      <DayPart
+        // biome-ignore lint/suspicious/noArrayIndexKey: from and to stay where they are
+        key={index}
+        label={end}
+        value={value || null}
+        trigger={trigger}
+        startsOpen={isNew && index === 0}
+        onClose={onClose}
+        onChange={(day) => onChange(withValues(filter, values.with(index, day)))}
+      />
     );
   });
 }
