@@ -23,6 +23,7 @@ import { Submenu } from '#components/ui/submenu.tsx';
 import { worksWords } from '../change/many-words.ts';
 import { useWorkActions } from '../change/work-actions.tsx';
 import { mayConvert } from '../detail/may-convert.ts';
+import { workMenuKeys } from '../detail/work-menu-keys.ts';
 import { editableFields, type FieldName, mayEdit } from '../fields/editable-field.ts';
 import type { RowMenuProps } from './row-menu-items.tsx';
 
@@ -85,7 +86,12 @@ export default function RowMenu({ targets, count, actions }: RowMenuProps) {
       </MenuItem>
       <Submenu label="Other fields" icon={<SlidersHorizontal />}>
         {otherFields.map((field) => (
-          <MenuItem key={field} disabled={!may(field)} onSelect={edit(field)}>
+          <MenuItem
+            key={field}
+            {...(field === 'projectId' && { keys: workMenuKeys.move })}
+            disabled={!may(field)}
+            onSelect={edit(field)}
+          >
             {editableFields[field].name}
           </MenuItem>
         ))}
@@ -115,11 +121,12 @@ export default function RowMenu({ targets, count, actions }: RowMenuProps) {
       )}
       {isOne && only !== undefined && (
         <>
-          <MenuItem icon={<Copy />} onSelect={afterClosing(() => copy(only))}>
+          <MenuItem icon={<Copy />} keys={workMenuKeys.copy} onSelect={afterClosing(() => copy(only))}>
             Copy…
           </MenuItem>
           <MenuItem
             icon={<Diamond />}
+            keys={workMenuKeys.convert}
             disabled={!mayConvert(only)}
             onSelect={() => void change([only], { milestone: !only.milestone })}
           >
@@ -127,7 +134,12 @@ export default function RowMenu({ targets, count, actions }: RowMenuProps) {
           </MenuItem>
         </>
       )}
-      <MenuItem icon={<Archive />} disabled={!mayAny('close')} onSelect={() => actions.archive(!isArchived)}>
+      <MenuItem
+        icon={<Archive />}
+        keys={workMenuKeys.archive}
+        disabled={!mayAny('close')}
+        onSelect={() => actions.archive(!isArchived)}
+      >
         {isArchived ? 'Take out of the archive' : 'Archive'}
       </MenuItem>
       <MenuItem icon={<Trash2 />} danger keys="Delete" disabled={!mayAny('delete')} onSelect={actions.remove}>

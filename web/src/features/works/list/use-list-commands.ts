@@ -1,6 +1,9 @@
+import type { Work } from '@gantry/contract';
 import { type Command, useCommands } from '#lib/keys/index.ts';
 import { useWorkActions } from '../change/work-actions.tsx';
 import type { WorkChange } from '../change/work-change.ts';
+import { mayConvert } from '../detail/may-convert.ts';
+import { workMenuKeys } from '../detail/work-menu-keys.ts';
 import { fieldChoices } from '../fields/field-choices.ts';
 import type { WorksListActions } from './use-list-actions.ts';
 import type { ListState } from './use-list-state.ts';
@@ -17,7 +20,7 @@ const group = 'Works list';
 
 /** The keys of a list of works, as people know them. */
 export function useListCommands({ state, actions, focusList, closePeek }: ListKeys): void {
-  const { change } = useWorkActions();
+  const { change, copy } = useWorkActions();
   const changeTargets = (fields: WorkChange) => void change(state.targets, fields, { whole: state.whole });
   const moving =
     (rows: number, extend = false) =>
@@ -79,6 +82,7 @@ export function useListCommands({ state, actions, focusList, closePeek }: ListKe
       },
     },
     ...(state.targets.length > 0 ? targetCommands(state, actions, changeTargets) : []),
+    ...wholeWorkCommands(state, actions, { change: changeTargets, copy }),
   ];
   useCommands(commands.filter((command) => command !== false));
 }
@@ -122,5 +126,43 @@ function targetCommands(
       ? [{ id: 'work.rename', title: 'Rename', keys: 'F2', group, run: () => actions.edit('title') }]
       : []),
     { id: 'work.remove', title: 'Put into the bin', keys: 'Delete', group, run: actions.remove },
+  ];
+}
+
+/** The keys of the menu of a work as a whole, as on its page. */
+function wholeWorkCommands(
+  { targets, whole }: ListState,
+  actions: WorksListActions,
+  { change, copy }: { change: (fields: WorkChange) => void; copy: (work: Work) => void },
+): Command[] {
+  const [only] = targets;
+  if (only === undefined) return [];
+  const isArchived = targets.every((work) => work.archivedAt !== null);
+  const ofOne: Command[] = [
+    { id: 'work.copy', title: 'Copy the work', keys: workMenuKeys.copy, group, run: () => copy(only) },
+    {
+      id: 'work.convert',
+      title: only.milestone ? 'Make it a work with a length' : 'Make it a milestone',
+      keys: workMenuKeys.convert,
+      group,
+      run: () => mayConvert(only) && change({ milestone: !only.milestone }),
+    },
+  ];
+  return [
+    ...(targets.length === 1 && whole === undefined ? ofOne : []),
+    {
+      id: 'work.move',
+      title: 'Move to another project',
+      keys: workMenuKeys.move,
+      group,
+      run: () => actions.edit('projectId'),
+    },
+    {
+      id: 'work.archive',
+      title: isArchived ? 'Take out of the archive' : 'Archive',
+      keys: workMenuKeys.archive,
+      group,
+      run: () => actions.archive(!isArchived),
+    },
   ];
 }
