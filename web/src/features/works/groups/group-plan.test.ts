@@ -25,7 +25,10 @@ function group(value: string, { count, loaded, isClosed = false, ...pages }: Par
       isComplete: loaded >= count,
       isLoading: false,
       error: undefined,
-      loadMore: () => asked.push(value),
+      // As in life: a group that is complete asks for nothing.
+      loadMore: () => {
+        if (loaded < count) asked.push(value);
+      },
       retry: () => {},
       ...pages,
     },

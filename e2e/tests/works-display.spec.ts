@@ -1,0 +1,145 @@
+import type { Page } from '@playwright/test';
+import { createWork, uniqueTitle } from '../harness/company.ts';
+import { expect, test } from '../harness/people.ts';
+
+const grid = (page: Page) => page.getByRole('grid', { name: 'Works' });
+const heads = (page: Page) => grid(page).getByRole('columnheader');
+const rows = (page: Page) => grid(page).locator('[data-work-id]');
+const listed = (title: string) => `filter=${encodeURIComponent(`text:contains:${title}`)}`;
+
+test.describe('the table of works', () => {
+  test('sorts, moves, sizes and hides its columns by keyboard, and keeps it in the address', async ({
+    page,
+  }) => {
+    await page.goto('/works/all-work?layout=table&columns=key,title,status,due');
+    await rows(page).nth(3).waitFor();
+    const head = (name: string) => grid(page).getByRole('button', { name, exact: true });
+    await head('Key').focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(head('Title')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/sort=title/);
+    await expect(heads(page).nth(1)).toHaveAttribute('aria-sort', 'ascending');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Alt+ArrowRight');
+    await expect(page).toHaveURL(/columns=key,title,due,status/);
+    await expect(head('Status')).toBeFocused();
+    await page.keyboard.press('Shift+ArrowRight');
+    await expect(page).toHaveURL(/status:144/);
+    await page.keyboard.press('Delete');
+    await expect(heads(page)).toHaveText(['Key', 'Title', 'Due']);
+    await expect(head('Due')).toBeFocused();
+    await page.reload();
+    await expect(heads(page)).toHaveText(['Key', 'Title', 'Due']);
+  });
+
+  test('changes its cells by keyboard', async ({ page }) => {
+    const { title } = await createWork(page, { title: uniqueTitle('Paint the hull') });
+    const next = `Varnish it, too: ${title}`;
+    await page.goto(`/works/all-work?layout=table&columns=key,title,status&${listed(title.slice(-12))}`);
+    await expect(rows(page)).toHaveCount(1);
+    await grid(page).focus();
+    await page.keyboard.press('j');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('F2');
+    await page.keyboard.type(next);
+    await page.keyboard.press('Escape');
+    await expect(rows(page)).toContainText(title);
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await page.getByRole('option', { name: 'In review' }).click();
+    await expect(rows(page)).toContainText('In review');
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.type(next);
+    await page.keyboard.press('Tab');
+    await expect(rows(page)).toContainText(next);
+    await expect(grid(page)).toHaveAttribute('aria-activedescendant', /-status$/);
+  });
+
+  test('paints two rows when the cursor moves, and few elements whatever there is', async ({ page }) => {
+    await page.goto('/works/all-work?layout=table');
+    await rows(page).nth(3).waitFor();
+    await grid(page).focus();
+    await page.keyboard.press('j');
+    await expect(grid(page)).toHaveAttribute('aria-activedescendant', /work-row/);
+    await grid(page).evaluate((element) => {
+      const touched = new Set<Element>();
+      new MutationObserver((records) => {
+        for (const { target } of records) {
+          const row = (target instanceof Element ? target : target.parentElement)?.closest('[data-work-id]');
+          if (row) touched.add(row);
+        }
+        document.body.setAttribute('data-touched', String(touched.size));
+      }).observe(element, { subtree: true, childList: true, attributes: true, characterData: true });
+    });
+    const before = await grid(page).getAttribute('aria-activedescendant');
+    await page.keyboard.press('j');
+    await expect(grid(page)).not.toHaveAttribute('aria-activedescendant', before ?? '');
+    await expect(page.locator('body')).toHaveAttribute('data-touched', /^[12]$/);
+    await grid(page).evaluate((element) => element.scrollTo({ top: element.scrollHeight }));
+    await expect(rows(page).last()).toBeInViewport();
+    expect(await page.evaluate(() => document.querySelectorAll('*').length)).toBeLessThan(5000);
+  });
+});
+
+test.describe('groups', () => {
+  test('are counted, closed, and make works of their own kind', async ({ page }) => {
+    await page.goto('/works/all-work?group=status');
+    const review = grid(page).getByRole('button', { name: /^In review \d/ });
+    const backlog = grid(page).getByRole('button', { name: /^Backlog \d/ });
+    await backlog.press('ArrowLeft');
+    await expect(backlog).toHaveAttribute('aria-expanded', 'false');
+    await page.reload();
+    await expect(backlog).toHaveAttribute('aria-expanded', 'false');
+    for (const name of ['To do', 'In progress']) {
+      await grid(page)
+        .getByRole('button', { name: new RegExp(`^${name} \\d`) })
+        .press('Enter');
+    }
+    await review.press('c');
+    const form = page.getByRole('form', { name: 'New work' });
+    await expect(form.getByRole('button', { name: 'Status' })).toContainText('In review');
+  });
+});
+
+test.describe('saved views', () => {
+  test('are saved, changed, shared, and opened by somebody else with what they may see', async ({
+    page,
+    openAs,
+  }) => {
+    const name = uniqueTitle('By owner');
+    await page.goto('/works/all-work?layout=table&group=owner&filter=owner:is:me');
+    await grid(page).waitFor();
+    const menu = async (of: Page, title: string, item: string) => {
+      await of.mouse.move(5, 5);
+      await of.getByRole('heading', { level: 1 }).getByRole('button', { name: title }).click();
+      await of.getByRole('menuitem', { name: item }).click();
+    };
+    await menu(page, 'All works', 'Save as a new view');
+    await page.getByRole('textbox', { name: 'Name' }).fill(name);
+    await page.getByRole('checkbox', { name: /Share/ }).check();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page).toHaveURL(/\?view=[0-9a-f-]+$/);
+    await menu(page, name, 'Pin to the sidebar');
+    await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name })).toBeVisible();
+
+    const other = await openAs('member');
+    await other.goto('/works/all-work');
+    await grid(other).waitFor();
+    await menu(other, 'All works', name);
+    await expect(other.getByRole('heading', { level: 1 })).toContainText(name);
+    await expect(grid(other).getByRole('button', { name: /^Mai Pham \d/ })).toBeVisible();
+    await expect(heads(other).first()).toBeVisible();
+    // Somebody else's view is changed for oneself only.
+    await grid(other).getByRole('button', { name: 'Due', exact: true }).click();
+    await expect(other).toHaveURL(/view=.*sort=due|sort=due.*view=/);
+    await expect(other.getByRole('button', { name: 'Save', exact: true })).toHaveCount(0);
+    await other.getByRole('button', { name: 'Reset' }).click();
+    await expect(other).toHaveURL(/\?view=[0-9a-f-]+$/);
+
+    await menu(page, name, 'Delete view');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
+  });
+});
