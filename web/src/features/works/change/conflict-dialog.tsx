@@ -5,6 +5,7 @@ import { useListUserChoicesQuery } from '#api/lookups.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { momentWords, wallClockAt } from '#lib/dates/index.ts';
+import { notifyFailure } from '#lib/notify.ts';
 import { selectTimeZone } from '#store/auth.ts';
 import { useCompanyNow } from '#store/company-clock.ts';
 import type { AppDispatch, AppThunk } from '#store/store.ts';
@@ -13,6 +14,7 @@ import { useDepartmentOptions, useLabelOptions, useProjectOptions } from '../fie
 import { patchWork } from '../patch-cached-works.ts';
 import { workMutations } from '../works-mutations.ts';
 import { worksApi } from '../works-queries.ts';
+import { conflictsOf } from './change-outcome.ts';
 import type { WorkChange } from './work-change.ts';
 
 /** A change that was refused because somebody else changed the same fields meanwhile. */
@@ -26,20 +28,25 @@ type Side = 'mine' | 'theirs';
 
 /** Shows field by field what both wrote, and lets the second person choose. Nothing is lost until they do. */
 export default function ConflictDialog({
-  conflict,
+  conflict: first,
   onClose,
 }: {
   conflict: ConflictCase;
   onClose: () => void;
 }) {
+  // While one person chooses, a third may write: then it is asked again, with what stands there now.
+  const [conflict, setConflict] = useState(first);
   const { work, conflicts } = conflict;
   const [sides, setSides] = useState<Record<string, Side>>({});
   const [busy, setBusy] = useState(false);
   const settle = useSettle();
   const choose = async (chosen: Record<string, Side>) => {
     setBusy(true);
-    await settle(conflict, chosen);
-    onClose();
+    const { again, error } = await settle(conflict, chosen);
+    setBusy(false);
+    if (error !== undefined) notifyFailure(`${work.key} was not saved`, error, () => void choose(chosen));
+    else if (again === undefined) onClose();
+    else setConflict(again);
   };
   return (
     <Dialog
@@ -118,24 +125,58 @@ const showAsItIs =
     patchWork({ dispatch, getState }, work.id, (row) => ({ ...row, ...work }));
   };
 
+interface Settled {
+  /** Somebody wrote one of the fields once more: it has to be chosen again. */
+  readonly again?: ConflictCase;
+  readonly error?: unknown;
+}
+
 /** Reads what is true now, and writes the fields that the person keeps on top of it. */
 function useSettle() {
   const dispatch = useDispatch<AppDispatch>();
   const now = useCompanyNow();
-  return async ({ work, change, conflicts }: ConflictCase, sides: Record<string, Side>) => {
+  const name = useEveryName();
+  return async (conflict: ConflictCase, sides: Record<string, Side>): Promise<Settled> => {
+    const { work, change, conflicts } = conflict;
     const read = worksApi.endpoints.getWork.initiate(
       { params: { id: work.id } },
       { forceRefetch: true, subscribe: false },
     );
-    const { data } = await dispatch(read);
-    if (data === undefined) return;
+    const { data, error } = await dispatch(read);
+    if (data === undefined) return { error };
+    const fresh = data.response;
+    const mine = conflicts.filter(({ field }) => sides[field] === 'mine');
+    const moved = mine.filter(({ field, theirs }) => !isSame(heldIn(fresh, field), theirs));
+    if (moved.length > 0) return { again: withFreshValues(conflict, fresh, name) };
+    dispatch(showAsItIs(fresh));
     const lost = new Set(conflicts.map(({ field }) => field).filter((field) => sides[field] !== 'mine'));
     const kept = Object.fromEntries(Object.entries(change).filter(([field]) => !lost.has(field)));
-    const fresh = data.response;
-    dispatch(showAsItIs(fresh));
-    if (Object.keys(kept).length === 0) return;
-    await dispatch(workMutations.endpoints.updateWork.initiate({ work: fresh, change: kept, now }));
+    if (Object.keys(kept).length === 0) return {};
+    const write = workMutations.endpoints.updateWork.initiate({ work: fresh, change: kept, now });
+    const { error: refused } = await dispatch(write);
+    const further = conflictsOf(refused);
+    if (further.length > 0) return { again: { work: fresh, change: kept, conflicts: further } };
+    return refused === undefined ? {} : { error: refused };
   };
+}
+
+const heldIn = (work: Work, field: string): unknown => (work as Readonly<Record<string, unknown>>)[field];
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+
+function withFreshValues(
+  conflict: ConflictCase,
+  fresh: Work,
+  name: (id: string) => string | undefined,
+): ConflictCase {
+  const changedBy = {
+    id: fresh.updatedBy,
+    name: (fresh.updatedBy === null ? undefined : name(fresh.updatedBy)) ?? 'Somebody',
+  };
+  const conflicts = conflict.conflicts.map((field): Conflict => {
+    const theirs = heldIn(fresh, field.field);
+    return isSame(theirs, field.theirs) ? field : { ...field, theirs, changedBy, changedAt: fresh.updatedAt };
+  });
+  return { ...conflict, conflicts };
 }
 
 function useEveryName(): (id: string) => string | undefined {

@@ -37,7 +37,7 @@ export function SearchField({ text, onSearch, inputRef, onLeave }: SearchFieldPr
         ref={inputRef}
         type="search"
         aria-label="Search works"
-        placeholder="Title or key"
+        placeholder="Words or key"
         value={typed}
         maxLength={200}
         onChange={(event) => setTyped(event.target.value)}

@@ -60,12 +60,38 @@ export function useOverdueCommands({ state, focusList, onAction, onDone }: Overd
   const clear: Command[] =
     selected.size === 0
       ? []
-      : [{ id: 'list.escape', title: 'Clear the selection', keys: 'Escape', group, run: state.clear }];
+      : [
+          {
+            id: 'list.escape',
+            keyOnly: true,
+            title: 'Clear the selection',
+            keys: 'Escape',
+            group,
+            run: state.clear,
+          },
+        ];
   useCommands([
-    { id: 'list.next', title: 'Next row', keys: 'J', otherKeys: ['ArrowDown'], group, run: moving(1) },
-    { id: 'list.previous', title: 'Row before', keys: 'K', otherKeys: ['ArrowUp'], group, run: moving(-1) },
+    {
+      id: 'list.next',
+      keyOnly: true,
+      title: 'Next row',
+      keys: 'J',
+      otherKeys: ['ArrowDown'],
+      group,
+      run: moving(1),
+    },
+    {
+      id: 'list.previous',
+      keyOnly: true,
+      title: 'Row before',
+      keys: 'K',
+      otherKeys: ['ArrowUp'],
+      group,
+      run: moving(-1),
+    },
     {
       id: 'list.extend',
+      keyOnly: true,
       title: 'Select and go down',
       keys: 'Shift+ArrowDown',
       otherKeys: ['Shift+J'],
@@ -74,6 +100,7 @@ export function useOverdueCommands({ state, focusList, onAction, onDone }: Overd
     },
     {
       id: 'list.extend-up',
+      keyOnly: true,
       title: 'Select and go up',
       keys: 'Shift+ArrowUp',
       otherKeys: ['Shift+K'],
