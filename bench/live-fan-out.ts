@@ -1,19 +1,12 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { Agent, get, type IncomingMessage } from 'node:http';
-import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { inChangeSet } from '../server/src/change-sets/index.ts';
-import { inTransaction } from '../server/src/platform/database/index.ts';
-import { type OpenPlatform, openPlatform } from '../server/src/platform/open-platform.ts';
-import { Sessions } from '../server/src/sessions/index.ts';
-import { userEntity } from '../server/src/users/index.ts';
+import type { OpenPlatform } from '../server/src/platform/open-platform.ts';
 import { workEntity } from '../server/src/works/index.ts';
+import { createPeople, signIn } from './support/people.ts';
+import { percentile } from './support/percentiles.ts';
+import { joinServer, removeData, startServer, stopServer } from './support/running-server.ts';
 
 /*
  * How long it takes until a change of one person is with all others, and what an open stream weighs.
@@ -22,66 +15,16 @@ import { workEntity } from '../server/src/works/index.ts';
  */
 const [streams = 1000, changes = 50] = process.argv.slice(2).map(Number);
 const STREAMS_OF_ONE = 5;
-const SERVER = fileURLToPath(new URL('../server/src/main.ts', import.meta.url));
 const WARM_UP = 5;
 const WARM_STREAMS = 500;
 const RESTING_LOOKS = 4;
 const RESTING_MS = 5_000;
 
-interface Server {
-  readonly port: number;
-  readonly dataDirectory: string;
-  readonly process: ChildProcess;
-}
-
-async function startServer(): Promise<Server> {
-  const dataDirectory = mkdtempSync(join(tmpdir(), 'gantry-bench-'));
-  // As root the database runs as another user, who must be able to walk through.
-  chmodSync(dataDirectory, 0o711);
-  const port = await findFreePort();
-  const environment = { PORT: String(port), GANTRY_DATA: dataDirectory, GANTRY_DEMO: 'no' };
-  const child = spawn(process.execPath, [SERVER], {
-    env: { ...process.env, ...environment },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  for await (const line of createInterface({ input: child.stdout }))
-    if (line.startsWith('Gantry is ready')) {
-      child.stdout.resume();
-      return { port, dataDirectory, process: child };
-    }
-  throw new Error('The server did not start.');
-}
-
-function findFreePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
-}
-
-/** Cookies of people with sessions, straight into the server's database. */
-async function signPeopleIn({ services }: OpenPlatform, count: number): Promise<string[]> {
-  const sessions = new Sessions(services);
-  const asNobody = { actorId: null, via: 'api', at: new Date() } as const;
-  const rows = await inChangeSet(services.db, asNobody, (change) =>
-    change.insert(
-      userEntity,
-      Array.from({ length: count }, (_, index) => ({
-        name: `Person ${index}`,
-        email: `person-${index}@example.test`,
-        roles: ['manager' as const],
-        status: 'active' as const,
-      })),
-    ),
-  );
+/** Cookies of people with sessions. */
+async function signPeopleIn(platform: OpenPlatform, count: number): Promise<string[]> {
   const cookies: string[] = [];
-  for (const { id } of rows) {
-    const session = { userId: id, userAgent: 'bench', providerSession: null };
-    const { sessionToken } = await inTransaction(services.db, (tx) => sessions.service.open(tx, session));
-    cookies.push(`gsid=${sessionToken}`);
-  }
+  for (const id of await createPeople(platform, count, 'manager'))
+    cookies.push((await signIn(platform, id)).cookie);
   return cookies;
 }
 
@@ -116,9 +59,6 @@ async function restingBytes(port: number): Promise<number> {
   }
   return least;
 }
-
-const percentile = (sorted: readonly number[], share: number): number =>
-  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 
 /** Changes a work again and again; gives for each receiver and change the time from its commit to its arrival, in ms. */
 async function measure({ services }: OpenPlatform, receivers: Receivers): Promise<number[]> {
@@ -157,13 +97,9 @@ class Receivers {
   }
 }
 
-const server = await startServer();
+const server = await startServer({ demo: false });
 try {
-  const platform = await openPlatform({
-    environment: { GANTRY_DATA: server.dataDirectory, GANTRY_DEMO: 'no', LOG_LEVEL: 'warn' },
-    purpose: 'a measurement',
-    mayShare: true,
-  });
+  const platform = await joinServer(server);
   const cookies = await signPeopleIn(platform, Math.ceil(streams / STREAMS_OF_ONE));
   const open = (index: number, onText: (text: string) => void) =>
     openStream(server.port, cookies[Math.floor(index / STREAMS_OF_ONE)] ?? '', onText);
@@ -187,8 +123,7 @@ try {
   });
   await platform.close();
 } finally {
-  server.process.kill('SIGTERM');
-  await once(server.process, 'exit');
-  rmSync(server.dataDirectory, { recursive: true, force: true });
+  await stopServer(server);
+  removeData(server);
 }
 process.exit(0);

@@ -1,0 +1,76 @@
+import { Agent, type IncomingMessage, request } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { percentile, sortedNumbers } from './percentiles.ts';
+
+export interface Call {
+  readonly port: number;
+  readonly method: 'GET' | 'POST' | 'PATCH';
+  readonly path: string;
+  readonly headers?: Record<string, string>;
+  readonly body?: object;
+}
+
+const agent = new Agent({ keepAlive: true, maxSockets: 64 });
+
+/** Sends a call over a kept connection; its answer, read to the end. Anything but success is an error. */
+export async function send({ port, method, path, headers = {}, body }: Call): Promise<string> {
+  const payload = body === undefined ? undefined : JSON.stringify(body);
+  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+    const call = request(
+      {
+        agent,
+        host: '127.0.0.1',
+        port,
+        method,
+        path,
+        headers: {
+          host: `localhost:${port}`,
+          origin: `http://localhost:${port}`,
+          ...(payload && {
+            'content-type': 'application/json',
+            'content-length': Buffer.byteLength(payload),
+          }),
+          ...headers,
+        },
+      },
+      resolve,
+    );
+    call.on('error', reject).end(payload);
+  });
+  const content = await text(answer);
+  if ((answer.statusCode ?? 500) >= 300)
+    throw new Error(`${method} ${path} answered ${answer.statusCode}: ${content}`);
+  return content;
+}
+
+/** Milliseconds of the middle call of many, one after the other. */
+export async function middleMs(call: (index: number) => Promise<unknown>, runs = 300): Promise<number> {
+  for (let index = 0; index < 50; index++) await call(index);
+  const times: number[] = [];
+  for (let index = 0; index < runs; index++) {
+    const began = performance.now();
+    await call(50 + index);
+    times.push(performance.now() - began);
+  }
+  return percentile(sortedNumbers(times), 0.5);
+}
+
+/** How many calls a second so many clients get answered, and the slowest hundredth. */
+export async function manyClients(
+  call: () => Promise<unknown>,
+  clients = 8,
+  forMs = 3000,
+): Promise<{ perSecond: number; p99: number }> {
+  const times: number[] = [];
+  const began = performance.now();
+  const client = async () => {
+    while (performance.now() - began < forMs) {
+      const sent = performance.now();
+      await call();
+      times.push(performance.now() - sent);
+    }
+  };
+  await Promise.all(Array.from({ length: clients }, client));
+  const seconds = (performance.now() - began) / 1000;
+  return { perSecond: times.length / seconds, p99: percentile(sortedNumbers(times), 0.99) };
+}
