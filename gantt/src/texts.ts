@@ -48,7 +48,7 @@ export const englishTexts: GanttTexts = {
   week: (week) => `Week ${week}`,
   shiftDays: (days) => `${signed(days)} d`,
   shiftHours: (hours) => `${signed(hours)} h`,
-  withoutFollowersKey: '⇧',
+  withoutFollowersKey: 'Shift',
   withoutFollowers: 'without followers',
   putBack: 'put back',
   bar: ({ start, finish, progress }) => `${start} to ${finish}, ${progress} % done`,

@@ -44,7 +44,8 @@ export function toColumns({ works, links }: Plan): GanttData {
   const isCritical = (key: string) => works[at.get(key) ?? -1]?.flags?.includes('critical') ?? false;
   return {
     count: works.length,
-    start: dates(({ start, finish }) => startOf(start ?? finish)),
+    // A milestone has no length: it begins when it ends.
+    start: dates(({ start, finish }) => (start ? startOf(start) : finishOf(finish))),
     finish: dates(({ finish }) => finishOf(finish)),
     parent: dates(({ parent }) => (parent === undefined ? -1 : (at.get(parent) ?? -1))),
     flags: Uint16Array.from(works, flagsOf),

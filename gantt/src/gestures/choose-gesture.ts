@@ -17,7 +17,7 @@ export function chooseGesture(chart: Chart, hit: Hit, press: Point): Gesture {
     return chart.isDated(work) || isSummary(chart, work)
       ? startPanning(chart, press)
       : startDrawingDates(chart, work, press);
-  if (hit.kind === 'edge') return startResizing(chart, work, hit.end);
+  if (hit.kind === 'edge') return startResizing(chart, work, hit.end, press);
   if (hit.kind === 'dot') return startLinking(chart, work, hit.end);
   if (hit.kind === 'progress') return startProgressing(chart, work);
   return startMoving(chart, work, press);

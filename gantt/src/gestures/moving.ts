@@ -19,7 +19,7 @@ export function startMoving(chart: Chart, work: number, press: Point): Gesture {
     scrollsAtEdges: true,
     cursor: 'grabbing',
     move(point) {
-      const by = Math.round(chart.scale.minuteAt(point.x) - pressMinute);
+      const by = chart.scale.minutesBetween(chart.scale.xOf(pressMinute), point.x);
       const start = chart.snap(before.start + by, 'move', work, 'start');
       if (intent?.start === start && intent.withFollowers === !point.shift) return;
       const finish = before.finish + start - before.start;

@@ -1,14 +1,15 @@
 import type { Chart } from '../chart/chart.ts';
 import type { End, Intent, Preview } from '../intents.ts';
 import { datesOf } from '../paint/row-painter.ts';
-import type { Gesture } from './gesture.ts';
+import type { Gesture, Point } from './gesture.ts';
 import { hold, movedWords } from './hold.ts';
 
 type Resize = Extract<Intent, { kind: 'resize' }>;
 
 /** One end of a bar is carried; the other stays, and neither passes the other. */
-export function startResizing(chart: Chart, work: number, end: End): Gesture {
+export function startResizing(chart: Chart, work: number, end: End, press: Point): Gesture {
   const before = datesOf(chart.input.data, work);
+  const pressMinute = chart.scale.minuteAt(press.x);
   let intent: Resize | undefined;
   let preview: Preview | undefined;
   return {
@@ -16,7 +17,8 @@ export function startResizing(chart: Chart, work: number, end: End): Gesture {
     scrollsAtEdges: true,
     cursor: 'ew-resize',
     move(point) {
-      const at = chart.snap(Math.round(chart.scale.minuteAt(point.x)), 'resize', work, end);
+      const by = chart.scale.minutesBetween(chart.scale.xOf(pressMinute), point.x);
+      const at = chart.snap(before[end] + by, 'resize', work, end);
       const start = end === 'start' ? Math.min(at, before.finish) : before.start;
       const finish = end === 'finish' ? Math.max(at, before.start) : before.finish;
       const withFollowers = !point.shift;

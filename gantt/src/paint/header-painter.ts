@@ -54,13 +54,16 @@ function listCells({ scale, left, width, firstDay }: HeaderBrush, step: TimeStep
   });
 }
 
+const LOWER = { isUpper: false, isFirst: false };
+const NAMED_ROOM = 72;
+
 function paintLower(marks: Mark[], brush: HeaderBrush): void {
   const { levels, dates, words, now } = brush;
   const { unit } = levels.lower;
   const isCentred = unit === 'day' || unit === 'month' || unit === 'quarter' || unit === 'year';
   let ticks = '';
   for (const cell of listCells(brush, levels.lower)) {
-    const label = labelOf(cell.start, levels.lower, cell.width, dates, words, false).text;
+    const label = labelOf(cell.start, levels.lower, cell.width, dates, words, LOWER).text;
     const isToday = unit === 'day' && now !== undefined && startOfDay(now) === cell.start;
     const x = isCentred ? cell.left + cell.width / 2 : cell.left;
     if (isToday) {
@@ -108,9 +111,15 @@ function paintChip(
 function paintUpper(marks: Mark[], brush: HeaderBrush): void {
   const { levels, dates, words, measure } = brush;
   let ticks = '';
+  let hasFirst = false;
   for (const cell of listCells(brush, levels.upper)) {
     if (cell.left > 0) ticks += upright(cell.left - 0.5, 2, HEADER_HEIGHT);
-    const label = labelOf(cell.start, levels.upper, cell.width, dates, words, true);
+    const label = labelOf(cell.start, levels.upper, cell.width, dates, words, {
+      isUpper: true,
+      // The first that is wide enough for its words says which month and year it is.
+      isFirst: !hasFirst && cell.left + cell.width > NAMED_ROOM,
+    });
+    if (cell.left + cell.width > NAMED_ROOM) hasFirst = true;
     const strongWidth = label.strong ? measure(label.strong, 12, 600) + 5 : 0;
     const wanted = strongWidth + measure(label.text, 11, 400);
     // A cell cut at the left keeps its words in sight as long as they fit.

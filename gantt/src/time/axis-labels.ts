@@ -63,8 +63,9 @@ export function labelOf(
   width: number,
   words: DateWords,
   axisWords: AxisWords,
-  isUpper: boolean,
+  place: { isUpper: boolean; isFirst: boolean },
 ): AxisLabel {
+  const { isUpper } = place;
   const { year, month, day } = civilOf(start);
   switch (step.unit) {
     case 'minute':
@@ -76,7 +77,7 @@ export function labelOf(
         text: width < 46 ? String(day) : words.format(start, 'wd', { weekday: 'short', day: 'numeric' }),
       };
     case 'week':
-      return isUpper ? upperWeek(start, width, words, axisWords) : { text: String(day) };
+      return isUpper ? upperWeek(start, width, words, axisWords, place.isFirst) : { text: String(day) };
     case 'month':
       if (isUpper)
         return {
@@ -93,12 +94,20 @@ export function labelOf(
   }
 }
 
-/** A month is named over the week in which it begins, with the year where that is new. */
-function upperWeek(start: number, width: number, words: DateWords, axisWords: AxisWords): AxisLabel {
+/** A month is named over the week in which it begins, with the year where that is new, and at the window's left edge. */
+function upperWeek(
+  start: number,
+  width: number,
+  words: DateWords,
+  axisWords: AxisWords,
+  isFirst: boolean,
+): AxisLabel {
   const week = axisWords.week(weekNumber(start));
-  const last = civilOf(start + 6 * MINUTES_PER_DAY);
+  const lastMinute = start + 6 * MINUTES_PER_DAY;
+  const last = civilOf(lastMinute);
+  const text = week.toLocaleLowerCase();
+  if (isFirst) return { strong: `${words.month(lastMinute, 'short')} ${last.year}`, text };
   if (last.day > 7) return { text: week };
-  const monthMinute = start + 6 * MINUTES_PER_DAY;
-  const name = words.month(monthMinute, width < 118 ? 'short' : 'long');
-  return { strong: last.month === 1 ? `${name} ${last.year}` : name, text: week.toLocaleLowerCase() };
+  const name = words.month(lastMinute, width < 118 ? 'short' : 'long');
+  return { strong: last.month === 1 ? `${name} ${last.year}` : name, text };
 }

@@ -61,6 +61,11 @@ export class TimeScale {
     return midnight + this.#unstretched(shown - midnight);
   }
 
+  /** Minutes between two places as they look: a column is a day wherever in it one begins, nights of no width or not. */
+  minutesBetween(x: number, other: number): number {
+    return Math.round((other - x) / this.pixelsPerMinute);
+  }
+
   #stretched(minuteOfDay: number): number {
     const { start, finish } = this.#hours;
     const before = Math.min(minuteOfDay, start);

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { harbour } from '../../examples/shared/harbour.ts';
+import { toColumns } from '../../examples/shared/plan.ts';
+import { renderToSvg } from './render-to-svg.ts';
+
+const data = toColumns(harbour);
+
+it('writes a whole document, every work in it, with colours that any reader knows', () => {
+  const { svg, width, height } = renderToSvg(data, {
+    title: 'Quay & <wall>',
+    columns: [{ title: 'Work', width: 260, text: data.title, isTree: true }],
+  });
+  expect(svg).toContain('Quay &amp; &lt;wall&gt;');
+  for (const { title } of harbour.works) expect(svg).toContain(`>${title}<`);
+  expect(svg).not.toMatch(/NaN|undefined|var\(|oklch|style=/);
+  expect([width > 800, height > 25 * 32]).toEqual([true, true]);
+});
+
+it('draws a plan without works or dates', () => {
+  const { svg } = renderToSvg(toColumns({ works: [{ key: '1', title: 'Nothing yet' }], links: [] }));
+  expect(svg).not.toMatch(/NaN|Infinity/);
+});

@@ -1,0 +1,33 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { metricsOf } from '../paint/metrics.ts';
+import { linePath } from './link-path.ts';
+import { routeLink } from './route.ts';
+
+const metrics = metricsOf(32);
+const end = (left: number, width: number, row: number) => ({
+  box: { shape: 'bar' as const, left, right: left + width },
+  rowTop: row * 32,
+});
+
+it('leads from the middle of a finish to the middle of a start, the level run in the successor’s row', () => {
+  const route = routeLink(0, end(0, 90, 0), end(126, 90, 1), metrics);
+  expect(route).toEqual({ points: [90, 13, 98, 13, 98, 45, 126, 45], heading: 'right' });
+  expect(linePath(route)).toBe('M90 13L94 13Q98 13 98 17L98 40Q98 45 103 45L121 45');
+});
+
+it('drops on the bar’s top where there is no room to turn', () => {
+  expect(routeLink(0, end(0, 90, 0), end(90, 90, 1), metrics).heading).toBe('down');
+});
+
+it('only runs level and upright, whatever stands where', () => {
+  const place = fc.tuple(fc.integer({ min: -500, max: 500 }), fc.integer({ min: 3, max: 300 }), fc.nat(20));
+  fc.assert(
+    fc.property(fc.nat(3), place, place, (kind, from, to) => {
+      fc.pre(from[2] !== to[2]);
+      const { points } = routeLink(kind, end(...from), end(...to), metrics);
+      for (let at = 2; at < points.length; at += 2)
+        expect(points[at] === points[at - 2] || points[at + 1] === points[at - 1]).toBe(true);
+    }),
+  );
+});

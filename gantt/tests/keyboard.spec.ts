@@ -1,0 +1,97 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { boxOf, intentsOf, openExample, test } from './example-page.ts';
+
+const grid = (page: Page) => page.getByRole('treegrid', { name: 'Works' });
+const said = (page: Page) => page.getByRole('status');
+const active = (page: Page) =>
+  page.evaluate(() => {
+    const id = document.querySelector('[role=treegrid]')?.getAttribute('aria-activedescendant');
+    return id ? document.getElementById(id)?.textContent : undefined;
+  });
+
+test('arrows go by row and cell, open and close, as in every tree grid', async ({ page }) => {
+  await openExample(page, 'link-kinds/');
+  await grid(page).focus();
+  await expect.poll(() => active(page)).toContain('Finish to start');
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(() => active(page)).toContain('follows');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => active(page)).toBe('… follows');
+  await page.keyboard.press('Home');
+  for (const _ of [1, 2, 3, 4, 5, 6, 7]) await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowLeft');
+  const phase = page.getByRole('row', { name: /Phase/ });
+  await page.keyboard.press('-');
+  await expect(phase.first()).toHaveAttribute('aria-expanded', 'false');
+  await expect(page.getByRole('row', { name: /Also within/ })).toHaveCount(0);
+  await page.keyboard.press('+');
+  await expect(page.getByRole('row', { name: /Also within/ })).toHaveCount(1);
+});
+
+test('Alt and arrows carry the bar and say where; letting go of Alt drops it, Escape puts it back', async ({
+  page,
+}) => {
+  await openExample(page, 'link-kinds/');
+  await grid(page).focus();
+  const before = await boxOf(page, 0);
+  await page.keyboard.down('Alt');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  expect((await boxOf(page, 0)).left - before.left).toBe(64);
+  await expect(said(page)).toContainText('Finish to start: Wed 4 Nov to Sun 8 Nov');
+  expect(await intentsOf(page)).toEqual([]);
+  await page.keyboard.up('Alt');
+  expect(await intentsOf(page)).toMatchObject([{ kind: 'move', work: 0 }]);
+  await page.keyboard.down('Alt');
+  await page.keyboard.press('Shift+ArrowRight');
+  await page.keyboard.press('Escape');
+  await page.keyboard.up('Alt');
+  expect(await intentsOf(page)).toHaveLength(1);
+  await expect(said(page)).toHaveText('Put back');
+});
+
+test('L links to the work that the arrows choose, of the kind that Tab chooses', async ({ page }) => {
+  await openExample(page, 'link-kinds/');
+  await grid(page).focus();
+  await page.keyboard.press('l');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Tab');
+  await expect(said(page)).toContainText('Finish to start to Start to start, start to start');
+  await page.keyboard.press('Enter');
+  expect(await intentsOf(page)).toEqual([{ kind: 'link', from: 0, to: 2, linkKind: 1 }]);
+});
+
+test('Enter edits a cell; predecessors are typed as text and go out as an intent', async ({ page }) => {
+  await openExample(page, 'link-kinds/');
+  await grid(page).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await page.getByRole('textbox', { name: 'after' }).fill('3FS+2d');
+  await page.keyboard.press('Enter');
+  expect(await intentsOf(page)).toEqual([{ kind: 'edit', work: 0, column: 'after', text: '3FS+2d' }]);
+  await expect(grid(page)).toBeFocused();
+});
+
+test('rows are indented and moved with the keyboard', async ({ page }) => {
+  await openExample(page, 'link-kinds/');
+  await grid(page).focus();
+  await page.keyboard.press('Alt+ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Control+]');
+  expect(await intentsOf(page)).toMatchObject([
+    { kind: 'place', work: 0, parent: -1, before: 2 },
+    { kind: 'place', work: 1, parent: 0 },
+  ]);
+});
+
+for (const theme of ['light', 'dark'])
+  test(`the whole harbour is clean for axe, ${theme}`, async ({ page }) => {
+    await openExample(page, `harbour/?theme=${theme}`);
+    await grid(page).focus();
+    const { violations } = await new AxeBuilder({ page }).disableRules(['page-has-heading-one']).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  });
