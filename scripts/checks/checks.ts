@@ -11,6 +11,7 @@ const TYPED = ['contract', 'scheduling', 'gantt', 'web', 'server', 'e2e', 'scrip
 
 export const vitestReport = join(reportDirectory, 'vitest.json');
 export const browserReport = join(reportDirectory, 'browser.json');
+export const ganttReport = join(reportDirectory, 'gantt.json');
 
 const manifestSchema = z.object({ bin: z.union([z.string(), z.record(z.string(), z.string())]) });
 
@@ -23,6 +24,12 @@ export const checks: readonly Check[] = [
     arguments: ['test', '--config', 'e2e/playwright.config.ts'],
     after: ['web app builds'],
     environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport },
+  },
+  {
+    name: 'gantt in a browser',
+    script: programOf('@playwright/test', 'playwright'),
+    arguments: ['test', '--config', 'gantt/tests/playwright.config.ts'],
+    environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: ganttReport },
   },
   {
     name: 'unit and server tests',

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { browserReport, vitestReport } from './checks.ts';
+import { browserReport, ganttReport, vitestReport } from './checks.ts';
 
 export interface TestCounts {
   passed: number;
@@ -25,7 +25,8 @@ const playwrightSchema = z.object({
 export function countTests(names: readonly string[]): TestCounts {
   const all: TestCounts[] = [];
   if (names.includes('unit and server tests')) all.push(readVitest());
-  if (names.includes('browser tests')) all.push(readPlaywright());
+  if (names.includes('browser tests')) all.push(readPlaywright(browserReport));
+  if (names.includes('gantt in a browser')) all.push(readPlaywright(ganttReport));
   return {
     passed: sum(all.map(({ passed }) => passed)),
     failed: sum(all.map(({ failed }) => failed)),
@@ -50,9 +51,9 @@ function isBrokenFile(file: z.output<typeof vitestSchema>['testResults'][number]
   return file.status === 'failed' && !file.assertionResults.some(({ status }) => status === 'failed');
 }
 
-function readPlaywright(): TestCounts {
-  if (!existsSync(browserReport)) return NO_REPORT;
-  const { stats } = playwrightSchema.parse(JSON.parse(readFileSync(browserReport, 'utf8')));
+function readPlaywright(report: string): TestCounts {
+  if (!existsSync(report)) return NO_REPORT;
+  const { stats } = playwrightSchema.parse(JSON.parse(readFileSync(report, 'utf8')));
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped };
 }
 

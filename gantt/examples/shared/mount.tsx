@@ -1,3 +1,4 @@
+import '@fontsource-variable/inter';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { GanttHandle, Intent } from '../../src/index.ts';

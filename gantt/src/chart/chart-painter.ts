@@ -1,6 +1,6 @@
 import { paintBackdrop } from '../paint/backdrop-painter.ts';
 import { hatchDefs } from '../paint/hatches.ts';
-import { HEADER_HEIGHT, paintHeader } from '../paint/header-painter.ts';
+import { paintHeader } from '../paint/header-painter.ts';
 import { type LinkBrush, type PaintedLink, paintLinks, routeLinks } from '../paint/link-painter.ts';
 import { type Mark, path } from '../paint/mark.ts';
 import { type OverBrush, paintHandles, paintPicture, paintSpan } from '../paint/over-painter.ts';
@@ -373,8 +373,6 @@ export class ChartPainter {
     return false;
   }
 }
-
-export { HEADER_HEIGHT };
 
 function contains(outer: PaintedWindow, inner: PaintedWindow): boolean {
   return (

@@ -13,7 +13,6 @@ export type Hit =
 /** How near to an end counts as the end; how far beside it its link dot reaches. */
 const EDGE = 6;
 const DOT_FROM = 4;
-export const DOT_AT = 11;
 const DOT_TO = 18;
 /** A finger is not a pixel. */
 const TOUCH_SLACK = 6;

@@ -21,6 +21,9 @@ export interface OverBrush {
   find(work: number): { box: BarBox; rowTop: number } | undefined;
 }
 
+/** How far beside an end its link dot stands; the hit test takes a few pixels around it. */
+const DOT_AT = 11;
+
 /** Handles at the bar under the pointer: a dot at each end to draw links from, and one for progress. */
 export function paintHandles(
   brush: OverBrush,
@@ -35,7 +38,7 @@ export function paintHandles(
   const reach = reachOf(found.box, metrics);
   const dot = (x: number, isHot: boolean) =>
     path(isHot ? 'handle-hot' : 'handle', circle(x, y, isHot ? 4.5 : 3.5));
-  const marks = [dot(reach.left - 11, hot === 'start'), dot(reach.right + 11, hot === 'finish')];
+  const marks = [dot(reach.left - DOT_AT, hot === 'start'), dot(reach.right + DOT_AT, hot === 'finish')];
   if (progress !== undefined && found.box.shape === 'bar') {
     const x = progressX(found.box, progress);
     const foot = found.rowTop + metrics.barTop + metrics.barHeight;
