@@ -1,3 +1,4 @@
+import { hasFlag, WorkFlag } from '../data.ts';
 import { paintBackdrop } from '../paint/backdrop-painter.ts';
 import { hatchDefs } from '../paint/hatches.ts';
 import { paintHeader } from '../paint/header-painter.ts';
@@ -104,7 +105,7 @@ export class ChartPainter {
     const over = paintPicture(this.#overBrush(), picture);
     if (!picture && hover && 'work' in hover && this.#chart.mayChange(hover.work)) {
       const hot = hover.kind === 'dot' ? hover.end : hover.kind === 'progress' ? 'progress' : undefined;
-      const isDone = ((input.data.flags[hover.work] ?? 0) & 8) !== 0;
+      const isDone = hasFlag(input.data, hover.work, WorkFlag.done);
       const progress = isDone ? undefined : input.data.progress[hover.work];
       over.push(...paintHandles(this.#overBrush(), hover.work, progress, hot));
     }
