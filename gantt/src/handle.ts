@@ -10,6 +10,8 @@ export interface GanttHandle {
   toToday(): void;
   /** Brings a work's row and bar into view, opening the summaries around it, and focuses it. */
   reveal(work: number): void;
+  /** Scrolls the rows so that a work stands near the top; zoom, place on the axis and focus stay. */
+  showAtTop(work: number): void;
   focus(): void;
   /** Begins to edit a cell, if it may be. */
   edit(work: number, column: string): void;

@@ -1,6 +1,5 @@
 import { hasFlag, WorkFlag } from '../data.ts';
 import { paintBackdrop } from '../paint/backdrop-painter.ts';
-import { hatchDefs } from '../paint/hatches.ts';
 import { paintHeader } from '../paint/header-painter.ts';
 import { type LinkBrush, type PaintedLink, paintLinks, routeLinks } from '../paint/link-painter.ts';
 import { type Mark, path } from '../paint/mark.ts';
@@ -9,6 +8,7 @@ import { box, upright } from '../paint/paths.ts';
 import { paintRow, type RowBrush, type WouldBe } from '../paint/row-painter.ts';
 import { textWidth } from '../paint/text-width.ts';
 import { BodySurface, type PaintedWindow } from '../surface/body-surface.ts';
+import { hatchElements } from '../surface/hatch-elements.ts';
 import { MarkLayer } from '../surface/mark-layer.ts';
 import { MINUTES_PER_DAY } from '../time/minutes.ts';
 import type { TimeScale } from '../time/time-scale.ts';
@@ -55,7 +55,7 @@ export class ChartPainter {
     this.#chart = chart;
     this.#scale = chart.scale;
     this.#parts = parts;
-    parts.defs.innerHTML = hatchDefs(parts.hatchPrefix, (token) => `var(--gantt-${token})`);
+    parts.defs.replaceChildren(...hatchElements(parts.hatchPrefix));
     this.#body = new BodySurface(parts.bodySvg, parts.hatchPrefix);
     this.#header = new MarkLayer(parts.headerGroup, parts.hatchPrefix);
     this.#backdrop = new MarkLayer(parts.backdropGroup, parts.hatchPrefix);

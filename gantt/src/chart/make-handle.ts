@@ -24,6 +24,7 @@ export function makeHandle(
       if (now !== undefined) chart.showMinute(now, 0.3);
     },
     reveal: (work) => reveal(chart, work),
+    showAtTop: (work) => showAtTop(chart, work),
     focus: focusGrid,
     edit(work, column) {
       reveal(chart, work);
@@ -51,6 +52,13 @@ function fitSelection(chart: Chart): void {
   chart.showSpan(
     findExtent({ ...data, count: dated.length, start: pick(data.start), finish: pick(data.finish) }, now),
   );
+}
+
+const ROWS_ABOVE = 2;
+
+function showAtTop(chart: Chart, work: number): void {
+  const row = chart.model.rows.rowOf[work] ?? -1;
+  if (row >= 0) chart.scrollTo(chart.left, Math.max(0, row - ROWS_ABOVE) * chart.metrics.rowHeight);
 }
 
 function reveal(chart: Chart, work: number): void {
