@@ -113,6 +113,8 @@ export const projectDocument = z.object({
     milestone: z.array(z.boolean()),
     overdue: z.array(z.boolean()),
     version: z.array(z.int()),
+    mayUpdate: z.array(z.boolean()).meta({ description: 'Whether the reader may change it.' }),
+    maySchedule: z.array(z.boolean()).meta({ description: 'Whether the reader may give it other dates.' }),
   }),
   links: z.object({
     id: z.array(id),

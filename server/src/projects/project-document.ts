@@ -1,10 +1,10 @@
 import type { ProjectDocument } from '@gantry/contract';
 import { sql } from 'kysely';
-import { accessFilter } from '../access/index.ts';
+import { type Actor, accessFilter, actionsOn, type WorkFacts } from '../access/index.ts';
 import type { ProjectReader } from './project-repository.ts';
 import { getProjectDetail } from './read-projects.ts';
 
-interface WorkLine {
+interface WorkLine extends Pick<WorkFacts, 'assigneeIds' | 'createdBy' | 'departmentId'> {
   id: string;
   key: string;
   title: string;
@@ -39,7 +39,7 @@ export async function getProjectDocument(reader: ProjectReader, id: string) {
   const rowOf = new Map(works.map((work, row) => [work.id, row]));
   const response: ProjectDocument = {
     project,
-    works: workColumns(works, rowOf, reader.time.now),
+    works: { ...workColumns(works, rowOf, reader.time.now), ...accessColumns(works, reader.actor, project) },
     links: linkColumns(links, rowOf),
   };
   return { response, references };
@@ -49,7 +49,8 @@ async function listWorkLines({ db, actor }: ProjectReader, projectId: string): P
   const { rows } = await sql<WorkLine>`
     select w.id, w.key, w.title, w.parent_id as "parentId", w.status, w.priority, w.owner_id as "ownerId", w.start,
       w.due, w.deadline, w.duration_minutes as "durationMinutes", w.progress, w.milestone,
-      w.overdue_from as "overdueFrom", w.version
+      w.overdue_from as "overdueFrom", w.version, w.assignee_ids as "assigneeIds", w.created_by as "createdBy",
+      w.department_id as "departmentId"
     from work w
     where w.project_id = ${projectId} and w.deleted_at is null and w.archived_at is null
       and ${accessFilter(actor, 'read', 'works', 'w')}
@@ -87,7 +88,7 @@ function workColumns(
   works: readonly WorkLine[],
   rowOf: ReadonlyMap<string, number>,
   now: string,
-): ProjectDocument['works'] {
+): Omit<ProjectDocument['works'], keyof ReturnType<typeof accessColumns>> {
   const column = <K extends keyof WorkLine>(name: K) => works.map((work) => work[name]);
   return {
     id: column('id'),
@@ -105,6 +106,18 @@ function workColumns(
     milestone: column('milestone'),
     overdue: works.map(({ overdueFrom }) => overdueFrom !== null && overdueFrom < now),
     version: column('version'),
+  };
+}
+
+function accessColumns(
+  works: readonly WorkLine[],
+  actor: Actor,
+  { id: projectId, visibility: projectVisibility }: ProjectDocument['project'],
+) {
+  const actions = works.map((work) => actionsOn(actor, 'works', { ...work, projectId, projectVisibility }));
+  return {
+    mayUpdate: actions.map((can) => can.includes('update')),
+    maySchedule: actions.map((can) => can.includes('schedule')),
   };
 }
 

@@ -268,6 +268,8 @@ describe('the document of a project', () => {
     expect(works.title).toEqual(['Foundations', 'Piles', 'Base', 'Deck']);
     expect(works.parent).toEqual([-1, 0, 0, -1]);
     expect(works.overdue).toEqual([false, false, false, true]);
+    expect(works.mayUpdate).toEqual([true, true, true, true]);
+    expect(works.maySchedule).toEqual([true, true, true, true]);
     expect(links).toMatchObject({ predecessor: [1], successor: [2], type: ['FS'] });
     expect(links.id).toHaveLength(1);
   });
