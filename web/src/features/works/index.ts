@@ -5,6 +5,7 @@
 export { useWorkActions, WorkActionsProvider } from './change/work-actions.tsx';
 export { type DueMeaning, dueWords } from './due-words.ts';
 export { WorkFieldPicker } from './fields/work-field-picker.tsx';
+export { readTypedLink, type TypedLink, typeLink } from './links/typed-link.ts';
 export { StatusIcon } from './marks/status-icon.tsx';
 export { paintValues } from './paint-values.ts';
 export { statusWords } from './work-words.ts';

@@ -1,14 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { TimelinePage } from '#features/gantt-timeline/timeline-page.tsx';
-import { readTimelineSearch } from '#features/gantt-timeline/timeline-search.ts';
+import { GanttPage } from '#features/gantt-screen/gantt-page.tsx';
+import { readGanttSearch } from '#features/gantt-screen/gantt-search.ts';
 
 export const Route = createFileRoute('/_authenticated/projects/project-detail/$id/gantt-chart')({
   staticData: { crumb: 'Gantt' },
-  validateSearch: readTimelineSearch,
+  validateSearch: readGanttSearch,
   component: GanttRoute,
 });
 
 function GanttRoute() {
   const { id } = Route.useParams();
-  return <TimelinePage key={id} projectId={id} />;
+  return <GanttPage key={id} projectId={id} />;
 }

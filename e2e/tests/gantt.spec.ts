@@ -1,0 +1,97 @@
+import type { Locator, Page } from '@playwright/test';
+import { call, createWork, getProject, uniqueTitle } from '../harness/company.ts';
+import { expect, test } from '../harness/people.ts';
+
+interface Dates {
+  start: string;
+  due: string;
+}
+
+const dayMs = 86_400_000;
+const dayOf = (date: string) => Date.parse(date.slice(0, 10)) / dayMs;
+
+async function datesOf(page: Page, id: string): Promise<Dates> {
+  const { body } = await call(page, 'GET', `/api/works/${id}`);
+  return body.response as Dates;
+}
+
+/** A work of a whole week, and its row on the project's chart with nothing else around it. */
+async function openChart(page: Page, title: string): Promise<Locator> {
+  const { id } = await getProject(page, 'HAR');
+  await page.goto(`/projects/project-detail/${id}/gantt-chart?text=${encodeURIComponent(title)}`);
+  return page.getByRole('treegrid').getByRole('row').filter({ hasText: title });
+}
+
+async function makeWork(page: Page) {
+  const { id: projectId } = await getProject(page, 'HAR');
+  const title = uniqueTitle('Grout the anchors');
+  const monday = mondayAfter(new Date().toISOString().slice(0, 10));
+  return { title, work: await createWork(page, { title, projectId, start: monday, durationMinutes: 2400 }) };
+}
+
+function mondayAfter(day: string): string {
+  const number = dayOf(day);
+  // 1970-01-01 was a Thursday.
+  const monday = number + 7 - ((number + 3) % 7);
+  return new Date(monday * dayMs).toISOString().slice(0, 10);
+}
+
+/** The middle of the only bar that is drawn. */
+async function barOf(page: Page): Promise<{ x: number; y: number; width: number }> {
+  const box = await page.locator('.gantt-layer-rows .gantt-bar-rest').boundingBox();
+  if (box === null) throw new Error('The work has no bar');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2, width: box.width };
+}
+
+async function dragBar(page: Page, bar: { x: number; y: number }, by: number): Promise<void> {
+  await page.mouse.move(bar.x, bar.y);
+  await page.mouse.down();
+  await page.mouse.move(bar.x + by / 2, bar.y, { steps: 3 });
+  await page.mouse.move(bar.x + by, bar.y, { steps: 3 });
+  await page.mouse.up();
+}
+
+test.describe('a lead', () => {
+  test.use({ person: 'lead' });
+
+  test('moves a bar by mouse and by keys, and takes it back', async ({ page }) => {
+    const { title, work } = await makeWork(page);
+    const before = await datesOf(page, work.id);
+    const row = await openChart(page, title);
+    await expect(row).toBeVisible();
+
+    const bar = await barOf(page);
+    // A week is five working days wide: a bar of one week, moved by seven days of the axis.
+    await dragBar(page, bar, (bar.width / 5) * 7);
+    await expect(page.getByText(`${work.key} is now`, { exact: false }).first()).toBeVisible();
+    await expect.poll(async () => dayOf((await datesOf(page, work.id)).start)).toBe(dayOf(before.start) + 7);
+    expect(dayOf((await datesOf(page, work.id)).due)).toBe(dayOf(before.due) + 7);
+
+    await page.getByRole('button', { name: 'Undo' }).first().click();
+    await expect.poll(() => datesOf(page, work.id)).toMatchObject({ start: before.start, due: before.due });
+
+    await row.click({ position: { x: 90, y: 10 } });
+    await page.keyboard.down('Alt');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.up('Alt');
+    await expect.poll(async () => dayOf((await datesOf(page, work.id)).start)).toBe(dayOf(before.start) + 1);
+  });
+});
+
+test.describe('a viewer', () => {
+  test.use({ person: 'viewer' });
+
+  test('sees the bar, and cannot move it', async ({ page, openAs }) => {
+    const { title, work } = await makeWork(await openAs('admin'));
+    const before = await datesOf(page, work.id);
+    const row = await openChart(page, title);
+    await expect(row).toBeVisible();
+    await expect(page.getByText('to look at only')).toBeVisible();
+    const bar = await barOf(page);
+    await dragBar(page, bar, bar.width);
+    await row.click({ position: { x: 90, y: 10 } });
+    await page.keyboard.press('Alt+ArrowRight');
+    await expect(page.getByText(`${work.key} is now`)).toHaveCount(0);
+    expect(await datesOf(page, work.id)).toMatchObject({ start: before.start, due: before.due });
+  });
+});

@@ -1,0 +1,203 @@
+import type { WorkStatus } from '@gantry/contract';
+import { type CellContext, type GanttColumn, NO_DATE, textOfMinutes } from '@gantry/gantt';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { StatusIcon } from '#features/works/index.ts';
+import { cx } from '#lib/cx.ts';
+import { dayOf, exactDate, shortDay } from '#lib/dates/index.ts';
+import type { Plan } from './plan.ts';
+import { linksInto, predecessorText } from './predecessors.ts';
+
+interface ColumnsHost {
+  readonly plan: Plan;
+  readonly projectId: string;
+  readonly projectKey: string;
+  /** The company's wall clock. */
+  readonly now: string;
+  readonly ownerName: (id: string) => string | undefined;
+  readonly isNarrow: boolean;
+}
+
+/** The list beside the chart. What may be edited says so by its `editText`. */
+export function ganttColumns(host: ColumnsHost): GanttColumn[] {
+  const title = titleColumn(host);
+  return host.isNarrow
+    ? [title]
+    : [
+        keyColumn(host),
+        title,
+        dateColumn(host, 'start', 'Start'),
+        dateColumn(host, 'due', 'Due'),
+        ownerColumn(host),
+        progressColumn(host),
+        predecessorsColumn(host),
+      ];
+}
+
+function keyColumn({ plan, projectId, projectKey }: ColumnsHost): GanttColumn {
+  return {
+    id: 'key',
+    header: projectKey,
+    width: 56,
+    cell: ({ work }) => {
+      const row = plan.rowOf(work) ?? -1;
+      const key = plan.works.key[row] ?? '';
+      return (
+        <WorkLink projectId={projectId} workKey={key} title={plan.works.title[row] ?? ''}>
+          {key.slice(key.lastIndexOf('-') + 1)}
+        </WorkLink>
+      );
+    },
+  };
+}
+
+interface WorkLinkProps {
+  readonly projectId: string;
+  readonly workKey: string;
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** Within the grid the arrow keys lead here, and Enter opens the work. */
+function WorkLink({ projectId, workKey, title, children }: WorkLinkProps) {
+  return (
+    <Link
+      to="/projects/project-detail/$id/work-detail"
+      params={{ id: projectId }}
+      search={{ key: workKey }}
+      tabIndex={-1}
+      aria-label={`${workKey} ${title}`}
+      className="num truncate text-muted-foreground hover:underline"
+    >
+      {children}
+    </Link>
+  );
+}
+
+function titleColumn({ plan, projectId, isNarrow }: ColumnsHost): GanttColumn {
+  return {
+    id: 'title',
+    header: 'Work',
+    width: isNarrow ? 120 : 220,
+    grows: true,
+    isTree: true,
+    cell: ({ work }) => {
+      const row = plan.rowOf(work) ?? -1;
+      const words = plan.works.title[row] ?? '';
+      const name = (
+        <span className={cx('truncate', plan.hasSubWorks.has(work) && 'font-medium')} title={words}>
+          {words}
+        </span>
+      );
+      if (isNarrow)
+        return (
+          <WorkLink projectId={projectId} workKey={plan.works.key[row] ?? ''} title={words}>
+            {name}
+          </WorkLink>
+        );
+      return (
+        <>
+          {!plan.hasSubWorks.has(work) && (
+            <span className="mr-1.5 inline-flex flex-none">
+              <StatusIcon status={plan.works.status[row] as WorkStatus} />
+            </span>
+          )}
+          {name}
+        </>
+      );
+    },
+    ...(!isNarrow && {
+      editText: (work: number) => {
+        const row = plan.rowOf(work) ?? -1;
+        return plan.works.mayUpdate[row] ? plan.works.title[row] : undefined;
+      },
+    }),
+  };
+}
+
+function dateColumn({ plan, now }: ColumnsHost, id: 'start' | 'due', header: string): GanttColumn {
+  const minuteOf = ({ work, wouldBe }: Pick<CellContext, 'work' | 'wouldBe'>) =>
+    (id === 'start' ? wouldBe?.start : wouldBe?.finish) ??
+    (id === 'start' ? plan.data.start : plan.data.finish)[work] ??
+    NO_DATE;
+  return {
+    id,
+    header,
+    width: 84,
+    align: 'end',
+    cell: (context) => {
+      const { work, wouldBe } = context;
+      const row = plan.rowOf(work) ?? -1;
+      const minute = minuteOf(context);
+      if (minute === NO_DATE || (id === 'start' && plan.works.milestone[row])) return null;
+      const text = textOfMinutes(minute);
+      const isLate = id === 'due' && (wouldBe === undefined ? plan.works.overdue[row] : wouldBe.isLate);
+      const isMoved = wouldBe !== undefined && minute !== minuteOf({ work, wouldBe: undefined });
+      return (
+        <span
+          title={exactDate(text)}
+          className={cx('num truncate', isLate ? 'text-late' : isMoved && 'font-medium text-primary')}
+        >
+          {shortDay(dayOf(text), now)}
+        </span>
+      );
+    },
+    editText: (work) => {
+      const row = plan.rowOf(work) ?? -1;
+      if (!plan.works.maySchedule[row] || plan.hasSubWorks.has(work)) return undefined;
+      const date = plan.works[id][row];
+      return date == null ? '' : shortDay(dayOf(date), now);
+    },
+  };
+}
+
+function ownerColumn({ plan, ownerName }: ColumnsHost): GanttColumn {
+  return {
+    id: 'owner',
+    header: 'Owner',
+    width: 96,
+    cell: ({ work }) => {
+      const owner = plan.works.ownerId[plan.rowOf(work) ?? -1];
+      return <span className="truncate text-muted-foreground">{owner == null ? '' : ownerName(owner)}</span>;
+    },
+  };
+}
+
+function progressColumn({ plan }: ColumnsHost): GanttColumn {
+  return {
+    id: 'progress',
+    header: 'Done',
+    width: 56,
+    align: 'end',
+    cell: ({ work }) => (
+      <span className="num text-muted-foreground">{plan.works.progress[plan.rowOf(work) ?? -1]} %</span>
+    ),
+    editText: (work) => {
+      const row = plan.rowOf(work) ?? -1;
+      const isEditable = plan.works.mayUpdate[row] && !plan.hasSubWorks.has(work);
+      return isEditable ? String(plan.works.progress[row]) : undefined;
+    },
+  };
+}
+
+function predecessorsColumn({ plan, projectKey }: ColumnsHost): GanttColumn {
+  const into = linksInto(plan);
+  const textOf = (row: number) => predecessorText(plan, into.get(row), projectKey);
+  return {
+    id: 'after',
+    header: 'After',
+    width: 96,
+    cell: ({ work }) => {
+      const text = textOf(plan.rowOf(work) ?? -1);
+      return (
+        <span title={text} className="num truncate text-muted-foreground">
+          {text}
+        </span>
+      );
+    },
+    editText: (work) => {
+      const row = plan.rowOf(work) ?? -1;
+      return plan.works.maySchedule[row] ? textOf(row) : undefined;
+    },
+  };
+}

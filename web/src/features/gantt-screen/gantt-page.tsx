@@ -1,0 +1,43 @@
+import { ChartNoAxesGantt } from 'lucide-react';
+import { useListCalendarsQuery } from '#api/lookups.ts';
+import { SkeletonRows } from '#components/ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '#components/ui/states.tsx';
+import { WorkActionsProvider } from '#features/works/index.ts';
+import { useGetCompanyCalendarQuery, useGetProjectDocumentQuery } from './gantt-queries.ts';
+import { GanttScreen } from './gantt-screen.tsx';
+
+/** A project's works in time. */
+export function GanttPage({ projectId }: { projectId: string }) {
+  const document = useGetProjectDocumentQuery({ params: { id: projectId } });
+  const calendars = useListCalendarsQuery();
+  const company = useGetCompanyCalendarQuery();
+  const error = [document, calendars, company].find((answer) => answer.data == null && answer.error)?.error;
+  if (error !== undefined) {
+    const retry = () => {
+      for (const answer of [document, calendars, company]) if (answer.error !== undefined) answer.refetch();
+    };
+    return <ErrorState title="The timeline could not be loaded" error={error} onRetry={retry} />;
+  }
+  if (document.currentData === undefined || calendars.data == null || company.data == null)
+    return <SkeletonRows rows={20} label="Loading the timeline" />;
+  const { response, references } = document.currentData;
+  if (response.works.id.length === 0) {
+    return (
+      <EmptyState icon={<ChartNoAxesGantt />} title="Nothing on the timeline yet">
+        Create the first work of the project, with a start and a due date.
+      </EmptyState>
+    );
+  }
+  return (
+    <WorkActionsProvider>
+      <GanttScreen
+        document={response}
+        users={references?.users ?? noUsers}
+        calendars={calendars.data}
+        calendarId={response.project.calendarId ?? company.data.calendarId}
+      />
+    </WorkActionsProvider>
+  );
+}
+
+const noUsers: readonly never[] = [];

@@ -1,0 +1,111 @@
+import { Gantt, type GanttHandle, minutesOf, type PreviewIntent } from '@gantry/gantt';
+import '@gantry/gantt/gantt.css';
+import type { Calendar, ProjectDocument, User } from '@gantry/contract';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useCompanyNow } from '#store/company-clock.ts';
+import { leadsTo } from './circles.ts';
+import { filterRows, firstOpenWork, listUndated } from './filter-rows.ts';
+import { ganttColumns } from './gantt-columns.tsx';
+import { GanttToolbar } from './gantt-toolbar.tsx';
+import { makePlanCalendar } from './plan-calendar.ts';
+import { previewOf } from './preview.ts';
+import { Undated } from './undated.tsx';
+import { useCriticalPath } from './use-critical-path.ts';
+import { useGanttSearch } from './use-gantt-search.ts';
+import { useIntents } from './use-intents.ts';
+import { useNarrow } from './use-narrow.ts';
+import { usePlan } from './use-plan.ts';
+
+interface GanttScreenProps {
+  readonly document: ProjectDocument;
+  readonly users: readonly Pick<User, 'id' | 'name'>[];
+  readonly calendars: readonly Calendar[];
+  readonly calendarId: string;
+}
+
+/** The chart and what stands above it. */
+export function GanttScreen({ document, users, calendars, calendarId }: GanttScreenProps) {
+  const { id: projectId, key: projectKey } = document.project;
+  const now = useCompanyNow();
+  const today = now.slice(0, 10);
+  const isNarrow = useNarrow();
+  const [search, setSearch] = useGanttSearch(projectId);
+  const [onlyUndated, setOnlyUndated] = useState(false);
+  const chart = useRef<GanttHandle>(null);
+  const calendar = useMemo(() => makePlanCalendar(calendars, calendarId), [calendars, calendarId]);
+  const names = useMemo(() => new Map(users.map(({ id, name }) => [id, name])), [users]);
+  const { plan, hold, letGo } = usePlan(document, calendar, names);
+  const showsCritical = search.critical !== 'hide';
+  const data = useCriticalPath(plan, calendars, calendarId, showsCritical);
+  const undated = useMemo(() => listUndated(plan), [plan]);
+  const rows = useMemo(
+    () => filterRows(plan, search.text, onlyUndated && undated.length > 0 ? undated : undefined),
+    [plan, search.text, onlyUndated, undated],
+  );
+  const columns = useMemo(() => {
+    const ownerName = (id: string) => names.get(id);
+    return ganttColumns({ plan, projectId, projectKey, now: today, ownerName, isNarrow });
+  }, [plan, projectId, projectKey, today, names, isNarrow]);
+  const tray = (
+    <Undated count={undated.length} only={onlyUndated} onToggle={() => setOnlyUndated((only) => !only)} />
+  );
+  const onIntent = useIntents({ plan, calendar, projectId, projectKey, now });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the chart is opened: what is done lies above
+  useEffect(() => {
+    const first = firstOpenWork(plan);
+    if (first !== undefined) chart.current?.showAtTop(first);
+  }, []);
+  const mayChange = plan.works.maySchedule.includes(true) || plan.works.mayUpdate.includes(true);
+  return (
+    <section aria-label="Timeline" className="flex h-full min-h-0 flex-col">
+      <GanttToolbar
+        chart={chart}
+        works={plan.works.id.length}
+        mayChange={mayChange}
+        showsCritical={showsCritical}
+        search={search}
+        onSearch={setSearch}
+      />
+      <div className="min-h-0 grow">
+        <Gantt
+          handle={chart}
+          data={data}
+          rows={rows}
+          columns={columns}
+          now={minutesOf(now)}
+          listRest={calendar.listRest}
+          dayHours={calendar.dayHours}
+          show={{ critical: showsCritical, slack: showsCritical }}
+          initialGridWidth={isNarrow ? 150 : 445}
+          initialPixelsPerDay={search.zoom ?? 18}
+          initialMinute={minutesOf(now) - minutesShownBefore}
+          onViewChange={({ pixelsPerDay }) => setSearch({ zoom: pixelsPerDay })}
+          headerExtra={isNarrow ? undefined : tray}
+          isReadOnly={!mayChange}
+          onPreview={(intent: PreviewIntent) => {
+            const preview = previewOf(plan, calendar, intent);
+            // The chart says when it is over only of what it shows.
+            if (preview !== undefined && preview.count > 0) hold();
+            return preview;
+          }}
+          onPreviewEnd={letGo}
+          onIntent={onIntent}
+          mayLink={({ from, to }) => whyNotLink(plan, from, to)}
+          empty={
+            <p className="p-5 text-sm text-muted-foreground">No work has “{search.text}” in its name.</p>
+          }
+        />
+      </div>
+    </section>
+  );
+}
+
+/** Ten days of what was stand before today. */
+const minutesShownBefore = 10 * 1440;
+
+function whyNotLink(plan: ReturnType<typeof usePlan>['plan'], from: number, to: number): string | undefined {
+  const row = plan.rowOf(to) ?? -1;
+  if (!plan.works.maySchedule[row]) return `You may not say what ${plan.works.key[row]} comes after`;
+  if (leadsTo(plan.data.links, to, from)) return 'That would go round in a circle';
+  return undefined;
+}

@@ -1,0 +1,70 @@
+import type { GanttHandle } from '@gantry/gantt';
+import { Flag, Maximize2, ZoomIn, ZoomOut } from 'lucide-react';
+import type { RefObject } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import { IconButton } from '#components/ui/icon-button.tsx';
+import { SearchInput } from '#components/ui/search-input.tsx';
+import { Tooltip } from '#components/ui/tooltip.tsx';
+import { useCommands } from '#lib/keys/index.ts';
+import type { GanttSearch } from './gantt-search.ts';
+
+interface GanttToolbarProps {
+  readonly chart: RefObject<GanttHandle | null>;
+  readonly works: number;
+  readonly mayChange: boolean;
+  readonly showsCritical: boolean;
+  readonly search: GanttSearch;
+  readonly onSearch: (change: GanttSearch) => void;
+}
+
+/** Finding one’s way in the chart, and what it shows. */
+export function GanttToolbar(props: GanttToolbarProps) {
+  const { chart, works, mayChange, showsCritical, search, onSearch } = props;
+  const goToToday = () => chart.current?.toToday();
+  const zoomIn = () => chart.current?.zoomIn();
+  const zoomOut = () => chart.current?.zoomOut();
+  const fit = () => chart.current?.fitProject();
+  const toggleCritical = () => onSearch({ critical: showsCritical ? 'hide' : undefined });
+  useCommands([
+    { id: 'timeline.today', title: 'Go to today', group: 'Timeline', keys: 'T', run: goToToday },
+    { id: 'timeline.in', title: 'Zoom in', group: 'Timeline', keys: '+', run: zoomIn },
+    { id: 'timeline.out', title: 'Zoom out', group: 'Timeline', keys: '-', run: zoomOut },
+    { id: 'timeline.fit', title: 'Show the whole project', group: 'Timeline', keys: 'Shift+F', run: fit },
+    {
+      id: 'timeline.critical',
+      title: showsCritical ? 'Hide the critical path' : 'Show the critical path',
+      group: 'Timeline',
+      run: toggleCritical,
+    },
+  ]);
+  return (
+    <div className="flex min-h-11 flex-none flex-wrap items-center gap-1 border-b border-border px-5 py-1 max-md:px-4">
+      <SearchInput
+        label="Filter works"
+        placeholder="Filter works"
+        text={search.text}
+        onChange={(text) => onSearch({ text })}
+      />
+      <Tooltip label="What decides the end, by the dates as planned">
+        <Button
+          variant="ghost"
+          aria-pressed={showsCritical}
+          icon={<Flag />}
+          className="!font-normal aria-pressed:bg-selected aria-pressed:text-primary"
+          onClick={toggleCritical}
+        >
+          Critical path
+        </Button>
+      </Tooltip>
+      <p className="num mr-auto ml-2 text-sm text-muted-foreground max-md:sr-only">
+        {works.toLocaleString('en')} works{!mayChange && ', to look at only'}
+      </p>
+      <Button variant="ghost" keys="T" className="!font-normal" onClick={goToToday}>
+        Today
+      </Button>
+      <IconButton label="Zoom out" keys="-" icon={<ZoomOut />} onClick={zoomOut} />
+      <IconButton label="Zoom in" keys="+" icon={<ZoomIn />} onClick={zoomIn} />
+      <IconButton label="Show the whole project" keys="Shift+F" icon={<Maximize2 />} onClick={fit} />
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+import type { Calendar } from '@gantry/contract';
+import type { DayHours, ListRest } from '@gantry/gantt';
+import {
+  compile,
+  ROUND_THE_CLOCK,
+  TENTHS_PER_MINUTE,
+  type Weekday,
+  type WorkingTime,
+} from '@gantry/scheduling';
+import { dayNumber } from '#lib/dates/index.ts';
+
+const weekdays: readonly Weekday[] = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
+const minutesPerDay = 1440;
+const usualHours: DayHours = { start: 480, finish: 1020 };
+/** Days of one exception that are named on the axis; nobody names a year. */
+const namedDays = 62;
+
+/** The working time that a plan is reckoned in; moments and lengths are minutes. */
+export interface PlanCalendar {
+  readonly dayHours: DayHours;
+  readonly minutesPerDay: number;
+  readonly listRest: ListRest;
+  finishAfter(start: number, minutes: number): number;
+  startBefore(finish: number, minutes: number): number;
+  between(start: number, finish: number): number;
+  /** The moment, or the next at which somebody works. */
+  toWork(moment: number): number;
+  /** The moment, or the last before it at which somebody worked. */
+  backToWork(moment: number): number;
+}
+
+/** The engine's calendars: the same as those that the server reckons with. */
+export function toEngineCalendars(calendars: readonly Calendar[]) {
+  return calendars.map(({ id, name, parentId, week, exceptions }) => ({
+    id,
+    name,
+    parentId,
+    week: Object.fromEntries(
+      week.flatMap((spans, day) => (spans === null ? [] : [[weekdays[day] ?? 'sun', spans]])),
+    ),
+    exceptions: exceptions.map((exception) => ({
+      fromDay: dayNumber(exception.from),
+      toDay: dayNumber(exception.to),
+      working: exception.spans,
+      name: exception.name,
+    })),
+  }));
+}
+
+export function makePlanCalendar(calendars: readonly Calendar[], calendarId: string): PlanCalendar {
+  const plan = { start: 0, calendarId, calendars: toEngineCalendars(calendars), works: [], links: [] };
+  const { network } = compile(plan);
+  const time = network.calendars[network.planCalendar] ?? ROUND_THE_CLOCK;
+  const chain = chainOf(calendars, calendarId);
+  const dayHours = findDayHours(chain);
+  const inMinutes = (tenths: number) => Math.round(tenths / TENTHS_PER_MINUTE);
+  return {
+    dayHours,
+    minutesPerDay: minutesOfUsualDay(chain),
+    listRest: restOf(time, holidaysOf(chain)),
+    finishAfter: (start, minutes) =>
+      inMinutes(time.finishAfter(start * TENTHS_PER_MINUTE, minutes * TENTHS_PER_MINUTE)),
+    startBefore: (finish, minutes) =>
+      inMinutes(time.startBefore(finish * TENTHS_PER_MINUTE, minutes * TENTHS_PER_MINUTE)),
+    between: (start, finish) =>
+      inMinutes(time.between(start * TENTHS_PER_MINUTE, finish * TENTHS_PER_MINUTE)),
+    toWork: (moment) => inMinutes(time.snapForward(moment * TENTHS_PER_MINUTE)),
+    backToWork: (moment) => inMinutes(time.snapBack(moment * TENTHS_PER_MINUTE)),
+  };
+}
+
+/** The calendar, its parent, and so on up. */
+function chainOf(calendars: readonly Calendar[], id: string): Calendar[] {
+  const chain: Calendar[] = [];
+  for (let next: string | null = id; next !== null; ) {
+    const calendar = calendars.find((one) => one.id === next);
+    if (calendar === undefined || chain.includes(calendar)) break;
+    chain.push(calendar);
+    next = calendar.parentId;
+  }
+  return chain;
+}
+
+const usualSpans = (chain: readonly Calendar[]) =>
+  chain.flatMap(({ week }) => week.slice(1)).find((spans) => spans !== null && spans.length > 0);
+
+function findDayHours(chain: readonly Calendar[]): DayHours {
+  const spans = usualSpans(chain);
+  const [first, last] = [spans?.[0], spans?.at(-1)];
+  return first && last ? { start: first[0], finish: last[1] } : usualHours;
+}
+
+const minutesOfUsualDay = (chain: readonly Calendar[]): number =>
+  usualSpans(chain)?.reduce((sum, [from, to]) => sum + to - from, 0) ?? 480;
+
+function holidaysOf(chain: readonly Calendar[]): ReadonlyMap<number, string> {
+  const names = new Map<number, string>();
+  for (const { name, from, to, spans } of chain.flatMap(({ exceptions }) => exceptions)) {
+    const first = dayNumber(from);
+    const last = Math.min(dayNumber(to), first + namedDays);
+    for (let day = first; spans.length === 0 && day <= last; day += 1)
+      if (!names.has(day)) names.set(day, name);
+  }
+  return names;
+}
+
+/** Days without work, and nights where they can be seen. */
+function restOf(time: WorkingTime, holidays: ReadonlyMap<number, string>): ListRest {
+  return function* listRest(from, to, shortest) {
+    if (shortest > 2 * minutesPerDay) return;
+    for (let day = Math.floor(from / minutesPerDay); day * minutesPerDay < to; day += 1) {
+      const [start, finish] = [day * minutesPerDay, (day + 1) * minutesPerDay];
+      const name = holidays.get(day);
+      const [first, last] = [start * TENTHS_PER_MINUTE, finish * TENTHS_PER_MINUTE];
+      if (time.between(first, last) === 0)
+        yield name === undefined ? { start, finish, kind: 'rest' } : { start, finish, kind: 'holiday', name };
+      else if (shortest < 480) {
+        yield { start, finish: time.snapForward(first) / TENTHS_PER_MINUTE, kind: 'rest' };
+        yield { start: time.snapBack(last) / TENTHS_PER_MINUTE, finish, kind: 'rest' };
+      }
+    }
+  };
+}

@@ -1,0 +1,151 @@
+import type { Calendar, ProjectDocument } from '@gantry/contract';
+import { minutesOf, NO_DATE, textOfMinutes } from '@gantry/gantt';
+import { describe, expect, test } from 'vitest';
+import { leadsTo } from './circles.ts';
+import { findCriticalPath } from './critical-path.ts';
+import { filterRows, firstOpenWork, listUndated } from './filter-rows.ts';
+import { toPlan } from './plan.ts';
+import { makePlanCalendar } from './plan-calendar.ts';
+import { linksInto, predecessorText, readPredecessors } from './predecessors.ts';
+import { place, previewOf } from './preview.ts';
+import { WorkIndex } from './work-index.ts';
+
+const day: [number, number][] = [
+  [480, 720],
+  [780, 1020],
+];
+const calendars: Calendar[] = [
+  {
+    id: 'company',
+    name: 'Company',
+    parentId: null,
+    week: [[], day, day, day, day, day, []],
+    exceptions: [{ name: 'Port holiday', from: '2026-12-08', to: '2026-12-08', spans: [] }],
+    version: 1,
+  },
+];
+const calendar = makePlanCalendar(calendars, 'company');
+
+type Line = [title: string, parent: number, start: string | null, due: string | null, minutes?: number];
+
+function document(...lines: Line[]): Pick<ProjectDocument, 'works' | 'links'> {
+  const column = <T>(read: (line: Line, row: number) => T) => lines.map(read);
+  return {
+    works: {
+      id: column(([title]) => title),
+      key: column((_, row) => `HAR-${row + 1}`),
+      title: column(([title]) => title),
+      parent: column(([, parent]) => parent),
+      status: column(() => 'todo'),
+      priority: column(() => 'none'),
+      ownerId: column(() => null),
+      start: column(([, , start]) => start),
+      due: column(([, , , due]) => due),
+      deadline: column(() => null),
+      durationMinutes: column((line) => line[4] ?? null),
+      progress: column(() => 0),
+      milestone: column(() => false),
+      overdue: column(() => false),
+      version: column(() => 1),
+      mayUpdate: column(() => true),
+      maySchedule: column(([title]) => title !== 'theirs'),
+    },
+    // Piles, then the base two working days later.
+    links: { id: ['l'], predecessor: [1], successor: [2], type: ['FS'], lag: [960], lagUnit: ['working'] },
+  };
+}
+
+const lines: Line[] = [
+  ['foundations', -1, null, null],
+  ['piles', 0, '2026-12-01T08:00', '2026-12-02T17:00', 960],
+  ['base', 0, '2026-12-07T08:00', '2026-12-07T17:00', 480],
+  ['fenders', -1, '2026-12-01T08:00', '2026-12-01T17:00', 480],
+  ['bollards', -1, null, null],
+  ['theirs', -1, null, '2026-12-03T17:00', 480],
+];
+const readPlan = (all: Line[] = lines, index = new WorkIndex()) => {
+  const read = document(...all);
+  return toPlan(read, index.take(read.works.id), calendar, { ownerName: () => undefined });
+};
+const plan = readPlan();
+const text = (minute: number | undefined) => textOfMinutes(minute ?? NO_DATE);
+
+describe('the plan as columns', () => {
+  test('a summary spans its sub-works, and who has but one date gets the other by its length', () => {
+    expect([text(plan.data.start[0]), text(plan.data.finish[0])]).toEqual([
+      '2026-12-01T08:00',
+      '2026-12-07T17:00',
+    ]);
+    expect(text(plan.data.start[5])).toBe('2026-12-03T08:00');
+    expect(listUndated(plan)).toEqual([4]);
+    expect(firstOpenWork(plan)).toBe(1);
+  });
+
+  test('works keep their numbers when somebody adds one before them or takes one away', () => {
+    const index = new WorkIndex();
+    readPlan(lines, index);
+    const changed = readPlan([['new', -1, null, null], ...lines.slice(3)], index);
+    expect([...changed.rows]).toEqual([6, 3, 4, 5]);
+    expect(changed.data.title(3)).toBe('fenders');
+    expect(changed.data.start[1]).toBe(NO_DATE);
+    expect(changed.rowOf(1)).toBeUndefined();
+  });
+
+  test('a filter keeps the summaries above what it finds', () => {
+    expect([...filterRows(plan, 'base', undefined)]).toEqual([0, 2]);
+    expect([...filterRows(plan, undefined, [4])]).toEqual([4]);
+  });
+});
+
+describe('moving', () => {
+  const move = (work: number, by: number) => {
+    const start = (plan.data.start[work] ?? 0) + by;
+    const finish = (plan.data.finish[work] ?? 0) + by;
+    return { kind: 'move', work, works: [work], start, finish, withFollowers: true } as const;
+  };
+
+  test('steps over days off and keeps the working length', () => {
+    const [placed] = place(plan, calendar, move(1, 6 * 1440));
+    expect([text(placed?.start), text(placed?.finish)]).toEqual(['2026-12-07T08:00', '2026-12-09T17:00']);
+  });
+
+  test('counts the links that would no longer be kept, and says who may not be moved', () => {
+    expect(previewOf(plan, calendar, move(1, 6 * 1440))?.consequences).toBe('1 link no longer kept');
+    expect(previewOf(plan, calendar, move(1, 1440))?.consequences).toBeUndefined();
+    expect(previewOf(plan, calendar, move(5, 1440))?.refused).toBe('You may not give HAR-6 other dates');
+    expect(previewOf(plan, calendar, move(0, 1440))?.refused).toContain('sub-works');
+  });
+});
+
+test('rest names holidays', () => {
+  const spans = [...calendar.listRest(minutesOf('2026-12-05'), minutesOf('2026-12-09'), 1440)];
+  expect(spans.map(({ start, kind, name }) => [text(start).slice(0, 10), kind, name])).toEqual([
+    ['2026-12-05', 'rest', undefined],
+    ['2026-12-06', 'rest', undefined],
+    ['2026-12-08', 'holiday', 'Port holiday'],
+  ]);
+});
+
+test('predecessors are typed and read', () => {
+  const into = linksInto(plan).get(2);
+  expect(predecessorText(plan, into, 'HAR')).toBe('2FS+2d');
+  expect(readPredecessors(plan, into, '2FS+2d', 'HAR')).toEqual({ added: [], removed: [] });
+  expect(readPredecessors(plan, into, '4SS', 'HAR')).toMatchObject({
+    added: [{ row: 3, type: 'SS', lag: 0 }],
+    removed: ['l'],
+  });
+  expect(readPredecessors(plan, into, 'soon', 'HAR')).toContain('“soon”');
+  expect(readPredecessors(plan, into, '99', 'HAR')).toContain('HAR-99');
+});
+
+test('circles are found along the links', () => {
+  expect(leadsTo(plan.data.links, 1, 2)).toBe(true);
+  expect(leadsTo(plan.data.links, 2, 1)).toBe(false);
+});
+
+test('what decides the end is critical, everything else may slip as far as the end', () => {
+  const { critical, slackFinish } = findCriticalPath(plan, calendars, 'company');
+  expect([...critical]).toEqual([1, 2]);
+  expect(text(slackFinish[3])).toBe('2026-12-07T17:00');
+  expect(slackFinish[4]).toBe(NO_DATE);
+});

@@ -1,0 +1,144 @@
+import type { LinkType, ProjectDocument } from '@gantry/contract';
+import { type GanttData, LinkKind, minutesOf, NO_DATE, WorkFlag } from '@gantry/gantt';
+import type { PlanCalendar } from './plan-calendar.ts';
+
+type Works = ProjectDocument['works'];
+
+/** A project's works under the numbers that the chart knows them by. */
+export interface Plan {
+  readonly data: GanttData;
+  /** The works that there are, in tree order. */
+  readonly rows: Int32Array;
+  /** Which row of the document a work is; undefined for one that has gone. */
+  rowOf(work: number): number | undefined;
+  readonly works: Works;
+  readonly links: ProjectDocument['links'];
+  readonly hasSubWorks: ReadonlySet<number>;
+}
+
+const typesByKind: Readonly<Record<LinkKind, LinkType>> = {
+  [LinkKind.finishToStart]: 'FS',
+  [LinkKind.startToStart]: 'SS',
+  [LinkKind.finishToFinish]: 'FF',
+  [LinkKind.startToFinish]: 'SF',
+};
+const linkKinds = Object.values(LinkKind);
+
+export const typeOfKind = (kind: LinkKind): LinkType => typesByKind[kind];
+const kindOfType = (type: string): LinkKind =>
+  linkKinds.find((kind) => typesByKind[kind] === type) ?? LinkKind.finishToStart;
+
+interface Naming {
+  readonly ownerName: (id: string) => string | undefined;
+}
+
+/** Puts the document's columns under the chart's numbers. */
+export function toPlan(
+  { works, links }: Pick<ProjectDocument, 'works' | 'links'>,
+  rows: Int32Array,
+  calendar: PlanCalendar,
+  { ownerName }: Naming,
+): Plan {
+  const count = rows.reduce((most, work) => Math.max(most, work + 1), 0);
+  const rowOfWork = new Int32Array(count).fill(-1);
+  rows.forEach((work, row) => {
+    rowOfWork[work] = row;
+  });
+  const rowOf = (work: number) => {
+    const row = rowOfWork[work] ?? -1;
+    return row < 0 ? undefined : row;
+  };
+  const byWork = <T extends Int32Array | Uint16Array | Uint8Array>(
+    column: T,
+    read: (row: number) => number,
+  ): T => {
+    rows.forEach((work, row) => {
+      column[work] = read(row);
+    });
+    return column;
+  };
+  const workOf = (row: number | undefined) => (row === undefined ? -1 : (rows[row] ?? -1));
+  const spans = spansOf(works, calendar);
+  const hasSubWorks = new Set(works.parent.filter((parent) => parent >= 0).map(workOf));
+  const data: GanttData = {
+    count,
+    start: byWork(new Int32Array(count).fill(NO_DATE), (row) => spans.start[row] ?? NO_DATE),
+    finish: byWork(new Int32Array(count).fill(NO_DATE), (row) => spans.finish[row] ?? NO_DATE),
+    parent: byWork(new Int32Array(count).fill(-1), (row) => workOf(works.parent[row])),
+    flags: byWork(new Uint16Array(count), (row) => flagsOf(works, row)),
+    progress: byWork(new Uint8Array(count), (row) => works.progress[row] ?? 0),
+    deadline: byWork(new Int32Array(count).fill(NO_DATE), (row) => minutesOf(works.deadline[row] ?? '')),
+    links: {
+      count: links.id.length,
+      from: Int32Array.from(links.predecessor, workOf),
+      to: Int32Array.from(links.successor, workOf),
+      kind: Uint8Array.from(links.type, kindOfType),
+    },
+    title: (work) => works.title[rowOf(work) ?? -1] ?? '',
+    label: (work) =>
+      hasSubWorks.has(work)
+        ? `${works.progress[rowOf(work) ?? -1] ?? 0} %`
+        : labelOf(works, rowOf(work) ?? -1, ownerName),
+  };
+  return { data, rows, rowOf, works, links, hasSubWorks };
+}
+
+const isDone = (status: string | undefined) => status === 'done' || status === 'cancelled';
+
+function flagsOf(works: Works, row: number): number {
+  const [due, deadline] = [works.due[row], works.deadline[row]];
+  const isLate = due != null && deadline != null && due > deadline;
+  return (
+    (works.milestone[row] ? WorkFlag.milestone : 0) |
+    (isDone(works.status[row]) ? WorkFlag.done : 0) |
+    (works.overdue[row] ? WorkFlag.overdue : 0) |
+    (isLate && !isDone(works.status[row]) ? WorkFlag.late : 0)
+  );
+}
+
+function labelOf(works: Works, row: number, ownerName: Naming['ownerName']): string {
+  const owner = works.ownerId[row];
+  const progress = works.progress[row] ?? 0;
+  const words = [
+    owner == null ? undefined : ownerName(owner),
+    progress > 0 && progress < 100 && !isDone(works.status[row]) ? `${progress} %` : undefined,
+    works.overdue[row] ? 'late' : undefined,
+  ];
+  return words.filter(Boolean).join(' · ');
+}
+
+/**
+ * Where each work stands. Who has but one date gets the other by its length, or a day; a summary spans its sub-works, which stand
+ * after it, so that one pass from the end is enough.
+ */
+function spansOf(works: Works, calendar: PlanCalendar) {
+  const start = works.id.map((_, row) => startOf(works, row, calendar));
+  const finish = works.id.map((_, row) => finishOf(works, row, calendar));
+  const isSpanned = new Set<number>();
+  for (let row = works.id.length - 1; row > 0; row -= 1) {
+    const parent = works.parent[row] ?? -1;
+    const [from, to] = [start[row] ?? NO_DATE, finish[row] ?? NO_DATE];
+    if (parent < 0 || from === NO_DATE || to === NO_DATE) continue;
+    const isFirst = !isSpanned.has(parent);
+    start[parent] = isFirst ? from : Math.min(from, start[parent] ?? from);
+    finish[parent] = isFirst ? to : Math.max(to, finish[parent] ?? to);
+    isSpanned.add(parent);
+  }
+  return { start, finish };
+}
+
+function startOf(works: Works, row: number, calendar: PlanCalendar): number {
+  const [start, due] = [works.start[row], works.due[row]];
+  if (works.milestone[row]) return minutesOf(due ?? start ?? '');
+  if (start != null) return minutesOf(start);
+  if (due == null) return NO_DATE;
+  return calendar.startBefore(minutesOf(due), works.durationMinutes[row] ?? calendar.minutesPerDay);
+}
+
+function finishOf(works: Works, row: number, calendar: PlanCalendar): number {
+  const [start, due] = [works.start[row], works.due[row]];
+  if (due != null) return minutesOf(due);
+  if (start == null) return NO_DATE;
+  if (works.milestone[row]) return minutesOf(start);
+  return calendar.finishAfter(minutesOf(start), works.durationMinutes[row] ?? calendar.minutesPerDay);
+}

@@ -1,0 +1,48 @@
+import type { LagUnit, LinkType } from '@gantry/contract';
+import { readTypedLink, type TypedLink, typeLink } from '#features/works/index.ts';
+import type { Plan } from './plan.ts';
+
+/** The links into each work, by the document's rows; made once for each answer. */
+export function linksInto({ links }: Plan): ReadonlyMap<number, readonly number[]> {
+  return Map.groupBy(links.id.keys(), (link) => links.successor[link] ?? -1);
+}
+
+/** As it would be typed: `HAR-12, 14SS+2d`; the project's own key is left out. */
+export function predecessorText(plan: Plan, into: readonly number[] | undefined, projectKey: string): string {
+  return (into ?? []).map((link) => linkText(plan, link, projectKey)).join(', ');
+}
+
+function linkText({ links, works }: Plan, link: number, projectKey: string): string {
+  const key = works.key[links.predecessor[link] ?? -1] ?? '';
+  return typeLink(key.startsWith(`${projectKey}-`) ? key.slice(projectKey.length + 1) : key, {
+    type: links.type[link] as LinkType,
+    lag: links.lag[link] ?? 0,
+    lagUnit: links.lagUnit[link] as LagUnit,
+  });
+}
+
+export interface LinkChanges {
+  readonly added: readonly (Omit<TypedLink, 'key'> & { readonly row: number })[];
+  /** Ids of links. */
+  readonly removed: readonly string[];
+}
+
+/** What typed predecessors change; a sentence where they cannot be read. */
+export function readPredecessors(
+  plan: Plan,
+  into: readonly number[] | undefined,
+  typed: string,
+  projectKey: string,
+): LinkChanges | string {
+  const before = new Map((into ?? []).map((link) => [linkText(plan, link, projectKey), link]));
+  const added: LinkChanges['added'][number][] = [];
+  for (const part of typed.split(/[,;]/).map((text) => text.trim())) {
+    if (part === '' || before.delete(part)) continue;
+    const link = readTypedLink(part, projectKey);
+    if (link === undefined) return `“${part}” is no link: type a key such as 12, 12SS or 12FS+2d.`;
+    const row = plan.works.key.indexOf(link.key);
+    if (row < 0) return `${link.key} is not a work of this plan.`;
+    added.push({ ...link, row });
+  }
+  return { added, removed: [...before.values()].map((link) => plan.links.id[link] ?? '') };
+}

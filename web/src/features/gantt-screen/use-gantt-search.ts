@@ -1,0 +1,35 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { type GanttSearch, readGanttSearch } from './gantt-search.ts';
+
+const settlesMs = 400;
+
+/** What of the screen stands in the address; it follows once somebody has stopped zooming. */
+export function useGanttSearch(projectId: string) {
+  const search = readGanttSearch(useSearch({ strict: false }) as Record<string, unknown>);
+  const navigate = useNavigate();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const waiting = useRef<GanttSearch>({});
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const setSearch = (change: GanttSearch) => {
+    waiting.current = { ...waiting.current, ...change };
+    clearTimeout(timer.current);
+    timer.current = setTimeout(
+      () => {
+        const { zoom, ...rest } = { ...search, ...waiting.current };
+        waiting.current = {};
+        const rounded = zoom === undefined ? undefined : Number(zoom.toPrecision(3));
+        if (rounded === search.zoom && Object.keys(change).every((name) => name === 'zoom')) return;
+        void navigate({
+          to: '/projects/project-detail/$id/gantt-chart',
+          params: { id: projectId },
+          search: { ...rest, zoom: rounded },
+          replace: true,
+          resetScroll: false,
+        });
+      },
+      'zoom' in change ? settlesMs : 0,
+    );
+  };
+  return [search, setSearch] as const;
+}

@@ -1,0 +1,36 @@
+import type { ProjectDocument } from '@gantry/contract';
+import { useMemo, useReducer, useRef, useState } from 'react';
+import { type Plan, toPlan } from './plan.ts';
+import type { PlanCalendar } from './plan-calendar.ts';
+import { WorkIndex } from './work-index.ts';
+
+/**
+ * The plan as the chart wants it. While somebody has a bar in hand it stays as it is: what others change meanwhile is shown once
+ * the bar is put down.
+ */
+export function usePlan(
+  document: ProjectDocument,
+  calendar: PlanCalendar,
+  names: ReadonlyMap<string, string>,
+): { plan: Plan; hold: () => void; letGo: () => void } {
+  const [index] = useState(() => new WorkIndex());
+  const { works, links } = document;
+  const newest = useMemo(
+    () => toPlan({ works, links }, index.take(works.id), calendar, { ownerName: (id) => names.get(id) }),
+    [works, links, index, calendar, names],
+  );
+  const [, paintAgain] = useReducer((count: number) => count + 1, 0);
+  const isHeld = useRef(false);
+  const shown = useRef(newest);
+  if (!isHeld.current) shown.current = newest;
+  return {
+    plan: shown.current,
+    hold: () => {
+      isHeld.current = true;
+    },
+    letGo: () => {
+      isHeld.current = false;
+      paintAgain();
+    },
+  };
+}
