@@ -14,6 +14,7 @@ export interface GanttTexts {
   shiftDays(days: number): string;
   shiftHours(hours: number): string;
   withoutFollowersKey: string;
+  /** Empty where a host moves no followers. */
   withoutFollowers: string;
   putBack: string;
   /** What a row's bar is, for the ear. */

@@ -40,9 +40,11 @@ export function TipBox({ chart }: { chart: Chart }) {
       {tip.consequences && <div className="gantt-tip-consequences">{tip.consequences}</div>}
       {tip.hints && (
         <p className="gantt-tip-hints">
-          <span>
-            <kbd>{texts.withoutFollowersKey}</kbd> {texts.withoutFollowers}
-          </span>
+          {texts.withoutFollowers && (
+            <span>
+              <kbd>{texts.withoutFollowersKey}</kbd> {texts.withoutFollowers}
+            </span>
+          )}
           <span>
             <kbd>Esc</kbd> {texts.putBack}
           </span>

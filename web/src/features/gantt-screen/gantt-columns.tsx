@@ -123,7 +123,7 @@ function dateColumn({ plan, now }: ColumnsHost, id: 'start' | 'due', header: str
   return {
     id,
     header,
-    width: 84,
+    width: 92,
     align: 'end',
     cell: (context) => {
       const { work, wouldBe } = context;

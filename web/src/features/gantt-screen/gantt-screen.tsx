@@ -76,7 +76,8 @@ export function GanttScreen({ document, users, calendars, calendarId }: GanttScr
           listRest={calendar.listRest}
           dayHours={calendar.dayHours}
           show={{ critical: showsCritical, slack: showsCritical }}
-          initialGridWidth={isNarrow ? 150 : 445}
+          texts={chartTexts}
+          initialGridWidth={isNarrow ? 150 : 460}
           initialPixelsPerDay={search.zoom ?? 18}
           initialMinute={minutesOf(now) - minutesShownBefore}
           onViewChange={({ pixelsPerDay }) => setSearch({ zoom: pixelsPerDay })}
@@ -99,6 +100,9 @@ export function GanttScreen({ document, users, calendars, calendarId }: GanttScr
     </section>
   );
 }
+
+/** Followers stay where they are, so that there is nothing to be said about leaving them. */
+const chartTexts = { withoutFollowers: '' };
 
 /** Ten days of what was stand before today. */
 const minutesShownBefore = 10 * 1440;
