@@ -18,7 +18,9 @@ async function datesOf(page: Page, id: string): Promise<Dates> {
 /** A work of a whole week, and its row on the project's chart with nothing else around it. */
 async function openChart(page: Page, title: string): Promise<Locator> {
   const { id } = await getProject(page, 'HAR');
-  await page.goto(`/projects/project-detail/${id}/gantt-chart?text=${encodeURIComponent(title)}`);
+  await page.goto(`/projects/project-detail/${id}/gantt-chart?text=${encodeURIComponent(title)}`, {
+    waitUntil: 'networkidle',
+  });
   return page.getByRole('treegrid').getByRole('row').filter({ hasText: title });
 }
 
@@ -36,9 +38,18 @@ function mondayAfter(day: string): string {
   return new Date(monday * dayMs).toISOString().slice(0, 10);
 }
 
-/** The middle of the only bar that is drawn. */
+/** The middle of the only bar that is drawn, once it stays where it is. */
 async function barOf(page: Page): Promise<{ x: number; y: number; width: number }> {
-  const box = await page.locator('.gantt-layer-rows .gantt-bar-rest').boundingBox();
+  const bar = page.locator('.gantt-layer-rows .gantt-bar-rest');
+  let box = await bar.boundingBox();
+  await expect(async () => {
+    const before = box;
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
+    box = await bar.boundingBox();
+    expect(box).toEqual(before);
+  }).toPass();
   if (box === null) throw new Error('The work has no bar');
   return { x: box.x + box.width / 2, y: box.y + box.height / 2, width: box.width };
 }

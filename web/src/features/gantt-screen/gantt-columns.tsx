@@ -123,7 +123,7 @@ function dateColumn({ plan, now }: ColumnsHost, id: 'start' | 'due', header: str
   return {
     id,
     header,
-    width: 92,
+    width: 100,
     align: 'end',
     cell: (context) => {
       const { work, wouldBe } = context;

@@ -77,7 +77,7 @@ export function GanttScreen({ document, users, calendars, calendarId }: GanttScr
           dayHours={calendar.dayHours}
           show={{ critical: showsCritical, slack: showsCritical }}
           texts={chartTexts}
-          initialGridWidth={isNarrow ? 150 : 460}
+          initialGridWidth={isNarrow ? 150 : 476}
           initialPixelsPerDay={search.zoom ?? 18}
           initialMinute={minutesOf(now) - minutesShownBefore}
           onViewChange={({ pixelsPerDay }) => setSearch({ zoom: pixelsPerDay })}
