@@ -18,9 +18,9 @@ async function datesOf(page: Page, id: string): Promise<Dates> {
 /** A work of a whole week, and its row on the project's chart with nothing else around it. */
 async function openChart(page: Page, title: string): Promise<Locator> {
   const { id } = await getProject(page, 'HAR');
-  await page.goto(`/projects/project-detail/${id}/gantt-chart?text=${encodeURIComponent(title)}`, {
-    waitUntil: 'networkidle',
-  });
+  await page.goto(`/projects/project-detail/${id}/gantt-chart?text=${encodeURIComponent(title)}`);
+  // What comes last: the figures of the engine.
+  await expect(page.locator('.gantt-slack')).toHaveCount(1);
   return page.getByRole('treegrid').getByRole('row').filter({ hasText: title });
 }
 
