@@ -13,7 +13,7 @@ export function createSampleApp(services: PlatformServices): Promise<FastifyInst
   return createTestApp(services, {
     routes: (instance) => {
       registerRoute(instance, 'getCounts', () => ({
-        response: { works: 1, overdue: 2, projects: 3, secret: 'column' },
+        response: { works: 1, overdue: 2, projects: 3, unread: 4, secret: 'column' },
       }));
       registerRoute(instance, 'listLabels', () => {
         throw new Error('connection string postgres://gantry:password@db');

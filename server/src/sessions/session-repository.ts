@@ -192,7 +192,9 @@ export async function findAliveFamilies(
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from session_family
-    where id = any(${ids}::uuid[]) and expires_at > ${alive.now} and last_seen_at > ${alive.seenAfter}`.execute(db);
+    where id = any(${ids}::uuid[]) and expires_at > ${alive.now} and last_seen_at > ${alive.seenAfter}`.execute(
+    db,
+  );
   return rows.map(({ id }) => id);
 }
 

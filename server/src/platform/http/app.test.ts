@@ -102,7 +102,7 @@ describe('every answer', () => {
 describe('an answer', () => {
   test('carries nothing that the contract does not promise', async () => {
     const answer = await app.inject({ url: '/api/dashboard/counts', headers: host });
-    expect(answer.json()).toEqual({ response: { works: 1, overdue: 2, projects: 3 } });
+    expect(answer.json()).toEqual({ response: { works: 1, overdue: 2, projects: 3, unread: 4 } });
   });
 
   test('without content is empty', async () => {
@@ -168,7 +168,7 @@ describe('signs of life', () => {
         routes: (instance) =>
           registerRoute(instance, 'getCounts', async () => {
             await pool.query('select 1');
-            return { response: { works: 0, overdue: 0, projects: 0 } };
+            return { response: { works: 0, overdue: 0, projects: 0, unread: 0 } };
           }),
       },
     );
