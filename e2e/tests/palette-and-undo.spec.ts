@@ -27,7 +27,8 @@ test.describe('by keys alone', () => {
   }) => {
     await signInByName(page, 'Katarzyna Wolska', '/projects');
     const title = uniqueTitle('Rechamfer the capstan');
-    const work = await createWork(page, { title });
+    const me = (await call(page, 'GET', '/api/users/me')).body.response as { id: string };
+    const work = await createWork(page, { title, ownerId: me.id });
     await page.goto('/projects');
     await expect(heading(page, 'Projects')).toBeVisible();
 
