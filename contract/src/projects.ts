@@ -109,6 +109,14 @@ export const projectDocument = z.object({
     due: z.array(z.string().nullable()),
     deadline: z.array(z.string().nullable()),
     durationMinutes: z.array(z.int().nullable()),
+    scheduleMode: z.array(z.string()),
+    constraint: z.array(z.string()),
+    constraintDate: z.array(z.string().nullable()),
+    actualStart: z.array(z.string().nullable()),
+    actualFinish: z.array(z.string().nullable()),
+    calendarId: z
+      .array(id.nullable())
+      .meta({ description: "The work's own calendar; null: the project's, else the company's." }),
     progress: z.array(z.int()),
     milestone: z.array(z.boolean()),
     overdue: z.array(z.boolean()),

@@ -16,6 +16,12 @@ interface WorkLine extends Pick<WorkFacts, 'assigneeIds' | 'createdBy' | 'depart
   due: string | null;
   deadline: string | null;
   durationMinutes: number | null;
+  scheduleMode: string;
+  constraint: string;
+  constraintDate: string | null;
+  actualStart: string | null;
+  actualFinish: string | null;
+  calendarId: string | null;
   progress: number;
   milestone: boolean;
   overdueFrom: string | null;
@@ -48,7 +54,9 @@ export async function getProjectDocument(reader: ProjectReader, id: string) {
 async function listWorkLines({ db, actor }: ProjectReader, projectId: string): Promise<WorkLine[]> {
   const { rows } = await sql<WorkLine>`
     select w.id, w.key, w.title, w.parent_id as "parentId", w.status, w.priority, w.owner_id as "ownerId", w.start,
-      w.due, w.deadline, w.duration_minutes as "durationMinutes", w.progress, w.milestone,
+      w.due, w.deadline, w.duration_minutes as "durationMinutes", w.schedule_mode as "scheduleMode",
+      w.constraint_type as "constraint", w.constraint_date as "constraintDate", w.actual_start as "actualStart",
+      w.actual_finish as "actualFinish", w.calendar_id as "calendarId", w.progress, w.milestone,
       w.overdue_from as "overdueFrom", w.version, w.assignee_ids as "assigneeIds", w.created_by as "createdBy",
       w.department_id as "departmentId"
     from work w
@@ -102,6 +110,12 @@ function workColumns(
     due: column('due'),
     deadline: column('deadline'),
     durationMinutes: column('durationMinutes'),
+    scheduleMode: column('scheduleMode'),
+    constraint: column('constraint'),
+    constraintDate: column('constraintDate'),
+    actualStart: column('actualStart'),
+    actualFinish: column('actualFinish'),
+    calendarId: column('calendarId'),
     progress: column('progress'),
     milestone: column('milestone'),
     overdue: works.map(({ overdueFrom }) => overdueFrom !== null && overdueFrom < now),

@@ -258,7 +258,11 @@ describe('the document of a project', () => {
       lea.make('/api/works', { projectId: id, title, ...payload });
     const foundations = await work('Foundations');
     const deck = await work('Deck', { due: '2026-02-20' });
-    const piles = await work('Piles', { parentId: foundations.id });
+    const piles = await work('Piles', {
+      parentId: foundations.id,
+      start: '2026-03-02',
+      durationMinutes: 480,
+    });
     const base = await work('Base', { parentId: foundations.id });
     await lea.post('/api/links', { predecessorId: piles.id, successorId: base.id });
     const elsewhere = await lea.make('/api/works', { title: 'Elsewhere' });
@@ -268,6 +272,9 @@ describe('the document of a project', () => {
     expect(works.title).toEqual(['Foundations', 'Piles', 'Base', 'Deck']);
     expect(works.parent).toEqual([-1, 0, 0, -1]);
     expect(works.overdue).toEqual([false, false, false, true]);
+    expect(works.constraint[1]).toBe('start_no_earlier_than');
+    expect(works.constraintDate).toEqual([null, works.start[1], null, null]);
+    expect(works.scheduleMode).toEqual(['auto', 'auto', 'auto', 'auto']);
     expect(works.mayUpdate).toEqual([true, true, true, true]);
     expect(works.maySchedule).toEqual([true, true, true, true]);
     expect(links).toMatchObject({ predecessor: [1], successor: [2], type: ['FS'] });
