@@ -276,7 +276,7 @@ export const routes = {
     method: 'POST',
     path: '/api/works/{id}/place',
     access: on({ action: 'update', target: 'works' }),
-    summary: 'Move a work within the manual order',
+    summary: 'Move a work within the manual order, or below another one',
   },
   listWorkReaders: {
     method: 'GET',

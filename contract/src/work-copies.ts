@@ -60,12 +60,18 @@ export type WorkCopy = z.input<typeof workCopy>;
 export const copiedWork = z.object({ work, workCount: z.int(), linkCount: z.int() });
 export type CopiedWork = z.infer<typeof copiedWork>;
 
-/** The place of a work in the manual order: right behind or right before another one of the same project. */
+/**
+ * The place of a work among those of its project: right behind or right before another one, and below which work. What is
+ * absent stays as it is.
+ */
 export const workPlace = z
-  .strictObject({ after: id, before: id })
+  .strictObject({ after: id, before: id, parentId: id.nullable() })
   .partial()
-  .refine(({ after, before }) => (after === undefined) !== (before === undefined), {
-    error: 'Name the work behind or before which it goes.',
+  .refine(({ after, before }) => after === undefined || before === undefined, {
+    error: 'Name one work, behind or before which it goes.',
+  })
+  .refine((place) => Object.values(place).some((part) => part !== undefined), {
+    error: 'Name the work behind or before which it goes, or the one that it becomes a sub-work of.',
   });
 
 export const labelCreate = z.strictObject({ name: line(60), color: hue });

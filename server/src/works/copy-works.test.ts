@@ -215,6 +215,36 @@ describe('the manual order', () => {
     expect(refused.body.errors).toMatchObject([{ path: 'after' }]);
     expect((await vera.post(`/api/works/${b.id}/place`, { after: a.id })).status).toBe(403);
   });
+
+  it('takes a work below another one in the same change, and one undo takes all of it back', async () => {
+    const [first, second] = [await create('First summary'), await create('Second summary')];
+    const [a, b] = [await create('a', { parentId: first.id }), await create('b', { parentId: second.id })];
+    const childrenOf = async ({ id }: { id: string }) =>
+      ((await detail(id)).subWorks as { title: string }[]).map(({ title }) => title).join('');
+    const placed = await lea.post(`/api/works/${a.id}/place`, { parentId: second.id, before: b.id });
+    expect(placed.body.response.parentId).toBe(second.id);
+    expect([await childrenOf(first), await childrenOf(second)]).toEqual(['', 'ab']);
+    await lea.post(`/api/change-sets/${placed.body.changeSetId}/undo`);
+    expect([await childrenOf(first), await childrenOf(second)]).toEqual(['a', 'b']);
+    const outdented = await lea.post(`/api/works/${a.id}/place`, { parentId: null, after: first.id });
+    expect(outdented.body.response.parentId).toBeNull();
+  });
+
+  it('refuses circles, works of other projects and a place that says nothing', async () => {
+    const root = await create('Root');
+    const child = await create('Child', { parentId: root.id });
+    const circle = await lea.post(`/api/works/${root.id}/place`, { parentId: child.id });
+    expect(circle.body.code).toBe('works/tree-cycle');
+    const elsewhere = await create('Elsewhere', { projectId: bridge.id });
+    const foreign = await lea.post(`/api/works/${root.id}/place`, { parentId: elsewhere.id });
+    expect(foreign.body.code).toBe('works/tree-project');
+    const nothing = await lea.post(`/api/works/${root.id}/place`, {});
+    expect(nothing.status).toBe(400);
+    const secret = await ada.make('/api/projects', { key: 'HID', name: 'Hidden', visibility: 'members' });
+    const hidden = await create('Hidden', { projectId: secret.id }, ada);
+    const unseen = await lea.post(`/api/works/${root.id}/place`, { parentId: hidden.id });
+    expect(unseen.body.code).toBe('entity/unknown-reference');
+  });
 });
 
 describe('labels', () => {

@@ -1,24 +1,36 @@
 import type { BodyOf, Work } from '@gantry/contract';
 import { decide, notFound, requireAccess } from '../access/index.ts';
+import { refuseUnknownReferences } from '../company/index.ts';
 import { ProblemError } from '../platform/http/index.ts';
+import { moveWork } from './move-work.ts';
 import { workFacts } from './present-work.ts';
 import { rankBetween } from './rank.ts';
+import { sentReferences } from './sent-references.ts';
 import { workEntity } from './work-entity.ts';
 import { findNextRank, findPreviousRank, findWork, lockWork, lockWorkTree } from './work-repository.ts';
 import type { WorkRow } from './work-row.ts';
 import { presentChanged, type WorkWriter } from './work-writer.ts';
 
-/** Moves a work within the manual order of its project: one row is written, however many stand in between. */
+/**
+ * Moves a work within the manual order of its project, and below another work of it: one row is written, however many stand
+ * in between.
+ */
 export async function placeWork(writer: WorkWriter, id: string, place: BodyOf<'placeWork'>): Promise<Work> {
   const { db: tx, actor, change } = writer;
   const row = await lockWork(tx, id);
   if (!row) throw notFound();
   requireAccess(actor, 'update', 'works', workFacts(row));
+  await refuseUnknownReferences(tx, actor, sentReferences(place));
   await lockWorkTree(tx, row.projectId);
-  const neighbour = await requireNeighbour(writer, row, place);
-  if (neighbour.id !== id)
-    await change.update(workEntity, id, { rank: await rankBeside(writer, neighbour, place) });
+  const moved = await moveWork(writer, row, { parentId: place.parentId });
+  await change.update(workEntity, id, { ...moved, ...(await findRank(writer, row, place)) });
   return presentChanged(writer, id);
+}
+
+async function findRank(writer: WorkWriter, row: WorkRow, place: BodyOf<'placeWork'>) {
+  if (place.after === undefined && place.before === undefined) return {};
+  const neighbour = await requireNeighbour(writer, row, place);
+  return neighbour.id === row.id ? {} : { rank: await rankBeside(writer, neighbour, place) };
 }
 
 async function requireNeighbour(
