@@ -139,8 +139,8 @@ function useFollowScroll(chart: Chart, scroller: React.RefObject<HTMLDivElement 
     if (!element) return;
     const follow = () => {
       // What we have set ourselves is rounded; the exact place is known.
-      const left = Math.abs(element.scrollLeft - chart.left) < 1 ? chart.left : element.scrollLeft;
-      const top = Math.abs(element.scrollTop - chart.top) < 1 ? chart.top : element.scrollTop;
+      const left = Math.abs(element.scrollLeft - chart.view.left) < 1 ? chart.view.left : element.scrollLeft;
+      const top = Math.abs(element.scrollTop - chart.view.top) < 1 ? chart.view.top : element.scrollTop;
       chart.scrollTo(left, top);
     };
     element.addEventListener('scroll', follow, { passive: true });

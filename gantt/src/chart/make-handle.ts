@@ -1,6 +1,7 @@
 import type { GanttHandle } from '../handle.ts';
 import { reachOf } from '../paint/bar-box.ts';
 import type { Chart } from './chart.ts';
+import { showBar, showMinute, showRow } from './showing.ts';
 import { findExtent } from './timeline.ts';
 
 const ZOOM_STEP = 1.5;
@@ -12,16 +13,16 @@ export function makeHandle(
   focusGrid: () => void,
   cancel: () => void,
 ): GanttHandle {
-  const zoomTo = (pixelsPerDay: number) => chart.zoomAbout(chart.width / 2, pixelsPerDay);
+  const zoomTo = (pixelsPerDay: number) => chart.zoomAbout(chart.view.width / 2, pixelsPerDay);
   return {
-    zoomIn: () => zoomTo(chart.pixelsPerDay * ZOOM_STEP),
-    zoomOut: () => zoomTo(chart.pixelsPerDay / ZOOM_STEP),
+    zoomIn: () => zoomTo(chart.view.pixelsPerDay * ZOOM_STEP),
+    zoomOut: () => zoomTo(chart.view.pixelsPerDay / ZOOM_STEP),
     zoomTo,
     fitProject: () => chart.showSpan(chart.model.extent),
     fitSelection: () => fitSelection(chart),
     toToday() {
       const { now } = chart.input;
-      if (now !== undefined) chart.showMinute(now, 0.3);
+      if (now !== undefined) showMinute(chart, now, 0.3);
     },
     reveal: (work) => reveal(chart, work),
     showAtTop: (work) => showAtTop(chart, work),
@@ -32,13 +33,13 @@ export function makeHandle(
     },
     cancel,
     boxOf: (work) => boxOf(chart, work, body()),
-    listDrawnLinks: () => chart.listDrawnLinks(),
+    listDrawnLinks: () => chart.painted.links.map(({ link }) => link),
     visibleSpan: () => ({
-      start: chart.scale.minuteAt(chart.left),
-      finish: chart.scale.minuteAt(chart.left + chart.width),
+      start: chart.view.scale.minuteAt(chart.view.left),
+      finish: chart.view.scale.minuteAt(chart.view.left + chart.view.width),
     }),
     minuteAt: (clientX) =>
-      chart.scale.minuteAt(clientX - (body()?.getBoundingClientRect().left ?? 0) + chart.left),
+      chart.view.scale.minuteAt(clientX - (body()?.getBoundingClientRect().left ?? 0) + chart.view.left),
   };
 }
 
@@ -58,7 +59,7 @@ const ROWS_ABOVE = 2;
 
 function showAtTop(chart: Chart, work: number): void {
   const row = chart.model.rows.rowOf[work] ?? -1;
-  if (row >= 0) chart.scrollTo(chart.left, Math.max(0, row - ROWS_ABOVE) * chart.metrics.rowHeight);
+  if (row >= 0) chart.scrollTo(chart.view.left, Math.max(0, row - ROWS_ABOVE) * chart.view.metrics.rowHeight);
 }
 
 function reveal(chart: Chart, work: number): void {
@@ -72,8 +73,8 @@ function reveal(chart: Chart, work: number): void {
   chart.focus.set({ work, column: -1 });
   if (collapsed.size < chart.input.collapsed.size) chart.own.setCollapsed(collapsed);
   const row = chart.model.rows.rowOf[work] ?? -1;
-  if (row >= 0) chart.showRow(row);
-  chart.showBar(work);
+  if (row >= 0) showRow(chart, row);
+  showBar(chart, work);
 }
 
 function boxOf(chart: Chart, work: number, body: HTMLElement | null): ReturnType<GanttHandle['boxOf']> {
@@ -81,12 +82,12 @@ function boxOf(chart: Chart, work: number, body: HTMLElement | null): ReturnType
   const box = row < 0 ? undefined : chart.findBoxOf(work);
   if (!box || !body) return undefined;
   const { left, top } = body.getBoundingClientRect();
-  const reach = reachOf(box, chart.metrics);
-  const barTop = top + row * chart.metrics.rowHeight - chart.top + chart.metrics.barTop;
+  const reach = reachOf(box, chart.view.metrics);
+  const barTop = top + row * chart.view.metrics.rowHeight - chart.view.top + chart.view.metrics.barTop;
   return {
-    left: left + reach.left - chart.left,
-    right: left + reach.right - chart.left,
+    left: left + reach.left - chart.view.left,
+    right: left + reach.right - chart.view.left,
     top: barTop,
-    bottom: barTop + chart.metrics.barHeight,
+    bottom: barTop + chart.view.metrics.barHeight,
   };
 }

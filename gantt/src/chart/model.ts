@@ -13,8 +13,8 @@ export class ChartModel {
   #input: ChartInput | undefined;
   #linksOfWork: { first: Int32Array; links: Int32Array } | undefined;
 
-  /** Says what has changed. */
-  update(input: ChartInput): { rows: boolean; extent: boolean } {
+  /** Answers whether rows hold other works now. */
+  update(input: ChartInput): boolean {
     const before = this.#input;
     this.#input = input;
     const { data } = input;
@@ -29,9 +29,9 @@ export class ChartModel {
       this.#linksOfWork = undefined;
     }
     if (rows || before?.data.links !== data.links) this.#links = undefined;
-    const extent = before?.data.start !== data.start || before.data.finish !== data.finish;
-    if (extent) this.extent = findExtent(data, input.now);
-    return { rows, extent };
+    if (before?.data.start !== data.start || before.data.finish !== data.finish)
+      this.extent = findExtent(data, input.now);
+    return rows;
   }
 
   /** Made when first asked for: a chart without links shown does without. */

@@ -1,5 +1,6 @@
-import { type Chart, workOf } from '../chart/chart.ts';
+import type { Chart } from '../chart/chart.ts';
 import type { Hit } from '../chart/hit-test.ts';
+import { workOf } from '../chart/picking.ts';
 import { shapeOf } from '../paint/bar-box.ts';
 import { startDrawingDates } from './drawing-dates.ts';
 import type { Gesture, Point } from './gesture.ts';

@@ -1,4 +1,5 @@
 import type { Chart } from '../chart/chart.ts';
+import { snap } from '../chart/snap.ts';
 import type { Intent, Preview } from '../intents.ts';
 import { nextStep, stepStart } from '../time/units.ts';
 import type { Gesture, Point } from './gesture.ts';
@@ -8,7 +9,7 @@ type Dates = Extract<Intent, { kind: 'dates' }>;
 
 /** A work without dates gets them by drawing along its row. */
 export function startDrawingDates(chart: Chart, work: number, press: Point): Gesture {
-  const pressMinute = chart.scale.minuteAt(press.x);
+  const pressMinute = chart.view.scale.minuteAt(press.x);
   let intent: Dates | undefined;
   let preview: Preview | undefined;
   return {
@@ -16,7 +17,7 @@ export function startDrawingDates(chart: Chart, work: number, press: Point): Ges
     scrollsAtEdges: true,
     cursor: 'crosshair',
     move(point) {
-      const at = chart.scale.minuteAt(point.x);
+      const at = chart.view.scale.minuteAt(point.x);
       const { start, finish } = spanBetween(
         chart,
         work,
@@ -46,13 +47,13 @@ function spanBetween(
   from: number,
   to: number,
 ): { start: number; finish: number } {
-  const { snap, firstDayOfWeek } = chart.input;
-  const step = chart.levels.snap;
+  const { snap: hostSnap, firstDayOfWeek } = chart.input;
+  const step = chart.view.levels.snap;
   const start = stepStart(from, step, firstDayOfWeek);
   const finish = nextStep(stepStart(to, step, firstDayOfWeek), step);
-  if (!snap) return { start, finish };
+  if (!hostSnap) return { start, finish };
   return {
-    start: chart.snap(start, 'dates', work, 'start'),
-    finish: chart.snap(finish, 'dates', work, 'finish'),
+    start: snap(chart, start, 'dates', work, 'start'),
+    finish: snap(chart, finish, 'dates', work, 'finish'),
   };
 }

@@ -19,7 +19,7 @@ export class EdgeScroll {
 
   /** `x` and `y` are pixels of the chart's window. */
   pointerAt(x: number, y: number): void {
-    const { width, height } = this.#chart;
+    const { width, height } = this.#chart.view;
     this.#speed = { x: pull(x, width), y: pull(y, height) };
     const isNear = this.#speed.x !== 0 || this.#speed.y !== 0;
     if (isNear && this.#frame === 0) this.#frame = requestAnimationFrame(this.#step);

@@ -43,10 +43,10 @@ function tipOf(
     consequences: preview?.consequences,
     hints,
     anchor: {
-      left: chart.scale.xOf(after.start) - chart.left,
-      right: chart.scale.xOf(after.finish) - chart.left,
-      top: row * chart.metrics.rowHeight - chart.top,
-      bottom: (row + 1) * chart.metrics.rowHeight - chart.top,
+      left: chart.view.scale.xOf(after.start) - chart.view.left,
+      right: chart.view.scale.xOf(after.finish) - chart.view.left,
+      top: row * chart.view.metrics.rowHeight - chart.view.top,
+      bottom: (row + 1) * chart.view.metrics.rowHeight - chart.view.top,
     },
   };
 }
@@ -64,7 +64,7 @@ function lineOf(chart: Chart, name: string, before: number, after: number, isFin
 /** With the time where this zoom tells hours apart. A finish at midnight belongs to the day before. */
 export function formatDate(chart: Chart, minute: number, isFinish = false): string {
   const { dates } = chart.input;
-  const { unit } = chart.levels.lower;
+  const { unit } = chart.view.levels.lower;
   if (unit === 'hour' || unit === 'minute') return `${dates.day(minute)} ${dates.time(minute)}`;
   return dates.day(isFinish && minute % MINUTES_PER_DAY === 0 ? minute - 1 : minute);
 }

@@ -56,7 +56,7 @@ export function linkedWords(chart: Chart, from: number, to: number, linkKind: Li
 
 /** The bar in the pointer's row that is near enough, and the end that is nearer. */
 function findTarget(chart: Chart, { x, y }: Point): Target | undefined {
-  const work = chart.workAt(chart.rowAt(y));
+  const work = chart.workAt(chart.view.rowAt(y));
   const box = work === undefined ? undefined : chart.findBoxOf(work);
   if (work === undefined || !box || x < box.left - 24 || x > box.right + 24) return undefined;
   return { work, end: x <= (box.left + box.right) / 2 ? 'start' : 'finish' };
@@ -78,8 +78,8 @@ export function showLink(
 ): void {
   const { texts, data } = chart.input;
   const kind = texts.linkKinds[linkKind];
-  const row = target ? (chart.model.rows.rowOf[target.work] ?? 0) : chart.rowAt(y);
-  const top = row * chart.metrics.rowHeight - chart.top;
+  const row = target ? (chart.model.rows.rowOf[target.work] ?? 0) : chart.view.rowAt(y);
+  const top = row * chart.view.metrics.rowHeight - chart.view.top;
   const words = target && {
     name: kind,
     before: data.title(work),
@@ -96,10 +96,10 @@ export function showLink(
       consequences: undefined,
       hints: false,
       anchor: {
-        left: x - chart.left - 8,
-        right: x - chart.left + 8,
+        left: x - chart.view.left - 8,
+        right: x - chart.view.left + 8,
         top,
-        bottom: top + chart.metrics.rowHeight,
+        bottom: top + chart.view.metrics.rowHeight,
       },
     },
   );

@@ -1,4 +1,5 @@
 import type { Chart } from '../chart/chart.ts';
+import { snap } from '../chart/snap.ts';
 import type { Intent, Preview } from '../intents.ts';
 import { datesOf } from '../paint/row-painter.ts';
 import type { Gesture, Point } from './gesture.ts';
@@ -9,7 +10,7 @@ type Move = Extract<Intent, { kind: 'move' }>;
 /** A bar is carried along the axis; followers show where they would go. */
 export function startMoving(chart: Chart, work: number, press: Point): Gesture {
   const before = datesOf(chart.input.data, work);
-  const pressMinute = chart.scale.minuteAt(press.x);
+  const pressMinute = chart.view.scale.minuteAt(press.x);
   const { selection } = chart.input;
   const works = selection.has(work) ? [...selection].filter((each) => chart.mayChange(each)) : [work];
   let intent: Move | undefined;
@@ -19,8 +20,8 @@ export function startMoving(chart: Chart, work: number, press: Point): Gesture {
     scrollsAtEdges: true,
     cursor: 'grabbing',
     move(point) {
-      const by = chart.scale.minutesBetween(chart.scale.xOf(pressMinute), point.x);
-      const start = chart.snap(before.start + by, 'move', work, 'start');
+      const by = chart.view.scale.minutesBetween(chart.view.scale.xOf(pressMinute), point.x);
+      const start = snap(chart, before.start + by, 'move', work, 'start');
       if (intent?.start === start && intent.withFollowers === !point.shift) return;
       const finish = before.finish + start - before.start;
       intent = { kind: 'move', work, works, start, finish, withFollowers: !point.shift };

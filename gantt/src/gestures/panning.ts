@@ -31,9 +31,9 @@ export function startPanning(chart: Chart, press: Point): Gesture {
 }
 
 export function scrollWithin(chart: Chart, dx: number, dy: number): boolean {
-  const left = Math.max(0, Math.min(chart.left + dx, chart.axisWidth - chart.width));
-  const top = Math.max(0, Math.min(chart.top + dy, chart.maxTop));
-  const hasMoved = left !== chart.left || top !== chart.top;
+  const left = Math.max(0, Math.min(chart.view.left + dx, chart.view.axisWidth - chart.view.width));
+  const top = Math.max(0, Math.min(chart.view.top + dy, chart.view.maxTop));
+  const hasMoved = left !== chart.view.left || top !== chart.view.top;
   chart.scrollTo(left, top);
   return hasMoved;
 }

@@ -3,15 +3,15 @@ import type { Point } from './gesture.ts';
 
 /** Two fingers zoom and draw the chart along at once: the minutes under both stay there. */
 export function startPinching(chart: Chart, first: Point, second: Point, chartLeft: number) {
-  const pixelsPerDay = chart.pixelsPerDay;
+  const pixelsPerDay = chart.view.pixelsPerDay;
   const distance = Math.max(24, Math.abs(first.clientX - second.clientX));
   let middle = between(first, second);
   return {
     move(a: Point, b: Point) {
       const now = between(a, b);
       chart.scrollTo(
-        chart.left + middle.x - now.x,
-        Math.min(chart.maxTop, Math.max(0, chart.top + middle.y - now.y)),
+        chart.view.left + middle.x - now.x,
+        Math.min(chart.view.maxTop, Math.max(0, chart.view.top + middle.y - now.y)),
       );
       middle = now;
       const grown = Math.max(24, Math.abs(a.clientX - b.clientX)) / distance;

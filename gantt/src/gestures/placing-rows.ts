@@ -141,7 +141,7 @@ export class RowPlacing {
   #look(event: PointerEvent, press: { work: number; x: number; level: number }): void {
     const chart = this.#chart;
     const { top } = this.#grid.getBoundingClientRect();
-    const gap = Math.round((event.clientY - top + chart.top) / chart.metrics.rowHeight);
+    const gap = Math.round((event.clientY - top + chart.view.top) / chart.view.metrics.rowHeight);
     const beforeRow = Math.max(0, Math.min(chart.rowCount, gap));
     const level = press.level + Math.round((event.clientX - press.x) / INDENT);
     this.#place = findPlace(chart, press.work, beforeRow, Math.max(0, level));

@@ -1,5 +1,6 @@
-import { type Chart, workOf } from '../chart/chart.ts';
+import type { Chart } from '../chart/chart.ts';
 import type { Hit } from '../chart/hit-test.ts';
+import { pick, workOf } from '../chart/picking.ts';
 import { chooseGesture, cursorFor } from './choose-gesture.ts';
 import { EdgeScroll } from './edge-scroll.ts';
 import type { Gesture, Point } from './gesture.ts';
@@ -83,7 +84,7 @@ export class PointerInput {
     }
     if (this.#state.name !== 'idle') return;
     this.#body.setPointerCapture(event.pointerId);
-    const hit = this.#chart.hitTest(point.x, point.y, point.isTouch);
+    const hit = pick(this.#chart, point.x, point.y, point.isTouch);
     const timer = point.isTouch ? window.setTimeout(() => this.#longPress(), LONG_PRESS_MS) : undefined;
     this.#state = { name: 'pressing', press: point, hit, timer };
     this.#focusRow(hit, event);
@@ -110,7 +111,7 @@ export class PointerInput {
   }
 
   #look(point: Point): void {
-    const hit = this.#chart.hitTest(point.x, point.y, false);
+    const hit = pick(this.#chart, point.x, point.y, false);
     this.#chart.setHover(hit);
     this.#body.style.cursor = cursorFor(this.#chart, hit);
   }
@@ -149,7 +150,8 @@ export class PointerInput {
   #drag(gesture: Gesture, point: Point): void {
     this.#state = { name: 'dragging', gesture, last: point };
     gesture.move(point);
-    if (gesture.scrollsAtEdges) this.#edge.pointerAt(point.x - this.#chart.left, point.y - this.#chart.top);
+    if (gesture.scrollsAtEdges)
+      this.#edge.pointerAt(point.x - this.#chart.view.left, point.y - this.#chart.view.top);
   }
 
   #lookAgain(): void {
@@ -180,7 +182,7 @@ export class PointerInput {
 
   #open(event: MouseEvent): void {
     const { x, y } = this.#pointAt(event.clientX, event.clientY, false, false);
-    const hit = this.#chart.hitTest(x, y, false);
+    const hit = pick(this.#chart, x, y, false);
     if (hit.kind === 'bar') this.#chart.input.onIntent?.({ kind: 'open', work: hit.work });
   }
 
@@ -204,7 +206,7 @@ export class PointerInput {
     event.preventDefault();
     const pixels = event.deltaMode === 0 ? event.deltaY : event.deltaY * 33;
     const x = Math.max(0, event.clientX - this.#body.getBoundingClientRect().left);
-    this.#chart.zoomAbout(x, this.#chart.pixelsPerDay * ZOOM_PER_WHEEL ** -pixels);
+    this.#chart.zoomAbout(x, this.#chart.view.pixelsPerDay * ZOOM_PER_WHEEL ** -pixels);
   }
 
   #key(event: KeyboardEvent): void {
@@ -227,8 +229,8 @@ export class PointerInput {
   #pointAt(clientX: number, clientY: number, shift: boolean, isTouch: boolean): Point {
     const { left, top } = this.#body.getBoundingClientRect();
     return {
-      x: clientX - left + this.#chart.left,
-      y: clientY - top + this.#chart.top,
+      x: clientX - left + this.#chart.view.left,
+      y: clientY - top + this.#chart.view.top,
       clientX,
       clientY,
       shift,

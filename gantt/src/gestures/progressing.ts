@@ -18,7 +18,7 @@ export function startProgressing(chart: Chart, work: number): Gesture {
       progress = Math.min(100, Math.max(0, Math.round((share * 100) / STEP) * STEP));
       const preview = chart.showPreview({ kind: 'progress', work, progress });
       const row = chart.model.rows.rowOf[work] ?? 0;
-      const top = row * chart.metrics.rowHeight - chart.top;
+      const top = row * chart.view.metrics.rowHeight - chart.view.top;
       chart.show(
         { kind: 'progress', work, progress },
         {
@@ -36,10 +36,10 @@ export function startProgressing(chart: Chart, work: number): Gesture {
           consequences: preview?.consequences,
           hints: false,
           anchor: {
-            left: box.left - chart.left,
-            right: box.right - chart.left,
+            left: box.left - chart.view.left,
+            right: box.right - chart.view.left,
             top,
-            bottom: top + chart.metrics.rowHeight,
+            bottom: top + chart.view.metrics.rowHeight,
           },
         },
       );

@@ -1,4 +1,5 @@
 import type { Chart } from '../chart/chart.ts';
+import { snap } from '../chart/snap.ts';
 import type { End, Intent, Preview } from '../intents.ts';
 import { datesOf } from '../paint/row-painter.ts';
 import type { Gesture, Point } from './gesture.ts';
@@ -9,7 +10,7 @@ type Resize = Extract<Intent, { kind: 'resize' }>;
 /** One end of a bar is carried; the other stays, and neither passes the other. */
 export function startResizing(chart: Chart, work: number, end: End, press: Point): Gesture {
   const before = datesOf(chart.input.data, work);
-  const pressMinute = chart.scale.minuteAt(press.x);
+  const pressMinute = chart.view.scale.minuteAt(press.x);
   let intent: Resize | undefined;
   let preview: Preview | undefined;
   return {
@@ -17,8 +18,8 @@ export function startResizing(chart: Chart, work: number, end: End, press: Point
     scrollsAtEdges: true,
     cursor: 'ew-resize',
     move(point) {
-      const by = chart.scale.minutesBetween(chart.scale.xOf(pressMinute), point.x);
-      const at = chart.snap(before[end] + by, 'resize', work, end);
+      const by = chart.view.scale.minutesBetween(chart.view.scale.xOf(pressMinute), point.x);
+      const at = snap(chart, before[end] + by, 'resize', work, end);
       const start = end === 'start' ? Math.min(at, before.finish) : before.start;
       const finish = end === 'finish' ? Math.max(at, before.start) : before.finish;
       const withFollowers = !point.shift;

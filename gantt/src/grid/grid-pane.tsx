@@ -78,7 +78,7 @@ function useActiveId(chart: Chart, prefix: string): string | undefined {
 /** Coming in by Tab there is something to begin with. */
 function focusFirst(chart: Chart): void {
   if (chart.focus.get()) return;
-  const work = chart.workAt(chart.seenRows().first);
+  const work = chart.workAt(chart.view.seenRows().first);
   if (work !== undefined) chart.focus.set({ work, column: -1 });
 }
 

@@ -41,9 +41,9 @@ export const GridRows = memo(function GridRows({ chart, input, idPrefix, layer, 
     [chart, cancel],
   );
   const { rows } = chart.model;
-  const { rowHeight } = chart.metrics;
+  const { rowHeight } = chart.view.metrics;
   // As many places as rows fit: a row keeps its place, and its elements, until it has left the window.
-  const places = Math.ceil(chart.height / rowHeight) + 2;
+  const places = Math.ceil(chart.view.height / rowHeight) + 2;
   const shown: number[] = [];
   for (let row = first; row <= last && row < rows.works.length; row += 1) shown.push(row);
   return (

@@ -5,7 +5,7 @@ import { useSignal } from './use-signal.ts';
 export function RowDropLine({ chart }: { chart: Chart }) {
   const drop = useSignal(chart.rowDrop);
   if (!drop) return null;
-  const y = drop.beforeRow * chart.metrics.rowHeight - chart.top;
+  const y = drop.beforeRow * chart.view.metrics.rowHeight - chart.view.top;
   return (
     <div
       className="gantt-drop-line"

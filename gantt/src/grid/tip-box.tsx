@@ -65,14 +65,14 @@ function Arrow() {
 /** Above the bar, since followers mostly stand below; else beside its right end, else below. */
 function park(element: HTMLElement, { anchor }: Tip, chart: Chart): void {
   const { offsetWidth: width, offsetHeight: height } = element;
-  const clampX = (x: number) => Math.max(8, Math.min(chart.width - width - 8, x));
+  const clampX = (x: number) => Math.max(8, Math.min(chart.view.width - width - 8, x));
   let x = clampX(anchor.left);
   let y = anchor.top - height - GAP;
   if (y < 8) {
-    const fitsRight = anchor.right + 2 * GAP + width <= chart.width;
+    const fitsRight = anchor.right + 2 * GAP + width <= chart.view.width;
     const fitsLeft = anchor.left - 2 * GAP - width >= 0;
     x = fitsLeft ? anchor.left - 2 * GAP - width : fitsRight ? anchor.right + 5 * GAP : clampX(anchor.left);
-    y = fitsLeft || fitsRight ? 8 : Math.min(chart.height - height - 8, anchor.bottom + GAP);
+    y = fitsLeft || fitsRight ? 8 : Math.min(chart.view.height - height - 8, anchor.bottom + GAP);
   }
   element.style.transform = `translate(${Math.round(x)}px, ${Math.round(y)}px)`;
 }

@@ -1,4 +1,5 @@
 import type { Chart } from '../chart/chart.ts';
+import { showMinute } from '../chart/showing.ts';
 import { KeyLink } from './key-link.ts';
 import { KeyMove } from './key-move.ts';
 import { indent, moveAmongSiblings } from './key-place.ts';
@@ -88,7 +89,10 @@ export class KeyInput {
     if (navigate(chart, key, false)) return true;
     if (key === 't' || key === 'T') return this.#toToday();
     if (key === '[' || key === ']')
-      chart.zoomAbout(chart.width / 2, chart.pixelsPerDay * (key === ']' ? ZOOM_STEP : 1 / ZOOM_STEP));
+      chart.zoomAbout(
+        chart.view.width / 2,
+        chart.view.pixelsPerDay * (key === ']' ? ZOOM_STEP : 1 / ZOOM_STEP),
+      );
     else if (work === undefined) return false;
     else if (key === '+' || key === '=') setCollapsed(chart, work, false);
     else if (key === '-') setCollapsed(chart, work, true);
@@ -102,7 +106,7 @@ export class KeyInput {
   #toToday(): boolean {
     const { now } = this.#chart.input;
     if (now === undefined) return false;
-    this.#chart.showMinute(now, 0.3);
+    showMinute(this.#chart, now, 0.3);
     return true;
   }
 

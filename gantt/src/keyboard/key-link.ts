@@ -74,9 +74,9 @@ export class KeyLink {
     const refused = to === this.#from ? undefined : whyNot(chart, this.#from, to, this.#linkKind);
     const [leaves, arrives] = ENDS[this.#linkKind];
     const box = chart.findBoxOf(to);
-    const x = box ? (arrives === 'start' ? box.left : box.right) : chart.left + 40;
+    const x = box ? (arrives === 'start' ? box.left : box.right) : chart.view.left + 40;
     const row = chart.model.rows.anchorRow[to] ?? 0;
-    const y = row * chart.metrics.rowHeight + chart.metrics.middle;
+    const y = row * chart.view.metrics.rowHeight + chart.view.metrics.middle;
     const target = to === this.#from ? undefined : { work: to, end: arrives };
     showLink(chart, { work: this.#from, end: leaves, target, linkKind: this.#linkKind, refused }, { x, y });
     return refused;

@@ -1,4 +1,6 @@
 import type { Chart } from '../chart/chart.ts';
+import { showBar } from '../chart/showing.ts';
+import { snap } from '../chart/snap.ts';
 import { formatDate, hold, movedWords } from '../gestures/hold.ts';
 import type { Preview, PreviewIntent } from '../intents.ts';
 import { datesOf } from '../paint/row-painter.ts';
@@ -32,7 +34,7 @@ export class KeyMove {
     this.#steps += direction;
     this.#intent = chart.isDated(work) ? this.#shifted(work, isLength) : this.#firstDates(work);
     this.#preview = hold(chart, this.#intent);
-    chart.showBar(work);
+    showBar(chart, work);
     const after = chart.previews.find(work) ?? this.#intent;
     const words = chart.input.texts.dragging({
       title: chart.input.data.title(work),
@@ -70,13 +72,13 @@ export class KeyMove {
   #shifted(work: number, isLength: boolean): Dated {
     const chart = this.#chart;
     const before = datesOf(chart.input.data, work);
-    const step = chart.levels.snap;
+    const step = chart.view.levels.snap;
     const moveBy = (minute: number) => stepFrom(minute, step, this.#steps);
     if (isLength) {
-      const finish = Math.max(before.start, chart.snap(moveBy(before.finish), 'resize', work, 'finish'));
+      const finish = Math.max(before.start, snap(chart, moveBy(before.finish), 'resize', work, 'finish'));
       return { kind: 'resize', work, end: 'finish', start: before.start, finish, withFollowers: true };
     }
-    const start = chart.snap(moveBy(before.start), 'move', work, 'start');
+    const start = snap(chart, moveBy(before.start), 'move', work, 'start');
     const finish = before.finish + start - before.start;
     return { kind: 'move', work, works: [work], start, finish, withFollowers: true };
   }
@@ -84,8 +86,8 @@ export class KeyMove {
   /** A work without dates begins today, or where the chart is. */
   #firstDates(work: number): Dated {
     const chart = this.#chart;
-    const step = chart.levels.snap;
-    const about = chart.input.now ?? chart.scale.minuteAt(chart.left + chart.width / 3);
+    const step = chart.view.levels.snap;
+    const about = chart.input.now ?? chart.view.scale.minuteAt(chart.view.left + chart.view.width / 3);
     const start = stepFrom(stepStart(about, step, chart.input.firstDayOfWeek), step, this.#steps - 1);
     return { kind: 'dates', work, start, finish: nextStep(start, step) };
   }

@@ -1,11 +1,12 @@
 import type { Chart, Focus } from '../chart/chart.ts';
+import { showRow } from '../chart/showing.ts';
 
 /** Moves the focus by the keys of an ARIA treegrid; answers whether the key was one of them. */
 export function navigate(chart: Chart, key: string, isCtrl: boolean): boolean {
   const focus = chart.focus.get();
   const row = focus ? (chart.model.rows.anchorRow[focus.work] ?? -1) : -1;
   const last = chart.rowCount - 1;
-  const page = Math.max(1, Math.floor(chart.height / chart.metrics.rowHeight) - 1);
+  const page = Math.max(1, Math.floor(chart.view.height / chart.view.metrics.rowHeight) - 1);
   switch (key) {
     case 'ArrowDown':
       return goToRow(chart, Math.min(last, row + 1));
@@ -34,7 +35,7 @@ export function goToRow(chart: Chart, row: number): boolean {
   const work = chart.workAt(row);
   if (work === undefined) return true;
   chart.focus.set({ work, column: chart.focus.get()?.column ?? -1 });
-  chart.showRow(row);
+  showRow(chart, row);
   return true;
 }
 

@@ -1,13 +1,6 @@
+import type { PaintedWindow } from '../chart/painted-window.ts';
 import type { Mark } from '../paint/mark.ts';
 import { MarkLayer, SVG } from './mark-layer.ts';
-
-/** A rectangle of rows and pixels that is drawn, somewhat more than what is on screen. */
-export interface PaintedWindow {
-  left: number;
-  right: number;
-  firstRow: number;
-  lastRow: number;
-}
 
 interface RowNode {
   layer: MarkLayer;

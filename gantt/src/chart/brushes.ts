@@ -1,0 +1,127 @@
+import type { HeaderBrush } from '../paint/header-painter.ts';
+import type { LinkBrush } from '../paint/link-painter.ts';
+import type { OverBrush } from '../paint/over-painter.ts';
+import type { RowBrush, WouldBe } from '../paint/row-painter.ts';
+import { textWidth } from '../paint/text-width.ts';
+import { MINUTES_PER_DAY } from '../time/minutes.ts';
+import type { TimeScale } from '../time/time-scale.ts';
+import type { Chart } from './chart.ts';
+import type { PaintedWindow } from './painted-window.ts';
+import { workOf } from './picking.ts';
+import { shiftWords } from './shift-words.ts';
+
+/** A chart with the place of its drawing: what the painters' brushes are made from. */
+export interface Drawing {
+  readonly chart: Chart;
+  readonly window: PaintedWindow;
+  /** The drawing's zero point, in pixels of axis and rows. */
+  readonly origin: { x: number; y: number };
+  /** The chart's scale, counted from there. */
+  readonly scale: TimeScale;
+}
+
+export const topOfRow = ({ chart, origin }: Drawing, row: number): number =>
+  row * chart.view.metrics.rowHeight - origin.y;
+
+/** How far bars are drawn beyond the window, so that their ends are not seen where they are cut. */
+const CLIP_BEYOND = 16;
+
+function clipOf({ window, origin }: Drawing): { left: number; right: number } {
+  return { left: window.left - origin.x - CLIP_BEYOND, right: window.right - origin.x + CLIP_BEYOND };
+}
+
+export function rowBrush(drawing: Drawing): RowBrush {
+  const { chart, scale } = drawing;
+  const { input, model, view } = chart;
+  return {
+    data: input.data,
+    hasChildren: model.rows.hasChildren,
+    leavesFinish: model.leavesFinish,
+    scale,
+    metrics: view.metrics,
+    show: input.show,
+    clip: clipOf(drawing),
+    nowX: input.now === undefined ? undefined : Math.round(scale.xOf(input.now)),
+  };
+}
+
+/** Where the preview in hand would put a work. */
+export function wouldBeOf({ previews, picture, input }: Chart, work: number): WouldBe | undefined {
+  const moved = previews.find(work);
+  if (!moved) return undefined;
+  const isHeld = picture?.kind === 'hold' && picture.work === work;
+  const shift = shiftWords(input.data.finish[work] ?? 0, moved.finish, input.texts) ?? '';
+  return { dates: moved, shift, isLate: moved.isLate, isHeld };
+}
+
+export function linkBrush(drawing: Drawing): LinkBrush {
+  const { chart, scale, window, origin } = drawing;
+  const { input, model, view } = chart;
+  const hot = listHotLinks(chart);
+  return {
+    links: input.data.links,
+    metrics: view.metrics,
+    anchorRow: model.rows.anchorRow,
+    findBoxOfRow: (row) => {
+      const shown = chart.workAt(row);
+      return shown === undefined ? undefined : chart.findBoxOf(shown, scale);
+    },
+    topOfRow: (row) => topOfRow(drawing, row),
+    isHot: (link) => hot.has(link),
+    showsCritical: input.show.critical,
+    left: window.left - origin.x,
+    right: window.right - origin.x,
+  };
+}
+
+/** Those that the host wants to stand out, the one under the pointer, and those of the bar under it. */
+function listHotLinks({ input, model, hotLink, hover, picture }: Chart): ReadonlySet<number> {
+  const hot = new Set(input.highlightedLinks);
+  if (hotLink >= 0) hot.add(hotLink);
+  const work = picture ? undefined : workOf(hover);
+  if (work !== undefined) for (const link of model.linksOf(work)) hot.add(link);
+  return hot;
+}
+
+export function overBrush(drawing: Drawing): OverBrush {
+  const { chart, scale, window, origin } = drawing;
+  const { metrics, top, height } = chart.view;
+  return {
+    scale,
+    metrics,
+    clip: clipOf(drawing),
+    origin,
+    top: topOfRow(drawing, window.firstRow),
+    bottom: Math.max((window.lastRow + 1) * metrics.rowHeight, top + height) - origin.y,
+    find: (work) => {
+      const row = chart.model.rows.anchorRow[work] ?? -1;
+      const shown = chart.workAt(row);
+      const found = shown === undefined ? undefined : chart.findBoxOf(shown, scale);
+      return found && { box: found, rowTop: topOfRow(drawing, row) };
+    },
+  };
+}
+
+export function headerBrush({ view, input, picture }: Chart): HeaderBrush {
+  const hasSpan = picture?.kind === 'hold' || picture?.kind === 'drawn';
+  return {
+    scale: view.scale,
+    levels: view.levels,
+    left: Math.round(view.left),
+    width: view.width,
+    dates: input.dates,
+    words: input.texts,
+    firstDay: input.firstDayOfWeek,
+    now: input.now,
+    isRestDay: (midnight) => isRestDay(input.listRest, midnight),
+    span: hasSpan ? { start: picture.start, finish: picture.finish } : undefined,
+    measure: textWidth,
+  };
+}
+
+function isRestDay(listRest: Chart['input']['listRest'], midnight: number): boolean {
+  const noon = midnight + MINUTES_PER_DAY / 2;
+  for (const { start, finish } of listRest?.(midnight, midnight + MINUTES_PER_DAY, 0) ?? [])
+    if (start <= noon && finish > noon) return true;
+  return false;
+}

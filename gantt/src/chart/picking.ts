@@ -1,0 +1,64 @@
+import { hasFlag, WorkFlag } from '../data.ts';
+import { distanceTo } from '../links/link-path.ts';
+import type { BarBox } from '../paint/bar-box.ts';
+import { progressX } from '../paint/over-painter.ts';
+import type { Chart } from './chart.ts';
+import { type Hit, hitBar } from './hit-test.ts';
+
+const LINK_REACH = 4;
+
+/** What is at a point, in pixels of the axis and of the rows. */
+export function pick(chart: Chart, x: number, y: number, isTouch: boolean): Hit {
+  const { rowHeight } = chart.view.metrics;
+  const row = chart.view.rowAt(y);
+  const work = chart.workAt(row);
+  const box = work === undefined ? undefined : chart.findBoxOf(work);
+  if (work === undefined || !box) return pickLink(chart, x, y, row, isTouch);
+  const found = hitBar({
+    box,
+    x,
+    y: y - row * rowHeight,
+    metrics: chart.view.metrics,
+    progressX: progressXOf(chart, work, box),
+    isTouch,
+  });
+  return found ? { ...found, work, row } : pickLink(chart, x, y, row, isTouch);
+}
+
+/** A finger does not meet a line. */
+function pickLink(chart: Chart, x: number, y: number, row: number, isTouch: boolean): Hit {
+  const link = isTouch ? -1 : findLink(chart, x, y);
+  return link >= 0 ? { kind: 'link', link, row } : { kind: 'nothing', row };
+}
+
+function findLink(chart: Chart, x: number, y: number): number {
+  let nearest = LINK_REACH;
+  let found = -1;
+  const { origin, links } = chart.painted;
+  for (const { link, route } of links) {
+    const distance = distanceTo(route, x - origin.x, y - origin.y);
+    if (distance < nearest) {
+      nearest = distance;
+      found = link;
+    }
+  }
+  return found;
+}
+
+function progressXOf(chart: Chart, work: number, box: BarBox): number | undefined {
+  const { data } = chart.input;
+  return chart.mayChange(work) && box.shape === 'bar' && !hasFlag(data, work, WorkFlag.done)
+    ? progressX(box, data.progress[work] ?? 0)
+    : undefined;
+}
+
+export function workOf(hit: Hit | undefined): number | undefined {
+  return hit && 'work' in hit ? hit.work : undefined;
+}
+
+export function isSameHit(a: Hit | undefined, b: Hit | undefined): boolean {
+  if (!a || !b) return a === b;
+  if (a.kind !== b.kind || a.row !== b.row || workOf(a) !== workOf(b)) return false;
+  if (a.kind === 'link' && b.kind === 'link') return a.link === b.link;
+  return !('end' in a && 'end' in b) || a.end === b.end;
+}
