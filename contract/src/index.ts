@@ -1,4 +1,5 @@
 /** The contract between browser and server: words, shapes, routes and what each route asks. No logic. */
+export * from './baselines.ts';
 export * from './bin.ts';
 export * from './company.ts';
 export * from './dashboard.ts';

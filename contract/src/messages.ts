@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { baseline, baselineCreate, baselineDates, baselineUpdate } from './baselines.ts';
 import { binnedRow, binQuery } from './bin.ts';
 import { calendar, company, companyUpdate } from './company.ts';
 import { counts, dashboard } from './dashboard.ts';
@@ -153,6 +154,12 @@ export const messages = {
   updateProject: { params: byId, body: projectUpdate, response: changed(projectDetail) },
   updateProjectMembers: { params: byId, body: projectMembersUpdate, response: changed(projectDetail) },
   deleteProject: { params: byId, response: changed(z.null()) },
+
+  listBaselines: { params: byId, response: z.object({ response: z.array(baseline), references }) },
+  takeBaseline: { params: byId, body: baselineCreate, response: changed(baseline) },
+  getBaseline: { params: byId, response: envelope(baselineDates) },
+  renameBaseline: { params: byId, body: baselineUpdate, response: changed(baseline) },
+  deleteBaseline: { params: byId, response: changed(z.null()) },
 
   listDepartments: { response: page(department) },
   getDepartment: { params: byId, response: changed(department) },

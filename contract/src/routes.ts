@@ -366,6 +366,38 @@ export const routes = {
     summary: 'Put a project and its works into the bin',
   },
 
+  listBaselines: {
+    method: 'GET',
+    path: '/api/projects/{id}/baselines',
+    access: on({ action: 'read', target: 'projects' }),
+    summary: 'The baselines of a project, the latest first',
+  },
+  takeBaseline: {
+    method: 'POST',
+    path: '/api/projects/{id}/baselines',
+    access: on({ action: 'baseline', target: 'projects' }),
+    summary: 'Keep the dates of a project as they are now, under a name',
+    status: 201,
+  },
+  getBaseline: {
+    method: 'GET',
+    path: '/api/baselines/{id}',
+    access: on({ action: 'read', target: 'projects' }),
+    summary: 'A baseline with its dates',
+  },
+  renameBaseline: {
+    method: 'PATCH',
+    path: '/api/baselines/{id}',
+    access: on({ action: 'baseline', target: 'projects' }),
+    summary: 'Give a baseline another name',
+  },
+  deleteBaseline: {
+    method: 'DELETE',
+    path: '/api/baselines/{id}',
+    access: on({ action: 'baseline', target: 'projects' }),
+    summary: 'Put a baseline into the bin; undoing it brings it back',
+  },
+
   listDepartments: {
     method: 'GET',
     path: '/api/departments',

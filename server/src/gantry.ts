@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { seedDemoCompany } from '../seed/index.ts';
 import { auditRoutes } from './audit/index.ts';
+import { baselineRoutes } from './baselines/index.ts';
 import { binRoutes, startEmptyingBin } from './bin/index.ts';
 import { startSealing } from './change-sets/index.ts';
 import { companyRoutes, ensureCompany } from './company/index.ts';
@@ -42,6 +43,7 @@ const declaredRoutes: readonly RouteDeclaration[] = [
   ...workRoutes,
   ...notificationRoutes,
   ...projectRoutes,
+  ...baselineRoutes,
   ...departmentRoutes,
   ...companyRoutes,
   ...dashboardRoutes,

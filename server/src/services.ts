@@ -1,4 +1,5 @@
 import { PolicyStore } from './access/index.ts';
+import { baselineEntity } from './baselines/index.ts';
 import { type AnyEntity, EntityRegistry } from './change-sets/index.ts';
 import { calendarEntity, companyEntity } from './company/index.ts';
 import { departmentEntity } from './departments/index.ts';
@@ -18,6 +19,7 @@ const entities: readonly AnyEntity[] = [
   departmentEntity,
   projectEntity,
   projectMemberEntity,
+  baselineEntity,
   workEntity,
   linkEntity,
   commentEntity,

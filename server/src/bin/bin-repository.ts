@@ -117,3 +117,17 @@ export async function listMembershipsOf(tx: Tx, projectIds: readonly string[]): 
     select id from project_member where project_id = any(${projectIds}::uuid[])`.execute(tx);
   return rows.map(({ id }) => id);
 }
+
+export async function listBaselinesOf(tx: Tx, projectIds: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from baseline where project_id = any(${projectIds}::uuid[])`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+export async function listExpiredBaselines(tx: Tx, before: string, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from baseline where deleted_at < ${before}::timestamptz order by deleted_at limit ${limit}`.execute(
+    tx,
+  );
+  return rows.map(({ id }) => id);
+}

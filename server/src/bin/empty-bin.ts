@@ -1,4 +1,5 @@
 import { BIN_DAYS } from '@gantry/contract';
+import { baselineEntity } from '../baselines/index.ts';
 import { ChangeSetWriter } from '../change-sets/index.ts';
 import { inTransaction, type Tx } from '../platform/database/index.ts';
 import { type Repetition, repeat } from '../platform/repeat.ts';
@@ -6,7 +7,9 @@ import type { PlatformServices } from '../platform/services.ts';
 import { projectEntity, projectMemberEntity } from '../projects/index.ts';
 import { commentEntity, linkEntity, workEntity } from '../works/index.ts';
 import {
+  listBaselinesOf,
   listCommentsOf,
+  listExpiredBaselines,
   listExpiredProjects,
   listExpiredWorks,
   listLinksOf,
@@ -54,7 +57,9 @@ async function removeSome(tx: Tx, at: Date): Promise<number> {
   await change.remove(workEntity, works);
   const projects = await listExpiredProjects(tx, before, ROWS_AT_ONCE);
   await change.remove(projectMemberEntity, await listMembershipsOf(tx, projects));
+  await change.remove(baselineEntity, await listBaselinesOf(tx, projects));
   await change.remove(projectEntity, projects);
+  await change.remove(baselineEntity, await listExpiredBaselines(tx, before, ROWS_AT_ONCE));
   await change.finish();
   return works.length + projects.length;
 }

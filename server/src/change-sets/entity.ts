@@ -14,7 +14,8 @@ export type TrackedTable =
   | 'label'
   | 'work'
   | 'link'
-  | 'comment';
+  | 'comment'
+  | 'baseline';
 
 /** Kept by the writer itself. */
 type OwnColumn = 'id' | 'version' | 'created_at' | 'created_by' | 'updated_at' | 'updated_by';

@@ -1,3 +1,9 @@
+export { projectFacts } from './present-project.ts';
 export { projectEntity, projectMemberEntity } from './project-entity.ts';
+export {
+  findProjectRow,
+  lockProject,
+  type ProjectReader,
+} from './project-repository.ts';
 export { projectRoutes } from './project-routes.ts';
 export { listLedProjects } from './read-projects.ts';

@@ -214,6 +214,18 @@ export const routeCases = {
   })),
   deleteProject: onProject('delete', ({ projectId }) => ({ path: `/api/projects/${projectId}` })),
 
+  listBaselines: onProject('read', ({ projectId }) => ({ path: `/api/projects/${projectId}/baselines` })),
+  takeBaseline: onProject('baseline', ({ projectId }) => ({
+    path: `/api/projects/${projectId}/baselines`,
+    payload: { name: 'Approved plan' },
+  })),
+  getBaseline: onProject('read', ({ baselineId }) => ({ path: `/api/baselines/${baselineId}` })),
+  renameBaseline: onProject('baseline', ({ baselineId }) => ({
+    path: `/api/baselines/${baselineId}`,
+    payload: { name: 'Second plan', version: 1 },
+  })),
+  deleteBaseline: onProject('baseline', ({ baselineId }) => ({ path: `/api/baselines/${baselineId}` })),
+
   listDepartments: plain('/api/departments'),
   getDepartment: onDepartment('read', ({ departmentId }) => ({ path: `/api/departments/${departmentId}` })),
   createDepartment: {

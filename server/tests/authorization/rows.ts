@@ -1,3 +1,4 @@
+import { baselineEntity } from '../../src/baselines/index.ts';
 import { inChangeSet } from '../../src/change-sets/index.ts';
 import { departmentEntity } from '../../src/departments/index.ts';
 import { newId } from '../../src/platform/identifiers.ts';
@@ -23,6 +24,7 @@ export interface Rows {
   readonly linkId: string;
   /** Written by whoever makes the call, so that the rule on works alone decides. */
   readonly commentId: string;
+  readonly baselineId: string;
   readonly departmentId: string;
   readonly userId: string;
   /** The change set that gave the work its title (and the comment). */
@@ -41,7 +43,7 @@ export async function createRows(
   const isOwn = kind === 'own';
   const code = lettersOf(number);
   const [projectId, workId, otherWorkId, linkId, commentId] = newIds();
-  const [departmentId, userId] = newIds();
+  const [departmentId, userId, baselineId] = newIds();
   const branchId = isOwn ? cast.ownDepartmentId : cast.foreignDepartmentId;
   const at = clock.now();
   await inChangeSet(db, { actorId: isOwn ? people.creator.id : null, via: 'api', at }, async (change) => {
@@ -67,6 +69,7 @@ export async function createRows(
         visibility: kind === 'hidden' ? 'members' : 'company',
       },
     ]);
+    await change.insert(baselineEntity, [{ id: baselineId, projectId, name: 'First plan' }]);
     if (isOwn)
       await change.insert(projectMemberEntity, [
         { projectId, userId: people.lead.id, role: 'lead' },
@@ -101,6 +104,7 @@ export async function createRows(
     otherWorkId,
     linkId,
     commentId,
+    baselineId,
     departmentId,
     userId,
     changeSetId,

@@ -36,6 +36,8 @@ export interface Database {
   key_counter: { prefix: string; last_number: number };
   link: LinkTable;
   comment: CommentTable;
+  baseline: BaselineTable;
+  baseline_work: BaselineWorkTable;
   notification: NotificationTable;
   saved_view: SavedViewTable;
   saved_view_mark: { user_id: string; view_id: string; pinned: boolean; is_default: boolean };
@@ -189,6 +191,20 @@ interface CommentTable extends Tracked {
   work_id: string;
   body: string;
   deleted_at: string | null;
+}
+
+interface BaselineTable extends Tracked {
+  project_id: string;
+  name: string;
+  deleted_at: string | null;
+}
+
+interface BaselineWorkTable {
+  baseline_id: string;
+  work_id: string;
+  start: string | null;
+  finish: string | null;
+  duration_minutes: number | null;
 }
 
 interface NotificationTable {

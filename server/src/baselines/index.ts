@@ -1,0 +1,2 @@
+export { baselineEntity } from './baseline-entity.ts';
+export { baselineRoutes } from './baseline-routes.ts';
