@@ -61,3 +61,17 @@ export async function getUserId(page: Page, name: string): Promise<string> {
 
 /** A title that no other test has. */
 export const uniqueTitle = (words: string): string => `${words} ${randomUUID().slice(0, 8)}`;
+
+/** Capital letters that are the key of no other test's project. */
+export const uniqueKey = (): string =>
+  Array.from(randomUUID().replaceAll('-', '').slice(0, 5), (digit) =>
+    String.fromCharCode(65 + Number.parseInt(digit, 16)),
+  ).join('');
+
+/** A project of the test's own, without works. */
+export async function createProject(page: Page, words = 'Slipway'): Promise<KnownProject> {
+  const fields = { name: uniqueTitle(words), key: uniqueKey() };
+  const { status, body } = await call(page, 'POST', '/api/projects', fields);
+  if (status !== 201) throw new Error(`The project was not created: ${JSON.stringify(body)}`);
+  return body.response as KnownProject;
+}

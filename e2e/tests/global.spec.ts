@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { uniqueTitle } from '../harness/company.ts';
+import { pressInTurn } from '../harness/keys.ts';
 import { expect, signIn, test } from '../harness/people.ts';
 
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main' });
@@ -234,8 +235,7 @@ test.describe('keys that work everywhere', () => {
     ['u', '/users'],
   ] as const)
     test(`G then ${letter.toUpperCase()} goes to ${path}`, async ({ page }) => {
-      await page.keyboard.press('g');
-      await page.keyboard.press(letter);
+      await pressInTurn(page, 'g', letter);
       await expect(page).toHaveURL((url) => url.pathname === path);
     });
 

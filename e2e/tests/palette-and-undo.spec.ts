@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { call, createWork, type KnownWork, uniqueTitle } from '../harness/company.ts';
+import { call, createProject, createWork, type KnownWork, uniqueTitle } from '../harness/company.ts';
+import { pressInTurn } from '../harness/keys.ts';
 import { expect, signInByName, test } from '../harness/people.ts';
 
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Search and commands' });
@@ -87,21 +88,35 @@ test('a field keeps its own undo', async ({ page }) => {
   await expect(page.getByText(/^Undone/)).toBeHidden();
 });
 
+/** By keys: to the bin, to the row's button, and back with it. */
+async function restoreFromBin(page: Page, name: string, key: string): Promise<void> {
+  await pressInTurn(page, 'g', 'b');
+  await expect(heading(page, 'Bin')).toBeVisible();
+  const restore = page.getByRole('button', { name: `Restore ${name}` });
+  await restore.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(`${key} restored`)).toBeVisible();
+  await expect(restore).toBeHidden();
+}
+
 test('takes a deleted work and a deleted project out of the bin', async ({ page }) => {
   const work = await createWork(page, { title: uniqueTitle('Grease the winch') });
   await page.goto(`/work-detail?key=${work.key}`);
   await expect(heading(page, work.title)).toBeVisible();
   await page.keyboard.press('Delete');
   await expect(page.getByText(`${work.key} put into the bin`)).toBeVisible();
-  await page.keyboard.press('g');
-  await page.keyboard.press('b');
-  await expect(heading(page, 'Bin')).toBeVisible();
-  const restore = page.getByRole('button', { name: `Restore ${work.key}` });
-  await restore.focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByText(`${work.key} restored`)).toBeVisible();
-  await expect(restore).toBeHidden();
+  await restoreFromBin(page, work.key, work.key);
   expect(await statusOf(page, work.id)).toBe('todo');
+
+  const project = await createProject(page, 'Dry dock');
+  const within = await createWork(page, { title: 'Flood the dock', projectId: project.id });
+  await page.goto(`/projects/project-detail/${project.id}`);
+  await page.getByRole('button', { name: 'More for this project' }).click();
+  await page.getByRole('menuitem', { name: 'Delete project and its works' }).click();
+  await expect(page.getByText(`${project.name} and its works are in the bin.`)).toBeVisible();
+  expect(await statusOf(page, within.id)).toBeUndefined();
+  await restoreFromBin(page, project.name, project.key);
+  expect(await statusOf(page, within.id)).toBe('todo');
 });
 
 test('reverts a work to a point of its history, and names what changes before', async ({ page }) => {

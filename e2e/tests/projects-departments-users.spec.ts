@@ -1,21 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { call, createWork, getProject, getUserId, uniqueTitle } from '../harness/company.ts';
+import {
+  createProject,
+  createWork,
+  getProject,
+  getUserId,
+  uniqueKey,
+  uniqueTitle,
+} from '../harness/company.ts';
 import { expect, people, signInByName, test } from '../harness/people.ts';
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
-/** Four capital letters that no other test has. */
-const uniqueKey = () =>
-  Array.from(randomUUID().replaceAll('-', '').slice(0, 5), (digit) =>
-    String.fromCharCode(65 + Number.parseInt(digit, 16)),
-  ).join('');
-
-async function createProject(page: Page): Promise<{ id: string; name: string }> {
-  const fields = { name: uniqueTitle('Slipway'), key: uniqueKey() };
-  const { status, body } = await call(page, 'POST', '/api/projects', fields);
-  if (status !== 201) throw new Error(`The project was not created: ${JSON.stringify(body)}`);
-  return body.response as { id: string; name: string };
-}
 
 test.describe('projects', () => {
   test('[S1-01b] [S2-13k] one is made from the form', async ({ page }) => {

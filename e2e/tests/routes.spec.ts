@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { createWork, getProject, uniqueTitle } from '../harness/company.ts';
+import { pressInTurn } from '../harness/keys.ts';
 import { expect, test } from '../harness/people.ts';
 
 const pathOf = (page: Page) => new URL(page.url()).pathname;
@@ -94,8 +95,7 @@ test.describe('screens are loaded on demand', () => {
     await page.goto('/settings');
     await expect(heading(page, 'Settings')).toBeVisible();
     expect(asked.filter((url) => chunk('users').test(url))).toEqual([]);
-    await page.keyboard.press('g');
-    await page.keyboard.press('u');
+    await pressInTurn(page, 'g', 'u');
     await expect(heading(page, 'Users')).toBeVisible();
     expect(asked.filter((url) => chunk('users').test(url))).not.toEqual([]);
   });

@@ -8,7 +8,6 @@ import { keySheetShown, selectKeySheet } from '#store/overlay.ts';
 export function KeySheet() {
   const dispatch = useAppDispatch();
   const isOpen = useAppSelector(selectKeySheet);
-  const commands = useAvailableCommands();
   return (
     <Dialog
       title="Keyboard shortcuts"
@@ -16,28 +15,35 @@ export function KeySheet() {
       onOpenChange={(open) => dispatch(keySheetShown(open))}
       className="max-w-2xl"
     >
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: who has only keys scrolls from here */}
-      <div tabIndex={0} className="gap-x-10 outline-none sm:columns-2">
-        {groupsOf(commands).map(([group, members]) => (
-          <section key={group} className="mb-5 break-inside-avoid">
-            <h3 className="mb-1 text-xs font-medium text-muted-foreground">{group}</h3>
-            <dl className="text-sm">
-              {members.map((command) => (
-                <div
-                  key={command.id}
-                  className="flex items-center justify-between gap-3 border-b border-border py-1"
-                >
-                  <dt>{command.title}</dt>
-                  <dd>
-                    <Keys keys={command.keys ?? ''} />
-                  </dd>
-                </div>
-              ))}
-            </dl>
-          </section>
-        ))}
-      </div>
+      <AllKeys />
     </Dialog>
+  );
+}
+
+function AllKeys() {
+  const commands = useAvailableCommands();
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: who has only keys scrolls from here
+    <div tabIndex={0} className="gap-x-10 outline-none sm:columns-2">
+      {groupsOf(commands).map(([group, members]) => (
+        <section key={group} className="mb-5 break-inside-avoid">
+          <h3 className="mb-1 text-xs font-medium text-muted-foreground">{group}</h3>
+          <dl className="text-sm">
+            {members.map((command) => (
+              <div
+                key={command.id}
+                className="flex items-center justify-between gap-3 border-b border-border py-1"
+              >
+                <dt>{command.title}</dt>
+                <dd>
+                  <Keys keys={command.keys ?? ''} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+    </div>
   );
 }
 

@@ -66,13 +66,11 @@ function useProjectActions({ id, version, name, archivedAt }: ProjectDetail) {
     else offerUndo(archived ? `${name} is archived.` : `${name} is back.`, data.changeSetId);
   };
   const remove = async () => {
-    const { data, error } = await deleteProject({ params: { id } });
-    if (error !== undefined) {
-      toast.error(sentenceOf(error));
-      return;
-    }
+    // Its page is left first: read anew, there would be nothing to show on it.
     await navigate({ to: '/projects' });
-    offerUndo(`${name} and its works are in the bin.`, data.changeSetId);
+    const { data, error } = await deleteProject({ params: { id } });
+    if (error === undefined) offerUndo(`${name} and its works are in the bin.`, data.changeSetId);
+    else toast.error(`${name} was not deleted`, { description: sentenceOf(error) });
   };
   return { archive, remove };
 }

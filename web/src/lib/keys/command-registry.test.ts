@@ -25,7 +25,7 @@ interface Press {
 function openRegistry() {
   const clock = { now: 0 };
   const done: string[] = [];
-  const registry = createCommandRegistry(() => clock.now);
+  const registry = createCommandRegistry();
   const command = (id: string, keys: string, more: Partial<Command> = {}): Command => ({
     id,
     title: id,
@@ -40,6 +40,7 @@ function openRegistry() {
       ctrlKey: false,
       metaKey: false,
       shiftKey: false,
+      timeStamp: clock.now,
       preventDefault: () => {},
       ...event,
       target,

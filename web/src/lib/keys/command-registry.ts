@@ -20,7 +20,7 @@ export interface CommandRegistry {
   handle(event: KeyboardEvent): boolean;
 }
 
-export function createCommandRegistry(now: () => number = Date.now): CommandRegistry {
+export function createCommandRegistry(): CommandRegistry {
   let registrations: readonly Registration[] = [];
   let commands: readonly Command[] = [];
   let signature = '';
@@ -72,14 +72,16 @@ export function createCommandRegistry(now: () => number = Date.now): CommandRegi
       if (event.defaultPrevented || isModifier(event) || event.isComposing) return false;
       const open = commands.filter((command) => isHeard(command, event));
       const stroke = strokeOf(event);
-      const isSecond = first !== undefined && now() - first.at < sequenceMs;
+      // When it was pressed, not when a busy page came to hear of it.
+      const at = event.timeStamp;
+      const isSecond = first !== undefined && at - first.at < sequenceMs;
       const sequence = isSecond ? `${first?.stroke} ${stroke}` : undefined;
       const found =
         open.find((command) => sequence !== undefined && hasKeys(command, sequence)) ??
         open.find((command) => hasKeys(command, stroke));
       if (found !== undefined) return take(event, found);
       const begins = open.some((command) => keysOf(command).some((keys) => keys.startsWith(`${stroke} `)));
-      first = begins ? { stroke, at: now() } : undefined;
+      first = begins ? { stroke, at } : undefined;
       return false;
     },
   };

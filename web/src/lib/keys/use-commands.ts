@@ -1,18 +1,18 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import type { Command, CommandLayer } from './command.ts';
 import { createCommandRegistry } from './command-registry.ts';
 
 /** The one place where keys are heard. */
 export const commandRegistry = createCommandRegistry();
 
-/** Makes commands available while the component is on screen. */
+/** Makes commands available while the component is on screen: a key pressed as soon as it is painted is heard. */
 export function useCommands(commands: readonly Command[], layer: CommandLayer = 'screen'): void {
   const registration = useRef<ReturnType<typeof commandRegistry.register>>(undefined);
-  useEffect(() => {
+  useLayoutEffect(() => {
     registration.current = commandRegistry.register(layer);
     return () => registration.current?.remove();
   }, [layer]);
-  useEffect(() => registration.current?.set(commands));
+  useLayoutEffect(() => registration.current?.set(commands));
 }
 
 /** All that can be done here and now, for the key sheet and the palette. */
