@@ -14,7 +14,7 @@ export {
   NO_SPREAD,
 } from './forecast/duration-spread.ts';
 export { type ForecastOptions, forecast } from './forecast/forecast.ts';
-export type { Forecast, LateReason, WorkForecast } from './forecast/forecast-result.ts';
+export type { Forecast, LateCause, LateReason, WorkForecast } from './forecast/forecast-result.ts';
 export { type LevellingOptions, level } from './level/level-plan.ts';
 export type * from './level/levelling.ts';
 export {

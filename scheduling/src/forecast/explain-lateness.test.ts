@@ -50,7 +50,13 @@ describe('[R126] the main reasons of lateness', () => {
     const plan = planOf({ dig: { days: 2 }, pour: { days: 1, after: ['dig'] } });
     const options = { today: at(4), spread: NO_SPREAD };
     expect(reasonsOf(plan, 'dig', options)).toMatchObject([
-      { kind: 'own', share: 1, message: 'It was to start at 2026-03-02 08:00 and has not started.' },
+      {
+        kind: 'own',
+        share: 1,
+        cause: 'notStarted',
+        at: at(2),
+        message: 'It was to start at 2026-03-02 08:00 and has not started.',
+      },
     ]);
     expect(reasonsOf(plan, 'pour', options)).toMatchObject([
       { kind: 'work', workId: 'dig', message: '“dig” was to start at 2026-03-02 08:00 and has not started.' },
@@ -98,6 +104,8 @@ describe('[R126] the main reasons of lateness', () => {
       {
         kind: 'plan',
         share: 1,
+        cause: 'plan',
+        at: at(6, '17:00'),
         message: 'Even as planned it finishes at 2026-03-06 17:00, and that is after 2026-03-04 17:00.',
       },
     ]);

@@ -19,17 +19,19 @@ export function explainLateness(outlook: Outlook, work: number): LateReason[] {
 }
 
 function describeCulprit(outlook: Outlook, work: number, culprit: Culprit): LateReason {
-  const { workIds } = outlook.expected.network;
-  if (culprit.work === PLAN_ITSELF) {
-    return { kind: 'plan', workId: null, share: culprit.share, message: planSentence(outlook, work) };
+  const { share } = culprit;
+  const loss = findLoss(outlook, work, culprit.work);
+  if (loss.cause === 'plan') {
+    return { kind: 'plan', workId: null, share, ...loss, message: planSentence(outlook, work) };
   }
   if (culprit.work === work) {
-    return { kind: 'own', workId: null, share: culprit.share, message: lossSentence(outlook, work, 'it') };
+    return { kind: 'own', workId: null, share, ...loss, message: lossSentence(loss, 'It') };
   }
   const { network, planWorks } = outlook.expected;
-  const id = workIds[culprit.work] ?? '';
-  const message = lossSentence(outlook, culprit.work, namer(planWorks, network.indexOfId)(id));
-  return { kind: 'work', workId: id, share: culprit.share, message };
+  const workId = network.workIds[culprit.work] ?? '';
+  const name = namer(planWorks, network.indexOfId)(workId);
+  const subject = `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+  return { kind: 'work', workId, share, ...loss, message: lossSentence(loss, subject) };
 }
 
 function planSentence({ planned, targets }: Outlook, work: number): string {
@@ -37,25 +39,38 @@ function planSentence({ planned, targets }: Outlook, work: number): string {
   return `Even as planned it finishes at ${finish}, and that is after ${momentWords(targets.latest[work] as number)}.`;
 }
 
-/** How a work loses time: it took long, is behind, waits although it could begin, or may take longer. */
-function lossSentence({ planned, expected }: Outlook, work: number, name: string): string {
+type Loss = Pick<LateReason, 'cause' | 'at'>;
+
+/** How the culprit loses time: it took long, is behind, waits although it could begin, or may take longer. */
+function findLoss({ planned, expected }: Outlook, late: number, culprit: number): Loss {
+  if (culprit === PLAN_ITSELF) return { cause: 'plan', at: planned.dates.finish[late] as number };
   const { network, dates } = expected;
-  const traits = network.traits[work] as number;
-  const subject = `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
-  if (traits & Trait.Complete) {
-    return `${subject} was done late, at ${momentWords(network.actualFinish[work] as number)}.`;
-  }
-  if ((dates.finish[work] as number) < network.asOf) {
-    return `${subject} was to be done by ${momentWords(dates.finish[work] as number)} and is not.`;
-  }
-  const isBehind = (dates.finish[work] as number) > (planned.dates.finish[work] as number);
-  const plannedStart = planned.dates.start[work] as number;
-  if (traits & Trait.Started) {
-    return isBehind
-      ? `${subject} is behind: more of it is left than was planned for today.`
-      : `${subject} is under way and may need longer than what is left.`;
-  }
+  const traits = network.traits[culprit] as number;
+  const finish = dates.finish[culprit] as number;
+  if (traits & Trait.Complete) return { cause: 'doneLate', at: network.actualFinish[culprit] as number };
+  if (finish < network.asOf) return { cause: 'overdue', at: finish };
+  const isBehind = finish > (planned.dates.finish[culprit] as number);
+  if (traits & Trait.Started) return { cause: isBehind ? 'behind' : 'underWay', at: null };
+  const plannedStart = planned.dates.start[culprit] as number;
   return isBehind && plannedStart < network.asOf
-    ? `${subject} was to start at ${momentWords(plannedStart)} and has not started.`
-    : `${subject} may take longer than planned.`;
+    ? { cause: 'notStarted', at: plannedStart }
+    : { cause: 'mayTakeLonger', at: null };
+}
+
+function lossSentence({ cause, at }: Loss, subject: string): string {
+  const moment = momentWords(at ?? 0);
+  switch (cause) {
+    case 'doneLate':
+      return `${subject} was done late, at ${moment}.`;
+    case 'overdue':
+      return `${subject} was to be done by ${moment} and is not.`;
+    case 'notStarted':
+      return `${subject} was to start at ${moment} and has not started.`;
+    case 'behind':
+      return `${subject} is behind: more of it is left than was planned for today.`;
+    case 'underWay':
+      return `${subject} is under way and may need longer than what is left.`;
+    default:
+      return `${subject} may take longer than planned.`;
+  }
 }

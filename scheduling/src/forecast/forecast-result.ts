@@ -1,6 +1,20 @@
 import type { Tenths, Time, WorkId } from '../model.ts';
 import type { Finding } from '../schedule-result.ts';
 
+/**
+ * How the work to blame loses time. `plan`: nobody does, the plan itself is too long; `doneLate`: it finished at `at`;
+ * `overdue`: it was to be done by `at`; `notStarted`: it was to start at `at`; `behind`: more of it is left than was
+ * planned for today; `underWay`, `mayTakeLonger`: nothing has gone wrong yet, but it may.
+ */
+export type LateCause =
+  | 'plan'
+  | 'doneLate'
+  | 'overdue'
+  | 'notStarted'
+  | 'behind'
+  | 'underWay'
+  | 'mayTakeLonger';
+
 /** One of the main reasons why a work may be late. */
 export interface LateReason {
   /**
@@ -12,6 +26,9 @@ export interface LateReason {
   readonly workId: WorkId | null;
   /** In which part of the runs in which the work is late this is to blame, 0 to 1. */
   readonly share: number;
+  readonly cause: LateCause;
+  /** The moment that the cause speaks of; for `plan` where the work finishes even as planned. */
+  readonly at: Time | null;
   /** One sentence for people. */
   readonly message: string;
 }
