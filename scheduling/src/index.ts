@@ -35,6 +35,7 @@ export { backwardPass } from './passes/backward-pass.ts';
 export { forwardPass } from './passes/forward-pass.ts';
 export { runPasses } from './passes/run.ts';
 export { computeSlack } from './passes/slack.ts';
+export * from './planned/index.ts';
 export { type Rescheduled, type RescheduleOptions, reschedule, settle } from './reschedule/reschedule.ts';
 export { PlanRun, schedule } from './schedule.ts';
 export type * from './schedule-result.ts';

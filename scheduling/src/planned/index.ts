@@ -1,0 +1,10 @@
+/** From works as people plan them to a plan of the engine, and from its answer back: one way for everybody. */
+export { listMoves, type PlannedMove } from './list-moves.ts';
+export type {
+  PlannedCalendar,
+  PlannedConstraint,
+  PlannedLink,
+  PlannedProject,
+  PlannedWork,
+} from './planned-project.ts';
+export { toCalendars, toPlan } from './to-plan.ts';

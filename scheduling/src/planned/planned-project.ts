@@ -1,0 +1,79 @@
+import type { LinkType } from '../model.ts';
+
+/**
+ * Works as people plan them: dates are wall-clock texts to the minute (`2026-12-02T17:00`), amounts are minutes, states are
+ * words. Whoever keeps works in this form, on either side of a wire, makes the same plan of them (`toPlan`) and reads its
+ * answer in the same way (`listMoves`).
+ */
+export interface PlannedProject {
+  /** The day on which it begins; null where nobody said. */
+  readonly start: string | null;
+  readonly calendarId: string;
+  readonly calendars: readonly PlannedCalendar[];
+  readonly works: readonly PlannedWork[];
+  readonly links: readonly PlannedLink[];
+}
+
+export type PlannedConstraint =
+  | 'as_soon_as_possible'
+  | 'as_late_as_possible'
+  | 'start_no_earlier_than'
+  | 'start_no_later_than'
+  | 'finish_no_earlier_than'
+  | 'finish_no_later_than'
+  | 'must_start_on'
+  | 'must_finish_on';
+
+export interface PlannedWork {
+  readonly id: string;
+  readonly name?: string | null;
+  /** A parent that is not among the works is none. */
+  readonly parentId: string | null;
+  /** `done` and `cancelled` matter; of a summary neither does: its sub-works decide. */
+  readonly status: string;
+  readonly start: string | null;
+  readonly due: string | null;
+  /** Working time from start to due. Of a summary it follows. */
+  readonly durationMinutes: number | null;
+  /** Percent. */
+  readonly progress: number;
+  readonly milestone: boolean;
+  readonly deadline: string | null;
+  readonly scheduleMode: 'auto' | 'manual';
+  readonly constraint: PlannedConstraint;
+  readonly constraintDate: string | null;
+  /** Null: the project's. */
+  readonly calendarId: string | null;
+  readonly actualStart: string | null;
+  readonly actualFinish: string | null;
+  /**
+   * The work is not scheduled here: it drives others by the dates that it has. For what lies outside of the project, or of
+   * the part of it that is looked at; `summary` where sub-works of it that are not here gave it these dates.
+   */
+  readonly standIn?: 'work' | 'summary';
+}
+
+export interface PlannedLink {
+  readonly predecessorId: string;
+  readonly successorId: string;
+  readonly type: LinkType;
+  /** Minutes, or percent of the predecessor's duration; negative is a lead. */
+  readonly lag: number;
+  readonly lagUnit: 'working' | 'elapsed' | 'percent';
+}
+
+type Spans = readonly (readonly [fromMinute: number, toMinute: number])[];
+
+export interface PlannedCalendar {
+  readonly id: string;
+  readonly name: string;
+  readonly parentId: string | null;
+  /** Sunday first; null: as the parent has it. */
+  readonly week: readonly (Spans | null)[];
+  readonly exceptions: readonly {
+    readonly from: string;
+    readonly to: string;
+    readonly spans: Spans;
+    readonly name: string;
+  }[];
+}

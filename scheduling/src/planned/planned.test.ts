@@ -1,0 +1,167 @@
+import { describe, expect, it } from 'vitest';
+import { schedule } from '../schedule.ts';
+import { listMoves, type PlannedLink, type PlannedProject, type PlannedWork, toPlan } from './index.ts';
+
+const OFFICE = [
+  [480, 720],
+  [780, 1020],
+] as const;
+const calendar = {
+  id: 'office',
+  name: 'Office',
+  parentId: null,
+  week: [[], OFFICE, OFFICE, OFFICE, OFFICE, OFFICE, []],
+  exceptions: [{ from: '2026-03-09', to: '2026-03-09', spans: [], name: 'Port holiday' }],
+};
+const DAY = 480;
+
+/** Monday 2 March 2026, from eight to five. */
+function work(id: string, fields: Partial<PlannedWork> = {}): PlannedWork {
+  return {
+    id,
+    parentId: null,
+    status: 'todo',
+    start: '2026-03-02T08:00',
+    due: '2026-03-02T17:00',
+    durationMinutes: DAY,
+    progress: 0,
+    milestone: false,
+    deadline: null,
+    scheduleMode: 'auto',
+    constraint: 'as_soon_as_possible',
+    constraintDate: null,
+    calendarId: null,
+    actualStart: null,
+    actualFinish: null,
+    ...fields,
+  };
+}
+
+const undated = { start: null, due: null } as const;
+
+const after = (predecessorId: string, successorId: string, more: Partial<PlannedLink> = {}): PlannedLink => ({
+  predecessorId,
+  successorId,
+  type: 'FS',
+  lag: 0,
+  lagUnit: 'working',
+  ...more,
+});
+
+function project(works: PlannedWork[], links: PlannedLink[] = [], start: string | null = '2026-03-02') {
+  return { start, calendarId: 'office', calendars: [calendar], works, links } satisfies PlannedProject;
+}
+
+/** What moves, as `id start → due`. */
+const movesOf = (planned: PlannedProject) =>
+  listMoves(planned, schedule(toPlan(planned))).map(({ id, start, due }) => `${id} ${start} → ${due}`);
+
+describe('a planned project', () => {
+  it('[R20] moves what follows, over a holiday, with lag', () => {
+    const works = [work('a'), work('b'), work('c')];
+    expect(movesOf(project(works, [after('a', 'b'), after('b', 'c', { lag: 3 * DAY })]))).toEqual([
+      'b 2026-03-03T08:00 → 2026-03-03T17:00',
+      // Three days of lag: Friday; nobody works on the Monday.
+      'c 2026-03-10T08:00 → 2026-03-10T17:00',
+    ]);
+  });
+
+  it('[R31] takes a typed start as the earliest one', () => {
+    const typed = { constraint: 'start_no_earlier_than', constraintDate: '2026-03-04T08:00' } as const;
+    expect(movesOf(project([work('a'), work('b', typed)], [after('a', 'b')]))).toEqual([
+      'b 2026-03-04T08:00 → 2026-03-04T17:00',
+    ]);
+  });
+
+  it('leaves a work that nothing places where it is, but not before the project begins', () => {
+    const works = [work('a', { start: '2026-03-04T08:00', due: '2026-03-04T17:00' }), work('b')];
+    expect(movesOf(project(works))).toEqual([]);
+    expect(movesOf(project(works, [], '2026-03-03'))).toEqual(['b 2026-03-03T08:00 → 2026-03-03T17:00']);
+    expect(movesOf(project(works, [], null))).toEqual([]);
+  });
+
+  it('leaves alone what it cannot reckon with: a due without a start, a start without a length, what is cancelled', () => {
+    const works = [
+      work('due', { start: null, durationMinutes: null }),
+      work('start', { due: null, durationMinutes: null }),
+      work('cancelled', { status: 'cancelled' }),
+      work('nothing', { ...undated, durationMinutes: null }),
+      work('follower', { start: '2026-03-04T08:00', due: '2026-03-04T17:00' }),
+    ];
+    const links = ['due', 'start', 'cancelled', 'nothing'].map((id) => after(id, 'follower'));
+    expect(movesOf(project(works, [...links, after('follower', 'due')]))).toEqual([]);
+  });
+
+  it('gives dates to a work of known length once something dated comes before it', () => {
+    const works = [work('a'), work('b', undated), work('c', undated), work('alone', undated)];
+    expect(movesOf(project(works, [after('b', 'c')]))).toEqual([]);
+    expect(movesOf(project(works, [after('b', 'c'), after('a', 'b')]))).toEqual([
+      'b 2026-03-03T08:00 → 2026-03-03T17:00',
+      'c 2026-03-04T08:00 → 2026-03-04T17:00',
+    ]);
+  });
+
+  it('[R26] keeps dates that were given by hand, which drive others', () => {
+    const works = [work('a'), work('hand', { scheduleMode: 'manual' }), work('b')];
+    expect(movesOf(project(works, [after('a', 'hand'), after('hand', 'b')]))).toEqual([
+      'b 2026-03-03T08:00 → 2026-03-03T17:00',
+    ]);
+  });
+
+  it('[R37] keeps what happened: done works stay, started ones keep their actual start', () => {
+    const works = [
+      work('done', { status: 'done', actualFinish: '2026-03-04T17:00', progress: 100 }),
+      work('begun', { status: 'in_progress', actualStart: '2026-03-03T08:00', progress: 50 }),
+      work('next'),
+    ];
+    expect(movesOf(project(works, [after('done', 'next'), after('done', 'begun')]))).toEqual([
+      'begun 2026-03-03T08:00 → 2026-03-03T17:00',
+      'next 2026-03-05T08:00 → 2026-03-05T17:00',
+    ]);
+  });
+
+  it('[R40] rolls summaries up, with their working time', () => {
+    const works = [
+      work('phase', undated),
+      work('a', { parentId: 'phase' }),
+      work('b', { parentId: 'phase' }),
+      work('cancelled', { parentId: 'phase', status: 'cancelled', due: '2026-04-02T17:00' }),
+    ];
+    const planned = project(works, [after('a', 'b')]);
+    expect(listMoves(planned, schedule(toPlan(planned)))).toContainEqual({
+      id: 'phase',
+      start: '2026-03-02T08:00',
+      due: '2026-03-03T17:00',
+      durationMinutes: 2 * DAY,
+    });
+  });
+
+  it('[R42] keeps a summary that is scheduled by hand', () => {
+    const works = [work('phase', { scheduleMode: 'manual' }), work('a', { parentId: 'phase' }), work('b')];
+    expect(movesOf(project(works, [after('phase', 'b')]))).toEqual(['b 2026-03-03T08:00 → 2026-03-03T17:00']);
+  });
+
+  it('takes dates from stand-ins without moving them, and counts percentages in whole minutes', () => {
+    const works = [
+      work('elsewhere', { standIn: 'work', durationMinutes: 50, constraint: 'as_late_as_possible' }),
+      work('b'),
+    ];
+    const third = { lag: 33, lagUnit: 'percent' } as const;
+    expect(movesOf(project(works, [after('elsewhere', 'b', third)]))).toEqual([
+      'b 2026-03-03T08:17 → 2026-03-04T08:17',
+    ]);
+  });
+
+  it('says the same once its moves were made', () => {
+    const works = [
+      work('phase', undated),
+      work('a', { parentId: 'phase' }),
+      work('b', { parentId: 'phase' }),
+    ];
+    const planned = project(works, [after('a', 'b', { type: 'SS', lag: 50, lagUnit: 'percent' })]);
+    const moves = new Map(listMoves(planned, schedule(toPlan(planned))).map((move) => [move.id, move]));
+    expect(moves.size).toBe(2);
+    const moved = { ...planned, works: works.map((each) => ({ ...each, ...moves.get(each.id) })) };
+    expect(movesOf(moved)).toEqual([]);
+  });
+});

@@ -1,0 +1,157 @@
+import {
+  type Calendar,
+  type ConstraintType,
+  type Link,
+  type Plan,
+  TENTHS_PER_MINUTE,
+  type Tenths,
+  type Time,
+  type Weekday,
+  type Work,
+} from '../model.ts';
+import { parseDay, parseTime } from '../time.ts';
+import type {
+  PlannedCalendar,
+  PlannedConstraint,
+  PlannedLink,
+  PlannedProject,
+  PlannedWork,
+} from './planned-project.ts';
+import { findParticipation, type Participation, partOf, placesItself } from './taking-part.ts';
+
+const CONSTRAINTS: Readonly<Record<PlannedConstraint, ConstraintType>> = {
+  as_soon_as_possible: 'ASAP',
+  as_late_as_possible: 'ALAP',
+  start_no_earlier_than: 'SNET',
+  start_no_later_than: 'SNLT',
+  finish_no_earlier_than: 'FNET',
+  finish_no_later_than: 'FNLT',
+  must_start_on: 'MSO',
+  must_finish_on: 'MFO',
+};
+const WEEKDAYS: readonly Weekday[] = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
+/** Where a project does not say when it begins, nothing is held back by its beginning. */
+const LONG_AGO: Time = parseTime('1900-01-01') ?? 0;
+
+/**
+ * What the engine schedules of a project that people planned. A typed date is a constraint ([R31]); what happened stays
+ * ([R37]); dates given by hand stand ([R26]). A work that nothing places, neither a link nor a constraint that names a date to
+ * start from, stays where it is, but not before the project begins.
+ */
+export function toPlan(project: PlannedProject): Plan {
+  const { calendarId, calendars, works, links } = project;
+  const start = momentOf(project.start) ?? LONG_AGO;
+  const participation = findParticipation(project);
+  const known = new Map(works.map((work) => [work.id, work]));
+  return {
+    start,
+    calendarId,
+    calendars: toCalendars(calendars),
+    works: works.map((work) =>
+      toWork(work, { ...participation, start, hasParent: known.has(work.parentId ?? '') }),
+    ),
+    links: links.flatMap((link) => {
+      const predecessor = known.get(link.predecessorId);
+      return predecessor && known.has(link.successorId) ? [toLink(link, predecessor, participation)] : [];
+    }),
+  };
+}
+
+/** The engine's calendars. */
+export function toCalendars(calendars: readonly PlannedCalendar[]): Calendar[] {
+  return calendars.map(({ id, name, parentId, week, exceptions }) => ({
+    id,
+    name,
+    parentId,
+    week: Object.fromEntries(
+      week.flatMap((spans, day) => (spans === null ? [] : [[WEEKDAYS[day] ?? 'sun', spans]])),
+    ),
+    exceptions: exceptions.map(({ from, to, spans, name: occasion }) => ({
+      fromDay: parseDay(from) ?? 0,
+      toDay: parseDay(to) ?? 0,
+      working: spans,
+      name: occasion,
+    })),
+  }));
+}
+
+interface Surroundings extends Participation {
+  /** When the plan begins. */
+  readonly start: Time;
+  readonly hasParent: boolean;
+}
+
+function toWork(work: PlannedWork, around: Surroundings): Work {
+  const { id, name = null, parentId, calendarId } = work;
+  const place = { id, name, parentId: around.hasParent ? parentId : null, calendarId };
+  const isManual = work.scheduleMode === 'manual';
+  const promise = { deadline: momentOf(work.deadline) };
+  if (around.isSummary(id))
+    return { ...place, ...promise, duration: 0, ...constraintOf(work), ...(isManual && givenDates(work)) };
+  if (!around.takesPart(id)) return { ...place, duration: 0, active: false };
+  const duration = lengthOf(work);
+  switch (partOf(work)) {
+    case 'done':
+      return { ...place, ...promise, duration, ...whatHappened(work) };
+    case 'given':
+      return { ...place, ...promise, duration, progress: openProgress(work), ...givenDates(work) };
+    default:
+      return {
+        ...place,
+        ...promise,
+        duration,
+        progress: openProgress(work),
+        actualStart: momentOf(work.actualStart),
+        ...(around.isDriven(id) ? constraintOf(work) : placeOf(work, around.start)),
+      };
+  }
+}
+
+function lengthOf({ milestone, durationMinutes }: PlannedWork): Tenths {
+  return milestone ? 0 : (durationMinutes ?? 0) * TENTHS_PER_MINUTE;
+}
+
+/** What is not said to be done is not complete, however much of it is done. */
+function openProgress({ progress }: PlannedWork): number {
+  return Math.min(progress, 99);
+}
+
+function whatHappened({ start, due, actualStart, actualFinish }: PlannedWork) {
+  const finish = momentOf(actualFinish) ?? momentOf(due) ?? 0;
+  const begun = momentOf(actualStart) ?? momentOf(start) ?? finish;
+  return { progress: 100, actualStart: Math.min(begun, finish), actualFinish: finish };
+}
+
+function givenDates({ start, due, milestone }: PlannedWork): Pick<Work, 'mode' | 'fixed'> {
+  const finish = momentOf(due) ?? momentOf(start);
+  const begin = milestone ? finish : momentOf(start);
+  return begin === null || finish === null ? {} : { mode: 'manual', fixed: { start: begin, finish } };
+}
+
+function constraintOf({ constraint, constraintDate }: PlannedWork) {
+  return { constraint: CONSTRAINTS[constraint], constraintDate: momentOf(constraintDate) };
+}
+
+/** The constraint of a work that no link places. */
+function placeOf(work: PlannedWork, planStart: Time) {
+  const stands = momentOf(work.milestone ? (work.due ?? work.start) : work.start);
+  if (placesItself(work) || work.constraint === 'as_late_as_possible' || stands === null)
+    return constraintOf(work);
+  const date = Math.max(stands, planStart);
+  const latest = work.constraint === 'start_no_later_than' ? momentOf(work.constraintDate) : null;
+  return { constraint: 'SNET', constraintDate: Math.min(date, latest ?? date) } as const;
+}
+
+/** A percentage of a known length is counted in whole minutes, as everything is that is kept. */
+function toLink(link: PlannedLink, predecessor: PlannedWork, { isSummary }: Participation): Link {
+  const { predecessorId, successorId, type, lag, lagUnit } = link;
+  const ends = { predecessorId, successorId, type };
+  if (lagUnit !== 'percent') return { ...ends, lag: lag * TENTHS_PER_MINUTE, lagUnit };
+  if (isSummary(predecessor.id) || predecessor.standIn === 'summary') return { ...ends, lag, lagUnit };
+  const minutes = Math.round(((lengthOf(predecessor) / TENTHS_PER_MINUTE) * lag) / 100);
+  return { ...ends, lag: minutes * TENTHS_PER_MINUTE, lagUnit: 'working' };
+}
+
+function momentOf(text: string | null): Time | null {
+  return text === null ? null : parseTime(text);
+}
