@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id } from './primitives.ts';
+import { rescheduled } from './rescheduled.ts';
 import { priorities } from './vocabulary.ts';
 
 /** Every success: what was asked for stands under `response`. */
@@ -21,9 +22,17 @@ export type References = z.infer<typeof references>;
 export const page = <T extends z.ZodType>(row: T) =>
   z.object({ response: z.array(row), next: z.string().nullable(), references: references.optional() });
 
-/** A change was made: the row as it is now, and the change set that did it (what undo names). */
+/**
+ * A change was made: the row as it is now, the change set that did it (what undo names), and the works that the schedule
+ * moved in consequence, where there are any.
+ */
 export const changed = <T extends z.ZodType>(row: T) =>
-  z.object({ response: row, changeSetId: id.nullable(), references: references.optional() });
+  z.object({
+    response: row,
+    changeSetId: id.nullable(),
+    references: references.optional(),
+    rescheduled: rescheduled.optional(),
+  });
 
 /** Colours that projects and labels may have: names of hues, so that light and dark each draw their own shade. */
 export const hues = [

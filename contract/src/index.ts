@@ -15,6 +15,7 @@ export * from './policy.ts';
 export * from './primitives.ts';
 export * from './problem.ts';
 export * from './projects.ts';
+export * from './rescheduled.ts';
 export * from './routes.ts';
 export * from './search.ts';
 export * from './sign-in.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, line, version, wallClock } from './primitives.ts';
+import { followers } from './rescheduled.ts';
 import { commentCreate, workFilter, workUpdate } from './works.ts';
 
 /** The most works that a call can name one by one; more are named by a filter. */
@@ -11,7 +12,7 @@ const someLabels = z.array(id).min(1).max(50);
 
 /** What can be changed of many works at once: everything but what each has for itself. */
 export const workBulkChange = workUpdate
-  .omit({ version: true, reason: true, title: true, description: true, parentId: true })
+  .omit({ version: true, reason: true, followers: true, title: true, description: true, parentId: true })
   .extend({
     addAssigneeIds: somePeople,
     removeAssigneeIds: somePeople,
@@ -46,6 +47,7 @@ export const workBulk = z
     /** False: where one work may not be changed, none is. */
     partial: z.boolean(),
     reason: line(500),
+    followers,
   })
   .partial()
   .refine(namesOneTarget, {

@@ -14,6 +14,7 @@ import {
   wallClock,
   wallClockOrDay,
 } from './primitives.ts';
+import { followers } from './rescheduled.ts';
 import {
   constraintTypes,
   lagUnits,
@@ -111,7 +112,7 @@ export type WorkCreate = z.infer<typeof workCreate>;
 
 /** The fields to change, and the version that the sender saw. Fields that are absent stay as they are. */
 export const workUpdate = z
-  .strictObject({ ...writable, archived: z.boolean(), reason: line(500) })
+  .strictObject({ ...writable, archived: z.boolean(), reason: line(500), followers })
   .partial()
   .extend({ version });
 export type WorkUpdate = z.infer<typeof workUpdate>;

@@ -7,7 +7,7 @@ import { actionForChange, type WorkField } from './work-entity.ts';
 import type { WorkRow } from './work-row.ts';
 
 /** The fields that somebody sends for a work, by the names under which they are recorded. */
-export type SentFields = Omit<WorkUpdate, 'version' | 'reason' | 'archived'> & {
+export type SentFields = Omit<WorkUpdate, 'version' | 'reason' | 'followers' | 'archived'> & {
   archivedAt?: string | null;
 };
 
@@ -27,7 +27,7 @@ const DATE_FIELDS = [
 ] as const satisfies readonly (keyof PlannedDates)[];
 
 export function toSentFields(
-  { archived, ...fields }: Omit<WorkUpdate, 'version' | 'reason'>,
+  { archived, ...fields }: Omit<WorkUpdate, 'version' | 'reason' | 'followers'>,
   at: Date,
 ): SentFields {
   if (archived === undefined) return fields;

@@ -21,7 +21,7 @@ export async function updateWork(writer: WorkWriter, id: string, body: WorkUpdat
   const row = await lockWork(tx, id);
   if (!row) throw notFound();
   requireAccess(actor, 'read', 'works', workFacts(row));
-  const { version, reason, ...fields } = body;
+  const { version, reason, followers: _, ...fields } = body;
   const sent = toSentFields(fields, writer.at);
   requireFieldAccess(actor, row, sent);
   await refuseUnknownReferences(tx, actor, sentReferences(sent));
