@@ -14,6 +14,7 @@ export class LogListener {
   /** Called once listening has begun (again): nothing that happens from now on is missed. */
   readonly #onListening: () => void;
   #client: pg.Client | undefined;
+  #connecting = Promise.resolve();
   #retry: NodeJS.Timeout | undefined;
   #isStopped = false;
 
@@ -29,11 +30,25 @@ export class LogListener {
     this.#onListening = parts.onListening;
   }
 
-  async start(): Promise<void> {
+  start(): Promise<void> {
+    this.#connecting = this.#connect();
+    return this.#connecting;
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    clearTimeout(this.#retry);
+    // A connection that is still being made cannot be ended: it would stay, or never answer.
+    await this.#connecting;
+    await this.#client?.end().catch(() => undefined);
+  }
+
+  async #connect(): Promise<void> {
     const client = new pg.Client(clientConfig(this.#address, 'gantry live'));
     this.#client = client;
     client.on('notification', ({ channel, payload = '' }) => this.#channels.get(channel)?.(payload));
-    client.once('error', (error) => this.#lost(client, error));
+    // A connection that the database ends tells of it twice: by its last message, and by its end.
+    client.on('error', (error) => this.#lost(client, error));
     client.once('end', () => this.#lost(client, undefined));
     try {
       await client.connect();
@@ -42,12 +57,6 @@ export class LogListener {
     } catch (error) {
       this.#lost(client, error);
     }
-  }
-
-  async stop(): Promise<void> {
-    this.#isStopped = true;
-    clearTimeout(this.#retry);
-    await this.#client?.end().catch(() => undefined);
   }
 
   #lost(client: pg.Client, error: unknown): void {
