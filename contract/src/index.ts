@@ -14,6 +14,7 @@ export * from './permissions.ts';
 export * from './policy.ts';
 export * from './primitives.ts';
 export * from './problem.ts';
+export * from './project-export.ts';
 export * from './projects.ts';
 export * from './rescheduled.ts';
 export * from './routes.ts';

@@ -18,6 +18,7 @@ import {
 } from './notifications.ts';
 import { accessAnswer, accessQuestion, policy, policyUpdate } from './policy.ts';
 import { id } from './primitives.ts';
+import { projectExportMediaTypes } from './project-export.ts';
 import {
   project,
   projectCreate,
@@ -150,6 +151,7 @@ export const messages = {
   listProjects: { query: projectListQuery, response: page(project) },
   getProject: { params: byId, response: changed(projectDetail) },
   getProjectDocument: { params: byId, response: changed(projectDocument) },
+  exportProject: { params: byId, file: projectExportMediaTypes },
   createProject: { body: projectCreate, response: changed(projectDetail) },
   updateProject: { params: byId, body: projectUpdate, response: changed(projectDetail) },
   updateProjectMembers: { params: byId, body: projectMembersUpdate, response: changed(projectDetail) },

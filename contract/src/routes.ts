@@ -340,6 +340,12 @@ export const routes = {
     access: on({ action: 'read', target: 'projects' }),
     summary: 'All works and links of a project, compact',
   },
+  exportProject: {
+    method: 'GET',
+    path: '/api/projects/{id}/export.xml',
+    access: on({ action: 'export', target: 'works' }),
+    summary: 'A project as Microsoft Project XML',
+  },
   createProject: {
     method: 'POST',
     path: '/api/projects',

@@ -9,6 +9,7 @@ import { dashboardRoutes } from './dashboard/index.ts';
 import { departmentRoutes } from './departments/index.ts';
 import { Live, liveRoutes, markPosition } from './live/index.ts';
 import { notificationRoutes } from './notifications/index.ts';
+import { planExportRoutes } from './plan-export/index.ts';
 import type { RouteGuards } from './platform/http/index.ts';
 import type { Repetition } from './platform/repeat.ts';
 import type { PlatformServices } from './platform/services.ts';
@@ -44,6 +45,7 @@ const declaredRoutes: readonly RouteDeclaration[] = [
   ...notificationRoutes,
   ...projectRoutes,
   ...baselineRoutes,
+  ...planExportRoutes,
   ...departmentRoutes,
   ...companyRoutes,
   ...dashboardRoutes,

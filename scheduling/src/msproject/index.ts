@@ -6,10 +6,13 @@ export type {
   NeutralCalendar,
   NeutralLink,
   NeutralPlan,
+  NeutralResource,
   NeutralTask,
 } from '../neutral/neutral-plan.ts';
 export { UnreadablePlanError } from '../neutral/unreadable-plan-error.ts';
 export type { MsProjectReaderOptions, StoredTask } from './ms-project-reader.ts';
+export { type PlanToWrite, type ProjectToWrite, writeMsProject } from './write-ms-project.ts';
+export type { TaskToWrite } from './write-tasks.ts';
 export { MsProjectReader };
 
 /**

@@ -37,7 +37,7 @@ export interface MsProjectReaderOptions {
 const PASSED_OVER = ['TimephasedData', 'ExtendedAttribute', 'Baseline', 'OutlineCode', 'Views', 'Filters'];
 const USUAL_PRIORITY = 500;
 /** By the codes of a resource's Type. */
-const RESOURCE_TYPES = ['material', 'work', 'cost'];
+export const RESOURCE_TYPES = ['material', 'work', 'cost'];
 
 /**
  * Reads Microsoft Project XML (MSPDI) chunk by chunk and gives the plan in neutral form. Takes any file that Project

@@ -16,12 +16,20 @@ const UNITS: Readonly<Record<number, string>> = {
   20: 'e%',
 };
 const ESTIMATED = 32;
+const CODES = new Map(Object.entries(UNITS).map(([code, unit]) => [unit, Number(code)]));
 
 /** The unit of a format code: `d`, `ed` (elapsed), `%`, `d?` (estimated); `none` where there is none. */
 export function unitOf(format: number | null): string {
   if (format === null) return 'none';
   const estimated = format - ESTIMATED;
   return UNITS[format] ?? (UNITS[estimated] ? `${UNITS[estimated]}?` : 'none');
+}
+
+/** The code of a unit; null where it is `none`. */
+export function formatOf(unit: string): number | null {
+  const estimated = unit.endsWith('?');
+  const code = CODES.get(estimated ? unit.slice(0, -1) : unit);
+  return code === undefined ? null : code + (estimated ? ESTIMATED : 0);
 }
 
 /** Whether amounts in a unit are elapsed time. */
@@ -41,11 +49,25 @@ export function durationMinutes(text: string | null): number | null {
   return (sign ? -1 : 1) * (Math.round(total * 10) / 10);
 }
 
+/** `PT12H30M6S`, as Microsoft Project writes it: hours are never made days. */
+export function textOfMinutes(minutes: number): string {
+  const seconds = Math.round(Math.abs(minutes) * 60);
+  const [hours, rest] = [Math.floor(seconds / 3600), Math.floor((seconds % 3600) / 60)];
+  return `${minutes < 0 ? '-' : ''}PT${hours}H${rest}M${seconds % 60}S`;
+}
+
 /** Minutes of a time of day `HH:MM:SS`; null if it is none. */
 export function minuteOfDay(text: string | null): number | null {
   const match = text === null ? null : /^(\d{1,2}):(\d{2})(?::(\d{2}))?/.exec(text.replace(/^.*T/, ''));
   if (!match) return null;
   return Number(match[1]) * 60 + Number(match[2]) + Math.round(Number(match[3] ?? 0) / 6) / 10;
+}
+
+/** `17:30:00` of minutes since midnight; the end of the day is 00:00:00. */
+export function timeOfMinute(minute: number): string {
+  const seconds = Math.round(minute * 60);
+  const parts = [Math.floor(seconds / 3600) % 24, Math.floor((seconds % 3600) / 60), seconds % 60];
+  return parts.map((part) => String(part).padStart(2, '0')).join(':');
 }
 
 /** A tenth-of-a-minute figure as minutes. */

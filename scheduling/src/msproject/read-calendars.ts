@@ -4,7 +4,8 @@ import { minuteOfDay } from './project-units.ts';
 import { listExceptionDays } from './recurring-exception.ts';
 import { childrenOf, flagOf, itemsOf, numberOf, textOf, type XmlRecord } from './xml-records.ts';
 
-const DAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
+/** In the order of the codes of `DayType`, which begin with 1. */
+export const DAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
 /** A `WeekDay` of this type is a dated exception, as Project wrote them before 2007. */
 const DATED = 0;
 /** The hours of a day that is only said to be working. */

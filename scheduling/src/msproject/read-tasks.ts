@@ -3,9 +3,9 @@ import { durationMinutes, isElapsedUnit, tenthsAsMinutes, unitOf } from './proje
 import { childrenOf, flagOf, numberOf, textOf, type XmlRecord } from './xml-records.ts';
 
 /** By the codes of ConstraintType. */
-const CONSTRAINTS = ['ASAP', 'ALAP', 'MSO', 'MFO', 'SNET', 'SNLT', 'FNET', 'FNLT'];
+export const CONSTRAINTS = ['ASAP', 'ALAP', 'MSO', 'MFO', 'SNET', 'SNLT', 'FNET', 'FNLT'];
 /** By the codes of a link's Type. */
-const LINK_TYPES = ['FF', 'FS', 'SF', 'SS'] as const;
+export const LINK_TYPES = ['FF', 'FS', 'SF', 'SS'] as const;
 const FINISH_TO_START = 1;
 
 /** A task of the file in neutral form, without its place in the outline; null for a blank row. */

@@ -1,2 +1,3 @@
 export { type ImportResult, importPlan } from './import-plan.ts';
 export { readPlanFile } from './plan-file.ts';
+export { CONSTRAINTS, PROJECT_PRIORITIES } from './plan-works.ts';

@@ -27,7 +27,8 @@ export interface PlanWork {
   readonly actualFinish: string | null;
 }
 
-const CONSTRAINTS: Readonly<Record<string, ConstraintType>> = {
+/** Constraints by the words of Microsoft Project. */
+export const CONSTRAINTS: Readonly<Record<string, ConstraintType>> = {
   ASAP: 'as_soon_as_possible',
   ALAP: 'as_late_as_possible',
   SNET: 'start_no_earlier_than',
@@ -104,13 +105,22 @@ function toStatus(isActive: boolean, progress: number, actualStart: string | nul
   return progress > 0 || actualStart !== null ? 'in_progress' : 'todo';
 }
 
-/** Project counts from 0 to 1000, and 500 is what nobody has touched. */
+/** Project counts from 0 to 1000, and 500 is what nobody has touched; `PROJECT_PRIORITIES` is the way back. */
 function toPriority(priority: number): Priority {
   if (priority === 500) return 'none';
   if (priority < 500) return 'low';
   if (priority < 700) return 'medium';
   return priority < 900 ? 'high' : 'urgent';
 }
+
+/** What `toPriority` reads as that priority again. */
+export const PROJECT_PRIORITIES: Readonly<Record<Priority, number>> = {
+  none: 500,
+  low: 250,
+  medium: 600,
+  high: 800,
+  urgent: 1000,
+};
 
 function toConstraint(word: string, date: string | null): Pick<PlanWork, 'constraint' | 'constraintDate'> {
   const constraint = CONSTRAINTS[word] ?? 'as_soon_as_possible';

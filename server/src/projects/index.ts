@@ -7,3 +7,4 @@ export {
 } from './project-repository.ts';
 export { projectRoutes } from './project-routes.ts';
 export { listLedProjects } from './read-projects.ts';
+export { inTreeOrder } from './tree-order.ts';

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { type Actor, accessFilter, actionsOn, type WorkFacts } from '../access/index.ts';
 import type { ProjectReader } from './project-repository.ts';
 import { getProjectDetail } from './read-projects.ts';
+import { inTreeOrder } from './tree-order.ts';
 
 interface WorkLine extends Pick<WorkFacts, 'assigneeIds' | 'createdBy' | 'departmentId'> {
   id: string;
@@ -75,21 +76,6 @@ async function listLinkLines({ db }: ProjectReader, projectId: string): Promise<
     where w.project_id = ${projectId} and w.deleted_at is null
     order by l.id`.execute(db);
   return rows;
-}
-
-/** Parents before their sub-works, siblings by rank; a work whose parent is not shown stands at the top. */
-function inTreeOrder(works: readonly WorkLine[]): WorkLine[] {
-  const shown = new Set(works.map(({ id }) => id));
-  const children = Map.groupBy(works, ({ parentId }) =>
-    parentId !== null && shown.has(parentId) ? parentId : null,
-  );
-  const ordered: WorkLine[] = [];
-  const waiting = (children.get(null) ?? []).toReversed();
-  for (let work = waiting.pop(); work; work = waiting.pop()) {
-    ordered.push(work);
-    waiting.push(...(children.get(work.id) ?? []).toReversed());
-  }
-  return ordered;
 }
 
 function workColumns(

@@ -1,4 +1,5 @@
 export { commentEntity } from './comment-entity.ts';
+export { exportPlaces } from './export/export-places.ts';
 export { requireReadableWork } from './get-work.ts';
 export { labelEntity } from './label-entity.ts';
 export { linkEntity } from './link-entity.ts';

@@ -189,6 +189,7 @@ export const routeCases = {
   listProjects: plain('/api/projects'),
   getProject: onProject('read', ({ projectId }) => ({ path: `/api/projects/${projectId}` })),
   getProjectDocument: onProject('read', ({ projectId }) => ({ path: `/api/projects/${projectId}/document` })),
+  exportProject: onProject('read', ({ projectId }) => ({ path: `/api/projects/${projectId}/export.xml` })),
   createProject: {
     kinds: VISIBLE,
     call: (context) => ({

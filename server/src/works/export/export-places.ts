@@ -29,3 +29,6 @@ export class ExportPlaces {
     else this.#taken.delete(personId);
   }
 }
+
+/** All exports of this process, of whatever they are. */
+export const exportPlaces = new ExportPlaces();

@@ -3,7 +3,7 @@ import { workExportColumns } from '@gantry/contract';
 import { fileRoute, type RouteDeclaration } from '../../requests/index.ts';
 import { openWorkReader } from '../work-reader.ts';
 import { exportColumns } from './export-columns.ts';
-import { ExportPlaces } from './export-places.ts';
+import { exportPlaces } from './export-places.ts';
 import { readExport } from './read-export.ts';
 import { writeCsv } from './write-csv.ts';
 import { writeXlsx } from './write-xlsx.ts';
@@ -13,8 +13,6 @@ const MEDIA_TYPES = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const;
 
-const places = new ExportPlaces();
-
 export const exportRoute: RouteDeclaration = fileRoute('exportWorks', async (call) => {
   const { db, actor, services, query, reply } = call;
   const reader = await openWorkReader(db, actor, services.clock);
@@ -23,7 +21,7 @@ export const exportRoute: RouteDeclaration = fileRoute('exportWorks', async (cal
   const pages = readExport(reader, query, names);
   // The first page is read before anything is sent, so that what is wrong with the call is said as an error.
   const first = await pages.next();
-  const leave = places.take(actor.id);
+  const leave = exportPlaces.take(actor.id);
   const rows = resume(first, pages);
   const file =
     query.format === 'csv'

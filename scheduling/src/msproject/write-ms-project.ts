@@ -1,0 +1,82 @@
+import type {
+  NeutralAssignment,
+  NeutralCalendar,
+  NeutralProject,
+  NeutralResource,
+} from '../neutral/neutral-plan.ts';
+import { writeCalendar } from './write-calendars.ts';
+import { type TaskToWrite, writeAssignment, writeResource, writeTask } from './write-tasks.ts';
+import { element } from './xml-writer.ts';
+
+/** The project's own figures, and those that Microsoft Project turns days and weeks into hours with. */
+export interface ProjectToWrite extends NeutralProject {
+  readonly minutesPerWeek: number;
+  /** `HH:MM:SS`, when work usually begins and ends on a day. */
+  readonly dayStart: string;
+  readonly dayFinish: string;
+  /** When the file is written, `YYYY-MM-DDTHH:MM:SS`. */
+  readonly written: string;
+}
+
+export interface PlanToWrite {
+  readonly project: ProjectToWrite;
+  readonly calendars: readonly NeutralCalendar[];
+  /** In the order of the outline, a part at a time, so that no more than a part has to be there. */
+  readonly tasks: AsyncIterable<readonly TaskToWrite[]> | Iterable<readonly TaskToWrite[]>;
+  readonly resources: readonly NeutralResource[];
+  /** Asked for when all tasks are written. */
+  assignments(): Iterable<NeutralAssignment>;
+}
+
+const SAVED_BY_PROJECT_2010 = 14;
+const DAYS_PER_MONTH = 20;
+/** Where days and hours are shown, days are. */
+const DAYS = 7;
+/** Assignments written at once. */
+const PART = 500;
+
+/** Writes Microsoft Project XML (MSPDI), a part at a time; `readMsProject` gives the same plan of it. */
+export async function* writeMsProject(plan: PlanToWrite): AsyncGenerator<string> {
+  yield `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<Project xmlns="http://schemas.microsoft.com/project">`;
+  yield writeProject(plan.project);
+  yield `<Calendars>${plan.calendars.map(writeCalendar).join('')}</Calendars><Tasks>`;
+  for await (const part of plan.tasks) yield part.map(writeTask).join('');
+  yield `</Tasks><Resources>${plan.resources.map(writeResource).join('')}</Resources><Assignments>`;
+  yield* writeAssignments(plan.assignments());
+  yield '</Assignments></Project>\n';
+}
+
+function* writeAssignments(assignments: Iterable<NeutralAssignment>): Generator<string> {
+  let uid = 0;
+  let part = '';
+  for (const assignment of assignments) {
+    uid += 1;
+    part += writeAssignment(assignment, uid);
+    if (uid % PART > 0) continue;
+    yield part;
+    part = '';
+  }
+  yield part;
+}
+
+function writeProject(project: ProjectToWrite): string {
+  return [
+    element('SaveVersion', SAVED_BY_PROJECT_2010),
+    element('Title', project.name),
+    element('LastSaved', project.written),
+    element('ScheduleFromStart', project.scheduleFromStart),
+    element('StartDate', project.start),
+    element('FinishDate', project.finish),
+    element('CriticalSlackLimit', project.criticalSlackLimitDays),
+    element('CalendarUID', project.calendarUid),
+    element('DefaultStartTime', project.dayStart),
+    element('DefaultFinishTime', project.dayFinish),
+    element('MinutesPerDay', project.minutesPerDay),
+    element('MinutesPerWeek', project.minutesPerWeek),
+    element('DaysPerMonth', DAYS_PER_MONTH),
+    element('DurationFormat', DAYS),
+    element('HonorConstraints', project.honorConstraints),
+    element('MultipleCriticalPaths', project.multipleCriticalPaths),
+    element('CurrentDate', project.written),
+  ].join('');
+}

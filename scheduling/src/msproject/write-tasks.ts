@@ -1,0 +1,101 @@
+import type {
+  NeutralAssignment,
+  NeutralLink,
+  NeutralResource,
+  NeutralTask,
+} from '../neutral/neutral-plan.ts';
+import { RESOURCE_TYPES, type StoredTask } from './ms-project-reader.ts';
+import { formatOf, textOfMinutes } from './project-units.ts';
+import { CONSTRAINTS, LINK_TYPES } from './read-tasks.ts';
+import { element, wrapping } from './xml-writer.ts';
+
+const NO_CALENDAR = -1;
+const TENTHS_PER_MINUTE = 10;
+/** `Type` of a task whose people may change without its duration: "fixed duration" of Project. */
+const FIXED_DURATION = 1;
+
+/** A task with what Microsoft Project stores of it beside what an engine reads. */
+export interface TaskToWrite {
+  readonly task: NeutralTask;
+  readonly stored: StoredTask;
+}
+
+/** Elements stand in the order of the files that Microsoft Project writes: it reads no other. */
+export function writeTask({ task, stored }: TaskToWrite): string {
+  return wrapping('Task', [
+    element('UID', task.uid),
+    element('ID', task.id),
+    element('Name', task.name),
+    element('Active', task.active),
+    element('Manual', task.manual),
+    element('Type', FIXED_DURATION),
+    element('IsNull', false),
+    element('WBS', task.wbs),
+    element('OutlineNumber', task.outlineNumber),
+    element('OutlineLevel', task.outlineLevel),
+    element('Priority', stored.priority),
+    element('Start', stored.start),
+    element('Finish', stored.finish),
+    duration('Duration', task.durationMinutes),
+    element('DurationFormat', formatOf(task.durationUnit)),
+    duration('Work', stored.workMinutes),
+    element('Stop', task.stop),
+    element('Resume', task.resume),
+    element('EffortDriven', false),
+    element('Estimated', task.durationUnit.endsWith('?')),
+    element('Milestone', task.milestone),
+    element('Summary', task.summary),
+    element('ExternalTask', stored.external),
+    element('PercentComplete', task.percentComplete),
+    element('ActualStart', task.actualStart),
+    element('ActualFinish', task.actualFinish),
+    duration('ActualDuration', task.actualDurationMinutes),
+    duration('RemainingDuration', task.remainingDurationMinutes),
+    element('ConstraintType', Math.max(0, CONSTRAINTS.indexOf(task.constraint))),
+    element('CalendarUID', task.calendarUid ?? NO_CALENDAR),
+    element('ConstraintDate', task.constraintDate),
+    element('Deadline', task.deadline),
+    element('LevelingDelay', Math.round(task.levelingDelayMinutes * TENTHS_PER_MINUTE)),
+    element('LevelingDelayFormat', formatOf(task.levelingDelayUnit)),
+    element('IgnoreResourceCalendar', task.ignoreResourceCalendar),
+    element('Notes', stored.notes),
+    ...task.predecessors.map(writeLink),
+  ]);
+}
+
+function duration(name: string, minutes: number | null): string {
+  return element(name, minutes === null ? null : textOfMinutes(minutes));
+}
+
+/** The lag in tenths of a minute, or in percent where the format says so. */
+function writeLink(link: NeutralLink): string {
+  const lag = link.lagMinutes === null ? (link.lagPercent ?? 0) : link.lagMinutes * TENTHS_PER_MINUTE;
+  return wrapping('PredecessorLink', [
+    element('PredecessorUID', link.uid),
+    element('Type', LINK_TYPES.indexOf(link.type)),
+    element('CrossProject', false),
+    element('LinkLag', Math.round(lag)),
+    element('LagFormat', formatOf(link.lagUnit)),
+  ]);
+}
+
+export function writeResource(resource: NeutralResource): string {
+  return wrapping('Resource', [
+    element('UID', resource.uid),
+    element('ID', resource.uid),
+    element('Name', resource.name),
+    element('Type', RESOURCE_TYPES.indexOf(resource.type)),
+    element('IsNull', false),
+    element('CalendarUID', resource.calendarUid ?? NO_CALENDAR),
+  ]);
+}
+
+/** `uid`: assignments count for themselves. */
+export function writeAssignment({ taskUid, resourceUid, units }: NeutralAssignment, uid: number): string {
+  return wrapping('Assignment', [
+    element('UID', uid),
+    element('TaskUID', taskUid),
+    element('ResourceUID', resourceUid),
+    element('Units', units),
+  ]);
+}

@@ -1,0 +1,47 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openOffice } from '../../../tests/office.ts';
+import { exportCommand } from './export.ts';
+import { importCommand } from './import.ts';
+
+const { services, person } = await openOffice();
+const directory = mkdtempSync(join(tmpdir(), 'gantry-export-'));
+const file = join(directory, 'quay.xml');
+afterAll(() => rmSync(directory, { recursive: true }));
+
+async function run(command: typeof exportCommand, ...args: string[]) {
+  const lines: string[] = [];
+  const open = async () => ({ services, notices: [], close: async () => undefined });
+  const code = await command.run({ arguments: args, print: (line) => lines.push(line), open });
+  return { code, text: lines.join('\n') };
+}
+
+beforeAll(async () => {
+  const ada = await person({ name: 'Ada Admin', roles: ['admin'] });
+  const { id: projectId } = await ada.make('/api/projects', {
+    key: 'QUA',
+    name: 'Quay',
+    visibility: 'members',
+  });
+  await ada.make('/api/works', { title: 'Drive piles', projectId });
+});
+
+test('writes a whole project, which the import takes again, and no file over another', async () => {
+  expect(await run(exportCommand, '--project', 'QUA', file)).toEqual({
+    code: 0,
+    text: `Exported 1 work and 0 links of QUA “Quay” to ${file}.`,
+  });
+  expect(readFileSync(file, 'utf8')).toContain('<Name>Drive piles</Name>');
+  await expect(run(exportCommand, '--project', 'QUA', file)).rejects.toThrow(/is there already/);
+  expect((await run(importCommand, file, '--project', 'QUB')).text).toMatch(/^Imported 1 work, 0 links/);
+});
+
+test('says what is wrong with a call', async () => {
+  await expect(run(exportCommand, '--project', 'NIL', file)).rejects.toThrow('There is no project NIL.');
+  await expect(run(exportCommand, 'QUA')).rejects.toThrow(/Say what and where to/);
+  await expect(run(exportCommand, '--project', 'QUA', join(directory, 'none', 'x.xml'))).rejects.toThrow(
+    /cannot be written/,
+  );
+});

@@ -1,0 +1,81 @@
+import type { Calendar } from '@gantry/contract';
+import type { NeutralCalendar } from '@gantry/scheduling/msproject';
+import { toDay, toDayNumber } from '../company/index.ts';
+
+const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
+/** No plan reaches beyond these days (contract). */
+const FIRST_DAY = toDayNumber('1900-01-01');
+const LAST_DAY = toDayNumber('2199-12-31');
+
+type Exception = Calendar['exceptions'][number];
+
+/**
+ * The calendars of a plan under the numbers of the file, the usual one first. Each stands for itself: in Microsoft Project only
+ * calendars of people build on others, so what a parent says is written out.
+ */
+export function toNeutralCalendars(
+  calendars: readonly Calendar[],
+  ids: readonly string[],
+  projectKey: string,
+): NeutralCalendar[] {
+  const byId = new Map(calendars.map((calendar) => [calendar.id, calendar]));
+  const names = new Set<string>();
+  return ids.map((id, index) => {
+    const chain = chainOf(byId, id);
+    const name = freeName(chain[0]?.name ?? 'Standard', projectKey, names);
+    names.add(name);
+    return {
+      uid: index + 1,
+      name,
+      isBase: true,
+      baseUid: null,
+      week: weekOf(chain),
+      exceptions: exceptionsOf(chain),
+      workWeeks: [],
+    };
+  });
+}
+
+function chainOf(calendars: ReadonlyMap<string, Calendar>, id: string): Calendar[] {
+  const chain = new Set<Calendar>();
+  for (let next = calendars.get(id); next && !chain.has(next); next = calendars.get(next.parentId ?? ''))
+    chain.add(next);
+  return [...chain];
+}
+
+/** An import puts the project's key behind a calendar's name; here it is taken off again. Names stand once. */
+function freeName(name: string, projectKey: string, taken: ReadonlySet<string>): string {
+  const mark = ` (${projectKey})`;
+  const wanted = name.endsWith(mark) ? name.slice(0, -mark.length) : name;
+  let free = wanted;
+  for (let count = 2; taken.has(free); count += 1) free = `${wanted} ${count}`;
+  return free;
+}
+
+function weekOf(chain: readonly Calendar[]): NeutralCalendar['week'] {
+  return Object.fromEntries(
+    WEEKDAYS.map((day, index) => [day, chain.find(({ week }) => week[index] != null)?.week[index] ?? []]),
+  );
+}
+
+/** Microsoft Project takes no two exceptions of one day: the nearest calendar's wins, and in it the first. */
+function exceptionsOf(chain: readonly Calendar[]): NeutralCalendar['exceptions'] {
+  const byDay = new Map<number, Exception>();
+  for (const exception of chain.flatMap(({ exceptions }) => exceptions)) {
+    const last = Math.min(toDayNumber(exception.to), LAST_DAY);
+    for (let day = Math.max(toDayNumber(exception.from), FIRST_DAY); day <= last; day += 1)
+      if (!byDay.has(day)) byDay.set(day, exception);
+  }
+  const runs: { from: number; to: number; exception: Exception }[] = [];
+  for (const [day, exception] of [...byDay].sort(([a], [b]) => a - b)) {
+    const run = runs.at(-1);
+    if (run && run.to === day - 1 && run.exception === exception) run.to = day;
+    else runs.push({ from: day, to: day, exception });
+  }
+  return runs.map(({ from, to, exception }) => ({
+    from: toDay(from),
+    to: toDay(to),
+    working: exception.spans,
+    name: exception.name,
+  }));
+}

@@ -1,0 +1,30 @@
+import { Readable } from 'node:stream';
+import { loadCompanyTime } from '../company/index.ts';
+import { fileRoute, type RouteDeclaration } from '../requests/index.ts';
+import { exportPlaces } from '../works/index.ts';
+import { getProject } from './plan-source.ts';
+import { openPlan } from './write-plan.ts';
+
+export const planExportRoutes: readonly RouteDeclaration[] = [
+  fileRoute('exportProject', async ({ db, actor, services, params, reply }) => {
+    const reader = { db, actor, time: await loadCompanyTime(db, services.clock) };
+    const project = await getProject(reader, params);
+    const leave = exportPlaces.take(actor.id);
+    try {
+      const { xml, works } = await openPlan(reader, project);
+      const file = Readable.from(xml).on('close', leave);
+      services.log.info({ personId: actor.id, projectId: project.id, works }, 'project exported');
+      reply
+        .type('application/xml; charset=utf-8')
+        .header('cache-control', 'no-store')
+        .header(
+          'content-disposition',
+          `attachment; filename="${project.key}-${reader.time.now.slice(0, 10)}.xml"`,
+        );
+      return file;
+    } catch (error) {
+      leave();
+      throw error;
+    }
+  }),
+];

@@ -1,0 +1,121 @@
+import { type RawBuilder, sql } from 'kysely';
+import { type Actor, accessFilter, notFound } from '../access/index.ts';
+import type { CompanyTime } from '../company/index.ts';
+import type { Db } from '../platform/database/index.ts';
+import { inTreeOrder } from '../projects/index.ts';
+import type { WorkRow } from '../works/index.ts';
+
+/** Who takes a plan out: a person with their rights, or (null) the operator, who sees everything. */
+export interface PlanReader {
+  readonly db: Db;
+  readonly actor: Actor | null;
+  readonly time: CompanyTime;
+}
+
+export interface ProjectLine {
+  readonly id: string;
+  readonly key: string;
+  readonly name: string;
+  readonly start: string | null;
+  readonly calendarId: string | null;
+}
+
+/** A work without what may be long. */
+export type WorkLine = Pick<
+  WorkRow,
+  | 'id'
+  | 'key'
+  | 'title'
+  | 'status'
+  | 'priority'
+  | 'parentId'
+  | 'ownerId'
+  | 'assigneeIds'
+  | 'start'
+  | 'due'
+  | 'durationMinutes'
+  | 'effortMinutes'
+  | 'progress'
+  | 'deadline'
+  | 'scheduleMode'
+  | 'constraint'
+  | 'constraintDate'
+  | 'milestone'
+  | 'calendarId'
+  | 'actualStart'
+  | 'actualFinish'
+>;
+
+export interface LinkLine {
+  readonly predecessorId: string;
+  readonly successorId: string;
+  readonly type: 'FS' | 'SS' | 'FF' | 'SF';
+  readonly lag: number;
+  readonly lagUnit: 'working' | 'elapsed' | 'percent';
+}
+
+/** The project; hidden and missing ones answer alike. */
+export async function getProject(
+  { db, actor }: PlanReader,
+  wanted: { id: string } | { key: string },
+): Promise<ProjectLine> {
+  const condition = 'id' in wanted ? sql`p.id = ${wanted.id}` : sql`p.key = ${wanted.key}`;
+  const { rows } = await sql<ProjectLine>`
+    select p.id, p.key, p.name, p.start, p.calendar_id as "calendarId" from project p
+    where ${condition} and p.deleted_at is null
+      and ${actor === null ? sql`true` : accessFilter(actor, 'read', 'projects', 'p')}`.execute(db);
+  const [project] = rows;
+  if (!project) throw notFound();
+  return project;
+}
+
+/** Works that the person may read and take out of the house. */
+function exportable({ actor }: PlanReader): RawBuilder<unknown> {
+  if (actor === null) return sql`true`;
+  return sql`${accessFilter(actor, 'read', 'works', 'w')} and ${accessFilter(actor, 'export', 'works', 'w')}`;
+}
+
+/** What the chart shows, in its order. Read at once, so that the outline has no holes; descriptions come later. */
+export async function listWorks(reader: PlanReader, projectId: string): Promise<WorkLine[]> {
+  const { rows } = await sql<WorkLine>`
+    select w.id, w.key, w.title, w.status, w.priority, w.parent_id as "parentId", w.owner_id as "ownerId",
+      w.assignee_ids as "assigneeIds", w.start, w.due, w.duration_minutes as "durationMinutes",
+      w.effort_minutes as "effortMinutes", w.progress, w.deadline, w.schedule_mode as "scheduleMode",
+      w.constraint_type as "constraint", w.constraint_date as "constraintDate", w.milestone,
+      w.calendar_id as "calendarId", w.actual_start as "actualStart", w.actual_finish as "actualFinish"
+    from work w
+    where w.project_id = ${projectId} and w.deleted_at is null and w.archived_at is null and ${exportable(reader)}
+    order by w.rank, w.id`.execute(reader.db);
+  return inTreeOrder(rows);
+}
+
+export async function findDescriptions(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await sql<{ id: string; description: string }>`
+    select w.id, w.description from work w where w.id = any(${ids}::uuid[]) and w.description <> ''`.execute(
+    db,
+  );
+  return new Map(rows.map(({ id, description }) => [id, description]));
+}
+
+/** Links into the project's works; which of them have both ends in the file, the caller knows. */
+export async function listLinks({ db }: PlanReader, projectId: string): Promise<LinkLine[]> {
+  const { rows } = await sql<LinkLine>`
+    select l.predecessor_id as "predecessorId", l.successor_id as "successorId", l.type, l.lag,
+      l.lag_unit as "lagUnit"
+    from work w join link l on l.successor_id = w.id
+    where w.project_id = ${projectId} and w.deleted_at is null and w.archived_at is null`.execute(db);
+  return rows;
+}
+
+/** Names of people, as far as the reader may see them, in the order of the alphabet. */
+export async function listPeople(
+  { db, actor }: PlanReader,
+  ids: ReadonlySet<string>,
+): Promise<{ id: string; name: string }[]> {
+  const { rows } = await sql<{ id: string; name: string }>`
+    select u.id, u.name from app_user u
+    where u.id = any(${[...ids]}::uuid[])
+      and ${actor === null ? sql`true` : accessFilter(actor, 'read', 'users', 'u')}
+    order by u.name, u.id`.execute(db);
+  return rows;
+}

@@ -1,0 +1,95 @@
+import type { NeutralLink, TaskToWrite } from '@gantry/scheduling/msproject';
+import type { WorkingCalendar } from '../company/index.ts';
+import { CONSTRAINTS, PROJECT_PRIORITIES } from '../import/index.ts';
+import type { Placed } from './outline.ts';
+import type { LinkLine } from './plan-source.ts';
+
+/** A moment as Microsoft Project writes it. */
+export const withSeconds = (wallClock: string | null): string | null =>
+  wallClock === null ? null : `${wallClock}:00`;
+
+const CONSTRAINT_WORDS = new Map(Object.entries(CONSTRAINTS).map(([word, constraint]) => [constraint, word]));
+const LAG_UNITS = { working: 'd', elapsed: 'ed', percent: '%' } as const;
+
+export interface TaskContext {
+  /** The task's place among all rows, from 1. */
+  readonly id: number;
+  readonly description: string | undefined;
+  readonly predecessors: readonly NeutralLink[];
+  /** The number of the work's own calendar in the file; null for the usual one. */
+  readonly calendarUid: number | null;
+  readonly calendar: WorkingCalendar;
+}
+
+/** A work as a task of Microsoft Project. */
+export function toTask(placed: Placed, context: TaskContext): TaskToWrite {
+  const { work, uid, number } = placed;
+  const durationMinutes = durationOf(placed, context.calendar);
+  return {
+    task: {
+      uid,
+      id: context.id,
+      name: work.title,
+      outlineLevel: placed.level,
+      outlineNumber: number,
+      wbs: number,
+      parentUid: placed.parentUid,
+      summary: placed.isSummary,
+      milestone: work.milestone,
+      manual: work.scheduleMode === 'manual',
+      active: work.status !== 'cancelled',
+      durationMinutes,
+      durationUnit: unitOf(durationMinutes, context.calendar),
+      elapsedDuration: false,
+      percentComplete: work.progress,
+      actualStart: withSeconds(work.actualStart),
+      actualFinish: withSeconds(work.actualFinish),
+      constraint: CONSTRAINT_WORDS.get(work.constraint) ?? 'ASAP',
+      constraintDate: withSeconds(work.constraintDate),
+      deadline: withSeconds(work.deadline),
+      calendarUid: context.calendarUid,
+      // A work's own calendar is what it counts on, whoever does it.
+      ignoreResourceCalendar: context.calendarUid !== null,
+      predecessors: context.predecessors,
+      ...untold,
+    },
+    stored: {
+      uid,
+      start: withSeconds(placed.start),
+      finish: withSeconds(placed.due),
+      notes: context.description ?? null,
+      priority: PROJECT_PRIORITIES[work.priority],
+      workMinutes: work.effortMinutes,
+      external: false,
+    },
+  };
+}
+
+/** What Gantry has no figure for, and Microsoft Project works out by itself. */
+export const untold = {
+  actualDurationMinutes: null,
+  remainingDurationMinutes: null,
+  stop: null,
+  resume: null,
+  levelingDelayMinutes: 0,
+  levelingDelayUnit: 'ed',
+} as const;
+
+/** A summary whose dates follow its sub-works lasts from the first to the last of them. */
+function durationOf({ work, isSummary, start, due }: Placed, calendar: WorkingCalendar): number | null {
+  const isOwn = start === work.start && due === work.due && work.durationMinutes !== null;
+  if (!isSummary || isOwn || start === null || due === null) return work.durationMinutes;
+  return Math.max(0, calendar.workingMinutesBetween(start, due));
+}
+
+/** Days, but for what is shorter than one. */
+function unitOf(minutes: number | null, { minutesPerDay }: WorkingCalendar): string {
+  return minutes === null || minutes === 0 || minutes >= minutesPerDay ? 'd' : 'h';
+}
+
+export function toNeutralLink({ type, lag, lagUnit }: LinkLine, predecessorUid: number): NeutralLink {
+  const ends = { uid: predecessorUid, type, lagUnit: LAG_UNITS[lagUnit], elapsed: lagUnit === 'elapsed' };
+  return lagUnit === 'percent'
+    ? { ...ends, lagMinutes: null, lagPercent: lag }
+    : { ...ends, lagMinutes: lag };
+}

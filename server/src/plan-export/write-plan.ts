@@ -1,0 +1,130 @@
+import {
+  type NeutralAssignment,
+  type NeutralLink,
+  type NeutralResource,
+  type PlanToWrite,
+  type ProjectToWrite,
+  type TaskToWrite,
+  writeMsProject,
+} from '@gantry/scheduling/msproject';
+import { getCompany, listCalendars } from '../company/index.ts';
+import { describeProject, projectTask } from './describe-project.ts';
+import { type Placed, placeWorks } from './outline.ts';
+import { toNeutralCalendars } from './plan-calendars.ts';
+import {
+  findDescriptions,
+  type LinkLine,
+  listLinks,
+  listPeople,
+  listWorks,
+  type PlanReader,
+  type ProjectLine,
+} from './plan-source.ts';
+import { toNeutralLink, toTask } from './to-task.ts';
+
+/** Works whose descriptions are read at once. */
+const PAGE = 500;
+
+/** A project as Microsoft Project XML: read and settled first, then written a part at a time. */
+export async function openPlan(
+  reader: PlanReader,
+  project: ProjectLine,
+): Promise<{ works: number; links: number; xml: AsyncGenerator<string> }> {
+  const { db } = reader;
+  const placed = placeWorks(await listWorks(reader, project.id));
+  const usualId = project.calendarId ?? (await getCompany(db)).calendarId;
+  const calendarIds = [...new Set([usualId, ...placed.flatMap(({ work }) => work.calendarId ?? [])])];
+  const uidOfCalendar = new Map(calendarIds.map((id, index) => [id, index + 1]));
+  const calendars = toNeutralCalendars(await listCalendars(db), calendarIds, project.key);
+  const predecessors = linksByWork(await listLinks(reader, project.id), placed);
+  const people = await listResources(reader, placed);
+  const draft: Draft = { reader, placed, usualId, uidOfCalendar, predecessors };
+  const described = describeProject({
+    project,
+    placed,
+    calendars,
+    calendar: reader.time.calendarOf(usualId),
+    now: reader.time.now,
+  });
+  const plan: PlanToWrite = {
+    project: described,
+    calendars,
+    tasks: writeTasks(draft, described),
+    resources: people.resources,
+    assignments: () => listAssignments(placed, people.uids),
+  };
+  const links = [...predecessors.values()].reduce((sum, list) => sum + list.length, 0);
+  return { works: placed.length, links, xml: writeMsProject(plan) };
+}
+
+interface Draft {
+  readonly reader: PlanReader;
+  readonly placed: readonly Placed[];
+  readonly usualId: string;
+  readonly uidOfCalendar: ReadonlyMap<string, number>;
+  readonly predecessors: ReadonlyMap<string, readonly NeutralLink[]>;
+}
+
+/** The row of the whole project, which has number 0, and then the works. */
+async function* writeTasks(draft: Draft, project: ProjectToWrite): AsyncGenerator<TaskToWrite[]> {
+  const { placed, reader } = draft;
+  yield [projectTask(project, reader.time.calendarOf(draft.usualId))];
+  for (let first = 0; first < placed.length; first += PAGE) {
+    const page = placed.slice(first, first + PAGE);
+    const descriptions = await findDescriptions(
+      reader.db,
+      page.map(({ work }) => work.id),
+    );
+    yield page.map((one, index) => {
+      const { id, calendarId } = one.work;
+      return toTask(one, {
+        id: first + index + 1,
+        description: descriptions.get(id),
+        predecessors: draft.predecessors.get(id) ?? [],
+        calendarUid: calendarId === null ? null : (draft.uidOfCalendar.get(calendarId) ?? null),
+        calendar: reader.time.calendarOf(calendarId, draft.usualId),
+      });
+    });
+  }
+}
+
+/** Links whose both ends are in the file, by successor. */
+function linksByWork(links: readonly LinkLine[], placed: readonly Placed[]): Map<string, NeutralLink[]> {
+  const uids = new Map(placed.map(({ work, uid }) => [work.id, uid]));
+  const byWork = new Map<string, NeutralLink[]>();
+  for (const link of links) {
+    const predecessor = uids.get(link.predecessorId);
+    if (predecessor === undefined || !uids.has(link.successorId)) continue;
+    const list = byWork.get(link.successorId) ?? [];
+    list.push(toNeutralLink(link, predecessor));
+    byWork.set(link.successorId, list);
+  }
+  // The same plan is the same file.
+  for (const list of byWork.values()) list.sort((a, b) => a.uid - b.uid || (a.type < b.type ? -1 : 1));
+  return byWork;
+}
+
+/** The owner first: who reads the file takes the first one for it. */
+const peopleOf = ({ work: { ownerId, assigneeIds } }: Placed): string[] => [
+  ...new Set([...(ownerId === null ? [] : [ownerId]), ...assigneeIds]),
+];
+
+async function listResources(
+  reader: PlanReader,
+  placed: readonly Placed[],
+): Promise<{ resources: NeutralResource[]; uids: ReadonlyMap<string, number> }> {
+  const people = await listPeople(reader, new Set(placed.flatMap(peopleOf)));
+  return {
+    resources: people.map(({ name }, index) => ({ uid: index + 1, name, type: 'work', calendarUid: null })),
+    uids: new Map(people.map(({ id }, index) => [id, index + 1])),
+  };
+}
+
+function* listAssignments(
+  placed: readonly Placed[],
+  uids: ReadonlyMap<string, number>,
+): Generator<NeutralAssignment> {
+  for (const one of placed)
+    for (const resourceUid of peopleOf(one).flatMap((id) => uids.get(id) ?? []))
+      yield { taskUid: one.uid, resourceUid, units: 1 };
+}
