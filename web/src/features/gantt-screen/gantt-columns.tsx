@@ -16,6 +16,8 @@ interface ColumnsHost {
   readonly now: string;
   readonly ownerName: (id: string) => string | undefined;
   readonly isNarrow: boolean;
+  /** What else is shown beside the dates. */
+  readonly extra: readonly GanttColumn[];
 }
 
 /** The list beside the chart. What may be edited says so by its `editText`. */
@@ -28,6 +30,7 @@ export function ganttColumns(host: ColumnsHost): GanttColumn[] {
         title,
         dateColumn(host, 'start', 'Start'),
         dateColumn(host, 'due', 'Due'),
+        ...host.extra,
         ownerColumn(host),
         progressColumn(host),
         predecessorsColumn(host),

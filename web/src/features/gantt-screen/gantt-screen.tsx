@@ -3,6 +3,10 @@ import '@gantry/gantt/gantt.css';
 import type { Calendar, ProjectDocument, User } from '@gantry/contract';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useCompanyNow } from '#store/company-clock.ts';
+import { baselineColumns } from './baseline/baseline-columns.tsx';
+import { BaselineLine } from './baseline/baseline-line.tsx';
+import { BaselineMenu } from './baseline/baseline-menu.tsx';
+import { useBaseline, useDataWithBaseline } from './baseline/use-baseline.ts';
 import { leadsTo } from './circles.ts';
 import { filterRows, firstOpenWork, listUndated } from './filter-rows.ts';
 import { ganttColumns } from './gantt-columns.tsx';
@@ -31,21 +35,31 @@ export function GanttScreen({ document, users, calendars, calendarId }: GanttScr
   const isNarrow = useNarrow();
   const [search, setSearch] = useGanttSearch(projectId);
   const [onlyUndated, setOnlyUndated] = useState(false);
+  const [onlyLater, setOnlyLater] = useState(false);
   const chart = useRef<GanttHandle>(null);
   const calendar = useMemo(() => makePlanCalendar(calendars, calendarId), [calendars, calendarId]);
   const names = useMemo(() => new Map(users.map(({ id, name }) => [id, name])), [users]);
   const { plan, hold, letGo } = usePlan(document, calendar, names);
   const showsCritical = search.critical !== 'hide';
-  const data = useCriticalPath(plan, calendars, calendarId, showsCritical);
+  const { baselines, shown } = useBaseline(projectId, search.baseline, plan, calendar);
+  const data = useDataWithBaseline(useCriticalPath(plan, calendars, calendarId, showsCritical), shown);
   const undated = useMemo(() => listUndated(plan), [plan]);
+  const later = onlyLater ? shown?.comparison.later : undefined;
   const rows = useMemo(
-    () => filterRows(plan, search.text, onlyUndated && undated.length > 0 ? undated : undefined),
-    [plan, search.text, onlyUndated, undated],
+    () => filterRows(plan, search.text, onlyUndated && undated.length > 0 ? undated : later),
+    [plan, search.text, onlyUndated, undated, later],
   );
+  const comparison = shown?.comparison;
+  const { minutesPerDay } = calendar;
   const columns = useMemo(() => {
     const ownerName = (id: string) => names.get(id);
-    return ganttColumns({ plan, projectId, projectKey, now: today, ownerName, isNarrow });
-  }, [plan, projectId, projectKey, today, names, isNarrow]);
+    const extra = comparison ? baselineColumns(comparison, { today, minutesPerDay }) : [];
+    return ganttColumns({ plan, projectId, projectKey, now: today, ownerName, isNarrow, extra });
+  }, [plan, projectId, projectKey, today, names, isNarrow, comparison, minutesPerDay]);
+  const compareWith = (baseline: string | undefined) => {
+    setOnlyLater(false);
+    setSearch({ baseline });
+  };
   const tray = (
     <Undated count={undated.length} only={onlyUndated} onToggle={() => setOnlyUndated((only) => !only)} />
   );
@@ -65,7 +79,27 @@ export function GanttScreen({ document, users, calendars, calendarId }: GanttScr
         showsCritical={showsCritical}
         search={search}
         onSearch={setSearch}
+        baselineMenu={
+          <BaselineMenu
+            projectId={projectId}
+            baselines={baselines}
+            chosen={shown?.baseline}
+            mayTake={document.project.can.includes('baseline')}
+            today={today}
+            onChoose={compareWith}
+          />
+        }
       />
+      {shown !== undefined && (
+        <BaselineLine
+          shown={shown}
+          today={today}
+          minutesPerDay={minutesPerDay}
+          showsLaterOnly={onlyLater}
+          onToggleLater={() => setOnlyLater((only) => !only)}
+          onClose={() => compareWith(undefined)}
+        />
+      )}
       <div className="min-h-0 grow">
         <Gantt
           handle={chart}

@@ -3,13 +3,16 @@ export interface GanttSearch {
   readonly zoom?: number | undefined;
   readonly critical?: 'hide' | undefined;
   readonly text?: string | undefined;
+  /** The id of the baseline that the plan is compared with. */
+  readonly baseline?: string | undefined;
 }
 
-export function readGanttSearch({ zoom, critical, text }: Record<string, unknown>): GanttSearch {
+export function readGanttSearch({ zoom, critical, text, baseline }: Record<string, unknown>): GanttSearch {
   const pixels = Number(zoom);
   return {
     ...(Number.isFinite(pixels) && pixels > 0 && pixels <= 4000 && { zoom: pixels }),
     ...(critical === 'hide' && { critical }),
     ...((typeof text === 'string' || typeof text === 'number') && text !== '' && { text: String(text) }),
+    ...(typeof baseline === 'string' && baseline !== '' && { baseline }),
   };
 }

@@ -1,6 +1,6 @@
 import type { GanttHandle } from '@gantry/gantt';
 import { Flag, Maximize2, ZoomIn, ZoomOut } from 'lucide-react';
-import type { RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { IconButton } from '#components/ui/icon-button.tsx';
 import { SearchInput } from '#components/ui/search-input.tsx';
@@ -15,11 +15,12 @@ interface GanttToolbarProps {
   readonly showsCritical: boolean;
   readonly search: GanttSearch;
   readonly onSearch: (change: GanttSearch) => void;
+  readonly baselineMenu: ReactNode;
 }
 
 /** Finding one’s way in the chart, and what it shows. */
 export function GanttToolbar(props: GanttToolbarProps) {
-  const { chart, works, mayChange, showsCritical, search, onSearch } = props;
+  const { chart, works, mayChange, showsCritical, search, onSearch, baselineMenu } = props;
   const goToToday = () => chart.current?.toToday();
   const zoomIn = () => chart.current?.zoomIn();
   const zoomOut = () => chart.current?.zoomOut();
@@ -56,6 +57,7 @@ export function GanttToolbar(props: GanttToolbarProps) {
           Critical path
         </Button>
       </Tooltip>
+      {baselineMenu}
       <p className="num mr-auto ml-2 text-sm text-muted-foreground max-md:sr-only">
         {works.toLocaleString('en')} works{!mayChange && ', to look at only'}
       </p>

@@ -1,0 +1,58 @@
+import { X } from 'lucide-react';
+import { IconButton } from '#components/ui/icon-button.tsx';
+import { cx } from '#lib/cx.ts';
+import { dayOf, shortDay } from '#lib/dates/index.ts';
+import { endWords, laterWords, otherWords } from './baseline-words.ts';
+import type { ShownBaseline } from './use-baseline.ts';
+
+interface BaselineLineProps {
+  readonly shown: ShownBaseline;
+  readonly today: string;
+  readonly minutesPerDay: number;
+  readonly showsLaterOnly: boolean;
+  readonly onToggleLater: () => void;
+  readonly onClose: () => void;
+}
+
+/** What has become of the plan since the baseline, in one line; the works that are later can be shown alone. */
+export function BaselineLine(props: BaselineLineProps) {
+  const { shown, today, minutesPerDay, showsLaterOnly, onToggleLater, onClose } = props;
+  const { baseline, comparison } = shown;
+  const { later, end } = comparison;
+  const ends = endWords(comparison, minutesPerDay, today);
+  return (
+    <div
+      role="status"
+      className="num flex min-h-8 flex-none flex-wrap items-center gap-x-2 border-b border-border bg-sidebar px-5 py-1 text-sm max-md:px-4"
+    >
+      <span aria-hidden className="h-1 w-4 rounded-full bg-baseline" />
+      <span className="text-muted-foreground">
+        Compared with <span className="text-foreground">{baseline.name}</span> of{' '}
+        {shortDay(dayOf(baseline.createdAt), today)}:
+      </span>
+      <button
+        type="button"
+        aria-pressed={showsLaterOnly}
+        disabled={later.length === 0}
+        onClick={onToggleLater}
+        className={cx(
+          'rounded-control px-1 enabled:hover:bg-hover aria-pressed:bg-selected aria-pressed:text-primary',
+          later.length > 0 && !showsLaterOnly && 'text-late',
+        )}
+      >
+        {laterWords(later.length)}
+      </button>
+      {otherWords(comparison).map((words) => (
+        <span key={words} className="text-muted-foreground">
+          · {words}
+        </span>
+      ))}
+      {ends !== undefined && (
+        <span className={end.variance > 0 ? 'text-late' : 'text-muted-foreground'}>· {ends}</span>
+      )}
+      <span className="ml-auto">
+        <IconButton label="Compare with nothing" icon={<X />} onClick={onClose} />
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import type { Baseline } from '@gantry/contract';
+import { BookmarkPlus, Layers2, Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import { Menu, MenuChoice, MenuItem, MenuLabel, MenuSeparator } from '#components/ui/menu.tsx';
+import { dayOf, shortDay } from '#lib/dates/index.ts';
+import { suggestName } from './baseline-words.ts';
+import { NameBaselineDialog } from './name-baseline-dialog.tsx';
+import { useBaselineActions } from './use-baseline-actions.ts';
+
+interface BaselineMenuProps {
+  readonly projectId: string;
+  readonly baselines: readonly Baseline[];
+  readonly chosen: Baseline | undefined;
+  readonly mayTake: boolean;
+  readonly today: string;
+  readonly onChoose: (id: string | undefined) => void;
+}
+
+/** Which baseline the plan is compared with, and what may be done with baselines. */
+export function BaselineMenu({ projectId, baselines, chosen, mayTake, today, onChoose }: BaselineMenuProps) {
+  const actions = useBaselineActions(projectId);
+  const [naming, setNaming] = useState<'new' | 'rename'>();
+  if (baselines.length === 0 && !mayTake) return null;
+  const options = baselines.map(({ id, name, createdAt }) => ({
+    value: id,
+    label: `${name} · ${shortDay(dayOf(createdAt), today)}`,
+  }));
+  const takeNow = async (name: string) => {
+    const id = await actions.take(name);
+    if (id !== undefined) onChoose(id);
+    return id !== undefined;
+  };
+  return (
+    <>
+      <Menu
+        trigger={
+          <Button
+            variant="ghost"
+            icon={<Layers2 />}
+            data-shown={chosen !== undefined || undefined}
+            className="!font-normal data-shown:bg-selected data-shown:text-primary"
+          >
+            Baseline
+          </Button>
+        }
+      >
+        {baselines.length === 0 ? (
+          <MenuLabel>No baseline yet: take one to see how dates move.</MenuLabel>
+        ) : (
+          <MenuChoice
+            label="Compare with"
+            value={chosen?.id ?? nothing}
+            options={[{ value: nothing, label: 'Nothing' }, ...options]}
+            onChange={(id) => onChoose(id === nothing ? undefined : id)}
+          />
+        )}
+        {mayTake && (
+          <>
+            <MenuSeparator />
+            <MenuItem icon={<BookmarkPlus />} onSelect={() => setNaming('new')}>
+              Take a baseline…
+            </MenuItem>
+            {chosen !== undefined && (
+              <>
+                <MenuItem icon={<Pencil />} onSelect={() => setNaming('rename')}>
+                  Rename “{chosen.name}”…
+                </MenuItem>
+                <MenuItem icon={<Trash2 />} danger onSelect={() => void actions.remove(chosen)}>
+                  Delete “{chosen.name}”
+                </MenuItem>
+              </>
+            )}
+          </>
+        )}
+      </Menu>
+      {naming === 'new' && (
+        <NameBaselineDialog
+          title="Take a baseline"
+          description="It keeps the dates of all works as they are now, to compare with later."
+          action="Take baseline"
+          name={suggestName(today)}
+          onClose={() => setNaming(undefined)}
+          onSave={takeNow}
+        />
+      )}
+      {naming === 'rename' && chosen !== undefined && (
+        <NameBaselineDialog
+          title="Rename the baseline"
+          description="Its dates stay as they are."
+          action="Rename"
+          name={chosen.name}
+          onClose={() => setNaming(undefined)}
+          onSave={(name) => actions.rename(chosen, name)}
+        />
+      )}
+    </>
+  );
+}
+
+const nothing = 'nothing';
