@@ -43,24 +43,34 @@ export async function send({ port, method, path, headers = {}, body }: Call): Pr
   return content;
 }
 
-/** Milliseconds of the middle call of many, one after the other. */
-export async function middleMs(call: (index: number) => Promise<unknown>, runs = 300): Promise<number> {
-  for (let index = 0; index < 50; index++) await call(index);
-  const times: number[] = [];
-  for (let index = 0; index < runs; index++) {
-    const began = performance.now();
-    await call(50 + index);
-    times.push(performance.now() - began);
-  }
-  return percentile(sortedNumbers(times), 0.5);
+export type Repeated = (index: number) => Promise<unknown>;
+
+/**
+ * Milliseconds of the middle call of each kind. The kinds take turns, so that whatever else the machine does meanwhile
+ * slows all of them alike.
+ */
+export async function middleMs<K extends string>(
+  kinds: Readonly<Record<K, Repeated>>,
+  { runs = 300, warmUp = 50 } = {},
+): Promise<Record<K, number>> {
+  const names = Object.keys(kinds) as K[];
+  const times = new Map<K, number[]>(names.map((name) => [name, []]));
+  for (let index = 0; index < warmUp + runs; index++)
+    for (const name of names) {
+      const began = performance.now();
+      await kinds[name](index);
+      if (index >= warmUp) times.get(name)?.push(performance.now() - began);
+    }
+  return Object.fromEntries(
+    names.map((name) => [name, percentile(sortedNumbers(times.get(name) ?? []), 0.5)]),
+  ) as Record<K, number>;
 }
 
 /** How many calls a second so many clients get answered, and the slowest hundredth. */
 export async function manyClients(
   call: () => Promise<unknown>,
-  clients = 8,
-  forMs = 3000,
-): Promise<{ perSecond: number; p99: number }> {
+  { clients = 8, forMs = 3000 } = {},
+): Promise<{ perSecond: number; p99: number; count: number }> {
   const times: number[] = [];
   const began = performance.now();
   const client = async () => {
@@ -72,5 +82,9 @@ export async function manyClients(
   };
   await Promise.all(Array.from({ length: clients }, client));
   const seconds = (performance.now() - began) / 1000;
-  return { perSecond: times.length / seconds, p99: percentile(sortedNumbers(times), 0.99) };
+  return {
+    perSecond: times.length / seconds,
+    p99: percentile(sortedNumbers(times), 0.99),
+    count: times.length,
+  };
 }

@@ -1,4 +1,5 @@
 import type { Role } from '@gantry/contract';
+import { sql } from 'kysely';
 import { inChangeSet } from '../../server/src/change-sets/index.ts';
 import { inTransaction } from '../../server/src/platform/database/index.ts';
 import type { OpenPlatform } from '../../server/src/platform/open-platform.ts';
@@ -18,6 +19,13 @@ export async function createPeople({ services }: OpenPlatform, count: number, ro
       })),
     ),
   );
+  return rows.map(({ id }) => id);
+}
+
+/** Those whom `createPeople` made in this database before. */
+export async function findPeople({ services }: OpenPlatform, role: Role): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from app_user where email like ${`${role}-%@example.test`} order by email`.execute(services.db);
   return rows.map(({ id }) => id);
 }
 

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -24,6 +24,7 @@ export async function startServer(options: {
   dataDirectory?: string;
 }): Promise<RunningServer> {
   const dataDirectory = options.dataDirectory ?? mkdtempSync(join(tmpdir(), 'gantry-bench-'));
+  mkdirSync(dataDirectory, { recursive: true });
   // As root the database runs as another user, who must be able to walk through.
   chmodSync(dataDirectory, 0o711);
   const port = await findFreePort();
