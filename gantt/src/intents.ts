@@ -32,8 +32,11 @@ export type Intent =
   | { kind: 'edit'; work: number; column: string; text: string }
   | { kind: 'open'; work: number };
 
-/** Intents that are shown while they are still in hand. */
-export type PreviewIntent = Extract<Intent, { kind: 'move' | 'resize' | 'dates' | 'progress' }>;
+/** Intents that are shown while they are still in hand; a link, while it reaches a work that it may be drawn to. */
+export type PreviewIntent = Extract<Intent, { kind: 'move' | 'resize' | 'dates' | 'progress' | 'link' }>;
+
+/** Those that give dates. */
+export type DatedPreviewIntent = Extract<PreviewIntent, { kind: 'move' | 'resize' | 'dates' }>;
 
 /**
  * What a gesture would do, worked out by the host within the frame. The arrays may be the same ones each time; the chart

@@ -7,7 +7,7 @@ const DAY = 1440;
  * their sub-works. A real host asks its engine.
  */
 export function previewOf(data: GanttData, intent: PreviewIntent): Preview | undefined {
-  if (intent.kind === 'progress') return undefined;
+  if (intent.kind === 'progress' || intent.kind === 'link') return undefined;
   const start = data.start.slice();
   const finish = data.finish.slice();
   start[intent.work] = intent.start;

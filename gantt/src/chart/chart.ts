@@ -43,6 +43,8 @@ export class Chart {
 
   #input: ChartInput | undefined;
   #painter: ChartPainter | undefined;
+  /** Whether the host was asked about what is in hand. */
+  #hasAsked = false;
   /** Runs what changes React's part before the browser paints. */
   readonly #inThisFrame: (change: () => void) => void;
   /** Sets what only the component keeps: collapsed summaries, selection. */
@@ -163,9 +165,15 @@ export class Chart {
 
   /** Asks the host what an intent would do, and shows it. */
   showPreview(intent: PreviewIntent): Preview | undefined {
+    this.#hasAsked = true;
     const preview = this.input.onPreview?.(intent) ?? alone(intent);
     this.previews.set(preview, this.input.data.count);
     return preview;
+  }
+
+  /** Something is still in hand, but reaches nothing now. */
+  forgetPreview(): void {
+    this.previews.set(undefined, 0);
   }
 
   show(picture: Picture | undefined, tip: Tip | undefined): void {
@@ -180,11 +188,12 @@ export class Chart {
 
   /** Nothing is in hand any more. */
   putDown(): void {
-    const hadPreview = !this.previews.isEmpty;
-    this.previews.set(undefined, 0);
+    this.forgetPreview();
     this.show(undefined, undefined);
     this.rowDrop.set(undefined);
-    if (hadPreview) this.input.onPreviewEnd?.();
+    if (!this.#hasAsked) return;
+    this.#hasAsked = false;
+    this.input.onPreviewEnd?.();
   }
 
   setHover(hit: Hit | undefined): void {
@@ -217,7 +226,7 @@ export class Chart {
 
 /** Where no host works out what follows, the work in hand moves alone. */
 function alone(intent: PreviewIntent): Preview | undefined {
-  if (intent.kind === 'progress') return undefined;
+  if (intent.kind === 'progress' || intent.kind === 'link') return undefined;
   return {
     count: 1,
     works: Int32Array.of(intent.work),

@@ -1,15 +1,13 @@
 import type { Chart } from '../chart/chart.ts';
 import type { Picture, Tip, TipLine } from '../chart/picture.ts';
 import { shiftWords } from '../chart/shift-words.ts';
-import type { Preview, PreviewIntent } from '../intents.ts';
+import type { DatedPreviewIntent, Preview } from '../intents.ts';
 import type { WorkDates } from '../paint/bar-box.ts';
 import { datesOf } from '../paint/row-painter.ts';
 import { MINUTES_PER_DAY, NO_DATE } from '../time/minutes.ts';
 
-type Dated = Exclude<PreviewIntent, { kind: 'progress' }>;
-
 /** Shows what dropping now would do; answers why it may not be dropped. */
-export function hold(chart: Chart, intent: Dated): Preview | undefined {
+export function hold(chart: Chart, intent: DatedPreviewIntent): Preview | undefined {
   const preview = chart.showPreview(intent);
   const after = chart.previews.find(intent.work) ?? { start: intent.start, finish: intent.finish };
   const picture: Picture =

@@ -1,6 +1,6 @@
 import type { Chart } from '../chart/chart.ts';
 import type { LinkKind } from '../data.ts';
-import type { End } from '../intents.ts';
+import type { End, Preview } from '../intents.ts';
 import { linkKindOf } from '../paint/over-painter.ts';
 import type { Gesture, Point } from './gesture.ts';
 
@@ -12,6 +12,7 @@ interface Target {
 /** A link is drawn from an end of a bar to an end of another; what may not be linked says why while it is being drawn. */
 export function startLinking(chart: Chart, work: number, end: End): Gesture {
   let target: Target | undefined;
+  let preview: Preview | undefined;
   let refused: string | undefined;
   let linkKind: LinkKind = linkKindOf(end, 'start');
   return {
@@ -22,17 +23,20 @@ export function startLinking(chart: Chart, work: number, end: End): Gesture {
       const next = findTarget(chart, point);
       if (next && (next.work !== target?.work || next.end !== target.end)) {
         linkKind = linkKindOf(end, next.end);
-        refused = whyNot(chart, work, next.work, linkKind);
+        ({ preview, refused } = askForLink(chart, work, next.work, linkKind));
       }
       target = next;
-      if (!next) refused = undefined;
-      showLink(chart, { work, end, target, linkKind, refused }, point);
+      if (!next) {
+        preview = refused = undefined;
+        chart.forgetPreview();
+      }
+      showLink(chart, { work, end, target, linkKind, refused, preview }, point);
     },
     drop() {
       if (target && !refused && target.work !== work)
         chart.send(
           { kind: 'link', from: work, to: target.work, linkKind },
-          linkedWords(chart, work, target.work, linkKind),
+          linkedWords(chart, work, target.work, linkKind, preview),
         );
       else if (refused) chart.say(chart.input.texts.refused({ reason: refused }));
       chart.putDown();
@@ -49,9 +53,33 @@ export function whyNot(chart: Chart, from: number, to: number, linkKind: LinkKin
   return chart.input.mayLink?.({ from, to, linkKind });
 }
 
-export function linkedWords(chart: Chart, from: number, to: number, linkKind: LinkKind): string {
+/** Why two works may not be linked; where they may, what would come of it, which is then shown. */
+export function askForLink(
+  chart: Chart,
+  from: number,
+  to: number,
+  linkKind: LinkKind,
+): { refused: string | undefined; preview: Preview | undefined } {
+  const refused = whyNot(chart, from, to, linkKind);
+  if (refused !== undefined) {
+    chart.forgetPreview();
+    return { refused, preview: undefined };
+  }
+  const preview = chart.showPreview({ kind: 'link', from, to, linkKind });
+  return { refused: preview?.refused, preview };
+}
+
+export function linkedWords(
+  chart: Chart,
+  from: number,
+  to: number,
+  linkKind: LinkKind,
+  preview: Preview | undefined,
+): string {
   const { texts, data } = chart.input;
-  return texts.linked({ from: data.title(from), to: data.title(to), kind: texts.linkKinds[linkKind] });
+  const names = { from: data.title(from), to: data.title(to) };
+  const words = texts.linked({ ...names, kind: texts.linkKinds[linkKind] });
+  return preview?.spoken ? `${words}; ${preview.spoken}` : words;
 }
 
 /** The bar in the pointer's row that is near enough, and the end that is nearer. */
@@ -68,12 +96,13 @@ interface LinkInHand {
   target: Target | undefined;
   linkKind: LinkKind;
   refused: string | undefined;
+  preview: Preview | undefined;
 }
 
 /** Also used while a link is made with the keyboard. */
 export function showLink(
   chart: Chart,
-  { work, end, target, linkKind, refused }: LinkInHand,
+  { work, end, target, linkKind, refused, preview }: LinkInHand,
   { x, y }: { x: number; y: number },
 ): void {
   const { texts, data } = chart.input;
@@ -92,8 +121,8 @@ export function showLink(
       work,
       lines: [words],
       refused,
-      note: undefined,
-      consequences: undefined,
+      note: preview?.note,
+      consequences: preview?.consequences,
       hints: false,
       anchor: {
         left: x - chart.view.left - 8,

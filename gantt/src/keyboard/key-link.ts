@@ -1,13 +1,14 @@
 import type { Chart } from '../chart/chart.ts';
 import { LinkKind } from '../data.ts';
-import { linkedWords, showLink, whyNot } from '../gestures/linking.ts';
-import type { End } from '../intents.ts';
+import { askForLink, linkedWords, showLink, whyNot } from '../gestures/linking.ts';
+import type { End, Preview } from '../intents.ts';
 
 /** After L the arrows choose the other work, Tab changes the kind, Enter links. */
 export class KeyLink {
   readonly #chart: Chart;
   #from = -1;
   #linkKind: LinkKind = LinkKind.finishToStart;
+  #preview: Preview | undefined;
 
   constructor(chart: Chart) {
     this.#chart = chart;
@@ -42,7 +43,8 @@ export class KeyLink {
       to: data.title(to),
       kind: texts.linkKinds[this.#linkKind],
     });
-    this.#chart.say(refused ? `${words}: ${texts.refused({ reason: refused })}` : words);
+    const more = refused ? texts.refused({ reason: refused }) : this.#preview?.spoken;
+    this.#chart.say(more ? `${words}: ${more}` : words);
   }
 
   finish(): void {
@@ -53,7 +55,7 @@ export class KeyLink {
       this.#chart.say(this.#chart.input.texts.refused({ reason: refused }));
       return;
     }
-    const words = linkedWords(this.#chart, this.#from, to, this.#linkKind);
+    const words = linkedWords(this.#chart, this.#from, to, this.#linkKind, this.#preview);
     this.#chart.send({ kind: 'link', from: this.#from, to, linkKind: this.#linkKind }, words);
     this.#end();
   }
@@ -66,20 +68,29 @@ export class KeyLink {
 
   #end(): void {
     this.#from = -1;
+    this.#preview = undefined;
     this.#chart.putDown();
   }
 
   #show(to: number): string | undefined {
     const chart = this.#chart;
-    const refused = to === this.#from ? undefined : whyNot(chart, this.#from, to, this.#linkKind);
+    const { refused, preview } = this.#ask(to);
+    this.#preview = preview;
     const [leaves, arrives] = ENDS[this.#linkKind];
     const box = chart.findBoxOf(to);
     const x = box ? (arrives === 'start' ? box.left : box.right) : chart.view.left + 40;
     const row = chart.model.rows.anchorRow[to] ?? 0;
     const y = row * chart.view.metrics.rowHeight + chart.view.metrics.middle;
     const target = to === this.#from ? undefined : { work: to, end: arrives };
-    showLink(chart, { work: this.#from, end: leaves, target, linkKind: this.#linkKind, refused }, { x, y });
+    const inHand = { work: this.#from, end: leaves, target, linkKind: this.#linkKind, refused, preview };
+    showLink(chart, inHand, { x, y });
     return refused;
+  }
+
+  #ask(to: number): { refused: string | undefined; preview: Preview | undefined } {
+    if (to !== this.#from) return askForLink(this.#chart, this.#from, to, this.#linkKind);
+    this.#chart.forgetPreview();
+    return { refused: undefined, preview: undefined };
   }
 }
 

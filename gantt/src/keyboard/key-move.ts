@@ -2,11 +2,9 @@ import type { Chart } from '../chart/chart.ts';
 import { showBar } from '../chart/showing.ts';
 import { snap } from '../chart/snap.ts';
 import { formatDate, hold, movedWords } from '../gestures/hold.ts';
-import type { Preview, PreviewIntent } from '../intents.ts';
+import type { DatedPreviewIntent, Preview } from '../intents.ts';
 import { datesOf } from '../paint/row-painter.ts';
 import { nextStep, stepStart } from '../time/units.ts';
-
-type Dated = Exclude<PreviewIntent, { kind: 'progress' }>;
 
 /**
  * Alt+arrows carry the bar, Alt+Shift+arrows its finish, by this zoom's step for each press: as long as Alt is held it is in hand
@@ -14,7 +12,7 @@ type Dated = Exclude<PreviewIntent, { kind: 'progress' }>;
  */
 export class KeyMove {
   readonly #chart: Chart;
-  #intent: Dated | undefined;
+  #intent: DatedPreviewIntent | undefined;
   #preview: Preview | undefined;
   #steps = 0;
 
@@ -69,7 +67,7 @@ export class KeyMove {
     this.#steps = 0;
   }
 
-  #shifted(work: number, isLength: boolean): Dated {
+  #shifted(work: number, isLength: boolean): DatedPreviewIntent {
     const chart = this.#chart;
     const before = datesOf(chart.input.data, work);
     const step = chart.view.levels.snap;
@@ -84,7 +82,7 @@ export class KeyMove {
   }
 
   /** A work without dates begins today, or where the chart is. */
-  #firstDates(work: number): Dated {
+  #firstDates(work: number): DatedPreviewIntent {
     const chart = this.#chart;
     const step = chart.view.levels.snap;
     const about = chart.input.now ?? chart.view.scale.minuteAt(chart.view.left + chart.view.width / 3);
@@ -104,7 +102,7 @@ function stepFrom(
   return target + minute - begin;
 }
 
-function isOther(chart: Chart, intent: Dated): boolean {
+function isOther(chart: Chart, intent: DatedPreviewIntent): boolean {
   const before = datesOf(chart.input.data, intent.work);
   return before.start !== intent.start || before.finish !== intent.finish;
 }

@@ -12,13 +12,13 @@ import { filterRows, firstOpenWork, listUndated } from './filter-rows.ts';
 import { ganttColumns } from './gantt-columns.tsx';
 import { GanttToolbar } from './gantt-toolbar.tsx';
 import { makePlanCalendar } from './plan-calendar.ts';
-import { previewOf } from './preview.ts';
 import { Undated } from './undated.tsx';
 import { useCriticalPath } from './use-critical-path.ts';
 import { useGanttSearch } from './use-gantt-search.ts';
 import { useIntents } from './use-intents.ts';
 import { useNarrow } from './use-narrow.ts';
 import { usePlan } from './use-plan.ts';
+import { useWake } from './wake/use-wake.tsx';
 
 interface GanttScreenProps {
   readonly document: ProjectDocument;
@@ -29,7 +29,7 @@ interface GanttScreenProps {
 
 /** The chart and what stands above it. */
 export function GanttScreen({ document, users, calendars, calendarId }: GanttScreenProps) {
-  const { id: projectId, key: projectKey } = document.project;
+  const { id: projectId, key: projectKey, start: projectStart, targetDate } = document.project;
   const now = useCompanyNow();
   const today = now.slice(0, 10);
   const isNarrow = useNarrow();
@@ -40,6 +40,11 @@ export function GanttScreen({ document, users, calendars, calendarId }: GanttScr
   const calendar = useMemo(() => makePlanCalendar(calendars, calendarId), [calendars, calendarId]);
   const names = useMemo(() => new Map(users.map(({ id, name }) => [id, name])), [users]);
   const { plan, hold, letGo } = usePlan(document, calendar, names);
+  const reckoning = useMemo(
+    () => ({ calendars, calendarId, projectStart }),
+    [calendars, calendarId, projectStart],
+  );
+  const wake = useWake({ plan, calendar, reckoning, targetDate, names });
   const showsCritical = search.critical !== 'hide';
   const { baselines, shown } = useBaseline(projectId, search.baseline, plan, calendar);
   const data = useDataWithBaseline(useCriticalPath(plan, calendars, calendarId, showsCritical), shown);
@@ -110,7 +115,6 @@ export function GanttScreen({ document, users, calendars, calendarId }: GanttScr
           listRest={calendar.listRest}
           dayHours={calendar.dayHours}
           show={{ critical: showsCritical, slack: showsCritical }}
-          texts={chartTexts}
           initialGridWidth={isNarrow ? 150 : 476}
           initialPixelsPerDay={search.zoom ?? 18}
           initialMinute={minutesOf(now) - minutesShownBefore}
@@ -118,12 +122,13 @@ export function GanttScreen({ document, users, calendars, calendarId }: GanttScr
           headerExtra={isNarrow ? undefined : tray}
           isReadOnly={!mayChange}
           onPreview={(intent: PreviewIntent) => {
-            const preview = previewOf(plan, calendar, intent);
-            // The chart says when it is over only of what it shows.
-            if (preview !== undefined && preview.count > 0) hold();
-            return preview;
+            hold();
+            return wake.preview(intent);
           }}
-          onPreviewEnd={letGo}
+          onPreviewEnd={() => {
+            wake.putDown();
+            letGo();
+          }}
           onIntent={onIntent}
           mayLink={({ from, to }) => whyNotLink(plan, from, to)}
           empty={
@@ -134,9 +139,6 @@ export function GanttScreen({ document, users, calendars, calendarId }: GanttScr
     </section>
   );
 }
-
-/** Followers stay where they are, so that there is nothing to be said about leaving them. */
-const chartTexts = { withoutFollowers: '' };
 
 /** Ten days of what was stand before today. */
 const minutesShownBefore = 10 * 1440;

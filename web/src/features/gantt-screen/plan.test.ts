@@ -7,7 +7,7 @@ import { filterRows, firstOpenWork, listUndated } from './filter-rows.ts';
 import { toPlan } from './plan.ts';
 import { makePlanCalendar } from './plan-calendar.ts';
 import { linksInto, predecessorText, readPredecessors } from './predecessors.ts';
-import { place, previewOf } from './preview.ts';
+import { place, standAlone, whyNotMove } from './preview.ts';
 import { WorkIndex } from './work-index.ts';
 
 const day: [number, number][] = [
@@ -116,10 +116,10 @@ describe('moving', () => {
   });
 
   test('counts the links that would no longer be kept, and says who may not be moved', () => {
-    expect(previewOf(plan, calendar, move(1, 6 * 1440))?.consequences).toBe('1 link no longer kept');
-    expect(previewOf(plan, calendar, move(1, 1440))?.consequences).toBeUndefined();
-    expect(previewOf(plan, calendar, move(5, 1440))?.refused).toBe('You may not give HAR-6 other dates');
-    expect(previewOf(plan, calendar, move(0, 1440))?.refused).toContain('sub-works');
+    expect(standAlone(plan, calendar, move(1, 6 * 1440)).consequences).toBe('1 link no longer kept');
+    expect(standAlone(plan, calendar, move(1, 1440)).consequences).toBeUndefined();
+    expect(whyNotMove(plan, move(5, 1440))).toBe('You may not give HAR-6 other dates');
+    expect(whyNotMove(plan, move(0, 1440))).toContain('sub-works');
   });
 });
 

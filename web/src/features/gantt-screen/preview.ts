@@ -1,11 +1,4 @@
-import {
-  type GanttData,
-  type Intent,
-  LinkKind,
-  NO_DATE,
-  type Preview,
-  type PreviewIntent,
-} from '@gantry/gantt';
+import { type GanttData, type Intent, LinkKind, NO_DATE, type Preview } from '@gantry/gantt';
 import type { Plan } from './plan.ts';
 import type { PlanCalendar } from './plan-calendar.ts';
 
@@ -53,12 +46,19 @@ export function whyNotSchedule(plan: Plan, works: readonly number[]): string | u
   return undefined;
 }
 
-/** What is said while something is in hand: followers stay, so that those that would start too early are counted. */
-export function previewOf(plan: Plan, calendar: PlanCalendar, intent: PreviewIntent): Preview | undefined {
-  if (intent.kind === 'progress') return undefined;
+/** The same for what a gesture does: what has begun stays where it began, though it may take longer or shorter. */
+export function whyNotMove(plan: Plan, intent: DatedIntent): string | undefined {
   const works = intent.kind === 'move' ? intent.works : [intent.work];
   const refused = whyNotSchedule(plan, works);
-  if (refused !== undefined) return { ...columnsOf([]), refused };
+  if (refused !== undefined || (intent.kind === 'resize' && intent.end === 'finish')) return refused;
+  const begun = works.find((work) => plan.works.actualStart[plan.rowOf(work) ?? -1] != null);
+  return begun === undefined
+    ? undefined
+    : `${plan.works.key[plan.rowOf(begun) ?? -1]} has begun: only its length can still change`;
+}
+
+/** What is said while followers stay where they are: those that would start too early are counted. */
+export function standAlone(plan: Plan, calendar: PlanCalendar, intent: DatedIntent): Preview {
   const placed = place(plan, calendar, intent);
   const late = placed.map(({ work, finish }) => (isLate(plan.data, work, finish) ? 1 : 0));
   const words = consequencesOf(plan.data, placed, late.filter(Boolean).length);
@@ -72,7 +72,7 @@ const columnsOf = (placed: readonly Placed[]) => ({
   finish: Int32Array.from(placed, ({ finish }) => finish),
 });
 
-function isLate({ deadline }: GanttData, work: number, finish: number): boolean {
+export function isLate({ deadline }: GanttData, work: number, finish: number): boolean {
   const by = deadline?.[work] ?? NO_DATE;
   return by !== NO_DATE && finish > by;
 }

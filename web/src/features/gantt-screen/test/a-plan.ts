@@ -1,0 +1,87 @@
+import type { Calendar, ProjectDocument } from '@gantry/contract';
+import { type Plan, toPlan } from '../plan.ts';
+import { makePlanCalendar } from '../plan-calendar.ts';
+import { WorkIndex } from '../work-index.ts';
+
+type Columns = ProjectDocument['works'];
+type Row = { [K in keyof Columns]: Columns[K][number] };
+type Links = ProjectDocument['links'];
+type LinkRow = { [K in keyof Links]: Links[K][number] };
+export type PlanParts = Pick<ProjectDocument, 'works' | 'links'>;
+
+const shift: [number, number][] = [
+  [480, 720],
+  [780, 1020],
+];
+
+/** Monday to Friday, 8 to 12 and 13 to 17. */
+export const weekdays: Calendar[] = [
+  {
+    id: 'company',
+    name: 'Company',
+    parentId: null,
+    week: [[], shift, shift, shift, shift, shift, []],
+    exceptions: [],
+    version: 1,
+  },
+];
+export const weekdayCalendar = makePlanCalendar(weekdays, 'company');
+
+/** A project's document with these works, each with what matters of it, and finish-to-start links by their rows. */
+export function aDocument(
+  works: readonly Partial<Row>[],
+  links: readonly [number, number][] = [],
+): PlanParts {
+  const rows = works.map((work, row): Row => ({ ...plainRow(row), ...work }));
+  const linkRows = links.map(([predecessor, successor], link): LinkRow => {
+    return { id: `link-${link}`, predecessor, successor, type: 'FS', lag: 0, lagUnit: 'working' };
+  });
+  return { works: columnsOf(rows, plainRow(0)), links: columnsOf(linkRows, plainLink) };
+}
+
+export const planOf = ({ works, links }: PlanParts): Plan =>
+  toPlan({ works, links }, new WorkIndex().take(works.id), weekdayCalendar, { ownerName: () => undefined });
+
+/** One working day, on 1 December 2026, a Tuesday. */
+const plainRow = (row: number): Row => ({
+  id: `work-${row + 1}`,
+  key: `HAR-${row + 1}`,
+  title: `Work ${row + 1}`,
+  parent: -1,
+  status: 'todo',
+  priority: 'none',
+  ownerId: null,
+  start: '2026-12-01T08:00',
+  due: '2026-12-01T17:00',
+  deadline: null,
+  durationMinutes: 480,
+  scheduleMode: 'auto',
+  constraint: 'as_soon_as_possible',
+  constraintDate: null,
+  actualStart: null,
+  actualFinish: null,
+  calendarId: null,
+  progress: 0,
+  milestone: false,
+  overdue: false,
+  version: 1,
+  mayUpdate: true,
+  maySchedule: true,
+});
+
+const plainLink: LinkRow = {
+  id: '',
+  predecessor: 0,
+  successor: 0,
+  type: 'FS',
+  lag: 0,
+  lagUnit: 'working',
+};
+
+/** Rows as columns; of no rows, too. */
+function columnsOf<R extends object>(rows: readonly R[], like: R): { [K in keyof R]: R[K][] } {
+  const names = Object.keys(like) as (keyof R)[];
+  return Object.fromEntries(names.map((name) => [name, rows.map((row) => row[name])])) as {
+    [K in keyof R]: R[K][];
+  };
+}

@@ -1,0 +1,69 @@
+import type { Consequences } from './consequences.ts';
+
+export interface Word {
+  readonly text: string;
+  readonly isBad: boolean;
+}
+
+const minutesPerDay = 1440;
+const minutesPerHour = 60;
+const namedOwners = 2;
+
+type NameOf = (userId: string) => string | undefined;
+
+/** The line of consequences, part by part: “14 move · 3 become late: Mai Pham · project end +4 d”. */
+export function consequenceWords(consequences: Consequences, nameOf: NameOf): Word[] {
+  const { moved, late, othersLate, endShift, missesTarget } = consequences;
+  const owners = ownersOf(othersLate, nameOf);
+  return [
+    ...(moved > 1 ? [{ text: `${count(moved)} move`, isBad: false }] : []),
+    ...(late.length > 0
+      ? [
+          {
+            text: `${count(late.length)} ${late.length === 1 ? 'becomes' : 'become'} late${owners === '' ? '' : `: ${owners}`}`,
+            isBad: true,
+          },
+        ]
+      : []),
+    ...(endShift === 0 ? [] : [{ text: `project end ${shiftWords(endShift)}`, isBad: endShift > 0 }]),
+    ...(missesTarget ? [{ text: 'past its target', isBad: true }] : []),
+  ];
+}
+
+/** The same for the ear, where signs are not read out. */
+export function spokenConsequences({ moved, late, endShift }: Consequences): string {
+  const followers = moved - 1;
+  const parts = [
+    followers > 0 ? `${count(followers)} ${followers === 1 ? 'follower' : 'followers'} moved` : undefined,
+    late.length > 0
+      ? `${count(late.length)} past ${late.length === 1 ? 'its deadline' : 'their deadlines'}`
+      : undefined,
+    endShift === 0
+      ? undefined
+      : `the project ends ${amountOf(endShift)} ${endShift > 0 ? 'later' : 'earlier'}`,
+  ];
+  return parts.filter((part) => part !== undefined).join(', ');
+}
+
+/** `+4 d`, `−3 h` by the clock, as bars go. */
+export function shiftWords(minutes: number): string {
+  const isDays = Math.abs(minutes) >= minutesPerDay / 2;
+  const amount = Math.round((Math.abs(minutes) / (isDays ? minutesPerDay : minutesPerHour)) * 10) / 10;
+  return `${minutes > 0 ? '+' : '−'}${amount} ${isDays ? 'd' : 'h'}`;
+}
+
+function amountOf(minutes: number): string {
+  const isDays = Math.abs(minutes) >= minutesPerDay / 2;
+  const amount = Math.round((Math.abs(minutes) / (isDays ? minutesPerDay : minutesPerHour)) * 10) / 10;
+  const unit = isDays ? 'day' : 'hour';
+  return `${amount} ${amount === 1 ? unit : `${unit}s`}`;
+}
+
+/** Whose works these are, each once, the first few by name. */
+export function ownersOf(works: Consequences['othersLate'], nameOf: NameOf): string {
+  const names = [...new Set(works.map(({ ownerId }) => nameOf(ownerId) ?? 'somebody'))];
+  const more = names.length - namedOwners;
+  return [...names.slice(0, namedOwners), ...(more > 0 ? [`${more} more`] : [])].join(', ');
+}
+
+const count = (many: number): string => many.toLocaleString('en');

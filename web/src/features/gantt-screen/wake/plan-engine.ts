@@ -1,0 +1,150 @@
+import {
+  hasDates,
+  type Link,
+  namer,
+  type PlanChange,
+  type PlanRun,
+  reasonSentence,
+  reschedule,
+  schedule,
+  TENTHS_PER_MINUTE,
+} from '@gantry/scheduling';
+import type { Plan } from '../plan.ts';
+import { type Reckoning, toEnginePlan } from './engine-plan.ts';
+
+/** What can be in hand: other figures of works, and links drawn or taken away. */
+export type HeldChange = Extract<PlanChange, { kind: 'updateWork' | 'addLink' | 'removeLink' }>;
+
+/** Where works stand that a change moves; `count` entries count, and the arrays are used again by the next answer. */
+export interface Moves {
+  count: number;
+  works: Int32Array;
+  start: Int32Array;
+  finish: Int32Array;
+}
+
+/**
+ * One run of a plan, which follows what somebody has in hand and goes back again. Each step costs what the change reaches,
+ * not what there is; the rest of the plan is looked at once, when the engine is made.
+ */
+export class PlanEngine {
+  readonly #run: PlanRun;
+  readonly #startBefore: Float64Array;
+  readonly #finishBefore: Float64Array;
+  /** What takes back each change in hand. */
+  readonly #takesBack = new Map<string, HeldChange>();
+  /** Works that a step since the last rest has reached. */
+  readonly #reached = new Set<number>();
+  readonly #moves: Moves;
+  readonly #rows: Int32Array;
+
+  constructor(plan: Plan, reckoning: Reckoning) {
+    this.#run = schedule(toEnginePlan(plan, reckoning));
+    this.#rows = plan.rows;
+    const { start, finish } = this.#run.dates;
+    this.#startBefore = start.slice();
+    this.#finishBefore = finish.slice();
+    const room = () => new Int32Array(plan.rows.length);
+    this.#moves = { count: 0, works: room(), start: room(), finish: room() };
+  }
+
+  /** Works that would stand elsewhere if these changes were made, and no others. */
+  hold(changes: readonly HeldChange[]): Moves {
+    const wanted = new Set(changes.map(nameOf));
+    for (const [name, back] of this.#takesBack)
+      if (!wanted.has(name)) {
+        this.#apply(back);
+        this.#takesBack.delete(name);
+      }
+    for (const change of changes) {
+      const next = this.#withoutWhatIs(change);
+      if (next === undefined) continue;
+      const name = nameOf(next);
+      if (!this.#takesBack.has(name)) this.#takesBack.set(name, this.#wayBack(change));
+      this.#apply(next);
+    }
+    return this.#listMoves();
+  }
+
+  /** Nothing is in hand any more. */
+  putDown(): void {
+    this.hold([]);
+    this.#reached.clear();
+  }
+
+  /** Where a work stands, in minutes; undefined for one that the engine leaves out. */
+  datesOf(work: number): { start: number; finish: number } | undefined {
+    const index = this.#run.network.indexOfId.get(String(work));
+    if (index === undefined || !hasDates(this.#run.network, this.#run.dates, index)) return undefined;
+    const { start, finish } = this.#run.dates;
+    return { start: toMinutes(start[index]), finish: toMinutes(finish[index]) };
+  }
+
+  /** Why a work starts when it does, in a sentence. */
+  whyThen(work: number): string | undefined {
+    const reason = this.#run.explainStart(String(work));
+    if (reason === null) return undefined;
+    return reasonSentence(reason, namer(this.#run.planWorks, this.#run.network.indexOfId));
+  }
+
+  #apply(change: HeldChange): void {
+    const { movedIds } = reschedule(this.#run, change, { earlyOnly: true });
+    const { indexOfId } = this.#run.network;
+    for (const id of movedIds) this.#reached.add(indexOfId.get(id) ?? -1);
+  }
+
+  /** Fields that stand so already cost nothing: some of them let the whole plan be compiled anew. */
+  #withoutWhatIs(change: HeldChange): HeldChange | undefined {
+    if (change.kind !== 'updateWork') return this.#takesBack.has(nameOf(change)) ? undefined : change;
+    const known = this.#run.planWorks[this.#run.network.indexOfId.get(change.id) ?? -1];
+    const other = Object.entries(change.fields).filter(
+      ([field, value]) => !isSameValue(known?.[field as keyof typeof known], value),
+    );
+    return other.length === 0 ? undefined : { ...change, fields: Object.fromEntries(other) };
+  }
+
+  #wayBack(change: HeldChange): HeldChange {
+    if (change.kind === 'addLink') return { kind: 'removeLink', link: change.link };
+    if (change.kind === 'removeLink') return { kind: 'addLink', link: this.#findLink(change.link) };
+    const known = this.#run.planWorks[this.#run.network.indexOfId.get(change.id) ?? -1];
+    const fields = Object.keys(change.fields).map((field) => [field, known?.[field as keyof typeof known]]);
+    return { kind: 'updateWork', id: change.id, fields: Object.fromEntries(fields) };
+  }
+
+  #findLink(link: Pick<Link, 'predecessorId' | 'successorId' | 'type'>): Link {
+    const isIt = (known: Link | undefined) => known !== undefined && linkName(known) === linkName(link);
+    return this.#run.planLinks.find(isIt) ?? link;
+  }
+
+  #listMoves(): Moves {
+    const { start, finish } = this.#run.dates;
+    const moves = this.#moves;
+    moves.count = 0;
+    for (const index of this.#reached) {
+      const hasMoved =
+        start[index] !== this.#startBefore[index] || finish[index] !== this.#finishBefore[index];
+      if (!hasMoved || !Number.isFinite(start[index])) continue;
+      moves.works[moves.count] = this.#rows[index] ?? -1;
+      moves.start[moves.count] = toMinutes(start[index]);
+      moves.finish[moves.count] = toMinutes(finish[index]);
+      moves.count += 1;
+    }
+    return moves;
+  }
+}
+
+const toMinutes = (tenths: number | undefined): number => Math.round((tenths ?? 0) / TENTHS_PER_MINUTE);
+
+const nameOf = (change: HeldChange): string =>
+  change.kind === 'updateWork' ? change.id : `${change.kind} ${linkName(change.link)}`;
+
+const linkName = ({
+  predecessorId,
+  successorId,
+  type,
+}: Pick<Link, 'predecessorId' | 'successorId' | 'type'>) => `${predecessorId} ${type} ${successorId}`;
+
+const isSameValue = (a: unknown, b: unknown): boolean =>
+  a === b ||
+  (a ?? null) === (b ?? null) ||
+  (typeof a === 'object' && typeof b === 'object' && JSON.stringify(a) === JSON.stringify(b));

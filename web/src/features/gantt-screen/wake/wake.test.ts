@@ -1,0 +1,178 @@
+import { minutesOf, type PreviewIntent, textOfMinutes } from '@gantry/gantt';
+import { describe, expect, test } from 'vitest';
+import { aDocument, planOf, weekdayCalendar, weekdays } from '../test/a-plan.ts';
+import { consequenceWords, spokenConsequences } from './consequence-words.ts';
+import type { Consequences } from './consequences.ts';
+import { WakeFinder } from './wake.ts';
+
+const tuesday = { start: '2026-12-01T08:00', due: '2026-12-01T17:00' };
+const wednesday = { start: '2026-12-02T08:00', due: '2026-12-02T17:00' };
+const thursday = { start: '2026-12-03T08:00', due: '2026-12-03T17:00' };
+const placed = { constraint: 'start_no_earlier_than', constraintDate: tuesday.start };
+const phase = { start: null, due: null, durationMinutes: null };
+
+/** Piles, base and deck one after the other, the last two of somebody else; and fenders, which nothing waits for. */
+const document = aDocument(
+  [
+    { title: 'Quay', ...phase },
+    { title: 'Piles', parent: 0, ...tuesday, ...placed },
+    { title: 'Base', parent: 0, ...wednesday, ownerId: 'mai', deadline: thursday.due },
+    { title: 'Deck', parent: 0, ...thursday, ownerId: 'lan', deadline: '2026-12-04T17:00' },
+    { title: 'Fenders', ...wednesday, ...placed, constraintDate: wednesday.start },
+    { title: 'Bollards', start: null, due: null, durationMinutes: null },
+    { title: 'Dredging', ...tuesday, actualStart: tuesday.start, status: 'in_progress' },
+  ],
+  [
+    [1, 2],
+    [2, 3],
+  ],
+);
+const [PILES, BASE, DECK, FENDERS, BOLLARDS, DREDGING] = [1, 2, 3, 4, 5, 6];
+const plan = planOf(document);
+
+function open(userId = 'me') {
+  const seen: Consequences[] = [];
+  const wake = new WakeFinder({
+    plan,
+    calendar: weekdayCalendar,
+    reckoning: { calendars: weekdays, calendarId: 'company', projectStart: '2026-12-01' },
+    userId,
+    target: minutesOf('2026-12-05'),
+    present: (consequences) => {
+      seen.push(consequences);
+      return {};
+    },
+  });
+  return { wake, seen };
+}
+
+const move = (work: number, to: string, withFollowers = true): PreviewIntent => ({
+  kind: 'move',
+  work,
+  works: [work],
+  start: minutesOf(to),
+  finish: minutesOf(to) + 540,
+  withFollowers,
+});
+
+function ghosts(wake: WakeFinder, intent: PreviewIntent): Record<string, string> {
+  const preview = wake.preview(intent);
+  if (preview === undefined) return {};
+  const entries = Array.from({ length: preview.count }, (_, entry) => [
+    plan.data.title(preview.works[entry] ?? -1),
+    textOfMinutes(preview.start[entry] ?? 0).slice(5, 10),
+  ]);
+  return Object.fromEntries(entries);
+}
+
+describe('the wake of a gesture', () => {
+  test('is every work that would move, summaries too, and where to; weekends are stepped over', () => {
+    const { wake } = open();
+    expect(ghosts(wake, move(PILES, wednesday.start))).toEqual({
+      Quay: '12-02',
+      Piles: '12-02',
+      Base: '12-03',
+      Deck: '12-04',
+    });
+    expect(ghosts(wake, move(PILES, thursday.start))).toMatchObject({ Base: '12-04', Deck: '12-07' });
+    // Back a step, and what had moved farther comes along.
+    expect(ghosts(wake, move(PILES, wednesday.start))).toMatchObject({ Base: '12-03', Deck: '12-04' });
+    expect(ghosts(wake, move(PILES, tuesday.start))).toEqual({ Piles: '12-01' });
+  });
+
+  test('goes when it is put down, and says nothing of what was in hand before', () => {
+    const { wake } = open();
+    wake.preview(move(PILES, thursday.start));
+    wake.putDown();
+    expect(ghosts(wake, move(FENDERS, thursday.start))).toEqual({ Fenders: '12-03' });
+  });
+
+  test('counts who moves, who becomes late and whose that is, and where the project ends', () => {
+    const { wake, seen } = open();
+    wake.preview(move(PILES, thursday.start));
+    expect(seen.at(-1)).toEqual({
+      moved: 3,
+      late: [BASE, DECK],
+      othersLate: [
+        { work: BASE, ownerId: 'mai' },
+        { work: DECK, ownerId: 'lan' },
+      ],
+      endShift: 4 * 1440,
+      missesTarget: true,
+    });
+    const { wake: mine, seen: seenByMai } = open('mai');
+    mine.preview(move(PILES, thursday.start));
+    expect(seenByMai.at(-1)?.othersLate).toEqual([{ work: DECK, ownerId: 'lan' }]);
+  });
+
+  test('stays with the work alone where followers shall stay, and counts the links that are broken', () => {
+    const { wake } = open();
+    expect(ghosts(wake, move(PILES, thursday.start, false))).toEqual({ Piles: '12-03' });
+    expect(wake.preview(move(PILES, thursday.start, false))?.consequences).toBe('1 link no longer kept');
+  });
+
+  test('lets nothing stand before what it comes after, and says why', () => {
+    const { wake } = open();
+    expect(ghosts(wake, move(BASE, tuesday.start))).toEqual({ Base: '12-02' });
+    expect(wake.preview(move(BASE, tuesday.start))?.note).toBe('It can start once “HAR-2 Piles” finishes.');
+  });
+
+  test('is that of a longer work, and of first dates', () => {
+    const { wake } = open();
+    const longer = { kind: 'resize', work: PILES, end: 'finish', withFollowers: true } as const;
+    const dates = { start: minutesOf(tuesday.start), finish: minutesOf(wednesday.due) };
+    expect(ghosts(wake, { ...longer, ...dates })).toMatchObject({ Piles: '12-01', Base: '12-03' });
+    wake.putDown();
+    const first = { kind: 'dates', work: BOLLARDS, ...dates } as const;
+    expect(ghosts(wake, first)).toEqual({ Bollards: '12-01' });
+    wake.putDown();
+    expect(ghosts(wake, move(PILES, wednesday.start))).toMatchObject({ Deck: '12-04' });
+  });
+
+  test('of a link is what it pushes; without it everything stands where it stood', () => {
+    const { wake } = open();
+    const link = { kind: 'link', from: DECK, to: FENDERS, linkKind: 0 } as const;
+    expect(ghosts(wake, link)).toEqual({ Fenders: '12-04' });
+    expect(ghosts(wake, { ...link, from: FENDERS, to: PILES })).toMatchObject({
+      Piles: '12-03',
+      Deck: '12-07',
+    });
+    expect(wake.wakeOf(link).shown).toEqual([
+      { id: 'work-5', start: '2026-12-04T08:00', due: '2026-12-04T17:00' },
+    ]);
+  });
+
+  test('of what has begun is refused, but for its length', () => {
+    const { wake } = open();
+    expect(wake.preview(move(DREDGING, thursday.start))?.refused).toContain('HAR-7 has begun');
+    const finish = minutesOf(thursday.due);
+    const longer = { kind: 'resize', work: DREDGING, end: 'finish', withFollowers: true } as const;
+    expect(wake.preview({ ...longer, start: minutesOf(tuesday.start), finish })?.refused).toBeUndefined();
+  });
+});
+
+test('consequences in words, for the eye and for the ear', () => {
+  const names = new Map([
+    ['a', 'Mai Pham'],
+    ['b', 'Lan Tran'],
+    ['c', 'Jonas Weber'],
+  ]);
+  const nameOf = (id: string) => names.get(id);
+  const none: Consequences = { moved: 1, late: [], othersLate: [], endShift: 0, missesTarget: false };
+  expect(consequenceWords(none, nameOf)).toEqual([]);
+  expect(spokenConsequences(none)).toBe('');
+  const othersLate = ['a', 'b', 'a', 'c'].map((ownerId, work) => ({ work, ownerId }));
+  const much = { moved: 14, late: [1, 2, 3], othersLate, endShift: 4 * 1440, missesTarget: true };
+  expect(consequenceWords(much, nameOf).map(({ text }) => text)).toEqual([
+    '14 move',
+    '3 become late: Mai Pham, Lan Tran, 1 more',
+    'project end +4 d',
+    'past its target',
+  ]);
+  expect(spokenConsequences(much)).toBe(
+    '13 followers moved, 3 past their deadlines, the project ends 4 days later',
+  );
+  expect(spokenConsequences({ ...none, moved: 2, endShift: -180 })).toBe(
+    '1 follower moved, the project ends 3 hours earlier',
+  );
+});

@@ -1,0 +1,185 @@
+import { type Intent, type LinkKind, type Preview, type PreviewIntent, textOfMinutes } from '@gantry/gantt';
+import type { Plan } from '../plan.ts';
+import { typeOfKind } from '../plan.ts';
+import type { PlanCalendar } from '../plan-calendar.ts';
+import { type DatedIntent, isLate, type Placed, place, standAlone, whyNotMove } from '../preview.ts';
+import { ConsequenceFinder, type Consequences } from './consequences.ts';
+import { isOutside, type Reckoning } from './engine-plan.ts';
+import { type HeldChange, type Moves, PlanEngine } from './plan-engine.ts';
+import { datesSetBy, heldDates } from './planned-dates.ts';
+
+export interface WakeInputs {
+  readonly plan: Plan;
+  readonly calendar: PlanCalendar;
+  readonly reckoning: Reckoning;
+  readonly userId: string;
+  /** The last minute of the day that the project is to be finished on. */
+  readonly target: number;
+  /** How consequences are shown. */
+  readonly present: (consequences: Consequences) => Pick<Preview, 'consequences' | 'spoken'>;
+}
+
+/** Where works were shown to go when something was dropped. */
+export interface Shown {
+  readonly id: string;
+  readonly start: string;
+  readonly due: string;
+}
+
+/** What a gesture that somebody has dropped comes to. */
+export interface Wake {
+  readonly shown: readonly Shown[];
+  readonly consequences: Consequences;
+}
+
+/** The wake of what somebody has in hand: every work that would move, and what comes of it. */
+export class WakeFinder {
+  readonly #inputs: WakeInputs;
+  #engine: PlanEngine | undefined;
+  #finder: ConsequenceFinder | undefined;
+  #late = new Uint8Array(0);
+
+  constructor(inputs: WakeInputs) {
+    this.#inputs = inputs;
+  }
+
+  /** Looks at the whole plan once: in an idle moment, or else with the first step of a gesture. */
+  warmUp(): void {
+    const { plan, reckoning, userId, target } = this.#inputs;
+    this.#engine ??= new PlanEngine(plan, reckoning);
+    this.#finder ??= new ConsequenceFinder(plan, { userId, target });
+  }
+
+  putDown(): void {
+    this.#engine?.putDown();
+  }
+
+  preview(intent: PreviewIntent): Preview | undefined {
+    const { plan, calendar } = this.#inputs;
+    if (intent.kind === 'progress') return undefined;
+    if (intent.kind === 'link') return this.#linkPreview(intent);
+    const refused = whyNotMove(plan, intent);
+    if (refused !== undefined) return { ...nothing, refused };
+    if (isAlone(intent)) return standAlone(plan, calendar, intent);
+    const placed = place(plan, calendar, intent);
+    const moves = this.#hold(intent, placed);
+    return { ...this.#show(moves), ...this.#noteFor(intent, placed) };
+  }
+
+  /** Where everything goes once this is dropped. */
+  wakeOf(intent: DatedIntent | Link): Wake {
+    const moves = intent.kind === 'link' ? this.#draw(intent) : this.#drop(intent);
+    const consequences = this.#find(moves);
+    return { shown: this.#listShown(moves), consequences };
+  }
+
+  #drop(intent: DatedIntent): Moves {
+    const { plan, calendar } = this.#inputs;
+    const placed = place(plan, calendar, intent);
+    return isAlone(intent) ? alone(placed) : this.#hold(intent, placed);
+  }
+
+  #listShown({ count, works, start, finish }: Moves): Shown[] {
+    const { plan } = this.#inputs;
+    return Array.from({ length: count }, (_, entry) => ({
+      id: plan.works.id[plan.rowOf(works[entry] ?? -1) ?? -1] ?? '',
+      start: textOfMinutes(start[entry] ?? 0),
+      due: textOfMinutes(finish[entry] ?? 0),
+    }));
+  }
+
+  #hold(intent: DatedIntent, placed: readonly Placed[]): Moves {
+    const { plan, calendar } = this.#inputs;
+    const changes = placed.flatMap((each): HeldChange[] => {
+      const row = plan.rowOf(each.work) ?? -1;
+      return [heldDates(plan, calendar, row, datesSetBy(plan, intent, row), each)];
+    });
+    const engine = this.#warmEngine();
+    return withHeld(engine.hold(changes), placed, (each) => this.#standOf(engine, each));
+  }
+
+  /** Where what is in hand stands: where the engine lets it, else where it was put. */
+  #standOf(engine: PlanEngine, placed: Placed): Placed {
+    const dates = engine.datesOf(placed.work);
+    return dates === undefined ? placed : { work: placed.work, ...dates };
+  }
+
+  #linkPreview(intent: Link): Preview {
+    return this.#show(this.#draw(intent));
+  }
+
+  #draw({ from, to, linkKind }: Link): Moves {
+    const { works, rowOf } = this.#inputs.plan;
+    // A work without dates waits in the tray, linked or not.
+    if ([from, to].some((work) => isOutside(works, rowOf(work) ?? -1) && !this.#isSummary(work)))
+      return alone([]);
+    const link = { predecessorId: String(from), successorId: String(to), type: typeOfKind(linkKind) };
+    return this.#warmEngine().hold([{ kind: 'addLink', link }]);
+  }
+
+  #isSummary(work: number): boolean {
+    return this.#inputs.plan.hasSubWorks.has(work);
+  }
+
+  #warmEngine(): PlanEngine {
+    this.warmUp();
+    if (this.#engine === undefined) throw new Error('The engine is there once it is warmed up.');
+    return this.#engine;
+  }
+
+  #find(moves: Moves): Consequences {
+    this.warmUp();
+    if (this.#finder === undefined) throw new Error('Consequences are known once the engine is warmed up.');
+    return this.#finder.find(moves);
+  }
+
+  #show(moves: Moves): Preview {
+    const { plan, present } = this.#inputs;
+    if (this.#late.length < moves.count) this.#late = new Uint8Array(moves.works.length);
+    for (let entry = 0; entry < moves.count; entry += 1)
+      this.#late[entry] = isLate(plan.data, moves.works[entry] ?? -1, moves.finish[entry] ?? 0) ? 1 : 0;
+    return { ...moves, late: this.#late, ...present(this.#find(moves)) };
+  }
+
+  /** Why a work does not go where it is put. */
+  #noteFor(intent: DatedIntent, placed: readonly Placed[]): Pick<Preview, 'note'> {
+    const put = placed.find(({ work }) => work === intent.work);
+    if (put === undefined) return {};
+    const engine = this.#warmEngine();
+    const stand = engine.datesOf(put.work);
+    const goesElsewhere = stand !== undefined && stand.start > put.start;
+    return goesElsewhere ? { note: engine.whyThen(put.work) } : {};
+  }
+}
+
+type Link = Extract<Intent, { kind: 'link' }> & { readonly linkKind: LinkKind };
+
+const nothing: Pick<Preview, 'count' | 'works' | 'start' | 'finish'> = {
+  count: 0,
+  works: new Int32Array(0),
+  start: new Int32Array(0),
+  finish: new Int32Array(0),
+};
+
+const isAlone = (intent: DatedIntent): boolean => intent.kind !== 'dates' && !intent.withFollowers;
+
+const alone = (placed: readonly Placed[]): Moves => ({
+  count: placed.length,
+  works: Int32Array.from(placed, ({ work }) => work),
+  start: Int32Array.from(placed, ({ start }) => start),
+  finish: Int32Array.from(placed, ({ finish }) => finish),
+});
+
+/** What is in hand is shown even where it stays. */
+function withHeld(moves: Moves, placed: readonly Placed[], standOf: (placed: Placed) => Placed): Moves {
+  const staying = new Map(placed.map((each) => [each.work, each]));
+  for (let entry = 0; entry < moves.count; entry += 1) staying.delete(moves.works[entry] ?? -1);
+  for (const each of staying.values()) {
+    const { work, start, finish } = standOf(each);
+    moves.works[moves.count] = work;
+    moves.start[moves.count] = start;
+    moves.finish[moves.count] = finish;
+    moves.count += 1;
+  }
+  return moves;
+}
