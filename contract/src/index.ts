@@ -11,6 +11,7 @@ export * from './mentions.ts';
 export * from './messages.ts';
 export * from './notifications.ts';
 export * from './permissions.ts';
+export * from './plan-changes.ts';
 export * from './policy.ts';
 export * from './primitives.ts';
 export * from './problem.ts';

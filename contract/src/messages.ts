@@ -16,6 +16,7 @@ import {
   notificationSettingsUpdate,
   notificationUpdate,
 } from './notifications.ts';
+import { planChange, planChanged } from './plan-changes.ts';
 import { accessAnswer, accessQuestion, policy, policyUpdate } from './policy.ts';
 import { id } from './primitives.ts';
 import { projectExportMediaTypes } from './project-export.ts';
@@ -121,6 +122,7 @@ export const messages = {
   exportWorks: { query: workExportQuery, file: workExportMediaTypes },
   proposeForWorks: { query: workProposalsQuery, response: envelope(workProposals) },
   changeWorks: { body: workBulk, response: changed(workBulkResult) },
+  changePlan: { body: planChange, response: changed(planChanged) },
   createWork: { body: workCreate, response: changed(work) },
   updateWork: { params: byId, body: workUpdate, response: changed(work) },
   deleteWork: { params: byId, response: changed(z.null()) },

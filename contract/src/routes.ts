@@ -169,6 +169,12 @@ export const routes = {
     access: on({ action: 'read', target: 'works' }),
     summary: 'Change many works as one; each field asks its own action on each work',
   },
+  changePlan: {
+    method: 'POST',
+    path: '/api/works/plan',
+    access: on({ action: 'read', target: 'works' }),
+    summary: 'Change works and links of a plan, all or none, as one',
+  },
   createWork: {
     method: 'POST',
     path: '/api/works',

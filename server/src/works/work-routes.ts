@@ -27,6 +27,7 @@ import { listComments } from './list-comments.ts';
 import { countMatchingWorks, listWorks } from './list-works.ts';
 import { listWorkReaders } from './mentions.ts';
 import { placeWork } from './place-work.ts';
+import { changePlan } from './plan-changes/change-plan.ts';
 import { workFacts } from './present-work.ts';
 import { proposeForWorks } from './proposals/propose.ts';
 import { idsToName, previewRevert, revertWork } from './revert/index.ts';
@@ -45,6 +46,7 @@ export const workRoutes: readonly RouteDeclaration[] = [
     response: await proposeForWorks(await reader(call), call.query.ids),
   })),
   ...bulkRoutes,
+  writeRoute('changePlan', async (call) => ({ response: await changePlan(await writer(call), call.body) })),
   writeRoute('createWork', async (call) => ({ response: await createWork(await writer(call), call.body) })),
   writeRoute('updateWork', async (call) => ({
     response: await updateWork(await writer(call), call.params.id, call.body),

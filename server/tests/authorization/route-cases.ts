@@ -120,6 +120,10 @@ export const routeCases = {
     filter: ['text:contains:no such work'],
     change: { priority: 'low' },
   }),
+  changePlan: onWork('update', ({ workId }) => ({
+    path: '/api/works/plan',
+    payload: { works: [{ id: workId, change: { title: 'Changed', version: 2 } }] },
+  })),
   createWork: {
     kinds: ALL,
     call: ({ rows }) => ({ path: '/api/works', payload: { title: 'New', projectId: rows.projectId } }),

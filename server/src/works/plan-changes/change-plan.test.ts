@@ -1,0 +1,81 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Caller, openOffice } from '../../../tests/office.ts';
+
+const office = await openOffice();
+let lea: Caller;
+let ben: Caller;
+let harbour: { id: string };
+
+beforeAll(async () => {
+  lea = await office.person({ name: 'Lea Lead', roles: ['manager'] });
+  ben = await office.person({ name: 'Ben Builder' });
+  harbour = await lea.make('/api/projects', { key: 'HAR', name: 'Harbour', memberIds: [ben.id] });
+});
+
+const create = (payload: object = {}) =>
+  lea.make('/api/works', { title: 'Drive piles', projectId: harbour.id, start: '2026-03-09', ...payload });
+const read = async (id: string) => (await lea.get(`/api/works/${id}`)).body.response;
+
+describe('a change of a plan', () => {
+  it('is of works and links together, one change set, undone as one', async () => {
+    const [piles, base, deck] = [await create(), await create(), await create()];
+    const old = await lea.make('/api/links', { predecessorId: piles.id, successorId: deck.id });
+    const answer = await lea.post('/api/works/plan', {
+      works: [
+        { id: piles.id, change: { start: '2026-03-16', version: piles.version } },
+        { id: base.id, change: { deadline: '2026-03-31', version: base.version } },
+      ],
+      addLinks: [{ predecessorId: piles.id, successorId: base.id }],
+      removeLinkIds: [old.id],
+      reason: 'The crane comes a week later.',
+    });
+    expect(answer.status).toBe(200);
+    const answered = answer.body.response.works as { id: string; start: string; version: number }[];
+    const piled = answered.find(({ id }) => id === piles.id);
+    expect(piled?.start).toContain('2026-03-16');
+    expect(piled?.version).toBe((await read(piles.id)).version);
+    expect((await read(deck.id)).links).toEqual([]);
+    expect((await read(base.id)).links).toHaveLength(1);
+
+    const history = await lea.get(`/api/works/${piles.id}/history`);
+    const [newest] = history.body.response as unknown as { id: string; reason: string }[];
+    expect(newest).toMatchObject({ id: answer.body.changeSetId, reason: 'The crane comes a week later.' });
+    await lea.post(`/api/change-sets/${answer.body.changeSetId}/undo`);
+    expect((await read(piles.id)).start).toBe(piles.start);
+    expect((await read(base.id)).deadline).toBeNull();
+    expect((await read(deck.id)).links).toHaveLength(1);
+  });
+
+  it('is done as a whole or not at all, and names the work on which it fails', async () => {
+    const [piles, base] = [await create(), await create()];
+    await lea.patch(`/api/works/${base.id}`, { due: '2026-03-27', version: base.version });
+    const works = [
+      { id: piles.id, change: { start: '2026-03-16', version: piles.version } },
+      { id: base.id, change: { due: '2026-03-20', version: base.version } },
+    ];
+    const conflict = await lea.post('/api/works/plan', { works });
+    expect(conflict.status).toBe(409);
+    expect(conflict.body.code).toBe('entity/conflict');
+    expect(conflict.body.detail).toContain(`${base.key}: `);
+    expect(conflict.body.conflicts[0]).toMatchObject({ field: 'due', theirs: '2026-03-27T17:00' });
+    expect((await read(piles.id)).start).toBe(piles.start);
+
+    const circle = { predecessorId: piles.id, successorId: base.id };
+    const back = { predecessorId: base.id, successorId: piles.id };
+    const round = await lea.post('/api/works/plan', { addLinks: [circle, back] });
+    expect(round.body.code).toBe('works/dependency-cycle');
+    expect((await read(base.id)).links).toEqual([]);
+
+    const denied = await ben.post('/api/works/plan', { works: works.slice(0, 1) });
+    expect(denied.body.code).toBe('access/denied');
+    expect(denied.body.detail).toContain(`${piles.key}: `);
+  });
+
+  it('names something, and each work once', async () => {
+    const piles = await create();
+    const change = { start: '2026-03-16', version: piles.version };
+    const twice = { works: [1, 2].map(() => ({ id: piles.id, change })) };
+    expect((await lea.post('/api/works/plan', twice)).status).toBe(400);
+    expect((await lea.post('/api/works/plan', {})).status).toBe(400);
+  });
+});
