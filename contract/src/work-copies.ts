@@ -73,5 +73,6 @@ export const workPlace = z
   .refine((place) => Object.values(place).some((part) => part !== undefined), {
     error: 'Name the work behind or before which it goes, or the one that it becomes a sub-work of.',
   });
+export type WorkPlace = z.input<typeof workPlace>;
 
 export const labelCreate = z.strictObject({ name: line(60), color: hue });

@@ -1,8 +1,10 @@
-import { useEffect, useId, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useId, useImperativeHandle, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Chart } from './chart/chart.ts';
 import { completeInput } from './chart/input.ts';
 import { makeHandle } from './chart/make-handle.ts';
+import { Carrying } from './gestures/carrying.ts';
+import { ContextMenus } from './gestures/context-menu.ts';
 import { PointerInput } from './gestures/pointer-input.ts';
 import { ChartPane, type ChartPaneParts } from './grid/chart-pane.tsx';
 import { GridPane } from './grid/grid-pane.tsx';
@@ -31,6 +33,7 @@ export function Gantt(props: GanttProps) {
   const [chart] = useState(() => new Chart(flushSync, own));
   Object.assign(chart.own, own);
   const [keys] = useState(() => new KeyInput(chart));
+  const [carrying] = useState(() => new Carrying(chart));
   const [gridWidth, setGridWidth] = useState(props.initialGridWidth ?? 360);
   const idPrefix = useId().replaceAll(/[^\w-]/g, '');
   const scroller = useRef<HTMLDivElement>(null);
@@ -47,7 +50,9 @@ export function Gantt(props: GanttProps) {
     const detach = chart.attach({ ...parts, ...pane.current, hatchPrefix: idPrefix });
     const input_ = new PointerInput(chart, pane.current.body, scroller.current);
     pointer.current = input_;
+    const menus = new ContextMenus(chart, scroller.current, pane.current.body);
     return () => {
+      menus.detach();
       input_.detach();
       detach();
     };
@@ -76,8 +81,10 @@ export function Gantt(props: GanttProps) {
           pointer.current?.cancel();
           keys.cancel();
         },
+        carrying,
+        (work) => keys.beginLink(work),
       ),
-    [chart, keys],
+    [chart, keys, carrying],
   );
 
   return (
@@ -115,13 +122,15 @@ export function Gantt(props: GanttProps) {
   );
 }
 
-/** Selection and collapsed summaries, unless the host keeps them. */
+/** Selection and collapsed summaries, unless the host keeps them; the selected link. */
 function useOwnState(props: GanttProps) {
   const [collapsed, setOwnCollapsed] = useState(NOTHING);
   const [selection, setOwnSelection] = useState(NOTHING);
+  const selected = useSelectedLink(props);
   return {
     collapsed,
     selection,
+    ...selected,
     setCollapsed(value: ReadonlySet<number>) {
       if (!props.collapsed) setOwnCollapsed(value);
       props.onCollapsedChange?.(value);
@@ -130,6 +139,21 @@ function useOwnState(props: GanttProps) {
       if (!props.selection) setOwnSelection(value);
       props.onSelectionChange?.(value);
     },
+  };
+}
+
+/** Links have no names: where the host gives others, none of them is the selected one. */
+function useSelectedLink({ data: { links }, highlightedLinks }: GanttProps) {
+  const [selected, setSelected] = useState({ link: -1, of: links });
+  const selectedLink = selected.of === links ? selected.link : -1;
+  const highlighted = useMemo(
+    () => (selectedLink < 0 ? highlightedLinks : new Set(highlightedLinks).add(selectedLink)),
+    [highlightedLinks, selectedLink],
+  );
+  return {
+    selectedLink,
+    highlightedLinks: highlighted,
+    selectLink: (link: number) => setSelected({ link, of: links }),
   };
 }
 

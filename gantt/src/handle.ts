@@ -1,3 +1,5 @@
+import type { WindowPoint } from './intents.ts';
+
 /** What a host can ask of a chart that is on screen. */
 export interface GanttHandle {
   zoomIn(): void;
@@ -17,6 +19,22 @@ export interface GanttHandle {
   edit(work: number, column: string): void;
   /** Gives up what is in hand, as Escape does. */
   cancel(): void;
+  /** A work from outside, such as a tray of works without dates, is shown where it would get dates of this length. */
+  carry(work: number, at: WindowPoint, minutes: number): void;
+  /** The same by keys. */
+  carryToMinute(work: number, minute: number, minutes: number): void;
+  /** Gives what is carried its dates; answers whether it had a place. */
+  dropCarried(): boolean;
+  cancelCarried(): void;
+  /** Deeper (1) or less deep (-1), as by Ctrl+] and Ctrl+[. */
+  indent(work: number, by: 1 | -1): void;
+  /** Down (1) or up (-1) among its siblings. */
+  moveRow(work: number, by: 1 | -1): void;
+  /** Begins a link by keys, as L does: the focus is to be in the grid. */
+  beginLink(work: number): void;
+  /** For those who hear it. */
+  say(words: string): void;
+  focusedWork(): number | undefined;
   /** Where a work's bar stands, in pixels of the browser's window; undefined where it is not drawn. For tours and tests. */
   boxOf(work: number): { left: number; right: number; top: number; bottom: number } | undefined;
   /** The links that are drawn now. */

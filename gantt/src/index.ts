@@ -15,7 +15,15 @@ export { type Palette, readPalette } from './export/palette.ts';
 export { renderToSvg, type SvgOptions } from './export/render-to-svg.ts';
 export { Gantt } from './gantt.tsx';
 export type { GanttHandle } from './handle.ts';
-export type { End, Intent, IntentAnswer, LinkQuestion, Preview, PreviewIntent } from './intents.ts';
+export type {
+  End,
+  Intent,
+  IntentAnswer,
+  LinkQuestion,
+  Preview,
+  PreviewIntent,
+  WindowPoint,
+} from './intents.ts';
 export type { ListRest, RestSpan } from './paint/backdrop-painter.ts';
 export type { ShowOptions } from './paint/row-painter.ts';
 export type { CellContext, EditorContext, GanttColumn, GanttProps, SnapContext } from './props.ts';

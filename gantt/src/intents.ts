@@ -4,6 +4,12 @@ import type { LinkKind } from './data.ts';
 /** An end of a bar. */
 export type End = 'start' | 'finish';
 
+/** Pixels of the browser's window. */
+export interface WindowPoint {
+  x: number;
+  y: number;
+}
+
 /**
  * What somebody wants to be done. The chart changes nothing itself: the host does, and gives new columns.
  * Works are indexes of `GanttData`; dates are minutes, already snapped. `withFollowers: false` (Shift) leaves followers
@@ -28,9 +34,17 @@ export type Intent =
   | { kind: 'dates'; work: number; start: number; finish: number }
   /** To stand under `parent` (-1: at the root), before its sub-work `before` (-1: at the end). */
   | { kind: 'place'; work: number; parent: number; before: number }
-  /** A cell's text was typed, predecessors such as `3FS+2d` among them: the host reads it. */
-  | { kind: 'edit'; work: number; column: string; text: string }
-  | { kind: 'open'; work: number };
+  /** A cell's text was typed, predecessors such as `3FS+2d` among them: the host reads it. `isLeft`: not by Enter, but by going elsewhere. */
+  | { kind: 'edit'; work: number; column: string; text: string; isLeft: boolean }
+  | { kind: 'open'; work: number }
+  /** To be looked at beside the chart. */
+  | { kind: 'peek'; work: number }
+  /** A new work is wanted, right behind this one and under the same summary (-1: at the end). */
+  | { kind: 'add'; work: number }
+  /** A link is to be edited: where it was pressed; by keys there is no such place. */
+  | { kind: 'openLink'; link: number; at: WindowPoint | undefined }
+  /** A menu is asked for, of the work or of all selected ones where it is among them. */
+  | { kind: 'menu'; work: number; at: WindowPoint };
 
 /** Intents that are shown while they are still in hand; a link, while it reaches a work that it may be drawn to. */
 export type PreviewIntent = Extract<Intent, { kind: 'move' | 'resize' | 'dates' | 'progress' | 'link' }>;

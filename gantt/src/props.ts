@@ -62,7 +62,7 @@ export interface GanttProps {
   selection?: ReadonlySet<number>;
   onSelectionChange?(selection: ReadonlySet<number>): void;
   /** Links to stand out (those of the hovered bar do by themselves). */
-  highlightedLinks?: ReadonlySet<number>;
+  highlightedLinks?: ReadonlySet<number> | undefined;
   onHover?(work: number | undefined): void;
 
   /** Minutes; no today line where absent. */
@@ -96,6 +96,13 @@ export interface GanttProps {
   onIntent?(intent: Intent): IntentAnswer | Promise<IntentAnswer> | undefined;
   /** Why two works may not be linked (a cycle, say); undefined where they may. Called while a link is being drawn. */
   mayLink?(question: LinkQuestion): string | undefined;
+
+  /** Columns can be made wider and narrower; undefined: as wide as they were at first. */
+  onColumnResize?(id: string, width: number | undefined): void;
+  /** Columns can be put elsewhere: before another one, or at the end. */
+  onColumnMove?(id: string, before: string | undefined): void;
+  /** Editing has ended without a change. */
+  onEditCancel?(work: number, column: string): void;
 
   /** Stands at the end of the grid's header: “4 without dates”. */
   headerExtra?: ReactNode;

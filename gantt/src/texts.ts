@@ -30,6 +30,13 @@ export interface GanttTexts {
   linked(about: { from: string; to: string; kind: string }): string;
   refused(about: { reason: string }): string;
   notItself: string;
+  noLinks: string;
+  /** `link` says from where to where, and of which kind. */
+  linkSelected(about: { link: string }): string;
+  linkRemoved: string;
+  selected(about: { count: number }): string;
+  /** Names of what is done with columns. */
+  columnWidth(about: { column: string }): string;
   placed(about: { title: string; parent: string | undefined }): string;
   drawDates: string;
   linkKinds: readonly [string, string, string, string];
@@ -65,6 +72,11 @@ export const englishTexts: GanttTexts = {
   linked: ({ from, to, kind }) => `${from} linked to ${to}, ${kind}`,
   refused: ({ reason }) => reason,
   notItself: 'A work cannot be linked to itself',
+  noLinks: 'No links here',
+  linkSelected: ({ link }) => `${link}. Enter changes it, Delete removes it.`,
+  linkRemoved: 'Link removed',
+  selected: ({ count }) => `${count} selected`,
+  columnWidth: ({ column }) => `Width of ${column}`,
   placed: ({ title, parent }) =>
     parent ? `${title} is now under ${parent}` : `${title} is now at the top level`,
   drawDates: 'Drag to give dates',

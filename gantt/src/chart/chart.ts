@@ -1,4 +1,5 @@
 import { hasDates, hasFlag, WorkFlag } from '../data.ts';
+import type { Box } from '../gestures/boxing.ts';
 import type { Intent, Preview, PreviewIntent } from '../intents.ts';
 import { type BarBox, findBox, shapeOf } from '../paint/bar-box.ts';
 import { datesOf } from '../paint/row-painter.ts';
@@ -36,10 +37,14 @@ export class Chart {
   readonly spoken = new Signal('');
   readonly rowDrop = new Signal<RowDrop | undefined>(undefined);
   readonly hoverRow = new Signal(-1);
+  /** What is being drawn around bars to select them. */
+  readonly box = new Signal<Box | undefined>(undefined);
 
   picture: Picture | undefined;
   hover: Hit | undefined;
   hotLink = -1;
+  /** Where a range of selected works begins. */
+  anchor: number | undefined;
 
   #input: ChartInput | undefined;
   #painter: ChartPainter | undefined;
@@ -51,6 +56,8 @@ export class Chart {
   readonly own: {
     setCollapsed(value: ReadonlySet<number>): void;
     setSelection(value: ReadonlySet<number>): void;
+    /** -1: none. */
+    selectLink(link: number): void;
   };
 
   constructor(inThisFrame: (change: () => void) => void, own: Chart['own']) {

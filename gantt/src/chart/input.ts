@@ -7,6 +7,8 @@ import { DateWords } from '../time/axis-labels.ts';
 export interface ChartInput extends Omit<GanttProps, 'texts' | 'show' | 'handle'> {
   collapsed: ReadonlySet<number>;
   selection: ReadonlySet<number>;
+  /** -1 where none is. */
+  selectedLink: number;
   texts: GanttTexts;
   show: ShowOptions;
   dates: DateWords;
@@ -19,13 +21,15 @@ const dateWords = new Map<string, DateWords>();
 
 export function completeInput(
   props: GanttProps,
-  own: { collapsed: ReadonlySet<number>; selection: ReadonlySet<number> },
+  own: Pick<ChartInput, 'collapsed' | 'selection' | 'selectedLink' | 'highlightedLinks'>,
 ): ChartInput {
   const { texts, show, handle: _, ...rest } = props;
   return {
     ...rest,
     collapsed: props.collapsed ?? own.collapsed,
     selection: props.selection ?? own.selection,
+    selectedLink: own.selectedLink,
+    highlightedLinks: own.highlightedLinks,
     texts: texts ? { ...englishTexts, ...texts } : englishTexts,
     show: show ? { ...showAll, ...show } : showAll,
     dates: wordsOf(props.locale ?? 'en-GB'),

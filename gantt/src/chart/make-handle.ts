@@ -1,4 +1,6 @@
+import type { Carrying } from '../gestures/carrying.ts';
 import type { GanttHandle } from '../handle.ts';
+import { indent, moveAmongSiblings } from '../keyboard/key-place.ts';
 import { reachOf } from '../paint/bar-box.ts';
 import type { Chart } from './chart.ts';
 import { showBar, showMinute, showRow } from './showing.ts';
@@ -12,6 +14,8 @@ export function makeHandle(
   body: () => HTMLElement | null,
   focusGrid: () => void,
   cancel: () => void,
+  carrying: Carrying,
+  beginLink: (work: number) => void,
 ): GanttHandle {
   const zoomTo = (pixelsPerDay: number) => chart.zoomAbout(chart.view.width / 2, pixelsPerDay);
   return {
@@ -32,6 +36,18 @@ export function makeHandle(
       chart.editing.set({ work, column });
     },
     cancel,
+    carry(work, at, minutes) {
+      const element = body();
+      if (element) carrying.over(work, at, minutes, element);
+    },
+    carryToMinute: (work, minute, minutes) => carrying.at(work, minute, minutes),
+    dropCarried: () => carrying.drop(),
+    cancelCarried: () => carrying.cancel(),
+    indent: (work, by) => indent(chart, work, by),
+    moveRow: (work, by) => moveAmongSiblings(chart, work, by),
+    beginLink,
+    say: (words) => chart.say(words),
+    focusedWork: () => chart.focus.get()?.work,
     boxOf: (work) => boxOf(chart, work, body()),
     listDrawnLinks: () => chart.painted.links.map(({ link }) => link),
     visibleSpan: () => ({

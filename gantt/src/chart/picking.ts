@@ -25,14 +25,14 @@ export function pick(chart: Chart, x: number, y: number, isTouch: boolean): Hit 
   return found ? { ...found, work, row } : pickLink(chart, x, y, row, isTouch);
 }
 
-/** A finger does not meet a line. */
+/** A finger that takes hold of something does not mean a line; one that taps may. */
 function pickLink(chart: Chart, x: number, y: number, row: number, isTouch: boolean): Hit {
-  const link = isTouch ? -1 : findLink(chart, x, y);
+  const link = isTouch ? -1 : findLink(chart, x, y, LINK_REACH);
   return link >= 0 ? { kind: 'link', link, row } : { kind: 'nothing', row };
 }
 
-function findLink(chart: Chart, x: number, y: number): number {
-  let nearest = LINK_REACH;
+export function findLink(chart: Chart, x: number, y: number, reach: number): number {
+  let nearest = reach;
   let found = -1;
   const { origin, links } = chart.painted;
   for (const { link, route } of links) {

@@ -2,6 +2,7 @@ import type { Chart } from '../chart/chart.ts';
 import type { Hit } from '../chart/hit-test.ts';
 import { workOf } from '../chart/picking.ts';
 import { shapeOf } from '../paint/bar-box.ts';
+import { startBoxing } from './boxing.ts';
 import { startDrawingDates } from './drawing-dates.ts';
 import type { Gesture, Point } from './gesture.ts';
 import { startLinking } from './linking.ts';
@@ -12,6 +13,7 @@ import { startResizing } from './resizing.ts';
 
 /** What dragging from here does. Bars that may not be changed, and all background, pan. */
 export function chooseGesture(chart: Chart, hit: Hit, press: Point): Gesture {
+  if (press.shift && !press.isTouch && hit.kind === 'nothing') return startBoxing(chart, press);
   const work = workOf(hit) ?? chart.workAt(hit.row);
   if (work === undefined || !chart.mayChange(work) || hit.kind === 'link') return startPanning(chart, press);
   if (hit.kind === 'nothing')

@@ -13,7 +13,15 @@ export interface Point {
  * of this folder; none changes data.
  */
 export interface Gesture {
-  readonly name: 'moving' | 'resizing' | 'progressing' | 'linking' | 'drawing-dates' | 'panning' | 'pinching';
+  readonly name:
+    | 'moving'
+    | 'resizing'
+    | 'progressing'
+    | 'linking'
+    | 'drawing-dates'
+    | 'boxing'
+    | 'panning'
+    | 'pinching';
   /** Whether the chart scrolls along when the pointer comes to its edge. */
   readonly scrollsAtEdges: boolean;
   /** How the pointer looks meanwhile. */

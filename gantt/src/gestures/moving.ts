@@ -1,4 +1,5 @@
 import type { Chart } from '../chart/chart.ts';
+import { worksInHand } from '../chart/selecting.ts';
 import { snap } from '../chart/snap.ts';
 import type { Intent, Preview } from '../intents.ts';
 import { datesOf } from '../paint/row-painter.ts';
@@ -11,8 +12,7 @@ type Move = Extract<Intent, { kind: 'move' }>;
 export function startMoving(chart: Chart, work: number, press: Point): Gesture {
   const before = datesOf(chart.input.data, work);
   const pressMinute = chart.view.scale.minuteAt(press.x);
-  const { selection } = chart.input;
-  const works = selection.has(work) ? [...selection].filter((each) => chart.mayChange(each)) : [work];
+  const works = worksInHand(chart, work);
   let intent: Move | undefined;
   let preview: Preview | undefined;
   return {

@@ -1,6 +1,8 @@
 import type { Chart } from '../chart/chart.ts';
 import type { Hit } from '../chart/hit-test.ts';
-import { pick, workOf } from '../chart/picking.ts';
+import { findLink, pick, workOf } from '../chart/picking.ts';
+import { selectByClick } from '../chart/selecting.ts';
+import { selectLink } from '../keyboard/key-links.ts';
 import { chooseGesture, cursorFor } from './choose-gesture.ts';
 import { EdgeScroll } from './edge-scroll.ts';
 import type { Gesture, Point } from './gesture.ts';
@@ -11,6 +13,8 @@ import { startPinching } from './pinching.ts';
 const DRAG_AFTER = 4;
 const TOUCH_DRAG_AFTER = 8;
 const LONG_PRESS_MS = 350;
+/** A finger that taps beside a link means it. */
+const FINGER_REACH = 10;
 const ZOOM_PER_WHEEL = 1.0022;
 
 type State =
@@ -95,9 +99,9 @@ export class PointerInput {
     if (work === undefined) return;
     this.#chart.focus.set({ work, column: -1 });
     const { own, input } = this.#chart;
-    if (hit.kind === 'nothing' || input.selection.has(work)) return;
-    if (event.ctrlKey || event.metaKey) own.setSelection(new Set([...input.selection, work]));
-    else if (input.selection.size > 0) own.setSelection(new Set());
+    const isAdding = event.ctrlKey || event.metaKey || event.shiftKey;
+    if (hit.kind === 'nothing' || isAdding || input.selection.has(work)) return;
+    if (input.selection.size > 0) own.setSelection(new Set());
   }
 
   #move(event: PointerEvent): void {
@@ -174,10 +178,19 @@ export class PointerInput {
   }
 
   #click(hit: Hit, event: PointerEvent): void {
-    const work = workOf(hit);
     const { own } = this.#chart;
-    if (work !== undefined && !event.ctrlKey && !event.metaKey) own.setSelection(new Set([work]));
-    else if (work === undefined) own.setSelection(new Set());
+    const { x, y, isTouch } = this.#pointOf(event);
+    const link = hit.kind === 'link' ? hit.link : isTouch ? findLink(this.#chart, x, y, FINGER_REACH) : -1;
+    const work = workOf(hit);
+    if (work !== undefined) selectByClick(this.#chart, work, event);
+    else if (link >= 0) this.#openLink(link, event);
+    else if (!event.shiftKey) own.setSelection(new Set());
+    if (work !== undefined || link < 0) own.selectLink(-1);
+  }
+
+  #openLink(link: number, { clientX, clientY }: PointerEvent): void {
+    selectLink(this.#chart, link);
+    this.#chart.input.onIntent?.({ kind: 'openLink', link, at: { x: clientX, y: clientY } });
   }
 
   #open(event: MouseEvent): void {

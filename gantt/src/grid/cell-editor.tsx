@@ -4,7 +4,7 @@ import type { CellContext, GanttColumn } from '../props.ts';
 interface CellEditorProps {
   column: GanttColumn;
   context: CellContext;
-  onCommit(text: string): void;
+  onCommit(text: string, isLeft?: boolean): void;
   onCancel(): void;
 }
 
@@ -25,7 +25,7 @@ export function CellEditor({ column, context, onCommit, onCancel }: CellEditorPr
 interface TextEditorProps {
   name: string;
   text: string;
-  onCommit(text: string): void;
+  onCommit(text: string, isLeft: boolean): void;
   onCancel(): void;
 }
 
@@ -39,13 +39,13 @@ function TextEditor({ name, text, onCommit, onCancel }: TextEditorProps) {
     isOver.current = true;
     action();
   };
-  const commit = () => {
+  const commit = (isLeft: boolean) => {
     const typed = field.current?.value ?? text;
-    end(typed === text ? onCancel : () => onCommit(typed));
+    end(typed === text ? onCancel : () => onCommit(typed, isLeft));
   };
   const takeKey = (event: KeyboardEvent) => {
     event.stopPropagation();
-    if (event.key === 'Enter') commit();
+    if (event.key === 'Enter') commit(false);
     else if (event.key === 'Escape') end(onCancel);
     else return;
     event.preventDefault();
@@ -57,7 +57,7 @@ function TextEditor({ name, text, onCommit, onCancel }: TextEditorProps) {
       aria-label={name}
       defaultValue={text}
       onKeyDown={takeKey}
-      onBlur={commit}
+      onBlur={() => commit(true)}
     />
   );
 }

@@ -1,5 +1,6 @@
 import { memo, type Ref, useImperativeHandle, useRef } from 'react';
 import type { Chart } from '../chart/chart.ts';
+import { SelectionBox } from './selection-box.tsx';
 import { TipBox } from './tip-box.tsx';
 
 export interface ChartPaneParts {
@@ -38,6 +39,7 @@ export const ChartPane = memo(function ChartPane({ chart, ref }: { chart: Chart;
           <g ref={backdropGroup} />
         </svg>
         <svg aria-hidden="true" className="gantt-bars" ref={bodySvg} />
+        <SelectionBox chart={chart} />
         <TipBox chart={chart} />
       </div>
     </div>

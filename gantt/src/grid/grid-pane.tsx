@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect } from 'react';
 import type { Chart } from '../chart/chart.ts';
 import type { ChartInput } from '../chart/input.ts';
+import { selectByClick } from '../chart/selecting.ts';
 import { RowPlacing } from '../gestures/placing-rows.ts';
 import type { KeyInput } from '../keyboard/key-input.ts';
 import { templateOf } from './column-template.ts';
@@ -55,7 +56,7 @@ export function GridPane(props: GridPaneProps) {
         onClick={(event) => click(chart, event)}
         onDoubleClick={(event) => editCell(chart, event)}
       >
-        <HeaderRow columns={input.columns} extra={input.headerExtra} />
+        <HeaderRow input={input} extra={input.headerExtra} />
         <div className="gantt-rows-frame" role="presentation">
           <GridRows chart={chart} input={input} idPrefix={idPrefix} layer={rowsLayer} onEdited={onEdited} />
           {chart.rowCount === 0 && input.empty}
@@ -97,9 +98,7 @@ function click(chart: Chart, event: MouseEvent): void {
   const cell = findCell(chart, event);
   if (!cell) return;
   chart.focus.set(cell);
-  const selection = new Set(event.ctrlKey || event.metaKey ? chart.input.selection : []);
-  if (!selection.delete(cell.work)) selection.add(cell.work);
-  chart.own.setSelection(selection);
+  selectByClick(chart, cell.work, event);
 }
 
 function editCell(chart: Chart, event: MouseEvent): void {

@@ -29,16 +29,21 @@ export const GridRows = memo(function GridRows({ chart, input, idPrefix, layer, 
     (work: number) => setCollapsed(chart, work, !chart.input.collapsed.has(work)),
     [chart],
   );
-  const cancel = useCallback(() => {
+  const end = useCallback(() => {
     chart.editing.set(undefined);
     onEdited();
   }, [chart, onEdited]);
+  const cancel = useCallback(() => {
+    const edited = chart.editing.get();
+    end();
+    if (edited) chart.input.onEditCancel?.(edited.work, edited.column);
+  }, [chart, end]);
   const commit = useCallback(
-    (work: number, column: string, text: string) => {
-      cancel();
-      chart.send({ kind: 'edit', work, column, text }, '');
+    (work: number, column: string, text: string, isLeft: boolean) => {
+      end();
+      chart.send({ kind: 'edit', work, column, text, isLeft }, '');
     },
-    [chart, cancel],
+    [chart, end],
   );
   const { rows } = chart.model;
   const { rowHeight } = chart.view.metrics;

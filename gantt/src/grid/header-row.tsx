@@ -1,25 +1,37 @@
-import type { ReactNode } from 'react';
-import type { GanttColumn } from '../props.ts';
+import { type ReactNode, useRef } from 'react';
+import type { ChartInput } from '../chart/input.ts';
+import { HeaderCell } from './header-cell.tsx';
+
+interface HeaderRowProps {
+  input: ChartInput;
+  extra: ReactNode;
+}
 
 /** Names of the columns, over the rows. */
-export function HeaderRow({ columns, extra }: { columns: readonly GanttColumn[]; extra: ReactNode }) {
+export function HeaderRow({ input, extra }: HeaderRowProps) {
+  const { columns, texts, onColumnResize, onColumnMove } = input;
+  const row = useRef<HTMLDivElement>(null);
+  const move = (id: string, clientX: number) => {
+    const before = row.current && columnAt(row.current, clientX);
+    if (before !== id) onColumnMove?.(id, before ?? undefined);
+  };
   return (
     // biome-ignore lint/a11y/useFocusableInteractive: the grid has the focus
     // biome-ignore lint/a11y/useSemanticElements: rows are placed one by one, which the rows of a table cannot be
-    <div role="row" className="gantt-head" aria-rowindex={1}>
+    <div role="row" className="gantt-head" aria-rowindex={1} ref={row}>
       {columns.map((column) => (
-        // biome-ignore lint/a11y/useFocusableInteractive: see above
-        // biome-ignore lint/a11y/useSemanticElements: see above
-        <div
+        <HeaderCell
           key={column.id}
-          role="columnheader"
-          className="gantt-head-cell"
-          data-align={column.align}
-          data-tree={column.isTree}
+          column={column}
+          widthName={texts.columnWidth({
+            column: typeof column.header === 'string' ? column.header : column.id,
+          })}
+          onResize={onColumnResize && ((width) => onColumnResize(column.id, width))}
+          onMove={onColumnMove && ((clientX) => move(column.id, clientX))}
         >
           <span className="gantt-cut">{column.header}</span>
           {column.isTree && extra}
-        </div>
+        </HeaderCell>
       ))}
       {/* biome-ignore lint/a11y/useFocusableInteractive: see above */}
       {/* biome-ignore lint/a11y/useSemanticElements: see above */}
@@ -28,4 +40,14 @@ export function HeaderRow({ columns, extra }: { columns: readonly GanttColumn[];
       </div>
     </div>
   );
+}
+
+/** The column that a dragged one would come before: the first whose middle is right of the pointer. */
+function columnAt(row: HTMLElement, clientX: number): string | undefined {
+  const cells = [...row.querySelectorAll<HTMLElement>('.gantt-head-cell:not([data-dragged])')];
+  const behind = cells.find((cell) => {
+    const { left, width } = cell.getBoundingClientRect();
+    return clientX < left + width / 2;
+  });
+  return behind?.dataset.column;
 }

@@ -26,7 +26,7 @@ export interface RowElementProps {
   /** Another one when the columns' data have changed, so that cells are asked again. */
   data: unknown;
   onToggle(work: number): void;
-  onCommit(work: number, column: string, text: string): void;
+  onCommit(work: number, column: string, text: string, isLeft: boolean): void;
   onCancel(): void;
 }
 
@@ -61,7 +61,7 @@ export const RowElement = memo(function RowElement(props: RowElementProps) {
               key={work}
               column={column}
               context={context}
-              onCommit={(text) => props.onCommit(work, column.id, text)}
+              onCommit={(text, isLeft = false) => props.onCommit(work, column.id, text, isLeft)}
               onCancel={props.onCancel}
             />
           ) : (

@@ -1,6 +1,8 @@
 import type { Chart } from '../chart/chart.ts';
+import { selectAll, toggleSelection } from '../chart/selecting.ts';
 import { showMinute } from '../chart/showing.ts';
 import { KeyLink } from './key-link.ts';
+import { removeLink, stepThroughLinks } from './key-links.ts';
 import { KeyMove } from './key-move.ts';
 import { indent, moveAmongSiblings } from './key-place.ts';
 import { navigate, setCollapsed } from './navigate.ts';
@@ -36,6 +38,10 @@ export class KeyInput {
     return this.#takePlain(event, work);
   }
 
+  beginLink(work: number): void {
+    this.#link.begin(work);
+  }
+
   /** Letting go of Alt drops what Alt and arrows have moved. */
   release(key: string): void {
     if (key === 'Alt') this.#move.drop();
@@ -51,11 +57,12 @@ export class KeyInput {
     const isBusy = this.#move.isBusy || this.#link.isBusy;
     this.#move.cancel();
     this.#link.cancel();
-    if (!isBusy && this.#chart.input.selection.size > 0) {
-      this.#chart.own.setSelection(new Set());
-      return true;
-    }
-    return isBusy;
+    if (isBusy) return true;
+    const { selectedLink, selection } = this.#chart.input;
+    if (selectedLink >= 0) this.#chart.own.selectLink(-1);
+    else if (selection.size > 0) this.#chart.own.setSelection(new Set());
+    else return false;
+    return true;
   }
 
   #takeWhileLinking(event: Key): boolean {
@@ -78,7 +85,8 @@ export class KeyInput {
   #takeWithCtrl({ key }: Key, work: number | undefined): boolean {
     if (work !== undefined && (key === ']' || key === '[')) indent(this.#chart, work, key === ']' ? 1 : -1);
     else if (key === 'Home' || key === 'End') navigate(this.#chart, key, true);
-    else if (work !== undefined && key === ' ') this.#toggleSelection(work);
+    else if (work !== undefined && key === ' ') toggleSelection(this.#chart, work);
+    else if (key === 'a' || key === 'A') selectAll(this.#chart);
     else return false;
     return true;
   }
@@ -93,11 +101,15 @@ export class KeyInput {
         chart.view.width / 2,
         chart.view.pixelsPerDay * (key === ']' ? ZOOM_STEP : 1 / ZOOM_STEP),
       );
+    else if (key === 'Insert' || (key === 'Enter' && shiftKey)) return this.#add(work ?? -1);
     else if (work === undefined) return false;
     else if (key === '+' || key === '=') setCollapsed(chart, work, false);
     else if (key === '-') setCollapsed(chart, work, true);
     else if (key === 'l' || key === 'L') this.#link.begin(work);
-    else if (key === ' ') this.#toggleSelection(work);
+    else if (key === '.' || key === ',') stepThroughLinks(chart, work, key === '.' ? 1 : -1);
+    else if (key === 'x' || key === 'X') toggleSelection(chart, work);
+    else if (key === ' ') chart.input.onIntent?.({ kind: 'peek', work });
+    else if (chart.input.selectedLink >= 0 && key === 'Delete') removeLink(chart, chart.input.selectedLink);
     else if (key === 'Enter' || key === 'F2') this.#enter(work);
     else return false;
     return true;
@@ -110,10 +122,10 @@ export class KeyInput {
     return true;
   }
 
-  #toggleSelection(work: number): void {
-    const selection = new Set(this.#chart.input.selection);
-    if (!selection.delete(work)) selection.add(work);
-    this.#chart.own.setSelection(selection);
+  #add(work: number): boolean {
+    const { onIntent, isReadOnly } = this.#chart.input;
+    if (!isReadOnly) onIntent?.({ kind: 'add', work });
+    return !isReadOnly;
   }
 
   #extendSelection(key: string, work: number | undefined): boolean {
@@ -124,9 +136,13 @@ export class KeyInput {
     return true;
   }
 
-  /** A cell that can be edited is; a row is opened. */
+  /** A selected link is changed, a cell edited where it may be, a row opened. */
   #enter(work: number): void {
-    const { columns, onIntent, isReadOnly } = this.#chart.input;
+    const { columns, onIntent, isReadOnly, selectedLink } = this.#chart.input;
+    if (selectedLink >= 0) {
+      onIntent?.({ kind: 'openLink', link: selectedLink, at: undefined });
+      return;
+    }
     const column = columns[this.#chart.focus.get()?.column ?? -1];
     const canEdit = column?.editText?.(work) !== undefined || (column?.editor && !isReadOnly);
     if (column && canEdit && this.#chart.mayChange(work))

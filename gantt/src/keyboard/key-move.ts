@@ -1,4 +1,5 @@
 import type { Chart } from '../chart/chart.ts';
+import { worksInHand } from '../chart/selecting.ts';
 import { showBar } from '../chart/showing.ts';
 import { snap } from '../chart/snap.ts';
 import { formatDate, hold, movedWords } from '../gestures/hold.ts';
@@ -78,7 +79,7 @@ export class KeyMove {
     }
     const start = snap(chart, moveBy(before.start), 'move', work, 'start');
     const finish = before.finish + start - before.start;
-    return { kind: 'move', work, works: [work], start, finish, withFollowers: true };
+    return { kind: 'move', work, works: worksInHand(this.#chart, work), start, finish, withFollowers: true };
   }
 
   /** A work without dates begins today, or where the chart is. */

@@ -5,7 +5,10 @@
 export { useWorkActions, WorkActionsProvider } from './change/work-actions.tsx';
 export { type DueMeaning, dueWords } from './due-words.ts';
 export { WorkFieldPicker } from './fields/work-field-picker.tsx';
+export { LinkForm } from './links/link-form.tsx';
 export { readTypedLink, type TypedLink, typeLink } from './links/typed-link.ts';
+export { PeekPanel } from './list/peek-panel.tsx';
 export { StatusIcon } from './marks/status-icon.tsx';
 export { paintValues } from './paint-values.ts';
+export { WorkPlaceProvider } from './work-place.tsx';
 export { statusWords } from './work-words.ts';

@@ -1,12 +1,9 @@
-import type { Link, LinkType } from '@gantry/contract';
+import type { Link } from '@gantry/contract';
 import { useState } from 'react';
-import { Button } from '#components/ui/button.tsx';
-import { Field } from '#components/ui/field.tsx';
-import { Input } from '#components/ui/input.tsx';
 import { Popover } from '#components/ui/popover.tsx';
-import { Segmented } from '#components/ui/segmented.tsx';
 import { notifyFailure } from '#lib/notify.ts';
-import { linkTypeWords, linkWords, readTypedLag, typeLink } from '../links/typed-link.ts';
+import { LinkForm } from '../links/link-form.tsx';
+import { linkWords } from '../links/typed-link.ts';
 import { useUpdateLinkMutation } from '../work-page-mutations.ts';
 
 interface EditLinkProps {
@@ -18,6 +15,7 @@ interface EditLinkProps {
 /** How two works hang together, as words that can be changed where they stand. */
 export function EditLink({ link, sentence }: EditLinkProps) {
   const [isOpen, setOpen] = useState(false);
+  const [update] = useUpdateLinkMutation();
   return (
     <Popover
       label={`Link ${sentence}`}
@@ -35,56 +33,14 @@ export function EditLink({ link, sentence }: EditLinkProps) {
         </button>
       }
     >
-      <LinkForm link={link} onClose={() => setOpen(false)} />
+      <LinkForm
+        link={link}
+        onSave={async (change) => {
+          setOpen(false);
+          const { error } = await update({ link, change });
+          if (error !== undefined) notifyFailure('The link was not changed', error);
+        }}
+      />
     </Popover>
-  );
-}
-
-const types = (['FS', 'SS', 'FF', 'SF'] as const).map((type) => ({ value: type, label: type }));
-
-function LinkForm({ link, onClose }: { link: Link; onClose: () => void }) {
-  const [type, setType] = useState<LinkType>(link.type);
-  const [typedLag, setTypedLag] = useState(() => typeLink('', { ...link, type: 'FS' }).replace(/^FS/, ''));
-  const [update] = useUpdateLinkMutation();
-  const lag = readTypedLag(typedLag);
-  const save = async () => {
-    if (lag === undefined) return;
-    onClose();
-    const { error } = await update({ link, change: { type, ...lag } });
-    if (error !== undefined) notifyFailure('The link was not changed', error);
-  };
-  return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        event.stopPropagation();
-        void save();
-      }}
-      className="space-y-3"
-    >
-      <div>
-        <Segmented label="Kind of link" value={type} options={types} onChange={setType} />
-        <p className="mt-1 text-xs text-muted-foreground">{linkTypeWords[type]}</p>
-      </div>
-      <Field
-        label="Lag"
-        help="2d, 4h, −1d, 50 %; 1ed counts days off, too."
-        error={lag === undefined ? 'Write a lag such as 2d, −4h or 50%.' : undefined}
-      >
-        {(field) => (
-          <Input
-            {...field}
-            autoFocus
-            value={typedLag}
-            placeholder="none"
-            autoComplete="off"
-            onChange={(event) => setTypedLag(event.target.value)}
-          />
-        )}
-      </Field>
-      <Button type="submit" size="small" variant="primary" disabled={lag === undefined}>
-        Save
-      </Button>
-    </form>
   );
 }

@@ -1,4 +1,3 @@
-import type { Work } from '@gantry/contract';
 import { lazy, Suspense } from 'react';
 import { loadOnFirstTouch } from '#lib/load-on-first-touch.ts';
 
@@ -7,7 +6,8 @@ const WorkPeek = lazy(loadOnFirstTouch(() => import('../detail/work-peek.tsx')))
 
 interface PeekPanelProps {
   readonly workKey: string;
-  readonly works: readonly Work[];
+  /** In the order in which one goes from one to the next. */
+  readonly works: readonly { readonly key: string }[];
   readonly peekAt: (key: string | undefined) => void;
 }
 

@@ -1,0 +1,47 @@
+import type { Chart } from './chart.ts';
+
+interface Modifiers {
+  ctrlKey: boolean;
+  metaKey: boolean;
+  shiftKey: boolean;
+}
+
+/** Alone, one more or less with Ctrl, all from the last one on with Shift: as lists do everywhere. */
+export function selectByClick(chart: Chart, work: number, { ctrlKey, metaKey, shiftKey }: Modifiers): void {
+  const { selection } = chart.input;
+  if (shiftKey) {
+    chart.own.setSelection(new Set(worksBetween(chart, chart.anchor ?? work, work)));
+    return;
+  }
+  chart.anchor = work;
+  if (!ctrlKey && !metaKey) chart.own.setSelection(new Set([work]));
+  else chart.own.setSelection(toggled(selection, work));
+}
+
+export function toggleSelection(chart: Chart, work: number): void {
+  chart.anchor = work;
+  chart.own.setSelection(toggled(chart.input.selection, work));
+}
+
+/** A selected bar takes the others along, as far as they may be moved. */
+export function worksInHand(chart: Chart, work: number): readonly number[] {
+  const { selection } = chart.input;
+  return selection.has(work) ? [...selection].filter((each) => chart.mayChange(each)) : [work];
+}
+
+/** All works that are shown. */
+export function selectAll(chart: Chart): void {
+  chart.own.setSelection(new Set(chart.model.rows.works));
+}
+
+function toggled(selection: ReadonlySet<number>, work: number): Set<number> {
+  const next = new Set(selection);
+  if (!next.delete(work)) next.add(work);
+  return next;
+}
+
+function worksBetween(chart: Chart, one: number, other: number): Int32Array {
+  const { rowOf, works } = chart.model.rows;
+  const [a = 0, b = 0] = [rowOf[one] ?? 0, rowOf[other] ?? 0];
+  return works.subarray(Math.max(0, Math.min(a, b)), Math.max(a, b) + 1);
+}

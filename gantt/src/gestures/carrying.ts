@@ -1,0 +1,63 @@
+import type { Chart } from '../chart/chart.ts';
+import { showRow } from '../chart/showing.ts';
+import { snap } from '../chart/snap.ts';
+import type { Intent, Preview, WindowPoint } from '../intents.ts';
+import { hold, movedWords } from './hold.ts';
+
+type Dates = Extract<Intent, { kind: 'dates' }>;
+
+/** A work that comes from outside the chart, from a tray of works without dates, and is given dates where it is let go. */
+export class Carrying {
+  readonly #chart: Chart;
+  #intent: Dates | undefined;
+  #preview: Preview | undefined;
+
+  constructor(chart: Chart) {
+    this.#chart = chart;
+  }
+
+  /** Shows where it would stand; beside the chart it stands nowhere. */
+  over(work: number, { x, y }: WindowPoint, minutes: number, body: HTMLElement): void {
+    const { left, right, top, bottom } = body.getBoundingClientRect();
+    if (x < left || x > right || y < top || y > bottom) {
+      this.cancel();
+      return;
+    }
+    this.at(work, this.#chart.view.scale.minuteAt(x - left + this.#chart.view.left), minutes);
+  }
+
+  at(work: number, minute: number, minutes: number): void {
+    const chart = this.#chart;
+    const start = snap(chart, minute, 'dates', work, 'start');
+    if (this.#intent?.work === work && this.#intent.start === start) return;
+    const row = chart.model.rows.rowOf[work] ?? -1;
+    if (row >= 0) showRow(chart, row);
+    this.#intent = { kind: 'dates', work, start, finish: start + minutes };
+    this.#preview = hold(chart, this.#intent);
+  }
+
+  /** Answers whether there was something to let go, and a place for it. */
+  drop(): boolean {
+    const intent = this.#intent;
+    if (!intent) return false;
+    const chart = this.#chart;
+    const isPossible = this.#preview?.refused === undefined;
+    if (isPossible)
+      chart.send(
+        intent,
+        movedWords(chart, intent.work, chart.previews.find(intent.work) ?? intent, this.#preview),
+      );
+    this.#end();
+    return isPossible;
+  }
+
+  cancel(): void {
+    if (this.#intent) this.#end();
+  }
+
+  #end(): void {
+    this.#intent = undefined;
+    this.#preview = undefined;
+    this.#chart.putDown();
+  }
+}

@@ -1,0 +1,102 @@
+import { type PointerEvent, type ReactNode, useRef, useState } from 'react';
+import type { GanttColumn } from '../props.ts';
+
+interface HeaderCellProps {
+  column: GanttColumn;
+  children: ReactNode;
+  /** The name of the handle that makes it wider. */
+  widthName: string;
+  onResize: ((width: number | undefined) => void) | undefined;
+  /** Dropped so many pixels from the left of the header. */
+  onMove: ((clientX: number) => void) | undefined;
+}
+
+const LEAST_WIDTH = 36;
+const MOST_WIDTH = 800;
+const DRAG_AFTER = 5;
+
+/** The head of a column: dragged elsewhere, and made wider or narrower by its edge. */
+export function HeaderCell({ column, children, widthName, onResize, onMove }: HeaderCellProps) {
+  const cell = useRef<HTMLDivElement>(null);
+  const { by, ...dragging } = useDragAside(onMove);
+  return (
+    // biome-ignore lint/a11y/useFocusableInteractive: the grid has the focus
+    // biome-ignore lint/a11y/useSemanticElements: rows are placed one by one, which the rows of a table cannot be
+    <div
+      ref={cell}
+      role="columnheader"
+      className="gantt-head-cell"
+      data-column={column.id}
+      data-align={column.align}
+      data-tree={column.isTree}
+      data-dragged={by === undefined ? undefined : true}
+      style={by === undefined ? undefined : { transform: `translateX(${by}px)` }}
+      {...(onMove && dragging)}
+    >
+      {children}
+      {onResize && <Edge cell={cell} name={widthName} onResize={onResize} />}
+    </div>
+  );
+}
+
+function useDragAside(onMove: HeaderCellProps['onMove']) {
+  const press = useRef<number | undefined>(undefined);
+  const [by, setBy] = useState<number>();
+  const end = () => {
+    press.current = undefined;
+    setBy(undefined);
+  };
+  return {
+    by,
+    onPointerDown: (event: PointerEvent) => {
+      if (event.button === 0 && !(event.target as Element).closest('button')) press.current = event.clientX;
+    },
+    onPointerMove: (event: PointerEvent) => {
+      if (press.current === undefined) return;
+      const moved = event.clientX - press.current;
+      if (by === undefined && Math.abs(moved) < DRAG_AFTER) return;
+      event.currentTarget.setPointerCapture(event.pointerId);
+      setBy(moved);
+    },
+    onPointerUp: (event: PointerEvent) => {
+      if (by !== undefined) onMove?.(event.clientX);
+      end();
+    },
+    onPointerCancel: end,
+  };
+}
+
+interface EdgeProps {
+  cell: React.RefObject<HTMLDivElement | null>;
+  name: string;
+  onResize(width: number | undefined): void;
+}
+
+/** Twice pressed the column gets the width back that it had. */
+function Edge({ cell, name, onResize }: EdgeProps) {
+  const press = useRef<{ x: number; width: number } | undefined>(undefined);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: for pointers; a host offers the same by keys, with its list of columns
+    <div
+      className="gantt-head-edge"
+      title={name}
+      onPointerDown={(event) => {
+        event.stopPropagation();
+        event.currentTarget.setPointerCapture(event.pointerId);
+        press.current = { x: event.clientX, width: cell.current?.offsetWidth ?? 0 };
+      }}
+      onPointerMove={(event) => {
+        if (!press.current) return;
+        const width = press.current.width + event.clientX - press.current.x;
+        onResize(Math.round(Math.max(LEAST_WIDTH, Math.min(MOST_WIDTH, width))));
+      }}
+      onPointerUp={() => {
+        press.current = undefined;
+      }}
+      onDoubleClick={(event) => {
+        event.stopPropagation();
+        onResize(undefined);
+      }}
+    />
+  );
+}

@@ -1,0 +1,55 @@
+import type { ProjectDocument, WorkPlace } from '@gantry/contract';
+import { pickRows } from './pick-rows.ts';
+
+/** The parts of a project's document that name rows. */
+export type Columns = Pick<ProjectDocument, 'works' | 'links'>;
+
+/** Where a row is to stand: under `parent` (-1: at the root), before its sub-work `before` (-1: at the end). */
+export interface RowPlace {
+  readonly row: number;
+  readonly parent: number;
+  readonly before: number;
+}
+
+/** The row behind a work and all below it. */
+export function endOfBranch(parents: readonly number[], row: number): number {
+  let end = row + 1;
+  while (end < parents.length && (parents[end] ?? -1) >= row) end += 1;
+  return end;
+}
+
+/** The place as the server is told it: beside another work, and below which one where that changes. */
+export function toWorkPlace({ works }: Columns, { row, parent, before }: RowPlace): WorkPlace {
+  const idOf = (each: number) => works.id[each] ?? '';
+  const siblings = [...works.parent.keys()].filter((each) => each !== row && works.parent[each] === parent);
+  const last = siblings.at(-1);
+  const isElsewhere = works.parent[row] !== parent;
+  const parentId = isElsewhere ? { parentId: parent < 0 ? null : idOf(parent) } : {};
+  if (before >= 0) return { ...parentId, before: idOf(before) };
+  return last === undefined ? parentId : { ...parentId, after: idOf(last) };
+}
+
+/** The document with a row and all below it in another place. */
+export function placeRow({ works, links }: Columns, { row, parent, before }: RowPlace): Columns {
+  const rows = [...works.parent.keys()];
+  const end = endOfBranch(works.parent, row);
+  const branch = rows.slice(row, end);
+  const others = [...rows.slice(0, row), ...rows.slice(end)];
+  const behind = before >= 0 ? before : parent < 0 ? rows.length : endOfBranch(works.parent, parent);
+  // What stood behind the branch it is put behind may be the branch itself.
+  const at = others.findIndex((other) => other >= behind);
+  const order = others.toSpliced(at < 0 ? others.length : at, 0, ...branch);
+  const placed = pickRows({ works, links }, order);
+  const parents = placed.works.parent.with(order.indexOf(row), order.indexOf(parent));
+  return { ...placed, works: { ...placed.works, parent: parents } };
+}
+
+/** The document without some rows and all below them. */
+export function withoutRows(columns: Columns, gone: ReadonlySet<number>): Columns {
+  const { parent } = columns.works;
+  const isGone = parent.map(() => false);
+  parent.forEach((above, row) => {
+    isGone[row] = gone.has(row) || (above >= 0 && isGone[above] === true);
+  });
+  return pickRows(columns, [...parent.keys()].filter((row) => !isGone[row]));
+}

@@ -1,0 +1,55 @@
+import type { WorkStatus } from '@gantry/contract';
+import type { GanttHandle, Intent, IntentAnswer } from '@gantry/gantt';
+import type { RefObject } from 'react';
+import type { Plan } from '../plan.ts';
+import type { useChangeRows } from './use-change-rows.ts';
+
+/** What can be done to the rows in hand: the same for keys, menu and bar. */
+export interface RowActions {
+  readonly open: () => void;
+  readonly peek: () => void;
+  readonly zoomTo: () => void;
+  readonly rename: () => void;
+  readonly link: () => void;
+  readonly add: () => void;
+  readonly indent: (by: 1 | -1) => void;
+  readonly move: (by: 1 | -1) => void;
+  readonly setStatus: (status: WorkStatus) => void;
+  readonly shift: (days: number) => void;
+  readonly remove: () => void;
+}
+
+interface RowActionsHost {
+  readonly plan: Plan;
+  readonly chart: RefObject<GanttHandle | null>;
+  /** Those in hand. */
+  readonly works: readonly number[];
+  readonly changeRows: ReturnType<typeof useChangeRows>;
+  readonly onIntent: (intent: Intent) => IntentAnswer | Promise<IntentAnswer> | undefined;
+}
+
+export function useRowActions({ plan, chart, works, changeRows, onIntent }: RowActionsHost): RowActions {
+  const [first = -1] = works;
+  const among = (field: 'mayUpdate' | 'maySchedule') =>
+    works.filter((work) => plan.works[field][plan.rowOf(work) ?? -1]);
+  const withChart = (run: (handle: GanttHandle) => void) => {
+    if (chart.current !== null) run(chart.current);
+  };
+  return {
+    open: () => void onIntent({ kind: 'open', work: first }),
+    peek: () => void onIntent({ kind: 'peek', work: first }),
+    add: () => void onIntent({ kind: 'add', work: first }),
+    zoomTo: () => withChart((handle) => handle.fitSelection()),
+    rename: () => withChart((handle) => handle.edit(first, 'title')),
+    link: () =>
+      withChart((handle) => {
+        handle.focus();
+        handle.beginLink(first);
+      }),
+    indent: (by) => withChart((handle) => handle.indent(first, by)),
+    move: (by) => withChart((handle) => handle.moveRow(first, by)),
+    setStatus: (status) => changeRows.setStatus(works, status),
+    shift: (days) => changeRows.shift(among('maySchedule'), days),
+    remove: () => changeRows.remove(works),
+  };
+}

@@ -1,0 +1,28 @@
+import type { GanttHandle } from '@gantry/gantt';
+import type { RefObject } from 'react';
+import { type Command, useCommands } from '#lib/keys/index.ts';
+import type { useChangeRows } from './use-change-rows.ts';
+
+interface RowCommandsHost {
+  readonly chart: RefObject<GanttHandle | null>;
+  readonly selected: readonly number[];
+  readonly changeRows: ReturnType<typeof useChangeRows>;
+}
+
+const group = 'Timeline';
+
+/** A key that is pressed elsewhere does not mean the row that had the focus last. */
+const isInGrid = () => document.activeElement?.closest('[role=treegrid]') != null;
+
+/** Keys for the selected works, or for the one that has the focus; what the chart hears itself is named for the sheet. */
+export function useRowCommands({ chart, selected, changeRows }: RowCommandsHost): void {
+  const works = (): readonly number[] => {
+    const focused = isInGrid() ? chart.current?.focusedWork() : undefined;
+    return selected.length > 0 || focused === undefined ? selected : [focused];
+  };
+  const commands: Command[] = [
+    { id: 'rows.done', title: 'Mark as done', group, keys: 'Shift+D', run: () => changeRows.setStatus(works(), 'done') },
+    { id: 'rows.remove', title: 'Put into the bin', group, keys: 'Delete', run: () => changeRows.remove(works()) },
+  ];
+  useCommands(commands);
+}

@@ -1,0 +1,105 @@
+import type { GanttHandle, Intent, IntentAnswer } from '@gantry/gantt';
+import { type ReactNode, type RefObject, useCallback, useState } from 'react';
+import { MenuAt, type WindowPoint } from '#components/ui/anchored.tsx';
+import type { Plan } from '../plan.ts';
+import { LinkPopover, type OpenedLink } from './link-popover.tsx';
+import { RowsMenu } from './rows-menu.tsx';
+import { SelectionBar } from './selection-bar.tsx';
+import { useChangeRows } from './use-change-rows.ts';
+import { usePlaceRows } from './use-place-rows.ts';
+import { useRowActions } from './use-row-actions.ts';
+import { useRowCommands } from './use-row-commands.ts';
+
+type Answer = IntentAnswer | Promise<IntentAnswer> | undefined;
+
+interface RowsHost {
+  readonly plan: Plan;
+  readonly projectId: string;
+  readonly chart: RefObject<GanttHandle | null>;
+  /** Everything that is not about rows: dates, progress, cells. */
+  readonly others: (intent: Intent) => Answer;
+  readonly onPeek: (work: number) => void;
+  readonly onAdd: (work: number) => void;
+}
+
+interface Rows {
+  readonly selection: ReadonlySet<number>;
+  readonly onSelectionChange: (selection: ReadonlySet<number>) => void;
+  readonly onIntent: (intent: Intent) => Answer;
+  /** What floats over the chart. */
+  readonly overlays: ReactNode;
+}
+
+const nothing: ReadonlySet<number> = new Set();
+
+/** Rows of the chart: placed, selected, and what is done to one or several of them; links that are pressed. */
+export function useRows({ plan, projectId, chart, others, onPeek, onAdd }: RowsHost): Rows {
+  const [selected, setSelected] = useState(nothing);
+  const [menu, setMenu] = useState<{ readonly work: number; readonly at: WindowPoint }>();
+  const [link, setLink] = useState<OpenedLink>();
+  const place = usePlaceRows(plan, projectId);
+  const changeRows = useChangeRows(plan, projectId);
+  const here = [...selected].filter((work) => plan.rowOf(work) !== undefined);
+
+  const onIntent = (intent: Intent): Answer => {
+    switch (intent.kind) {
+      case 'place':
+        return place(intent);
+      case 'peek':
+        onPeek(intent.work);
+        return undefined;
+      case 'add':
+        onAdd(intent.work);
+        return undefined;
+      case 'menu':
+        setMenu(intent);
+        return undefined;
+      case 'openLink':
+        setLink({ id: plan.links.id[intent.link] ?? '', at: intent.at ?? endOfLink(plan, chart.current, intent.link) });
+        return undefined;
+      default:
+        return others(intent);
+    }
+  };
+  const giveFocusBack = useCallback(() => chart.current?.focus(), [chart]);
+  const inHand = menu !== undefined && !selected.has(menu.work) ? [menu.work] : here;
+  const actions = useRowActions({ plan, chart, works: inHand, changeRows, onIntent });
+  const mayChange = inHand.some((work) => plan.works.mayUpdate[plan.rowOf(work) ?? -1]);
+  useRowCommands({ chart, selected: here, changeRows });
+  const title = inHand.length === 1 ? (plan.works.key[plan.rowOf(inHand[0] ?? -1) ?? -1] ?? '') : `${inHand.length} works`;
+  const overlays = (
+    <>
+      {here.length > 1 && (
+        <SelectionBar
+          count={here.length}
+          actions={actions}
+          mayChange={mayChange}
+          onClear={() => setSelected(nothing)}
+        />
+      )}
+      {menu !== undefined && (
+        <MenuAt at={menu.at} label={title} onClose={() => setMenu(undefined)} giveFocusBack={giveFocusBack}>
+          <RowsMenu actions={actions} title={title} isOne={inHand.length === 1} mayChange={mayChange} />
+        </MenuAt>
+      )}
+      {link !== undefined && (
+        <LinkPopover
+          key={link.id}
+          plan={plan}
+          opened={link}
+          onRemove={(index) => others({ kind: 'unlink', link: index })}
+          onClose={() => setLink(undefined)}
+          giveFocusBack={giveFocusBack}
+        />
+      )}
+    </>
+  );
+  return { selection: selected, onSelectionChange: setSelected, onIntent, overlays };
+}
+
+/** Where the arrow of a link ends, for those who come to it by keys. */
+function endOfLink({ data }: Plan, chart: GanttHandle | null, link: number): WindowPoint {
+  const [to, from] = [data.links.to[link] ?? -1, data.links.from[link] ?? -1];
+  const box = chart?.boxOf(to) ?? chart?.boxOf(from);
+  return box === undefined ? { x: innerWidth / 2, y: innerHeight / 2 } : { x: Math.max(8, box.left), y: box.bottom };
+}
