@@ -45,6 +45,7 @@ function keyColumn({ plan, projectId, projectKey }: ColumnsHost): GanttColumn {
     cell: ({ work }) => {
       const row = plan.rowOf(work) ?? -1;
       const key = plan.works.key[row] ?? '';
+      if (key === '') return null;
       return (
         <WorkLink projectId={projectId} workKey={key} title={plan.works.title[row] ?? ''}>
           {key.slice(key.lastIndexOf('-') + 1)}

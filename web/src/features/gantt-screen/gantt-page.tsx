@@ -2,7 +2,7 @@ import { ChartNoAxesGantt } from 'lucide-react';
 import { useListCalendarsQuery } from '#api/lookups.ts';
 import { SkeletonRows } from '#components/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#components/ui/states.tsx';
-import { WorkActionsProvider } from '#features/works/index.ts';
+import { WorkActionsProvider, WorkPlaceProvider } from '#features/works/index.ts';
 import { useGetCompanyCalendarQuery, useGetProjectDocumentQuery } from './gantt-queries.ts';
 import { GanttScreen } from './gantt-screen.tsx';
 
@@ -29,14 +29,16 @@ export function GanttPage({ projectId }: { projectId: string }) {
     );
   }
   return (
-    <WorkActionsProvider>
-      <GanttScreen
-        document={response}
-        users={references?.users ?? noUsers}
-        calendars={calendars.data}
-        calendarId={response.project.calendarId ?? company.data.calendarId}
-      />
-    </WorkActionsProvider>
+    <WorkPlaceProvider projectId={projectId}>
+      <WorkActionsProvider>
+        <GanttScreen
+          document={response}
+          users={references?.users ?? noUsers}
+          calendars={calendars.data}
+          calendarId={response.project.calendarId ?? company.data.calendarId}
+        />
+      </WorkActionsProvider>
+    </WorkPlaceProvider>
   );
 }
 

@@ -5,14 +5,23 @@ export interface GanttSearch {
   readonly text?: string | undefined;
   /** The id of the baseline that the plan is compared with. */
   readonly baseline?: string | undefined;
+  /** Key of the work that is looked at beside the chart. */
+  readonly peek?: string | undefined;
 }
 
-export function readGanttSearch({ zoom, critical, text, baseline }: Record<string, unknown>): GanttSearch {
+export function readGanttSearch({
+  zoom,
+  critical,
+  text,
+  baseline,
+  peek,
+}: Record<string, unknown>): GanttSearch {
   const pixels = Number(zoom);
   return {
     ...(Number.isFinite(pixels) && pixels > 0 && pixels <= 4000 && { zoom: pixels }),
     ...(critical === 'hide' && { critical }),
     ...((typeof text === 'string' || typeof text === 'number') && text !== '' && { text: String(text) }),
     ...(typeof baseline === 'string' && baseline !== '' && { baseline }),
+    ...(typeof peek === 'string' && peek !== '' && { peek }),
   };
 }

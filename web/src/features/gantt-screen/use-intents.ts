@@ -57,9 +57,6 @@ export function useIntents(host: Host) {
       case 'edit':
         if (intent.column === 'after') typePredecessors(intent.work, intent.text);
         else change(editChange(host, intent.work, intent.column, intent.text.trim()));
-        return;
-      case 'place':
-        toast.error('Works are put into another order in the list of works.');
     }
   };
 }

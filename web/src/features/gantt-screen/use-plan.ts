@@ -12,7 +12,7 @@ export function usePlan(
   document: ProjectDocument,
   calendar: PlanCalendar,
   names: ReadonlyMap<string, string>,
-): { plan: Plan; hold: () => void; letGo: () => void } {
+): { plan: Plan; index: WorkIndex; hold: () => void; letGo: () => void } {
   const [index] = useState(() => new WorkIndex());
   const { works, links } = document;
   const newest = useMemo(
@@ -25,6 +25,7 @@ export function usePlan(
   if (!isHeld.current) shown.current = newest;
   return {
     plan: shown.current,
+    index,
     hold: () => {
       isHeld.current = true;
     },

@@ -3,16 +3,25 @@
  * by it, and must not mean others when somebody else adds or removes one.
  */
 export class WorkIndex {
-  readonly ids: string[] = [];
   readonly #numbers = new Map<string, number>();
+  #count = 0;
 
   /** The numbers of these works, in their order; those that were not known get the next ones. */
   take(ids: readonly string[]): Int32Array {
-    return Int32Array.from(ids, (id) => {
-      const known = this.#numbers.get(id);
-      if (known !== undefined) return known;
-      this.#numbers.set(id, this.ids.length);
-      return this.ids.push(id) - 1;
-    });
+    return Int32Array.from(ids, (id) => this.numberOf(id));
+  }
+
+  numberOf(id: string): number {
+    const known = this.#numbers.get(id);
+    if (known !== undefined) return known;
+    this.#numbers.set(id, this.#count);
+    this.#count += 1;
+    return this.#count - 1;
+  }
+
+  /** A work that has got another id is the same one still. */
+  rename(id: string, newId: string): void {
+    const known = this.#numbers.get(id);
+    if (known !== undefined && !this.#numbers.has(newId)) this.#numbers.set(newId, known);
   }
 }

@@ -51,5 +51,8 @@ export function withoutRows(columns: Columns, gone: ReadonlySet<number>): Column
   parent.forEach((above, row) => {
     isGone[row] = gone.has(row) || (above >= 0 && isGone[above] === true);
   });
-  return pickRows(columns, [...parent.keys()].filter((row) => !isGone[row]));
+  return pickRows(
+    columns,
+    [...parent.keys()].filter((row) => !isGone[row]),
+  );
 }

@@ -48,12 +48,21 @@ export function RowsMenu({ actions, title, isOne, mayChange }: RowsMenuProps) {
         Show all of it
       </MenuItem>
       <MenuSeparator />
-      <MenuItem icon={<CircleCheck />} keys="Shift+D" disabled={!mayChange} onSelect={() => actions.setStatus('done')}>
+      <MenuItem
+        icon={<CircleCheck />}
+        keys="Shift+D"
+        disabled={!mayChange}
+        onSelect={() => actions.setStatus('done')}
+      >
         Done
       </MenuItem>
       <Submenu label="Status" icon={<CircleDashed />} disabled={!mayChange}>
         {statuses.map((status) => (
-          <MenuItem key={status} icon={<StatusIcon status={status} />} onSelect={() => actions.setStatus(status)}>
+          <MenuItem
+            key={status}
+            icon={<StatusIcon status={status} />}
+            onSelect={() => actions.setStatus(status)}
+          >
             {statusWords[status]}
           </MenuItem>
         ))}

@@ -15,9 +15,5 @@ export const rowsApi = api.injectEndpoints({
   }),
 });
 
-export const {
-  usePlaceRowMutation,
-  useAddRowMutation,
-  useChangeRowsMutation,
-  useChangeLinkMutation,
-} = rowsApi;
+export const { usePlaceRowMutation, useAddRowMutation, useChangeRowsMutation, useChangeLinkMutation } =
+  rowsApi;

@@ -50,7 +50,8 @@ export function useChangeRows(plan: Plan, projectId: string) {
       void change({
         body: { ids, change: { status } },
         show: (columns) => ({ ...columns, works: withStatus(columns.works, named, status) }),
-        done: (count) => `${wordsOf(plan, works, count)} ${count === 1 ? 'is' : 'are'} ${statusWords[status].toLowerCase()}`,
+        done: (count) =>
+          `${wordsOf(plan, works, count)} ${count === 1 ? 'is' : 'are'} ${statusWords[status].toLowerCase()}`,
       });
     },
     /** Start and due go on by so many working days of each work's calendar, which the server knows. */
@@ -70,7 +71,10 @@ export function useChangeRows(plan: Plan, projectId: string) {
       void change({
         body: { ids, change: { remove: true } },
         show: (columns) =>
-          withoutRows(columns, new Set([...columns.works.id.keys()].filter((row) => named.has(columns.works.id[row] ?? '')))),
+          withoutRows(
+            columns,
+            new Set([...columns.works.id.keys()].filter((row) => named.has(columns.works.id[row] ?? ''))),
+          ),
         done: (count) => `${wordsOf(plan, works, count)} put into the bin`,
       });
     },

@@ -43,5 +43,7 @@ export function usePlaceRows(plan: Plan, projectId: string) {
 
 function wordsOf({ works }: Plan, { row, parent }: { row: number; parent: number }): string {
   if (works.parent[row] === parent) return `${works.key[row]} moved`;
-  return parent < 0 ? `${works.key[row]} is at the top level` : `${works.key[row]} is below ${works.key[parent]}`;
+  return parent < 0
+    ? `${works.key[row]} is at the top level`
+    : `${works.key[row]} is below ${works.key[parent]}`;
 }

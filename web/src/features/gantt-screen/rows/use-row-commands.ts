@@ -21,8 +21,20 @@ export function useRowCommands({ chart, selected, changeRows }: RowCommandsHost)
     return selected.length > 0 || focused === undefined ? selected : [focused];
   };
   const commands: Command[] = [
-    { id: 'rows.done', title: 'Mark as done', group, keys: 'Shift+D', run: () => changeRows.setStatus(works(), 'done') },
-    { id: 'rows.remove', title: 'Put into the bin', group, keys: 'Delete', run: () => changeRows.remove(works()) },
+    {
+      id: 'rows.done',
+      title: 'Mark as done',
+      group,
+      keys: 'Shift+D',
+      run: () => changeRows.setStatus(works(), 'done'),
+    },
+    {
+      id: 'rows.remove',
+      title: 'Put into the bin',
+      group,
+      keys: 'Delete',
+      run: () => changeRows.remove(works()),
+    },
   ];
   useCommands(commands);
 }

@@ -6,6 +6,7 @@ import { LinkPopover, type OpenedLink } from './link-popover.tsx';
 import { RowsMenu } from './rows-menu.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { useChangeRows } from './use-change-rows.ts';
+import type { useDraft } from './use-draft.ts';
 import { usePlaceRows } from './use-place-rows.ts';
 import { useRowActions } from './use-row-actions.ts';
 import { useRowCommands } from './use-row-commands.ts';
@@ -18,8 +19,8 @@ interface RowsHost {
   readonly chart: RefObject<GanttHandle | null>;
   /** Everything that is not about rows: dates, progress, cells. */
   readonly others: (intent: Intent) => Answer;
-  readonly onPeek: (work: number) => void;
-  readonly onAdd: (work: number) => void;
+  readonly onPeek: (key: string) => void;
+  readonly draft: ReturnType<typeof useDraft>;
 }
 
 interface Rows {
@@ -33,7 +34,7 @@ interface Rows {
 const nothing: ReadonlySet<number> = new Set();
 
 /** Rows of the chart: placed, selected, and what is done to one or several of them; links that are pressed. */
-export function useRows({ plan, projectId, chart, others, onPeek, onAdd }: RowsHost): Rows {
+export function useRows({ plan, projectId, chart, others, onPeek, draft }: RowsHost): Rows {
   const [selected, setSelected] = useState(nothing);
   const [menu, setMenu] = useState<{ readonly work: number; readonly at: WindowPoint }>();
   const [link, setLink] = useState<OpenedLink>();
@@ -46,16 +47,23 @@ export function useRows({ plan, projectId, chart, others, onPeek, onAdd }: RowsH
       case 'place':
         return place(intent);
       case 'peek':
-        onPeek(intent.work);
+        onPeek(plan.works.key[plan.rowOf(intent.work) ?? -1] ?? '');
         return undefined;
       case 'add':
-        onAdd(intent.work);
+        draft.open(intent.work);
+        return undefined;
+      case 'edit':
+        if (intent.work !== draft.draft?.work) return others(intent);
+        draft.commit(intent.text.trim(), !intent.isLeft);
         return undefined;
       case 'menu':
         setMenu(intent);
         return undefined;
       case 'openLink':
-        setLink({ id: plan.links.id[intent.link] ?? '', at: intent.at ?? endOfLink(plan, chart.current, intent.link) });
+        setLink({
+          id: plan.links.id[intent.link] ?? '',
+          at: intent.at ?? endOfLink(plan, chart.current, intent.link),
+        });
         return undefined;
       default:
         return others(intent);
@@ -66,7 +74,10 @@ export function useRows({ plan, projectId, chart, others, onPeek, onAdd }: RowsH
   const actions = useRowActions({ plan, chart, works: inHand, changeRows, onIntent });
   const mayChange = inHand.some((work) => plan.works.mayUpdate[plan.rowOf(work) ?? -1]);
   useRowCommands({ chart, selected: here, changeRows });
-  const title = inHand.length === 1 ? (plan.works.key[plan.rowOf(inHand[0] ?? -1) ?? -1] ?? '') : `${inHand.length} works`;
+  const title =
+    inHand.length === 1
+      ? (plan.works.key[plan.rowOf(inHand[0] ?? -1) ?? -1] ?? '')
+      : `${inHand.length} works`;
   const overlays = (
     <>
       {here.length > 1 && (
@@ -101,5 +112,7 @@ export function useRows({ plan, projectId, chart, others, onPeek, onAdd }: RowsH
 function endOfLink({ data }: Plan, chart: GanttHandle | null, link: number): WindowPoint {
   const [to, from] = [data.links.to[link] ?? -1, data.links.from[link] ?? -1];
   const box = chart?.boxOf(to) ?? chart?.boxOf(from);
-  return box === undefined ? { x: innerWidth / 2, y: innerHeight / 2 } : { x: Math.max(8, box.left), y: box.bottom };
+  return box === undefined
+    ? { x: innerWidth / 2, y: innerHeight / 2 }
+    : { x: Math.max(8, box.left), y: box.bottom };
 }

@@ -1,0 +1,51 @@
+import type { ProjectDocument } from '@gantry/contract';
+import { pickRows } from './pick-rows.ts';
+import { type Columns, endOfBranch } from './place-rows.ts';
+
+type Works = ProjectDocument['works'];
+export type Row = { [K in keyof Works]: Works[K][number] };
+
+/** A work as it is before anybody has said more of it than its name. */
+export function newRow(id: string, title: string): Omit<Row, 'parent'> {
+  return {
+    id,
+    title,
+    key: '',
+    status: 'todo',
+    priority: 'none',
+    ownerId: null,
+    start: null,
+    due: null,
+    deadline: null,
+    durationMinutes: null,
+    scheduleMode: 'auto',
+    constraint: 'as_soon_as_possible',
+    constraintDate: null,
+    actualStart: null,
+    actualFinish: null,
+    calendarId: null,
+    progress: 0,
+    milestone: false,
+    overdue: false,
+    version: 1,
+    mayUpdate: false,
+    maySchedule: false,
+  };
+}
+
+/** The document with one row more: right behind another one and all below it, or at the end. */
+export function insertRow(columns: Columns, behind: number, row: Omit<Row, 'parent'>): Columns {
+  const { works, links } = columns;
+  const parent = works.parent[behind] ?? -1;
+  const last = works.id.length;
+  const at = behind < 0 ? last : endOfBranch(works.parent, behind);
+  const added = Object.fromEntries(
+    Object.entries(works).map(([name, column]) => [
+      name,
+      [...column, name === 'parent' ? parent : row[name as keyof typeof row]],
+    ]),
+    // Each column gets a value of its own kind.
+  ) as unknown as Works;
+  const rows = [...works.id.keys()];
+  return pickRows({ works: added, links }, [...rows.slice(0, at), last, ...rows.slice(at)]);
+}

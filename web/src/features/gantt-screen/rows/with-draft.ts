@@ -1,0 +1,52 @@
+import { type GanttData, NO_DATE } from '@gantry/gantt';
+
+/** A row that is being written: a work that nobody knows of yet. */
+export interface Draft {
+  readonly work: number;
+  /** The work behind which it stands; -1: at the end. */
+  readonly behind: number;
+}
+
+/** The chart's columns and rows with the draft in its place. */
+export function withDraft(
+  data: GanttData,
+  rows: Int32Array,
+  { work, behind }: Draft,
+): { data: GanttData; rows: Int32Array } {
+  const count = Math.max(data.count, work + 1);
+  const parent = longer(data.parent, count, -1);
+  parent[work] = data.parent[behind] ?? -1;
+  return {
+    data: {
+      ...data,
+      count,
+      parent,
+      start: longer(data.start, count, NO_DATE),
+      finish: longer(data.finish, count, NO_DATE),
+      flags: longer(data.flags, count, 0),
+      progress: longer(data.progress, count, 0),
+    },
+    rows: Int32Array.from(putBehind([...rows], data.parent, { work, behind })),
+  };
+}
+
+function longer<T extends Int32Array | Uint16Array | Uint8Array>(column: T, count: number, rest: number): T {
+  const kind = column.constructor as new (length: number) => T;
+  const next = new kind(count).fill(rest) as T;
+  next.set(column);
+  return next;
+}
+
+/** Behind the other work and all that is shown below it. */
+function putBehind(rows: readonly number[], parent: Int32Array, { work, behind }: Draft): number[] {
+  const first = rows.indexOf(behind);
+  if (first < 0) return [...rows, work];
+  let at = first + 1;
+  while (at < rows.length && isBelow(rows[at] ?? -1, behind, parent)) at += 1;
+  return rows.toSpliced(at, 0, work);
+}
+
+function isBelow(work: number, above: number, parent: Int32Array): boolean {
+  for (let each = parent[work] ?? -1; each >= 0; each = parent[each] ?? -1) if (each === above) return true;
+  return false;
+}
