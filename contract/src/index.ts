@@ -5,6 +5,7 @@ export * from './company.ts';
 export * from './dashboard.ts';
 export * from './departments.ts';
 export * from './envelope.ts';
+export * from './forecast.ts';
 export * from './history.ts';
 export * from './live.ts';
 export * from './mentions.ts';

@@ -5,6 +5,7 @@ import { calendar, company, companyUpdate } from './company.ts';
 import { counts, dashboard } from './dashboard.ts';
 import { department, departmentCreate, departmentUpdate } from './departments.ts';
 import { changed, envelope, page, references } from './envelope.ts';
+import { homeForecast, projectForecast, workForecast } from './forecast.ts';
 import { changeSet, changeSetListQuery, undone } from './history.ts';
 import { liveQuery, presenceAnnouncement } from './live.ts';
 import { commentListQuery, savedComment, workReader, workReadersQuery } from './mentions.ts';
@@ -164,6 +165,10 @@ export const messages = {
   getBaseline: { params: byId, response: envelope(baselineDates) },
   renameBaseline: { params: byId, body: baselineUpdate, response: changed(baseline) },
   deleteBaseline: { params: byId, response: changed(z.null()) },
+
+  getProjectForecast: { params: byId, response: envelope(projectForecast.nullable()) },
+  getWorkForecast: { params: byId, response: envelope(workForecast.nullable()) },
+  getHomeForecast: { response: envelope(homeForecast) },
 
   listDepartments: { response: page(department) },
   getDepartment: { params: byId, response: changed(department) },

@@ -410,6 +410,25 @@ export const routes = {
     summary: 'Put a baseline into the bin; undoing it brings it back',
   },
 
+  getProjectForecast: {
+    method: 'GET',
+    path: '/api/projects/{id}/forecast',
+    access: on({ action: 'read', target: 'projects' }),
+    summary: 'When a project is likely to finish, and which works may miss their dates; null without a plan',
+  },
+  getWorkForecast: {
+    method: 'GET',
+    path: '/api/works/{id}/forecast',
+    access: on({ action: 'read', target: 'works' }),
+    summary: 'How likely a work misses its date, and why; null where nothing can be said',
+  },
+  getHomeForecast: {
+    method: 'GET',
+    path: '/api/dashboard/forecast',
+    access: on({ action: 'read', target: 'dashboard' }),
+    summary: 'Of one’s own projects and works those most at risk',
+  },
+
   listDepartments: {
     method: 'GET',
     path: '/api/departments',

@@ -7,6 +7,7 @@ import { startSealing } from './change-sets/index.ts';
 import { companyRoutes, ensureCompany } from './company/index.ts';
 import { dashboardRoutes } from './dashboard/index.ts';
 import { departmentRoutes } from './departments/index.ts';
+import { Forecasts, forecastRoutes } from './forecast/index.ts';
 import { Live, liveRoutes, markPosition } from './live/index.ts';
 import { notificationRoutes } from './notifications/index.ts';
 import { planExportRoutes } from './plan-export/index.ts';
@@ -61,7 +62,8 @@ export function composeGantry(platform: PlatformServices): Gantry {
   const sessions = new Sessions(services);
   const signIn = createSignInDomain(services, sessions);
   const live = new Live(services, sessions.service);
-  const allRoutes = [...signIn.routes, ...declaredRoutes, ...liveRoutes(live)];
+  const forecasts = new Forecasts(services);
+  const allRoutes = [...signIn.routes, ...declaredRoutes, ...liveRoutes(live), ...forecastRoutes(forecasts)];
   return {
     guards: {
       identify: sessions.identify,
@@ -86,6 +88,7 @@ export function composeGantry(platform: PlatformServices): Gantry {
     beginStop: () => live.beginStop(),
     stop: async () => {
       await live.stop();
+      await forecasts.stop();
       await Promise.all(repetitions.map((repetition) => repetition.stop()));
       await signIn.settle();
     },

@@ -231,6 +231,10 @@ export const routeCases = {
   })),
   deleteBaseline: onProject('baseline', ({ baselineId }) => ({ path: `/api/baselines/${baselineId}` })),
 
+  getProjectForecast: onProject('read', ({ projectId }) => ({ path: `/api/projects/${projectId}/forecast` })),
+  getWorkForecast: onWork('read', ({ workId }) => ({ path: `/api/works/${workId}/forecast` })),
+  getHomeForecast: plain('/api/dashboard/forecast'),
+
   listDepartments: plain('/api/departments'),
   getDepartment: onDepartment('read', ({ departmentId }) => ({ path: `/api/departments/${departmentId}` })),
   createDepartment: {

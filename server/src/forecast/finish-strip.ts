@@ -1,0 +1,26 @@
+import type { ProjectForecast } from '@gantry/contract';
+import { dayOf, formatDay } from '@gantry/scheduling';
+
+/** As many spans as a small picture shows. */
+const MOST_SPANS = 24;
+/** The rarest endings at both sides would only stretch the picture; they count to the outermost spans. */
+const LEFT_OUT = 0.02;
+
+/** Which part of the runs ends within which days, in equal spans; the finishes come in order. */
+export function toStrip(finishes: Float64Array): ProjectForecast['strip'] {
+  const days = Array.from(finishes, dayOf);
+  const first = days[Math.floor(days.length * LEFT_OUT)] ?? 0;
+  const last = days[Math.ceil(days.length * (1 - LEFT_OUT)) - 1] ?? first;
+  const width = Math.ceil((last - first + 1) / MOST_SPANS);
+  const spans = Math.ceil((last - first + 1) / width);
+  const counts = new Array<number>(spans).fill(0);
+  for (const day of days) {
+    const span = Math.min(spans - 1, Math.max(0, Math.floor((day - first) / width)));
+    counts[span] = (counts[span] ?? 0) + 1;
+  }
+  return counts.map((count, span) => ({
+    from: formatDay(first + span * width),
+    days: width,
+    share: count / days.length,
+  }));
+}

@@ -1,0 +1,192 @@
+import type { HomeForecast, ProjectForecast, WorkForecast } from '@gantry/contract';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Caller, openOffice } from '../../tests/office.ts';
+import { Forecasts } from './forecasts.ts';
+
+/** It is Monday, 2 March 2026, ten o'clock. */
+const office = await openOffice();
+let max: Caller;
+let lea: Caller;
+let ben: Caller;
+let letters = 0;
+
+interface Made {
+  id: string;
+  version: number;
+}
+
+const newKey = () => `FC${String.fromCharCode(65 + letters++)}`;
+const createProject = (project: object = {}) =>
+  max.make('/api/projects', { key: newKey(), name: 'Quay', leadId: lea.id, memberIds: [ben.id], ...project });
+const createWork = (projectId: string, title: string, dates: object, owner = ben) =>
+  max.make('/api/works', { title, projectId, ownerId: owner.id, ...dates });
+const link = (before: Made, after: Made) =>
+  max.make('/api/links', { predecessorId: before.id, successorId: after.id });
+
+const ofProject = async (id: string, caller = lea) =>
+  (await caller.get(`/api/projects/${id}/forecast`)).body.response as unknown as ProjectForecast | null;
+const ofWork = async (id: string, caller = lea) =>
+  (await caller.get(`/api/works/${id}/forecast`)).body.response as unknown as WorkForecast | null;
+const atHome = async (caller: Caller) =>
+  (await caller.get('/api/dashboard/forecast')).body.response as unknown as HomeForecast;
+
+/**
+ * Dig for four weeks, then pour for one, until Friday 3 April; the target leaves no room. Ids are drawn anew each time, and
+ * chance with them: bounds leave room for six times the error of a thousand runs.
+ */
+async function createPlan() {
+  const { id } = await createProject({ start: '2026-03-02', targetDate: '2026-04-03' });
+  const dig = await createWork(id, 'Dig', { start: '2026-03-02', due: '2026-03-27' });
+  const pour = await createWork(id, 'Pour', { start: '2026-03-30', due: '2026-04-03' });
+  await link(dig, pour);
+  return { id, dig, pour };
+}
+
+beforeAll(async () => {
+  max = await office.person({ name: 'Max Manager', roles: ['manager'] });
+  lea = await office.person({ name: 'Lea Lead' });
+  ben = await office.person({ name: 'Ben Builder' });
+});
+
+describe('the forecast of a project', () => {
+  it('says when it is likely to finish, how likely it misses its target, and what is most at risk', async () => {
+    const plan = await createPlan();
+    const forecast = await ofProject(plan.id);
+    if (!forecast) throw new Error('no forecast');
+    expect(forecast).toMatchObject({
+      asOf: '2026-03-02',
+      runs: 1_000,
+      learntFrom: 0,
+      finish: '2026-04-03T17:00',
+      targetDate: '2026-04-03',
+    });
+    expect(forecast.p50 < forecast.p80).toBe(true);
+    expect(forecast.chanceLate).toBeGreaterThan(0.5);
+    expect(forecast.chanceLate).toBeLessThan(0.9);
+    expect(forecast.works.id).toEqual([plan.dig.id, plan.pour.id]);
+    expect(forecast.risks.map(({ work }) => work.title).sort()).toEqual(['Dig', 'Pour']);
+    const shares = forecast.strip.reduce((sum, { share }) => sum + share, 0);
+    expect(shares).toBeCloseTo(1);
+    expect(forecast.strip.length).toBeLessThanOrEqual(24);
+  });
+
+  it('is the same whoever works it out, and however often', async () => {
+    const { id } = await createPlan();
+    const first = await ofProject(id);
+    expect(await ofProject(id)).toEqual(first);
+    const other = new Forecasts(office.services);
+    const [kept, again] = [await other.ofProject(id), await other.ofProject(id)];
+    expect(again).toBe(kept);
+    expect(kept?.forecast.works.map((work) => work?.chanceLate)).toEqual(first?.works.chanceLate);
+  });
+
+  it('is worked out anew when the plan changes, and when the day does', async () => {
+    const { id, pour } = await createPlan();
+    const forecasts = new Forecasts(office.services);
+    const before = await forecasts.ofProject(id);
+    const cure = await createWork(id, 'Cure', { start: '2026-04-06', due: '2026-04-07' });
+    const withCure = await forecasts.ofProject(id);
+    expect(withCure).not.toBe(before);
+    const made = await link(pour, cure);
+    const linked = await forecasts.ofProject(id);
+    expect(linked?.works.get(cure.id)?.chanceLate).toBeGreaterThan(
+      withCure?.works.get(cure.id)?.chanceLate ?? 1,
+    );
+    await max.delete(`/api/links/${made.id}`);
+    expect(await forecasts.ofProject(id)).toEqual(withCure);
+    await max.patch(`/api/projects/${id}`, { targetDate: '2026-04-20', version: 1 });
+    expect((await forecasts.ofProject(id))?.targetDate).toBe('2026-04-20');
+    const kept = await forecasts.ofProject(id);
+    office.clock.advance({ hours: 24 });
+    expect(await forecasts.ofProject(id)).not.toBe(kept);
+    expect((await forecasts.ofProject(id))?.asOf).toBe('2026-03-03');
+    office.clock.advance({ hours: -24 });
+  });
+
+  it('is none where there is no plan, or nothing is left of it', async () => {
+    const { id } = await createProject();
+    expect(await ofProject(id)).toBeNull();
+    const some = await createWork(id, 'Some day', {});
+    expect(await ofProject(id)).toBeNull();
+    expect(await ofWork(some.id)).toBeNull();
+    const work = await createWork(id, 'Dig', { start: '2026-03-02', due: '2026-03-03' });
+    expect(await ofProject(id)).not.toBeNull();
+    await max.patch(`/api/works/${work.id}`, { status: 'done', version: work.version });
+    expect(await ofProject(id)).toBeNull();
+  });
+
+  it('learns from works whose real start and finish somebody wrote down, from the day after', async () => {
+    const { id } = await createProject();
+    const late = await createWork(id, 'Took three weeks', { start: '2026-02-02', durationMinutes: 2_400 });
+    const actual = { actualStart: '2026-02-02', actualFinish: '2026-02-20' };
+    await max.patch(`/api/works/${late.id}`, { status: 'done', ...actual, version: late.version });
+    await createWork(id, 'Next', { start: '2026-03-09', due: '2026-03-20' });
+    const forecasts = new Forecasts(office.services);
+    expect((await forecasts.ofProject(id))?.learntFrom).toBe(1);
+  });
+});
+
+describe('the forecast of a work', () => {
+  it('gives the chance to miss its date and its reasons by name', async () => {
+    const { dig, pour } = await createPlan();
+    const forecast = await ofWork(pour.id);
+    expect(forecast).toMatchObject({
+      workId: pour.id,
+      finish: '2026-04-03T17:00',
+      target: '2026-04-03T17:00',
+    });
+    expect(forecast?.reasons[0]).toMatchObject({
+      kind: 'work',
+      cause: 'mayTakeLonger',
+      work: { id: dig.id, title: 'Dig' },
+    });
+    expect(forecast?.reasons[1]).toMatchObject({ kind: 'own', work: null });
+  });
+
+  it('takes the deadline where that is earlier', async () => {
+    const { pour } = await createPlan();
+    const before = await ofWork(pour.id);
+    await max.patch(`/api/works/${pour.id}`, { deadline: '2026-04-01', version: 1 });
+    const forecast = await ofWork(pour.id);
+    expect(forecast?.target).toBe('2026-04-01T17:00');
+    expect(forecast?.chanceLate).toBeGreaterThan(before?.chanceLate ?? 1);
+  });
+
+  it('names nobody a work that they may not see', async () => {
+    const { id: secretId } = await createProject({ visibility: 'members', memberIds: [] });
+    const order = await createWork(secretId, 'Order', { start: '2026-03-02', due: '2026-03-27' }, max);
+    const { id } = await createProject();
+    const build = await createWork(id, 'Build', { start: '2026-03-30', due: '2026-04-01' });
+    await link(order, build);
+    const reasonFor = async (caller: Caller) => (await ofWork(build.id, caller))?.reasons[0];
+    expect(await reasonFor(max)).toMatchObject({ kind: 'work', work: { title: 'Order' } });
+    expect(await reasonFor(ben)).toMatchObject({ kind: 'work', work: null });
+    expect(JSON.stringify((await ben.get(`/api/projects/${id}/forecast`)).body)).not.toContain(order.id);
+  });
+
+  it('is refused to whoever may not see the work, or the project', async () => {
+    const { id } = await createProject({ visibility: 'members', memberIds: [] });
+    const work = await createWork(id, 'Secret', { start: '2026-03-02', due: '2026-03-06' }, lea);
+    for (const url of [`/api/projects/${id}/forecast`, `/api/works/${work.id}/forecast`])
+      expect(await ben.get(url)).toMatchObject({ status: 404, body: { code: 'entity/not-found' } });
+  });
+});
+
+describe('the home screen', () => {
+  it('shows everybody their own works and projects that are at risk, the likeliest first', async () => {
+    const mai = await office.person({ name: 'Mai' });
+    const tom = await office.person({ name: 'Tom' });
+    const { id } = await createProject({ leadId: tom.id, memberIds: [mai.id], targetDate: '2026-03-04' });
+    const due = { start: '2026-03-02', due: '2026-03-06' };
+    await createWork(id, 'Even', due, mai);
+    await createWork(id, 'Sure to be late', { ...due, deadline: '2026-03-04' }, mai);
+    await createWork(id, 'Late already', { start: '2026-02-16', due: '2026-02-20' }, mai);
+    await createWork(id, 'Of somebody else', due, ben);
+    const home = await atHome(mai);
+    expect(home.works.map(({ work }) => work.title)).toEqual(['Sure to be late', 'Even']);
+    expect(home.works[0]?.forecast.chanceLate).toBeGreaterThan(0.8);
+    expect(home.projects).toMatchObject([{ id, targetDate: '2026-03-04' }]);
+    expect(home.projects[0]?.chanceLate).toBeGreaterThan(0.8);
+    expect(await atHome(tom)).toMatchObject({ works: [], projects: [{ id }] });
+  });
+});

@@ -1,0 +1,74 @@
+import type { FinishedWork } from '@gantry/scheduling';
+import { loadCompanyTime } from '../company/index.ts';
+import { loadPlan, readPlanStamp } from '../plans/index.ts';
+import type { PlatformServices } from '../platform/services.ts';
+import { listFinishedWorks } from './finished-works.ts';
+import { ForecastThread } from './forecast-thread.ts';
+import { type ProjectOutlook, toForecastJob, toOutlook } from './project-outlook.ts';
+
+interface Kept {
+  readonly stamp: string;
+  readonly outlook: Promise<ProjectOutlook | undefined>;
+}
+
+/** Projects of which the outlook is kept, those asked for last. */
+const MOST_KEPT = 200;
+
+/**
+ * What is to be expected of projects. Worked out when somebody asks, once for everybody, and kept until the plan or the day
+ * changes: figures of a project are the same for all of its readers, who then see as much of it as they may.
+ */
+export class Forecasts {
+  readonly #services: PlatformServices;
+  readonly #thread = new ForecastThread();
+  readonly #kept = new Map<string, Kept>();
+  #history: { readonly day: string; readonly works: Promise<FinishedWork[]> } | undefined;
+
+  constructor(services: PlatformServices) {
+    this.#services = services;
+  }
+
+  /** Undefined where the project has no plan, or nothing of it is left to be done. */
+  async ofProject(projectId: string): Promise<ProjectOutlook | undefined> {
+    const { db, clock } = this.#services;
+    const day = (await loadCompanyTime(db, clock)).now.slice(0, 10);
+    const stamp = `${day} ${await readPlanStamp(db, projectId)}`;
+    const known = this.#kept.get(projectId);
+    const kept = known?.stamp === stamp ? known : { stamp, outlook: this.#workOut(projectId, day) };
+    this.#keep(projectId, kept);
+    return kept.outlook;
+  }
+
+  async stop(): Promise<void> {
+    await this.#thread.stop();
+  }
+
+  async #workOut(projectId: string, day: string): Promise<ProjectOutlook | undefined> {
+    const loaded = await loadPlan(this.#services.db, { projectId });
+    const job = loaded && toForecastJob(loaded, day, await this.#finishedBefore(day));
+    return job && toOutlook(loaded, day, job, await this.#thread.run(job));
+  }
+
+  /** The last in the map was asked for last. What failed is not kept. */
+  #keep(projectId: string, kept: Kept): void {
+    this.#kept.delete(projectId);
+    this.#kept.set(projectId, kept);
+    const [oldest] = this.#kept.keys();
+    if (this.#kept.size > MOST_KEPT && oldest !== undefined) this.#kept.delete(oldest);
+    kept.outlook.catch(() => {
+      if (this.#kept.get(projectId) === kept) this.#kept.delete(projectId);
+    });
+  }
+
+  /** Read once a day: what is finished today counts from tomorrow, so that a forecast does not move with every click. */
+  #finishedBefore(day: string): Promise<FinishedWork[]> {
+    if (this.#history?.day === day) return this.#history.works;
+    const { db, clock } = this.#services;
+    const works = loadCompanyTime(db, clock).then((time) => listFinishedWorks(db, time, day));
+    this.#history = { day, works };
+    works.catch(() => {
+      this.#history = undefined;
+    });
+    return works;
+  }
+}

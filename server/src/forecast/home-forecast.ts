@@ -1,0 +1,67 @@
+import { type HomeForecast, hue } from '@gantry/contract';
+import { sql } from 'kysely';
+import { accessFilter } from '../access/index.ts';
+import type { WorkReader } from '../works/index.ts';
+import type { Forecasts } from './forecasts.ts';
+import { listOwnProjects } from './own-works.ts';
+import { listRisks, presentLikely, type Risk } from './present-forecast.ts';
+import type { ProjectOutlook } from './project-outlook.ts';
+
+const MOST_SHOWN = 5;
+/** Of a project less than even chances of being late are worth a word, too. */
+const LEAST_CHANCE = 0.2;
+
+/** What is most at risk of the projects and works that are the reader's own. */
+export async function getHomeForecast(reader: WorkReader, forecasts: Forecasts): Promise<HomeForecast> {
+  const own = await listOwnProjects(reader);
+  const outlooks = await Promise.all(own.map(({ id }) => forecasts.ofProject(id)));
+  const risks = own.flatMap(({ workIds }, index) => risksAmong(outlooks[index], workIds, reader));
+  return {
+    projects: await listProjects(reader, new Map(own.map(({ id }, index) => [id, outlooks[index]]))),
+    works: risks
+      .sort((one, other) => other.forecast.chanceLate - one.forecast.chanceLate)
+      .slice(0, MOST_SHOWN),
+  };
+}
+
+function risksAmong(
+  outlook: ProjectOutlook | undefined,
+  workIds: readonly string[],
+  { actor }: WorkReader,
+): Risk[] {
+  if (outlook === undefined) return [];
+  return listRisks(
+    outlook,
+    actor,
+    workIds.flatMap((id) => outlook.works.get(id) ?? []),
+  );
+}
+
+interface ProjectName {
+  readonly id: string;
+  readonly key: string;
+  readonly name: string;
+  readonly color: string;
+}
+
+/** Those that have a target which they may well miss, and that the reader may see. */
+async function listProjects(
+  { db, actor }: WorkReader,
+  outlooks: ReadonlyMap<string, ProjectOutlook | undefined>,
+): Promise<HomeForecast['projects']> {
+  const { rows } = await sql<ProjectName>`
+    select p.id, p.key, p.name, p.color from project p
+    where p.id = any(${[...outlooks.keys()]}::uuid[]) and ${accessFilter(actor, 'read', 'projects', 'p')}`.execute(
+    db,
+  );
+  return rows
+    .flatMap(({ color, ...project }) => {
+      const outlook = outlooks.get(project.id);
+      const likely = outlook && presentLikely(outlook);
+      const { targetDate = null, chanceLate = null } = likely ?? {};
+      if (!likely || targetDate === null || chanceLate === null || chanceLate < LEAST_CHANCE) return [];
+      return [{ ...project, ...likely, color: hue.parse(color), targetDate, chanceLate }];
+    })
+    .sort((one, other) => other.chanceLate - one.chanceLate)
+    .slice(0, MOST_SHOWN);
+}

@@ -1,0 +1,2 @@
+export { forecastRoutes } from './forecast-routes.ts';
+export { Forecasts } from './forecasts.ts';

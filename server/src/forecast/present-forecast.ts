@@ -1,0 +1,107 @@
+import type {
+  NamedWork,
+  WorkForecast as PresentedForecast,
+  LateReason as PresentedReason,
+  ProjectForecast,
+} from '@gantry/contract';
+import { formatTime, type LateReason, parseTime, type Time, type WorkForecast } from '@gantry/scheduling';
+import { type Actor, decide } from '../access/index.ts';
+import type { PlanRow } from '../plans/index.ts';
+import { toStrip } from './finish-strip.ts';
+import type { ProjectOutlook } from './project-outlook.ts';
+
+/** How many works are named as those most at risk. */
+const RISKS = 5;
+/** Less is nothing to worry about. */
+const LEAST_RISK = 0.2;
+
+export interface Risk {
+  readonly work: NamedWork;
+  readonly forecast: PresentedForecast;
+}
+
+/** The outlook as far as this person may see it: works that they may not read are neither listed nor named. */
+export function presentOutlook(outlook: ProjectOutlook, actor: Actor): ProjectForecast {
+  const { asOf, runs, learntFrom, forecast } = outlook;
+  const readable = [...outlook.works.values()].filter(({ id }) => isReadable(outlook.rows.get(id), actor));
+  return {
+    asOf,
+    runs,
+    learntFrom,
+    finish: wallClock(forecast.finish),
+    ...presentLikely(outlook),
+    strip: toStrip(forecast.finishes),
+    works: {
+      id: readable.map(({ id }) => id),
+      finish: readable.map(({ finish }) => wallClock(finish)),
+      chanceLate: readable.map(({ chanceLate }) => chanceLate),
+    },
+    risks: listRisks(outlook, actor, readable).slice(0, RISKS),
+  };
+}
+
+export function presentLikely({ forecast, targetDate }: ProjectOutlook) {
+  const { p50, p80, finishes } = forecast;
+  return {
+    p50: wallClock(p50),
+    p80: wallClock(p80),
+    targetDate,
+    chanceLate: targetDate === null ? null : chanceAfter(finishes, targetDate),
+  };
+}
+
+/** A target is kept until its day is over. */
+function chanceAfter(finishes: Float64Array, targetDate: string): number {
+  const end = parseTime(`${targetDate}T23:59:59`) ?? 0;
+  return finishes.filter((finish) => finish > end).length / finishes.length;
+}
+
+/** Of these works those that may well be late, the likeliest first. */
+export function listRisks(outlook: ProjectOutlook, actor: Actor, works: readonly WorkForecast[]): Risk[] {
+  return works
+    .filter(({ chanceLate }) => chanceLate >= LEAST_RISK)
+    .sort((one, other) => other.chanceLate - one.chanceLate || one.target - other.target)
+    .flatMap((work) => {
+      const named = nameWork(outlook.rows.get(work.id), actor);
+      return named === null ? [] : [{ work: named, forecast: presentWorkForecast(outlook, actor, work) }];
+    });
+}
+
+export function presentWorkForecast(
+  { asOf, rows }: ProjectOutlook,
+  actor: Actor,
+  { id, finish, target, chanceLate, reasons }: WorkForecast,
+): PresentedForecast {
+  return {
+    workId: id,
+    asOf,
+    finish: wallClock(finish),
+    target: wallClock(target),
+    chanceLate,
+    reasons: reasons.map((reason) => presentReason(reason, rows, actor)),
+  };
+}
+
+function presentReason(
+  { kind, cause, at, workId, share }: LateReason,
+  rows: ReadonlyMap<string, PlanRow>,
+  actor: Actor,
+): PresentedReason {
+  const work = workId === null ? null : nameWork(rows.get(workId), actor);
+  return { kind, cause, at: at === null ? null : wallClock(at), work, share };
+}
+
+function nameWork(row: PlanRow | undefined, actor: Actor): NamedWork | null {
+  if (row === undefined || !isReadable(row, actor)) return null;
+  const { id, key, title, status } = row;
+  return { id, key, title, status };
+}
+
+function isReadable(row: PlanRow | undefined, actor: Actor): boolean {
+  return row !== undefined && decide(actor, 'read', 'works', row.facts).allowed;
+}
+
+/** To the minute, which is what dates are kept to. */
+function wallClock(time: Time): string {
+  return formatTime(time).slice(0, 'YYYY-MM-DDTHH:MM'.length);
+}

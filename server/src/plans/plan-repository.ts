@@ -1,0 +1,77 @@
+import type { WorkStatus } from '@gantry/contract';
+import type { PlannedLink, PlannedWork } from '@gantry/scheduling';
+import { type RawBuilder, sql } from 'kysely';
+import type { WorkFacts } from '../access/index.ts';
+import type { Db, Tx } from '../platform/database/index.ts';
+
+/** What is looked at: a whole project, or a work that is in none. */
+export type PlanScope = { readonly projectId: string } | { readonly workId: string };
+
+/** A work as the engine reckons with it, with its names and what access asks of it. */
+export interface PlanRow extends PlannedWork {
+  readonly key: string;
+  readonly title: string;
+  readonly status: WorkStatus;
+  readonly isSummary: boolean;
+  readonly facts: WorkFacts;
+}
+
+const works = sql`
+  w.id, w.key, w.title, w.parent_id as "parentId", w.status, w.start, w.due, w.duration_minutes as "durationMinutes",
+  w.progress, w.milestone, w.deadline, w.schedule_mode as "scheduleMode", w.constraint_type as "constraint",
+  w.constraint_date as "constraintDate", w.calendar_id as "calendarId", w.actual_start as "actualStart",
+  w.actual_finish as "actualFinish", w.sub_work_count > 0 as "isSummary",
+  jsonb_build_object('ownerId', w.owner_id, 'assigneeIds', w.assignee_ids, 'createdBy', w.created_by,
+    'projectId', w.project_id, 'departmentId', w.department_id, 'projectVisibility', p.visibility) as facts`;
+
+const isPlanned = sql`w.deleted_at is null and w.archived_at is null`;
+
+const isWithin = (scope: PlanScope): RawBuilder<boolean> =>
+  'projectId' in scope
+    ? sql<boolean>`w.project_id = ${scope.projectId}`
+    : sql<boolean>`w.id = ${scope.workId}`;
+
+export async function listPlanRows(db: Db | Tx, scope: PlanScope): Promise<PlanRow[]> {
+  const { rows } = await sql<PlanRow>`
+    select ${works} from work w left join project p on p.id = w.project_id
+    where ${isWithin(scope)} and ${isPlanned}
+    order by w.rank, w.id`.execute(db);
+  return rows;
+}
+
+/** Works outside of the scope on which works within it wait. */
+export async function listOutsideRows(db: Db | Tx, scope: PlanScope): Promise<PlanRow[]> {
+  const { rows } = await sql<PlanRow>`
+    select ${works} from work w left join project p on p.id = w.project_id
+    where ${isPlanned} and not (${isWithin(scope)}) and w.id in (
+      select l.predecessor_id from link l join work w on w.id = l.successor_id
+      where ${isWithin(scope)} and ${isPlanned})
+    order by w.id`.execute(db);
+  return rows;
+}
+
+/** The links that ask something of works within the scope. */
+export async function listPlanLinks(db: Db | Tx, scope: PlanScope): Promise<PlannedLink[]> {
+  const { rows } = await sql<PlannedLink>`
+    select l.predecessor_id as "predecessorId", l.successor_id as "successorId", l.type, l.lag,
+      l.lag_unit as "lagUnit"
+    from link l join work w on w.id = l.successor_id
+    where ${isWithin(scope)} and ${isPlanned}
+    order by l.id`.execute(db);
+  return rows;
+}
+
+export interface ProjectFrame {
+  readonly start: string | null;
+  readonly targetDate: string | null;
+  readonly calendarId: string | null;
+}
+
+export async function findProjectFrame(db: Db | Tx, projectId: string): Promise<ProjectFrame | undefined> {
+  return db
+    .selectFrom('project')
+    .select(['start', 'target_date as targetDate', 'calendar_id as calendarId'])
+    .where('id', '=', projectId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+}
