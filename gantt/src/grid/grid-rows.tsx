@@ -51,15 +51,19 @@ export const GridRows = memo(function GridRows({ chart, input, idPrefix, layer, 
   const places = Math.ceil(chart.view.height / rowHeight) + 2;
   const shown: number[] = [];
   for (let row = first; row <= last && row < rows.works.length; row += 1) shown.push(row);
+  // Where others add rows above, what is being typed stays: its elements come last, so that they are never put elsewhere.
+  const edited = editing ? (rows.rowOf[editing.work] ?? -1) : -1;
+  if (shown.includes(edited)) shown.push(...shown.splice(shown.indexOf(edited), 1));
   return (
     // biome-ignore lint/a11y/useSemanticElements: rows are placed one by one, which the body of a table cannot be
     <div role="rowgroup" className="gantt-rows" ref={layer}>
       {shown.map((row) => {
         const work = rows.works[row] ?? 0;
+        const isEdited = editing?.work === work;
         const moved = chart.previews.find(work);
         return (
           <RowElement
-            key={row % places}
+            key={isEdited ? 'edited' : row % places}
             work={work}
             row={row}
             level={rows.levels[row] ?? 0}
@@ -72,7 +76,7 @@ export const GridRows = memo(function GridRows({ chart, input, idPrefix, layer, 
             isSelected={input.selection.has(work)}
             isHeld={isHeld(chart, work)}
             focusedColumn={focus?.work === work ? focus.column : undefined}
-            editedColumn={editing?.work === work ? editing.column : undefined}
+            editedColumn={isEdited ? editing.column : undefined}
             wouldStart={moved?.start}
             wouldFinish={moved?.finish}
             wouldBeLate={moved?.isLate ?? false}

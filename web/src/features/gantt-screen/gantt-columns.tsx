@@ -101,7 +101,7 @@ function titleColumn({ plan, projectId, isNarrow }: ColumnsHost): GanttColumn {
         );
       return (
         <>
-          {!plan.hasSubWorks.has(work) && (
+          {row >= 0 && !plan.hasSubWorks.has(work) && (
             <span className="mr-1.5 inline-flex flex-none">
               <StatusIcon status={plan.works.status[row] as WorkStatus} />
             </span>
@@ -173,9 +173,10 @@ function progressColumn({ plan }: ColumnsHost): GanttColumn {
     header: 'Done',
     width: 56,
     align: 'end',
-    cell: ({ work }) => (
-      <span className="num text-muted-foreground">{plan.works.progress[plan.rowOf(work) ?? -1]} %</span>
-    ),
+    cell: ({ work }) => {
+      const progress = plan.works.progress[plan.rowOf(work) ?? -1];
+      return progress === undefined ? null : <span className="num text-muted-foreground">{progress} %</span>;
+    },
     editText: (work) => {
       const row = plan.rowOf(work) ?? -1;
       const isEditable = plan.works.mayUpdate[row] && !plan.hasSubWorks.has(work);

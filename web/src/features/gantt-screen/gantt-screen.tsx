@@ -12,14 +12,10 @@ import { filterRows, firstOpenWork, listUndated } from './filter-rows.ts';
 import { ganttColumns } from './gantt-columns.tsx';
 import { GanttToolbar } from './gantt-toolbar.tsx';
 import { makePlanCalendar } from './plan-calendar.ts';
-<<<<<<< HEAD
-=======
-import { previewOf } from './preview.ts';
 import { GanttPeek } from './rows/gantt-peek.tsx';
 import { useDraft } from './rows/use-draft.ts';
 import { useRows } from './rows/use-rows.tsx';
 import { withDraft } from './rows/with-draft.ts';
->>>>>>> f743a99 (wip4)
 import { Undated } from './undated.tsx';
 import { useCriticalPath } from './use-critical-path.ts';
 import { useGanttSearch } from './use-gantt-search.ts';
@@ -47,16 +43,12 @@ export function GanttScreen({ document, users, calendars, calendarId }: GanttScr
   const chart = useRef<GanttHandle>(null);
   const calendar = useMemo(() => makePlanCalendar(calendars, calendarId), [calendars, calendarId]);
   const names = useMemo(() => new Map(users.map(({ id, name }) => [id, name])), [users]);
-<<<<<<< HEAD
-  const { plan, hold, letGo } = usePlan(document, calendar, names);
+  const { plan, index, hold, letGo } = usePlan(document, calendar, names);
   const reckoning = useMemo(
     () => ({ calendars, calendarId, projectStart }),
     [calendars, calendarId, projectStart],
   );
   const wake = useWake({ plan, calendar, reckoning, targetDate, names });
-=======
-  const { plan, index, hold, letGo } = usePlan(document, calendar, names);
->>>>>>> f743a99 (wip4)
   const showsCritical = search.critical !== 'hide';
   const { baselines, shown } = useBaseline(projectId, search.baseline, plan, calendar);
   const data = useDataWithBaseline(useCriticalPath(plan, calendars, calendarId, showsCritical), shown);
@@ -95,65 +87,6 @@ export function GanttScreen({ document, users, calendars, calendarId }: GanttScr
   }, []);
   const mayChange = plan.works.maySchedule.includes(true) || plan.works.mayUpdate.includes(true);
   return (
-<<<<<<< HEAD
-    <section aria-label="Timeline" className="flex h-full min-h-0 flex-col">
-      <GanttToolbar
-        chart={chart}
-        works={plan.works.id.length}
-        mayChange={mayChange}
-        showsCritical={showsCritical}
-        search={search}
-        onSearch={setSearch}
-        baselineMenu={
-          <BaselineMenu
-            projectId={projectId}
-            baselines={baselines}
-            chosen={shown?.baseline}
-            mayTake={document.project.can.includes('baseline')}
-            today={today}
-            onChoose={compareWith}
-          />
-        }
-      />
-      {shown !== undefined && (
-        <BaselineLine
-          shown={shown}
-          today={today}
-          minutesPerDay={minutesPerDay}
-          showsLaterOnly={onlyLater}
-          onToggleLater={() => setOnlyLater((only) => !only)}
-          onClose={() => compareWith(undefined)}
-        />
-      )}
-      <div className="min-h-0 grow">
-        <Gantt
-          handle={chart}
-          data={data}
-          rows={rows}
-          columns={columns}
-          now={minutesOf(now)}
-          listRest={calendar.listRest}
-          dayHours={calendar.dayHours}
-          show={{ critical: showsCritical, slack: showsCritical }}
-          initialGridWidth={isNarrow ? 150 : 476}
-          initialPixelsPerDay={search.zoom ?? 18}
-          initialMinute={minutesOf(now) - minutesShownBefore}
-          onViewChange={({ pixelsPerDay }) => setSearch({ zoom: pixelsPerDay })}
-          headerExtra={isNarrow ? undefined : tray}
-          isReadOnly={!mayChange}
-          onPreview={(intent: PreviewIntent) => {
-            hold();
-            return wake.preview(intent);
-          }}
-          onPreviewEnd={() => {
-            wake.putDown();
-            letGo();
-          }}
-          onIntent={onIntent}
-          mayLink={({ from, to }) => whyNotLink(plan, from, to)}
-          empty={
-            <p className="p-5 text-sm text-muted-foreground">No work has “{search.text}” in its name.</p>
-=======
     <div className="relative flex h-full min-h-0">
       <section aria-label="Timeline" className="relative flex min-w-0 grow flex-col">
         <GanttToolbar
@@ -172,7 +105,6 @@ export function GanttScreen({ document, users, calendars, calendarId }: GanttScr
               today={today}
               onChoose={compareWith}
             />
->>>>>>> f743a99 (wip4)
           }
         />
         {shown !== undefined && (
@@ -198,7 +130,6 @@ export function GanttScreen({ document, users, calendars, calendarId }: GanttScr
             listRest={calendar.listRest}
             dayHours={calendar.dayHours}
             show={{ critical: showsCritical, slack: showsCritical }}
-            texts={chartTexts}
             initialGridWidth={isNarrow ? 150 : 476}
             initialPixelsPerDay={search.zoom ?? 18}
             initialMinute={minutesOf(now) - minutesShownBefore}
@@ -206,12 +137,13 @@ export function GanttScreen({ document, users, calendars, calendarId }: GanttScr
             headerExtra={isNarrow ? undefined : tray}
             isReadOnly={!mayChange}
             onPreview={(intent: PreviewIntent) => {
-              const preview = previewOf(plan, calendar, intent);
-              // The chart says when it is over only of what it shows.
-              if (preview !== undefined && preview.count > 0) hold();
-              return preview;
+              hold();
+              return wake.preview(intent);
             }}
-            onPreviewEnd={letGo}
+            onPreviewEnd={() => {
+              wake.putDown();
+              letGo();
+            }}
             onIntent={rowsInHand.onIntent}
             mayLink={({ from, to }) => whyNotLink(plan, from, to)}
             empty={

@@ -37,7 +37,9 @@ export function useDraft({ plan, projectId, index, chart }: DraftHost) {
   const [draft, setDraft] = useState<OpenDraft>();
   /** By the id that a work has until the server has named it. */
   const made = useRef(new Map<string, Promise<string | undefined>>());
-  const written = draft?.work;
+  // The cache tells of the work before it a moment later than React hears of the next draft.
+  const isPlaced = draft !== undefined && (draft.behind < 0 || plan.rowOf(draft.behind) !== undefined);
+  const written = isPlaced ? draft.work : undefined;
   useEffect(() => {
     if (written !== undefined) chart.current?.edit(written, 'title');
   }, [written, chart]);
@@ -54,7 +56,7 @@ export function useDraft({ plan, projectId, index, chart }: DraftHost) {
       }),
     );
 
-  const make = async ({ id, behind }: OpenDraft, title: string): Promise<string | undefined> => {
+  const make = async ({ id, work, behind }: OpenDraft, title: string): Promise<string | undefined> => {
     const row = plan.rowOf(behind) ?? -1;
     const before = plan.works.id[row];
     const parentRow = plan.works.parent[row] ?? -1;
@@ -71,6 +73,7 @@ export function useDraft({ plan, projectId, index, chart }: DraftHost) {
     });
     if (error !== undefined) {
       show((columns) => withoutRows(columns, new Set([columns.works.id.indexOf(id)])));
+      setDraft((next) => (next?.behind === work ? { ...next, behind } : next));
       notifyFailure(`“${title}” was not made`, error);
       return undefined;
     }
@@ -81,7 +84,7 @@ export function useDraft({ plan, projectId, index, chart }: DraftHost) {
   };
 
   return {
-    draft,
+    draft: isPlaced ? draft : undefined,
     open,
     close: () => {
       if (draft === undefined) return;
