@@ -1,6 +1,7 @@
 import {
   hasDates,
   type Link,
+  listMoves,
   namer,
   type PlanChange,
   type PlanRun,
@@ -8,9 +9,10 @@ import {
   reschedule,
   schedule,
   TENTHS_PER_MINUTE,
+  toPlan,
 } from '@gantry/scheduling';
 import type { Plan } from '../plan.ts';
-import { type Reckoning, toEnginePlan } from './engine-plan.ts';
+import { type Reckoning, toPlannedProject } from './engine-plan.ts';
 
 /** What can be in hand: other figures of works, and links drawn or taken away. */
 export type HeldChange = Extract<PlanChange, { kind: 'updateWork' | 'addLink' | 'removeLink' }>;
@@ -29,21 +31,22 @@ export interface Moves {
  */
 export class PlanEngine {
   readonly #run: PlanRun;
-  readonly #startBefore: Float64Array;
-  readonly #finishBefore: Float64Array;
+  readonly #plan: Plan;
+  /** Works that do not stand where the engine would put them: the next run moves them, whatever it is for. */
+  readonly #adrift: readonly number[];
   /** What takes back each change in hand. */
   readonly #takesBack = new Map<string, HeldChange>();
   /** Works that a step since the last rest has reached. */
   readonly #reached = new Set<number>();
   readonly #moves: Moves;
-  readonly #rows: Int32Array;
 
   constructor(plan: Plan, reckoning: Reckoning) {
-    this.#run = schedule(toEnginePlan(plan, reckoning));
-    this.#rows = plan.rows;
-    const { start, finish } = this.#run.dates;
-    this.#startBefore = start.slice();
-    this.#finishBefore = finish.slice();
+    const project = toPlannedProject(plan, reckoning);
+    this.#run = schedule(toPlan(project));
+    this.#plan = plan;
+    const { indexOfId } = this.#run.network;
+    this.#adrift = listMoves(project, this.#run).map(({ id }) => indexOfId.get(id) ?? -1);
+    this.#settle();
     const room = () => new Int32Array(plan.rows.length);
     this.#moves = { count: 0, works: room(), start: room(), finish: room() };
   }
@@ -69,7 +72,12 @@ export class PlanEngine {
   /** Nothing is in hand any more. */
   putDown(): void {
     this.hold([]);
+    this.#settle();
+  }
+
+  #settle(): void {
     this.#reached.clear();
+    for (const index of this.#adrift) this.#reached.add(index);
   }
 
   /** Where a work stands, in minutes; undefined for one that the engine leaves out. */
@@ -117,16 +125,18 @@ export class PlanEngine {
   }
 
   #listMoves(): Moves {
-    const { start, finish } = this.#run.dates;
+    const { dates } = this.#run;
+    const { rows, data } = this.#plan;
     const moves = this.#moves;
     moves.count = 0;
     for (const index of this.#reached) {
-      const hasMoved =
-        start[index] !== this.#startBefore[index] || finish[index] !== this.#finishBefore[index];
-      if (!hasMoved || !Number.isFinite(start[index])) continue;
-      moves.works[moves.count] = this.#rows[index] ?? -1;
-      moves.start[moves.count] = toMinutes(start[index]);
-      moves.finish[moves.count] = toMinutes(finish[index]);
+      const work = rows[index] ?? -1;
+      const [start, finish] = [toMinutes(dates.start[index]), toMinutes(dates.finish[index])];
+      if (start === data.start[work] && finish === data.finish[work]) continue;
+      if (!Number.isFinite(start)) continue;
+      moves.works[moves.count] = work;
+      moves.start[moves.count] = start;
+      moves.finish[moves.count] = finish;
       moves.count += 1;
     }
     return moves;

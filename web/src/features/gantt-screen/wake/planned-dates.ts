@@ -4,7 +4,7 @@ import type { Plan } from '../plan.ts';
 import type { PlanCalendar } from '../plan-calendar.ts';
 import type { DatedIntent, Placed } from '../preview.ts';
 import type { PlannedChange } from '../use-change-works.ts';
-import { isOutside } from './engine-plan.ts';
+import { isUndated } from './engine-plan.ts';
 import type { HeldChange } from './plan-engine.ts';
 
 /** Which of a work's dates somebody has set by a gesture: the server keeps the length where only a start is given. */
@@ -43,8 +43,9 @@ export function heldDates(
   const fields: Partial<Omit<Work, 'id'>> = {
     duration: isMilestone ? 0 : (length ?? 0) * TENTHS_PER_MINUTE,
     ...(isPlaced && { constraint: 'SNET', constraintDate: isMilestone ? finish : start }),
-    // Works in the tray take part once they have dates; what is cancelled never does.
-    ...(isOutside(works, row) && works.status[row] !== 'cancelled' && { active: true }),
+    // Works in the tray take part once they have dates, and what had no length is measured; what is cancelled stays out.
+    ...(isUndated(works, row) && works.status[row] !== 'cancelled' && { active: true }),
+    ...(works.durationMinutes[row] == null && { mode: 'auto', fixed: null }),
   };
   return { kind: 'updateWork', id, fields };
 }

@@ -4,7 +4,7 @@ import { typeOfKind } from '../plan.ts';
 import type { PlanCalendar } from '../plan-calendar.ts';
 import { type DatedIntent, isLate, type Placed, place, standAlone, whyNotMove } from '../preview.ts';
 import { ConsequenceFinder, type Consequences } from './consequences.ts';
-import { isOutside, type Reckoning } from './engine-plan.ts';
+import { isUndated, type Reckoning } from './engine-plan.ts';
 import { type HeldChange, type Moves, PlanEngine } from './plan-engine.ts';
 import { datesSetBy, heldDates } from './planned-dates.ts';
 
@@ -111,7 +111,7 @@ export class WakeFinder {
   #draw({ from, to, linkKind }: Link): Moves {
     const { works, rowOf } = this.#inputs.plan;
     // A work without dates waits in the tray, linked or not.
-    if ([from, to].some((work) => isOutside(works, rowOf(work) ?? -1) && !this.#isSummary(work)))
+    if ([from, to].some((work) => isUndated(works, rowOf(work) ?? -1) && !this.#isSummary(work)))
       return alone([]);
     const link = { predecessorId: String(from), successorId: String(to), type: typeOfKind(linkKind) };
     return this.#warmEngine().hold([{ kind: 'addLink', link }]);
