@@ -18,7 +18,8 @@ export interface Seeds {
  * Needs a network without as-late-as-possible works, whose second sweep reaches everything. [R80]
  */
 export function propagate(network: Network, dates: Dates, seeds: Seeds): number[] {
-  const { touched, moved } = propagateForward(network, dates, seeds.forward);
+  const touched: number[] = [];
+  const moved = propagateForward(network, dates, seeds.forward, touched);
   const finish = findProjectFinish(network, dates);
   if (finish === dates.projectFinish) {
     const touchedLate = propagateBackward(network, dates, seeds.backward, touched);
@@ -31,7 +32,7 @@ export function propagate(network: Network, dates: Dates, seeds: Seeds): number[
 
 /** Brings only the early dates up to date; `refreshLateDates` must follow before anybody asks for late ones. */
 export function propagateEarly(network: Network, dates: Dates, seeds: Seeds): number[] {
-  return propagateForward(network, dates, seeds.forward).moved;
+  return propagateForward(network, dates, seeds.forward);
 }
 
 /** Late dates and slack of all works. */
@@ -40,16 +41,16 @@ export function refreshLateDates(network: Network, dates: Dates): void {
   computeSlack(network, dates);
 }
 
-interface Reached {
-  /** Works whose forward dates were worked out again. */
-  readonly touched: number[];
-  readonly moved: number[];
-}
-
-function propagateForward(network: Network, dates: Dates, seeds: readonly number[]): Reached {
+/** Answers the works that have moved; all whose forward dates were worked out again are added to `touched`. */
+function propagateForward(
+  network: Network,
+  dates: Dates,
+  seeds: readonly number[],
+  touched?: number[],
+): number[] {
   const { order, position } = network;
   const dirty = new DirtyNodes(order.length);
-  const reached: Reached = { touched: [], moved: [] };
+  const moved: number[] = [];
   const isSeed = new Set(seeds);
   for (const work of seeds) dirty.mark(position[work] as number);
   for (let place = dirty.takeFirst(); place >= 0; place = dirty.takeFirst()) {
@@ -57,20 +58,25 @@ function propagateForward(network: Network, dates: Dates, seeds: readonly number
     const start = dates.earlyStart[work];
     const finish = dates.earlyFinish[work];
     datePlacedWork(network, dates, work, false);
-    reached.touched.push(work);
-    const moved = start !== dates.earlyStart[work] || finish !== dates.earlyFinish[work];
-    if (moved) reached.moved.push(work);
+    touched?.push(work);
+    const hasMoved = start !== dates.earlyStart[work] || finish !== dates.earlyFinish[work];
+    if (hasMoved) moved.push(work);
     // A percent lag of a successor hangs on the duration, which may change without moving either date.
-    if (moved || isSeed.has(work)) markSuccessors(network, dirty, work);
+    if (hasMoved || isSeed.has(work)) markSuccessors(network, dirty, work);
   }
-  return reached;
+  return moved;
 }
 
 function markSuccessors(network: Network, dirty: DirtyNodes, work: number): void {
-  const { position } = network;
+  const { position, traits } = network;
   let link = network.firstOut[work] as number;
   for (; link >= 0; link = network.nextOut[link] as number) {
-    forLeaves(network, network.successor[link] as number, (leaf) => dirty.mark(position[leaf] as number));
+    const successor = network.successor[link] as number;
+    if ((traits[successor] as number) & Trait.Summary) {
+      forLeaves(network, successor, (leaf) => dirty.mark(position[leaf] as number));
+    } else {
+      dirty.mark(position[successor] as number);
+    }
   }
   const parent = network.parent[work] as number;
   if (parent >= 0) dirty.mark(position[parent] as number);

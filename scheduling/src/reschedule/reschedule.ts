@@ -7,7 +7,7 @@ import { type LinkEnds, sameLink } from './same-link.ts';
 
 /** What a change did to a schedule. */
 export interface Rescheduled {
-  /** Works that now sit elsewhere, in no particular order; summaries included. */
+  /** Works that now sit elsewhere, in no particular order; summaries included. Made when asked for. */
   readonly movedIds: readonly WorkId[];
   /** Whether only the reach of the change was worked out, or the whole plan. */
   readonly incremental: boolean;
@@ -42,7 +42,23 @@ export function reschedule(
   if (run.network.hasLateWorks) return compareAround(run, () => run.rerun());
   const moved = moveFrom(run, seeds, earlyOnly);
   run.forgetAnswers();
-  return { movedIds: moved.map((work) => run.network.workIds[work] ?? ''), incremental: true };
+  return new Moved(run.network.workIds, moved);
+}
+
+/** A step of a drag may move a whole plan, and who drags looks at the dates: ids only for those who want them. */
+class Moved implements Rescheduled {
+  readonly incremental = true;
+  readonly #workIds: readonly WorkId[];
+  readonly #moved: readonly number[];
+
+  constructor(workIds: readonly WorkId[], moved: readonly number[]) {
+    this.#workIds = workIds;
+    this.#moved = moved;
+  }
+
+  get movedIds(): WorkId[] {
+    return this.#moved.map((work) => this.#workIds[work] ?? '');
+  }
 }
 
 function moveFrom(run: PlanRun, seeds: Seeds, earlyOnly: boolean): number[] {
