@@ -1,9 +1,8 @@
 import { type GanttColumn, type GanttData, LinkKind, NO_DATE } from '../../src/index.ts';
-import { DateWords } from '../../src/time/axis-labels.ts';
+import { dateWordsOf } from '../../src/time/date-words.ts';
 import type { Plan } from './plan.ts';
 
-const words = new DateWords('en-GB');
-const shortDay = (minute: number) => words.format(minute, 'short', { day: 'numeric', month: 'short' });
+const { shortDay } = dateWordsOf();
 const KIND_WORDS = {
   [LinkKind.finishToStart]: '',
   [LinkKind.startToStart]: 'SS',

@@ -168,10 +168,8 @@ export class ChartPainter {
       return;
     }
     const brush = linkBrush(drawing);
-    const candidates: number[] = [];
     const { firstRow, lastRow } = drawing.window;
-    model.linkIndex.visit(firstRow, lastRow, (link) => candidates.push(link));
-    this.#links = routeLinks(brush, candidates);
+    this.#links = routeLinks(brush, model.linkIndex.list(firstRow, lastRow));
     this.#body.paintLayer('links', paintLinks(brush, this.#links));
   }
 

@@ -1,7 +1,7 @@
 import { type ShowOptions, showAll } from '../paint/row-painter.ts';
 import type { GanttProps } from '../props.ts';
 import { englishTexts, type GanttTexts } from '../texts.ts';
-import { DateWords } from '../time/axis-labels.ts';
+import { type DateWords, dateWordsOf } from '../time/date-words.ts';
 
 /** The host's props with all defaults in place. */
 export interface ChartInput extends Omit<GanttProps, 'texts' | 'show' | 'handle'> {
@@ -17,7 +17,6 @@ export interface ChartInput extends Omit<GanttProps, 'texts' | 'show' | 'handle'
 }
 
 const ROW_HEIGHT = 32;
-const dateWords = new Map<string, DateWords>();
 
 export function completeInput(
   props: GanttProps,
@@ -32,16 +31,8 @@ export function completeInput(
     highlightedLinks: own.highlightedLinks,
     texts: texts ? { ...englishTexts, ...texts } : englishTexts,
     show: show ? { ...showAll, ...show } : showAll,
-    dates: wordsOf(props.locale ?? 'en-GB'),
+    dates: dateWordsOf(props.locale),
     rowHeight: props.rowHeight ?? ROW_HEIGHT,
     firstDayOfWeek: props.firstDayOfWeek ?? 1,
   };
-}
-
-function wordsOf(locale: string): DateWords {
-  const known = dateWords.get(locale);
-  if (known) return known;
-  const words = new DateWords(locale);
-  dateWords.set(locale, words);
-  return words;
 }

@@ -53,12 +53,12 @@ export class ChartModel {
 }
 
 function findFinishLinks({ links, count }: GanttData): Uint8Array {
+  const { from, to, kind } = links;
   const leaves = new Uint8Array(count);
   for (let link = 0; link < links.count; link += 1) {
-    const kind = links.kind[link];
-    if (kind === LinkKind.finishToStart || kind === LinkKind.finishToFinish)
-      leaves[links.from[link] as number] = 1;
-    else if (kind === LinkKind.startToFinish) leaves[links.to[link] as number] = 1;
+    const of = kind[link] as number;
+    if (of === LinkKind.startToFinish) leaves[to[link] as number] = 1;
+    else if (of !== LinkKind.startToStart) leaves[from[link] as number] = 1;
   }
   return leaves;
 }

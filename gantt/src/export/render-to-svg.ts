@@ -13,7 +13,7 @@ import { textWidth } from '../paint/text-width.ts';
 import { buildRows, type RowModel } from '../rows/row-model.ts';
 import { englishTexts, type GanttTexts } from '../texts.ts';
 import { chooseLevels } from '../time/axis.ts';
-import { DateWords } from '../time/axis-labels.ts';
+import { dateWordsOf } from '../time/date-words.ts';
 import { MINUTES_PER_DAY, startOfDay } from '../time/minutes.ts';
 import { type DayHours, TimeScale } from '../time/time-scale.ts';
 import { lightPalette, type Palette } from './palette.ts';
@@ -182,7 +182,7 @@ class Sheet {
       levels: chooseLevels(this.#scale.pixelsPerDay),
       left: 0,
       width: this.#chartWidth,
-      dates: new DateWords(options.locale ?? 'en-GB'),
+      dates: dateWordsOf(options.locale),
       words,
       firstDay: options.firstDayOfWeek ?? 1,
       now: options.now,
@@ -218,8 +218,7 @@ class Sheet {
     const { works } = this.#rows;
     let links = '';
     if (this.#show.links) {
-      const candidates: number[] = [];
-      new LinkIndex(this.#data.links, this.#rows).visit(0, works.length - 1, (link) => candidates.push(link));
+      const candidates = new LinkIndex(this.#data.links, this.#rows).list(0, works.length - 1);
       links = this.#ink(paintLinks(brush, routeLinks(brush, candidates)));
     }
     const { now } = this.#options;

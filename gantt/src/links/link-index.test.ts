@@ -5,7 +5,7 @@ import { LinkIndex } from './link-index.ts';
 
 const WORKS = 40;
 
-it('finds the same links as walking all of them', () => {
+it('finds the same links at first and from its tree as walking all of them', () => {
   const ends = fc.tuple(fc.nat(WORKS - 1), fc.nat(WORKS - 1));
   const parents = fc.array(fc.integer({ min: -1, max: 8 }), { minLength: WORKS, maxLength: WORKS });
   const collapsed = fc.uniqueArray(fc.nat(8));
@@ -25,13 +25,14 @@ it('finds the same links as walking all of them', () => {
           to: Int32Array.from(pairs, ([, to]) => to),
           kind: new Uint8Array(pairs.length),
         };
-        const found: number[] = [];
-        new LinkIndex(links, rows).visit(top, top + size, (link) => found.push(link));
+        const index = new LinkIndex(links, rows);
+        const [byWalking, byTree] = [index.list(top, top + size), index.list(top, top + size)];
         const walked = pairs.flatMap(([from, to], link) => {
           const [a, b] = [rows.anchorRow[from] ?? -1, rows.anchorRow[to] ?? -1];
           return a !== b && Math.min(a, b) <= top + size && Math.max(a, b) >= top ? [link] : [];
         });
-        expect(found.sort((a, b) => a - b)).toEqual(walked);
+        expect(byWalking).toEqual(walked);
+        expect(byTree.sort((a, b) => a - b)).toEqual(walked);
       },
     ),
   );

@@ -1,86 +1,44 @@
 import type { GanttLinks } from '../data.ts';
 import type { RowModel } from '../rows/row-model.ts';
+import { LinkTree } from './link-tree.ts';
 
 /**
- * Finds the links that touch a range of rows, also those that pass right through it, without walking all links.
- *
- * Links are sorted by their upper row; above them stands a tree of maxima of their lower rows (as in an interval tree laid
- * out as a segment tree). A search visits only branches that hold an answer: O((answers + 1) · log links).
+ * Finds the links that touch a range of rows, also those that pass right through it. The first question is answered by
+ * walking all links, which is quicker than making a tree for one answer: a first frame asks once. From the second on a
+ * tree answers without walking them.
  */
 export class LinkIndex {
-  /** Link numbers, sorted by upper row. */
-  readonly #sorted: Int32Array;
-  /** For each row the number of links whose upper row is above it. */
-  readonly #firstOfRow: Int32Array;
-  /** Heap-shaped tree of the largest lower row. */
-  readonly #lowest: Int32Array;
-  readonly #leaves: number;
+  readonly #links: GanttLinks;
+  readonly #rows: RowModel;
+  #hasAnswered = false;
+  #tree: LinkTree | undefined;
 
   constructor(links: GanttLinks, rows: RowModel) {
-    const rowCount = rows.works.length;
-    const first = new Int32Array(rowCount + 2);
-    const upper = new Int32Array(links.count).fill(-1);
-    const lower = new Int32Array(links.count);
-    let shown = 0;
-    for (let link = 0; link < links.count; link += 1) {
-      const a = rows.anchorRow[links.from[link] ?? -1] ?? -1;
-      const b = rows.anchorRow[links.to[link] ?? -1] ?? -1;
-      // Both in the same collapsed summary, or one of them filtered out.
-      if (a < 0 || b < 0 || a === b) continue;
-      const top = Math.min(a, b);
-      upper[link] = top;
-      lower[link] = Math.max(a, b);
-      first[top + 1] = (first[top + 1] ?? 0) + 1;
-      shown += 1;
+    this.#links = links;
+    this.#rows = rows;
+  }
+
+  /** The links that touch the rows from `top` to `bottom`, both included. */
+  list(top: number, bottom: number): number[] {
+    if (!this.#hasAnswered) {
+      this.#hasAnswered = true;
+      return this.#walk(top, bottom);
     }
-    for (let row = 1; row < first.length; row += 1) first[row] = (first[row] ?? 0) + (first[row - 1] ?? 0);
-    this.#firstOfRow = first;
-    this.#leaves = Math.max(1, 2 ** Math.ceil(Math.log2(Math.max(1, shown))));
-    this.#sorted = new Int32Array(shown);
-    this.#lowest = new Int32Array(this.#leaves * 2).fill(-1);
-    this.#place(upper, lower);
+    this.#tree ??= new LinkTree(this.#links, this.#rows);
+    return this.#tree.list(top, bottom);
   }
 
-  get count(): number {
-    return this.#sorted.length;
-  }
-
-  /** Calls `found` with every link that touches the rows from `top` to `bottom`, both included. */
-  visit(top: number, bottom: number, found: (link: number) => void): void {
-    const lastRow = this.#firstOfRow.length - 2;
-    const end = this.#firstOfRow[Math.max(0, Math.min(bottom, lastRow - 1)) + 1] ?? 0;
-    if (end > 0 && bottom >= 0) this.#descend(1, 0, this.#leaves, end, top, found);
-  }
-
-  #place(upper: Int32Array, lower: Int32Array): void {
-    const next = this.#firstOfRow.slice();
-    for (let link = 0; link < upper.length; link += 1) {
-      const row = upper[link] ?? -1;
-      if (row < 0) continue;
-      const place = next[row] ?? 0;
-      next[row] = place + 1;
-      this.#sorted[place] = link;
-      this.#lowest[this.#leaves + place] = lower[link] ?? -1;
+  #walk(top: number, bottom: number): number[] {
+    const { from, to, count } = this.#links;
+    const { anchorRow } = this.#rows;
+    const found: number[] = [];
+    for (let link = 0; link < count; link += 1) {
+      const a = anchorRow[from[link] as number] as number;
+      const b = anchorRow[to[link] as number] as number;
+      // Both in the same collapsed summary; or one filtered out, or not there at all.
+      if (a === b || !(a >= 0) || !(b >= 0)) continue;
+      if ((a <= bottom || b <= bottom) && (a >= top || b >= top)) found.push(link);
     }
-    for (let node = this.#leaves - 1; node > 0; node -= 1)
-      this.#lowest[node] = Math.max(this.#lowest[node * 2] ?? -1, this.#lowest[node * 2 + 1] ?? -1);
-  }
-
-  #descend(
-    node: number,
-    from: number,
-    size: number,
-    end: number,
-    top: number,
-    found: (link: number) => void,
-  ): void {
-    if (from >= end || (this.#lowest[node] ?? -1) < top) return;
-    if (size === 1) {
-      found(this.#sorted[from] ?? -1);
-      return;
-    }
-    const half = size / 2;
-    this.#descend(node * 2, from, half, end, top, found);
-    this.#descend(node * 2 + 1, from + half, half, end, top, found);
+    return found;
   }
 }

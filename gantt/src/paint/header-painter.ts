@@ -1,5 +1,6 @@
 import type { AxisLevels } from '../time/axis.ts';
-import { type AxisWords, type DateWords, labelOf } from '../time/axis-labels.ts';
+import { type AxisWords, labelOf } from '../time/axis-labels.ts';
+import type { DateWords } from '../time/date-words.ts';
 import { MINUTES_PER_DAY, startOfDay } from '../time/minutes.ts';
 import type { TimeScale } from '../time/time-scale.ts';
 import { listSteps, nextStep, type TimeStep } from '../time/units.ts';
@@ -89,7 +90,7 @@ function paintNowChip(
   const x = Math.round(scale.xOf(now)) - left;
   if (x < 0 || x > width) return;
   const hasHours = levels.lower.unit === 'hour' || levels.lower.unit === 'minute';
-  const words = hasHours ? dates.time(now) : dates.format(now, 'dm', { day: 'numeric', month: 'short' });
+  const words = hasHours ? dates.time(now) : dates.shortDay(now);
   paintChip(marks, x, words, measure, 'today-chip', 'today-text');
 }
 

@@ -19,6 +19,11 @@ describe('rows', () => {
     expect([...closed.anchorRow]).toEqual([0, 0, 0, 0, 1]);
   });
 
+  it('stand in tree order, too, where a plan names sub-works elsewhere than below their summary', () => {
+    expect([...rowsOf([-1, -1, 0, 1, 2]).works]).toEqual([0, 2, 4, 1, 3]);
+    expect([...rowsOf([2, -1, -1]).works]).toEqual([1, 2, 0]);
+  });
+
   it('keep the order of the host, and stand under the nearest shown ancestor', () => {
     const rows = rowsOf([-1, 0, 1, -1], { order: [3, 0, 2] });
     expect([...rows.works]).toEqual([3, 0, 2]);

@@ -19,6 +19,8 @@ const DEEPEST = 1000;
 const UNSEEN = -2;
 
 /**
+ * Loops over all works are kept plain: a chart shows its first frame before anything has been compiled.
+ *
  * @param order works to show, parents before their sub-works; all in tree order where absent
  * @param collapsed summaries whose sub-works are hidden
  */
@@ -28,52 +30,51 @@ export function buildRows(
   collapsed: ReadonlySet<number>,
 ): RowModel {
   const { count, parent } = data;
+  const hasChildren = markParents(count, parent);
   const listed = order ?? listInTreeOrder(count, parent);
   const works = new Int32Array(listed.length);
   const levels = new Uint16Array(listed.length);
-  const levelOf = new Uint16Array(count);
   const rowOf = new Int32Array(count).fill(-1);
   const anchorRow = new Int32Array(count).fill(UNSEEN);
+  const hides = collapsed.size > 0;
   let rows = 0;
-  for (const work of listed) {
+  for (let at = 0; at < listed.length; at += 1) {
+    const work = listed[at] as number;
     if (work < 0 || work >= count || anchorRow[work] !== UNSEEN) continue;
-    const above = findListedAncestor(work, parent, anchorRow);
-    const isHidden = above >= 0 && (collapsed.has(above) || rowOf[above] === -1);
-    if (isHidden) {
-      anchorRow[work] = anchorRow[above] ?? -1;
+    let above = parent[work] as number;
+    if (above >= 0 && anchorRow[above] === UNSEEN) above = findListedAncestor(above, parent, anchorRow);
+    if (hides && above >= 0 && (rowOf[above] === -1 || collapsed.has(above))) {
+      anchorRow[work] = anchorRow[above] as number;
       continue;
     }
-    const level = above < 0 ? 0 : (levelOf[above] ?? 0) + 1;
     works[rows] = work;
-    levels[rows] = level;
-    levelOf[work] = level;
+    levels[rows] = above < 0 ? 0 : (levels[rowOf[above] as number] as number) + 1;
     rowOf[work] = rows;
     anchorRow[work] = rows;
     rows += 1;
   }
-  for (let work = 0; work < count; work += 1) if (anchorRow[work] === UNSEEN) anchorRow[work] = -1;
-  return {
-    works: works.subarray(0, rows),
-    levels: levels.subarray(0, rows),
-    rowOf,
-    anchorRow,
-    hasChildren: markParents(count, parent),
-  };
+  if (listed.length < count) forgetUnseen(anchorRow);
+  return { works: works.subarray(0, rows), levels: levels.subarray(0, rows), rowOf, anchorRow, hasChildren };
 }
 
 function findListedAncestor(work: number, parent: Int32Array, anchorRow: Int32Array): number {
   let above = parent[work] ?? -1;
   for (let hops = 0; above >= 0 && hops < DEEPEST; hops += 1) {
-    if ((anchorRow[above] ?? UNSEEN) !== UNSEEN) return above;
+    if (anchorRow[above] !== UNSEEN) return above;
     above = parent[above] ?? -1;
   }
   return -1;
 }
 
+/** Works that are not listed have no row. */
+function forgetUnseen(anchorRow: Int32Array): void {
+  for (let work = 0; work < anchorRow.length; work += 1) if (anchorRow[work] === UNSEEN) anchorRow[work] = -1;
+}
+
 function markParents(count: number, parent: Int32Array): Uint8Array {
   const hasChildren = new Uint8Array(count);
   for (let work = 0; work < count; work += 1) {
-    const above = parent[work] ?? -1;
+    const above = parent[work] as number;
     if (above >= 0) hasChildren[above] = 1;
   }
   return hasChildren;
@@ -81,6 +82,29 @@ function markParents(count: number, parent: Int32Array): Uint8Array {
 
 /** Parents before their sub-works, siblings by index; works in a circle of parents come last, as if they had none. */
 export function listInTreeOrder(count: number, parent: Int32Array): Int32Array {
+  return isInTreeOrder(count, parent) ? countUp(count) : walkTree(count, parent);
+}
+
+/** Most plans come in the order in which they are shown. */
+function isInTreeOrder(count: number, parent: Int32Array): boolean {
+  for (let work = 0; work < count; work += 1) {
+    const above = parent[work] as number;
+    if (above < 0 || above === work - 1) continue;
+    if (above >= work) return false;
+    let open = parent[work - 1] as number;
+    while (open >= 0 && open !== above) open = parent[open] as number;
+    if (open !== above) return false;
+  }
+  return true;
+}
+
+function countUp(count: number): Int32Array {
+  const order = new Int32Array(count);
+  for (let work = 0; work < count; work += 1) order[work] = work;
+  return order;
+}
+
+function walkTree(count: number, parent: Int32Array): Int32Array {
   const firstChild = new Int32Array(count).fill(-1);
   const nextSibling = new Int32Array(count).fill(-1);
   let firstRoot = -1;

@@ -1,4 +1,5 @@
-import { civilOf, dateOf, MINUTES_PER_DAY, weekNumber } from './minutes.ts';
+import type { DateWords } from './date-words.ts';
+import { civilOf, MINUTES_PER_DAY, weekNumber } from './minutes.ts';
 import type { TimeStep } from './units.ts';
 
 export interface AxisLabel {
@@ -11,49 +12,6 @@ export interface AxisLabel {
 export interface AxisWords {
   /** `45` → `Week 45` */
   week(number: number): string;
-}
-
-/** Writes dates the way the reader's language does; formatters are made once, because making one is slow. */
-export class DateWords {
-  readonly #locale: string;
-  readonly #formats = new Map<string, Intl.DateTimeFormat>();
-
-  constructor(locale: string) {
-    this.#locale = locale;
-  }
-
-  format(minute: number, key: string, options: Intl.DateTimeFormatOptions): string {
-    let format = this.#formats.get(key);
-    if (!format) {
-      format = new Intl.DateTimeFormat(this.#locale, { ...options, timeZone: 'UTC' });
-      this.#formats.set(key, format);
-    }
-    return format.format(dateOf(minute));
-  }
-
-  /** `Wed 18 Nov` */
-  day(minute: number): string {
-    return this.format(minute, 'day', { weekday: 'short', day: 'numeric', month: 'short' }).replace(',', '');
-  }
-
-  /** `Wed 18 Nov 2026` */
-  fullDay(minute: number): string {
-    return this.format(minute, 'full', {
-      weekday: 'short',
-      day: 'numeric',
-      month: 'short',
-      year: 'numeric',
-    }).replace(',', '');
-  }
-
-  /** `08:30` */
-  time(minute: number): string {
-    return this.format(minute, 'time', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
-  }
-
-  month(minute: number, style: 'short' | 'long' | 'narrow'): string {
-    return this.format(minute, `month-${style}`, { month: style });
-  }
 }
 
 /** What stands in a cell of the header that begins at `start` and is `width` pixels wide. */
@@ -73,9 +31,7 @@ export function labelOf(
       return { text: width < 40 ? words.time(start).slice(0, 2) : words.time(start) };
     case 'day':
       if (isUpper) return { text: width < 110 ? words.day(start) : words.fullDay(start) };
-      return {
-        text: width < 46 ? String(day) : words.format(start, 'wd', { weekday: 'short', day: 'numeric' }),
-      };
+      return { text: width < 46 ? String(day) : words.weekday(start) };
     case 'week':
       return isUpper ? upperWeek(start, width, words, axisWords, place.isFirst) : { text: String(day) };
     case 'month':
