@@ -30,6 +30,7 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // A trace costs each test a good part of its time: asked for with `--trace on`, on the test in question.
+    trace: 'off',
   },
 });
