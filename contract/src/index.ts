@@ -26,6 +26,7 @@ export * from './undo.ts';
 export * from './users.ts';
 export * from './views.ts';
 export * from './vocabulary.ts';
+export * from './why-dates.ts';
 export * from './work-bulk.ts';
 export * from './work-copies.ts';
 export * from './work-export.ts';

@@ -48,6 +48,7 @@ import {
 } from './users.ts';
 import { view, viewCreate, viewMark, viewUpdate } from './views.ts';
 import { roles } from './vocabulary.ts';
+import { whyDates } from './why-dates.ts';
 import { workBulk, workBulkResult, workProposals, workProposalsQuery } from './work-bulk.ts';
 import { copiedWork, labelCreate, workCopy, workPlace, worksCreate } from './work-copies.ts';
 import { workExportMediaTypes, workExportQuery } from './work-export.ts';
@@ -166,6 +167,7 @@ export const messages = {
   renameBaseline: { params: byId, body: baselineUpdate, response: changed(baseline) },
   deleteBaseline: { params: byId, response: changed(z.null()) },
 
+  getWhyDates: { params: byId, response: envelope(whyDates) },
   getProjectForecast: { params: byId, response: envelope(projectForecast.nullable()) },
   getWorkForecast: { params: byId, response: envelope(workForecast.nullable()) },
   getHomeForecast: { response: envelope(homeForecast) },

@@ -410,6 +410,12 @@ export const routes = {
     summary: 'Put a baseline into the bin; undoing it brings it back',
   },
 
+  getWhyDates: {
+    method: 'GET',
+    path: '/api/works/{id}/why-dates',
+    access: on({ action: 'read', target: 'works' }),
+    summary: 'Why a work has the dates that it has',
+  },
   getProjectForecast: {
     method: 'GET',
     path: '/api/projects/{id}/forecast',

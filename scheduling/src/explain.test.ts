@@ -42,6 +42,21 @@ describe('why this date', () => {
     expect(reasonOf('c', CHAIN, { works: capped })).toBe('It must start no later than 2026-03-02 08:00.');
   });
 
+  it('[R70] names works and moments as it is told to', () => {
+    const run = runDrawn('work | M T | after\n a | # | ', {
+      works: { a: { constraint: 'SNET', constraintDate: at(1) } },
+    });
+    const reason = run.explainStart('a');
+    expect(
+      reason &&
+        reasonSentence(
+          reason,
+          (id) => id,
+          () => 'on Tuesday',
+        ),
+    ).toBe('It must start no earlier than on Tuesday.');
+  });
+
   it('[R70] tells of weekends and holidays, not of nights', () => {
     const drawing = 'work | M T W T F | after\n a | # # # # # | \n b | # | a';
     expect(reasonOf('b', drawing)).toBe(

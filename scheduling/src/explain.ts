@@ -101,20 +101,30 @@ function* listBounds(run: Explained, work: number): Generator<{ at: Time; reason
   }
 }
 
-/** The reason as a sentence of “Why this date?”. */
-export function reasonSentence(reason: BindingReason, nameOfId: (id: WorkId) => string): string {
-  const words = reasonWords(reason, nameOfId);
+/** What a sentence calls works and moments. */
+interface Wording {
+  readonly nameOfId: (id: WorkId) => string;
+  readonly momentOf: (time: Time) => string;
+}
+
+/** The reason as a sentence of “Why this date?”; `momentOf` writes dates in another way than `2026-03-02 08:00`. */
+export function reasonSentence(
+  reason: BindingReason,
+  nameOfId: (id: WorkId) => string,
+  momentOf: (time: Time) => string = momentWords,
+): string {
+  const words = reasonWords(reason, { nameOfId, momentOf });
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
 }
 
-function reasonWords(reason: BindingReason, nameOfId: (id: WorkId) => string): string {
+function reasonWords(reason: BindingReason, wording: Wording): string {
   switch (reason.kind) {
     case 'projectStart':
       return 'nothing holds it back, so it starts with the project';
     case 'link':
-      return linkWords(reason.link, reason.viaId, nameOfId);
+      return linkWords(reason.link, reason.viaId, wording);
     case 'constraint':
-      return `${holderWords(reason.viaId, nameOfId)} must ${CONSTRAINT_WORDS[reason.constraint]} ${momentWords(reason.date)}`;
+      return `${holderWords(reason.viaId, wording)} must ${CONSTRAINT_WORDS[reason.constraint]} ${wording.momentOf(reason.date)}`;
     case 'asLateAsPossible':
       return 'it is to be done as late as possible without delaying what comes after';
     case 'actual':
@@ -124,26 +134,24 @@ function reasonWords(reason: BindingReason, nameOfId: (id: WorkId) => string): s
     case 'manual':
       return 'its dates were set by hand';
     case 'levelingDelay':
-      return `${reasonWords(reason.behind, nameOfId)}; it then waits ${amountWords(reason.amount)} so that nobody is overloaded`;
+      return `${reasonWords(reason.behind, wording)}; it then waits ${amountWords(reason.amount)} so that nobody is overloaded`;
     case 'subWork':
-      return `it starts with its first sub-work, ${nameOfId(reason.id)}`;
+      return `it starts with its first sub-work, ${wording.nameOfId(reason.id)}`;
     case 'calendarRest':
-      return `${reasonWords(reason.behind, nameOfId)}; nobody works from ${momentWords(reason.from)} until it starts`;
+      return `${reasonWords(reason.behind, wording)}; nobody works from ${wording.momentOf(reason.from)} until it starts`;
   }
 }
 
-function holderWords(viaId: WorkId | null, nameOfId: (id: WorkId) => string): string {
+function holderWords(viaId: WorkId | null, { nameOfId }: Wording): string {
   return viaId === null ? 'it' : `${nameOfId(viaId)}, of which it is part,`;
 }
 
-function linkWords(link: Link, viaId: WorkId | null, nameOfId: (id: WorkId) => string): string {
+function linkWords(link: Link, viaId: WorkId | null, wording: Wording): string {
   const [does, may] = LINK_WORDS[link.type];
   const lag = lagWords(link);
-  const when =
-    lag === ''
-      ? `once ${nameOfId(link.predecessorId)} ${does}`
-      : `${lag} ${nameOfId(link.predecessorId)} ${does}`;
-  return `${holderWords(viaId, nameOfId)} can ${may} ${when}`;
+  const predecessor = wording.nameOfId(link.predecessorId);
+  const when = lag === '' ? `once ${predecessor} ${does}` : `${lag} ${predecessor} ${does}`;
+  return `${holderWords(viaId, wording)} can ${may} ${when}`;
 }
 
 function lagWords(link: Link): string {

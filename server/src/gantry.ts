@@ -23,6 +23,7 @@ import { Sessions } from './sessions/index.ts';
 import { createSignInDomain } from './sign-in/index.ts';
 import { userRoutes } from './users/index.ts';
 import { viewRoutes } from './views/index.ts';
+import { whyDatesRoutes } from './why-dates/index.ts';
 import { workRoutes } from './works/index.ts';
 
 /** The domains of the server, put together. */
@@ -46,6 +47,7 @@ const declaredRoutes: readonly RouteDeclaration[] = [
   ...notificationRoutes,
   ...projectRoutes,
   ...baselineRoutes,
+  ...whyDatesRoutes,
   ...planExportRoutes,
   ...departmentRoutes,
   ...companyRoutes,

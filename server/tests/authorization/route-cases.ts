@@ -231,6 +231,7 @@ export const routeCases = {
   })),
   deleteBaseline: onProject('baseline', ({ baselineId }) => ({ path: `/api/baselines/${baselineId}` })),
 
+  getWhyDates: onWork('read', ({ workId }) => ({ path: `/api/works/${workId}/why-dates` })),
   getProjectForecast: onProject('read', ({ projectId }) => ({ path: `/api/projects/${projectId}/forecast` })),
   getWorkForecast: onWork('read', ({ workId }) => ({ path: `/api/works/${workId}/forecast` })),
   getHomeForecast: plain('/api/dashboard/forecast'),

@@ -1,0 +1,26 @@
+import type { WorkingCalendar } from '../company/index.ts';
+
+const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+/** `Fri 4 Dec`, with the year where it is not that of `today`. */
+export function dayWords(date: string, today: string): string {
+  const day = new Date(`${date.slice(0, 10)}T00:00Z`);
+  const year = date.slice(0, 4) === today.slice(0, 4) ? '' : ` ${date.slice(0, 4)}`;
+  return `${WEEKDAYS[day.getUTCDay()]} ${day.getUTCDate()} ${MONTHS[day.getUTCMonth()]}${year}`;
+}
+
+/** The same with the time of day, where that is not when the calendar's days begin or end. */
+export function momentWords(wallClock: string, today: string, calendar: WorkingCalendar): string {
+  const day = wallClock.slice(0, 10);
+  const isUsual = wallClock === calendar.startOfDay(day) || wallClock === calendar.endOfDay(day);
+  return isUsual ? dayWords(wallClock, today) : `${dayWords(wallClock, today)}, ${wallClock.slice(11, 16)}`;
+}
+
+/** "3 d", "4.5 h", "20 min": working time in days of that many minutes. */
+export function amountWords(minutes: number, minutesPerDay: number): string {
+  if (minutes >= minutesPerDay) return `${rounded(minutes / minutesPerDay)} d`;
+  return minutes >= 60 ? `${rounded(minutes / 60)} h` : `${minutes} min`;
+}
+
+const rounded = (value: number): number => Number(value.toFixed(1));

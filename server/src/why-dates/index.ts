@@ -1,0 +1,9 @@
+import { type RouteDeclaration, readRoute } from '../requests/index.ts';
+import { openWorkReader } from '../works/index.ts';
+import { explainDates } from './why-dates.ts';
+
+export const whyDatesRoutes: readonly RouteDeclaration[] = [
+  readRoute('getWhyDates', async ({ db, actor, params, services }) => ({
+    response: await explainDates(await openWorkReader(db, actor, services.clock), params.id),
+  })),
+];

@@ -1,0 +1,205 @@
+import type { WhyDates } from '@gantry/contract';
+import { beforeAll, describe, expect, it, test } from 'vitest';
+import { type Caller, openOffice } from '../../tests/office.ts';
+import { inChangeSet } from '../change-sets/index.ts';
+import { calendarEntity } from '../company/index.ts';
+import { amountWords, dayWords } from './date-words.ts';
+import { moveSentence } from './last-move.ts';
+import { slackSentence } from './slack-words.ts';
+
+/** It is Monday, 2 March 2026, ten o'clock. */
+const office = await openOffice();
+let max: Caller;
+let ben: Caller;
+let letters = 0;
+
+interface Made {
+  id: string;
+  key: string;
+  version: number;
+}
+
+const createProject = (project: object = {}) =>
+  max.make('/api/projects', {
+    key: `WHY${String.fromCharCode(65 + letters++)}`,
+    name: 'Quay',
+    start: '2026-03-02',
+    memberIds: [ben.id],
+    ...project,
+  });
+const createWork = async (projectId: string | null, title: string, dates: object = {}) =>
+  (await max.make('/api/works', { title, projectId, ...dates })) as unknown as Made;
+const link = (before: Made, after: Made, more: object = {}) =>
+  max.make('/api/links', { predecessorId: before.id, successorId: after.id, ...more });
+const whyOf = async ({ id }: { id: string }, caller = max) =>
+  (await caller.get(`/api/works/${id}/why-dates`)).body.response as unknown as WhyDates;
+
+beforeAll(async () => {
+  max = await office.person({ name: 'Max Manager', roles: ['manager'] });
+  ben = await office.person({ name: 'Ben Builder' });
+});
+
+describe('why this date', () => {
+  it('names what holds the work, what holds that, and how far it may slip', async () => {
+    const { id } = await createProject();
+    const dig = await createWork(id, 'Dig', { start: '2026-03-02', due: '2026-03-04' });
+    const pour = await createWork(id, 'Pour', { start: '2026-03-05', due: '2026-03-06' });
+    const cure = await createWork(id, 'Cure', { start: '2026-03-09', due: '2026-03-10' });
+    await createWork(id, 'Paint', { start: '2026-03-02', due: '2026-03-03' });
+    for (const work of [pour, cure])
+      await max.patch(`/api/works/${work.id}`, { constraint: 'as_soon_as_possible', version: work.version });
+    await link(dig, pour);
+    await link(pour, cure);
+    const why = await whyOf(cure);
+    expect(why).toMatchObject({
+      start: '2026-03-09T08:00',
+      sentence: `It can start once ${pour.key} Pour finishes; nobody works from Fri 6 Mar until it starts.`,
+      chain: [
+        {
+          work: { id: pour.id },
+          due: '2026-03-06T17:00',
+          sentence: `It can start once ${dig.key} Dig finishes.`,
+        },
+        { work: { id: dig.id }, sentence: 'It must start no earlier than Mon 2 Mar.' },
+      ],
+      notes: ['It takes 2 d of working time.'],
+      slack: { totalMinutes: 0, sentence: 'It cannot slip: the project’s end would move with it.' },
+    });
+    expect((await whyOf(dig)).slack?.totalMinutes).toBe(0);
+  });
+
+  it('tells nobody of a work that they may not see', async () => {
+    const { id: secretId } = await createProject({ visibility: 'members', memberIds: [] });
+    const order = await createWork(secretId, 'Order', { start: '2026-03-02', due: '2026-03-06' });
+    const { id } = await createProject();
+    const build = await createWork(id, 'Build', { start: '2026-03-09', due: '2026-03-10' });
+    await max.patch(`/api/works/${build.id}`, { constraint: 'as_soon_as_possible', version: 1 });
+    await link(order, build);
+    expect((await whyOf(build)).chain).toMatchObject([{ work: { title: 'Order' } }]);
+    const why = await whyOf(build, ben);
+    expect(why.sentence).toContain('once a work you may not see finishes');
+    expect(why.chain).toEqual([
+      { work: null, start: null, due: null, sentence: 'You may not see this work.' },
+    ]);
+    expect(JSON.stringify(why)).not.toContain(order.key);
+    expect(await ben.get(`/api/works/${order.id}/why-dates`)).toMatchObject({ status: 404 });
+  });
+
+  it('says who moved it last, and why', async () => {
+    const { id } = await createProject();
+    const work = await createWork(id, 'Dig', { start: '2026-03-02', due: '2026-03-04' });
+    expect((await whyOf(work)).moved).toBeNull();
+    await max.patch(`/api/works/${work.id}`, { due: '2026-03-06', version: work.version });
+    expect((await whyOf(work)).moved).toBe(
+      'Max Manager moved the due from Wed 4 Mar to Fri 6 Mar on Mon 2 Mar.',
+    );
+  });
+
+  it('says in plain words where there is nothing to follow', async () => {
+    const { id } = await createProject();
+    const undated = await createWork(id, 'Some day');
+    expect((await whyOf(undated)).sentence).toBe('It has no dates yet.');
+    const due = await createWork(id, 'Report', { due: '2026-03-06' });
+    expect((await whyOf(due)).sentence).toContain('the date stays as somebody typed it');
+    const hand = await createWork(id, 'Visit', {
+      start: '2026-03-02',
+      due: '2026-03-03',
+      scheduleMode: 'manual',
+    });
+    expect((await whyOf(hand)).sentence).toBe('Its dates were set by hand.');
+    const alone = await createWork(null, 'Alone', { start: '2026-03-02', due: '2026-03-03' });
+    expect(await whyOf(alone)).toMatchObject({ slack: null, chain: [] });
+    const done = await max.patch(`/api/works/${hand.id}`, { status: 'done', version: 1 });
+    expect(done.status).toBe(200);
+    expect(await whyOf(hand)).toMatchObject({ slack: null, sentence: 'It was done on Mon 2 Mar, 10:00.' });
+    const kept = await createWork(id, 'Kept', { start: '2026-03-02', due: '2026-03-03' });
+    await max.patch(`/api/works/${kept.id}`, { archived: true, version: 1 });
+    expect((await whyOf(kept)).sentence).toContain('archive');
+  });
+
+  it('names holidays, constraints and deadlines', async () => {
+    const { id } = await createProject();
+    const [calendar] = await max.list('/api/calendars');
+    const change = { actorId: null, via: 'api', at: office.clock.now() } as const;
+    await inChangeSet(office.services.db, change, (writer) =>
+      writer.update(calendarEntity, calendar?.id ?? '', {
+        exceptions: [{ name: 'Port holiday', from: '2026-03-03', to: '2026-03-03', spans: [] }],
+      }),
+    );
+    const work = await createWork(id, 'Dig', {
+      start: '2026-03-02',
+      due: '2026-03-04',
+      deadline: '2026-03-06',
+    });
+    await max.patch(`/api/works/${work.id}`, {
+      constraint: 'finish_no_later_than',
+      constraintDate: '2026-03-05',
+      version: 1,
+    });
+    expect(await whyOf(work)).toMatchObject({
+      sentence: 'Nothing comes before it and no constraint holds it: it stands where it was put.',
+      notes: [
+        'It takes 2 d of working time.',
+        'Nobody works on Tue 3 Mar (Port holiday).',
+        'It must finish no later than Thu 5 Mar.',
+        'Its deadline is Fri 6 Mar: it is due 2 d before it.',
+      ],
+    });
+  });
+});
+
+describe('the words', () => {
+  test.each([
+    [{ totalMinutes: 0, freeMinutes: 0 }, 'It cannot slip: the project’s end would move with it.'],
+    [{ totalMinutes: -960, freeMinutes: 0 }, 'It is 2 d too late for what was promised.'],
+    [{ totalMinutes: 1440, freeMinutes: 1440 }, 'It can slip 3 d before the project’s end moves.'],
+    [
+      { totalMinutes: 1440, freeMinutes: 0 },
+      'It can slip 3 d before the project’s end moves, but any delay moves the next work.',
+    ],
+    [
+      { totalMinutes: 1440, freeMinutes: 240 },
+      'It can slip 3 d before the project’s end moves, and 4 h before another work does.',
+    ],
+  ])('of slack %o read %s', (slack, words) => {
+    expect(slackSentence(slack, 480)).toBe(words);
+  });
+
+  const move = {
+    seq: 1,
+    at: '2026-03-02T09:00:00.000Z',
+    by: 'Lan Tran',
+    via: 'ui',
+    reason: null,
+    field: 'due',
+    old: '2026-03-04T17:00',
+    new: '2027-01-08T17:00',
+    origin: 'scheduler',
+  } as const;
+  const when = { now: '2026-03-05T09:00', timeZone: 'Europe/Berlin' };
+  const because = (field: string, isReadable = true) => ({ entity: 'work', field, key: 'GAN-7', isReadable });
+
+  test('of a move name who, when, from where to where, and what was behind it', () => {
+    expect(moveSentence(move, because('actualFinish'), when)).toBe(
+      'Lan Tran moved the due from Wed 4 Mar to Fri 8 Jan 2027 on Mon 2 Mar, because GAN-7 finished at another time.',
+    );
+    expect(moveSentence({ ...move, reason: 'Strike' }, because('due', false), when)).toContain(
+      'because a work that you may not see moved: “Strike”.',
+    );
+    expect(moveSentence({ ...move, by: null, via: 'import', new: null }, undefined, when)).toBe(
+      'An import removed the due on Mon 2 Mar.',
+    );
+    const byLink = { entity: 'link', field: 'row', key: null, isReadable: false };
+    expect(moveSentence(move, byLink, when)).toContain('because links changed.');
+  });
+
+  test('of days and amounts are short', () => {
+    expect(dayWords('2026-12-04T17:00', '2026-03-02')).toBe('Fri 4 Dec');
+    expect([20, 90, 480, 1320].map((minutes) => amountWords(minutes, 480))).toEqual([
+      '20 min',
+      '1.5 h',
+      '1 d',
+      '2.8 d',
+    ]);
+  });
+});

@@ -1,0 +1,166 @@
+import type { NamedWork, WhyDates } from '@gantry/contract';
+import {
+  type BindingReason,
+  formatTime,
+  type PlanRun,
+  reasonSentence,
+  schedule,
+  TENTHS_PER_MINUTE,
+  type Time,
+  toPlan,
+  walkReasons,
+} from '@gantry/scheduling';
+import { type Actor, decide } from '../access/index.ts';
+import { type LoadedPlan, loadPlan, type PlanRow } from '../plans/index.ts';
+import { requireReadableWork, type WorkReader } from '../works/index.ts';
+import { momentWords } from './date-words.ts';
+import { listNotes } from './explain-notes.ts';
+import { findLastMove } from './last-move.ts';
+import { slackSentence } from './slack-words.ts';
+
+/** Steps of a chain that somebody reads. */
+const LONGEST_CHAIN = 30;
+
+interface Question {
+  readonly loaded: LoadedPlan;
+  readonly run: PlanRun;
+  readonly row: PlanRow;
+  readonly reader: WorkReader;
+}
+
+/** Why a work has its dates: what holds it, what holds that, how far it may slip, and who moved it last. */
+export async function explainDates(reader: WorkReader, workId: string): Promise<WhyDates> {
+  const work = await requireReadableWork(reader.db, reader.actor, workId);
+  const { id, key, title, status, start, due, projectId } = work;
+  const loaded = await loadPlan(reader.db, projectId === null ? { workId } : { projectId });
+  const row = loaded?.rows.get(workId);
+  const question = loaded && row && { loaded, row, reader, run: schedule(toPlan(loaded.planned)) };
+  return {
+    work: { id, key, title, status },
+    start,
+    due,
+    ...(question ? explainStart(question) : NO_PLAN),
+    slack: question && projectId !== null ? findSlack(question) : null,
+    moved: await findLastMove(reader, workId),
+  };
+}
+
+const NO_PLAN = {
+  sentence: 'It lies in the archive: no plan reckons with it any more.',
+  chain: [],
+  notes: [],
+};
+
+function explainStart(question: Question): Pick<WhyDates, 'sentence' | 'chain' | 'notes'> {
+  const { row, run, loaded, reader } = question;
+  const reason = run.explainStart(row.id);
+  const notes = listNotes(row, {
+    loaded,
+    time: reader.time,
+    from: reason?.kind === 'calendarRest' ? wallClock(reason.from) : null,
+    isHeldByConstraint: reason !== null && isConstraint(reason) && !isPutThere(row, reason),
+  });
+  const plain = plainSentence(question);
+  if (plain !== undefined || reason === null)
+    return { sentence: plain ?? 'Nothing is known of where it stands in the plan.', chain: [], notes };
+  return { sentence: sentenceOf(question, row, reason), chain: walkBack(question), notes };
+}
+
+/** What needs no chain: it has happened, or nothing was ever worked out for it. */
+function plainSentence({ row, run, reader, loaded }: Question): string | undefined {
+  const { status, start, due, actualFinish } = row;
+  const say = (date: string) => momentWords(date, reader.time.now, calendarOf(row, loaded, reader));
+  if (status === 'done') {
+    const on = actualFinish ?? due;
+    return on === null ? 'It is done.' : `It was done on ${say(on)}.`;
+  }
+  if (status === 'cancelled') return 'It was cancelled: its dates drive nothing and are driven by nothing.';
+  if (start === null && due === null) return 'It has no dates yet.';
+  if (run.findWork(row.id) !== null) return undefined;
+  return due === null
+    ? 'It has a start but no length, so it stands where somebody put it.'
+    : 'It has a due date but no start and no length, so the date stays as somebody typed it.';
+}
+
+/** The reason, or that the dates stand elsewhere than the plan would put them. */
+function sentenceOf(question: Question, row: PlanRow, reason: BindingReason): string {
+  const { run, reader, loaded } = question;
+  const say = (time: Time) => momentWords(wallClock(time), reader.time.now, calendarOf(row, loaded, reader));
+  const because = isPutThere(row, reason)
+    ? 'Nothing comes before it and no constraint holds it: it stands where it was put.'
+    : reasonSentence(reason, (id) => nameOf(question, id), say);
+  const answer = run.findWork(row.id);
+  if (!answer || row.standIn !== undefined || isWhereItStands(row, answer)) return because;
+  return `Its dates stand as they were given; the plan would put it at ${say(answer.start)} to ${say(answer.finish)}. ${because}`;
+}
+
+function isWhereItStands({ start, due, milestone }: PlanRow, answer: { start: Time; finish: Time }): boolean {
+  const isSameStart = milestone || start === null || start === wallClock(answer.start);
+  return isSameStart && (due === null || due === wallClock(answer.finish));
+}
+
+/** From what the work waits for back to where it begins; what the reader may not see ends it. */
+function walkBack(question: Question): WhyDates['chain'] {
+  const { run, loaded, row, reader } = question;
+  const chain: WhyDates['chain'] = [];
+  for (const { id, reason } of walkReasons(row.id, (each) => run.explainStart(each)).slice(
+    1,
+    LONGEST_CHAIN,
+  )) {
+    const step = loaded.rows.get(id);
+    const work = nameFor(step, reader.actor);
+    if (!step || work === null) {
+      chain.push({ work: null, start: null, due: null, sentence: 'You may not see this work.' });
+      break;
+    }
+    const { start, due } = step;
+    chain.push({ work, start, due, sentence: stepSentence(question, step, reason) });
+  }
+  return chain;
+}
+
+function stepSentence(question: Question, step: PlanRow, reason: BindingReason): string {
+  if (step.standIn !== undefined) return 'It belongs to another plan, which says when it is.';
+  return plainSentence({ ...question, row: step }) ?? sentenceOf(question, step, reason);
+}
+
+function findSlack({ run, row, loaded, reader }: Question): WhyDates['slack'] {
+  const answer = run.findWork(row.id);
+  if (!answer || row.status === 'done' || row.status === 'cancelled') return null;
+  const slack = {
+    totalMinutes: Math.round(answer.totalSlack / TENTHS_PER_MINUTE),
+    freeMinutes: Math.round(answer.freeSlack / TENTHS_PER_MINUTE),
+  };
+  return { ...slack, sentence: slackSentence(slack, calendarOf(row, loaded, reader).minutesPerDay) };
+}
+
+/** What nothing places is held where it is as if it might not start earlier; nobody has said so. */
+function isPutThere(row: PlanRow, reason: BindingReason): boolean {
+  if (reason.kind === 'calendarRest') return isPutThere(row, reason.behind);
+  const isOwn = reason.kind === 'constraint' && reason.viaId === null;
+  return isOwn && reason.constraint === 'SNET' && row.constraint !== 'start_no_earlier_than';
+}
+
+function isConstraint(reason: BindingReason): boolean {
+  return reason.kind === 'calendarRest' ? isConstraint(reason.behind) : reason.kind === 'constraint';
+}
+
+function calendarOf(row: PlanRow, { planned }: LoadedPlan, { time }: WorkReader) {
+  return time.calendarOf(row.calendarId, planned.calendarId);
+}
+
+function nameOf({ loaded, reader }: Question, id: string): string {
+  const work = nameFor(loaded.rows.get(id), reader.actor);
+  return work === null ? 'a work you may not see' : `${work.key} ${work.title}`;
+}
+
+function nameFor(row: PlanRow | undefined, actor: Actor): NamedWork | null {
+  if (row === undefined || !decide(actor, 'read', 'works', row.facts).allowed) return null;
+  const { id, key, title, status } = row;
+  return { id, key, title, status };
+}
+
+/** To the minute, which is what dates are kept to. */
+function wallClock(time: Time): string {
+  return formatTime(time).slice(0, 'YYYY-MM-DDTHH:MM'.length);
+}
