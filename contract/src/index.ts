@@ -22,6 +22,7 @@ export * from './rescheduled.ts';
 export * from './routes.ts';
 export * from './search.ts';
 export * from './sign-in.ts';
+export * from './timelines.ts';
 export * from './undo.ts';
 export * from './users.ts';
 export * from './views.ts';

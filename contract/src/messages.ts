@@ -33,6 +33,15 @@ import {
 import type { RouteName } from './routes.ts';
 import { searchQuery, searchResult } from './search.ts';
 import { config, nonce, signedIn, signInPayload } from './sign-in.ts';
+import {
+  departmentTimelineQuery,
+  departmentTimelineWorksQuery,
+  projectsTimelineQuery,
+  projectTimelineQuery,
+  timelineGroup,
+  timelineProject,
+  timelineWork,
+} from './timelines.ts';
 import { revertPreview, revertPreviewQuery, revertWorkBody, undoStack, undoStackQuery } from './undo.ts';
 import {
   currentUser,
@@ -177,6 +186,15 @@ export const messages = {
   createDepartment: { body: departmentCreate, response: changed(department) },
   updateDepartment: { params: byId, body: departmentUpdate, response: changed(department) },
   deleteDepartment: { params: byId, response: changed(z.null()) },
+
+  listProjectsTimeline: { query: projectsTimelineQuery, response: page(timelineProject) },
+  listProjectTimeline: { params: byId, query: projectTimelineQuery, response: page(timelineWork) },
+  listDepartmentTimeline: { params: byId, query: departmentTimelineQuery, response: page(timelineGroup) },
+  listDepartmentTimelineWorks: {
+    params: byId,
+    query: departmentTimelineWorksQuery,
+    response: page(timelineWork),
+  },
 
   getDashboard: { response: changed(dashboard) },
   getCounts: { response: envelope(counts) },

@@ -467,6 +467,31 @@ export const routes = {
     summary: 'Remove an empty department',
   },
 
+  listProjectsTimeline: {
+    method: 'GET',
+    path: '/api/projects/timeline',
+    access: on({ action: 'read', target: 'projects' }),
+    summary: 'Projects as rows of one timeline, with span, lateness and milestones',
+  },
+  listProjectTimeline: {
+    method: 'GET',
+    path: '/api/projects/{id}/timeline',
+    access: on({ action: 'read', target: 'projects' }),
+    summary: 'Works of a project as rows of a timeline, one level at a time',
+  },
+  listDepartmentTimeline: {
+    method: 'GET',
+    path: '/api/departments/{id}/timeline',
+    access: on({ action: 'read', target: 'departments' }),
+    summary: 'Open works of a department by person or project, with load',
+  },
+  listDepartmentTimelineWorks: {
+    method: 'GET',
+    path: '/api/departments/{id}/timeline/works',
+    access: on({ action: 'read', target: 'departments' }),
+    summary: 'The works of one person or project on a department’s timeline',
+  },
+
   getDashboard: {
     method: 'GET',
     path: '/api/dashboard',

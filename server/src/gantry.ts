@@ -21,6 +21,7 @@ import { searchRoutes } from './search/index.ts';
 import { createServices } from './services.ts';
 import { Sessions } from './sessions/index.ts';
 import { createSignInDomain } from './sign-in/index.ts';
+import { timelineRoutes } from './timelines/index.ts';
 import { userRoutes } from './users/index.ts';
 import { viewRoutes } from './views/index.ts';
 import { whyDatesRoutes } from './why-dates/index.ts';
@@ -50,6 +51,7 @@ const declaredRoutes: readonly RouteDeclaration[] = [
   ...whyDatesRoutes,
   ...planExportRoutes,
   ...departmentRoutes,
+  ...timelineRoutes,
   ...companyRoutes,
   ...dashboardRoutes,
   ...searchRoutes,

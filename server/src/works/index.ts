@@ -4,6 +4,8 @@ export { requireReadableWork } from './get-work.ts';
 export { labelEntity } from './label-entity.ts';
 export { linkEntity } from './link-entity.ts';
 export { presentForAnybody, workFacts } from './present-work.ts';
+export { listWorksOfPeople, type WorkOfPerson } from './proposals/proposals-repository.ts';
+export { endOfWeek, Room, remainingMinutes } from './proposals/room.ts';
 export { ranksAfter } from './rank.ts';
 export { workEntity } from './work-entity.ts';
 export { parseWorkFilters } from './work-filter.ts';

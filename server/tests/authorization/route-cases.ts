@@ -254,6 +254,17 @@ export const routeCases = {
     path: `/api/departments/${departmentId}`,
   })),
 
+  listProjectsTimeline: plain('/api/projects/timeline'),
+  listProjectTimeline: onProject('read', ({ projectId }) => ({
+    path: `/api/projects/${projectId}/timeline`,
+  })),
+  listDepartmentTimeline: onDepartment('read', ({ departmentId }) => ({
+    path: `/api/departments/${departmentId}/timeline`,
+  })),
+  listDepartmentTimelineWorks: onDepartment('read', ({ departmentId }) => ({
+    path: `/api/departments/${departmentId}/timeline/works?of=none`,
+  })),
+
   getDashboard: plain('/api/dashboard'),
   getCounts: plain('/api/dashboard/counts'),
 

@@ -58,11 +58,15 @@ export interface WorkOfPerson extends OpenWork {
   share: number;
 }
 
-/** Open works of these people, but for some, each with the part that is theirs: works are shared by their assignees. */
+/**
+ * Open works of these people, but for some, each with the part that is theirs: works are shared by their assignees. `access`:
+ * only those `w` for which it holds.
+ */
 export async function listWorksOfPeople(
   db: Db | Tx,
   personIds: readonly string[],
   exceptIds: readonly string[],
+  access: RawBuilder<boolean> = sql`true`,
 ): Promise<WorkOfPerson[]> {
   const { rows } = await sql<WorkOfPerson>`
     select person.id as "personId", 1.0 / greatest(cardinality(w.assignee_ids), 1) as share, ${openWorkColumns}
@@ -73,6 +77,6 @@ export async function listWorksOfPeople(
       select * from work a where a.assignee_ids @> array[person.id] and a.deleted_at is null) w on true
     left join project p on p.id = w.project_id
     where w.status not in ('done', 'cancelled') and w.archived_at is null and w.sub_work_count = 0
-      and w.due is not null and w.id <> all(${exceptIds}::uuid[])`.execute(db);
+      and w.due is not null and w.id <> all(${exceptIds}::uuid[]) and ${access}`.execute(db);
   return rows.map((row) => ({ ...row, share: Number(row.share) }));
 }

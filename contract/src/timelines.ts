@@ -1,0 +1,124 @@
+import { z } from 'zod';
+import { hue } from './envelope.ts';
+import { cursor, day, id, limit, repeated, wallClock } from './primitives.ts';
+import { project } from './projects.ts';
+import { projectStatuses, workStatuses } from './vocabulary.ts';
+
+/*
+ * Timelines of more than one project. Everything is asked for as it is opened: projects or groups first, then the works of one
+ * of them, a level or a page at a time, so that the cost follows what is seen. What the reader may not see is not there, and
+ * in no figure.
+ */
+
+const span = {
+  start: wallClock
+    .nullable()
+    .meta({ description: 'Of the works that the reader may see, the earliest date.' }),
+  finish: wallClock.nullable().meta({ description: 'Of the same works, the latest date.' }),
+};
+
+/** A date of a project that is shown on its row. */
+export const timelineMilestone = z.object({
+  id,
+  key: z.string(),
+  title: z.string(),
+  due: wallClock,
+  done: z.boolean(),
+  overdue: z.boolean(),
+});
+
+/** A project as one row of the portfolio. */
+export const timelineProject = project
+  .pick({
+    id: true,
+    key: true,
+    name: true,
+    status: true,
+    health: true,
+    leadId: true,
+    departmentId: true,
+    targetDate: true,
+    color: true,
+  })
+  .extend({
+    ...span,
+    figures: project.shape.figures.pick({ works: true, open: true, overdue: true, progress: true }),
+    milestones: z.array(timelineMilestone).meta({ description: 'By date; at most 60 of a project.' }),
+  });
+export type TimelineProject = z.infer<typeof timelineProject>;
+
+export const projectsTimelineQuery = z.strictObject({
+  status: repeated(z.enum(projectStatuses), 10),
+  /** With all departments below it. */
+  departmentId: id.optional(),
+  leadId: id.optional(),
+  text: z.string().max(200).optional(),
+  archived: z.enum(['no', 'yes', 'all']).default('no'),
+  limit,
+  cursor: cursor.optional(),
+});
+
+/** A work as one row. A summary stands where its sub-works do. */
+export const timelineWork = z.object({
+  id,
+  key: z.string(),
+  title: z.string(),
+  status: z.enum(workStatuses),
+  milestone: z.boolean(),
+  ownerId: id.nullable(),
+  projectId: id.nullable(),
+  start: wallClock.nullable(),
+  due: wallClock.nullable(),
+  deadline: wallClock.nullable(),
+  progress: z.int(),
+  overdue: z.boolean(),
+  subWorkCount: z.int(),
+});
+export type TimelineWork = z.infer<typeof timelineWork>;
+
+/** The works right below another one, or those at the top. */
+export const projectTimelineQuery = z.strictObject({
+  parentId: id.optional(),
+  limit,
+  cursor: cursor.optional(),
+});
+
+export const timelineGroupings = ['person', 'project'] as const;
+export type TimelineGrouping = (typeof timelineGroupings)[number];
+
+/** What somebody has to do in a week, and what they could. */
+export const weekLoad = z.object({
+  week: day.meta({ description: 'Its Monday.' }),
+  loadMinutes: z
+    .int()
+    .meta({ description: 'Of open works that the reader may see, spread as product load is.' }),
+  capacityMinutes: z
+    .int()
+    .meta({ description: 'Working time of the week; of this one, what is left of it.' }),
+});
+export type WeekLoad = z.infer<typeof weekLoad>;
+
+/** Open works of a department, and of those below it, that belong together. */
+export const timelineGroup = z.object({
+  id: id.nullable().meta({ description: 'A person or a project; null: works that have none.' }),
+  name: z.string().meta({ description: 'Empty for works that have none.' }),
+  key: z.string().nullable().meta({ description: 'Of a project.' }),
+  color: hue.nullable().meta({ description: 'Of a project.' }),
+  ...span,
+  open: z.int(),
+  overdue: z.int(),
+  remainingMinutes: z.int().meta({ description: 'What is left to do: of the effort, else of the duration.' }),
+  weeks: z.array(weekLoad).meta({ description: 'This week and the eleven after it; empty for projects.' }),
+});
+export type TimelineGroup = z.infer<typeof timelineGroup>;
+
+export const departmentTimelineQuery = z.strictObject({
+  by: z.enum(timelineGroupings).default('person'),
+  limit,
+  cursor: cursor.optional(),
+});
+
+export const departmentTimelineWorksQuery = departmentTimelineQuery.extend({
+  /** The group: a person or a project, or those that have none. */
+  of: z.union([id, z.literal('none')]),
+});

@@ -1,0 +1,9 @@
+import { type RawBuilder, sql } from 'kysely';
+
+/** Ids of a department and all below it, as a subquery. A circle, which the tree refuses, would end, too. */
+export const departmentsBelow = (id: string): RawBuilder<unknown> => sql`
+  (with recursive below (id) as (
+    select ${id}::uuid
+    union
+    select d.id from department d join below on d.parent_id = below.id)
+  select id from below)`;

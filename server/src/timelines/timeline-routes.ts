@@ -1,0 +1,29 @@
+import type { RouteName } from '@gantry/contract';
+import { type ReadCall, type RouteDeclaration, readRoute } from '../requests/index.ts';
+import { openWorkReader } from '../works/index.ts';
+import { listDepartmentTimeline } from './department-timeline.ts';
+import { listProjectsTimeline } from './projects-timeline.ts';
+import { requireReadableDepartment, requireReadableProject } from './require-readable.ts';
+import { listLevel, listWorksOfGroup } from './timeline-works.ts';
+
+export const timelineRoutes: readonly RouteDeclaration[] = [
+  readRoute('listProjectsTimeline', async (call) => listProjectsTimeline(await readerOf(call), call.query)),
+  readRoute('listProjectTimeline', async (call) => {
+    const reader = await readerOf(call);
+    await requireReadableProject(reader, call.params.id);
+    return listLevel(reader, call.params.id, call.query);
+  }),
+  readRoute('listDepartmentTimeline', async (call) => {
+    const reader = await readerOf(call);
+    await requireReadableDepartment(reader, call.params.id);
+    return listDepartmentTimeline(reader, call.params.id, call.query);
+  }),
+  readRoute('listDepartmentTimelineWorks', async (call) => {
+    const reader = await readerOf(call);
+    await requireReadableDepartment(reader, call.params.id);
+    return listWorksOfGroup(reader, call.params.id, call.query);
+  }),
+];
+
+const readerOf = <N extends RouteName>({ db, actor, services }: ReadCall<N>) =>
+  openWorkReader(db, actor, services.clock);

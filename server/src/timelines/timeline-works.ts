@@ -1,0 +1,101 @@
+import type { QueryOf, TimelineWork } from '@gantry/contract';
+import { type RawBuilder, sql } from 'kysely';
+import { accessFilter } from '../access/index.ts';
+import { findReferences } from '../company/index.ts';
+import type { WorkReader } from '../works/index.ts';
+import { departmentsBelow } from './departments-below.ts';
+import { cutPage, type Position, readPosition } from './timeline-cursor.ts';
+
+interface WorkLine extends Omit<TimelineWork, 'overdue'> {
+  readonly overdueFrom: string | null;
+  /** What the page is sorted by. */
+  readonly by: string;
+}
+
+/** One level of a project's tree, in its own order. */
+export function listLevel(
+  reader: WorkReader,
+  projectId: string,
+  { parentId, limit, cursor }: QueryOf<'listProjectTimeline'>,
+) {
+  const isAtLevel =
+    parentId === undefined ? sql`not exists (${shownParent(reader)})` : sql`w.parent_id = ${parentId}`;
+  return listPage(reader, {
+    condition: sql`w.project_id = ${projectId} and ${isAtLevel}`,
+    order: sql`w.rank`,
+    limit,
+    after: readPosition(cursor),
+  });
+}
+
+/** A work whose parent is not shown stands at the top. */
+const shownParent = ({ actor }: WorkReader): RawBuilder<unknown> => sql`
+  select from work a where a.id = w.parent_id and a.deleted_at is null and a.archived_at is null
+    and ${accessFilter(actor, 'read', 'works', 'a')}`;
+
+/** Open works of a department that one person or project has, those that begin first on top. */
+export function listWorksOfGroup(
+  reader: WorkReader,
+  departmentId: string,
+  { by, of, limit, cursor }: QueryOf<'listDepartmentTimelineWorks'>,
+) {
+  const column = sql.ref(by === 'person' ? 'w.owner_id' : 'w.project_id');
+  return listPage(reader, {
+    condition: sql`${openWorksOf(departmentId)} and ${of === 'none' ? sql`${column} is null` : sql`${column} = ${of}`}`,
+    order: sql`coalesce(w.start, w.due, 'infinity'::timestamp)::text`,
+    limit,
+    after: readPosition(cursor),
+  });
+}
+
+/** What there is still to do in a department and those below it; summaries only repeat it. */
+export const openWorksOf = (departmentId: string): RawBuilder<unknown> => sql`
+  w.department_id in ${departmentsBelow(departmentId)} and w.status not in ('done', 'cancelled')
+  and w.sub_work_count = 0`;
+
+interface PageOfWorks {
+  readonly condition: RawBuilder<unknown>;
+  readonly order: RawBuilder<unknown>;
+  readonly limit: number;
+  readonly after: Position | undefined;
+}
+
+async function listPage(reader: WorkReader, { condition, order, limit, after }: PageOfWorks) {
+  const { db, actor, time } = reader;
+  const access = accessFilter(actor, 'read', 'works', 'w');
+  const isBehind = after ? sql`(${order}, w.id) > (${after.by}, ${after.id}::uuid)` : sql`true`;
+  const { rows: found } = await sql<WorkLine>`
+    select w.id, w.key, w.title, w.status, w.milestone, w.owner_id as "ownerId", w.project_id as "projectId",
+      coalesce(s.start, w.start) as start, coalesce(s.finish, w.due) as due, w.deadline, w.progress,
+      w.overdue_from as "overdueFrom", w.sub_work_count as "subWorkCount", w.by
+    from (
+      select w.*, ${order} as by from work w
+      where ${condition} and w.deleted_at is null and w.archived_at is null and ${access} and ${isBehind}
+      order by ${order}, w.id limit ${limit + 1}) w
+    left join lateral (${spanBelow(reader)}) s on w.sub_work_count > 0
+    order by w.by, w.id`.execute(db);
+  const { rows, next } = cutPage(found, limit, ({ by }) => by);
+  return {
+    response: rows.map(({ overdueFrom, by: _, ...work }) => ({
+      ...work,
+      overdue: overdueFrom !== null && overdueFrom < time.now,
+    })),
+    next,
+    references: await findReferences(db, actor, {
+      users: rows.map(({ ownerId }) => ownerId),
+      projects: rows.map(({ projectId }) => projectId),
+    }),
+  };
+}
+
+/** From the first to the last date of all that is below a work `w` and that the reader may see. */
+const spanBelow = ({ actor }: WorkReader): RawBuilder<unknown> => sql`
+  with recursive below as (
+    select b.id, b.start, b.due, b.sub_work_count from work b
+    where b.parent_id = w.id and b.deleted_at is null and b.archived_at is null
+      and ${accessFilter(actor, 'read', 'works', 'b')}
+    union
+    select b.id, b.start, b.due, b.sub_work_count from work b join below on b.parent_id = below.id
+    where b.deleted_at is null and b.archived_at is null and ${accessFilter(actor, 'read', 'works', 'b')})
+  select min(coalesce(start, due)) as start, max(coalesce(due, start)) as finish from below
+  where sub_work_count = 0`;
