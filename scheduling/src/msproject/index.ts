@@ -1,4 +1,5 @@
 import type { NeutralPlan } from '../neutral/neutral-plan.ts';
+import { decodeXml } from './decode-xml.ts';
 import { MsProjectReader, type MsProjectReaderOptions } from './ms-project-reader.ts';
 
 export type {
@@ -16,8 +17,8 @@ export type { TaskToWrite } from './write-tasks.ts';
 export { MsProjectReader };
 
 /**
- * Reads Microsoft Project XML from a stream (or anything that gives bytes or texts piece by piece). Bytes are UTF-8,
- * or UTF-16 where they begin with its mark.
+ * Reads Microsoft Project XML from a stream (or anything that gives bytes or texts piece by piece). Bytes are in the encoding
+ * that the document names, UTF-8 where it names none.
  * @example const plan = await readMsProject(createReadStream('plan.xml'));
  */
 export async function readMsProject(
@@ -25,20 +26,6 @@ export async function readMsProject(
   options: MsProjectReaderOptions = {},
 ): Promise<NeutralPlan> {
   const reader = new MsProjectReader(options);
-  let decoder: InstanceType<typeof TextDecoder> | null = null;
-  for await (const chunk of chunks) {
-    if (typeof chunk === 'string') {
-      reader.write(chunk);
-      continue;
-    }
-    decoder ??= new TextDecoder(encodingOf(chunk));
-    reader.write(decoder.decode(chunk, { stream: true }));
-  }
-  if (decoder) reader.write(decoder.decode());
+  for await (const text of decodeXml(chunks)) reader.write(text);
   return reader.close();
-}
-
-function encodingOf(begin: Uint8Array): string {
-  if (begin[0] === 0xff && begin[1] === 0xfe) return 'utf-16le';
-  return begin[0] === 0xfe && begin[1] === 0xff ? 'utf-16be' : 'utf-8';
 }

@@ -30,12 +30,15 @@ export interface StoredTask {
 export interface MsProjectReaderOptions {
   /** Called for every task, in the order of the file. */
   onTask?(task: StoredTask): void;
+  /** Called for every task whose number another one has; it gets a negative one of its own. */
+  onRenumbered?(name: string | null): void;
   /** Called for every element that is passed over, with its name: `Baseline`, `ExtendedAttribute` … */
   onPassedOver?(name: string): void;
 }
 
 const PASSED_OVER = ['TimephasedData', 'ExtendedAttribute', 'Baseline', 'OutlineCode', 'Views', 'Filters'];
 const USUAL_PRIORITY = 500;
+const MAX_TASKS = 100_000;
 /** By the codes of a resource's Type. */
 export const RESOURCE_TYPES = ['material', 'work', 'cost'];
 
@@ -51,6 +54,8 @@ export class MsProjectReader {
   private readonly assignments: NeutralAssignment[] = [];
   /** The open branch of the outline: the last task of each level. */
   private readonly outline: { readonly uid: number; readonly level: number }[] = [];
+  private readonly uids = new Set<number>();
+  private renumbered = 0;
   private readonly options: MsProjectReaderOptions;
   private readonly xml: XmlRecordReader;
 
@@ -88,6 +93,8 @@ export class MsProjectReader {
   private addTask(record: XmlRecord): void {
     const task = this.placeTask(readTask(record));
     if (!task) return;
+    if (this.tasks.length >= MAX_TASKS)
+      throw new UnreadablePlanError(`The plan has more than ${MAX_TASKS.toLocaleString('en')} tasks.`);
     this.tasks.push(task);
     this.options.onTask?.(readStoredTask(task.uid, record));
   }
@@ -97,8 +104,22 @@ export class MsProjectReader {
     if (!task) return null;
     while ((this.outline.at(-1)?.level ?? -1) >= task.outlineLevel) this.outline.pop();
     const parentUid = this.outline.at(-1)?.uid ?? null;
-    this.outline.push({ uid: task.uid, level: task.outlineLevel });
-    return { ...task, parentUid };
+    const uid = this.ownUid(task);
+    this.outline.push({ uid, level: task.outlineLevel });
+    return { ...task, uid, parentUid };
+  }
+
+  /** Links lead to the first task of a number. */
+  private ownUid({ uid, name }: Omit<NeutralTask, 'parentUid'>): number {
+    if (!this.uids.has(uid)) {
+      this.uids.add(uid);
+      return uid;
+    }
+    this.options.onRenumbered?.(name);
+    do this.renumbered -= 1;
+    while (this.uids.has(this.renumbered));
+    this.uids.add(this.renumbered);
+    return this.renumbered;
   }
 
   private readProject(): NeutralProject {

@@ -14,6 +14,9 @@ const USUAL_HOURS: readonly NeutralInterval[] = [
   [780, 1020],
 ];
 const END_OF_DAY = 1440;
+/** More than any calendar has that somebody keeps; what is more is passed over. */
+const MAX_EXCEPTIONS = 1_000;
+const MAX_EXCEPTION_SPANS = 20_000;
 
 /** A calendar of the file in neutral form; null for a record without a number. */
 export function readCalendar(calendar: XmlRecord): NeutralCalendar | null {
@@ -36,16 +39,16 @@ export function readCalendar(calendar: XmlRecord): NeutralCalendar | null {
 function readExceptions(calendar: XmlRecord, weekDays: readonly XmlRecord[]): NeutralCalendar['exceptions'] {
   const exceptions = itemsOf(calendar, 'Exceptions', 'Exception');
   const dated = weekDays.filter((day) => numberOf(day, 'DayType') === DATED);
-  return (exceptions.length > 0 ? exceptions : dated).flatMap((exception) =>
-    childrenOf(exception, 'TimePeriod').flatMap((period) =>
-      listExceptionDays(exception, period).map((span) => ({
-        from: formatDay(span.fromDay),
-        to: formatDay(span.toDay),
-        working: readHours(exception),
-        name: textOf(exception, 'Name'),
-      })),
-    ),
-  );
+  const spans: NeutralCalendar['exceptions'][number][] = [];
+  for (const exception of (exceptions.length > 0 ? exceptions : dated).slice(0, MAX_EXCEPTIONS)) {
+    const [working, name] = [readHours(exception), textOf(exception, 'Name')];
+    const days = childrenOf(exception, 'TimePeriod').flatMap((period) =>
+      listExceptionDays(exception, period),
+    );
+    for (const { fromDay, toDay } of days.slice(0, MAX_EXCEPTION_SPANS - spans.length))
+      spans.push({ from: formatDay(fromDay), to: formatDay(toDay), working, name });
+  }
+  return spans;
 }
 
 function readWorkWeek(workWeek: XmlRecord): NeutralCalendar['workWeeks'] {

@@ -21,6 +21,8 @@ const LAST = 4;
 const FIRST_WEEKDAY_ITEM = 3;
 /** No calendar repeats more often than this; a hostile one must not be spelt out. */
 const MAX_OCCURRENCES = 5000;
+/** No plan lasts longer. */
+const MAX_DAYS = 300 * 366;
 
 interface Recurrence {
   readonly type: number;
@@ -43,10 +45,11 @@ export function listExceptionDays(exception: XmlRecord, period: XmlRecord): read
   const counted = flagOf(exception, 'EnteredByOccurrences', false)
     ? numberOf(exception, 'Occurrences')
     : null;
+  const last = Math.min(toDay, fromDay + MAX_DAYS);
   const limit = Math.min(counted ?? MAX_OCCURRENCES, MAX_OCCURRENCES);
   const days: DaySpan[] = [];
-  for (const day of occurrences(recurrence, fromDay)) {
-    if (day > toDay || days.length >= limit) break;
+  for (const day of occurrences(recurrence, fromDay, last)) {
+    if (day > last || days.length >= limit) break;
     if (day >= fromDay) days.push({ fromDay: day, toDay: day });
   }
   return days;
@@ -65,14 +68,18 @@ function readRecurrence(exception: XmlRecord): Recurrence {
   };
 }
 
-/** The days of a recurrence in rising order; steps on until its reader stops. */
-function* occurrences(recurrence: Recurrence, fromDay: number): Generator<number> {
+/** The days of a recurrence in rising order, until the last day or until its reader stops. */
+function* occurrences(recurrence: Recurrence, fromDay: number, last: number): Generator<number> {
   const { type, period } = recurrence;
   for (let step = 0; step < MAX_OCCURRENCES * 2; step++) {
     if (type === DAILY) yield fromDay + step * period;
     else if (type === WEEKLY)
       yield* daysOfWeek(fromDay - weekdayOf(fromDay) + 7 * period * step, recurrence.daysOfWeek);
-    else yield* dayOfMonth(recurrence, monthAfter(recurrence, fromDay, step));
+    else {
+      const month = monthAfter(recurrence, fromDay, step);
+      if (!(firstDayOf(month) <= last)) return;
+      yield* dayOfMonth(recurrence, month);
+    }
   }
 }
 
@@ -95,9 +102,11 @@ function monthAfter(recurrence: Recurrence, fromDay: number, step: number): Mont
   return { year: begin.getUTCFullYear() + Math.floor(month / 12), month: month % 12 };
 }
 
+const firstDayOf = ({ year, month }: Month): number => Date.UTC(year, month, 1) / 86_400_000;
+
 function* dayOfMonth(recurrence: Recurrence, { year, month }: Month): Generator<number> {
-  const first = Date.UTC(year, month, 1) / 86_400_000;
-  const count = Date.UTC(year, month + 1, 1) / 86_400_000 - first;
+  const first = firstDayOf({ year, month });
+  const count = firstDayOf({ year, month: month + 1 }) - first;
   const byPosition = recurrence.type === YEARLY_BY_POSITION || recurrence.type === MONTHLY_BY_POSITION;
   if (!byPosition) {
     if (recurrence.monthDay <= count) yield first + recurrence.monthDay - 1;

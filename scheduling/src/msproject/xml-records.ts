@@ -27,6 +27,9 @@ const MAX_DEPTH = 32;
 const MAX_PROLOG = 65_536;
 /** No record of a plan is longer; one that is would only fill memory. */
 const MAX_RECORD_TEXT = 4_000_000;
+const MAX_RECORD_ELEMENTS = 200_000;
+/** What is neither text nor an element (a name, an attribute, a comment) is short; the parser would gather it whole. */
+const MAX_SILENCE = 8_000_000;
 
 /**
  * Reads XML as it arrives and hands over one record after the other, so that memory holds one record and not the
@@ -40,6 +43,9 @@ export class XmlRecordReader {
   /** The open elements that belong to the current record. */
   private readonly open: XmlRecord[] = [];
   private recordText = 0;
+  private recordElements = 0;
+  /** Characters since anything was understood. */
+  private silence = 0;
   private ignoredFrom = 0;
   private value = '';
   private prolog: string | null = '';
@@ -58,7 +64,10 @@ export class XmlRecordReader {
 
   write(chunk: string): void {
     if (this.prolog !== null) this.watchProlog(chunk);
+    this.silence += chunk.length;
     this.parser.write(chunk);
+    if (this.silence > MAX_SILENCE)
+      throw new UnreadablePlanError('The XML holds a text too long for a plan.');
   }
 
   close(): void {
@@ -80,6 +89,7 @@ export class XmlRecordReader {
 
   private enter(tag: SaxesTagPlain): void {
     const name = localName(tag.name);
+    this.silence = 0;
     this.path.push(name);
     const depth = this.path.length;
     if (depth > MAX_DEPTH) throw new UnreadablePlanError('The XML is nested too deeply for a plan.');
@@ -97,7 +107,10 @@ export class XmlRecordReader {
   private openRecord(name: string): void {
     const record: XmlRecord = { name, text: '', children: [] };
     this.open.at(-1)?.children.push(record);
-    if (this.open.length === 0) this.recordText = 0;
+    if (this.open.length === 0) this.recordText = this.recordElements = 0;
+    this.recordElements += 1;
+    if (this.recordElements > MAX_RECORD_ELEMENTS)
+      throw new UnreadablePlanError('The XML holds a part with too many elements for a plan.');
     this.open.push(record);
   }
 
@@ -112,6 +125,7 @@ export class XmlRecordReader {
   }
 
   private leave(name: string): void {
+    this.silence = 0;
     const depth = this.path.length;
     this.path.pop();
     if (this.ignoredFrom > 0) {

@@ -11,6 +11,7 @@ import { listUsedCalendars, type PlanCalendar } from './plan-calendars.ts';
 import { listPlanTasks, type PlanFile } from './plan-file.ts';
 import { listPlanLinks, type PlanLink } from './plan-links.ts';
 import { findPeople, type PeopleOfTasks } from './plan-people.ts';
+import { toWallClock } from './plan-text.ts';
 import { type PlanWork, toPlanWork } from './plan-works.ts';
 import { addMembers, type ImportTarget, openProject } from './target-project.ts';
 
@@ -72,16 +73,17 @@ export async function importPlan(
 async function prepare({ db }: Services, file: PlanFile): Promise<Draft> {
   const report = new ImportReport();
   const { plan, passedOver } = file;
-  const tasks = listPlanTasks(file);
+  const tasks = listPlanTasks(file, report);
+  for (const name of file.renumbered)
+    report.note('Tasks that had another one’s number came in beside it; links lead to the first', name);
   const used = [plan.project.calendarUid, ...tasks.flatMap(({ task }) => task.calendarUid ?? [])];
-  const calendars = listUsedCalendars(plan, new Set(used));
+  const calendars = listUsedCalendars(plan, new Set(used), report);
   const calendarOf = calendarBook(calendars, plan.project.calendarUid);
   const works = tasks.map((task) => toPlanWork(task, { calendarOf, report }));
   const links = listPlanLinks(tasks, report);
   const people = await findPeople(db, file, tasks, report);
-  for (const task of plan.tasks)
-    if (file.stored.get(task.uid)?.external)
-      report.note('Tasks that live in another file were left out', task.name ?? 'Untitled');
+  if (plan.project.start !== '' && toWallClock(plan.project.start) === null)
+    report.note('The start of the project is no date, or before 1900 or after 2199', 'it has none');
   const unknown = describePassedOver(passedOver);
   if (unknown) report.note('Gantry has no place for', unknown);
   return { calendars, works, links, people, report };
@@ -91,7 +93,7 @@ function calendarBook(calendars: readonly PlanCalendar[], usualUid: number) {
   const byUid = new Map(calendars.map((calendar) => [calendar.uid, calendar]));
   const ready = new Map<number, WorkingCalendar>();
   return (calendarUid: number | null): WorkingCalendar => {
-    const uid = calendarUid ?? usualUid;
+    const uid = calendarUid !== null && byUid.has(calendarUid) ? calendarUid : usualUid;
     const known = ready.get(uid);
     if (known) return known;
     const chain: Calendar[] = [];

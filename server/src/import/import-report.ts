@@ -1,27 +1,43 @@
-/** What came in, and what was left out or changed on the way: said once each, with a count or with names. */
+interface Note {
+  count: number;
+  readonly subjects: Set<string>;
+}
+
+/** What was left out or changed on the way: said once each, with how often and with some names. */
 export class ImportReport {
-  readonly #notes = new Map<string, Set<string>>();
+  readonly #notes = new Map<string, Note>();
+  readonly #once = new Set<string>();
 
   /** `subject`: the task, person or element that it is about. */
   note(what: string, subject: string): void {
-    const subjects = this.#notes.get(what) ?? new Set();
-    subjects.add(subject);
-    this.#notes.set(what, subjects);
+    const note = this.#notes.get(what) ?? { count: 0, subjects: new Set() };
+    note.count += 1;
+    if (note.subjects.size <= SHOWN) note.subjects.add(subject);
+    this.#notes.set(what, note);
+  }
+
+  /** As `note`, once for each subject. */
+  noteOnce(what: string, subject: string): void {
+    const mark = `${what}\n${subject}`;
+    if (this.#once.has(mark)) return;
+    this.#once.add(mark);
+    this.note(what, subject);
   }
 
   /** Lines for people, the most frequent first. */
   lines(): string[] {
     return [...this.#notes]
-      .sort(([, a], [, b]) => b.size - a.size)
-      .map(([what, subjects]) => `${what} (${subjects.size}): ${listSome([...subjects])}`);
+      .sort(([, a], [, b]) => b.count - a.count)
+      .map(([what, { count, subjects }]) => `${what} (${count}): ${listSome([...subjects], count)}`);
   }
 }
 
 const SHOWN = 8;
 
-function listSome(subjects: readonly string[]): string {
-  const shown = subjects.slice(0, SHOWN).join(', ');
-  return subjects.length > SHOWN ? `${shown} and ${subjects.length - SHOWN} more` : shown;
+function listSome(subjects: readonly string[], count: number): string {
+  const shown = subjects.slice(0, SHOWN);
+  const others = subjects.length > SHOWN ? count - SHOWN : 0;
+  return others > 0 ? `${shown.join(', ')} and ${others} more` : shown.join(', ');
 }
 
 const PASSED_OVER_WORDS: Readonly<Record<string, string>> = {

@@ -1,6 +1,7 @@
-import type { Calendar } from '@gantry/contract';
+import { type Calendar, day as dayText } from '@gantry/contract';
 import type { NeutralCalendar, NeutralPlan } from '@gantry/scheduling/msproject';
-import { addDays, toDayNumber } from '../company/index.ts';
+import { toDay, toDayNumber } from '../company/index.ts';
+import type { ImportReport } from './import-report.ts';
 import { toTitle } from './plan-text.ts';
 
 /** A calendar of the file as Gantry keeps calendars, still under the numbers of the file. */
@@ -12,68 +13,133 @@ export interface PlanCalendar {
   readonly exceptions: Calendar['exceptions'];
 }
 
+type Exceptions = Calendar['exceptions'];
+type Spans = Exceptions[number]['spans'];
+
 const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
-/** Dated weeks become one exception for each of their days; more days than this are more than any real calendar has. */
+/** More than any plan has that people keep; each costs memory for as long as the server runs. */
+const MOST_CALENDARS = 50;
+const MOST_BASES = 10;
+/** Dated weeks become one exception for each of their days. */
 const MOST_DATED_DAYS = 4_000;
+const MOST_SPANS = 12;
+const LONGEST_NAME = 120;
+const [FIRST_DAY, LAST_DAY] = ['1900-01-01', '2199-12-31'];
 
 /** The calendars that the project and its works count on, with those that they build on; parents first. */
-export function listUsedCalendars(plan: NeutralPlan, usedUids: ReadonlySet<number>): PlanCalendar[] {
+export function listUsedCalendars(
+  plan: NeutralPlan,
+  usedUids: ReadonlySet<number>,
+  report: ImportReport,
+): PlanCalendar[] {
   const byUid = new Map(plan.calendars.map((calendar) => [calendar.uid, calendar]));
   const chosen = new Map<number, PlanCalendar>();
-  const choose = (uid: number, seen: ReadonlySet<number>) => {
-    const calendar = byUid.get(uid);
-    if (!calendar || chosen.has(uid) || seen.has(uid)) return;
-    if (calendar.baseUid !== null) choose(calendar.baseUid, new Set([...seen, uid]));
-    chosen.set(uid, toPlanCalendar(calendar, chosen));
-  };
-  for (const uid of usedUids) choose(uid, new Set());
+  for (const uid of usedUids) {
+    const missing = chainOf(byUid, uid).filter((calendar) => !chosen.has(calendar.uid));
+    if (chosen.size + missing.length > MOST_CALENDARS)
+      report.note(
+        `Calendars beyond the first ${MOST_CALENDARS} were left out; their works count on the project’s`,
+        toTitle(byUid.get(uid)?.name ?? null),
+      );
+    else
+      for (const calendar of missing.toReversed())
+        chosen.set(calendar.uid, toPlanCalendar(calendar, chosen, report));
+  }
   return [...chosen.values()];
 }
 
-function toPlanCalendar(calendar: NeutralCalendar, chosen: ReadonlyMap<number, unknown>): PlanCalendar {
-  const { uid, baseUid, name, week } = calendar;
+/** A calendar and what it builds on, the nearest first; it ends where it would come back to itself. */
+function chainOf(calendars: ReadonlyMap<number, NeutralCalendar>, uid: number): NeutralCalendar[] {
+  const chain = new Set<NeutralCalendar>();
+  for (
+    let next = calendars.get(uid);
+    next && !chain.has(next) && chain.size < MOST_BASES;
+    next = next.baseUid === null ? undefined : calendars.get(next.baseUid)
+  )
+    chain.add(next);
+  return [...chain];
+}
+
+function toPlanCalendar(
+  calendar: NeutralCalendar,
+  chosen: ReadonlyMap<number, unknown>,
+  report: ImportReport,
+): PlanCalendar {
+  const { uid, baseUid, week } = calendar;
+  const name = toTitle(calendar.name, LONGEST_NAME);
   return {
     uid,
     // A base that is missing, or that builds on this one itself, is no base.
     baseUid: baseUid !== null && chosen.has(baseUid) ? baseUid : null,
-    name: toTitle(name).slice(0, 120),
+    name,
     week: WEEKDAYS.map((day) => (week[day] === undefined ? null : toSpans(week[day]))),
-    exceptions: [...listExceptions(calendar), ...listDatedDays(calendar)],
+    exceptions: [...listExceptions(calendar, name, report), ...listDatedDays(calendar, name, report)],
   };
 }
 
-function listExceptions(calendar: NeutralCalendar): Calendar['exceptions'] {
-  return calendar.exceptions.map(({ name, from, to, working }) => ({
-    name: name ?? 'Exception',
-    from,
-    to,
-    spans: toSpans(working),
-  }));
+function listExceptions(calendar: NeutralCalendar, name: string, report: ImportReport): Exceptions {
+  return calendar.exceptions.flatMap((exception) => {
+    const days = withinPlans(exception);
+    if (days === null) report.note(UNREAL, name);
+    return days === null
+      ? []
+      : [
+          {
+            name: toTitle(exception.name ?? 'Exception', LONGEST_NAME),
+            ...days,
+            spans: toSpans(exception.working),
+          },
+        ];
+  });
 }
 
+const UNREAL = 'Exceptions of calendars on days that no plan has were left out';
+
 /** Weeks with other hours between two days, as exceptions of their days. The first exception of a day wins. */
-function listDatedDays(calendar: NeutralCalendar): Calendar['exceptions'] {
-  const days: Calendar['exceptions'] = [];
-  for (const { from, to, week, name } of calendar.workWeeks)
-    for (let day = from; day <= to && days.length < MOST_DATED_DAYS; day = addDays(day, 1)) {
-      const hours = week[WEEKDAYS[weekdayOf(day)] ?? 'sun'];
-      if (hours) days.push({ name: name ?? 'Other hours', from: day, to: day, spans: toSpans(hours) });
+function listDatedDays(calendar: NeutralCalendar, name: string, report: ImportReport): Exceptions {
+  const days: Exceptions = [];
+  for (const workWeek of calendar.workWeeks) {
+    const span = withinPlans(workWeek);
+    if (span === null) report.note(UNREAL, name);
+    const hours = WEEKDAYS.map((day) => workWeek.week[day]);
+    if (span === null || hours.every((each) => each === undefined)) continue;
+    const title = toTitle(workWeek.name ?? 'Other hours', LONGEST_NAME);
+    for (let day = toDayNumber(span.from); day <= toDayNumber(span.to); day += 1) {
+      const working = hours[weekdayOf(day)];
+      if (working === undefined) continue;
+      if (days.length >= MOST_DATED_DAYS) {
+        report.note(`Dated weeks beyond ${MOST_DATED_DAYS} days were left out`, name);
+        return days;
+      }
+      days.push({ name: title, from: toDay(day), to: toDay(day), spans: toSpans(working) });
     }
+  }
   return days;
 }
 
-/** 0 is Sunday; day 0 of the count was a Thursday. */
-function weekdayOf(day: string): number {
-  return (((toDayNumber(day) + 4) % 7) + 7) % 7;
+/** The days of a span that a plan can have; null where there are none. */
+function withinPlans({ from, to }: { from: string; to: string }): { from: string; to: string } | null {
+  const first = from < FIRST_DAY ? FIRST_DAY : from;
+  const last = to > LAST_DAY ? LAST_DAY : to;
+  const isReal = dayText.safeParse(first).success && dayText.safeParse(last).success;
+  return isReal && first <= last ? { from: first, to: last } : null;
 }
 
-/** In order, apart from each other, and none of them empty. */
-function toSpans(intervals: readonly (readonly [number, number])[]): Calendar['week'][number] & object {
-  const spans: [number, number][] = [];
-  const sorted = [...intervals].filter(([from, to]) => from < to).sort(([a], [b]) => a - b);
+/** 0 is Sunday; day 0 of the count was a Thursday. */
+function weekdayOf(dayNumber: number): number {
+  return (((dayNumber + 4) % 7) + 7) % 7;
+}
+
+/** In order, apart from each other, none of them empty, to the minute, and no more than a day has use for. */
+function toSpans(intervals: readonly (readonly [number, number])[]): Spans {
+  const spans: Spans = [];
+  const sorted = intervals
+    .map(([from, to]) => [Math.max(0, Math.floor(from)), Math.min(1440, Math.ceil(to))] as const)
+    .filter(([from, to]) => from < to)
+    .sort(([a], [b]) => a - b);
   for (const [from, to] of sorted) {
     const last = spans.at(-1);
-    if (last && from <= last[1]) last[1] = Math.max(last[1], to);
+    if (last && (from <= last[1] || spans.length >= MOST_SPANS)) last[1] = Math.max(last[1], to);
     else spans.push([from, to]);
   }
   return spans;

@@ -26,8 +26,8 @@ export async function findPeople(
       continue;
     const name = toTitle(resource.name);
     const [person, namesake] = known.get(name.toLowerCase()) ?? [];
-    if (!person) report.note('No active person has these names; their works have no owner', name);
-    else if (namesake) report.note('Several people have these names; their works have no owner', name);
+    if (!person) report.noteOnce('No active person has these names; their works have no owner', name);
+    else if (namesake) report.noteOnce('Several people have these names; their works have no owner', name);
     else people.set(taskUid, [...new Set([...(people.get(taskUid) ?? []), person])]);
   }
   return people;

@@ -1,14 +1,16 @@
+import { wallClock } from '@gantry/contract';
+
 const LONGEST_TITLE = 255;
 const LONGEST_DESCRIPTION = 100_000;
 /** What text may not hold (contract: primitives), but for line breaks and tabs. */
 const FORBIDDEN = /(?![\n\r\t])\p{Cc}|[\u202a-\u202e\u2066-\u2069]/gu;
 
 /** A title on one line, as long as a title may be. */
-export function toTitle(name: string | null): string {
+export function toTitle(name: string | null, longest = LONGEST_TITLE): string {
   const line = clean(name ?? '')
     .replace(/\s+/g, ' ')
     .trim();
-  return line === '' ? 'Untitled' : cut(line, LONGEST_TITLE);
+  return line === '' ? 'Untitled' : cut(line, longest);
 }
 
 export function toDescription(notes: string | null): string {
@@ -29,12 +31,8 @@ function cut(text: string, longest: number): string {
         .replace(/\ufffd$/, '');
 }
 
-const FIRST_YEAR = 1900;
-const LAST_YEAR = 2199;
-
 /** `2026-12-02T17:00` of a date in the file; null where it has none, or one that no plan can hold. */
 export function toWallClock(text: string | null): string | null {
-  const [, moment = '', year = ''] = /^((\d{4})-\d\d-\d\dT\d\d:\d\d)(:\d\d)?$/.exec(text ?? '') ?? [];
-  const isHeld = Number(year) >= FIRST_YEAR && Number(year) <= LAST_YEAR;
-  return isHeld && !Number.isNaN(Date.parse(`${moment}:00Z`)) ? moment : null;
+  const moment = /^(.{16})(:\d\d(\.\d+)?)?$/.exec(text ?? '')?.[1];
+  return wallClock.safeParse(moment).data ?? null;
 }

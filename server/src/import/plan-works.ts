@@ -1,4 +1,4 @@
-import type { ConstraintType, Priority, WorkStatus } from '@gantry/contract';
+import { type ConstraintType, minutes, type Priority, type WorkStatus } from '@gantry/contract';
 import type { WorkingCalendar } from '../company/index.ts';
 import type { ImportReport } from './import-report.ts';
 import type { PlanTask } from './plan-file.ts';
@@ -53,43 +53,65 @@ export function toPlanWork({ task, stored }: PlanTask, { calendarOf, report }: P
   if (task.milestone && !isMilestone && !task.summary)
     report.note('Milestones that last some time became ordinary works', title);
   if (!task.active) report.note('Inactive tasks came in as cancelled works', title);
-  const dates = toDates({ task, stored }, isMilestone);
+  const moment = (text: string | null) => readMoment(text, title, report);
+  const dates = toDates({ start: moment(stored.start), due: moment(stored.finish) }, isMilestone, () =>
+    report.note('Works that would have ended before they began begin when they end', title),
+  );
+  const length = (value: number | null) => readLength(value, title, report);
   return {
     uid: task.uid,
-    parentUid: task.parentUid === 0 ? null : task.parentUid,
+    parentUid: task.parentUid,
     calendarUid: task.calendarUid,
     title,
     description: toDescription(stored.notes),
     status: toStatus(task.active, progress, task.actualStart),
     priority: toPriority(stored.priority),
     ...dates,
-    durationMinutes: isMilestone ? 0 : toDuration({ task, stored }, dates, { calendarOf, report }),
-    effortMinutes: stored.workMinutes ? Math.round(stored.workMinutes) : null,
+    durationMinutes: isMilestone ? 0 : length(toDuration(task, dates, { calendarOf, report })),
+    effortMinutes: stored.workMinutes ? length(stored.workMinutes) : null,
     progress,
-    deadline: toWallClock(task.deadline),
+    deadline: moment(task.deadline),
     scheduleMode: task.manual ? 'manual' : 'auto',
-    ...toConstraint(task.constraint, toWallClock(task.constraintDate)),
+    ...toConstraint(task.constraint, moment(task.constraintDate)),
     milestone: isMilestone,
-    actualStart: toWallClock(task.actualStart),
-    actualFinish: toWallClock(task.actualFinish),
+    actualStart: moment(task.actualStart),
+    actualFinish: moment(task.actualFinish),
   };
 }
 
-function toDates({ stored }: PlanTask, isMilestone: boolean) {
-  const start = toWallClock(stored.start);
-  const due = toWallClock(stored.finish);
-  // A milestone is a moment, and a plan that ends before it starts is no plan: the end counts.
-  if (isMilestone || (start !== null && due !== null && start > due)) return { start: due ?? start, due };
-  return { start, due };
+function readMoment(text: string | null, title: string, report: ImportReport): string | null {
+  const moment = toWallClock(text);
+  if (text !== null && moment === null)
+    report.note('Dates that no calendar has, or before 1900 or after 2199, were left out', title);
+  return moment;
+}
+
+function readLength(value: number | null, title: string, report: ImportReport): number | null {
+  if (value === null) return null;
+  const length = minutes.safeParse(Math.round(value));
+  if (!length.success) report.note('Lengths below nothing or beyond a hundred years were left out', title);
+  return length.data ?? null;
+}
+
+interface Dates {
+  readonly start: string | null;
+  readonly due: string | null;
+}
+
+/** A milestone is a moment, and a plan that ends before it starts is no plan: the end counts. */
+function toDates({ start, due }: Dates, isMilestone: boolean, onTurned: () => void): Dates {
+  const isTurned = start !== null && due !== null && start > due;
+  if (isTurned && !isMilestone) onTurned();
+  return isMilestone || isTurned ? { start: due ?? start, due } : { start, due };
 }
 
 /** Durations that run round the clock have no place in Gantry: what counts is the working time that they cover. */
 function toDuration(
-  { task }: PlanTask,
-  { start, due }: { start: string | null; due: string | null },
+  task: PlanTask['task'],
+  { start, due }: Dates,
   { calendarOf, report }: PlanWorkContext,
 ): number | null {
-  if (!task.elapsedDuration) return task.durationMinutes === null ? null : Math.round(task.durationMinutes);
+  if (!task.elapsedDuration) return task.durationMinutes;
   if (!task.summary)
     report.note(
       'Durations counted round the clock became the working time between their dates',

@@ -51,7 +51,7 @@ async function makeProject(
   change: ChangeSetWriter,
   { key, plan, calendarId }: NewProject,
 ): Promise<ImportTarget> {
-  const name = plan.project.name === null ? key : toTitle(plan.project.name).slice(0, LONGEST_NAME);
+  const name = plan.project.name === null ? key : toTitle(plan.project.name, LONGEST_NAME);
   const start = toWallClock(plan.project.start)?.slice(0, 10) ?? null;
   const [project] = await change.insert(projectEntity, [{ key, name, start, calendarId }]);
   if (!project) throw new Error('the project was not made');
