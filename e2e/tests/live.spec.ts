@@ -136,7 +136,10 @@ test.describe('without a connection', () => {
     await expect(page.getByText(/change waits|You are offline/)).toHaveCount(0);
   });
 
-  test('what collides is asked about once the connection is back', async ({ page, openAs }) => {
+  test('what collides is decided from the banner, field by field, whatever screen it was made on', async ({
+    page,
+    openAs,
+  }) => {
     const work = await createWork(page, { title: uniqueTitle('Raise the mast'), priority: 'none' });
     await openLive(page, listed(`text:contains:${work.title}`));
     const other = await openAs('manager');
@@ -150,11 +153,37 @@ test.describe('without a connection', () => {
     await expect(page.getByText(/1 change waits/)).toBeVisible();
     await change(other, work, { priority: 'low' });
     await page.context().setOffline(false);
+    // The connection is back on another screen than the one that the change was made on.
+    await page.goto('/projects');
+    await page.getByRole('button', { name: 'Decide' }).click();
+    await page.getByRole('button', { name: `Choose for ${work.key}` }).click();
     const dialog = page.getByRole('dialog', { name: `${work.key} was changed by somebody else, too` });
     await dialog.getByRole('radio', { name: /You/ }).check();
     await dialog.getByRole('button', { name: 'Save my choice' }).click();
-    await expect(rows(page).getByRole('button', { name: 'Priority: High' })).toBeVisible();
+    await expect(page.getByText(/not taken as it is/)).toHaveCount(0);
     const read = async () => (await call(other, 'GET', `/api/works/${work.id}`)).body.response;
     await expect.poll(read).toMatchObject({ priority: 'high' });
+  });
+
+  test('a comment and a new work wait as well, are listed, and arrive once', async ({ page }) => {
+    const work = await createWork(page, { title: uniqueTitle('Oil the capstan') });
+    const next = uniqueTitle('Fetch more oil');
+    await openLive(page, `/work-detail?key=${work.key}`);
+    const comment = page.getByRole('textbox', { name: 'Write a comment' });
+    await comment.fill('The pawl is worn.');
+    await page.context().setOffline(true);
+    await comment.press('Control+Enter');
+    await expect(page.getByText(/1 change waits/)).toBeVisible();
+    await page.getByRole('button', { name: 'Add a sub-work' }).click();
+    await page.getByRole('textbox', { name: 'Title of the new sub-work' }).fill(next);
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Show', exact: true }).click();
+    const list = page.getByRole('dialog', { name: 'Changes that wait' }).getByRole('listitem');
+    await expect(list).toHaveText([/^Comment “The pawl is worn\.”/, new RegExp(`^New work “${next}”`)]);
+    await page.keyboard.press('Escape');
+    await page.context().setOffline(false);
+    await expect(page.getByText(/changes? waits?\./)).toHaveCount(0);
+    await expect(page.getByRole('list', { name: 'Activity' }).getByText('The pawl is worn.')).toHaveCount(1);
+    await expect(page.getByRole('region', { name: 'Sub-works' }).getByText(next)).toHaveCount(1);
   });
 });

@@ -1,30 +1,42 @@
-/** What has to be known of a change of a work to send it again after a reload. */
+import type { CallError } from './problem.ts';
+import type { CallRequest } from './request.ts';
+
+/** A write that can wait for a connection: the call as it will be sent, and what people call it. */
 export interface HeldWrite {
-  /** The work as it was seen, its version above all. */
-  readonly work: { readonly id: string; readonly version: number };
-  readonly change: object;
+  readonly request: CallRequest;
+  /** "HAR-12", "New work “Pour the slab”". */
+  readonly what: string;
 }
 
-type Hold = <A>(write: HeldWrite, attempt: () => Promise<A>) => Promise<A>;
+type Refused = { readonly error: CallError };
+type Hold = <A>(
+  write: HeldWrite,
+  attempt: (request: CallRequest) => A | PromiseLike<A>,
+) => Promise<A | Refused>;
 
-let hold: Hold = (_write, attempt) => attempt();
+let hold: Hold = async ({ request }, attempt) => attempt(request);
 
-/** From now on this decides when a write is tried again that never reached the server. */
+/** From now on this decides what becomes of a write that does not reach the server. */
 export function holdWritesWith(holder: Hold): void {
   hold = holder;
 }
 
-/** Where what waits is kept over a reload. */
-export const heldWritesKey = (userId: string): string => `gantry-waiting-${userId}`;
+/** Sends a write; where it does not reach the server it is kept, and answers that it waits. */
+export const sendOrHold: Hold = (write, attempt) => hold(write, attempt);
+
+/** Under which keys this browser keeps what waits, one for each write. */
+export const heldWritesPrefix = (userId: string): string => `gantry-waiting-${userId}:`;
+/** And what somebody has begun to write, of new works and of comments. */
+export const draftsPrefix = (userId: string): string => `gantry-draft-${userId}:`;
 
 /** Whoever signs out leaves nothing behind. */
-export function forgetHeldWrites(userId: string): void {
+export function forgetWritten(userId: string): void {
+  const prefixes = [heldWritesPrefix(userId), draftsPrefix(userId)];
   try {
-    localStorage.removeItem(heldWritesKey(userId));
+    const keys = Object.keys(localStorage);
+    for (const key of keys)
+      if (prefixes.some((prefix) => key.startsWith(prefix))) localStorage.removeItem(key);
   } catch {
     // Private windows of some browsers refuse storage; then nothing was kept.
   }
 }
-
-/** Sends a write; while there is no connection it waits and is sent again, in its turn. */
-export const sendOrHold: Hold = (write, attempt) => hold(write, attempt);

@@ -1,17 +1,24 @@
 import type { Problem, ProblemCode } from '@gantry/contract';
 
 /**
- * Why a call did not succeed: the server's own problem, or one of two that never reached it. `network`: no answer came.
- * `answer`: something between us and the server answered, in a language that is not ours.
+ * Why a call did not succeed: the server's own problem, or one of those that never reached it. `network`: no answer came.
+ * `answer`: something between us and the server answered, in a language that is not ours. `waits`: a write that is kept here and
+ * sent by itself once there is a connection.
  */
 export type CallError =
   | { readonly kind: 'problem'; readonly status: number; readonly problem: Problem }
   | { readonly kind: 'network' }
-  | { readonly kind: 'answer'; readonly status: number };
+  | { readonly kind: 'answer'; readonly status: number }
+  | { readonly kind: 'waits' };
 
 export function isCallError(error: unknown): error is CallError {
   if (typeof error !== 'object' || error === null || !('kind' in error)) return false;
-  return error.kind === 'problem' || error.kind === 'network' || error.kind === 'answer';
+  return ['problem', 'network', 'answer', 'waits'].includes(String(error.kind));
+}
+
+/** A write that only waits is no failure: what was painted for it stays. */
+export function isWaiting(error: unknown): boolean {
+  return isCallError(error) && error.kind === 'waits';
 }
 
 /** The server's problem inside what a query or mutation gave as its error, if there is one. */
@@ -31,6 +38,7 @@ export function sentenceOf(error: unknown): string {
   if (error.kind === 'network') {
     return 'The server did not answer. Check the connection; nothing that you wrote is lost.';
   }
+  if (error.kind === 'waits') return 'It is kept here and sent once there is a connection.';
   if (error.kind === 'answer')
     return `The server could not be reached (${error.status}). Try again in a moment.`;
   return error.problem.detail;

@@ -29,3 +29,8 @@ export function notifyFailure(text: string, error: unknown, retry?: () => void):
     ...(retry !== undefined && { action: { label: 'Try again', onClick: retry } }),
   });
 }
+
+/** A write that did not reach the server is not lost. */
+export function notifyWaiting(what: string): void {
+  toast(`${what} waits`, { description: 'It is kept in this browser and sent once you are online.' });
+}

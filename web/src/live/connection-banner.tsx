@@ -1,32 +1,52 @@
-import { CloudOff } from 'lucide-react';
-import { useCallback, useSyncExternalStore } from 'react';
-import { RestoreWaiting } from '#features/works/live/restore-waiting.tsx';
-import { selectUser } from '#store/auth.ts';
-import { useAppSelector } from '#store/hooks.ts';
+import { CloudOff, TriangleAlert } from 'lucide-react';
+import { useState, useSyncExternalStore } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import { WaitingDialog } from '#features/works/live/waiting-dialog.tsx';
 import { isServerReachable, subscribeToReachable } from './reachable.ts';
-import { countWaiting, forgetLeft, keepWaitingFor, subscribeToWaiting } from './waiting-writes.ts';
+import { dropWaiting, listWaiting, subscribeToWaiting } from './waiting-store.ts';
 
-/** Says that nothing reaches the server just now, and that nothing is lost. */
+/** Says that nothing reaches the server just now, that nothing is lost, and what of it has to be decided. */
 export function ConnectionBanner() {
   const isReachable = useSyncExternalStore(subscribeToReachable, isServerReachable);
-  const waiting = useSyncExternalStore(subscribeToWaiting, countWaiting);
-  const userId = useAppSelector(selectUser)?.id;
-  const takeLeft = useCallback(() => (userId === undefined ? [] : keepWaitingFor(userId)), [userId]);
-  const isShown = !isReachable || waiting > 0;
+  const waiting = useSyncExternalStore(subscribeToWaiting, listWaiting);
+  const [isOpen, setOpen] = useState(false);
+  const refused = waiting.filter(({ refusal }) => refusal !== undefined).length;
+  const isShown = !isReachable || waiting.length > 0;
+  const words = bannerWords({ isReachable, waits: waiting.length - refused, refused });
+  const Icon = refused > 0 ? TriangleAlert : CloudOff;
   return (
-    <div role="status">
-      <RestoreWaiting takeLeft={takeLeft} onSent={forgetLeft} />
-      {isShown && (
-        <p className="flex shrink-0 items-center gap-2 border-b border-border bg-muted px-5 py-1.5 text-sm max-md:px-4">
-          <CloudOff className="!size-3.5 text-muted-foreground" />
-          <span>
-            {isReachable ? 'You are back online.' : 'You are offline. Reading goes on.'}
-            {waiting > 0 && ` ${changesWords(waiting)}`}
-          </span>
-        </p>
-      )}
-    </div>
+    <>
+      <div role="status">
+        {isShown && (
+          <div className="flex min-h-9 shrink-0 flex-wrap items-center gap-x-2 gap-y-1 border-b border-border bg-muted px-5 py-1 text-sm max-md:px-4">
+            <Icon className={refused > 0 ? '!size-3.5 text-soon' : '!size-3.5 text-muted-foreground'} />
+            <span className="min-w-0">{words}</span>
+            {waiting.length > 0 && (
+              <Button size="small" className="ml-auto" onClick={() => setOpen(true)}>
+                {refused > 0 ? 'Decide' : 'Show'}
+              </Button>
+            )}
+          </div>
+        )}
+      </div>
+      {isOpen && <WaitingDialog writes={waiting} onDrop={dropWaiting} onClose={() => setOpen(false)} />}
+    </>
   );
 }
 
-const changesWords = (count: number): string => (count === 1 ? '1 change waits.' : `${count} changes wait.`);
+interface Figures {
+  readonly isReachable: boolean;
+  readonly waits: number;
+  readonly refused: number;
+}
+
+function bannerWords({ isReachable, waits, refused }: Figures): string {
+  return [
+    !isReachable && 'You are offline. Reading goes on.',
+    waits > 0 && (waits === 1 ? '1 change waits.' : `${waits} changes wait.`),
+    refused > 0 &&
+      (refused === 1 ? '1 change was not taken as it is.' : `${refused} changes were not taken as they are.`),
+  ]
+    .filter(Boolean)
+    .join(' ');
+}

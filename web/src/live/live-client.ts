@@ -10,13 +10,17 @@ import { setReachable } from './reachable.ts';
 import { createRefresher } from './refresh-later.ts';
 import { shareStream } from './shared-stream.ts';
 import { fillSlots } from './slots.tsx';
-import { holdUntilSent } from './waiting-writes.ts';
+import { waitingSender } from './waiting-sender.ts';
+import { openWaitingStore } from './waiting-store.ts';
+import { holdUntilSent, sendWaitingWith } from './waiting-writes.ts';
 
 /** Follows what others do, for as long as somebody is signed in. Gives the way to stop. */
 export function startLive(store: AppStore, userId: string): () => void {
   // Without them the stream is as good.
   void import('./parts.tsx').then(fillSlots, () => undefined);
+  openWaitingStore(userId);
   holdWritesWith(holdUntilSent);
+  sendWaitingWith(waitingSender(store));
   const refresher = createRefresher(store.dispatch);
   const stop = shareStream({
     userId,
@@ -59,6 +63,8 @@ export function startLive(store: AppStore, userId: string): () => void {
   return () => {
     stop();
     refresher.stop();
+    sendWaitingWith(undefined);
+    openWaitingStore(undefined);
     setReachable(true);
   };
 }

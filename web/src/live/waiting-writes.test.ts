@@ -1,59 +1,147 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import type { CallRequest } from '#api/request.ts';
 
-const stored = new Map<string, string>();
-vi.stubGlobal('localStorage', {
-  getItem: (key: string) => stored.get(key) ?? null,
-  setItem: (key: string, value: string) => stored.set(key, value),
-  removeItem: (key: string) => stored.delete(key),
+const stored: Record<string, string> = {};
+vi.stubGlobal(
+  'localStorage',
+  Object.defineProperties(stored, {
+    getItem: { value: (key: string) => stored[key] ?? null },
+    setItem: {
+      value: (key: string, value: string) => {
+        stored[key] = value;
+      },
+    },
+    removeItem: {
+      value: (key: string) => {
+        delete stored[key];
+      },
+    },
+  }),
+);
+
+const offline = { error: { kind: 'network' } } as const;
+const waits = { error: { kind: 'waits' } };
+const refused = { error: { kind: 'problem', status: 409, problem: { code: 'entity/conflict' } } };
+const write = (id: string, body: object = { title: id }) => ({
+  what: id,
+  request: { route: 'updateWork', params: { id }, body: { ...body, version: 1 } } as CallRequest,
 });
 
-const offline = { error: { kind: 'network' } };
-const write = (id: string) => ({ work: { id, version: 1 }, change: { title: id } });
-const kept = () =>
-  JSON.parse(stored.get('gantry-waiting-mai') ?? '[]').map(({ work }: { work: { id: string } }) => work.id);
-
 let writes: typeof import('./waiting-writes.ts');
+let store: typeof import('./waiting-store.ts');
 let reachable: typeof import('./reachable.ts');
+let isOnline: boolean;
+let arrived: CallRequest[];
+let answerTo: (request: CallRequest) => { error?: unknown };
+
+/** The server, as long as there is a way to it. */
+const send = async (request: CallRequest) => {
+  if (!isOnline) return offline;
+  arrived.push(request);
+  return answerTo(request);
+};
+const make = (held: ReturnType<typeof write>) => writes.holdUntilSent(held, send);
+const waiting = () => store.listWaiting().map(({ what }) => what);
+
+function goOffline(): void {
+  isOnline = false;
+  reachable.setReachable(false);
+}
+
+function comeBack(): void {
+  isOnline = true;
+  reachable.setReachable(true);
+}
+
+/** As a page does when somebody signs in on it. */
+function openPage(userId = 'mai'): void {
+  store.openWaitingStore(userId);
+  writes.sendWaitingWith({ send, onSent: () => undefined });
+}
+
 beforeEach(async () => {
   vi.resetModules();
-  stored.clear();
-  [writes, reachable] = [await import('./waiting-writes.ts'), await import('./reachable.ts')];
+  for (const key of Object.keys(stored)) delete stored[key];
+  [writes, store, reachable] = [
+    await import('./waiting-writes.ts'),
+    await import('./waiting-store.ts'),
+    await import('./reachable.ts'),
+  ];
+  isOnline = true;
+  arrived = [];
+  answerTo = () => ({});
+  openPage();
 });
 
 test('what does not reach the server waits, and goes out in order once there is a connection', async () => {
-  writes.keepWaitingFor('mai');
-  reachable.setReachable(false);
-  let isOnline = false;
-  const arrived: string[] = [];
-  const send = (id: string) =>
-    writes.holdUntilSent(write(id), async () => {
-      if (!isOnline) return offline;
-      arrived.push(id);
-      return { data: id };
-    });
-  const answers = [send('a'), send('b')];
-  await expect.poll(writes.countWaiting).toBe(2);
-  expect(kept()).toEqual(['a', 'b']);
-  isOnline = true;
-  reachable.setReachable(true);
-  expect(await Promise.all(answers)).toEqual([{ data: 'a' }, { data: 'b' }]);
-  expect(arrived).toEqual(['a', 'b']);
-  await expect.poll(writes.countWaiting).toBe(0);
-  expect(kept()).toEqual([]);
+  goOffline();
+  expect([await make(write('a')), await make(write('b'))]).toEqual([waits, waits]);
+  expect(waiting()).toEqual(['a', 'b']);
+  comeBack();
+  await expect.poll(waiting).toEqual([]);
+  expect(arrived.map(({ params }) => params?.id)).toEqual(['a', 'b']);
 });
 
-test('a refusal is an answer: it does not wait', async () => {
-  const refused = { error: { kind: 'problem', status: 409, problem: {} } };
-  expect(await writes.holdUntilSent(write('a'), async () => refused)).toBe(refused);
-  expect(writes.countWaiting()).toBe(0);
+test('what arrived although nobody heard so is sent again with the same key', async () => {
+  const lost = async (request: CallRequest) => {
+    arrived.push(request);
+    return offline;
+  };
+  await writes.holdUntilSent(write('a'), lost);
+  await expect.poll(waiting).toEqual([]);
+  expect(arrived).toHaveLength(2);
+  expect(arrived[1]?.idempotencyKey).toBe(arrived[0]?.idempotencyKey);
 });
 
-test('what waited when the tab was closed is given to the next page of the same person', async () => {
-  stored.set('gantry-waiting-mai', JSON.stringify([{ ...write('a'), id: '1' }]));
-  expect(writes.keepWaitingFor('jonas')).toEqual([]);
-  const [left] = writes.keepWaitingFor('mai');
-  expect(left?.work.id).toBe('a');
-  expect(kept()).toEqual(['a']);
-  if (left) writes.forgetLeft(left);
-  expect(kept()).toEqual([]);
+test('changes of one work that wait become one, as of the version that was seen', async () => {
+  goOffline();
+  await make(write('a', { status: 'done' }));
+  await make(write('a', { priority: 'high' }));
+  comeBack();
+  await expect.poll(waiting).toEqual([]);
+  expect(arrived.map(({ body }) => body)).toEqual([{ status: 'done', priority: 'high', version: 1 }]);
+});
+
+test('a refusal is an answer: on the first try it is given, later it stays to be decided, and the rest goes on', async () => {
+  answerTo = () => refused;
+  expect(await make(write('a'))).toBe(refused);
+  expect(waiting()).toEqual([]);
+  goOffline();
+  await make(write('a'));
+  await make(write('b'));
+  answerTo = ({ params }) => (params?.id === 'a' ? refused : {});
+  comeBack();
+  await expect.poll(waiting).toEqual(['a']);
+  expect(store.listWaiting()[0]?.refusal).toEqual(refused.error);
+});
+
+test('a session that is over takes nothing away', async () => {
+  goOffline();
+  await make(write('a'));
+  answerTo = () => ({ error: { kind: 'problem', status: 401, problem: { code: 'session/expired' } } });
+  comeBack();
+  await expect.poll(() => arrived).toHaveLength(1);
+  expect(store.listWaiting().map(({ refusal }) => refusal)).toEqual([undefined]);
+});
+
+test('what waited when the tab was closed is sent by the next page of the same person, and of nobody else', async () => {
+  goOffline();
+  await make(write('a'));
+  store.openWaitingStore(undefined);
+  openPage('jonas');
+  comeBack();
+  expect(waiting()).toEqual([]);
+  openPage('mai');
+  await expect.poll(waiting).toEqual([]);
+  expect(arrived.map(({ params }) => params?.id)).toEqual(['a']);
+});
+
+test('signing out leaves nothing behind', async () => {
+  const { draftsPrefix, forgetWritten } = await import('#api/held-writes.ts');
+  goOffline();
+  await make(write('a'));
+  localStorage.setItem(`${draftsPrefix('mai')}work::`, '{}');
+  localStorage.setItem(`${draftsPrefix('jonas')}work::`, '{}');
+  forgetWritten('mai');
+  expect(Object.keys(stored)).toEqual([`${draftsPrefix('jonas')}work::`]);
 });

@@ -1,143 +1,136 @@
-import { type HeldWrite, heldWritesKey } from '#api/held-writes.ts';
-import { isCallError } from '#api/problem.ts';
+import type { HeldWrite, sendOrHold } from '#api/held-writes.ts';
+import { type CallError, hasCode, isCallError } from '#api/problem.ts';
+import type { CallRequest } from '#api/request.ts';
 import { isServerReachable, setReachable, subscribeToReachable } from './reachable.ts';
+import {
+  addWaiting,
+  dropWaiting,
+  listWaiting,
+  putWaiting,
+  readWaiting,
+  type WaitingWrite,
+} from './waiting-store.ts';
 
-/** A write that has not reached the server yet, as it is kept over a reload of the tab. */
-export interface WaitingWrite extends HeldWrite {
-  readonly id: string;
+/** How a kept write is sent again. */
+export interface Sender {
+  readonly send: (request: CallRequest) => Promise<{ readonly error?: unknown }>;
+  /** Some of what waited has been taken or refused: what is shown is old. */
+  readonly onSent: () => void;
 }
 
-interface Waiting {
-  readonly write: WaitingWrite;
-  /** Lets it be tried again; resolves once it has reached the server or failed to do so once more. */
-  readonly retry: () => Promise<void>;
-}
-
-const waiting: Waiting[] = [];
-/** Left by an earlier page, on its way to be sent again. */
-let left: WaitingWrite[] = [];
-const listeners = new Set<() => void>();
-let storageKey: string | undefined;
-let isRetrying = false;
+let sender: Sender | undefined;
+/** What is on its way just now: it takes nothing up any more. */
+let sendingId: string | undefined;
+let isSending = false;
 
 /** The server may be there before the stream is. */
 const probeMs = 5_000;
 let probe: ReturnType<typeof setTimeout> | undefined;
 
-export const countWaiting = (): number => waiting.length;
-
-export function subscribeToWaiting(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+/** What was kept by an earlier page goes out at once. */
+export function sendWaitingWith(next: Sender | undefined): void {
+  sender = next;
+  if (next === undefined) clearTimeout(probe);
+  else void sendAll();
 }
 
-function changed(): void {
-  keepAll();
-  for (const listener of listeners) listener();
-}
-
-function keepAll(): void {
-  if (storageKey !== undefined) keep(storageKey, [...left, ...waiting.map(({ write }) => write)]);
-}
-
-const failedToReach = (answer: unknown): boolean =>
-  typeof answer === 'object' &&
-  answer !== null &&
-  'error' in answer &&
-  isCallError(answer.error) &&
-  answer.error.kind === 'network';
+const isOpen = ({ refusal }: WaitingWrite): boolean => refusal === undefined;
+const nextToSend = (): WaitingWrite | undefined => listWaiting().find(isOpen);
 
 /**
- * Sends a write. Where it does not reach the server, it waits, and goes out again in its turn once there is a connection.
- * What the server refuses is an answer like any other.
+ * Sends a write. Where it does not reach the server, it is kept and goes out in its turn once there is a connection; what
+ * the server refuses is an answer like any other. A key of its own makes sure that what arrives twice has one effect.
  */
-export function holdUntilSent<A>(held: HeldWrite, attempt: () => Promise<A>): Promise<A> {
-  const write: WaitingWrite = { ...held, id: crypto.randomUUID() };
-  return new Promise((resolve, reject) => {
-    const tryOnce = async () => {
-      try {
-        const answer = await attempt();
-        if (failedToReach(answer)) return false;
-        resolve(answer);
-      } catch (error) {
-        reject(error);
-      }
-      return true;
-    };
-    const retry = async () => {
-      if (!(await tryOnce())) return;
-      waiting.splice(waiting.indexOf(entry), 1);
-      changed();
-    };
-    const entry: Waiting = { write, retry };
-    // Behind others that wait nothing overtakes.
-    const first = waiting.length > 0 ? Promise.resolve(false) : tryOnce();
-    void first.then((isSent) => {
-      if (isSent) return;
-      left = left.filter((other) => !isSame(other, write));
-      waiting.push(entry);
-      changed();
-      retryLater();
-    });
-  });
+export const holdUntilSent: typeof sendOrHold = async (write, attempt) => {
+  const request = { ...write.request, idempotencyKey: write.request.idempotencyKey ?? crypto.randomUUID() };
+  // Behind others that wait nothing overtakes.
+  if (isServerReachable() && nextToSend() === undefined) {
+    const answer = await attempt(request);
+    if (!hasNotArrived(answer)) return answer;
+  }
+  keep({ ...write, request });
+  if (isServerReachable()) void sendAll();
+  else sendLater();
+  return { error: { kind: 'waits' } };
+};
+
+/**
+ * Changes of one work that wait become one: sent one by one, the second would meet the first as a change that its sender
+ * has not seen, and with the newest version it would not meet what others have written.
+ */
+function keep(write: HeldWrite): void {
+  const earlier = listWaiting().find(
+    (other) => isOpen(other) && other.id !== sendingId && isChangeOfSame(other.request, write.request),
+  );
+  if (earlier === undefined) addWaiting(write);
+  else putWaiting({ ...earlier, request: joined(earlier.request, write.request) });
 }
 
-function retryLater(): void {
+const isChangeOfSame = (one: CallRequest, other: CallRequest): boolean =>
+  one.route === 'updateWork' && other.route === 'updateWork' && one.params?.id === other.params?.id;
+
+const joined = (earlier: CallRequest, later: CallRequest): CallRequest => {
+  const [before, after] = [earlier.body, later.body] as Readonly<Record<string, unknown>>[];
+  return { ...earlier, body: { ...before, ...after, version: before?.version } };
+};
+
+function sendLater(): void {
   clearTimeout(probe);
-  probe = setTimeout(() => void retryAll(), probeMs);
+  probe = setTimeout(() => void sendAll(), probeMs);
 }
 
-/** One after the other, in the order in which they were made; the first that does not get through ends it. */
-async function retryAll(): Promise<void> {
-  if (isRetrying) return;
-  isRetrying = true;
-  for (let [next] = waiting; next !== undefined; next = waiting[0]) {
-    await next.retry();
-    if (waiting[0] === next) break;
-  }
-  isRetrying = false;
-  if (waiting.length > 0) {
-    setReachable(false);
-    retryLater();
+/** One after the other, in the order in which they were made, by one tab at a time. */
+async function sendAll(): Promise<void> {
+  if (isSending || sender === undefined || nextToSend() === undefined) return;
+  isSending = true;
+  try {
+    await alone(sendInTurn);
+  } finally {
+    isSending = false;
+    sendingId = undefined;
   }
 }
+
+/** The first that does not get through ends it. */
+async function sendInTurn(): Promise<void> {
+  // Another tab may have sent some of it while this one waited for its turn.
+  readWaiting();
+  let isAnySent = false;
+  for (let write = nextToSend(); write !== undefined && sender !== undefined; write = nextToSend()) {
+    sendingId = write.id;
+    const answer = await sender.send(write.request);
+    if (hasNotArrived(answer)) {
+      if (!hasServer(answer.error)) setReachable(false);
+      sendLater();
+      break;
+    }
+    isAnySent = true;
+    if (answer.error === undefined) dropWaiting(write.id);
+    else putWaiting({ ...write, refusal: answer.error as CallError });
+  }
+  if (isAnySent) sender?.onSent();
+}
+
+/** Tabs share what waits; the others see it go. */
+const alone = (act: () => Promise<void>): Promise<unknown> =>
+  navigator.locks === undefined ? act() : navigator.locks.request('gantry-waiting', act);
+
+/** Nobody has decided about it yet: no answer, one from something in between, or a server that is not ready for it. */
+function hasNotArrived(answer: unknown): answer is { error: CallError } {
+  if (typeof answer !== 'object' || answer === null || !('error' in answer)) return false;
+  const { error } = answer;
+  if (!isCallError(error)) return false;
+  if (error.kind === 'network') return true;
+  if (error.kind === 'answer') return error.status >= 500;
+  return error.kind === 'problem' && (notDecided.has(error.status) || isUnderWay(error));
+}
+
+/** A session that is over (signed in again, it is sent), too many calls, a server that starts or stops. */
+const notDecided = new Set([401, 429, 503]);
+const isUnderWay = (error: CallError): boolean => hasCode(error, 'idempotency/in-flight');
+const hasServer = (error: CallError): boolean => error.kind === 'problem';
 
 subscribeToReachable(() => {
-  if (isServerReachable()) void retryAll();
+  if (isServerReachable()) void sendAll();
 });
-if (typeof window !== 'undefined') window.addEventListener('online', () => void retryAll());
-
-/** From now on what waits is kept for this person; gives what was left by an earlier page. */
-export function keepWaitingFor(userId: string): readonly WaitingWrite[] {
-  const key = heldWritesKey(userId);
-  if (key !== storageKey) left = read(key);
-  storageKey = key;
-  return left;
-}
-
-/** It has reached the server, or waits anew. */
-export function forgetLeft(write: WaitingWrite): void {
-  left = left.filter((other) => other !== write);
-  keepAll();
-}
-
-const isSame = (one: WaitingWrite, other: WaitingWrite): boolean =>
-  one.work.id === other.work.id && JSON.stringify(one.change) === JSON.stringify(other.change);
-
-function read(key: string): WaitingWrite[] {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
-    return Array.isArray(kept) ? kept : [];
-  } catch {
-    return [];
-  }
-}
-
-function keep(key: string, writes: readonly WaitingWrite[]): void {
-  try {
-    if (writes.length === 0) localStorage.removeItem(key);
-    else localStorage.setItem(key, JSON.stringify(writes));
-  } catch {
-    // Private windows of some browsers refuse storage; then what waits lasts as long as the tab.
-  }
-}
+if (typeof window !== 'undefined') window.addEventListener('online', () => void sendAll());

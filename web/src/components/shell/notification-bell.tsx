@@ -1,11 +1,12 @@
 import { Bell } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { IconButton } from '#components/ui/icon-button.tsx';
 import { Popover } from '#components/ui/popover.tsx';
+import { lazyPart } from '#lib/lazy-part.ts';
 import { loadOnFirstTouch } from '#lib/load-on-first-touch.ts';
 import { useGetCountsQuery } from './shell-queries.ts';
 
-const NotificationList = lazy(
+const NotificationList = lazyPart(
   loadOnFirstTouch(() => import('#features/notifications/notification-list.tsx')),
 );
 

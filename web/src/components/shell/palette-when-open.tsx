@@ -1,9 +1,10 @@
-import { lazy, Suspense, useRef } from 'react';
+import { Suspense, useRef } from 'react';
+import { lazyPart } from '#lib/lazy-part.ts';
 import { loadOnFirstTouch } from '#lib/load-on-first-touch.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectPalette } from '#store/overlay.ts';
 
-const Palette = lazy(loadOnFirstTouch(() => import('#features/palette/palette.tsx')));
+const Palette = lazyPart(loadOnFirstTouch(() => import('#features/palette/palette.tsx')));
 
 /** Nothing until it is opened for the first time; then it stays, so that what was chosen can run when it closes. */
 export function PaletteWhenOpen() {

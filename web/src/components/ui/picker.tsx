@@ -1,4 +1,5 @@
-import { type ComponentType, lazy, type ReactElement, type ReactNode, Suspense, useState } from 'react';
+import { type ComponentType, type ReactElement, type ReactNode, Suspense, useState } from 'react';
+import { lazyPart } from '#lib/lazy-part.ts';
 import { loadOnFirstTouch } from '#lib/load-on-first-touch.ts';
 import { Popover } from './popover.tsx';
 import { Skeleton } from './skeleton.tsx';
@@ -36,7 +37,7 @@ interface PickerFrame {
   readonly align?: 'start' | 'center' | 'end';
 }
 
-const PickerList: ComponentType<PickerListProps<string>> = lazy(
+const PickerList: ComponentType<PickerListProps<string>> = lazyPart(
   loadOnFirstTouch(() => import('./picker-list.tsx')),
 );
 

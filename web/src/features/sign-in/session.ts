@@ -1,6 +1,6 @@
 import type { Config } from '@gantry/contract';
 import { api } from '#api/api.ts';
-import { forgetHeldWrites } from '#api/held-writes.ts';
+import { forgetWritten } from '#api/held-writes.ts';
 import { readCookie } from '#lib/cookies.ts';
 import { authReset, tokensSet } from '#store/auth.ts';
 import { overlayHidden, overlayShown } from '#store/overlay.ts';
@@ -125,7 +125,7 @@ export const leaveForProvider = (): AppThunk<Promise<void>> => async (dispatch) 
 /** Ends the session on the server, here and at the provider; the browser comes back to the sign-in screen. */
 export const leaveSession = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
   const { user } = getState().auth;
-  if (user !== null) forgetHeldWrites(user.id);
+  if (user !== null) forgetWritten(user.id);
   dispatch(overlayShown('Signing out…'));
   const config = await dispatch(loadSignInConfig()).catch(ignore);
   await dispatch(signOut.initiate()).unwrap().catch(ignore);

@@ -1,6 +1,7 @@
 import type { Link, ResponseOf } from '@gantry/contract';
 import { api } from '#api/api.ts';
 import { call } from '#api/call.ts';
+import { heldCall, unlessWaiting } from '#api/held-call.ts';
 import { patchWork, showComment } from './patch-cached-works.ts';
 import { type LinkChange, moveAmongSubWorks, type Place, patchLink } from './patch-work-details.ts';
 import { existenceTags, historyTag, parentTags, worksListTag, workTag } from './works-tags.ts';
@@ -16,6 +17,8 @@ interface UpdateLinkArgs {
   readonly change: LinkChange;
 }
 
+const shortened = (text: string): string => (text.length > 60 ? `${text.slice(0, 59)}…` : text);
+
 /** Links show in the history of works and say which works are blocked. */
 const linkTags = ['History' as const, worksListTag];
 
@@ -23,12 +26,12 @@ const linkTags = ['History' as const, worksListTag];
 export const workPageMutations = api.injectEndpoints({
   endpoints: (build) => ({
     createWork: build.mutation({
-      ...call('createWork'),
+      ...heldCall('createWork', ({ body }) => `New work “${body.title}”`),
       invalidatesTags: (_work, error, { body }) => (error === undefined ? existenceTags(body.parentId) : []),
     }),
 
     createWorks: build.mutation({
-      ...call('createWorks'),
+      ...heldCall('createWorks', ({ body }) => `${body.works.length} new works`),
       invalidatesTags: (_works, error, { body }) => (error === undefined ? existenceTags(body.parentId) : []),
     }),
 
@@ -49,7 +52,7 @@ export const workPageMutations = api.injectEndpoints({
     createLabel: build.mutation({ ...call('createLabel'), invalidatesTags: ['Labels'] }),
 
     createComment: build.mutation({
-      ...call('createComment'),
+      ...heldCall('createComment', ({ body }) => `Comment “${shortened(body.body)}”`),
       async onQueryStarted({ params, body }, { dispatch, getState, queryFulfilled }) {
         const store = { dispatch, getState };
         const undoCount = patchWork(store, params.id, (row) => ({
@@ -57,10 +60,12 @@ export const workPageMutations = api.injectEndpoints({
           commentCount: row.commentCount + 1,
         }));
         const undoComment = showComment(store, params.id, body.body);
-        await queryFulfilled.catch(() => {
-          undoCount();
-          undoComment();
-        });
+        await queryFulfilled.catch(
+          unlessWaiting(() => {
+            undoCount();
+            undoComment();
+          }),
+        );
       },
       invalidatesTags: (_comment, error, { params }) =>
         error === undefined ? [{ type: 'Comments', id: params.id }, historyTag(params.id)] : [],

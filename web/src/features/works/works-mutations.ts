@@ -1,6 +1,7 @@
 import type { References, ResponseOf, Work } from '@gantry/contract';
 import { api } from '#api/api.ts';
-import { sendOrHold } from '#api/held-writes.ts';
+import { sendHeld, unlessWaiting } from '#api/held-call.ts';
+import { isWaiting } from '#api/problem.ts';
 import { applyChange, type WorkChange } from './change/work-change.ts';
 import { takeTurn } from './change/write-queue.ts';
 import { addReferences, patchWork, removeFromLists } from './patch-cached-works.ts';
@@ -8,7 +9,7 @@ import { changeTags, existenceTags, workTag } from './works-tags.ts';
 
 export interface UpdateWorkArgs {
   /** As the sender saw it: its version goes along. */
-  readonly work: Pick<Work, 'id' | 'version'>;
+  readonly work: Pick<Work, 'id' | 'key' | 'version'>;
   readonly change: WorkChange;
   /** The company's wall clock, to tell at once whether the changed work is late. */
   readonly now: string;
@@ -27,34 +28,35 @@ export const workMutations = api.injectEndpoints({
             params: { id: work.id },
             body: { ...change, version },
           } as const;
-          const { data, error } = await sendOrHold({ work, change }, async () => baseQuery(request));
-          return error === undefined ? { data: data as ResponseOf<'updateWork'> } : { error };
+          return sendHeld<ResponseOf<'updateWork'>>({ request, what: work.key }, baseQuery);
         }),
       async onQueryStarted({ work, change, now, references }, { dispatch, getState, queryFulfilled }) {
         const store = { dispatch, getState };
         if (references !== undefined) addReferences(store, references);
         const undo = patchWork(store, work.id, (row) => applyChange(row, change, now));
-        try {
-          const { data } = await queryFulfilled;
-          if (data.references !== undefined) addReferences(store, data.references);
-          // Somebody else may have changed it again before this answer was here.
-          const { response } = data;
-          patchWork(store, work.id, (row) =>
-            row.version > response.version ? row : { ...row, ...response },
-          );
-        } catch {
-          undo();
-        }
+        const answer = await queryFulfilled.catch(unlessWaiting(undo));
+        if (answer === undefined) return;
+        const { data } = answer;
+        if (data.references !== undefined) addReferences(store, data.references);
+        // Somebody else may have changed it again before this answer was here.
+        const { response } = data;
+        patchWork(store, work.id, (row) => (row.version > response.version ? row : { ...row, ...response }));
       },
-      invalidatesTags: (_work, error, { work, change }) =>
-        error === undefined ? changeTags(change, work.id) : [workTag(work.id)],
+      invalidatesTags: (_work, error, { work, change }) => {
+        if (error === undefined) return changeTags(change, work.id);
+        return isWaiting(error) ? [] : [workTag(work.id)];
+      },
     }),
 
-    deleteWork: build.mutation<ResponseOf<'deleteWork'>, Pick<Work, 'id' | 'parentId'>>({
-      query: ({ id }) => ({ route: 'deleteWork', params: { id } }),
+    deleteWork: build.mutation<ResponseOf<'deleteWork'>, Pick<Work, 'id' | 'key' | 'parentId'>>({
+      queryFn: ({ id, key }, _api, _extra, baseQuery) =>
+        sendHeld<ResponseOf<'deleteWork'>>(
+          { request: { route: 'deleteWork', params: { id } }, what: `${key} into the bin` },
+          baseQuery,
+        ),
       async onQueryStarted({ id }, { dispatch, getState, queryFulfilled }) {
         const undo = removeFromLists({ dispatch, getState }, id);
-        await queryFulfilled.catch(undo);
+        await queryFulfilled.catch(unlessWaiting(undo));
       },
       invalidatesTags: (_none, error, { parentId }) => (error === undefined ? existenceTags(parentId) : []),
     }),

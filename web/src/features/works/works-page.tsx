@@ -1,7 +1,8 @@
 import type { ResponseOf, Work } from '@gantry/contract';
-import { lazy, type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { Skeleton, SkeletonRows } from '#components/ui/skeleton.tsx';
 import { useCommands } from '#lib/keys/index.ts';
+import { lazyPart } from '#lib/lazy-part.ts';
 import { loadOnFirstTouch } from '#lib/load-on-first-touch.ts';
 import { Arrivals } from '#live/slots.tsx';
 import { WorkActionsProvider } from './change/work-actions.tsx';
@@ -19,17 +20,17 @@ import { WorkPlaceProvider } from './work-place.tsx';
 import { useCountWorksQuery, type WorkListArgs } from './works-queries.ts';
 import { chipFilters, filterList, searchText } from './works-search.ts';
 
-const FilterBar = lazy(
+const FilterBar = lazyPart(
   loadOnFirstTouch(() =>
     import('./filters/filter-bar.tsx').then((module) => ({ default: module.FilterBar })),
   ),
 );
-const DisplayPanel = lazy(
+const DisplayPanel = lazyPart(
   loadOnFirstTouch(() =>
     import('./columns/display-panel.tsx').then((module) => ({ default: module.DisplayPanel })),
   ),
 );
-const GroupedWorks = lazy(() =>
+const GroupedWorks = lazyPart(() =>
   import('./groups/grouped-works.tsx').then((module) => ({ default: module.GroupedWorks })),
 );
 

@@ -1,20 +1,29 @@
 import type { BodyInput, References, Work, WorkBulkResult } from '@gantry/contract';
 import { api } from '#api/api.ts';
-import { call } from '#api/call.ts';
+import { heldCall } from '#api/held-call.ts';
+import { isWaiting } from '#api/problem.ts';
 import { editableFields, type FieldName } from '../fields/editable-field.ts';
 import { addReferences, type CacheAccess } from '../patch-cached-works.ts';
 import { figureTags, worksListTag, workTag } from '../works-tags.ts';
 import { asBulk } from './as-bulk.ts';
 import { bulkCalls } from './bulk-call.ts';
+import { worksWords } from './many-words.ts';
 import { patchMany, removeMany } from './patch-many.ts';
 import type { WholeFilter } from './whole-filter.ts';
 import { applyChange, type ChangeOfEach, type WorkChange } from './work-change.ts';
 
 const bulkApi = api.injectEndpoints({
-  endpoints: (build) => ({ changeWorks: build.mutation(call('changeWorks')) }),
+  endpoints: (build) => ({
+    changeWorks: build.mutation(heldCall('changeWorks', ({ body }) => `Change of ${wordsOfTargets(body)}`)),
+  }),
 });
 
 type Bulk = BodyInput<'changeWorks'>;
+
+const wordsOfTargets = ({ ids, each }: Bulk): string => {
+  const count = ids?.length ?? each?.length;
+  return count === undefined ? 'all works of a filter' : worksWords(count);
+};
 
 export interface ManyWorks {
   /** The loaded ones; all of them, unless `whole` says of which they are a part. */
@@ -34,7 +43,7 @@ export interface ManyOutcome {
   readonly skipped: WorkBulkResult['skipped'];
   /** Names the change sets, for undo. */
   readonly changeSetIds: readonly string[];
-  /** Why it was not done at all, or not to its end. */
+  /** Why it was not done at all, or not to its end; that it waits for a connection is no failure. */
   readonly error?: unknown;
 }
 
@@ -70,10 +79,15 @@ async function send(
   undo: () => void,
 ): Promise<ManyOutcome> {
   const outcome = { changed: 0, skipped: [] as WorkBulkResult['skipped'], changeSetIds: [] as string[] };
+  let waits: unknown;
   for (const body of calls) {
     const request = store.dispatch(bulkApi.endpoints.changeWorks.initiate({ body }));
     const { data, error } = await request;
     request.reset();
+    if (isWaiting(error)) {
+      waits = error;
+      continue;
+    }
     if (error !== undefined) {
       undo();
       if (outcome.changed > 0) refetch(store, works);
@@ -89,6 +103,7 @@ async function send(
       version: Math.max(work.version, newest.get(work.id) ?? 0),
     }));
   }
+  if (waits !== undefined) return { ...outcome, error: waits };
   // What follows on the server from dates and status, who is out of the filter by now, and all that was left alone.
   refetch(store, whole === undefined ? works : []);
   return outcome;

@@ -2,6 +2,7 @@ import type { Conflict, Work } from '@gantry/contract';
 import { useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useListUserChoicesQuery } from '#api/lookups.ts';
+import { isWaiting } from '#api/problem.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { momentWords, wallClockAt } from '#lib/dates/index.ts';
@@ -19,7 +20,7 @@ import type { WorkChange } from './work-change.ts';
 
 /** A change that was refused because somebody else changed the same fields meanwhile. */
 export interface ConflictCase {
-  readonly work: Work;
+  readonly work: Pick<Work, 'id' | 'key'>;
   readonly change: WorkChange;
   readonly conflicts: readonly Conflict[];
 }
@@ -30,9 +31,13 @@ type Side = 'mine' | 'theirs';
 export default function ConflictDialog({
   conflict: first,
   onClose,
+  onLater,
 }: {
   conflict: ConflictCase;
+  /** It is decided. */
   onClose: () => void;
+  /** Where the change is kept, it can be decided another time; otherwise theirs stays. */
+  onLater?: () => void;
 }) {
   // While one person chooses, a third may write: then it is asked again, with what stands there now.
   const [conflict, setConflict] = useState(first);
@@ -51,7 +56,7 @@ export default function ConflictDialog({
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && void choose({})}
+      onOpenChange={(open) => !open && (onLater === undefined ? void choose({}) : onLater())}
       title={`${work.key} was changed by somebody else, too`}
       description="Choose for each field which value stays. What you do not choose stays as they wrote it."
       footer={
@@ -154,6 +159,7 @@ function useSettle() {
     if (Object.keys(kept).length === 0) return {};
     const write = workMutations.endpoints.updateWork.initiate({ work: fresh, change: kept, now });
     const { error: refused } = await dispatch(write);
+    if (isWaiting(refused)) return {};
     const further = conflictsOf(refused);
     if (further.length > 0) return { again: { work: fresh, change: kept, conflicts: further } };
     return refused === undefined ? {} : { error: refused };

@@ -1,9 +1,11 @@
 import type { References, Work } from '@gantry/contract';
-import { createContext, lazy, type ReactNode, Suspense, useContext, useMemo, useRef, useState } from 'react';
+import { createContext, type ReactNode, Suspense, useContext, useMemo, useRef, useState } from 'react';
 import { useStore as useReduxStore } from 'react-redux';
+import { isWaiting } from '#api/problem.ts';
 import { useUndoChangeSetMutation } from '#api/undo.ts';
+import { lazyPart } from '#lib/lazy-part.ts';
 import { loadOnFirstTouch } from '#lib/load-on-first-touch.ts';
-import { notifyDone, notifyFailure } from '#lib/notify.ts';
+import { notifyDone, notifyFailure, notifyWaiting } from '#lib/notify.ts';
 import { toast } from '#lib/toast.ts';
 import { useCompanyNow } from '#store/company-clock.ts';
 import type { CacheAccess } from '../patch-cached-works.ts';
@@ -15,8 +17,8 @@ import { doneWords, skippedWords } from './many-words.ts';
 import type { WholeFilter } from './whole-filter.ts';
 import type { ChangeOfEach } from './work-change.ts';
 
-const ConflictDialog = lazy(loadOnFirstTouch(() => import('./conflict-dialog.tsx')));
-const CopyWorkDialog = lazy(() => import('../detail/copy-work-dialog.tsx'));
+const ConflictDialog = lazyPart(loadOnFirstTouch(() => import('./conflict-dialog.tsx')));
+const CopyWorkDialog = lazyPart(() => import('../detail/copy-work-dialog.tsx'));
 
 export interface ChangeOptions {
   readonly references?: Partial<References> | undefined;
@@ -101,6 +103,8 @@ function useChangeWorks(onConflict: (conflict: ConflictCase) => void): WorkActio
       }
       const sent = typeof fields === 'function' ? fields(work) : fields;
       const { data, error } = await update({ work, change: sent, now: now.current, references });
+      // It shows where it was made, and the banner counts it.
+      if (isWaiting(error)) return true;
       // What follows from a field, such as the length from a date, is not asked for.
       const conflicts = conflictsOf(error).filter(({ field }) => field in sent);
       if (conflicts.length > 0) {
@@ -136,6 +140,10 @@ interface Answers {
 function sayMany(outcome: ManyOutcome, { announce, undo, retry, what = 'changed' }: Answers): boolean {
   const { changed, skipped, changeSetIds, error } = outcome;
   const offer = { label: 'Undo', onClick: () => undo(changeSetIds) };
+  if (isWaiting(error)) {
+    notifyWaiting('The change of these works');
+    return true;
+  }
   if (error !== undefined) {
     notifyFailure(changed === 0 ? `Nothing was ${what}` : doneWords(changed, skipped, what), error, retry);
     return false;
@@ -189,6 +197,10 @@ function useRemoveWorks(): WorkActions['remove'] {
           return sayMany(await removeManyWorks(store, { works, whole }), { undo, what });
         }
         const { data, error } = await remove(work);
+        if (isWaiting(error)) {
+          notifyWaiting(`${work.key} into the bin: this`);
+          return true;
+        }
         if (error !== undefined) notifyFailure(`${work.key} was not ${what}`, error);
         else
           notifyDone(`${work.key} ${what}`, {

@@ -8,6 +8,7 @@ const queues = new Map<string, Promise<number>>();
 
 interface Answer {
   readonly data?: { readonly response: { readonly version: number } };
+  readonly error?: unknown;
 }
 
 /** Resolves once nothing of this work is being written any more; undefined where nothing is. */

@@ -2,11 +2,12 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useNavigate } from '@tanstack/react-router';
 import { useForm } from 'react-hook-form';
 import { useSelector, useStore } from 'react-redux';
+import { isWaiting } from '#api/problem.ts';
 import { Button } from '#components/ui/button.tsx';
 import { PageHead } from '#components/ui/page-head.tsx';
 import { useCan } from '#lib/can.ts';
 import { showRefusal } from '#lib/form-refusal.ts';
-import { notifyDone } from '#lib/notify.ts';
+import { notifyDone, notifyWaiting } from '#lib/notify.ts';
 import { selectUser } from '#store/auth.ts';
 import { selectWorkDefaultData } from '#store/projects.ts';
 import type { RootState } from '#store/store.ts';
@@ -70,14 +71,19 @@ function NewWorkForm({ projectId, search }: { projectId: string | undefined; sea
   const submit = (startsNext: boolean) =>
     handleSubmit(async (values) => {
       const { data, error } = await create({ body: values });
-      if (error !== undefined) {
+      if (error !== undefined && !isWaiting(error)) {
         showRefusal(setError, error);
         return;
       }
       clearDraft();
-      const { key } = data.response;
-      if (!startsNext) return openWork(key);
-      notifyDone(`${key} created`, { label: 'Open', run: () => openWork(key), brief: true });
+      if (data === undefined) {
+        notifyWaiting(`“${values.title}”`);
+        if (!startsNext) return leave();
+      } else {
+        const { key } = data.response;
+        if (!startsNext) return openWork(key);
+        notifyDone(`${key} created`, { label: 'Open', run: () => openWork(key), brief: true });
+      }
       reset(nextOf(values));
       setFocus('title');
     })();

@@ -1,3 +1,4 @@
+import { draftsPrefix } from '#api/held-writes.ts';
 import type { NewWorkValues } from './new-work-form.ts';
 
 /**
@@ -10,11 +11,10 @@ export interface DraftPlace {
   readonly parentId: string | undefined;
 }
 
-const prefix = 'new-work:';
 const keptMs = 30 * 24 * 60 * 60_000;
 
 const keyOf = ({ userId, projectId = '', parentId = '' }: DraftPlace): string =>
-  `${prefix}${userId}:${projectId}:${parentId}`;
+  `${draftsPrefix(userId)}work:${projectId}:${parentId}`;
 
 export function readDraft(place: DraftPlace, now: number = Date.now()): Partial<NewWorkValues> | null {
   try {

@@ -1,7 +1,8 @@
 import type { WorksCreate } from '@gantry/contract';
 import { useListLabelsQuery, useListUserChoicesQuery } from '#api/lookups.ts';
+import { isWaiting } from '#api/problem.ts';
 import { useUndo } from '#api/undo.ts';
-import { notifyFailure } from '#lib/notify.ts';
+import { notifyFailure, notifyWaiting } from '#lib/notify.ts';
 import { useCompanyToday } from '#store/company-clock.ts';
 import { useCreateWorksMutation } from '../work-page-mutations.ts';
 import { mostPastedWorks, type PastedWork, readPastedWorks } from './paste-works.ts';
@@ -17,12 +18,13 @@ export function useCreateMany() {
     isCreating: isLoading,
     readLines: (text: string): PastedWork[] =>
       readPastedWorks(text, { people, labels: labels ?? [], today }).slice(0, mostPastedWorks),
-    /** True where they were made. */
+    /** True where they were made, or will be once there is a connection. */
     createMany: async (body: WorksCreate): Promise<boolean> => {
       const { data, error } = await create({ body });
-      if (error !== undefined) notifyFailure('The works were not created', error);
-      else offerUndo(`${data.response.length} works created`, data.changeSetId);
-      return error === undefined;
+      if (isWaiting(error)) notifyWaiting(`${body.works.length} new works`);
+      else if (error !== undefined) notifyFailure('The works were not created', error);
+      else if (data !== undefined) offerUndo(`${data.response.length} works created`, data.changeSetId);
+      return error === undefined || isWaiting(error);
     },
   };
 }

@@ -1,7 +1,8 @@
 import type { WorkDetail } from '@gantry/contract';
 import { useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
-import { notifyFailure } from '#lib/notify.ts';
+import { isWaiting } from '#api/problem.ts';
+import { notifyFailure, notifyWaiting } from '#lib/notify.ts';
 import { selectUser } from '#store/auth.ts';
 import { hasManyLines } from '../create/paste-works.ts';
 import { useCreateMany } from '../create/use-create-many.ts';
@@ -20,7 +21,8 @@ export function AddSubWork({ parent, onClose }: { parent: WorkDetail; onClose: (
     const { error } = await create({
       body: { title: title.trim(), parentId: parent.id, projectId: parent.projectId, ownerId },
     });
-    if (error === undefined) setTitle('');
+    if (isWaiting(error)) notifyWaiting(`“${title.trim()}”`);
+    if (error === undefined || isWaiting(error)) setTitle('');
     else notifyFailure('The sub-work was not created', error);
     field.current?.focus();
   };

@@ -2,6 +2,7 @@ import type { Work } from '@gantry/contract';
 import { Eye, EyeOff, SendHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
+import { isWaiting } from '#api/problem.ts';
 import { Avatar } from '#components/ui/avatar.tsx';
 import { IconButton } from '#components/ui/icon-button.tsx';
 import { cx } from '#lib/cx.ts';
@@ -12,10 +13,11 @@ import { MentionField } from '../mentions/mention-field.tsx';
 import { emptyText, type MentionText, toStored } from '../mentions/mention-text.ts';
 import { sayUnreached } from '../mentions/say-unreached.ts';
 import { useCreateCommentMutation } from '../work-page-mutations.ts';
+import { useCommentDraft } from './use-comment-draft.ts';
 
-/** Where a comment is written; Ctrl+Enter sends it, and what could not be sent stays. */
+/** Where a comment is written; Ctrl+Enter sends it. What is not sent stays, for a closed tab as well. */
 export function CommentForm({ work, className }: { work: Work; className?: string }) {
-  const [value, setValue] = useState<MentionText>(emptyText);
+  const [value, setValue] = useCommentDraft(work.id);
   const [isPreview, setPreview] = useState(false);
   const { send, isSending } = useSendComment(work, setValue);
   const me = useSelector(selectUser);
@@ -81,6 +83,7 @@ function useSendComment(work: Work, setValue: (next: (since: MentionText) => Men
   const send = async (value: MentionText) => {
     setValue(() => emptyText);
     const { data, error } = await create({ params: { id: work.id }, body: { body: toStored(value) } });
+    if (isWaiting(error)) return;
     if (error === undefined) return sayUnreached(data.response.unreached);
     // What was typed comes back, before what has been typed since.
     setValue((since) => ({

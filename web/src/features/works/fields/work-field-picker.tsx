@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { DatePicker } from '#components/ui/date-picker.tsx';
 import { Picker } from '#components/ui/picker.tsx';
+import { lazyPart } from '#lib/lazy-part.ts';
 import { loadOnFirstTouch } from '#lib/load-on-first-touch.ts';
 import { useCompanyToday } from '#store/company-clock.ts';
 import { editableFields, type FieldName } from './editable-field.ts';
@@ -9,13 +10,13 @@ import { commonValue, type FieldPickerProps, lookOf } from './picker-props.ts';
 import { DepartmentPicker, ProjectPicker } from './reference-pickers.tsx';
 
 const loadPeople = loadOnFirstTouch(() => import('./person-pickers.tsx'));
-const OwnerPicker = lazy(async () => ({ default: (await loadPeople()).OwnerPicker }));
-const AssigneesPicker = lazy(async () => ({ default: (await loadPeople()).AssigneesPicker }));
+const OwnerPicker = lazyPart(async () => ({ default: (await loadPeople()).OwnerPicker }));
+const AssigneesPicker = lazyPart(async () => ({ default: (await loadPeople()).AssigneesPicker }));
 const loadNumbers = loadOnFirstTouch(() => import('./number-pickers.tsx'));
-const ProgressPicker = lazy(async () => ({ default: (await loadNumbers()).ProgressPicker }));
-const LengthPicker = lazy(async () => ({ default: (await loadNumbers()).LengthPicker }));
+const ProgressPicker = lazyPart(async () => ({ default: (await loadNumbers()).ProgressPicker }));
+const LengthPicker = lazyPart(async () => ({ default: (await loadNumbers()).LengthPicker }));
 const loadLabels = loadOnFirstTouch(() => import('./labels-picker.tsx'));
-const LabelsPicker = lazy(async () => ({ default: (await loadLabels()).LabelsPicker }));
+const LabelsPicker = lazyPart(async () => ({ default: (await loadLabels()).LabelsPicker }));
 
 /** The picker of any field that is changed in place: one for rows, the bulk bar, the peek and the page. */
 export function WorkFieldPicker(props: FieldPickerProps & { field: FieldName }) {

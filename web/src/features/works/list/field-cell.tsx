@@ -1,12 +1,13 @@
 import type { Work } from '@gantry/contract';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { cx } from '#lib/cx.ts';
+import { lazyPart } from '#lib/lazy-part.ts';
 import { loadOnFirstTouch } from '#lib/load-on-first-touch.ts';
 import { editableFields, type FieldName, mayEdit } from '../fields/editable-field.ts';
 import { Cell } from './cell.tsx';
 import type { RowHandlers } from './row-handlers.ts';
 
-const WorkFieldPicker = lazy(
+const WorkFieldPicker = lazyPart(
   loadOnFirstTouch(() =>
     import('../fields/work-field-picker.tsx').then((module) => ({ default: module.WorkFieldPicker })),
   ),

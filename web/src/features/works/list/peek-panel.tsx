@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '#lib/lazy-part.ts';
 import { loadOnFirstTouch } from '#lib/load-on-first-touch.ts';
 
 // Reading Markdown weighs as much as the list: it comes before somebody peeks, not before the list is there.
-const WorkPeek = lazy(loadOnFirstTouch(() => import('../detail/work-peek.tsx')));
+const WorkPeek = lazyPart(loadOnFirstTouch(() => import('../detail/work-peek.tsx')));
 
 interface PeekPanelProps {
   readonly workKey: string;

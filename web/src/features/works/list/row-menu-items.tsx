@@ -1,9 +1,10 @@
 import type { Work } from '@gantry/contract';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '#lib/lazy-part.ts';
 import { loadOnFirstTouch } from '#lib/load-on-first-touch.ts';
 import type { WorksListActions } from './use-list-actions.ts';
 
-const RowMenu = lazy(loadOnFirstTouch(() => import('./row-menu.tsx')));
+const RowMenu = lazyPart(loadOnFirstTouch(() => import('./row-menu.tsx')));
 
 export interface RowMenuProps {
   /** The loaded works that the menu is for. */

@@ -1,7 +1,8 @@
 import type { Density, Work, WorkLayout } from '@gantry/contract';
-import { lazy, type RefObject, Suspense, useCallback, useEffect, useMemo } from 'react';
+import { type RefObject, Suspense, useCallback, useEffect, useMemo } from 'react';
 import { SkeletonRows } from '#components/ui/skeleton.tsx';
 import { ErrorState } from '#components/ui/states.tsx';
+import { lazyPart } from '#lib/lazy-part.ts';
 import { loadOnFirstTouch } from '#lib/load-on-first-touch.ts';
 import { useWorkActions } from '../change/work-actions.tsx';
 import type { ColumnSetting } from '../columns/column-settings.ts';
@@ -14,10 +15,10 @@ import { type ListState, useListState } from './use-list-state.ts';
 import type { WorksList } from './use-works-list.ts';
 import { WorksGrid } from './works-grid.tsx';
 
-const BulkBar = lazy(
+const BulkBar = lazyPart(
   loadOnFirstTouch(() => import('./bulk-bar.tsx').then((module) => ({ default: module.BulkBar }))),
 );
-const WorksTable = lazy(() =>
+const WorksTable = lazyPart(() =>
   import('../table/works-table.tsx').then(({ WorksTable }) => ({ default: WorksTable })),
 );
 

@@ -1,7 +1,8 @@
 import type { ChangeSet, WorkDetail } from '@gantry/contract';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '#lib/lazy-part.ts';
 
-const RevertDialog = lazy(() => import('./revert-dialog.tsx'));
+const RevertDialog = lazyPart(() => import('./revert-dialog.tsx'));
 
 interface RevertButtonProps {
   readonly work: WorkDetail;

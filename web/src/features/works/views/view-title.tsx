@@ -1,10 +1,13 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { lazyPart } from '#lib/lazy-part.ts';
 import { onFirstTouch } from '#lib/load-on-first-touch.ts';
 import type { ListView } from './use-list-view.ts';
 import { ViewName, viewTitleClass } from './view-name.tsx';
 
-const ViewsMenu = lazy(() => import('./views-menu.tsx').then((module) => ({ default: module.ViewsMenu })));
-const ChangedView = lazy(() =>
+const ViewsMenu = lazyPart(() =>
+  import('./views-menu.tsx').then((module) => ({ default: module.ViewsMenu })),
+);
+const ChangedView = lazyPart(() =>
   import('./changed-view.tsx').then((module) => ({ default: module.ChangedView })),
 );
 

@@ -1,0 +1,34 @@
+import type { ResponseOf, RouteName } from '@gantry/contract';
+import { type CallArgs, call } from './call.ts';
+import { sendOrHold } from './held-writes.ts';
+import { type CallError, isWaiting } from './problem.ts';
+import type { CallRequest } from './request.ts';
+
+type Sent = { readonly data?: unknown; readonly error?: CallError | undefined };
+type Send = (request: CallRequest) => Sent | PromiseLike<Sent>;
+
+/**
+ * A mutation of a route that waits while there is no connection, instead of failing:
+ * `createWork: build.mutation({ ...heldCall('createWork', ({ body }) => body.title), … })`.
+ */
+export function heldCall<N extends RouteName>(route: N, what: (args: CallArgs<N>) => string) {
+  return {
+    queryFn: (args: CallArgs<N>, _api: unknown, _options: unknown, send: Send) =>
+      sendHeld<ResponseOf<N>>({ request: call(route).query(args as never), what: what(args) }, send),
+  };
+}
+
+type Outcome<R> = { readonly data: R } | { readonly error: CallError };
+
+/** The same, for an endpoint that makes its call itself. */
+export async function sendHeld<R>(write: Parameters<typeof sendOrHold>[0], send: Send): Promise<Outcome<R>> {
+  const { data, error } = (await sendOrHold<Sent>(write, send)) as Sent;
+  return error === undefined ? { data: data as R } : { error };
+}
+
+/** For `queryFulfilled.catch`: takes back what was painted, unless the write only waits. */
+export const unlessWaiting =
+  (undo: () => void) =>
+  ({ error }: { error?: unknown }): void => {
+    if (!isWaiting(error)) undo();
+  };

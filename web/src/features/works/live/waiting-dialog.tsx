@@ -1,0 +1,123 @@
+import type { WorkUpdate } from '@gantry/contract';
+import { CloudUpload, TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
+import { type CallError, sentenceOf } from '#api/problem.ts';
+import type { CallRequest } from '#api/request.ts';
+import { Button } from '#components/ui/button.tsx';
+import { Dialog } from '#components/ui/dialog.tsx';
+import { conflictsOf } from '../change/change-outcome.ts';
+import ConflictDialog, { type ConflictCase } from '../change/conflict-dialog.tsx';
+import { fieldName } from '../fields/field-value-words.ts';
+
+interface Waiting {
+  readonly id: string;
+  readonly what: string;
+  readonly request: CallRequest;
+  readonly refusal?: CallError | undefined;
+}
+
+interface WaitingDialogProps {
+  readonly writes: readonly Waiting[];
+  /** Gives a write up. */
+  readonly onDrop: (id: string) => void;
+  readonly onClose: () => void;
+}
+
+/** Everything that has not reached the server, and what it says to that which it did not take. */
+export function WaitingDialog({ writes, onDrop, onClose }: WaitingDialogProps) {
+  const [deciding, setDeciding] = useState<Waiting>();
+  const conflict = deciding && conflictOf(deciding);
+  if (deciding !== undefined && conflict !== undefined) {
+    const leave = () => setDeciding(undefined);
+    return (
+      <ConflictDialog
+        conflict={conflict}
+        onLater={leave}
+        onClose={() => {
+          onDrop(deciding.id);
+          leave();
+        }}
+      />
+    );
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Changes that wait"
+      description="They are kept in this browser and sent in this order once there is a connection."
+      className="max-w-xl"
+    >
+      {writes.length === 0 ? (
+        <p className="text-sm text-muted-foreground">All of it has been sent.</p>
+      ) : (
+        <ol className="-mx-2">
+          {writes.map((write) => (
+            <WaitingRow
+              key={write.id}
+              write={write}
+              onDecide={() => setDeciding(write)}
+              onDrop={() => onDrop(write.id)}
+            />
+          ))}
+        </ol>
+      )}
+    </Dialog>
+  );
+}
+
+interface WaitingRowProps {
+  readonly write: Waiting;
+  readonly onDecide: () => void;
+  readonly onDrop: () => void;
+}
+
+function WaitingRow({ write, onDecide, onDrop }: WaitingRowProps) {
+  const { what, refusal } = write;
+  const collides = conflictOf(write) !== undefined;
+  const Icon = refusal === undefined ? CloudUpload : TriangleAlert;
+  return (
+    <li className="flex min-h-11 items-center gap-2.5 rounded-control px-2 py-1 text-sm">
+      <Icon className={refusal === undefined ? 'flex-none text-muted-foreground' : 'flex-none text-soon'} />
+      <span className="min-w-0 grow">
+        <span className="block break-words">
+          {what}
+          <span className="text-muted-foreground">{fieldsOf(write)}</span>
+        </span>
+        {refusal !== undefined && (
+          <span className="block text-xs text-muted-foreground">{sentenceOf(refusal)}</span>
+        )}
+      </span>
+      {collides && (
+        <Button size="small" aria-label={`Choose for ${what}`} onClick={onDecide}>
+          Choose
+        </Button>
+      )}
+      <Button size="small" variant="ghost" aria-label={`Discard ${what}`} onClick={onDrop}>
+        Discard
+      </Button>
+    </li>
+  );
+}
+
+const changeOf = ({ request }: Waiting): Partial<WorkUpdate> => {
+  const { version: _, ...change } = (request.body ?? {}) as Partial<WorkUpdate>;
+  return change;
+};
+
+/** " · Status, Due": which fields of a work are meant. */
+function fieldsOf(write: Waiting): string {
+  if (write.request.route !== 'updateWork') return '';
+  const names = Object.keys(changeOf(write)).map(fieldName);
+  return names.length === 0 ? '' : ` · ${names.join(', ')}`;
+}
+
+/** Where others have written the same fields meanwhile. */
+function conflictOf(write: Waiting): ConflictCase | undefined {
+  const change = changeOf(write);
+  // What follows from a field, such as the length from a date, is not asked for.
+  const conflicts = conflictsOf(write.refusal).filter(({ field }) => field in change);
+  const id = write.request.params?.id;
+  if (conflicts.length === 0 || write.request.route !== 'updateWork' || id === undefined) return undefined;
+  return { work: { id: String(id), key: write.what }, change, conflicts };
+}
