@@ -5,6 +5,8 @@ import { vi } from 'vitest';
 export interface LoggedQuery {
   readonly text: string;
   readonly values: unknown[];
+  /** Of a statement whose plan the connection keeps. */
+  readonly name?: string | undefined;
 }
 
 const log = new AsyncLocalStorage<unknown[][]>();
@@ -36,13 +38,16 @@ export async function logQueries(action: () => Promise<unknown>): Promise<Logged
 
 /** `query(text, values)`, or `query({ text, values })` for prepared statements. */
 function readCall([statement, given]: unknown[]): LoggedQuery[] {
-  const { text, values } =
-    typeof statement === 'object' ? ({ ...statement } as Statement) : { text: statement, values: given };
+  const { name, text, values } =
+    typeof statement === 'object'
+      ? ({ ...statement } as Statement)
+      : { name: undefined, text: statement, values: given };
   const isQuery = typeof text === 'string' && !/^(begin|commit|rollback|start transaction)/i.test(text);
-  return isQuery ? [{ text, values: Array.isArray(values) ? values : [] }] : [];
+  return isQuery ? [{ name, text, values: Array.isArray(values) ? values : [] }] : [];
 }
 
 interface Statement {
+  readonly name?: string;
   readonly text?: unknown;
   readonly values?: unknown;
 }

@@ -72,7 +72,9 @@ const actor = fc
     headedDepartmentIds: some(departments),
     policy: fc.array(rule, { minLength: 1, maxLength: 6 }),
   })
-  .map(({ policy, ...rest }): Actor => ({ ...rest, policy: new CompiledPolicy(1, policy) }));
+  .map(
+    ({ policy, ...rest }): Actor => ({ ...rest, policy: new CompiledPolicy(1, policy), companyStamp: null }),
+  );
 
 const world = fc.record({
   works: fc.array(work, { minLength: 4, maxLength: 8 }),

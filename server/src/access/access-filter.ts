@@ -43,6 +43,11 @@ export function accessFilter<T extends RowTarget>(
   return typeof filter === 'boolean' ? sql<boolean>`${sql.lit(filter)}` : filter;
 }
 
+/** Whether the rules allow it on every row, so that there is nothing to filter. */
+export function allowsAll<T extends RowTarget>(actor: Actor, action: ActionOn<T>, target: T): boolean {
+  return filterOf(actor, action, target, '') === true;
+}
+
 function filterOf<T extends RowTarget>(actor: Actor, action: ActionOn<T>, target: T, alias: string): Filter {
   const { allow, deny } = actor.policy.rulesOn(target, action);
   const expression = columnsOf<FactsOf<T>>(target, alias);

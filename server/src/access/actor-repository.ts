@@ -14,6 +14,7 @@ export interface ActorRow {
   headedDepartmentIds: string[];
   policyVersion: number;
   policyChangedAt: string;
+  companyStamp: string | null;
 }
 
 /**
@@ -37,10 +38,23 @@ export async function listActorRows(db: Db | Tx, userIds: readonly string[]): Pr
   return rows;
 }
 
+/** Changes with whatever decides what time it is for the company and when its people work. */
+export const companyStamp: RawBuilder<string | null> = sql`(
+  select concat_ws(' ', c.time_zone, c.calendar_id, (
+    select string_agg(concat_ws(' ', id, version, updated_at), ',' order by id) from calendar))
+  from company c)`;
+
 function activePeople(condition: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
-    select u.id, u.name, u.roles, u.department_id as "departmentId",
+    select ${actorColumns} from app_user u ${besideActor}
+    where ${condition} and u.status = 'active'`;
+}
+
+/** The columns of an `ActorRow`, of the person `u` and what stands beside them. */
+export const actorColumns: RawBuilder<unknown> = sql`
+      u.id, u.name, u.roles, u.department_id as "departmentId",
       policy.version as "policyVersion", policy.updated_at as "policyChangedAt",
+      ${companyStamp} as "companyStamp",
       array(
         select m.project_id from project_member m where m.user_id = u.id
         union select p.id from project p where p.lead_id = u.id and p.deleted_at is null) as "memberProjectIds",
@@ -49,8 +63,10 @@ function activePeople(condition: RawBuilder<unknown>): RawBuilder<unknown> {
         union select p.id from project p where p.lead_id = u.id and p.deleted_at is null) as "ledProjectIds",
       coalesce(reach.departments, '{}') as "departmentIds",
       coalesce(reach.subtree, '{}') as "departmentSubtreeIds",
-      coalesce(reach.headed, '{}') as "headedDepartmentIds"
-    from app_user u
+      coalesce(reach.headed, '{}') as "headedDepartmentIds"`;
+
+/** What the columns need beside the person `u`. */
+export const besideActor: RawBuilder<unknown> = sql`
     cross join policy
     cross join lateral (
       with recursive below (id, is_direct, is_headed) as (
@@ -63,6 +79,4 @@ function activePeople(condition: RawBuilder<unknown>): RawBuilder<unknown> {
         array_agg(distinct id) filter (where is_direct) as departments,
         array_agg(distinct id) as subtree,
         array_agg(distinct id) filter (where is_headed) as headed
-      from below) reach
-    where ${condition} and u.status = 'active'`;
-}
+      from below) reach`;

@@ -18,6 +18,8 @@ export interface Actor {
   /** Departments headed, as head or deputy, with everything below. */
   readonly headedDepartmentIds: readonly string[];
   readonly policy: CompiledPolicy;
+  /** Changes with the company's time zone and calendars: read along, so that nobody has to ask for them again. */
+  readonly companyStamp: string | null;
 }
 
 /** Somebody with these roles who stands in no relation to any row. */
@@ -33,5 +35,6 @@ export function actorByRoles(roles: readonly Role[], policy: CompiledPolicy): Ac
     departmentSubtreeIds: [],
     headedDepartmentIds: [],
     policy,
+    companyStamp: null,
   };
 }

@@ -1,5 +1,6 @@
-export { accessFilter } from './access-filter.ts';
+export { accessFilter, allowsAll } from './access-filter.ts';
 export { type Actor, actorByRoles } from './actor.ts';
+export { type ActorRow, actorColumns, besideActor, companyStamp } from './actor-repository.ts';
 export { CompiledPolicy } from './compiled-policy.ts';
 export {
   actionsOn,
@@ -14,6 +15,6 @@ export {
 } from './decide.ts';
 export { defaultPolicy } from './default-policy.ts';
 export type { DepartmentFacts, FactsOf, ProjectFacts, RowTarget, UserFacts, WorkFacts } from './facts.ts';
-export { loadActor, loadActors } from './load-actor.ts';
+export { loadActor, loadActors, openActor } from './load-actor.ts';
 export { PolicyStore } from './policy-store.ts';
 export { requireRoleGrant } from './role-grants.ts';

@@ -12,7 +12,11 @@ export async function loadActor(
   { lock = false }: { lock?: boolean } = {},
 ): Promise<Actor | undefined> {
   const row = await findActorRow(db, userId, { lock });
-  if (!row) return undefined;
+  return row && openActor(db, policies, row);
+}
+
+/** The person of a row that was read together with something else. */
+export async function openActor(db: Db | Tx, policies: PolicyStore, row: ActorRow): Promise<Actor> {
   return toActor(row, await policies.get(db, row.policyVersion, row.policyChangedAt));
 }
 

@@ -29,10 +29,10 @@ export const baselineRoutes: readonly RouteDeclaration[] = [
 ];
 
 async function reader<N extends RouteName>({ db, actor, services }: ReadCall<N>): Promise<ProjectReader> {
-  return { db, actor, time: await loadCompanyTime(db, services.clock) };
+  return { db, actor, time: await loadCompanyTime(db, services.clock, actor.companyStamp) };
 }
 
 async function writer<N extends RouteName>(call: WriteCall<N>): Promise<BaselineWriter> {
   const { tx, actor, change, services } = call;
-  return { db: tx, actor, change, time: await loadCompanyTime(tx, services.clock) };
+  return { db: tx, actor, change, time: await loadCompanyTime(tx, services.clock, actor.companyStamp) };
 }

@@ -1,19 +1,20 @@
 import type { Calendar, Company } from '@gantry/contract';
 import { sql } from 'kysely';
+import { companyStamp } from '../access/index.ts';
 import { type Db, prepared, type Tx } from '../platform/database/index.ts';
 
-/** The company's time zone and calendar, and a stamp that changes with any calendar. */
+/** The company's time zone and calendar, and the stamp that changes with them and with any calendar. */
 export interface CompanyTimeRow {
   timeZone: string;
   calendarId: string;
-  calendarsStamp: string;
+  stamp: string | null;
 }
 
 export async function getCompanyTimeRow(db: Db | Tx): Promise<CompanyTimeRow> {
   const { rows } = await sql<CompanyTimeRow>`${prepared}
-    select c.time_zone as "timeZone", c.calendar_id as "calendarId",
-      (select string_agg(concat_ws(' ', id, version, updated_at), ',' order by id) from calendar) as "calendarsStamp"
-    from company c`.execute(db);
+    select c.time_zone as "timeZone", c.calendar_id as "calendarId", ${companyStamp} as stamp from company c`.execute(
+    db,
+  );
   const [row] = rows;
   if (!row) throw new Error('This database has no company yet.');
   return row;

@@ -16,9 +16,14 @@ export interface CompanyTime {
   instantOf(wallClock: string): Date;
 }
 
-export async function loadCompanyTime(db: Db | Tx, clock: Clock): Promise<CompanyTime> {
-  const { timeZone, calendarId, calendarsStamp } = await getCompanyTimeRow(db);
-  const calendars = await findCalendars(db, calendarsStamp);
+/** Without a question to the database where the stamp, read with the person who asks, says that nothing has changed. */
+export async function loadCompanyTime(
+  db: Db | Tx,
+  clock: Clock,
+  stamp: string | null = null,
+): Promise<CompanyTime> {
+  const known = stamp !== null && latest?.stamp === stamp ? latest : await readSettings(db);
+  const { timeZone, calendarId, calendars } = known;
   return {
     timeZone,
     now: wallClockAt(clock.now(), timeZone),
@@ -56,12 +61,19 @@ class CalendarBook {
   }
 }
 
-/** The calendars last read. The stamp is read anew each time, so that no process goes on with outdated ones. */
-let latest: { stamp: string; book: CalendarBook } | undefined;
+interface TimeSettings {
+  readonly stamp: string | null;
+  readonly timeZone: string;
+  readonly calendarId: string;
+  readonly calendars: CalendarBook;
+}
 
-async function findCalendars(db: Db | Tx, stamp: string): Promise<CalendarBook> {
-  if (latest?.stamp === stamp) return latest.book;
-  const book = new CalendarBook(await listCalendars(db));
-  latest = { stamp, book };
-  return book;
+/** What was last read. The stamp is read anew each time, so that no process goes on with what is outdated. */
+let latest: TimeSettings | undefined;
+
+async function readSettings(db: Db | Tx): Promise<TimeSettings> {
+  const { stamp, timeZone, calendarId } = await getCompanyTimeRow(db);
+  if (latest?.stamp === stamp) return latest;
+  latest = { stamp, timeZone, calendarId, calendars: new CalendarBook(await listCalendars(db)) };
+  return latest;
 }

@@ -15,35 +15,48 @@ export interface NamedIds {
 
 /** The names behind the ids, as far as this person may see them: one query, however many rows. */
 export async function findReferences(db: Db | Tx, actor: Actor, named: NamedIds): Promise<References> {
-  const { rows } = await sql<References>`
-    select
-      ${gather(sql`app_user`, sql`'name', r.name`, named.users, accessFilter(actor, 'read', 'users', 'r'))} as users,
-      ${gather(
-        sql`project`,
-        sql`'key', r.key, 'name', r.name, 'color', r.color`,
-        named.projects,
-        accessFilter(actor, 'read', 'projects', 'r'),
-      )} as projects,
-      ${gather(
-        sql`department`,
-        sql`'code', r.code, 'name', r.name`,
-        named.departments,
-        accessFilter(actor, 'read', 'departments', 'r'),
-      )} as departments,
-      ${gather(sql`label`, sql`'name', r.name, 'color', r.color`, named.labels, sql`true`)} as labels`.execute(
-    db,
-  );
-  return rows[0] ?? { users: [], projects: [], departments: [], labels: [] };
+  const given = (ids: readonly Id[] = []) =>
+    sql`any(${[...new Set(ids.filter((id) => id != null))]}::uuid[])`;
+  const { rows } = await sql<{ references: References }>`
+    select ${referencesTo(actor, {
+      users: given(named.users),
+      projects: given(named.projects),
+      departments: given(named.departments),
+      labels: given(named.labels),
+    })} as "references"`.execute(db);
+  return rows[0]?.references ?? { users: [], projects: [], departments: [], labels: [] };
+}
+
+/** The names as one value of a larger statement. Of each kind, what stands after `id =`: `any(…)`. */
+export function referencesTo(
+  actor: Actor,
+  named: Readonly<Record<keyof References, RawBuilder<unknown>>>,
+): RawBuilder<References> {
+  const mayRead = (target: 'users' | 'projects' | 'departments') => accessFilter(actor, 'read', target, 'r');
+  return sql<References>`jsonb_build_object(
+    'users', ${gather(sql`app_user`, sql`'name', r.name`, named.users, mayRead('users'))},
+    'projects', ${gather(
+      sql`project`,
+      sql`'key', r.key, 'name', r.name, 'color', r.color`,
+      named.projects,
+      mayRead('projects'),
+    )},
+    'departments', ${gather(
+      sql`department`,
+      sql`'code', r.code, 'name', r.name`,
+      named.departments,
+      mayRead('departments'),
+    )},
+    'labels', ${gather(sql`label`, sql`'name', r.name, 'color', r.color`, named.labels, sql`true`)})`;
 }
 
 function gather(
   table: RawBuilder<unknown>,
   fields: RawBuilder<unknown>,
-  ids: readonly Id[] = [],
+  wanted: RawBuilder<unknown>,
   access: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
-  const wanted = [...new Set(ids.filter((id) => id != null))];
   return sql`(
     select coalesce(jsonb_agg(jsonb_build_object('id', r.id, ${fields})), '[]') from ${table} r
-    where r.id = any(${wanted}::uuid[]) and ${access})`;
+    where r.id = ${wanted} and ${access})`;
 }

@@ -89,9 +89,9 @@ describe('the home screen', () => {
     });
   });
 
-  it('takes nine queries, however much there is to show, and the sidebar five', async () => {
-    expect(await logQueries(() => home(ben))).toHaveLength(9);
-    expect(await logQueries(() => home(hugo))).toHaveLength(9);
-    expect(await logQueries(() => ben.get('/api/dashboard/counts'))).toHaveLength(5);
+  it('takes seven queries, however much there is to show, and the sidebar three', async () => {
+    expect(await logQueries(() => home(ben))).toHaveLength(7);
+    expect(await logQueries(() => home(hugo))).toHaveLength(7);
+    expect(await logQueries(() => ben.get('/api/dashboard/counts'))).toHaveLength(3);
   });
 });

@@ -30,7 +30,7 @@ export const departmentRoutes: readonly RouteDeclaration[] = [
 ];
 
 async function reader<N extends RouteName>({ db, actor, services }: ReadCall<N>): Promise<DepartmentReader> {
-  return { db, actor, time: await loadCompanyTime(db, services.clock) };
+  return { db, actor, time: await loadCompanyTime(db, services.clock, actor.companyStamp) };
 }
 
 async function writer<N extends RouteName>({
@@ -39,5 +39,5 @@ async function writer<N extends RouteName>({
   change,
   services,
 }: WriteCall<N>): Promise<DepartmentWriter> {
-  return { db: tx, actor, change, time: await loadCompanyTime(tx, services.clock) };
+  return { db: tx, actor, change, time: await loadCompanyTime(tx, services.clock, actor.companyStamp) };
 }

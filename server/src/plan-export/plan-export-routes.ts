@@ -7,7 +7,7 @@ import { openPlan } from './write-plan.ts';
 
 export const planExportRoutes: readonly RouteDeclaration[] = [
   fileRoute('exportProject', async ({ db, actor, services, params, reply }) => {
-    const reader = { db, actor, time: await loadCompanyTime(db, services.clock) };
+    const reader = { db, actor, time: await loadCompanyTime(db, services.clock, actor.companyStamp) };
     const project = await getProject(reader, params);
     const leave = exportPlaces.take(actor.id);
     try {

@@ -36,7 +36,7 @@ export const projectRoutes: readonly RouteDeclaration[] = [
 ];
 
 async function reader<N extends RouteName>({ db, actor, services }: ReadCall<N>): Promise<ProjectReader> {
-  return { db, actor, time: await loadCompanyTime(db, services.clock) };
+  return { db, actor, time: await loadCompanyTime(db, services.clock, actor.companyStamp) };
 }
 
 async function writer<N extends RouteName>({
@@ -45,5 +45,11 @@ async function writer<N extends RouteName>({
   change,
   services,
 }: WriteCall<N>): Promise<ProjectWriter> {
-  return { db: tx, actor, change, time: await loadCompanyTime(tx, services.clock), at: services.clock.now() };
+  return {
+    db: tx,
+    actor,
+    change,
+    time: await loadCompanyTime(tx, services.clock, actor.companyStamp),
+    at: services.clock.now(),
+  };
 }

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { type Actor, loadActor } from '../access/index.ts';
+import { type Actor, loadActor, openActor } from '../access/index.ts';
 import type { Db, Tx } from '../platform/database/index.ts';
 import { ProblemError } from '../platform/http/index.ts';
 import { getSession } from '../sessions/index.ts';
@@ -10,6 +10,14 @@ declare module 'fastify' {
     /** The person as they are at this request; put there by the access check of routes that only read. */
     actor?: Actor;
   }
+}
+
+/** The person of a call that only reads, as they were found with their session. */
+export async function readerOf(request: FastifyRequest, services: Services): Promise<Actor> {
+  const { person } = request;
+  return person
+    ? openActor(services.db, services.policies, person)
+    : actorOf(request, services, services.db, { lock: false });
 }
 
 /** The signed-in person. Who has been disabled since they signed in is nobody. */

@@ -2,7 +2,7 @@ import type { Route } from '@gantry/contract';
 import type { FastifyRequest } from 'fastify';
 import { type Actor, denied, mayEver } from '../access/index.ts';
 import { getSession } from '../sessions/index.ts';
-import { actorOf } from './request-person.ts';
+import { readerOf } from './request-person.ts';
 import type { RouteDeclaration } from './route-declaration.ts';
 import type { Services } from './services.ts';
 
@@ -27,7 +27,7 @@ export function createAuthorization(services: Services, routes: readonly RouteDe
     if (route.access === 'public') return;
     getSession(request);
     if (checkedInTransaction.has(name)) return;
-    const actor = await actorOf(request, services, services.db, { lock: false });
+    const actor = await readerOf(request, services);
     requireRouteAccess(actor, route);
     request.actor = actor;
   };

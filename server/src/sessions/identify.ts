@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ActorRow } from '../access/index.ts';
 import { ProblemError, type RouteGuards } from '../platform/http/index.ts';
 import type { AntiForgery } from './anti-forgery.ts';
 import type { SessionCookies } from './session-cookies.ts';
@@ -8,6 +9,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Set on every route but public ones. */
     session?: RequestSession;
+    /** Found together with the session, on calls that only read. */
+    person?: ActorRow;
   }
 }
 
@@ -23,8 +26,15 @@ interface IdentifyParts {
 export function createIdentify({ sessions, cookies, antiForgery }: IdentifyParts): RouteGuards['identify'] {
   return async (request: FastifyRequest, _reply: FastifyReply, _name, route) => {
     if (route.access === 'public') return;
-    const session = await sessions.get(cookies.readSession(request));
-    if (!SAFE_METHODS.has(request.method)) checkAntiForgery(request, session.familyId, cookies, antiForgery);
+    const token = cookies.readSession(request);
+    if (SAFE_METHODS.has(request.method)) {
+      const { session, person } = await sessions.getWithPerson(token);
+      request.session = session;
+      request.person = person;
+      return;
+    }
+    const session = await sessions.get(token);
+    checkAntiForgery(request, session.familyId, cookies, antiForgery);
     request.session = session;
   };
 }

@@ -1,5 +1,6 @@
 import type { UserStatus } from '@gantry/contract';
 import { sql } from 'kysely';
+import { type ActorRow, actorColumns, besideActor } from '../access/index.ts';
 import { type Db, prepared, type Tx } from '../platform/database/index.ts';
 
 export interface SessionRow {
@@ -29,23 +30,31 @@ export interface OwnSessionRow {
   userAgent: string;
 }
 
+const sessionColumns = sql`
+  f.id as "familyId", f.user_id as "userId", u.status, s.expires_at as "sessionEndsAt", f.expires_at as "familyEndsAt",
+  f.last_seen_at as "lastSeenAt"`;
+const sessionsWithPeople = sql`
+  session s join session_family f on f.id = s.family_id join app_user u on u.id = f.user_id`;
+
 /** One query: the session, its family, and whether the person may still be here. */
-export function findSession(db: Db, tokenHash: Buffer): Promise<SessionRow | undefined> {
-  return db
-    .selectFrom('session as s')
-    .modifyFront(prepared)
-    .innerJoin('session_family as f', 'f.id', 's.family_id')
-    .innerJoin('app_user as u', 'u.id', 'f.user_id')
-    .select([
-      'f.id as familyId',
-      'f.user_id as userId',
-      'u.status',
-      's.expires_at as sessionEndsAt',
-      'f.expires_at as familyEndsAt',
-      'f.last_seen_at as lastSeenAt',
-    ])
-    .where('s.token_hash', '=', tokenHash)
-    .executeTakeFirst();
+export async function findSession(db: Db, tokenHash: Buffer): Promise<SessionRow | undefined> {
+  const { rows } = await sql<SessionRow>`${prepared}
+    select ${sessionColumns} from ${sessionsWithPeople} where s.token_hash = ${tokenHash}`.execute(db);
+  return rows[0];
+}
+
+/** The same query with the person as access sees them, for calls that only read. */
+export async function findSessionWithPerson(
+  db: Db,
+  tokenHash: Buffer,
+): Promise<{ session: SessionRow; person: ActorRow } | undefined> {
+  const { rows } = await sql<SessionRow & ActorRow>`${prepared}
+    select ${sessionColumns}, ${actorColumns} from ${sessionsWithPeople} ${besideActor}
+    where s.token_hash = ${tokenHash}`.execute(db);
+  const [row] = rows;
+  if (!row) return undefined;
+  const { familyId, userId, status, sessionEndsAt, familyEndsAt, lastSeenAt, ...person } = row;
+  return { session: { familyId, userId, status, sessionEndsAt, familyEndsAt, lastSeenAt }, person };
 }
 
 export interface NewFamily {

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { SessionView } from '@gantry/contract';
+import type { ActorRow } from '../access/index.ts';
 import type { Db, Tx } from '../platform/database/index.ts';
 import { ProblemError } from '../platform/http/index.ts';
 import type { PlatformServices } from '../platform/services.ts';
@@ -65,10 +66,21 @@ export class SessionService {
     return { ...session, refreshToken: formatRefreshToken(token) };
   }
 
-  /** The person behind a session cookie; refuses where there is none, it is over, or the person is disabled. */
+  /** The session behind a cookie; refuses where there is none, it is over, or the person is disabled. */
   async get(sessionToken: string | undefined): Promise<RequestSession> {
-    if (!sessionToken) throw new ProblemError('session/missing', 'Please sign in.');
-    const row = await repository.findSession(this.#services.db, hashToken(sessionToken));
+    return this.#open(await repository.findSession(this.#services.db, hashOf(sessionToken)));
+  }
+
+  /** The same, together with the person, so that a call that only reads need not ask for them. */
+  async getWithPerson(
+    sessionToken: string | undefined,
+  ): Promise<{ session: RequestSession; person: ActorRow }> {
+    const found = await repository.findSessionWithPerson(this.#services.db, hashOf(sessionToken));
+    if (!found) throw over();
+    return { session: await this.#open(found.session), person: found.person };
+  }
+
+  async #open(row: repository.SessionRow | undefined): Promise<RequestSession> {
     if (!row || this.#isOver(row) || row.sessionEndsAt <= this.#now()) throw over();
     if (row.status !== 'active') throw disabled();
     await this.#noteSeen(row.familyId, row.lastSeenAt);
@@ -191,6 +203,11 @@ function createView(sessionToken: string, endsAt: Date, until: Date): SessionVie
     exp: Math.floor(endsAt.getTime() / 1000),
     until: Math.floor(until.getTime() / 1000),
   };
+}
+
+function hashOf(sessionToken: string | undefined): Buffer {
+  if (!sessionToken) throw new ProblemError('session/missing', 'Please sign in.');
+  return hashToken(sessionToken);
 }
 
 function over(): ProblemError {

@@ -47,7 +47,7 @@ interface Asked {
 }
 
 async function reader(db: Db | Tx, { actor, services }: Asked): Promise<UserReader> {
-  const { now } = await loadCompanyTime(db, services.clock);
+  const { now } = await loadCompanyTime(db, services.clock, actor.companyStamp);
   return { db, actor, now };
 }
 
@@ -57,12 +57,12 @@ async function writer<N extends RouteName>({
   change,
   services,
 }: WriteCall<N>): Promise<UserWriter> {
-  const { now } = await loadCompanyTime(tx, services.clock);
+  const { now } = await loadCompanyTime(tx, services.clock, actor.companyStamp);
   return { db: tx, actor, change, now };
 }
 
 async function currentUserOf(db: Db | Tx, { actor, services }: Asked) {
-  const time = await loadCompanyTime(db, services.clock);
+  const time = await loadCompanyTime(db, services.clock, actor.companyStamp);
   return getCurrentUser({ db, actor, now: time.now }, time);
 }
 

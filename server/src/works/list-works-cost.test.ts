@@ -98,9 +98,23 @@ describe('what a page of works costs', () => {
     );
   });
 
-  it('a page takes five queries, however long it is: session, person, company, works, names', async () => {
+  it('a page takes two queries, however long it is: who asks, and the works with the names that they use', async () => {
     for (const limit of [1, 200])
-      expect(await logQueries(() => ada.list(`/api/works?limit=${limit}`))).toHaveLength(5);
+      expect(await logQueries(() => ada.list(`/api/works?limit=${limit}`))).toHaveLength(2);
+  });
+
+  it('the plan of a page that one index gives is kept, any other is made anew', async () => {
+    const [work] = await ada.list('/api/works?limit=1&filter=owner:not_empty');
+    const isKept = async (caller: Caller, query: string) => {
+      const queries = await logQueries(() => caller.list(`/api/works?${query}`));
+      return queries.map(({ name }) => name !== undefined);
+    };
+    const ofOwner = `filter=owner:is:${work?.ownerId}`;
+    expect(await isKept(ada, 'limit=50')).toEqual([true, true]);
+    expect(await isKept(ben, `${ofOwner}&filter=overdue:is:yes&sort=overdue&limit=50`)).toEqual([true, true]);
+    expect(await isKept(ada, `${ofOwner}&sort=due&limit=50`)).toEqual([true, false]);
+    expect(await isKept(ben, 'limit=50')).toEqual([true, false]);
+    expect(await isKept(ada, 'limit=7')).toEqual([true, false]);
   });
 
   it('a work with all that stands beside it takes at most eight queries', async () => {

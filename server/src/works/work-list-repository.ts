@@ -1,5 +1,8 @@
+import type { References } from '@gantry/contract';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db, Tx } from '../platform/database/index.ts';
+import type { Actor } from '../access/index.ts';
+import { referencesTo } from '../company/index.ts';
+import { type Db, prepared, type Tx } from '../platform/database/index.ts';
 import { shownWorks } from './work-filter-sql.ts';
 import { type WorkRow, workColumns } from './work-row.ts';
 import {
@@ -27,33 +30,64 @@ export interface WorkListRequest {
   readonly neverEmpty: boolean;
 }
 
+export interface WorkPageRequest extends WorkListRequest {
+  /** For whom the names are that the page uses. */
+  readonly actor: Actor;
+  /** One index gives the page whatever the values, so that the database may keep the plan. */
+  readonly isSteady: boolean;
+}
+
 export interface WorkListPage {
   readonly rows: WorkRow[];
+  readonly references: References;
   /** Where this page ended, if there is more. */
   readonly end: Position | undefined;
 }
 
 interface ListedRow extends WorkRow {
   sortValues: (string | null)[];
+  place: number;
+  references: References | null;
 }
 
+const NO_NAMES: References = { users: [], projects: [], departments: [], labels: [] };
+
 /**
- * One page of works. A sorted list falls into parts that each are one range of one index (works with a due, then works
+ * One page of works with the names that it uses, in one statement. A sorted list falls into parts that each are one range of one index (works with a due, then works
  * without one), because a single range cannot go on from a value into the empty ones. Every part gives at most a page,
  * so that what is read does not grow with the number of works.
  */
-export async function findWorkPage(db: Db | Tx, request: WorkListRequest): Promise<WorkListPage> {
+export async function findWorkPage(db: Db | Tx, request: WorkPageRequest): Promise<WorkListPage> {
   const plan = planOf(request);
-  const { rows } = await sql<ListedRow>`
-    select ${workColumns}, ${plan.sortValues} as "sortValues"
-    from ${partsOf(plan)} w
-    left join project p on p.id = w.project_id
-    order by w.part, ${plan.order}
-    limit ${request.limit + 1}`.execute(db);
+  const { rows } = await sql<ListedRow>`${request.isSteady ? prepared : sql``}
+    with page as materialized (
+      select ${workColumns}, ${plan.sortValues} as "sortValues",
+        row_number() over (order by w.part, ${plan.order}) as place
+      from ${partsOf(plan)} w
+      left join project p on p.id = w.project_id
+      order by place limit ${sql.lit(request.limit + 1)})
+    select page.*, case when place = 1 then ${namesOn(request)} end as "references"
+    from page order by place`.execute(db);
   const page = rows.slice(0, request.limit);
   const last = page.at(-1);
   const end = rows.length > request.limit && last ? { values: last.sortValues, id: last.id } : undefined;
-  return { rows: page, end };
+  return {
+    rows: page.map(({ sortValues: _, place: __, references: ___, ...row }) => row),
+    references: rows[0]?.references ?? NO_NAMES,
+    end,
+  };
+}
+
+/** The names that the statement's page uses: beside its first row, since they are the same for all. */
+function namesOn({ actor, limit }: WorkPageRequest): RawBuilder<References> {
+  const used = (ids: RawBuilder<unknown>) => sql`any(array(
+    select ${ids} from page where place <= ${sql.lit(limit)}))`;
+  return referencesTo(actor, {
+    users: used(sql`unnest("assigneeIds" || "ownerId" || "createdBy")`),
+    projects: used(sql`"projectId"`),
+    departments: used(sql`"departmentId"`),
+    labels: used(sql`unnest("labelIds")`),
+  });
 }
 
 /** The ids of all matching works, in the order of the list. */
@@ -129,7 +163,7 @@ function selectPart(
   return sql`
     select w.*, ${sql.lit(part)} as part from work w
     where ${and([...request.conditions, ...conditions])}
-    order by ${order} limit ${request.limit + 1}`;
+    order by ${order} limit ${sql.lit(request.limit + 1)}`;
 }
 
 /**
@@ -147,7 +181,7 @@ function planByName({ table, reference, shown }: NameSort, request: WorkListRequ
 
   const works = (conditions: readonly RawBuilder<boolean>[], order = within) => sql`
     select w.* from work w where ${and([...request.conditions, ...conditions])}
-    order by ${order} limit ${limit + 1}`;
+    order by ${order} limit ${sql.lit(limit + 1)}`;
   const isBeyond = after
     ? sql<boolean>`(w.updated_at, w.id) < (${updated}::timestamptz, ${after.id}::uuid)`
     : sql<boolean>`true`;
@@ -165,7 +199,7 @@ function planByName({ table, reference, shown }: NameSort, request: WorkListRequ
       order by n.name ${direction}, n.id ${direction}`;
     parts.push(sql`select w.*, n.name as sort_name, 1 as part
       from (${names}) n cross join lateral (${works([sql<boolean>`${column} = n.id`])}) w
-      order by n.name ${direction}, n.id ${direction}, ${within} limit ${limit + 1}`);
+      order by n.name ${direction}, n.id ${direction}, ${within} limit ${sql.lit(limit + 1)}`);
   }
   if (!request.neverEmpty) {
     const isNameless = [sql<boolean>`${column} is null`, ...(isPastNames ? [isBeyond] : [])];

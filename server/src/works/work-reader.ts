@@ -14,7 +14,7 @@ export interface WorkReader {
 }
 
 export async function openWorkReader(db: Db | Tx, actor: Actor, clock: Clock): Promise<WorkReader> {
-  return { db, actor, time: await loadCompanyTime(db, clock) };
+  return { db, actor, time: await loadCompanyTime(db, clock, actor.companyStamp) };
 }
 
 export function presentWorks(reader: WorkReader, rows: readonly WorkRow[]): Work[] {

@@ -3,6 +3,8 @@ import { type PostgresPool, type PostgresPoolClient, type RawBuilder, sql } from
 import type pg from 'pg';
 
 const MARK = '/* prepared */';
+/** Each connection keeps so many plans at most: statements that differ with what somebody asks for may be of many kinds. */
+const MAX_PREPARED = 300;
 
 /**
  * Stands in a statement whose text is always the same (with the query builder: `.modifyFront(prepared)`). Each connection
@@ -27,11 +29,15 @@ export function withPreparedStatements(pool: pg.Pool): PostgresPool {
 }
 
 function preparing(client: pg.PoolClient): PostgresPoolClient {
+  const kept = new Set<string>();
   // The query builder asks for rows by a text here; by a cursor only where streaming is set up, which it is not.
   const query = (text: unknown, given?: readonly unknown[]): unknown => {
     if (typeof text !== 'string') throw new TypeError('Queries are sent as text');
     const values = [...(given ?? [])];
-    return client.query(text.includes(MARK) ? { name: nameOf(text), text, values } : { text, values });
+    const name = text.includes(MARK) ? nameOf(text) : undefined;
+    const isKept = name !== undefined && (kept.has(name) || kept.size < MAX_PREPARED);
+    if (isKept) kept.add(name);
+    return client.query(isKept ? { name, text, values } : { text, values });
   };
   return {
     query: query as PostgresPoolClient['query'],
