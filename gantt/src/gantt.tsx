@@ -1,4 +1,4 @@
-import { useEffect, useId, useImperativeHandle, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useId, useImperativeHandle, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Chart } from './chart/chart.ts';
 import { completeInput } from './chart/input.ts';
@@ -61,10 +61,9 @@ export function Gantt(props: GanttProps) {
   const shownGrid = Math.min(gridWidth, Math.max(NARROWEST_GRID, size.width - LEAST_CHART));
   useLayoutEffect(() => {
     chart.update(input);
-    if (size.width > 0) chart.resize(size.width - shownGrid - SPLITTER, size.height - HEADER_HEIGHT);
+    if (size.width > 0) chart.resize(size, size.width - shownGrid - SPLITTER, size.height - HEADER_HEIGHT);
   });
 
-  useFollowScroll(chart, scroller);
   const focusGrid = () => grid.current?.focus({ preventScroll: true });
   const cancel = () => {
     pointer.current?.cancel();
@@ -155,19 +154,4 @@ function useSelectedLink({ data: { links }, highlightedLinks }: GanttProps) {
     highlightedLinks: highlighted,
     selectLink: (link: number) => setSelected({ link, of: links }),
   };
-}
-
-function useFollowScroll(chart: Chart, scroller: React.RefObject<HTMLDivElement | null>): void {
-  useEffect(() => {
-    const element = scroller.current;
-    if (!element) return;
-    const follow = () => {
-      // What we have set ourselves is rounded; the exact place is known.
-      const left = Math.abs(element.scrollLeft - chart.view.left) < 1 ? chart.view.left : element.scrollLeft;
-      const top = Math.abs(element.scrollTop - chart.view.top) < 1 ? chart.view.top : element.scrollTop;
-      chart.scrollTo(left, top);
-    };
-    element.addEventListener('scroll', follow, { passive: true });
-    return () => element.removeEventListener('scroll', follow);
-  }, [chart, scroller]);
 }

@@ -12,7 +12,7 @@ export interface CellContext {
   row: number;
   level: number;
   isSelected: boolean;
-  /** Where the work would go while something is being dragged. */
+  /** Where the work would go while something is being dragged; for columns that show it (`showsWouldBe`). */
   wouldBe: { start: number; finish: number; isLate: boolean } | undefined;
 }
 
@@ -37,6 +37,8 @@ export interface GanttColumn {
   isTree?: boolean;
   align?: 'start' | 'end';
   cell(context: CellContext): ReactNode;
+  /** Its cells show where a work would go, and are asked again for each step of a gesture. */
+  showsWouldBe?: boolean;
   /** The text that an edit begins with; a column without it, or a work for which it is undefined, is not edited. */
   editText?(work: number): string | undefined;
   /** An editor of the host's instead of a text field. */

@@ -50,6 +50,7 @@ export function columnsOf(plan: Plan, data: GanttData): GanttColumn[] {
       header: 'Start',
       width: 64,
       align: 'end',
+      showsWouldBe: true,
       cell: ({ work, wouldBe }) => date(work, 'start', wouldBe?.start, false),
     },
     {
@@ -57,6 +58,7 @@ export function columnsOf(plan: Plan, data: GanttData): GanttColumn[] {
       header: 'Due',
       width: 64,
       align: 'end',
+      showsWouldBe: true,
       cell: ({ work, wouldBe }) => date(work, 'finish', wouldBe?.finish, wouldBe?.isLate ?? false),
     },
     {

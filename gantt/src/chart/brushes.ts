@@ -1,3 +1,4 @@
+import { LinkKind } from '../data.ts';
 import type { HeaderBrush } from '../paint/header-painter.ts';
 import type { LinkBrush } from '../paint/link-painter.ts';
 import type { OverBrush } from '../paint/over-painter.ts';
@@ -18,6 +19,8 @@ export interface Drawing {
   readonly origin: { x: number; y: number };
   /** The chart's scale, counted from there. */
   readonly scale: TimeScale;
+  /** Those that touch the rows of the window. */
+  readonly links: readonly number[];
 }
 
 export const topOfRow = ({ chart, origin }: Drawing, row: number): number =>
@@ -36,13 +39,23 @@ export function rowBrush(drawing: Drawing): RowBrush {
   return {
     data: input.data,
     hasChildren: model.rows.hasChildren,
-    leavesFinish: model.leavesFinish,
+    leavesFinish: worksWithLinkAtFinish(drawing),
     scale,
     metrics: view.metrics,
     show: input.show,
     clip: clipOf(drawing),
     nowX: input.now === undefined ? undefined : Math.round(scale.xOf(input.now)),
   };
+}
+
+function worksWithLinkAtFinish({ links, chart }: Drawing): ReadonlySet<number> {
+  const { from, to, kind } = chart.input.data.links;
+  const works = new Set<number>();
+  for (const link of links) {
+    if (kind[link] === LinkKind.startToFinish) works.add(to[link] as number);
+    else if (kind[link] !== LinkKind.startToStart) works.add(from[link] as number);
+  }
+  return works;
 }
 
 /** Where the preview in hand would put a work. */

@@ -9,7 +9,7 @@ import { type Drawing, headerBrush, linkBrush, rowBrush, topOfRow, wouldBeOf } f
 import type { Chart } from './chart.ts';
 import { overMarks, todayMarks, underMarks } from './layer-marks.ts';
 import { contains, neededWindow, nextWindow, type PaintedWindow } from './painted-window.ts';
-import { sizeSpace } from './scroll-space.ts';
+import { ScrollSpace } from './scroll-space.ts';
 
 /** The elements that the component has made; the painter fills and moves them. */
 export interface ChartParts {
@@ -38,6 +38,7 @@ const EPOCH_STEP = 2 ** 20;
 export class ChartPainter {
   readonly #chart: Chart;
   readonly #parts: ChartParts;
+  readonly #space: ScrollSpace;
   readonly #body: BodySurface;
   readonly #header: MarkLayer;
   readonly #backdrop: MarkLayer;
@@ -46,6 +47,7 @@ export class ChartPainter {
   #epoch = 0;
   #previewSerial = 0;
   #isStale = true;
+  #isHandStale = false;
   #headerKey = '';
   #links: PaintedLink[] = [];
 
@@ -53,6 +55,7 @@ export class ChartPainter {
     this.#chart = chart;
     this.#parts = parts;
     parts.defs.replaceChildren(...hatchElements(parts.hatchPrefix));
+    this.#space = new ScrollSpace(chart, parts.scroller, parts.space);
     this.#body = new BodySurface(parts.bodySvg, parts.hatchPrefix);
     this.#header = new MarkLayer(parts.headerGroup, parts.hatchPrefix);
     this.#backdrop = new MarkLayer(parts.backdropGroup, parts.hatchPrefix);
@@ -63,6 +66,7 @@ export class ChartPainter {
   }
 
   detach(): void {
+    this.#space.detach();
     this.#parts.bodySvg.replaceChildren();
     this.#parts.headerGroup.replaceChildren();
     this.#parts.backdropGroup.replaceChildren();
@@ -74,21 +78,21 @@ export class ChartPainter {
     this.#headerKey = '';
   }
 
-  /** What is in hand has moved: rows of works that move, links, guides and chips. */
+  /** What is in hand has moved: rows of works that move, links, guides and chips are to be painted anew. */
   previewChanged(): void {
     this.#previewSerial += 1;
     this.#headerKey = '';
-    if (!this.#drawing || this.#isStale) return;
-    this.#paintRows(this.#drawing, false);
-    this.paintHover();
+    this.#isHandStale = true;
   }
 
   paint(): void {
     const { view } = this.#chart;
-    const { scroller, space, backdropSvg, gridRows } = this.#parts;
-    sizeSpace(scroller, space, view);
+    const { backdropSvg, gridRows } = this.#parts;
+    this.#space.show();
     const needed = neededWindow(view);
-    if (this.#isStale || !this.#drawing || !contains(this.#drawing.window, needed)) this.#repaint(needed);
+    const drawing = this.#drawing;
+    if (this.#isStale || !drawing || !contains(drawing.window, needed)) this.#repaint(needed);
+    else if (this.#isHandStale) this.#paintHand(drawing);
     this.#body.moveTo(this.#origin.x - view.left, this.#origin.y - view.top);
     backdropSvg.style.transform = `translate3d(${this.#origin.x - view.left}px, 0, 0)`;
     gridRows.style.transform = `translate3d(0, ${-view.top}px, 0)`;
@@ -103,14 +107,23 @@ export class ChartPainter {
     this.#paintLinks(drawing);
   }
 
+  #paintHand(drawing: Drawing): void {
+    this.#isHandStale = false;
+    this.#paintRows(drawing, false);
+    this.paintHover();
+  }
+
   #repaint(needed: PaintedWindow): void {
     const before = this.#isStale ? undefined : this.#drawing?.window;
     const { window, hasNewSpan } = nextWindow(before, needed, this.#chart.rowCount);
     const hasMoved = this.#moveOrigin(needed);
     const scale = this.#chart.view.scale.from(this.#origin.x);
-    const drawing = { chart: this.#chart, window, origin: this.#origin, scale };
+    const { input, model } = this.#chart;
+    const links = input.show.links ? model.linkIndex.list(window.firstRow, window.lastRow) : [];
+    const drawing = { chart: this.#chart, window, origin: this.#origin, scale, links };
     this.#drawing = drawing;
     this.#isStale = false;
+    this.#isHandStale = false;
     if (hasNewSpan || hasMoved.x) {
       this.#epoch += 1;
       this.#paintBackdrop(drawing);
@@ -161,15 +174,8 @@ export class ChartPainter {
   }
 
   #paintLinks(drawing: Drawing): void {
-    const { input, model } = this.#chart;
-    if (!input.show.links) {
-      this.#links = [];
-      this.#body.paintLayer('links', []);
-      return;
-    }
     const brush = linkBrush(drawing);
-    const { firstRow, lastRow } = drawing.window;
-    this.#links = routeLinks(brush, model.linkIndex.list(firstRow, lastRow));
+    this.#links = routeLinks(brush, drawing.links);
     this.#body.paintLayer('links', paintLinks(brush, this.#links));
   }
 

@@ -11,6 +11,7 @@ import { ChartModel } from './model.ts';
 import { isSameHit, workOf } from './picking.ts';
 import type { Picture, RowDrop, Tip } from './picture.ts';
 import { PreviewTable } from './preview-table.ts';
+import type { ScrollerSize } from './scroll-space.ts';
 import { Signal } from './signal.ts';
 import type { Extent } from './timeline.ts';
 import { ChartView, type RowWindow } from './view.ts';
@@ -98,10 +99,10 @@ export class Chart {
     this.refresh();
   }
 
-  /** The chart's own part of the window, and how high the rows' part is. */
-  resize(width: number, height: number): void {
+  /** How large the scroller is, and how much of it is the drawing's own. */
+  resize(scroller: ScrollerSize, width: number, height: number): void {
     const { initialPixelsPerDay: pixelsPerDay, initialMinute: minute, now } = this.input;
-    if (!this.view.resize(width, height, { pixelsPerDay, minute, now })) return;
+    if (!this.view.resize(scroller, width, height, { pixelsPerDay, minute, now })) return;
     this.#painter?.invalidate();
     this.refresh();
   }
@@ -185,12 +186,13 @@ export class Chart {
 
   show(picture: Picture | undefined, tip: Tip | undefined): void {
     this.picture = picture;
+    this.#painter?.previewChanged();
     this.#inThisFrame(() => {
-      this.#painter?.previewChanged();
       this.previewSerial.set(this.previewSerial.get() + 1);
       this.tip.set(tip);
-      this.refresh();
     });
+    // After a drop the host's new dates have come with it, and all is painted already.
+    this.#inThisFrame(() => this.refresh());
   }
 
   /** Nothing is in hand any more. */

@@ -1,4 +1,4 @@
-import { type GanttData, type GanttLinks, LinkKind } from '../data.ts';
+import type { GanttLinks } from '../data.ts';
 import { LinkIndex } from '../links/link-index.ts';
 import { buildRows, type RowModel } from '../rows/row-model.ts';
 import type { ChartInput } from './input.ts';
@@ -7,7 +7,6 @@ import { type Extent, findExtent } from './timeline.ts';
 /** What follows from the host's columns; each part is made anew only when a column it hangs on is another one. */
 export class ChartModel {
   rows: RowModel = buildRows({ count: 0, parent: new Int32Array(0) }, undefined, new Set());
-  leavesFinish: Uint8Array = new Uint8Array(0);
   extent: Extent = { start: 0, finish: 0 };
   #links: LinkIndex | undefined;
   #input: ChartInput | undefined;
@@ -24,10 +23,7 @@ export class ChartModel {
       before.rows !== input.rows ||
       before.collapsed !== input.collapsed;
     if (rows) this.rows = buildRows(data, input.rows, input.collapsed);
-    if (before?.data.links !== data.links) {
-      this.leavesFinish = findFinishLinks(data);
-      this.#linksOfWork = undefined;
-    }
+    if (before?.data.links !== data.links) this.#linksOfWork = undefined;
     if (rows || before?.data.links !== data.links) this.#links = undefined;
     if (before?.data.start !== data.start || before.data.finish !== data.finish)
       this.extent = findExtent(data, input.now);
@@ -50,17 +46,6 @@ export class ChartModel {
     const { first, links } = this.#linksOfWork;
     return links.subarray(first[work] ?? 0, first[work + 1] ?? 0);
   }
-}
-
-function findFinishLinks({ links, count }: GanttData): Uint8Array {
-  const { from, to, kind } = links;
-  const leaves = new Uint8Array(count);
-  for (let link = 0; link < links.count; link += 1) {
-    const of = kind[link] as number;
-    if (of === LinkKind.startToFinish) leaves[to[link] as number] = 1;
-    else if (of !== LinkKind.startToStart) leaves[from[link] as number] = 1;
-  }
-  return leaves;
 }
 
 function groupLinks(

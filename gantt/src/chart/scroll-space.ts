@@ -1,15 +1,67 @@
-import type { ChartView } from './view.ts';
+import type { Chart } from './chart.ts';
 
-/** Makes what is scrolled as large as the plan, and scrolls it to where the chart is. */
-export function sizeSpace(scroller: HTMLElement, space: HTMLElement, view: ChartView): void {
-  const { axisWidth, width, height, rowCount, metrics, left, top } = view;
-  setPixels(space, 'width', scroller.clientWidth - width + axisWidth);
-  setPixels(space, 'height', scroller.clientHeight - height + rowCount * metrics.rowHeight);
-  if (Math.abs(scroller.scrollLeft - left) >= 1) scroller.scrollLeft = Math.round(left);
-  if (Math.abs(scroller.scrollTop - top) >= 1) scroller.scrollTop = Math.round(top);
+/** How large the scroller is inside, list and header included. */
+export interface ScrollerSize {
+  width: number;
+  height: number;
 }
 
-function setPixels(element: HTMLElement, side: 'width' | 'height', pixels: number): void {
-  const value = `${Math.round(pixels)}px`;
-  if (element.style[side] !== value) element.style[side] = value;
+/**
+ * What is scrolled: as large as the plan, and scrolled to where the chart is. It remembers what it has set and what scrolling
+ * has told, because to ask an element in a frame that has changed something lays out the page once more.
+ */
+export class ScrollSpace {
+  readonly #chart: Chart;
+  readonly #scroller: HTMLElement;
+  readonly #space: HTMLElement;
+  #width = 0;
+  #height = 0;
+  #left = 0;
+  #top = 0;
+
+  constructor(chart: Chart, scroller: HTMLElement, space: HTMLElement) {
+    this.#chart = chart;
+    this.#scroller = scroller;
+    this.#space = space;
+    scroller.addEventListener('scroll', this.#follow, { passive: true });
+  }
+
+  detach(): void {
+    this.#scroller.removeEventListener('scroll', this.#follow);
+  }
+
+  /** Brings size and place to those of the chart. */
+  show(): void {
+    const { scroller, axisWidth, width, height, rowCount, metrics, left, top } = this.#chart.view;
+    this.#resize(
+      Math.round(scroller.width - width + axisWidth),
+      Math.round(scroller.height - height + rowCount * metrics.rowHeight),
+    );
+    if (Math.abs(this.#left - left) >= 1) {
+      this.#left = Math.round(left);
+      this.#scroller.scrollLeft = this.#left;
+    }
+    if (Math.abs(this.#top - top) >= 1) {
+      this.#top = Math.round(top);
+      this.#scroller.scrollTop = this.#top;
+    }
+  }
+
+  #resize(width: number, height: number): void {
+    if (width !== this.#width) this.#space.style.width = `${width}px`;
+    if (height !== this.#height) this.#space.style.height = `${height}px`;
+    this.#width = width;
+    this.#height = height;
+  }
+
+  readonly #follow = (): void => {
+    this.#left = this.#scroller.scrollLeft;
+    this.#top = this.#scroller.scrollTop;
+    const { left, top } = this.#chart.view;
+    // What we have set ourselves is rounded; the exact place is known.
+    this.#chart.scrollTo(
+      Math.abs(this.#left - left) < 1 ? left : this.#left,
+      Math.abs(this.#top - top) < 1 ? top : this.#top,
+    );
+  };
 }

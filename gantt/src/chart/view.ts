@@ -1,6 +1,7 @@
 import { type Metrics, metricsOf } from '../paint/metrics.ts';
 import { type AxisLevels, chooseLevels } from '../time/axis.ts';
 import { type DayHours, TimeScale } from '../time/time-scale.ts';
+import type { ScrollerSize } from './scroll-space.ts';
 import { clampScale, type Extent, fitLeft, fitScale, layOut } from './timeline.ts';
 
 export interface RowWindow {
@@ -39,6 +40,8 @@ export class ChartView {
   top = 0;
   width = 0;
   height = 0;
+  /** The whole of which width and height are the chart's part. */
+  scroller: ScrollerSize = { width: 0, height: 0 };
   /** Whether it has a size, and so something to show. */
   isOpen = false;
   #pixelsPerDay = DEFAULT_DAY;
@@ -70,8 +73,10 @@ export class ChartView {
   }
 
   /** Answers whether anything has changed. */
-  resize(width: number, height: number, first: FirstView): boolean {
-    if (width === this.width && height === this.height) return false;
+  resize(scroller: ScrollerSize, width: number, height: number, first: FirstView): boolean {
+    const isSame = scroller.width === this.scroller.width && scroller.height === this.scroller.height;
+    if (isSame && width === this.width && height === this.height) return false;
+    this.scroller = scroller;
     this.width = width;
     this.height = height;
     if (this.isOpen) this.#layOutAround(0);

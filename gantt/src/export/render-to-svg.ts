@@ -225,7 +225,7 @@ class Sheet {
     const rowBrush = {
       data: this.#data,
       hasChildren: this.#rows.hasChildren,
-      leavesFinish: new Uint8Array(this.#data.count).fill(1),
+      leavesFinish: { has: () => true },
       scale: this.#scale,
       metrics: this.#metrics,
       show: this.#show,

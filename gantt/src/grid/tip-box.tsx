@@ -1,17 +1,15 @@
-import { useLayoutEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import type { Chart } from '../chart/chart.ts';
 import type { Tip } from '../chart/picture.ts';
 import { useSignal } from './use-signal.ts';
+import type { Size } from './use-size.ts';
 
 const GAP = 14;
 
 /** New dates, days moved and consequences, while something is in hand; parked where it hides neither bar nor followers. */
 export function TipBox({ chart }: { chart: Chart }) {
   const tip = useSignal(chart.tip);
-  const element = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    if (tip && element.current) park(element.current, tip, chart);
-  }, [tip, chart]);
+  const element = useParked(chart, tip);
   if (!tip) return null;
   const { texts, data } = chart.input;
   return (
@@ -54,6 +52,33 @@ export function TipBox({ chart }: { chart: Chart }) {
   );
 }
 
+/**
+ * Parks the box for each step. How large it is comes from an observer, which answers when the frame's layout is done, once for
+ * each size: asking the element would lay the page out for each step.
+ */
+function useParked(chart: Chart, tip: Tip | undefined): RefObject<HTMLDivElement | null> {
+  const element = useRef<HTMLDivElement>(null);
+  const size = useRef({ width: 0, height: 0 });
+  const isShown = tip !== undefined;
+  useLayoutEffect(() => {
+    if (tip && element.current) park(element.current, size.current, tip, chart);
+  }, [tip, chart]);
+  useLayoutEffect(() => {
+    const box = element.current;
+    if (!isShown || !box) return;
+    const observer = new ResizeObserver(([entry]) => {
+      const [{ inlineSize: width, blockSize: height } = { inlineSize: 0, blockSize: 0 }] =
+        entry?.borderBoxSize ?? [];
+      size.current = { width, height };
+      const latest = chart.tip.get();
+      if (latest) park(box, size.current, latest, chart);
+    });
+    observer.observe(box);
+    return () => observer.disconnect();
+  }, [isShown, chart]);
+  return element;
+}
+
 function Arrow() {
   return (
     <svg viewBox="0 0 16 16" aria-hidden="true">
@@ -63,8 +88,7 @@ function Arrow() {
 }
 
 /** Above the bar, since followers mostly stand below; else beside its right end, else below. */
-function park(element: HTMLElement, { anchor }: Tip, chart: Chart): void {
-  const { offsetWidth: width, offsetHeight: height } = element;
+function park(element: HTMLElement, { width, height }: Size, { anchor }: Tip, chart: Chart): void {
   const clampX = (x: number) => Math.max(8, Math.min(chart.view.width - width - 8, x));
   let x = clampX(anchor.left);
   let y = anchor.top - height - GAP;

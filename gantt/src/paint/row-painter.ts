@@ -38,8 +38,8 @@ export const showAll: ShowOptions = {
 export interface RowBrush {
   data: GanttData;
   hasChildren: Uint8Array;
-  /** For each work 1 where a link leaves its finish: its label then stands farther off. */
-  leavesFinish: Uint8Array;
+  /** Works at whose finish a link stands: their labels stand farther off. */
+  leavesFinish: { has(work: number): boolean };
   scale: TimeScale;
   metrics: Metrics;
   show: ShowOptions;
@@ -95,7 +95,7 @@ function paintLabel(marks: Mark[], brush: RowBrush, work: number, box: BarBox): 
   const end = reachOf(box, metrics).right;
   const from = isOverdue && nowX !== undefined ? Math.max(end, nowX) : end;
   if (from < clip.left || from > clip.right) return;
-  const gap = brush.leavesFinish[work] && from === end ? LABEL_GAP_BESIDE_LINK : LABEL_GAP;
+  const gap = brush.leavesFinish.has(work) && from === end ? LABEL_GAP_BESIDE_LINK : LABEL_GAP;
   const isLate = isOverdue || hasFlag(data, work, WorkFlag.late);
   marks.push(text(isLate ? 'label-late' : 'label', from + gap, metrics.middle + 4, words));
 }
@@ -124,7 +124,7 @@ function paintWouldBe(
     if (styles.rim) marks.push(path(styles.rim, outline(next, metrics, clip, -0.6)));
   }
   if (!wouldBe.shift || (wouldBe.isHeld && !wouldBe.isLate)) return;
-  const gap = brush.leavesFinish[work] ? LABEL_GAP_BESIDE_LINK : LABEL_GAP;
+  const gap = brush.leavesFinish.has(work) ? LABEL_GAP_BESIDE_LINK : LABEL_GAP;
   const style = wouldBe.isLate ? 'label-late' : 'label-moved';
   marks.push(text(style, reachOf(next, metrics).right + gap, metrics.middle + 4, wouldBe.shift));
 }

@@ -30,6 +30,8 @@ export function buildRows(
   collapsed: ReadonlySet<number>,
 ): RowModel {
   const { count, parent } = data;
+  const plain = order || collapsed.size > 0 ? undefined : buildPlainRows(count, parent);
+  if (plain) return plain;
   const hasChildren = markParents(count, parent);
   const listed = order ?? listInTreeOrder(count, parent);
   const works = new Int32Array(listed.length);
@@ -80,31 +82,28 @@ function markParents(count: number, parent: Int32Array): Uint8Array {
   return hasChildren;
 }
 
+/** All works in the order in which they come, where that is tree order, as in most plans: one loop does all. */
+function buildPlainRows(count: number, parent: Int32Array): RowModel | undefined {
+  const works = new Int32Array(count);
+  const levels = new Uint16Array(count);
+  const hasChildren = new Uint8Array(count);
+  for (let work = 0; work < count; work += 1) {
+    works[work] = work;
+    const above = parent[work] as number;
+    if (above < 0) continue;
+    if (above >= work) return undefined;
+    // What stands before it must be its summary, or lie below it.
+    let open = work - 1;
+    while (open > above) open = parent[open] as number;
+    if (open !== above) return undefined;
+    hasChildren[above] = 1;
+    levels[work] = (levels[above] as number) + 1;
+  }
+  return { works, levels, rowOf: works, anchorRow: works, hasChildren };
+}
+
 /** Parents before their sub-works, siblings by index; works in a circle of parents come last, as if they had none. */
 export function listInTreeOrder(count: number, parent: Int32Array): Int32Array {
-  return isInTreeOrder(count, parent) ? countUp(count) : walkTree(count, parent);
-}
-
-/** Most plans come in the order in which they are shown. */
-function isInTreeOrder(count: number, parent: Int32Array): boolean {
-  for (let work = 0; work < count; work += 1) {
-    const above = parent[work] as number;
-    if (above < 0 || above === work - 1) continue;
-    if (above >= work) return false;
-    let open = parent[work - 1] as number;
-    while (open >= 0 && open !== above) open = parent[open] as number;
-    if (open !== above) return false;
-  }
-  return true;
-}
-
-function countUp(count: number): Int32Array {
-  const order = new Int32Array(count);
-  for (let work = 0; work < count; work += 1) order[work] = work;
-  return order;
-}
-
-function walkTree(count: number, parent: Int32Array): Int32Array {
   const firstChild = new Int32Array(count).fill(-1);
   const nextSibling = new Int32Array(count).fill(-1);
   let firstRoot = -1;

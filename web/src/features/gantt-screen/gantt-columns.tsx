@@ -129,6 +129,7 @@ function dateColumn({ plan, now }: ColumnsHost, id: 'start' | 'due', header: str
     header,
     width: 100,
     align: 'end',
+    showsWouldBe: true,
     cell: (context) => {
       const { work, wouldBe } = context;
       const row = plan.rowOf(work) ?? -1;

@@ -1,0 +1,102 @@
+import { memo, type ReactNode } from 'react';
+import type { CellContext, GanttColumn } from '../props.ts';
+import { CellEditor } from './cell-editor.tsx';
+import type { RowElementProps } from './row-element.tsx';
+
+const INDENT = 16;
+
+type OfRow = Pick<
+  RowElementProps,
+  | 'work'
+  | 'row'
+  | 'level'
+  | 'isSelected'
+  | 'isExpanded'
+  | 'toggleWords'
+  | 'data'
+  | 'onToggle'
+  | 'onCommit'
+  | 'onCancel'
+>;
+type WouldBe = Partial<Pick<RowElementProps, 'wouldStart' | 'wouldFinish' | 'wouldBeLate'>>;
+
+interface GridCellProps extends OfRow, WouldBe {
+  column: GanttColumn;
+  id: string;
+  isFocused: boolean;
+  isEdited: boolean;
+}
+
+/** One cell. It is asked again only when something that it shows may be another: a drag has no time for the others. */
+export const GridCell = memo(function GridCell(props: GridCellProps) {
+  const { column, work } = props;
+  return (
+    // biome-ignore lint/a11y/useFocusableInteractive: the grid has the focus and names the row or cell that is active
+    // biome-ignore lint/a11y/useSemanticElements: rows are placed one by one, which the rows of a table cannot be
+    <div
+      role="gridcell"
+      id={props.id}
+      className="gantt-cell"
+      data-column={column.id}
+      data-align={column.align}
+      data-focused={props.isFocused || undefined}
+      style={column.isTree ? { paddingInlineStart: 4 + props.level * INDENT } : undefined}
+    >
+      {column.isTree && (
+        <Twisty
+          isExpanded={props.isExpanded}
+          words={props.toggleWords}
+          onToggle={() => props.onToggle(work)}
+        />
+      )}
+      {contentOf(props)}
+    </div>
+  );
+});
+
+function contentOf(props: GridCellProps): ReactNode {
+  const { column, work } = props;
+  if (!props.isEdited) return column.cell(contextOf(props));
+  return (
+    <CellEditor
+      key={work}
+      column={column}
+      context={contextOf(props)}
+      onCommit={(text, isLeft = false) => props.onCommit(work, column.id, text, isLeft)}
+      onCancel={props.onCancel}
+    />
+  );
+}
+
+function contextOf(props: GridCellProps): CellContext {
+  const { work, row, level, isSelected, wouldStart: start, wouldFinish: finish, wouldBeLate } = props;
+  const isStill = start === undefined || finish === undefined;
+  const wouldBe = isStill ? undefined : { start, finish, isLate: wouldBeLate ?? false };
+  return { work, row, level, isSelected, wouldBe };
+}
+
+interface TwistyProps {
+  isExpanded: boolean | undefined;
+  words: string;
+  onToggle(): void;
+}
+
+function Twisty({ isExpanded, words, onToggle }: TwistyProps) {
+  if (isExpanded === undefined) return <span className="gantt-twisty" aria-hidden="true" />;
+  return (
+    <button
+      type="button"
+      className="gantt-twisty"
+      tabIndex={-1}
+      aria-label={words}
+      onClick={(event) => {
+        event.stopPropagation();
+        onToggle();
+      }}
+    >
+      <svg viewBox="0 0 16 16" aria-hidden="true" data-open={isExpanded || undefined}>
+        <path d="M6.25 4l4 4-4 4" />
+      </svg>
+    </button>
+  );
+}
