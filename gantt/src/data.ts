@@ -19,6 +19,8 @@ export const WorkFlag = {
   locked: 128,
   /** Shown for the context of others: drawn faintly. */
   faint: 256,
+  /** Drawn as a bar although it has sub-works: a project among projects. */
+  bar: 512,
 } as const;
 
 /** Kinds of links: from an end of the predecessor to an end of the successor. */
@@ -28,6 +30,19 @@ export type LinkKind = (typeof LinkKind)[keyof typeof LinkKind];
 export const LinkFlag = { critical: 1 } as const;
 
 export const ConstraintMark = { none: 0, notEarlier: 1, notLater: 2, must: 3 } as const;
+
+/** A date on a row that is no work's bar. */
+export interface RowMark {
+  at: number;
+  kind: 'open' | 'done' | 'late';
+}
+
+/** 1 is as much as there is time for. */
+export interface RowLoad {
+  start: number;
+  finish: number;
+  share: number;
+}
 
 /** Links as columns; `from` and `to` are works. */
 export interface GanttLinks {
@@ -70,6 +85,10 @@ export interface GanttData {
   readonly constraintKind?: Uint8Array;
   /** The work's name, for screen readers and exports. */
   title(work: number): string;
+  /** Dates of a row besides its bar: the milestones of a project. */
+  marks?(work: number): readonly RowMark[];
+  /** How busy somebody is, span by span; drawn in the row as far as it has no bar. */
+  loads?(work: number): readonly RowLoad[];
   /** What stands beside the bar; nothing where absent or empty. */
   label?(work: number): string;
 }

@@ -9,6 +9,8 @@ export {
   type GanttLinks,
   LinkFlag,
   LinkKind,
+  type RowLoad,
+  type RowMark,
   WorkFlag,
 } from './data.ts';
 export { type Palette, readPalette } from './export/palette.ts';

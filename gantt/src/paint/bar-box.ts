@@ -21,6 +21,7 @@ export interface WorkDates {
 const NARROWEST = 3;
 
 export function shapeOf(data: GanttData, work: number, hasChildren: Uint8Array): BarShape {
+  if (hasFlag(data, work, WorkFlag.bar)) return 'bar';
   if (hasChildren[work] || hasFlag(data, work, WorkFlag.summary)) return 'summary';
   return hasFlag(data, work, WorkFlag.milestone) ? 'milestone' : 'bar';
 }

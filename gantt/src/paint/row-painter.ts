@@ -12,6 +12,7 @@ import {
 } from './extras-painter.ts';
 import { type Mark, path, text } from './mark.ts';
 import type { Metrics } from './metrics.ts';
+import { paintLoads, paintRowMarks } from './row-marks-painter.ts';
 
 /** What of a chart is shown besides bars. */
 export interface ShowOptions {
@@ -69,6 +70,8 @@ export function paintRow(brush: RowBrush, work: number, wouldBe?: WouldBe): Mark
   const box = findBox(datesOf(data, work), shape, scale);
   if (wouldBe) paintWouldBe(marks, brush, work, box, shape, wouldBe);
   else if (box) paintPlain(marks, brush, work, box);
+  paintLoads(marks, data, work, scale, metrics, clip);
+  paintRowMarks(marks, data, work, scale, metrics, clip);
   if (show.deadlines) paintDeadline(marks, data, work, scale, metrics);
   if (show.constraints) paintConstraint(marks, data, work, scale, metrics);
   return marks;
