@@ -1,72 +1,151 @@
-import { minutesOf, textOfMinutes } from '@gantry/gantt';
+import { type Intent, minutesOf } from '@gantry/gantt';
 import { dayOf, readTypedDate, shortDay } from '#lib/dates/index.ts';
-import type { Plan } from './plan.ts';
+import { type Plan, typeOfKind } from './plan.ts';
 import type { PlanCalendar } from './plan-calendar.ts';
-import { type DatedIntent, type Placed, place, whyNotSchedule } from './preview.ts';
-import type { PlannedChange, WorkToChange } from './use-change-works.ts';
+import type { LinkChanges } from './predecessors.ts';
+import { type DatedIntent, type Placed, place, whyNotMove } from './preview.ts';
+import { spokenConsequences } from './wake/consequence-words.ts';
+import { datesSetBy, sentDates } from './wake/planned-dates.ts';
+import { spanWords } from './wake/span-words.ts';
+import type { Wake, WakeFinder } from './wake/wake.ts';
+import { emptyWrite, type PlanWrite, type WorkToChange } from './writes/plan-write.ts';
 
 /** What a gesture is done in. */
 export interface Host {
   readonly plan: Plan;
   readonly calendar: PlanCalendar;
+  readonly wake: WakeFinder;
   readonly projectId: string;
   readonly projectKey: string;
   /** The company's wall clock. */
   readonly now: string;
 }
 
-/** What is to be changed, why it may not be, or nothing. */
-export type Wanted =
-  | { readonly changes: readonly WorkToChange[]; readonly announce: string }
-  | string
-  | undefined;
+/** What is to be changed and what is said of it, why it may not be, or nothing. */
+export type Wanted = { readonly write: PlanWrite; readonly spoken: string } | string | undefined;
 
 export function dateChange(host: Host, intent: DatedIntent): Wanted {
-  const { plan, calendar } = host;
-  const refused = whyNotSchedule(plan, intent.kind === 'move' ? intent.works : [intent.work]);
+  const { plan, calendar, wake } = host;
+  const refused = whyNotMove(plan, intent);
   if (refused !== undefined) return refused;
-  const changes = place(plan, calendar, intent).map((placed) => toChange(host, intent.kind, placed));
+  const placed = place(plan, calendar, intent);
+  const { shown, consequences } = wake.wakeOf(intent);
+  const stays = intent.kind !== 'dates' && !intent.withFollowers;
+  const write = {
+    ...emptyWrite,
+    works: placed.map((each) => toChange(host, intent, each)),
+    moves: shown,
+    consequences,
+    ...(stays && { followers: 'stay' as const }),
+  };
+  return said(host, write, { shown, consequences }, placed);
+}
+
+/** What is sent for a work that stands where it was put, and what its columns show until the answer is here. */
+function toChange({ plan, calendar }: Host, intent: DatedIntent, placed: Placed): WorkToChange {
+  const { works } = plan;
+  const row = plan.rowOf(placed.work) ?? -1;
+  const set = datesSetBy(plan, intent, row);
+  const { start, due } = sentDates('both', placed);
+  const isMilestone = works.milestone[row] === true;
+  const isPlaced = works.scheduleMode[row] !== 'manual' && (set !== 'due' || isMilestone);
   return {
-    changes,
-    announce: changes.length > 1 ? `${changes.length} works moved` : movedWords(host, changes[0]),
+    id: works.id[row] ?? '',
+    change: sentDates(set, placed),
+    shown: {
+      start: (isMilestone ? due : start) ?? null,
+      due: due ?? null,
+      durationMinutes: durationOf(works, row, set, calendar.between(placed.start, placed.finish)),
+      ...(isPlaced && {
+        constraint: 'start_no_earlier_than',
+        constraintDate: (isMilestone ? due : start) ?? null,
+      }),
+    },
   };
 }
 
-/** What is sent so that a work stands where it was put: the server keeps its length where only its start is given. */
-function toChange(
-  { plan, calendar }: Host,
-  kind: DatedIntent['kind'],
-  { work, start, finish }: Placed,
-): WorkToChange {
-  const row = plan.rowOf(work) ?? -1;
-  const [from, to] = [textOfMinutes(start), textOfMinutes(finish)];
-  const id = plan.works.id[row] ?? '';
-  if (plan.works.milestone[row]) return { id, change: { due: to }, shown: { start: to, due: to } };
-  const keepsLength =
-    kind === 'move' && plan.works.durationMinutes[row] != null && plan.works.start[row] != null;
-  const change: PlannedChange = keepsLength ? { start: from } : { start: from, due: to };
+function durationOf(works: Plan['works'], row: number, set: string, measured: number): number | null {
+  if (works.milestone[row]) return 0;
+  return set === 'start' ? (works.durationMinutes[row] ?? null) : measured;
+}
+
+function said(
+  { plan: { works, rowOf }, now }: Host,
+  write: Omit<PlanWrite, 'announce'>,
+  { shown, consequences }: Wake,
+  placed: readonly Placed[],
+): Wanted {
+  const row = rowOf(placed[0]?.work ?? -1) ?? -1;
+  const stands = shown.find(({ id }) => id === works.id[row]);
+  const followers = consequences.moved - placed.length;
+  const following =
+    followers > 0 ? ` · ${followers} ${followers === 1 ? 'follower' : 'followers'} moved` : '';
+  const many = `${placed.length} works moved${following}`;
+  if (placed.length !== 1 || stands === undefined)
+    return { write: { ...write, announce: many }, spoken: many };
+  const day = (date: string) => shortDay(dayOf(date), now);
+  const [start, due] = [day(stands.start), day(stands.due)];
+  const key = works.key[row] ?? '';
+  const spoken = `${key} now ${spanWords(stands.start, stands.due, now)}`;
+  const more = spokenConsequences(consequences);
   return {
-    id,
-    change,
-    shown: { start: from, due: to, durationMinutes: calendar.between(start, finish) },
+    write: {
+      ...write,
+      announce: `${key} is now ${start === due ? `on ${due}` : `${start} to ${due}`}${following}`,
+    },
+    spoken: more === '' ? spoken : `${spoken}; ${more}`,
   };
 }
 
-function movedWords({ plan: { works }, now }: Host, moved: WorkToChange | undefined): string {
-  const key = works.key[works.id.indexOf(moved?.id ?? '')] ?? '';
-  const words = (date: string | null | undefined) => shortDay(dayOf(date ?? now), now);
-  const [start, due] = [words(moved?.shown.start), words(moved?.shown.due)];
-  return start === due ? `${key} is now on ${due}` : `${key} is now ${start} to ${due}`;
+/** A link that was drawn. */
+export function linkChange(host: Host, intent: Extract<Intent, { kind: 'link' }>): Wanted {
+  const { plan, wake } = host;
+  const [before, row] = [plan.rowOf(intent.from) ?? -1, plan.rowOf(intent.to) ?? -1];
+  const { shown, consequences } = wake.wakeOf(intent);
+  const added = { row: before, type: typeOfKind(intent.linkKind), lag: 0, lagUnit: 'working' as const };
+  const wanted = linksChange(host, row, { added: [added], removed: [] });
+  const spoken = spokenConsequences({ ...consequences, moved: consequences.moved + 1 });
+  return {
+    write: { ...wanted.write, moves: shown, consequences },
+    spoken: spoken === '' ? wanted.spoken : `${wanted.spoken}; ${spoken}`,
+  };
+}
+
+/** Links that come and go; `row`: the work that comes after the added ones. */
+export function linksChange(
+  { plan: { works } }: Host,
+  row: number,
+  { added, removed }: LinkChanges,
+): { readonly write: PlanWrite; readonly spoken: string } {
+  const announce = linkWords(works, row, { added, removed });
+  const addLinks = added.map(({ row: before, type, lag, lagUnit }) => {
+    const [predecessorId = '', successorId = ''] = [works.id[before], works.id[row]];
+    return { predecessorId, successorId, type, lag, lagUnit };
+  });
+  return { write: { ...emptyWrite, addLinks, removeLinkIds: removed, announce }, spoken: announce };
+}
+
+function linkWords(works: Plan['works'], row: number, { added, removed }: LinkChanges): string {
+  const [first, ...others] = added.map(({ row: before }) => works.key[before] ?? '');
+  if (first === undefined) return removed.length === 1 ? 'Link removed' : `${removed.length} links removed`;
+  const more = others.length === 0 ? '' : ` and ${others.length} more`;
+  return `${works.key[row]} comes after ${first}${more}`;
 }
 
 export function progressChange({ plan: { works, rowOf } }: Host, work: number, progress: number): Wanted {
   const row = rowOf(work) ?? -1;
   if (!works.mayUpdate[row]) return `You may not change ${works.key[row]}`;
-  const id = works.id[row] ?? '';
-  return {
-    changes: [{ id, change: { progress }, shown: { progress } }],
-    announce: `${works.key[row]} is ${progress} % done`,
-  };
+  return fieldChange(works, row, { progress }, `${works.key[row]} is ${progress} % done`);
+}
+
+function fieldChange(
+  works: Plan['works'],
+  row: number,
+  change: { title: string } | { progress: number },
+  announce: string,
+): Wanted {
+  const changed = { id: works.id[row] ?? '', change, shown: change };
+  return { write: { ...emptyWrite, works: [changed], announce }, spoken: announce };
 }
 
 /** What was typed into a cell. */
@@ -81,33 +160,45 @@ export function editChange(host: Host, work: number, column: string, typed: stri
     return progress === works.progress[row] ? undefined : progressChange(host, work, progress);
   }
   if (column !== 'title' || typed === '' || typed === works.title[row]) return undefined;
-  const title = { title: typed };
-  return {
-    changes: [{ id: works.id[row] ?? '', change: title, shown: title }],
-    announce: `${works.key[row]} renamed`,
-  };
+  return fieldChange(works, row, { title: typed }, `${works.key[row]} renamed`);
 }
 
 const minutesPerDay = 1440;
 
-/** A typed start moves the work, a typed due changes its length; the server gives the day its hours. */
+/** A typed start moves the work, a typed due changes its length; both get the hours of that day. */
 function typedDate(host: Host, work: number, column: 'start' | 'due', typed: string): Wanted {
   const { plan, calendar, now } = host;
+  const { works, data } = plan;
   const row = plan.rowOf(work) ?? -1;
   const [day] = readTypedDate(typed, now);
   if (day === undefined) return `“${typed}” is no date: type one such as 4 Dec, fri or +3d.`;
-  if (day === plan.works[column][row]?.slice(0, 10)) return undefined;
+  if (day === works[column][row]?.slice(0, 10)) return undefined;
   const morning = calendar.toWork(minutesOf(day));
-  const evening = textOfMinutes(calendar.backToWork(minutesOf(day) + minutesPerDay));
-  const length = plan.works.durationMinutes[row];
-  const shown =
-    column === 'due' || plan.works.milestone[row]
-      ? { [column]: evening }
-      : {
-          start: textOfMinutes(morning),
-          ...(length != null && { due: textOfMinutes(calendar.finishAfter(morning, length)) }),
-        };
-  const change: WorkToChange = { id: plan.works.id[row] ?? '', change: { [column]: day }, shown };
-  const words = `${plan.works.key[row]} ${column === 'due' ? 'is due' : 'starts'} ${shortDay(day, now)}`;
-  return { changes: [change], announce: words };
+  const evening = calendar.backToWork(minutesOf(day) + minutesPerDay);
+  const [start = 0, finish = 0] = [data.start[work], data.finish[work]];
+  if (works.start[row] == null || works.due[row] == null) return firstDate(host, row, column, day);
+  if (works.milestone[row])
+    return dateChange(host, { kind: 'move', work, works: [work], ...moveTo(evening, finish, start) });
+  return column === 'due'
+    ? dateChange(host, { kind: 'resize', work, end: 'finish', start, finish: evening, withFollowers: true })
+    : dateChange(host, { kind: 'move', work, works: [work], ...moveTo(morning, start, start) });
+}
+
+/** So that what stands at `from` stands at `to`. */
+const moveTo = (to: number, from: number, start: number) => ({
+  start: start + to - from,
+  finish: to,
+  withFollowers: true,
+});
+
+/** A date of a work that has not both: the server says what follows. */
+function firstDate(
+  { plan: { works }, now }: Host,
+  row: number,
+  column: 'start' | 'due',
+  day: string,
+): Wanted {
+  const announce = `${works.key[row]} ${column === 'due' ? 'is due' : 'starts'} ${shortDay(day, now)}`;
+  const change = { id: works.id[row] ?? '', change: { [column]: day }, shown: {} };
+  return { write: { ...emptyWrite, works: [change], announce }, spoken: announce };
 }

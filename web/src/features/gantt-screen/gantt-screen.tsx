@@ -23,6 +23,8 @@ import { useIntents } from './use-intents.ts';
 import { useNarrow } from './use-narrow.ts';
 import { usePlan } from './use-plan.ts';
 import { useWake } from './wake/use-wake.tsx';
+import { Flashes } from './writes/flashes.tsx';
+import { usePlanWrites } from './writes/use-plan-writes.tsx';
 
 interface GanttScreenProps {
   readonly document: ProjectDocument;
@@ -72,7 +74,9 @@ export function GanttScreen({ document, users, calendars, calendarId }: GanttScr
   const tray = (
     <Undated count={undated.length} only={onlyUndated} onToggle={() => setOnlyUndated((only) => !only)} />
   );
-  const others = useIntents({ plan, calendar, projectId, projectKey, now });
+  const [differing, setDiffering] = useState<readonly string[]>([]);
+  const writes = usePlanWrites({ projectId, plan, names, today, onDiffer: setDiffering });
+  const others = useIntents({ plan, calendar, wake, projectId, projectKey, now }, writes.write);
   const draft = useDraft({ plan, projectId, index, chart });
   const peekAt = (peek: string | undefined) => setSearch({ peek });
   const rowsInHand = useRows({ plan, projectId, chart, others, onPeek: peekAt, draft });
@@ -152,6 +156,8 @@ export function GanttScreen({ document, users, calendars, calendarId }: GanttScr
           />
         </div>
         {rowsInHand.overlays}
+        {writes.dialog}
+        <Flashes chart={chart} plan={plan} ids={differing} />
       </section>
       {search.peek !== undefined && (
         <GanttPeek plan={plan} rows={rows} workKey={search.peek} chart={chart} peekAt={peekAt} />

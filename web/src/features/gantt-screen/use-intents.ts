@@ -1,29 +1,32 @@
 import type { Intent } from '@gantry/gantt';
 import { useNavigate } from '@tanstack/react-router';
 import { toast } from '#lib/toast.ts';
-import { dateChange, editChange, type Host, progressChange, type Wanted } from './changes.ts';
-import { typeOfKind } from './plan.ts';
+import {
+  dateChange,
+  editChange,
+  type Host,
+  linkChange,
+  linksChange,
+  progressChange,
+  type Wanted,
+} from './changes.ts';
 import { linksInto, readPredecessors } from './predecessors.ts';
-import { useChangeLinks } from './use-change-links.ts';
-import { useChangeWorks } from './use-change-works.ts';
+import type { PlanWrite } from './writes/plan-write.ts';
 
 /** Does what the chart asks for: each gesture is one change with an undo of its own; what may not be is said. */
-export function useIntents(host: Host) {
-  const { plan, projectId, projectKey } = host;
+export function useIntents(host: Host, write: (write: PlanWrite) => void) {
+  const { plan, projectId } = host;
   const navigate = useNavigate();
-  const changeWorks = useChangeWorks(projectId, plan.works);
-  const links = useChangeLinks(plan);
-  const change = (wanted: Wanted) => {
-    if (typeof wanted === 'string') toast.error(wanted);
-    else if (wanted !== undefined) void changeWorks(wanted.changes, wanted.announce);
+  /** What is said of it. */
+  const change = (wanted: Wanted): string | undefined => {
+    if (typeof wanted === 'string') {
+      toast.error(wanted);
+      return wanted;
+    }
+    if (wanted !== undefined) write(wanted.write);
+    return wanted?.spoken;
   };
-  const typePredecessors = (work: number, text: string) => {
-    const row = plan.rowOf(work) ?? -1;
-    const read = readPredecessors(plan, linksInto(plan).get(row), text, projectKey);
-    if (typeof read === 'string') toast.error(read);
-    else void links.change(row, read);
-  };
-  return (intent: Intent): undefined => {
+  return (intent: Intent): string | undefined => {
     switch (intent.kind) {
       case 'open': {
         const key = plan.works.key[plan.rowOf(intent.work) ?? -1];
@@ -33,30 +36,34 @@ export function useIntents(host: Host) {
             params: { id: projectId },
             search: { key },
           });
-        return;
+        return undefined;
       }
       case 'move':
       case 'resize':
       case 'dates':
-        change(dateChange(host, intent));
-        return;
+        return change(dateChange(host, intent));
       case 'progress':
-        change(progressChange(host, intent.work, intent.progress));
-        return;
-      case 'link': {
-        const added = { row: plan.rowOf(intent.from) ?? -1, type: typeOfKind(intent.linkKind), lag: 0 };
-        void links.change(plan.rowOf(intent.to) ?? -1, {
-          added: [{ ...added, lagUnit: 'working' }],
-          removed: [],
-        });
-        return;
-      }
+        return change(progressChange(host, intent.work, intent.progress));
+      case 'link':
+        return change(linkChange(host, intent));
       case 'unlink':
-        void links.change(-1, { added: [], removed: [plan.links.id[intent.link] ?? ''] });
-        return;
+        return change(linksChange(host, -1, { added: [], removed: [plan.links.id[intent.link] ?? ''] }));
       case 'edit':
-        if (intent.column === 'after') typePredecessors(intent.work, intent.text);
-        else change(editChange(host, intent.work, intent.column, intent.text.trim()));
+        return change(
+          intent.column === 'after'
+            ? typedPredecessors(host, intent.work, intent.text)
+            : editChange(host, intent.work, intent.column, intent.text.trim()),
+        );
+      default:
+        return undefined;
     }
   };
+}
+
+function typedPredecessors(host: Host, work: number, text: string): Wanted {
+  const { plan, projectKey } = host;
+  const row = plan.rowOf(work) ?? -1;
+  const read = readPredecessors(plan, linksInto(plan).get(row), text, projectKey);
+  if (typeof read === 'string') return read;
+  return read.added.length + read.removed.length === 0 ? undefined : linksChange(host, row, read);
 }

@@ -13,6 +13,7 @@ import {
 } from '@gantry/scheduling';
 import type { Plan } from '../plan.ts';
 import { type Reckoning, toPlannedProject } from './engine-plan.ts';
+import { worksBehind } from './works-behind.ts';
 
 /** What can be in hand: other figures of works, and links drawn or taken away. */
 export type HeldChange = Extract<PlanChange, { kind: 'updateWork' | 'addLink' | 'removeLink' }>;
@@ -32,7 +33,7 @@ export interface Moves {
 export class PlanEngine {
   readonly #run: PlanRun;
   readonly #plan: Plan;
-  /** Works that do not stand where the engine would put them: the next run moves them, whatever it is for. */
+  /** Works that do not stand where the engine would put them: whoever moves what comes before moves them, too. */
   readonly #adrift: readonly number[];
   /** What takes back each change in hand. */
   readonly #takesBack = new Map<string, HeldChange>();
@@ -46,7 +47,6 @@ export class PlanEngine {
     this.#plan = plan;
     const { indexOfId } = this.#run.network;
     this.#adrift = listMoves(project, this.#run).map(({ id }) => indexOfId.get(id) ?? -1);
-    this.#settle();
     const room = () => new Int32Array(plan.rows.length);
     this.#moves = { count: 0, works: room(), start: room(), finish: room() };
   }
@@ -63,7 +63,7 @@ export class PlanEngine {
       const next = this.#withoutWhatIs(change);
       if (next === undefined) continue;
       const name = nameOf(next);
-      if (!this.#takesBack.has(name)) this.#takesBack.set(name, this.#wayBack(change));
+      if (!this.#takesBack.has(name)) this.#takeUp(name, change);
       this.#apply(next);
     }
     return this.#listMoves();
@@ -72,12 +72,7 @@ export class PlanEngine {
   /** Nothing is in hand any more. */
   putDown(): void {
     this.hold([]);
-    this.#settle();
-  }
-
-  #settle(): void {
     this.#reached.clear();
-    for (const index of this.#adrift) this.#reached.add(index);
   }
 
   /** Where a work stands, in minutes; undefined for one that the engine leaves out. */
@@ -93,6 +88,15 @@ export class PlanEngine {
     const reason = this.#run.explainStart(String(work));
     if (reason === null) return undefined;
     return reasonSentence(reason, namer(this.#run.planWorks, this.#run.network.indexOfId));
+  }
+
+  #takeUp(name: string, change: HeldChange): void {
+    this.#takesBack.set(name, this.#wayBack(change));
+    if (this.#adrift.length === 0) return;
+    const { network } = this.#run;
+    const id = change.kind === 'updateWork' ? change.id : change.link.successorId;
+    const behind = worksBehind(network, [network.indexOfId.get(id) ?? -1]);
+    for (const index of this.#adrift) if (behind.has(index)) this.#reached.add(index);
   }
 
   #apply(change: HeldChange): void {

@@ -3,7 +3,7 @@ import { TENTHS_PER_MINUTE, type Work } from '@gantry/scheduling';
 import type { Plan } from '../plan.ts';
 import type { PlanCalendar } from '../plan-calendar.ts';
 import type { DatedIntent, Placed } from '../preview.ts';
-import type { PlannedChange } from '../use-change-works.ts';
+import type { PlannedChange } from '../writes/plan-write.ts';
 import { isUndated } from './engine-plan.ts';
 import type { HeldChange } from './plan-engine.ts';
 
@@ -19,7 +19,7 @@ export function datesSetBy({ works }: Plan, intent: DatedIntent, row: number): D
 }
 
 /** What is sent so that a work stands where it was put. */
-export function sentDates(set: DatesSet, { start, finish }: Placed): PlannedChange {
+export function sentDates(set: DatesSet, { start, finish }: Placed): Pick<PlannedChange, 'start' | 'due'> {
   const [from, to] = [textOfMinutes(start), textOfMinutes(finish)];
   if (set === 'start') return { start: from };
   return set === 'due' ? { due: to } : { start: from, due: to };

@@ -3,6 +3,7 @@ import type { Plan } from '../plan.ts';
 import { typeOfKind } from '../plan.ts';
 import type { PlanCalendar } from '../plan-calendar.ts';
 import { type DatedIntent, isLate, type Placed, place, standAlone, whyNotMove } from '../preview.ts';
+import type { StandingWork } from '../writes/plan-write.ts';
 import { ConsequenceFinder, type Consequences } from './consequences.ts';
 import { isUndated, type Reckoning } from './engine-plan.ts';
 import { type HeldChange, type Moves, PlanEngine } from './plan-engine.ts';
@@ -19,9 +20,8 @@ export interface WakeInputs {
   readonly present: (consequences: Consequences) => Pick<Preview, 'consequences' | 'spoken'>;
 }
 
-/** Where works were shown to go when something was dropped. */
-export interface Shown {
-  readonly id: string;
+/** Where a work was shown to go when something was dropped. */
+export interface Shown extends StandingWork {
   readonly start: string;
   readonly due: string;
 }

@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+import { aDocument } from '../test/a-plan.ts';
+import { compareAnswer, differenceWords } from './compare-answer.ts';
+import { showAnswer, showWrite, standingOf } from './patch-document.ts';
+
+const at = (id: string, day: number) => ({
+  id,
+  start: `2026-12-0${day}T08:00`,
+  due: `2026-12-0${day}T17:00`,
+});
+const answered = (id: string, day: number, version = 2) => ({
+  ...at(id, day),
+  version,
+  durationMinutes: 480,
+});
+const before = [at('piles', 1), at('base', 2), at('deck', 3), at('quay', 1)];
+const isLeaf = (id: string) => id !== 'quay';
+const moves = [at('piles', 2), at('base', 3), at('quay', 2)];
+
+function compare(pilesAt: number, works: ReturnType<typeof answered>[], count = works.length) {
+  const answer = { response: { works: [answered('piles', pilesAt)] }, rescheduled: { count, works } };
+  return compareAnswer({ moves }, before, answer, isLeaf);
+}
+
+describe('the server’s answer beside what was shown', () => {
+  test('says nothing where everything went where it was shown to go', () => {
+    expect(compare(2, [answered('base', 3), answered('quay', 4)])).toEqual([]);
+  });
+
+  test('names what was put elsewhere, what moved besides, and what was left alone', () => {
+    expect(compare(3, [answered('deck', 4)])).toMatchObject([
+      { id: 'piles', shown: at('piles', 2), stands: at('piles', 3) },
+      { id: 'deck', shown: undefined, stands: at('deck', 4) },
+      { id: 'base', stands: at('base', 2), isLeftAlone: true },
+    ]);
+  });
+
+  test('does not take for left alone what a long answer leaves out', () => {
+    expect(compare(2, [answered('deck', 3)], 1500)).toEqual([]);
+  });
+
+  test('is told in words, the first few by name', () => {
+    const said = differenceWords(compare(3, [answered('deck', 4)]), (id) => id.toUpperCase(), '2026-11-20');
+    expect(said).toEqual({
+      title: 'The server moved 3 works elsewhere than shown',
+      lines: 'PILES is 3 Dec, shown was 2 Dec. DECK moved, too: 4 Dec. BASE stays at 2 Dec.',
+    });
+  });
+});
+
+test('a write is seen in the document at once, and then the server’s word', () => {
+  const document = aDocument([{ id: 'piles' }, { id: 'base' }, { id: 'deck' }], [[0, 2]]);
+  const link = {
+    predecessorId: 'piles',
+    successorId: 'base',
+    type: 'FS',
+    lag: 0,
+    lagUnit: 'working',
+  } as const;
+  showWrite(document, {
+    works: [{ id: 'piles', change: { start: '2026-12-03' }, shown: { constraint: 'start_no_earlier_than' } }],
+    moves: [at('piles', 3), at('base', 4)],
+    addLinks: [link],
+    removeLinkIds: ['link-0'],
+  });
+  expect(document.works.constraint[0]).toBe('start_no_earlier_than');
+  expect(standingOf(document, ['piles', 'base'])).toEqual([at('piles', 3), at('base', 4)]);
+  expect(document.links).toMatchObject({ predecessor: [0], successor: [1] });
+
+  document.works.version[2] = 9;
+  const rescheduled = { count: 2, works: [answered('deck', 8), answered('base', 7)] };
+  showAnswer(document, { response: { works: [answered('piles', 4)] }, rescheduled }, []);
+  expect(standingOf(document, ['piles', 'base'])).toEqual([at('piles', 4), at('base', 7)]);
+  // What somebody else has changed since stays.
+  expect(document.works.due[2]).toBe('2026-12-01T17:00');
+  expect(document.works.version).toEqual([2, 2, 9]);
+});

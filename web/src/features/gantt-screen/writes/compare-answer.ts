@@ -1,0 +1,78 @@
+import type { ResponseOf } from '@gantry/contract';
+import { dayOf, shortDay } from '#lib/dates/index.ts';
+import type { PlanWrite, StandingWork } from './plan-write.ts';
+
+/** A work that stands elsewhere than it was shown to go. */
+export interface Difference {
+  readonly id: string;
+  /** Undefined where it was not shown to move at all. */
+  readonly shown: StandingWork | undefined;
+  readonly stands: StandingWork;
+  /** The server did not move it. */
+  readonly isLeftAlone: boolean;
+}
+
+type Answer = Pick<ResponseOf<'changePlan'>, 'response' | 'rescheduled'>;
+
+/**
+ * Where the server's word differs from what was shown before the drop. Works outside of this plan are not looked at, and
+ * summaries follow their sub-works.
+ */
+export function compareAnswer(
+  { moves }: Pick<PlanWrite, 'moves'>,
+  before: readonly StandingWork[],
+  answer: Answer,
+  isLeaf: (id: string) => boolean,
+): Difference[] {
+  const shown = new Map(moves.map((move) => [move.id, move]));
+  const was = new Map(before.map((work) => [work.id, work]));
+  const answered = new Map<string, StandingWork>(
+    [...answer.response.works, ...(answer.rescheduled?.works ?? [])].map((work) => [work.id, work]),
+  );
+  const elsewhere = [...answered.values()].flatMap((stands): Difference[] => {
+    const to = shown.get(stands.id);
+    const isAsShown = to === undefined ? isSame(was.get(stands.id), stands) : isSame(to, stands);
+    return isAsShown || !isLeaf(stands.id) ? [] : [{ id: stands.id, shown: to, stands, isLeftAlone: false }];
+  });
+  // Of very many works the answer names only some.
+  const { count = 0, works = [] } = answer.rescheduled ?? {};
+  if (count > works.length) return elsewhere;
+  const left = moves.flatMap((move): Difference[] => {
+    const stands = was.get(move.id);
+    if (answered.has(move.id) || stands === undefined || isSame(stands, move) || !isLeaf(move.id)) return [];
+    return [{ id: move.id, shown: move, stands, isLeftAlone: true }];
+  });
+  return [...elsewhere, ...left];
+}
+
+const isSame = (a: StandingWork | undefined, b: StandingWork): boolean =>
+  a !== undefined && a.due === b.due && (a.start ?? a.due) === (b.start ?? b.due);
+
+const namedWorks = 4;
+
+/** The note on it: how many, and the first few of them. */
+export function differenceWords(
+  differences: readonly Difference[],
+  keyOf: (id: string) => string,
+  today: string,
+): { title: string; lines: string } {
+  const many = differences.length;
+  const lines = differences.slice(0, namedWorks).map(({ id, shown, stands, isLeftAlone }) => {
+    const place = spanWords(stands, today);
+    if (isLeftAlone) return `${keyOf(id)} stays at ${place}.`;
+    return shown === undefined
+      ? `${keyOf(id)} moved, too: ${place}.`
+      : `${keyOf(id)} is ${place}, shown was ${spanWords(shown, today)}.`;
+  });
+  const more = many - lines.length;
+  return {
+    title: `The server moved ${many === 1 ? 'one work' : `${many} works`} elsewhere than shown`,
+    lines: [...lines, ...(more > 0 ? [`And ${more} more.`] : [])].join(' '),
+  };
+}
+
+function spanWords({ start, due }: StandingWork, today: string): string {
+  const words = (date: string | null) => (date === null ? '–' : shortDay(dayOf(date), today));
+  const [from, to] = [words(start ?? due), words(due)];
+  return from === to ? to : `${from} to ${to}`;
+}

@@ -1,0 +1,61 @@
+import type { GanttHandle } from '@gantry/gantt';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { Plan } from '../plan.ts';
+
+interface FlashesProps {
+  readonly chart: RefObject<GanttHandle | null>;
+  readonly plan: Plan;
+  /** Another array: these works flash now. */
+  readonly ids: readonly string[];
+}
+
+const lastsMs = 2400;
+const rim = 4;
+
+/** Rings around bars that stand elsewhere than they were shown to go: they are seen for a moment, and follow the chart. */
+export function Flashes({ chart, plan, ids }: FlashesProps) {
+  const [shown, setShown] = useState(ids);
+  const layer = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    setShown(ids);
+    const timer = setTimeout(() => setShown([]), lastsMs);
+    return () => clearTimeout(timer);
+  }, [ids]);
+  useEffect(() => {
+    if (shown.length === 0) return;
+    const works = shown.map((id) => plan.rows[plan.works.id.indexOf(id)] ?? -1);
+    let frame = requestAnimationFrame(function follow() {
+      const seen = layer.current?.parentElement?.querySelector('.gantt-body')?.getBoundingClientRect();
+      layer.current?.querySelectorAll('span').forEach((ring, index) => {
+        const box = chart.current?.boxOf(works[index] ?? -1);
+        place(ring, box && seen && touches(box, seen) ? box : undefined);
+      });
+      frame = requestAnimationFrame(follow);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [shown, plan, chart]);
+  if (shown.length === 0) return null;
+  return (
+    <div ref={layer} aria-hidden="true" className="pointer-events-none fixed inset-0 z-10">
+      {shown.map((id) => (
+        <span key={id} className="bar-flash absolute hidden rounded-[6px] border-2 border-soon" />
+      ))}
+    </div>
+  );
+}
+
+type Box = NonNullable<ReturnType<GanttHandle['boxOf']>>;
+
+/** Wholly between top and bottom, and not beyond the sides: nothing but the chart is drawn over. */
+const touches = (box: Box, seen: DOMRect): boolean =>
+  box.top >= seen.top && box.bottom <= seen.bottom && box.left >= seen.left && box.left <= seen.right;
+
+/** Straight onto the element: the content security policy knows no style attributes in markup, but allows this. */
+function place(ring: HTMLElement, box: Box | undefined): void {
+  ring.style.display = box === undefined ? 'none' : 'block';
+  if (box === undefined) return;
+  ring.style.left = `${box.left - rim}px`;
+  ring.style.top = `${box.top - rim}px`;
+  ring.style.width = `${box.right - box.left + 2 * rim}px`;
+  ring.style.height = `${box.bottom - box.top + 2 * rim}px`;
+}

@@ -1,0 +1,91 @@
+import type { ProjectDocument, ResponseOf } from '@gantry/contract';
+import { api } from '#api/api.ts';
+import type { AppStore } from '#store/store.ts';
+import { ganttApi } from '../gantt-queries.ts';
+import { compareAnswer, type Difference } from './compare-answer.ts';
+import { showAnswer, showWrite, standingOf } from './patch-document.ts';
+import { bodyOf, type PlanWrite } from './plan-write.ts';
+
+/** What became of a write. */
+export type Outcome =
+  | { readonly changeSetId: string | null; readonly differences: readonly Difference[] }
+  | { readonly error: unknown };
+
+/** What is shown before it is sent; it is sent or taken back. */
+export interface ShownWrite {
+  send(reason?: string): Promise<Outcome>;
+  takeBack(): void;
+}
+
+/**
+ * Writes to one plan leave one after the other: each with the versions that the one before gave, so that two quick gestures of
+ * one person do not meet as a conflict.
+ */
+const queues = new Map<string, Promise<unknown>>();
+
+async function inTurn<T>(projectId: string, write: () => Promise<T>): Promise<T> {
+  const turn = (queues.get(projectId) ?? Promise.resolve()).then(write);
+  const settled = turn.catch(() => undefined);
+  queues.set(projectId, settled);
+  try {
+    return await turn;
+  } finally {
+    if (queues.get(projectId) === settled) queues.delete(projectId);
+  }
+}
+
+/** Other screens and figures that show dates. */
+const outdated = [
+  { type: 'Works' as const, id: 'LIST' },
+  { type: 'Works' as const, id: 'by:document' },
+  'History' as const,
+  'Dashboard' as const,
+];
+
+/** Puts a write on the screen at once; once it is sent, the server's word takes its place. */
+export function showAtOnce(store: AppStore, projectId: string, write: PlanWrite): ShownWrite {
+  const args = { params: { id: projectId } };
+  const patch = (change: (document: ProjectDocument) => void) =>
+    store.dispatch(
+      ganttApi.util.updateQueryData('getProjectDocument', args, ({ response }) => change(response)),
+    );
+  const document = () => ganttApi.endpoints.getProjectDocument.select(args)(store.getState()).data?.response;
+  const readAnew = () => {
+    // What is read while another write is on its way would not have it.
+    if (!queues.has(projectId)) store.dispatch(api.util.invalidateTags([...outdated]));
+  };
+  const start = document();
+  const leaves = new Set(start?.works.id);
+  for (const parent of start?.works.parent ?? []) leaves.delete(start?.works.id[parent] ?? '');
+  const before = start === undefined ? [] : standingOf(start, start.works.id);
+  const shown = patch((draft) => showWrite(draft, write));
+  const takeBack = () => {
+    shown.undo();
+    // Others may have changed the same rows meanwhile.
+    readAnew();
+  };
+
+  const exchange = async (reason: string | undefined): Promise<Outcome> => {
+    const known = document();
+    if (known === undefined) return { error: new Error('The plan is not there any more.') };
+    const request = store.dispatch(
+      ganttApi.endpoints.changePlan.initiate({ body: bodyOf(write, known, reason) }),
+    );
+    const { data, error } = await request;
+    request.reset();
+    if (error !== undefined) return { error };
+    const differences = compareAnswer(write, before, data, (id) => leaves.has(id));
+    const left = differences.filter(({ isLeftAlone }) => isLeftAlone).map(({ stands }) => stands);
+    patch((draft) => showAnswer(draft, data satisfies ResponseOf<'changePlan'>, left));
+    return { changeSetId: data.changeSetId, differences };
+  };
+  return {
+    takeBack,
+    send: async (reason) => {
+      const outcome = await inTurn(projectId, () => exchange(reason));
+      if ('error' in outcome) takeBack();
+      else readAnew();
+      return outcome;
+    },
+  };
+}
