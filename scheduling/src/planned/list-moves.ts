@@ -1,8 +1,8 @@
 import { TENTHS_PER_MINUTE, type Time } from '../model.ts';
-import type { Schedule, ScheduledWork } from '../schedule-result.ts';
+import type { PlanRun } from '../schedule.ts';
+import type { ScheduledWork } from '../schedule-result.ts';
 import { formatTime } from '../time.ts';
 import type { PlannedProject, PlannedWork } from './planned-project.ts';
-import { partOf } from './taking-part.ts';
 
 /** The dates that a work gets. */
 export interface PlannedMove {
@@ -17,18 +17,16 @@ export interface PlannedMove {
  * The works that a run of a project's plan puts elsewhere than they stand. What is done keeps the dates that were planned for
  * it, and what was given by hand, or is not in the plan, is not moved.
  */
-export function listMoves({ works }: Pick<PlannedProject, 'works'>, run: Schedule): PlannedMove[] {
+export function listMoves({ works }: Pick<PlannedProject, 'works'>, run: PlanRun): PlannedMove[] {
   return works.flatMap((work) => {
-    const answer = run.findWork(work.id);
-    return answer === null || !isScheduled(work, answer) ? [] : (findMove(work, answer) ?? []);
+    const answer = isScheduled(run, work.id) ? run.findWork(work.id) : null;
+    return answer === null ? [] : (findMove(work, answer) ?? []);
   });
 }
 
-function isScheduled(work: PlannedWork, { summary }: ScheduledWork): boolean {
-  if (work.standIn !== undefined) return false;
-  if (summary) return work.scheduleMode === 'auto' || work.start === null || work.due === null;
-  const part = partOf(work);
-  return part === 'dated' || part === 'waiting';
+function isScheduled({ network, planWorks }: PlanRun, id: string): boolean {
+  const work = planWorks[network.indexOfId.get(id) ?? -1];
+  return work !== undefined && work.mode !== 'manual' && work.progress !== 100;
 }
 
 function findMove(work: PlannedWork, answer: ScheduledWork): PlannedMove | undefined {

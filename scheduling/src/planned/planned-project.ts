@@ -29,7 +29,7 @@ export interface PlannedWork {
   readonly name?: string | null;
   /** A parent that is not among the works is none. */
   readonly parentId: string | null;
-  /** `done` and `cancelled` matter; of a summary neither does: its sub-works decide. */
+  /** `done` and `cancelled` matter: a cancelled work is left out with all below it. Whether a summary is done its sub-works decide. */
   readonly status: string;
   readonly start: string | null;
   readonly due: string | null;

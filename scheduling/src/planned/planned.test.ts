@@ -141,6 +141,25 @@ describe('a planned project', () => {
     expect(movesOf(project(works, [after('phase', 'b')]))).toEqual(['b 2026-03-03T08:00 → 2026-03-03T17:00']);
   });
 
+  it('keeps the dates of a summary whose sub-works have none', () => {
+    const works = [
+      work('phase', { due: '2026-03-03T12:00', durationMinutes: null }),
+      work('a', { ...undated, parentId: 'phase', durationMinutes: null }),
+      work('b'),
+    ];
+    expect(movesOf(project(works, [after('phase', 'b')]))).toEqual(['b 2026-03-03T13:00 → 2026-03-04T12:00']);
+  });
+
+  it('leaves out a cancelled summary with all below it', () => {
+    const works = [
+      work('phase', { status: 'cancelled' }),
+      work('a', { parentId: 'phase' }),
+      work('b', { parentId: 'phase' }),
+      work('c', { start: '2026-03-04T08:00', due: '2026-03-04T17:00' }),
+    ];
+    expect(movesOf(project(works, [after('a', 'b'), after('b', 'c')]))).toEqual([]);
+  });
+
   it('takes dates from stand-ins without moving them, and counts percentages in whole minutes', () => {
     const works = [
       work('elsewhere', { standIn: 'work', durationMinutes: 50, constraint: 'as_late_as_possible' }),

@@ -41,57 +41,96 @@ function hasLength({ milestone, durationMinutes }: PlannedWork): boolean {
 /** Who takes part in a project's plan, and which works something comes before. */
 export interface Participation {
   readonly isSummary: (id: string) => boolean;
+  /** A summary with dates of its own, none of whose sub-works takes part: it stands as it is given. */
+  readonly isGivenSummary: (id: string) => boolean;
   readonly takesPart: (id: string) => boolean;
   /** Whether a link to the work, or to a summary above it, asks something of its start. */
   readonly isDriven: (id: string) => boolean;
 }
 
 export function findParticipation({ works, links }: PlannedProject): Participation {
-  const byId = new Map(works.map((work) => [work.id, work]));
-  const parentOf = (id: string) => byId.get(byId.get(id)?.parentId ?? '')?.id;
-  const subWorks = Map.groupBy(works, ({ parentId }) => parentId ?? '');
+  const tree = new Tree(works);
   const linksFrom = Map.groupBy(links, ({ predecessorId }) => predecessorId);
   const taking = new Set<string>();
+  const given = new Set<string>();
   const driven = new Set<string>();
   const open: string[] = [];
 
   for (const work of works)
-    if (!subWorks.has(work.id) && !['waiting', 'none'].includes(partOf(work))) takeIn(work.id);
-  for (let id = open.pop(); id !== undefined; id = open.pop())
-    for (const { successorId } of linksFrom.get(id) ?? []) drive(successorId);
+    if (!tree.isSummary(work.id) && !['waiting', 'none'].includes(partOf(work))) takeIn(work.id);
+  followLinks();
+  for (const work of works)
+    if (tree.isSummary(work.id) && !taking.has(work.id) && hasOwnDates(work) && takeIn(work.id))
+      given.add(work.id);
+  followLinks();
 
   return {
-    isSummary: (id) => subWorks.has(id),
+    isSummary: (id) => tree.isSummary(id),
+    isGivenSummary: (id) => given.has(id),
     takesPart: (id) => taking.has(id),
-    isDriven: (id) => listUpwards(id).some((above) => driven.has(above)),
+    isDriven: (id) => tree.listUpwards(id).some((above) => driven.has(above)),
   };
 
-  /** With a work take part the summaries above it, and what waits for either of them. */
-  function takeIn(id: string): void {
-    for (const each of listUpwards(id)) {
-      if (taking.has(each)) return;
-      taking.add(each);
-      open.push(each);
-    }
+  /** With a work take part the summaries above it, unless one of these is cancelled, and it with it. */
+  function takeIn(id: string): boolean {
+    const line = tree.listUpwards(id);
+    if (line.some((each) => tree.isCancelled(each))) return false;
+    const joining = line.filter((each) => !taking.has(each));
+    for (const each of joining) taking.add(each);
+    open.push(...joining);
+    return true;
   }
 
+  function followLinks(): void {
+    for (let id = open.pop(); id !== undefined; id = open.pop())
+      for (const { successorId } of linksFrom.get(id) ?? []) drive(successorId);
+  }
+
+  /** What is asked of a summary is asked of all below it. */
   function drive(id: string): void {
-    const below = [id];
     if (driven.has(id)) return;
     driven.add(id);
-    for (const each of below) {
-      const work = byId.get(each);
-      const children = subWorks.get(each);
-      if (children) below.push(...children.map((child) => child.id));
-      else if (work && partOf(work) === 'waiting') takeIn(each);
-    }
+    for (const work of tree.listLeaves(id)) if (partOf(work) === 'waiting') takeIn(work.id);
+  }
+}
+
+function hasOwnDates({ start, due }: PlannedWork): boolean {
+  return start !== null && due !== null;
+}
+
+/** The works by what is above and below them; parents in a circle are followed once round. */
+class Tree {
+  readonly #works: ReadonlyMap<string, PlannedWork>;
+  readonly #below: ReadonlyMap<string, readonly PlannedWork[]>;
+
+  constructor(works: readonly PlannedWork[]) {
+    this.#works = new Map(works.map((work) => [work.id, work]));
+    this.#below = Map.groupBy(works, ({ parentId }) => parentId ?? '');
   }
 
-  /** The work and those above it; parents in a circle are followed once round. */
-  function listUpwards(id: string): string[] {
-    const line = new Set<string>();
-    for (let each: string | undefined = id; each !== undefined && !line.has(each); each = parentOf(each))
-      line.add(each);
-    return [...line];
+  isSummary(id: string): boolean {
+    return this.#below.has(id);
+  }
+
+  isCancelled(id: string): boolean {
+    const work = this.#works.get(id);
+    return work?.status === 'cancelled' && work.standIn === undefined;
+  }
+
+  /** The work itself first. */
+  listUpwards(id: string): string[] {
+    const line: string[] = [];
+    for (let work = this.#works.get(id); work && !line.includes(work.id); ) {
+      line.push(work.id);
+      work = this.#works.get(work.parentId ?? '');
+    }
+    return line;
+  }
+
+  listLeaves(id: string): PlannedWork[] {
+    const found = new Set([...(this.#below.get(id) ?? [])]);
+    for (const work of found) for (const child of this.#below.get(work.id) ?? []) found.add(child);
+    const work = this.#works.get(id);
+    return [...(work ? [work] : []), ...found].filter((each) => !this.isSummary(each.id));
   }
 }

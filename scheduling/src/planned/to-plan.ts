@@ -84,10 +84,19 @@ interface Surroundings extends Participation {
 function toWork(work: PlannedWork, around: Surroundings): Work {
   const { id, name = null, parentId, calendarId } = work;
   const place = { id, name, parentId: around.hasParent ? parentId : null, calendarId };
-  const isManual = work.scheduleMode === 'manual';
   const promise = { deadline: momentOf(work.deadline) };
-  if (around.isSummary(id))
-    return { ...place, ...promise, duration: 0, ...constraintOf(work), ...(isManual && givenDates(work)) };
+  if (around.isSummary(id)) {
+    const isGiven = work.scheduleMode === 'manual' || around.isGivenSummary(id);
+    const active = work.status !== 'cancelled';
+    return {
+      ...place,
+      ...promise,
+      active,
+      duration: 0,
+      ...constraintOf(work),
+      ...(isGiven && givenDates(work)),
+    };
+  }
   if (!around.takesPart(id)) return { ...place, duration: 0, active: false };
   const duration = lengthOf(work);
   switch (partOf(work)) {
