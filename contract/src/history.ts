@@ -16,6 +16,10 @@ export const changeItem = z.object({
     .meta({ description: 'Key or name of the entity, where the reader may see it.' }),
 });
 
+/** What somebody set by hand and what the schedule moved in consequence was moved by. */
+export const changeCause = changeItem.omit({ origin: true });
+export type ChangeCause = z.infer<typeof changeCause>;
+
 /** One thing that somebody did. */
 export const changeSet = z.object({
   id,
@@ -28,6 +32,10 @@ export const changeSet = z.object({
   items: z.array(changeItem),
   itemCount: z.int().meta({ description: 'All items; of large change sets only the first are sent.' }),
   canUndo: z.boolean(),
+  cause: changeCause.optional().meta({
+    description:
+      'Where all items are what the schedule moved: what was changed by hand, if the reader may see it.',
+  }),
 });
 export type ChangeSet = z.infer<typeof changeSet>;
 

@@ -202,10 +202,10 @@ export const messages = {
   openLiveStream: { query: liveQuery, response: z.undefined() },
   announcePresence: { body: presenceAnnouncement, response: done },
 
-  undoChangeSet: { params: byId, response: envelope(undone) },
+  undoChangeSet: { params: byId, response: changed(undone) },
   getUndoStack: { query: undoStackQuery, response: envelope(undoStack) },
   previewRevert: { params: byId, query: revertPreviewQuery, response: changed(revertPreview) },
-  revertWork: { params: byId, body: revertWorkBody, response: envelope(undone) },
+  revertWork: { params: byId, body: revertWorkBody, response: changed(undone) },
   search: { query: searchQuery, response: envelope(searchResult) },
   listBinnedWorks: { query: binQuery, response: page(binnedRow) },
   listBinnedProjects: { query: binQuery, response: page(binnedRow) },

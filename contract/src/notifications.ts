@@ -1,11 +1,19 @@
 import { z } from 'zod';
-import { cursor, id, instant, limit } from './primitives.ts';
+import { cursor, id, instant, limit, wallClock } from './primitives.ts';
 
 /**
  * Why somebody is told of something: they were named in a comment, asked why a work is late, became the owner of a work
- * or one of its assignees through somebody else, or one of their works was commented on.
+ * or one of its assignees through somebody else, one of their works was commented on, or the schedule pushed one of them past
+ * its deadline because somebody changed another work.
  */
-export const notificationKinds = ['mention', 'ask_why', 'hand_over', 'assigned', 'comment'] as const;
+export const notificationKinds = [
+  'mention',
+  'ask_why',
+  'hand_over',
+  'assigned',
+  'comment',
+  'pushed',
+] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
 /** What a person may switch off. The others ask for an answer. */
@@ -23,6 +31,17 @@ export const notification = z.object({
     .int()
     .meta({ description: 'How many works one act told of at once; `work` is the first of them.' }),
   comment: z.object({ id, excerpt: z.string() }).nullable(),
+  push: z
+    .object({
+      due: wallClock,
+      deadline: wallClock,
+      daysLate: z
+        .int()
+        .meta({ description: 'Working days from the deadline to the due; 0: on the same day.' }),
+      reason: z.string().nullable().meta({ description: 'What whoever caused it said about it.' }),
+    })
+    .nullable()
+    .meta({ description: 'Of a work that was pushed past its deadline, as it stands now.' }),
 });
 export type Notification = z.infer<typeof notification>;
 

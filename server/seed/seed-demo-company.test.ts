@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { demoPeople } from '../src/identity/index.ts';
+import { findDeviations } from '../src/scheduling/testing/find-deviations.ts';
 import { by, type SignedIn, signInAs } from '../tests/signed-in.ts';
 import { TestClock } from '../tests/test-clock.ts';
 import { createTestServer } from '../tests/test-server.ts';
@@ -44,6 +45,11 @@ describe('the demo company', () => {
     expect(await count(sql`work where milestone`)).toBeGreaterThan(30);
     expect(await count(sql`link`)).toBeGreaterThan(1000);
     expect(await count(sql`comment`)).toBeGreaterThan(100);
+  });
+
+  it('stands where the schedule puts it, so that the first edit moves nothing that it does not reach', async () => {
+    const projects = await db.selectFrom('project').select(['id', 'key']).orderBy('key').execute();
+    for (const { id, key } of projects) expect(await findDeviations(services, id), key).toEqual([]);
   });
 
   it('has the six people whom the sign-in page offers, as what they stand for', async () => {

@@ -75,7 +75,10 @@ function begin(works: readonly KeyedWork[], setting: Setting): Happening[] {
             patch: {
               status: 'in_progress',
               ...(work.progress > 0 && { progress: work.progress }),
-              actualStart: calendar.startOfDay(setting.days.day(dayOf(work))),
+              // Who has begun before the plan says so has not said when: the plan stands.
+              ...(work.firstDay <= 0 && {
+                actualStart: calendar.startOfDay(setting.days.day(work.firstDay)),
+              }),
             },
           })),
         ),

@@ -7,6 +7,7 @@ import type { PlatformServices } from './platform/services.ts';
 import { policyEntity } from './policy/index.ts';
 import { projectEntity, projectMemberEntity } from './projects/index.ts';
 import type { Services } from './requests/index.ts';
+import { Rescheduling } from './scheduling/index.ts';
 import { userEntity } from './users/index.ts';
 import { commentEntity, labelEntity, linkEntity, workEntity } from './works/index.ts';
 
@@ -28,5 +29,10 @@ const entities: readonly AnyEntity[] = [
 
 /** What all domains share, on the platform: for the server and for the operators' commands alike. */
 export function createServices(platform: PlatformServices): Services {
-  return { ...platform, policies: new PolicyStore(), entities: new EntityRegistry(entities) };
+  return {
+    ...platform,
+    policies: new PolicyStore(),
+    entities: new EntityRegistry(entities),
+    openConsequence: (actor) => new Rescheduling({ actor, clock: platform.clock }),
+  };
 }

@@ -12,7 +12,7 @@ const everything = new CompiledPolicy(0, [
 /** Undo by a command: nobody's in the log, and with every right. */
 export async function undoAsOperator(
   tx: Tx,
-  { entities, clock }: Services,
+  { entities, clock, openConsequence }: Services,
   changeSetId: string,
 ): Promise<Undone> {
   const actor = actorByRoles(['admin'], everything);
@@ -21,6 +21,7 @@ export async function undoAsOperator(
     via: 'api',
     at: clock.now(),
     reason: 'By command',
+    consequence: openConsequence(actor),
   });
   const undone = await undoChangeSet({ tx, entities, actor, change }, changeSetId);
   await change.finish();

@@ -1,4 +1,5 @@
 import { ProblemError } from '../platform/http/index.ts';
+import type { Origin } from './change-items.ts';
 import type { ChangeSetWriter } from './change-set-writer.ts';
 import type { AnyEntity } from './entity.ts';
 import type { EntityRegistry } from './entity-registry.ts';
@@ -25,9 +26,10 @@ export async function applyInverse(
   change: ChangeSetWriter,
   entities: EntityRegistry,
   items: readonly ItemRow[],
+  origin: Origin = 'direct',
 ): Promise<void> {
   try {
-    for (const step of toSteps(entities, items)) await applyStep(change, step);
+    for (const step of toSteps(entities, items)) await applyStep(change, step, origin);
   } catch (error) {
     if (!isIntegrityViolation(error)) throw error;
     throw new ProblemError(
@@ -55,11 +57,15 @@ function kindOf(entity: AnyEntity, item: ItemRow): Kind {
   return isMaking(item) && entity.bin === undefined ? 'remove' : 'change';
 }
 
-async function applyStep(change: ChangeSetWriter, { entity, kind, items }: Step): Promise<void> {
+async function applyStep(
+  change: ChangeSetWriter,
+  { entity, kind, items }: Step,
+  origin: Origin,
+): Promise<void> {
   const ids = [...new Set(items.map(({ entityId }) => entityId))];
   if (kind === 'remove') await change.remove(entity, ids);
   else if (kind === 'insert') await change.insertAgain(entity, items.map(toRemovedRow));
-  else await change.updateRows(entity, toPatches(entity, items, change.at));
+  else await change.updateRows(entity, toPatches(entity, items, change.at), { origin });
 }
 
 function toRemovedRow({ entityId, version, old }: ItemRow) {

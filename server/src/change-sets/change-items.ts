@@ -21,8 +21,15 @@ export interface ChangeItem {
 export class ChangeItems {
   readonly #items = new Map<string, ChangeItem>();
   readonly #made = new Set<string>();
+  #additions = 0;
+
+  /** Grows with every item, also with those that overwrite others. */
+  get additions(): number {
+    return this.#additions;
+  }
 
   add(item: ChangeItem): void {
+    this.#additions += 1;
     if (item.field === 'row' && item.old === null) this.#made.add(item.entityId);
     const key = `${item.entityId} ${item.field}`;
     const earlier = this.#items.get(key);

@@ -2,8 +2,9 @@ import type { Via } from '@gantry/contract';
 import { notFound } from '../access/index.ts';
 import type { Tx } from '../platform/database/index.ts';
 import { newId } from '../platform/identifiers.ts';
-import { ChangeItems, type Origin } from './change-items.ts';
+import { type ChangeItem, ChangeItems, type Origin } from './change-items.ts';
 import { insertChangeSet, openTrackedTables } from './change-log-repository.ts';
+import type { Consequence, SettleOptions } from './consequence.ts';
 import {
   type AnyEntity,
   columnOf,
@@ -25,6 +26,8 @@ export interface ChangeSetOptions {
   readonly via: Via;
   readonly at: Date;
   readonly reason?: string | null;
+  /** Absent: nothing follows, as where a plan comes in with the dates that it has. */
+  readonly consequence?: Consequence;
 }
 
 export interface UpdateOptions<T extends TrackedTable> extends MergeOptions {
@@ -55,6 +58,8 @@ export class ChangeSetWriter {
   #reason: string | null;
   #undoes: string | null = null;
   #isOpen = false;
+  /** How far consequences have been drawn. */
+  #settled = 0;
 
   constructor(tx: Tx, options: ChangeSetOptions) {
     this.tx = tx;
@@ -163,8 +168,27 @@ export class ChangeSetWriter {
     }
   }
 
+  /** Every field that has changed so far. */
+  listItems(): readonly ChangeItem[] {
+    return this.#items.list();
+  }
+
+  /** Draws the consequences of what has changed so far. Whoever answers with rows reads them after it. */
+  async settle(options: SettleOptions = {}): Promise<void> {
+    const { consequence } = this.#options;
+    if (!consequence || this.#settled === this.#items.additions) return;
+    await consequence.settle(this, options);
+    this.#settled = this.#items.additions;
+  }
+
+  /** To be called before the rows of a change set are held that is to be taken back. */
+  async holdBeforeUndo(changeSetSeq: number): Promise<void> {
+    await this.#options.consequence?.holdBeforeUndo(this.tx, changeSetSeq);
+  }
+
   /** Writes the record. The id of the change set, or null where nothing changed. */
   async finish(): Promise<string | null> {
+    await this.settle();
     const items = this.#items.list();
     if (items.length === 0) return null;
     const { actorId, via } = this.#options;
@@ -178,6 +202,11 @@ export class ChangeSetWriter {
     };
     await insertChangeSet(this.tx, head, items);
     return this.id;
+  }
+
+  /** Why it is done, where somebody said so. */
+  get reason(): string | null {
+    return this.#reason;
   }
 
   /** When all of this happens, in ISO 8601. */

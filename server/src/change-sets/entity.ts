@@ -39,6 +39,8 @@ export interface AnyEntity {
   readonly fields: Readonly<Record<string, string>>;
   /** The field that puts a row into the bin; without one, undoing a creation removes the row. */
   readonly bin?: string;
+  /** Fields that the schedule sets in consequence of others. Where it has moved them, undo leaves them to it. */
+  readonly scheduled?: readonly string[];
   readonly access: EntityAccess;
   /** Key or name of a row, for people who may read it. */
   label(row: never): string | null;

@@ -30,6 +30,8 @@ export interface ItemRow {
   version: number;
   /** Somebody changed the same field since. */
   overtakenBy: string | null;
+  /** The schedule set the field, and where it stands follows from others. */
+  isMovedSince: boolean;
 }
 
 export interface PageOf {
@@ -94,31 +96,52 @@ export async function listFirstItems(
   const { rows } = await sql<ItemRow>`
     select item.* from unnest(${seqs}::bigint[]) as chosen (seq)
     cross join lateral (
-      select ${itemColumns}, null as "overtakenBy" from change_item i
+      select ${itemColumns}, null as "overtakenBy", false as "isMovedSince" from change_item i
       where i.change_set_seq = chosen.seq and ${entityIds ? sql`i.entity_id = any(${entityIds}::uuid[])` : sql`true`}
       order by i.ordinal limit ${perChangeSet}) item
     order by item.seq desc, item.ordinal`.execute(db);
   return rows;
 }
 
-/**
- * Every item that a person set in a change set, last first, with whoever overtook it.
- */
+/** What others follow from first: when a work ends says most. */
+const TELLING_FIELDS = ['due', 'start', 'durationMinutes', 'status', 'deletedAt', 'row'];
+
+/** Of each change set, what people set themselves, the most telling of it first. */
+export async function listCauses(
+  db: Db | Tx,
+  seqs: readonly number[],
+  { perChangeSet }: { perChangeSet: number },
+): Promise<ItemRow[]> {
+  if (seqs.length === 0) return [];
+  const { rows } = await sql<ItemRow>`
+    select item.* from unnest(${seqs}::bigint[]) as chosen (seq)
+    cross join lateral (
+      select ${itemColumns}, null as "overtakenBy", false as "isMovedSince" from change_item i
+      where i.change_set_seq = chosen.seq and i.origin = 'direct' and i.entity <> 'comment'
+      order by coalesce(array_position(${TELLING_FIELDS}::text[], i.field), 100), i.ordinal
+      limit ${perChangeSet}) item`.execute(db);
+  return rows;
+}
+
+/** Every item of a change set, last first, with whoever overtook it. */
 export async function listItemsToUndo(
   tx: Tx,
   seq: number,
-  { actorId, bins }: { actorId: string; bins: readonly string[] },
+  { actorId, bins, scheduled }: { actorId: string; bins: readonly string[]; scheduled: readonly string[] },
 ): Promise<ItemRow[]> {
   const chain = sql`(${chainOf(sql`(select c from change_set c where c.seq = ${seq}::bigint)`)})`;
   const { rows } = await sql<ItemRow>`
-    select ${itemColumns}, overtaking."overtakenBy"
+    select ${itemColumns}, overtaking."overtakenBy", i.field = any(${scheduled}) and exists (
+      select from change_item later
+      where later.entity_id = i.entity_id and later.change_set_seq > i.change_set_seq
+        and later.field = any(${scheduled}) and later.origin = 'scheduler') as "isMovedSince"
     from change_item i
     left join lateral (
       select coalesce(u.name, 'Gantry') as "overtakenBy"
       from (${overtakingChangeSets({ chain, actorId, bins })} order by seq desc limit 1) last
       join change_set s on s.seq = last.seq
       left join app_user u on u.id = s.actor_id) overtaking on true
-    where i.change_set_seq = ${seq}::bigint and i.origin = 'direct'
+    where i.change_set_seq = ${seq}::bigint
     order by i.ordinal desc`.execute(tx);
   return rows;
 }

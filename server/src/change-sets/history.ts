@@ -1,8 +1,9 @@
-import type { ChangeSet } from '@gantry/contract';
+import type { ChangeCause, ChangeSet } from '@gantry/contract';
 import {
   type ChangeSetRow,
   findChangeSets,
   type ItemRow,
+  listCauses,
   listChangeSets,
   listChangeSetsOf,
   listFirstItems,
@@ -16,6 +17,8 @@ import { findUndoable } from './undoable.ts';
 
 /** Of each change set this many items are sent: enough to read, whatever its size. */
 const ITEMS_SENT = 50;
+/** So many are looked at until one is found that the reader may see. */
+const CAUSES_TRIED = 10;
 
 export interface HistoryQuery {
   readonly limit: number;
@@ -76,6 +79,7 @@ async function describe(
   const undoable = await findUndoable(reader, heads, items);
   const itemsBySeq = Map.groupBy(visible, ({ seq }) => seq);
   const countBySeq = countItems(items);
+  const causes = await findCauses(reader, itemsBySeq);
   return heads.flatMap((head) => {
     const shown = itemsBySeq.get(head.seq);
     // Of a change set in which the reader may see nothing, they do not learn that it was.
@@ -87,8 +91,31 @@ async function describe(
       // Hidden rows are not counted either.
       itemCount: isWhole ? head.itemCount : shown.length,
       canUndo: undoable.has(head.seq),
+      ...causes.get(head.seq),
     };
   });
+}
+
+/** Of change sets in which a reader sees only what the schedule moved, what it moved them for. */
+async function findCauses(
+  { db, entities, actor }: Reader,
+  shown: ReadonlyMap<number, readonly ItemRow[]>,
+): Promise<ReadonlyMap<number, { cause: ChangeCause }>> {
+  const seqs = [...shown].filter(([, items]) => items.every(({ origin }) => origin === 'scheduler'));
+  const found = await listCauses(
+    db,
+    seqs.map(([seq]) => seq),
+    { perChangeSet: CAUSES_TRIED },
+  );
+  const readable = await findReadableIds(db, entities, actor, found);
+  const visible = found.filter(({ entityId }) => readable.has(entityId));
+  const labels = await findLabels(db, entities, visible);
+  return new Map(
+    visible.toReversed().map((item) => {
+      const { origin: _, ...cause } = toChangeItem(item, labels);
+      return [item.seq, { cause }];
+    }),
+  );
 }
 
 function countItems(items: readonly ItemRow[]): ReadonlyMap<number, number> {

@@ -12,7 +12,8 @@ interface Item {
  * The change sets by which the item `i` is overtaken, as `seq`: those that set its field again and stand. A change and
  * its undo, or that and its redo, belong to one chain; of another chain an even number of turns comes to nothing, so that
  * one can go back through several changes of one field. Within the item's own chain any later turn has overtaken it. The
- * making of a row is overtaken by others who changed it, and by its removal.
+ * making of a row is overtaken by others who changed it, and by its removal. What the schedule moves in consequence overtakes
+ * nothing that a person set: it follows from what is set.
  */
 export function overtakingChangeSets({ chain, actorId, bins }: Item): RawBuilder<unknown> {
   return sql`
@@ -21,6 +22,7 @@ export function overtakingChangeSets({ chain, actorId, bins }: Item): RawBuilder
     join change_set s on s.seq = later.change_set_seq
     cross join lateral (${chainOf(sql`s`)}) turned
     where later.entity_id = i.entity_id and later.change_set_seq > i.change_set_seq
+      and (later.origin = 'direct' or i.origin = 'scheduler')
       and case when i.field = 'row' and i.old_value is null
         then s.actor_id is distinct from ${actorId}::uuid or later.field = 'row' or later.field = any(${bins})
         else later.field = i.field end

@@ -36,7 +36,7 @@ async function findGone(db: Db | Tx, entity: AnyEntity, ids: readonly string[]):
   return rows.map(({ id }) => id);
 }
 
-/** A row of the change set that is still there and that the person may not read, if there is one. */
+/** A row that the change set was made for, that is still there and that the person may not read, if there is one. */
 export async function findUnreadable(
   db: Db | Tx,
   entities: EntityRegistry,
@@ -47,6 +47,7 @@ export async function findUnreadable(
     .selectFrom('change_item')
     .innerJoin('change_set', 'change_set.seq', 'change_item.change_set_seq')
     .where('change_set.id', '=', changeSetId)
+    .where('change_item.origin', '=', 'direct')
     .select(['change_item.entity', 'change_item.entity_id as entityId'])
     .distinct()
     .execute();

@@ -20,14 +20,17 @@ export interface Undo {
 
 /**
  * Takes a change set back, as a change set of its own, field by field: what somebody changed since stays, and is named.
- * It takes today's rights on every field that is put back, and on a row that moves at both ends. Undoing an undo is a redo.
+ * It takes today's rights on every field that is put back, and on a row that moves at both ends. What had followed from it
+ * goes back with it and asks no rights; what follows now is drawn from what stands then. Undoing an undo is a redo.
  */
 export async function undoChangeSet(undo: Undo, changeSetId: string): Promise<Undone> {
   const { tx, entities, change } = undo;
   const head = await findChangeSet(tx, changeSetId);
   if (!head) throw notFound();
   await allowTimeFor(tx, head.itemCount);
-  const items = await listItems(undo, head.seq);
+  await change.holdBeforeUndo(head.seq);
+  const all = await listItems(undo, head.seq);
+  const items = all.filter(({ origin }) => origin === 'direct');
   const open = items.filter(({ overtakenBy }) => overtakenBy === null);
   await requireRights(undo, open);
   const refused = await describeOvertaken(
@@ -36,7 +39,12 @@ export async function undoChangeSet(undo: Undo, changeSetId: string): Promise<Un
   );
   if (open.length === 0) throw explainNothing(refused);
   change.takeBack(changeSetId);
-  await applyInverse(change, entities, open);
+  await applyInverse(change, entities, listFollowing(all), 'scheduler');
+  await applyInverse(
+    change,
+    entities,
+    open.filter(({ isMovedSince }) => !isMovedSince),
+  );
   await requireRights(
     undo,
     open.filter((item) => entities.get(item.entity).access.isMove(item)),
@@ -50,7 +58,17 @@ export async function undoChangeSet(undo: Undo, changeSetId: string): Promise<Un
 async function listItems({ tx, entities, actor }: Undo, seq: number): Promise<ItemRow[]> {
   const touched = (await lockRowsOfChangeSet(tx, entities, seq)).map((name) => entities.get(name));
   const bins = touched.flatMap(({ bin }) => bin ?? []);
-  return listItemsToUndo(tx, seq, { actorId: actor.id, bins });
+  const scheduled = touched.flatMap((entity) => entity.scheduled ?? []);
+  return listItemsToUndo(tx, seq, { actorId: actor.id, bins, scheduled });
+}
+
+/** What the schedule moved then, of rows that nobody and nothing has moved since. */
+function listFollowing(items: readonly ItemRow[]): ItemRow[] {
+  const following = items.filter(({ origin }) => origin === 'scheduler');
+  const overtaken = new Set(
+    following.filter(({ overtakenBy }) => overtakenBy !== null).map(({ entityId }) => entityId),
+  );
+  return following.filter(({ entityId }) => !overtaken.has(entityId));
 }
 
 /** What stays as it is because it was changed since, as far as the person may see it. */

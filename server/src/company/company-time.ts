@@ -10,6 +10,9 @@ export interface CompanyTime {
   readonly timeZone: string;
   /** The company's wall clock at this moment. */
   readonly now: string;
+  /** The company's own calendar, which counts where no other is named. */
+  readonly calendarId: string;
+  readonly calendars: readonly Calendar[];
   /** The first of these calendars that is named, else the company's. */
   calendarOf(...calendarIds: (string | null)[]): WorkingCalendar;
   /** The instant at which the company's wall clock shows that time. */
@@ -27,6 +30,8 @@ export async function loadCompanyTime(
   return {
     timeZone,
     now: wallClockAt(clock.now(), timeZone),
+    calendarId,
+    calendars: calendars.list,
     calendarOf: (...ids) => calendars.get(ids.find((id) => id !== null) ?? calendarId),
     instantOf: (wallClock) => instantOf(wallClock, timeZone),
   };
@@ -34,10 +39,12 @@ export async function loadCompanyTime(
 
 /** Calendars by id, each made ready for counting when it is first needed. */
 class CalendarBook {
+  readonly list: readonly Calendar[];
   readonly #calendars: ReadonlyMap<string, Calendar>;
   readonly #ready = new Map<string, WorkingCalendar>();
 
   constructor(calendars: readonly Calendar[]) {
+    this.list = calendars;
     this.#calendars = new Map(calendars.map((calendar) => [calendar.id, calendar]));
   }
 

@@ -6,9 +6,13 @@ import type { Database, Db, Tx } from '../platform/database/index.ts';
 export type NewNotification = Insertable<Database['notification']>;
 
 /** What is shown of a notification, with the whole words of its comment. */
-export type NotificationRow = Omit<Notification, 'comment'> & {
+export type NotificationRow = Omit<Notification, 'comment' | 'push'> & {
   readonly commentId: string | null;
   readonly commentBody: string | null;
+  readonly due: string | null;
+  readonly deadline: string | null;
+  readonly calendarId: string | null;
+  readonly reason: string | null;
 };
 
 /** The last one of a page. */
@@ -99,14 +103,17 @@ async function listWhere(
   const { rows } = await sql<NotificationRow>`
     select n.id, n.kind, n.created_at as "createdAt", n.read_at as "readAt", n.actor_id as "actorId",
       jsonb_build_object('id', w.id, 'key', w.key, 'title', w.title) as work, n.work_count as "workCount",
-      n.comment_id as "commentId", c.body as "commentBody"
+      n.comment_id as "commentId", c.body as "commentBody", w.due, w.deadline,
+      (select p.calendar_id from project p where p.id = w.project_id) as "calendarId",
+      (select s.reason from change_set s where s.id = n.change_set_id) as reason
     from ${valid(actor)} and ${condition}`.execute(db);
   return rows;
 }
 
 /**
  * What a person has been told and what still holds: of works that they may read today, of comments that were not taken
- * back and still name them, of works that are still theirs. So undo needs to know nothing of notifications.
+ * back and still name them, of works that are still theirs, of deadlines that are still missed. So undo needs to know
+ * nothing of notifications.
  */
 function valid(actor: Actor): RawBuilder<unknown> {
   return sql`notification n
@@ -116,6 +123,7 @@ function valid(actor: Actor): RawBuilder<unknown> {
       and case n.kind
         when 'hand_over' then w.owner_id = n.user_id
         when 'assigned' then n.user_id = any(w.assignee_ids)
+        when 'pushed' then w.due > w.deadline and w.status not in ('done', 'cancelled')
         when 'mention' then strpos(c.body, '(user:' || n.user_id || ')') > 0
         else c.id is not null end`;
 }

@@ -1,6 +1,6 @@
 import type { Notification, NotificationCount, ResponseOf } from '@gantry/contract';
 import { type Actor, notFound } from '../access/index.ts';
-import { findReferences } from '../company/index.ts';
+import { type CompanyTime, findReferences, loadCompanyTime } from '../company/index.ts';
 import type { Db, Tx } from '../platform/database/index.ts';
 import { type RouteDeclaration, readRoute, writeRoute } from '../requests/index.ts';
 import { excerptOf } from './excerpt.ts';
@@ -16,9 +16,10 @@ import {
 } from './notification-repository.ts';
 
 export const notificationRoutes: readonly RouteDeclaration[] = [
-  readRoute('listNotifications', async ({ db, actor, query: { limit, cursor } }) => {
+  readRoute('listNotifications', async ({ db, actor, services, query: { limit, cursor } }) => {
     const rows = await listNotifications(db, actor, { limit: limit + 1, after: decodeCursor(cursor) });
-    return presentPage(db, actor, rows, limit);
+    const time = await loadCompanyTime(db, services.clock);
+    return presentPage({ db, actor, time }, rows, limit);
   }),
   readRoute('countNotifications', async ({ db, actor }) => ({ response: await count(db, actor) })),
   writeRoute('readAllNotifications', async ({ tx, actor, services }) => {
@@ -29,7 +30,7 @@ export const notificationRoutes: readonly RouteDeclaration[] = [
     await markRead(tx, actor.id, { id, at: read ? services.clock.now().toISOString() : null });
     const row = await findNotification(tx, actor, id);
     if (!row) throw notFound();
-    return { response: present(row) };
+    return { response: present(row, await loadCompanyTime(tx, services.clock)) };
   }),
   readRoute('getNotificationSettings', async ({ db, actor }) => ({ response: await settingsOf(db, actor) })),
   writeRoute('updateNotificationSettings', async ({ tx, actor, body: { muted } }) => {
@@ -40,23 +41,28 @@ export const notificationRoutes: readonly RouteDeclaration[] = [
 
 /** One more row than wanted tells that there is a next page. */
 async function presentPage(
-  db: Db,
-  actor: Actor,
+  { db, actor, time }: { db: Db; actor: Actor; time: CompanyTime },
   found: readonly NotificationRow[],
   limit: number,
 ): Promise<ResponseOf<'listNotifications'>> {
   const rows = found.slice(0, limit);
   const last = found.length > limit ? rows.at(-1) : undefined;
   return {
-    response: rows.map(present),
+    response: rows.map((row) => present(row, time)),
     next: last === undefined ? null : encodeCursor({ isRead: last.readAt !== null, id: last.id }),
     references: await findReferences(db, actor, { users: rows.map(({ actorId }) => actorId) }),
   };
 }
 
-function present({ commentId, commentBody, ...row }: NotificationRow): Notification {
+function present(
+  { commentId, commentBody, due, deadline, calendarId, reason, ...row }: NotificationRow,
+  time: CompanyTime,
+): Notification {
   const comment = commentId === null ? null : { id: commentId, excerpt: excerptOf(commentBody ?? '') };
-  return { ...row, comment };
+  const isPushed = row.kind === 'pushed' && due !== null && deadline !== null;
+  if (!isPushed) return { ...row, comment, push: null };
+  const daysLate = time.calendarOf(calendarId).workingDaysBetween(deadline, due);
+  return { ...row, comment, push: { due, deadline, daysLate, reason } };
 }
 
 async function count(db: Db | Tx, actor: Actor): Promise<NotificationCount> {

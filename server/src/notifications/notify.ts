@@ -12,6 +12,8 @@ export interface Notice {
   /** The work as it is after the change, since a change may be what lets somebody see it. */
   readonly facts: WorkFacts;
   readonly commentId?: string;
+  /** The change set that says why. */
+  readonly changeSetId?: string;
 }
 
 /** Who causes it, in which transaction, and when. */
@@ -22,7 +24,14 @@ export interface Notifier {
 }
 
 /** Where one act gives several reasons to tell somebody of the same work, the first of these is told. */
-const MOST_TELLING: readonly NotificationKind[] = ['mention', 'ask_why', 'hand_over', 'assigned', 'comment'];
+const MOST_TELLING: readonly NotificationKind[] = [
+  'mention',
+  'ask_why',
+  'pushed',
+  'hand_over',
+  'assigned',
+  'comment',
+];
 
 /**
  * Tells people, in the transaction of what they are told of. Nobody hears of their own doings, of what they have
@@ -60,13 +69,14 @@ async function keepWelcome({ db: tx, actor }: Notifier, notices: readonly Notice
 function gatherByPerson({ actor, at }: Notifier, notices: readonly Notice[]): NewNotification[] {
   const groups = Map.groupBy(notices, ({ userId, kind }) => `${userId} ${kind}`);
   return [...groups.values()].flatMap((group) =>
-    group.slice(0, 1).map(({ userId, kind, workId, commentId }) => ({
+    group.slice(0, 1).map(({ userId, kind, workId, commentId, changeSetId }) => ({
       id: newId(at),
       user_id: userId,
       kind,
       work_id: workId,
       work_count: group.length,
       comment_id: commentId ?? null,
+      change_set_id: changeSetId ?? null,
       actor_id: actor.id,
       created_at: at.toISOString(),
       read_at: null,

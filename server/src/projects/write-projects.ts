@@ -75,6 +75,7 @@ export async function updateProject(writer: ProjectWriter, id: string, body: Pro
     check: (merged) => refuseReversedDates({ start: merged.start, targetDate: merged.target_date }),
   });
   if (sent.leadId !== undefined && sent.leadId !== row.leadId) await handOverLead(writer, row, sent.leadId);
+  await change.settle();
   return getProjectDetail(writer, id);
 }
 

@@ -50,17 +50,22 @@ async function runOnce<A>(
     await requireReplayAccess(tx, services.entities, actor, claim.answer);
     return claim.answer as A;
   }
-  const change = new ChangeSetWriter(tx, { actorId: actor.id, via: 'ui', at });
+  const consequence = services.openConsequence(actor);
+  const change = new ChangeSetWriter(tx, { actorId: actor.id, via: 'ui', at, consequence });
   const result = await handler({ tx, actor, change });
   const changeSetId = await change.finish();
-  const answer = withChangeSet(result, changeSetId);
+  const answer = withChangeSet(result, changeSetId, await consequence.conclude(change));
   if (callKey) await keepAnswer(tx, callKey, route, answer);
   return answer as A;
 }
 
 /** The answer of a handler with what every answer about a row has; an empty one stays empty. */
-export function withChangeSet(answer: unknown, changeSetId: string | null): unknown {
-  return typeof answer === 'object' ? { ...answer, changeSetId } : answer;
+export function withChangeSet(
+  answer: unknown,
+  changeSetId: string | null,
+  consequences: object = {},
+): unknown {
+  return typeof answer === 'object' ? { ...answer, changeSetId, ...consequences } : answer;
 }
 
 function isLostRace(error: unknown): boolean {

@@ -1,9 +1,17 @@
-import type { PolicyStore } from '../access/index.ts';
-import type { EntityRegistry } from '../change-sets/index.ts';
+import type { Rescheduled } from '@gantry/contract';
+import type { Actor, PolicyStore } from '../access/index.ts';
+import type { ChangeSetWriter, Consequence, EntityRegistry } from '../change-sets/index.ts';
 import type { PlatformServices } from '../platform/services.ts';
 
 /** What handlers stand on: the platform, and the trunk that all domains share. */
 export interface Services extends PlatformServices {
   readonly policies: PolicyStore;
   readonly entities: EntityRegistry;
+  /** What follows from what this person writes. */
+  openConsequence(actor: Actor): WriteConsequence;
+}
+
+export interface WriteConsequence extends Consequence {
+  /** Once all is written: tells whom it concerns, and gives what the answer says of it. */
+  conclude(change: ChangeSetWriter): Promise<{ rescheduled?: Rescheduled }>;
 }

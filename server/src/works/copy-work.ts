@@ -8,6 +8,7 @@ import { findProjectOf } from './create-work.ts';
 import { presentCreated } from './create-works.ts';
 import { requireReadableWork } from './get-work.ts';
 import { linkEntity } from './link-entity.ts';
+import { lockPlans } from './plan-lock.ts';
 import { sentReferences } from './sent-references.ts';
 import { workEntity } from './work-entity.ts';
 import { getHome, takeKeysAndRanks, type WorkHome } from './work-home.ts';
@@ -62,6 +63,7 @@ async function findDestination(writer: WorkWriter, root: WorkRow, body: Body): P
   const { db: tx, actor } = writer;
   await refuseUnknownReferences(tx, actor, sentReferences({ parentId: isBeside ? null : to.parentId }));
   const projectId = await findProjectOf(writer, to);
+  await lockPlans(tx, { projectIds: [projectId] });
   return { home: await getHome(tx, actor, projectId), parentId: to.parentId ?? null };
 }
 

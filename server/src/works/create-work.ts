@@ -1,6 +1,7 @@
 import type { Work, WorkCreate } from '@gantry/contract';
 import { requireAccess } from '../access/index.ts';
 import { refuseUnknownReferences } from '../company/index.ts';
+import { lockPlans, touchesPlan } from './plan-lock.ts';
 import { sentReferences } from './sent-references.ts';
 import { presentAndTell } from './tell-people.ts';
 import { applyTypedDates, NO_DATES, refuseReversedDates } from './work-dates.ts';
@@ -15,7 +16,9 @@ import type { WorkWriter } from './work-writer.ts';
 export async function createWork(writer: WorkWriter, body: WorkCreate): Promise<Work> {
   const { db: tx, actor, change } = writer;
   await refuseUnknownReferences(tx, actor, sentReferences(body));
-  const home = await getHome(tx, actor, await findProjectOf(writer, body));
+  const projectId = await findProjectOf(writer, body);
+  if (touchesPlan(body)) await lockPlans(tx, { projectIds: [projectId] });
+  const home = await getHome(tx, actor, projectId);
   const departmentId = await chooseDepartment(writer, body, home);
   requireAccess(actor, 'create', 'works', {
     ownerId: body.ownerId ?? null,

@@ -4,6 +4,7 @@ import { refuseUnknownReferences } from '../company/index.ts';
 import type { Tx } from '../platform/database/index.ts';
 import { newId } from '../platform/identifiers.ts';
 import { findProjectOf, planNewWork } from './create-work.ts';
+import { lockPlans, touchesPlan } from './plan-lock.ts';
 import { workFacts } from './present-work.ts';
 import { tellOfAssignment } from './tell-people.ts';
 import { workEntity } from './work-entity.ts';
@@ -24,7 +25,9 @@ export async function createWorks(writer: WorkWriter, body: Body): Promise<Work[
     { field: 'works', kind: 'person', ids: works.flatMap(peopleOf) },
     { field: 'works', kind: 'label', ids: works.flatMap(({ labelIds = [] }) => labelIds) },
   ]);
-  const home = await getHome(tx, actor, await findProjectOf(writer, { parentId, projectId: body.projectId }));
+  const projectId = await findProjectOf(writer, { parentId, projectId: body.projectId });
+  if (works.some(touchesPlan)) await lockPlans(tx, { projectIds: [projectId] });
+  const home = await getHome(tx, actor, projectId);
   const departments = await listDepartmentsOf(tx, home, works);
   const places = await takeKeysAndRanks(tx, home, works.length);
   const ids = works.map(() => newId(writer.at));
@@ -49,6 +52,7 @@ export async function createWorks(writer: WorkWriter, body: Body): Promise<Work[
 
 /** The works as they are now, in their order, once those whose works they are have been told. */
 export async function presentCreated(writer: WorkWriter, ids: readonly string[]): Promise<Work[]> {
+  await writer.change.settle();
   const order = new Map(ids.map((id, index) => [id, index]));
   const found = await listWorksById(writer.db, ids);
   const rows = found.toSorted((a, b) => (order.get(a.id) ?? 0) - (order.get(b.id) ?? 0));

@@ -1,6 +1,7 @@
 import type { Work } from '@gantry/contract';
 import { type Actor, decide, denied, notFound, requireAccess, type WorkFacts } from '../access/index.ts';
 import { ProblemError } from '../platform/http/index.ts';
+import { lockPlans } from './plan-lock.ts';
 import { workFacts } from './present-work.ts';
 import { workEntity } from './work-entity.ts';
 import { findWork, lockSubtree } from './work-repository.ts';
@@ -9,6 +10,7 @@ import { presentChanged, type WorkWriter } from './work-writer.ts';
 
 /** Puts a work and everything below it into the bin, as one change set. */
 export async function deleteWork(writer: WorkWriter, id: string): Promise<void> {
+  await lockPlans(writer.db, { workIds: [id] });
   const works = await lockSubtree(writer.db, id);
   requireOnAll(writer, works, id, 'delete');
   const deletedAt = writer.at.toISOString();
@@ -21,6 +23,7 @@ export async function deleteWork(writer: WorkWriter, id: string): Promise<void> 
 /** Takes a work out of the bin, with those below it that were put there together with it. */
 export async function restoreWork(writer: WorkWriter, id: string): Promise<Work> {
   const { db: tx, change } = writer;
+  await lockPlans(tx, { workIds: [id] });
   const binned = await lockSubtree(tx, id, { inBin: true });
   const binnedAt = binned.find((work) => work.id === id)?.deletedAt;
   const together = binned.filter(({ deletedAt }) => deletedAt === binnedAt);

@@ -5,6 +5,7 @@ import type { Tx } from '../platform/database/index.ts';
 import { ProblemError } from '../platform/http/index.ts';
 import { lockLinks, refuseLinkCycle } from './link-cycle.ts';
 import { linkEntity } from './link-entity.ts';
+import { lockPlans } from './plan-lock.ts';
 import { workFacts } from './present-work.ts';
 import { listWorksById } from './work-repository.ts';
 import type { WorkRow } from './work-row.ts';
@@ -25,6 +26,7 @@ export async function createLink(writer: WorkWriter, body: BodyOf<'createLink'>)
   );
   if (!predecessor || !successor) throw notFound();
   requireAccess(actor, 'schedule', 'works', workFacts(successor));
+  await lockPlans(tx, { workIds: [successorId] });
   await lockLinks(tx);
   await refuseSecondLink(tx, { ...body, id: null }, [predecessor, successor]);
   await refuseLinkCycle(tx, predecessorId, successorId);
@@ -35,6 +37,7 @@ export async function createLink(writer: WorkWriter, body: BodyOf<'createLink'>)
 
 export async function updateLink(writer: WorkWriter, id: string, body: BodyOf<'updateLink'>): Promise<Link> {
   const { db: tx, actor, change } = writer;
+  await lockPlans(tx, { linkIds: [id] });
   await lockLinks(tx);
   const { link, works } = await requireLink(tx, actor, id);
   if (!works.every((work) => mayRead(actor, work))) throw notFound();
@@ -45,6 +48,7 @@ export async function updateLink(writer: WorkWriter, id: string, body: BodyOf<'u
 }
 
 export async function deleteLink({ db: tx, actor, change }: WorkWriter, id: string): Promise<void> {
+  await lockPlans(tx, { linkIds: [id] });
   await requireLink(tx, actor, id);
   await change.remove(linkEntity, [id]);
 }

@@ -3,6 +3,7 @@ import { decide, notFound, requireAccess } from '../access/index.ts';
 import { refuseUnknownReferences } from '../company/index.ts';
 import { ProblemError } from '../platform/http/index.ts';
 import { moveWork } from './move-work.ts';
+import { lockPlans, touchesPlan } from './plan-lock.ts';
 import { workFacts } from './present-work.ts';
 import { rankBetween } from './rank.ts';
 import { sentReferences } from './sent-references.ts';
@@ -17,6 +18,7 @@ import { presentChanged, type WorkWriter } from './work-writer.ts';
  */
 export async function placeWork(writer: WorkWriter, id: string, place: BodyOf<'placeWork'>): Promise<Work> {
   const { db: tx, actor, change } = writer;
+  if (touchesPlan(place)) await lockPlans(tx, { workIds: [id] });
   const row = await lockWork(tx, id);
   if (!row) throw notFound();
   requireAccess(actor, 'update', 'works', workFacts(row));

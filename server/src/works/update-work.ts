@@ -2,6 +2,7 @@ import type { Work, WorkUpdate } from '@gantry/contract';
 import { notFound, requireAccess } from '../access/index.ts';
 import { refuseUnknownReferences } from '../company/index.ts';
 import { moveWork } from './move-work.ts';
+import { lockPlans, touchesPlan } from './plan-lock.ts';
 import { planDates, requireFieldAccess, toSentFields } from './plan-update.ts';
 import { workFacts } from './present-work.ts';
 import { sentReferences } from './sent-references.ts';
@@ -18,10 +19,11 @@ import type { WorkWriter } from './work-writer.ts';
  */
 export async function updateWork(writer: WorkWriter, id: string, body: WorkUpdate): Promise<Work> {
   const { db: tx, actor, change } = writer;
+  const { version, reason, followers, ...fields } = body;
+  if (touchesPlan(fields)) await lockPlans(tx, { workIds: [id], projectIds: [fields.projectId ?? null] });
   const row = await lockWork(tx, id);
   if (!row) throw notFound();
   requireAccess(actor, 'read', 'works', workFacts(row));
-  const { version, reason, followers: _, ...fields } = body;
   const sent = toSentFields(fields, writer.at);
   requireFieldAccess(actor, row, sent);
   await refuseUnknownReferences(tx, actor, sentReferences(sent));
@@ -46,5 +48,6 @@ export async function updateWork(writer: WorkWriter, id: string, body: WorkUpdat
   );
   // Nobody sent these, so that they cannot collide with what somebody else sent.
   await change.update(workEntity, id, followStatus(row, sent, { now: writer.time.now, at: writer.at }));
+  await change.settle({ holdsFollowers: followers === 'stay' });
   return presentAndTell(writer, id, row);
 }

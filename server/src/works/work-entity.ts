@@ -39,6 +39,7 @@ export const workEntity = defineEntity({
     deletedAt: 'deleted_at',
   },
   bin: 'deletedAt',
+  scheduled: ['start', 'due'],
   label: (row) => row.key,
   access: rowAccess('works', {
     findFacts: findWorkFacts,

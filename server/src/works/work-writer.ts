@@ -20,7 +20,9 @@ export async function presentChanged(writer: WorkWriter, id: string): Promise<Wo
   return presentWork(await getChanged(writer, id), writer.actor, writer.time);
 }
 
-export async function getChanged({ db: tx }: WorkWriter, id: string): Promise<WorkRow> {
+/** The work with the dates that it got in consequence. */
+export async function getChanged({ db: tx, change }: WorkWriter, id: string): Promise<WorkRow> {
+  await change.settle();
   const row = await findWork(tx, id);
   if (!row) throw notFound();
   return row;

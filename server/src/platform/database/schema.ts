@@ -208,6 +208,7 @@ interface BaselineWorkTable {
 }
 
 interface NotificationTable {
+  change_set_id: string | null;
   id: string;
   user_id: string;
   kind: NotificationKind;

@@ -5,6 +5,7 @@ import { allowTimeFor } from '../../platform/database/index.ts';
 import type { ProblemError } from '../../platform/http/index.ts';
 import { commentEntity } from '../comment-entity.ts';
 import { refuseTooManyMentions } from '../mentions.ts';
+import { lockPlans, touchesPlan } from '../plan-lock.ts';
 import { workFacts } from '../present-work.ts';
 import { sentReferences } from '../sent-references.ts';
 import { tellOfAssignment, tellOfComments } from '../tell-people.ts';
@@ -40,6 +41,7 @@ export async function changeWorks(
   if (body.reason !== undefined) writer.change.explain(body.reason);
   const { plans } = await prepareAgainWhereNeeded(earlier, writer, body);
   await allowTimeFor(writer.db, plans.length);
+  await lockTouchedPlans(writer, body, plans);
   const draft = openDraft(plans);
   if (body.partial === false) requireAll(body, draft);
   await draftMoves(writer, body, draft);
@@ -47,6 +49,7 @@ export async function changeWorks(
   if (body.partial === false) requireAll(body, draft);
   await write(writer, body, draft);
   if (body.partial === false) requireAll(body, draft);
+  await writer.change.settle({ holdsFollowers: body.followers === 'stay' });
   await tell(writer, draft);
   await comment(writer, body, draft);
   const changeOf = changesOf(body);
@@ -54,6 +57,19 @@ export async function changeWorks(
     ...draft,
     areNamed: body.filter === undefined,
     isCommented: (work) => changeOf(work).comment !== undefined,
+  });
+}
+
+async function lockTouchedPlans(
+  { db: tx }: WorkWriter,
+  body: WorkBulk,
+  plans: readonly WorkPlan[],
+): Promise<void> {
+  const changes = listChanges(body);
+  if (!changes.some(touchesPlan)) return;
+  await lockPlans(tx, {
+    workIds: plans.map(({ work }) => work.id),
+    projectIds: changes.map(({ projectId }) => projectId ?? null),
   });
 }
 

@@ -5,6 +5,7 @@ import { type NamedIds, refuseUnknownReferences, type SentReference } from '../.
 import type { Tx } from '../../platform/database/index.ts';
 import { ProblemError } from '../../platform/http/index.ts';
 import { requireReadableWork } from '../get-work.ts';
+import { lockPlans } from '../plan-lock.ts';
 import { refuseReversedDates } from '../work-dates.ts';
 import { workEntity } from '../work-entity.ts';
 import { lockWorkTree } from '../work-repository.ts';
@@ -41,6 +42,7 @@ export async function revertWork(
 ): Promise<Undone> {
   const { db: tx, actor, change } = writer;
   await requireReadableWork(tx, actor, id);
+  await lockPlans(tx, { workIds: [id] });
   const { moment, work, fields } = await compare(tx, actor, id, changeSetId);
   const open = fields.filter(({ refusal }) => refusal === null);
   if (open.length === 0) throw explainNothing(fields);

@@ -6,7 +6,7 @@ import { cx } from '#lib/cx.ts';
 import { exactDate, momentWords, wallClockAt } from '#lib/dates/index.ts';
 import { selectTimeZone } from '#store/auth.ts';
 import { useCompanyNow } from '#store/company-clock.ts';
-import { notificationWords } from './notification-words.ts';
+import { notificationText, notificationWords } from './notification-words.ts';
 
 interface NotificationRowProps {
   readonly row: Notification;
@@ -30,7 +30,7 @@ export function NotificationRow({ row, actor, isFirst, onOpen, onToggle }: Notif
         data-row
         // biome-ignore lint/a11y/noAutofocus: the list was opened to be gone through
         autoFocus={isFirst}
-        aria-label={`${isUnread ? 'Unread: ' : ''}${actor} ${words}: ${row.comment?.excerpt ?? row.work.title}`}
+        aria-label={`${isUnread ? 'Unread: ' : ''}${actor} ${words}: ${notificationText(row)}`}
         onClick={onOpen}
         onKeyDown={(event) => {
           if (event.key.toLowerCase() !== 'e' || event.ctrlKey || event.metaKey) return;
@@ -51,7 +51,7 @@ export function NotificationRow({ row, actor, isFirst, onOpen, onToggle }: Notif
               {momentWords(moment, now)}
             </time>
           </span>
-          <span className="line-clamp-2 text-muted-foreground">{row.comment?.excerpt ?? row.work.title}</span>
+          <span className="line-clamp-2 text-muted-foreground">{notificationText(row)}</span>
         </span>
       </button>
       <Tooltip label={isUnread ? 'Mark as read' : 'Mark as unread'} keys="E">

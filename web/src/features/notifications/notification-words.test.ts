@@ -1,19 +1,23 @@
 import type { Notification } from '@gantry/contract';
 import { expect, test } from 'vitest';
-import { notificationWords } from './notification-words.ts';
+import { notificationText, notificationWords } from './notification-words.ts';
 
 const work = { id: '018f0000-0000-7000-8000-000000000001', key: 'HAR-12', title: 'Drive piles' };
-const said = (kind: Notification['kind'], workCount: number) =>
-  notificationWords({
-    id: work.id,
-    kind,
-    createdAt: '2026-11-18T08:12:00.000Z',
-    readAt: null,
-    actorId: null,
-    work,
-    workCount,
-    comment: null,
-  });
+const notice = (kind: Notification['kind'], workCount: number): Notification => ({
+  id: work.id,
+  kind,
+  createdAt: '2026-11-18T08:12:00.000Z',
+  readAt: null,
+  actorId: null,
+  work,
+  workCount,
+  comment: null,
+  push:
+    kind === 'pushed'
+      ? { due: '2026-03-06T17:00', deadline: '2026-03-04T17:00', daysLate: 2, reason: 'Swell is forecast' }
+      : null,
+});
+const said = (kind: Notification['kind'], workCount: number) => notificationWords(notice(kind, workCount));
 
 test.each([
   ['mention', 1, 'mentioned you in HAR-12'],
@@ -24,6 +28,13 @@ test.each([
   ['hand_over', 40, 'made you the owner of 40 works'],
   ['assigned', 1, 'assigned you to HAR-12'],
   ['comment', 1, 'commented on HAR-12'],
+  ['pushed', 1, 'moved HAR-12 2 working days past its deadline'],
+  ['pushed', 3, 'moved 3 works past their deadlines'],
 ] as const)('%s of %i: "%s"', (kind, count, words) => {
   expect(said(kind, count)).toBe(words);
+});
+
+test('what pushed a work is told with its reason, where one was given', () => {
+  expect(notificationText(notice('pushed', 1))).toBe('Drive piles: Swell is forecast');
+  expect(notificationText(notice('assigned', 1))).toBe('Drive piles');
 });

@@ -1,7 +1,7 @@
 import type { Notification } from '@gantry/contract';
 
 /** What somebody did, after their name: "mentioned you in HAR-12". */
-export function notificationWords({ kind, work, workCount }: Notification): string {
+export function notificationWords({ kind, work, workCount, push }: Notification): string {
   const what = workCount === 1 ? work.key : `${workCount} works`;
   switch (kind) {
     case 'mention':
@@ -14,5 +14,20 @@ export function notificationWords({ kind, work, workCount }: Notification): stri
       return `assigned you to ${what}`;
     case 'comment':
       return `commented on ${what}`;
+    case 'pushed':
+      return workCount === 1
+        ? `moved ${what} ${daysPast(push)} its deadline`
+        : `moved ${what} past their deadlines`;
   }
+}
+
+/** What is said beside it: the words that were used, else what the work is called. */
+export function notificationText({ comment, push, work }: Notification): string {
+  return comment?.excerpt ?? (push?.reason ? `${work.title}: ${push.reason}` : work.title);
+}
+
+function daysPast(push: Notification['push']): string {
+  const days = push?.daysLate ?? 0;
+  if (days === 0) return 'past';
+  return days === 1 ? '1 working day past' : `${days} working days past`;
 }

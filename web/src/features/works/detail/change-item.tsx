@@ -7,6 +7,7 @@ import { dayWords, durationWords, exactDate, momentWords, wallClockAt } from '#l
 import { notifyDone, notifyFailure } from '#lib/notify.ts';
 import { selectTimeZone } from '#store/auth.ts';
 import { useCompanyNow } from '#store/company-clock.ts';
+import { causeWords } from '../history/cause-words.ts';
 import { asOneChange, type ChangeGroup } from '../history/group-changes.ts';
 import { type HistorySentence, type HistoryWords, historySentences } from '../history/history-sentences.ts';
 import type { ReferenceLookup } from '../references-lookup.ts';
@@ -33,15 +34,18 @@ export function ChangeItem({ changeSets, work, names }: ChangeItemProps) {
   const sentences = historySentences(changeSet, work.id, useHistoryWords(work, names));
   if (sentences.length === 0) return null;
   const moment = wallClockAt(changeSet.at, timeZone);
-  const Icon = changeSet.via === 'scheduler' ? RefreshCw : History;
+  const isFollowing = changeSet.actor.id !== null && sentences.every(({ scheduled }) => scheduled);
+  const Icon = isFollowing || changeSet.via === 'scheduler' ? RefreshCw : History;
   return (
     <li className="group flex gap-2.5 py-1.5 text-xs leading-5 text-muted-foreground">
       <span className="flex size-5 flex-none items-center justify-center">
         <Icon className="!size-3" />
       </span>
       <p className="min-w-0 break-words">
-        <b className="font-medium text-secondary-foreground">{changeSet.actor.name}</b>{' '}
-        {joinSentences(sentences)}
+        <b className="font-medium text-secondary-foreground">
+          {isFollowing ? 'The schedule' : changeSet.actor.name}
+        </b>{' '}
+        {joinSentences(sentences)} {isFollowing && followingWords(changeSet)}
         {changeSets.length > 1 && `, in ${changeSets.length} steps`}
         {changeSet.itemCount > changeSet.items.length && ', together with other works'}
         {throughWhat[changeSet.via]}
@@ -64,6 +68,11 @@ function joinSentences(sentences: readonly HistorySentence[]): string {
   const [direct, consequences] = [told(false), told(true)];
   if (direct.length === 0 || consequences.length === 0) return [...direct, ...consequences].join(', ');
   return `${direct.join(', ')}, so that the scheduler ${consequences.join(', ')}`;
+}
+
+/** Whose change the schedule followed, and which. */
+function followingWords({ actor, cause }: ChangeSet): string {
+  return [causeWords(cause), `(changed by ${actor.name})`].filter(Boolean).join(' ');
 }
 
 function useHistoryWords(work: WorkDetail, names: ReferenceLookup): HistoryWords {

@@ -1,0 +1,1 @@
+export { Rescheduling } from './rescheduling.ts';

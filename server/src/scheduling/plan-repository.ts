@@ -1,0 +1,217 @@
+import type { PlannedLink, PlannedWork } from '@gantry/scheduling';
+import { type RawBuilder, sql } from 'kysely';
+import { prepared, type Tx } from '../platform/database/index.ts';
+import type { FormerPlace } from './touched.ts';
+
+/** A project as far as its plan asks; held until the transaction ends. */
+export interface PlanProject {
+  readonly id: string;
+  readonly start: string | null;
+  readonly calendarId: string | null;
+  /** Something in it is to be done as late as possible: then it has dates only as a whole. */
+  readonly hasLateWorks: boolean;
+}
+
+/** A work that is scheduled anew, or a summary above such works. */
+export interface ReachedWork extends PlannedWork {
+  readonly projectId: string | null;
+  /** Reached from below: its other sub-works stay as they are. */
+  readonly isAbove: boolean;
+}
+
+/** A link into what is reached, with the work at its other end. */
+export interface ReachedLink extends PlannedLink {
+  readonly predecessor: PlannedWork;
+}
+
+/** The sub-works of a summary that are not reached, taken together: from the first start to the last finish. */
+export interface RestOfSummary {
+  readonly summaryId: string;
+  readonly start: string | null;
+  readonly due: string | null;
+}
+
+/** Where a reach begins. */
+export interface Seeds {
+  readonly workIds: readonly string[];
+  readonly formerPlaces: readonly FormerPlace[];
+  readonly formerParentIds: readonly string[];
+}
+
+const plannedFields = (work: string): RawBuilder<unknown> => {
+  const column = (name: string) => sql.ref(`${work}.${name}`);
+  return sql`
+    ${column('id')}, ${column('parent_id')} as "parentId", ${column('status')}, ${column('start')}, ${column('due')},
+    ${column('duration_minutes')} as "durationMinutes", ${column('progress')}, ${column('milestone')},
+    ${column('deadline')}, ${column('schedule_mode')} as "scheduleMode",
+    ${column('constraint_type')} as "constraint", ${column('constraint_date')} as "constraintDate",
+    ${column('calendar_id')} as "calendarId", ${column('actual_start')} as "actualStart",
+    ${column('actual_finish')} as "actualFinish"`;
+};
+
+/** What is in the bin or in the archive takes no part in a plan. */
+const isHere = (work: string) =>
+  sql`${sql.ref(`${work}.deleted_at`)} is null and ${sql.ref(`${work}.archived_at`)} is null`;
+
+/**
+ * A work that takes part in the plan of a project. The limit makes the database look it up by its id, whatever it expects: how
+ * many works a change reaches it cannot know, and to read all there are would take as long as there are works.
+ */
+function lookUp(id: RawBuilder<unknown>, projectId: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`
+    select found.* from work found
+    where found.id = ${id} and found.project_id is not distinct from ${projectId} and ${isHere('found')} limit 1`;
+}
+
+/** The projects of these works and these projects, in the order of their ids. */
+export async function lockPlanProjects(
+  tx: Tx,
+  { workIds, projectIds }: { workIds: readonly string[]; projectIds: readonly string[] },
+): Promise<PlanProject[]> {
+  const { rows } = await sql<PlanProject>`${prepared}
+    select p.id, p.start, p.calendar_id as "calendarId", exists (
+      select from work w where w.project_id = p.id and w.constraint_type = 'as_late_as_possible'
+        and ${isHere('w')}) as "hasLateWorks"
+    from project p
+    where p.deleted_at is null and p.id = any(array(
+      select unnest(${projectIds}::uuid[]) union select project_id from work where id = any(${workIds}::uuid[])))
+    order by p.id for no key update of p`.execute(tx);
+  return rows;
+}
+
+/**
+ * What a change can reach, within each project: along links, from a work to the summaries above it (what waits for a summary
+ * waits for the work) and from what is reached down to its sub-works.
+ */
+export async function listReachedWorks(tx: Tx, seeds: Seeds): Promise<ReachedWork[]> {
+  const { workIds, formerPlaces, formerParentIds } = seeds;
+  const { rows } = await sql<ReachedWork>`${prepared}
+    with recursive reach (id, project_id, is_above) as (
+      select id, project_id, false from work where id = any(${workIds}::uuid[])
+      union
+      select id, project_id, true from work where id = any(${formerParentIds}::uuid[])
+      union
+      select id, project_id, false
+      from unnest(${formerPlaces.map(({ workId }) => workId)}::uuid[],
+        ${formerPlaces.map(({ projectId }) => projectId)}::uuid[]) as former (id, project_id)
+      union
+      select next.id, reach.project_id, next.is_above
+      from reach
+      cross join lateral (
+        select l.successor_id as id, false as is_above from link l where l.predecessor_id = reach.id
+        union all
+        select w.parent_id, true from work w where w.id = reach.id and w.parent_id is not null
+        union all
+        select c.id, false from work c where c.parent_id = reach.id and not reach.is_above) next
+      cross join lateral (${lookUp(sql`next.id`, sql`reach.project_id`)}) there)
+    select ${plannedFields('w')}, w.project_id as "projectId", reached.is_above as "isAbove"
+    from (select id, project_id, bool_and(is_above) as is_above from reach group by id, project_id) reached
+    cross join lateral (${lookUp(sql`reached.id`, sql`reached.project_id`)}) w`.execute(tx);
+  return rows;
+}
+
+/** Every work of these projects; of those without a project where null is among them. */
+export async function listWholePlans(tx: Tx, projectIds: readonly (string | null)[]): Promise<ReachedWork[]> {
+  const named = projectIds.filter((id) => id !== null);
+  const condition = projectIds.includes(null) ? sql`or w.project_id is null` : sql``;
+  const { rows } = await sql<ReachedWork>`
+    select ${plannedFields('w')}, w.project_id as "projectId", false as "isAbove"
+    from work w where (w.project_id = any(${named}::uuid[]) ${condition}) and ${isHere('w')}`.execute(tx);
+  return rows;
+}
+
+/** Links to these works. A predecessor below a cancelled work is as cancelled as that. */
+export async function listLinksInto(tx: Tx, workIds: readonly string[]): Promise<ReachedLink[]> {
+  const { rows } = await sql<
+    PlannedWork & Omit<PlannedLink, 'predecessorId'> & { isSummary: boolean }
+  >`${prepared}
+    with recursive into_reach as (
+      select ${plannedFields('before')}, before.sub_work_count > 0 as "isSummary", l.successor_id as "successorId",
+        l.type, l.lag, l.lag_unit as "lagUnit"
+      from link l
+      cross join lateral (select * from work where id = l.predecessor_id limit 1) before
+      where l.successor_id = any(${workIds}::uuid[]) and ${isHere('before')}),
+    line (below, id) as (
+      select id, "parentId" from into_reach where "parentId" is not null and id <> all(${workIds}::uuid[])
+      union
+      select line.below, above.parent_id from line
+      cross join lateral (select parent_id from work where id = line.id limit 1) above
+      where above.parent_id is not null),
+    cancelled (id) as (
+      select line.below from line
+      cross join lateral (select status from work where id = line.id limit 1) above
+      where above.status = 'cancelled')
+    select * from into_reach where id not in (select id from cancelled)`.execute(tx);
+  return rows.map(({ successorId, type, lag, lagUnit, isSummary, ...predecessor }) => ({
+    predecessorId: predecessor.id,
+    successorId,
+    type,
+    lag,
+    lagUnit,
+    predecessor: { ...predecessor, standIn: isSummary ? 'summary' : 'work' },
+  }));
+}
+
+/** Of these summaries, what the sub-works take up that are not among the reached ones. */
+export async function listRestOfSummaries(
+  tx: Tx,
+  summaryIds: readonly string[],
+  reachedIds: readonly string[],
+): Promise<RestOfSummary[]> {
+  if (summaryIds.length === 0) return [];
+  const isLeaf = sql`c.sub_work_count = 0`;
+  const { rows } = await sql<RestOfSummary>`${prepared}
+    select c.parent_id as "summaryId",
+      min(case
+        when ${isLeaf} and c.status = 'done' then least(coalesce(c.actual_start, c.start), ended.at)
+        when c.status = 'cancelled' then null
+        when ${isLeaf} and c.milestone then coalesce(c.due, c.start)
+        when c.due is not null then c.start end) as start,
+      max(case
+        when ${isLeaf} and c.status = 'done' then ended.at
+        when c.status = 'cancelled' then null
+        when ${isLeaf} and c.milestone then coalesce(c.due, c.start)
+        when c.start is not null then c.due end) as due
+    from work c cross join lateral (select coalesce(c.actual_finish, c.due) as at) ended
+    where c.parent_id = any(${summaryIds}::uuid[]) and ${isHere('c')} and c.id <> all(${reachedIds}::uuid[])
+    group by c.parent_id`.execute(tx);
+  return rows;
+}
+
+/**
+ * Projects whose working times one of these calendars has a say in, or that have none of their own where the company's is
+ * another one now; null where works without a project are concerned.
+ */
+export async function listProjectsOnCalendars(
+  tx: Tx,
+  calendarIds: readonly string[],
+  isCompanyCalendar: boolean,
+): Promise<(string | null)[]> {
+  const { rows } = await sql<{ id: string | null }>`
+    with recursive family (id) as (
+      select unnest(${calendarIds}::uuid[])
+      union select c.id from family join calendar c on c.parent_id = family.id),
+    company_is_concerned (it_is) as (
+      select ${isCompanyCalendar} or exists (select from company c join family on family.id = c.calendar_id))
+    select p.id from project p where p.calendar_id in (select id from family)
+      or p.calendar_id is null and (select it_is from company_is_concerned)
+    union select w.project_id from work w where w.calendar_id in (select id from family)
+    union select null where (select it_is from company_is_concerned)`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+/** The works that come after by these links. */
+export async function listSuccessors(tx: Tx, linkIds: readonly string[]): Promise<string[]> {
+  if (linkIds.length === 0) return [];
+  const rows = await tx
+    .selectFrom('link')
+    .select('successor_id')
+    .where('id', 'in', [...linkIds])
+    .execute();
+  return rows.map(({ successor_id }) => successor_id);
+}
+
+/** Works without a project have no row to hold: of all that are tied to others one writer at a time sets dates. */
+export async function lockWorksWithoutProject(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('plan of works without a project'))`.execute(tx);
+}

@@ -1,0 +1,155 @@
+import type { PlannedLink, PlannedProject, PlannedWork } from '@gantry/scheduling';
+import type { CompanyTime } from '../company/index.ts';
+import type { Tx } from '../platform/database/index.ts';
+import {
+  listLinksInto,
+  listProjectsOnCalendars,
+  listReachedWorks,
+  listRestOfSummaries,
+  listSuccessors,
+  listWholePlans,
+  lockPlanProjects,
+  lockWorksWithoutProject,
+  type PlanProject,
+  type ReachedLink,
+  type ReachedWork,
+  type RestOfSummary,
+  type Seeds,
+} from './plan-repository.ts';
+import type { Touched } from './touched.ts';
+
+/** The part of one plan that has to be scheduled anew. */
+export interface Reach extends PlannedProject {
+  /** Those that are scheduled; the others of `works` only stand for what drives them. */
+  readonly reached: ReadonlyMap<string, ReachedWork>;
+}
+
+/** Reads, of every plan that a change set touches, what it can reach and what that depends on; the plans are held from then on. */
+export async function readReach(tx: Tx, touched: Touched, time: CompanyTime): Promise<Reach[]> {
+  const seeds = await findSeeds(tx, touched);
+  const whole = await listWhole(tx, touched);
+  const projects = await lockPlanProjects(tx, {
+    workIds: [...seeds.workIds, ...seeds.formerParentIds],
+    projectIds: [...whole, ...seeds.formerPlaces.map(({ projectId }) => projectId)].filter(
+      (id) => id !== null,
+    ),
+  });
+  const open = projects.filter(({ id }) => !touched.binnedProjectIds.has(id));
+  const works = await readWorks(tx, { seeds, whole, projects: open });
+  const links = await listLinksInto(
+    tx,
+    works.map(({ id }) => id),
+  );
+  const rests = await listRestOfSummaries(
+    tx,
+    works.filter(({ isAbove }) => isAbove).map(({ id }) => id),
+    works.map(({ id }) => id),
+  );
+  const byProject = new Map<string | null, PlanProject>(open.map((project) => [project.id, project]));
+  return [...Map.groupBy(works, ({ projectId }) => projectId)].map(([id, group]) =>
+    toReach({ project: byProject.get(id ?? ''), works: group, links, rests, time }),
+  );
+}
+
+async function findSeeds(tx: Tx, touched: Touched): Promise<Seeds> {
+  const successors = await listSuccessors(tx, [...touched.linkIds]);
+  return {
+    workIds: [...new Set([...touched.workIds, ...successors])],
+    formerPlaces: touched.formerPlaces,
+    formerParentIds: [...touched.formerParentIds],
+  };
+}
+
+/** Plans whose start or working times changed are scheduled as a whole. */
+async function listWhole(tx: Tx, touched: Touched): Promise<(string | null)[]> {
+  const { projectIds, calendarIds, isCompanyCalendar } = touched;
+  if (calendarIds.size === 0 && !isCompanyCalendar) return [...projectIds];
+  const concerned = await listProjectsOnCalendars(tx, [...calendarIds], isCompanyCalendar);
+  return [...new Set([...projectIds, ...concerned])];
+}
+
+interface Wanted {
+  readonly seeds: Seeds;
+  readonly whole: readonly (string | null)[];
+  readonly projects: readonly PlanProject[];
+}
+
+async function readWorks(tx: Tx, { seeds, whole, projects }: Wanted): Promise<ReachedWork[]> {
+  const late = projects.filter(({ hasLateWorks }) => hasLateWorks).map(({ id }) => id);
+  const entire = new Set<string | null>([...whole, ...late]);
+  const isOpen = new Set<string | null>([null, ...projects.map(({ id }) => id)]);
+  const wanted = ({ projectId }: ReachedWork) => isOpen.has(projectId) && !entire.has(projectId);
+  const reached = (await listReachedWithLock(tx, seeds)).filter(wanted);
+  const rest = entire.size === 0 ? [] : await listWholePlans(tx, [...entire]);
+  return [...reached, ...rest.filter(({ projectId }) => isOpen.has(projectId))];
+}
+
+/** A work without a project that is tied to no other needs no lock but its own. */
+async function listReachedWithLock(tx: Tx, seeds: Seeds): Promise<ReachedWork[]> {
+  if (seeds.workIds.length + seeds.formerParentIds.length === 0) return [];
+  const reached = await listReachedWorks(tx, seeds);
+  const withoutProject = reached.filter(({ projectId }) => projectId === null);
+  if (withoutProject.every(({ id, parentId }) => parentId === null && seeds.workIds.includes(id)))
+    return reached;
+  await lockWorksWithoutProject(tx);
+  return listReachedWorks(tx, seeds);
+}
+
+interface Parts {
+  /** Absent: works without a project. */
+  readonly project: PlanProject | undefined;
+  readonly works: readonly ReachedWork[];
+  readonly links: readonly ReachedLink[];
+  readonly rests: readonly RestOfSummary[];
+  readonly time: CompanyTime;
+}
+
+function toReach({ project, works, links, rests, time }: Parts): Reach {
+  const reached = new Map(works.map((work) => [work.id, work]));
+  const into = links.filter(({ successorId }) => reached.has(successorId));
+  const drivers = new Map(
+    into
+      .filter(({ predecessorId }) => !reached.has(predecessorId))
+      .map(({ predecessor }) => [predecessor.id, predecessor]),
+  );
+  return {
+    start: project?.start ?? null,
+    calendarId: project?.calendarId ?? time.calendarId,
+    calendars: time.calendars,
+    works: [
+      ...(project ? works : works.map(asSoonAsPossible)),
+      ...drivers.values(),
+      ...rests.filter(({ summaryId }) => reached.has(summaryId)).map(standInOf),
+    ],
+    links: into.map(toLink),
+    reached,
+  };
+}
+
+/** Without a project there is no end that a work could be late for. */
+function asSoonAsPossible(work: ReachedWork): ReachedWork {
+  return work.constraint === 'as_late_as_possible' ? { ...work, constraint: 'as_soon_as_possible' } : work;
+}
+
+const toLink = ({ predecessor: _, ...link }: ReachedLink): PlannedLink => link;
+
+function standInOf({ summaryId, start, due }: RestOfSummary): PlannedWork {
+  return {
+    id: `rest of ${summaryId}`,
+    parentId: summaryId,
+    standIn: 'summary',
+    start,
+    due,
+    status: 'todo',
+    durationMinutes: null,
+    progress: 0,
+    milestone: false,
+    deadline: null,
+    scheduleMode: 'manual',
+    constraint: 'as_soon_as_possible',
+    constraintDate: null,
+    calendarId: null,
+    actualStart: null,
+    actualFinish: null,
+  };
+}

@@ -1,0 +1,90 @@
+import { maxRescheduledWorks, type Rescheduled } from '@gantry/contract';
+import { type Actor, requireAccess } from '../access/index.ts';
+import type { ChangeSetWriter, Consequence, SettleOptions } from '../change-sets/index.ts';
+import { loadCompanyTime } from '../company/index.ts';
+import type { Clock } from '../platform/clock.ts';
+import { allowTimeFor, type Tx } from '../platform/database/index.ts';
+import { lockPlansOfChangeSet, workEntity, workFacts } from '../works/index.ts';
+import { listMovedWorks, listWorkFacts } from './moved-works.ts';
+import { type Reach, readReach } from './read-reach.ts';
+import { findHolds, type Hold, type Move, scheduleReach, withHolds } from './schedule-reach.ts';
+import { tellOfPushes } from './tell-of-pushes.ts';
+import { findTouched } from './touched.ts';
+
+/** Who changes something, and what time it is. */
+interface Mover {
+  readonly actor: Actor;
+  readonly clock: Clock;
+}
+
+/**
+ * Schedules anew what a change set can reach, in the same transaction and as a part of it. Whatever way something was written,
+ * the record of it says what it was.
+ */
+export class Rescheduling implements Consequence {
+  readonly #mover: Mover;
+  /** Works that were put elsewhere, as they were before. */
+  readonly #moves = new Map<string, Move>();
+
+  constructor(mover: Mover) {
+    this.#mover = mover;
+  }
+
+  holdBeforeUndo(tx: Tx, changeSetSeq: number): Promise<void> {
+    return lockPlansOfChangeSet(tx, changeSetSeq);
+  }
+
+  async settle(change: ChangeSetWriter, { holdsFollowers = false }: SettleOptions): Promise<void> {
+    const touched = findTouched(change.listItems());
+    if (!touched) return;
+    const { tx } = change;
+    const reaches = await readReach(tx, touched, await loadCompanyTime(tx, this.#mover.clock));
+    const settled = holdsFollowers ? await this.#hold(change, reaches, touched.workIds) : reaches;
+    const moves = settled.flatMap(scheduleReach);
+    await allowTimeFor(tx, moves.length);
+    await change.updateMany(workEntity, moves.map(toPatch), { origin: 'scheduler' });
+    for (const move of moves) this.#remember(move);
+  }
+
+  /** Tells those whose works were pushed too far; what the answer of the call says of what moved. */
+  async conclude(change: ChangeSetWriter): Promise<{ rescheduled?: Rescheduled }> {
+    if (this.#moves.size === 0) return {};
+    const { tx } = change;
+    const { actor } = this.#mover;
+    await tellOfPushes({ db: tx, actor, at: new Date(change.at), changeSetId: change.id }, [
+      ...this.#moves.values(),
+    ]);
+    const { count, works } = await listMovedWorks(tx, actor, [...this.#moves.keys()], maxRescheduledWorks);
+    return count === 0 ? {} : { rescheduled: { count, works } };
+  }
+
+  #remember(move: Move): void {
+    const { before } = this.#moves.get(move.id) ?? move;
+    this.#moves.set(move.id, { ...move, before });
+  }
+
+  /** Holding a work is a change of it, and asks the same right. */
+  async #hold(
+    change: ChangeSetWriter,
+    reaches: readonly Reach[],
+    changedIds: ReadonlySet<string>,
+  ): Promise<Reach[]> {
+    const held = reaches.map((reach) => ({ reach, holds: findHolds(reach, changedIds) }));
+    const patches = held
+      .flatMap(({ holds }) => [...holds.values()])
+      .map(({ work: { id }, patch }: Hold) => ({ id, patch }));
+    for (const facts of await listWorkFacts(
+      change.tx,
+      patches.map(({ id }) => id),
+    ))
+      requireAccess(this.#mover.actor, 'schedule', 'works', workFacts(facts));
+    await change.updateMany(workEntity, patches);
+    return held.map(({ reach, holds }) => withHolds(reach, holds));
+  }
+}
+
+/** The length of a work is what people said; that of a summary follows. */
+function toPatch({ id, start, due, durationMinutes, before }: Move) {
+  const isLonger = durationMinutes !== before.durationMinutes;
+  return { id, patch: { start, due, ...(isLonger && { durationMinutes }) } };
+}

@@ -1,0 +1,104 @@
+import type { ChangeItem } from '../change-sets/index.ts';
+import { isClosed, touchesPlan } from '../works/index.ts';
+
+/** Where a work was before it left, so that what it was tied to there follows. */
+export interface FormerPlace {
+  readonly workId: string;
+  readonly projectId: string | null;
+}
+
+/** What a change set touches of plans: from there on dates are worked out anew. */
+export interface Touched {
+  readonly workIds: ReadonlySet<string>;
+  readonly formerPlaces: readonly FormerPlace[];
+  /** Works that lost a sub-work. */
+  readonly formerParentIds: ReadonlySet<string>;
+  /** Links that changed, to be asked for the works that come after. */
+  readonly linkIds: ReadonlySet<string>;
+  /** Projects with another start or calendar. */
+  readonly projectIds: ReadonlySet<string>;
+  readonly calendarIds: ReadonlySet<string>;
+  readonly isCompanyCalendar: boolean;
+  /** Projects that went into the bin or came out of it as a whole: nothing in them changed. */
+  readonly binnedProjectIds: ReadonlySet<string>;
+}
+
+interface Draft {
+  workIds: Set<string>;
+  formerPlaces: FormerPlace[];
+  formerParentIds: Set<string>;
+  linkIds: Set<string>;
+  projectIds: Set<string>;
+  calendarIds: Set<string>;
+  isCompanyCalendar: boolean;
+  binnedProjectIds: Set<string>;
+}
+
+type Read = (draft: Draft, item: ChangeItem) => void;
+
+const READERS: Readonly<Record<string, Read>> = {
+  work: readWork,
+  link: readLink,
+  project: ({ projectIds, binnedProjectIds }, { entityId, field }) => {
+    if (field === 'start' || field === 'calendarId') projectIds.add(entityId);
+    if (field === 'deletedAt') binnedProjectIds.add(entityId);
+  },
+  calendar: ({ calendarIds }, { entityId, field }) => {
+    if (field === 'week' || field === 'exceptions' || field === 'parentId') calendarIds.add(entityId);
+  },
+  company: (draft, { field }) => {
+    if (field === 'calendarId') draft.isCompanyCalendar = true;
+  },
+};
+
+/** Undefined where nothing that dates follow from has changed. What the schedule itself has set is no reason to look again. */
+export function findTouched(items: readonly ChangeItem[]): Touched | undefined {
+  const draft: Draft = {
+    workIds: new Set(),
+    formerPlaces: [],
+    formerParentIds: new Set(),
+    linkIds: new Set(),
+    projectIds: new Set(),
+    calendarIds: new Set(),
+    isCompanyCalendar: false,
+    binnedProjectIds: new Set(),
+  };
+  for (const item of items) if (item.origin === 'direct') READERS[item.entity]?.(draft, item);
+  const { workIds, linkIds, projectIds, calendarIds, isCompanyCalendar } = draft;
+  const count = workIds.size + linkIds.size + projectIds.size + calendarIds.size;
+  return count > 0 || isCompanyCalendar ? draft : undefined;
+}
+
+function readWork(draft: Draft, item: ChangeItem): void {
+  const { entityId, field, old } = item;
+  if (field === 'row' ? !isPlanned(item.new) : !changesPlan(item)) return;
+  draft.workIds.add(entityId);
+  if (field === 'parentId' && typeof old === 'string') draft.formerParentIds.add(old);
+  if (field === 'projectId')
+    draft.formerPlaces.push({ workId: entityId, projectId: typeof old === 'string' ? old : null });
+}
+
+/** Whether the state changed does not matter, unless it is or was closed. */
+function changesPlan({ field, old, new: value }: ChangeItem): boolean {
+  if (field === 'status') return isClosed(old) || isClosed(value);
+  return touchesPlan({ [field]: value });
+}
+
+/** A new work takes part in a plan if something of it is known: a date, or its length. */
+function isPlanned(row: unknown): boolean {
+  if (typeof row !== 'object' || row === null) return false;
+  return ['start', 'due', 'durationMinutes', 'actualStart'].some(
+    (field) => (row as Readonly<Record<string, unknown>>)[field] != null,
+  );
+}
+
+function readLink({ workIds, linkIds }: Draft, { entityId, field, old, new: value }: ChangeItem): void {
+  if (field !== 'row') linkIds.add(entityId);
+  else for (const row of [old, value]) if (hasSuccessor(row)) workIds.add(row.successorId);
+}
+
+function hasSuccessor(row: unknown): row is { successorId: string } {
+  return (
+    typeof row === 'object' && row !== null && 'successorId' in row && typeof row.successorId === 'string'
+  );
+}
