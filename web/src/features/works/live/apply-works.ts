@@ -2,6 +2,7 @@ import type { LiveChange, References, Work } from '@gantry/contract';
 import { whenWritten } from '../change/write-queue.ts';
 import type { CacheAccess } from '../patch-cached-works.ts';
 import { cachedAnswers, changeAnswer, findRows, nameIn, rowAt } from './cached-rows.ts';
+import { applyToPlans, planEndpoint } from './plan-documents.ts';
 
 type Sent = LiveChange['works'][number];
 
@@ -20,10 +21,12 @@ export function applyWorks(store: CacheAccess, works: readonly Sent[], reference
 }
 
 function putRows(store: CacheAccess, works: readonly Sent[], references: References): Sent[] {
+  applyToPlans(store, works);
   const byId = new Map(works.map((sent) => [sent.row.id, sent]));
   const ids = new Set(byId.keys());
   const known = new Set<string>();
   for (const answer of cachedAnswers(store)) {
+    if (answer.endpoint === planEndpoint) continue;
     const outdated = findRows(answer.data, ids).filter((path) => {
       const row = rowAt(answer.data, path);
       const sent = byId.get(row.id);
@@ -55,6 +58,7 @@ function isNews(row: Work, sent: Work): boolean {
 export function removeWorks(store: CacheAccess, ids: readonly string[]): void {
   const gone = new Set(ids);
   for (const answer of cachedAnswers(store)) {
+    if (answer.endpoint === planEndpoint) continue;
     const paths = findRows(answer.data, gone).filter((path) => typeof path.at(-1) === 'number');
     if (paths.length === 0) continue;
     changeAnswer(store, answer, (draft) => {
