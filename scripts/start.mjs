@@ -2,6 +2,8 @@
 import { runOnCurrentNode } from './node-version.mjs';
 
 runOnCurrentNode(import.meta.url, async () => {
+  const { keepCompiledCode } = await import('./compile-cache.mjs');
+  keepCompiledCode();
   const { buildWebAppIfNeeded } = await import('./build-web.mjs');
   await buildWebAppIfNeeded();
   await import('../server/src/main.ts');
