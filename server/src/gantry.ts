@@ -9,7 +9,7 @@ import { dashboardRoutes } from './dashboard/index.ts';
 import { departmentRoutes } from './departments/index.ts';
 import { Forecasts, forecastRoutes } from './forecast/index.ts';
 import { Live, liveRoutes, markPosition } from './live/index.ts';
-import { notificationRoutes } from './notifications/index.ts';
+import { notificationRoutes, startForgettingRead } from './notifications/index.ts';
 import { planExportRoutes } from './plan-export/index.ts';
 import type { RouteGuards } from './platform/http/index.ts';
 import type { Repetition } from './platform/repeat.ts';
@@ -85,6 +85,7 @@ export function composeGantry(platform: PlatformServices): Gantry {
         startSealing(services),
         startForgettingKeys(services),
         startEmptyingBin(services),
+        startForgettingRead(services),
         signIn.startForgetting(),
       );
       await live.start();

@@ -72,6 +72,14 @@ export async function markRead(
     .execute();
 }
 
+/** At most `limit` of those that were read before; how many went. */
+export async function deleteReadBefore(db: Db, before: string, limit: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from notification where id in
+      (select id from notification where read_at < ${before}::timestamptz limit ${limit})`.execute(db);
+  return Number(numAffectedRows ?? 0);
+}
+
 export async function listMutes(
   db: Db | Tx,
   userIds: readonly string[],

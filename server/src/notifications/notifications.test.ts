@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, openOffice } from '../../tests/office.ts';
+import { forgetRead } from './forget-read.ts';
 
 const office = await openOffice();
 let ada: Caller;
@@ -168,6 +170,18 @@ describe('a notification', () => {
     await forget(ben);
   });
 
+  it('comes to whoever takes over the works of somebody who leaves, once for all of them', async () => {
+    const leaving = await office.person({ name: 'Leo Leaving' });
+    await create({ ownerId: leaving.id });
+    await create({ assigneeIds: [leaving.id, ben.id] });
+    await create({ ownerId: leaving.id, assigneeIds: [leaving.id] });
+    await forget(ben);
+    const body = { version: 1, status: 'disabled', handOverTo: ben.id };
+    expect((await ada.patch(`/api/users/${leaving.id}`, body)).status).toBe(200);
+    expect(await news(ben)).toMatchObject([{ kind: 'hand_over', workCount: 2, actorId: ada.id }]);
+    await forget(ben);
+  });
+
   it('of a comment on an own work can be switched off, a mention cannot', async () => {
     const work = await create({ ownerId: ben.id });
     await forget(ben);
@@ -231,5 +245,26 @@ describe('comments', () => {
     expect(bodies(first)).toEqual(['1']);
     expect(first.body.next).toBeNull();
     expect((await lea.get(`${url}&cursor=nonsense`)).status).toBe(400);
+  });
+});
+
+describe('what was read', () => {
+  it('goes after ninety days; what was not read stays', async () => {
+    const work = await create({ ownerId: ben.id });
+    await forget(ben);
+    await say(lea, work, `${naming(mai)} please look`);
+    // Nobody's session lasts as long.
+    const kept = async () => {
+      const { rows } = await sql<{ kind: string }>`
+        select kind from notification where work_id = ${work.id} order by kind`.execute(office.services.db);
+      return rows.map(({ kind }) => kind);
+    };
+    office.clock.advance({ hours: 90 * 24 - 1 });
+    await forgetRead(office.services);
+    expect(await kept()).toEqual(['comment', 'hand_over', 'mention']);
+    office.clock.advance({ hours: 2 });
+    expect(await forgetRead(office.services)).toBeGreaterThan(0);
+    expect(await kept()).toEqual(['comment', 'mention']);
+    expect(await forgetRead(office.services)).toBe(0);
   });
 });

@@ -1,10 +1,10 @@
 import type { RawBuilder } from 'kysely';
 import type { ChangeSetWriter } from '../change-sets/index.ts';
-import { workEntity } from '../works/index.ts';
+import { type Handed, workEntity } from '../works/index.ts';
 import { listOpenWorks, type OpenWorkRow } from './user-repository.ts';
 
 /**
- * Gives the open works of a person to another one; how many. Only works `w` that whoever does it may assign: else
+ * Gives the open works of a person to another one, and these back as they were and as they are. Only works `w` that whoever does it may assign: else
  * disabling somebody would be a way to get sight of what one may not see.
  */
 export async function handOverWorks(
@@ -12,13 +12,13 @@ export async function handOverWorks(
   fromId: string,
   toId: string,
   may: RawBuilder<boolean>,
-): Promise<number> {
+): Promise<readonly Handed[]> {
   const works = await listOpenWorks(change.tx, fromId, may);
   await change.updateMany(
     workEntity,
     works.map((work) => ({ id: work.id, patch: replacePerson(work, fromId, toId) })),
   );
-  return works.length;
+  return works.map((work) => ({ before: work, after: { ...work, ...replacePerson(work, fromId, toId) } }));
 }
 
 function replacePerson({ ownerId, assigneeIds }: OpenWorkRow, fromId: string, toId: string) {

@@ -38,7 +38,8 @@ export async function disableAsOperator(
     await change.update(userEntity, person.id, { status: 'disabled' });
     if (person.status === 'active' && person.roles.includes('admin')) await requireActiveAdmin(change.tx);
     await signOutForGood(change.tx, person.id);
-    return heir ? handOverWorks(change, person.id, heir.id, sql<boolean>`true`) : 0;
+    if (heir === undefined) return 0;
+    return (await handOverWorks(change, person.id, heir.id, sql<boolean>`true`)).length;
   });
 }
 

@@ -1,6 +1,6 @@
 import type { Role, UserChoice, UserStatus } from '@gantry/contract';
 import { type RawBuilder, sql } from 'kysely';
-import { type Actor, accessFilter, type UserFacts } from '../access/index.ts';
+import { type Actor, accessFilter, type UserFacts, type WorkFacts } from '../access/index.ts';
 import type { Db, Tx } from '../platform/database/index.ts';
 
 export interface UserRow {
@@ -128,10 +128,8 @@ export async function isEmailTaken(tx: Tx, email: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-export interface OpenWorkRow {
+export interface OpenWorkRow extends WorkFacts {
   readonly id: string;
-  readonly ownerId: string | null;
-  readonly assigneeIds: string[];
 }
 
 /** Open works that a person owns or is assigned to; `may` holds for those of `w` that may be handed over. */
@@ -141,7 +139,9 @@ export async function listOpenWorks(
   may: RawBuilder<boolean>,
 ): Promise<OpenWorkRow[]> {
   const { rows } = await sql<OpenWorkRow>`
-    select w.id, w.owner_id as "ownerId", w.assignee_ids as "assigneeIds" from work w
+    select w.id, w.owner_id as "ownerId", w.assignee_ids as "assigneeIds", w.created_by as "createdBy",
+      w.project_id as "projectId", w.department_id as "departmentId", project.visibility as "projectVisibility"
+    from work w left join project on project.id = w.project_id
     where (w.owner_id = ${userId} or w.assignee_ids @> array[${userId}::uuid]) and ${openWork}
       and ${may}`.execute(tx);
   return rows;

@@ -58,7 +58,7 @@ async function writer<N extends RouteName>({
   services,
 }: WriteCall<N>): Promise<UserWriter> {
   const { now } = await loadCompanyTime(tx, services.clock, actor.companyStamp);
-  return { db: tx, actor, change, now };
+  return { db: tx, actor, change, now, at: services.clock.now() };
 }
 
 async function currentUserOf(db: Db | Tx, { actor, services }: Asked) {

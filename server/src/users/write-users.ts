@@ -6,6 +6,7 @@ import type { Tx } from '../platform/database/index.ts';
 import { ProblemError } from '../platform/http/index.ts';
 import { newId } from '../platform/identifiers.ts';
 import { endLinksOf, endSessionsOf } from '../sessions/index.ts';
+import { tellOfAssignment } from '../works/index.ts';
 import { handOverWorks } from './hand-over.ts';
 import { getUserRow, presentUser, referencesOf } from './read-users.ts';
 import { userEntity } from './user-entity.ts';
@@ -16,6 +17,8 @@ import { isEmailTaken, type UserReader, type UserRow } from './user-repository.t
 export interface UserWriter extends UserReader {
   readonly db: Tx;
   readonly change: ChangeSetWriter;
+  /** The instant of the request. */
+  readonly at: Date;
 }
 
 const ROLES_OF_NEWCOMERS: Role[] = ['member'];
@@ -72,8 +75,9 @@ export async function presentChanged(writer: UserWriter, id: string) {
 async function letGo(writer: UserWriter, { id }: UserRow, heirId: string | null): Promise<void> {
   if (heirId === id) throw refuseHandOver('Choose somebody else to take over the works.');
   await signOutForGood(writer.db, id);
-  if (heirId)
-    await handOverWorks(writer.change, id, heirId, accessFilter(writer.actor, 'assign', 'works', 'w'));
+  if (heirId === null) return;
+  const may = accessFilter(writer.actor, 'assign', 'works', 'w');
+  await tellOfAssignment(writer, await handOverWorks(writer.change, id, heirId, may));
 }
 
 /** The browsers of the person are signed out with the same commit that disables them, and open links are void. */

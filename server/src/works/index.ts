@@ -8,6 +8,7 @@ export { presentForAnybody, workFacts } from './present-work.ts';
 export { listWorksOfPeople, type WorkOfPerson } from './proposals/proposals-repository.ts';
 export { endOfWeek, Room, remainingMinutes } from './proposals/room.ts';
 export { ranksAfter } from './rank.ts';
+export { type Handed, tellOfAssignment } from './tell-people.ts';
 export { isClosed, workEntity } from './work-entity.ts';
 export { parseWorkFilters } from './work-filter.ts';
 export { KEY_PREFIX_WITHOUT_PROJECT, takeKeysAndRanks } from './work-home.ts';

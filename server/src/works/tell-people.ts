@@ -1,6 +1,6 @@
 import type { Work } from '@gantry/contract';
 import type { WorkFacts } from '../access/index.ts';
-import { type Notice, notify } from '../notifications/index.ts';
+import { type Notice, type Notifier, notify } from '../notifications/index.ts';
 import { mentionedIn } from './mentions.ts';
 import { presentWork, workFacts } from './present-work.ts';
 import { getChanged, type WorkWriter } from './work-writer.ts';
@@ -25,8 +25,8 @@ export interface Said {
 }
 
 /** Tells those who became owner or assignee of works. */
-export async function tellOfAssignment(writer: WorkWriter, handed: readonly Handed[]): Promise<void> {
-  await notify(writer, handed.flatMap(noticesOfAssignment));
+export async function tellOfAssignment(notifier: Notifier, handed: readonly Handed[]): Promise<void> {
+  await notify(notifier, handed.flatMap(noticesOfAssignment));
 }
 
 /** The work as it is after the change, for whoever made it; whom it was given to is told. */

@@ -17,6 +17,7 @@ import { groupLook } from './group-words.tsx';
 import { useListWorkGroupsQuery } from './groups-queries.ts';
 import { useClosedGroups } from './use-closed-groups.ts';
 import { useGroupPages } from './use-group-pages.ts';
+import { useSteadyGroups } from './use-steady-groups.ts';
 
 interface GroupedWorksProps extends Omit<WorksBodyProps, 'list' | 'plan'> {
   readonly by: WorkGrouping;
@@ -30,7 +31,7 @@ export function GroupedWorks({ by, args, ...body }: GroupedWorksProps) {
   const query = useListWorkGroupsQuery({ query: { filter: [...args.filter], by } });
   // Groups of another filter stay until the new ones are there; groups by something else would be misread.
   const answer = query.originalArgs?.query.by === by ? query.data : query.currentData;
-  const groups = answer?.response ?? noGroups;
+  const groups = useSteadyGroups(JSON.stringify([by, args.filter]), answer?.response ?? noGroups);
   const pages = useGroupPages(groups, args);
   const { closedValues, isClosed, toggle } = useClosedGroups(by);
   // biome-ignore lint/correctness/useExhaustiveDependencies: whether a group is closed depends on the closed values only

@@ -1,6 +1,6 @@
 import { api } from '#api/api.ts';
 import { call } from '#api/call.ts';
-import { filterTags, worksListTag } from '../works-tags.ts';
+import { filterTags, worksCountTag, worksListTag } from '../works-tags.ts';
 
 const groupsApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -8,6 +8,7 @@ const groupsApi = api.injectEndpoints({
       ...call('listWorkGroups'),
       providesTags: (_groups, _error, { query }) => [
         worksListTag,
+        worksCountTag,
         ...filterTags([...filterTexts(query.filter), `${query.by}:not_empty`]),
       ],
     }),

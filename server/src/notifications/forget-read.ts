@@ -1,0 +1,25 @@
+import { type Repetition, repeat } from '../platform/repeat.ts';
+import type { PlatformServices } from '../platform/services.ts';
+import { deleteReadBefore } from './notification-repository.ts';
+
+const PAUSE_MS = 3_600_000;
+const DAY_MS = 86_400_000;
+/** As long as anybody looks back; what was never read stays. */
+const KEPT_DAYS = 90;
+/** Rows of one statement, so that none holds the table up for long. */
+const ROWS_AT_ONCE = 5_000;
+
+/** Removes notifications that were read long ago. */
+export function startForgettingRead(services: PlatformServices): Repetition {
+  return repeat('forgetting read notifications', PAUSE_MS, services.log, () => forgetRead(services));
+}
+
+/** Gives how many went. */
+export async function forgetRead({ db, clock }: Pick<PlatformServices, 'db' | 'clock'>): Promise<number> {
+  const before = new Date(clock.now().getTime() - KEPT_DAYS * DAY_MS).toISOString();
+  for (let removed = 0; ; ) {
+    const count = await deleteReadBefore(db, before, ROWS_AT_ONCE);
+    removed += count;
+    if (count < ROWS_AT_ONCE) return removed;
+  }
+}

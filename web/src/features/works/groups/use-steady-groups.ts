@@ -1,0 +1,36 @@
+import type { WorkGroup } from '@gantry/contract';
+import { useEffect, useState } from 'react';
+import { whenListsAreFree } from '../live/steady-rows.ts';
+
+/**
+ * Groups whose counts are always the newest, while their heads come, go and change places only once neither pointer nor
+ * keyboard is in the list. Another list takes its own groups at once.
+ */
+export function useSteadyGroups(listKey: string, newest: readonly WorkGroup[]): readonly WorkGroup[] {
+  const [shown, setShown] = useState({ listKey, groups: newest });
+  const isOther = shown.listKey !== listKey || shown.groups.length === 0;
+  const groups = isOther ? newest : withNewCounts(shown.groups, newest);
+  const isSettled = groups === newest;
+  useEffect(() => {
+    let isOver = false;
+    const settle = () => !isOver && setShown({ listKey, groups: newest });
+    if (isSettled) settle();
+    else whenListsAreFree(settle);
+    return () => {
+      isOver = true;
+    };
+  }, [listKey, newest, isSettled]);
+  return groups;
+}
+
+/** The newest themselves, where they are the same groups in the same places. */
+export function withNewCounts(
+  shown: readonly WorkGroup[],
+  newest: readonly WorkGroup[],
+): readonly WorkGroup[] {
+  const isSame =
+    shown.length === newest.length && shown.every(({ value }, place) => newest[place]?.value === value);
+  if (isSame) return newest;
+  const counts = new Map(newest.map(({ value, count }) => [value, count]));
+  return shown.map((group) => ({ ...group, count: counts.get(group.value) ?? 0 }));
+}
