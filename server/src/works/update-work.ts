@@ -10,6 +10,7 @@ import { presentAndTell } from './tell-people.ts';
 import { refuseReversedDates } from './work-dates.ts';
 import { workEntity } from './work-entity.ts';
 import { lockWork } from './work-repository.ts';
+import type { WorkRow } from './work-row.ts';
 import { followStatus } from './work-status.ts';
 import type { WorkWriter } from './work-writer.ts';
 
@@ -18,8 +19,20 @@ import type { WorkWriter } from './work-writer.ts';
  * field by field; what follows from the sent fields is written with them.
  */
 export async function updateWork(writer: WorkWriter, id: string, body: WorkUpdate): Promise<Work> {
+  const { reason, followers, ...fields } = body;
+  if (reason !== undefined) writer.change.explain(reason);
+  const before = await writeWork(writer, id, fields);
+  await writer.change.settle({ holdsFollowers: followers === 'stay' });
+  return presentAndTell(writer, id, before);
+}
+
+/** The same without what follows for other works, which is drawn once all of a change set is written. Gives the work as it was. */
+export async function writeWork(
+  writer: WorkWriter,
+  id: string,
+  { version, ...fields }: Omit<WorkUpdate, 'reason' | 'followers'>,
+): Promise<WorkRow> {
   const { db: tx, actor, change } = writer;
-  const { version, reason, followers, ...fields } = body;
   if (touchesPlan(fields)) await lockPlans(tx, { workIds: [id], projectIds: [fields.projectId ?? null] });
   const row = await lockWork(tx, id);
   if (!row) throw notFound();
@@ -27,7 +40,6 @@ export async function updateWork(writer: WorkWriter, id: string, body: WorkUpdat
   const sent = toSentFields(fields, writer.at);
   requireFieldAccess(actor, row, sent);
   await refuseUnknownReferences(tx, actor, sentReferences(sent));
-  if (reason !== undefined) change.explain(reason);
 
   const moved = await moveWork(writer, row, sent);
   const dates = planDates(writer.time, { ...row, ...moved }, sent);
@@ -48,6 +60,5 @@ export async function updateWork(writer: WorkWriter, id: string, body: WorkUpdat
   );
   // Nobody sent these, so that they cannot collide with what somebody else sent.
   await change.update(workEntity, id, followStatus(row, sent, { now: writer.time.now, at: writer.at }));
-  await change.settle({ holdsFollowers: followers === 'stay' });
-  return presentAndTell(writer, id, row);
+  return row;
 }

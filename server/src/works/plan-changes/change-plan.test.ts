@@ -46,6 +46,25 @@ describe('a change of a plan', () => {
     expect((await read(deck.id)).links).toHaveLength(1);
   });
 
+  it('lets the works that come after follow, or stay', async () => {
+    const [piles, base] = [
+      await create({ durationMinutes: 480 }),
+      await create({ start: '2026-03-10', durationMinutes: 480 }),
+    ];
+    await lea.post('/api/works/plan', { addLinks: [{ predecessorId: piles.id, successorId: base.id }] });
+    const moveTo = async (start: string, followers?: 'stay') => {
+      const { version } = await read(piles.id);
+      const works = [{ id: piles.id, change: { start, version } }];
+      return lea.post('/api/works/plan', { works, ...(followers && { followers }) });
+    };
+    const moved = await moveTo('2026-03-16');
+    expect(moved.body).toMatchObject({ rescheduled: { count: 1, works: [{ id: base.id }] } });
+    expect((await read(base.id)).start).toContain('2026-03-17');
+    const alone = await moveTo('2026-03-23', 'stay');
+    expect(alone.body).not.toHaveProperty('rescheduled');
+    expect((await read(base.id)).start).toContain('2026-03-17');
+  });
+
   it('is done as a whole or not at all, and names the work on which it fails', async () => {
     const [piles, base] = [await create(), await create()];
     await lea.patch(`/api/works/${base.id}`, { due: '2026-03-27', version: base.version });

@@ -1,34 +1,50 @@
-import type { BodyOf, PlanChanged, WorkUpdate } from '@gantry/contract';
+import type { BodyOf, PlanChanged } from '@gantry/contract';
 import { allowTimeFor } from '../../platform/database/index.ts';
 import { ProblemError } from '../../platform/http/index.ts';
 import { createLink, deleteLink } from '../links.ts';
-import { updateWork } from '../update-work.ts';
-import { findWork } from '../work-repository.ts';
+import { lockPlans } from '../plan-lock.ts';
+import { type Handed, tellOfAssignment } from '../tell-people.ts';
+import { writeWork } from '../update-work.ts';
+import { findWork, listWorksById } from '../work-repository.ts';
+import type { WorkRow } from '../work-row.ts';
 import type { WorkWriter } from '../work-writer.ts';
+
+type Body = BodyOf<'changePlan'>;
 
 /**
  * Changes works and links of a plan together: each as it would be changed alone, with the same rights, checks and merge, and
- * all of them or none. Links go before others come, so that one may take the place of another.
+ * all of them or none. Links go before others come, so that one may take the place of another; what follows for other works
+ * is drawn once, from all of it.
  */
-export async function changePlan(writer: WorkWriter, body: BodyOf<'changePlan'>): Promise<PlanChanged> {
-  const { works, addLinks, removeLinkIds, reason } = body;
-  await allowTimeFor(writer.db, works.length + addLinks.length + removeLinkIds.length);
-  if (reason !== undefined) writer.change.explain(reason);
+export async function changePlan(writer: WorkWriter, body: Body): Promise<PlanChanged> {
+  const { works, addLinks, removeLinkIds, reason, followers } = body;
+  const { db: tx, change } = writer;
+  await allowTimeFor(tx, works.length + addLinks.length + removeLinkIds.length);
+  if (reason !== undefined) change.explain(reason);
+  await lockPlans(tx, { workIds: worksOf(body), linkIds: removeLinkIds });
   for (const id of removeLinkIds) await deleteLink(writer, id);
   for (const link of addLinks) await createLink(writer, link);
-  const changed: PlanChanged['works'] = [];
+  const before = new Map<string, WorkRow>();
   // Always in the same order, so that two such changes do not wait for each other.
-  for (const { id, change } of works.toSorted(byId)) {
-    const work = await updateNamed(writer, id, change);
-    changed.push({ id, start: work.start, due: work.due, version: work.version });
-  }
-  return { works: changed };
+  for (const work of works.toSorted(byId)) before.set(work.id, await writeNamed(writer, work));
+  await change.settle({ holdsFollowers: followers === 'stay' });
+  const after = await listWorksById(tx, [...before.keys()]);
+  await tellOfAssignment(
+    writer,
+    after.map((row): Handed => ({ before: before.get(row.id) ?? null, after: row })),
+  );
+  return { works: after.map(({ id, start, due, version }) => ({ id, start, due, version })) };
 }
 
+const worksOf = ({ works, addLinks }: Body): string[] => [
+  ...works.map(({ id }) => id),
+  ...addLinks.flatMap(({ predecessorId, successorId }) => [predecessorId, successorId]),
+];
+
 /** Of many works a refusal has to say which it means. */
-async function updateNamed(writer: WorkWriter, id: string, change: WorkUpdate) {
+async function writeNamed(writer: WorkWriter, { id, change }: Body['works'][number]): Promise<WorkRow> {
   try {
-    return await updateWork(writer, id, change);
+    return await writeWork(writer, id, change);
   } catch (error) {
     if (!(error instanceof ProblemError) || error.code === 'entity/not-found') throw error;
     const work = await findWork(writer.db, id);
