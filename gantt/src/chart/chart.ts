@@ -38,6 +38,8 @@ export class Chart {
   readonly spoken = new Signal('');
   readonly rowDrop = new Signal<RowDrop | undefined>(undefined);
   readonly hoverRow = new Signal(-1);
+  /** Counts how often the rows have become others: the list is drawn before the model knows of them. */
+  readonly rowsSerial = new Signal(0);
   /** What is being drawn around bars to select them. */
   readonly box = new Signal<Box | undefined>(undefined);
 
@@ -95,6 +97,7 @@ export class Chart {
     const hasOtherRows = this.model.update(input);
     const { rowHeight, dayHours } = input;
     this.view.update({ extent: this.model.extent, rowCount: this.rowCount, rowHeight, dayHours });
+    if (hasOtherRows) this.rowsSerial.set(this.rowsSerial.get() + 1);
     if (hasOtherRows || !before || isDrawnOtherwise(before, input)) this.#painter?.invalidate();
     this.refresh();
   }

@@ -26,6 +26,7 @@ interface GridPaneProps {
 export function GridPane(props: GridPaneProps) {
   const { chart, keys, input, idPrefix, width, grid, rowsLayer, onEdited } = props;
   const active = useActiveId(chart, idPrefix);
+  useSignal(chart.rowsSerial);
   useEffect(() => {
     if (!grid.current) return;
     const placing = new RowPlacing(chart, grid.current.querySelector('.gantt-rows-frame') ?? grid.current);

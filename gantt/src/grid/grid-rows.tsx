@@ -25,6 +25,7 @@ export const GridRows = memo(function GridRows({ chart, input, idPrefix, layer, 
   const focus = useSignal(chart.focus);
   const editing = useSignal(chart.editing);
   useSignal(chart.previewSerial);
+  useSignal(chart.rowsSerial);
   const toggle = useCallback(
     (work: number) => setCollapsed(chart, work, !chart.input.collapsed.has(work)),
     [chart],
