@@ -52,6 +52,13 @@ export function DepartmentSheet({ department, departments, users, onClose }: Dep
           </Link>
         </Property>
       </dl>
+      <Link
+        to="/departments"
+        search={{ view: 'timeline', open: department.code }}
+        className="mt-3 inline-block text-sm font-medium text-primary hover:underline"
+      >
+        Works and load on a timeline
+      </Link>
       <People departmentId={department.id} />
       <LateHere department={department} />
     </Sheet>

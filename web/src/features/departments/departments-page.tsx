@@ -1,7 +1,7 @@
 import type { Department, References } from '@gantry/contract';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { ChevronDown, ChevronRight, Network, Plus } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useListDepartmentsQuery } from '#api/lookups.ts';
 import { Avatar } from '#components/ui/avatar.tsx';
 import { Button } from '#components/ui/button.tsx';
@@ -9,6 +9,7 @@ import { IconButton } from '#components/ui/icon-button.tsx';
 import { PageHead } from '#components/ui/page-head.tsx';
 import { SkeletonRows } from '#components/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#components/ui/states.tsx';
+import { ViewSwitch } from '#components/ui/view-switch.tsx';
 import { useCan } from '#lib/can.ts';
 import { DepartmentDialog } from './department-dialog.tsx';
 import { DepartmentSheet } from './department-sheet.tsx';
@@ -17,6 +18,7 @@ import { type DepartmentNode, flattenTree } from './department-tree.ts';
 export interface DepartmentsSearch {
   /** Code of the department that stands open at the right. */
   readonly open?: string | undefined;
+  readonly view?: 'timeline' | undefined;
 }
 
 /** The company as a tree, with how many people and works each part has. */
@@ -32,7 +34,7 @@ export function DepartmentsPage() {
   );
   return (
     <>
-      <PageHead title="Departments" aside={data && departments.length} actions={newDepartment} />
+      <DepartmentsHead count={data && departments.length}>{newDepartment}</DepartmentsHead>
       {error !== undefined && <ErrorState error={error} onRetry={refetch} />}
       {error === undefined && data === undefined && <SkeletonRows label="Loading departments" />}
       {data !== undefined && departments.length === 0 && (
@@ -45,6 +47,35 @@ export function DepartmentsPage() {
       )}
       {isMaking && <DepartmentDialog departments={departments} open onOpenChange={setMaking} />}
     </>
+  );
+}
+
+interface DepartmentsHeadProps {
+  readonly count?: number | undefined;
+  /** What else can be done. */
+  readonly children?: ReactNode;
+}
+
+/** The title over the departments, as a tree or on a timeline. */
+export function DepartmentsHead({ count, children }: DepartmentsHeadProps) {
+  const navigate = useNavigate();
+  const { view, open }: DepartmentsSearch = useSearch({ strict: false });
+  const show = (next: 'list' | 'timeline') =>
+    navigate({
+      to: '/departments',
+      search: next === 'timeline' ? { view: next, ...(open !== undefined && { open }) } : {},
+    });
+  return (
+    <PageHead
+      title="Departments"
+      aside={count}
+      actions={
+        <>
+          <ViewSwitch view={view ?? 'list'} onChange={show} />
+          {children}
+        </>
+      }
+    />
   );
 }
 

@@ -9,6 +9,7 @@ import { SearchInput } from '#components/ui/search-input.tsx';
 import { Select } from '#components/ui/select.tsx';
 import { SkeletonRows } from '#components/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#components/ui/states.tsx';
+import { ViewSwitch } from '#components/ui/view-switch.tsx';
 import { useCan } from '#lib/can.ts';
 import { useCompanyToday } from '#store/company-clock.ts';
 import { ProjectRow } from './project-row.tsx';
@@ -18,6 +19,7 @@ export interface ProjectsSearch {
   readonly text?: string | undefined;
   readonly status?: ProjectStatus | undefined;
   readonly archived?: 'yes' | undefined;
+  readonly view?: 'timeline' | undefined;
 }
 
 /** All projects that one may see, with how they are doing. */
@@ -31,15 +33,10 @@ export function ProjectsPage() {
     ...(search.archived ? { archived: search.archived } : {}),
   };
   const { currentData, data = currentData, error, refetch } = useListProjectsQuery({ query });
-  const can = useCan();
   const isFiltered = text !== undefined || search.status !== undefined || search.archived !== undefined;
   return (
     <>
-      <PageHead
-        title="Projects"
-        aside={data?.response.length}
-        actions={can('create', 'projects') && <NewProjectLink />}
-      />
+      <ProjectsHead count={data?.response.length} />
       <ProjectFilters search={search} />
       {error !== undefined && <ErrorState error={error} onRetry={refetch} />}
       {error === undefined && data === undefined && <SkeletonRows label="Loading projects" />}
@@ -48,6 +45,27 @@ export function ProjectsPage() {
         <ProjectTable projects={data.response} users={data.references?.users ?? []} />
       )}
     </>
+  );
+}
+
+/** The title over the projects, whether they stand as a list or on a timeline. */
+export function ProjectsHead({ count }: { count?: number | undefined }) {
+  const can = useCan();
+  const navigate = useNavigate();
+  const { view, ...search }: ProjectsSearch = useSearch({ strict: false });
+  const show = (next: 'list' | 'timeline') =>
+    navigate({ to: '/projects', search: { ...search, ...(next === 'timeline' && { view: next }) } });
+  return (
+    <PageHead
+      title="Projects"
+      aside={count}
+      actions={
+        <>
+          <ViewSwitch view={view ?? 'list'} onChange={show} />
+          {can('create', 'projects') && <NewProjectLink />}
+        </>
+      }
+    />
   );
 }
 

@@ -1,9 +1,29 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { DepartmentsPage } from '#features/departments/departments-page.tsx';
+import { lazy, Suspense } from 'react';
+import { SkeletonRows } from '#components/ui/skeleton.tsx';
+import { DepartmentsHead, DepartmentsPage } from '#features/departments/departments-page.tsx';
+import { readTimelineSearch } from '#features/gantt-screen/timelines/timeline-search.ts';
 import { pickTexts } from '#lib/search.ts';
 
+const DepartmentTimelinePage = lazy(
+  () => import('#features/gantt-screen/timelines/department-timeline-page.tsx'),
+);
+
 export const Route = createFileRoute('/_authenticated/departments/')({
-  validateSearch: (search) => pickTexts(search, 'open'),
+  validateSearch: (search: Record<string, unknown>) => ({
+    ...pickTexts(search, 'open', 'by'),
+    ...readTimelineSearch(search),
+  }),
   staticData: { crumb: 'Departments' },
-  component: DepartmentsPage,
+  component: DepartmentsRoute,
 });
+
+function DepartmentsRoute() {
+  const { view } = Route.useSearch();
+  if (view === undefined) return <DepartmentsPage />;
+  return (
+    <Suspense fallback={<SkeletonRows label="Loading the department’s works" />}>
+      <DepartmentTimelinePage head={<DepartmentsHead />} />
+    </Suspense>
+  );
+}

@@ -1,8 +1,26 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ProjectsPage } from '#features/projects/projects-page.tsx';
+import { lazy, Suspense } from 'react';
+import { SkeletonRows } from '#components/ui/skeleton.tsx';
+import { readTimelineSearch } from '#features/gantt-screen/timelines/timeline-search.ts';
+import { ProjectsHead, ProjectsPage } from '#features/projects/projects-page.tsx';
 import { pickTexts } from '#lib/search.ts';
 
+const PortfolioPage = lazy(() => import('#features/gantt-screen/timelines/portfolio-page.tsx'));
+
 export const Route = createFileRoute('/_authenticated/projects/')({
-  validateSearch: (search) => pickTexts(search, 'text', 'status', 'archived'),
-  component: ProjectsPage,
+  validateSearch: (search: Record<string, unknown>) => ({
+    ...pickTexts(search, 'text', 'status', 'archived', 'department', 'lead'),
+    ...readTimelineSearch(search),
+  }),
+  component: ProjectsRoute,
 });
+
+function ProjectsRoute() {
+  const { view } = Route.useSearch();
+  if (view === undefined) return <ProjectsPage />;
+  return (
+    <Suspense fallback={<SkeletonRows label="Loading projects" />}>
+      <PortfolioPage head={<ProjectsHead />} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,124 @@
+import {
+  Gantt,
+  type GanttColumn,
+  type GanttHandle,
+  type Intent,
+  type ListRest,
+  minutesOf,
+} from '@gantry/gantt';
+import '@gantry/gantt/gantt.css';
+import { useNavigate } from '@tanstack/react-router';
+import { type ReactNode, type RefObject, useCallback, useMemo, useState } from 'react';
+import { useCompanyNow } from '#store/company-clock.ts';
+import type { PlanCalendar } from '../plan-calendar.ts';
+import { useNarrow } from '../use-narrow.ts';
+import { WorkIndex } from '../work-index.ts';
+import { type TimelinePlan, toTimeline } from './timeline-data.ts';
+import type { Node } from './timeline-tree.ts';
+import type { Branch, Entry } from './timelines-queries.ts';
+import { useTimelineTree } from './use-timeline-tree.ts';
+
+export interface ColumnsOf {
+  readonly plan: TimelinePlan;
+  readonly today: string;
+  readonly userName: (id: string | null) => string | undefined;
+  readonly onRest: (node: Node) => void;
+  readonly isNarrow: boolean;
+}
+
+interface TimelineChartProps {
+  readonly root: Branch;
+  readonly chart: RefObject<GanttHandle | null>;
+  readonly calendar: PlanCalendar;
+  readonly columnsOf: (host: ColumnsOf) => GanttColumn[];
+  /** Name of the tree grid. */
+  readonly name: string;
+  readonly zoom: number;
+  readonly onZoom: (pixelsPerDay: number) => void;
+  readonly empty: ReactNode;
+  readonly onFailure: (error: unknown, retry: () => void) => ReactNode;
+  readonly skeleton: ReactNode;
+}
+
+/** Pixels of a day: half a year fits. */
+export const startZoom = 4;
+const minutesShownBefore = 30 * 1440;
+
+/** Rows of several projects, or of a department, on one axis; what is opened is asked for when it is opened. */
+export function TimelineChart(props: TimelineChartProps) {
+  const { root, chart, calendar, columnsOf, zoom, onZoom } = props;
+  const now = useCompanyNow();
+  const today = now.slice(0, 10);
+  const isNarrow = useNarrow();
+  const navigate = useNavigate();
+  const [index] = useState(() => new WorkIndex());
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  const isOpen = useCallback((_: Entry, key: string) => open.has(key), [open]);
+  const tree = useTimelineTree(root, isOpen);
+  const userName = useMemo(() => {
+    const names = new Map(tree.users.map(({ id, name }) => [id, name]));
+    return (id: string | null) => (id === null ? undefined : names.get(id));
+  }, [tree.users]);
+  const namesOwners = root.kind !== 'department' || root.by !== 'person';
+  const plan = useMemo(
+    () => toTimeline(tree.nodes, index, { userName, namesOwners, today }),
+    [tree.nodes, index, userName, namesOwners, today],
+  );
+  const collapsed = useMemo(
+    () =>
+      new Set([...tree.below.keys()].filter((key) => !tree.open.has(key)).map((key) => index.numberOf(key))),
+    [tree.below, tree.open, index],
+  );
+  const onRest = (node: Node) => {
+    if (node.kind !== 'rest') return;
+    const branch = node.parent === undefined ? root : tree.below.get(node.parent);
+    if (branch === undefined) return;
+    if (node.state === 'more') tree.readMore(branch);
+    else if (node.state === 'failed') tree.readAgain(branch);
+  };
+  const listRest = useMemo(() => restWhereSeen(calendar), [calendar]);
+  const columns = columnsOf({ plan, today, userName, onRest, isNarrow });
+  const show = (node: Node | undefined) => {
+    if (node?.kind === 'project')
+      void navigate({ to: '/projects/project-detail/$id/gantt-chart', params: { id: node.row.id } });
+    else if (node?.kind === 'work') void navigate({ to: '/work-detail', search: { key: node.row.key } });
+    else if (node !== undefined) onRest(node);
+  };
+  const onIntent = (intent: Intent): undefined => {
+    if (intent.kind === 'open') show(plan.nodeOf(intent.work));
+  };
+  if (tree.root.data === undefined)
+    return tree.root.isError ? props.onFailure(tree.root.error, () => tree.readAgain(root)) : props.skeleton;
+  return (
+    <Gantt
+      handle={chart}
+      data={plan.data}
+      rows={plan.rows}
+      columns={columns}
+      collapsed={collapsed}
+      onCollapsedChange={(next) =>
+        setOpen(new Set([...tree.below.keys()].filter((key) => !next.has(index.numberOf(key)))))
+      }
+      now={minutesOf(now)}
+      listRest={listRest}
+      dayHours={calendar.dayHours}
+      texts={{ grid: props.name, noDates: '', expand: 'Show what is below', collapse: 'Hide what is below' }}
+      rowHeight={34}
+      initialGridWidth={isNarrow ? 150 : 460}
+      initialPixelsPerDay={zoom}
+      initialMinute={minutesOf(now) - minutesShownBefore}
+      onViewChange={({ pixelsPerDay }) => onZoom(pixelsPerDay)}
+      isReadOnly
+      onIntent={onIntent}
+      empty={props.empty}
+    />
+  );
+}
+
+/** Weekends narrower than this many minutes of the smallest span are noise. */
+const longestStep = 720;
+
+const restWhereSeen =
+  ({ listRest }: PlanCalendar): ListRest =>
+  (from, to, shortest) =>
+    shortest > longestStep ? [] : listRest(from, to, shortest);

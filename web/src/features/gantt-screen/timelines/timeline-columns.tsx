@@ -1,0 +1,224 @@
+import type { ProjectStatus, WeekLoad } from '@gantry/contract';
+import type { GanttColumn } from '@gantry/gantt';
+import { Link } from '@tanstack/react-router';
+import { RotateCw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Avatar } from '#components/ui/avatar.tsx';
+import { StatusIcon } from '#features/works/index.ts';
+import { cx } from '#lib/cx.ts';
+import { dayOf, exactDate, shortDay } from '#lib/dates/index.ts';
+import { isPastTarget, nameOf, shareOf, type TimelinePlan } from './timeline-data.ts';
+import type { Node } from './timeline-tree.ts';
+
+interface ColumnsHost {
+  readonly plan: TimelinePlan;
+  readonly today: string;
+  readonly userName: (id: string | null) => string | undefined;
+  readonly onRest: (node: Node) => void;
+  /** What stands over the names. */
+  readonly title: string;
+}
+
+type Cell = (node: Node, host: ColumnsHost) => ReactNode;
+
+const column = (host: ColumnsHost, parts: Omit<GanttColumn, 'cell'>, cell: Cell): GanttColumn => ({
+  ...parts,
+  cell: ({ work }) => {
+    const node = host.plan.nodeOf(work);
+    return node === undefined ? null : cell(node, host);
+  },
+});
+
+/** Projects beside the chart, and their works once they are opened. */
+export function projectColumns(host: ColumnsHost, isNarrow: boolean): GanttColumn[] {
+  const name = column(
+    host,
+    { id: 'name', header: host.title, width: isNarrow ? 120 : 200, grows: true, isTree: true },
+    nameCell,
+  );
+  if (isNarrow) return [name];
+  return [
+    name,
+    column(host, { id: 'lead', header: 'Lead', width: 110 }, leadCell),
+    column(host, { id: 'late', header: 'Late', width: 48, align: 'end' }, lateCell),
+    column(host, { id: 'finish', header: 'Finish', width: 96, align: 'end' }, finishCell),
+  ];
+}
+
+/** People or projects of a department. */
+export function departmentColumns(
+  host: ColumnsHost,
+  by: 'person' | 'project',
+  isNarrow: boolean,
+): GanttColumn[] {
+  const name = column(
+    host,
+    { id: 'name', header: host.title, width: isNarrow ? 120 : 190, grows: true, isTree: true },
+    nameCell,
+  );
+  if (isNarrow) return [name];
+  const weeks = [
+    column(host, { id: 'this-week', header: 'This week', width: 84, align: 'end' }, (node) =>
+      weekCell(node, 0),
+    ),
+    column(host, { id: 'next-week', header: 'Next week', width: 84, align: 'end' }, (node) =>
+      weekCell(node, 1),
+    ),
+  ];
+  return [
+    name,
+    column(host, { id: 'open', header: 'Open', width: 52, align: 'end' }, openCell),
+    column(host, { id: 'late', header: 'Late', width: 48, align: 'end' }, lateCell),
+    ...(by === 'person'
+      ? weeks
+      : [column(host, { id: 'left', header: 'Left to do', width: 80, align: 'end' }, leftCell)]),
+  ];
+}
+
+const nameCell: Cell = (node, { onRest }) => {
+  if (node.kind === 'rest') return <Rest node={node} onRest={onRest} />;
+  const name = nameOf(node);
+  if (node.kind === 'work')
+    return (
+      <>
+        <span className="mr-1.5 inline-flex flex-none">
+          <StatusIcon status={node.row.status} />
+        </span>
+        <Link
+          to="/work-detail"
+          search={{ key: node.row.key }}
+          tabIndex={-1}
+          title={`${node.row.key} ${name}`}
+          className="truncate hover:underline"
+        >
+          {name}
+        </Link>
+      </>
+    );
+  if (node.kind === 'project')
+    return (
+      <Link
+        to="/projects/project-detail/$id/gantt-chart"
+        params={{ id: node.row.id }}
+        tabIndex={-1}
+        title={`${name}, ${statusWords[node.row.status]}`}
+        className="flex min-w-0 items-center gap-2 font-medium hover:underline"
+      >
+        <span data-hue={node.row.color} className="swatch size-2.5 flex-none rounded-[3px]" />
+        <span className="truncate">{name}</span>
+        <span className="text-xs font-normal text-muted-foreground">{node.row.key}</span>
+      </Link>
+    );
+  return <GroupName node={node} />;
+};
+
+function GroupName({ node }: { node: Extract<Node, { kind: 'group' }> }) {
+  const { id, name, key, color } = node.row;
+  if (id === null)
+    return (
+      <span className="truncate text-muted-foreground">{key === null ? 'Nobody, or no project' : name}</span>
+    );
+  return (
+    <span className="flex min-w-0 items-center gap-2 font-medium" title={name}>
+      {color === null ? (
+        <Avatar name={name} decorative />
+      ) : (
+        <span data-hue={color} className="swatch size-2.5 flex-none rounded-[3px]" />
+      )}
+      <span className="truncate">{name}</span>
+      {key !== null && <span className="text-xs font-normal text-muted-foreground">{key}</span>}
+    </span>
+  );
+}
+
+const restWords = { loading: 'Loading…', more: 'Show more', failed: 'Could not be loaded: try again' };
+
+function Rest({ node, onRest }: { node: Extract<Node, { kind: 'rest' }>; onRest: ColumnsHost['onRest'] }) {
+  if (node.state === 'loading') return <span className="text-muted-foreground">{restWords.loading}</span>;
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      className="inline-flex items-center gap-1.5 text-primary hover:underline"
+      onClick={() => onRest(node)}
+    >
+      {node.state === 'failed' && <RotateCw className="size-3.5" />}
+      {restWords[node.state]}
+    </button>
+  );
+}
+
+const leadCell: Cell = (node, { userName }) => {
+  if (node.kind !== 'project' && node.kind !== 'work') return null;
+  const id = node.kind === 'project' ? node.row.leadId : node.row.ownerId;
+  return <span className="truncate text-muted-foreground">{userName(id)}</span>;
+};
+
+const lateCell: Cell = (node) => {
+  if (node.kind === 'work') return node.row.overdue ? <span className="text-late">late</span> : null;
+  const count =
+    node.kind === 'project' ? node.row.figures.overdue : node.kind === 'group' ? node.row.overdue : 0;
+  if (count === 0) return null;
+  if (node.kind !== 'project') return <span className="num font-medium text-late">{count}</span>;
+  return (
+    <Link
+      to="/works/overdue-work"
+      search={{ filter: [`project:is:${node.row.id}`] }}
+      tabIndex={-1}
+      className="num font-medium text-late hover:underline"
+    >
+      {count}
+      <span className="sr-only"> late works</span>
+    </Link>
+  );
+};
+
+const openCell: Cell = (node) =>
+  node.kind === 'group' ? <span className="num text-muted-foreground">{node.row.open}</span> : null;
+
+const finishCell: Cell = (node, { today }) => {
+  const date = node.kind === 'project' ? node.row.finish : node.kind === 'work' ? node.row.due : null;
+  if (date === null) return null;
+  const isLate = node.kind === 'project' ? isPastTarget(node.row) : node.kind === 'work' && node.row.overdue;
+  return (
+    <span title={exactDate(date)} className={cx('num truncate', isLate && 'font-medium text-late')}>
+      {shortDay(dayOf(date), today)}
+    </span>
+  );
+};
+
+const leftCell: Cell = (node) =>
+  node.kind === 'group' ? (
+    <span className="num text-muted-foreground">{Math.round(node.row.remainingMinutes / 60)} h</span>
+  ) : null;
+
+function weekCell(node: Node, at: number): ReactNode {
+  const week = node.kind === 'group' ? node.row.weeks[at] : undefined;
+  return week === undefined ? null : <WeekShare {...week} />;
+}
+
+const hours = (minutes: number) => `${Math.round(minutes / 60)} h`;
+
+function WeekShare({ loadMinutes, capacityMinutes }: WeekLoad) {
+  const share = shareOf(loadMinutes, capacityMinutes);
+  return (
+    <span
+      title={`${hours(loadMinutes)} to do, ${hours(capacityMinutes)} of time`}
+      className={cx('num', share > 1 ? 'font-medium text-late' : 'text-muted-foreground')}
+    >
+      {capacityMinutes === 0 && loadMinutes > 0
+        ? `${hours(loadMinutes)} over`
+        : `${Math.round(share * 100)} %`}
+      {share > 1 && <span className="sr-only">, too much</span>}
+    </span>
+  );
+}
+
+const statusWords: Record<ProjectStatus, string> = {
+  proposed: 'proposed',
+  planned: 'planned',
+  active: 'active',
+  on_hold: 'on hold',
+  completed: 'completed',
+  cancelled: 'cancelled',
+};

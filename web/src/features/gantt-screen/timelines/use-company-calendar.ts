@@ -1,0 +1,14 @@
+import { useMemo } from 'react';
+import { useListCalendarsQuery } from '#api/lookups.ts';
+import { useGetCompanyCalendarQuery } from '../gantt-queries.ts';
+import { makePlanCalendar, type PlanCalendar } from '../plan-calendar.ts';
+
+/** Days off of the company: several projects may have calendars of their own, the axis has one. */
+export function useCompanyCalendar(): PlanCalendar | undefined {
+  const { data: calendars } = useListCalendarsQuery();
+  const { data: company } = useGetCompanyCalendarQuery();
+  return useMemo(
+    () => (calendars && company ? makePlanCalendar(calendars, company.calendarId) : undefined),
+    [calendars, company],
+  );
+}

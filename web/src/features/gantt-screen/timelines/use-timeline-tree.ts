@@ -1,0 +1,112 @@
+import type { References } from '@gantry/contract';
+import { useEffect, useMemo, useRef } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import type { AppDispatch, RootState } from '#store/store.ts';
+import { type BranchRows, buildTree, keyOfBranch, type Tree } from './timeline-tree.ts';
+import { type Branch, type Entry, timelinesApi } from './timelines-queries.ts';
+
+const { listBranch } = timelinesApi.endpoints;
+type Answer = ReturnType<ReturnType<typeof listBranch.select>>;
+
+interface Known {
+  readonly branches: readonly Branch[];
+  readonly answers: readonly Answer[];
+}
+
+export interface TimelineTree extends Tree {
+  /** The answer for what stands at the top. */
+  readonly root: Answer;
+  readonly users: References['users'];
+  readonly readMore: (branch: Branch) => void;
+  readonly readAgain: (branch: Branch) => void;
+}
+
+/** Rows of a timeline as far as they have been opened; each opened row's are asked for, and kept up to date while it is open. */
+export function useTimelineTree(root: Branch, isOpen: (entry: Entry, key: string) => boolean): TimelineTree {
+  const dispatch = useDispatch<AppDispatch>();
+  const selectors = useRef(new Map<string, ReturnType<typeof listBranch.select>>());
+  const answerOf = (state: RootState, branch: Branch): Answer => {
+    const key = keyOfBranch(branch);
+    const known = selectors.current.get(key) ?? listBranch.select(branch);
+    selectors.current.set(key, known);
+    return known(state);
+  };
+  const { branches, answers } = useSelector((state: RootState): Known => {
+    const visited: Branch[] = [];
+    const found: Answer[] = [];
+    const rowsOf = (branch: Branch) => {
+      const answer = answerOf(state, branch);
+      visited.push(branch);
+      found.push(answer);
+      return rowsOfAnswer(answer);
+    };
+    buildTree(root, rowsOf, isOpen);
+    return { branches: visited, answers: found };
+  }, isSame);
+  useSubscriptions(branches);
+
+  const tree = useMemo(() => {
+    const byKey = new Map(branches.map((branch, at) => [keyOfBranch(branch), answers[at]]));
+    return buildTree(root, (branch) => rowsOfAnswer(byKey.get(keyOfBranch(branch))), isOpen);
+  }, [root, branches, answers, isOpen]);
+  const users = useMemo(
+    () =>
+      answers.flatMap(({ data }) => data?.pages.flatMap(({ references }) => references?.users ?? []) ?? []),
+    [answers],
+  );
+  const [answer = listBranch.select(root)({} as never)] = answers;
+  return {
+    ...tree,
+    root: answer,
+    users,
+    readMore: (branch) =>
+      void dispatch(listBranch.initiate(branch, { direction: 'forward', subscribe: false })),
+    readAgain: (branch) =>
+      void dispatch(listBranch.initiate(branch, { forceRefetch: true, subscribe: false })),
+  };
+}
+
+function rowsOfAnswer(answer: Answer | undefined): BranchRows | undefined {
+  if (answer === undefined || answer.isUninitialized) return undefined;
+  const pages = answer.data?.pages;
+  if (pages === undefined) return { entries: [], state: answer.isError ? 'failed' : 'loading' };
+  const hasMore = pages.at(-1)?.next !== null;
+  const isReading =
+    answer.isLoading || ('isFetchingNextPage' in answer && answer.isFetchingNextPage === true);
+  return {
+    entries: pages.flatMap(({ entries }) => entries),
+    state: hasMore ? (isReading ? 'loading' : 'more') : undefined,
+  };
+}
+
+const isSame = (a: Known, b: Known): boolean =>
+  a.answers.length === b.answers.length &&
+  a.answers.every((answer, at) => answer === b.answers[at]) &&
+  a.branches.every((branch, at) => keyOfBranch(branch) === keyOfBranch(b.branches[at] as Branch));
+
+/** Holds the answers of what is open in the cache, and lets go of what is closed. */
+function useSubscriptions(branches: readonly Branch[]): void {
+  const dispatch = useDispatch<AppDispatch>();
+  const held = useRef(new Map<string, () => void>());
+  useEffect(() => {
+    const wanted = new Set(branches.map(keyOfBranch));
+    for (const [key, letGo] of held.current)
+      if (!wanted.has(key)) {
+        letGo();
+        held.current.delete(key);
+      }
+    for (const branch of branches) {
+      const key = keyOfBranch(branch);
+      if (held.current.has(key)) continue;
+      const { unsubscribe } = dispatch(listBranch.initiate(branch));
+      held.current.set(key, unsubscribe);
+    }
+  }, [branches, dispatch]);
+  useEffect(
+    () => () => {
+      for (const letGo of held.current.values()) letGo();
+      held.current.clear();
+    },
+    [],
+  );
+}
