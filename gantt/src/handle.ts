@@ -41,6 +41,10 @@ export interface GanttHandle {
   listDrawnLinks(): number[];
   /** Minutes between which the axis is on screen. */
   visibleSpan(): { start: number; finish: number };
+  /** Pixels of a day, as zoomed now. */
+  pixelsPerDay(): number;
+  /** Summaries whose sub-works are hidden now. */
+  collapsed(): ReadonlySet<number>;
   /** Minute at a position of the browser's window. */
   minuteAt(clientX: number): number;
 }

@@ -14,7 +14,7 @@ export {
   WorkFlag,
 } from './data.ts';
 export { type Palette, readPalette } from './export/palette.ts';
-export { renderToSvg, type SvgOptions } from './export/render-to-svg.ts';
+export { renderToSvg } from './export/render-to-svg.ts';
 export { Gantt } from './gantt.tsx';
 export type { GanttHandle } from './handle.ts';
 export type {

@@ -54,6 +54,8 @@ export function makeHandle(
       start: chart.view.scale.minuteAt(chart.view.left),
       finish: chart.view.scale.minuteAt(chart.view.left + chart.view.width),
     }),
+    pixelsPerDay: () => chart.view.pixelsPerDay,
+    collapsed: () => chart.input.collapsed,
     minuteAt: (clientX) =>
       chart.view.scale.minuteAt(clientX - (body()?.getBoundingClientRect().left ?? 0) + chart.view.left),
   };

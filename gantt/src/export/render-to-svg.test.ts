@@ -20,3 +20,20 @@ it('draws a plan without works or dates', () => {
   const { svg } = renderToSvg(toColumns({ works: [{ key: '1', title: 'Nothing yet' }], links: [] }));
   expect(svg).not.toMatch(/NaN|Infinity/);
 });
+
+it('explains what is to be seen, says when it was made, and shows the rows and the time that it is told', () => {
+  const [from, to] = [data.start[3] ?? 0, (data.start[3] ?? 0) + 7 * 1440];
+  const { svg, width } = renderToSvg(data, {
+    title: 'Quay',
+    note: 'exported 18 November 2026',
+    legend: true,
+    rows: Int32Array.of(3),
+    from,
+    to,
+    pixelsPerDay: 40,
+  });
+  expect(svg).toContain('exported 18 November 2026');
+  expect(svg).toContain('>Work, done part darker<');
+  expect(svg).not.toContain('>Milestone<');
+  expect(width).toBeLessThan(7 * 40 + 400);
+});

@@ -1,6 +1,8 @@
 import { attributesOf, type Hatch, type Token } from '../paint/appearance.ts';
 import { hatchDefs } from '../paint/hatches.ts';
 import type { Mark } from '../paint/mark.ts';
+import { box } from '../paint/paths.ts';
+import type { Group } from './drawing.ts';
 import type { Palette } from './palette.ts';
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -8,6 +10,7 @@ const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', 
 /** Control characters may not stand in XML at all. */
 export const escapeXml = (words: string): string =>
   words
+    .toWellFormed()
     // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
     .replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
     .replaceAll(/[&<>"]/g, (letter) => ENTITIES[letter] ?? letter);
@@ -17,12 +20,17 @@ const PREFIX = 'gantt-';
 export const defsOf = (palette: Palette): string =>
   `<defs>${hatchDefs(PREFIX, (token) => palette[token])}</defs>`;
 
-/** Marks as SVG text, each with its colours: style sheets are often ignored where an export ends up. */
-export function writeMarks(marks: readonly Mark[], palette: Palette): string {
-  const colour = (name: Token | Hatch) =>
+/** How a colour or a hatch is named in an attribute. */
+export function colourIn(palette: Palette): (name: Token | Hatch) => string {
+  return (name) =>
     name === 'hatch-rest' || name === 'hatch-holiday' || name === 'hatch-critical'
       ? `url(#${PREFIX}${name})`
       : palette[name];
+}
+
+/** Marks as SVG text, each with its colours: style sheets are often ignored where an export ends up. */
+function writeMarks(marks: readonly Mark[], palette: Palette): string {
+  const colour = colourIn(palette);
   return marks
     .map((mark) => {
       const attributes = Object.entries(attributesOf(mark.style, colour))
@@ -34,5 +42,25 @@ export function writeMarks(marks: readonly Mark[], palette: Palette): string {
     .join('');
 }
 
-export const group = (x: number, y: number, content: string, clip?: string): string =>
-  `<g transform="translate(${x} ${y})"${clip ? ` clip-path="url(#${clip})"` : ''}>${content}</g>`;
+/** Writes groups, piece by piece. */
+export class SvgWriter {
+  readonly #palette: Palette;
+  #clips = 0;
+
+  constructor(palette: Palette) {
+    this.#palette = palette;
+  }
+
+  *write({ x, y, scale, clip, marks, groups }: Group): Generator<string> {
+    const moved = scale === undefined ? `translate(${x} ${y})` : `translate(${x} ${y}) scale(${scale})`;
+    let opening = `<g transform="${moved}"`;
+    if (clip) {
+      this.#clips += 1;
+      const id = `${PREFIX}clip-${this.#clips}`;
+      opening = `<clipPath id="${id}"><path d="${box(0, 0, clip.width, clip.height)}"/></clipPath>${opening} clip-path="url(#${id})"`;
+    }
+    yield `${opening}>${marks ? writeMarks(marks, this.#palette) : ''}`;
+    for (const group of groups ?? []) yield* this.write(group);
+    yield '</g>';
+  }
+}

@@ -141,6 +141,7 @@ const TABLE = {
 
   'sheet-text': { fill: 'foreground', size: 12 },
   'sheet-title': { fill: 'foreground', size: 16, weight: 600 },
+  'sheet-note': { fill: 'muted-foreground', size: 11 },
   'sheet-strong': { fill: 'foreground', size: 12, weight: 500 },
   'sheet-muted': { fill: 'muted-foreground', size: 12 },
   sheet: { fill: 'background' },

@@ -1,0 +1,15 @@
+import type { Mark } from '../paint/mark.ts';
+
+/**
+ * What an export is drawn from: marks with a zero point of their own, and groups within. What is within may be made while it
+ * is read, so that a drawing of any length is never there as a whole.
+ */
+export interface Group {
+  readonly x: number;
+  readonly y: number;
+  readonly scale?: number;
+  /** What lies outside of this box, counted from the group's zero point, is cut off. */
+  readonly clip?: { readonly width: number; readonly height: number };
+  readonly marks?: readonly Mark[];
+  readonly groups?: Iterable<Group>;
+}

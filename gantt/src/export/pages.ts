@@ -1,0 +1,121 @@
+import { findExtent } from '../chart/timeline.ts';
+import type { GanttData } from '../data.ts';
+import { path, text } from '../paint/mark.ts';
+import { box } from '../paint/paths.ts';
+import { textWidth } from '../paint/text-width.ts';
+import { MINUTES_PER_DAY } from '../time/minutes.ts';
+import type { Group } from './drawing.ts';
+import { drawLegend, LEGEND_HEIGHT } from './legend.ts';
+import { type PictureOptions, titleMarks } from './render-to-svg.ts';
+import { LABEL_ROOM, LEAD_ROOM, Sheet, type SheetWindow, widthOf } from './sheet.ts';
+
+/** Sheets of paper lying on their long side, in pixels of 1/96 inch. */
+export const papers = { A4: { width: 1122, height: 793 }, A3: { width: 1587, height: 1122 } } as const;
+export type PaperName = keyof typeof papers;
+
+export interface PagesOptions extends PictureOptions {
+  paper: PaperName;
+  /** The time that is shown becomes as wide as one page; else it keeps its zoom and goes on over as many as it takes. */
+  fitWidth: boolean;
+  /** `Page 3 of 12` */
+  pageWords?(page: number, pages: number): string;
+}
+
+const MARGIN = 36;
+/** Print is read from nearer than a screen: 12 px become 6.75 pt. */
+const SCALE = 0.75;
+const TITLE_HEIGHT = 34;
+const FOOT_HEIGHT = 30;
+
+/** A chart over pages: first across the time, then down the rows. Dates stand on every page, names too. */
+export class Pages {
+  readonly size: { readonly width: number; readonly height: number };
+  readonly #options: PagesOptions;
+  readonly #sheet: Sheet;
+  readonly #windows: readonly SheetWindow[];
+  /** What there is room for within the margins, in pixels of the sheet. */
+  readonly #room: { readonly width: number; readonly height: number };
+
+  constructor(data: GanttData, options: PagesOptions) {
+    this.#options = options;
+    this.size = papers[options.paper];
+    this.#room = {
+      width: (this.size.width - 2 * MARGIN) / SCALE,
+      height: (this.size.height - 2 * MARGIN) / SCALE,
+    };
+    this.#sheet = new Sheet(data, options.fitWidth ? this.#fitted(data, options) : options);
+    this.#windows = this.#cut(this.#sheet);
+  }
+
+  get count(): number {
+    return this.#windows.length;
+  }
+
+  /** @param page from 0 */
+  draw(page: number): Group {
+    const window = this.#windows[page];
+    const { title, note } = this.#options;
+    const { width, height } = this.#room;
+    return {
+      x: 0,
+      y: 0,
+      marks: [path('sheet', box(0, 0, this.size.width, this.size.height))],
+      groups: [
+        {
+          x: MARGIN,
+          y: MARGIN,
+          scale: SCALE,
+          clip: { width, height },
+          groups: [
+            { x: 0, y: 0, marks: titleMarks(title, note, 16) },
+            { x: 0, y: TITLE_HEIGHT, groups: window ? this.#sheet.draw(window) : [] },
+            this.#foot(page),
+          ],
+        },
+      ],
+    };
+  }
+
+  #foot(page: number): Group {
+    const { legend, pageWords = (n: number, of: number) => `Page ${n} of ${of}` } = this.#options;
+    const words = pageWords(page + 1, this.count);
+    const y = this.#room.height - LEGEND_HEIGHT;
+    const number = text('sheet-note', this.#room.width - Math.ceil(textWidth(words, 11)) - 2, 11, words);
+    return { x: 0, y, marks: [number], groups: legend ? [drawLegend(this.#sheet).group] : [] };
+  }
+
+  /** The zoom at which the whole span is as wide as a page leaves room for. */
+  #fitted(data: GanttData, options: PagesOptions): PagesOptions {
+    const extent = findExtent(data, options.now);
+    const isWhole = options.from === undefined || options.to === undefined;
+    const { from, to } = isWhole
+      ? { from: extent.start, to: extent.finish }
+      : { from: options.from ?? 0, to: options.to ?? 0 };
+    const room = this.#room.width - widthOf(options.columns ?? []) - (isWhole ? LEAD_ROOM + LABEL_ROOM : 0);
+    return { ...options, pixelsPerDay: room / Math.max(1, (to - from) / MINUTES_PER_DAY + 1) };
+  }
+
+  /** The first page across has all columns, those that go on have only the names. */
+  #cut(sheet: Sheet): SheetWindow[] {
+    const { columns = [] } = this.#options;
+    const names = columns.filter(({ isTree }) => isTree);
+    const rowsOfPage = Math.max(
+      1,
+      Math.floor(
+        (this.#room.height - TITLE_HEIGHT - FOOT_HEIGHT - sheet.heightOf({ rows: 0 })) / sheet.rowHeight,
+      ),
+    );
+    const across: Pick<SheetWindow, 'left' | 'width' | 'columns'>[] = [];
+    for (let left = 0; left < sheet.axisWidth; ) {
+      const beside = left === 0 ? columns : names;
+      const width = Math.min(this.#room.width - widthOf(beside), sheet.axisWidth - left);
+      across.push({ left, width, columns: beside });
+      left += width;
+    }
+    const windows: SheetWindow[] = [];
+    for (let firstRow = 0; firstRow < Math.max(1, sheet.rowCount); firstRow += rowsOfPage)
+      for (const part of across)
+        windows.push({ ...part, firstRow, rows: Math.min(rowsOfPage, sheet.rowCount - firstRow) });
+    return windows;
+  }
+}

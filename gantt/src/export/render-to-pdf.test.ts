@@ -1,0 +1,163 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname } from 'node:path';
+import { inflateSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { harbour } from '../../examples/shared/harbour.ts';
+import { toColumns } from '../../examples/shared/plan.ts';
+import { pathOperators } from './pdf/pdf-path.ts';
+import { renderToPdf } from './render-to-pdf.ts';
+
+const require = createRequire(import.meta.url);
+const fontFolder = dirname(require.resolve('@fontsource/inter/package.json'));
+const font = (part: string, weight: number) =>
+  new Uint8Array(readFileSync(`${fontFolder}/files/inter-${part}-${weight}-normal.woff`));
+const PARTS = ['latin', 'latin-ext', 'vietnamese'];
+const fonts = {
+  regular: PARTS.map((part) => font(part, 400)),
+  strong: PARTS.map((part) => font(part, 600)),
+};
+
+interface Read {
+  readonly text: string;
+  /** Contents of the pages, as operators. */
+  readonly pages: readonly string[];
+  /** What a reader would find on all pages, each text on a line of its own. */
+  readonly words: string[];
+}
+
+/** Reads a PDF of ours as a viewer would: by its table of objects, through the fonts' tables of letters. */
+async function read(pdf: Blob): Promise<Read> {
+  const bytes = Buffer.from(await pdf.arrayBuffer());
+  const text = bytes.toString('latin1');
+  const table = Number(/startxref\n(\d+)\n%%EOF\n$/.exec(text)?.[1]);
+  const offsets = [...text.slice(table).matchAll(/^(\d{10}) 00000 n $/gm)].map(([, offset]) =>
+    Number(offset),
+  );
+  const objects = offsets.map((offset, index) => {
+    expect(text.slice(offset, offset + 16)).toMatch(new RegExp(`^${index + 1} 0 obj\n`));
+    return text.slice(offset, text.indexOf('\nendobj', offset));
+  });
+  const streamOf = (ref: string): string => {
+    const object = objects[Number.parseInt(ref, 10) - 1] ?? '';
+    const length = Number(/\/Length (\d+)>>/.exec(object)?.[1]);
+    const start = object.indexOf('stream\n') + 7;
+    return inflateSync(Buffer.from(object.slice(start, start + length), 'latin1')).toString('latin1');
+  };
+  const pages = objects
+    .filter((object) => object.includes('/Type/Page/'))
+    .map((page) => streamOf(/\/Contents (\d+)/.exec(page)?.[1] ?? ''));
+  const letters = new Map<string, Map<string, string>>();
+  for (const [, name = '', ref = ''] of text.matchAll(/\/([RS]\d)\s(\d+) 0 R/g)) {
+    const unicode = /\/ToUnicode (\d+)/.exec(objects[Number(ref) - 1] ?? '')?.[1];
+    if (unicode === undefined) continue;
+    const entries = [...streamOf(unicode).matchAll(/^<(\w{4})><(\w+)>$/gm)].map(
+      ([, glyph = '', units = '']) => {
+        const codes = units.match(/.{4}/g)?.map((unit) => Number.parseInt(unit, 16)) ?? [];
+        return [glyph, String.fromCharCode(...codes)] as const;
+      },
+    );
+    letters.set(name, new Map(entries));
+  }
+  const words = pages.flatMap((page) =>
+    [...page.matchAll(/^BT[\s\S]*?^ET$/gm)].map(([block]) =>
+      [...block.matchAll(/^\/(\w+) [\d.]+ Tf <(\w*)> Tj$/gm)]
+        .flatMap(
+          ([, name = '', hex = '']) =>
+            hex.match(/.{4}/g)?.map((glyph) => letters.get(name)?.get(glyph)) ?? [],
+        )
+        .join(''),
+    ),
+  );
+  return { text, pages, words };
+}
+
+const plan = (titles: readonly string[]) =>
+  toColumns({
+    works: titles.map((title, at) => ({
+      key: String(at),
+      title,
+      start: '2026-11-02T08:00',
+      finish: '2026-11-06T17:00',
+    })),
+    links: [],
+  });
+const options = { paper: 'A4', fitWidth: true, fonts } as const;
+
+describe('a chart as PDF', () => {
+  it('holds names of many tongues as text, in letters of its own', async () => {
+    const names = ['Trần Thị Ngọc', 'Łukasz Żółć', 'Şehir İskelesi', 'Ångström – “quai”', 'Tra\u0302\u0300n'];
+    const data = plan(names);
+    const { pdf, missing } = await renderToPdf(data, {
+      ...options,
+      title: 'Kai <&> (Őr)',
+      columns: [{ title: 'Work', width: 260, text: data.title, isTree: true }],
+    });
+    const { text, words } = await read(pdf);
+    expect(words).toEqual(
+      expect.arrayContaining([...names.slice(0, 4), 'Trần', 'Kai <&> (Őr)', 'Work', 'Page 1 of 1']),
+    );
+    expect([...missing]).toEqual([]);
+    expect(text.match(/\/FontFile2/g)?.length).toBeGreaterThan(2);
+  });
+
+  it('says which letters it has none for', async () => {
+    const data = plan(['船 at quay 4']);
+    const { pdf, missing } = await renderToPdf(data, {
+      ...options,
+      columns: [{ title: 'Work', width: 200, text: data.title }],
+    });
+    expect([...missing]).toEqual(['船']);
+    expect((await read(pdf)).words).toContain('\ufffd at quay 4');
+  });
+
+  it('goes over pages: dates, names and numbers on each, every work on one', async () => {
+    const data = plan(Array.from({ length: 60 }, (_, at) => `Work ${at + 1}`));
+    const done: number[] = [];
+    const { pdf, pages } = await renderToPdf(data, {
+      ...options,
+      fitWidth: false,
+      pixelsPerDay: 60,
+      to: 29_700_000,
+      from: 29_680_000,
+      title: 'Quay',
+      legend: true,
+      columns: [
+        { title: 'Work', width: 200, text: data.title, isTree: true },
+        { title: 'Owner', width: 90, text: () => 'Mai' },
+      ],
+      onPage: (page) => void done.push(page),
+    });
+    const { words, pages: contents } = await read(pdf);
+    expect([pages, contents.length, done.at(-1)]).toEqual([3, 3, 3]);
+    for (const page of [1, 2, 3]) expect(words).toContain(`Page ${page} of 3`);
+    expect(words.filter((word) => word === 'Quay')).toHaveLength(3);
+    expect(
+      words.filter((word) => word === 'Decides the end' || word === 'Work, done part darker'),
+    ).toHaveLength(3);
+    expect(words.filter((word) => /^Work \d+$/.test(word))).toHaveLength(60);
+  });
+
+  it('draws the whole of a plan with links and milestones, with numbers that every reader takes', async () => {
+    const { pages } = await read((await renderToPdf(toColumns(harbour), { ...options, legend: true })).pdf);
+    expect(pages.join('\n')).not.toMatch(/NaN|undefined|Infinity|\de-\d/);
+  });
+
+  it('ends when it is called off', async () => {
+    const stop = renderToPdf(plan(['A']), {
+      ...options,
+      onPage: () => {
+        throw new Error('called off');
+      },
+    });
+    await expect(stop).rejects.toThrow('called off');
+  });
+});
+
+it('writes lines and curves as PDF does', () => {
+  expect(pathOperators('M1 2h3v4l-1-.5.5.25H0z')).toBe(
+    ['1 2 m', '4 2 l', '4 6 l', '3 5.5 l', '3.5 5.75 l', '0 5.75 l', 'h'].join('\n'),
+  );
+  expect(pathOperators('M0 0a1 1 0 0 1 1 1')).toBe('0 0 m\n0.552 0 1 0.448 1 1 c');
+  expect(pathOperators('M0 0Q3 0 3 3')).toBe('0 0 m\n2 0 3 1 3 3 c');
+});

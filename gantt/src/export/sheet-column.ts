@@ -1,0 +1,22 @@
+import { textWidth } from '../paint/text-width.ts';
+
+/** A column of an exported list: text only. */
+export interface SheetColumn {
+  title: string;
+  width: number;
+  text(work: number): string;
+  align?: 'start' | 'end';
+  /** Indents by level, as the tree does. */
+  isTree?: boolean;
+}
+
+/** As much of the words as there is room for. */
+export function fitting(words: string, room: number): string {
+  if (textWidth(words, 12) <= room) return words;
+  let taken = '';
+  for (const letter of words) {
+    if (textWidth(`${taken}${letter}…`, 12) > room) break;
+    taken += letter;
+  }
+  return taken === '' ? '' : `${taken}…`;
+}

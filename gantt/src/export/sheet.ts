@@ -1,0 +1,252 @@
+import { findExtent } from '../chart/timeline.ts';
+import { type GanttData, hasFlag, WorkFlag } from '../data.ts';
+import { LinkIndex } from '../links/link-index.ts';
+import { type ListRest, paintBackdrop } from '../paint/backdrop-painter.ts';
+import { findBox, shapeOf } from '../paint/bar-box.ts';
+import { HEADER_HEIGHT, paintHeader } from '../paint/header-painter.ts';
+import { paintLinks, routeLinks } from '../paint/link-painter.ts';
+import { type Mark, path, text } from '../paint/mark.ts';
+import { type Metrics, metricsOf } from '../paint/metrics.ts';
+import { level, upright } from '../paint/paths.ts';
+import { datesOf, paintRow, type ShowOptions, showAll } from '../paint/row-painter.ts';
+import { textWidth } from '../paint/text-width.ts';
+import { buildRows, type RowModel } from '../rows/row-model.ts';
+import { englishTexts, type GanttTexts } from '../texts.ts';
+import { chooseLevels } from '../time/axis.ts';
+import { dateWordsOf } from '../time/date-words.ts';
+import { MINUTES_PER_DAY, startOfDay } from '../time/minutes.ts';
+import { type DayHours, TimeScale } from '../time/time-scale.ts';
+import type { Group } from './drawing.ts';
+import { fitting, type SheetColumn } from './sheet-column.ts';
+
+/** What is shown, and how: as on the screen. */
+export interface SheetOptions {
+  columns?: readonly SheetColumn[];
+  rows?: Int32Array | undefined;
+  collapsed?: ReadonlySet<number>;
+  /** Minutes shown; the whole plan where absent. */
+  from?: number | undefined;
+  to?: number | undefined;
+  pixelsPerDay?: number;
+  now?: number;
+  listRest?: ListRest;
+  dayHours?: DayHours;
+  firstDayOfWeek?: number;
+  locale?: string;
+  texts?: Partial<GanttTexts>;
+  show?: Partial<ShowOptions>;
+  rowHeight?: number;
+}
+
+/** A part of a sheet: so many rows, so many pixels of the axis, and the columns that stand beside them. */
+export interface SheetWindow {
+  firstRow: number;
+  rows: number;
+  left: number;
+  width: number;
+  columns: readonly SheetColumn[];
+}
+
+/** Room for labels behind the last bar, and before the first one. */
+export const LABEL_ROOM = 140;
+export const LEAD_ROOM = 24;
+const NOTHING: ReadonlySet<number> = new Set();
+
+/** Works and axis laid out once, drawn in windows: one for a picture, many for pages. */
+export class Sheet {
+  readonly data: GanttData;
+  readonly options: SheetOptions;
+  readonly show: ShowOptions;
+  readonly rows: RowModel;
+  /** Pixels of the whole axis. */
+  readonly axisWidth: number;
+  readonly #metrics: Metrics;
+  readonly #scale: TimeScale;
+  readonly #links: LinkIndex;
+
+  constructor(data: GanttData, options: SheetOptions) {
+    this.data = data;
+    this.options = options;
+    this.show = { ...showAll, ...options.show };
+    this.rows = buildRows(data, options.rows, options.collapsed ?? NOTHING);
+    this.#metrics = metricsOf(options.rowHeight ?? 32);
+    const extent = findExtent(data, options.now);
+    const pixelsPerMinute = (options.pixelsPerDay ?? 18) / MINUTES_PER_DAY;
+    const from = options.from ?? extent.start - LEAD_ROOM / pixelsPerMinute;
+    const to = options.to ?? extent.finish + LABEL_ROOM / pixelsPerMinute;
+    const whole = new TimeScale(startOfDay(from), pixelsPerMinute, options.dayHours);
+    this.#scale = whole.from(Math.floor(whole.xOf(from)));
+    this.axisWidth = Math.max(1, Math.ceil(this.#scale.xOf(to)));
+    this.#links = new LinkIndex(data.links, this.rows);
+  }
+
+  get rowCount(): number {
+    return this.rows.works.length;
+  }
+
+  get rowHeight(): number {
+    return this.#metrics.rowHeight;
+  }
+
+  /** The whole of it in one window. */
+  get whole(): SheetWindow {
+    const { columns = [] } = this.options;
+    return { firstRow: 0, rows: this.rowCount, left: 0, width: this.axisWidth, columns };
+  }
+
+  heightOf({ rows }: Pick<SheetWindow, 'rows'>): number {
+    return HEADER_HEIGHT + rows * this.rowHeight;
+  }
+
+  /** Draws a window with its upper left corner at 0, 0. */
+  draw(window: SheetWindow): Group[] {
+    const gridWidth = widthOf(window.columns);
+    const height = this.heightOf(window);
+    const scale = this.#scale.from(this.#scale.offset + window.left);
+    const frame =
+      level(0, gridWidth + window.width, HEADER_HEIGHT - 0.5) + upright(gridWidth - 0.5, 0, height);
+    const body = {
+      x: 0,
+      y: HEADER_HEIGHT,
+      marks: this.#backdrop(scale, window),
+      groups: this.#body(scale, window),
+    };
+    const list = {
+      x: 0,
+      y: 0,
+      clip: { width: Math.max(0, gridWidth - 6), height },
+      groups: this.#list(window),
+    };
+    return [
+      ...(gridWidth > 0 ? [list] : []),
+      {
+        x: gridWidth,
+        y: 0,
+        clip: { width: window.width, height },
+        marks: this.#header(scale, window.width),
+        groups: [body],
+      },
+      { x: 0, y: 0, marks: [path('grid', frame)] },
+    ];
+  }
+
+  *#list({ columns, firstRow, rows }: SheetWindow): Generator<Group> {
+    const heads: Mark[] = [];
+    let x = 0;
+    for (const column of columns) {
+      const words = fitting(column.title, column.width - 8);
+      heads.push(text('sheet-muted', startOf(column, x, words, 0), HEADER_HEIGHT - 8, words));
+      x += column.width;
+    }
+    yield { x: 0, y: 0, marks: heads };
+    for (let row = 0; row < rows; row += 1)
+      yield {
+        x: 0,
+        y: HEADER_HEIGHT + row * this.rowHeight,
+        marks: this.#listRow(firstRow + row, columns, x),
+      };
+  }
+
+  #listRow(row: number, columns: readonly SheetColumn[], width: number): Mark[] {
+    const work = this.rows.works[row] ?? 0;
+    const depth = this.rows.levels[row] ?? 0;
+    const isSummary = this.rows.hasChildren[work] === 1 || hasFlag(this.data, work, WorkFlag.summary);
+    const marks: Mark[] = [path('grid', level(0, width, this.rowHeight - 0.5))];
+    let x = 0;
+    for (const column of columns) {
+      const words = fitting(column.text(work), column.width - 8 - indentOf(column, depth));
+      if (words) {
+        const style = isSummary ? 'sheet-strong' : 'sheet-text';
+        marks.push(text(style, startOf(column, x, words, depth), this.rowHeight / 2 + 4, words));
+      }
+      x += column.width;
+    }
+    return marks;
+  }
+
+  #header(scale: TimeScale, width: number): Mark[] {
+    const { listRest, now, firstDayOfWeek = 1, locale = 'en-GB', texts } = this.options;
+    return paintHeader({
+      scale,
+      levels: chooseLevels(scale.pixelsPerDay),
+      left: 0,
+      width,
+      dates: dateWordsOf(locale),
+      words: { ...englishTexts, ...texts },
+      firstDay: firstDayOfWeek,
+      now,
+      isRestDay: (midnight) =>
+        listRest !== undefined &&
+        [...listRest(midnight, midnight + MINUTES_PER_DAY, 0)].some(
+          ({ start, finish }) => start <= midnight + 720 && finish > midnight + 720,
+        ),
+      span: undefined,
+      measure: textWidth,
+    });
+  }
+
+  #backdrop(scale: TimeScale, { width, rows }: SheetWindow): Mark[] {
+    const { listRest, firstDayOfWeek = 1, now } = this.options;
+    const { upper } = chooseLevels(scale.pixelsPerDay);
+    const height = rows * this.rowHeight;
+    const marks = paintBackdrop(scale, 0, width, height, upper, firstDayOfWeek, listRest);
+    if (now !== undefined) marks.push(path('today', upright(Math.round(scale.xOf(now)) + 0.5, 0, height)));
+    return marks;
+  }
+
+  *#body(scale: TimeScale, window: SheetWindow): Generator<Group> {
+    if (this.show.links) yield { x: 0, y: 0, marks: this.#drawLinks(scale, window) };
+    const { now } = this.options;
+    const brush = {
+      data: this.data,
+      hasChildren: this.rows.hasChildren,
+      leavesFinish: { has: () => true },
+      scale,
+      metrics: this.#metrics,
+      show: this.show,
+      clip: { left: -16, right: window.width + 16 },
+      nowX: now === undefined ? undefined : Math.round(scale.xOf(now)),
+    };
+    for (let row = 0; row < window.rows; row += 1)
+      yield {
+        x: 0,
+        y: row * this.rowHeight,
+        marks: paintRow(brush, this.rows.works[window.firstRow + row] ?? 0),
+      };
+  }
+
+  #drawLinks(scale: TimeScale, { firstRow, rows, width }: SheetWindow): Mark[] {
+    const { works, anchorRow, hasChildren } = this.rows;
+    const brush = {
+      links: this.data.links,
+      metrics: this.#metrics,
+      anchorRow,
+      findBoxOfRow: (row: number) => {
+        const work = works[row];
+        if (work === undefined) return undefined;
+        return findBox(datesOf(this.data, work), shapeOf(this.data, work, hasChildren), scale);
+      },
+      topOfRow: (row: number) => (row - firstRow) * this.rowHeight,
+      isHot: () => false,
+      showsCritical: this.show.critical,
+      left: 0,
+      right: width,
+    };
+    return paintLinks(brush, routeLinks(brush, this.#links.list(firstRow, firstRow + rows - 1)));
+  }
+}
+
+export const widthOf = (columns: readonly SheetColumn[]): number =>
+  columns.reduce((total, { width }) => total + width, 0);
+
+const LEVEL_INDENT = 14;
+/** Deep trees leave room for their names. */
+const DEEPEST_INDENT = 8;
+
+const indentOf = ({ isTree }: SheetColumn, depth: number): number =>
+  isTree ? Math.min(depth, DEEPEST_INDENT) * LEVEL_INDENT : 0;
+
+function startOf(column: SheetColumn, x: number, words: string, depth: number): number {
+  if (column.align === 'end') return x + column.width - 12 - textWidth(words, 12);
+  return x + indentOf(column, depth);
+}

@@ -1,0 +1,85 @@
+import { attributesOf } from '../paint/appearance.ts';
+import { hatches } from '../paint/hatches.ts';
+import type { Mark } from '../paint/mark.ts';
+import { box } from '../paint/paths.ts';
+import type { Group } from './drawing.ts';
+import type { Palette } from './palette.ts';
+import { colourIn } from './svg-text.ts';
+
+const SVG = 'http://www.w3.org/2000/svg';
+
+/**
+ * A drawing as an element of the page: where text may not become markup, and where something is needed at once that no
+ * picture could be loaded for (print).
+ */
+export function pageElement(
+  group: Group,
+  size: { readonly width: number; readonly height: number },
+  palette: Palette,
+): SVGSVGElement {
+  const page = make('svg', { viewBox: `0 0 ${size.width} ${size.height}`, 'font-size': 12 });
+  const defs = make('defs', {});
+  defs.append(...patternsOf(palette));
+  page.append(defs);
+  draw(page, group, { palette, defs });
+  return page;
+}
+
+interface Into {
+  readonly palette: Palette;
+  readonly defs: SVGElement;
+}
+
+let clips = 0;
+
+function draw(
+  parent: SVGElement,
+  { x, y, scale = 1, clip, marks = [], groups = [] }: Group,
+  into: Into,
+): void {
+  const element = make('g', { transform: `translate(${x} ${y}) scale(${scale})` });
+  if (clip) {
+    clips += 1;
+    const id = `gantt-page-clip-${clips}`;
+    const path = make('clipPath', { id });
+    path.append(make('path', { d: box(0, 0, clip.width, clip.height) }));
+    into.defs.append(path);
+    element.setAttribute('clip-path', `url(#${id})`);
+  }
+  for (const mark of marks) element.append(markElement(mark, into.palette));
+  for (const group of groups) draw(element, group, into);
+  parent.append(element);
+}
+
+function markElement(mark: Mark, palette: Palette): SVGElement {
+  const look = attributesOf(mark.style, colourIn(palette));
+  if (mark.text === undefined) return make('path', { ...look, d: mark.d });
+  const words = make('text', { ...look, x: mark.x ?? 0, y: mark.y ?? 0 });
+  words.textContent = mark.text;
+  return words;
+}
+
+/** Each page has its own: a hatch of one that is not shown (yet) would not be painted on another. */
+function patternsOf(palette: Palette): SVGElement[] {
+  return Object.entries(hatches).map(([name, { spacing, stroke, width, opacity }]) => {
+    const pattern = make('pattern', {
+      id: `gantt-${name}`,
+      width: spacing,
+      height: spacing,
+      patternUnits: 'userSpaceOnUse',
+      patternTransform: 'rotate(45)',
+    });
+    const line = { d: `M0 0V${spacing}`, stroke: palette[stroke], 'stroke-width': width * 2, opacity };
+    pattern.append(make('path', line));
+    return pattern;
+  });
+}
+
+function make<K extends keyof SVGElementTagNameMap>(
+  name: K,
+  attributes: Readonly<Record<string, string | number>>,
+): SVGElementTagNameMap[K] {
+  const element = document.createElementNS(SVG, name);
+  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, String(value));
+  return element;
+}
