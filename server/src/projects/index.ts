@@ -5,7 +5,7 @@ export {
   lockProject,
   type ProjectReader,
 } from './project-repository.ts';
-export { figureColumns } from './project-row.ts';
 export { projectRoutes } from './project-routes.ts';
+export { figureColumns } from './project-row.ts';
 export { listLedProjects } from './read-projects.ts';
 export { inTreeOrder } from './tree-order.ts';

@@ -6,7 +6,7 @@ export { linkEntity } from './link-entity.ts';
 export { lockPlansOfChangeSet, touchesPlan } from './plan-lock.ts';
 export { presentForAnybody, workFacts } from './present-work.ts';
 export { listWorksOfPeople, type WorkOfPerson } from './proposals/proposals-repository.ts';
-export { endOfWeek, Room, remainingMinutes } from './proposals/room.ts';
+export { endOfWeek, Room } from './proposals/room.ts';
 export { ranksAfter } from './rank.ts';
 export { type Handed, tellOfAssignment } from './tell-people.ts';
 export { isClosed, workEntity } from './work-entity.ts';
