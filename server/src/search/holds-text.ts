@@ -1,6 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Db, Tx } from '../platform/database/index.ts';
 import { queryForAll, readWords } from './search-words.ts';
 import { escapeLike } from './work-search-repository.ts';
+
+/** Above so many works, a page is filled sooner by asking each work in turn than by gathering all that have the text. */
+const COMMON = 5_000;
 
 /**
  * On the work `w`: its title or key has the text in it, or all of the words begin words of its title and description, or of
@@ -8,12 +12,35 @@ import { escapeLike } from './work-search-repository.ts';
  * not use them.
  */
 export function holdsText(text: string): RawBuilder<boolean> {
+  const { inSearch, inComments } = partsOf(text);
+  const found = sql`select work_id from work_search s where ${inSearch}`;
+  if (!inComments) return sql<boolean>`w.id in (${found})`;
+  return sql<boolean>`w.id in (${found} union all select work_id from comment c where ${inComments})`;
+}
+
+/** The same, asked of each work by itself: for pages of a list, where the text is a common one. */
+export function holdsCommonText(text: string): RawBuilder<boolean> {
+  const { inSearch, inComments } = partsOf(text);
+  const ownText = sql<boolean>`(select ${inSearch} from work_search s where s.work_id = w.id)`;
+  if (!inComments) return ownText;
+  return sql<boolean>`(${ownText} or exists (select from comment c where c.work_id = w.id and ${inComments}))`;
+}
+
+/** Whether the database takes it that many works have the text. It knows from its statistics; nothing is looked through. */
+export async function isCommonText(db: Db | Tx, text: string): Promise<boolean> {
+  const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>`
+    explain (format json) select from work_search s where ${partsOf(text).inSearch}`.execute(db);
+  return (rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0) >= COMMON;
+}
+
+/** What the words of a work `s` must meet, or those of a comment `c`. */
+function partsOf(text: string): { inSearch: RawBuilder<boolean>; inComments?: RawBuilder<boolean> } {
   const { folded, words } = readWords(text);
-  const inName = sql`select work_id from work_search where name like ${`%${escapeLike(folded)}%`}`;
-  if (words.length === 0) return sql<boolean>`w.id in (${inName})`;
-  const query = queryForAll(words);
-  return sql<boolean>`w.id in (
-    ${inName} or words @@ ${query}::tsquery
-    union all
-    select work_id from comment where deleted_at is null and search_words(body) @@ ${query}::tsquery)`;
+  const inName = sql<boolean>`s.name like ${`%${escapeLike(folded)}%`}`;
+  if (words.length === 0) return { inSearch: inName };
+  const query = sql`${queryForAll(words)}::tsquery`;
+  return {
+    inSearch: sql<boolean>`(${inName} or s.words @@ ${query})`,
+    inComments: sql<boolean>`c.deleted_at is null and search_words(c.body) @@ ${query}`,
+  };
 }

@@ -1,2 +1,2 @@
-export { holdsText } from './holds-text.ts';
+export { holdsCommonText, holdsText, isCommonText } from './holds-text.ts';
 export { searchRoutes } from './search-routes.ts';

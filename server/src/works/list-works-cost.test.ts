@@ -98,6 +98,17 @@ describe('what a page of works costs', () => {
     );
   });
 
+  it('a text that most works have is not looked up in all of them', async () => {
+    for (const caller of [ada, ben])
+      for (const chip of ['text:contains:work', 'text:contains:ork'])
+        expect(await rowsReadBy(caller, `filter=${chip}`)).toBeLessThanOrEqual(FACTOR * PAGE);
+    const { rows } = await sql<{
+      title: string;
+    }>`select title from work order by updated_at desc limit 1`.execute(db);
+    const [newest] = await ada.list('/api/works?filter=text:contains:work&limit=1');
+    expect(newest?.title).toBe(rows[0]?.title);
+  });
+
   it('a page takes two queries, however long it is: who asks, and the works with the names that they use', async () => {
     for (const limit of [1, 200])
       expect(await logQueries(() => ada.list(`/api/works?limit=${limit}`))).toHaveLength(2);

@@ -1,5 +1,6 @@
 import type { QueryOf, ResponseOf } from '@gantry/contract';
 import { type Actor, accessFilter, allowsAll } from '../access/index.ts';
+import { isCommonText } from '../search/index.ts';
 import { parseWorkFilters, type WorkFilter } from './work-filter.ts';
 import { conditionsOf } from './work-filter-sql.ts';
 import { countWorks, findWorkPage } from './work-list-repository.ts';
@@ -13,9 +14,11 @@ export async function listWorks(
 ): Promise<ResponseOf<'listWorks'>> {
   const filters = parseWorkFilters(query.filter, reader.actor.id);
   const sort = parseWorkSort(query.sort);
+  const { now, timeZone } = reader.time;
+  const moment = { now, timeZone, commonTexts: await findCommonTexts(reader, filters) };
   const { rows, references, end } = await findWorkPage(reader.db, {
     actor: reader.actor,
-    conditions: [accessFilter(reader.actor, 'read', 'works', 'w'), ...conditionsOf(filters, reader.time)],
+    conditions: [accessFilter(reader.actor, 'read', 'works', 'w'), ...conditionsOf(filters, moment)],
     sort,
     after: query.cursor === undefined ? undefined : readCursor(query.cursor, query.sort),
     limit: query.limit,
@@ -27,6 +30,16 @@ export async function listWorks(
     next: end ? writeCursor(query.sort, end) : null,
     references,
   };
+}
+
+async function findCommonTexts(
+  { db }: WorkReader,
+  filters: readonly WorkFilter[],
+): Promise<ReadonlySet<string>> {
+  const common = new Set<string>();
+  for (const { field, values } of filters)
+    if (field === 'text' && (await isCommonText(db, values[0] ?? ''))) common.add(values[0] ?? '');
+  return common;
 }
 
 /** How many works match the filters, and how many there are without them. */

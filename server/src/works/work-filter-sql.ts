@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Actor } from '../access/index.ts';
 import { addDays } from '../company/index.ts';
-import { holdsText } from '../search/index.ts';
+import { holdsCommonText, holdsText } from '../search/index.ts';
 import { readDays } from './relative-days.ts';
 import { type FilterField, parseWorkFilters, type WorkFilter } from './work-filter.ts';
 
@@ -12,6 +12,8 @@ export interface FilterMoment {
   /** The company's wall clock. */
   readonly now: string;
   readonly timeZone: string;
+  /** Texts that so many works have that each work is better asked by itself. */
+  readonly commonTexts?: ReadonlySet<string>;
 }
 
 const COLUMNS: Readonly<Record<Exclude<FilterField, 'overdue' | 'archived' | 'text'>, RawBuilder<unknown>>> =
@@ -90,8 +92,12 @@ export function filterCondition(filter: WorkFilter, moment: FilterMoment): Condi
     case 'progress':
       return compareNumber(filter);
     case 'text':
-      return holdsText(filter.values[0] ?? '');
+      return textHeld(filter.values[0] ?? '', moment);
   }
+}
+
+function textHeld(text: string, { commonTexts }: FilterMoment): Condition {
+  return commonTexts?.has(text) ? holdsCommonText(text) : holdsText(text);
 }
 
 /** Fields of one value. What is empty is none of anything. */
