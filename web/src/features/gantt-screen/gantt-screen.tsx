@@ -1,13 +1,14 @@
 import { Gantt, type GanttHandle, minutesOf, type PreviewIntent } from '@gantry/gantt';
 import '@gantry/gantt/gantt.css';
 import type { Calendar, ProjectDocument, User } from '@gantry/contract';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useCompanyNow } from '#store/company-clock.ts';
 import { baselineColumns } from './baseline/baseline-columns.tsx';
 import { BaselineLine } from './baseline/baseline-line.tsx';
 import { BaselineMenu } from './baseline/baseline-menu.tsx';
 import { useBaseline, useDataWithBaseline } from './baseline/use-baseline.ts';
 import { leadsTo } from './circles.ts';
+import { DoctorButton } from './doctor/doctor-button.tsx';
 import { filterRows, firstOpenWork, listUndated } from './filter-rows.ts';
 import { ganttColumns } from './gantt-columns.tsx';
 import { GanttToolbar } from './gantt-toolbar.tsx';
@@ -25,6 +26,8 @@ import { usePlan } from './use-plan.ts';
 import { useWake } from './wake/use-wake.tsx';
 import { Flashes } from './writes/flashes.tsx';
 import { usePlanWrites } from './writes/use-plan-writes.tsx';
+
+const DoctorPanel = lazy(() => import('./doctor/doctor-panel.tsx'));
 
 interface GanttScreenProps {
   readonly document: ProjectDocument;
@@ -101,14 +104,20 @@ export function GanttScreen({ document, users, calendars, calendarId }: GanttScr
           search={search}
           onSearch={setSearch}
           baselineMenu={
-            <BaselineMenu
-              projectId={projectId}
-              baselines={baselines}
-              chosen={shown?.baseline}
-              mayTake={document.project.can.includes('baseline')}
-              today={today}
-              onChoose={compareWith}
-            />
+            <>
+              <BaselineMenu
+                projectId={projectId}
+                baselines={baselines}
+                chosen={shown?.baseline}
+                mayTake={document.project.can.includes('baseline')}
+                today={today}
+                onChoose={compareWith}
+              />
+              <DoctorButton
+                isOpen={search.doctor === 'open'}
+                onToggle={() => setSearch({ doctor: search.doctor === 'open' ? undefined : 'open' })}
+              />
+            </>
           }
         />
         {shown !== undefined && (
@@ -159,6 +168,21 @@ export function GanttScreen({ document, users, calendars, calendarId }: GanttScr
         {writes.dialog}
         <Flashes chart={chart} plan={plan} ids={differing} />
       </section>
+      {search.doctor === 'open' && search.peek === undefined && (
+        <Suspense>
+          <DoctorPanel
+            plan={plan}
+            reckoning={reckoning}
+            wake={wake}
+            now={now}
+            chart={chart}
+            write={writes.write}
+            coversChart={isNarrow}
+            onPeek={peekAt}
+            onClose={() => setSearch({ doctor: undefined })}
+          />
+        </Suspense>
+      )}
       {search.peek !== undefined && (
         <GanttPeek plan={plan} rows={rows} workKey={search.peek} chart={chart} peekAt={peekAt} />
       )}

@@ -7,6 +7,8 @@ export interface GanttSearch {
   readonly baseline?: string | undefined;
   /** Key of the work that is looked at beside the chart. */
   readonly peek?: string | undefined;
+  /** What is wrong in the plan is listed beside the chart. */
+  readonly doctor?: 'open' | undefined;
 }
 
 export function readGanttSearch({
@@ -15,6 +17,7 @@ export function readGanttSearch({
   text,
   baseline,
   peek,
+  doctor,
 }: Record<string, unknown>): GanttSearch {
   const pixels = Number(zoom);
   return {
@@ -23,5 +26,6 @@ export function readGanttSearch({
     ...((typeof text === 'string' || typeof text === 'number') && text !== '' && { text: String(text) }),
     ...(typeof baseline === 'string' && baseline !== '' && { baseline }),
     ...(typeof peek === 'string' && peek !== '' && { peek }),
+    ...(doctor === 'open' && { doctor }),
   };
 }

@@ -73,6 +73,15 @@ export class WakeFinder {
     return { shown: this.#listShown(moves), consequences };
   }
 
+  /** The same for changes that no gesture made. */
+  wakeOfChanges(changes: readonly HeldChange[]): Wake {
+    const engine = this.#warmEngine();
+    const moves = engine.hold(changes);
+    const wake = { shown: this.#listShown(moves), consequences: this.#find(moves) };
+    engine.putDown();
+    return wake;
+  }
+
   #drop(intent: DatedIntent): Moves {
     const { plan, calendar } = this.#inputs;
     const placed = place(plan, calendar, intent);

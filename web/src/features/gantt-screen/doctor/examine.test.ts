@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest';
+import { aDocument, planOf, weekdayCalendar, weekdays } from '../test/a-plan.ts';
+import { WakeFinder } from '../wake/wake.ts';
+import { examine } from './examine.ts';
+import { fixWrite } from './fix-write.ts';
+
+const reckoning = { calendars: weekdays, calendarId: 'company', projectStart: '2026-12-01' };
+const day = (date: string) => ({ start: `${date}T08:00`, due: `${date}T17:00` });
+const owned = { ownerId: 'mai' };
+
+function open(...args: Parameters<typeof aDocument>) {
+  const plan = planOf(aDocument(...args));
+  const wake = new WakeFinder({
+    plan,
+    calendar: weekdayCalendar,
+    reckoning,
+    userId: 'me',
+    target: Number.POSITIVE_INFINITY,
+    present: () => ({}),
+  });
+  const found = examine(plan, reckoning, '2026-11-20');
+  return { plan, wake, found, codes: found.map(({ code }) => code) };
+}
+
+function fixOf({ plan, wake, found }: ReturnType<typeof open>, code: string) {
+  const fix = found.find((each) => each.code === code)?.fix;
+  const write = fix && fixWrite(plan, wake, fix);
+  if (write === undefined || typeof write === 'string') throw new Error(`No fix of ${code}: ${write}`);
+  return write;
+}
+
+describe('the schedule doctor', () => {
+  test('says nothing of a sound plan', () => {
+    const chain = open(
+      [
+        { ...day('2026-12-01'), ...owned },
+        { ...day('2026-12-02'), ...owned },
+      ],
+      [[0, 1]],
+    );
+    expect(chain.found).toEqual([]);
+  });
+
+  test('finds a missed deadline first, in words for people, and moves it where asked to', () => {
+    const late = { ...owned, deadline: '2026-12-01T17:00' };
+    const plan = open([{ ...day('2026-12-01') }, { ...day('2026-12-02'), ...late }], [[0, 1]]);
+    expect(plan.codes.slice(0, 2)).toContain('deadlineMissed');
+    expect(plan.found.map(({ severity }) => severity)).toEqual(['wrong', 'wrong', 'note']);
+    const missed = plan.found.find(({ code }) => code === 'deadlineMissed');
+    expect(missed?.fix?.label).toBe('Move the deadline to 2 Dec');
+    expect(missed?.message).toContain('HAR-2 Work 2');
+    expect(missed?.message).not.toMatch(/\d{4}-\d{2}/);
+    expect(fixOf(plan, 'deadlineMissed').works).toEqual([
+      { id: 'work-2', change: { deadline: '2026-12-02T17:00' }, shown: { deadline: '2026-12-02T17:00' } },
+    ]);
+  });
+
+  test('cuts a circle by taking a link away, and links what nothing waits for', () => {
+    const circle = open(
+      [owned, owned],
+      [
+        [0, 1],
+        [1, 0],
+      ],
+    );
+    expect(circle.codes).toEqual(['cycle']);
+    expect(fixOf(circle, 'cycle').removeLinkIds).toHaveLength(1);
+
+    const milestone = { milestone: true, durationMinutes: 0, start: null, due: '2026-12-04T17:00' };
+    const dangling = open([owned, { ...owned, ...day('2026-12-04') }, { ...owned, ...milestone }], [[1, 2]]);
+    expect(dangling.codes).toEqual(['dangling']);
+    expect(fixOf(dangling, 'dangling').addLinks).toMatchObject([
+      { predecessorId: 'work-1', successorId: 'work-3', type: 'FS' },
+    ]);
+  });
+
+  test('shows what a fix moves before it is sent, and says who may not', () => {
+    const manual = { ...owned, ...day('2026-12-01'), scheduleMode: 'manual' };
+    const plan = open([{ ...owned, ...day('2026-12-02') }, manual], [[0, 1]]);
+    const write = fixOf(plan, 'startsBeforePredecessor');
+    expect(write.works[0]?.change).toEqual({ scheduleMode: 'auto' });
+    expect(write.moves).toEqual([{ id: 'work-2', ...day('2026-12-03') }]);
+
+    const theirs = open(
+      [
+        { ...owned, ...day('2026-12-02') },
+        { ...manual, maySchedule: false },
+      ],
+      [[0, 1]],
+    );
+    const fix = theirs.found[0]?.fix;
+    expect(fix && fixWrite(theirs.plan, theirs.wake, fix)).toBe('You may not change when HAR-2 is done');
+  });
+});

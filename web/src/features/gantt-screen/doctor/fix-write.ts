@@ -1,0 +1,83 @@
+import { textOfMinutes } from '@gantry/gantt';
+import {
+  type LinkType,
+  type PlanChange,
+  type ProposedFix,
+  TENTHS_PER_MINUTE,
+  type Work,
+} from '@gantry/scheduling';
+import type { Plan } from '../plan.ts';
+import type { HeldChange } from '../wake/plan-engine.ts';
+import type { WakeFinder } from '../wake/wake.ts';
+import { emptyWrite, type PlanWrite, type WorkToChange } from '../writes/plan-write.ts';
+
+/** What pressing a proposed fix does; a sentence where this person may not, undefined where only people can do it. */
+export function fixWrite(plan: Plan, wake: WakeFinder, fix: ProposedFix): PlanWrite | string | undefined {
+  const changes = fix.changes.filter(isHeld);
+  if (changes.length === 0 || changes.length < fix.changes.length) return undefined;
+  const refused = changes.map((change) => whyNot(plan, change)).find((why) => why !== undefined);
+  if (refused !== undefined) return refused;
+  const { shown, consequences } = wake.wakeOfChanges(changes);
+  return {
+    ...emptyWrite,
+    works: changes.flatMap((change) => (change.kind === 'updateWork' ? [toWork(plan, change)] : [])),
+    addLinks: changes.flatMap((change) => (change.kind === 'addLink' ? [toLink(plan, change.link)] : [])),
+    removeLinkIds: changes.flatMap((change) =>
+      change.kind === 'removeLink' ? (findLink(plan, change.link) ?? []) : [],
+    ),
+    moves: shown,
+    consequences,
+    announce: fix.label,
+  };
+}
+
+const isHeld = (change: PlanChange): change is HeldChange =>
+  change.kind === 'updateWork' || change.kind === 'addLink' || change.kind === 'removeLink';
+
+const rowOf = (plan: Plan, id: string): number => plan.rowOf(Number(id)) ?? -1;
+
+function whyNot(plan: Plan, change: HeldChange): string | undefined {
+  const row = rowOf(plan, change.kind === 'updateWork' ? change.id : change.link.successorId);
+  return plan.works.maySchedule[row] ? undefined : `You may not change when ${plan.works.key[row]} is done`;
+}
+
+/** The fields that fixes change, as they are sent and as they are shown. */
+function toWork(plan: Plan, { id, fields }: Extract<HeldChange, { kind: 'updateWork' }>): WorkToChange {
+  const change = {
+    ...('deadline' in fields && { deadline: textOf(fields.deadline) }),
+    ...(fields.constraint === 'ASAP' && { constraint: 'as_soon_as_possible' as const, constraintDate: null }),
+    ...(fields.mode === 'auto' && { scheduleMode: 'auto' as const }),
+    ...givenDates(fields),
+  };
+  return { id: plan.works.id[rowOf(plan, id)] ?? '', change, shown: change };
+}
+
+function givenDates({ fixed }: Partial<Work>): { start?: string; due?: string } {
+  return fixed == null ? {} : { start: textOf(fixed.start) ?? '', due: textOf(fixed.finish) ?? '' };
+}
+
+const textOf = (tenths: number | null | undefined): string | null =>
+  tenths == null ? null : textOfMinutes(Math.round(tenths / TENTHS_PER_MINUTE));
+
+interface Ends {
+  readonly predecessorId: string;
+  readonly successorId: string;
+  readonly type: LinkType;
+}
+
+const toLink = (plan: Plan, { predecessorId, successorId, type }: Ends) => ({
+  predecessorId: plan.works.id[rowOf(plan, predecessorId)] ?? '',
+  successorId: plan.works.id[rowOf(plan, successorId)] ?? '',
+  type,
+  lag: 0,
+  lagUnit: 'working' as const,
+});
+
+function findLink(plan: Plan, { predecessorId, successorId, type }: Ends): string | undefined {
+  const [before, after] = [rowOf(plan, predecessorId), rowOf(plan, successorId)];
+  const { links } = plan;
+  return links.id.find(
+    (_, link) =>
+      links.predecessor[link] === before && links.successor[link] === after && links.type[link] === type,
+  );
+}
