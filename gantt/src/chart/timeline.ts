@@ -15,8 +15,8 @@ const WIDEST = 16_000_000;
 
 /** From the first start to the last finish; dates far from all others count too, but not to absurd lengths. */
 export function findExtent(data: GanttData, now: number | undefined): Extent {
-  let start = Number.POSITIVE_INFINITY;
-  let finish = Number.NEGATIVE_INFINITY;
+  let start = 2 ** 31 - 1;
+  let finish = NO_DATE;
   const { count, start: starts, finish: finishes } = data;
   for (let work = 0; work < count; work += 1) {
     const from = starts[work] as number;

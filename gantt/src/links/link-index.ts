@@ -2,15 +2,21 @@ import type { GanttLinks } from '../data.ts';
 import type { RowModel } from '../rows/row-model.ts';
 import { LinkTree } from './link-tree.ts';
 
+interface Answer {
+  readonly top: number;
+  readonly bottom: number;
+  readonly links: readonly number[];
+}
+
 /**
  * Finds the links that touch a range of rows, also those that pass right through it. The first question is answered by
- * walking all links, which is quicker than making a tree for one answer: a first frame asks once. From the second on a
- * tree answers without walking them.
+ * walking all links, which is quicker than making a tree for one answer: a first frame asks once, and a drop asks the same
+ * again. From the next on a tree answers without walking them.
  */
 export class LinkIndex {
   readonly #links: GanttLinks;
   readonly #rows: RowModel;
-  #hasAnswered = false;
+  #last: Answer | undefined;
   #tree: LinkTree | undefined;
 
   constructor(links: GanttLinks, rows: RowModel) {
@@ -19,13 +25,12 @@ export class LinkIndex {
   }
 
   /** The links that touch the rows from `top` to `bottom`, both included. */
-  list(top: number, bottom: number): number[] {
-    if (!this.#hasAnswered) {
-      this.#hasAnswered = true;
-      return this.#walk(top, bottom);
-    }
-    this.#tree ??= new LinkTree(this.#links, this.#rows);
-    return this.#tree.list(top, bottom);
+  list(top: number, bottom: number): readonly number[] {
+    if (this.#last?.top === top && this.#last.bottom === bottom) return this.#last.links;
+    if (this.#last) this.#tree ??= new LinkTree(this.#links, this.#rows);
+    const links = this.#tree?.list(top, bottom) ?? this.#walk(top, bottom);
+    this.#last = { top, bottom, links };
+    return links;
   }
 
   #walk(top: number, bottom: number): number[] {
