@@ -1,6 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import type { CellContext, GanttColumn } from '../props.ts';
 import { CellEditor } from './cell-editor.tsx';
+import { placeOf } from './column-places.ts';
 import type { RowElementProps } from './row-element.tsx';
 
 const INDENT = 16;
@@ -22,6 +23,7 @@ type WouldBe = Partial<Pick<RowElementProps, 'wouldStart' | 'wouldFinish' | 'wou
 
 interface GridCellProps extends OfRow, WouldBe {
   column: GanttColumn;
+  at: number;
   id: string;
   isFocused: boolean;
   isEdited: boolean;
@@ -40,7 +42,7 @@ export const GridCell = memo(function GridCell(props: GridCellProps) {
       data-column={column.id}
       data-align={column.align}
       data-focused={props.isFocused || undefined}
-      style={column.isTree ? { paddingInlineStart: 4 + props.level * INDENT } : undefined}
+      style={{ ...placeOf(props.at), ...(column.isTree && { paddingInlineStart: 4 + props.level * INDENT }) }}
     >
       {column.isTree && (
         <Twisty

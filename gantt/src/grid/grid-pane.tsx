@@ -4,7 +4,7 @@ import type { ChartInput } from '../chart/input.ts';
 import { selectByClick } from '../chart/selecting.ts';
 import { RowPlacing } from '../gestures/placing-rows.ts';
 import type { KeyInput } from '../keyboard/key-input.ts';
-import { templateOf } from './column-template.ts';
+import { placesOf } from './column-places.ts';
 import { GridRows, rowId } from './grid-rows.tsx';
 import { HeaderRow } from './header-row.tsx';
 import { RowDropLine } from './row-drop-line.tsx';
@@ -49,7 +49,7 @@ export function GridPane(props: GridPaneProps) {
         aria-rowcount={chart.rowCount + 1}
         aria-multiselectable="true"
         aria-activedescendant={active}
-        style={templateOf(input.columns, width)}
+        style={placesOf(input.columns, width)}
         onKeyDown={takeKey}
         onKeyUp={(event) => keys.release(event.key)}
         onFocus={() => focusFirst(chart)}

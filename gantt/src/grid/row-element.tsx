@@ -49,12 +49,13 @@ export const RowElement = memo(function RowElement(props: RowElementProps) {
       aria-rowindex={row + 2}
       aria-expanded={isExpanded}
       aria-selected={isSelected}
-      style={{ transform: `translateY(${props.top}px)`, height: props.height }}
+      style={{ top: props.top, height: props.height }}
     >
       {columns.map((column, at) => (
         <GridCell
           key={column.id}
           column={column}
+          at={at}
           id={`${id}-${at}`}
           isFocused={focusedColumn === at}
           isEdited={props.editedColumn === column.id}
