@@ -56,10 +56,11 @@ function chanceAfter(finishes: Float64Array, targetDate: string): number {
   return finishes.filter((finish) => finish > end).length / finishes.length;
 }
 
-/** Of these works those that may well be late, the likeliest first. */
+/** Of these works those that are not late yet but may well be, the likeliest first. */
 export function listRisks(outlook: ProjectOutlook, actor: Actor, works: readonly WorkForecast[]): Risk[] {
+  const now = parseTime(`${outlook.asOf}T00:00`) ?? 0;
   return works
-    .filter(({ chanceLate }) => chanceLate >= LEAST_RISK)
+    .filter(({ chanceLate, target }) => chanceLate >= LEAST_RISK && target > now)
     .sort((one, other) => other.chanceLate - one.chanceLate || one.target - other.target)
     .flatMap((work) => {
       const named = nameWork(outlook.rows.get(work.id), actor);
