@@ -147,7 +147,7 @@ function progressOf(work: PlanWork, status: WorkStatus, { firstDay, lastDay }: D
   return Math.max(10, Math.min(90, Math.round(gone * 10) * 10));
 }
 
-/** Plans are written phase by phase, some weeks ahead; what comes up beside them, days ahead. */
+/** Plans are written phase by phase, some weeks ahead, that of the terminal as a whole; what comes up beside them, days ahead. */
 function createdOn(
   plan: ProjectPlan,
   work: PlanWork,
@@ -156,7 +156,7 @@ function createdOn(
   random: Random,
 ): number {
   if (work.kind === 'beside') return Math.min(lastDay - random.between(5, 16), -random.between(1, 30));
-  const phaseStart = (phase?.firstDay ?? 0) + plan.startsIn;
+  const phaseStart = plan === harbourTerminal ? plan.startsIn : (phase?.firstDay ?? 0) + plan.startsIn;
   return Math.min(-2, Math.max(plan.startsIn - 8, phaseStart - 30));
 }
 

@@ -107,6 +107,24 @@ describe('the demo company', () => {
     expect(jonas.response.trend.every(({ closed }: { closed: number }) => closed > 0)).toBe(true);
   });
 
+  it('has a baseline of the terminal, and finished works from which a forecast learns', async () => {
+    const { id } = await db
+      .selectFrom('project')
+      .select('id')
+      .where('key', '=', 'HAR')
+      .executeTakeFirstOrThrow();
+    const [baseline] = (await get('Kenji Sato', `/api/projects/${id}/baselines`)).response;
+    expect(baseline).toMatchObject({ name: 'Contract plan' });
+    const { works } = (await get('Kenji Sato', `/api/baselines/${baseline.id}`)).response;
+    expect(works.id.length).toBeGreaterThan(200);
+    const { response: forecast } = await get('Kenji Sato', `/api/projects/${id}/forecast`);
+    expect(forecast.learntFrom).toBeGreaterThan(50);
+    expect(forecast.p50 < forecast.p80).toBe(true);
+    expect(forecast.risks.length).toBeGreaterThan(0);
+    const home = await get('Jonas Weber', '/api/dashboard/forecast');
+    expect(home.response.works.length).toBeGreaterThan(0);
+  });
+
   it('hides what only some may see', async () => {
     const seen = await get('Kenji Sato', '/api/projects');
     expect(seen.response.map(({ key }: { key: string }) => key)).not.toContain('BID');

@@ -5,6 +5,7 @@ import { newId } from '../src/platform/identifiers.ts';
 import type { PlatformServices } from '../src/platform/services.ts';
 import { projectEntity, projectMemberEntity } from '../src/projects/index.ts';
 import { KEY_PREFIX_WITHOUT_PROJECT } from '../src/works/index.ts';
+import { takeBaseline } from './baseline-history.ts';
 import { listComments } from './comment-history.ts';
 import { type CompanyIds, idOf, insertCompany } from './demo-company.ts';
 import { type DemoWork, makeProjectWorks, makeSingleWorks } from './demo-work.ts';
@@ -55,8 +56,9 @@ export async function seedDemoCompany({ db, clock, settings }: Needed): Promise<
     const projectIds = new Map(projectPlans.map(({ key }) => [key, newId()]));
     const directory = directoryOf(ids, projectIds);
     const begun = projects.map((project) => beginProject(project, idOf(projectIds, project.plan.key), ids));
-    const happenings = [...projects, single].flatMap(({ works, days }) => [
+    const happenings = [...projects, single].flatMap(({ plan, works, days }) => [
       ...listWorkHistory(works, { days, random, directory }),
+      ...(plan === null ? [] : takeBaseline(plan, works, { days, random, directory })),
       ...listComments(works, days, random),
     ]);
     await record(tx, [...begun, ...happenings], ids);

@@ -1,4 +1,5 @@
 import { linkEntity, workEntity } from '../src/works/index.ts';
+import { isMeasured } from './baseline-history.ts';
 import type { DemoWork } from './demo-work.ts';
 import { groupInto, type Happening } from './happenings.ts';
 import { giveKeys, type KeyedWork, momentOf, rowOf, type Setting } from './keyed-work.ts';
@@ -141,7 +142,10 @@ function finish(works: readonly KeyedWork[], setting: Setting): Happening[] {
         record: (change) =>
           change.updateMany(
             workEntity,
-            group.map((work) => ({ id: work.id, patch: doneOn(dayOf(work), setting) })),
+            group.map((work) => ({
+              id: work.id,
+              patch: { ...doneOn(dayOf(work), setting), ...begunOn(work, dayOf(work), setting) },
+            })),
           ),
       };
     },
@@ -155,4 +159,10 @@ function doneOn(day: number, { days }: Setting) {
     actualFinish: days.calendar.endOfDay(days.day(day)),
     completedAt: days.instant(day, FINISHED_AT).toISOString(),
   };
+}
+
+/** Where real starts are written down, and the work is no moment and no phase. */
+function begunOn(work: DemoWork, doneDay: number, { days }: Setting) {
+  if (!isMeasured(work) || work.kind === 'phase' || work.kind === 'milestone') return {};
+  return { actualStart: days.calendar.startOfDay(days.day(Math.min(work.firstDay, doneDay))) };
 }
