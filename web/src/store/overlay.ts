@@ -7,11 +7,13 @@ interface OverlayState {
   readonly keySheet: boolean;
   /** Whether the palette is open. */
   readonly palette: boolean;
+  /** The work whose dates are being explained. */
+  readonly whyDates: string | null;
 }
 
 const overlay = createSlice({
   name: 'overlay',
-  initialState: { message: null, keySheet: false, palette: false } as OverlayState,
+  initialState: { message: null, keySheet: false, palette: false, whyDates: null } as OverlayState,
   reducers: {
     overlayShown: (state, { payload }: PayloadAction<string | undefined>) => ({
       ...state,
@@ -20,14 +22,16 @@ const overlay = createSlice({
     overlayHidden: (state) => ({ ...state, message: null }),
     keySheetShown: (state, { payload }: PayloadAction<boolean>) => ({ ...state, keySheet: payload }),
     paletteShown: (state, { payload }: PayloadAction<boolean>) => ({ ...state, palette: payload }),
+    whyDatesShown: (state, { payload }: PayloadAction<string | null>) => ({ ...state, whyDates: payload }),
   },
   selectors: {
     selectOverlayMessage: (state) => state.message,
     selectKeySheet: (state) => state.keySheet,
     selectPalette: (state) => state.palette,
+    selectWhyDates: (state) => state.whyDates,
   },
 });
 
-export const { overlayShown, overlayHidden, keySheetShown, paletteShown } = overlay.actions;
-export const { selectOverlayMessage, selectKeySheet, selectPalette } = overlay.selectors;
+export const { overlayShown, overlayHidden, keySheetShown, paletteShown, whyDatesShown } = overlay.actions;
+export const { selectOverlayMessage, selectKeySheet, selectPalette, selectWhyDates } = overlay.selectors;
 export const overlayReducer = overlay.reducer;

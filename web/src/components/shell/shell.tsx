@@ -12,6 +12,7 @@ import { PaletteWhenOpen } from './palette-when-open.tsx';
 import { FoldButton, FoldedSidebar, SidebarBrand, SidebarContent } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useShellCommands } from './use-shell-commands.ts';
+import { WhyDatesWhenAsked } from './why-dates-when-asked.tsx';
 
 /** The frame around every screen of who is signed in. */
 export function Shell() {
@@ -57,6 +58,7 @@ export function Shell() {
       </div>
       <KeySheet />
       <PaletteWhenOpen />
+      <WhyDatesWhenAsked />
     </div>
   );
 }

@@ -4,6 +4,7 @@ import {
   ArrowUp,
   CircleCheck,
   CircleDashed,
+  CircleQuestionMark,
   CornerDownRight,
   IndentDecrease,
   IndentIncrease,
@@ -17,6 +18,7 @@ import {
 import { MenuItem, MenuLabel, MenuSeparator } from '#components/ui/menu.tsx';
 import { Submenu } from '#components/ui/submenu.tsx';
 import { StatusIcon, statusWords } from '#features/works/index.ts';
+import { whyKeys, whyTitle } from '#store/why-dates.ts';
 import type { RowActions } from './use-row-actions.ts';
 
 interface RowsMenuProps {
@@ -43,6 +45,14 @@ export function RowsMenu({ actions, title, isOne, mayChange }: RowsMenuProps) {
       </MenuItem>
       <MenuItem icon={<PanelRight />} keys="Space" disabled={!isOne} onSelect={actions.peek}>
         Peek
+      </MenuItem>
+      <MenuItem
+        icon={<CircleQuestionMark />}
+        keys={whyKeys}
+        disabled={!isOne}
+        onSelect={afterClosing(actions.askWhy)}
+      >
+        {whyTitle}
       </MenuItem>
       <MenuItem icon={<ZoomIn />} onSelect={actions.zoomTo}>
         Show all of it

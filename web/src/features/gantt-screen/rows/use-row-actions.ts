@@ -1,6 +1,7 @@
 import type { WorkStatus } from '@gantry/contract';
 import type { GanttHandle, Intent, IntentAnswer } from '@gantry/gantt';
 import type { RefObject } from 'react';
+import { useWhyDates } from '#store/why-dates.ts';
 import type { Plan } from '../plan.ts';
 import type { useChangeRows } from './use-change-rows.ts';
 
@@ -9,6 +10,8 @@ export interface RowActions {
   readonly open: () => void;
   readonly peek: () => void;
   readonly zoomTo: () => void;
+  /** Why the first of them has its dates. */
+  readonly askWhy: () => void;
   readonly rename: () => void;
   readonly link: () => void;
   readonly add: () => void;
@@ -30,6 +33,7 @@ interface RowActionsHost {
 
 export function useRowActions({ plan, chart, works, changeRows, onIntent }: RowActionsHost): RowActions {
   const [first = -1] = works;
+  const askWhy = useWhyDates();
   const among = (field: 'mayUpdate' | 'maySchedule') =>
     works.filter((work) => plan.works[field][plan.rowOf(work) ?? -1]);
   const withChart = (run: (handle: GanttHandle) => void) => {
@@ -40,6 +44,7 @@ export function useRowActions({ plan, chart, works, changeRows, onIntent }: RowA
     peek: () => void onIntent({ kind: 'peek', work: first }),
     add: () => void onIntent({ kind: 'add', work: first }),
     zoomTo: () => withChart((handle) => handle.fitSelection()),
+    askWhy: () => askWhy(plan.works.id[plan.rowOf(first) ?? -1] ?? ''),
     rename: () => withChart((handle) => handle.edit(first, 'title')),
     link: () =>
       withChart((handle) => {

@@ -1,9 +1,12 @@
 import type { GanttHandle } from '@gantry/gantt';
 import type { RefObject } from 'react';
 import { type Command, useCommands } from '#lib/keys/index.ts';
+import { useWhyDates, whyKeys, whyTitle } from '#store/why-dates.ts';
+import type { Plan } from '../plan.ts';
 import type { useChangeRows } from './use-change-rows.ts';
 
 interface RowCommandsHost {
+  readonly plan: Plan;
   readonly chart: RefObject<GanttHandle | null>;
   readonly selected: readonly number[];
   readonly changeRows: ReturnType<typeof useChangeRows>;
@@ -15,12 +18,18 @@ const group = 'Timeline';
 const isInGrid = () => document.activeElement?.closest('[role=treegrid]') != null;
 
 /** Keys for the selected works, or for the one that has the focus; what the chart hears itself is named for the sheet. */
-export function useRowCommands({ chart, selected, changeRows }: RowCommandsHost): void {
+export function useRowCommands({ plan, chart, selected, changeRows }: RowCommandsHost): void {
   const works = (): readonly number[] => {
     const focused = isInGrid() ? chart.current?.focusedWork() : undefined;
     return selected.length > 0 || focused === undefined ? selected : [focused];
   };
+  const askWhy = useWhyDates();
+  const askWhyOfFirst = () => {
+    const id = plan.works.id[plan.rowOf(works()[0] ?? -1) ?? -1];
+    if (id !== undefined) askWhy(id);
+  };
   const commands: Command[] = [
+    { id: 'rows.why', title: whyTitle, group, keys: whyKeys, run: askWhyOfFirst },
     {
       id: 'rows.done',
       title: 'Mark as done',

@@ -73,7 +73,7 @@ export function useRows({ plan, projectId, chart, others, onPeek, draft }: RowsH
   const inHand = menu !== undefined && !selected.has(menu.work) ? [menu.work] : here;
   const actions = useRowActions({ plan, chart, works: inHand, changeRows, onIntent });
   const mayChange = inHand.some((work) => plan.works.mayUpdate[plan.rowOf(work) ?? -1]);
-  useRowCommands({ chart, selected: here, changeRows });
+  useRowCommands({ plan, chart, selected: here, changeRows });
   const title =
     inHand.length === 1
       ? (plan.works.key[plan.rowOf(inHand[0] ?? -1) ?? -1] ?? '')

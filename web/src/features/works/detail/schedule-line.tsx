@@ -3,16 +3,31 @@ import { Hand, RefreshCw } from 'lucide-react';
 import { cx } from '#lib/cx.ts';
 import { dayWords } from '#lib/dates/index.ts';
 import { useCompanyNow } from '#store/company-clock.ts';
+import { useWhyDates, whyKeys, whyTitle } from '#store/why-dates.ts';
 import { scheduleSentence } from './schedule-sentence.ts';
 
 /** Says in plain words where the dates come from, as far as that is known. */
 export function ScheduleLine({ work, className }: { work: WorkDetail; className?: string }) {
   const now = useCompanyNow();
+  const askWhy = useWhyDates();
+  const hasDates = work.start !== null || work.due !== null;
   const Icon = work.scheduleMode === 'manual' ? Hand : RefreshCw;
   return (
     <p className={cx('flex gap-2 text-sm text-secondary-foreground', className)}>
       <Icon className="mt-[3px] !size-3.5 text-muted-foreground" />
-      <span>{scheduleSentence(work, (date) => dayWords(date, now))}</span>
+      <span>
+        {scheduleSentence(work, (date) => dayWords(date, now))}{' '}
+        {hasDates && (
+          <button
+            type="button"
+            aria-keyshortcuts={whyKeys}
+            onClick={() => askWhy(work.id)}
+            className="rounded-control whitespace-nowrap text-primary hover:underline"
+          >
+            {whyTitle}
+          </button>
+        )}
+      </span>
     </p>
   );
 }

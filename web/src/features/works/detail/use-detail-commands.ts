@@ -2,6 +2,7 @@ import type { Work } from '@gantry/contract';
 import { useSelector } from 'react-redux';
 import { type Command, useCommands } from '#lib/keys/index.ts';
 import { selectUser } from '#store/auth.ts';
+import { useWhyDates, whyKeys, whyTitle } from '#store/why-dates.ts';
 import { useWorkActions } from '../change/work-actions.tsx';
 import { editableFields, type FieldName, mayEdit } from '../fields/editable-field.ts';
 import { fieldChoices } from '../fields/field-choices.ts';
@@ -14,6 +15,7 @@ export function useDetailCommands(work: Work, onEdit: (field: FieldName) => void
   const { change } = useWorkActions();
   const me = useSelector(selectUser);
   const removeWork = useRemoveWork(work);
+  const askWhy = useWhyDates();
   const fields = Object.keys(editableFields) as FieldName[];
   const choicesOf = (field: FieldName) =>
     field === 'status' || field === 'priority'
@@ -52,5 +54,12 @@ export function useDetailCommands(work: Work, onEdit: (field: FieldName) => void
         },
       ]
     : [];
-  useCommands([...pickers, ...assignToMe, ...remove]);
+  const why: Command = {
+    id: 'work.why',
+    title: whyTitle,
+    keys: whyKeys,
+    group,
+    run: () => askWhy(work.id),
+  };
+  useCommands([...pickers, ...assignToMe, why, ...remove]);
 }

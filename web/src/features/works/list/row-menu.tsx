@@ -4,6 +4,7 @@ import {
   ArrowRightLeft,
   CalendarDays,
   CircleDashed,
+  CircleQuestionMark,
   Copy,
   Diamond,
   Link2,
@@ -20,6 +21,7 @@ import {
 } from 'lucide-react';
 import { MenuItem, MenuLabel, MenuSeparator } from '#components/ui/menu.tsx';
 import { Submenu } from '#components/ui/submenu.tsx';
+import { useWhyDates, whyKeys, whyTitle } from '#store/why-dates.ts';
 import { worksWords } from '../change/many-words.ts';
 import { useWorkActions } from '../change/work-actions.tsx';
 import { mayConvert } from '../detail/may-convert.ts';
@@ -54,6 +56,7 @@ export default function RowMenu({ targets, count, actions }: RowMenuProps) {
   const isOne = count === 1;
   const [only] = targets;
   const { change, copy } = useWorkActions();
+  const askWhy = useWhyDates();
   const isArchived = targets.length > 0 && targets.every((work) => work.archivedAt !== null);
   const edit = (field: Parameters<typeof actions.edit>[0]) => afterClosing(() => actions.edit(field));
   return (
@@ -106,6 +109,11 @@ export default function RowMenu({ targets, count, actions }: RowMenuProps) {
       {isOne && (
         <MenuItem icon={<Pencil />} keys="F2" disabled={!may('priority')} onSelect={edit('title')}>
           Rename
+        </MenuItem>
+      )}
+      {isOne && only !== undefined && (
+        <MenuItem icon={<CircleQuestionMark />} keys={whyKeys} onSelect={afterClosing(() => askWhy(only.id))}>
+          {whyTitle}
         </MenuItem>
       )}
       <MenuSeparator />

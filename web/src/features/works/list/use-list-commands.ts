@@ -1,5 +1,6 @@
 import type { Work } from '@gantry/contract';
 import { type Command, useCommands } from '#lib/keys/index.ts';
+import { useWhyDates, whyKeys, whyTitle } from '#store/why-dates.ts';
 import { useWorkActions } from '../change/work-actions.tsx';
 import type { WorkChange } from '../change/work-change.ts';
 import { mayConvert } from '../detail/may-convert.ts';
@@ -21,6 +22,7 @@ const group = 'Works list';
 /** The keys of a list of works, as people know them. */
 export function useListCommands({ state, actions, focusList, closePeek }: ListKeys): void {
   const { change, copy } = useWorkActions();
+  const askWhy = useWhyDates();
   const changeTargets = (fields: WorkChange) => void change(state.targets, fields, { whole: state.whole });
   const moving =
     (rows: number, extend = false) =>
@@ -83,6 +85,7 @@ export function useListCommands({ state, actions, focusList, closePeek }: ListKe
     },
     ...(state.targets.length > 0 ? targetCommands(state, actions, changeTargets) : []),
     ...wholeWorkCommands(state, actions, { change: changeTargets, copy }),
+    state.active !== undefined && whyCommand(state.active, askWhy),
   ];
   useCommands(commands.filter((command) => command !== false));
 }
@@ -128,6 +131,14 @@ function targetCommands(
     { id: 'work.remove', title: 'Put into the bin', keys: 'Delete', group, run: actions.remove },
   ];
 }
+
+const whyCommand = ({ id }: Work, askWhy: (id: string) => void): Command => ({
+  id: 'work.why',
+  title: whyTitle,
+  keys: whyKeys,
+  group,
+  run: () => askWhy(id),
+});
 
 /** The keys of the menu of a work as a whole, as on its page. */
 function wholeWorkCommands(

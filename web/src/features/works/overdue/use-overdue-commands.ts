@@ -1,4 +1,5 @@
 import { type Command, useCommands } from '#lib/keys/index.ts';
+import { useWhyDates, whyKeys, whyTitle } from '#store/why-dates.ts';
 import type { ListState } from '../list/use-list-state.ts';
 import { useOpenWork } from '../work-place.tsx';
 import type { LateAction } from './overdue-actions.tsx';
@@ -16,6 +17,7 @@ const group = 'Overdue';
 /** Moving and selecting as in every list; 1 to 4 are the answers to a late work. */
 export function useOverdueCommands({ state, focusList, onAction, onDone }: OverdueKeys): void {
   const openWork = useOpenWork();
+  const askWhy = useWhyDates();
   const { active, targets, selected } = state;
   const moving =
     (rows: number, extend = false) =>
@@ -56,6 +58,7 @@ export function useOverdueCommands({ state, focusList, onAction, onDone }: Overd
       : [
           { id: 'work.open', title: 'Open', keys: 'Enter', group, run: () => openWork(active.key) },
           { id: 'work.select', title: 'Select', keys: 'X', group, run: () => state.toggle(active.id) },
+          { id: 'work.why', title: whyTitle, keys: whyKeys, group, run: () => askWhy(active.id) },
         ];
   const clear: Command[] =
     selected.size === 0

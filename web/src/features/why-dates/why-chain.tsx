@@ -1,0 +1,59 @@
+import type { WhyDates } from '@gantry/contract';
+import { EyeOff } from 'lucide-react';
+import { StatusIcon } from '#features/works/index.ts';
+import { useCompanyToday } from '#store/company-clock.ts';
+import { spanWords } from './span-words.ts';
+
+interface WhyChainProps {
+  readonly chain: WhyDates['chain'];
+  readonly onFollow: (workId: string) => void;
+}
+
+/** What the work waits for, what that waits for, and so on back; each can be asked in turn. */
+export function WhyChain({ chain, onFollow }: WhyChainProps) {
+  return (
+    <section aria-label="What it waits for" className="mt-4">
+      <h3 className="mb-2 text-xs text-muted-foreground">
+        {chain.length === 1 ? 'It waits for' : 'It waits for, one behind the other'}
+      </h3>
+      <ol className="border-l border-border-strong">
+        {chain.map((step, place) => (
+          <Step key={step.work?.id ?? place} step={step} onFollow={onFollow} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Step({ step, onFollow }: { step: WhyDates['chain'][number] } & Pick<WhyChainProps, 'onFollow'>) {
+  const today = useCompanyToday();
+  const { work, sentence } = step;
+  return (
+    <li className="relative -left-2 flex gap-2 pb-3 last:pb-0">
+      <span className="mt-0.5 flex h-4 w-4 flex-none items-center justify-center bg-background">
+        {work === null ? (
+          <EyeOff className="!size-3.5 text-muted-foreground" />
+        ) : (
+          <StatusIcon status={work.status} />
+        )}
+      </span>
+      <div className="min-w-0 grow text-sm">
+        {work === null ? (
+          <p>A work you may not see</p>
+        ) : (
+          <>
+            <button
+              type="button"
+              onClick={() => onFollow(work.id)}
+              className="block max-w-full truncate rounded-control text-left font-medium hover:underline"
+            >
+              <span className="font-normal text-muted-foreground">{work.key}</span> {work.title}
+            </button>
+            <p className="num text-muted-foreground">{spanWords(step, today)}</p>
+            <p className="text-pretty text-secondary-foreground">{sentence}</p>
+          </>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,78 @@
+import type { WhyDates } from '@gantry/contract';
+import { Link } from '@tanstack/react-router';
+import { ArrowLeft } from 'lucide-react';
+import { useState } from 'react';
+import { useGetWhyDatesQuery } from '#api/forecast.ts';
+import { Button, buttonClass } from '#components/ui/button.tsx';
+import { Sheet } from '#components/ui/dialog.tsx';
+import { SkeletonRows } from '#components/ui/skeleton.tsx';
+import { ErrorState } from '#components/ui/states.tsx';
+import { useCompanyToday } from '#store/company-clock.ts';
+import { useAppDispatch } from '#store/hooks.ts';
+import { whyDatesShown } from '#store/overlay.ts';
+import { whyTitle } from '#store/why-dates.ts';
+import { spanWords } from './span-words.ts';
+import { WhyChain } from './why-chain.tsx';
+import { WhyNotes } from './why-notes.tsx';
+
+/** Why a work has its dates. The works that it waits for can be asked the same, one after the other. */
+export default function WhyDatesSheet({ workId }: { workId: string }) {
+  const dispatch = useAppDispatch();
+  /** From the work that was asked about first to the one that is shown. */
+  const [path, setPath] = useState([workId]);
+  const shownId = path.at(-1) ?? workId;
+  const { currentData, error, refetch } = useGetWhyDatesQuery({ params: { id: shownId } });
+  const close = () => dispatch(whyDatesShown(null));
+  return (
+    <Sheet open title={whyTitle} onOpenChange={(open) => !open && close()} className="w-105">
+      {path.length > 1 && (
+        <Button
+          variant="ghost"
+          size="small"
+          icon={<ArrowLeft />}
+          className="-ml-2 mb-2"
+          onClick={() => setPath(path.slice(0, -1))}
+        >
+          Back
+        </Button>
+      )}
+      {error !== undefined && currentData == null ? (
+        <ErrorState title="This could not be worked out" error={error} onRetry={refetch} />
+      ) : currentData == null ? (
+        <SkeletonRows rows={4} label="Looking at the plan" />
+      ) : (
+        <Answer why={currentData} onFollow={(id) => setPath([...path, id])} onLeave={close} />
+      )}
+    </Sheet>
+  );
+}
+
+interface AnswerProps {
+  readonly why: WhyDates;
+  readonly onFollow: (workId: string) => void;
+  readonly onLeave: () => void;
+}
+
+function Answer({ why, onFollow, onLeave }: AnswerProps) {
+  const today = useCompanyToday();
+  const { work, sentence, chain } = why;
+  return (
+    <div aria-live="polite">
+      <p className="text-sm text-muted-foreground">
+        {work.key} <span className="text-foreground">{work.title}</span>
+      </p>
+      <p className="num text-sm text-muted-foreground">{spanWords(why, today)}</p>
+      <p className="mt-3 text-base text-pretty">{sentence}</p>
+      {chain.length > 0 && <WhyChain chain={chain} onFollow={onFollow} />}
+      <WhyNotes why={why} />
+      <Link
+        to="/work-detail"
+        search={{ key: work.key }}
+        onClick={onLeave}
+        className={`${buttonClass()} mt-5`}
+      >
+        Open {work.key}
+      </Link>
+    </div>
+  );
+}
