@@ -34,7 +34,8 @@ export function Gantt(props: GanttProps) {
   Object.assign(chart.own, own);
   const [keys] = useState(() => new KeyInput(chart));
   const [carrying] = useState(() => new Carrying(chart));
-  const [gridWidth, setGridWidth] = useState(props.initialGridWidth ?? 360);
+  const [draggedWidth, setDraggedWidth] = useState<number>();
+  const gridWidth = draggedWidth ?? props.initialGridWidth ?? 360;
   const idPrefix = useId().replaceAll(/[^\w-]/g, '');
   const scroller = useRef<HTMLDivElement>(null);
   const space = useRef<HTMLDivElement>(null);
@@ -107,7 +108,7 @@ export function Gantt(props: GanttProps) {
               most={Math.max(NARROWEST_GRID, size.width - LEAST_CHART)}
               name={input.texts.splitter}
               onWidth={(width) => {
-                setGridWidth(width);
+                setDraggedWidth(width);
                 props.onGridWidthChange?.(width);
               }}
             />

@@ -82,6 +82,7 @@ export interface GanttProps {
   /** Pixels per day at first, and the minute at the left edge; fitted to today, or to the whole, where absent. */
   initialPixelsPerDay?: number;
   initialMinute?: number;
+  /** How wide the list is until somebody drags its edge. */
   initialGridWidth?: number;
   onGridWidthChange?(width: number): void;
   /** Zoom or place has changed, at most once a frame. */

@@ -2,6 +2,7 @@ import { Gantt, type GanttHandle, minutesOf, type PreviewIntent } from '@gantry/
 import '@gantry/gantt/gantt.css';
 import type { Calendar, ProjectDocument, User } from '@gantry/contract';
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { useGetProjectForecastQuery } from '#api/forecast.ts';
 import { useCompanyNow } from '#store/company-clock.ts';
 import { baselineColumns } from './baseline/baseline-columns.tsx';
 import { BaselineLine } from './baseline/baseline-line.tsx';
@@ -10,6 +11,8 @@ import { useBaseline, useDataWithBaseline } from './baseline/use-baseline.ts';
 import { leadsTo } from './circles.ts';
 import { DoctorButton } from './doctor/doctor-button.tsx';
 import { filterRows, firstOpenWork, listUndated } from './filter-rows.ts';
+import { chanceColumn } from './forecast/chance-column.tsx';
+import { GanttForecast } from './forecast/gantt-forecast.tsx';
 import { ganttColumns } from './gantt-columns.tsx';
 import { GanttToolbar } from './gantt-toolbar.tsx';
 import { makePlanCalendar } from './plan-calendar.ts';
@@ -64,12 +67,20 @@ export function GanttScreen({ document, users, calendars, calendarId }: GanttScr
     [plan, search.text, onlyUndated, undated, later],
   );
   const comparison = shown?.comparison;
+  const { currentData: forecast } = useGetProjectForecastQuery({ params: { id: projectId } });
+  const chances = search.chances === 'show' ? forecast : undefined;
   const { minutesPerDay } = calendar;
+  const extra = useMemo(
+    () => [
+      ...(comparison ? baselineColumns(comparison, { today, minutesPerDay }) : []),
+      ...(chances ? [chanceColumn(plan, chances)] : []),
+    ],
+    [plan, comparison, chances, today, minutesPerDay],
+  );
   const columns = useMemo(() => {
     const ownerName = (id: string) => names.get(id);
-    const extra = comparison ? baselineColumns(comparison, { today, minutesPerDay }) : [];
     return ganttColumns({ plan, projectId, projectKey, now: today, ownerName, isNarrow, extra });
-  }, [plan, projectId, projectKey, today, names, isNarrow, comparison, minutesPerDay]);
+  }, [plan, projectId, projectKey, today, names, isNarrow, extra]);
   const compareWith = (baseline: string | undefined) => {
     setOnlyLater(false);
     setSearch({ baseline });
@@ -119,6 +130,17 @@ export function GanttScreen({ document, users, calendars, calendarId }: GanttScr
               />
             </>
           }
+          forecast={
+            forecast != null && (
+              <GanttForecast
+                projectId={projectId}
+                forecast={forecast}
+                today={today}
+                showsColumn={chances !== undefined}
+                onColumn={(isShown) => setSearch({ chances: isShown ? 'show' : undefined })}
+              />
+            )
+          }
         />
         {shown !== undefined && (
           <BaselineLine
@@ -143,7 +165,7 @@ export function GanttScreen({ document, users, calendars, calendarId }: GanttScr
             listRest={calendar.listRest}
             dayHours={calendar.dayHours}
             show={{ critical: showsCritical, slack: showsCritical }}
-            initialGridWidth={isNarrow ? 150 : 476}
+            initialGridWidth={isNarrow ? 150 : extra.reduce((sum, { width }) => sum + width, listWidth)}
             initialPixelsPerDay={search.zoom ?? 18}
             initialMinute={minutesOf(now) - minutesShownBefore}
             onViewChange={({ pixelsPerDay }) => setSearch({ zoom: pixelsPerDay })}
@@ -189,6 +211,9 @@ export function GanttScreen({ document, users, calendars, calendarId }: GanttScr
     </div>
   );
 }
+
+/** Key, title and dates; what is compared with them widens the list. */
+const listWidth = 476;
 
 /** Ten days of what was stand before today. */
 const minutesShownBefore = 10 * 1440;

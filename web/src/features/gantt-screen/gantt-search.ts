@@ -5,6 +5,8 @@ export interface GanttSearch {
   readonly text?: string | undefined;
   /** The id of the baseline that the plan is compared with. */
   readonly baseline?: string | undefined;
+  /** Whether the chances to be late have a column. */
+  readonly chances?: 'show' | undefined;
   /** Key of the work that is looked at beside the chart. */
   readonly peek?: string | undefined;
   /** What is wrong in the plan is listed beside the chart. */
@@ -18,6 +20,7 @@ export function readGanttSearch({
   baseline,
   peek,
   doctor,
+  chances,
 }: Record<string, unknown>): GanttSearch {
   const pixels = Number(zoom);
   return {
@@ -25,6 +28,7 @@ export function readGanttSearch({
     ...(critical === 'hide' && { critical }),
     ...((typeof text === 'string' || typeof text === 'number') && text !== '' && { text: String(text) }),
     ...(typeof baseline === 'string' && baseline !== '' && { baseline }),
+    ...(chances === 'show' && { chances }),
     ...(typeof peek === 'string' && peek !== '' && { peek }),
     ...(doctor === 'open' && { doctor }),
   };

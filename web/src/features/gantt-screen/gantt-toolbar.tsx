@@ -16,11 +16,12 @@ interface GanttToolbarProps {
   readonly search: GanttSearch;
   readonly onSearch: (change: GanttSearch) => void;
   readonly baselineMenu: ReactNode;
+  readonly forecast: ReactNode;
 }
 
 /** Finding one’s way in the chart, and what it shows. */
 export function GanttToolbar(props: GanttToolbarProps) {
-  const { chart, works, mayChange, showsCritical, search, onSearch, baselineMenu } = props;
+  const { chart, works, mayChange, showsCritical, search, onSearch, baselineMenu, forecast } = props;
   const goToToday = () => chart.current?.toToday();
   const zoomIn = () => chart.current?.zoomIn();
   const zoomOut = () => chart.current?.zoomOut();
@@ -58,6 +59,7 @@ export function GanttToolbar(props: GanttToolbarProps) {
         </Button>
       </Tooltip>
       {baselineMenu}
+      {forecast}
       <p className="num mr-auto ml-2 text-sm text-muted-foreground max-md:sr-only">
         {works.toLocaleString('en')} works{!mayChange && ', to look at only'}
       </p>

@@ -8,6 +8,7 @@ import { selectUser } from '#store/auth.ts';
 import { useCompanyNow } from '#store/company-clock.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { HomeCharts } from './home-charts.tsx';
+import { ProjectsAtRisk, WorksAtRisk } from './home-forecast.tsx';
 import { HomeProjects } from './home-projects.tsx';
 import { useGetDashboardQuery } from './home-queries.ts';
 import { HomeSection } from './home-section.tsx';
@@ -101,6 +102,7 @@ function HomeContent({ dashboard, references }: HomeContentProps) {
               ))}
             </HomeSection>
           )}
+          <WorksAtRisk />
           <HomeSection title="Today and this week" count={today.length + thisWeek.length}>
             {[...today, ...thisWeek].map((work) => (
               <HomeWork key={work.id} work={work} references={references} />
@@ -129,6 +131,7 @@ function HomeContent({ dashboard, references }: HomeContentProps) {
               </HomeSection>
             )}
             {projects.length > 0 && <HomeProjects projects={projects} />}
+            <ProjectsAtRisk />
           </div>
         )}
       </div>

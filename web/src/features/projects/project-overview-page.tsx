@@ -1,6 +1,7 @@
 import type { ProjectDetail, References, Work } from '@gantry/contract';
 import { Link, useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { ProjectForecastLine } from '#components/forecast/project-forecast-line.tsx';
 import { Avatar } from '#components/ui/avatar.tsx';
 import { ProgressBar } from '#components/ui/progress.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
@@ -21,6 +22,9 @@ export function ProjectOverviewPage() {
   return (
     <div className="mx-auto max-w-6xl px-5 py-5 max-md:px-4">
       <Figures project={project} />
+      <section aria-label="Forecast" className="border-b border-border py-3">
+        <ProjectForecastLine projectId={id} />
+      </section>
       <div className="mt-8 grid gap-x-12 gap-y-8 lg:grid-cols-[1fr_20rem]">
         <div className="flex flex-col gap-8">
           {project.summary !== '' && (

@@ -1,5 +1,6 @@
 import type { WorkDetail } from '@gantry/contract';
 import { useSelector } from 'react-redux';
+import { WorkForecastLine } from '#components/forecast/work-forecast-line.tsx';
 import { momentWords, shortDay, wallClockAt } from '#lib/dates/index.ts';
 import { selectTimeZone } from '#store/auth.ts';
 import { useCompanyNow } from '#store/company-clock.ts';
@@ -24,6 +25,7 @@ export function Properties(props: PropertiesProps) {
       {group(people)}
       <hr className="m-2 border-t border-border" />
       <ScheduleLine work={props.work} className="px-2 pt-1 pb-1.5" />
+      <WorkForecastLine workId={props.work.id} className="px-2 pb-1.5" />
       {group(dates)}
       <PlanningProperties work={props.work} />
       <hr className="m-2 border-t border-border" />

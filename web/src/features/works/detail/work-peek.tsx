@@ -1,6 +1,7 @@
 import type { WorkDetail } from '@gantry/contract';
 import { ChevronDown, ChevronUp, Link2, Maximize2, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { WorkForecastLine } from '#components/forecast/work-forecast-line.tsx';
 import { buttonClass } from '#components/ui/button.tsx';
 import { IconButton } from '#components/ui/icon-button.tsx';
 import { ErrorState } from '#components/ui/states.tsx';
@@ -52,7 +53,8 @@ export default function WorkPeek(props: WorkPeekProps) {
           <div key={work.id} className="min-h-0 grow overflow-y-auto px-5 pb-6">
             <WorkTitle work={work} heading="h2" className="mb-3 text-lg" />
             <CompactProperties work={work} names={names} editing={editing} onEditing={setEditing} />
-            <ScheduleLine work={work} className="my-3 rounded-control bg-muted px-2.5 py-2" />
+            <ScheduleLine work={work} className="mt-3 rounded-control bg-muted px-2.5 py-2" />
+            <WorkForecastLine workId={work.id} className="mb-3 px-2.5 pt-2" />
             <WorkDescription work={work} />
             <SubWorks work={work} names={names} />
             <Links work={work} />

@@ -1,0 +1,51 @@
+import type { LateReason } from '@gantry/contract';
+import { describe, expect, test } from 'vitest';
+import { learntWords, likelyWords, percentWords, reasonSentence, riskOf } from './forecast-words.ts';
+
+const today = '2026-11-18';
+const work = { id: 'w', key: 'GAN-7', title: 'Pour the base', status: 'todo' } as const;
+const own: LateReason = { kind: 'own', cause: 'mayTakeLonger', at: null, work: null, share: 1 };
+
+describe('forecast words', () => {
+  test.each([
+    [0, '0 %'],
+    [0.002, 'under 1 %'],
+    [0.314, '31 %'],
+    [0.999, 'over 99 %'],
+    [1, '100 %'],
+  ])('a chance of %s reads %s', (chance, words) => {
+    expect(percentWords(chance)).toBe(words);
+  });
+
+  test('a risk is red from even chances on, amber from one in five', () => {
+    expect([0.1, 0.2, 0.49, 0.5].map(riskOf)).toEqual(['plain', 'soon', 'soon', 'late']);
+  });
+
+  test.each<[Partial<LateReason>, string]>([
+    [{}, 'it may take longer than planned'],
+    [{ cause: 'behind' }, 'it is behind'],
+    [{ cause: 'underWay' }, 'it may need longer than what is left of it'],
+    [{ cause: 'overdue', at: '2026-11-13T17:00' }, 'it was due Fri 13 Nov and is not done'],
+    [{ kind: 'plan', cause: 'plan', at: '2026-12-11T17:00' }, 'even as planned it ends Fri 11 Dec'],
+    [{ kind: 'work', work }, 'waits for GAN-7, which may take longer than planned'],
+    [
+      { kind: 'work', work, cause: 'doneLate', at: '2026-11-13T17:00' },
+      'waits for GAN-7, which was done late, on Fri 13 Nov',
+    ],
+    [
+      { kind: 'work', cause: 'notStarted', at: '2026-11-13T08:00' },
+      'waits for a work you may not see, which was to start Fri 13 Nov and has not',
+    ],
+  ])('%o reads %s', (reason, words) => {
+    expect(reasonSentence({ ...own, ...reason }, today)).toBe(words);
+  });
+
+  test('the likely finish names both dates, and what was learnt from', () => {
+    expect(likelyWords({ p50: '2026-12-11T17:00', p80: '2027-01-08T12:00' }, today)).toBe(
+      '11 Dec (P50), 8 Jan 2027 (P80)',
+    );
+    expect(learntWords(0)).toContain('no finished work');
+    expect(learntWords(1)).toBe('one finished work of the company, and a usual spread');
+    expect(learntWords(1234)).toBe('1,234 finished works of the company, and a usual spread');
+  });
+});
