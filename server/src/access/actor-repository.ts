@@ -34,7 +34,8 @@ export async function findActorRow(
 
 /** Of these people, those who are active. */
 export async function listActorRows(db: Db | Tx, userIds: readonly string[]): Promise<ActorRow[]> {
-  const { rows } = await sql<ActorRow>`${activePeople(sql`u.id = any(${userIds}::uuid[])`)}`.execute(db);
+  const { rows } = await sql<ActorRow>`${prepared}
+    ${activePeople(sql`u.id = any(${userIds}::uuid[])`)}`.execute(db);
   return rows;
 }
 

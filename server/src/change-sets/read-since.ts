@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../platform/database/index.ts';
+import { type Db, prepared } from '../platform/database/index.ts';
 
 /** A place in the order in which change sets are delivered; as text it is the id of a live event. */
 export interface LogPosition {
@@ -26,13 +26,13 @@ export async function readChangeSetsSince(
   { transactionId, seq }: LogPosition,
   limit: number,
 ): Promise<DeliveredChangeSet[]> {
-  const { rows } = await sql<DeliveredChangeSet>`
+  const { rows } = await sql<DeliveredChangeSet>`${prepared}
     select transaction_id::text as "transactionId", seq, id, actor_id as "actorId", at, item_count as "itemCount"
     from change_set
     where (transaction_id, seq) > (${transactionId}::xid8, ${seq}::bigint)
       and transaction_id < pg_snapshot_xmin(pg_current_snapshot())
     order by transaction_id, seq
-    limit ${limit}`.execute(db);
+    limit ${sql.lit(limit)}`.execute(db);
   return rows;
 }
 

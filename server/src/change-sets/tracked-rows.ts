@@ -43,7 +43,7 @@ export async function insertRows(tx: Tx, entity: AnyEntity, rows: readonly Colum
   const columns = joinRefs(Object.keys(rows[0] ?? {}));
   const inserted: Row[] = [];
   for (const chunk of inChunks(rows)) {
-    const result = await sql<Row>`
+    const result = await sql<Row>`${prepared}
       insert into ${sql.table(entity.table)} (${columns})
       select ${columns} from ${recordset(entity, chunk)}
       returning *`.execute(tx);

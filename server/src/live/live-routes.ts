@@ -15,6 +15,7 @@ export function liveRoutes(live: Live): readonly RouteDeclaration[] {
       const response = startAnswer(reply);
       // What the stream needs of the request is taken; the rest need not wait for its end.
       delete request.actor;
+      delete request.person;
       await live.open({ actor, familyId, after, follows: query.follow === 'yes', response });
       return undefined;
     }),

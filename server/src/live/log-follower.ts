@@ -96,6 +96,8 @@ export class LogFollower {
       await this.#parts.onChangeSets(changeSets);
       this.#position = { transactionId: last.transactionId, seq: last.seq };
       if (changeSets.some(({ seq }) => seq >= this.#announced)) this.#announced = 0;
+      // Fewer than there was room for: that was the end, unless another one was announced meanwhile.
+      if (changeSets.length < BATCH && !this.#isWanted) return;
     }
   }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Tx } from '../platform/database/index.ts';
+import { type Db, prepared, type Tx } from '../platform/database/index.ts';
 
 /** What makes a call the same call: who, which, where. */
 export interface CallKey {
@@ -22,7 +22,7 @@ export async function claimKey(
   bodyHash: Buffer,
   at: string,
 ): Promise<boolean> {
-  const { rows } = await sql`
+  const { rows } = await sql`${prepared}
     insert into idempotency_key as stored (user_id, method, path, key, body_hash, created_at)
     values (${userId}, ${method}, ${path}, ${key}, ${bodyHash}, ${at})
     on conflict (user_id, method, path, key) do update
@@ -46,6 +46,7 @@ export async function getAnswer(tx: Tx, call: CallKey): Promise<{ bodyHash: Buff
 export async function storeAnswer(tx: Tx, call: CallKey, status: number, answer: unknown): Promise<void> {
   await tx
     .updateTable('idempotency_key')
+    .modifyEnd(prepared)
     .set({ status, answer: JSON.stringify(answer ?? null) })
     .where('user_id', '=', call.userId)
     .where('method', '=', call.method)

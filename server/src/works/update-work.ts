@@ -59,6 +59,7 @@ export async function writeWork(
     },
   );
   // Nobody sent these, so that they cannot collide with what somebody else sent.
-  await change.update(workEntity, id, followStatus(row, sent, { now: writer.time.now, at: writer.at }));
+  const following = followStatus(row, sent, { now: writer.time.now, at: writer.at });
+  if (Object.keys(following).length > 0) await change.update(workEntity, id, following);
   return row;
 }

@@ -95,7 +95,7 @@ export async function isSameOrAbove(tx: Tx, ancestorId: string, workId: string):
 
 /** The last rank of a project's works, or of those without a project. */
 export async function findLastRank(tx: Tx, projectId: string | null): Promise<string | null> {
-  const { rows } = await sql<{ rank: string }>`
+  const { rows } = await sql<{ rank: string }>`${prepared}
     select rank from work where ${ofProject(projectId)} and deleted_at is null
     order by project_id desc, rank desc, id desc limit 1`.execute(tx);
   return rows[0]?.rank ?? null;
@@ -146,6 +146,7 @@ export async function listReadableTree(
 export async function takeKeyNumbers(tx: Tx, prefix: string, count: number): Promise<number> {
   const { last_number } = await tx
     .insertInto('key_counter')
+    .modifyEnd(prepared)
     .values({ prefix, last_number: count })
     .onConflict((conflict) =>
       conflict
