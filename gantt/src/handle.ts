@@ -19,10 +19,14 @@ export interface GanttHandle {
   edit(work: number, column: string): void;
   /** Gives up what is in hand, as Escape does. */
   cancel(): void;
-  /** A work from outside, such as a tray of works without dates, is shown where it would get dates of this length. */
-  carry(work: number, at: WindowPoint, minutes: number): void;
-  /** The same by keys. */
-  carryToMinute(work: number, minute: number, minutes: number): void;
+  /** A work from outside, such as a tray of works without dates, is shown where it would get dates; `finishOf` gives its length. */
+  carry(work: number, at: WindowPoint, finishOf: (start: number) => number): void;
+  /** The same by keys; answers the dates that it would get. */
+  carryToMinute(
+    work: number,
+    minute: number,
+    finishOf: (start: number) => number,
+  ): { start: number; finish: number };
   /** Gives what is carried its dates; answers whether it had a place. */
   dropCarried(): boolean;
   cancelCarried(): void;

@@ -36,11 +36,11 @@ export function makeHandle(
       chart.editing.set({ work, column });
     },
     cancel,
-    carry(work, at, minutes) {
+    carry(work, at, finishOf) {
       const element = body();
-      if (element) carrying.over(work, at, minutes, element);
+      if (element) carrying.over(work, at, finishOf, element);
     },
-    carryToMinute: (work, minute, minutes) => carrying.at(work, minute, minutes),
+    carryToMinute: (work, minute, finishOf) => carrying.at(work, minute, finishOf),
     dropCarried: () => carrying.drop(),
     cancelCarried: () => carrying.cancel(),
     indent: (work, by) => indent(chart, work, by),

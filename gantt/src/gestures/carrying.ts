@@ -2,7 +2,11 @@ import type { Chart } from '../chart/chart.ts';
 import { showRow } from '../chart/showing.ts';
 import { snap } from '../chart/snap.ts';
 import type { Intent, Preview, WindowPoint } from '../intents.ts';
+import type { WorkDates } from '../paint/bar-box.ts';
 import { hold, movedWords } from './hold.ts';
+
+/** Where a work that begins at a minute would end. */
+export type FinishOf = (start: number) => number;
 
 type Dates = Extract<Intent, { kind: 'dates' }>;
 
@@ -17,23 +21,25 @@ export class Carrying {
   }
 
   /** Shows where it would stand; beside the chart it stands nowhere. */
-  over(work: number, { x, y }: WindowPoint, minutes: number, body: HTMLElement): void {
+  over(work: number, { x, y }: WindowPoint, finishOf: FinishOf, body: HTMLElement): void {
     const { left, right, top, bottom } = body.getBoundingClientRect();
     if (x < left || x > right || y < top || y > bottom) {
       this.cancel();
       return;
     }
-    this.at(work, this.#chart.view.scale.minuteAt(x - left + this.#chart.view.left), minutes);
+    this.at(work, this.#chart.view.scale.minuteAt(x - left + this.#chart.view.left), finishOf);
   }
 
-  at(work: number, minute: number, minutes: number): void {
+  /** Answers the dates that it would get. */
+  at(work: number, minute: number, finishOf: FinishOf): WorkDates {
     const chart = this.#chart;
     const start = snap(chart, minute, 'dates', work, 'start');
-    if (this.#intent?.work === work && this.#intent.start === start) return;
+    if (this.#intent?.work === work && this.#intent.start === start) return this.#intent;
     const row = chart.model.rows.rowOf[work] ?? -1;
     if (row >= 0) showRow(chart, row);
-    this.#intent = { kind: 'dates', work, start, finish: start + minutes };
+    this.#intent = { kind: 'dates', work, start, finish: finishOf(start) };
     this.#preview = hold(chart, this.#intent);
+    return chart.previews.find(work) ?? this.#intent;
   }
 
   /** Answers whether there was something to let go, and a place for it. */
