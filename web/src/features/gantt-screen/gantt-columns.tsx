@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { StatusIcon } from '#features/works/index.ts';
 import { cx } from '#lib/cx.ts';
 import { dayOf, exactDate, shortDay } from '#lib/dates/index.ts';
+import { moreColumns } from './columns/more-columns.tsx';
 import type { Plan } from './plan.ts';
 import { linksInto, predecessorText } from './predecessors.ts';
 
@@ -34,6 +35,7 @@ export function ganttColumns(host: ColumnsHost): GanttColumn[] {
         ownerColumn(host),
         progressColumn(host),
         predecessorsColumn(host),
+        ...moreColumns(host.plan, host.now),
       ];
 }
 

@@ -3,12 +3,15 @@ import '@gantry/gantt/gantt.css';
 import type { Calendar, ProjectDocument, User } from '@gantry/contract';
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useGetProjectForecastQuery } from '#api/forecast.ts';
+import { cx } from '#lib/cx.ts';
 import { useCompanyNow } from '#store/company-clock.ts';
 import { baselineColumns } from './baseline/baseline-columns.tsx';
 import { BaselineLine } from './baseline/baseline-line.tsx';
 import { BaselineMenu } from './baseline/baseline-menu.tsx';
 import { useBaseline, useDataWithBaseline } from './baseline/use-baseline.ts';
 import { leadsTo } from './circles.ts';
+import { ColumnsPopover } from './columns/columns-popover.tsx';
+import { useColumnSettings } from './columns/use-column-settings.ts';
 import { DoctorButton } from './doctor/doctor-button.tsx';
 import { filterRows, firstOpenWork, listUndated } from './filter-rows.ts';
 import { chanceColumn } from './forecast/chance-column.tsx';
@@ -16,8 +19,11 @@ import { GanttForecast } from './forecast/gantt-forecast.tsx';
 import { ganttColumns } from './gantt-columns.tsx';
 import { GanttToolbar } from './gantt-toolbar.tsx';
 import { makePlanCalendar } from './plan-calendar.ts';
+import { FullScreenButton } from './rows/full-screen-button.tsx';
 import { GanttPeek } from './rows/gantt-peek.tsx';
+import { UndatedTray } from './rows/undated-tray.tsx';
 import { useDraft } from './rows/use-draft.ts';
+import { useFullScreen } from './rows/use-full-screen.ts';
 import { useRows } from './rows/use-rows.tsx';
 import { withDraft } from './rows/with-draft.ts';
 import { Undated } from './undated.tsx';
@@ -46,7 +52,7 @@ export function GanttScreen({ document, users, calendars, calendarId }: GanttScr
   const today = now.slice(0, 10);
   const isNarrow = useNarrow();
   const [search, setSearch] = useGanttSearch(projectId);
-  const [onlyUndated, setOnlyUndated] = useState(false);
+  const [hasTray, setTray] = useState(false);
   const [onlyLater, setOnlyLater] = useState(false);
   const chart = useRef<GanttHandle>(null);
   const calendar = useMemo(() => makePlanCalendar(calendars, calendarId), [calendars, calendarId]);
@@ -62,10 +68,7 @@ export function GanttScreen({ document, users, calendars, calendarId }: GanttScr
   const data = useDataWithBaseline(useCriticalPath(plan, calendars, calendarId, showsCritical), shown);
   const undated = useMemo(() => listUndated(plan), [plan]);
   const later = onlyLater ? shown?.comparison.later : undefined;
-  const rows = useMemo(
-    () => filterRows(plan, search.text, onlyUndated && undated.length > 0 ? undated : later),
-    [plan, search.text, onlyUndated, undated, later],
-  );
+  const rows = useMemo(() => filterRows(plan, search.text, later), [plan, search.text, later]);
   const comparison = shown?.comparison;
   const { currentData: forecast } = useGetProjectForecastQuery({ params: { id: projectId } });
   const chances = search.chances === 'show' ? forecast : undefined;
@@ -85,13 +88,13 @@ export function GanttScreen({ document, users, calendars, calendarId }: GanttScr
     setOnlyLater(false);
     setSearch({ baseline });
   };
-  const tray = (
-    <Undated count={undated.length} only={onlyUndated} onToggle={() => setOnlyUndated((only) => !only)} />
-  );
+  const tray = <Undated count={undated.length} isOpen={hasTray} onToggle={() => setTray(!hasTray)} />;
   const [differing, setDiffering] = useState<readonly string[]>([]);
   const writes = usePlanWrites({ projectId, plan, names, today, onDiffer: setDiffering });
   const others = useIntents({ plan, calendar, wake, projectId, projectKey, now }, writes.write);
   const draft = useDraft({ plan, projectId, index, chart });
+  const columnSettings = useColumnSettings(columns, isNarrow);
+  const fullScreen = useFullScreen();
   const peekAt = (peek: string | undefined) => setSearch({ peek });
   const rowsInHand = useRows({ plan, projectId, chart, others, onPeek: peekAt, draft });
   const drawn = useMemo(
@@ -105,7 +108,12 @@ export function GanttScreen({ document, users, calendars, calendarId }: GanttScr
   }, []);
   const mayChange = plan.works.maySchedule.includes(true) || plan.works.mayUpdate.includes(true);
   return (
-    <div className="relative flex h-full min-h-0">
+    <div
+      className={cx(
+        'flex min-h-0 bg-background',
+        fullScreen.isFull ? 'fixed inset-0 z-30' : 'relative h-full',
+      )}
+    >
       <section aria-label="Timeline" className="relative flex min-w-0 grow flex-col">
         <GanttToolbar
           chart={chart}
@@ -141,7 +149,14 @@ export function GanttScreen({ document, users, calendars, calendarId }: GanttScr
               />
             )
           }
-        />
+        >
+          <ColumnsPopover
+            settings={columnSettings.settings}
+            widthOf={(id) => columnSettings.shown.find((column) => column.id === id)?.width ?? 0}
+            onChange={columnSettings.change}
+          />
+          <FullScreenButton {...fullScreen} />
+        </GanttToolbar>
         {shown !== undefined && (
           <BaselineLine
             shown={shown}
@@ -160,7 +175,8 @@ export function GanttScreen({ document, users, calendars, calendarId }: GanttScr
             selection={rowsInHand.selection}
             onSelectionChange={rowsInHand.onSelectionChange}
             onEditCancel={draft.close}
-            columns={columns}
+            columns={columnSettings.shown}
+            {...columnSettings.props}
             now={minutesOf(now)}
             listRest={calendar.listRest}
             dayHours={calendar.dayHours}
@@ -170,6 +186,18 @@ export function GanttScreen({ document, users, calendars, calendarId }: GanttScr
             initialMinute={minutesOf(now) - minutesShownBefore}
             onViewChange={({ pixelsPerDay }) => setSearch({ zoom: pixelsPerDay })}
             headerExtra={isNarrow ? undefined : tray}
+            footer={
+              hasTray &&
+              undated.length > 0 && (
+                <UndatedTray
+                  plan={plan}
+                  calendar={calendar}
+                  works={undated}
+                  chart={chart}
+                  now={minutesOf(now)}
+                />
+              )
+            }
             isReadOnly={!mayChange}
             onPreview={(intent: PreviewIntent) => {
               hold();

@@ -1,5 +1,5 @@
 import type { GanttHandle } from '@gantry/gantt';
-import { Flag, Maximize2, ZoomIn, ZoomOut } from 'lucide-react';
+import { Flag, MoveHorizontal, ZoomIn, ZoomOut } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { IconButton } from '#components/ui/icon-button.tsx';
@@ -17,11 +17,14 @@ interface GanttToolbarProps {
   readonly onSearch: (change: GanttSearch) => void;
   readonly baselineMenu: ReactNode;
   readonly forecast: ReactNode;
+  /** Behind the tools for finding one's way. */
+  readonly children?: ReactNode;
 }
 
 /** Finding one’s way in the chart, and what it shows. */
 export function GanttToolbar(props: GanttToolbarProps) {
-  const { chart, works, mayChange, showsCritical, search, onSearch, baselineMenu, forecast } = props;
+  const { chart, works, mayChange, showsCritical, search, onSearch, baselineMenu, forecast, children } =
+    props;
   const goToToday = () => chart.current?.toToday();
   const zoomIn = () => chart.current?.zoomIn();
   const zoomOut = () => chart.current?.zoomOut();
@@ -68,7 +71,8 @@ export function GanttToolbar(props: GanttToolbarProps) {
       </Button>
       <IconButton label="Zoom out" keys="-" icon={<ZoomOut />} onClick={zoomOut} />
       <IconButton label="Zoom in" keys="+" icon={<ZoomIn />} onClick={zoomIn} />
-      <IconButton label="Show the whole project" keys="Shift+F" icon={<Maximize2 />} onClick={fit} />
+      <IconButton label="Show the whole project" keys="Shift+F" icon={<MoveHorizontal />} onClick={fit} />
+      {children}
     </div>
   );
 }

@@ -8,6 +8,7 @@ export { WorkFieldPicker } from './fields/work-field-picker.tsx';
 export { LinkForm } from './links/link-form.tsx';
 export { readTypedLink, type TypedLink, typeLink } from './links/typed-link.ts';
 export { PeekPanel } from './list/peek-panel.tsx';
+export { PriorityIcon } from './marks/priority-icon.tsx';
 export { StatusIcon } from './marks/status-icon.tsx';
 export { paintValues } from './paint-values.ts';
 export { WorkPlaceProvider } from './work-place.tsx';

@@ -2,6 +2,7 @@ import type { GanttHandle, Intent, IntentAnswer } from '@gantry/gantt';
 import { type ReactNode, type RefObject, useCallback, useState } from 'react';
 import { MenuAt, type WindowPoint } from '#components/ui/anchored.tsx';
 import type { Plan } from '../plan.ts';
+import { useNarrow } from '../use-narrow.ts';
 import { LinkPopover, type OpenedLink } from './link-popover.tsx';
 import { RowsMenu } from './rows-menu.tsx';
 import { SelectionBar } from './selection-bar.tsx';
@@ -35,6 +36,8 @@ const nothing: ReadonlySet<number> = new Set();
 
 /** Rows of the chart: placed, selected, and what is done to one or several of them; links that are pressed. */
 export function useRows({ plan, projectId, chart, others, onPeek, draft }: RowsHost): Rows {
+  // Fingers have no keys and no right button: there the bar is for one work as well.
+  const isNarrow = useNarrow();
   const [selected, setSelected] = useState(nothing);
   const [menu, setMenu] = useState<{ readonly work: number; readonly at: WindowPoint }>();
   const [link, setLink] = useState<OpenedLink>();
@@ -80,7 +83,7 @@ export function useRows({ plan, projectId, chart, others, onPeek, draft }: RowsH
       : `${inHand.length} works`;
   const overlays = (
     <>
-      {here.length > 1 && (
+      {here.length > (isNarrow ? 0 : 1) && (
         <SelectionBar
           count={here.length}
           actions={actions}
