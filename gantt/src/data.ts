@@ -19,6 +19,8 @@ export const WorkFlag = {
   locked: 128,
   /** Shown for the context of others: drawn faintly. */
   faint: 256,
+  /** Stands so only in a plan that is tried: a dashed rim is around the bar. */
+  tried: 512,
   /** Drawn as a bar although it has sub-works: a project among projects. */
   bar: 512,
 } as const;

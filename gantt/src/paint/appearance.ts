@@ -121,6 +121,7 @@ const TABLE = {
   origin: { stroke: 'mark', width: 1, dash: '1.5 3', roundCaps: true },
   'lift-shadow': { fill: 'foreground', opacity: 0.12 },
   lift: { stroke: 'primary', width: 1.5 },
+  tried: { stroke: 'primary', width: 1.25, dash: '3 2' },
   span: { fill: 'primary', opacity: 0.05 },
   guide: { stroke: 'primary', width: 1, opacity: 0.35 },
   drawn: { fill: 'primary', opacity: 0.18 },

@@ -86,6 +86,7 @@ function paintPlain(marks: Mark[], brush: RowBrush, work: number, box: BarBox): 
   if (show.slack) paintSlack(marks, data, work, box, scale, metrics, clip);
   paintOverdue(marks, data, work, box, nowX, metrics, clip);
   paintBody(marks, data, work, box, metrics, clip, show.critical);
+  if (hasFlag(data, work, WorkFlag.tried)) marks.push(path('tried', outline(box, metrics, clip, 2.5)));
   paintPin(marks, data, work, box, metrics);
   if (show.labels) paintLabel(marks, brush, work, box);
 }

@@ -28,10 +28,12 @@ export const sendOrHold: Hold = (write, attempt) => hold(write, attempt);
 export const heldWritesPrefix = (userId: string): string => `gantry-waiting-${userId}:`;
 /** And what somebody has begun to write, of new works and of comments. */
 export const draftsPrefix = (userId: string): string => `gantry-draft-${userId}:`;
+/** And plans that they try, one for each project. */
+export const triedPlansPrefix = (userId: string): string => `gantry-tried-${userId}:`;
 
 /** Whoever signs out leaves nothing behind. */
 export function forgetWritten(userId: string): void {
-  const prefixes = [heldWritesPrefix(userId), draftsPrefix(userId)];
+  const prefixes = [heldWritesPrefix(userId), draftsPrefix(userId), triedPlansPrefix(userId)];
   try {
     const keys = Object.keys(localStorage);
     for (const key of keys)

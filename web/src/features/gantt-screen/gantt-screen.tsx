@@ -26,6 +26,11 @@ import { useDraft } from './rows/use-draft.ts';
 import { useFullScreen } from './rows/use-full-screen.ts';
 import { useRows } from './rows/use-rows.tsx';
 import { withDraft } from './rows/with-draft.ts';
+import { onlyPlanned } from './try/only-planned.ts';
+import { TryButton } from './try/try-button.tsx';
+import { TryLayer } from './try/try-layer.tsx';
+import { useTriedMarks } from './try/use-tried-marks.ts';
+import { useTriedPlan } from './try/use-tried-plan.ts';
 import { Undated } from './undated.tsx';
 import { useCriticalPath } from './use-critical-path.ts';
 import { useGanttSearch } from './use-gantt-search.ts';
@@ -57,15 +62,17 @@ export function GanttScreen({ document, users, calendars, calendarId }: GanttScr
   const chart = useRef<GanttHandle>(null);
   const calendar = useMemo(() => makePlanCalendar(calendars, calendarId), [calendars, calendarId]);
   const names = useMemo(() => new Map(users.map(({ id, name }) => [id, name])), [users]);
-  const { plan, index, hold, letGo } = usePlan(document, calendar, names);
   const reckoning = useMemo(
     () => ({ calendars, calendarId, projectStart }),
     [calendars, calendarId, projectStart],
   );
+  const { mode: trying, begin: beginToTry } = useTriedPlan(document, reckoning);
+  const { plan, index, hold, letGo } = usePlan(trying?.settled.document ?? document, calendar, names);
   const wake = useWake({ plan, calendar, reckoning, targetDate, names });
   const showsCritical = search.critical !== 'hide';
   const { baselines, shown } = useBaseline(projectId, search.baseline, plan, calendar);
-  const data = useDataWithBaseline(useCriticalPath(plan, calendars, calendarId, showsCritical), shown);
+  const compared = useDataWithBaseline(useCriticalPath(plan, calendars, calendarId, showsCritical), shown);
+  const data = useTriedMarks(compared, plan, trying, document);
   const undated = useMemo(() => listUndated(plan), [plan]);
   const later = onlyLater ? shown?.comparison.later : undefined;
   const rows = useMemo(() => filterRows(plan, search.text, later), [plan, search.text, later]);
@@ -91,7 +98,8 @@ export function GanttScreen({ document, users, calendars, calendarId }: GanttScr
   const tray = <Undated count={undated.length} isOpen={hasTray} onToggle={() => setTray(!hasTray)} />;
   const [differing, setDiffering] = useState<readonly string[]>([]);
   const writes = usePlanWrites({ projectId, plan, names, today, onDiffer: setDiffering });
-  const others = useIntents({ plan, calendar, wake, projectId, projectKey, now }, writes.write);
+  const write = trying === undefined ? writes.write : trying.add;
+  const others = useIntents({ plan, calendar, wake, projectId, projectKey, now }, write);
   const draft = useDraft({ plan, projectId, index, chart });
   const columnSettings = useColumnSettings(columns, isNarrow);
   const fullScreen = useFullScreen();
@@ -132,6 +140,7 @@ export function GanttScreen({ document, users, calendars, calendarId }: GanttScr
                 today={today}
                 onChoose={compareWith}
               />
+              {mayChange && <TryButton isTrying={trying !== undefined} onBegin={beginToTry} />}
               <DoctorButton
                 isOpen={search.doctor === 'open'}
                 onToggle={() => setSearch({ doctor: search.doctor === 'open' ? undefined : 'open' })}
@@ -157,6 +166,9 @@ export function GanttScreen({ document, users, calendars, calendarId }: GanttScr
           />
           <FullScreenButton {...fullScreen} />
         </GanttToolbar>
+        {trying !== undefined && (
+          <TryLayer mode={trying} works={document.works} today={today} send={writes.write} />
+        )}
         {shown !== undefined && (
           <BaselineLine
             shown={shown}
@@ -207,7 +219,7 @@ export function GanttScreen({ document, users, calendars, calendarId }: GanttScr
               wake.putDown();
               letGo();
             }}
-            onIntent={rowsInHand.onIntent}
+            onIntent={trying === undefined ? rowsInHand.onIntent : onlyPlanned(rowsInHand.onIntent)}
             mayLink={({ from, to }) => whyNotLink(plan, from, to)}
             empty={
               <p className="p-5 text-sm text-muted-foreground">No work has “{search.text}” in its name.</p>
@@ -226,7 +238,7 @@ export function GanttScreen({ document, users, calendars, calendarId }: GanttScr
             wake={wake}
             now={now}
             chart={chart}
-            write={writes.write}
+            write={write}
             coversChart={isNarrow}
             onPeek={peekAt}
             onClose={() => setSearch({ doctor: undefined })}

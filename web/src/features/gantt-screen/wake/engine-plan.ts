@@ -1,4 +1,4 @@
-import type { Calendar, LagUnit, LinkType } from '@gantry/contract';
+import type { Calendar, LagUnit, LinkType, ProjectDocument } from '@gantry/contract';
 import type { PlannedConstraint, PlannedLink, PlannedProject, PlannedWork } from '@gantry/scheduling';
 import type { Plan } from '../plan.ts';
 
@@ -14,25 +14,42 @@ export interface Reckoning {
  * The plan as the engine takes it, in the same way as the server's. Works are called by the chart's numbers, so that what the
  * engine says has moved need not be looked up.
  */
-export function toPlannedProject(
-  plan: Plan,
+export const toPlannedProject = (plan: Plan, reckoning: Reckoning): PlannedProject =>
+  plannedProjectOf(plan, reckoning, (row) => String(plan.rows[row]));
+
+/** The same of columns whose works are called as one likes. */
+export function plannedProjectOf(
+  { works, links }: Pick<ProjectDocument, 'works' | 'links'>,
   { calendars, calendarId, projectStart }: Reckoning,
+  nameOf: (row: number) => string,
 ): PlannedProject {
   return {
     start: projectStart,
     calendarId,
     calendars,
-    works: Array.from(plan.rows, (work, row) => toPlannedWork(plan, work, row)),
-    links: plan.links.id.map((_, link) => toPlannedLink(plan, link)),
+    works: works.id.map((_, row) => toPlannedWork(works, row, nameOf)),
+    links: links.id.map(
+      (_, link): PlannedLink => ({
+        predecessorId: nameOf(links.predecessor[link] ?? -1),
+        successorId: nameOf(links.successor[link] ?? -1),
+        type: links.type[link] as LinkType,
+        lag: links.lag[link] ?? 0,
+        lagUnit: links.lagUnit[link] as LagUnit,
+      }),
+    ),
   };
 }
 
-function toPlannedWork({ works, data }: Plan, work: number, row: number): PlannedWork {
-  const parent = data.parent[work] ?? -1;
+function toPlannedWork(
+  works: ProjectDocument['works'],
+  row: number,
+  nameOf: (row: number) => string,
+): PlannedWork {
+  const parent = works.parent[row] ?? -1;
   return {
-    id: String(work),
+    id: nameOf(row),
     name: `${works.key[row]} ${works.title[row]}`,
-    parentId: parent < 0 ? null : String(parent),
+    parentId: parent < 0 ? null : nameOf(parent),
     status: works.status[row] ?? '',
     start: works.start[row] ?? null,
     due: works.due[row] ?? null,
@@ -48,14 +65,6 @@ function toPlannedWork({ works, data }: Plan, work: number, row: number): Planne
     actualFinish: works.actualFinish[row] ?? null,
   };
 }
-
-const toPlannedLink = ({ links, data }: Plan, link: number): PlannedLink => ({
-  predecessorId: String(data.links.from[link]),
-  successorId: String(data.links.to[link]),
-  type: links.type[link] as LinkType,
-  lag: links.lag[link] ?? 0,
-  lagUnit: links.lagUnit[link] as LagUnit,
-});
 
 /** Whether a work waits in the tray: the engine leaves it out until it has dates. */
 export const isUndated = ({ start, due, milestone }: Plan['works'], row: number): boolean =>

@@ -25,13 +25,15 @@ interface WritesHost {
 }
 
 interface PlanWrites {
-  readonly write: (write: PlanWrite) => void;
+  /** `onDone`: it was written. */
+  readonly write: (write: PlanWrite, onDone?: () => void) => void;
   readonly dialog: ReactNode;
 }
 
 interface Asked {
   readonly write: PlanWrite;
   readonly shown: ShownWrite;
+  readonly onDone: (() => void) | undefined;
 }
 
 /**
@@ -45,11 +47,14 @@ export function usePlanWrites(host: WritesHost): PlanWrites {
   latest.current = host;
   const [asked, setAsked] = useState<Asked>();
 
-  const send = async ({ write, shown }: Asked, reason?: string) => {
+  const send = async ({ write, shown, onDone }: Asked, reason?: string) => {
     const outcome = await shown.send(reason);
-    if ('error' in outcome)
-      notifyFailure('Nothing was changed', outcome.error, () => start(write, reason ?? ''));
-    else say(write, outcome);
+    if ('error' in outcome) {
+      notifyFailure('Nothing was changed', outcome.error, () => start(write, onDone, reason ?? ''));
+      return;
+    }
+    onDone?.();
+    say(write, outcome);
   };
   const say = (
     { announce }: PlanWrite,
@@ -64,11 +69,11 @@ export function usePlanWrites(host: WritesHost): PlanWrites {
     onDiffer(differences.map(({ id }) => id));
   };
   /** `reason`: asked for already. */
-  const start = (write: PlanWrite, reason?: string) => {
+  const start = (write: PlanWrite, onDone?: () => void, reason?: string) => {
     const shown = showAtOnce(store, latest.current.projectId, write);
     const pushesOthers = (write.consequences?.othersLate.length ?? 0) > 0;
-    if (pushesOthers && reason === undefined) setAsked({ write, shown });
-    else void send({ write, shown }, reason === '' ? undefined : reason);
+    if (pushesOthers && reason === undefined) setAsked({ write, shown, onDone });
+    else void send({ write, shown, onDone }, reason === '' ? undefined : reason);
   };
   const dialog = asked && (
     <Suspense>
@@ -89,5 +94,5 @@ export function usePlanWrites(host: WritesHost): PlanWrites {
       />
     </Suspense>
   );
-  return { write: start, dialog };
+  return { write: (write, onDone) => start(write, onDone), dialog };
 }

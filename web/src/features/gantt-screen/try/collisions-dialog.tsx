@@ -1,0 +1,74 @@
+import type { ProjectDocument } from '@gantry/contract';
+import { Button } from '#components/ui/button.tsx';
+import { Dialog } from '#components/ui/dialog.tsx';
+import { dayOf, shortDay } from '#lib/dates/index.ts';
+import type { Collision } from './tried-plan.ts';
+
+interface CollisionsDialogProps {
+  readonly collisions: readonly Collision[];
+  readonly works: ProjectDocument['works'];
+  readonly today: string;
+  readonly onApplyMine: () => void;
+  readonly onLeaveOut: () => void;
+  readonly onClose: () => void;
+}
+
+const fieldWords: Readonly<Record<string, string>> = {
+  title: 'title',
+  start: 'start',
+  due: 'due',
+  deadline: 'deadline',
+  progress: 'done',
+  scheduleMode: 'scheduling',
+};
+
+/** Works that others have changed while they were tried: theirs stays, or what was tried takes its place. */
+export default function CollisionsDialog(props: CollisionsDialogProps) {
+  const { collisions, works, today, onApplyMine, onLeaveOut, onClose } = props;
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title="Others have changed works that you try"
+      description="Applying your plan would put your values in the place of theirs."
+      className="max-w-xl"
+      footer={
+        <>
+          <Button onClick={onLeaveOut}>Leave these out</Button>
+          <Button variant="primary" onClick={onApplyMine}>
+            Apply mine
+          </Button>
+        </>
+      }
+    >
+      <table className="w-full text-left">
+        <thead className="text-sm text-muted-foreground">
+          <tr>
+            <th className="py-1.5 pr-3 font-normal">Work</th>
+            <th className="py-1.5 pr-3 font-normal">Field</th>
+            <th className="py-1.5 pr-3 font-normal">Theirs</th>
+            <th className="py-1.5 font-normal">Yours</th>
+          </tr>
+        </thead>
+        <tbody className="num">
+          {collisions.map(({ id, field, mine, theirs }) => (
+            <tr key={`${id} ${field}`} className="border-t border-border">
+              <td className="max-w-52 truncate py-1.5 pr-3">
+                {works.key[works.id.indexOf(id)]} {works.title[works.id.indexOf(id)]}
+              </td>
+              <td className="py-1.5 pr-3 text-muted-foreground">{fieldWords[field] ?? field}</td>
+              <td className="py-1.5 pr-3">{valueWords(theirs, today)}</td>
+              <td className="py-1.5">{valueWords(mine, today)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Dialog>
+  );
+}
+
+function valueWords(value: unknown, today: string): string {
+  if (value === null || value === undefined) return '–';
+  const text = String(value);
+  return /^\d{4}-\d{2}-\d{2}T/.test(text) ? shortDay(dayOf(text), today) : text;
+}

@@ -1,0 +1,49 @@
+import { FlaskConical, TriangleAlert } from 'lucide-react';
+import { Button } from '#components/ui/button.tsx';
+import { shiftWords } from '../wake/consequence-words.ts';
+import type { TriedMode } from './use-tried-plan.ts';
+
+interface TriedBarProps {
+  readonly mode: TriedMode;
+  readonly onApply: () => void;
+  readonly onShowCollisions: () => void;
+}
+
+/** Says that nothing of this is so yet, what it comes to, and how it ends. */
+export function TriedBar({ mode, onApply, onShowCollisions }: TriedBarProps) {
+  const { settled, collisions, isEmpty, throwAway } = mode;
+  const count = settled.changed.size;
+  const collided = new Set(collisions.map(({ id }) => id)).size;
+  return (
+    <div
+      role="status"
+      className="flex flex-none flex-wrap items-center gap-x-3 gap-y-1 border-b border-primary/30 bg-selected px-5 py-1.5 max-md:px-4"
+    >
+      <FlaskConical className="size-4 flex-none text-primary" />
+      <p className="num min-w-0 grow">
+        <span className="font-medium">You are trying a plan</span>
+        <span className="text-muted-foreground">
+          {isEmpty
+            ? ': move, draw and type; nobody else sees it.'
+            : `: ${count} ${count === 1 ? 'work' : 'works'} changed, project end ${settled.endShift === 0 ? 'stays' : shiftWords(settled.endShift)}`}
+        </span>
+      </p>
+      {collided > 0 && (
+        <Button
+          variant="ghost"
+          size="small"
+          icon={<TriangleAlert className="text-soon" />}
+          onClick={onShowCollisions}
+        >
+          {collided === 1 ? 'One work was changed by others' : `${collided} works were changed by others`}
+        </Button>
+      )}
+      <Button size="small" onClick={throwAway}>
+        Throw away
+      </Button>
+      <Button size="small" variant="primary" disabled={isEmpty} onClick={onApply}>
+        Apply
+      </Button>
+    </div>
+  );
+}

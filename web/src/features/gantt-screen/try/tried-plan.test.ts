@@ -1,0 +1,105 @@
+import type { ProjectDocument } from '@gantry/contract';
+import { describe, expect, test } from 'vitest';
+import { aDocument, weekdays } from '../test/a-plan.ts';
+import { emptyWrite } from '../writes/plan-write.ts';
+import { settleTried } from './settle-tried.ts';
+import {
+  addToTried,
+  findCollisions,
+  isEmpty,
+  nothingTried,
+  onlyWhatIsThere,
+  type TriedPlan,
+  withoutWorks,
+} from './tried-plan.ts';
+
+const reckoning = { calendars: weekdays, calendarId: 'company', projectStart: '2026-12-01' };
+const day = (date: string) => ({ start: `${date}T08:00`, due: `${date}T17:00` });
+const placed = (start: string) => ({ constraint: 'start_no_earlier_than', constraintDate: start });
+const project = { id: 'p' } as ProjectDocument['project'];
+
+function open(): ProjectDocument {
+  const works = [day('2026-12-01'), day('2026-12-02'), day('2026-12-01')];
+  return { project, ...aDocument(works, [[0, 1]]) };
+}
+
+/** What a gesture that puts the first work on a day comes to. */
+const moveTo = (date: string) => {
+  const { start, due } = day(date);
+  const shown = { start, due, durationMinutes: 480, ...placed(start) };
+  return { ...emptyWrite, works: [{ id: 'work-1', change: { start }, shown }] };
+};
+const link = (predecessorId: string, successorId: string) =>
+  ({ predecessorId, successorId, type: 'FS', lag: 0, lagUnit: 'working' }) as const;
+
+describe('a plan that is tried', () => {
+  test('shows where everything would go, and leaves the document as it is', () => {
+    const document = open();
+    const settled = settleTried(
+      document,
+      addToTried(nothingTried, moveTo('2026-12-03'), document),
+      reckoning,
+    );
+    expect(settled.document.works.start).toEqual([
+      '2026-12-03T08:00',
+      '2026-12-04T08:00',
+      '2026-12-01T08:00',
+    ]);
+    expect([...settled.changed]).toEqual(['work-1', 'work-2']);
+    expect(settled.endShift).toBe(2 * 1440);
+    expect(document).toEqual(open());
+    expect(settleTried(document, nothingTried, reckoning)).toMatchObject({ changed: new Set(), endShift: 0 });
+  });
+
+  test('keeps the newest of several gestures, and what stood there before the first', () => {
+    const document = open();
+    const once = addToTried(nothingTried, moveTo('2026-12-03'), document);
+    const longer = { start: '2026-12-03T08:00', due: '2026-12-04T17:00' };
+    const twice = addToTried(
+      once,
+      {
+        ...emptyWrite,
+        works: [{ id: 'work-1', change: { due: longer.due }, shown: { ...longer, durationMinutes: 960 } }],
+      },
+      document,
+    );
+    expect(twice.works).toHaveLength(1);
+    expect(twice.works[0]).toMatchObject({ change: longer, before: day('2026-12-01') });
+    const settled = settleTried(document, twice, reckoning);
+    expect(settled.document.works.start[1]).toBe('2026-12-07T08:00');
+    expect(isEmpty(withoutWorks(twice, new Set(['work-1'])))).toBe(true);
+  });
+
+  test('has links, too; one that comes and goes was never there', () => {
+    const document = open();
+    const linked = addToTried(
+      nothingTried,
+      { ...emptyWrite, addLinks: [link('work-2', 'work-3')] },
+      document,
+    );
+    const settled = settleTried(document, linked, reckoning);
+    expect(settled.document.works.start[2]).toBe('2026-12-03T08:00');
+    const [, added = ''] = settled.document.links.id;
+    const unlinked = addToTried(linked, { ...emptyWrite, removeLinkIds: [added] }, document);
+    expect(isEmpty(unlinked)).toBe(true);
+    const cut = addToTried(nothingTried, { ...emptyWrite, removeLinkIds: ['link-0'] }, document);
+    expect(settleTried(document, cut, reckoning).document.links.id).toEqual([]);
+  });
+
+  test('says which fields others have changed since, and forgets what is gone', () => {
+    const document = open();
+    const tried = addToTried(nothingTried, moveTo('2026-12-03'), document);
+    expect(findCollisions(document, tried)).toEqual([]);
+    const theirs = open();
+    Object.assign(theirs.works, { start: ['2026-12-02T08:00', ...theirs.works.start.slice(1)] });
+    expect(findCollisions(theirs, tried)).toEqual([
+      { id: 'work-1', field: 'start', mine: '2026-12-03T08:00', theirs: '2026-12-02T08:00' },
+    ]);
+    // Somebody else has done the same.
+    Object.assign(theirs.works, { start: ['2026-12-03T08:00', ...theirs.works.start.slice(1)] });
+    expect(findCollisions(theirs, tried)).toEqual([]);
+
+    const all: TriedPlan = { ...tried, addLinks: [link('work-9', 'work-1')], removeLinkIds: ['gone'] };
+    expect(onlyWhatIsThere(document, all)).toEqual(tried);
+  });
+});

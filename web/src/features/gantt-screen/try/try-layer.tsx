@@ -1,0 +1,49 @@
+import type { ProjectDocument } from '@gantry/contract';
+import { lazy, Suspense, useState } from 'react';
+import type { PlanWrite } from '../writes/plan-write.ts';
+import { TriedBar } from './tried-bar.tsx';
+import type { TriedMode } from './use-tried-plan.ts';
+
+const CollisionsDialog = lazy(() => import('./collisions-dialog.tsx'));
+
+interface TryLayerProps {
+  readonly mode: TriedMode;
+  /** The plan as it is. */
+  readonly works: ProjectDocument['works'];
+  readonly today: string;
+  readonly send: (write: PlanWrite, onDone: () => void) => void;
+}
+
+/** The bar over the chart while a plan is tried; where others were faster, they are shown before it is applied. */
+export function TryLayer({ mode, works, today, send }: TryLayerProps) {
+  const [showsCollisions, setShowsCollisions] = useState(false);
+  const { collisions } = mode;
+  const apply = () => send(mode.toWrite(), mode.throwAway);
+  return (
+    <>
+      <TriedBar
+        mode={mode}
+        onApply={() => (collisions.length > 0 ? setShowsCollisions(true) : apply())}
+        onShowCollisions={() => setShowsCollisions(true)}
+      />
+      {showsCollisions && collisions.length > 0 && (
+        <Suspense>
+          <CollisionsDialog
+            collisions={collisions}
+            works={works}
+            today={today}
+            onClose={() => setShowsCollisions(false)}
+            onApplyMine={() => {
+              setShowsCollisions(false);
+              apply();
+            }}
+            onLeaveOut={() => {
+              setShowsCollisions(false);
+              mode.leaveOut(new Set(collisions.map(({ id }) => id)));
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

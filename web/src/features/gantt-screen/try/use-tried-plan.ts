@@ -1,0 +1,72 @@
+import type { ProjectDocument } from '@gantry/contract';
+import { useMemo } from 'react';
+import { toast } from '#lib/toast.ts';
+import type { Reckoning } from '../wake/engine-plan.ts';
+import { emptyWrite, type PlanWrite } from '../writes/plan-write.ts';
+import { type SettledPlan, settleTried } from './settle-tried.ts';
+import {
+  addToTried,
+  type Collision,
+  findCollisions,
+  isEmpty,
+  nothingTried,
+  onlyWhatIsThere,
+  type TriedPlan,
+  withoutWorks,
+} from './tried-plan.ts';
+import { useKeptPlan } from './use-kept-plan.ts';
+
+export interface TriedMode {
+  /** The plan as it would be. */
+  readonly settled: SettledPlan;
+  readonly collisions: readonly Collision[];
+  readonly isEmpty: boolean;
+  readonly add: (write: PlanWrite) => void;
+  readonly throwAway: () => void;
+  /** What is sent when it is applied. */
+  readonly toWrite: () => PlanWrite;
+  readonly leaveOut: (ids: ReadonlySet<string>) => void;
+}
+
+interface Trying {
+  readonly mode: TriedMode | undefined;
+  readonly begin: () => void;
+}
+
+/** A mode in which all changes stay here until they are applied or thrown away. */
+export function useTriedPlan(document: ProjectDocument, reckoning: Reckoning): Trying {
+  const [kept, keep] = useKeptPlan(document.project.id);
+  const tried = useMemo(() => kept && onlyWhatIsThere(document, kept), [document, kept]);
+  const settled = useMemo(
+    () => tried && settleTried(document, tried, reckoning),
+    [document, tried, reckoning],
+  );
+  const collisions = useMemo(() => (tried ? findCollisions(document, tried) : []), [document, tried]);
+  const begin = () => keep(nothingTried);
+  if (tried === undefined || settled === undefined) return { mode: undefined, begin };
+  const mode: TriedMode = {
+    settled,
+    collisions,
+    isEmpty: isEmpty(tried),
+    add: (write) => {
+      if (write.followers === 'stay') toast.error('While a plan is tried, followers go along.');
+      else keep(addToTried(tried, write, document));
+    },
+    throwAway: () => keep(undefined),
+    toWrite: () => writeOf(tried, settled),
+    leaveOut: (ids) => keep(withoutWorks(tried, ids)),
+  };
+  return { mode, begin };
+}
+
+function writeOf({ works, addLinks, removeLinkIds }: TriedPlan, { changed, moves }: SettledPlan): PlanWrite {
+  const count = changed.size;
+  return {
+    ...emptyWrite,
+    works: works.map(({ id, change, shown }) => ({ id, change, shown })),
+    addLinks,
+    removeLinkIds,
+    moves,
+    announce: `Plan applied: ${count} ${count === 1 ? 'work' : 'works'} changed`,
+  };
+}
