@@ -72,9 +72,9 @@ test('Enter edits a cell; predecessors are typed as text and go out as an intent
   await page.keyboard.press('Enter');
   await page.getByRole('textbox', { name: 'after' }).fill('3FS+2d');
   await page.keyboard.press('Enter');
-  await expect.poll(() => intentsOf(page)).toEqual([
-    { kind: 'edit', work: 0, column: 'after', text: '3FS+2d', isLeft: false },
-  ]);
+  await expect
+    .poll(() => intentsOf(page))
+    .toEqual([{ kind: 'edit', work: 0, column: 'after', text: '3FS+2d', isLeft: false }]);
   await expect(grid(page)).toBeFocused();
 });
 

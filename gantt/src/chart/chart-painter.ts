@@ -114,8 +114,12 @@ export class ChartPainter {
   }
 
   #repaint(needed: PaintedWindow): void {
-    const before = this.#isStale ? undefined : this.#drawing?.window;
-    const { window, hasNewSpan } = nextWindow(before, needed, this.#chart.rowCount);
+    const { window, hasNewSpan } = nextWindow(
+      this.#drawing?.window,
+      needed,
+      this.#chart.rowCount,
+      this.#isStale,
+    );
     const hasMoved = this.#moveOrigin(needed);
     const scale = this.#chart.view.scale.from(this.#origin.x);
     const { input, model } = this.#chart;

@@ -18,17 +18,25 @@ export function neededWindow(view: ChartView): PaintedWindow {
   return { left: view.left, right: view.left + view.width, firstRow: first, lastRow: last };
 }
 
-/** What is drawn at once when the present window no longer does. `hasNewSpan`: rows that stay are to be painted anew. */
+/**
+ * What is drawn when the present window no longer does, or holds something else (`isStale`). `hasNewSpan`: rows that stay are
+ * to be painted anew.
+ */
 export function nextWindow(
   before: PaintedWindow | undefined,
   needed: PaintedWindow,
   rowCount: number,
+  isStale: boolean,
 ): { window: PaintedWindow; hasNewSpan: boolean } {
+  if (isStale && before && contains(before, needed)) {
+    const lastRow = Math.min(before.lastRow, rowCount - 1);
+    return { window: { ...before, lastRow }, hasNewSpan: true };
+  }
   // After a jump nothing drawn can be kept, and the frame is full enough without spare.
-  const isNear = before !== undefined && touches(before, needed);
+  const isNear = before !== undefined && !isStale && touches(before, needed);
   const spareRows = isNear ? SPARE_ROWS : 0;
   const sparePixels = isNear ? SPARE_PIXELS : 0;
-  const keepsSpan = before !== undefined && before.left <= needed.left && before.right >= needed.right;
+  const keepsSpan = isNear && before.left <= needed.left && before.right >= needed.right;
   const window = {
     left: keepsSpan ? before.left : needed.left - sparePixels,
     right: keepsSpan ? before.right : needed.right + sparePixels,

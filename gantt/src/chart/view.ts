@@ -68,8 +68,9 @@ export class ChartView {
     const before = this.#plan;
     this.#plan = plan;
     if (before.rowHeight !== plan.rowHeight) this.metrics = metricsOf(plan.rowHeight);
-    const isSame = before.extent === plan.extent && before.dayHours === plan.dayHours;
-    if (this.isOpen && !isSame) this.#layOutAround(0);
+    const { start, finish } = plan.extent;
+    const isAsLong = before.extent.start === start && before.extent.finish === finish;
+    if (this.isOpen && !(isAsLong && before.dayHours === plan.dayHours)) this.#layOutAround(0);
   }
 
   /** Answers whether anything has changed. */
