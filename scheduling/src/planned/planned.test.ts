@@ -141,6 +141,18 @@ describe('a planned project', () => {
     expect(movesOf(project(works, [after('phase', 'b')]))).toEqual(['b 2026-03-03T08:00 → 2026-03-03T17:00']);
   });
 
+  it('[R40] spans a milestone that became a summary like any other', () => {
+    const works = [
+      work('phase', { milestone: true, scheduleMode: 'manual', due: '2026-03-04T17:00' }),
+      work('a', { parentId: 'phase' }),
+      work('before', { milestone: true, standIn: 'summary', due: '2026-03-06T17:00' }),
+      work('b'),
+      work('c'),
+    ];
+    const links = [after('phase', 'b', { type: 'SS' }), after('before', 'c', { type: 'SS' })];
+    expect(movesOf(project(works, links))).toEqual([]);
+  });
+
   it('keeps the dates of a summary whose sub-works have none', () => {
     const works = [
       work('phase', { due: '2026-03-03T12:00', durationMinutes: null }),

@@ -18,15 +18,20 @@ const CONSTRAINTS_THAT_PLACE: readonly string[] = [
 ];
 
 export function partOf(work: PlannedWork): Part {
-  const { start, due, milestone } = work;
-  const hasDates = milestone ? (due ?? start) !== null : start !== null && due !== null;
-  if (work.standIn === undefined && work.status === 'cancelled') return 'none';
+  const { start, due } = work;
+  const hasDates = isMoment(work) ? (due ?? start) !== null : start !== null && due !== null;
+  if (work.status === 'cancelled') return 'none';
   if (work.status === 'done') return (work.actualFinish ?? due) === null ? 'none' : 'done';
   const isGiven = work.standIn !== undefined || work.scheduleMode === 'manual' || !hasLength(work);
   if (isGiven) return hasDates ? 'given' : 'none';
   if (start !== null || work.actualStart !== null || hasDates) return 'dated';
   if (due !== null) return 'none';
   return placesItself(work) || work.constraint === 'as_late_as_possible' ? 'dated' : 'waiting';
+}
+
+/** A milestone that became a summary spans its sub-works like any other. */
+export function isMoment({ milestone, standIn }: PlannedWork): boolean {
+  return milestone && standIn !== 'summary';
 }
 
 /** Whether the work has a constraint that names a date to start from. [R31] */
@@ -113,8 +118,7 @@ class Tree {
   }
 
   isCancelled(id: string): boolean {
-    const work = this.#works.get(id);
-    return work?.status === 'cancelled' && work.standIn === undefined;
+    return this.#works.get(id)?.status === 'cancelled';
   }
 
   /** The work itself first. */

@@ -17,7 +17,7 @@ import type {
   PlannedProject,
   PlannedWork,
 } from './planned-project.ts';
-import { findParticipation, type Participation, partOf, placesItself } from './taking-part.ts';
+import { findParticipation, isMoment, type Participation, partOf, placesItself } from './taking-part.ts';
 
 const CONSTRAINTS: Readonly<Record<PlannedConstraint, ConstraintType>> = {
   as_soon_as_possible: 'ASAP',
@@ -94,7 +94,7 @@ function toWork(work: PlannedWork, around: Surroundings): Work {
       active,
       duration: 0,
       ...constraintOf(work),
-      ...(isGiven && givenDates(work)),
+      ...(isGiven && givenDates({ ...work, milestone: false })),
     };
   }
   if (!around.takesPart(id)) return { ...place, duration: 0, active: false };
@@ -131,9 +131,9 @@ function whatHappened({ start, due, actualStart, actualFinish }: PlannedWork) {
   return { progress: 100, actualStart: Math.min(begun, finish), actualFinish: finish };
 }
 
-function givenDates({ start, due, milestone }: PlannedWork): Pick<Work, 'mode' | 'fixed'> {
-  const finish = momentOf(due) ?? momentOf(start);
-  const begin = milestone ? finish : momentOf(start);
+function givenDates(work: PlannedWork): Pick<Work, 'mode' | 'fixed'> {
+  const finish = momentOf(work.due) ?? momentOf(work.start);
+  const begin = isMoment(work) ? finish : momentOf(work.start);
   return begin === null || finish === null ? {} : { mode: 'manual', fixed: { start: begin, finish } };
 }
 

@@ -88,9 +88,9 @@ async function readWorks(tx: Tx, { seeds, whole, projects }: Wanted): Promise<Re
 async function listReachedWithLock(tx: Tx, seeds: Seeds): Promise<ReachedWork[]> {
   if (seeds.workIds.length + seeds.formerParentIds.length === 0) return [];
   const reached = await listReachedWorks(tx, seeds);
+  const seedIds = new Set(seeds.workIds);
   const withoutProject = reached.filter(({ projectId }) => projectId === null);
-  if (withoutProject.every(({ id, parentId }) => parentId === null && seeds.workIds.includes(id)))
-    return reached;
+  if (withoutProject.every(({ id, parentId }) => parentId === null && seedIds.has(id))) return reached;
   await lockWorksWithoutProject(tx);
   return listReachedWorks(tx, seeds);
 }

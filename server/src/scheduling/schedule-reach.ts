@@ -28,9 +28,10 @@ export interface Hold {
  */
 export function findHolds(reach: Reach, changedIds: ReadonlySet<string>): ReadonlyMap<string, Hold> {
   const holds = new Map<string, Hold>();
+  const summaryIds = new Set(reach.works.map(({ parentId }) => parentId));
   for (;;) {
     const followers = scheduleReach(withHolds(reach, holds)).filter(
-      ({ id }) => !changedIds.has(id) && !isSummary(reach, id) && !holds.has(id),
+      ({ id }) => !changedIds.has(id) && !summaryIds.has(id) && !holds.has(id),
     );
     if (followers.length === 0) return holds;
     for (const move of firstOf(reach, followers)) holds.set(move.id, holdOf(move));
@@ -60,8 +61,4 @@ function firstOf({ links }: PlannedProject, followers: readonly Move[]): readonl
 /** The same reach once these works are held. */
 export function withHolds(reach: Reach, holds: ReadonlyMap<string, Hold>): Reach {
   return { ...reach, works: reach.works.map((work) => ({ ...work, ...holds.get(work.id)?.patch })) };
-}
-
-function isSummary({ works }: PlannedProject, id: string): boolean {
-  return works.some(({ parentId }) => parentId === id);
 }

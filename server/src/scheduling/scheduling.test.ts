@@ -1,6 +1,10 @@
 import type { Rescheduled } from '@gantry/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Answer, type Caller, openOffice } from '../../tests/office.ts';
+import { logQueries } from '../../tests/query-log.ts';
+import { inChangeSet } from '../change-sets/index.ts';
+import { calendarEntity } from '../company/index.ts';
+import { newId } from '../platform/identifiers.ts';
 import { DAY, openPlanDesk } from './testing/plan-desk.ts';
 
 const office = await openOffice();
@@ -35,11 +39,12 @@ describe('what follows a change', () => {
     expect(moved?.count).toBe(3);
     const last = await chain.read('w3');
     expect(moved?.works.at(-1)).toMatchObject({ due: last.due, version: last.version });
-    const history = await max.list(`/api/works/${chain.idOf('w3')}/history`);
-    expect(history[0]).toMatchObject({ id: answer.body.changeSetId });
-    expect(
-      ((history[0]?.items ?? []) as { origin: string }[]).every(({ origin }) => origin === 'scheduler'),
-    ).toBe(true);
+    const [newest] = await max.list(`/api/works/${chain.idOf('w3')}/history`);
+    expect(newest).toMatchObject({
+      id: answer.body.changeSetId,
+      items: [{ origin: 'scheduler' }, { origin: 'scheduler' }],
+      cause: { entity: 'work', entityId: chain.idOf('w0'), field: 'due' },
+    });
   });
 
   it('goes back with undo, and forth with redo', async () => {
@@ -54,6 +59,26 @@ describe('what follows a change', () => {
     expect(await chain.dates('w2')).toBe('2026-03-06T08:00 → 2026-03-06T17:00');
   });
 
+  it('goes back where the schedule has moved the work since: what was typed goes, what drives it stays', async () => {
+    const chain = await openChain(2);
+    const longer = await chain.change('w1', { due: '2026-03-05' });
+    await chain.change('w0', { durationMinutes: 2 * DAY });
+    expect(await chain.dates('w1')).toBe('2026-03-04T08:00 → 2026-03-06T17:00');
+    const undone = await max.post(`/api/change-sets/${longer.body.changeSetId}/undo`);
+    expect(undone.body.response).toMatchObject({ refused: [] });
+    expect(await chain.dates('w1')).toBe('2026-03-04T08:00 → 2026-03-04T17:00');
+  });
+
+  it('takes a follower back to where it was before it had a link', async () => {
+    const desk = await openPlanDesk(max);
+    await desk.make('first', { durationMinutes: 5 * DAY });
+    await desk.make('second');
+    const { body } = await desk.link('first', 'second');
+    expect(await desk.dates('second')).toBe('2026-03-09T08:00 → 2026-03-09T17:00');
+    await max.post(`/api/change-sets/${body.changeSetId}/undo`);
+    expect(await desk.dates('second')).toBe('2026-03-02T08:00 → 2026-03-02T17:00');
+  });
+
   it.each([
     { type: 'FS', lag: 0, dates: '2026-03-04T08:00 → 2026-03-04T17:00' },
     { type: 'FS', lag: DAY, dates: '2026-03-05T08:00 → 2026-03-05T17:00' },
@@ -63,11 +88,246 @@ describe('what follows a change', () => {
     { type: 'SS', lag: DAY, dates: '2026-03-03T08:00 → 2026-03-03T17:00' },
     { type: 'FF', lag: 0, dates: '2026-03-03T08:00 → 2026-03-03T17:00' },
     { type: 'SF', lag: 3 * DAY, dates: '2026-03-04T08:00 → 2026-03-04T17:00' },
-  ])('places what comes after by $type with a lag of $lag $lagUnit', async ({ dates, ...link }) => {
+  ])('stands by a link of $type with a lag of $lag $lagUnit', async ({ dates, ...link }) => {
     const desk = await openPlanDesk(max);
     await desk.make('first', { durationMinutes: 2 * DAY });
     await desk.make('second', { start: undefined });
     await desk.link('first', 'second', link);
     expect(await desk.dates('second')).toBe(dates);
+  });
+
+  it('follows when a link changes or goes, and then stays where nothing places it', async () => {
+    const desk = await openPlanDesk(max);
+    await desk.make('first', { durationMinutes: 2 * DAY });
+    await desk.make('second', { start: undefined });
+    const { body } = await desk.link('first', 'second');
+    const { id, version } = body.response;
+    await max.patch(`/api/links/${id}`, { version, lag: DAY });
+    expect(await desk.dates('second')).toBe('2026-03-05T08:00 → 2026-03-05T17:00');
+    await max.delete(`/api/links/${id}`);
+    expect(await desk.dates('second')).toBe('2026-03-05T08:00 → 2026-03-05T17:00');
+    await desk.change('first', { durationMinutes: 4 * DAY });
+    expect(await desk.dates('second')).toBe('2026-03-05T08:00 → 2026-03-05T17:00');
+  });
+
+  it('leaves works alone that are scheduled by hand, done, or have only a due', async () => {
+    const desk = await openPlanDesk(max);
+    await desk.make('first');
+    await desk.make('hand', { scheduleMode: 'manual' });
+    await desk.make('done', { status: 'done' });
+    await desk.make('due', { start: undefined, durationMinutes: undefined, due: '2026-03-03' });
+    for (const name of ['hand', 'done', 'due']) await desk.link('first', name);
+    const before = await Promise.all(['hand', 'done', 'due'].map(desk.dates));
+    expect(movedBy(await desk.change('first', { durationMinutes: 8 * DAY }))).toBeUndefined();
+    expect(await Promise.all(['hand', 'done', 'due'].map(desk.dates))).toEqual(before);
+  });
+
+  it('follows what happened: a late finish pushes, an early one draws near', async () => {
+    const chain = await openChain(2);
+    await chain.change('w0', { status: 'done', actualFinish: '2026-03-05' });
+    expect(await chain.dates('w0')).toBe('2026-03-02T08:00 → 2026-03-02T17:00');
+    expect(await chain.dates('w1')).toBe('2026-03-06T08:00 → 2026-03-06T17:00');
+    await chain.change('w0', { actualFinish: '2026-03-03T12:00' });
+    expect(await chain.dates('w1')).toBe('2026-03-03T13:00 → 2026-03-04T12:00');
+    await chain.change('w1', { actualStart: '2026-03-04' });
+    expect(await chain.dates('w1')).toBe('2026-03-04T08:00 → 2026-03-04T17:00');
+  });
+
+  it('does not wait for what is cancelled, archived, or in the bin', async () => {
+    const chain = await openChain(2);
+    await chain.make('other', { durationMinutes: 3 * DAY });
+    await chain.link('other', 'w1');
+    expect(await chain.dates('w1')).toBe('2026-03-05T08:00 → 2026-03-05T17:00');
+    await chain.change('other', { status: 'cancelled' });
+    expect(await chain.dates('w1')).toBe('2026-03-03T08:00 → 2026-03-03T17:00');
+    await chain.change('other', { status: 'todo' });
+    await max.delete(`/api/works/${chain.idOf('other')}`);
+    expect(await chain.dates('w1')).toBe('2026-03-03T08:00 → 2026-03-03T17:00');
+    await max.post(`/api/works/${chain.idOf('other')}/restore`);
+    expect(await chain.dates('w1')).toBe('2026-03-05T08:00 → 2026-03-05T17:00');
+    await chain.change('other', { archived: true });
+    expect(await chain.dates('w1')).toBe('2026-03-03T08:00 → 2026-03-03T17:00');
+  });
+});
+
+describe('summaries', () => {
+  it('span their sub-works, whose moves carry on to what comes after them', async () => {
+    const desk = await openPlanDesk(max);
+    await desk.make('phase', { start: undefined, durationMinutes: undefined });
+    await desk.make('a', { parentId: desk.idOf('phase') });
+    await desk.make('b', { parentId: desk.idOf('phase'), durationMinutes: 2 * DAY });
+    await desk.make('next', { start: undefined });
+    await desk.link('phase', 'next');
+    expect(await desk.read('phase')).toMatchObject({
+      start: '2026-03-02T08:00',
+      due: '2026-03-03T17:00',
+      durationMinutes: 2 * DAY,
+    });
+    const moved = movedBy(await desk.change('a', { start: '2026-03-05' }));
+    expect(new Set(moved?.works.map(({ id }) => id))).toEqual(
+      new Set([desk.idOf('phase'), desk.idOf('next')]),
+    );
+    expect(await desk.dates('phase')).toBe('2026-03-02T08:00 → 2026-03-05T17:00');
+    expect(await desk.dates('next')).toBe('2026-03-06T08:00 → 2026-03-06T17:00');
+    await max.delete(`/api/works/${desk.idOf('a')}`);
+    expect(await desk.dates('phase')).toBe('2026-03-02T08:00 → 2026-03-03T17:00');
+  });
+
+  it('end with their sub-works, and hold them back where they are to start later', async () => {
+    const desk = await openPlanDesk(max);
+    await desk.make('phase', { start: undefined, durationMinutes: undefined });
+    await desk.make('a', { parentId: desk.idOf('phase') });
+    const refused = await desk.change('phase', { due: '2026-03-20' });
+    expect(refused.body.code).toBe('works/dates-of-sub-works');
+    const bulk = { ids: [desk.idOf('phase')], change: { due: '2026-03-20' } };
+    expect((await max.post('/api/works/bulk', bulk)).body.response).toMatchObject({ changed: 0 });
+    await desk.change('phase', { start: '2026-03-04' });
+    expect(await desk.dates('a')).toBe('2026-03-04T08:00 → 2026-03-04T17:00');
+    await desk.change('phase', { scheduleMode: 'manual', due: '2026-03-20' });
+    expect(await desk.dates('phase')).toBe('2026-03-04T08:00 → 2026-03-20T17:00');
+  });
+
+  it('lose and gain what is placed below another work', async () => {
+    const desk = await openPlanDesk(max);
+    for (const name of ['first', 'second'])
+      await desk.make(name, { start: undefined, durationMinutes: undefined });
+    await desk.make('a', { parentId: desk.idOf('first') });
+    await desk.make('b', { parentId: desk.idOf('first'), start: '2026-03-10' });
+    await desk.make('c', { parentId: desk.idOf('second') });
+    await max.post(`/api/works/${desk.idOf('b')}/place`, { parentId: desk.idOf('second') });
+    expect(await desk.dates('first')).toBe('2026-03-02T08:00 → 2026-03-02T17:00');
+    expect(await desk.dates('second')).toBe('2026-03-02T08:00 → 2026-03-10T17:00');
+  });
+});
+
+describe('working times', () => {
+  it('put dates elsewhere: a holiday, another calendar of the project, another start of it', async () => {
+    const { db, clock } = office.services;
+    const calendarId = newId();
+    const hours: [number, number][] = [[480, 960]];
+    const options = { actorId: null, via: 'api', at: clock.now() } as const;
+    await inChangeSet(db, options, (change) =>
+      change.insert(calendarEntity, [
+        { id: calendarId, name: 'Harbour', week: [[], hours, hours, [], [], hours, []], exceptions: [] },
+      ]),
+    );
+    const chain = await openChain(3);
+    const changeProject = async (fields: object) => {
+      const { version } = (await max.get(`/api/projects/${chain.projectId}`)).body.response;
+      return max.patch(`/api/projects/${chain.projectId}`, { version, ...fields });
+    };
+    expect(movedBy(await changeProject({ calendarId }))?.count).toBe(3);
+    expect(await chain.dates('w1')).toBe('2026-03-03T08:00 → 2026-03-03T16:00');
+    expect(await chain.dates('w2')).toBe('2026-03-06T08:00 → 2026-03-06T16:00');
+    await changeProject({ start: '2026-03-06' });
+    // Somebody chose when the first one starts.
+    expect(await chain.dates('w0')).toBe('2026-03-02T08:00 → 2026-03-02T16:00');
+    await chain.make('free', { constraint: 'as_soon_as_possible', durationMinutes: DAY });
+    expect(await chain.dates('free')).toBe('2026-03-06T08:00 → 2026-03-06T16:00');
+  });
+});
+
+describe('many works at once', () => {
+  it('are scheduled together, each project once', async () => {
+    const [one, two] = [await openChain(3), await openChain(3)];
+    const answer = await max.post('/api/works/bulk', {
+      ids: [one.idOf('w0'), two.idOf('w0')],
+      change: { shiftWorkingDays: 2 },
+    });
+    expect(movedBy(answer)?.count).toBe(4);
+    for (const chain of [one, two])
+      expect(await chain.dates('w2')).toBe('2026-03-06T08:00 → 2026-03-06T17:00');
+    await max.post(`/api/change-sets/${answer.body.changeSetId}/undo`);
+    for (const chain of [one, two])
+      expect(await chain.dates('w2')).toBe('2026-03-04T08:00 → 2026-03-04T17:00');
+  });
+
+  it('leave a project: what they drove there does not wait for them any more', async () => {
+    const [from, to] = [await openChain(3), await openPlanDesk(max)];
+    await from.change('w2', { start: '2026-03-03' });
+    await max.post('/api/works/bulk', { ids: [from.idOf('w0')], change: { projectId: to.projectId } });
+    await from.change('w1', { constraint: 'start_no_earlier_than', constraintDate: '2026-03-02' });
+    // The link leads out of the project now: it holds the work, which the other project's plan does not move.
+    expect(await from.dates('w1')).toBe('2026-03-03T08:00 → 2026-03-03T17:00');
+    await from.change('w0', { start: '2026-03-10' });
+    expect(await from.dates('w1')).toBe('2026-03-03T08:00 → 2026-03-03T17:00');
+  });
+});
+
+describe('followers that are to stay', () => {
+  it('are held: who would be pushed is scheduled by hand, who would be drawn near may not start earlier', async () => {
+    const chain = await openChain(3);
+    const pushed = await chain.change('w0', { start: '2026-03-04', followers: 'stay' });
+    expect(movedBy(pushed)).toBeUndefined();
+    expect(await chain.read('w1')).toMatchObject({ start: '2026-03-03T08:00', scheduleMode: 'manual' });
+    expect(await chain.read('w2')).toMatchObject({ start: '2026-03-04T08:00', scheduleMode: 'auto' });
+    await max.post(`/api/change-sets/${pushed.body.changeSetId}/undo`);
+    expect(await chain.read('w1')).toMatchObject({ scheduleMode: 'auto' });
+
+    const late = await openChain(2);
+    await late.change('w0', { start: '2026-03-10' });
+    await max.post('/api/works/bulk', {
+      ids: [late.idOf('w0')],
+      change: { start: '2026-03-04' },
+      followers: 'stay',
+    });
+    expect(await late.read('w1')).toMatchObject({
+      start: '2026-03-11T08:00',
+      scheduleMode: 'auto',
+      constraint: 'start_no_earlier_than',
+      constraintDate: '2026-03-11T08:00',
+    });
+  });
+});
+
+describe('two people at once', () => {
+  it('lose nothing: both changes count for what follows', async () => {
+    const desk = await openPlanDesk(max);
+    for (const name of ['left', 'right']) await desk.make(name);
+    await desk.make('both', { start: undefined });
+    for (const name of ['left', 'right']) await desk.link(name, 'both');
+    const other = await office.person({ name: 'Mia Manager', roles: ['manager'] });
+    for (let round = 2; round < 6; round++) {
+      const [left, right] = [round, 8 - round].map((days) => ({ durationMinutes: days * DAY }));
+      const answers = await Promise.all([
+        desk.change('left', left ?? {}),
+        desk.change('right', right ?? {}, other),
+      ]);
+      expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+      const [ends, start] = [
+        [await desk.read('left'), await desk.read('right')],
+        (await desk.read('both')).start,
+      ];
+      const last =
+        ends
+          .map(({ due }) => String(due))
+          .toSorted()
+          .at(-1) ?? '';
+      expect(String(start) > last).toBe(true);
+    }
+  });
+});
+
+describe('the cost', () => {
+  it('follows what a change reaches: as many statements for two followers as for twenty', async () => {
+    const count = async (followers: number) => {
+      const chain = await openChain(followers + 1);
+      const { version } = await chain.read('w0');
+      const url = `/api/works/${chain.idOf('w0')}`;
+      return (await logQueries(() => max.patch(url, { version, start: '2026-03-05' }))).length;
+    };
+    const [few, many] = [await count(2), await count(20)];
+    expect(many).toBe(few);
+    expect(many).toBeLessThanOrEqual(22);
+  });
+
+  it('is nothing where no date can follow', async () => {
+    const chain = await openChain(2);
+    const { version } = await chain.read('w0');
+    const queries = await logQueries(() =>
+      max.patch(`/api/works/${chain.idOf('w0')}`, { version, title: 'Other' }),
+    );
+    expect(queries.some(({ text }) => text.includes('recursive reach'))).toBe(false);
+    expect(queries.some(({ text }) => text.includes('for no key update'))).toBe(false);
   });
 });

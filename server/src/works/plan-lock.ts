@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../platform/database/index.ts';
+import { prepared, type Tx } from '../platform/database/index.ts';
 
 /** Fields of a work from which dates follow, its own or others'. */
 const PLANNED_FIELDS: ReadonlySet<string> = new Set([
@@ -42,7 +42,7 @@ interface Plans {
  */
 export async function lockPlans(tx: Tx, plans: Plans): Promise<void> {
   const { workIds = [], linkIds = [], projectIds = [] } = plans;
-  await sql`
+  await sql`${prepared}
     select from project where id = any(array(
       select unnest(${projectIds.filter((id) => id !== null)}::uuid[])
       union select project_id from work where id = any(${workIds}::uuid[])

@@ -1,6 +1,7 @@
 import type { WorkUpdate } from '@gantry/contract';
 import { type Actor, requireAccess, type WorkFacts } from '../access/index.ts';
 import type { CompanyTime } from '../company/index.ts';
+import { ProblemError } from '../platform/http/index.ts';
 import { workFacts } from './present-work.ts';
 import { applyTypedDates, type PlannedDates } from './work-dates.ts';
 import { actionForChange, type WorkField } from './work-entity.ts';
@@ -12,7 +13,12 @@ export type SentFields = Omit<WorkUpdate, 'version' | 'reason' | 'followers' | '
 };
 
 /** What has to be known of a work to plan a change of it. */
-export type PlannableWork = WorkFacts & PlannedDates & Pick<WorkRow, 'calendarId' | 'projectCalendarId'>;
+export type PlannableWork = WorkFacts &
+  PlannedDates &
+  Pick<WorkRow, 'key' | 'calendarId' | 'projectCalendarId' | 'scheduleMode'> & {
+    /** A summary that spans its sub-works. */
+    readonly hasDatedSubWorks: boolean;
+  };
 
 const DATE_FIELDS = [
   'start',
@@ -35,8 +41,12 @@ export function toSentFields(
 }
 
 /** Refuses where one of the fields may not be changed so: each asks its own action. */
-export function requireFieldAccess(actor: Actor, row: PlannableWork, sent: SentFields): void {
-  const known: PlannableWork & Partial<Record<WorkField, unknown>> = row;
+export function requireFieldAccess(
+  actor: Actor,
+  row: Omit<PlannableWork, 'hasDatedSubWorks'>,
+  sent: SentFields,
+): void {
+  const known: typeof row & Partial<Record<WorkField, unknown>> = row;
   const actions = Object.entries(sent).map(([field, value]) =>
     actionForChange({ field, old: known[field as WorkField], new: value }),
   );
@@ -46,6 +56,7 @@ export function requireFieldAccess(actor: Actor, row: PlannableWork, sent: SentF
 /** The planned dates that change, those that follow from the sent ones included. */
 export function planDates(time: CompanyTime, row: PlannableWork, sent: SentFields): Partial<PlannedDates> {
   if (!DATE_FIELDS.some((field) => sent[field] !== undefined)) return {};
+  refuseDatesOfSubWorks(row, sent);
   const calendar = time.calendarOf(
     sent.calendarId === undefined ? row.calendarId : sent.calendarId,
     row.projectCalendarId,
@@ -57,4 +68,17 @@ export function planDates(time: CompanyTime, row: PlannableWork, sent: SentField
       planned[field],
     ]),
   );
+}
+
+/** When a summary ends follows from what is below it. A start may be set: it holds all of that back. */
+function refuseDatesOfSubWorks(row: PlannableWork, sent: SentFields): void {
+  const { scheduleMode = row.scheduleMode } = sent;
+  if (!row.hasDatedSubWorks || scheduleMode === 'manual') return;
+  for (const field of ['due', 'durationMinutes'] as const)
+    if (sent[field] != null && sent[field] !== row[field])
+      throw new ProblemError(
+        'works/dates-of-sub-works',
+        `${row.key} ends with its sub-works. Move those, or schedule it by hand.`,
+        { errors: [{ path: field, message: 'It follows from the sub-works.' }] },
+      );
 }

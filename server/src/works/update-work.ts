@@ -9,7 +9,7 @@ import { sentReferences } from './sent-references.ts';
 import { presentAndTell } from './tell-people.ts';
 import { refuseReversedDates } from './work-dates.ts';
 import { workEntity } from './work-entity.ts';
-import { lockWork } from './work-repository.ts';
+import { isSpanningSubWorks, lockWork } from './work-repository.ts';
 import type { WorkRow } from './work-row.ts';
 import { followStatus } from './work-status.ts';
 import type { WorkWriter } from './work-writer.ts';
@@ -42,7 +42,8 @@ export async function writeWork(
   await refuseUnknownReferences(tx, actor, sentReferences(sent));
 
   const moved = await moveWork(writer, row, sent);
-  const dates = planDates(writer.time, { ...row, ...moved }, sent);
+  const hasDatedSubWorks = row.subWorkCount > 0 && (await isSpanningSubWorks(tx, id));
+  const dates = planDates(writer.time, { ...row, ...moved, hasDatedSubWorks }, sent);
   await change.update(
     workEntity,
     id,

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, prepared, type Tx } from '../platform/database/index.ts';
-import { type WorkRow, workColumns, worksWithProjects } from './work-row.ts';
+import { hasDatedSubWorks, type WorkRow, workColumns, worksWithProjects } from './work-row.ts';
 
 /** One work by id; works in the bin only where they are asked for. */
 export async function findWork(
@@ -90,6 +90,12 @@ export async function isSameOrAbove(tx: Tx, ancestorId: string, workId: string):
     with recursive above (id) as (
       select ${workId}::uuid union select w.parent_id from above join work w on w.id = above.id)
     select from above where id = ${ancestorId}`.execute(tx);
+  return rows.length > 0;
+}
+
+/** Whether a work takes its dates from sub-works: one of them has dates of its own. */
+export async function isSpanningSubWorks(tx: Tx, id: string): Promise<boolean> {
+  const { rows } = await sql`select from work w where w.id = ${id} and ${hasDatedSubWorks}`.execute(tx);
   return rows.length > 0;
 }
 

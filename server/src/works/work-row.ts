@@ -65,5 +65,11 @@ export const workColumns: RawBuilder<unknown> = sql`
       and (l.type = 'FS' and before.status not in ('done', 'cancelled')
         or l.type = 'SS' and before.status in ('backlog', 'todo') and before.actual_start is null)) as blocked`;
 
+/** Of the work `w`: a sub-work of it has dates, and so has what spans it. */
+export const hasDatedSubWorks: RawBuilder<boolean> = sql<boolean>`
+  w.sub_work_count > 0 and exists (
+    select from work c where c.parent_id = w.id and c.deleted_at is null and c.archived_at is null
+      and c.status <> 'cancelled' and c.start is not null and c.due is not null)`;
+
 /** Where the columns come from. */
 export const worksWithProjects: RawBuilder<unknown> = sql`work w left join project p on p.id = w.project_id`;

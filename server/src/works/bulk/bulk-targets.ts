@@ -7,7 +7,7 @@ import type { PlannableWork } from '../plan-update.ts';
 import { matchingWorks } from '../work-filter-sql.ts';
 import { and } from '../work-list-repository.ts';
 import type { WorkReader } from '../work-reader.ts';
-import { type WorkRow, worksWithProjects } from '../work-row.ts';
+import { hasDatedSubWorks, type WorkRow, worksWithProjects } from '../work-row.ts';
 
 /** More at once would keep everybody else's edits of these works waiting for too long. */
 const MAX_WORKS = 100_000;
@@ -65,7 +65,7 @@ async function listBulkWorks(db: Db | Tx, condition: RawBuilder<boolean>): Promi
       w.constraint_type as "constraint", w.constraint_date as "constraintDate", w.milestone,
       w.calendar_id as "calendarId", w.actual_start as "actualStart", w.actual_finish as "actualFinish",
       w.completed_at as "completedAt", w.archived_at as "archivedAt", p.visibility as "projectVisibility",
-      p.calendar_id as "projectCalendarId"
+      p.calendar_id as "projectCalendarId", ${hasDatedSubWorks} as "hasDatedSubWorks"
     from ${worksWithProjects} where ${condition} limit ${MAX_WORKS + 1}`.execute(db);
   return rows;
 }
