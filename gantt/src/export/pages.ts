@@ -51,6 +51,10 @@ export class Pages {
     return this.#windows.length;
   }
 
+  get rowCount(): number {
+    return this.#sheet.rowCount;
+  }
+
   /** @param page from 0 */
   draw(page: number): Group {
     const window = this.#windows[page];

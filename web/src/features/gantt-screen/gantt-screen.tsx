@@ -13,6 +13,8 @@ import { leadsTo } from './circles.ts';
 import { ColumnsPopover } from './columns/columns-popover.tsx';
 import { useColumnSettings } from './columns/use-column-settings.ts';
 import { DoctorButton } from './doctor/doctor-button.tsx';
+import { ExportMenu } from './export/export-menu.tsx';
+import { toExportSource } from './export/to-export-source.ts';
 import { filterRows, firstOpenWork, listUndated } from './filter-rows.ts';
 import { chanceColumn } from './forecast/chance-column.tsx';
 import { GanttForecast } from './forecast/gantt-forecast.tsx';
@@ -163,6 +165,24 @@ export function GanttScreen({ document, users, calendars, calendarId }: GanttScr
             settings={columnSettings.settings}
             widthOf={(id) => columnSettings.shown.find((column) => column.id === id)?.width ?? 0}
             onChange={columnSettings.change}
+          />
+          <ExportMenu
+            projectId={projectId}
+            findSource={() =>
+              toExportSource({
+                project: document.project,
+                plan,
+                calendar,
+                data,
+                rows,
+                showsCritical,
+                wallClock: now,
+                filter: search.text,
+                baseline: shown?.baseline.name,
+                names,
+                chart,
+              })
+            }
           />
           <FullScreenButton {...fullScreen} />
         </GanttToolbar>

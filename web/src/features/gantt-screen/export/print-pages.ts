@@ -1,0 +1,48 @@
+import { lightPalette, Pages, pageElement } from '@gantry/gantt/export';
+import type { ExportChoice, ExportSource } from './export-source.ts';
+import type { Making } from './make-files.ts';
+import { pagesOptions } from './make-sheet.ts';
+import { Slices } from './slices.ts';
+import './print.css';
+
+/** What is printed where nobody was asked: everything that the filter leaves, one page wide. */
+export const plainPrint: ExportChoice = { format: 'print', time: 'whole', paper: 'A4', width: 'page' };
+const mostAtOnce = 120;
+
+/** Builds the pages a slice at a time, prints them, and takes them away again. */
+export async function printPages(source: ExportSource, choice: ExportChoice, making: Making): Promise<void> {
+  const pages = new Pages(source.data, pagesOptions(source, choice));
+  const slices = new Slices(making.signal);
+  const holder = makeHolder();
+  for (let page = 0; page < pages.count; page += 1) {
+    holder.append(pageElement(pages.draw(page), pages.size, lightPalette));
+    making.onProgress((page + 1) / pages.count);
+    await slices.pause();
+  }
+  show(holder);
+  window.print();
+}
+
+/** Printing that was asked of the browser itself leaves no time: what can be built at once is. */
+export function preparePrint(source: ExportSource): void {
+  if (document.querySelector(`.${className}`)) return;
+  const pages = new Pages(source.data, pagesOptions(source, plainPrint));
+  if (pages.count > mostAtOnce) return;
+  const holder = makeHolder();
+  for (let page = 0; page < pages.count; page += 1)
+    holder.append(pageElement(pages.draw(page), pages.size, lightPalette));
+  show(holder);
+}
+
+const className = 'printed-timeline';
+
+function makeHolder(): HTMLElement {
+  const holder = document.createElement('div');
+  holder.className = className;
+  return holder;
+}
+
+function show(holder: HTMLElement): void {
+  document.body.append(holder);
+  window.addEventListener('afterprint', () => holder.remove(), { once: true });
+}
