@@ -56,10 +56,14 @@ export class CanvasDrawing {
     context.stroke(path);
   }
 
-  #text({ x = 0, y = 0 }: Mark, { size = 12, weight = 400, halo, middle }: Appearance, words: string): void {
+  #text(
+    { x = 0, y = 0 }: Mark,
+    { size = 12, weight = 400, halo, middle, end }: Appearance,
+    words: string,
+  ): void {
     const context = this.#context;
     context.font = `${weight} ${size}px ${this.#fontFamily}`;
-    context.textAlign = middle ? 'center' : 'left';
+    context.textAlign = middle ? 'center' : end ? 'right' : 'left';
     if (halo) {
       context.strokeStyle = this.#palette.background;
       context.lineWidth = 4;

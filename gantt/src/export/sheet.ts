@@ -135,7 +135,7 @@ export class Sheet {
     let x = 0;
     for (const column of columns) {
       const words = fitting(column.title, column.width - 8);
-      heads.push(text('sheet-muted', startOf(column, x, words, 0), HEADER_HEIGHT - 8, words));
+      heads.push(cell('sheet-muted', column, x, 0, HEADER_HEIGHT - 8, words));
       x += column.width;
     }
     yield { x: 0, y: 0, marks: heads };
@@ -157,7 +157,7 @@ export class Sheet {
       const words = fitting(column.text(work), column.width - 8 - indentOf(column, depth));
       if (words) {
         const style = isSummary ? 'sheet-strong' : 'sheet-text';
-        marks.push(text(style, startOf(column, x, words, depth), this.rowHeight / 2 + 4, words));
+        marks.push(cell(style, column, x, depth, this.rowHeight / 2 + 4, words));
       }
       x += column.width;
     }
@@ -246,7 +246,14 @@ const DEEPEST_INDENT = 8;
 const indentOf = ({ isTree }: SheetColumn, depth: number): number =>
   isTree ? Math.min(depth, DEEPEST_INDENT) * LEVEL_INDENT : 0;
 
-function startOf(column: SheetColumn, x: number, words: string, depth: number): number {
-  if (column.align === 'end') return x + column.width - 12 - textWidth(words, 12);
-  return x + indentOf(column, depth);
+function cell(
+  style: 'sheet-muted' | 'sheet-strong' | 'sheet-text',
+  column: SheetColumn,
+  x: number,
+  depth: number,
+  y: number,
+  words: string,
+): Mark {
+  if (column.align === 'end') return text(`${style}-end`, x + column.width - 12, y, words);
+  return text(style, x + indentOf(column, depth), y, words);
 }

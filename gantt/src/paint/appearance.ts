@@ -46,6 +46,8 @@ export interface Appearance {
   /** A rim in the background's colour, so that lines behind do not cross the letters. */
   halo?: boolean;
   middle?: boolean;
+  /** The place that is given is where the text ends. */
+  end?: boolean;
 }
 
 const TABLE = {
@@ -143,8 +145,11 @@ const TABLE = {
   'sheet-text': { fill: 'foreground', size: 12 },
   'sheet-title': { fill: 'foreground', size: 16, weight: 600 },
   'sheet-note': { fill: 'muted-foreground', size: 11 },
-  'sheet-strong': { fill: 'foreground', size: 12, weight: 500 },
+  'sheet-text-end': { fill: 'foreground', size: 12, end: true },
+  'sheet-strong': { fill: 'foreground', size: 12, weight: 600 },
+  'sheet-strong-end': { fill: 'foreground', size: 12, weight: 600, end: true },
   'sheet-muted': { fill: 'muted-foreground', size: 12 },
+  'sheet-muted-end': { fill: 'muted-foreground', size: 12, end: true },
   sheet: { fill: 'background' },
 } as const satisfies Record<string, Appearance>;
 
@@ -167,6 +172,7 @@ export function attributesOf(
   if (look.size) attributes['font-size'] = String(look.size);
   if (look.weight) attributes['font-weight'] = String(look.weight);
   if (look.middle) attributes['text-anchor'] = 'middle';
+  if (look.end) attributes['text-anchor'] = 'end';
   if (look.halo) {
     attributes.stroke = colour('background');
     attributes['stroke-width'] = '4';

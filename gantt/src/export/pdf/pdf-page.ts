@@ -65,10 +65,10 @@ export class PdfPage {
   }
 
   #text({ x = 0, y = 0 }: Mark, look: Appearance, words: string): void {
-    const { size = 12, weight, fill = 'foreground', halo, middle } = look;
+    const { size = 12, weight, fill = 'foreground', halo, middle, end } = look;
     const runs = this.#fonts.runsOf(words, weight);
     const width = runs.reduce((sum, run) => sum + run.width, 0) * (size / 1000);
-    const left = middle ? x - width / 2 : x;
+    const left = x - (middle ? width / 2 : end ? width : 0);
     // A patch instead of a rim: letters that are drawn twice would be found twice, and copied twice.
     if (halo)
       this.#operators.push(

@@ -32,7 +32,7 @@ export function describeExport(source: ExportSource, choice: ExportChoice): Desc
 
 function describePages(source: ExportSource, choice: ExportChoice, format: 'pdf' | 'print'): Described {
   const { count, rowCount } = new Pages(source.data, pagesOptions(source, choice));
-  const words = `${counted(rowCount, 'work')} on ${counted(count, 'page')} ${choice.paper}, lying.`;
+  const words = `${counted(rowCount, 'work')} on ${counted(count, `${choice.paper} page`)}, landscape.`;
   if (count <= mostPages[format]) return { words };
   const instead =
     choice.width === 'zoom'

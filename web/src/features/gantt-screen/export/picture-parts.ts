@@ -4,7 +4,7 @@ import { Picture, type PictureOptions, type Sheet, type SheetWindow } from '@gan
 export const sharpness = 2;
 /** What every browser can hold as one picture: pixels along a side, and all together. */
 const longestSide = 16_384;
-const mostPixels = 64_000_000;
+const mostPixels = 32_000_000;
 export const mostPictures = 60;
 
 export interface PictureParts {

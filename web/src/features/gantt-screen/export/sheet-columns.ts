@@ -13,20 +13,15 @@ export function sheetColumns(
     minute === undefined || minute === NO_DATE ? '' : shortDay(dayOf(textOfMinutes(minute)), today);
   return [
     { title: 'Key', width: 64, text: (work) => works.key[row(work)] ?? '' },
-    { title: 'Work', width: 280, isTree: true, text: (work) => works.title[row(work)] ?? '' },
+    { title: 'Work', width: 250, isTree: true, text: (work) => works.title[row(work)] ?? '' },
+    { title: 'Owner', width: 112, text: (work) => ownerName(works.ownerId[row(work)] ?? '') ?? '' },
     {
       title: 'Start',
-      width: 92,
+      width: 84,
       align: 'end',
       text: (work) => (works.milestone[row(work)] ? '' : day(data.start[work])),
     },
-    { title: 'Due', width: 92, align: 'end', text: (work) => day(data.finish[work]) },
-    { title: 'Owner', width: 124, text: (work) => ownerName(works.ownerId[row(work)] ?? '') ?? '' },
-    {
-      title: 'Done',
-      width: 56,
-      align: 'end',
-      text: (work) => `${works.progress[row(work)] ?? 0} %`,
-    },
+    { title: 'Due', width: 84, align: 'end', text: (work) => day(data.finish[work]) },
+    { title: 'Done', width: 56, align: 'end', text: (work) => `${works.progress[row(work)] ?? 0} %` },
   ];
 }
