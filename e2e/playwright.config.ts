@@ -22,8 +22,14 @@ export default defineConfig({
       launchOptions: {
         executablePath: run.browser.executablePath,
         env: { ...process.env, ...run.browser.env },
-        // Only pages of our own are opened, and containers seldom allow a sandbox.
-        args: ['--no-sandbox', '--font-render-hinting=none'],
+        // Only pages of our own are opened, and containers seldom allow a sandbox. Where there is no graphics card, drawing
+        // without one costs less than pretending.
+        args: [
+          '--no-sandbox',
+          '--font-render-hinting=none',
+          '--disable-gpu',
+          '--disable-software-rasterizer',
+        ],
       },
     }),
     viewport: { width: 1280, height: 800 },
