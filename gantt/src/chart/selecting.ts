@@ -1,3 +1,4 @@
+import { shapeOf } from '../paint/bar-box.ts';
 import type { Chart } from './chart.ts';
 
 interface Modifiers {
@@ -23,10 +24,13 @@ export function toggleSelection(chart: Chart, work: number): void {
   chart.own.setSelection(toggled(chart.input.selection, work));
 }
 
-/** A selected bar takes the others along, as far as they may be moved. */
+/** A selected bar takes the others along, as far as they may be moved; summaries go where their sub-works go. */
 export function worksInHand(chart: Chart, work: number): readonly number[] {
-  const { selection } = chart.input;
-  return selection.has(work) ? [...selection].filter((each) => chart.mayChange(each)) : [work];
+  const { selection, data } = chart.input;
+  const { hasChildren } = chart.model.rows;
+  const goesAlong = (each: number) =>
+    chart.mayChange(each) && chart.isDated(each) && shapeOf(data, each, hasChildren) !== 'summary';
+  return selection.has(work) ? [...selection].filter((each) => each === work || goesAlong(each)) : [work];
 }
 
 /** All works that are shown. */
