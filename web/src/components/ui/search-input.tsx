@@ -1,4 +1,5 @@
 import { Search } from 'lucide-react';
+import { cx } from '#lib/cx.ts';
 import { Input } from './input.tsx';
 
 interface SearchInputProps {
@@ -8,10 +9,12 @@ interface SearchInputProps {
   readonly text: string | undefined;
   /** Trimmed; undefined where nothing is left. */
   readonly onChange: (text: string | undefined) => void;
+  /** How wide it is. */
+  readonly className?: string;
 }
 
 /** Narrows a list down as somebody types. */
-export function SearchInput({ label, placeholder, text, onChange }: SearchInputProps) {
+export function SearchInput({ label, placeholder, text, onChange, className }: SearchInputProps) {
   return (
     <div className="relative">
       <Search className="absolute top-2 left-2.5 text-muted-foreground" />
@@ -21,7 +24,7 @@ export function SearchInput({ label, placeholder, text, onChange }: SearchInputP
         placeholder={placeholder}
         defaultValue={text}
         onChange={(event) => onChange(event.target.value.trim() || undefined)}
-        className="w-56 pl-8"
+        className={cx(className ?? 'w-56', 'pl-8')}
       />
     </div>
   );

@@ -106,7 +106,15 @@ export function GanttScreen({ document, users, calendars, calendarId }: GanttScr
   const columnSettings = useColumnSettings(columns, isNarrow);
   const fullScreen = useFullScreen();
   const peekAt = (peek: string | undefined) => setSearch({ peek });
-  const rowsInHand = useRows({ plan, projectId, chart, others, onPeek: peekAt, draft });
+  const rowsInHand = useRows({
+    plan,
+    projectId,
+    chart,
+    others,
+    onPeek: peekAt,
+    draft,
+    isTrying: trying !== undefined,
+  });
   const drawn = useMemo(
     () => (draft.draft === undefined ? { data, rows } : withDraft(data, rows, draft.draft)),
     [data, rows, draft.draft],

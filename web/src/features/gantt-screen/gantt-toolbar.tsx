@@ -5,6 +5,7 @@ import { Button } from '#components/ui/button.tsx';
 import { IconButton } from '#components/ui/icon-button.tsx';
 import { SearchInput } from '#components/ui/search-input.tsx';
 import { Tooltip } from '#components/ui/tooltip.tsx';
+import { cx } from '#lib/cx.ts';
 import { useCommands } from '#lib/keys/index.ts';
 import type { GanttSearch } from './gantt-search.ts';
 
@@ -48,6 +49,7 @@ export function GanttToolbar(props: GanttToolbarProps) {
         label="Filter works"
         placeholder="Filter works"
         text={search.text}
+        className="w-40"
         onChange={(text) => onSearch({ text })}
       />
       <Tooltip label="What decides the end, by the dates as planned">
@@ -63,16 +65,18 @@ export function GanttToolbar(props: GanttToolbarProps) {
       </Tooltip>
       {baselineMenu}
       {forecast}
-      <p className="num mr-auto ml-2 text-sm text-muted-foreground max-md:sr-only">
+      <p className={cx('num ml-2 text-sm text-muted-foreground', mayChange ? 'sr-only' : 'max-md:sr-only')}>
         {works.toLocaleString('en')} works{!mayChange && ', to look at only'}
       </p>
-      <Button variant="ghost" keys="T" className="!font-normal" onClick={goToToday}>
-        Today
-      </Button>
-      <IconButton label="Zoom out" keys="-" icon={<ZoomOut />} onClick={zoomOut} />
-      <IconButton label="Zoom in" keys="+" icon={<ZoomIn />} onClick={zoomIn} />
-      <IconButton label="Show the whole project" keys="Shift+F" icon={<MoveHorizontal />} onClick={fit} />
-      {children}
+      <div className="ml-auto flex items-center gap-1">
+        <Button variant="ghost" keys="T" className="!font-normal" onClick={goToToday}>
+          Today
+        </Button>
+        <IconButton label="Zoom out" keys="-" icon={<ZoomOut />} onClick={zoomOut} />
+        <IconButton label="Zoom in" keys="+" icon={<ZoomIn />} onClick={zoomIn} />
+        <IconButton label="Show the whole project" keys="Shift+F" icon={<MoveHorizontal />} onClick={fit} />
+        {children}
+      </div>
     </div>
   );
 }

@@ -19,12 +19,16 @@ interface ChangeOfRows {
   readonly done: (count: number) => string;
 }
 
-/** Changes of several works at once: one call, one change set, one undo. */
-export function useChangeRows(plan: Plan, projectId: string) {
+/** Changes of several works at once: one call, one change set, one undo. `whyNot`: why nothing may be changed now. */
+export function useChangeRows(plan: Plan, projectId: string, whyNot: string | undefined) {
   const dispatch = useDispatch<AppDispatch>();
   const [send] = useChangeRowsMutation();
   const { offerUndo } = useUndo();
   const change = async ({ body, show, done }: ChangeOfRows): Promise<void> => {
+    if (whyNot !== undefined) {
+      toast.error(whyNot);
+      return;
+    }
     const shown = dispatch(
       ganttApi.util.updateQueryData('getProjectDocument', { params: { id: projectId } }, ({ response }) => {
         Object.assign(response, show(response));

@@ -1,6 +1,7 @@
 import type { GanttHandle, Intent, IntentAnswer } from '@gantry/gantt';
 import { type ReactNode, type RefObject, useCallback, useState } from 'react';
 import { MenuAt, type WindowPoint } from '#components/ui/anchored.tsx';
+import { toast } from '#lib/toast.ts';
 import type { Plan } from '../plan.ts';
 import { useNarrow } from '../use-narrow.ts';
 import { LinkPopover, type OpenedLink } from './link-popover.tsx';
@@ -22,6 +23,8 @@ interface RowsHost {
   readonly others: (intent: Intent) => Answer;
   readonly onPeek: (key: string) => void;
   readonly draft: ReturnType<typeof useDraft>;
+  /** A plan is being tried: its dates are nobody's yet, while rows would be changed in the plan itself. */
+  readonly isTrying: boolean;
 }
 
 interface Rows {
@@ -34,18 +37,27 @@ interface Rows {
 
 const nothing: ReadonlySet<number> = new Set();
 
+const notWhileTrying = 'A plan is being tried. Keep it or throw it away before you change rows.';
+const changesRows: ReadonlySet<Intent['kind']> = new Set(['place', 'add', 'openLink'] as const);
+
 /** Rows of the chart: placed, selected, and what is done to one or several of them; links that are pressed. */
-export function useRows({ plan, projectId, chart, others, onPeek, draft }: RowsHost): Rows {
+export function useRows(host: RowsHost): Rows {
+  const { plan, projectId, chart, others, onPeek, draft, isTrying } = host;
+  const whyNot = isTrying ? notWhileTrying : undefined;
   // Fingers have no keys and no right button: there the bar is for one work as well.
   const isNarrow = useNarrow();
   const [selected, setSelected] = useState(nothing);
   const [menu, setMenu] = useState<{ readonly work: number; readonly at: WindowPoint }>();
   const [link, setLink] = useState<OpenedLink>();
   const place = usePlaceRows(plan, projectId);
-  const changeRows = useChangeRows(plan, projectId);
+  const changeRows = useChangeRows(plan, projectId, whyNot);
   const here = [...selected].filter((work) => plan.rowOf(work) !== undefined);
 
   const onIntent = (intent: Intent): Answer => {
+    if (whyNot !== undefined && changesRows.has(intent.kind)) {
+      toast.error(whyNot);
+      return whyNot;
+    }
     switch (intent.kind) {
       case 'place':
         return place(intent);
