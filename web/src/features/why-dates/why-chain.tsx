@@ -1,5 +1,6 @@
 import type { WhyDates } from '@gantry/contract';
 import { EyeOff } from 'lucide-react';
+import { useState } from 'react';
 import { StatusIcon } from '#features/works/index.ts';
 import { useCompanyToday } from '#store/company-clock.ts';
 import { spanWords } from './span-words.ts';
@@ -9,18 +10,32 @@ interface WhyChainProps {
   readonly onFollow: (workId: string) => void;
 }
 
+/** What is further back is shown when somebody asks. */
+const shownAtFirst = 6;
+
 /** What the work waits for, what that waits for, and so on back; each can be asked in turn. */
 export function WhyChain({ chain, onFollow }: WhyChainProps) {
+  const [isWhole, setWhole] = useState(false);
+  const hidden = isWhole ? 0 : Math.max(0, chain.length - shownAtFirst);
   return (
     <section aria-label="What it waits for" className="mt-4">
       <h3 className="mb-2 text-xs text-muted-foreground">
         {chain.length === 1 ? 'It waits for' : 'It waits for, one behind the other'}
       </h3>
       <ol className="border-l border-border-strong">
-        {chain.map((step, place) => (
+        {chain.slice(0, chain.length - hidden).map((step, place) => (
           <Step key={step.work?.id ?? place} step={step} onFollow={onFollow} />
         ))}
       </ol>
+      {hidden > 0 && (
+        <button
+          type="button"
+          onClick={() => setWhole(true)}
+          className="mt-2 rounded-control text-sm text-primary hover:underline"
+        >
+          {hidden} more, back to where it begins
+        </button>
+      )}
     </section>
   );
 }

@@ -13,7 +13,7 @@ import { whyDatesShown } from '#store/overlay.ts';
 import { whyTitle } from '#store/why-dates.ts';
 import { spanWords } from './span-words.ts';
 import { WhyChain } from './why-chain.tsx';
-import { WhyNotes } from './why-notes.tsx';
+import { Slack, WhyNotes } from './why-notes.tsx';
 
 /** Why a work has its dates. The works that it waits for can be asked the same, one after the other. */
 export default function WhyDatesSheet({ workId }: { workId: string }) {
@@ -55,7 +55,7 @@ interface AnswerProps {
 
 function Answer({ why, onFollow, onLeave }: AnswerProps) {
   const today = useCompanyToday();
-  const { work, sentence, chain } = why;
+  const { work, sentence, chain, slack } = why;
   return (
     <div aria-live="polite">
       <p className="text-sm text-muted-foreground">
@@ -63,6 +63,7 @@ function Answer({ why, onFollow, onLeave }: AnswerProps) {
       </p>
       <p className="num text-sm text-muted-foreground">{spanWords(why, today)}</p>
       <p className="mt-3 text-base text-pretty">{sentence}</p>
+      {slack !== null && <Slack slack={slack} />}
       {chain.length > 0 && <WhyChain chain={chain} onFollow={onFollow} />}
       <WhyNotes why={why} />
       <Link

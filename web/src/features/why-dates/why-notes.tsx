@@ -3,17 +3,23 @@ import { History, MoveHorizontal, StickyNote } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cx } from '#lib/cx.ts';
 
-/** What else has a say, how far the work may slip, and who moved it last. */
+/** How far the work may slip; red where it may not. */
+export function Slack({ slack }: { slack: NonNullable<WhyDates['slack']> }) {
+  return (
+    <ul className="mt-2 text-sm text-secondary-foreground">
+      <Note icon={<MoveHorizontal />} className={slack.totalMinutes <= 0 ? 'text-critical' : undefined}>
+        {slack.sentence}
+      </Note>
+    </ul>
+  );
+}
+
+/** What else has a say, and who moved it last. */
 export function WhyNotes({ why }: { why: WhyDates }) {
-  const { notes, slack, moved } = why;
-  if (notes.length === 0 && slack === null && moved === null) return null;
+  const { notes, moved } = why;
+  if (notes.length === 0 && moved === null) return null;
   return (
     <ul className="mt-4 flex flex-col gap-1.5 border-t border-border pt-3 text-sm text-secondary-foreground">
-      {slack !== null && (
-        <Note icon={<MoveHorizontal />} className={slack.totalMinutes <= 0 ? 'text-critical' : undefined}>
-          {slack.sentence}
-        </Note>
-      )}
       {notes.map((note) => (
         <Note key={note} icon={<StickyNote />}>
           {note}

@@ -13,7 +13,7 @@ export function baselineColumns(
     {
       id: 'baselineFinish',
       header: 'Baseline',
-      width: 76,
+      width: 100,
       align: 'end',
       cell: ({ work }) => {
         const finish = comparison.finish[work] ?? NO_DATE;

@@ -10,7 +10,7 @@ export function chanceColumn(plan: Plan, { works }: ProjectForecast): GanttColum
   return {
     id: 'chanceLate',
     header: 'May be late',
-    width: 84,
+    width: 96,
     align: 'end',
     cell: ({ work }) => {
       const chance = chances.get(plan.works.id[plan.rowOf(work) ?? -1] ?? '');

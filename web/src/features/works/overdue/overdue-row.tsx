@@ -6,6 +6,7 @@ import { Avatar } from '#components/ui/avatar.tsx';
 import { cx } from '#lib/cx.ts';
 import { activityWords, dayOf, exactDate, shortDay, wallClockAt } from '#lib/dates/index.ts';
 import { selectTimeZone } from '#store/auth.ts';
+import { useWhyDates, whyTitle } from '#store/why-dates.ts';
 import { Cell } from '../list/cell.tsx';
 import { rowId } from '../list/row-id.ts';
 import { SelectBox } from '../list/select-box.tsx';
@@ -152,6 +153,7 @@ function Whereabouts({ work, names, now }: OverdueRowProps) {
 function Lateness({ work, now, oldest }: OverdueRowProps) {
   const date = work.due ?? work.deadline;
   const days = work.daysLate ?? 0;
+  const askWhy = useWhyDates();
   return (
     <>
       <Cell
@@ -166,9 +168,15 @@ function Lateness({ work, now, oldest }: OverdueRowProps) {
           className="h-1 rounded-full bg-late/80 max-md:hidden"
           style={{ width: Math.max(6, (Math.sqrt(days) / Math.sqrt(Math.max(1, oldest))) * 76) }}
         />
-        <span className="w-9 text-right font-medium whitespace-nowrap text-late">
-          {days === 0 ? '<1' : days} d<span className="sr-only"> late</span>
-        </span>
+        <button
+          type="button"
+          tabIndex={-1}
+          title={`${whyTitle} (W)`}
+          onClick={() => askWhy(work.id)}
+          className="relative z-1 w-9 rounded-control text-right font-medium whitespace-nowrap text-late hover:underline"
+        >
+          {days === 0 ? '<1' : days} d<span className="sr-only"> late: why this date?</span>
+        </button>
       </Cell>
     </>
   );
