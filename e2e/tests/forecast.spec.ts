@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test';
+import { call, createProject, createWork } from '../harness/company.ts';
+import { expect, test } from '../harness/people.ts';
+
+const dayMs = 86_400_000;
+
+/** So many weeks after the next Monday; 1970-01-01 was a Thursday. */
+function mondayIn(weeks: number): string {
+  const today = Math.floor(Date.now() / dayMs);
+  return new Date((today + 7 - ((today + 3) % 7) + 7 * weeks) * dayMs).toISOString().slice(0, 10);
+}
+
+/** Two weeks of digging, then one of pouring, and a target that leaves no room. */
+async function createPlan(page: Page) {
+  const project = await createProject(page, 'Dry dock');
+  const dates = { start: mondayIn(0), targetDate: mondayIn(3), version: 1 };
+  await call(page, 'PATCH', `/api/projects/${project.id}`, dates);
+  const make = (title: string, fields: object) =>
+    createWork(page, { title, projectId: project.id, ...fields });
+  const dig = await make('Dig', { start: mondayIn(0), durationMinutes: 4_800 });
+  const pour = await make('Pour', { start: mondayIn(2), durationMinutes: 2_400 });
+  await call(page, 'POST', '/api/links', { predecessorId: dig.id, successorId: pour.id });
+  return { project, dig, pour };
+}
+
+test('a plan is compared with its baseline, its finish is forecast, and a date says why it is', async ({
+  page,
+}) => {
+  const { project, dig, pour } = await createPlan(page);
+
+  await page.goto(`/projects/project-detail/${project.id}/gantt-chart`);
+  await page.getByRole('button', { name: 'Baseline' }).click();
+  await page.getByRole('menuitem', { name: 'Take a baseline…' }).click();
+  await page.getByLabel('Name').fill('Contract');
+  await page.keyboard.press('Enter');
+  const comparison = page.getByRole('status').filter({ hasText: 'Compared with Contract' });
+  await expect(comparison).toContainText('0 works finish later');
+
+  const { body } = await call(page, 'GET', `/api/works/${dig.id}`);
+  const { version } = body.response as { version: number };
+  await call(page, 'PATCH', `/api/works/${dig.id}`, { durationMinutes: 7_200, version });
+  // Another screen changed it: the chart hears of it, and so does what follows.
+  await expect(comparison).toContainText('2 works finish later');
+  await expect(comparison).toContainText('(+5 d)');
+
+  await page.getByRole('link', { name: 'Overview' }).click();
+  const forecast = page.getByRole('region', { name: 'Forecast' });
+  await expect(forecast).toContainText(/Likely finish .*\(P50\).*\(P80\)/);
+  await expect(forecast).toContainText(/over 99 %|\d+ % chance to miss it/);
+
+  await page.goto(`/work-detail?key=${pour.key}`);
+  await expect(page.getByText(/\d+ % chance/).first()).toBeVisible();
+  await page.keyboard.press('w');
+  const why = page.getByRole('dialog', { name: 'Why this date?' });
+  await expect(why).toContainText(`It can start once ${dig.key} Dig finishes`);
+  await expect(why).toContainText('It cannot slip');
+  await why.getByRole('button', { name: `${dig.key} Dig` }).click();
+  await expect(why).toContainText('It must start no earlier than');
+  await page.keyboard.press('Escape');
+  await expect(why).toHaveCount(0);
+});
