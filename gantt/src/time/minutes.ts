@@ -10,21 +10,47 @@ export const MINUTES_PER_DAY = 1440;
 export const NO_DATE = -2_147_483_648;
 
 const MS_PER_MINUTE = 60_000;
-const PATTERN = /^(\d{4})-(\d{2})-(\d{2})(?:T(\d{2}):(\d{2})(?::\d{2})?)?$/;
+const PATTERN = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2})?)?$/;
 
 /**
  * Minutes of a local date such as `2026-11-18T08:30`; a date alone means its midnight.
- * Answers `NO_DATE` for a text that is not such a date (`2026-02-30` is none).
+ * Answers `NO_DATE` for a text that is not such a date (`2026-02-30` is none). Plans bring tens of thousands of dates at once:
+ * nothing is made for one.
  */
 export function minutesOf(text: string): number {
-  const parts = PATTERN.exec(text);
-  if (!parts) return NO_DATE;
-  const [year, month, day, hour = 0, minute = 0] = parts.slice(1).map((part) => Number(part ?? 0));
-  if (year === undefined || month === undefined || day === undefined) return NO_DATE;
-  if (hour > 24 || minute > 59) return NO_DATE;
-  const midnight = minutesOfDay(year, month, day);
-  const { month: realMonth, day: realDay } = civilOf(midnight);
-  return realMonth === month && realDay === day ? midnight + hour * MINUTES_PER_HOUR + minute : NO_DATE;
+  if (!PATTERN.test(text)) return NO_DATE;
+  const year = 100 * twoDigits(text, 0) + twoDigits(text, 2);
+  const month = twoDigits(text, 5);
+  const day = twoDigits(text, 8);
+  if (month < 1 || month > 12 || day < 1 || day > daysInMonth(year, month)) return NO_DATE;
+  const midnight = daysUntil(year, month, day) * MINUTES_PER_DAY;
+  if (text.length === 10) return midnight;
+  const hour = twoDigits(text, 11);
+  const minute = twoDigits(text, 14);
+  return hour > 24 || minute > 59 ? NO_DATE : midnight + hour * MINUTES_PER_HOUR + minute;
+}
+
+const ZERO = 48;
+
+const twoDigits = (text: string, at: number): number =>
+  10 * (text.charCodeAt(at) - ZERO) + text.charCodeAt(at + 1) - ZERO;
+
+function daysInMonth(year: number, month: number): number {
+  if (month !== 2) return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31;
+  return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28;
+}
+
+/**
+ * Days from 1970-01-01 to a day, in years that begin in March, so that a leap day comes last.
+ * Formula: https://howardhinnant.github.io/date_algorithms.html (days_from_civil).
+ */
+function daysUntil(year: number, month: number, day: number): number {
+  const fromMarch = month <= 2 ? year - 1 : year;
+  const era = Math.floor(fromMarch / 400);
+  const ofEra = fromMarch - era * 400;
+  const dayOfYear = Math.floor((153 * (month > 2 ? month - 3 : month + 9) + 2) / 5) + day - 1;
+  const dayOfEra = ofEra * 365 + Math.floor(ofEra / 4) - Math.floor(ofEra / 100) + dayOfYear;
+  return era * 146_097 + dayOfEra - 719_468;
 }
 
 /** `2026-11-18T08:30` of its minutes; empty for `NO_DATE`. */
