@@ -110,11 +110,14 @@ describe('random changes', () => {
     for (let seed = 1; seed <= 100; seed++) {
       changesOf(seed, (run, change) => {
         const before = new Map(run.works.flatMap((work) => (work ? [[work.id, work]] : [])));
-        const moved = new Set(reschedule(run, change).movedIds);
-        for (const work of run.works) {
+        const { movedIds, movedPlaces } = reschedule(run, change);
+        const moved = new Set(movedIds);
+        const places = new Set(movedPlaces);
+        for (const [place, work] of run.works.entries()) {
           if (!work) continue;
           const was = before.get(work.id);
           expect(moved.has(work.id)).toBe(was?.start !== work.start || was?.finish !== work.finish);
+          expect(places.has(place)).toBe(moved.has(work.id));
         }
       });
     }

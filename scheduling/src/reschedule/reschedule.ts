@@ -9,6 +9,8 @@ import { type LinkEnds, sameLink } from './same-link.ts';
 export interface Rescheduled {
   /** Works that now sit elsewhere, in no particular order; summaries included. Made when asked for. */
   readonly movedIds: readonly WorkId[];
+  /** The same by their places in the plan, for steps that come sixty times a second; works that have gone have none. */
+  readonly movedPlaces: readonly number[];
   /** Whether only the reach of the change was worked out, or the whole plan. */
   readonly incremental: boolean;
 }
@@ -37,7 +39,7 @@ export function reschedule(
   { earlyOnly = false }: RescheduleOptions = {},
 ): Rescheduled {
   const seeds = applyInPlace(run, change);
-  if (seeds === 'nothing') return { movedIds: [], incremental: true };
+  if (seeds === 'nothing') return { movedIds: [], movedPlaces: [], incremental: true };
   if (seeds === 'everything') return restartWith(run, change);
   if (run.network.hasLateWorks) return compareAround(run, () => run.rerun());
   const moved = moveFrom(run, seeds, earlyOnly);
@@ -48,16 +50,16 @@ export function reschedule(
 /** A step of a drag may move a whole plan, and who drags looks at the dates: ids only for those who want them. */
 class Moved implements Rescheduled {
   readonly incremental = true;
+  readonly movedPlaces: readonly number[];
   readonly #workIds: readonly WorkId[];
-  readonly #moved: readonly number[];
 
   constructor(workIds: readonly WorkId[], moved: readonly number[]) {
+    this.movedPlaces = moved;
     this.#workIds = workIds;
-    this.#moved = moved;
   }
 
   get movedIds(): WorkId[] {
-    return this.#moved.map((work) => this.#workIds[work] ?? '');
+    return this.movedPlaces.map((work) => this.#workIds[work] ?? '');
   }
 }
 
@@ -112,7 +114,8 @@ function compareAround(run: PlanRun, act: () => void): Rescheduled {
     const is = run.findWork(id);
     return was?.start !== is?.start || was?.finish !== is?.finish;
   });
-  return { movedIds, incremental: false };
+  const places = movedIds.map((id) => run.network.indexOfId.get(id));
+  return { movedIds, movedPlaces: places.filter((place) => place !== undefined), incremental: false };
 }
 
 /** The plan after a change. */

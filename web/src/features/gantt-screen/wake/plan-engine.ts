@@ -100,9 +100,8 @@ export class PlanEngine {
   }
 
   #apply(change: HeldChange): void {
-    const { movedIds } = reschedule(this.#run, change, { earlyOnly: true });
-    const { indexOfId } = this.#run.network;
-    for (const id of movedIds) this.#reached.add(indexOfId.get(id) ?? -1);
+    const { movedPlaces } = reschedule(this.#run, change, { earlyOnly: true });
+    for (const place of movedPlaces) this.#reached.add(place);
   }
 
   /** Fields that stand so already cost nothing: some of them let the whole plan be compiled anew. */
