@@ -70,7 +70,7 @@ async function insertWorks(
   await sql`
     insert into work_search (work_id, name, title_words, words)
     select id, search_fold(title || ' ' || key), search_words(title), search_words(title || ' ' || description)
-    from work`.execute(tx);
+    from work on conflict (work_id) do nothing`.execute(tx);
 }
 
 /** What the database does by itself sooner or later, before it is measured. */

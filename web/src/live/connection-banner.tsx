@@ -2,6 +2,7 @@ import { CloudOff, TriangleAlert } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { WaitingDialog } from '#features/works/live/waiting-dialog.tsx';
+import { cx } from '#lib/cx.ts';
 import { isServerReachable, subscribeToReachable } from './reachable.ts';
 import { dropWaiting, listWaiting, subscribeToWaiting } from './waiting-store.ts';
 
@@ -18,8 +19,10 @@ export function ConnectionBanner() {
     <>
       <div role="status">
         {isShown && (
-          <div className="flex min-h-9 shrink-0 flex-wrap items-center gap-x-2 gap-y-1 border-b border-border bg-muted px-5 py-1 text-sm max-md:px-4">
-            <Icon className={refused > 0 ? '!size-3.5 text-soon' : '!size-3.5 text-muted-foreground'} />
+          <div className="flex min-h-9 shrink-0 items-center gap-2 border-b border-border bg-muted px-5 py-1 text-sm max-md:px-4">
+            <Icon
+              className={cx('!size-3.5 flex-none', refused > 0 ? 'text-soon' : 'text-muted-foreground')}
+            />
             <span className="min-w-0">{words}</span>
             {waiting.length > 0 && (
               <Button size="small" className="ml-auto" onClick={() => setOpen(true)}>

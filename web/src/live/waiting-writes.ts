@@ -25,7 +25,10 @@ let isSending = false;
 
 /** The server may be there before the stream is. */
 const probeMs = 5_000;
+const longestProbeMs = 60_000;
 let probe: ReturnType<typeof setTimeout> | undefined;
+/** In a row: whoever does not answer is asked less and less often. */
+let failures = 0;
 
 /** What was kept by an earlier page goes out at once. */
 export function sendWaitingWith(next: Sender | undefined): void {
@@ -46,7 +49,7 @@ export const holdUntilSent: typeof sendOrHold = async (write, attempt) => {
   // Behind others that wait nothing overtakes.
   if (isServerReachable() && nextToSend() === undefined) {
     const answer = await attempt(request);
-    if (!hasNotArrived(answer)) return answer;
+    if (!hasNotArrived(answer, signedOut)) return answer;
   }
   keep({ ...write, request });
   if (isServerReachable()) void sendAll();
@@ -76,7 +79,8 @@ const joined = (earlier: CallRequest, later: CallRequest): CallRequest => {
 
 function sendLater(): void {
   clearTimeout(probe);
-  probe = setTimeout(() => void sendAll(), probeMs);
+  probe = setTimeout(() => void sendAll(), Math.min(longestProbeMs, probeMs * 2 ** failures));
+  failures += 1;
 }
 
 /** One after the other, in the order in which they were made, by one tab at a time. */
@@ -99,12 +103,13 @@ async function sendInTurn(): Promise<void> {
   for (let write = nextToSend(); write !== undefined && sender !== undefined; write = nextToSend()) {
     sendingId = write.id;
     const answer = await sender.send(write.request);
-    if (hasNotArrived(answer)) {
+    if (hasNotArrived(answer, notReady)) {
       if (!hasServer(answer.error)) setReachable(false);
       sendLater();
       break;
     }
     isAnySent = true;
+    failures = 0;
     if (answer.error === undefined) dropWaiting(write.id);
     else putWaiting({ ...write, refusal: answer.error as CallError });
   }
@@ -115,22 +120,25 @@ async function sendInTurn(): Promise<void> {
 const alone = (act: () => Promise<void>): Promise<unknown> =>
   navigator.locks === undefined ? act() : navigator.locks.request('gantry-waiting', act);
 
-/** Nobody has decided about it yet: no answer, one from something in between, or a server that is not ready for it. */
-function hasNotArrived(answer: unknown): answer is { error: CallError } {
+/** Nobody has decided about it yet: no answer, one from something in between, or a refusal that is not about the write. */
+function hasNotArrived(answer: unknown, passing: ReadonlySet<number>): answer is { error: CallError } {
   if (typeof answer !== 'object' || answer === null || !('error' in answer)) return false;
   const { error } = answer;
   if (!isCallError(error)) return false;
   if (error.kind === 'network') return true;
   if (error.kind === 'answer') return error.status >= 500;
-  return error.kind === 'problem' && (notDecided.has(error.status) || isUnderWay(error));
+  return error.kind === 'problem' && (passing.has(error.status) || isUnderWay(error));
 }
 
-/** A session that is over (signed in again, it is sent), too many calls, a server that starts or stops. */
-const notDecided = new Set([401, 429, 503]);
+/** Signed in again, it is sent. */
+const signedOut: ReadonlySet<number> = new Set([401]);
+/** What has waited goes on waiting where there are too many calls, or the server is too busy; a first try says so. */
+const notReady: ReadonlySet<number> = new Set([401, 429, 503]);
 const isUnderWay = (error: CallError): boolean => hasCode(error, 'idempotency/in-flight');
 const hasServer = (error: CallError): boolean => error.kind === 'problem';
 
 subscribeToReachable(() => {
+  failures = 0;
   if (isServerReachable()) void sendAll();
 });
 if (typeof window !== 'undefined') window.addEventListener('online', () => void sendAll());

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { cx } from '#lib/cx.ts';
 import { spellKeys } from '#lib/keys/spell-keys.ts';
 
@@ -5,6 +6,21 @@ interface KeysProps {
   /** As commands declare them: `C`, `Ctrl+K`, `G H`. */
   readonly keys: string;
   readonly className?: string | undefined;
+}
+
+/** The font that everybody loads has arrows up and down only: the others are those, turned. */
+function drawArrows(text: string): ReactNode {
+  const arrow = text.at(-1);
+  if (arrow !== '←' && arrow !== '→') return text;
+  return (
+    <>
+      {text.slice(0, -1)}
+      <span className="sr-only">{arrow === '←' ? 'Left' : 'Right'}</span>
+      <span aria-hidden className={cx('inline-block', arrow === '←' ? '-rotate-90' : 'rotate-90')}>
+        ↑
+      </span>
+    </>
+  );
 }
 
 /** The key hint beside an action, quiet and small. */
@@ -16,7 +32,7 @@ export function Keys({ keys, className }: KeysProps) {
         className ?? 'text-muted-foreground',
       )}
     >
-      {spellKeys(keys)}
+      {drawArrows(spellKeys(keys))}
     </kbd>
   );
 }

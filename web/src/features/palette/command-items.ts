@@ -24,7 +24,7 @@ export function groupCommands(
 }
 
 function toItem(command: Command, words: readonly string[]): PaletteItem {
-  const asks = command.choices !== undefined;
+  const asks = command.choices !== undefined || command.asks !== undefined;
   const title = asks ? `${command.title}…` : command.title;
   return {
     id: `command ${command.id}`,

@@ -3,6 +3,7 @@ import { useStore } from 'react-redux';
 import type { Command } from '#lib/keys/index.ts';
 import { readRecent } from '#lib/recent.ts';
 import type { RootState } from '#store/store.ts';
+import { useAnswers } from './answers.tsx';
 import { findCachedWorks } from './cached-works.ts';
 import { choiceItems, useCommandGroups } from './command-items.ts';
 import { nameGroups, recentGroup, workGroup } from './found-groups.tsx';
@@ -81,14 +82,15 @@ function useGroups(typed: string, step: Command | undefined) {
   const commands = useCommandGroups(words);
   const isSearch = step === undefined && !onlyCommands && text.trim() !== '';
   const { found, isAsking, error } = useFound(isSearch ? text.trim() : '');
+  const answers = useAnswers(step?.asks, text, words);
   const { getState } = useStore<RootState>();
   const groups = useMemo((): readonly PaletteGroup[] => {
-    if (step !== undefined) return [{ name: step.title, items: choiceItems(step, words) }];
+    if (step !== undefined) return [{ name: step.title, items: answers ?? choiceItems(step, words) }];
     if (onlyCommands) return commands;
     if (!isSearch) return [recentGroup(readRecent()), ...commands];
     const known = findCachedWorks(getState(), text, words);
     return [workGroup(found?.works, known, words), ...(found ? nameGroups(found) : []), ...commands];
-  }, [step, onlyCommands, isSearch, commands, found, text, words, getState]);
+  }, [step, answers, onlyCommands, isSearch, commands, found, text, words, getState]);
   const filled = useMemo(
     () => putSameWordFirst(groups, words).filter(({ items }) => items.length > 0),
     [groups, words],

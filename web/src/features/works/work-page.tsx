@@ -107,7 +107,7 @@ function MoreProperties(props: Parameters<typeof Properties>[0]) {
     <Sheet
       title="Properties"
       trigger={
-        <Button icon={<SlidersHorizontal />} className="!font-normal">
+        <Button icon={<SlidersHorizontal />} className="!h-9 !font-normal">
           All properties
         </Button>
       }

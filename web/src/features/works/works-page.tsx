@@ -204,7 +204,7 @@ function ListHead({ list, count, children }: ListHeadProps) {
         <div className="num text-base text-muted-foreground">
           <WorksFigure matching={matching} all={all} />
         </div>
-        <div className="ml-auto flex flex-wrap items-center gap-1.5">{children}</div>
+        <div className="ml-auto flex flex-wrap max-md:w-full items-center gap-1.5">{children}</div>
       </div>
     );
   }

@@ -24,6 +24,8 @@ export interface Command {
   readonly keyOnly?: boolean;
   /** What there is to choose from; the palette asks for it itself, as a second step, instead of running the command. */
   readonly choices?: () => readonly CommandChoice[];
+  /** The same, where there are many answers: people, projects, labels, any day. */
+  readonly asks?: CommandQuestion;
   readonly run: () => void;
 }
 
@@ -34,6 +36,21 @@ export interface CommandChoice {
   readonly icon?: ReactNode;
   readonly run: () => void;
 }
+
+interface Named {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** What the palette asks for by itself; null is "nobody", "none" or "no date". */
+export type CommandQuestion =
+  | { readonly for: 'person'; readonly run: (person: Named | null) => void }
+  | {
+      readonly for: 'project';
+      readonly run: (project: (Named & { key: string; color: string }) | null) => void;
+    }
+  | { readonly for: 'label'; readonly run: (label: Named & { color: string }) => void }
+  | { readonly for: 'day'; readonly run: (day: string | null) => void };
 
 /** Who hears a key first: what is open on top, then the screen, then the app around it. */
 export type CommandLayer = 'app' | 'screen' | 'panel';

@@ -1,2 +1,2 @@
-export type { Command, CommandChoice, CommandLayer } from './command.ts';
+export type { Command, CommandChoice, CommandLayer, CommandQuestion } from './command.ts';
 export { useAvailableCommands, useCommandKeys, useCommands } from './use-commands.ts';

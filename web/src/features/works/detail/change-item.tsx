@@ -37,7 +37,7 @@ export function ChangeItem({ changeSets, work, names }: ChangeItemProps) {
   const isFollowing = changeSet.actor.id !== null && sentences.every(({ scheduled }) => scheduled);
   const Icon = isFollowing || changeSet.via === 'scheduler' ? RefreshCw : History;
   return (
-    <li className="group flex gap-2.5 py-1.5 text-xs leading-5 text-muted-foreground">
+    <li className="group relative flex gap-2.5 py-1.5 text-xs leading-5 text-muted-foreground">
       <span className="flex size-5 flex-none items-center justify-center">
         <Icon className="!size-3" />
       </span>
@@ -54,9 +54,11 @@ export function ChangeItem({ changeSets, work, names }: ChangeItemProps) {
           {momentWords(moment, now)}
         </time>{' '}
         {changeSet.undoneBy !== null && <span>(undone)</span>}
+      </p>
+      <span className="absolute top-1.5 right-0 flex bg-background opacity-0 group-hover:opacity-100 focus-within:opacity-100 pointer-coarse:static pointer-coarse:ml-auto pointer-coarse:flex-none pointer-coarse:opacity-100">
         {changeSet.canUndo && changeSet.undoneBy === null && <UndoButton changeSets={changeSets} />}
         {work.can.includes('update') && <RevertButton work={work} changeSet={changeSet} />}
-      </p>
+      </span>
     </li>
   );
 }
@@ -108,7 +110,7 @@ function UndoButton({ changeSets }: Pick<ChangeItemProps, 'changeSets'>) {
       type="button"
       disabled={isLoading}
       onClick={() => void undoIt()}
-      className="ml-1 font-medium text-primary opacity-0 group-hover:opacity-100 hover:underline focus-visible:opacity-100 pointer-coarse:opacity-100"
+      className="ml-2 font-medium text-primary hover:underline"
     >
       Undo
     </button>

@@ -5,7 +5,7 @@ import { selectUser } from '#store/auth.ts';
 import { useWhyDates, whyKeys, whyTitle } from '#store/why-dates.ts';
 import { useWorkActions } from '../change/work-actions.tsx';
 import { editableFields, type FieldName, mayEdit } from '../fields/editable-field.ts';
-import { fieldChoices } from '../fields/field-choices.ts';
+import { fieldQuestion } from '../fields/field-questions.ts';
 import { useRemoveWork } from './use-remove-work.ts';
 
 const group = 'Work';
@@ -17,14 +17,12 @@ export function useDetailCommands(work: Work, onEdit: (field: FieldName) => void
   const removeWork = useRemoveWork(work);
   const askWhy = useWhyDates();
   const fields = Object.keys(editableFields) as FieldName[];
-  const choicesOf = (field: FieldName) =>
-    field === 'status' || field === 'priority'
-      ? { choices: () => fieldChoices(field, (fields) => void change([work], fields)) }
-      : {};
+  const askFor = (field: FieldName) =>
+    fieldQuestion(field, (fields, references) => void change([work], fields, { references }));
   const pickers = fields.flatMap((field): Command[] => {
     const { name, keys } = editableFields[field];
     if (keys === undefined || !mayEdit(work, field)) return [];
-    return [{ id: `work.${field}`, title: name, keys, group, run: () => onEdit(field), ...choicesOf(field) }];
+    return [{ id: `work.${field}`, title: name, keys, group, run: () => onEdit(field), ...askFor(field) }];
   });
   const assignToMe: Command[] =
     me === null || !mayEdit(work, 'ownerId')

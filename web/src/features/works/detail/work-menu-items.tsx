@@ -21,7 +21,11 @@ export function WorkMenuItems({ work, onCopy, onMove }: WorkMenuItemsProps) {
   const may = (action: Work['can'][number]) => work.can.includes(action);
   return (
     <>
-      <MenuItem icon={<ListTree />} onSelect={() => newWork({ parentId: work.id })}>
+      <MenuItem
+        icon={<ListTree />}
+        keys={workMenuKeys.subWork}
+        onSelect={() => newWork({ parentId: work.id })}
+      >
         New sub-work
       </MenuItem>
       <MenuItem icon={<Copy />} keys={workMenuKeys.copy} onSelect={afterClosing(onCopy)}>

@@ -3,7 +3,10 @@ import { Ellipsis, Trash2 } from 'lucide-react';
 import { IconButton } from '#components/ui/icon-button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#components/ui/menu.tsx';
 import { useCommands } from '#lib/keys/index.ts';
-import { useWorkActions } from '../change/work-actions.tsx';
+import { useWorkActions, type WorkActions } from '../change/work-actions.tsx';
+import { fieldQuestion } from '../fields/field-questions.ts';
+import { copyWorkLink } from '../list/use-list-actions.ts';
+import { useNewWork } from '../work-place.tsx';
 import { useRemoveWork } from './use-remove-work.ts';
 import { useWorkMenu } from './use-work-menu.ts';
 import { WorkMenuItems } from './work-menu-items.tsx';
@@ -20,7 +23,7 @@ export function WorkMenu({ work, onMove }: WorkMenuProps) {
   const actions = useWorkActions();
   const removeWork = useRemoveWork(work);
   const copy = () => actions.copy(work, { opens: true });
-  useMenuCommands(work, { copy, move: onMove });
+  useMenuCommands(work, actions, { copy, move: onMove });
   return (
     <Menu align="end" trigger={<IconButton size="small" label="More" icon={<Ellipsis />} />}>
       <WorkMenuItems work={work} onCopy={copy} onMove={onMove} />
@@ -38,10 +41,29 @@ export function WorkMenu({ work, onMove }: WorkMenuProps) {
   );
 }
 
-function useMenuCommands(work: Work, { copy, move }: { copy: () => void; move: () => void }): void {
+function useMenuCommands(
+  work: Work,
+  actions: WorkActions,
+  { copy, move }: { copy: () => void; move: () => void },
+): void {
   const { archive, convert } = useWorkMenu(work);
+  const newWork = useNewWork();
   const group = 'Work';
   const commands = [
+    {
+      id: 'work.link',
+      title: 'Copy the link',
+      keys: workMenuKeys.link,
+      action: 'read',
+      run: () => void copyWorkLink(work.key),
+    },
+    {
+      id: 'work.sub',
+      title: 'New sub-work',
+      keys: workMenuKeys.subWork,
+      action: 'read',
+      run: () => newWork({ parentId: work.id }),
+    },
     { id: 'work.copy', title: 'Copy the work', keys: workMenuKeys.copy, action: 'read', run: copy },
     {
       id: 'work.move',
@@ -49,6 +71,10 @@ function useMenuCommands(work: Work, { copy, move }: { copy: () => void; move: (
       keys: workMenuKeys.move,
       action: 'update',
       run: move,
+      ...fieldQuestion(
+        'projectId',
+        (fields, references) => void actions.change([work], fields, { references }),
+      ),
     },
     {
       id: 'work.convert',

@@ -1,5 +1,4 @@
 import { ChevronDown, Plus } from 'lucide-react';
-import type { KeyboardEvent } from 'react';
 import { IconButton } from '#components/ui/icon-button.tsx';
 import { cx } from '#lib/cx.ts';
 import { Cell } from '../list/cell.tsx';
@@ -7,6 +6,7 @@ import type { RowPlace } from '../list/row-plan.ts';
 import type { GroupLook } from './group-words.tsx';
 
 interface GroupHeadProps extends RowPlace {
+  readonly id: string;
   readonly look: GroupLook;
   readonly count: number;
   readonly isClosed: boolean;
@@ -15,34 +15,30 @@ interface GroupHeadProps extends RowPlace {
   readonly onNew: (() => void) | undefined;
 }
 
-/** The head of a group: its name and how many works it has. Left and Right close and open it, C makes a work in it. */
-export function GroupHead({ look, count, isClosed, onToggle, onNew, top, rowNumber }: GroupHeadProps) {
-  const onKeyDown = (event: KeyboardEvent) => {
-    const closes = event.key === 'ArrowLeft' && !isClosed;
-    const opens = event.key === 'ArrowRight' && isClosed;
-    const isPlain = !(event.ctrlKey || event.metaKey || event.altKey || event.shiftKey);
-    const makes = event.key.toLowerCase() === 'c' && isPlain && onNew !== undefined;
-    if (!closes && !opens && !makes) return;
-    event.preventDefault();
-    event.stopPropagation();
-    if (makes) onNew();
-    else onToggle();
-  };
+/** The head of a group: its name and how many works it has. The cursor stops at it; `headCommands` says what keys do there. */
+export function GroupHead(props: GroupHeadProps) {
+  const { id, look, count, isClosed, isActive, activate, onToggle, onNew, top, rowNumber } = props;
   return (
     // biome-ignore lint/a11y/useSemanticElements: rows are placed one by one, which tables cannot do
     // biome-ignore lint/a11y/useFocusableInteractive: the grid itself has the focus
     <div
       role="row"
+      id={id}
       aria-rowindex={rowNumber}
-      className="absolute inset-x-0 top-0 h-(--row-height) border-b border-border bg-sidebar text-sm"
+      aria-expanded={!isClosed}
+      onFocus={activate}
+      className={cx(
+        'absolute inset-x-0 top-0 h-(--head-height) border-b border-border bg-sidebar text-sm',
+        isActive && 'shadow-[inset_2px_0_0_var(--primary)]',
+      )}
       style={{ transform: `translateY(${top}px)` }}
     >
       <Cell className="sticky left-0 flex h-full w-[100cqw] items-center justify-between gap-2 pr-3.5 pl-3 max-md:pr-3 max-md:pl-4">
         <button
           type="button"
+          tabIndex={-1}
           aria-expanded={!isClosed}
           onClick={onToggle}
-          onKeyDown={onKeyDown}
           className="flex h-7 min-w-0 items-center gap-2 rounded-bar pr-2"
         >
           <ChevronDown

@@ -21,6 +21,23 @@ function rowCount({ group, isClosed, pages }: ShownGroup): number {
   return pages.isComplete ? pages.works.length : Math.max(pages.works.length + 1, group.count);
 }
 
+/** What the cursor is on where it is on the head of a group. */
+export const headId = ({ value }: Pick<WorkGroup, 'value'>): string => `group ${value ?? ''}`;
+
+/** Heads and works as they stand below each other; put together once for each answer. */
+const knownStops = new WeakMap<readonly ShownGroup[], readonly string[]>();
+
+function stopsOf(groups: readonly ShownGroup[]): readonly string[] {
+  const known = knownStops.get(groups);
+  if (known !== undefined) return known;
+  const stops = groups.flatMap(({ group, isClosed, pages }) => [
+    headId(group),
+    ...(isClosed ? [] : pages.works.map(({ id }) => id)),
+  ]);
+  knownStops.set(groups, stops);
+  return stops;
+}
+
 /** A page of a group is asked for this many rows before its place is seen. */
 const rowsAhead = 40;
 
@@ -32,6 +49,7 @@ export function planGroups(groups: readonly ShownGroup[], draw: Draw): RowPlan {
     starts.push(count);
     count += 1 + rowCount(group);
   }
+  const stops = stopsOf(groups);
   const placeOf = (row: number) => {
     const index = lastAtMost(starts, row);
     return { shown: groups[index], offset: row - (starts[index] ?? 0) - 1 };
@@ -41,16 +59,19 @@ export function planGroups(groups: readonly ShownGroup[], draw: Draw): RowPlan {
     at: (row): ListRow => {
       const { shown, offset } = placeOf(row);
       if (shown === undefined) return { kind: 'pending' };
-      const key = shown.group.filter.join(' ');
+      const key = headId(shown.group);
       if (offset < 0) return { kind: 'other', key, draw: (place) => draw.head(shown, place) };
       const work = shown.pages.works[offset];
       if (work !== undefined) return { kind: 'work', work };
       if (shown.pages.error === undefined) return { kind: 'pending' };
       return { kind: 'other', key: `${key} failed`, draw: (place) => draw.failure(shown, place) };
     },
-    find: (workId) => {
-      for (const [index, { isClosed, pages }] of groups.entries()) {
-        const place = isClosed ? -1 : pages.works.findIndex(({ id }) => id === workId);
+    stops,
+    headsBefore: (row) => (row === 0 ? 0 : lastAtMost(starts, row - 1) + 1),
+    find: (id) => {
+      for (const [index, { group, isClosed, pages }] of groups.entries()) {
+        if (headId(group) === id) return starts[index] ?? 0;
+        const place = isClosed ? -1 : pages.works.findIndex((work) => work.id === id);
         if (place >= 0) return (starts[index] ?? 0) + 1 + place;
       }
       return -1;

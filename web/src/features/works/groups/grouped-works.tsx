@@ -4,6 +4,7 @@ import { useDispatch } from 'react-redux';
 import { useCan } from '#lib/can.ts';
 import { useCompanyToday } from '#store/company-clock.ts';
 import { workDefaultDataSet } from '#store/projects.ts';
+import { rowId } from '../list/row-id.ts';
 import type { WorksList } from '../list/use-works-list.ts';
 import { WorksBody, type WorksBodyProps } from '../list/works-body.tsx';
 import { lookUpReferences } from '../references-lookup.ts';
@@ -12,9 +13,10 @@ import type { WorkListArgs } from '../works-queries.ts';
 import { groupDefaults } from './group-defaults.ts';
 import { GroupFailure } from './group-failure.tsx';
 import { GroupHead } from './group-head.tsx';
-import { planGroups, type ShownGroup } from './group-plan.ts';
+import { headId, planGroups, type ShownGroup } from './group-plan.ts';
 import { groupLook } from './group-words.tsx';
 import { useListWorkGroupsQuery } from './groups-queries.ts';
+import { headCommands } from './head-commands.ts';
 import { useClosedGroups } from './use-closed-groups.ts';
 import { useGroupPages } from './use-group-pages.ts';
 import { useSteadyGroups } from './use-steady-groups.ts';
@@ -48,11 +50,12 @@ export function GroupedWorks({ by, args, ...body }: GroupedWorksProps) {
     [answer, pages],
   );
   const newWork = useNewWorkIn(by);
-  const plan = planGroups(shown, {
+  const rows = planGroups(shown, {
     head: ({ group, isClosed }, place) => (
       <GroupHead
         key={`head ${group.value}`}
         {...place}
+        id={rowId(headId(group))}
         look={groupLook(by, group.value, names)}
         count={group.count}
         isClosed={isClosed}
@@ -64,6 +67,15 @@ export function GroupedWorks({ by, args, ...body }: GroupedWorksProps) {
       <GroupFailure key={`failure ${group.value}`} {...place} error={error} onRetry={retry} />
     ),
   });
+  const plan = {
+    ...rows,
+    commandsAt: (id: string, activate: (id: string) => void) =>
+      headCommands(id, shown, {
+        activate,
+        toggle: ({ value }) => toggle(value),
+        makeIn: newWork,
+      }),
+  };
   const works = useMemo(() => shown.flatMap(({ isClosed, pages }) => (isClosed ? [] : pages.works)), [shown]);
   const list: WorksList = {
     works: answer === undefined ? undefined : works,

@@ -8,6 +8,7 @@ import {
   Tag,
   Trash2,
   UserRound,
+  X,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '#components/ui/button.tsx';
@@ -65,11 +66,11 @@ export function BulkBar(props: BulkBarProps) {
   return (
     <section
       aria-label="Selected works"
-      className="absolute bottom-5 left-1/2 z-10 flex h-10 max-w-[calc(100%-1.5rem)] -translate-x-1/2 items-center gap-0.5 rounded-float bg-popover pr-1.5 pl-3.5 text-sm shadow-float max-md:bottom-3 max-md:h-12 max-md:w-full max-md:overflow-x-auto"
+      className="absolute bottom-5 left-1/2 z-10 flex h-10 max-w-[calc(100%-1.5rem)] -translate-x-1/2 items-center gap-0.5 rounded-float bg-popover pr-1.5 pl-3.5 text-sm shadow-float max-md:bottom-3 max-md:h-12 max-md:w-full max-md:overflow-x-auto max-md:px-2"
     >
       <p
         role="status"
-        className="mr-1 border-r border-border pr-2.5 leading-10 whitespace-nowrap max-md:grow"
+        className="mr-1 border-r border-border pr-2.5 leading-10 whitespace-nowrap max-md:grow max-md:border-0 max-md:pl-1.5"
       >
         <b className="num font-semibold">{count.toLocaleString('en')}</b> selected
       </p>
@@ -92,7 +93,8 @@ export function BulkBar(props: BulkBarProps) {
       />
       <span className="mx-0.5 h-4 w-px flex-none bg-border-strong max-md:hidden" />
       <Button variant="ghost" aria-label="Clear the selection" onClick={onClear} className="!px-1">
-        <Keys keys="Escape" />
+        <Keys keys="Escape" className="text-muted-foreground pointer-coarse:hidden max-md:hidden" />
+        <X className="hidden max-md:block" />
       </Button>
     </section>
   );

@@ -3,7 +3,7 @@ import { Cell } from './cell.tsx';
 import type { RowPlace } from './row-plan.ts';
 
 /** The place of a work that is on its way. */
-export function PendingRow({ top, rowNumber }: RowPlace) {
+export function PendingRow({ top, rowNumber }: Pick<RowPlace, 'top' | 'rowNumber'>) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: rows are placed one by one, which tables cannot do
     // biome-ignore lint/a11y/useFocusableInteractive: there is nothing to do with it yet

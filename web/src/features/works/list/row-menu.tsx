@@ -42,6 +42,11 @@ const otherFields: readonly FieldName[] = [
   'departmentId',
 ];
 
+const keysOf = (field: FieldName): { keys?: string } => {
+  const keys = field === 'projectId' ? workMenuKeys.move : editableFields[field].keys;
+  return keys === undefined ? {} : { keys };
+};
+
 const shifts = [
   { days: 1, label: 'A working day later' },
   { days: 5, label: 'A week later' },
@@ -89,12 +94,7 @@ export default function RowMenu({ targets, count, actions }: RowMenuProps) {
       </MenuItem>
       <Submenu label="Other fields" icon={<SlidersHorizontal />}>
         {otherFields.map((field) => (
-          <MenuItem
-            key={field}
-            {...(field === 'projectId' && { keys: workMenuKeys.move })}
-            disabled={!may(field)}
-            onSelect={edit(field)}
-          >
+          <MenuItem key={field} {...keysOf(field)} disabled={!may(field)} onSelect={edit(field)}>
             {editableFields[field].name}
           </MenuItem>
         ))}
@@ -119,10 +119,10 @@ export default function RowMenu({ targets, count, actions }: RowMenuProps) {
       <MenuSeparator />
       {isOne && (
         <>
-          <MenuItem icon={<ListTree />} onSelect={actions.addSubWork}>
+          <MenuItem icon={<ListTree />} keys={workMenuKeys.subWork} onSelect={actions.addSubWork}>
             New sub-work
           </MenuItem>
-          <MenuItem icon={<Link2 />} onSelect={actions.copyLink}>
+          <MenuItem icon={<Link2 />} keys={workMenuKeys.link} onSelect={actions.copyLink}>
             Copy link
           </MenuItem>
         </>

@@ -1,10 +1,15 @@
 import type { Work } from '@gantry/contract';
 import type { ReactNode } from 'react';
+import type { Command } from '#lib/keys/index.ts';
 
 /** Where a row stands, as it is drawn. */
 export interface RowPlace {
   readonly top: number;
   readonly rowNumber: number;
+  /** The cursor is on it. */
+  readonly isActive: boolean;
+  /** Brings the cursor to it. */
+  readonly activate: () => void;
 }
 
 /** What stands in one row of a list: a work, one that is still to come, or something else such as the head of a group. */
@@ -24,10 +29,16 @@ export type ListRow =
 export interface RowPlan {
   readonly count: number;
   readonly at: (row: number) => ListRow;
-  /** The row of a work; negative where it has none. */
-  readonly find: (workId: string) => number;
+  /** The row of a work, or of what else the cursor can be on; negative where it has none. */
+  readonly find: (id: string) => number;
   /** Tells which rows are in sight, so that what is missing there, and a little further, is asked for. */
   readonly wanted: (first: number, last: number) => void;
+  /** How many heads stand above a row: on a narrow screen they are lower than works. */
+  readonly headsBefore?: (row: number) => number;
+  /** Where the cursor stops, one after the other; at the works alone where there are no heads. */
+  readonly stops?: readonly string[];
+  /** What keys do where the cursor is, besides what they do to works. */
+  readonly commandsAt?: (id: string, activate: (id: string) => void) => readonly Command[];
 }
 
 /** Browsers draw no element that is higher than some 33 million pixels. */

@@ -1,11 +1,12 @@
-import type { Work } from '@gantry/contract';
+import type { References, Work } from '@gantry/contract';
 import { type Command, useCommands } from '#lib/keys/index.ts';
 import { useWhyDates, whyKeys, whyTitle } from '#store/why-dates.ts';
 import { useWorkActions } from '../change/work-actions.tsx';
-import type { WorkChange } from '../change/work-change.ts';
+import type { ChangeOfEach } from '../change/work-change.ts';
 import { mayConvert } from '../detail/may-convert.ts';
 import { workMenuKeys } from '../detail/work-menu-keys.ts';
-import { fieldChoices } from '../fields/field-choices.ts';
+import { editableFields } from '../fields/editable-field.ts';
+import { fieldQuestion } from '../fields/field-questions.ts';
 import type { WorksListActions } from './use-list-actions.ts';
 import type { ListState } from './use-list-state.ts';
 
@@ -19,11 +20,14 @@ interface ListKeys {
 
 const group = 'Works list';
 
+type Change = (change: ChangeOfEach, references?: Partial<References>) => void;
+
 /** The keys of a list of works, as people know them. */
 export function useListCommands({ state, actions, focusList, closePeek }: ListKeys): void {
   const { change, copy } = useWorkActions();
   const askWhy = useWhyDates();
-  const changeTargets = (fields: WorkChange) => void change(state.targets, fields, { whole: state.whole });
+  const changeTargets: Change = (fields, references) =>
+    void change(state.targets, fields, { references, whole: state.whole });
   const moving =
     (rows: number, extend = false) =>
     () => {
@@ -44,7 +48,7 @@ export function useListCommands({ state, actions, focusList, closePeek }: ListKe
     {
       id: 'list.previous',
       keyOnly: true,
-      title: 'Row before',
+      title: 'Previous row',
       keys: 'K',
       otherKeys: ['ArrowUp'],
       group,
@@ -83,35 +87,50 @@ export function useListCommands({ state, actions, focusList, closePeek }: ListKe
         focusList();
       },
     },
-    ...(state.targets.length > 0 ? targetCommands(state, actions, changeTargets) : []),
+    {
+      id: 'list.all',
+      keyOnly: true,
+      neverWhileWriting: true,
+      title: 'Select all that match the filter',
+      keys: 'Ctrl+A',
+      group,
+      run: state.selectAll,
+    },
+    ...(state.targets.length > 0
+      ? targetCommands(state, actions, changeTargets)
+      : targetCommands(state, actions, changeTargets).map((command) => forNobody(command, moving(0)))),
     ...wholeWorkCommands(state, actions, { change: changeTargets, copy }),
     state.active !== undefined && whyCommand(state.active, askWhy),
   ];
   useCommands(commands.filter((command) => command !== false));
 }
 
+/** Without a row to work on, a key brings the cursor into the list; the sheet names it all the same. */
+const forNobody = ({ id, title, keys }: Command, run: () => void): Command => ({
+  id,
+  title,
+  group,
+  run,
+  keyOnly: true,
+  ...(keys !== undefined && { keys }),
+});
+
 function targetCommands(
   { active, toggle, targets }: ListState,
   actions: WorksListActions,
-  change: (fields: WorkChange) => void,
+  change: Change,
 ): Command[] {
-  const onActive: Command[] =
-    active === undefined
-      ? []
-      : [
-          { id: 'work.open', title: 'Open', keys: 'Enter', group, run: actions.open },
-          { id: 'work.peek', title: 'Peek', keys: 'Space', group, run: actions.peek },
-          { id: 'work.select', title: 'Select', keys: 'X', group, run: () => toggle(active.id) },
-        ];
   return [
-    ...onActive,
+    { id: 'work.open', title: 'Open', keys: 'Enter', group, run: actions.open },
+    { id: 'work.peek', title: 'Peek', keys: 'Space', group, run: actions.peek },
+    { id: 'work.select', title: 'Select', keys: 'X', group, run: () => active && toggle(active.id) },
     {
       id: 'work.status',
       title: 'Status',
       keys: 'S',
       group,
       run: () => actions.edit('status'),
-      choices: () => fieldChoices('status', change),
+      ...fieldQuestion('status', change),
     },
     {
       id: 'work.priority',
@@ -119,13 +138,21 @@ function targetCommands(
       keys: 'P',
       group,
       run: () => actions.edit('priority'),
-      choices: () => fieldChoices('priority', change),
+      ...fieldQuestion('priority', change),
     },
-    { id: 'work.owner', title: 'Owner', keys: 'A', group, run: () => actions.edit('ownerId') },
+    ...(['ownerId', 'assigneeIds', 'start', 'due', 'deadline', 'labelIds'] as const).map((field): Command => {
+      const { name, keys } = editableFields[field];
+      return {
+        id: `work.${field}`,
+        title: name,
+        group,
+        run: () => actions.edit(field),
+        ...(keys !== undefined && { keys }),
+        ...fieldQuestion(field, change),
+      };
+    }),
     { id: 'work.mine', title: 'Assign to me', keys: 'I', group, run: actions.assignToMe },
-    { id: 'work.due', title: 'Due date', keys: 'D', group, run: () => actions.edit('due') },
-    { id: 'work.labels', title: 'Labels', keys: 'L', group, run: () => actions.edit('labelIds') },
-    ...(targets.length === 1
+    ...(targets.length < 2
       ? [{ id: 'work.rename', title: 'Rename', keys: 'F2', group, run: () => actions.edit('title') }]
       : []),
     { id: 'work.remove', title: 'Put into the bin', keys: 'Delete', group, run: actions.remove },
@@ -144,12 +171,14 @@ const whyCommand = ({ id }: Work, askWhy: (id: string) => void): Command => ({
 function wholeWorkCommands(
   { targets, whole }: ListState,
   actions: WorksListActions,
-  { change, copy }: { change: (fields: WorkChange) => void; copy: (work: Work) => void },
+  { change, copy }: { change: Change; copy: (work: Work) => void },
 ): Command[] {
   const [only] = targets;
   if (only === undefined) return [];
   const isArchived = targets.every((work) => work.archivedAt !== null);
   const ofOne: Command[] = [
+    { id: 'work.link', title: 'Copy the link', keys: workMenuKeys.link, group, run: actions.copyLink },
+    { id: 'work.sub', title: 'New sub-work', keys: workMenuKeys.subWork, group, run: actions.addSubWork },
     { id: 'work.copy', title: 'Copy the work', keys: workMenuKeys.copy, group, run: () => copy(only) },
     {
       id: 'work.convert',
@@ -167,6 +196,7 @@ function wholeWorkCommands(
       keys: workMenuKeys.move,
       group,
       run: () => actions.edit('projectId'),
+      ...fieldQuestion('projectId', change),
     },
     {
       id: 'work.archive',

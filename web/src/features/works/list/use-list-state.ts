@@ -47,13 +47,18 @@ interface Listed {
 }
 
 /** Cursor, selection and what is being edited, by id, so that rows may come, go and move underneath. */
-export function useListState(works: readonly Work[], listed: Listed): ListState {
+export function useListState(works: readonly Work[], listed: Listed, stops?: readonly string[]): ListState {
   const [activeId, activate] = useState<string | null>(null);
   const [selection, setSelection] = useState(nothingSelected);
   const [editing, setEditing] = useState<Editing | null>(null);
   const index = works.findIndex((work) => work.id === activeId);
   const active = works[index];
-  useNeighbourOfGone({ works, activeId, index, activate });
+  const cursor = {
+    count: stops?.length ?? works.length,
+    at: (row: number) => stops?.[row] ?? works[row]?.id,
+  };
+  const place = stops === undefined || activeId === null ? index : stops.indexOf(activeId);
+  useNeighbourOfGone({ ...cursor, works, activeId, place, activate });
   const chosen = useMemo(() => works.filter((work) => isSelected(selection, work.id)), [works, selection]);
   const selected = useMemo(() => new Set(chosen.map((work) => work.id)), [chosen]);
   const selectedCount = countSelected(selection, works, listed.matching);
@@ -85,11 +90,11 @@ export function useListState(works: readonly Work[], listed: Listed): ListState 
     activate,
     toggle,
     move: (rows, { extend = false } = {}) => {
-      const next = works[Math.min(works.length - 1, Math.max(0, index < 0 ? 0 : index + rows))];
+      const next = cursor.at(Math.min(cursor.count - 1, Math.max(0, place < 0 ? 0 : place + rows)));
       if (next === undefined) return;
-      const passed = [...(active ? [active.id] : []), next.id];
-      if (extend) setSelection((before) => toggleSelected(before, passed, { range: true }));
-      activate(next.id);
+      const passed = [activeId, next].filter((id) => works.some((work) => work.id === id));
+      if (extend) setSelection((before) => toggleSelected(before, passed as string[], { range: true }));
+      activate(next);
     },
     selectAll: () => setSelection(everythingSelected),
     clear: useCallback(() => setSelection(nothingSelected), []),
@@ -109,18 +114,21 @@ const forgetWhole = (selection: Selection): Selection => (selection.isAll ? noth
 
 interface Cursor {
   readonly works: readonly Work[];
+  readonly count: number;
+  readonly at: (row: number) => string | undefined;
   readonly activeId: string | null;
-  readonly index: number;
+  readonly place: number;
   readonly activate: (id: string | null) => void;
 }
 
 /** When the row under the cursor leaves the list, the cursor stays at its place: on the row that moved up. */
-function useNeighbourOfGone({ works, activeId, index, activate }: Cursor): void {
-  const lastIndex = useRef(0);
+function useNeighbourOfGone({ works, count, at, activeId, place, activate }: Cursor): void {
+  const lastPlace = useRef(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `at` tells of the same works
   useEffect(() => {
-    if (index >= 0) lastIndex.current = index;
-    else if (activeId !== null) activate(works[Math.min(lastIndex.current, works.length - 1)]?.id ?? null);
-  }, [works, activeId, index, activate]);
+    if (place >= 0) lastPlace.current = place;
+    else if (activeId !== null) activate(at(Math.min(lastPlace.current, count - 1)) ?? null);
+  }, [works, activeId, place, activate]);
 }
 
 function idsBetween(works: readonly Work[], from: string | null, to: string): string[] {

@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useLayoutEffect, useState } from 'react';
+import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
 
 interface RowWindow {
   readonly first: number;
@@ -12,16 +12,32 @@ interface Rows {
   readonly height: number;
   /** What stands above the rows and stays there while they are scrolled. */
   readonly headHeight: number;
+  /** Where a row begins; some may be lower than `height`. */
+  readonly topOf: (row: number) => number;
 }
 
 /** Rows that are drawn above and below what is in sight, and by which the window moves on. */
 const overscan = 12;
 const step = 4;
 
-const range = (top: number, viewHeight: number, height: number) => ({
-  first: Math.max(0, Math.floor((top / height - overscan) / step) * step),
-  end: Math.ceil(((top + viewHeight) / height + overscan) / step) * step,
-});
+function range(top: number, viewHeight: number, { count, height, topOf }: Omit<Rows, 'headHeight'>) {
+  const firstInSight = rowAt(top, count, topOf);
+  return {
+    first: Math.max(0, Math.floor((firstInSight - overscan) / step) * step),
+    end: Math.ceil((firstInSight + viewHeight / height + overscan) / step) * step,
+  };
+}
+
+/** The last row that begins at this height or above it. */
+function rowAt(top: number, count: number, topOf: (row: number) => number): number {
+  let [low, high] = [0, Math.max(0, count - 1)];
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if (topOf(middle) <= top) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}
 
 /**
  * Which of many rows of the same height are drawn. Nothing is measured and nothing kept for each row: a million of them
@@ -29,14 +45,16 @@ const range = (top: number, viewHeight: number, height: number) => ({
  */
 export function useRowWindow(
   scroller: RefObject<HTMLElement | null>,
-  { count, height, headHeight }: Rows,
+  { count, height, headHeight, topOf }: Rows,
 ): RowWindow {
-  const [{ first, end }, setWindow] = useState(() => range(0, window.innerHeight, height));
+  const [{ first, end }, setWindow] = useState(() => range(0, window.innerHeight, { count, height, topOf }));
+  const latest = useRef(topOf);
+  latest.current = topOf;
   useLayoutEffect(() => {
     const element = scroller.current;
     if (element === null) return;
     const update = () => {
-      const next = range(element.scrollTop, element.clientHeight, height);
+      const next = range(element.scrollTop, element.clientHeight, { count, height, topOf: latest.current });
       setWindow((now) => (now.first === next.first && now.end === next.end ? now : next));
     };
     update();
@@ -47,12 +65,12 @@ export function useRowWindow(
       element.removeEventListener('scroll', update);
       observer.disconnect();
     };
-  }, [scroller, height]);
+  }, [scroller, height, count]);
   const scrollToRow = useCallback(
     (row: number) => {
       const element = scroller.current;
       if (element === null) return;
-      const top = row * height;
+      const top = latest.current(row);
       const inSight = element.clientHeight - headHeight;
       if (top < element.scrollTop) element.scrollTop = top;
       else if (top + height > element.scrollTop + inSight) element.scrollTop = top + height - inSight;

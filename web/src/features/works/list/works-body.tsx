@@ -2,6 +2,7 @@ import type { Density, Work, WorkLayout } from '@gantry/contract';
 import { type RefObject, Suspense, useCallback, useEffect, useMemo } from 'react';
 import { SkeletonRows } from '#components/ui/skeleton.tsx';
 import { ErrorState } from '#components/ui/states.tsx';
+import { type Command, useCommands } from '#lib/keys/index.ts';
 import { lazyPart } from '#lib/lazy-part.ts';
 import { loadOnFirstTouch } from '#lib/load-on-first-touch.ts';
 import { useWorkActions } from '../change/work-actions.tsx';
@@ -58,9 +59,11 @@ export function WorksBody(props: WorksBodyProps) {
   return <WorksRows {...props} works={list.works} />;
 }
 
+const noCommands: readonly Command[] = [];
+
 function WorksRows(props: WorksBodyProps & { works: NonNullable<WorksList['works']> }) {
   const { list, plan, works, appearance, gridRef, peekKey, peekAt, focusList } = props;
-  const state = useListState(works, list);
+  const state = useListState(works, list, plan.stops);
   const { change } = useWorkActions();
   const { toggle, activate, edit, stopEditing, clear } = state;
   const actions = useListActions({
@@ -75,6 +78,9 @@ function WorksRows(props: WorksBodyProps & { works: NonNullable<WorksList['works
     focusList,
     closePeek: peekKey === undefined ? undefined : () => peekAt(undefined),
   });
+  useCommands(
+    state.activeId === null ? noCommands : (plan.commandsAt?.(state.activeId, activate) ?? noCommands),
+  );
   useFollowingPeek(state, works, peekKey, peekAt);
   const editingEnded = useCallback(() => {
     stopEditing();

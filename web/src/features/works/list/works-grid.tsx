@@ -14,7 +14,6 @@ import type { RowHandlers } from './row-handlers.ts';
 import { keyWidth, rowId } from './row-id.ts';
 import { RowMenuItems } from './row-menu-items.tsx';
 import type { RowPlan } from './row-plan.ts';
-import { onSelectAllKey } from './select-all-key.ts';
 import type { WorksListActions } from './use-list-actions.ts';
 import type { ListState } from './use-list-state.ts';
 import { useNarrowScreen } from './use-narrow-screen.ts';
@@ -24,6 +23,8 @@ import { WorkRow, type WorkRowProps } from './work-row.tsx';
 
 const rowHeights: Record<Density, number> = { comfortable: 34, compact: 28 };
 const narrowRowHeight = 60;
+/** A head is one line where a work is two. */
+const narrowHeadHeight = 40;
 
 /** How a table differs from a list: a head above the rows, rows of cells, and a cursor that stands in one of them. */
 export interface TableParts {
@@ -55,7 +56,9 @@ export function WorksGrid(props: WorksGridProps) {
   const isNarrow = useNarrowScreen() && table === undefined;
   const height = isNarrow ? narrowRowHeight : rowHeights[props.density];
   const headHeight = table?.headHeight ?? 0;
-  const { first, end, scrollToRow } = useRowWindow(gridRef, { count: plan.count, height, headHeight });
+  const lower = isNarrow ? narrowRowHeight - narrowHeadHeight : 0;
+  const topOf = (row: number) => row * height - (lower === 0 ? 0 : (plan.headsBefore?.(row) ?? 0) * lower);
+  const { first, end, scrollToRow } = useRowWindow(gridRef, { count: plan.count, height, headHeight, topOf });
   const activeRow = useMemo(
     () => (state.activeId === null ? -1 : plan.find(state.activeId)),
     [plan, state.activeId],
@@ -70,7 +73,6 @@ export function WorksGrid(props: WorksGridProps) {
   const activeElement = (id: string) => table?.activeCell(id) ?? rowId(id);
   const works = list.works ?? [];
   const widthOfKeys = useMemo(() => keyWidth(works.map((work) => work.key)), [works]);
-  const onSelectAll = onSelectAllKey(state.selectAll);
   const grid = (
     // biome-ignore lint/a11y/useSemanticElements: rows are placed one by one, which tables cannot do
     <div
@@ -83,10 +85,7 @@ export function WorksGrid(props: WorksGridProps) {
       aria-colcount={table?.columnCount}
       aria-busy={list.isLoadingMore}
       aria-activedescendant={isActiveInSight && state.activeId ? activeElement(state.activeId) : undefined}
-      onKeyDown={(event) => {
-        table?.onKeyDown(event);
-        onSelectAll(event);
-      }}
+      onKeyDown={table?.onKeyDown}
       onContextMenu={(event) => {
         const row = event.target instanceof Element ? event.target.closest('[data-work-id]') : null;
         const id = row?.getAttribute('data-work-id') ?? state.activeId;
@@ -99,12 +98,13 @@ export function WorksGrid(props: WorksGridProps) {
         {
           '--key-width': widthOfKeys,
           '--row-height': `${height}px`,
+          '--head-height': `${height - lower}px`,
           ...table?.style,
         } as CSSProperties
       }
     >
       {table?.head}
-      <Rows {...props} first={first} end={end} height={height} />
+      <Rows {...props} first={first} end={end} topOf={topOf} />
     </div>
   );
   return (
@@ -117,19 +117,22 @@ export function WorksGrid(props: WorksGridProps) {
 interface RowsProps extends WorksGridProps {
   readonly first: number;
   readonly end: number;
-  readonly height: number;
+  readonly topOf: (row: number) => number;
 }
 
 const drawListRow = (props: WorkRowProps) => <WorkRow key={props.work.id} {...props} />;
 
-function Rows({ list, plan, state, handlers, table, first, end, height }: RowsProps) {
+function Rows({ list, plan, state, handlers, table, first, end, topOf }: RowsProps) {
   const now = useCompanyNow();
   const drawRow = table?.drawRow ?? drawListRow;
   const draw = (index: number) => {
     const row = plan.at(index);
-    const top = index * height;
+    const top = topOf(index);
     const rowNumber = index + (table === undefined ? 1 : 2);
-    if (row.kind === 'other') return row.draw({ top, rowNumber });
+    if (row.kind === 'other') {
+      const isActive = row.key === state.activeId;
+      return row.draw({ top, rowNumber, isActive, activate: () => state.activate(row.key) });
+    }
     if (row.kind === 'pending') return <PendingRow key={`row ${index}`} top={top} rowNumber={rowNumber} />;
     const { work } = row;
     const isActive = work.id === state.activeId;
@@ -146,7 +149,7 @@ function Rows({ list, plan, state, handlers, table, first, end, height }: RowsPr
     });
   };
   return (
-    <div role="presentation" className="relative" style={{ height: plan.count * height }}>
+    <div role="presentation" className="relative" style={{ height: topOf(plan.count) }}>
       {Array.from({ length: Math.max(0, end - first) }, (_, offset) => draw(first + offset))}
     </div>
   );

@@ -31,7 +31,7 @@ export function SearchField({ text, onSearch, inputRef, onLeave }: SearchFieldPr
     return () => clearTimeout(timer);
   }, [typed, text, onSearch]);
   return (
-    <div className="relative">
+    <div className="relative max-md:min-w-0 max-md:grow">
       <Search className="pointer-events-none absolute top-1.5 left-2 text-muted-foreground pointer-coarse:top-2.5" />
       <input
         ref={inputRef}
@@ -48,7 +48,7 @@ export function SearchField({ text, onSearch, inputRef, onLeave }: SearchFieldPr
             onLeave();
           }
         }}
-        className="h-7 w-44 rounded-control border border-border-strong bg-background pr-7 pl-7.5 text-sm hover:border-mark pointer-coarse:h-9 max-md:w-36 [&::-webkit-search-cancel-button]:hidden"
+        className="h-7 w-44 rounded-control border border-border-strong bg-background pr-7 pl-7.5 text-sm hover:border-mark pointer-coarse:h-9 max-md:w-full [&::-webkit-search-cancel-button]:hidden"
       />
       {typed !== '' && (
         <button

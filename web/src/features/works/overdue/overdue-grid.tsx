@@ -5,7 +5,6 @@ import { cx } from '#lib/cx.ts';
 import { useCompanyNow } from '#store/company-clock.ts';
 import { Cell } from '../list/cell.tsx';
 import { keyWidth, rowId } from '../list/row-id.ts';
-import { onSelectAllKey } from '../list/select-all-key.ts';
 import type { ListState } from '../list/use-list-state.ts';
 import { useNarrowScreen } from '../list/use-narrow-screen.ts';
 import type { LateAction } from './overdue-actions.tsx';
@@ -60,7 +59,6 @@ export function OverdueGrid(props: OverdueGridProps) {
       tabIndex={0}
       aria-label="Overdue works"
       aria-multiselectable
-      onKeyDown={onSelectAllKey(state.selectAll)}
       aria-rowcount={items.length + 1}
       aria-activedescendant={isActiveInSight && state.activeId ? rowId(state.activeId) : undefined}
       className="@container flex min-h-0 grow flex-col outline-none"

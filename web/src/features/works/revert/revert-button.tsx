@@ -17,7 +17,7 @@ export function RevertButton({ work, changeSet }: RevertButtonProps) {
       <button
         type="button"
         onClick={() => setOpen(true)}
-        className="ml-2 font-medium text-primary opacity-0 group-hover:opacity-100 hover:underline focus-visible:opacity-100 pointer-coarse:opacity-100"
+        className="ml-2 font-medium whitespace-nowrap text-primary hover:underline"
       >
         Revert to here
       </button>

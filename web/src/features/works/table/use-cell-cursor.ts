@@ -69,6 +69,8 @@ export function useCellCursor({ columns, state, gridRef }: Table): CellCursor {
   const actionOfKey = (event: KeyboardEvent): (() => void) | undefined => {
     if (event.ctrlKey || event.metaKey || event.altKey) return undefined;
     const { key } = event;
+    // On the head of a group the keys are those of a tree.
+    if (active === undefined && state.activeId !== null) return undefined;
     if (key === 'ArrowRight') return () => goTo(index + 1);
     if (column === null) return undefined;
     if (key === 'ArrowLeft') return () => (index === 0 ? setChosen(null) : goTo(index - 1));

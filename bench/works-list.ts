@@ -1,0 +1,119 @@
+import { chromium, type Page } from '@playwright/test';
+import { sql } from 'kysely';
+import { findBrowser } from '../e2e/harness/chromium.ts';
+import type { OpenPlatform } from '../server/src/platform/open-platform.ts';
+import { fillWorks } from './support/fill-works.ts';
+import { type Pauses, readPauses, watchPauses } from './support/page-pauses.ts';
+import { joinServer, removeData, startServer, stopServer } from './support/running-server.ts';
+
+/*
+ * What somebody feels who scrolls, filters and changes so many works in a browser: how long the page does not answer.
+ *   node bench/works-list.ts [works = 100000] [data directory]
+ * Needs a built web app. A data directory that is named is kept, so that the next run need not fill it again.
+ */
+const works = Number(process.argv[2] ?? 100_000);
+const keptDirectory = process.argv[3];
+
+const grid = (page: Page) => page.getByRole('grid', { name: 'Works' });
+const rows = (page: Page) => grid(page).locator('[data-work-id]');
+
+async function fill(platform: OpenPlatform): Promise<void> {
+  const { db } = platform.services;
+  const { rows: counted } = await sql<{ count: number }>`select count(*)::integer as count from work`.execute(
+    db,
+  );
+  if ((counted[0]?.count ?? 0) >= works) return;
+  const { rows: people } = await sql<{ id: string }>`
+    select id from app_user where status = 'active' order by name limit 20`.execute(db);
+  const ownerIds = people.map(({ id }) => id);
+  await fillWorks(platform, { ownerIds, memberId: ownerIds[0] ?? '' }, { projects: 100, works });
+}
+
+async function signIn(page: Page): Promise<void> {
+  await page.goto('/works/all-work');
+  await page.getByRole('button', { name: 'Sign in with Microsoft' }).click();
+  await page.getByRole('button', { name: /^Amara Okafor/ }).click();
+  await rows(page).nth(20).waitFor();
+}
+
+/** What is done, and what it is called in the table. */
+const acts: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  'scroll by the wheel through 3,000 works': async (page) => {
+    await grid(page).hover();
+    for (let turn = 0; turn < 100; turn += 1) await page.mouse.wheel(0, 1000);
+    await rows(page).first().waitFor();
+  },
+  'drag the scroll bar far down': async (page) => {
+    await grid(page).evaluate((element) => {
+      element.scrollTop = 5_000 * 34;
+    });
+    await rows(page).nth(5).waitFor();
+  },
+  'move by keys, 100 rows': async (page) => {
+    await grid(page).focus();
+    for (let press = 0; press < 100; press += 1) await page.keyboard.press('j');
+  },
+  'filter by words, typed letter by letter': async (page) => {
+    await page.keyboard.press('/');
+    await page.keyboard.type('work 77');
+    await page.waitForURL(/text/);
+    await rows(page).nth(5).waitFor();
+    await page.goto('/works/all-work');
+    await rows(page).nth(20).waitFor();
+  },
+  'select all and change their priority': async (page) => {
+    await grid(page).focus();
+    await page.keyboard.press('Control+a');
+    await page.keyboard.press('p');
+    await page.getByRole('option', { name: 'High' }).click();
+    await page.getByText(/works changed$/).waitFor({ timeout: 240_000 });
+  },
+  'undo it': async (page) => {
+    await page.keyboard.press('Control+z');
+    await page
+      .getByText(/^Undone/)
+      .first()
+      .waitFor({ timeout: 240_000 });
+  },
+  'show the table, grouped by status': async (page) => {
+    await page.goto('/works/all-work?layout=table&group=status');
+    await rows(page).nth(5).waitFor();
+  },
+};
+
+async function measure(page: Page): Promise<Record<string, Pauses>> {
+  const found: Record<string, Pauses> = {};
+  for (const [name, act] of Object.entries(acts)) {
+    await readPauses(page);
+    await act(page);
+    found[name] = await readPauses(page);
+    console.log(name, found[name]);
+  }
+  return found;
+}
+
+const server = await startServer({ demo: true, ...(keptDirectory && { dataDirectory: keptDirectory }) });
+const platform = await joinServer(server);
+const { executablePath, env } = await findBrowser();
+const browser = await chromium.launch({
+  executablePath,
+  env: { ...process.env, ...env },
+  args: ['--no-sandbox'],
+});
+try {
+  await fill(platform);
+  const context = await browser.newContext({
+    baseURL: `http://localhost:${server.port}`,
+    viewport: { width: 1440, height: 900 },
+  });
+  context.setDefaultTimeout(60_000);
+  const page = await context.newPage();
+  await watchPauses(page);
+  await signIn(page);
+  console.table(await measure(page));
+} finally {
+  await browser.close();
+  await platform.close();
+  await stopServer(server);
+  if (keptDirectory === undefined) removeData(server);
+}

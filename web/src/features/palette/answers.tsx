@@ -1,0 +1,92 @@
+import type { Label, Project, UserChoice } from '@gantry/contract';
+import { CalendarDays, CircleSlash } from 'lucide-react';
+import { type ReactNode, useMemo } from 'react';
+import { useListLabelsQuery, useListProjectsQuery, useListUserChoicesQuery } from '#api/lookups.ts';
+import { Avatar } from '#components/ui/avatar.tsx';
+import { dayWords, readTypedDate, suggestDates, weekdayAndDay } from '#lib/dates/index.ts';
+import type { CommandQuestion } from '#lib/keys/index.ts';
+import { useCompanyToday } from '#store/company-clock.ts';
+import { holdsAll, mark } from './matching.ts';
+import type { PaletteItem } from './palette-item.ts';
+
+/** What of the lookups a question needs; what it does not need is not asked for. */
+interface Known {
+  readonly people: readonly UserChoice[];
+  readonly projects: readonly Project[];
+  readonly labels: readonly Label[];
+  readonly today: string;
+}
+
+/** The second step of a command that asks for a person, a project, a label or a day. Undefined: it asks for none. */
+export function useAnswers(
+  question: CommandQuestion | undefined,
+  text: string,
+  words: readonly string[],
+): readonly PaletteItem[] | undefined {
+  const skip = (kind: CommandQuestion['for']) => ({ skip: question?.for !== kind });
+  const { data: people = [] } = useListUserChoicesQuery({}, skip('person'));
+  const { data: projects } = useListProjectsQuery({ query: { limit: 200 } }, skip('project'));
+  const { data: labels } = useListLabelsQuery(undefined, skip('label'));
+  const today = useCompanyToday();
+  return useMemo(() => {
+    if (question === undefined) return undefined;
+    const known = { people, projects: projects?.response ?? [], labels: labels ?? [], today };
+    return answersOf(question, text, known).filter(
+      ({ label, id }) => id.startsWith('answer day') || holdsAll(label.text, words),
+    );
+  }, [question, text, words, people, projects, labels, today]);
+}
+
+export function answersOf(question: CommandQuestion, text: string, known: Known): readonly PaletteItem[] {
+  const item = (id: string, label: string, icon: ReactNode, run: () => void, hint?: string): PaletteItem => ({
+    id: `answer ${id}`,
+    label: mark(label, []),
+    icon,
+    run,
+    hint,
+  });
+  const none = (label: string, run: () => void) => item('none', label, <CircleSlash />, run);
+  switch (question.for) {
+    case 'person':
+      return [
+        ...known.people.map(({ id, name, jobTitle }) =>
+          item(
+            id,
+            name,
+            <Avatar name={name} decorative />,
+            () => question.run({ id, name }),
+            jobTitle ?? undefined,
+          ),
+        ),
+        none('Nobody', () => question.run(null)),
+      ];
+    case 'project':
+      return [
+        ...known.projects.map(({ id, name, key, color }) =>
+          item(id, name, square(color), () => question.run({ id, name, key, color }), key),
+        ),
+        none('No project', () => question.run(null)),
+      ];
+    case 'label':
+      return known.labels.map(({ id, name, color }) =>
+        item(id, name, square(color), () => question.run({ id, name, color })),
+      );
+    case 'day':
+      return [
+        ...daysFor(text, known.today).map(({ day, label }) =>
+          item(`day ${day}`, label, <CalendarDays />, () => question.run(day), dayWords(day, known.today)),
+        ),
+        ...(text.trim() === '' ? [none('No date', () => question.run(null))] : []),
+      ];
+  }
+}
+
+/** Dates as people type them, or the nearest ones before anything is typed. */
+const daysFor = (text: string, today: string): readonly { day: string; label: string }[] =>
+  text.trim() === ''
+    ? suggestDates(today)
+    : readTypedDate(text, today).map((day) => ({ day, label: weekdayAndDay(day, today) }));
+
+const square = (color: string): ReactNode => (
+  <span data-hue={color} className="swatch size-2.5 rounded-[3px]" />
+);

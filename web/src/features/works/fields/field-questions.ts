@@ -1,0 +1,60 @@
+import type { References } from '@gantry/contract';
+import type { Command } from '#lib/keys/index.ts';
+import type { ChangeOfEach } from '../change/work-change.ts';
+import type { FieldName } from './editable-field.ts';
+import { fieldChoices } from './field-choices.ts';
+import { editIds } from './picker-props.ts';
+
+type Change = (change: ChangeOfEach, references?: Partial<References>) => void;
+
+/** How the palette asks for the new value of a field in a second step; nothing where only the picker can. */
+export function fieldQuestion(field: FieldName, change: Change): Pick<Command, 'choices' | 'asks'> {
+  switch (field) {
+    case 'status':
+    case 'priority':
+      return { choices: () => fieldChoices(field, change) };
+    case 'ownerId':
+      return {
+        asks: {
+          for: 'person',
+          run: (person) =>
+            change({ ownerId: person?.id ?? null }, { users: person === null ? [] : [person] }),
+        },
+      };
+    case 'assigneeIds':
+      return {
+        asks: {
+          for: 'person',
+          run: (person) =>
+            person === null
+              ? change({ assigneeIds: [] })
+              : change(editIds('assigneeIds', [], [person.id]), { users: [person] }),
+        },
+      };
+    case 'labelIds':
+      return {
+        asks: {
+          for: 'label',
+          run: (label) =>
+            change(editIds('labelIds', [], [label.id]), { labels: [label as References['labels'][number]] }),
+        },
+      };
+    case 'projectId':
+      return {
+        asks: {
+          for: 'project',
+          run: (project) =>
+            change(
+              { projectId: project?.id ?? null },
+              { projects: project === null ? [] : [project as References['projects'][number]] },
+            ),
+        },
+      };
+    case 'start':
+    case 'due':
+    case 'deadline':
+      return { asks: { for: 'day', run: (day) => change({ [field]: day }) } };
+    default:
+      return {};
+  }
+}
