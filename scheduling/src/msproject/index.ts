@@ -13,7 +13,7 @@ export type {
 export { UnreadablePlanError } from '../neutral/unreadable-plan-error.ts';
 export type { MsProjectReaderOptions, StoredTask } from './ms-project-reader.ts';
 export { type PlanToWrite, type ProjectToWrite, writeMsProject } from './write-ms-project.ts';
-export type { TaskToWrite } from './write-tasks.ts';
+export type { BaselineToWrite, TaskToWrite } from './write-tasks.ts';
 export { MsProjectReader };
 
 /**

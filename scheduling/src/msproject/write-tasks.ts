@@ -18,10 +18,18 @@ const FIXED_DURATION = 1;
 export interface TaskToWrite {
   readonly task: NeutralTask;
   readonly stored: StoredTask;
+  /** What its dates were: the first is "Baseline", the others "Baseline 1" to "Baseline 10". Null where it had none. */
+  readonly baselines?: readonly (BaselineToWrite | null)[];
+}
+
+export interface BaselineToWrite {
+  readonly start: string | null;
+  readonly finish: string | null;
+  readonly durationMinutes: number | null;
 }
 
 /** Elements stand in the order of the files that Microsoft Project writes: it reads no other. */
-export function writeTask({ task, stored }: TaskToWrite): string {
+export function writeTask({ task, stored, baselines = [] }: TaskToWrite): string {
   return wrapping('Task', [
     element('UID', task.uid),
     element('ID', task.id),
@@ -60,6 +68,23 @@ export function writeTask({ task, stored }: TaskToWrite): string {
     element('IgnoreResourceCalendar', task.ignoreResourceCalendar),
     element('Notes', stored.notes),
     ...task.predecessors.map(writeLink),
+    ...baselines.map((baseline, at) =>
+      baseline === null ? '' : writeBaseline(baseline, at, task.durationUnit),
+    ),
+  ]);
+}
+
+function writeBaseline(
+  { start, finish, durationMinutes }: BaselineToWrite,
+  at: number,
+  unit: string,
+): string {
+  return wrapping('Baseline', [
+    element('Number', at),
+    element('Start', start),
+    element('Finish', finish),
+    duration('Duration', durationMinutes),
+    element('DurationFormat', durationMinutes === null ? null : formatOf(unit)),
   ]);
 }
 

@@ -11,7 +11,7 @@ import { listUsedCalendars, type PlanCalendar } from './plan-calendars.ts';
 import { listPlanTasks, type PlanFile } from './plan-file.ts';
 import { listPlanLinks, type PlanLink } from './plan-links.ts';
 import { findPeople, type PeopleOfTasks } from './plan-people.ts';
-import { toWallClock } from './plan-text.ts';
+import { toTitle, toWallClock } from './plan-text.ts';
 import { type PlanWork, toPlanWork } from './plan-works.ts';
 import { addMembers, type ImportTarget, openProject } from './target-project.ts';
 
@@ -83,7 +83,10 @@ async function prepare({ db }: Services, file: PlanFile): Promise<Draft> {
   const links = listPlanLinks(tasks, report);
   const people = await findPeople(db, file, tasks, report);
   if (plan.project.start !== '' && toWallClock(plan.project.start) === null)
-    report.note('The start of the project is no date, or before 1900 or after 2199', 'it has none');
+    report.note(
+      'The project has no start: the file names none between 1900 and 2199',
+      toTitle(plan.project.start),
+    );
   const unknown = describePassedOver(passedOver);
   if (unknown) report.note('Gantry has no place for', unknown);
   return { calendars, works, links, people, report };

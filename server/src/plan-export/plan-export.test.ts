@@ -182,6 +182,23 @@ describe('the file', () => {
     );
   });
 
+  it('says what the dates were, the latest baseline first', async () => {
+    for (const name of ['First', 'Second']) {
+      office.clock.advance({ minutes: 1 });
+      await ada.make(`/api/projects/${projectId}/baselines`, { name });
+      const [, anchor] = await ada.list(`/api/works?filter=project:is:${projectId}&sort=rank`);
+      await ada.patch(`/api/works/${anchor?.id}`, { start: '2026-03-09T08:00', version: anchor?.version });
+    }
+    const anchor = (await download(adaIn)).payload.split('<Task>')[3];
+    expect(anchor).toMatch(
+      /<Baseline><Number>0<\/Number><Start>2026-03-09T08:00:00<.*<Baseline><Number>1<\/Number><Start>2026-03-02T08:00:00<\/Start><Finish>2026-03-03T17:00:00<\/Finish><Duration>PT16H0M0S<\/Duration><DurationFormat>7</,
+    );
+    await ada.patch(`/api/works/${works[1]?.id}`, {
+      start: '2026-03-02T08:00',
+      version: (await ada.get(`/api/works/${works[1]?.id}`)).body.response.version,
+    });
+  });
+
   it('is read again with people as owners', async () => {
     await bring('EXQ', (await download(adaIn)).payload);
     const before = await planOf('EXP');

@@ -97,6 +97,40 @@ export async function findDescriptions(db: Db, ids: readonly string[]): Promise<
   return new Map(rows.map(({ id, description }) => [id, description]));
 }
 
+/** As many as Microsoft Project holds. */
+const MOST_BASELINES = 11;
+
+/** The baselines of a project, the latest first. */
+export async function listBaselineIds({ db }: PlanReader, projectId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select b.id from baseline b where b.project_id = ${projectId} and b.deleted_at is null
+    order by b.created_at desc, b.id desc limit ${MOST_BASELINES}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+export interface BaselineLine {
+  readonly baselineId: string;
+  readonly workId: string;
+  readonly start: string | null;
+  readonly finish: string | null;
+  readonly durationMinutes: number | null;
+}
+
+/** What the dates of these works were. */
+export async function listBaselineDates(
+  db: Db,
+  baselineIds: readonly string[],
+  workIds: readonly string[],
+): Promise<BaselineLine[]> {
+  if (baselineIds.length === 0) return [];
+  const { rows } = await sql<BaselineLine>`
+    select d.baseline_id as "baselineId", d.work_id as "workId", d.start, d.finish,
+      d.duration_minutes as "durationMinutes"
+    from baseline_work d
+    where d.work_id = any(${workIds}::uuid[]) and d.baseline_id = any(${baselineIds}::uuid[])`.execute(db);
+  return rows;
+}
+
 /** Links into the project's works; which of them have both ends in the file, the caller knows. */
 export async function listLinks({ db }: PlanReader, projectId: string): Promise<LinkLine[]> {
   const { rows } = await sql<LinkLine>`

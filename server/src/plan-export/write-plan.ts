@@ -1,4 +1,5 @@
 import {
+  type BaselineToWrite,
   type NeutralAssignment,
   type NeutralLink,
   type NeutralResource,
@@ -14,13 +15,15 @@ import { toNeutralCalendars } from './plan-calendars.ts';
 import {
   findDescriptions,
   type LinkLine,
+  listBaselineDates,
+  listBaselineIds,
   listLinks,
   listPeople,
   listWorks,
   type PlanReader,
   type ProjectLine,
 } from './plan-source.ts';
-import { toNeutralLink, toTask } from './to-task.ts';
+import { toNeutralLink, toTask, withSeconds } from './to-task.ts';
 
 /** Works whose descriptions are read at once. */
 const PAGE = 500;
@@ -38,7 +41,8 @@ export async function openPlan(
   const calendars = toNeutralCalendars(await listCalendars(db), calendarIds, project.key);
   const predecessors = linksByWork(await listLinks(reader, project.id), placed);
   const people = await listResources(reader, placed);
-  const draft: Draft = { reader, placed, usualId, uidOfCalendar, predecessors };
+  const baselineIds = await listBaselineIds(reader, project.id);
+  const draft: Draft = { reader, placed, usualId, uidOfCalendar, predecessors, baselineIds };
   const described = describeProject({
     project,
     placed,
@@ -63,6 +67,8 @@ interface Draft {
   readonly usualId: string;
   readonly uidOfCalendar: ReadonlyMap<string, number>;
   readonly predecessors: ReadonlyMap<string, readonly NeutralLink[]>;
+  /** The latest first. */
+  readonly baselineIds: readonly string[];
 }
 
 /** The row of the whole project, which has number 0, and then the works. */
@@ -71,21 +77,36 @@ async function* writeTasks(draft: Draft, project: ProjectToWrite): AsyncGenerato
   yield [projectTask(project, reader.time.calendarOf(draft.usualId))];
   for (let first = 0; first < placed.length; first += PAGE) {
     const page = placed.slice(first, first + PAGE);
-    const descriptions = await findDescriptions(
-      reader.db,
-      page.map(({ work }) => work.id),
-    );
+    const ids = page.map(({ work }) => work.id);
+    const descriptions = await findDescriptions(reader.db, ids);
+    const baselines = await findBaselines(draft, ids);
     yield page.map((one, index) => {
       const { id, calendarId } = one.work;
-      return toTask(one, {
+      const task = toTask(one, {
         id: first + index + 1,
         description: descriptions.get(id),
         predecessors: draft.predecessors.get(id) ?? [],
         calendarUid: calendarId === null ? null : (draft.uidOfCalendar.get(calendarId) ?? null),
         calendar: reader.time.calendarOf(calendarId, draft.usualId),
       });
+      return { ...task, baselines: baselines(id) };
     });
   }
+}
+
+/** What the dates of these works were, in the order of the baselines. */
+async function findBaselines({ reader, baselineIds }: Draft, ids: readonly string[]) {
+  const lines = Map.groupBy(await listBaselineDates(reader.db, baselineIds, ids), ({ workId }) => workId);
+  return (id: string): (BaselineToWrite | null)[] => {
+    const own = lines.get(id);
+    if (!own) return [];
+    return baselineIds.map((baselineId) => {
+      const line = own.find((each) => each.baselineId === baselineId);
+      if (!line) return null;
+      const { start, finish, durationMinutes } = line;
+      return { start: withSeconds(start), finish: withSeconds(finish), durationMinutes };
+    });
+  };
 }
 
 /** Links whose both ends are in the file, by successor. */
