@@ -2,9 +2,8 @@ import { memo, type ReactNode } from 'react';
 import type { CellContext, GanttColumn } from '../props.ts';
 import { CellEditor } from './cell-editor.tsx';
 import { placeOf } from './column-places.ts';
+import { indentOf } from './indent.ts';
 import type { RowElementProps } from './row-element.tsx';
-
-const INDENT = 16;
 
 type OfRow = Pick<
   RowElementProps,
@@ -42,7 +41,10 @@ export const GridCell = memo(function GridCell(props: GridCellProps) {
       data-column={column.id}
       data-align={column.align}
       data-focused={props.isFocused || undefined}
-      style={{ ...placeOf(props.at), ...(column.isTree && { paddingInlineStart: 4 + props.level * INDENT }) }}
+      style={{
+        ...placeOf(props.at),
+        ...(column.isTree && { paddingInlineStart: 4 + indentOf(props.level) }),
+      }}
     >
       {column.isTree && (
         <Twisty

@@ -1,4 +1,5 @@
 import type { Chart } from '../chart/chart.ts';
+import { indentOf } from './indent.ts';
 import { useSignal } from './use-signal.ts';
 
 /** Where a dragged row would be put. */
@@ -10,7 +11,7 @@ export function RowDropLine({ chart }: { chart: Chart }) {
     <div
       className="gantt-drop-line"
       aria-hidden="true"
-      style={{ transform: `translateY(${y - 1}px)`, insetInlineStart: 20 + drop.level * 16 }}
+      style={{ transform: `translateY(${y - 1}px)`, insetInlineStart: 20 + indentOf(drop.level) }}
     />
   );
 }

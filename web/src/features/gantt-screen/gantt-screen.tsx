@@ -188,6 +188,7 @@ export function GanttScreen({ document, users, calendars, calendarId }: GanttScr
                 filter: search.text,
                 baseline: shown?.baseline.name,
                 names,
+                columns: columnSettings.shown,
                 chart,
               })
             }

@@ -1,5 +1,5 @@
 import type { ProjectDocument } from '@gantry/contract';
-import { type GanttData, type GanttHandle, minutesOf } from '@gantry/gantt';
+import { type GanttColumn, type GanttData, type GanttHandle, minutesOf } from '@gantry/gantt';
 import type { RefObject } from 'react';
 import type { Plan } from '../plan.ts';
 import type { PlanCalendar } from '../plan-calendar.ts';
@@ -18,6 +18,7 @@ interface ShownChart {
   readonly filter: string | undefined;
   readonly baseline: string | undefined;
   readonly names: ReadonlyMap<string, string>;
+  readonly columns: readonly Pick<GanttColumn, 'id'>[];
   readonly chart: RefObject<GanttHandle | null>;
 }
 
@@ -31,7 +32,11 @@ export function toExportSource(shown: ShownChart): ExportSource {
     wallClock,
     data,
     rows,
-    columns: sheetColumns(plan, { today: wallClock.slice(0, 10), ownerName }),
+    columns: sheetColumns(plan, {
+      today: wallClock.slice(0, 10),
+      ownerName,
+      shown: shown.columns.map(({ id }) => id),
+    }),
     now: minutesOf(wallClock),
     listRest: calendar.listRest,
     dayHours: calendar.dayHours,
