@@ -226,7 +226,7 @@ describe('the file', () => {
   it('is written for an empty project, too', async () => {
     const empty = await ada.make('/api/projects', { key: 'EMP', name: 'Empty' });
     const { payload } = await download(adaIn, empty.id);
-    expect(payload).toContain('<StartDate>2026-03-02T10:00:00</StartDate>');
+    expect(payload).toContain('<StartDate>2026-03-02T10:02:00</StartDate>');
     expect((await readPlanFile(bytesOf(payload))).plan.tasks).toHaveLength(1);
   });
 });
