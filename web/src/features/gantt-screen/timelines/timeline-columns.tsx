@@ -113,11 +113,9 @@ const nameCell: Cell = (node, { onRest }) => {
 };
 
 function GroupName({ node }: { node: Extract<Node, { kind: 'group' }> }) {
-  const { id, name, key, color } = node.row;
-  if (id === null)
-    return (
-      <span className="truncate text-muted-foreground">{key === null ? 'Nobody, or no project' : name}</span>
-    );
+  const { id, key, color } = node.row;
+  const name = nameOf(node);
+  if (id === null) return <span className="truncate text-muted-foreground">{name}</span>;
   return (
     <span className="flex min-w-0 items-center gap-2 font-medium" title={name}>
       {color === null ? (

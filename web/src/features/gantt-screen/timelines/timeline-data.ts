@@ -108,7 +108,9 @@ function deadlineOf(node: Node): number {
 
 export function nameOf(node: Node | undefined): string {
   if (node === undefined || node.kind === 'rest') return '';
-  return node.kind === 'work' ? node.row.title : node.row.name;
+  if (node.kind === 'work') return node.row.title;
+  if (node.kind === 'group' && node.row.id === null) return node.by === 'person' ? 'Nobody' : 'No project';
+  return node.row.name;
 }
 
 function labelOf(node: Node | undefined, { userName, namesOwners, today }: Naming): string {

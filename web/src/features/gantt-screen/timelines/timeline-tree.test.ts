@@ -48,6 +48,7 @@ const work = (id: string, parts: Partial<TimelineWork> = {}): Entry => ({
 
 const person = (id: string, weeks: TimelineGroup['weeks'] = []): Entry => ({
   kind: 'group',
+  by: 'person',
   row: {
     id,
     name: id,

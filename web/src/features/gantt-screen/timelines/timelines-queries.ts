@@ -27,7 +27,7 @@ export type Branch =
 /** A row with what it is. */
 export type Entry =
   | { readonly kind: 'project'; readonly row: TimelineProject }
-  | { readonly kind: 'group'; readonly row: TimelineGroup }
+  | { readonly kind: 'group'; readonly by: TimelineGrouping; readonly row: TimelineGroup }
   | { readonly kind: 'work'; readonly row: TimelineWork };
 
 export interface EntryPage {
@@ -78,9 +78,10 @@ type Answer =
   | ResponseOf<'listProjectTimeline'>
   | ResponseOf<'listDepartmentTimeline'>;
 
-function toEntry(row: TimelineProject | TimelineGroup | TimelineWork): Entry {
+function toEntry(row: TimelineProject | TimelineGroup | TimelineWork, branch: Branch): Entry {
   if ('milestones' in row) return { kind: 'project', row };
-  return 'weeks' in row ? { kind: 'group', row } : { kind: 'work', row };
+  if (!('weeks' in row)) return { kind: 'work', row };
+  return { kind: 'group', by: branch.kind === 'department' ? branch.by : 'person', row };
 }
 
 /** Timelines show works, and are read anew when one changes. */
@@ -98,8 +99,8 @@ export const timelinesApi = api.injectEndpoints({
         const request = requestOf(queryArg);
         return { ...request, query: { ...request.query, limit, cursor: pageParam } };
       },
-      transformResponse: ({ response, next, references }: Answer): EntryPage => ({
-        entries: response.map(toEntry),
+      transformResponse: ({ response, next, references }: Answer, _meta, { queryArg }): EntryPage => ({
+        entries: response.map((row) => toEntry(row, queryArg)),
         next,
         references,
       }),
