@@ -1,0 +1,104 @@
+import {
+  type GanttData,
+  LinkKind,
+  type Preview,
+  type PreviewIntent,
+  WorkFlag,
+} from '../../../gantt/src/index.ts';
+import { type PlanRun, reschedule, schedule, settle } from '../../../scheduling/src/index.ts';
+import { type BenchPlan, idOf } from '../plan.ts';
+
+const TENTHS = 10;
+
+type Move = Extract<PreviewIntent, { kind: 'move' }>;
+
+/** A host of the chart that has the engine reschedule every follower at each step of a drag. */
+export class EngineHost {
+  data: GanttData;
+  readonly #run: PlanRun;
+  readonly #works: Int32Array;
+  readonly #start: Int32Array;
+  readonly #finish: Int32Array;
+
+  constructor(plan: BenchPlan) {
+    this.#run = schedule(plan.enginePlan);
+    this.#works = new Int32Array(plan.count);
+    this.#start = new Int32Array(plan.count);
+    this.#finish = new Int32Array(plan.count);
+    this.data = dataOf(plan);
+  }
+
+  preview(intent: PreviewIntent): Preview | undefined {
+    if (intent.kind !== 'move') return undefined;
+    this.#place(intent.work, intent.start);
+    const count = this.#listMoved();
+    return {
+      count,
+      works: this.#works,
+      start: this.#start,
+      finish: this.#finish,
+      consequences: `${count} move`,
+    };
+  }
+
+  /** The plan as it is now, once the work in hand stays where it is. */
+  drop({ work, start }: Move): GanttData {
+    this.#place(work, start);
+    const { dates } = this.#run;
+    this.data = { ...this.data, start: minutes(dates.start), finish: minutes(dates.finish) };
+    return this.data;
+  }
+
+  /** Late dates and slack after a drop. */
+  settle(): GanttData {
+    settle(this.#run);
+    const slackFinish = minutes(this.#run.dates.lateFinish);
+    this.data = { ...this.data, slackFinish };
+    return this.data;
+  }
+
+  /** A drag is over: what has not been dropped goes back. */
+  putBack(): void {
+    this.#place(0, this.data.start[0] ?? 0);
+  }
+
+  #place(work: number, start: number): void {
+    const fields = { constraint: 'SNET', constraintDate: start * TENTHS } as const;
+    reschedule(this.#run, { kind: 'updateWork', id: idOf(work), fields }, { earlyOnly: true });
+  }
+
+  #listMoved(): number {
+    const { start, finish } = this.#run.dates;
+    const before = this.data;
+    let count = 0;
+    for (let work = 0; work < before.count; work += 1) {
+      const from = (start[work] as number) / TENTHS;
+      const to = (finish[work] as number) / TENTHS;
+      if (from === before.start[work] && to === before.finish[work]) continue;
+      this.#works[count] = work;
+      this.#start[count] = from;
+      this.#finish[count] = to;
+      count += 1;
+    }
+    return count;
+  }
+}
+
+const minutes = (column: Float64Array): Int32Array => {
+  const made = new Int32Array(column.length);
+  for (let at = 0; at < made.length; at += 1) made[at] = (column[at] as number) / TENTHS;
+  return made;
+};
+
+function dataOf(plan: BenchPlan): GanttData {
+  const { count, start, finish, parent, progress, after, title } = plan;
+  const linked = Int32Array.from(after.keys()).filter((work) => (after[work] ?? -1) >= 0);
+  const links = {
+    count: linked.length,
+    from: linked.map((work) => after[work] ?? -1),
+    to: linked,
+    kind: new Uint8Array(linked.length).fill(LinkKind.finishToStart),
+  };
+  const flags = Uint16Array.from(after, (_, work) => (work % 7 === 3 ? WorkFlag.critical : 0));
+  return { count, start, finish, parent, progress, flags, links, title, label: title };
+}
