@@ -54,9 +54,9 @@ async function runOnce<A>(
   const change = new ChangeSetWriter(tx, { actorId: actor.id, via: 'ui', at, consequence });
   const result = await handler({ tx, actor, change });
   const changeSetId = await change.finish();
-  const answer = withChangeSet(result, changeSetId, await consequence.conclude(change));
-  if (callKey) await keepAnswer(tx, callKey, route, answer);
-  return answer as A;
+  // What followed is not kept: who repeats the call later may see other works than today.
+  if (callKey) await keepAnswer(tx, callKey, route, withChangeSet(result, changeSetId));
+  return withChangeSet(result, changeSetId, await consequence.conclude(change)) as A;
 }
 
 /** The answer of a handler with what every answer about a row has; an empty one stays empty. */
