@@ -7,7 +7,10 @@ import { createTestServer } from '../../tests/test-server.ts';
 import { undoAsOperator } from '../audit/index.ts';
 import { inTransaction } from '../platform/database/index.ts';
 import { createServices } from '../services.ts';
+import { ImportReport } from './import-report.ts';
 import { importPlan, readPlanFile } from './index.ts';
+import { listPlanTasks } from './plan-file.ts';
+import { toWallClock } from './plan-text.ts';
 import { finishToStart, type TestPlan, testPlan, testTask } from './test-plan.ts';
 
 const { app, services: platform } = await createTestServer();
@@ -266,5 +269,15 @@ describe.skipIf(!existsSync(plans))('a real plan', () => {
     );
     expect(overdue.response.length).toBeGreaterThan(0);
     for (const work of overdue.response) expect(work.daysLate).toBeGreaterThan(0);
+  });
+
+  it.each([
+    { name: 'aspnet__Residential_Construction', key: 'REK' },
+    { name: 'aspjava__HomeMovePlan', key: 'HMK' },
+  ])("$name keeps Microsoft Project's own dates: nothing is scheduled on the way", async ({ name, key }) => {
+    const file = await readPlanFile(createReadStream(`${plans}${name}.xml`));
+    await importPlan(services, file, { key, reason: 'real' });
+    const finishes = listPlanTasks(file, new ImportReport()).map(({ stored }) => toWallClock(stored.finish));
+    expect((await worksOf(key)).map(({ due }) => due)).toEqual(finishes);
   });
 });
