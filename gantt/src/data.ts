@@ -22,7 +22,7 @@ export const WorkFlag = {
   /** Stands so only in a plan that is tried: a dashed rim is around the bar. */
   tried: 512,
   /** Drawn as a bar although it has sub-works: a project among projects. */
-  bar: 512,
+  bar: 1024,
 } as const;
 
 /** Kinds of links: from an end of the predecessor to an end of the successor. */

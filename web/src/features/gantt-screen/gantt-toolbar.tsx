@@ -49,7 +49,7 @@ export function GanttToolbar(props: GanttToolbarProps) {
         label="Filter works"
         placeholder="Filter works"
         text={search.text}
-        className="w-40"
+        className="!w-40"
         onChange={(text) => onSearch({ text })}
       />
       <Tooltip label="What decides the end, by the dates as planned">
