@@ -54,7 +54,7 @@ beforeAll(async () => {
     ada.make('/api/works', { title, projectId: harbour.id, ...parts });
   await make('Anchor, "heavy"', { due: '2026-03-02', progress: 20, ownerId: ada.id });
   await make('=HYPERLINK("http://evil.example")', { priority: 'high', due: '2026-04-01' });
-  await make('Crane <3 & Ünïcode 船', { due: '2026-03-05T12:30', durationMinutes: 90 });
+  await make('Crane <3 & Ünïcode 船', { due: '2026-03-05T14:30', durationMinutes: 90 });
   await ada.make('/api/works', { title: 'Hidden', projectId: secret.id, due: '2026-03-03' });
 });
 
@@ -64,7 +64,7 @@ describe('an export', () => {
     expect(await csvOf(ben, query)).toEqual([
       '\ufeffKey,Title,Owner,Due,Progress',
       'HAR-1,"Anchor, ""heavy""","Ada, Admin",2026-03-02T17:00,20%',
-      'HAR-3,Crane <3 & Ünïcode 船,,2026-03-05T12:30,0%',
+      'HAR-3,Crane <3 & Ünïcode 船,,2026-03-05T14:30,0%',
       `HAR-2,"'=HYPERLINK(""http://evil.example"")",,2026-04-01T17:00,0%`,
     ]);
     expect(await csvOf(ben, 'columns=key&filter=priority:is:high')).toEqual(['\ufeffKey', 'HAR-2']);
