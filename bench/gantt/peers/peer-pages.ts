@@ -37,7 +37,7 @@ function widest(side: 'Width' | 'Height'): Element {
   for (const element of document.querySelectorAll('*')) {
     const { overflowX, overflowY } = getComputedStyle(element);
     const overflow = side === 'Width' ? overflowX : overflowY;
-    const scrolls = overflow === 'auto' || overflow === 'scroll' || overflow === 'hidden';
+    const scrolls = overflow === 'auto' || overflow === 'scroll';
     if (scrolls && roomOf(element, side) > roomOf(best, side)) best = element;
   }
   return best;
