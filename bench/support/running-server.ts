@@ -8,9 +8,9 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { type OpenPlatform, openPlatform } from '../../server/src/platform/open-platform.ts';
 
-const SERVER = fileURLToPath(new URL('../../server/src/main.ts', import.meta.url));
+const START = fileURLToPath(new URL('../../scripts/start.mjs', import.meta.url));
 
-/** The real server in a process of its own, on an embedded database that goes with it. */
+/** The server as `npm start` runs it, in a process of its own, on an embedded database that goes with it. */
 export interface RunningServer {
   readonly port: number;
   readonly dataDirectory: string;
@@ -34,7 +34,7 @@ export async function startServer(options: {
     GANTRY_DEMO: options.demo ? 'yes' : 'no',
   };
   const began = performance.now();
-  const child = spawn(process.execPath, [SERVER], {
+  const child = spawn(process.execPath, [START], {
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

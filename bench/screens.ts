@@ -1,0 +1,148 @@
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import { findBrowser } from '../e2e/harness/chromium.ts';
+import { buildWebAppIfNeeded } from '../scripts/build-web.mjs';
+import { ms, percentile, sortedNumbers } from './support/percentiles.ts';
+import { removeData, startServer, stopServer } from './support/running-server.ts';
+
+/*
+ * What somebody waits for in the browser, with the demo company: signing in, the first visit of the list of works, and
+ * going from screen to screen.
+ *   node bench/screens.ts [rounds = 5]
+ */
+const [rounds = 5] = process.argv.slice(2).map(Number);
+const PERSON = 'Amara Okafor';
+const WORKS = '/works/all-work';
+const SCREENS = ['/', WORKS, '/projects', '/departments', '/users'];
+
+const middle = (values: readonly number[]) => percentile(sortedNumbers(values), 0.5);
+
+async function openBrowser(): Promise<Browser> {
+  const { executablePath, env } = await findBrowser();
+  return chromium.launch({
+    executablePath,
+    env: { ...process.env, ...env } as Record<string, string>,
+    args: ['--no-sandbox'],
+  });
+}
+
+/** From the choice at the provider until the home screen shows its first list. */
+async function signIn(page: Page, url: string): Promise<number> {
+  await page.goto(url);
+  await page.getByRole('button', { name: 'Sign in with Microsoft' }).click();
+  const choice = page.getByRole('button', { name: new RegExp(`^${PERSON}`) });
+  await choice.waitFor();
+  const began = performance.now();
+  await choice.click({ noWaitAfter: true });
+  await page.getByRole('navigation', { name: 'Main' }).first().waitFor();
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  return performance.now() - began;
+}
+
+interface Visit {
+  readonly ms: number;
+  readonly bytes: number;
+}
+
+/** The list of works in a browser that has nothing of ours but its session. */
+async function visit(context: BrowserContext, url: string): Promise<Visit> {
+  const page = await context.newPage();
+  const client = await context.newCDPSession(page);
+  let bytes = 0;
+  client.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    bytes += encodedDataLength;
+  });
+  await client.send('Network.enable');
+  const began = performance.now();
+  await page.goto(`${url}${WORKS}`, { waitUntil: 'commit' });
+  await page.getByRole('grid', { name: 'Works' }).getByRole('row').nth(5).waitFor();
+  const waited = performance.now() - began;
+  await page.waitForLoadState('networkidle');
+  await page.close();
+  return { ms: waited, bytes };
+}
+
+interface Move {
+  readonly ms: number;
+  readonly frames: number;
+}
+
+/** From a click on a screen's link until a frame shows its heading. */
+async function move(page: Page, path: string, heading: string): Promise<Move> {
+  return page.evaluate(
+    async ({ path, heading }) => {
+      const link = document.querySelector<HTMLElement>(`nav[aria-label="Main"] a[href="${path}"]`);
+      if (!link) throw new Error(`No link leads to ${path}.`);
+      const isThere = () =>
+        location.pathname === path && document.querySelector('h1')?.textContent === heading;
+      const began = performance.now();
+      link.click();
+      for (let frames = 1; ; frames++) {
+        await new Promise(requestAnimationFrame);
+        if (isThere()) return { ms: performance.now() - began, frames };
+        if (frames > 600) throw new Error(`${path} did not come.`);
+      }
+    },
+    { path, heading },
+  );
+}
+
+/** Every screen is visited once before it counts as known. */
+async function moveAround(page: Page, url: string): Promise<Map<string, Move[]>> {
+  const headings = new Map<string, string>();
+  for (const path of SCREENS) {
+    await page.goto(`${url}${path}`, { waitUntil: 'networkidle' });
+    headings.set(path, (await page.locator('h1').first().textContent()) ?? '');
+  }
+  const moves = new Map<string, Move[]>();
+  for (let round = 0; round <= rounds; round++)
+    for (const path of SCREENS) {
+      const moved = await move(page, path, headings.get(path) ?? '');
+      await page.waitForLoadState('networkidle');
+      // The first time the page itself did not know them.
+      if (round > 0) moves.set(path, [...(moves.get(path) ?? []), moved]);
+    }
+  return moves;
+}
+
+await buildWebAppIfNeeded();
+const server = await startServer({ demo: true });
+const browser = await openBrowser();
+try {
+  const url = `http://localhost:${server.port}`;
+  const signIns: number[] = [];
+  let context = await browser.newContext();
+  for (let round = 0; round <= rounds; round++) {
+    await context.close();
+    context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+    const waited = await signIn(await context.newPage(), url);
+    // What the first sign-in makes the server load, the next ones find loaded.
+    if (round > 0) signIns.push(waited);
+  }
+  const state = await context.storageState();
+  const visits: Visit[] = [];
+  for (let round = 0; round < rounds; round++) {
+    const fresh = await browser.newContext({ storageState: state, viewport: { width: 1440, height: 900 } });
+    visits.push(await visit(fresh, url));
+    await fresh.close();
+  }
+  const moves = await moveAround(await context.newPage(), url);
+  const table: Record<string, { measured: string; goal: string }> = {
+    'person chosen at the provider → home': { measured: ms(middle(signIns)), goal: '≤ 600 ms' },
+    'list of works, cold cache': { measured: ms(middle(visits.map((each) => each.ms))), goal: '≤ 600 ms' },
+    '… on the wire': {
+      measured: `${(middle(visits.map(({ bytes }) => bytes)) / 1000).toFixed(0)} kB`,
+      goal: '≤ 300 kB',
+    },
+  };
+  for (const [path, list] of moves)
+    table[`to ${path}`] = {
+      measured: `${ms(middle(list.map((each) => each.ms)))}, ${middle(list.map(({ frames }) => frames))} frames`,
+      goal: 'the next frame',
+    };
+  console.table(table);
+} finally {
+  await browser.close();
+  await stopServer(server);
+  removeData(server);
+}
+process.exit(0);
