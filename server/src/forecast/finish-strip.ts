@@ -1,14 +1,17 @@
 import type { ProjectForecast } from '@gantry/contract';
-import { dayOf, formatDay } from '@gantry/scheduling';
+import { dayOf, formatDay, parseDay } from '@gantry/scheduling';
 
 /** As many spans as a small picture shows. */
 const MOST_SPANS = 24;
 /** The rarest endings at both sides would only stretch the picture; they count to the outermost spans. */
 const LEFT_OUT = 0.02;
 
+/** The last day that plans know. */
+const LAST_DAY = parseDay('2199-12-31') ?? 0;
+
 /** Which part of the runs ends within which days, in equal spans; the finishes come in order. */
 export function toStrip(finishes: Float64Array): ProjectForecast['strip'] {
-  const days = Array.from(finishes, dayOf);
+  const days = Array.from(finishes, (finish) => Math.min(dayOf(finish), LAST_DAY));
   const first = days[Math.floor(days.length * LEFT_OUT)] ?? 0;
   const last = days[Math.ceil(days.length * (1 - LEFT_OUT)) - 1] ?? first;
   const width = Math.ceil((last - first + 1) / MOST_SPANS);

@@ -102,7 +102,10 @@ function isReadable(row: PlanRow | undefined, actor: Actor): boolean {
   return row !== undefined && decide(actor, 'read', 'works', row.facts).allowed;
 }
 
+/** Where the dates of plans end (contract): what would take longer than that is said to end there. */
+const LAST = parseTime('2199-12-31T23:59:00') ?? 0;
+
 /** To the minute, which is what dates are kept to. */
 function wallClock(time: Time): string {
-  return formatTime(time).slice(0, 'YYYY-MM-DDTHH:MM'.length);
+  return formatTime(Math.min(time, LAST)).slice(0, 'YYYY-MM-DDTHH:MM'.length);
 }

@@ -36,6 +36,7 @@ async function bring(plan: TestPlan) {
     '/api/calendars',
     `/api/works?filter=project:is:${rows[0].id}`,
     `/api/projects/${rows[0].id}/export.xml`,
+    `/api/projects/${rows[0].id}/forecast`,
   ];
   for (const url of urls) expect((await get(url)).statusCode, url).toBe(200);
   expect(document.statusCode, document.body).toBe(200);
@@ -60,6 +61,15 @@ describe('a plan with absurd figures', () => {
         'Dates that no calendar has, or before 1900 or after 2199, were left out (2): Odd',
       );
     }
+  });
+
+  it('may be as long as plans are', async () => {
+    const more = '<Duration>PT800000H0M0S</Duration>';
+    const longest = dates('1900-01-01T08:00:00', '2199-12-31T17:00:00').replace(
+      /<Duration>.*<\/Duration>/,
+      more,
+    );
+    expect((await bring({ tasks: [longest] })).works.due).toEqual(['2199-12-31T17:00']);
   });
 
   it('turns what ends before it begins', async () => {
