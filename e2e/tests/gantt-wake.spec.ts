@@ -1,0 +1,158 @@
+import type { Locator, Page } from '@playwright/test';
+import { call, createWork, getProject, type KnownWork, uniqueTitle } from '../harness/company.ts';
+import { expect, people, test } from '../harness/people.ts';
+
+const dayMs = 86_400_000;
+const dayOf = (date: string) => Date.parse(date.slice(0, 10)) / dayMs;
+const textOf = (day: number) => new Date(day * dayMs).toISOString().slice(0, 10);
+
+/** A Monday far enough from today and from holidays that every week around it is a whole one. */
+function someMonday(): number {
+  const day = dayOf(`${new Date().getUTCFullYear() + 1}-02-01`);
+  // 1970-01-01 was a Thursday.
+  return day + 7 - ((day + 3) % 7);
+}
+
+interface Chain {
+  readonly title: string;
+  readonly monday: number;
+  readonly piles: KnownWork;
+  readonly base: KnownWork;
+}
+
+/** Two works of a week each, one after the other; the second is Mai Pham's, and has to be done in its week. */
+async function makeChain(page: Page): Promise<Chain> {
+  const { id: projectId } = await getProject(page, 'HAR');
+  const title = uniqueTitle('Fender');
+  const monday = someMonday();
+  const { body } = await call(page, 'GET', '/api/users?limit=100');
+  const mai = (body.response as { id: string; name: string }[]).find(({ name }) => name === people.member);
+  const week = { projectId, durationMinutes: 2400 };
+  const piles = await createWork(page, { ...week, title: `${title} piles`, start: textOf(monday) });
+  const base = await createWork(page, {
+    ...week,
+    title: `${title} base`,
+    start: textOf(monday + 7),
+    deadline: textOf(monday + 11),
+    ownerId: mai?.id,
+  });
+  const link = { predecessorId: piles.id, successorId: base.id };
+  expect((await call(page, 'POST', '/api/links', link)).status).toBe(201);
+  return { title, monday, piles, base };
+}
+
+async function startOf(page: Page, { id }: KnownWork): Promise<number> {
+  const { body } = await call(page, 'GET', `/api/works/${id}`);
+  return dayOf((body.response as { start: string }).start);
+}
+
+/** The chart with nothing but the chain on it, and its bars in sight. */
+async function openChart(page: Page, { title, piles }: Chain): Promise<Locator> {
+  const { id } = await getProject(page, 'HAR');
+  await page.goto(`/projects/project-detail/${id}/gantt-chart?text=${encodeURIComponent(title)}`);
+  const rows = page.getByRole('treegrid').getByRole('row');
+  await rows.filter({ hasText: piles.title }).click({ position: { x: 90, y: 10 } });
+  await page.keyboard.press('Shift+F');
+  await expect(barsOf(page)).toHaveCount(2);
+  return rows;
+}
+
+const barsOf = (page: Page): Locator => page.locator('.gantt-layer-rows .gantt-bar-rest');
+
+/** The middle of the first bar, once it stays where it is. */
+async function firstBar(page: Page): Promise<{ x: number; y: number; width: number }> {
+  const bar = barsOf(page).first();
+  let box = await bar.boundingBox();
+  await expect(async () => {
+    const before = box;
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
+    box = await bar.boundingBox();
+    expect(box).toEqual(before);
+  }).toPass();
+  if (box === null) throw new Error('The work has no bar');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2, width: box.width };
+}
+
+test.describe('a lead', () => {
+  test.use({ person: 'lead' });
+
+  test('sees what a drag pushes before dropping it, says why, and the doctor finds what is left', async ({
+    page,
+    openAs,
+  }) => {
+    const chain = await makeChain(page);
+    const { monday, piles, base } = chain;
+    const rows = await openChart(page, chain);
+    const other = await openAs('manager');
+    await openChart(other, chain);
+
+    const theirs = await firstBar(other);
+    await other.mouse.move(theirs.x, theirs.y);
+    await other.mouse.down();
+    await other.mouse.move(theirs.x + 40, theirs.y, { steps: 3 });
+    const inHand = await rowDates(other, chain);
+
+    const bar = await firstBar(page);
+    await page.mouse.move(bar.x, bar.y);
+    await page.mouse.down();
+    // Five working days are a bar: a week farther on the axis.
+    await page.mouse.move(bar.x + bar.width, bar.y, { steps: 4 });
+    const tip = page.locator('.gantt-tip');
+    await expect(tip).toContainText('2 move');
+    await expect(tip).toContainText(`1 becomes late: ${people.member}`);
+    await expect(page.locator('.gantt-layer-rows .gantt-would')).toHaveCount(1);
+    await page.mouse.up();
+
+    const asked = page.getByRole('dialog', { name: 'This pushes a work past its deadline' });
+    await expect(asked).toContainText(`${base.key}${base.title}${people.member}`);
+    await asked.getByLabel('Reason').fill('The crane comes a week later');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(`${piles.key} is now`, { exact: false }).first()).toBeVisible();
+    await expect.poll(() => startOf(page, base)).toBe(monday + 14);
+    expect(await startOf(page, piles)).toBe(monday + 7);
+    await expect(page.getByText('elsewhere than shown')).toHaveCount(0);
+    const history = await call(page, 'GET', `/api/works/${base.id}/history`);
+    expect(history.body.response).toMatchObject([{ reason: 'The crane comes a week later' }, {}, {}]);
+
+    // Whoever has a bar in hand meanwhile keeps it, and sees the rest once it is put back.
+    expect(await rowDates(other, chain)).toEqual(inHand);
+    await other.keyboard.press('Escape');
+    await other.mouse.up();
+    await expect.poll(() => rowDates(other, chain)).toEqual(await rowDates(page, chain));
+
+    await page.keyboard.press('Shift+H');
+    const doctor = page.getByRole('complementary', { name: 'Schedule doctor' });
+    const missed = doctor.getByRole('listitem').filter({ hasText: base.key }).filter({ hasText: 'deadline' });
+    await missed.getByRole('button', { name: /^Move the deadline/ }).click();
+    await expect(missed).toHaveCount(0);
+    await expect(rows.filter({ hasText: base.title })).toBeVisible();
+  });
+
+  test('tries a plan that outlives a reload, and applies it', async ({ page }) => {
+    const chain = await makeChain(page);
+    const { monday, piles, base } = chain;
+    const rows = await openChart(page, chain);
+    await page.keyboard.press('Shift+Y');
+    const tried = page.getByRole('status').filter({ hasText: 'You are trying a plan' });
+    await rows.filter({ hasText: piles.title }).click({ position: { x: 90, y: 10 } });
+    await page.keyboard.down('Alt');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.up('Alt');
+    await expect(tried).toContainText('2 works changed');
+    await expect(page.locator('.gantt-layer-rows .gantt-tried')).toHaveCount(2);
+    await page.reload();
+    await expect(tried).toContainText('2 works changed');
+    expect(await startOf(page, piles)).toBe(monday);
+
+    await tried.getByRole('button', { name: 'Apply' }).click();
+    await expect(tried).toHaveCount(0);
+    await expect.poll(() => startOf(page, piles)).toBe(monday + 1);
+    expect(await startOf(page, base)).toBe(monday + 8);
+  });
+});
+
+/** What the list says of both works, dates among them. */
+const rowDates = (page: Page, { title }: Chain): Promise<string[]> =>
+  page.getByRole('treegrid').getByRole('row').filter({ hasText: title }).allInnerTexts();
