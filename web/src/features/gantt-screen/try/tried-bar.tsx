@@ -20,7 +20,7 @@ export function TriedBar({ mode, onApply, onShowCollisions }: TriedBarProps) {
       className="flex flex-none flex-wrap items-center gap-x-3 gap-y-1 border-b border-primary/30 bg-selected px-5 py-1.5 max-md:px-4"
     >
       <FlaskConical className="size-4 flex-none text-primary" />
-      <p className="num min-w-0 grow">
+      <p className="num min-w-48 flex-1">
         <span className="font-medium">You are trying a plan</span>
         <span className="text-muted-foreground">
           {isEmpty

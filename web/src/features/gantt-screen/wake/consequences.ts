@@ -1,5 +1,6 @@
 import { NO_DATE } from '@gantry/gantt';
 import type { Plan } from '../plan.ts';
+import { NumberSet } from './number-set.ts';
 import type { Moves } from './plan-engine.ts';
 
 /** What would come of what somebody has in hand. */
@@ -31,11 +32,13 @@ export class ConsequenceFinder {
   readonly #asked: Asked;
   /** Works with dates, the last finish first. */
   readonly #byFinish: readonly number[];
+  readonly #moving: NumberSet;
 
   constructor(plan: Plan, asked: Asked) {
     this.#plan = plan;
     this.#asked = asked;
     const { finish } = plan.data;
+    this.#moving = new NumberSet(plan.data.count);
     this.#byFinish = [...plan.rows]
       .filter((work) => finish[work] !== NO_DATE && !plan.hasSubWorks.has(work))
       .sort((a, b) => (finish[b] ?? 0) - (finish[a] ?? 0));
@@ -43,7 +46,8 @@ export class ConsequenceFinder {
 
   find(moves: Moves): Consequences {
     const { data, hasSubWorks, works, rowOf } = this.#plan;
-    const moving = new Set<number>();
+    const moving = this.#moving;
+    moving.clear();
     const late: number[] = [];
     const othersLate: { work: number; ownerId: string }[] = [];
     let moved = 0;

@@ -13,6 +13,7 @@ import {
 } from '@gantry/scheduling';
 import type { Plan } from '../plan.ts';
 import { type Reckoning, toPlannedProject } from './engine-plan.ts';
+import { NumberSet } from './number-set.ts';
 import { worksBehind } from './works-behind.ts';
 
 /** What can be in hand: other figures of works, and links drawn or taken away. */
@@ -38,7 +39,7 @@ export class PlanEngine {
   /** What takes back each change in hand. */
   readonly #takesBack = new Map<string, HeldChange>();
   /** Works that a step since the last rest has reached. */
-  readonly #reached = new Set<number>();
+  readonly #reached: NumberSet;
   readonly #moves: Moves;
 
   constructor(plan: Plan, reckoning: Reckoning) {
@@ -46,9 +47,19 @@ export class PlanEngine {
     this.#run = schedule(toPlan(project));
     this.#plan = plan;
     const { indexOfId } = this.#run.network;
-    this.#adrift = listMoves(project, this.#run).map(({ id }) => indexOfId.get(id) ?? -1);
+    // Numbers are compared first: most works stand where they should, and words are dear.
+    const works = project.works.filter((_, index) => this.#standsElsewhere(index));
+    this.#adrift = listMoves({ works }, this.#run).map(({ id }) => indexOfId.get(id) ?? -1);
+    this.#reached = new NumberSet(plan.rows.length);
     const room = () => new Int32Array(plan.rows.length);
     this.#moves = { count: 0, works: room(), start: room(), finish: room() };
+  }
+
+  #standsElsewhere(index: number): boolean {
+    const { rows, data } = this.#plan;
+    const { start, finish } = this.#run.dates;
+    const work = rows[index] ?? -1;
+    return toMinutes(start[index]) !== data.start[work] || toMinutes(finish[index]) !== data.finish[work];
   }
 
   /** Works that would stand elsewhere if these changes were made, and no others. */
@@ -132,7 +143,8 @@ export class PlanEngine {
     const { rows, data } = this.#plan;
     const moves = this.#moves;
     moves.count = 0;
-    for (const index of this.#reached) {
+    for (let place = 0; place < this.#reached.size; place += 1) {
+      const index = this.#reached.at(place);
       const work = rows[index] ?? -1;
       const [start, finish] = [toMinutes(dates.start[index]), toMinutes(dates.finish[index])];
       if (start === data.start[work] && finish === data.finish[work]) continue;
