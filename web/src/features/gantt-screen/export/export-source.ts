@@ -18,7 +18,7 @@ export interface ExportSource {
   readonly show: Partial<ShowOptions>;
   /** What narrows it down or adds to it: the filter, the baseline. */
   readonly remarks: readonly string[];
-  readonly chart: RefObject<GanttHandle | null>;
+  readonly chart: RefObject<Pick<GanttHandle, 'collapsed' | 'pixelsPerDay' | 'visibleSpan'> | null>;
 }
 
 export const pictureFormats = ['pdf', 'png', 'svg', 'print'] as const;
