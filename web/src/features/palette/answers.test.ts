@@ -1,0 +1,25 @@
+import { expect, test, vi } from 'vitest';
+import { answersOf } from './answers.tsx';
+
+const known = { people: [], projects: [], labels: [], today: '2026-11-18' };
+const labels = (items: readonly { label: { text: string } }[]) => items.map(({ label }) => label.text);
+
+test('a day is offered before anything is typed, read from what is typed, and can be taken away', () => {
+  const run = vi.fn();
+  const offered = answersOf({ for: 'day', run }, '', known);
+  expect(labels(offered)).toEqual(['Today', 'Tomorrow', 'End of this week', 'Next week', 'No date']);
+  offered.at(-1)?.run?.();
+  expect(run).toHaveBeenLastCalledWith(null);
+  const [typed] = answersOf({ for: 'day', run }, '+3d', known);
+  typed?.run?.();
+  expect(run).toHaveBeenLastCalledWith('2026-11-21');
+});
+
+test('a label is asked for by name; there is no label that means none', () => {
+  const run = vi.fn();
+  const label = { id: 'a', name: 'piling', color: 'blue' } as (typeof known.labels)[number];
+  const answers = answersOf({ for: 'label', run }, '', { ...known, labels: [label] });
+  expect(labels(answers)).toEqual(['piling']);
+  answers[0]?.run?.();
+  expect(run).toHaveBeenCalledWith({ id: 'a', name: 'piling', color: 'blue' });
+});
