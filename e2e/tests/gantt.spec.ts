@@ -80,6 +80,8 @@ test.describe('a lead', () => {
 
     await page.getByRole('button', { name: 'Undo' }).first().click();
     await expect.poll(() => datesOf(page, work.id)).toMatchObject({ start: before.start, due: before.due });
+    // Keys carry the bar from where it is drawn: it is to be back there.
+    await expect.poll(async () => (await barOf(page)).x).toBe(bar.x);
 
     await row.click({ position: { x: 90, y: 10 } });
     await page.keyboard.down('Alt');
