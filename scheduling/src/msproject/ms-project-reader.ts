@@ -10,7 +10,7 @@ import { UnreadablePlanError } from '../neutral/unreadable-plan-error.ts';
 import { durationMinutes } from './project-units.ts';
 import { readCalendar } from './read-calendars.ts';
 import { readTask } from './read-tasks.ts';
-import { flagOf, numberOf, textOf, type XmlRecord, XmlRecordReader } from './xml-records.ts';
+import { childrenOf, flagOf, numberOf, textOf, type XmlRecord, XmlRecordReader } from './xml-records.ts';
 
 /** What Microsoft Project stores of a task beside what the engine reads; for importers. */
 export interface StoredTask {
@@ -25,6 +25,16 @@ export interface StoredTask {
   readonly workMinutes: number | null;
   /** It stands in another file. */
   readonly external: boolean;
+  /** What its dates were when somebody kept them, at most once for each number from 0 to 10. */
+  readonly baselines: readonly StoredBaseline[];
+}
+
+/** The dates of a task in one of the plan's baselines. */
+export interface StoredBaseline {
+  readonly number: number;
+  readonly start: string | null;
+  readonly finish: string | null;
+  readonly durationMinutes: number | null;
 }
 
 export interface MsProjectReaderOptions {
@@ -32,11 +42,13 @@ export interface MsProjectReaderOptions {
   onTask?(task: StoredTask): void;
   /** Called for every task whose number another one has; it gets a negative one of its own. */
   onRenumbered?(name: string | null): void;
-  /** Called for every element that is passed over, with its name: `Baseline`, `ExtendedAttribute` … */
+  /** Called for every element that is passed over, with its name: `OutlineCode`, `ExtendedAttribute` … */
   onPassedOver?(name: string): void;
 }
 
-const PASSED_OVER = ['TimephasedData', 'ExtendedAttribute', 'Baseline', 'OutlineCode', 'Views', 'Filters'];
+const PASSED_OVER = ['TimephasedData', 'ExtendedAttribute', 'OutlineCode', 'Views', 'Filters'];
+/** What the engine does not need, and only a task's listener gets. */
+const STORED_ONLY = ['Notes', 'Baseline'];
 const USUAL_PRIORITY = 500;
 const MAX_TASKS = 100_000;
 /** By the codes of a resource's Type. */
@@ -64,7 +76,7 @@ export class MsProjectReader {
     this.xml = new XmlRecordReader({
       root: 'Project',
       records: new Set(['Calendar', 'Task', 'Resource', 'Assignment']),
-      ignored: new Set(options.onTask ? PASSED_OVER : [...PASSED_OVER, 'Notes']),
+      ignored: new Set(options.onTask ? PASSED_OVER : [...PASSED_OVER, ...STORED_ONLY]),
       onRecord: (record) => this.addRecord(record),
       onValue: (name, text) => this.values.set(name, text),
       ...(options.onPassedOver && { onIgnored: options.onPassedOver }),
@@ -154,6 +166,16 @@ function readStoredTask(uid: number, task: XmlRecord): StoredTask {
     priority: numberOf(task, 'Priority') ?? USUAL_PRIORITY,
     workMinutes: durationMinutes(textOf(task, 'Work')),
     external: flagOf(task, 'ExternalTask', false),
+    baselines: childrenOf(task, 'Baseline').map(readBaseline),
+  };
+}
+
+function readBaseline(baseline: XmlRecord): StoredBaseline {
+  return {
+    number: numberOf(baseline, 'Number') ?? 0,
+    start: textOf(baseline, 'Start'),
+    finish: textOf(baseline, 'Finish'),
+    durationMinutes: durationMinutes(textOf(baseline, 'Duration')),
   };
 }
 

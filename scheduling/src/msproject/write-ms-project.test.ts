@@ -14,11 +14,20 @@ function read(xml: string): Read {
   return { plan: reader.close(), stored };
 }
 
+/** At their numbers. */
+function baselinesOf({ baselines }: StoredTask) {
+  const highest = Math.max(-1, ...baselines.map(({ number }) => number));
+  return Array.from(
+    { length: highest + 1 },
+    (_, at) => baselines.find(({ number }) => number === at) ?? null,
+  );
+}
+
 async function write({ plan, stored }: Read): Promise<string> {
   const kept = new Map(stored.map((task) => [task.uid, task]));
   const tasks = plan.tasks.flatMap((task) => {
     const beside = kept.get(task.uid);
-    return beside ? [{ task, stored: beside }] : [];
+    return beside ? [{ task, stored: beside, baselines: baselinesOf(beside) }] : [];
   });
   const project = {
     ...plan.project,

@@ -17,7 +17,7 @@ const FIXED_DURATION = 1;
 /** A task with what Microsoft Project stores of it beside what an engine reads. */
 export interface TaskToWrite {
   readonly task: NeutralTask;
-  readonly stored: StoredTask;
+  readonly stored: Omit<StoredTask, 'baselines'>;
   /** What its dates were: the first is "Baseline", the others "Baseline 1" to "Baseline 10". Null where it had none. */
   readonly baselines?: readonly (BaselineToWrite | null)[];
 }

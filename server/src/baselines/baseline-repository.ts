@@ -35,6 +35,22 @@ export async function copyDates(
       and (w.start is not null or w.due is not null)`.execute(tx);
 }
 
+export interface KeptDates {
+  readonly workId: string;
+  readonly start: string | null;
+  readonly finish: string | null;
+  readonly durationMinutes: number | null;
+}
+
+/** Dates that somebody kept elsewhere, each work once. */
+export async function insertDates(tx: Tx, baselineId: string, dates: readonly KeptDates[]): Promise<void> {
+  await sql`
+    insert into baseline_work (baseline_id, work_id, start, finish, duration_minutes)
+    select ${baselineId}, d."workId", d.start, d.finish, d."durationMinutes"
+    from jsonb_to_recordset(${JSON.stringify(dates)}::jsonb)
+      as d ("workId" uuid, start timestamp, finish timestamp, "durationMinutes" integer)`.execute(tx);
+}
+
 export interface DatesOfWork {
   readonly workId: string;
   readonly start: string | null;

@@ -1,2 +1,3 @@
 export { baselineEntity } from './baseline-entity.ts';
+export { insertDates, type KeptDates } from './baseline-repository.ts';
 export { baselineRoutes } from './baseline-routes.ts';

@@ -52,6 +52,37 @@ async function worksOf(key: string): Promise<Row[]> {
 }
 
 describe('an imported plan', () => {
+  it('brings its baselines along, each with the dates that it kept', async () => {
+    const baseline = (number: number, start: string, finish: string) =>
+      `<Baseline><Number>${number}</Number><Start>${start}</Start><Finish>${finish}</Finish>
+        <Duration>PT16H0M0S</Duration></Baseline>`;
+    const more = baseline(0, '2026-02-23T08:00:00', '2026-02-24T16:00:00');
+    const result = await bring('BASE', {
+      tasks: [
+        testTask({ uid: 1, more: more + baseline(2, '2026-02-25T08:00:00', 'NA') }),
+        testTask({ uid: 2 }),
+      ],
+    });
+    expect(result.notes.join(' ')).not.toContain('baseline');
+    const { id } = await projectOf('BASE');
+    const { response } = await get<{ response: Row[] }>(`/api/projects/${id}/baselines`);
+    expect(response.map(({ name }) => name).sort()).toEqual(['Imported baseline', 'Imported baseline 2']);
+    const kept = await pool.query(
+      `select b.name, d.start, d.finish, d.duration_minutes from baseline_work d join baseline b on b.id = d.baseline_id
+       where b.project_id = $1 order by b.name`,
+      [id],
+    );
+    expect(kept.rows).toEqual([
+      {
+        name: 'Imported baseline',
+        start: '2026-02-23T08:00',
+        finish: '2026-02-24T16:00',
+        duration_minutes: 960,
+      },
+      { name: 'Imported baseline 2', start: '2026-02-25T08:00', finish: null, duration_minutes: 960 },
+    ]);
+  });
+
   it('makes the project of a new key, with its name, start and calendar', async () => {
     const result = await bring('NEW', { title: 'New quay', tasks: [testTask({ uid: 1 })] });
     expect(result).toMatchObject({ isNewProject: true, projectName: 'New quay', works: 1, calendars: 1 });

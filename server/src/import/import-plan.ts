@@ -7,6 +7,7 @@ import { newId } from '../platform/identifiers.ts';
 import type { Services } from '../requests/index.ts';
 import { linkEntity, takeKeysAndRanks, workEntity } from '../works/index.ts';
 import { describePassedOver, ImportReport } from './import-report.ts';
+import { listPlanBaselines, type PlanBaseline, writeBaselines } from './plan-baselines.ts';
 import { listUsedCalendars, type PlanCalendar } from './plan-calendars.ts';
 import { listPlanTasks, type PlanFile } from './plan-file.ts';
 import { listPlanLinks, type PlanLink } from './plan-links.ts';
@@ -31,6 +32,7 @@ interface Draft {
   readonly calendars: readonly PlanCalendar[];
   readonly works: readonly PlanWork[];
   readonly links: readonly PlanLink[];
+  readonly baselines: readonly PlanBaseline[];
   readonly people: PeopleOfTasks;
   readonly report: ImportReport;
 }
@@ -56,6 +58,7 @@ export async function importPlan(
     await addMembers(change, target, new Set([...draft.people.values()].flat()));
     const workIds = await writeWorks(change, { target, draft, calendarIds, time });
     await writeLinks(change, draft.links, workIds);
+    await writeBaselines(change, target.projectId, { baselines: draft.baselines, workIds });
     return { changeSetId: change.id, target };
   });
   const { changeSetId, target } = written;
@@ -89,7 +92,7 @@ async function prepare({ db }: Services, file: PlanFile): Promise<Draft> {
     );
   const unknown = describePassedOver(passedOver);
   if (unknown) report.note('Gantry has no place for', unknown);
-  return { calendars, works, links, people, report };
+  return { calendars, works, links, baselines: listPlanBaselines(tasks), people, report };
 }
 
 function calendarBook(calendars: readonly PlanCalendar[], usualUid: number) {

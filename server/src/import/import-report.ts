@@ -41,7 +41,6 @@ function listSome(subjects: readonly string[], count: number): string {
 }
 
 const PASSED_OVER_WORDS: Readonly<Record<string, string>> = {
-  Baseline: 'baselines',
   ExtendedAttribute: 'custom fields',
   OutlineCode: 'outline codes',
   TimephasedData: 'timephased figures',

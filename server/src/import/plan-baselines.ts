@@ -1,0 +1,58 @@
+import { baselineEntity, insertDates, type KeptDates } from '../baselines/index.ts';
+import type { ChangeSetWriter } from '../change-sets/index.ts';
+import type { PlanTask } from './plan-file.ts';
+import { toWallClock } from './plan-text.ts';
+
+/** A baseline of the file, its works still under the numbers of the file. */
+export interface PlanBaseline {
+  readonly number: number;
+  readonly dates: readonly (Omit<KeptDates, 'workId'> & { readonly uid: number })[];
+}
+
+/** What Project has room for. */
+const HIGHEST_NUMBER = 10;
+/** A length that a plan can hold; what is longer is a slip of the pen. */
+const LONGEST_MINUTES = 52_596_000;
+
+/** The baselines that tasks of the file have dates in, by their numbers. */
+export function listPlanBaselines(tasks: readonly PlanTask[]): PlanBaseline[] {
+  const kept = tasks.flatMap(({ task: { uid }, stored }) =>
+    stored.baselines
+      .map(({ number, start, finish, durationMinutes }) => ({
+        uid,
+        number,
+        start: toWallClock(start),
+        finish: toWallClock(finish),
+        durationMinutes: toLength(durationMinutes),
+      }))
+      .filter(({ number, start, finish }) => isNumber(number) && (start !== null || finish !== null)),
+  );
+  return [...Map.groupBy(kept, ({ number }) => number)]
+    .sort(([one], [other]) => one - other)
+    .map(([number, dates]) => ({
+      number,
+      dates: [...new Map(dates.map((each) => [each.uid, each])).values()],
+    }));
+}
+
+const isNumber = (number: number) => Number.isInteger(number) && number >= 0 && number <= HIGHEST_NUMBER;
+
+const toLength = (minutes: number | null) =>
+  minutes === null || !(minutes >= 0 && minutes <= LONGEST_MINUTES) ? null : Math.round(minutes);
+
+/** Writes them to the project that the works came into. */
+export async function writeBaselines(
+  change: ChangeSetWriter,
+  projectId: string,
+  { baselines, workIds }: { baselines: readonly PlanBaseline[]; workIds: ReadonlyMap<number, string> },
+): Promise<void> {
+  for (const { number, dates } of baselines) {
+    const name = number === 0 ? 'Imported baseline' : `Imported baseline ${number}`;
+    const [baseline] = await change.insert(baselineEntity, [{ projectId, name }]);
+    const known = dates.flatMap(({ uid, ...rest }) => {
+      const workId = workIds.get(uid);
+      return workId === undefined ? [] : [{ ...rest, workId }];
+    });
+    if (baseline) await insertDates(change.tx, baseline.id, known);
+  }
+}
