@@ -71,6 +71,7 @@ test.describe('a lead', () => {
     const row = await openChart(page, title);
     await expect(row).toBeVisible();
 
+    const shownBefore = await row.textContent();
     const bar = await barOf(page);
     // A week is five working days wide: a bar of one week, moved by seven days of the axis.
     await dragBar(page, bar, (bar.width / 5) * 7);
@@ -83,6 +84,8 @@ test.describe('a lead', () => {
     // Keys carry the bar from where it is drawn: it is to be back there.
     await expect.poll(async () => (await barOf(page)).x).toBe(bar.x);
 
+    // The next gesture begins where the chart shows the work.
+    await expect.poll(() => row.textContent()).toBe(shownBefore);
     await row.click({ position: { x: 90, y: 10 } });
     await page.keyboard.down('Alt');
     await page.keyboard.press('ArrowRight');
