@@ -25,7 +25,6 @@ export function GroupHead(props: GroupHeadProps) {
       role="row"
       id={id}
       aria-rowindex={rowNumber}
-      aria-expanded={!isClosed}
       onFocus={activate}
       className={cx(
         'absolute inset-x-0 top-0 h-(--head-height) border-b border-border bg-sidebar text-sm',
