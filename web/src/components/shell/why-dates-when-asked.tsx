@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '#lib/lazy-part.ts';
 import { loadOnFirstTouch } from '#lib/load-on-first-touch.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectWhyDates } from '#store/overlay.ts';
 
-const WhyDatesSheet = lazy(loadOnFirstTouch(() => import('#features/why-dates/why-dates-sheet.tsx')));
+const WhyDatesSheet = lazyPart(loadOnFirstTouch(() => import('#features/why-dates/why-dates-sheet.tsx')));
 
 /** Nothing until somebody asks why a work has its dates. */
 export function WhyDatesWhenAsked() {

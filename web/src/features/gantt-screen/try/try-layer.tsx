@@ -1,10 +1,11 @@
 import type { ProjectDocument } from '@gantry/contract';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '#lib/lazy-part.ts';
 import type { PlanWrite } from '../writes/plan-write.ts';
 import { TriedBar } from './tried-bar.tsx';
 import type { TriedMode } from './use-tried-plan.ts';
 
-const CollisionsDialog = lazy(() => import('./collisions-dialog.tsx'));
+const CollisionsDialog = lazyPart(() => import('./collisions-dialog.tsx'));
 
 interface TryLayerProps {
   readonly mode: TriedMode;

@@ -1,6 +1,7 @@
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useRef, useState } from 'react';
 import { useStore } from 'react-redux';
 import { useUndo } from '#api/undo.ts';
+import { lazyPart } from '#lib/lazy-part.ts';
 import { loadOnFirstTouch } from '#lib/load-on-first-touch.ts';
 import { notifyFailure } from '#lib/notify.ts';
 import { toast } from '#lib/toast.ts';
@@ -10,7 +11,7 @@ import { differenceWords } from './compare-answer.ts';
 import type { PlanWrite } from './plan-write.ts';
 import { type Outcome, type ShownWrite, showAtOnce } from './send-write.ts';
 
-const PushReasonDialog = lazy(loadOnFirstTouch(() => import('./push-reason-dialog.tsx')));
+const PushReasonDialog = lazyPart(loadOnFirstTouch(() => import('./push-reason-dialog.tsx')));
 
 /** Whoever is to read which works stand elsewhere must have time to. */
 const readingMs = 15_000;

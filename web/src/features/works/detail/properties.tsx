@@ -58,7 +58,7 @@ function Provenance({ work, names }: { work: WorkDetail; names: ReferenceLookup 
   return (
     <p className="px-2 py-3 text-xs text-muted-foreground">
       Made {maker === undefined ? '' : `by ${maker} `}on {made}. Changed{' '}
-      {changed.replace(/^[TY]/, (letter) => letter.toLowerCase())}.
+      {changed.replace(/^(?:To|Ye)/, (word) => word.toLowerCase())}.
     </p>
   );
 }

@@ -1,11 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { SkeletonRows } from '#components/ui/skeleton.tsx';
 import { DepartmentsHead, DepartmentsPage } from '#features/departments/departments-page.tsx';
 import { readTimelineSearch } from '#features/gantt-screen/timelines/timeline-search.ts';
+import { lazyPart } from '#lib/lazy-part.ts';
 import { pickTexts } from '#lib/search.ts';
 
-const DepartmentTimelinePage = lazy(
+const DepartmentTimelinePage = lazyPart(
   () => import('#features/gantt-screen/timelines/department-timeline-page.tsx'),
 );
 

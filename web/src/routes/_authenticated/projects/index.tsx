@@ -1,11 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { SkeletonRows } from '#components/ui/skeleton.tsx';
 import { readTimelineSearch } from '#features/gantt-screen/timelines/timeline-search.ts';
 import { ProjectsHead, ProjectsPage } from '#features/projects/projects-page.tsx';
+import { lazyPart } from '#lib/lazy-part.ts';
 import { pickTexts } from '#lib/search.ts';
 
-const PortfolioPage = lazy(() => import('#features/gantt-screen/timelines/portfolio-page.tsx'));
+const PortfolioPage = lazyPart(() => import('#features/gantt-screen/timelines/portfolio-page.tsx'));
 
 export const Route = createFileRoute('/_authenticated/projects/')({
   validateSearch: (search: Record<string, unknown>) => ({

@@ -1,0 +1,87 @@
+import { Gantt, type GanttHandle, minutesOf, type PreviewIntent } from '@gantry/gantt';
+import '@gantry/gantt/gantt.css';
+import { type RefObject, useMemo, useState } from 'react';
+import { leadsTo } from './circles.ts';
+import type { useColumnSettings } from './columns/use-column-settings.ts';
+import { UndatedTray } from './rows/undated-tray.tsx';
+import type { useDraft } from './rows/use-draft.ts';
+import type { useRows } from './rows/use-rows.tsx';
+import { withDraft } from './rows/with-draft.ts';
+import { onlyPlanned } from './try/only-planned.ts';
+import { Undated } from './undated.tsx';
+import type { ShownPlan } from './use-shown-plan.ts';
+
+interface GanttBodyProps {
+  readonly view: ShownPlan;
+  readonly chart: RefObject<GanttHandle | null>;
+  readonly columnSettings: ReturnType<typeof useColumnSettings>;
+  readonly listWidth: number;
+  readonly draft: ReturnType<typeof useDraft>;
+  readonly rowsInHand: ReturnType<typeof useRows>;
+}
+
+/** The chart itself, with the row that is being written and the tray of works without dates. */
+export function GanttBody({ view, chart, columnSettings, listWidth, draft, rowsInHand }: GanttBodyProps) {
+  const { plan, calendar, now, data, rows, undated, isNarrow, showsCritical, trying, search } = view;
+  const [hasTray, setTray] = useState(false);
+  const drawn = useMemo(
+    () => (draft.draft === undefined ? { data, rows } : withDraft(data, rows, draft.draft)),
+    [data, rows, draft.draft],
+  );
+  const minute = minutesOf(now);
+  const tray = <Undated count={undated.length} isOpen={hasTray} onToggle={() => setTray(!hasTray)} />;
+  return (
+    <div className="min-h-0 grow">
+      <Gantt
+        handle={chart}
+        data={drawn.data}
+        rows={drawn.rows}
+        selection={rowsInHand.selection}
+        onSelectionChange={rowsInHand.onSelectionChange}
+        onEditCancel={draft.close}
+        columns={columnSettings.shown}
+        {...columnSettings.props}
+        now={minute}
+        listRest={calendar.listRest}
+        dayHours={calendar.dayHours}
+        show={{ critical: showsCritical, slack: showsCritical }}
+        initialGridWidth={isNarrow ? narrowListWidth : listWidth}
+        initialPixelsPerDay={search.zoom ?? usualPixelsPerDay}
+        initialMinute={minute - minutesShownBefore}
+        onViewChange={({ pixelsPerDay }) => view.setSearch({ zoom: pixelsPerDay })}
+        headerExtra={isNarrow ? undefined : tray}
+        footer={
+          hasTray &&
+          undated.length > 0 && (
+            <UndatedTray plan={plan} calendar={calendar} works={undated} chart={chart} now={minute} />
+          )
+        }
+        isReadOnly={!view.mayChange}
+        onPreview={(intent: PreviewIntent) => {
+          view.hold();
+          return view.wake.preview(intent);
+        }}
+        onPreviewEnd={() => {
+          view.wake.putDown();
+          view.letGo();
+        }}
+        onIntent={trying === undefined ? rowsInHand.onIntent : onlyPlanned(rowsInHand.onIntent)}
+        mayLink={({ from, to }) => whyNotLink(plan, from, to)}
+        empty={<p className="p-5 text-sm text-muted-foreground">No work has “{search.text}” in its name.</p>}
+      />
+    </div>
+  );
+}
+
+const narrowListWidth = 150;
+const usualPixelsPerDay = 18;
+
+/** Ten days of what was stand before today. */
+const minutesShownBefore = 10 * 1440;
+
+function whyNotLink(plan: ShownPlan['plan'], from: number, to: number): string | undefined {
+  const row = plan.rowOf(to) ?? -1;
+  if (!plan.works.maySchedule[row]) return `You may not say what ${plan.works.key[row]} comes after`;
+  if (leadsTo(plan.data.links, to, from)) return 'That would go round in a circle';
+  return undefined;
+}

@@ -1,0 +1,118 @@
+import type { Calendar, ProjectDocument, User } from '@gantry/contract';
+import { useMemo, useState } from 'react';
+import { useGetProjectForecastQuery } from '#api/forecast.ts';
+import { useCompanyNow } from '#store/company-clock.ts';
+import { baselineColumns } from './baseline/baseline-columns.tsx';
+import { useBaseline, useDataWithBaseline } from './baseline/use-baseline.ts';
+import { filterRows, listUndated } from './filter-rows.ts';
+import { chanceColumn } from './forecast/chance-column.tsx';
+import { ganttColumns } from './gantt-columns.tsx';
+import { makePlanCalendar } from './plan-calendar.ts';
+import { useTriedMarks } from './try/use-tried-marks.ts';
+import { useTriedPlan } from './try/use-tried-plan.ts';
+import { useCriticalPath } from './use-critical-path.ts';
+import { useGanttSearch } from './use-gantt-search.ts';
+import { useNarrow } from './use-narrow.ts';
+import { usePlan } from './use-plan.ts';
+import { useWake } from './wake/use-wake.tsx';
+
+export interface GanttScreenProps {
+  readonly document: ProjectDocument;
+  readonly users: readonly Pick<User, 'id' | 'name'>[];
+  readonly calendars: readonly Calendar[];
+  readonly calendarId: string;
+}
+
+export type ShownPlan = ReturnType<typeof useShownPlan>;
+
+/** What the chart shows: the plan as it is or is tried, its critical path, what it is compared with, and the columns beside it. */
+export function useShownPlan({ document, users, calendars, calendarId }: GanttScreenProps) {
+  const { id: projectId, start: projectStart, targetDate } = document.project;
+  const now = useCompanyNow();
+  const [search, setSearch] = useGanttSearch(projectId);
+  const isNarrow = useNarrow();
+  const calendar = useMemo(() => makePlanCalendar(calendars, calendarId), [calendars, calendarId]);
+  const names = useMemo(() => new Map(users.map(({ id, name }) => [id, name])), [users]);
+  const reckoning = useMemo(
+    () => ({ calendars, calendarId, projectStart }),
+    [calendars, calendarId, projectStart],
+  );
+  const { mode: trying, begin: beginToTry } = useTriedPlan(document, reckoning);
+  const { plan, index, hold, letGo } = usePlan(trying?.settled.document ?? document, calendar, names);
+  const wake = useWake({ plan, calendar, reckoning, targetDate, names });
+  const showsCritical = search.critical !== 'hide';
+  const baseline = useComparison(projectId, search.baseline, plan, calendar);
+  const critical = useCriticalPath(plan, calendars, calendarId, showsCritical);
+  const data = useTriedMarks(useDataWithBaseline(critical, baseline.shown), plan, trying, document);
+  const undated = useMemo(() => listUndated(plan), [plan]);
+  const { later } = baseline;
+  const rows = useMemo(() => filterRows(plan, search.text, later), [plan, search.text, later]);
+  const mayChange = plan.works.maySchedule.includes(true) || plan.works.mayUpdate.includes(true);
+  return {
+    document,
+    projectId,
+    now,
+    today: now.slice(0, 10),
+    search,
+    setSearch,
+    isNarrow,
+    calendar,
+    names,
+    reckoning,
+    trying,
+    beginToTry,
+    plan,
+    index,
+    hold,
+    letGo,
+    wake,
+    showsCritical,
+    baseline,
+    data,
+    undated,
+    rows,
+    mayChange,
+  };
+}
+
+type Plan = ReturnType<typeof usePlan>['plan'];
+type PlanCalendar = ReturnType<typeof makePlanCalendar>;
+
+/** The baseline that was chosen, and the works that are later than it where only those are asked for. */
+function useComparison(projectId: string, chosen: string | undefined, plan: Plan, calendar: PlanCalendar) {
+  const [onlyLater, setOnlyLater] = useState(false);
+  const { baselines, shown } = useBaseline(projectId, chosen, plan, calendar);
+  return {
+    baselines,
+    shown,
+    onlyLater,
+    setOnlyLater,
+    later: onlyLater ? shown?.comparison.later : undefined,
+  };
+}
+
+/** The columns of the list: those of every plan, and those of what it is compared with. */
+export function useShownColumns(view: ShownPlan) {
+  const { plan, projectId, today, names, isNarrow, search, calendar, baseline, document } = view;
+  const { key: projectKey } = document.project;
+  const { minutesPerDay } = calendar;
+  const comparison = baseline.shown?.comparison;
+  const { currentData: forecast } = useGetProjectForecastQuery({ params: { id: projectId } });
+  const chances = search.chances === 'show' ? forecast : undefined;
+  const extra = useMemo(
+    () => [
+      ...(comparison ? baselineColumns(comparison, { today, minutesPerDay }) : []),
+      ...(chances ? [chanceColumn(plan, chances)] : []),
+    ],
+    [plan, comparison, chances, today, minutesPerDay],
+  );
+  const columns = useMemo(() => {
+    const ownerName = (id: string) => names.get(id);
+    return ganttColumns({ plan, projectId, projectKey, now: today, ownerName, isNarrow, extra });
+  }, [plan, projectId, projectKey, today, names, isNarrow, extra]);
+  const listWidth = extra.reduce((sum, { width }) => sum + width, usualListWidth);
+  return { columns, listWidth, forecast, showsChances: chances !== undefined };
+}
+
+/** Key, title and dates; what is compared with them widens the list. */
+const usualListWidth = 476;
