@@ -7,6 +7,9 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 /** All that a theme can change for axe: everything else is judged once. */
 const rulesOfColour = ['color-contrast', 'link-in-text-block'];
 
+// Few rows tell as much as many, and axe looks at each.
+test.use({ viewport: { width: 1280, height: 480 } });
+
 /** No violation at all, and where there is one, what it is and where. */
 async function expectNoViolation(axe: AxeBuilder): Promise<void> {
   const { violations } = await axe.analyze();
