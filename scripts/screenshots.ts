@@ -20,7 +20,9 @@ const project = (end: string) => (id: string) => `/projects/project-detail/${id}
 const SCREENS: Readonly<Record<string, (id: string) => string>> = {
   home: () => '/',
   works: () => '/works/all-work',
+  'works-table': () => '/works/all-work?layout=table',
   overdue: () => '/works/overdue-work',
+  bin: () => '/works/bin',
   work: () => '/work-detail?key=HAR-40',
   'new-work': () => '/create-new-work',
   projects: () => '/projects',
@@ -28,7 +30,12 @@ const SCREENS: Readonly<Record<string, (id: string) => string>> = {
   project: project(''),
   'project-works': project('/work-list'),
   gantt: project('/gantt-chart'),
+  'gantt-months': project('/gantt-chart?zoom=4'),
+  'gantt-days': project('/gantt-chart?zoom=60'),
+  'gantt-doctor': project('/gantt-chart?doctor=open'),
+  'projects-timeline': () => '/projects?view=timeline',
   departments: () => '/departments',
+  'departments-timeline': () => '/departments?view=timeline',
   users: () => '/users',
   settings: () => '/settings/account',
 };
