@@ -8,6 +8,7 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  writeFileSync,
 } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -53,12 +54,21 @@ async function unpackBrowser(): Promise<Browser> {
   const executablePath = join(directory, 'chromium');
   const fonts: Record<string, string> = existsSync('/etc/fonts/fonts.conf')
     ? {}
-    : { FONTCONFIG_PATH: join(directory, 'fonts') };
+    : { FONTCONFIG_FILE: writeFontsFile(directory) };
   // A bare system lacks libraries that every desktop has (NSS among them); the package brings those too.
   const libraries = { LD_LIBRARY_PATH: join(directory, 'al2023', 'lib') };
   for (const env of [fonts, { ...fonts, ...libraries }])
     if (canRun(executablePath, env)) return { executablePath, env };
   throw new Error(`The browser in ${directory} does not run here; name an installed one in CHROMIUM_PATH.`);
+}
+
+/** The package's own file looks for its font where that would lie elsewhere. Without any, not even a field takes what is typed. */
+function writeFontsFile(directory: string): string {
+  const file = join(directory, 'fonts.conf');
+  const fonts = `<dir>${join(directory, 'fonts')}</dir><cachedir>${join(directory, 'fonts-cache')}</cachedir>`;
+  const text = `<?xml version="1.0"?>\n<fontconfig>${fonts}</fontconfig>\n`;
+  if (!existsSync(file)) writeFileSync(file, text);
+  return file;
 }
 
 async function unpackTo(directory: string): Promise<void> {
