@@ -14,15 +14,18 @@ interface MenuProps {
   readonly side?: 'top' | 'right' | 'bottom' | 'left';
   readonly open?: boolean;
   readonly onOpenChange?: (open: boolean) => void;
+  /** Where the focus goes when it closes, if not to the trigger. */
+  readonly giveFocusBack?: () => void;
 }
 
 const popup = cx(floating, 'max-h-(--available-height) min-w-44 overflow-y-auto p-1');
 
-export function Menu({ trigger, children, align = 'start', side = 'bottom', ...root }: MenuProps) {
+export function Menu(props: MenuProps) {
+  const { trigger, children, align = 'start', side = 'bottom', giveFocusBack, ...root } = props;
   return (
     <Base.Root {...root}>
       <Base.Trigger render={trigger} />
-      <MenuPopup align={align} side={side}>
+      <MenuPopup align={align} side={side} giveFocusBack={giveFocusBack}>
         {children}
       </MenuPopup>
     </Base.Root>
@@ -46,11 +49,22 @@ export function ContextMenu({ area, children, ...root }: ContextMenuProps) {
   );
 }
 
-function MenuPopup(props: { children: ReactNode; align?: MenuProps['align']; side?: MenuProps['side'] }) {
+interface MenuPopupProps extends Pick<MenuProps, 'align' | 'side'> {
+  readonly giveFocusBack?: MenuProps['giveFocusBack'] | undefined;
+  readonly children: ReactNode;
+}
+
+function MenuPopup({ giveFocusBack, ...props }: MenuPopupProps) {
+  const giveBack = () => {
+    giveFocusBack?.();
+    return giveFocusBack === undefined;
+  };
   return (
     <Base.Portal>
       <Base.Positioner align={props.align} side={props.side} sideOffset={4} className="z-50 outline-none">
-        <Base.Popup className={popup}>{props.children}</Base.Popup>
+        <Base.Popup className={popup} finalFocus={giveBack}>
+          {props.children}
+        </Base.Popup>
       </Base.Positioner>
     </Base.Portal>
   );

@@ -5,6 +5,7 @@ import { Menu, MenuItem, MenuSeparator } from '#components/ui/menu.tsx';
 interface ColumnMenuProps {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
+  readonly giveFocusBack: () => void;
   readonly title: string;
   readonly canMoveLeft: boolean;
   readonly canMoveRight: boolean;
@@ -19,7 +20,7 @@ interface ColumnMenuProps {
 
 /** What can be done with a column, with the keys that do it on its head. */
 export function ColumnMenu(props: ColumnMenuProps) {
-  const { open, onOpenChange, title, onSort, onMove, children } = props;
+  const { open, onOpenChange, giveFocusBack, title, onSort, onMove, children } = props;
   const trigger = (
     <button
       type="button"
@@ -31,7 +32,7 @@ export function ColumnMenu(props: ColumnMenuProps) {
     </button>
   );
   return (
-    <Menu trigger={trigger} open={open} onOpenChange={onOpenChange} align="end">
+    <Menu {...{ trigger, open, onOpenChange, giveFocusBack }} align="end">
       {onSort !== undefined && (
         <>
           <MenuItem icon={<ArrowUp />} onSelect={() => onSort(false)}>

@@ -1,6 +1,6 @@
 import type { WorkColumn } from '@gantry/contract';
 import { ArrowDown, ArrowUp, ChevronDown } from 'lucide-react';
-import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { cx } from '#lib/cx.ts';
 import { type ColumnSetting, moveColumn, resizeColumn, toggleColumn } from '../columns/column-settings.ts';
 import { formatSort, readSort, type WorkSort } from '../works-search.ts';
@@ -39,11 +39,24 @@ export function TableHead({ columns, sort, onColumns, onSort, gridRef }: TableHe
   const drag = useColumnDrag({ columns, heads, onDrop: onColumns });
   const isStop = (name: WorkColumn) =>
     columns.some((column) => column.name === stop) ? name === stop : name === columns[0]?.name;
+  // At once, not when the page has time for it: the next key goes to the next column.
   const focus = (name: WorkColumn | undefined) => {
-    if (name === undefined) return;
-    setStop(name);
-    // A column that has just moved is drawn anew.
-    setTimeout(() => heads.current?.querySelector<HTMLElement>(`[data-head="${name}"]`)?.focus());
+    heads.current?.querySelector<HTMLElement>(`[data-head="${name}"]`)?.focus();
+  };
+  // A column that moves is taken out and put in again, which takes the focus from it.
+  const moved = useRef<WorkColumn>(undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once the columns stand anew
+  useLayoutEffect(() => {
+    focus(moved.current);
+    moved.current = undefined;
+  }, [columns]);
+  const move = (name: WorkColumn, to: number) => {
+    moved.current = name;
+    onColumns(moveColumn(columns, name, to));
+  };
+  const hide = (name: WorkColumn, index: number) => {
+    focus(columns[index + 1]?.name ?? columns[index - 1]?.name);
+    onColumns(toggleColumn(columns, name));
   };
   const sortBy = (name: WorkColumn) => {
     const next = nextSort(sorted, name);
@@ -52,17 +65,11 @@ export function TableHead({ columns, sort, onColumns, onSort, gridRef }: TableHe
   const onKeyDown = (event: KeyboardEvent, name: WorkColumn, index: number) => {
     const act = actionOfKey(event, {
       go: (by) => focus(columns[index + by]?.name),
-      move: (by) => {
-        onColumns(moveColumn(columns, name, index + by));
-        focus(name);
-      },
+      move: (by) => move(name, index + by),
       widen: (by) =>
         onColumns(resizeColumn(columns, name, widthOf(columns[index] ?? { name }) + by * widthStep)),
       openMenu: () => setOpenMenu(name),
-      hide: () => {
-        onColumns(toggleColumn(columns, name));
-        focus(columns[index + 1]?.name ?? columns[index - 1]?.name);
-      },
+      hide: () => hide(name, index),
     });
     if (act === undefined) return;
     event.preventDefault();
@@ -128,20 +135,18 @@ export function TableHead({ columns, sort, onColumns, onSort, gridRef }: TableHe
             </button>
             <ColumnMenu
               open={openMenu === name}
-              onOpenChange={(open) => {
-                setOpenMenu(open ? name : null);
-                if (!open) focus(name);
-              }}
+              onOpenChange={(open) => setOpenMenu(open ? name : null)}
+              giveFocusBack={() => focus(name)}
               title={title}
               canMoveLeft={index > 0}
               canMoveRight={index < columns.length - 1}
               canHide={columns.length > 1}
               onSort={field && ((descending) => onSort(formatSort({ field, descending })))}
-              onMove={(by) => onColumns(moveColumn(columns, name, index + by))}
+              onMove={(by) => move(name, index + by)}
               onOwnWidth={() =>
                 onColumns(columns.map((column) => (column.name === name ? { name } : column)))
               }
-              onHide={() => onColumns(toggleColumn(columns, name))}
+              onHide={() => hide(name, index)}
             >
               <ChevronDown className="!size-3" />
             </ColumnMenu>
