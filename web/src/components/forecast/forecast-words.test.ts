@@ -40,10 +40,17 @@ describe('forecast words', () => {
     expect(reasonSentence({ ...own, ...reason }, today)).toBe(words);
   });
 
-  test('the likely finish names both dates, and what was learnt from', () => {
-    expect(likelyWords({ p50: '2026-12-11T17:00', p80: '2027-01-08T12:00' }, today)).toBe(
-      '11 Dec (P50), 8 Jan 2027 (P80)',
-    );
+  test.each([
+    ['2026-12-11T17:00', '2027-01-08T12:00', '11 Dec – 8 Jan 2027'],
+    ['2026-11-28T17:00', '2026-12-03T12:00', '28 Nov – 3 Dec'],
+    ['2026-12-11T17:00', '2026-12-24T12:00', '11–24 Dec'],
+    ['2027-02-26T17:00', '2027-03-02T12:00', '26 Feb – 2 Mar 2027'],
+    ['2027-03-16T08:00', '2027-03-16T12:00', '16 Mar 2027'],
+  ])('the likely finish between %s and %s reads %s', (p50, p80, words) => {
+    expect(likelyWords({ p50, p80 }, today)).toBe(words);
+  });
+
+  test('what was learnt from is said', () => {
     expect(learntWords(0)).toContain('no finished work');
     expect(learntWords(1)).toBe('one finished work of the company, and a usual spread');
     expect(learntWords(1234)).toBe('1,234 finished works of the company, and a usual spread');

@@ -64,9 +64,16 @@ export function reasonSentence(reason: LateReason, today: string): string {
   return `${before}${reason.work?.key ?? ''}${after}`;
 }
 
-/** "12 Mar (P50), 24 Mar (P80)". */
-export const likelyWords = ({ p50, p80 }: { p50: string; p80: string }, today: string): string =>
-  `${shortDay(dayOf(p50), today)} (P50), ${shortDay(dayOf(p80), today)} (P80)`;
+/** From the day that half of the plays keep (P50) to the one that four of five keep (P80): "12–24 Mar", "28 Nov – 3 Dec". */
+export function likelyWords({ p50, p80 }: { p50: string; p80: string }, today: string): string {
+  const [first, last] = [dayOf(p50), dayOf(p80)];
+  const end = shortDay(last, today);
+  if (first === last) return end;
+  if (first.slice(0, 7) === last.slice(0, 7)) return `${Number(first.slice(8))}–${end}`;
+  // A year that both have is said once, behind the second.
+  const begin = shortDay(first, first.slice(0, 4) === last.slice(0, 4) ? first : today);
+  return `${begin} – ${end}`;
+}
 
 /** What the spread of durations was learnt from. */
 export function learntWords(learntFrom: number): string {

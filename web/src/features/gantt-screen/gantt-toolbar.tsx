@@ -8,6 +8,7 @@ import { Tooltip } from '#components/ui/tooltip.tsx';
 import { cx } from '#lib/cx.ts';
 import { useCommands } from '#lib/keys/index.ts';
 import type { GanttSearch } from './gantt-search.ts';
+import { GanttTool } from './gantt-tool.tsx';
 
 interface GanttToolbarProps {
   readonly chart: RefObject<GanttHandle | null>;
@@ -44,38 +45,43 @@ export function GanttToolbar(props: GanttToolbarProps) {
     },
   ]);
   return (
-    <div className="flex min-h-11 flex-none flex-wrap items-center gap-1 border-b border-border px-5 py-1 max-md:px-4">
-      <SearchInput
-        label="Filter works"
-        placeholder="Filter works"
-        text={search.text}
-        className="!w-40"
-        onChange={(text) => onSearch({ text })}
-      />
-      <Tooltip label="What decides the end, by the dates as planned">
-        <Button
-          variant="ghost"
-          aria-pressed={showsCritical}
-          icon={<Flag />}
-          className="!font-normal aria-pressed:bg-selected aria-pressed:text-primary"
-          onClick={toggleCritical}
+    <div className="@container flex-none border-b border-border">
+      <div className="flex min-h-11 items-center gap-1 px-5 py-1 @max-3xl:flex-wrap @max-3xl:px-4">
+        <SearchInput
+          label="Filter works"
+          placeholder="Filter works"
+          text={search.text}
+          className="!w-40 flex-none"
+          onChange={(text) => onSearch({ text })}
+        />
+        <Tooltip label="What decides the end, by the dates as planned">
+          <GanttTool
+            name="Critical path"
+            icon={<Flag />}
+            isOn={showsCritical}
+            aria-pressed={showsCritical}
+            onClick={toggleCritical}
+          />
+        </Tooltip>
+        {baselineMenu}
+        {forecast}
+        <p
+          className={cx(
+            'num ml-2 truncate text-sm text-muted-foreground',
+            mayChange ? 'sr-only' : '@max-5xl:sr-only',
+          )}
         >
-          Critical path
-        </Button>
-      </Tooltip>
-      {baselineMenu}
-      {forecast}
-      <p className={cx('num ml-2 text-sm text-muted-foreground', mayChange ? 'sr-only' : 'max-md:sr-only')}>
-        {works.toLocaleString('en')} works{!mayChange && ', to look at only'}
-      </p>
-      <div className="ml-auto flex items-center gap-1">
-        <Button variant="ghost" keys="T" className="!font-normal" onClick={goToToday}>
-          Today
-        </Button>
-        <IconButton label="Zoom out" keys="-" icon={<ZoomOut />} onClick={zoomOut} />
-        <IconButton label="Zoom in" keys="+" icon={<ZoomIn />} onClick={zoomIn} />
-        <IconButton label="Show the whole project" keys="Shift+F" icon={<MoveHorizontal />} onClick={fit} />
-        {children}
+          {works.toLocaleString('en')} works{!mayChange && ', to look at only'}
+        </p>
+        <div className="ml-auto flex flex-none items-center gap-1">
+          <Button variant="ghost" keys="T" className="!font-normal" onClick={goToToday}>
+            Today
+          </Button>
+          <IconButton label="Zoom out" keys="-" icon={<ZoomOut />} onClick={zoomOut} />
+          <IconButton label="Zoom in" keys="+" icon={<ZoomIn />} onClick={zoomIn} />
+          <IconButton label="Show the whole project" keys="Shift+F" icon={<MoveHorizontal />} onClick={fit} />
+          {children}
+        </div>
       </div>
     </div>
   );

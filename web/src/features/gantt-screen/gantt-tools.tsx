@@ -6,7 +6,7 @@ import type { useColumnSettings } from './columns/use-column-settings.ts';
 import { DoctorButton } from './doctor/doctor-button.tsx';
 import { ExportMenu } from './export/export-menu.tsx';
 import { toExportSource } from './export/to-export-source.ts';
-import { GanttForecast } from './forecast/gantt-forecast.tsx';
+import { AwaitedForecast, GanttForecast } from './forecast/gantt-forecast.tsx';
 import { GanttToolbar } from './gantt-toolbar.tsx';
 import { FullScreenButton } from './rows/full-screen-button.tsx';
 import type { useFullScreen } from './rows/use-full-screen.ts';
@@ -75,7 +75,8 @@ function PlanMenus({ view, onCompare }: Pick<GanttToolsProps, 'view' | 'onCompar
 
 function ForecastTool({ view, shownColumns }: Pick<GanttToolsProps, 'view' | 'shownColumns'>) {
   const { forecast, showsChances } = shownColumns;
-  if (forecast == null) return null;
+  if (forecast === undefined) return <AwaitedForecast />;
+  if (forecast === null) return null;
   return (
     <GanttForecast
       projectId={view.projectId}

@@ -1,9 +1,9 @@
 import type { Baseline } from '@gantry/contract';
 import { BookmarkPlus, Layers2, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '#components/ui/button.tsx';
 import { Menu, MenuChoice, MenuItem, MenuLabel, MenuSeparator } from '#components/ui/menu.tsx';
 import { dayOf, shortDay } from '#lib/dates/index.ts';
+import { GanttTool } from '../gantt-tool.tsx';
 import { suggestName } from './baseline-words.ts';
 import { NameBaselineDialog } from './name-baseline-dialog.tsx';
 import { useBaselineActions } from './use-baseline-actions.ts';
@@ -33,18 +33,7 @@ export function BaselineMenu({ projectId, baselines, chosen, mayTake, today, onC
   };
   return (
     <>
-      <Menu
-        trigger={
-          <Button
-            variant="ghost"
-            icon={<Layers2 />}
-            data-shown={chosen !== undefined || undefined}
-            className="!font-normal data-shown:bg-selected data-shown:text-primary"
-          >
-            Baseline
-          </Button>
-        }
-      >
+      <Menu trigger={<GanttTool name="Baseline" icon={<Layers2 />} isOn={chosen !== undefined} />}>
         {baselines.length === 0 ? (
           <MenuLabel>No baseline yet: take one to see how dates move.</MenuLabel>
         ) : (

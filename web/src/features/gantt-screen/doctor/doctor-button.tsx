@@ -1,7 +1,7 @@
 import { Stethoscope } from 'lucide-react';
-import { Button } from '#components/ui/button.tsx';
 import { Tooltip } from '#components/ui/tooltip.tsx';
 import { useCommands } from '#lib/keys/index.ts';
+import { GanttTool } from '../gantt-tool.tsx';
 
 interface DoctorButtonProps {
   readonly isOpen: boolean;
@@ -20,16 +20,14 @@ export function DoctorButton({ isOpen, onToggle }: DoctorButtonProps) {
   ]);
   return (
     <Tooltip label="What is wrong or doubtful in the plan" keys="Shift+H">
-      <Button
-        variant="ghost"
-        aria-label="Schedule doctor"
-        aria-pressed={isOpen}
+      <GanttTool
+        name="Schedule doctor"
+        text="Doctor"
         icon={<Stethoscope />}
-        className="!font-normal aria-pressed:bg-selected aria-pressed:text-primary"
+        isOn={isOpen}
+        aria-pressed={isOpen}
         onClick={onToggle}
-      >
-        <span className="max-md:sr-only">Doctor</span>
-      </Button>
+      />
     </Tooltip>
   );
 }

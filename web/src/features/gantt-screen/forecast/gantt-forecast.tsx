@@ -18,17 +18,24 @@ interface GanttForecastProps {
 /** The likely finish in the toolbar; it opens the whole forecast, and the column of chances. */
 export function GanttForecast({ projectId, forecast, today, showsColumn, onColumn }: GanttForecastProps) {
   const { chanceLate } = forecast;
+  const likely = likelyWords(forecast, today);
+  const late = chanceLate === null ? undefined : `${percentWords(chanceLate)} late`;
   return (
     <Popover
       label="Forecast"
       className="w-96 max-w-[calc(100vw-2rem)] p-3.5"
       trigger={
-        <Button variant="ghost" icon={<Gauge />} className="num !font-normal">
-          <span className="max-lg:hidden">Likely {likelyWords(forecast, today)}</span>
-          <span className="lg:hidden">Forecast</span>
+        <Button
+          variant="ghost"
+          icon={<Gauge />}
+          aria-label={`Forecast: likely ${likely}${late === undefined ? '' : `, ${late}`}`}
+          className="num min-w-0 !shrink !font-normal"
+        >
+          <span className="truncate @max-[75rem]:hidden">Likely {likely}</span>
           {chanceLate !== null && (
-            <span className={cx('max-lg:hidden', riskColors[riskOf(chanceLate)])}>
-              · {percentWords(chanceLate)} late
+            <span className={cx('truncate @max-3xl:hidden', riskColors[riskOf(chanceLate)])}>
+              <span className="@max-[75rem]:hidden">· </span>
+              {late}
             </span>
           )}
         </Button>
@@ -43,3 +50,8 @@ export function GanttForecast({ projectId, forecast, today, showsColumn, onColum
     </Popover>
   );
 }
+
+/** In the place of the forecast while it is being reckoned: the tools beside it stay where they are. */
+export const AwaitedForecast = () => (
+  <Button variant="ghost" icon={<Gauge />} aria-label="Forecast" disabled />
+);

@@ -1,7 +1,7 @@
 import { FlaskConical } from 'lucide-react';
-import { Button } from '#components/ui/button.tsx';
 import { Tooltip } from '#components/ui/tooltip.tsx';
 import { useCommands } from '#lib/keys/index.ts';
+import { GanttTool } from '../gantt-tool.tsx';
 
 interface TryButtonProps {
   readonly isTrying: boolean;
@@ -16,16 +16,13 @@ export function TryButton({ isTrying, onBegin }: TryButtonProps) {
   );
   return (
     <Tooltip label="Change the plan for yourself, and apply it or not" keys="Shift+Y">
-      <Button
-        variant="ghost"
-        aria-label="Try a plan"
-        aria-pressed={isTrying}
+      <GanttTool
+        name="Try a plan"
         icon={<FlaskConical />}
-        className="!font-normal aria-pressed:bg-selected aria-pressed:text-primary"
+        isOn={isTrying}
+        aria-pressed={isTrying}
         onClick={isTrying ? undefined : onBegin}
-      >
-        <span className="max-md:sr-only">Try a plan</span>
-      </Button>
+      />
     </Tooltip>
   );
 }
