@@ -2,13 +2,12 @@ import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { parseArgs } from 'node:util';
-import { projectKey } from '@gantry/contract';
 import { hasCompany, loadCompanyTime } from '../../company/index.ts';
 import { getProject, openPlan } from '../../plan-export/index.ts';
 import { ProblemError } from '../../platform/http/index.ts';
 import { createServices } from '../../services.ts';
 import { type Command, CommandError } from '../command.ts';
+import { counted, readPlanArguments } from './plan-arguments.ts';
 
 /** Takes a project out, as the operator sees it: whole. */
 export const exportCommand: Command = {
@@ -16,7 +15,7 @@ export const exportCommand: Command = {
   usage: '--project KEY FILE.xml',
   summary: 'Write a project as Microsoft Project XML, which `import` and Microsoft Project read',
   run: async ({ arguments: given, open, print }) => {
-    const { path, key } = readArguments(given);
+    const { path, key } = readPlanArguments(given, USE);
     const { db, clock } = createServices((await open()).services);
     if (!(await hasCompany(db))) throw new CommandError('Start Gantry once before exporting.');
     const reader = { db, actor: null, time: await loadCompanyTime(db, clock) };
@@ -26,30 +25,13 @@ export const exportCommand: Command = {
     const { xml, works, links } = await openPlan(reader, project);
     await writeFile(path, xml);
     print(
-      `Exported ${works} ${works === 1 ? 'work' : 'works'} and ${links} ${links === 1 ? 'link' : 'links'} of ${key} “${project.name}” to ${path}.`,
+      `Exported ${counted(works, 'work')} and ${counted(links, 'link')} of ${key} “${project.name}” to ${path}.`,
     );
     return 0;
   },
 };
 
 const USE = 'Say what and where to: npm run gantry -- export --project KEY FILE.xml';
-
-function readArguments(given: readonly string[]): { path: string; key: string } {
-  try {
-    const { positionals, values } = parseArgs({
-      args: [...given],
-      allowPositionals: true,
-      options: { project: { type: 'string' } },
-    });
-    const [path, ...others] = positionals;
-    if (!path || values.project === undefined || others.length > 0) throw new CommandError(USE);
-    const key = projectKey.safeParse(values.project);
-    if (!key.success) throw new CommandError(key.error.issues[0]?.message ?? USE);
-    return { path, key: key.data };
-  } catch (error) {
-    throw error instanceof CommandError ? error : new CommandError(USE);
-  }
-}
 
 /** A file that is there already is left alone, and one that could not be finished is not left behind. */
 async function writeFile(path: string, parts: AsyncGenerator<string>): Promise<void> {

@@ -1,13 +1,12 @@
 import { createReadStream } from 'node:fs';
 import { basename } from 'node:path';
-import { parseArgs } from 'node:util';
-import { projectKey } from '@gantry/contract';
 import { UnreadablePlanError } from '@gantry/scheduling/msproject';
 import { hasCompany } from '../../company/index.ts';
 import { type ImportResult, importPlan, readPlanFile } from '../../import/index.ts';
 import { ProblemError } from '../../platform/http/index.ts';
 import { createServices } from '../../services.ts';
 import { type Command, CommandError } from '../command.ts';
+import { counted, readPlanArguments } from './plan-arguments.ts';
 
 /** Brings a Microsoft Project plan in; works with and without a running Gantry. */
 export const importCommand: Command = {
@@ -15,7 +14,7 @@ export const importCommand: Command = {
   usage: 'FILE.xml --project KEY',
   summary: 'Bring a Microsoft Project XML plan into a project; a new key makes the project',
   run: async ({ arguments: given, open, print }) => {
-    const { path, key } = readArguments(given);
+    const { path, key } = readPlanArguments(given, USE);
     const file = await readFile(path);
     const services = createServices((await open()).services);
     if (!(await hasCompany(services.db))) throw new CommandError('Start Gantry once before importing.');
@@ -30,23 +29,6 @@ export const importCommand: Command = {
 };
 
 const USE = 'Say what and where: npm run gantry -- import FILE.xml --project KEY';
-
-function readArguments(given: readonly string[]): { path: string; key: string } {
-  try {
-    const { positionals, values } = parseArgs({
-      args: [...given],
-      allowPositionals: true,
-      options: { project: { type: 'string' } },
-    });
-    const [path, ...others] = positionals;
-    if (!path || values.project === undefined || others.length > 0) throw new CommandError(USE);
-    const key = projectKey.safeParse(values.project);
-    if (!key.success) throw new CommandError(key.error.issues[0]?.message ?? USE);
-    return { path, key: key.data };
-  } catch (error) {
-    throw error instanceof CommandError ? error : new CommandError(USE);
-  }
-}
 
 async function readFile(path: string) {
   try {
@@ -69,8 +51,4 @@ function describeResult(result: ImportResult, key: string): string[] {
     ...notes.map((note) => `- ${note}`),
     `To take it back: npm run gantry -- undo ${changeSetId}`,
   ];
-}
-
-function counted(count: number, word: string): string {
-  return `${count} ${word}${count === 1 ? '' : 's'}`;
 }
