@@ -3,13 +3,15 @@ import { z } from 'zod';
 import { type Actor, decide } from '../access/index.ts';
 import { findReferences } from '../company/index.ts';
 import type { Db } from '../platform/database/index.ts';
-import { ProblemError } from '../platform/http/index.ts';
-import { type BinPosition, listBinnedProjectRows, listBinnedWorkRows } from './bin-repository.ts';
+import { pageCursor } from '../platform/http/index.ts';
+import { listBinnedProjectRows, listBinnedWorkRows } from './bin-repository.ts';
 
 type Query = QueryOf<'listBinnedWorks'>;
 type Page = ResponseOf<'listBinnedWorks'>;
 
 const DAY_MS = 86_400_000;
+
+const positions = pageCursor(z.object({ deletedAt: z.iso.datetime(), id: z.uuid() }));
 
 export async function listBinnedWorks(db: Db, actor: Actor, query: Query): Promise<Page> {
   const found = await listBinnedWorkRows(db, actor, pageOf(query));
@@ -38,7 +40,7 @@ export async function listBinnedProjects(db: Db, actor: Actor, query: Query): Pr
 
 /** One more than the page tells whether there is another. */
 function pageOf({ limit, cursor }: Query) {
-  return { limit: limit + 1, after: readCursor(cursor) };
+  return { limit: limit + 1, after: positions.read(cursor) };
 }
 
 function toBinned(
@@ -55,32 +57,10 @@ async function toPage(db: Db, actor: Actor, { limit }: Query, found: readonly Bi
   const last = rows.at(-1);
   return {
     response: rows,
-    next: found.length > limit && last ? writeCursor(last) : null,
+    next: found.length > limit && last ? positions.write(last) : null,
     references: await findReferences(db, actor, {
       users: rows.map(({ deletedBy }) => deletedBy),
       projects: rows.map(({ projectId }) => projectId),
     }),
   };
-}
-
-const position = z.tuple([z.iso.datetime(), z.uuid()]);
-
-function writeCursor({ deletedAt, id }: BinPosition): string {
-  return Buffer.from(JSON.stringify([deletedAt, id])).toString('base64url');
-}
-
-function readCursor(cursor: string | undefined): BinPosition | undefined {
-  if (cursor === undefined) return undefined;
-  try {
-    const [deletedAt, id] = position.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));
-    return { deletedAt, id };
-  } catch {
-    throw new ProblemError(
-      'request/invalid',
-      'The cursor does not belong to this list. Start again without it.',
-      {
-        errors: [{ path: 'cursor', message: 'Not a cursor of this list.' }],
-      },
-    );
-  }
 }

@@ -1,4 +1,6 @@
 import type { ChangeCause, ChangeSet } from '@gantry/contract';
+import { z } from 'zod';
+import { pageCursor } from '../platform/http/index.ts';
 import {
   type ChangeSetRow,
   findChangeSets,
@@ -12,13 +14,14 @@ import {
 import { findReadableIds } from './readable-items.ts';
 import type { Reader } from './reader.ts';
 import { findLabels } from './row-labels.ts';
-import { decodeSeqCursor, encodeSeqCursor } from './seq-cursor.ts';
 import { findUndoable } from './undoable.ts';
 
 /** Of each change set this many items are sent: enough to read, whatever its size. */
 const ITEMS_SENT = 50;
 /** So many are looked at until one is found that the reader may see. */
 const CAUSES_TRIED = 10;
+
+const positions = pageCursor(z.int().nonnegative());
 
 export interface HistoryQuery {
   readonly limit: number;
@@ -55,12 +58,12 @@ async function listPage(
   entityIds: readonly string[] | undefined,
   list: (page: PageOf) => Promise<ChangeSetRow[]>,
 ): Promise<HistoryPage> {
-  const found = await list({ before: decodeSeqCursor(cursor), limit: limit + 1 });
+  const found = await list({ before: positions.read(cursor), limit: limit + 1 });
   const heads = found.slice(0, limit);
   const last = heads.at(-1);
   return {
     response: await describe(reader, heads, entityIds),
-    next: found.length > limit && last ? encodeSeqCursor(last.seq) : null,
+    next: found.length > limit && last ? positions.write(last.seq) : null,
   };
 }
 

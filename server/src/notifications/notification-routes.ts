@@ -1,10 +1,11 @@
 import type { Notification, NotificationCount, ResponseOf } from '@gantry/contract';
+import { z } from 'zod';
 import { type Actor, notFound } from '../access/index.ts';
 import { type CompanyTime, findReferences, loadCompanyTime } from '../company/index.ts';
 import type { Db, Tx } from '../platform/database/index.ts';
+import { pageCursor } from '../platform/http/index.ts';
 import { type RouteDeclaration, readRoute, writeRoute } from '../requests/index.ts';
 import { excerptOf } from './excerpt.ts';
-import { decodeCursor, encodeCursor } from './notification-cursor.ts';
 import {
   countUnread,
   findNotification,
@@ -15,9 +16,11 @@ import {
   replaceMutes,
 } from './notification-repository.ts';
 
+const positions = pageCursor(z.object({ isRead: z.boolean(), id: z.uuid() }));
+
 export const notificationRoutes: readonly RouteDeclaration[] = [
   readRoute('listNotifications', async ({ db, actor, services, query: { limit, cursor } }) => {
-    const rows = await listNotifications(db, actor, { limit: limit + 1, after: decodeCursor(cursor) });
+    const rows = await listNotifications(db, actor, { limit: limit + 1, after: positions.read(cursor) });
     const time = await loadCompanyTime(db, services.clock);
     return presentPage({ db, actor, time }, rows, limit);
   }),
@@ -49,7 +52,7 @@ async function presentPage(
   const last = found.length > limit ? rows.at(-1) : undefined;
   return {
     response: rows.map((row) => present(row, time)),
-    next: last === undefined ? null : encodeCursor({ isRead: last.readAt !== null, id: last.id }),
+    next: last === undefined ? null : positions.write({ isRead: last.readAt !== null, id: last.id }),
     references: await findReferences(db, actor, { users: rows.map(({ actorId }) => actorId) }),
   };
 }

@@ -1,8 +1,9 @@
 import type { CurrentUser, QueryOf, ResponseOf, User } from '@gantry/contract';
+import { z } from 'zod';
 import { type Actor, actionsOn, notFound, permissionsOf } from '../access/index.ts';
 import { type CompanyTime, findReferences, getCompany } from '../company/index.ts';
 import type { Db } from '../platform/database/index.ts';
-import { decodeUserCursor, encodeUserCursor } from './user-cursor.ts';
+import { pageCursor, sortedText } from '../platform/http/index.ts';
 import {
   findDepartmentName,
   findUser,
@@ -12,18 +13,20 @@ import {
   type UserRow,
 } from './user-repository.ts';
 
+const positions = pageCursor(z.object({ name: sortedText, id: z.uuid() }));
+
 export async function listUsers(
   reader: UserReader,
   query: QueryOf<'listUsers'>,
 ): Promise<ResponseOf<'listUsers'>> {
   const { limit, cursor, text, role, status, departmentId } = query;
   const filter = { text, roles: role, statuses: status, departmentId };
-  const rows = await findUserPage(reader, filter, decodeUserCursor(cursor), limit + 1);
+  const rows = await findUserPage(reader, filter, positions.read(cursor), limit + 1);
   const page = rows.slice(0, limit);
   const last = page.at(-1);
   return {
     response: page.map((row) => presentUser(row, reader.actor)),
-    next: rows.length > limit && last ? encodeUserCursor(last) : null,
+    next: rows.length > limit && last ? positions.write(last) : null,
     references: await referencesOf(reader, page),
   };
 }

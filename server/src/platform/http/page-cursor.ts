@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { ProblemError } from './problem.ts';
+
+interface PageCursor<P> {
+  /** Where the next page begins, as text that means nothing to the client; of a row only what the position asks for. */
+  write(position: P): string;
+  /** Undefined where the list begins. What no page gave is refused. */
+  read(cursor: string | undefined): P | undefined;
+}
+
+/** Text that rows are sorted by, as PostgreSQL can read it. */
+export const sortedText = z
+  .string()
+  .max(300)
+  .regex(/^[^\0]*$/);
+
+/**
+ * The cursors of one list. A cursor says where to go on and nothing about what may be seen, so that it needs no
+ * signature: one that somebody made up leads to another place in the same list, or is refused.
+ */
+export function pageCursor<P>(position: z.ZodType<P>): PageCursor<P> {
+  return {
+    write: (value) => Buffer.from(JSON.stringify(position.parse(value))).toString('base64url'),
+    read: (cursor) => {
+      if (cursor === undefined) return undefined;
+      const found = position.safeParse(parseJson(Buffer.from(cursor, 'base64url').toString()));
+      if (!found.success) throw foreignCursor();
+      return found.data;
+    },
+  };
+}
+
+function foreignCursor(): ProblemError {
+  const words = 'The cursor does not belong to this list. Start again without it.';
+  return new ProblemError('request/invalid', words, {
+    errors: [{ path: 'cursor', message: 'Send what the last page gave as "next".' }],
+  });
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
