@@ -20,6 +20,7 @@ const arrayParsers = new Map<number, Parse>([
   [1182, (text) => text],
   [1016, parseSafeInteger],
   [1231, Number],
+  [2951, (text) => text],
 ]);
 
 /** For the `types` option of `pg`: these parsers, else those of `pg` itself. */
@@ -37,8 +38,8 @@ export function parseWallClock(text: string): string {
 
 /** `2026-12-02 17:00:00.1234+00` → `2026-12-02T17:00:00.123Z`. Sessions run in UTC, so that the offset is always zero. */
 export function parseInstant(text: string): string {
-  const milliseconds = text[19] === '.' ? text.slice(20).match(/^\d{1,3}/)?.[0] : undefined;
-  return `${text.slice(0, 10)}T${text.slice(11, 19)}.${(milliseconds ?? '').padEnd(3, '0')}Z`;
+  const fraction = text[19] === '.' ? text.slice(20, text.indexOf('+', 20)) : '';
+  return `${text.slice(0, 10)}T${text.slice(11, 19)}.${`${fraction}000`.slice(0, 3)}Z`;
 }
 
 function parseSafeInteger(text: string): number {

@@ -1,6 +1,7 @@
 import type { Message, RouteName } from '@gantry/contract';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { createAnswerCheck } from './answer-check.ts';
 import { ProblemError } from './problem.ts';
 
 const NOTHING = z.strictObject({});
@@ -36,11 +37,21 @@ export function parseInput(message: Message, request: FastifyRequest): RouteInpu
 
 /** Checks an answer and cuts off what the contract does not promise, so that no column leaves the server by accident. */
 export function serializeResponse(schema: z.ZodType): (name: RouteName, answer: unknown) => string {
+  const check = createAnswerCheck(schema);
   return (name, answer) => {
-    const result = schema.safeParse(answer);
-    if (result.success) return JSON.stringify(result.data);
-    throw new Error(`The answer of ${name} is not what the contract says: ${z.prettifyError(result.error)}`);
+    try {
+      return JSON.stringify(check(answer));
+    } catch (error) {
+      throw new Error(`The answer of ${name} is not what the contract says. ${describe(schema, answer)}`, {
+        cause: error,
+      });
+    }
   };
+}
+
+function describe(schema: z.ZodType, answer: unknown): string {
+  const { error } = schema.safeParse(answer);
+  return error ? z.prettifyError(error) : '';
 }
 
 /** A call without a body reads as null or undefined, depending on how little was sent. */

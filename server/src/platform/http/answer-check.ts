@@ -1,0 +1,47 @@
+import type { z } from 'zod';
+import { shapeOf } from './answer-shape.ts';
+
+type Check = (value: unknown) => unknown;
+type AnySchema = z.ZodType & { readonly def: z.core.$ZodTypes['_zod']['def'] };
+type Shape = Readonly<Record<string, z.ZodType>>;
+
+/** The rows of a list come from the same columns: what is wrong with one of them is wrong with the first ones. */
+const READ_TO_THE_LETTER = 5;
+
+/**
+ * Checks an answer against its schema and cuts off what the schema does not promise. Of a long list the first rows are read
+ * to the letter and the others for their shape, since a list of works would else cost more to check than to make.
+ */
+export function createAnswerCheck(schema: z.ZodType): Check {
+  const { def } = schema as AnySchema;
+  if (!holdsList(schema)) return (value) => schema.parse(value);
+  if (def.type === 'array') return checkList(def.element as z.ZodType);
+  if (def.type === 'object') return checkParts(def.shape as Shape);
+  return (value) => schema.parse(value);
+}
+
+/** What is refined as a whole is read as a whole. */
+function holdsList(schema: z.ZodType): boolean {
+  const { def } = schema as AnySchema;
+  if (def.checks && def.checks.length > 0) return false;
+  if (def.type === 'array') return true;
+  return def.type === 'object' && !def.catchall && Object.values(def.shape as Shape).some(holdsList);
+}
+
+function checkList(element: z.ZodType): Check {
+  const shape = shapeOf(element);
+  return (value) => {
+    if (!Array.isArray(value)) throw new TypeError('This is no list.');
+    return value.map((item, index) => (index < READ_TO_THE_LETTER ? element.parse(item) : shape(item)));
+  };
+}
+
+/** Only what holds lists is taken apart; all else its schema reads as a whole. */
+function checkParts(shape: Shape): Check {
+  const parts = Object.entries(shape).map(([name, part]) => [name, createAnswerCheck(part)] as const);
+  return (value) => {
+    if (typeof value !== 'object' || value === null) throw new TypeError('This is no object.');
+    const given: Readonly<Record<string, unknown>> = { ...value };
+    return Object.fromEntries(parts.map(([name, check]) => [name, check(given[name])]));
+  };
+}
