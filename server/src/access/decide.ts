@@ -84,12 +84,6 @@ export function notFound(): ProblemError {
   return new ProblemError('entity/not-found', 'There is no such thing, or you cannot see it.');
 }
 
-/** Everything that the person may do to the row: what a row tells the client as `can`. */
-export function actionsOn<T extends Target>(actor: Actor, target: T, facts: FactsOf<T>): ActionOn<T>[] {
-  const actions: readonly ActionOn<T>[] = actionsByTarget[target];
-  return actions.filter((action) => decide(actor, action, target, facts).allowed);
-}
-
 /** Action → targets, for the client to show and hide with. */
 export function permissionsOf(actor: Actor): Permissions {
   const permissions: Permissions = {};

@@ -1,8 +1,9 @@
 import { type ActionOn, actionsByTarget, type Target } from '@gantry/contract';
 import { describe, expect, test } from 'vitest';
+import { actionsOn } from './actions-on.ts';
 import { type Actor, actorByRoles } from './actor.ts';
 import { CompiledPolicy } from './compiled-policy.ts';
-import { actionsOn, decide, permissionsOf, requireAccess } from './decide.ts';
+import { decide, permissionsOf, requireAccess } from './decide.ts';
 import { defaultPolicy } from './default-policy.ts';
 import type { DepartmentFacts, FactsOf, ProjectFacts, UserFacts, WorkFacts } from './facts.ts';
 import { requireRoleGrant } from './role-grants.ts';
