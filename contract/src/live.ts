@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { references } from './envelope.ts';
 import { id } from './primitives.ts';
-import { work } from './works.ts';
+import { wholeWork } from './works.ts';
 
 /**
  * What the live stream says. Each event carries as its id the place in the log that it stands for; who comes back
@@ -38,7 +38,7 @@ export const liveChange = z.object({
   works: z
     .array(
       z.object({
-        row: work,
+        row: wholeWork,
         fields: z.array(z.string()).meta({
           description: 'What changed; `row`: it was made. Empty: only figures that others make up.',
         }),

@@ -59,13 +59,15 @@ const nullable = <T extends Record<string, z.ZodType>>(shape: T) =>
     [K in keyof T]: z.ZodNullable<T[K]>;
   };
 
-/** A work as lists and the detail page show it. */
+const { description, ...shortFields } = fields;
+
+/** A work as lists show it. */
 export const work = z.object({
   id,
   key: z
     .string()
     .meta({ description: 'Project key and number, never reused: HAR-12; WRK-n without a project.' }),
-  ...fields,
+  ...shortFields,
   ...nullable(plannedDates),
   completedAt: instant.nullable(),
   rank: z.string().meta({ description: 'Manual order within the siblings; compares as bytes.' }),
@@ -90,6 +92,10 @@ export const work = z.object({
   can: z.array(z.enum(actionsByTarget.works)),
 });
 export type Work = z.infer<typeof work>;
+
+/** The same with its description, which may be as long as a book. */
+export const wholeWork = work.extend({ description });
+export type WholeWork = z.infer<typeof wholeWork>;
 
 /** Dates may be given as a bare day: a start becomes its first working minute, the others its last. */
 const writable = {
@@ -263,7 +269,7 @@ export const commentCreate = z.strictObject({
 export const commentUpdate = z.strictObject({ body: commentBody, version });
 
 /** A work with what its page shows beside it. Comments and history come by calls of their own. */
-export const workDetail = work.extend({
+export const workDetail = wholeWork.extend({
   ancestors: z
     .array(z.object({ id, key: z.string(), title: z.string() }))
     .meta({ description: 'From the root down to the parent.' }),

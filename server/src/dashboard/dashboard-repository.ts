@@ -2,14 +2,14 @@ import type { Dashboard } from '@gantry/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { accessFilter } from '../access/index.ts';
 import { addDays } from '../company/index.ts';
-import { type WorkReader, type WorkRow, workColumns } from '../works/index.ts';
+import { type ListedWorkRow, listedColumns, type WorkReader } from '../works/index.ts';
 
 /** How many works of each kind the home screen shows. */
 const SHOWN = 50;
 const WEEKS = 12;
 
 export type Bucket = 'late' | 'today' | 'thisWeek' | 'waiting';
-export type HomeWorkRow = WorkRow & { readonly bucket: Bucket; readonly lateCount: number };
+export type HomeWorkRow = ListedWorkRow & { readonly bucket: Bucket; readonly lateCount: number };
 
 /**
  * Everything on the home screen that is a work, in one statement: each part is a short range of an index of its own.
@@ -30,7 +30,7 @@ export async function listHomeWorks({ db, actor, time }: WorkReader): Promise<Ho
     where w.deleted_at is null and w.archived_at is null and ${access} and ${condition}
     order by ${order}, w.id limit ${SHOWN})`;
   const { rows } = await sql<HomeWorkRow>`
-    select ${workColumns}, w.bucket, w.late_count as "lateCount"
+    select ${listedColumns}, w.bucket, w.late_count as "lateCount"
     from (
       ${part('late', late, sql`w.overdue_from`)}
       union all ${part('today', due(latest(time.now, today), tomorrow), sql`w.due`)}

@@ -42,10 +42,9 @@ async function getDashboard(reader: WorkReader) {
 
 function presentBuckets(reader: WorkReader, rows: readonly HomeWorkRow[]) {
   const inBucket = (bucket: Bucket) => {
-    const found = rows.filter((row) => row.bucket === bucket);
     return presentWorks(
       reader,
-      found.map(({ bucket: _, lateCount: __, ...row }) => row),
+      rows.filter((row) => row.bucket === bucket),
     );
   };
   return {

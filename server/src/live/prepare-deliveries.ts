@@ -1,4 +1,4 @@
-import { type LiveEntity, liveEntities, work as workSchema } from '@gantry/contract';
+import { type LiveEntity, liveEntities, wholeWork } from '@gantry/contract';
 import type { DeliveredChangeSet } from '../change-sets/index.ts';
 import { type CompanyTime, loadCompanyTime } from '../company/index.ts';
 import type { Services } from '../requests/index.ts';
@@ -175,7 +175,7 @@ function touchedWork(id: string, items: readonly LoggedItem[], batch: Batch): To
   };
 }
 
-const sentToAnybody = workSchema.omit({ can: true });
+const sentToAnybody = wholeWork.omit({ can: true });
 
 function presented(row: WorkRow, time: CompanyTime) {
   // What the contract does not promise is cut off, once for all receivers.

@@ -1,4 +1,4 @@
-import type { Work, WorkCreate } from '@gantry/contract';
+import type { WholeWork, WorkCreate } from '@gantry/contract';
 import { requireAccess } from '../access/index.ts';
 import { refuseUnknownReferences } from '../company/index.ts';
 import { lockPlans, touchesPlan } from './plan-lock.ts';
@@ -13,7 +13,7 @@ import { treeProject } from './work-tree.ts';
 import type { WorkWriter } from './work-writer.ts';
 
 /** Creates a work with what follows from where it belongs: key, place, department, dates on the right calendar. */
-export async function createWork(writer: WorkWriter, body: WorkCreate): Promise<Work> {
+export async function createWork(writer: WorkWriter, body: WorkCreate): Promise<WholeWork> {
   const { db: tx, actor, change } = writer;
   await refuseUnknownReferences(tx, actor, sentReferences(body));
   const projectId = await findProjectOf(writer, body);

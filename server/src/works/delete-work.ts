@@ -1,4 +1,4 @@
-import type { Work } from '@gantry/contract';
+import type { WholeWork } from '@gantry/contract';
 import { type Actor, decide, denied, notFound, requireAccess, type WorkFacts } from '../access/index.ts';
 import { ProblemError } from '../platform/http/index.ts';
 import { lockPlans } from './plan-lock.ts';
@@ -21,7 +21,7 @@ export async function deleteWork(writer: WorkWriter, id: string): Promise<void> 
 }
 
 /** Takes a work out of the bin, with those below it that were put there together with it. */
-export async function restoreWork(writer: WorkWriter, id: string): Promise<Work> {
+export async function restoreWork(writer: WorkWriter, id: string): Promise<WholeWork> {
   const { db: tx, change } = writer;
   await lockPlans(tx, { workIds: [id] });
   const binned = await lockSubtree(tx, id, { inBin: true });

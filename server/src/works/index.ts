@@ -14,4 +14,10 @@ export { parseWorkFilters } from './work-filter.ts';
 export { KEY_PREFIX_WITHOUT_PROJECT, takeKeysAndRanks } from './work-home.ts';
 export { openWorkReader, presentWorks, type WorkReader } from './work-reader.ts';
 export { workRoutes } from './work-routes.ts';
-export { type WorkRow, workColumns, worksWithProjects } from './work-row.ts';
+export {
+  type ListedWorkRow,
+  listedColumns,
+  type WorkRow,
+  workColumns,
+  worksWithProjects,
+} from './work-row.ts';

@@ -1,4 +1,4 @@
-import type { BodyOf, Work } from '@gantry/contract';
+import type { BodyOf, WholeWork } from '@gantry/contract';
 import { decide, notFound, requireAccess } from '../access/index.ts';
 import { refuseUnknownReferences } from '../company/index.ts';
 import { ProblemError } from '../platform/http/index.ts';
@@ -16,7 +16,11 @@ import { presentChanged, type WorkWriter } from './work-writer.ts';
  * Moves a work within the manual order of its project, and below another work of it: one row is written, however many stand
  * in between.
  */
-export async function placeWork(writer: WorkWriter, id: string, place: BodyOf<'placeWork'>): Promise<Work> {
+export async function placeWork(
+  writer: WorkWriter,
+  id: string,
+  place: BodyOf<'placeWork'>,
+): Promise<WholeWork> {
   const { db: tx, actor, change } = writer;
   if (touchesPlan(place)) await lockPlans(tx, { workIds: [id] });
   const row = await lockWork(tx, id);

@@ -1,4 +1,4 @@
-import type { Work } from '@gantry/contract';
+import type { WholeWork } from '@gantry/contract';
 import type { WorkFacts } from '../access/index.ts';
 import { type Notice, type Notifier, notify } from '../notifications/index.ts';
 import { mentionedIn } from './mentions.ts';
@@ -30,7 +30,11 @@ export async function tellOfAssignment(notifier: Notifier, handed: readonly Hand
 }
 
 /** The work as it is after the change, for whoever made it; whom it was given to is told. */
-export async function presentAndTell(writer: WorkWriter, id: string, before: People | null): Promise<Work> {
+export async function presentAndTell(
+  writer: WorkWriter,
+  id: string,
+  before: People | null,
+): Promise<WholeWork> {
   const after = await getChanged(writer, id);
   await tellOfAssignment(writer, [{ before, after }]);
   return presentWork(after, writer.actor, writer.time);

@@ -1,4 +1,4 @@
-import type { Work, WorkUpdate } from '@gantry/contract';
+import type { WholeWork, WorkUpdate } from '@gantry/contract';
 import { notFound, requireAccess } from '../access/index.ts';
 import { refuseUnknownReferences } from '../company/index.ts';
 import { moveWork } from './move-work.ts';
@@ -18,7 +18,7 @@ import type { WorkWriter } from './work-writer.ts';
  * Changes fields of a work. Each field asks its own action; what somebody else changed meanwhile is merged or refused
  * field by field; what follows from the sent fields is written with them.
  */
-export async function updateWork(writer: WorkWriter, id: string, body: WorkUpdate): Promise<Work> {
+export async function updateWork(writer: WorkWriter, id: string, body: WorkUpdate): Promise<WholeWork> {
   const { reason, followers, ...fields } = body;
   if (reason !== undefined) writer.change.explain(reason);
   const before = await writeWork(writer, id, fields);

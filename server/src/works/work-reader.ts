@@ -1,10 +1,10 @@
-import type { References, Work } from '@gantry/contract';
+import type { References } from '@gantry/contract';
 import type { Actor } from '../access/index.ts';
 import { type CompanyTime, findReferences, loadCompanyTime } from '../company/index.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Db, Tx } from '../platform/database/index.ts';
 import { presentWork } from './present-work.ts';
-import type { WorkRow } from './work-row.ts';
+import type { ListedWorkRow } from './work-row.ts';
 
 /** Who reads works, through what, and at what moment of the company's time. */
 export interface WorkReader {
@@ -17,12 +17,12 @@ export async function openWorkReader(db: Db | Tx, actor: Actor, clock: Clock): P
   return { db, actor, time: await loadCompanyTime(db, clock, actor.companyStamp) };
 }
 
-export function presentWorks(reader: WorkReader, rows: readonly WorkRow[]): Work[] {
-  return rows.map((row) => presentWork(row, reader.actor, reader.time));
+export function presentWorks<R extends ListedWorkRow>({ actor, time }: WorkReader, rows: readonly R[]) {
+  return rows.map((row) => presentWork(row, actor, time));
 }
 
 /** The names that these works use. */
-export function findWorkReferences(reader: WorkReader, rows: readonly WorkRow[]): Promise<References> {
+export function findWorkReferences(reader: WorkReader, rows: readonly ListedWorkRow[]): Promise<References> {
   return findReferences(reader.db, reader.actor, {
     users: rows.flatMap(({ ownerId, assigneeIds, createdBy }) => [ownerId, createdBy, ...assigneeIds]),
     projects: rows.map(({ projectId }) => projectId),

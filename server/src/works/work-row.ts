@@ -1,12 +1,11 @@
 import type { ConstraintType, Priority, ProjectVisibility, ScheduleMode, WorkStatus } from '@gantry/contract';
 import { type RawBuilder, sql } from 'kysely';
 
-/** A work as the database gives it, with what is needed to present it. */
-export interface WorkRow {
+/** A work as the database gives it to lists, with what is needed to present it. */
+export interface ListedWorkRow {
   readonly id: string;
   readonly key: string;
   readonly title: string;
-  readonly description: string;
   readonly status: WorkStatus;
   readonly priority: Priority;
   readonly projectId: string | null;
@@ -46,9 +45,14 @@ export interface WorkRow {
   readonly projectCalendarId: string | null;
 }
 
-/** The columns of a `WorkRow`, of the work `w` and its project `p`. */
-export const workColumns: RawBuilder<unknown> = sql`
-  w.id, w.key, w.title, w.description, w.status, w.priority, w.project_id as "projectId",
+/** The whole of it. */
+export interface WorkRow extends ListedWorkRow {
+  readonly description: string;
+}
+
+/** The columns of a `ListedWorkRow`, of the work `w` and its project `p`. */
+export const listedColumns: RawBuilder<unknown> = sql`
+  w.id, w.key, w.title, w.status, w.priority, w.project_id as "projectId",
   w.department_id as "departmentId", w.parent_id as "parentId", w.owner_id as "ownerId",
   w.assignee_ids as "assigneeIds", w.label_ids as "labelIds", w.start, w.due, w.duration_minutes as "durationMinutes",
   w.effort_minutes as "effortMinutes", w.progress, w.deadline, w.schedule_mode as "scheduleMode",
@@ -64,6 +68,9 @@ export const workColumns: RawBuilder<unknown> = sql`
     where l.successor_id = w.id and before.deleted_at is null
       and (l.type = 'FS' and before.status not in ('done', 'cancelled')
         or l.type = 'SS' and before.status in ('backlog', 'todo') and before.actual_start is null)) as blocked`;
+
+/** The columns of a `WorkRow`. */
+export const workColumns: RawBuilder<unknown> = sql`w.description, ${listedColumns}`;
 
 /** Of the work `w`: a sub-work of it has dates, and so has what spans it. */
 export const hasDatedSubWorks: RawBuilder<boolean> = sql<boolean>`

@@ -1,4 +1,4 @@
-import type { Work } from '@gantry/contract';
+import type { WholeWork } from '@gantry/contract';
 import { notFound } from '../access/index.ts';
 import type { ChangeSetWriter } from '../change-sets/index.ts';
 import type { Tx } from '../platform/database/index.ts';
@@ -16,7 +16,7 @@ export interface WorkWriter extends WorkReader {
 }
 
 /** The work as it is after the change, for whoever made it. */
-export async function presentChanged(writer: WorkWriter, id: string): Promise<Work> {
+export async function presentChanged(writer: WorkWriter, id: string): Promise<WholeWork> {
   return presentWork(await getChanged(writer, id), writer.actor, writer.time);
 }
 

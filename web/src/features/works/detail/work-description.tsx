@@ -1,4 +1,4 @@
-import type { Work } from '@gantry/contract';
+import type { WholeWork } from '@gantry/contract';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
@@ -8,7 +8,7 @@ import { mayEdit } from '../fields/editable-field.ts';
 import { Markdown } from '../markdown/markdown.tsx';
 
 /** What the work is about, as Markdown. Ctrl+Enter saves; what was typed is kept when saving fails. */
-export function WorkDescription({ work }: { work: Work }) {
+export function WorkDescription({ work }: { work: WholeWork }) {
   const [draft, setDraft] = useState<string | null>(null);
   const { change } = useWorkActions();
   if (draft === null) return <DescriptionText work={work} onEdit={() => setDraft(work.description)} />;
@@ -44,7 +44,7 @@ export function WorkDescription({ work }: { work: Work }) {
   );
 }
 
-function DescriptionText({ work, onEdit }: { work: Work; onEdit: () => void }) {
+function DescriptionText({ work, onEdit }: { work: WholeWork; onEdit: () => void }) {
   const editable = mayEdit(work, 'priority');
   if (work.description === '') {
     if (!editable) return null;

@@ -1,7 +1,7 @@
-import type { Work } from '@gantry/contract';
+import type { WholeWork } from '@gantry/contract';
 
 /** A work for tests; only what a test speaks of needs to be given. */
-export const aWork = (fields: Partial<Work> = {}): Work => ({
+export const aWork = (fields: Partial<WholeWork> = {}): WholeWork => ({
   id: '018f0000-0000-7000-8000-000000000001',
   key: 'HAR-23',
   title: 'Drive piles, rows A to C',
