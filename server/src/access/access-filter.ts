@@ -2,7 +2,14 @@ import type { ActionOn } from '@gantry/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Actor } from './actor.ts';
 import { type CompiledRule, speaksOf } from './compiled-policy.ts';
-import { bothFilter, eitherFilter, type FactExpression, type Filter } from './condition.ts';
+import {
+  anyOf,
+  bothFilter,
+  eitherFilter,
+  type FactExpression,
+  type Filter,
+  type Reach,
+} from './condition.ts';
 import type { FactsOf, ProjectFacts, RowTarget, UserFacts, WorkFacts } from './facts.ts';
 
 type Columns<F> = Readonly<Record<keyof F, string>>;
@@ -46,6 +53,59 @@ export function accessFilter<T extends RowTarget>(
 /** Whether the rules allow it on every row, so that there is nothing to filter. */
 export function allowsAll<T extends RowTarget>(actor: Actor, action: ActionOn<T>, target: T): boolean {
   return filterOf(actor, action, target, '') === true;
+}
+
+/** Rows of a target: those whose column is one of these ids, or has one of them in it where it is a list. */
+export interface ReachedRows {
+  readonly column: RawBuilder<unknown>;
+  readonly ids: readonly string[];
+  readonly isList: boolean;
+  /** What must be so of these rows besides. */
+  readonly also: RawBuilder<boolean> | undefined;
+}
+
+/**
+ * Where the rows are that `accessFilter` shows: all of them are in one of these sets, which indexes give, beside others that
+ * it does not show. Undefined for somebody who sees more than can be named.
+ */
+export function accessReach<T extends RowTarget>(
+  actor: Actor,
+  action: ActionOn<T>,
+  target: T,
+  alias: string,
+): ReachedRows[] | undefined {
+  const { allow } = actor.policy.rulesOn(target, action);
+  const conditions = allow.filter((rule) => speaksOf(rule, actor)).map(({ condition }) => condition);
+  const reaches = anyOf(...conditions).reach(actor);
+  const expression = columnsOf<FactsOf<T>>(target, alias);
+  return reaches && mergeReaches(reaches).map((reach) => toRows(reach, actor, expression));
+}
+
+/** Sets by the same fact become one. */
+function mergeReaches<F>(reaches: readonly Reach<F>[]): Reach<F>[] {
+  const plain = Map.groupBy(
+    reaches.filter(({ also }) => !also),
+    ({ fact }) => fact,
+  );
+  const merged = [...plain.values()].flatMap((same) => {
+    const ids = [...new Set(same.flatMap((reach) => reach.ids))];
+    return same[0] ? [{ ...same[0], ids }] : [];
+  });
+  return [...merged, ...reaches.filter(({ also }) => also)];
+}
+
+function toRows<F>(
+  { fact, ids, isList = false, also }: Reach<F>,
+  actor: Actor,
+  expression: FactExpression<F>,
+): ReachedRows {
+  const filter = also?.filter(actor, expression) ?? true;
+  return {
+    column: expression(fact),
+    ids,
+    isList,
+    also: typeof filter === 'boolean' ? (filter ? undefined : sql<boolean>`false`) : filter,
+  };
 }
 
 function filterOf<T extends RowTarget>(actor: Actor, action: ActionOn<T>, target: T, alias: string): Filter {

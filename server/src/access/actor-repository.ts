@@ -9,6 +9,7 @@ export interface ActorRow {
   departmentId: string | null;
   memberProjectIds: string[];
   ledProjectIds: string[];
+  openProjectIds: string[] | null;
   departmentIds: string[];
   departmentSubtreeIds: string[];
   headedDepartmentIds: string[];
@@ -45,6 +46,21 @@ export const companyStamp: RawBuilder<string | null> = sql`(
     select string_agg(concat_ws(' ', id, version, updated_at), ',' order by id) from calendar))
   from company c)`;
 
+/** Of a company's thousands of projects, so many can still be looked through one by one. */
+const MOST_OPEN_PROJECTS = 40;
+
+/**
+ * The projects that everybody sees, or null where they are many: beyond what can be named, or so great a share of all
+ * that a list finds their works sooner by walking its order.
+ */
+const openProjectIds: RawBuilder<string[] | null> = sql`(
+        select case
+          when count(*) <= ${sql.lit(MOST_OPEN_PROJECTS)}
+            and count(*) * count(*) <= (select reltuples from pg_class where oid = 'project'::regclass)
+          then coalesce(array_agg(open.id), '{}') end
+        from (
+          select id from project where visibility = 'company' limit ${sql.lit(MOST_OPEN_PROJECTS + 1)}) open)`;
+
 function activePeople(condition: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
     select ${actorColumns} from app_user u ${besideActor}
@@ -62,6 +78,7 @@ export const actorColumns: RawBuilder<unknown> = sql`
       array(
         select m.project_id from project_member m where m.user_id = u.id and m.role = 'lead'
         union select p.id from project p where p.lead_id = u.id and p.deleted_at is null) as "ledProjectIds",
+      ${openProjectIds} as "openProjectIds",
       coalesce(reach.departments, '{}') as "departmentIds",
       coalesce(reach.subtree, '{}') as "departmentSubtreeIds",
       coalesce(reach.headed, '{}') as "headedDepartmentIds"`;

@@ -11,6 +11,8 @@ export interface Actor {
   /** Projects that the person leads are among them. */
   readonly memberProjectIds: readonly string[];
   readonly ledProjectIds: readonly string[];
+  /** The projects that the whole company sees, where they are few among all; null: too many to name. */
+  readonly openProjectIds: readonly string[] | null;
   /** Home department and those directly headed. */
   readonly departmentIds: readonly string[];
   /** The same with everything below. */
@@ -31,6 +33,7 @@ export function actorByRoles(roles: readonly Role[], policy: CompiledPolicy): Ac
     departmentId: null,
     memberProjectIds: [],
     ledProjectIds: [],
+    openProjectIds: null,
     departmentIds: [],
     departmentSubtreeIds: [],
     headedDepartmentIds: [],

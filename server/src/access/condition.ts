@@ -14,6 +14,17 @@ export interface Condition<F> {
   /** The answer where the person alone gives it, whatever the row; else undefined. */
   known(actor: Actor): boolean | undefined;
   filter(actor: Actor, expression: FactExpression<F>): Filter;
+  /** Sets of rows that hold every row for which it is so, and few others; undefined where nothing less than all rows does. */
+  reach(actor: Actor): readonly Reach<F>[] | undefined;
+}
+
+/** The rows whose fact is one of these ids; of a fact that is a list: those that have one of them in it. */
+export interface Reach<F> {
+  readonly fact: keyof F;
+  readonly ids: readonly string[];
+  readonly isList?: boolean;
+  /** What must be so of these rows besides. */
+  readonly also?: Condition<F>;
 }
 
 export type Filter = RawBuilder<boolean> | boolean;
@@ -36,6 +47,7 @@ export function conditionsOver<F>() {
       holds: (actor, facts) => facts[fact] === actor.id,
       known: unknown,
       filter: (actor, expression) => sql<boolean>`${expression(fact)} = ${actor.id}::uuid`,
+      reach: (actor) => [{ fact, ids: [actor.id] }],
     }),
 
     /** The fact is a list with the person in it. Written with @>, which a GIN index can answer. */
@@ -43,6 +55,7 @@ export function conditionsOver<F>() {
       holds: (actor, facts) => (facts[fact] as readonly string[]).includes(actor.id),
       known: unknown,
       filter: (actor, expression) => sql<boolean>`${expression(fact)} @> array[${actor.id}::uuid]`,
+      reach: (actor) => [{ fact, ids: [actor.id], isList: true }],
     }),
 
     /** The fact is one of what the person has: projects, departments. */
@@ -51,18 +64,21 @@ export function conditionsOver<F>() {
       known: (actor) => (actor[list].length > 0 ? undefined : false),
       filter: (actor, expression) =>
         actor[list].length > 0 && sql<boolean>`${expression(fact)} = any(${actor[list]}::uuid[])`,
+      reach: (actor) => (actor[list].length > 0 ? [{ fact, ids: actor[list] }] : []),
     }),
 
     isNothing: (fact: keyof F): Condition<F> => ({
       holds: (_actor, facts) => facts[fact] === null,
       known: unknown,
       filter: (_actor, expression) => sql<boolean>`${expression(fact)} is null`,
+      reach: unknown,
     }),
 
     is: <K extends keyof F>(fact: K, value: F[K] & string): Condition<F> => ({
       holds: (_actor, facts) => facts[fact] === value,
       known: unknown,
       filter: (_actor, expression) => sql<boolean>`${expression(fact)} = ${value}`,
+      reach: unknown,
     }),
   };
 }
@@ -85,15 +101,24 @@ function both(answers: readonly (boolean | undefined)[]): boolean | undefined {
 }
 
 function constant<F>(value: boolean): Condition<F> {
-  return { holds: () => value, known: () => value, filter: () => value };
+  return {
+    holds: () => value,
+    known: () => value,
+    filter: () => value,
+    reach: () => (value ? undefined : []),
+  };
 }
 
-function anyOf<F>(...conditions: Condition<F>[]): Condition<F> {
+export function anyOf<F>(...conditions: Condition<F>[]): Condition<F> {
   return {
     holds: (actor, facts) => conditions.some((condition) => condition.holds(actor, facts)),
     known: (actor) => either(conditions.map((condition) => condition.known(actor))),
     filter: (actor, expression) =>
       eitherFilter(conditions.map((condition) => condition.filter(actor, expression))),
+    reach: (actor) => {
+      const reaches = conditions.map((condition) => condition.reach(actor));
+      return reaches.every((reach) => reach !== undefined) ? reaches.flat() : undefined;
+    },
   };
 }
 
@@ -103,6 +128,13 @@ export function allOf<F>(...conditions: Condition<F>[]): Condition<F> {
     known: (actor) => both(conditions.map((condition) => condition.known(actor))),
     filter: (actor, expression) =>
       bothFilter(conditions.map((condition) => condition.filter(actor, expression))),
+    // One of the sets is enough; what no set is known for narrows it.
+    reach: (actor) => {
+      const reach = conditions.map((condition) => condition.reach(actor)).find((sets) => sets !== undefined);
+      const others = conditions.filter((condition) => condition.reach(actor) === undefined);
+      if (others.length === 0) return reach;
+      return reach?.map((set) => ({ ...set, also: allOf(...(set.also ? [set.also] : []), ...others) }));
+    },
   };
 }
 

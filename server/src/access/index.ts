@@ -1,9 +1,9 @@
-export { accessFilter, allowsAll } from './access-filter.ts';
+export { accessFilter, accessReach, allowsAll, type ReachedRows } from './access-filter.ts';
+export { actionsOn } from './actions-on.ts';
 export { type Actor, actorByRoles } from './actor.ts';
 export { type ActorRow, actorColumns, besideActor, companyStamp } from './actor-repository.ts';
 export { CompiledPolicy } from './compiled-policy.ts';
 export {
-  actionsOn,
   type Decision,
   decide,
   denied,

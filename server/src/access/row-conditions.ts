@@ -9,13 +9,20 @@ export interface RowConditions<F> {
   readonly relations: Readonly<Record<Relation, Condition<F>>>;
 }
 
-/** Asked with exists, so that the database looks projects up for a page and hashes them for a count. */
+/**
+ * Where few projects are open to all they are named, so that the database knows how few works that is. Else it is asked with
+ * exists, so that it looks projects up for a page and hashes them for a count.
+ */
 const inCompanyProject: Condition<WorkFacts> = {
   holds: (_actor, facts) => facts.projectVisibility === 'company',
   known: unknown,
-  filter: (_actor, expression) => sql<boolean>`exists (
-    select from project visible_project
-    where visible_project.id = ${expression('projectId')} and visible_project.visibility = 'company')`,
+  filter: ({ openProjectIds }, expression) =>
+    openProjectIds
+      ? openProjectIds.length > 0 && sql<boolean>`${expression('projectId')} = any(${openProjectIds}::uuid[])`
+      : sql<boolean>`exists (
+          select from project visible_project
+          where visible_project.id = ${expression('projectId')} and visible_project.visibility = 'company')`,
+  reach: ({ openProjectIds }) => openProjectIds?.map((id) => ({ fact: 'projectId', ids: [id] })),
 };
 
 export const rowConditions: { readonly [T in Target]: RowConditions<FactsOf<T>> } = {

@@ -134,3 +134,53 @@ describe('what a page of works costs', () => {
     expect(queries.length).toBeLessThanOrEqual(8);
   });
 });
+
+describe('what a page costs somebody who sees few of many works', () => {
+  let ownProject: string;
+
+  beforeAll(async () => {
+    await inTransaction(db, async (tx) => {
+      await sql`select set_config('gantry.change_set', 'test', true)`.execute(tx);
+      await sql`update project set visibility = 'members'`.execute(tx);
+      const { rows } = await sql<{ id: string }>`
+        insert into project_member (id, project_id, user_id)
+        select gen_random_uuid(), project_id, ${ben.id}::uuid from work where owner_id = ${ben.id} limit 1
+        returning project_id as id`.execute(tx);
+      ownProject = rows[0]?.id ?? '';
+    });
+    await sql`analyze project`.execute(db);
+  });
+
+  it.each(['sort=-updated', 'sort=updated', 'filter=overdue:is:yes&sort=overdue'])(
+    '%s reads a page of each place where they are',
+    async (query) => {
+      expect(await rowsReadBy(ben, query)).toBeLessThanOrEqual(FACTOR * PAGE);
+    },
+  );
+
+  it('the pages hold each of these works once, in their order', async () => {
+    const { rows } = await sql<{ id: string }>`
+      select id from work where owner_id = ${ben.id} or project_id = ${ownProject}
+      order by updated_at desc, id desc`.execute(db);
+    const seen: string[] = [];
+    for (let cursor = ''; cursor !== 'null'; ) {
+      const { body } = await ben.get(`/api/works?limit=${PAGE}${cursor && `&cursor=${cursor}`}`);
+      for (const { id } of body.response as unknown as { id: string }[]) seen.push(id);
+      cursor = String(body.next);
+    }
+    expect(seen).toEqual(rows.map(({ id }) => id));
+  });
+
+  it('the database may keep its plan', async () => {
+    const queries = await logQueries(() => ben.list('/api/works?limit=50'));
+    expect(queries.map(({ name }) => name !== undefined)).toEqual([true, true]);
+  });
+
+  it('once most projects are open to all, the order of the list is walked', async () => {
+    await inTransaction(db, async (tx) => {
+      await sql`select set_config('gantry.change_set', 'test', true)`.execute(tx);
+      await sql`update project set visibility = 'company'`.execute(tx);
+    });
+    expect(await rowsReadBy(ben, 'sort=-updated')).toBeLessThanOrEqual(2 * PAGE);
+  });
+});

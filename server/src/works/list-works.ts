@@ -1,5 +1,5 @@
 import type { QueryOf, ResponseOf } from '@gantry/contract';
-import { type Actor, accessFilter, allowsAll } from '../access/index.ts';
+import { type Actor, accessFilter, accessReach, allowsAll, type ReachedRows } from '../access/index.ts';
 import { isCommonText } from '../search/index.ts';
 import { parseWorkFilters, type WorkFilter } from './work-filter.ts';
 import { conditionsOf } from './work-filter-sql.ts';
@@ -16,6 +16,7 @@ export async function listWorks(
   const sort = parseWorkSort(query.sort);
   const { now, timeZone } = reader.time;
   const moment = { now, timeZone, commonTexts: await findCommonTexts(reader, filters) };
+  const reach = isKeptByPlace(filters, sort.field) ? reachOf(reader.actor) : undefined;
   const { rows, references, end } = await findWorkPage(reader.db, {
     actor: reader.actor,
     conditions: [accessFilter(reader.actor, 'read', 'works', 'w'), ...conditionsOf(filters, moment)],
@@ -23,7 +24,10 @@ export async function listWorks(
     after: query.cursor === undefined ? undefined : readCursor(query.cursor, query.sort),
     limit: query.limit,
     neverEmpty: filters.some((filter) => leavesNoEmpty(filter, sort.field)),
-    isSteady: query.limit % STEADY_LIMIT === 0 && isGivenByOneIndex(reader.actor, filters, sort.field),
+    isSteady:
+      query.limit % STEADY_LIMIT === 0 &&
+      (reach !== undefined || isGivenByOneIndex(reader.actor, filters, sort.field)),
+    reach,
   });
   return {
     response: presentWorks(reader, rows),
@@ -75,6 +79,24 @@ function isGivenByOneIndex(actor: Actor, filters: readonly WorkFilter[], sorted:
   if (!isOfPlace || more.length > 0) return false;
   if (late.length === 0) return sorted === 'updated';
   return sorted === 'overdue' && late.every(({ values }) => values[0] === 'yes');
+}
+
+/** Whether each owner, project and department has an index of its own with these works in their order. */
+function isKeptByPlace(filters: readonly WorkFilter[], sorted: SortField): boolean {
+  if (filters.length === 0) return sorted === 'updated';
+  return (
+    sorted === 'overdue' && filters.every(({ field, values }) => field === 'overdue' && values[0] === 'yes')
+  );
+}
+
+/** Beyond so many places, a page of each is more to read than what a walk along all works passes over. */
+const MOST_PLACES = 50;
+
+/** Where all works are that somebody sees who sees few of the company's; undefined for everybody else. */
+function reachOf(actor: Actor): ReachedRows[] | undefined {
+  const reach = accessReach(actor, 'read', 'works', 'w');
+  const places = reach?.reduce((sum, { ids }) => sum + ids.length, 0) ?? 0;
+  return places > 0 && places <= MOST_PLACES ? reach : undefined;
 }
 
 function partition<T>(items: readonly T[], belongs: (item: T) => boolean): [T[], T[]] {

@@ -1,10 +1,10 @@
 import type { References } from '@gantry/contract';
 import { type RawBuilder, sql } from 'kysely';
-import type { Actor } from '../access/index.ts';
+import type { Actor, ReachedRows } from '../access/index.ts';
 import { referencesTo } from '../company/index.ts';
 import { type Db, prepared, type Tx } from '../platform/database/index.ts';
 import { shownWorks } from './work-filter-sql.ts';
-import { type WorkRow, workColumns } from './work-row.ts';
+import { type ListedWorkRow, listedColumns } from './work-row.ts';
 import {
   foreignCursor,
   isNameSort,
@@ -28,6 +28,8 @@ export interface WorkListRequest {
   readonly limit: number;
   /** The conditions leave no work whose sort column is empty, so that nobody need look for them. */
   readonly neverEmpty: boolean;
+  /** Where the reader's works are, if they are gathered from there rather than met on a walk along all works. */
+  readonly reach?: readonly ReachedRows[] | undefined;
 }
 
 export interface WorkPageRequest extends WorkListRequest {
@@ -38,13 +40,13 @@ export interface WorkPageRequest extends WorkListRequest {
 }
 
 export interface WorkListPage {
-  readonly rows: WorkRow[];
+  readonly rows: readonly ListedWorkRow[];
   readonly references: References;
   /** Where this page ended, if there is more. */
   readonly end: Position | undefined;
 }
 
-interface ListedRow extends WorkRow {
+interface ListedRow extends ListedWorkRow {
   sortValues: (string | null)[];
   place: number;
   references: References | null;
@@ -61,7 +63,7 @@ export async function findWorkPage(db: Db | Tx, request: WorkPageRequest): Promi
   const plan = planOf(request);
   const { rows } = await sql<ListedRow>`${request.isSteady ? prepared : sql``}
     with page as materialized (
-      select ${workColumns}, ${plan.sortValues} as "sortValues",
+      select ${listedColumns}, ${plan.sortValues} as "sortValues",
         row_number() over (order by w.part, ${plan.order}) as place
       from ${partsOf(plan)} w
       left join project p on p.id = w.project_id
@@ -72,7 +74,7 @@ export async function findWorkPage(db: Db | Tx, request: WorkPageRequest): Promi
   const last = page.at(-1);
   const end = rows.length > request.limit && last ? { values: last.sortValues, id: last.id } : undefined;
   return {
-    rows: page.map(({ sortValues: _, place: __, references: ___, ...row }) => row),
+    rows: page,
     references: rows[0]?.references ?? NO_NAMES,
     end,
   };
@@ -158,12 +160,35 @@ function selectPart(
   part: number,
   conditions: readonly RawBuilder<boolean>[],
   order: RawBuilder<unknown>,
-  request: WorkListRequest,
+  { reach, ...request }: WorkListRequest,
 ): RawBuilder<unknown> {
+  const where = [...request.conditions, ...conditions];
+  const page = sql`order by ${order} limit ${sql.lit(request.limit + 1)}`;
+  const works = (besides: readonly RawBuilder<boolean>[]) => sql`
+    select w.*, ${sql.lit(part)} as part from work w where ${and([...besides, ...where])}`;
+  if (!reach) return sql`${works([])} ${page}`;
+  const sets = reach.map((rows) => sql`(${gather(rows, works, page)})`);
+  // Whoever owns a work of their project has it from both.
+  return sql`select distinct on (w.id) w.* from (${sql.join(sets, sql` union all `)}) w`;
+}
+
+/** A page of each of the sets, from the index that has its works in their order. */
+function gather(
+  { column, ids, isList, also }: ReachedRows,
+  works: (besides: readonly RawBuilder<boolean>[]) => RawBuilder<unknown>,
+  page: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  const besides = also ? [also] : [];
+  if (isList || also) {
+    const isMet = isList
+      ? sql<boolean>`${column} && ${ids}::uuid[]`
+      : sql<boolean>`${column} = any(${ids}::uuid[])`;
+    // No index has these in order. The offset keeps the database from walking all works in search of few.
+    return sql`select w.* from (${works([isMet, ...besides])} offset 0) w ${page}`;
+  }
   return sql`
-    select w.*, ${sql.lit(part)} as part from work w
-    where ${and([...request.conditions, ...conditions])}
-    order by ${order} limit ${sql.lit(request.limit + 1)}`;
+    select w.* from unnest(${ids}::uuid[]) as reached (id)
+    cross join lateral (${works([sql<boolean>`${column} = reached.id`])} ${page}) w`;
 }
 
 /**
