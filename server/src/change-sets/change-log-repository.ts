@@ -1,9 +1,9 @@
 import type { Via } from '@gantry/contract';
 import { sql } from 'kysely';
-import { prepared, type Tx } from '../platform/database/index.ts';
+import { inChunks, prepared, type Tx } from '../platform/database/index.ts';
 import type { ChangeItem } from './change-items.ts';
 import { digestOf, newSalt } from './digest.ts';
-import { inChunks } from './tracked-rows.ts';
+import { ROWS_PER_STATEMENT } from './tracked-rows.ts';
 
 /** Every process listens here; the payload is the sequence number of the change set. */
 export const CHANGE_SET_CHANNEL = 'change_set';
@@ -29,7 +29,7 @@ export async function insertChangeSet(
   items: readonly ChangeItem[],
 ): Promise<number> {
   const lines = items.map(toLine);
-  const [first = [], ...others] = inChunks(lines);
+  const [first = [], ...others] = inChunks(lines, ROWS_PER_STATEMENT);
   const { rows } = await sql<{ seq: number }>`${prepared}
     with made as (
       insert into change_set (id, actor_id, at, via, reason, undoes, item_count)

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
-import { prepared, type Tx } from '../platform/database/index.ts';
+import { inChunks, prepared, type Tx } from '../platform/database/index.ts';
 import type { AnyEntity, Row } from './entity.ts';
 
 /** Rows for one statement: more would only make its text too large to be kept in memory at both ends. */
-const ROWS_PER_STATEMENT = 2_000;
+export const ROWS_PER_STATEMENT = 2_000;
 /** A changed row is written into every index of its table, which takes its time on a busy machine. */
 const UPDATES_PER_STATEMENT = 500;
 /** A lock names nothing but ids. */
@@ -42,7 +42,7 @@ type Columns = Readonly<Record<string, unknown>>;
 export async function insertRows(tx: Tx, entity: AnyEntity, rows: readonly Columns[]): Promise<Row[]> {
   const columns = joinRefs(Object.keys(rows[0] ?? {}));
   const inserted: Row[] = [];
-  for (const chunk of inChunks(rows)) {
+  for (const chunk of inChunks(rows, ROWS_PER_STATEMENT)) {
     const result = await sql<Row>`${prepared}
       insert into ${sql.table(entity.table)} (${columns})
       select ${columns} from ${recordset(entity, chunk)}
@@ -92,12 +92,6 @@ export async function deleteRows(tx: Tx, entity: AnyEntity, ids: readonly string
 export function groupByColumns<C extends Columns>(rows: readonly C[]): C[][] {
   const groups = Map.groupBy(rows, (row) => Object.keys(row).sort().join());
   return [...groups.values()];
-}
-
-export function inChunks<T>(items: readonly T[], size = ROWS_PER_STATEMENT): T[][] {
-  const chunks: T[][] = [];
-  for (let start = 0; start < items.length; start += size) chunks.push(items.slice(start, start + size));
-  return chunks;
 }
 
 /** JSON read by the table's own row type, so that no column's type has to be said twice. */

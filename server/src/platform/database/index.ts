@@ -1,4 +1,5 @@
 export { allowTimeFor, createDatabase, type Db, inTransaction, type Tx } from './database.ts';
+export { inChunks } from './in-chunks.ts';
 export { findMissingMigrations, migrate } from './migrations.ts';
 export { clientConfig, createPool, type DatabaseAddress } from './pool.ts';
 export { prepared } from './prepared-statements.ts';

@@ -1,7 +1,7 @@
 import type { WorkBulk } from '@gantry/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { accessFilter } from '../../access/index.ts';
-import type { Db, Tx } from '../../platform/database/index.ts';
+import { type Db, inChunks, type Tx } from '../../platform/database/index.ts';
 import { ProblemError } from '../../platform/http/index.ts';
 import type { PlannableWork } from '../plan-update.ts';
 import { matchingWorks } from '../work-filter-sql.ts';
@@ -34,14 +34,14 @@ export type BulkWork = PlannableWork &
 export async function findTargets(reader: WorkReader, target: WorkBulk): Promise<BulkWork[]> {
   const { db, actor } = reader;
   const mayRead = accessFilter(actor, 'read', 'works', 'w');
-  const works = await listBulkWorks(db, and([mayRead, ...conditionsOf(reader, target)]));
-  if (works.length > MAX_WORKS)
+  const ids = await listIds(db, and([mayRead, ...conditionsOf(reader, target)]));
+  if (ids.length > MAX_WORKS)
     throw new ProblemError(
       'request/invalid',
       `At most ${MAX_WORKS} works can be changed at once. Filter further.`,
       { errors: [{ path: 'filter', message: `Matches more than ${MAX_WORKS} works.` }] },
     );
-  return works;
+  return listBulkWorks(db, ids, mayRead);
 }
 
 function conditionsOf(reader: WorkReader, { ids, each, filter, exceptIds }: WorkBulk): RawBuilder<boolean>[] {
@@ -53,10 +53,35 @@ function conditionsOf(reader: WorkReader, { ids, each, filter, exceptIds }: Work
 
 /** The same works as they are now, whoever looks at them. */
 export function listTargetsAgain(db: Db | Tx, ids: readonly string[]): Promise<BulkWork[]> {
-  return listBulkWorks(db, sql<boolean>`w.id = any(${ids}::uuid[]) and w.deleted_at is null`);
+  return listBulkWorks(db, ids, sql<boolean>`true`);
 }
 
-async function listBulkWorks(db: Db | Tx, condition: RawBuilder<boolean>): Promise<BulkWork[]> {
+/** One more than may be changed, if there are so many. */
+async function listIds(db: Db | Tx, condition: RawBuilder<boolean>): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select w.id from work w where ${condition} limit ${MAX_WORKS + 1}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** So many in one statement, that none of them takes long, however many there are. */
+const WORKS_PER_STATEMENT = 5_000;
+
+async function listBulkWorks(
+  db: Db | Tx,
+  ids: readonly string[],
+  condition: RawBuilder<boolean>,
+): Promise<BulkWork[]> {
+  const works: BulkWork[] = [];
+  for (const chunk of inChunks(ids, WORKS_PER_STATEMENT))
+    for (const work of await readBulkWorks(db, chunk, condition)) works.push(work);
+  return works;
+}
+
+async function readBulkWorks(
+  db: Db | Tx,
+  ids: readonly string[],
+  condition: RawBuilder<boolean>,
+): Promise<BulkWork[]> {
   const { rows } = await sql<BulkWork>`
     select w.id, w.key, w.version, w.status, w.priority, w.progress, w.project_id as "projectId",
       w.department_id as "departmentId", w.owner_id as "ownerId", w.assignee_ids as "assigneeIds",
@@ -66,6 +91,8 @@ async function listBulkWorks(db: Db | Tx, condition: RawBuilder<boolean>): Promi
       w.calendar_id as "calendarId", w.actual_start as "actualStart", w.actual_finish as "actualFinish",
       w.completed_at as "completedAt", w.archived_at as "archivedAt", p.visibility as "projectVisibility",
       p.calendar_id as "projectCalendarId", ${hasDatedSubWorks} as "hasDatedSubWorks"
-    from ${worksWithProjects} where ${condition} limit ${MAX_WORKS + 1}`.execute(db);
+    from ${worksWithProjects} where w.id = any(${ids}::uuid[]) and w.deleted_at is null and ${condition}`.execute(
+    db,
+  );
   return rows;
 }
