@@ -5,9 +5,9 @@ import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import type { OpenPlatform } from '../server/src/platform/open-platform.ts';
 import { fillWorks } from './support/fill-works.ts';
-import { type Call, manyClients, middleMs, type Repeated, send } from './support/measure-calls.ts';
+import { type Call, manyClients, middleMs, type Repeated, send, sortedMs } from './support/measure-calls.ts';
 import { createPeople, findPeople, signIn } from './support/people.ts';
-import { ms } from './support/percentiles.ts';
+import { ms, percentile, sortedNumbers } from './support/percentiles.ts';
 import { processorMs } from './support/processor-time.ts';
 import { findFreePort, joinServer, removeData, startServer, stopServer } from './support/running-server.ts';
 
@@ -129,6 +129,7 @@ async function measure(stage: Stage): Promise<Record<string, Row>> {
     'one work': row(reads.one, reads.bareOne),
     'update one field': row(writes.updated, writes.bareUpdated, '≤ 10 ×'),
     'create a work': row(writes.created, writes.bareUpdated),
+    'search, p95': await searchRow(stage),
     '8 clients, that list, answers a second': {
       ours: `${ours.perSecond.toFixed(0)}/s`,
       bare: `${bareCrowd.perSecond.toFixed(0)}/s`,
@@ -138,6 +139,22 @@ async function measure(stage: Stage): Promise<Record<string, Row>> {
     '… the slowest hundredth': row(ours.p99, bareCrowd.p99, '≤ 20 ms'),
     '… processor time of Node, each answer': row(ours.cpuMs, bareCrowd.cpuMs),
   };
+}
+
+/** A key, a word of every title, words of one title, its beginning, and a slip. */
+const SEARCHED = ['LOAD-471', 'measurement', 'work 4711 of', 'wor', 'measurmeent'];
+
+/** What the palette asks while somebody types. */
+async function searchRow({ port, admin, member }: Stage): Promise<Row> {
+  const kinds = [admin, member].flatMap((headers, who) =>
+    SEARCHED.map((words) => {
+      const path = `/api/search?q=${encodeURIComponent(words)}`;
+      return [`${who} ${words}`, () => send({ port, method: 'GET', path, headers })] as const;
+    }),
+  );
+  const times = await sortedMs(Object.fromEntries(kinds), { runs: 40, warmUp: 5 });
+  const all = sortedNumbers(Object.values(times).flat());
+  return { ours: ms(percentile(all, 0.95)), bare: '', ratio: '', goal: '' };
 }
 
 /** Many clients at once, and the processor time that each of their answers takes of the process. */

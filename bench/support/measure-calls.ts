@@ -45,14 +45,30 @@ export async function send({ port, method, path, headers = {}, body }: Call): Pr
 
 export type Repeated = (index: number) => Promise<unknown>;
 
-/**
- * Milliseconds of the middle call of each kind. The kinds take turns, so that whatever else the machine does meanwhile
- * slows all of them alike.
- */
+/** Milliseconds of the middle call of each kind. */
 export async function middleMs<K extends string>(
   kinds: Readonly<Record<K, Repeated>>,
-  { runs = 300, warmUp = 50 } = {},
+  options?: Turns,
 ): Promise<Record<K, number>> {
+  const times = await sortedMs(kinds, options);
+  return Object.fromEntries(
+    Object.entries<number[]>(times).map(([name, sorted]) => [name, percentile(sorted, 0.5)]),
+  ) as Record<K, number>;
+}
+
+interface Turns {
+  readonly runs?: number;
+  readonly warmUp?: number;
+}
+
+/**
+ * Milliseconds of every call of each kind, the shortest first. The kinds take turns, so that whatever else the machine does
+ * meanwhile slows all of them alike.
+ */
+export async function sortedMs<K extends string>(
+  kinds: Readonly<Record<K, Repeated>>,
+  { runs = 300, warmUp = 50 }: Turns = {},
+): Promise<Record<K, number[]>> {
   const names = Object.keys(kinds) as K[];
   const times = new Map<K, number[]>(names.map((name) => [name, []]));
   for (let index = 0; index < warmUp + runs; index++)
@@ -61,9 +77,10 @@ export async function middleMs<K extends string>(
       await kinds[name](index);
       if (index >= warmUp) times.get(name)?.push(performance.now() - began);
     }
-  return Object.fromEntries(
-    names.map((name) => [name, percentile(sortedNumbers(times.get(name) ?? []), 0.5)]),
-  ) as Record<K, number>;
+  return Object.fromEntries(names.map((name) => [name, sortedNumbers(times.get(name) ?? [])])) as Record<
+    K,
+    number[]
+  >;
 }
 
 /** How many calls a second so many clients get answered, and the slowest hundredth. */
