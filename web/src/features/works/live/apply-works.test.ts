@@ -1,4 +1,4 @@
-import type { LiveChange, References, Work } from '@gantry/contract';
+import type { LiveChange, References, WholeWork } from '@gantry/contract';
 import { configureStore } from '@reduxjs/toolkit';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { api } from '#api/api.ts';
@@ -43,7 +43,7 @@ const listed = () =>
     .data?.pages.flatMap(({ response }) => response) ?? [];
 const detail = () =>
   worksApi.endpoints.getWork.select({ params: { id: 'b' } })(store.getState() as never).data?.response;
-const sent = (row: Work, fields: string[] = ['title']): LiveChange['works'] => [{ row, fields }];
+const sent = (row: WholeWork, fields: string[] = ['title']): LiveChange['works'] => [{ row, fields }];
 
 describe('a work that somebody else has changed', () => {
   test('changes in place wherever it stands, with the names that it brings', () => {
