@@ -16,10 +16,10 @@ export interface Notice {
   readonly changeSetId?: string;
 }
 
-/** Who causes it, in which transaction, and when. */
+/** Who causes it, in which transaction, and when. An operator's command is nobody, under the policy in use. */
 export interface Notifier {
   readonly db: Tx;
-  readonly actor: Actor;
+  readonly actor: Pick<Actor, 'policy'> & { readonly id: string | null };
   readonly at: Date;
 }
 

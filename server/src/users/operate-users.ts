@@ -1,9 +1,11 @@
 import type { Role } from '@gantry/contract';
 import { sql } from 'kysely';
+import { PolicyStore } from '../access/index.ts';
 import { inChangeSet } from '../change-sets/index.ts';
 import { inTransaction } from '../platform/database/index.ts';
 import type { PlatformServices } from '../platform/services.ts';
 import { createLink, endLinksOf } from '../sessions/index.ts';
+import { tellOfAssignment } from '../works/index.ts';
 import { handOverWorks } from './hand-over.ts';
 import { userEntity } from './user-entity.ts';
 import { emailTaken, requireActiveAdmin } from './user-invariants.ts';
@@ -28,18 +30,22 @@ export async function inviteAsOperator(
   });
 }
 
-/** Disables a person and hands their open works over, where somebody is named; how many works that were. */
+/** Disables a person and hands their open works over, where somebody is named, who is told of it; how many works that were. */
 export async function disableAsOperator(
   { db, clock }: PlatformServices,
   person: ListedPerson,
   heir: ListedPerson | undefined,
 ): Promise<number> {
-  return inChangeSet(db, byCommand(clock.now()), async (change) => {
+  const at = clock.now();
+  return inChangeSet(db, byCommand(at), async (change) => {
     await change.update(userEntity, person.id, { status: 'disabled' });
     if (person.status === 'active' && person.roles.includes('admin')) await requireActiveAdmin(change.tx);
     await signOutForGood(change.tx, person.id);
     if (heir === undefined) return 0;
-    return (await handOverWorks(change, person.id, heir.id, sql<boolean>`true`)).length;
+    const handed = await handOverWorks(change, person.id, heir.id, sql<boolean>`true`);
+    const nobody = { id: null, policy: await new PolicyStore().reload(change.tx) };
+    await tellOfAssignment({ db: change.tx, actor: nobody, at }, handed);
+    return handed.length;
   });
 }
 

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { type Caller, openOffice } from '../../../tests/office.ts';
 import { createPerson } from '../../../tests/people.ts';
 import { signInAs } from '../../../tests/signed-in.ts';
-import { createTestServer } from '../../../tests/test-server.ts';
 import { CommandError } from '../command.ts';
 import { user } from './user.ts';
 
-const { services } = await createTestServer();
+const office = await openOffice();
+const { services } = office;
 const { db, pool } = services;
 
 async function run(...args: string[]): Promise<string> {
@@ -17,6 +18,8 @@ async function run(...args: string[]): Promise<string> {
 
 const statusOf = async (email: string) =>
   (await pool.query('select status, roles from app_user where email = $1', [email])).rows[0];
+
+const emailOf = ({ id }: Caller) => `person-${id}@example.test`;
 
 describe('the command user', () => {
   it('invites, and lists who is there', async () => {
@@ -51,6 +54,18 @@ describe('the command user', () => {
     ).toHaveLength(0);
     await expect(run('disable', admin.email)).rejects.toMatchObject({ code: 'users/last-admin' });
     expect((await statusOf(admin.email)).status).toBe('active');
+  });
+
+  it('tells whoever takes works over, once for all of them', async () => {
+    const leaving = await office.person({ name: 'Leo Leaving' });
+    const heir = await office.person({ name: 'Hei Ress' });
+    for (const title of ['One', 'Two']) await leaving.make('/api/works', { title, ownerId: leaving.id });
+    expect(await run('disable', emailOf(leaving), '--hand-over-to', emailOf(heir))).toContain(
+      'Hei Ress took over 2 open works.',
+    );
+    expect(await heir.list('/api/notifications')).toMatchObject([
+      { kind: 'hand_over', workCount: 2, actorId: null },
+    ]);
   });
 
   it('gives a login link to administrators alone', async () => {

@@ -1,0 +1,77 @@
+import type { Comment, ResponseOf } from '@gantry/contract';
+import { api } from '#api/api.ts';
+import { heldCall, sendHeld, unlessWaiting } from '#api/held-call.ts';
+import { patchWork } from '../patch-cached-works.ts';
+import { historyTag, workTag } from '../works-tags.ts';
+import { rewriteComments, showComment } from './patch-comments.ts';
+
+const shortened = (text: string): string => (text.length > 60 ? `${text.slice(0, 59)}…` : text);
+const counted = (by: 1 | -1) => (row: { commentCount: number }) => ({ commentCount: row.commentCount + by });
+
+/** What is said about works: shown at once, and kept where there is no connection. */
+export const commentMutations = api.injectEndpoints({
+  endpoints: (build) => ({
+    createComment: build.mutation({
+      ...heldCall('createComment', ({ body }) => `Comment “${shortened(body.body)}”`),
+      async onQueryStarted({ params, body }, { dispatch, getState, queryFulfilled }) {
+        const store = { dispatch, getState };
+        const undoCount = patchWork(store, params.id, (row) => ({ ...row, ...counted(1)(row) }));
+        const undoComment = showComment(store, params.id, body.body);
+        await queryFulfilled.catch(
+          unlessWaiting(() => {
+            undoCount();
+            undoComment();
+          }),
+        );
+      },
+      invalidatesTags: (_comment, error, { params }) =>
+        error === undefined ? [{ type: 'Comments', id: params.id }, historyTag(params.id)] : [],
+    }),
+
+    updateComment: build.mutation<ResponseOf<'updateComment'>, { comment: Comment; body: string }>({
+      queryFn: ({ comment: { id, version, workId }, body }, _api, _extra, send) => {
+        const request = { route: 'updateComment', params: { id }, body: { body, version } } as const;
+        return sendHeld<ResponseOf<'updateComment'>>(
+          { request, what: `Changed comment “${shortened(body)}”`, workId },
+          send,
+        );
+      },
+      async onQueryStarted({ comment, body }, { dispatch, queryFulfilled }) {
+        const undo = rewriteComments({ dispatch }, comment.workId, (rows) =>
+          rows.map((row) => (row.id === comment.id ? { ...row, body } : row)),
+        );
+        await queryFulfilled.catch(unlessWaiting(undo));
+      },
+      invalidatesTags: (_comment, error, { comment }) =>
+        error === undefined ? [{ type: 'Comments', id: comment.workId }] : [],
+    }),
+
+    deleteComment: build.mutation<ResponseOf<'deleteComment'>, Comment>({
+      queryFn: ({ id, workId, body }, _api, _extra, send) =>
+        sendHeld<ResponseOf<'deleteComment'>>(
+          {
+            request: { route: 'deleteComment', params: { id } },
+            what: `Without the comment “${shortened(body)}”`,
+            workId,
+          },
+          send,
+        ),
+      async onQueryStarted({ id, workId }, { dispatch, getState, queryFulfilled }) {
+        const store = { dispatch, getState };
+        const undoCount = patchWork(store, workId, (row) => ({ ...row, ...counted(-1)(row) }));
+        const undoComment = rewriteComments(store, workId, (rows) => rows.filter((row) => row.id !== id));
+        await queryFulfilled.catch(
+          unlessWaiting(() => {
+            undoCount();
+            undoComment();
+          }),
+        );
+      },
+      invalidatesTags: (_none, error, { workId }) =>
+        error === undefined ? [{ type: 'Comments', id: workId }, historyTag(workId), workTag(workId)] : [],
+    }),
+  }),
+});
+
+export const { useCreateCommentMutation, useUpdateCommentMutation, useDeleteCommentMutation } =
+  commentMutations;

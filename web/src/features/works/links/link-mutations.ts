@@ -1,0 +1,98 @@
+import type { Link, LinkedWork, ResponseOf, Work } from '@gantry/contract';
+import { api } from '#api/api.ts';
+import { sendHeld, unlessWaiting } from '#api/held-call.ts';
+import { newHeldName } from '#api/held-writes.ts';
+import { isWaiting } from '#api/problem.ts';
+import { type LinkChange, patchLink, removeLink, showLink } from '../patch-work-details.ts';
+import { worksListTag, workTag } from '../works-tags.ts';
+import { linkWords } from './typed-link.ts';
+
+interface CreateLinkArgs extends LinkChange {
+  /** The work whose page it is made on, and the one at its other end. */
+  readonly work: Pick<Work, 'id' | 'key'>;
+  readonly other: LinkedWork['work'] & Pick<Work, 'id'>;
+  readonly direction: LinkedWork['direction'];
+}
+
+interface UpdateLinkArgs {
+  readonly link: Link;
+  readonly change: LinkChange;
+  /** "HAR-12 after HAR-9 Drive test piles". */
+  readonly what: string;
+}
+
+interface DeleteLinkArgs {
+  readonly link: Link;
+  readonly what: string;
+}
+
+/** Links show in the history of works and say which works are blocked. */
+const tagsOf = ({ predecessorId, successorId }: Pick<Link, 'predecessorId' | 'successorId'>) => [
+  workTag(predecessorId),
+  workTag(successorId),
+  'History' as const,
+  worksListTag,
+];
+
+const endsOf = ({ work, other, direction }: CreateLinkArgs) =>
+  direction === 'after'
+    ? { predecessorId: other.id, successorId: work.id }
+    : { predecessorId: work.id, successorId: other.id };
+
+/** Links of works: shown at once, and kept where there is no connection. */
+export const linkMutations = api.injectEndpoints({
+  endpoints: (build) => ({
+    createLink: build.mutation<ResponseOf<'createLink'>, CreateLinkArgs>({
+      queryFn: (args, _api, _extra, send) => {
+        const { type, lag, lagUnit, work, other, direction } = args;
+        const body = { ...endsOf(args), type, lag, lagUnit };
+        const what = `Link: ${work.key} ${direction} ${other.key}, ${linkWords(body)}`;
+        return sendHeld<ResponseOf<'createLink'>>(
+          { request: { route: 'createLink', body }, what, workId: work.id },
+          send,
+        );
+      },
+      async onQueryStarted(args, { dispatch, getState, queryFulfilled }) {
+        const { type, lag, lagUnit, work, other, direction } = args;
+        const link = { ...endsOf(args), id: newHeldName(), type, lag, lagUnit, version: 1 };
+        const undo = showLink({ dispatch, getState }, work.id, { link, direction, work: other });
+        await queryFulfilled.catch(unlessWaiting(undo));
+      },
+      invalidatesTags: (_link, error, args) => (error === undefined ? tagsOf(endsOf(args)) : []),
+    }),
+
+    updateLink: build.mutation<ResponseOf<'updateLink'>, UpdateLinkArgs>({
+      queryFn: ({ link: { id, version, successorId }, change, what }, _api, _extra, send) => {
+        const request = { route: 'updateLink', params: { id }, body: { ...change, version } } as const;
+        return sendHeld<ResponseOf<'updateLink'>>(
+          { request, what: `Link: ${what}, ${linkWords(change)}`, workId: successorId },
+          send,
+        );
+      },
+      async onQueryStarted({ link, change }, { dispatch, getState, queryFulfilled }) {
+        const undo = patchLink({ dispatch, getState }, link.id, change);
+        await queryFulfilled.catch(unlessWaiting(undo));
+      },
+      invalidatesTags: (_link, error, { link }) => (isWaiting(error) ? [] : tagsOf(link)),
+    }),
+
+    deleteLink: build.mutation<ResponseOf<'deleteLink'>, DeleteLinkArgs>({
+      queryFn: ({ link: { id, successorId }, what }, _api, _extra, send) =>
+        sendHeld<ResponseOf<'deleteLink'>>(
+          {
+            request: { route: 'deleteLink', params: { id } },
+            what: `No link: ${what}`,
+            workId: successorId,
+          },
+          send,
+        ),
+      async onQueryStarted({ link }, { dispatch, getState, queryFulfilled }) {
+        const undo = removeLink({ dispatch, getState }, link.id);
+        await queryFulfilled.catch(unlessWaiting(undo));
+      },
+      invalidatesTags: (_none, error, { link }) => (error === undefined ? tagsOf(link) : []),
+    }),
+  }),
+});
+
+export const { useCreateLinkMutation, useUpdateLinkMutation, useDeleteLinkMutation } = linkMutations;

@@ -1,0 +1,47 @@
+import type { Link } from '@gantry/contract';
+import { useDispatch } from 'react-redux';
+import type { CallRequest } from '#api/request.ts';
+import { notifyFailure } from '#lib/notify.ts';
+import type { AppDispatch } from '#store/store.ts';
+import { conflictsOf } from '../change/change-outcome.ts';
+import { linkWords } from '../links/typed-link.ts';
+import { worksApi } from '../works-queries.ts';
+import type { Waiting } from './waiting-dialog.tsx';
+
+/** What others have made of a comment or a link while a change of it waited; undefined where that is not why it waits. */
+export function writtenMeanwhile({ request, refusal }: Waiting): string | undefined {
+  const conflicts = conflictsOf(refusal);
+  if (conflicts.length === 0) return undefined;
+  if (request.route === 'updateComment') return `“${String(conflicts[0]?.theirs)}”`;
+  if (request.route !== 'updateLink') return undefined;
+  const theirs = Object.fromEntries(conflicts.map(({ field, theirs }) => [field, theirs]));
+  return linkWords({ ...(request.body as Link), ...theirs });
+}
+
+/** Writes one's own over it: the change is sent as one to what stands there now. */
+export function useKeepMine(onSend: (id: string, request: CallRequest) => void) {
+  const dispatch = useDispatch<AppDispatch>();
+  return async (write: Waiting): Promise<void> => {
+    const { id, request, what } = write;
+    try {
+      const version = await dispatch(readVersion(write));
+      onSend(id, { ...request, body: { ...(request.body as object), version } });
+    } catch (error) {
+      notifyFailure(`${what} was not sent`, error);
+    }
+  };
+}
+
+const readVersion =
+  ({ request, workId = '' }: Waiting) =>
+  async (dispatch: AppDispatch): Promise<number | undefined> => {
+    const asked = { forceRefetch: true, subscribe: false } as const;
+    const { getWork, listComments } = worksApi.endpoints;
+    const isIt = ({ id }: { readonly id: string }) => id === request.params?.id;
+    if (request.route === 'updateComment') {
+      const { pages } = await dispatch(listComments.initiate(workId, asked)).unwrap();
+      return pages.flatMap(({ response }) => response).find(isIt)?.version;
+    }
+    const { response } = await dispatch(getWork.initiate({ params: { id: workId } }, asked)).unwrap();
+    return response.links.map(({ link }) => link).find(isIt)?.version;
+  };

@@ -1,0 +1,166 @@
+import { ArrowRightLeft, CalendarDays, Check } from 'lucide-react';
+import { type RefObject, useCallback, useState } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import { worksWords } from '../change/many-words.ts';
+import { useWorkActions } from '../change/work-actions.tsx';
+import { BulkBar } from '../list/bulk-bar.tsx';
+import { useFollowingPeek } from '../list/use-following-peek.ts';
+import { useListActions } from '../list/use-list-actions.ts';
+import { useListCommands } from '../list/use-list-commands.ts';
+import { type ListState, useListState } from '../list/use-list-state.ts';
+import type { ReferenceLookup } from '../references-lookup.ts';
+import { AskWhy } from './ask-why.tsx';
+import { HandOver } from './hand-over.tsx';
+import { type LateAction, lateKeys } from './late-actions.ts';
+import { NewDate } from './new-date.tsx';
+import { OverdueGrid } from './overdue-grid.tsx';
+import { overdueFigures } from './overdue-groups.ts';
+import { useOverdueCommands } from './use-overdue-commands.ts';
+import type { OverdueWorks } from './use-overdue-works.ts';
+
+export interface OverdueRowsProps {
+  readonly overdue: OverdueWorks;
+  readonly gridRef: RefObject<HTMLDivElement | null>;
+  readonly focusList: () => void;
+  readonly peekKey: string | undefined;
+  readonly peekAt: (key: string | undefined) => void;
+}
+
+/** Rows take answers, no values: everything else is changed in the bar of the selection. */
+const inRow: readonly never[] = [];
+
+/** The late works, by key and pointer as in every list, with the four answers to each. */
+export function OverdueRows({ overdue, gridRef, focusList, peekKey, peekAt }: OverdueRowsProps) {
+  const { works, list } = overdue;
+  const state = useListState(works, list);
+  const { change } = useWorkActions();
+  const actions = useListActions({ state, works, peekKey, peekAt, inRow });
+  const [openAction, setOpenAction] = useState<LateAction | null>(null);
+  const { activate, stopEditing } = state;
+  const onAction = useCallback(
+    (id: string, action: LateAction | null) => {
+      if (action !== null) activate(id);
+      setOpenAction(action);
+      if (action === null) setTimeout(focusList);
+    },
+    [activate, focusList],
+  );
+  const endEditing = () => {
+    stopEditing();
+    setTimeout(focusList);
+  };
+  const finish = () =>
+    void change(
+      state.targets,
+      { status: 'done' },
+      { whole: state.whole, announce: doneWords(state.selectedCount || 1) },
+    );
+  const closePeek = peekKey === undefined ? undefined : () => peekAt(undefined);
+  useListCommands({ state, actions, focusList, closePeek });
+  useOverdueCommands({ state, onAction: setOpenAction, onDone: finish });
+  useFollowingPeek(state, works, peekKey, peekAt);
+  const isBulk = state.selected.size > 0;
+  return (
+    <>
+      <OverdueGrid
+        overdue={overdue}
+        oldest={overdueFigures(works).oldest}
+        state={state}
+        actions={actions}
+        openAction={isBulk ? null : openAction}
+        onAction={onAction}
+        gridRef={gridRef}
+      />
+      {isBulk && (
+        <OverdueBulkBar
+          state={state}
+          matching={list.matching}
+          names={list.names}
+          isAsking={openAction === 'ask'}
+          onAsking={(isAsking) => setOpenAction(isAsking ? 'ask' : null)}
+          onDone={finish}
+          onRemove={actions.remove}
+          onEditEnd={endEditing}
+          focusList={focusList}
+        />
+      )}
+    </>
+  );
+}
+
+const doneWords = (count: number): string => (count === 1 ? 'Done' : `${worksWords(count)} are done`);
+
+interface OverdueBulkBarProps {
+  readonly state: ListState;
+  readonly matching: number | undefined;
+  readonly names: ReferenceLookup;
+  readonly isAsking: boolean;
+  readonly onAsking: (isAsking: boolean) => void;
+  readonly onDone: () => void;
+  readonly onRemove: () => void;
+  readonly onEditEnd: () => void;
+  readonly focusList: () => void;
+}
+
+/** The same answers, for all that is selected. */
+function OverdueBulkBar(props: OverdueBulkBarProps) {
+  const { state, onEditEnd, focusList } = props;
+  const { change } = useWorkActions();
+  const editing = state.editing?.field ?? null;
+  const answer = (field: 'due' | 'ownerId') => ({
+    works: state.targets,
+    whole: state.whole,
+    count: state.selectedCount,
+    open: editing === field,
+    onOpenChange: (isOpen: boolean) => (isOpen ? state.edit(field, { place: 'bulk' }) : onEditEnd()),
+  });
+  return (
+    <BulkBar
+      works={state.targets}
+      count={state.selectedCount}
+      matching={props.matching}
+      onSelectAll={state.whole === undefined ? state.selectAll : undefined}
+      fields={['status', 'priority']}
+      editing={editing === 'due' || editing === 'ownerId' ? null : editing}
+      onEdit={(field) => state.edit(field, { place: 'bulk' })}
+      onEditEnd={onEditEnd}
+      onChange={(fields, references) =>
+        void change(state.targets, fields, { references, whole: state.whole })
+      }
+      onRemove={props.onRemove}
+      onClear={() => {
+        state.clear();
+        focusList();
+      }}
+    >
+      <Button variant="ghost" icon={<Check />} title={`Done (${lateKeys.done})`} onClick={props.onDone}>
+        Done
+      </Button>
+      <NewDate
+        {...answer('due')}
+        trigger={
+          <Button variant="ghost" icon={<CalendarDays />} title={`New date (${lateKeys.due})`}>
+            New date
+          </Button>
+        }
+      />
+      <HandOver
+        {...answer('ownerId')}
+        trigger={
+          <Button variant="ghost" icon={<ArrowRightLeft />} title={`Hand over (${lateKeys.ownerId})`}>
+            Hand over
+          </Button>
+        }
+      />
+      <AskWhy
+        variant="ghost"
+        works={state.targets}
+        whole={state.whole}
+        count={state.selectedCount}
+        names={props.names}
+        open={props.isAsking}
+        onOpenChange={props.onAsking}
+      />
+    </BulkBar>
+  );
+}
