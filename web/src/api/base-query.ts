@@ -1,6 +1,6 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query';
 import { type CallResult, readAnswer } from './answer.ts';
-import type { CallEnvironment } from './environment.ts';
+import type { CallEnvironment, QueryEnvironment } from './environment.ts';
 import { notePosition } from './live-position.ts';
 import type { CallError } from './problem.ts';
 import { type CallRequest, initOf, urlOf, withXsrfToken } from './request.ts';
@@ -9,8 +9,10 @@ const retryLimit = 3;
 const retryDelayMs = 300;
 
 /** Performs a call with everything that a call may need: retries and a refresh after 401, the way to /sign-in and /500. */
-export const baseQuery: BaseQueryFn<CallRequest, unknown, CallError> = async (request, api) =>
-  performCall(request, api.extra as CallEnvironment, api);
+export const baseQuery: BaseQueryFn<CallRequest, unknown, CallError> = async (request, { extra, signal }) => {
+  const environment = extra as QueryEnvironment;
+  return environment.calls.run(request, signal, (signal) => performCall(request, environment, { signal }));
+};
 
 export interface CallContext {
   readonly signal: AbortSignal;

@@ -1,4 +1,6 @@
-/** What a call needs of the app around it. The store hands it to the base query as its extra argument. */
+import type { CallsUnderWay } from './calls-under-way.ts';
+
+/** What a call needs of the app around it. */
 export interface CallEnvironment {
   /** Undefined: our own. */
   readonly host?: string | undefined;
@@ -10,4 +12,9 @@ export interface CallEnvironment {
   readonly goTo: (path: '/500') => void;
   /** Forgets the session and shows the sign-in screen, with the way back. */
   readonly goToSignIn: () => void;
+}
+
+/** What the store hands to the base query as its extra argument. */
+export interface QueryEnvironment extends CallEnvironment {
+  readonly calls: CallsUnderWay;
 }

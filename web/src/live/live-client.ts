@@ -5,7 +5,7 @@ import { sessionApi } from '#features/sign-in/session-queries.ts';
 import type { AppStore, AppThunk } from '#store/store.ts';
 import { applyChange, applyMany, applyReset } from './apply-event.ts';
 import type { StreamEvent } from './event-stream.ts';
-import { announceAgain, showPeople, streamOpened } from './presence.ts';
+import { announceAgain, showPeople, streamClosed, streamOpened } from './presence.ts';
 import { setReachable } from './reachable.ts';
 import { createRefresher } from './refresh-later.ts';
 import { shareStream } from './shared-stream.ts';
@@ -62,6 +62,7 @@ export function startLive(store: AppStore, userId: string): () => void {
 
   return () => {
     stop();
+    streamClosed();
     refresher.stop();
     sendWaitingWith(undefined);
     openWaitingStore(undefined);

@@ -3,6 +3,7 @@ import { useStore } from 'react-redux';
 import { api } from '#api/api.ts';
 import { selectUser } from '#store/auth.ts';
 import { useAppSelector } from '#store/hooks.ts';
+import { selectLeaving } from '#store/sign-in-status.ts';
 import type { AppStore, RootState } from '#store/store.ts';
 
 const lookMs = 250;
@@ -12,7 +13,10 @@ const quietLooks = 4;
 /** Opens the live stream once the screen has all that it asked for: nothing of it is in the way of the first paint. */
 export function LiveWhenIdle() {
   const store = useStore<RootState>() as AppStore;
-  const userId = useAppSelector(selectUser)?.id;
+  const user = useAppSelector(selectUser);
+  // The server ends the stream with the session: it is left before, so that nothing asks why.
+  const isLeaving = useAppSelector(selectLeaving);
+  const userId = isLeaving ? undefined : user?.id;
   useEffect(() => {
     if (userId === undefined) return;
     let stop: (() => void) | undefined;

@@ -44,6 +44,13 @@ export function streamOpened(opened: string): void {
   announceAgain();
 }
 
+/** Without a stream nobody hears where this tab is. */
+export function streamClosed(): void {
+  stream = undefined;
+  announced = null;
+  peopleAt.clear();
+}
+
 /** This tab shows a work from now on; gives the way to say that it does not any more. */
 export function stayAt(workId: string, to: AppDispatch): () => void {
   dispatch = to;

@@ -16,11 +16,13 @@ interface SignInState {
   readonly step: SignInStep;
   /** Whether this page load has begun to find out who is there. */
   readonly started: boolean;
+  /** Somebody is signing out: the session is about to end. */
+  readonly leaving: boolean;
 }
 
 const signIn = createSlice({
   name: 'signIn',
-  initialState: { status: 'checking', step: 'loading', started: false } as SignInState,
+  initialState: { status: 'checking', step: 'loading', started: false, leaving: false } as SignInState,
   reducers: {
     started: (state) => ({ ...state, started: true }),
     stepReached: (state, { payload }: PayloadAction<SignInStep>) => ({
@@ -29,15 +31,17 @@ const signIn = createSlice({
       step: payload,
     }),
     signedIn: (state) => ({ ...state, status: 'authenticated' }),
-    signedOut: (state) => ({ ...state, status: 'unauthenticated' }),
+    leavingBegun: (state) => ({ ...state, leaving: true }),
+    signedOut: (state) => ({ ...state, status: 'unauthenticated', leaving: false }),
     signInFailed: (state) => ({ ...state, status: 'error' }),
   },
   selectors: {
     selectSignInStatus: (state) => state.status,
+    selectLeaving: (state) => state.leaving,
     selectSignInStep: (state) => signInSteps[state.step],
   },
 });
 
-export const { started, stepReached, signedIn, signedOut, signInFailed } = signIn.actions;
-export const { selectSignInStatus, selectSignInStep } = signIn.selectors;
+export const { started, stepReached, signedIn, leavingBegun, signedOut, signInFailed } = signIn.actions;
+export const { selectSignInStatus, selectSignInStep, selectLeaving } = signIn.selectors;
 export const signInReducer = signIn.reducer;

@@ -3,7 +3,8 @@ import { combineReducers, configureStore, type ThunkAction, type UnknownAction }
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { api } from '#api/api.ts';
 import { performCall } from '#api/base-query.ts';
-import type { CallEnvironment } from '#api/environment.ts';
+import { createCallsUnderWay } from '#api/calls-under-way.ts';
+import type { CallEnvironment, QueryEnvironment } from '#api/environment.ts';
 import { createSessionKeeper, type SessionKeeper } from '#api/session-keeper.ts';
 import { readCookie } from '#lib/cookies.ts';
 import { authReducer, authReset, tokensSet } from './auth.ts';
@@ -24,7 +25,7 @@ const reducer = combineReducers({
 });
 
 /** What thunks get besides the store: the way to make calls, and the keeper of the session. */
-export interface StoreExtra extends CallEnvironment {
+export interface StoreExtra extends QueryEnvironment {
   readonly session: SessionKeeper;
 }
 
@@ -53,6 +54,7 @@ export function createAppStore({ host, goTo, wait = waitFor }: StoreOptions) {
     goTo,
     wait,
     session,
+    calls: createCallsUnderWay(wait),
     refresh: session.refresh,
     refreshIfDue: session.refreshIfDue,
     // The guard sees the status and shows the sign-in screen, with the way back.

@@ -5,7 +5,14 @@ import { readCookie } from '#lib/cookies.ts';
 import { authReset, tokensSet } from '#store/auth.ts';
 import { overlayHidden, overlayShown } from '#store/overlay.ts';
 import { accessTokenCookie, readSessionView } from '#store/session-view.ts';
-import { signedIn, signedOut, signInFailed, started, stepReached } from '#store/sign-in-status.ts';
+import {
+  leavingBegun,
+  signedIn,
+  signedOut,
+  signInFailed,
+  started,
+  stepReached,
+} from '#store/sign-in-status.ts';
 import type { AppThunk } from '#store/store.ts';
 import type { ProviderTokens } from './identity-client.ts';
 import { accountExists, forgetIdentitySession, isInteractionPending } from './identity-session.ts';
@@ -123,20 +130,26 @@ export const leaveForProvider = (): AppThunk<Promise<void>> => async (dispatch) 
 };
 
 /** Ends the session on the server, here and at the provider; the browser comes back to the sign-in screen. */
-export const leaveSession = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
-  const { user } = getState().auth;
-  if (user !== null) forgetWritten(user.id);
-  dispatch(overlayShown('Signing out…'));
-  const config = await dispatch(loadSignInConfig()).catch(ignore);
-  await dispatch(signOut.initiate()).unwrap().catch(ignore);
-  dispatch(endSessionHere());
-  dispatch(overlayHidden());
-  if (config === undefined) return;
-  const client = await loadIdentityClient();
-  await client
-    .leaveToSignOut(config)
-    .catch((error: unknown) => console.error('Signing out at the provider failed.', error));
-};
+export const leaveSession =
+  (): AppThunk<Promise<void>> =>
+  async (dispatch, getState, { session, calls }) => {
+    dispatch(overlayShown('Signing out…'));
+    const config = await dispatch(loadSignInConfig()).catch(ignore);
+    session.stop();
+    await calls.settle();
+    const { user } = getState().auth;
+    if (user !== null) forgetWritten(user.id);
+    dispatch(leavingBegun());
+    await dispatch(signOut.initiate()).unwrap().catch(ignore);
+    dispatch(endSessionHere());
+    calls.reopen();
+    dispatch(overlayHidden());
+    if (config === undefined) return;
+    const client = await loadIdentityClient();
+    await client
+      .leaveToSignOut(config)
+      .catch((error: unknown) => console.error('Signing out at the provider failed.', error));
+  };
 
 /** Another tab has signed out: this one follows as soon as somebody looks at it. */
 export const followSignOutElsewhere = (): AppThunk => (dispatch, getState) => {
