@@ -55,7 +55,7 @@ import {
   userListQuery,
   userUpdate,
 } from './users.ts';
-import { view, viewCreate, viewMark, viewUpdate } from './views.ts';
+import { view, viewCount, viewCreate, viewMark, viewUpdate } from './views.ts';
 import { roles } from './vocabulary.ts';
 import { whyDates } from './why-dates.ts';
 import { workBulk, workBulkResult, workProposals, workProposalsQuery } from './work-bulk.ts';
@@ -218,6 +218,7 @@ export const messages = {
   explainAccess: { query: accessQuestion, response: envelope(accessAnswer) },
 
   listViews: { response: envelope(z.array(view)) },
+  countViews: { response: envelope(z.array(viewCount)) },
   createView: { body: viewCreate, response: envelope(view) },
   updateView: { params: byId, body: viewUpdate, response: envelope(view) },
   markView: { params: byId, body: viewMark, response: envelope(view) },

@@ -598,6 +598,12 @@ export const routes = {
     access: 'session',
     summary: 'One’s own saved views and those that others share',
   },
+  countViews: {
+    method: 'GET',
+    path: '/api/views/counts',
+    access: 'session',
+    summary: 'How many works one sees in each saved view',
+  },
   createView: {
     method: 'POST',
     path: '/api/views',

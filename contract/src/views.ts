@@ -70,6 +70,15 @@ export const view = z.object({
 });
 export type View = z.infer<typeof view>;
 
+/** Counting ends here: a larger view is "more than 999". */
+export const mostCountedInView = 1_000;
+
+export const viewCount = z.object({
+  id,
+  count: z.int().meta({ description: `Works that the reader sees in it; at most ${mostCountedInView}.` }),
+});
+export type ViewCount = z.infer<typeof viewCount>;
+
 const written = { name: line(80), settings: viewSettings, shared: z.boolean() };
 export const viewCreate = z.strictObject({ ...written, shared: written.shared.default(false) });
 export const viewUpdate = z.strictObject(written).partial().extend({ version });

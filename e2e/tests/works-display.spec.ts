@@ -127,7 +127,8 @@ test.describe('saved views', () => {
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page).toHaveURL(/\?view=[0-9a-f-]+$/);
     await menu(page, name, 'Pin to the sidebar');
-    await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name })).toBeVisible();
+    const pinned = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name });
+    await expect(pinned.locator('.num')).toHaveText(/^\d+$/);
 
     const other = await openAs('member');
     await other.goto('/works/all-work');

@@ -1,5 +1,6 @@
-import type { RouteName } from '@gantry/contract';
+import { mostCountedInView, type RouteName, type ViewCount } from '@gantry/contract';
 import { type RouteDeclaration, readRoute, type WriteCall, writeRoute } from '../requests/index.ts';
+import { countEach, openWorkReader } from '../works/index.ts';
 import { listViewRows } from './view-repository.ts';
 import {
   changeView,
@@ -11,10 +12,21 @@ import {
   type ViewWriter,
 } from './view-service.ts';
 
+/** Nobody looks through more views than this for a figure. */
+const mostCountedViews = 100;
+
 export const viewRoutes: readonly RouteDeclaration[] = [
   readRoute('listViews', async ({ db, actor }) => {
     const rows = await listViewRows(db, actor.id);
     return { response: rows.map((row) => presentView(row, actor)) };
+  }),
+  readRoute('countViews', async ({ db, actor, services }) => {
+    const rows = (await listViewRows(db, actor.id)).slice(0, mostCountedViews);
+    const reader = await openWorkReader(db, actor, services.clock);
+    const filters = rows.map(({ settings }) => settings.filter);
+    const counts = await countEach(reader, filters, mostCountedInView);
+    const response = rows.map(({ id }, index): ViewCount => ({ id, count: counts[index] ?? 0 }));
+    return { response };
   }),
   writeRoute('createView', async (call) => ({ response: await createView(writer(call), call.body) })),
   writeRoute('updateView', async (call) => ({

@@ -74,4 +74,24 @@ describe('saved views', () => {
   ])('hold no settings that no list understands: %j', async (wrong) => {
     expect((await ben.post('/api/views', { name: 'Wrong', settings: wrong })).status).toBe(400);
   });
+
+  it('say how many works their reader sees in them, and no other ones', async () => {
+    const berth = { key: 'BER', name: 'Berth', visibility: 'members', leadId: ada.id };
+    const { id: projectId } = await ada.make('/api/projects', berth);
+    for (const title of ['One', 'Two'])
+      await ada.make('/api/works', { title, projectId, priority: 'urgent' });
+    await ben.make('/api/works', { title: 'Three', ownerId: ben.id, priority: 'urgent' });
+    const { id } = await make(ben, {
+      name: 'Urgent',
+      shared: true,
+      settings: { filter: ['priority:is:urgent'] },
+    });
+    const { id: all } = await make(ben, { name: 'Mine', settings: { filter: ['owner:is:me'] } });
+    const countsOf = async (caller: Caller) =>
+      new Map((await caller.list('/api/views/counts')).map((view) => [view.id, view.count]));
+    expect((await countsOf(ada)).get(id)).toBe(3);
+    expect((await countsOf(ben)).get(id)).toBe(1);
+    expect((await countsOf(ben)).get(all)).toBe(1);
+    expect((await countsOf(ada)).has(all)).toBe(false);
+  });
 });

@@ -1,4 +1,5 @@
 export { commentEntity } from './comment-entity.ts';
+export { countEach } from './count-each.ts';
 export { exportPlaces } from './export/export-places.ts';
 export { requireReadableWork } from './get-work.ts';
 export { labelEntity } from './label-entity.ts';

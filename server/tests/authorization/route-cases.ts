@@ -303,6 +303,7 @@ export const routeCases = {
   })),
 
   listViews: plain('/api/views'),
+  countViews: plain('/api/views/counts'),
   createView: plain('/api/views', { name: 'Mine', settings: {} }),
   updateView: { call: () => ({ path: `/api/views/${newId()}`, payload: { version: 1 } }), statuses: [404] },
   markView: { call: () => ({ path: `/api/views/${newId()}/mark`, payload: {} }), statuses: [404] },

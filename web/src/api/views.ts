@@ -5,6 +5,8 @@ import { callUnwrapped } from './call.ts';
 const viewsApi = api.injectEndpoints({
   endpoints: (build) => ({
     listViews: build.query({ ...callUnwrapped('listViews'), providesTags: ['Views'] }),
+    /** As old as the figures of the sidebar, among which some of them stand. */
+    countViews: build.query({ ...callUnwrapped('countViews'), providesTags: ['Views', 'Dashboard'] }),
     createView: build.mutation({ ...callUnwrapped('createView'), invalidatesTags: ['Views'] }),
     updateView: build.mutation({ ...callUnwrapped('updateView'), invalidatesTags: ['Views'] }),
     markView: build.mutation({ ...callUnwrapped('markView'), invalidatesTags: ['Views'] }),
@@ -15,9 +17,13 @@ const viewsApi = api.injectEndpoints({
 
 export const {
   useListViewsQuery,
+  useCountViewsQuery,
   useCreateViewMutation,
   useUpdateViewMutation,
   useMarkViewMutation,
   useDeleteViewMutation,
   useRestoreViewMutation,
 } = viewsApi;
+
+/** Counting ends at a thousand. */
+export const viewCountWords = (count: number): string => (count > 999 ? '999+' : String(count));

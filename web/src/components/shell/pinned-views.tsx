@@ -1,12 +1,14 @@
 import { Link } from '@tanstack/react-router';
-import { useListViewsQuery } from '#api/views.ts';
+import { useCountViewsQuery, useListViewsQuery, viewCountWords } from '#api/views.ts';
 
 /** The saved views that the person pinned, under Works. */
 export function PinnedViews({ className }: { className: string }) {
   const { data: views } = useListViewsQuery(undefined);
-  return views
-    ?.filter((view) => view.pinned)
-    .map((view) => (
+  const pinned = views?.filter((view) => view.pinned) ?? [];
+  const { data: counts } = useCountViewsQuery(undefined, { skip: pinned.length === 0 });
+  return pinned.map((view) => {
+    const count = counts?.find(({ id }) => id === view.id)?.count;
+    return (
       <Link
         key={view.id}
         to="/works/all-work"
@@ -16,6 +18,12 @@ export function PinnedViews({ className }: { className: string }) {
         className={className}
       >
         <span className="truncate">{view.name}</span>
+        {count !== undefined && (
+          <span className="num ml-auto text-xs font-normal text-muted-foreground">
+            {viewCountWords(count)}
+          </span>
+        )}
       </Link>
-    ));
+    );
+  });
 }

@@ -13,7 +13,9 @@ import {
   Users,
 } from 'lucide-react';
 import { useState } from 'react';
+import { useCountViewsQuery, viewCountWords } from '#api/views.ts';
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '#components/ui/menu.tsx';
+import { useCommands } from '#lib/keys/index.ts';
 import { NameViewDialog } from './name-view-dialog.tsx';
 import type { ListView } from './use-list-view.ts';
 import { useViewActions } from './use-view-actions.ts';
@@ -26,6 +28,7 @@ export function ViewsMenu({ list }: { list: ListView }) {
   const [naming, setNaming] = useState<'new' | 'rename' | null>(null);
   const own = views.filter(({ shared }) => !shared);
   const shared = views.filter((candidate) => candidate.shared);
+  useViewCommands(list, () => setNaming('new'));
   const trigger = (
     <button
       type="button"
@@ -65,6 +68,25 @@ export function ViewsMenu({ list }: { list: ListView }) {
   );
 }
 
+const group = 'Views';
+
+/** The palette opens a view by its name, and keeps what is shown as a new one. */
+function useViewCommands({ views, open }: ListView, onSave: () => void): void {
+  useCommands([
+    {
+      id: 'view.open',
+      title: 'Open a view',
+      group,
+      choices: () => [
+        { id: 'all', label: 'All works', run: () => open(undefined) },
+        ...views.map(({ id, name }) => ({ id, label: name, run: () => open(id) })),
+      ],
+      run: () => undefined,
+    },
+    { id: 'view.save', title: 'Save as a new view', group, run: onSave },
+  ]);
+}
+
 interface ViewItemsProps {
   readonly label: string;
   readonly views: readonly View[];
@@ -72,6 +94,8 @@ interface ViewItemsProps {
 }
 
 function ViewItems({ label, views, list }: ViewItemsProps) {
+  const { data } = useCountViewsQuery(undefined, { skip: views.length === 0 });
+  const counts = new Map(data?.map(({ id, count }) => [id, count]));
   if (views.length === 0) return null;
   return (
     <>
@@ -81,6 +105,7 @@ function ViewItems({ label, views, list }: ViewItemsProps) {
           key={view.id}
           name={view.name}
           hint={view.shared ? view.owner.name : undefined}
+          count={counts.get(view.id)}
           isOpen={view.id === list.view?.id}
           onSelect={() => list.open(view.id)}
         />
@@ -92,16 +117,20 @@ function ViewItems({ label, views, list }: ViewItemsProps) {
 interface ViewItemProps {
   readonly name: string;
   readonly hint?: string | undefined;
+  readonly count?: number | undefined;
   readonly isOpen: boolean;
   readonly onSelect: () => void;
 }
 
-function ViewItem({ name, hint, isOpen, onSelect }: ViewItemProps) {
+function ViewItem({ name, hint, count, isOpen, onSelect }: ViewItemProps) {
   return (
     <MenuItem onSelect={onSelect} icon={isOpen ? <Check /> : <span className="w-4 flex-none" />}>
       <span className="flex items-baseline gap-3">
         <span className="max-w-60 truncate">{name}</span>
-        {hint !== undefined && <span className="ml-auto text-xs text-muted-foreground">{hint}</span>}
+        {hint !== undefined && <span className="text-xs text-muted-foreground">{hint}</span>}
+        {count !== undefined && (
+          <span className="num ml-auto text-xs text-muted-foreground">{viewCountWords(count)}</span>
+        )}
       </span>
     </MenuItem>
   );
