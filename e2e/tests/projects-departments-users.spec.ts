@@ -52,8 +52,11 @@ test.describe('projects', () => {
     const { id, name } = await createProject(page);
     await page.goto(`/projects/project-detail/${id}`);
     await heading(page, name).waitFor();
-    await page.getByRole('button', { name: 'More for this project' }).click();
-    await page.getByRole('menuitem', { name: 'Members' }).click();
+    // What stands in the menu of the project is in the palette as well.
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('members of');
+    await expect(page.getByRole('option', { selected: true })).toHaveText('Members of the project');
+    await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Members' });
     await dialog.getByRole('button', { name: 'Add a person' }).click();
     await page.getByRole('combobox', { name: 'Add a person' }).fill(people.member);
@@ -69,11 +72,11 @@ test.describe('projects', () => {
     await heading(page, name).waitFor();
     const more = page.getByRole('button', { name: 'More for this project' });
     await more.click();
-    await page.getByRole('menuitem', { name: 'Archive' }).click();
+    await page.getByRole('menuitem', { name: 'Archive the project' }).click();
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(page.getByText('Undone', { exact: false })).toBeVisible();
     await more.click();
-    await expect(page.getByRole('menuitem', { name: 'Archive' })).toBeVisible();
+    await expect(page.getByRole('menuitem', { name: 'Archive the project' })).toBeVisible();
   });
 
   test('[S1-01e] [S2-14e] its works are bars on the time axis', async ({ page }) => {

@@ -1,7 +1,12 @@
 import {
   ArrowRight,
+  ArrowRightLeft,
+  Bookmark,
+  BookmarkPlus,
   CalendarDays,
+  Check,
   CircleDot,
+  Download,
   Eye,
   Filter,
   HelpCircle,
@@ -48,11 +53,17 @@ const icons: Readonly<Record<string, ReactNode>> = {
   'work.start': <CalendarDays />,
   'work.deadline': <CalendarDays />,
   'work.due': <CalendarDays />,
-  'work.labels': <Tag />,
   'work.labelIds': <Tag />,
   'work.rename': <PencilLine />,
   'work.remove': <Trash2 />,
-  'overdue.ask': <HelpCircle />,
+  'late.done': <Check />,
+  'late.due': <CalendarDays />,
+  'late.owner': <ArrowRightLeft />,
+  'late.ask': <HelpCircle />,
+  'list.export.xlsx': <Download />,
+  'list.export.csv': <Download />,
+  'view.open': <Bookmark />,
+  'view.save': <BookmarkPlus />,
 };
 
 export function commandIcon({ id, group, icon }: Command): ReactNode {

@@ -11,11 +11,14 @@ import { Skeleton } from '#components/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#components/ui/states.tsx';
 import { tabLook } from '#components/ui/tab-look.ts';
 import { useCrumb } from '#lib/crumb.ts';
+import { type Command, useCommands } from '#lib/keys/index.ts';
 import { useRecent } from '#lib/recent.ts';
 import { HealthBadge } from './health-badge.tsx';
 import { ProjectMenu } from './project-menu.tsx';
 import { ProjectStatusDialog } from './project-status-dialog.tsx';
 import { useGetProjectQuery } from './projects-queries.ts';
+
+const noCommands: readonly Command[] = [];
 
 /** Head and tabs of one project; its screens stand under them. */
 export function ProjectLayout() {
@@ -55,6 +58,12 @@ export function ProjectLayout() {
 function ProjectHead({ project, memberNames }: { project: ProjectDetail; memberNames: readonly string[] }) {
   const { id, name, key, color, health, can, archivedAt } = project;
   const [isPosting, setPosting] = useState(false);
+  const mayUpdate = can.includes('update');
+  useCommands(
+    mayUpdate
+      ? [{ id: 'project.status', title: 'Post a status', group: name, run: () => setPosting(true) }]
+      : noCommands,
+  );
   return (
     <div className="flex min-h-14 flex-none flex-wrap items-center gap-x-2.5 gap-y-1 px-5 py-2 max-md:px-4">
       <span data-hue={color} className="swatch size-3 shrink-0 rounded-[3px]" />
@@ -64,7 +73,7 @@ function ProjectHead({ project, memberNames }: { project: ProjectDetail; memberN
       {archivedAt !== null && <span className="text-sm text-muted-foreground">Archived</span>}
       <div className="ml-auto flex items-center gap-1.5">
         <AvatarStack names={memberNames} className="mr-1.5 max-sm:hidden" />
-        {can.includes('update') && (
+        {mayUpdate && (
           <>
             <button type="button" className={buttonClass()} onClick={() => setPosting(true)}>
               Post a status

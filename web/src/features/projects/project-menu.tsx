@@ -1,10 +1,11 @@
 import type { ProjectDetail } from '@gantry/contract';
 import { useNavigate } from '@tanstack/react-router';
 import { Archive, ArchiveRestore, Pencil, Trash2, Users } from 'lucide-react';
-import { type ReactElement, useState } from 'react';
+import { Fragment, type ReactElement, useState } from 'react';
 import { sentenceOf } from '#api/problem.ts';
 import { useUndo } from '#api/undo.ts';
 import { Menu, MenuItem, MenuSeparator } from '#components/ui/menu.tsx';
+import { type Command, useCommands } from '#lib/keys/index.ts';
 import { toast } from '#lib/toast.ts';
 import { EditProjectDialog } from './edit-project-dialog.tsx';
 import { ProjectMembersDialog } from './project-members-dialog.tsx';
@@ -15,43 +16,71 @@ interface ProjectMenuProps {
   readonly trigger: ReactElement<Record<string, unknown>>;
 }
 
-/** What can be done with a project as a whole; only what its `can` allows. */
+interface Item {
+  readonly id: 'edit' | 'members' | 'archive' | 'remove';
+  readonly title: string;
+  readonly icon: ReactElement;
+  readonly run: () => void;
+}
+
+/** What can be done with a project as a whole, in its menu and by the palette; only what its `can` allows. */
 export function ProjectMenu({ project, trigger }: ProjectMenuProps) {
   const [open, setOpen] = useState<'edit' | 'members' | null>(null);
   const close = (isOpen: boolean) => setOpen(isOpen ? open : null);
-  const { archive, remove } = useProjectActions(project);
-  const { can } = project;
+  const items = useItems(project, setOpen);
+  useCommands(
+    items.map(
+      ({ id, title, icon, run }): Command => ({ id: `project.${id}`, title, group: project.name, icon, run }),
+    ),
+  );
   return (
     <>
       <Menu trigger={trigger} align="end">
-        {can.includes('update') && (
-          <MenuItem icon={<Pencil />} onSelect={() => setOpen('edit')}>
-            Edit project
-          </MenuItem>
-        )}
-        {can.includes('manage-members') && (
-          <MenuItem icon={<Users />} onSelect={() => setOpen('members')}>
-            Members
-          </MenuItem>
-        )}
-        {can.includes('archive') && (
-          <MenuItem icon={project.archivedAt ? <ArchiveRestore /> : <Archive />} onSelect={archive}>
-            {project.archivedAt ? 'Take out of the archive' : 'Archive'}
-          </MenuItem>
-        )}
-        {can.includes('delete') && (
-          <>
-            <MenuSeparator />
-            <MenuItem icon={<Trash2 />} danger onSelect={remove}>
-              Delete project and its works
+        {items.map(({ id, title, icon, run }) => (
+          <Fragment key={id}>
+            {id === 'remove' && <MenuSeparator />}
+            <MenuItem icon={icon} danger={id === 'remove'} onSelect={run}>
+              {title}
             </MenuItem>
-          </>
-        )}
+          </Fragment>
+        ))}
       </Menu>
       {open === 'edit' && <EditProjectDialog project={project} open onOpenChange={close} />}
       {open === 'members' && <ProjectMembersDialog project={project} open onOpenChange={close} />}
     </>
   );
+}
+
+function useItems(project: ProjectDetail, open: (dialog: 'edit' | 'members') => void): Item[] {
+  const { archive, remove } = useProjectActions(project);
+  const { can, archivedAt } = project;
+  const items: (Item | false)[] = [
+    can.includes('update') && {
+      id: 'edit',
+      title: 'Edit project',
+      icon: <Pencil />,
+      run: () => open('edit'),
+    },
+    can.includes('manage-members') && {
+      id: 'members',
+      title: 'Members of the project',
+      icon: <Users />,
+      run: () => open('members'),
+    },
+    can.includes('archive') && {
+      id: 'archive',
+      title: archivedAt === null ? 'Archive the project' : 'Take the project out of the archive',
+      icon: archivedAt === null ? <Archive /> : <ArchiveRestore />,
+      run: () => void archive(),
+    },
+    can.includes('delete') && {
+      id: 'remove',
+      title: 'Delete project and its works',
+      icon: <Trash2 />,
+      run: () => void remove(),
+    },
+  ];
+  return items.filter((item) => item !== false);
 }
 
 function useProjectActions({ id, version, name, archivedAt }: ProjectDetail) {
