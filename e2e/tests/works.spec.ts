@@ -280,6 +280,25 @@ test.describe('overdue works', () => {
     await expect.poll(() => getWork(page, id)).toMatchObject({ status: 'done' });
   });
 
+  test('[S2-13e] what they are grouped by is in the address, and there again after a reload', async ({
+    page,
+  }) => {
+    const ownerId = await getUserId(page, people.lead);
+    const { title } = await createWork(page, {
+      title: uniqueTitle('Bail the skiff'),
+      due: '2026-01-06',
+      ownerId,
+    });
+    const ofOwner = page.getByRole('button', { name: new RegExp(`^${people.lead}`), expanded: true });
+    await page.goto(`/works/overdue-work?filter=${encodeURIComponent(`text:contains:${title}`)}`);
+    await page.getByRole('radio', { name: 'Owner' }).click();
+    await expect(ofOwner).toBeVisible();
+    await expect(page).toHaveURL(/[?&]group=owner/);
+    await page.reload();
+    await expect(ofOwner).toBeVisible();
+    await expect(page.getByRole('radio', { name: 'Owner' })).toBeChecked();
+  });
+
   test('[S1-01f] a late one gets a new date', async ({ page }) => {
     const { id, key, title } = await createLate(page, 'Order the paint');
     await page.goto(`/works/overdue-work?filter=${encodeURIComponent(`text:contains:${title}`)}`);

@@ -1,8 +1,9 @@
 import type { Work } from '@gantry/contract';
-import { Suspense } from 'react';
+import { type MouseEvent, Suspense } from 'react';
 import { lazyPart } from '#lib/lazy-part.ts';
 import { loadOnFirstTouch } from '#lib/load-on-first-touch.ts';
 import type { WorksListActions } from './use-list-actions.ts';
+import type { ListState } from './use-list-state.ts';
 
 const RowMenu = lazyPart(loadOnFirstTouch(() => import('./row-menu.tsx')));
 
@@ -13,6 +14,16 @@ export interface RowMenuProps {
   readonly count: number;
   readonly actions: WorksListActions;
 }
+
+/** Makes the menu one of the row that was clicked on, or of the selection where that is in it. */
+export const menuAt =
+  ({ activeId, selected, clear, activate }: ListState) =>
+  ({ target }: MouseEvent): void => {
+    const row = target instanceof Element ? target.closest('[data-work-id]') : null;
+    const id = row?.getAttribute('data-work-id') ?? activeId;
+    if (id !== null && !selected.has(id)) clear();
+    activate(id);
+  };
 
 /** The menu of rows, which nobody sees before they have touched something. */
 export function RowMenuItems(props: RowMenuProps) {

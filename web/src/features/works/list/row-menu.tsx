@@ -106,8 +106,13 @@ export default function RowMenu({ targets, count, actions }: RowMenuProps) {
           </MenuItem>
         ))}
       </Submenu>
-      {isOne && (
-        <MenuItem icon={<Pencil />} keys="F2" disabled={!may('priority')} onSelect={edit('title')}>
+      {isOne && actions.rename !== undefined && (
+        <MenuItem
+          icon={<Pencil />}
+          keys="F2"
+          disabled={!may('priority')}
+          onSelect={afterClosing(actions.rename)}
+        >
           Rename
         </MenuItem>
       )}

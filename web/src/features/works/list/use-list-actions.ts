@@ -5,6 +5,7 @@ import { selectUser } from '#store/auth.ts';
 import { asBulk } from '../change/as-bulk.ts';
 import { worksWords } from '../change/many-words.ts';
 import { useWorkActions } from '../change/work-actions.tsx';
+import type { FieldName } from '../fields/editable-field.ts';
 import { useNewWork, useOpenWork } from '../work-place.tsx';
 import type { Editing, ListState } from './use-list-state.ts';
 
@@ -12,7 +13,9 @@ import type { Editing, ListState } from './use-list-state.ts';
 export interface WorksListActions {
   readonly open: () => void;
   readonly peek: () => void;
-  readonly edit: (field: Editing['field']) => void;
+  readonly edit: (field: FieldName) => void;
+  /** Undefined where rows do not take a title. */
+  readonly rename: (() => void) | undefined;
   /** Start and due go on by so many working days. */
   readonly shift: (workingDays: number) => void;
   readonly archive: (archived: boolean) => void;
@@ -27,9 +30,20 @@ interface ListSurroundings {
   readonly works: readonly Work[];
   readonly peekAt: (key: string | undefined) => void;
   readonly peekKey: string | undefined;
+  /** What rows have a place for to be changed in; what they have none for is changed in the bar of the selection. */
+  readonly inRow?: readonly Editing['field'][];
 }
 
-export function useListActions({ state, works, peekAt, peekKey }: ListSurroundings): WorksListActions {
+/** Fields that every row of a list shows. */
+const ofLists: readonly Editing['field'][] = ['title', 'status', 'priority', 'ownerId', 'due', 'labelIds'];
+
+export function useListActions({
+  state,
+  works,
+  peekAt,
+  peekKey,
+  inRow = ofLists,
+}: ListSurroundings): WorksListActions {
   const { change, remove } = useWorkActions();
   const openWork = useOpenWork();
   const newWork = useNewWork();
@@ -40,12 +54,12 @@ export function useListActions({ state, works, peekAt, peekKey }: ListSurroundin
     peek: () => active && peekAt(peekKey === active.key ? undefined : active.key),
     edit: (field) => {
       if (targets.length === 0) return;
-      const isInRow = (rowFields as readonly string[]).includes(field);
-      // What rows have no place for is changed in the bar of the selection, of one work if need be.
+      const isInRow = inRow.includes(field);
+      // The selection may be of one work.
       if (active !== undefined && state.selectedCount === 0 && !isInRow) state.toggle(active.id);
-      const isBulk = state.selectedCount > 0 || !isInRow;
-      state.edit(field, { place: isBulk && field !== 'title' ? 'bulk' : 'row' });
+      state.edit(field, { place: state.selectedCount > 0 || !isInRow ? 'bulk' : 'row' });
     },
+    rename: inRow.includes('title') ? () => state.edit('title', { place: 'row' }) : undefined,
     shift: (shiftWorkingDays) => {
       const announce = `${worksWords(state.selectedCount || 1)} moved`;
       void change(targets, asBulk({ shiftWorkingDays }), { whole: state.whole, announce });
@@ -72,9 +86,6 @@ export function useListActions({ state, works, peekAt, peekKey }: ListSurroundin
     addSubWork: () => active && newWork({ parentId: active.id }),
   };
 }
-
-/** Fields that every row shows. */
-const rowFields = ['title', 'status', 'priority', 'ownerId', 'due', 'labelIds'] as const;
 
 /** The row on which the cursor lands when rows go: the next that stays, else the one before. */
 function neighbourOf(works: readonly Work[], gone: ReadonlySet<string>): Work | undefined {

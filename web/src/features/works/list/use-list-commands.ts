@@ -152,8 +152,8 @@ function targetCommands(
       };
     }),
     { id: 'work.mine', title: 'Assign to me', keys: 'I', group, run: actions.assignToMe },
-    ...(targets.length < 2
-      ? [{ id: 'work.rename', title: 'Rename', keys: 'F2', group, run: () => actions.edit('title') }]
+    ...(targets.length < 2 && actions.rename !== undefined
+      ? [{ id: 'work.rename', title: 'Rename', keys: 'F2', group, run: actions.rename }]
       : []),
     { id: 'work.remove', title: 'Put into the bin', keys: 'Delete', group, run: actions.remove },
   ];

@@ -1,5 +1,5 @@
 import type { Work } from '@gantry/contract';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { lookUpReferences, type ReferenceLookup } from '../references-lookup.ts';
 import { useCountWorksQuery, useListWorksInfiniteQuery, type WorkListArgs } from '../works-queries.ts';
 
@@ -23,6 +23,7 @@ export interface WorksList {
 export function useWorksList(args: WorkListArgs): WorksList {
   const query = useListWorksInfiniteQuery(args);
   const { data: count } = useCountWorksQuery({ query: { filter: [...args.filter] } });
+  const isResting = useRest(query.isFetchNextPageError);
   const pages = query.data?.pages;
   const works = useMemo(() => pages && distinct(pages.flatMap((page) => page.response)), [pages]);
   const names = useMemo(() => lookUpReferences((pages ?? []).map((page) => page.references)), [pages]);
@@ -32,7 +33,7 @@ export function useWorksList(args: WorkListArgs): WorksList {
     names,
     error: works === undefined ? query.error : undefined,
     hasMore: query.hasNextPage,
-    isLoadingMore: query.isFetchingNextPage,
+    isLoadingMore: query.isFetchingNextPage || isResting,
     loadMore: () => void query.fetchNextPage(),
     retry: () => void query.refetch(),
     matching: count?.matching,
@@ -44,3 +45,19 @@ export function useWorksList(args: WorkListArgs): WorksList {
 const distinct = (works: readonly Work[]): Work[] => [
   ...new Map(works.map((work) => [work.id, work])).values(),
 ];
+
+/** A page that did not come is asked for again after a while, not at once and again and again. */
+const restMs = 3_000;
+
+function useRest(hasFailed: boolean): boolean {
+  const [isRested, setRested] = useState(false);
+  useEffect(() => {
+    if (!hasFailed) return;
+    const timer = setTimeout(() => setRested(true), restMs);
+    return () => {
+      clearTimeout(timer);
+      setRested(false);
+    };
+  }, [hasFailed]);
+  return hasFailed && !isRested;
+}

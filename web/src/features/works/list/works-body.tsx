@@ -10,9 +10,10 @@ import type { ColumnSetting } from '../columns/column-settings.ts';
 import { NoWorks } from './no-works.tsx';
 import type { RowHandlers } from './row-handlers.ts';
 import type { RowPlan } from './row-plan.ts';
+import { useFollowingPeek } from './use-following-peek.ts';
 import { useListActions } from './use-list-actions.ts';
 import { useListCommands } from './use-list-commands.ts';
-import { type ListState, useListState } from './use-list-state.ts';
+import { useListState } from './use-list-state.ts';
 import type { WorksList } from './use-works-list.ts';
 import { WorksGrid } from './works-grid.tsx';
 
@@ -134,22 +135,4 @@ function WorksRows(props: WorksBodyProps & { works: NonNullable<WorksList['works
       )}
     </>
   );
-}
-
-/** The peek shows the row that the cursor is on; a peek that was asked for otherwise moves the cursor. */
-function useFollowingPeek(
-  { active, activate }: ListState,
-  works: readonly Work[],
-  peekKey: string | undefined,
-  peekAt: (key: string | undefined) => void,
-) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: follows the cursor, and nothing else
-  useEffect(() => {
-    if (peekKey !== undefined && active !== undefined && active.key !== peekKey) peekAt(active.key);
-  }, [active?.id]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: follows the address, and nothing else
-  useEffect(() => {
-    const peeked = works.find((work) => work.key === peekKey);
-    if (peeked !== undefined) activate(peeked.id);
-  }, [peekKey]);
 }

@@ -12,7 +12,7 @@ import { useCompanyNow } from '#store/company-clock.ts';
 import { PendingRow } from './pending-row.tsx';
 import type { RowHandlers } from './row-handlers.ts';
 import { keyWidth, rowId } from './row-id.ts';
-import { RowMenuItems } from './row-menu-items.tsx';
+import { menuAt, RowMenuItems } from './row-menu-items.tsx';
 import type { RowPlan } from './row-plan.ts';
 import type { WorksListActions } from './use-list-actions.ts';
 import type { ListState } from './use-list-state.ts';
@@ -86,13 +86,7 @@ export function WorksGrid(props: WorksGridProps) {
       aria-busy={list.isLoadingMore}
       aria-activedescendant={isActiveInSight && state.activeId ? activeElement(state.activeId) : undefined}
       onKeyDown={table?.onKeyDown}
-      onContextMenu={(event) => {
-        const row = event.target instanceof Element ? event.target.closest('[data-work-id]') : null;
-        const id = row?.getAttribute('data-work-id') ?? state.activeId;
-        // The menu is for the selection where that is what was clicked on.
-        if (id !== null && !state.selected.has(id)) state.clear();
-        state.activate(id);
-      }}
+      onContextMenu={menuAt(state)}
       className="@container relative min-h-0 grow overflow-auto overscroll-contain outline-none"
       style={
         {

@@ -9,6 +9,7 @@ import { worksWords } from '../change/many-words.ts';
 import type { WholeFilter } from '../change/whole-filter.ts';
 import { useWorkActions } from '../change/work-actions.tsx';
 import type { ReferenceLookup } from '../references-lookup.ts';
+import { lateKeys } from './late-actions.ts';
 
 interface AskWhyProps {
   readonly works: readonly Work[];
@@ -42,6 +43,7 @@ export function AskWhy(props: AskWhyProps) {
           icon={<CircleHelp className="!size-3.5" />}
           disabled={askable.length === 0}
           aria-label={only === undefined ? 'Ask why' : `Ask why: ${only.key}`}
+          title={`Ask why (${lateKeys.ask})`}
           className="max-sm:!px-1.5 max-sm:[&>svg]:hidden"
         >
           Ask why

@@ -7,11 +7,8 @@ import { mayEdit } from '../fields/editable-field.ts';
 import type { ReferenceLookup } from '../references-lookup.ts';
 import { AskWhy } from './ask-why.tsx';
 import { HandOver } from './hand-over.tsx';
+import { type LateAction, lateKeys } from './late-actions.ts';
 import { NewDate } from './new-date.tsx';
-
-/** What one can do about a late work. */
-export const lateActions = ['done', 'due', 'ownerId', 'ask'] as const;
-export type LateAction = (typeof lateActions)[number];
 
 interface OverdueActionsProps {
   readonly work: Work;
@@ -35,6 +32,7 @@ export function OverdueActions({ work, names, open, onOpen }: OverdueActionsProp
         <ActionButton
           work={work}
           label="Done"
+          keyHint={lateKeys.done}
           icon={<Check className="!size-3.5" />}
           onClick={() => void change([work], { status: 'done' }, { announce: `${work.key} is done` })}
         />
@@ -43,7 +41,12 @@ export function OverdueActions({ work, names, open, onOpen }: OverdueActionsProp
         <NewDate
           {...frame('due')}
           trigger={
-            <ActionButton work={work} label="New date" icon={<CalendarDays className="!size-3.5" />} />
+            <ActionButton
+              work={work}
+              label="New date"
+              keyHint={lateKeys.due}
+              icon={<CalendarDays className="!size-3.5" />}
+            />
           }
         />
       )}
@@ -51,7 +54,12 @@ export function OverdueActions({ work, names, open, onOpen }: OverdueActionsProp
         <HandOver
           {...frame('ownerId')}
           trigger={
-            <ActionButton work={work} label="Hand over" icon={<ArrowRightLeft className="!size-3.5" />} />
+            <ActionButton
+              work={work}
+              label="Hand over"
+              keyHint={lateKeys.ownerId}
+              icon={<ArrowRightLeft className="!size-3.5" />}
+            />
           }
         />
       )}
@@ -68,15 +76,17 @@ export function OverdueActions({ work, names, open, onOpen }: OverdueActionsProp
 interface ActionButtonProps extends React.ComponentProps<'button'> {
   readonly work: Work;
   readonly label: string;
+  readonly keyHint: string;
   readonly icon: ReactNode;
 }
 
-function ActionButton({ work, label, ...rest }: ActionButtonProps) {
+function ActionButton({ work, label, keyHint, ...rest }: ActionButtonProps) {
   return (
     <Button
       {...rest}
       size="small"
       aria-label={`${label}: ${work.key}`}
+      title={`${label} (${keyHint})`}
       className="!px-2 max-sm:!px-1.5 max-sm:[&>svg]:hidden"
     >
       {label}

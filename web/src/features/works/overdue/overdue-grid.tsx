@@ -1,13 +1,16 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { ChevronDown } from 'lucide-react';
 import { type CSSProperties, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { ContextMenu } from '#components/ui/menu.tsx';
 import { cx } from '#lib/cx.ts';
 import { useCompanyNow } from '#store/company-clock.ts';
 import { Cell } from '../list/cell.tsx';
 import { keyWidth, rowId } from '../list/row-id.ts';
+import { menuAt, RowMenuItems } from '../list/row-menu-items.tsx';
+import type { WorksListActions } from '../list/use-list-actions.ts';
 import type { ListState } from '../list/use-list-state.ts';
 import { useNarrowScreen } from '../list/use-narrow-screen.ts';
-import type { LateAction } from './overdue-actions.tsx';
+import type { LateAction } from './late-actions.ts';
 import type { WorkGroup } from './overdue-groups.ts';
 import { OverdueRow, overdueColumns } from './overdue-row.tsx';
 import type { OverdueWorks } from './use-overdue-works.ts';
@@ -16,6 +19,7 @@ interface OverdueGridProps {
   readonly overdue: OverdueWorks;
   readonly oldest: number;
   readonly state: ListState;
+  readonly actions: WorksListActions;
   readonly openAction: LateAction | null;
   readonly onAction: (id: string, action: LateAction | null) => void;
   readonly gridRef: RefObject<HTMLDivElement | null>;
@@ -51,7 +55,7 @@ export function OverdueGrid(props: OverdueGridProps) {
     setClosed((before) =>
       before.has(key) ? new Set([...before].filter((other) => other !== key)) : new Set([...before, key]),
     );
-  return (
+  const grid = (
     // biome-ignore lint/a11y/useSemanticElements: rows are placed one by one, which tables cannot do
     <div
       ref={gridRef}
@@ -61,6 +65,7 @@ export function OverdueGrid(props: OverdueGridProps) {
       aria-multiselectable
       aria-rowcount={items.length + 1}
       aria-activedescendant={isActiveInSight && state.activeId ? rowId(state.activeId) : undefined}
+      onContextMenu={menuAt(state)}
       className="@container flex min-h-0 grow flex-col outline-none"
       style={{ '--key-width': keyWidth(overdue.works.map((work) => work.key)) } as CSSProperties}
     >
@@ -102,6 +107,11 @@ export function OverdueGrid(props: OverdueGridProps) {
         </div>
       </div>
     </div>
+  );
+  return (
+    <ContextMenu area={grid}>
+      <RowMenuItems targets={state.targets} count={state.selectedCount || 1} actions={props.actions} />
+    </ContextMenu>
   );
 }
 

@@ -1,29 +1,23 @@
 import { useSearch } from '@tanstack/react-router';
-import { ArrowRightLeft, CalendarDays, Check, PartyPopper, SearchX } from 'lucide-react';
-import { type RefObject, useCallback, useMemo, useRef, useState } from 'react';
+import { PartyPopper, SearchX } from 'lucide-react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { PageHead } from '#components/ui/page-head.tsx';
 import { Segmented } from '#components/ui/segmented.tsx';
 import { SkeletonRows } from '#components/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#components/ui/states.tsx';
 import { useCommands } from '#lib/keys/index.ts';
-import { worksWords } from '../change/many-words.ts';
-import { useWorkActions, WorkActionsProvider } from '../change/work-actions.tsx';
+import { WorkActionsProvider } from '../change/work-actions.tsx';
+import { ExportMenu } from '../export/export-menu.tsx';
 import { FilterBar } from '../filters/filter-bar.tsx';
 import type { WorkFilter } from '../filters/work-filter.ts';
-import { BulkBar } from '../list/bulk-bar.tsx';
-import { useListState } from '../list/use-list-state.ts';
+import { PeekPanel } from '../list/peek-panel.tsx';
 import { useWorksSearch } from '../list/use-works-search.ts';
-import { FilterButton } from '../list/works-head.tsx';
+import { FilterButton, SearchField } from '../list/works-head.tsx';
 import { chipFilters, filterList, searchText } from '../works-search.ts';
-import { AskWhy } from './ask-why.tsx';
-import { HandOver } from './hand-over.tsx';
-import { NewDate } from './new-date.tsx';
-import type { LateAction } from './overdue-actions.tsx';
-import { OverdueGrid } from './overdue-grid.tsx';
-import { overdueFigures } from './overdue-groups.ts';
+import { type OverdueGrouping, overdueFigures } from './overdue-groups.ts';
+import { OverdueRows, type OverdueRowsProps } from './overdue-rows.tsx';
 import { readOverdueSearch } from './overdue-search.ts';
-import { useOverdueCommands } from './use-overdue-commands.ts';
 import { type OverdueWorks, useOverdueWorks } from './use-overdue-works.ts';
 
 /** Everything that is late, grouped, with what can be done about each. */
@@ -52,44 +46,78 @@ function OverdueScreen() {
   const gridRef = useRef<HTMLDivElement>(null);
   const focusList = useCallback(() => gridRef.current?.focus({ preventScroll: true }), []);
   const chips = useMemo(() => chipFilters(search), [search]);
+  const text = searchText(search);
+  const searchRef = useRef<HTMLInputElement>(null);
+  const setGrouping = (next: OverdueGrouping) => void change({ group: next === 'late' ? undefined : next });
   useCommands([
     { id: 'list.filter', title: 'Filter', group: 'Overdue', keys: 'F', run: () => setAdding(true) },
+    {
+      id: 'list.search',
+      title: 'Search',
+      group: 'Overdue',
+      keys: '/',
+      run: () => searchRef.current?.focus(),
+    },
+    {
+      id: 'late.group',
+      title: 'Group by',
+      group: 'Overdue',
+      choices: () =>
+        groupings.map(({ value, label }) => ({ id: value, label, run: () => setGrouping(value) })),
+      run: () => undefined,
+    },
   ]);
-  const setFilters = (filters: readonly WorkFilter[]) =>
-    void change({ filter: filterList(filters, searchText(search)) });
+  const setFilters = (filters: readonly WorkFilter[]) => void change({ filter: filterList(filters, text) });
+  const peekAt = (peek: string | undefined) => void change({ peek });
   return (
-    <section aria-label="Overdue works" className="relative flex h-full min-h-0 flex-col">
-      <PageHead
-        title="Overdue"
-        aside={overdue.works.length > 0 && <Figures overdue={overdue} />}
-        actions={
-          <>
-            <Segmented
-              label="Group by"
-              value={group}
-              options={groupings}
-              onChange={(next) => void change({ group: next === 'late' ? undefined : next })}
-            />
-            <FilterButton onClick={() => setAdding(true)} />
-          </>
-        }
-      />
-      <FilterBar
-        filters={chips}
-        onChange={setFilters}
-        isAdding={isAdding}
-        onAdding={setAdding}
-        onDone={focusList}
-        fixed={['overdue']}
-      />
-      <OverdueBody
-        overdue={overdue}
-        gridRef={gridRef}
-        focusList={focusList}
-        isFiltered={search.filter !== undefined}
-        onClearFilters={() => void change({ filter: undefined })}
-      />
-    </section>
+    <div className="relative flex h-full min-h-0">
+      <section aria-label="Overdue works" className="relative flex min-w-0 grow flex-col">
+        <PageHead
+          title="Overdue"
+          aside={overdue.works.length > 0 && <Figures overdue={overdue} />}
+          actions={
+            <>
+              <Segmented label="Group by" value={group} options={groupings} onChange={setGrouping} />
+              <SearchField
+                text={text}
+                onSearch={(next) => void change({ filter: filterList(chips, next) })}
+                inputRef={searchRef}
+                onLeave={focusList}
+              />
+              <FilterButton onClick={() => setAdding(true)} />
+              <ExportMenu {...overdue.args} />
+            </>
+          }
+        />
+        <FilterBar
+          filters={chips}
+          onChange={setFilters}
+          isAdding={isAdding}
+          onAdding={setAdding}
+          onDone={focusList}
+          fixed={['overdue']}
+        />
+        <OverdueBody
+          overdue={overdue}
+          gridRef={gridRef}
+          focusList={focusList}
+          peekKey={search.peek}
+          peekAt={peekAt}
+          isFiltered={search.filter !== undefined}
+          onClearFilters={() => void change({ filter: undefined })}
+        />
+      </section>
+      {search.peek !== undefined && (
+        <PeekPanel
+          workKey={search.peek}
+          works={overdue.works}
+          peekAt={(peek) => {
+            peekAt(peek);
+            if (peek === undefined) focusList();
+          }}
+        />
+      )}
+    </div>
   );
 }
 
@@ -107,12 +135,6 @@ function Figures({ overdue: { works, list } }: { overdue: OverdueWorks }) {
 
 const plural = (count: number, one: string, many = `${one}s`): string =>
   `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
-
-interface OverdueRowsProps {
-  readonly overdue: OverdueWorks;
-  readonly gridRef: RefObject<HTMLDivElement | null>;
-  readonly focusList: () => void;
-}
 
 interface OverdueBodyProps extends OverdueRowsProps {
   readonly isFiltered: boolean;
@@ -141,102 +163,3 @@ function OverdueBody({ isFiltered, onClearFilters, ...rows }: OverdueBodyProps) 
     </EmptyState>
   );
 }
-
-function OverdueRows({ overdue, gridRef, focusList }: OverdueRowsProps) {
-  const { works, list } = overdue;
-  const state = useListState(works, list);
-  const { change, remove } = useWorkActions();
-  const [openAction, setOpenAction] = useState<LateAction | null>(null);
-  const { activate, stopEditing, clear } = state;
-  const onAction = useCallback(
-    (id: string, action: LateAction | null) => {
-      if (action !== null) activate(id);
-      setOpenAction(action);
-      if (action === null) setTimeout(focusList);
-    },
-    [activate, focusList],
-  );
-  const finish = () =>
-    void change(
-      state.targets,
-      { status: 'done' },
-      { whole: state.whole, announce: doneWords(state.selectedCount || 1) },
-    );
-  useOverdueCommands({ state, focusList, onAction: setOpenAction, onDone: finish });
-  const isBulk = state.selected.size > 0;
-  const endEditing = () => {
-    stopEditing();
-    setTimeout(focusList);
-  };
-  const editing = state.editing?.field ?? null;
-  const answer = (field: 'due' | 'ownerId') => ({
-    works: state.targets,
-    whole: state.whole,
-    count: state.selectedCount,
-    open: editing === field,
-    onOpenChange: (isOpen: boolean) => (isOpen ? state.edit(field, { place: 'bulk' }) : endEditing()),
-  });
-  return (
-    <>
-      <OverdueGrid
-        overdue={overdue}
-        oldest={overdueFigures(works).oldest}
-        state={state}
-        openAction={isBulk ? null : openAction}
-        onAction={onAction}
-        gridRef={gridRef}
-      />
-      {isBulk && (
-        <BulkBar
-          works={state.targets}
-          count={state.selectedCount}
-          matching={list.matching}
-          onSelectAll={state.whole === undefined ? state.selectAll : undefined}
-          fields={['status', 'priority']}
-          editing={editing === 'due' || editing === 'ownerId' ? null : editing}
-          onEdit={(field) => state.edit(field, { place: 'bulk' })}
-          onEditEnd={endEditing}
-          onChange={(fields, references) =>
-            void change(state.targets, fields, { references, whole: state.whole })
-          }
-          onRemove={() => void remove(state.targets, { whole: state.whole })}
-          onClear={() => {
-            clear();
-            focusList();
-          }}
-        >
-          <Button variant="ghost" icon={<Check />} onClick={finish}>
-            Done
-          </Button>
-          <NewDate
-            {...answer('due')}
-            trigger={
-              <Button variant="ghost" icon={<CalendarDays />}>
-                New date
-              </Button>
-            }
-          />
-          <HandOver
-            {...answer('ownerId')}
-            trigger={
-              <Button variant="ghost" icon={<ArrowRightLeft />}>
-                Hand over
-              </Button>
-            }
-          />
-          <AskWhy
-            variant="ghost"
-            works={state.targets}
-            whole={state.whole}
-            count={state.selectedCount}
-            names={list.names}
-            open={openAction === 'ask'}
-            onOpenChange={(open) => setOpenAction(open ? 'ask' : null)}
-          />
-        </BulkBar>
-      )}
-    </>
-  );
-}
-
-const doneWords = (count: number): string => (count === 1 ? 'Done' : `${worksWords(count)} are done`);

@@ -13,7 +13,8 @@ import { SelectBox } from '../list/select-box.tsx';
 import { PriorityIcon } from '../marks/priority-icon.tsx';
 import type { ReferenceLookup } from '../references-lookup.ts';
 import { WorkLink } from '../work-link.tsx';
-import { type LateAction, OverdueActions } from './overdue-actions.tsx';
+import type { LateAction } from './late-actions.ts';
+import { OverdueActions } from './overdue-actions.tsx';
 
 export interface OverdueRowProps {
   readonly work: Work;

@@ -1,12 +1,9 @@
-import { type Command, useCommands } from '#lib/keys/index.ts';
-import { useWhyDates, whyKeys, whyTitle } from '#store/why-dates.ts';
+import { useCommands } from '#lib/keys/index.ts';
 import type { ListState } from '../list/use-list-state.ts';
-import { useOpenWork } from '../work-place.tsx';
-import type { LateAction } from './overdue-actions.tsx';
+import { type LateAction, lateKeys } from './late-actions.ts';
 
 interface OverdueKeys {
   readonly state: ListState;
-  readonly focusList: () => void;
   /** Opens the picker of an action on the active row; for a selection the bulk bar has its own. */
   readonly onAction: (action: LateAction) => void;
   readonly onDone: () => void;
@@ -14,113 +11,35 @@ interface OverdueKeys {
 
 const group = 'Overdue';
 
-/** Moving and selecting as in every list; 1 to 4 are the answers to a late work. */
-export function useOverdueCommands({ state, focusList, onAction, onDone }: OverdueKeys): void {
-  const openWork = useOpenWork();
-  const askWhy = useWhyDates();
-  const { active, targets, selected } = state;
-  const moving =
-    (rows: number, extend = false) =>
-    () => {
-      state.move(rows, { extend });
-      focusList();
-    };
+/** 1 to 4 are the answers to a late work, besides the keys of every list; a new date and a hand-over come by theirs, too. */
+export function useOverdueCommands({ state, onAction, onDone }: OverdueKeys): void {
   const answer = (action: LateAction, field: 'due' | 'ownerId') => () => {
-    if (selected.size > 0) state.edit(field, { place: 'bulk' });
+    if (state.selected.size > 0) state.edit(field, { place: 'bulk' });
     else onAction(action);
   };
-  const onTargets: Command[] =
-    targets.length === 0
-      ? []
-      : [
-          { id: 'late.done', title: 'Done', keys: '1', group, run: onDone },
-          {
-            id: 'late.due',
-            title: 'New date',
-            keys: '2',
-            otherKeys: ['D'],
-            group,
-            run: answer('due', 'due'),
-          },
-          {
-            id: 'late.owner',
-            title: 'Hand over',
-            keys: '3',
-            otherKeys: ['A'],
-            group,
-            run: answer('ownerId', 'ownerId'),
-          },
-          { id: 'late.ask', title: 'Ask why', keys: '4', group, run: () => onAction('ask') },
-        ];
-  const onActive: Command[] =
-    active === undefined
-      ? []
-      : [
-          { id: 'work.open', title: 'Open', keys: 'Enter', group, run: () => openWork(active.key) },
-          { id: 'work.select', title: 'Select', keys: 'X', group, run: () => state.toggle(active.id) },
-          { id: 'work.why', title: whyTitle, keys: whyKeys, group, run: () => askWhy(active.id) },
-        ];
-  const clear: Command[] =
-    selected.size === 0
-      ? []
-      : [
-          {
-            id: 'list.escape',
-            keyOnly: true,
-            title: 'Clear the selection',
-            keys: 'Escape',
-            group,
-            run: state.clear,
-          },
-        ];
-  useCommands([
+  const commands = [
+    { id: 'late.done', title: 'Done', keys: lateKeys.done, group, run: onDone },
     {
-      id: 'list.next',
-      keyOnly: true,
-      title: 'Next row',
-      keys: 'J',
-      otherKeys: ['ArrowDown'],
+      id: 'late.due',
+      title: 'New date',
+      keys: lateKeys.due,
+      otherKeys: ['D'],
       group,
-      run: moving(1),
+      run: answer('due', 'due'),
     },
     {
-      id: 'list.previous',
-      keyOnly: true,
-      title: 'Previous row',
-      keys: 'K',
-      otherKeys: ['ArrowUp'],
+      id: 'late.owner',
+      title: 'Hand over',
+      keys: lateKeys.ownerId,
+      otherKeys: ['A'],
       group,
-      run: moving(-1),
+      run: answer('ownerId', 'ownerId'),
     },
-    {
-      id: 'list.extend',
-      keyOnly: true,
-      title: 'Select and go down',
-      keys: 'Shift+ArrowDown',
-      otherKeys: ['Shift+J'],
-      group,
-      run: moving(1, true),
-    },
-    {
-      id: 'list.extend-up',
-      keyOnly: true,
-      title: 'Select and go up',
-      keys: 'Shift+ArrowUp',
-      otherKeys: ['Shift+K'],
-      group,
-      run: moving(-1, true),
-    },
-    {
-      id: 'list.all',
-      keyOnly: true,
-      neverWhileWriting: true,
-      title: 'Select all',
-      keys: 'Ctrl+A',
-      group,
-      run: state.selectAll,
-    },
-    ...onActive,
-    ...onTargets,
-    ...clear,
-  ]);
+    { id: 'late.ask', title: 'Ask why', keys: lateKeys.ask, group, run: () => onAction('ask') },
+  ];
+  // Without a row to answer for, the sheet names them all the same.
+  const isIdle = state.targets.length === 0;
+  useCommands(
+    isIdle ? commands.map((command) => ({ ...command, keyOnly: true, run: () => state.move(0) })) : commands,
+  );
 }

@@ -2,12 +2,15 @@ import type { Work } from '@gantry/contract';
 import { useEffect, useMemo } from 'react';
 import { useWorksList, type WorksList } from '../list/use-works-list.ts';
 import type { ReferenceLookup } from '../references-lookup.ts';
+import type { WorkListArgs } from '../works-queries.ts';
 import { groupBy, groupByHowLate, type OverdueGrouping, type WorkGroup } from './overdue-groups.ts';
 
 /** More than this many late works at once is no list to work off; the latest ones come first. */
 const enough = 2000;
 
 export interface OverdueWorks {
+  /** What the list asks for. */
+  readonly args: WorkListArgs;
   readonly list: WorksList;
   readonly groups: readonly WorkGroup[];
   /** In the order in which they stand on screen. */
@@ -32,7 +35,7 @@ export function useOverdueWorks(filter: readonly string[], grouping: OverdueGrou
       ),
     [list.works, list.names, grouping],
   );
-  return { list, groups, works: groups.flatMap((group) => group.works) };
+  return { args, list, groups, works: groups.flatMap((group) => group.works) };
 }
 
 function groupWorks(works: readonly Work[], grouping: OverdueGrouping, names: ReferenceLookup): WorkGroup[] {
