@@ -186,4 +186,56 @@ test.describe('without a connection', () => {
     await expect(page.getByRole('list', { name: 'Activity' }).getByText('The pawl is worn.')).toHaveCount(1);
     await expect(page.getByRole('region', { name: 'Sub-works' }).getByText(next)).toHaveCount(1);
   });
+
+  test('links, new labels and changed comments wait as well, each behind what it speaks of', async ({
+    page,
+  }) => {
+    const work = await createWork(page, { title: uniqueTitle('Belay the line') });
+    const before = await createWork(page, { title: uniqueTitle('Coil the line') });
+    await call(page, 'POST', `/api/works/${work.id}/comments`, { body: 'It is frayed.' });
+    await openLive(page, `/work-detail?key=${work.key}`);
+    const properties = page.getByRole('complementary', { name: 'Properties' });
+    await properties.getByRole('button', { name: 'Labels' }).click();
+    await page.getByRole('option').first().waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Add a link' }).click();
+    await page.getByRole('combobox', { name: 'Work to link' }).fill(before.key);
+    const found = page.getByRole('option', { name: before.title });
+    await found.waitFor();
+    await page.context().setOffline(true);
+
+    await found.click();
+    await expect(page.getByRole('region', { name: 'Links' })).toContainText(before.title);
+    const label = uniqueTitle('Rope');
+    await properties.getByRole('button', { name: 'Labels' }).click();
+    await page.getByRole('combobox', { name: 'Labels' }).fill(label);
+    await page.getByRole('option', { name: `Create “${label}”`, exact: true }).click();
+    await page.keyboard.press('Escape');
+    await expect(properties.getByRole('button', { name: 'Labels' })).toContainText(label);
+    await page.getByRole('button', { name: 'Edit comment' }).click();
+    await page.getByRole('textbox', { name: 'Edit comment' }).fill('It was frayed.');
+    await page.keyboard.press('Control+Enter');
+    const activity = page.getByRole('list', { name: 'Activity' });
+    await expect(activity.getByText('It was frayed.')).toBeVisible();
+    await page.getByRole('button', { name: 'Show', exact: true }).click();
+    await expect(page.getByRole('dialog', { name: 'Changes that wait' }).getByRole('listitem')).toHaveText([
+      new RegExp(`^Link: ${work.key} after ${before.key}`),
+      new RegExp(`^New label “${label}”`),
+      new RegExp(`^${work.key} · Labels`),
+      /^Changed comment “It was frayed.”/,
+    ]);
+    await page.keyboard.press('Escape');
+
+    await page.context().setOffline(false);
+    await expect(page.getByText(/changes? waits?\./)).toHaveCount(0);
+    const { labelIds, links } = (await call(page, 'GET', `/api/works/${work.id}`)).body.response as {
+      labelIds: string[];
+      links: { link: { predecessorId: string } }[];
+    };
+    expect(links.map(({ link }) => link.predecessorId)).toEqual([before.id]);
+    const labels = (await call(page, 'GET', '/api/labels')).body.response as { id: string; name: string }[];
+    expect(labels.filter(({ id }) => labelIds.includes(id)).map(({ name }) => name)).toEqual([label]);
+    const comments = (await call(page, 'GET', `/api/works/${work.id}/comments`)).body.response;
+    expect(comments).toMatchObject([{ body: 'It was frayed.' }]);
+  });
 });

@@ -6,7 +6,15 @@ export interface HeldWrite {
   readonly request: CallRequest;
   /** "HAR-12", "New work “Pour the slab”". */
   readonly what: string;
+  /** The work that it is about, where the call does not name it. */
+  readonly workId?: string;
+  /** What the browser calls that which this makes, until the server has named it: writes behind it may speak of it. */
+  readonly makes?: string;
 }
+
+/** A name for what the server has not made yet. */
+export const newHeldName = (): string => `held-${crypto.randomUUID()}`;
+export const isHeldName = (id: string): boolean => id.startsWith('held-');
 
 type Refused = { readonly error: CallError };
 type Hold = <A>(

@@ -5,6 +5,7 @@ import { WaitingDialog } from '#features/works/live/waiting-dialog.tsx';
 import { cx } from '#lib/cx.ts';
 import { isServerReachable, subscribeToReachable } from './reachable.ts';
 import { dropWaiting, listWaiting, subscribeToWaiting } from './waiting-store.ts';
+import { sendChanged } from './waiting-writes.ts';
 
 /** Says that nothing reaches the server just now, that nothing is lost, and what of it has to be decided. */
 export function ConnectionBanner() {
@@ -32,7 +33,14 @@ export function ConnectionBanner() {
           </div>
         )}
       </div>
-      {isOpen && <WaitingDialog writes={waiting} onDrop={dropWaiting} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <WaitingDialog
+          writes={waiting}
+          onDrop={dropWaiting}
+          onSend={sendChanged}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </>
   );
 }

@@ -13,5 +13,7 @@ const waitingApi = api.injectEndpoints({
 export const waitingSender = ({ dispatch }: AppStore): Sender => ({
   send: (request) => dispatch(waitingApi.endpoints.sendAgain.initiate(request, { track: false })),
   onSent: () =>
-    void dispatch(api.util.invalidateTags(['Works', 'Comments', 'History', 'Dashboard', 'Projects'])),
+    void dispatch(
+      api.util.invalidateTags(['Works', 'Comments', 'History', 'Labels', 'Dashboard', 'Projects']),
+    ),
 });

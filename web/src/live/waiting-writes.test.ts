@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import type { HeldWrite } from '#api/held-writes.ts';
 import type { CallRequest } from '#api/request.ts';
 
 const stored: Record<string, string> = {};
@@ -32,7 +33,7 @@ let store: typeof import('./waiting-store.ts');
 let reachable: typeof import('./reachable.ts');
 let isOnline: boolean;
 let arrived: CallRequest[];
-let answerTo: (request: CallRequest) => { error?: unknown };
+let answerTo: (request: CallRequest) => { data?: unknown; error?: unknown };
 
 /** The server, as long as there is a way to it. */
 const send = async (request: CallRequest) => {
@@ -40,7 +41,7 @@ const send = async (request: CallRequest) => {
   arrived.push(request);
   return answerTo(request);
 };
-const make = (held: ReturnType<typeof write>) => writes.holdUntilSent(held, send);
+const make = (held: HeldWrite) => writes.holdUntilSent(held, send);
 const waiting = () => store.listWaiting().map(({ what }) => what);
 
 function goOffline(): void {
@@ -113,6 +114,39 @@ test('a refusal is an answer: on the first try it is given, later it stays to be
   comeBack();
   await expect.poll(waiting).toEqual(['a']);
   expect(store.listWaiting()[0]?.refusal).toEqual(refused.error);
+});
+
+test('what speaks of something that the server has not made yet goes out behind it, with the name that it got', async () => {
+  const label: CallRequest = { route: 'createLabel', body: { name: 'Crane', color: 'blue' } };
+  goOffline();
+  await make(write('a', { priority: 'high' }));
+  await make({ what: 'New label “Crane”', makes: 'held-1', request: label });
+  await make(write('a', { labelIds: ['old', 'held-1'] }));
+  answerTo = ({ route }) => (route === 'createLabel' ? { data: { response: { id: 'crane' } } } : {});
+  comeBack();
+  await expect.poll(waiting).toEqual([]);
+  expect(arrived.map(({ route, body }) => [route, body])).toEqual([
+    ['createLabel', label.body],
+    ['updateWork', { priority: 'high', labelIds: ['old', 'crane'], version: 1 }],
+  ]);
+});
+
+test('what was refused goes out again as somebody has decided, as a write of its own', async () => {
+  goOffline();
+  await make(write('a'));
+  answerTo = () => refused;
+  comeBack();
+  await expect.poll(() => store.listWaiting()[0]?.refusal).toEqual(refused.error);
+  answerTo = () => ({});
+  const [held] = store.listWaiting();
+  if (held === undefined) throw new Error('nothing waits');
+  writes.sendChanged(held.id, { ...held.request, body: { title: 'mine', version: 3 } });
+  await expect.poll(waiting).toEqual([]);
+  expect(arrived.map(({ body }) => body)).toEqual([
+    { title: 'a', version: 1 },
+    { title: 'mine', version: 3 },
+  ]);
+  expect(arrived[1]?.idempotencyKey).not.toBe(arrived[0]?.idempotencyKey);
 });
 
 test('a session that is over takes nothing away', async () => {

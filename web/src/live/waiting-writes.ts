@@ -13,7 +13,7 @@ import {
 
 /** How a kept write is sent again. */
 export interface Sender {
-  readonly send: (request: CallRequest) => Promise<{ readonly error?: unknown }>;
+  readonly send: (request: CallRequest) => Promise<{ readonly data?: unknown; readonly error?: unknown }>;
   /** Some of what waited has been taken or refused: what is shown is old. */
   readonly onSent: () => void;
 }
@@ -65,9 +65,24 @@ function keep(write: HeldWrite): void {
   const earlier = listWaiting().find(
     (other) => isOpen(other) && other.id !== sendingId && isChangeOfSame(other.request, write.request),
   );
-  if (earlier === undefined) addWaiting(write);
-  else putWaiting({ ...earlier, request: joined(earlier.request, write.request) });
+  if (earlier === undefined) {
+    addWaiting(write);
+    return;
+  }
+  const request = joined(earlier.request, write.request);
+  if (speaksOfLater(write, earlier)) {
+    dropWaiting(earlier.id);
+    addWaiting({ ...write, request });
+  } else putWaiting({ ...earlier, request });
 }
+
+/** What a change speaks of may only be made behind the one that it would join, such as a new label. */
+const speaksOfLater = (write: HeldWrite, earlier: WaitingWrite): boolean =>
+  listWaiting().some(
+    ({ id, makes }) => id > earlier.id && makes !== undefined && speaksOf(write.request, makes),
+  );
+
+const speaksOf = (request: CallRequest, name: string): boolean => JSON.stringify(request).includes(name);
 
 const isChangeOfSame = (one: CallRequest, other: CallRequest): boolean =>
   one.route === 'updateWork' && other.route === 'updateWork' && one.params?.id === other.params?.id;
@@ -110,10 +125,32 @@ async function sendInTurn(): Promise<void> {
     }
     isAnySent = true;
     failures = 0;
-    if (answer.error === undefined) dropWaiting(write.id);
+    if (answer.error === undefined) settle(write, answer.data);
     else putWaiting({ ...write, refusal: answer.error as CallError });
   }
   if (isAnySent) sender?.onSent();
+}
+
+/** The write is done; what waits behind it gets the name that the server gave to what it made. */
+function settle({ id, makes }: WaitingWrite, data: unknown): void {
+  const given = (data as { readonly response?: { readonly id?: string } } | undefined)?.response?.id;
+  if (makes !== undefined && given !== undefined)
+    for (const other of listWaiting())
+      if (speaksOf(other.request, makes)) {
+        const text = JSON.stringify(other.request).replaceAll(makes, given);
+        putWaiting({ ...other, request: JSON.parse(text) });
+      }
+  dropWaiting(id);
+}
+
+/** Sends what was refused once more, changed so that it says what holds by now. */
+export function sendChanged(id: string, request: CallRequest): void {
+  const write = listWaiting().find((other) => other.id === id);
+  if (write === undefined) return;
+  const { refusal: _, ...open } = write;
+  // Another key: it is another write than the one that was refused.
+  putWaiting({ ...open, request: { ...request, idempotencyKey: crypto.randomUUID() } });
+  void sendAll();
 }
 
 /** Tabs share what waits; the others see it go. */

@@ -1,6 +1,5 @@
 import type { References, Work } from '@gantry/contract';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import { selectUser } from '#store/auth.ts';
 import { worksApi } from './works-queries.ts';
 
 type State = Parameters<typeof worksApi.util.selectCachedArgsForQuery>[0];
@@ -90,30 +89,6 @@ export function addReferences(store: CacheAccess, references: Partial<References
       );
     }
   }
-}
-
-/** Shows a comment before the server has taken it. Gives the way back. */
-export function showComment({ dispatch, getState }: CacheAccess, workId: string, body: string): Undo {
-  const author = selectUser(getState() as Parameters<typeof selectUser>[0]);
-  const at = new Date().toISOString();
-  const { undo } = dispatch(
-    worksApi.util.updateQueryData('listComments', workId, ({ pages: [newest] }) => {
-      if (newest === undefined) return;
-      newest.response.push({
-        id: crypto.randomUUID(),
-        workId,
-        body,
-        version: 1,
-        createdAt: at,
-        createdBy: author?.id ?? null,
-        updatedAt: at,
-        can: [],
-      });
-      const users = author === null ? [] : [{ id: author.id, name: author.name }];
-      newest.references = mergeReferences(newest.references, { users });
-    }),
-  );
-  return undo;
 }
 
 /** Names known before and names that came; what came last is newer. */

@@ -1,4 +1,4 @@
-import type { Link, WorkDetail } from '@gantry/contract';
+import type { Link, LinkedWork, WorkDetail } from '@gantry/contract';
 import type { CacheAccess } from './patch-cached-works.ts';
 import { worksApi } from './works-queries.ts';
 
@@ -12,6 +12,20 @@ type State = Parameters<typeof worksApi.util.selectCachedArgsForQuery>[0];
 export function patchLink(store: CacheAccess, id: string, change: LinkChange): () => void {
   return patchDetails(store, ({ links }) => {
     for (const { link } of links) if (link.id === id) Object.assign(link, change);
+  });
+}
+
+/** Shows a new link on the page of a work before the server has made it. Gives the way back. */
+export function showLink(store: CacheAccess, workId: string, linked: LinkedWork): () => void {
+  return patchDetails(store, (detail) => {
+    if (detail.id === workId) detail.links.push(linked);
+  });
+}
+
+/** Shows both works without the link between them. Gives the way back. */
+export function removeLink(store: CacheAccess, id: string): () => void {
+  return patchDetails(store, (detail) => {
+    detail.links = detail.links.filter(({ link }) => link.id !== id);
   });
 }
 

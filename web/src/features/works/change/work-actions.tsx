@@ -18,6 +18,8 @@ import type { WholeFilter } from './whole-filter.ts';
 import type { ChangeOfEach } from './work-change.ts';
 
 const ConflictDialog = lazyPart(loadOnFirstTouch(() => import('./conflict-dialog.tsx')));
+/** There before it is needed: what is changed without a connection waits, but code cannot be fetched then. */
+const loadMany = loadOnFirstTouch(() => import('./change-many.ts'));
 const CopyWorkDialog = lazyPart(() => import('../detail/copy-work-dialog.tsx'));
 
 export interface ChangeOptions {
@@ -91,7 +93,7 @@ function useChangeWorks(onConflict: (conflict: ConflictCase) => void): WorkActio
       const [work] = works;
       if (work === undefined) return true;
       if (works.length > 1 || whole !== undefined || isBulkOnly(fields)) {
-        const { changeMany } = await import('./change-many.ts');
+        const { changeMany } = await loadMany();
         const outcome = await changeMany(store, {
           works,
           whole,
@@ -193,7 +195,7 @@ function useRemoveWorks(): WorkActions['remove'] {
         if (work === undefined) return true;
         const what = 'put into the bin';
         if (works.length > 1 || whole !== undefined) {
-          const { removeManyWorks } = await import('./change-many.ts');
+          const { removeManyWorks } = await loadMany();
           return sayMany(await removeManyWorks(store, { works, whole }), { undo, what });
         }
         const { data, error } = await remove(work);

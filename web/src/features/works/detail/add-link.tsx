@@ -2,14 +2,15 @@ import type { Work, WorkDetail } from '@gantry/contract';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { Link2, X } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
+import { isWaiting } from '#api/problem.ts';
 import { Button } from '#components/ui/button.tsx';
 import { IconButton } from '#components/ui/icon-button.tsx';
 import { Picker } from '#components/ui/picker.tsx';
 import { Segmented } from '#components/ui/segmented.tsx';
 import { notifyFailure } from '#lib/notify.ts';
+import { useCreateLinkMutation } from '../links/link-mutations.ts';
 import { linkWords, readTypedLink } from '../links/typed-link.ts';
 import { StatusIcon } from '../marks/status-icon.tsx';
-import { useCreateLinkMutation } from '../work-page-mutations.ts';
 import { useFindWorksQuery, useGetWorkByKeyQuery } from '../works-queries.ts';
 
 type Direction = 'after' | 'before';
@@ -23,11 +24,14 @@ export function AddLink({ work, onClose }: { work: WorkDetail; onClose: () => vo
   const typed = readTypedLink(text, work.key.replace(/-\d+$/, ''));
   const found = useLinkableWorks(work, text, typed?.key).filter((other) => other.id !== work.id);
   const add = async (otherId: string) => {
-    const [predecessorId, successorId] = direction === 'after' ? [otherId, work.id] : [work.id, otherId];
+    const other = found.find(({ id }) => id === otherId);
+    if (other === undefined) return;
+    const { id, key, title, status, due } = other;
     const { type, lag, lagUnit } = typed ?? { type: 'FS', lag: 0, lagUnit: 'working' };
     onClose();
-    const { error } = await create({ body: { predecessorId, successorId, type, lag, lagUnit } });
-    if (error !== undefined) notifyFailure('The link was not added', error);
+    const shown = { id, key, title, status, due };
+    const { error } = await create({ work, other: shown, direction, type, lag, lagUnit });
+    if (error !== undefined && !isWaiting(error)) notifyFailure('The link was not added', error);
   };
   return (
     <div className="mt-1 flex flex-wrap items-center gap-2">

@@ -12,7 +12,7 @@ import { Markdown } from '../markdown/markdown.tsx';
 import { MentionField } from '../mentions/mention-field.tsx';
 import { emptyText, type MentionText, toStored } from '../mentions/mention-text.ts';
 import { sayUnreached } from '../mentions/say-unreached.ts';
-import { useCreateCommentMutation } from '../work-page-mutations.ts';
+import { useCreateCommentMutation } from './comment-mutations.ts';
 import { useCommentDraft } from './use-comment-draft.ts';
 
 /** Where a comment is written; Ctrl+Enter sends it. What is not sent stays, for a closed tab as well. */

@@ -2,6 +2,7 @@ import type { Comment } from '@gantry/contract';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
+import { isWaiting } from '#api/problem.ts';
 import { useUndo } from '#api/undo.ts';
 import { Avatar } from '#components/ui/avatar.tsx';
 import { IconButton } from '#components/ui/icon-button.tsx';
@@ -13,8 +14,8 @@ import { useCompanyNow } from '#store/company-clock.ts';
 import { Markdown } from '../markdown/markdown.tsx';
 import { sayUnreached } from '../mentions/say-unreached.ts';
 import type { ReferenceLookup } from '../references-lookup.ts';
-import { useDeleteCommentMutation, useUpdateCommentMutation } from '../work-page-mutations.ts';
 import { CommentField } from './comment-field.tsx';
+import { useDeleteCommentMutation, useUpdateCommentMutation } from './comment-mutations.ts';
 
 interface CommentItemProps {
   readonly comment: Comment;
@@ -32,8 +33,8 @@ export function CommentItem({ comment, names, isTarget }: CommentItemProps) {
   const author = names.user(comment.createdBy)?.name ?? 'Somebody';
   const moment = wallClockAt(comment.createdAt, timeZone);
   const save = async (body: string) => {
-    const { workId, id, version } = comment;
-    const { data, error } = await update({ workId, id, version, body });
+    const { data, error } = await update({ comment, body });
+    if (isWaiting(error)) return setEditing(false);
     if (error !== undefined) return notifyFailure('The comment was not changed', error);
     setEditing(false);
     sayUnreached(data.response.unreached);
@@ -91,7 +92,8 @@ function CommentButtons({ comment, onEdit }: { comment: Comment; onEdit: () => v
   const [remove] = useDeleteCommentMutation();
   const { offerUndo } = useUndo();
   const removeIt = async () => {
-    const { data, error } = await remove({ workId: comment.workId, id: comment.id });
+    const { data, error } = await remove(comment);
+    if (isWaiting(error)) return;
     if (error === undefined) offerUndo('Comment deleted', data.changeSetId);
     else notifyFailure('The comment was not deleted', error);
   };

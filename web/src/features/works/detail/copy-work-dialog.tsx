@@ -1,7 +1,7 @@
 import type { Work, WorkCopy } from '@gantry/contract';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { sentenceOf } from '#api/problem.ts';
+import { isWaiting, sentenceOf } from '#api/problem.ts';
 import { useUndoChangeSetMutation } from '#api/undo.ts';
 import { Button } from '#components/ui/button.tsx';
 import { DatePicker } from '#components/ui/date-picker.tsx';
@@ -12,7 +12,7 @@ import { Picker } from '#components/ui/picker.tsx';
 import { Segmented } from '#components/ui/segmented.tsx';
 import { Switch } from '#components/ui/switch.tsx';
 import { weekdayAndDay } from '#lib/dates/index.ts';
-import { notifyDone, notifyFailure } from '#lib/notify.ts';
+import { notifyDone, notifyFailure, notifyWaiting } from '#lib/notify.ts';
 import { useCompanyToday } from '#store/company-clock.ts';
 import { noValue } from '../fields/field-options.tsx';
 import { useProjectOptions } from '../fields/reference-pickers.tsx';
@@ -196,7 +196,11 @@ function useCopy({ work, opens, onClose }: CopyWorkDialogProps) {
     if (answer.error !== undefined) notifyFailure('The copy could not be taken back', answer.error);
   };
   const copy = async (body: WorkCopy) => {
-    const { data } = await copyWork({ params: { id: work.id }, body });
+    const { data, error } = await copyWork({ params: { id: work.id }, body });
+    if (isWaiting(error)) {
+      notifyWaiting(`The copy of ${work.key}`);
+      onClose();
+    }
     if (data === undefined) return;
     onClose();
     const { work: made, workCount } = data.response;

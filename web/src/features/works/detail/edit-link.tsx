@@ -1,19 +1,22 @@
 import type { Link } from '@gantry/contract';
 import { useState } from 'react';
+import { isWaiting } from '#api/problem.ts';
 import { Popover } from '#components/ui/popover.tsx';
 import { notifyFailure } from '#lib/notify.ts';
 import { LinkForm } from '../links/link-form.tsx';
+import { useUpdateLinkMutation } from '../links/link-mutations.ts';
 import { linkWords } from '../links/typed-link.ts';
-import { useUpdateLinkMutation } from '../work-page-mutations.ts';
 
 interface EditLinkProps {
   readonly link: Link;
   /** "after HAR-22 Drive test piles". */
   readonly sentence: string;
+  /** The same, from the work that it is shown on. */
+  readonly what: string;
 }
 
 /** How two works hang together, as words that can be changed where they stand. */
-export function EditLink({ link, sentence }: EditLinkProps) {
+export function EditLink({ link, sentence, what }: EditLinkProps) {
   const [isOpen, setOpen] = useState(false);
   const [update] = useUpdateLinkMutation();
   return (
@@ -37,8 +40,8 @@ export function EditLink({ link, sentence }: EditLinkProps) {
         link={link}
         onSave={async (change) => {
           setOpen(false);
-          const { error } = await update({ link, change });
-          if (error !== undefined) notifyFailure('The link was not changed', error);
+          const { error } = await update({ link, change, what });
+          if (error !== undefined && !isWaiting(error)) notifyFailure('The link was not changed', error);
         }}
       />
     </Popover>

@@ -1,13 +1,15 @@
 import type { LinkedWork, WorkDetail } from '@gantry/contract';
 import { ArrowLeft, ArrowRight, Plus, X } from 'lucide-react';
 import { useState } from 'react';
+import { isHeldName } from '#api/held-writes.ts';
+import { isWaiting } from '#api/problem.ts';
 import { useUndo } from '#api/undo.ts';
 import { IconButton } from '#components/ui/icon-button.tsx';
 import { notifyFailure } from '#lib/notify.ts';
+import { useDeleteLinkMutation } from '../links/link-mutations.ts';
 import { linkWords } from '../links/typed-link.ts';
 import { StatusIcon } from '../marks/status-icon.tsx';
 import { WorkLink } from '../work-link.tsx';
-import { useDeleteLinkMutation } from '../work-page-mutations.ts';
 import { AddLink } from './add-link.tsx';
 import { EditLink } from './edit-link.tsx';
 import { Section } from './section.tsx';
@@ -29,7 +31,12 @@ export function Links({ work }: { work: WorkDetail }) {
     >
       <ul className="mt-1">
         {work.links.map((linked) => (
-          <LinkRow key={linked.link.id} linked={linked} mayEdit={mayAdd} />
+          <LinkRow
+            key={linked.link.id}
+            work={work}
+            linked={linked}
+            mayEdit={mayAdd && !isHeldName(linked.link.id)}
+          />
         ))}
       </ul>
       {isAdding && <AddLink work={work} onClose={() => setAdding(false)} />}
@@ -37,7 +44,13 @@ export function Links({ work }: { work: WorkDetail }) {
   );
 }
 
-function LinkRow({ linked, mayEdit }: { linked: LinkedWork; mayEdit: boolean }) {
+interface LinkRowProps {
+  readonly work: WorkDetail;
+  readonly linked: LinkedWork;
+  readonly mayEdit: boolean;
+}
+
+function LinkRow({ work, linked, mayEdit }: LinkRowProps) {
   const { link, direction, work: other } = linked;
   const isAfter = direction === 'after';
   const Arrow = isAfter ? ArrowLeft : ArrowRight;
@@ -60,19 +73,31 @@ function LinkRow({ linked, mayEdit }: { linked: LinkedWork; mayEdit: boolean }) 
         </WorkLink>
       )}
       <span className="ml-auto flex items-center gap-1 text-xs whitespace-nowrap max-md:ml-0 max-md:w-full max-md:pl-5">
-        {mayEdit && <RemoveLink link={link} sentence={sentence} />}
+        {mayEdit && <RemoveLink link={link} sentence={sentence} what={`${work.key} ${sentence}`} />}
         {/* Whoever does not see the other work cannot say how the two hang together. */}
-        {mayEdit && other.key !== null ? <EditLink link={link} sentence={sentence} /> : linkWords(link)}
+        {mayEdit && other.key !== null ? (
+          <EditLink link={link} sentence={sentence} what={`${work.key} ${sentence}`} />
+        ) : (
+          linkWords(link)
+        )}
       </span>
     </li>
   );
 }
 
-function RemoveLink({ link, sentence }: { link: LinkedWork['link']; sentence: string }) {
+interface RemoveLinkProps {
+  readonly link: LinkedWork['link'];
+  readonly sentence: string;
+  readonly what: string;
+}
+
+function RemoveLink({ link, sentence, what }: RemoveLinkProps) {
   const [remove] = useDeleteLinkMutation();
   const { offerUndo } = useUndo();
   const removeIt = async () => {
-    const { data, error } = await remove({ id: link.id, workIds: [link.predecessorId, link.successorId] });
+    const { data, error } = await remove({ link, what });
+    // It shows where it was done, and the banner counts it.
+    if (isWaiting(error)) return;
     if (error !== undefined) notifyFailure('The link was not removed', error);
     else offerUndo('Link removed', data.changeSetId);
   };

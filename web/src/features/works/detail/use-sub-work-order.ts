@@ -1,5 +1,6 @@
 import type { WorkDetail } from '@gantry/contract';
 import { useState } from 'react';
+import { isWaiting } from '#api/problem.ts';
 import { notifyFailure } from '#lib/notify.ts';
 import type { Place } from '../patch-work-details.ts';
 import { usePlaceWorkMutation } from '../work-page-mutations.ts';
@@ -23,7 +24,7 @@ export function useSubWorkOrder({ id: parentId, subWorks }: WorkDetail): SubWork
   const indexOf = (id: string | null) => subWorks.findIndex((subWork) => subWork.id === id);
   const put = async (id: string, where: Place) => {
     const { error } = await place({ id, parentId, place: where });
-    if (error !== undefined) notifyFailure('The order was not changed', error);
+    if (error !== undefined && !isWaiting(error)) notifyFailure('The order was not changed', error);
   };
   const cancel = () => {
     setDragged(null);

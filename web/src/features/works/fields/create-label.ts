@@ -1,9 +1,19 @@
 import type { BodyInput, Label } from '@gantry/contract';
+import { newHeldName } from '#api/held-writes.ts';
+import { lookups } from '#api/lookups.ts';
+import { isWaiting } from '#api/problem.ts';
 import type { AppDispatch } from '#store/store.ts';
 import { workPageMutations } from '../work-page-mutations.ts';
 
-/** Makes a label; throws what the server refused it with. */
+/** Makes a label; throws what the server refused it with. Without a connection it has a name of ours until it is made. */
 export async function createLabel(dispatch: AppDispatch, body: BodyInput<'createLabel'>): Promise<Label> {
-  const { response } = await dispatch(workPageMutations.endpoints.createLabel.initiate({ body })).unwrap();
-  return response;
+  const makes = newHeldName();
+  const { data, error } = await dispatch(
+    workPageMutations.endpoints.createLabel.initiate({ ...body, makes }),
+  );
+  if (data !== undefined) return data.response;
+  if (!isWaiting(error)) throw error;
+  const label = { ...body, id: makes, version: 1 };
+  dispatch(lookups.util.updateQueryData('listLabels', undefined, (labels) => void labels?.push(label)));
+  return label;
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { MultiPicker, type PickerOption } from '#components/ui/picker.tsx';
+import { loadOnFirstTouch } from '#lib/load-on-first-touch.ts';
 import { notifyFailure } from '#lib/notify.ts';
 import { useAppDispatch } from '#store/hooks.ts';
 import { swatch } from './field-options.tsx';
@@ -7,6 +8,9 @@ import { hueOfNewLabel, huesToOffer, newLabelName, newLabelValue } from './new-l
 import { commonIds, editIds, type FieldPickerProps } from './picker-props.ts';
 import { useLabelOptions } from './reference-pickers.tsx';
 import { useDraftValues } from './use-draft-values.ts';
+
+/** Without a connection it could not be fetched any more. */
+const loadCreateLabel = loadOnFirstTouch(() => import('./create-label.ts'));
 
 /** Labels to choose from; a name that no label has makes a new one, in a colour to choose. */
 export function LabelsPicker(props: FieldPickerProps) {
@@ -26,7 +30,7 @@ export function LabelsPicker(props: FieldPickerProps) {
     const known = values.filter((value) => hueOfNewLabel(value) === undefined);
     if (hue === undefined || name === undefined) return draft.onChange(known);
     try {
-      const { createLabel } = await import('./create-label.ts');
+      const { createLabel } = await loadCreateLabel();
       const label = await createLabel(dispatch, { name, color: hue });
       draft.onChange([...known, label.id]);
     } catch (error) {

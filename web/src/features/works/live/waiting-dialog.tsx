@@ -8,11 +8,13 @@ import { Dialog } from '#components/ui/dialog.tsx';
 import { conflictsOf } from '../change/change-outcome.ts';
 import ConflictDialog, { type ConflictCase } from '../change/conflict-dialog.tsx';
 import { fieldName } from '../fields/field-value-words.ts';
+import { useKeepMine, writtenMeanwhile } from './keep-mine.ts';
 
-interface Waiting {
+export interface Waiting {
   readonly id: string;
   readonly what: string;
   readonly request: CallRequest;
+  readonly workId?: string | undefined;
   readonly refusal?: CallError | undefined;
 }
 
@@ -20,12 +22,15 @@ interface WaitingDialogProps {
   readonly writes: readonly Waiting[];
   /** Gives a write up. */
   readonly onDrop: (id: string) => void;
+  /** Sends a refused one again, as it is by now. */
+  readonly onSend: (id: string, request: CallRequest) => void;
   readonly onClose: () => void;
 }
 
 /** Everything that has not reached the server, and what it says to that which it did not take. */
-export function WaitingDialog({ writes, onDrop, onClose }: WaitingDialogProps) {
+export function WaitingDialog({ writes, onDrop, onSend, onClose }: WaitingDialogProps) {
   const [deciding, setDeciding] = useState<Waiting>();
+  const keepMine = useKeepMine(onSend);
   const conflict = deciding && conflictOf(deciding);
   if (deciding !== undefined && conflict !== undefined) {
     const leave = () => setDeciding(undefined);
@@ -57,6 +62,7 @@ export function WaitingDialog({ writes, onDrop, onClose }: WaitingDialogProps) {
               key={write.id}
               write={write}
               onDecide={() => setDeciding(write)}
+              onKeepMine={() => void keepMine(write)}
               onDrop={() => onDrop(write.id)}
             />
           ))}
@@ -68,13 +74,17 @@ export function WaitingDialog({ writes, onDrop, onClose }: WaitingDialogProps) {
 
 interface WaitingRowProps {
   readonly write: Waiting;
+  /** Fields of a work are chosen one by one. */
   readonly onDecide: () => void;
+  /** What was written meanwhile to a comment or a link is written over. */
+  readonly onKeepMine: () => void;
   readonly onDrop: () => void;
 }
 
-function WaitingRow({ write, onDecide, onDrop }: WaitingRowProps) {
+function WaitingRow({ write, onDecide, onKeepMine, onDrop }: WaitingRowProps) {
   const { what, refusal } = write;
   const collides = conflictOf(write) !== undefined;
+  const theirs = writtenMeanwhile(write);
   const Icon = refusal === undefined ? CloudUpload : TriangleAlert;
   return (
     <li className="flex min-h-11 items-center gap-2.5 rounded-control px-2 py-1 text-sm">
@@ -87,10 +97,16 @@ function WaitingRow({ write, onDecide, onDrop }: WaitingRowProps) {
         {refusal !== undefined && (
           <span className="block text-xs text-muted-foreground">{sentenceOf(refusal)}</span>
         )}
+        {theirs !== undefined && <span className="block text-xs break-words">Now: {theirs}</span>}
       </span>
       {collides && (
         <Button size="small" aria-label={`Choose for ${what}`} onClick={onDecide}>
           Choose
+        </Button>
+      )}
+      {theirs !== undefined && (
+        <Button size="small" aria-label={`Keep mine: ${what}`} onClick={onKeepMine}>
+          Keep mine
         </Button>
       )}
       <Button size="small" variant="ghost" aria-label={`Discard ${what}`} onClick={onDrop}>
