@@ -18,6 +18,7 @@ export const liveEntities = [
   'label',
   'project',
   'project-member',
+  'baseline',
   'department',
   'user',
   'calendar',

@@ -114,6 +114,17 @@ export async function listMembers(db: Db, ids: readonly string[]): Promise<{ id:
   return rows;
 }
 
+/** The project of a baseline. */
+export async function listBaselines(
+  db: Db,
+  ids: readonly string[],
+): Promise<{ id: string; projectId: string }[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<{ id: string; projectId: string }>`
+    select id, project_id as "projectId" from baseline where id = any(${ids}::uuid[])`.execute(db);
+  return rows;
+}
+
 /** Where and whose the works of a change set are that is too large to be sent row by row. */
 export interface Spread {
   readonly entities: string[];

@@ -105,6 +105,22 @@ test('comments, links and sub-works bring the figures of their works', async () 
   await reader.close();
 });
 
+test('a baseline reaches those who see its project, also when it is renamed', async () => {
+  const [open, closed] = [await makeProject('company'), await makeProject('members')];
+  const outsider = await LiveReader.open(app, member);
+  const kept = await call(admin, 'POST', `/api/projects/${open}/baselines`, { name: 'Contract' });
+  expect((await outsider.about(kept.id)).data.touched).toEqual([
+    { entity: 'baseline', id: kept.id, workIds: [] },
+  ]);
+  const secret = await call(admin, 'POST', `/api/projects/${closed}/baselines`, { name: 'Ours' });
+  await call(admin, 'PATCH', `/api/baselines/${secret.id}`, { name: 'Still ours', version: 1 });
+  outsider.forget();
+  await call(admin, 'PATCH', `/api/baselines/${kept.id}`, { name: 'As agreed', version: 1 });
+  expect((await outsider.about(kept.id)).data.touched).toHaveLength(1);
+  expect(JSON.stringify(outsider.events)).not.toContain(secret.id);
+  await outsider.close();
+});
+
 test('hidden works are cut out of a mixed change set, and who sees nothing of it hears nothing', async () => {
   const [open, closed] = [await makeProject('company'), await makeProject('members')];
   const outsider = await LiveReader.open(app, member);

@@ -9,10 +9,12 @@ export function loggedWorkIds({ entity, field, old, new: value }: LoggedItem): s
   return ids.filter((id) => typeof id === 'string');
 }
 
-/** Projects that works and members were in, or are in. */
+/** Projects that works, members and baselines were in, or are in. */
 export function loggedProjectIds({ entity, field, old, new: value }: LoggedItem): string[] {
   if (field === 'projectId') return [old, value].filter((id) => typeof id === 'string');
-  if (field !== 'row' || (entity !== 'work' && entity !== 'project-member')) return [];
+  if (field !== 'row' || !belongToProjects.has(entity)) return [];
   const { projectId } = (old ?? value) as Record<string, unknown>;
   return typeof projectId === 'string' ? [projectId] : [];
 }
+
+const belongToProjects: ReadonlySet<string> = new Set(['work', 'project-member', 'baseline']);

@@ -8,6 +8,7 @@ import {
   findNamed,
   findSpread,
   type LoggedItem,
+  listBaselines,
   listItems,
   listMembers,
   listTies,
@@ -57,6 +58,7 @@ export interface Batch {
   /** The works that a row of another kind, or another work, leads to. */
   readonly ties: ReadonlyMap<string, readonly string[]>;
   readonly userOfMember: ReadonlyMap<string, string>;
+  readonly projectOfBaseline: ReadonlyMap<string, string>;
   readonly subjects: ReadonlyMap<string, Subject<'works'>>;
   readonly names: Names;
   readonly projects: ReadonlyMap<string, Named['projects'][number]>;
@@ -68,13 +70,14 @@ async function loadBatch({ db, clock }: Services, items: readonly LoggedItem[]):
   ];
   const direct = idsOf('work');
   const figured = items.filter(({ entity, field }) => entity === 'work' && SHOWN_ELSEWHERE.has(field));
-  const [ties, members] = await Promise.all([
+  const [ties, members, baselines] = await Promise.all([
     listTies(db, {
       comments: idsOf('comment'),
       links: idsOf('link'),
       works: [...new Set(figured.map(({ entityId }) => entityId))],
     }),
     listMembers(db, idsOf('project-member')),
+    listBaselines(db, idsOf('baseline')),
   ]);
   const logged = items.flatMap(loggedWorkIds);
   const works = await listWorks(db, [
@@ -85,6 +88,7 @@ async function loadBatch({ db, clock }: Services, items: readonly LoggedItem[]):
     projects: [
       ...works.map(({ projectId }) => projectId),
       ...idsOf('project'),
+      ...baselines.map(({ projectId }) => projectId),
       ...items.flatMap(loggedProjectIds),
     ],
     departments: works.map(({ departmentId }) => departmentId),
@@ -97,6 +101,7 @@ async function loadBatch({ db, clock }: Services, items: readonly LoggedItem[]):
     states: new Map(works.map((row) => [row.id, stateOf(row)])),
     ties: tiesById(ties),
     userOfMember: new Map(members.map(({ id, userId }) => [id, userId])),
+    projectOfBaseline: new Map(baselines.map(({ id, projectId }) => [id, projectId])),
     subjects: new Map(works.map((row) => [row.id, new Subject('works', workFacts(row))])),
     names: toNames(named),
     projects: new Map(named.projects.map((project) => [project.id, project])),

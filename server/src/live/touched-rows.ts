@@ -36,6 +36,8 @@ function sightOf(entity: LiveEntity, item: LoggedItem, workIds: readonly string[
       return ofNamed(batch.names.projects, item.entityId);
     case 'project-member':
       return ofNamed(batch.names.projects, projectOfMember(item));
+    case 'baseline':
+      return ofNamed(batch.names.projects, projectOfBaseline(item, batch));
     case 'user':
       return ofNamed(batch.names.users, item.entityId);
     // Departments, labels, calendars and the company's settings are everybody's; so is that the rules were changed.
@@ -59,6 +61,11 @@ interface Named {
 function ofNamed(named: readonly Named[], id: string | undefined): Sight {
   const subject = named.find(({ row }) => row.id === id)?.subject;
   return subject ? (viewer) => subject.isReadableBy(viewer) : nobody;
+}
+
+/** Of one that was removed for good, the log knows it. */
+function projectOfBaseline(item: LoggedItem, { projectOfBaseline: known }: Batch): string | undefined {
+  return known.get(item.entityId) ?? projectOfMember(item);
 }
 
 function projectOfMember({ field, old, new: value }: LoggedItem): string | undefined {

@@ -16,6 +16,7 @@ const tagsOf: { readonly [E in Exclude<LiveEntity, 'work' | 'comment' | 'link'>]
   label: ['Labels'],
   project: ['Projects'],
   'project-member': ['Projects'],
+  baseline: ['Projects'],
   department: ['Departments'],
   user: ['Users'],
   calendar: ['Calendars'],
