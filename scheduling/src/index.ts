@@ -39,4 +39,13 @@ export * from './planned/index.ts';
 export { type Rescheduled, type RescheduleOptions, reschedule, settle } from './reschedule/reschedule.ts';
 export { PlanRun, schedule } from './schedule.ts';
 export type * from './schedule-result.ts';
-export { dayOf, formatDay, formatTime, parseDay, parseTime, weekdayOf } from './time.ts';
+export {
+  dayOf,
+  EARLIEST_KEPT,
+  formatDay,
+  formatTime,
+  LATEST_KEPT,
+  parseDay,
+  parseTime,
+  weekdayOf,
+} from './time.ts';

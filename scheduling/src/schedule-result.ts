@@ -77,6 +77,7 @@ export type FindingCode =
   // What `check` adds.
   | 'noOwner'
   | 'dangling'
+  | 'beyondCalendar'
   | 'dueOnHoliday'
   | 'stale'
   | 'tooLong'

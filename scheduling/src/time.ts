@@ -4,6 +4,12 @@ const SECONDS_PER_TENTH = 6;
 const MS_PER_TENTH = SECONDS_PER_TENTH * 1000;
 const DATE_TIME = /^(\d{4})-(\d{2})-(\d{2})(?:T(\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?)?Z?$/;
 
+/**
+ * The moments that plans are kept in, to the minute: the years 1900 to 2199. What lies beyond is never written anywhere.
+ */
+export const EARLIEST_KEPT = '1900-01-01T00:00';
+export const LATEST_KEPT = '2199-12-31T23:59';
+
 /** The whole days and the rest of a wall-clock text, through JavaScript's zone-free UTC calendar. */
 function utcMilliseconds(text: string): number | null {
   const match = DATE_TIME.exec(text);

@@ -139,6 +139,7 @@ function personalFix({ code }: Finding): ProposedFix | null {
   const labels: Partial<Record<Finding['code'], string>> = {
     noOwner: 'Name somebody who is responsible',
     stale: 'Ask how it goes, or put it back',
+    beyondCalendar: 'Shorten it, or what comes before it',
     tooLong: 'Split it into works of a week or less',
     negativeSlack: 'Shorten or overlap works, or move what was promised',
   };

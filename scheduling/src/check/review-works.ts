@@ -6,7 +6,7 @@ import { hasDates } from '../network/dates.ts';
 import { type Network, Trait } from '../network/network.ts';
 import type { PlanRun } from '../schedule.ts';
 import type { Finding, FindingCode } from '../schedule-result.ts';
-import { dayOf } from '../time.ts';
+import { dayOf, LATEST_KEPT, parseTime } from '../time.ts';
 import type { CheckInputs } from './check.ts';
 
 const TWO_WEEKS = 14 * TENTHS_PER_DAY;
@@ -27,6 +27,7 @@ export function reviewWorks(run: PlanRun, inputs: CheckInputs): Finding[] {
             linked ? dangling(run, work, traits) : null,
             stale(run, work, traits, inputs),
             tooLong(run, work, traits, inputs),
+            beyondCalendar(run, work),
           ];
     for (const remark of [...remarks, ...daysOff(run, work)]) if (remark) findings.push(remark);
   }
@@ -80,6 +81,18 @@ function tooLong(run: PlanRun, work: number, traits: number, inputs: CheckInputs
     'tooLong',
     work,
     `takes ${amountWords(duration)}, too long to see in time that it slips`,
+  );
+}
+
+/** No calendar holds such a date: the work stays where it was last. */
+function beyondCalendar(run: PlanRun, work: number): Finding | null {
+  const finish = run.dates.finish[work] as number;
+  if (finish <= (parseTime(LATEST_KEPT) ?? finish)) return null;
+  return remark(
+    run,
+    'beyondCalendar',
+    work,
+    `would end after ${LATEST_KEPT.slice(0, 4)}, where no date is kept`,
   );
 }
 

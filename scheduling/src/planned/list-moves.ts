@@ -1,7 +1,7 @@
 import { TENTHS_PER_MINUTE, type Time } from '../model.ts';
 import type { PlanRun } from '../schedule.ts';
 import type { ScheduledWork } from '../schedule-result.ts';
-import { formatTime } from '../time.ts';
+import { EARLIEST_KEPT, formatTime, LATEST_KEPT } from '../time.ts';
 import type { PlannedProject, PlannedWork } from './planned-project.ts';
 
 /** The dates that a work gets. */
@@ -15,7 +15,8 @@ export interface PlannedMove {
 
 /**
  * The works that a run of a project's plan puts elsewhere than they stand. What is done keeps the dates that were planned for
- * it, and what was given by hand, or is not in the plan, is not moved.
+ * it, and what was given by hand, or is not in the plan, is not moved. What would go beyond the years that dates are kept in stays
+ * where it is: `check` finds it.
  */
 export function listMoves({ works }: Pick<PlannedProject, 'works'>, run: PlanRun): PlannedMove[] {
   return works.flatMap((work) => {
@@ -35,9 +36,13 @@ function findMove(work: PlannedWork, answer: ScheduledWork): PlannedMove | undef
   const durationMinutes = answer.summary
     ? Math.round(answer.duration / TENTHS_PER_MINUTE)
     : work.durationMinutes;
+  if (!isKept(start) || !isKept(due)) return undefined;
   const isSame = start === work.start && due === work.due && durationMinutes === work.durationMinutes;
   return isSame ? undefined : { id: work.id, start, due, durationMinutes };
 }
+
+/** Texts of one form compare as the moments that they name; years beyond four digits have a sign in front. */
+const isKept = (moment: string): boolean => moment >= EARLIEST_KEPT && moment <= LATEST_KEPT;
 
 /** To the whole minute: nothing finer is kept. */
 function wallClock(time: Time): string {

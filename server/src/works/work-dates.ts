@@ -1,4 +1,5 @@
 import type { ConstraintType, WorkCreate, WorkUpdate } from '@gantry/contract';
+import { EARLIEST_KEPT, LATEST_KEPT } from '@gantry/scheduling';
 import type { WorkingCalendar } from '../company/index.ts';
 import { ProblemError } from '../platform/http/index.ts';
 
@@ -56,7 +57,15 @@ export function applyTypedDates(
   const placed = dates.milestone
     ? placeMilestone(dates, current, typed, calendar)
     : placeWork(unmarkMilestone(dates, current, typed, calendar), typed, calendar);
+  refuseBeyondCalendar(placed);
   return { ...placed, ...chooseConstraint(placed, current, typed) };
+}
+
+/** What follows from a length stays within the years that dates are kept in, as what is typed does. */
+function refuseBeyondCalendar({ start, due }: PlannedDates): void {
+  const isBeyond = (date: string | null) => date !== null && (date < EARLIEST_KEPT || date > LATEST_KEPT);
+  if (isBeyond(start) || isBeyond(due))
+    throw invalid('durationMinutes', 'The work would reach beyond the years 1900 to 2199.');
 }
 
 /** Gives bare days their time: a start its first working minute, everything else its last. */
