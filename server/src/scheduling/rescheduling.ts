@@ -7,6 +7,7 @@ import { allowTimeFor, type Tx } from '../platform/database/index.ts';
 import { lockPlansOfChangeSet, workEntity, workFacts } from '../works/index.ts';
 import { listMovedWorks, listWorkFacts } from './moved-works.ts';
 import { type Reach, readReach } from './read-reach.ts';
+import { rollUpProgress } from './roll-up-progress.ts';
 import { findHolds, type Hold, type Move, scheduleReach, withHolds } from './schedule-reach.ts';
 import { tellOfPushes } from './tell-of-pushes.ts';
 import { findTouched } from './touched.ts';
@@ -34,7 +35,12 @@ export class Rescheduling implements Consequence {
     return lockPlansOfChangeSet(tx, changeSetSeq);
   }
 
-  async settle(change: ChangeSetWriter, { holdsFollowers = false }: SettleOptions): Promise<void> {
+  async settle(change: ChangeSetWriter, options: SettleOptions): Promise<void> {
+    await this.#reschedule(change, options);
+    await rollUpProgress(change);
+  }
+
+  async #reschedule(change: ChangeSetWriter, { holdsFollowers = false }: SettleOptions): Promise<void> {
     const touched = findTouched(change.listItems());
     if (!touched) return;
     const { tx } = change;

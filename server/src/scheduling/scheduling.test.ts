@@ -173,6 +173,58 @@ describe('summaries', () => {
     expect(await desk.dates('phase')).toBe('2026-03-02T08:00 → 2026-03-03T17:00');
   });
 
+  it('are as far as their sub-works, weighted by length, also through undo, and closed ones stay closed', async () => {
+    const desk = await openPlanDesk(max);
+    const progress = async (name: string) => (await desk.read(name)).progress;
+    const open = { start: undefined, durationMinutes: undefined };
+    await desk.make('project', open);
+    await desk.make('phase', { ...open, parentId: desk.idOf('project') });
+    await desk.make('long', { parentId: desk.idOf('phase'), durationMinutes: 3 * DAY });
+    await desk.make('short', { parentId: desk.idOf('phase') });
+    await desk.make('gate', { parentId: desk.idOf('phase'), milestone: true, durationMinutes: 0 });
+    const { body } = await desk.change('long', { progress: 50 });
+    expect([await progress('phase'), await progress('project')]).toEqual([38, 38]);
+    await desk.change('short', { status: 'done' });
+    expect(await progress('project')).toBe(63);
+    await desk.change('short', { durationMinutes: 3 * DAY });
+    expect(await progress('project')).toBe(75);
+    await desk.change('short', { status: 'cancelled' });
+    expect(await progress('project')).toBe(50);
+    await desk.change('phase', { progress: 99 });
+    expect(await progress('phase')).toBe(50);
+    await max.post(`/api/change-sets/${body.changeSetId}/undo`);
+    expect([await progress('long'), await progress('project')]).toEqual([0, 0]);
+    await desk.change('project', { status: 'done' });
+    expect(await progress('project')).toBe(100);
+  });
+
+  it('count what is moved in and out, and what goes into the bin', async () => {
+    const desk = await openPlanDesk(max);
+    const progress = async (name: string) => (await desk.read(name)).progress;
+    for (const name of ['first', 'second']) await desk.make(name, { start: undefined });
+    await desk.make('a', { parentId: desk.idOf('first') });
+    await desk.make('b', { parentId: desk.idOf('first') });
+    await desk.make('c', { parentId: desk.idOf('second') });
+    await desk.change('b', { progress: 100 });
+    expect(await progress('first')).toBe(50);
+    await max.post(`/api/works/${desk.idOf('b')}/place`, { parentId: desk.idOf('second') });
+    expect([await progress('first'), await progress('second')]).toEqual([0, 50]);
+    await max.delete(`/api/works/${desk.idOf('c')}`);
+    expect(await progress('second')).toBe(100);
+  });
+
+  it('stay within the years that dates are kept in: what would go beyond stays where it is', async () => {
+    const chain = await openChain(3);
+    await chain.change('w1', { durationMinutes: 170 * 260 * DAY });
+    const before = [await chain.dates('w1'), await chain.dates('w2')];
+    expect(before[1]).toMatch(/^219\d-/);
+    const answer = await chain.change('w0', { durationMinutes: 10 * 260 * DAY });
+    expect(answer.status).toBe(200);
+    expect([await chain.dates('w1'), await chain.dates('w2')]).toEqual(before);
+    const refused = await chain.change('w1', { durationMinutes: 190 * 260 * DAY });
+    expect(refused.body).toMatchObject({ code: 'request/invalid', errors: [{ path: 'durationMinutes' }] });
+  });
+
   it('end with their sub-works, and hold them back where they are to start later', async () => {
     const desk = await openPlanDesk(max);
     await desk.make('phase', { start: undefined, durationMinutes: undefined });

@@ -29,6 +29,11 @@ export function touchesPlan(fields: object): boolean {
   return Object.entries(fields).some(([field, value]) => value !== undefined && PLANNED_FIELDS.has(field));
 }
 
+/** Whether a change of these fields has to hold its plan: dates follow from it, or the progress of the summaries above. */
+export function holdsPlan(fields: object): boolean {
+  return touchesPlan(fields) || ('progress' in fields && fields.progress !== undefined);
+}
+
 interface Plans {
   readonly workIds?: readonly string[];
   /** Links by the work that comes after. */

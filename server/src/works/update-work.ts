@@ -2,7 +2,7 @@ import type { WholeWork, WorkUpdate } from '@gantry/contract';
 import { notFound, requireAccess } from '../access/index.ts';
 import { refuseUnknownReferences } from '../company/index.ts';
 import { moveWork } from './move-work.ts';
-import { lockPlans, touchesPlan } from './plan-lock.ts';
+import { holdsPlan, lockPlans } from './plan-lock.ts';
 import { planDates, requireFieldAccess, toSentFields } from './plan-update.ts';
 import { workFacts } from './present-work.ts';
 import { sentReferences } from './sent-references.ts';
@@ -33,7 +33,7 @@ export async function writeWork(
   { version, ...fields }: Omit<WorkUpdate, 'reason' | 'followers'>,
 ): Promise<WorkRow> {
   const { db: tx, actor, change } = writer;
-  if (touchesPlan(fields)) await lockPlans(tx, { workIds: [id], projectIds: [fields.projectId ?? null] });
+  if (holdsPlan(fields)) await lockPlans(tx, { workIds: [id], projectIds: [fields.projectId ?? null] });
   const row = await lockWork(tx, id);
   if (!row) throw notFound();
   requireAccess(actor, 'read', 'works', workFacts(row));

@@ -5,7 +5,7 @@ import { allowTimeFor } from '../../platform/database/index.ts';
 import type { ProblemError } from '../../platform/http/index.ts';
 import { commentEntity } from '../comment-entity.ts';
 import { refuseTooManyMentions } from '../mentions.ts';
-import { lockPlans, touchesPlan } from '../plan-lock.ts';
+import { holdsPlan, lockPlans } from '../plan-lock.ts';
 import { workFacts } from '../present-work.ts';
 import { sentReferences } from '../sent-references.ts';
 import { tellOfAssignment, tellOfComments } from '../tell-people.ts';
@@ -66,7 +66,7 @@ async function lockTouchedPlans(
   plans: readonly WorkPlan[],
 ): Promise<void> {
   const changes = listChanges(body);
-  if (!changes.some(touchesPlan)) return;
+  if (!changes.some(holdsPlan)) return;
   await lockPlans(tx, {
     workIds: plans.map(({ work }) => work.id),
     projectIds: changes.map(({ projectId }) => projectId ?? null),
