@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { loadCompanyTime } from '../src/company/index.ts';
 import { demoPeople } from '../src/identity/index.ts';
 import { findDeviations } from '../src/scheduling/testing/find-deviations.ts';
 import { by, type SignedIn, signInAs } from '../tests/signed-in.ts';
@@ -140,6 +141,8 @@ describe('the demo company', () => {
     expect(
       await count(sql`work p join work c on c.parent_id = p.id where c.start < p.start or c.due > p.due`),
     ).toBe(0);
+    const wallClock = (await loadCompanyTime(db, clock)).now;
+    expect(await count(sql`work where actual_start > ${wallClock} or actual_finish > ${wallClock}`)).toBe(0);
     expect(await count(sql`work where status = 'done' and (progress < 100 or completed_at is null)`)).toBe(0);
     expect(await count(sql`work where status <> 'done' and sub_work_count = 0 and progress = 100`)).toBe(0);
   });

@@ -77,7 +77,7 @@ function begin(works: readonly KeyedWork[], setting: Setting): Happening[] {
               status: 'in_progress',
               ...(work.progress > 0 && { progress: work.progress }),
               // Who has begun before the plan says so has not said when: the plan stands.
-              ...(work.firstDay <= 0 && {
+              ...(setting.days.hasBegun(work.firstDay) && {
                 actualStart: calendar.startOfDay(setting.days.day(work.firstDay)),
               }),
             },

@@ -27,6 +27,11 @@ export class Workdays {
     return day;
   }
 
+  /** Whether that day's work has begun by now: on a day off, the one that counts as today has not. */
+  hasBegun(offset: number): boolean {
+    return this.calendar.startOfDay(this.day(offset)) <= this.#time.now;
+  }
+
   /** That day at that time, as an instant; never later than now. */
   instant(offset: number, minuteOfDay: number): Date {
     const clock = `${String(Math.floor(minuteOfDay / 60)).padStart(2, '0')}:${String(minuteOfDay % 60).padStart(2, '0')}`;
