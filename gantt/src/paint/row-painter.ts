@@ -1,4 +1,5 @@
-import { type GanttData, hasFlag, WorkFlag } from '../data.ts';
+import { dateAt, type GanttData, hasFlag, WorkFlag } from '../data.ts';
+import { NO_DATE } from '../time/minutes.ts';
 import type { TimeScale } from '../time/time-scale.ts';
 import { type BarBox, findBox, reachOf, shapeOf, type WorkDates } from './bar-box.ts';
 import { type Clip, outline, paintBody, wouldStyles } from './bar-painter.ts';
@@ -13,6 +14,7 @@ import {
 import { type Mark, path, text } from './mark.ts';
 import type { Metrics } from './metrics.ts';
 import { paintLoads, paintRowMarks } from './row-marks-painter.ts';
+import { textWidth } from './text-width.ts';
 
 /** What of a chart is shown besides bars. */
 export interface ShowOptions {
@@ -60,6 +62,9 @@ export interface WouldBe {
 
 const LABEL_GAP = 8;
 const LABEL_GAP_BESIDE_LINK = 16;
+const LABEL_SIZE = 12;
+/** Half of the width of a deadline's mark. */
+const DEADLINE_HALF = 5;
 
 /** All marks of a work's row, from its top (y = 0). */
 export function paintRow(brush: RowBrush, work: number, wouldBe?: WouldBe): Mark[] {
@@ -100,8 +105,18 @@ function paintLabel(marks: Mark[], brush: RowBrush, work: number, box: BarBox): 
   const from = isOverdue && nowX !== undefined ? Math.max(end, nowX) : end;
   if (from < clip.left || from > clip.right) return;
   const gap = brush.leavesFinish.has(work) && from === end ? LABEL_GAP_BESIDE_LINK : LABEL_GAP;
+  const left = besideDeadline(brush, work, from + gap, words);
   const isLate = isOverdue || hasFlag(data, work, WorkFlag.late);
-  marks.push(text(isLate ? 'label-late' : 'label', from + gap, metrics.middle + 4, words));
+  marks.push(text(isLate ? 'label-late' : 'label', left, metrics.middle + 4, words));
+}
+
+/** A label does not run under the mark of a deadline: where it would, it begins behind it. */
+function besideDeadline({ data, scale, show }: RowBrush, work: number, left: number, words: string): number {
+  const at = show.deadlines ? dateAt(data.deadline, work) : NO_DATE;
+  if (at === NO_DATE) return left;
+  const x = scale.xOf(at);
+  const isUnder = x + DEADLINE_HALF > left && x - DEADLINE_HALF < left + textWidth(words, LABEL_SIZE);
+  return isUnder ? x + DEADLINE_HALF + LABEL_GAP / 2 : left;
 }
 
 function paintWouldBe(

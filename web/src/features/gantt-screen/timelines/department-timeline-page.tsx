@@ -54,14 +54,14 @@ export default function DepartmentTimelinePage({ head }: { head: ReactNode }) {
           label="Department"
           value={department?.code ?? ''}
           options={departments.map(({ code, name }) => ({ value: code, label: name }))}
-          onChange={(open) => change({ open })}
+          onChange={(open) => change({ open, rows: undefined })}
           className="w-48"
         />
         <Segmented
           label="Grouped by"
           value={by}
           options={groupings}
-          onChange={(next) => change({ by: next === 'project' ? next : undefined })}
+          onChange={(next) => change({ by: next === 'project' ? next : undefined, rows: undefined })}
         />
         <TimelineTools chart={chart} />
       </div>
@@ -77,6 +77,8 @@ export default function DepartmentTimelinePage({ head }: { head: ReactNode }) {
             name={`Works of ${department?.name}`}
             zoom={search.zoom ?? startZoom}
             onZoom={setZoom}
+            openRows={search.rows ?? []}
+            onOpenRows={(rows) => change({ rows: rows.length === 0 ? undefined : rows })}
             columnsOf={({ isNarrow, ...host }) =>
               departmentColumns({ ...host, title: by === 'person' ? 'Person' : 'Project' }, by, isNarrow)
             }

@@ -60,6 +60,8 @@ export default function PortfolioPage({ head }: { head: ReactNode }) {
             name="Projects"
             zoom={search.zoom ?? startZoom}
             onZoom={setZoom}
+            openRows={search.rows ?? []}
+            onOpenRows={(rows) => change({ rows: rows.length === 0 ? undefined : rows })}
             columnsOf={({ isNarrow, ...host }) => projectColumns({ ...host, title: 'Project' }, isNarrow)}
             skeleton={skeleton}
             onFailure={(error, retry) => <ErrorState error={error} onRetry={retry} />}

@@ -35,6 +35,9 @@ interface TimelineChartProps {
   readonly name: string;
   readonly zoom: number;
   readonly onZoom: (pixelsPerDay: number) => void;
+  /** Keys of the rows that are open at first. */
+  readonly openRows: readonly string[];
+  readonly onOpenRows: (keys: readonly string[]) => void;
   readonly empty: ReactNode;
   readonly onFailure: (error: unknown, retry: () => void) => ReactNode;
   readonly skeleton: ReactNode;
@@ -52,7 +55,7 @@ export function TimelineChart(props: TimelineChartProps) {
   const isNarrow = useNarrow();
   const navigate = useNavigate();
   const [index] = useState(() => new WorkIndex());
-  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set(props.openRows));
   const isOpen = useCallback((_: Entry, key: string) => open.has(key), [open]);
   const tree = useTimelineTree(root, isOpen);
   const userName = useMemo(() => {
@@ -69,6 +72,10 @@ export function TimelineChart(props: TimelineChartProps) {
       new Set([...tree.below.keys()].filter((key) => !tree.open.has(key)).map((key) => index.numberOf(key))),
     [tree.below, tree.open, index],
   );
+  const openOnly = (keys: readonly string[]) => {
+    setOpen(new Set(keys));
+    props.onOpenRows(keys);
+  };
   const onRest = (node: Node) => {
     if (node.kind !== 'rest') return;
     const branch = node.parent === undefined ? root : tree.below.get(node.parent);
@@ -97,14 +104,14 @@ export function TimelineChart(props: TimelineChartProps) {
       columns={columns}
       collapsed={collapsed}
       onCollapsedChange={(next) =>
-        setOpen(new Set([...tree.below.keys()].filter((key) => !next.has(index.numberOf(key)))))
+        openOnly([...tree.below.keys()].filter((key) => !next.has(index.numberOf(key))))
       }
       now={minutesOf(now)}
       listRest={listRest}
       dayHours={calendar.dayHours}
       texts={{ grid: props.name, noDates: '', expand: 'Show what is below', collapse: 'Hide what is below' }}
       rowHeight={34}
-      initialGridWidth={isNarrow ? 150 : 460}
+      initialGridWidth={isNarrow ? 150 : 476}
       initialPixelsPerDay={zoom}
       initialMinute={minutesOf(now) - minutesShownBefore}
       onViewChange={({ pixelsPerDay }) => onZoom(pixelsPerDay)}

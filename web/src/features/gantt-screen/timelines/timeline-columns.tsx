@@ -41,7 +41,7 @@ export function projectColumns(host: ColumnsHost, isNarrow: boolean): GanttColum
     name,
     column(host, { id: 'lead', header: 'Lead', width: 110 }, leadCell),
     column(host, { id: 'late', header: 'Late', width: 48, align: 'end' }, lateCell),
-    column(host, { id: 'finish', header: 'Finish', width: 96, align: 'end' }, finishCell),
+    column(host, { id: 'finish', header: 'Finish', width: 112, align: 'end' }, finishCell),
   ];
 }
 
