@@ -48,6 +48,10 @@ export const problemCodes = Object.keys(problemStatus) as ProblemCode[];
 
 /** Somebody else changed the same field since the sender saw the row. */
 export const conflict = z.object({
+  workId: z
+    .string()
+    .optional()
+    .meta({ description: 'Whose field it is, where the call changes more than one work.' }),
   field: z.string(),
   yours: z.unknown(),
   theirs: z.unknown(),

@@ -103,6 +103,28 @@ test('changes of one work that wait become one, as of the version that was seen'
   expect(arrived.map(({ body }) => body)).toEqual([{ status: 'done', priority: 'high', version: 1 }]);
 });
 
+test('drags of one work that wait become one, those of others stay apart', async () => {
+  goOffline();
+  const drag = (id: string, version: number, change: object, more: object = {}) => ({
+    what: id,
+    request: {
+      route: 'changePlan',
+      body: { works: [{ id, change: { ...change, version } }], ...more },
+    } as CallRequest,
+  });
+  await make(drag('piles', 3, { start: 'Monday' }));
+  await make(drag('base', 1, { start: 'Tuesday' }));
+  await make(drag('piles', 3, { due: 'Friday' }));
+  await make(drag('base', 1, { start: 'Friday' }, { followers: 'stay' }));
+  comeBack();
+  await expect.poll(waiting).toEqual([]);
+  expect(arrived.map(({ body }) => body)).toMatchObject([
+    { works: [{ id: 'piles', change: { start: 'Monday', due: 'Friday', version: 3 } }] },
+    { works: [{ id: 'base', change: { start: 'Tuesday', version: 1 } }] },
+    { works: [{ id: 'base', change: { start: 'Friday', version: 1 } }], followers: 'stay' },
+  ]);
+});
+
 test('a refusal is an answer: on the first try it is given, later it stays to be decided, and the rest goes on', async () => {
   answerTo = () => refused;
   expect(await make(write('a'))).toBe(refused);

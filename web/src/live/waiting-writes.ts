@@ -1,6 +1,7 @@
 import type { HeldWrite, sendOrHold } from '#api/held-writes.ts';
 import { type CallError, hasCode, isCallError } from '#api/problem.ts';
 import type { CallRequest } from '#api/request.ts';
+import { joinWrites } from './join-writes.ts';
 import { isServerReachable, setReachable, subscribeToReachable } from './reachable.ts';
 import {
   addWaiting,
@@ -57,23 +58,19 @@ export const holdUntilSent: typeof sendOrHold = async (write, attempt) => {
   return { error: { kind: 'waits' } };
 };
 
-/**
- * Changes of one work that wait become one: sent one by one, the second would meet the first as a change that its sender
- * has not seen, and with the newest version it would not meet what others have written.
- */
+/** What can be one with an earlier write that waits becomes one with it. */
 function keep(write: HeldWrite): void {
-  const earlier = listWaiting().find(
-    (other) => isOpen(other) && other.id !== sendingId && isChangeOfSame(other.request, write.request),
-  );
-  if (earlier === undefined) {
-    addWaiting(write);
+  for (const earlier of listWaiting()) {
+    if (!isOpen(earlier) || earlier.id === sendingId) continue;
+    const request = joinWrites(earlier.request, write.request);
+    if (request === undefined) continue;
+    if (speaksOfLater(write, earlier)) {
+      dropWaiting(earlier.id);
+      addWaiting({ ...write, request });
+    } else putWaiting({ ...earlier, request });
     return;
   }
-  const request = joined(earlier.request, write.request);
-  if (speaksOfLater(write, earlier)) {
-    dropWaiting(earlier.id);
-    addWaiting({ ...write, request });
-  } else putWaiting({ ...earlier, request });
+  addWaiting(write);
 }
 
 /** What a change speaks of may only be made behind the one that it would join, such as a new label. */
@@ -83,14 +80,6 @@ const speaksOfLater = (write: HeldWrite, earlier: WaitingWrite): boolean =>
   );
 
 const speaksOf = (request: CallRequest, name: string): boolean => JSON.stringify(request).includes(name);
-
-const isChangeOfSame = (one: CallRequest, other: CallRequest): boolean =>
-  one.route === 'updateWork' && other.route === 'updateWork' && one.params?.id === other.params?.id;
-
-const joined = (earlier: CallRequest, later: CallRequest): CallRequest => {
-  const [before, after] = [earlier.body, later.body] as Readonly<Record<string, unknown>>[];
-  return { ...earlier, body: { ...before, ...after, version: before?.version } };
-};
 
 function sendLater(): void {
   clearTimeout(probe);

@@ -4,10 +4,12 @@ import { type Caller, openOffice } from '../../../tests/office.ts';
 const office = await openOffice();
 let lea: Caller;
 let ben: Caller;
+let max: Caller;
 let harbour: { id: string };
 
 beforeAll(async () => {
   lea = await office.person({ name: 'Lea Lead', roles: ['manager'] });
+  max = await office.person({ name: 'Max Manager', roles: ['manager'] });
   ben = await office.person({ name: 'Ben Builder' });
   harbour = await lea.make('/api/projects', { key: 'HAR', name: 'Harbour', memberIds: [ben.id] });
 });
@@ -76,7 +78,11 @@ describe('a change of a plan', () => {
     expect(conflict.status).toBe(409);
     expect(conflict.body.code).toBe('entity/conflict');
     expect(conflict.body.detail).toContain(`${base.key}: `);
-    expect(conflict.body.conflicts[0]).toMatchObject({ field: 'due', theirs: '2026-03-27T17:00' });
+    expect(conflict.body.conflicts[0]).toMatchObject({
+      workId: base.id,
+      field: 'due',
+      theirs: '2026-03-27T17:00',
+    });
     expect((await read(piles.id)).start).toBe(piles.start);
 
     const circle = { predecessorId: piles.id, successorId: base.id };
@@ -88,6 +94,43 @@ describe('a change of a plan', () => {
     const denied = await ben.post('/api/works/plan', { works: works.slice(0, 1) });
     expect(denied.body.code).toBe('access/denied');
     expect(denied.body.detail).toContain(`${piles.key}: `);
+  });
+
+  it('of two people who drag at once loses nothing: works that both move stand where each put them, followers after both', async () => {
+    const dated = () => create({ durationMinutes: 480 });
+    for (const day of [9, 10, 11, 12, 13]) {
+      const [mine, theirs, after] = [await dated(), await dated(), await dated()];
+      for (const { id } of [mine, theirs])
+        await lea.post('/api/links', { predecessorId: id, successorId: after.id });
+      const drag = (caller: Caller, { id, version }: { id: string; version: number }, to: number) =>
+        caller.post('/api/works/plan', { works: [{ id, change: { start: `2026-03-${to}`, version } }] });
+      const answers = await Promise.all([drag(lea, mine, day + 7), drag(max, theirs, day + 14)]);
+      expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+      expect((await read(mine.id)).start).toContain(`2026-03-${day + 7}`);
+      expect((await read(theirs.id)).start).toContain(`2026-03-${day + 14}`);
+      expect((await read(after.id)).start).toContain(`2026-03-${day === 13 ? 30 : day + 15}`);
+      const again = await read(mine.id);
+      const both = await Promise.all([drag(lea, again, 30), drag(max, again, 31)]);
+      // Of the same work the second hears of the first, and nothing is overwritten unseen.
+      expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+      const won = both[0]?.status === 200 ? '2026-03-30' : '2026-03-31';
+      expect((await read(mine.id)).start).toContain(won);
+    }
+  });
+
+  it('asks of all works at once where others have written meanwhile', async () => {
+    const all = [await create(), await create()];
+    for (const { id, version } of all) await lea.patch(`/api/works/${id}`, { due: '2026-03-27', version });
+    const works = all.map(({ id, version }) => ({ id, change: { due: '2026-03-20', version } }));
+    const conflict = await lea.post('/api/works/plan', { works });
+    const asked = conflict.body.conflicts.map(({ workId, field }: Record<string, unknown>) => [
+      workId,
+      field,
+    ]);
+    expect(asked.filter(([, field]: unknown[]) => field === 'due').sort()).toEqual(
+      all.map(({ id }) => [id, 'due']).sort(),
+    );
+    for (const { key } of all) expect(conflict.body.detail).toContain(`${key}: `);
   });
 
   it('names something, and each work once', async () => {

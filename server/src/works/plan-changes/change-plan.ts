@@ -26,7 +26,15 @@ export async function changePlan(writer: WorkWriter, body: Body): Promise<PlanCh
   for (const link of addLinks) await createLink(writer, link);
   const before = new Map<string, WorkRow>();
   // Always in the same order, so that two such changes do not wait for each other.
-  for (const work of works.toSorted(byId)) before.set(work.id, await writeNamed(writer, work));
+  const refusals: ProblemError[] = [];
+  for (const work of works.toSorted(byId))
+    try {
+      before.set(work.id, await writeNamed(writer, work));
+    } catch (error) {
+      if (!(error instanceof ProblemError) || error.code !== 'entity/conflict') throw error;
+      refusals.push(error);
+    }
+  if (refusals.length > 0) throw asOneConflict(refusals);
   await change.settle({ holdsFollowers: followers === 'stay' });
   const after = await listWorksById(tx, [...before.keys()]);
   await tellOfAssignment(
@@ -41,6 +49,12 @@ const worksOf = ({ works, addLinks }: Body): string[] => [
   ...addLinks.flatMap(({ predecessorId, successorId }) => [predecessorId, successorId]),
 ];
 
+/** Whoever is asked which value stays is asked once, of all works. */
+function asOneConflict(refusals: readonly ProblemError[]): ProblemError {
+  const conflicts = refusals.flatMap(({ extras }) => extras.conflicts ?? []);
+  return new ProblemError('entity/conflict', refusals.map(({ message }) => message).join(' '), { conflicts });
+}
+
 /** Of many works a refusal has to say which it means. */
 async function writeNamed(writer: WorkWriter, { id, change }: Body['works'][number]): Promise<WorkRow> {
   try {
@@ -48,7 +62,11 @@ async function writeNamed(writer: WorkWriter, { id, change }: Body['works'][numb
   } catch (error) {
     if (!(error instanceof ProblemError) || error.code === 'entity/not-found') throw error;
     const work = await findWork(writer.db, id);
-    throw new ProblemError(error.code, `${work?.key ?? 'A work'}: ${error.message}`, error.extras);
+    const conflicts = error.extras.conflicts?.map((conflict) => ({ ...conflict, workId: id }));
+    throw new ProblemError(error.code, `${work?.key ?? 'A work'}: ${error.message}`, {
+      ...error.extras,
+      ...(conflicts && { conflicts }),
+    });
   }
 }
 

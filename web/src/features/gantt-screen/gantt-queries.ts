@@ -1,7 +1,17 @@
+import type { BodyInput } from '@gantry/contract';
 import { api } from '#api/api.ts';
 import { call, callUnwrapped } from '#api/call.ts';
+import { heldCall } from '#api/held-call.ts';
 
 const plans = { type: 'Works' as const, id: 'by:document' };
+
+/** "2 works, 1 link": what of a plan waits for a connection. */
+function wordsOf({ works = [], addLinks = [], removeLinkIds = [] }: BodyInput<'changePlan'>): string {
+  const links = addLinks.length + removeLinkIds.length;
+  const counted = (count: number, word: string) =>
+    count === 0 ? [] : [`${count} ${word}${count === 1 ? '' : 's'}`];
+  return [...counted(works.length, 'work'), ...counted(links, 'link')].join(', ');
+}
 
 export const ganttApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -10,10 +20,16 @@ export const ganttApi = api.injectEndpoints({
       providesTags: ['Projects', { type: 'Works', id: 'LIST' }, plans],
     }),
     getWorkToChange: build.query({ ...call('getWork'), keepUnusedDataFor: 0 }),
+    // Loads follow from dates: they are read anew with the plan.
+    getProjectLoads: build.query({ ...callUnwrapped('listProjectLoads'), providesTags: [plans] }),
     getCompanyCalendar: build.query({ ...callUnwrapped('getCompany'), providesTags: ['Company'] }),
-    changePlan: build.mutation(call('changePlan')),
+    changePlan: build.mutation(heldCall('changePlan', ({ body }) => `Plan: ${wordsOf(body)}`)),
   }),
 });
 
-export const { useGetProjectDocumentQuery, useGetCompanyCalendarQuery, useLazyGetWorkToChangeQuery } =
-  ganttApi;
+export const {
+  useGetProjectDocumentQuery,
+  useGetProjectLoadsQuery,
+  useGetCompanyCalendarQuery,
+  useLazyGetWorkToChangeQuery,
+} = ganttApi;

@@ -2,6 +2,8 @@
  * What other screens show of works and do to them: home lists them as the works screens do. The one door into this
  * feature; the boundary rules know it.
  */
+export { conflictsOf } from './change/change-outcome.ts';
+export { ConflictFields } from './change/later-conflict-fields.ts';
 export { useWorkActions, WorkActionsProvider } from './change/work-actions.tsx';
 export { type DueMeaning, dueWords } from './due-words.ts';
 export { WorkFieldPicker } from './fields/work-field-picker.tsx';
@@ -12,4 +14,4 @@ export { PriorityIcon } from './marks/priority-icon.tsx';
 export { StatusIcon } from './marks/status-icon.tsx';
 export { paintValues } from './paint-values.ts';
 export { WorkPlaceProvider } from './work-place.tsx';
-export { statusWords } from './work-words.ts';
+export { priorityWords, statusWords } from './work-words.ts';

@@ -1,5 +1,6 @@
 import { api } from '#api/api.ts';
 import { call } from '#api/call.ts';
+import { heldCall } from '#api/held-call.ts';
 
 const plans = { type: 'Works' as const, id: 'by:document' };
 /** Which works there are, in which order and below which: whatever shows that is read anew. */
@@ -10,7 +11,10 @@ export const rowsApi = api.injectEndpoints({
   endpoints: (build) => ({
     placeRow: build.mutation({ ...call('placeWork'), invalidatesTags: order }),
     addRow: build.mutation({ ...call('createWork'), invalidatesTags: [...order, ...figures] }),
-    changeRows: build.mutation({ ...call('changeWorks'), invalidatesTags: ['Works', 'History', ...figures] }),
+    changeRows: build.mutation({
+      ...heldCall('changeWorks', ({ body }) => `Change of ${body.ids?.length ?? 0} works`),
+      invalidatesTags: (_, error) => (error === undefined ? ['Works', 'History', ...figures] : []),
+    }),
     changeLink: build.mutation({ ...call('updateLink'), invalidatesTags: ['Works', 'History'] }),
   }),
 });

@@ -1,8 +1,9 @@
 import type { BodyInput, WorkStatus } from '@gantry/contract';
 import { useDispatch } from 'react-redux';
+import { isWaiting } from '#api/problem.ts';
 import { useUndo } from '#api/undo.ts';
 import { statusWords } from '#features/works/index.ts';
-import { notifyFailure } from '#lib/notify.ts';
+import { notifyFailure, notifyWaiting } from '#lib/notify.ts';
 import { toast } from '#lib/toast.ts';
 import type { AppDispatch } from '#store/store.ts';
 import { ganttApi } from '../gantt-queries.ts';
@@ -35,6 +36,10 @@ export function useChangeRows(plan: Plan, projectId: string, whyNot: string | un
       }),
     );
     const { data, error } = await send({ body });
+    if (isWaiting(error)) {
+      notifyWaiting(done(body.ids?.length ?? 1));
+      return;
+    }
     if (error !== undefined) {
       shown.undo();
       notifyFailure('Nothing was changed', error);

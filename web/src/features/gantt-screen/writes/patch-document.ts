@@ -28,6 +28,8 @@ export function showWrite(
 export const newLinkId = (predecessorId: string, successorId: string, type: string): string =>
   `new ${predecessorId} ${type} ${successorId}`;
 
+export const isUnsent = (linkId: string): boolean => linkId.startsWith('new ');
+
 /** Puts the server's word into a document: where works stand, and their versions. Those that it left alone go back. */
 export function showAnswer(
   { works }: Pick<ProjectDocument, 'works'>,

@@ -1,5 +1,6 @@
 import type { ProjectDocument, ResponseOf } from '@gantry/contract';
 import { api } from '#api/api.ts';
+import { isWaiting } from '#api/problem.ts';
 import type { AppStore } from '#store/store.ts';
 import { ganttApi } from '../gantt-queries.ts';
 import { compareAnswer, type Difference } from './compare-answer.ts';
@@ -9,6 +10,8 @@ import { bodyOf, type PlanWrite } from './plan-write.ts';
 /** What became of a write. */
 export type Outcome =
   | { readonly changeSetId: string | null; readonly differences: readonly Difference[] }
+  /** It is kept, and goes out once there is a connection. */
+  | { readonly waits: true }
   | { readonly error: unknown };
 
 /** What is shown before it is sent; it is sent or taken back. */
@@ -32,6 +35,14 @@ async function inTurn<T>(projectId: string, write: () => Promise<T>): Promise<T>
   } finally {
     if (queues.get(projectId) === settled) queues.delete(projectId);
   }
+}
+
+/** Reads a plan as it is now: what is sent then names the versions of today. */
+export async function readPlanAnew(store: AppStore, projectId: string): Promise<void> {
+  const args = { params: { id: projectId } };
+  await store.dispatch(
+    ganttApi.endpoints.getProjectDocument.initiate(args, { forceRefetch: true, subscribe: false }),
+  );
 }
 
 /** Other screens and figures that show dates. */
@@ -73,6 +84,7 @@ export function showAtOnce(store: AppStore, projectId: string, write: PlanWrite)
     );
     const { data, error } = await request;
     request.reset();
+    if (isWaiting(error)) return { waits: true };
     if (error !== undefined) return { error };
     const differences = compareAnswer(write, before, data, (id) => leaves.has(id));
     const left = differences.filter(({ isLeftAlone }) => isLeftAlone).map(({ stands }) => stands);
@@ -84,7 +96,7 @@ export function showAtOnce(store: AppStore, projectId: string, write: PlanWrite)
     send: async (reason) => {
       const outcome = await inTurn(projectId, () => exchange(reason));
       if ('error' in outcome) takeBack();
-      else readAnew();
+      else if (!('waits' in outcome)) readAnew();
       return outcome;
     },
   };

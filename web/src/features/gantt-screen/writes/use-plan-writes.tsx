@@ -1,17 +1,22 @@
 import { type ReactNode, Suspense, useRef, useState } from 'react';
 import { useStore } from 'react-redux';
 import { useUndo } from '#api/undo.ts';
+import { conflictsOf } from '#features/works/index.ts';
 import { lazyPart } from '#lib/lazy-part.ts';
 import { loadOnFirstTouch } from '#lib/load-on-first-touch.ts';
-import { notifyFailure } from '#lib/notify.ts';
+import { notifyFailure, notifyWaiting } from '#lib/notify.ts';
 import { toast } from '#lib/toast.ts';
 import type { AppStore } from '#store/store.ts';
 import type { Plan } from '../plan.ts';
 import { differenceWords } from './compare-answer.ts';
+import { isUnsent } from './patch-document.ts';
 import type { PlanWrite } from './plan-write.ts';
-import { type Outcome, type ShownWrite, showAtOnce } from './send-write.ts';
+import { conflictsByWork, resolveWrite, type Sides, type WorkConflicts } from './resolve-write.ts';
+import { type Outcome, readPlanAnew, type ShownWrite, showAtOnce } from './send-write.ts';
 
 const PushReasonDialog = lazyPart(loadOnFirstTouch(() => import('./push-reason-dialog.tsx')));
+
+const PlanConflictDialog = lazyPart(loadOnFirstTouch(() => import('./plan-conflict-dialog.tsx')));
 
 /** Whoever is to read which works stand elsewhere must have time to. */
 const readingMs = 15_000;
@@ -37,9 +42,17 @@ interface Asked {
   readonly onDone: (() => void) | undefined;
 }
 
+/** A write that met others, and what is to be chosen. */
+interface Collided {
+  readonly asked: Pick<Asked, 'write' | 'onDone'>;
+  readonly reason: string | undefined;
+  readonly works: readonly WorkConflicts[];
+}
+
 /**
  * Changes the plan: at once on screen, as one change set with one undo. Where it pushes others' works past their deadline, a
- * reason can be given before it is sent; where the server decides otherwise than was shown, that is said.
+ * reason can be given before it is sent; where the server decides otherwise than was shown, that is said. Where others have written
+ * the same fields meanwhile, whoever did it chooses; without a connection it waits.
  */
 export function usePlanWrites(host: WritesHost): PlanWrites {
   const store = useStore() as AppStore;
@@ -47,10 +60,21 @@ export function usePlanWrites(host: WritesHost): PlanWrites {
   const latest = useRef(host);
   latest.current = host;
   const [asked, setAsked] = useState<Asked>();
+  const [collided, setCollided] = useState<Collided>();
 
   const send = async ({ write, shown, onDone }: Asked, reason?: string) => {
     const outcome = await shown.send(reason);
+    if ('waits' in outcome) {
+      notifyWaiting(`“${write.announce}”`);
+      onDone?.();
+      return;
+    }
     if ('error' in outcome) {
+      const works = conflictsByWork(write, conflictsOf(outcome.error));
+      if (works.length > 0) {
+        setCollided({ asked: { write, onDone }, reason, works });
+        return;
+      }
       notifyFailure('Nothing was changed', outcome.error, () => start(write, onDone, reason ?? ''));
       return;
     }
@@ -59,7 +83,7 @@ export function usePlanWrites(host: WritesHost): PlanWrites {
   };
   const say = (
     { announce }: PlanWrite,
-    { changeSetId, differences }: Exclude<Outcome, { error: unknown }>,
+    { changeSetId, differences }: Extract<Outcome, { differences: unknown }>,
   ) => {
     offerUndo(announce, changeSetId);
     if (differences.length === 0) return;
@@ -69,31 +93,52 @@ export function usePlanWrites(host: WritesHost): PlanWrites {
     toast.warning(title, { description: lines, duration: readingMs });
     onDiffer(differences.map(({ id }) => id));
   };
+  const settle = async ({ asked: { write, onDone }, reason, works }: Collided, sides: Sides) => {
+    setCollided(undefined);
+    const chosen = resolveWrite(write, works, sides);
+    await readPlanAnew(store, latest.current.projectId);
+    if (chosen === undefined) onDone?.();
+    else start(chosen, onDone, reason ?? '');
+  };
   /** `reason`: asked for already. */
   const start = (write: PlanWrite, onDone?: () => void, reason?: string) => {
+    if (write.removeLinkIds.some(isUnsent)) {
+      toast.error('This link is still on its way to the server. It can be removed once it is there.');
+      return;
+    }
     const shown = showAtOnce(store, latest.current.projectId, write);
     const pushesOthers = (write.consequences?.othersLate.length ?? 0) > 0;
     if (pushesOthers && reason === undefined) setAsked({ write, shown, onDone });
     else void send({ write, shown, onDone }, reason === '' ? undefined : reason);
   };
-  const dialog = asked && (
+  const dialog = collided ? (
     <Suspense>
-      <PushReasonDialog
+      <PlanConflictDialog
         plan={host.plan}
-        late={asked.write.consequences?.othersLate ?? []}
-        moves={asked.write.moves}
-        names={host.names}
-        today={host.today}
-        onDone={(reason) => {
-          setAsked(undefined);
-          void send(asked, reason);
-        }}
-        onCancel={() => {
-          setAsked(undefined);
-          asked.shown.takeBack();
-        }}
+        collided={collided.works}
+        onChosen={(sides) => void settle(collided, sides)}
       />
     </Suspense>
+  ) : (
+    asked && (
+      <Suspense>
+        <PushReasonDialog
+          plan={host.plan}
+          late={asked.write.consequences?.othersLate ?? []}
+          moves={asked.write.moves}
+          names={host.names}
+          today={host.today}
+          onDone={(reason) => {
+            setAsked(undefined);
+            void send(asked, reason);
+          }}
+          onCancel={() => {
+            setAsked(undefined);
+            asked.shown.takeBack();
+          }}
+        />
+      </Suspense>
+    )
   );
   return { write: (write, onDone) => start(write, onDone), dialog };
 }

@@ -1,21 +1,17 @@
 import type { Conflict, Work } from '@gantry/contract';
 import { useState } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
-import { useListUserChoicesQuery } from '#api/lookups.ts';
+import { useDispatch } from 'react-redux';
 import { isWaiting } from '#api/problem.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
-import { momentWords, wallClockAt } from '#lib/dates/index.ts';
 import { notifyFailure } from '#lib/notify.ts';
-import { selectTimeZone } from '#store/auth.ts';
 import { useCompanyNow } from '#store/company-clock.ts';
 import type { AppDispatch, AppThunk } from '#store/store.ts';
-import { fieldName, valueWords } from '../fields/field-value-words.ts';
-import { useDepartmentOptions, useLabelOptions, useProjectOptions } from '../fields/reference-pickers.tsx';
 import { patchWork } from '../patch-cached-works.ts';
 import { workMutations } from '../works-mutations.ts';
 import { worksApi } from '../works-queries.ts';
 import { conflictsOf } from './change-outcome.ts';
+import ConflictFields, { type Side, useEveryName } from './conflict-fields.tsx';
 import type { WorkChange } from './work-change.ts';
 
 /** A change that was refused because somebody else changed the same fields meanwhile. */
@@ -24,8 +20,6 @@ export interface ConflictCase {
   readonly change: WorkChange;
   readonly conflicts: readonly Conflict[];
 }
-
-type Side = 'mine' | 'theirs';
 
 /** Shows field by field what both wrote, and lets the second person choose. Nothing is lost until they do. */
 export default function ConflictDialog({
@@ -70,56 +64,12 @@ export default function ConflictDialog({
         </>
       }
     >
-      <div className="space-y-4">
-        {conflicts.map((field) => (
-          <ConflictField
-            key={field.field}
-            conflict={field}
-            side={sides[field.field] ?? 'theirs'}
-            onChange={(side) => setSides({ ...sides, [field.field]: side })}
-          />
-        ))}
-      </div>
+      <ConflictFields
+        conflicts={conflicts}
+        sides={sides}
+        onChange={(field, side) => setSides({ ...sides, [field]: side })}
+      />
     </Dialog>
-  );
-}
-
-interface ConflictFieldProps {
-  readonly conflict: Conflict;
-  readonly side: Side;
-  readonly onChange: (side: Side) => void;
-}
-
-function ConflictField({ conflict, side, onChange }: ConflictFieldProps) {
-  const now = useCompanyNow();
-  const timeZone = useSelector(selectTimeZone);
-  const name = useEveryName();
-  const value = (which: unknown) => valueWords(conflict.field, which, { today: now, name });
-  const moment = momentWords(wallClockAt(conflict.changedAt, timeZone), now);
-  const sides = [
-    { side: 'theirs', value: conflict.theirs, who: `${conflict.changedBy.name}, ${moment}` },
-    { side: 'mine', value: conflict.yours, who: 'You' },
-  ] as const;
-  return (
-    <fieldset>
-      <legend className="mb-1 text-sm font-medium">{fieldName(conflict.field)}</legend>
-      {sides.map((option) => (
-        <label
-          key={option.side}
-          className="flex min-h-9 items-center gap-2.5 rounded-control px-2 py-1 text-sm hover:bg-hover"
-        >
-          <input
-            type="radio"
-            name={conflict.field}
-            className="accent-primary"
-            checked={side === option.side}
-            onChange={() => onChange(option.side)}
-          />
-          <span className="min-w-0 grow break-words">{value(option.value)}</span>
-          <span className="flex-none text-xs text-muted-foreground">{option.who}</span>
-        </label>
-      ))}
-    </fieldset>
   );
 }
 
@@ -183,12 +133,4 @@ function withFreshValues(
     return isSame(theirs, field.theirs) ? field : { ...field, theirs, changedBy, changedAt: fresh.updatedAt };
   });
   return { ...conflict, conflicts };
-}
-
-function useEveryName(): (id: string) => string | undefined {
-  const { data: people = [] } = useListUserChoicesQuery({});
-  const { projects } = useProjectOptions();
-  const { departments } = useDepartmentOptions();
-  const { labels } = useLabelOptions();
-  return (id) => [...people, ...projects, ...departments, ...labels].find((known) => known.id === id)?.name;
 }

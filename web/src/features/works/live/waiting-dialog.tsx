@@ -1,4 +1,4 @@
-import type { WorkUpdate } from '@gantry/contract';
+import type { BodyInput, WorkUpdate } from '@gantry/contract';
 import { CloudUpload, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { type CallError, sentenceOf } from '#api/problem.ts';
@@ -116,24 +116,32 @@ function WaitingRow({ write, onDecide, onKeepMine, onDrop }: WaitingRowProps) {
   );
 }
 
-const changeOf = ({ request }: Waiting): Partial<WorkUpdate> => {
-  const { version: _, ...change } = (request.body ?? {}) as Partial<WorkUpdate>;
-  return change;
-};
+/** The one work that a write changes, and how; of a plan, too, where it changes nothing else in it. */
+function changeOf({ request }: Waiting): { id: string; change: Partial<WorkUpdate> } | undefined {
+  if (request.route === 'updateWork') {
+    const { version: _, ...change } = (request.body ?? {}) as Partial<WorkUpdate>;
+    return { id: String(request.params?.id), change };
+  }
+  if (request.route !== 'changePlan') return undefined;
+  const { works = [], addLinks = [], removeLinkIds = [] } = request.body as BodyInput<'changePlan'>;
+  const [only, ...others] = works;
+  if (only === undefined || others.length + addLinks.length + removeLinkIds.length > 0) return undefined;
+  const { version: _, ...change } = only.change;
+  return { id: only.id, change };
+}
 
 /** " · Status, Due": which fields of a work are meant. */
 function fieldsOf(write: Waiting): string {
-  if (write.request.route !== 'updateWork') return '';
-  const names = Object.keys(changeOf(write)).map(fieldName);
+  const names = Object.keys(changeOf(write)?.change ?? {}).map(fieldName);
   return names.length === 0 ? '' : ` · ${names.join(', ')}`;
 }
 
 /** Where others have written the same fields meanwhile. */
 function conflictOf(write: Waiting): ConflictCase | undefined {
-  const change = changeOf(write);
+  const found = changeOf(write);
+  if (found === undefined) return undefined;
+  const { id, change } = found;
   // What follows from a field, such as the length from a date, is not asked for.
   const conflicts = conflictsOf(write.refusal).filter(({ field }) => field in change);
-  const id = write.request.params?.id;
-  if (conflicts.length === 0 || write.request.route !== 'updateWork' || id === undefined) return undefined;
-  return { work: { id: String(id), key: write.what }, change, conflicts };
+  return conflicts.length === 0 ? undefined : { work: { id, key: write.what }, change, conflicts };
 }

@@ -1,0 +1,82 @@
+import type { Conflict } from '@gantry/contract';
+import { useId } from 'react';
+import { useSelector } from 'react-redux';
+import { useListUserChoicesQuery } from '#api/lookups.ts';
+import { momentWords, wallClockAt } from '#lib/dates/index.ts';
+import { selectTimeZone } from '#store/auth.ts';
+import { useCompanyNow } from '#store/company-clock.ts';
+import { fieldName, valueWords } from '../fields/field-value-words.ts';
+import { useDepartmentOptions, useLabelOptions, useProjectOptions } from '../fields/reference-pickers.tsx';
+
+export type Side = 'mine' | 'theirs';
+
+interface ConflictFieldsProps {
+  readonly conflicts: readonly Conflict[];
+  /** By field; theirs where nothing was chosen. */
+  readonly sides: Readonly<Record<string, Side>>;
+  readonly onChange: (field: string, side: Side) => void;
+}
+
+/** Field by field what both wrote, to choose from. */
+export default function ConflictFields({ conflicts, sides, onChange }: ConflictFieldsProps) {
+  return (
+    <div className="space-y-4">
+      {conflicts.map((conflict) => (
+        <ConflictField
+          key={conflict.field}
+          conflict={conflict}
+          side={sides[conflict.field] ?? 'theirs'}
+          onChange={(side) => onChange(conflict.field, side)}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface ConflictFieldProps {
+  readonly conflict: Conflict;
+  readonly side: Side;
+  readonly onChange: (side: Side) => void;
+}
+
+function ConflictField({ conflict, side, onChange }: ConflictFieldProps) {
+  const now = useCompanyNow();
+  const timeZone = useSelector(selectTimeZone);
+  const name = useEveryName();
+  const group = useId();
+  const value = (which: unknown) => valueWords(conflict.field, which, { today: now, name });
+  const moment = momentWords(wallClockAt(conflict.changedAt, timeZone), now);
+  const sides = [
+    { side: 'theirs', value: conflict.theirs, who: `${conflict.changedBy.name}, ${moment}` },
+    { side: 'mine', value: conflict.yours, who: 'You' },
+  ] as const;
+  return (
+    <fieldset>
+      <legend className="mb-1 text-sm font-medium">{fieldName(conflict.field)}</legend>
+      {sides.map((option) => (
+        <label
+          key={option.side}
+          className="flex min-h-9 items-center gap-2.5 rounded-control px-2 py-1 text-sm hover:bg-hover"
+        >
+          <input
+            type="radio"
+            name={group}
+            className="accent-primary"
+            checked={side === option.side}
+            onChange={() => onChange(option.side)}
+          />
+          <span className="min-w-0 grow break-words">{value(option.value)}</span>
+          <span className="flex-none text-xs text-muted-foreground">{option.who}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+export function useEveryName(): (id: string) => string | undefined {
+  const { data: people = [] } = useListUserChoicesQuery({});
+  const { projects } = useProjectOptions();
+  const { departments } = useDepartmentOptions();
+  const { labels } = useLabelOptions();
+  return (id) => [...people, ...projects, ...departments, ...labels].find((known) => known.id === id)?.name;
+}
