@@ -13,6 +13,8 @@ export * from './messages.ts';
 export * from './notifications.ts';
 export * from './permissions.ts';
 export * from './plan-changes.ts';
+export * from './plan-loads.ts';
+export * from './plan-outside.ts';
 export * from './policy.ts';
 export * from './primitives.ts';
 export * from './problem.ts';

@@ -18,6 +18,7 @@ import {
   notificationUpdate,
 } from './notifications.ts';
 import { planChange, planChanged } from './plan-changes.ts';
+import { personLoad } from './plan-loads.ts';
 import { accessAnswer, accessQuestion, policy, policyUpdate } from './policy.ts';
 import { id } from './primitives.ts';
 import { projectExportMediaTypes } from './project-export.ts';
@@ -190,6 +191,7 @@ export const messages = {
 
   listProjectsTimeline: { query: projectsTimelineQuery, response: page(timelineProject) },
   listProjectTimeline: { params: byId, query: projectTimelineQuery, response: page(timelineWork) },
+  listProjectLoads: { params: byId, response: envelope(z.array(personLoad)) },
   listDepartmentTimeline: { params: byId, query: departmentTimelineQuery, response: page(timelineGroup) },
   listDepartmentTimelineWorks: {
     params: byId,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { hue } from './envelope.ts';
 import { actionsByTarget } from './permissions.ts';
+import { outsidePredecessor } from './plan-outside.ts';
 import { cursor, day, id, instant, limit, line, repeated, text, version } from './primitives.ts';
 import { projectHealths, projectRoles, projectStatuses, projectVisibilities } from './vocabulary.ts';
 
@@ -105,10 +106,12 @@ export const projectDocument = z.object({
     status: z.array(z.string()),
     priority: z.array(z.string()),
     ownerId: z.array(id.nullable()),
+    assigneeIds: z.array(z.array(id)),
     start: z.array(z.string().nullable()),
     due: z.array(z.string().nullable()),
     deadline: z.array(z.string().nullable()),
     durationMinutes: z.array(z.int().nullable()),
+    effortMinutes: z.array(z.int().nullable()),
     scheduleMode: z.array(z.string()),
     constraint: z.array(z.string()),
     constraintDate: z.array(z.string().nullable()),
@@ -120,6 +123,9 @@ export const projectDocument = z.object({
     progress: z.array(z.int()),
     milestone: z.array(z.boolean()),
     overdue: z.array(z.boolean()),
+    lastActivity: z.array(day.nullable()).meta({
+      description: 'Of works under way, the day on which they were last changed or spoken of.',
+    }),
     version: z.array(z.int()),
     mayUpdate: z.array(z.boolean()).meta({ description: 'Whether the reader may change it.' }),
     maySchedule: z.array(z.boolean()).meta({ description: 'Whether the reader may give it other dates.' }),
@@ -132,5 +138,6 @@ export const projectDocument = z.object({
     lag: z.array(z.int()),
     lagUnit: z.array(z.string()),
   }),
+  outside: z.array(outsidePredecessor),
 });
 export type ProjectDocument = z.infer<typeof projectDocument>;

@@ -479,6 +479,12 @@ export const routes = {
     access: on({ action: 'read', target: 'projects' }),
     summary: 'Works of a project as rows of a timeline, one level at a time',
   },
+  listProjectLoads: {
+    method: 'GET',
+    path: '/api/projects/{id}/loads',
+    access: on({ action: 'read', target: 'projects' }),
+    summary: 'What the people of a project have to do week by week, in all projects',
+  },
   listDepartmentTimeline: {
     method: 'GET',
     path: '/api/departments/{id}/timeline',

@@ -1,11 +1,13 @@
 import type { ProjectDocument } from '@gantry/contract';
 import { sql } from 'kysely';
 import { type Actor, accessFilter, actionsOn, type WorkFacts } from '../access/index.ts';
+import { listOutsidePredecessors } from './outside-predecessors.ts';
 import type { ProjectReader } from './project-repository.ts';
 import { getProjectDetail } from './read-projects.ts';
 import { inTreeOrder } from './tree-order.ts';
 
-interface WorkLine extends Pick<WorkFacts, 'assigneeIds' | 'createdBy' | 'departmentId'> {
+interface WorkLine extends Pick<WorkFacts, 'createdBy' | 'departmentId'> {
+  assigneeIds: string[];
   id: string;
   key: string;
   title: string;
@@ -17,6 +19,7 @@ interface WorkLine extends Pick<WorkFacts, 'assigneeIds' | 'createdBy' | 'depart
   due: string | null;
   deadline: string | null;
   durationMinutes: number | null;
+  effortMinutes: number | null;
   scheduleMode: string;
   constraint: string;
   constraintDate: string | null;
@@ -26,6 +29,7 @@ interface WorkLine extends Pick<WorkFacts, 'assigneeIds' | 'createdBy' | 'depart
   progress: number;
   milestone: boolean;
   overdueFrom: string | null;
+  lastActivity: string | null;
   version: number;
 }
 
@@ -48,17 +52,23 @@ export async function getProjectDocument(reader: ProjectReader, id: string) {
     project,
     works: { ...workColumns(works, rowOf, reader.time.now), ...accessColumns(works, reader.actor, project) },
     links: linkColumns(links, rowOf),
+    outside: await listOutsidePredecessors(reader, id),
   };
   return { response, references };
 }
 
+/** Nobody asks of a work that is not under way when something last happened to it. */
+const lastActivity = sql`
+  case when w.status in ('in_progress', 'in_review') then to_char(greatest(w.updated_at, (
+    select max(c.created_at) from comment c where c.work_id = w.id and c.deleted_at is null)), 'YYYY-MM-DD') end`;
+
 async function listWorkLines({ db, actor }: ProjectReader, projectId: string): Promise<WorkLine[]> {
   const { rows } = await sql<WorkLine>`
     select w.id, w.key, w.title, w.parent_id as "parentId", w.status, w.priority, w.owner_id as "ownerId", w.start,
-      w.due, w.deadline, w.duration_minutes as "durationMinutes", w.schedule_mode as "scheduleMode",
+      w.due, w.deadline, w.duration_minutes as "durationMinutes", w.effort_minutes as "effortMinutes", w.schedule_mode as "scheduleMode",
       w.constraint_type as "constraint", w.constraint_date as "constraintDate", w.actual_start as "actualStart",
       w.actual_finish as "actualFinish", w.calendar_id as "calendarId", w.progress, w.milestone,
-      w.overdue_from as "overdueFrom", w.version, w.assignee_ids as "assigneeIds", w.created_by as "createdBy",
+      w.overdue_from as "overdueFrom", ${lastActivity} as "lastActivity", w.version, w.assignee_ids as "assigneeIds", w.created_by as "createdBy",
       w.department_id as "departmentId"
     from work w
     where w.project_id = ${projectId} and w.deleted_at is null and w.archived_at is null
@@ -92,10 +102,12 @@ function workColumns(
     status: column('status'),
     priority: column('priority'),
     ownerId: column('ownerId'),
+    assigneeIds: column('assigneeIds'),
     start: column('start'),
     due: column('due'),
     deadline: column('deadline'),
     durationMinutes: column('durationMinutes'),
+    effortMinutes: column('effortMinutes'),
     scheduleMode: column('scheduleMode'),
     constraint: column('constraint'),
     constraintDate: column('constraintDate'),
@@ -105,6 +117,7 @@ function workColumns(
     progress: column('progress'),
     milestone: column('milestone'),
     overdue: works.map(({ overdueFrom }) => overdueFrom !== null && overdueFrom < now),
+    lastActivity: column('lastActivity'),
     version: column('version'),
   };
 }

@@ -265,10 +265,10 @@ describe('the document of a project', () => {
     });
     const base = await work('Base', { parentId: foundations.id });
     await lea.post('/api/links', { predecessorId: piles.id, successorId: base.id });
-    const elsewhere = await lea.make('/api/works', { title: 'Elsewhere' });
+    const elsewhere = await lea.make('/api/works', { title: 'Elsewhere', due: '2026-02-19' });
     await lea.post('/api/links', { predecessorId: elsewhere.id, successorId: deck.id });
     const { body } = await lea.get(`/api/projects/${id}/document`);
-    const { works, links } = body.response as unknown as ProjectDocument;
+    const { works, links, outside } = body.response as unknown as ProjectDocument;
     expect(works.title).toEqual(['Foundations', 'Piles', 'Base', 'Deck']);
     expect(works.parent).toEqual([-1, 0, 0, -1]);
     expect(works.overdue).toEqual([false, false, false, true]);
@@ -279,6 +279,25 @@ describe('the document of a project', () => {
     expect(works.maySchedule).toEqual([true, true, true, true]);
     expect(links).toMatchObject({ predecessor: [1], successor: [2], type: ['FS'] });
     expect(links.id).toHaveLength(1);
+    expect(outside).toMatchObject([
+      { successorId: deck.id, id: elsewhere.id, key: elsewhere.key, due: elsewhere.due, type: 'FS' },
+    ]);
+  });
+
+  it('says of works under way when something last happened to them, and hides what others may not see', async () => {
+    const { id } = await create();
+    const hidden = await create({ visibility: 'members' });
+    const make = (parts: object) => lea.make('/api/works', { title: 'Piles', projectId: id, ...parts });
+    const [begun, other] = [await make({ status: 'in_progress' }), await make({})];
+    const secret = await lea.make('/api/works', { title: 'Secret', projectId: hidden.id, due: '2026-03-20' });
+    await lea.post('/api/links', { predecessorId: secret.id, successorId: other.id });
+    const read = async (caller: Caller) =>
+      (await caller.get(`/api/projects/${id}/document`)).body.response as unknown as ProjectDocument;
+    const { works, outside } = await read(lea);
+    expect(works.id).toEqual([begun.id, other.id]);
+    expect(works.lastActivity).toEqual([expect.stringMatching(/^\d{4}-\d\d-\d\d$/), null]);
+    expect(outside).toHaveLength(1);
+    expect((await read(ben)).outside).toEqual([]);
   });
 });
 

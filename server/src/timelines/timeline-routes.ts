@@ -2,6 +2,7 @@ import type { RouteName } from '@gantry/contract';
 import { type ReadCall, type RouteDeclaration, readRoute } from '../requests/index.ts';
 import { openWorkReader } from '../works/index.ts';
 import { listDepartmentTimeline } from './department-timeline.ts';
+import { listProjectLoads } from './project-loads.ts';
 import { listProjectsTimeline } from './projects-timeline.ts';
 import { requireReadableDepartment, requireReadableProject } from './require-readable.ts';
 import { listLevel, listWorksOfGroup } from './timeline-works.ts';
@@ -12,6 +13,11 @@ export const timelineRoutes: readonly RouteDeclaration[] = [
     const reader = await readerOf(call);
     await requireReadableProject(reader, call.params.id);
     return listLevel(reader, call.params.id, call.query);
+  }),
+  readRoute('listProjectLoads', async (call) => {
+    const reader = await readerOf(call);
+    await requireReadableProject(reader, call.params.id);
+    return { response: await listProjectLoads(reader, call.params.id) };
   }),
   readRoute('listDepartmentTimeline', async (call) => {
     const reader = await readerOf(call);

@@ -1,3 +1,4 @@
+import { type PersonLoad, planLoadWeeks } from '@gantry/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, openOffice, type Rows } from '../../tests/office.ts';
 
@@ -130,6 +131,23 @@ describe('the works of a department', () => {
     const works = `/api/departments/${marine.id}/timeline/works?by=project&of=${secret.id}`;
     expect(await ben.list(works)).toEqual([]);
     expect(titles(await ada.list(works))).toEqual(['Hidden']);
+  });
+
+  it('of everybody who has something to do in a project are those of all projects that one may see', async () => {
+    const loads = async (caller: Caller) => {
+      const { body } = await caller.get(`/api/projects/${harbour.id}/loads`);
+      return body.response as unknown as PersonLoad[];
+    };
+    const [bens, ...others] = await loads(ben);
+    expect(others).toEqual([]);
+    expect(bens?.userId).toBe(ben.id);
+    expect(bens?.weeks).toHaveLength(planLoadWeeks);
+    expect(bens?.weeks.slice(0, 2)).toEqual([
+      { week: '2026-03-02', loadMinutes: 8 * HOUR, capacityMinutes: 38 * HOUR },
+      { week: '2026-03-09', loadMinutes: 40 * HOUR, capacityMinutes: 40 * HOUR },
+    ]);
+    expect(bens?.weeks.at(-1)?.capacityMinutes).toBe(40 * HOUR);
+    expect((await ben.get(`/api/projects/${secret.id}/loads`)).status).toBe(404);
   });
 
   it('are listed for one group, those that begin first on top', async () => {

@@ -4,6 +4,7 @@ import { accessFilter } from '../access/index.ts';
 import { addDays } from '../company/index.ts';
 import { endOfWeek, listWorksOfPeople, Room, type WorkReader } from '../works/index.ts';
 
+/** Weeks that a timeline shows. */
 const WEEKS = 12;
 
 /**
@@ -13,6 +14,7 @@ const WEEKS = 12;
 export async function findWeekLoads(
   reader: WorkReader,
   personIds: readonly string[],
+  weeks = WEEKS,
 ): Promise<ReadonlyMap<string, WeekLoad[]>> {
   if (personIds.length === 0) return new Map();
   const { db, actor, time } = reader;
@@ -22,8 +24,9 @@ export async function findWeekLoads(
   return new Map(
     personIds.map((id) => {
       const calendar = time.calendarOf(calendars.get(id) ?? null);
-      const capacity = minutesByWeek(new Room(time, calendar, []), time.now);
-      const left = minutesByWeek(new Room(time, calendar, worksOf.get(id) ?? []), time.now);
+      const byWeek = (own: ConstructorParameters<typeof Room>[2]) =>
+        minutesByWeek(new Room(time, calendar, own), time.now, weeks);
+      const [capacity, left] = [byWeek([]), byWeek(worksOf.get(id) ?? [])];
       return [id, capacity.map((week, at) => toLoad(week, left[at]?.minutes ?? 0))];
     }),
   );
@@ -41,9 +44,9 @@ interface WeekOfRoom {
 }
 
 /** Room is counted from now to the end of a day: a week's is what one week has more than the one before. */
-function minutesByWeek(room: Room, now: string): WeekOfRoom[] {
+function minutesByWeek(room: Room, now: string, weeks: number): WeekOfRoom[] {
   const first = endOfWeek(now);
-  return Array.from({ length: WEEKS }, (_, week) => {
+  return Array.from({ length: weeks }, (_, week) => {
     const sunday = addDays(first, 7 * week);
     const before = week === 0 ? 0 : room.until(addDays(sunday, -7));
     return { sunday, minutes: room.until(sunday) - before };

@@ -258,6 +258,7 @@ export const routeCases = {
   listProjectTimeline: onProject('read', ({ projectId }) => ({
     path: `/api/projects/${projectId}/timeline`,
   })),
+  listProjectLoads: onProject('read', ({ projectId }) => ({ path: `/api/projects/${projectId}/loads` })),
   listDepartmentTimeline: onDepartment('read', ({ departmentId }) => ({
     path: `/api/departments/${departmentId}/timeline`,
   })),

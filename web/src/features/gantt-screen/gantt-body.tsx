@@ -49,7 +49,7 @@ export function GanttBody({ view, chart, columnSettings, listWidth, draft, rowsI
         initialPixelsPerDay={search.zoom ?? usualPixelsPerDay}
         initialMinute={minute - minutesShownBefore}
         onViewChange={({ pixelsPerDay }) => view.setSearch({ zoom: pixelsPerDay })}
-        headerExtra={isNarrow ? undefined : tray}
+        headerExtra={tray}
         footer={
           hasTray &&
           undated.length > 0 && (
@@ -67,7 +67,7 @@ export function GanttBody({ view, chart, columnSettings, listWidth, draft, rowsI
         }}
         onIntent={trying === undefined ? rowsInHand.onIntent : onlyPlanned(rowsInHand.onIntent)}
         mayLink={({ from, to }) => whyNotLink(plan, from, to)}
-        empty={<p className="p-5 text-sm text-muted-foreground">No work has “{search.text}” in its name.</p>}
+        empty={<p className="p-5 text-sm text-muted-foreground">{emptyWords(search)}</p>}
       />
     </div>
   );
@@ -78,6 +78,11 @@ const usualPixelsPerDay = 18;
 
 /** Ten days of what was stand before today. */
 const minutesShownBefore = 10 * 1440;
+
+function emptyWords({ only, text }: ShownPlan['search']): string {
+  const which = only === undefined ? 'No work' : only === 'late' ? 'No late work' : 'No critical work';
+  return text === undefined ? `${which} in this plan.` : `${which} has “${text}” in its name.`;
+}
 
 function whyNotLink(plan: ShownPlan['plan'], from: number, to: number): string | undefined {
   const row = plan.rowOf(to) ?? -1;

@@ -24,19 +24,18 @@ interface ColumnsHost {
 /** The list beside the chart. What may be edited says so by its `editText`. */
 export function ganttColumns(host: ColumnsHost): GanttColumn[] {
   const title = titleColumn(host);
-  return host.isNarrow
-    ? [title]
-    : [
-        keyColumn(host),
-        title,
-        dateColumn(host, 'start', 'Start'),
-        dateColumn(host, 'due', 'Due'),
-        ...host.extra,
-        ownerColumn(host),
-        progressColumn(host),
-        predecessorsColumn(host),
-        ...moreColumns(host.plan, host.now),
-      ];
+  return [
+    keyColumn(host),
+    title,
+    dateColumn(host, 'start', 'Start'),
+    dateColumn(host, 'due', 'Due'),
+    // A small screen has no room for what comes by itself.
+    ...(host.isNarrow ? [] : host.extra),
+    ownerColumn(host),
+    progressColumn(host),
+    predecessorsColumn(host),
+    ...moreColumns(host.plan, host.now),
+  ];
 }
 
 function keyColumn({ plan, projectId, projectKey }: ColumnsHost): GanttColumn {

@@ -4,13 +4,13 @@ import { cx } from '#lib/cx.ts';
 import { lazyPart } from '#lib/lazy-part.ts';
 import { BaselineLine } from './baseline/baseline-line.tsx';
 import { useColumnSettings } from './columns/use-column-settings.ts';
-import { firstOpenWork } from './filter-rows.ts';
 import { GanttBody } from './gantt-body.tsx';
 import { GanttTools } from './gantt-tools.tsx';
 import { GanttPeek } from './rows/gantt-peek.tsx';
 import { useDraft } from './rows/use-draft.ts';
 import { useFullScreen } from './rows/use-full-screen.ts';
 import { useRows } from './rows/use-rows.tsx';
+import { firstOpenWork } from './shown/filter-rows.ts';
 import { TryLayer } from './try/try-layer.tsx';
 import { useIntents } from './use-intents.ts';
 import { type GanttScreenProps, useShownColumns, useShownPlan } from './use-shown-plan.ts';
@@ -35,7 +35,8 @@ export function GanttScreen(props: GanttScreenProps) {
   const draft = useDraft({ plan, projectId, index: view.index, chart });
   const peekAt = (peek: string | undefined) => setSearch({ peek });
   const isTrying = trying !== undefined;
-  const rowsInHand = useRows({ plan, projectId, chart, others, onPeek: peekAt, draft, isTrying });
+  const isGrouped = view.groups !== undefined;
+  const rowsInHand = useRows({ plan, projectId, chart, others, onPeek: peekAt, draft, isTrying, isGrouped });
   const compareWith = (chosen: string | undefined) => {
     baseline.setOnlyLater(false);
     setSearch({ baseline: chosen });

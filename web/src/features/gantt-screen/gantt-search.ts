@@ -1,8 +1,18 @@
+export const onlyShown = ['critical', 'late'] as const;
+export type OnlyShown = (typeof onlyShown)[number];
+
+export const groupings = ['owner', 'status', 'priority'] as const;
+export type Grouping = (typeof groupings)[number];
+
 export interface GanttSearch {
   /** Pixels of a day. */
   readonly zoom?: number | undefined;
   readonly critical?: 'hide' | undefined;
   readonly text?: string | undefined;
+  /** Only works that decide the end, or that are or will be late. */
+  readonly only?: OnlyShown | undefined;
+  /** What works that stand together share; absent: the plan's own order. */
+  readonly group?: Grouping | undefined;
   /** The id of the baseline that the plan is compared with. */
   readonly baseline?: string | undefined;
   /** Whether the chances to be late have a column. */
@@ -17,6 +27,8 @@ export function readGanttSearch({
   zoom,
   critical,
   text,
+  only,
+  group,
   baseline,
   peek,
   doctor,
@@ -27,9 +39,16 @@ export function readGanttSearch({
     ...(Number.isFinite(pixels) && pixels > 0 && pixels <= 4000 && { zoom: pixels }),
     ...(critical === 'hide' && { critical }),
     ...((typeof text === 'string' || typeof text === 'number') && text !== '' && { text: String(text) }),
+    ...oneOf('only', onlyShown, only),
+    ...oneOf('group', groupings, group),
     ...(typeof baseline === 'string' && baseline !== '' && { baseline }),
     ...(chances === 'show' && { chances }),
     ...(typeof peek === 'string' && peek !== '' && { peek }),
     ...(doctor === 'open' && { doctor }),
   };
+}
+
+function oneOf<N extends string, V extends string>(name: N, values: readonly V[], value: unknown) {
+  const known = values.find((each) => each === value);
+  return known === undefined ? {} : ({ [name]: known } as { readonly [K in N]: V });
 }

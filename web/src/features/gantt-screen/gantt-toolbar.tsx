@@ -9,6 +9,7 @@ import { cx } from '#lib/cx.ts';
 import { useCommands } from '#lib/keys/index.ts';
 import type { GanttSearch } from './gantt-search.ts';
 import { GanttTool } from './gantt-tool.tsx';
+import { ShownMenu } from './shown/shown-menu.tsx';
 
 interface GanttToolbarProps {
   readonly chart: RefObject<GanttHandle | null>;
@@ -54,6 +55,7 @@ export function GanttToolbar(props: GanttToolbarProps) {
           className="!w-40 flex-none"
           onChange={(text) => onSearch({ text })}
         />
+        <ShownMenu search={search} onSearch={onSearch} />
         <Tooltip label="What decides the end, by the dates as planned">
           <GanttTool
             name="Critical path"

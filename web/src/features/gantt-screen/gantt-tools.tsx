@@ -39,6 +39,7 @@ export function GanttTools(props: GanttToolsProps) {
     >
       <ColumnsPopover
         settings={columnSettings.settings}
+        usual={columnSettings.usual}
         widthOf={(id) => columnSettings.shown.find((column) => column.id === id)?.width ?? 0}
         onChange={columnSettings.change}
       />

@@ -3,11 +3,11 @@ import { minutesOf, NO_DATE, textOfMinutes } from '@gantry/gantt';
 import { describe, expect, test } from 'vitest';
 import { leadsTo } from './circles.ts';
 import { findCriticalPath } from './critical-path.ts';
-import { filterRows, firstOpenWork, listUndated } from './filter-rows.ts';
 import { toPlan } from './plan.ts';
 import { makePlanCalendar } from './plan-calendar.ts';
 import { linksInto, predecessorText, readPredecessors } from './predecessors.ts';
 import { place, standAlone, whyNotMove } from './preview.ts';
+import { filterRows, firstOpenWork, listUndated } from './shown/filter-rows.ts';
 import { WorkIndex } from './work-index.ts';
 
 const day: [number, number][] = [
@@ -39,10 +39,12 @@ function document(...lines: Line[]): Pick<ProjectDocument, 'works' | 'links'> {
       status: column(() => 'todo'),
       priority: column(() => 'none'),
       ownerId: column(() => null),
+      assigneeIds: column(() => []),
       start: column(([, , start]) => start),
       due: column(([, , , due]) => due),
       deadline: column(() => null),
       durationMinutes: column((line) => line[4] ?? null),
+      effortMinutes: column(() => null),
       scheduleMode: column(() => 'auto'),
       constraint: column(() => 'as_soon_as_possible'),
       constraintDate: column(() => null),
@@ -52,6 +54,7 @@ function document(...lines: Line[]): Pick<ProjectDocument, 'works' | 'links'> {
       progress: column(() => 0),
       milestone: column(() => false),
       overdue: column(() => false),
+      lastActivity: column(() => null),
       version: column(() => 1),
       mayUpdate: column(() => true),
       maySchedule: column(([title]) => title !== 'theirs'),
@@ -76,6 +79,8 @@ const readPlan = (all: Line[] = lines, index = new WorkIndex()) => {
 const plan = readPlan();
 const text = (minute: number | undefined) => textOfMinutes(minute ?? NO_DATE);
 
+const everything = { text: undefined, only: undefined, later: undefined };
+
 describe('the plan as columns', () => {
   test('a summary spans its sub-works, and who has but one date gets the other by its length', () => {
     expect([text(plan.data.start[0]), text(plan.data.finish[0])]).toEqual([
@@ -98,8 +103,8 @@ describe('the plan as columns', () => {
   });
 
   test('a filter keeps the summaries above what it finds', () => {
-    expect([...filterRows(plan, 'base', undefined)]).toEqual([0, 2]);
-    expect([...filterRows(plan, undefined, [4])]).toEqual([4]);
+    expect([...filterRows(plan, { ...everything, text: 'base' }, undefined)]).toEqual([0, 2]);
+    expect([...filterRows(plan, { ...everything, later: [4] }, undefined)]).toEqual([4]);
   });
 });
 

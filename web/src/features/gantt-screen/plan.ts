@@ -1,8 +1,11 @@
 import type { LinkType, ProjectDocument } from '@gantry/contract';
-import { type GanttData, LinkKind, minutesOf, NO_DATE, WorkFlag } from '@gantry/gantt';
+import { ConstraintMark, type GanttData, LinkKind, minutesOf, NO_DATE, WorkFlag } from '@gantry/gantt';
 import type { PlanCalendar } from './plan-calendar.ts';
 
 type Works = ProjectDocument['works'];
+
+/** What of a document makes a plan; without `outside` nothing in it waits for works elsewhere. */
+export type PlanParts = Pick<ProjectDocument, 'works' | 'links'> & Partial<Pick<ProjectDocument, 'outside'>>;
 
 /** A project's works under the numbers that the chart knows them by. */
 export interface Plan {
@@ -13,6 +16,7 @@ export interface Plan {
   rowOf(work: number): number | undefined;
   readonly works: Works;
   readonly links: ProjectDocument['links'];
+  readonly outside: ProjectDocument['outside'];
   readonly hasSubWorks: ReadonlySet<number>;
 }
 
@@ -28,13 +32,23 @@ export const typeOfKind = (kind: LinkKind): LinkType => typesByKind[kind];
 const kindOfType = (type: string): LinkKind =>
   linkKinds.find((kind) => typesByKind[kind] === type) ?? LinkKind.finishToStart;
 
+/** As soon and as late as possible name no date. */
+const constraintMarks: Readonly<Record<string, number>> = {
+  start_no_earlier_than: ConstraintMark.notEarlier,
+  finish_no_earlier_than: ConstraintMark.notEarlier,
+  start_no_later_than: ConstraintMark.notLater,
+  finish_no_later_than: ConstraintMark.notLater,
+  must_start_on: ConstraintMark.must,
+  must_finish_on: ConstraintMark.must,
+};
+
 interface Naming {
   readonly ownerName: (id: string) => string | undefined;
 }
 
 /** Puts the document's columns under the chart's numbers. */
 export function toPlan(
-  { works, links }: Pick<ProjectDocument, 'works' | 'links'>,
+  { works, links, outside = [] }: PlanParts,
   rows: Int32Array,
   calendar: PlanCalendar,
   { ownerName }: Naming,
@@ -68,6 +82,10 @@ export function toPlan(
     flags: byWork(new Uint16Array(count), (row) => flagsOf(works, row)),
     progress: byWork(new Uint8Array(count), (row) => works.progress[row] ?? 0),
     deadline: byWork(new Int32Array(count).fill(NO_DATE), (row) => minutesOf(works.deadline[row] ?? '')),
+    constraint: byWork(new Int32Array(count).fill(NO_DATE), (row) =>
+      minutesOf(works.constraintDate[row] ?? ''),
+    ),
+    constraintKind: byWork(new Uint8Array(count), (row) => constraintMarks[works.constraint[row] ?? ''] ?? 0),
     links: {
       count: links.id.length,
       from: Int32Array.from(links.predecessor, workOf),
@@ -80,7 +98,7 @@ export function toPlan(
         ? `${works.progress[rowOf(work) ?? -1] ?? 0} %`
         : labelOf(works, rowOf(work) ?? -1, ownerName),
   };
-  return { data, rows, rowOf, works, links, hasSubWorks };
+  return { data, rows, rowOf, works, links, outside, hasSubWorks };
 }
 
 const isDone = (status: string | undefined) => status === 'done' || status === 'cancelled';
@@ -91,6 +109,7 @@ function flagsOf(works: Works, row: number): number {
   return (
     (works.milestone[row] ? WorkFlag.milestone : 0) |
     (isDone(works.status[row]) ? WorkFlag.done : 0) |
+    (works.scheduleMode[row] === 'manual' && works.start[row] != null ? WorkFlag.manual : 0) |
     (works.overdue[row] ? WorkFlag.overdue : 0) |
     (isLate && !isDone(works.status[row]) ? WorkFlag.late : 0)
   );

@@ -17,7 +17,7 @@ export function Undated({ count, isOpen, onToggle }: UndatedProps) {
       className="num ml-2 inline-flex items-center gap-1 truncate rounded-control px-1 text-xs hover:bg-hover aria-expanded:bg-selected aria-expanded:text-primary"
     >
       <CalendarOff className="size-3.5" />
-      {count} without dates
+      {count} <span className="max-md:sr-only">without dates</span>
     </button>
   );
 }

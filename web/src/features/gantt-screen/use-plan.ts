@@ -14,10 +14,11 @@ export function usePlan(
   names: ReadonlyMap<string, string>,
 ): { plan: Plan; index: WorkIndex; hold: () => void; letGo: () => void } {
   const [index] = useState(() => new WorkIndex());
-  const { works, links } = document;
+  const { works, links, outside } = document;
   const newest = useMemo(
-    () => toPlan({ works, links }, index.take(works.id), calendar, { ownerName: (id) => names.get(id) }),
-    [works, links, index, calendar, names],
+    () =>
+      toPlan({ works, links, outside }, index.take(works.id), calendar, { ownerName: (id) => names.get(id) }),
+    [works, links, outside, index, calendar, names],
   );
   const [, paintAgain] = useReducer((count: number) => count + 1, 0);
   const isHeld = useRef(false);

@@ -4,16 +4,18 @@ import { useGetProjectForecastQuery } from '#api/forecast.ts';
 import { useCompanyNow } from '#store/company-clock.ts';
 import { baselineColumns } from './baseline/baseline-columns.tsx';
 import { useBaseline, useDataWithBaseline } from './baseline/use-baseline.ts';
-import { filterRows, listUndated } from './filter-rows.ts';
 import { chanceColumn } from './forecast/chance-column.tsx';
 import { ganttColumns } from './gantt-columns.tsx';
 import { makePlanCalendar } from './plan-calendar.ts';
+import { listUndated } from './shown/filter-rows.ts';
+import { useShownRows, withGroupNames } from './shown/use-shown-rows.ts';
 import { useTriedMarks } from './try/use-tried-marks.ts';
 import { useTriedPlan } from './try/use-tried-plan.ts';
 import { useCriticalPath } from './use-critical-path.ts';
 import { useGanttSearch } from './use-gantt-search.ts';
 import { useNarrow } from './use-narrow.ts';
 import { usePlan } from './use-plan.ts';
+import { useLoads } from './wake/use-loads.ts';
 import { useWake } from './wake/use-wake.tsx';
 
 export interface GanttScreenProps {
@@ -39,20 +41,31 @@ export function useShownPlan({ document, users, calendars, calendarId }: GanttSc
   );
   const { mode: trying, begin: beginToTry } = useTriedPlan(document, reckoning);
   const { plan, index, hold, letGo } = usePlan(trying?.settled.document ?? document, calendar, names);
-  const wake = useWake({ plan, calendar, reckoning, targetDate, names });
+  const { ask: askForLoads, loads } = useLoads(projectId);
+  const today = now.slice(0, 10);
+  const wake = useWake({ plan, calendar, reckoning, targetDate, names, today, loads });
   const showsCritical = search.critical !== 'hide';
   const baseline = useComparison(projectId, search.baseline, plan, calendar);
-  const critical = useCriticalPath(plan, calendars, calendarId, showsCritical);
-  const data = useTriedMarks(useDataWithBaseline(critical, baseline.shown), plan, trying, document);
+  const asksForCritical = showsCritical || search.only === 'critical';
+  const critical = useCriticalPath(plan, calendars, calendarId, asksForCritical);
+  const marked = useTriedMarks(useDataWithBaseline(critical, baseline.shown), plan, trying, document);
   const undated = useMemo(() => listUndated(plan), [plan]);
   const { later } = baseline;
-  const rows = useMemo(() => filterRows(plan, search.text, later), [plan, search.text, later]);
+  const { data, rows, groups } = useShownRows({
+    plan,
+    data: marked,
+    isCriticalKnown: critical !== plan.data,
+    search,
+    later,
+    names,
+    index,
+  });
   const mayChange = plan.works.maySchedule.includes(true) || plan.works.mayUpdate.includes(true);
   return {
     document,
     projectId,
     now,
-    today: now.slice(0, 10),
+    today,
     search,
     setSearch,
     isNarrow,
@@ -63,7 +76,10 @@ export function useShownPlan({ document, users, calendars, calendarId }: GanttSc
     beginToTry,
     plan,
     index,
-    hold,
+    hold: () => {
+      hold();
+      askForLoads();
+    },
     letGo,
     wake,
     showsCritical,
@@ -71,6 +87,7 @@ export function useShownPlan({ document, users, calendars, calendarId }: GanttSc
     data,
     undated,
     rows,
+    groups,
     mayChange,
   };
 }
@@ -93,7 +110,7 @@ function useComparison(projectId: string, chosen: string | undefined, plan: Plan
 
 /** The columns of the list: those of every plan, and those of what it is compared with. */
 export function useShownColumns(view: ShownPlan) {
-  const { plan, projectId, today, names, isNarrow, search, calendar, baseline, document } = view;
+  const { plan, projectId, today, names, isNarrow, search, calendar, baseline, document, groups } = view;
   const { key: projectKey } = document.project;
   const { minutesPerDay } = calendar;
   const comparison = baseline.shown?.comparison;
@@ -108,8 +125,9 @@ export function useShownColumns(view: ShownPlan) {
   );
   const columns = useMemo(() => {
     const ownerName = (id: string) => names.get(id);
-    return ganttColumns({ plan, projectId, projectKey, now: today, ownerName, isNarrow, extra });
-  }, [plan, projectId, projectKey, today, names, isNarrow, extra]);
+    const all = ganttColumns({ plan, projectId, projectKey, now: today, ownerName, isNarrow, extra });
+    return groups === undefined ? all : withGroupNames(all, groups);
+  }, [plan, projectId, projectKey, today, names, isNarrow, extra, groups]);
   const listWidth = extra.reduce((sum, { width }) => sum + width, usualListWidth);
   return { columns, listWidth, forecast, showsChances: chances !== undefined };
 }

@@ -13,6 +13,9 @@ export const usualColumns: ColumnSettings = {
   widths: {},
 };
 
+/** A small screen has room for the names; whoever wants more asks for it. */
+export const usualNarrowColumns: ColumnSettings = { shown: ['title'], widths: {} };
+
 const leastWidth = 36;
 const mostWidth = 800;
 
@@ -64,17 +67,21 @@ export function resizeColumn(
 }
 
 /** What was remembered, as far as it still means something. */
-export function readColumns(text: string | null, choosable: ReadonlySet<string>): ColumnSettings {
+export function readColumns(
+  text: string | null,
+  choosable: ReadonlySet<string>,
+  usual: ColumnSettings = usualColumns,
+): ColumnSettings {
   let kept: unknown;
   try {
     kept = JSON.parse(text ?? '');
   } catch {
-    return usualColumns;
+    return usual;
   }
-  if (typeof kept !== 'object' || kept === null) return usualColumns;
+  if (typeof kept !== 'object' || kept === null) return usual;
   const { shown, widths } = kept as { shown?: unknown; widths?: unknown };
   const known = Array.isArray(shown) ? [...new Set(shown.filter((id) => choosable.has(id)))] : [];
-  if (!known.includes('title')) return usualColumns;
+  if (!known.includes('title')) return usual;
   const sized = Object.entries(typeof widths === 'object' && widths !== null ? widths : {}).filter(
     ([id, width]) =>
       choosable.has(id) && typeof width === 'number' && width >= leastWidth && width <= mostWidth,

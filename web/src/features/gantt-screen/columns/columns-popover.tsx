@@ -3,17 +3,13 @@ import { Button } from '#components/ui/button.tsx';
 import { Checkbox } from '#components/ui/checkbox.tsx';
 import { IconButton } from '#components/ui/icon-button.tsx';
 import { Popover } from '#components/ui/popover.tsx';
-import {
-  type ColumnSettings,
-  resizeColumn,
-  stepColumn,
-  toggleColumn,
-  usualColumns,
-} from './column-settings.ts';
+import { type ColumnSettings, resizeColumn, stepColumn, toggleColumn } from './column-settings.ts';
 import { columnNames } from './use-column-settings.ts';
 
 interface ColumnsPopoverProps {
   readonly settings: ColumnSettings;
+  /** As they are at first. */
+  readonly usual: ColumnSettings;
   /** How wide a column is now. */
   readonly widthOf: (id: string) => number;
   readonly onChange: (settings: ColumnSettings) => void;
@@ -22,7 +18,7 @@ interface ColumnsPopoverProps {
 const widthStep = 16;
 
 /** Which columns are shown, in which order and how wide: all that dragging their heads does, by keys as well. */
-export function ColumnsPopover({ settings, widthOf, onChange }: ColumnsPopoverProps) {
+export function ColumnsPopover({ settings, usual, widthOf, onChange }: ColumnsPopoverProps) {
   const hidden = Object.keys(columnNames).filter((id) => !settings.shown.includes(id));
   const resize = (id: string, by: number) => onChange(resizeColumn(settings, id, widthOf(id) + by));
   return (
@@ -30,7 +26,7 @@ export function ColumnsPopover({ settings, widthOf, onChange }: ColumnsPopoverPr
       label="Columns"
       align="end"
       className="w-72 max-w-(--available-width) p-2"
-      trigger={<IconButton label="Columns" icon={<Columns3 />} className="max-md:hidden" />}
+      trigger={<IconButton label="Columns" icon={<Columns3 />} />}
     >
       <ul>
         {settings.shown.map((id) => (
@@ -73,7 +69,7 @@ export function ColumnsPopover({ settings, widthOf, onChange }: ColumnsPopoverPr
         size="small"
         icon={<RotateCcw />}
         className="mt-1 w-full !justify-start !font-normal"
-        onClick={() => onChange(usualColumns)}
+        onClick={() => onChange(usual)}
       >
         As at first
       </Button>

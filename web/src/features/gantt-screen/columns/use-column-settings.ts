@@ -6,9 +6,9 @@ import {
   moveColumn,
   readColumns,
   resizeColumn,
+  usualColumns,
+  usualNarrowColumns,
 } from './column-settings.ts';
-
-const storageKey = 'gantt-columns';
 
 export const columnNames: Readonly<Record<string, string>> = {
   key: 'Number',
@@ -25,44 +25,49 @@ export const columnNames: Readonly<Record<string, string>> = {
 };
 const choosable: ReadonlySet<string> = new Set(Object.keys(columnNames));
 
+/** What is kept on a small screen is kept apart: it is about another list. */
+const kinds = {
+  wide: { storageKey: 'gantt-columns', usual: usualColumns },
+  narrow: { storageKey: 'gantt-columns-narrow', usual: usualNarrowColumns },
+};
+type Kind = keyof typeof kinds;
+
 /** Private windows of some browsers refuse storage; then nothing is remembered. */
-function stored(): string | null {
+function stored(kind: Kind): ColumnSettings {
+  const { storageKey, usual } = kinds[kind];
   try {
-    return localStorage.getItem(storageKey);
+    return readColumns(localStorage.getItem(storageKey), choosable, usual);
   } catch {
-    return null;
+    return usual;
   }
 }
 
-function remember(settings: ColumnSettings): void {
+function remember(kind: Kind, settings: ColumnSettings): void {
   try {
-    localStorage.setItem(storageKey, JSON.stringify(settings));
+    localStorage.setItem(kinds[kind].storageKey, JSON.stringify(settings));
   } catch {
     // See above.
   }
 }
 
-/** Which columns stand beside the chart: kept in this browser, for all projects. A small screen has room for the names only. */
+/** Which columns stand beside the chart: kept in this browser, for all projects. */
 export function useColumnSettings(columns: readonly GanttColumn[], isNarrow: boolean) {
-  const [settings, setSettings] = useState(() => readColumns(stored(), choosable));
+  const kind = isNarrow ? 'narrow' : 'wide';
+  const [kept, setKept] = useState(() => ({ wide: stored('wide'), narrow: stored('narrow') }));
+  const settings = kept[kind];
   const change = (next: ColumnSettings) => {
-    setSettings(next);
-    remember(next);
+    setKept({ ...kept, [kind]: next });
+    remember(kind, next);
   };
-  const shown = useMemo(
-    () => (isNarrow ? columns : applyColumns(columns, settings, choosable)),
-    [columns, settings, isNarrow],
-  );
+  const shown = useMemo(() => applyColumns(columns, settings, choosable), [columns, settings]);
   return {
     settings,
+    usual: kinds[kind].usual,
     change,
     shown,
-    props: isNarrow
-      ? {}
-      : {
-          onColumnResize: (id: string, width: number | undefined) =>
-            change(resizeColumn(settings, id, width)),
-          onColumnMove: (id: string, before: string | undefined) => change(moveColumn(settings, id, before)),
-        },
+    props: {
+      onColumnResize: (id: string, width: number | undefined) => change(resizeColumn(settings, id, width)),
+      onColumnMove: (id: string, before: string | undefined) => change(moveColumn(settings, id, before)),
+    },
   };
 }

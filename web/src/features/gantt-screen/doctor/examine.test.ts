@@ -1,4 +1,6 @@
+import type { OutsidePredecessor } from '@gantry/contract';
 import { describe, expect, test } from 'vitest';
+import type { Plan } from '../plan.ts';
 import { aDocument, planOf, weekdayCalendar, weekdays } from '../test/a-plan.ts';
 import { WakeFinder } from '../wake/wake.ts';
 import { examine } from './examine.ts';
@@ -8,21 +10,23 @@ const reckoning = { calendars: weekdays, calendarId: 'company', projectStart: '2
 const day = (date: string) => ({ start: `${date}T08:00`, due: `${date}T17:00` });
 const owned = { ownerId: 'mai' };
 
-function open(...args: Parameters<typeof aDocument>) {
-  const plan = planOf(aDocument(...args));
+const open = (...args: Parameters<typeof aDocument>) => openPlan(planOf(aDocument(...args)));
+
+function openPlan(plan: Plan) {
   const wake = new WakeFinder({
     plan,
     calendar: weekdayCalendar,
     reckoning,
     userId: 'me',
     target: Number.POSITIVE_INFINITY,
+    loads: () => undefined,
     present: () => ({}),
   });
   const found = examine(plan, reckoning, '2026-11-20');
   return { plan, wake, found, codes: found.map(({ code }) => code) };
 }
 
-function fixOf({ plan, wake, found }: ReturnType<typeof open>, code: string) {
+function fixOf({ plan, wake, found }: ReturnType<typeof openPlan>, code: string) {
   const fix = found.find((each) => each.code === code)?.fix;
   const write = fix && fixWrite(plan, wake, fix);
   if (write === undefined || typeof write === 'string') throw new Error(`No fix of ${code}: ${write}`);
@@ -90,5 +94,50 @@ describe('the schedule doctor', () => {
     );
     const fix = theirs.found[0]?.fix;
     expect(fix && fixWrite(theirs.plan, theirs.wake, fix)).toBe('You may not change when HAR-2 is done');
+  });
+
+  test('finds works under way to which nothing has happened for long', () => {
+    const begun = { ...owned, ...day('2026-11-02'), actualStart: '2026-11-02T08:00', status: 'in_progress' };
+    const codesAfter = (lastActivity: string) => open([{ ...begun, lastActivity }]).codes;
+    expect(codesAfter('2026-11-10')).not.toContain('stale');
+    expect(codesAfter('2026-11-03')).toContain('stale');
+  });
+
+  test('finds a work that a work of another project has overtaken, says nothing of that one, and lets it follow', () => {
+    const outside: OutsidePredecessor = {
+      linkId: 'across',
+      successorId: 'work-1',
+      type: 'FS',
+      lag: 0,
+      lagUnit: 'working',
+      id: 'elsewhere',
+      key: 'PIE-3',
+      title: 'Pier',
+      status: 'todo',
+      isSummary: false,
+      milestone: false,
+      ...day('2026-12-03'),
+      durationMinutes: 480,
+      calendarId: null,
+      actualStart: null,
+      actualFinish: null,
+    };
+    const parts = aDocument(
+      [
+        { ...day('2026-12-01'), ...owned },
+        { ...day('2026-12-02'), ...owned },
+      ],
+      [[0, 1]],
+    );
+    const plan = openPlan(planOf({ ...parts, outside: [outside] }));
+    expect(plan.codes).toEqual(['startsBeforePredecessor']);
+    expect(plan.found[0]?.message).toBe(
+      'HAR-1 Work 1 starts before PIE-3 Pier of another project lets it: not before 4 Dec.',
+    );
+    const write = fixOf(plan, 'startsBeforePredecessor');
+    expect(write.works).toMatchObject([{ id: 'work-1', change: { start: '2026-12-04T08:00' } }]);
+    expect(write.moves.map(({ id, start }) => [id, start])).toContainEqual(['work-2', '2026-12-07T08:00']);
+    const settled = openPlan(planOf({ ...parts, outside: [{ ...outside, ...day('2026-11-30') }] }));
+    expect(settled.found).toEqual([]);
   });
 });

@@ -10,7 +10,8 @@ import {
 } from '@gantry/scheduling';
 import { shortDay } from '#lib/dates/index.ts';
 import type { Plan } from '../plan.ts';
-import { type Reckoning, toPlannedProject } from '../wake/engine-plan.ts';
+import { isOutside, type Reckoning, toPlannedProject } from '../wake/engine-plan.ts';
+import { findWaiting } from './find-waiting.ts';
 
 export type Severity = 'wrong' | 'doubtful' | 'note';
 
@@ -45,9 +46,18 @@ export function examine(plan: Plan, reckoning: Reckoning, now: string): Diagnosi
   const { works, rowOf } = plan;
   const findings = checkRun(run, {
     hasOwner: (id) => works.ownerId[rowOf(Number(id)) ?? -1] != null,
+    lastActivity: (id) => {
+      const day = works.lastActivity[rowOf(Number(id)) ?? -1];
+      return day == null ? null : minutesOf(day) * TENTHS_PER_MINUTE;
+    },
     asOf: minutesOf(now) * TENTHS_PER_MINUTE,
   });
-  const diagnoses = findings.map((finding) => toDiagnosis(finding, now));
+  // What stands elsewhere is for that project to mend.
+  const own = findings.flatMap((finding) => {
+    const workIds = finding.workIds.filter((id) => !isOutside(id));
+    return workIds.length === 0 ? [] : [{ ...finding, workIds }];
+  });
+  const diagnoses = [...findWaiting(plan, run), ...own].map((finding) => toDiagnosis(finding, now));
   return order.flatMap((severity) => diagnoses.filter((each) => each.severity === severity));
 }
 

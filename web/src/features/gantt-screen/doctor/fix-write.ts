@@ -46,6 +46,8 @@ function toWork(plan: Plan, { id, fields }: Extract<HeldChange, { kind: 'updateW
   const change = {
     ...('deadline' in fields && { deadline: textOf(fields.deadline) }),
     ...(fields.constraint === 'ASAP' && { constraint: 'as_soon_as_possible' as const, constraintDate: null }),
+    // A typed start is a wish not to start earlier.
+    ...(fields.constraint === 'SNET' && { start: textOf(fields.constraintDate) }),
     ...(fields.mode === 'auto' && { scheduleMode: 'auto' as const }),
     ...givenDates(fields),
   };

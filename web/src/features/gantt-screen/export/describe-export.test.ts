@@ -1,7 +1,7 @@
 import { minutesOf } from '@gantry/gantt';
 import { describe, expect, it } from 'vitest';
-import { filterRows, listUndated } from '../filter-rows.ts';
 import type { Plan } from '../plan.ts';
+import { filterRows, listUndated } from '../shown/filter-rows.ts';
 import { aDocument, planOf, weekdayCalendar } from '../test/a-plan.ts';
 import { describeExport } from './describe-export.ts';
 import type { ExportChoice, ExportSource } from './export-source.ts';
@@ -31,7 +31,12 @@ const sourceOf = (plan: Plan): ExportSource => ({
   wallClock: '2026-12-01T09:00',
   data: plan.data,
   rows: plan.rows,
-  columns: sheetColumns(plan, { today: '2026-12-01', ownerName: () => undefined, shown: [] }),
+  columns: sheetColumns(plan, {
+    today: '2026-12-01',
+    titleOf: plan.data.title,
+    ownerName: () => undefined,
+    shown: [],
+  }),
   now: minutesOf('2026-12-01T09:00'),
   listRest: weekdayCalendar.listRest,
   dayHours: weekdayCalendar.dayHours,
@@ -56,7 +61,9 @@ describe('a plan of 50,000 works in 20 levels', () => {
     expect(plan.data.count).toBe(50_000);
     expect(plan.data.links.count).toBe(49_980);
     expect(plan.hasSubWorks.size).toBe(47_500);
-    expect(filterRows(plan, 'Work 50000', undefined)).toHaveLength(levels);
+    expect(
+      filterRows(plan, { text: 'Work 50000', only: undefined, later: undefined }, undefined),
+    ).toHaveLength(levels);
     expect(listUndated(plan)).toEqual([]);
   });
 

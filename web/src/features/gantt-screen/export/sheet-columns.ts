@@ -5,6 +5,8 @@ import type { Plan } from '../plan.ts';
 
 interface Reading {
   readonly today: string;
+  /** Groups have names, too. */
+  readonly titleOf: (work: number) => string;
   readonly ownerName: (id: string) => string | undefined;
   /** Ids of the columns that stand beside the chart, in their order. */
   readonly shown: readonly string[];
@@ -20,14 +22,14 @@ export function sheetColumns(plan: Plan, { shown, ...reading }: Reading): SheetC
 
 function textColumns(
   { works, data, rowOf }: Plan,
-  { today, ownerName }: Omit<Reading, 'shown'>,
+  { today, titleOf, ownerName }: Omit<Reading, 'shown'>,
 ): Readonly<Record<string, SheetColumn>> {
   const row = (work: number) => rowOf(work) ?? -1;
   const day = (minute: number | undefined) =>
     minute === undefined || minute === NO_DATE ? '' : shortDay(dayOf(textOfMinutes(minute)), today);
   return {
     key: { title: 'Key', width: 64, text: (work) => works.key[row(work)] ?? '' },
-    title: { title: 'Work', width: 250, isTree: true, text: (work) => works.title[row(work)] ?? '' },
+    title: { title: 'Work', width: 250, isTree: true, text: titleOf },
     status: { title: 'Status', width: 92, text: (work) => spoken(works.status[row(work)]) },
     priority: { title: 'Priority', width: 72, text: (work) => spoken(works.priority[row(work)]) },
     start: {
@@ -43,7 +45,7 @@ function textColumns(
       title: 'Done',
       width: 56,
       align: 'end',
-      text: (work) => `${works.progress[row(work)] ?? 0} %`,
+      text: (work) => (rowOf(work) === undefined ? '' : `${works.progress[row(work)] ?? 0} %`),
     },
   };
 }

@@ -26,6 +26,7 @@ interface ShownChart {
 export function toExportSource(shown: ShownChart): ExportSource {
   const { project, plan, calendar, data, rows, showsCritical, wallClock, names, chart } = shown;
   const ownerName = (id: string) => names.get(id);
+  const workCount = rows.filter((work) => plan.rowOf(work) !== undefined).length;
   return {
     projectKey: project.key,
     projectName: project.name,
@@ -34,6 +35,7 @@ export function toExportSource(shown: ShownChart): ExportSource {
     rows,
     columns: sheetColumns(plan, {
       today: wallClock.slice(0, 10),
+      titleOf: data.title,
       ownerName,
       shown: shown.columns.map(({ id }) => id),
     }),
@@ -43,7 +45,7 @@ export function toExportSource(shown: ShownChart): ExportSource {
     show: { critical: showsCritical, slack: showsCritical },
     remarks: [
       ...(shown.filter === undefined ? [] : [`with “${shown.filter}”`]),
-      ...(rows.length === plan.rows.length ? [] : [`${rows.length} of ${plan.rows.length} works`]),
+      ...(workCount === plan.rows.length ? [] : [`${workCount} of ${plan.rows.length} works`]),
       ...(shown.baseline === undefined ? [] : [`baseline “${shown.baseline}”`]),
     ],
     chart,

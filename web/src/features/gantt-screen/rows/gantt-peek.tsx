@@ -17,7 +17,10 @@ const group = 'Timeline';
 
 /** A work beside the chart, which goes on to be used: the chart comes along to the work that is looked at. */
 export function GanttPeek({ plan, rows, workKey, chart, peekAt }: GanttPeekProps) {
-  const works = Array.from(rows, (work) => ({ work, key: plan.works.key[plan.rowOf(work) ?? -1] ?? '' }));
+  const works = Array.from(rows).flatMap((work) => {
+    const row = plan.rowOf(work);
+    return row === undefined ? [] : [{ work, key: plan.works.key[row] ?? '' }];
+  });
   const show = (key: string | undefined) => {
     const next = works.find((each) => each.key === key);
     if (next !== undefined) chart.current?.reveal(next.work);

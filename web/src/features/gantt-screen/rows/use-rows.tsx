@@ -25,6 +25,8 @@ interface RowsHost {
   readonly draft: ReturnType<typeof useDraft>;
   /** A plan is being tried: its dates are nobody's yet, while rows would be changed in the plan itself. */
   readonly isTrying: boolean;
+  /** Works stand below what they share, not where they stand in the plan. */
+  readonly isGrouped: boolean;
 }
 
 interface Rows {
@@ -39,10 +41,15 @@ const nothing: ReadonlySet<number> = new Set();
 
 const notWhileTrying = 'A plan is being tried. Keep it or throw it away before you change rows.';
 const changesRows: ReadonlySet<Intent['kind']> = new Set(['place', 'add', 'openLink'] as const);
+const notWhileGrouped =
+  'Works stand in groups. Group by nothing to see the plan’s own order, and to change it.';
+const changesOrder: ReadonlySet<Intent['kind']> = new Set(['place', 'add'] as const);
+/** What is asked of a row that is a work. */
+const ofWorks: ReadonlySet<Intent['kind']> = new Set(['peek', 'menu', 'open'] as const);
 
 /** Rows of the chart: placed, selected, and what is done to one or several of them; links that are pressed. */
 export function useRows(host: RowsHost): Rows {
-  const { plan, projectId, chart, others, onPeek, draft, isTrying } = host;
+  const { plan, projectId, chart, others, onPeek, draft, isTrying, isGrouped } = host;
   const whyNot = isTrying ? notWhileTrying : undefined;
   // Fingers have no keys and no right button: there the bar is for one work as well.
   const isNarrow = useNarrow();
@@ -54,10 +61,15 @@ export function useRows(host: RowsHost): Rows {
   const here = [...selected].filter((work) => plan.rowOf(work) !== undefined);
 
   const onIntent = (intent: Intent): Answer => {
-    if (whyNot !== undefined && changesRows.has(intent.kind)) {
-      toast.error(whyNot);
-      return whyNot;
+    const refused =
+      (changesRows.has(intent.kind) ? whyNot : undefined) ??
+      (isGrouped && changesOrder.has(intent.kind) ? notWhileGrouped : undefined);
+    if (refused !== undefined) {
+      toast.error(refused);
+      return refused;
     }
+    if (ofWorks.has(intent.kind) && 'work' in intent && plan.rowOf(intent.work) === undefined)
+      return undefined;
     switch (intent.kind) {
       case 'place':
         return place(intent);

@@ -1,4 +1,5 @@
 import { type GanttData, NO_DATE } from '@gantry/gantt';
+import { longer } from '../shown/longer.ts';
 
 /** A row that is being written: a work that nobody knows of yet. */
 export interface Draft {
@@ -28,13 +29,6 @@ export function withDraft(
     },
     rows: Int32Array.from(putBehind([...rows], data.parent, { work, behind })),
   };
-}
-
-function longer<T extends Int32Array | Uint16Array | Uint8Array>(column: T, count: number, rest: number): T {
-  const kind = column.constructor as new (length: number) => T;
-  const next = new kind(count).fill(rest) as T;
-  next.set(column);
-  return next;
 }
 
 /** Behind the other work and all that is shown below it. */

@@ -1,5 +1,5 @@
 import type { Calendar, ProjectDocument } from '@gantry/contract';
-import { type Plan, toPlan } from '../plan.ts';
+import { type Plan, type PlanParts, toPlan } from '../plan.ts';
 import { makePlanCalendar } from '../plan-calendar.ts';
 import { WorkIndex } from '../work-index.ts';
 
@@ -7,7 +7,6 @@ type Columns = ProjectDocument['works'];
 type Row = { [K in keyof Columns]: Columns[K][number] };
 type Links = ProjectDocument['links'];
 type LinkRow = { [K in keyof Links]: Links[K][number] };
-export type PlanParts = Pick<ProjectDocument, 'works' | 'links'>;
 
 const shift: [number, number][] = [
   [480, 720],
@@ -31,7 +30,7 @@ export const weekdayCalendar = makePlanCalendar(weekdays, 'company');
 export function aDocument(
   works: readonly Partial<Row>[],
   links: readonly [number, number][] = [],
-): PlanParts {
+): Pick<ProjectDocument, 'works' | 'links'> {
   const rows = works.map((work, row): Row => ({ ...plainRow(row), ...work }));
   const linkRows = links.map(([predecessor, successor], link): LinkRow => {
     return { id: `link-${link}`, predecessor, successor, type: 'FS', lag: 0, lagUnit: 'working' };
@@ -39,8 +38,10 @@ export function aDocument(
   return { works: columnsOf(rows, plainRow(0)), links: columnsOf(linkRows, plainLink) };
 }
 
-export const planOf = ({ works, links }: PlanParts): Plan =>
-  toPlan({ works, links }, new WorkIndex().take(works.id), weekdayCalendar, { ownerName: () => undefined });
+export const planOf = ({ works, links, outside = [] }: PlanParts): Plan =>
+  toPlan({ works, links, outside }, new WorkIndex().take(works.id), weekdayCalendar, {
+    ownerName: () => undefined,
+  });
 
 /** One working day, on 1 December 2026, a Tuesday. */
 const plainRow = (row: number): Row => ({
@@ -51,10 +52,12 @@ const plainRow = (row: number): Row => ({
   status: 'todo',
   priority: 'none',
   ownerId: null,
+  assigneeIds: [],
   start: '2026-12-01T08:00',
   due: '2026-12-01T17:00',
   deadline: null,
   durationMinutes: 480,
+  effortMinutes: null,
   scheduleMode: 'auto',
   constraint: 'as_soon_as_possible',
   constraintDate: null,
@@ -64,6 +67,7 @@ const plainRow = (row: number): Row => ({
   progress: 0,
   milestone: false,
   overdue: false,
+  lastActivity: null,
   version: 1,
   mayUpdate: true,
   maySchedule: true,

@@ -20,7 +20,7 @@ const project = { id: 'p' } as ProjectDocument['project'];
 
 function open(): ProjectDocument {
   const works = [day('2026-12-01'), day('2026-12-02'), day('2026-12-01')];
-  return { project, ...aDocument(works, [[0, 1]]) };
+  return { project, ...aDocument(works, [[0, 1]]), outside: [] };
 }
 
 /** What a gesture that puts the first work on a day comes to. */

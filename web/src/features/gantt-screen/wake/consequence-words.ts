@@ -1,4 +1,6 @@
+import { shortDay } from '#lib/dates/index.ts';
 import type { Consequences } from './consequences.ts';
+import type { Overload } from './overload.ts';
 
 export interface Word {
   readonly text: string;
@@ -12,8 +14,8 @@ const namedOwners = 2;
 type NameOf = (userId: string) => string | undefined;
 
 /** The line of consequences, part by part: “14 move · 3 become late: Mai Pham · project end +4 d”. */
-export function consequenceWords(consequences: Consequences, nameOf: NameOf): Word[] {
-  const { moved, late, othersLate, endShift, missesTarget } = consequences;
+export function consequenceWords(consequences: Consequences, nameOf: NameOf, today: string): Word[] {
+  const { moved, late, othersLate, overloaded, endShift, missesTarget } = consequences;
   const owners = ownersOf(othersLate, nameOf);
   return [
     ...(moved > 1 ? [{ text: `${count(moved)} move`, isBad: false }] : []),
@@ -25,18 +27,34 @@ export function consequenceWords(consequences: Consequences, nameOf: NameOf): Wo
           },
         ]
       : []),
+    ...overloadWords(overloaded, nameOf, today),
     ...(endShift === 0 ? [] : [{ text: `project end ${shiftWords(endShift)}`, isBad: endShift > 0 }]),
     ...(missesTarget ? [{ text: 'past its target', isBad: true }] : []),
   ];
 }
 
+/** “Mai Pham has 12 h too much in the week of 7 Dec”; of several people the one who has most is named. */
+function overloadWords([worst, ...others]: readonly Overload[], nameOf: NameOf, today: string): Word[] {
+  if (worst === undefined) return [];
+  const name = nameOf(worst.userId) ?? 'somebody';
+  const many = others.length === 0 ? `${name} has` : `${name} and ${others.length} more have`;
+  const hours = Math.max(1, Math.round(worst.minutes / minutesPerHour));
+  const upTo = others.length === 0 ? '' : 'up to ';
+  return [
+    { text: `${many} ${upTo}${hours} h too much in the week of ${shortDay(worst.week, today)}`, isBad: true },
+  ];
+}
+
 /** The same for the ear, where signs are not read out. */
-export function spokenConsequences({ moved, late, endShift }: Consequences): string {
+export function spokenConsequences({ moved, late, overloaded, endShift }: Consequences): string {
   const followers = moved - 1;
   const parts = [
     followers > 0 ? `${count(followers)} ${followers === 1 ? 'follower' : 'followers'} moved` : undefined,
     late.length > 0
       ? `${count(late.length)} past ${late.length === 1 ? 'its deadline' : 'their deadlines'}`
+      : undefined,
+    overloaded.length > 0
+      ? `${overloaded.length === 1 ? 'one person has' : `${overloaded.length} people have`} too much to do`
       : undefined,
     endShift === 0
       ? undefined

@@ -1,6 +1,7 @@
 import { NO_DATE } from '@gantry/gantt';
 import type { Plan } from '../plan.ts';
 import { NumberSet } from './number-set.ts';
+import type { Overload } from './overload.ts';
 import type { Moves } from './plan-engine.ts';
 
 /** What would come of what somebody has in hand. */
@@ -11,6 +12,8 @@ export interface Consequences {
   readonly late: readonly number[];
   /** Those of them that are others': by the owner's id. */
   readonly othersLate: readonly { readonly work: number; readonly ownerId: string }[];
+  /** Who would have more to do in a week than their hours, because of it. */
+  readonly overloaded: readonly Overload[];
   /** Minutes by which the last finish would move. */
   readonly endShift: number;
   /** The last finish would be past the project's target, and is not now. */
@@ -21,6 +24,8 @@ interface Asked {
   readonly userId: string;
   /** The last minute of the day that the project is to be finished on. */
   readonly target: number;
+  /** Whom moves would give too much; nobody while it is not known what they have to do. */
+  readonly findOverloaded: (moves: Moves) => readonly Overload[];
 }
 
 /**
@@ -71,6 +76,7 @@ export class ConsequenceFinder {
       moved,
       late,
       othersLate,
+      overloaded: this.#asked.findOverloaded(moves),
       endShift: before === NO_DATE || after === NO_DATE ? 0 : after - before,
       missesTarget: after > this.#asked.target && before <= this.#asked.target,
     };

@@ -1,6 +1,6 @@
-import type { Calendar, LagUnit, LinkType, ProjectDocument } from '@gantry/contract';
+import type { Calendar, LagUnit, LinkType, OutsidePredecessor, ProjectDocument } from '@gantry/contract';
 import type { PlannedConstraint, PlannedLink, PlannedProject, PlannedWork } from '@gantry/scheduling';
-import type { Plan } from '../plan.ts';
+import type { Plan, PlanParts } from '../plan.ts';
 
 /** What the engine counts by, beside the works. */
 export interface Reckoning {
@@ -19,7 +19,7 @@ export const toPlannedProject = (plan: Plan, reckoning: Reckoning): PlannedProje
 
 /** The same of columns whose works are called as one likes. */
 export function plannedProjectOf(
-  { works, links }: Pick<ProjectDocument, 'works' | 'links'>,
+  { works, links, outside = [] }: PlanParts,
   { calendars, calendarId, projectStart }: Reckoning,
   nameOf: (row: number) => string,
 ): PlannedProject {
@@ -27,17 +27,57 @@ export function plannedProjectOf(
     start: projectStart,
     calendarId,
     calendars,
-    works: works.id.map((_, row) => toPlannedWork(works, row, nameOf)),
-    links: links.id.map(
-      (_, link): PlannedLink => ({
-        predecessorId: nameOf(links.predecessor[link] ?? -1),
-        successorId: nameOf(links.successor[link] ?? -1),
-        type: links.type[link] as LinkType,
-        lag: links.lag[link] ?? 0,
-        lagUnit: links.lagUnit[link] as LagUnit,
-      }),
-    ),
+    works: [...works.id.map((_, row) => toPlannedWork(works, row, nameOf)), ...standInsOf(outside)],
+    links: [
+      ...links.id.map(
+        (_, link): PlannedLink => ({
+          predecessorId: nameOf(links.predecessor[link] ?? -1),
+          successorId: nameOf(links.successor[link] ?? -1),
+          type: links.type[link] as LinkType,
+          lag: links.lag[link] ?? 0,
+          lagUnit: links.lagUnit[link] as LagUnit,
+        }),
+      ),
+      ...linksFrom(outside, works, nameOf),
+    ],
   };
+}
+
+const outsidePrefix = 'outside ';
+const standInOf = ({ id }: OutsidePredecessor): string => `${outsidePrefix}${id}`;
+/** Whether the engine calls a work so that is not in the plan, and only drives it. */
+export const isOutside = (engineId: string): boolean => engineId.startsWith(outsidePrefix);
+
+/** Works of other projects stand behind those of the plan, each once: the chart's rows go on to be the engine's. */
+function standInsOf(outside: readonly OutsidePredecessor[]): PlannedWork[] {
+  const each = new Map(outside.map((work) => [work.id, work]));
+  return Array.from(each.values(), (work) => ({
+    ...work,
+    id: standInOf(work),
+    name: `${work.key} ${work.title}`,
+    parentId: null,
+    standIn: work.isSummary ? 'summary' : 'work',
+    progress: 0,
+    deadline: null,
+    scheduleMode: 'manual',
+    constraint: 'as_soon_as_possible',
+    constraintDate: null,
+  }));
+}
+
+function linksFrom(
+  outside: readonly OutsidePredecessor[],
+  works: ProjectDocument['works'],
+  nameOf: (row: number) => string,
+): PlannedLink[] {
+  if (outside.length === 0) return [];
+  const rowOf = new Map(works.id.map((id, row) => [id, row]));
+  return outside.flatMap((work): PlannedLink[] => {
+    const row = rowOf.get(work.successorId);
+    if (row === undefined) return [];
+    const { type, lag, lagUnit } = work;
+    return [{ predecessorId: standInOf(work), successorId: nameOf(row), type, lag, lagUnit }];
+  });
 }
 
 function toPlannedWork(

@@ -7,6 +7,7 @@ import type { PlanCalendar } from '../plan-calendar.ts';
 import { ConsequenceLine } from './consequence-line.tsx';
 import { consequenceWords, spokenConsequences } from './consequence-words.ts';
 import type { Reckoning } from './engine-plan.ts';
+import type { Loads } from './overload.ts';
 import { WakeFinder } from './wake.ts';
 
 /** The engine starts once the plan has stood still for so long: others may be changing it. */
@@ -19,10 +20,13 @@ interface WakeHost {
   readonly reckoning: Reckoning;
   readonly targetDate: string | null;
   readonly names: ReadonlyMap<string, string>;
+  readonly today: string;
+  readonly loads: () => Loads | undefined;
 }
 
 /** What would come of a gesture in this plan. */
-export function useWake({ plan, calendar, reckoning, targetDate, names }: WakeHost): WakeFinder {
+export function useWake(host: WakeHost): WakeFinder {
+  const { plan, calendar, reckoning, targetDate, names, today, loads } = host;
   const userId = useSelector(selectUser)?.id ?? '';
   const wake = useMemo(() => {
     const target = targetDate === null ? Number.POSITIVE_INFINITY : minutesOf(targetDate) + minutesPerDay;
@@ -32,8 +36,9 @@ export function useWake({ plan, calendar, reckoning, targetDate, names }: WakeHo
       reckoning,
       userId,
       target,
+      loads,
       present: (consequences) => {
-        const words = consequenceWords(consequences, (id) => names.get(id));
+        const words = consequenceWords(consequences, (id) => names.get(id), today);
         if (words.length === 0) return {};
         return {
           consequences: <ConsequenceLine words={words} />,
@@ -41,7 +46,7 @@ export function useWake({ plan, calendar, reckoning, targetDate, names }: WakeHo
         };
       },
     });
-  }, [plan, calendar, reckoning, targetDate, names, userId]);
+  }, [plan, calendar, reckoning, targetDate, names, userId, today, loads]);
   useEffect(() => {
     const timer = setTimeout(() => wake.warmUp(), restsMs);
     return () => clearTimeout(timer);

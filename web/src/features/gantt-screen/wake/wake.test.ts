@@ -38,6 +38,7 @@ function open(userId = 'me') {
     reckoning: { calendars: weekdays, calendarId: 'company', projectStart: '2026-12-01' },
     userId,
     target: minutesOf('2026-12-05'),
+    loads: () => undefined,
     present: (consequences) => {
       seen.push(consequences);
       return {};
@@ -97,6 +98,7 @@ describe('the wake of a gesture', () => {
         { work: BASE, ownerId: 'mai' },
         { work: DECK, ownerId: 'lan' },
       ],
+      overloaded: [],
       endShift: 4 * 1440,
       missesTarget: true,
     });
@@ -158,19 +160,39 @@ test('consequences in words, for the eye and for the ear', () => {
     ['c', 'Jonas Weber'],
   ]);
   const nameOf = (id: string) => names.get(id);
-  const none: Consequences = { moved: 1, late: [], othersLate: [], endShift: 0, missesTarget: false };
-  expect(consequenceWords(none, nameOf)).toEqual([]);
+  const none: Consequences = {
+    moved: 1,
+    late: [],
+    othersLate: [],
+    overloaded: [],
+    endShift: 0,
+    missesTarget: false,
+  };
+  const today = '2026-11-20';
+  expect(consequenceWords(none, nameOf, today)).toEqual([]);
   expect(spokenConsequences(none)).toBe('');
   const othersLate = ['a', 'b', 'a', 'c'].map((ownerId, work) => ({ work, ownerId }));
-  const much = { moved: 14, late: [1, 2, 3], othersLate, endShift: 4 * 1440, missesTarget: true };
-  expect(consequenceWords(much, nameOf).map(({ text }) => text)).toEqual([
+  const overloaded = [
+    { userId: 'a', week: '2026-12-07', minutes: 725 },
+    { userId: 'b', week: '2026-12-14', minutes: 60 },
+  ];
+  const much = {
+    moved: 14,
+    late: [1, 2, 3],
+    othersLate,
+    overloaded,
+    endShift: 4 * 1440,
+    missesTarget: true,
+  };
+  expect(consequenceWords(much, nameOf, today).map(({ text }) => text)).toEqual([
     '14 move',
     '3 become late: Mai Pham, Lan Tran, 1 more',
+    'Mai Pham and 1 more have up to 12 h too much in the week of 7 Dec',
     'project end +4 d',
     'past its target',
   ]);
   expect(spokenConsequences(much)).toBe(
-    '13 followers moved, 3 past their deadlines, the project ends 4 days later',
+    '13 followers moved, 3 past their deadlines, 2 people have too much to do, the project ends 4 days later',
   );
   expect(spokenConsequences({ ...none, moved: 2, endShift: -180 })).toBe(
     '1 follower moved, the project ends 3 hours earlier',

@@ -6,6 +6,7 @@ import { type DatedIntent, isLate, type Placed, place, standAlone, whyNotMove } 
 import type { StandingWork } from '../writes/plan-write.ts';
 import { ConsequenceFinder, type Consequences } from './consequences.ts';
 import { isUndated, type Reckoning } from './engine-plan.ts';
+import { type Loads, type Overload, OverloadFinder } from './overload.ts';
 import { type HeldChange, type Moves, PlanEngine } from './plan-engine.ts';
 import { datesSetBy, heldDates } from './planned-dates.ts';
 
@@ -16,6 +17,8 @@ export interface WakeInputs {
   readonly userId: string;
   /** The last minute of the day that the project is to be finished on. */
   readonly target: number;
+  /** What people have to do, once it is known; asked for again and again. */
+  readonly loads: () => Loads | undefined;
   /** How consequences are shown. */
   readonly present: (consequences: Consequences) => Pick<Preview, 'consequences' | 'spoken'>;
 }
@@ -38,6 +41,7 @@ export class WakeFinder {
   #engine: PlanEngine | undefined;
   #finder: ConsequenceFinder | undefined;
   #late = new Uint8Array(0);
+  #overload: { readonly loads: Loads; readonly finder: OverloadFinder } | undefined;
 
   constructor(inputs: WakeInputs) {
     this.#inputs = inputs;
@@ -47,7 +51,17 @@ export class WakeFinder {
   warmUp(): void {
     const { plan, reckoning, userId, target } = this.#inputs;
     this.#engine ??= new PlanEngine(plan, reckoning);
-    this.#finder ??= new ConsequenceFinder(plan, { userId, target });
+    const findOverloaded = (moves: Moves) => this.#findOverloaded(moves);
+    this.#finder ??= new ConsequenceFinder(plan, { userId, target, findOverloaded });
+  }
+
+  #findOverloaded(moves: Moves): readonly Overload[] {
+    const { plan, calendar } = this.#inputs;
+    const loads = this.#inputs.loads();
+    if (loads === undefined) return [];
+    if (this.#overload?.loads !== loads)
+      this.#overload = { loads, finder: new OverloadFinder(plan, calendar, loads) };
+    return this.#overload.finder.find(moves);
   }
 
   putDown(): void {

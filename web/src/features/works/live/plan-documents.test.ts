@@ -27,9 +27,8 @@ test('a plan shows at once what somebody else has changed, unless it knows somet
   };
   const columns = ['title', 'status', 'priority', 'ownerId', 'deadline', 'durationMinutes', 'scheduleMode'];
   const more = ['constraint', 'constraintDate', 'actualStart', 'actualFinish', 'calendarId', 'progress'];
-  const empty = Object.fromEntries(
-    [...columns, ...more, 'milestone', 'overdue'].map((name) => [name, [null, null]]),
-  );
+  const rest = ['milestone', 'overdue', 'assigneeIds', 'effortMinutes', 'lastActivity'];
+  const empty = Object.fromEntries([...columns, ...more, ...rest].map((name) => [name, [null, null]]));
   const document = { project: { id: 'p' }, works: { ...empty, ...works } } as unknown as ProjectDocument;
   const args = { params: { id: 'p' } };
   await store.dispatch(

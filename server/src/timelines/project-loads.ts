@@ -1,0 +1,23 @@
+import { type PersonLoad, planLoadWeeks } from '@gantry/contract';
+import { sql } from 'kysely';
+import { accessFilter } from '../access/index.ts';
+import type { WorkReader } from '../works/index.ts';
+import { findWeekLoads } from './week-loads.ts';
+
+/** Whoever has something to do in the project, with all that they have to do anywhere. */
+export async function listProjectLoads(reader: WorkReader, projectId: string): Promise<PersonLoad[]> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct person.id
+    from work w
+    cross join lateral unnest(case when w.assignee_ids = '{}' then array[w.owner_id] else w.assignee_ids end)
+      as person (id)
+    where w.project_id = ${projectId} and w.deleted_at is null and w.archived_at is null
+      and w.status not in ('done', 'cancelled') and person.id is not null
+      and ${accessFilter(reader.actor, 'read', 'works', 'w')}`.execute(reader.db);
+  const loads = await findWeekLoads(
+    reader,
+    rows.map(({ id }) => id),
+    planLoadWeeks,
+  );
+  return [...loads].map(([userId, weeks]) => ({ userId, weeks }));
+}

@@ -1,0 +1,60 @@
+import { NO_DATE, WorkFlag } from '@gantry/gantt';
+import { describe, expect, test } from 'vitest';
+import { aDocument, planOf } from '../test/a-plan.ts';
+import { filterRows } from './filter-rows.ts';
+import { groupRows } from './group-rows.ts';
+
+const [mai, jonas] = ['mai', 'jonas'];
+const dated = (start: string, due: string) => ({ start: `${start}T08:00`, due: `${due}T17:00` });
+
+/** A phase with two works, a loose one that is overdue, and one whose due is past its deadline. */
+const plan = planOf(
+  aDocument([
+    { title: 'Phase' },
+    { parent: 0, ownerId: mai, ...dated('2026-12-01', '2026-12-02') },
+    { parent: 0, ownerId: null, status: 'done', ...dated('2026-12-03', '2026-12-04') },
+    { ownerId: jonas, overdue: true, ...dated('2026-11-02', '2026-11-06') },
+    { ownerId: mai, deadline: '2026-12-07T17:00', ...dated('2026-12-07', '2026-12-09') },
+  ]),
+);
+const [phase, piles, base, survey, slab] = plan.rows;
+const everything = { text: undefined, only: undefined, later: undefined };
+
+describe('the rows of the chart', () => {
+  test('late only leaves what is overdue or will miss its deadline, critical only what decides the end', () => {
+    expect([...filterRows(plan, { ...everything, only: 'late' }, plan.data.flags)]).toEqual([survey, slab]);
+    const critical = plan.data.flags.slice();
+    critical[piles ?? -1] = WorkFlag.critical;
+    expect([...filterRows(plan, { ...everything, only: 'critical' }, critical)]).toEqual([phase, piles]);
+    expect([...filterRows(plan, { ...everything, only: 'critical' }, undefined)]).toEqual([...plan.rows]);
+  });
+
+  test('stand in groups by owner, those of nobody last, each group spanning its works', () => {
+    const numbers = new Map<string, number>();
+    const grouped = groupRows(plan, plan.data, plan.rows, {
+      by: 'owner',
+      numberOf: (group) => {
+        numbers.set(group, numbers.get(group) ?? plan.data.count + numbers.size);
+        return numbers.get(group) ?? -1;
+      },
+      wordsOf: (_, id) => (id === mai ? 'Mai Pham' : 'Jonas Weber'),
+    });
+    const names = [...grouped.rows].map((work) => grouped.nameOf(work) ?? work);
+    expect(names).toEqual(['Jonas Weber · 1', survey, 'Mai Pham · 2', piles, slab, 'Nobody · 1', base]);
+    const mais = grouped.rows[2] ?? -1;
+    expect(grouped.data.parent[slab ?? -1]).toBe(mais);
+    expect(grouped.data.start[mais]).toBe(plan.data.start[piles ?? -1]);
+    expect(grouped.data.finish[mais]).toBe(plan.data.finish[slab ?? -1]);
+    expect((grouped.data.flags[mais] ?? 0) & WorkFlag.locked).not.toBe(0);
+  });
+
+  test('a group whose works have no dates has none', () => {
+    const undated = planOf(aDocument([{ start: null, due: null, durationMinutes: null }]));
+    const { data } = groupRows(undated, undated.data, undated.rows, {
+      by: 'status',
+      numberOf: () => 1,
+      wordsOf: () => 'To do',
+    });
+    expect(data.start[1]).toBe(NO_DATE);
+  });
+});
