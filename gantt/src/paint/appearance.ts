@@ -94,6 +94,7 @@ const TABLE = {
   deadline: { fill: 'late' },
   'deadline-stem': { stroke: 'late', width: 1.25, dash: '2 2' },
   constraint: { stroke: 'foreground', width: 1.25, roundCaps: true },
+  'constraint-soft': { stroke: 'muted-foreground', width: 1, roundCaps: true },
   pin: { stroke: 'bar-fill', width: 1.25, roundCaps: true },
 
   link: { stroke: 'link', width: 1.25 },

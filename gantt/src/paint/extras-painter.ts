@@ -107,7 +107,9 @@ export function paintConstraint(
   const bottom = metrics.barTop + metrics.barHeight + 2;
   const right = kind === ConstraintMark.notLater ? '' : `M${x + 3} ${top}H${x}M${x} ${bottom}h3`;
   const left = kind === ConstraintMark.notEarlier ? '' : `M${x - 3} ${top}H${x}M${x} ${bottom}h-3`;
-  marks.push(path('constraint', `${upright(x, top, bottom)}${right}${left}`));
+  // "Not earlier" is what every start that somebody chose says: it is there to be seen, not to stand out.
+  const style = kind === ConstraintMark.notEarlier ? 'constraint-soft' : 'constraint';
+  marks.push(path(style, `${upright(x, top, bottom)}${right}${left}`));
 }
 
 const PIN_ROOM = 22;

@@ -42,6 +42,10 @@ const constraintMarks: Readonly<Record<string, number>> = {
   must_finish_on: ConstraintMark.must,
 };
 
+/** What is done keeps to nothing any more. */
+const constraintMarkOf = ({ constraint, status }: Works, row: number): number =>
+  isDone(status[row]) ? ConstraintMark.none : (constraintMarks[constraint[row] ?? ''] ?? ConstraintMark.none);
+
 interface Naming {
   readonly ownerName: (id: string) => string | undefined;
 }
@@ -85,7 +89,7 @@ export function toPlan(
     constraint: byWork(new Int32Array(count).fill(NO_DATE), (row) =>
       minutesOf(works.constraintDate[row] ?? ''),
     ),
-    constraintKind: byWork(new Uint8Array(count), (row) => constraintMarks[works.constraint[row] ?? ''] ?? 0),
+    constraintKind: byWork(new Uint8Array(count), (row) => constraintMarkOf(works, row)),
     links: {
       count: links.id.length,
       from: Int32Array.from(links.predecessor, workOf),

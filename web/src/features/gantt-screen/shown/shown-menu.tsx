@@ -32,14 +32,16 @@ export function ShownMenu({ search, onSearch }: ShownMenuProps) {
   ]);
   const label = onlyOptions.find(({ value }) => value === only)?.label;
   const by = groupOptions.find(({ value }) => value === group)?.label;
-  const words = [label, by && `by ${by.toLowerCase()}`].filter(Boolean).join(' · ');
+  const words = [label, by && `${label === undefined ? 'By' : 'by'} ${by.toLowerCase()}`]
+    .filter(Boolean)
+    .join(' · ');
   return (
     <Menu
       trigger={
         <GanttTool
           icon={<ListFilter />}
           name={words === '' ? 'Show' : `Show: ${words}`}
-          text={words === '' ? 'Show' : words}
+          text={words}
           isOn={words !== ''}
         />
       }
