@@ -1,4 +1,4 @@
-import type { RouteAccess } from './permissions.ts';
+import type { ActionOn, RouteAccess, Target } from './permissions.ts';
 
 /**
  * The one table of calls: method, path and what each asks of its caller. A route that is not here does not start, and
@@ -15,641 +15,300 @@ export interface Route {
   /** Success status where it is not 200. */
   readonly status?: 201 | 204;
 }
+type Method = Route['method'];
+type Path = Route['path'];
 
-const on = <A extends RouteAccess>(access: A) => access;
+/** Literal types are kept: what a call sends and gets follows from them. */
+const by =
+  <M extends Method>(method: M) =>
+  <P extends Path, const A extends RouteAccess>(path: P, access: A, summary: string) =>
+    ({ method, path, access, summary }) as const;
+
+const get = by('GET');
+const post = by('POST');
+const put = by('PUT');
+const patch = by('PATCH');
+const remove = by('DELETE');
+
+const made = <R extends Route>(route: R) => ({ ...route, status: 201 }) as const;
+const empty = <R extends Route>(route: R) => ({ ...route, status: 204 }) as const;
+
+/** What one may do to which rows. */
+const may = <T extends Target, A extends ActionOn<T>>(action: A, target: T) => ({ action, target }) as const;
 
 export const routes = {
-  getConfig: {
-    method: 'GET',
-    path: '/api/config',
-    access: 'public',
-    summary: 'What the browser needs to sign in',
-  },
-  getSignInNonce: {
-    method: 'GET',
-    path: '/api/auth/azure/nonce',
-    access: 'public',
-    summary: 'Start of a sign-in: a nonce, bound to this browser',
-  },
-  signIn: {
-    method: 'POST',
-    path: '/api/auth/azure/login',
-    access: 'public',
-    summary: 'Exchange the provider’s tokens for a session',
-  },
-  signOut: { method: 'POST', path: '/api/auth/logout', access: 'public', summary: 'End this session' },
-  refreshSession: {
-    method: 'POST',
-    path: '/api/auth/token',
-    access: 'public',
-    summary: 'Refresh the session',
-  },
+  getConfig: get('/api/config', 'public', 'What the browser needs to sign in'),
+  getSignInNonce: get(
+    '/api/auth/azure/nonce',
+    'public',
+    'Start of a sign-in: a nonce, bound to this browser',
+  ),
+  signIn: post('/api/auth/azure/login', 'public', 'Exchange the provider’s tokens for a session'),
+  signOut: post('/api/auth/logout', 'public', 'End this session'),
+  refreshSession: post('/api/auth/token', 'public', 'Refresh the session'),
 
-  getCurrentUser: {
-    method: 'GET',
-    path: '/api/users/me',
-    access: 'session',
-    summary: 'The person who is signed in',
-  },
-  updateOwnPreferences: {
-    method: 'PATCH',
-    path: '/api/users/me',
-    access: 'self',
-    summary: 'Change one’s own preferences',
-  },
-  listRoles: {
-    method: 'GET',
-    path: '/api/users/roles',
-    access: on({ action: 'read', target: 'users' }),
-    summary: 'The roles',
-  },
-  listUserChoices: {
-    method: 'GET',
-    path: '/api/users/all',
-    access: on({ action: 'read', target: 'users' }),
-    summary: 'People to choose from',
-  },
-  reloadPolicy: {
-    method: 'POST',
-    path: '/api/users/reload-policy',
-    access: on({ action: 'reload', target: 'policy' }),
-    summary: 'Make every process use the stored policy now',
-  },
-  getUser: {
-    method: 'GET',
-    path: '/api/users/{id}',
-    access: on({ action: 'read', target: 'users' }),
-    summary: 'One person',
-  },
-  listUsers: {
-    method: 'GET',
-    path: '/api/users',
-    access: on({ action: 'read', target: 'users' }),
-    summary: 'The directory',
-  },
-  createUser: {
-    method: 'POST',
-    path: '/api/users',
-    access: on({ action: 'create', target: 'users' }),
-    summary: 'Invite a person',
-    status: 201,
-  },
-  updateUser: {
-    method: 'PATCH',
-    path: '/api/users/{userId}',
-    access: on({ action: 'update', target: 'users' }),
-    summary: 'Change a person, their roles, or disable them',
-  },
-  listOwnSessions: {
-    method: 'GET',
-    path: '/api/sessions',
-    access: 'self',
-    summary: 'One’s own signed-in browsers',
-  },
-  endOwnSession: {
-    method: 'DELETE',
-    path: '/api/sessions/{id}',
-    access: 'self',
-    summary: 'Sign one browser out',
-    status: 204,
-  },
-  endOwnSessions: {
-    method: 'DELETE',
-    path: '/api/sessions',
-    access: 'self',
-    summary: 'Sign out everywhere',
-    status: 204,
-  },
+  getCurrentUser: get('/api/users/me', 'session', 'The person who is signed in'),
+  updateOwnPreferences: patch('/api/users/me', 'self', 'Change one’s own preferences'),
+  listRoles: get('/api/users/roles', may('read', 'users'), 'The roles'),
+  listUserChoices: get('/api/users/all', may('read', 'users'), 'People to choose from'),
+  reloadPolicy: post(
+    '/api/users/reload-policy',
+    may('reload', 'policy'),
+    'Make every process use the stored policy now',
+  ),
+  getUser: get('/api/users/{id}', may('read', 'users'), 'One person'),
+  listUsers: get('/api/users', may('read', 'users'), 'The directory'),
+  createUser: made(post('/api/users', may('create', 'users'), 'Invite a person')),
+  updateUser: patch(
+    '/api/users/{userId}',
+    may('update', 'users'),
+    'Change a person, their roles, or disable them',
+  ),
+  listOwnSessions: get('/api/sessions', 'self', 'One’s own signed-in browsers'),
+  endOwnSession: empty(remove('/api/sessions/{id}', 'self', 'Sign one browser out')),
+  endOwnSessions: empty(remove('/api/sessions', 'self', 'Sign out everywhere')),
 
-  listWorks: {
-    method: 'GET',
-    path: '/api/works',
-    access: on({ action: 'read', target: 'works' }),
-    summary: 'Works, filtered and sorted',
-  },
-  countWorks: {
-    method: 'GET',
-    path: '/api/works/count',
-    access: on({ action: 'read', target: 'works' }),
-    summary: 'How many works match',
-  },
-  listWorkGroups: {
-    method: 'GET',
-    path: '/api/works/groups',
-    access: on({ action: 'read', target: 'works' }),
-    summary: 'How many works match, by what they share',
-  },
-  getWorkByKey: {
-    method: 'GET',
-    path: '/api/works/by-key/{key}',
-    access: on({ action: 'read', target: 'works' }),
-    summary: 'One work by its key',
-  },
-  getWork: {
-    method: 'GET',
-    path: '/api/works/{id}',
-    access: on({ action: 'read', target: 'works' }),
-    summary: 'One work with its sub-works and links',
-  },
-  exportWorks: {
-    method: 'GET',
-    path: '/api/works/export',
-    access: on({ action: 'export', target: 'works' }),
-    summary: 'Works, filtered and sorted, as a file for spreadsheets',
-  },
-  proposeForWorks: {
-    method: 'GET',
-    path: '/api/works/proposals',
-    access: on({ action: 'read', target: 'works' }),
-    summary: 'New dates for works, and people with room to take them over',
-  },
-  changeWorks: {
-    method: 'POST',
-    path: '/api/works/bulk',
-    access: on({ action: 'read', target: 'works' }),
-    summary: 'Change many works as one; each field asks its own action on each work',
-  },
-  changePlan: {
-    method: 'POST',
-    path: '/api/works/plan',
-    access: on({ action: 'read', target: 'works' }),
-    summary: 'Change works and links of a plan, all or none, as one',
-  },
-  createWork: {
-    method: 'POST',
-    path: '/api/works',
-    access: on({ action: 'create', target: 'works' }),
-    summary: 'Create a work',
-    status: 201,
-  },
-  updateWork: {
-    method: 'PATCH',
-    path: '/api/works/{id}',
-    access: on({ action: 'read', target: 'works' }),
-    summary: 'Change fields of a work; each field asks its own action',
-  },
-  deleteWork: {
-    method: 'DELETE',
-    path: '/api/works/{id}',
-    access: on({ action: 'delete', target: 'works' }),
-    summary: 'Put a work and its sub-works into the bin',
-  },
-  restoreWork: {
-    method: 'POST',
-    path: '/api/works/{id}/restore',
-    access: on({ action: 'restore', target: 'works' }),
-    summary: 'Take a work and its sub-works out of the bin',
-  },
-  listWorkHistory: {
-    method: 'GET',
-    path: '/api/works/{id}/history',
-    access: on({ action: 'read', target: 'works' }),
-    summary: 'What happened to a work',
-  },
-  listComments: {
-    method: 'GET',
-    path: '/api/works/{id}/comments',
-    access: on({ action: 'read', target: 'works' }),
-    summary: 'Comments on a work',
-  },
-  createComment: {
-    method: 'POST',
-    path: '/api/works/{id}/comments',
-    access: on({ action: 'comment', target: 'works' }),
-    summary: 'Comment on a work',
-    status: 201,
-  },
-  updateComment: {
-    method: 'PATCH',
-    path: '/api/comments/{id}',
-    access: on({ action: 'comment', target: 'works' }),
-    summary: 'Change one’s own comment',
-  },
-  deleteComment: {
-    method: 'DELETE',
-    path: '/api/comments/{id}',
-    access: on({ action: 'comment', target: 'works' }),
-    summary: 'Remove a comment',
-  },
-  createLink: {
-    method: 'POST',
-    path: '/api/links',
-    access: on({ action: 'schedule', target: 'works' }),
-    summary: 'Make one work come after another',
-    status: 201,
-  },
-  updateLink: {
-    method: 'PATCH',
-    path: '/api/links/{id}',
-    access: on({ action: 'schedule', target: 'works' }),
-    summary: 'Change a link',
-  },
-  deleteLink: {
-    method: 'DELETE',
-    path: '/api/links/{id}',
-    access: on({ action: 'schedule', target: 'works' }),
-    summary: 'Remove a link',
-  },
-  listLabels: {
-    method: 'GET',
-    path: '/api/labels',
-    access: on({ action: 'read', target: 'works' }),
-    summary: 'Labels to choose from',
-  },
+  listWorks: get('/api/works', may('read', 'works'), 'Works, filtered and sorted'),
+  countWorks: get('/api/works/count', may('read', 'works'), 'How many works match'),
+  listWorkGroups: get('/api/works/groups', may('read', 'works'), 'How many works match, by what they share'),
+  getWorkByKey: get('/api/works/by-key/{key}', may('read', 'works'), 'One work by its key'),
+  getWork: get('/api/works/{id}', may('read', 'works'), 'One work with its sub-works and links'),
+  exportWorks: get(
+    '/api/works/export',
+    may('export', 'works'),
+    'Works, filtered and sorted, as a file for spreadsheets',
+  ),
+  proposeForWorks: get(
+    '/api/works/proposals',
+    may('read', 'works'),
+    'New dates for works, and people with room to take them over',
+  ),
+  changeWorks: post(
+    '/api/works/bulk',
+    may('read', 'works'),
+    'Change many works as one; each field asks its own action on each work',
+  ),
+  changePlan: post(
+    '/api/works/plan',
+    may('read', 'works'),
+    'Change works and links of a plan, all or none, as one',
+  ),
+  createWork: made(post('/api/works', may('create', 'works'), 'Create a work')),
+  updateWork: patch(
+    '/api/works/{id}',
+    may('read', 'works'),
+    'Change fields of a work; each field asks its own action',
+  ),
+  deleteWork: remove('/api/works/{id}', may('delete', 'works'), 'Put a work and its sub-works into the bin'),
+  restoreWork: post(
+    '/api/works/{id}/restore',
+    may('restore', 'works'),
+    'Take a work and its sub-works out of the bin',
+  ),
+  listWorkHistory: get('/api/works/{id}/history', may('read', 'works'), 'What happened to a work'),
+  listComments: get('/api/works/{id}/comments', may('read', 'works'), 'Comments on a work'),
+  createComment: made(post('/api/works/{id}/comments', may('comment', 'works'), 'Comment on a work')),
+  updateComment: patch('/api/comments/{id}', may('comment', 'works'), 'Change one’s own comment'),
+  deleteComment: remove('/api/comments/{id}', may('comment', 'works'), 'Remove a comment'),
+  createLink: made(post('/api/links', may('schedule', 'works'), 'Make one work come after another')),
+  updateLink: patch('/api/links/{id}', may('schedule', 'works'), 'Change a link'),
+  deleteLink: remove('/api/links/{id}', may('schedule', 'works'), 'Remove a link'),
+  listLabels: get('/api/labels', may('read', 'works'), 'Labels to choose from'),
 
-  createLabel: {
-    method: 'POST',
-    path: '/api/labels',
-    access: on({ action: 'update', target: 'works' }),
-    summary: 'Make a label; one of that name is given back',
-    status: 201,
-  },
-  createWorks: {
-    method: 'POST',
-    path: '/api/works/many',
-    access: on({ action: 'create', target: 'works' }),
-    summary: 'Create many works in one change set',
-    status: 201,
-  },
-  copyWork: {
-    method: 'POST',
-    path: '/api/works/{id}/copy',
-    access: on({ action: 'create', target: 'works' }),
-    summary: 'Copy a work with its sub-works and the links among them',
-    status: 201,
-  },
-  placeWork: {
-    method: 'POST',
-    path: '/api/works/{id}/place',
-    access: on({ action: 'update', target: 'works' }),
-    summary: 'Move a work within the manual order, or below another one',
-  },
-  listWorkReaders: {
-    method: 'GET',
-    path: '/api/works/{id}/readers',
-    access: on({ action: 'comment', target: 'works' }),
-    summary: 'People who may read a work, to name one in a comment',
-  },
+  createLabel: made(
+    post('/api/labels', may('update', 'works'), 'Make a label; one of that name is given back'),
+  ),
+  createWorks: made(post('/api/works/many', may('create', 'works'), 'Create many works in one change set')),
+  copyWork: made(
+    post(
+      '/api/works/{id}/copy',
+      may('create', 'works'),
+      'Copy a work with its sub-works and the links among them',
+    ),
+  ),
+  placeWork: post(
+    '/api/works/{id}/place',
+    may('update', 'works'),
+    'Move a work within the manual order, or below another one',
+  ),
+  listWorkReaders: get(
+    '/api/works/{id}/readers',
+    may('comment', 'works'),
+    'People who may read a work, to name one in a comment',
+  ),
 
-  listNotifications: {
-    method: 'GET',
-    path: '/api/notifications',
-    access: 'self',
-    summary: 'What one was told, unread first',
-  },
-  countNotifications: {
-    method: 'GET',
-    path: '/api/notifications/count',
-    access: 'self',
-    summary: 'How much one has not read',
-  },
-  readAllNotifications: {
-    method: 'POST',
-    path: '/api/notifications/read-all',
-    access: 'self',
-    summary: 'Mark everything as read',
-  },
-  getNotificationSettings: {
-    method: 'GET',
-    path: '/api/notifications/settings',
-    access: 'self',
-    summary: 'What one wants to be told of',
-  },
-  updateNotificationSettings: {
-    method: 'PUT',
-    path: '/api/notifications/settings',
-    access: 'self',
-    summary: 'Choose what one wants to be told of',
-  },
-  updateNotification: {
-    method: 'PATCH',
-    path: '/api/notifications/{id}',
-    access: 'self',
-    summary: 'Mark one as read or unread',
-  },
+  listNotifications: get('/api/notifications', 'self', 'What one was told, unread first'),
+  countNotifications: get('/api/notifications/count', 'self', 'How much one has not read'),
+  readAllNotifications: post('/api/notifications/read-all', 'self', 'Mark everything as read'),
+  getNotificationSettings: get('/api/notifications/settings', 'self', 'What one wants to be told of'),
+  updateNotificationSettings: put(
+    '/api/notifications/settings',
+    'self',
+    'Choose what one wants to be told of',
+  ),
+  updateNotification: patch('/api/notifications/{id}', 'self', 'Mark one as read or unread'),
 
-  listProjects: {
-    method: 'GET',
-    path: '/api/projects',
-    access: on({ action: 'read', target: 'projects' }),
-    summary: 'Projects',
-  },
-  getProject: {
-    method: 'GET',
-    path: '/api/projects/{id}',
-    access: on({ action: 'read', target: 'projects' }),
-    summary: 'One project',
-  },
-  getProjectDocument: {
-    method: 'GET',
-    path: '/api/projects/{id}/document',
-    access: on({ action: 'read', target: 'projects' }),
-    summary: 'All works and links of a project, compact',
-  },
-  exportProject: {
-    method: 'GET',
-    path: '/api/projects/{id}/export.xml',
-    access: on({ action: 'export', target: 'works' }),
-    summary: 'A project as Microsoft Project XML',
-  },
-  createProject: {
-    method: 'POST',
-    path: '/api/projects',
-    access: on({ action: 'create', target: 'projects' }),
-    summary: 'Create a project',
-    status: 201,
-  },
-  updateProject: {
-    method: 'PATCH',
-    path: '/api/projects/{id}',
-    access: on({ action: 'read', target: 'projects' }),
-    summary: 'Change a project; archiving asks its own action',
-  },
-  updateProjectMembers: {
-    method: 'PUT',
-    path: '/api/projects/{id}/members',
-    access: on({ action: 'manage-members', target: 'projects' }),
-    summary: 'Set who belongs to a project',
-  },
-  deleteProject: {
-    method: 'DELETE',
-    path: '/api/projects/{id}',
-    access: on({ action: 'delete', target: 'projects' }),
-    summary: 'Put a project and its works into the bin',
-  },
+  listProjects: get('/api/projects', may('read', 'projects'), 'Projects'),
+  getProject: get('/api/projects/{id}', may('read', 'projects'), 'One project'),
+  getProjectDocument: get(
+    '/api/projects/{id}/document',
+    may('read', 'projects'),
+    'All works and links of a project, compact',
+  ),
+  exportProject: get(
+    '/api/projects/{id}/export.xml',
+    may('export', 'works'),
+    'A project as Microsoft Project XML',
+  ),
+  createProject: made(post('/api/projects', may('create', 'projects'), 'Create a project')),
+  updateProject: patch(
+    '/api/projects/{id}',
+    may('read', 'projects'),
+    'Change a project; archiving asks its own action',
+  ),
+  updateProjectMembers: put(
+    '/api/projects/{id}/members',
+    may('manage-members', 'projects'),
+    'Set who belongs to a project',
+  ),
+  deleteProject: remove(
+    '/api/projects/{id}',
+    may('delete', 'projects'),
+    'Put a project and its works into the bin',
+  ),
 
-  listBaselines: {
-    method: 'GET',
-    path: '/api/projects/{id}/baselines',
-    access: on({ action: 'read', target: 'projects' }),
-    summary: 'The baselines of a project, the latest first',
-  },
-  takeBaseline: {
-    method: 'POST',
-    path: '/api/projects/{id}/baselines',
-    access: on({ action: 'baseline', target: 'projects' }),
-    summary: 'Keep the dates of a project as they are now, under a name',
-    status: 201,
-  },
-  getBaseline: {
-    method: 'GET',
-    path: '/api/baselines/{id}',
-    access: on({ action: 'read', target: 'projects' }),
-    summary: 'A baseline with its dates',
-  },
-  renameBaseline: {
-    method: 'PATCH',
-    path: '/api/baselines/{id}',
-    access: on({ action: 'baseline', target: 'projects' }),
-    summary: 'Give a baseline another name',
-  },
-  deleteBaseline: {
-    method: 'DELETE',
-    path: '/api/baselines/{id}',
-    access: on({ action: 'baseline', target: 'projects' }),
-    summary: 'Put a baseline into the bin; undoing it brings it back',
-  },
+  listBaselines: get(
+    '/api/projects/{id}/baselines',
+    may('read', 'projects'),
+    'The baselines of a project, the latest first',
+  ),
+  takeBaseline: made(
+    post(
+      '/api/projects/{id}/baselines',
+      may('baseline', 'projects'),
+      'Keep the dates of a project as they are now, under a name',
+    ),
+  ),
+  getBaseline: get('/api/baselines/{id}', may('read', 'projects'), 'A baseline with its dates'),
+  renameBaseline: patch('/api/baselines/{id}', may('baseline', 'projects'), 'Give a baseline another name'),
+  deleteBaseline: remove(
+    '/api/baselines/{id}',
+    may('baseline', 'projects'),
+    'Put a baseline into the bin; undoing it brings it back',
+  ),
 
-  getWhyDates: {
-    method: 'GET',
-    path: '/api/works/{id}/why-dates',
-    access: on({ action: 'read', target: 'works' }),
-    summary: 'Why a work has the dates that it has',
-  },
-  getProjectForecast: {
-    method: 'GET',
-    path: '/api/projects/{id}/forecast',
-    access: on({ action: 'read', target: 'projects' }),
-    summary: 'When a project is likely to finish, and which works may miss their dates; null without a plan',
-  },
-  getWorkForecast: {
-    method: 'GET',
-    path: '/api/works/{id}/forecast',
-    access: on({ action: 'read', target: 'works' }),
-    summary: 'How likely a work misses its date, and why; null where nothing can be said',
-  },
-  getHomeForecast: {
-    method: 'GET',
-    path: '/api/dashboard/forecast',
-    access: on({ action: 'read', target: 'dashboard' }),
-    summary: 'Of one’s own projects and works those most at risk',
-  },
+  getWhyDates: get('/api/works/{id}/why-dates', may('read', 'works'), 'Why a work has the dates that it has'),
+  getProjectForecast: get(
+    '/api/projects/{id}/forecast',
+    may('read', 'projects'),
+    'When a project is likely to finish, and which works may miss their dates; null without a plan',
+  ),
+  getWorkForecast: get(
+    '/api/works/{id}/forecast',
+    may('read', 'works'),
+    'How likely a work misses its date, and why; null where nothing can be said',
+  ),
+  getHomeForecast: get(
+    '/api/dashboard/forecast',
+    may('read', 'dashboard'),
+    'Of one’s own projects and works those most at risk',
+  ),
 
-  listDepartments: {
-    method: 'GET',
-    path: '/api/departments',
-    access: on({ action: 'read', target: 'departments' }),
-    summary: 'The tree of departments',
-  },
-  getDepartment: {
-    method: 'GET',
-    path: '/api/departments/{id}',
-    access: on({ action: 'read', target: 'departments' }),
-    summary: 'One department',
-  },
-  createDepartment: {
-    method: 'POST',
-    path: '/api/departments',
-    access: on({ action: 'create', target: 'departments' }),
-    summary: 'Create a department',
-    status: 201,
-  },
-  updateDepartment: {
-    method: 'PATCH',
-    path: '/api/departments/{id}',
-    access: on({ action: 'update', target: 'departments' }),
-    summary: 'Change a department',
-  },
-  deleteDepartment: {
-    method: 'DELETE',
-    path: '/api/departments/{id}',
-    access: on({ action: 'delete', target: 'departments' }),
-    summary: 'Remove an empty department',
-  },
+  listDepartments: get('/api/departments', may('read', 'departments'), 'The tree of departments'),
+  getDepartment: get('/api/departments/{id}', may('read', 'departments'), 'One department'),
+  createDepartment: made(post('/api/departments', may('create', 'departments'), 'Create a department')),
+  updateDepartment: patch('/api/departments/{id}', may('update', 'departments'), 'Change a department'),
+  deleteDepartment: remove(
+    '/api/departments/{id}',
+    may('delete', 'departments'),
+    'Remove an empty department',
+  ),
 
-  listProjectsTimeline: {
-    method: 'GET',
-    path: '/api/projects/timeline',
-    access: on({ action: 'read', target: 'projects' }),
-    summary: 'Projects as rows of one timeline, with span, lateness and milestones',
-  },
-  listProjectTimeline: {
-    method: 'GET',
-    path: '/api/projects/{id}/timeline',
-    access: on({ action: 'read', target: 'projects' }),
-    summary: 'Works of a project as rows of a timeline, one level at a time',
-  },
-  listProjectLoads: {
-    method: 'GET',
-    path: '/api/projects/{id}/loads',
-    access: on({ action: 'read', target: 'projects' }),
-    summary: 'What the people of a project have to do week by week, in all projects',
-  },
-  listDepartmentTimeline: {
-    method: 'GET',
-    path: '/api/departments/{id}/timeline',
-    access: on({ action: 'read', target: 'departments' }),
-    summary: 'Open works of a department by person or project, with load',
-  },
-  listDepartmentTimelineWorks: {
-    method: 'GET',
-    path: '/api/departments/{id}/timeline/works',
-    access: on({ action: 'read', target: 'departments' }),
-    summary: 'The works of one person or project on a department’s timeline',
-  },
+  listProjectsTimeline: get(
+    '/api/projects/timeline',
+    may('read', 'projects'),
+    'Projects as rows of one timeline, with span, lateness and milestones',
+  ),
+  listProjectTimeline: get(
+    '/api/projects/{id}/timeline',
+    may('read', 'projects'),
+    'Works of a project as rows of a timeline, one level at a time',
+  ),
+  listProjectLoads: get(
+    '/api/projects/{id}/loads',
+    may('read', 'projects'),
+    'What the people of a project have to do week by week, in all projects',
+  ),
+  listDepartmentTimeline: get(
+    '/api/departments/{id}/timeline',
+    may('read', 'departments'),
+    'Open works of a department by person or project, with load',
+  ),
+  listDepartmentTimelineWorks: get(
+    '/api/departments/{id}/timeline/works',
+    may('read', 'departments'),
+    'The works of one person or project on a department’s timeline',
+  ),
 
-  getDashboard: {
-    method: 'GET',
-    path: '/api/dashboard',
-    access: on({ action: 'read', target: 'dashboard' }),
-    summary: 'The home screen',
-  },
-  getCounts: {
-    method: 'GET',
-    path: '/api/dashboard/counts',
-    access: 'session',
-    summary: 'Figures of the sidebar',
-  },
+  getDashboard: get('/api/dashboard', may('read', 'dashboard'), 'The home screen'),
+  getCounts: get('/api/dashboard/counts', 'session', 'Figures of the sidebar'),
 
-  openLiveStream: {
-    method: 'GET',
-    path: '/api/live',
-    access: 'session',
-    summary: 'What others change, as it happens: server-sent events, resumed by Last-Event-ID',
-  },
-  announcePresence: {
-    method: 'POST',
-    path: '/api/live/presence',
-    access: on({ action: 'read', target: 'works' }),
-    summary: 'Say which work is being looked at',
-  },
+  openLiveStream: get(
+    '/api/live',
+    'session',
+    'What others change, as it happens: server-sent events, resumed by Last-Event-ID',
+  ),
+  announcePresence: post('/api/live/presence', may('read', 'works'), 'Say which work is being looked at'),
 
-  undoChangeSet: {
-    method: 'POST',
-    path: '/api/change-sets/{id}/undo',
-    access: 'session',
-    summary: 'Undo a change set, with today’s rights on every field in it',
-  },
-  getUndoStack: {
-    method: 'GET',
-    path: '/api/change-sets/undo-stack',
-    access: 'self',
-    summary: 'What one can undo and redo next',
-  },
-  previewRevert: {
-    method: 'GET',
-    path: '/api/works/{id}/revert',
-    access: on({ action: 'read', target: 'works' }),
-    summary: 'What would change if a work became what it was after a change set',
-  },
-  revertWork: {
-    method: 'POST',
-    path: '/api/works/{id}/revert',
-    access: on({ action: 'read', target: 'works' }),
-    summary: 'Make a work what it was after a change set; each field asks its own action',
-  },
-  search: {
-    method: 'GET',
-    path: '/api/search',
-    access: 'session',
-    summary: 'Works, projects, people and departments by their words',
-  },
-  listBinnedWorks: {
-    method: 'GET',
-    path: '/api/bin/works',
-    access: on({ action: 'read', target: 'works' }),
-    summary: 'Works in the bin, the last deleted first',
-  },
-  listBinnedProjects: {
-    method: 'GET',
-    path: '/api/bin/projects',
-    access: on({ action: 'read', target: 'projects' }),
-    summary: 'Projects in the bin, the last deleted first',
-  },
-  restoreProject: {
-    method: 'POST',
-    path: '/api/projects/{id}/restore',
-    access: on({ action: 'delete', target: 'projects' }),
-    summary: 'Take a project and its works out of the bin',
-  },
-  listAudit: {
-    method: 'GET',
-    path: '/api/audit',
-    access: on({ action: 'read', target: 'audit' }),
-    summary: 'Every change set, newest first',
-  },
+  undoChangeSet: post(
+    '/api/change-sets/{id}/undo',
+    'session',
+    'Undo a change set, with today’s rights on every field in it',
+  ),
+  getUndoStack: get('/api/change-sets/undo-stack', 'self', 'What one can undo and redo next'),
+  previewRevert: get(
+    '/api/works/{id}/revert',
+    may('read', 'works'),
+    'What would change if a work became what it was after a change set',
+  ),
+  revertWork: post(
+    '/api/works/{id}/revert',
+    may('read', 'works'),
+    'Make a work what it was after a change set; each field asks its own action',
+  ),
+  search: get('/api/search', 'session', 'Works, projects, people and departments by their words'),
+  listBinnedWorks: get('/api/bin/works', may('read', 'works'), 'Works in the bin, the last deleted first'),
+  listBinnedProjects: get(
+    '/api/bin/projects',
+    may('read', 'projects'),
+    'Projects in the bin, the last deleted first',
+  ),
+  restoreProject: post(
+    '/api/projects/{id}/restore',
+    may('delete', 'projects'),
+    'Take a project and its works out of the bin',
+  ),
+  listAudit: get('/api/audit', may('read', 'audit'), 'Every change set, newest first'),
 
-  getPolicy: {
-    method: 'GET',
-    path: '/api/policy',
-    access: on({ action: 'read', target: 'policy' }),
-    summary: 'The rules',
-  },
-  updatePolicy: {
-    method: 'PUT',
-    path: '/api/policy',
-    access: on({ action: 'update', target: 'policy' }),
-    summary: 'Replace the rules',
-  },
-  explainAccess: {
-    method: 'GET',
-    path: '/api/policy/explain',
-    access: 'session',
-    summary: 'Why somebody may or may not do something',
-  },
+  getPolicy: get('/api/policy', may('read', 'policy'), 'The rules'),
+  updatePolicy: put('/api/policy', may('update', 'policy'), 'Replace the rules'),
+  explainAccess: get('/api/policy/explain', 'session', 'Why somebody may or may not do something'),
 
-  listViews: {
-    method: 'GET',
-    path: '/api/views',
-    access: 'session',
-    summary: 'One’s own saved views and those that others share',
-  },
-  countViews: {
-    method: 'GET',
-    path: '/api/views/counts',
-    access: 'session',
-    summary: 'How many works one sees in each saved view',
-  },
-  createView: {
-    method: 'POST',
-    path: '/api/views',
-    access: 'session',
-    summary: 'Save a view',
-    status: 201,
-  },
-  updateView: {
-    method: 'PATCH',
-    path: '/api/views/{id}',
-    access: 'session',
-    summary: 'Change, rename or share a view; its owner or an administrator',
-  },
-  markView: {
-    method: 'PUT',
-    path: '/api/views/{id}/mark',
-    access: 'session',
-    summary: 'Pin a view, or open the list with it; for oneself',
-  },
-  deleteView: {
-    method: 'DELETE',
-    path: '/api/views/{id}',
-    access: 'session',
-    summary: 'Delete a view; its owner or an administrator',
-  },
-  restoreView: {
-    method: 'POST',
-    path: '/api/views/{id}/restore',
-    access: 'session',
-    summary: 'Take the deletion of a view back',
-  },
+  listViews: get('/api/views', 'session', 'One’s own saved views and those that others share'),
+  countViews: get('/api/views/counts', 'session', 'How many works one sees in each saved view'),
+  createView: made(post('/api/views', 'session', 'Save a view')),
+  updateView: patch(
+    '/api/views/{id}',
+    'session',
+    'Change, rename or share a view; its owner or an administrator',
+  ),
+  markView: put('/api/views/{id}/mark', 'session', 'Pin a view, or open the list with it; for oneself'),
+  deleteView: remove('/api/views/{id}', 'session', 'Delete a view; its owner or an administrator'),
+  restoreView: post('/api/views/{id}/restore', 'session', 'Take the deletion of a view back'),
 
-  listCalendars: { method: 'GET', path: '/api/calendars', access: 'session', summary: 'Working times' },
-  getCompany: { method: 'GET', path: '/api/company', access: 'session', summary: 'Company settings' },
-  updateCompany: {
-    method: 'PATCH',
-    path: '/api/company',
-    access: on({ action: 'update', target: 'settings' }),
-    summary: 'Change company settings',
-  },
-} as const satisfies Record<string, Route>;
+  listCalendars: get('/api/calendars', 'session', 'Working times'),
+  getCompany: get('/api/company', 'session', 'Company settings'),
+  updateCompany: patch('/api/company', may('update', 'settings'), 'Change company settings'),
+} satisfies Record<string, Route>;
 
 export type RouteName = keyof typeof routes;
