@@ -1,5 +1,6 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
+import type { BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 import { readRun } from './run.ts';
+import { type StorageState, signInByCalls } from './sign-in.ts';
 import { test as base } from './test.ts';
 
 export { expect } from './test.ts';
@@ -38,7 +39,8 @@ async function enterAs(page: Page, name: string, wanted: string): Promise<void> 
   await page.getByRole('navigation', { name: 'Main' }).first().waitFor();
 }
 
-type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
+/** A session is renewed after fourteen minutes, by whoever has it: nobody gets one that could be renewed meanwhile. */
+const KEPT_MS = 5 * 60_000;
 
 interface Fixtures {
   /** Whose browser `page` is. */
@@ -48,7 +50,7 @@ interface Fixtures {
 }
 
 interface WorkerFixtures {
-  /** What each person's browser holds after signing in; each signs in once for all tests of a worker. */
+  /** What each person's browser holds after signing in; each signs in once in a while for all tests of a worker. */
   stateOf(person: Person): Promise<StorageState>;
 }
 
@@ -57,12 +59,15 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   person: ['admin', { option: true }],
 
   stateOf: [
-    async ({ browser }, use) => {
-      const states = new Map<Person, Promise<StorageState>>();
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from here which fixtures this one needs
+    async ({}, use) => {
+      const kept = new Map<Person, { at: number; state: Promise<StorageState> }>();
       await use((person) => {
-        const known = states.get(person) ?? signInOnce(browser, person);
-        states.set(person, known);
-        return known;
+        const known = kept.get(person);
+        if (known !== undefined && performance.now() - known.at < KEPT_MS) return known.state;
+        const state = signInByCalls(readRun()?.url ?? '', people[person]);
+        kept.set(person, { at: performance.now(), state });
+        return state;
       });
     },
     { scope: 'worker' },
@@ -80,17 +85,3 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await Promise.all(contexts.map((context) => context.close()));
   },
 });
-
-async function signInOnce(browser: Browser, person: Person): Promise<StorageState> {
-  // Outside of a test the run's own options do not count yet; inside of one, its person must not.
-  const run = readRun();
-  const context = await browser.newContext({
-    ...(run && { baseURL: run.url }),
-    storageState: { cookies: [], origins: [] },
-  });
-  const page = await context.newPage();
-  await signIn(page, person);
-  const state = await context.storageState();
-  await context.close();
-  return state;
-}
