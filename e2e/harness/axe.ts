@@ -1,0 +1,29 @@
+import type { Page } from '@playwright/test';
+import axe, { type RunOptions } from 'axe-core';
+
+/** The rules of the Web Content Accessibility Guidelines, levels A and AA. */
+export const wcag: RunOptions = {
+  runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
+};
+
+/**
+ * What axe finds wrong on the page as it stands: which rule, where, and why. It is read by the page once, and asked in
+ * place, since none of our pages has frames; what it says of all that is well would cost most of its time.
+ */
+export async function findViolations(
+  page: Page,
+  options: RunOptions = {},
+  within = 'html',
+): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  return page.evaluate(
+    async ({ given, selector }) => {
+      const { axe: here } = window as unknown as { axe: typeof axe };
+      const { violations } = await here.run(selector, given);
+      return violations.flatMap(({ id, nodes }) =>
+        nodes.map(({ target, any }) => `${id}: ${target} ${any[0]?.message ?? ''}`),
+      );
+    },
+    { given: { ...options, resultTypes: ['violations' as const] }, selector: within },
+  );
+}
