@@ -1,10 +1,12 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromium, type Page } from '@playwright/test';
+import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { findBrowser } from '../e2e/harness/chromium.ts';
 import { startGantry } from '../e2e/harness/gantry-server.ts';
-import { signIn } from '../e2e/harness/people.ts';
+import { openWhole } from '../e2e/harness/open-whole.ts';
+import { people } from '../e2e/harness/people.ts';
 import { readRun } from '../e2e/harness/run.ts';
+import { signInByCalls } from '../e2e/harness/sign-in.ts';
 import { buildWebAppIfNeeded } from './build-web.mjs';
 import { checkout } from './checks/check.ts';
 
@@ -42,40 +44,21 @@ const SCREENS: Readonly<Record<string, (id: string) => string>> = {
 const PUBLIC = { 'sign-in': '/sign-in', '403': '/403', '404': '/404', '500': '/500', '503': '/503' };
 
 async function take(page: Page, path: string, name: string): Promise<void> {
-  await page.goto(path, { waitUntil: 'networkidle' });
+  await openWhole(page, path);
   await page.screenshot({ path: join(FOLDER, `${name}.png`), animations: 'disabled' });
 }
 
-async function findProject(page: Page): Promise<string> {
-  const answer = await page.request.get('/api/projects');
+async function findProject(context: BrowserContext): Promise<string> {
+  const answer = await context.request.get('/api/projects');
   const { response }: { response: { id: string; key: string }[] } = await answer.json();
   const found = response.find(({ key }) => key === 'HAR');
   if (found === undefined) throw new Error('The demo company has no project HAR');
   return found.id;
 }
 
-const run = readRun();
-if (run === undefined) await buildWebAppIfNeeded();
-const { executablePath, env } = run?.browser ?? (await findBrowser());
-const server = run === undefined ? await startGantry() : undefined;
-const browser = await chromium.launch({
-  executablePath,
-  env: { ...process.env, ...env },
-  args: ['--no-sandbox', '--font-render-hinting=none'],
-});
-mkdirSync(FOLDER, { recursive: true });
-for (const signedIn of [true, false]) {
-  const context = await browser.newContext({
-    baseURL: run?.url ?? server?.url ?? '',
-    locale: 'en-GB',
-    reducedMotion: 'reduce',
-  });
+/** All screens in all sizes and themes, as whoever the context is signed in as sees them. */
+async function takeAll(context: BrowserContext, screens: readonly (readonly [string, string])[]) {
   const page = await context.newPage();
-  if (signedIn) await signIn(page, 'lead');
-  const id = signedIn ? await findProject(page) : '';
-  const screens = signedIn
-    ? Object.entries(SCREENS).map(([name, path]) => [name, path(id)] as const)
-    : Object.entries(PUBLIC);
   for (const [width, height] of WIDTHS)
     for (const theme of THEMES) {
       await page.setViewportSize({ width, height });
@@ -83,7 +66,32 @@ for (const signedIn of [true, false]) {
       await page.evaluate((value) => localStorage.setItem('vite-ui-theme', value), theme);
       for (const [name, path] of screens) await take(page, path, `${name}-${theme}-${width}`);
     }
-  await context.close();
 }
-await browser.close();
-await server?.stop();
+
+const run = readRun();
+if (run === undefined) await buildWebAppIfNeeded();
+const { executablePath, env } = run?.browser ?? (await findBrowser());
+const browser = await chromium.launch({
+  executablePath,
+  env: { ...process.env, ...env },
+  args: ['--no-sandbox', '--font-render-hinting=none'],
+});
+const server = run === undefined ? await startGantry() : undefined;
+try {
+  mkdirSync(FOLDER, { recursive: true });
+  const baseURL = run?.url ?? server?.url ?? '';
+  const options = { baseURL, locale: 'en-GB', reducedMotion: 'reduce' } as const;
+  const signedIn = await browser.newContext({
+    ...options,
+    storageState: await signInByCalls(baseURL, people.lead),
+  });
+  const id = await findProject(signedIn);
+  await takeAll(
+    signedIn,
+    Object.entries(SCREENS).map(([name, path]) => [name, path(id)]),
+  );
+  await takeAll(await browser.newContext(options), Object.entries(PUBLIC));
+} finally {
+  await browser.close();
+  await server?.stop();
+}
