@@ -24,7 +24,7 @@ export interface GantryServer {
 
 export interface StartOptions {
   environment?: Record<string, string>;
-  /** One that an earlier server has left; a new, empty one where absent. */
+  /** One that an earlier server has left, and that whoever names it tidies up; a new, empty one where absent. */
   dataDirectory?: string;
 }
 
@@ -44,7 +44,7 @@ export async function startGantry(options: StartOptions = {}): Promise<GantrySer
     stop: async () => {
       child.kill('SIGTERM');
       await ended;
-      rmSync(dataDirectory, { recursive: true, force: true });
+      if (options.dataDirectory === undefined) removeDataDirectory(dataDirectory);
     },
   };
 }
@@ -54,6 +54,10 @@ export function makeDataDirectory(): string {
   // As root the database runs as another user, who must be able to walk through.
   chmodSync(dataDirectory, 0o711);
   return dataDirectory;
+}
+
+export function removeDataDirectory(dataDirectory: string): void {
+  rmSync(dataDirectory, { recursive: true, force: true });
 }
 
 /** Starts a server that is expected to refuse, and returns all that it says. */

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { connect, type Socket } from 'node:net';
+import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
@@ -9,23 +10,39 @@ import {
   cleanEnvironment,
   type GantryServer,
   makeDataDirectory,
+  removeDataDirectory,
   startGantry,
   startRefused,
 } from '../harness/gantry-server.ts';
 
-// What people who run Gantry rely on. Each test has a server of its own; no browser is opened.
+// What people who run Gantry rely on; no browser is opened. Each test starts a server of its own, on the data that the one
+// before has left: to make a database takes longer than most tests.
+test.describe.configure({ mode: 'default' });
+
 const CLI = fileURLToPath(new URL('../../server/src/cli/main.ts', import.meta.url));
 const QUICK = { GANTRY_DEMO: 'no' };
 
+let dataDirectory: string;
 let server: GantryServer | undefined;
+
+test.beforeAll(() => {
+  dataDirectory = makeDataDirectory();
+});
 
 test.afterEach(async () => {
   await server?.stop();
   server = undefined;
 });
 
-function runCommand(dataDirectory: string, ...args: string[]) {
-  const environment = { ...cleanEnvironment(), ...QUICK, GANTRY_DATA: dataDirectory };
+test.afterAll(() => removeDataDirectory(dataDirectory));
+
+async function start(): Promise<GantryServer> {
+  server = await startGantry({ environment: QUICK, dataDirectory });
+  return server;
+}
+
+function runCommand(directory: string, ...args: string[]) {
+  const environment = { ...cleanEnvironment(), ...QUICK, GANTRY_DATA: directory };
   return spawnSync(process.execPath, [CLI, ...args], { env: environment, encoding: 'utf8' });
 }
 
@@ -40,27 +57,27 @@ async function beginRequest(url: string, body: string): Promise<Socket> {
 }
 
 test('the last line that a start prints is the address', async () => {
-  server = await startGantry({ environment: QUICK });
-  expect(server.printed.at(-1)).toBe(`Gantry is ready at ${server.url}`);
+  const { printed, url } = await start();
+  expect(printed.at(-1)).toBe(`Gantry is ready at ${url}`);
 });
 
 test('a second start on the same data is refused in words, and harms nothing', async () => {
-  server = await startGantry({ environment: QUICK });
-  const { code, said } = await startRefused({ ...QUICK, PORT: '1', GANTRY_DATA: server.dataDirectory });
+  const first = await start();
+  const { code, said } = await startRefused({ ...QUICK, PORT: '1', GANTRY_DATA: dataDirectory });
   expect(code).toBe(1);
-  expect(said).toContain(`in use by a running Gantry (process ${server.process.pid}`);
-  expect((await fetch(`${server.url}/api/ready`)).status).toBe(200);
+  expect(said).toContain(`in use by a running Gantry (process ${first.process.pid}`);
+  expect((await fetch(`${first.url}/api/ready`)).status).toBe(200);
 });
 
 test('a port in use is named, with what to do', async () => {
-  server = await startGantry({ environment: QUICK });
-  const dataDirectory = makeDataDirectory();
-  const { port } = new URL(server.url);
-  const { code, said } = await startRefused({ ...QUICK, PORT: port, GANTRY_DATA: dataDirectory });
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const { port } = other.address() as AddressInfo;
+  const { code, said } = await startRefused({ ...QUICK, PORT: String(port), GANTRY_DATA: dataDirectory });
+  other.close();
   expect(code).toBe(1);
   expect(said).toContain(`Port ${port} is in use by another program. Choose another one`);
   expect(existsSync(join(dataDirectory, 'gantry.lock'))).toBe(false);
-  rmSync(dataDirectory, { recursive: true, force: true });
 });
 
 test('all wrong settings are named in one message', async () => {
@@ -73,14 +90,14 @@ test('all wrong settings are named in one message', async () => {
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   test(`${signal}, even twice, lets the server answer what it has begun before the database stops`, async () => {
-    server = await startGantry({ environment: QUICK });
-    const request = await beginRequest(server.url, '{"a":1}');
-    server.process.kill(signal);
-    server.process.kill(signal);
+    const { url, process: child, ended } = await start();
+    const request = await beginRequest(url, '{"a":1}');
+    child.kill(signal);
+    child.kill(signal);
     // Once it no longer listens, it is stopping.
     await expect
       .poll(() =>
-        fetch(`${server?.url}/api/health`).then(
+        fetch(`${url}/api/health`).then(
           () => true,
           () => false,
         ),
@@ -88,26 +105,25 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
       .toBe(false);
     request.end('}');
     expect(await text(request)).toMatch(/^HTTP\/1\.1 4\d\d .*application\/problem\+json/s);
-    expect(await server.ended).toBe(0);
-    const log = readFileSync(join(server.dataDirectory, 'postgresql.log'), 'utf8');
+    expect(await ended).toBe(0);
+    const log = readFileSync(join(dataDirectory, 'postgresql.log'), 'utf8');
     expect(log.trim().endsWith('database system is shut down')).toBe(true);
-    expect(existsSync(join(server.dataDirectory, 'gantry.lock'))).toBe(false);
+    expect(existsSync(join(dataDirectory, 'gantry.lock'))).toBe(false);
   });
 
 test('after kill -9 the next start recovers by itself', async () => {
-  const killed = await startGantry({ environment: QUICK });
+  const killed = await start();
   killed.process.kill('SIGKILL');
   expect(await killed.ended).toBeNull();
-  server = await startGantry({ environment: QUICK, dataDirectory: killed.dataDirectory });
-  expect((await fetch(`${server.url}/api/ready`)).status).toBe(200);
+  const { url } = await start();
+  expect((await fetch(`${url}/api/ready`)).status).toBe(200);
 });
 
 test('the operators’ command works while Gantry runs and while it does not', async () => {
-  server = await startGantry({ environment: QUICK });
-  const { dataDirectory } = server;
+  const { process: child, ended } = await start();
   expect(runCommand(dataDirectory, 'check').stdout).toContain('Database: PostgreSQL 18');
-  server.process.kill('SIGTERM');
-  await server.ended;
+  child.kill('SIGTERM');
+  await ended;
   const alone = runCommand(dataDirectory, 'check');
   expect(alone.stdout).toContain('Database: PostgreSQL 18');
   expect(alone.status).toBe(0);

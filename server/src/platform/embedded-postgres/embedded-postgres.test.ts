@@ -7,24 +7,22 @@ import { createInterface, type Interface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { databaseAddress, findLockHolder } from './index.ts';
 
 const WRITER = fileURLToPath(new URL('../../../tests/acknowledging-writer.ts', import.meta.url));
 
-let dataDirectory: string;
-let writers: Writer[];
-
-beforeEach(() => {
-  dataDirectory = mkdtempSync(join(tmpdir(), 'gantry-killed-'));
-  chmodSync(dataDirectory, 0o711);
-  writers = [];
-});
+/** One for all tests, each of which goes on where the one before was stopped or killed: a new cluster takes seconds. */
+const dataDirectory = mkdtempSync(join(tmpdir(), 'gantry-killed-'));
+chmodSync(dataDirectory, 0o711);
+let writers: Writer[] = [];
 
 afterEach(async () => {
   for (const writer of writers) await writer.stop();
-  rmSync(dataDirectory, { recursive: true, force: true });
+  writers = [];
 });
+
+afterAll(() => rmSync(dataDirectory, { recursive: true, force: true }));
 
 /** A process that holds the data directory and writes numbers; the test reads which ones were confirmed. */
 class Writer {
