@@ -17,19 +17,24 @@ for (const { person, newWork, newProject, newDepartment, invite, settings } of r
 
     test('[S1-02a] [S1-02b] is offered what the role allows, and no more', async ({ page }) => {
       const [first] = people[person].split(' ');
+      const goTo = (name: string) =>
+        page
+          .getByRole('navigation', { name: 'Main' })
+          .getByRole('link', { name: new RegExp(`^${name}`) })
+          .click();
       await page.goto('/');
       await expect(page.getByRole('heading', { level: 1, name: new RegExp(`, ${first}\\.$`) })).toBeVisible();
       await expect(page.getByRole('link', { name: /^New work/ })).toHaveCount(newWork ? 1 : 0);
-      await page.goto('/projects');
+      await goTo('Projects');
       await expect(page.getByRole('rowheader', { name: /^Harbour terminal/ })).toBeVisible();
       await expect(page.getByRole('link', { name: 'New project' })).toHaveCount(newProject ? 1 : 0);
-      await page.goto('/departments');
+      await goTo('Departments');
       await expect(page.getByRole('button', { name: 'Marine works' })).toBeVisible();
       await expect(page.getByRole('button', { name: 'New department' })).toHaveCount(newDepartment ? 1 : 0);
-      await page.goto('/users');
+      await goTo('Users');
       await expect(page.getByRole('button', { name: 'Ahmed Hassan' })).toBeVisible();
       await expect(page.getByRole('button', { name: 'Invite a person' })).toHaveCount(invite ? 1 : 0);
-      await page.goto('/settings');
+      await goTo('Settings');
       const pages = page.getByRole('navigation', { name: 'Settings' }).getByRole('link');
       await expect(pages).toHaveCount(settings);
     });
