@@ -52,6 +52,10 @@ export async function createWork(page: Page, fields: Record<string, unknown>): P
   return body.response as KnownWork;
 }
 
+export async function getWork(page: Page, id: string): Promise<KnownWork & Record<string, unknown>> {
+  return (await call(page, 'GET', `/api/works/${id}`)).body.response as KnownWork & Record<string, unknown>;
+}
+
 export async function getUserId(page: Page, name: string): Promise<string> {
   const { body } = await call(page, 'GET', '/api/users?limit=200');
   const found = (body.response as { id: string; name: string }[]).find((user) => user.name === name);

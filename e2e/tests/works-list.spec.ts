@@ -1,0 +1,157 @@
+import type { Page } from '@playwright/test';
+import { createWork, getUserId, getWork, uniqueTitle } from '../harness/company.ts';
+import { expect, people, test } from '../harness/people.ts';
+
+const rows = (page: Page) => page.getByRole('grid', { name: 'Works' }).getByRole('row');
+const listed = (title: string) => `/works/all-work?filter=${encodeURIComponent(`text:contains:${title}`)}`;
+
+test.describe('the list', () => {
+  test('[S2-13e] is searched, and the search is in the address', async ({ page }) => {
+    const { title } = await createWork(page, { title: uniqueTitle('Measure the swell') });
+    await page.goto('/works/all-work');
+    await rows(page).nth(3).waitFor();
+    await page.keyboard.press('/');
+    await page.keyboard.type(title);
+    await expect(rows(page)).toHaveCount(1);
+    await expect(page).toHaveURL((url) => url.search.includes('text'));
+    await page.reload();
+    await expect(rows(page)).toHaveCount(1);
+    await expect(rows(page)).toContainText(title);
+  });
+
+  test('is filtered by a chip, which is in the address', async ({ page }) => {
+    await page.goto('/works/all-work');
+    await rows(page).nth(3).waitFor();
+    await page.keyboard.press('f');
+    await page.getByRole('option', { name: 'Priority', exact: true }).click();
+    await page.getByRole('option', { name: 'High' }).click();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('group', { name: 'Filter Priority' })).toBeVisible();
+    await expect(page).toHaveURL(/priority/);
+    await expect(rows(page).first().getByRole('button', { name: 'Priority: High' })).toBeVisible();
+    await page.getByRole('button', { name: 'Remove filter Priority' }).click();
+    await expect(page).not.toHaveURL(/priority/);
+  });
+
+  test('[S1-01a] is edited in place by mouse', async ({ page }) => {
+    const { id, title } = await createWork(page, { title: uniqueTitle('Grease the winch') });
+    await page.goto(listed(title));
+    await rows(page).getByRole('button', { name: 'Status: To do' }).click();
+    await page.getByRole('option', { name: 'In progress' }).click();
+    await expect(rows(page).getByRole('button', { name: 'Status: In progress' })).toBeVisible();
+    await rows(page)
+      .getByRole('button', { name: /^Priority: / })
+      .click();
+    await page.getByRole('option', { name: 'High' }).click();
+    await expect(rows(page).getByRole('button', { name: 'Priority: High' })).toBeVisible();
+    await expect.poll(() => getWork(page, id)).toMatchObject({ status: 'in_progress', priority: 'high' });
+  });
+
+  test('[S1-01a] is edited in place by keys alone', async ({ page }) => {
+    const { id, title } = await createWork(page, { title: uniqueTitle('Ring the bell') });
+    await page.goto(listed(title));
+    await expect(rows(page)).toContainText(title);
+    await page.keyboard.press('j');
+    for (const [key, typed] of [
+      ['s', 'review'],
+      ['p', 'urgent'],
+      ['a', people.member],
+    ] as const) {
+      await page.keyboard.press(key);
+      const field = page.getByRole('combobox', { name: /Status|Priority|Owner/ });
+      await field.fill(typed);
+      await expect(page.getByRole('option')).toHaveCount(1);
+      await field.press('Enter');
+      await expect(field).toHaveCount(0);
+    }
+    await page.keyboard.press('d');
+    await page.getByRole('textbox', { name: 'Due' }).fill('4 dec 2030');
+    await page.keyboard.press('Enter');
+    const ownerId = await getUserId(page, people.member);
+    await expect
+      .poll(() => getWork(page, id))
+      .toMatchObject({
+        status: 'in_review',
+        priority: 'urgent',
+        ownerId,
+        due: expect.stringMatching(/^2030-12-04/),
+      });
+  });
+
+  test('Space peeks, J goes on, Escape closes', async ({ page }) => {
+    await page.goto('/works/all-work');
+    await rows(page).nth(3).waitFor();
+    await page.keyboard.press('j');
+    await page.keyboard.press('Space');
+    const peek = page.getByRole('complementary', { name: /^Peek at / });
+    await expect(peek).toBeVisible();
+    const first = new URL(page.url()).searchParams.get('peek');
+    await page.keyboard.press('j');
+    await expect(page).not.toHaveURL((url) => url.searchParams.get('peek') === first);
+    await expect(peek).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(peek).toHaveCount(0);
+  });
+
+  test('puts a work into the bin and takes it out again', async ({ page }) => {
+    const { title } = await createWork(page, { title: uniqueTitle('Sweep the pier') });
+    await page.goto(listed(title));
+    await expect(rows(page)).toHaveCount(1);
+    await page.keyboard.press('j');
+    await page.keyboard.press('Delete');
+    await expect(page.getByText('No work matches')).toBeVisible();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(rows(page)).toContainText(title);
+  });
+});
+
+test.describe('overdue works', () => {
+  const late = (page: Page, title: string) =>
+    page.getByRole('grid', { name: 'Overdue works' }).getByRole('row').filter({ hasText: title });
+  const createLate = (page: Page, words: string) =>
+    createWork(page, { title: uniqueTitle(words), start: '2026-01-05', due: '2026-01-06' });
+
+  test('[S1-01f] [S2-13f] a late one is found and done', async ({ page }) => {
+    const { id, key, title } = await createLate(page, 'Return the pump');
+    await page.goto(`/works/overdue-work?filter=${encodeURIComponent(`text:contains:${title}`)}`);
+    await expect(late(page, title)).toContainText(/\d+ d/);
+    await late(page, title).hover();
+    await late(page, title)
+      .getByRole('button', { name: `Done: ${key}` })
+      .click();
+    await expect(late(page, title)).toHaveCount(0);
+    await expect.poll(() => getWork(page, id)).toMatchObject({ status: 'done' });
+  });
+
+  test('[S2-13e] what they are grouped by is in the address, and there again after a reload', async ({
+    page,
+  }) => {
+    const ownerId = await getUserId(page, people.lead);
+    const { title } = await createWork(page, {
+      title: uniqueTitle('Bail the skiff'),
+      due: '2026-01-06',
+      ownerId,
+    });
+    const ofOwner = page.getByRole('button', { name: new RegExp(`^${people.lead}`), expanded: true });
+    await page.goto(`/works/overdue-work?filter=${encodeURIComponent(`text:contains:${title}`)}`);
+    await page.getByRole('radio', { name: 'Owner' }).click();
+    await expect(ofOwner).toBeVisible();
+    await expect(page).toHaveURL(/[?&]group=owner/);
+    await page.reload();
+    await expect(ofOwner).toBeVisible();
+    await expect(page.getByRole('radio', { name: 'Owner' })).toBeChecked();
+  });
+
+  test('[S1-01f] a late one gets a new date', async ({ page }) => {
+    const { id, key, title } = await createLate(page, 'Order the paint');
+    await page.goto(`/works/overdue-work?filter=${encodeURIComponent(`text:contains:${title}`)}`);
+    await late(page, title).hover();
+    await late(page, title)
+      .getByRole('button', { name: `New date: ${key}` })
+      .click();
+    await page.getByRole('textbox', { name: 'New date' }).fill('6 dec 2030');
+    await page.keyboard.press('Enter');
+    await expect(late(page, title)).toHaveCount(0);
+    await expect.poll(() => getWork(page, id)).toMatchObject({ due: expect.stringMatching(/^2030-12-06/) });
+  });
+});
