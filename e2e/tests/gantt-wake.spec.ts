@@ -76,7 +76,8 @@ async function firstBar(page: Page): Promise<{ x: number; y: number; width: numb
 }
 
 test.describe('a lead', () => {
-  test.use({ person: 'lead' });
+  // A change that meets another one is refused at first.
+  test.use({ person: 'lead', expectedConsole: [/409/] });
 
   test('sees what a drag pushes before dropping it, says why, and the doctor finds what is left', async ({
     page,
@@ -105,6 +106,8 @@ test.describe('a lead', () => {
     await expect(page.locator('.gantt-layer-rows .gantt-would')).toHaveCount(1);
     await page.mouse.up();
 
+    // What the other browser hears of the drop lets it read the plan anew.
+    const isHeard = other.waitForResponse((answer) => answer.url().endsWith('/document'));
     const asked = page.getByRole('dialog', { name: 'This pushes a work past its deadline' });
     await expect(asked).toContainText(`${base.key}${base.title}${people.member}`);
     await asked.getByLabel('Reason').fill('The crane comes a week later');
@@ -117,6 +120,7 @@ test.describe('a lead', () => {
     expect(history.body.response).toMatchObject([{ reason: 'The crane comes a week later' }, {}, {}]);
 
     // Whoever has a bar in hand meanwhile keeps it, and sees the rest once it is put back.
+    await (await isHeard).finished();
     expect(await rowDates(other, chain)).toEqual(inHand);
     await other.keyboard.press('Escape');
     await other.mouse.up();
@@ -128,6 +132,31 @@ test.describe('a lead', () => {
     await missed.getByRole('button', { name: /^Move the deadline/ }).click();
     await expect(missed).toHaveCount(0);
     await expect(rows.filter({ hasText: base.title })).toBeVisible();
+  });
+
+  test('chooses, where somebody else has moved the same bar while it was in hand', async ({
+    page,
+    openAs,
+  }) => {
+    const chain = await makeChain(page);
+    const { monday, piles } = chain;
+    await openChart(page, chain);
+    const bar = await firstBar(page);
+    await page.mouse.move(bar.x, bar.y);
+    await page.mouse.down();
+    await page.mouse.move(bar.x + bar.width, bar.y, { steps: 4 });
+    const isHeard = page.waitForResponse((answer) => answer.url().endsWith('/document'));
+    const theirs = { version: piles.version, start: textOf(monday + 1) };
+    const other = await openAs('manager');
+    expect((await call(other, 'PATCH', `/api/works/${piles.id}`, theirs)).status).toBe(200);
+    await (await isHeard).finished();
+    await page.mouse.up();
+    await page.getByRole('button', { name: 'Move and tell them' }).click();
+    const asked = page.getByRole('dialog', { name: /was changed by somebody else, too$/ });
+    await asked.getByRole('radio').last().check();
+    await asked.getByRole('button', { name: 'Save my choice' }).click();
+    await expect.poll(() => startOf(page, piles)).toBe(monday + 7);
+    await expect(asked).toHaveCount(0);
   });
 
   test('tries a plan that outlives a reload, and applies it', async ({ page }) => {

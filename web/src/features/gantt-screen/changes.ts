@@ -51,6 +51,7 @@ function toChange({ plan, calendar }: Host, intent: DatedIntent, placed: Placed)
   const isPlaced = works.scheduleMode[row] !== 'manual' && (set !== 'due' || isMilestone);
   return {
     id: works.id[row] ?? '',
+    seen: works.version[row],
     change: sentDates(set, placed),
     shown: {
       start: (isMilestone ? due : start) ?? null,
@@ -144,7 +145,7 @@ function fieldChange(
   change: { title: string } | { progress: number },
   announce: string,
 ): Wanted {
-  const changed = { id: works.id[row] ?? '', change, shown: change };
+  const changed = { id: works.id[row] ?? '', seen: works.version[row], change, shown: change };
   return { write: { ...emptyWrite, works: [changed], announce }, spoken: announce };
 }
 
@@ -199,6 +200,6 @@ function firstDate(
   day: string,
 ): Wanted {
   const announce = `${works.key[row]} ${column === 'due' ? 'is due' : 'starts'} ${shortDay(day, now)}`;
-  const change = { id: works.id[row] ?? '', change: { [column]: day }, shown: {} };
+  const change = { id: works.id[row] ?? '', seen: works.version[row], change: { [column]: day }, shown: {} };
   return { write: { ...emptyWrite, works: [change], announce }, spoken: announce };
 }

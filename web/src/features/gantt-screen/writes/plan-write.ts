@@ -20,6 +20,8 @@ export type ColumnChange = {
 
 export interface WorkToChange {
   readonly id: string;
+  /** The version that whoever did it had before their eyes; absent: the one that is known when it is sent. */
+  readonly seen?: number | undefined;
   /** What is sent. */
   readonly change: PlannedChange;
   /** What is drawn until the answer is here. */
@@ -53,18 +55,14 @@ export const emptyWrite: Omit<PlanWrite, 'announce'> = {
   moves: [],
 };
 
-/** What is sent, with the versions that the plan has now. */
+/** What is sent. `versionOf`: what its sender knows of a work. */
 export function bodyOf(
   { works, addLinks, removeLinkIds, followers }: PlanWrite,
-  document: ProjectDocument,
+  versionOf: (work: WorkToChange) => number,
   reason: string | undefined,
 ): BodyInput<'changePlan'> {
-  const rowOf = new Map(document.works.id.map((id, row) => [id, row]));
   return {
-    works: works.map(({ id, change }) => ({
-      id,
-      change: { ...change, version: document.works.version[rowOf.get(id) ?? -1] ?? 1 },
-    })),
+    works: works.map((work) => ({ id: work.id, change: { ...work.change, version: versionOf(work) } })),
     addLinks: [...addLinks],
     removeLinkIds: [...removeLinkIds],
     ...(followers !== undefined && { followers }),

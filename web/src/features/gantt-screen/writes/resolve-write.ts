@@ -31,7 +31,8 @@ export function resolveWrite(
       new Set(conflicts.map(({ field }) => field).filter((field) => sides[id]?.[field] !== 'mine')),
     ]),
   );
-  const works = write.works.flatMap((work) => {
+  // What the others wrote has been seen by now.
+  const works = write.works.flatMap(({ seen: _, ...work }) => {
     const lost = lostOf.get(work.id);
     if (lost === undefined || lost.size === 0) return [work];
     const change = without<PlannedChange>(work.change, lost);

@@ -1,4 +1,4 @@
-import type { ProjectDocument, ResponseOf } from '@gantry/contract';
+import type { BodyInput, ProjectDocument, ResponseOf } from '@gantry/contract';
 import { api } from '#api/api.ts';
 import { isWaiting } from '#api/problem.ts';
 import type { AppStore } from '#store/store.ts';
@@ -6,6 +6,7 @@ import { ganttApi } from '../gantt-queries.ts';
 import { compareAnswer, type Difference } from './compare-answer.ts';
 import { showAnswer, showWrite, standingOf } from './patch-document.ts';
 import { bodyOf, type PlanWrite } from './plan-write.ts';
+import { SeenVersions } from './seen-versions.ts';
 
 /** What became of a write. */
 export type Outcome =
@@ -45,6 +46,17 @@ export async function readPlanAnew(store: AppStore, projectId: string): Promise<
   );
 }
 
+const versions = new SeenVersions();
+
+function rememberOwn(
+  { works = [] }: BodyInput<'changePlan'>,
+  answered: ResponseOf<'changePlan'>['response']['works'],
+): void {
+  const sent = new Map(works.map(({ id, change }) => [id, change.version]));
+  for (const { id, version } of answered)
+    versions.remember(id, { sent: sent.get(id) ?? version, answered: version });
+}
+
 /** Other screens and figures that show dates. */
 const outdated = [
   { type: 'Works' as const, id: 'LIST' },
@@ -79,13 +91,13 @@ export function showAtOnce(store: AppStore, projectId: string, write: PlanWrite)
   const exchange = async (reason: string | undefined): Promise<Outcome> => {
     const known = document();
     if (known === undefined) return { error: new Error('The plan is not there any more.') };
-    const request = store.dispatch(
-      ganttApi.endpoints.changePlan.initiate({ body: bodyOf(write, known, reason) }),
-    );
+    const body = bodyOf(write, (work) => versions.versionOf(known, work), reason);
+    const request = store.dispatch(ganttApi.endpoints.changePlan.initiate({ body }));
     const { data, error } = await request;
     request.reset();
     if (isWaiting(error)) return { waits: true };
     if (error !== undefined) return { error };
+    rememberOwn(body, data.response.works);
     const differences = compareAnswer(write, before, data, (id) => leaves.has(id));
     const left = differences.filter(({ isLeftAlone }) => isLeftAlone).map(({ stands }) => stands);
     patch((draft) => showAnswer(draft, data satisfies ResponseOf<'changePlan'>, left));

@@ -1,0 +1,26 @@
+import type { ProjectDocument } from '@gantry/contract';
+import type { WorkToChange } from './plan-write.ts';
+
+interface OwnWrite {
+  readonly sent: number;
+  readonly answered: number;
+}
+
+/**
+ * Which versions a write names. What somebody has in hand was taken up on the plan that they saw: what others wrote meanwhile they
+ * have not seen, even where it has arrived. What they wrote themselves they have, even where the answer came later.
+ */
+export class SeenVersions {
+  readonly #own = new Map<string, OwnWrite>();
+
+  versionOf({ works }: Pick<ProjectDocument, 'works'>, { id, seen }: WorkToChange): number {
+    const version = seen ?? works.version[works.id.indexOf(id)] ?? 1;
+    const own = this.#own.get(id);
+    return own !== undefined && version >= own.sent && version < own.answered ? own.answered : version;
+  }
+
+  /** This was sent as a change of one version, and has become another. */
+  remember(id: string, own: OwnWrite): void {
+    this.#own.set(id, own);
+  }
+}
