@@ -11,6 +11,7 @@ import { useDraft } from './rows/use-draft.ts';
 import { useFullScreen } from './rows/use-full-screen.ts';
 import { useRows } from './rows/use-rows.tsx';
 import { firstOpenWork } from './shown/filter-rows.ts';
+import { useBarsInSight } from './shown/use-bars-in-sight.ts';
 import { TryLayer } from './try/try-layer.tsx';
 import { useIntents } from './use-intents.ts';
 import { type GanttScreenProps, useShownColumns, useShownPlan } from './use-shown-plan.ts';
@@ -41,6 +42,8 @@ export function GanttScreen(props: GanttScreenProps) {
     baseline.setOnlyLater(false);
     setSearch({ baseline: chosen });
   };
+  const isFiltered = search.only !== 'critical' || view.isCriticalKnown;
+  useBarsInSight(chart, isFiltered ? search.only : undefined, view);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the chart is opened: what is done lies above
   useEffect(() => {
     const first = firstOpenWork(plan);

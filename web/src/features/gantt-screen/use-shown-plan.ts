@@ -51,10 +51,11 @@ export function useShownPlan({ document, users, calendars, calendarId }: GanttSc
   const marked = useTriedMarks(useDataWithBaseline(critical, baseline.shown), plan, trying, document);
   const undated = useMemo(() => listUndated(plan), [plan]);
   const { later } = baseline;
+  const isCriticalKnown = critical !== plan.data;
   const { data, rows, groups } = useShownRows({
     plan,
     data: marked,
-    isCriticalKnown: critical !== plan.data,
+    isCriticalKnown,
     search,
     later,
     names,
@@ -83,6 +84,7 @@ export function useShownPlan({ document, users, calendars, calendarId }: GanttSc
     letGo,
     wake,
     showsCritical,
+    isCriticalKnown,
     baseline,
     data,
     undated,

@@ -35,11 +35,11 @@ describe('columns', () => {
     expect(resizeColumn(wide, 'due', undefined).widths).toEqual({});
   });
 
-  it('stand as chosen, those that nobody chooses behind them', () => {
+  it('stand as chosen, those that nobody chooses beside the dates', () => {
     const column = (id: string) => ({ id, header: id, width: 50, cell: () => null });
     const all = ['key', 'title', 'start', 'due', 'shift'].map(column);
     const shown = applyColumns(all, { shown: ['due', 'title'], widths: { due: 70 } }, choosable);
-    expect(shown.map(({ id, width }) => `${id} ${width}`)).toEqual(['due 70', 'title 50', 'shift 50']);
+    expect(shown.map(({ id, width }) => `${id} ${width}`)).toEqual(['due 70', 'shift 50', 'title 50']);
   });
 
   it('are remembered as far as what was kept still means something', () => {

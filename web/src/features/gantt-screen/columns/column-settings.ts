@@ -19,7 +19,10 @@ export const usualNarrowColumns: ColumnSettings = { shown: ['title'], widths: {}
 const leastWidth = 36;
 const mostWidth = 800;
 
-/** Chosen ones in the order chosen, then those that nobody can choose: they come with what is shown beside the plan. */
+/**
+ * Chosen ones in the order chosen. Those that nobody can choose come with what the plan is compared with: they stand beside the
+ * dates that they are about.
+ */
 export function applyColumns(
   columns: readonly GanttColumn[],
   { shown, widths }: ColumnSettings,
@@ -27,7 +30,9 @@ export function applyColumns(
 ): GanttColumn[] {
   const chosen = shown.flatMap((id) => columns.filter((column) => column.id === id));
   const others = columns.filter(({ id }) => !choosable.has(id));
-  return [...chosen, ...others].map((column) => {
+  const lastDate = chosen.findLastIndex(({ id }) => id === 'due' || id === 'start');
+  const at = lastDate < 0 ? chosen.length : lastDate + 1;
+  return chosen.toSpliced(at, 0, ...others).map((column) => {
     const width = widths[column.id];
     return width === undefined ? column : { ...column, width, grows: false };
   });

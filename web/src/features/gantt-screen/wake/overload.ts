@@ -19,6 +19,11 @@ export interface Loads {
   readonly now: number;
 }
 
+interface Span {
+  readonly first: number;
+  readonly last: number;
+}
+
 /** Less than this is no more than rounding between calendars. */
 const leastMinutes = 30;
 const minutesPerWeek = 7 * 1440;
@@ -37,6 +42,8 @@ export class OverloadFinder {
   /** Working minutes from now to the beginning of each week, and to the end of the last. */
   readonly #edges: readonly number[];
   readonly #lastMinute: number;
+  /** By work, its span as it stands, in working minutes from now; looked up with the first step that moves it. */
+  readonly #standing = new Map<number, Span>();
   /** By person, how much more each week would hold. */
   readonly #changes = new Map<string, Float64Array>();
 
@@ -74,10 +81,11 @@ export class OverloadFinder {
     if (people.length === 0) return;
     const [was, due] = [data.start[work] ?? NO_DATE, data.finish[work] ?? NO_DATE];
     const left = this.#leftOf(row, works.durationMinutes[row] ?? 0) / people.length;
-    if (works.due[row] != null) this.#spread(people, was, due, -left);
+    if (works.due[row] != null) this.#spread(people, this.#standingOf(work, was, due), -left);
     const length = finish - start === due - was ? undefined : this.#calendar.between(start, finish);
     const isLonger = length !== undefined && length !== this.#calendar.between(was, due);
-    this.#spread(people, start, finish, isLonger ? this.#leftOf(row, length) / people.length : left);
+    const minutes = isLonger ? this.#leftOf(row, length) / people.length : left;
+    this.#spread(people, this.#spanOf(start, finish), minutes);
   }
 
   /** What is left to do, of the effort or else of the length. */
@@ -86,11 +94,25 @@ export class OverloadFinder {
     return ((effortMinutes[row] ?? length) * (100 - (progress[row] ?? 0))) / 100;
   }
 
-  #spread(people: readonly string[], start: number, finish: number, minutes: number): void {
+  #standingOf(work: number, start: number, finish: number): Span | undefined {
+    const known = this.#standing.get(work);
+    if (known !== undefined) return known;
+    const span = this.#spanOf(start, finish);
+    if (span !== undefined) this.#standing.set(work, span);
+    return span;
+  }
+
+  /** Undefined where it lies behind the last week. */
+  #spanOf(start: number, finish: number): Span | undefined {
     const from = Math.max(start, this.#now);
-    if (minutes === 0 || from >= this.#lastMinute) return;
-    const first = this.#workedUntil(from);
+    if (from >= this.#lastMinute) return undefined;
     const last = finish > this.#now ? this.#workedUntil(finish) : (this.#edges[1] ?? 0);
+    return { first: this.#workedUntil(from), last };
+  }
+
+  #spread(people: readonly string[], span: Span | undefined, minutes: number): void {
+    if (span === undefined || minutes === 0) return;
+    const { first, last } = span;
     const whole = last - first;
     for (const person of people) {
       const change = this.#changeOf(person);

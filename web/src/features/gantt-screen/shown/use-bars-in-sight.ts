@@ -1,0 +1,32 @@
+import { type GanttData, type GanttHandle, NO_DATE } from '@gantry/gantt';
+import { type RefObject, useEffect, useRef } from 'react';
+
+interface Shown {
+  readonly data: GanttData;
+  readonly rows: Int32Array;
+}
+
+/** Whoever asks for some of the works wants to see their bars: where none of them is on screen, the chart goes to the first. */
+export function useBarsInSight(
+  chart: RefObject<GanttHandle | null>,
+  asked: string | undefined,
+  { data, rows }: Shown,
+): void {
+  const done = useRef<string>(undefined);
+  useEffect(() => {
+    if (asked === done.current || chart.current === null) return;
+    if (asked === undefined) {
+      done.current = undefined;
+      return;
+    }
+    const dated = rows.filter((work) => data.start[work] !== NO_DATE);
+    const [first] = dated;
+    if (first === undefined) return;
+    done.current = asked;
+    const { start, finish } = chart.current.visibleSpan();
+    const isSeen = dated.some(
+      (work) => (data.finish[work] ?? 0) >= start && (data.start[work] ?? 0) <= finish,
+    );
+    if (!isSeen) chart.current.reveal(first);
+  }, [chart, asked, data, rows]);
+}
