@@ -53,8 +53,8 @@ function dateOrdinaryWork(network: Network, dates: Dates, work: number): void {
     return;
   }
   // What is counted once need not be searched again, unless something other than the links decided.
-  const isCounted = driven === bound && !Number.isNaN(boundWork);
-  const done = isCounted ? boundWork : calendar.workAt(driven);
+  const counted = boundWork[0] as number;
+  const done = driven === bound && !Number.isNaN(counted) ? counted : calendar.workAt(driven);
   const start = calendar.latest(done);
   setEarly(dates, work, start, start, calendar.earliest(done + duration));
   dates.earlyWork[work] = done;
@@ -126,9 +126,10 @@ export function waitingBound(network: Network, dates: Dates, work: number, calen
 
 /**
  * Working time until the last `linkBound`, on the date calendar of its work; NaN where it is not known. Beside the
- * function instead of in its answer, so that a pass over a million works makes no garbage.
+ * function instead of in its answer, and in an array instead of a variable (which would hold an object for each number), so
+ * that a pass over a million works makes no garbage.
  */
-let boundWork = Number.NaN;
+const boundWork = Float64Array.of(Number.NaN);
 
 /** What the links into `target` (the work, or a summary above it) ask of the start of `work`. */
 function linkBound(
@@ -156,7 +157,7 @@ function linkBound(
       countedTo = done;
     }
   }
-  boundWork = countedTo;
+  boundWork[0] = countedTo;
   return bound;
 }
 
