@@ -34,11 +34,12 @@ export { writeNeutralSchedule } from './neutral/write-neutral-schedule.ts';
 export { backwardPass } from './passes/backward-pass.ts';
 export { forwardPass } from './passes/forward-pass.ts';
 export { runPasses } from './passes/run.ts';
-export { computeSlack } from './passes/slack.ts';
+export { computeSlack, isCritical } from './passes/slack.ts';
 export * from './planned/index.ts';
 export { type Rescheduled, type RescheduleOptions, reschedule, settle } from './reschedule/reschedule.ts';
-export { PlanRun, schedule } from './schedule.ts';
+export { PlanRun, schedule, scheduleInSteps } from './schedule.ts';
 export type * from './schedule-result.ts';
+export { finish, inPieces, type Steps } from './steps.ts';
 export {
   dayOf,
   EARLIEST_KEPT,

@@ -1,12 +1,13 @@
 import { type Explained, findReason } from './explain.ts';
 import type { Link, Plan, ScheduleOptions, Work, WorkId } from './model.ts';
-import { type CompiledPlan, compile } from './network/compile.ts';
+import { type CompiledPlan, compile, compileInSteps } from './network/compile.ts';
 import { createDates, type Dates, hasDates } from './network/dates.ts';
 import { type Network, Trait } from './network/network.ts';
-import { runPasses } from './passes/run.ts';
+import { runPasses, runPassesInSteps } from './passes/run.ts';
 import { isCritical } from './passes/slack.ts';
 import { listRunFindings } from './run-findings.ts';
 import type { BindingReason, Finding, Schedule, ScheduledWork } from './schedule-result.ts';
+import { finish, type Steps } from './steps.ts';
 
 /**
  * Schedules a whole plan. Bad plans do not throw: what cannot be scheduled is a finding, the rest is scheduled.
@@ -15,7 +16,15 @@ import type { BindingReason, Finding, Schedule, ScheduledWork } from './schedule
  * run.findWork('design')?.earlyFinish;
  */
 export function schedule(plan: Plan, options: ScheduleOptions = {}): PlanRun {
-  return new PlanRun(plan, options);
+  return finish(scheduleInSteps(plan, options));
+}
+
+/** The same, with pauses: for a page that goes on painting meanwhile. */
+export function* scheduleInSteps(plan: Plan, options: ScheduleOptions = {}): Steps<PlanRun> {
+  const compiled = yield* compileInSteps(plan, options);
+  const dates = createDates(compiled.network);
+  yield* runPassesInSteps(compiled.network, dates);
+  return new PlanRun(plan, options, { compiled, dates });
 }
 
 /**
@@ -35,13 +44,16 @@ export class PlanRun implements Schedule, Explained {
   private problems: Finding[] | null = null;
   private summaryProgress: Float64Array | null = null;
 
-  constructor(plan: Plan, options: ScheduleOptions) {
+  constructor(
+    plan: Plan,
+    options: ScheduleOptions,
+    { compiled, dates }: Pick<PlanRun, 'compiled' | 'dates'>,
+  ) {
     this.options = options;
     this.planWorks = [...plan.works];
     this.planLinks = [...plan.links];
-    this.compiled = compile(plan, options);
-    this.dates = createDates(this.compiled.network);
-    runPasses(this.compiled.network, this.dates);
+    this.compiled = compiled;
+    this.dates = dates;
   }
 
   get network(): Network {

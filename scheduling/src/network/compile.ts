@@ -1,5 +1,6 @@
 import type { Plan, ScheduleOptions, Work } from '../model.ts';
 import type { Finding } from '../schedule-result.ts';
+import { finish, inPieces, type Steps } from '../steps.ts';
 import { compileLinks, type LinkColumns, unlink } from './compile-links.ts';
 import {
   asOfMoment,
@@ -30,23 +31,30 @@ export interface CompiledPlan {
  * and links.
  */
 export function compile(plan: Plan, options: ScheduleOptions = {}): CompiledPlan {
+  return finish(compileInSteps(plan, options));
+}
+
+/** The same, with pauses. */
+export function* compileInSteps(plan: Plan, options: ScheduleOptions = {}): Steps<CompiledPlan> {
   const findings: Finding[] = [];
   const report = (draft: FindingDraft) => {
     findings.push({ workIds: [], ...draft });
   };
   const { indexOfId, seconds } = indexWorks(plan.works, report);
+  yield;
   const tree = buildWorkTree(resolveParents(plan.works, indexOfId, seconds, report));
   const columns = createWorkColumns(plan.works.length);
   const workCompiler = new WorkCompiler(plan, columns, (i) => (tree.firstChild[i] as number) >= 0, report);
-  plan.works.forEach((work, i) => {
-    workCompiler.write(i, work);
-  });
+  yield* inPieces(plan.works.length, (i) => workCompiler.write(i, plan.works[i] as Work));
   excludeInactive(plan.works, seconds, tree, columns.traits);
   rollUpProgress(tree, columns.traits);
   const workIds = plan.works.map((work) => work.id);
   const finder = new WorkFinder(workIds, indexOfId);
+  yield;
   const links = compileLinks(plan, { finder, tree, traits: columns.traits, report });
+  yield;
   const order = orderWithoutCycles(plan.works, tree, columns.traits, links, report);
+  yield;
   const network: Network = {
     workCount: plan.works.length,
     workIds,

@@ -7,4 +7,4 @@ export type {
   PlannedProject,
   PlannedWork,
 } from './planned-project.ts';
-export { toCalendars, toPlan } from './to-plan.ts';
+export { toCalendars, toPlan, toPlanInSteps } from './to-plan.ts';

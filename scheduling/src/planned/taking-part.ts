@@ -1,3 +1,4 @@
+import { inPieces, type Steps } from '../steps.ts';
 import type { PlannedProject, PlannedWork } from './planned-project.ts';
 
 /**
@@ -43,6 +44,8 @@ function hasLength({ milestone, durationMinutes }: PlannedWork): boolean {
   return milestone || durationMinutes !== null;
 }
 
+const LINES_AT_ONCE = 1000;
+
 /** Who takes part in a project's plan, and which works something comes before. */
 export interface Participation {
   readonly isSummary: (id: string) => boolean;
@@ -53,21 +56,26 @@ export interface Participation {
   readonly isDriven: (id: string) => boolean;
 }
 
-export function findParticipation({ works, links }: PlannedProject): Participation {
+export function* findParticipation({ works, links }: PlannedProject): Steps<Participation> {
   const tree = new Tree(works);
+  yield;
   const linksFrom = Map.groupBy(links, ({ predecessorId }) => predecessorId);
   const taking = new Set<string>();
   const given = new Set<string>();
   const driven = new Set<string>();
   const open: string[] = [];
 
-  for (const work of works)
+  yield* inPieces(works.length, (index) => {
+    const work = works[index] as PlannedWork;
     if (!tree.isSummary(work.id) && !['waiting', 'none'].includes(partOf(work))) takeIn(work.id);
-  followLinks();
-  for (const work of works)
+  });
+  yield* followLinks();
+  yield* inPieces(works.length, (index) => {
+    const work = works[index] as PlannedWork;
     if (tree.isSummary(work.id) && !taking.has(work.id) && hasOwnDates(work) && takeIn(work.id))
       given.add(work.id);
-  followLinks();
+  });
+  yield* followLinks();
 
   return {
     isSummary: (id) => tree.isSummary(id),
@@ -86,9 +94,11 @@ export function findParticipation({ works, links }: PlannedProject): Participati
     return true;
   }
 
-  function followLinks(): void {
-    for (let id = open.pop(); id !== undefined; id = open.pop())
+  function* followLinks(): Steps<void> {
+    for (let id = open.pop(), count = 1; id !== undefined; id = open.pop(), count++) {
       for (const { successorId } of linksFrom.get(id) ?? []) drive(successorId);
+      if (count % LINES_AT_ONCE === 0) yield;
+    }
   }
 
   /** What is asked of a summary is asked of all below it. */

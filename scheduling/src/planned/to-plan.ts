@@ -9,6 +9,7 @@ import {
   type Weekday,
   type Work,
 } from '../model.ts';
+import { finish, inPieces, type Steps } from '../steps.ts';
 import { parseDay, parseTime } from '../time.ts';
 import type {
   PlannedCalendar,
@@ -39,22 +40,28 @@ const LONG_AGO: Time = parseTime('1900-01-01') ?? 0;
  * start from, stays where it is, but not before the project begins.
  */
 export function toPlan(project: PlannedProject): Plan {
-  const { calendarId, calendars, works, links } = project;
+  return finish(toPlanInSteps(project));
+}
+
+/** The same, with pauses. */
+export function* toPlanInSteps(project: PlannedProject): Steps<Plan> {
+  const { calendarId, calendars } = project;
   const start = momentOf(project.start) ?? LONG_AGO;
-  const participation = findParticipation(project);
-  const known = new Map(works.map((work) => [work.id, work]));
-  return {
-    start,
-    calendarId,
-    calendars: toCalendars(calendars),
-    works: works.map((work) =>
-      toWork(work, { ...participation, start, hasParent: known.has(work.parentId ?? '') }),
-    ),
-    links: links.flatMap((link) => {
-      const predecessor = known.get(link.predecessorId);
-      return predecessor && known.has(link.successorId) ? [toLink(link, predecessor, participation)] : [];
-    }),
-  };
+  const participation = yield* findParticipation(project);
+  const known = new Map(project.works.map((work) => [work.id, work]));
+  yield;
+  const works: Work[] = [];
+  yield* inPieces(project.works.length, (index) => {
+    const work = project.works[index] as PlannedWork;
+    works.push(toWork(work, { ...participation, start, hasParent: known.has(work.parentId ?? '') }));
+  });
+  const links: Link[] = [];
+  yield* inPieces(project.links.length, (index) => {
+    const link = project.links[index] as PlannedLink;
+    const predecessor = known.get(link.predecessorId);
+    if (predecessor && known.has(link.successorId)) links.push(toLink(link, predecessor, participation));
+  });
+  return { start, calendarId, calendars: toCalendars(calendars), works, links };
 }
 
 /** The engine's calendars. */
