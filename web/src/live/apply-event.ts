@@ -4,6 +4,7 @@ import {
   applyWorks,
   forgetAllArrivals,
   keepRowsSteady,
+  outdatesPlans,
   removeWorks,
   settleLists,
   whenListsAreFree,
@@ -11,11 +12,17 @@ import {
 import type { AppStore } from '#store/store.ts';
 import type { Refresher, Tag } from './refresh-later.ts';
 
+const work = (id: string): Tag => ({ type: 'Works', id });
+/** Plans that show all works of a project at once. */
+const plans = work('by:document');
+/** What follows from dates, of whatever work. */
+const dates = work('by:dates');
+
 /** Answers that show rows of each kind and are read anew when one changes; works themselves come as rows. */
 const tagsOf: { readonly [E in Exclude<LiveEntity, 'work' | 'comment' | 'link'>]: readonly Tag[] } = {
   label: ['Labels'],
-  project: ['Projects'],
-  'project-member': ['Projects'],
+  project: ['Projects', plans],
+  'project-member': ['Projects', plans],
   baseline: ['Projects'],
   department: ['Departments'],
   user: ['Users'],
@@ -24,10 +31,7 @@ const tagsOf: { readonly [E in Exclude<LiveEntity, 'work' | 'comment' | 'link'>]
   policy: ['Policy', 'CurrentUser'],
 };
 
-const work = (id: string): Tag => ({ type: 'Works', id });
 const history = (id: string): Tag => ({ type: 'History', id });
-/** Plans that show all works of a project at once. */
-const plans = work('by:document');
 const figures: readonly Tag[] = ['Dashboard', 'Notifications', 'Projects', work('COUNT')];
 
 /** Fields that say which works there are, and below which. */
@@ -48,7 +52,8 @@ export function applyChange(store: AppStore, refresh: Refresher, change: LiveCha
   }
   refresh.soon(...gone.map(work));
   for (const row of touched) refresh.soon(...tagsOfTouched(row));
-  if (news.length > 0 || gone.length > 0 || touched.length > 0) refresh.spread(...figures, plans);
+  if (news.length > 0 || gone.length > 0 || touched.length > 0) refresh.spread(...figures, dates);
+  if (outdatesPlans(store, change)) refresh.spread(plans);
 }
 
 function tagsOfTouched({ entity, workIds }: LiveChange['touched'][number]): readonly Tag[] {

@@ -3,6 +3,7 @@ import { api } from '#api/api.ts';
 import { call, callUnwrapped } from '#api/call.ts';
 import { heldCall } from '#api/held-call.ts';
 
+/** Works of a document that others change are put into it; it is read anew only where that does not do (`plan-documents.ts`). */
 const plans = { type: 'Works' as const, id: 'by:document' };
 
 /** "2 works, 1 link": what of a plan waits for a connection. */
@@ -17,7 +18,7 @@ export const ganttApi = api.injectEndpoints({
   endpoints: (build) => ({
     getProjectDocument: build.query({
       ...call('getProjectDocument'),
-      providesTags: ['Projects', { type: 'Works', id: 'LIST' }, plans],
+      providesTags: [plans],
     }),
     getWorkToChange: build.query({ ...call('getWork'), keepUnusedDataFor: 0 }),
     // Loads follow from dates: they are read anew with the plan.

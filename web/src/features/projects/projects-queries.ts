@@ -1,6 +1,9 @@
 import { api } from '#api/api.ts';
 import { call } from '#api/call.ts';
 
+/** Documents say when their project begins, and what their reader may do in it. */
+const plans = { type: 'Works' as const, id: 'by:document' };
+
 export const projectsApi = api.injectEndpoints({
   endpoints: (build) => ({
     getProject: build.query({ ...call('getProject'), providesTags: ['Projects'] }),
@@ -13,10 +16,13 @@ export const projectsApi = api.injectEndpoints({
       providesTags: ['Works'],
     }),
     createProject: build.mutation({ ...call('createProject'), invalidatesTags: ['Projects', 'Dashboard'] }),
-    updateProject: build.mutation({ ...call('updateProject'), invalidatesTags: ['Projects', 'Dashboard'] }),
+    updateProject: build.mutation({
+      ...call('updateProject'),
+      invalidatesTags: ['Projects', 'Dashboard', plans],
+    }),
     updateProjectMembers: build.mutation({
       ...call('updateProjectMembers'),
-      invalidatesTags: ['Projects', 'CurrentUser'],
+      invalidatesTags: ['Projects', 'CurrentUser', plans],
     }),
     deleteProject: build.mutation({
       ...call('deleteProject'),

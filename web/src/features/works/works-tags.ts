@@ -11,6 +11,8 @@ const byField = (field: string) => ({ type: 'Works' as const, id: `by:${field}` 
 
 /** Whatever depends on which works exist at all. */
 export const worksListTag = { type: 'Works' as const, id: 'LIST' };
+/** Plans that show all works of a project at once. */
+export const plansTag = byField('document');
 /** How many works match, where others have changed some. */
 export const worksCountTag = { type: 'Works' as const, id: 'COUNT' };
 export const workTag = (id: string) => ({ type: 'Works' as const, id });
@@ -51,6 +53,7 @@ export const parentTags = (parentId: string | null | undefined) => (parentId ? [
 /** What depends on which works there are, those below a given one among them. */
 export const existenceTags = (parentId: string | null | undefined) => [
   worksListTag,
+  plansTag,
   ...figureTags,
   ...parentTags(parentId),
 ];

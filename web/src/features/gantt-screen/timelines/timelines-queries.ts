@@ -87,6 +87,7 @@ function toEntry(row: TimelineProject | TimelineGroup | TimelineWork, branch: Br
 /** Timelines show works, and are read anew when one changes. */
 const tags = [
   { type: 'Works' as const, id: 'by:document' },
+  { type: 'Works' as const, id: 'by:dates' },
   { type: 'Works' as const, id: 'LIST' },
   'Projects' as const,
 ];

@@ -1,6 +1,7 @@
 import type { BodyInput, ProjectDocument, ResponseOf } from '@gantry/contract';
 import { api } from '#api/api.ts';
 import { isWaiting } from '#api/problem.ts';
+import { inTurn, isBeingWritten, noteMissed, takeMissed } from '#features/works/live/plan-queue.ts';
 import type { AppStore } from '#store/store.ts';
 import { ganttApi } from '../gantt-queries.ts';
 import { compareAnswer, type Difference } from './compare-answer.ts';
@@ -10,7 +11,12 @@ import { SeenVersions } from './seen-versions.ts';
 
 /** What became of a write. */
 export type Outcome =
-  | { readonly changeSetId: string | null; readonly differences: readonly Difference[] }
+  | {
+      readonly changeSetId: string | null;
+      readonly differences: readonly Difference[];
+      /** Nothing of the plan has to be read for it. */
+      readonly saysAll: boolean;
+    }
   /** It is kept, and goes out once there is a connection. */
   | { readonly waits: true }
   | { readonly error: unknown };
@@ -19,23 +25,6 @@ export type Outcome =
 export interface ShownWrite {
   send(reason?: string): Promise<Outcome>;
   takeBack(): void;
-}
-
-/**
- * Writes to one plan leave one after the other: each with the versions that the one before gave, so that two quick gestures of
- * one person do not meet as a conflict.
- */
-const queues = new Map<string, Promise<unknown>>();
-
-async function inTurn<T>(projectId: string, write: () => Promise<T>): Promise<T> {
-  const turn = (queues.get(projectId) ?? Promise.resolve()).then(write);
-  const settled = turn.catch(() => undefined);
-  queues.set(projectId, settled);
-  try {
-    return await turn;
-  } finally {
-    if (queues.get(projectId) === settled) queues.delete(projectId);
-  }
 }
 
 /** Reads a plan as it is now: what is sent then names the versions of today. */
@@ -60,10 +49,11 @@ function rememberOwn(
 /** Other screens and figures that show dates. */
 const outdated = [
   { type: 'Works' as const, id: 'LIST' },
-  { type: 'Works' as const, id: 'by:document' },
+  { type: 'Works' as const, id: 'by:dates' },
   'History' as const,
   'Dashboard' as const,
 ];
+const plans = { type: 'Works' as const, id: 'by:document' };
 
 /** Puts a write on the screen at once; once it is sent, the server's word takes its place. */
 export function showAtOnce(store: AppStore, projectId: string, write: PlanWrite): ShownWrite {
@@ -73,9 +63,11 @@ export function showAtOnce(store: AppStore, projectId: string, write: PlanWrite)
       ganttApi.util.updateQueryData('getProjectDocument', args, ({ response }) => change(response)),
     );
   const document = () => ganttApi.endpoints.getProjectDocument.select(args)(store.getState()).data?.response;
-  const readAnew = () => {
+  const readAnew = (isPlanOutdated: boolean) => {
+    if (isPlanOutdated) noteMissed(projectId);
     // What is read while another write is on its way would not have it.
-    if (!queues.has(projectId)) store.dispatch(api.util.invalidateTags([...outdated]));
+    if (isBeingWritten(projectId)) return;
+    store.dispatch(api.util.invalidateTags(takeMissed(projectId) ? [...outdated, plans] : outdated));
   };
   const start = document();
   const leaves = new Set(start?.works.id);
@@ -85,7 +77,7 @@ export function showAtOnce(store: AppStore, projectId: string, write: PlanWrite)
   const takeBack = () => {
     shown.undo();
     // Others may have changed the same rows meanwhile.
-    readAnew();
+    readAnew(true);
   };
 
   const exchange = async (reason: string | undefined): Promise<Outcome> => {
@@ -101,15 +93,19 @@ export function showAtOnce(store: AppStore, projectId: string, write: PlanWrite)
     const differences = compareAnswer(write, before, data, (id) => leaves.has(id));
     const left = differences.filter(({ isLeftAlone }) => isLeftAlone).map(({ stands }) => stands);
     patch((draft) => showAnswer(draft, data satisfies ResponseOf<'changePlan'>, left));
-    return { changeSetId: data.changeSetId, differences };
+    return { changeSetId: data.changeSetId, differences, saysAll: saysAll(write, data) };
   };
   return {
     takeBack,
     send: async (reason) => {
       const outcome = await inTurn(projectId, () => exchange(reason));
       if ('error' in outcome) takeBack();
-      else if (!('waits' in outcome)) readAnew();
+      else if (!('waits' in outcome)) readAnew(!outcome.saysAll);
       return outcome;
     },
   };
 }
+
+/** Whether the plan is known after an answer: it names every work that moved, and no link has come of which only the server knows the id. */
+const saysAll = ({ addLinks }: PlanWrite, { rescheduled }: ResponseOf<'changePlan'>): boolean =>
+  addLinks.length === 0 && (rescheduled === undefined || rescheduled.count === rescheduled.works.length);

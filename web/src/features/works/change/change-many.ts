@@ -4,7 +4,7 @@ import { heldCall } from '#api/held-call.ts';
 import { isWaiting } from '#api/problem.ts';
 import { editableFields, type FieldName } from '../fields/editable-field.ts';
 import { addReferences, type CacheAccess } from '../patch-cached-works.ts';
-import { figureTags, worksListTag, workTag } from '../works-tags.ts';
+import { figureTags, plansTag, worksListTag, workTag } from '../works-tags.ts';
 import { asBulk } from './as-bulk.ts';
 import { bulkCalls } from './bulk-call.ts';
 import { worksWords } from './many-words.ts';
@@ -111,7 +111,7 @@ async function send(
 
 function refetch({ dispatch }: CacheAccess, works: readonly Work[]): void {
   const pages = works.slice(0, 100).map(({ id }) => workTag(id));
-  dispatch(api.util.invalidateTags([worksListTag, ...figureTags, 'History', ...pages]));
+  dispatch(api.util.invalidateTags([worksListTag, plansTag, ...figureTags, 'History', ...pages]));
 }
 
 const idsOf = (works: readonly Work[]): ReadonlySet<string> => new Set(works.map(({ id }) => id));

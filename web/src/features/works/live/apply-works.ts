@@ -21,7 +21,7 @@ export function applyWorks(store: CacheAccess, works: readonly Sent[], reference
 }
 
 function putRows(store: CacheAccess, works: readonly Sent[], references: References): Sent[] {
-  applyToPlans(store, works);
+  applyToPlans(store, works, references);
   const byId = new Map(works.map((sent) => [sent.row.id, sent]));
   const ids = new Set(byId.keys());
   const known = new Set<string>();

@@ -1,24 +1,34 @@
-import type { LiveChange, ProjectDocument } from '@gantry/contract';
-import { configureStore } from '@reduxjs/toolkit';
+import type { LiveChange, ProjectDocument, Work } from '@gantry/contract';
+import { configureStore, type Middleware } from '@reduxjs/toolkit';
 import { expect, test } from 'vitest';
 import { api } from '#api/api.ts';
 import { call } from '#api/call.ts';
 import { authReducer } from '#store/auth.ts';
 import { aWork } from '../test/a-work.ts';
 import { applyWorks } from './apply-works.ts';
+import { outdatesPlans } from './plan-documents.ts';
+import { inTurn, takeMissed } from './plan-queue.ts';
 
 const noNames: LiveChange['references'] = { users: [], projects: [], departments: [], labels: [] };
 const plans = api.injectEndpoints({
   endpoints: (build) => ({ getProjectDocument: build.query(call('getProjectDocument')) }),
 });
 
-test('a plan shows at once what somebody else has changed, unless it knows something newer', async () => {
+/** A store with the plan of two works of which the second has no dates. */
+async function storeWithPlan() {
+  let patches = 0;
+  const countPatches: Middleware = () => (next) => (action) => {
+    if (api.internalActions.queryResultPatched.match(action)) patches += 1;
+    return next(action);
+  };
   const store = configureStore({
     reducer: { [api.reducerPath]: api.reducer, auth: authReducer },
-    middleware: (defaults) => defaults().concat(api.middleware),
+    middleware: (defaults) => defaults().concat(api.middleware, countPatches),
   });
   const works = {
     id: ['a', 'b'],
+    key: ['HAR-1', 'HAR-2'],
+    parent: [-1, 0],
     start: ['2026-12-01T08:00', null],
     due: ['2026-12-01T17:00', null],
     version: [3, 7],
@@ -36,12 +46,17 @@ test('a plan shows at once what somebody else has changed, unless it knows somet
   );
   const shown = () =>
     plans.endpoints.getProjectDocument.select(args)(store.getState() as never).data?.response.works;
+  return { store, shown, patches: () => patches };
+}
+
+test('a plan shows at once what somebody else has changed, unless it knows something newer', async () => {
+  const { store, shown, patches } = await storeWithPlan();
   const before = shown();
 
   const moved = { start: '2026-12-08T08:00', due: '2026-12-08T17:00', projectId: 'p' };
   const sent = [
     { row: aWork({ ...moved, id: 'a', version: 4, can: ['update'] }), fields: ['start', 'due'] },
-    { row: aWork({ ...moved, id: 'b', version: 7 }), fields: ['start', 'due'] },
+    { row: aWork({ ...moved, id: 'b', version: 6 }), fields: ['start', 'due'] },
     { row: aWork({ ...moved, id: 'c', version: 9 }), fields: ['start', 'due'] },
   ];
   applyWorks(store, sent, noNames);
@@ -50,4 +65,58 @@ test('a plan shows at once what somebody else has changed, unless it knows somet
   expect(shown()?.maySchedule).toEqual([false, true]);
   // What has not changed is the same object still, so that nothing is painted for it.
   expect(shown()?.id).toBe(before?.id);
+  expect(patches()).toBe(1);
+  // However many works one event tells of, the chart is drawn once for it.
+  applyWorks(
+    store,
+    ['a', 'b'].map((id) => ({ row: aWork({ ...moved, id, version: 9, due: null }), fields: ['due'] })),
+    noNames,
+  );
+  expect(shown()?.due).toEqual([null, null]);
+  expect(patches()).toBe(2);
+});
+
+test('what comes of a write of this tab is shown once no other one is on its way', async () => {
+  const { store, shown } = await storeWithPlan();
+  // The same version: the answer of the write has said already where the work stands.
+  const late = aWork({ id: 'b', projectId: 'p', version: 7, due: '2026-11-01T17:00', overdue: true });
+  const tell = () => applyWorks(store, [{ row: late, fields: ['due'] }], noNames);
+  let answer = () => {};
+  const write = inTurn('p', () => new Promise<void>((resolve) => (answer = resolve)));
+  tell();
+  expect(shown()?.overdue).toEqual([null, null]);
+  await Promise.resolve();
+  answer();
+  await write;
+  // It has to be read, as it could not be shown.
+  expect([takeMissed('p'), takeMissed('p')]).toEqual([true, false]);
+  tell();
+  expect(shown()?.overdue).toEqual([null, true]);
+});
+
+test('a plan is read anew where works come, go or stand elsewhere, and for nothing that it can be told', async () => {
+  const { store } = await storeWithPlan();
+  const nothing = { works: [], gone: [], touched: [] };
+  const sent = (work: Partial<Work>, fields: string[] = ['start']) => ({
+    ...nothing,
+    works: [{ row: aWork({ id: 'b', key: 'HAR-2', parentId: 'a', projectId: 'p', ...work }), fields }],
+  });
+  const link = (...workIds: string[]) => ({
+    ...nothing,
+    touched: [{ entity: 'link' as const, id: 'l', workIds }],
+  });
+  const isOutdated = (change: Parameters<typeof outdatesPlans>[1]) => outdatesPlans(store, change);
+
+  expect(isOutdated(sent({}, ['start', 'due', 'ownerId', 'status']))).toBe(false);
+  expect(isOutdated(sent({ id: 'x', projectId: 'another' }, ['row']))).toBe(false);
+  expect(isOutdated({ ...nothing, gone: ['x'] })).toBe(false);
+  expect(isOutdated(link('x', 'y'))).toBe(false);
+
+  expect(isOutdated(sent({ id: 'new', key: 'HAR-3' }, ['row']))).toBe(true);
+  expect(isOutdated(sent({ parentId: null }))).toBe(true);
+  expect(isOutdated(sent({}, ['rank']))).toBe(true);
+  expect(isOutdated(sent({ archivedAt: '2026-11-01T00:00:00Z' }))).toBe(true);
+  expect(isOutdated(sent({ projectId: 'another', key: 'OTH-9' }))).toBe(true);
+  expect(isOutdated({ ...nothing, gone: ['a'] })).toBe(true);
+  expect(isOutdated(link('x', 'b'))).toBe(true);
 });

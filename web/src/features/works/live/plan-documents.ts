@@ -1,6 +1,7 @@
-import type { LiveChange, ProjectDocument, Work } from '@gantry/contract';
+import type { LiveChange, ProjectDocument, References, Work } from '@gantry/contract';
 import type { CacheAccess } from '../patch-cached-works.ts';
-import { cachedAnswers, changeAnswer } from './cached-rows.ts';
+import { cachedAnswers, changeAnswer, nameIn } from './cached-rows.ts';
+import { isBeingWritten, noteMissed } from './plan-queue.ts';
 
 /** Whole projects in columns: too large to be searched for works row by row. */
 export const planEndpoint = 'getProjectDocument';
@@ -35,29 +36,81 @@ const readers: { readonly [K in keyof Columns]?: (work: Work) => Columns[K][numb
   maySchedule: ({ can }) => can.includes('schedule'),
 };
 
+const cachedPlans = (store: Pick<CacheAccess, 'getState'>) =>
+  cachedAnswers(store)
+    .filter(({ endpoint }) => endpoint === planEndpoint)
+    .map((answer) => ({ answer, ...(answer.data as { response: ProjectDocument }) }));
+
+const rowsById = ({ works }: ProjectDocument): ReadonlyMap<string, number> =>
+  new Map(works.id.map((id, row) => [id, row]));
+
 /** Puts works that somebody has changed into the plans that show them, so that bars move as soon as they are told of. */
-export function applyToPlans(store: CacheAccess, works: readonly LiveChange['works'][number][]): void {
-  for (const answer of cachedAnswers(store)) {
-    if (answer.endpoint !== planEndpoint) continue;
-    const { response } = answer.data as { response: ProjectDocument };
+export function applyToPlans(
+  store: CacheAccess,
+  works: readonly LiveChange['works'][number][],
+  references: References,
+): void {
+  for (const { answer, response } of cachedPlans(store)) {
     const here = works.filter(({ row }) => row.projectId === response.project.id);
     if (here.length === 0) continue;
-    const rowOf = new Map(response.works.id.map((id, row) => [id, row]));
+    const rowOf = rowsById(response);
+    const isBusy = isBeingWritten(response.project.id);
     const news = here.flatMap(({ row: work }) => {
       const row = rowOf.get(work.id);
-      return row === undefined || (response.works.version[row] ?? 0) >= work.version ? [] : [{ row, work }];
+      const known = response.works.version[row ?? -1] ?? 0;
+      if (row === undefined || known > work.version || !isOther(response.works, row, work)) return [];
+      if (known < work.version || !isBusy) return [{ row, work }];
+      // What this person did next is on the screen already, and would go back.
+      noteMissed(response.project.id);
+      return [];
     });
     if (news.length === 0) continue;
     changeAnswer(store, answer, (draft) => {
       const plan = draft as unknown as { response: ProjectDocument };
       for (const { row, work } of news) setRow(plan.response.works, row, work);
+      if (news.some(({ row, work }) => work.ownerId !== response.works.ownerId[row]))
+        nameIn(draft, references);
     });
   }
 }
+
+/** The answer to a write of this tab says where works stand; what the server makes of that (what is overdue now) comes this way. */
+const isOther = (works: Columns, row: number, work: Work): boolean =>
+  Object.entries(readers).some(([name, read]) => works[name as keyof Columns][row] !== read(work));
 
 function setRow(works: Columns, row: number, work: Work): void {
   for (const [name, read] of Object.entries(readers)) {
     const column: unknown[] = works[name as keyof Columns];
     column[row] = read(work);
   }
+}
+
+/**
+ * Whether a plan has to be read anew after a change: works came, went or stand elsewhere in the tree, or links did. What a
+ * document says of a work itself is put into it, and reading thousands of works for that would be waste.
+ */
+export function outdatesPlans(
+  store: Pick<CacheAccess, 'getState'>,
+  { works, gone, touched }: Pick<LiveChange, 'works' | 'gone' | 'touched'>,
+): boolean {
+  const linked = touched.filter(({ entity }) => entity === 'link').flatMap(({ workIds }) => workIds);
+  return cachedPlans(store).some(({ response }) => {
+    const rowOf = rowsById(response);
+    const isHere = (id: string) => rowOf.has(id);
+    return (
+      gone.some(isHere) || linked.some(isHere) || works.some((sent) => standsElsewhere(response, rowOf, sent))
+    );
+  });
+}
+
+function standsElsewhere(
+  { project, works }: ProjectDocument,
+  rowOf: ReadonlyMap<string, number>,
+  { row: work, fields }: LiveChange['works'][number],
+): boolean {
+  const row = rowOf.get(work.id);
+  const belongs = work.projectId === project.id && work.archivedAt === null;
+  if (row === undefined || !belongs) return belongs || row !== undefined;
+  const parent = work.parentId === null ? undefined : rowOf.get(work.parentId);
+  return (parent ?? -1) !== works.parent[row] || work.key !== works.key[row] || fields.includes('rank');
 }
