@@ -54,6 +54,13 @@ const likely = {
   chanceLate: chance.nullable().meta({ description: 'Of missing the target; null without one.' }),
 };
 
+export const projectForecastQuery = z.object({
+  works: z
+    .enum(['yes', 'no'])
+    .default('no')
+    .meta({ description: 'Whether each open work is listed with its own chance.' }),
+});
+
 /** What to expect of a project, from as many plays of what is left of its plan. */
 export const projectForecast = z.object({
   asOf: day,
@@ -66,7 +73,10 @@ export const projectForecast = z.object({
     .meta({ description: 'Which part of the runs ends when, in equal spans of days.' }),
   works: z
     .object({ id: z.array(id), finish: z.array(wallClock), chanceLate: z.array(chance) })
-    .meta({ description: 'Open works that the reader may see, in columns.' }),
+    .nullable()
+    .meta({
+      description: 'Open works that the reader may see, in columns; null where they were not asked for.',
+    }),
   risks: z
     .array(z.object({ work: namedWork, forecast: workForecast }))
     .meta({ description: 'The works most likely to miss their dates.' }),

@@ -5,7 +5,7 @@ import { calendar, company, companyUpdate } from './company.ts';
 import { counts, dashboard } from './dashboard.ts';
 import { department, departmentCreate, departmentUpdate } from './departments.ts';
 import { changed, envelope, page, references } from './envelope.ts';
-import { homeForecast, projectForecast, workForecast } from './forecast.ts';
+import { homeForecast, projectForecast, projectForecastQuery, workForecast } from './forecast.ts';
 import { changeSet, changeSetListQuery, undone } from './history.ts';
 import { liveQuery, presenceAnnouncement } from './live.ts';
 import { commentListQuery, savedComment, workReader, workReadersQuery } from './mentions.ts';
@@ -179,7 +179,11 @@ export const messages = {
   deleteBaseline: { params: byId, response: changed(z.null()) },
 
   getWhyDates: { params: byId, response: envelope(whyDates) },
-  getProjectForecast: { params: byId, response: envelope(projectForecast.nullable()) },
+  getProjectForecast: {
+    params: byId,
+    query: projectForecastQuery,
+    response: envelope(projectForecast.nullable()),
+  },
   getWorkForecast: { params: byId, response: envelope(workForecast.nullable()) },
   getHomeForecast: { response: envelope(homeForecast) },
 

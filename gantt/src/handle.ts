@@ -19,6 +19,8 @@ export interface GanttHandle {
   edit(work: number, column: string): void;
   /** Gives up what is in hand, as Escape does. */
   cancel(): void;
+  /** The host can tell more of what follows from what is in hand: asks `onPreview` again, if something is. */
+  askAgain(): void;
   /** A work from outside, such as a tray of works without dates, is shown where it would get dates; `finishOf` gives its length. */
   carry(work: number, at: WindowPoint, finishOf: (start: number) => number): void;
   /** The same by keys; answers the dates that it would get. */

@@ -9,11 +9,11 @@ import { presentOutlook, presentWorkForecast } from './present-forecast.ts';
 
 export function forecastRoutes(forecasts: Forecasts): readonly RouteDeclaration[] {
   return [
-    readRoute('getProjectForecast', async ({ db, actor, params, services }) => {
+    readRoute('getProjectForecast', async ({ db, actor, params, query, services }) => {
       const reader = { db, actor, time: await loadCompanyTime(db, services.clock) };
       if (!(await findProjectRow(reader, params.id))) throw notFound();
       const outlook = await forecasts.ofProject(params.id);
-      return { response: outlook === undefined ? null : presentOutlook(outlook, actor) };
+      return { response: outlook === undefined ? null : presentOutlook(outlook, actor, query) };
     }),
 
     readRoute('getWorkForecast', async ({ db, actor, params }) => {

@@ -21,7 +21,11 @@ export interface Risk {
 }
 
 /** The outlook as far as this person may see it: works that they may not read are neither listed nor named. */
-export function presentOutlook(outlook: ProjectOutlook, actor: Actor): ProjectForecast {
+export function presentOutlook(
+  outlook: ProjectOutlook,
+  actor: Actor,
+  asked: { readonly works: 'yes' | 'no' },
+): ProjectForecast {
   const { asOf, runs, learntFrom, forecast } = outlook;
   const readable = [...outlook.works.values()].filter(({ id }) => isReadable(outlook.rows.get(id), actor));
   return {
@@ -31,14 +35,16 @@ export function presentOutlook(outlook: ProjectOutlook, actor: Actor): ProjectFo
     finish: wallClock(forecast.finish),
     ...presentLikely(outlook),
     strip: toStrip(forecast.finishes),
-    works: {
-      id: readable.map(({ id }) => id),
-      finish: readable.map(({ finish }) => wallClock(finish)),
-      chanceLate: readable.map(({ chanceLate }) => chanceLate),
-    },
+    works: asked.works === 'yes' ? workColumns(readable) : null,
     risks: listRisks(outlook, actor, readable).slice(0, RISKS),
   };
 }
+
+const workColumns = (works: readonly WorkForecast[]): ProjectForecast['works'] => ({
+  id: works.map(({ id }) => id),
+  finish: works.map(({ finish }) => wallClock(finish)),
+  chanceLate: works.map(({ chanceLate }) => chanceLate),
+});
 
 export function presentLikely({ forecast, targetDate }: ProjectOutlook) {
   const { p50, p80, finishes } = forecast;

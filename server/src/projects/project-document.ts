@@ -1,6 +1,6 @@
 import type { ProjectDocument } from '@gantry/contract';
 import { sql } from 'kysely';
-import { type Actor, accessFilter, actionsOn, type WorkFacts } from '../access/index.ts';
+import { type Actor, accessFilter, decide, type WorkFacts } from '../access/index.ts';
 import { listOutsidePredecessors } from './outside-predecessors.ts';
 import type { ProjectReader } from './project-repository.ts';
 import { getProjectDetail } from './read-projects.ts';
@@ -127,11 +127,9 @@ function accessColumns(
   actor: Actor,
   { id: projectId, visibility: projectVisibility }: ProjectDocument['project'],
 ) {
-  const actions = works.map((work) => actionsOn(actor, 'works', { ...work, projectId, projectVisibility }));
-  return {
-    mayUpdate: actions.map((can) => can.includes('update')),
-    maySchedule: actions.map((can) => can.includes('schedule')),
-  };
+  const may = (action: 'schedule' | 'update') =>
+    works.map((work) => decide(actor, action, 'works', { ...work, projectId, projectVisibility }).allowed);
+  return { mayUpdate: may('update'), maySchedule: may('schedule') };
 }
 
 function linkColumns(
@@ -143,6 +141,8 @@ function linkColumns(
     const successor = rowOf.get(link.successorId);
     return predecessor === undefined || successor === undefined ? [] : [{ ...link, predecessor, successor }];
   });
+  // In the order of the works their columns hardly change from link to link, and so take few bytes.
+  inside.sort((one, other) => one.successor - other.successor || one.predecessor - other.predecessor);
   return {
     id: inside.map(({ id }) => id),
     predecessor: inside.map(({ predecessor }) => predecessor),

@@ -1,6 +1,17 @@
 import type { Calendar } from '@gantry/contract';
 import { NO_DATE } from '@gantry/gantt';
-import { type LagUnit, type LinkType, schedule, TENTHS_PER_MINUTE, type Work } from '@gantry/scheduling';
+import {
+  hasDates,
+  inPieces,
+  isCritical,
+  type LagUnit,
+  type Link,
+  type LinkType,
+  type Steps,
+  scheduleInSteps,
+  TENTHS_PER_MINUTE,
+  type Work,
+} from '@gantry/scheduling';
 import type { Plan } from './plan.ts';
 import { toEngineCalendars } from './plan-calendar.ts';
 
@@ -13,39 +24,55 @@ export interface CriticalPath {
 
 /**
  * Runs the engine over the dates as they are planned: no work starts before its planned start, so that what it finds to be
- * critical and slack is that of the plan on screen, not that of a better one.
+ * critical and slack is that of the plan on screen, not that of a better one. With pauses: the chart is there before it.
  */
-export function findCriticalPath(
+export function* findCriticalPath(
   plan: Plan,
   calendars: readonly Calendar[],
   calendarId: string,
-): CriticalPath {
-  const works = Array.from(plan.rows, (work, row) => toEngineWork(plan, work, row));
-  const starts = works.flatMap(({ constraintDate }) => (constraintDate == null ? [] : [constraintDate]));
-  const { links } = plan;
-  const run = schedule({
-    start: starts.reduce((first, start) => Math.min(first, start), starts[0] ?? 0),
+): Steps<CriticalPath> {
+  const works: Work[] = [];
+  let start = Number.POSITIVE_INFINITY;
+  yield* inPieces(plan.rows.length, (row) => {
+    const work = toEngineWork(plan, plan.rows[row] ?? -1, row);
+    if (work.constraintDate != null) start = Math.min(start, work.constraintDate);
+    works.push(work);
+  });
+  const links: Link[] = [];
+  yield* inPieces(plan.links.id.length, (link) => links.push(toEngineLink(plan, link)));
+  const run = yield* scheduleInSteps({
+    start: Number.isFinite(start) ? start : 0,
     calendarId,
     calendars: toEngineCalendars(calendars),
     works,
-    links: links.id.map((_, link) => ({
-      predecessorId: String(links.predecessor[link]),
-      successorId: String(links.successor[link]),
-      type: links.type[link] as LinkType,
-      lag: (links.lag[link] ?? 0) * (links.lagUnit[link] === 'percent' ? 1 : TENTHS_PER_MINUTE),
-      lagUnit: links.lagUnit[link] as LagUnit,
-    })),
+    links,
   });
   const critical = new Set<number>();
   const slackFinish = new Int32Array(plan.data.count).fill(NO_DATE);
-  run.works.forEach((answer, row) => {
-    const work = plan.rows[row];
-    if (answer === null || work === undefined || answer.summary || isDone(plan.works.status[row])) return;
-    if (answer.critical) critical.add(work);
-    const until = Math.round(answer.lateFinish / TENTHS_PER_MINUTE);
-    if (!answer.critical && until > (plan.data.finish[work] ?? NO_DATE)) slackFinish[work] = until;
+  const { network, dates } = run;
+  yield* inPieces(plan.rows.length, (row) => {
+    const work = plan.rows[row] ?? -1;
+    const isSummary = plan.hasSubWorks.has(work);
+    if (isSummary || !hasDates(network, dates, row) || isDone(plan.works.status[row])) return;
+    if (isCritical(network, dates, row)) {
+      critical.add(work);
+      return;
+    }
+    const until = Math.round((dates.lateFinish[row] ?? 0) / TENTHS_PER_MINUTE);
+    if (until > (plan.data.finish[work] ?? NO_DATE)) slackFinish[work] = until;
   });
   return { critical, slackFinish };
+}
+
+function toEngineLink({ links }: Plan, link: number): Link {
+  const lag = links.lag[link] ?? 0;
+  return {
+    predecessorId: String(links.predecessor[link]),
+    successorId: String(links.successor[link]),
+    type: links.type[link] as LinkType,
+    lag: lag * (links.lagUnit[link] === 'percent' ? 1 : TENTHS_PER_MINUTE),
+    lagUnit: links.lagUnit[link] as LagUnit,
+  };
 }
 
 const isDone = (status: string | undefined) => status === 'done' || status === 'cancelled';

@@ -1,6 +1,6 @@
 import { Gantt, type GanttHandle, minutesOf, type PreviewIntent } from '@gantry/gantt';
 import '@gantry/gantt/gantt.css';
-import { type RefObject, useMemo, useState } from 'react';
+import { type RefObject, useMemo, useRef, useState } from 'react';
 import { leadsTo } from './circles.ts';
 import type { useColumnSettings } from './columns/use-column-settings.ts';
 import { UndatedTray } from './rows/undated-tray.tsx';
@@ -29,6 +29,14 @@ export function GanttBody({ view, chart, columnSettings, listWidth, draft, rowsI
     [data, rows, draft.draft],
   );
   const minute = minutesOf(now);
+  const initialZoom = search.zoom ?? usualPixelsPerDay;
+  const shownZoom = useRef(initialZoom);
+  /** Told of every frame that scrolls, too: nothing is done for those. */
+  const keepZoom = ({ pixelsPerDay }: { pixelsPerDay: number }) => {
+    if (pixelsPerDay === shownZoom.current) return;
+    shownZoom.current = pixelsPerDay;
+    view.setSearch({ zoom: pixelsPerDay });
+  };
   const tray = <Undated count={undated.length} isOpen={hasTray} onToggle={() => setTray(!hasTray)} />;
   return (
     <div className="min-h-0 grow">
@@ -46,9 +54,9 @@ export function GanttBody({ view, chart, columnSettings, listWidth, draft, rowsI
         dayHours={calendar.dayHours}
         show={{ critical: showsCritical, slack: showsCritical }}
         initialGridWidth={isNarrow ? narrowListWidth : listWidth}
-        initialPixelsPerDay={search.zoom ?? usualPixelsPerDay}
+        initialPixelsPerDay={initialZoom}
         initialMinute={minute - minutesShownBefore}
-        onViewChange={({ pixelsPerDay }) => view.setSearch({ zoom: pixelsPerDay })}
+        onViewChange={keepZoom}
         headerExtra={tray}
         footer={
           hasTray &&

@@ -1,10 +1,16 @@
 import { ChartNoAxesGantt } from 'lucide-react';
+import { Suspense } from 'react';
 import { useListCalendarsQuery } from '#api/lookups.ts';
 import { SkeletonRows } from '#components/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#components/ui/states.tsx';
 import { WorkActionsProvider, WorkPlaceProvider } from '#features/works/index.ts';
+import { lazyPart } from '#lib/lazy-part.ts';
 import { useGetCompanyCalendarQuery, useGetProjectDocumentQuery } from './gantt-queries.ts';
-import { GanttScreen } from './gantt-screen.tsx';
+
+const loadScreen = () => import('./gantt-screen.tsx');
+// The chart's code and the plan come at the same time, and both before somebody who points at the link has pressed it.
+loadScreen().catch(() => undefined);
+const GanttScreen = lazyPart(loadScreen);
 
 /** A project's works in time. */
 export function GanttPage({ projectId }: { projectId: string }) {
@@ -18,8 +24,7 @@ export function GanttPage({ projectId }: { projectId: string }) {
     };
     return <ErrorState title="The timeline could not be loaded" error={error} onRetry={retry} />;
   }
-  if (document.currentData === undefined || calendars.data == null || company.data == null)
-    return <SkeletonRows rows={20} label="Loading the timeline" />;
+  if (document.currentData === undefined || calendars.data == null || company.data == null) return loading;
   const { response, references } = document.currentData;
   if (response.works.id.length === 0) {
     return (
@@ -31,15 +36,18 @@ export function GanttPage({ projectId }: { projectId: string }) {
   return (
     <WorkPlaceProvider projectId={projectId}>
       <WorkActionsProvider>
-        <GanttScreen
-          document={response}
-          users={references?.users ?? noUsers}
-          calendars={calendars.data}
-          calendarId={response.project.calendarId ?? company.data.calendarId}
-        />
+        <Suspense fallback={loading}>
+          <GanttScreen
+            document={response}
+            users={references?.users ?? noUsers}
+            calendars={calendars.data}
+            calendarId={response.project.calendarId ?? company.data.calendarId}
+          />
+        </Suspense>
       </WorkActionsProvider>
     </WorkPlaceProvider>
   );
 }
 
+const loading = <SkeletonRows rows={20} label="Loading the timeline" />;
 const noUsers: readonly never[] = [];

@@ -21,11 +21,11 @@ import { usePlanWrites } from './writes/use-plan-writes.tsx';
 const DoctorPanel = lazyPart(() => import('./doctor/doctor-panel.tsx'));
 
 /** The chart, what stands above it, and what is docked beside it. */
-export function GanttScreen(props: GanttScreenProps) {
-  const view = useShownPlan(props);
+export default function GanttScreen(props: GanttScreenProps) {
+  const chart = useRef<GanttHandle>(null);
+  const view = useShownPlan(props, chart);
   const { document, projectId, plan, now, today, names, search, setSearch, isNarrow, trying, baseline } =
     view;
-  const chart = useRef<GanttHandle>(null);
   const shownColumns = useShownColumns(view);
   const columnSettings = useColumnSettings(shownColumns.columns, isNarrow);
   const fullScreen = useFullScreen();

@@ -1,5 +1,6 @@
 import type { Calendar, ProjectDocument } from '@gantry/contract';
 import { minutesOf, NO_DATE, textOfMinutes } from '@gantry/gantt';
+import { finish } from '@gantry/scheduling';
 import { describe, expect, test } from 'vitest';
 import { leadsTo } from './circles.ts';
 import { findCriticalPath } from './critical-path.ts';
@@ -155,7 +156,7 @@ test('circles are found along the links', () => {
 });
 
 test('what decides the end is critical, everything else may slip as far as the end', () => {
-  const { critical, slackFinish } = findCriticalPath(plan, calendars, 'company');
+  const { critical, slackFinish } = finish(findCriticalPath(plan, calendars, 'company'));
   expect([...critical]).toEqual([1, 2]);
   expect(text(slackFinish[3])).toBe('2026-12-07T17:00');
   expect(slackFinish[4]).toBe(NO_DATE);

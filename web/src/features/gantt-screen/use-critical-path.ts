@@ -3,6 +3,7 @@ import { type GanttData, LinkFlag, WorkFlag } from '@gantry/gantt';
 import { useEffect, useMemo, useState } from 'react';
 import type { CriticalPath } from './critical-path.ts';
 import type { Plan } from './plan.ts';
+import { inSlices } from './slices.ts';
 
 /** The plan's columns with what is critical in them, once that is worked out: the chart does not wait for it. */
 export function useCriticalPath(
@@ -15,11 +16,13 @@ export function useCriticalPath(
   useEffect(() => {
     if (!isShown) return;
     let isOld = false;
+    let stop: (() => void) | undefined;
     void import('./critical-path.ts').then(({ findCriticalPath }) => {
-      if (!isOld) setFound(findCriticalPath(plan, calendars, calendarId));
+      if (!isOld) stop = inSlices(findCriticalPath(plan, calendars, calendarId), setFound);
     });
     return () => {
       isOld = true;
+      stop?.();
     };
   }, [plan, calendars, calendarId, isShown]);
   return useMemo(

@@ -1,5 +1,7 @@
 import type { Calendar, ProjectDocument, User } from '@gantry/contract';
-import { useMemo, useState } from 'react';
+import type { GanttHandle } from '@gantry/gantt';
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { type RefObject, useMemo, useState } from 'react';
 import { useGetProjectForecastQuery } from '#api/forecast.ts';
 import { useCompanyNow } from '#store/company-clock.ts';
 import { baselineColumns } from './baseline/baseline-columns.tsx';
@@ -28,7 +30,10 @@ export interface GanttScreenProps {
 export type ShownPlan = ReturnType<typeof useShownPlan>;
 
 /** What the chart shows: the plan as it is or is tried, its critical path, what it is compared with, and the columns beside it. */
-export function useShownPlan({ document, users, calendars, calendarId }: GanttScreenProps) {
+export function useShownPlan(
+  { document, users, calendars, calendarId }: GanttScreenProps,
+  chart: RefObject<GanttHandle | null>,
+) {
   const { id: projectId, start: projectStart, targetDate } = document.project;
   const now = useCompanyNow();
   const [search, setSearch] = useGanttSearch(projectId);
@@ -43,7 +48,8 @@ export function useShownPlan({ document, users, calendars, calendarId }: GanttSc
   const { plan, index, hold, letGo } = usePlan(trying?.settled.document ?? document, calendar, names);
   const { ask: askForLoads, loads } = useLoads(projectId);
   const today = now.slice(0, 10);
-  const wake = useWake({ plan, calendar, reckoning, targetDate, names, today, loads });
+  const onReady = () => chart.current?.askAgain();
+  const wake = useWake({ plan, calendar, reckoning, targetDate, names, today, loads, onReady });
   const showsCritical = search.critical !== 'hide';
   const baseline = useComparison(projectId, search.baseline, plan, calendar);
   const asksForCritical = showsCritical || search.only === 'critical';
@@ -117,7 +123,10 @@ export function useShownColumns(view: ShownPlan) {
   const { minutesPerDay } = calendar;
   const comparison = baseline.shown?.comparison;
   const { currentData: forecast } = useGetProjectForecastQuery({ params: { id: projectId } });
-  const chances = search.chances === 'show' ? forecast : undefined;
+  const { currentData: ofWorks } = useGetProjectForecastQuery(
+    search.chances === 'show' ? { params: { id: projectId }, query: { works: 'yes' } } : skipToken,
+  );
+  const chances = search.chances === 'show' ? ofWorks?.works : undefined;
   const extra = useMemo(
     () => [
       ...(comparison ? baselineColumns(comparison, { today, minutesPerDay }) : []),
@@ -131,7 +140,7 @@ export function useShownColumns(view: ShownPlan) {
     return groups === undefined ? all : withGroupNames(all, groups);
   }, [plan, projectId, projectKey, today, names, isNarrow, extra, groups]);
   const listWidth = extra.reduce((sum, { width }) => sum + width, usualListWidth);
-  return { columns, listWidth, forecast, showsChances: chances !== undefined };
+  return { columns, listWidth, forecast, showsChances: chances != null };
 }
 
 /** Key, title and dates; what is compared with them widens the list. */

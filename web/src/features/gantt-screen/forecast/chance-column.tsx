@@ -5,7 +5,7 @@ import { cx } from '#lib/cx.ts';
 import type { Plan } from '../plan.ts';
 
 /** How likely each open work misses its date. */
-export function chanceColumn(plan: Plan, { works }: ProjectForecast): GanttColumn {
+export function chanceColumn(plan: Plan, works: NonNullable<ProjectForecast['works']>): GanttColumn {
   const chances = new Map(works.id.map((id, place) => [id, works.chanceLate[place] ?? 0]));
   return {
     id: 'chanceLate',

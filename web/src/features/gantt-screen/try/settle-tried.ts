@@ -1,6 +1,6 @@
 import type { ProjectDocument } from '@gantry/contract';
 import { minutesOf, NO_DATE } from '@gantry/gantt';
-import { listMoves, schedule, toPlan } from '@gantry/scheduling';
+import { finish, listMoves, schedule, toPlan } from '@gantry/scheduling';
 import { plannedProjectOf, type Reckoning } from '../wake/engine-plan.ts';
 import { showWrite } from '../writes/patch-document.ts';
 import type { StandingWork } from '../writes/plan-write.ts';
@@ -49,6 +49,6 @@ const endOf = (dues: readonly (string | null)[]): number => {
 };
 
 const movesOf = (document: ProjectDocument, reckoning: Reckoning): StandingWork[] => {
-  const project = plannedProjectOf(document, reckoning, (row) => document.works.id[row] ?? '');
+  const project = finish(plannedProjectOf(document, reckoning, (row) => document.works.id[row] ?? ''));
   return listMoves(project, schedule(toPlan(project)));
 };

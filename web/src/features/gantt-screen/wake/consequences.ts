@@ -29,28 +29,30 @@ interface Asked {
 }
 
 /**
- * Looks at a plan's works once, and then for each step only at those that move: which of the others finishes last is known
- * beforehand.
+ * Looks at a plan's works once, and then for each step at those that move; the last finish of the others is found in one loop
+ * over numbers.
  */
 export class ConsequenceFinder {
   readonly #plan: Plan;
   readonly #asked: Asked;
-  /** Works with dates, the last finish first. */
-  readonly #byFinish: readonly number[];
+  /** Where each work ends that is no summary, by the work; `NO_DATE` for all others. */
+  readonly #finish: Int32Array;
+  readonly #isSummary: Uint8Array;
   readonly #moving: NumberSet;
 
   constructor(plan: Plan, asked: Asked) {
     this.#plan = plan;
     this.#asked = asked;
-    const { finish } = plan.data;
-    this.#moving = new NumberSet(plan.data.count);
-    this.#byFinish = [...plan.rows]
-      .filter((work) => finish[work] !== NO_DATE && !plan.hasSubWorks.has(work))
-      .sort((a, b) => (finish[b] ?? 0) - (finish[a] ?? 0));
+    const { count, finish } = plan.data;
+    this.#moving = new NumberSet(count);
+    this.#isSummary = new Uint8Array(count);
+    for (const work of plan.hasSubWorks) this.#isSummary[work] = 1;
+    this.#finish = new Int32Array(count).fill(NO_DATE);
+    for (const work of plan.rows) if (!this.#isSummary[work]) this.#finish[work] = finish[work] ?? NO_DATE;
   }
 
   find(moves: Moves): Consequences {
-    const { data, hasSubWorks, works, rowOf } = this.#plan;
+    const { data, works, rowOf } = this.#plan;
     const moving = this.#moving;
     moving.clear();
     const late: number[] = [];
@@ -58,20 +60,19 @@ export class ConsequenceFinder {
     let moved = 0;
     let end = NO_DATE;
     for (let entry = 0; entry < moves.count; entry += 1) {
-      const [work = -1, finish = NO_DATE] = [moves.works[entry], moves.finish[entry]];
+      const [work, finish] = [moves.works[entry] ?? -1, moves.finish[entry] ?? NO_DATE];
       if (this.#becomesLate(work, finish)) {
         late.push(work);
         const ownerId = works.ownerId[rowOf(work) ?? -1];
         if (ownerId != null && ownerId !== this.#asked.userId) othersLate.push({ work, ownerId });
       }
-      if (hasSubWorks.has(work)) continue;
+      if (this.#isSummary[work]) continue;
       moving.add(work);
       if (finish > end) end = finish;
       if (finish !== data.finish[work] || moves.start[entry] !== data.start[work]) moved += 1;
     }
-    const before = data.finish[this.#byFinish[0] ?? -1] ?? NO_DATE;
-    const others = this.#byFinish.find((work) => !moving.has(work));
-    const after = Math.max(end, data.finish[others ?? -1] ?? NO_DATE);
+    const { before, others } = this.#findEnds();
+    const after = Math.max(end, others);
     return {
       moved,
       late,
@@ -80,6 +81,18 @@ export class ConsequenceFinder {
       endShift: before === NO_DATE || after === NO_DATE ? 0 : after - before,
       missesTarget: after > this.#asked.target && before <= this.#asked.target,
     };
+  }
+
+  /** The last finish as things stand, and that of the works which do not move. */
+  #findEnds(): { before: number; others: number } {
+    const [finishes, moving] = [this.#finish, this.#moving];
+    let [before, others] = [NO_DATE, NO_DATE];
+    for (let work = 0; work < finishes.length; work += 1) {
+      const finish = finishes[work] ?? NO_DATE;
+      if (finish > before) before = finish;
+      if (finish > others && !moving.has(work)) others = finish;
+    }
+    return { before, others };
   }
 
   #becomesLate(work: number, finish: number): boolean {

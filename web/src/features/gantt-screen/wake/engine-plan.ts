@@ -1,5 +1,13 @@
 import type { Calendar, LagUnit, LinkType, OutsidePredecessor, ProjectDocument } from '@gantry/contract';
-import type { PlannedConstraint, PlannedLink, PlannedProject, PlannedWork } from '@gantry/scheduling';
+import {
+  finish,
+  inPieces,
+  type PlannedConstraint,
+  type PlannedLink,
+  type PlannedProject,
+  type PlannedWork,
+  type Steps,
+} from '@gantry/scheduling';
 import type { Plan, PlanParts } from '../plan.ts';
 
 /** What the engine counts by, beside the works. */
@@ -15,31 +23,36 @@ export interface Reckoning {
  * engine says has moved need not be looked up.
  */
 export const toPlannedProject = (plan: Plan, reckoning: Reckoning): PlannedProject =>
+  finish(toPlannedProjectInSteps(plan, reckoning));
+
+/** The same, with pauses. */
+export const toPlannedProjectInSteps = (plan: Plan, reckoning: Reckoning): Steps<PlannedProject> =>
   plannedProjectOf(plan, reckoning, (row) => String(plan.rows[row]));
 
 /** The same of columns whose works are called as one likes. */
-export function plannedProjectOf(
+export function* plannedProjectOf(
   { works, links, outside = [] }: PlanParts,
   { calendars, calendarId, projectStart }: Reckoning,
   nameOf: (row: number) => string,
-): PlannedProject {
+): Steps<PlannedProject> {
+  const plannedWorks: PlannedWork[] = [];
+  yield* inPieces(works.id.length, (row) => plannedWorks.push(toPlannedWork(works, row, nameOf)));
+  const plannedLinks: PlannedLink[] = [];
+  yield* inPieces(links.id.length, (link) =>
+    plannedLinks.push({
+      predecessorId: nameOf(links.predecessor[link] ?? -1),
+      successorId: nameOf(links.successor[link] ?? -1),
+      type: links.type[link] as LinkType,
+      lag: links.lag[link] ?? 0,
+      lagUnit: links.lagUnit[link] as LagUnit,
+    }),
+  );
   return {
     start: projectStart,
     calendarId,
     calendars,
-    works: [...works.id.map((_, row) => toPlannedWork(works, row, nameOf)), ...standInsOf(outside)],
-    links: [
-      ...links.id.map(
-        (_, link): PlannedLink => ({
-          predecessorId: nameOf(links.predecessor[link] ?? -1),
-          successorId: nameOf(links.successor[link] ?? -1),
-          type: links.type[link] as LinkType,
-          lag: links.lag[link] ?? 0,
-          lagUnit: links.lagUnit[link] as LagUnit,
-        }),
-      ),
-      ...linksFrom(outside, works, nameOf),
-    ],
+    works: [...plannedWorks, ...standInsOf(outside)],
+    links: [...plannedLinks, ...linksFrom(outside, works, nameOf)],
   };
 }
 

@@ -4,15 +4,17 @@ import {
   listMoves,
   namer,
   type PlanChange,
+  type PlannedProject,
   type PlanRun,
   reasonSentence,
   reschedule,
-  schedule,
+  type Steps,
+  scheduleInSteps,
   TENTHS_PER_MINUTE,
-  toPlan,
+  toPlanInSteps,
 } from '@gantry/scheduling';
 import type { Plan } from '../plan.ts';
-import { type Reckoning, toPlannedProject } from './engine-plan.ts';
+import { type Reckoning, toPlannedProjectInSteps } from './engine-plan.ts';
 import { NumberSet } from './number-set.ts';
 import { worksBehind } from './works-behind.ts';
 
@@ -42,14 +44,20 @@ export class PlanEngine {
   readonly #reached: NumberSet;
   readonly #moves: Moves;
 
-  constructor(plan: Plan, reckoning: Reckoning) {
-    const project = toPlannedProject(plan, reckoning);
-    this.#run = schedule(toPlan(project));
+  /** Looks at the whole plan, with pauses: nobody should wait for it before they take something in hand. */
+  static *make(plan: Plan, reckoning: Reckoning): Steps<PlanEngine> {
+    const project = yield* toPlannedProjectInSteps(plan, reckoning);
+    const run = yield* scheduleInSteps(yield* toPlanInSteps(project));
+    return new PlanEngine(plan, project, run);
+  }
+
+  private constructor(plan: Plan, project: PlannedProject, run: PlanRun) {
+    this.#run = run;
     this.#plan = plan;
-    const { indexOfId } = this.#run.network;
+    const { indexOfId } = run.network;
     // Numbers are compared first: most works stand where they should, and words are dear.
     const works = project.works.filter((_, index) => this.#standsElsewhere(index));
-    this.#adrift = listMoves({ works }, this.#run).map(({ id }) => indexOfId.get(id) ?? -1);
+    this.#adrift = listMoves({ works }, run).map(({ id }) => indexOfId.get(id) ?? -1);
     this.#reached = new NumberSet(plan.rows.length);
     const room = () => new Int32Array(plan.rows.length);
     this.#moves = { count: 0, works: room(), start: room(), finish: room() };

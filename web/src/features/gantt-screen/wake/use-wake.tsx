@@ -1,9 +1,10 @@
 import { minutesOf } from '@gantry/gantt';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useSelector } from 'react-redux';
 import { selectUser } from '#store/auth.ts';
 import type { Plan } from '../plan.ts';
 import type { PlanCalendar } from '../plan-calendar.ts';
+import { inSlices } from '../slices.ts';
 import { ConsequenceLine } from './consequence-line.tsx';
 import { consequenceWords, spokenConsequences } from './consequence-words.ts';
 import type { Reckoning } from './engine-plan.ts';
@@ -11,7 +12,7 @@ import type { Loads } from './overload.ts';
 import { WakeFinder } from './wake.ts';
 
 /** The engine starts once the plan has stood still for so long: others may be changing it. */
-const restsMs = 500;
+const restsMs = 300;
 const minutesPerDay = 1440;
 
 interface WakeHost {
@@ -22,11 +23,13 @@ interface WakeHost {
   readonly names: ReadonlyMap<string, string>;
   readonly today: string;
   readonly loads: () => Loads | undefined;
+  /** What follows can be told from now on. */
+  readonly onReady: () => void;
 }
 
 /** What would come of a gesture in this plan. */
 export function useWake(host: WakeHost): WakeFinder {
-  const { plan, calendar, reckoning, targetDate, names, today, loads } = host;
+  const { plan, calendar, reckoning, targetDate, names, today, loads, onReady } = host;
   const userId = useSelector(selectUser)?.id ?? '';
   const wake = useMemo(() => {
     const target = targetDate === null ? Number.POSITIVE_INFINITY : minutesOf(targetDate) + minutesPerDay;
@@ -38,6 +41,7 @@ export function useWake(host: WakeHost): WakeFinder {
       target,
       loads,
       present: (consequences) => {
+        if (consequences === undefined) return { consequences: workingItOut };
         const words = consequenceWords(consequences, (id) => names.get(id), today);
         if (words.length === 0) return {};
         return {
@@ -47,9 +51,19 @@ export function useWake(host: WakeHost): WakeFinder {
       },
     });
   }, [plan, calendar, reckoning, targetDate, names, userId, today, loads]);
+  const ready = useRef(onReady);
+  ready.current = onReady;
   useEffect(() => {
-    const timer = setTimeout(() => wake.warmUp(), restsMs);
-    return () => clearTimeout(timer);
+    let stop: (() => void) | undefined;
+    const timer = setTimeout(() => {
+      stop = inSlices(wake.warmUp(), () => ready.current());
+    }, restsMs);
+    return () => {
+      clearTimeout(timer);
+      stop?.();
+    };
   }, [wake]);
   return wake;
 }
+
+const workingItOut = <span className="text-muted-foreground">Working out what follows …</span>;

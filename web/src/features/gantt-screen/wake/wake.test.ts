@@ -1,5 +1,6 @@
 import { minutesOf, type PreviewIntent, textOfMinutes } from '@gantry/gantt';
 import { describe, expect, test } from 'vitest';
+import type { DatedIntent } from '../preview.ts';
 import { aDocument, planOf, weekdayCalendar, weekdays } from '../test/a-plan.ts';
 import { consequenceWords, spokenConsequences } from './consequence-words.ts';
 import type { Consequences } from './consequences.ts';
@@ -40,7 +41,7 @@ function open(userId = 'me') {
     target: minutesOf('2026-12-05'),
     loads: () => undefined,
     present: (consequences) => {
-      seen.push(consequences);
+      if (consequences !== undefined) seen.push(consequences);
       return {};
     },
   });
@@ -151,6 +152,39 @@ describe('the wake of a gesture', () => {
     const longer = { kind: 'resize', work: DREDGING, end: 'finish', withFollowers: true } as const;
     expect(wake.preview({ ...longer, start: minutesOf(tuesday.start), finish })?.refused).toBeUndefined();
   });
+});
+
+test('in a large plan what is in hand does not wait: what follows is said once the plan has been looked at', () => {
+  const works = Array.from({ length: 1500 }, () => ({ ...tuesday, ...placed }));
+  const large = planOf(aDocument([...works, { ...wednesday }], [[0, 1500]]));
+  const seen: (Consequences | undefined)[] = [];
+  const wake = new WakeFinder({
+    plan: large,
+    calendar: weekdayCalendar,
+    reckoning: { calendars: weekdays, calendarId: 'company', projectStart: '2026-12-01' },
+    userId: 'me',
+    target: Number.POSITIVE_INFINITY,
+    present: (consequences) => {
+      seen.push(consequences);
+      return {};
+    },
+  });
+  const steps = wake.warmUp();
+  expect(steps.next().done).toBe(false);
+  expect(wake.preview(move(0, wednesday.start))).toMatchObject({ count: 1, works: Int32Array.of(0) });
+  expect(seen).toEqual([undefined]);
+  let pauses = 1;
+  while (!steps.next().done) pauses += 1;
+  expect(pauses).toBeGreaterThan(10);
+  expect(wake.preview(move(0, wednesday.start))?.count).toBe(2);
+  expect(seen.at(-1)?.moved).toBe(2);
+});
+
+test('what is dropped before its plan has been looked at moves all that follow, all the same', () => {
+  const { wake } = open();
+  wake.warmUp().next();
+  const intent = { ...move(PILES, wednesday.start), kind: 'move' as const };
+  expect(wake.wakeOf(intent as DatedIntent).shown).toHaveLength(4);
 });
 
 test('consequences in words, for the eye and for the ear', () => {

@@ -1,4 +1,5 @@
 import { type Intent, type LinkKind, type Preview, type PreviewIntent, textOfMinutes } from '@gantry/gantt';
+import { finish, type Steps } from '@gantry/scheduling';
 import type { Plan } from '../plan.ts';
 import { typeOfKind } from '../plan.ts';
 import type { PlanCalendar } from '../plan-calendar.ts';
@@ -19,9 +20,12 @@ export interface WakeInputs {
   readonly target: number;
   /** What people have to do, once it is known; asked for again and again. */
   readonly loads: () => Loads | undefined;
-  /** How consequences are shown. */
-  readonly present: (consequences: Consequences) => Pick<Preview, 'consequences' | 'spoken'>;
+  /** How consequences are shown; undefined: they are still being worked out. */
+  readonly present: (consequences: Consequences | undefined) => Pick<Preview, 'consequences' | 'spoken'>;
 }
+
+/** A plan of so few works is looked at within the first step of a gesture, and nobody notices. */
+const fewWorks = 1000;
 
 /** Where a work was shown to go when something was dropped. */
 export interface Shown extends StandingWork {
@@ -40,6 +44,7 @@ export class WakeFinder {
   readonly #inputs: WakeInputs;
   #engine: PlanEngine | undefined;
   #finder: ConsequenceFinder | undefined;
+  #warming: Steps<void> | undefined;
   #late = new Uint8Array(0);
   #overload: { readonly loads: Loads; readonly finder: OverloadFinder } | undefined;
 
@@ -47,12 +52,17 @@ export class WakeFinder {
     this.#inputs = inputs;
   }
 
-  /** Looks at the whole plan once: in an idle moment, or else with the first step of a gesture. */
-  warmUp(): void {
+  /** Looks at the whole plan once, piece by piece; whoever cannot wait does what is left of it at once. */
+  warmUp(): Steps<void> {
+    this.#warming ??= this.#lookAtPlan();
+    return this.#warming;
+  }
+
+  *#lookAtPlan(): Steps<void> {
     const { plan, reckoning, userId, target } = this.#inputs;
-    this.#engine ??= new PlanEngine(plan, reckoning);
     const findOverloaded = (moves: Moves) => this.#findOverloaded(moves);
-    this.#finder ??= new ConsequenceFinder(plan, { userId, target, findOverloaded });
+    this.#finder = new ConsequenceFinder(plan, { userId, target, findOverloaded });
+    this.#engine = yield* PlanEngine.make(plan, reckoning);
   }
 
   #findOverloaded(moves: Moves): readonly Overload[] {
@@ -64,18 +74,24 @@ export class WakeFinder {
     return this.#overload.finder.find(moves);
   }
 
+  /** Whether what follows from a step of a gesture can be told within a frame. */
+  get #isQuick(): boolean {
+    return this.#engine !== undefined || this.#inputs.plan.rows.length <= fewWorks;
+  }
+
   putDown(): void {
     this.#engine?.putDown();
   }
 
   preview(intent: PreviewIntent): Preview | undefined {
-    const { plan, calendar } = this.#inputs;
+    const { plan, calendar, present } = this.#inputs;
     if (intent.kind === 'progress') return undefined;
     if (intent.kind === 'link') return this.#linkPreview(intent);
     const refused = whyNotMove(plan, intent);
     if (refused !== undefined) return { ...nothing, refused };
     if (isAlone(intent)) return standAlone(plan, calendar, intent);
     const placed = place(plan, calendar, intent);
+    if (!this.#isQuick) return { ...alone(placed), ...present(undefined) };
     const moves = this.#hold(intent, placed);
     return { ...this.#show(moves), ...this.#noteFor(intent, placed) };
   }
@@ -128,6 +144,7 @@ export class WakeFinder {
   }
 
   #linkPreview(intent: Link): Preview {
+    if (!this.#isQuick) return { ...nothing, ...this.#inputs.present(undefined) };
     return this.#show(this.#draw(intent));
   }
 
@@ -145,13 +162,13 @@ export class WakeFinder {
   }
 
   #warmEngine(): PlanEngine {
-    this.warmUp();
+    finish(this.warmUp());
     if (this.#engine === undefined) throw new Error('The engine is there once it is warmed up.');
     return this.#engine;
   }
 
   #find(moves: Moves): Consequences {
-    this.warmUp();
+    finish(this.warmUp());
     if (this.#finder === undefined) throw new Error('Consequences are known once the engine is warmed up.');
     return this.#finder.find(moves);
   }

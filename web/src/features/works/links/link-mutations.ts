@@ -4,7 +4,7 @@ import { sendHeld, unlessWaiting } from '#api/held-call.ts';
 import { newHeldName } from '#api/held-writes.ts';
 import { isWaiting } from '#api/problem.ts';
 import { type LinkChange, patchLink, removeLink, showLink } from '../patch-work-details.ts';
-import { worksListTag, workTag } from '../works-tags.ts';
+import { plansTag, worksListTag, workTag } from '../works-tags.ts';
 import { linkWords } from './typed-link.ts';
 
 interface CreateLinkArgs extends LinkChange {
@@ -32,6 +32,7 @@ const tagsOf = ({ predecessorId, successorId }: Pick<Link, 'predecessorId' | 'su
   workTag(successorId),
   'History' as const,
   worksListTag,
+  plansTag,
 ];
 
 const endsOf = ({ work, other, direction }: CreateLinkArgs) =>
