@@ -1,7 +1,7 @@
 import type { BodyInput, ProjectDocument, ResponseOf } from '@gantry/contract';
 import { api } from '#api/api.ts';
+import { inTurn, isBeingWritten, noteMissed, takeMissed } from '#api/plan-queue.ts';
 import { isWaiting } from '#api/problem.ts';
-import { inTurn, isBeingWritten, noteMissed, takeMissed } from '#features/works/live/plan-queue.ts';
 import type { AppStore } from '#store/store.ts';
 import { ganttApi } from '../gantt-queries.ts';
 import { compareAnswer, type Difference } from './compare-answer.ts';

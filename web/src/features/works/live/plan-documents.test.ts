@@ -3,11 +3,11 @@ import { configureStore, type Middleware } from '@reduxjs/toolkit';
 import { expect, test } from 'vitest';
 import { api } from '#api/api.ts';
 import { call } from '#api/call.ts';
+import { inTurn, takeMissed } from '#api/plan-queue.ts';
 import { authReducer } from '#store/auth.ts';
 import { aWork } from '../test/a-work.ts';
 import { applyWorks } from './apply-works.ts';
 import { outdatesPlans } from './plan-documents.ts';
-import { inTurn, takeMissed } from './plan-queue.ts';
 
 const noNames: LiveChange['references'] = { users: [], projects: [], departments: [], labels: [] };
 const plans = api.injectEndpoints({

@@ -1,7 +1,7 @@
 import type { LiveChange, ProjectDocument, References, Work } from '@gantry/contract';
+import { isBeingWritten, noteMissed } from '#api/plan-queue.ts';
 import type { CacheAccess } from '../patch-cached-works.ts';
 import { cachedAnswers, changeAnswer, nameIn } from './cached-rows.ts';
-import { isBeingWritten, noteMissed } from './plan-queue.ts';
 
 /** Whole projects in columns: too large to be searched for works row by row. */
 export const planEndpoint = 'getProjectDocument';
