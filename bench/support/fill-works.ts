@@ -74,7 +74,7 @@ async function insertWorks(
 }
 
 /** What the database does by itself sooner or later, before it is measured. */
-async function tidy({ pool }: OpenPlatform['services']): Promise<void> {
+export async function tidy({ pool }: OpenPlatform['services']): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query('set statement_timeout = 0');

@@ -1,0 +1,184 @@
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import { findBrowser } from '../e2e/harness/chromium.ts';
+import { call } from '../e2e/harness/company.ts';
+import { buildWebAppIfNeeded } from '../scripts/build-web.mjs';
+import { fillProject } from './support/fill-project.ts';
+import { countPauses, type Pauses } from './support/page-pauses.ts';
+import { ms, percentile, sortedNumbers } from './support/percentiles.ts';
+import { joinServer, removeData, startServer, stopServer } from './support/running-server.ts';
+
+/*
+ * The gantt screen of one large project: until it can be used, what it costs on the wire, what a drag costs its page, and how
+ * long somebody else's drag takes to be seen in it.
+ *   node bench/gantt-screen.ts [works = 5000] [rounds = 5]
+ */
+const [works = 5000, rounds = 5] = process.argv.slice(2).map(Number);
+const BAR = '.gantt-layer-rows .gantt-bar-rest';
+const size = { width: 1440, height: 900 };
+
+const middle = (values: readonly number[]) => percentile(sortedNumbers(values), 0.5);
+const kB = (bytes: number) => `${(bytes / 1000).toFixed(0)} kB`;
+
+async function openBrowser(): Promise<Browser> {
+  const { executablePath, env } = await findBrowser();
+  return chromium.launch({ executablePath, env: { ...process.env, ...env }, args: ['--no-sandbox'] });
+}
+
+async function signIn(browser: Browser, baseURL: string, person: string): Promise<BrowserContext> {
+  const context = await browser.newContext({ baseURL, viewport: size });
+  context.setDefaultTimeout(120_000);
+  const page = await context.newPage();
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Sign in with Microsoft' }).click();
+  await page.getByRole('button', { name: new RegExp(`^${person}`) }).click();
+  await page.getByRole('navigation', { name: 'Main' }).first().waitFor();
+  await page.close();
+  return context;
+}
+
+interface Visit {
+  readonly ms: number;
+  readonly bytes: number;
+  /** What of them the plan itself is. */
+  readonly plan: number;
+}
+
+/** Until rows and bars are there, from an empty cache or, where the app is open already, from a click. */
+async function visit(page: Page, act: () => Promise<unknown>): Promise<Visit> {
+  const client = await page.context().newCDPSession(page);
+  const paths = new Map<string, string>();
+  let [bytes, plan] = [0, 0];
+  client.on('Network.requestWillBeSent', ({ requestId, request }) => paths.set(requestId, request.url));
+  client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    bytes += encodedDataLength;
+    if (paths.get(requestId)?.endsWith('/document')) plan += encodedDataLength;
+  });
+  await client.send('Network.enable');
+  const began = performance.now();
+  await act();
+  await page.locator(BAR).nth(3).waitFor();
+  const waited = performance.now() - began;
+  await page.waitForLoadState('networkidle');
+  await client.detach();
+  return { ms: waited, bytes, plan };
+}
+
+async function visitCold(browser: Browser, context: BrowserContext, address: string): Promise<Visit> {
+  const fresh = await browser.newContext({ storageState: await context.storageState(), viewport: size });
+  const page = await fresh.newPage();
+  try {
+    return await visit(page, () => page.goto(address, { waitUntil: 'commit' }));
+  } finally {
+    await fresh.close();
+  }
+}
+
+/** The first bar is carried day by day, with all that follow it. */
+async function dragFirst(page: Page): Promise<void> {
+  const box = await page.locator(BAR).first().boundingBox();
+  if (box === null) throw new Error('The first work has no bar.');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  for (let step = 1; step <= 20; step += 1) await page.mouse.move(x + step * 18, y);
+  await page.locator('.gantt-tip').getByText(/ move/).waitFor();
+  await page.keyboard.press('Escape');
+  await page.mouse.up();
+}
+
+/** Notes in the page when the first bar is painted at another place than before. */
+async function watchFirstBar(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate((bar) => {
+    const placeOf = () => document.querySelector(bar)?.getAttribute('d');
+    const before = placeOf();
+    Object.assign(window, {
+      barMoved: new Promise((resolve) => {
+        const watch = new MutationObserver(() => {
+          if (placeOf() === before) return;
+          watch.disconnect();
+          requestAnimationFrame(() => resolve(performance.timeOrigin + performance.now()));
+        });
+        watch.observe(document.body, { subtree: true, attributes: true, childList: true });
+      }),
+    });
+  }, BAR);
+  return () => page.evaluate(() => (window as unknown as { barMoved: Promise<number> }).barMoved);
+}
+
+/** From the answer to one person's change until another's open chart shows it. */
+async function seenByAnother(actor: Page, watcher: Page, firstId: string): Promise<number[]> {
+  const times: number[] = [];
+  for (let round = 0; round <= rounds; round += 1) {
+    const { body } = await call(actor, 'GET', `/api/works/${firstId}`);
+    const { version, start } = body.response as { version: number; start: string };
+    const moved = await watchFirstBar(watcher);
+    const day = new Date(Date.parse(`${start.slice(0, 10)}T00:00Z`) + 7 * 86_400_000)
+      .toISOString()
+      .slice(0, 10);
+    const { status } = await call(actor, 'PATCH', `/api/works/${firstId}`, { version, start: day });
+    const answered = performance.timeOrigin + performance.now();
+    if (status !== 200) throw new Error(`The change was refused with ${status}.`);
+    const at = await moved();
+    // The first one finds nothing compiled.
+    if (round > 0) times.push(Math.max(0, at - answered));
+    await watcher.waitForLoadState('networkidle');
+  }
+  return times;
+}
+
+await buildWebAppIfNeeded();
+const server = await startServer({ demo: true });
+const platform = await joinServer(server);
+const browser = await openBrowser();
+try {
+  const { id, firstId } = await fillProject(platform, works);
+  const baseURL = `http://localhost:${server.port}`;
+  const chart = `/projects/project-detail/${id}/gantt-chart`;
+  const actorContext = await signIn(browser, baseURL, 'Amara Okafor');
+  const actor = await actorContext.newPage();
+  await actor.goto('/');
+  const { body: found } = await call(actor, 'GET', `/api/projects/${id}`);
+  const { version } = found.response as { version: number };
+  const began = performance.now();
+  const today = new Date().toISOString().slice(0, 10);
+  const { status } = await call(actor, 'PATCH', `/api/projects/${id}`, { version, start: today });
+  if (status !== 200) throw new Error(`The project was not scheduled: ${status}.`);
+  const scheduled = performance.now() - began;
+
+  const cold: Visit[] = [];
+  for (let round = 0; round < rounds; round += 1)
+    cold.push(await visitCold(browser, actorContext, `${baseURL}${chart}`));
+  await actor.goto(`/projects/project-detail/${id}`, { waitUntil: 'networkidle' });
+  const warm = await visit(actor, () =>
+    actor.getByRole('link', { name: 'Gantt', exact: true }).first().click(),
+  );
+  const drag: Pauses = await countPauses(browser, actor, () => dragFirst(actor));
+  const watcherContext = await signIn(browser, baseURL, 'Sofia Rossi');
+  const watcher = await watcherContext.newPage();
+  await watcher.goto(chart, { waitUntil: 'networkidle' });
+  const seen = sortedNumbers(await seenByAnother(actor, watcher, firstId));
+
+  const coldBytes = middle(cold.map(({ bytes }) => bytes));
+  console.table({
+    'the whole plan scheduled by the server': { measured: ms(scheduled), goal: '' },
+    'gantt screen, cold cache': { measured: ms(middle(cold.map((each) => each.ms))), goal: '≤ 1 s' },
+    '… on the wire, the app included': { measured: kB(coldBytes), goal: '' },
+    '… the plan of it': { measured: kB(middle(cold.map(({ plan }) => plan))), goal: '' },
+    'gantt screen, from the project': { measured: ms(warm.ms), goal: '≤ 1 s' },
+    '… on the wire': { measured: kB(warm.bytes), goal: '≤ 300 kB' },
+    'drag of the first work, all follow': {
+      measured: `longest ${drag.longestMs} ms of work, ${drag.longestByClockMs} ms by the clock`,
+      goal: '≤ 50 ms',
+    },
+    "another's drag seen, p50 / p95": {
+      measured: `${ms(percentile(seen, 0.5))} / ${ms(percentile(seen, 0.95))} after the answer`,
+      goal: '≤ 100 ms',
+    },
+  });
+} finally {
+  await browser.close();
+  await platform.close();
+  await stopServer(server);
+  removeData(server);
+}
+process.exit(0);
