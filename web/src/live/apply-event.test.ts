@@ -22,6 +22,7 @@ async function refreshedBy(change: Partial<LiveChange>): Promise<readonly Tag[]>
   const document = {
     project: { id: 'p' },
     works: { id: ['a'], key: ['HAR-1'], parent: [-1], version: [10] },
+    outside: [],
   } as unknown as ProjectDocument;
   await store.dispatch(
     plans.util.upsertQueryData(

@@ -164,6 +164,7 @@ test('in a large plan what is in hand does not wait: what follows is said once t
     reckoning: { calendars: weekdays, calendarId: 'company', projectStart: '2026-12-01' },
     userId: 'me',
     target: Number.POSITIVE_INFINITY,
+    loads: () => undefined,
     present: (consequences) => {
       seen.push(consequences);
       return {};

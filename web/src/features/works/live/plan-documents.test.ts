@@ -39,7 +39,11 @@ async function storeWithPlan() {
   const more = ['constraint', 'constraintDate', 'actualStart', 'actualFinish', 'calendarId', 'progress'];
   const rest = ['milestone', 'overdue', 'assigneeIds', 'effortMinutes', 'lastActivity'];
   const empty = Object.fromEntries([...columns, ...more, ...rest].map((name) => [name, [null, null]]));
-  const document = { project: { id: 'p' }, works: { ...empty, ...works } } as unknown as ProjectDocument;
+  const document = {
+    project: { id: 'p' },
+    works: { ...empty, ...works },
+    outside: [{ id: 'o' }],
+  } as unknown as ProjectDocument;
   const args = { params: { id: 'p' } };
   await store.dispatch(
     plans.util.upsertQueryData('getProjectDocument', args, { response: document, changeSetId: null }),
@@ -119,4 +123,6 @@ test('a plan is read anew where works come, go or stand elsewhere, and for nothi
   expect(isOutdated(sent({ projectId: 'another', key: 'OTH-9' }))).toBe(true);
   expect(isOutdated({ ...nothing, gone: ['a'] })).toBe(true);
   expect(isOutdated(link('x', 'b'))).toBe(true);
+  // Of another project, but one of the plan's works waits for it.
+  expect(isOutdated(sent({ id: 'o', projectId: 'another' }))).toBe(true);
 });

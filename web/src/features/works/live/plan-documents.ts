@@ -86,7 +86,8 @@ function setRow(works: Columns, row: number, work: Work): void {
 }
 
 /**
- * Whether a plan has to be read anew after a change: works came, went or stand elsewhere in the tree, or links did. What a
+ * Whether a plan has to be read anew after a change: works came, went or stand elsewhere in the tree, links did, or
+ * a work of another project moved that one of its works waits for. What a
  * document says of a work itself is put into it, and reading thousands of works for that would be waste.
  */
 export function outdatesPlans(
@@ -96,9 +97,12 @@ export function outdatesPlans(
   const linked = touched.filter(({ entity }) => entity === 'link').flatMap(({ workIds }) => workIds);
   return cachedPlans(store).some(({ response }) => {
     const rowOf = rowsById(response);
-    const isHere = (id: string) => rowOf.has(id);
+    const outside = new Set(response.outside.map(({ id }) => id));
+    const isHere = (id: string) => rowOf.has(id) || outside.has(id);
     return (
-      gone.some(isHere) || linked.some(isHere) || works.some((sent) => standsElsewhere(response, rowOf, sent))
+      gone.some(isHere) ||
+      linked.some(isHere) ||
+      works.some((sent) => outside.has(sent.row.id) || standsElsewhere(response, rowOf, sent))
     );
   });
 }
