@@ -1,18 +1,18 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
-const patient = {
+const common = {
   // No timed tests: what is slow on a busy machine must not fail there.
   testTimeout: 60_000,
   hookTimeout: 120_000,
+  // Files share what they import, which takes longer to read than most of them take to run; each leaves the rest as it was.
+  isolate: false,
   restoreMocks: true,
+  unstubGlobals: true,
 };
 
-// Files share what they import, which takes longer to read than most of them take to run.
-const shared = { isolate: false };
-
 const unit = (name: string) => ({
-  ...patient,
+  ...common,
   name,
   root: `./${name}`,
   include: ['{src,tests,build}/**/*.test.{ts,tsx}'],
@@ -21,14 +21,13 @@ const unit = (name: string) => ({
 export default defineConfig({
   test: {
     projects: [
-      { test: { ...unit('contract'), ...shared } },
-      { test: { ...unit('scheduling'), ...shared } },
+      { test: unit('contract') },
+      { test: unit('scheduling') },
       { test: unit('gantt') },
       { test: unit('web') },
       {
         test: {
-          ...patient,
-          ...shared,
+          ...common,
           name: 'server',
           root: './server',
           include: ['{src,seed,tests}/**/*.test.ts'],

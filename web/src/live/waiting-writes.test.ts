@@ -3,22 +3,19 @@ import type { HeldWrite } from '#api/held-writes.ts';
 import type { CallRequest } from '#api/request.ts';
 
 const stored: Record<string, string> = {};
-vi.stubGlobal(
-  'localStorage',
-  Object.defineProperties(stored, {
-    getItem: { value: (key: string) => stored[key] ?? null },
-    setItem: {
-      value: (key: string, value: string) => {
-        stored[key] = value;
-      },
+const storage = Object.defineProperties(stored, {
+  getItem: { value: (key: string) => stored[key] ?? null },
+  setItem: {
+    value: (key: string, value: string) => {
+      stored[key] = value;
     },
-    removeItem: {
-      value: (key: string) => {
-        delete stored[key];
-      },
+  },
+  removeItem: {
+    value: (key: string) => {
+      delete stored[key];
     },
-  }),
-);
+  },
+});
 
 const offline = { error: { kind: 'network' } } as const;
 const waits = { error: { kind: 'waits' } };
@@ -62,6 +59,7 @@ function openPage(userId = 'mai'): void {
 
 beforeEach(async () => {
   vi.resetModules();
+  vi.stubGlobal('localStorage', storage);
   for (const key of Object.keys(stored)) delete stored[key];
   [writes, store, reachable] = [
     await import('./waiting-writes.ts'),
