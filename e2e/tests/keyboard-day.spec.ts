@@ -135,6 +135,16 @@ test.describe('a day by keys alone', () => {
     await page.keyboard.press('Space');
     await expect(page.getByRole('complementary', { name: /^Peek at / })).toContainText('Why is this late');
 
+    // What is not hers to change says so, and nothing opens on the next row instead.
+    await page.keyboard.press('Escape');
+    await pressInTurn(page, 'g', 'w');
+    await expect(heading(page, 'All works')).toBeVisible();
+    await search(page, 'Return the signed seabed survey licence', 1);
+    await page.keyboard.press('j');
+    await page.keyboard.press('s');
+    await expect(said(page, /^You may not change the status of HAR-8$/)).toBeVisible();
+    await expect(grid(page, 'Works')).toBeFocused();
+
     const states = await Promise.all(ids.map((id) => read(page, id)));
     expect(states).toMatchObject([
       { status: 'done' },

@@ -1,5 +1,6 @@
 import { Dialog } from '#components/ui/dialog.tsx';
 import { Keys } from '#components/ui/keys.tsx';
+import { cx } from '#lib/cx.ts';
 import { type Command, useAvailableCommands } from '#lib/keys/index.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { keySheetShown, selectKeySheet } from '#store/overlay.ts';
@@ -20,19 +21,22 @@ export function KeySheet() {
   );
 }
 
+/** A longer group goes on in the second column. */
+const unbroken = 12;
+
 function AllKeys() {
   const commands = useAvailableCommands();
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: who has only keys scrolls from here
     <div tabIndex={0} className="gap-x-10 outline-none sm:columns-2">
       {groupsOf(commands).map(([group, members]) => (
-        <section key={group} className="mb-5 break-inside-avoid">
-          <h3 className="mb-1 text-xs font-medium text-muted-foreground">{group}</h3>
+        <section key={group} className={cx('mb-5', members.length <= unbroken && 'break-inside-avoid')}>
+          <h3 className="mb-1 break-after-avoid text-xs font-medium text-muted-foreground">{group}</h3>
           <dl className="text-sm">
             {members.map((command) => (
               <div
                 key={command.id}
-                className="flex items-center justify-between gap-3 border-b border-border py-1"
+                className="flex break-inside-avoid items-center justify-between gap-3 border-b border-border py-1"
               >
                 <dt>{command.title}</dt>
                 <dd>

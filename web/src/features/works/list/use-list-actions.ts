@@ -1,11 +1,12 @@
 import type { Work } from '@gantry/contract';
 import { useSelector } from 'react-redux';
 import { notifyDone, notifyFailure } from '#lib/notify.ts';
+import { toast } from '#lib/toast.ts';
 import { selectUser } from '#store/auth.ts';
 import { asBulk } from '../change/as-bulk.ts';
 import { worksWords } from '../change/many-words.ts';
 import { useWorkActions } from '../change/work-actions.tsx';
-import type { FieldName } from '../fields/editable-field.ts';
+import { editableFields, type FieldName, mayEdit } from '../fields/editable-field.ts';
 import { useNewWork, useOpenWork } from '../work-place.tsx';
 import type { Editing, ListState } from './use-list-state.ts';
 
@@ -14,6 +15,8 @@ export interface WorksListActions {
   readonly open: () => void;
   readonly peek: () => void;
   readonly edit: (field: FieldName) => void;
+  /** Whether any of the works may be changed so; where none may, that is said. */
+  readonly allows: (field: FieldName) => boolean;
   /** Undefined where rows do not take a title. */
   readonly rename: (() => void) | undefined;
   /** Start and due go on by so many working days. */
@@ -49,17 +52,27 @@ export function useListActions({
   const newWork = useNewWork();
   const me = useSelector(selectUser);
   const { active, targets } = state;
+  const may = (field: FieldName, what: string) => {
+    const isAllowed = state.whole !== undefined || targets.some((work) => mayEdit(work, field));
+    if (!isAllowed) toast(`You may not change the ${what} of ${named(targets)}`);
+    return isAllowed;
+  };
+  const allows = (field: FieldName) => may(field, editableFields[field].name.toLowerCase());
   return {
+    allows,
     open: () => active && openWork(active.key),
     peek: () => active && peekAt(peekKey === active.key ? undefined : active.key),
     edit: (field) => {
-      if (targets.length === 0) return;
+      if (targets.length === 0 || !allows(field)) return;
       const isInRow = inRow.includes(field);
       // The selection may be of one work.
       if (active !== undefined && state.selectedCount === 0 && !isInRow) state.toggle(active.id);
       state.edit(field, { place: state.selectedCount > 0 || !isInRow ? 'bulk' : 'row' });
     },
-    rename: inRow.includes('title') ? () => state.edit('title', { place: 'row' }) : undefined,
+    // A title is changed by whoever may change the other words of a work.
+    rename: inRow.includes('title')
+      ? () => may('priority', 'title') && state.edit('title', { place: 'row' })
+      : undefined,
     shift: (shiftWorkingDays) => {
       const announce = `${worksWords(state.selectedCount || 1)} moved`;
       void change(targets, asBulk({ shiftWorkingDays }), { whole: state.whole, announce });
@@ -86,6 +99,9 @@ export function useListActions({
     addSubWork: () => active && newWork({ parentId: active.id }),
   };
 }
+
+const named = (works: readonly Work[]): string =>
+  works.length === 1 ? (works[0]?.key ?? '') : 'these works';
 
 /** The row on which the cursor lands when rows go: the next that stays, else the one before. */
 function neighbourOf(works: readonly Work[], gone: ReadonlySet<string>): Work | undefined {

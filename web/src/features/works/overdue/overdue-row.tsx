@@ -7,6 +7,7 @@ import { cx } from '#lib/cx.ts';
 import { activityWords, dayOf, exactDate, shortDay, wallClockAt } from '#lib/dates/index.ts';
 import { selectTimeZone } from '#store/auth.ts';
 import { useWhyDates, whyTitle } from '#store/why-dates.ts';
+import { mayEdit } from '../fields/editable-field.ts';
 import { Cell } from '../list/cell.tsx';
 import { rowId } from '../list/row-id.ts';
 import { SelectBox } from '../list/select-box.tsx';
@@ -114,23 +115,26 @@ function shortName(name: string): string {
 }
 
 /** Gives way to the actions while the row is pointed at. */
-const behindActions = 'group-hover:invisible group-has-data-popup-open:invisible group-data-active:invisible';
+const behindActions =
+  'md:group-hover:invisible md:group-has-data-popup-open:invisible md:group-data-active:invisible';
+/** Whoever may only ask has one button, and sees whom. */
+const onlyAsks = (work: Work): boolean =>
+  !(['status', 'due', 'ownerId'] as const).some((field) => mayEdit(work, field));
 
 function Whereabouts({ work, names, now }: OverdueRowProps) {
   const timeZone = useSelector(selectTimeZone);
   const owner = names.user(work.ownerId)?.name ?? null;
   const touched = wallClockAt(work.updatedAt, timeZone);
+  const behindAll = !onlyAsks(work) && behindActions;
   return (
     <>
-      <Cell
-        className={cx('col-start-6 row-start-1 truncate text-muted-foreground max-md:hidden', behindActions)}
-      >
+      <Cell className={cx('col-start-6 row-start-1 truncate text-muted-foreground max-md:hidden', behindAll)}>
         {names.department(work.departmentId)?.name}
       </Cell>
       <Cell
         className={cx(
-          'col-start-7 row-start-1 flex min-w-0 items-center gap-2 max-md:visible max-md:col-start-3 max-md:row-start-2 max-md:justify-self-end',
-          behindActions,
+          'col-start-7 row-start-1 flex min-w-0 items-center gap-2 max-md:col-start-3 max-md:row-start-2 max-md:justify-self-end',
+          behindAll,
         )}
       >
         <Avatar name={owner} decorative={owner !== null} />

@@ -1,6 +1,7 @@
 import { ArrowRightLeft, CalendarDays, Check } from 'lucide-react';
 import { type RefObject, useCallback, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
+import { Keys } from '#components/ui/keys.tsx';
 import { worksWords } from '../change/many-words.ts';
 import { useWorkActions } from '../change/work-actions.tsx';
 import { BulkBar } from '../list/bulk-bar.tsx';
@@ -57,7 +58,7 @@ export function OverdueRows({ overdue, gridRef, focusList, peekKey, peekAt }: Ov
     );
   const closePeek = peekKey === undefined ? undefined : () => peekAt(undefined);
   useListCommands({ state, actions, focusList, closePeek });
-  useOverdueCommands({ state, onAction: setOpenAction, onDone: finish });
+  useOverdueCommands({ state, actions, onAction: setOpenAction, onDone: finish });
   useFollowingPeek(state, works, peekKey, peekAt);
   const isBulk = state.selected.size > 0;
   return (
@@ -102,6 +103,10 @@ interface OverdueBulkBarProps {
   readonly focusList: () => void;
 }
 
+const Hint = ({ keys }: { keys: string }) => (
+  <Keys keys={keys} className="text-muted-foreground max-xl:hidden" />
+);
+
 /** The same answers, for all that is selected. */
 function OverdueBulkBar(props: OverdueBulkBarProps) {
   const { state, onEditEnd, focusList } = props;
@@ -135,12 +140,14 @@ function OverdueBulkBar(props: OverdueBulkBarProps) {
     >
       <Button variant="ghost" icon={<Check />} title={`Done (${lateKeys.done})`} onClick={props.onDone}>
         Done
+        <Hint keys={lateKeys.done} />
       </Button>
       <NewDate
         {...answer('due')}
         trigger={
           <Button variant="ghost" icon={<CalendarDays />} title={`New date (${lateKeys.due})`}>
             New date
+            <Hint keys={lateKeys.due} />
           </Button>
         }
       />
@@ -149,6 +156,7 @@ function OverdueBulkBar(props: OverdueBulkBarProps) {
         trigger={
           <Button variant="ghost" icon={<ArrowRightLeft />} title={`Hand over (${lateKeys.ownerId})`}>
             Hand over
+            <Hint keys={lateKeys.ownerId} />
           </Button>
         }
       />

@@ -1,9 +1,11 @@
 import { useCommands } from '#lib/keys/index.ts';
+import type { WorksListActions } from '../list/use-list-actions.ts';
 import type { ListState } from '../list/use-list-state.ts';
 import { type LateAction, lateKeys } from './late-actions.ts';
 
 interface OverdueKeys {
   readonly state: ListState;
+  readonly actions: Pick<WorksListActions, 'allows'>;
   /** Opens the picker of an action on the active row; for a selection the bulk bar has its own. */
   readonly onAction: (action: LateAction) => void;
   readonly onDone: () => void;
@@ -12,8 +14,9 @@ interface OverdueKeys {
 const group = 'Overdue';
 
 /** 1 to 4 are the answers to a late work, besides the keys of every list; a new date and a hand-over come by theirs, too. */
-export function useOverdueCommands({ state, onAction, onDone }: OverdueKeys): void {
+export function useOverdueCommands({ state, actions, onAction, onDone }: OverdueKeys): void {
   const answer = (action: LateAction, field: 'due' | 'ownerId') => () => {
+    if (!actions.allows(field)) return;
     if (state.selected.size > 0) state.edit(field, { place: 'bulk' });
     else onAction(action);
   };
@@ -35,7 +38,13 @@ export function useOverdueCommands({ state, onAction, onDone }: OverdueKeys): vo
       group,
       run: answer('ownerId', 'ownerId'),
     },
-    { id: 'late.ask', title: 'Ask why', keys: lateKeys.ask, group, run: () => onAction('ask') },
+    {
+      id: 'late.ask',
+      title: 'Ask why',
+      keys: lateKeys.ask,
+      group,
+      run: () => state.targets.some(({ can }) => can.includes('comment')) && onAction('ask'),
+    },
   ];
   // Without a row to answer for, the sheet names them all the same.
   const isIdle = state.targets.length === 0;
