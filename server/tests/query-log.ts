@@ -12,7 +12,8 @@ export interface LoggedQuery {
 const log = new AsyncLocalStorage<unknown[][]>();
 
 /**
- * What `action` sends to the database, in order; opening and closing of transactions left out. What others send meanwhile
+ * What `action` sends to the database, in order; opening and closing of transactions left out, and how a connection is told
+ * to keep its plans, which it is once for many statements. What others send meanwhile
  * (the sealing of the log, say) is not in it.
  */
 export async function logQueries(action: () => Promise<unknown>): Promise<LoggedQuery[]> {
@@ -42,7 +43,8 @@ function readCall([statement, given]: unknown[]): LoggedQuery[] {
     typeof statement === 'object'
       ? ({ ...statement } as Statement)
       : { name: undefined, text: statement, values: given };
-  const isQuery = typeof text === 'string' && !/^(begin|commit|rollback|start transaction)/i.test(text);
+  const isQuery =
+    typeof text === 'string' && !/^(begin|commit|rollback|start transaction|set plan_cache_mode)/i.test(text);
   return isQuery ? [{ name, text, values: Array.isArray(values) ? values : [] }] : [];
 }
 

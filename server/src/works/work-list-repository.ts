@@ -2,7 +2,7 @@ import type { References } from '@gantry/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Actor, ReachedRows } from '../access/index.ts';
 import { referencesTo } from '../company/index.ts';
-import { type Db, prepared, type Tx } from '../platform/database/index.ts';
+import { type Db, steady, type Tx } from '../platform/database/index.ts';
 import { shownWorks } from './work-filter-sql.ts';
 import { type ListedWorkRow, listedColumns } from './work-row.ts';
 import {
@@ -61,7 +61,7 @@ const NO_NAMES: References = { users: [], projects: [], departments: [], labels:
  */
 export async function findWorkPage(db: Db | Tx, request: WorkPageRequest): Promise<WorkListPage> {
   const plan = planOf(request);
-  const { rows } = await sql<ListedRow>`${request.isSteady ? prepared : sql``}
+  const { rows } = await sql<ListedRow>`${request.isSteady ? steady : sql``}
     with page as materialized (
       select ${listedColumns}, ${plan.sortValues} as "sortValues",
         row_number() over (order by w.part, ${plan.order}) as place

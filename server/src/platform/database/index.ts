@@ -2,6 +2,6 @@ export { allowTimeFor, createDatabase, type Db, inTransaction, type Tx } from '.
 export { inChunks } from './in-chunks.ts';
 export { findMissingMigrations, migrate } from './migrations.ts';
 export { clientConfig, createPool, type DatabaseAddress } from './pool.ts';
-export { prepared } from './prepared-statements.ts';
+export { prepared, steady } from './prepared-statements.ts';
 export { assertUsableDatabase } from './reach-database.ts';
 export type { Database } from './schema.ts';

@@ -13,6 +13,14 @@ const MAX_PREPARED = 300;
  */
 export const prepared: RawBuilder<unknown> = sql.raw(MARK);
 
+const STEADY_MARK = '/* prepared, steady */';
+
+/**
+ * The same for a statement that is given by the same indexes whatever the values are: the one plan is taken at once. By
+ * itself PostgreSQL weighs guesses at the length of a list against its true length, and plans such statements anew each time.
+ */
+export const steady: RawBuilder<unknown> = sql.raw(STEADY_MARK);
+
 /** The pool as the query builder uses it, with marked statements sent under a name that PostgreSQL keeps their plan by. */
 export function withPreparedStatements(pool: pg.Pool): PostgresPool {
   const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>();
@@ -30,19 +38,53 @@ export function withPreparedStatements(pool: pg.Pool): PostgresPool {
 
 function preparing(client: pg.PoolClient): PostgresPoolClient {
   const kept = new Set<string>();
+  const plans = new PlanMode(client);
   // The query builder asks for rows by a text here; by a cursor only where streaming is set up, which it is not.
   const query = (text: unknown, given?: readonly unknown[]): unknown => {
     if (typeof text !== 'string') throw new TypeError('Queries are sent as text');
     const values = [...(given ?? [])];
-    const name = text.includes(MARK) ? nameOf(text) : undefined;
+    const isSteady = text.includes(STEADY_MARK);
+    const name = isSteady || text.includes(MARK) ? nameOf(text) : undefined;
     const isKept = name !== undefined && (kept.has(name) || kept.size < MAX_PREPARED);
     if (isKept) kept.add(name);
+    plans.prepareFor(text, { isSteady: isSteady && isKept, isKept });
     return client.query(isKept ? { name, text, values } : { text, values });
   };
   return {
     query: query as PostgresPoolClient['query'],
     release: (destroy) => client.release(destroy),
   };
+}
+
+/**
+ * Whether a connection takes the plans of its statements as they are kept. It is told so only outside of transactions, whose
+ * end would take it back, and only where it matters: most connections run one steady statement after the other.
+ */
+class PlanMode {
+  readonly #client: pg.PoolClient;
+  #isForced = false;
+  #isInTransaction = false;
+
+  constructor(client: pg.PoolClient) {
+    this.#client = client;
+  }
+
+  prepareFor(text: string, { isSteady, isKept }: { isSteady: boolean; isKept: boolean }): void {
+    if (/^(commit|rollback)$/i.test(text)) this.#isInTransaction = false;
+    if (this.#isInTransaction) return;
+    if (isSteady) this.#force(true);
+    else if (!isKept) this.#force(false);
+    if (/^(begin|start transaction)/i.test(text)) this.#isInTransaction = true;
+  }
+
+  #force(isForced: boolean): void {
+    if (isForced === this.#isForced) return;
+    this.#isForced = isForced;
+    // The statement that comes behind it fails as well where the connection is lost, and says so.
+    this.#client
+      .query(`set plan_cache_mode = ${isForced ? 'force_generic_plan' : 'auto'}`)
+      .catch(() => undefined);
+  }
 }
 
 const names = new Map<string, string>();

@@ -25,11 +25,17 @@ const arrayParsers = new Map<number, Parse>([
 
 /** For the `types` option of `pg`: these parsers, else those of `pg` itself. */
 export const typeParsers = {
-  getTypeParser(oid: number, format?: 'text' | 'binary') {
-    const own = format === 'binary' ? undefined : (parsers.get(oid) ?? parseArrayOf(arrayParsers.get(oid)));
-    return own ?? pg.types.getTypeParser(oid, format ?? 'text');
+  getTypeParser(oid: number, format: 'text' | 'binary' = 'text') {
+    if (format === 'binary') return pg.types.getTypeParser(oid, format);
+    // Asked for each column of each answer.
+    const parse =
+      known.get(oid) ?? parseArrayOf(arrayParsers.get(oid)) ?? pg.types.getTypeParser(oid, format);
+    known.set(oid, parse);
+    return parse;
   },
 };
+
+const known = new Map<number, Parse>(parsers);
 
 /** `2026-12-02 17:00:00` → `2026-12-02T17:00`: a wall clock of the company, to the minute. */
 export function parseWallClock(text: string): string {
