@@ -267,7 +267,8 @@ export class ChangeSetWriter {
     const updated: Row[] = [];
     for (const group of groupByColumns(targets))
       for (const row of await updateRows(this.tx, entity, group, this.#stamp, columns)) updated.push(row);
-    for (const row of updated) this.#recordFields(entity, before.get(row.id) ?? row, row, origin);
+    const fields = Object.entries(entity.fields).filter(([, column]) => columns?.includes(column) ?? true);
+    for (const row of updated) this.#recordFields({ entity, fields, origin }, before.get(row.id) ?? row, row);
     return updated;
   }
 
@@ -277,13 +278,13 @@ export class ChangeSetWriter {
     return row.version + 1;
   }
 
-  #recordFields(entity: AnyEntity, before: Row, after: Row, origin: Origin): void {
+  #recordFields({ entity, fields, origin }: Recording, before: Row, after: Row): void {
     if (this.#items.hasMade(after.id)) {
       this.#record(entity, after.id, 'row', null, fieldsOfRow(entity, after), after.version);
       return;
     }
-    for (const [field, column] of Object.entries(entity.fields))
-      if (column in after && !isSame(before[column], after[column]))
+    for (const [field, column] of fields)
+      if (!isSame(before[column], after[column]))
         this.#record(entity, after.id, field, before[column], after[column], after.version, origin);
   }
 
@@ -303,6 +304,13 @@ export class ChangeSetWriter {
 function partition<T>(items: readonly T[], belongs: (item: T) => boolean): [T[], T[]] {
   const { in: inside = [], out = [] } = Object.groupBy(items, (item) => (belongs(item) ? 'in' : 'out'));
   return [inside, out];
+}
+
+interface Recording {
+  readonly entity: AnyEntity;
+  /** With their columns, those that can have changed. */
+  readonly fields: readonly (readonly [field: string, column: string])[];
+  readonly origin: Origin;
 }
 
 export interface RemovedRow {

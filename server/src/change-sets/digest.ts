@@ -1,6 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 
 const SALT_BYTES = 16;
+/** Each draw asks the system, which for a large change set would cost more than the digests. */
+const SALTS_PER_DRAW = 256;
 
 /**
  * JSON with its keys in order, so that a value has one text however it was stored in between. Absent and null are the
@@ -22,12 +24,15 @@ export function canonicalJson(value: unknown): string {
  * value (and with it the salt) has been erased.
  */
 export function digestOf(salt: Buffer, oldValue: unknown, newValue: unknown): Buffer {
-  return createHash('sha256')
-    .update(salt)
-    .update(`[${canonicalJson(oldValue)},${canonicalJson(newValue)}]`)
-    .digest();
+  const values = Buffer.from(`[${canonicalJson(oldValue)},${canonicalJson(newValue)}]`);
+  return hash('sha256', Buffer.concat([salt, values]), 'buffer');
 }
 
+let drawn = Buffer.alloc(0);
+
 export function newSalt(): Buffer {
-  return randomBytes(SALT_BYTES);
+  if (drawn.length === 0) drawn = randomBytes(SALT_BYTES * SALTS_PER_DRAW);
+  const salt = drawn.subarray(0, SALT_BYTES);
+  drawn = drawn.subarray(SALT_BYTES);
+  return salt;
 }

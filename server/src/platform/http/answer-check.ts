@@ -6,7 +6,7 @@ type AnySchema = z.ZodType & { readonly def: z.core.$ZodTypes['_zod']['def'] };
 type Shape = Readonly<Record<string, z.ZodType>>;
 
 /** The rows of a list come from the same columns: what is wrong with one of them is wrong with the first ones. */
-const READ_TO_THE_LETTER = 5;
+const READ_TO_THE_LETTER = 3;
 
 /**
  * Checks an answer against its schema and cuts off what the schema does not promise. Of a long list the first rows are read
@@ -17,6 +17,7 @@ export function createAnswerCheck(schema: z.ZodType): Check {
   if (!holdsList(schema)) return (value) => schema.parse(value);
   if (def.type === 'array') return checkList(def.element as z.ZodType);
   if (def.type === 'object') return checkParts(def.shape as Shape);
+  if (def.type === 'optional') return unlessAbsent(createAnswerCheck(def.innerType as z.ZodType));
   return (value) => schema.parse(value);
 }
 
@@ -25,7 +26,12 @@ function holdsList(schema: z.ZodType): boolean {
   const { def } = schema as AnySchema;
   if (def.checks && def.checks.length > 0) return false;
   if (def.type === 'array') return true;
+  if (def.type === 'optional') return holdsList(def.innerType as z.ZodType);
   return def.type === 'object' && !def.catchall && Object.values(def.shape as Shape).some(holdsList);
+}
+
+function unlessAbsent(check: Check): Check {
+  return (value) => (value === undefined ? undefined : check(value));
 }
 
 function checkList(element: z.ZodType): Check {
