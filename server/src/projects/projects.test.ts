@@ -2,7 +2,9 @@ import type { ProjectDocument } from '@gantry/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, openOffice } from '../../tests/office.ts';
 import { logQueries } from '../../tests/query-log.ts';
-import { by } from '../../tests/signed-in.ts';
+import { by, signInAs } from '../../tests/signed-in.ts';
+import { inChangeSet } from '../change-sets/index.ts';
+import { linkEntity, workEntity } from '../works/index.ts';
 
 const office = await openOffice();
 const NOBODY = '0190c1a0-0000-7000-8000-00000000dead';
@@ -251,6 +253,24 @@ describe('deleting a project', () => {
   });
 });
 
+const verbs = ['Pour', 'Survey', 'Drive', 'Install', 'Paint', 'Test', 'Order', 'Inspect', 'Weld', 'Level'];
+const parts = ['foundation', 'piles', 'crane rails', 'fenders', 'drainage', 'quay wall', 'bollards'];
+
+/** One of many works of a day to three each, in the hours of an office, in words as people write them. */
+function largeWork(n: number, projectId: string) {
+  const day = (number: number) => new Date(Date.UTC(2026, 2, 2 + number)).toISOString().slice(0, 10);
+  const days = 1 + (n % 3);
+  return {
+    key: `LARGE-${n + 1}`,
+    title: `${verbs[(n * 7) % verbs.length]} the ${parts[(n * 3) % parts.length]}, row ${n}`,
+    projectId,
+    rank: String(n).padStart(6, '0'),
+    start: `${day(n * 2)}T08:00`,
+    due: `${day(n * 2 + days - 1)}T17:00`,
+    durationMinutes: 480 * days,
+  };
+}
+
 describe('the document of a project', () => {
   it('has its works in tree order, in columns, and the links between them', async () => {
     const { id } = await create();
@@ -282,6 +302,26 @@ describe('the document of a project', () => {
     expect(outside).toMatchObject([
       { successorId: deck.id, id: elsewhere.id, key: elsewhere.key, due: elsewhere.due, type: 'FS' },
     ]);
+  });
+
+  it('takes few bytes for each work with its link', async () => {
+    const { id: projectId } = await create();
+    const count = 300;
+    const change = { actorId: null, via: 'api' as const, at: new Date('2026-03-02T09:00:00Z') };
+    await inChangeSet(office.services.db, change, async (writer) => {
+      const works = Array.from({ length: count }, (_, n) => largeWork(n, projectId));
+      const rows = await writer.insert(workEntity, works);
+      const links = rows
+        .slice(1)
+        .map((row, n) => ({ predecessorId: rows[n]?.id ?? '', successorId: row.id }));
+      await writer.insert(linkEntity, links);
+    });
+    const signedIn = await signInAs(office.services, lea.id);
+    const call = { method: 'GET', url: `/api/projects/${projectId}/document` } as const;
+    const answer = await office.app.inject(by(signedIn, { ...call, headers: { 'accept-encoding': 'br' } }));
+    expect(answer.headers['content-encoding']).toBe('br');
+    // 5,000 of them then leave room for the chart itself within 300 kB.
+    expect(answer.rawPayload.length / count).toBeLessThan(42);
   });
 
   it('says of works under way when something last happened to them, and hides what others may not see', async () => {
