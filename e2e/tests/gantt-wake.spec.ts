@@ -171,6 +171,9 @@ test.describe('a lead', () => {
     await page.keyboard.up('Alt');
     await expect(tried).toContainText('2 works changed');
     await expect(page.locator('.gantt-layer-rows .gantt-tried')).toHaveCount(2);
+    // What is not of dates and links would be done for everybody.
+    await page.keyboard.press('Delete');
+    await expect(page.getByText('A plan is being tried.')).toBeVisible();
     await page.reload();
     await expect(tried).toContainText('2 works changed');
     expect(await startOf(page, piles)).toBe(monday);
