@@ -1,11 +1,15 @@
 import { CloudOff, TriangleAlert } from 'lucide-react';
-import { useState, useSyncExternalStore } from 'react';
+import { Suspense, useState, useSyncExternalStore } from 'react';
 import { Button } from '#components/ui/button.tsx';
-import { WaitingDialog } from '#features/works/live/waiting-dialog.tsx';
 import { cx } from '#lib/cx.ts';
+import { lazyPart } from '#lib/lazy-part.ts';
+import { loadOnFirstTouch } from '#lib/load-on-first-touch.ts';
 import { isServerReachable, subscribeToReachable } from './reachable.ts';
 import { dropWaiting, listWaiting, subscribeToWaiting } from './waiting-store.ts';
 import { sendChanged } from './waiting-writes.ts';
+
+// Nothing waits before somebody has touched something: by then it is there, with or without a connection.
+const WaitingDialog = lazyPart(loadOnFirstTouch(() => import('#features/works/live/waiting-dialog.tsx')));
 
 /** Says that nothing reaches the server just now, that nothing is lost, and what of it has to be decided. */
 export function ConnectionBanner() {
@@ -34,12 +38,14 @@ export function ConnectionBanner() {
         )}
       </div>
       {isOpen && (
-        <WaitingDialog
-          writes={waiting}
-          onDrop={dropWaiting}
-          onSend={sendChanged}
-          onClose={() => setOpen(false)}
-        />
+        <Suspense>
+          <WaitingDialog
+            writes={waiting}
+            onDrop={dropWaiting}
+            onSend={sendChanged}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
       )}
     </>
   );

@@ -1,5 +1,5 @@
 import type { ProjectDocument } from '@gantry/contract';
-import { showWrite } from '../writes/patch-document.ts';
+import { isUnsent, newLinkId, showWrite } from '../writes/patch-document.ts';
 import type { ColumnChange, PlannedChange, PlanWrite, WorkToChange } from '../writes/plan-write.ts';
 
 type Parts = Pick<ProjectDocument, 'works' | 'links'>;
@@ -38,11 +38,12 @@ export function addToTried(
     });
   }
   const removed = new Set(write.removeLinkIds);
-  const isRemoved = (link: PlanWrite['addLinks'][number]) => removed.has(nameOfNew(link));
+  const isRemoved = (link: PlanWrite['addLinks'][number]) =>
+    removed.has(newLinkId(link.predecessorId, link.successorId, link.type));
   return {
     works: [...works.values()],
     addLinks: [...tried.addLinks.filter((link) => !isRemoved(link)), ...write.addLinks],
-    removeLinkIds: [...tried.removeLinkIds, ...write.removeLinkIds.filter((id) => !id.startsWith('new '))],
+    removeLinkIds: [...tried.removeLinkIds, ...write.removeLinkIds.filter((id) => !isUnsent(id))],
   };
 }
 
@@ -51,9 +52,6 @@ function mergeChanges(change: PlannedChange, { start, due }: ColumnChange): Plan
   const hasBoth = 'start' in change && 'due' in change && start != null && due != null;
   return hasBoth ? { ...change, start, due } : change;
 }
-
-const nameOfNew = ({ predecessorId, successorId, type }: PlanWrite['addLinks'][number]): string =>
-  `new ${predecessorId} ${type} ${successorId}`;
 
 function columnsOf({ works }: Parts, id: string, shown: ColumnChange): ColumnChange {
   const row = works.id.indexOf(id);

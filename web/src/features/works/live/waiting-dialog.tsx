@@ -28,7 +28,7 @@ interface WaitingDialogProps {
 }
 
 /** Everything that has not reached the server, and what it says to that which it did not take. */
-export function WaitingDialog({ writes, onDrop, onSend, onClose }: WaitingDialogProps) {
+export default function WaitingDialog({ writes, onDrop, onSend, onClose }: WaitingDialogProps) {
   const [deciding, setDeciding] = useState<Waiting>();
   const keepMine = useKeepMine(onSend);
   const conflict = deciding && conflictOf(deciding);
