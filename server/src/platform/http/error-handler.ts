@@ -13,6 +13,7 @@ const FRAMEWORK_PROBLEMS: Readonly<Record<string, () => ProblemError>> = {
   FST_ERR_CTP_INVALID_JSON_BODY: () => new ProblemError('request/invalid', 'The body is not valid JSON.'),
   FST_ERR_BAD_URL: () => new ProblemError('request/invalid', 'The address cannot be read.'),
   FST_ERR_MAX_LIMIT_URL: () => new ProblemError('request/invalid', 'The address is too long.'),
+  FST_ERR_MAX_PARAM_LENGTH: () => new ProblemError('request/invalid', 'The address is too long.'),
 };
 
 /** Any error as the refusal that people get. What is not expected becomes a 500 that tells nothing of the inside. */

@@ -66,6 +66,16 @@ describe('a body', () => {
   });
 });
 
+describe('an address', () => {
+  test.each(['x'.repeat(201), 'x'.repeat(20_000), '%ff', '%'])(
+    'that cannot be read or is too long is refused, however it goes on: %#',
+    async (id) => {
+      const answer = await app.inject({ url: `/api/sessions/${id}`, method: 'DELETE', headers: host });
+      expect(answer.json()).toMatchObject({ status: 400, code: 'request/invalid' });
+    },
+  );
+});
+
 describe('validation', () => {
   test('names every invalid field of a call at once, unknown ones too', async () => {
     const answer = await app.inject({
