@@ -152,7 +152,7 @@ async function searchRow({ port, admin, member }: Stage): Promise<Row> {
       return [`${who} ${words}`, () => send({ port, method: 'GET', path, headers })] as const;
     }),
   );
-  const times = await sortedMs(Object.fromEntries(kinds), { runs: 40, warmUp: 5 });
+  const times = await sortedMs(Object.fromEntries(kinds), { runs: 20, warmUp: 3 });
   const all = sortedNumbers(Object.values(times).flat());
   return { ours: ms(percentile(all, 0.95)), bare: '', ratio: '', goal: '' };
 }
