@@ -1,4 +1,5 @@
 import type { QueryOf, ResponseOf } from '@gantry/contract';
+import { type RawBuilder, sql } from 'kysely';
 import { type Actor, accessFilter, accessReach, allowsAll, type ReachedRows } from '../access/index.ts';
 import { isCommonText } from '../search/index.ts';
 import { parseWorkFilters, type WorkFilter } from './work-filter.ts';
@@ -16,10 +17,11 @@ export async function listWorks(
   const sort = parseWorkSort(query.sort);
   const { now, timeZone } = reader.time;
   const moment = { now, timeZone, commonTexts: await findCommonTexts(reader, filters) };
+  const access = accessFilter(reader.actor, 'read', 'works', 'w');
   const reach = isKeptByPlace(filters, sort.field) ? reachOf(reader.actor) : undefined;
   const { rows, references, end } = await findWorkPage(reader.db, {
     actor: reader.actor,
-    conditions: [accessFilter(reader.actor, 'read', 'works', 'w'), ...conditionsOf(filters, moment)],
+    conditions: [reach ? ofGathered(access) : access, ...conditionsOf(filters, moment)],
     sort,
     after: query.cursor === undefined ? undefined : readCursor(query.cursor, query.sort),
     limit: query.limit,
@@ -97,6 +99,14 @@ function reachOf(actor: Actor): ReachedRows[] | undefined {
   const reach = accessReach(actor, 'read', 'works', 'w');
   const places = reach?.reduce((sum, { ids }) => sum + ids.length, 0) ?? 0;
   return places > 0 && places <= MOST_PLACES ? reach : undefined;
+}
+
+/**
+ * Of works that were gathered nearly all are the reader's. The database would guess that hardly any are, and read all that
+ * are in a place rather than a page of them.
+ */
+function ofGathered(access: RawBuilder<boolean>): RawBuilder<boolean> {
+  return sql<boolean>`coalesce(${access}, false)`;
 }
 
 function partition<T>(items: readonly T[], belongs: (item: T) => boolean): [T[], T[]] {
