@@ -99,14 +99,21 @@ export function useListCommands({ state, actions, focusList, closePeek }: ListKe
     ...(state.targets.length > 0
       ? targetCommands(state, actions, changeTargets)
       : targetCommands(state, actions, changeTargets).map((command) => forNobody(command, moving(0)))),
-    ...wholeWorkCommands(state, actions, { change: changeTargets, copy }),
-    state.active !== undefined && whyCommand(state.active, askWhy),
+    ...(state.targets.length > 0
+      ? wholeWorkCommands(state, actions, { change: changeTargets, copy })
+      : ofWholeWork.map((command) => forNobody(command, moving(0)))),
+    state.active === undefined
+      ? forNobody({ id: 'work.why', title: whyTitle, keys: whyKeys }, moving(0))
+      : whyCommand(state.active, askWhy),
   ];
   useCommands(commands.filter((command) => command !== false));
 }
 
 /** Without a row to work on, a key brings the cursor into the list; the sheet names it all the same. */
-const forNobody = ({ id, title, keys }: Command, run: () => void): Command => ({
+const forNobody = (
+  { id, title, keys }: Pick<Command, 'id' | 'title' | 'keys'>,
+  run: () => void,
+): Command => ({
   id,
   title,
   group,
@@ -166,6 +173,15 @@ const whyCommand = ({ id }: Work, askWhy: (id: string) => void): Command => ({
   group,
   run: () => askWhy(id),
 });
+
+const ofWholeWork = [
+  { id: 'work.link', title: 'Copy the link', keys: workMenuKeys.link },
+  { id: 'work.sub', title: 'New sub-work', keys: workMenuKeys.subWork },
+  { id: 'work.copy', title: 'Copy the work', keys: workMenuKeys.copy },
+  { id: 'work.convert', title: 'Make it a milestone', keys: workMenuKeys.convert },
+  { id: 'work.move', title: 'Move to another project', keys: workMenuKeys.move },
+  { id: 'work.archive', title: 'Archive', keys: workMenuKeys.archive },
+] as const;
 
 /** The keys of the menu of a work as a whole, as on its page. */
 function wholeWorkCommands(

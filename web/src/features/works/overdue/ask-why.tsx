@@ -3,6 +3,7 @@ import { CircleHelp } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Textarea } from '#components/ui/input.tsx';
+import { Keys } from '#components/ui/keys.tsx';
 import { Popover } from '#components/ui/popover.tsx';
 import { asBulk } from '../change/as-bulk.ts';
 import { worksWords } from '../change/many-words.ts';
@@ -47,6 +48,9 @@ export function AskWhy(props: AskWhyProps) {
           className="max-sm:!px-1.5 max-sm:[&>svg]:hidden"
         >
           Ask why
+          {variant === 'ghost' && (
+            <Keys keys={lateKeys.ask} className="text-muted-foreground max-xl:hidden" />
+          )}
         </Button>
       }
     >
