@@ -170,6 +170,10 @@ test.describe('without a connection', () => {
     const next = uniqueTitle('Fetch more oil');
     await openLive(page, `/work-detail?key=${work.key}`);
     const comment = page.getByRole('textbox', { name: 'Write a comment' });
+    // What shows the list comes with the first touch.
+    const listCode = page.waitForResponse(/\/assets\/waiting-dialog-/);
+    await comment.click();
+    await (await listCode).finished();
     await comment.fill('The pawl is worn.');
     await page.context().setOffline(true);
     await comment.press('Control+Enter');
