@@ -15,8 +15,8 @@ const makeIds = (count: number): string[] => {
 
 interface FilledProject {
   readonly id: string;
-  /** The work that all others follow. */
-  readonly firstId: string;
+  /** The second work, which those of its phase follow: all others follow the first. */
+  readonly secondId: string;
 }
 
 /**
@@ -68,5 +68,5 @@ export async function fillProject({ services }: OpenPlatform, count: number): Pr
       from work on conflict (work_id) do nothing`.execute(tx);
   });
   await tidy(services);
-  return { id, firstId: ids[0] ?? '' };
+  return { id, secondId: ids[2] ?? '' };
 }
