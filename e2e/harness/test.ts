@@ -19,7 +19,7 @@ export const test = base.extend<Fixtures>({
     async ({ context, expectedConsole }, use, testInfo) => {
       const complaints: string[] = [];
       context.on('console', (message) => {
-        if (message.type() === 'error') complaints.push(message.text());
+        if (message.type() === 'error') complaints.push(`${message.text()} ${message.location().url}`);
       });
       context.on('weberror', (error) => complaints.push(String(error.error())));
       await context.addInitScript(() => {
