@@ -1,3 +1,5 @@
+import type { Work } from '@gantry/contract';
+import { skipToken } from '@reduxjs/toolkit/query/react';
 import { Gauge } from 'lucide-react';
 import { useGetWorkForecastQuery } from '#api/forecast.ts';
 import { cx } from '#lib/cx.ts';
@@ -6,10 +8,15 @@ import { useCompanyToday } from '#store/company-clock.ts';
 import { percentWords, riskColors, riskOf, worthSaying } from './forecast-words.ts';
 import { ReasonText } from './reason-text.tsx';
 
+/** Of what lies in the bin nothing is forecast. */
+type Forecasted = Pick<Work, 'id' | 'deletedAt'>;
+
 /** How likely a work misses its date, and its main reasons; nothing while that is being worked out, or cannot be. */
-export function WorkForecastLine({ workId, className }: { workId: string; className?: string }) {
+export function WorkForecastLine({ work, className }: { work: Forecasted; className?: string }) {
   const today = useCompanyToday();
-  const { currentData: forecast } = useGetWorkForecastQuery({ params: { id: workId } });
+  const { currentData: forecast } = useGetWorkForecastQuery(
+    work.deletedAt === null ? { params: { id: work.id } } : skipToken,
+  );
   if (forecast == null) return null;
   const { asOf, chanceLate, finish, target, reasons } = forecast;
   const day = (

@@ -1,6 +1,6 @@
 import type { Work } from '@gantry/contract';
 import type { AppThunk } from '#store/store.ts';
-import { patchWork, removeFromLists } from './patch-cached-works.ts';
+import { patchWork, putIntoBin } from './patch-cached-works.ts';
 
 interface PaintedWork {
   readonly id: string;
@@ -14,7 +14,7 @@ export function paintValues(works: readonly PaintedWork[]): AppThunk<() => void>
     const store = { dispatch, getState };
     const undos = works.map(({ id, values }) =>
       typeof values.deletedAt === 'string'
-        ? removeFromLists(store, id)
+        ? putIntoBin(store, id, values.deletedAt)
         : patchWork(store, id, (work) => ({ ...work, ...(pickKnown(work, values) as Partial<Work>) })),
     );
     return () => {

@@ -56,17 +56,17 @@ function patchDetails(
   );
 }
 
-/** Takes a work out of every list at once. Gives the way back. */
-export function removeFromLists(store: CacheAccess, id: string): Undo {
-  return undoAll(
-    cachedLists(store).map((args) =>
-      store.dispatch(
-        worksApi.util.updateQueryData('listWorks', args, ({ pages }) => {
-          for (const page of pages) page.response = page.response.filter((row) => row.id !== id);
-        }),
-      ),
+/** Takes a work out of every list at once; its page knows that it lies in the bin. Gives the way back. */
+export function putIntoBin(store: CacheAccess, id: string, deletedAt: string): Undo {
+  const lists = cachedLists(store).map((args) =>
+    store.dispatch(
+      worksApi.util.updateQueryData('listWorks', args, ({ pages }) => {
+        for (const page of pages) page.response = page.response.filter((row) => row.id !== id);
+      }),
     ),
   );
+  const page = patchWork(store, id, (work) => ({ ...work, deletedAt }));
+  return undoAll([...lists, { undo: page }]);
 }
 
 /** Lets lists and pages know the names that a change brought in. */

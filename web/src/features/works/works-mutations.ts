@@ -4,7 +4,7 @@ import { sendHeld, unlessWaiting } from '#api/held-call.ts';
 import { isWaiting } from '#api/problem.ts';
 import { applyChange, type WorkChange } from './change/work-change.ts';
 import { takeTurn } from './change/write-queue.ts';
-import { addReferences, patchWork, removeFromLists } from './patch-cached-works.ts';
+import { addReferences, patchWork, putIntoBin } from './patch-cached-works.ts';
 import { changeTags, existenceTags, workTag } from './works-tags.ts';
 
 export interface UpdateWorkArgs {
@@ -55,7 +55,7 @@ export const workMutations = api.injectEndpoints({
           baseQuery,
         ),
       async onQueryStarted({ id }, { dispatch, getState, queryFulfilled }) {
-        const undo = removeFromLists({ dispatch, getState }, id);
+        const undo = putIntoBin({ dispatch, getState }, id, new Date().toISOString());
         await queryFulfilled.catch(unlessWaiting(undo));
       },
       invalidatesTags: (_none, error, { parentId }) => (error === undefined ? existenceTags(parentId) : []),

@@ -25,7 +25,7 @@ export function Properties(props: PropertiesProps) {
       {group(people)}
       <hr className="m-2 border-t border-border" />
       <ScheduleLine work={props.work} className="px-2 pt-1 pb-1.5" />
-      <WorkForecastLine workId={props.work.id} className="px-2 pb-1.5" />
+      <WorkForecastLine work={props.work} className="px-2 pb-1.5" />
       {group(dates)}
       <PlanningProperties work={props.work} />
       <hr className="m-2 border-t border-border" />

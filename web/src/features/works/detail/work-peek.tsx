@@ -54,7 +54,7 @@ export default function WorkPeek(props: WorkPeekProps) {
             <WorkTitle work={work} heading="h2" className="mb-3 text-lg" />
             <CompactProperties work={work} names={names} editing={editing} onEditing={setEditing} />
             <ScheduleLine work={work} className="mt-3 rounded-control bg-muted px-2.5 py-2" />
-            <WorkForecastLine workId={work.id} className="mb-3 px-2.5 pt-2" />
+            <WorkForecastLine work={work} className="mb-3 px-2.5 pt-2" />
             <WorkDescription work={work} />
             <SubWorks work={work} names={names} />
             <Links work={work} />

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { cloneElement, Suspense, useState } from 'react';
 import { DatePicker } from '#components/ui/date-picker.tsx';
 import { Picker } from '#components/ui/picker.tsx';
 import { lazyPart } from '#lib/lazy-part.ts';
@@ -20,10 +20,16 @@ const LabelsPicker = lazyPart(async () => ({ default: (await loadLabels()).Label
 
 /** The picker of any field that is changed in place: one for rows, the bulk bar, the peek and the page. */
 export function WorkFieldPicker(props: FieldPickerProps & { field: FieldName }) {
-  // Its button is there before the list behind it.
+  const { trigger } = props;
+  const [isOpen, setOpen] = useState(false);
+  const onOpenChange = (open: boolean) => {
+    setOpen(open);
+    props.onOpenChange?.(open);
+  };
+  // Its button is there before the list behind it; pressed so early, the list opens once it has come.
   return (
-    <Suspense fallback={props.trigger}>
-      <FieldPicker {...props} />
+    <Suspense fallback={cloneElement(trigger, { onClick: () => onOpenChange(true) })}>
+      <FieldPicker {...props} open={props.open ?? isOpen} onOpenChange={onOpenChange} />
     </Suspense>
   );
 }
