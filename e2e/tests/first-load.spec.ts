@@ -47,8 +47,8 @@ test('whoever is signed in gets the list of works within 300 kB, and a page of f
   page,
 }) => {
   const loads = await countLoads(page);
-  // The app begins to follow what others do once the screen has all that it asked for.
-  const isWhole = page.waitForRequest(/\/assets\/live-client-/);
+  // The app begins to follow what others do once the screen has all that it asked for; that is counted, too.
+  const isWhole = page.waitForRequest(/\/api\/live/);
   await page.goto('/works/all-work');
   await isWhole;
   await expect(page.getByRole('grid', { name: 'Works' }).getByRole('row').nth(5)).toBeVisible();
