@@ -54,7 +54,7 @@ const likely = {
   chanceLate: chance.nullable().meta({ description: 'Of missing the target; null without one.' }),
 };
 
-export const projectForecastQuery = z.object({
+export const projectForecastQuery = z.strictObject({
   works: z
     .enum(['yes', 'no'])
     .default('no')

@@ -142,12 +142,10 @@ describe('an imported plan', () => {
       status: 'in_progress',
       actualStart: '2026-03-02T08:00',
     });
-    expect(base).toMatchObject({
-      status: 'done',
-      progress: 100,
-      priority: 'high',
-      description: 'By night only.',
-    });
+    expect(base).toMatchObject({ status: 'done', progress: 100, priority: 'high' });
+    // What is written about a work stands on its page, not in lists.
+    const page = await get<{ response: Row }>(`/api/works/${base?.id}`);
+    expect(page.response).toMatchObject({ description: 'By night only.' });
     expect(inspect).toMatchObject({
       scheduleMode: 'manual',
       constraint: 'start_no_earlier_than',

@@ -41,11 +41,13 @@ export async function listPlanRows(db: Db | Tx, scope: PlanScope): Promise<PlanR
 
 /** Works outside of the scope on which works within it wait. */
 export async function listOutsideRows(db: Db | Tx, scope: PlanScope): Promise<PlanRow[]> {
+  // Found first, and only then looked at: right after an import the database takes a plan's links for few.
   const { rows } = await sql<PlanRow>`
-    select ${works} from work w left join project p on p.id = w.project_id
-    where ${isPlanned} and not (${isWithin(scope)}) and w.id in (
-      select l.predecessor_id from link l join work w on w.id = l.successor_id
+    with needed as materialized (
+      select distinct l.predecessor_id as id from link l join work w on w.id = l.successor_id
       where ${isWithin(scope)} and ${isPlanned})
+    select ${works} from needed join work w on w.id = needed.id left join project p on p.id = w.project_id
+    where ${isPlanned} and not (${isWithin(scope)})
     order by w.id`.execute(db);
   return rows;
 }
