@@ -42,6 +42,14 @@ describe('the thread of the forecasts', () => {
     const { p50 } = await thread.run({ plan: chain(110), options: { today, runs: 1_000 } });
     expect(p50).toBeGreaterThan(today);
   });
+
+  it('says to whoever waits that the server stops', async () => {
+    const stopping = new ForecastThread();
+    const answer = stopping.run({ plan: chain(120), options: { today, runs: 1_000 } });
+    const refused = expect(answer).rejects.toMatchObject({ code: 'server/unavailable' });
+    await stopping.stop();
+    await refused;
+  });
 });
 
 /** As many as take a thread, and none of them a work. */

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { Forecast } from '@gantry/scheduling';
+import { ProblemError } from '../platform/http/index.ts';
 import { type ForecastJob, isSmall, runForecast } from './forecast-job.ts';
 
 type Answer =
@@ -31,7 +32,9 @@ export class ForecastThread {
   }
 
   async stop(): Promise<void> {
-    await this.#thread?.terminate();
+    const thread = this.#thread;
+    this.#giveUp(new ProblemError('server/unavailable', 'This server is stopping. Try again in a moment.'));
+    await thread?.terminate();
   }
 
   #open(): Worker {
