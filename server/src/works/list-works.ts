@@ -23,7 +23,7 @@ export async function listWorks(
     actor: reader.actor,
     conditions: [reach ? ofGathered(access) : access, ...conditionsOf(filters, moment)],
     sort,
-    after: query.cursor === undefined ? undefined : readCursor(query.cursor, query.sort),
+    after: readCursor(query.cursor, query.sort),
     limit: query.limit,
     neverEmpty: filters.some((filter) => leavesNoEmpty(filter, sort.field)),
     isSteady:

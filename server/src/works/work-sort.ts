@@ -1,7 +1,7 @@
 import type { workSortFields } from '@gantry/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
-import { ProblemError } from '../platform/http/index.ts';
+import { foreignCursor, pageCursor } from '../platform/http/index.ts';
 
 export type SortField = (typeof workSortFields)[number];
 
@@ -28,36 +28,17 @@ const cursorContent = z.strictObject({
   id: z.uuid(),
 });
 
-export function writeCursor(sort: string, position: Position): string {
-  return Buffer.from(JSON.stringify({ sort, ...position })).toString('base64url');
+const positions = pageCursor(cursorContent);
+
+export function writeCursor(sort: string, { values, id }: Position): string {
+  return positions.write({ sort, values: [...values], id });
 }
 
-/**
- * Reads a cursor back. It says where to go on and nothing about what may be seen, so that it needs no signature: one
- * that somebody made up leads to another place in the same list, or is refused.
- */
-export function readCursor(cursor: string, sort: string): Position {
-  const content = cursorContent.safeParse(parseJson(Buffer.from(cursor, 'base64url').toString()));
-  if (!content.success || content.data.sort !== sort) throw foreignCursor();
-  return content.data;
-}
-
-export function foreignCursor(): ProblemError {
-  return new ProblemError(
-    'request/invalid',
-    'The cursor does not belong to this list. Start again without it.',
-    {
-      errors: [{ path: 'cursor', message: 'Not a cursor of this list with this sort.' }],
-    },
-  );
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+/** Undefined where the list begins. A cursor of another sort is refused. */
+export function readCursor(cursor: string | undefined, sort: string): Position | undefined {
+  const content = positions.read(cursor);
+  if (content && content.sort !== sort) throw foreignCursor();
+  return content;
 }
 
 interface SortColumn {

@@ -1,6 +1,6 @@
 export { type AppParts, buildApp } from './app.ts';
 export type { Readiness } from './health.ts';
-export { pageCursor, sortedText } from './page-cursor.ts';
+export { foreignCursor, pageCursor, sortedText } from './page-cursor.ts';
 export { ProblemError, type ProblemExtras } from './problem.ts';
 export {
   type RouteCall,

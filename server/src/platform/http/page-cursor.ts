@@ -30,7 +30,8 @@ export function pageCursor<P>(position: z.ZodType<P>): PageCursor<P> {
   };
 }
 
-function foreignCursor(): ProblemError {
+/** What no page of this list gave. */
+export function foreignCursor(): ProblemError {
   const words = 'The cursor does not belong to this list. Start again without it.';
   return new ProblemError('request/invalid', words, {
     errors: [{ path: 'cursor', message: 'Send what the last page gave as "next".' }],
