@@ -106,8 +106,10 @@ test.describe('a work’s page', () => {
     const links = page.getByRole('region', { name: 'Links' });
     await expect(links.getByRole('link', { name: new RegExp(before.title) })).toBeVisible();
     await expect(links).toContainText('2');
-    const { links: stored } = await getWork(page, after.id);
-    expect(stored).toMatchObject([{ link: { type: 'FS', predecessorId: before.id }, direction: 'after' }]);
+    // The page shows it before the server has it.
+    await expect
+      .poll(async () => (await getWork(page, after.id)).links)
+      .toMatchObject([{ link: { type: 'FS', predecessorId: before.id }, direction: 'after' }]);
   });
 });
 
