@@ -103,6 +103,9 @@ test('a tree is copied with its links, a link typed and changed, and an old key 
   await page.getByRole('textbox', { name: 'Lag' }).fill('-4h');
   await page.keyboard.press('Enter');
   await expect(words).toHaveText('finish to finish, −4 h');
+  // The page shows it before the server has it.
+  const storedLinks = async () => (await call(page, 'GET', `/api/works/${second.id}`)).body.response;
+  await expect.poll(storedLinks).toMatchObject({ links: [{ link: { type: 'FF' } }] });
 
   await page.goto(`/work-detail?key=${root.key}`);
   await expect(heading(page, root.title)).toBeVisible();
