@@ -9,7 +9,11 @@ interface TestOptions {
 
 interface Fixtures extends TestOptions {
   quietConsole: undefined;
+  lateCode: undefined;
 }
+
+/** So many milliseconds late comes each file of code: finds tests, and screens, that count on a short way to the server. */
+const lateMs = Number(process.env.LATE_CODE_MS ?? 0);
 
 /** `test` of Playwright on our own browser and server; a console error or a content policy report fails it. */
 export const test = base.extend<Fixtures>({
@@ -31,6 +35,19 @@ export const test = base.extend<Fixtures>({
       const unexpected = complaints.filter((text) => !expectedConsole.some((pattern) => pattern.test(text)));
       if (unexpected.length > 0 && testInfo.status === testInfo.expectedStatus)
         throw new Error(`The console of the browser was not quiet:\n${unexpected.join('\n')}`);
+    },
+    { auto: true },
+  ],
+
+  lateCode: [
+    async ({ context }, use) => {
+      if (lateMs > 0)
+        await context.route('**/assets/*.js', async (route) => {
+          await new Promise((resolve) => setTimeout(resolve, lateMs));
+          // The page may have gone meanwhile.
+          await route.continue().catch(() => undefined);
+        });
+      await use(undefined);
     },
     { auto: true },
   ],

@@ -20,6 +20,14 @@ async function openLive(page: Page, path: string): Promise<void> {
   await stream;
 }
 
+/** So too the list of what waits: its code comes once somebody has touched something. */
+async function touchUntilReady(page: Page, path: string): Promise<void> {
+  const list = page.waitForResponse(/\/assets\/waiting-dialog-/);
+  await openLive(page, path);
+  await page.keyboard.press('Shift');
+  await (await list).finished();
+}
+
 async function change(page: Page, work: KnownWork, fields: Record<string, unknown>): Promise<KnownWork> {
   const { status, body } = await call(page, 'PATCH', `/api/works/${work.id}`, {
     ...fields,
@@ -168,12 +176,8 @@ test.describe('without a connection', () => {
   test('a comment and a new work wait as well, are listed, and arrive once', async ({ page }) => {
     const work = await createWork(page, { title: uniqueTitle('Oil the capstan') });
     const next = uniqueTitle('Fetch more oil');
-    await openLive(page, `/work-detail?key=${work.key}`);
+    await touchUntilReady(page, `/work-detail?key=${work.key}`);
     const comment = page.getByRole('textbox', { name: 'Write a comment' });
-    // What shows the list comes with the first touch.
-    const listCode = page.waitForResponse(/\/assets\/waiting-dialog-/);
-    await comment.click();
-    await (await listCode).finished();
     await comment.fill('The pawl is worn.');
     await page.context().setOffline(true);
     await comment.press('Control+Enter');
@@ -197,7 +201,7 @@ test.describe('without a connection', () => {
     const work = await createWork(page, { title: uniqueTitle('Belay the line') });
     const before = await createWork(page, { title: uniqueTitle('Coil the line') });
     await call(page, 'POST', `/api/works/${work.id}/comments`, { body: 'It is frayed.' });
-    await openLive(page, `/work-detail?key=${work.key}`);
+    await touchUntilReady(page, `/work-detail?key=${work.key}`);
     const properties = page.getByRole('complementary', { name: 'Properties' });
     await properties.getByRole('button', { name: 'Labels' }).click();
     await page.getByRole('option').first().waitFor();

@@ -1,4 +1,9 @@
-/** Calls once, at the first move of the pointer or the first key. Gives the way to call it off. */
+const touches = ['pointermove', 'pointerdown', 'keydown'];
+/** What comes onto a page that has been touched before has a moment of its own: the screen that it came with goes first. */
+const settleMs = 1_000;
+let isTouched = false;
+
+/** Calls once, at the first move of the pointer or the first key from now on. Gives the way to call it off. */
 export function onFirstTouch(act: () => void): () => void {
   const touched = new AbortController();
   const start = (event: Event) => {
@@ -6,9 +11,8 @@ export function onFirstTouch(act: () => void): () => void {
     touched.abort();
     act();
   };
-  for (const event of ['pointermove', 'pointerdown', 'keydown']) {
+  for (const event of touches)
     window.addEventListener(event, start, { passive: true, signal: touched.signal });
-  }
   return () => touched.abort();
 }
 
@@ -20,13 +24,20 @@ const isPageMovingUnderPointer = (event: Event) =>
   event.movementY === 0;
 
 /**
- * Code that is not needed to paint, but must be there when somebody acts: asked for at the first touch, it weighs nothing
- * on the first load and is not waited for later.
+ * Code that is not needed to paint, but must be there when somebody acts, and when the connection has gone: asked for at
+ * the first touch, it weighs nothing on the first load and is not waited for later.
  */
 export function loadOnFirstTouch<T>(load: () => Promise<T>): () => Promise<T> {
+  // A failure shows where the code is used; there it is asked for again.
+  const begin = () => void load().catch(() => {});
   if (typeof window !== 'undefined') {
-    // A failure shows where the code is used; there it is asked for again.
-    onFirstTouch(() => void load().catch(() => {}));
+    if (isTouched) setTimeout(begin, settleMs);
+    else onFirstTouch(begin);
   }
   return load;
 }
+
+if (typeof window !== 'undefined')
+  onFirstTouch(() => {
+    isTouched = true;
+  });

@@ -26,7 +26,9 @@ export async function keepConnected(options: ConnectionOptions): Promise<void> {
     failures = outcome === 'ended' ? 0 : failures + 1;
     // One lost connection is repaired before anybody notices.
     if (outcome === 'unreachable' && (failures > 1 || !navigator.onLine)) onReachable(false);
-    await pause(outcome === 'refused' ? refusedPauseMs : pauseMs(failures), signal);
+    const isWoken = await pause(outcome === 'refused' ? refusedPauseMs : pauseMs(failures), signal);
+    // A network that has just come back may need a moment more.
+    if (isWoken) failures = 0;
   }
 }
 
@@ -90,19 +92,20 @@ function watchSilence(silence: AbortController) {
   };
 }
 
-/** Ends early when the network is back, or somebody looks again. */
-function pause(ms: number, signal: AbortSignal): Promise<void> {
+/** Ends early when the network is back, or somebody looks again; says whether it did. */
+function pause(ms: number, signal: AbortSignal): Promise<boolean> {
   return new Promise((resolve) => {
     const ended = new AbortController();
-    const end = () => {
+    const end = (isWoken: boolean) => {
       clearTimeout(timer);
       ended.abort();
-      resolve();
+      resolve(isWoken);
     };
-    const timer = setTimeout(end, ms);
+    const timer = setTimeout(() => end(false), ms);
+    const wake = () => end(true);
     const once = { signal: ended.signal };
-    signal.addEventListener('abort', end, once);
-    window.addEventListener('online', end, once);
-    document.addEventListener('visibilitychange', () => document.hidden || end(), once);
+    signal.addEventListener('abort', wake, once);
+    window.addEventListener('online', wake, once);
+    document.addEventListener('visibilitychange', () => document.hidden || wake(), once);
   });
 }

@@ -84,7 +84,6 @@ const speaksOf = (request: CallRequest, name: string): boolean => JSON.stringify
 function sendLater(): void {
   clearTimeout(probe);
   probe = setTimeout(() => void sendAll(), Math.min(longestProbeMs, probeMs * 2 ** failures));
-  failures += 1;
 }
 
 /** One after the other, in the order in which they were made, by one tab at a time. */
@@ -110,6 +109,7 @@ async function sendInTurn(): Promise<void> {
     if (hasNotArrived(answer, notReady)) {
       if (!hasServer(answer.error)) setReachable(false);
       sendLater();
+      failures += 1;
       break;
     }
     isAnySent = true;
@@ -163,8 +163,13 @@ const notReady: ReadonlySet<number> = new Set([401, 429, 503]);
 const isUnderWay = (error: CallError): boolean => hasCode(error, 'idempotency/in-flight');
 const hasServer = (error: CallError): boolean => error.kind === 'problem';
 
-subscribeToReachable(() => {
+/** Where that is said too early, the next try is near. */
+function tryAnew(): void {
   failures = 0;
-  if (isServerReachable()) void sendAll();
+  void sendAll();
+}
+
+subscribeToReachable(() => {
+  if (isServerReachable()) tryAnew();
 });
-if (typeof window !== 'undefined') window.addEventListener('online', () => void sendAll());
+if (typeof window !== 'undefined') window.addEventListener('online', tryAnew);
