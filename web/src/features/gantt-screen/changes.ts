@@ -78,7 +78,7 @@ function said(
 ): Wanted {
   const row = rowOf(placed[0]?.work ?? -1) ?? -1;
   const stands = shown.find(({ id }) => id === works.id[row]);
-  const followers = consequences.moved - placed.length;
+  const { followers } = consequences;
   const following =
     followers > 0 ? ` · ${followers} ${followers === 1 ? 'follower' : 'followers'} moved` : '';
   const many = `${placed.length} works moved${following}`;
@@ -105,7 +105,7 @@ export function linkChange(host: Host, intent: Extract<Intent, { kind: 'link' }>
   const { shown, consequences } = wake.wakeOf(intent);
   const added = { row: before, type: typeOfKind(intent.linkKind), lag: 0, lagUnit: 'working' as const };
   const wanted = linksChange(host, row, { added: [added], removed: [] });
-  const spoken = spokenConsequences({ ...consequences, moved: consequences.moved + 1 });
+  const spoken = spokenConsequences(consequences);
   return {
     write: { ...wanted.write, moves: shown, consequences },
     spoken: spoken === '' ? wanted.spoken : `${wanted.spoken}; ${spoken}`,

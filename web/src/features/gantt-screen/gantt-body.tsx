@@ -67,7 +67,8 @@ export function GanttBody({ view, chart, columnSettings, listWidth, draft, rowsI
         isReadOnly={!view.mayChange}
         onPreview={(intent: PreviewIntent) => {
           view.hold();
-          return view.wake.preview(intent);
+          const preview = view.wake.preview(intent);
+          return preview && (view.groups?.follow(preview) ?? preview);
         }}
         onPreviewEnd={() => {
           view.wake.putDown();

@@ -1,4 +1,4 @@
-import { type GanttData, type Intent, LinkKind, NO_DATE, type Preview } from '@gantry/gantt';
+import { type GanttData, type Intent, NO_DATE } from '@gantry/gantt';
 import type { Plan } from './plan.ts';
 import type { PlanCalendar } from './plan-calendar.ts';
 
@@ -57,66 +57,7 @@ export function whyNotMove(plan: Plan, intent: DatedIntent): string | undefined 
     : `${plan.works.key[plan.rowOf(begun) ?? -1]} has begun: only its length can still change`;
 }
 
-/** What is said while followers stay where they are: those that would start too early are counted. */
-export function standAlone(plan: Plan, calendar: PlanCalendar, intent: DatedIntent): Preview {
-  const placed = place(plan, calendar, intent);
-  const late = placed.map(({ work, finish }) => (isLate(plan.data, work, finish) ? 1 : 0));
-  const words = consequencesOf(plan.data, placed, late.filter(Boolean).length);
-  return { ...columnsOf(placed), late: Uint8Array.from(late), ...words };
-}
-
-const columnsOf = (placed: readonly Placed[]) => ({
-  count: placed.length,
-  works: Int32Array.from(placed, ({ work }) => work),
-  start: Int32Array.from(placed, ({ start }) => start),
-  finish: Int32Array.from(placed, ({ finish }) => finish),
-});
-
 export function isLate({ deadline }: GanttData, work: number, finish: number): boolean {
   const by = deadline?.[work] ?? NO_DATE;
   return by !== NO_DATE && finish > by;
-}
-
-function consequencesOf(data: GanttData, placed: readonly Placed[], lateCount: number) {
-  const overtaken = countOvertaken(data, placed);
-  const parts = [
-    placed.length > 1 ? `${placed.length} move` : undefined,
-    lateCount > 0
-      ? `${lateCount === 1 ? 'past its deadline' : `${lateCount} past their deadlines`}`
-      : undefined,
-    overtaken > 0 ? `${overtaken === 1 ? '1 link' : `${overtaken} links`} no longer kept` : undefined,
-  ].filter((part) => part !== undefined);
-  return parts.length === 0 ? {} : { consequences: parts.join(' · '), spoken: parts.join(', ') };
-}
-
-/** Links whose successor would stand before what it comes after, though it does not now. */
-function countOvertaken(data: GanttData, placed: readonly Placed[]): number {
-  const moved = new Map(placed.map((one) => [one.work, one]));
-  let count = 0;
-  for (let link = 0; link < data.links.count; link += 1) {
-    const [from, to] = [data.links.from[link] ?? -1, data.links.to[link] ?? -1];
-    if (!moved.has(from) && !moved.has(to)) continue;
-    if (data.start[from] === NO_DATE || data.start[to] === NO_DATE) continue;
-    const was = gapOf(data.links.kind[link], datesOf(data, from), datesOf(data, to));
-    const willBe = gapOf(
-      data.links.kind[link],
-      moved.get(from) ?? datesOf(data, from),
-      moved.get(to) ?? datesOf(data, to),
-    );
-    if (was >= 0 && willBe < 0) count += 1;
-  }
-  return count;
-}
-
-type Dates = Pick<Placed, 'start' | 'finish'>;
-
-const datesOf = (data: GanttData, work: number): Dates => ({
-  start: data.start[work] ?? 0,
-  finish: data.finish[work] ?? 0,
-});
-
-function gapOf(kind: number | undefined, from: Dates, to: Dates): number {
-  const leaves = kind === LinkKind.startToStart || kind === LinkKind.startToFinish ? from.start : from.finish;
-  const arrives = kind === LinkKind.finishToFinish || kind === LinkKind.startToFinish ? to.finish : to.start;
-  return arrives - leaves;
 }

@@ -1,4 +1,4 @@
-import { NO_DATE, WorkFlag } from '@gantry/gantt';
+import { minutesOf, NO_DATE, textOfMinutes, WorkFlag } from '@gantry/gantt';
 import { describe, expect, test } from 'vitest';
 import { aDocument, planOf } from '../test/a-plan.ts';
 import { filterRows } from './filter-rows.ts';
@@ -29,9 +29,9 @@ describe('the rows of the chart', () => {
     expect([...filterRows(plan, { ...everything, only: 'critical' }, undefined)]).toEqual([...plan.rows]);
   });
 
-  test('stand in groups by owner, those of nobody last, each group spanning its works', () => {
+  const byOwner = () => {
     const numbers = new Map<string, number>();
-    const grouped = groupRows(plan, plan.data, plan.rows, {
+    return groupRows(plan, plan.data, plan.rows, {
       by: 'owner',
       numberOf: (group) => {
         numbers.set(group, numbers.get(group) ?? plan.data.count + numbers.size);
@@ -39,6 +39,10 @@ describe('the rows of the chart', () => {
       },
       wordsOf: (_, id) => (id === mai ? 'Mai Pham' : 'Jonas Weber'),
     });
+  };
+
+  test('stand in groups by owner, those of nobody last, each group spanning its works', () => {
+    const grouped = byOwner();
     const names = [...grouped.rows].map((work) => grouped.nameOf(work) ?? work);
     expect(names).toEqual(['Jonas Weber · 1', survey, 'Mai Pham · 2', piles, slab, 'Nobody · 1', base]);
     const mais = grouped.rows[2] ?? -1;
@@ -46,6 +50,37 @@ describe('the rows of the chart', () => {
     expect(grouped.data.start[mais]).toBe(plan.data.start[piles ?? -1]);
     expect(grouped.data.finish[mais]).toBe(plan.data.finish[slab ?? -1]);
     expect((grouped.data.flags[mais] ?? 0) & WorkFlag.locked).not.toBe(0);
+  });
+
+  test('a group goes along with its works while they are dragged, and those of others stay', () => {
+    const grouped = byOwner();
+    const follow = (work: number | undefined, from: string, to: string) => {
+      const [start, finish] = [minutesOf(`${from}T08:00`), minutesOf(`${to}T17:00`)];
+      const moves = {
+        works: Int32Array.of(work ?? -1),
+        start: Int32Array.of(start),
+        finish: Int32Array.of(finish),
+      };
+      const { count, works, ...dates } = grouped.follow({ count: 1, ...moves, late: Uint8Array.of(1) });
+      return Array.from({ length: count }, (_, entry) => [
+        grouped.nameOf(works[entry] ?? -1) ?? plan.data.title(works[entry] ?? -1),
+        textOfMinutes(dates.start[entry] ?? 0).slice(0, 10),
+        textOfMinutes(dates.finish[entry] ?? 0).slice(0, 10),
+        dates.late?.[entry],
+      ]);
+    };
+    expect(follow(piles, '2026-12-10', '2026-12-11')).toEqual([
+      ['Work 2', '2026-12-10', '2026-12-11', 1],
+      ['Mai Pham · 2', '2026-12-07', '2026-12-11', 0],
+    ]);
+    expect(follow(slab, '2026-12-01', '2026-12-03').at(-1)).toEqual([
+      'Mai Pham · 2',
+      '2026-12-01',
+      '2026-12-03',
+      0,
+    ]);
+    // Within its group: the bracket stays.
+    expect(follow(slab, '2026-12-08', '2026-12-09')).toHaveLength(1);
   });
 
   test('a group whose works have no dates has none', () => {

@@ -1,7 +1,8 @@
 import { priorities, workStatuses } from '@gantry/contract';
-import { type GanttData, NO_DATE, WorkFlag } from '@gantry/gantt';
+import { type GanttData, NO_DATE, type Preview, WorkFlag } from '@gantry/gantt';
 import type { Grouping } from '../gantt-search.ts';
 import type { Plan } from '../plan.ts';
+import { BracketFollower } from '../wake/bracket-follower.ts';
 import { longer } from './longer.ts';
 
 /** Works under what they share; the plan's own tree is not shown meanwhile. */
@@ -10,6 +11,8 @@ export interface GroupedRows {
   readonly rows: Int32Array;
   /** What a row that is a group is called; undefined for works. */
   nameOf(work: number): string | undefined;
+  /** What somebody has in hand with the groups that go along with their works. */
+  follow(preview: Preview): Preview;
 }
 
 export interface GroupHost {
@@ -44,10 +47,16 @@ export function groupRows(plan: Plan, data: GanttData, rows: Int32Array, host: G
     columns.flags[group.work] = WorkFlag.locked;
   }
   const label = (work: number) => (names.has(work) ? '' : (data.label?.(work) ?? ''));
+  const shown = Int32Array.from(groups.flatMap(({ work, works }) => [work, ...works]));
+  let follower: BracketFollower | undefined;
   return {
     data: { ...data, ...columns, count, parent, title: (work) => names.get(work) ?? data.title(work), label },
-    rows: Int32Array.from(groups.flatMap(({ work, works }) => [work, ...works])),
+    rows: shown,
     nameOf: (work) => names.get(work),
+    follow: (preview) => {
+      follower ??= new BracketFollower({ ...columns, count, parent }, shown);
+      return follower.follow(preview);
+    },
   };
 }
 

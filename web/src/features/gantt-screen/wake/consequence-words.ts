@@ -15,7 +15,7 @@ type NameOf = (userId: string) => string | undefined;
 
 /** The line of consequences, part by part: “14 move · 3 become late: Mai Pham · project end +4 d”. */
 export function consequenceWords(consequences: Consequences, nameOf: NameOf, today: string): Word[] {
-  const { moved, late, othersLate, overloaded, endShift, missesTarget } = consequences;
+  const { moved, late, othersLate, overloaded, endShift, missesTarget, broken } = consequences;
   const owners = ownersOf(othersLate, nameOf);
   return [
     ...(moved > 1 ? [{ text: `${count(moved)} move`, isBad: false }] : []),
@@ -30,8 +30,12 @@ export function consequenceWords(consequences: Consequences, nameOf: NameOf, tod
     ...overloadWords(overloaded, nameOf, today),
     ...(endShift === 0 ? [] : [{ text: `project end ${shiftWords(endShift)}`, isBad: endShift > 0 }]),
     ...(missesTarget ? [{ text: 'past its target', isBad: true }] : []),
+    ...(broken > 0 ? [{ text: brokenWords(broken), isBad: true }] : []),
   ];
 }
+
+const brokenWords = (links: number): string =>
+  `${links === 1 ? '1 link' : `${count(links)} links`} no longer kept`;
 
 /** “Mai Pham has 12 h too much in the week of 7 Dec”; of several people the one who has most is named. */
 function overloadWords([worst, ...others]: readonly Overload[], nameOf: NameOf, today: string): Word[] {
@@ -46,8 +50,7 @@ function overloadWords([worst, ...others]: readonly Overload[], nameOf: NameOf, 
 }
 
 /** The same for the ear, where signs are not read out. */
-export function spokenConsequences({ moved, late, overloaded, endShift }: Consequences): string {
-  const followers = moved - 1;
+export function spokenConsequences({ followers, late, overloaded, endShift, broken }: Consequences): string {
   const parts = [
     followers > 0 ? `${count(followers)} ${followers === 1 ? 'follower' : 'followers'} moved` : undefined,
     late.length > 0
@@ -59,6 +62,7 @@ export function spokenConsequences({ moved, late, overloaded, endShift }: Conseq
     endShift === 0
       ? undefined
       : `the project ends ${amountOf(endShift)} ${endShift > 0 ? 'later' : 'earlier'}`,
+    broken > 0 ? brokenWords(broken) : undefined,
   ];
   return parts.filter((part) => part !== undefined).join(', ');
 }

@@ -8,6 +8,8 @@ import type { Moves } from './plan-engine.ts';
 export interface Consequences {
   /** Works that would stand elsewhere, summaries left out: those follow their sub-works. */
   readonly moved: number;
+  /** Those of them that nobody has in hand. */
+  readonly followers: number;
   /** Works that would be past their deadline and are not now. */
   readonly late: readonly number[];
   /** Those of them that are others': by the owner's id. */
@@ -18,6 +20,8 @@ export interface Consequences {
   readonly endShift: number;
   /** The last finish would be past the project's target, and is not now. */
   readonly missesTarget: boolean;
+  /** Links that would no longer be kept: only where followers shall stay, else they go along. */
+  readonly broken: number;
 }
 
 interface Asked {
@@ -51,7 +55,8 @@ export class ConsequenceFinder {
     for (const work of plan.rows) if (!this.#isSummary[work]) this.#finish[work] = finish[work] ?? NO_DATE;
   }
 
-  find(moves: Moves): Consequences {
+  /** `inHand`: how many works somebody moves; the others follow. */
+  find(moves: Moves, inHand: number): Consequences {
     const { data, works, rowOf } = this.#plan;
     const moving = this.#moving;
     moving.clear();
@@ -75,11 +80,13 @@ export class ConsequenceFinder {
     const after = Math.max(end, others);
     return {
       moved,
+      followers: Math.max(0, moved - inHand),
       late,
       othersLate,
       overloaded: this.#asked.findOverloaded(moves),
       endShift: before === NO_DATE || after === NO_DATE ? 0 : after - before,
       missesTarget: after > this.#asked.target && before <= this.#asked.target,
+      broken: 0,
     };
   }
 

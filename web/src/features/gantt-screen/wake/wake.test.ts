@@ -4,6 +4,7 @@ import type { DatedIntent } from '../preview.ts';
 import { aDocument, planOf, weekdayCalendar, weekdays } from '../test/a-plan.ts';
 import { consequenceWords, spokenConsequences } from './consequence-words.ts';
 import type { Consequences } from './consequences.ts';
+import type { Loads } from './overload.ts';
 import { WakeFinder } from './wake.ts';
 
 const tuesday = { start: '2026-12-01T08:00', due: '2026-12-01T17:00' };
@@ -31,7 +32,7 @@ const document = aDocument(
 const [PILES, BASE, DECK, FENDERS, BOLLARDS, DREDGING] = [1, 2, 3, 4, 5, 6];
 const plan = planOf(document);
 
-function open(userId = 'me') {
+function open(userId = 'me', loads?: Loads) {
   const seen: Consequences[] = [];
   const wake = new WakeFinder({
     plan,
@@ -39,7 +40,7 @@ function open(userId = 'me') {
     reckoning: { calendars: weekdays, calendarId: 'company', projectStart: '2026-12-01' },
     userId,
     target: minutesOf('2026-12-05'),
-    loads: () => undefined,
+    loads: () => loads,
     present: (consequences) => {
       if (consequences !== undefined) seen.push(consequences);
       return {};
@@ -94,6 +95,7 @@ describe('the wake of a gesture', () => {
     wake.preview(move(PILES, thursday.start));
     expect(seen.at(-1)).toEqual({
       moved: 3,
+      followers: 2,
       late: [BASE, DECK],
       othersLate: [
         { work: BASE, ownerId: 'mai' },
@@ -102,16 +104,38 @@ describe('the wake of a gesture', () => {
       overloaded: [],
       endShift: 4 * 1440,
       missesTarget: true,
+      broken: 0,
     });
     const { wake: mine, seen: seenByMai } = open('mai');
     mine.preview(move(PILES, thursday.start));
     expect(seenByMai.at(-1)?.othersLate).toEqual([{ work: DECK, ownerId: 'lan' }]);
   });
 
-  test('stays with the work alone where followers shall stay, and counts the links that are broken', () => {
-    const { wake } = open();
-    expect(ghosts(wake, move(PILES, thursday.start, false))).toEqual({ Piles: '12-03' });
-    expect(wake.preview(move(PILES, thursday.start, false))?.consequences).toBe('1 link no longer kept');
+  test('stays with the work alone where followers shall stay, its summary goes along; broken links are counted', () => {
+    const { wake, seen } = open();
+    const toThursday = move(PILES, thursday.start, false);
+    expect(ghosts(wake, toThursday)).toEqual({ Quay: '12-02', Piles: '12-03' });
+    expect(seen.at(-1)).toMatchObject({ moved: 1, followers: 0, late: [], broken: 1 });
+    expect(ghosts(wake, move(PILES, wednesday.start, false))).toEqual({ Quay: '12-02', Piles: '12-02' });
+    expect(wake.wakeOf(toThursday as DatedIntent).consequences.broken).toBe(1);
+    expect(ghosts(wake, move(DECK, '2026-12-07T08:00', false))).toMatchObject({ Deck: '12-07' });
+    expect(seen.at(-1)).toMatchObject({
+      broken: 0,
+      othersLate: [{ work: DECK, ownerId: 'lan' }],
+      endShift: 4 * 1440,
+    });
+  });
+
+  test('says who gets too much, whether followers go along or stay', () => {
+    const week = { week: '2026-11-30', loadMinutes: 40 * 60, capacityMinutes: 40 * 60 };
+    const full = { ...week, week: '2026-12-07' };
+    const now = minutesOf('2026-11-30T08:00');
+    const { wake, seen } = open('me', { now, people: [{ userId: 'lan', weeks: [week, full] }] });
+    for (const withFollowers of [true, false]) {
+      wake.preview(move(DECK, '2026-12-07T08:00', withFollowers));
+      expect(seen.at(-1)?.overloaded).toEqual([{ userId: 'lan', week: '2026-12-07', minutes: 8 * 60 }]);
+      wake.putDown();
+    }
   });
 
   test('lets nothing stand before what it comes after, and says why', () => {
@@ -197,11 +221,13 @@ test('consequences in words, for the eye and for the ear', () => {
   const nameOf = (id: string) => names.get(id);
   const none: Consequences = {
     moved: 1,
+    followers: 0,
     late: [],
     othersLate: [],
     overloaded: [],
     endShift: 0,
     missesTarget: false,
+    broken: 0,
   };
   const today = '2026-11-20';
   expect(consequenceWords(none, nameOf, today)).toEqual([]);
@@ -213,11 +239,13 @@ test('consequences in words, for the eye and for the ear', () => {
   ];
   const much = {
     moved: 14,
+    followers: 13,
     late: [1, 2, 3],
     othersLate,
     overloaded,
     endShift: 4 * 1440,
     missesTarget: true,
+    broken: 2,
   };
   expect(consequenceWords(much, nameOf, today).map(({ text }) => text)).toEqual([
     '14 move',
@@ -225,11 +253,12 @@ test('consequences in words, for the eye and for the ear', () => {
     'Mai Pham and 1 more have up to 12 h too much in the week of 7 Dec',
     'project end +4 d',
     'past its target',
+    '2 links no longer kept',
   ]);
   expect(spokenConsequences(much)).toBe(
-    '13 followers moved, 3 past their deadlines, 2 people have too much to do, the project ends 4 days later',
+    '13 followers moved, 3 past their deadlines, 2 people have too much to do, the project ends 4 days later, 2 links no longer kept',
   );
-  expect(spokenConsequences({ ...none, moved: 2, endShift: -180 })).toBe(
+  expect(spokenConsequences({ ...none, moved: 2, followers: 1, endShift: -180 })).toBe(
     '1 follower moved, the project ends 3 hours earlier',
   );
 });

@@ -3,8 +3,10 @@ import { finish, type Steps } from '@gantry/scheduling';
 import type { Plan } from '../plan.ts';
 import { typeOfKind } from '../plan.ts';
 import type { PlanCalendar } from '../plan-calendar.ts';
-import { type DatedIntent, isLate, type Placed, place, standAlone, whyNotMove } from '../preview.ts';
+import { type DatedIntent, isLate, type Placed, place, whyNotMove } from '../preview.ts';
 import type { StandingWork } from '../writes/plan-write.ts';
+import { BracketFollower } from './bracket-follower.ts';
+import { countBrokenLinks } from './broken-links.ts';
 import { ConsequenceFinder, type Consequences } from './consequences.ts';
 import { isUndated, type Reckoning } from './engine-plan.ts';
 import { type Loads, type Overload, OverloadFinder } from './overload.ts';
@@ -44,6 +46,7 @@ export class WakeFinder {
   readonly #inputs: WakeInputs;
   #engine: PlanEngine | undefined;
   #finder: ConsequenceFinder | undefined;
+  #summaries: BracketFollower | undefined;
   #warming: Steps<void> | undefined;
   #late = new Uint8Array(0);
   #overload: { readonly loads: Loads; readonly finder: OverloadFinder } | undefined;
@@ -59,9 +62,7 @@ export class WakeFinder {
   }
 
   *#lookAtPlan(): Steps<void> {
-    const { plan, reckoning, userId, target } = this.#inputs;
-    const findOverloaded = (moves: Moves) => this.#findOverloaded(moves);
-    this.#finder = new ConsequenceFinder(plan, { userId, target, findOverloaded });
+    const { plan, reckoning } = this.#inputs;
     this.#engine = yield* PlanEngine.make(plan, reckoning);
   }
 
@@ -89,33 +90,34 @@ export class WakeFinder {
     if (intent.kind === 'link') return this.#linkPreview(intent);
     const refused = whyNotMove(plan, intent);
     if (refused !== undefined) return { ...nothing, refused };
-    if (isAlone(intent)) return standAlone(plan, calendar, intent);
     const placed = place(plan, calendar, intent);
+    if (isAlone(intent)) return this.#showAlone(placed);
     if (!this.#isQuick) return { ...alone(placed), ...present(undefined) };
     const moves = this.#hold(intent, placed);
-    return { ...this.#show(moves), ...this.#noteFor(intent, placed) };
+    return { ...this.#show(moves, placed.length), ...this.#noteFor(intent, placed) };
   }
 
   /** Where everything goes once this is dropped. */
   wakeOf(intent: DatedIntent | Link): Wake {
-    const moves = intent.kind === 'link' ? this.#draw(intent) : this.#drop(intent);
-    const consequences = this.#find(moves);
-    return { shown: this.#listShown(moves), consequences };
+    if (intent.kind === 'link') return this.#wake(this.#draw(intent), 0);
+    const { plan, calendar } = this.#inputs;
+    const placed = place(plan, calendar, intent);
+    if (!isAlone(intent)) return this.#wake(this.#hold(intent, placed), placed.length);
+    const { shown, consequences } = this.#wake(alone(placed), placed.length);
+    return { shown, consequences: this.#withBroken(consequences, placed) };
   }
 
   /** The same for changes that no gesture made. */
   wakeOfChanges(changes: readonly HeldChange[]): Wake {
     const engine = this.#warmEngine();
     const moves = engine.hold(changes);
-    const wake = { shown: this.#listShown(moves), consequences: this.#find(moves) };
+    const wake = this.#wake(moves, changes.length);
     engine.putDown();
     return wake;
   }
 
-  #drop(intent: DatedIntent): Moves {
-    const { plan, calendar } = this.#inputs;
-    const placed = place(plan, calendar, intent);
-    return isAlone(intent) ? alone(placed) : this.#hold(intent, placed);
+  #wake(moves: Moves, inHand: number): Wake {
+    return { shown: this.#listShown(moves), consequences: this.#find(moves, inHand) };
   }
 
   #listShown({ count, works, start, finish }: Moves): Shown[] {
@@ -145,7 +147,7 @@ export class WakeFinder {
 
   #linkPreview(intent: Link): Preview {
     if (!this.#isQuick) return { ...nothing, ...this.#inputs.present(undefined) };
-    return this.#show(this.#draw(intent));
+    return this.#show(this.#draw(intent), 0);
   }
 
   #draw({ from, to, linkKind }: Link): Moves {
@@ -167,18 +169,37 @@ export class WakeFinder {
     return this.#engine;
   }
 
-  #find(moves: Moves): Consequences {
-    finish(this.warmUp());
-    if (this.#finder === undefined) throw new Error('Consequences are known once the engine is warmed up.');
-    return this.#finder.find(moves);
+  /** Only what is in hand moves, so that no engine is asked; the summaries above go along. */
+  #showAlone(placed: readonly Placed[]): Preview {
+    const { plan, present } = this.#inputs;
+    const moves = alone(placed);
+    const consequences = this.#withBroken(this.#find(moves, placed.length), placed);
+    this.#summaries ??= new BracketFollower(plan.data, plan.rows);
+    return this.#summaries.follow({ ...moves, late: this.#lateOf(moves), ...present(consequences) });
   }
 
-  #show(moves: Moves): Preview {
-    const { plan, present } = this.#inputs;
+  #withBroken(consequences: Consequences, placed: readonly Placed[]): Consequences {
+    return { ...consequences, broken: countBrokenLinks(this.#inputs.plan.data, placed) };
+  }
+
+  #find(moves: Moves, inHand: number): Consequences {
+    const { plan, userId, target } = this.#inputs;
+    const findOverloaded = (each: Moves) => this.#findOverloaded(each);
+    this.#finder ??= new ConsequenceFinder(plan, { userId, target, findOverloaded });
+    return this.#finder.find(moves, inHand);
+  }
+
+  #show(moves: Moves, inHand: number): Preview {
+    const { present } = this.#inputs;
+    return { ...moves, late: this.#lateOf(moves), ...present(this.#find(moves, inHand)) };
+  }
+
+  #lateOf(moves: Moves): Uint8Array {
+    const { data } = this.#inputs.plan;
     if (this.#late.length < moves.count) this.#late = new Uint8Array(moves.works.length);
     for (let entry = 0; entry < moves.count; entry += 1)
-      this.#late[entry] = isLate(plan.data, moves.works[entry] ?? -1, moves.finish[entry] ?? 0) ? 1 : 0;
-    return { ...moves, late: this.#late, ...present(this.#find(moves)) };
+      this.#late[entry] = isLate(data, moves.works[entry] ?? -1, moves.finish[entry] ?? 0) ? 1 : 0;
+    return this.#late;
   }
 
   /** Why a work does not go where it is put. */
