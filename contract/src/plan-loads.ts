@@ -2,12 +2,16 @@ import { z } from 'zod';
 import { id } from './primitives.ts';
 import { weekLoad } from './timelines.ts';
 
-/** How many weeks of load a plan is asked for: as far as load is reckoned. */
-export const planLoadWeeks = 25;
+/** How many weeks of load a plan is told: some behind the last work that its people have to do, and no more than three years. */
+export const planLoadWeeks = { least: 25, behind: 12, most: 156 } as const;
 
 /** Week by week, what somebody of a project has to do in all projects, and what they could. */
 export const personLoad = z.object({
   userId: id,
-  weeks: z.array(weekLoad).meta({ description: `This week and the ${planLoadWeeks - 1} after it.` }),
+  weeks: z
+    .array(weekLoad)
+    .meta({
+      description: `This week and those after it, to ${planLoadWeeks.behind} weeks behind the last due of what these people have to do: at least ${planLoadWeeks.least}, at most ${planLoadWeeks.most}.`,
+    }),
 });
 export type PersonLoad = z.infer<typeof personLoad>;

@@ -141,7 +141,7 @@ describe('the works of a department', () => {
     const [bens, ...others] = await loads(ben);
     expect(others).toEqual([]);
     expect(bens?.userId).toBe(ben.id);
-    expect(bens?.weeks).toHaveLength(planLoadWeeks);
+    expect(bens?.weeks).toHaveLength(planLoadWeeks.least);
     expect(bens?.weeks.slice(0, 2)).toEqual([
       { week: '2026-03-02', loadMinutes: 8 * HOUR, capacityMinutes: 38 * HOUR },
       { week: '2026-03-09', loadMinutes: 40 * HOUR, capacityMinutes: 40 * HOUR },
@@ -157,5 +157,25 @@ describe('the works of a department', () => {
     expect(titles(await of('none'))).toEqual(['Handed over']);
     expect(titles(await of(harbour.id, 'project'))).toEqual(['Cut piles', 'Drive piles', 'Handed over']);
     expect((await ben.get(`/api/departments/${harbour.id}/timeline`)).status).toBe(404);
+  });
+
+  it('reach behind the last work that somebody has to do, but no farther than three years', async () => {
+    const weeksOf = async () => {
+      const { body } = await ben.get(`/api/projects/${harbour.id}/loads`);
+      return (body.response as unknown as PersonLoad[])[0]?.weeks ?? [];
+    };
+    const far = await make('Inspect', {
+      projectId: harbour.id,
+      ownerId: ben.id,
+      start: '2027-03-01',
+      due: '2027-03-05',
+    });
+    const weeks = await weeksOf();
+    expect(weeks.find(({ week }) => week === '2027-03-01')?.loadMinutes).toBe(40 * HOUR);
+    expect(weeks.at(-1)?.week).toBe('2027-05-24');
+    const { body } = await ben.get(`/api/works/${far.id}`);
+    const version = (body.response as { version: number }).version;
+    expect((await ben.patch(`/api/works/${far.id}`, { due: '2090-01-02', version })).status).toBe(200);
+    expect(await weeksOf()).toHaveLength(planLoadWeeks.most);
   });
 });

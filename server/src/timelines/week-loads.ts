@@ -1,11 +1,19 @@
 import type { WeekLoad } from '@gantry/contract';
 import { sql } from 'kysely';
 import { accessFilter } from '../access/index.ts';
-import { addDays } from '../company/index.ts';
+import { addDays, toDayNumber } from '../company/index.ts';
 import { endOfWeek, listWorksOfPeople, Room, type WorkReader } from '../works/index.ts';
 
+/** How many weeks are told. */
+interface Reach {
+  readonly least: number;
+  /** So many behind the week in which the last work is due. */
+  readonly behind: number;
+  readonly most: number;
+}
+
 /** Weeks that a timeline shows. */
-const WEEKS = 12;
+const usualReach: Reach = { least: 12, behind: 0, most: 12 };
 
 /**
  * What people have to do week by week, and what they could, on the calendar of their department. Works that the reader may not
@@ -14,22 +22,38 @@ const WEEKS = 12;
 export async function findWeekLoads(
   reader: WorkReader,
   personIds: readonly string[],
-  weeks = WEEKS,
+  reach = usualReach,
 ): Promise<ReadonlyMap<string, WeekLoad[]>> {
   if (personIds.length === 0) return new Map();
   const { db, actor, time } = reader;
   const works = await listWorksOfPeople(db, personIds, [], accessFilter(actor, 'read', 'works', 'w'));
   const worksOf = Map.groupBy(works, ({ personId }) => personId);
   const calendars = await findCalendars(reader, personIds);
+  const weeks = weeksWithin(reach, works, time.now);
+  type Works = ConstructorParameters<typeof Room>[2];
+  const byWeek = (calendarId: string | null, own: Works) =>
+    minutesByWeek(new Room(time, time.calendarOf(calendarId), own, weeks * 7), time.now, weeks);
+  const capacities = new Map<string | null, WeekOfRoom[]>();
   return new Map(
     personIds.map((id) => {
-      const calendar = time.calendarOf(calendars.get(id) ?? null);
-      const byWeek = (own: ConstructorParameters<typeof Room>[2]) =>
-        minutesByWeek(new Room(time, calendar, own), time.now, weeks);
-      const [capacity, left] = [byWeek([]), byWeek(worksOf.get(id) ?? [])];
+      const calendarId = calendars.get(id) ?? null;
+      const capacity = capacities.get(calendarId) ?? byWeek(calendarId, []);
+      capacities.set(calendarId, capacity);
+      const own = worksOf.get(id);
+      const left = own === undefined ? capacity : byWeek(calendarId, own);
       return [id, capacity.map((week, at) => toLoad(week, left[at]?.minutes ?? 0))];
     }),
   );
+}
+
+function weeksWithin(
+  { least, behind, most }: Reach,
+  works: readonly { due: string | null }[],
+  now: string,
+): number {
+  const last = works.reduce((latest, { due }) => (due !== null && due > latest ? due : latest), now);
+  const weeksToLast = (toDayNumber(endOfWeek(last)) - toDayNumber(endOfWeek(now))) / 7 + 1;
+  return Math.max(least, Math.min(weeksToLast + behind, most));
 }
 
 const toLoad = ({ sunday, minutes }: WeekOfRoom, left: number): WeekLoad => ({

@@ -33,9 +33,10 @@ export class Room {
     time: CompanyTime,
     calendar: WorkingCalendar,
     works: readonly (OpenWork & { share: number })[],
+    days = HORIZON_DAYS,
   ) {
     this.#today = time.now.slice(0, 10);
-    this.#minutes = Float64Array.from({ length: HORIZON_DAYS }, (_, index) =>
+    this.#minutes = Float64Array.from({ length: days }, (_, index) =>
       calendar.workingMinutesBetween(this.#from(index, time.now), this.#dayAt(index + 1)),
     );
     for (const work of works) this.#spread(work, time.now, calendar);
@@ -72,7 +73,7 @@ export class Room {
       return;
     }
     const first = Math.max(0, this.#indexOf(from));
-    const last = Math.min(HORIZON_DAYS - 1, this.#indexOf(to));
+    const last = Math.min(this.#minutes.length - 1, this.#indexOf(to));
     for (let index = first; index <= last; index++) {
       const dayStart = this.#from(index, from);
       const [dayEnd = to] = [this.#dayAt(index + 1), to].sort();

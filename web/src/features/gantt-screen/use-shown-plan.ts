@@ -11,6 +11,7 @@ import { ganttColumns } from './gantt-columns.tsx';
 import { makePlanCalendar } from './plan-calendar.ts';
 import { listUndated } from './shown/filter-rows.ts';
 import { useShownRows, withGroupNames } from './shown/use-shown-rows.ts';
+import { useTriedLoads } from './try/use-tried-loads.ts';
 import { useTriedMarks } from './try/use-tried-marks.ts';
 import { useTriedPlan } from './try/use-tried-plan.ts';
 import { useCriticalPath } from './use-critical-path.ts';
@@ -49,7 +50,9 @@ export function useShownPlan(
   const { ask: askForLoads, loads } = useLoads(projectId);
   const today = now.slice(0, 10);
   const onReady = () => chart.current?.askAgain();
-  const wake = useWake({ plan, calendar, reckoning, targetDate, names, today, loads, onReady });
+  const triedLoads = useTriedLoads(loads, document, trying, calendar);
+  const wakeHost = { plan, calendar, reckoning, targetDate, names, today, loads: triedLoads, onReady };
+  const wake = useWake(wakeHost);
   const showsCritical = search.critical !== 'hide';
   const baseline = useComparison(projectId, search.baseline, plan, calendar);
   const asksForCritical = showsCritical || search.only === 'critical';

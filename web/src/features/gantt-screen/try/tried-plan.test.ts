@@ -1,10 +1,13 @@
 import type { ProjectDocument } from '@gantry/contract';
+import { minutesOf } from '@gantry/gantt';
 import { describe, expect, test } from 'vitest';
-import { aDocument, weekdays } from '../test/a-plan.ts';
+import { aDocument, weekdayCalendar, weekdays } from '../test/a-plan.ts';
 import { emptyWrite } from '../writes/plan-write.ts';
 import { settleTried } from './settle-tried.ts';
+import { loadsWhenTried } from './tried-loads.ts';
 import {
   addToTried,
+  copyColumns,
   findCollisions,
   isEmpty,
   nothingTried,
@@ -31,6 +34,29 @@ const moveTo = (date: string) => {
 };
 const link = (predecessorId: string, successorId: string) =>
   ({ predecessorId, successorId, type: 'FS', lag: 0, lagUnit: 'working' }) as const;
+
+test('what people have to do counts what is tried: elsewhere, and for longer', () => {
+  const { works } = aDocument([
+    { ownerId: 'mai' },
+    { ownerId: 'lan', start: '2026-12-02T08:00', due: '2026-12-02T17:00' },
+  ]);
+  const is = copyColumns(works);
+  Object.assign(is, {
+    start: ['2026-12-07T08:00', works.start[1]],
+    due: ['2026-12-08T17:00', works.due[1]],
+    durationMinutes: [960, 480],
+  });
+  const weeksOf = (userId: string) => ({
+    userId,
+    weeks: ['2026-11-30', '2026-12-07'].map((week) => ({ week, loadMinutes: 600, capacityMinutes: 2400 })),
+  });
+  const loads = { now: minutesOf('2026-11-30T08:00'), people: [weeksOf('mai'), weeksOf('lan')] };
+  const tried = loadsWhenTried(loads, works, is, weekdayCalendar);
+  expect(tried.people.map(({ weeks }) => weeks.map(({ loadMinutes }) => loadMinutes))).toEqual([
+    [600 - 480, 600 + 960],
+    [600, 600],
+  ]);
+});
 
 describe('a plan that is tried', () => {
   test('shows where everything would go, and leaves the document as it is', () => {

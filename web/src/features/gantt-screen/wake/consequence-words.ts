@@ -1,4 +1,5 @@
-import { shortDay } from '#lib/dates/index.ts';
+import { textOfMinutes } from '@gantry/gantt';
+import { dayOf, shortDay } from '#lib/dates/index.ts';
 import type { Consequences } from './consequences.ts';
 import type { Overload } from './overload.ts';
 
@@ -15,7 +16,7 @@ type NameOf = (userId: string) => string | undefined;
 
 /** The line of consequences, part by part: “14 move · 3 become late: Mai Pham · project end +4 d”. */
 export function consequenceWords(consequences: Consequences, nameOf: NameOf, today: string): Word[] {
-  const { moved, late, othersLate, overloaded, endShift, missesTarget, broken } = consequences;
+  const { moved, late, othersLate, overloaded, loadsEnd, endShift, missesTarget, broken } = consequences;
   const owners = ownersOf(othersLate, nameOf);
   return [
     ...(moved > 1 ? [{ text: `${count(moved)} move`, isBad: false }] : []),
@@ -28,11 +29,16 @@ export function consequenceWords(consequences: Consequences, nameOf: NameOf, tod
         ]
       : []),
     ...overloadWords(overloaded, nameOf, today),
+    ...(loadsEnd === undefined ? [] : [{ text: unknownWords(loadsEnd, today), isBad: false }]),
     ...(endShift === 0 ? [] : [{ text: `project end ${shiftWords(endShift)}`, isBad: endShift > 0 }]),
     ...(missesTarget ? [{ text: 'past its target', isBad: true }] : []),
     ...(broken > 0 ? [{ text: brokenWords(broken), isBad: true }] : []),
   ];
 }
+
+/** What somebody has to do is reckoned so far, and no farther. */
+const unknownWords = (end: number, today: string): string =>
+  `who has too much is known until ${shortDay(dayOf(textOfMinutes(end - 1)), today)}`;
 
 const brokenWords = (links: number): string =>
   `${links === 1 ? '1 link' : `${count(links)} links`} no longer kept`;

@@ -1,7 +1,7 @@
 import { NO_DATE } from '@gantry/gantt';
 import type { Plan } from '../plan.ts';
 import { NumberSet } from './number-set.ts';
-import type { Overload } from './overload.ts';
+import type { Overload, OverloadFinder } from './overload.ts';
 import type { Moves } from './plan-engine.ts';
 
 /** What would come of what somebody has in hand. */
@@ -16,6 +16,8 @@ export interface Consequences {
   readonly othersLate: readonly { readonly work: number; readonly ownerId: string }[];
   /** Who would have more to do in a week than their hours, because of it. */
   readonly overloaded: readonly Overload[];
+  /** Something goes where it is not known what people have to do: the first minute of that time. */
+  readonly loadsEnd: number | undefined;
   /** Minutes by which the last finish would move. */
   readonly endShift: number;
   /** The last finish would be past the project's target, and is not now. */
@@ -28,8 +30,8 @@ interface Asked {
   readonly userId: string;
   /** The last minute of the day that the project is to be finished on. */
   readonly target: number;
-  /** Whom moves would give too much; nobody while it is not known what they have to do. */
-  readonly findOverloaded: (moves: Moves) => readonly Overload[];
+  /** Undefined while it is not known what people have to do. */
+  readonly overloadFinder: () => OverloadFinder | undefined;
 }
 
 /**
@@ -78,12 +80,14 @@ export class ConsequenceFinder {
     }
     const { before, others } = this.#findEnds();
     const after = Math.max(end, others);
+    const overload = this.#asked.overloadFinder();
     return {
       moved,
       followers: Math.max(0, moved - inHand),
       late,
       othersLate,
-      overloaded: this.#asked.findOverloaded(moves),
+      overloaded: overload?.find(moves) ?? [],
+      loadsEnd: overload?.endIfPassed(moves),
       endShift: before === NO_DATE || after === NO_DATE ? 0 : after - before,
       missesTarget: after > this.#asked.target && before <= this.#asked.target,
       broken: 0,

@@ -2,7 +2,7 @@ import { minutesOf } from '@gantry/gantt';
 import { useCallback, useRef, useState } from 'react';
 import { useCompanyNow } from '#store/company-clock.ts';
 import { useGetProjectLoadsQuery } from '../gantt-queries.ts';
-import type { Loads } from './overload.ts';
+import type { Loads } from './load-sheet.ts';
 
 /**
  * What the people of a project have to do, asked for once somebody takes something in hand. It is handed over by a function:

@@ -8,7 +8,7 @@ import { inSlices } from '../slices.ts';
 import { ConsequenceLine } from './consequence-line.tsx';
 import { consequenceWords, spokenConsequences } from './consequence-words.ts';
 import type { Reckoning } from './engine-plan.ts';
-import type { Loads } from './overload.ts';
+import type { Loads } from './load-sheet.ts';
 import { WakeFinder } from './wake.ts';
 
 /** The engine starts once the plan has stood still for so long: others may be changing it. */

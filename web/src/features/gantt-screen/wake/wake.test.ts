@@ -4,7 +4,7 @@ import type { DatedIntent } from '../preview.ts';
 import { aDocument, planOf, weekdayCalendar, weekdays } from '../test/a-plan.ts';
 import { consequenceWords, spokenConsequences } from './consequence-words.ts';
 import type { Consequences } from './consequences.ts';
-import type { Loads } from './overload.ts';
+import type { Loads } from './load-sheet.ts';
 import { WakeFinder } from './wake.ts';
 
 const tuesday = { start: '2026-12-01T08:00', due: '2026-12-01T17:00' };
@@ -102,6 +102,7 @@ describe('the wake of a gesture', () => {
         { work: DECK, ownerId: 'lan' },
       ],
       overloaded: [],
+      loadsEnd: undefined,
       endShift: 4 * 1440,
       missesTarget: true,
       broken: 0,
@@ -136,6 +137,9 @@ describe('the wake of a gesture', () => {
       expect(seen.at(-1)?.overloaded).toEqual([{ userId: 'lan', week: '2026-12-07', minutes: 8 * 60 }]);
       wake.putDown();
     }
+    expect(seen.at(-1)?.loadsEnd).toBeUndefined();
+    wake.preview(move(DECK, '2026-12-14T08:00'));
+    expect(seen.at(-1)).toMatchObject({ overloaded: [], loadsEnd: minutesOf('2026-12-14T00:00') });
   });
 
   test('lets nothing stand before what it comes after, and says why', () => {
@@ -225,6 +229,7 @@ test('consequences in words, for the eye and for the ear', () => {
     late: [],
     othersLate: [],
     overloaded: [],
+    loadsEnd: undefined,
     endShift: 0,
     missesTarget: false,
     broken: 0,
@@ -243,6 +248,7 @@ test('consequences in words, for the eye and for the ear', () => {
     late: [1, 2, 3],
     othersLate,
     overloaded,
+    loadsEnd: minutesOf('2027-05-24T00:00'),
     endShift: 4 * 1440,
     missesTarget: true,
     broken: 2,
@@ -251,6 +257,7 @@ test('consequences in words, for the eye and for the ear', () => {
     '14 move',
     '3 become late: Mai Pham, Lan Tran, 1 more',
     'Mai Pham and 1 more have up to 12 h too much in the week of 7 Dec',
+    'who has too much is known until 23 May 2027',
     'project end +4 d',
     'past its target',
     '2 links no longer kept',

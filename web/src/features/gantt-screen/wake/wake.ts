@@ -9,7 +9,8 @@ import { BracketFollower } from './bracket-follower.ts';
 import { countBrokenLinks } from './broken-links.ts';
 import { ConsequenceFinder, type Consequences } from './consequences.ts';
 import { isUndated, type Reckoning } from './engine-plan.ts';
-import { type Loads, type Overload, OverloadFinder } from './overload.ts';
+import type { Loads } from './load-sheet.ts';
+import { OverloadFinder } from './overload.ts';
 import { type HeldChange, type Moves, PlanEngine } from './plan-engine.ts';
 import { datesSetBy, heldDates } from './planned-dates.ts';
 
@@ -66,13 +67,13 @@ export class WakeFinder {
     this.#engine = yield* PlanEngine.make(plan, reckoning);
   }
 
-  #findOverloaded(moves: Moves): readonly Overload[] {
+  #overloadFinder(): OverloadFinder | undefined {
     const { plan, calendar } = this.#inputs;
     const loads = this.#inputs.loads();
-    if (loads === undefined) return [];
+    if (loads === undefined) return undefined;
     if (this.#overload?.loads !== loads)
       this.#overload = { loads, finder: new OverloadFinder(plan, calendar, loads) };
-    return this.#overload.finder.find(moves);
+    return this.#overload.finder;
   }
 
   /** Whether what follows from a step of a gesture can be told within a frame. */
@@ -184,8 +185,8 @@ export class WakeFinder {
 
   #find(moves: Moves, inHand: number): Consequences {
     const { plan, userId, target } = this.#inputs;
-    const findOverloaded = (each: Moves) => this.#findOverloaded(each);
-    this.#finder ??= new ConsequenceFinder(plan, { userId, target, findOverloaded });
+    const overloadFinder = () => this.#overloadFinder();
+    this.#finder ??= new ConsequenceFinder(plan, { userId, target, overloadFinder });
     return this.#finder.find(moves, inHand);
   }
 
