@@ -9,11 +9,14 @@ interface TestOptions {
 
 interface Fixtures extends TestOptions {
   quietConsole: undefined;
-  lateCode: undefined;
+  lateServer: undefined;
 }
 
-/** So many milliseconds late comes each file of code: finds tests, and screens, that count on a short way to the server. */
-const lateMs = Number(process.env.LATE_CODE_MS ?? 0);
+/** So many milliseconds late comes each file of code, each answer: finds tests, and screens, that count on a fast server. */
+const late = [
+  { urls: '**/assets/*.js', ms: Number(process.env.LATE_CODE_MS ?? 0) },
+  { urls: /\/api\/(?!live)/, ms: Number(process.env.LATE_ANSWERS_MS ?? 0) },
+].filter(({ ms }) => ms > 0);
 
 /** `test` of Playwright on our own browser and server; a console error or a content policy report fails it. */
 export const test = base.extend<Fixtures>({
@@ -39,11 +42,11 @@ export const test = base.extend<Fixtures>({
     { auto: true },
   ],
 
-  lateCode: [
+  lateServer: [
     async ({ context }, use) => {
-      if (lateMs > 0)
-        await context.route('**/assets/*.js', async (route) => {
-          await new Promise((resolve) => setTimeout(resolve, lateMs));
+      for (const { urls, ms } of late)
+        await context.route(urls, async (route) => {
+          await new Promise((resolve) => setTimeout(resolve, ms));
           // The page may have gone meanwhile.
           await route.continue().catch(() => undefined);
         });

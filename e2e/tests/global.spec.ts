@@ -255,3 +255,33 @@ test.describe('keys that work everywhere', () => {
     await expect(page.getByRole('textbox', { name: 'Title' })).toBeFocused();
   });
 });
+
+test('nothing moves under the pointer because the demo’s line comes late', async ({ page }) => {
+  await page.addInitScript(() => {
+    const moved: number[] = [];
+    Object.assign(window, { moved });
+    new PerformanceObserver((list) =>
+      moved.push(...list.getEntries().map(({ startTime }) => startTime)),
+    ).observe({
+      type: 'layout-shift',
+      buffered: true,
+    });
+  });
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route('**/api/config', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const me = page.waitForResponse('**/api/users/me');
+  await page.goto('/settings/account');
+  await (await me).finished();
+  await expect(page.getByText('Loading user data...')).toBeVisible();
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+  await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0);
+  letGo();
+  await expect(page.getByRole('complementary', { name: 'Demo' })).toBeVisible();
+  await expect(page.getByRole('radiogroup', { name: 'Font' })).toBeVisible();
+  expect(await page.evaluate(() => (window as unknown as { moved: number[] }).moved)).toEqual([]);
+});

@@ -5,6 +5,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { startSession } from './features/sign-in/session.ts';
+import { sessionApi } from './features/sign-in/session-queries.ts';
 import { createAppRouter } from './router.ts';
 import { followPreferences } from './store/appearance.ts';
 import { createAppStore } from './store/store.ts';
@@ -17,8 +18,12 @@ const store = createAppStore({
 });
 followPreferences(store);
 
-// Where the server is in trouble it is left alone; else the question who is there goes out before the screen is loaded.
-if (!/^\/(404|500|503)\/?$/.test(location.pathname)) void store.dispatch(startSession());
+// Where the server is in trouble it is left alone; else who is there, and what Gantry this is, are asked before the screen
+// is loaded.
+if (!/^\/(404|500|503)\/?$/.test(location.pathname)) {
+  void store.dispatch(startSession());
+  void store.dispatch(sessionApi.endpoints.getConfig.initiate());
+}
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no place for the app.');

@@ -102,7 +102,6 @@ function HomeContent({ dashboard, references }: HomeContentProps) {
               ))}
             </HomeSection>
           )}
-          <WorksAtRisk />
           <HomeSection title="Today and this week" count={today.length + thisWeek.length}>
             {[...today, ...thisWeek].map((work) => (
               <HomeWork key={work.id} work={work} references={references} />
@@ -120,6 +119,8 @@ function HomeContent({ dashboard, references }: HomeContentProps) {
               </li>
             )}
           </HomeSection>
+          {/* Last, because it comes last: the forecast takes a moment. */}
+          <WorksAtRisk />
         </div>
         {hasSide && (
           <div className="flex min-w-0 flex-col gap-8">

@@ -113,7 +113,8 @@ function ProjectTabs({ id, works }: { id: string; works: number | undefined }) {
       </Link>
       <Link {...tab} to="/projects/project-detail/$id/work-list">
         Works
-        {works !== undefined && <span className="num text-xs text-muted-foreground">{works}</span>}
+        {/* Has its place before it is known: the tab behind it stays where it is. */}
+        <span className="num min-w-[3ch] text-xs text-muted-foreground">{works}</span>
       </Link>
       <Link {...tab} to="/projects/project-detail/$id/gantt-chart">
         Gantt

@@ -5,12 +5,15 @@ import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { selectSignInStatus, selectSignInStep } from '#store/sign-in-status.ts';
 import { AuthenticationError } from './authentication-error.tsx';
 import { followSignOutElsewhere, startSession } from './session.ts';
+import { useGetConfigQuery } from './session-queries.ts';
 
 /** Lets in who is signed in; everybody else gets the sign-in screen, and from there comes back. */
 export function Guard({ children }: { children: ReactNode }) {
   const dispatch = useAppDispatch();
   const status = useAppSelector(selectSignInStatus);
   const step = useAppSelector(selectSignInStep);
+  // Says whether the demo's line stands on top of every screen; coming later it would move what is below the pointer.
+  const { isLoading } = useGetConfigQuery();
   useEffect(() => {
     void dispatch(startSession());
     const follow = () => {
@@ -20,7 +23,8 @@ export function Guard({ children }: { children: ReactNode }) {
     return () => document.removeEventListener('visibilitychange', follow);
   }, [dispatch]);
 
-  if (status === 'checking') return <LoadingScreen text={step} />;
+  if (status === 'checking' || (status === 'authenticated' && isLoading))
+    return <LoadingScreen text={step} />;
   if (status === 'error') return <AuthenticationError />;
   if (status === 'unauthenticated') return <Unauthenticated />;
   return children;

@@ -44,7 +44,7 @@ export function UsersPage() {
         }
       />
       <UserFilters search={search} onChange={change} />
-      <table className="w-full border-collapse text-sm">
+      <table className="w-full border-collapse text-sm md:table-fixed">
         <UserTableHead />
         {[undefined, ...pages].map((cursor, index) => (
           <UserTablePage
@@ -108,15 +108,25 @@ function UserFilters({ search, onChange }: { search: UsersSearch; onChange: (par
   );
 }
 
+/** Columns stand where they stand before the first row is there. */
+const columns = [
+  { title: 'Person', width: 'w-[30%]' },
+  { title: 'Department', width: 'w-[22%]' },
+  { title: 'Role', width: 'w-[16%]' },
+  { title: 'Last here', width: 'w-[14%]' },
+  { title: 'Open', width: 'w-[8%]' },
+  { title: 'Late', width: 'w-[10%]' },
+];
+
 function UserTableHead() {
   return (
     <thead className="text-left text-xs text-muted-foreground max-md:sr-only">
       <tr className="border-b border-border">
-        {['Person', 'Department', 'Role', 'Last here', 'Open', 'Late'].map((title) => (
+        {columns.map(({ title, width }) => (
           <th
             key={title}
             scope="col"
-            className="h-8 px-2 font-normal first:pl-5 last:pr-5 last:text-right [&:nth-child(5)]:text-right"
+            className={`h-8 px-2 font-normal first:pl-5 last:pr-5 last:text-right [&:nth-child(5)]:text-right ${width}`}
           >
             {title}
           </th>
