@@ -1,5 +1,6 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query';
 import { type CallResult, readAnswer } from './answer.ts';
+import { noteAnswer } from './done-here.ts';
 import type { CallEnvironment, QueryEnvironment } from './environment.ts';
 import { notePosition } from './live-position.ts';
 import type { CallError } from './problem.ts';
@@ -30,7 +31,9 @@ export async function performCall(
     const answer = await sendUntilAuthorized(url, init, environment);
     if (answer.status === 500) environment.goTo('/500');
     notePosition(answer);
-    return await readAnswer(answer);
+    const result = await readAnswer(answer);
+    if ('data' in result) noteAnswer(request, result.data);
+    return result;
   } catch {
     // Of a query that was called off nobody reads the answer; throwing would only be a complaint in the console.
     return { error: { kind: 'network' } };

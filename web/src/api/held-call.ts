@@ -1,7 +1,8 @@
 import type { ResponseOf, RouteName } from '@gantry/contract';
 import { type CallArgs, call } from './call.ts';
+import { describeDone } from './done-here.ts';
 import { sendOrHold } from './held-writes.ts';
-import { type CallError, isWaiting } from './problem.ts';
+import type { CallError } from './problem.ts';
 import type { CallRequest } from './request.ts';
 
 type Sent = { readonly data?: unknown; readonly error?: CallError | undefined };
@@ -23,12 +24,6 @@ type Outcome<R> = { readonly data: R } | { readonly error: CallError };
 /** The same, for an endpoint that makes its call itself. */
 export async function sendHeld<R>(write: Parameters<typeof sendOrHold>[0], send: Send): Promise<Outcome<R>> {
   const { data, error } = (await sendOrHold<Sent>(write, send)) as Sent;
+  describeDone(data, { what: write.what });
   return error === undefined ? { data: data as R } : { error };
 }
-
-/** For `queryFulfilled.catch`: takes back what was painted, unless the write only waits. */
-export const unlessWaiting =
-  (undo: () => void) =>
-  ({ error }: { error?: unknown }): void => {
-    if (!isWaiting(error)) undo();
-  };

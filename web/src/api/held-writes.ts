@@ -1,3 +1,4 @@
+import { forgetDone } from './done-here.ts';
 import type { CallError } from './problem.ts';
 import type { CallRequest } from './request.ts';
 
@@ -10,6 +11,8 @@ export interface HeldWrite {
   readonly workId?: string;
   /** What the browser calls that which this makes, until the server has named it: writes behind it may speak of it. */
   readonly makes?: string;
+  /** It undoes or redoes something that the server has. */
+  readonly turn?: 'undo' | 'redo';
 }
 
 /** A name for what the server has not made yet. */
@@ -41,6 +44,7 @@ export const triedPlansPrefix = (userId: string): string => `gantry-tried-${user
 
 /** Whoever signs out leaves nothing behind. */
 export function forgetWritten(userId: string): void {
+  forgetDone();
   const prefixes = [heldWritesPrefix(userId), draftsPrefix(userId), triedPlansPrefix(userId)];
   try {
     const keys = Object.keys(localStorage);

@@ -3,13 +3,13 @@ import type { Problem, ProblemCode } from '@gantry/contract';
 /**
  * Why a call did not succeed: the server's own problem, or one of those that never reached it. `network`: no answer came.
  * `answer`: something between us and the server answered, in a language that is not ours. `waits`: a write that is kept here and
- * sent by itself once there is a connection.
+ * sent by itself once there is a connection; `id` is what it is kept under.
  */
 export type CallError =
   | { readonly kind: 'problem'; readonly status: number; readonly problem: Problem }
   | { readonly kind: 'network' }
   | { readonly kind: 'answer'; readonly status: number }
-  | { readonly kind: 'waits' };
+  | { readonly kind: 'waits'; readonly id: string };
 
 export function isCallError(error: unknown): error is CallError {
   if (typeof error !== 'object' || error === null || !('kind' in error)) return false;
@@ -18,7 +18,11 @@ export function isCallError(error: unknown): error is CallError {
 
 /** A write that only waits is no failure: what was painted for it stays. */
 export function isWaiting(error: unknown): boolean {
-  return isCallError(error) && error.kind === 'waits';
+  return waitingIdOf(error) !== undefined;
+}
+
+export function waitingIdOf(error: unknown): string | undefined {
+  return isCallError(error) && error.kind === 'waits' ? error.id : undefined;
 }
 
 /** The server's problem inside what a query or mutation gave as its error, if there is one. */

@@ -1,37 +1,79 @@
-import type { Undone } from '@gantry/contract';
+import type { ResponseOf, Undone } from '@gantry/contract';
 import { useCallback } from 'react';
 import { notifyFailure } from '#lib/notify.ts';
 import { toast } from '#lib/toast.ts';
 import { api, tagTypes } from './api.ts';
-import { call, callUnwrapped } from './call.ts';
+import { callUnwrapped } from './call.ts';
+import { doneHere, isUndoneHere } from './done-here.ts';
+import { sendHeld } from './held-call.ts';
+import { paintUntilAnswered } from './painted.ts';
+import { isWaiting } from './problem.ts';
 
 export const undoApi = api.injectEndpoints({
   endpoints: (build) => ({
     getUndoStack: build.query({ ...callUnwrapped('getUndoStack'), keepUnusedDataFor: 0 }),
-    // A change set may have touched anything.
-    undoChangeSet: build.mutation({ ...call('undoChangeSet'), invalidatesTags: [...tagTypes] }),
+
+    undoChangeSet: build.mutation<ResponseOf<'undoChangeSet'>, { params: { id: string } }>({
+      queryFn: ({ params }, _api, _extra, send) => {
+        const turn = isUndoneHere(params.id) ? 'redo' : 'undo';
+        const title = turn === 'redo' ? 'Redo' : 'Undo';
+        const what = `${title}: ${doneHere(params.id)?.what ?? 'a change'}`;
+        return sendHeld<ResponseOf<'undoChangeSet'>>(
+          { request: { route: 'undoChangeSet', params }, what, turn },
+          send,
+        );
+      },
+      async onQueryStarted({ params: { id } }, { queryFulfilled }) {
+        await paintUntilAnswered(queryFulfilled, doneHere(id)?.paintBefore ?? paintNothing);
+      },
+      // A change set may have touched anything.
+      invalidatesTags: (_undone, error) => (isWaiting(error) ? [] : tagTypes),
+    }),
   }),
 });
+
+const paintNothing = () => () => undefined;
 
 export const { useUndoChangeSetMutation } = undoApi;
 
 /** Whoever is to decide must have time to read. */
 const decidingMs = 10_000;
 
+interface WayBack {
+  readonly label: string;
+  readonly run: () => void;
+}
+
 /** Says what was undone or redone, with the way back, and names what others have changed since. */
-export function sayUndone(
-  title: string,
-  { refused }: Undone,
-  back: { label: string; run: () => void },
-): void {
+export function sayUndone(title: string, { refused }: Undone, back: WayBack): void {
   const action = { label: back.label, onClick: back.run };
   if (refused.length === 0) toast.success(title, { action });
-  else
-    toast.warning(`${title}, but not everything`, {
-      action,
-      duration: decidingMs,
-      description: refusedWords(refused),
-    });
+  else sayRefused(title, refused, action);
+}
+
+/** The same for what is undone here and not yet on the server. */
+export function sayUndoWaits(title: string, back?: WayBack): void {
+  toast(title, {
+    description: 'It is kept in this browser and sent once you are online.',
+    ...(back !== undefined && { action: { label: back.label, onClick: back.run } }),
+  });
+}
+
+/** What came of an undo that has waited is said only where it was not done as a whole. */
+export function sayNotUndone(title: string, { refused }: Undone): void {
+  if (refused.length > 0) sayRefused(title, refused);
+}
+
+function sayRefused(
+  title: string,
+  refused: Undone['refused'],
+  action?: { label: string; onClick: () => void },
+): void {
+  toast.warning(`${title}, but not everything`, {
+    ...(action !== undefined && { action }),
+    duration: decidingMs,
+    description: refusedWords(refused),
+  });
 }
 
 const namedRefusals = 4;
@@ -51,7 +93,8 @@ export function useUndo() {
       if (changeSetId === null) return;
       const turn = async (id: string, title: string, back: string) => {
         const { data, error } = await undo({ params: { id } });
-        if (error !== undefined) notifyFailure('This could not be undone', error);
+        if (isWaiting(error)) sayUndoWaits(title);
+        else if (error !== undefined) notifyFailure('This could not be undone', error);
         else {
           const next = () => void turn(data.response.changeSetId, ...wordsBack(back));
           sayUndone(title, data.response, { label: back, run: next });

@@ -5,11 +5,10 @@ import { cx } from '#lib/cx.ts';
 import { lazyPart } from '#lib/lazy-part.ts';
 import { loadOnFirstTouch } from '#lib/load-on-first-touch.ts';
 import { isServerReachable, subscribeToReachable } from './reachable.ts';
-import { dropWaiting, listWaiting, subscribeToWaiting } from './waiting-store.ts';
-import { sendChanged } from './waiting-writes.ts';
+import { listWaiting, subscribeToWaiting } from './waiting-store.ts';
 
 // Nothing waits before somebody has touched something: by then it is there, with or without a connection.
-const WaitingDialog = lazyPart(loadOnFirstTouch(() => import('#features/works/live/waiting-dialog.tsx')));
+const WaitingPanel = lazyPart(loadOnFirstTouch(() => import('./waiting-panel.tsx')));
 
 /** Says that nothing reaches the server just now, that nothing is lost, and what of it has to be decided. */
 export function ConnectionBanner() {
@@ -39,12 +38,7 @@ export function ConnectionBanner() {
       </div>
       {isOpen && (
         <Suspense>
-          <WaitingDialog
-            writes={waiting}
-            onDrop={dropWaiting}
-            onSend={sendChanged}
-            onClose={() => setOpen(false)}
-          />
+          <WaitingPanel writes={waiting} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

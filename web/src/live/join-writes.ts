@@ -1,12 +1,48 @@
 import type { BodyInput } from '@gantry/contract';
 import type { CallRequest } from '#api/request.ts';
+import { changeSetNameOf, type WaitingWrite } from './waiting-store.ts';
+
+/** Writes that wait and that go out as one. */
+export interface Joined {
+  readonly writes: readonly WaitingWrite[];
+  readonly request: CallRequest;
+}
+
+export const speaksOf = (request: CallRequest, name: string): boolean =>
+  JSON.stringify(request).includes(name);
+
+/** What goes out of what waits, in order: each that can be one with an earlier write is one with it. */
+export function joinWaiting(waiting: readonly WaitingWrite[]): readonly Joined[] {
+  const joined: Joined[] = [];
+  for (const write of waiting) {
+    const index = joined.findIndex((earlier) => isOneWith(earlier, write, waiting));
+    const earlier = joined[index];
+    const request = earlier && joinWrites(earlier.request, write.request);
+    if (earlier === undefined || request === undefined) {
+      joined.push({ writes: [write], request: write.request });
+      continue;
+    }
+    // Together they are another write than each of them, and than without the last: they have the key of that one.
+    const { idempotencyKey } = write.request;
+    joined[index] = { writes: [...earlier.writes, write], request: { ...request, idempotencyKey } };
+  }
+  return joined;
+}
+
+/** What is to be undone as soon as it is done takes nothing up. */
+function isOneWith(earlier: Joined, later: WaitingWrite, waiting: readonly WaitingWrite[]): boolean {
+  const isToBeUndone = earlier.writes.some(({ id }) =>
+    waiting.some(({ request }) => speaksOf(request, changeSetNameOf(id))),
+  );
+  return !isToBeUndone && joinWrites(earlier.request, later.request) !== undefined;
+}
 
 /**
  * Two writes that wait, as one; undefined where each goes by itself. Changes of one work become one: sent one by one, the second
  * would meet the first as a change that its sender has not seen, and with the newest version it would not meet what others have
  * written. The same goes for changes of a plan that name a work in common.
  */
-export function joinWrites(earlier: CallRequest, later: CallRequest): CallRequest | undefined {
+function joinWrites(earlier: CallRequest, later: CallRequest): CallRequest | undefined {
   if (earlier.route !== later.route) return undefined;
   if (earlier.route === 'updateWork' && earlier.params?.id === later.params?.id)
     return joinedWork(earlier, later);

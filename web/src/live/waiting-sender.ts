@@ -1,5 +1,8 @@
+import type { ResponseOf } from '@gantry/contract';
 import { api } from '#api/api.ts';
+import { describeDone } from '#api/done-here.ts';
 import type { CallRequest } from '#api/request.ts';
+import { sayNotUndone } from '#api/undo.ts';
 import type { AppStore } from '#store/store.ts';
 import type { Sender } from './waiting-writes.ts';
 
@@ -11,8 +14,15 @@ const waitingApi = api.injectEndpoints({
 
 /** Sends what waited, whatever screen it was made on; what came of it is read anew. */
 export const waitingSender = ({ dispatch }: AppStore): Sender => ({
-  send: (request) => dispatch(waitingApi.endpoints.sendAgain.initiate(request, { track: false })),
-  onSent: () =>
+  send: async ({ request, what }) => {
+    const answer = await dispatch(waitingApi.endpoints.sendAgain.initiate(request, { track: false }));
+    if (answer.error !== undefined) return answer;
+    if (request.route === 'undoChangeSet')
+      sayNotUndone(what, (answer.data as ResponseOf<'undoChangeSet'>).response);
+    else describeDone(answer.data, { what });
+    return answer;
+  },
+  readAnew: () =>
     void dispatch(
       api.util.invalidateTags(['Works', 'Comments', 'History', 'Labels', 'Dashboard', 'Projects']),
     ),

@@ -5,9 +5,14 @@ import type { CallError } from '#api/problem.ts';
 export interface WaitingWrite extends HeldWrite {
   /** The key that it is kept under; keys sort by when the writes were made. */
   readonly id: string;
+  /** It was sent and nobody knows what came of it. */
+  readonly mayHaveArrived?: boolean | undefined;
   /** Why the server did not take it; whoever made it decides what becomes of it. */
   readonly refusal?: CallError | undefined;
 }
+
+/** What the change set of a write that waits is called until the server has named it. */
+export const changeSetNameOf = (id: string): string => `change-set-of:${id}`;
 
 /*
  * What waits stands in this browser's storage, each write under a key of its own: all tabs of a person show the same, and
@@ -35,11 +40,13 @@ export function subscribeToWaiting(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Keeps a write behind all others. */
-export function addWaiting(write: HeldWrite): void {
+/** Keeps a write behind all others; gives what it is kept under. */
+export function addWaiting(write: HeldWrite): string {
   made += 1;
   const moment = `${String(Date.now()).padStart(15, '0')}-${String(made).padStart(6, '0')}`;
-  putWaiting({ ...write, id: `${prefix ?? ''}${moment}-${crypto.randomUUID()}` });
+  const id = `${prefix ?? ''}${moment}-${crypto.randomUUID()}`;
+  putWaiting({ ...write, id });
+  return id;
 }
 
 /** Puts a write in the place of its former self. */

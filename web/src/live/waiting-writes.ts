@@ -1,10 +1,12 @@
-import type { HeldWrite, sendOrHold } from '#api/held-writes.ts';
+import type { sendOrHold } from '#api/held-writes.ts';
+import { forgetPainted } from '#api/painted.ts';
 import { type CallError, hasCode, isCallError } from '#api/problem.ts';
 import type { CallRequest } from '#api/request.ts';
-import { joinWrites } from './join-writes.ts';
+import { type Joined, joinWaiting, speaksOf } from './join-writes.ts';
 import { isServerReachable, setReachable, subscribeToReachable } from './reachable.ts';
 import {
   addWaiting,
+  changeSetNameOf,
   dropWaiting,
   listWaiting,
   putWaiting,
@@ -14,15 +16,18 @@ import {
 
 /** How a kept write is sent again. */
 export interface Sender {
-  readonly send: (request: CallRequest) => Promise<{ readonly data?: unknown; readonly error?: unknown }>;
-  /** Some of what waited has been taken or refused: what is shown is old. */
-  readonly onSent: () => void;
+  readonly send: (write: WaitingWrite) => Promise<{ readonly data?: unknown; readonly error?: unknown }>;
+  /** What is shown is old: some of what waited has been taken or refused, or was given up. */
+  readonly readAnew: () => void;
 }
 
 let sender: Sender | undefined;
-/** What is on its way just now: it takes nothing up any more. */
-let sendingId: string | undefined;
 let isSending = false;
+/** How many writes have come in, but for undo and redo. */
+let fresh = 0;
+export const countFresh = (): number => fresh;
+/** Something was given up of which the screen does not know how it was before. */
+let isOutdated = false;
 
 /** The server may be there before the stream is. */
 const probeMs = 5_000;
@@ -38,8 +43,8 @@ export function sendWaitingWith(next: Sender | undefined): void {
   else void sendAll();
 }
 
-const isOpen = ({ refusal }: WaitingWrite): boolean => refusal === undefined;
-const nextToSend = (): WaitingWrite | undefined => listWaiting().find(isOpen);
+export const isOpen = ({ refusal }: WaitingWrite): boolean => refusal === undefined;
+const isAnyOpen = (): boolean => listWaiting().some(isOpen);
 
 /**
  * Sends a write. Where it does not reach the server, it is kept and goes out in its turn once there is a connection; what
@@ -47,39 +52,27 @@ const nextToSend = (): WaitingWrite | undefined => listWaiting().find(isOpen);
  */
 export const holdUntilSent: typeof sendOrHold = async (write, attempt) => {
   const request = { ...write.request, idempotencyKey: write.request.idempotencyKey ?? crypto.randomUUID() };
+  let mayHaveArrived = false;
+  if (write.turn === undefined) fresh += 1;
   // Behind others that wait nothing overtakes.
-  if (isServerReachable() && nextToSend() === undefined) {
+  if (isServerReachable() && !isAnyOpen()) {
+    mayHaveArrived = mayArrive();
     const answer = await attempt(request);
     if (!hasNotArrived(answer, signedOut)) return answer;
   }
-  keep({ ...write, request });
-  if (isServerReachable()) void sendAll();
-  else sendLater();
-  return { error: { kind: 'waits' } };
+  return { error: { kind: 'waits', id: keepWaiting({ ...write, request, mayHaveArrived }) } };
 };
 
-/** What can be one with an earlier write that waits becomes one with it. */
-function keep(write: HeldWrite): void {
-  for (const earlier of listWaiting()) {
-    if (!isOpen(earlier) || earlier.id === sendingId) continue;
-    const request = joinWrites(earlier.request, write.request);
-    if (request === undefined) continue;
-    if (speaksOfLater(write, earlier)) {
-      dropWaiting(earlier.id);
-      addWaiting({ ...write, request });
-    } else putWaiting({ ...earlier, request });
-    return;
-  }
-  addWaiting(write);
+/** Without a network nothing leaves the browser. */
+const mayArrive = (): boolean => navigator.onLine !== false;
+
+/** Keeps a write behind all others, to go out in its turn. */
+export function keepWaiting(write: Omit<WaitingWrite, 'id'>): string {
+  const id = addWaiting(write);
+  if (isServerReachable()) void sendAll();
+  else sendLater();
+  return id;
 }
-
-/** What a change speaks of may only be made behind the one that it would join, such as a new label. */
-const speaksOfLater = (write: HeldWrite, earlier: WaitingWrite): boolean =>
-  listWaiting().some(
-    ({ id, makes }) => id > earlier.id && makes !== undefined && speaksOf(write.request, makes),
-  );
-
-const speaksOf = (request: CallRequest, name: string): boolean => JSON.stringify(request).includes(name);
 
 function sendLater(): void {
   clearTimeout(probe);
@@ -88,13 +81,12 @@ function sendLater(): void {
 
 /** One after the other, in the order in which they were made, by one tab at a time. */
 async function sendAll(): Promise<void> {
-  if (isSending || sender === undefined || nextToSend() === undefined) return;
+  if (isSending || sender === undefined || !isAnyOpen()) return;
   isSending = true;
   try {
-    await alone(sendInTurn);
+    await whileNothingIsSent(sendInTurn);
   } finally {
     isSending = false;
-    sendingId = undefined;
   }
 }
 
@@ -103,9 +95,10 @@ async function sendInTurn(): Promise<void> {
   // Another tab may have sent some of it while this one waited for its turn.
   readWaiting();
   let isAnySent = false;
-  for (let write = nextToSend(); write !== undefined && sender !== undefined; write = nextToSend()) {
-    sendingId = write.id;
-    const answer = await sender.send(write.request);
+  for (let next = nextToSend(); next !== undefined && sender !== undefined; next = nextToSend()) {
+    const { writes, request } = next;
+    if (mayArrive()) for (const write of writes) putWaiting({ ...write, mayHaveArrived: true });
+    const answer = await sender.send({ ...lastOf(next), request });
     if (hasNotArrived(answer, notReady)) {
       if (!hasServer(answer.error)) setReachable(false);
       sendLater();
@@ -114,22 +107,55 @@ async function sendInTurn(): Promise<void> {
     }
     isAnySent = true;
     failures = 0;
-    if (answer.error === undefined) settle(write, answer.data);
-    else putWaiting({ ...write, refusal: answer.error as CallError });
+    if (answer.error === undefined) settle(next, answer.data);
+    else refuse(next, answer.error as CallError);
   }
-  if (isAnySent) sender?.onSent();
+  if (isAnySent) showWhatHolds();
 }
 
-/** The write is done; what waits behind it gets the name that the server gave to what it made. */
-function settle({ id, makes }: WaitingWrite, data: unknown): void {
-  const given = (data as { readonly response?: { readonly id?: string } } | undefined)?.response?.id;
-  if (makes !== undefined && given !== undefined)
-    for (const other of listWaiting())
-      if (speaksOf(other.request, makes)) {
-        const text = JSON.stringify(other.request).replaceAll(makes, given);
-        putWaiting({ ...other, request: JSON.parse(text) });
-      }
-  dropWaiting(id);
+/** What speaks of something that the server has not made yet, such as a new label, lets that go first. */
+function nextToSend(): Joined | undefined {
+  const joined = joinWaiting(listWaiting().filter(isOpen));
+  const waitsForOther = ({ writes, request }: Joined) =>
+    joined.some(
+      (other) =>
+        other.writes[0] !== writes[0] &&
+        other.writes.some(({ makes }) => makes !== undefined && speaksOf(request, makes)),
+    );
+  return joined.find((one) => !waitsForOther(one)) ?? joined[0];
+}
+
+const lastOf = ({ writes }: Joined): WaitingWrite => writes[writes.length - 1] as WaitingWrite;
+
+/** The writes are done; what waits behind them gets the names that the server gave to what they made. */
+function settle({ writes }: Joined, data: unknown): void {
+  const { response, changeSetId } = (data ?? {}) as {
+    readonly response?: { readonly id?: string };
+    readonly changeSetId?: string | null;
+  };
+  for (const { id, makes } of writes) {
+    dropWaiting(id);
+    if (makes !== undefined) rename(makes, response?.id);
+    rename(changeSetNameOf(id), changeSetId);
+  }
+}
+
+function rename(name: string, given: string | null | undefined): void {
+  if (typeof given !== 'string') return;
+  for (const other of listWaiting())
+    if (speaksOf(other.request, name)) {
+      const text = JSON.stringify(other.request).replaceAll(name, given);
+      putWaiting({ ...other, request: JSON.parse(text) });
+    }
+}
+
+/** It stays, to be decided by whoever made it: as one, as it was refused. What is undone again needs no decision. */
+function refuse({ writes: [first, ...others], request }: Joined, refusal: CallError): void {
+  if (first === undefined) return;
+  for (const { id } of others) dropWaiting(id);
+  const undo = listWaiting().find((other) => speaksOf(other.request, changeSetNameOf(first.id)));
+  if (undo === undefined) putWaiting({ ...first, request, refusal });
+  else for (const { id } of [first, undo]) dropWaiting(id);
 }
 
 /** Sends what was refused once more, changed so that it says what holds by now. */
@@ -142,9 +168,25 @@ export function sendChanged(id: string, request: CallRequest): void {
   void sendAll();
 }
 
-/** Tabs share what waits; the others see it go. */
-const alone = (act: () => Promise<void>): Promise<unknown> =>
-  navigator.locks === undefined ? act() : navigator.locks.request('gantry-waiting', act);
+let turn: Promise<unknown> = Promise.resolve();
+/** Tabs share what waits, and one of them sends it: meanwhile nobody takes anything of it back. */
+export function whileNothingIsSent(act: () => void | Promise<void>): Promise<unknown> {
+  if (navigator.locks !== undefined) return navigator.locks.request('gantry-waiting', act);
+  turn = turn.then(act, act);
+  return turn;
+}
+
+/** As soon as there is a connection the screen says again what the server knows. */
+export function readAnew(): void {
+  if (isServerReachable()) showWhatHolds();
+  else isOutdated = true;
+}
+
+function showWhatHolds(): void {
+  isOutdated = false;
+  forgetPainted();
+  sender?.readAnew();
+}
 
 /** Nobody has decided about it yet: no answer, one from something in between, or a refusal that is not about the write. */
 function hasNotArrived(answer: unknown, passing: ReadonlySet<number>): answer is { error: CallError } {
@@ -170,6 +212,9 @@ function tryAnew(): void {
 }
 
 subscribeToReachable(() => {
-  if (isServerReachable()) tryAnew();
+  if (!isServerReachable()) return;
+  forgetPainted();
+  if (isOutdated) readAnew();
+  tryAnew();
 });
 if (typeof window !== 'undefined') window.addEventListener('online', tryAnew);

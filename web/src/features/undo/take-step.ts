@@ -1,16 +1,34 @@
 import type { UndoStep } from '@gantry/contract';
-import { sayUndone, undoApi } from '#api/undo.ts';
+import { type DoneHere, nextHere, noteStep } from '#api/done-here.ts';
+import { isCallError, isWaiting } from '#api/problem.ts';
+import { sayUndone, sayUndoWaits, undoApi } from '#api/undo.ts';
 import { paintValues } from '#features/works/index.ts';
 import { notifyFailure } from '#lib/notify.ts';
 import { toast } from '#lib/toast.ts';
+import { isServerReachable } from '#live/reachable.ts';
+import { bringBackNewest, isAnythingWaiting, isTurnWaiting, takeBackNewest } from '#live/take-back.ts';
 import type { AppThunk } from '#store/store.ts';
 import { whenWritten } from './when-written.ts';
 
 type Direction = 'undo' | 'redo';
 
 const words = {
-  undo: { done: 'Undone', nothing: 'There is nothing to undo.', back: 'Redo', turn: 'redo' },
-  redo: { done: 'Redone', nothing: 'There is nothing to redo.', back: 'Undo', turn: 'undo' },
+  undo: {
+    done: 'Undone',
+    nothing: 'There is nothing to undo.',
+    nothingHere:
+      'Without a connection only what you did on this page can be undone, and nothing of it is left.',
+    back: 'Redo',
+    turn: 'redo',
+  },
+  redo: {
+    done: 'Redone',
+    nothing: 'There is nothing to redo.',
+    nothingHere:
+      'Without a connection only what you undid on this page can be redone, and nothing of it is left.',
+    back: 'Undo',
+    turn: 'undo',
+  },
 } as const;
 
 /** Change sets that were tried in vain: the next press goes on below them. */
@@ -30,35 +48,73 @@ function takeNow(direction: Direction): AppThunk<Promise<void>> {
   return async (dispatch) => {
     // What is on its way to the server is the newest change; the server must know of it first.
     await dispatch(whenWritten());
+    const what = await (direction === 'undo' ? takeBackNewest() : bringBackNewest());
+    if (what !== undefined) sayDone(dispatch, direction, what);
+    // What the server says is next may have its turn among what waits.
+    else if (isAnythingWaiting() || !isServerReachable()) await dispatch(turnHere(direction));
+    else await dispatch(turnNext(direction));
+  };
+}
+
+type Dispatch = Parameters<AppThunk>[0];
+
+const wayBack = (dispatch: Dispatch, direction: Direction) => ({
+  label: words[direction].back,
+  run: () => void dispatch(takeStep(words[direction].turn)),
+});
+
+/** It never came to the server, so nothing of it waits. */
+function sayDone(dispatch: Dispatch, direction: Direction, what: string): void {
+  const { label, run } = wayBack(dispatch, direction);
+  toast.success(`${words[direction].done}: ${what}`, { action: { label, onClick: run } });
+}
+
+/** Asks the server what comes next. */
+function turnNext(direction: Direction): AppThunk<Promise<void>> {
+  return async (dispatch) => {
     const asked = undoApi.endpoints.getUndoStack.initiate(
       { query: { skip: [...triedInVain] } },
       { forceRefetch: true, subscribe: false },
     );
     const { data, error } = await dispatch(asked);
+    if (isCallError(error) && error.kind === 'network') {
+      await dispatch(turnHere(direction));
+      return;
+    }
     if (error !== undefined) {
       notifyFailure(`This could not be ${words[direction].done.toLowerCase()}`, error);
       return;
     }
     const step = data?.[direction];
-    if (step) await dispatch(turn(step, direction));
-    else toast(words[direction].nothing);
+    if (!step) {
+      toast(words[direction].nothing);
+      return;
+    }
+    const paintBefore = () => dispatch(paintValues(valuesBefore(step)));
+    const change = { id: step.id, what: step.sentence, paintBefore };
+    noteStep(direction, change);
+    await dispatch(turn(change, direction));
   };
 }
 
-function turn(step: UndoStep, direction: Direction): AppThunk<Promise<void>> {
+/** Without the server’s word: the newest of what was done on this page. */
+function turnHere(direction: Direction): AppThunk<Promise<void>> {
   return async (dispatch) => {
-    const { done, back, turn: opposite } = words[direction];
-    const unpaint = dispatch(paintValues(valuesBefore(step)));
-    const call = undoApi.endpoints.undoChangeSet.initiate({ params: { id: step.id } });
-    const { data, error } = await dispatch(call);
-    if (error !== undefined) {
-      unpaint();
-      triedInVain.add(step.id);
-      notifyFailure(`Not ${done.toLowerCase()}: ${step.sentence}`, error);
-      return;
-    }
-    const run = () => void dispatch(takeStep(opposite));
-    sayUndone(`${done}: ${step.sentence}`, data.response, { label: back, run });
+    const next = nextHere(direction, ({ id }) => isTurnWaiting(id) || triedInVain.has(id));
+    if (next === undefined) toast(words[direction].nothingHere);
+    else await dispatch(turn(next, direction));
+  };
+}
+
+function turn({ id, what = 'your last change' }: DoneHere, direction: Direction): AppThunk<Promise<void>> {
+  return async (dispatch) => {
+    const { done } = words[direction];
+    const { data, error } = await dispatch(undoApi.endpoints.undoChangeSet.initiate({ params: { id } }));
+    if (isWaiting(error)) sayUndoWaits(`${done}: ${what}`, wayBack(dispatch, direction));
+    else if (error !== undefined) {
+      triedInVain.add(id);
+      notifyFailure(`Not ${done.toLowerCase()}: ${what}`, error);
+    } else sayUndone(`${done}: ${what}`, data.response, wayBack(dispatch, direction));
   };
 }
 

@@ -1,6 +1,7 @@
 import type { BodyInput, ResponseOf } from '@gantry/contract';
 import { api } from '#api/api.ts';
-import { heldCall, sendHeld, unlessWaiting } from '#api/held-call.ts';
+import { heldCall, sendHeld } from '#api/held-call.ts';
+import { paintUntilAnswered } from '#api/painted.ts';
 import { isWaiting } from '#api/problem.ts';
 import { moveAmongSubWorks, type Place } from './patch-work-details.ts';
 import { existenceTags, parentTags } from './works-tags.ts';
@@ -47,8 +48,7 @@ export const workPageMutations = api.injectEndpoints({
           send,
         ),
       async onQueryStarted({ id, place }, { dispatch, getState, queryFulfilled }) {
-        const undo = moveAmongSubWorks({ dispatch, getState }, id, place);
-        await queryFulfilled.catch(unlessWaiting(undo));
+        await paintUntilAnswered(queryFulfilled, () => moveAmongSubWorks({ dispatch, getState }, id, place));
       },
       invalidatesTags: (_work, error, { parentId }) => (error === undefined ? parentTags(parentId) : []),
     }),

@@ -1,6 +1,9 @@
 import type { References, ResponseOf, Work } from '@gantry/contract';
+import { current } from '@reduxjs/toolkit';
 import { api } from '#api/api.ts';
-import { sendHeld, unlessWaiting } from '#api/held-call.ts';
+import { describeDone } from '#api/done-here.ts';
+import { sendHeld } from '#api/held-call.ts';
+import { paintUntilAnswered } from '#api/painted.ts';
 import { isWaiting } from '#api/problem.ts';
 import { applyChange, type WorkChange } from './change/work-change.ts';
 import { takeTurn } from './change/write-queue.ts';
@@ -33,10 +36,19 @@ export const workMutations = api.injectEndpoints({
       async onQueryStarted({ work, change, now, references }, { dispatch, getState, queryFulfilled }) {
         const store = { dispatch, getState };
         if (references !== undefined) addReferences(store, references);
-        const undo = patchWork(store, work.id, (row) => applyChange(row, change, now));
-        const answer = await queryFulfilled.catch(unlessWaiting(undo));
+        let before: Partial<Work> = {};
+        const answer = await paintUntilAnswered(queryFulfilled, () =>
+          patchWork(store, work.id, (row) => {
+            const changed = applyChange(row, change, now);
+            before = valuesBefore(current(row), changed);
+            return changed;
+          }),
+        );
         if (answer === undefined) return;
         const { data } = answer;
+        describeDone(data, {
+          paintBefore: () => patchWork(store, work.id, (row) => ({ ...row, ...before })),
+        });
         if (data.references !== undefined) addReferences(store, data.references);
         // Somebody else may have changed it again before this answer was here.
         const { response } = data;
@@ -55,8 +67,9 @@ export const workMutations = api.injectEndpoints({
           baseQuery,
         ),
       async onQueryStarted({ id }, { dispatch, getState, queryFulfilled }) {
-        const undo = putIntoBin({ dispatch, getState }, id, new Date().toISOString());
-        await queryFulfilled.catch(unlessWaiting(undo));
+        await paintUntilAnswered(queryFulfilled, () =>
+          putIntoBin({ dispatch, getState }, id, new Date().toISOString()),
+        );
       },
       invalidatesTags: (_none, error, { parentId }) => (error === undefined ? existenceTags(parentId) : []),
     }),
@@ -64,3 +77,11 @@ export const workMutations = api.injectEndpoints({
 });
 
 export const { useUpdateWorkMutation, useDeleteWorkMutation } = workMutations;
+
+/** What a change of a work puts something else in the place of. */
+function valuesBefore(before: Work, after: Work): Partial<Work> {
+  const fields = Object.keys(before) as (keyof Work)[];
+  return Object.fromEntries(
+    fields.filter((field) => before[field] !== after[field]).map((field) => [field, before[field]]),
+  );
+}

@@ -1,6 +1,6 @@
 import type { BodyInput, WorkStatus } from '@gantry/contract';
 import { useDispatch } from 'react-redux';
-import { isWaiting } from '#api/problem.ts';
+import { keepPainted } from '#api/painted.ts';
 import { useUndo } from '#api/undo.ts';
 import { statusWords } from '#features/works/index.ts';
 import { notifyFailure, notifyWaiting } from '#lib/notify.ts';
@@ -30,18 +30,20 @@ export function useChangeRows(plan: Plan, projectId: string, whyNot: string | un
       toast.error(whyNot);
       return;
     }
-    const shown = dispatch(
-      ganttApi.util.updateQueryData('getProjectDocument', { params: { id: projectId } }, ({ response }) => {
-        Object.assign(response, show(response));
-      }),
-    );
+    const paint = () =>
+      dispatch(
+        ganttApi.util.updateQueryData('getProjectDocument', { params: { id: projectId } }, ({ response }) => {
+          Object.assign(response, show(response));
+        }),
+      ).undo;
+    const unpaint = paint();
     const { data, error } = await send({ body });
-    if (isWaiting(error)) {
+    if (keepPainted(error, { paint, unpaint })) {
       notifyWaiting(done(body.ids?.length ?? 1));
       return;
     }
     if (error !== undefined) {
-      shown.undo();
+      unpaint();
       notifyFailure('Nothing was changed', error);
       return;
     }

@@ -1,7 +1,7 @@
 import type { BodyInput, ProjectDocument, ResponseOf } from '@gantry/contract';
 import { api } from '#api/api.ts';
+import { keepPainted } from '#api/painted.ts';
 import { inTurn, isBeingWritten, noteMissed, takeMissed } from '#api/plan-queue.ts';
-import { isWaiting } from '#api/problem.ts';
 import type { AppStore } from '#store/store.ts';
 import { ganttApi } from '../gantt-queries.ts';
 import { compareAnswer, type Difference } from './compare-answer.ts';
@@ -73,9 +73,10 @@ export function showAtOnce(store: AppStore, projectId: string, write: PlanWrite)
   const leaves = new Set(start?.works.id);
   for (const parent of start?.works.parent ?? []) leaves.delete(start?.works.id[parent] ?? '');
   const before = start === undefined ? [] : standingOf(start, start.works.id);
-  const shown = patch((draft) => showWrite(draft, write));
+  const paint = () => patch((draft) => showWrite(draft, write)).undo;
+  const unpaint = paint();
   const takeBack = () => {
-    shown.undo();
+    unpaint();
     // Others may have changed the same rows meanwhile.
     readAnew(true);
   };
@@ -87,7 +88,7 @@ export function showAtOnce(store: AppStore, projectId: string, write: PlanWrite)
     const request = store.dispatch(ganttApi.endpoints.changePlan.initiate({ body }));
     const { data, error } = await request;
     request.reset();
-    if (isWaiting(error)) return { waits: true };
+    if (keepPainted(error, { paint, unpaint })) return { waits: true };
     if (error !== undefined) return { error };
     rememberOwn(body, data.response.works);
     const differences = compareAnswer(write, before, data, (id) => leaves.has(id));

@@ -1,6 +1,7 @@
 import type { BodyInput, References, Work, WorkBulkResult } from '@gantry/contract';
 import { api } from '#api/api.ts';
 import { heldCall } from '#api/held-call.ts';
+import { keepPainted, type Paint } from '#api/painted.ts';
 import { isWaiting } from '#api/problem.ts';
 import { editableFields, type FieldName } from '../fields/editable-field.ts';
 import { addReferences, type CacheAccess } from '../patch-cached-works.ts';
@@ -54,21 +55,20 @@ export function changeMany(
 ): Promise<ManyOutcome> {
   if (references !== undefined) addReferences(store, references);
   const changeOf = (work: Work): WorkChange => (typeof change === 'function' ? change(work) : change);
-  const undo = patchMany(store, idsOf(many.works.filter((work) => mayChange(work, changeOf(work)))), (work) =>
-    applyChange(work, changeOf(work), now),
-  );
-  return send(store, many, bulkCalls({ works: many.works, whole: many.whole }, change), undo);
+  const changeable = idsOf(many.works.filter((work) => mayChange(work, changeOf(work))));
+  const paint = () => patchMany(store, changeable, (work) => applyChange(work, changeOf(work), now));
+  return send(store, many, bulkCalls({ works: many.works, whole: many.whole }, change), paint);
 }
 
 /** Puts many works into the bin as one. */
 export function removeManyWorks(store: CacheAccess, many: ManyWorks): Promise<ManyOutcome> {
-  const removable = many.works.filter(({ can }) => can.includes('delete'));
-  const undo = removeMany(store, idsOf(removable));
+  const removable = idsOf(many.works.filter(({ can }) => can.includes('delete')));
+  const paint = () => removeMany(store, removable);
   return send(
     store,
     many,
     bulkCalls({ works: many.works, whole: many.whole }, asBulk({ remove: true })),
-    undo,
+    paint,
   );
 }
 
@@ -76,8 +76,9 @@ async function send(
   store: CacheAccess,
   { works, whole }: ManyWorks,
   calls: readonly Bulk[],
-  undo: () => void,
+  paint: Paint,
 ): Promise<ManyOutcome> {
+  const unpaint = paint();
   const outcome = { changed: 0, skipped: [] as WorkBulkResult['skipped'], changeSetIds: [] as string[] };
   let waits: unknown;
   for (const body of calls) {
@@ -89,7 +90,7 @@ async function send(
       continue;
     }
     if (error !== undefined) {
-      undo();
+      unpaint();
       if (outcome.changed > 0) refetch(store, works);
       return { ...outcome, error };
     }
@@ -103,7 +104,10 @@ async function send(
       version: Math.max(work.version, newest.get(work.id) ?? 0),
     }));
   }
-  if (waits !== undefined) return { ...outcome, error: waits };
+  if (waits !== undefined) {
+    keepPainted(waits, { paint, unpaint });
+    return { ...outcome, error: waits };
+  }
   // What follows on the server from dates and status, who is out of the filter by now, and all that was left alone.
   refetch(store, whole === undefined ? works : []);
   return outcome;

@@ -2,7 +2,7 @@ import type { References, Work } from '@gantry/contract';
 import { createContext, type ReactNode, Suspense, useContext, useMemo, useRef, useState } from 'react';
 import { useStore as useReduxStore } from 'react-redux';
 import { isWaiting } from '#api/problem.ts';
-import { useUndoChangeSetMutation } from '#api/undo.ts';
+import { sayUndoWaits, useUndoChangeSetMutation } from '#api/undo.ts';
 import { lazyPart } from '#lib/lazy-part.ts';
 import { loadOnFirstTouch } from '#lib/load-on-first-touch.ts';
 import { notifyDone, notifyFailure, notifyWaiting } from '#lib/notify.ts';
@@ -172,6 +172,10 @@ function useUndoChanges(): (changeSetIds: readonly string[]) => void {
     () => async (changeSetIds: readonly string[]) => {
       const answers = await Promise.all(changeSetIds.map((id) => undoChangeSet({ params: { id } })));
       const error = answers.find((answer) => answer.error !== undefined)?.error;
+      if (isWaiting(error)) {
+        sayUndoWaits('Undone');
+        return;
+      }
       const refused = answers.flatMap(({ data }) => data?.response.refused ?? []);
       if (error !== undefined) notifyFailure('Not everything could be undone', error);
       else if (refused.length === 0) notifyDone('Undone');

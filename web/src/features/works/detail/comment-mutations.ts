@@ -1,6 +1,7 @@
 import type { Comment, ResponseOf } from '@gantry/contract';
 import { api } from '#api/api.ts';
-import { heldCall, sendHeld, unlessWaiting } from '#api/held-call.ts';
+import { heldCall, sendHeld } from '#api/held-call.ts';
+import { paintUntilAnswered } from '#api/painted.ts';
 import { patchWork } from '../patch-cached-works.ts';
 import { historyTag, workTag } from '../works-tags.ts';
 import { rewriteComments, showComment } from './patch-comments.ts';
@@ -15,14 +16,14 @@ export const commentMutations = api.injectEndpoints({
       ...heldCall('createComment', ({ body }) => `Comment “${shortened(body.body)}”`),
       async onQueryStarted({ params, body }, { dispatch, getState, queryFulfilled }) {
         const store = { dispatch, getState };
-        const undoCount = patchWork(store, params.id, (row) => ({ ...row, ...counted(1)(row) }));
-        const undoComment = showComment(store, params.id, body.body);
-        await queryFulfilled.catch(
-          unlessWaiting(() => {
+        await paintUntilAnswered(queryFulfilled, () => {
+          const undoCount = patchWork(store, params.id, (row) => ({ ...row, ...counted(1)(row) }));
+          const undoComment = showComment(store, params.id, body.body);
+          return () => {
             undoCount();
             undoComment();
-          }),
-        );
+          };
+        });
       },
       invalidatesTags: (_comment, error, { params }) =>
         error === undefined ? [{ type: 'Comments', id: params.id }, historyTag(params.id)] : [],
@@ -37,10 +38,11 @@ export const commentMutations = api.injectEndpoints({
         );
       },
       async onQueryStarted({ comment, body }, { dispatch, queryFulfilled }) {
-        const undo = rewriteComments({ dispatch }, comment.workId, (rows) =>
-          rows.map((row) => (row.id === comment.id ? { ...row, body } : row)),
+        await paintUntilAnswered(queryFulfilled, () =>
+          rewriteComments({ dispatch }, comment.workId, (rows) =>
+            rows.map((row) => (row.id === comment.id ? { ...row, body } : row)),
+          ),
         );
-        await queryFulfilled.catch(unlessWaiting(undo));
       },
       invalidatesTags: (_comment, error, { comment }) =>
         error === undefined ? [{ type: 'Comments', id: comment.workId }] : [],
@@ -58,14 +60,14 @@ export const commentMutations = api.injectEndpoints({
         ),
       async onQueryStarted({ id, workId }, { dispatch, getState, queryFulfilled }) {
         const store = { dispatch, getState };
-        const undoCount = patchWork(store, workId, (row) => ({ ...row, ...counted(-1)(row) }));
-        const undoComment = rewriteComments(store, workId, (rows) => rows.filter((row) => row.id !== id));
-        await queryFulfilled.catch(
-          unlessWaiting(() => {
+        await paintUntilAnswered(queryFulfilled, () => {
+          const undoCount = patchWork(store, workId, (row) => ({ ...row, ...counted(-1)(row) }));
+          const undoComment = rewriteComments(store, workId, (rows) => rows.filter((row) => row.id !== id));
+          return () => {
             undoCount();
             undoComment();
-          }),
-        );
+          };
+        });
       },
       invalidatesTags: (_none, error, { workId }) =>
         error === undefined ? [{ type: 'Comments', id: workId }, historyTag(workId), workTag(workId)] : [],

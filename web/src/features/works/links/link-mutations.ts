@@ -1,7 +1,8 @@
 import type { Link, LinkedWork, ResponseOf, Work } from '@gantry/contract';
 import { api } from '#api/api.ts';
-import { sendHeld, unlessWaiting } from '#api/held-call.ts';
+import { sendHeld } from '#api/held-call.ts';
 import { newHeldName } from '#api/held-writes.ts';
+import { paintUntilAnswered } from '#api/painted.ts';
 import { isWaiting } from '#api/problem.ts';
 import { type LinkChange, patchLink, removeLink, showLink } from '../patch-work-details.ts';
 import { plansTag, worksListTag, workTag } from '../works-tags.ts';
@@ -56,8 +57,9 @@ export const linkMutations = api.injectEndpoints({
       async onQueryStarted(args, { dispatch, getState, queryFulfilled }) {
         const { type, lag, lagUnit, work, other, direction } = args;
         const link = { ...endsOf(args), id: newHeldName(), type, lag, lagUnit, version: 1 };
-        const undo = showLink({ dispatch, getState }, work.id, { link, direction, work: other });
-        await queryFulfilled.catch(unlessWaiting(undo));
+        await paintUntilAnswered(queryFulfilled, () =>
+          showLink({ dispatch, getState }, work.id, { link, direction, work: other }),
+        );
       },
       invalidatesTags: (_link, error, args) => (error === undefined ? tagsOf(endsOf(args)) : []),
     }),
@@ -71,8 +73,7 @@ export const linkMutations = api.injectEndpoints({
         );
       },
       async onQueryStarted({ link, change }, { dispatch, getState, queryFulfilled }) {
-        const undo = patchLink({ dispatch, getState }, link.id, change);
-        await queryFulfilled.catch(unlessWaiting(undo));
+        await paintUntilAnswered(queryFulfilled, () => patchLink({ dispatch, getState }, link.id, change));
       },
       invalidatesTags: (_link, error, { link }) => (isWaiting(error) ? [] : tagsOf(link)),
     }),
@@ -88,8 +89,7 @@ export const linkMutations = api.injectEndpoints({
           send,
         ),
       async onQueryStarted({ link }, { dispatch, getState, queryFulfilled }) {
-        const undo = removeLink({ dispatch, getState }, link.id);
-        await queryFulfilled.catch(unlessWaiting(undo));
+        await paintUntilAnswered(queryFulfilled, () => removeLink({ dispatch, getState }, link.id));
       },
       invalidatesTags: (_none, error, { link }) => (error === undefined ? tagsOf(link) : []),
     }),
