@@ -1,13 +1,11 @@
-import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { isSameRows, nextRows, type Rows, rowsAround, rowsInSight, rowsToSee } from './row-window.ts';
 
-interface RowWindow {
-  readonly first: number;
-  /** One past the last row that is drawn. */
-  readonly end: number;
+interface RowWindow extends Rows {
   readonly scrollToRow: (row: number) => void;
 }
 
-interface Rows {
+interface AllRows {
   readonly count: number;
   readonly height: number;
   /** What stands above the rows and stays there while they are scrolled. */
@@ -16,28 +14,8 @@ interface Rows {
   readonly topOf: (row: number) => number;
 }
 
-/** Rows that are drawn above and below what is in sight, and by which the window moves on. */
-const overscan = 12;
-const step = 4;
-
-function range(top: number, viewHeight: number, { count, height, topOf }: Omit<Rows, 'headHeight'>) {
-  const firstInSight = rowAt(top, count, topOf);
-  return {
-    first: Math.max(0, Math.floor((firstInSight - overscan) / step) * step),
-    end: Math.ceil((firstInSight + viewHeight / height + overscan) / step) * step,
-  };
-}
-
-/** The last row that begins at this height or above it. */
-function rowAt(top: number, count: number, topOf: (row: number) => number): number {
-  let [low, high] = [0, Math.max(0, count - 1)];
-  while (low < high) {
-    const middle = Math.ceil((low + high) / 2);
-    if (topOf(middle) <= top) low = middle;
-    else high = middle - 1;
-  }
-  return low;
-}
+/** Once nothing moves for so long, rows out of sight are drawn. */
+const restMs = 40;
 
 /**
  * Which of many rows of the same height are drawn. Nothing is measured and nothing kept for each row: a million of them
@@ -45,27 +23,43 @@ function rowAt(top: number, count: number, topOf: (row: number) => number): numb
  */
 export function useRowWindow(
   scroller: RefObject<HTMLElement | null>,
-  { count, height, headHeight, topOf }: Rows,
+  { count, height, headHeight, topOf }: AllRows,
 ): RowWindow {
-  const [{ first, end }, setWindow] = useState(() => range(0, window.innerHeight, { count, height, topOf }));
+  const [drawn, setDrawn] = useState(() => rowsInSight(0, window.innerHeight, { count, height, topOf }));
   const latest = useRef(topOf);
   latest.current = topOf;
+  const inSight = useRef(drawn);
+  const draw = useCallback(
+    (next: (drawn: Rows, inSight: Rows) => Rows) => {
+      const { scrollTop = 0, clientHeight = window.innerHeight } = scroller.current ?? {};
+      const seen = rowsInSight(scrollTop, clientHeight, { count, height, topOf: latest.current });
+      inSight.current = seen;
+      setDrawn((now) => {
+        const rows = next(now, seen);
+        return isSameRows(now, rows) ? now : rows;
+      });
+    },
+    [scroller, height, count],
+  );
   useLayoutEffect(() => {
     const element = scroller.current;
     if (element === null) return;
-    const update = () => {
-      const next = range(element.scrollTop, element.clientHeight, { count, height, topOf: latest.current });
-      setWindow((now) => (now.first === next.first && now.end === next.end ? now : next));
-    };
-    update();
-    element.addEventListener('scroll', update, { passive: true });
-    const observer = new ResizeObserver(update);
+    const see = () => draw(rowsToSee);
+    const move = () => draw(nextRows);
+    see();
+    element.addEventListener('scroll', move, { passive: true });
+    const observer = new ResizeObserver(see);
     observer.observe(element);
     return () => {
-      element.removeEventListener('scroll', update);
+      element.removeEventListener('scroll', move);
       observer.disconnect();
     };
-  }, [scroller, height, count]);
+  }, [scroller, draw]);
+  useEffect(() => {
+    if (isSameRows(drawn, rowsAround(inSight.current))) return;
+    const timer = setTimeout(() => draw(nextRows), restMs);
+    return () => clearTimeout(timer);
+  }, [drawn, draw]);
   const scrollToRow = useCallback(
     (row: number) => {
       const element = scroller.current;
@@ -77,5 +71,9 @@ export function useRowWindow(
     },
     [scroller, height, headHeight],
   );
-  return { first: Math.min(first, Math.max(0, count - 1)), end: Math.min(end, count), scrollToRow };
+  return {
+    first: Math.min(drawn.first, Math.max(0, count - 1)),
+    end: Math.min(drawn.end, count),
+    scrollToRow,
+  };
 }

@@ -11,6 +11,7 @@ import { FieldCell } from './field-cell.tsx';
 import { DueCell, OwnerCell, ProgressCell } from './figure-cells.tsx';
 import type { RowHandlers } from './row-handlers.ts';
 import { rowId } from './row-id.ts';
+import { isSameRow } from './row-props.ts';
 import { SelectBox } from './select-box.tsx';
 import { TitleCell } from './title-cell.tsx';
 import type { Editing } from './use-list-state.ts';
@@ -89,4 +90,4 @@ export const WorkRow = memo(function WorkRow(props: WorkRowProps) {
       <DueCell {...props} now={now} />
     </div>
   );
-});
+}, isSameRow);

@@ -13,16 +13,19 @@ import { PendingRow } from './pending-row.tsx';
 import type { RowHandlers } from './row-handlers.ts';
 import { keyWidth, rowId } from './row-id.ts';
 import { menuAt, RowMenuItems } from './row-menu-items.tsx';
-import type { RowPlan } from './row-plan.ts';
+import type { ListRow, RowPlan } from './row-plan.ts';
 import type { WorksListActions } from './use-list-actions.ts';
 import type { ListState } from './use-list-state.ts';
 import { useNarrowScreen } from './use-narrow-screen.ts';
 import { useRowWindow } from './use-row-window.ts';
+import { useWorksAtATime } from './use-works-at-a-time.ts';
 import type { WorksList } from './use-works-list.ts';
 import { WorkRow, type WorkRowProps } from './work-row.tsx';
 
 const rowHeights: Record<Density, number> = { comfortable: 34, compact: 28 };
 const narrowRowHeight = 60;
+/** How many works are drawn at a time that were not drawn before; the cells of a table take longer. */
+const worksAtATime = { list: 20, table: 10 };
 /** A head is one line where a work is two. */
 const narrowHeadHeight = 40;
 
@@ -119,15 +122,21 @@ const drawListRow = (props: WorkRowProps) => <WorkRow key={props.work.id} {...pr
 function Rows({ list, plan, state, handlers, table, first, end, topOf }: RowsProps) {
   const now = useCompanyNow();
   const drawRow = table?.drawRow ?? drawListRow;
-  const draw = (index: number) => {
-    const row = plan.at(index);
+  const rows = Array.from({ length: Math.max(0, end - first) }, (_, offset) => plan.at(first + offset));
+  const isInHand = useWorksAtATime(
+    rows.flatMap((row) => (row.kind === 'work' ? [row.work.id] : [])),
+    worksAtATime[table === undefined ? 'list' : 'table'],
+  );
+  const draw = (row: ListRow, index: number) => {
     const top = topOf(index);
     const rowNumber = index + (table === undefined ? 1 : 2);
     if (row.kind === 'other') {
       const isActive = row.key === state.activeId;
       return row.draw({ top, rowNumber, isActive, activate: () => state.activate(row.key) });
     }
-    if (row.kind === 'pending') return <PendingRow key={`row ${index}`} top={top} rowNumber={rowNumber} />;
+    if (row.kind === 'pending' || !isInHand(row.work.id)) {
+      return <PendingRow key={`row ${index}`} top={top} rowNumber={rowNumber} />;
+    }
     const { work } = row;
     const isActive = work.id === state.activeId;
     return drawRow({
@@ -144,7 +153,7 @@ function Rows({ list, plan, state, handlers, table, first, end, topOf }: RowsPro
   };
   return (
     <div role="presentation" className="relative" style={{ height: topOf(plan.count) }}>
-      {Array.from({ length: Math.max(0, end - first) }, (_, offset) => draw(first + offset))}
+      {rows.map((row, offset) => draw(row, first + offset))}
     </div>
   );
 }

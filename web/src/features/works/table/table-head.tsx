@@ -7,7 +7,7 @@ import { formatSort, readSort, type WorkSort } from '../works-search.ts';
 import { ColumnMenu } from './column-menu.tsx';
 import { ResizeHandle } from './resize-handle.tsx';
 import { boxWidth, pinnedCount, tableColumns, widthOf } from './table-columns.tsx';
-import { columnPlace, pinnedLook } from './table-row.tsx';
+import { columnPlaces, pinnedLook } from './table-row.tsx';
 import { useColumnDrag } from './use-column-drag.ts';
 
 export const headHeight = 32;
@@ -35,6 +35,9 @@ export function TableHead({ columns, sort, onColumns, onSort, gridRef }: TableHe
   const pinned = pinnedCount(columns);
   const [stop, setStop] = useState<WorkColumn | undefined>(columns[0]?.name);
   const [openMenu, setOpenMenu] = useState<WorkColumn | null>(null);
+  // Nobody sees the button of a menu before that, and a dozen menus take as long to make as the rows.
+  const [touched, setTouched] = useState<ReadonlySet<WorkColumn>>(new Set());
+  const touch = (name: WorkColumn) => setTouched((all) => (all.has(name) ? all : new Set([...all, name])));
   const heads = useRef<HTMLDivElement>(null);
   const drag = useColumnDrag({ columns, heads, onDrop: onColumns });
   const isStop = (name: WorkColumn) =>
@@ -104,7 +107,9 @@ export function TableHead({ columns, sort, onColumns, onSort, gridRef }: TableHe
             aria-colindex={index + 2}
             aria-sort={isSorted ? (sorted.descending ? 'descending' : 'ascending') : undefined}
             data-column-head={name}
-            style={columnPlace(columns, index, index < pinned)}
+            onPointerEnter={() => touch(name)}
+            onFocus={() => touch(name)}
+            style={columnPlaces(columns)[index]}
             className={cx(
               'group/head flex min-w-0 flex-none items-center',
               name === 'title' && 'grow',
@@ -133,23 +138,25 @@ export function TableHead({ columns, sort, onColumns, onSort, gridRef }: TableHe
               {isSorted &&
                 (sorted.descending ? <ArrowDown className="!size-3" /> : <ArrowUp className="!size-3" />)}
             </button>
-            <ColumnMenu
-              open={openMenu === name}
-              onOpenChange={(open) => setOpenMenu(open ? name : null)}
-              giveFocusBack={() => focus(name)}
-              title={title}
-              canMoveLeft={index > 0}
-              canMoveRight={index < columns.length - 1}
-              canHide={columns.length > 1}
-              onSort={field && ((descending) => onSort(formatSort({ field, descending })))}
-              onMove={(by) => move(name, index + by)}
-              onOwnWidth={() =>
-                onColumns(columns.map((column) => (column.name === name ? { name } : column)))
-              }
-              onHide={() => hide(name, index)}
-            >
-              <ChevronDown className="!size-3" />
-            </ColumnMenu>
+            {touched.has(name) && (
+              <ColumnMenu
+                open={openMenu === name}
+                onOpenChange={(open) => setOpenMenu(open ? name : null)}
+                giveFocusBack={() => focus(name)}
+                title={title}
+                canMoveLeft={index > 0}
+                canMoveRight={index < columns.length - 1}
+                canHide={columns.length > 1}
+                onSort={field && ((descending) => onSort(formatSort({ field, descending })))}
+                onMove={(by) => move(name, index + by)}
+                onOwnWidth={() =>
+                  onColumns(columns.map((column) => (column.name === name ? { name } : column)))
+                }
+                onHide={() => hide(name, index)}
+              >
+                <ChevronDown className="!size-3" />
+              </ColumnMenu>
+            )}
             <ResizeHandle
               name={name}
               gridRef={gridRef}

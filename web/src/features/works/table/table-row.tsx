@@ -1,10 +1,11 @@
 import type { WorkColumn } from '@gantry/contract';
-import { memo } from 'react';
+import { type CSSProperties, memo } from 'react';
 import { cx } from '#lib/cx.ts';
 import type { ColumnSetting } from '../columns/column-settings.ts';
 import { Cell } from '../list/cell.tsx';
 import { FieldCell } from '../list/field-cell.tsx';
 import { rowId } from '../list/row-id.ts';
+import { isSameRow } from '../list/row-props.ts';
 import { SelectBox } from '../list/select-box.tsx';
 import { TitleCell } from '../list/title-cell.tsx';
 import type { WorkRowProps } from '../list/work-row.tsx';
@@ -59,7 +60,7 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
       ))}
     </div>
   );
-});
+}, isSameRow);
 
 interface TableCellProps extends TableRowProps {
   readonly name: WorkColumn;
@@ -73,7 +74,7 @@ function TableCell({ name, index, isPinned, ...row }: TableCellProps) {
     <span
       role="presentation"
       data-column={name}
-      style={columnPlace(row.columns, index, isPinned)}
+      style={columnPlaces(row.columns)[index]}
       className={cx(
         'flex min-w-0 flex-none items-center border-b border-border/60',
         tableColumns[name].field === undefined || name === 'title' ? 'px-2' : 'px-1',
@@ -128,20 +129,26 @@ function CellContent({ name, cell, ...row }: CellContentProps) {
 }
 
 /** The title keeps an edge, so that one sees that the others go on below it. */
-export const pinnedLook = (name: WorkColumn): string =>
-  cx(
-    'z-3 bg-inherit',
-    name === 'title'
-      ? 'sticky border-r border-r-border/60 max-md:!left-0 max-md:max-w-44'
-      : 'sticky max-md:static max-md:relative',
-  );
+const pinnedTitle = 'z-3 bg-inherit sticky border-r border-r-border/60 max-md:!left-0 max-md:max-w-44';
+const pinnedOther = 'z-3 bg-inherit sticky max-md:static max-md:relative';
 
-/** How wide a column is, and where it stays when it is one of those that stay. Widths are variables of the grid. */
-export function columnPlace(columns: readonly ColumnSetting[], index: number, isPinned: boolean) {
-  const before = columns.slice(0, index).map(({ name }) => ` + var(${widthVariable(name)})`);
-  const name = columns[index]?.name ?? 'key';
-  return {
-    width: `var(${widthVariable(name)})`,
-    ...(isPinned ? { left: `calc(${boxWidth}px${before.join('')})` } : {}),
-  };
+export const pinnedLook = (name: WorkColumn): string => (name === 'title' ? pinnedTitle : pinnedOther);
+
+/** Once for each choice of columns, not for each cell. */
+const knownPlaces = new WeakMap<readonly ColumnSetting[], CSSProperties[]>();
+
+/** How wide each column is, and where it stays when it is one of those that stay. Widths are variables of the grid. */
+export function columnPlaces(columns: readonly ColumnSetting[]): readonly CSSProperties[] {
+  const known = knownPlaces.get(columns);
+  if (known !== undefined) return known;
+  const pinned = pinnedCount(columns);
+  const places = columns.map(({ name }, index) => {
+    const before = columns.slice(0, index).map((column) => ` + var(${widthVariable(column.name)})`);
+    return {
+      width: `var(${widthVariable(name)})`,
+      ...(index < pinned ? { left: `calc(${boxWidth}px${before.join('')})` } : {}),
+    };
+  });
+  knownPlaces.set(columns, places);
+  return places;
 }

@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import { isSameRows, nextRows, type Rows, rowsAround, rowsInSight, rowsToSee } from './row-window.ts';
+
+const height = 34;
+const list = { count: 100_000, height, topOf: (row: number) => row * height };
+const seenFrom = (row: number) => rowsInSight(row * height, 24 * height, list);
+const added = (before: Rows, after: Rows) =>
+  Math.max(0, before.first - after.first) + Math.max(0, after.end - before.end);
+
+describe('the rows that are drawn of a long list', () => {
+  test('are those in sight, and once nothing moves those around them, a few at a time', () => {
+    const inSight = seenFrom(400);
+    const steps: Rows[] = [rowsToSee({ first: 0, end: 24 }, inSight)];
+    expect(steps[0]).toEqual(inSight);
+    for (;;) {
+      const [drawn = inSight] = steps.slice(-1);
+      const next = nextRows(drawn, inSight);
+      if (isSameRows(drawn, next)) break;
+      expect(added(drawn, next)).toBeLessThanOrEqual(12);
+      steps.push(next);
+    }
+    expect(steps.at(-1)).toEqual(rowsAround(inSight));
+  });
+
+  test('are no more than those in sight where all of them are new, as under a quick wheel', () => {
+    const drawn = rowsAround(seenFrom(400));
+    expect(nextRows(drawn, seenFrom(500))).toEqual(seenFrom(500));
+  });
+
+  test('go on a little while the list is scrolled slowly, so that nothing is missing when it comes into sight', () => {
+    let drawn = rowsAround(seenFrom(400));
+    for (let row = 401; row < 480; row += 1) {
+      const inSight = seenFrom(row);
+      const next = nextRows(drawn, inSight);
+      expect(drawn.first <= inSight.first && drawn.end >= inSight.end).toBe(true);
+      expect(added(drawn, next)).toBeLessThanOrEqual(4);
+      drawn = next;
+    }
+  });
+
+  test('leave out what is far away, and begin with the first row', () => {
+    expect(nextRows(rowsAround(seenFrom(8)), seenFrom(20)).first).toBe(8);
+    expect(rowsAround(seenFrom(4)).first).toBe(0);
+  });
+
+  test('stay as they are while no other row comes into sight, whatever the height of the list', () => {
+    const inSight = seenFrom(0);
+    expect(rowsToSee(inSight, rowsInSight(0, 20 * height, list))).toEqual(inSight);
+  });
+});
