@@ -3,8 +3,14 @@
  * feature; the boundary rules know it.
  */
 export { conflictsOf } from './change/change-outcome.ts';
-export { ConflictFields } from './change/later-conflict-fields.ts';
+export { ConflictsByWork } from './change/later-conflicts.ts';
 export { useWorkActions, WorkActionsProvider } from './change/work-actions.tsx';
+export {
+  conflictsByWork,
+  fieldsLeftToThem,
+  type Sides,
+  type WorkConflicts,
+} from './change/work-conflicts.ts';
 export { type DueMeaning, dueWords } from './due-words.ts';
 export { WorkFieldPicker } from './fields/work-field-picker.tsx';
 export { LinkForm } from './links/link-form.tsx';

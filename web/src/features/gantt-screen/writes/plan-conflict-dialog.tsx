@@ -1,9 +1,8 @@
 import { Suspense, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
-import { ConflictFields } from '#features/works/index.ts';
+import { ConflictsByWork, type Sides, type WorkConflicts } from '#features/works/index.ts';
 import type { Plan } from '../plan.ts';
-import type { Sides, WorkConflicts } from './resolve-write.ts';
 
 interface PlanConflictDialogProps {
   readonly plan: Plan;
@@ -37,16 +36,7 @@ export default function PlanConflictDialog({ plan, collided, onChosen }: PlanCon
       }
     >
       <Suspense>
-        {collided.map(({ id, conflicts }) => (
-          <section key={id} className="not-first:mt-5" aria-label={nameOf(id)}>
-            {collided.length > 1 && <h3 className="num mb-2 text-sm font-semibold">{nameOf(id)}</h3>}
-            <ConflictFields
-              conflicts={conflicts}
-              sides={sides[id] ?? {}}
-              onChange={(field, side) => setSides({ ...sides, [id]: { ...sides[id], [field]: side } })}
-            />
-          </section>
-        ))}
+        <ConflictsByWork collided={collided} nameOf={nameOf} sides={sides} onChange={setSides} />
       </Suspense>
     </Dialog>
   );

@@ -1,7 +1,8 @@
 import type { Conflict } from '@gantry/contract';
 import { describe, expect, test } from 'vitest';
+import { conflictsByWork } from '#features/works/index.ts';
 import { emptyWrite, type PlanWrite } from './plan-write.ts';
-import { conflictsByWork, resolveWrite } from './resolve-write.ts';
+import { resolveWrite } from './resolve-write.ts';
 
 const span = { start: '2026-12-01T08:00', due: '2026-12-02T17:00' };
 const write: PlanWrite = {
@@ -26,7 +27,7 @@ const conflict = (workId: string, field: string): Conflict => ({
 });
 
 describe('what two people did to the same works', () => {
-  const collided = conflictsByWork(write, [
+  const collided = conflictsByWork(write.works, [
     conflict('piles', 'start'),
     conflict('piles', 'durationMinutes'),
     conflict('base', 'due'),

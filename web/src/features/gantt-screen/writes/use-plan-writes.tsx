@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useRef, useState } from 'react';
 import { useStore } from 'react-redux';
 import { useUndo } from '#api/undo.ts';
-import { conflictsOf } from '#features/works/index.ts';
+import { conflictsByWork, conflictsOf, type Sides, type WorkConflicts } from '#features/works/index.ts';
 import { lazyPart } from '#lib/lazy-part.ts';
 import { loadOnFirstTouch } from '#lib/load-on-first-touch.ts';
 import { notifyFailure, notifyWaiting } from '#lib/notify.ts';
@@ -11,7 +11,7 @@ import type { Plan } from '../plan.ts';
 import { differenceWords } from './compare-answer.ts';
 import { isUnsent } from './patch-document.ts';
 import type { PlanWrite } from './plan-write.ts';
-import { conflictsByWork, resolveWrite, type Sides, type WorkConflicts } from './resolve-write.ts';
+import { resolveWrite } from './resolve-write.ts';
 import { type Outcome, readPlanAnew, type ShownWrite, showAtOnce } from './send-write.ts';
 
 const PushReasonDialog = lazyPart(loadOnFirstTouch(() => import('./push-reason-dialog.tsx')));
@@ -70,7 +70,7 @@ export function usePlanWrites(host: WritesHost): PlanWrites {
       return;
     }
     if ('error' in outcome) {
-      const works = conflictsByWork(write, conflictsOf(outcome.error));
+      const works = conflictsByWork(write.works, conflictsOf(outcome.error));
       if (works.length > 0) {
         setCollided({ asked: { write, onDone }, reason, works });
         return;

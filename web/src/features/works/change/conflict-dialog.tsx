@@ -11,8 +11,10 @@ import { patchWork } from '../patch-cached-works.ts';
 import { workMutations } from '../works-mutations.ts';
 import { worksApi } from '../works-queries.ts';
 import { conflictsOf } from './change-outcome.ts';
-import ConflictFields, { type Side, useEveryName } from './conflict-fields.tsx';
+import ConflictFields, { useEveryName } from './conflict-fields.tsx';
+import { freshConflicts, writtenSince } from './fresh-conflicts.ts';
 import type { WorkChange } from './work-change.ts';
+import type { Side } from './work-conflicts.ts';
 
 /** A change that was refused because somebody else changed the same fields meanwhile. */
 export interface ConflictCase {
@@ -101,8 +103,8 @@ function useSettle() {
     if (data === undefined) return { error };
     const fresh = data.response;
     const mine = conflicts.filter(({ field }) => sides[field] === 'mine');
-    const moved = mine.filter(({ field, theirs }) => !isSame(heldIn(fresh, field), theirs));
-    if (moved.length > 0) return { again: withFreshValues(conflict, fresh, name) };
+    if (writtenSince(mine, fresh).length > 0)
+      return { again: { ...conflict, conflicts: freshConflicts(conflicts, fresh, name) } };
     dispatch(showAsItIs(fresh));
     const lost = new Set(conflicts.map(({ field }) => field).filter((field) => sides[field] !== 'mine'));
     const kept = Object.fromEntries(Object.entries(change).filter(([field]) => !lost.has(field)));
@@ -114,23 +116,4 @@ function useSettle() {
     if (further.length > 0) return { again: { work: fresh, change: kept, conflicts: further } };
     return refused === undefined ? {} : { error: refused };
   };
-}
-
-const heldIn = (work: Work, field: string): unknown => (work as Readonly<Record<string, unknown>>)[field];
-const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
-
-function withFreshValues(
-  conflict: ConflictCase,
-  fresh: Work,
-  name: (id: string) => string | undefined,
-): ConflictCase {
-  const changedBy = {
-    id: fresh.updatedBy,
-    name: (fresh.updatedBy === null ? undefined : name(fresh.updatedBy)) ?? 'Somebody',
-  };
-  const conflicts = conflict.conflicts.map((field): Conflict => {
-    const theirs = heldIn(fresh, field.field);
-    return isSame(theirs, field.theirs) ? field : { ...field, theirs, changedBy, changedAt: fresh.updatedAt };
-  });
-  return { ...conflict, conflicts };
 }

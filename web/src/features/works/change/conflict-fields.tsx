@@ -7,8 +7,7 @@ import { selectTimeZone } from '#store/auth.ts';
 import { useCompanyNow } from '#store/company-clock.ts';
 import { fieldName, valueWords } from '../fields/field-value-words.ts';
 import { useDepartmentOptions, useLabelOptions, useProjectOptions } from '../fields/reference-pickers.tsx';
-
-export type Side = 'mine' | 'theirs';
+import type { Side } from './work-conflicts.ts';
 
 interface ConflictFieldsProps {
   readonly conflicts: readonly Conflict[];

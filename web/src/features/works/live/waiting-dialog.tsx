@@ -9,6 +9,8 @@ import { conflictsOf } from '../change/change-outcome.ts';
 import ConflictDialog, { type ConflictCase } from '../change/conflict-dialog.tsx';
 import { fieldName } from '../fields/field-value-words.ts';
 import { useKeepMine, writtenMeanwhile } from './keep-mine.ts';
+import { planConflictsOf } from './plan-choice.ts';
+import { PlanChoiceDialog } from './plan-choice-dialog.tsx';
 
 export interface Waiting {
   readonly id: string;
@@ -31,9 +33,9 @@ interface WaitingDialogProps {
 export default function WaitingDialog({ writes, onDrop, onSend, onClose }: WaitingDialogProps) {
   const [deciding, setDeciding] = useState<Waiting>();
   const keepMine = useKeepMine(onSend);
+  const leave = () => setDeciding(undefined);
   const conflict = deciding && conflictOf(deciding);
   if (deciding !== undefined && conflict !== undefined) {
-    const leave = () => setDeciding(undefined);
     return (
       <ConflictDialog
         conflict={conflict}
@@ -45,6 +47,8 @@ export default function WaitingDialog({ writes, onDrop, onSend, onClose }: Waiti
       />
     );
   }
+  if (deciding !== undefined && planConflictsOf(deciding).length > 0)
+    return <PlanChoiceDialog write={deciding} onSend={onSend} onDrop={onDrop} onClose={leave} />;
   return (
     <Dialog
       open
@@ -74,7 +78,7 @@ export default function WaitingDialog({ writes, onDrop, onSend, onClose }: Waiti
 
 interface WaitingRowProps {
   readonly write: Waiting;
-  /** Fields of a work are chosen one by one. */
+  /** Fields of works are chosen one by one. */
   readonly onDecide: () => void;
   /** What was written meanwhile to a comment or a link is written over. */
   readonly onKeepMine: () => void;
@@ -83,7 +87,7 @@ interface WaitingRowProps {
 
 function WaitingRow({ write, onDecide, onKeepMine, onDrop }: WaitingRowProps) {
   const { what, refusal } = write;
-  const collides = conflictOf(write) !== undefined;
+  const collides = conflictOf(write) !== undefined || planConflictsOf(write).length > 0;
   const theirs = writtenMeanwhile(write);
   const Icon = refusal === undefined ? CloudUpload : TriangleAlert;
   return (

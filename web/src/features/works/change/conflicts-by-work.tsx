@@ -1,0 +1,48 @@
+import { Button } from '#components/ui/button.tsx';
+import ConflictFields from './conflict-fields.tsx';
+import { allOfOneSide, type Side, type Sides, type WorkConflicts } from './work-conflicts.ts';
+
+interface ConflictsByWorkProps {
+  readonly collided: readonly WorkConflicts[];
+  /** "HAR-12 Drive test piles". */
+  readonly nameOf: (id: string) => string;
+  readonly sides: Sides;
+  readonly onChange: (sides: Sides) => void;
+}
+
+/** What two people did to the same works, to choose from field by field, or for a whole work at once. */
+export default function ConflictsByWork({ collided, nameOf, sides, onChange }: ConflictsByWorkProps) {
+  return collided.map((each) => {
+    const { id, conflicts } = each;
+    const chosen = sides[id] ?? {};
+    return (
+      <section key={id} className="not-first:mt-5" aria-label={nameOf(id)}>
+        {collided.length > 1 && (
+          <WorkHead
+            name={nameOf(id)}
+            onSide={(side) => onChange({ ...sides, [id]: allOfOneSide(each, side) })}
+          />
+        )}
+        <ConflictFields
+          conflicts={conflicts}
+          sides={chosen}
+          onChange={(field, side) => onChange({ ...sides, [id]: { ...chosen, [field]: side } })}
+        />
+      </section>
+    );
+  });
+}
+
+function WorkHead({ name, onSide }: { readonly name: string; readonly onSide: (side: Side) => void }) {
+  return (
+    <div className="mb-2 flex items-center gap-2">
+      <h3 className="num min-w-0 grow text-sm font-semibold break-words">{name}</h3>
+      <Button size="small" aria-label={`All mine: ${name}`} onClick={() => onSide('mine')}>
+        All mine
+      </Button>
+      <Button size="small" aria-label={`All theirs: ${name}`} onClick={() => onSide('theirs')}>
+        All theirs
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import type { Conflict } from '@gantry/contract';
+import { expect, test } from 'vitest';
+import type { CallError } from '#api/problem.ts';
+import type { CallRequest } from '#api/request.ts';
+import { choosePlan, planConflictsOf } from './plan-choice.ts';
+
+const conflict = (workId: string, field: string): Conflict => ({
+  workId,
+  field,
+  yours: 'mine',
+  theirs: 'theirs',
+  changedBy: { id: 'lea', name: 'Lea' },
+  changedAt: '2026-03-02T09:00:00Z',
+});
+const link = { predecessorId: 'piles', successorId: 'base', type: 'FS', lag: 0, lagUnit: 'working' } as const;
+const body = {
+  works: [
+    { id: 'piles', change: { start: '2026-12-01T08:00', due: '2026-12-02T17:00', version: 3 } },
+    { id: 'base', change: { start: '2026-12-03T08:00', version: 1 } },
+    { id: 'deck', change: { start: '2026-12-04T08:00', version: 7 } },
+  ],
+};
+const refused = (request: CallRequest, ...conflicts: Conflict[]) => {
+  const problem = { code: 'entity/conflict', detail: 'Lea changed it since you looked.', conflicts };
+  const refusal = { kind: 'problem', status: 409, problem } as unknown as CallError;
+  return { id: 'w', what: 'Plan: 3 works', request, refusal };
+};
+const collided = planConflictsOf(
+  refused(
+    { route: 'changePlan', body },
+    conflict('piles', 'start'),
+    conflict('piles', 'durationMinutes'),
+    conflict('base', 'start'),
+  ),
+);
+const versions = new Map([
+  ['piles', 5],
+  ['base', 2],
+]);
+
+test('works that others have changed while a drag of several waited are asked for, with what was sent of them', () => {
+  expect(collided.map(({ id, conflicts }) => [id, ...conflicts.map(({ field }) => field)])).toEqual([
+    ['piles', 'start'],
+    ['base', 'start'],
+  ]);
+  expect(planConflictsOf(refused({ route: 'updateWork' }, conflict('piles', 'start')))).toEqual([]);
+});
+
+test('mine goes out upon what they wrote, theirs is left out, and what nobody met goes as it was', () => {
+  expect(choosePlan(body, collided, { piles: { start: 'mine' } }, versions)).toEqual({
+    works: [
+      { id: 'piles', change: { start: '2026-12-01T08:00', due: '2026-12-02T17:00', version: 5 } },
+      { id: 'deck', change: { start: '2026-12-04T08:00', version: 7 } },
+    ],
+  });
+  expect(choosePlan(body, collided, { base: { start: 'mine' } }, versions)?.works).toEqual([
+    { id: 'piles', change: { due: '2026-12-02T17:00', version: 5 } },
+    { id: 'base', change: { start: '2026-12-03T08:00', version: 2 } },
+    { id: 'deck', change: { start: '2026-12-04T08:00', version: 7 } },
+  ]);
+});
+
+test('where nothing is left there is nothing to send, but for links', () => {
+  const only = { works: body.works.slice(1, 2) };
+  expect(choosePlan(only, collided, {}, versions)).toBeUndefined();
+  const linked = { ...only, addLinks: [link] };
+  expect(choosePlan(linked, collided, {}, versions)).toEqual({ works: [], addLinks: [link] });
+});
