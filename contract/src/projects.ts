@@ -137,6 +137,7 @@ export const projectDocument = z.object({
     type: z.array(z.string()),
     lag: z.array(z.int()),
     lagUnit: z.array(z.string()),
+    version: z.array(z.int()),
   }),
   outside: z.array(outsidePredecessor),
 });

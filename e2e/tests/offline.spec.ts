@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { call, createWork, uniqueTitle } from '../harness/company.ts';
-import { change, listed, openLive, rows } from '../harness/live.ts';
+import { change, listed, openLive, rows, touchUntilReady } from '../harness/live.ts';
 import { expect, test } from '../harness/people.ts';
 
 /** Opens a picker once, as whoever has worked for a while has: what it needs is there when the connection goes. */
@@ -9,14 +9,6 @@ async function tryPicker(page: Page, button: RegExp): Promise<void> {
   await page.getByRole('option').first().waitFor();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('option')).toHaveCount(0);
-}
-
-/** So too the list of what waits: its code comes once somebody has touched something. */
-async function touchUntilReady(page: Page, path: string): Promise<void> {
-  const list = page.waitForResponse(/\/assets\/waiting-panel-/);
-  await openLive(page, path);
-  await page.keyboard.press('Shift');
-  await (await list).finished();
 }
 
 test.use({ expectedConsole: [/net::ERR_|Failed to load resource/] });

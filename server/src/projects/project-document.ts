@@ -40,6 +40,7 @@ interface LinkLine {
   type: string;
   lag: number;
   lagUnit: string;
+  version: number;
 }
 
 /** A whole project, in columns: its works in tree order and the links between them. */
@@ -81,7 +82,7 @@ async function listWorkLines({ db, actor }: ProjectReader, projectId: string): P
 async function listLinkLines({ db }: ProjectReader, projectId: string): Promise<LinkLine[]> {
   const { rows } = await sql<LinkLine>`
     select l.id, l.predecessor_id as "predecessorId", l.successor_id as "successorId", l.type, l.lag,
-      l.lag_unit as "lagUnit"
+      l.lag_unit as "lagUnit", l.version
     from work w join link l on l.successor_id = w.id
     where w.project_id = ${projectId} and w.deleted_at is null
     order by l.id`.execute(db);
@@ -150,5 +151,6 @@ function linkColumns(
     type: inside.map(({ type }) => type),
     lag: inside.map(({ lag }) => lag),
     lagUnit: inside.map(({ lagUnit }) => lagUnit),
+    version: inside.map(({ version }) => version),
   };
 }

@@ -19,6 +19,19 @@ export interface HeldWrite {
 export const newHeldName = (): string => `held-${crypto.randomUUID()}`;
 export const isHeldName = (id: string): boolean => id.startsWith('held-');
 
+type Named = (name: string, id: string) => void;
+const namedListeners = new Set<Named>();
+
+/** What waited has got its name from the server: whoever shows it knows it by that from now on. */
+export function onNamed(listener: Named): () => void {
+  namedListeners.add(listener);
+  return () => namedListeners.delete(listener);
+}
+
+export function tellNamed(name: string, id: string): void {
+  for (const listener of namedListeners) listener(name, id);
+}
+
 type Refused = { readonly error: CallError };
 type Hold = <A>(
   write: HeldWrite,

@@ -97,6 +97,35 @@ test('what speaks of something that the server has not made yet goes out behind 
   ]);
 });
 
+test('a new row of a chart and its place go out in order, and whoever shows it hears of its name', async () => {
+  const { onNamed } = await import('#api/held-writes.ts');
+  const named: string[][] = [];
+  onNamed((name, id) => named.push([name, id]));
+  const row = (title: string, after: string): CallRequest => ({
+    route: 'createWork',
+    body: { title, after },
+  });
+  page.goOffline();
+  await page.make({ what: 'New work “Base”', makes: 'held-1', request: row('Base', 'piles') });
+  await page.make({ what: 'New work “Deck”', makes: 'held-2', request: row('Deck', 'held-1') });
+  const place = { route: 'placeWork', params: { id: 'held-2' }, body: { parentId: 'held-1' } } as const;
+  await page.make({ what: 'Place of “Deck”', request: place });
+  page.server.answerTo = ({ body }) => ({
+    data: { response: { id: `made ${(body as { title?: string }).title}` } },
+  });
+  page.comeBack();
+  await expect.poll(page.waiting).toEqual([]);
+  expect(page.server.arrived.map(({ params, body }) => [params?.id, body])).toEqual([
+    [undefined, { title: 'Base', after: 'piles' }],
+    [undefined, { title: 'Deck', after: 'made Base' }],
+    ['made Deck', { parentId: 'made Base' }],
+  ]);
+  expect(named).toEqual([
+    ['held-1', 'made Base'],
+    ['held-2', 'made Deck'],
+  ]);
+});
+
 test('what was refused goes out again as somebody has decided, as a write of its own', async () => {
   page.goOffline();
   await page.make(heldChange('a'));

@@ -1,4 +1,4 @@
-import type { sendOrHold } from '#api/held-writes.ts';
+import { type sendOrHold, tellNamed } from '#api/held-writes.ts';
 import { forgetPainted } from '#api/painted.ts';
 import { type CallError, hasCode, isCallError } from '#api/problem.ts';
 import type { CallRequest } from '#api/request.ts';
@@ -135,7 +135,10 @@ function settle({ writes }: Joined, data: unknown): void {
   };
   for (const { id, makes } of writes) {
     dropWaiting(id);
-    if (makes !== undefined) rename(makes, response?.id);
+    if (makes !== undefined) {
+      rename(makes, response?.id);
+      if (response?.id !== undefined) tellNamed(makes, response.id);
+    }
     rename(changeSetNameOf(id), changeSetId);
   }
 }

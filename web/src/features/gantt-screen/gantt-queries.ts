@@ -20,7 +20,6 @@ export const ganttApi = api.injectEndpoints({
       ...call('getProjectDocument'),
       providesTags: [plans],
     }),
-    getWorkToChange: build.query({ ...call('getWork'), keepUnusedDataFor: 0 }),
     // Loads follow from dates: they are read anew with the plan.
     getProjectLoads: build.query({ ...callUnwrapped('listProjectLoads'), providesTags: [plans] }),
     getCompanyCalendar: build.query({ ...callUnwrapped('getCompany'), providesTags: ['Company'] }),
@@ -28,9 +27,4 @@ export const ganttApi = api.injectEndpoints({
   }),
 });
 
-export const {
-  useGetProjectDocumentQuery,
-  useGetProjectLoadsQuery,
-  useGetCompanyCalendarQuery,
-  useLazyGetWorkToChangeQuery,
-} = ganttApi;
+export const { useGetProjectDocumentQuery, useGetProjectLoadsQuery, useGetCompanyCalendarQuery } = ganttApi;

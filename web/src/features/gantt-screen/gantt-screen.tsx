@@ -37,7 +37,17 @@ export default function GanttScreen(props: GanttScreenProps) {
   const peekAt = (peek: string | undefined) => setSearch({ peek });
   const isTrying = trying !== undefined;
   const isGrouped = view.groups !== undefined;
-  const rowsInHand = useRows({ plan, projectId, chart, others, onPeek: peekAt, draft, isTrying, isGrouped });
+  const rowsInHand = useRows({
+    plan,
+    projectId,
+    chart,
+    others,
+    write,
+    onPeek: peekAt,
+    draft,
+    isTrying,
+    isGrouped,
+  });
   const compareWith = (chosen: string | undefined) => {
     baseline.setOnlyLater(false);
     setSearch({ baseline: chosen });

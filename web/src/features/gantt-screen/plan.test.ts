@@ -62,7 +62,15 @@ function document(...lines: Line[]): Pick<ProjectDocument, 'works' | 'links'> {
       maySchedule: column(([title]) => title !== 'theirs'),
     },
     // Piles, then the base two working days later.
-    links: { id: ['l'], predecessor: [1], successor: [2], type: ['FS'], lag: [960], lagUnit: ['working'] },
+    links: {
+      id: ['l'],
+      predecessor: [1],
+      successor: [2],
+      type: ['FS'],
+      lag: [960],
+      lagUnit: ['working'],
+      version: [1],
+    },
   };
 }
 

@@ -14,7 +14,7 @@ export {
 export { type DueMeaning, dueWords } from './due-words.ts';
 export { WorkFieldPicker } from './fields/work-field-picker.tsx';
 export { LinkForm } from './links/link-form.tsx';
-export { readTypedLink, type TypedLink, typeLink } from './links/typed-link.ts';
+export { linkWords, readTypedLink, type TypedLink, typeLink } from './links/typed-link.ts';
 export { PeekPanel } from './list/peek-panel.tsx';
 export { PriorityIcon } from './marks/priority-icon.tsx';
 export { StatusIcon } from './marks/status-icon.tsx';

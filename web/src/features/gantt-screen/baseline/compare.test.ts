@@ -45,6 +45,7 @@ function planOf(...lines: Line[]) {
     type: [],
     lag: [],
     lagUnit: [],
+    version: [],
   };
   const rows = new WorkIndex().take(works.id);
   return toPlan({ works, links }, rows, calendar, { ownerName: () => undefined });

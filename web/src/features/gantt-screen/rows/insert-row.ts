@@ -52,3 +52,11 @@ export function insertRow(columns: Columns, behind: number, row: Omit<Row, 'pare
   const rows = [...works.id.keys()];
   return pickRows({ works: added, links }, [...rows.slice(0, at), last, ...rows.slice(at)]);
 }
+
+/** A row that its maker may change, though the server has not said so yet. */
+export function allowAll({ works, links }: Columns, id: string): Columns {
+  const row = works.id.indexOf(id);
+  if (row < 0) return { works, links };
+  const [mayUpdate, maySchedule] = [works.mayUpdate.with(row, true), works.maySchedule.with(row, true)];
+  return { works: { ...works, mayUpdate, maySchedule }, links };
+}

@@ -1,13 +1,10 @@
 import type { LagUnit, LinkType } from '@gantry/contract';
 import { Unlink } from 'lucide-react';
-import { useUndo } from '#api/undo.ts';
 import { PopoverAt, type WindowPoint } from '#components/ui/anchored.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { LinkForm } from '#features/works/index.ts';
-import { notifyFailure } from '#lib/notify.ts';
-import { useLazyGetWorkToChangeQuery } from '../gantt-queries.ts';
 import type { Plan } from '../plan.ts';
-import { useChangeLinkMutation } from './rows-queries.ts';
+import type { LinkChange } from './use-change-link.ts';
 
 export interface OpenedLink {
   readonly id: string;
@@ -17,17 +14,18 @@ export interface OpenedLink {
 interface LinkPopoverProps {
   readonly plan: Plan;
   readonly opened: OpenedLink;
+  readonly onChange: (id: string, change: LinkChange) => Promise<void>;
   readonly onRemove: (link: number) => void;
   readonly onClose: () => void;
   readonly giveFocusBack: () => void;
 }
 
 /** A link of the chart: its kind and lag can be changed, and it can be taken away. */
-export function LinkPopover({ plan, opened, onRemove, onClose, giveFocusBack }: LinkPopoverProps) {
+export function LinkPopover(props: LinkPopoverProps) {
+  const { plan, opened, onChange, onRemove, onClose, giveFocusBack } = props;
   const { links, works } = plan;
   const link = links.id.indexOf(opened.id);
   const successor = links.successor[link] ?? -1;
-  const save = useSaveLink(opened.id, works.id[successor]);
   if (link < 0) return null;
   const nameOf = (row: number | undefined) => `${works.key[row ?? -1]} ${works.title[row ?? -1]}`;
   const sentence = `${nameOf(successor)} comes after ${nameOf(links.predecessor[link])}`;
@@ -49,7 +47,7 @@ export function LinkPopover({ plan, opened, onRemove, onClose, giveFocusBack }: 
           }}
           onSave={async (change) => {
             onClose();
-            await save(change);
+            await onChange(opened.id, change);
           }}
         >
           <Button
@@ -69,21 +67,4 @@ export function LinkPopover({ plan, opened, onRemove, onClose, giveFocusBack }: 
       )}
     </PopoverAt>
   );
-}
-
-/** The plan does not carry the versions of links, which are wanted when one is changed: they come with the work. */
-function useSaveLink(id: string, successorId: string | undefined) {
-  const [load] = useLazyGetWorkToChangeQuery();
-  const [update] = useChangeLinkMutation();
-  const { offerUndo } = useUndo();
-  return async (change: { type: LinkType; lag: number; lagUnit: LagUnit }): Promise<void> => {
-    const work = await load({ params: { id: successorId ?? '' } });
-    const link = work.data?.response.links.find((linked) => linked.link.id === id)?.link;
-    const { data, error } =
-      link === undefined
-        ? { data: undefined, error: work.error }
-        : await update({ params: { id }, body: { ...change, version: link.version } });
-    if (data === undefined) notifyFailure('The link was not changed', error);
-    else offerUndo('Link changed', data.changeSetId);
-  };
 }

@@ -1,5 +1,6 @@
 import type { BodyInput, WorkStatus } from '@gantry/contract';
 import { useDispatch } from 'react-redux';
+import { isHeldName } from '#api/held-writes.ts';
 import { keepPainted } from '#api/painted.ts';
 import { useUndo } from '#api/undo.ts';
 import { statusWords } from '#features/works/index.ts';
@@ -51,8 +52,14 @@ export function useChangeRows(plan: Plan, projectId: string, whyNot: string | un
     if (changed > 0) offerUndo(done(changed), data.changeSetId);
     if (skipped.length > 0) toast.warning(skipped.map(({ why }) => why).join(' '));
   };
+  // What is just being made is known to the server once it may be changed.
+  const isUnknown = (row: number) =>
+    isHeldName(plan.works.id[row] ?? '') && plan.works.mayUpdate[row] !== true;
   const idsOf = (works: readonly number[]) =>
-    works.flatMap((work) => plan.works.id[plan.rowOf(work) ?? -1] ?? []);
+    works.flatMap((work) => {
+      const row = plan.rowOf(work) ?? -1;
+      return isUnknown(row) ? [] : (plan.works.id[row] ?? []);
+    });
   return {
     setStatus: (works: readonly number[], status: WorkStatus) => {
       const ids = idsOf(works);

@@ -1,13 +1,15 @@
 import type { GanttHandle } from '@gantry/gantt';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
+import { newHeldName, onNamed } from '#api/held-writes.ts';
+import { keepPainted } from '#api/painted.ts';
 import { useUndo } from '#api/undo.ts';
-import { notifyFailure } from '#lib/notify.ts';
+import { notifyFailure, notifyWaiting } from '#lib/notify.ts';
 import type { AppDispatch } from '#store/store.ts';
 import { ganttApi } from '../gantt-queries.ts';
 import type { Plan } from '../plan.ts';
 import type { WorkIndex } from '../work-index.ts';
-import { insertRow, newRow } from './insert-row.ts';
+import { allowAll, insertRow, newRow } from './insert-row.ts';
 import { type Columns, withoutRows } from './place-rows.ts';
 import { useAddRowMutation } from './rows-queries.ts';
 import type { Draft } from './with-draft.ts';
@@ -24,8 +26,6 @@ interface OpenDraft extends Draft {
   readonly id: string;
 }
 
-let drafts = 0;
-
 /**
  * New works are written where they will stand: Enter makes one and begins the next below it, Escape ends. The work is on screen
  * at once, under the number that its row had while it was written.
@@ -37,6 +37,9 @@ export function useDraft({ plan, projectId, index, chart }: DraftHost) {
   const [draft, setDraft] = useState<OpenDraft>();
   /** By the id that a work has until the server has named it. */
   const made = useRef(new Map<string, Promise<string | undefined>>());
+  // What waited for a connection is the same row once it is there.
+  useEffect(() => onNamed((name, id) => index.rename(name, id)), [index]);
+  const nameNow = async (id: string): Promise<string | undefined> => (await made.current.get(id)) ?? id;
   // The cache tells of the work before it a moment later than React hears of the next draft.
   const isPlaced = draft !== undefined && (draft.behind < 0 || plan.rowOf(draft.behind) !== undefined);
   const written = isPlaced ? draft.work : undefined;
@@ -45,8 +48,7 @@ export function useDraft({ plan, projectId, index, chart }: DraftHost) {
   }, [written, chart]);
 
   const open = (behind: number) => {
-    drafts += 1;
-    const id = `new:${drafts}`;
+    const id = newHeldName();
     setDraft({ id, behind, work: index.numberOf(id) });
   };
   const show = (change: (columns: Columns) => Columns) =>
@@ -61,18 +63,32 @@ export function useDraft({ plan, projectId, index, chart }: DraftHost) {
     const before = plan.works.id[row];
     const parentRow = plan.works.parent[row] ?? -1;
     const parentId = plan.works.id[parentRow];
-    show((columns) => insertRow(columns, columns.works.id.indexOf(before ?? ''), newRow(id, title)));
-    const after = before === undefined ? undefined : ((await made.current.get(before)) ?? before);
-    const { data, error } = await send({
-      body: {
-        title,
-        projectId,
-        ...(parentId !== undefined && { parentId }),
-        ...(after !== undefined && { after }),
-      },
-    });
+    const insert = (columns: Columns) =>
+      insertRow(columns, columns.works.id.indexOf(before ?? ''), newRow(id, title));
+    const takeAway = () =>
+      void show((columns) => withoutRows(columns, new Set([columns.works.id.indexOf(id)])));
+    // What is done to a work that waits goes out behind it.
+    const paintWaiting = () => {
+      show((columns) => allowAll(insert(columns), id));
+      return takeAway;
+    };
+    show(insert);
+    const after = before === undefined ? undefined : await nameNow(before);
+    const below = parentId === undefined ? undefined : await nameNow(parentId);
+    const body = {
+      title,
+      projectId,
+      ...(below !== undefined && { parentId: below }),
+      ...(after !== undefined && { after }),
+    };
+    const { data, error } = await send({ body, makes: id });
+    if (keepPainted(error, { paint: paintWaiting, unpaint: takeAway })) {
+      show((columns) => allowAll(columns, id));
+      notifyWaiting(`“${title}”`);
+      return undefined;
+    }
     if (error !== undefined) {
-      show((columns) => withoutRows(columns, new Set([columns.works.id.indexOf(id)])));
+      takeAway();
       setDraft((next) => (next?.behind === work ? { ...next, behind } : next));
       notifyFailure(`“${title}” was not made`, error);
       return undefined;
@@ -86,6 +102,7 @@ export function useDraft({ plan, projectId, index, chart }: DraftHost) {
   return {
     draft: isPlaced ? draft : undefined,
     open,
+    nameNow,
     close: () => {
       if (draft === undefined) return;
       setDraft(undefined);

@@ -1,8 +1,10 @@
+import type { WorkPlace } from '@gantry/contract';
 import type { Intent } from '@gantry/gantt';
 import { useDispatch } from 'react-redux';
+import { keepPainted } from '#api/painted.ts';
 import { sentenceOf } from '#api/problem.ts';
 import { useUndo } from '#api/undo.ts';
-import { notifyFailure } from '#lib/notify.ts';
+import { notifyFailure, notifyWaiting } from '#lib/notify.ts';
 import type { AppDispatch } from '#store/store.ts';
 import { ganttApi } from '../gantt-queries.ts';
 import type { Plan } from '../plan.ts';
@@ -11,8 +13,15 @@ import { usePlaceRowMutation } from './rows-queries.ts';
 
 type PlaceIntent = Extract<Intent, { kind: 'place' }>;
 
-/** Puts works into another place of the order or below another work: at once on screen, with one undo. */
-export function usePlaceRows(plan: Plan, projectId: string) {
+/**
+ * Puts works into another place of the order or below another work: at once on screen, with one undo. `nameNow`: what the server
+ * calls a work by now, where it has made it since.
+ */
+export function usePlaceRows(
+  plan: Plan,
+  projectId: string,
+  nameNow: (id: string) => Promise<string | undefined>,
+) {
   const dispatch = useDispatch<AppDispatch>();
   const [send] = usePlaceRowMutation();
   const { offerUndo } = useUndo();
@@ -20,30 +29,55 @@ export function usePlaceRows(plan: Plan, projectId: string) {
   return async ({ work, parent, before }: PlaceIntent): Promise<string | undefined> => {
     const rowOf = (each: number) => (each < 0 ? -1 : (plan.rowOf(each) ?? -1));
     const place = { row: rowOf(work), parent: rowOf(parent), before: rowOf(before) };
-    const { id, key } = { id: plan.works.id[place.row], key: plan.works.key[place.row] };
+    const id = plan.works.id[place.row];
+    const name = nameOf(plan, place.row);
     const body = toWorkPlace(plan, place);
     if (id === undefined || Object.keys(body).length === 0) return undefined;
-    if (!plan.works.mayUpdate[place.row]) return `You may not change ${key}`;
-    const shown = dispatch(
-      ganttApi.util.updateQueryData('getProjectDocument', { params: { id: projectId } }, ({ response }) => {
-        // Somebody else may have changed the order meanwhile: then the server's answer shows it soon.
-        if (response.works.id[place.row] === id) Object.assign(response, placeRow(response, place));
-      }),
-    );
-    const { data, error } = await send({ params: { id }, body });
-    if (error === undefined) {
+    if (!plan.works.mayUpdate[place.row]) return `You may not change ${name}`;
+    const paint = () =>
+      dispatch(
+        ganttApi.util.updateQueryData('getProjectDocument', { params: { id: projectId } }, ({ response }) => {
+          // Somebody else may have changed the order meanwhile: then the server's answer shows it soon.
+          if (response.works.id[place.row] === id) Object.assign(response, placeRow(response, place));
+        }),
+      ).undo;
+    const unpaint = paint();
+    const named = await withNames(id, body, nameNow);
+    const { data, error } = await send({ ...named, name });
+    if (data !== undefined) {
       offerUndo(wordsOf(plan, place), data.changeSetId);
       return undefined;
     }
-    shown.undo();
-    notifyFailure(`${key} stays where it was`, error);
+    if (keepPainted(error, { paint, unpaint })) {
+      notifyWaiting(`“${wordsOf(plan, place)}”`);
+      return undefined;
+    }
+    unpaint();
+    notifyFailure(`${name} stays where it was`, error);
     return sentenceOf(error);
   };
 }
 
-function wordsOf({ works }: Plan, { row, parent }: { row: number; parent: number }): string {
-  if (works.parent[row] === parent) return `${works.key[row]} moved`;
-  return parent < 0
-    ? `${works.key[row]} is at the top level`
-    : `${works.key[row]} is below ${works.key[parent]}`;
+/** A work that has just been written is called otherwise once the server has made it. */
+async function withNames(
+  id: string,
+  place: WorkPlace,
+  nameNow: (id: string) => Promise<string | undefined>,
+): Promise<{ id: string; place: WorkPlace }> {
+  const entries = await Promise.all(
+    Object.entries(place).map(async ([part, other]) => [
+      part,
+      typeof other === 'string' ? await nameNow(other) : other,
+    ]),
+  );
+  return { id: (await nameNow(id)) ?? id, place: Object.fromEntries(entries) };
+}
+
+/** What has just been written has no key yet. */
+const nameOf = ({ works }: Plan, row: number): string => works.key[row] || `“${works.title[row]}”`;
+
+function wordsOf(plan: Plan, { row, parent }: { row: number; parent: number }): string {
+  const name = nameOf(plan, row);
+  if (plan.works.parent[row] === parent) return `${name} moved`;
+  return parent < 0 ? `${name} is at the top level` : `${name} is below ${nameOf(plan, parent)}`;
 }

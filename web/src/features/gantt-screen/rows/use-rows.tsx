@@ -1,12 +1,15 @@
 import type { GanttHandle, Intent, IntentAnswer } from '@gantry/gantt';
 import { type ReactNode, type RefObject, useCallback, useState } from 'react';
+import { isHeldName } from '#api/held-writes.ts';
 import { MenuAt, type WindowPoint } from '#components/ui/anchored.tsx';
 import { toast } from '#lib/toast.ts';
 import type { Plan } from '../plan.ts';
 import { useNarrow } from '../use-narrow.ts';
+import type { PlanWrite } from '../writes/plan-write.ts';
 import { LinkPopover, type OpenedLink } from './link-popover.tsx';
 import { RowsMenu } from './rows-menu.tsx';
 import { SelectionBar } from './selection-bar.tsx';
+import { useChangeLink } from './use-change-link.ts';
 import { useChangeRows } from './use-change-rows.ts';
 import type { useDraft } from './use-draft.ts';
 import { usePlaceRows } from './use-place-rows.ts';
@@ -21,6 +24,8 @@ interface RowsHost {
   readonly chart: RefObject<GanttHandle | null>;
   /** Everything that is not about rows: dates, progress, cells. */
   readonly others: (intent: Intent) => Answer;
+  /** Does something to the plan, or to the one that is tried. */
+  readonly write: (write: PlanWrite) => void;
   readonly onPeek: (key: string) => void;
   readonly draft: ReturnType<typeof useDraft>;
   /** A plan is being tried: its dates are nobody's yet, while rows would be changed in the plan itself. */
@@ -40,24 +45,26 @@ interface Rows {
 const nothing: ReadonlySet<number> = new Set();
 
 const notWhileTrying = 'A plan is being tried. Keep it or throw it away before you change rows.';
-const changesRows: ReadonlySet<Intent['kind']> = new Set(['place', 'add', 'openLink'] as const);
+const changesRows: ReadonlySet<Intent['kind']> = new Set(['place', 'add'] as const);
 const notWhileGrouped =
   'Works stand in groups. Group by nothing to see the plan’s own order, and to change it.';
 const changesOrder: ReadonlySet<Intent['kind']> = new Set(['place', 'add'] as const);
+const onItsWay = 'This work is still on its way to the server. It can be opened once it is there.';
 /** What is asked of a row that is a work. */
 const ofWorks: ReadonlySet<Intent['kind']> = new Set(['peek', 'menu', 'open'] as const);
 
 /** Rows of the chart: placed, selected, and what is done to one or several of them; links that are pressed. */
 export function useRows(host: RowsHost): Rows {
-  const { plan, projectId, chart, others, onPeek, draft, isTrying, isGrouped } = host;
+  const { plan, projectId, chart, others, write, onPeek, draft, isTrying, isGrouped } = host;
   const whyNot = isTrying ? notWhileTrying : undefined;
   // Fingers have no keys and no right button: there the bar is for one work as well.
   const isNarrow = useNarrow();
   const [selected, setSelected] = useState(nothing);
   const [menu, setMenu] = useState<{ readonly work: number; readonly at: WindowPoint }>();
   const [link, setLink] = useState<OpenedLink>();
-  const place = usePlaceRows(plan, projectId);
+  const place = usePlaceRows(plan, projectId, draft.nameNow);
   const changeRows = useChangeRows(plan, projectId, whyNot);
+  const changeLink = useChangeLink({ plan, projectId, isTrying, write });
   const here = [...selected].filter((work) => plan.rowOf(work) !== undefined);
 
   const onIntent = (intent: Intent): Answer => {
@@ -68,8 +75,14 @@ export function useRows(host: RowsHost): Rows {
       toast.error(refused);
       return refused;
     }
-    if (ofWorks.has(intent.kind) && 'work' in intent && plan.rowOf(intent.work) === undefined)
-      return undefined;
+    if (ofWorks.has(intent.kind) && 'work' in intent) {
+      const id = plan.works.id[plan.rowOf(intent.work) ?? -1];
+      if (id === undefined) return undefined;
+      if (isHeldName(id)) {
+        toast.error(onItsWay);
+        return onItsWay;
+      }
+    }
     switch (intent.kind) {
       case 'place':
         return place(intent);
@@ -125,6 +138,7 @@ export function useRows(host: RowsHost): Rows {
           key={link.id}
           plan={plan}
           opened={link}
+          onChange={changeLink}
           onRemove={(index) => others({ kind: 'unlink', link: index })}
           onClose={() => setLink(undefined)}
           giveFocusBack={giveFocusBack}

@@ -33,7 +33,7 @@ export function aDocument(
 ): Pick<ProjectDocument, 'works' | 'links'> {
   const rows = works.map((work, row): Row => ({ ...plainRow(row), ...work }));
   const linkRows = links.map(([predecessor, successor], link): LinkRow => {
-    return { id: `link-${link}`, predecessor, successor, type: 'FS', lag: 0, lagUnit: 'working' };
+    return { ...plainLink, id: `link-${link}`, predecessor, successor };
   });
   return { works: columnsOf(rows, plainRow(0)), links: columnsOf(linkRows, plainLink) };
 }
@@ -80,6 +80,7 @@ const plainLink: LinkRow = {
   type: 'FS',
   lag: 0,
   lagUnit: 'working',
+  version: 1,
 };
 
 /** Rows as columns; of no rows, too. */

@@ -21,6 +21,7 @@ export function showWrite(
     links.type.push(type);
     links.lag.push(lag);
     links.lagUnit.push(lagUnit);
+    links.version.push(1);
   }
 }
 
