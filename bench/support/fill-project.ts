@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { inTransaction } from '../../server/src/platform/database/index.ts';
 import { newId } from '../../server/src/platform/identifiers.ts';
 import type { OpenPlatform } from '../../server/src/platform/open-platform.ts';
-import { tidy } from './fill-works.ts';
+import { insertTitleWords, tidy } from './fill-works.ts';
 
 /** A phase is a summary and so many works, each after the one before; the first work of all comes before every phase. */
 const PHASE = 100;
@@ -66,6 +66,7 @@ export async function fillProject({ services }: OpenPlatform, count: number): Pr
       insert into work_search (work_id, name, title_words, words)
       select id, search_fold(title || ' ' || key), search_words(title), search_words(title)
       from work on conflict (work_id) do nothing`.execute(tx);
+    await insertTitleWords(tx);
   });
   await tidy(services);
   return { id, secondId: ids[2] ?? '' };

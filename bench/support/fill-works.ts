@@ -71,6 +71,15 @@ async function insertWorks(
     insert into work_search (work_id, name, title_words, words)
     select id, search_fold(title || ' ' || key), search_words(title), search_words(title || ' ' || description)
     from work on conflict (work_id) do nothing`.execute(tx);
+  await insertTitleWords(tx);
+}
+
+/** The words of all titles, which triggers keep otherwise. */
+export async function insertTitleWords(tx: Tx): Promise<void> {
+  await sql`truncate title_word`.execute(tx);
+  await sql`
+    insert into title_word select word from ts_stat('select title_words from work_search')
+    where word !~ '^[0-9]+$' and char_length(word) > 2`.execute(tx);
 }
 
 /** What the database does by itself sooner or later, before it is measured. */

@@ -38,6 +38,23 @@ export function queryForAll(words: readonly string[]): string {
 
 const MIN_LENGTH_OF_TYPO = 3;
 
+/**
+ * All words, each as it is or as one that is written like it; undefined where none has such a one. Of several words, one that
+ * is like nothing that was ever written is left out.
+ */
+export function queryForAlike(
+  words: readonly string[],
+  alike: ReadonlyMap<string, readonly string[]>,
+): string | undefined {
+  const isNumber = (word: string) => /^\d+$/.test(word);
+  const like = (word: string) => alike.get(word) ?? [];
+  if (!words.some((word) => like(word).length > 0)) return undefined;
+  return words
+    .filter((word) => isNumber(word) || like(word).length > 0)
+    .map((word) => `(${[`${word}:*`, ...like(word)].join(' | ')})`)
+    .join(' & ');
+}
+
 /** All words, each as it is or with two neighbours swapped or one letter too many; trigrams know the other slips. */
 export function queryForSlips(words: readonly string[]): string {
   return words

@@ -2,12 +2,13 @@ import type { FoundWork } from '@gantry/contract';
 import { type Actor, accessFilter } from '../access/index.ts';
 import { type Db, inTransaction, type Tx } from '../platform/database/index.ts';
 import { excerptOf, markText } from './mark-text.ts';
-import { queryForAll, queryForSlips, readKey, type SearchWords } from './search-words.ts';
+import { queryForAlike, queryForAll, queryForSlips, readKey, type SearchWords } from './search-words.ts';
 import {
   findByName,
   findByText,
   findRecentByName,
   findSimilar,
+  listAlikeWords,
   preferIndexes,
   type WorkHit,
   type WorkQuestion,
@@ -51,17 +52,20 @@ async function findWorks(tx: Tx, question: WorkQuestion, { typed, words, limit }
   return [...named, ...alike, ...(await findByText(tx, question, query))];
 }
 
+/** Slips that need no likeness first: two letters swapped, one too many. Then words like those that were typed. */
 async function findMisspelt(
   tx: Tx,
   question: WorkQuestion,
   { folded, words }: SearchWords,
 ): Promise<WorkHit[]> {
-  const slips = queryForSlips(words);
+  const slipped = await findSimilar(tx, question, { folded, query: queryForSlips(words) });
+  if (slipped.length >= FEW) return slipped;
   for (const likeness of LIKENESSES) {
-    const hits = await findSimilar(tx, question, { folded, slips, likeness });
-    if (hits.length > 0) return hits;
+    const query = queryForAlike(words, await listAlikeWords(tx, words, likeness));
+    const alike = query === undefined ? [] : await findSimilar(tx, question, { folded, query });
+    if (alike.length > 0) return [...slipped, ...alike];
   }
-  return [];
+  return slipped;
 }
 
 /** Keys stay on top; of the titles, those of the works that changed last come before some of the many. */

@@ -1,6 +1,7 @@
 import type { SearchResult } from '@gantry/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, openOffice } from '../../tests/office.ts';
+import { countRowsRead, logQueries } from '../../tests/query-log.ts';
 
 const office = await openOffice();
 let ada: Caller;
@@ -92,6 +93,30 @@ describe('search', () => {
   ])('finds the foundation as %s: %s', async (typed) => {
     await make('Foundation of crane 7');
     expect(await titles(typed)).toContain('Foundation of crane 7');
+  });
+
+  it('finds several words of which some are misspelt, and one that nobody ever wrote', async () => {
+    await make('Sandblast the caisson 4711');
+    for (const typed of ['sandblst caisson', 'sandblast casson', 'sandblsat casson 4711', 'sandblst qqxqqx'])
+      expect(await titles(typed)).toEqual(['Sandblast the caisson 4711']);
+    expect(await titles('sandblst casson 4712')).toEqual([]);
+  });
+
+  it('compares a misspelt word with the words that there are, however many titles have them', async () => {
+    await ada.post('/api/works/many', {
+      works: Array.from({ length: 100 }, (_, index) => ({ title: `Galvanise the stanchion ${index}` })),
+    });
+    const words = await office.services.pool.query(
+      `select word from title_word where word in ('galvanise', 'stanchion', '7') order by word`,
+    );
+    expect(words.rows).toEqual([{ word: 'galvanise' }, { word: 'stanchion' }]);
+    const queries = await logQueries(async () => {
+      expect(await titles('galvnise')).toContainEqual(expect.stringMatching(/^Galvanise the stanchion/));
+    });
+    const compared = queries.filter(({ text }) => text.includes('<%'));
+    expect(compared).not.toEqual([]);
+    for (const query of compared)
+      expect(await countRowsRead(office.services.pool, 'work_search', query)).toBe(0);
   });
 
   it('finds letters with and without their accents', async () => {

@@ -24,6 +24,9 @@ export interface WorkQuestion {
   readonly limit: number;
 }
 
+/** Each costs a look into an index. */
+const MOST_ALIKE_WORDS = 8;
+
 /** Open ones before closed ones, then what changed last. */
 const byUse = sql`
   (w.status in ('done', 'cancelled') or w.archived_at is not null), w.updated_at desc, w.id`;
@@ -47,7 +50,9 @@ export async function preferIndexes(tx: Tx): Promise<void> {
 
 /** What the operator <% takes for alike; only this way can its index answer. */
 async function takeForAlike(tx: Tx, likeness: number): Promise<void> {
-  await sql`select set_config('pg_trgm.word_similarity_threshold', ${String(likeness)}, true)`.execute(tx);
+  await sql`${prepared}select set_config('pg_trgm.word_similarity_threshold', ${String(likeness)}, true)`.execute(
+    tx,
+  );
 }
 
 /** By key, then by how the title begins, then by words of the title. */
@@ -112,26 +117,38 @@ export async function findRecentByName(
   return rows;
 }
 
-/** By titles that are written much like it. */
+/** Words of titles that are written much like each of these, the likest first; each stands for itself as well. */
+export async function listAlikeWords(
+  tx: Tx,
+  words: readonly string[],
+  likeness: number,
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  await takeForAlike(tx, likeness);
+  const { rows } = await sql<{ typed: string; alike: string[] }>`${prepared}
+    select typed, array(
+      select word from title_word where typed <% word
+      group by word order by word_similarity(typed, word) desc, abs(length(word) - length(typed)), word
+      limit ${MOST_ALIKE_WORDS}) as alike
+    from unnest(${words}::text[]) typed`.execute(tx);
+  return new Map(rows.map(({ typed, alike }) => [typed, alike]));
+}
+
+/** By titles that have these words, the likest to what was typed first. */
 export async function findSimilar(
   tx: Tx,
   { access, candidates, limit }: WorkQuestion,
-  { folded, slips, likeness }: { folded: string; slips: string; likeness: number },
+  { folded, query }: { folded: string; query: string },
 ): Promise<WorkHit[]> {
-  await takeForAlike(tx, likeness);
   // Access is asked of those only that are alike, which must not be read more widely for it.
   const wide = candidates * 2;
   const { rows } = await sql<WorkHit>`
     with alike as materialized (
-      (select work_id, 1 as likeness from work_search where title_words @@ ${slips}::tsquery limit ${wide})
-      union all
-      (select work_id, word_similarity(${folded}, name) from work_search where ${folded} <% name limit ${wide})),
-    found as (
-      select w.id, max(alike.likeness) as likeness from alike join work w on w.id = alike.work_id
-      where ${isThere} and ${access} group by w.id)
+      select work_id, word_similarity(${folded}, name) as likeness from work_search
+      where title_words @@ ${query}::tsquery limit ${wide})
     select ${columns}, 'similar' as "foundIn", null as body
-    from found join work w on w.id = found.id
-    order by round(found.likeness::numeric, 1) desc, ${byUse} limit ${limit}`.execute(tx);
+    from alike join work w on w.id = alike.work_id
+    where ${isThere} and ${access}
+    order by round(alike.likeness::numeric, 1) desc, ${byUse} limit ${limit}`.execute(tx);
   return rows;
 }
 
