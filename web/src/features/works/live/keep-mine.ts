@@ -21,15 +21,16 @@ export function writtenMeanwhile({ request, refusal }: Waiting): string | undefi
 /** Writes one's own over it: the change is sent as one to what stands there now. */
 export function useKeepMine(onSend: (id: string, request: CallRequest) => void) {
   const dispatch = useDispatch<AppDispatch>();
-  return async (write: Waiting): Promise<void> => {
+  const keepMine = async (write: Waiting): Promise<void> => {
     const { id, request, what } = write;
     try {
       const version = await dispatch(readVersion(write));
       onSend(id, { ...request, body: { ...(request.body as object), version } });
     } catch (error) {
-      notifyFailure(`${what} was not sent`, error);
+      notifyFailure(`${what} was not sent`, error, () => void keepMine(write));
     }
   };
+  return keepMine;
 }
 
 const readVersion =
