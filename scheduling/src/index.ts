@@ -5,7 +5,7 @@
  */
 
 export { ROUND_THE_CLOCK, WorkingTime } from './calendar/working-time.ts';
-export { type CheckInputs, check, checkRun } from './check/check.ts';
+export { type CheckInputs, check, checkRun, checkRunInSteps } from './check/check.ts';
 export { namer, reasonSentence, walkReasons } from './explain.ts';
 export {
   type DurationSpread,

@@ -1,8 +1,12 @@
 import type { Plan, Tenths, Time, WorkId } from '../model.ts';
 import { type PlanRun, schedule } from '../schedule.ts';
 import type { Finding } from '../schedule-result.ts';
+import { finish, type Steps } from '../steps.ts';
 import { FixProposer } from './propose-fix.ts';
 import { reviewWorks } from './review-works.ts';
+
+/** Fixes between two pauses: one may look at many works. */
+const PROPOSED_AT_ONCE = 50;
 
 /** What the engine cannot know and a reviewer would ask. Whatever is absent is not looked at. */
 export interface CheckInputs {
@@ -29,11 +33,20 @@ export function check(plan: Plan, inputs: CheckInputs = {}): Finding[] {
 
 /** `check` for a plan that is scheduled already. */
 export function checkRun(run: PlanRun, inputs: CheckInputs = {}): Finding[] {
-  const findings = [...run.findings, ...reviewWorks(run, inputs)];
+  return finish(checkRunInSteps(run, inputs));
+}
+
+/** The same, with pauses: a page goes on painting while it is done. */
+export function* checkRunInSteps(run: PlanRun, inputs: CheckInputs = {}): Steps<Finding[]> {
+  const reviewed = yield* reviewWorks(run, inputs);
+  const findings = [...run.findings, ...reviewed];
   if (findings.length === 0) return findings;
+  yield;
   const proposer = new FixProposer(run);
-  return findings.map((finding) => {
+  for (const [index, finding] of findings.entries()) {
     const fix = proposer.propose(finding);
-    return fix ? { ...finding, fix } : finding;
-  });
+    if (fix) findings[index] = { ...finding, fix };
+    if (index % PROPOSED_AT_ONCE === 0) yield;
+  }
+  return findings;
 }

@@ -6,6 +6,7 @@ import { hasDates } from '../network/dates.ts';
 import { type Network, Trait } from '../network/network.ts';
 import type { PlanRun } from '../schedule.ts';
 import type { Finding, FindingCode } from '../schedule-result.ts';
+import { inPieces, type Steps } from '../steps.ts';
 import { dayOf, LATEST_KEPT, parseTime } from '../time.ts';
 import type { CheckInputs } from './check.ts';
 
@@ -13,11 +14,11 @@ const TWO_WEEKS = 14 * TENTHS_PER_DAY;
 const FOUR_WEEKS_OF_WORK = 160 * TENTHS_PER_HOUR;
 
 /** What a reviewer would say about each work, and about the plan's promises as a whole. */
-export function reviewWorks(run: PlanRun, inputs: CheckInputs): Finding[] {
+export function* reviewWorks(run: PlanRun, inputs: CheckInputs): Steps<Finding[]> {
   const findings: Finding[] = [];
   const linked = run.planLinks.some((link) => link !== undefined);
-  for (let work = 0; work < run.network.workCount; work++) {
-    if (!hasDates(run.network, run.dates, work)) continue;
+  yield* inPieces(run.network.workCount, (work) => {
+    if (!hasDates(run.network, run.dates, work)) return;
     const traits = run.network.traits[work] as number;
     const remarks =
       traits & Trait.Summary
@@ -30,7 +31,7 @@ export function reviewWorks(run: PlanRun, inputs: CheckInputs): Finding[] {
             beyondCalendar(run, work),
           ];
     for (const remark of [...remarks, ...daysOff(run, work)]) if (remark) findings.push(remark);
-  }
+  });
   return [...findings, ...negativeSlack(run)];
 }
 

@@ -1,4 +1,5 @@
 import type { OutsidePredecessor } from '@gantry/contract';
+import { finish } from '@gantry/scheduling';
 import { describe, expect, test } from 'vitest';
 import type { Plan } from '../plan.ts';
 import { aDocument, planOf, weekdayCalendar, weekdays } from '../test/a-plan.ts';
@@ -22,7 +23,7 @@ function openPlan(plan: Plan) {
     loads: () => undefined,
     present: () => ({}),
   });
-  const found = examine(plan, reckoning, '2026-11-20');
+  const found = finish(examine(plan, reckoning, '2026-11-20'));
   return { plan, wake, found, codes: found.map(({ code }) => code) };
 }
 
@@ -140,4 +141,15 @@ describe('the schedule doctor', () => {
     const settled = openPlan(planOf({ ...parts, outside: [{ ...outside, ...day('2026-11-30') }] }));
     expect(settled.found).toEqual([]);
   });
+});
+
+test('a large plan is looked at in pieces between which the page can paint', () => {
+  const works = Array.from({ length: 5000 }, () => ({ ...day('2026-12-01') }));
+  const plan = planOf(aDocument(works));
+  const steps = examine(plan, reckoning, '2026-11-20');
+  let pauses = 0;
+  let step = steps.next();
+  for (; !step.done; step = steps.next()) pauses += 1;
+  expect(step.value).toHaveLength(5000);
+  expect(pauses).toBeGreaterThan(30);
 });

@@ -1,16 +1,18 @@
 import { minutesOf } from '@gantry/gantt';
 import {
-  checkRun,
+  checkRunInSteps,
   type Finding,
   type FindingCode,
+  inPieces,
   type ProposedFix,
-  schedule,
+  type Steps,
+  scheduleInSteps,
   TENTHS_PER_MINUTE,
-  toPlan,
+  toPlanInSteps,
 } from '@gantry/scheduling';
 import { shortDay } from '#lib/dates/index.ts';
 import type { Plan } from '../plan.ts';
-import { isOutside, type Reckoning, toPlannedProject } from '../wake/engine-plan.ts';
+import { isOutside, type Reckoning, toPlannedProjectInSteps } from '../wake/engine-plan.ts';
 import { findWaiting } from './find-waiting.ts';
 
 export type Severity = 'wrong' | 'doubtful' | 'note';
@@ -40,11 +42,12 @@ function severityOf(code: FindingCode): Severity {
   return doubtful.has(code) ? 'doubtful' : 'wrong';
 }
 
-/** What the engine finds in a plan, as somebody who knows plans would: the worst first. */
-export function examine(plan: Plan, reckoning: Reckoning, now: string): Diagnosis[] {
-  const run = schedule(toPlan(toPlannedProject(plan, reckoning)));
+/** What the engine finds in a plan, as somebody who knows plans would: the worst first. With pauses: it looks at the whole plan. */
+export function* examine(plan: Plan, reckoning: Reckoning, now: string): Steps<Diagnosis[]> {
+  const project = yield* toPlannedProjectInSteps(plan, reckoning);
+  const run = yield* scheduleInSteps(yield* toPlanInSteps(project));
   const { works, rowOf } = plan;
-  const findings = checkRun(run, {
+  const findings = yield* checkRunInSteps(run, {
     hasOwner: (id) => works.ownerId[rowOf(Number(id)) ?? -1] != null,
     lastActivity: (id) => {
       const day = works.lastActivity[rowOf(Number(id)) ?? -1];
@@ -52,12 +55,13 @@ export function examine(plan: Plan, reckoning: Reckoning, now: string): Diagnosi
     },
     asOf: minutesOf(now) * TENTHS_PER_MINUTE,
   });
-  // What stands elsewhere is for that project to mend.
-  const own = findings.flatMap((finding) => {
+  const diagnoses = findWaiting(plan, run).map((finding) => toDiagnosis(finding, now));
+  yield* inPieces(findings.length, (index) => {
+    const finding = findings[index] as Finding;
+    // What stands elsewhere is for that project to mend.
     const workIds = finding.workIds.filter((id) => !isOutside(id));
-    return workIds.length === 0 ? [] : [{ ...finding, workIds }];
+    if (workIds.length > 0) diagnoses.push(toDiagnosis({ ...finding, workIds }, now));
   });
-  const diagnoses = [...findWaiting(plan, run), ...own].map((finding) => toDiagnosis(finding, now));
   return order.flatMap((severity) => diagnoses.filter((each) => each.severity === severity));
 }
 

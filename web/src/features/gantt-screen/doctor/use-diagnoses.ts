@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Plan } from '../plan.ts';
+import { inSlices } from '../slices.ts';
 import type { Reckoning } from '../wake/engine-plan.ts';
 import { type Diagnosis, examine } from './examine.ts';
 
@@ -16,9 +17,16 @@ export function useDiagnoses(
   const isFirst = useRef(true);
   const today = now.slice(0, 10);
   useEffect(() => {
-    const timer = setTimeout(() => setFound(examine(plan, reckoning, today)), isFirst.current ? 0 : restsMs);
+    let stop: (() => void) | undefined;
+    const begin = () => {
+      stop = inSlices(examine(plan, reckoning, today), setFound);
+    };
+    const timer = setTimeout(begin, isFirst.current ? 0 : restsMs);
     isFirst.current = false;
-    return () => clearTimeout(timer);
+    return () => {
+      clearTimeout(timer);
+      stop?.();
+    };
   }, [plan, reckoning, today]);
   return found;
 }

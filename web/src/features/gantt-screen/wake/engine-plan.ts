@@ -1,6 +1,5 @@
 import type { Calendar, LagUnit, LinkType, OutsidePredecessor, ProjectDocument } from '@gantry/contract';
 import {
-  finish,
   inPieces,
   type PlannedConstraint,
   type PlannedLink,
@@ -19,13 +18,9 @@ export interface Reckoning {
 }
 
 /**
- * The plan as the engine takes it, in the same way as the server's. Works are called by the chart's numbers, so that what the
- * engine says has moved need not be looked up.
+ * The plan as the engine takes it, in the same way as the server's, with pauses. Works are called by the chart's numbers, so that
+ * what the engine says has moved need not be looked up.
  */
-export const toPlannedProject = (plan: Plan, reckoning: Reckoning): PlannedProject =>
-  finish(toPlannedProjectInSteps(plan, reckoning));
-
-/** The same, with pauses. */
 export const toPlannedProjectInSteps = (plan: Plan, reckoning: Reckoning): Steps<PlannedProject> =>
   plannedProjectOf(plan, reckoning, (row) => String(plan.rows[row]));
 
