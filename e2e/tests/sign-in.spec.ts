@@ -232,3 +232,15 @@ test('[S6-01a] [S4-02a] a new tab of the same browser is signed in, too', async 
   await tab.goto('/projects');
   await expect(tab.getByRole('heading', { name: 'Projects' })).toBeVisible();
 });
+
+test('a page that is left while it asks who is there does not end the session', async ({ page }) => {
+  await signIn(page, 'member');
+  // Answered by nobody: the browser calls it off when the page is left.
+  await page.route('**/api/users/me', () => undefined);
+  const asked = page.waitForRequest('**/api/users/me');
+  await page.goto('/projects', { waitUntil: 'commit' });
+  await asked;
+  await page.unroute('**/api/users/me');
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Projects' })).toBeVisible();
+});

@@ -19,6 +19,26 @@ test.describe('the list', () => {
     await expect(rows(page)).toContainText(title);
   });
 
+  test('keeps the focus for its rows while they are loaded', async ({ page }) => {
+    const { title } = await createWork(page, { title: uniqueTitle('Sound the channel') });
+    const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+    await page.route(/\/api\/works\?/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/works/all-work');
+    await expect(page.getByRole('status', { name: 'Loading works' })).toBeVisible();
+    await page.keyboard.press('/');
+    await page.keyboard.type(title);
+    await page.keyboard.press('Enter');
+    letGo();
+    await expect(rows(page)).toHaveCount(1);
+    await expect(page.getByRole('grid', { name: 'Works' })).toBeFocused();
+    await page.keyboard.press('j');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  });
+
   test('is filtered by a chip, which is in the address', async ({ page }) => {
     await page.goto('/works/all-work');
     await rows(page).nth(3).waitFor();

@@ -62,6 +62,15 @@ describe('a call', () => {
     expect(send.mock.calls[0]?.[1]?.credentials).toBe('include');
   });
 
+  test('a write outlives its page, unless browsers would not let it; a question does not', async () => {
+    server.answer(ok, ok, ok);
+    const send = vi.spyOn(globalThis, 'fetch');
+    await call({ route: 'createWork', body: { title: 'Pour the base' } });
+    await call({ route: 'createWork', body: { title: 'Pour the base', description: 'x'.repeat(5_000) } });
+    await call({ route: 'listWorks' });
+    expect(send.mock.calls.map(([, init]) => init?.keepalive)).toEqual([true, false, false]);
+  });
+
   test('[S7-01c] repeats the key of an array parameter and leaves out what is undefined', async () => {
     server.answer(ok);
     await call({ route: 'listUsers', query: { role: ['admin', 'viewer'], text: 'ä b', cursor: undefined } });

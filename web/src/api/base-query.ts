@@ -2,6 +2,7 @@ import type { BaseQueryFn } from '@reduxjs/toolkit/query';
 import { type CallResult, readAnswer } from './answer.ts';
 import { noteAnswer } from './done-here.ts';
 import type { CallEnvironment, QueryEnvironment } from './environment.ts';
+import { pageStays } from './leaving-page.ts';
 import { notePosition } from './live-position.ts';
 import type { CallError } from './problem.ts';
 import { type CallRequest, initOf, urlOf, withXsrfToken } from './request.ts';
@@ -35,6 +36,7 @@ export async function performCall(
     if ('data' in result) noteAnswer(request, result.data);
     return result;
   } catch {
+    if (init.method === 'GET') await pageStays();
     // Of a query that was called off nobody reads the answer; throwing would only be a complaint in the console.
     return { error: { kind: 'network' } };
   }

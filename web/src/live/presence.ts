@@ -93,5 +93,5 @@ function leave(): void {
   if (announced === null || stream === undefined) return;
   announced = null;
   const request = { route: 'announcePresence', body: { stream, tab, workId: null } } as const;
-  void fetch(urlOf(request), withXsrfToken({ ...initOf(request), keepalive: true })).catch(() => undefined);
+  void fetch(urlOf(request), withXsrfToken(initOf(request))).catch(() => undefined);
 }

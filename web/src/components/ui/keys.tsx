@@ -28,7 +28,8 @@ export function Keys({ keys, className }: KeysProps) {
   return (
     <kbd
       className={cx(
-        'inline-flex h-[18px] min-w-[18px] shrink-0 items-center justify-center rounded-bar bg-current/8 px-[5px] font-sans text-2xs font-normal tracking-normal',
+        // Where fingers point there are seldom keys; what lists the keys is opened by one.
+        'inline-flex pointer-coarse:hidden h-[18px] min-w-[18px] shrink-0 items-center justify-center rounded-bar bg-current/8 px-[5px] font-sans text-2xs font-normal tracking-normal',
         className ?? 'text-muted-foreground',
       )}
     >

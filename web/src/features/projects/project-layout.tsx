@@ -88,7 +88,7 @@ function ProjectHead({ project, memberNames }: { project: ProjectDetail; memberN
         >
           <Plus />
           New work
-          <Keys keys="C" className="" />
+          <Keys keys="C" className="max-md:hidden" />
         </Link>
         {can.some((action) => action !== 'read') && (
           <ProjectMenu

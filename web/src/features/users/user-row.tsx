@@ -8,7 +8,7 @@ import { useCompanyToday } from '#store/company-clock.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { roleWords, userStatusWords } from './user-words.ts';
 
-const cell = 'px-2 first:pl-5 last:pr-5 max-md:px-0 max-md:first:pl-0';
+const cell = 'px-2 first:pl-5 last:pr-5 max-md:px-0 max-md:first:pl-0 max-md:last:pr-0';
 
 interface UserRowProps {
   readonly user: User;
@@ -55,7 +55,7 @@ export function UserRow({ user, department, onOpen }: UserRowProps) {
           </Link>
         )}
       </td>
-      <td className={`${cell} num text-right max-md:text-xs`}>
+      <td className={`${cell} num text-right max-md:text-xs max-md:not-has-[a]:hidden`}>
         {figures !== undefined && figures.overdue > 0 ? (
           <Link
             to="/works/overdue-work"
@@ -67,7 +67,7 @@ export function UserRow({ user, department, onOpen }: UserRowProps) {
             <span className="md:hidden"> late</span>
           </Link>
         ) : (
-          <span className="text-muted-foreground max-md:hidden">0</span>
+          <span className="text-muted-foreground">0</span>
         )}
       </td>
     </tr>

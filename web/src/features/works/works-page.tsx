@@ -1,5 +1,5 @@
 import type { ResponseOf, Work } from '@gantry/contract';
-import { type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
 import { Skeleton, SkeletonRows } from '#components/ui/skeleton.tsx';
 import { useCommands } from '#lib/keys/index.ts';
 import { lazyPart } from '#lib/lazy-part.ts';
@@ -8,6 +8,7 @@ import { Arrivals } from '#live/slots.tsx';
 import { WorkActionsProvider } from './change/work-actions.tsx';
 import { ExportMenu } from './export/export-menu.tsx';
 import type { WorkFilter } from './filters/work-filter.ts';
+import { ListPlace, useListFocus } from './list/list-focus.tsx';
 import { PeekPanel } from './list/peek-panel.tsx';
 import { planRows } from './list/row-plan.ts';
 import { useWorksList } from './list/use-works-list.ts';
@@ -76,9 +77,8 @@ function WorksScreen({ projectId }: { projectId: string | undefined }) {
   // Once it was needed it stays: it may hold a chip that has no value yet.
   const hasFilterBar = useRef(false);
   if (chips.length > 0 || isAdding) hasFilterBar.current = true;
-  const gridRef = useRef<HTMLDivElement>(null);
+  const { gridRef, placeRef, focusList } = useListFocus();
   const searchRef = useRef<HTMLInputElement>(null);
-  const focusList = useCallback(() => gridRef.current?.focus({ preventScroll: true }), []);
   const setFilters = (filters: readonly WorkFilter[]) =>
     listView.change({ filter: filterList(filters, text) ?? [] });
   const setText = (next: string) => listView.change({ filter: filterList(chips, next) ?? [] });
@@ -146,7 +146,7 @@ function WorksScreen({ projectId }: { projectId: string | undefined }) {
             />
           </Suspense>
         )}
-        <div className="relative flex min-h-0 grow flex-col">
+        <ListPlace placeRef={placeRef}>
           <Arrivals
             filter={filter}
             sort={sort}
@@ -162,7 +162,7 @@ function WorksScreen({ projectId }: { projectId: string | undefined }) {
               <GroupedWorks key={group} {...body} args={args} by={group} />
             </Suspense>
           )}
-        </div>
+        </ListPlace>
       </section>
       {search.peek !== undefined && (
         <PeekPanel

@@ -9,6 +9,7 @@ import {
 } from 'react';
 import { ContextMenu } from '#components/ui/menu.tsx';
 import { useCompanyNow } from '#store/company-clock.ts';
+import { useFocusOfPlace } from './list-focus.tsx';
 import { PendingRow } from './pending-row.tsx';
 import type { RowHandlers } from './row-handlers.ts';
 import { keyWidth, rowId } from './row-id.ts';
@@ -56,6 +57,7 @@ export interface WorksGridProps {
 /** The rows: only what is in sight is painted, the next page comes before its place is reached. */
 export function WorksGrid(props: WorksGridProps) {
   const { list, plan, state, actions, gridRef, label, table } = props;
+  useFocusOfPlace(gridRef);
   const isNarrow = useNarrowScreen() && table === undefined;
   const height = isNarrow ? narrowRowHeight : rowHeights[props.density];
   const headHeight = table?.headHeight ?? 0;

@@ -5,6 +5,7 @@ import { ContextMenu } from '#components/ui/menu.tsx';
 import { cx } from '#lib/cx.ts';
 import { useCompanyNow } from '#store/company-clock.ts';
 import { Cell } from '../list/cell.tsx';
+import { useFocusOfPlace } from '../list/list-focus.tsx';
 import { keyWidth, rowId } from '../list/row-id.ts';
 import { menuAt, RowMenuItems } from '../list/row-menu-items.tsx';
 import type { WorksListActions } from '../list/use-list-actions.ts';
@@ -30,6 +31,7 @@ const headHeight = 34;
 /** Late works under the heads of their groups. */
 export function OverdueGrid(props: OverdueGridProps) {
   const { overdue, state, gridRef } = props;
+  useFocusOfPlace(gridRef);
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
   const items = useMemo(() => itemsOf(overdue.groups, closed), [overdue.groups, closed]);
   const scroller = useRef<HTMLDivElement>(null);

@@ -1,6 +1,6 @@
 import { useSearch } from '@tanstack/react-router';
 import { PartyPopper, SearchX } from 'lucide-react';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { PageHead } from '#components/ui/page-head.tsx';
 import { Segmented } from '#components/ui/segmented.tsx';
@@ -11,6 +11,7 @@ import { WorkActionsProvider } from '../change/work-actions.tsx';
 import { ExportMenu } from '../export/export-menu.tsx';
 import { FilterBar } from '../filters/filter-bar.tsx';
 import type { WorkFilter } from '../filters/work-filter.ts';
+import { ListPlace, useListFocus } from '../list/list-focus.tsx';
 import { PeekPanel } from '../list/peek-panel.tsx';
 import { useWorksSearch } from '../list/use-works-search.ts';
 import { FilterButton, SearchField } from '../list/works-head.tsx';
@@ -43,8 +44,7 @@ function OverdueScreen() {
   const { group = 'late' } = readOverdueSearch(useSearch({ strict: false }) as Record<string, unknown>);
   const overdue = useOverdueWorks(search.filter ?? noFilter, group);
   const [isAdding, setAdding] = useState(false);
-  const gridRef = useRef<HTMLDivElement>(null);
-  const focusList = useCallback(() => gridRef.current?.focus({ preventScroll: true }), []);
+  const { gridRef, placeRef, focusList } = useListFocus();
   const chips = useMemo(() => chipFilters(search), [search]);
   const text = searchText(search);
   const searchRef = useRef<HTMLInputElement>(null);
@@ -97,15 +97,17 @@ function OverdueScreen() {
           onDone={focusList}
           fixed={['overdue']}
         />
-        <OverdueBody
-          overdue={overdue}
-          gridRef={gridRef}
-          focusList={focusList}
-          peekKey={search.peek}
-          peekAt={peekAt}
-          isFiltered={search.filter !== undefined}
-          onClearFilters={() => void change({ filter: undefined })}
-        />
+        <ListPlace placeRef={placeRef}>
+          <OverdueBody
+            overdue={overdue}
+            gridRef={gridRef}
+            focusList={focusList}
+            peekKey={search.peek}
+            peekAt={peekAt}
+            isFiltered={search.filter !== undefined}
+            onClearFilters={() => void change({ filter: undefined })}
+          />
+        </ListPlace>
       </section>
       {search.peek !== undefined && (
         <PeekPanel

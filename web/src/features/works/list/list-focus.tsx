@@ -1,0 +1,50 @@
+import { type ReactNode, type RefObject, useCallback, useLayoutEffect, useRef } from 'react';
+
+export interface ListFocus {
+  readonly gridRef: RefObject<HTMLDivElement | null>;
+  readonly placeRef: RefObject<HTMLDivElement | null>;
+  /** Gives the focus to the list, or to its place as long as it is loaded. */
+  readonly focusList: () => void;
+}
+
+export function useListFocus(): ListFocus {
+  const gridRef = useRef<HTMLDivElement>(null);
+  const placeRef = useRef<HTMLDivElement>(null);
+  const focusList = useCallback(
+    () => (gridRef.current ?? placeRef.current)?.focus({ preventScroll: true }),
+    [],
+  );
+  return { gridRef, placeRef, focusList };
+}
+
+interface ListPlaceProps {
+  readonly placeRef: RefObject<HTMLDivElement | null>;
+  readonly children: ReactNode;
+}
+
+/** Where a list stands: keeps the focus for it while another filter, order or page of it is loaded. */
+export function ListPlace({ placeRef, children }: ListPlaceProps) {
+  return (
+    <div
+      ref={placeRef}
+      tabIndex={-1}
+      data-list-place
+      className="relative flex min-h-0 grow flex-col outline-none"
+    >
+      {children}
+    </div>
+  );
+}
+
+/** For the list itself: takes the focus from its place, and leaves it there when it goes. */
+export function useFocusOfPlace(gridRef: RefObject<HTMLDivElement | null>): void {
+  useLayoutEffect(() => {
+    const grid = gridRef.current;
+    const place = grid?.closest<HTMLElement>('[data-list-place]');
+    if (!grid || !place) return;
+    if (document.activeElement === place) grid.focus({ preventScroll: true });
+    return () => {
+      if (grid.contains(document.activeElement)) place.focus({ preventScroll: true });
+    };
+  }, [gridRef]);
+}
