@@ -23,8 +23,10 @@ export class ChartModel {
       before.rows !== input.rows ||
       before.collapsed !== input.collapsed;
     if (rows) this.rows = buildRows(data, input.rows, input.collapsed);
-    if (before?.data.links !== data.links) this.#linksOfWork = undefined;
-    if (rows || before?.data.links !== data.links) this.#links = undefined;
+    // Which links are critical is for whoever draws them.
+    const links = before?.data.links.from !== data.links.from || before.data.links.to !== data.links.to;
+    if (links) this.#linksOfWork = undefined;
+    if (links || rows) this.#links = undefined;
     if (before?.data.start !== data.start || before.data.finish !== data.finish)
       this.extent = findExtent(data, input.now);
     return rows;

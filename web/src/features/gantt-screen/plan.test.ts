@@ -6,6 +6,7 @@ import { leadsTo } from './circles.ts';
 import { findCriticalPath } from './critical-path.ts';
 import { toPlan } from './plan.ts';
 import { makePlanCalendar } from './plan-calendar.ts';
+import { PlanReader } from './plan-reader.ts';
 import { linksInto, predecessorText, readPredecessors } from './predecessors.ts';
 import { place, whyNotMove } from './preview.ts';
 import { filterRows, firstOpenWork, listUndated } from './shown/filter-rows.ts';
@@ -84,7 +85,7 @@ const lines: Line[] = [
 ];
 const readPlan = (all: Line[] = lines, index = new WorkIndex()) => {
   const read = document(...all);
-  return toPlan(read, index.take(read.works.id), calendar, { ownerName: () => undefined });
+  return toPlan(read, new PlanReader(index.take(read.works.id)), calendar, { ownerName: () => undefined });
 };
 const plan = readPlan();
 const text = (minute: number | undefined) => textOfMinutes(minute ?? NO_DATE);

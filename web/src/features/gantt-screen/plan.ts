@@ -1,6 +1,7 @@
 import type { LinkType, ProjectDocument } from '@gantry/contract';
 import { ConstraintMark, type GanttData, LinkKind, minutesOf, NO_DATE, WorkFlag } from '@gantry/gantt';
 import type { PlanCalendar } from './plan-calendar.ts';
+import type { PlanReader } from './plan-reader.ts';
 
 type Works = ProjectDocument['works'];
 
@@ -50,52 +51,67 @@ interface Naming {
   readonly ownerName: (id: string) => string | undefined;
 }
 
-/** Puts the document's columns under the chart's numbers. */
+/**
+ * Puts the document's columns under the chart's numbers. A reader that has read the document as it was before reads what differs.
+ */
 export function toPlan(
   { works, links, outside = [] }: PlanParts,
-  rows: Int32Array,
+  reader: PlanReader,
   calendar: PlanCalendar,
   { ownerName }: Naming,
 ): Plan {
-  const count = rows.reduce((most, work) => Math.max(most, work + 1), 0);
-  const rowOfWork = new Int32Array(count).fill(-1);
-  rows.forEach((work, row) => {
-    rowOfWork[work] = row;
-  });
-  const rowOf = (work: number) => {
-    const row = rowOfWork[work] ?? -1;
-    return row < 0 ? undefined : row;
-  };
-  const byWork = <T extends Int32Array | Uint16Array | Uint8Array>(
-    column: T,
-    read: (row: number) => number,
-  ): T => {
-    rows.forEach((work, row) => {
-      column[work] = read(row);
-    });
-    return column;
-  };
+  const { rows, count } = reader;
+  const rowOf = reader.once('rowOf', [], () => rowFinder(reader));
   const workOf = (row: number | undefined) => (row === undefined ? -1 : (rows[row] ?? -1));
-  const spans = spansOf(works, calendar);
-  const hasSubWorks = new Set(works.parent.filter((parent) => parent >= 0).map(workOf));
+  const hasSubWorks = reader.once(
+    'hasSubWorks',
+    [works.parent],
+    () => new Set(works.parent.filter((parent) => parent >= 0).map(workOf)),
+  );
+  const column = <T extends Int32Array | Uint16Array | Uint8Array>(
+    name: string,
+    from: readonly (keyof Works)[],
+    room: (count: number) => T,
+    read: (row: number) => number,
+  ) => reader.column(name, { works, from, room }, read);
+  const parent = column('parent', ['parent'], unset(-1), (row) => workOf(works.parent[row]));
+  const ownStart = column('start', dateSources, unset(NO_DATE), (row) => startOf(works, row, calendar));
+  const ownFinish = column('finish', dateSources, unset(NO_DATE), (row) => finishOf(works, row, calendar));
+  const spans = reader.once('spans', [parent, ownStart, ownFinish], () =>
+    spanSummaries(rows, { parent, start: ownStart, finish: ownFinish }),
+  );
   const data: GanttData = {
     count,
-    start: byWork(new Int32Array(count).fill(NO_DATE), (row) => spans.start[row] ?? NO_DATE),
-    finish: byWork(new Int32Array(count).fill(NO_DATE), (row) => spans.finish[row] ?? NO_DATE),
-    parent: byWork(new Int32Array(count).fill(-1), (row) => workOf(works.parent[row])),
-    flags: byWork(new Uint16Array(count), (row) => flagsOf(works, row)),
-    progress: byWork(new Uint8Array(count), (row) => works.progress[row] ?? 0),
-    deadline: byWork(new Int32Array(count).fill(NO_DATE), (row) => minutesOf(works.deadline[row] ?? '')),
-    constraint: byWork(new Int32Array(count).fill(NO_DATE), (row) =>
+    ...spans,
+    parent,
+    flags: column(
+      'flags',
+      flagSources,
+      (length) => new Uint16Array(length),
+      (row) => flagsOf(works, row),
+    ),
+    progress: column(
+      'progress',
+      ['progress'],
+      (length) => new Uint8Array(length),
+      (row) => works.progress[row] ?? 0,
+    ),
+    deadline: column('deadline', ['deadline'], unset(NO_DATE), (row) => minutesOf(works.deadline[row] ?? '')),
+    constraint: column('constraint', ['constraintDate'], unset(NO_DATE), (row) =>
       minutesOf(works.constraintDate[row] ?? ''),
     ),
-    constraintKind: byWork(new Uint8Array(count), (row) => constraintMarkOf(works, row)),
-    links: {
+    constraintKind: column(
+      'constraintKind',
+      ['constraint', 'status'],
+      (length) => new Uint8Array(length),
+      (row) => constraintMarkOf(works, row),
+    ),
+    links: reader.once('links', [links], () => ({
       count: links.id.length,
       from: Int32Array.from(links.predecessor, workOf),
       to: Int32Array.from(links.successor, workOf),
       kind: Uint8Array.from(links.type, kindOfType),
-    },
+    })),
     title: (work) => works.title[rowOf(work) ?? -1] ?? '',
     label: (work) =>
       hasSubWorks.has(work)
@@ -105,7 +121,22 @@ export function toPlan(
   return { data, rows, rowOf, works, links, outside, hasSubWorks };
 }
 
+const unset = (value: number) => (count: number) => new Int32Array(count).fill(value);
+
+function rowFinder({ rows, count }: PlanReader): Plan['rowOf'] {
+  const rowOfWork = new Int32Array(count).fill(-1);
+  rows.forEach((work, row) => {
+    rowOfWork[work] = row;
+  });
+  return (work) => {
+    const row = rowOfWork[work] ?? -1;
+    return row < 0 ? undefined : row;
+  };
+}
+
 const isDone = (status: string | undefined) => status === 'done' || status === 'cancelled';
+
+const flagSources = ['milestone', 'status', 'scheduleMode', 'start', 'due', 'deadline', 'overdue'] as const;
 
 function flagsOf(works: Works, row: number): number {
   const [due, deadline] = [works.due[row], works.deadline[row]];
@@ -130,25 +161,28 @@ function labelOf(works: Works, row: number, ownerName: Naming['ownerName']): str
   return words.filter(Boolean).join(' · ');
 }
 
-/**
- * Where each work stands. Who has but one date gets the other by its length, or a day; a summary spans its sub-works, which stand
- * after it, so that one pass from the end is enough.
- */
-function spansOf(works: Works, calendar: PlanCalendar) {
-  const start = works.id.map((_, row) => startOf(works, row, calendar));
-  const finish = works.id.map((_, row) => finishOf(works, row, calendar));
-  const isSpanned = new Set<number>();
-  for (let row = works.id.length - 1; row > 0; row -= 1) {
-    const parent = works.parent[row] ?? -1;
-    const [from, to] = [start[row] ?? NO_DATE, finish[row] ?? NO_DATE];
+/** A summary spans its sub-works, which stand after it, so that one pass from the end is enough. */
+function spanSummaries(
+  rows: Int32Array,
+  own: Pick<GanttData, 'parent' | 'start' | 'finish'>,
+): Pick<GanttData, 'start' | 'finish'> {
+  const [start, finish] = [own.start.slice(), own.finish.slice()];
+  const isSpanned = new Uint8Array(start.length);
+  for (let row = rows.length - 1; row > 0; row -= 1) {
+    const work = rows[row] ?? -1;
+    const parent = own.parent[work] ?? -1;
+    const [from, to] = [start[work] ?? NO_DATE, finish[work] ?? NO_DATE];
     if (parent < 0 || from === NO_DATE || to === NO_DATE) continue;
-    const isFirst = !isSpanned.has(parent);
+    const isFirst = isSpanned[parent] !== 1;
     start[parent] = isFirst ? from : Math.min(from, start[parent] ?? from);
     finish[parent] = isFirst ? to : Math.max(to, finish[parent] ?? to);
-    isSpanned.add(parent);
+    isSpanned[parent] = 1;
   }
   return { start, finish };
 }
+
+/** Who has but one date gets the other by its length, or a day. */
+const dateSources = ['milestone', 'start', 'due', 'durationMinutes'] as const;
 
 function startOf(works: Works, row: number, calendar: PlanCalendar): number {
   const [start, due] = [works.start[row], works.due[row]];

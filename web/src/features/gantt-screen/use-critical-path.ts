@@ -18,32 +18,47 @@ export function useCriticalPath(
     let isOld = false;
     let stop: (() => void) | undefined;
     void import('./critical-path.ts').then(({ findCriticalPath }) => {
-      if (!isOld) stop = inSlices(findCriticalPath(plan, calendars, calendarId), setFound);
+      if (!isOld)
+        stop = inSlices(findCriticalPath(plan, calendars, calendarId), (path) => setFound(keepEqual(path)));
     });
     return () => {
       isOld = true;
       stop?.();
     };
   }, [plan, calendars, calendarId, isShown]);
+  const { flags, links } = plan.data;
+  const critical = isShown ? found?.critical : undefined;
+  const marks = useMemo(() => critical && markCritical({ flags, links }, critical), [flags, links, critical]);
   return useMemo(
-    () => (isShown && found ? withCriticalPath(plan.data, found) : plan.data),
-    [plan, found, isShown],
+    () => (marks && found ? { ...plan.data, ...marks, ...slackOf(plan.data, found) } : plan.data),
+    [plan, marks, found],
   );
 }
 
-function withCriticalPath(data: GanttData, { critical, slackFinish }: CriticalPath): GanttData {
-  const { links } = data;
-  const isCritical = (work: number | undefined) => work !== undefined && critical.has(work);
+/** What was found of a plan with fewer works says nothing of the new ones. */
+const slackOf = ({ count }: GanttData, { slackFinish }: CriticalPath) =>
+  slackFinish.length === count ? { slackFinish } : undefined;
+
+/** Most changes leave the critical path as it was: then nothing has to be marked anew. */
+const keepEqual =
+  (next: CriticalPath) =>
+  (before: CriticalPath | undefined): CriticalPath =>
+    before !== undefined &&
+    before.critical.size === next.critical.size &&
+    [...next.critical].every((work) => before.critical.has(work))
+      ? { ...next, critical: before.critical }
+      : next;
+
+function markCritical(
+  { flags, links }: Pick<GanttData, 'flags' | 'links'>,
+  critical: CriticalPath['critical'],
+): Pick<GanttData, 'flags' | 'links'> {
+  const marked = new Uint8Array(links.count);
+  for (let link = 0; link < links.count; link += 1)
+    if (critical.has(links.from[link] ?? -1) && critical.has(links.to[link] ?? -1))
+      marked[link] = LinkFlag.critical;
   return {
-    ...data,
-    flags: data.flags.map((flags, work) => (critical.has(work) ? flags | WorkFlag.critical : flags)),
-    // What was found of a plan with fewer works says nothing of the new ones.
-    ...(slackFinish.length === data.count && { slackFinish }),
-    links: {
-      ...links,
-      flags: Uint8Array.from({ length: links.count }, (_, link) =>
-        isCritical(links.from[link]) && isCritical(links.to[link]) ? LinkFlag.critical : 0,
-      ),
-    },
+    flags: flags.map((each, work) => (critical.has(work) ? each | WorkFlag.critical : each)),
+    links: { ...links, flags: marked },
   };
 }

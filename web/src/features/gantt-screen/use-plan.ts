@@ -2,6 +2,7 @@ import type { ProjectDocument } from '@gantry/contract';
 import { useMemo, useReducer, useRef, useState } from 'react';
 import { type Plan, toPlan } from './plan.ts';
 import type { PlanCalendar } from './plan-calendar.ts';
+import { PlanReader } from './plan-reader.ts';
 import { WorkIndex } from './work-index.ts';
 
 /**
@@ -15,10 +16,12 @@ export function usePlan(
 ): { plan: Plan; index: WorkIndex; hold: () => void; letGo: () => void } {
   const [index] = useState(() => new WorkIndex());
   const { works, links, outside } = document;
+  // Who reckons by another calendar, or has other works, reads all of it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the calendar is what was read with
+  const reader = useMemo(() => new PlanReader(index.take(works.id)), [works.id, index, calendar]);
   const newest = useMemo(
-    () =>
-      toPlan({ works, links, outside }, index.take(works.id), calendar, { ownerName: (id) => names.get(id) }),
-    [works, links, outside, index, calendar, names],
+    () => toPlan({ works, links, outside }, reader, calendar, { ownerName: (id) => names.get(id) }),
+    [works, links, outside, reader, calendar, names],
   );
   const [, paintAgain] = useReducer((count: number) => count + 1, 0);
   const isHeld = useRef(false);

@@ -3,6 +3,7 @@ import { minutesOf, NO_DATE } from '@gantry/gantt';
 import { describe, expect, test } from 'vitest';
 import { toPlan } from '../plan.ts';
 import { makePlanCalendar } from '../plan-calendar.ts';
+import { PlanReader } from '../plan-reader.ts';
 import { WorkIndex } from '../work-index.ts';
 import { endWords, laterWords, otherWords, suggestName, varianceWords } from './baseline-words.ts';
 import { comparePlan } from './compare.ts';
@@ -48,7 +49,7 @@ function planOf(...lines: Line[]) {
     version: [],
   };
   const rows = new WorkIndex().take(works.id);
-  return toPlan({ works, links }, rows, calendar, { ownerName: () => undefined });
+  return toPlan({ works, links }, new PlanReader(rows), calendar, { ownerName: () => undefined });
 }
 
 /** Monday 7 to Friday 11 December; the phase spans its works. */

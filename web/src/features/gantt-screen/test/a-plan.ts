@@ -1,6 +1,7 @@
 import type { Calendar, ProjectDocument } from '@gantry/contract';
 import { type Plan, type PlanParts, toPlan } from '../plan.ts';
 import { makePlanCalendar } from '../plan-calendar.ts';
+import { PlanReader } from '../plan-reader.ts';
 import { WorkIndex } from '../work-index.ts';
 
 type Columns = ProjectDocument['works'];
@@ -39,7 +40,7 @@ export function aDocument(
 }
 
 export const planOf = ({ works, links, outside = [] }: PlanParts): Plan =>
-  toPlan({ works, links, outside }, new WorkIndex().take(works.id), weekdayCalendar, {
+  toPlan({ works, links, outside }, new PlanReader(new WorkIndex().take(works.id)), weekdayCalendar, {
     ownerName: () => undefined,
   });
 

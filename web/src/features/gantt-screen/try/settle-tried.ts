@@ -2,7 +2,7 @@ import type { ProjectDocument } from '@gantry/contract';
 import { minutesOf, NO_DATE } from '@gantry/gantt';
 import { finish, listMoves, schedule, toPlan } from '@gantry/scheduling';
 import { plannedProjectOf, type Reckoning } from '../wake/engine-plan.ts';
-import { showWrite } from '../writes/patch-document.ts';
+import { withWrite } from '../writes/patch-document.ts';
 import type { StandingWork } from '../writes/plan-write.ts';
 import { type TriedPlan, withTried } from './tried-plan.ts';
 
@@ -18,16 +18,16 @@ export interface SettledPlan {
 
 /** Lets the engine say where everything goes: the same way that the server would. */
 export function settleTried(document: ProjectDocument, tried: TriedPlan, reckoning: Reckoning): SettledPlan {
-  const settled = withTried(document, tried);
+  const asked = withTried(document, tried);
   const changedIds = new Set(tried.works.map(({ id }) => id));
   for (const { successorId } of tried.addLinks) changedIds.add(successorId);
   const before = new Map(movesOf(document, reckoning).map((move) => [move.id, move]));
   // What does not stand where the engine would put it anyway has nothing to do with what is tried.
-  const moves = movesOf(settled, reckoning).filter((move) => {
+  const moves = movesOf(asked, reckoning).filter((move) => {
     const usual = before.get(move.id);
     return changedIds.has(move.id) || usual?.start !== move.start || usual?.due !== move.due;
   });
-  showWrite(settled, { works: [], addLinks: [], removeLinkIds: [], moves });
+  const settled = withWrite(asked, { works: [], addLinks: [], removeLinkIds: [], moves });
   return { document: settled, ...compare(document, settled, changedIds), moves };
 }
 

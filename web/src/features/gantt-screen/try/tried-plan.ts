@@ -1,5 +1,5 @@
 import type { ProjectDocument } from '@gantry/contract';
-import { isUnsent, newLinkId, showWrite } from '../writes/patch-document.ts';
+import { isUnsent, newLinkId, withWrite } from '../writes/patch-document.ts';
 import type { ColumnChange, PlannedChange, PlanWrite, WorkToChange } from '../writes/plan-write.ts';
 
 type Parts = Pick<ProjectDocument, 'works' | 'links'>;
@@ -61,19 +61,8 @@ function columnsOf({ works }: Parts, id: string, shown: ColumnChange): ColumnCha
 }
 
 /** The document with what is tried in it; where other works go in consequence is not. */
-export function withTried<P extends Parts>(document: P, tried: TriedPlan): P {
-  const { works, links } = document;
-  const copy = {
-    ...document,
-    works: copyColumns(works),
-    links: copyColumns(links),
-  };
-  showWrite(copy, { ...tried, moves: [] });
-  return copy;
-}
-
-export const copyColumns = <C extends Record<string, unknown[]>>(columns: C): C =>
-  Object.fromEntries(Object.entries(columns).map(([name, column]) => [name, [...column]])) as C;
+export const withTried = <P extends Parts>(document: P, tried: TriedPlan): P =>
+  withWrite(document, { ...tried, moves: [] });
 
 /** A field that somebody else has changed since it was tried. */
 export interface Collision {

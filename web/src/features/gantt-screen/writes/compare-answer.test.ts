@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { aDocument } from '../test/a-plan.ts';
 import { compareAnswer, differenceWords } from './compare-answer.ts';
-import { showAnswer, showWrite, standingOf } from './patch-document.ts';
+import { standingOf, withAnswer, withoutWrite, withWrite } from './patch-document.ts';
 
 const at = (id: string, day: number) => ({
   id,
@@ -49,7 +49,7 @@ describe('the server’s answer beside what was shown', () => {
 });
 
 test('a write is seen in the document at once, and then the server’s word', () => {
-  const document = aDocument([{ id: 'piles' }, { id: 'base' }, { id: 'deck' }], [[0, 2]]);
+  const before = aDocument([{ id: 'piles' }, { id: 'base' }, { id: 'deck' }], [[0, 2]]);
   const link = {
     predecessorId: 'piles',
     successorId: 'base',
@@ -57,7 +57,7 @@ test('a write is seen in the document at once, and then the server’s word', ()
     lag: 0,
     lagUnit: 'working',
   } as const;
-  showWrite(document, {
+  const document = withWrite(before, {
     works: [{ id: 'piles', change: { start: '2026-12-03' }, shown: { constraint: 'start_no_earlier_than' } }],
     moves: [at('piles', 3), at('base', 4)],
     addLinks: [link],
@@ -67,11 +67,20 @@ test('a write is seen in the document at once, and then the server’s word', ()
   expect(standingOf(document, ['piles', 'base'])).toEqual([at('piles', 3), at('base', 4)]);
   expect(document.links).toMatchObject({ predecessor: [0], successor: [1] });
 
-  document.works.version[2] = 9;
+  // What nothing is written into is the same object, so that nothing is made anew for it.
+  expect(document.works.title).toBe(before.works.title);
+  expect(before.works.constraint[0]).toBe('as_soon_as_possible');
+
+  const others = { ...document, works: { ...document.works, version: [1, 1, 9], progress: [50, 0, 0] } };
   const rescheduled = { count: 2, works: [answered('deck', 8), answered('base', 7)] };
-  showAnswer(document, { response: { works: [answered('piles', 4)] }, rescheduled }, []);
-  expect(standingOf(document, ['piles', 'base'])).toEqual([at('piles', 4), at('base', 7)]);
+  const settled = withAnswer(others, { response: { works: [answered('piles', 4)] }, rescheduled }, []);
+  expect(standingOf(settled, ['piles', 'base'])).toEqual([at('piles', 4), at('base', 7)]);
   // What somebody else has changed since stays.
-  expect(document.works.due[2]).toBe('2026-12-01T17:00');
-  expect(document.works.version).toEqual([2, 2, 9]);
+  expect(settled.works.due[2]).toBe('2026-12-01T17:00');
+  expect(settled.works.version).toEqual([2, 2, 9]);
+
+  const takenBack = withoutWrite(others, before, document);
+  expect(takenBack.works.start).toEqual(before.works.start);
+  expect(takenBack.links).toBe(before.links);
+  expect(takenBack.works.progress).toEqual([50, 0, 0]);
 });

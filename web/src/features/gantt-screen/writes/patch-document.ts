@@ -1,18 +1,33 @@
 import type { ProjectDocument, ResponseOf } from '@gantry/contract';
+import { ColumnWriter } from '#api/plan-columns.ts';
 import type { ColumnChange, PlanWrite, StandingWork } from './plan-write.ts';
 
 type Columns = ProjectDocument['works'];
+/** What of a document a write is seen in. */
+type Parts = Pick<ProjectDocument, 'works' | 'links'>;
 
-/** Puts what somebody does into a document, at once: fields, where works go, links. */
-export function showWrite(
-  { works, links }: Pick<ProjectDocument, 'works' | 'links'>,
+/** A document with what somebody does in it: fields, where works go, links. */
+export function withWrite<P extends Parts>(
+  document: P,
   write: Pick<PlanWrite, 'works' | 'moves' | 'addLinks' | 'removeLinkIds'>,
-): void {
-  const rowOf = rowsById(works);
-  for (const { id, shown } of write.works) setColumns(works, rowOf.get(id), shown);
-  for (const { id, start, due } of write.moves) setColumns(works, rowOf.get(id), { start, due });
-  for (const id of write.removeLinkIds) removeLink(links, id);
-  for (const { predecessorId, successorId, type, lag, lagUnit } of write.addLinks) {
+): P {
+  const rowOf = rowsById(document.works);
+  const writer = new ColumnWriter(document.works);
+  for (const { id, shown } of write.works) setColumns(writer, rowOf.get(id), shown);
+  for (const { id, start, due } of write.moves) setColumns(writer, rowOf.get(id), { start, due });
+  const hasLinks = write.addLinks.length + write.removeLinkIds.length > 0;
+  const links = hasLinks ? withLinks(document.links, write, rowOf) : document.links;
+  return { ...document, works: writer.finish(), links };
+}
+
+function withLinks(
+  before: Parts['links'],
+  { addLinks, removeLinkIds }: Pick<PlanWrite, 'addLinks' | 'removeLinkIds'>,
+  rowOf: ReadonlyMap<string, number>,
+): Parts['links'] {
+  const links = copyColumns(before);
+  for (const id of removeLinkIds) removeLink(links, id);
+  for (const { predecessorId, successorId, type, lag, lagUnit } of addLinks) {
     const [predecessor, successor] = [rowOf.get(predecessorId), rowOf.get(successorId)];
     if (predecessor === undefined || successor === undefined) continue;
     links.id.push(newLinkId(predecessorId, successorId, type));
@@ -23,6 +38,25 @@ export function showWrite(
     links.lagUnit.push(lagUnit);
     links.version.push(1);
   }
+  return links;
+}
+
+const copyColumns = <C extends Record<string, unknown[]>>(columns: C): C =>
+  Object.fromEntries(Object.entries(columns).map(([name, column]) => [name, [...column]])) as C;
+
+/** The document without what was shown in it; what others have put into the same places since stays. */
+export function withoutWrite<P extends Parts>(now: P, before: Parts, shown: Parts): P {
+  // Read anew it is the server's, which knows of no such write.
+  if (now.works.id !== before.works.id) return now;
+  const writer = new ColumnWriter(now.works);
+  for (const name of Object.keys(shown.works) as (keyof Columns)[]) {
+    const [was, put] = [before.works[name], shown.works[name]];
+    if (was === put) continue;
+    put.forEach((value, row) => {
+      if (was[row] !== value && now.works[name][row] === value) writer.set(name, row, was[row] ?? null);
+    });
+  }
+  return { ...now, works: writer.finish(), links: now.links === shown.links ? before.links : now.links };
 }
 
 /** Names a link that the server does not know yet. */
@@ -31,21 +65,23 @@ export const newLinkId = (predecessorId: string, successorId: string, type: stri
 
 export const isUnsent = (linkId: string): boolean => linkId.startsWith('new ');
 
-/** Puts the server's word into a document: where works stand, and their versions. Those that it left alone go back. */
-export function showAnswer(
-  { works }: Pick<ProjectDocument, 'works'>,
+/** A document with the server's word in it: where works stand, and their versions. Those that it left alone go back. */
+export function withAnswer<P extends Parts>(
+  document: P,
   { response, rescheduled }: Pick<ResponseOf<'changePlan'>, 'response' | 'rescheduled'>,
   leftAlone: readonly StandingWork[],
-): void {
-  const rowOf = rowsById(works);
-  for (const { id, start, due } of leftAlone) setColumns(works, rowOf.get(id), { start, due });
+): P {
+  const rowOf = rowsById(document.works);
+  const writer = new ColumnWriter(document.works);
+  for (const { id, start, due } of leftAlone) setColumns(writer, rowOf.get(id), { start, due });
   for (const { id, start, due, version } of [...response.works, ...(rescheduled?.works ?? [])]) {
     const row = rowOf.get(id);
     // Somebody else may have changed it again before this answer was here.
-    if (row === undefined || (works.version[row] ?? 0) > version) continue;
-    setColumns(works, row, { start, due });
-    works.version[row] = version;
+    if (row === undefined || (writer.get('version', row) ?? 0) > version) continue;
+    setColumns(writer, row, { start, due });
+    writer.set('version', row, version);
   }
+  return { ...document, works: writer.finish() };
 }
 
 /** Where these works stand now. */
@@ -57,12 +93,9 @@ export function standingOf({ works }: Pick<ProjectDocument, 'works'>, ids: Itera
   });
 }
 
-function setColumns(works: Columns, row: number | undefined, shown: ColumnChange): void {
+function setColumns(writer: ColumnWriter, row: number | undefined, shown: ColumnChange): void {
   if (row === undefined) return;
-  for (const [name, value] of Object.entries(shown)) {
-    const column: unknown[] = works[name as keyof ColumnChange];
-    column[row] = value;
-  }
+  for (const [name, value] of Object.entries(shown)) writer.set(name as keyof ColumnChange, row, value);
 }
 
 function removeLink(links: ProjectDocument['links'], id: string): void {

@@ -5,7 +5,7 @@ import { inTurn, isBeingWritten, noteMissed, takeMissed } from '#api/plan-queue.
 import type { AppStore } from '#store/store.ts';
 import { ganttApi } from '../gantt-queries.ts';
 import { compareAnswer, type Difference } from './compare-answer.ts';
-import { showAnswer, showWrite, standingOf } from './patch-document.ts';
+import { standingOf, withAnswer, withoutWrite, withWrite } from './patch-document.ts';
 import { bodyOf, type PlanWrite } from './plan-write.ts';
 import { SeenVersions } from './seen-versions.ts';
 
@@ -58,22 +58,29 @@ const plans = { type: 'Works' as const, id: 'by:document' };
 /** Puts a write on the screen at once; once it is sent, the server's word takes its place. */
 export function showAtOnce(store: AppStore, projectId: string, write: PlanWrite): ShownWrite {
   const args = { params: { id: projectId } };
-  const patch = (change: (document: ProjectDocument) => void) =>
-    store.dispatch(
-      ganttApi.util.updateQueryData('getProjectDocument', args, ({ response }) => change(response)),
-    );
-  const document = () => ganttApi.endpoints.getProjectDocument.select(args)(store.getState()).data?.response;
+  const answer = () => ganttApi.endpoints.getProjectDocument.select(args)(store.getState()).data;
+  const document = () => answer()?.response;
+  const change = (next: (document: ProjectDocument) => ProjectDocument) => {
+    const known = answer();
+    if (known === undefined) return;
+    const changed = { ...known, response: Object.freeze(next(known.response)) };
+    store.dispatch(ganttApi.util.updateQueryData('getProjectDocument', args, () => changed));
+  };
   const readAnew = (isPlanOutdated: boolean) => {
     if (isPlanOutdated) noteMissed(projectId);
     // What is read while another write is on its way would not have it.
     if (isBeingWritten(projectId)) return;
     store.dispatch(api.util.invalidateTags(takeMissed(projectId) ? [...outdated, plans] : outdated));
   };
-  const start = document();
-  const leaves = new Set(start?.works.id);
-  for (const parent of start?.works.parent ?? []) leaves.delete(start?.works.id[parent] ?? '');
-  const before = start === undefined ? [] : standingOf(start, start.works.id);
-  const paint = () => patch((draft) => showWrite(draft, write)).undo;
+  const paint = () => {
+    const was = document();
+    change((now) => withWrite(now, write));
+    const shown = document();
+    return () => {
+      if (was !== undefined && shown !== undefined) change((now) => withoutWrite(now, was, shown));
+    };
+  };
+  const before = document();
   const unpaint = paint();
   const takeBack = () => {
     unpaint();
@@ -91,9 +98,9 @@ export function showAtOnce(store: AppStore, projectId: string, write: PlanWrite)
     if (keepPainted(error, { paint, unpaint })) return { waits: true };
     if (error !== undefined) return { error };
     rememberOwn(body, data.response.works);
-    const differences = compareAnswer(write, before, data, (id) => leaves.has(id));
+    const differences = before === undefined ? [] : differencesFrom(before, write, data);
     const left = differences.filter(({ isLeftAlone }) => isLeftAlone).map(({ stands }) => stands);
-    patch((draft) => showAnswer(draft, data satisfies ResponseOf<'changePlan'>, left));
+    change((now) => withAnswer(now, data, left));
     return { changeSetId: data.changeSetId, differences, saysAll: saysAll(write, data) };
   };
   return {
@@ -105,6 +112,17 @@ export function showAtOnce(store: AppStore, projectId: string, write: PlanWrite)
       return outcome;
     },
   };
+}
+
+function differencesFrom(
+  before: ProjectDocument,
+  write: PlanWrite,
+  answer: ResponseOf<'changePlan'>,
+): readonly Difference[] {
+  const { id: ids, parent: parents } = before.works;
+  const leaves = new Set(ids);
+  for (const parent of parents) leaves.delete(ids[parent] ?? '');
+  return compareAnswer(write, standingOf(before, ids), answer, (id) => leaves.has(id));
 }
 
 /** Whether the plan is known after an answer: it names every work that moved, and no link has come of which only the server knows the id. */

@@ -70,6 +70,14 @@ export function changeAnswer(
   dispatch(api.util.updateQueryData(endpoint as never, args as never, recipe as never));
 }
 
+/**
+ * Puts another answer into its place as a whole. What is frozen of it the store does not look through, so that a large one costs
+ * what is new in it.
+ */
+export function putAnswer({ dispatch }: CacheAccess, { endpoint, args }: CachedAnswer, data: unknown): void {
+  dispatch(api.util.updateQueryData(endpoint as never, args as never, (() => data) as never));
+}
+
 /** Lets an answer know the names that its rows now use. */
 export function nameIn(draft: Draft, references: References): void {
   const holder = draft.pages?.[0] ?? draft;

@@ -1,7 +1,8 @@
 import type { LiveChange, ProjectDocument, References, Work } from '@gantry/contract';
+import { ColumnWriter, isSame } from '#api/plan-columns.ts';
 import { isBeingWritten, noteMissed } from '#api/plan-queue.ts';
-import type { CacheAccess } from '../patch-cached-works.ts';
-import { cachedAnswers, changeAnswer, nameIn } from './cached-rows.ts';
+import { type CacheAccess, mergeReferences } from '../patch-cached-works.ts';
+import { cachedAnswers, putAnswer } from './cached-rows.ts';
 
 /** Whole projects in columns: too large to be searched for works row by row. */
 export const planEndpoint = 'getProjectDocument';
@@ -36,10 +37,20 @@ const readers: { readonly [K in keyof Columns]?: (work: Work) => Columns[K][numb
   maySchedule: ({ can }) => can.includes('schedule'),
 };
 
+const columnReaders = Object.entries(readers) as [
+  keyof Columns,
+  (work: Work) => Columns[keyof Columns][number],
+][];
+
+interface Answer {
+  readonly response: ProjectDocument;
+  readonly references?: References | undefined;
+}
+
 const cachedPlans = (store: Pick<CacheAccess, 'getState'>) =>
   cachedAnswers(store)
     .filter(({ endpoint }) => endpoint === planEndpoint)
-    .map((answer) => ({ answer, ...(answer.data as { response: ProjectDocument }) }));
+    .map((answer) => ({ answer, ...(answer.data as Answer) }));
 
 const rowsById = ({ works }: ProjectDocument): ReadonlyMap<string, number> =>
   new Map(works.id.map((id, row) => [id, row]));
@@ -50,39 +61,43 @@ export function applyToPlans(
   works: readonly LiveChange['works'][number][],
   references: References,
 ): void {
-  for (const { answer, response } of cachedPlans(store)) {
+  for (const { answer, response, references: known } of cachedPlans(store)) {
     const here = works.filter(({ row }) => row.projectId === response.project.id);
     if (here.length === 0) continue;
     const rowOf = rowsById(response);
     const isBusy = isBeingWritten(response.project.id);
     const news = here.flatMap(({ row: work }) => {
       const row = rowOf.get(work.id);
-      const known = response.works.version[row ?? -1] ?? 0;
-      if (row === undefined || known > work.version || !isOther(response.works, row, work)) return [];
-      if (known < work.version || !isBusy) return [{ row, work }];
+      const seen = response.works.version[row ?? -1] ?? 0;
+      if (row === undefined || seen > work.version || !isOther(response.works, row, work)) return [];
+      if (seen < work.version || !isBusy) return [{ row, work }];
       // What this person did next is on the screen already, and would go back.
       noteMissed(response.project.id);
       return [];
     });
     if (news.length === 0) continue;
-    changeAnswer(store, answer, (draft) => {
-      const plan = draft as unknown as { response: ProjectDocument };
-      for (const { row, work } of news) setRow(plan.response.works, row, work);
-      if (news.some(({ row, work }) => work.ownerId !== response.works.ownerId[row]))
-        nameIn(draft, references);
+    const namesNobody = news.every(({ row, work }) => work.ownerId === response.works.ownerId[row]);
+    putAnswer(store, answer, {
+      ...(answer.data as Answer),
+      response: withRows(response, news),
+      ...(!namesNobody && { references: mergeReferences(known, references) }),
     });
   }
 }
 
 /** The answer to a write of this tab says where works stand; what the server makes of that (what is overdue now) comes this way. */
 const isOther = (works: Columns, row: number, work: Work): boolean =>
-  Object.entries(readers).some(([name, read]) => works[name as keyof Columns][row] !== read(work));
+  columnReaders.some(([name, read]) => !isSame(works[name][row], read(work)));
 
-function setRow(works: Columns, row: number, work: Work): void {
-  for (const [name, read] of Object.entries(readers)) {
-    const column: unknown[] = works[name as keyof Columns];
-    column[row] = read(work);
-  }
+/** The plan in which these works are as they are now. */
+function withRows(
+  document: ProjectDocument,
+  news: readonly { readonly row: number; readonly work: Work }[],
+): ProjectDocument {
+  const writer = new ColumnWriter(document.works);
+  for (const { row, work } of news)
+    for (const [name, read] of columnReaders) writer.set(name, row, read(work));
+  return Object.freeze({ ...document, works: writer.finish() });
 }
 
 /**
