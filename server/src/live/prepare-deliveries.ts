@@ -1,6 +1,8 @@
-import { type LiveEntity, liveEntities, wholeWork } from '@gantry/contract';
+import { type LiveEntity, liveEntities, type WholeWork, wholeWork } from '@gantry/contract';
+import { z } from 'zod';
 import type { DeliveredChangeSet } from '../change-sets/index.ts';
 import { type CompanyTime, loadCompanyTime } from '../company/index.ts';
+import { createAnswerCheck } from '../platform/http/index.ts';
 import type { Services } from '../requests/index.ts';
 import { presentForAnybody, type WorkRow, workFacts } from '../works/index.ts';
 import type { Delivery, Many, Names, TouchedWork } from './delivery.ts';
@@ -49,10 +51,12 @@ export async function prepareDeliveries(
   return deliveries.toReversed();
 }
 
+type SentRow = Omit<WholeWork, 'can'>;
+
 /** All that the change sets of a batch need to know of rows. */
 export interface Batch {
-  readonly time: CompanyTime;
   readonly rows: ReadonlyMap<string, WorkRow>;
+  readonly sent: ReadonlyMap<string, { readonly row: SentRow; readonly json: string }>;
   /** Works as access sees them; taken back change set by change set. */
   readonly states: Map<string, WorkState | undefined>;
   /** The works that a row of another kind, or another work, leads to. */
@@ -96,8 +100,11 @@ async function loadBatch({ db, clock }: Services, items: readonly LoggedItem[]):
   });
   const [named, time] = await Promise.all([naming, loadCompanyTime(db, clock)]);
   return {
-    time,
     rows: new Map(works.map((row) => [row.id, row])),
+    sent: presented(
+      works.filter(({ deletedAt }) => deletedAt === null),
+      time,
+    ),
     states: new Map(works.map((row) => [row.id, stateOf(row)])),
     ties: tiesById(ties),
     userOfMember: new Map(members.map(({ id, userId }) => [id, userId])),
@@ -164,28 +171,28 @@ function listTouchedWorks(items: readonly LoggedItem[], batch: Batch): TouchedWo
 
 function touchedWork(id: string, items: readonly LoggedItem[], batch: Batch): TouchedWork {
   const fields = items.map(({ field }) => field);
-  const row = batch.rows.get(id);
   const subject = batch.subjects.get(id);
+  const sent = batch.sent.get(id);
   const after = batch.states.get(id);
   const visibilityOf = (projectId: string | null) =>
     (projectId === null ? undefined : batch.projects.get(projectId))?.visibility ?? null;
   const before = items.length === 0 ? after : stateBefore(after, items, visibilityOf);
   batch.states.set(id, before);
-  const isShown = row !== undefined && row.deletedAt === null;
   return {
     id,
     fields,
-    now: isShown && subject ? { subject, ...presented(row, batch.time) } : undefined,
+    now: subject && sent ? { subject, ...sent } : undefined,
     before: before?.isShown && items.length > 0 ? new Subject('works', before.facts) : undefined,
   };
 }
 
-const sentToAnybody = wholeWork.omit({ can: true });
+/** What the contract does not promise is cut off, once for all receivers. */
+const checkRows = createAnswerCheck(z.array(wholeWork.omit({ can: true })));
 
-function presented(row: WorkRow, time: CompanyTime) {
-  // What the contract does not promise is cut off, once for all receivers.
-  const sent = sentToAnybody.parse(presentForAnybody(row, time));
-  return { row: sent, json: JSON.stringify(sent).slice(0, -1) };
+/** Works as everybody sees them, as text too; what each may do with them is put behind it. */
+function presented(works: readonly WorkRow[], time: CompanyTime): Batch['sent'] {
+  const rows = checkRows(works.map((row) => presentForAnybody(row, time))) as SentRow[];
+  return new Map(rows.map((row) => [row.id, { row, json: JSON.stringify(row).slice(0, -1) }]));
 }
 
 function namesUsedBy(works: readonly TouchedWork[], names: Names): Names {

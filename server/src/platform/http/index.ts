@@ -1,3 +1,4 @@
+export { createAnswerCheck } from './answer-check.ts';
 export { type AppParts, buildApp } from './app.ts';
 export type { Readiness } from './health.ts';
 export { foreignCursor, pageCursor, sortedText } from './page-cursor.ts';

@@ -4,7 +4,7 @@ import type { Plan } from '../plan.ts';
 
 /** Works to which dates could be given: those with sub-works take theirs. */
 export const listUndated = ({ rows, data, hasSubWorks }: Plan): readonly number[] =>
-  [...rows].filter((work) => data.start[work] === NO_DATE && !hasSubWorks.has(work));
+  Array.from(rows.filter((work) => data.start[work] === NO_DATE && !hasSubWorks.has(work)));
 
 export interface RowFilter {
   readonly text: string | undefined;

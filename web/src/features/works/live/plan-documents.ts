@@ -52,8 +52,14 @@ const cachedPlans = (store: Pick<CacheAccess, 'getState'>) =>
     .filter(({ endpoint }) => endpoint === planEndpoint)
     .map((answer) => ({ answer, ...(answer.data as Answer) }));
 
-const rowsById = ({ works }: ProjectDocument): ReadonlyMap<string, number> =>
-  new Map(works.id.map((id, row) => [id, row]));
+const knownRows = new WeakMap<readonly string[], ReadonlyMap<string, number>>();
+
+/** Which work stands where; looked through once for as long as the same works are there. */
+function rowsById({ works }: ProjectDocument): ReadonlyMap<string, number> {
+  const known = knownRows.get(works.id) ?? new Map(works.id.map((id, row) => [id, row]));
+  knownRows.set(works.id, known);
+  return known;
+}
 
 /** Puts works that somebody has changed into the plans that show them, so that bars move as soon as they are told of. */
 export function applyToPlans(
