@@ -7,11 +7,13 @@ interface Changes {
   readonly made: number;
   readonly attributes: number;
   readonly texts: number;
+  /** How often the page was asked where an element stands, which lays it out. */
+  readonly layouts: number;
 }
 
 declare global {
   interface Window {
-    changes?: { records: MutationRecord[]; observer: MutationObserver };
+    changes?: { records: MutationRecord[]; observer: MutationObserver; layouts: number };
   }
 }
 
@@ -25,7 +27,13 @@ async function changesBy(page: Page, act: () => Promise<unknown>): Promise<Chang
       attributes: true,
       characterData: true,
     });
-    window.changes = { records, observer };
+    const changes = { records, observer, layouts: 0 };
+    window.changes = changes;
+    const ask = Element.prototype.getBoundingClientRect;
+    Element.prototype.getBoundingClientRect = function counted(): DOMRect {
+      changes.layouts += 1;
+      return ask.call(this);
+    };
   });
   await act();
   return page.evaluate(async () => {
@@ -38,6 +46,7 @@ async function changesBy(page: Page, act: () => Promise<unknown>): Promise<Chang
     const elements = added.filter((node) => node instanceof Element);
     return {
       made: elements.reduce((sum, element) => sum + 1 + element.querySelectorAll('*').length, 0),
+      layouts: window.changes?.layouts ?? Number.NaN,
       attributes: records.filter(({ type }) => type === 'attributes').length,
       texts: records.filter(({ type }) => type === 'characterData').length + added.length - elements.length,
     };
@@ -73,6 +82,7 @@ test('what a frame changes on the page follows the screen, not the plan', async 
   expect(large.row?.attributes).toBeLessThan(20);
   // Carried by a day: the bar, its links, its two dates, the box beside it.
   expect(large.step?.made).toBe(0);
+  expect(large.step?.layouts).toBe(0);
   expect(large.step?.attributes).toBeLessThan(25);
   expect(large.step?.texts).toBeLessThan(12);
   // Dropped: the dates of all followers on screen.

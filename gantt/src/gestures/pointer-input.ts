@@ -31,6 +31,8 @@ export class PointerInput {
   readonly #pointers = new Map<number, Point>();
   readonly #listeners = new AbortController();
   #state: State = { name: 'idle' };
+  /** Where the chart stands in the window. Kept while something is in hand: asking lays the page out, and each step has just changed it. */
+  #corner: { readonly left: number; readonly top: number } | undefined;
 
   constructor(chart: Chart, body: HTMLElement, scroller: HTMLElement) {
     this.#chart = chart;
@@ -48,6 +50,12 @@ export class PointerInput {
     });
     // Only a listener that is not passive may keep Ctrl+wheel from zooming the page.
     scroller.addEventListener('wheel', (event) => this.#wheel(event), { signal, passive: false });
+    // What the page scrolls moves the chart; what the chart scrolls does not.
+    const forget = ({ target }: Event) => {
+      if (target !== scroller) this.#corner = undefined;
+    };
+    window.addEventListener('scroll', forget, { signal, capture: true, passive: true });
+    window.addEventListener('resize', forget, { signal });
     window.addEventListener('keydown', (event) => this.#key(event), { signal, capture: true });
     window.addEventListener('keyup', (event) => this.#key(event), { signal, capture: true });
   }
@@ -72,6 +80,7 @@ export class PointerInput {
   #rest(): void {
     if (this.#state.name === 'pressing') clearTimeout(this.#state.timer);
     this.#state = { name: 'idle' };
+    this.#corner = undefined;
     this.#edge.stop();
     this.#body.style.cursor = '';
     delete this.#body.dataset.gesture;
@@ -240,7 +249,8 @@ export class PointerInput {
   }
 
   #pointAt(clientX: number, clientY: number, shift: boolean, isTouch: boolean): Point {
-    const { left, top } = this.#body.getBoundingClientRect();
+    const { left, top } = this.#corner ?? this.#body.getBoundingClientRect();
+    if (this.#state.name === 'dragging') this.#corner ??= { left, top };
     return {
       x: clientX - left + this.#chart.view.left,
       y: clientY - top + this.#chart.view.top,

@@ -7,7 +7,6 @@ import { settleTried } from './settle-tried.ts';
 import { loadsWhenTried } from './tried-loads.ts';
 import {
   addToTried,
-  copyColumns,
   findCollisions,
   isEmpty,
   nothingTried,
@@ -40,7 +39,7 @@ test('what people have to do counts what is tried: elsewhere, and for longer', (
     { ownerId: 'mai' },
     { ownerId: 'lan', start: '2026-12-02T08:00', due: '2026-12-02T17:00' },
   ]);
-  const is = copyColumns(works);
+  const is = structuredClone(works);
   Object.assign(is, {
     start: ['2026-12-07T08:00', works.start[1]],
     due: ['2026-12-08T17:00', works.due[1]],
