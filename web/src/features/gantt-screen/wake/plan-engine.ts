@@ -70,6 +70,11 @@ export class PlanEngine {
     return toMinutes(start[index]) !== data.start[work] || toMinutes(finish[index]) !== data.finish[work];
   }
 
+  /** Nobody has anything in hand. */
+  get isAtRest(): boolean {
+    return this.#takesBack.size === 0;
+  }
+
   /** Works that would stand elsewhere if these changes were made, and no others. */
   hold(changes: readonly HeldChange[]): Moves {
     const wanted = new Set(changes.map(nameOf));

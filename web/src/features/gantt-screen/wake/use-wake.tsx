@@ -56,7 +56,10 @@ export function useWake(host: WakeHost): WakeFinder {
   useEffect(() => {
     let stop: (() => void) | undefined;
     const timer = setTimeout(() => {
-      stop = inSlices(wake.warmUp(), () => ready.current());
+      stop = inSlices(wake.warmUp(), () => {
+        ready.current();
+        stop = inSlices(wake.rehearse(), () => {});
+      });
     }, restsMs);
     return () => {
       clearTimeout(timer);

@@ -1,4 +1,5 @@
 import { minutesOf, type PreviewIntent, textOfMinutes } from '@gantry/gantt';
+import { finish } from '@gantry/scheduling';
 import { describe, expect, test } from 'vitest';
 import type { DatedIntent } from '../preview.ts';
 import { aDocument, planOf, weekdayCalendar, weekdays } from '../test/a-plan.ts';
@@ -207,6 +208,14 @@ test('in a large plan what is in hand does not wait: what follows is said once t
   expect(pauses).toBeGreaterThan(10);
   expect(wake.preview(move(0, wednesday.start))?.count).toBe(2);
   expect(seen.at(-1)?.moved).toBe(2);
+  // What is in hand stays there while it is rehearsed, and afterwards nothing is.
+  finish(wake.rehearse());
+  expect(wake.preview(move(0, wednesday.start))?.count).toBe(2);
+  wake.putDown();
+  let turns = 0;
+  for (const _ of wake.rehearse()) turns += 1;
+  expect(turns).toBe(16);
+  expect(wake.preview(move(1499, wednesday.start))?.count).toBe(1);
 });
 
 test('what is dropped before its plan has been looked at moves all that follow, all the same', () => {

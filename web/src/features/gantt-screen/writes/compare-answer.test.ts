@@ -57,6 +57,7 @@ test('a write is seen in the document at once, and then the server’s word', ()
     lag: 0,
     lagUnit: 'working',
   } as const;
+  const other = { ...link, predecessorId: 'base', successorId: 'deck' };
   const document = withWrite(before, {
     works: [{ id: 'piles', change: { start: '2026-12-03' }, shown: { constraint: 'start_no_earlier_than' } }],
     moves: [at('piles', 3), at('base', 4)],
@@ -83,4 +84,13 @@ test('a write is seen in the document at once, and then the server’s word', ()
   expect(takenBack.works.start).toEqual(before.works.start);
   expect(takenBack.links).toBe(before.links);
   expect(takenBack.works.progress).toEqual([50, 0, 0]);
+  const withOther = {
+    ...document,
+    links: withWrite(document, { works: [], moves: [], addLinks: [other], removeLinkIds: [] }).links,
+  };
+  expect(withoutWrite(withOther, before, document).links).toMatchObject({
+    id: ['new base FS deck', 'link-0'],
+    predecessor: [1, 0],
+    successor: [2, 2],
+  });
 });

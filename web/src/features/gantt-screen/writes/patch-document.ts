@@ -3,6 +3,7 @@ import { ColumnWriter } from '#api/plan-columns.ts';
 import type { ColumnChange, PlanWrite, StandingWork } from './plan-write.ts';
 
 type Columns = ProjectDocument['works'];
+type Links = ProjectDocument['links'];
 /** What of a document a write is seen in. */
 type Parts = Pick<ProjectDocument, 'works' | 'links'>;
 
@@ -21,10 +22,10 @@ export function withWrite<P extends Parts>(
 }
 
 function withLinks(
-  before: Parts['links'],
+  before: Links,
   { addLinks, removeLinkIds }: Pick<PlanWrite, 'addLinks' | 'removeLinkIds'>,
   rowOf: ReadonlyMap<string, number>,
-): Parts['links'] {
+): Links {
   const links = copyColumns(before);
   for (const id of removeLinkIds) removeLink(links, id);
   for (const { predecessorId, successorId, type, lag, lagUnit } of addLinks) {
@@ -56,7 +57,22 @@ export function withoutWrite<P extends Parts>(now: P, before: Parts, shown: Part
       if (was[row] !== value && now.works[name][row] === value) writer.set(name, row, was[row] ?? null);
     });
   }
-  return { ...now, works: writer.finish(), links: now.links === shown.links ? before.links : now.links };
+  return { ...now, works: writer.finish(), links: withoutLinks(now.links, before.links, shown.links) };
+}
+
+/** What was added goes, and what was taken away comes back; other links may have come and gone meanwhile. */
+function withoutLinks(now: Links, before: Links, shown: Links): Links {
+  if (before === shown) return now;
+  if (now === shown) return before;
+  const links = copyColumns(now);
+  const [were, put] = [new Set(before.id), new Set(shown.id)];
+  for (const id of shown.id) if (!were.has(id)) removeLink(links, id);
+  before.id.forEach((id, link) => {
+    if (put.has(id) || links.id.includes(id)) return;
+    for (const [name, column] of Object.entries(links) as [keyof Links, unknown[]][])
+      column.push(before[name][link]);
+  });
+  return links;
 }
 
 /** Names a link that the server does not know yet. */
@@ -98,7 +114,7 @@ function setColumns(writer: ColumnWriter, row: number | undefined, shown: Column
   for (const [name, value] of Object.entries(shown)) writer.set(name as keyof ColumnChange, row, value);
 }
 
-function removeLink(links: ProjectDocument['links'], id: string): void {
+function removeLink(links: Links, id: string): void {
   const link = links.id.indexOf(id);
   if (link < 0) return;
   for (const column of Object.values(links)) column.splice(link, 1);
