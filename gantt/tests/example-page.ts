@@ -3,7 +3,7 @@ import type { GanttHandle, Intent } from '../src/index.ts';
 
 declare global {
   interface Window {
-    example: { handle: GanttHandle | null; intents: readonly Intent[] };
+    example: { handle: GanttHandle | null; intents: readonly Intent[]; isThinking: boolean };
   }
 }
 

@@ -24,6 +24,42 @@ test('a bar is moved by whole days, and its followers show where they would go b
   await expect(page.getByRole('status')).toContainText('Finish to start now Sat 7 Nov');
 });
 
+test('a host that needs a while to tell what follows has it asked again, of a bar and of a link in hand', async ({
+  page,
+}) => {
+  const think = (isThinking: boolean) =>
+    page.evaluate((is) => {
+      window.example.isThinking = is;
+      if (!is) window.example.handle?.askAgain();
+    }, isThinking);
+  const tip = page.locator('.gantt-tip');
+  const before = await boxOf(page, B);
+  await think(true);
+  const { x, y } = middleOf(await boxOf(page, A));
+  await drag(page, { x, y }, { x: x + 5 * 32, y }, false);
+  await expect(tip).toContainText('Working it out …');
+  expect(await boxOf(page, B)).toEqual(before);
+  await think(false);
+  await expect(tip).toContainText('3 move');
+  expect((await boxOf(page, B)).left - before.left).toBe(2 * 32);
+  await page.keyboard.press('Escape');
+  await page.mouse.up();
+  await think(false);
+  await expect(tip).toHaveCount(0);
+
+  await think(true);
+  await page.locator('.gantt-row').nth(C).click();
+  await page.keyboard.press('l');
+  await page.keyboard.press('ArrowDown');
+  await expect(tip).toContainText('Working it out …');
+  await think(false);
+  await expect(tip).toBeVisible();
+  await expect(tip).not.toContainText('Working it out');
+  await page.keyboard.press('Escape');
+  await think(false);
+  await expect(tip).toHaveCount(0);
+});
+
 test('Escape puts a bar back; Shift leaves followers where they are', async ({ page }) => {
   const before = await boxOf(page, B);
   const { x, y } = middleOf(await boxOf(page, A));

@@ -9,11 +9,11 @@ import './page.css';
 declare global {
   interface Window {
     /** For the tests of these pages. */
-    example: { handle: GanttHandle | null; intents: readonly Intent[] };
+    example: { handle: GanttHandle | null; intents: readonly Intent[]; isThinking: boolean };
   }
 }
 
-window.example = { handle: null, intents: [] };
+window.example = { handle: null, intents: [], isThinking: false };
 
 /** What the tests of a page ask. */
 export function expose(part: Partial<Window['example']>): void {

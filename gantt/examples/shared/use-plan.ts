@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
-import type { GanttData, Intent, LinkKind, LinkQuestion, PreviewIntent } from '../../src/index.ts';
+import type { GanttData, Intent, LinkKind, LinkQuestion, Preview, PreviewIntent } from '../../src/index.ts';
 import { previewOf, withDates } from './push-followers.ts';
 
 /** A host in small: keeps the columns, does what intents say, and writes them down for the page (and its tests) to see. */
@@ -8,7 +8,11 @@ export function usePlan(initial: GanttData) {
   const now = useRef(data);
   now.current = data;
   const [intents, setIntents] = useState<readonly Intent[]>([]);
-  const onPreview = useCallback((intent: PreviewIntent) => previewOf(now.current, intent), []);
+  const onPreview = useCallback(
+    (intent: PreviewIntent) =>
+      window.example.isThinking ? onlyInHand(intent) : previewOf(now.current, intent),
+    [],
+  );
   const onIntent = useCallback((intent: Intent) => {
     setIntents((before) => [...before, intent]);
     setData((before) => applyIntent(before, intent));
@@ -20,6 +24,18 @@ export function usePlan(initial: GanttData) {
     [],
   );
   return { data, setData, intents, onPreview, onIntent, mayLink };
+}
+
+/** A host that cannot tell at once what follows: it asks the chart to ask again. */
+function onlyInHand(intent: PreviewIntent): Preview {
+  const dates = 'start' in intent ? intent : undefined;
+  return {
+    count: dates === undefined ? 0 : 1,
+    works: Int32Array.of(dates?.work ?? -1),
+    start: Int32Array.of(dates?.start ?? 0),
+    finish: Int32Array.of(dates?.finish ?? 0),
+    consequences: 'Working it out …',
+  };
 }
 
 function applyIntent(data: GanttData, intent: Intent): GanttData {

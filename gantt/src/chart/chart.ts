@@ -1,6 +1,6 @@
 import { hasDates, hasFlag, WorkFlag } from '../data.ts';
 import type { Box } from '../gestures/boxing.ts';
-import type { DatedPreviewIntent, Intent, Preview, PreviewIntent } from '../intents.ts';
+import type { Intent, Preview, PreviewIntent } from '../intents.ts';
 import { type BarBox, findBox, shapeOf } from '../paint/bar-box.ts';
 import { datesOf } from '../paint/row-painter.ts';
 import { ChartPainter, type ChartParts, type Painted } from './chart-painter.ts';
@@ -44,8 +44,8 @@ export class Chart {
   readonly box = new Signal<Box | undefined>(undefined);
 
   picture: Picture | undefined;
-  /** What the host was last asked of the dates that are in hand. */
-  held: DatedPreviewIntent | undefined;
+  /** Asks the host once more what would come of what is in hand, and shows it. */
+  showAgain: (() => void) | undefined;
   hover: Hit | undefined;
   hotLink = -1;
   /** Where a range of selected works begins. */
@@ -186,6 +186,7 @@ export class Chart {
 
   /** Something is still in hand, but reaches nothing now. */
   forgetPreview(): void {
+    this.showAgain = undefined;
     this.previews.set(undefined, 0);
   }
 
@@ -203,7 +204,7 @@ export class Chart {
   /** Nothing is in hand any more. */
   putDown(): void {
     this.forgetPreview();
-    this.held = undefined;
+    this.showAgain = undefined;
     this.show(undefined, undefined);
     this.rowDrop.set(undefined);
     if (!this.#hasAsked) return;

@@ -1,5 +1,4 @@
 import type { Carrying } from '../gestures/carrying.ts';
-import { holdAgain } from '../gestures/hold.ts';
 import type { GanttHandle } from '../handle.ts';
 import { indent, moveAmongSiblings } from '../keyboard/key-place.ts';
 import { reachOf } from '../paint/bar-box.ts';
@@ -37,7 +36,7 @@ export function makeHandle(
       chart.editing.set({ work, column });
     },
     cancel,
-    askAgain: () => holdAgain(chart),
+    askAgain: () => chart.showAgain?.(),
     carry(work, at, finishOf) {
       const element = body();
       if (element) carrying.over(work, at, finishOf, element);

@@ -8,7 +8,7 @@ import { MINUTES_PER_DAY, NO_DATE } from '../time/minutes.ts';
 
 /** Shows what dropping now would do; answers why it may not be dropped. */
 export function hold(chart: Chart, intent: DatedPreviewIntent): Preview | undefined {
-  chart.held = intent;
+  chart.showAgain = () => void hold(chart, intent);
   const preview = chart.showPreview(intent);
   const after = chart.previews.find(intent.work) ?? { start: intent.start, finish: intent.finish };
   const picture: Picture =
@@ -17,11 +17,6 @@ export function hold(chart: Chart, intent: DatedPreviewIntent): Preview | undefi
       : { kind: 'hold', work: intent.work, ...spanOf(after) };
   chart.show(picture, tipOf(chart, intent.work, after, preview, intent.kind !== 'dates'));
   return preview;
-}
-
-/** The host knows more of what follows than when it was asked. */
-export function holdAgain(chart: Chart): void {
-  if (chart.held) hold(chart, chart.held);
 }
 
 const spanOf = ({ start, finish }: WorkDates): WorkDates => ({ start, finish });

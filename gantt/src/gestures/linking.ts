@@ -100,11 +100,11 @@ interface LinkInHand {
 }
 
 /** Also used while a link is made with the keyboard. */
-export function showLink(
-  chart: Chart,
-  { work, end, target, linkKind, refused, preview }: LinkInHand,
-  { x, y }: { x: number; y: number },
-): void {
+export function showLink(chart: Chart, inHand: LinkInHand, { x, y }: { x: number; y: number }): void {
+  const { work, end, target, linkKind, refused, preview } = inHand;
+  chart.showAgain =
+    target &&
+    (() => showLink(chart, { ...inHand, ...askForLink(chart, work, target.work, linkKind) }, { x, y }));
   const { texts, data } = chart.input;
   const kind = texts.linkKinds[linkKind];
   const row = target ? (chart.model.rows.rowOf[target.work] ?? 0) : chart.view.rowAt(y);
