@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { call, createWork, getProject, type KnownWork, uniqueTitle } from '../harness/company.ts';
+import { call, createWork, getProject, getWork, type KnownWork, uniqueTitle } from '../harness/company.ts';
 import { expect, people, test } from '../harness/people.ts';
 
 const dayMs = 86_400_000;
@@ -45,6 +45,15 @@ async function startOf(page: Page, { id }: KnownWork): Promise<number> {
   const { body } = await call(page, 'GET', `/api/works/${id}`);
   return dayOf((body.response as { start: string }).start);
 }
+
+async function linksOf(page: Page, { id }: KnownWork): Promise<object[]> {
+  const { links } = (await getWork(page, id)) as unknown as { links: { link: object }[] };
+  return links.map(({ link }) => link);
+}
+
+/** "10 Feb" */
+const dayWords = (day: number): string =>
+  new Date(day * dayMs).toLocaleDateString('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 
 /** The chart with nothing but the chain on it, and its bars in sight. */
 async function openChart(page: Page, { title, piles }: Chain): Promise<Locator> {
@@ -106,8 +115,8 @@ test.describe('a lead', () => {
     await expect(page.locator('.gantt-layer-rows .gantt-would')).toHaveCount(1);
     await page.mouse.up();
 
-    // What the other browser hears of the drop lets it read the plan anew.
-    const isHeard = other.waitForResponse((answer) => answer.url().endsWith('/document'));
+    // What the other browser hears of the drop is put into its plan, and lets it ask for the forecast anew.
+    const isHeard = other.waitForResponse((answer) => answer.url().endsWith('/forecast'));
     const asked = page.getByRole('dialog', { name: 'This pushes a work past its deadline' });
     await expect(asked).toContainText(`${base.key}${base.title}${people.member}`);
     await asked.getByLabel('Reason').fill('The crane comes a week later');
@@ -145,7 +154,7 @@ test.describe('a lead', () => {
     await page.mouse.move(bar.x, bar.y);
     await page.mouse.down();
     await page.mouse.move(bar.x + bar.width, bar.y, { steps: 4 });
-    const isHeard = page.waitForResponse((answer) => answer.url().endsWith('/document'));
+    const isHeard = page.waitForResponse((answer) => answer.url().endsWith('/forecast'));
     const theirs = { version: piles.version, start: textOf(monday + 1) };
     const other = await openAs('manager');
     expect((await call(other, 'PATCH', `/api/works/${piles.id}`, theirs)).status).toBe(200);
@@ -163,6 +172,7 @@ test.describe('a lead', () => {
     const chain = await makeChain(page);
     const { monday, piles, base } = chain;
     const rows = await openChart(page, chain);
+    const { status } = await getWork(page, piles.id);
     await page.keyboard.press('Shift+Y');
     const tried = page.getByRole('status').filter({ hasText: 'You are trying a plan' });
     await rows.filter({ hasText: piles.title }).click({ position: { x: 90, y: 10 } });
@@ -174,14 +184,26 @@ test.describe('a lead', () => {
     // What is not of dates and links would be done for everybody.
     await page.keyboard.press('Delete');
     await expect(page.getByText('A plan is being tried.')).toBeVisible();
+    await page.keyboard.press('Shift+D');
+    await expect(page.getByText('A plan is being tried.')).toHaveCount(2);
+    // A link is part of it: the base comes another day later.
+    await page.keyboard.press('.');
+    await page.keyboard.press('Enter');
+    const link = page.getByRole('dialog', { name: /comes after/ });
+    await link.getByLabel('Lag').fill('1d');
+    await page.keyboard.press('Enter');
+    await expect(rows.filter({ hasText: base.title })).toContainText(dayWords(monday + 9));
     await page.reload();
     await expect(tried).toContainText('2 works changed');
     expect(await startOf(page, piles)).toBe(monday);
+    expect(await linksOf(page, base)).toMatchObject([{ lag: 0 }]);
 
     await tried.getByRole('button', { name: 'Apply' }).click();
     await expect(tried).toHaveCount(0);
     await expect.poll(() => startOf(page, piles)).toBe(monday + 1);
-    expect(await startOf(page, base)).toBe(monday + 8);
+    expect(await startOf(page, base)).toBe(monday + 9);
+    expect(await linksOf(page, base)).toMatchObject([{ lag: 480 }]);
+    expect(await getWork(page, piles.id)).toMatchObject({ status });
   });
 });
 

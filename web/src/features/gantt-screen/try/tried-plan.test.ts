@@ -111,6 +111,24 @@ describe('a plan that is tried', () => {
     expect(settleTried(document, cut, reckoning).document.links.id).toEqual([]);
   });
 
+  test('has a link of another kind or lag in the place of one that is there, however often it is changed', () => {
+    const document = open();
+    const change = (tried: TriedPlan, id: string, lag: number) => {
+      const addLinks = [{ ...link('work-1', 'work-2'), lag }];
+      return addToTried(tried, { ...emptyWrite, removeLinkIds: [id], addLinks }, document);
+    };
+    const once = change(nothingTried, 'link-0', 480);
+    const settled = settleTried(document, once, reckoning);
+    expect(settled.document.works.start[1]).toBe('2026-12-03T08:00');
+    const twice = change(once, settled.document.links.id[0] ?? '', 960);
+    expect(twice).toMatchObject({ removeLinkIds: ['link-0'], addLinks: [{ lag: 960 }] });
+    const [id, ...others] = settleTried(document, twice, reckoning).document.links.id;
+    expect([id, others]).toEqual([settled.document.links.id[0], []]);
+    // Taken away after all: the one that was there is gone.
+    const gone = addToTried(twice, { ...emptyWrite, removeLinkIds: [id ?? ''] }, document);
+    expect(gone).toMatchObject({ addLinks: [], removeLinkIds: ['link-0'] });
+  });
+
   test('says which fields others have changed since, and forgets what is gone', () => {
     const document = open();
     const tried = addToTried(nothingTried, moveTo('2026-12-03'), document);
