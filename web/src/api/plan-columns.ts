@@ -1,4 +1,4 @@
-import type { ProjectDocument } from '@gantry/contract';
+import type { ProjectDocument, ResponseOf } from '@gantry/contract';
 
 type Columns = ProjectDocument['works'];
 type Name = keyof Columns;
@@ -42,4 +42,12 @@ export class ColumnWriter {
 export function isSame(a: unknown, b: unknown): boolean {
   if (!Array.isArray(a) || !Array.isArray(b)) return a === b;
   return a.length === b.length && a.every((each, index) => each === b[index]);
+}
+
+/** The store freezes what it is given, and looks at every cell for that; what is frozen already it leaves alone. */
+export function freezeColumns(answer: ResponseOf<'getProjectDocument'>): ResponseOf<'getProjectDocument'> {
+  const { works, links } = answer.response;
+  for (const each of [...Object.values(works), ...Object.values(links), works, links]) Object.freeze(each);
+  Object.freeze(answer.response);
+  return answer;
 }

@@ -2,6 +2,7 @@ import type { BodyInput } from '@gantry/contract';
 import { api } from '#api/api.ts';
 import { call, callUnwrapped } from '#api/call.ts';
 import { heldCall } from '#api/held-call.ts';
+import { freezeColumns } from '#api/plan-columns.ts';
 
 /** Works of a document that others change are put into it; it is read anew only where that does not do (`plan-documents.ts`). */
 const plans = { type: 'Works' as const, id: 'by:document' };
@@ -18,6 +19,7 @@ export const ganttApi = api.injectEndpoints({
   endpoints: (build) => ({
     getProjectDocument: build.query({
       ...call('getProjectDocument'),
+      transformResponse: freezeColumns,
       providesTags: [plans],
     }),
     // Loads follow from dates: they are read anew with the plan.
