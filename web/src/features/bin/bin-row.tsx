@@ -1,8 +1,9 @@
 import type { BinnedRow } from '@gantry/contract';
+import { Link } from '@tanstack/react-router';
 import { FolderClosed, ListTodo, RotateCcw } from 'lucide-react';
 import { useSelector } from 'react-redux';
 import { Button } from '#components/ui/button.tsx';
-import { exactDate, momentWords, wallClockAt } from '#lib/dates/index.ts';
+import { exactDate, momentInSentence, wallClockAt } from '#lib/dates/index.ts';
 import { selectTimeZone } from '#store/auth.ts';
 import { useCompanyNow } from '#store/company-clock.ts';
 import { remainingWords, withinWords } from './bin-words.ts';
@@ -28,15 +29,22 @@ export function BinRow({ row, by, project, isBusy, onRestore }: BinRowProps) {
       <div className="min-w-0 grow">
         <p className="flex min-w-0 items-baseline gap-2">
           <span className="flex-none text-xs text-muted-foreground">{row.key}</span>
-          <span className="truncate">{row.title}</span>
+          {row.entity === 'work' ? (
+            <Link to="/work-detail" search={{ key: row.key }} className="truncate hover:underline">
+              {row.title}
+            </Link>
+          ) : (
+            <span className="truncate">{row.title}</span>
+          )}
           <span className="flex-none text-xs text-muted-foreground">{withinWords(row)}</span>
         </p>
         <p className="truncate text-xs text-muted-foreground">
+          {remainingWords(row.removedAt, Date.now())} ·{' '}
           <time dateTime={row.deletedAt} title={exactDate(moment)}>
-            {momentWords(moment, now)}
+            {momentInSentence(moment, now)}
           </time>{' '}
           by {by ?? 'Gantry'}
-          {project !== undefined && <> · {project}</>} · {remainingWords(row.removedAt, Date.now())}
+          {project !== undefined && <> · {project}</>}
         </p>
       </div>
       {row.canRestore && (

@@ -23,6 +23,6 @@ test('what went along is counted', () => {
 test('the time that is left reads in days', () => {
   const at = (day: string) => remainingWords(row.removedAt, Date.parse(day));
   expect(at('2026-03-02T09:00:00Z')).toBe('30 more days');
-  expect(at('2026-03-31T10:00:00Z')).toBe('one more day');
-  expect(at('2026-04-01T10:00:00Z')).toBe('goes today');
+  expect(at('2026-03-31T10:00:00Z')).toBe('One more day');
+  expect(at('2026-04-01T10:00:00Z')).toBe('Goes today');
 });

@@ -12,6 +12,6 @@ export function withinWords({ entity, worksWithin }: BinnedRow): string | undefi
 /** How long it can still be restored: "12 more days". */
 export function remainingWords(removedAt: string, now: number): string {
   const days = Math.ceil((Date.parse(removedAt) - now) / dayMs);
-  if (days <= 0) return 'goes today';
-  return days === 1 ? 'one more day' : `${days} more days`;
+  if (days <= 0) return 'Goes today';
+  return days === 1 ? 'One more day' : `${days} more days`;
 }

@@ -63,6 +63,14 @@ export function momentWords(wallClock: string, today: string): string {
   return `${day}, ${timeOf(wallClock)}`;
 }
 
+/** The same within a sentence: "today, 15:22". */
+export function momentInSentence(wallClock: string, today: string): string {
+  const words = momentWords(wallClock, today);
+  return Math.abs(daysBetween(wallClock, today)) <= 1
+    ? words.charAt(0).toLowerCase() + words.slice(1)
+    : words;
+}
+
 /** How long ago, for a column: "Today", "Mon", "9 Nov", "5 weeks ago". */
 export function activityWords(wallClock: string, today: string): string {
   const ago = daysBetween(wallClock, today);

@@ -2,7 +2,7 @@ import type { Conflict } from '@gantry/contract';
 import { useId } from 'react';
 import { useSelector } from 'react-redux';
 import { useListUserChoicesQuery } from '#api/lookups.ts';
-import { momentWords, wallClockAt } from '#lib/dates/index.ts';
+import { momentInSentence, wallClockAt } from '#lib/dates/index.ts';
 import { selectTimeZone } from '#store/auth.ts';
 import { useCompanyNow } from '#store/company-clock.ts';
 import { fieldName, valueWords } from '../fields/field-value-words.ts';
@@ -44,7 +44,7 @@ function ConflictField({ conflict, side, onChange }: ConflictFieldProps) {
   const name = useEveryName();
   const group = useId();
   const value = (which: unknown) => valueWords(conflict.field, which, { today: now, name });
-  const moment = momentWords(wallClockAt(conflict.changedAt, timeZone), now);
+  const moment = momentInSentence(wallClockAt(conflict.changedAt, timeZone), now);
   const sides = [
     { side: 'theirs', value: conflict.theirs, who: `${conflict.changedBy.name}, ${moment}` },
     { side: 'mine', value: conflict.yours, who: 'You' },

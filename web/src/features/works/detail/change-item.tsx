@@ -2,7 +2,8 @@ import type { ChangeSet, WorkDetail } from '@gantry/contract';
 import { History, RefreshCw } from 'lucide-react';
 import { useSelector } from 'react-redux';
 import { useListCalendarsQuery } from '#api/lookups.ts';
-import { useUndoChangeSetMutation } from '#api/undo.ts';
+import { isWaiting } from '#api/problem.ts';
+import { sayUndoWaits, useUndoChangeSetMutation } from '#api/undo.ts';
 import { dayWords, durationWords, exactDate, momentWords, wallClockAt } from '#lib/dates/index.ts';
 import { notifyDone, notifyFailure } from '#lib/notify.ts';
 import { selectTimeZone } from '#store/auth.ts';
@@ -99,6 +100,7 @@ function UndoButton({ changeSets }: Pick<ChangeItemProps, 'changeSets'>) {
     // What was done last is undone first, or the earlier ones would find themselves overtaken.
     for (const { id } of changeSets.toReversed()) {
       const { data, error } = await undo({ params: { id } });
+      if (isWaiting(error)) return sayUndoWaits('Undone');
       if (error !== undefined) return notifyFailure('This could not be undone', error);
       refused.push(...data.response.refused.map(({ why }) => why));
     }

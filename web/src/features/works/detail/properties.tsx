@@ -1,7 +1,7 @@
 import type { WorkDetail } from '@gantry/contract';
 import { useSelector } from 'react-redux';
 import { WorkForecastLine } from '#components/forecast/work-forecast-line.tsx';
-import { momentWords, shortDay, wallClockAt } from '#lib/dates/index.ts';
+import { momentInSentence, shortDay, wallClockAt } from '#lib/dates/index.ts';
 import { selectTimeZone } from '#store/auth.ts';
 import { useCompanyNow } from '#store/company-clock.ts';
 import type { FieldName } from '../fields/editable-field.ts';
@@ -53,12 +53,11 @@ function Provenance({ work, names }: { work: WorkDetail; names: ReferenceLookup 
   const now = useCompanyNow();
   const timeZone = useSelector(selectTimeZone);
   const made = shortDay(wallClockAt(work.createdAt, timeZone), now);
-  const changed = momentWords(wallClockAt(work.updatedAt, timeZone), now);
+  const changed = momentInSentence(wallClockAt(work.updatedAt, timeZone), now);
   const maker = names.user(work.createdBy)?.name;
   return (
     <p className="px-2 py-3 text-xs text-muted-foreground">
-      Made {maker === undefined ? '' : `by ${maker} `}on {made}. Changed{' '}
-      {changed.replace(/^(?:To|Ye)/, (word) => word.toLowerCase())}.
+      Made {maker === undefined ? '' : `by ${maker} `}on {made}. Changed {changed}.
     </p>
   );
 }

@@ -5,9 +5,10 @@ import { type CallError, sentenceOf } from '#api/problem.ts';
 import type { CallRequest } from '#api/request.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
+import { useCompanyNow } from '#store/company-clock.ts';
 import { conflictsOf } from '../change/change-outcome.ts';
 import ConflictDialog, { type ConflictCase } from '../change/conflict-dialog.tsx';
-import { fieldName } from '../fields/field-value-words.ts';
+import { fieldName, valueWords } from '../fields/field-value-words.ts';
 import { useKeepMine, writtenMeanwhile } from './keep-mine.ts';
 import { planConflictsOf } from './plan-choice.ts';
 import { PlanChoiceDialog } from './plan-choice-dialog.tsx';
@@ -54,7 +55,11 @@ export default function WaitingDialog({ writes, onDrop, onSend, onClose }: Waiti
       open
       onOpenChange={(open) => !open && onClose()}
       title="Changes that wait"
-      description="They are kept in this browser and sent in this order once there is a connection."
+      description={
+        writes.some(({ refusal }) => refusal !== undefined)
+          ? 'What is marked was not taken as it is: choose what stays, or discard it.'
+          : 'They are kept in this browser and sent in this order once there is a connection.'
+      }
       className="max-w-xl"
     >
       {writes.length === 0 ? (
@@ -87,35 +92,38 @@ interface WaitingRowProps {
 
 function WaitingRow({ write, onDecide, onKeepMine, onDrop }: WaitingRowProps) {
   const { what, refusal } = write;
+  const today = useCompanyNow();
   const collides = conflictOf(write) !== undefined || planConflictsOf(write).length > 0;
   const theirs = writtenMeanwhile(write);
   const Icon = refusal === undefined ? CloudUpload : TriangleAlert;
   return (
-    <li className="flex min-h-11 items-center gap-2.5 rounded-control px-2 py-1 text-sm">
+    <li className="flex min-h-11 flex-wrap items-center gap-x-2.5 gap-y-1 rounded-control px-2 py-1 text-sm">
       <Icon className={refusal === undefined ? 'flex-none text-muted-foreground' : 'flex-none text-soon'} />
-      <span className="min-w-0 grow">
+      <span className="min-w-0 flex-1 basis-48">
         <span className="block break-words">
           {what}
-          <span className="text-muted-foreground">{fieldsOf(write)}</span>
+          <span className="text-muted-foreground">{fieldsOf(write, today)}</span>
         </span>
         {refusal !== undefined && (
           <span className="block text-xs text-muted-foreground">{sentenceOf(refusal)}</span>
         )}
         {theirs !== undefined && <span className="block text-xs break-words">Now: {theirs}</span>}
       </span>
-      {collides && (
-        <Button size="small" aria-label={`Choose for ${what}`} onClick={onDecide}>
-          Choose
+      <span className="ml-auto flex flex-none gap-2.5">
+        {collides && (
+          <Button size="small" aria-label={`Choose for ${what}`} onClick={onDecide}>
+            Choose
+          </Button>
+        )}
+        {theirs !== undefined && (
+          <Button size="small" aria-label={`Keep mine: ${what}`} onClick={onKeepMine}>
+            Keep mine
+          </Button>
+        )}
+        <Button size="small" variant="ghost" aria-label={`Discard ${what}`} onClick={onDrop}>
+          Discard
         </Button>
-      )}
-      {theirs !== undefined && (
-        <Button size="small" aria-label={`Keep mine: ${what}`} onClick={onKeepMine}>
-          Keep mine
-        </Button>
-      )}
-      <Button size="small" variant="ghost" aria-label={`Discard ${what}`} onClick={onDrop}>
-        Discard
-      </Button>
+      </span>
     </li>
   );
 }
@@ -134,10 +142,14 @@ function changeOf({ request }: Waiting): { id: string; change: Partial<WorkUpdat
   return { id: only.id, change };
 }
 
-/** " · Status, Due": which fields of a work are meant. */
-function fieldsOf(write: Waiting): string {
-  const names = Object.keys(changeOf(write)?.change ?? {}).map(fieldName);
-  return names.length === 0 ? '' : ` · ${names.join(', ')}`;
+/** " · Status: Done, Labels": which fields of a work are meant, and what they become, where that is said without a name. */
+function fieldsOf(write: Waiting, today: string): string {
+  const fields = Object.entries(changeOf(write)?.change ?? {}).map(([field, value]) =>
+    /Ids?$/.test(field) || field === 'description'
+      ? fieldName(field)
+      : `${fieldName(field)}: ${valueWords(field, value, { today, name: () => undefined })}`,
+  );
+  return fields.length === 0 ? '' : ` · ${fields.join(', ')}`;
 }
 
 /** Where others have written the same fields meanwhile. */

@@ -6,7 +6,7 @@ import { Button } from '#components/ui/button.tsx';
 import { Dialog, DialogClose } from '#components/ui/dialog.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { ErrorState } from '#components/ui/states.tsx';
-import { momentWords, wallClockAt } from '#lib/dates/index.ts';
+import { momentInSentence, wallClockAt } from '#lib/dates/index.ts';
 import { selectTimeZone } from '#store/auth.ts';
 import { useCompanyNow } from '#store/company-clock.ts';
 import { fieldName, valueWords } from '../fields/field-value-words.ts';
@@ -26,7 +26,7 @@ export default function RevertDialog({ work, changeSetId, onClose }: RevertDialo
   const moment = useMomentWords(data?.response.at);
   const revert = useRevert(work, changeSetId, { onDone: onClose, onConflict: () => void refetch() });
   const preview = data?.response;
-  const open = preview?.fields.filter(({ refusal }) => refusal === null) ?? [];
+  const open = preview?.fields.filter(({ field, refusal }) => refusal === null && !unspoken.has(field)) ?? [];
   return (
     <Dialog
       open
@@ -110,7 +110,7 @@ function Fields({ preview, names }: FieldsProps) {
 function useMomentWords(at: string | undefined): string | undefined {
   const now = useCompanyNow();
   const timeZone = useSelector(selectTimeZone);
-  return at === undefined ? undefined : momentWords(wallClockAt(at, timeZone), now);
+  return at === undefined ? undefined : momentInSentence(wallClockAt(at, timeZone), now);
 }
 
 /** Reverts as one change; where somebody was faster, says who, and the preview is asked for anew. */

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { type Call, send } from './measure-calls.ts';
+
+/** The server that is written to: another one after each restart. */
+export interface Target {
+  port: number;
+}
+
+/** What somebody has been told to be written, and when. */
+export interface Acknowledged {
+  readonly id: string;
+  readonly title: string;
+  readonly at: number;
+}
+
+const RETRY_MS = 100;
+/** A call that hangs is a fault of its own. */
+const PATIENCE_MS = 30_000;
+
+/** Makes works one after the other until it is called off; what is not confirmed is sent again with the key of its first try. */
+export class SteadyWriter {
+  readonly acknowledged: Acknowledged[] = [];
+  tries = 0;
+  readonly #target: Target;
+  readonly #headers: Record<string, string>;
+  #isOver = false;
+  #done: Promise<void> = Promise.resolve();
+
+  constructor(target: Target, headers: Record<string, string>) {
+    this.#target = target;
+    this.#headers = headers;
+  }
+
+  start(): void {
+    this.#done = this.#write();
+  }
+
+  /** The write that is under way is brought to its end. */
+  async stop(): Promise<void> {
+    this.#isOver = true;
+    await this.#done;
+  }
+
+  async #write(): Promise<void> {
+    while (!this.#isOver) {
+      const key = randomUUID();
+      const title = `Written through faults ${key}`;
+      const id = await this.#untilConfirmed({ title }, key);
+      this.acknowledged.push({ id, title, at: performance.now() });
+    }
+  }
+
+  async #untilConfirmed(body: object, key: string): Promise<string> {
+    const headers = { ...this.#headers, 'idempotency-key': key };
+    for (;;) {
+      this.tries += 1;
+      const call: Call = { port: this.#target.port, method: 'POST', path: '/api/works', headers, body };
+      const answer = await Promise.race([send(call), tooLong()]).catch(passing);
+      if (answer !== undefined) return (JSON.parse(answer) as { response: { id: string } }).response.id;
+      await wait(RETRY_MS);
+    }
+  }
+}
+
+async function tooLong(): Promise<never> {
+  await wait(PATIENCE_MS, undefined, { ref: false });
+  throw new Error('A call hangs.');
+}
+
+/** No connection, not ready, or still under way: try again. Anything else ends the measurement. */
+function passing(error: unknown): undefined {
+  const { message, code } = error as { message: string; code?: string };
+  const isPassing =
+    code !== undefined || /answered (503|429|409)/.test(message) || /socket hang up|aborted/.test(message);
+  if (!isPassing) throw error;
+}
