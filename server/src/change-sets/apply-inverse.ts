@@ -1,4 +1,5 @@
 import { ProblemError } from '../platform/http/index.ts';
+import { mapInSlices } from '../platform/in-slices.ts';
 import type { Origin } from './change-items.ts';
 import type { ChangeSetWriter } from './change-set-writer.ts';
 import type { AnyEntity } from './entity.ts';
@@ -65,7 +66,7 @@ async function applyStep(
   const ids = [...new Set(items.map(({ entityId }) => entityId))];
   if (kind === 'remove') await change.remove(entity, ids);
   else if (kind === 'insert') await change.insertAgain(entity, items.map(toRemovedRow));
-  else await change.updateRows(entity, toPatches(entity, items, change.at), { origin });
+  else await change.updateRows(entity, await toPatches(entity, items, change.at), { origin });
 }
 
 function toRemovedRow({ entityId, version, old }: ItemRow) {
@@ -74,7 +75,7 @@ function toRemovedRow({ entityId, version, old }: ItemRow) {
 
 /** One patch for each row: old values, and the bin for what was made. */
 function toPatches(entity: AnyEntity, items: readonly ItemRow[], at: string) {
-  return [...Map.groupBy(items, ({ entityId }) => entityId)].map(([id, group]) => ({
+  return mapInSlices([...Map.groupBy(items, ({ entityId }) => entityId)], ([id, group]) => ({
     id,
     patch: Object.fromEntries(
       group.map((item) => (isMaking(item) && entity.bin ? [entity.bin, at] : [item.field, item.old])),

@@ -1,4 +1,4 @@
-import { canonicalJson } from './digest.ts';
+import { isSame } from './field-values.ts';
 
 export type Origin = 'direct' | 'scheduler';
 
@@ -46,7 +46,7 @@ export class ChangeItems {
 
   /** What is left to record: changes that were taken back within the change set are none. */
   list(): ChangeItem[] {
-    return [...this.#items.values()].filter((item) => canonicalJson(item.old) !== canonicalJson(item.new));
+    return [...this.#items.values()].filter((item) => !isSame(item.old, item.new));
   }
 }
 

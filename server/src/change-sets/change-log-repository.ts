@@ -1,6 +1,7 @@
 import type { Via } from '@gantry/contract';
 import { sql } from 'kysely';
 import { inChunks, prepared, type Tx } from '../platform/database/index.ts';
+import { mapInSlices } from '../platform/in-slices.ts';
 import type { ChangeItem } from './change-items.ts';
 import { digestOf, newSalt } from './digest.ts';
 import { ROWS_PER_STATEMENT } from './tracked-rows.ts';
@@ -28,8 +29,7 @@ export async function insertChangeSet(
   head: ChangeSetHead,
   items: readonly ChangeItem[],
 ): Promise<number> {
-  const lines = items.map(toLine);
-  const [first = [], ...others] = inChunks(lines, ROWS_PER_STATEMENT);
+  const [first = [], ...others] = inChunks(items, ROWS_PER_STATEMENT);
   const { rows } = await sql<{ seq: number }>`${prepared}
     with made as (
       insert into change_set (id, actor_id, at, via, reason, undoes, item_count)
@@ -37,14 +37,16 @@ export async function insertChangeSet(
       returning seq),
     listed as (
       insert into change_item ${itemColumns}
-      select made.seq, ${lineValues} from made, ${recordsetOf(first)})
+      select made.seq, ${lineValues} from made, ${await recordsetOf(first, 0)})
     select seq, pg_notify(${CHANGE_SET_CHANNEL}, seq::text) from made`.execute(tx);
   const seq = rows[0]?.seq;
   if (seq === undefined) throw new Error('the change set was not written');
-  for (const chunk of others)
+  for (const [index, chunk] of others.entries())
     await sql`
       insert into change_item ${itemColumns}
-      select ${seq}::bigint, ${lineValues} from ${recordsetOf(chunk)}`.execute(tx);
+      select ${seq}::bigint, ${lineValues} from ${await recordsetOf(chunk, (index + 1) * ROWS_PER_STATEMENT)}`.execute(
+      tx,
+    );
   return seq;
 }
 
@@ -54,13 +56,13 @@ const lineValues = sql`
   line.ordinal, line.entity, line.entity_id, line.field, line.old_value, line.new_value, line.origin, line.version,
   decode(line.salt, 'hex'), decode(line.digest, 'hex')`;
 
-function recordsetOf(lines: readonly Line[]) {
+/** Made for each statement by itself: what all items of a large change set would take, nobody else should wait for. */
+async function recordsetOf(items: readonly ChangeItem[], firstOrdinal: number) {
+  const lines = await mapInSlices(items, (item, index) => toLine(item, firstOrdinal + index));
   return sql`jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as line (
     ordinal integer, entity text, entity_id uuid, field text, old_value jsonb, new_value jsonb, origin text,
     version integer, salt text, digest text)`;
 }
-
-type Line = ReturnType<typeof toLine>;
 
 function toLine(item: ChangeItem, ordinal: number) {
   const salt = newSalt();

@@ -1,6 +1,6 @@
 import type { Via } from '@gantry/contract';
 import { notFound } from '../access/index.ts';
-import type { Tx } from '../platform/database/index.ts';
+import { inChunks, type Tx } from '../platform/database/index.ts';
 import { newId } from '../platform/identifiers.ts';
 import { type ChangeItem, ChangeItems, type Origin } from './change-items.ts';
 import { insertChangeSet, openTrackedTables } from './change-log-repository.ts';
@@ -18,7 +18,15 @@ import {
 } from './entity.ts';
 import { changedColumns, isSame, type Patch, toColumns } from './field-values.ts';
 import { checkMerge, type MergeOptions } from './merge.ts';
-import { deleteRows, groupByColumns, insertRows, lockRows, type Stamp, updateRows } from './tracked-rows.ts';
+import {
+  deleteRows,
+  groupByColumns,
+  insertRows,
+  lockRows,
+  ROWS_PER_STATEMENT,
+  type Stamp,
+  updateRows,
+} from './tracked-rows.ts';
 
 export interface ChangeSetOptions {
   /** Null where nobody asked for it: the first start, the demo company. */
@@ -253,22 +261,33 @@ export class ChangeSetWriter {
     origin: Origin,
     columns?: readonly string[],
   ): Promise<Row[]> {
-    const changes = patches
+    const fields = Object.entries(entity.fields).filter(([, column]) => columns?.includes(column) ?? true);
+    const updated: Row[] = [];
+    // Of many rows so many at a time, so that what is worked out for them keeps nobody waiting.
+    for (const chunk of inChunks(patches, ROWS_PER_STATEMENT)) {
+      const before = new Map(chunk.map(({ row }) => [row.id, row]));
+      for (const row of await this.#updateChunk(entity, chunk, columns)) {
+        this.#recordFields({ entity, fields, origin }, before.get(row.id) ?? row, row);
+        updated.push(row);
+      }
+    }
+    return updated;
+  }
+
+  async #updateChunk(
+    entity: AnyEntity,
+    patches: readonly { row: Row; patch: Patch }[],
+    columns: readonly string[] | undefined,
+  ): Promise<Row[]> {
+    const targets = patches
       .map(({ row, patch }) => ({ row, changed: changedColumns(entity, row, patch) }))
-      .filter(({ changed }) => Object.keys(changed).length > 0);
-    if (changes.length === 0) return [];
+      .filter(({ changed }) => Object.keys(changed).length > 0)
+      .map(({ row, changed }) => ({ id: row.id, ...changed, version: this.#nextVersion(row) }));
+    if (targets.length === 0) return [];
     await this.#open();
-    const before = new Map(changes.map(({ row }) => [row.id, row]));
-    const targets = changes.map(({ row, changed }) => ({
-      id: row.id,
-      ...changed,
-      version: this.#nextVersion(row),
-    }));
     const updated: Row[] = [];
     for (const group of groupByColumns(targets))
       for (const row of await updateRows(this.tx, entity, group, this.#stamp, columns)) updated.push(row);
-    const fields = Object.entries(entity.fields).filter(([, column]) => columns?.includes(column) ?? true);
-    for (const row of updated) this.#recordFields({ entity, fields, origin }, before.get(row.id) ?? row, row);
     return updated;
   }
 

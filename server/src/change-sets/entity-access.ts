@@ -2,6 +2,7 @@ import type { Action, ActionOn, Target } from '@gantry/contract';
 import { type Actor, type Decision, decide, denied, type FactsOf } from '../access/index.ts';
 import type { Db, Tx } from '../platform/database/index.ts';
 import type { ProblemError } from '../platform/http/index.ts';
+import { eachInSlices } from '../platform/in-slices.ts';
 
 /** One field of one row, from what it was to what it is; `row` for the whole row made (old null) or removed (new null). */
 export interface FieldChange {
@@ -55,13 +56,15 @@ export function rowAccess<T extends Target>(target: T, access: RowAccess<T>): En
     },
     async findRefused(db, actor, changes) {
       const facts = await access.findFacts(db, [...new Set(changes.map((change) => change.entityId))]);
-      return changes.flatMap((change) => {
+      const refused: RefusedChange[] = [];
+      await eachInSlices(changes, (change) => {
         const row = facts.get(change.entityId);
         const decision = row && decide(actor, access.actionFor(change), target, row);
-        if (!decision || decision.allowed) return [];
+        if (!decision || decision.allowed) return;
         const isHidden = !decide(actor, readAction, target, row).allowed;
-        return [{ change, isHidden, refusal: denied(access.actionFor(change), target, decision) }];
+        refused.push({ change, isHidden, refusal: denied(access.actionFor(change), target, decision) });
       });
+      return refused;
     },
     async findDecision(db, actor, action, id) {
       const row = (await access.findFacts(db, [id])).get(id);

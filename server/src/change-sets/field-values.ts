@@ -21,5 +21,12 @@ export function changedColumns(entity: AnyEntity, row: Row, patch: Patch): Recor
 }
 
 export function isSame(a: unknown, b: unknown): boolean {
-  return a === b || canonicalJson(a) === canonicalJson(b);
+  if (a === b) return true;
+  // Texts and figures are the same or not; most values are such.
+  const areSimple = isSimple(a) && isSimple(b);
+  return !areSimple && canonicalJson(a) === canonicalJson(b);
+}
+
+function isSimple(value: unknown): boolean {
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
 }

@@ -1,4 +1,5 @@
 import { createHmac, hkdfSync } from 'node:crypto';
+import { eachInSlices } from '../../platform/in-slices.ts';
 import type { SealedChangeSet } from './seal-repository.ts';
 
 /** What the first seal follows on. */
@@ -19,7 +20,10 @@ export function sealKey(serverSecret: string): Buffer {
  * One seal over everything that a change set says. Values are in it by their salted digests, so that erasing a value
  * (with its salt) leaves the chain whole.
  */
-export function sealHash(key: Buffer, { number, previousHash, changeSet }: SealedContent): Buffer {
+export async function sealHash(
+  key: Buffer,
+  { number, previousHash, changeSet }: SealedContent,
+): Promise<Buffer> {
   const { items, ...head } = changeSet;
   const hmac = createHmac('sha256', key);
   hmac.update(previousHash);
@@ -37,7 +41,7 @@ export function sealHash(key: Buffer, { number, previousHash, changeSet }: Seale
       head.itemCount,
     ]),
   );
-  for (const item of items)
+  await eachInSlices(items, (item) => {
     hmac.update(
       JSON.stringify([
         item.ordinal,
@@ -49,5 +53,6 @@ export function sealHash(key: Buffer, { number, previousHash, changeSet }: Seale
         item.digest,
       ]),
     );
+  });
   return hmac.digest();
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Tx } from '../../platform/database/index.ts';
+import { allowTimeFor, type Db, type Tx } from '../../platform/database/index.ts';
 import { LOG_START, type LogPosition } from '../read-since.ts';
 
 /** Any constant will do, as long as every Gantry uses the same. */
@@ -75,6 +75,10 @@ export async function listUnsealed(tx: Tx, after: LogPosition, limit: number): P
       and s.transaction_id < pg_snapshot_xmin(pg_current_snapshot())
     order by s.transaction_id, s.seq
     limit ${limit}`.execute(tx);
+  await allowTimeFor(
+    tx,
+    rows.reduce((sum, { itemCount }) => sum + itemCount, 0),
+  );
   return withItems(tx, rows);
 }
 

@@ -27,7 +27,7 @@ async function sealBatch(tx: Tx, key: Buffer, at: string): Promise<number> {
   let previousHash = last.hash ?? FIRST_PREVIOUS_HASH;
   for (const [index, changeSet] of changeSets.entries()) {
     const number = last.number + 1 + index;
-    const hash = sealHash(key, { number, previousHash, changeSet });
+    const hash = await sealHash(key, { number, previousHash, changeSet });
     seals.push({ number, changeSetSeq: changeSet.seq, previousHash, hash });
     previousHash = hash;
   }

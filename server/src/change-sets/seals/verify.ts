@@ -85,7 +85,7 @@ async function walkSeals(
     const stored = items.get(seal.changeSetSeq) ?? [];
     const tampering =
       checkSeal(walk, seal, hashes) ??
-      checkChangeSet(key, walk, seal, { changeSet, stored, next }) ??
+      (await checkChangeSet(key, walk, seal, { changeSet, stored, next })) ??
       checkExpected(seal, expected);
     if (tampering || !changeSet) return { walk, tampering };
     walk = { number: seal.number, hash: seal.hash, position: changeSet };
@@ -112,12 +112,12 @@ interface StoredChangeSet {
 }
 
 /** Is the change set what was sealed, and its values what their digests say? */
-function checkChangeSet(
+async function checkChangeSet(
   key: Buffer,
   walk: Walk,
   seal: SealRow,
   { changeSet, stored, next }: StoredChangeSet,
-): Tampering | undefined {
+): Promise<Tampering | undefined> {
   const at = { sealNumber: seal.number, changeSetSeq: seal.changeSetSeq };
   if (!changeSet) return { ...at, kind: 'removed', detail: 'the change set is gone' };
   if (!isAfter(changeSet, walk.position) || (next && !isAfter(next, changeSet)))
@@ -125,7 +125,8 @@ function checkChangeSet(
   const altered = stored.find((item) => !isAsDigested(item));
   if (altered) return { ...at, kind: 'altered', detail: `the values of ${describe(altered)} were changed` };
   const { number, previousHash } = seal;
-  if (sealHash(key, { number, previousHash, changeSet }).equals(seal.hash)) return undefined;
+  const hash = await sealHash(key, { number, previousHash, changeSet });
+  if (hash.equals(seal.hash)) return undefined;
   return { ...at, ...explainMismatch(changeSet) };
 }
 

@@ -3,6 +3,7 @@ import { decide, notFound } from '../../access/index.ts';
 import { refuseUnknownReferences } from '../../company/index.ts';
 import { allowTimeFor } from '../../platform/database/index.ts';
 import type { ProblemError } from '../../platform/http/index.ts';
+import { eachInSlices } from '../../platform/in-slices.ts';
 import { commentEntity } from '../comment-entity.ts';
 import { refuseTooManyMentions } from '../mentions.ts';
 import { holdsPlan, lockPlans } from '../plan-lock.ts';
@@ -42,7 +43,7 @@ export async function changeWorks(
   const { plans } = await prepareAgainWhereNeeded(earlier, writer, body);
   await allowTimeFor(writer.db, plans.length);
   await lockTouchedPlans(writer, body, plans);
-  const draft = openDraft(plans);
+  const draft = await openDraft(plans);
   if (body.partial === false) requireAll(body, draft);
   await draftMoves(writer, body, draft);
   await draftRemovals(writer, body, draft);
@@ -90,9 +91,9 @@ function refuseUnknown({ db: tx, actor }: WorkWriter, body: WorkBulk): Promise<v
   );
 }
 
-function openDraft(plans: readonly WorkPlan[]): Draft {
+async function openDraft(plans: readonly WorkPlan[]): Promise<Draft> {
   const draft: Draft = { works: new Map(), patches: new Map(), refusals: new Map() };
-  for (const plan of plans) addPlan(draft, plan);
+  await eachInSlices(plans, (plan) => addPlan(draft, plan));
   return draft;
 }
 

@@ -1,4 +1,5 @@
 import type { WorkBulk, WorkBulkChange } from '@gantry/contract';
+import { mapInSlices } from '../../platform/in-slices.ts';
 import type { WorkReader } from '../work-reader.ts';
 import { type BulkWork, findTargets } from './bulk-targets.ts';
 import { type BulkMoment, planWork, type WorkPlan } from './plan-works.ts';
@@ -14,7 +15,8 @@ export interface PreparedBulk {
 export async function prepareBulk(reader: WorkReader & BulkMoment, body: WorkBulk): Promise<PreparedBulk> {
   const changeOf = changesOf(body);
   const works = await findTargets(reader, body);
-  return { plans: works.map((work) => planWork(reader, work, changeOf(work))), rights: rightsOf(reader) };
+  const plans = await mapInSlices(works, (work) => planWork(reader, work, changeOf(work)));
+  return { plans, rights: rightsOf(reader) };
 }
 
 export async function prepareAgainWhereNeeded(
