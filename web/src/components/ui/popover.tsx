@@ -14,14 +14,25 @@ interface PopoverProps {
   readonly open?: boolean;
   readonly onOpenChange?: (open: boolean) => void;
   readonly className?: string;
+  /** What is in it goes on listening to keys, and keeps what it has opened, while it is closed. */
+  readonly keepMounted?: boolean;
 }
 
 export function Popover(props: PopoverProps) {
-  const { trigger, label, children, align = 'start', side = 'bottom', className, ...root } = props;
+  const {
+    trigger,
+    label,
+    children,
+    align = 'start',
+    side = 'bottom',
+    className,
+    keepMounted,
+    ...root
+  } = props;
   return (
     <Base.Root {...root}>
       <Base.Trigger render={trigger} />
-      <Base.Portal>
+      <Base.Portal keepMounted={keepMounted}>
         <Base.Positioner align={align} side={side} sideOffset={4} className="z-50">
           <Base.Popup aria-label={label} className={cx(floating, className ?? 'p-3')}>
             {children}

@@ -9,12 +9,15 @@ import { cx } from '#lib/cx.ts';
 import { useCommands } from '#lib/keys/index.ts';
 import type { GanttSearch } from './gantt-search.ts';
 import { GanttTool } from './gantt-tool.tsx';
+import { MoreTools } from './more-tools.tsx';
 import { ShownMenu } from './shown/shown-menu.tsx';
 
 interface GanttToolbarProps {
   readonly chart: RefObject<GanttHandle | null>;
   readonly works: number;
   readonly mayChange: boolean;
+  /** One line, and what it has no room for behind a button. */
+  readonly isNarrow: boolean;
   readonly showsCritical: boolean;
   readonly search: GanttSearch;
   readonly onSearch: (change: GanttSearch) => void;
@@ -26,8 +29,8 @@ interface GanttToolbarProps {
 
 /** Finding one’s way in the chart, and what it shows. */
 export function GanttToolbar(props: GanttToolbarProps) {
-  const { chart, works, mayChange, showsCritical, search, onSearch, baselineMenu, forecast, children } =
-    props;
+  const { chart, works, mayChange, isNarrow, showsCritical, search, onSearch } = props;
+  const { baselineMenu, forecast, children } = props;
   const goToToday = () => chart.current?.toToday();
   const zoomIn = () => chart.current?.zoomIn();
   const zoomOut = () => chart.current?.zoomOut();
@@ -45,44 +48,79 @@ export function GanttToolbar(props: GanttToolbarProps) {
       run: toggleCritical,
     },
   ]);
+  const filter = (className: string) => (
+    <SearchInput
+      label="Filter works"
+      placeholder="Filter works"
+      text={search.text}
+      className={className}
+      onChange={(text) => onSearch({ text })}
+    />
+  );
+  const shown = <ShownMenu search={search} onSearch={onSearch} />;
+  const tools = (
+    <>
+      <Tooltip label="What decides the end, by the dates as planned">
+        <GanttTool
+          name="Critical path"
+          icon={<Flag />}
+          isOn={showsCritical}
+          aria-pressed={showsCritical}
+          onClick={toggleCritical}
+        />
+      </Tooltip>
+      {baselineMenu}
+      {forecast}
+    </>
+  );
+  const today = (
+    <Button
+      variant="ghost"
+      {...(!isNarrow && { keys: 'T' })}
+      className="flex-none !font-normal"
+      onClick={goToToday}
+    >
+      Today
+    </Button>
+  );
+  const icons = (
+    <>
+      <IconButton label="Zoom out" keys="-" icon={<ZoomOut />} onClick={zoomOut} />
+      <IconButton label="Zoom in" keys="+" icon={<ZoomIn />} onClick={zoomIn} />
+      <IconButton label="Show the whole project" keys="Shift+F" icon={<MoveHorizontal />} onClick={fit} />
+      {children}
+    </>
+  );
+  const count = (
+    <p
+      className={cx(
+        'num ml-2 truncate text-sm text-muted-foreground',
+        mayChange ? 'sr-only' : '@max-5xl:sr-only',
+      )}
+    >
+      {works.toLocaleString('en')} works{!mayChange && ', to look at only'}
+    </p>
+  );
+  if (isNarrow)
+    return (
+      <div className="@container flex h-11 flex-none items-center gap-1 border-b border-border px-4">
+        {filter('!w-auto min-w-0 grow')}
+        {shown}
+        {today}
+        {count}
+        <MoreTools tools={tools} icons={icons} />
+      </div>
+    );
   return (
     <div className="@container flex-none border-b border-border">
       <div className="flex min-h-11 items-center gap-1 px-5 py-1 @max-3xl:flex-wrap @max-3xl:px-4">
-        <SearchInput
-          label="Filter works"
-          placeholder="Filter works"
-          text={search.text}
-          className="!w-40 flex-none"
-          onChange={(text) => onSearch({ text })}
-        />
-        <ShownMenu search={search} onSearch={onSearch} />
-        <Tooltip label="What decides the end, by the dates as planned">
-          <GanttTool
-            name="Critical path"
-            icon={<Flag />}
-            isOn={showsCritical}
-            aria-pressed={showsCritical}
-            onClick={toggleCritical}
-          />
-        </Tooltip>
-        {baselineMenu}
-        {forecast}
-        <p
-          className={cx(
-            'num ml-2 truncate text-sm text-muted-foreground',
-            mayChange ? 'sr-only' : '@max-5xl:sr-only',
-          )}
-        >
-          {works.toLocaleString('en')} works{!mayChange && ', to look at only'}
-        </p>
+        {filter('!w-40 flex-none')}
+        {shown}
+        {tools}
+        {count}
         <div className="ml-auto flex flex-none items-center gap-1">
-          <Button variant="ghost" keys="T" className="!font-normal" onClick={goToToday}>
-            Today
-          </Button>
-          <IconButton label="Zoom out" keys="-" icon={<ZoomOut />} onClick={zoomOut} />
-          <IconButton label="Zoom in" keys="+" icon={<ZoomIn />} onClick={zoomIn} />
-          <IconButton label="Show the whole project" keys="Shift+F" icon={<MoveHorizontal />} onClick={fit} />
-          {children}
+          {today}
+          {icons}
         </div>
       </div>
     </div>

@@ -31,6 +31,7 @@ export function GanttTools(props: GanttToolsProps) {
       chart={chart}
       works={plan.works.id.length}
       mayChange={mayChange}
+      isNarrow={view.isNarrow}
       showsCritical={showsCritical}
       search={search}
       onSearch={setSearch}

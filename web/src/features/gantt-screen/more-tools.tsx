@@ -1,0 +1,52 @@
+import { Ellipsis } from 'lucide-react';
+import { type MouseEvent, type ReactNode, useState } from 'react';
+import { IconButton } from '#components/ui/icon-button.tsx';
+import { Popover } from '#components/ui/popover.tsx';
+
+interface MoreToolsProps {
+  /** Each with its name, one below the other. */
+  readonly tools: ReactNode;
+  /** Known by their icons, side by side: they are pressed several times. */
+  readonly icons: ReactNode;
+}
+
+/** Tools for which a small screen's line has no room. Their keys are heard while it is closed, too. */
+export function MoreTools({ tools, icons }: MoreToolsProps) {
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  /** What was chosen from a menu may open a dialog, which then is the only thing that is open. */
+  const closeAfterChoice = ({ target }: MouseEvent) => {
+    if (target instanceof Element && target.closest('[role^=menuitem]') !== null) close();
+  };
+  /** What was pressed is done; what opens something of its own stays behind it. */
+  const closeAfterTool = ({ target, currentTarget }: MouseEvent) => {
+    const button = target instanceof Element ? target.closest('button') : null;
+    const isTool = button !== null && currentTarget.contains(button);
+    if (isTool && !button.hasAttribute('aria-haspopup')) close();
+  };
+  return (
+    <Popover
+      keepMounted
+      open={isOpen}
+      onOpenChange={setOpen}
+      align="end"
+      label="More tools"
+      className="w-72 max-w-(--available-width) p-2"
+      trigger={<IconButton label="More tools" icon={<Ellipsis />} />}
+    >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the buttons inside are the controls */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: pressing them by key is a click as well */}
+      <div onClick={closeAfterChoice}>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: as above */}
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: as above */}
+        <div
+          onClick={closeAfterTool}
+          className="flex flex-col [&_button]:min-h-9 [&_button]:w-full [&_button]:!justify-start"
+        >
+          {tools}
+        </div>
+        <div className="mt-2 flex justify-between border-t border-border pt-2">{icons}</div>
+      </div>
+    </Popover>
+  );
+}
