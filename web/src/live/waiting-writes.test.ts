@@ -24,7 +24,7 @@ test('what does not reach the server waits, and goes out in order once there is 
   expect(page.server.arrived.map(({ params }) => params?.id)).toEqual(['a', 'b']);
 });
 
-test('what page.server.arrived although nobody heard so is sent again with the same key', async () => {
+test('what arrived although nobody heard so is sent again with the same key', async () => {
   const lost = async (request: CallRequest) => {
     page.server.arrived.push(request);
     return offline;

@@ -74,13 +74,18 @@ function postmasterPid(): number {
   return Number(readFileSync(join(dataDirectory, 'postgresql/postmaster.pid'), 'utf8').split('\n', 1)[0]);
 }
 
-async function countWritten(): Promise<number> {
+async function ask<R extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<R[]> {
   const place = findLockHolder(dataDirectory)?.database;
   const client = new pg.Client(databaseAddress(place?.host ?? '', place?.port ?? 0, 'only-for-this-test'));
   await client.connect();
-  const { rows } = await client.query<{ count: string }>('select count(*) from written');
+  const { rows } = await client.query<R>(text, values);
   await client.end();
-  return Number(rows[0]?.count);
+  return rows;
+}
+
+async function countWritten(): Promise<number> {
+  const [row] = await ask<{ count: string }>('select count(*) from written');
+  return Number(row?.count);
 }
 
 describe('the embedded database', () => {
@@ -113,6 +118,15 @@ describe('the embedded database', () => {
     await writer.confirm(300);
     expect(postmasterPid()).not.toBe(killed);
     expect(await countWritten()).toBeGreaterThanOrEqual(writer.confirmed);
+  });
+
+  test('confirms nothing before it is on the disk, and would notice a page that is not as it was written', async () => {
+    await startWriter();
+    const names = ['fsync', 'full_page_writes', 'synchronous_commit', 'data_checksums'];
+    const rows = await ask<{ setting: string }>('select setting from pg_settings where name = any($1)', [
+      names,
+    ]);
+    expect(rows.map(({ setting }) => setting)).toEqual(names.map(() => 'on'));
   });
 
   test('is closed to other people of this machine', async () => {
