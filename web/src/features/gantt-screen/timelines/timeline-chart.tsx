@@ -16,7 +16,9 @@ import { WorkIndex } from '../work-index.ts';
 import { type TimelinePlan, toTimeline } from './timeline-data.ts';
 import type { Node } from './timeline-tree.ts';
 import type { Branch, Entry } from './timelines-queries.ts';
+import { useTimelineDrag } from './use-timeline-drag.tsx';
 import { useTimelineTree } from './use-timeline-tree.ts';
+import { withPlan } from './with-plan.ts';
 
 export interface ColumnsOf {
   readonly plan: TimelinePlan;
@@ -63,9 +65,15 @@ export function TimelineChart(props: TimelineChartProps) {
     return (id: string | null) => (id === null ? undefined : names.get(id));
   }, [tree.users]);
   const namesOwners = root.kind !== 'department' || root.by !== 'person';
+  const drag = useTimelineDrag({ chart, index, nodes: tree.nodes });
+  const { shown } = drag;
+  const nodes = useMemo(
+    () => (shown === undefined ? tree.nodes : withPlan(tree.nodes, shown.plan, shown.projectId)),
+    [tree.nodes, shown],
+  );
   const plan = useMemo(
-    () => toTimeline(tree.nodes, index, { userName, namesOwners, today }),
-    [tree.nodes, index, userName, namesOwners, today],
+    () => toTimeline(nodes, index, { userName, namesOwners, today }),
+    [nodes, index, userName, namesOwners, today],
   );
   const collapsed = useMemo(
     () =>
@@ -91,34 +99,46 @@ export function TimelineChart(props: TimelineChartProps) {
     else if (node?.kind === 'work') void navigate({ to: '/work-detail', search: { key: node.row.key } });
     else if (node !== undefined) onRest(node);
   };
-  const onIntent = (intent: Intent): undefined => {
-    if (intent.kind === 'open') show(plan.nodeOf(intent.work));
+  const onIntent = (intent: Intent): string | undefined => {
+    if (intent.kind !== 'open') return drag.act(intent);
+    show(plan.nodeOf(intent.work));
+    return undefined;
   };
   if (tree.root.data === undefined)
     return tree.root.isError ? props.onFailure(tree.root.error, () => tree.readAgain(root)) : props.skeleton;
   return (
-    <Gantt
-      handle={chart}
-      data={plan.data}
-      rows={plan.rows}
-      columns={columns}
-      collapsed={collapsed}
-      onCollapsedChange={(next) =>
-        openOnly([...tree.below.keys()].filter((key) => !next.has(index.numberOf(key))))
-      }
-      now={minutesOf(now)}
-      listRest={listRest}
-      dayHours={calendar.dayHours}
-      texts={{ grid: props.name, noDates: '', expand: 'Show what is below', collapse: 'Hide what is below' }}
-      rowHeight={34}
-      initialGridWidth={isNarrow ? 150 : 476}
-      initialPixelsPerDay={zoom}
-      initialMinute={minutesOf(now) - minutesShownBefore}
-      onViewChange={({ pixelsPerDay }) => onZoom(pixelsPerDay)}
-      isReadOnly
-      onIntent={onIntent}
-      empty={props.empty}
-    />
+    <>
+      <Gantt
+        handle={chart}
+        data={plan.data}
+        rows={plan.rows}
+        columns={columns}
+        collapsed={collapsed}
+        onCollapsedChange={(next) =>
+          openOnly([...tree.below.keys()].filter((key) => !next.has(index.numberOf(key))))
+        }
+        now={minutesOf(now)}
+        listRest={listRest}
+        dayHours={calendar.dayHours}
+        texts={{
+          grid: props.name,
+          noDates: '',
+          expand: 'Show what is below',
+          collapse: 'Hide what is below',
+        }}
+        rowHeight={34}
+        initialGridWidth={isNarrow ? 150 : 476}
+        initialPixelsPerDay={zoom}
+        initialMinute={minutesOf(now) - minutesShownBefore}
+        onViewChange={({ pixelsPerDay }) => onZoom(pixelsPerDay)}
+        isReadOnly={drag.isReadOnly}
+        onPreview={drag.preview}
+        onPreviewEnd={drag.putDown}
+        onIntent={onIntent}
+        empty={props.empty}
+      />
+      {drag.parts}
+    </>
   );
 }
 

@@ -67,13 +67,17 @@ function spanOf(node: Node): { start: number; finish: number } {
 }
 
 function flagsOf(node: Node): number {
-  if (node.kind === 'rest') return 0;
-  if (node.kind === 'group') return WorkFlag.bar;
+  // What stands where its works do is not moved itself.
+  if (node.kind === 'rest') return WorkFlag.locked;
+  if (node.kind === 'group') return WorkFlag.bar | WorkFlag.locked;
   if (node.kind === 'project') {
     const { status } = node.row;
     const isOver = status === 'completed' || status === 'cancelled';
     return (
-      WorkFlag.bar | (isOver ? WorkFlag.done : 0) | (isPastTarget(node.row) && !isOver ? WorkFlag.late : 0)
+      WorkFlag.bar |
+      WorkFlag.locked |
+      (isOver ? WorkFlag.done : 0) |
+      (isPastTarget(node.row) && !isOver ? WorkFlag.late : 0)
     );
   }
   const { status, milestone, overdue, deadline, due } = node.row;

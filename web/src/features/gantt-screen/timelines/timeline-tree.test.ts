@@ -126,7 +126,7 @@ describe('the chart of a timeline', () => {
   it('draws a project as a bar, late where it ends after its target', () => {
     const { data } = planOf(project('harbour', { targetDate: '2026-03-19' }));
     expect(data.start[0]).toBe(minutesOf('2026-03-02T08:00'));
-    expect(data.flags[0]).toBe(WorkFlag.bar | WorkFlag.late);
+    expect(data.flags[0]).toBe(WorkFlag.bar | WorkFlag.locked | WorkFlag.late);
     expect(data.label?.(0)).toBe('40 % · past its target, 19 Mar');
     expect(data.parent[1]).toBe(0);
   });
