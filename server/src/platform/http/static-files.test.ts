@@ -47,6 +47,18 @@ describe('the web app', () => {
     expect(answer.headers.vary).toContain('accept-encoding');
   });
 
+  test('files with a content hash say nothing that only a page obeys, and load nothing when they are opened', async () => {
+    const { headers } = await app.inject({ url: '/assets/app-0a1b2c3d.js', headers: browser });
+    expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'");
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['cross-origin-resource-policy']).toBe('same-origin');
+    const page = await app.inject({ url: '/', headers: { ...host, accept: 'text/html' } });
+    expect(page.headers['content-security-policy']).toContain("script-src 'self'");
+    expect(page.headers['permissions-policy']).toContain('camera=()');
+    const length = (all: object) => JSON.stringify(all).length;
+    expect(length(page.headers) - length(headers)).toBeGreaterThan(400);
+  });
+
   test('a file that is not there is not the page', async () => {
     const answer = await app.inject({ url: '/assets/app-00000000.js', headers: browser });
     expect(answer.json()).toMatchObject({ status: 404, code: 'request/not-found' });

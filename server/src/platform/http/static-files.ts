@@ -22,7 +22,11 @@ export async function serveWebApp(
     dotfiles: 'ignore',
     cacheControl: false,
     setHeaders: (reply, path) => {
-      reply.header('cache-control', cacheControlOf(relative(directory, path)));
+      const file = relative(directory, path);
+      reply.header('cache-control', cacheControlOf(file));
+      if (!isHashed(file)) return;
+      for (const name of Object.keys(headers.standard)) reply.removeHeader(name);
+      reply.headers(headers.asset);
     },
   });
   app.get('/auth/redirect', { config: { routeName: 'open' } }, (_request, reply) => {
@@ -33,8 +37,12 @@ export async function serveWebApp(
 
 /** A name with a content hash means the same bytes for ever; everything else may change with the next start. */
 function cacheControlOf(path: string): string {
-  if (path.split(sep)[0] === HASHED_FOLDER) return 'public, max-age=31536000, immutable';
+  if (isHashed(path)) return 'public, max-age=31536000, immutable';
   return path.startsWith(join(REDIRECT_PAGE)) ? 'no-store' : 'no-cache';
+}
+
+function isHashed(path: string): boolean {
+  return path.split(sep)[0] === HASHED_FOLDER;
 }
 
 /** Whether a miss should get the web app, which has screens of its own for every path, its 404 included. */
