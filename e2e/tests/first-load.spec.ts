@@ -56,3 +56,18 @@ test('whoever is signed in gets the list of works within 300 kB, and a page of f
   // 1,486 works, of which only those in sight are drawn.
   expect(await page.evaluate(() => document.querySelectorAll('*').length)).toBeLessThan(3000);
 });
+
+test('works are asked for once, while the code of their screen is still on its way', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/api/works') asked.push(request.url());
+  });
+  const isAsked = page.waitForRequest(/\/api\/works\?/);
+  await page.route(/\/assets\/works-page-/, async (route) => {
+    await isAsked;
+    await route.continue();
+  });
+  await page.goto('/works/all-work');
+  await expect(page.getByRole('grid', { name: 'Works' }).getByRole('row').nth(5)).toBeVisible();
+  expect(asked).toHaveLength(1);
+});

@@ -10,12 +10,12 @@ import { createAppRouter } from './router.ts';
 import { followPreferences } from './store/appearance.ts';
 import { createAppStore } from './store/store.ts';
 
-const router = createAppRouter();
 const store = createAppStore({
   goTo: (path) => {
     if (router.state.location.pathname !== path) void router.navigate({ to: path });
   },
 });
+const router = createAppRouter(store);
 followPreferences(store);
 
 // Where the server is in trouble it is left alone; else who is there, and what Gantry this is, are asked before the screen

@@ -3,10 +3,12 @@ import { FallbackPanel } from '#features/errors/fallback-panel.tsx';
 import { NotFoundText } from '#features/errors/not-found-page.tsx';
 import { parseSearch, stringifySearch } from '#lib/search.ts';
 import { routeTree } from './routeTree.gen.ts';
+import type { AppStore } from './store/store.ts';
 
-export function createAppRouter() {
+export function createAppRouter(store: AppStore) {
   return createRouter({
     routeTree,
+    context: { store },
     defaultPreload: 'intent',
     defaultPreloadDelay: 30,
     // An unknown address is the 404 screen, wherever in the tree it is.

@@ -1,5 +1,5 @@
 import { CSPProvider } from '@base-ui/react/csp-provider';
-import { createRootRoute, Outlet } from '@tanstack/react-router';
+import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
 import { DocumentTitle } from '#components/shell/breadcrumb.tsx';
 import { LoadingOverlay } from '#components/shell/loading-overlay.tsx';
 import { NavigationProgress } from '#components/shell/navigation-progress.tsx';
@@ -8,8 +8,9 @@ import { TooltipProvider } from '#components/ui/tooltip.tsx';
 import { GeneralErrorPage } from '#features/errors/general-error-page.tsx';
 import { NotFoundPage } from '#features/errors/not-found-page.tsx';
 import { useCommandKeys } from '#lib/keys/index.ts';
+import type { AppStore } from '#store/store.ts';
 
-export const Route = createRootRoute({
+export const Route = createRootRouteWithContext<{ readonly store: AppStore }>()({
   component: Root,
   notFoundComponent: NotFoundPage,
   errorComponent: () => <GeneralErrorPage />,

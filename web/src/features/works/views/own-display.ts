@@ -51,3 +51,16 @@ export const readOwnView = (screen: string): string | undefined => read(viewKey(
 
 export const rememberView = (screen: string, viewId: string | undefined): void =>
   remember(viewKey(screen), viewId ?? '');
+
+/** Whether this browser knows of somebody whose list of all works opens with a view or in groups. */
+export function mayOpenOtherwise(): boolean {
+  try {
+    return Object.entries(localStorage).some(
+      ([key, value]) =>
+        key.endsWith(':all') &&
+        ((key.startsWith('view:') && value !== '') || (key.startsWith('display:') && /\bgroup=/.test(value))),
+    );
+  } catch {
+    return false;
+  }
+}

@@ -1,9 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { askForWorksEarly } from '#features/works/ask-early.ts';
 import { WorksPage } from '#features/works/works-page.tsx';
 import { readWorksSearch } from '#features/works/works-search.ts';
 
 export const Route = createFileRoute('/_authenticated/works/all-work')({
   staticData: { crumb: 'All' },
   validateSearch: readWorksSearch,
+  // Nobody waits for it: the screen shows that its works are on their way.
+  loader: ({ context, location, cause }) => {
+    if (cause !== 'stay') context.store.dispatch(askForWorksEarly(readWorksSearch(location.search)));
+  },
   component: () => <WorksPage />,
 });

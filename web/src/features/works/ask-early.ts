@@ -1,0 +1,19 @@
+import type { AppThunk } from '#store/store.ts';
+import { settingsOf } from './list-settings.ts';
+import { mayOpenOtherwise } from './views/own-display.ts';
+import { worksApi } from './works-queries.ts';
+import type { WorksSearch } from './works-search.ts';
+
+/**
+ * Asks for the works of an address while the code of their screen is on its way, where the address alone says which they are.
+ * The screen finds them, or waits for the same answer.
+ */
+export const askForWorksEarly =
+  (search: Pick<WorksSearch, 'filter' | 'sort' | 'view' | 'group'>): AppThunk =>
+  (dispatch, getState) => {
+    const { status } = getState().signIn;
+    const isThere = status === 'authenticated' || status === 'checking';
+    const { filter, sort, group } = settingsOf(search);
+    if (!isThere || search.view !== undefined || group !== null || mayOpenOtherwise()) return;
+    void dispatch(worksApi.endpoints.listWorks.initiate({ filter, sort }, { subscribe: false }));
+  };
