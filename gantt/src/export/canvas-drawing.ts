@@ -19,7 +19,8 @@ export class CanvasDrawing {
     this.#fontFamily = fontFamily;
   }
 
-  draw({ x, y, scale = 1, clip, marks = [], groups = [] }: Group): void {
+  /** Draws group by group; whoever draws may let others have their turn after each. */
+  *draw({ x, y, scale = 1, clip, marks = [], groups = [] }: Group): Generator<undefined, void> {
     const context = this.#context;
     context.save();
     context.translate(x, y);
@@ -30,7 +31,8 @@ export class CanvasDrawing {
       context.clip();
     }
     for (const mark of marks) this.#mark(mark);
-    for (const group of groups) this.draw(group);
+    yield;
+    for (const group of groups) yield* this.draw(group);
     context.restore();
   }
 

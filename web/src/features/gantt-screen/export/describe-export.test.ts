@@ -82,7 +82,9 @@ it('takes 5,000 works onto paper, into a drawing, and into as many pictures as i
   expect(describeExport(source, choice({})).refused).toBeUndefined();
   expect(describeExport(source, choice({ format: 'svg', time: 'shown' })).refused).toBeUndefined();
   const pictures = describeExport(source, choice({ format: 'png', time: 'shown' }));
-  expect(pictures.words).toMatch(/^5,000 works in \d+ pictures [\d,]+ pixels wide, in one ZIP file/);
+  expect(pictures.words).toMatch(
+    /^5,000 works in 10 pictures [\d,]+ pixels wide, in one ZIP file.*As sharp as the screen/,
+  );
   expect(pictures.refused).toBeUndefined();
 });
 

@@ -51,10 +51,14 @@ function describeDrawing({ rowCount }: Sheet, { width, height }: Picture, works:
 }
 
 function describePictures(sheet: Sheet, options: ReturnType<typeof sheetOptions>, works: string): Described {
-  const { parts, width, scale } = cutIntoPictures(sheet, options);
+  const { parts, width, scale, isTooWide } = cutIntoPictures(sheet, options);
   const pixels = Math.round(width * scale).toLocaleString('en');
   const split = parts.length > 1 ? ', in one ZIP file, since no browser holds it as one' : '';
-  const shrunk = scale < sharpness ? ' Made smaller, because it would be too wide.' : '';
+  const shrunk = isTooWide
+    ? ' Made smaller, because it would be too wide.'
+    : scale < sharpness
+      ? ' As sharp as the screen, because there is so much of it.'
+      : '';
   const words = `${works} in ${counted(parts.length, 'picture')} ${pixels} pixels wide${split}.${shrunk}`;
   if (scale < leastScale)
     return { words, refused: 'Too wide to be read. Take a shorter time, zoom out, or take a PDF.' };

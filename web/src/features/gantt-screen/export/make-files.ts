@@ -74,11 +74,16 @@ async function makePng(
   const { parts, scale } = cutIntoPictures(new Sheet(source.data, options), options);
   const slices = new Slices(signal);
   const pictures: Blob[] = [];
+  let before: Promise<Blob> | undefined;
   for (const part of parts) {
-    pictures.push(await paint(part, scale));
+    // The browser makes a file of one picture beside the page, while the next one is painted.
+    const next = paint(part, scale, slices);
+    if (before) pictures.push(await before);
+    before = next;
     onProgress(pictures.length / parts.length);
     await slices.pause();
   }
+  if (before) pictures.push(await before);
   const name = fileNameOf(source);
   const [only] = pictures;
   if (only && pictures.length === 1) return { name: `${name}.png`, content: only };
@@ -88,15 +93,16 @@ async function makePng(
       content: new Uint8Array(await picture.arrayBuffer()),
     })),
   );
-  return { name: `${name}.zip`, content: zip(files) };
+  return { name: `${name}.zip`, content: await zip(files, slices) };
 }
 
-async function paint(picture: Picture, scale: number): Promise<Blob> {
+async function paint(picture: Picture, scale: number, slices: Slices): Promise<Blob> {
   const canvas = new OffscreenCanvas(Math.floor(picture.width * scale), Math.floor(picture.height * scale));
   const context = canvas.getContext('2d', { alpha: false });
   if (!context) throw new Error('This browser has no room for a picture of that size.');
   const family = getComputedStyle(document.body).fontFamily;
-  new CanvasDrawing(context, lightPalette, family).draw({ ...picture.draw(), scale });
+  const drawing = new CanvasDrawing(context, lightPalette, family);
+  for (const _ of drawing.draw({ ...picture.draw(), scale })) await slices.pause();
   return canvas.convertToBlob({ type: 'image/png' });
 }
 

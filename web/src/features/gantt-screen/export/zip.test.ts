@@ -1,5 +1,6 @@
 import { crc32 } from 'node:zlib';
 import { expect, it } from 'vitest';
+import { Slices } from './slices.ts';
 import { zip } from './zip.ts';
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
@@ -8,8 +9,9 @@ it('is a file that holds others, named, whole and checked', async () => {
   const files = [
     { name: 'HAR Trần 1.png', content: utf8('first') },
     { name: 'HAR 2.png', content: new Uint8Array([0, 255, 80, 75, 3, 4]) },
+    { name: 'HAR 3.png', content: new Uint8Array(600_000).fill(7) },
   ];
-  const bytes = Buffer.from(await zip(files).arrayBuffer());
+  const bytes = Buffer.from(await (await zip(files, new Slices(new AbortController().signal))).arrayBuffer());
   const end = bytes.length - 22;
   expect(bytes.readUInt32LE(end)).toBe(0x06054b50);
   let at = bytes.readUInt32LE(end + 16);

@@ -1,3 +1,5 @@
+import type { Slices } from './slices.ts';
+
 export interface ZippedFile {
   readonly name: string;
   readonly content: Uint8Array<ArrayBuffer>;
@@ -10,14 +12,14 @@ const [version, utf8, stored] = [20, 0x0800, 0];
 const dosDate = 0x21;
 
 /** Several files as one, as every system opens it. */
-export function zip(files: readonly ZippedFile[]): Blob {
+export async function zip(files: readonly ZippedFile[], slices: Pick<Slices, 'pause'>): Promise<Blob> {
   const parts: Uint8Array<ArrayBuffer>[] = [];
   const directory: Uint8Array<ArrayBuffer>[] = [];
   let offset = 0;
   for (const { name, content } of files) {
     const named = new TextEncoder().encode(name);
     const facts = [version, utf8, stored, 0, dosDate] as const;
-    const sizes = [crc32(content), content.length, content.length] as const;
+    const sizes = [await crc32(content, slices), content.length, content.length] as const;
     const local = record(localSize, 0x04034b50, facts, sizes, named.length);
     parts.push(local, named, content);
     const central = record(centralSize, 0x02014b50, [version, ...facts], sizes, named.length);
@@ -62,8 +64,15 @@ const table = Uint32Array.from({ length: 256 }, (_, byte) => {
   return value;
 });
 
-function crc32(bytes: Uint8Array): number {
+/** Bytes that are looked at between two pauses: a millisecond or two. */
+const pieceSize = 1 << 18;
+
+async function crc32(bytes: Uint8Array, slices: Pick<Slices, 'pause'>): Promise<number> {
   let crc = 0xffffffff;
-  for (const byte of bytes) crc = (crc >>> 8) ^ (table[(crc ^ byte) & 0xff] ?? 0);
+  for (let from = 0; from < bytes.length; from += pieceSize) {
+    for (const byte of bytes.subarray(from, from + pieceSize))
+      crc = (crc >>> 8) ^ (table[(crc ^ byte) & 0xff] ?? 0);
+    await slices.pause();
+  }
   return (crc ^ 0xffffffff) >>> 0;
 }
