@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { buildWebAppIfNeeded } from '../scripts/build-web.mjs';
 import { sealKey, verifyLog } from '../server/src/change-sets/index.ts';
 import type { OpenPlatform } from '../server/src/platform/open-platform.ts';
-import { createPeople, signIn } from './support/people.ts';
+import { createPeople, findPeople, signIn } from './support/people.ts';
 import { ms, percentile, sortedNumbers } from './support/percentiles.ts';
 import {
   joinServer,
@@ -24,12 +24,22 @@ import { type Acknowledged, SteadyWriter, type Target } from './support/steady-w
  */
 const [serverKills = 100, databaseKills = 30, writerCount = 4] = process.argv.slice(2).map(Number);
 /** So long it runs between two kills, at least and at most. */
-const BETWEEN_MS = [150, 900] as const;
+const BETWEEN_MS = [150, 600] as const;
 
 const between = () => wait(BETWEEN_MS[0] + Math.random() * (BETWEEN_MS[1] - BETWEEN_MS[0]));
 
 const postmasterPid = ({ dataDirectory }: RunningServer): number =>
   Number(readFileSync(join(dataDirectory, 'postgresql/postmaster.pid'), 'utf8').split('\n', 1)[0]);
+
+/** So often, in kills, everybody signs in anew: sessions end after a quarter of an hour. */
+const SESSION_KILLS = 20;
+
+async function signInAll(server: RunningServer, writers: readonly SteadyWriter[]): Promise<void> {
+  const platform = await joinServer(server);
+  const people = await findPeople(platform, 'admin');
+  for (const [index, writer] of writers.entries()) writer.signIn(await signIn(platform, people[index] ?? ''));
+  await platform.close();
+}
 
 /** From a kill until the first write that was confirmed after it. */
 function outage(writers: readonly SteadyWriter[], killedAt: number): number {
@@ -64,6 +74,7 @@ async function killServers(
     target.port = running.port;
     readyMs.push(running.readyMs);
     await untilWritten(writers, performance.now());
+    if (round % SESSION_KILLS === SESSION_KILLS - 1) await signInAll(running, writers);
   }
   return { server: running, rounds: { outages: kills.map((at) => outage(writers, at)), readyMs } };
 }
@@ -126,11 +137,11 @@ await buildWebAppIfNeeded();
 let server = await startServer({ demo: false });
 try {
   const platform = await joinServer(server);
-  const people = await createPeople(platform, writerCount, 'admin');
-  const target: Target = { port: server.port };
-  const writers: SteadyWriter[] = [];
-  for (const person of people) writers.push(new SteadyWriter(target, await signIn(platform, person)));
+  await createPeople(platform, writerCount, 'admin');
   await platform.close();
+  const target: Target = { port: server.port };
+  const writers = Array.from({ length: writerCount }, () => new SteadyWriter(target));
+  await signInAll(server, writers);
   for (const writer of writers) writer.start();
   const killed = await killServers(server, target, writers);
   server = killed.server;

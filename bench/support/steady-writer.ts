@@ -23,12 +23,16 @@ export class SteadyWriter {
   readonly acknowledged: Acknowledged[] = [];
   tries = 0;
   readonly #target: Target;
-  readonly #headers: Record<string, string>;
+  #headers: Record<string, string> = {};
   #isOver = false;
   #done: Promise<void> = Promise.resolve();
 
-  constructor(target: Target, headers: Record<string, string>) {
+  constructor(target: Target) {
     this.#target = target;
+  }
+
+  /** Sessions end after a while; from now on it writes in this one. */
+  signIn(headers: Record<string, string>): void {
     this.#headers = headers;
   }
 
@@ -52,9 +56,9 @@ export class SteadyWriter {
   }
 
   async #untilConfirmed(body: object, key: string): Promise<string> {
-    const headers = { ...this.#headers, 'idempotency-key': key };
     for (;;) {
       this.tries += 1;
+      const headers = { ...this.#headers, 'idempotency-key': key };
       const call: Call = { port: this.#target.port, method: 'POST', path: '/api/works', headers, body };
       const answer = await Promise.race([send(call), tooLong()]).catch(passing);
       if (answer !== undefined) return (JSON.parse(answer) as { response: { id: string } }).response.id;
