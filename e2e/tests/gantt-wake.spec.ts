@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { call, createWork, getProject, getWork, type KnownWork, uniqueTitle } from '../harness/company.ts';
+import { barsOf, restingBar } from '../harness/gantt-bars.ts';
 import { expect, people, test } from '../harness/people.ts';
 
 const dayMs = 86_400_000;
@@ -66,24 +67,6 @@ async function openChart(page: Page, { title, piles }: Chain): Promise<Locator> 
   return rows;
 }
 
-const barsOf = (page: Page): Locator => page.locator('.gantt-layer-rows .gantt-bar-rest');
-
-/** The middle of the first bar, once it stays where it is. */
-async function firstBar(page: Page): Promise<{ x: number; y: number; width: number }> {
-  const bar = barsOf(page).first();
-  let box = await bar.boundingBox();
-  await expect(async () => {
-    const before = box;
-    await page.evaluate(
-      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-    );
-    box = await bar.boundingBox();
-    expect(box).toEqual(before);
-  }).toPass();
-  if (box === null) throw new Error('The work has no bar');
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2, width: box.width };
-}
-
 test.describe('a lead', () => {
   // A change that meets another one is refused at first.
   test.use({ person: 'lead', expectedConsole: [/409/] });
@@ -98,13 +81,13 @@ test.describe('a lead', () => {
     const other = await openAs('manager');
     await openChart(other, chain);
 
-    const theirs = await firstBar(other);
+    const theirs = await restingBar(other);
     await other.mouse.move(theirs.x, theirs.y);
     await other.mouse.down();
     await other.mouse.move(theirs.x + 40, theirs.y, { steps: 3 });
     const inHand = await rowDates(other, chain);
 
-    const bar = await firstBar(page);
+    const bar = await restingBar(page);
     await page.mouse.move(bar.x, bar.y);
     await page.mouse.down();
     // Five working days are a bar: a week farther on the axis.
@@ -150,7 +133,7 @@ test.describe('a lead', () => {
     const chain = await makeChain(page);
     const { monday, piles } = chain;
     await openChart(page, chain);
-    const bar = await firstBar(page);
+    const bar = await restingBar(page);
     await page.mouse.move(bar.x, bar.y);
     await page.mouse.down();
     await page.mouse.move(bar.x + bar.width, bar.y, { steps: 4 });

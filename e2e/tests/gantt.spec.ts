@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { call, createWork, getProject, uniqueTitle } from '../harness/company.ts';
+import { restingBar } from '../harness/gantt-bars.ts';
 import { expect, test } from '../harness/people.ts';
 
 interface Dates {
@@ -38,22 +39,6 @@ function mondayAfter(day: string): string {
   return new Date(monday * dayMs).toISOString().slice(0, 10);
 }
 
-/** The middle of the only bar that is drawn, once it stays where it is. */
-async function barOf(page: Page): Promise<{ x: number; y: number; width: number }> {
-  const bar = page.locator('.gantt-layer-rows .gantt-bar-rest');
-  let box = await bar.boundingBox();
-  await expect(async () => {
-    const before = box;
-    await page.evaluate(
-      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-    );
-    box = await bar.boundingBox();
-    expect(box).toEqual(before);
-  }).toPass();
-  if (box === null) throw new Error('The work has no bar');
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2, width: box.width };
-}
-
 async function dragBar(page: Page, bar: { x: number; y: number }, by: number): Promise<void> {
   await page.mouse.move(bar.x, bar.y);
   await page.mouse.down();
@@ -72,7 +57,7 @@ test.describe('a lead', () => {
     await expect(row).toBeVisible();
 
     const shownBefore = await row.textContent();
-    const bar = await barOf(page);
+    const bar = await restingBar(page);
     // A week is five working days wide: a bar of one week, moved by seven days of the axis.
     await dragBar(page, bar, (bar.width / 5) * 7);
     await expect(page.getByText(`${work.key} is now`, { exact: false }).first()).toBeVisible();
@@ -82,7 +67,7 @@ test.describe('a lead', () => {
     await page.getByRole('button', { name: 'Undo' }).first().click();
     await expect.poll(() => datesOf(page, work.id)).toMatchObject({ start: before.start, due: before.due });
     // Keys carry the bar from where it is drawn: it is to be back there.
-    await expect.poll(async () => (await barOf(page)).x).toBe(bar.x);
+    await expect.poll(async () => (await restingBar(page)).x).toBe(bar.x);
 
     // The next gesture begins where the chart shows the work.
     await expect.poll(() => row.textContent()).toBe(shownBefore);
@@ -103,7 +88,7 @@ test.describe('a viewer', () => {
     const row = await openChart(page, title);
     await expect(row).toBeVisible();
     await expect(page.getByText('to look at only')).toBeVisible();
-    const bar = await barOf(page);
+    const bar = await restingBar(page);
     await dragBar(page, bar, bar.width);
     await row.click({ position: { x: 90, y: 10 } });
     await page.keyboard.press('Alt+ArrowRight');

@@ -2,10 +2,10 @@ import type { Baseline } from '@gantry/contract';
 import { BookmarkPlus, Layers2, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Menu, MenuChoice, MenuItem, MenuLabel, MenuSeparator } from '#components/ui/menu.tsx';
+import { NameDialog } from '#components/ui/name-dialog.tsx';
 import { dayOf, shortDay } from '#lib/dates/index.ts';
 import { GanttTool } from '../gantt-tool.tsx';
 import { suggestName } from './baseline-words.ts';
-import { NameBaselineDialog } from './name-baseline-dialog.tsx';
 import { useBaselineActions } from './use-baseline-actions.ts';
 
 interface BaselineMenuProps {
@@ -64,7 +64,8 @@ export function BaselineMenu({ projectId, baselines, chosen, mayTake, today, onC
         )}
       </Menu>
       {naming === 'new' && (
-        <NameBaselineDialog
+        <NameDialog
+          longest={120}
           title="Take a baseline"
           description="It keeps the dates of all works as they are now, to compare with later."
           action="Take baseline"
@@ -74,7 +75,8 @@ export function BaselineMenu({ projectId, baselines, chosen, mayTake, today, onC
         />
       )}
       {naming === 'rename' && chosen !== undefined && (
-        <NameBaselineDialog
+        <NameDialog
+          longest={120}
           title="Rename the baseline"
           description="Its dates stay as they are."
           action="Rename"

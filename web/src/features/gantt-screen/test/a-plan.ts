@@ -2,10 +2,9 @@ import type { Calendar, ProjectDocument } from '@gantry/contract';
 import { type Plan, type PlanParts, toPlan } from '../plan.ts';
 import { makePlanCalendar } from '../plan-calendar.ts';
 import { PlanReader } from '../plan-reader.ts';
+import { newRow, type Row } from '../rows/insert-row.ts';
 import { WorkIndex } from '../work-index.ts';
 
-type Columns = ProjectDocument['works'];
-type Row = { [K in keyof Columns]: Columns[K][number] };
 type Links = ProjectDocument['links'];
 type LinkRow = { [K in keyof Links]: Links[K][number] };
 
@@ -46,30 +45,12 @@ export const planOf = ({ works, links, outside = [] }: PlanParts): Plan =>
 
 /** One working day, on 1 December 2026, a Tuesday. */
 const plainRow = (row: number): Row => ({
-  id: `work-${row + 1}`,
+  ...newRow(`work-${row + 1}`, `Work ${row + 1}`),
   key: `HAR-${row + 1}`,
-  title: `Work ${row + 1}`,
   parent: -1,
-  status: 'todo',
-  priority: 'none',
-  ownerId: null,
-  assigneeIds: [],
   start: '2026-12-01T08:00',
   due: '2026-12-01T17:00',
-  deadline: null,
   durationMinutes: 480,
-  effortMinutes: null,
-  scheduleMode: 'auto',
-  constraint: 'as_soon_as_possible',
-  constraintDate: null,
-  actualStart: null,
-  actualFinish: null,
-  calendarId: null,
-  progress: 0,
-  milestone: false,
-  overdue: false,
-  lastActivity: null,
-  version: 1,
   mayUpdate: true,
   maySchedule: true,
 });

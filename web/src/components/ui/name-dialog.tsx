@@ -1,22 +1,27 @@
-import { useState } from 'react';
-import { Button } from '#components/ui/button.tsx';
-import { Dialog } from '#components/ui/dialog.tsx';
-import { Field } from '#components/ui/field.tsx';
-import { Input } from '#components/ui/input.tsx';
+import { type ReactNode, useState } from 'react';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+import { Field } from './field.tsx';
+import { Input } from './input.tsx';
 
-interface NameBaselineDialogProps {
+interface NameDialogProps {
   readonly title: string;
   readonly description: string;
+  /** What the button says. */
   readonly action: string;
+  /** What it is called so far. */
   readonly name: string;
+  readonly longest: number;
+  /** What else is asked, below the name. */
+  readonly children?: ReactNode;
   readonly onClose: () => void;
   /** True where it was done. */
   readonly onSave: (name: string) => Promise<boolean>;
 }
 
-/** Asks what a baseline is called. */
-export function NameBaselineDialog(props: NameBaselineDialogProps) {
-  const { title, description, action, name, onClose, onSave } = props;
+/** Asks what something is called. */
+export function NameDialog(props: NameDialogProps) {
+  const { title, description, action, name, longest, children, onClose, onSave } = props;
   const [typed, setTyped] = useState(name);
   const [isBusy, setBusy] = useState(false);
   const save = async () => {
@@ -46,13 +51,14 @@ export function NameBaselineDialog(props: NameBaselineDialogProps) {
               {...control}
               autoFocus
               required
-              maxLength={120}
+              maxLength={longest}
               value={typed}
               onChange={(event) => setTyped(event.target.value)}
               onFocus={(event) => event.target.select()}
             />
           )}
         </Field>
+        {children}
         <div className="flex justify-end gap-2">
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" variant="primary" busy={isBusy} disabled={typed.trim() === ''}>
