@@ -26,7 +26,7 @@ interface PlanInHandProps {
   readonly calendars: readonly Calendar[];
   readonly calendarId: string;
   readonly chart: RefObject<GanttHandle | null>;
-  readonly onPlan: (held: HeldPlan | undefined) => void;
+  readonly onPlan: (projectId: string, held: HeldPlan | undefined) => void;
 }
 
 /** Runs the engine of one project for a timeline of several, and writes what is dropped: as the project's own screen does. */
@@ -49,7 +49,7 @@ export default function PlanInHand(props: PlanInHandProps) {
   const act = useIntents({ plan, calendar, wake, projectId, projectKey, now }, writes.write);
   // After each time it is drawn: what is in hand is asked of the newest plan.
   useEffect(() => {
-    onPlan({
+    onPlan(projectId, {
       projectId,
       plan,
       act,
@@ -66,7 +66,7 @@ export default function PlanInHand(props: PlanInHandProps) {
   });
   useEffect(() => {
     chart.current?.askAgain();
-    return () => onPlan(undefined);
-  }, [chart, onPlan]);
+    return () => onPlan(projectId, undefined);
+  }, [chart, onPlan, projectId]);
   return writes.dialog;
 }

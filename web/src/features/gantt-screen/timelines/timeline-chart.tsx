@@ -68,7 +68,7 @@ export function TimelineChart(props: TimelineChartProps) {
   const drag = useTimelineDrag({ chart, index, nodes: tree.nodes });
   const { shown } = drag;
   const nodes = useMemo(
-    () => (shown === undefined ? tree.nodes : withPlan(tree.nodes, shown.plan, shown.projectId)),
+    () => [...shown].reduce((all, [projectId, each]) => withPlan(all, each, projectId), tree.nodes),
     [tree.nodes, shown],
   );
   const plan = useMemo(

@@ -1,5 +1,4 @@
 import type { GanttHandle, Intent, Preview, PreviewIntent } from '@gantry/gantt';
-import { skipToken } from '@reduxjs/toolkit/query/react';
 import { type ReactNode, type RefObject, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { useListCalendarsQuery } from '#api/lookups.ts';
 import { useCan } from '#lib/can.ts';
@@ -28,11 +27,13 @@ interface TimelineDrag {
   readonly preview: (intent: PreviewIntent) => Preview;
   readonly putDown: () => void;
   readonly act: (intent: Intent) => string | undefined;
-  /** The project that was last in hand, as somebody sees it who has just changed it. */
-  readonly shown: { readonly plan: Plan; readonly projectId: string } | undefined;
+  /** Projects that were in hand, by their ids, as somebody sees them who has just changed them. */
+  readonly shown: ReadonlyMap<string, Plan>;
   readonly parts: ReactNode;
 }
 
+/** So many plans are kept at hand: what was dropped in one of them may still have to be decided. */
+const mostPlans = 3;
 const noUsers: readonly never[] = [];
 const stillRead = 'The plan is still being read. Try again in a moment.';
 const ofNoProject = 'It belongs to no project: its dates are changed on its own page.';
@@ -45,14 +46,16 @@ const elsewhere = 'Rows and links are changed on the project’s own timeline.';
  */
 export function useTimelineDrag({ chart, index, nodes }: DragHost): TimelineDrag {
   const mayPlan = useCan()('schedule', 'works');
-  const [projectId, setProjectId] = useState<string>();
-  const held = useRef<HeldPlan>(undefined);
-  const [shown, setShown] = useState<TimelineDrag['shown']>();
-  const takePlan = useCallback((plan: HeldPlan | undefined) => {
-    held.current = plan;
+  /** The one that was taken in hand last stands first. */
+  const [projectIds, setProjectIds] = useState<readonly string[]>([]);
+  const held = useRef(new Map<string, HeldPlan>());
+  const [shown, setShown] = useState<TimelineDrag['shown']>(new Map());
+  const takePlan = useCallback((projectId: string, plan: HeldPlan | undefined) => {
+    if (plan === undefined) held.current.delete(projectId);
+    else held.current.set(projectId, plan);
     setShown((before) => {
-      if (plan === undefined) return undefined;
-      return before?.plan === plan.plan ? before : { plan: plan.plan, projectId: plan.projectId };
+      if (before.get(projectId) === plan?.plan) return before;
+      return new Map(Array.from(held.current, ([id, each]) => [id, each.plan]));
     });
   }, []);
   const places = useMemo(() => placesOf(nodes, index), [nodes, index]);
@@ -63,9 +66,10 @@ export function useTimelineDrag({ chart, index, nodes }: DragHost): TimelineDrag
     if (own == null) return ofNoProject;
     const works = intent.kind === 'move' ? intent.works : [intent.work];
     if (works.some((work) => places.nodeOf(work)?.row.projectId !== own)) return ofSeveral;
-    if (own !== projectId) setProjectId(own);
-    const of = held.current;
-    if (of === undefined || of.projectId !== own) return stillRead;
+    if (own !== projectIds[0])
+      setProjectIds((before) => [own, ...before.filter((id) => id !== own)].slice(0, mostPlans));
+    const of = held.current.get(own);
+    if (of === undefined) return stillRead;
     const numberOf = (work: number) =>
       of.plan.rows[of.plan.works.id.indexOf(places.nodeOf(work)?.row.id ?? '')] ?? -1;
     if (works.some((work) => numberOf(work) < 0)) return stillRead;
@@ -96,24 +100,27 @@ export function useTimelineDrag({ chart, index, nodes }: DragHost): TimelineDrag
   return {
     isReadOnly: !mayPlan,
     preview,
-    putDown: () => held.current?.putDown(),
+    putDown: () => {
+      for (const plan of held.current.values()) plan.putDown();
+    },
     act,
     shown,
-    parts: projectId !== undefined && (
-      <ReadPlan key={projectId} projectId={projectId} chart={chart} onPlan={takePlan} />
-    ),
+    // In one order: none of them is to begin anew because another was taken in hand.
+    parts: projectIds
+      .toSorted()
+      .map((id) => <ReadPlan key={id} projectId={id} chart={chart} onPlan={takePlan} />),
   };
 }
 
 interface ReadPlanProps {
   readonly projectId: string;
   readonly chart: RefObject<GanttHandle | null>;
-  readonly onPlan: (held: HeldPlan | undefined) => void;
+  readonly onPlan: (projectId: string, held: HeldPlan | undefined) => void;
 }
 
 /** Nothing of it is seen but what is asked before something is written. */
 function ReadPlan({ projectId, chart, onPlan }: ReadPlanProps) {
-  const { currentData } = useGetProjectDocumentQuery(projectId ? { params: { id: projectId } } : skipToken);
+  const { currentData } = useGetProjectDocumentQuery({ params: { id: projectId } });
   const { data: calendars } = useListCalendarsQuery();
   const { data: company } = useGetCompanyCalendarQuery();
   if (currentData === undefined || calendars == null || company == null) return null;

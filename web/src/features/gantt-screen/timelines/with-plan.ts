@@ -4,7 +4,7 @@ import type { Plan } from '../plan.ts';
 import type { Node } from './timeline-tree.ts';
 
 /** The rows of a project whose plan is known as they stand in it: what somebody does to it is shown at once. */
-export function withPlan(nodes: readonly Node[], plan: Plan, projectId: string): Node[] {
+export function withPlan(nodes: readonly Node[], plan: Plan, projectId: string): readonly Node[] {
   const rowOf = new Map(plan.works.id.map((id, row) => [id, row]));
   return nodes.map((node) => {
     if (node.kind !== 'work' || node.row.projectId !== projectId) return node;
