@@ -32,20 +32,16 @@ function isAllowed<T extends Target>({ allow, deny }: Question<T>, actor: Actor,
 const known = new WeakMap<Actor, Map<Target, unknown>>();
 
 function questionsFor<T extends Target>(actor: Actor, target: T): readonly Question<T>[] {
-  const ofActor = known.get(actor) ?? new Map<Target, unknown>();
-  known.set(actor, ofActor);
-  const questions = ofActor.get(target) as readonly Question<T>[] | undefined;
-  return questions ?? remember(ofActor, target, actor);
+  const questions = known.get(actor)?.get(target) as readonly Question<T>[] | undefined;
+  return questions ?? remember(target, actor);
 }
 
-function remember<T extends Target>(
-  ofActor: Map<Target, unknown>,
-  target: T,
-  actor: Actor,
-): readonly Question<T>[] {
+function remember<T extends Target>(target: T, actor: Actor): readonly Question<T>[] {
   const actions: readonly ActionOn<T>[] = actionsByTarget[target];
   const questions = actions.map((action) => questionOf(actor, action, target));
+  const ofActor = known.get(actor) ?? new Map<Target, unknown>();
   ofActor.set(target, questions);
+  known.set(actor, ofActor);
   return questions;
 }
 
