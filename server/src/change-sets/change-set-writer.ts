@@ -1,32 +1,15 @@
 import type { Via } from '@gantry/contract';
 import { notFound } from '../access/index.ts';
-import { inChunks, type Tx } from '../platform/database/index.ts';
+import type { Tx } from '../platform/database/index.ts';
 import { newId } from '../platform/identifiers.ts';
 import { type ChangeItem, ChangeItems, type Origin } from './change-items.ts';
-import { insertChangeSet, openTrackedTables } from './change-log-repository.ts';
+import { insertChangeSet } from './change-log-repository.ts';
 import type { Consequence, SettleOptions } from './consequence.ts';
-import {
-  type AnyEntity,
-  columnOf,
-  type Entity,
-  type FieldsOf,
-  fieldsOfRow,
-  type Row,
-  type RowOf,
-  type TrackedTable,
-  type ValuesOf,
-} from './entity.ts';
-import { changedColumns, isSame, type Patch, toColumns } from './field-values.ts';
+import type { AnyEntity, Entity, FieldsOf, RowOf, TrackedTable, ValuesOf } from './entity.ts';
+import { type Patch, toColumns } from './field-values.ts';
 import { checkMerge, type MergeOptions } from './merge.ts';
-import {
-  deleteRows,
-  groupByColumns,
-  insertRows,
-  lockRows,
-  ROWS_PER_STATEMENT,
-  type Stamp,
-  updateRows,
-} from './tracked-rows.ts';
+import { RecordedRows, type RowPatch } from './recorded-rows.ts';
+import { lockRows, type Stamp } from './tracked-rows.ts';
 
 export interface ChangeSetOptions {
   /** Null where nobody asked for it: the first start, the demo company. */
@@ -43,13 +26,6 @@ export interface UpdateOptions<T extends TrackedTable> extends MergeOptions {
   check?(merged: RowOf<T>): void | Promise<void>;
 }
 
-interface RowPatch<P> {
-  readonly id: string;
-  readonly patch: P;
-  /** The version that the patch was made for, where it matters. */
-  readonly version?: number | undefined;
-}
-
 /**
  * The only way to write a tracked row. Rows are written as they are told; the record of it, one item for each field that
  * really changed, is kept until `finish` writes it in the same transaction. Where nothing changed, nothing is written.
@@ -61,11 +37,9 @@ export class ChangeSetWriter {
   readonly #options: ChangeSetOptions;
   readonly #stamp: Stamp;
   readonly #items = new ChangeItems();
-  /** Rows whose version has been counted up already. */
-  readonly #touched = new Set<string>();
+  readonly #rows: RecordedRows;
   #reason: string | null;
   #undoes: string | null = null;
-  #isOpen = false;
   /** How far consequences have been drawn. */
   #settled = 0;
 
@@ -75,6 +49,7 @@ export class ChangeSetWriter {
     this.#options = options;
     this.#reason = options.reason ?? null;
     this.#stamp = { actorId: options.actorId, at: options.at.toISOString() };
+    this.#rows = new RecordedRows({ tx, changeSetId: this.id, stamp: this.#stamp, items: this.#items });
   }
 
   /** Why it is done, in the words of whoever does it. */
@@ -99,12 +74,12 @@ export class ChangeSetWriter {
       ...created,
       version: 1,
     }));
-    return (await this.#insert(entity, columns)) as unknown as RowOf<T>[];
+    return (await this.#rows.insert(entity, columns)) as unknown as RowOf<T>[];
   }
 
   /** Puts rows back that were removed, as they were, with the next version. */
   async insertAgain(entity: AnyEntity, rows: readonly RemovedRow[]): Promise<void> {
-    await this.#insert(
+    await this.#rows.insert(
       entity,
       rows.map(({ id, version, values }) => {
         const { createdAt, createdBy, ...fields } = values;
@@ -129,7 +104,7 @@ export class ChangeSetWriter {
     const row = (await lockRows(this.tx, entity, [id])).get(id);
     if (!row) throw notFound();
     await checkMerge(this.tx, entity, { row, patch, ...(options as MergeOptions) });
-    const [updated] = await this.#update(entity, [{ row, patch }], options.origin ?? 'direct');
+    const [updated] = await this.#rows.update(entity, [{ row, patch }], options.origin ?? 'direct');
     return (updated ?? row) as unknown as RowOf<T>;
   }
 
@@ -151,7 +126,7 @@ export class ChangeSetWriter {
     patches: readonly RowPatch<Patch>[],
     { origin = 'direct' }: { origin?: Origin } = {},
   ): Promise<string[]> {
-    const columns = this.#columnsFor(entity, patches);
+    const columns = this.#rows.columnsFor(entity, patches);
     const ids = patches.map(({ id }) => id);
     const rows = await lockRows(this.tx, entity, ids, columns);
     const found = patches.flatMap(({ id, patch, version }) => {
@@ -159,21 +134,13 @@ export class ChangeSetWriter {
       return row ? [{ row, patch, isOvertaken: version !== undefined && version !== row.version }] : [];
     });
     const [overtaken, open] = partition(found, ({ isOvertaken }) => isOvertaken);
-    await this.#update(entity, open, origin, columns);
+    await this.#rows.update(entity, open, origin, columns);
     return overtaken.map(({ row }) => row.id);
   }
 
   /** Removes rows for good. What has a bin is put there with `update` instead. */
   async remove(entity: AnyEntity, ids: readonly string[]): Promise<void> {
-    const rows = await lockRows(this.tx, entity, ids);
-    if (rows.size === 0) return;
-    await this.#open();
-    await deleteRows(this.tx, entity, [...rows.keys()]);
-    for (const row of rows.values()) {
-      const { created_at: createdAt, created_by: createdBy } = row;
-      const old = { ...fieldsOfRow(entity, row), createdAt, createdBy };
-      this.#record(entity, row.id, 'row', old, null, row.version + 1);
-    }
+    await this.#rows.remove(entity, ids);
   }
 
   /** Every field that has changed so far. */
@@ -221,115 +188,11 @@ export class ChangeSetWriter {
   get at(): string {
     return this.#stamp.at;
   }
-
-  async #open(): Promise<void> {
-    if (this.#isOpen) return;
-    await openTrackedTables(this.tx, this.id);
-    this.#isOpen = true;
-  }
-
-  async #insert(entity: AnyEntity, rows: readonly Record<string, unknown>[]): Promise<Row[]> {
-    if (rows.length === 0) return [];
-    await this.#open();
-    const stamped = rows.map((row) => ({
-      ...row,
-      updated_at: this.#stamp.at,
-      updated_by: this.#stamp.actorId,
-    }));
-    const inserted = new Map<string, Row>();
-    for (const group of groupByColumns(stamped))
-      for (const row of await insertRows(this.tx, entity, group)) inserted.set(row.id, row);
-    return rows.map(({ id }) => {
-      const row = inserted.get(String(id));
-      if (!row) throw new Error(`${entity.name} ${id} was not inserted`);
-      this.#touched.add(row.id);
-      this.#record(entity, row.id, 'row', null, fieldsOfRow(entity, row), row.version);
-      return row;
-    });
-  }
-
-  /** What of the rows has to be known to change and to record them; undefined: everything. */
-  #columnsFor(entity: AnyEntity, patches: readonly RowPatch<Patch>[]): string[] | undefined {
-    if (patches.some(({ id }) => this.#items.hasMade(id))) return undefined;
-    const fields = new Set(patches.flatMap(({ patch }) => Object.keys(patch)));
-    return [...fields].map((field) => columnOf(entity, field)).sort();
-  }
-
-  async #update(
-    entity: AnyEntity,
-    patches: readonly { row: Row; patch: Patch }[],
-    origin: Origin,
-    columns?: readonly string[],
-  ): Promise<Row[]> {
-    const fields = Object.entries(entity.fields).filter(([, column]) => columns?.includes(column) ?? true);
-    const updated: Row[] = [];
-    // Of many rows so many at a time, so that what is worked out for them keeps nobody waiting.
-    for (const chunk of inChunks(patches, ROWS_PER_STATEMENT)) {
-      const before = new Map(chunk.map(({ row }) => [row.id, row]));
-      for (const row of await this.#updateChunk(entity, chunk, columns)) {
-        this.#recordFields({ entity, fields, origin }, before.get(row.id) ?? row, row);
-        updated.push(row);
-      }
-    }
-    return updated;
-  }
-
-  async #updateChunk(
-    entity: AnyEntity,
-    patches: readonly { row: Row; patch: Patch }[],
-    columns: readonly string[] | undefined,
-  ): Promise<Row[]> {
-    const targets = patches
-      .map(({ row, patch }) => ({ row, changed: changedColumns(entity, row, patch) }))
-      .filter(({ changed }) => Object.keys(changed).length > 0)
-      .map(({ row, changed }) => ({ id: row.id, ...changed, version: this.#nextVersion(row) }));
-    if (targets.length === 0) return [];
-    await this.#open();
-    const updated: Row[] = [];
-    for (const group of groupByColumns(targets))
-      for (const row of await updateRows(this.tx, entity, group, this.#stamp, columns)) updated.push(row);
-    return updated;
-  }
-
-  #nextVersion(row: Row): number {
-    if (this.#touched.has(row.id)) return row.version;
-    this.#touched.add(row.id);
-    return row.version + 1;
-  }
-
-  #recordFields({ entity, fields, origin }: Recording, before: Row, after: Row): void {
-    if (this.#items.hasMade(after.id)) {
-      this.#record(entity, after.id, 'row', null, fieldsOfRow(entity, after), after.version);
-      return;
-    }
-    for (const [field, column] of fields)
-      if (!isSame(before[column], after[column]))
-        this.#record(entity, after.id, field, before[column], after[column], after.version, origin);
-  }
-
-  #record(
-    entity: AnyEntity,
-    entityId: string,
-    field: string,
-    old: unknown,
-    value: unknown,
-    version: number,
-    origin: Origin = 'direct',
-  ): void {
-    this.#items.add({ entity: entity.name, entityId, field, old, new: value, version, origin });
-  }
 }
 
 function partition<T>(items: readonly T[], belongs: (item: T) => boolean): [T[], T[]] {
   const { in: inside = [], out = [] } = Object.groupBy(items, (item) => (belongs(item) ? 'in' : 'out'));
   return [inside, out];
-}
-
-interface Recording {
-  readonly entity: AnyEntity;
-  /** With their columns, those that can have changed. */
-  readonly fields: readonly (readonly [field: string, column: string])[];
-  readonly origin: Origin;
 }
 
 export interface RemovedRow {

@@ -1,0 +1,166 @@
+import type { Tx } from '../platform/database/index.ts';
+import { inChunks } from '../platform/database/index.ts';
+import type { ChangeItems, Origin } from './change-items.ts';
+import { openTrackedTables } from './change-log-repository.ts';
+import { type AnyEntity, columnOf, fieldsOfRow, type Row } from './entity.ts';
+import { changedColumns, isSame, type Patch } from './field-values.ts';
+import {
+  deleteRows,
+  groupByColumns,
+  insertRows,
+  lockRows,
+  ROWS_PER_STATEMENT,
+  type Stamp,
+  updateRows,
+} from './tracked-rows.ts';
+
+export interface RowPatch<P> {
+  readonly id: string;
+  readonly patch: P;
+  /** The version that the patch was made for, where it matters. */
+  readonly version?: number | undefined;
+}
+
+interface RecordOf {
+  readonly tx: Tx;
+  readonly changeSetId: string;
+  readonly stamp: Stamp;
+  /** Where what was done to rows is noted, one item for each field that really changed. */
+  readonly items: ChangeItems;
+}
+
+interface Recording {
+  readonly entity: AnyEntity;
+  /** With their columns, those that can have changed. */
+  readonly fields: readonly (readonly [field: string, column: string])[];
+  readonly origin: Origin;
+}
+
+/** Writes tracked rows for a change set, and notes what that did to them. */
+export class RecordedRows {
+  readonly #tx: Tx;
+  readonly #changeSetId: string;
+  readonly #stamp: Stamp;
+  readonly #items: ChangeItems;
+  /** Rows whose version has been counted up already. */
+  readonly #touched = new Set<string>();
+  #isOpen = false;
+
+  constructor({ tx, changeSetId, stamp, items }: RecordOf) {
+    this.#tx = tx;
+    this.#changeSetId = changeSetId;
+    this.#stamp = stamp;
+    this.#items = items;
+  }
+
+  async remove(entity: AnyEntity, ids: readonly string[]): Promise<void> {
+    const rows = await lockRows(this.#tx, entity, ids);
+    if (rows.size === 0) return;
+    await this.#open();
+    await deleteRows(this.#tx, entity, [...rows.keys()]);
+    for (const row of rows.values()) {
+      const { created_at: createdAt, created_by: createdBy } = row;
+      const old = { ...fieldsOfRow(entity, row), createdAt, createdBy };
+      this.#record(entity, row.id, 'row', old, null, row.version + 1);
+    }
+  }
+
+  async #open(): Promise<void> {
+    if (this.#isOpen) return;
+    await openTrackedTables(this.#tx, this.#changeSetId);
+    this.#isOpen = true;
+  }
+
+  /** Makes rows; they come back in the order given. */
+  async insert(entity: AnyEntity, rows: readonly Record<string, unknown>[]): Promise<Row[]> {
+    if (rows.length === 0) return [];
+    await this.#open();
+    const stamped = rows.map((row) => ({
+      ...row,
+      updated_at: this.#stamp.at,
+      updated_by: this.#stamp.actorId,
+    }));
+    const inserted = new Map<string, Row>();
+    for (const group of groupByColumns(stamped))
+      for (const row of await insertRows(this.#tx, entity, group)) inserted.set(row.id, row);
+    return rows.map(({ id }) => {
+      const row = inserted.get(String(id));
+      if (!row) throw new Error(`${entity.name} ${id} was not inserted`);
+      this.#touched.add(row.id);
+      this.#record(entity, row.id, 'row', null, fieldsOfRow(entity, row), row.version);
+      return row;
+    });
+  }
+
+  /** What of the rows has to be known to change and to record them; undefined: everything. */
+  columnsFor(entity: AnyEntity, patches: readonly RowPatch<Patch>[]): string[] | undefined {
+    if (patches.some(({ id }) => this.#items.hasMade(id))) return undefined;
+    const fields = new Set(patches.flatMap(({ patch }) => Object.keys(patch)));
+    return [...fields].map((field) => columnOf(entity, field)).sort();
+  }
+
+  /** Changes held rows; those that really changed come back. `columns`: what is known of them, where that is not everything. */
+  async update(
+    entity: AnyEntity,
+    patches: readonly { row: Row; patch: Patch }[],
+    origin: Origin,
+    columns?: readonly string[],
+  ): Promise<Row[]> {
+    const fields = Object.entries(entity.fields).filter(([, column]) => columns?.includes(column) ?? true);
+    const updated: Row[] = [];
+    // Of many rows so many at a time, so that what is worked out for them keeps nobody waiting.
+    for (const chunk of inChunks(patches, ROWS_PER_STATEMENT)) {
+      const before = new Map(chunk.map(({ row }) => [row.id, row]));
+      for (const row of await this.#updateChunk(entity, chunk, columns)) {
+        this.#recordFields({ entity, fields, origin }, before.get(row.id) ?? row, row);
+        updated.push(row);
+      }
+    }
+    return updated;
+  }
+
+  async #updateChunk(
+    entity: AnyEntity,
+    patches: readonly { row: Row; patch: Patch }[],
+    columns: readonly string[] | undefined,
+  ): Promise<Row[]> {
+    const targets = patches
+      .map(({ row, patch }) => ({ row, changed: changedColumns(entity, row, patch) }))
+      .filter(({ changed }) => Object.keys(changed).length > 0)
+      .map(({ row, changed }) => ({ id: row.id, ...changed, version: this.#nextVersion(row) }));
+    if (targets.length === 0) return [];
+    await this.#open();
+    const updated: Row[] = [];
+    for (const group of groupByColumns(targets))
+      for (const row of await updateRows(this.#tx, entity, group, this.#stamp, columns)) updated.push(row);
+    return updated;
+  }
+
+  #nextVersion(row: Row): number {
+    if (this.#touched.has(row.id)) return row.version;
+    this.#touched.add(row.id);
+    return row.version + 1;
+  }
+
+  #recordFields({ entity, fields, origin }: Recording, before: Row, after: Row): void {
+    if (this.#items.hasMade(after.id)) {
+      this.#record(entity, after.id, 'row', null, fieldsOfRow(entity, after), after.version);
+      return;
+    }
+    for (const [field, column] of fields)
+      if (!isSame(before[column], after[column]))
+        this.#record(entity, after.id, field, before[column], after[column], after.version, origin);
+  }
+
+  #record(
+    entity: AnyEntity,
+    entityId: string,
+    field: string,
+    old: unknown,
+    value: unknown,
+    version: number,
+    origin: Origin = 'direct',
+  ): void {
+    this.#items.add({ entity: entity.name, entityId, field, old, new: value, version, origin });
+  }
+}
