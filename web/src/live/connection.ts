@@ -51,7 +51,11 @@ async function connectOnce(options: ConnectionOptions): Promise<Outcome> {
     if (answer.status === 429) return 'refused';
     if (!answer.ok || answer.body === null) return 'unreachable';
     options.onReachable(true);
-    await readAll(answer.body, createEventReader(options.onEvent), watch.heard);
+    await readAll(answer.body, createEventReader(options.onEvent), () => {
+      watch.heard();
+      // The line may have outlived a short loss of the network, of which the browser has told.
+      if (navigator.onLine) options.onReachable(true);
+    });
     return 'ended';
   } catch {
     return options.signal.aborted ? 'over' : 'unreachable';

@@ -94,7 +94,7 @@ async function sendAll(): Promise<void> {
 async function sendInTurn(): Promise<void> {
   // Another tab may have sent some of it while this one waited for its turn.
   readWaiting();
-  let isAnySent = false;
+  let [isAnySent, isCut] = [false, false];
   for (let next = nextToSend(); next !== undefined && sender !== undefined; next = nextToSend()) {
     const { writes, request } = next;
     if (mayArrive()) for (const write of writes) putWaiting({ ...write, mayHaveArrived: true });
@@ -103,6 +103,7 @@ async function sendInTurn(): Promise<void> {
       if (!hasServer(answer.error)) setReachable(false);
       sendLater();
       failures += 1;
+      isCut = true;
       break;
     }
     isAnySent = true;
@@ -110,7 +111,10 @@ async function sendInTurn(): Promise<void> {
     if (answer.error === undefined) settle(next, answer.data);
     else refuse(next, answer.error as CallError);
   }
-  if (isAnySent) showWhatHolds();
+  if (!isAnySent) return;
+  // Nothing that is held back has to wait for the stream to find that out.
+  if (!isCut) setReachable(true);
+  showWhatHolds();
 }
 
 /** What speaks of something that the server has not made yet, such as a new label, lets that go first. */
