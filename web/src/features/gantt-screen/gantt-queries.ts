@@ -29,4 +29,4 @@ export const ganttApi = api.injectEndpoints({
   }),
 });
 
-export const { useGetProjectDocumentQuery, useGetProjectLoadsQuery, useGetCompanyCalendarQuery } = ganttApi;
+export const { useGetProjectDocumentQuery, useGetCompanyCalendarQuery } = ganttApi;

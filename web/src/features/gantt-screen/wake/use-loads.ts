@@ -1,21 +1,42 @@
 import { minutesOf } from '@gantry/gantt';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
+import { useStore } from 'react-redux';
 import { useCompanyNow } from '#store/company-clock.ts';
-import { useGetProjectLoadsQuery } from '../gantt-queries.ts';
+import type { AppStore } from '#store/store.ts';
+import { ganttApi } from '../gantt-queries.ts';
 import type { Loads } from './load-sheet.ts';
 
+const { getProjectLoads } = ganttApi.endpoints;
+
 /**
- * What the people of a project have to do, asked for once somebody takes something in hand. It is handed over by a function:
- * that it is there now must not let the engine begin anew in the middle of a gesture.
+ * What the people of a project have to do, asked for once somebody takes something in hand. It is handed over by a function, and
+ * read from the store when it is asked for: neither the asking nor the answer may paint the screen anew in the middle of a
+ * gesture, nor let the engine begin anew.
  */
 export function useLoads(projectId: string): { ask: () => void; loads: () => Loads | undefined } {
-  const [isAsked, setAsked] = useState(false);
-  const { data } = useGetProjectLoadsQuery({ params: { id: projectId } }, { skip: !isAsked });
-  const now = useCompanyNow();
+  const store = useStore() as AppStore;
+  const now = useRef('');
+  now.current = useCompanyNow();
   const newest = useRef<Loads>(undefined);
-  if (data != null && newest.current?.people !== data) newest.current = { people: data, now: minutesOf(now) };
+  const asked = useRef<{ unsubscribe(): void }>(undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of another project, others are asked for
+  useEffect(
+    () => () => {
+      asked.current?.unsubscribe();
+      asked.current = undefined;
+      newest.current = undefined;
+    },
+    [projectId],
+  );
   return {
-    ask: useCallback(() => setAsked(true), []),
-    loads: useCallback(() => newest.current, []),
+    ask: useCallback(() => {
+      asked.current ??= store.dispatch(getProjectLoads.initiate({ params: { id: projectId } }));
+    }, [store, projectId]),
+    loads: useCallback(() => {
+      const { data } = getProjectLoads.select({ params: { id: projectId } })(store.getState());
+      if (data != null && newest.current?.people !== data)
+        newest.current = { people: data, now: minutesOf(now.current) };
+      return newest.current;
+    }, [store, projectId]),
   };
 }
