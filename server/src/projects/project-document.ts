@@ -49,18 +49,14 @@ interface LinkLine {
 /** A whole project, in columns: its works in tree order and the links between them. */
 export async function getProjectDocument(reader: ProjectReader, id: string) {
   const { response: project, references } = await getProjectDetail(reader, id);
-  const [lists, links, outside] = await Promise.all([
-    readWorkLists(reader, id),
-    listLinkLines(reader, id),
-    listOutsidePredecessors(reader, id),
-  ]);
-  const works = orderByTree(lists);
+  const works = orderByTree(await readWorkLists(reader, id));
+  const links = await listLinkLines(reader, id);
   const rowOf = new Map(works.id.map((workId, row) => [workId, row]));
   const response: ProjectDocument = {
     project,
     works: { ...workColumns(works, rowOf, reader.time.now), ...accessColumns(works, reader.actor, project) },
     links: linkColumns(links, rowOf),
-    outside,
+    outside: await listOutsidePredecessors(reader, id),
   };
   return { response, references };
 }
