@@ -1,11 +1,10 @@
-import type { Rescheduled } from '@gantry/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Answer, type Caller, openOffice } from '../../tests/office.ts';
+import { type Caller, openOffice } from '../../tests/office.ts';
 import { logQueries } from '../../tests/query-log.ts';
 import { inChangeSet } from '../change-sets/index.ts';
 import { calendarEntity } from '../company/index.ts';
 import { newId } from '../platform/identifiers.ts';
-import { DAY, openPlanDesk } from './testing/plan-desk.ts';
+import { DAY, movedBy, openChain, openPlanDesk } from './testing/plan-desk.ts';
 
 const office = await openOffice();
 let max: Caller;
@@ -14,20 +13,9 @@ beforeAll(async () => {
   max = await office.person({ name: 'Max Manager', roles: ['manager'] });
 });
 
-const movedBy = ({ body }: Answer) => (body as unknown as { rescheduled?: Rescheduled }).rescheduled;
-
-/** `count` works of a day, each after the one before, from Monday 2 March on. */
-async function openChain(count: number) {
-  const desk = await openPlanDesk(max);
-  const names = Array.from({ length: count }, (_, index) => `w${index}`);
-  for (const name of names) await desk.make(name, name === 'w0' ? {} : { start: undefined });
-  for (const [index, name] of names.slice(1).entries()) await desk.link(`w${index}`, name);
-  return { ...desk, names };
-}
-
 describe('what follows a change', () => {
   it('moves along links, in the same change set, and the answer says what moved', async () => {
-    const chain = await openChain(4);
+    const chain = await openChain(max, 4);
     expect(await chain.dates('w3')).toBe('2026-03-05T08:00 → 2026-03-05T17:00');
     const answer = await chain.change('w0', { start: '2026-03-05' });
     const moved = movedBy(answer);
@@ -48,7 +36,7 @@ describe('what follows a change', () => {
   });
 
   it('goes back with undo, and forth with redo', async () => {
-    const chain = await openChain(3);
+    const chain = await openChain(max, 3);
     const { body } = await chain.change('w0', { durationMinutes: 3 * DAY });
     expect(await chain.dates('w2')).toBe('2026-03-06T08:00 → 2026-03-06T17:00');
     const undone = await max.post(`/api/change-sets/${body.changeSetId}/undo`);
@@ -60,7 +48,7 @@ describe('what follows a change', () => {
   });
 
   it('goes back where the schedule has moved the work since: what was typed goes, what drives it stays', async () => {
-    const chain = await openChain(2);
+    const chain = await openChain(max, 2);
     const longer = await chain.change('w1', { due: '2026-03-05' });
     await chain.change('w0', { durationMinutes: 2 * DAY });
     expect(await chain.dates('w1')).toBe('2026-03-04T08:00 → 2026-03-06T17:00');
@@ -123,7 +111,7 @@ describe('what follows a change', () => {
   });
 
   it('follows what happened: a late finish pushes, an early one draws near', async () => {
-    const chain = await openChain(2);
+    const chain = await openChain(max, 2);
     await chain.change('w0', { status: 'done', actualFinish: '2026-03-05' });
     expect(await chain.dates('w0')).toBe('2026-03-02T08:00 → 2026-03-02T17:00');
     expect(await chain.dates('w1')).toBe('2026-03-06T08:00 → 2026-03-06T17:00');
@@ -134,7 +122,7 @@ describe('what follows a change', () => {
   });
 
   it('does not wait for what is cancelled, archived, or in the bin', async () => {
-    const chain = await openChain(2);
+    const chain = await openChain(max, 2);
     await chain.make('other', { durationMinutes: 3 * DAY });
     await chain.link('other', 'w1');
     expect(await chain.dates('w1')).toBe('2026-03-05T08:00 → 2026-03-05T17:00');
@@ -150,108 +138,6 @@ describe('what follows a change', () => {
   });
 });
 
-describe('summaries', () => {
-  it('span their sub-works, whose moves carry on to what comes after them', async () => {
-    const desk = await openPlanDesk(max);
-    await desk.make('phase', { start: undefined, durationMinutes: undefined });
-    await desk.make('a', { parentId: desk.idOf('phase') });
-    await desk.make('b', { parentId: desk.idOf('phase'), durationMinutes: 2 * DAY });
-    await desk.make('next', { start: undefined });
-    await desk.link('phase', 'next');
-    expect(await desk.read('phase')).toMatchObject({
-      start: '2026-03-02T08:00',
-      due: '2026-03-03T17:00',
-      durationMinutes: 2 * DAY,
-    });
-    const moved = movedBy(await desk.change('a', { start: '2026-03-05' }));
-    expect(new Set(moved?.works.map(({ id }) => id))).toEqual(
-      new Set([desk.idOf('phase'), desk.idOf('next')]),
-    );
-    expect(await desk.dates('phase')).toBe('2026-03-02T08:00 → 2026-03-05T17:00');
-    expect(await desk.dates('next')).toBe('2026-03-06T08:00 → 2026-03-06T17:00');
-    await max.delete(`/api/works/${desk.idOf('a')}`);
-    expect(await desk.dates('phase')).toBe('2026-03-02T08:00 → 2026-03-03T17:00');
-  });
-
-  it('are as far as their sub-works, weighted by length, also through undo, and closed ones stay closed', async () => {
-    const desk = await openPlanDesk(max);
-    const progress = async (name: string) => (await desk.read(name)).progress;
-    const open = { start: undefined, durationMinutes: undefined };
-    await desk.make('project', open);
-    await desk.make('phase', { ...open, parentId: desk.idOf('project') });
-    await desk.make('long', { parentId: desk.idOf('phase'), durationMinutes: 3 * DAY });
-    await desk.make('short', { parentId: desk.idOf('phase') });
-    await desk.make('gate', { parentId: desk.idOf('phase'), milestone: true, durationMinutes: 0 });
-    const { body } = await desk.change('long', { progress: 50 });
-    expect([await progress('phase'), await progress('project')]).toEqual([38, 38]);
-    await desk.change('short', { status: 'done' });
-    expect(await progress('project')).toBe(63);
-    await desk.change('short', { durationMinutes: 3 * DAY });
-    expect(await progress('project')).toBe(75);
-    await desk.change('short', { status: 'cancelled' });
-    expect(await progress('project')).toBe(50);
-    await desk.change('phase', { progress: 99 });
-    expect(await progress('phase')).toBe(50);
-    await max.post(`/api/change-sets/${body.changeSetId}/undo`);
-    expect([await progress('long'), await progress('project')]).toEqual([0, 0]);
-    await desk.change('project', { status: 'done' });
-    expect(await progress('project')).toBe(100);
-  });
-
-  it('count what is moved in and out, and what goes into the bin', async () => {
-    const desk = await openPlanDesk(max);
-    const progress = async (name: string) => (await desk.read(name)).progress;
-    for (const name of ['first', 'second']) await desk.make(name, { start: undefined });
-    await desk.make('a', { parentId: desk.idOf('first') });
-    await desk.make('b', { parentId: desk.idOf('first') });
-    await desk.make('c', { parentId: desk.idOf('second') });
-    await desk.change('b', { progress: 100 });
-    expect(await progress('first')).toBe(50);
-    await max.post(`/api/works/${desk.idOf('b')}/place`, { parentId: desk.idOf('second') });
-    expect([await progress('first'), await progress('second')]).toEqual([0, 50]);
-    await max.delete(`/api/works/${desk.idOf('c')}`);
-    expect(await progress('second')).toBe(100);
-  });
-
-  it('stay within the years that dates are kept in: what would go beyond stays where it is', async () => {
-    const chain = await openChain(3);
-    await chain.change('w1', { durationMinutes: 170 * 260 * DAY });
-    const before = [await chain.dates('w1'), await chain.dates('w2')];
-    expect(before[1]).toMatch(/^219\d-/);
-    const answer = await chain.change('w0', { durationMinutes: 10 * 260 * DAY });
-    expect(answer.status).toBe(200);
-    expect([await chain.dates('w1'), await chain.dates('w2')]).toEqual(before);
-    const refused = await chain.change('w1', { durationMinutes: 190 * 260 * DAY });
-    expect(refused.body).toMatchObject({ code: 'request/invalid', errors: [{ path: 'durationMinutes' }] });
-  });
-
-  it('end with their sub-works, and hold them back where they are to start later', async () => {
-    const desk = await openPlanDesk(max);
-    await desk.make('phase', { start: undefined, durationMinutes: undefined });
-    await desk.make('a', { parentId: desk.idOf('phase') });
-    const refused = await desk.change('phase', { due: '2026-03-20' });
-    expect(refused.body.code).toBe('works/dates-of-sub-works');
-    const bulk = { ids: [desk.idOf('phase')], change: { due: '2026-03-20' } };
-    expect((await max.post('/api/works/bulk', bulk)).body.response).toMatchObject({ changed: 0 });
-    await desk.change('phase', { start: '2026-03-04' });
-    expect(await desk.dates('a')).toBe('2026-03-04T08:00 → 2026-03-04T17:00');
-    await desk.change('phase', { scheduleMode: 'manual', due: '2026-03-20' });
-    expect(await desk.dates('phase')).toBe('2026-03-04T08:00 → 2026-03-20T17:00');
-  });
-
-  it('lose and gain what is placed below another work', async () => {
-    const desk = await openPlanDesk(max);
-    for (const name of ['first', 'second'])
-      await desk.make(name, { start: undefined, durationMinutes: undefined });
-    await desk.make('a', { parentId: desk.idOf('first') });
-    await desk.make('b', { parentId: desk.idOf('first'), start: '2026-03-10' });
-    await desk.make('c', { parentId: desk.idOf('second') });
-    await max.post(`/api/works/${desk.idOf('b')}/place`, { parentId: desk.idOf('second') });
-    expect(await desk.dates('first')).toBe('2026-03-02T08:00 → 2026-03-02T17:00');
-    expect(await desk.dates('second')).toBe('2026-03-02T08:00 → 2026-03-10T17:00');
-  });
-});
-
 describe('working times', () => {
   it('put dates elsewhere: a holiday, another calendar of the project, another start of it', async () => {
     const { db, clock } = office.services;
@@ -263,7 +149,7 @@ describe('working times', () => {
         { id: calendarId, name: 'Harbour', week: [[], hours, hours, [], [], hours, []], exceptions: [] },
       ]),
     );
-    const chain = await openChain(3);
+    const chain = await openChain(max, 3);
     const changeProject = async (fields: object) => {
       const { version } = (await max.get(`/api/projects/${chain.projectId}`)).body.response;
       return max.patch(`/api/projects/${chain.projectId}`, { version, ...fields });
@@ -281,7 +167,7 @@ describe('working times', () => {
 
 describe('many works at once', () => {
   it('are scheduled together, each project once', async () => {
-    const [one, two] = [await openChain(3), await openChain(3)];
+    const [one, two] = [await openChain(max, 3), await openChain(max, 3)];
     const answer = await max.post('/api/works/bulk', {
       ids: [one.idOf('w0'), two.idOf('w0')],
       change: { shiftWorkingDays: 2 },
@@ -295,7 +181,7 @@ describe('many works at once', () => {
   });
 
   it('leave a project: what they drove there does not wait for them any more', async () => {
-    const [from, to] = [await openChain(3), await openPlanDesk(max)];
+    const [from, to] = [await openChain(max, 3), await openPlanDesk(max)];
     await from.change('w2', { start: '2026-03-03' });
     await max.post('/api/works/bulk', { ids: [from.idOf('w0')], change: { projectId: to.projectId } });
     await from.change('w1', { constraint: 'start_no_earlier_than', constraintDate: '2026-03-02' });
@@ -308,7 +194,7 @@ describe('many works at once', () => {
 
 describe('followers that are to stay', () => {
   it('are held: who would be pushed is scheduled by hand, who would be drawn near may not start earlier', async () => {
-    const chain = await openChain(3);
+    const chain = await openChain(max, 3);
     const pushed = await chain.change('w0', { start: '2026-03-04', followers: 'stay' });
     expect(movedBy(pushed)).toBeUndefined();
     expect(await chain.read('w1')).toMatchObject({ start: '2026-03-03T08:00', scheduleMode: 'manual' });
@@ -316,7 +202,7 @@ describe('followers that are to stay', () => {
     await max.post(`/api/change-sets/${pushed.body.changeSetId}/undo`);
     expect(await chain.read('w1')).toMatchObject({ scheduleMode: 'auto' });
 
-    const late = await openChain(2);
+    const late = await openChain(max, 2);
     await late.change('w0', { start: '2026-03-10' });
     await max.post('/api/works/bulk', {
       ids: [late.idOf('w0')],
@@ -363,7 +249,7 @@ describe('two people at once', () => {
 describe('the cost', () => {
   it('follows what a change reaches: as many statements for two followers as for twenty', async () => {
     const count = async (followers: number) => {
-      const chain = await openChain(followers + 1);
+      const chain = await openChain(max, followers + 1);
       const { version } = await chain.read('w0');
       const url = `/api/works/${chain.idOf('w0')}`;
       return (await logQueries(() => max.patch(url, { version, start: '2026-03-05' }))).length;
@@ -374,7 +260,7 @@ describe('the cost', () => {
   });
 
   it('is nothing where no date can follow', async () => {
-    const chain = await openChain(2);
+    const chain = await openChain(max, 2);
     const { version } = await chain.read('w0');
     const queries = await logQueries(() =>
       max.patch(`/api/works/${chain.idOf('w0')}`, { version, title: 'Other' }),

@@ -1,3 +1,4 @@
+import type { Rescheduled } from '@gantry/contract';
 import type { Answer, Caller } from '../../../tests/office.ts';
 
 export type Row = Record<string, unknown> & { id: string; key: string; version: number };
@@ -57,3 +58,15 @@ export async function openPlanDesk(caller: Caller, fields: object = {}): Promise
     },
   };
 }
+
+/** `count` works of a day, each after the one before, from Monday 2 March on. */
+export async function openChain(caller: Caller, count: number) {
+  const desk = await openPlanDesk(caller);
+  const names = Array.from({ length: count }, (_, index) => `w${index}`);
+  for (const name of names) await desk.make(name, name === 'w0' ? {} : { start: undefined });
+  for (const [index, name] of names.slice(1).entries()) await desk.link(`w${index}`, name);
+  return { ...desk, names };
+}
+
+/** What the schedule moved in consequence. */
+export const movedBy = ({ body }: Answer) => (body as unknown as { rescheduled?: Rescheduled }).rescheduled;
