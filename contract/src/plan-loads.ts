@@ -8,10 +8,8 @@ export const planLoadWeeks = { least: 25, behind: 12, most: 156 } as const;
 /** Week by week, what somebody of a project has to do in all projects, and what they could. */
 export const personLoad = z.object({
   userId: id,
-  weeks: z
-    .array(weekLoad)
-    .meta({
-      description: `This week and those after it, to ${planLoadWeeks.behind} weeks behind the last due of what these people have to do: at least ${planLoadWeeks.least}, at most ${planLoadWeeks.most}.`,
-    }),
+  weeks: z.array(weekLoad).meta({
+    description: `This week and those after it, to ${planLoadWeeks.behind} weeks behind the last due of what these people have to do: at least ${planLoadWeeks.least}, at most ${planLoadWeeks.most}.`,
+  }),
 });
 export type PersonLoad = z.infer<typeof personLoad>;
