@@ -2,7 +2,6 @@ import type { Conflict, Work } from '@gantry/contract';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { isWaiting } from '#api/problem.ts';
-import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { notifyFailure } from '#lib/notify.ts';
 import { useCompanyNow } from '#store/company-clock.ts';
@@ -11,6 +10,7 @@ import { patchWork } from '../patch-cached-works.ts';
 import { workMutations } from '../works-mutations.ts';
 import { worksApi } from '../works-queries.ts';
 import { conflictsOf } from './change-outcome.ts';
+import { ChoiceButtons } from './choice-buttons.tsx';
 import ConflictFields, { useEveryName } from './conflict-fields.tsx';
 import { freshConflicts, writtenSince } from './fresh-conflicts.ts';
 import type { WorkChange } from './work-change.ts';
@@ -56,14 +56,7 @@ export default function ConflictDialog({
       title={`${work.key} was changed by somebody else, too`}
       description="Choose for each field which value stays. What you do not choose stays as they wrote it."
       footer={
-        <>
-          <Button disabled={busy} onClick={() => void choose({})}>
-            Keep theirs
-          </Button>
-          <Button variant="primary" busy={busy} onClick={() => void choose(sides)}>
-            Save my choice
-          </Button>
-        </>
+        <ChoiceButtons busy={busy} onTheirs={() => void choose({})} onSave={() => void choose(sides)} />
       }
     >
       <ConflictFields

@@ -2,11 +2,11 @@ import type { BodyInput, Work } from '@gantry/contract';
 import { useEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import type { CallRequest } from '#api/request.ts';
-import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { SkeletonRows } from '#components/ui/skeleton.tsx';
 import { notifyFailure } from '#lib/notify.ts';
 import type { AppDispatch } from '#store/store.ts';
+import { ChoiceButtons } from '../change/choice-buttons.tsx';
 import { useEveryName } from '../change/conflict-fields.tsx';
 import ConflictsByWork from '../change/conflicts-by-work.tsx';
 import { freshConflicts, writtenSince } from '../change/fresh-conflicts.ts';
@@ -56,24 +56,17 @@ export function PlanChoiceDialog({ write, onSend, onDrop, onClose }: PlanChoiceD
       setBusy(false);
     }
   };
+  const [first, ...others] = collided;
+  const subject = others.length === 0 ? `${nameOf(first?.id ?? '')} was` : `${collided.length} works were`;
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={`${collided.length === 1 ? nameOf(collided[0]?.id ?? '') : `${collided.length} works`} ${
-        collided.length === 1 ? 'was' : 'were'
-      } changed by somebody else, too`}
+      title={`${subject} changed by somebody else, too`}
       description="Choose which values stay. What you do not choose stays as they wrote it; the rest of your change is sent with it."
       className="max-w-xl"
       footer={
-        <>
-          <Button disabled={busy} onClick={() => void choose({})}>
-            Keep theirs
-          </Button>
-          <Button variant="primary" busy={busy} onClick={() => void choose(sides)}>
-            Save my choice
-          </Button>
-        </>
+        <ChoiceButtons busy={busy} onTheirs={() => void choose({})} onSave={() => void choose(sides)} />
       }
     >
       {works === undefined ? (

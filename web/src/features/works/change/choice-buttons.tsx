@@ -1,0 +1,21 @@
+import { Button } from '#components/ui/button.tsx';
+
+interface ChoiceButtonsProps {
+  readonly busy: boolean;
+  readonly onTheirs: () => void;
+  readonly onSave: () => void;
+}
+
+/** What is done about values that somebody else has changed, too, below the choice of them. */
+export function ChoiceButtons({ busy, onTheirs, onSave }: ChoiceButtonsProps) {
+  return (
+    <>
+      <Button disabled={busy} onClick={onTheirs}>
+        Keep theirs
+      </Button>
+      <Button variant="primary" busy={busy} onClick={onSave}>
+        Save my choice
+      </Button>
+    </>
+  );
+}
