@@ -19,6 +19,7 @@ import {
 } from './notifications.ts';
 import { planChange, planChanged } from './plan-changes.ts';
 import { personLoad } from './plan-loads.ts';
+import { workAsPredecessor } from './plan-outside.ts';
 import { accessAnswer, accessQuestion, policy, policyUpdate } from './policy.ts';
 import { id } from './primitives.ts';
 import { projectExportMediaTypes } from './project-export.ts';
@@ -30,6 +31,7 @@ import {
   projectListQuery,
   projectMembersUpdate,
   projectUpdate,
+  workDocument,
 } from './projects.ts';
 import type { RouteName } from './routes.ts';
 import { searchQuery, searchResult } from './search.ts';
@@ -196,6 +198,8 @@ export const messages = {
   listProjectsTimeline: { query: projectsTimelineQuery, response: page(timelineProject) },
   listProjectTimeline: { params: byId, query: projectTimelineQuery, response: page(timelineWork) },
   listProjectLoads: { params: byId, response: envelope(z.array(personLoad)) },
+  getWorkDocument: { params: byId, response: changed(workDocument) },
+  getWorkAsPredecessor: { params: byId, response: envelope(workAsPredecessor) },
   listDepartmentTimeline: { params: byId, query: departmentTimelineQuery, response: page(timelineGroup) },
   listDepartmentTimelineWorks: {
     params: byId,

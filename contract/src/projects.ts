@@ -142,3 +142,7 @@ export const projectDocument = z.object({
   outside: z.array(outsidePredecessor),
 });
 export type ProjectDocument = z.infer<typeof projectDocument>;
+
+/** The part of a plan that hangs together with one work, in the same columns. */
+export const workDocument = projectDocument.omit({ project: true });
+export type WorkDocument = z.infer<typeof workDocument>;

@@ -234,6 +234,16 @@ export const routes = {
     may('read', 'projects'),
     'Works of a project as rows of a timeline, one level at a time',
   ),
+  getWorkDocument: get(
+    '/api/works/{id}/document',
+    may('read', 'works'),
+    'The works and links that hang together with a work in its plan, compact',
+  ),
+  getWorkAsPredecessor: get(
+    '/api/works/{id}/as-predecessor',
+    may('read', 'works'),
+    'A work after which others are to come: what drives them, and what may not come after it',
+  ),
   listProjectLoads: get(
     '/api/projects/{id}/loads',
     may('read', 'projects'),

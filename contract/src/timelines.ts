@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { hue } from './envelope.ts';
 import { cursor, day, id, limit, repeated, wallClock } from './primitives.ts';
 import { project } from './projects.ts';
-import { projectStatuses, workStatuses } from './vocabulary.ts';
+import { linkTypes, projectStatuses, workStatuses } from './vocabulary.ts';
 
 /*
  * Timelines of more than one project. Everything is asked for as it is opened: projects or groups first, then the works of one
@@ -73,6 +73,9 @@ export const timelineWork = z.object({
   progress: z.int(),
   overdue: z.boolean(),
   subWorkCount: z.int(),
+  predecessors: z
+    .array(z.object({ linkId: id, id, type: z.enum(linkTypes) }))
+    .meta({ description: 'Works of any project that it comes after, as far as the reader may see them.' }),
 });
 export type TimelineWork = z.infer<typeof timelineWork>;
 

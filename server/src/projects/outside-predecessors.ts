@@ -1,25 +1,29 @@
 import type { OutsidePredecessor } from '@gantry/contract';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { accessFilter } from '../access/index.ts';
 import type { ProjectReader } from './project-repository.ts';
 
+/** What the engine has to know of a work `w` that drives others and is not moved itself. */
+export const outsideColumns = sql`
+  w.id, w.key, w.title, w.status, w.sub_work_count > 0 as "isSummary", w.milestone, w.start, w.due,
+  w.duration_minutes as "durationMinutes", w.calendar_id as "calendarId", w.actual_start as "actualStart",
+  w.actual_finish as "actualFinish"`;
+
 /**
- * Works elsewhere on which works of a project wait, as far as the reader may see them: what is worked out in a browser reckons
- * with them as the server does.
+ * Works elsewhere on which some works (`after`) of one project, or of none, wait, as far as the reader may see them: what is worked out
+ * in a browser reckons with them as the server does.
  */
 export async function listOutsidePredecessors(
   { db, actor }: ProjectReader,
-  projectId: string,
+  condition: RawBuilder<unknown>,
 ): Promise<OutsidePredecessor[]> {
   const { rows } = await sql<OutsidePredecessor>`
     select l.id as "linkId", l.successor_id as "successorId", l.type, l.lag, l.lag_unit as "lagUnit",
-      w.id, w.key, w.title, w.status, w.sub_work_count > 0 as "isSummary", w.milestone, w.start, w.due,
-      w.duration_minutes as "durationMinutes", w.calendar_id as "calendarId", w.actual_start as "actualStart",
-      w.actual_finish as "actualFinish"
+      l.version, ${outsideColumns}
     from work after
     join link l on l.successor_id = after.id
     join work w on w.id = l.predecessor_id
-    where after.project_id = ${projectId} and after.deleted_at is null and after.archived_at is null
+    where ${condition} and after.deleted_at is null and after.archived_at is null
       and w.project_id is distinct from after.project_id and w.deleted_at is null and w.archived_at is null
       and ${accessFilter(actor, 'read', 'works', 'w')}
     order by l.id`.execute(db);

@@ -36,6 +36,8 @@ interface WorkLists {
   readonly departmentId: (string | null)[];
 }
 
+type Home = Pick<WorkFacts, 'projectId' | 'projectVisibility'>;
+
 interface LinkLine {
   id: string;
   predecessorId: string;
@@ -49,16 +51,28 @@ interface LinkLine {
 /** A whole project, in columns: its works in tree order and the links between them. */
 export async function getProjectDocument(reader: ProjectReader, id: string) {
   const { response: project, references } = await getProjectDetail(reader, id);
-  const works = orderByTree(await readWorkLists(reader, id));
-  const links = await listLinkLines(reader, id);
-  const rowOf = new Map(works.id.map((workId, row) => [workId, row]));
-  const response: ProjectDocument = {
-    project,
-    works: { ...workColumns(works, rowOf, reader.time.now), ...accessColumns(works, reader.actor, project) },
-    links: linkColumns(links, rowOf),
-    outside: await listOutsidePredecessors(reader, id),
-  };
+  const columns = await readColumns(reader, sql`w.project_id = ${id}`, {
+    projectId: id,
+    projectVisibility: project.visibility,
+  });
+  const outside = await listOutsidePredecessors(reader, sql`after.project_id = ${id}`);
+  const response: ProjectDocument = { project, ...columns, outside };
   return { response, references };
+}
+
+/** Works `w` in tree order, and the links between them. `home`: where all of them belong. */
+export async function readColumns(
+  reader: ProjectReader,
+  condition: RawBuilder<unknown>,
+  home: Home,
+): Promise<Pick<ProjectDocument, 'works' | 'links'>> {
+  const works = orderByTree(await readWorkLists(reader, condition));
+  const links = await listLinkLines(reader, condition);
+  const rowOf = new Map(works.id.map((workId, row) => [workId, row]));
+  return {
+    works: { ...workColumns(works, rowOf, reader.time.now), ...accessColumns(works, reader.actor, home) },
+    links: linkColumns(links, rowOf),
+  };
 }
 
 /** Nobody asks of a work that is not under way when something last happened to it. */
@@ -99,13 +113,16 @@ const workSources: Readonly<Record<keyof WorkLists, RawBuilder<unknown>>> = {
 };
 
 /** One row of lists: reading 5,000 rows of 26 columns one by one, and turning them, took longer than all else of the answer. */
-async function readWorkLists({ db, actor }: ProjectReader, projectId: string): Promise<WorkLists> {
+async function readWorkLists(
+  { db, actor }: ProjectReader,
+  condition: RawBuilder<unknown>,
+): Promise<WorkLists> {
   const lists = Object.entries(workSources).map(
     ([name, source]) => sql`coalesce(json_agg(${source} order by w.rank, w.id), '[]') as ${sql.ref(name)}`,
   );
   const { rows } = await sql<WorkLists>`
     select ${sql.join(lists)} from work w
-    where w.project_id = ${projectId} and w.deleted_at is null and w.archived_at is null
+    where ${condition} and w.deleted_at is null and w.archived_at is null
       and ${accessFilter(actor, 'read', 'works', 'w')}`.execute(db);
   const [works] = rows;
   if (works === undefined) throw new Error('an aggregate without groups gave no row');
@@ -122,12 +139,12 @@ function orderByTree(works: WorkLists): WorkLists {
 }
 
 /** Links that leave the project, or whose other end the reader may not see, are shown on the work's own page. */
-async function listLinkLines({ db }: ProjectReader, projectId: string): Promise<LinkLine[]> {
+async function listLinkLines({ db }: ProjectReader, condition: RawBuilder<unknown>): Promise<LinkLine[]> {
   const { rows } = await sql<LinkLine>`
     select l.id, l.predecessor_id as "predecessorId", l.successor_id as "successorId", l.type, l.lag,
       l.lag_unit as "lagUnit", l.version
     from work w join link l on l.successor_id = w.id
-    where w.project_id = ${projectId} and w.deleted_at is null
+    where ${condition} and w.deleted_at is null
     order by l.id`.execute(db);
   return rows;
 }
@@ -145,11 +162,7 @@ function workColumns(
 }
 
 /** Most works of a plan are few people's: those that stand in the same relations are decided on once. */
-function accessColumns(
-  works: WorkLists,
-  actor: Actor,
-  { id: projectId, visibility: projectVisibility }: ProjectDocument['project'],
-) {
+function accessColumns(works: WorkLists, actor: Actor, { projectId, projectVisibility }: Home) {
   const decided = new Map<string, { readonly mayUpdate: boolean; readonly maySchedule: boolean }>();
   const decisions = works.id.map((_, row) => {
     const facts: WorkFacts = {

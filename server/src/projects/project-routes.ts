@@ -11,6 +11,8 @@ import { getProjectDocument } from './project-document.ts';
 import type { ProjectReader } from './project-repository.ts';
 import { getProjectDetail, listProjects } from './read-projects.ts';
 import { restoreProject } from './restore-project.ts';
+import { getWorkAsPredecessor } from './work-as-predecessor.ts';
+import { getWorkDocument } from './work-document.ts';
 import {
   createProject,
   deleteProject,
@@ -23,6 +25,10 @@ export const projectRoutes: readonly RouteDeclaration[] = [
   readRoute('listProjects', async (call) => listProjects(await reader(call), call.query)),
   readRoute('getProject', async (call) => getProjectDetail(await reader(call), call.params.id)),
   readRoute('getProjectDocument', async (call) => getProjectDocument(await reader(call), call.params.id)),
+  readRoute('getWorkDocument', async (call) => getWorkDocument(await reader(call), call.params.id)),
+  readRoute('getWorkAsPredecessor', async (call) => ({
+    response: await getWorkAsPredecessor(await reader(call), call.params.id),
+  })),
   writeRoute('createProject', async (call) => createProject(await writer(call), call.body)),
   writeRoute('updateProject', async (call) => updateProject(await writer(call), call.params.id, call.body)),
   writeRoute('updateProjectMembers', async (call) =>

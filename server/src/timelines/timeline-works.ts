@@ -67,7 +67,8 @@ async function listPage(reader: WorkReader, { condition, order, limit, after }: 
   const { rows: found } = await sql<WorkLine>`
     select w.id, w.key, w.title, w.status, w.milestone, w.owner_id as "ownerId", w.project_id as "projectId",
       coalesce(s.start, w.start) as start, coalesce(s.finish, w.due) as due, w.deadline, w.progress,
-      w.overdue_from as "overdueFrom", w.sub_work_count as "subWorkCount", w.by
+      w.overdue_from as "overdueFrom", w.sub_work_count as "subWorkCount", (${linksInto(reader)}) as predecessors,
+      w.by
     from (
       select w.*, ${order} as by from work w
       where ${condition} and w.deleted_at is null and w.archived_at is null and ${access} and ${isBehind}
@@ -87,6 +88,13 @@ async function listPage(reader: WorkReader, { condition, order, limit, after }: 
     }),
   };
 }
+
+/** What a work `w` comes after, in this project or another, as far as the reader may see it. */
+const linksInto = ({ actor }: WorkReader): RawBuilder<unknown> => sql`
+  select coalesce(json_agg(json_build_object('linkId', l.id, 'id', p.id, 'type', l.type) order by l.id), '[]')
+  from link l join work p on p.id = l.predecessor_id
+  where l.successor_id = w.id and p.deleted_at is null and p.archived_at is null
+    and ${accessFilter(actor, 'read', 'works', 'p')}`;
 
 /** From the first to the last date of all that is below a work `w` and that the reader may see. */
 const spanBelow = ({ actor }: WorkReader): RawBuilder<unknown> => sql`

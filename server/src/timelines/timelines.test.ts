@@ -96,6 +96,32 @@ describe('the works of a project', () => {
     expect(titles(second.body.response as unknown as Rows)).toEqual(['Cut piles']);
   });
 
+  it('say what each comes after, of any project, as far as one may see it', async () => {
+    const [bar, outer] = [
+      await ada.make('/api/projects', { key: 'BAR', name: 'Barrage' }),
+      await make('Survey', { ownerId: ben.id }),
+    ];
+    const [dig, lay] = [await make('Dig', { projectId: bar.id }), await make('Lay', { projectId: bar.id })];
+    const [hidden] = await ada.list(`/api/projects/${secret.id}/timeline`);
+    const link = (predecessorId: unknown, type: string) =>
+      ada.make('/api/links', { predecessorId, successorId: lay.id, type });
+    const links = [await link(dig.id, 'SS'), await link(outer.id, 'FS')];
+    await link(hidden?.id, 'FF');
+    const predecessorsOf = async (caller: Caller) => {
+      const rows = await caller.list(`/api/projects/${bar.id}/timeline`);
+      return rows.map(({ predecessors }) => predecessors);
+    };
+    const seen = [
+      { linkId: links[0]?.id, id: dig.id, type: 'SS' },
+      { linkId: links[1]?.id, id: outer.id, type: 'FS' },
+    ];
+    expect(await predecessorsOf(ben)).toEqual([[], seen.toSorted(byLinkId)]);
+    const [, all] = await predecessorsOf(ada);
+    expect(all).toHaveLength(3);
+    for (const { id } of [dig, lay, outer]) await ada.delete(`/api/works/${id}`);
+    await ada.delete(`/api/projects/${bar.id}`);
+  });
+
   it('are not there for who may not see the project', async () => {
     expect((await ben.get(`/api/projects/${secret.id}/timeline`)).status).toBe(404);
     expect(titles(await ada.list(`/api/projects/${secret.id}/timeline`))).toEqual(['Hidden']);
@@ -179,3 +205,7 @@ describe('the works of a department', () => {
     expect(await weeksOf()).toHaveLength(planLoadWeeks.most);
   });
 });
+
+function byLinkId(a: { linkId: unknown }, b: { linkId: unknown }): number {
+  return String(a.linkId) < String(b.linkId) ? -1 : 1;
+}

@@ -258,6 +258,8 @@ export const routeCases = {
   listProjectTimeline: onProject('read', ({ projectId }) => ({
     path: `/api/projects/${projectId}/timeline`,
   })),
+  getWorkDocument: onWork('read', ({ workId }) => ({ path: `/api/works/${workId}/document` })),
+  getWorkAsPredecessor: onWork('read', ({ workId }) => ({ path: `/api/works/${workId}/as-predecessor` })),
   listProjectLoads: onProject('read', ({ projectId }) => ({ path: `/api/projects/${projectId}/loads` })),
   listDepartmentTimeline: onDepartment('read', ({ departmentId }) => ({
     path: `/api/departments/${departmentId}/timeline`,

@@ -107,6 +107,7 @@ describe('the schedule doctor', () => {
   test('finds a work that a work of another project has overtaken, says nothing of that one, and lets it follow', () => {
     const outside: OutsidePredecessor = {
       linkId: 'across',
+      version: 1,
       successorId: 'work-1',
       type: 'FS',
       lag: 0,

@@ -42,6 +42,7 @@ const work = (id: string, parts: Partial<TimelineWork> = {}): Entry => ({
     progress: 0,
     overdue: false,
     subWorkCount: 0,
+    predecessors: [],
     ...parts,
   },
 });

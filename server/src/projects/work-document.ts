@@ -1,0 +1,32 @@
+import type { WorkDocument } from '@gantry/contract';
+import { type RawBuilder, sql } from 'kysely';
+import { findReferences } from '../company/index.ts';
+import { requireReadableWork, workFacts } from '../works/index.ts';
+import { listOutsidePredecessors } from './outside-predecessors.ts';
+import { readColumns } from './project-document.ts';
+import type { ProjectReader } from './project-repository.ts';
+
+/** What hangs together with a work in its plan. Works without a project have no plan but this: all of them are not one. */
+export async function getWorkDocument(reader: ProjectReader, id: string) {
+  const home = workFacts(await requireReadableWork(reader.db, reader.actor, id));
+  const columns = await readColumns(reader, sql`w.id in (${tiedTo(id)})`, home);
+  const outside = await listOutsidePredecessors(reader, sql`after.id in (${tiedTo(id)})`);
+  const response: WorkDocument = { ...columns, outside };
+  const references = await findReferences(reader.db, reader.actor, { users: columns.works.ownerId });
+  return { response, references };
+}
+
+/** Ids of the works of the same plan to which links and summaries lead from a work, forwards and backwards. */
+const tiedTo = (id: string): RawBuilder<unknown> => sql`
+  with recursive tied (id, project_id) as (
+    select id, project_id from work where id = ${id}
+    union
+    select next.id, next.project_id from tied
+    cross join lateral (
+      select l.successor_id as id from link l where l.predecessor_id = tied.id
+      union all select l.predecessor_id from link l where l.successor_id = tied.id
+      union all select w.parent_id from work w where w.id = tied.id
+      union all select c.id from work c where c.parent_id = tied.id) neighbour
+    join work next on next.id = neighbour.id and next.project_id is not distinct from tied.project_id
+      and next.deleted_at is null and next.archived_at is null)
+  select id from tied`;
