@@ -1,5 +1,6 @@
 import { type Intent, minutesOf } from '@gantry/gantt';
 import { dayOf, readTypedDate, shortDay } from '#lib/dates/index.ts';
+import { findLink, mayNotSay, whyNotLink } from './links.ts';
 import { type Plan, typeOfKind } from './plan.ts';
 import type { PlanCalendar } from './plan-calendar.ts';
 import type { LinkChanges } from './predecessors.ts';
@@ -101,15 +102,28 @@ function said(
 /** A link that was drawn. */
 export function linkChange(host: Host, intent: Extract<Intent, { kind: 'link' }>): Wanted {
   const { plan, wake } = host;
-  const [before, row] = [plan.rowOf(intent.from) ?? -1, plan.rowOf(intent.to) ?? -1];
+  const refused = whyNotLink(plan, intent);
+  if (refused !== undefined) return refused;
+  const before = plan.rowOf(intent.from) ?? -1;
+  const guest = plan.guests.get(intent.from);
+  const predecessor = guest ?? { id: plan.works.id[before] ?? '', key: plan.works.key[before] ?? '' };
   const { shown, consequences } = wake.wakeOf(intent);
-  const added = { row: before, type: typeOfKind(intent.linkKind), lag: 0, lagUnit: 'working' as const };
-  const wanted = linksChange(host, row, { added: [added], removed: [] });
+  const added = { predecessor, type: typeOfKind(intent.linkKind), lag: 0, lagUnit: 'working' as const };
+  const wanted = linksChange(host, plan.rowOf(intent.to) ?? -1, { added: [added], removed: [] });
   const spoken = spokenConsequences(consequences);
   return {
-    write: { ...wanted.write, moves: shown, consequences },
+    write: { ...wanted.write, moves: shown, consequences, ...(guest && { guests: [guest] }) },
     spoken: spoken === '' ? wanted.spoken : `${wanted.spoken}; ${spoken}`,
   };
+}
+
+/** A link that is taken away. */
+export function unlinkChange(host: Host, linkId: string): Wanted {
+  const link = findLink(host.plan, linkId);
+  if (link === undefined) return undefined;
+  const { works } = host.plan;
+  if (!works.maySchedule[link.row]) return mayNotSay(works.key[link.row]);
+  return linksChange(host, link.row, { added: [], removed: [linkId] });
 }
 
 /** Links that come and go; `row`: the work that comes after the added ones. */
@@ -119,15 +133,15 @@ export function linksChange(
   { added, removed }: LinkChanges,
 ): { readonly write: PlanWrite; readonly spoken: string } {
   const announce = linkWords(works, row, { added, removed });
-  const addLinks = added.map(({ row: before, type, lag, lagUnit }) => {
-    const [predecessorId = '', successorId = ''] = [works.id[before], works.id[row]];
-    return { predecessorId, successorId, type, lag, lagUnit };
+  const successorId = works.id[row] ?? '';
+  const addLinks = added.map(({ predecessor, ...kind }) => {
+    return { predecessorId: predecessor.id, successorId, ...kind };
   });
   return { write: { ...emptyWrite, addLinks, removeLinkIds: removed, announce }, spoken: announce };
 }
 
 function linkWords(works: Plan['works'], row: number, { added, removed }: LinkChanges): string {
-  const [first, ...others] = added.map(({ row: before }) => works.key[before] ?? '');
+  const [first, ...others] = added.map(({ predecessor }) => predecessor.key);
   if (first === undefined) return removed.length === 1 ? 'Link removed' : `${removed.length} links removed`;
   const more = others.length === 0 ? '' : ` and ${others.length} more`;
   return `${works.key[row]} comes after ${first}${more}`;

@@ -1,8 +1,8 @@
 import { Gantt, type GanttHandle, minutesOf, type PreviewIntent } from '@gantry/gantt';
 import '@gantry/gantt/gantt.css';
 import { type RefObject, useMemo, useRef, useState } from 'react';
-import { leadsTo } from './circles.ts';
 import type { useColumnSettings } from './columns/use-column-settings.ts';
+import { whyNotLink } from './links.ts';
 import { UndatedTray } from './rows/undated-tray.tsx';
 import type { useDraft } from './rows/use-draft.ts';
 import type { useRows } from './rows/use-rows.tsx';
@@ -75,7 +75,7 @@ export function GanttBody({ view, chart, columnSettings, listWidth, draft, rowsI
           view.letGo();
         }}
         onIntent={trying === undefined ? rowsInHand.onIntent : onlyPlanned(rowsInHand.onIntent)}
-        mayLink={({ from, to }) => whyNotLink(plan, from, to)}
+        mayLink={(ends) => whyNotLink(plan, ends)}
         empty={<p className="p-5 text-sm text-muted-foreground">{emptyWords(search)}</p>}
       />
     </div>
@@ -91,11 +91,4 @@ const minutesShownBefore = 10 * 1440;
 function emptyWords({ only, text }: ShownPlan['search']): string {
   const which = only === undefined ? 'No work' : only === 'late' ? 'No late work' : 'No critical work';
   return text === undefined ? `${which} in this plan.` : `${which} has “${text}” in its name.`;
-}
-
-function whyNotLink(plan: ShownPlan['plan'], from: number, to: number): string | undefined {
-  const row = plan.rowOf(to) ?? -1;
-  if (!plan.works.maySchedule[row]) return `You may not say what ${plan.works.key[row]} comes after`;
-  if (leadsTo(plan.data.links, to, from)) return 'That would go round in a circle';
-  return undefined;
 }

@@ -2,8 +2,8 @@ import type { Calendar, ProjectDocument } from '@gantry/contract';
 import { minutesOf, NO_DATE, textOfMinutes } from '@gantry/gantt';
 import { finish } from '@gantry/scheduling';
 import { describe, expect, test } from 'vitest';
-import { leadsTo } from './circles.ts';
 import { findCriticalPath } from './critical-path.ts';
+import { leadsTo, whyNotLink } from './links.ts';
 import { toPlan } from './plan.ts';
 import { makePlanCalendar } from './plan-calendar.ts';
 import { PlanReader } from './plan-reader.ts';
@@ -153,16 +153,26 @@ test('predecessors are typed and read', () => {
   expect(predecessorText(plan, into, 'HAR')).toBe('2FS+2d');
   expect(readPredecessors(plan, into, '2FS+2d', 'HAR')).toEqual({ added: [], removed: [] });
   expect(readPredecessors(plan, into, '4SS', 'HAR')).toMatchObject({
-    added: [{ row: 3, type: 'SS', lag: 0 }],
+    added: [{ predecessor: { key: 'HAR-4' }, type: 'SS', lag: 0 }],
     removed: ['l'],
   });
   expect(readPredecessors(plan, into, 'soon', 'HAR')).toContain('“soon”');
   expect(readPredecessors(plan, into, '99', 'HAR')).toContain('HAR-99');
 });
 
-test('circles are found along the links', () => {
-  expect(leadsTo(plan.data.links, 1, 2)).toBe(true);
-  expect(leadsTo(plan.data.links, 2, 1)).toBe(false);
+test('circles are found along the links, and through summaries', () => {
+  expect(leadsTo(plan.data, 1, 2)).toBe(true);
+  expect(leadsTo(plan.data, 2, 1)).toBe(false);
+  // 0 holds 1 and 2 (1 → 3), and 4 stands alone.
+  const [links, parent] = [
+    { count: 1, from: Int32Array.of(1), to: Int32Array.of(3), kind: new Uint8Array(1) },
+    Int32Array.of(-1, 0, 0, -1, -1),
+  ];
+  const ways = (from: number) => [0, 1, 2, 3, 4].filter((to) => leadsTo({ links, parent }, from, to));
+  expect(ways(0)).toEqual([0, 1, 2, 3]);
+  expect(ways(1)).toEqual([0, 1, 3]);
+  expect(ways(2)).toEqual([0, 2]);
+  expect(whyNotLink(plan, { from: 2, to: 1 })).toContain('circle');
 });
 
 test('what decides the end is critical, everything else may slip as far as the end', () => {

@@ -1,4 +1,4 @@
-import type { LinkType, ProjectDocument } from '@gantry/contract';
+import type { LinkType, OutsideWork, ProjectDocument } from '@gantry/contract';
 import { ConstraintMark, type GanttData, LinkKind, minutesOf, NO_DATE, WorkFlag } from '@gantry/gantt';
 import type { PlanCalendar } from './plan-calendar.ts';
 import type { PlanReader } from './plan-reader.ts';
@@ -18,6 +18,8 @@ export interface Plan {
   readonly works: Works;
   readonly links: ProjectDocument['links'];
   readonly outside: ProjectDocument['outside'];
+  /** Works elsewhere, by their numbers: somebody is drawing a link from one of them, and the engine has to know it. */
+  readonly guests: ReadonlyMap<number, OutsideWork>;
   readonly hasSubWorks: ReadonlySet<number>;
 }
 
@@ -30,7 +32,7 @@ const typesByKind: Readonly<Record<LinkKind, LinkType>> = {
 const linkKinds = Object.values(LinkKind);
 
 export const typeOfKind = (kind: LinkKind): LinkType => typesByKind[kind];
-const kindOfType = (type: string): LinkKind =>
+export const kindOfType = (type: string): LinkKind =>
   linkKinds.find((kind) => typesByKind[kind] === type) ?? LinkKind.finishToStart;
 
 /** As soon and as late as possible name no date. */
@@ -118,8 +120,10 @@ export function toPlan(
         ? `${works.progress[rowOf(work) ?? -1] ?? 0} %`
         : labelOf(works, rowOf(work) ?? -1, ownerName),
   };
-  return { data, rows, rowOf, works, links, outside, hasSubWorks };
+  return { data, rows, rowOf, works, links, outside, guests: noGuests, hasSubWorks };
 }
+
+const noGuests: Plan['guests'] = new Map();
 
 const unset = (value: number) => (count: number) => new Int32Array(count).fill(value);
 

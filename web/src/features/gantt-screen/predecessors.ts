@@ -1,4 +1,4 @@
-import type { LagUnit, LinkType } from '@gantry/contract';
+import type { LagUnit, LinkType, OutsideWork } from '@gantry/contract';
 import { readTypedLink, type TypedLink, typeLink } from '#features/works/index.ts';
 import type { Plan } from './plan.ts';
 
@@ -21,8 +21,11 @@ function linkText({ links, works }: Plan, link: number, projectKey: string): str
   });
 }
 
+/** A work at an end of a link. */
+type LinkEnd = Pick<OutsideWork, 'id' | 'key'>;
+
 export interface LinkChanges {
-  readonly added: readonly (Omit<TypedLink, 'key'> & { readonly row: number })[];
+  readonly added: readonly (Omit<TypedLink, 'key'> & { readonly predecessor: LinkEnd })[];
   /** Ids of links. */
   readonly removed: readonly string[];
 }
@@ -42,7 +45,8 @@ export function readPredecessors(
     if (link === undefined) return `“${part}” is no link: type a key such as 12, 12SS or 12FS+2d.`;
     const row = plan.works.key.indexOf(link.key);
     if (row < 0) return `${link.key} is not a work of this plan.`;
-    added.push({ ...link, row });
+    const { key, ...kind } = link;
+    added.push({ ...kind, predecessor: { id: plan.works.id[row] ?? '', key } });
   }
   return { added, removed: [...before.values()].map((link) => plan.links.id[link] ?? '') };
 }

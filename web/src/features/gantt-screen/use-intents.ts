@@ -8,6 +8,7 @@ import {
   linkChange,
   linksChange,
   progressChange,
+  unlinkChange,
   type Wanted,
 } from './changes.ts';
 import { linksInto, readPredecessors } from './predecessors.ts';
@@ -47,7 +48,7 @@ export function useIntents(host: Host, write: (write: PlanWrite) => void) {
       case 'link':
         return change(linkChange(host, intent));
       case 'unlink':
-        return change(linksChange(host, -1, { added: [], removed: [plan.links.id[intent.link] ?? ''] }));
+        return change(unlinkChange(host, plan.links.id[intent.link] ?? ''));
       case 'edit':
         return change(
           intent.column === 'after'

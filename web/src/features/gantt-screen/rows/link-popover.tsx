@@ -1,8 +1,8 @@
-import type { LagUnit, LinkType } from '@gantry/contract';
 import { Unlink } from 'lucide-react';
 import { PopoverAt, type WindowPoint } from '#components/ui/anchored.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { LinkForm } from '#features/works/index.ts';
+import { findLink, mayNotSay } from '../links.ts';
 import type { Plan } from '../plan.ts';
 import type { LinkChange } from './use-change-link.ts';
 
@@ -15,7 +15,7 @@ interface LinkPopoverProps {
   readonly plan: Plan;
   readonly opened: OpenedLink;
   readonly onChange: (id: string, change: LinkChange) => Promise<void>;
-  readonly onRemove: (link: number) => void;
+  readonly onRemove: (id: string) => void;
   readonly onClose: () => void;
   readonly giveFocusBack: () => void;
 }
@@ -23,12 +23,11 @@ interface LinkPopoverProps {
 /** A link of the chart: its kind and lag can be changed, and it can be taken away. */
 export function LinkPopover(props: LinkPopoverProps) {
   const { plan, opened, onChange, onRemove, onClose, giveFocusBack } = props;
-  const { links, works } = plan;
-  const link = links.id.indexOf(opened.id);
-  const successor = links.successor[link] ?? -1;
-  if (link < 0) return null;
-  const nameOf = (row: number | undefined) => `${works.key[row ?? -1]} ${works.title[row ?? -1]}`;
-  const sentence = `${nameOf(successor)} comes after ${nameOf(links.predecessor[link])}`;
+  const { works } = plan;
+  const link = findLink(plan, opened.id);
+  if (link === undefined) return null;
+  const { predecessor, row } = link;
+  const sentence = `${works.key[row]} ${works.title[row]} comes after ${predecessor.key} ${predecessor.title}`;
   return (
     <PopoverAt
       at={opened.at}
@@ -38,13 +37,9 @@ export function LinkPopover(props: LinkPopoverProps) {
       className="w-76 max-w-(--available-width) p-3"
     >
       <p className="pb-2.5">{sentence}</p>
-      {works.maySchedule[successor] ? (
+      {works.maySchedule[row] ? (
         <LinkForm
-          link={{
-            type: links.type[link] as LinkType,
-            lag: links.lag[link] ?? 0,
-            lagUnit: links.lagUnit[link] as LagUnit,
-          }}
+          link={link}
           onSave={async (change) => {
             onClose();
             await onChange(opened.id, change);
@@ -56,14 +51,14 @@ export function LinkPopover(props: LinkPopoverProps) {
             keys="Delete"
             onClick={() => {
               onClose();
-              onRemove(link);
+              onRemove(opened.id);
             }}
           >
             Remove
           </Button>
         </LinkForm>
       ) : (
-        <p className="text-muted-foreground">You may not change what {works.key[successor]} comes after.</p>
+        <p className="text-muted-foreground">{mayNotSay(works.key[row])}.</p>
       )}
     </PopoverAt>
   );

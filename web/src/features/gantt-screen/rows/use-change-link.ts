@@ -7,6 +7,7 @@ import { notifyFailure, notifyWaiting } from '#lib/notify.ts';
 import { toast } from '#lib/toast.ts';
 import type { AppDispatch } from '#store/store.ts';
 import { ganttApi } from '../gantt-queries.ts';
+import { findLink } from '../links.ts';
 import type { Plan } from '../plan.ts';
 import { isUnsent } from '../writes/patch-document.ts';
 import { emptyWrite, type PlanWrite } from '../writes/plan-write.ts';
@@ -26,11 +27,13 @@ export function useChangeLink({ plan, projectId, isTrying, write }: LinkHost) {
   const dispatch = useDispatch<AppDispatch>();
   const [send] = useChangeLinkMutation();
   const { offerUndo } = useUndo();
-  const { works, links } = plan;
+  const { works } = plan;
   const show = (id: string, change: LinkChange) =>
     dispatch(
       ganttApi.util.updateQueryData('getProjectDocument', { params: { id: projectId } }, ({ response }) => {
         const at = response.links.id.indexOf(id);
+        const from = response.outside.find(({ linkId }) => linkId === id);
+        if (from !== undefined) Object.assign(from, change);
         if (at < 0) return;
         response.links.type[at] = change.type;
         response.links.lag[at] = change.lag;
@@ -38,12 +41,13 @@ export function useChangeLink({ plan, projectId, isTrying, write }: LinkHost) {
       }),
     );
   return async (id: string, change: LinkChange): Promise<void> => {
-    const link = links.id.indexOf(id);
-    const [before = -1, after = -1] = [links.predecessor[link], links.successor[link]];
-    const [predecessorId = '', successorId = ''] = [works.id[before], works.id[after]];
-    const name = `${works.key[after]} after ${works.key[before]}, ${linkWords(change)}`;
+    const link = findLink(plan, id);
+    if (link === undefined) return;
+    const { predecessor, row, version } = link;
+    const successorId = works.id[row] ?? '';
+    const name = `${works.key[row]} after ${predecessor.key}, ${linkWords(change)}`;
     if (isTrying) {
-      const addLinks = [{ predecessorId, successorId, ...change }];
+      const addLinks = [{ predecessorId: predecessor.id, successorId, ...change }];
       write({ ...emptyWrite, addLinks, removeLinkIds: [id], announce: `Link changed: ${name}` });
       return;
     }
@@ -53,7 +57,6 @@ export function useChangeLink({ plan, projectId, isTrying, write }: LinkHost) {
     }
     const paint = () => show(id, change).undo;
     const unpaint = paint();
-    const version = links.version[link] ?? 1;
     const { data, error } = await send({ id, change: { ...change, version }, name, successorId });
     if (data !== undefined) offerUndo('Link changed', data.changeSetId);
     else if (keepPainted(error, { paint, unpaint })) notifyWaiting(`“Link: ${name}”`);

@@ -139,7 +139,7 @@ export function useRows(host: RowsHost): Rows {
           plan={plan}
           opened={link}
           onChange={changeLink}
-          onRemove={(index) => others({ kind: 'unlink', link: index })}
+          onRemove={(id) => void others({ kind: 'unlink', link: plan.links.id.indexOf(id) })}
           onClose={() => setLink(undefined)}
           giveFocusBack={giveFocusBack}
         />

@@ -1,4 +1,11 @@
-import type { Calendar, LagUnit, LinkType, OutsidePredecessor, ProjectDocument } from '@gantry/contract';
+import type {
+  Calendar,
+  LagUnit,
+  LinkType,
+  OutsidePredecessor,
+  OutsideWork,
+  ProjectDocument,
+} from '@gantry/contract';
 import {
   inPieces,
   type PlannedConstraint,
@@ -22,11 +29,18 @@ export interface Reckoning {
  * what the engine says has moved need not be looked up.
  */
 export const toPlannedProjectInSteps = (plan: Plan, reckoning: Reckoning): Steps<PlannedProject> =>
-  plannedProjectOf(plan, reckoning, (row) => String(plan.rows[row]));
+  plannedProjectOf({ ...plan, elsewhere: [...plan.guests.values()] }, reckoning, (row) =>
+    String(plan.rows[row]),
+  );
+
+interface EngineParts extends PlanParts {
+  /** Works elsewhere from which no link leads into the plan yet. */
+  readonly elsewhere?: readonly OutsideWork[];
+}
 
 /** The same of columns whose works are called as one likes. */
 export function* plannedProjectOf(
-  { works, links, outside = [] }: PlanParts,
+  { works, links, outside = [], elsewhere = [] }: EngineParts,
   { calendars, calendarId, projectStart }: Reckoning,
   nameOf: (row: number) => string,
 ): Steps<PlannedProject> {
@@ -46,18 +60,24 @@ export function* plannedProjectOf(
     start: projectStart,
     calendarId,
     calendars,
-    works: [...plannedWorks, ...standInsOf(outside)],
+    works: [...plannedWorks, ...standInsOf([...elsewhere, ...outside])],
     links: [...plannedLinks, ...linksFrom(outside, works, nameOf)],
   };
 }
 
 const outsidePrefix = 'outside ';
-const standInOf = ({ id }: OutsidePredecessor): string => `${outsidePrefix}${id}`;
+const standInOf = ({ id }: OutsideWork): string => `${outsidePrefix}${id}`;
 /** Whether the engine calls a work so that is not in the plan, and only drives it. */
 export const isOutside = (engineId: string): boolean => engineId.startsWith(outsidePrefix);
 
+/** What the engine calls a work that the chart knows by its number. */
+export function engineName({ guests }: Plan, work: number): string {
+  const guest = guests.get(work);
+  return guest === undefined ? String(work) : standInOf(guest);
+}
+
 /** Works of other projects stand behind those of the plan, each once: the chart's rows go on to be the engine's. */
-function standInsOf(outside: readonly OutsidePredecessor[]): PlannedWork[] {
+function standInsOf(outside: readonly OutsideWork[]): PlannedWork[] {
   const each = new Map(outside.map((work) => [work.id, work]));
   return Array.from(each.values(), (work) => ({
     ...work,
@@ -116,4 +136,10 @@ function toPlannedWork(
 
 /** Whether a work waits in the tray: the engine leaves it out until it has dates. */
 export const isUndated = ({ start, due, milestone }: Plan['works'], row: number): boolean =>
-  start[row] == null && !(milestone[row] && due[row] != null);
+  hasNoDates(start[row], due[row], milestone[row]);
+
+/** The same of any work. */
+export const hasNoDates = (start: DateOrNone, due: DateOrNone, milestone: boolean | undefined): boolean =>
+  start == null && !(milestone && due != null);
+
+type DateOrNone = string | null | undefined;

@@ -15,7 +15,7 @@ import type { StandingWork } from '../writes/plan-write.ts';
 import { BracketFollower } from './bracket-follower.ts';
 import { countBrokenLinks } from './broken-links.ts';
 import { ConsequenceFinder, type Consequences } from './consequences.ts';
-import { isUndated, type Reckoning } from './engine-plan.ts';
+import { engineName, hasNoDates, isUndated, type Reckoning } from './engine-plan.ts';
 import type { Loads } from './load-sheet.ts';
 import { OverloadFinder } from './overload.ts';
 import { type HeldChange, type Moves, PlanEngine } from './plan-engine.ts';
@@ -186,12 +186,19 @@ export class WakeFinder {
   }
 
   #draw({ from, to, linkKind }: Link): Moves {
-    const { works, rowOf } = this.#inputs.plan;
     // A work without dates waits in the tray, linked or not.
-    if ([from, to].some((work) => isUndated(works, rowOf(work) ?? -1) && !this.#isSummary(work)))
-      return alone([]);
-    const link = { predecessorId: String(from), successorId: String(to), type: typeOfKind(linkKind) };
+    if ([from, to].some((work) => this.#isInTray(work))) return alone([]);
+    const { plan } = this.#inputs;
+    const [predecessorId, successorId] = [engineName(plan, from), engineName(plan, to)];
+    const link = { predecessorId, successorId, type: typeOfKind(linkKind) };
     return this.#warmEngine().hold([{ kind: 'addLink', link }]);
+  }
+
+  #isInTray(work: number): boolean {
+    const { works, rowOf, guests } = this.#inputs.plan;
+    const guest = guests.get(work);
+    if (guest !== undefined) return hasNoDates(guest.start, guest.due, guest.milestone) && !guest.isSummary;
+    return isUndated(works, rowOf(work) ?? -1) && !this.#isSummary(work);
   }
 
   #isSummary(work: number): boolean {

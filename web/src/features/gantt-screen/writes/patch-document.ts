@@ -5,12 +5,12 @@ import type { ColumnChange, PlanWrite, StandingWork } from './plan-write.ts';
 type Columns = ProjectDocument['works'];
 type Links = ProjectDocument['links'];
 /** What of a document a write is seen in. */
-type Parts = Pick<ProjectDocument, 'works' | 'links'>;
+type Parts = Pick<ProjectDocument, 'works' | 'links'> & Partial<Pick<ProjectDocument, 'outside'>>;
 
 /** A document with what somebody does in it: fields, where works go, links. */
 export function withWrite<P extends Parts>(
   document: P,
-  write: Pick<PlanWrite, 'works' | 'moves' | 'addLinks' | 'removeLinkIds'>,
+  write: Pick<PlanWrite, 'works' | 'moves' | 'addLinks' | 'removeLinkIds' | 'guests'>,
 ): P {
   const rowOf = rowsById(document.works);
   const writer = new ColumnWriter(document.works);
@@ -18,7 +18,23 @@ export function withWrite<P extends Parts>(
   for (const { id, start, due } of write.moves) setColumns(writer, rowOf.get(id), { start, due });
   const hasLinks = write.addLinks.length + write.removeLinkIds.length > 0;
   const links = hasLinks ? withLinks(document.links, write, rowOf) : document.links;
-  return { ...document, works: writer.finish(), links };
+  const outside = hasLinks && document.outside ? withOutside(document.outside, write) : document.outside;
+  return { ...document, works: writer.finish(), links, ...(outside && { outside }) };
+}
+
+type Outside = ProjectDocument['outside'];
+
+/** Links from other plans. */
+function withOutside(
+  before: Outside,
+  { addLinks, removeLinkIds, guests = [] }: Pick<PlanWrite, 'addLinks' | 'removeLinkIds' | 'guests'>,
+): Outside {
+  const added = addLinks.flatMap(({ predecessorId, successorId, type, lag, lagUnit }): Outside => {
+    const guest = guests.find(({ id }) => id === predecessorId);
+    const linkId = newLinkId(predecessorId, successorId, type);
+    return guest ? [{ ...guest, linkId, successorId, type, lag, lagUnit, version: 1 }] : [];
+  });
+  return [...before.filter(({ linkId }) => !removeLinkIds.includes(linkId)), ...added];
 }
 
 function withLinks(
@@ -57,7 +73,23 @@ export function withoutWrite<P extends Parts>(now: P, before: Parts, shown: Part
       if (was[row] !== value && now.works[name][row] === value) writer.set(name, row, was[row] ?? null);
     });
   }
-  return { ...now, works: writer.finish(), links: withoutLinks(now.links, before.links, shown.links) };
+  const links = withoutLinks(now.links, before.links, shown.links);
+  const outside = withoutOutside(now.outside, before.outside, shown.outside);
+  return { ...now, works: writer.finish(), links, ...(outside && { outside }) };
+}
+
+function withoutOutside(
+  now: Outside | undefined,
+  before: Outside = [],
+  shown: Outside = [],
+): Outside | undefined {
+  if (before === shown || now === undefined) return now;
+  const namesOf = (outside: Outside) => new Set(outside.map(({ linkId }) => linkId));
+  const [were, put, are] = [namesOf(before), namesOf(shown), namesOf(now)];
+  return [
+    ...now.filter(({ linkId }) => were.has(linkId) || !put.has(linkId)),
+    ...before.filter(({ linkId }) => !put.has(linkId) && !are.has(linkId)),
+  ];
 }
 
 /** What was added goes, and what was taken away comes back; other links may have come and gone meanwhile. */
@@ -76,7 +108,7 @@ function withoutLinks(now: Links, before: Links, shown: Links): Links {
 }
 
 /** Names a link that the server does not know yet. */
-export const newLinkId = (predecessorId: string, successorId: string, type: string): string =>
+export const newLinkId = (predecessorId: string, successorId: string, type = 'FS'): string =>
   `new ${predecessorId} ${type} ${successorId}`;
 
 export const isUnsent = (linkId: string): boolean => linkId.startsWith('new ');

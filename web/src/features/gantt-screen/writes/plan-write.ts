@@ -1,4 +1,4 @@
-import type { BodyInput, BodyOf, ProjectDocument, WorkUpdate } from '@gantry/contract';
+import type { BodyInput, BodyOf, OutsideWork, ProjectDocument, WorkUpdate } from '@gantry/contract';
 import type { Consequences } from '../wake/consequences.ts';
 
 type Columns = ProjectDocument['works'];
@@ -40,6 +40,8 @@ export interface PlanWrite {
   readonly works: readonly WorkToChange[];
   readonly addLinks: readonly BodyOf<'createLink'>[];
   readonly removeLinkIds: readonly string[];
+  /** Works of other plans from which links are added. */
+  readonly guests?: readonly OutsideWork[] | undefined;
   readonly followers?: 'stay' | undefined;
   /** Where works were shown to go, those that follow among them. */
   readonly moves: readonly StandingWork[];
