@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { getProject } from '../harness/company.ts';
 import { expect, test } from '../harness/people.ts';
 
 /** What a first visit may cost on the wire: documents, scripts, styles, fonts, pictures and calls, with their heads. */
@@ -70,4 +71,34 @@ test('works are asked for once, while the code of their screen is still on its w
   await page.goto('/works/all-work');
   await expect(page.getByRole('grid', { name: 'Works' }).getByRole('row').nth(5)).toBeVisible();
   expect(asked).toHaveLength(1);
+});
+
+test('a plan is asked for once: while the code of its screen, or who is there, is still on its way, or by a link that is pointed at', async ({
+  page,
+}) => {
+  const { id } = await getProject(page, 'HAR');
+  const chart = `/projects/project-detail/${id}/gantt-chart`;
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname === `/api/projects/${id}/document`) asked.push(pathname);
+  });
+  const isAsked = page.waitForRequest(/\/document$/);
+  await page.route(/\/assets\/gantt-(chart|screen)-|\/api\/users\/me/, async (route) => {
+    await isAsked;
+    await route.continue();
+  });
+  await page.goto(chart);
+  const timeline = page.getByRole('treegrid');
+  await expect(timeline.getByRole('row').nth(5)).toBeVisible();
+  expect(asked).toHaveLength(1);
+
+  await page.goto(`/projects/project-detail/${id}`);
+  const link = page.getByRole('link', { name: 'Gantt', exact: true });
+  const isAskedAgain = page.waitForRequest(/\/document$/);
+  await link.hover();
+  await isAskedAgain;
+  await link.click();
+  await expect(timeline.getByRole('row').nth(5)).toBeVisible();
+  expect(asked).toHaveLength(2);
 });

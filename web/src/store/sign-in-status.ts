@@ -37,11 +37,13 @@ const signIn = createSlice({
   },
   selectors: {
     selectSignInStatus: (state) => state.status,
+    /** What a screen shows may be asked for: somebody is there, or it is being found out. */
+    selectMayBeSignedIn: ({ status }) => status === 'authenticated' || status === 'checking',
     selectLeaving: (state) => state.leaving,
     selectSignInStep: (state) => signInSteps[state.step],
   },
 });
 
 export const { started, stepReached, signedIn, leavingBegun, signedOut, signInFailed } = signIn.actions;
-export const { selectSignInStatus, selectSignInStep, selectLeaving } = signIn.selectors;
+export const { selectSignInStatus, selectMayBeSignedIn, selectSignInStep, selectLeaving } = signIn.selectors;
 export const signInReducer = signIn.reducer;

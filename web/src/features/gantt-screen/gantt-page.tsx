@@ -1,16 +1,15 @@
 import { ChartNoAxesGantt } from 'lucide-react';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { useListCalendarsQuery } from '#api/lookups.ts';
 import { SkeletonRows } from '#components/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#components/ui/states.tsx';
 import { WorkActionsProvider, WorkPlaceProvider } from '#features/works/index.ts';
 import { lazyPart } from '#lib/lazy-part.ts';
+import { screenCode } from './ask-early.ts';
 import { useGetCompanyCalendarQuery, useGetProjectDocumentQuery } from './gantt-queries.ts';
+import type { GanttScreenProps } from './use-shown-plan.ts';
 
-const loadScreen = () => import('./gantt-screen.tsx');
-// The chart's code and the plan come at the same time, and both before somebody who points at the link has pressed it.
-loadScreen().catch(() => undefined);
-const GanttScreen = lazyPart(loadScreen);
+const LateScreen = lazyPart(screenCode.load);
 
 /** A project's works in time. */
 export function GanttPage({ projectId }: { projectId: string }) {
@@ -47,6 +46,15 @@ export function GanttPage({ projectId }: { projectId: string }) {
       </WorkActionsProvider>
     </WorkPlaceProvider>
   );
+}
+
+/**
+ * Where the code has come before the plan, the chart is painted at once: `lazy` would show what stands in its place first, and
+ * React leaves that there for 300 ms.
+ */
+function GanttScreen(props: GanttScreenProps) {
+  const [Screen] = useState(() => screenCode.here()?.default ?? LateScreen);
+  return <Screen {...props} />;
 }
 
 const loading = <SkeletonRows rows={20} label="Loading the timeline" />;

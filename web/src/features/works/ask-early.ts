@@ -1,3 +1,4 @@
+import { selectMayBeSignedIn } from '#store/sign-in-status.ts';
 import type { AppThunk } from '#store/store.ts';
 import { settingsOf } from './list-settings.ts';
 import { mayOpenOtherwise } from './views/own-display.ts';
@@ -11,9 +12,8 @@ import type { WorksSearch } from './works-search.ts';
 export const askForWorksEarly =
   (search: Pick<WorksSearch, 'filter' | 'sort' | 'view' | 'group'>): AppThunk =>
   (dispatch, getState) => {
-    const { status } = getState().signIn;
-    const isThere = status === 'authenticated' || status === 'checking';
     const { filter, sort, group } = settingsOf(search);
-    if (!isThere || search.view !== undefined || group !== null || mayOpenOtherwise()) return;
+    if (!selectMayBeSignedIn(getState()) || search.view !== undefined || group !== null || mayOpenOtherwise())
+      return;
     void dispatch(worksApi.endpoints.listWorks.initiate({ filter, sort }, { subscribe: false }));
   };

@@ -1,0 +1,26 @@
+import { lookups } from '#api/lookups.ts';
+import { earlyCode } from '#lib/early-code.ts';
+import { selectMayBeSignedIn } from '#store/sign-in-status.ts';
+import type { AppThunk } from '#store/store.ts';
+import { ganttApi } from './gantt-queries.ts';
+
+const { getProjectDocument, getCompanyCalendar } = ganttApi.endpoints;
+const { listCalendars } = lookups.endpoints;
+
+export const screenCode = earlyCode(() => import('./gantt-screen.tsx'));
+
+/**
+ * Asks for a project's plan and for the chart's code while the code of the page is on its way, and who is signed in is being
+ * found out. The page finds them, or waits for the same answers.
+ */
+export const askForPlanEarly =
+  (projectId: string): AppThunk =>
+  (dispatch, getState) => {
+    if (!selectMayBeSignedIn(getState())) return;
+    const unheld = { subscribe: false };
+    void dispatch(getProjectDocument.initiate({ params: { id: projectId } }, unheld));
+    void dispatch(listCalendars.initiate(undefined, unheld));
+    void dispatch(getCompanyCalendar.initiate(undefined, unheld));
+    // A failure shows in the page, which asks again.
+    screenCode.load().catch(() => undefined);
+  };
