@@ -1,6 +1,7 @@
 import type { ProjectDocument } from '@gantry/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { type Actor, accessFilter, decide, type WorkFacts } from '../access/index.ts';
+import { readDocumentLinks } from './document-links.ts';
 import { listOutsidePredecessors } from './outside-predecessors.ts';
 import type { ProjectReader } from './project-repository.ts';
 import { getProjectDetail } from './read-projects.ts';
@@ -38,16 +39,6 @@ interface WorkLists {
 
 type Home = Pick<WorkFacts, 'projectId' | 'projectVisibility'>;
 
-interface LinkLine {
-  id: string;
-  predecessorId: string;
-  successorId: string;
-  type: string;
-  lag: number;
-  lagUnit: string;
-  version: number;
-}
-
 /** A whole project, in columns: its works in tree order and the links between them. */
 export async function getProjectDocument(reader: ProjectReader, id: string) {
   const { response: project, references } = await getProjectDetail(reader, id);
@@ -55,23 +46,23 @@ export async function getProjectDocument(reader: ProjectReader, id: string) {
     projectId: id,
     projectVisibility: project.visibility,
   });
-  const outside = await listOutsidePredecessors(reader, sql`after.project_id = ${id}`);
-  const response: ProjectDocument = { project, ...columns, outside };
+  const response: ProjectDocument = { project, ...columns };
   return { response, references };
 }
 
-/** Works `w` in tree order, and the links between them. `home`: where all of them belong. */
+/** Works `w` in tree order, the links between them, and what they wait for elsewhere. `home`: where all of them belong. */
 export async function readColumns(
   reader: ProjectReader,
   condition: RawBuilder<unknown>,
   home: Home,
-): Promise<Pick<ProjectDocument, 'works' | 'links'>> {
+): Promise<Pick<ProjectDocument, 'works' | 'links' | 'outside'>> {
   const works = orderByTree(await readWorkLists(reader, condition));
-  const links = await listLinkLines(reader, condition);
   const rowOf = new Map(works.id.map((workId, row) => [workId, row]));
+  const { links, fromElsewhere } = await readDocumentLinks(reader, condition, rowOf);
   return {
     works: { ...workColumns(works, rowOf, reader.time.now), ...accessColumns(works, reader.actor, home) },
-    links: linkColumns(links, rowOf),
+    links,
+    outside: await listOutsidePredecessors(reader, fromElsewhere),
   };
 }
 
@@ -80,8 +71,17 @@ const lastActivity = sql`
   case when w.status in ('in_progress', 'in_review') then to_char(greatest(w.updated_at, (
     select max(c.created_at) from comment c where c.work_id = w.id and c.deleted_at is null)), 'YYYY-MM-DD') end`;
 
-/** As the contract writes the time of a wall clock: this way it need not be read and written for each cell. */
-const wallClock = (column: string) => sql`replace(left(${sql.ref(`w.${column}`)}::text, 16), ' ', 'T')`;
+/** Columns with the time of a wall clock: the database writes seconds, which the contract leaves out. */
+const wallClocks = [
+  'start',
+  'due',
+  'deadline',
+  'constraintDate',
+  'actualStart',
+  'actualFinish',
+  'overdueFrom',
+] as const satisfies readonly (keyof WorkLists)[];
+const lastMinuteAt = 'YYYY-MM-DDTHH:MM'.length;
 
 const workSources: Readonly<Record<keyof WorkLists, RawBuilder<unknown>>> = {
   id: sql`w.id`,
@@ -92,20 +92,20 @@ const workSources: Readonly<Record<keyof WorkLists, RawBuilder<unknown>>> = {
   priority: sql`w.priority`,
   ownerId: sql`w.owner_id`,
   assigneeIds: sql`w.assignee_ids`,
-  start: wallClock('start'),
-  due: wallClock('due'),
-  deadline: wallClock('deadline'),
+  start: sql`w.start`,
+  due: sql`w.due`,
+  deadline: sql`w.deadline`,
   durationMinutes: sql`w.duration_minutes`,
   effortMinutes: sql`w.effort_minutes`,
   scheduleMode: sql`w.schedule_mode`,
   constraint: sql`w.constraint_type`,
-  constraintDate: wallClock('constraint_date'),
-  actualStart: wallClock('actual_start'),
-  actualFinish: wallClock('actual_finish'),
+  constraintDate: sql`w.constraint_date`,
+  actualStart: sql`w.actual_start`,
+  actualFinish: sql`w.actual_finish`,
   calendarId: sql`w.calendar_id`,
   progress: sql`w.progress`,
   milestone: sql`w.milestone`,
-  overdueFrom: wallClock('overdue_from'),
+  overdueFrom: sql`w.overdue_from`,
   lastActivity,
   version: sql`w.version`,
   createdBy: sql`w.created_by`,
@@ -126,27 +126,19 @@ async function readWorkLists(
       and ${accessFilter(actor, 'read', 'works', 'w')}`.execute(db);
   const [works] = rows;
   if (works === undefined) throw new Error('an aggregate without groups gave no row');
-  return works;
+  const toMinutes = (text: string | null) => text?.slice(0, lastMinuteAt) ?? null;
+  const minutes = wallClocks.map((name) => [name, works[name].map(toMinutes)]);
+  return { ...works, ...Object.fromEntries(minutes) };
 }
 
 /** All columns in the order of the tree. */
 function orderByTree(works: WorkLists): WorkLists {
   const places = works.id.map((id, place) => ({ id, parentId: works.parentId[place] ?? null, place }));
   const order = inTreeOrder(places).map(({ place }) => place);
+  if (order.every((from, to) => from === to)) return works;
   return Object.fromEntries(
     Object.entries(works).map(([name, column]) => [name, order.map((place) => column[place])]),
   ) as unknown as WorkLists;
-}
-
-/** Links that leave the project, or whose other end the reader may not see, are shown on the work's own page. */
-async function listLinkLines({ db }: ProjectReader, condition: RawBuilder<unknown>): Promise<LinkLine[]> {
-  const { rows } = await sql<LinkLine>`
-    select l.id, l.predecessor_id as "predecessorId", l.successor_id as "successorId", l.type, l.lag,
-      l.lag_unit as "lagUnit", l.version
-    from work w join link l on l.successor_id = w.id
-    where ${condition} and w.deleted_at is null
-    order by l.id`.execute(db);
-  return rows;
 }
 
 function workColumns(
@@ -184,27 +176,5 @@ function accessColumns(works: WorkLists, actor: Actor, { projectId, projectVisib
   return {
     mayUpdate: decisions.map(({ mayUpdate }) => mayUpdate),
     maySchedule: decisions.map(({ maySchedule }) => maySchedule),
-  };
-}
-
-function linkColumns(
-  links: readonly LinkLine[],
-  rowOf: ReadonlyMap<string, number>,
-): ProjectDocument['links'] {
-  const inside = links.flatMap((link) => {
-    const predecessor = rowOf.get(link.predecessorId);
-    const successor = rowOf.get(link.successorId);
-    return predecessor === undefined || successor === undefined ? [] : [{ link, predecessor, successor }];
-  });
-  // In the order of the works their columns hardly change from link to link, and so take few bytes.
-  inside.sort((one, other) => one.successor - other.successor || one.predecessor - other.predecessor);
-  return {
-    id: inside.map(({ link }) => link.id),
-    predecessor: inside.map(({ predecessor }) => predecessor),
-    successor: inside.map(({ successor }) => successor),
-    type: inside.map(({ link }) => link.type),
-    lag: inside.map(({ link }) => link.lag),
-    lagUnit: inside.map(({ link }) => link.lagUnit),
-    version: inside.map(({ link }) => link.version),
   };
 }

@@ -324,6 +324,21 @@ describe('the document of a project', () => {
     expect(answer.rawPayload.length / count).toBeLessThan(42);
   });
 
+  it('looks for works elsewhere only where links begin there', async () => {
+    const { id } = await create();
+    const [piles, deck] = [
+      await lea.make('/api/works', { projectId: id, title: 'Piles' }),
+      await lea.make('/api/works', { projectId: id, title: 'Deck' }),
+    ];
+    const countStatements = async () =>
+      (await logQueries(() => lea.get(`/api/projects/${id}/document`))).length;
+    await lea.post('/api/links', { predecessorId: piles.id, successorId: deck.id });
+    const within = await countStatements();
+    const elsewhere = await lea.make('/api/works', { title: 'Elsewhere', due: '2026-02-19' });
+    await lea.post('/api/links', { predecessorId: elsewhere.id, successorId: deck.id });
+    expect(await countStatements()).toBe(within + 1);
+  });
+
   it('says of works under way when something last happened to them, and hides what others may not see', async () => {
     const { id } = await create();
     const hidden = await create({ visibility: 'members' });
