@@ -111,7 +111,8 @@ export function showLink(chart: Chart, inHand: LinkInHand, { x, y }: { x: number
   const top = row * chart.view.metrics.rowHeight - chart.view.top;
   const words = target && {
     name: kind,
-    before: data.title(work),
+    // Its name stands above; the other one is behind the arrow.
+    before: '',
     after: data.title(target.work),
     shift: undefined,
   };

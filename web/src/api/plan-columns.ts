@@ -1,4 +1,4 @@
-import type { ProjectDocument, ResponseOf } from '@gantry/contract';
+import type { ProjectDocument, WorkDocument } from '@gantry/contract';
 
 type Columns = ProjectDocument['works'];
 type Name = keyof Columns;
@@ -45,7 +45,7 @@ export function isSame(a: unknown, b: unknown): boolean {
 }
 
 /** The store freezes what it is given, and looks at every cell for that; what is frozen already it leaves alone. */
-export function freezeColumns(answer: ResponseOf<'getProjectDocument'>): ResponseOf<'getProjectDocument'> {
+export function freezeColumns<A extends { readonly response: WorkDocument }>(answer: A): A {
   const { works, links } = answer.response;
   for (const each of [...Object.values(works), ...Object.values(links), works, links]) Object.freeze(each);
   Object.freeze(answer.response);

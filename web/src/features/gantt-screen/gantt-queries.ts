@@ -1,4 +1,4 @@
-import type { BodyInput } from '@gantry/contract';
+import type { BodyInput, ResponseOf } from '@gantry/contract';
 import { api } from '#api/api.ts';
 import { call, callUnwrapped } from '#api/call.ts';
 import { heldCall } from '#api/held-call.ts';
@@ -19,8 +19,14 @@ export const ganttApi = api.injectEndpoints({
   endpoints: (build) => ({
     getProjectDocument: build.query({
       ...call('getProjectDocument'),
-      transformResponse: freezeColumns,
+      transformResponse: (answer: ResponseOf<'getProjectDocument'>) => freezeColumns(answer),
       providesTags: [plans],
+    }),
+    // Nobody puts into it what others change: it is read anew with the lists that show its works.
+    getWorkDocument: build.query({
+      ...call('getWorkDocument'),
+      transformResponse: (answer: ResponseOf<'getWorkDocument'>) => freezeColumns(answer),
+      providesTags: [plans, { type: 'Works', id: 'LIST' }, { type: 'Works', id: 'by:dates' }],
     }),
     // Loads follow from dates: they are read anew with the plan.
     getProjectLoads: build.query({ ...callUnwrapped('listProjectLoads'), providesTags: [plans] }),
@@ -29,4 +35,4 @@ export const ganttApi = api.injectEndpoints({
   }),
 });
 
-export const { useGetProjectDocumentQuery, useGetCompanyCalendarQuery } = ganttApi;
+export const { useGetProjectDocumentQuery, useGetWorkDocumentQuery, useGetCompanyCalendarQuery } = ganttApi;

@@ -30,7 +30,13 @@ export default function GanttScreen(props: GanttScreenProps) {
   const columnSettings = useColumnSettings(shownColumns.columns, isNarrow);
   const fullScreen = useFullScreen();
   const [differing, setDiffering] = useState<readonly string[]>([]);
-  const writes = usePlanWrites({ projectId, plan, names, today, onDiffer: setDiffering });
+  const writes = usePlanWrites({
+    source: { kind: 'project', id: projectId },
+    plan,
+    names,
+    today,
+    onDiffer: setDiffering,
+  });
   const write = trying === undefined ? writes.write : trying.add;
   const others = useIntents({ ...view, projectKey: document.project.key }, write);
   const draft = useDraft({ plan, projectId, index: view.index, chart });
@@ -85,7 +91,11 @@ export default function GanttScreen(props: GanttScreenProps) {
         />
         {rowsInHand.overlays}
         {writes.dialog}
-        <Flashes chart={chart} plan={plan} ids={differing} />
+        <Flashes
+          chart={chart}
+          rowsOf={(id) => [plan.rows[plan.works.id.indexOf(id)] ?? -1]}
+          ids={differing}
+        />
       </section>
       {search.doctor === 'open' && search.peek === undefined && (
         <Suspense>

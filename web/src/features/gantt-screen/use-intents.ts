@@ -14,19 +14,21 @@ import {
 import { linksInto, readPredecessors } from './predecessors.ts';
 import type { PlanWrite } from './writes/plan-write.ts';
 
+/** Does it, or says why it may not be; gives what is said of it. */
+export function carryOut(wanted: Wanted, write: (write: PlanWrite) => void): string | undefined {
+  if (typeof wanted === 'string') {
+    toast.error(wanted);
+    return wanted;
+  }
+  if (wanted !== undefined) write(wanted.write);
+  return wanted?.spoken;
+}
+
 /** Does what the chart asks for: each gesture is one change with an undo of its own; what may not be is said. */
 export function useIntents(host: Host, write: (write: PlanWrite) => void) {
   const { plan, projectId } = host;
   const navigate = useNavigate();
-  /** What is said of it. */
-  const change = (wanted: Wanted): string | undefined => {
-    if (typeof wanted === 'string') {
-      toast.error(wanted);
-      return wanted;
-    }
-    if (wanted !== undefined) write(wanted.write);
-    return wanted?.spoken;
-  };
+  const change = (wanted: Wanted) => carryOut(wanted, write);
   return (intent: Intent): string | undefined => {
     switch (intent.kind) {
       case 'open': {

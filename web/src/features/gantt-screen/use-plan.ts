@@ -1,4 +1,4 @@
-import type { ProjectDocument } from '@gantry/contract';
+import type { WorkDocument } from '@gantry/contract';
 import { useMemo, useReducer, useRef, useState } from 'react';
 import { type Plan, toPlan } from './plan.ts';
 import type { PlanCalendar } from './plan-calendar.ts';
@@ -10,7 +10,7 @@ import { WorkIndex } from './work-index.ts';
  * the bar is put down.
  */
 export function usePlan(
-  document: ProjectDocument,
+  document: WorkDocument,
   calendar: PlanCalendar,
   names: ReadonlyMap<string, string>,
 ): { plan: Plan; index: WorkIndex; hold: () => void; letGo: () => void } {

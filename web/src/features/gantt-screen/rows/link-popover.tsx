@@ -1,3 +1,4 @@
+import type { GanttHandle } from '@gantry/gantt';
 import { Unlink } from 'lucide-react';
 import { PopoverAt, type WindowPoint } from '#components/ui/anchored.tsx';
 import { Button } from '#components/ui/button.tsx';
@@ -62,4 +63,17 @@ export function LinkPopover(props: LinkPopoverProps) {
       )}
     </PopoverAt>
   );
+}
+
+/** Where the arrow of a link ends, for those who come to it by keys. */
+export function endOfLink(chart: GanttHandle | null, { from, to }: Ends): WindowPoint {
+  const box = chart?.boxOf(to) ?? chart?.boxOf(from);
+  return box === undefined
+    ? { x: innerWidth / 2, y: innerHeight / 2 }
+    : { x: Math.max(8, box.left), y: box.bottom };
+}
+
+interface Ends {
+  readonly from: number;
+  readonly to: number;
 }

@@ -6,7 +6,7 @@ import { toast } from '#lib/toast.ts';
 import type { Plan } from '../plan.ts';
 import { useNarrow } from '../use-narrow.ts';
 import type { PlanWrite } from '../writes/plan-write.ts';
-import { LinkPopover, type OpenedLink } from './link-popover.tsx';
+import { endOfLink, LinkPopover, type OpenedLink } from './link-popover.tsx';
 import { RowsMenu } from './rows-menu.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { useChangeLink } from './use-change-link.ts';
@@ -64,7 +64,7 @@ export function useRows(host: RowsHost): Rows {
   const [link, setLink] = useState<OpenedLink>();
   const place = usePlaceRows(plan, projectId, draft.nameNow);
   const changeRows = useChangeRows(plan, projectId, whyNot);
-  const changeLink = useChangeLink({ plan, projectId, isTrying, write });
+  const changeLink = useChangeLink({ plan, source: { kind: 'project', id: projectId }, isTrying, write });
   const here = [...selected].filter((work) => plan.rowOf(work) !== undefined);
 
   const onIntent = (intent: Intent): Answer => {
@@ -102,7 +102,7 @@ export function useRows(host: RowsHost): Rows {
       case 'openLink':
         setLink({
           id: plan.links.id[intent.link] ?? '',
-          at: intent.at ?? endOfLink(plan, chart.current, intent.link),
+          at: intent.at ?? endOfLink(chart.current, endsOf(plan, intent.link)),
         });
         return undefined;
       default:
@@ -149,11 +149,7 @@ export function useRows(host: RowsHost): Rows {
   return { selection: selected, onSelectionChange: setSelected, onIntent, overlays };
 }
 
-/** Where the arrow of a link ends, for those who come to it by keys. */
-function endOfLink({ data }: Plan, chart: GanttHandle | null, link: number): WindowPoint {
-  const [to, from] = [data.links.to[link] ?? -1, data.links.from[link] ?? -1];
-  const box = chart?.boxOf(to) ?? chart?.boxOf(from);
-  return box === undefined
-    ? { x: innerWidth / 2, y: innerHeight / 2 }
-    : { x: Math.max(8, box.left), y: box.bottom };
-}
+const endsOf = ({ data: { links } }: Plan, link: number) => ({
+  from: links.from[link] ?? -1,
+  to: links.to[link] ?? -1,
+});

@@ -1,38 +1,60 @@
-import type { Calendar, ProjectDocument, User } from '@gantry/contract';
+import type { Calendar, OutsideWork, User, WorkDocument } from '@gantry/contract';
 import type { GanttHandle, Intent, Preview, PreviewIntent } from '@gantry/gantt';
-import { type RefObject, useEffect, useMemo } from 'react';
+import { type RefObject, useEffect, useMemo, useState } from 'react';
 import { useCompanyNow } from '#store/company-clock.ts';
+import { unlinkChange } from '../changes.ts';
 import type { Plan } from '../plan.ts';
 import { makePlanCalendar } from '../plan-calendar.ts';
-import { useIntents } from '../use-intents.ts';
+import { LinkPopover, type OpenedLink } from '../rows/link-popover.tsx';
+import { useChangeLink } from '../rows/use-change-link.ts';
+import { carryOut, useIntents } from '../use-intents.ts';
 import { usePlan } from '../use-plan.ts';
 import { useLoads } from '../wake/use-loads.ts';
 import { useWake } from '../wake/use-wake.tsx';
+import type { WorkIndex } from '../work-index.ts';
+import type { PlanSource } from '../writes/plan-cache.ts';
 import { usePlanWrites } from '../writes/use-plan-writes.tsx';
 
-/** A project's plan while something of it is in hand on a timeline; works are called by the plan's numbers. */
+/** A plan while something of it is in hand on a timeline; works are called by the plan's numbers. */
 export interface HeldPlan {
-  readonly projectId: string;
+  readonly source: PlanSource;
   readonly plan: Plan;
+  /** Of a work of the plan, or of the guest from which a link is drawn into it. */
+  readonly numberOf: (id: string) => number | undefined;
   readonly preview: (intent: PreviewIntent) => Preview | undefined;
   readonly putDown: () => void;
   /** Does it; what is said of it. */
   readonly act: (intent: Intent) => string | undefined;
+  readonly unlink: (linkId: string) => string | undefined;
+  readonly openLink: (opened: OpenedLink) => void;
 }
 
-interface PlanInHandProps {
-  readonly document: ProjectDocument;
+/** What of a project its plan is reckoned by. Works without one have no first day, and nothing to be finished by. */
+export interface PlanFrame {
+  readonly key: string;
+  readonly start: string | null;
+  readonly targetDate: string | null;
+  readonly calendarId: string;
+}
+
+export interface PlanInHandProps {
+  readonly source: PlanSource;
+  readonly document: WorkDocument;
+  readonly frame: PlanFrame;
   readonly users: readonly Pick<User, 'id' | 'name'>[];
   readonly calendars: readonly Calendar[];
-  readonly calendarId: string;
   readonly chart: RefObject<GanttHandle | null>;
-  readonly onPlan: (projectId: string, held: HeldPlan | undefined) => void;
+  /** A work of whatever plan from which somebody draws a link. */
+  readonly guest: OutsideWork | undefined;
+  readonly onPlan: (source: PlanSource, held: HeldPlan | undefined) => void;
+  /** Works that stand elsewhere than they were shown to go. */
+  readonly onDiffer: (ids: readonly string[]) => void;
 }
 
-/** Runs the engine of one project for a timeline of several, and writes what is dropped: as the project's own screen does. */
+/** Runs the engine of one plan for a timeline of several, and writes what is dropped: as the project's own screen does. */
 export default function PlanInHand(props: PlanInHandProps) {
-  const { document, users, calendars, calendarId, chart, onPlan } = props;
-  const { id: projectId, start: projectStart, targetDate, key: projectKey } = document.project;
+  const { source, document, frame, users, calendars, chart, guest, onPlan, onDiffer } = props;
+  const { key: projectKey, start: projectStart, targetDate, calendarId } = frame;
   const now = useCompanyNow();
   const today = now.slice(0, 10);
   const calendar = useMemo(() => makePlanCalendar(calendars, calendarId), [calendars, calendarId]);
@@ -41,18 +63,28 @@ export default function PlanInHand(props: PlanInHandProps) {
     () => ({ calendars, calendarId, projectStart }),
     [calendars, calendarId, projectStart],
   );
-  const { plan, hold, letGo } = usePlan(document, calendar, names);
-  const { ask, loads } = useLoads(projectId);
-  const onReady = () => chart.current?.askAgain();
-  const wake = useWake({ plan, calendar, reckoning, targetDate, names, today, loads, onReady });
-  const writes = usePlanWrites({ projectId, plan, names, today, onDiffer: () => undefined });
-  const act = useIntents({ plan, calendar, wake, projectId, projectKey, now }, writes.write);
+  const { plan: own, index, hold, letGo } = usePlan(document, calendar, names);
+  const plan = useMemo(() => withGuest(own, guest, index), [own, guest, index]);
+  const numbers = useMemo(() => numbersOf(plan), [plan]);
+  const { ask, loads } = useLoads(source.kind === 'project' ? source.id : undefined);
+  const askAgain = () => chart.current?.askAgain();
+  const wakeHost = { plan, calendar, reckoning, targetDate, names, today, loads, onReady: askAgain };
+  const wake = useWake(wakeHost);
+  const { write, dialog } = usePlanWrites({ source, plan, names, today, onDiffer });
+  const host = { plan, calendar, wake, projectId: source.id, projectKey, now };
+  const act = useIntents(host, write);
+  const changeLink = useChangeLink({ plan, source, isTrying: false, write });
+  const [link, setLink] = useState<OpenedLink>();
+  const unlink = (linkId: string) => carryOut(unlinkChange(host, linkId), write);
   // After each time it is drawn: what is in hand is asked of the newest plan.
   useEffect(() => {
-    onPlan(projectId, {
-      projectId,
+    onPlan(source, {
+      source,
       plan,
+      numberOf: (id) => numbers.get(id),
       act,
+      unlink,
+      openLink: setLink,
       preview: (intent) => {
         hold();
         ask();
@@ -64,9 +96,34 @@ export default function PlanInHand(props: PlanInHandProps) {
       },
     });
   });
-  useEffect(() => {
-    chart.current?.askAgain();
-    return () => onPlan(projectId, undefined);
-  }, [chart, onPlan, projectId]);
-  return writes.dialog;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: who is in the plan is what is asked about
+  useEffect(() => chart.current?.askAgain(), [chart, numbers]);
+  useEffect(() => () => onPlan(source, undefined), [onPlan, source]);
+  return (
+    <>
+      {link !== undefined && (
+        <LinkPopover
+          key={link.id}
+          plan={plan}
+          opened={link}
+          onChange={changeLink}
+          onRemove={unlink}
+          onClose={() => setLink(undefined)}
+          giveFocusBack={() => chart.current?.focus()}
+        />
+      )}
+      {dialog}
+    </>
+  );
 }
+
+function withGuest(plan: Plan, guest: OutsideWork | undefined, index: WorkIndex): Plan {
+  if (guest === undefined || plan.works.id.includes(guest.id)) return plan;
+  return { ...plan, guests: new Map([[index.numberOf(guest.id), guest]]) };
+}
+
+const numbersOf = ({ works, rows, guests }: Plan): ReadonlyMap<string, number> =>
+  new Map([
+    ...works.id.map((id, row): [string, number] => [id, rows[row] ?? -1]),
+    ...Array.from(guests, ([work, { id }]): [string, number] => [id, work]),
+  ]);

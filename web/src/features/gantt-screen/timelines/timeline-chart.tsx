@@ -13,12 +13,14 @@ import { useCompanyNow } from '#store/company-clock.ts';
 import type { PlanCalendar } from '../plan-calendar.ts';
 import { useNarrow } from '../use-narrow.ts';
 import { WorkIndex } from '../work-index.ts';
+import { Flashes } from '../writes/flashes.tsx';
+import { placesOf } from './places.ts';
 import { type TimelinePlan, toTimeline } from './timeline-data.ts';
 import type { Node } from './timeline-tree.ts';
 import type { Branch, Entry } from './timelines-queries.ts';
-import { useTimelineDrag } from './use-timeline-drag.tsx';
+import { usePlansInHand } from './use-plans-in-hand.tsx';
+import { useTimelineGestures } from './use-timeline-gestures.ts';
 import { useTimelineTree } from './use-timeline-tree.ts';
-import { withPlan } from './with-plan.ts';
 
 export interface ColumnsOf {
   readonly plan: TimelinePlan;
@@ -59,22 +61,21 @@ export function TimelineChart(props: TimelineChartProps) {
   const [index] = useState(() => new WorkIndex());
   const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set(props.openRows));
   const isOpen = useCallback((_: Entry, key: string) => open.has(key), [open]);
-  const tree = useTimelineTree(root, isOpen);
+  const [differing, setDiffering] = useState<readonly string[]>([]);
+  const plans = usePlansInHand(chart, setDiffering);
+  const tree = useTimelineTree(root, isOpen, plans.shown);
   const userName = useMemo(() => {
     const names = new Map(tree.users.map(({ id, name }) => [id, name]));
     return (id: string | null) => (id === null ? undefined : names.get(id));
   }, [tree.users]);
   const namesOwners = root.kind !== 'department' || root.by !== 'person';
-  const drag = useTimelineDrag({ chart, index, nodes: tree.nodes });
-  const { shown } = drag;
-  const nodes = useMemo(
-    () => [...shown].reduce((all, [projectId, each]) => withPlan(all, each, projectId), tree.nodes),
-    [tree.nodes, shown],
-  );
+  const { nodes } = tree;
   const plan = useMemo(
     () => toTimeline(nodes, index, { userName, namesOwners, today }),
     [nodes, index, userName, namesOwners, today],
   );
+  const places = useMemo(() => placesOf(nodes, index), [nodes, index]);
+  const gestures = useTimelineGestures({ plans, places, links: plan.links, chart });
   const collapsed = useMemo(
     () =>
       new Set([...tree.below.keys()].filter((key) => !tree.open.has(key)).map((key) => index.numberOf(key))),
@@ -100,7 +101,7 @@ export function TimelineChart(props: TimelineChartProps) {
     else if (node !== undefined) onRest(node);
   };
   const onIntent = (intent: Intent): string | undefined => {
-    if (intent.kind !== 'open') return drag.act(intent);
+    if (intent.kind !== 'open') return gestures.act(intent);
     show(plan.nodeOf(intent.work));
     return undefined;
   };
@@ -131,13 +132,15 @@ export function TimelineChart(props: TimelineChartProps) {
         initialPixelsPerDay={zoom}
         initialMinute={minutesOf(now) - minutesShownBefore}
         onViewChange={({ pixelsPerDay }) => onZoom(pixelsPerDay)}
-        isReadOnly={drag.isReadOnly}
-        onPreview={drag.preview}
-        onPreviewEnd={drag.putDown}
+        isReadOnly={gestures.isReadOnly}
+        onPreview={gestures.preview}
+        onPreviewEnd={plans.putDown}
         onIntent={onIntent}
+        mayLink={gestures.mayLink}
         empty={props.empty}
       />
-      {drag.parts}
+      {plans.parts}
+      <Flashes chart={chart} rowsOf={places.rowsOfWork} ids={differing} />
     </>
   );
 }

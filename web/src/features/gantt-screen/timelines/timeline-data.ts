@@ -1,12 +1,24 @@
 import { type GanttData, minutesOf, NO_DATE, type RowLoad, type RowMark, WorkFlag } from '@gantry/gantt';
 import { dayOf, shortDay } from '#lib/dates/index.ts';
+import { kindOfType } from '../plan.ts';
 import type { WorkIndex } from '../work-index.ts';
 import type { Node } from './timeline-tree.ts';
 
 export interface TimelinePlan {
   readonly data: GanttData;
   readonly rows: Int32Array;
+  /** Those that are drawn, in the order in which the chart knows them. */
+  readonly links: readonly TimelineLink[];
   nodeOf(work: number): Node | undefined;
+}
+
+/** A link between works that both have a row. */
+export interface TimelineLink {
+  readonly id: string;
+  /** Rows of its ends. */
+  readonly from: number;
+  readonly to: number;
+  readonly type: string;
 }
 
 interface Naming {
@@ -24,6 +36,7 @@ export function toTimeline(nodes: readonly Node[], index: WorkIndex, naming: Nam
   rows.forEach((work, row) => {
     nodeOfWork[work] = nodes[row];
   });
+  const links = linksBetween(nodes, index);
   const filled = <T extends Int32Array | Uint16Array | Uint8Array>(
     column: T,
     read: (node: Node) => number,
@@ -45,14 +58,36 @@ export function toTimeline(nodes: readonly Node[], index: WorkIndex, naming: Nam
     flags: filled(new Uint16Array(count), flagsOf),
     progress: filled(new Uint8Array(count), progressOf),
     deadline: filled(dates(), deadlineOf),
-    links: { count: 0, from: new Int32Array(0), to: new Int32Array(0), kind: new Uint8Array(0) },
+    links: linkColumns(links),
     title: (work) => nameOf(nodeOfWork[work]),
     label: (work) => labelOf(nodeOfWork[work], naming),
     marks: (work) => marksOf(nodeOfWork[work]),
     loads: (work) => loadsOf(nodeOfWork[work]),
   };
-  return { data, rows, nodeOf: (work) => nodeOfWork[work] };
+  return { data, rows, links, nodeOf: (work) => nodeOfWork[work] };
 }
+
+/** Where a work stands in several rows, its links are drawn at the first. */
+function linksBetween(nodes: readonly Node[], index: WorkIndex): TimelineLink[] {
+  const first = new Map<string, number>();
+  const works = nodes.filter((node) => node.kind === 'work');
+  for (const { row, key } of works) if (!first.has(row.id)) first.set(row.id, index.numberOf(key));
+  return works.flatMap(({ row, key }) => {
+    const to = index.numberOf(key);
+    if (first.get(row.id) !== to) return [];
+    return row.predecessors.flatMap(({ linkId, id, type }) => {
+      const from = first.get(id);
+      return from === undefined ? [] : [{ id: linkId, from, to, type }];
+    });
+  });
+}
+
+const linkColumns = (links: readonly TimelineLink[]): GanttData['links'] => ({
+  count: links.length,
+  from: Int32Array.from(links, ({ from }) => from),
+  to: Int32Array.from(links, ({ to }) => to),
+  kind: Uint8Array.from(links, ({ type }) => kindOfType(type)),
+});
 
 const minuteOf = (date: string | null): number => (date === null ? NO_DATE : minutesOf(date));
 

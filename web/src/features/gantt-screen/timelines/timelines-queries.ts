@@ -8,6 +8,7 @@ import type {
   TimelineWork,
 } from '@gantry/contract';
 import { api } from '#api/api.ts';
+import { callUnwrapped } from '#api/call.ts';
 
 type ProjectsFilter = Omit<Partial<QueryOf<'listProjectsTimeline'>>, 'limit' | 'cursor'>;
 
@@ -94,6 +95,7 @@ const tags = [
 
 export const timelinesApi = api.injectEndpoints({
   endpoints: (build) => ({
+    getWorkAsPredecessor: build.query({ ...callUnwrapped('getWorkAsPredecessor'), providesTags: tags }),
     listBranch: build.infiniteQuery<EntryPage, Branch, string | null>({
       infiniteQueryOptions: { initialPageParam: null, getNextPageParam: (page) => page.next },
       query: ({ queryArg, pageParam }) => {
@@ -109,3 +111,5 @@ export const timelinesApi = api.injectEndpoints({
     }),
   }),
 });
+
+export const { useGetWorkAsPredecessorQuery } = timelinesApi;

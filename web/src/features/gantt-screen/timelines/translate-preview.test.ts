@@ -1,10 +1,11 @@
-import type { TimelineWork } from '@gantry/contract';
+import type { OutsidePredecessor, TimelineWork } from '@gantry/contract';
 import { minutesOf, textOfMinutes } from '@gantry/gantt';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { aDocument, planOf } from '../test/a-plan.ts';
-import type { Node } from './timeline-tree.ts';
+import type { BranchRows } from './timeline-tree.ts';
+import type { Entry } from './timelines-queries.ts';
 import { translatePreview } from './translate-preview.ts';
-import { withPlan } from './with-plan.ts';
+import { withPlans } from './with-plans.ts';
 
 const day = (date: string) => ({ start: `${date}T08:00`, due: `${date}T17:00` });
 const plan = planOf(
@@ -50,22 +51,61 @@ test('rows that are not open are nowhere, and a refusal stays one', () => {
   });
 });
 
-test('rows of the project that is in hand stand as its plan does, those of others stay', () => {
-  const row = (id: string, projectId: string) =>
-    ({ id, projectId, title: 'As read', start: null, due: null, progress: 0 }) as unknown as TimelineWork;
-  const node = (id: string, projectId: string): Node => ({
-    kind: 'work',
-    key: `/${id}`,
-    parent: undefined,
-    row: row(id, projectId),
+describe('rows of a plan that is in hand', () => {
+  const row = (id: string, projectId: string | null) =>
+    ({
+      id,
+      projectId,
+      title: 'As read',
+      start: null,
+      due: null,
+      progress: 0,
+      predecessors: [],
+    }) as unknown as TimelineWork;
+  const entry = (id: string, projectId: string | null): Entry => ({ kind: 'work', row: row(id, projectId) });
+  const told = (rows: BranchRows | undefined) =>
+    rows?.entries.map((each) => (each.kind === 'work' ? [each.row.title, each.row.start, each.row.due] : []));
+  const group = { kind: 'group', id: 'marine', by: 'person', of: 'mai' } as const;
+  const level = (parentId?: string) => ({ kind: 'level', projectId: 'harbour', parentId }) as const;
+  const plans = new Map([['harbour', plan]]);
+
+  test('stand as it does, those of other plans stay', () => {
+    const entries = [entry('work-1', 'harbour'), entry('work-2', 'harbour'), entry('work-3', 'other')];
+    expect(told(withPlans(group, { entries, state: undefined }, plans))).toEqual([
+      ['Quay', '2026-12-01T08:00', '2026-12-03T17:00'],
+      ['Work 2', '2026-12-01T08:00', '2026-12-01T17:00'],
+      ['As read', null, null],
+    ]);
   });
-  const nodes = [node('work-1', 'harbour'), node('work-2', 'harbour'), node('work-3', 'other')];
-  const shown = withPlan(nodes, plan, 'harbour').map((each) =>
-    each.kind === 'work' ? [each.row.title, each.row.start, each.row.due] : [],
-  );
-  expect(shown).toEqual([
-    ['Quay', '2026-12-01T08:00', '2026-12-03T17:00'],
-    ['Work 2', '2026-12-01T08:00', '2026-12-01T17:00'],
-    ['As read', null, null],
-  ]);
+
+  test('come in its order, as many as were asked for', () => {
+    const entries = [entry('work-3', 'harbour')];
+    const below = withPlans(level('work-1'), { entries, state: undefined }, plans);
+    expect(told(below)?.map(([title]) => title)).toEqual(['Work 2', 'Work 3']);
+    const some = withPlans(level('work-1'), { entries, state: 'more' }, plans);
+    expect([told(some)?.length, some?.state]).toEqual([1, 'more']);
+    expect(told(withPlans(level(), undefined, plans))).toHaveLength(1);
+  });
+
+  test('say what they come after, in the plan and elsewhere', () => {
+    const outside = { linkId: 'across', id: 'pier', successorId: 'work-2', type: 'SS' } as OutsidePredecessor;
+    const linked = planOf({ ...aDocument([{}, {}], [[0, 1]]), outside: [outside] });
+    const rows = withPlans(level(), undefined, new Map([['harbour', linked]]));
+    const predecessors = rows?.entries.map((each) => (each.kind === 'work' ? each.row.predecessors : []));
+    expect(predecessors).toEqual([
+      [],
+      [
+        { linkId: 'link-0', id: 'work-1', type: 'FS' },
+        { linkId: 'across', id: 'pier', type: 'SS' },
+      ],
+    ]);
+  });
+
+  test('without a project are found in whatever plan they hang in', () => {
+    const rows = { entries: [entry('work-2', null), entry('work-9', null)], state: undefined };
+    expect(told(withPlans(group, rows, new Map([['work-3', plan]])))).toEqual([
+      ['Work 2', '2026-12-01T08:00', '2026-12-01T17:00'],
+      ['As read', null, null],
+    ]);
+  });
 });

@@ -2,8 +2,10 @@ import type { References } from '@gantry/contract';
 import { useEffect, useMemo, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import type { AppDispatch, RootState } from '#store/store.ts';
+import type { Plan } from '../plan.ts';
 import { type BranchRows, buildTree, keyOfBranch, type Tree } from './timeline-tree.ts';
 import { type Branch, type Entry, timelinesApi } from './timelines-queries.ts';
+import { withPlans } from './with-plans.ts';
 
 const { listBranch } = timelinesApi.endpoints;
 type Answer = ReturnType<ReturnType<typeof listBranch.select>>;
@@ -22,7 +24,11 @@ export interface TimelineTree extends Tree {
 }
 
 /** Rows of a timeline as far as they have been opened; each opened row's are asked for, and kept up to date while it is open. */
-export function useTimelineTree(root: Branch, isOpen: (entry: Entry, key: string) => boolean): TimelineTree {
+export function useTimelineTree(
+  root: Branch,
+  isOpen: (entry: Entry, key: string) => boolean,
+  plans: ReadonlyMap<string, Plan>,
+): TimelineTree {
   const dispatch = useDispatch<AppDispatch>();
   const selectors = useRef(new Map<string, ReturnType<typeof listBranch.select>>());
   const answerOf = (state: RootState, branch: Branch): Answer => {
@@ -47,8 +53,9 @@ export function useTimelineTree(root: Branch, isOpen: (entry: Entry, key: string
 
   const tree = useMemo(() => {
     const byKey = new Map(branches.map((branch, at) => [keyOfBranch(branch), answers[at]]));
-    return buildTree(root, (branch) => rowsOfAnswer(byKey.get(keyOfBranch(branch))), isOpen);
-  }, [root, branches, answers, isOpen]);
+    const rowsOf = (branch: Branch) => withPlans(branch, rowsOfAnswer(byKey.get(keyOfBranch(branch))), plans);
+    return buildTree(root, rowsOf, isOpen);
+  }, [root, branches, answers, isOpen, plans]);
   const users = useMemo(
     () =>
       answers.flatMap(({ data }) => data?.pages.flatMap(({ references }) => references?.users ?? []) ?? []),

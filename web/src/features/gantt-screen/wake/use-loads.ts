@@ -13,7 +13,7 @@ const { getProjectLoads } = ganttApi.endpoints;
  * read from the store when it is asked for: neither the asking nor the answer may paint the screen anew in the middle of a
  * gesture, nor let the engine begin anew.
  */
-export function useLoads(projectId: string): { ask: () => void; loads: () => Loads | undefined } {
+export function useLoads(projectId: string | undefined): { ask: () => void; loads: () => Loads | undefined } {
   const store = useStore() as AppStore;
   const now = useRef('');
   now.current = useCompanyNow();
@@ -30,9 +30,11 @@ export function useLoads(projectId: string): { ask: () => void; loads: () => Loa
   );
   return {
     ask: useCallback(() => {
+      if (projectId === undefined) return;
       asked.current ??= store.dispatch(getProjectLoads.initiate({ params: { id: projectId } }));
     }, [store, projectId]),
     loads: useCallback(() => {
+      if (projectId === undefined) return undefined;
       const { data } = getProjectLoads.select({ params: { id: projectId } })(store.getState());
       if (data != null && newest.current?.people !== data)
         newest.current = { people: data, now: minutesOf(now.current) };

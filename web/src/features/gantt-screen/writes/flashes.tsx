@@ -1,10 +1,10 @@
 import type { GanttHandle } from '@gantry/gantt';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import type { Plan } from '../plan.ts';
 
 interface FlashesProps {
   readonly chart: RefObject<GanttHandle | null>;
-  readonly plan: Plan;
+  /** The rows in which a work stands. */
+  readonly rowsOf: (id: string) => readonly number[];
   /** Another array: these works flash now. */
   readonly ids: readonly string[];
 }
@@ -13,32 +13,35 @@ const lastsMs = 2400;
 const rim = 4;
 
 /** Rings around bars that stand elsewhere than they were shown to go: they are seen for a moment, and follow the chart. */
-export function Flashes({ chart, plan, ids }: FlashesProps) {
+export function Flashes({ chart, rowsOf, ids }: FlashesProps) {
   const [shown, setShown] = useState(ids);
   const layer = useRef<HTMLDivElement>(null);
+  const works = shown.flatMap(rowsOf);
+  const latest = useRef(works);
+  latest.current = works;
+  const count = works.length;
   useEffect(() => {
     setShown(ids);
     const timer = setTimeout(() => setShown([]), lastsMs);
     return () => clearTimeout(timer);
   }, [ids]);
   useEffect(() => {
-    if (shown.length === 0) return;
-    const works = shown.map((id) => plan.rows[plan.works.id.indexOf(id)] ?? -1);
+    if (count === 0) return;
     let frame = requestAnimationFrame(function follow() {
       const seen = layer.current?.parentElement?.querySelector('.gantt-body')?.getBoundingClientRect();
       layer.current?.querySelectorAll('span').forEach((ring, index) => {
-        const box = chart.current?.boxOf(works[index] ?? -1);
+        const box = chart.current?.boxOf(latest.current[index] ?? -1);
         place(ring, box && seen && touches(box, seen) ? box : undefined);
       });
       frame = requestAnimationFrame(follow);
     });
     return () => cancelAnimationFrame(frame);
-  }, [shown, plan, chart]);
-  if (shown.length === 0) return null;
+  }, [count, chart]);
+  if (count === 0) return null;
   return (
     <div ref={layer} aria-hidden="true" className="pointer-events-none fixed inset-0 z-10">
-      {shown.map((id) => (
-        <span key={id} className="bar-flash absolute hidden rounded-[6px] border-2 border-soon" />
+      {works.map((work) => (
+        <span key={work} className="bar-flash absolute hidden rounded-[6px] border-2 border-soon" />
       ))}
     </div>
   );

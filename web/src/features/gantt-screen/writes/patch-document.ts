@@ -1,4 +1,4 @@
-import type { ProjectDocument, ResponseOf } from '@gantry/contract';
+import type { Link, ProjectDocument, ResponseOf } from '@gantry/contract';
 import { ColumnWriter } from '#api/plan-columns.ts';
 import type { ColumnChange, PlanWrite, StandingWork } from './plan-write.ts';
 
@@ -56,6 +56,27 @@ function withLinks(
     links.version.push(1);
   }
   return links;
+}
+
+/** The document in which a link is of another kind, or has another lag. */
+export function withChangedLink<P extends Parts>(
+  document: P,
+  id: string,
+  change: Pick<Link, 'type' | 'lag' | 'lagUnit'>,
+): P {
+  const { links: before, outside } = document;
+  const link = before.id.indexOf(id);
+  if (link < 0) {
+    const changed = outside?.map((from) => (from.linkId === id ? { ...from, ...change } : from));
+    return { ...document, ...(changed && { outside: changed }) };
+  }
+  const { type, lag, lagUnit } = change;
+  const columns = {
+    type: before.type.with(link, type),
+    lag: before.lag.with(link, lag),
+    lagUnit: before.lagUnit.with(link, lagUnit),
+  };
+  return { ...document, links: { ...before, ...columns } };
 }
 
 const copyColumns = <C extends Record<string, unknown[]>>(columns: C): C =>

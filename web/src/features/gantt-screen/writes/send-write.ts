@@ -1,4 +1,4 @@
-import type { BodyInput, ProjectDocument, ResponseOf } from '@gantry/contract';
+import type { BodyInput, ResponseOf, WorkDocument } from '@gantry/contract';
 import { api } from '#api/api.ts';
 import { keepPainted } from '#api/painted.ts';
 import { inTurn, isBeingWritten, noteMissed, takeMissed } from '#api/plan-queue.ts';
@@ -6,6 +6,7 @@ import type { AppStore } from '#store/store.ts';
 import { ganttApi } from '../gantt-queries.ts';
 import { compareAnswer, type Difference } from './compare-answer.ts';
 import { standingOf, withAnswer, withoutWrite, withWrite } from './patch-document.ts';
+import { type PlanSource, planCache } from './plan-cache.ts';
 import { bodyOf, type PlanWrite } from './plan-write.ts';
 import { SeenVersions } from './seen-versions.ts';
 
@@ -25,14 +26,6 @@ export type Outcome =
 export interface ShownWrite {
   send(reason?: string): Promise<Outcome>;
   takeBack(): void;
-}
-
-/** Reads a plan as it is now: what is sent then names the versions of today. */
-export async function readPlanAnew(store: AppStore, projectId: string): Promise<void> {
-  const args = { params: { id: projectId } };
-  await store.dispatch(
-    ganttApi.endpoints.getProjectDocument.initiate(args, { forceRefetch: true, subscribe: false }),
-  );
 }
 
 const versions = new SeenVersions();
@@ -56,21 +49,14 @@ const outdated = [
 const plans = { type: 'Works' as const, id: 'by:document' };
 
 /** Puts a write on the screen at once; once it is sent, the server's word takes its place. */
-export function showAtOnce(store: AppStore, projectId: string, write: PlanWrite): ShownWrite {
-  const args = { params: { id: projectId } };
-  const answer = () => ganttApi.endpoints.getProjectDocument.select(args)(store.getState()).data;
-  const document = () => answer()?.response;
-  const change = (next: (document: ProjectDocument) => ProjectDocument) => {
-    const known = answer();
-    if (known === undefined) return;
-    const changed = { ...known, response: Object.freeze(next(known.response)) };
-    store.dispatch(ganttApi.util.updateQueryData('getProjectDocument', args, () => changed));
-  };
+export function showAtOnce(store: AppStore, source: PlanSource, write: PlanWrite): ShownWrite {
+  const { id: planId } = source;
+  const { read: document, change } = planCache(store, source);
   const readAnew = (isPlanOutdated: boolean) => {
-    if (isPlanOutdated) noteMissed(projectId);
+    if (isPlanOutdated) noteMissed(planId);
     // What is read while another write is on its way would not have it.
-    if (isBeingWritten(projectId)) return;
-    store.dispatch(api.util.invalidateTags(takeMissed(projectId) ? [...outdated, plans] : outdated));
+    if (isBeingWritten(planId)) return;
+    store.dispatch(api.util.invalidateTags(takeMissed(planId) ? [...outdated, plans] : outdated));
   };
   const paint = () => {
     const was = document();
@@ -106,7 +92,7 @@ export function showAtOnce(store: AppStore, projectId: string, write: PlanWrite)
   return {
     takeBack,
     send: async (reason) => {
-      const outcome = await inTurn(projectId, () => exchange(reason));
+      const outcome = await inTurn(planId, () => exchange(reason));
       if ('error' in outcome) takeBack();
       else if (!('waits' in outcome)) readAnew(!outcome.saysAll);
       return outcome;
@@ -115,7 +101,7 @@ export function showAtOnce(store: AppStore, projectId: string, write: PlanWrite)
 }
 
 function differencesFrom(
-  before: ProjectDocument,
+  before: WorkDocument,
   write: PlanWrite,
   answer: ResponseOf<'changePlan'>,
 ): readonly Difference[] {

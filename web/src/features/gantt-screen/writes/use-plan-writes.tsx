@@ -10,9 +10,10 @@ import type { AppStore } from '#store/store.ts';
 import type { Plan } from '../plan.ts';
 import { differenceWords } from './compare-answer.ts';
 import { isUnsent } from './patch-document.ts';
+import { type PlanSource, planCache } from './plan-cache.ts';
 import type { PlanWrite } from './plan-write.ts';
 import { resolveWrite } from './resolve-write.ts';
-import { type Outcome, readPlanAnew, type ShownWrite, showAtOnce } from './send-write.ts';
+import { type Outcome, type ShownWrite, showAtOnce } from './send-write.ts';
 
 const PushReasonDialog = lazyPart(loadOnFirstTouch(() => import('./push-reason-dialog.tsx')));
 
@@ -22,7 +23,7 @@ const PlanConflictDialog = lazyPart(loadOnFirstTouch(() => import('./plan-confli
 const readingMs = 15_000;
 
 interface WritesHost {
-  readonly projectId: string;
+  readonly source: PlanSource;
   readonly plan: Plan;
   readonly names: ReadonlyMap<string, string>;
   readonly today: string;
@@ -96,7 +97,7 @@ export function usePlanWrites(host: WritesHost): PlanWrites {
   const settle = async ({ asked: { write, onDone }, reason, works }: Collided, sides: Sides) => {
     setCollided(undefined);
     const chosen = resolveWrite(write, works, sides);
-    await readPlanAnew(store, latest.current.projectId);
+    await planCache(store, latest.current.source).readAnew();
     if (chosen === undefined) onDone?.();
     else start(chosen, onDone, reason ?? '');
   };
@@ -106,7 +107,7 @@ export function usePlanWrites(host: WritesHost): PlanWrites {
       toast.error('This link is still on its way to the server. It can be removed once it is there.');
       return;
     }
-    const shown = showAtOnce(store, latest.current.projectId, write);
+    const shown = showAtOnce(store, latest.current.source, write);
     const pushesOthers = (write.consequences?.othersLate.length ?? 0) > 0;
     if (pushesOthers && reason === undefined) setAsked({ write, shown, onDone });
     else void send({ write, shown, onDone }, reason === '' ? undefined : reason);

@@ -1,0 +1,118 @@
+import type { Locator, Page } from '@playwright/test';
+import { findViolations, wcag } from '../harness/axe.ts';
+import { call, createProject, createWork, getWork, uniqueTitle } from '../harness/company.ts';
+import { expect, test } from '../harness/people.ts';
+
+const rowOf = (page: Page, title: string): Locator =>
+  page.getByRole('treegrid').getByRole('row').filter({ hasText: title });
+/** Beside the name, which leads to the work. */
+const onRow = { position: { x: 300, y: 10 } };
+
+async function linksOf(page: Page, id: string): Promise<number> {
+  return ((await getWork(page, id)) as unknown as { links: unknown[] }).links.length;
+}
+
+test.describe('on the timeline of all projects', () => {
+  test.use({ person: 'manager' });
+
+  test('a bar is moved with what follows it, and back; who may not move it is told why', async ({
+    page,
+    openAs,
+  }) => {
+    const { id: projectId, name } = await createProject(page);
+    const [dig, lay] = [uniqueTitle('Dig the trench'), uniqueTitle('Lay the pipe')];
+    const day = { projectId, durationMinutes: 480 };
+    const first = await createWork(page, { ...day, title: dig, start: '2031-03-03' });
+    const second = await createWork(page, { ...day, title: lay, start: '2031-03-04' });
+    await call(page, 'POST', '/api/links', { predecessorId: first.id, successorId: second.id });
+    const starts = async () =>
+      Promise.all([first, second].map(async ({ id }) => (await getWork(page, id)).start));
+    const open = async (of: Page) => {
+      await of.goto(`/projects?view=timeline&zoom=30&text=${encodeURIComponent(name)}`);
+      await rowOf(of, name).getByRole('button', { name: 'Show what is below' }).click();
+      await rowOf(of, dig).click({ position: { x: 60, y: 10 } });
+      await of.keyboard.down('Alt');
+      await of.keyboard.press('ArrowRight');
+    };
+
+    await open(page);
+    await expect(page.locator('.gantt-tip')).toContainText('2 move');
+    await page.keyboard.up('Alt');
+    await expect(rowOf(page, lay)).toContainText('5 Mar');
+    await expect.poll(starts).toEqual(['2031-03-04T08:00', '2031-03-05T08:00']);
+    await page.getByRole('button', { name: 'Undo' }).first().click();
+    await expect(rowOf(page, lay)).toContainText('4 Mar');
+    await expect.poll(starts).toEqual(['2031-03-03T08:00', '2031-03-04T08:00']);
+
+    const other = await openAs('member');
+    await open(other);
+    await expect(other.locator('.gantt-tip')).toContainText('You may not give');
+    await other.keyboard.up('Alt');
+    expect(await starts()).toEqual(['2031-03-03T08:00', '2031-03-04T08:00']);
+  });
+
+  test('works of two projects are linked: what follows is shown, circles are refused, and links are removed', async ({
+    page,
+  }) => {
+    const words = uniqueTitle('Ferry');
+    const [north, south] = [
+      await createProject(page, `${words} north`),
+      await createProject(page, `${words} south`),
+    ];
+    const day = { start: '2031-03-03', durationMinutes: 480 };
+    const [dig, lay, pave] = [uniqueTitle('Dig'), uniqueTitle('Lay'), uniqueTitle('Pave')];
+    await createWork(page, { ...day, projectId: north.id, title: dig });
+    const second = await createWork(page, { ...day, projectId: north.id, title: lay });
+    const third = await createWork(page, { ...day, projectId: south.id, title: pave });
+    await page.goto(`/projects?view=timeline&zoom=30&text=${encodeURIComponent(words)}`);
+    for (const { name } of [north, south])
+      await rowOf(page, name).getByRole('button', { name: 'Show what is below' }).click();
+    await expect(rowOf(page, pave)).toContainText('3 Mar');
+    const tip = page.locator('.gantt-tip');
+
+    await rowOf(page, dig).click(onRow);
+    await page.keyboard.press('l');
+    await page.keyboard.press('ArrowDown');
+    await expect(tip).toContainText('project end');
+    await page.keyboard.press('ArrowDown');
+    await expect(tip).toContainText('Only works');
+    await page.keyboard.press('ArrowDown');
+    await expect(tip).toContainText('project end');
+    await page.keyboard.press('Enter');
+    await expect(rowOf(page, pave)).toContainText('4 Mar');
+    await expect.poll(() => linksOf(page, third.id)).toBe(1);
+
+    await rowOf(page, pave).click(onRow);
+    await page.keyboard.press('l');
+    for (const _ of [dig, lay, north]) await page.keyboard.press('ArrowUp');
+    await expect(tip).toContainText('in a circle');
+    await page.keyboard.press('Escape');
+
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('.');
+    await page.keyboard.press('Delete');
+    await expect.poll(() => linksOf(page, third.id)).toBe(0);
+    expect(await linksOf(page, second.id)).toBe(0);
+  });
+});
+
+test.describe('a viewer', () => {
+  test.use({ person: 'viewer' });
+
+  test('opens a project on the timeline of all, and sees a department’s load', async ({ page, openAs }) => {
+    const admin = await openAs('admin');
+    const { id: projectId, name } = await createProject(admin);
+    const title = uniqueTitle('Survey the slipway');
+    await createWork(admin, { title, projectId, start: '2031-03-03', durationMinutes: 960 });
+    await page.goto(`/projects?view=timeline&text=${encodeURIComponent(name)}`);
+    await rowOf(page, name).getByRole('button', { name: 'Show what is below' }).click();
+    await expect(rowOf(page, title)).toHaveAttribute('aria-level', '2');
+    expect(await findViolations(page, wcag)).toEqual([]);
+
+    await page.goto('/departments?view=timeline&open=MAR');
+    await expect(rowOf(page, 'Rui Ferreira')).toContainText('%');
+    expect(await findViolations(page, wcag)).toEqual([]);
+  });
+});
