@@ -84,7 +84,10 @@ test.describe('a lead', () => {
     const theirs = await restingBar(other);
     await other.mouse.move(theirs.x, theirs.y);
     await other.mouse.down();
-    await other.mouse.move(theirs.x + 40, theirs.y, { steps: 3 });
+    const resting = await rowDates(other, chain);
+    await other.mouse.move(theirs.x + 40, theirs.y);
+    // The list follows the bars a moment later.
+    await expect.poll(() => rowDates(other, chain)).not.toEqual(resting);
     const inHand = await rowDates(other, chain);
 
     const bar = await restingBar(page);

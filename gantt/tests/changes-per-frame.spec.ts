@@ -67,8 +67,15 @@ async function measure(page: Page, count: number): Promise<Record<string, Change
   const screen = await changesBy(page, () => scrollBy(page, 0, 640));
   const aside = await changesBy(page, () => scrollBy(page, 18, 0));
   const { x, y } = middleOf(await boxOf(page, 22));
-  await drag(page, { x, y }, { x: x + 18, y }, false);
-  const step = await changesBy(page, () => page.mouse.move(x + 36, y));
+  // The list follows a moment after each step.
+  const due = page.locator('[data-work="22"] [data-column="due"]');
+  const follow = async (act: () => Promise<unknown>) => {
+    const before = (await due.textContent()) ?? '';
+    await act();
+    await expect(due).not.toHaveText(before);
+  };
+  await follow(() => drag(page, { x, y }, { x: x + 18, y }, false));
+  const step = await changesBy(page, () => follow(() => page.mouse.move(x + 36, y)));
   const drop = await changesBy(page, () => page.mouse.up());
   return { row, screen, aside, step, drop };
 }

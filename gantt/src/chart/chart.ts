@@ -7,6 +7,7 @@ import { ChartPainter, type ChartParts, type Painted } from './chart-painter.ts'
 import { isDrawnOtherwise } from './drawn-otherwise.ts';
 import type { Hit } from './hit-test.ts';
 import type { ChartInput } from './input.ts';
+import { ListPace } from './list-pace.ts';
 import { ChartModel } from './model.ts';
 import { isSameHit, workOf } from './picking.ts';
 import type { Picture, RowDrop, Tip } from './picture.ts';
@@ -33,7 +34,8 @@ export class Chart {
   readonly window = new Signal<RowWindow>({ first: 0, last: -1 });
   readonly focus = new Signal<Focus | undefined>(undefined);
   readonly editing = new Signal<{ work: number; column: string } | undefined>(undefined);
-  readonly previewSerial = new Signal(0);
+  /** Counts how often the list was to be drawn again; see `ListPace`. */
+  readonly listSerial = new Signal(0);
   readonly tip = new Signal<Tip | undefined>(undefined);
   readonly spoken = new Signal('');
   readonly rowDrop = new Signal<RowDrop | undefined>(undefined);
@@ -51,6 +53,8 @@ export class Chart {
   /** Where a range of selected works begins. */
   anchor: number | undefined;
 
+  readonly #list = new ListPace(() => this.listSerial.set(this.listSerial.get() + 1));
+  #isPuttingDown = false;
   #input: ChartInput | undefined;
   #painter: ChartPainter | undefined;
   /** Whether the host was asked about what is in hand. */
@@ -87,6 +91,7 @@ export class Chart {
   attach(parts: ChartParts): () => void {
     this.#painter = new ChartPainter(this, parts);
     return () => {
+      this.#list.forget();
       this.#painter?.detach();
       this.#painter = undefined;
     };
@@ -101,6 +106,9 @@ export class Chart {
     this.view.update({ extent: this.model.extent, rowCount: this.rowCount, rowHeight, dayHours });
     if (hasOtherRows) this.rowsSerial.set(this.rowsSerial.get() + 1);
     if (hasOtherRows || !before || isDrawnOtherwise(before, input)) this.#painter?.invalidate();
+    // What was carried has said its dates already: the frame that drops it has enough to do.
+    if (this.#isPuttingDown && !hasOtherRows) this.#list.next();
+    else this.#list.now();
     this.refresh();
   }
 
@@ -193,10 +201,11 @@ export class Chart {
   show(picture: Picture | undefined, tip: Tip | undefined): void {
     this.picture = picture;
     this.#painter?.previewChanged();
-    this.#inThisFrame(() => {
-      this.previewSerial.set(this.previewSerial.get() + 1);
-      this.tip.set(tip);
-    });
+    if (picture) this.#list.soon();
+    else this.#list.next();
+    this.#isPuttingDown = !picture;
+    this.#inThisFrame(() => this.tip.set(tip));
+    this.#isPuttingDown = false;
     // After a drop the host's new dates have come with it, and all is painted already.
     this.#inThisFrame(() => this.refresh());
   }

@@ -59,7 +59,7 @@ export function GridPane(props: GridPaneProps) {
       >
         <HeaderRow input={input} extra={input.headerExtra} />
         <div className="gantt-rows-frame" role="presentation">
-          <GridRows chart={chart} input={input} idPrefix={idPrefix} layer={rowsLayer} onEdited={onEdited} />
+          <GridRows chart={chart} idPrefix={idPrefix} layer={rowsLayer} onEdited={onEdited} />
           {chart.rowCount === 0 && input.empty}
           <RowDropLine chart={chart} />
         </div>

@@ -1,6 +1,5 @@
 import { memo, type Ref, useCallback } from 'react';
 import type { Chart } from '../chart/chart.ts';
-import type { ChartInput } from '../chart/input.ts';
 import { formatDate } from '../gestures/hold.ts';
 import { setCollapsed } from '../keyboard/navigate.ts';
 import { shapeOf } from '../paint/bar-box.ts';
@@ -10,7 +9,6 @@ import { useSignal } from './use-signal.ts';
 
 interface GridRowsProps {
   chart: Chart;
-  input: ChartInput;
   idPrefix: string;
   layer: Ref<HTMLDivElement>;
   /** Puts the focus back on the grid after editing. */
@@ -20,12 +18,11 @@ interface GridRowsProps {
 export const rowId = (prefix: string, work: number): string => `${prefix}row-${work}`;
 
 /** The rows that are on screen; scrolling moves the layer, and gives rows that have left other works. */
-export const GridRows = memo(function GridRows({ chart, input, idPrefix, layer, onEdited }: GridRowsProps) {
+export const GridRows = memo(function GridRows({ chart, idPrefix, layer, onEdited }: GridRowsProps) {
   const { first, last } = useSignal(chart.window);
   const focus = useSignal(chart.focus);
   const editing = useSignal(chart.editing);
-  useSignal(chart.previewSerial);
-  useSignal(chart.rowsSerial);
+  useSignal(chart.listSerial);
   const toggle = useCallback(
     (work: number) => setCollapsed(chart, work, !chart.input.collapsed.has(work)),
     [chart],
@@ -59,6 +56,7 @@ export const GridRows = memo(function GridRows({ chart, input, idPrefix, layer, 
     // biome-ignore lint/a11y/useSemanticElements: rows are placed one by one, which the body of a table cannot be
     <div role="rowgroup" className="gantt-rows" ref={layer}>
       {shown.map((row) => {
+        const { input } = chart;
         const work = rows.works[row] ?? 0;
         const isEdited = editing?.work === work;
         const moved = chart.previews.find(work);
