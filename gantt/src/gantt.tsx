@@ -49,7 +49,7 @@ export function Gantt(props: GanttProps) {
     if (!scroller.current || !space.current || !gridRows.current || !pane.current) return;
     const parts = { scroller: scroller.current, space: space.current, gridRows: gridRows.current };
     const detach = chart.attach({ ...parts, ...pane.current, hatchPrefix: idPrefix });
-    const input_ = new PointerInput(chart, pane.current.body, scroller.current);
+    const input_ = new PointerInput(chart, pane.current, scroller.current);
     pointer.current = input_;
     const menus = new ContextMenus(chart, scroller.current, pane.current.body);
     return () => {

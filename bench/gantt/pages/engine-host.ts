@@ -19,6 +19,8 @@ export class EngineHost {
   readonly #works: Int32Array;
   readonly #start: Int32Array;
   readonly #finish: Int32Array;
+  #count = 0;
+  #placedAt: number | undefined;
 
   constructor(plan: BenchPlan) {
     this.#run = schedule(plan.enginePlan);
@@ -31,7 +33,8 @@ export class EngineHost {
   preview(intent: PreviewIntent): Preview | undefined {
     if (intent.kind !== 'move') return undefined;
     this.#place(intent.work, intent.start);
-    const count = this.#listMoved();
+    this.#listMoved();
+    const count = this.#count;
     return {
       count,
       works: this.#works,
@@ -41,11 +44,19 @@ export class EngineHost {
     };
   }
 
-  /** The plan as it is now, once the work in hand stays where it is. */
+  /** The plan once the work in hand stays where it is: the dates that the last preview has listed. */
   drop({ work, start }: Move): GanttData {
-    this.#place(work, start);
-    const { dates } = this.#run;
-    this.data = { ...this.data, start: minutes(dates.start), finish: minutes(dates.finish) };
+    if (this.#placedAt !== start) {
+      this.#place(work, start);
+      this.#listMoved();
+    }
+    const [starts, finishes] = [this.data.start.slice(), this.data.finish.slice()];
+    for (let entry = 0; entry < this.#count; entry += 1) {
+      const moved = this.#works[entry] as number;
+      starts[moved] = this.#start[entry] as number;
+      finishes[moved] = this.#finish[entry] as number;
+    }
+    this.data = { ...this.data, start: starts, finish: finishes };
     return this.data;
   }
 
@@ -59,15 +70,17 @@ export class EngineHost {
 
   /** A drag is over: what has not been dropped goes back. */
   putBack(): void {
-    this.#place(0, this.data.start[0] ?? 0);
+    const start = this.data.start[0] ?? 0;
+    if (this.#placedAt !== start) this.#place(0, start);
   }
 
   #place(work: number, start: number): void {
     const fields = { constraint: 'SNET', constraintDate: start * TENTHS } as const;
+    this.#placedAt = start;
     reschedule(this.#run, { kind: 'updateWork', id: idOf(work), fields }, { earlyOnly: true });
   }
 
-  #listMoved(): number {
+  #listMoved(): void {
     const { start, finish } = this.#run.dates;
     const before = this.data;
     let count = 0;
@@ -80,7 +93,7 @@ export class EngineHost {
       this.#finish[count] = to;
       count += 1;
     }
-    return count;
+    this.#count = count;
   }
 }
 

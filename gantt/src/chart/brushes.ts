@@ -1,4 +1,4 @@
-import { LinkKind } from '../data.ts';
+import { type GanttLinks, LinkKind } from '../data.ts';
 import type { HeaderBrush } from '../paint/header-painter.ts';
 import type { LinkBrush } from '../paint/link-painter.ts';
 import type { OverBrush } from '../paint/over-painter.ts';
@@ -21,6 +21,8 @@ export interface Drawing {
   readonly scale: TimeScale;
   /** Those that touch the rows of the window. */
   readonly links: readonly number[];
+  /** Works at whose finish one of them stands. */
+  readonly leavesFinish: ReadonlySet<number>;
 }
 
 export const topOfRow = ({ chart, origin }: Drawing, row: number): number =>
@@ -34,12 +36,12 @@ function clipOf({ window, origin }: Drawing): { left: number; right: number } {
 }
 
 export function rowBrush(drawing: Drawing): RowBrush {
-  const { chart, scale } = drawing;
+  const { chart, scale, leavesFinish } = drawing;
   const { input, model, view } = chart;
   return {
     data: input.data,
     hasChildren: model.rows.hasChildren,
-    leavesFinish: worksWithLinkAtFinish(drawing),
+    leavesFinish,
     scale,
     metrics: view.metrics,
     show: input.show,
@@ -48,8 +50,10 @@ export function rowBrush(drawing: Drawing): RowBrush {
   };
 }
 
-function worksWithLinkAtFinish({ links, chart }: Drawing): ReadonlySet<number> {
-  const { from, to, kind } = chart.input.data.links;
+export function worksWithLinkAtFinish(
+  { from, to, kind }: GanttLinks,
+  links: readonly number[],
+): ReadonlySet<number> {
   const works = new Set<number>();
   for (const link of links) {
     if (kind[link] === LinkKind.startToFinish) works.add(to[link] as number);
@@ -115,8 +119,7 @@ export function overBrush(drawing: Drawing): OverBrush {
   };
 }
 
-export function headerBrush({ view, input, picture }: Chart): HeaderBrush {
-  const hasSpan = picture?.kind === 'hold' || picture?.kind === 'drawn';
+export function headerBrush({ view, input }: Chart): HeaderBrush {
   return {
     scale: view.scale,
     levels: view.levels,
@@ -127,7 +130,6 @@ export function headerBrush({ view, input, picture }: Chart): HeaderBrush {
     firstDay: input.firstDayOfWeek,
     now: input.now,
     isRestDay: (midnight) => isRestDay(input.listRest, midnight),
-    span: hasSpan ? { start: picture.start, finish: picture.finish } : undefined,
     measure: textWidth,
   };
 }

@@ -1,11 +1,19 @@
 import { paintBackdrop } from '../paint/backdrop-painter.ts';
-import { paintHeader } from '../paint/header-painter.ts';
+import { paintHeader, paintHeldSpan } from '../paint/header-painter.ts';
 import { type PaintedLink, paintLinks, routeLinks } from '../paint/link-painter.ts';
 import { paintRow } from '../paint/row-painter.ts';
 import { BodySurface } from '../surface/body-surface.ts';
 import { hatchElements } from '../surface/hatch-elements.ts';
-import { MarkLayer } from '../surface/mark-layer.ts';
-import { type Drawing, headerBrush, linkBrush, rowBrush, topOfRow, wouldBeOf } from './brushes.ts';
+import { looksOf, MarkLayer } from '../surface/mark-layer.ts';
+import {
+  type Drawing,
+  headerBrush,
+  linkBrush,
+  rowBrush,
+  topOfRow,
+  worksWithLinkAtFinish,
+  wouldBeOf,
+} from './brushes.ts';
 import type { Chart } from './chart.ts';
 import { overMarks, todayMarks, underMarks } from './layer-marks.ts';
 import { contains, neededWindow, nextWindow, type PaintedWindow } from './painted-window.ts';
@@ -17,6 +25,7 @@ export interface ChartParts {
   space: HTMLElement;
   gridRows: HTMLElement;
   headerGroup: SVGGElement;
+  chipsGroup: SVGGElement;
   backdropSvg: SVGSVGElement;
   backdropGroup: SVGGElement;
   bodySvg: SVGSVGElement;
@@ -41,6 +50,7 @@ export class ChartPainter {
   readonly #space: ScrollSpace;
   readonly #body: BodySurface;
   readonly #header: MarkLayer;
+  readonly #chips: MarkLayer;
   readonly #backdrop: MarkLayer;
   #drawing: Drawing | undefined;
   #origin = { x: 0, y: 0 };
@@ -55,10 +65,12 @@ export class ChartPainter {
     this.#chart = chart;
     this.#parts = parts;
     parts.defs.replaceChildren(...hatchElements(parts.hatchPrefix));
+    const lookOf = looksOf(parts.hatchPrefix);
     this.#space = new ScrollSpace(chart, parts.scroller, parts.space);
-    this.#body = new BodySurface(parts.bodySvg, parts.hatchPrefix);
-    this.#header = new MarkLayer(parts.headerGroup, parts.hatchPrefix);
-    this.#backdrop = new MarkLayer(parts.backdropGroup, parts.hatchPrefix);
+    this.#body = new BodySurface(parts.bodySvg, lookOf);
+    this.#header = new MarkLayer(parts.headerGroup, lookOf);
+    this.#chips = new MarkLayer(parts.chipsGroup, lookOf);
+    this.#backdrop = new MarkLayer(parts.backdropGroup, lookOf);
   }
 
   get painted(): Painted {
@@ -69,6 +81,7 @@ export class ChartPainter {
     this.#space.detach();
     this.#parts.bodySvg.replaceChildren();
     this.#parts.headerGroup.replaceChildren();
+    this.#parts.chipsGroup.replaceChildren();
     this.#parts.backdropGroup.replaceChildren();
   }
 
@@ -81,7 +94,6 @@ export class ChartPainter {
   /** What is in hand has moved: rows of works that move, links, guides and chips are to be painted anew. */
   previewChanged(): void {
     this.#previewSerial += 1;
-    this.#headerKey = '';
     this.#isHandStale = true;
   }
 
@@ -124,7 +136,8 @@ export class ChartPainter {
     const scale = this.#chart.view.scale.from(this.#origin.x);
     const { input, model } = this.#chart;
     const links = input.show.links ? model.linkIndex.list(window.firstRow, window.lastRow) : [];
-    const drawing = { chart: this.#chart, window, origin: this.#origin, scale, links };
+    const leavesFinish = worksWithLinkAtFinish(input.data.links, links);
+    const drawing = { chart: this.#chart, window, origin: this.#origin, scale, links, leavesFinish };
     this.#drawing = drawing;
     this.#isStale = false;
     this.#isHandStale = false;
@@ -184,6 +197,13 @@ export class ChartPainter {
   }
 
   #paintHeader(): void {
+    const { picture } = this.#chart;
+    this.#paintAxis();
+    const span = picture?.kind === 'hold' || picture?.kind === 'drawn' ? picture : undefined;
+    this.#chips.paint(span ? paintHeldSpan(headerBrush(this.#chart), span) : []);
+  }
+
+  #paintAxis(): void {
     const { left, width } = this.#chart.view;
     const key = `${Math.round(left)} ${width} ${this.#epoch}`;
     if (key === this.#headerKey) return;

@@ -180,7 +180,6 @@ export class Sheet {
         [...listRest(midnight, midnight + MINUTES_PER_DAY, 0)].some(
           ({ start, finish }) => start <= midnight + 720 && finish > midnight + 720,
         ),
-      span: undefined,
       measure: textWidth,
     });
   }

@@ -2,6 +2,7 @@ import type { Chart } from '../chart/chart.ts';
 import type { Hit } from '../chart/hit-test.ts';
 import { findLink, pick, workOf } from '../chart/picking.ts';
 import { selectByClick } from '../chart/selecting.ts';
+import type { ChartPaneParts } from '../grid/chart-pane.tsx';
 import { selectLink } from '../keyboard/key-links.ts';
 import { chooseGesture, cursorFor } from './choose-gesture.ts';
 import { EdgeScroll } from './edge-scroll.ts';
@@ -27,6 +28,7 @@ type State =
 export class PointerInput {
   readonly #chart: Chart;
   readonly #body: HTMLElement;
+  readonly #glass: HTMLElement;
   readonly #edge: EdgeScroll;
   readonly #pointers = new Map<number, Point>();
   readonly #listeners = new AbortController();
@@ -34,9 +36,10 @@ export class PointerInput {
   /** Where the chart stands in the window. Kept while something is in hand: asking lays the page out, and each step has just changed it. */
   #corner: { readonly left: number; readonly top: number } | undefined;
 
-  constructor(chart: Chart, body: HTMLElement, scroller: HTMLElement) {
+  constructor(chart: Chart, { body, glass }: Pick<ChartPaneParts, 'body' | 'glass'>, scroller: HTMLElement) {
     this.#chart = chart;
     this.#body = body;
+    this.#glass = glass;
     this.#edge = new EdgeScroll(chart, () => this.#lookAgain());
     const { signal } = this.#listeners;
     body.addEventListener('pointerdown', (event) => this.#down(event), { signal });
@@ -82,7 +85,7 @@ export class PointerInput {
     this.#state = { name: 'idle' };
     this.#corner = undefined;
     this.#edge.stop();
-    this.#body.style.cursor = '';
+    this.#glass.style.cursor = '';
     delete this.#body.dataset.gesture;
   }
 
@@ -96,7 +99,7 @@ export class PointerInput {
       return;
     }
     if (this.#state.name !== 'idle') return;
-    this.#body.setPointerCapture(event.pointerId);
+    this.#glass.setPointerCapture(event.pointerId);
     const hit = pick(this.#chart, point.x, point.y, point.isTouch);
     const timer = point.isTouch ? window.setTimeout(() => this.#longPress(), LONG_PRESS_MS) : undefined;
     this.#state = { name: 'pressing', press: point, hit, timer };
@@ -126,7 +129,7 @@ export class PointerInput {
   #look(point: Point): void {
     const hit = pick(this.#chart, point.x, point.y, false);
     this.#chart.setHover(hit);
-    this.#body.style.cursor = cursorFor(this.#chart, hit);
+    this.#glass.style.cursor = cursorFor(this.#chart, hit);
   }
 
   #leave(): void {
@@ -155,7 +158,7 @@ export class PointerInput {
   #begin(gesture: Gesture, point: Point): void {
     this.#state = { name: 'dragging', gesture, last: point };
     this.#chart.setHover(undefined);
-    this.#body.style.cursor = gesture.cursor;
+    this.#glass.style.cursor = gesture.cursor;
     this.#body.dataset.gesture = gesture.name;
     this.#drag(gesture, point);
   }
@@ -177,10 +180,11 @@ export class PointerInput {
     this.#pointers.delete(event.pointerId);
     const state = this.#state;
     if (state.name === 'pinching' && this.#pointers.size > 0) return;
+    // Before the rest: the chart's place is still known, and asking for it would lay the page out.
+    const point = this.#pointOf(event);
     this.#rest();
     if (state.name === 'pressing') this.#click(state.hit, event);
     else if (state.name === 'dragging') {
-      const point = this.#pointOf(event);
       if (state.gesture.name !== 'panning') state.gesture.move(point);
       state.gesture.drop(point);
     }

@@ -26,8 +26,6 @@ export interface HeaderBrush {
   now: number | undefined;
   /** Whether nobody works on a day, so that its number is muted. */
   isRestDay(midnight: number): boolean;
-  /** Ends of the bar in hand, each with its chip. */
-  span: { start: number; finish: number } | undefined;
   measure(words: string, size: number, weight: number): number;
 }
 
@@ -36,7 +34,6 @@ export function paintHeader(brush: HeaderBrush): Mark[] {
   const marks: Mark[] = [];
   paintLower(marks, brush);
   paintUpper(marks, brush);
-  if (brush.span) paintSpan(marks, brush, brush.span);
   return marks;
 }
 
@@ -134,27 +131,29 @@ function paintUpper(marks: Mark[], brush: HeaderBrush): void {
   if (ticks) marks.push(path('axis-tick', ticks));
 }
 
-function paintSpan(marks: Mark[], brush: HeaderBrush, span: { start: number; finish: number }): void {
+/** Over the dates: the span of the bar in hand, and a chip at each of its ends. */
+export function paintHeldSpan(brush: HeaderBrush, span: { start: number; finish: number }): Mark[] {
   const { scale, left, dates, levels, measure } = brush;
   const hasHours = levels.lower.unit === 'hour' || levels.lower.unit === 'minute';
   const name = (minute: number) =>
     hasHours ? `${dates.day(minute)} ${dates.time(minute)}` : dates.day(minute);
   const from = Math.round(scale.xOf(span.start)) - left;
   const to = Math.round(scale.xOf(span.finish)) - left;
-  marks.push(
+  const marks = [
     path('chip-span', box(from, CHIP_TOP - 2, Math.max(1, to - from), HEADER_HEIGHT - CHIP_TOP + 2)),
-  );
+  ];
   const [first, last] = [name(span.start), name(lastMinute(span))];
   const firstHalf = measure(first, 11, 500) / 2 + 6;
   const lastHalf = measure(last, 11, 500) / 2 + 6;
   if (span.start === span.finish) {
     paintChip(marks, to, last, measure);
-    return;
+    return marks;
   }
   // Both stand inside the span where it has room for them, else outside, back to back.
   const fits = to - from >= 2 * (firstHalf + lastHalf) + 4;
   paintChip(marks, fits ? from + firstHalf : from - firstHalf, first, measure);
   paintChip(marks, fits ? to - lastHalf : to + lastHalf, last, measure);
+  return marks;
 }
 
 /** A work that ends at midnight ends on the day before. */

@@ -1,6 +1,6 @@
 import type { PaintedWindow } from '../chart/painted-window.ts';
 import type { Mark } from '../paint/mark.ts';
-import { MarkLayer, SVG } from './mark-layer.ts';
+import { type LookOf, MarkLayer, SVG } from './mark-layer.ts';
 
 interface RowNode {
   layer: MarkLayer;
@@ -19,17 +19,17 @@ export class BodySurface {
   readonly #svg: SVGSVGElement;
   readonly #layers: Record<LayerName, MarkLayer>;
   readonly #rows = new Map<number, RowNode>();
-  readonly #hatchPrefix: string;
+  readonly #lookOf: LookOf;
   readonly #spare: RowNode[] = [];
 
-  constructor(svg: SVGSVGElement, hatchPrefix: string) {
+  constructor(svg: SVGSVGElement, lookOf: LookOf) {
     this.#svg = svg;
-    this.#hatchPrefix = hatchPrefix;
+    this.#lookOf = lookOf;
     const made = LAYERS.map((name) => {
       const group = document.createElementNS(SVG, 'g');
       group.setAttribute('class', `gantt-layer-${name}`);
       svg.append(group);
-      return [name, new MarkLayer(group, hatchPrefix)] as const;
+      return [name, new MarkLayer(group, lookOf)] as const;
     });
     this.#layers = Object.fromEntries(made) as Record<LayerName, MarkLayer>;
   }
@@ -77,7 +77,7 @@ export class BodySurface {
     }
     const group = document.createElementNS(SVG, 'g');
     this.#layers.rows.group.append(group);
-    const node = { layer: new MarkLayer(group, this.#hatchPrefix), epoch: -1 };
+    const node = { layer: new MarkLayer(group, this.#lookOf), epoch: -1 };
     this.#rows.set(row, node);
     return node;
   }

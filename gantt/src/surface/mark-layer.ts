@@ -1,4 +1,4 @@
-import { attributesOf, type Hatch, type Token } from '../paint/appearance.ts';
+import { attributesOf, type Hatch, type MarkStyle, type Token } from '../paint/appearance.ts';
 import type { Mark } from '../paint/mark.ts';
 
 export const SVG = 'http://www.w3.org/2000/svg';
@@ -8,18 +8,34 @@ interface Node {
   mark: Mark;
 }
 
+/** How a mark looks, as attributes of its element. */
+export type LookOf = (style: MarkStyle) => Readonly<Record<string, string>>;
+
 const isHatch = (name: Token | Hatch): name is Hatch => name.startsWith('hatch-');
+
+/** @param hatchPrefix before the names of patterns, since several charts may stand on a page */
+export function looksOf(hatchPrefix: string): LookOf {
+  const looks = new Map<MarkStyle, Readonly<Record<string, string>>>();
+  const colour = (name: Token | Hatch) =>
+    isHatch(name) ? `url(#${hatchPrefix}${name})` : `var(--gantt-${name})`;
+  return (style) => {
+    const known = looks.get(style);
+    if (known) return known;
+    const look = { ...attributesOf(style, colour), class: `gantt-${style}` };
+    looks.set(style, look);
+    return look;
+  };
+}
 
 /** Brings an SVG group to the marks it should show, touching only what differs from last time. */
 export class MarkLayer {
   readonly group: SVGElement;
   readonly #nodes: Node[] = [];
-  readonly #colour: (name: Token | Hatch) => string;
+  readonly #lookOf: LookOf;
 
-  /** @param hatchPrefix before the names of patterns, since several charts may stand on a page */
-  constructor(group: SVGElement, hatchPrefix: string) {
+  constructor(group: SVGElement, lookOf: LookOf) {
     this.group = group;
-    this.#colour = (name) => (isHatch(name) ? `url(#${hatchPrefix}${name})` : `var(--gantt-${name})`);
+    this.#lookOf = lookOf;
   }
 
   paint(marks: readonly Mark[]): void {
@@ -34,7 +50,7 @@ export class MarkLayer {
 
   #update(node: Node, mark: Mark): void {
     const before = node.mark;
-    if (before.style !== mark.style) this.#dress(node.element, mark);
+    if (before.style !== mark.style) this.#dress(node.element, mark, before);
     if (isText(mark)) place(node.element, mark, before);
     else if (before.d !== mark.d) node.element.setAttribute('d', mark.d);
     node.mark = mark;
@@ -51,16 +67,14 @@ export class MarkLayer {
     this.#nodes[at] = { element, mark };
   }
 
-  #dress(element: SVGElement, mark: Mark): void {
-    const wanted = attributesOf(mark.style, this.#colour);
-    for (const name of element.getAttributeNames())
-      if (!(name in wanted) && !OWN.has(name)) element.removeAttribute(name);
-    for (const [name, value] of Object.entries(wanted)) element.setAttribute(name, value);
-    element.setAttribute('class', `gantt-${mark.style}`);
+  #dress(element: SVGElement, { style }: Mark, before?: Mark): void {
+    const worn = before ? this.#lookOf(before.style) : {};
+    const look = this.#lookOf(style);
+    for (const name of Object.keys(worn)) if (!(name in look)) element.removeAttribute(name);
+    for (const [name, value] of Object.entries(look))
+      if (worn[name] !== value) element.setAttribute(name, value);
   }
 }
-
-const OWN = new Set(['d', 'x', 'y', 'class']);
 
 const isText = (mark: Mark): boolean => mark.text !== undefined;
 
