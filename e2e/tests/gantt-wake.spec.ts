@@ -98,7 +98,7 @@ test.describe('a lead', () => {
     const tip = page.locator('.gantt-tip');
     await expect(tip).toContainText('2 move');
     await expect(tip).toContainText(`1 becomes late: ${people.member}`);
-    await expect(page.locator('.gantt-layer-rows .gantt-would')).toHaveCount(1);
+    await expect(page.locator('.gantt-layer-wake .gantt-would')).toHaveCount(1);
     await page.mouse.up();
 
     // What the other browser hears of the drop is put into its plan, and lets it ask for the forecast anew.

@@ -2,8 +2,9 @@ import { type GanttLinks, LinkKind } from '../data.ts';
 import type { HeaderBrush } from '../paint/header-painter.ts';
 import type { LinkBrush } from '../paint/link-painter.ts';
 import type { OverBrush } from '../paint/over-painter.ts';
-import type { RowBrush, WouldBe } from '../paint/row-painter.ts';
+import type { Moving, RowBrush } from '../paint/row-painter.ts';
 import { textWidth } from '../paint/text-width.ts';
+import type { WouldBe } from '../paint/wake-painter.ts';
 import { MINUTES_PER_DAY } from '../time/minutes.ts';
 import type { TimeScale } from '../time/time-scale.ts';
 import type { Chart } from './chart.ts';
@@ -62,13 +63,31 @@ export function worksWithLinkAtFinish(
   return works;
 }
 
-/** Where the preview in hand would put a work. */
-export function wouldBeOf({ previews, picture, input }: Chart, work: number): WouldBe | undefined {
-  const moved = previews.find(work);
-  if (!moved) return undefined;
-  const isHeld = picture?.kind === 'hold' && picture.work === work;
-  const shift = shiftWords(input.data.finish[work] ?? 0, moved.finish, input.texts) ?? '';
-  return { dates: moved, shift, isLate: moved.isLate, isHeld };
+export function movingOf({ previews, picture }: Chart, work: number): Moving {
+  if (!previews.find(work)) return undefined;
+  return picture?.kind === 'hold' && picture.work === work ? 'held' : 'following';
+}
+
+/** Where the preview in hand would put the works on screen. */
+export function listWake(drawing: Drawing): WouldBe[] {
+  const { chart, window } = drawing;
+  const { previews, input } = chart;
+  const wake: WouldBe[] = [];
+  if (previews.isEmpty) return wake;
+  for (let row = window.firstRow; row <= window.lastRow; row += 1) {
+    const work = chart.workAt(row) ?? -1;
+    const moved = previews.find(work);
+    if (!moved) continue;
+    wake.push({
+      work,
+      rowTop: topOfRow(drawing, row),
+      dates: moved,
+      shift: shiftWords(input.data.finish[work] ?? 0, moved.finish, input.texts) ?? '',
+      isLate: moved.isLate,
+      isHeld: movingOf(chart, work) === 'held',
+    });
+  }
+  return wake;
 }
 
 export function linkBrush(drawing: Drawing): LinkBrush {

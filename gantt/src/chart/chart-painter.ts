@@ -2,6 +2,7 @@ import { paintBackdrop } from '../paint/backdrop-painter.ts';
 import { paintHeader, paintHeldSpan } from '../paint/header-painter.ts';
 import { type PaintedLink, paintLinks, routeLinks } from '../paint/link-painter.ts';
 import { paintRow } from '../paint/row-painter.ts';
+import { paintWake } from '../paint/wake-painter.ts';
 import { BodySurface } from '../surface/body-surface.ts';
 import { hatchElements } from '../surface/hatch-elements.ts';
 import { looksOf, MarkLayer } from '../surface/mark-layer.ts';
@@ -9,10 +10,11 @@ import {
   type Drawing,
   headerBrush,
   linkBrush,
+  listWake,
+  movingOf,
   rowBrush,
   topOfRow,
   worksWithLinkAtFinish,
-  wouldBeOf,
 } from './brushes.ts';
 import type { Chart } from './chart.ts';
 import { overMarks, todayMarks, underMarks } from './layer-marks.ts';
@@ -41,7 +43,8 @@ export interface Painted {
 
 /** The drawing's zero point moves along in such strides: far-off coordinates blur. */
 const STRIDE = 20_000;
-const EPOCH_STEP = 2 ** 20;
+/** A row at rest, the one in hand, one that follows: each is another drawing. */
+const MOVING_STATES = 3;
 
 /** Decides what of a chart is painted anew in a frame, and has it painted. */
 export class ChartPainter {
@@ -55,7 +58,6 @@ export class ChartPainter {
   #drawing: Drawing | undefined;
   #origin = { x: 0, y: 0 };
   #epoch = 0;
-  #previewSerial = 0;
   #isStale = true;
   #isHandStale = false;
   #headerKey = '';
@@ -93,7 +95,6 @@ export class ChartPainter {
 
   /** What is in hand has moved: rows of works that move, links, guides and chips are to be painted anew. */
   previewChanged(): void {
-    this.#previewSerial += 1;
     this.#isHandStale = true;
   }
 
@@ -179,15 +180,16 @@ export class ChartPainter {
       drawing.window,
       (row) => topOfRow(drawing, row),
       (row) => {
-        const isMoving = chart.previews.find(chart.workAt(row) ?? -1) !== undefined;
-        return this.#epoch * EPOCH_STEP + (isMoving ? (this.#previewSerial % EPOCH_STEP) + 1 : 0);
+        const moving = movingOf(chart, chart.workAt(row) ?? -1);
+        return this.#epoch * MOVING_STATES + (moving === undefined ? 0 : moving === 'held' ? 1 : 2);
       },
       (row) => {
         const work = chart.workAt(row) ?? -1;
-        return paintRow(brush, work, wouldBeOf(chart, work));
+        return paintRow(brush, work, movingOf(chart, work));
       },
       hasMoved,
     );
+    this.#body.paintLayer('wake', paintWake(brush, listWake(drawing)));
   }
 
   #paintLinks(drawing: Drawing): void {

@@ -50,15 +50,8 @@ export interface RowBrush {
   nowX: number | undefined;
 }
 
-/** Where a work would go, and what to say about it. */
-export interface WouldBe {
-  dates: WorkDates;
-  /** `+4 d` */
-  shift: string;
-  isLate: boolean;
-  /** The work in hand itself, not one that follows. */
-  isHeld: boolean;
-}
+/** How a work moves while something is in hand: it is that itself, or it follows. */
+export type Moving = 'held' | 'following' | undefined;
 
 const LABEL_GAP = 8;
 const LABEL_GAP_BESIDE_LINK = 16;
@@ -66,14 +59,14 @@ const LABEL_SIZE = 12;
 /** Half of the width of a deadline's mark. */
 const DEADLINE_HALF = 5;
 
-/** All marks of a work's row, from its top (y = 0). */
-export function paintRow(brush: RowBrush, work: number, wouldBe?: WouldBe): Mark[] {
+/** All marks of a work's row, from its top (y = 0). One that moves leaves its ghost here; `paintWake` says where it would go. */
+export function paintRow(brush: RowBrush, work: number, moving?: Moving): Mark[] {
   const { data, scale, metrics, show, clip } = brush;
   const shape = shapeOf(data, work, brush.hasChildren);
   const marks: Mark[] = [];
   if (show.baseline) paintBaseline(marks, data, work, shape, scale, metrics, clip);
   const box = findBox(datesOf(data, work), shape, scale);
-  if (wouldBe) paintWouldBe(marks, brush, work, box, shape, wouldBe);
+  if (box && moving) marks.push(paintGhost(brush, work, box, moving));
   else if (box) paintPlain(marks, brush, work, box);
   paintLoads(marks, data, work, scale, metrics, clip);
   paintRowMarks(marks, data, work, scale, metrics, clip);
@@ -85,6 +78,19 @@ export function paintRow(brush: RowBrush, work: number, wouldBe?: WouldBe): Mark
 export function datesOf(data: GanttData, work: number): WorkDates {
   return { start: data.start[work] ?? 0, finish: data.finish[work] ?? 0 };
 }
+
+function paintGhost(
+  { data, metrics, clip, show }: RowBrush,
+  work: number,
+  box: BarBox,
+  moving: Moving,
+): Mark {
+  const style = moving === 'held' ? 'origin' : wouldStyles(box, isShownCritical(show, data, work)).was;
+  return path(style, outline(box, metrics, clip));
+}
+
+export const isShownCritical = (show: ShowOptions, data: GanttData, work: number): boolean =>
+  show.critical && hasFlag(data, work, WorkFlag.critical);
 
 function paintPlain(marks: Mark[], brush: RowBrush, work: number, box: BarBox): void {
   const { data, scale, metrics, show, clip, nowX } = brush;
@@ -104,11 +110,15 @@ function paintLabel(marks: Mark[], brush: RowBrush, work: number, box: BarBox): 
   const end = reachOf(box, metrics).right;
   const from = isOverdue && nowX !== undefined ? Math.max(end, nowX) : end;
   if (from < clip.left || from > clip.right) return;
-  const gap = brush.leavesFinish.has(work) && from === end ? LABEL_GAP_BESIDE_LINK : LABEL_GAP;
+  const gap = from === end ? labelGapOf(brush, work) : LABEL_GAP;
   const left = besideDeadline(brush, work, from + gap, words);
   const isLate = isOverdue || hasFlag(data, work, WorkFlag.late);
   marks.push(text(isLate ? 'label-late' : 'label', left, metrics.middle + 4, words));
 }
+
+/** Between a bar and the words beside it. */
+export const labelGapOf = ({ leavesFinish }: RowBrush, work: number): number =>
+  leavesFinish.has(work) ? LABEL_GAP_BESIDE_LINK : LABEL_GAP;
 
 /** A label does not run under the mark of a deadline: where it would, it begins behind it. */
 function besideDeadline({ data, scale, show }: RowBrush, work: number, left: number, words: string): number {
@@ -118,40 +128,3 @@ function besideDeadline({ data, scale, show }: RowBrush, work: number, left: num
   const isUnder = x + DEADLINE_HALF > left && x - DEADLINE_HALF < left + textWidth(words, LABEL_SIZE);
   return isUnder ? x + DEADLINE_HALF + LABEL_GAP / 2 : left;
 }
-
-function paintWouldBe(
-  marks: Mark[],
-  brush: RowBrush,
-  work: number,
-  box: BarBox | undefined,
-  shape: BarBox['shape'],
-  wouldBe: WouldBe,
-): void {
-  const { data, scale, metrics, clip, show } = brush;
-  const next = findBox(wouldBe.dates, shape, scale);
-  if (!next) return;
-  const isCritical = show.critical && hasFlag(data, work, WorkFlag.critical);
-  if (wouldBe.isHeld) {
-    if (box) marks.push(path('origin', outline(box, metrics, clip)));
-    marks.push(path('lift-shadow', outline(shifted(next, 2), shiftedDown(metrics), clip, 1)));
-    paintBody(marks, data, work, next, metrics, clip, show.critical);
-    marks.push(path('lift', outline(next, metrics, clip, 1.5)));
-  } else {
-    const styles = wouldStyles(next, isCritical);
-    if (box) marks.push(path(styles.was, outline(box, metrics, clip)));
-    marks.push(path(styles.would, outline(next, metrics, clip)));
-    if (styles.rim) marks.push(path(styles.rim, outline(next, metrics, clip, -0.6)));
-  }
-  if (!wouldBe.shift || (wouldBe.isHeld && !wouldBe.isLate)) return;
-  const gap = brush.leavesFinish.has(work) ? LABEL_GAP_BESIDE_LINK : LABEL_GAP;
-  const style = wouldBe.isLate ? 'label-late' : 'label-moved';
-  marks.push(text(style, reachOf(next, metrics).right + gap, metrics.middle + 4, wouldBe.shift));
-}
-
-const shifted = (box: BarBox, by: number): BarBox => ({ ...box, left: box.left + by / 2, right: box.right });
-
-const shiftedDown = (metrics: Metrics): Metrics => ({
-  ...metrics,
-  barTop: metrics.barTop + 2,
-  middle: metrics.middle + 2,
-});

@@ -8,7 +8,7 @@ interface RowNode {
 }
 
 /** Layers of the chart from back to front; each is a group of one SVG. */
-const LAYERS = ['under', 'links', 'today', 'rows', 'over'] as const;
+const LAYERS = ['under', 'links', 'today', 'rows', 'wake', 'over'] as const;
 type LayerName = (typeof LAYERS)[number];
 
 /**
