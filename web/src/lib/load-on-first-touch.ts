@@ -2,6 +2,8 @@ const touches = ['pointermove', 'pointerdown', 'keydown'];
 /** What comes onto a page that has been touched before has a moment of its own: the screen that it came with goes first. */
 const settleMs = 1_000;
 let isTouched = false;
+/** They come one after another: what somebody asks for with that very touch does not queue behind all of them. */
+let lastLoad: Promise<unknown> = Promise.resolve();
 
 /** Calls once, at the first move of the pointer or the first key from now on. Gives the way to call it off. */
 export function onFirstTouch(act: () => void): () => void {
@@ -28,8 +30,10 @@ const isPageMovingUnderPointer = (event: Event) =>
  * the first touch, it weighs nothing on the first load and is not waited for later.
  */
 export function loadOnFirstTouch<T>(load: () => Promise<T>): () => Promise<T> {
-  // A failure shows where the code is used; there it is asked for again.
-  const begin = () => void load().catch(() => {});
+  const begin = () => {
+    // A failure shows where the code is used; there it is asked for again.
+    lastLoad = lastLoad.then(load).catch(() => undefined);
+  };
   if (typeof window !== 'undefined') {
     if (isTouched) setTimeout(begin, settleMs);
     else onFirstTouch(begin);
