@@ -58,6 +58,19 @@ test('whoever is signed in gets the list of works within 300 kB, and a page of f
   expect(await page.evaluate(() => document.querySelectorAll('*').length)).toBeLessThan(3000);
 });
 
+test('the chart of a project comes without the forms of the project and what they check', async ({
+  page,
+}) => {
+  const { id } = await getProject(page, 'HAR');
+  const loads = await countLoads(page);
+  await page.goto(`/projects/project-detail/${id}/gantt-chart`);
+  await expect(page.getByRole('treegrid').getByRole('row').nth(5)).toBeVisible();
+  const code = loads().filter(({ url }) => url.endsWith('.js'));
+  const bytes = code.reduce((sum, load) => sum + load.bytes, 0);
+  // Schemas and forms would be 54 kB more.
+  expect(bytes, code.map((load) => `${load.bytes} ${load.url}`).join('\n')).toBeLessThanOrEqual(350_000);
+});
+
 test('works are asked for once, while the code of their screen is still on its way', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {

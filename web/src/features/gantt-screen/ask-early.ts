@@ -21,6 +21,6 @@ export const askForPlanEarly =
     void dispatch(getProjectDocument.initiate({ params: { id: projectId } }, unheld));
     void dispatch(listCalendars.initiate(undefined, unheld));
     void dispatch(getCompanyCalendar.initiate(undefined, unheld));
-    // A failure shows in the page, which asks again.
-    screenCode.load().catch(() => undefined);
+    // The plan takes longest: its call goes out first. A failure shows in the page, which asks again.
+    setTimeout(() => screenCode.load().catch(() => undefined));
   };

@@ -1,7 +1,7 @@
 import type { ProjectDetail } from '@gantry/contract';
 import { Link, Outlet, useParams } from '@tanstack/react-router';
 import { Ellipsis, FolderX, Plus } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { hasCode } from '#api/problem.ts';
 import { AvatarStack } from '#components/ui/avatar-stack.tsx';
 import { buttonClass } from '#components/ui/button.tsx';
@@ -12,11 +12,18 @@ import { EmptyState, ErrorState } from '#components/ui/states.tsx';
 import { tabLook } from '#components/ui/tab-look.ts';
 import { useCrumb } from '#lib/crumb.ts';
 import { type Command, useCommands } from '#lib/keys/index.ts';
+import { lazyPart } from '#lib/lazy-part.ts';
+import { loadOnFirstTouch } from '#lib/load-on-first-touch.ts';
 import { useRecent } from '#lib/recent.ts';
 import { HealthBadge } from './health-badge.tsx';
 import { ProjectMenu } from './project-menu.tsx';
-import { ProjectStatusDialog } from './project-status-dialog.tsx';
 import { useGetProjectQuery } from './projects-queries.ts';
+
+const ProjectStatusDialog = lazyPart(
+  loadOnFirstTouch(() =>
+    import('./project-status-dialog.tsx').then((module) => ({ default: module.ProjectStatusDialog })),
+  ),
+);
 
 const noCommands: readonly Command[] = [];
 
@@ -78,7 +85,11 @@ function ProjectHead({ project, memberNames }: { project: ProjectDetail; memberN
             <button type="button" className={buttonClass()} onClick={() => setPosting(true)}>
               Post a status
             </button>
-            <ProjectStatusDialog project={project} open={isPosting} onOpenChange={setPosting} />
+            {isPosting && (
+              <Suspense>
+                <ProjectStatusDialog project={project} open onOpenChange={setPosting} />
+              </Suspense>
+            )}
           </>
         )}
         <Link

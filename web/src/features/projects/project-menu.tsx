@@ -1,15 +1,28 @@
 import type { ProjectDetail } from '@gantry/contract';
 import { useNavigate } from '@tanstack/react-router';
 import { Archive, ArchiveRestore, Pencil, Trash2, Users } from 'lucide-react';
-import { Fragment, type ReactElement, useState } from 'react';
+import { Fragment, type ReactElement, Suspense, useState } from 'react';
 import { sentenceOf } from '#api/problem.ts';
 import { useUndo } from '#api/undo.ts';
 import { Menu, MenuItem, MenuSeparator } from '#components/ui/menu.tsx';
 import { type Command, useCommands } from '#lib/keys/index.ts';
+import { lazyPart } from '#lib/lazy-part.ts';
 import { toast } from '#lib/toast.ts';
-import { EditProjectDialog } from './edit-project-dialog.tsx';
-import { ProjectMembersDialog } from './project-members-dialog.tsx';
 import { useDeleteProjectMutation, useUpdateProjectMutation } from './projects-queries.ts';
+
+const loadEdit = () =>
+  import('./edit-project-dialog.tsx').then((module) => ({ default: module.EditProjectDialog }));
+const EditProjectDialog = lazyPart(loadEdit);
+const loadMembers = () =>
+  import('./project-members-dialog.tsx').then((module) => ({ default: module.ProjectMembersDialog }));
+const ProjectMembersDialog = lazyPart(loadMembers);
+
+/** Forms are large and seldom wanted: their code comes while somebody looks for them in the menu. */
+function loadForms(isMenuOpen: boolean): void {
+  if (!isMenuOpen) return;
+  // A failure shows where the form is opened; there it is asked for again.
+  for (const load of [loadEdit, loadMembers]) load().catch(() => undefined);
+}
 
 interface ProjectMenuProps {
   readonly project: ProjectDetail;
@@ -35,7 +48,7 @@ export function ProjectMenu({ project, trigger }: ProjectMenuProps) {
   );
   return (
     <>
-      <Menu trigger={trigger} align="end">
+      <Menu trigger={trigger} align="end" onOpenChange={loadForms}>
         {items.map(({ id, title, icon, run }) => (
           <Fragment key={id}>
             {id === 'remove' && <MenuSeparator />}
@@ -45,8 +58,10 @@ export function ProjectMenu({ project, trigger }: ProjectMenuProps) {
           </Fragment>
         ))}
       </Menu>
-      {open === 'edit' && <EditProjectDialog project={project} open onOpenChange={close} />}
-      {open === 'members' && <ProjectMembersDialog project={project} open onOpenChange={close} />}
+      <Suspense>
+        {open === 'edit' && <EditProjectDialog project={project} open onOpenChange={close} />}
+        {open === 'members' && <ProjectMembersDialog project={project} open onOpenChange={close} />}
+      </Suspense>
     </>
   );
 }

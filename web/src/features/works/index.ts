@@ -20,4 +20,4 @@ export { PriorityIcon } from './marks/priority-icon.tsx';
 export { StatusIcon } from './marks/status-icon.tsx';
 export { paintValues } from './paint-values.ts';
 export { WorkPlaceProvider } from './work-place.tsx';
-export { priorityWords, statusWords } from './work-words.ts';
+export { priorities, priorityWords, statusWords, workStatuses } from './work-words.ts';

@@ -1,5 +1,5 @@
-import { priorities, workStatuses } from '@gantry/contract';
 import { type GanttData, NO_DATE, type Preview, WorkFlag } from '@gantry/gantt';
+import { priorities, workStatuses } from '#features/works/index.ts';
 import type { Grouping } from '../gantt-search.ts';
 import type { Plan } from '../plan.ts';
 import { BracketFollower } from '../wake/bracket-follower.ts';
