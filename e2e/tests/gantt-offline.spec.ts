@@ -74,6 +74,24 @@ test.describe('two people, one of them without a connection', () => {
     await page.keyboard.press('Enter');
     await expect(page.getByText(/5 changes wait/)).toBeVisible();
 
+    // Another is drawn, gets a lag and is removed before any of it was sent.
+    await rowOf(page, piles.title).click(onRow);
+    await page.keyboard.press('l');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(/6 changes wait/)).toBeVisible();
+    await rowOf(page, piles.title).click(onRow);
+    await page.keyboard.press('.');
+    await page.keyboard.press('Enter');
+    await popover.getByLabel('Lag').fill('1d');
+    await page.keyboard.press('Enter');
+    await rowOf(page, piles.title).click(onRow);
+    await page.keyboard.press('.');
+    await page.keyboard.press('Enter');
+    await expect(popover.getByLabel('Lag')).toHaveValue('+1d');
+    await popover.getByRole('button', { name: 'Remove' }).click();
+    await expect(page.getByText(/5 changes wait/)).toBeVisible();
+
     const other = await openAs('manager');
     const patch = async (path: string, body: object) =>
       expect((await call(other, 'PATCH', path, body)).status).toBe(200);

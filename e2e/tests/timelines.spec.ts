@@ -8,6 +8,12 @@ const rowOf = (page: Page, title: string): Locator =>
 /** Beside the name, which leads to the work. */
 const onRow = { position: { x: 300, y: 10 } };
 
+async function middleOf(row: Locator): Promise<{ x: number; y: number }> {
+  const box = await row.boundingBox();
+  if (box === null) throw new Error('The row is not on screen.');
+  return { x: box.x + onRow.position.x, y: box.y + box.height / 2 };
+}
+
 async function linksOf(page: Page, id: string): Promise<number> {
   return ((await getWork(page, id)) as unknown as { links: unknown[] }).links.length;
 }
@@ -51,7 +57,7 @@ test.describe('on the timeline of all projects', () => {
     expect(await starts()).toEqual(['2031-03-03T08:00', '2031-03-04T08:00']);
   });
 
-  test('works of two projects are linked: what follows is shown, circles are refused, and links are removed', async ({
+  test('works of two projects are linked and ordered: what follows is shown, circles are refused, links removed', async ({
     page,
   }) => {
     const words = uniqueTitle('Ferry');
@@ -61,7 +67,7 @@ test.describe('on the timeline of all projects', () => {
     ];
     const day = { start: '2031-03-03', durationMinutes: 480 };
     const [dig, lay, pave] = [uniqueTitle('Dig'), uniqueTitle('Lay'), uniqueTitle('Pave')];
-    await createWork(page, { ...day, projectId: north.id, title: dig });
+    const first = await createWork(page, { ...day, projectId: north.id, title: dig });
     const second = await createWork(page, { ...day, projectId: north.id, title: lay });
     const third = await createWork(page, { ...day, projectId: south.id, title: pave });
     await page.goto(`/projects?view=timeline&zoom=30&text=${encodeURIComponent(words)}`);
@@ -95,6 +101,46 @@ test.describe('on the timeline of all projects', () => {
     await page.keyboard.press('Delete');
     await expect.poll(() => linksOf(page, third.id)).toBe(0);
     expect(await linksOf(page, second.id)).toBe(0);
+
+    // Their order is a thing of one project: below each other, or up and down, but not from one to the other.
+    const [from, other] = [await middleOf(rowOf(page, lay)), await middleOf(rowOf(page, pave))];
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(from.x, other.y, { steps: 4 });
+    await expect(page.locator('.gantt-drop-why')).toContainText('Only within its project');
+    await page.mouse.up();
+    await rowOf(page, lay).click(onRow);
+    await page.keyboard.press('Alt+ArrowUp');
+    await expect(rowOf(page, lay)).toHaveAttribute('aria-rowindex', '3');
+    await rowOf(page, dig).click(onRow);
+    await page.keyboard.press('Control+]');
+    await expect(rowOf(page, dig)).toHaveAttribute('aria-level', '3');
+    await expect.poll(async () => (await getWork(page, first.id)).parentId).toBe(second.id);
+    await page.getByRole('button', { name: 'Undo' }).first().click();
+    await expect(rowOf(page, dig)).toHaveAttribute('aria-level', '2');
+  });
+
+  test('a work without a project is moved on the timeline of its department, and back', async ({ page }) => {
+    const { body } = await call(page, 'GET', '/api/departments');
+    const departments = body.response as { id: string; code: string }[];
+    const departmentId = departments.find(({ code }) => code === 'MAR')?.id;
+    // Long ago: it stands at the top.
+    const day = { departmentId, start: '2001-01-02', durationMinutes: 480 };
+    const [title, next] = [uniqueTitle('Renew the licence'), uniqueTitle('Report')];
+    const first = await createWork(page, { ...day, title });
+    const second = await createWork(page, { ...day, title: next, start: '2001-01-03' });
+    await call(page, 'POST', '/api/links', { predecessorId: first.id, successorId: second.id });
+    const starts = () => Promise.all([first, second].map(async ({ id }) => (await getWork(page, id)).start));
+    await page.goto('/departments?view=timeline&open=MAR&by=project&zoom=30');
+    await rowOf(page, 'No project').getByRole('button', { name: 'Show what is below' }).click();
+    await rowOf(page, title).click(onRow);
+    await page.keyboard.down('Alt');
+    await page.keyboard.press('ArrowRight');
+    await expect(page.locator('.gantt-tip')).toContainText('2 move');
+    await page.keyboard.up('Alt');
+    await expect.poll(starts).toEqual(['2001-01-03T08:00', '2001-01-04T08:00']);
+    await page.getByRole('button', { name: 'Undo' }).first().click();
+    await expect.poll(starts).toEqual(['2001-01-02T08:00', '2001-01-03T08:00']);
   });
 });
 

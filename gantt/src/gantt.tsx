@@ -12,6 +12,7 @@ import { LiveWords } from './grid/live-words.tsx';
 import { NARROWEST_GRID, Splitter } from './grid/splitter.tsx';
 import { useSize } from './grid/use-size.ts';
 import { KeyInput } from './keyboard/key-input.ts';
+import { findSameLink } from './links/same-link.ts';
 import { HEADER_HEIGHT } from './paint/header-painter.ts';
 import type { GanttProps } from './props.ts';
 
@@ -142,10 +143,10 @@ function useOwnState(props: GanttProps) {
   };
 }
 
-/** Links have no names: where the host gives others, none of them is the selected one. */
+/** Links have no names: where the host gives others, the one that leads the same way is the selected one. */
 function useSelectedLink({ data: { links }, highlightedLinks }: GanttProps) {
   const [selected, setSelected] = useState({ link: -1, of: links });
-  const selectedLink = selected.of === links ? selected.link : -1;
+  const selectedLink = useMemo(() => findSameLink(selected, links), [selected, links]);
   const highlighted = useMemo(
     () => (selectedLink < 0 ? highlightedLinks : new Set(highlightedLinks).add(selectedLink)),
     [highlightedLinks, selectedLink],

@@ -22,6 +22,7 @@ export type {
   Intent,
   IntentAnswer,
   LinkQuestion,
+  PlaceQuestion,
   Preview,
   PreviewIntent,
   WindowPoint,

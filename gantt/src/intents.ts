@@ -79,6 +79,13 @@ export interface Preview {
 /** What to say when it is done; the chart says something itself where there is nothing. */
 export type IntentAnswer = string | undefined;
 
+/** A row that is being dragged: where it would stand, as in the intent `place`. */
+export interface PlaceQuestion {
+  work: number;
+  parent: number;
+  before: number;
+}
+
 export interface LinkQuestion {
   from: number;
   to: number;

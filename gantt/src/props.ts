@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import type { GanttData } from './data.ts';
 import type { GanttHandle } from './handle.ts';
-import type { Intent, IntentAnswer, LinkQuestion, Preview, PreviewIntent } from './intents.ts';
+import type { Intent, IntentAnswer, LinkQuestion, PlaceQuestion, Preview, PreviewIntent } from './intents.ts';
 import type { ListRest } from './paint/backdrop-painter.ts';
 import type { ShowOptions } from './paint/row-painter.ts';
 import type { GanttTexts } from './texts.ts';
@@ -99,6 +99,11 @@ export interface GanttProps {
   onIntent?(intent: Intent): IntentAnswer | Promise<IntentAnswer> | undefined;
   /** Why two works may not be linked (a cycle, say); undefined where they may. Called while a link is being drawn. */
   mayLink?(question: LinkQuestion): string | undefined;
+  /**
+   * Why a row may not be put somewhere; undefined where it may. Called for each place that it is dragged to, of locked works, too.
+   * What is asked for by keys goes out as an intent, of which the host says itself why it is not done.
+   */
+  mayPlace?(question: PlaceQuestion): string | undefined;
 
   /** Columns can be made wider and narrower; undefined: as wide as they were at first. */
   onColumnResize?(id: string, width: number | undefined): void;

@@ -3,7 +3,7 @@ import { boxOf, drag, intentsOf, middleOf, openExample, test } from './example-p
 
 // Works of the link kinds: A=0 … H=7, S=8, S1=9, S2=10, X=11, Y=12, M=13, N=14. A day is 32 pixels.
 const DAY = 1440;
-const [A, B, C, S2, X, N] = [0, 1, 2, 10, 11, 14];
+const [A, B, C, S2, X, M, N] = [0, 1, 2, 10, 11, 13, 14];
 
 test.beforeEach(({ page }) => openExample(page, 'link-kinds/'));
 
@@ -153,6 +153,14 @@ test('rows are dragged to other places, and sideways under others', async ({ pag
   const intents = await intentsOf(page);
   expect(intents[0]).toEqual({ kind: 'place', work: C, parent: -1, before: A });
   expect(intents[1]).toMatchObject({ kind: 'place', work: X, parent: 8 });
+
+  const milestone = await row(M);
+  await drag(page, milestone, { x: milestone.x + 18, y: milestone.y }, false);
+  await expect(page.locator('.gantt-drop-why')).toHaveText('Milestones stay at the top');
+  await page.mouse.up();
+  await expect(page.getByRole('status')).toContainText('Milestones stay at the top');
+  await expect(page.locator('.gantt-drop-line')).toHaveCount(0);
+  expect(await intentsOf(page)).toHaveLength(2);
 });
 
 test.describe('by touch', () => {

@@ -38,7 +38,7 @@ const columnsOfPlan = toColumns(plan);
 
 /** The four kinds of links, to a collapsed phase, backwards, and to the same instant; a work to draw dates for. */
 function LinkKinds() {
-  const { data, intents, onPreview, onIntent, mayLink } = usePlan(columnsOfPlan);
+  const { data, intents, onPreview, onIntent, mayLink, mayPlace } = usePlan(columnsOfPlan);
   const columns = useMemo(() => columnsOf(plan, data), [data]);
   expose({ intents });
   return (
@@ -54,6 +54,7 @@ function LinkKinds() {
         onPreview={onPreview}
         onIntent={onIntent}
         mayLink={mayLink}
+        mayPlace={mayPlace}
       />
     </div>
   );

@@ -1,5 +1,14 @@
 import { useCallback, useRef, useState } from 'react';
-import type { GanttData, Intent, LinkKind, LinkQuestion, Preview, PreviewIntent } from '../../src/index.ts';
+import {
+  type GanttData,
+  type Intent,
+  type LinkKind,
+  type LinkQuestion,
+  type PlaceQuestion,
+  type Preview,
+  type PreviewIntent,
+  WorkFlag,
+} from '../../src/index.ts';
 import { previewOf, withDates } from './push-followers.ts';
 
 /** A host in small: keeps the columns, does what intents say, and writes them down for the page (and its tests) to see. */
@@ -23,7 +32,14 @@ export function usePlan(initial: GanttData) {
       reaches(now.current, to, from) ? 'That would go round in a circle' : undefined,
     [],
   );
-  return { data, setData, intents, onPreview, onIntent, mayLink };
+  const mayPlace = useCallback(
+    ({ work, parent }: PlaceQuestion) =>
+      parent >= 0 && ((now.current.flags[work] ?? 0) & WorkFlag.milestone) !== 0
+        ? 'Milestones stay at the top'
+        : undefined,
+    [],
+  );
+  return { data, setData, intents, onPreview, onIntent, mayLink, mayPlace };
 }
 
 /** A host that cannot tell at once what follows: it asks the chart to ask again. */

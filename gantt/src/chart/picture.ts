@@ -23,6 +23,8 @@ export type Picture =
 export interface RowDrop {
   beforeRow: number;
   level: number;
+  /** Why it may not be put there. */
+  refused: string | undefined;
 }
 
 /** What the tooltip says. */

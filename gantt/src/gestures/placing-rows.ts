@@ -9,6 +9,12 @@ export function placedWords(chart: Chart, work: number, parent: number): string 
   return texts.placed({ title: data.title(work), parent: parent >= 0 ? data.title(parent) : undefined });
 }
 
+/** Of what is locked the host can say why it stays where it is. */
+export function mayAskToPlace(chart: Chart, work: number): boolean {
+  const { isReadOnly, mayPlace } = chart.input;
+  return chart.mayChange(work) || (!isReadOnly && mayPlace !== undefined);
+}
+
 /** Where a dragged row would stand, from the row gap and the level under the pointer. */
 export function findPlace(
   chart: Chart,
@@ -103,7 +109,7 @@ export class RowPlacing {
     const element = target?.closest<HTMLElement>('.gantt-row');
     if (!element || event.button !== 0 || target?.closest('button, input, select, textarea, a')) return;
     const work = Number(element.dataset.work);
-    if (!this.#chart.mayChange(work)) return;
+    if (!mayAskToPlace(this.#chart, work)) return;
     const row = this.#chart.model.rows.rowOf[work] ?? 0;
     const isTouch = event.pointerType === 'touch';
     this.#press = {
@@ -145,7 +151,12 @@ export class RowPlacing {
     const beforeRow = Math.max(0, Math.min(chart.rowCount, gap));
     const level = press.level + Math.round((event.clientX - press.x) / INDENT);
     this.#place = findPlace(chart, press.work, beforeRow, Math.max(0, level));
-    chart.rowDrop.set(this.#place && { beforeRow, level: this.#place.level });
+    const refused = this.#place && this.#whyNot(press.work, this.#place);
+    chart.rowDrop.set(this.#place && { beforeRow, level: this.#place.level, refused });
+  }
+
+  #whyNot(work: number, { parent, before }: { parent: number; before: number }): string | undefined {
+    return before === work ? undefined : this.#chart.input.mayPlace?.({ work, parent, before });
   }
 
   #up(): void {
@@ -155,9 +166,12 @@ export class RowPlacing {
     if (!press || !place) return;
     const { parent, before } = place;
     if (before === press.work) return;
-    this.#chart.send(
-      { kind: 'place', work: press.work, parent, before },
-      placedWords(this.#chart, press.work, parent),
-    );
+    const reason = this.#whyNot(press.work, place);
+    if (reason !== undefined) this.#chart.say(this.#chart.input.texts.refused({ reason }));
+    else this.#send(press.work, parent, before);
+  }
+
+  #send(work: number, parent: number, before: number): void {
+    this.#chart.send({ kind: 'place', work, parent, before }, placedWords(this.#chart, work, parent));
   }
 }

@@ -1,5 +1,5 @@
 import type { Chart } from '../chart/chart.ts';
-import { placedWords } from '../gestures/placing-rows.ts';
+import { mayAskToPlace, placedWords } from '../gestures/placing-rows.ts';
 
 /** Shown works under the same summary, in order. */
 function listSiblings(chart: Chart, work: number): number[] {
@@ -9,7 +9,7 @@ function listSiblings(chart: Chart, work: number): number[] {
 
 /** Alt+Up and Alt+Down change places with the sibling above or below. */
 export function moveAmongSiblings(chart: Chart, work: number, direction: 1 | -1): void {
-  if (!chart.mayChange(work)) return;
+  if (!mayAskToPlace(chart, work)) return;
   const siblings = listSiblings(chart, work);
   const at = siblings.indexOf(work);
   const other = siblings[at + direction];
@@ -20,7 +20,7 @@ export function moveAmongSiblings(chart: Chart, work: number, direction: 1 | -1)
 
 /** Ctrl+] makes it a sub-work of the sibling above; Ctrl+[ a sibling of its summary. */
 export function indent(chart: Chart, work: number, direction: 1 | -1): void {
-  if (!chart.mayChange(work)) return;
+  if (!mayAskToPlace(chart, work)) return;
   const { parent } = chart.input.data;
   const above = parent[work] ?? -1;
   if (direction === 1) {

@@ -31,9 +31,14 @@ export const isTurnWaiting = (changeSetId: string): boolean =>
 
 export const isAnythingWaiting = (): boolean => openWrites().length > 0;
 
-/** Gives a write up: it is not sent any more, and goes off the screen. */
-export async function giveUp(id: string): Promise<void> {
-  await whileNothingIsSent(() => void drop(id));
+/** Gives a write up: it is not sent any more, and goes off the screen. False where it was sent meanwhile. */
+export async function giveUp(id: string): Promise<boolean> {
+  let isThere = false;
+  await whileNothingIsSent(() => {
+    isThere = listWaiting().some((write) => write.id === id);
+    if (isThere) drop(id);
+  });
+  return isThere;
 }
 
 /** Takes back the newest change that waits. Gives what it is called; undefined where there is none. */

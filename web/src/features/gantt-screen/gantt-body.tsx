@@ -76,6 +76,7 @@ export function GanttBody({ view, chart, columnSettings, listWidth, draft, rowsI
         }}
         onIntent={trying === undefined ? rowsInHand.onIntent : onlyPlanned(rowsInHand.onIntent)}
         mayLink={(ends) => whyNotLink(plan, ends)}
+        mayPlace={rowsInHand.mayPlace}
         empty={<p className="p-5 text-sm text-muted-foreground">{emptyWords(search)}</p>}
       />
     </div>

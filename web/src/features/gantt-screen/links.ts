@@ -9,7 +9,10 @@ export interface PlanLink extends Pick<Link, 'id' | 'type' | 'lag' | 'lagUnit' |
   readonly row: number;
 }
 
-export function findLink({ works, links, outside }: Plan, id: string): PlanLink | undefined {
+export function findLink(
+  { works, links, outside }: Pick<Plan, 'works' | 'links' | 'outside'>,
+  id: string,
+): PlanLink | undefined {
   const link = links.id.indexOf(id);
   if (link < 0) {
     const from = outside.find(({ linkId }) => linkId === id);

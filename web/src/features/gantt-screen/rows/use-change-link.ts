@@ -6,11 +6,12 @@ import { linkWords } from '#features/works/index.ts';
 import { notifyFailure, notifyWaiting } from '#lib/notify.ts';
 import { toast } from '#lib/toast.ts';
 import type { AppStore } from '#store/store.ts';
-import { findLink } from '../links.ts';
+import { findLink, type PlanLink } from '../links.ts';
 import type { Plan } from '../plan.ts';
-import { isUnsent, withChangedLink } from '../writes/patch-document.ts';
+import { withChangedLink } from '../writes/patch-document.ts';
 import { type PlanSource, planCache } from '../writes/plan-cache.ts';
 import { emptyWrite, type PlanWrite } from '../writes/plan-write.ts';
+import { settleLink, waitsWithOthers } from '../writes/unsent-links.ts';
 import { useChangeLinkMutation } from './rows-queries.ts';
 
 export type LinkChange = Pick<Link, 'type' | 'lag' | 'lagUnit'>;
@@ -28,28 +29,31 @@ export function useChangeLink({ plan, source, isTrying, write }: LinkHost) {
   const [send] = useChangeLinkMutation();
   const { offerUndo } = useUndo();
   const { works } = plan;
-  return async (id: string, change: LinkChange): Promise<void> => {
-    const link = findLink(plan, id);
-    if (link === undefined) return;
-    const { predecessor, row, version, type, lag, lagUnit } = link;
-    const successorId = works.id[row] ?? '';
-    const name = `${works.key[row]} after ${predecessor.key}, ${linkWords(change)}`;
-    if (isTrying) {
-      const addLinks = [{ predecessorId: predecessor.id, successorId, ...change }];
-      write({ ...emptyWrite, addLinks, removeLinkIds: [id], announce: `Link changed: ${name}` });
-      return;
-    }
-    if (isUnsent(id)) {
-      toast.error('This link is still on its way to the server. It can be changed once it is there.');
-      return;
-    }
-    const show = (shown: LinkChange) =>
-      planCache(store, source).change((document) => withChangedLink(document, id, shown));
+  const cache = planCache(store, source);
+  // A link that has just been named is in the newest document only.
+  const versionOf = (id: string) => {
+    const document = cache.read();
+    return document && findLink(document, id)?.version;
+  };
+  /** Another link in its place, in the plan that is tried or in what has not been sent yet. */
+  const replace = (link: PlanLink, change: LinkChange, removeLinkIds: readonly string[]) => {
+    const addLinks = [
+      { predecessorId: link.predecessor.id, successorId: works.id[link.row] ?? '', ...change },
+    ];
+    const guests = plan.outside.filter(({ linkId }) => linkId === link.id);
+    const announce = `Link changed: ${nameOf(plan, link, change)}`;
+    write({ ...emptyWrite, addLinks, removeLinkIds, guests, announce });
+  };
+  const sendChange = async (link: PlanLink, change: LinkChange) => {
+    const { id, version, type, lag, lagUnit } = link;
+    const name = nameOf(plan, link, change);
+    const show = (shown: LinkChange) => cache.change((document) => withChangedLink(document, id, shown));
     const paint = () => {
       show(change);
       return () => show({ type, lag, lagUnit });
     };
     const unpaint = paint();
+    const successorId = works.id[link.row] ?? '';
     const { data, error } = await send({ id, change: { ...change, version }, name, successorId });
     if (data !== undefined) offerUndo('Link changed', data.changeSetId);
     else if (keepPainted(error, { paint, unpaint })) notifyWaiting(`“Link: ${name}”`);
@@ -58,4 +62,20 @@ export function useChangeLink({ plan, source, isTrying, write }: LinkHost) {
       notifyFailure('The link was not changed', error);
     }
   };
+  return async (id: string, change: LinkChange): Promise<void> => {
+    const link = findLink(plan, id);
+    if (link === undefined) return;
+    if (isTrying) {
+      replace(link, change, [id]);
+      return;
+    }
+    const settled = await settleLink(store, source, id);
+    if (settled === 'takenBack') replace(link, change, []);
+    else if (settled === 'waits') toast.error(waitsWithOthers);
+    else if (settled !== 'gone')
+      await sendChange({ ...link, ...settled, version: versionOf(settled.id) ?? link.version }, change);
+  };
 }
+
+const nameOf = ({ works }: Plan, { row, predecessor }: PlanLink, change: LinkChange): string =>
+  `${works.key[row]} after ${predecessor.key}, ${linkWords(change)}`;

@@ -1,6 +1,7 @@
 import type { WorkPlace } from '@gantry/contract';
 import type { Intent } from '@gantry/gantt';
 import { useDispatch } from 'react-redux';
+import { isHeldName } from '#api/held-writes.ts';
 import { keepPainted } from '#api/painted.ts';
 import { sentenceOf } from '#api/problem.ts';
 import { useUndo } from '#api/undo.ts';
@@ -11,7 +12,7 @@ import type { Plan } from '../plan.ts';
 import { placeRow, toWorkPlace } from './place-rows.ts';
 import { usePlaceRowMutation } from './rows-queries.ts';
 
-type PlaceIntent = Extract<Intent, { kind: 'place' }>;
+export type PlaceIntent = Extract<Intent, { kind: 'place' }>;
 
 /**
  * Puts works into another place of the order or below another work: at once on screen, with one undo. `nameNow`: what the server
@@ -33,7 +34,6 @@ export function usePlaceRows(
     const name = nameOf(plan, place.row);
     const body = toWorkPlace(plan, place);
     if (id === undefined || Object.keys(body).length === 0) return undefined;
-    if (!plan.works.mayUpdate[place.row]) return `You may not change ${name}`;
     const paint = () =>
       dispatch(
         ganttApi.util.updateQueryData('getProjectDocument', { params: { id: projectId } }, ({ response }) => {
@@ -56,6 +56,14 @@ export function usePlaceRows(
     notifyFailure(`${name} stays where it was`, error);
     return sentenceOf(error);
   };
+}
+
+/** Why this person may not put a work elsewhere. */
+export function whyNotPlace(plan: Plan, work: number): string | undefined {
+  const row = plan.rowOf(work) ?? -1;
+  // What is just being written is its writer's.
+  if (plan.works.mayUpdate[row] || isHeldName(plan.works.id[row] ?? '')) return undefined;
+  return `You may not change ${nameOf(plan, row)}`;
 }
 
 /** A work that has just been written is called otherwise once the server has made it. */

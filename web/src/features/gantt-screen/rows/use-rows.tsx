@@ -1,4 +1,4 @@
-import type { GanttHandle, Intent, IntentAnswer } from '@gantry/gantt';
+import type { GanttHandle, Intent, IntentAnswer, PlaceQuestion } from '@gantry/gantt';
 import { type ReactNode, type RefObject, useCallback, useState } from 'react';
 import { isHeldName } from '#api/held-writes.ts';
 import { MenuAt, type WindowPoint } from '#components/ui/anchored.tsx';
@@ -12,7 +12,7 @@ import { SelectionBar } from './selection-bar.tsx';
 import { useChangeLink } from './use-change-link.ts';
 import { useChangeRows } from './use-change-rows.ts';
 import type { useDraft } from './use-draft.ts';
-import { usePlaceRows } from './use-place-rows.ts';
+import { usePlaceRows, whyNotPlace } from './use-place-rows.ts';
 import { useRowActions } from './use-row-actions.ts';
 import { useRowCommands } from './use-row-commands.ts';
 
@@ -38,6 +38,8 @@ interface Rows {
   readonly selection: ReadonlySet<number>;
   readonly onSelectionChange: (selection: ReadonlySet<number>) => void;
   readonly onIntent: (intent: Intent) => Answer;
+  /** Why a row stays where it is. */
+  readonly mayPlace: (question: PlaceQuestion) => string | undefined;
   /** What floats over the chart. */
   readonly overlays: ReactNode;
 }
@@ -45,10 +47,8 @@ interface Rows {
 const nothing: ReadonlySet<number> = new Set();
 
 const notWhileTrying = 'A plan is being tried. Keep it or throw it away before you change rows.';
-const changesRows: ReadonlySet<Intent['kind']> = new Set(['place', 'add'] as const);
 const notWhileGrouped =
   'Works stand in groups. Group by nothing to see the plan’s own order, and to change it.';
-const changesOrder: ReadonlySet<Intent['kind']> = new Set(['place', 'add'] as const);
 const onItsWay = 'This work is still on its way to the server. It can be opened once it is there.';
 /** What is asked of a row that is a work. */
 const ofWorks: ReadonlySet<Intent['kind']> = new Set(['peek', 'menu', 'open'] as const);
@@ -67,10 +67,12 @@ export function useRows(host: RowsHost): Rows {
   const changeLink = useChangeLink({ plan, source: { kind: 'project', id: projectId }, isTrying, write });
   const here = [...selected].filter((work) => plan.rowOf(work) !== undefined);
 
+  const whyNotOrder = whyNot ?? (isGrouped ? notWhileGrouped : undefined);
+  const mayPlace = ({ work }: PlaceQuestion) => whyNotOrder ?? whyNotPlace(plan, work);
+
   const onIntent = (intent: Intent): Answer => {
     const refused =
-      (changesRows.has(intent.kind) ? whyNot : undefined) ??
-      (isGrouped && changesOrder.has(intent.kind) ? notWhileGrouped : undefined);
+      intent.kind === 'place' ? mayPlace(intent) : intent.kind === 'add' ? whyNotOrder : undefined;
     if (refused !== undefined) {
       toast.error(refused);
       return refused;
@@ -146,7 +148,7 @@ export function useRows(host: RowsHost): Rows {
       )}
     </>
   );
-  return { selection: selected, onSelectionChange: setSelected, onIntent, overlays };
+  return { selection: selected, onSelectionChange: setSelected, onIntent, mayPlace, overlays };
 }
 
 const endsOf = ({ data: { links } }: Plan, link: number) => ({

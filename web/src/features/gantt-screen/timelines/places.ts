@@ -15,11 +15,16 @@ export function placesOf(nodes: readonly Node[], index: WorkIndex) {
     if (node.kind === 'project') projects.set(node.row.id, number);
     if (node.kind === 'work') rows.set(node.row.id, [...(rows.get(node.row.id) ?? []), number]);
   }
+  const byKey = new Map(nodes.map((node) => [node.key, node]));
   const workAt = (number: number): WorkNode | undefined => {
     const node = byNumber.get(number);
     return node?.kind === 'work' ? node : undefined;
   };
   return {
+    nodeOfKey: (key: string) => byKey.get(key),
+    lastWorkBelow: (parent: string | undefined) =>
+      nodes.findLast((node): node is WorkNode => node.kind === 'work' && node.parent === parent),
+    nodeAt: (number: number) => byNumber.get(number),
     workAt,
     /** A work may stand in several rows. */
     rowsOfWork: (id: string): readonly number[] => rows.get(id) ?? [],

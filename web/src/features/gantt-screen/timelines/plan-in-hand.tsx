@@ -7,6 +7,7 @@ import type { Plan } from '../plan.ts';
 import { makePlanCalendar } from '../plan-calendar.ts';
 import { LinkPopover, type OpenedLink } from '../rows/link-popover.tsx';
 import { useChangeLink } from '../rows/use-change-link.ts';
+import { type PlaceIntent, usePlaceRows } from '../rows/use-place-rows.ts';
 import { carryOut, useIntents } from '../use-intents.ts';
 import { usePlan } from '../use-plan.ts';
 import { useLoads } from '../wake/use-loads.ts';
@@ -25,15 +26,17 @@ export interface HeldPlan {
   readonly putDown: () => void;
   /** Does it; what is said of it. */
   readonly act: (intent: Intent) => string | undefined;
+  readonly place: (intent: PlaceIntent) => Promise<string | undefined>;
   readonly unlink: (linkId: string) => string | undefined;
   readonly openLink: (opened: OpenedLink) => void;
 }
 
-/** What of a project its plan is reckoned by. Works without one have no first day, and nothing to be finished by. */
+/** What of a project its plan is reckoned by. */
 export interface PlanFrame {
   readonly key: string;
   readonly start: string | null;
-  readonly targetDate: string | null;
+  /** Undefined: the works are no project's. */
+  readonly targetDate: string | null | undefined;
   readonly calendarId: string;
 }
 
@@ -74,6 +77,7 @@ export default function PlanInHand(props: PlanInHandProps) {
   const host = { plan, calendar, wake, projectId: source.id, projectKey, now };
   const act = useIntents(host, write);
   const changeLink = useChangeLink({ plan, source, isTrying: false, write });
+  const place = usePlaceRows(plan, source.id, ownName);
   const [link, setLink] = useState<OpenedLink>();
   const unlink = (linkId: string) => carryOut(unlinkChange(host, linkId), write);
   // After each time it is drawn: what is in hand is asked of the newest plan.
@@ -83,6 +87,7 @@ export default function PlanInHand(props: PlanInHandProps) {
       plan,
       numberOf: (id) => numbers.get(id),
       act,
+      place,
       unlink,
       openLink: setLink,
       preview: (intent) => {
@@ -116,6 +121,9 @@ export default function PlanInHand(props: PlanInHandProps) {
     </>
   );
 }
+
+/** Nothing is written anew on a timeline. */
+const ownName = async (id: string) => id;
 
 function withGuest(plan: Plan, guest: OutsideWork | undefined, index: WorkIndex): Plan {
   if (guest === undefined || plan.works.id.includes(guest.id)) return plan;

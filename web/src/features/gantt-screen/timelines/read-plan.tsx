@@ -50,7 +50,7 @@ function ReadWork(props: ReadPlanProps) {
   );
 }
 
-const noFrame = { key: '', start: null, targetDate: null, calendarId: undefined };
+const noFrame = { key: '', start: null, targetDate: undefined, calendarId: undefined };
 const noUsers: readonly never[] = [];
 
 interface HeldProps extends ReadPlanProps {

@@ -11,12 +11,13 @@ import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, type RefObject, useCallback, useMemo, useState } from 'react';
 import { useCompanyNow } from '#store/company-clock.ts';
 import type { PlanCalendar } from '../plan-calendar.ts';
+import type { PlaceIntent } from '../rows/use-place-rows.ts';
 import { useNarrow } from '../use-narrow.ts';
 import { WorkIndex } from '../work-index.ts';
 import { Flashes } from '../writes/flashes.tsx';
 import { placesOf } from './places.ts';
 import { type TimelinePlan, toTimeline } from './timeline-data.ts';
-import type { Node } from './timeline-tree.ts';
+import { keyBelow, type Node } from './timeline-tree.ts';
 import type { Branch, Entry } from './timelines-queries.ts';
 import { usePlansInHand } from './use-plans-in-hand.tsx';
 import { useTimelineGestures } from './use-timeline-gestures.ts';
@@ -75,7 +76,16 @@ export function TimelineChart(props: TimelineChartProps) {
     [nodes, index, userName, namesOwners, today],
   );
   const places = useMemo(() => placesOf(nodes, index), [nodes, index]);
-  const gestures = useTimelineGestures({ plans, places, links: plan.links, chart });
+  /** A row that goes below another is the same row still, as is all that stands below it; where it goes, it is to be seen. */
+  const onPlace = ({ work, parent }: PlaceIntent) => {
+    const [node, above] = [places.workAt(work), places.nodeAt(parent)];
+    if (node === undefined || above === undefined) return;
+    const renamed = (key: string) => keyBelow(above.key, node) + key.slice(node.key.length);
+    const isIt = (key: string) => key === node.key || key.startsWith(`${node.key}/`);
+    for (const { key } of nodes) if (isIt(key)) index.rename(key, renamed(key));
+    openOnly([...new Set([...tree.open, above.key]), ...[...tree.open].filter(isIt).map(renamed)]);
+  };
+  const gestures = useTimelineGestures({ plans, places, links: plan.links, chart, onPlace });
   const collapsed = useMemo(
     () =>
       new Set([...tree.below.keys()].filter((key) => !tree.open.has(key)).map((key) => index.numberOf(key))),
@@ -137,6 +147,7 @@ export function TimelineChart(props: TimelineChartProps) {
         onPreviewEnd={plans.putDown}
         onIntent={onIntent}
         mayLink={gestures.mayLink}
+        mayPlace={gestures.mayPlace}
         empty={props.empty}
       />
       {plans.parts}

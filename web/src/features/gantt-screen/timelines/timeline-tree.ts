@@ -33,7 +33,7 @@ export function branchBelow(entry: Entry, root: Branch): Branch | undefined {
 export const keyOfBranch = (branch: Branch): string => JSON.stringify(branch);
 
 /** Who stands under two people stands there twice: a work's key is that of its branch with it. */
-const keyOf = (entry: Entry, parent: string | undefined): string =>
+export const keyBelow = (parent: string | undefined, entry: Entry): string =>
   `${parent ?? ''}/${entry.kind}:${entry.row.id ?? 'none'}`;
 
 export interface Tree {
@@ -60,7 +60,7 @@ export function buildTree(root: Branch, rowsOf: RowsOf, isOpen: IsOpen): Tree {
   const addRows = (branch: Branch, parent: string | undefined) => {
     const { entries, state } = rowsOf(branch) ?? { entries: [], state: 'loading' as const };
     for (const entry of entries) {
-      const key = keyOf(entry, parent);
+      const key = keyBelow(parent, entry);
       nodes.push({ ...entry, key, parent });
       const next = branchBelow(entry, root);
       if (next === undefined) continue;

@@ -1,10 +1,12 @@
-import type { GanttHandle, Intent, LinkQuestion, Preview, PreviewIntent } from '@gantry/gantt';
+import type { GanttHandle, Intent, LinkQuestion, PlaceQuestion, Preview, PreviewIntent } from '@gantry/gantt';
 import type { RefObject } from 'react';
 import { useCan } from '#lib/can.ts';
 import { toast } from '#lib/toast.ts';
 import { inACircle, whyNotLink } from '../links.ts';
 import { endOfLink } from '../rows/link-popover.tsx';
+import { type PlaceIntent, whyNotPlace } from '../rows/use-place-rows.ts';
 import type { Places } from './places.ts';
+import { placeInPlan, whyNoPlace } from './placing.ts';
 import type { HeldPlan } from './plan-in-hand.tsx';
 import type { TimelineLink } from './timeline-data.ts';
 import { translatePreview } from './translate-preview.ts';
@@ -18,12 +20,15 @@ interface GestureHost {
   readonly places: Places;
   readonly links: readonly TimelineLink[];
   readonly chart: RefObject<GanttHandle | null>;
+  /** A work goes to another place: before it does. */
+  readonly onPlace: (intent: PlaceIntent) => void;
 }
 
 interface TimelineGestures {
   readonly isReadOnly: boolean;
   readonly preview: (intent: PreviewIntent) => Preview;
   readonly mayLink: (question: LinkQuestion) => string | undefined;
+  readonly mayPlace: (question: PlaceQuestion) => string | undefined;
   readonly act: (intent: Intent) => string | undefined;
 }
 
@@ -46,7 +51,7 @@ const onlyWorks = 'Only works can come after each other';
  * in hand, its engine says what follows, and a drop is one change set with one undo. Other projects' works never move; a link from
  * one of them is a thing of the plan of the work that comes after.
  */
-export function useTimelineGestures({ plans, places, links, chart }: GestureHost): TimelineGestures {
+export function useTimelineGestures({ plans, places, links, chart, onPlace }: GestureHost): TimelineGestures {
   const mayPlan = useCan()('schedule', 'works');
 
   const translateDates = <I extends PlannedIntent>(intent: I): Translated<I> | Untranslated => {
@@ -100,6 +105,29 @@ export function useTimelineGestures({ plans, places, links, chart }: GestureHost
     });
     return said;
   };
+  const mayPlace = (question: PlaceQuestion): string | undefined => {
+    const refused = whyNoPlace(places, question);
+    const row = places.workAt(question.work)?.row;
+    if (refused !== undefined || row === undefined) return refused;
+    const of = plans.take(row);
+    const number = of?.numberOf(row.id);
+    return of === undefined || number === undefined ? undefined : whyNotPlace(of.plan, number);
+  };
+  const place = (intent: PlaceIntent): string | undefined => {
+    const row = places.workAt(intent.work)?.row;
+    const refused = mayPlace(intent);
+    if (refused !== undefined) return refuse(refused);
+    if (row === undefined) return undefined;
+    plans.onceRead(() => {
+      const of = plans.take(row);
+      const translated = of && placeInPlan(places, of.plan, of.numberOf, intent);
+      if (of === undefined || translated === undefined) return false;
+      onPlace(intent);
+      void of.place(translated);
+      return true;
+    });
+    return undefined;
+  };
   const withLink = (index: number, run: (of: HeldPlan, link: TimelineLink) => void) => {
     const link = links[index];
     const after = places.workAt(link?.to ?? -1)?.row;
@@ -113,12 +141,14 @@ export function useTimelineGestures({ plans, places, links, chart }: GestureHost
   return {
     isReadOnly: !mayPlan,
     preview,
+    mayPlace,
     mayLink: (question) => {
       const found = translateLink({ kind: 'link', ...question });
       return found !== 'reading' && 'refused' in found ? found.refused : undefined;
     },
     act: (intent) => {
       if (isPlanned(intent) || intent.kind === 'link') return drop(intent);
+      if (intent.kind === 'place') return place(intent);
       if (intent.kind === 'unlink') withLink(intent.link, (of, { id }) => of.unlink(id));
       if (intent.kind === 'openLink')
         withLink(intent.link, (of, link) =>

@@ -28,8 +28,8 @@ export interface Consequences {
 
 interface Asked {
   readonly userId: string;
-  /** The last minute of the day that the project is to be finished on. */
-  readonly target: number;
+  /** The last minute of the day that the project is to be finished on. Undefined: the works are no project's, which has no end. */
+  readonly target: number | undefined;
   /** Undefined while it is not known what people have to do. */
   readonly overloadFinder: () => OverloadFinder | undefined;
 }
@@ -78,8 +78,6 @@ export class ConsequenceFinder {
       if (finish > end) end = finish;
       if (finish !== data.finish[work] || moves.start[entry] !== data.start[work]) moved += 1;
     }
-    const { before, others } = this.#findEnds();
-    const after = Math.max(end, others);
     const overload = this.#asked.overloadFinder();
     return {
       moved,
@@ -88,9 +86,20 @@ export class ConsequenceFinder {
       othersLate,
       overloaded: overload?.find(moves) ?? [],
       loadsEnd: overload?.endIfPassed(moves),
-      endShift: before === NO_DATE || after === NO_DATE ? 0 : after - before,
-      missesTarget: after > this.#asked.target && before <= this.#asked.target,
+      ...this.#endOf(end),
       broken: 0,
+    };
+  }
+
+  /** What becomes of the project's end; `end`: the last finish of what moves. */
+  #endOf(end: number): Pick<Consequences, 'endShift' | 'missesTarget'> {
+    const { target } = this.#asked;
+    if (target === undefined) return { endShift: 0, missesTarget: false };
+    const { before, others } = this.#findEnds();
+    const after = Math.max(end, others);
+    return {
+      endShift: before === NO_DATE || after === NO_DATE ? 0 : after - before,
+      missesTarget: after > target && before <= target,
     };
   }
 

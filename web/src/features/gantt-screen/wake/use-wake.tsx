@@ -19,7 +19,8 @@ interface WakeHost {
   readonly plan: Plan;
   readonly calendar: PlanCalendar;
   readonly reckoning: Reckoning;
-  readonly targetDate: string | null;
+  /** Undefined: the works are no project's. */
+  readonly targetDate: string | null | undefined;
   readonly names: ReadonlyMap<string, string>;
   readonly today: string;
   readonly loads: () => Loads | undefined;
@@ -32,13 +33,12 @@ export function useWake(host: WakeHost): WakeFinder {
   const { plan, calendar, reckoning, targetDate, names, today, loads, onReady } = host;
   const userId = useSelector(selectUser)?.id ?? '';
   const wake = useMemo(() => {
-    const target = targetDate === null ? Number.POSITIVE_INFINITY : minutesOf(targetDate) + minutesPerDay;
     return new WakeFinder({
       plan,
       calendar,
       reckoning,
       userId,
-      target,
+      target: targetMinute(targetDate),
       loads,
       present: (consequences) => {
         if (consequences === undefined) return { consequences: workingItOut };
@@ -67,6 +67,11 @@ export function useWake(host: WakeHost): WakeFinder {
     };
   }, [wake]);
   return wake;
+}
+
+function targetMinute(date: string | null | undefined): number | undefined {
+  if (date === undefined) return undefined;
+  return date === null ? Number.POSITIVE_INFINITY : minutesOf(date) + minutesPerDay;
 }
 
 const workingItOut = <span className="text-muted-foreground">Working out what follows …</span>;

@@ -1,6 +1,7 @@
 import { minutesOf, type PreviewIntent, textOfMinutes } from '@gantry/gantt';
 import { finish } from '@gantry/scheduling';
 import { describe, expect, test } from 'vitest';
+import type { Plan } from '../plan.ts';
 import type { DatedIntent } from '../preview.ts';
 import { aDocument, planOf, weekdayCalendar, weekdays } from '../test/a-plan.ts';
 import { consequenceWords, spokenConsequences } from './consequence-words.ts';
@@ -33,14 +34,21 @@ const document = aDocument(
 const [PILES, BASE, DECK, FENDERS, BOLLARDS, DREDGING] = [1, 2, 3, 4, 5, 6];
 const plan = planOf(document);
 
-function open(userId = 'me', loads?: Loads) {
+interface Opened {
+  readonly userId?: string;
+  readonly loads?: Loads;
+  readonly of?: Plan;
+  readonly isOfProject?: boolean;
+}
+
+function open({ userId = 'me', loads, of = plan, isOfProject = true }: Opened = {}) {
   const seen: Consequences[] = [];
   const wake = new WakeFinder({
-    plan,
+    plan: of,
     calendar: weekdayCalendar,
     reckoning: { calendars: weekdays, calendarId: 'company', projectStart: '2026-12-01' },
     userId,
-    target: minutesOf('2026-12-05'),
+    target: isOfProject ? minutesOf('2026-12-05') : undefined,
     loads: () => loads,
     present: (consequences) => {
       if (consequences !== undefined) seen.push(consequences);
@@ -108,9 +116,26 @@ describe('the wake of a gesture', () => {
       missesTarget: true,
       broken: 0,
     });
-    const { wake: mine, seen: seenByMai } = open('mai');
+    const { wake: mine, seen: seenByMai } = open({ userId: 'mai' });
     mine.preview(move(PILES, thursday.start));
     expect(seenByMai.at(-1)?.othersLate).toEqual([{ work: DECK, ownerId: 'lan' }]);
+    const { wake: loose, seen: seenLoose } = open({ isOfProject: false });
+    loose.preview(move(PILES, thursday.start));
+    expect(seenLoose.at(-1)).toMatchObject({ moved: 3, endShift: 0, missesTarget: false });
+  });
+
+  test('is known of a link from a work elsewhere, which does not move itself', () => {
+    const guest = {
+      ...{ id: 'pier', key: 'PIE-3', title: 'Pier', status: 'todo', durationMinutes: 480, ...wednesday },
+      ...{ isSummary: false, milestone: false, calendarId: null, actualStart: null, actualFinish: null },
+    };
+    const PIER = 99;
+    const { wake } = open({ of: { ...plan, guests: new Map([[PIER, guest]]) } });
+    const link = { kind: 'link', from: PIER, to: PILES, linkKind: 0 } as const;
+    expect(ghosts(wake, link)).toEqual({ Quay: '12-03', Piles: '12-03', Base: '12-04', Deck: '12-07' });
+    const undated = { ...guest, start: null, due: null };
+    const { wake: waiting } = open({ of: { ...plan, guests: new Map([[PIER, undated]]) } });
+    expect(ghosts(waiting, link)).toEqual({});
   });
 
   test('stays with the work alone where followers shall stay, its summary goes along; broken links are counted', () => {
@@ -132,7 +157,7 @@ describe('the wake of a gesture', () => {
     const week = { week: '2026-11-30', loadMinutes: 40 * 60, capacityMinutes: 40 * 60 };
     const full = { ...week, week: '2026-12-07' };
     const now = minutesOf('2026-11-30T08:00');
-    const { wake, seen } = open('me', { now, people: [{ userId: 'lan', weeks: [week, full] }] });
+    const { wake, seen } = open({ loads: { now, people: [{ userId: 'lan', weeks: [week, full] }] } });
     for (const withFollowers of [true, false]) {
       wake.preview(move(DECK, '2026-12-07T08:00', withFollowers));
       expect(seen.at(-1)?.overloaded).toEqual([{ userId: 'lan', week: '2026-12-07', minutes: 8 * 60 }]);

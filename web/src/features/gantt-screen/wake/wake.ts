@@ -26,8 +26,8 @@ export interface WakeInputs {
   readonly calendar: PlanCalendar;
   readonly reckoning: Reckoning;
   readonly userId: string;
-  /** The last minute of the day that the project is to be finished on. */
-  readonly target: number;
+  /** The last minute of the day that the project is to be finished on. Undefined: the works are no project's. */
+  readonly target: number | undefined;
   /** What people have to do, once it is known; asked for again and again. */
   readonly loads: () => Loads | undefined;
   /** How consequences are shown; undefined: they are still being worked out. */

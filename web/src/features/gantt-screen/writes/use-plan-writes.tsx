@@ -14,6 +14,7 @@ import { type PlanSource, planCache } from './plan-cache.ts';
 import type { PlanWrite } from './plan-write.ts';
 import { resolveWrite } from './resolve-write.ts';
 import { type Outcome, type ShownWrite, showAtOnce } from './send-write.ts';
+import { settleLink, waitsWithOthers } from './unsent-links.ts';
 
 const PushReasonDialog = lazyPart(loadOnFirstTouch(() => import('./push-reason-dialog.tsx')));
 
@@ -101,10 +102,23 @@ export function usePlanWrites(host: WritesHost): PlanWrites {
     if (chosen === undefined) onDone?.();
     else start(chosen, onDone, reason ?? '');
   };
+  const startOnceNamed = async (write: PlanWrite, onDone?: () => void, reason?: string) => {
+    const { source } = latest.current;
+    const settled = await Promise.all(write.removeLinkIds.map((id) => settleLink(store, source, id)));
+    if (settled.includes('waits')) {
+      toast.error(waitsWithOthers);
+      return;
+    }
+    const removeLinkIds = settled.flatMap((link) => (typeof link === 'string' ? [] : link.id));
+    const { works, addLinks } = write;
+    if (works.length + addLinks.length + removeLinkIds.length > 0)
+      start({ ...write, removeLinkIds }, onDone, reason);
+    else onDone?.();
+  };
   /** `reason`: asked for already. */
   const start = (write: PlanWrite, onDone?: () => void, reason?: string) => {
     if (write.removeLinkIds.some(isUnsent)) {
-      toast.error('This link is still on its way to the server. It can be removed once it is there.');
+      void startOnceNamed(write, onDone, reason);
       return;
     }
     const shown = showAtOnce(store, latest.current.source, write);
