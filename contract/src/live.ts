@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { references } from './envelope.ts';
+import { liveMoves } from './live-moves.ts';
 import { id } from './primitives.ts';
 import { wholeWork } from './works.ts';
 
@@ -46,6 +47,10 @@ export const liveChange = z.object({
       }),
     )
     .meta({ description: 'Works as they are now.' }),
+  moves: z.array(liveMoves).meta({
+    description:
+      'Works of which only dates and what goes with them changed, where they are many; in place of their rows.',
+  }),
   gone: z.array(id).meta({ description: 'Works that the receiver could see and cannot any more.' }),
   touched: z
     .array(

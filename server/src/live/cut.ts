@@ -2,6 +2,7 @@ import type { LiveMany, References } from '@gantry/contract';
 import { decide, type WorkFacts } from '../access/index.ts';
 import type { Delivery, Many, TouchedRow, TouchedWork } from './delivery.ts';
 import { eventText } from './event-text.ts';
+import type { Moves } from './moves.ts';
 import type { Viewer } from './viewer.ts';
 
 /**
@@ -34,13 +35,26 @@ export class Cutter {
   }
 
   #cutChange(viewer: Viewer): Buffer | undefined {
-    const { works, touched, id } = this.#delivery;
+    const { works, moves, touched, id } = this.#delivery;
     const sights = works.map((work) => sightOf(work, viewer));
+    const movesSeen = moves.map((each) => each.sightOf(viewer));
     const rows = touched.filter((row) => row.isSeenBy(viewer));
-    if (rows.length === 0 && sights.every((sight) => sight === '')) return undefined;
+    if (rows.length === 0 && [...sights, ...movesSeen].every((sight) => sight === '')) return undefined;
     const references = this.#referencesFor(viewer, sights);
-    const key = `${sights.join('|')}#${rows.map((row) => row.id).join()}#${references.key}`;
-    return this.#once(key, () => eventText('change', id, changeJson(works, sights, rows, references.json())));
+    const key = `${sights.join('|')}#${movesSeen.join('|')}#${rows.map((row) => row.id).join()}#${references.key}`;
+    return this.#once(key, () =>
+      eventText(
+        'change',
+        id,
+        changeJson({
+          works: worksJson(works, sights),
+          gone: works.filter((_work, index) => sights[index] === 'gone').map((work) => work.id),
+          moves: movesJson(moves, movesSeen),
+          rows,
+          references: references.json(),
+        }),
+      ),
+    );
   }
 
   #referencesFor(viewer: Viewer, sights: readonly Sight[]): { key: string; json: () => string } {
@@ -92,20 +106,35 @@ function sightOf({ now, before }: TouchedWork, viewer: Viewer): Sight {
   return before?.isReadableBy(viewer) ? 'gone' : '';
 }
 
-function changeJson(
-  works: readonly TouchedWork[],
-  sights: readonly Sight[],
-  rows: readonly TouchedRow[],
-  references: string,
-): string {
+interface ChangeParts {
+  readonly works: string;
+  readonly gone: readonly string[];
+  readonly moves: string;
+  readonly rows: readonly TouchedRow[];
+  readonly references: string;
+}
+
+function changeJson({ works, gone, moves, rows, references }: ChangeParts): string {
+  const touched = rows.map(({ entity, id, workIds }) => ({ entity, id, workIds }));
+  return `{"works":${works},"moves":${moves},"gone":${JSON.stringify(gone)},"touched":${JSON.stringify(touched)},"references":${references}}`;
+}
+
+function worksJson(works: readonly TouchedWork[], sights: readonly Sight[]): string {
   const sent = works.flatMap(({ now, fields }, index) => {
     const can = sights[index];
     if (!now || can === '' || can === 'gone') return [];
     return `{"row":${now.json},"can":${can}},"fields":${JSON.stringify(fields)}}`;
   });
-  const gone = works.filter((_work, index) => sights[index] === 'gone').map(({ id }) => id);
-  const touched = rows.map(({ entity, id, workIds }) => ({ entity, id, workIds }));
-  return `{"works":[${sent.join()}],"gone":${JSON.stringify(gone)},"touched":${JSON.stringify(touched)},"references":${references}}`;
+  return `[${sent.join()}]`;
+}
+
+function movesJson(moves: readonly Moves[], seen: readonly string[]): string {
+  return JSON.stringify(
+    moves.flatMap((each, index) => {
+      const sight = seen[index] ?? '';
+      return sight === '' ? [] : [each.seenWith(sight)];
+    }),
+  );
 }
 
 /** The projects (null: none) in which this person may see one of the works; more may be named than really are. */

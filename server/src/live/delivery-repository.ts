@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { ProjectFacts, UserFacts } from '../access/index.ts';
 import type { Db } from '../platform/database/index.ts';
 import { type WorkRow, workColumns, worksWithProjects } from '../works/index.ts';
+import { workItems } from './moves-repository.ts';
 
 /** One line of the log, as far as the live stream looks at it. */
 export interface LoggedItem {
@@ -13,21 +14,27 @@ export interface LoggedItem {
   readonly new: unknown;
 }
 
-/**
- * The items of these change sets; of large ones those that are no works' matter, which are few and which rights may follow
- * from. What people have written at length is not read: the rows have it.
- */
-export async function listItems(
-  db: Db,
-  { small, large }: { small: readonly number[]; large: readonly number[] },
-): Promise<LoggedItem[]> {
+/** Of which change sets which items are read. */
+export interface ReadOf {
+  /** All of them. */
+  readonly whole: readonly number[];
+  /** All but those of works that were moved and nothing else. */
+  readonly moving: readonly number[];
+  /** Those that are no works' matter, which are few and which rights may follow from. */
+  readonly large: readonly number[];
+}
+
+/** The items of these change sets. What people have written at length is not read: the rows have it. */
+export async function listItems(db: Db, { whole, moving, large }: ReadOf): Promise<LoggedItem[]> {
   const { rows } = await sql<LoggedItem>`
     select change_set_seq as seq, entity, entity_id as "entityId", field,
       case when field not in ('description', 'body', 'rules') then old_value end as old,
       case when field not in ('description', 'body', 'rules') then new_value end as new
     from change_item
-    where change_set_seq = any(${small}::bigint[])
-      or change_set_seq = any(${large}::bigint[]) and entity not in ('work', 'comment', 'link')
+    where change_set_seq = any(${[...whole, ...moving, ...large]}::bigint[])
+      and (change_set_seq <> all(${large}::bigint[]) or entity not in ('work', 'comment', 'link'))
+      and (change_set_seq <> all(${moving}::bigint[]) or entity <> 'work' or (change_set_seq, entity_id) in (
+        select seq, id from ${workItems(moving)} touched where not is_moved))
     order by change_set_seq, ordinal`.execute(db);
   return rows;
 }

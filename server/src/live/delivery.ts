@@ -1,6 +1,7 @@
 import type { LiveEntity, Work } from '@gantry/contract';
 import type { LogPosition } from '../change-sets/index.ts';
 import type { Named, Spread } from './delivery-repository.ts';
+import type { Moves } from './moves.ts';
 import type { Subject, Viewer } from './viewer.ts';
 
 /** One change set, read once and made ready to be cut to what each receiver may see. */
@@ -10,6 +11,8 @@ export interface Delivery {
   readonly id: string;
   readonly effects: Effects;
   readonly works: readonly TouchedWork[];
+  /** Works that were moved and nothing else, where they are many. */
+  readonly moves: readonly Moves[];
   readonly touched: readonly TouchedRow[];
   readonly names: Names;
   /** In place of the rows, where there are too many. */

@@ -1,6 +1,7 @@
 import { liveChange, liveEntities } from '@gantry/contract';
 import pg from 'pg';
 import { expect, test, vi } from 'vitest';
+import { openAnotherProcess } from '../../tests/another-process.ts';
 import { LiveReader } from '../../tests/live-reader.ts';
 import { createPerson } from '../../tests/people.ts';
 import { by, type SignedIn, signInAs } from '../../tests/signed-in.ts';
@@ -191,10 +192,13 @@ test('whoever missed too much begins anew', async () => {
     await inChangeSet(db, { ...asNobody, at: new Date() }, (change) =>
       change.update(userEntity, admin.id, { jobTitle: `Number ${index}` }),
     );
-  const late = await LiveReader.open(app, member, early.lastId);
+  // This one may have kept them: it notices a moment later that nobody listens any more.
+  const another = await openAnotherProcess(platform);
+  const late = await LiveReader.open(another.app, member, early.lastId);
   await late.next('reset');
   expect(late.changes).toEqual([]);
   await late.close();
+  await another.close();
 });
 
 test('a change set that commits late is delivered in its turn', async () => {

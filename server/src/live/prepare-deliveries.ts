@@ -20,7 +20,9 @@ import {
 } from './delivery-repository.ts';
 import { effectsOf } from './effects.ts';
 import { formatEventId } from './event-id.ts';
+import { findMoves } from './find-moves.ts';
 import { loggedProjectIds, loggedWorkIds } from './logged-ids.ts';
+import type { Moves } from './moves.ts';
 import { stateBefore, type WorkState } from './touched-facts.ts';
 import { listTouchedRows } from './touched-rows.ts';
 import { Subject } from './viewer.ts';
@@ -29,24 +31,35 @@ import { Subject } from './viewer.ts';
 const MOST_ITEMS = 500;
 /** In more places than this, everybody is told. */
 const MOST_PLACES = 50;
+
 /** Makes change sets ready for all receivers: the same few queries, however many change sets and receivers there are. */
 export async function prepareDeliveries(
   services: Services,
   changeSets: readonly DeliveredChangeSet[],
 ): Promise<Delivery[]> {
-  const [small, large] = [true, false].map((isSmall) =>
-    changeSets.filter(({ itemCount }) => itemCount <= MOST_ITEMS === isSmall).map(({ seq }) => seq),
-  );
-  const items = await listItems(services.db, { small: small ?? [], large: large ?? [] });
+  const movesOf = await findMoves(services, changeSets);
+  const sizes = changeSets.map((changeSet) => {
+    const moved = movesOf.get(changeSet.seq);
+    const isLarge = changeSet.itemCount - (moved?.itemCount ?? 0) > MOST_ITEMS;
+    return { seq: changeSet.seq, size: isLarge ? 'large' : moved ? 'moving' : 'whole' } as const;
+  });
+  const ofSize = (size: 'large' | 'moving' | 'whole') =>
+    sizes.filter((each) => each.size === size).map(({ seq }) => seq);
+  const large = new Set(ofSize('large'));
+  const items = await listItems(services.db, {
+    whole: ofSize('whole'),
+    moving: ofSize('moving'),
+    large: [...large],
+  });
   const bySeq = Map.groupBy(items, ({ seq }) => seq);
   const batch = await loadBatch(services, items);
   const deliveries: Delivery[] = [];
   // Backwards, since what rows were is found by taking back what happened to them.
   for (const changeSet of changeSets.toReversed()) {
-    const own = bySeq.get(changeSet.seq) ?? [];
-    const isLarge = changeSet.itemCount > MOST_ITEMS;
-    const spread = isLarge ? await findSpread(services.db, changeSet.seq, MOST_PLACES) : undefined;
-    deliveries.push(prepareDelivery(changeSet, own, batch, spread && toMany(spread)));
+    const { seq } = changeSet;
+    const spread = large.has(seq) ? await findSpread(services.db, seq, MOST_PLACES) : undefined;
+    const parts = { items: bySeq.get(seq) ?? [], moves: movesOf.get(seq)?.moves ?? [] };
+    deliveries.push(prepareDelivery(changeSet, parts, batch, spread && toMany(spread)));
   }
   return deliveries.toReversed();
 }
@@ -139,7 +152,7 @@ function toNames({ users, projects, departments, labels }: Named): Names {
 
 function prepareDelivery(
   { transactionId, seq }: DeliveredChangeSet,
-  items: readonly LoggedItem[],
+  { items, moves }: { readonly items: readonly LoggedItem[]; readonly moves: readonly Moves[] },
   batch: Batch,
   many: Many | undefined,
 ): Delivery {
@@ -152,6 +165,7 @@ function prepareDelivery(
     id: formatEventId(position),
     effects: items.length > MOST_ITEMS ? { ...effects, everybody: true } : effects,
     works,
+    moves: many ? [] : moves,
     touched: many ? [] : listTouchedRows(items, batch),
     names: namesUsedBy(works, batch.names),
     many,

@@ -5,6 +5,8 @@ import { comparePositions } from './event-id.ts';
 const MOST_DELIVERIES = 500;
 /** Rows are what weighs: so many at most are kept for those who come back. */
 const MOST_WORKS = 2_000;
+/** So many works of which only numbers are kept weigh as much as one row. */
+const MOVED_WORKS_OF_A_ROW = 50;
 
 export interface NumberedDelivery extends Delivery {
   /** Counts deliveries in the order of the log; what tells which of them a stream has had. */
@@ -62,12 +64,15 @@ export class RecentDeliveries {
   }
 
   #trim(): void {
-    let works = this.#deliveries.reduce((sum, delivery) => sum + delivery.works.length, 0);
+    let works = this.#deliveries.reduce((sum, delivery) => sum + weightOf(delivery), 0);
     while (this.#deliveries.length > MOST_DELIVERIES || works > MOST_WORKS) {
       const [oldest] = this.#deliveries.splice(0, 1);
       if (!oldest) return;
-      works -= oldest.works.length;
+      works -= weightOf(oldest);
       this.#start = oldest.position;
     }
   }
 }
+
+const weightOf = ({ works, moves }: Delivery): number =>
+  works.length + moves.reduce((sum, { count }) => sum + count, 0) / MOVED_WORKS_OF_A_ROW;

@@ -5,7 +5,7 @@ export { requireReadableWork } from './get-work.ts';
 export { labelEntity } from './label-entity.ts';
 export { linkEntity } from './link-entity.ts';
 export { lockPlansOfChangeSet, touchesPlan } from './plan-lock.ts';
-export { presentForAnybody, workFacts } from './present-work.ts';
+export { latenessOf, presentForAnybody, workFacts } from './present-work.ts';
 export { listWorksOfPeople, type WorkOfPerson } from './proposals/proposals-repository.ts';
 export { endOfWeek, Room } from './proposals/room.ts';
 export { ranksAfter } from './rank.ts';

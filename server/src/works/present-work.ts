@@ -29,7 +29,11 @@ export function presentForAnybody<R extends ListedWorkRow>(row: R, time: Company
   return { ...row, ...latenessOf(row, time) };
 }
 
-function latenessOf({ overdueFrom, projectCalendarId }: ListedWorkRow, time: CompanyTime): Lateness {
+/** Whether a work is overdue now, and for how long. */
+export function latenessOf(
+  { overdueFrom, projectCalendarId }: Pick<ListedWorkRow, 'overdueFrom' | 'projectCalendarId'>,
+  time: CompanyTime,
+): Lateness {
   if (overdueFrom === null || overdueFrom >= time.now) return { overdue: false, daysLate: null };
   const calendar = time.calendarOf(projectCalendarId);
   return { overdue: true, daysLate: calendar.workingDaysBetween(overdueFrom, time.now) };

@@ -37,6 +37,7 @@ async function refreshedBy(change: Partial<LiveChange>): Promise<readonly Tag[]>
   const references = { users: [], projects: [], departments: [], labels: [] };
   applyChange(store as unknown as AppStore, refresh, {
     works: [],
+    moves: [],
     gone: [],
     touched: [],
     references,

@@ -1,12 +1,16 @@
 import type { LiveChange, LiveEntity, LiveMany } from '@gantry/contract';
 import { tagTypes } from '#api/api.ts';
 import {
+  applyMoves,
   applyWorks,
   forgetAllArrivals,
+  hasUnknownLate,
   keepRowsSteady,
   outdatesPlans,
+  readMoves,
   removeWorks,
   settleLists,
+  showsOverdueList,
   whenListsAreFree,
 } from '#features/works/live/index.ts';
 import type { AppStore } from '#store/store.ts';
@@ -40,20 +44,24 @@ const places = new Set(['row', 'parentId', 'deletedAt', 'archivedAt', 'projectId
 /** One change set, as this person may see it: rows are put in place at once, everything else is read anew soon. */
 export function applyChange(store: AppStore, refresh: Refresher, change: LiveChange): void {
   const { works, gone, touched, references } = change;
+  const moves = change.moves.map(readMoves);
+  const moved = applyMoves(store, moves);
   const news = applyWorks(store, works, references);
   if (gone.length > 0) keepRowsSteady(() => removeWorks(store, gone));
-  settleLists(
-    store,
-    news.filter(({ fields }) => fields.length > 0).map(({ row }) => row),
-  );
+  settleLists(store, [
+    ...news.filter(({ fields }) => fields.length > 0).map(({ row }) => row),
+    ...moved.filter(({ turned }) => turned).map(({ row }) => row),
+  ]);
+  if (hasUnknownLate(moves, moved) && showsOverdueList(store))
+    whenListsAreFree(() => refresh.spread(work('LIST')));
   for (const { row, fields } of news) {
     if (fields.length > 0) refresh.soon(history(row.id));
     if (row.parentId !== null && fields.some((field) => places.has(field))) refresh.soon(work(row.parentId));
   }
-  refresh.soon(...gone.map(work));
+  refresh.soon(...gone.map(work), ...moved.map(({ row }) => history(row.id)));
   for (const row of touched) refresh.soon(...tagsOfTouched(row));
-  if (news.length > 0 || gone.length > 0 || touched.length > 0) refresh.spread(...figures, dates);
-  if (outdatesPlans(store, change)) refresh.spread(plans);
+  if (news.length + moves.length + gone.length + touched.length > 0) refresh.spread(...figures, dates);
+  if (outdatesPlans(store, change, moves)) refresh.spread(plans);
 }
 
 function tagsOfTouched({ entity, workIds }: LiveChange['touched'][number]): readonly Tag[] {

@@ -18,23 +18,25 @@ const [first, second] = [
   aWork({ id: 'b', key: 'WRK-2', version: 5 }),
 ];
 
-function openStore() {
+async function openStore() {
   const store = configureStore({
     reducer: { [api.reducerPath]: api.reducer, auth: authReducer },
     middleware: (defaults) => defaults().concat(api.middleware),
   });
   const page = { response: [first, second], next: null, references: noNames };
-  store.dispatch(worksApi.util.upsertQueryData('listWorks', list, { pages: [page], pageParams: [null] }));
+  await store.dispatch(
+    worksApi.util.upsertQueryData('listWorks', list, { pages: [page], pageParams: [null] }),
+  );
   const detail = { ...second, ancestors: [], subWorks: [first], links: [] };
   const answer = { response: detail, changeSetId: null, references: noNames };
-  store.dispatch(worksApi.util.upsertQueryData('getWork', { params: { id: 'b' } }, answer));
+  await store.dispatch(worksApi.util.upsertQueryData('getWork', { params: { id: 'b' } }, answer));
   return store;
 }
 
-let store: ReturnType<typeof openStore>;
-beforeEach(() => {
+let store: Awaited<ReturnType<typeof openStore>>;
+beforeEach(async () => {
   forgetAllArrivals();
-  store = openStore();
+  store = await openStore();
 });
 
 const listed = () =>

@@ -23,11 +23,10 @@ export function applyWorks(store: CacheAccess, works: readonly Sent[], reference
 function putRows(store: CacheAccess, works: readonly Sent[], references: References): Sent[] {
   applyToPlans(store, works, references);
   const byId = new Map(works.map((sent) => [sent.row.id, sent]));
-  const ids = new Set(byId.keys());
   const known = new Set<string>();
   for (const answer of cachedAnswers(store)) {
     if (answer.endpoint === planEndpoint) continue;
-    const outdated = findRows(answer.data, ids).filter((path) => {
+    const outdated = findRows(answer.data, ({ id }) => byId.has(id)).filter((path) => {
       const row = rowAt(answer.data, path);
       const sent = byId.get(row.id);
       const isOutdated = sent !== undefined && isNews(row, sent.row);
@@ -59,7 +58,9 @@ export function removeWorks(store: CacheAccess, ids: readonly string[]): void {
   const gone = new Set(ids);
   for (const answer of cachedAnswers(store)) {
     if (answer.endpoint === planEndpoint) continue;
-    const paths = findRows(answer.data, gone).filter((path) => typeof path.at(-1) === 'number');
+    const paths = findRows(answer.data, ({ id }) => gone.has(id)).filter(
+      (path) => typeof path.at(-1) === 'number',
+    );
     if (paths.length === 0) continue;
     changeAnswer(store, answer, (draft) => {
       // From the end, so that the places of the others stay right.

@@ -5,7 +5,7 @@ import { type CacheAccess, mergeReferences } from '../patch-cached-works.ts';
 /** Where a row stands in a cached answer, key by key. */
 type Path = readonly (string | number)[];
 
-interface CachedAnswer {
+export interface CachedAnswer {
   readonly endpoint: string;
   readonly args: unknown;
   readonly data: unknown;
@@ -32,13 +32,13 @@ interface Entry {
 /** No answer has works deeper than the sub-works on a page of a list. */
 const deepest = 6;
 
-/** Where works with these ids stand in an answer. What only names a work, such as a link, is no row of it. */
-export function findRows(data: unknown, ids: ReadonlySet<string>): Path[] {
+/** Where the works that are looked for stand in an answer. What only names a work, such as a link, is no row of it. */
+export function findRows(data: unknown, isWanted: (work: Work) => boolean): Path[] {
   const found: Path[] = [];
   const walk = (value: unknown, path: Path) => {
     if (typeof value !== 'object' || value === null || path.length > deepest) return;
     if (isWork(value)) {
-      if (ids.has(value.id)) found.push(path);
+      if (isWanted(value)) found.push(path);
       // A page's own answer has its sub-works beside it.
       if (!('subWorks' in value)) return;
     }

@@ -3,6 +3,7 @@ import { ColumnWriter, isSame } from '#api/plan-columns.ts';
 import { isBeingWritten, noteMissed } from '#api/plan-queue.ts';
 import { type CacheAccess, mergeReferences } from '../patch-cached-works.ts';
 import { cachedAnswers, putAnswer } from './cached-rows.ts';
+import type { Moved } from './read-moves.ts';
 
 /** Whole projects in columns: too large to be searched for works row by row. */
 export const planEndpoint = 'getProjectDocument';
@@ -47,19 +48,22 @@ interface Answer {
   readonly references?: References | undefined;
 }
 
-const cachedPlans = (store: Pick<CacheAccess, 'getState'>) =>
+export const cachedPlans = (store: Pick<CacheAccess, 'getState'>) =>
   cachedAnswers(store)
     .filter(({ endpoint }) => endpoint === planEndpoint)
     .map((answer) => ({ answer, ...(answer.data as Answer) }));
 
 const knownRows = new WeakMap<readonly string[], ReadonlyMap<string, number>>();
 
-/** Which work stands where; looked through once for as long as the same works are there. */
-function rowsById({ works }: ProjectDocument): ReadonlyMap<string, number> {
-  const known = knownRows.get(works.id) ?? new Map(works.id.map((id, row) => [id, row]));
-  knownRows.set(works.id, known);
+/** Which name stands where; looked through once for as long as the same works are there. */
+function rowsIn(names: readonly string[]): ReadonlyMap<string, number> {
+  const known = knownRows.get(names) ?? new Map(names.map((name, row) => [name, row]));
+  knownRows.set(names, known);
   return known;
 }
+
+const rowsById = ({ works }: ProjectDocument) => rowsIn(works.id);
+export const rowsByKey = ({ key }: Pick<Columns, 'key'>) => rowsIn(key);
 
 /** Puts works that somebody has changed into the plans that show them, so that bars move as soon as they are told of. */
 export function applyToPlans(
@@ -108,12 +112,13 @@ function withRows(
 
 /**
  * Whether a plan has to be read anew after a change: works came, went or stand elsewhere in the tree, links did, or
- * a work of another project moved that one of its works waits for. What a
+ * a work of another project moved (`moves`: those that come as no rows) that one of its works waits for. What a
  * document says of a work itself is put into it, and reading thousands of works for that would be waste.
  */
 export function outdatesPlans(
   store: Pick<CacheAccess, 'getState'>,
   { works, gone, touched }: Pick<LiveChange, 'works' | 'gone' | 'touched'>,
+  moves: readonly Pick<Moved, 'keys'>[] = [],
 ): boolean {
   const linked = touched.filter(({ entity }) => entity === 'link').flatMap(({ workIds }) => workIds);
   return cachedPlans(store).some(({ response }) => {
@@ -123,6 +128,7 @@ export function outdatesPlans(
     return (
       gone.some(isHere) ||
       linked.some(isHere) ||
+      response.outside.some(({ key }) => moves.some(({ keys }) => keys.includes(key))) ||
       works.some((sent) => outside.has(sent.row.id) || standsElsewhere(response, rowOf, sent))
     );
   });

@@ -11,7 +11,7 @@ interface Pages {
   pages: { response: Work[] }[];
 }
 
-const userIdOf = ({ getState }: CacheAccess) =>
+export const userIdOf = ({ getState }: CacheAccess) =>
   selectUser(getState() as Parameters<typeof selectUser>[0])?.id ?? '';
 
 const cachedLists = (store: CacheAccess) =>
@@ -35,6 +35,12 @@ export function settleLists(store: CacheAccess, works: readonly Work[]): void {
     if (leaving.length > 0) whenListsAreFree(() => leaveList(store, list, leaving));
   }
 }
+
+/** Whether a list asks for what is overdue, which works become by a move: then only the server knows what belongs into it. */
+export const showsOverdueList = (store: CacheAccess): boolean =>
+  cachedLists(store).some(({ args }) =>
+    parseFilters((args as ListArgs).filter).some(({ field }) => field === 'overdue'),
+  );
 
 /** A row stays while the pointer or the keyboard is in the list; then it goes, if it still does not belong there. */
 function leaveList(store: CacheAccess, list: ListArgs, ids: readonly string[]): void {
