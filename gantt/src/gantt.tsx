@@ -1,4 +1,4 @@
-import { useId, useImperativeHandle, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useId, useImperativeHandle, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Chart } from './chart/chart.ts';
 import { completeInput } from './chart/input.ts';
@@ -66,7 +66,8 @@ export function Gantt(props: GanttProps) {
     if (size.width > 0) chart.resize(size, size.width - shownGrid - SPLITTER, size.height - HEADER_HEIGHT);
   });
 
-  const focusGrid = () => grid.current?.focus({ preventScroll: true });
+  // The same one each time: the rows are drawn when the chart says so, not with each rendering of the whole.
+  const focusGrid = useCallback(() => grid.current?.focus({ preventScroll: true }), []);
   const cancel = () => {
     pointer.current?.cancel();
     keys.cancel();
@@ -77,7 +78,7 @@ export function Gantt(props: GanttProps) {
       makeHandle(
         chart,
         () => pane.current?.body ?? null,
-        () => grid.current?.focus({ preventScroll: true }),
+        focusGrid,
         () => {
           pointer.current?.cancel();
           keys.cancel();
@@ -85,7 +86,7 @@ export function Gantt(props: GanttProps) {
         carrying,
         (work) => keys.beginLink(work),
       ),
-    [chart, keys, carrying],
+    [chart, keys, carrying, focusGrid],
   );
 
   return (

@@ -95,7 +95,8 @@ test('what a frame changes on the page follows the screen, not the plan', async 
   // Dropped: the dates of all followers on screen.
   for (const changes of [smallDrop, drop]) {
     expect(changes?.made).toBeLessThan(10);
-    expect(changes?.attributes).toBeLessThan(120);
-    expect(changes?.texts).toBeLessThan(200);
+    expect(changes?.layouts).toBe(0);
+    expect(changes?.attributes).toBeLessThan(50);
+    expect(changes?.texts).toBeLessThan(160);
   }
 });

@@ -2,7 +2,7 @@ import { type GanttLinks, LinkKind } from '../data.ts';
 import type { HeaderBrush } from '../paint/header-painter.ts';
 import type { LinkBrush } from '../paint/link-painter.ts';
 import type { OverBrush } from '../paint/over-painter.ts';
-import type { Moving, RowBrush } from '../paint/row-painter.ts';
+import type { RowBrush } from '../paint/row-painter.ts';
 import { textWidth } from '../paint/text-width.ts';
 import type { WouldBe } from '../paint/wake-painter.ts';
 import { MINUTES_PER_DAY } from '../time/minutes.ts';
@@ -63,15 +63,10 @@ export function worksWithLinkAtFinish(
   return works;
 }
 
-export function movingOf({ previews, picture }: Chart, work: number): Moving {
-  if (!previews.find(work)) return undefined;
-  return picture?.kind === 'hold' && picture.work === work ? 'held' : 'following';
-}
-
 /** Where the preview in hand would put the works on screen. */
 export function listWake(drawing: Drawing): WouldBe[] {
   const { chart, window } = drawing;
-  const { previews, input } = chart;
+  const { previews, input, picture } = chart;
   const wake: WouldBe[] = [];
   if (previews.isEmpty) return wake;
   for (let row = window.firstRow; row <= window.lastRow; row += 1) {
@@ -84,7 +79,7 @@ export function listWake(drawing: Drawing): WouldBe[] {
       dates: moved,
       shift: shiftWords(input.data.finish[work] ?? 0, moved.finish, input.texts) ?? '',
       isLate: moved.isLate,
-      isHeld: movingOf(chart, work) === 'held',
+      isHeld: picture?.kind === 'hold' && picture.work === work,
     });
   }
   return wake;

@@ -11,7 +11,6 @@ import {
   headerBrush,
   linkBrush,
   listWake,
-  movingOf,
   rowBrush,
   topOfRow,
   worksWithLinkAtFinish,
@@ -43,8 +42,6 @@ export interface Painted {
 
 /** The drawing's zero point moves along in such strides: far-off coordinates blur. */
 const STRIDE = 20_000;
-/** A row at rest, the one in hand, one that follows: each is another drawing. */
-const MOVING_STATES = 3;
 
 /** Decides what of a chart is painted anew in a frame, and has it painted. */
 export class ChartPainter {
@@ -176,19 +173,12 @@ export class ChartPainter {
   #paintRows(drawing: Drawing, hasMoved: boolean): void {
     const chart = this.#chart;
     const brush = rowBrush(drawing);
-    this.#body.paintRows(
-      drawing.window,
-      (row) => topOfRow(drawing, row),
-      (row) => {
-        const moving = movingOf(chart, chart.workAt(row) ?? -1);
-        return this.#epoch * MOVING_STATES + (moving === undefined ? 0 : moving === 'held' ? 1 : 2);
-      },
-      (row) => {
-        const work = chart.workAt(row) ?? -1;
-        return paintRow(brush, work, movingOf(chart, work));
-      },
-      hasMoved,
-    );
+    const workAt = (row: number) => chart.workAt(row) ?? -1;
+    this.#body.paintRows(drawing.window, this.#epoch, hasMoved, {
+      topOf: (row) => topOfRow(drawing, row),
+      isMoving: (row) => chart.previews.find(workAt(row)) !== undefined,
+      paint: (row) => paintRow(brush, workAt(row)),
+    });
     this.#body.paintLayer('wake', paintWake(brush, listWake(drawing)));
   }
 
@@ -202,7 +192,7 @@ export class ChartPainter {
     const { picture } = this.#chart;
     this.#paintAxis();
     const span = picture?.kind === 'hold' || picture?.kind === 'drawn' ? picture : undefined;
-    this.#chips.paint(span ? paintHeldSpan(headerBrush(this.#chart), span) : []);
+    this.#chips.show(span ? paintHeldSpan(headerBrush(this.#chart), span) : []);
   }
 
   #paintAxis(): void {

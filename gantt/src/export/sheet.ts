@@ -206,12 +206,10 @@ export class Sheet {
       clip: { left: -16, right: window.width + 16 },
       nowX: now === undefined ? undefined : Math.round(scale.xOf(now)),
     };
-    for (let row = 0; row < window.rows; row += 1)
-      yield {
-        x: 0,
-        y: row * this.rowHeight,
-        marks: paintRow(brush, this.rows.works[window.firstRow + row] ?? 0),
-      };
+    for (let row = 0; row < window.rows; row += 1) {
+      const { body, still } = paintRow(brush, this.rows.works[window.firstRow + row] ?? 0);
+      yield { x: 0, y: row * this.rowHeight, marks: [...body, ...still] };
+    }
   }
 
   #drawLinks(scale: TimeScale, { firstRow, rows, width }: SheetWindow): Mark[] {

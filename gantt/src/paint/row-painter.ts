@@ -2,7 +2,7 @@ import { dateAt, type GanttData, hasFlag, WorkFlag } from '../data.ts';
 import { NO_DATE } from '../time/minutes.ts';
 import type { TimeScale } from '../time/time-scale.ts';
 import { type BarBox, findBox, reachOf, shapeOf, type WorkDates } from './bar-box.ts';
-import { type Clip, outline, paintBody, wouldStyles } from './bar-painter.ts';
+import { type Clip, outline, paintBody } from './bar-painter.ts';
 import {
   paintBaseline,
   paintConstraint,
@@ -50,8 +50,13 @@ export interface RowBrush {
   nowX: number | undefined;
 }
 
-/** How a work moves while something is in hand: it is that itself, or it follows. */
-export type Moving = 'held' | 'following' | undefined;
+/** What is drawn in a row, in two parts from back to front. */
+export interface RowMarks {
+  /** Where the work stands: left out while something in hand would move it. */
+  body: Mark[];
+  /** What stays where it is: baseline, deadline, constraint and the like. */
+  still: Mark[];
+}
 
 const LABEL_GAP = 8;
 const LABEL_GAP_BESIDE_LINK = 16;
@@ -59,34 +64,24 @@ const LABEL_SIZE = 12;
 /** Half of the width of a deadline's mark. */
 const DEADLINE_HALF = 5;
 
-/** All marks of a work's row, from its top (y = 0). One that moves leaves its ghost here; `paintWake` says where it would go. */
-export function paintRow(brush: RowBrush, work: number, moving?: Moving): Mark[] {
+/** All marks of a work's row, from its top (y = 0). */
+export function paintRow(brush: RowBrush, work: number): RowMarks {
   const { data, scale, metrics, show, clip } = brush;
   const shape = shapeOf(data, work, brush.hasChildren);
-  const marks: Mark[] = [];
-  if (show.baseline) paintBaseline(marks, data, work, shape, scale, metrics, clip);
+  const body: Mark[] = [];
+  const still: Mark[] = [];
   const box = findBox(datesOf(data, work), shape, scale);
-  if (box && moving) marks.push(paintGhost(brush, work, box, moving));
-  else if (box) paintPlain(marks, brush, work, box);
-  paintLoads(marks, data, work, scale, metrics, clip);
-  paintRowMarks(marks, data, work, scale, metrics, clip);
-  if (show.deadlines) paintDeadline(marks, data, work, scale, metrics);
-  if (show.constraints) paintConstraint(marks, data, work, scale, metrics);
-  return marks;
+  if (box) paintPlain(body, brush, work, box);
+  if (show.baseline) paintBaseline(still, data, work, shape, scale, metrics, clip);
+  paintLoads(still, data, work, scale, metrics, clip);
+  paintRowMarks(still, data, work, scale, metrics, clip);
+  if (show.deadlines) paintDeadline(still, data, work, scale, metrics);
+  if (show.constraints) paintConstraint(still, data, work, scale, metrics);
+  return { body, still };
 }
 
 export function datesOf(data: GanttData, work: number): WorkDates {
   return { start: data.start[work] ?? 0, finish: data.finish[work] ?? 0 };
-}
-
-function paintGhost(
-  { data, metrics, clip, show }: RowBrush,
-  work: number,
-  box: BarBox,
-  moving: Moving,
-): Mark {
-  const style = moving === 'held' ? 'origin' : wouldStyles(box, isShownCritical(show, data, work)).was;
-  return path(style, outline(box, metrics, clip));
 }
 
 export const isShownCritical = (show: ShowOptions, data: GanttData, work: number): boolean =>

@@ -2,7 +2,7 @@ import { type BarBox, findBox, reachOf, shapeOf, type WorkDates } from './bar-bo
 import { outline, paintBody, wouldStyles } from './bar-painter.ts';
 import { type Mark, path, text } from './mark.ts';
 import type { Metrics } from './metrics.ts';
-import { isShownCritical, labelGapOf, type RowBrush } from './row-painter.ts';
+import { datesOf, isShownCritical, labelGapOf, type RowBrush } from './row-painter.ts';
 
 /** Where a work on screen would go, and what to say about it. */
 export interface WouldBe {
@@ -17,35 +17,53 @@ export interface WouldBe {
 }
 
 /**
- * The wake of what is in hand, over the rows. All that look the same are one path: each step moves all of them, and the browser
- * reckons by the element.
+ * The wake of what is in hand, over the rows: where works stand, as ghosts, and where they would go. All that look the same are
+ * one path: each step moves all of them, and the browser reckons by the element.
  */
 export function paintWake(brush: RowBrush, wake: readonly WouldBe[]): Mark[] {
-  const shapes = new Map<Mark['style'], string>();
-  const labels: Mark[] = [];
+  const ghosts: Shapes = new Map();
+  const shapes: Shapes = new Map();
   const held: Mark[] = [];
+  const labels: Mark[] = [];
   for (const wouldBe of wake) {
-    const { work, rowTop, dates } = wouldBe;
-    const box = findBox(dates, shapeOf(brush.data, work, brush.hasChildren), brush.scale);
-    if (!box) continue;
+    const { work, rowTop, isHeld } = wouldBe;
     const row = { ...brush, metrics: metricsAt(brush.metrics, rowTop) };
-    if (wouldBe.isHeld) paintHeld(held, row, work, box);
+    const shape = shapeOf(brush.data, work, brush.hasChildren);
+    const before = findBox(datesOf(brush.data, work), shape, brush.scale);
+    if (before) addGhost(ghosts, row, work, before, isHeld);
+    const box = findBox(wouldBe.dates, shape, brush.scale);
+    if (!box) continue;
+    if (isHeld) paintHeld(held, row, work, box);
     else addShape(shapes, row, work, box);
     addLabel(labels, row, wouldBe, box);
   }
-  return [...Array.from(shapes, ([style, d]) => path(style, d)), ...held, ...labels];
+  return [...toPaths(ghosts), ...toPaths(shapes), ...held, ...labels];
 }
 
-function addShape(
-  shapes: Map<Mark['style'], string>,
+/** Path data by look. */
+type Shapes = Map<Mark['style'], string>;
+
+const toPaths = (shapes: Shapes): Mark[] => Array.from(shapes, ([style, d]) => path(style, d));
+
+function add(shapes: Shapes, style: Mark['style'], d: string): void {
+  shapes.set(style, (shapes.get(style) ?? '') + d);
+}
+
+function addGhost(
+  ghosts: Shapes,
   { data, show, metrics, clip }: RowBrush,
   work: number,
   box: BarBox,
+  isHeld: boolean,
 ): void {
+  const style = isHeld ? 'origin' : wouldStyles(box, isShownCritical(show, data, work)).was;
+  add(ghosts, style, outline(box, metrics, clip));
+}
+
+function addShape(shapes: Shapes, { data, show, metrics, clip }: RowBrush, work: number, box: BarBox): void {
   const { would, rim } = wouldStyles(box, isShownCritical(show, data, work));
-  const add = (style: Mark['style'], d: string) => shapes.set(style, (shapes.get(style) ?? '') + d);
-  add(would, outline(box, metrics, clip));
-  if (rim) add(rim, outline(box, metrics, clip, -0.6));
+  add(shapes, would, outline(box, metrics, clip));
+  if (rim) add(shapes, rim, outline(box, metrics, clip, -0.6));
 }
 
 /** Lifted off the chart. */

@@ -1,10 +1,22 @@
 import type { PaintedWindow } from '../chart/painted-window.ts';
 import type { Mark } from '../paint/mark.ts';
+import type { RowMarks } from '../paint/row-painter.ts';
 import { type LookOf, MarkLayer, SVG } from './mark-layer.ts';
 
 interface RowNode {
-  layer: MarkLayer;
+  group: SVGElement;
+  body: MarkLayer;
+  still: MarkLayer;
   epoch: number;
+  isMoving: boolean;
+}
+
+/** What the surface asks about a row. */
+export interface RowPainter {
+  topOf(row: number): number;
+  /** Whether something in hand would put its work elsewhere: its body is left out then. */
+  isMoving(row: number): boolean;
+  paint(row: number): RowMarks;
 }
 
 /** Layers of the chart from back to front; each is a group of one SVG. */
@@ -26,7 +38,7 @@ export class BodySurface {
     this.#svg = svg;
     this.#lookOf = lookOf;
     const made = LAYERS.map((name) => {
-      const group = document.createElementNS(SVG, 'g');
+      const group = makeGroup();
       group.setAttribute('class', `gantt-layer-${name}`);
       svg.append(group);
       return [name, new MarkLayer(group, lookOf)] as const;
@@ -40,17 +52,11 @@ export class BodySurface {
   }
 
   paintLayer(name: Exclude<LayerName, 'rows'>, marks: readonly Mark[]): void {
-    this.#layers[name].paint(marks);
+    this.#layers[name].show(marks);
   }
 
-  /** Paints rows that are new in the window or whose epoch is another than when they were painted. */
-  paintRows(
-    window: PaintedWindow,
-    topOfRow: (row: number) => number,
-    epochOf: (row: number) => number,
-    paint: (row: number) => readonly Mark[],
-    shiftEpoch: boolean,
-  ): void {
+  /** Paints rows that are new in the window, or that were painted in another epoch; `hasMoved`: all stand elsewhere now. */
+  paintRows(window: PaintedWindow, epoch: number, hasMoved: boolean, painter: RowPainter): void {
     for (const [row, node] of this.#rows)
       if (row < window.firstRow || row > window.lastRow) {
         this.#rows.delete(row);
@@ -58,27 +64,42 @@ export class BodySurface {
       }
     for (let row = window.firstRow; row <= window.lastRow; row += 1) {
       const known = this.#rows.get(row);
-      const epoch = epochOf(row);
-      if (known?.epoch === epoch && !shiftEpoch) continue;
       const node = known ?? this.#takeRow(row);
-      if (!known || shiftEpoch) node.layer.group.setAttribute('transform', `translate(0 ${topOfRow(row)})`);
-      if (node.epoch !== epoch || !known) node.layer.paint(paint(row));
-      node.epoch = epoch;
+      if (!known || hasMoved) node.group.setAttribute('transform', `translate(0 ${painter.topOf(row)})`);
+      if (!known || node.epoch !== epoch) paintNode(node, painter.paint(row), epoch);
+      hideBody(node, painter.isMoving(row));
     }
-    for (const { layer } of this.#spare) layer.group.remove();
+    for (const { group } of this.#spare) group.remove();
     this.#spare.length = 0;
   }
 
   #takeRow(row: number): RowNode {
-    const spare = this.#spare.pop();
-    if (spare) {
-      this.#rows.set(row, spare);
-      return spare;
-    }
-    const group = document.createElementNS(SVG, 'g');
-    this.#layers.rows.group.append(group);
-    const node = { layer: new MarkLayer(group, this.#lookOf), epoch: -1 };
+    const node = this.#spare.pop() ?? this.#makeRow();
     this.#rows.set(row, node);
     return node;
   }
+
+  #makeRow(): RowNode {
+    const [group, body, still] = [makeGroup(), makeGroup(), makeGroup()];
+    group.append(body, still);
+    this.#layers.rows.group.append(group);
+    const layers = { body: new MarkLayer(body, this.#lookOf), still: new MarkLayer(still, this.#lookOf) };
+    return { group, ...layers, epoch: -1, isMoving: false };
+  }
+}
+
+const makeGroup = (): SVGElement => document.createElementNS(SVG, 'g');
+
+function paintNode(node: RowNode, { body, still }: RowMarks, epoch: number): void {
+  node.body.paint(body);
+  node.still.paint(still);
+  node.epoch = epoch;
+}
+
+/** Hidden and not taken away: what is put down needs its elements again. */
+function hideBody(node: RowNode, isMoving: boolean): void {
+  if (node.isMoving === isMoving) return;
+  node.isMoving = isMoving;
+  if (isMoving) node.body.group.setAttribute('display', 'none');
+  else node.body.group.removeAttribute('display');
 }

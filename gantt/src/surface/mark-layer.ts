@@ -32,6 +32,7 @@ export class MarkLayer {
   readonly group: SVGElement;
   readonly #nodes: Node[] = [];
   readonly #lookOf: LookOf;
+  #isHidden = false;
 
   constructor(group: SVGElement, lookOf: LookOf) {
     this.group = group;
@@ -46,6 +47,16 @@ export class MarkLayer {
       else this.#replace(at, mark);
     }
     for (const { element } of this.#nodes.splice(marks.length)) element.remove();
+  }
+
+  /** For marks that come and go: where there are none, elements are hidden and kept, because the next ones are mostly the same. */
+  show(marks: readonly Mark[]): void {
+    const isEmpty = marks.length === 0;
+    if (!isEmpty) this.paint(marks);
+    if (isEmpty === this.#isHidden) return;
+    this.#isHidden = isEmpty;
+    if (isEmpty) this.group.setAttribute('display', 'none');
+    else this.group.removeAttribute('display');
   }
 
   #update(node: Node, mark: Mark): void {
