@@ -1,14 +1,16 @@
 import type { WorkPlace } from '@gantry/contract';
 import type { Intent } from '@gantry/gantt';
-import { useDispatch } from 'react-redux';
+import { useStore } from 'react-redux';
 import { isHeldName } from '#api/held-writes.ts';
 import { keepPainted } from '#api/painted.ts';
 import { sentenceOf } from '#api/problem.ts';
 import { useUndo } from '#api/undo.ts';
 import { notifyFailure, notifyWaiting } from '#lib/notify.ts';
-import type { AppDispatch } from '#store/store.ts';
+import type { AppStore } from '#store/store.ts';
 import { ganttApi } from '../gantt-queries.ts';
 import type { Plan } from '../plan.ts';
+import { planCache } from '../writes/plan-cache.ts';
+import { keepShown } from './keep-shown.ts';
 import { placeRow, toWorkPlace } from './place-rows.ts';
 import { usePlaceRowMutation } from './rows-queries.ts';
 
@@ -23,7 +25,7 @@ export function usePlaceRows(
   projectId: string,
   nameNow: (id: string) => Promise<string | undefined>,
 ) {
-  const dispatch = useDispatch<AppDispatch>();
+  const store = useStore() as AppStore;
   const [send] = usePlaceRowMutation();
   const { offerUndo } = useUndo();
   /** Answers why it was not done; nothing where it was. */
@@ -34,16 +36,20 @@ export function usePlaceRows(
     const name = nameOf(plan, place.row);
     const body = toWorkPlace(plan, place);
     if (id === undefined || Object.keys(body).length === 0) return undefined;
+    const ids = Object.values(place).map((row) => plan.works.id[row]);
     const paint = () =>
-      dispatch(
+      store.dispatch(
         ganttApi.util.updateQueryData('getProjectDocument', { params: { id: projectId } }, ({ response }) => {
           // Somebody else may have changed the order meanwhile: then the server's answer shows it soon.
-          if (response.works.id[place.row] === id) Object.assign(response, placeRow(response, place));
+          const isAsItWas = Object.values(place).every((row, at) => response.works.id[row] === ids[at]);
+          if (isAsItWas) Object.assign(response, placeRow(response, place));
         }),
       ).undo;
     const unpaint = paint();
+    const stopKeeping = keepShown(store, planCache(store, { kind: 'project', id: projectId }).read, paint);
     const named = await withNames(id, body, nameNow);
     const { data, error } = await send({ ...named, name });
+    stopKeeping();
     if (data !== undefined) {
       offerUndo(wordsOf(plan, place), data.changeSetId);
       return undefined;
