@@ -107,7 +107,7 @@ test.describe('on the timeline of all projects', () => {
     await page.mouse.move(from.x, from.y);
     await page.mouse.down();
     await page.mouse.move(from.x, other.y, { steps: 4 });
-    await expect(page.locator('.gantt-drop-why')).toContainText('Only within its project');
+    await expect(page.locator('.gantt-drop-why')).toContainText('within its own project');
     await page.mouse.up();
     await rowOf(page, lay).click(onRow);
     await page.keyboard.press('Alt+ArrowUp');

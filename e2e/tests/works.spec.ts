@@ -181,5 +181,14 @@ test.describe('on a phone', () => {
     await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Projects' }).tap();
     await expect(heading(page, 'Projects')).toBeVisible();
     await expect(page.getByRole('dialog', { name: 'Menu' })).toHaveCount(0);
+
+    // What a chart's line of tools has no room for.
+    await page.getByRole('link', { name: 'Harbour terminal' }).first().tap();
+    await page.getByRole('link', { name: 'Gantt' }).tap();
+    await page.getByRole('button', { name: 'More tools' }).tap();
+    const more = page.getByRole('dialog', { name: 'More tools' });
+    await more.getByRole('button', { name: 'Critical path' }).tap();
+    await expect(more).toBeHidden();
+    await expect(page).toHaveURL(/critical=hide/);
   });
 });

@@ -19,6 +19,9 @@ import type { GanttProps } from './props.ts';
 const NOTHING: ReadonlySet<number> = new Set();
 const SPLITTER = 1;
 const LEAST_CHART = 80;
+const USUAL_GRID = 360;
+/** Of the whole: until somebody drags the list's edge, more of it leaves too little to see of the chart. */
+const MOST_GRID_SHARE = 0.6;
 
 /**
  * A gantt chart with its list: rows and time are drawn as far as they are on screen. Data come in as columns, what people do goes
@@ -36,7 +39,6 @@ export function Gantt(props: GanttProps) {
   const [keys] = useState(() => new KeyInput(chart));
   const [carrying] = useState(() => new Carrying(chart));
   const [draggedWidth, setDraggedWidth] = useState<number>();
-  const gridWidth = draggedWidth ?? props.initialGridWidth ?? 360;
   const idPrefix = useId().replaceAll(/[^\w-]/g, '');
   const scroller = useRef<HTMLDivElement>(null);
   const space = useRef<HTMLDivElement>(null);
@@ -60,7 +62,8 @@ export function Gantt(props: GanttProps) {
     };
   }, [chart, idPrefix]);
 
-  const shownGrid = Math.min(gridWidth, Math.max(NARROWEST_GRID, size.width - LEAST_CHART));
+  const widestGrid = Math.max(NARROWEST_GRID, size.width - LEAST_CHART);
+  const shownGrid = Math.min(widestGrid, draggedWidth ?? usualGridWidth(props.initialGridWidth, size.width));
   useLayoutEffect(() => {
     chart.update(input);
     if (size.width > 0) chart.resize(size, size.width - shownGrid - SPLITTER, size.height - HEADER_HEIGHT);
@@ -107,7 +110,7 @@ export function Gantt(props: GanttProps) {
             />
             <Splitter
               width={shownGrid}
-              most={Math.max(NARROWEST_GRID, size.width - LEAST_CHART)}
+              most={widestGrid}
               name={input.texts.splitter}
               onWidth={(width) => {
                 setDraggedWidth(width);
@@ -122,6 +125,10 @@ export function Gantt(props: GanttProps) {
       <LiveWords chart={chart} />
     </div>
   );
+}
+
+function usualGridWidth(initial: number | undefined, whole: number): number {
+  return Math.min(initial ?? USUAL_GRID, Math.max(NARROWEST_GRID, Math.round(whole * MOST_GRID_SHARE)));
 }
 
 /** Selection and collapsed summaries, unless the host keeps them; the selected link. */

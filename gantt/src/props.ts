@@ -82,7 +82,7 @@ export interface GanttProps {
   /** Pixels per day at first, and the minute at the left edge; fitted to today, or to the whole, where absent. */
   initialPixelsPerDay?: number;
   initialMinute?: number;
-  /** How wide the list is until somebody drags its edge. */
+  /** How wide the list is until somebody drags its edge, as long as two fifths are left to the chart. */
   initialGridWidth?: number;
   onGridWidthChange?(width: number): void;
   /** Zoom or place has changed, at most once a frame. */

@@ -1,6 +1,6 @@
 import type { GanttHandle } from '@gantry/gantt';
 import { Flag, MoveHorizontal, ZoomIn, ZoomOut } from 'lucide-react';
-import type { ReactNode, RefObject } from 'react';
+import { type ReactNode, type RefObject, useRef } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { IconButton } from '#components/ui/icon-button.tsx';
 import { SearchInput } from '#components/ui/search-input.tsx';
@@ -11,6 +11,7 @@ import type { GanttSearch } from './gantt-search.ts';
 import { GanttTool } from './gantt-tool.tsx';
 import { MoreTools } from './more-tools.tsx';
 import { ShownMenu } from './shown/shown-menu.tsx';
+import { useNarrowerThan } from './use-narrower-than.ts';
 
 interface GanttToolbarProps {
   readonly chart: RefObject<GanttHandle | null>;
@@ -27,10 +28,15 @@ interface GanttToolbarProps {
   readonly children?: ReactNode;
 }
 
+/** Pixels in which all of it stands side by side, names left out. */
+const leastWidth = 768;
+
 /** Finding one’s way in the chart, and what it shows. */
 export function GanttToolbar(props: GanttToolbarProps) {
   const { chart, works, mayChange, isNarrow, showsCritical, search, onSearch } = props;
   const { baselineMenu, forecast, children } = props;
+  const line = useRef<HTMLDivElement>(null);
+  const isTight = useNarrowerThan(line, leastWidth);
   const goToToday = () => chart.current?.toToday();
   const zoomIn = () => chart.current?.zoomIn();
   const zoomOut = () => chart.current?.zoomOut();
@@ -112,15 +118,15 @@ export function GanttToolbar(props: GanttToolbarProps) {
       </div>
     );
   return (
-    <div className="@container flex-none border-b border-border">
-      <div className="flex min-h-11 items-center gap-1 px-5 py-1 @max-3xl:flex-wrap @max-3xl:px-4">
+    <div ref={line} className="@container flex-none border-b border-border">
+      <div className="flex h-11 items-center gap-1 px-5 @max-3xl:px-4">
         {filter('!w-40 flex-none')}
         {shown}
         {tools}
         {count}
         <div className="ml-auto flex flex-none items-center gap-1">
           {today}
-          {icons}
+          {isTight ? <MoreTools icons={icons} /> : icons}
         </div>
       </div>
     </div>

@@ -4,8 +4,8 @@ import { IconButton } from '#components/ui/icon-button.tsx';
 import { Popover } from '#components/ui/popover.tsx';
 
 interface MoreToolsProps {
-  /** Each with its name, one below the other. */
-  readonly tools: ReactNode;
+  /** Each with its name, one below the other; where there is room for them they stand in the line. */
+  readonly tools?: ReactNode;
   /** Known by their icons, side by side: they are pressed several times. */
   readonly icons: ReactNode;
 }
@@ -41,11 +41,11 @@ export function MoreTools({ tools, icons }: MoreToolsProps) {
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: as above */}
         <div
           onClick={closeAfterTool}
-          className="flex flex-col [&_button]:min-h-9 [&_button]:w-full [&_button]:!justify-start"
+          className="mb-2 flex flex-col border-b border-border pb-2 empty:hidden [&_button]:min-h-9 [&_button]:w-full [&_button]:!justify-start"
         >
           {tools}
         </div>
-        <div className="mt-2 flex justify-between border-t border-border pt-2">{icons}</div>
+        <div className="flex justify-between">{icons}</div>
       </div>
     </Popover>
   );

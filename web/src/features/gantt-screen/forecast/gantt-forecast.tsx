@@ -33,7 +33,7 @@ export function GanttForecast({ projectId, forecast, today, showsColumn, onColum
         >
           <span className="truncate @max-[75rem]:hidden">Likely {likely}</span>
           {chanceLate !== null && (
-            <span className={cx('truncate @max-3xl:hidden', riskColors[riskOf(chanceLate)])}>
+            <span className={cx('flex-none @max-3xl:hidden', riskColors[riskOf(chanceLate)])}>
               <span className="@max-[75rem]:hidden">· </span>
               {late}
             </span>

@@ -44,8 +44,12 @@ test('works are put elsewhere within their project: among its works, below them,
 });
 
 test('between projects, and for what is no work, an order has no meaning', () => {
-  expect(whyNoPlace(places, { work: sub, parent: at('/pier'), before: -1 })).toContain('within its project');
-  expect(whyNoPlace(places, { work: sub, parent: -1, before: at('/pier') })).toContain('within its project');
+  expect(whyNoPlace(places, { work: sub, parent: at('/pier'), before: -1 })).toContain(
+    'within its own project',
+  );
+  expect(whyNoPlace(places, { work: sub, parent: -1, before: at('/pier') })).toContain(
+    'within its own project',
+  );
   expect(whyNoPlace(places, { work: at('/pier'), parent: -1, before: at('/harbour') })).toContain('names');
 });
 

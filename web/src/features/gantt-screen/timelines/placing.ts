@@ -11,7 +11,7 @@ const noWorks = {
   group: 'Groups stand by their names',
   rest: 'Only works can be put elsewhere',
 };
-const withinProject = 'Only within its project has the place of a work a meaning';
+const withinProject = 'A work can only be put elsewhere within its own project';
 
 /** Why a row of a timeline cannot stand there; an order have only the works of one project. */
 export function whyNoPlace(places: Places, { work, parent, before }: PlaceQuestion): string | undefined {
