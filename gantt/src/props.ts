@@ -37,6 +37,11 @@ export interface GanttColumn {
   isTree?: boolean;
   align?: 'start' | 'end';
   cell(context: CellContext): ReactNode;
+  /**
+   * All that `cell` looks at of a work, as one value, where a host can give it: when columns or data are others, only the cells of
+   * which this is another are asked again.
+   */
+  stamp?(work: number): string | number;
   /** Its cells show where a work would go, and are asked again for each step of a gesture. */
   showsWouldBe?: boolean;
   /** The text that an edit begins with; a column without it, or a work for which it is undefined, is not edited. */

@@ -26,6 +26,8 @@ interface GridCellProps extends OfRow, WouldBe {
   id: string;
   isFocused: boolean;
   isEdited: boolean;
+  /** Undefined where the column does not tell. */
+  stamp: string | number | undefined;
 }
 
 /** One cell. It is asked again only when something that it shows may be another: a drag has no time for the others. */
@@ -56,7 +58,18 @@ export const GridCell = memo(function GridCell(props: GridCellProps) {
       {contentOf(props)}
     </div>
   );
-});
+}, isSameCell);
+
+/** With a stamp it matters neither that the column is another object nor that the data are: others have moved other works. */
+function isSameCell(before: GridCellProps, after: GridCellProps): boolean {
+  const isTold = after.stamp !== undefined && !after.isEdited && isLaidOutAs(before.column, after.column);
+  return (Object.keys(after) as (keyof GridCellProps)[]).every(
+    (name) => Object.is(before[name], after[name]) || (isTold && (name === 'column' || name === 'data')),
+  );
+}
+
+const isLaidOutAs = (before: GanttColumn, after: GanttColumn): boolean =>
+  before.id === after.id && before.align === after.align && before.isTree === after.isTree;
 
 function contentOf(props: GridCellProps): ReactNode {
   const { column, work } = props;

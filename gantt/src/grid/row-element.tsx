@@ -65,6 +65,7 @@ export const RowElement = memo(function RowElement(props: RowElementProps) {
           isSelected={isSelected}
           isExpanded={isExpanded}
           toggleWords={props.toggleWords}
+          stamp={column.stamp?.(work)}
           data={props.data}
           onToggle={props.onToggle}
           onCommit={props.onCommit}

@@ -43,6 +43,10 @@ function keyColumn({ plan, projectId, projectKey }: ColumnsHost): GanttColumn {
     id: 'key',
     header: projectKey,
     width: 56,
+    stamp: (work) => {
+      const row = plan.rowOf(work) ?? -1;
+      return `${plan.works.key[row]} ${plan.works.title[row]}`;
+    },
     cell: ({ work }) => {
       const row = plan.rowOf(work) ?? -1;
       const key = plan.works.key[row] ?? '';
@@ -86,6 +90,11 @@ function titleColumn({ plan, projectId, isNarrow }: ColumnsHost): GanttColumn {
     width: isNarrow ? 120 : 220,
     grows: true,
     isTree: true,
+    stamp: (work) => {
+      const row = plan.rowOf(work) ?? -1;
+      const { key, title, status } = plan.works;
+      return `${isNarrow} ${key[row]} ${status[row]} ${plan.hasSubWorks.has(work)} ${title[row]}`;
+    },
     cell: ({ work }) => {
       const row = plan.rowOf(work) ?? -1;
       const words = plan.works.title[row] ?? '';
@@ -131,6 +140,11 @@ function dateColumn({ plan, now }: ColumnsHost, id: 'start' | 'due', header: str
     width: 100,
     align: 'end',
     showsWouldBe: true,
+    stamp: (work) => {
+      const row = plan.rowOf(work) ?? -1;
+      const { milestone, overdue } = plan.works;
+      return `${minuteOf({ work, wouldBe: undefined })} ${milestone[row]} ${overdue[row]} ${now}`;
+    },
     cell: (context) => {
       const { work, wouldBe } = context;
       const row = plan.rowOf(work) ?? -1;
@@ -158,14 +172,16 @@ function dateColumn({ plan, now }: ColumnsHost, id: 'start' | 'due', header: str
 }
 
 function ownerColumn({ plan, ownerName }: ColumnsHost): GanttColumn {
+  const nameOf = (work: number) => {
+    const owner = plan.works.ownerId[plan.rowOf(work) ?? -1];
+    return owner == null ? '' : (ownerName(owner) ?? '');
+  };
   return {
     id: 'owner',
     header: 'Owner',
     width: 96,
-    cell: ({ work }) => {
-      const owner = plan.works.ownerId[plan.rowOf(work) ?? -1];
-      return <span className="truncate text-muted-foreground">{owner == null ? '' : ownerName(owner)}</span>;
-    },
+    stamp: nameOf,
+    cell: ({ work }) => <span className="truncate text-muted-foreground">{nameOf(work)}</span>,
   };
 }
 
@@ -175,6 +191,7 @@ function progressColumn({ plan }: ColumnsHost): GanttColumn {
     header: 'Done',
     width: 56,
     align: 'end',
+    stamp: (work) => plan.works.progress[plan.rowOf(work) ?? -1] ?? -1,
     cell: ({ work }) => {
       const progress = plan.works.progress[plan.rowOf(work) ?? -1];
       return progress === undefined ? null : <span className="num text-muted-foreground">{progress} %</span>;
@@ -194,6 +211,7 @@ function predecessorsColumn({ plan, projectKey }: ColumnsHost): GanttColumn {
     id: 'after',
     header: 'After',
     width: 96,
+    stamp: (work) => textOf(plan.rowOf(work) ?? -1),
     cell: ({ work }) => {
       const text = textOf(plan.rowOf(work) ?? -1);
       return (

@@ -1,12 +1,14 @@
 import type { GanttHandle } from '@gantry/gantt';
-import type { RefObject } from 'react';
+import { memo, type RefObject, useRef, useState } from 'react';
 import { BaselineMenu } from './baseline/baseline-menu.tsx';
+import type { ColumnSettings } from './columns/column-settings.ts';
 import { ColumnsPopover } from './columns/columns-popover.tsx';
 import type { useColumnSettings } from './columns/use-column-settings.ts';
 import { DoctorButton } from './doctor/doctor-button.tsx';
 import { ExportMenu } from './export/export-menu.tsx';
 import { toExportSource } from './export/to-export-source.ts';
 import { AwaitedForecast, GanttForecast } from './forecast/gantt-forecast.tsx';
+import type { GanttSearch } from './gantt-search.ts';
 import { GanttToolbar } from './gantt-toolbar.tsx';
 import { FullScreenButton } from './rows/full-screen-button.tsx';
 import type { useFullScreen } from './rows/use-full-screen.ts';
@@ -22,70 +24,120 @@ interface GanttToolsProps {
   readonly onCompare: (baseline: string | undefined) => void;
 }
 
-/** The line of tools above the chart, filled with what this plan offers. */
+/** The line of tools above the chart, filled with what this plan offers. Where works move, the line is as it was and is not made anew. */
 export function GanttTools(props: GanttToolsProps) {
-  const { view, shownColumns, columnSettings, fullScreen, chart, onCompare } = props;
-  const { projectId, plan, search, setSearch, mayChange, showsCritical } = view;
-  return (
-    <GanttToolbar
-      chart={chart}
-      works={plan.works.id.length}
-      mayChange={mayChange}
-      isNarrow={view.isNarrow}
-      showsCritical={showsCritical}
-      search={search}
-      onSearch={setSearch}
-      baselineMenu={<PlanMenus view={view} onCompare={onCompare} />}
-      forecast={<ForecastTool view={view} shownColumns={shownColumns} />}
-    >
-      <ColumnsPopover
-        settings={columnSettings.settings}
-        usual={columnSettings.usual}
-        widthOf={(id) => columnSettings.shown.find((column) => column.id === id)?.width ?? 0}
-        onChange={columnSettings.change}
-      />
-      <ExportMenu
-        projectId={projectId}
-        findSource={() => sourceOf(view, { columns: columnSettings.shown, chart })}
-      />
-      <FullScreenButton {...fullScreen} />
-    </GanttToolbar>
-  );
+  const latest = useRef(props);
+  latest.current = props;
+  const [actions] = useState(() => actionsOf(latest));
+  return <ToolLine {...valuesOf(props)} actions={actions} />;
 }
 
-function PlanMenus({ view, onCompare }: Pick<GanttToolsProps, 'view' | 'onCompare'>) {
-  const { projectId, document, baseline, today, mayChange, trying, beginToTry, search, setSearch } = view;
+/** What the tools do, to what is shown when they are used. */
+function actionsOf(latest: RefObject<GanttToolsProps>) {
+  const now = () => latest.current;
+  return {
+    search: (change: GanttSearch) => now().view.setSearch(change),
+    compare: (baseline: string | undefined) => now().onCompare(baseline),
+    beginToTry: () => now().view.beginToTry(),
+    setColumns: (settings: ColumnSettings) => now().columnSettings.change(settings),
+    widthOf: (id: string) => now().columnSettings.shown.find((column) => column.id === id)?.width ?? 0,
+    toggleFullScreen: () => now().fullScreen.toggle(),
+    findSource: () => sourceOf(now().view, { columns: now().columnSettings.shown, chart: now().chart }),
+  };
+}
+
+/** What the tools show: nothing that is another object with each change of the plan. */
+function valuesOf({ view, shownColumns, columnSettings, fullScreen, chart }: GanttToolsProps) {
+  const { projectId, document, plan, search, mayChange, isNarrow, showsCritical, today, baseline, trying } =
+    view;
+  return {
+    chart,
+    projectId,
+    works: plan.works.id.length,
+    search,
+    mayChange,
+    isNarrow,
+    showsCritical,
+    today,
+    baselines: baseline.baselines,
+    chosenBaseline: baseline.shown?.baseline,
+    mayTakeBaseline: document.project.can.includes('baseline'),
+    isTrying: trying !== undefined,
+    columnSettings: columnSettings.settings,
+    usualColumns: columnSettings.usual,
+    isFullScreen: fullScreen.isFull,
+    forecast: shownColumns.forecast,
+    showsChances: shownColumns.showsChances,
+  };
+}
+
+interface ToolLineProps extends ReturnType<typeof valuesOf> {
+  readonly actions: ReturnType<typeof actionsOf>;
+}
+
+const ToolLine = memo(function ToolLine(props: ToolLineProps) {
+  const { chart, projectId, works, search, mayChange, isNarrow, showsCritical, actions } = props;
+  return (
+    <GanttToolbar
+      {...{ chart, works, mayChange, isNarrow, showsCritical, search }}
+      onSearch={actions.search}
+      baselineMenu={<PlanMenus {...props} />}
+      forecast={<ForecastTool {...props} />}
+    >
+      <ColumnsPopover
+        settings={props.columnSettings}
+        usual={props.usualColumns}
+        widthOf={actions.widthOf}
+        onChange={actions.setColumns}
+      />
+      <ExportMenu projectId={projectId} findSource={actions.findSource} />
+      <FullScreenButton isFull={props.isFullScreen} toggle={actions.toggleFullScreen} />
+    </GanttToolbar>
+  );
+});
+
+function PlanMenus(props: ToolLineProps) {
+  const {
+    projectId,
+    baselines,
+    chosenBaseline,
+    mayTakeBaseline,
+    today,
+    mayChange,
+    isTrying,
+    search,
+    actions,
+  } = props;
   const hasDoctor = search.doctor === 'open';
   return (
     <>
       <BaselineMenu
         projectId={projectId}
-        baselines={baseline.baselines}
-        chosen={baseline.shown?.baseline}
-        mayTake={document.project.can.includes('baseline')}
+        baselines={baselines}
+        chosen={chosenBaseline}
+        mayTake={mayTakeBaseline}
         today={today}
-        onChoose={onCompare}
+        onChoose={actions.compare}
       />
-      {mayChange && <TryButton isTrying={trying !== undefined} onBegin={beginToTry} />}
+      {mayChange && <TryButton isTrying={isTrying} onBegin={actions.beginToTry} />}
       <DoctorButton
         isOpen={hasDoctor}
-        onToggle={() => setSearch({ doctor: hasDoctor ? undefined : 'open' })}
+        onToggle={() => actions.search({ doctor: hasDoctor ? undefined : 'open' })}
       />
     </>
   );
 }
 
-function ForecastTool({ view, shownColumns }: Pick<GanttToolsProps, 'view' | 'shownColumns'>) {
-  const { forecast, showsChances } = shownColumns;
+function ForecastTool({ projectId, forecast, showsChances, today, actions }: ToolLineProps) {
   if (forecast === undefined) return <AwaitedForecast />;
   if (forecast === null) return null;
   return (
     <GanttForecast
-      projectId={view.projectId}
+      projectId={projectId}
       forecast={forecast}
-      today={view.today}
+      today={today}
       showsColumn={showsChances}
-      onColumn={(isShown) => view.setSearch({ chances: isShown ? 'show' : undefined })}
+      onColumn={(isShown) => actions.search({ chances: isShown ? 'show' : undefined })}
     />
   );
 }

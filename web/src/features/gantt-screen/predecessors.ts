@@ -2,9 +2,13 @@ import type { LagUnit, LinkType, OutsideWork } from '@gantry/contract';
 import { readTypedLink, type TypedLink, typeLink } from '#features/works/index.ts';
 import type { Plan } from './plan.ts';
 
-/** The links into each work, by the document's rows; made once for each answer. */
-export function linksInto({ links }: Plan): ReadonlyMap<number, readonly number[]> {
-  return Map.groupBy(links.id.keys(), (link) => links.successor[link] ?? -1);
+const known = new WeakMap<Plan['links'], ReadonlyMap<number, readonly number[]>>();
+
+/** The links into each work, by the document's rows; looked through once for as long as the links are the same. */
+export function linksInto({ links }: Pick<Plan, 'links'>): ReadonlyMap<number, readonly number[]> {
+  const into = known.get(links) ?? Map.groupBy(links.id.keys(), (link) => links.successor[link] ?? -1);
+  known.set(links, into);
+  return into;
 }
 
 /** As it would be typed: `HAR-12, 14SS+2d`; the project's own key is left out. */

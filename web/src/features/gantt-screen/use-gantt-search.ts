@@ -1,12 +1,13 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { type GanttSearch, readGanttSearch } from './gantt-search.ts';
 
 const settlesMs = 400;
 
 /** What of the screen stands in the address; it follows once somebody has stopped zooming. */
 export function useGanttSearch(projectId: string) {
-  const search = readGanttSearch(useSearch({ strict: false }) as Record<string, unknown>);
+  const address = useSearch({ strict: false }) as Record<string, unknown>;
+  const search = useMemo(() => readGanttSearch(address), [address]);
   const navigate = useNavigate();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const waiting = useRef<GanttSearch>({});

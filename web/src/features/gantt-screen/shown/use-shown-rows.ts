@@ -45,6 +45,7 @@ function groupWords(by: Grouping, value: string, names: ReadonlyMap<string, stri
 export function withGroupNames(columns: readonly GanttColumn[], groups: GroupedRows): GanttColumn[] {
   return columns.map((column) => ({
     ...column,
+    ...(column.stamp && { stamp: (work: number) => groups.nameOf(work) ?? column.stamp?.(work) ?? '' }),
     cell: (context) => {
       const name = groups.nameOf(context.work);
       if (name === undefined) return column.cell(context);
