@@ -108,7 +108,8 @@ test.describe('two people, one of them without a connection', () => {
     await expect(list.getByRole('listitem')).toHaveCount(1);
     await list.getByRole('button', { name: 'Choose for Plan: 2 works' }).click();
     const choice = page.getByRole('dialog', { name: '2 works were changed by somebody else, too' });
-    await choice.getByRole('button', { name: `All mine: ${piles.key} ${piles.title}` }).click();
+    const ofPiles = choice.getByRole('region', { name: `${piles.key} ${piles.title}` });
+    await ofPiles.getByRole('radio', { name: 'You' }).check();
     await choice.getByRole('button', { name: 'Save my choice' }).click();
     await expect(page.getByText(/not taken as|changes? waits?\./)).toHaveCount(0);
 

@@ -51,23 +51,29 @@ function ConflictField({ conflict, side, onChange }: ConflictFieldProps) {
   ] as const;
   return (
     <fieldset>
-      <legend className="mb-1 text-sm font-medium">{fieldName(conflict.field)}</legend>
-      {sides.map((option) => (
-        <label
-          key={option.side}
-          className="flex min-h-9 items-center gap-2.5 rounded-control px-2 py-1 text-sm hover:bg-hover"
-        >
-          <input
-            type="radio"
-            name={group}
-            className="accent-primary"
-            checked={side === option.side}
-            onChange={() => onChange(option.side)}
-          />
-          <span className="min-w-0 grow break-words">{value(option.value)}</span>
-          <span className="flex-none text-xs text-muted-foreground">{option.who}</span>
-        </label>
-      ))}
+      <legend className="mb-1.5 text-xs font-medium text-muted-foreground">
+        {fieldName(conflict.field)}
+      </legend>
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-2">
+        {sides.map((option) => (
+          <label
+            key={option.side}
+            className="flex min-w-0 items-start gap-2.5 rounded-control border border-border px-2.5 py-2 text-sm hover:bg-hover has-checked:border-primary has-checked:bg-selected"
+          >
+            <input
+              type="radio"
+              name={group}
+              className="mt-0.5 flex-none accent-primary"
+              checked={side === option.side}
+              onChange={() => onChange(option.side)}
+            />
+            <span className="min-w-0">
+              <span className="block break-words">{value(option.value)}</span>
+              <span className="block text-xs text-muted-foreground">{option.who}</span>
+            </span>
+          </label>
+        ))}
+      </div>
     </fieldset>
   );
 }

@@ -16,10 +16,15 @@ export default function ConflictsByWork({ collided, nameOf, sides, onChange }: C
     const { id, conflicts } = each;
     const chosen = sides[id] ?? {};
     return (
-      <section key={id} className="not-first:mt-5" aria-label={nameOf(id)}>
+      <section
+        key={id}
+        className="not-first:mt-3.5 not-first:border-t not-first:border-border not-first:pt-3.5"
+        aria-label={nameOf(id)}
+      >
         {collided.length > 1 && (
           <WorkHead
             name={nameOf(id)}
+            hasSeveral={conflicts.length > 1}
             onSide={(side) => onChange({ ...sides, [id]: allOfOneSide(each, side) })}
           />
         )}
@@ -33,16 +38,27 @@ export default function ConflictsByWork({ collided, nameOf, sides, onChange }: C
   });
 }
 
-function WorkHead({ name, onSide }: { readonly name: string; readonly onSide: (side: Side) => void }) {
+interface WorkHeadProps {
+  readonly name: string;
+  /** Fields, which can be chosen together. */
+  readonly hasSeveral: boolean;
+  readonly onSide: (side: Side) => void;
+}
+
+function WorkHead({ name, hasSeveral, onSide }: WorkHeadProps) {
   return (
     <div className="mb-2 flex items-center gap-2">
       <h3 className="num min-w-0 grow text-sm font-semibold break-words">{name}</h3>
-      <Button size="small" aria-label={`All mine: ${name}`} onClick={() => onSide('mine')}>
-        All mine
-      </Button>
-      <Button size="small" aria-label={`All theirs: ${name}`} onClick={() => onSide('theirs')}>
-        All theirs
-      </Button>
+      {hasSeveral && (
+        <>
+          <Button size="small" aria-label={`All theirs: ${name}`} onClick={() => onSide('theirs')}>
+            All theirs
+          </Button>
+          <Button size="small" aria-label={`All mine: ${name}`} onClick={() => onSide('mine')}>
+            All mine
+          </Button>
+        </>
+      )}
     </div>
   );
 }
