@@ -8,6 +8,7 @@ import { makePlanCalendar } from '../plan-calendar.ts';
 import { LinkPopover, type OpenedLink } from '../rows/link-popover.tsx';
 import { useChangeLink } from '../rows/use-change-link.ts';
 import { type PlaceIntent, usePlaceRows } from '../rows/use-place-rows.ts';
+import { useKeptPlan } from '../try/use-kept-plan.ts';
 import { carryOut, useIntents } from '../use-intents.ts';
 import { usePlan } from '../use-plan.ts';
 import { useLoads } from '../wake/use-loads.ts';
@@ -78,6 +79,7 @@ export default function PlanInHand(props: PlanInHandProps) {
   const act = useIntents(host, write);
   const changeLink = useChangeLink({ plan, source, isTrying: false, write });
   const place = usePlaceRows(plan, source.id, ownName);
+  const isTried = useKeptPlan(source.id)[0] !== undefined;
   const [link, setLink] = useState<OpenedLink>();
   const unlink = (linkId: string) => carryOut(unlinkChange(host, linkId), write);
   // After each time it is drawn: what is in hand is asked of the newest plan.
@@ -93,7 +95,8 @@ export default function PlanInHand(props: PlanInHandProps) {
       preview: (intent) => {
         hold();
         ask();
-        return wake.preview(intent);
+        const told = wake.preview(intent);
+        return isTried && told !== undefined ? { ...told, note: told.note ?? movesThePlan } : told;
       },
       putDown: () => {
         wake.putDown();
@@ -121,6 +124,9 @@ export default function PlanInHand(props: PlanInHandProps) {
     </>
   );
 }
+
+/** Somebody tries a plan of their own on the project's screen: here the plan stands as it is. */
+const movesThePlan = 'You are trying a plan in this project: here its real dates change.';
 
 /** Nothing is written anew on a timeline. */
 const ownName = async (id: string) => id;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { aDocument } from '../test/a-plan.ts';
 import { compareAnswer, differenceWords } from './compare-answer.ts';
-import { standingOf, withAnswer, withoutWrite, withWrite } from './patch-document.ts';
+import { standingOf, withAnswer, withChangedLink, withoutWrite, withWrite } from './patch-document.ts';
 
 const at = (id: string, day: number) => ({
   id,
@@ -94,3 +94,26 @@ test('a write is seen in the document at once, and then the server’s word', ()
     successor: [2, 2],
   });
 });
+
+test('links from other plans are seen at once, changed and taken back as those within it are', () => {
+  const pier = {
+    ...at('pier', 2),
+    ...{ key: 'PIE-3', title: 'Pier', status: 'todo', isSummary: false, milestone: false },
+    ...{ durationMinutes: 480, calendarId: null, actualStart: null, actualFinish: null },
+  };
+  const known = { ...pier, linkId: 'known', successorId: 'base', ...kind('SS'), version: 3 };
+  const before = { ...aDocument([{ id: 'piles' }, { id: 'base' }]), outside: [known] };
+  const link = { predecessorId: 'pier', successorId: 'piles', ...kind('FS') };
+  const write = { works: [], moves: [], addLinks: [link], removeLinkIds: ['known'], guests: [pier] };
+  const shown = withWrite(before, write);
+  expect(shown.outside).toMatchObject([{ linkId: 'new pier FS piles', successorId: 'piles', key: 'PIE-3' }]);
+  expect(shown.links).toEqual(before.links);
+
+  const longer = withChangedLink(shown, 'new pier FS piles', { ...kind('FF'), lag: 480 });
+  expect(longer.outside).toMatchObject([{ type: 'FF', lag: 480 }]);
+  const others = { ...known, linkId: 'theirs' };
+  const takenBack = withoutWrite({ ...shown, outside: [...shown.outside, others] }, before, shown);
+  expect(takenBack.outside.map(({ linkId }) => linkId)).toEqual(['theirs', 'known']);
+});
+
+const kind = <T extends 'FS' | 'SS' | 'FF'>(type: T) => ({ type, lag: 0, lagUnit: 'working' as const });
