@@ -86,7 +86,7 @@ test('works are asked for once, while the code of their screen is still on its w
   expect(asked).toHaveLength(1);
 });
 
-test('a plan is asked for once: while the code of its screen, or who is there, is still on its way, or by a link that is pointed at', async ({
+test('a plan is asked for once: while the app itself is still on its way, or by a link that is pointed at', async ({
   page,
 }) => {
   const { id } = await getProject(page, 'HAR');
@@ -97,7 +97,7 @@ test('a plan is asked for once: while the code of its screen, or who is there, i
     if (pathname === `/api/projects/${id}/document`) asked.push(pathname);
   });
   const isAsked = page.waitForRequest(/\/document$/);
-  await page.route(/\/assets\/gantt-(chart|screen)-|\/api\/users\/me/, async (route) => {
+  await page.route(/\/assets\/(app|gantt-(chart|screen))-|\/api\/users\/me/, async (route) => {
     await isAsked;
     await route.continue();
   });
