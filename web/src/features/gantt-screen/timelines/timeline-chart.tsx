@@ -85,7 +85,7 @@ export function TimelineChart(props: TimelineChartProps) {
     for (const { key } of nodes) if (isIt(key)) index.rename(key, renamed(key));
     openOnly([...new Set([...tree.open, above.key]), ...[...tree.open].filter(isIt).map(renamed)]);
   };
-  const gestures = useTimelineGestures({ plans, places, links: plan.links, chart, onPlace });
+  const gestures = useTimelineGestures({ plans, places, timeline: plan, chart, onPlace });
   const collapsed = useMemo(
     () =>
       new Set([...tree.below.keys()].filter((key) => !tree.open.has(key)).map((key) => index.numberOf(key))),

@@ -95,7 +95,12 @@ const tags = [
 
 export const timelinesApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getWorkAsPredecessor: build.query({ ...callUnwrapped('getWorkAsPredecessor'), providesTags: tags }),
+    // Asked anew for each link that is drawn.
+    getWorkAsPredecessor: build.query({
+      ...callUnwrapped('getWorkAsPredecessor'),
+      providesTags: [{ type: 'Works', id: 'by:document' }],
+      keepUnusedDataFor: 0,
+    }),
     listBranch: build.infiniteQuery<EntryPage, Branch, string | null>({
       infiniteQueryOptions: { initialPageParam: null, getNextPageParam: (page) => page.next },
       query: ({ queryArg, pageParam }) => {

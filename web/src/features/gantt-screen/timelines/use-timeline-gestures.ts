@@ -1,14 +1,15 @@
 import type { GanttHandle, Intent, LinkQuestion, PlaceQuestion, Preview, PreviewIntent } from '@gantry/gantt';
-import type { RefObject } from 'react';
+import { type RefObject, useMemo } from 'react';
 import { useCan } from '#lib/can.ts';
 import { toast } from '#lib/toast.ts';
 import { inACircle, whyNotLink } from '../links.ts';
 import { endOfLink } from '../rows/link-popover.tsx';
 import { type PlaceIntent, whyNotPlace } from '../rows/use-place-rows.ts';
+import { followGroups } from './group-bars.ts';
 import type { Places } from './places.ts';
 import { placeInPlan, whyNoPlace } from './placing.ts';
 import type { HeldPlan } from './plan-in-hand.tsx';
-import type { TimelineLink } from './timeline-data.ts';
+import type { TimelineLink, TimelinePlan } from './timeline-data.ts';
 import { translatePreview } from './translate-preview.ts';
 import type { PlansInHand } from './use-plans-in-hand.tsx';
 
@@ -18,7 +19,7 @@ type PlannedIntent = Extract<Intent, { kind: 'move' | 'resize' | 'dates' | 'prog
 interface GestureHost {
   readonly plans: PlansInHand;
   readonly places: Places;
-  readonly links: readonly TimelineLink[];
+  readonly timeline: TimelinePlan;
   readonly chart: RefObject<GanttHandle | null>;
   /** A work goes to another place: before it does. */
   readonly onPlace: (intent: PlaceIntent) => void;
@@ -51,8 +52,15 @@ const onlyWorks = 'Only works can come after each other';
  * in hand, its engine says what follows, and a drop is one change set with one undo. Other projects' works never move; a link from
  * one of them is a thing of the plan of the work that comes after.
  */
-export function useTimelineGestures({ plans, places, links, chart, onPlace }: GestureHost): TimelineGestures {
+export function useTimelineGestures({
+  plans,
+  places,
+  timeline,
+  chart,
+  onPlace,
+}: GestureHost): TimelineGestures {
   const mayPlan = useCan()('schedule', 'works');
+  const follow = useMemo(() => followGroups(timeline), [timeline]);
 
   const translateDates = <I extends PlannedIntent>(intent: I): Translated<I> | Untranslated => {
     const works = intent.kind === 'move' ? intent.works : [intent.work];
@@ -92,7 +100,7 @@ export function useTimelineGestures({ plans, places, links, chart, onPlace }: Ge
     const told = of.preview(found.intent);
     if (told === undefined) return nothing;
     const projectRow = places.projectRow(of.source.id);
-    return translatePreview(of.plan, told, { rowsOfWork: places.rowsOfWork, projectRow });
+    return follow(translatePreview(of.plan, told, { rowsOfWork: places.rowsOfWork, projectRow }));
   };
   /** What is dropped before its plan is here is done once it is. */
   const drop = (intent: PlannedIntent | LinkIntent): string | undefined => {
@@ -129,7 +137,7 @@ export function useTimelineGestures({ plans, places, links, chart, onPlace }: Ge
     return undefined;
   };
   const withLink = (index: number, run: (of: HeldPlan, link: TimelineLink) => void) => {
-    const link = links[index];
+    const link = timeline.links[index];
     const after = places.workAt(link?.to ?? -1)?.row;
     if (link === undefined || after === undefined) return;
     plans.onceRead(() => {
