@@ -15,18 +15,30 @@ import { useChangeRowsMutation } from './rows-queries.ts';
 type Bulk = BodyInput<'changeWorks'>;
 
 interface ChangeOfRows {
-  readonly body: Bulk;
+  readonly works: readonly number[];
+  readonly change: Bulk['change'];
   /** What is drawn until the answer is here. */
-  readonly show: (columns: Columns) => Columns;
+  readonly show: (columns: Columns, ids: ReadonlySet<string>) => Columns;
   readonly done: (count: number) => string;
 }
 
-/** Changes of several works at once: one call, one change set, one undo. `whyNot`: why nothing may be changed now. */
-export function useChangeRows(plan: Plan, projectId: string, whyNot: string | undefined) {
+interface RowsHost {
+  readonly plan: Plan;
+  readonly projectId: string;
+  /** Why nothing may be changed now. */
+  readonly whyNot: string | undefined;
+  /** What the server calls a work by now, where it has made it since. */
+  readonly nameNow: (id: string) => Promise<string | undefined>;
+}
+
+/** Changes of several works at once: one call, one change set, one undo. */
+export function useChangeRows({ plan, projectId, whyNot, nameNow }: RowsHost) {
   const dispatch = useDispatch<AppDispatch>();
   const [send] = useChangeRowsMutation();
   const { offerUndo } = useUndo();
-  const change = async ({ body, show, done }: ChangeOfRows): Promise<void> => {
+  const change = async ({ works, change: fields, show, done }: ChangeOfRows): Promise<void> => {
+    const ids = works.flatMap((work) => plan.works.id[plan.rowOf(work) ?? -1] ?? []);
+    if (ids.length === 0) return;
     if (whyNot !== undefined) {
       toast.error(whyNot);
       return;
@@ -34,13 +46,18 @@ export function useChangeRows(plan: Plan, projectId: string, whyNot: string | un
     const paint = () =>
       dispatch(
         ganttApi.util.updateQueryData('getProjectDocument', { params: { id: projectId } }, ({ response }) => {
-          Object.assign(response, show(response));
+          Object.assign(response, show(response, new Set(ids)));
         }),
       ).undo;
     const unpaint = paint();
-    const { data, error } = await send({ body });
+    const named = await namesOf(ids);
+    if (named.length === 0) {
+      unpaint();
+      return;
+    }
+    const { data, error } = await send({ body: { ids: named, change: fields } });
     if (keepPainted(error, { paint, unpaint })) {
-      notifyWaiting(done(body.ids?.length ?? 1));
+      notifyWaiting(done(named.length));
       return;
     }
     if (error !== undefined) {
@@ -52,50 +69,39 @@ export function useChangeRows(plan: Plan, projectId: string, whyNot: string | un
     if (changed > 0) offerUndo(done(changed), data.changeSetId);
     if (skipped.length > 0) toast.warning(skipped.map(({ why }) => why).join(' '));
   };
-  // What is just being made is known to the server once it may be changed.
-  const isUnknown = (row: number) =>
-    isHeldName(plan.works.id[row] ?? '') && plan.works.mayUpdate[row] !== true;
-  const idsOf = (works: readonly number[]) =>
-    works.flatMap((work) => {
-      const row = plan.rowOf(work) ?? -1;
-      return isUnknown(row) ? [] : (plan.works.id[row] ?? []);
-    });
+  /** What has just been written is waited for; what could not be made is left out. */
+  const namesOf = async (ids: readonly string[]): Promise<string[]> => {
+    const named = await Promise.all(ids.map(async (id) => (await nameNow(id)) ?? id));
+    return named.filter((id) => !isHeldName(id) || plan.works.mayUpdate[plan.works.id.indexOf(id)] === true);
+  };
   return {
-    setStatus: (works: readonly number[], status: WorkStatus) => {
-      const ids = idsOf(works);
-      if (ids.length === 0) return;
-      const named = new Set(ids);
+    setStatus: (works: readonly number[], status: WorkStatus) =>
       void change({
-        body: { ids, change: { status } },
-        show: (columns) => ({ ...columns, works: withStatus(columns.works, named, status) }),
+        works,
+        change: { status },
+        show: (columns, ids) => ({ ...columns, works: withStatus(columns.works, ids, status) }),
         done: (count) =>
           `${wordsOf(plan, works, count)} ${count === 1 ? 'is' : 'are'} ${statusWords[status].toLowerCase()}`,
-      });
-    },
+      }),
     /** Start and due go on by so many working days of each work's calendar, which the server knows. */
-    shift: (works: readonly number[], days: number) => {
-      const ids = idsOf(works);
-      if (ids.length === 0) return;
+    shift: (works: readonly number[], days: number) =>
       void change({
-        body: { ids, change: { shiftWorkingDays: days } },
+        works,
+        change: { shiftWorkingDays: days },
         show: (columns) => columns,
         done: (count) => `${wordsOf(plan, works, count)} moved by a day`,
-      });
-    },
-    remove: (works: readonly number[]) => {
-      const ids = idsOf(works);
-      if (ids.length === 0) return;
-      const named = new Set(ids);
+      }),
+    remove: (works: readonly number[]) =>
       void change({
-        body: { ids, change: { remove: true } },
-        show: (columns) =>
+        works,
+        change: { remove: true },
+        show: (columns, ids) =>
           withoutRows(
             columns,
-            new Set([...columns.works.id.keys()].filter((row) => named.has(columns.works.id[row] ?? ''))),
+            new Set([...columns.works.id.keys()].filter((row) => ids.has(columns.works.id[row] ?? ''))),
           ),
         done: (count) => `${wordsOf(plan, works, count)} put into the bin`,
-      });
-    },
+      }),
   };
 }
 

@@ -63,7 +63,7 @@ export function useRows(host: RowsHost): Rows {
   const [menu, setMenu] = useState<{ readonly work: number; readonly at: WindowPoint }>();
   const [link, setLink] = useState<OpenedLink>();
   const place = usePlaceRows(plan, projectId, draft.nameNow);
-  const changeRows = useChangeRows(plan, projectId, whyNot);
+  const changeRows = useChangeRows({ plan, projectId, whyNot, nameNow: draft.nameNow });
   const changeLink = useChangeLink({ plan, source: { kind: 'project', id: projectId }, isTrying, write });
   const here = [...selected].filter((work) => plan.rowOf(work) !== undefined);
 
