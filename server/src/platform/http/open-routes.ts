@@ -5,6 +5,7 @@
 export const openRoutes: readonly string[] = [
   '/',
   '/*',
+  '/assets/:file',
   '/auth/redirect',
   '/identity/*',
   '/api/health',

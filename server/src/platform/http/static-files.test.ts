@@ -59,6 +59,32 @@ describe('the web app', () => {
     expect(length(page.headers) - length(headers)).toBeGreaterThan(400);
   });
 
+  test('a compressed file with a content hash is read once, and the same to the byte', async () => {
+    const name = 'assets/kept-0a1b2c3d.css';
+    const [first, second] = ['a{color:red}', 'a{color:green}'];
+    const path = join(webDirectory, `${name}.br`);
+    const ask = () => app.inject({ url: `/${name}`, headers: browser });
+    expect((await ask()).statusCode).toBe(404);
+    writeFileSync(path, brotliCompressSync(first));
+    const { headers, rawPayload } = await ask();
+    expect(brotliDecompressSync(rawPayload).toString()).toBe(first);
+    expect(headers).toMatchObject({
+      'content-type': 'text/css; charset=utf-8',
+      'content-encoding': 'br',
+      'content-length': String(rawPayload.length),
+      vary: 'accept-encoding',
+    });
+    writeFileSync(path, brotliCompressSync(second));
+    expect((await ask()).rawPayload).toEqual(rawPayload);
+  });
+
+  test('who does not take brotli gets the file as it is', async () => {
+    const answer = await app.inject({ url: '/assets/app-0a1b2c3d.js', headers: host });
+    expect(answer.headers['content-encoding']).toBeUndefined();
+    expect(answer.body).toBe(files['assets/app-0a1b2c3d.js']);
+    expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  });
+
   test('a file that is not there is not the page', async () => {
     const answer = await app.inject({ url: '/assets/app-00000000.js', headers: browser });
     expect(answer.json()).toMatchObject({ status: 404, code: 'request/not-found' });

@@ -3,11 +3,13 @@ import { join, relative, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ExplainedError } from '../explained-error.ts';
+import { KeptFiles } from './kept-files.ts';
 import type { SecurityHeaders } from './security-headers.ts';
 
 const INDEX = 'index.html';
 const REDIRECT_PAGE = 'auth/redirect/index.html';
 const HASHED_FOLDER = 'assets';
+const HASHED_CACHE = 'public, max-age=31536000, immutable';
 
 /** Serves the built web app, each file as small as it was compressed when it was built. */
 export async function serveWebApp(
@@ -29,15 +31,36 @@ export async function serveWebApp(
       reply.headers(headers.asset);
     },
   });
+  serveKeptFiles(app, directory, headers);
   app.get('/auth/redirect', { config: { routeName: 'open' } }, (_request, reply) => {
     for (const name of Object.keys(headers.standard)) reply.removeHeader(name);
     return reply.headers(headers.redirectPage).sendFile(REDIRECT_PAGE);
   });
 }
 
+/** What the app is made of, without looking for it on the disk each time. */
+function serveKeptFiles(app: FastifyInstance, directory: string, headers: SecurityHeaders): void {
+  const kept = new KeptFiles(join(directory, HASHED_FOLDER));
+  app.get<{ Params: { file: string } }>(
+    `/${HASHED_FOLDER}/:file`,
+    { config: { routeName: 'open' } },
+    async ({ params, headers: { 'accept-encoding': encodings } }, reply) => {
+      const file = await kept.find(params.file, encodings);
+      if (file === undefined) return reply.sendFile(join(HASHED_FOLDER, params.file));
+      for (const name of Object.keys(headers.standard)) reply.removeHeader(name);
+      const { type, body } = file;
+      return reply
+        .headers({ ...headers.asset, 'cache-control': HASHED_CACHE, 'content-encoding': 'br' })
+        .header('vary', 'accept-encoding')
+        .type(type)
+        .send(body);
+    },
+  );
+}
+
 /** A name with a content hash means the same bytes for ever; everything else may change with the next start. */
 function cacheControlOf(path: string): string {
-  if (isHashed(path)) return 'public, max-age=31536000, immutable';
+  if (isHashed(path)) return HASHED_CACHE;
   return path.startsWith(join(REDIRECT_PAGE)) ? 'no-store' : 'no-cache';
 }
 
