@@ -40,12 +40,15 @@ export default function PortfolioPage({ head }: { head: ReactNode }) {
     <div className="flex h-full min-h-0 flex-col">
       {head}
       <div className="flex flex-none flex-wrap items-center gap-2 border-b border-border px-5 pb-3 max-md:px-4">
-        <SearchInput
-          label="Search projects"
-          placeholder="Name or key"
-          text={search.text}
-          onChange={(text) => change({ text })}
-        />
+        <div className="max-md:grow max-md:basis-[calc(100%-12rem)]">
+          <SearchInput
+            label="Search projects"
+            placeholder="Name or key"
+            text={search.text}
+            className="w-56 max-md:w-full"
+            onChange={(text) => change({ text })}
+          />
+        </div>
         <Filters search={search} onChange={change} />
         <TimelineTools chart={chart} />
       </div>
@@ -97,6 +100,9 @@ function useRoot({ text, status, archived, department, lead }: PortfolioSearch):
   );
 }
 
+/** Side by side in a line of their own, below the search and the tools. */
+const onPhone = 'max-md:order-2 max-md:w-0 max-md:min-w-0 max-md:grow';
+
 const any = 'any';
 const statusOptions: readonly { value: ProjectStatus; label: string }[] = [
   { value: 'proposed', label: 'Proposed' },
@@ -123,7 +129,7 @@ function Filters({ search, onChange }: FiltersProps) {
         value={search.status ?? any}
         options={[{ value: any, label: 'Any status' }, ...statusOptions]}
         onChange={(status) => onChange({ status: chosen(status) as ProjectStatus | undefined })}
-        className="w-32"
+        className={`w-32 ${onPhone}`}
       />
       <Select
         label="Department"
@@ -133,7 +139,7 @@ function Filters({ search, onChange }: FiltersProps) {
           ...(departments?.response ?? []).map(({ code, name }) => ({ value: code, label: name })),
         ]}
         onChange={(department) => onChange({ department: chosen(department) })}
-        className="w-42"
+        className={`w-42 ${onPhone}`}
       />
       <Select
         label="Lead"
@@ -143,7 +149,7 @@ function Filters({ search, onChange }: FiltersProps) {
           ...people.map(({ id, name }) => ({ value: id, label: name })),
         ]}
         onChange={(lead) => onChange({ lead: chosen(lead) })}
-        className="w-36"
+        className={`w-36 ${onPhone}`}
       />
     </>
   );

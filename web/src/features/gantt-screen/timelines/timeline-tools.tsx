@@ -4,9 +4,11 @@ import type { RefObject } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { IconButton } from '#components/ui/icon-button.tsx';
 import { useCommands } from '#lib/keys/index.ts';
+import { useNarrow } from '../use-narrow.ts';
 
 /** Finding one's way along a timeline. */
 export function TimelineTools({ chart }: { chart: RefObject<GanttHandle | null> }) {
+  const isNarrow = useNarrow();
   const goToToday = () => chart.current?.toToday();
   const zoomIn = () => chart.current?.zoomIn();
   const zoomOut = () => chart.current?.zoomOut();
@@ -18,8 +20,8 @@ export function TimelineTools({ chart }: { chart: RefObject<GanttHandle | null> 
     { id: 'timeline.fit', title: 'Show everything', group: 'Timeline', keys: 'Shift+F', run: fit },
   ]);
   return (
-    <div className="ml-auto flex items-center gap-1">
-      <Button variant="ghost" keys="T" className="!font-normal" onClick={goToToday}>
+    <div className="ml-auto flex items-center gap-1 max-md:order-1">
+      <Button variant="ghost" {...(!isNarrow && { keys: 'T' })} className="!font-normal" onClick={goToToday}>
         Today
       </Button>
       <IconButton label="Zoom out" keys="-" icon={<ZoomOut />} onClick={zoomOut} />
