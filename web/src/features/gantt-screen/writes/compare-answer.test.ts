@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { aDocument } from '../test/a-plan.ts';
-import { compareAnswer, differenceWords } from './compare-answer.ts';
+import { compareAnswer, differenceWords, saysAll } from './compare-answer.ts';
 import { standingOf, withAnswer, withChangedLink, withoutWrite, withWrite } from './patch-document.ts';
 
 const at = (id: string, day: number) => ({
@@ -37,6 +37,21 @@ describe('the server’s answer beside what was shown', () => {
 
   test('does not take for left alone what a long answer leaves out', () => {
     expect(compare(2, [answered('deck', 3)], 1500)).toEqual([]);
+  });
+
+  test('is enough, of very many works, where as many moved as were shown to, and none elsewhere', () => {
+    const says = (count: number, differs: boolean, isFollowed = true) => {
+      const answer = {
+        response: { works: [answered('piles', 2)] },
+        rescheduled: { count, works: [answered('base', differs ? 4 : 3)] },
+      };
+      const differences = compareAnswer({ moves }, before, answer, isLeaf);
+      return saysAll({ addLinks: [], moves }, answer, differences, isFollowed);
+    };
+    expect(says(2, false)).toBe(true);
+    expect([says(3, false), says(2, true), says(2, false, false)]).toEqual([false, false, false]);
+    // All of them are named.
+    expect(says(1, true, false)).toBe(true);
   });
 
   test('is told in words, the first few by name', () => {

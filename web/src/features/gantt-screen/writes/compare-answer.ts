@@ -45,6 +45,24 @@ export function compareAnswer(
   return [...elsewhere, ...left];
 }
 
+/**
+ * Whether a plan is known after an answer. It may name only the first of very many works that moved: where they are as many as were
+ * shown to move, and each of the named ones is as shown, the others are as well, and their versions come with the stream.
+ */
+export function saysAll(
+  { addLinks, moves }: Pick<PlanWrite, 'addLinks' | 'moves'>,
+  { response, rescheduled }: Answer,
+  differences: readonly Difference[],
+  isFollowed: boolean,
+): boolean {
+  // Of a link that has come only the server knows the id.
+  if (addLinks.length > 0) return false;
+  if (rescheduled === undefined || rescheduled.count === rescheduled.works.length) return true;
+  const changed = new Set(response.works.map(({ id }) => id));
+  const following = moves.filter(({ id }) => !changed.has(id));
+  return isFollowed && differences.length === 0 && following.length === rescheduled.count;
+}
+
 const isSame = (a: StandingWork | undefined, b: StandingWork): boolean =>
   a !== undefined && a.due === b.due && (a.start ?? a.due) === (b.start ?? b.due);
 

@@ -2,9 +2,10 @@ import type { BodyInput, ResponseOf, WorkDocument } from '@gantry/contract';
 import { api } from '#api/api.ts';
 import { keepPainted } from '#api/painted.ts';
 import { inTurn, isBeingWritten, noteMissed, takeMissed } from '#api/plan-queue.ts';
+import { isServerReachable } from '#live/reachable.ts';
 import type { AppStore } from '#store/store.ts';
 import { ganttApi } from '../gantt-queries.ts';
-import { compareAnswer, type Difference } from './compare-answer.ts';
+import { compareAnswer, type Difference, saysAll } from './compare-answer.ts';
 import { standingOf, withAnswer, withoutWrite, withWrite } from './patch-document.ts';
 import { type PlanSource, planCache } from './plan-cache.ts';
 import { bodyOf, type PlanWrite } from './plan-write.ts';
@@ -87,7 +88,13 @@ export function showAtOnce(store: AppStore, source: PlanSource, write: PlanWrite
     const differences = before === undefined ? [] : differencesFrom(before, write, data);
     const left = differences.filter(({ isLeftAlone }) => isLeftAlone).map(({ stands }) => stands);
     change((now) => withAnswer(now, data, left));
-    return { changeSetId: data.changeSetId, differences, saysAll: saysAll(write, data) };
+    // What is put into a plan that is none of a project's, the stream does not tell it.
+    const isFollowed = source.kind === 'project' && isServerReachable();
+    return {
+      changeSetId: data.changeSetId,
+      differences,
+      saysAll: saysAll(write, data, differences, isFollowed),
+    };
   };
   return {
     takeBack,
@@ -110,7 +117,3 @@ function differencesFrom(
   for (const parent of parents) leaves.delete(ids[parent] ?? '');
   return compareAnswer(write, standingOf(before, ids), answer, (id) => leaves.has(id));
 }
-
-/** Whether the plan is known after an answer: it names every work that moved, and no link has come of which only the server knows the id. */
-const saysAll = ({ addLinks }: PlanWrite, { rescheduled }: ResponseOf<'changePlan'>): boolean =>
-  addLinks.length === 0 && (rescheduled === undefined || rescheduled.count === rescheduled.works.length);
