@@ -131,9 +131,19 @@ test('what a person does next to a plan does not go back when their own move is 
   const mine = { ...moves, by: '', versions: [4, 0, 0] };
   let answer = () => {};
   const write = inTurn('p', () => new Promise<void>((resolve) => (answer = resolve)));
-  applyMoves(store, [{ ...readMoves(mine) }]);
+  applyMoves(store, [readMoves(mine)]);
   expect(plan()?.start).toEqual(['2026-12-07T08:00', '2026-12-07T08:00', '2026-12-07T08:00']);
   expect(plan()?.version).toEqual([4, 4, 4]);
+  // Where it says what is on the screen, the server's figures are shown.
+  const asPainted = {
+    ...mine,
+    versions: [4, 0, 0],
+    fields: { start: [monday, 0, 0] },
+    late: [1],
+    daysLate: [1],
+  };
+  applyMoves(store, [readMoves(asPainted)]);
+  expect(plan()?.overdue).toEqual([false, true, false]);
   // What somebody else does meanwhile is shown.
   applyMoves(store, [readMoves({ ...mine, by: 'u', versions: [5, 0, 0] })]);
   expect(plan()?.start).toEqual(['2026-12-08T08:00', null, '2026-12-08T08:00']);

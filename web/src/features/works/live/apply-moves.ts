@@ -57,16 +57,16 @@ function withMoves(
   const rowOf = rowsByKey(works);
   const writer = new ColumnWriter(works);
   const isBusy = isBeingWritten(project.id);
-  const isOther = (row: number, place: number) =>
-    fields.some(([name, values]) => works[name][row] !== values[place]) ||
-    works.overdue[row] !== daysLate.has(place);
+  const standsElsewhere = (row: number, place: number) =>
+    fields.some(([name, values]) => works[name][row] !== values[place]);
   keys.forEach((key, place) => {
     const row = rowOf.get(key) ?? -1;
     const [seen, became] = [works.version[row] ?? 0, versions[place] ?? 0];
     if (row < 0 || seen > became) return;
     writer.set('version', row, became);
-    if (!isOther(row, place)) return;
-    if (isBusy && (isMine || seen === became)) {
+    const isElsewhere = standsElsewhere(row, place);
+    if (!isElsewhere && works.overdue[row] === daysLate.has(place)) return;
+    if (isElsewhere && isBusy && (isMine || seen === became)) {
       // What this person did next is on the screen already, and would go back.
       noteMissed(project.id);
       return;
