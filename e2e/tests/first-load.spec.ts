@@ -71,6 +71,31 @@ test('the chart of a project comes without the forms of the project and what the
   expect(bytes, code.map((load) => `${load.bytes} ${load.url}`).join('\n')).toBeLessThanOrEqual(350_000);
 });
 
+test('rows and bars of a chart are painted before its tools, which then move nothing', async ({ page }) => {
+  const { id } = await getProject(page, 'HAR');
+  // What every frame is painted with, from the first that has bars on.
+  await page.addInitScript(() => {
+    const frames: { hasTools: boolean; top: number }[] = [];
+    Object.assign(window, { frames_: frames });
+    const look = () => {
+      const chart = document.querySelector('.gantt');
+      const hasBars = document.querySelector('.gantt-layer-rows path') !== null;
+      const hasTools = document.querySelector('[aria-label="Zoom in"]') !== null;
+      if (chart !== null && hasBars) frames.push({ hasTools, top: chart.getBoundingClientRect().top });
+      if (!hasTools || !hasBars) requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  await page.goto(`/projects/project-detail/${id}/gantt-chart`);
+  await expect(page.getByRole('button', { name: 'Zoom in' })).toBeVisible();
+  const read = () =>
+    page.evaluate(() => (window as unknown as { frames_: { hasTools: boolean; top: number }[] }).frames_);
+  await expect.poll(async () => (await read()).at(-1)?.hasTools).toBe(true);
+  const frames = await read();
+  expect(frames[0]?.hasTools).toBe(false);
+  expect(new Set(frames.map(({ top }) => top)).size).toBe(1);
+});
+
 test('works are asked for once, while the code of their screen is still on its way', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {

@@ -2,6 +2,7 @@ import type { GanttHandle } from '@gantry/gantt';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { cx } from '#lib/cx.ts';
 import { lazyPart } from '#lib/lazy-part.ts';
+import { useAfterPaint } from '#lib/use-after-paint.ts';
 import { BaselineLine } from './baseline/baseline-line.tsx';
 import { useColumnSettings } from './columns/use-column-settings.ts';
 import { GanttBody } from './gantt-body.tsx';
@@ -23,6 +24,7 @@ const DoctorPanel = lazyPart(() => import('./doctor/doctor-panel.tsx'));
 /** The chart, what stands above it, and what is docked beside it. */
 export default function GanttScreen(props: GanttScreenProps) {
   const chart = useRef<GanttHandle>(null);
+  const isPainted = useAfterPaint();
   const view = useShownPlan(props, chart);
   const { document, projectId, plan, now, today, names, search, setSearch, isNarrow, trying, baseline } =
     view;
@@ -73,7 +75,14 @@ export default function GanttScreen(props: GanttScreenProps) {
       )}
     >
       <section aria-label="Timeline" className="relative flex min-w-0 grow flex-col">
-        <GanttTools {...{ view, shownColumns, columnSettings, fullScreen, chart }} onCompare={compareWith} />
+        {isPainted ? (
+          <GanttTools
+            {...{ view, shownColumns, columnSettings, fullScreen, chart }}
+            onCompare={compareWith}
+          />
+        ) : (
+          <ToolsPlace isNarrow={isNarrow} />
+        )}
         {isTrying && <TryLayer mode={trying} works={document.works} today={today} send={writes.write} />}
         {baseline.shown !== undefined && (
           <BaselineLine
@@ -110,6 +119,16 @@ export default function GanttScreen(props: GanttScreenProps) {
       {search.peek !== undefined && (
         <GanttPeek plan={plan} rows={view.rows} workKey={search.peek} chart={chart} peekAt={peekAt} />
       )}
+    </div>
+  );
+}
+
+/** Where the tools will stand, as high as they are: rows and bars are painted first. */
+function ToolsPlace({ isNarrow }: { isNarrow: boolean }) {
+  if (isNarrow) return <div className="h-11 flex-none border-b border-border" />;
+  return (
+    <div className="flex-none border-b border-border">
+      <div className="h-11" />
     </div>
   );
 }
