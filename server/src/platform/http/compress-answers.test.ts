@@ -3,12 +3,14 @@ import Fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { compressAnswers } from './compress-answers.ts';
 
+const large = { response: Array.from({ length: 30_000 }, (_, index) => `work ${index}`) };
 const long = { response: Array.from({ length: 200 }, (_, index) => `work ${index}`) };
 
 async function ask(path: string, accepted?: string) {
   const app = Fastify();
   compressAnswers(app);
   app.get('/api/long', () => long);
+  app.get('/api/large', () => large);
   app.get('/api/short', () => ({ response: null }));
   return app.inject({ url: path, headers: accepted === undefined ? {} : { 'accept-encoding': accepted } });
 }
@@ -21,6 +23,12 @@ it('compresses a long answer as the asker can read it', async () => {
   expect(zipped.headers['content-encoding']).toBe('gzip');
   expect(JSON.parse(gunzipSync(zipped.rawPayload).toString())).toEqual(long);
   expect(Number(zipped.headers['content-length'])).toBe(zipped.rawPayload.length);
+});
+
+it('compresses a large answer as well', async () => {
+  const { headers, rawPayload } = await ask('/api/large', 'br');
+  expect(headers['content-encoding']).toBe('br');
+  expect(JSON.parse(brotliDecompressSync(rawPayload).toString())).toEqual(large);
 });
 
 it.each([undefined, 'identity', 'br;q=0'])('leaves it as it is where %s is accepted', async (accepted) => {
