@@ -30,7 +30,7 @@ test.describe('a manager', () => {
     await expect(rowOf(page, glass)).toHaveAttribute('aria-level', '2');
     await page.getByRole('button', { name: 'Undo' }).first().click();
     await expect(rowOf(page, glass)).toHaveAttribute('aria-level', '1');
-    expect((await workOf(page, second.id)).parentId).toBeNull();
+    await expect.poll(async () => (await workOf(page, second.id)).parentId).toBeNull();
 
     const seal = uniqueTitle('Seal the joints');
     await rowOf(page, frame).click({ position: { x: 120, y: 10 } });
@@ -45,6 +45,6 @@ test.describe('a manager', () => {
     await rowOf(page, glass).click({ position: { x: 120, y: 10 }, modifiers: ['Shift'] });
     await page.getByRole('region', { name: 'Selected works' }).getByRole('button', { name: 'Done' }).click();
     await expect(page.getByText('2 works are done')).toBeVisible();
-    expect((await workOf(page, second.id)).status).toBe('done');
+    await expect.poll(async () => (await workOf(page, second.id)).status).toBe('done');
   });
 });

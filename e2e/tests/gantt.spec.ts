@@ -48,7 +48,8 @@ async function dragBar(page: Page, bar: { x: number; y: number }, by: number): P
 }
 
 test.describe('a lead', () => {
-  test.use({ person: 'lead' });
+  // On a slow machine keys come before the version that an undo has made: refused at first, and sent again unasked.
+  test.use({ person: 'lead', expectedConsole: [/409/] });
 
   test('moves a bar by mouse and by keys, and takes it back', async ({ page }) => {
     const { title, work } = await makeWork(page);

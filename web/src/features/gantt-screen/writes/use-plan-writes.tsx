@@ -14,6 +14,7 @@ import { type PlanSource, planCache } from './plan-cache.ts';
 import type { PlanWrite } from './plan-write.ts';
 import { resolveWrite } from './resolve-write.ts';
 import { type Outcome, type ShownWrite, showAtOnce } from './send-write.ts';
+import { unseenConflicts } from './unseen-conflicts.ts';
 import { settleLink, waitsWithOthers } from './unsent-links.ts';
 
 const PushReasonDialog = lazyPart(loadOnFirstTouch(() => import('./push-reason-dialog.tsx')));
@@ -40,6 +41,8 @@ interface PlanWrites {
 
 interface Asked {
   readonly write: PlanWrite;
+  /** The plan as it stood before the eyes of whoever did it. */
+  readonly seen: Pick<Plan, 'works'>;
   readonly shown: ShownWrite;
   readonly onDone: (() => void) | undefined;
 }
@@ -64,7 +67,7 @@ export function usePlanWrites(host: WritesHost): PlanWrites {
   const [asked, setAsked] = useState<Asked>();
   const [collided, setCollided] = useState<Collided>();
 
-  const send = async ({ write, shown, onDone }: Asked, reason?: string) => {
+  const send = async ({ write, seen, shown, onDone }: Asked, reason?: string) => {
     const outcome = await shown.send(reason);
     if ('waits' in outcome) {
       notifyWaiting(`“${write.announce}”`);
@@ -72,9 +75,11 @@ export function usePlanWrites(host: WritesHost): PlanWrites {
       return;
     }
     if ('error' in outcome) {
-      const works = conflictsByWork(write.works, conflictsOf(outcome.error));
-      if (works.length > 0) {
-        setCollided({ asked: { write, onDone }, reason, works });
+      const collided = conflictsByWork(write.works, conflictsOf(outcome.error));
+      if (collided.length > 0) {
+        const met = { asked: { write, onDone }, reason, works: unseenConflicts(collided, seen) };
+        if (met.works.length > 0) setCollided(met);
+        else void settle(met, {});
         return;
       }
       notifyFailure('Nothing was changed', outcome.error, () => start(write, onDone, reason ?? ''));
@@ -121,10 +126,11 @@ export function usePlanWrites(host: WritesHost): PlanWrites {
       void startOnceNamed(write, onDone, reason);
       return;
     }
-    const shown = showAtOnce(store, latest.current.source, write);
+    const { source, plan: seen } = latest.current;
+    const shown = showAtOnce(store, source, write);
     const pushesOthers = (write.consequences?.othersLate.length ?? 0) > 0;
-    if (pushesOthers && reason === undefined) setAsked({ write, shown, onDone });
-    else void send({ write, shown, onDone }, reason === '' ? undefined : reason);
+    if (pushesOthers && reason === undefined) setAsked({ write, seen, shown, onDone });
+    else void send({ write, seen, shown, onDone }, reason === '' ? undefined : reason);
   };
   const dialog = collided ? (
     <Suspense>

@@ -1,0 +1,34 @@
+import type { Conflict, ProjectDocument } from '@gantry/contract';
+import { expect, test } from 'vitest';
+import { unseenConflicts } from './unseen-conflicts.ts';
+
+const works = {
+  id: ['piles', 'base'],
+  start: ['2031-03-03T08:00', null],
+  progress: [0, 40],
+} as unknown as ProjectDocument['works'];
+
+const conflict = (field: string, theirs: unknown): Conflict => ({
+  field,
+  yours: 'mine',
+  theirs,
+  changedBy: { id: null, name: 'Jonas Weber' },
+  changedAt: '2031-03-01T09:00:00Z',
+});
+
+test('what stands as it was seen is nothing to choose', () => {
+  const collided = [
+    { id: 'piles', conflicts: [conflict('start', '2031-03-03T08:00'), conflict('progress', 20)] },
+    { id: 'base', conflicts: [conflict('start', null)] },
+  ];
+  expect(unseenConflicts(collided, { works })).toEqual([
+    { id: 'piles', conflicts: [conflict('progress', 20)] },
+  ]);
+});
+
+test('of a work that was not there, and of a field that was not shown, all is new', () => {
+  const collided = [
+    { id: 'roof', conflicts: [conflict('start', '2031-03-03T08:00'), conflict('labels', [])] },
+  ];
+  expect(unseenConflicts(collided, { works })).toEqual(collided);
+});
