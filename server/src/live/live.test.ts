@@ -177,10 +177,10 @@ test('a stream resumes from where it was cut, with nothing missed and nothing tw
   await rename(3);
   const second = await LiveReader.open(app, member, first.lastId);
   await rename(4);
-  await second.next('change', ({ works }) => works[0]?.row.version === 5);
+  // On a slow machine the change before the last one shows the row as the last one has left it, too.
+  await expect.poll(() => titles(second)).toHaveLength(3);
   expect(second.changes.map(({ id }) => id)).toEqual([...new Set(second.changes.map(({ id }) => id))]);
   // What was missed shows the row as it is by then; nothing older follows something newer.
-  expect(titles(second)).toHaveLength(3);
   expect(titles(second).at(-1)).toBe(5);
   await second.close();
 });

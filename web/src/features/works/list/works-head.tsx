@@ -1,5 +1,5 @@
 import { ListFilter, Search, SlidersHorizontal, X } from 'lucide-react';
-import { type ReactNode, type RefObject, useEffect, useState } from 'react';
+import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { IconButton } from '#components/ui/icon-button.tsx';
 import { Popover } from '#components/ui/popover.tsx';
@@ -24,12 +24,25 @@ const typingMs = 250;
 
 export function SearchField({ text, onSearch, inputRef, onLeave }: SearchFieldProps) {
   const [typed, setTyped] = useState(text);
-  useEffect(() => setTyped(text), [text]);
+  /** What was asked for here, and is on its way into the address: it says nothing new to whoever types on. */
+  const own = useRef(new Set<string>());
+  const search = useCallback(
+    (words: string) => {
+      own.current.add(words.trim());
+      onSearch(words);
+    },
+    [onSearch],
+  );
+  useEffect(() => {
+    const isOwn = own.current.delete(text);
+    if (!isOwn) own.current.clear();
+    setTyped((words) => (isOwn || words.trim() === text ? words : text));
+  }, [text]);
   useEffect(() => {
     if (typed.trim() === text) return;
-    const timer = setTimeout(() => onSearch(typed), typingMs);
+    const timer = setTimeout(() => search(typed), typingMs);
     return () => clearTimeout(timer);
-  }, [typed, text, onSearch]);
+  }, [typed, text, search]);
   return (
     <div className="relative max-md:min-w-0 max-md:grow">
       <Search className="pointer-events-none absolute top-1.5 left-2 text-muted-foreground pointer-coarse:top-2.5" />
@@ -42,7 +55,7 @@ export function SearchField({ text, onSearch, inputRef, onLeave }: SearchFieldPr
         maxLength={200}
         onChange={(event) => setTyped(event.target.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') onSearch(typed);
+          if (event.key === 'Enter') search(typed);
           if (event.key === 'Escape' || event.key === 'Enter') {
             event.preventDefault();
             onLeave();
@@ -56,7 +69,7 @@ export function SearchField({ text, onSearch, inputRef, onLeave }: SearchFieldPr
           aria-label="Clear the search"
           onClick={() => {
             setTyped('');
-            onSearch('');
+            search('');
             inputRef.current?.focus();
           }}
           className="absolute top-1 right-1 rounded-bar p-1 text-muted-foreground hover:text-foreground pointer-coarse:top-2"
