@@ -116,7 +116,9 @@ async function seenByAnother(actor: Page, watcher: Page, secondId: string): Prom
     const { body } = await call(actor, 'GET', `/api/works/${secondId}`);
     const { version, start } = body.response as { version: number; start: string };
     const moved = await watchBars(watcher);
-    const day = new Date(Date.parse(`${start.slice(0, 10)}T00:00Z`) + 7 * 86_400_000)
+    // To and fro, so that the bar stays on screen.
+    const days = round % 2 === 0 ? 7 : -7;
+    const day = new Date(Date.parse(`${start.slice(0, 10)}T00:00Z`) + days * 86_400_000)
       .toISOString()
       .slice(0, 10);
     const { status } = await call(actor, 'PATCH', `/api/works/${secondId}`, { version, start: day });
