@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll } from 'vitest';
-import { composeGantry, type Gantry } from '../src/gantry.ts';
+import type { Gantry } from '../src/gantry.ts';
 import { parseSettings } from '../src/platform/config/index.ts';
-import { buildApp } from '../src/platform/http/index.ts';
 import { createLog } from '../src/platform/log/index.ts';
 import type { PlatformServices } from '../src/platform/services.ts';
+import { openProcess } from './open-process.ts';
 import { TestClock } from './test-clock.ts';
 import { createTestDatabase } from './test-database.ts';
 
@@ -50,19 +50,9 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     sessionSecret: 'a secret that only this test run knows',
     dataDirectory,
   };
-  const gantry = composeGantry(services);
-  const app = await buildApp({
-    services,
-    guards: gantry.guards,
-    routes: (instance) => gantry.registerRoutes(instance),
-    version: '0.0.0-test',
-  });
-  await app.ready();
-  await gantry.start();
+  const { app, gantry, close } = await openProcess(services);
   afterAll(async () => {
-    gantry.beginStop();
-    await app.close();
-    await gantry.stop();
+    await close();
     rmSync(dataDirectory, { recursive: true, force: true });
   });
   return { app, gantry, services, clock, origin: settings.publicUrl };

@@ -1,8 +1,8 @@
 import { liveChange, liveEntities } from '@gantry/contract';
 import pg from 'pg';
 import { expect, test, vi } from 'vitest';
-import { openAnotherProcess } from '../../tests/another-process.ts';
 import { LiveReader } from '../../tests/live-reader.ts';
+import { openProcess } from '../../tests/open-process.ts';
 import { createPerson } from '../../tests/people.ts';
 import { by, type SignedIn, signInAs } from '../../tests/signed-in.ts';
 import { createTestServer } from '../../tests/test-server.ts';
@@ -193,7 +193,7 @@ test('whoever missed too much begins anew', async () => {
       change.update(userEntity, admin.id, { jobTitle: `Number ${index}` }),
     );
   // This one may have kept them: it notices a moment later that nobody listens any more.
-  const another = await openAnotherProcess(platform);
+  const another = await openProcess(platform);
   const late = await LiveReader.open(another.app, member, early.lastId);
   await late.next('reset');
   expect(late.changes).toEqual([]);

@@ -1,7 +1,7 @@
 import { type LiveMoves, liveChange } from '@gantry/contract';
 import { expect, test } from 'vitest';
-import { openAnotherProcess } from '../../tests/another-process.ts';
 import { LiveReader, type ReadEvent } from '../../tests/live-reader.ts';
+import { openProcess } from '../../tests/open-process.ts';
 import { createPerson } from '../../tests/people.ts';
 import { by, type SignedIn, signInAs } from '../../tests/signed-in.ts';
 import { createTestServer } from '../../tests/test-server.ts';
@@ -139,7 +139,7 @@ test('who comes back hears of every move once, and of what changed again by the 
   const payload = { title: 'The first pile', version };
   await app.inject(by(admin, { method: 'PATCH', url: `/api/works/${renamed}`, payload }));
   // A process that has told nobody of it yet reads all of it from the log, at once.
-  const another = await openAnotherProcess(platform);
+  const another = await openProcess(platform);
   const again = await LiveReader.open(another.app, admin, after);
   const move = await again.next('change', isOfMoves);
   expect(move.data.moves.flatMap(told)).toHaveLength(COUNT - 1);

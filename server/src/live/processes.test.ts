@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { openAnotherProcess } from '../../tests/another-process.ts';
 import { LiveReader } from '../../tests/live-reader.ts';
+import { openProcess } from '../../tests/open-process.ts';
 import { createPerson } from '../../tests/people.ts';
 import { by, type SignedIn, signInAs } from '../../tests/signed-in.ts';
 import { createTestServer } from '../../tests/test-server.ts';
@@ -22,7 +22,7 @@ async function post(server: typeof app, who: SignedIn, url: string, payload: obj
 }
 
 test('what one process writes another one tells, and a stream goes on where the first one stopped', async () => {
-  const other = await openAnotherProcess(services);
+  const other = await openProcess(services);
   const reader = await LiveReader.open(other.app, mai);
   const work = await post(app, jonas, '/api/works', { title: 'Here' });
   await reader.about(work.id);
@@ -37,7 +37,7 @@ test('what one process writes another one tells, and a stream goes on where the 
 });
 
 test('who looks at a work sees who else does, in whatever process, until they leave', async () => {
-  const other = await openAnotherProcess(services);
+  const other = await openProcess(services);
   const [here, there] = [await LiveReader.open(app, mai), await LiveReader.open(other.app, jonas)];
   const work = await post(app, mai, '/api/works', { title: 'Looked at' });
   const streamOf = async (reader: LiveReader) => (await reader.next('hello')).data.stream;

@@ -17,41 +17,42 @@ interface PlanCache {
 }
 
 const { getProjectDocument, getWorkDocument } = ganttApi.endpoints;
+const { updateQueryData } = ganttApi.util;
 const anew = { forceRefetch: true, subscribe: false };
 
 export function planCache(store: AppStore, { kind, id }: PlanSource): PlanCache {
   const args = { params: { id } };
-  return kind === 'project' ? projectCache(store, args) : workCache(store, args);
+  if (kind === 'project')
+    return cacheOf({
+      known: () => getProjectDocument.select(args)(store.getState()).data,
+      put: (answer) => store.dispatch(updateQueryData('getProjectDocument', args, () => answer)),
+      ask: () => store.dispatch(getProjectDocument.initiate(args, anew)),
+    });
+  return cacheOf({
+    known: () => getWorkDocument.select(args)(store.getState()).data,
+    put: (answer) => store.dispatch(updateQueryData('getWorkDocument', args, () => answer)),
+    ask: () => store.dispatch(getWorkDocument.initiate(args, anew)),
+  });
 }
 
-interface Args {
-  readonly params: { readonly id: string };
+/** An answer in the store: what is known of it, another one in its place, and the question asked once more. */
+interface KeptAnswer<A> {
+  readonly known: () => A | undefined;
+  readonly put: (answer: A) => unknown;
+  readonly ask: () => PromiseLike<unknown>;
 }
 
-function projectCache(store: AppStore, args: Args): PlanCache {
-  const answer = () => getProjectDocument.select(args)(store.getState()).data;
+function cacheOf<A extends { readonly response: WorkDocument }>({
+  known,
+  put,
+  ask,
+}: KeptAnswer<A>): PlanCache {
   return {
-    read: () => answer()?.response,
+    read: () => known()?.response,
     change: (next) => {
-      const known = answer();
-      if (known === undefined) return;
-      const changed = { ...known, response: Object.freeze(next(known.response)) };
-      store.dispatch(ganttApi.util.updateQueryData('getProjectDocument', args, () => changed));
+      const answer = known();
+      if (answer !== undefined) put({ ...answer, response: Object.freeze(next(answer.response)) });
     },
-    readAnew: async () => void (await store.dispatch(getProjectDocument.initiate(args, anew))),
-  };
-}
-
-function workCache(store: AppStore, args: Args): PlanCache {
-  const answer = () => getWorkDocument.select(args)(store.getState()).data;
-  return {
-    read: () => answer()?.response,
-    change: (next) => {
-      const known = answer();
-      if (known === undefined) return;
-      const changed = { ...known, response: Object.freeze(next(known.response)) };
-      store.dispatch(ganttApi.util.updateQueryData('getWorkDocument', args, () => changed));
-    },
-    readAnew: async () => void (await store.dispatch(getWorkDocument.initiate(args, anew))),
+    readAnew: async () => void (await ask()),
   };
 }

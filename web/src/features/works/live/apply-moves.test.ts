@@ -1,12 +1,11 @@
 import type { LiveMoves, ProjectDocument } from '@gantry/contract';
-import { configureStore, type Middleware } from '@reduxjs/toolkit';
 import { expect, test } from 'vitest';
 import { api } from '#api/api.ts';
 import { call } from '#api/call.ts';
 import { inTurn, takeMissed } from '#api/plan-queue.ts';
-import { authReducer } from '#store/auth.ts';
 import { takeTurn } from '../change/write-queue.ts';
 import { aWork } from '../test/a-work.ts';
+import { storeWithCountedPatches } from '../test/store-with-counted-patches.ts';
 import { worksApi } from '../works-queries.ts';
 import { applyMoves, hasUnknownLate } from './apply-moves.ts';
 import { changeOf, readMoves } from './read-moves.ts';
@@ -32,15 +31,7 @@ const moves: LiveMoves = {
 };
 
 async function openStore() {
-  let patches = 0;
-  const countPatches: Middleware = () => (next) => (action) => {
-    if (api.internalActions.queryResultPatched.match(action)) patches += 1;
-    return next(action);
-  };
-  const store = configureStore({
-    reducer: { [api.reducerPath]: api.reducer, auth: authReducer },
-    middleware: (defaults) => defaults().concat(api.middleware, countPatches),
-  });
+  const { store, patches } = storeWithCountedPatches();
   const works = {
     id: ['a', 'b', 'c'],
     key: ['HAR-2', 'HAR-3', 'HAR-9'],
@@ -69,7 +60,7 @@ async function openStore() {
   const state = () => store.getState() as never;
   return {
     store,
-    patches: () => patches,
+    patches,
     plan: () => plans.endpoints.getProjectDocument.select(args)(state()).data?.response.works,
     listed: () => worksApi.endpoints.listWorks.select(list)(state()).data?.pages[0]?.response ?? [],
   };

@@ -1,11 +1,10 @@
 import type { LiveChange, ProjectDocument, Work } from '@gantry/contract';
-import { configureStore, type Middleware } from '@reduxjs/toolkit';
 import { expect, test } from 'vitest';
 import { api } from '#api/api.ts';
 import { call } from '#api/call.ts';
 import { inTurn, takeMissed } from '#api/plan-queue.ts';
-import { authReducer } from '#store/auth.ts';
 import { aWork } from '../test/a-work.ts';
+import { storeWithCountedPatches } from '../test/store-with-counted-patches.ts';
 import { applyWorks } from './apply-works.ts';
 import { outdatesPlans } from './plan-documents.ts';
 
@@ -16,15 +15,7 @@ const plans = api.injectEndpoints({
 
 /** A store with the plan of two works of which the second has no dates. */
 async function storeWithPlan() {
-  let patches = 0;
-  const countPatches: Middleware = () => (next) => (action) => {
-    if (api.internalActions.queryResultPatched.match(action)) patches += 1;
-    return next(action);
-  };
-  const store = configureStore({
-    reducer: { [api.reducerPath]: api.reducer, auth: authReducer },
-    middleware: (defaults) => defaults().concat(api.middleware, countPatches),
-  });
+  const { store, patches } = storeWithCountedPatches();
   const works = {
     id: ['a', 'b'],
     key: ['HAR-1', 'HAR-2'],
@@ -50,7 +41,7 @@ async function storeWithPlan() {
   );
   const shown = () =>
     plans.endpoints.getProjectDocument.select(args)(store.getState() as never).data?.response.works;
-  return { store, shown, patches: () => patches };
+  return { store, shown, patches };
 }
 
 test('a plan shows at once what somebody else has changed, unless it knows something newer', async () => {

@@ -2,8 +2,8 @@ import { composeGantry } from '../src/gantry.ts';
 import { buildApp } from '../src/platform/http/index.ts';
 import type { PlatformServices } from '../src/platform/services.ts';
 
-/** Another process on the same database: it knows nothing but what stands there. */
-export async function openAnotherProcess(services: PlatformServices) {
+/** The whole server as a process of it, without the web app's files. One more on the same database knows only what stands there. */
+export async function openProcess(services: PlatformServices) {
   const gantry = composeGantry(services);
   const app = await buildApp({
     services,
@@ -15,6 +15,7 @@ export async function openAnotherProcess(services: PlatformServices) {
   await gantry.start();
   return {
     app,
+    gantry,
     close: async () => {
       gantry.beginStop();
       await app.close();
