@@ -149,3 +149,26 @@ test('a label is made where it is chosen, beside those that the work has', async
   await expect(labels).toContainText(name);
   await expect(labels).toContainText(known?.name ?? '');
 });
+
+test('a label that is made slowly is still set on the work, though the picker was closed before', async ({
+  page,
+}) => {
+  const work = await createWork(page, { title: uniqueTitle('Mark the ebb') });
+  const name = uniqueTitle('Ebb');
+  await page.goto(`/work-detail?key=${work.key}`);
+  const labels = page
+    .getByRole('complementary', { name: 'Properties' })
+    .getByRole('button', { name: 'Labels' });
+  const closed = Promise.withResolvers<void>();
+  await page.route('**/api/labels', async (route) => {
+    if (route.request().method() === 'POST') await closed.promise;
+    await route.continue();
+  });
+  await labels.click();
+  await page.getByRole('combobox', { name: 'Labels' }).fill(name);
+  await page.getByRole('option', { name: `Create “${name}”`, exact: true }).click();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('option')).toHaveCount(0);
+  closed.resolve();
+  await expect(labels).toContainText(name);
+});

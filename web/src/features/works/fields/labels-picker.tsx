@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import type { Label } from '@gantry/contract';
+import { useRef, useState } from 'react';
 import { MultiPicker, type PickerOption } from '#components/ui/picker.tsx';
 import { loadOnFirstTouch } from '#lib/load-on-first-touch.ts';
 import { notifyFailure } from '#lib/notify.ts';
 import { useAppDispatch } from '#store/hooks.ts';
 import { swatch } from './field-options.tsx';
-import { hueOfNewLabel, huesToOffer, newLabelName, newLabelValue } from './new-label.ts';
+import { type Hue, hueOfNewLabel, huesToOffer, newLabelName, newLabelValue } from './new-label.ts';
 import { commonIds, editIds, type FieldPickerProps } from './picker-props.ts';
 import { useLabelOptions } from './reference-pickers.tsx';
 import { useDraftValues } from './use-draft-values.ts';
@@ -18,28 +19,31 @@ export function LabelsPicker(props: FieldPickerProps) {
   const [typed, setTyped] = useState('');
   const dispatch = useAppDispatch();
   const current = commonIds(props.works, 'labelIds');
-  const draft = useDraftValues(props, current, (labelIds) => {
-    const chosen = labels.filter((label) => labelIds.includes(label.id));
-    props.onChange(editIds('labelIds', current, labelIds), {
+  // The list of all labels may not know yet what has just been made.
+  const made = useRef<Label[]>([]);
+  const { picker, addWhenMade } = useDraftValues(props, current, (before, labelIds) => {
+    const chosen = [...labels, ...made.current].filter((label) => labelIds.includes(label.id));
+    props.onChange(editIds('labelIds', before, labelIds), {
       labels: chosen.map(({ id, name, color }) => ({ id, name, color })),
     });
   });
   const name = newLabelName(typed, labels);
-  const choose = async (values: string[]) => {
+  const make = async (body: { name: string; color: Hue }) => {
+    const { createLabel } = await loadCreateLabel();
+    const label = await createLabel(dispatch, body);
+    made.current.push(label);
+    return label.id;
+  };
+  const choose = (values: string[]) => {
     const hue = values.map(hueOfNewLabel).find((found) => found !== undefined);
-    const known = values.filter((value) => hueOfNewLabel(value) === undefined);
-    if (hue === undefined || name === undefined) return draft.onChange(known);
-    try {
-      const { createLabel } = await loadCreateLabel();
-      const label = await createLabel(dispatch, { name, color: hue });
-      draft.onChange([...known, label.id]);
-    } catch (error) {
-      notifyFailure('The label was not created', error);
-    }
+    if (hue === undefined || name === undefined) return picker.onChange(values);
+    addWhenMade(make({ name, color: hue })).catch((error: unknown) =>
+      notifyFailure('The label was not created', error),
+    );
   };
   return (
     <MultiPicker
-      {...draft}
+      {...picker}
       label="Labels"
       placeholder="Find or create a label…"
       trigger={props.trigger}
@@ -48,7 +52,7 @@ export function LabelsPicker(props: FieldPickerProps) {
         ...(name === undefined ? [] : newOptions(name, labels)),
       ]}
       onSearch={setTyped}
-      onChange={(values) => void choose(values)}
+      onChange={choose}
     />
   );
 }

@@ -45,9 +45,9 @@ export function AssigneesPicker(props: FieldPickerProps) {
   const { people, search } = usePeople();
   const ownId = useSelector(selectUser)?.id;
   const current = commonIds(props.works, 'assigneeIds');
-  const draft = useDraftValues(props, current, (chosen) => {
+  const { picker } = useDraftValues(props, current, (before, chosen) => {
     const users = people.filter((person) => chosen.includes(person.id));
-    props.onChange(editIds('assigneeIds', current, chosen), {
+    props.onChange(editIds('assigneeIds', before, chosen), {
       users: users.map(({ id, name }) => ({ id, name })),
     });
   });
@@ -57,7 +57,7 @@ export function AssigneesPicker(props: FieldPickerProps) {
       label="Assignees"
       trigger={props.trigger}
       options={personOptions(people, ownId)}
-      {...draft}
+      {...picker}
     />
   );
 }

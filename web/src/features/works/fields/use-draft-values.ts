@@ -1,25 +1,49 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { FieldPickerProps } from './picker-props.ts';
 
-/** Several values are chosen one by one and sent once, when the picker closes. */
+interface Draft {
+  /** What was chosen when the first choice was made: others may change it meanwhile, and that is not this one's doing. */
+  readonly before: readonly string[];
+  readonly values: readonly string[];
+}
+
+/**
+ * Several values are chosen one by one and sent once, when the picker closes. A value that has to be made first may come
+ * after that; it is sent by itself then.
+ */
 export function useDraftValues(
   { open, onOpenChange }: Pick<FieldPickerProps, 'open' | 'onOpenChange'>,
   current: readonly string[],
-  onCommit: (values: string[]) => void,
+  onCommit: (before: readonly string[], values: readonly string[]) => void,
 ) {
   const [isOpen, setOpen] = useState(false);
-  const [draft, setDraft] = useState<readonly string[] | null>(null);
+  const [draft, setDraft] = useState<Draft | null>(null);
+  const closings = useRef(0);
+  const latest = useRef(onCommit);
+  latest.current = onCommit;
+  const change = (edit: (values: readonly string[]) => readonly string[]) =>
+    setDraft((known) => ({ before: known?.before ?? current, values: edit(known?.values ?? current) }));
   return {
-    values: draft ?? current,
-    onChange: (values: string[]) => setDraft(values),
-    open: open ?? isOpen,
-    onOpenChange: (next: boolean) => {
-      if (!next && draft !== null) {
-        if (!sameValues(draft, current)) onCommit([...draft]);
-        setDraft(null);
-      }
-      setOpen(next);
-      onOpenChange?.(next);
+    picker: {
+      values: draft?.values ?? current,
+      onChange: (values: readonly string[]) => change(() => values),
+      open: open ?? isOpen,
+      onOpenChange: (next: boolean) => {
+        if (!next) {
+          closings.current += 1;
+          if (draft !== null && !sameValues(draft.before, draft.values)) onCommit(draft.before, draft.values);
+          setDraft(null);
+        }
+        setOpen(next);
+        onOpenChange?.(next);
+      },
+    },
+    /** Chooses what is being made, as soon as it is there. */
+    addWhenMade: async (made: Promise<string>) => {
+      const wasClosed = closings.current;
+      const value = await made;
+      if (closings.current === wasClosed) return change((values) => [...values, value]);
+      latest.current([], [value]);
     },
   };
 }
