@@ -48,33 +48,76 @@ interface Visit {
 
 /** Until rows and bars are there, from an empty cache or, where the app is open already, from a click. */
 async function visit(page: Page, act: () => Promise<unknown>): Promise<Visit> {
-  const client = await page.context().newCDPSession(page);
-  const paths = new Map<string, string>();
-  let [bytes, plan] = [0, 0];
-  client.on('Network.requestWillBeSent', ({ requestId, request }) => paths.set(requestId, request.url));
-  client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    bytes += encodedDataLength;
-    if (paths.get(requestId)?.endsWith('/document')) plan += encodedDataLength;
-  });
-  await client.send('Network.enable');
-  const began = performance.now();
-  await act();
-  await page.locator(BAR).nth(3).waitFor();
-  const waited = performance.now() - began;
-  // What comes after the bars counts too; the live stream never ends, so that nothing coming any more is the end.
-  for (let before = -1; before !== bytes; await page.waitForTimeout(QUIET_MS)) before = bytes;
-  await client.detach();
+  let [waited, plan] = [0, 0];
+  const bytes = await bytesOf(
+    page,
+    async () => {
+      const began = performance.now();
+      await act();
+      await page.locator(BAR).nth(3).waitFor();
+      waited = performance.now() - began;
+    },
+    (path, length) => {
+      if (path.endsWith('/document')) plan += length;
+    },
+  );
   return { ms: waited, bytes, plan };
 }
 
-async function visitCold(browser: Browser, context: BrowserContext, address: string): Promise<Visit> {
-  const fresh = await browser.newContext({ storageState: await context.storageState(), viewport: size });
-  const page = await fresh.newPage();
+/** What comes over the wire for it, and after it; the live stream never ends, so that nothing coming any more is the end. */
+async function bytesOf(
+  page: Page,
+  act: () => Promise<unknown>,
+  onFile: (path: string, length: number) => void = () => undefined,
+): Promise<number> {
+  const client = await page.context().newCDPSession(page);
+  const paths = new Map<string, string>();
+  let bytes = 0;
+  client.on('Network.requestWillBeSent', ({ requestId, request }) => paths.set(requestId, request.url));
+  client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    bytes += encodedDataLength;
+    onFile(paths.get(requestId) ?? '', encodedDataLength);
+  });
+  await client.send('Network.enable');
+  await act();
+  for (let before = -1; before !== bytes; await page.waitForTimeout(QUIET_MS)) before = bytes;
+  await client.detach();
+  return bytes;
+}
+
+/** Everybody who opens it has an empty cache and is signed in. */
+async function asNewcomer<T>(
+  browser: Browser,
+  context: BrowserContext,
+  act: (page: Page) => Promise<T>,
+): Promise<T> {
+  const baseURL = new URL(context.pages()[0]?.url() ?? '').origin;
+  const storageState = await context.storageState();
+  const fresh = await browser.newContext({ baseURL, storageState, viewport: size });
+  fresh.setDefaultTimeout(120_000);
   try {
-    return await visit(page, () => page.goto(address, { waitUntil: 'commit' }));
+    return await act(await fresh.newPage());
   } finally {
     await fresh.close();
   }
+}
+
+interface FromProject extends Visit {
+  /** What comes on the project's page as soon as somebody touches it: it belongs to the app, whichever way they go. */
+  readonly touched: number;
+}
+
+/** Somebody reads the project's page, takes the pointer and opens the chart. */
+async function visitFromProject(page: Page, projectPath: string): Promise<FromProject> {
+  const link = page.getByRole('link', { name: 'Gantt', exact: true }).first();
+  await page.goto(projectPath);
+  await link.waitFor();
+  await page.waitForTimeout(QUIET_MS);
+  const touched = await bytesOf(page, async () => {
+    await page.mouse.move(size.width / 2, size.height / 2);
+    await page.mouse.move(size.width / 2 + 10, size.height / 2);
+  });
+  return { ...(await visit(page, () => link.click())), touched };
 }
 
 /** The first bar is carried day by day, with all that follow it. */
@@ -156,12 +199,21 @@ try {
   say('opening it');
   const cold: Visit[] = [];
   for (let round = 0; round < rounds; round += 1)
-    cold.push(await visitCold(browser, actorContext, `${baseURL}${chart}`));
-  await actor.goto(`/projects/project-detail/${id}`);
+    cold.push(
+      await asNewcomer(browser, actorContext, (page) =>
+        visit(page, () => page.goto(chart, { waitUntil: 'commit' })),
+      ),
+    );
+  const warm: FromProject[] = [];
+  for (let round = 0; round < rounds; round += 1)
+    warm.push(
+      await asNewcomer(browser, actorContext, (page) =>
+        visitFromProject(page, `/projects/project-detail/${id}`),
+      ),
+    );
+  await actor.goto(chart);
+  await actor.locator(BAR).nth(3).waitFor();
   await actor.waitForTimeout(QUIET_MS);
-  const warm = await visit(actor, () =>
-    actor.getByRole('link', { name: 'Gantt', exact: true }).first().click(),
-  );
   say('dragging');
   const drag: Pauses = await countPauses(browser, actor, () => dragFirst(actor));
   say('watching another person');
@@ -179,8 +231,12 @@ try {
     'gantt screen, cold cache': { measured: ms(middle(cold.map((each) => each.ms))), goal: '≤ 1 s' },
     '… on the wire, the app included': { measured: kB(coldBytes), goal: '' },
     '… the plan of it': { measured: kB(middle(cold.map(({ plan }) => plan))), goal: '' },
-    'gantt screen, from the project': { measured: ms(warm.ms), goal: '≤ 1 s' },
-    '… on the wire': { measured: kB(warm.bytes), goal: '≤ 300 kB' },
+    'gantt screen, from the project': { measured: ms(middle(warm.map((each) => each.ms))), goal: '≤ 1 s' },
+    '… on the wire': { measured: kB(middle(warm.map(({ bytes }) => bytes))), goal: '≤ 300 kB' },
+    '… before it, at the first touch of the project': {
+      measured: kB(middle(warm.map(({ touched }) => touched))),
+      goal: '',
+    },
     'drag of the first work, all follow': {
       measured: `longest ${drag.longestMs} ms of work, ${drag.longestByClockMs} ms by the clock`,
       goal: '≤ 50 ms',

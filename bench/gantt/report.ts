@@ -8,9 +8,10 @@ import type { Took } from './open-chart.ts';
 
 export interface Result {
   readonly name: string;
-  readonly count: number;
   /** Of the machine when it began. */
   readonly load: number;
+  /** How often it was shown and dragged; the figures are the middle of them. */
+  readonly rounds: number;
   /** Or why there is nothing. */
   readonly showing: Showing | string;
   readonly scrolling: Scrolling | string;
@@ -56,16 +57,20 @@ function cells({ showing, scrolling, dragging }: Result): Partial<Record<Row, st
 }
 
 /** One table for each size: charts beside one another, the goals last. */
-export function printTables(results: readonly Result[], bundles: ReadonlyMap<string, BundleSize>): void {
+export function printTables(
+  results: ReadonlyMap<number, readonly Result[]>,
+  bundles: ReadonlyMap<string, BundleSize>,
+): void {
   console.log(`${cpus().length} processors. Milliseconds; in brackets what the page's main thread worked.`);
-  for (const count of new Set(results.map((result) => result.count))) {
-    const ofSize = results.filter((result) => result.count === count);
+  for (const [count, ofSize] of results) {
     const loads = ofSize.map(({ load }) => load);
+    const rounds = ofSize.map(({ name, rounds }) => `${wordsOf(name)} ${rounds}`).join(', ');
     console.log(
-      `\n${count.toLocaleString('en')} works; load ${Math.min(...loads).toFixed(1)} to ${Math.max(...loads).toFixed(1)}`,
+      `\n${count.toLocaleString('en')} works; load ${Math.min(...loads).toFixed(1)} to ${Math.max(...loads).toFixed(1)}; rounds: ${rounds}`,
     );
     console.table(tableOf(ofSize));
-    printRatio(ofSize);
+    printRatio(ofSize, 'wall');
+    printRatio(ofSize, 'cpu');
   }
   console.log('\nSent for the chart, script and styles without React');
   console.table(
@@ -88,15 +93,16 @@ function tableOf(results: readonly Result[]): Record<string, Record<string, stri
   );
 }
 
-function printRatio(results: readonly Result[]): void {
+function printRatio(results: readonly Result[], time: keyof Took): void {
   const firstOf = (name: string) => {
     const showing = results.find((result) => result.name === name)?.showing;
-    return showing === undefined || typeof showing === 'string' ? Number.NaN : showing.firstFrame.cpu;
+    return showing === undefined || typeof showing === 'string' ? Number.NaN : showing.firstFrame[time];
   };
   const peers = charts.filter(({ isPeer }) => isPeer).map(({ name }) => firstOf(name));
   const best = Math.min(...peers.filter((value) => !Number.isNaN(value)));
   const ratio = (best / firstOf('gantry')).toFixed(1);
-  if (Number.isFinite(best)) console.log(`First frame: the best peer works ${ratio} × as long as ours.`);
+  const verb = time === 'wall' ? 'takes' : 'works';
+  if (Number.isFinite(best)) console.log(`First frame: the best peer ${verb} ${ratio} × as long as ours.`);
 }
 
 const wordsOf = (name: string): string => charts.find((chart) => chart.name === name)?.words ?? name;
