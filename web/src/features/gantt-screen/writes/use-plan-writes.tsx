@@ -1,25 +1,21 @@
-import { type ReactNode, Suspense, useRef, useState } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useStore } from 'react-redux';
 import { useUndo } from '#api/undo.ts';
-import { conflictsByWork, conflictsOf, type Sides, type WorkConflicts } from '#features/works/index.ts';
-import { lazyPart } from '#lib/lazy-part.ts';
-import { loadOnFirstTouch } from '#lib/load-on-first-touch.ts';
+import { conflictsByWork, conflictsOf, type Sides } from '#features/works/index.ts';
 import { notifyFailure, notifyWaiting } from '#lib/notify.ts';
 import { toast } from '#lib/toast.ts';
+import { useQuestions } from '#lib/use-questions.ts';
 import type { AppStore } from '#store/store.ts';
 import type { Plan } from '../plan.ts';
 import { differenceWords } from './compare-answer.ts';
 import { isUnsent } from './patch-document.ts';
 import { type PlanSource, planCache } from './plan-cache.ts';
+import { type Asked, type Collided, PlanQuestion } from './plan-question.tsx';
 import type { PlanWrite } from './plan-write.ts';
 import { resolveWrite } from './resolve-write.ts';
-import { type Outcome, type ShownWrite, showAtOnce } from './send-write.ts';
+import { type Outcome, showAtOnce } from './send-write.ts';
 import { unseenConflicts } from './unseen-conflicts.ts';
 import { settleLink, waitsWithOthers } from './unsent-links.ts';
-
-const PushReasonDialog = lazyPart(loadOnFirstTouch(() => import('./push-reason-dialog.tsx')));
-
-const PlanConflictDialog = lazyPart(loadOnFirstTouch(() => import('./plan-conflict-dialog.tsx')));
 
 /** Whoever is to read which works stand elsewhere must have time to. */
 const readingMs = 15_000;
@@ -39,21 +35,6 @@ interface PlanWrites {
   readonly dialog: ReactNode;
 }
 
-interface Asked {
-  readonly write: PlanWrite;
-  /** The plan as it stood before the eyes of whoever did it. */
-  readonly seen: Pick<Plan, 'works'>;
-  readonly shown: ShownWrite;
-  readonly onDone: (() => void) | undefined;
-}
-
-/** A write that met others, and what is to be chosen. */
-interface Collided {
-  readonly asked: Pick<Asked, 'write' | 'onDone'>;
-  readonly reason: string | undefined;
-  readonly works: readonly WorkConflicts[];
-}
-
 /**
  * Changes the plan: at once on screen, as one change set with one undo. Where it pushes others' works past their deadline, a
  * reason can be given before it is sent; where the server decides otherwise than was shown, that is said. Where others have written
@@ -64,10 +45,15 @@ export function usePlanWrites(host: WritesHost): PlanWrites {
   const { offerUndo } = useUndo();
   const latest = useRef(host);
   latest.current = host;
-  const [asked, setAsked] = useState<Asked>();
-  const [collided, setCollided] = useState<Collided>();
+  const questions = useQuestions<Asked | Collided>((question) => {
+    if (question.kind === 'collided') notifyFailure('Nothing was changed', question.error);
+    else {
+      question.shown.takeBack();
+      toast.error(leftUnanswered(question.write), { duration: readingMs });
+    }
+  });
 
-  const send = async ({ write, seen, shown, onDone }: Asked, reason?: string) => {
+  const send = async ({ write, seen, shown, onDone }: Omit<Asked, 'kind'>, reason?: string) => {
     const outcome = await shown.send(reason);
     if ('waits' in outcome) {
       notifyWaiting(`“${write.announce}”`);
@@ -77,8 +63,9 @@ export function usePlanWrites(host: WritesHost): PlanWrites {
     if ('error' in outcome) {
       const collided = conflictsByWork(write.works, conflictsOf(outcome.error));
       if (collided.length > 0) {
-        const met = { asked: { write, onDone }, reason, works: unseenConflicts(collided, seen) };
-        if (met.works.length > 0) setCollided(met);
+        const works = unseenConflicts(collided, seen);
+        const met = { asked: { write, onDone }, reason, error: outcome.error, works };
+        if (works.length > 0) questions.ask({ kind: 'collided', ...met });
         else void settle(met, {});
         return;
       }
@@ -100,8 +87,10 @@ export function usePlanWrites(host: WritesHost): PlanWrites {
     toast.warning(title, { description: lines, duration: readingMs });
     onDiffer(differences.map(({ id }) => id));
   };
-  const settle = async ({ asked: { write, onDone }, reason, works }: Collided, sides: Sides) => {
-    setCollided(undefined);
+  const settle = async (
+    { asked: { write, onDone }, reason, works }: Omit<Collided, 'kind'>,
+    sides: Sides,
+  ) => {
     const chosen = resolveWrite(write, works, sides);
     await planCache(store, latest.current.source).readAnew();
     if (chosen === undefined) onDone?.();
@@ -129,37 +118,21 @@ export function usePlanWrites(host: WritesHost): PlanWrites {
     const { source, plan: seen } = latest.current;
     const shown = showAtOnce(store, source, write);
     const pushesOthers = (write.consequences?.othersLate.length ?? 0) > 0;
-    if (pushesOthers && reason === undefined) setAsked({ write, seen, shown, onDone });
+    if (pushesOthers && reason === undefined) questions.ask({ kind: 'reason', write, seen, shown, onDone });
     else void send({ write, seen, shown, onDone }, reason === '' ? undefined : reason);
   };
-  const dialog = collided ? (
-    <Suspense>
-      <PlanConflictDialog
-        plan={host.plan}
-        collided={collided.works}
-        onChosen={(sides) => void settle(collided, sides)}
-      />
-    </Suspense>
-  ) : (
-    asked && (
-      <Suspense>
-        <PushReasonDialog
-          plan={host.plan}
-          late={asked.write.consequences?.othersLate ?? []}
-          moves={asked.write.moves}
-          names={host.names}
-          today={host.today}
-          onDone={(reason) => {
-            setAsked(undefined);
-            void send(asked, reason);
-          }}
-          onCancel={() => {
-            setAsked(undefined);
-            asked.shown.takeBack();
-          }}
-        />
-      </Suspense>
-    )
+  const dialog = questions.first && (
+    <PlanQuestion
+      key={questions.serial}
+      question={questions.first}
+      host={host}
+      onChosen={(question, sides) => questions.close(question) && void settle(question, sides)}
+      onReason={(question, reason) => questions.close(question) && void send(question, reason)}
+      onPutBack={(question) => questions.close(question) && question.shown.takeBack()}
+    />
   );
   return { write: (write, onDone) => start(write, onDone), dialog };
 }
+
+const leftUnanswered = ({ announce }: PlanWrite): string =>
+  `“${announce}” was put back: the question before it was left without an answer`;

@@ -21,6 +21,8 @@ export interface ConflictCase {
   readonly work: Pick<Work, 'id' | 'key'>;
   readonly change: WorkChange;
   readonly conflicts: readonly Conflict[];
+  /** How it was refused: for where nobody can be asked. */
+  readonly error?: unknown;
 }
 
 /** Shows field by field what both wrote, and lets the second person choose. Nothing is lost until they do. */

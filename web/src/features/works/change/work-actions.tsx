@@ -1,5 +1,14 @@
 import type { References, Work } from '@gantry/contract';
-import { createContext, type ReactNode, Suspense, useContext, useMemo, useRef, useState } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useContext,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useStore as useReduxStore } from 'react-redux';
 import { isWaiting } from '#api/problem.ts';
 import { sayUndoWaits, useUndoChangeSetMutation } from '#api/undo.ts';
@@ -7,6 +16,7 @@ import { lazyPart } from '#lib/lazy-part.ts';
 import { loadOnFirstTouch } from '#lib/load-on-first-touch.ts';
 import { notifyDone, notifyFailure, notifyWaiting } from '#lib/notify.ts';
 import { toast } from '#lib/toast.ts';
+import { useQuestions } from '#lib/use-questions.ts';
 import { useCompanyNow } from '#store/company-clock.ts';
 import type { CacheAccess } from '../patch-cached-works.ts';
 import { useDeleteWorkMutation, useUpdateWorkMutation } from '../works-mutations.ts';
@@ -53,8 +63,12 @@ export function useWorkActions(): WorkActions {
 
 /** Gives a screen the actions on works, and asks where two people changed the same field. */
 export function WorkActionsProvider({ children }: { children: ReactNode }) {
-  const [conflict, setConflict] = useState<ConflictCase | null>(null);
-  const change = useChangeWorks(setConflict);
+  const conflicts = useQuestions<ConflictCase>(({ work, error }) =>
+    notifyFailure(`${work.key} was not changed`, error),
+  );
+  const conflict = conflicts.first;
+  const onConflict = useCallback((met: ConflictCase) => conflicts.ask(met), [conflicts]);
+  const change = useChangeWorks(onConflict);
   const remove = useRemoveWorks();
   const [copying, setCopying] = useState<{ work: Work; opens: boolean } | null>(null);
   const actions = useMemo<WorkActions>(
@@ -68,9 +82,13 @@ export function WorkActionsProvider({ children }: { children: ReactNode }) {
   return (
     <ActionsContext value={actions}>
       {children}
-      {conflict !== null && (
+      {conflict !== undefined && (
         <Suspense>
-          <ConflictDialog conflict={conflict} onClose={() => setConflict(null)} />
+          <ConflictDialog
+            key={conflicts.serial}
+            conflict={conflict}
+            onClose={() => conflicts.close(conflict)}
+          />
         </Suspense>
       )}
       {copying !== null && (
@@ -110,7 +128,7 @@ function useChangeWorks(onConflict: (conflict: ConflictCase) => void): WorkActio
       // What follows from a field, such as the length from a date, is not asked for.
       const conflicts = conflictsOf(error).filter(({ field }) => field in sent);
       if (conflicts.length > 0) {
-        onConflict({ work, change: sent, conflicts });
+        onConflict({ work, change: sent, conflicts, error });
         return false;
       }
       if (error !== undefined)
