@@ -5,12 +5,14 @@ import type { TriedMode } from './use-tried-plan.ts';
 
 interface TriedBarProps {
   readonly mode: TriedMode;
+  /** It is on its way to the server. */
+  readonly isApplying: boolean;
   readonly onApply: () => void;
   readonly onShowCollisions: () => void;
 }
 
 /** Says that nothing of this is so yet, what it comes to, and how it ends. */
-export function TriedBar({ mode, onApply, onShowCollisions }: TriedBarProps) {
+export function TriedBar({ mode, isApplying, onApply, onShowCollisions }: TriedBarProps) {
   const { settled, collisions, isEmpty, throwAway } = mode;
   const count = settled.changed.size;
   const collided = new Set(collisions.map(({ id }) => id)).size;
@@ -41,7 +43,7 @@ export function TriedBar({ mode, onApply, onShowCollisions }: TriedBarProps) {
       <Button size="small" onClick={throwAway}>
         Throw away
       </Button>
-      <Button size="small" variant="primary" disabled={isEmpty} onClick={onApply}>
+      <Button size="small" variant="primary" disabled={isEmpty || isApplying} onClick={onApply}>
         Apply
       </Button>
     </div>

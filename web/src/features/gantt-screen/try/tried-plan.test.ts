@@ -12,7 +12,9 @@ import {
   nothingTried,
   onlyWhatIsThere,
   type TriedPlan,
+  withoutApplied,
   withoutWorks,
+  withTried,
 } from './tried-plan.ts';
 
 const reckoning = { calendars: weekdays, calendarId: 'company', projectStart: '2026-12-01' };
@@ -127,6 +129,24 @@ describe('a plan that is tried', () => {
     // Taken away after all: the one that was there is gone.
     const gone = addToTried(twice, { ...emptyWrite, removeLinkIds: [id ?? ''] }, document);
     expect(gone).toMatchObject({ addLinks: [], removeLinkIds: ['link-0'] });
+  });
+
+  test('keeps what was tried on while the rest was being applied', () => {
+    const document = open();
+    const write = {
+      ...moveTo('2026-12-03'),
+      addLinks: [link('work-2', 'work-3')],
+      removeLinkIds: ['link-0'],
+    };
+    const applied = addToTried(nothingTried, write, document);
+    expect(isEmpty(withoutApplied(applied, applied))).toBe(true);
+    const more = { ...emptyWrite, addLinks: [link('work-1', 'work-3')] };
+    const meanwhile = addToTried(addToTried(applied, moveTo('2026-12-08'), document), more, document);
+    const left = withoutApplied(meanwhile, applied);
+    expect(left).toMatchObject({ addLinks: more.addLinks, removeLinkIds: [] });
+    expect(left.works).toMatchObject([{ id: 'work-1', shown: day('2026-12-08'), before: day('2026-12-03') }]);
+    // What has just been applied is nothing that others have done.
+    expect(findCollisions(withTried(document, applied), left)).toEqual([]);
   });
 
   test('says which fields others have changed since, and forgets what is gone', () => {

@@ -96,6 +96,20 @@ export const withoutWorks = (tried: TriedPlan, ids: ReadonlySet<string>): TriedP
   works: tried.works.filter(({ id }) => !ids.has(id)),
 });
 
+/** What was tried on while the rest was being applied: the rest is in the plan by now, and no collision with it. */
+export function withoutApplied(tried: TriedPlan, applied: TriedPlan): TriedPlan {
+  const sent = new Map(applied.works.map((work) => [work.id, work]));
+  return {
+    works: tried.works.flatMap((work) => {
+      const before = sent.get(work.id);
+      if (before === undefined) return [work];
+      return work === before ? [] : [{ ...work, before: { ...work.before, ...before.shown } }];
+    }),
+    addLinks: tried.addLinks.filter((link) => !applied.addLinks.includes(link)),
+    removeLinkIds: tried.removeLinkIds.filter((id) => !applied.removeLinkIds.includes(id)),
+  };
+}
+
 /** Works and links that are not there any more cannot be tried either. */
 export function onlyWhatIsThere({ works, links }: Parts, tried: TriedPlan): TriedPlan {
   const ids = new Set(works.id);

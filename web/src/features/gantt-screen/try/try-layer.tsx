@@ -1,7 +1,7 @@
 import type { ProjectDocument } from '@gantry/contract';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '#lib/lazy-part.ts';
-import type { PlanWrite } from '../writes/plan-write.ts';
+import type { AfterWrite, PlanWrite } from '../writes/plan-write.ts';
 import { TriedBar } from './tried-bar.tsx';
 import type { TriedMode } from './use-tried-plan.ts';
 
@@ -12,18 +12,24 @@ interface TryLayerProps {
   /** The plan as it is. */
   readonly works: ProjectDocument['works'];
   readonly today: string;
-  readonly send: (write: PlanWrite, onDone: () => void) => void;
+  readonly send: (write: PlanWrite, after: AfterWrite) => void;
 }
 
 /** The bar over the chart while a plan is tried; where others were faster, they are shown before it is applied. */
 export function TryLayer({ mode, works, today, send }: TryLayerProps) {
   const [showsCollisions, setShowsCollisions] = useState(false);
   const { collisions } = mode;
-  const apply = () => send(mode.toWrite(), mode.throwAway);
+  const [isApplying, setApplying] = useState(false);
+  const apply = () => {
+    const { write, onDone } = mode.toWrite();
+    setApplying(true);
+    send(write, { onDone, onEnd: () => setApplying(false) });
+  };
   return (
     <>
       <TriedBar
         mode={mode}
+        isApplying={isApplying}
         onApply={() => (collisions.length > 0 ? setShowsCollisions(true) : apply())}
         onShowCollisions={() => setShowsCollisions(true)}
       />

@@ -1,5 +1,5 @@
 import type { ProjectDocument } from '@gantry/contract';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { toast } from '#lib/toast.ts';
 import type { Reckoning } from '../wake/engine-plan.ts';
 import { emptyWrite, type PlanWrite } from '../writes/plan-write.ts';
@@ -12,6 +12,7 @@ import {
   nothingTried,
   onlyWhatIsThere,
   type TriedPlan,
+  withoutApplied,
   withoutWorks,
 } from './tried-plan.ts';
 import { useKeptPlan } from './use-kept-plan.ts';
@@ -23,8 +24,8 @@ export interface TriedMode {
   readonly isEmpty: boolean;
   readonly add: (write: PlanWrite) => void;
   readonly throwAway: () => void;
-  /** What is sent when it is applied. */
-  readonly toWrite: () => PlanWrite;
+  /** What is sent when it is applied, and what is to be done once it was: what was tried on meanwhile stays tried. */
+  readonly toWrite: () => { readonly write: PlanWrite; readonly onDone: () => void };
   readonly leaveOut: (ids: ReadonlySet<string>) => void;
 }
 
@@ -42,6 +43,8 @@ export function useTriedPlan(document: ProjectDocument, reckoning: Reckoning): T
     [document, tried, reckoning],
   );
   const collisions = useMemo(() => (tried ? findCollisions(document, tried) : []), [document, tried]);
+  const newest = useRef(tried);
+  newest.current = tried;
   const begin = () => keep(nothingTried);
   if (tried === undefined || settled === undefined) return { mode: undefined, begin };
   const mode: TriedMode = {
@@ -53,7 +56,13 @@ export function useTriedPlan(document: ProjectDocument, reckoning: Reckoning): T
       else keep(addToTried(tried, write, document));
     },
     throwAway: () => keep(undefined),
-    toWrite: () => writeOf(tried, settled),
+    toWrite: () => ({
+      write: writeOf(tried, settled),
+      onDone: () => {
+        const left = newest.current && withoutApplied(newest.current, tried);
+        keep(left === undefined || isEmpty(left) ? undefined : left);
+      },
+    }),
     leaveOut: (ids) => keep(withoutWorks(tried, ids)),
   };
   return { mode, begin };

@@ -3,7 +3,7 @@ import type { Sides, WorkConflicts } from '#features/works/index.ts';
 import { lazyPart } from '#lib/lazy-part.ts';
 import { loadOnFirstTouch } from '#lib/load-on-first-touch.ts';
 import type { Plan } from '../plan.ts';
-import type { PlanWrite } from './plan-write.ts';
+import type { AfterWrite, PlanWrite } from './plan-write.ts';
 import type { ShownWrite } from './send-write.ts';
 
 const PushReasonDialog = lazyPart(loadOnFirstTouch(() => import('./push-reason-dialog.tsx')));
@@ -17,13 +17,14 @@ export interface Asked {
   /** The plan as it stood before the eyes of whoever did it. */
   readonly seen: Pick<Plan, 'works'>;
   readonly shown: ShownWrite;
-  readonly onDone: (() => void) | undefined;
+  readonly after: AfterWrite;
 }
 
 /** A write that met others, and what is to be chosen. */
 export interface Collided {
   readonly kind: 'collided';
-  readonly asked: Pick<Asked, 'write' | 'onDone'>;
+  readonly write: PlanWrite;
+  readonly after: AfterWrite;
   readonly reason: string | undefined;
   readonly error: unknown;
   readonly works: readonly WorkConflicts[];

@@ -50,6 +50,14 @@ export interface PlanWrite {
   readonly announce: string;
 }
 
+/** What whoever asked for a write does next. */
+export interface AfterWrite {
+  /** It was written, or is kept until there is a connection. */
+  readonly onDone?: () => void;
+  /** Nobody works at it any more: it was done, refused or put back. */
+  readonly onEnd?: () => void;
+}
+
 export const emptyWrite: Omit<PlanWrite, 'announce'> = {
   works: [],
   addLinks: [],

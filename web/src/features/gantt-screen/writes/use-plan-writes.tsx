@@ -11,7 +11,7 @@ import { differenceWords } from './compare-answer.ts';
 import { isUnsent } from './patch-document.ts';
 import { type PlanSource, planCache } from './plan-cache.ts';
 import { type Asked, type Collided, PlanQuestion } from './plan-question.tsx';
-import type { PlanWrite } from './plan-write.ts';
+import type { AfterWrite, PlanWrite } from './plan-write.ts';
 import { resolveWrite } from './resolve-write.ts';
 import { type Outcome, showAtOnce } from './send-write.ts';
 import { unseenConflicts } from './unseen-conflicts.ts';
@@ -30,8 +30,7 @@ interface WritesHost {
 }
 
 interface PlanWrites {
-  /** `onDone`: it was written. */
-  readonly write: (write: PlanWrite, onDone?: () => void) => void;
+  readonly write: (write: PlanWrite, after?: AfterWrite) => void;
   readonly dialog: ReactNode;
 }
 
@@ -46,6 +45,7 @@ export function usePlanWrites(host: WritesHost): PlanWrites {
   const latest = useRef(host);
   latest.current = host;
   const questions = useQuestions<Asked | Collided>((question) => {
+    question.after.onEnd?.();
     if (question.kind === 'collided') notifyFailure('Nothing was changed', question.error);
     else {
       question.shown.takeBack();
@@ -53,26 +53,27 @@ export function usePlanWrites(host: WritesHost): PlanWrites {
     }
   });
 
-  const send = async ({ write, seen, shown, onDone }: Omit<Asked, 'kind'>, reason?: string) => {
+  const send = async ({ write, seen, shown, after }: Omit<Asked, 'kind'>, reason?: string) => {
     const outcome = await shown.send(reason);
     if ('waits' in outcome) {
       notifyWaiting(`“${write.announce}”`);
-      onDone?.();
+      done(after);
       return;
     }
     if ('error' in outcome) {
       const collided = conflictsByWork(write.works, conflictsOf(outcome.error));
       if (collided.length > 0) {
         const works = unseenConflicts(collided, seen);
-        const met = { asked: { write, onDone }, reason, error: outcome.error, works };
+        const met = { write, after, reason, error: outcome.error, works };
         if (works.length > 0) questions.ask({ kind: 'collided', ...met });
         else void settle(met, {});
         return;
       }
-      notifyFailure('Nothing was changed', outcome.error, () => start(write, onDone, reason ?? ''));
+      notifyFailure('Nothing was changed', outcome.error, () => start(write, after, reason ?? ''));
+      after.onEnd?.();
       return;
     }
-    onDone?.();
+    done(after);
     say(write, outcome);
   };
   const say = (
@@ -87,39 +88,37 @@ export function usePlanWrites(host: WritesHost): PlanWrites {
     toast.warning(title, { description: lines, duration: readingMs });
     onDiffer(differences.map(({ id }) => id));
   };
-  const settle = async (
-    { asked: { write, onDone }, reason, works }: Omit<Collided, 'kind'>,
-    sides: Sides,
-  ) => {
+  const settle = async ({ write, after, reason, works }: Omit<Collided, 'kind'>, sides: Sides) => {
     const chosen = resolveWrite(write, works, sides);
     await planCache(store, latest.current.source).readAnew();
-    if (chosen === undefined) onDone?.();
-    else start(chosen, onDone, reason ?? '');
+    if (chosen === undefined) done(after);
+    else start(chosen, after, reason ?? '');
   };
-  const startOnceNamed = async (write: PlanWrite, onDone?: () => void, reason?: string) => {
+  const startOnceNamed = async (write: PlanWrite, after: AfterWrite, reason?: string) => {
     const { source } = latest.current;
     const settled = await Promise.all(write.removeLinkIds.map((id) => settleLink(store, source, id)));
     if (settled.includes('waits')) {
       toast.error(waitsWithOthers);
+      after.onEnd?.();
       return;
     }
     const removeLinkIds = settled.flatMap((link) => (typeof link === 'string' ? [] : link.id));
     const { works, addLinks } = write;
     if (works.length + addLinks.length + removeLinkIds.length > 0)
-      start({ ...write, removeLinkIds }, onDone, reason);
-    else onDone?.();
+      start({ ...write, removeLinkIds }, after, reason);
+    else done(after);
   };
   /** `reason`: asked for already. */
-  const start = (write: PlanWrite, onDone?: () => void, reason?: string) => {
+  const start = (write: PlanWrite, after: AfterWrite, reason?: string) => {
     if (write.removeLinkIds.some(isUnsent)) {
-      void startOnceNamed(write, onDone, reason);
+      void startOnceNamed(write, after, reason);
       return;
     }
     const { source, plan: seen } = latest.current;
     const shown = showAtOnce(store, source, write);
     const pushesOthers = (write.consequences?.othersLate.length ?? 0) > 0;
-    if (pushesOthers && reason === undefined) questions.ask({ kind: 'reason', write, seen, shown, onDone });
-    else void send({ write, seen, shown, onDone }, reason === '' ? undefined : reason);
+    if (pushesOthers && reason === undefined) questions.ask({ kind: 'reason', write, seen, shown, after });
+    else void send({ write, seen, shown, after }, reason === '' ? undefined : reason);
   };
   const dialog = questions.first && (
     <PlanQuestion
@@ -128,10 +127,19 @@ export function usePlanWrites(host: WritesHost): PlanWrites {
       host={host}
       onChosen={(question, sides) => questions.close(question) && void settle(question, sides)}
       onReason={(question, reason) => questions.close(question) && void send(question, reason)}
-      onPutBack={(question) => questions.close(question) && question.shown.takeBack()}
+      onPutBack={(question) => {
+        if (!questions.close(question)) return;
+        question.shown.takeBack();
+        question.after.onEnd?.();
+      }}
     />
   );
-  return { write: (write, onDone) => start(write, onDone), dialog };
+  return { write: (write, after = {}) => start(write, after), dialog };
+}
+
+function done({ onDone, onEnd }: AfterWrite): void {
+  onDone?.();
+  onEnd?.();
 }
 
 const leftUnanswered = ({ announce }: PlanWrite): string =>
