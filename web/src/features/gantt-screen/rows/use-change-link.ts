@@ -1,6 +1,7 @@
 import type { Link } from '@gantry/contract';
 import { useStore } from 'react-redux';
 import { keepPainted } from '#api/painted.ts';
+import { inTurn } from '#api/plan-queue.ts';
 import { useUndo } from '#api/undo.ts';
 import { linkWords } from '#features/works/index.ts';
 import { notifyFailure, notifyWaiting } from '#lib/notify.ts';
@@ -8,7 +9,7 @@ import { toast } from '#lib/toast.ts';
 import type { AppStore } from '#store/store.ts';
 import { findLink, type PlanLink } from '../links.ts';
 import type { Plan } from '../plan.ts';
-import { withChangedLink } from '../writes/patch-document.ts';
+import { withChangedLink, withLinkVersion } from '../writes/patch-document.ts';
 import { type PlanSource, planCache } from '../writes/plan-cache.ts';
 import { emptyWrite, type PlanWrite } from '../writes/plan-write.ts';
 import { settleLink, waitsWithOthers } from '../writes/unsent-links.ts';
@@ -54,7 +55,14 @@ export function useChangeLink({ plan, source, isTrying, write }: LinkHost) {
     };
     const unpaint = paint();
     const successorId = works.id[link.row] ?? '';
-    const { data, error } = await send({ id, change: { ...change, version }, name, successorId });
+    // Whoever changes it twice in a row has seen what they did first, though the answer to that comes later.
+    const { data, error } = await inTurn(`link ${id}`, async () => {
+      const seen = versionOf(id) ?? version;
+      const answer = await send({ id, change: { ...change, version: seen }, name, successorId });
+      const known = answer.data?.response.version;
+      if (known !== undefined) cache.change((document) => withLinkVersion(document, id, known));
+      return answer;
+    });
     if (data !== undefined) offerUndo('Link changed', data.changeSetId);
     else if (keepPainted(error, { paint, unpaint })) notifyWaiting(`“Link: ${name}”`);
     else {
@@ -72,8 +80,7 @@ export function useChangeLink({ plan, source, isTrying, write }: LinkHost) {
     const settled = await settleLink(store, source, id);
     if (settled === 'takenBack') replace(link, change, []);
     else if (settled === 'waits') toast.error(waitsWithOthers);
-    else if (settled !== 'gone')
-      await sendChange({ ...link, ...settled, version: versionOf(settled.id) ?? link.version }, change);
+    else if (settled !== 'gone') await sendChange({ ...link, ...settled }, change);
   };
 }
 

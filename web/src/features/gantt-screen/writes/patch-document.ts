@@ -79,6 +79,15 @@ export function withChangedLink<P extends Parts>(
   return { ...document, links: { ...before, ...columns } };
 }
 
+/** The document in which a link has the version that the server gave it. */
+export function withLinkVersion<P extends Parts>(document: P, id: string, version: number): P {
+  const { links, outside } = document;
+  const link = links.id.indexOf(id);
+  if (link >= 0) return { ...document, links: { ...links, version: links.version.with(link, version) } };
+  const known = outside?.map((from) => (from.linkId === id ? { ...from, version } : from));
+  return { ...document, ...(known && { outside: known }) };
+}
+
 const copyColumns = <C extends Record<string, unknown[]>>(columns: C): C =>
   Object.fromEntries(Object.entries(columns).map(([name, column]) => [name, [...column]])) as C;
 
