@@ -3,6 +3,7 @@ import type { Intent } from '@gantry/gantt';
 import { useStore } from 'react-redux';
 import { isHeldName } from '#api/held-writes.ts';
 import { keepPainted } from '#api/painted.ts';
+import { inTurn } from '#api/plan-queue.ts';
 import { sentenceOf } from '#api/problem.ts';
 import { useUndo } from '#api/undo.ts';
 import { notifyFailure, notifyWaiting } from '#lib/notify.ts';
@@ -48,7 +49,8 @@ export function usePlaceRows(
     const unpaint = paint();
     const stopKeeping = keepShown(store, planCache(store, { kind: 'project', id: projectId }).read, paint);
     const named = await withNames(id, body, nameNow);
-    const { data, error } = await send({ ...named, name });
+    // Two quick steps must not arrive the other way round.
+    const { data, error } = await inTurn(`rows of ${projectId}`, async () => send({ ...named, name }));
     stopKeeping();
     if (data !== undefined) {
       offerUndo(wordsOf(plan, place), data.changeSetId);
