@@ -1,6 +1,6 @@
 import type { GanttHandle } from '@gantry/gantt';
 import { ShieldCheck, X } from 'lucide-react';
-import { type RefObject, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { IconButton } from '#components/ui/icon-button.tsx';
 import { SkeletonRows } from '#components/ui/skeleton.tsx';
@@ -85,12 +85,18 @@ interface GroupProps extends DoctorPanelProps {
 function Group(props: GroupProps) {
   const { plan, wake, chart, write, coversChart, onPeek, onClose, severity } = props;
   const [showsAll, setShowsAll] = useState(false);
+  /** What was pressed stands there until the plan has been looked at again: a second press would do it twice. */
+  const mended = useRef(new WeakSet<Diagnosis>());
   const here = props.diagnoses.filter((each) => each.severity === severity);
   if (here.length === 0) return null;
   const mend = (diagnosis: Diagnosis) => {
+    if (mended.current.has(diagnosis)) return;
     const wanted = diagnosis.fix && fixWrite(plan, wake, diagnosis.fix);
     if (typeof wanted === 'string') toast.error(wanted);
-    else if (wanted !== undefined) write(wanted);
+    else if (wanted !== undefined) {
+      mended.current.add(diagnosis);
+      write(wanted);
+    }
   };
   const show = (work: number) => {
     if (coversChart) onClose();

@@ -50,7 +50,8 @@ export const rowsApi = api.injectEndpoints({
     }),
     changeRows: build.mutation({
       ...heldCall('changeWorks', ({ body }) => `Change of ${body.ids?.length ?? 0} works`),
-      invalidatesTags: (_, error) => (error === undefined ? ['Works', 'History', ...figures] : []),
+      // What was refused is taken off the screen, and with it what others have done to the same rows meanwhile.
+      invalidatesTags: (_, error) => (isWaiting(error) ? [] : ['Works', 'History', ...figures]),
     }),
     changeLink: build.mutation<ResponseOf<'updateLink'>, ChangeLinkArgs>({
       queryFn: ({ id, change, name, successorId }, _api, _extra, send) =>
