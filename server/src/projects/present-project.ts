@@ -22,10 +22,10 @@ export function presentProject(row: ProjectRow, actor: Actor): Project {
 export function findProjectReferences(
   { db, actor }: ProjectReader,
   rows: readonly ProjectRow[],
-  memberIds: readonly string[] = [],
+  otherPeople: readonly (string | null)[] = [],
 ): Promise<References> {
   return findReferences(db, actor, {
-    users: [...rows.flatMap(({ leadId, createdBy }) => [leadId, createdBy]), ...memberIds],
+    users: [...rows.flatMap(({ leadId, createdBy }) => [leadId, createdBy]), ...otherPeople],
     departments: rows.map(({ departmentId }) => departmentId),
   });
 }

@@ -4,7 +4,7 @@ import { type Actor, accessFilter, decide, type WorkFacts } from '../access/inde
 import { readDocumentLinks } from './document-links.ts';
 import { listOutsidePredecessors } from './outside-predecessors.ts';
 import type { ProjectReader } from './project-repository.ts';
-import { getProjectDetail } from './read-projects.ts';
+import { readProject } from './read-projects.ts';
 import { inTreeOrder } from './tree-order.ts';
 
 /** Works as the database gives them, column by column; what access asks of them among it. */
@@ -39,16 +39,21 @@ interface WorkLists {
 
 type Home = Pick<WorkFacts, 'projectId' | 'projectVisibility'>;
 
-/** A whole project, in columns: its works in tree order and the links between them. */
+/** A whole project, in columns: its works in tree order and the links between them. Who does them need not be a member. */
 export async function getProjectDocument(reader: ProjectReader, id: string) {
-  const { response: project, references } = await getProjectDetail(reader, id);
+  const { project, findNames } = await readProject(reader, id);
   const columns = await readColumns(reader, sql`w.project_id = ${id}`, {
     projectId: id,
     projectVisibility: project.visibility,
   });
   const response: ProjectDocument = { project, ...columns };
-  return { response, references };
+  return { response, references: await findNames(peopleOf(columns)) };
 }
+
+/** Whose works these are, and who does them with them. */
+export const peopleOf = ({ works }: Pick<ProjectDocument, 'works'>): readonly (string | null)[] => [
+  ...new Set([...works.ownerId, ...works.assigneeIds.flat()]),
+];
 
 /** Works `w` in tree order, the links between them, and what they wait for elsewhere. `home`: where all of them belong. */
 export async function readColumns(

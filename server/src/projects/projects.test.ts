@@ -1,4 +1,4 @@
-import type { ProjectDocument } from '@gantry/contract';
+import type { ProjectDocument, References } from '@gantry/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, openOffice } from '../../tests/office.ts';
 import { logQueries } from '../../tests/query-log.ts';
@@ -302,6 +302,21 @@ describe('the document of a project', () => {
     expect(outside).toMatchObject([
       { successorId: deck.id, id: elsewhere.id, key: elsewhere.key, due: elsewhere.due, type: 'FS' },
     ]);
+  });
+
+  it('names those who do its works, members of it or not', async () => {
+    const { id: projectId } = await create();
+    const work = await max.make('/api/works', {
+      projectId,
+      title: 'Piles',
+      ownerId: ben.id,
+      assigneeIds: [ben.id, ada.id],
+    });
+    for (const address of [`/api/projects/${projectId}/document`, `/api/works/${work.id}/document`]) {
+      const references = (await lea.get(address)).body.references as unknown as References;
+      const named = references.users.map(({ name }) => name);
+      expect(named).toEqual(expect.arrayContaining(['Ben Builder', 'Ada Admin']));
+    }
   });
 
   it('takes few bytes for each work with its link', async () => {

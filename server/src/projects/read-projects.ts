@@ -34,10 +34,18 @@ export async function listLedProjects(reader: ProjectReader): Promise<Project[]>
 
 /** A project with its members; hidden and missing ones answer alike. */
 export async function getProjectDetail(reader: ProjectReader, id: string) {
+  const { project, findNames } = await readProject(reader, id);
+  return { response: project, references: await findNames() };
+}
+
+/** The same where more people than its members are to be named: who they are is known once more has been read. */
+export async function readProject(reader: ProjectReader, id: string) {
   const row = await findProjectRow(reader, id);
   if (!row) throw notFound();
   const members = (await listMembers(reader.db, id)).map(({ userId, role }) => ({ userId, role }));
-  const response: ProjectDetail = { ...presentProject(row, reader.actor), members };
+  const project: ProjectDetail = { ...presentProject(row, reader.actor), members };
   const memberIds = members.map(({ userId }) => userId);
-  return { response, references: await findProjectReferences(reader, [row], memberIds) };
+  const findNames = (others: readonly (string | null)[] = []) =>
+    findProjectReferences(reader, [row], [...memberIds, ...others]);
+  return { project, findNames };
 }

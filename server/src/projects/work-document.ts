@@ -2,14 +2,14 @@ import type { WorkDocument } from '@gantry/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { findReferences } from '../company/index.ts';
 import { requireReadableWork, workFacts } from '../works/index.ts';
-import { readColumns } from './project-document.ts';
+import { peopleOf, readColumns } from './project-document.ts';
 import type { ProjectReader } from './project-repository.ts';
 
 /** What hangs together with a work in its plan. Works without a project have no plan but this: all of them are not one. */
 export async function getWorkDocument(reader: ProjectReader, id: string) {
   const home = workFacts(await requireReadableWork(reader.db, reader.actor, id));
   const response: WorkDocument = await readColumns(reader, sql`w.id in (${tiedTo(id)})`, home);
-  const references = await findReferences(reader.db, reader.actor, { users: response.works.ownerId });
+  const references = await findReferences(reader.db, reader.actor, { users: peopleOf(response) });
   return { response, references };
 }
 
