@@ -20,6 +20,15 @@ it('drops on the bar’s top where there is no room to turn', () => {
   expect(routeLink(0, end(0, 90, 0), end(90, 90, 1), metrics).heading).toBe('down');
 });
 
+it('drops on bars of few pixels, too, and goes round those that begin before', () => {
+  for (const width of [3, 5, 9])
+    expect(routeLink(0, end(0, 90, 0), end(90, width, 1), metrics)).toEqual({
+      points: [90, 13, 88 + width, 13, 88 + width, 36],
+      heading: 'down',
+    });
+  expect(routeLink(0, end(0, 90, 0), end(86, 5, 1), metrics).heading).toBe('right');
+});
+
 it('only runs level and upright, whatever stands where', () => {
   const place = fc.tuple(fc.integer({ min: -500, max: 500 }), fc.integer({ min: 3, max: 300 }), fc.nat(20));
   fc.assert(

@@ -69,8 +69,9 @@ function leadOn(geometry: Geometry): Route {
     const upright = Math.min(x1 + STUB, x2 - ARROW_ROOM);
     return { points: [x1, y1, upright, y1, upright, y2, x2, y2], heading: 'right' };
   }
-  const upright = Math.max(x1 + STUB, x2 + 4);
-  if (to.box.shape !== 'milestone' && upright <= to.box.right - 2)
+  // Onto a bar of few pixels it drops right after the predecessor: going round it would draw knots where plans are seen from afar.
+  const upright = Math.min(Math.max(x1 + STUB, x2 + 4), to.box.right - 2);
+  if (to.box.shape !== 'milestone' && upright > Math.max(x1, x2))
     return {
       points: [x1, y1, upright, y1, upright, edgeFacing(to, isDown, metrics)],
       heading: facing(isDown),
