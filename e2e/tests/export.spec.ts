@@ -24,6 +24,26 @@ function unpack(pdf: Buffer): string {
   return streams.join('\n');
 }
 
+/** How large a picture is, and how many of its pixels have a colour, once a browser has decoded it. */
+async function lookAt(page: Page, picture: Buffer, colour: readonly [number, number, number]) {
+  return page.evaluate(
+    async ({ encoded, red, green, blue }) => {
+      const bytes = Uint8Array.from(atob(encoded), (letter) => letter.charCodeAt(0));
+      const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
+      const { width, height } = bitmap;
+      const canvas = new OffscreenCanvas(width, height);
+      const context = canvas.getContext('2d');
+      context?.drawImage(bitmap, 0, 0);
+      const pixels = context?.getImageData(0, 0, width, height).data ?? [];
+      let painted = 0;
+      for (let at = 0; at < pixels.length; at += 4)
+        if (pixels[at] === red && pixels[at + 1] === green && pixels[at + 2] === blue) painted += 1;
+      return { width, height, painted };
+    },
+    { encoded: picture.toString('base64'), red: colour[0], green: colour[1], blue: colour[2] },
+  );
+}
+
 test.use({ person: 'lead' });
 
 test('takes what the chart shows out as SVG, PDF and Microsoft Project XML', async ({ page }) => {
@@ -56,4 +76,27 @@ test('takes what the chart shows out as SVG, PDF and Microsoft Project XML', asy
   const xml = await fileOf(page, () => choose(page, 'Microsoft Project (XML)'));
   expect(xml.name).toMatch(/^HAR-\d{4}-\d\d-\d\d\.xml$/);
   expect(xml.content.toString()).toContain(`<UID>${work.key.slice(4)}</UID>`);
+});
+
+test('takes six works out as one picture, painted strip by strip', async ({ page }) => {
+  const { id: projectId } = await getProject(page, 'HAR');
+  const title = uniqueTitle('Bollard');
+  for (const number of [1, 2, 3, 4, 5, 6])
+    await createWork(page, {
+      title: `${title} ${number}`,
+      projectId,
+      start: '2026-03-02',
+      durationMinutes: 480,
+    });
+  await page.goto(`/projects/project-detail/${projectId}/gantt-chart?text=${encodeURIComponent(title)}`);
+  await choose(page, 'Picture (PNG)…');
+  const dialog = page.getByRole('dialog', { name: 'Export as a picture' });
+  const words = await dialog.getByText(/^6 works in 1 picture [\d,]+ pixels wide\.$/).textContent();
+  const png = await fileOf(page, () => dialog.getByRole('button', { name: 'Export' }).click());
+  expect(png.name).toMatch(/^HAR timeline \d{4}-\d\d-\d\d\.png$/);
+  const { width, height, painted } = await lookAt(page, png.content, [0x17, 0x18, 0x1c]);
+  expect(width).toBe(Number(/([\d,]+) pixels/.exec(words ?? '')?.[1]?.replace(',', '')));
+  expect(width * height).toBeGreaterThan(1_000_000);
+  // Letters of titles, in the colour that letters have.
+  expect(painted).toBeGreaterThan(2_000);
 });

@@ -2,6 +2,7 @@ import { CanvasDrawing, lightPalette, Picture, renderToPdf, Sheet } from '@gantr
 import type { ExportChoice, ExportSource } from './export-source.ts';
 import { fileNameOf, pagesOptions, sheetOptions } from './make-sheet.ts';
 import { cutIntoPictures } from './picture-parts.ts';
+import { PngWriter } from './png-writer.ts';
 import { Slices } from './slices.ts';
 import { zip } from './zip.ts';
 
@@ -74,16 +75,10 @@ async function makePng(
   const { parts, scale } = cutIntoPictures(new Sheet(source.data, options), options);
   const slices = new Slices(signal);
   const pictures: Blob[] = [];
-  let before: Promise<Blob> | undefined;
   for (const part of parts) {
-    // The browser makes a file of one picture beside the page, while the next one is painted.
-    const next = paint(part, scale, slices);
-    if (before) pictures.push(await before);
-    before = next;
-    onProgress(pictures.length / parts.length);
-    await slices.pause();
+    const before = pictures.length;
+    pictures.push(await paint(part, scale, slices, (share) => onProgress((before + share) / parts.length)));
   }
-  if (before) pictures.push(await before);
   const name = fileNameOf(source);
   const [only] = pictures;
   if (only && pictures.length === 1) return { name: `${name}.png`, content: only };
@@ -96,14 +91,30 @@ async function makePng(
   return { name: `${name}.zip`, content: await zip(files, slices) };
 }
 
-async function paint(picture: Picture, scale: number, slices: Slices): Promise<Blob> {
-  const canvas = new OffscreenCanvas(Math.floor(picture.width * scale), Math.floor(picture.height * scale));
-  const context = canvas.getContext('2d', { alpha: false });
+/** Pixels of a strip: the browser paints and hands them over in some milliseconds. */
+const stripPixels = 1_000_000;
+
+/** Strip by strip: a picture painted as a whole becomes pixels in one go, which takes a third of a second. */
+async function paint(
+  picture: Picture,
+  scale: number,
+  slices: Slices,
+  onProgress: (share: number) => void,
+): Promise<Blob> {
+  const [width, height] = [Math.floor(picture.width * scale), Math.floor(picture.height * scale)];
+  const tallest = Math.max(1, Math.floor(stripPixels / width));
+  const strip = new OffscreenCanvas(width, Math.min(tallest, height));
+  const context = strip.getContext('2d', { alpha: false, willReadFrequently: true });
   if (!context) throw new Error('This browser has no room for a picture of that size.');
-  const family = getComputedStyle(document.body).fontFamily;
-  const drawing = new CanvasDrawing(context, lightPalette, family);
-  for (const _ of drawing.draw({ ...picture.draw(), scale })) await slices.pause();
-  return canvas.convertToBlob({ type: 'image/png' });
+  const drawing = new CanvasDrawing(context, lightPalette, getComputedStyle(document.body).fontFamily);
+  const png = new PngWriter(width, height, slices);
+  for (let top = 0; top < height; top += strip.height) {
+    for (const _ of drawing.draw({ ...picture.draw(), y: -top, scale })) await slices.pause();
+    const rows = Math.min(strip.height, height - top);
+    await png.add(context.getImageData(0, 0, width, rows).data);
+    onProgress((top + rows) / height);
+  }
+  return png.finish();
 }
 
 /** Hands a file to the browser, which keeps it where its person keeps such things. */
