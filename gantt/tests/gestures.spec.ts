@@ -74,6 +74,36 @@ test('Escape puts a bar back; Shift leaves followers where they are', async ({ p
   expect(await intentsOf(page)).toEqual([]);
 });
 
+test('what is in hand goes along with the wheel, has no menu, and is put back where its release is lost', async ({
+  page,
+}) => {
+  const tip = page.locator('.gantt-tip');
+  const { x, y } = middleOf(await boxOf(page, A));
+  await drag(page, { x, y }, { x: x + 32, y }, false);
+  await expect(tip).toContainText('+1 d');
+  await page.mouse.wheel(3 * 32, 0);
+  await expect(tip).toContainText('+4 d');
+  await page.mouse.down({ button: 'right' });
+  await page.mouse.up({ button: 'right' });
+  await page.mouse.up();
+  const [move, ...others] = await intentsOf(page);
+  expect([move?.kind, others]).toEqual(['move', []]);
+
+  const again = middleOf(await boxOf(page, A));
+  await drag(page, again, { x: again.x + 64, y }, false);
+  await page.evaluate(() => {
+    window.addEventListener('pointerup', (event) => event.stopImmediatePropagation(), {
+      capture: true,
+      once: true,
+    });
+  });
+  await page.mouse.up();
+  await expect(tip).toHaveCount(0);
+  await page.mouse.move(again.x + 96, y);
+  await expect(tip).toHaveCount(0);
+  expect(await intentsOf(page)).toHaveLength(1);
+});
+
 test('either end of a bar is drawn longer or shorter', async ({ page }) => {
   const bar = await boxOf(page, C);
   const y = (bar.top + bar.bottom) / 2;

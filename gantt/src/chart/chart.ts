@@ -42,6 +42,8 @@ export class Chart {
   readonly hoverRow = new Signal(-1);
   /** Counts how often the rows have become others: the list is drawn before the model knows of them. */
   readonly rowsSerial = new Signal(0);
+  /** Counts how often another part of the plan was shown, or in another size: what is in hand is then over other minutes. */
+  readonly viewSerial = new Signal(0);
   /** What is being drawn around bars to select them. */
   readonly box = new Signal<Box | undefined>(undefined);
 
@@ -160,6 +162,7 @@ export class Chart {
   #tellView(): void {
     const { pixelsPerDay, scale, left } = this.view;
     this.input.onViewChange?.({ pixelsPerDay, leftMinute: scale.minuteAt(left) });
+    this.viewSerial.set(this.viewSerial.get() + 1);
   }
 
   // What there is -----------------------------------------------------------------------------------------------

@@ -26,6 +26,8 @@ export class ContextMenus {
 
   #ask(event: MouseEvent): void {
     const target = event.target instanceof Element ? event.target : undefined;
+    // Something is in hand: what would be done to it by a menu is not what its drop will find.
+    if (event.defaultPrevented) return;
     if (!this.#chart.input.onIntent || target?.closest('input, textarea, a')) return;
     // A finger that rests takes hold of things, and the menu's key has been answered when it went down.
     if (event.button !== 2) event.preventDefault();

@@ -5,16 +5,14 @@ import { scrollWithin } from './panning.ts';
 const NEAR = 36;
 const FASTEST = 18;
 
-/** Scrolls along while something is carried to an edge of the window; `onScroll` lets the gesture look again. */
+/** Scrolls along while something is carried to an edge of the window. */
 export class EdgeScroll {
   readonly #chart: Chart;
-  readonly #onScroll: () => void;
   #frame = 0;
   #speed = { x: 0, y: 0 };
 
-  constructor(chart: Chart, onScroll: () => void) {
+  constructor(chart: Chart) {
     this.#chart = chart;
-    this.#onScroll = onScroll;
   }
 
   /** `x` and `y` are pixels of the chart's window. */
@@ -34,7 +32,6 @@ export class EdgeScroll {
   readonly #step = (): void => {
     this.#frame = 0;
     if (!scrollWithin(this.#chart, this.#speed.x, this.#speed.y)) return;
-    this.#onScroll();
     this.#frame = requestAnimationFrame(this.#step);
   };
 }

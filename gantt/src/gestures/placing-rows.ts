@@ -55,6 +55,15 @@ function nextSibling(chart: Chart, row: number, level: number, parent: number): 
   return isSibling ? (works[row] ?? -1) : -1;
 }
 
+interface Press {
+  readonly pointerId: number;
+  readonly work: number;
+  readonly x: number;
+  readonly y: number;
+  readonly level: number;
+  readonly timer: number | undefined;
+}
+
 /**
  * Rows of the list are dragged up and down to reorder, and sideways to indent. Clicks stay clicks: it begins once the pointer has
  * gone some way, on touch after a rest.
@@ -63,7 +72,7 @@ export class RowPlacing {
   readonly #chart: Chart;
   readonly #grid: HTMLElement;
   readonly #listeners = new AbortController();
-  #press: { work: number; x: number; y: number; level: number; timer: number | undefined } | undefined;
+  #press: Press | undefined;
   #isDragging = false;
   #place: ReturnType<typeof findPlace>;
 
@@ -73,8 +82,10 @@ export class RowPlacing {
     const { signal } = this.#listeners;
     grid.addEventListener('pointerdown', (event) => this.#down(event), { signal });
     grid.addEventListener('pointermove', (event) => this.#move(event), { signal });
-    grid.addEventListener('pointerup', () => this.#up(), { signal });
-    grid.addEventListener('pointercancel', () => this.#rest(), { signal });
+    grid.addEventListener('pointerup', (event) => this.#isOf(event) && this.#up(), { signal });
+    grid.addEventListener('pointercancel', (event) => this.#isOf(event) && this.#rest(), { signal });
+    grid.addEventListener('lostpointercapture', (event) => this.#isOf(event) && this.#rest(), { signal });
+    grid.addEventListener('contextmenu', (event) => this.#isDragging && event.preventDefault(), { signal });
     grid.addEventListener('touchmove', (event) => this.#isDragging && event.preventDefault(), {
       signal,
       passive: false,
@@ -104,7 +115,13 @@ export class RowPlacing {
     this.#chart.rowDrop.set(undefined);
   }
 
+  /** A second finger, or a hand beside the pen, has no part in it. */
+  #isOf({ pointerId }: PointerEvent): boolean {
+    return this.#press?.pointerId === pointerId;
+  }
+
   #down(event: PointerEvent): void {
+    if (this.#isDragging) return;
     const target = event.target instanceof Element ? event.target : undefined;
     const element = target?.closest<HTMLElement>('.gantt-row');
     if (!element || event.button !== 0 || target?.closest('button, input, select, textarea, a')) return;
@@ -112,7 +129,9 @@ export class RowPlacing {
     if (!mayAskToPlace(this.#chart, work)) return;
     const row = this.#chart.model.rows.rowOf[work] ?? 0;
     const isTouch = event.pointerType === 'touch';
+    this.#rest();
     this.#press = {
+      pointerId: event.pointerId,
       work,
       x: event.clientX,
       y: event.clientY,
@@ -128,7 +147,7 @@ export class RowPlacing {
 
   #move(event: PointerEvent): void {
     const press = this.#press;
-    if (!press) return;
+    if (!press || !this.#isOf(event)) return;
     const far = Math.hypot(event.clientX - press.x, event.clientY - press.y);
     if (!this.#isDragging) {
       if (far < DRAG_AFTER) return;

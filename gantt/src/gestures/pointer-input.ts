@@ -40,12 +40,14 @@ export class PointerInput {
     this.#chart = chart;
     this.#body = body;
     this.#glass = glass;
-    this.#edge = new EdgeScroll(chart, () => this.#lookAgain());
+    this.#edge = new EdgeScroll(chart);
     const { signal } = this.#listeners;
     body.addEventListener('pointerdown', (event) => this.#down(event), { signal });
     body.addEventListener('pointermove', (event) => this.#move(event), { signal });
     body.addEventListener('pointerup', (event) => this.#up(event), { signal });
     body.addEventListener('pointercancel', () => this.cancel(), { signal });
+    // The release may have been somebody else's: of a dialog, of another window.
+    body.addEventListener('lostpointercapture', () => this.#lose(), { signal });
     body.addEventListener('pointerleave', () => this.#leave(), { signal });
     body.addEventListener('dblclick', (event) => this.#open(event), { signal });
     body.addEventListener('contextmenu', (event) => this.#state.name !== 'idle' && event.preventDefault(), {
@@ -59,6 +61,10 @@ export class PointerInput {
     };
     window.addEventListener('scroll', forget, { signal, capture: true, passive: true });
     window.addEventListener('resize', forget, { signal });
+    signal.addEventListener(
+      'abort',
+      chart.viewSerial.subscribe(() => this.#lookAgain()),
+    );
     window.addEventListener('keydown', (event) => this.#key(event), { signal, capture: true });
     window.addEventListener('keyup', (event) => this.#key(event), { signal, capture: true });
   }
@@ -78,6 +84,11 @@ export class PointerInput {
     this.cancel();
     stopGliding(this.#chart);
     this.#listeners.abort();
+  }
+
+  /** A pinch has two pointers, one of which is enough to go on. */
+  #lose(): void {
+    if (this.#state.name === 'dragging' || this.#state.name === 'pressing') this.cancel();
   }
 
   #rest(): void {
@@ -170,8 +181,9 @@ export class PointerInput {
       this.#edge.pointerAt(point.x - this.#chart.view.left, point.y - this.#chart.view.top);
   }
 
+  /** Whoever has turned the wheel meanwhile sees where the bar goes before they drop it. */
   #lookAgain(): void {
-    if (this.#state.name !== 'dragging') return;
+    if (this.#state.name !== 'dragging' || this.#state.gesture.name === 'panning') return;
     const { clientX, clientY, shift, isTouch } = this.#state.last;
     this.#state.gesture.move(this.#pointAt(clientX, clientY, shift, isTouch));
   }
