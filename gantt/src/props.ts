@@ -114,6 +114,8 @@ export interface GanttProps {
   onColumnResize?(id: string, width: number | undefined): void;
   /** Columns can be put elsewhere: before another one, or at the end. */
   onColumnMove?(id: string, before: string | undefined): void;
+  /** A cell is being edited: what others change from now on, whoever types has not seen. */
+  onEditStart?(work: number, column: string): void;
   /** Editing has ended without a change. */
   onEditCancel?(work: number, column: string): void;
 

@@ -1,4 +1,4 @@
-import { memo, type Ref, useCallback } from 'react';
+import { memo, type Ref, useCallback, useEffect } from 'react';
 import type { Chart } from '../chart/chart.ts';
 import { formatDate } from '../gestures/hold.ts';
 import { setCollapsed } from '../keyboard/navigate.ts';
@@ -43,15 +43,20 @@ export const GridRows = memo(function GridRows({ chart, idPrefix, layer, onEdite
     },
     [chart, end],
   );
+  useEffect(() => {
+    if (editing) chart.input.onEditStart?.(editing.work, editing.column);
+  }, [chart, editing]);
   const { rows } = chart.model;
   const { rowHeight } = chart.view.metrics;
   // As many places as rows fit: a row keeps its place, and its elements, until it has left the window.
   const places = Math.ceil(chart.view.height / rowHeight) + 2;
   const shown: number[] = [];
   for (let row = first; row <= last && row < rows.works.length; row += 1) shown.push(row);
-  // Where others add rows above, what is being typed stays: its elements come last, so that they are never put elsewhere.
+  // Where others add rows above, or the list is scrolled away, what is being typed stays: its elements come last, so that they are
+  // never put elsewhere.
   const edited = editing ? (rows.rowOf[editing.work] ?? -1) : -1;
-  if (shown.includes(edited)) shown.push(...shown.splice(shown.indexOf(edited), 1));
+  if (shown.includes(edited)) shown.splice(shown.indexOf(edited), 1);
+  if (edited >= 0) shown.push(edited);
   return (
     // biome-ignore lint/a11y/useSemanticElements: rows are placed one by one, which the body of a table cannot be
     <div role="rowgroup" className="gantt-rows" ref={layer}>

@@ -3,7 +3,7 @@ import { dayOf, readTypedDate, shortDay } from '#lib/dates/index.ts';
 import { findLink, mayNotSay, whyNotLink } from './links.ts';
 import { type Plan, typeOfKind } from './plan.ts';
 import type { PlanCalendar } from './plan-calendar.ts';
-import type { LinkChanges } from './predecessors.ts';
+import { type LinkChanges, shortened } from './predecessors.ts';
 import { type DatedIntent, type Placed, place, whyNotMove } from './preview.ts';
 import { spokenConsequences } from './wake/consequence-words.ts';
 import { datesSetBy, sentDates } from './wake/planned-dates.ts';
@@ -178,6 +178,14 @@ export function editChange(host: Host, work: number, column: string, typed: stri
   return fieldChange(works, row, { title: typed }, `${works.key[row]} renamed`);
 }
 
+/** What was typed into a plan as it stood when somebody began to: others may have changed the same since. */
+export function asSeen(seen: Plan, wanted: Wanted): Wanted {
+  if (typeof wanted !== 'object') return wanted;
+  const versionOf = (id: string) => seen.works.version[seen.works.id.indexOf(id)];
+  const works = wanted.write.works.map((work) => ({ ...work, seen: versionOf(work.id) ?? work.seen }));
+  return { ...wanted, write: { ...wanted.write, works, seen } };
+}
+
 const minutesPerDay = 1440;
 
 /** A typed start moves the work, a typed due changes its length; both get the hours of that day. */
@@ -186,7 +194,7 @@ function typedDate(host: Host, work: number, column: 'start' | 'due', typed: str
   const { works, data } = plan;
   const row = plan.rowOf(work) ?? -1;
   const [day] = readTypedDate(typed, now);
-  if (day === undefined) return `“${typed}” is no date: type one such as 4 Dec, fri or +3d.`;
+  if (day === undefined) return `“${shortened(typed)}” is no date: type one such as 4 Dec, fri or +3d.`;
   if (day === works[column][row]?.slice(0, 10)) return undefined;
   const morning = calendar.toWork(minutesOf(day));
   const evening = calendar.backToWork(minutesOf(day) + minutesPerDay);

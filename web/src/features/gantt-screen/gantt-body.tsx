@@ -18,10 +18,12 @@ interface GanttBodyProps {
   readonly listWidth: number;
   readonly draft: ReturnType<typeof useDraft>;
   readonly rowsInHand: ReturnType<typeof useRows>;
+  readonly onEditStart: () => void;
 }
 
 /** The chart itself, with the row that is being written and the tray of works without dates. */
-export function GanttBody({ view, chart, columnSettings, listWidth, draft, rowsInHand }: GanttBodyProps) {
+export function GanttBody(props: GanttBodyProps) {
+  const { view, chart, columnSettings, listWidth, draft, rowsInHand, onEditStart } = props;
   const { plan, calendar, now, data, rows, undated, isNarrow, showsCritical, trying, search } = view;
   const [hasTray, setTray] = useState(false);
   const drawn = useMemo(
@@ -46,6 +48,7 @@ export function GanttBody({ view, chart, columnSettings, listWidth, draft, rowsI
         rows={drawn.rows}
         selection={rowsInHand.selection}
         onSelectionChange={rowsInHand.onSelectionChange}
+        onEditStart={onEditStart}
         onEditCancel={draft.close}
         columns={columnSettings.shown}
         {...columnSettings.props}

@@ -40,7 +40,7 @@ export default function GanttScreen(props: GanttScreenProps) {
     onDiffer: setDiffering,
   });
   const write = trying === undefined ? writes.write : trying.add;
-  const others = useIntents({ ...view, projectKey: document.project.key }, write);
+  const { act: others, onEditStart } = useIntents({ ...view, projectKey: document.project.key }, write);
   const draft = useDraft({ plan, projectId, index: view.index, chart });
   const peekAt = (peek: string | undefined) => setSearch({ peek });
   const isTrying = trying !== undefined;
@@ -95,7 +95,7 @@ export default function GanttScreen(props: GanttScreenProps) {
           />
         )}
         <GanttBody
-          {...{ view, chart, columnSettings, draft, rowsInHand }}
+          {...{ view, chart, columnSettings, draft, rowsInHand, onEditStart }}
           listWidth={shownColumns.listWidth}
         />
         {rowsInHand.overlays}

@@ -34,6 +34,23 @@ export interface LinkChanges {
   readonly removed: readonly string[];
 }
 
+/** Of what was typed, that which is not so already. `row`: of the work that comes after. */
+export function onlyNews({ links, works }: Plan, row: number, { added, removed }: LinkChanges): LinkChanges {
+  const isThere = ({ predecessor, type, lag, lagUnit }: LinkChanges['added'][number]) =>
+    links.id.some(
+      (_, link) =>
+        links.successor[link] === row &&
+        works.id[links.predecessor[link] ?? -1] === predecessor.id &&
+        links.type[link] === type &&
+        links.lag[link] === lag &&
+        links.lagUnit[link] === lagUnit,
+    );
+  return {
+    added: added.filter((link) => !isThere(link)),
+    removed: removed.filter((id) => links.id.includes(id)),
+  };
+}
+
 /** What typed predecessors change; a sentence where they cannot be read. */
 export function readPredecessors(
   plan: Plan,
@@ -46,11 +63,21 @@ export function readPredecessors(
   for (const part of typed.split(/[,;]/).map((text) => text.trim())) {
     if (part === '' || before.delete(part)) continue;
     const link = readTypedLink(part, projectKey);
-    if (link === undefined) return `“${part}” is no link: type a key such as 12, 12SS or 12FS+2d.`;
+    if (link === undefined) return `“${shortened(part)}” is no link: type a key such as 12, 12SS or 12FS+2d.`;
     const row = plan.works.key.indexOf(link.key);
     if (row < 0) return `${link.key} is not a work of this plan.`;
     const { key, ...kind } = link;
-    added.push({ ...kind, predecessor: { id: plan.works.id[row] ?? '', key } });
+    // Typed twice it is meant once.
+    const isTwice = added.some((other) => other.predecessor.key === key && isSameKind(other, kind));
+    if (!isTwice) added.push({ ...kind, predecessor: { id: plan.works.id[row] ?? '', key } });
   }
   return { added, removed: [...before.values()].map((link) => plan.links.id[link] ?? '') };
 }
+
+const isSameKind = (one: Omit<TypedLink, 'key'>, other: Omit<TypedLink, 'key'>): boolean =>
+  one.type === other.type && one.lag === other.lag && one.lagUnit === other.lagUnit;
+
+const longestSaid = 40;
+/** As it is said again: whoever has pasted a page knows it by its beginning. */
+export const shortened = (typed: string): string =>
+  typed.length > longestSaid ? `${typed.slice(0, longestSaid)}…` : typed;

@@ -1,7 +1,9 @@
 import type { Intent } from '@gantry/gantt';
 import { useNavigate } from '@tanstack/react-router';
+import { useRef } from 'react';
 import { toast } from '#lib/toast.ts';
 import {
+  asSeen,
   dateChange,
   editChange,
   type Host,
@@ -11,7 +13,8 @@ import {
   unlinkChange,
   type Wanted,
 } from './changes.ts';
-import { linksInto, readPredecessors } from './predecessors.ts';
+import type { Plan } from './plan.ts';
+import { linksInto, onlyNews, readPredecessors } from './predecessors.ts';
 import type { PlanWrite } from './writes/plan-write.ts';
 
 /** Does it, or says why it may not be; gives what is said of it. */
@@ -29,7 +32,9 @@ export function useIntents(host: Host, write: (write: PlanWrite) => void) {
   const { plan, projectId } = host;
   const navigate = useNavigate();
   const change = (wanted: Wanted) => carryOut(wanted, write);
-  return (intent: Intent): string | undefined => {
+  /** Somebody types into a cell: what stood there then is what they have seen. */
+  const begun = useRef(plan);
+  const act = (intent: Intent): string | undefined => {
     switch (intent.kind) {
       case 'open': {
         const key = plan.works.key[plan.rowOf(intent.work) ?? -1];
@@ -54,19 +59,31 @@ export function useIntents(host: Host, write: (write: PlanWrite) => void) {
       case 'edit':
         return change(
           intent.column === 'after'
-            ? typedPredecessors(host, intent.work, intent.text)
-            : editChange(host, intent.work, intent.column, intent.text.trim()),
+            ? typedPredecessors(host, begun.current, intent)
+            : asSeen(begun.current, editChange(host, intent.work, intent.column, intent.text.trim())),
         );
       default:
         return undefined;
     }
   };
+  return {
+    act,
+    onEditStart: () => {
+      begun.current = plan;
+    },
+  };
 }
 
-function typedPredecessors(host: Host, work: number, text: string): Wanted {
+type Edit = Pick<Extract<Intent, { kind: 'edit' }>, 'work' | 'text'>;
+
+/** Only what was typed is changed: links that others have made or removed meanwhile stay as they left them. */
+function typedPredecessors(host: Host, begun: Plan, { work, text }: Edit): Wanted {
   const { plan, projectKey } = host;
-  const row = plan.rowOf(work) ?? -1;
-  const read = readPredecessors(plan, linksInto(plan).get(row), text, projectKey);
+  const into = linksInto(begun).get(begun.rowOf(work) ?? -1);
+  const read = readPredecessors(begun, into, text, projectKey);
   if (typeof read === 'string') return read;
-  return read.added.length + read.removed.length === 0 ? undefined : linksChange(host, row, read);
+  const left = onlyNews(plan, plan.rowOf(work) ?? -1, read);
+  return left.added.length + left.removed.length === 0
+    ? undefined
+    : linksChange(host, plan.rowOf(work) ?? -1, left);
 }

@@ -41,7 +41,11 @@ export function useDraft({ plan, projectId, index, chart }: DraftHost) {
   useEffect(() => onNamed((name, id) => index.rename(name, id)), [index]);
   const nameNow = async (id: string): Promise<string | undefined> => (await made.current.get(id)) ?? id;
   // The cache tells of the work before it a moment later than React hears of the next draft.
-  const isPlaced = draft !== undefined && (draft.behind < 0 || plan.rowOf(draft.behind) !== undefined);
+  const isBehind = draft !== undefined && (draft.behind < 0 || plan.rowOf(draft.behind) !== undefined);
+  const placed = useRef<string | undefined>(undefined);
+  if (isBehind) placed.current = draft.id;
+  // Where others take that work away, what is being typed stays, at the end.
+  const isPlaced = draft !== undefined && placed.current === draft.id;
   const written = isPlaced ? draft.work : undefined;
   useEffect(() => {
     if (written !== undefined) chart.current?.edit(written, 'title');

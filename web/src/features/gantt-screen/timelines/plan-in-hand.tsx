@@ -76,7 +76,7 @@ export default function PlanInHand(props: PlanInHandProps) {
   const wake = useWake(wakeHost);
   const { write, dialog } = usePlanWrites({ source, plan, names, today, onDiffer });
   const host = { plan, calendar, wake, projectId: source.id, projectKey, now };
-  const act = useIntents(host, write);
+  const { act } = useIntents(host, write);
   const changeLink = useChangeLink({ plan, source, isTrying: false, write });
   const place = usePlaceRows(plan, source.id, ownName);
   const isTried = useKeptPlan(source.id)[0] !== undefined;

@@ -15,7 +15,7 @@ export interface Asked {
   readonly kind: 'reason';
   readonly write: PlanWrite;
   /** The plan as it stood before the eyes of whoever did it. */
-  readonly seen: Pick<Plan, 'works'>;
+  readonly seen: NonNullable<PlanWrite['seen']>;
   readonly shown: ShownWrite;
   readonly after: AfterWrite;
 }

@@ -43,6 +43,8 @@ export interface PlanWrite {
   /** Works of other plans from which links are added. */
   readonly guests?: readonly OutsideWork[] | undefined;
   readonly followers?: 'stay' | undefined;
+  /** The plan as it stood before the eyes of whoever did it, where that is not the newest. */
+  readonly seen?: Pick<ProjectDocument, 'works'> | undefined;
   /** Where works were shown to go, those that follow among them. */
   readonly moves: readonly StandingWork[];
   readonly consequences?: Consequences | undefined;

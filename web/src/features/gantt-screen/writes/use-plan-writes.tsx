@@ -114,7 +114,8 @@ export function usePlanWrites(host: WritesHost): PlanWrites {
       void startOnceNamed(write, after, reason);
       return;
     }
-    const { source, plan: seen } = latest.current;
+    const { source, plan } = latest.current;
+    const { seen = plan } = write;
     const shown = showAtOnce(store, source, write);
     const pushesOthers = (write.consequences?.othersLate.length ?? 0) > 0;
     if (pushesOthers && reason === undefined) questions.ask({ kind: 'reason', write, seen, shown, after });

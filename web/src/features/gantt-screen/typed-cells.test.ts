@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { asSeen } from './changes.ts';
+import { linksInto, onlyNews, readPredecessors } from './predecessors.ts';
+import { aDocument, planOf } from './test/a-plan.ts';
+import { emptyWrite } from './writes/plan-write.ts';
+
+const works = [{ id: 'piles' }, { id: 'base' }, { id: 'deck' }, { id: 'rails' }];
+const open = (links: readonly [number, number][]) => planOf({ ...aDocument(works, links), outside: [] });
+
+test('typed predecessors leave alone what others have linked and unlinked since somebody began to type', () => {
+  const begun = open([
+    [0, 3],
+    [1, 3],
+  ]);
+  const read = readPredecessors(begun, linksInto(begun).get(3), '2, 3', 'HAR');
+  if (typeof read === 'string') throw new Error(read);
+  expect(read.removed).toEqual(['link-0']);
+  expect(read.added.map(({ predecessor }) => predecessor.id)).toEqual(['deck']);
+  // They have removed the first one as well, or drawn the one that is being typed.
+  expect(onlyNews(open([]), 3, read)).toEqual({ added: read.added, removed: [] });
+  const theirs: [number, number][] = [
+    [1, 3],
+    [2, 3],
+  ];
+  expect(onlyNews(open(theirs), 3, read)).toEqual({ added: [], removed: ['link-0'] });
+});
+
+test('a predecessor that is typed twice is meant once, and what cannot be read is named in short', () => {
+  const read = readPredecessors(open([]), undefined, '1, 1; 1SS', 'HAR');
+  expect(read).toMatchObject({ added: [{ type: 'FS' }, { type: 'SS' }], removed: [] });
+  expect(readPredecessors(open([]), undefined, 'x'.repeat(5000), 'HAR')).toMatch(/^“x{40}…” is no link/);
+});
+
+test('what is typed over names the version that stood there when somebody began to type', () => {
+  const begun = open([]);
+  const write = {
+    ...emptyWrite,
+    announce: '',
+    works: [{ id: 'base', seen: 9, change: { title: 'Mine' }, shown: {} }],
+  };
+  const wanted = asSeen(begun, { write, spoken: '' });
+  expect(wanted).toMatchObject({ write: { works: [{ id: 'base', seen: 1 }], seen: begun } });
+});
