@@ -1,11 +1,12 @@
 import { type Intent, minutesOf } from '@gantry/gantt';
 import { dayOf, readTypedDate, shortDay } from '#lib/dates/index.ts';
-import { findLink, mayNotSay, whyNotLink } from './links.ts';
+import { findLink, inACircle, leadsTo, mayNotSay, whyNotLink } from './links.ts';
 import { type Plan, typeOfKind } from './plan.ts';
 import type { PlanCalendar } from './plan-calendar.ts';
 import { type LinkChanges, shortened } from './predecessors.ts';
 import { type DatedIntent, type Placed, place, whyNotMove } from './preview.ts';
 import { spokenConsequences } from './wake/consequence-words.ts';
+import { heldLinks } from './wake/held-links.ts';
 import { datesSetBy, sentDates } from './wake/planned-dates.ts';
 import { spanWords } from './wake/span-words.ts';
 import type { Wake, WakeFinder } from './wake/wake.ts';
@@ -109,12 +110,9 @@ export function linkChange(host: Host, intent: Extract<Intent, { kind: 'link' }>
   const predecessor = guest ?? { id: plan.works.id[before] ?? '', key: plan.works.key[before] ?? '' };
   const { shown, consequences } = wake.wakeOf(intent);
   const added = { predecessor, type: typeOfKind(intent.linkKind), lag: 0, lagUnit: 'working' as const };
-  const wanted = linksChange(host, plan.rowOf(intent.to) ?? -1, { added: [added], removed: [] });
-  const spoken = spokenConsequences(consequences);
-  return {
-    write: { ...wanted.write, moves: shown, consequences, ...(guest && { guests: [guest] }) },
-    spoken: spoken === '' ? wanted.spoken : `${wanted.spoken}; ${spoken}`,
-  };
+  const changes = { added: [added], removed: [] };
+  const write = linksWrite(plan.works, plan.rowOf(intent.to) ?? -1, changes, { shown, consequences });
+  return { ...write, write: { ...write.write, ...(guest && { guests: [guest] }) } };
 }
 
 /** A link that is taken away. */
@@ -126,18 +124,38 @@ export function unlinkChange(host: Host, linkId: string): Wanted {
   return linksChange(host, link.row, { added: [], removed: [linkId] });
 }
 
-/** Links that come and go; `row`: the work that comes after the added ones. */
-export function linksChange(
-  { plan: { works } }: Host,
+/** Links that come and go without a gesture; `row`: the work that comes after the added ones. */
+export function linksChange({ plan, wake }: Host, row: number, changes: LinkChanges): Wanted {
+  const work = plan.rows[row] ?? -1;
+  const goesRound = changes.added.find(({ predecessor }) => {
+    const from = plan.rows[plan.works.id.indexOf(predecessor.id)];
+    return from !== undefined && leadsTo(plan.data, work, from);
+  });
+  // Where a link goes as well, it may have been the one that closes the circle: the server says.
+  if (goesRound !== undefined && changes.removed.length === 0)
+    return `${plan.works.key[row]} after ${goesRound.predecessor.key}: ${inACircle.toLowerCase()}`;
+  const follows = goesRound === undefined ? wake.wakeOfChanges(heldLinks(plan, row, changes), 0) : undefined;
+  return linksWrite(plan.works, row, changes, follows);
+}
+
+function linksWrite(
+  works: Plan['works'],
   row: number,
   { added, removed }: LinkChanges,
+  follows: Wake | undefined,
 ): { readonly write: PlanWrite; readonly spoken: string } {
   const announce = linkWords(works, row, { added, removed });
   const successorId = works.id[row] ?? '';
   const addLinks = added.map(({ predecessor, ...kind }) => {
     return { predecessorId: predecessor.id, successorId, ...kind };
   });
-  return { write: { ...emptyWrite, addLinks, removeLinkIds: removed, announce }, spoken: announce };
+  const write = { ...emptyWrite, addLinks, removeLinkIds: removed, announce };
+  if (follows === undefined) return { write, spoken: announce };
+  const more = spokenConsequences(follows.consequences);
+  return {
+    write: { ...write, moves: follows.shown, consequences: follows.consequences },
+    spoken: more === '' ? announce : `${announce}; ${more}`,
+  };
 }
 
 function linkWords(works: Plan['works'], row: number, { added, removed }: LinkChanges): string {

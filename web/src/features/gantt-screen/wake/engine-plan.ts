@@ -66,14 +66,15 @@ export function* plannedProjectOf(
 }
 
 const outsidePrefix = 'outside ';
-const standInOf = ({ id }: OutsideWork): string => `${outsidePrefix}${id}`;
+/** What the engine calls a work that is not in the plan. */
+export const standInName = ({ id }: OutsideWork): string => `${outsidePrefix}${id}`;
 /** Whether the engine calls a work so that is not in the plan, and only drives it. */
 export const isOutside = (engineId: string): boolean => engineId.startsWith(outsidePrefix);
 
 /** What the engine calls a work that the chart knows by its number. */
 export function engineName({ guests }: Plan, work: number): string {
   const guest = guests.get(work);
-  return guest === undefined ? String(work) : standInOf(guest);
+  return guest === undefined ? String(work) : standInName(guest);
 }
 
 /** Works of other projects stand behind those of the plan, each once: the chart's rows go on to be the engine's. */
@@ -81,7 +82,7 @@ function standInsOf(outside: readonly OutsideWork[]): PlannedWork[] {
   const each = new Map(outside.map((work) => [work.id, work]));
   return Array.from(each.values(), (work) => ({
     ...work,
-    id: standInOf(work),
+    id: standInName(work),
     name: `${work.key} ${work.title}`,
     parentId: null,
     standIn: work.isSummary ? 'summary' : 'work',
@@ -104,7 +105,7 @@ function linksFrom(
     const row = rowOf.get(work.successorId);
     if (row === undefined) return [];
     const { type, lag, lagUnit } = work;
-    return [{ predecessorId: standInOf(work), successorId: nameOf(row), type, lag, lagUnit }];
+    return [{ predecessorId: standInName(work), successorId: nameOf(row), type, lag, lagUnit }];
   });
 }
 

@@ -78,7 +78,8 @@ export class PlanEngine {
   /** Works that would stand elsewhere if these changes were made, and no others. */
   hold(changes: readonly HeldChange[]): Moves {
     const wanted = new Set(changes.map(nameOf));
-    for (const [name, back] of this.#takesBack)
+    // The last first: a link that took another one's place has to go before that can come back.
+    for (const [name, back] of [...this.#takesBack].toReversed())
       if (!wanted.has(name)) {
         this.#apply(back);
         this.#takesBack.delete(name);

@@ -142,11 +142,11 @@ export class WakeFinder {
     return { shown, consequences: this.#withBroken(consequences, placed) };
   }
 
-  /** The same for changes that no gesture made. */
-  wakeOfChanges(changes: readonly HeldChange[]): Wake {
+  /** The same for changes that no gesture made; `inHand`: how many works they are changes of. */
+  wakeOfChanges(changes: readonly HeldChange[], inHand = changes.length): Wake {
     const engine = this.#warmEngine();
     const moves = engine.hold(changes);
-    const wake = this.#wake(moves, changes.length);
+    const wake = this.#wake(moves, inHand);
     engine.putDown();
     return wake;
   }
