@@ -5,6 +5,7 @@ import type { PlatformServices } from '../platform/services.ts';
 import { listFinishedWorks } from './finished-works.ts';
 import { ForecastThread } from './forecast-thread.ts';
 import { type ProjectOutlook, toForecastJob, toOutlook } from './project-outlook.ts';
+import { Turns } from './turns.ts';
 
 interface Kept {
   readonly stamp: string;
@@ -16,12 +17,14 @@ const MOST_KEPT = 200;
 
 /**
  * What is to be expected of projects. Worked out when somebody asks, once for everybody, and kept until the plan or the day
- * changes: figures of a project are the same for all of its readers, who then see as much of it as they may.
+ * changes: figures of a project are the same for all of its readers, who then see as much of it as they may. While a plan is
+ * changed again and again, at most one outlook of it is worked out and one waits.
  */
 export class Forecasts {
   readonly #services: PlatformServices;
   readonly #thread = new ForecastThread();
   readonly #kept = new Map<string, Kept>();
+  readonly #turns = new Turns<ProjectOutlook | undefined>();
   #history: { readonly day: string; readonly works: Promise<FinishedWork[]> } | undefined;
 
   constructor(services: PlatformServices) {
@@ -29,7 +32,15 @@ export class Forecasts {
   }
 
   /** Undefined where the project has no plan, or nothing of it is left to be done. */
-  async ofProject(projectId: string): Promise<ProjectOutlook | undefined> {
+  ofProject(projectId: string): Promise<ProjectOutlook | undefined> {
+    return this.#turns.run(projectId, () => this.#asOfNow(projectId));
+  }
+
+  async stop(): Promise<void> {
+    await this.#thread.stop();
+  }
+
+  async #asOfNow(projectId: string): Promise<ProjectOutlook | undefined> {
     const { db, clock } = this.#services;
     const day = (await loadCompanyTime(db, clock)).now.slice(0, 10);
     const stamp = `${day} ${await readPlanStamp(db, projectId)}`;
@@ -37,10 +48,6 @@ export class Forecasts {
     const kept = known?.stamp === stamp ? known : { stamp, outlook: this.#workOut(projectId, day) };
     this.#keep(projectId, kept);
     return kept.outlook;
-  }
-
-  async stop(): Promise<void> {
-    await this.#thread.stop();
   }
 
   async #workOut(projectId: string, day: string): Promise<ProjectOutlook | undefined> {
