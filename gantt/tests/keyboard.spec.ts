@@ -76,6 +76,11 @@ test('Enter edits a cell; predecessors are typed as text and go out as an intent
     .poll(() => intentsOf(page))
     .toEqual([{ kind: 'edit', work: 0, column: 'after', text: '3FS+2d', isLeft: false }]);
   await expect(grid(page)).toBeFocused();
+  // What cannot be edited is opened by Enter, and left alone by F2.
+  await page.keyboard.press('Home');
+  await page.keyboard.press('F2');
+  await page.keyboard.press('Enter');
+  expect((await intentsOf(page)).slice(1)).toEqual([{ kind: 'open', work: 0 }]);
 });
 
 test('rows are indented and moved with the keyboard', async ({ page }) => {

@@ -14,7 +14,7 @@ export function CellEditor({ column, context, onCommit, onCancel }: CellEditorPr
   if (editor !== undefined) return editor;
   return (
     <TextEditor
-      name={column.id}
+      name={typeof column.header === 'string' ? column.header : column.id}
       text={column.editText?.(context.work) ?? ''}
       onCommit={onCommit}
       onCancel={onCancel}

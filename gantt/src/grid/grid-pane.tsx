@@ -7,6 +7,7 @@ import type { KeyInput } from '../keyboard/key-input.ts';
 import { placesOf } from './column-places.ts';
 import { GridRows, rowId } from './grid-rows.tsx';
 import { HeaderRow } from './header-row.tsx';
+import { mayEdit } from './may-edit.ts';
 import { RowDropLine } from './row-drop-line.tsx';
 import { useSignal } from './use-signal.ts';
 
@@ -106,6 +107,5 @@ function editCell(chart: Chart, event: MouseEvent): void {
   const cell = findCell(chart, event);
   const column = chart.input.columns[cell?.column ?? -1];
   if (!cell || !column || !chart.mayChange(cell.work)) return;
-  if (column.editText?.(cell.work) !== undefined || column.editor)
-    chart.editing.set({ work: cell.work, column: column.id });
+  if (mayEdit(column, cell.work)) chart.editing.set({ work: cell.work, column: column.id });
 }

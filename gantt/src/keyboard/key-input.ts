@@ -1,6 +1,7 @@
 import type { Chart } from '../chart/chart.ts';
 import { selectAll, toggleSelection } from '../chart/selecting.ts';
 import { showMinute } from '../chart/showing.ts';
+import { mayEdit } from '../grid/may-edit.ts';
 import { KeyLink } from './key-link.ts';
 import { removeLink, stepThroughLinks } from './key-links.ts';
 import { KeyMove } from './key-move.ts';
@@ -110,7 +111,8 @@ export class KeyInput {
     else if (key === 'x' || key === 'X') toggleSelection(chart, work);
     else if (key === ' ') chart.input.onIntent?.({ kind: 'peek', work });
     else if (chart.input.selectedLink >= 0 && key === 'Delete') removeLink(chart, chart.input.selectedLink);
-    else if (key === 'Enter' || key === 'F2') this.#enter(work);
+    else if (key === 'F2') this.#edit(work);
+    else if (key === 'Enter') this.#enter(work);
     else return false;
     return true;
   }
@@ -138,15 +140,18 @@ export class KeyInput {
 
   /** A selected link is changed, a cell edited where it may be, a row opened. */
   #enter(work: number): void {
-    const { columns, onIntent, isReadOnly, selectedLink } = this.#chart.input;
-    if (selectedLink >= 0) {
-      onIntent?.({ kind: 'openLink', link: selectedLink, at: undefined });
-      return;
-    }
+    const { onIntent, selectedLink } = this.#chart.input;
+    if (selectedLink >= 0) onIntent?.({ kind: 'openLink', link: selectedLink, at: undefined });
+    else if (!this.#edit(work)) onIntent?.({ kind: 'open', work });
+  }
+
+  /** Answers whether the cell in focus is edited now. */
+  #edit(work: number): boolean {
+    const { columns, isReadOnly } = this.#chart.input;
     const column = columns[this.#chart.focus.get()?.column ?? -1];
-    const canEdit = column?.editText?.(work) !== undefined || (column?.editor && !isReadOnly);
-    if (column && canEdit && this.#chart.mayChange(work))
-      this.#chart.editing.set({ work, column: column.id });
-    else onIntent?.({ kind: 'open', work });
+    if (column === undefined || isReadOnly || !mayEdit(column, work) || !this.#chart.mayChange(work))
+      return false;
+    this.#chart.editing.set({ work, column: column.id });
+    return true;
   }
 }

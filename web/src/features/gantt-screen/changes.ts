@@ -1,16 +1,22 @@
-import { type Intent, minutesOf } from '@gantry/gantt';
-import { dayOf, readTypedDate, shortDay } from '#lib/dates/index.ts';
+import type { Intent } from '@gantry/gantt';
+import { dayOf, shortDay } from '#lib/dates/index.ts';
 import { findLink, inACircle, leadsTo, mayNotSay, whyNotLink } from './links.ts';
 import { type Plan, typeOfKind } from './plan.ts';
 import type { PlanCalendar } from './plan-calendar.ts';
-import { type LinkChanges, shortened } from './predecessors.ts';
+import type { LinkChanges } from './predecessors.ts';
 import { type DatedIntent, type Placed, place, whyNotMove } from './preview.ts';
 import { spokenConsequences } from './wake/consequence-words.ts';
 import { heldLinks } from './wake/held-links.ts';
 import { datesSetBy, sentDates } from './wake/planned-dates.ts';
 import { spanWords } from './wake/span-words.ts';
 import type { Wake, WakeFinder } from './wake/wake.ts';
-import { emptyWrite, type PlanWrite, type WorkToChange } from './writes/plan-write.ts';
+import {
+  type ColumnChange,
+  emptyWrite,
+  type PlannedChange,
+  type PlanWrite,
+  type WorkToChange,
+} from './writes/plan-write.ts';
 
 /** What a gesture is done in. */
 export interface Host {
@@ -171,29 +177,16 @@ export function progressChange({ plan: { works, rowOf } }: Host, work: number, p
   return fieldChange(works, row, { progress }, `${works.key[row]} is ${progress} % done`);
 }
 
-function fieldChange(
+/** `shown`: what the columns show of it, where that is other than what is sent. */
+export function fieldChange(
   works: Plan['works'],
   row: number,
-  change: { title: string } | { progress: number },
+  change: PlannedChange & ColumnChange,
   announce: string,
+  shown: ColumnChange = change,
 ): Wanted {
-  const changed = { id: works.id[row] ?? '', seen: works.version[row], change, shown: change };
+  const changed = { id: works.id[row] ?? '', seen: works.version[row], change, shown };
   return { write: { ...emptyWrite, works: [changed], announce }, spoken: announce };
-}
-
-/** What was typed into a cell. */
-export function editChange(host: Host, work: number, column: string, typed: string): Wanted {
-  const { works, rowOf } = host.plan;
-  const row = rowOf(work) ?? -1;
-  if (column === 'start' || column === 'due') return typedDate(host, work, column, typed);
-  if (column === 'progress') {
-    const progress = Number(typed.replace('%', ''));
-    if (!Number.isInteger(progress) || progress < 0 || progress > 100)
-      return 'Progress is a number from 0 to 100.';
-    return progress === works.progress[row] ? undefined : progressChange(host, work, progress);
-  }
-  if (column !== 'title' || typed === '' || typed === works.title[row]) return undefined;
-  return fieldChange(works, row, { title: typed }, `${works.key[row]} renamed`);
 }
 
 /** What was typed into a plan as it stood when somebody began to: others may have changed the same since. */
@@ -202,44 +195,4 @@ export function asSeen(seen: Plan, wanted: Wanted): Wanted {
   const versionOf = (id: string) => seen.works.version[seen.works.id.indexOf(id)];
   const works = wanted.write.works.map((work) => ({ ...work, seen: versionOf(work.id) ?? work.seen }));
   return { ...wanted, write: { ...wanted.write, works, seen } };
-}
-
-const minutesPerDay = 1440;
-
-/** A typed start moves the work, a typed due changes its length; both get the hours of that day. */
-function typedDate(host: Host, work: number, column: 'start' | 'due', typed: string): Wanted {
-  const { plan, calendar, now } = host;
-  const { works, data } = plan;
-  const row = plan.rowOf(work) ?? -1;
-  const [day] = readTypedDate(typed, now);
-  if (day === undefined) return `“${shortened(typed)}” is no date: type one such as 4 Dec, fri or +3d.`;
-  if (day === works[column][row]?.slice(0, 10)) return undefined;
-  const morning = calendar.toWork(minutesOf(day));
-  const evening = calendar.backToWork(minutesOf(day) + minutesPerDay);
-  const [start = 0, finish = 0] = [data.start[work], data.finish[work]];
-  if (works.start[row] == null || works.due[row] == null) return firstDate(host, row, column, day);
-  if (works.milestone[row])
-    return dateChange(host, { kind: 'move', work, works: [work], ...moveTo(evening, finish, start) });
-  return column === 'due'
-    ? dateChange(host, { kind: 'resize', work, end: 'finish', start, finish: evening, withFollowers: true })
-    : dateChange(host, { kind: 'move', work, works: [work], ...moveTo(morning, start, start) });
-}
-
-/** So that what stands at `from` stands at `to`. */
-const moveTo = (to: number, from: number, start: number) => ({
-  start: start + to - from,
-  finish: to,
-  withFollowers: true,
-});
-
-/** A date of a work that has not both: the server says what follows. */
-function firstDate(
-  { plan: { works }, now }: Host,
-  row: number,
-  column: 'start' | 'due',
-  day: string,
-): Wanted {
-  const announce = `${works.key[row]} ${column === 'due' ? 'is due' : 'starts'} ${shortDay(day, now)}`;
-  const change = { id: works.id[row] ?? '', seen: works.version[row], change: { [column]: day }, shown: {} };
-  return { write: { ...emptyWrite, works: [change], announce }, spoken: announce };
 }

@@ -27,6 +27,7 @@ const columnsOf = (plan: ReturnType<typeof planOf>, isNarrow: boolean) =>
     projectKey: 'HAR',
     now: '2026-11-18',
     ownerName: (id) => names[id],
+    onNamed: () => {},
     isNarrow,
     extra: [],
   });

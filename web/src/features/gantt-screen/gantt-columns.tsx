@@ -5,6 +5,8 @@ import type { ReactNode } from 'react';
 import { StatusIcon } from '#features/works/index.ts';
 import { cx } from '#lib/cx.ts';
 import { dayOf, exactDate, shortDay } from '#lib/dates/index.ts';
+import type { Person } from './columns/cell-choice.tsx';
+import { chooseInCell } from './columns/choose-in-cell.tsx';
 import { moreColumns } from './columns/more-columns.tsx';
 import type { Plan } from './plan.ts';
 import { linksInto, predecessorText } from './predecessors.ts';
@@ -16,6 +18,8 @@ interface ColumnsHost {
   /** The company's wall clock. */
   readonly now: string;
   readonly ownerName: (id: string) => string | undefined;
+  /** Somebody was chosen whose name may not be known here. */
+  readonly onNamed: (person: Person) => void;
   readonly isNarrow: boolean;
   /** What else is shown beside the dates. */
   readonly extra: readonly GanttColumn[];
@@ -171,17 +175,26 @@ function dateColumn({ plan, now }: ColumnsHost, id: 'start' | 'due', header: str
   };
 }
 
-function ownerColumn({ plan, ownerName }: ColumnsHost): GanttColumn {
+function ownerColumn({ plan, ownerName, onNamed }: ColumnsHost): GanttColumn {
   const nameOf = (work: number) => {
     const owner = plan.works.ownerId[plan.rowOf(work) ?? -1];
     return owner == null ? '' : (ownerName(owner) ?? '');
   };
+  const cellOf = (work: number) => <span className="truncate text-muted-foreground">{nameOf(work)}</span>;
   return {
     id: 'owner',
     header: 'Owner',
     width: 96,
     stamp: nameOf,
-    cell: ({ work }) => <span className="truncate text-muted-foreground">{nameOf(work)}</span>,
+    cell: ({ work }) => cellOf(work),
+    editText: (work) => {
+      const row = plan.rowOf(work) ?? -1;
+      return plan.works.mayUpdate[row] ? (plan.works.ownerId[row] ?? '') : undefined;
+    },
+    editor: ({ work, ...context }) => {
+      const value = plan.works.ownerId[plan.rowOf(work) ?? -1] ?? '';
+      return chooseInCell(context, { field: 'owner', value, onNamed }, cellOf(work));
+    },
   };
 }
 

@@ -5,7 +5,6 @@ import { toast } from '#lib/toast.ts';
 import {
   asSeen,
   dateChange,
-  editChange,
   type Host,
   linkChange,
   linksChange,
@@ -15,6 +14,7 @@ import {
 } from './changes.ts';
 import type { Plan } from './plan.ts';
 import { linksInto, onlyNews, readPredecessors } from './predecessors.ts';
+import { editChange } from './typed-changes.ts';
 import type { PlanWrite } from './writes/plan-write.ts';
 
 /** Does it, or says why it may not be; gives what is said of it. */

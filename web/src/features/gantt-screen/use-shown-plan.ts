@@ -6,6 +6,7 @@ import { useGetProjectForecastQuery } from '#api/forecast.ts';
 import { useCompanyNow } from '#store/company-clock.ts';
 import { baselineColumns } from './baseline/baseline-columns.tsx';
 import { useBaseline, useDataWithBaseline } from './baseline/use-baseline.ts';
+import { useNaming } from './columns/use-naming.ts';
 import { chanceColumn } from './forecast/chance-column.tsx';
 import { ganttColumns } from './gantt-columns.tsx';
 import { makePlanCalendar } from './plan-calendar.ts';
@@ -137,11 +138,13 @@ export function useShownColumns(view: ShownPlan) {
     ],
     [plan, comparison, chances, today, minutesPerDay],
   );
+  const onNamed = useNaming(projectId);
   const columns = useMemo(() => {
     const ownerName = (id: string) => names.get(id);
-    const all = ganttColumns({ plan, projectId, projectKey, now: today, ownerName, isNarrow, extra });
+    const shown = { plan, projectId, projectKey, now: today, isNarrow, extra };
+    const all = ganttColumns({ ...shown, ownerName, onNamed });
     return groups === undefined ? all : withGroupNames(all, groups);
-  }, [plan, projectId, projectKey, today, names, isNarrow, extra, groups]);
+  }, [plan, projectId, projectKey, today, names, onNamed, isNarrow, extra, groups]);
   const listWidth = extra.reduce((sum, { width }) => sum + width, usualListWidth);
   return { columns, listWidth, forecast, showsChances: chances != null };
 }

@@ -12,6 +12,9 @@ export {
   type WorkConflicts,
 } from './change/work-conflicts.ts';
 export { type DueMeaning, dueWords } from './due-words.ts';
+export { priorityOptions, statusOptions } from './fields/field-options.tsx';
+export { OwnerChoice } from './fields/person-pickers.tsx';
+export { readTypedDuration } from './fields/typed-duration.ts';
 export { WorkFieldPicker } from './fields/work-field-picker.tsx';
 export { LinkForm } from './links/link-form.tsx';
 export { linkWords, readTypedLink, type TypedLink, typeLink } from './links/typed-link.ts';

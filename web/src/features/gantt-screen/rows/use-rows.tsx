@@ -2,6 +2,7 @@ import type { GanttHandle, Intent, IntentAnswer, PlaceQuestion } from '@gantry/g
 import { type ReactNode, type RefObject, useCallback, useState } from 'react';
 import { isHeldName } from '#api/held-writes.ts';
 import { MenuAt, type WindowPoint } from '#components/ui/anchored.tsx';
+import { workStatuses } from '#features/works/index.ts';
 import { toast } from '#lib/toast.ts';
 import type { Plan } from '../plan.ts';
 import { useNarrow } from '../use-narrow.ts';
@@ -95,6 +96,11 @@ export function useRows(host: RowsHost): Rows {
         draft.open(intent.work);
         return undefined;
       case 'edit':
+        if (intent.column === 'status') {
+          const status = workStatuses.find((each) => each === intent.text);
+          if (status !== undefined) changeRows.setStatus([intent.work], status);
+          return undefined;
+        }
         if (intent.work !== draft.draft?.work) return others(intent);
         draft.commit(intent.text.trim(), !intent.isLeft);
         return undefined;

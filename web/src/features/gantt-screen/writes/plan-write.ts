@@ -8,6 +8,8 @@ export type PlannedChange = Omit<WorkUpdate, 'version' | 'reason' | 'followers' 
 export type ColumnChange = {
   readonly [K in
     | 'title'
+    | 'ownerId'
+    | 'priority'
     | 'start'
     | 'due'
     | 'deadline'

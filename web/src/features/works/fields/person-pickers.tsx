@@ -1,3 +1,4 @@
+import type { References } from '@gantry/contract';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
@@ -21,24 +22,38 @@ export function usePeople() {
   return { people, search: isLarge ? { onSearch: setText } : {} };
 }
 
-export function OwnerPicker(props: FieldPickerProps) {
+type Person = References['users'][number];
+
+interface OwnerChoiceProps extends Omit<FieldPickerProps, 'works' | 'onChange'> {
+  readonly value: string | null;
+  readonly onChange: (ownerId: string | null, person?: Person) => void;
+}
+
+/** One person, or nobody. */
+export function OwnerChoice({ value, onChange, ...look }: OwnerChoiceProps) {
   const { people, search } = usePeople();
   const ownId = useSelector(selectUser)?.id;
   const take = (id: string) => {
-    if (id === noValue) return props.onChange({ ownerId: null });
+    if (id === noValue) return onChange(null);
     const name = people.find((person) => person.id === id)?.name;
-    props.onChange({ ownerId: id }, name === undefined ? undefined : { users: [{ id, name }] });
+    onChange(id, name === undefined ? undefined : { id, name });
   };
   return (
     <Picker
-      {...lookOf(props)}
+      {...lookOf(look)}
       {...search}
       label="Owner"
       options={[...personOptions(people, ownId), nobodyOption]}
-      value={commonValue(props.works, 'ownerId')}
+      value={value}
       onChange={take}
     />
   );
+}
+
+export function OwnerPicker({ works, onChange, ...look }: FieldPickerProps) {
+  const take = (ownerId: string | null, person?: Person) =>
+    onChange({ ownerId }, person && { users: [person] });
+  return <OwnerChoice {...look} value={commonValue(works, 'ownerId')} onChange={take} />;
 }
 
 export function AssigneesPicker(props: FieldPickerProps) {

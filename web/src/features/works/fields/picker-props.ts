@@ -14,7 +14,11 @@ export interface FieldPickerProps {
 }
 
 /** What pickers take of these props; one that is not controlled must not get `open` at all. */
-export function lookOf({ trigger, open, onOpenChange }: FieldPickerProps) {
+export function lookOf({
+  trigger,
+  open,
+  onOpenChange,
+}: Pick<FieldPickerProps, 'trigger' | 'open' | 'onOpenChange'>) {
   return {
     trigger,
     ...(open === undefined ? {} : { open }),

@@ -1,0 +1,81 @@
+import { minutesOf } from '@gantry/gantt';
+import { describe, expect, test } from 'vitest';
+import { aDocument, planOf, weekdayCalendar, weekdays } from './test/a-plan.ts';
+import { editChange } from './typed-changes.ts';
+import { WakeFinder } from './wake/wake.ts';
+
+const placed = { constraint: 'start_no_earlier_than', constraintDate: '2026-12-01T08:00' };
+const [PILES, BASE, BOLLARDS] = [0, 1, 2];
+const plan = planOf(
+  aDocument(
+    [
+      { title: 'Piles', ...placed, ownerId: 'mai', deadline: '2026-12-09T17:00' },
+      { title: 'Base', start: '2026-12-02T08:00', due: '2026-12-02T17:00' },
+      { title: 'Bollards', start: null, due: null, durationMinutes: null },
+    ],
+    [[PILES, BASE]],
+  ),
+);
+const wake = new WakeFinder({
+  plan,
+  calendar: weekdayCalendar,
+  reckoning: { calendars: weekdays, calendarId: 'company', projectStart: '2026-12-01' },
+  userId: 'me',
+  target: minutesOf('2026-12-20'),
+  loads: () => undefined,
+  present: () => ({}),
+});
+const host = {
+  ...{ plan, calendar: weekdayCalendar, wake, projectId: 'har', projectKey: 'HAR' },
+  now: '2026-12-01T09:00',
+};
+
+function written(work: number, column: string, typed: string) {
+  const wanted = editChange(host, work, column, typed);
+  if (typeof wanted !== 'object') throw new Error(`Nothing is written: ${wanted}`);
+  return wanted;
+}
+
+const changeOf = (work: number, column: string, typed: string) => written(work, column, typed).write.works[0];
+
+describe('a typed length', () => {
+  test('keeps the start, over a weekend, and what follows is shown to go along', () => {
+    const { write, spoken } = written(PILES, 'length', '5d');
+    expect(write.works).toMatchObject([
+      { change: { durationMinutes: 2400 }, shown: { due: '2026-12-07T17:00', durationMinutes: 2400 } },
+    ]);
+    expect(write.works[0]?.change).toEqual({ durationMinutes: 2400 });
+    expect(write.moves.map(({ id, due }) => [id, due])).toEqual([
+      ['work-1', '2026-12-07T17:00'],
+      ['work-2', '2026-12-08T17:00'],
+    ]);
+    expect(spoken).toContain('1 follower moved');
+  });
+
+  test('is kept of a work without dates; nothing, and no words, are no length', () => {
+    expect(changeOf(BOLLARDS, 'length', '4h')).toMatchObject({ change: { durationMinutes: 240 } });
+    expect(editChange(host, PILES, 'length', '1 d')).toBeUndefined();
+    expect(editChange(host, PILES, 'length', '0')).toContain('milestone');
+    expect(editChange(host, PILES, 'length', 'long')).toContain('is no length');
+  });
+});
+
+test('a typed deadline is shown at the end of its working day, and goes where nothing is typed', () => {
+  // 13 December is a Sunday.
+  expect(changeOf(PILES, 'deadline', '13 dec')).toMatchObject({
+    change: { deadline: '2026-12-13' },
+    shown: { deadline: '2026-12-11T17:00' },
+  });
+  expect(changeOf(PILES, 'deadline', '')).toMatchObject({ change: { deadline: null } });
+  expect(editChange(host, PILES, 'deadline', '9 dec')).toBeUndefined();
+  expect(editChange(host, BASE, 'deadline', '')).toBeUndefined();
+});
+
+test('owner and priority are changed where another one is chosen', () => {
+  expect(changeOf(PILES, 'owner', 'lan')).toMatchObject({ change: { ownerId: 'lan' } });
+  expect(written(PILES, 'owner', '').spoken).toBe('HAR-1 is nobody’s');
+  expect(editChange(host, PILES, 'owner', 'mai')).toBeUndefined();
+  expect(changeOf(PILES, 'priority', 'high')).toMatchObject({ change: { priority: 'high' } });
+  expect(editChange(host, PILES, 'priority', 'none')).toBeUndefined();
+  expect(editChange(host, PILES, 'priority', 'whatever')).toBeUndefined();
+});
