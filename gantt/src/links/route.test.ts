@@ -29,6 +29,18 @@ it('drops on bars of few pixels, too, and goes round those that begin before', (
   expect(routeLink(0, end(0, 90, 0), end(86, 5, 1), metrics).heading).toBe('right');
 });
 
+it('falls straight between bars that overlap only because they are drawn wider than they are', () => {
+  expect(routeLink(0, end(100, 3, 0), end(101, 3, 1), metrics)).toEqual({
+    points: [102, 13, 102, 36],
+    heading: 'down',
+  });
+  expect(routeLink(0, end(100, 3, 0), end(100, 3, 1), metrics).points).toEqual([101, 13, 101, 36]);
+  const milestone = { box: { shape: 'milestone' as const, left: 100, right: 100 }, rowTop: 0 };
+  expect(routeLink(0, milestone, end(100, 3, 1), metrics).points).toEqual([101, 13, 101, 36]);
+  // What begins well before is no matter of drawing.
+  expect(routeLink(0, end(60, 40, 0), end(95, 5, 1), metrics).heading).toBe('right');
+});
+
 it('only runs level and upright, whatever stands where', () => {
   const place = fc.tuple(fc.integer({ min: -500, max: 500 }), fc.integer({ min: 3, max: 300 }), fc.nat(20));
   fc.assert(

@@ -1,5 +1,5 @@
 import { LinkKind } from '../data.ts';
-import type { BarBox } from '../paint/bar-box.ts';
+import { type BarBox, NARROWEST } from '../paint/bar-box.ts';
 import type { Metrics } from '../paint/metrics.ts';
 
 /** One end of a link: the bar that stands for the work, and the top of its row. */
@@ -71,12 +71,18 @@ function leadOn(geometry: Geometry): Route {
   }
   // Onto a bar of few pixels it drops right after the predecessor: going round it would draw knots where plans are seen from afar.
   const upright = Math.min(Math.max(x1 + STUB, x2 + 4), to.box.right - 2);
-  if (to.box.shape !== 'milestone' && upright > Math.max(x1, x2))
-    return {
-      points: [x1, y1, upright, y1, upright, edgeFacing(to, isDown, metrics)],
-      heading: facing(isDown),
-    };
+  if (to.box.shape !== 'milestone') {
+    const [edge, heading] = [edgeFacing(to, isDown, metrics), facing(isDown)];
+    if (upright > Math.max(x1, x2)) return { points: [x1, y1, upright, y1, upright, edge], heading };
+    if (seemsToOverlap(geometry, upright)) return { points: [upright, y1, upright, edge], heading };
+  }
   return turnBack(geometry, x1 + STUB, x2 - ARROW_ROOM, 'right');
+}
+
+/** Bars are drawn no narrower than can be seen, so that from afar one begins before the other has ended. */
+function seemsToOverlap({ x1, x2, from, metrics }: Geometry, upright: number): boolean {
+  const tip = from.box.shape === 'milestone' ? metrics.milestoneRadius : 0;
+  return x2 >= x1 - tip - NARROWEST && upright >= from.box.left;
 }
 
 /** Predecessor's end and milestone at the same instant. */

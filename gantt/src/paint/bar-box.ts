@@ -18,7 +18,7 @@ export interface WorkDates {
 }
 
 /** So that a work of a minute can still be seen, and taken hold of. */
-const NARROWEST = 3;
+export const NARROWEST = 3;
 
 export function shapeOf(data: GanttData, work: number, hasChildren: Uint8Array): BarShape {
   if (hasFlag(data, work, WorkFlag.bar)) return 'bar';
