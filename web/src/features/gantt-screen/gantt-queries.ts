@@ -1,8 +1,11 @@
-import type { BodyInput, ResponseOf } from '@gantry/contract';
+import type { BodyInput, ResponseOf, WorkDocument } from '@gantry/contract';
 import { api } from '#api/api.ts';
 import { call, callUnwrapped } from '#api/call.ts';
 import { heldCall } from '#api/held-call.ts';
 import { freezeColumns } from '#api/plan-columns.ts';
+import { readPlan } from '#api/plan-readings.ts';
+import type { CallError } from '#api/problem.ts';
+import type { CallRequest } from '#api/request.ts';
 
 /** Works of a document that others change are put into it; it is read anew only where that does not do (`plan-documents.ts`). */
 const plans = { type: 'Works' as const, id: 'by:document' };
@@ -15,17 +18,39 @@ function wordsOf({ works = [], addLinks = [], removeLinkIds = [] }: BodyInput<'c
   return [...counted(works.length, 'work'), ...counted(links, 'link')].join(', ');
 }
 
+type Sent = { readonly data?: unknown; readonly error?: CallError | undefined };
+type Read<A> = { readonly data: A } | { readonly error: CallError };
+interface PlanArgs {
+  readonly params: { readonly id: string };
+}
+
+/** What is shown of a plan by the time that it has been read goes on being shown. */
+function planQuery<A extends { readonly response: WorkDocument }>(
+  route: 'getProjectDocument' | 'getWorkDocument',
+) {
+  return {
+    queryFn: (
+      { params }: PlanArgs,
+      _api: unknown,
+      _options: unknown,
+      send: (request: CallRequest) => Sent | PromiseLike<Sent>,
+    ): Promise<Read<A>> =>
+      readPlan<A, CallError>(params.id, async () => {
+        const { data, error } = await send(call(route).query({ params }));
+        return error === undefined ? { data: freezeColumns(data as A) } : { error };
+      }),
+  };
+}
+
 export const ganttApi = api.injectEndpoints({
   endpoints: (build) => ({
     getProjectDocument: build.query({
-      ...call('getProjectDocument'),
-      transformResponse: (answer: ResponseOf<'getProjectDocument'>) => freezeColumns(answer),
+      ...planQuery<ResponseOf<'getProjectDocument'>>('getProjectDocument'),
       providesTags: [plans],
     }),
     // Nobody puts into it what others change: it is read anew with the lists that show its works.
     getWorkDocument: build.query({
-      ...call('getWorkDocument'),
-      transformResponse: (answer: ResponseOf<'getWorkDocument'>) => freezeColumns(answer),
+      ...planQuery<ResponseOf<'getWorkDocument'>>('getWorkDocument'),
       providesTags: [plans, { type: 'Works', id: 'LIST' }, { type: 'Works', id: 'by:dates' }],
     }),
     // Loads follow from dates: they are read anew with the plan.

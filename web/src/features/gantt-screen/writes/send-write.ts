@@ -2,10 +2,12 @@ import type { BodyInput, ResponseOf, WorkDocument } from '@gantry/contract';
 import { api } from '#api/api.ts';
 import { keepPainted } from '#api/painted.ts';
 import { inTurn, isBeingWritten, noteMissed, takeMissed } from '#api/plan-queue.ts';
+import { beginPlanChange } from '#api/plan-readings.ts';
 import { isServerReachable } from '#live/reachable.ts';
 import type { AppStore } from '#store/store.ts';
 import { ganttApi } from '../gantt-queries.ts';
 import { compareAnswer, type Difference, saysAll } from './compare-answer.ts';
+import { answeredOverReading, overReading } from './over-reading.ts';
 import { standingOf, withAnswer, withoutWrite, withWrite } from './patch-document.ts';
 import { type PlanSource, planCache } from './plan-cache.ts';
 import { bodyOf, type PlanWrite } from './plan-write.ts';
@@ -69,7 +71,9 @@ export function showAtOnce(store: AppStore, source: PlanSource, write: PlanWrite
   };
   const before = document();
   const unpaint = paint();
+  const answered = beginPlanChange(planId, overReading(write));
   const takeBack = () => {
+    answered(undefined);
     unpaint();
     // Others may have changed the same rows meanwhile.
     readAnew(true);
@@ -82,8 +86,12 @@ export function showAtOnce(store: AppStore, source: PlanSource, write: PlanWrite
     const request = store.dispatch(ganttApi.endpoints.changePlan.initiate({ body }));
     const { data, error } = await request;
     request.reset();
-    if (keepPainted(error, { paint, unpaint })) return { waits: true };
+    if (keepPainted(error, { paint, unpaint })) {
+      answered(undefined);
+      return { waits: true };
+    }
     if (error !== undefined) return { error };
+    answered(answeredOverReading(write, data));
     rememberOwn(body, data.response.works);
     const differences = before === undefined ? [] : differencesFrom(before, write, data);
     const left = differences.filter(({ isLeftAlone }) => isLeftAlone).map(({ stands }) => stands);

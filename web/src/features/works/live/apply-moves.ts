@@ -1,6 +1,7 @@
 import type { ProjectDocument, Work } from '@gantry/contract';
 import { ColumnWriter } from '#api/plan-columns.ts';
 import { isBeingWritten, noteMissed } from '#api/plan-queue.ts';
+import { notePlanChange } from '#api/plan-readings.ts';
 import { whenWritten } from '../change/write-queue.ts';
 import type { CacheAccess } from '../patch-cached-works.ts';
 import { type CachedAnswer, cachedAnswers, changeAnswer, findRows, putAnswer, rowAt } from './cached-rows.ts';
@@ -36,9 +37,15 @@ export function hasUnknownLate(moves: readonly Moved[], known: readonly MovedRow
 
 function moveInPlans(store: CacheAccess, moved: Moved): void {
   const isMine = moved.by === userIdOf(store);
+  const { projectId } = moved;
+  if (projectId === null) return;
+  notePlanChange(projectId, (document) => {
+    const works = withMoves(document.works, moved, { projectId, isMine });
+    return works === document.works ? document : Object.freeze({ ...document, works });
+  });
   for (const { answer, response } of cachedPlans(store)) {
-    if (response.project.id !== moved.projectId) continue;
-    const works = withMoves(response, moved, isMine);
+    if (response.project.id !== projectId) continue;
+    const works = withMoves(response.works, moved, { projectId, isMine });
     if (works !== response.works)
       putAnswer(store, answer, {
         ...(answer.data as object),
@@ -49,14 +56,14 @@ function moveInPlans(store: CacheAccess, moved: Moved): void {
 
 /** The columns of a plan in which these works stand where they do now; the same ones where that is known already. */
 function withMoves(
-  { project, works }: ProjectDocument,
+  works: ProjectDocument['works'],
   moved: Moved,
-  isMine: boolean,
+  { projectId, isMine }: { readonly projectId: string; readonly isMine: boolean },
 ): ProjectDocument['works'] {
   const { keys, versions, fields, daysLate, at } = moved;
   const rowOf = rowsByKey(works);
   const writer = new ColumnWriter(works);
-  const isBusy = isBeingWritten(project.id);
+  const isBusy = isBeingWritten(projectId);
   const standsElsewhere = (row: number, place: number) =>
     fields.some(([name, values]) => works[name][row] !== values[place]);
   keys.forEach((key, place) => {
@@ -68,7 +75,7 @@ function withMoves(
     if (!isElsewhere && works.overdue[row] === daysLate.has(place)) return;
     if (isElsewhere && isBusy && (isMine || seen === became)) {
       // What this person did next is on the screen already, and would go back.
-      noteMissed(project.id);
+      noteMissed(projectId);
       return;
     }
     for (const [name, values] of fields) writer.set(name, row, values[place] as never);

@@ -1,12 +1,15 @@
-import type { LiveChange, ProjectDocument, Work } from '@gantry/contract';
+import type { LiveChange, ProjectDocument, Work, WorkDocument } from '@gantry/contract';
 import { expect, test } from 'vitest';
 import { api } from '#api/api.ts';
 import { call } from '#api/call.ts';
 import { inTurn, takeMissed } from '#api/plan-queue.ts';
+import { readPlan } from '#api/plan-readings.ts';
 import { aWork } from '../test/a-work.ts';
 import { storeWithCountedPatches } from '../test/store-with-counted-patches.ts';
+import { applyMoves } from './apply-moves.ts';
 import { applyWorks } from './apply-works.ts';
 import { outdatesPlans } from './plan-documents.ts';
+import { readMoves } from './read-moves.ts';
 
 const noNames: LiveChange['references'] = { users: [], projects: [], departments: [], labels: [] };
 const plans = api.injectEndpoints({
@@ -116,4 +119,35 @@ test('a plan is read anew where works come, go or stand elsewhere, and for nothi
   expect(isOutdated(link('x', 'b'))).toBe(true);
   // Of another project, but one of the plan's works waits for it.
   expect(isOutdated(sent({ id: 'o', projectId: 'another' }))).toBe(true);
+});
+
+test('what others do while a plan is being read is in it, though the reading is older', async () => {
+  const { store, shown } = await storeWithPlan();
+  const response = { works: shown() };
+  const { promise, resolve } = Promise.withResolvers<{
+    readonly data: { readonly response: WorkDocument };
+  }>();
+  const read = readPlan('p', () => promise);
+  const dates = { start: '2026-12-08T08:00', due: '2026-12-08T17:00', projectId: 'p' };
+  applyWorks(store, [{ row: aWork({ ...dates, id: 'a', version: 4 }), fields: ['start'] }], noNames);
+  const moves = {
+    projectId: 'p',
+    keyPrefix: 'HAR',
+    numbers: [2],
+    versions: [8],
+    fields: { start: [Date.parse('2026-12-09T08:00Z') / 60_000] },
+    late: [],
+    daysLate: [],
+    at: '2026-12-01T10:00:00Z',
+    by: 'u',
+  };
+  applyMoves(store, [readMoves(moves)]);
+  // Whatever comes or goes meanwhile, nobody knows whether it is in the reading.
+  const link = { entity: 'link' as const, workIds: ['elsewhere'] };
+  const change = { works: [], gone: [], touched: [{ ...link, row: { id: 'l' } }] } as unknown as LiveChange;
+  expect(outdatesPlans(store, change)).toBe(true);
+  resolve({ data: { response: response as WorkDocument } });
+  const answer = (await read) as { readonly data: { readonly response: WorkDocument } };
+  expect(answer.data.response.works.start).toEqual(['2026-12-08T08:00', '2026-12-09T08:00']);
+  expect(outdatesPlans(store, change)).toBe(false);
 });

@@ -1,6 +1,7 @@
 import type { LiveChange, ProjectDocument, References, Work } from '@gantry/contract';
 import { ColumnWriter, isSame } from '#api/plan-columns.ts';
 import { isBeingWritten, noteMissed } from '#api/plan-queue.ts';
+import { isAnyPlanBeingRead, notePlanChange } from '#api/plan-readings.ts';
 import { type CacheAccess, mergeReferences } from '../patch-cached-works.ts';
 import { cachedAnswers, putAnswer } from './cached-rows.ts';
 import type { Moved } from './read-moves.ts';
@@ -62,7 +63,7 @@ function rowsIn(names: readonly string[]): ReadonlyMap<string, number> {
   return known;
 }
 
-const rowsById = ({ works }: ProjectDocument) => rowsIn(works.id);
+const rowsById = ({ works }: Pick<ProjectDocument, 'works'>) => rowsIn(works.id);
 export const rowsByKey = ({ key }: Pick<Columns, 'key'>) => rowsIn(key);
 
 /** Puts works that somebody has changed into the plans that show them, so that bars move as soon as they are told of. */
@@ -71,20 +72,12 @@ export function applyToPlans(
   works: readonly LiveChange['works'][number][],
   references: References,
 ): void {
+  const byProject = Map.groupBy(works, ({ row }) => row.projectId);
+  for (const [projectId, here] of byProject)
+    if (projectId !== null)
+      notePlanChange(projectId, (document) => withRows(document, newsIn(projectId, document, here)));
   for (const { answer, response, references: known } of cachedPlans(store)) {
-    const here = works.filter(({ row }) => row.projectId === response.project.id);
-    if (here.length === 0) continue;
-    const rowOf = rowsById(response);
-    const isBusy = isBeingWritten(response.project.id);
-    const news = here.flatMap(({ row: work }) => {
-      const row = rowOf.get(work.id);
-      const seen = response.works.version[row ?? -1] ?? 0;
-      if (row === undefined || seen > work.version || !isOther(response.works, row, work)) return [];
-      if (seen < work.version || !isBusy) return [{ row, work }];
-      // What this person did next is on the screen already, and would go back.
-      noteMissed(response.project.id);
-      return [];
-    });
+    const news = newsIn(response.project.id, response, byProject.get(response.project.id) ?? []);
     if (news.length === 0) continue;
     const namesNobody = news.every(({ row, work }) => work.ownerId === response.works.ownerId[row]);
     putAnswer(store, answer, {
@@ -95,20 +88,51 @@ export function applyToPlans(
   }
 }
 
+interface RowNews {
+  readonly row: number;
+  readonly work: Work;
+}
+
+/** What these works say that the plan does not. */
+function newsIn(
+  projectId: string,
+  document: Pick<ProjectDocument, 'works'>,
+  sent: readonly LiveChange['works'][number][],
+): RowNews[] {
+  const rowOf = rowsById(document);
+  const isBusy = isBeingWritten(projectId);
+  return sent.flatMap(({ row: work }) => {
+    const row = rowOf.get(work.id);
+    const seen = document.works.version[row ?? -1] ?? 0;
+    if (row === undefined || seen > work.version || !isOther(document.works, row, work)) return [];
+    if (seen < work.version || !isBusy) return [{ row, work }];
+    // What this person did next is on the screen already, and would go back.
+    noteMissed(projectId);
+    return [];
+  });
+}
+
 /** The answer to a write of this tab says where works stand; what the server makes of that (what is overdue now) comes this way. */
 const isOther = (works: Columns, row: number, work: Work): boolean =>
   columnReaders.some(([name, read]) => !isSame(works[name][row], read(work)));
 
 /** The plan in which these works are as they are now. */
-function withRows(
-  document: ProjectDocument,
-  news: readonly { readonly row: number; readonly work: Work }[],
-): ProjectDocument {
+function withRows<D extends Pick<ProjectDocument, 'works'>>(document: D, news: readonly RowNews[]): D {
   const writer = new ColumnWriter(document.works);
   for (const { row, work } of news)
     for (const [name, read] of columnReaders) writer.set(name, row, read(work));
   return Object.freeze({ ...document, works: writer.finish() });
 }
+
+/** Fields that say which works a plan has, and in which order. */
+const places: ReadonlySet<string> = new Set([
+  'row',
+  'rank',
+  'parentId',
+  'projectId',
+  'deletedAt',
+  'archivedAt',
+]);
 
 /**
  * Whether a plan has to be read anew after a change: works came, went or stand elsewhere in the tree, links did, or
@@ -121,6 +145,9 @@ export function outdatesPlans(
   moves: readonly Pick<Moved, 'keys'>[] = [],
 ): boolean {
   const linked = touched.filter(({ entity }) => entity === 'link').flatMap(({ workIds }) => workIds);
+  // What is being read may be older, and nobody knows yet which works are in it.
+  const isOfPlace = works.some(({ fields }) => fields.some((field) => places.has(field)));
+  if (isAnyPlanBeingRead() && (gone.length + linked.length > 0 || isOfPlace)) return true;
   return cachedPlans(store).some(({ response }) => {
     const rowOf = rowsById(response);
     const outside = new Set(response.outside.map(({ id }) => id));
