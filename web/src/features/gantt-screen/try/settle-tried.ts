@@ -11,6 +11,7 @@ export interface SettledPlan {
   readonly document: ProjectDocument;
   /** Works that stand elsewhere or say something else, summaries left out. */
   readonly changed: ReadonlySet<string>;
+  /** All that stands elsewhere: what was put there, what follows, and their summaries. */
   readonly moves: readonly StandingWork[];
   /** Minutes by which the last finish moves. */
   readonly endShift: number;
@@ -28,19 +29,22 @@ export function settleTried(document: ProjectDocument, tried: TriedPlan, reckoni
     return changedIds.has(move.id) || usual?.start !== move.start || usual?.due !== move.due;
   });
   const settled = withWrite(asked, { works: [], addLinks: [], removeLinkIds: [], moves });
-  return { document: settled, ...compare(document, settled, changedIds), moves };
+  return { document: settled, ...compare(document, settled, changedIds) };
 }
 
 function compare(was: ProjectDocument, is: ProjectDocument, tried: ReadonlySet<string>) {
   const changed = new Set<string>();
+  const moves: StandingWork[] = [];
   const [worksWere, works] = [was.works, is.works];
   const summaries = new Set(works.parent);
   works.id.forEach((id, row) => {
-    const hasMoved = works.start[row] !== worksWere.start[row] || works.due[row] !== worksWere.due[row];
+    const [start, due] = [works.start[row] ?? null, works.due[row] ?? null];
+    const hasMoved = start !== worksWere.start[row] || due !== worksWere.due[row];
+    if (hasMoved) moves.push({ id, start, due });
     if ((hasMoved || tried.has(id)) && !summaries.has(row)) changed.add(id);
   });
   const [before, after] = [endOf(worksWere.due), endOf(works.due)];
-  return { changed, endShift: before === NO_DATE || after === NO_DATE ? 0 : after - before };
+  return { changed, moves, endShift: before === NO_DATE || after === NO_DATE ? 0 : after - before };
 }
 
 const endOf = (dues: readonly (string | null)[]): number => {

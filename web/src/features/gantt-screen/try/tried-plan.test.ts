@@ -73,6 +73,11 @@ describe('a plan that is tried', () => {
       '2026-12-01T08:00',
     ]);
     expect([...settled.changed]).toEqual(['work-1', 'work-2']);
+    // Applied, the server moves nothing elsewhere than these.
+    expect(settled.moves).toEqual([
+      { id: 'work-1', ...day('2026-12-03') },
+      { id: 'work-2', ...day('2026-12-04') },
+    ]);
     expect(settled.endShift).toBe(2 * 1440);
     expect(document).toEqual(open());
     expect(settleTried(document, nothingTried, reckoning)).toMatchObject({ changed: new Set(), endShift: 0 });
