@@ -3,6 +3,7 @@ import type { GanttHandle } from '@gantry/gantt';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { notifyFailure } from '#lib/notify.ts';
+import { toast } from '#lib/toast.ts';
 import type { Plan } from '../plan.ts';
 import type { PlanSource } from '../writes/plan-cache.ts';
 import type { HeldPlan, PlanInHandProps } from './plan-in-hand.tsx';
@@ -21,6 +22,8 @@ export interface PlansInHand {
   readonly shown: ReadonlyMap<string, Plan>;
   readonly parts: ReactNode;
 }
+
+const leftWaiting = 'What you dropped was not done: its plan had not been read when you left the timeline.';
 
 /** So many plans are kept at hand: what was dropped in one of them may still have to be decided. */
 const mostPlans = 3;
@@ -56,6 +59,13 @@ export function usePlansInHand(
     waiting.current = [];
     waiting.current = [...attempts.filter((attempt) => !attempt()), ...waiting.current];
   }, []);
+  useEffect(
+    () => () => {
+      if (waiting.current.length > 0) toast.error(leftWaiting);
+      waiting.current = [];
+    },
+    [],
+  );
   const onFailure = useCallback((source: PlanSource, error: unknown) => {
     waiting.current = [];
     setSources((before) => before.filter(({ id }) => id !== source.id));

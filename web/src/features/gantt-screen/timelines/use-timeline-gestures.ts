@@ -45,6 +45,8 @@ type Untranslated = { readonly refused: string } | 'reading';
 const ofSeveral = 'Works of several projects are selected: move those of one project at a time.';
 const ofNone = 'Works of no project are selected: those that do not hang together are moved one at a time.';
 const gone = 'This work is no longer here';
+/** Somebody has just taken it away, or put it there: the timeline and the plan were read at different moments. */
+const notInPlan = 'This work is not in its plan as that stands now: try again in a moment.';
 const onlyWorks = 'Only works can come after each other';
 
 /**
@@ -70,7 +72,8 @@ export function useTimelineGestures({
     if (rows.some(({ projectId }) => projectId !== inHand.projectId)) return { refused: ofSeveral };
     const of = plans.take(inHand);
     const work = of?.numberOf(inHand.id);
-    if (of === undefined || work === undefined) return 'reading';
+    if (of === undefined) return 'reading';
+    if (work === undefined) return { refused: notInPlan };
     const numbers = new Set(rows.map(({ id }) => of.numberOf(id)).filter((number) => number !== undefined));
     if (inHand.projectId === null && numbers.size < new Set(rows.map(({ id }) => id)).size)
       return { refused: ofNone };
@@ -85,6 +88,7 @@ export function useTimelineGestures({
     if (drawn?.preceding.includes(after.id)) return { refused: inACircle };
     const of = plans.take(after);
     const [from, to] = [of?.numberOf(before.id), of?.numberOf(after.id)];
+    if (of !== undefined && to === undefined) return { refused: notInPlan };
     if (of === undefined || from === undefined || to === undefined) return 'reading';
     const refused = whyNotLink(of.plan, { from, to });
     return refused === undefined ? { of, intent: { ...intent, from, to } } : { refused };
@@ -128,10 +132,13 @@ export function useTimelineGestures({
     if (row === undefined) return undefined;
     plans.onceRead(() => {
       const of = plans.take(row);
-      const translated = of && placeInPlan(places, of.plan, of.numberOf, intent);
-      if (of === undefined || translated === undefined) return false;
-      onPlace(intent);
-      void of.place(translated);
+      if (of === undefined) return false;
+      const translated = placeInPlan(places, of.plan, of.numberOf, intent);
+      if (translated === undefined) refuse(notInPlan);
+      else {
+        onPlace(intent);
+        void of.place(translated);
+      }
       return true;
     });
     return undefined;
