@@ -55,9 +55,15 @@ export const draftsPrefix = (userId: string): string => `gantry-draft-${userId}:
 /** And plans that they try, one for each project. */
 export const triedPlansPrefix = (userId: string): string => `gantry-tried-${userId}:`;
 
+/** Whose writes are not kept any more, though they may still be on their way: by the prefixes of their keys. */
+const signedOut = new Set<string>();
+export const isSignedOut = (prefix: string): boolean => signedOut.has(prefix);
+export const signInAgain = (prefix: string): boolean => signedOut.delete(prefix);
+
 /** Whoever signs out leaves nothing behind. */
 export function forgetWritten(userId: string): void {
   forgetDone();
+  signedOut.add(heldWritesPrefix(userId));
   const prefixes = [heldWritesPrefix(userId), draftsPrefix(userId), triedPlansPrefix(userId)];
   try {
     const keys = Object.keys(localStorage);

@@ -1,4 +1,4 @@
-import { type HeldWrite, heldWritesPrefix } from '#api/held-writes.ts';
+import { type HeldWrite, heldWritesPrefix, signInAgain } from '#api/held-writes.ts';
 import type { CallError } from '#api/problem.ts';
 
 /** A write that has not been taken by the server yet, as it is kept over a reload. */
@@ -29,9 +29,13 @@ export function openWaitingStore(userId: string | undefined): void {
   const next = userId === undefined ? undefined : heldWritesPrefix(userId);
   if (next === prefix) return;
   prefix = next;
+  if (next !== undefined) signInAgain(next);
   inMemory.clear();
   readWaiting();
 }
+
+/** Under whose keys a write is kept that is made now. */
+export const waitingOwner = (): string | undefined => prefix;
 
 export const listWaiting = (): readonly WaitingWrite[] => waiting;
 
@@ -40,11 +44,11 @@ export function subscribeToWaiting(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Keeps a write behind all others; gives what it is kept under. */
-export function addWaiting(write: HeldWrite): string {
+/** Keeps a write behind all others; gives what it is kept under. `owner`: who made it, where their session has ended meanwhile. */
+export function addWaiting(write: HeldWrite, owner = prefix ?? ''): string {
   made += 1;
   const moment = `${String(Date.now()).padStart(15, '0')}-${String(made).padStart(6, '0')}`;
-  const id = `${prefix ?? ''}${moment}-${crypto.randomUUID()}`;
+  const id = `${owner}${moment}-${crypto.randomUUID()}`;
   putWaiting({ ...write, id });
   return id;
 }

@@ -176,3 +176,27 @@ test('signing out leaves nothing behind', async () => {
   forgetWritten('mai');
   expect(page.stored()).toEqual([`${draftsPrefix('jonas')}work::`]);
 });
+
+test('what a session ends under waits for whoever made it; where they have signed out, nothing is kept', async () => {
+  const { forgetWritten, heldWritesPrefix } = await import('#api/held-writes.ts');
+  const over = { error: { kind: 'problem', status: 401, problem: { code: 'session/over' } } };
+  // Whoever has no session is shown the way to sign in before the write has its answer.
+  const endSession = async () => {
+    page.store.openWaitingStore(undefined);
+    return over;
+  };
+  await page.writes.holdUntilSent(heldChange('a'), endSession);
+  expect(page.stored().every((key) => key.startsWith(heldWritesPrefix('mai')))).toBe(true);
+  expect(page.waiting()).toEqual([]);
+  page.open('jonas');
+  expect(page.waiting()).toEqual([]);
+  page.open('mai');
+  await expect.poll(() => page.server.arrived.map(({ params }) => params?.id)).toEqual(['a']);
+
+  const signOut = async () => {
+    forgetWritten('mai');
+    return endSession();
+  };
+  expect(await page.writes.holdUntilSent(heldChange('b'), signOut)).toBe(over);
+  expect(page.stored()).toEqual([]);
+});

@@ -1,4 +1,4 @@
-import { type sendOrHold, tellNamed } from '#api/held-writes.ts';
+import { isSignedOut, type sendOrHold, tellNamed } from '#api/held-writes.ts';
 import { forgetPainted } from '#api/painted.ts';
 import { type CallError, hasCode, isCallError } from '#api/problem.ts';
 import type { CallRequest } from '#api/request.ts';
@@ -12,6 +12,7 @@ import {
   putWaiting,
   readWaiting,
   type WaitingWrite,
+  waitingOwner,
 } from './waiting-store.ts';
 
 /** How a kept write is sent again. */
@@ -54,21 +55,23 @@ export const holdUntilSent: typeof sendOrHold = async (write, attempt) => {
   const request = { ...write.request, idempotencyKey: write.request.idempotencyKey ?? crypto.randomUUID() };
   let mayHaveArrived = false;
   if (write.turn === undefined) fresh += 1;
+  const owner = waitingOwner();
   // Behind others that wait nothing overtakes.
-  if (isServerReachable() && !isAnyOpen()) {
+  if (owner === undefined || (isServerReachable() && !isAnyOpen())) {
     mayHaveArrived = mayArrive();
     const answer = await attempt(request);
-    if (!hasNotArrived(answer, signedOut)) return answer;
+    // Where the session has ended meanwhile it is theirs still, once they are back; whoever has signed out leaves nothing behind.
+    if (owner === undefined || isSignedOut(owner) || !hasNotArrived(answer, noSession)) return answer;
   }
-  return { error: { kind: 'waits', id: keepWaiting({ ...write, request, mayHaveArrived }) } };
+  return { error: { kind: 'waits', id: keepWaiting({ ...write, request, mayHaveArrived }, owner) } };
 };
 
 /** Without a network nothing leaves the browser. */
 const mayArrive = (): boolean => navigator.onLine !== false;
 
 /** Keeps a write behind all others, to go out in its turn. */
-export function keepWaiting(write: Omit<WaitingWrite, 'id'>): string {
-  const id = addWaiting(write);
+export function keepWaiting(write: Omit<WaitingWrite, 'id'>, owner?: string): string {
+  const id = addWaiting(write, owner);
   if (isServerReachable()) void sendAll();
   else sendLater();
   return id;
@@ -206,7 +209,7 @@ function hasNotArrived(answer: unknown, passing: ReadonlySet<number>): answer is
 }
 
 /** Signed in again, it is sent. */
-const signedOut: ReadonlySet<number> = new Set([401]);
+const noSession: ReadonlySet<number> = new Set([401]);
 /** What has waited goes on waiting where there are too many calls, or the server is too busy; a first try says so. */
 const notReady: ReadonlySet<number> = new Set([401, 429, 503]);
 const isUnderWay = (error: CallError): boolean => hasCode(error, 'idempotency/in-flight');
