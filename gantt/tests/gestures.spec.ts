@@ -74,13 +74,15 @@ test('Escape puts a bar back; Shift leaves followers where they are', async ({ p
   expect(await intentsOf(page)).toEqual([]);
 });
 
-test('what is in hand goes along with the wheel, has no menu, and is put back where its release is lost', async ({
+test('what is in hand goes along with the wheel, hears no other keys, has no menu, and is put back where its release is lost', async ({
   page,
 }) => {
   const tip = page.locator('.gantt-tip');
+  await page.locator(`.gantt-row[data-work="${A}"]`).click();
   const { x, y } = middleOf(await boxOf(page, A));
   await drag(page, { x, y }, { x: x + 32, y }, false);
   await expect(tip).toContainText('+1 d');
+  await page.keyboard.press('Enter');
   await page.mouse.wheel(3 * 32, 0);
   await expect(tip).toContainText('+4 d');
   await page.mouse.down({ button: 'right' });

@@ -17,6 +17,8 @@ const LONG_PRESS_MS = 350;
 /** A finger that taps beside a link means it. */
 const FINGER_REACH = 10;
 const ZOOM_PER_WHEEL = 1.0022;
+/** All other keys mean nothing while something is in hand: not what is dropped next, and nothing that it would be dropped on. */
+const MODIFIERS: ReadonlySet<string> = new Set(['Alt', 'Control', 'Meta']);
 
 type State =
   | { name: 'idle' }
@@ -257,7 +259,7 @@ export class PointerInput {
     } else if (event.key === 'Shift') {
       const { clientX, clientY, isTouch } = state.last;
       this.#drag(state.gesture, this.#pointAt(clientX, clientY, event.type === 'keydown', isTouch));
-    }
+    } else if (!MODIFIERS.has(event.key)) event.stopPropagation();
   }
 
   #pointOf(event: PointerEvent): Point {
