@@ -78,11 +78,16 @@ test('what is in hand goes along with the wheel, hears no other keys, has no men
   page,
 }) => {
   const tip = page.locator('.gantt-tip');
-  await page.locator(`.gantt-row[data-work="${A}"]`).click();
+  await page.evaluate(() => {
+    document.addEventListener('keydown', ({ key }) => {
+      document.body.dataset.heard = key;
+    });
+  });
   const { x, y } = middleOf(await boxOf(page, A));
   await drag(page, { x, y }, { x: x + 32, y }, false);
   await expect(tip).toContainText('+1 d');
-  await page.keyboard.press('Enter');
+  await page.keyboard.press('Delete');
+  await expect(page.locator('body')).not.toHaveAttribute('data-heard');
   await page.mouse.wheel(3 * 32, 0);
   await expect(tip).toContainText('+4 d');
   await page.mouse.down({ button: 'right' });
