@@ -227,4 +227,27 @@ test.describe('by touch', () => {
     await touch('touchEnd');
     expect(await intentsOf(page)).toMatchObject([{ kind: 'move', work: A }]);
   });
+
+  test('all that is said of a bar in hand can be read on a small screen', async ({ page, context }) => {
+    await page.setViewportSize({ width: 390, height: 700 });
+    const client = await context.newCDPSession(page);
+    const chart = page.locator('.gantt-body');
+    await expect.poll(async () => (await chart.boundingBox())?.width).toBeLessThan(300);
+    const bar = await boxOf(page, A);
+    const [x, y] = [bar.left + 20, middleOf(bar).y];
+    await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
+    await expect(chart).toHaveAttribute('data-gesture', 'moving');
+    await client.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x: x + 4, y }] });
+    const tip = page.locator('.gantt-tip');
+    await expect(tip).toBeVisible();
+    await expect
+      .poll(async () => {
+        const [inner, outer] = [await tip.boundingBox(), await chart.boundingBox()];
+        if (inner === null || outer === null) return false;
+        return inner.x >= outer.x && inner.x + inner.width <= outer.x + outer.width;
+      })
+      .toBe(true);
+    expect(await tip.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+    await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  });
 });
