@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { call, createProject, createWork } from '../harness/company.ts';
+import { call, createProject, createWork, uniqueTitle } from '../harness/company.ts';
 import { expect, test } from '../harness/people.ts';
 
 const dayMs = 86_400_000;
@@ -58,4 +58,13 @@ test('a plan is compared with its baseline, its finish is forecast, and a date s
   await expect(why).toContainText('It must start no earlier than');
   await page.keyboard.press('Escape');
   await expect(why).toHaveCount(0);
+
+  // On the home screen a due date tells it, too.
+  const { body: own } = await call(page, 'GET', '/api/users/me');
+  const { id: ownerId } = own.response as { id: string };
+  const title = uniqueTitle('Order the anchors');
+  await createWork(page, { title, ownerId, start: '2001-01-08', durationMinutes: 480 });
+  await page.goto('/');
+  await page.getByRole('listitem').filter({ hasText: title }).getByRole('button', { name: /^late/ }).click();
+  await expect(why).toContainText(title);
 });

@@ -141,6 +141,9 @@ test.describe('on the timeline of all projects', () => {
     await expect.poll(starts).toEqual(['2001-01-03T08:00', '2001-01-04T08:00']);
     await page.getByRole('button', { name: 'Undo' }).first().click();
     await expect.poll(starts).toEqual(['2001-01-02T08:00', '2001-01-03T08:00']);
+    await rowOf(page, next).click(onRow);
+    await page.keyboard.press('w');
+    await expect(page.getByRole('dialog', { name: 'Why this date?' })).toContainText(next);
   });
 });
 

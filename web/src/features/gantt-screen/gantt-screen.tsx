@@ -61,7 +61,8 @@ export default function GanttScreen(props: GanttScreenProps) {
     setSearch({ baseline: chosen });
   };
   const isFiltered = search.only !== 'critical' || view.isCriticalKnown;
-  useBarsInSight(chart, isFiltered ? search.only : undefined, view);
+  const askedFor = [search.only, search.text].filter((part) => part !== undefined && part !== '').join(' ');
+  useBarsInSight(chart, isFiltered && askedFor !== '' ? askedFor : undefined, view);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the chart is opened: what is done lies above
   useEffect(() => {
     const first = firstOpenWork(plan);

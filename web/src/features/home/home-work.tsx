@@ -13,6 +13,7 @@ import {
 } from '#features/works/index.ts';
 import { exactDate } from '#lib/dates/index.ts';
 import { useCompanyToday } from '#store/company-clock.ts';
+import { useWhyDates, whyTitle } from '#store/why-dates.ts';
 
 interface HomeWorkProps {
   readonly work: Work;
@@ -27,9 +28,10 @@ const dueColors: Record<DueMeaning, string> = {
   none: 'text-muted-foreground',
 };
 
-/** One work as a line: status, key, title, labels, due. */
+/** One work as a line: status, key, title, labels, due, which tells why it is then. */
 export function HomeWork({ work, references, actions }: HomeWorkProps) {
   const today = useCompanyToday();
+  const askWhy = useWhyDates();
   const due = dueWords(work, today);
   const labels = work.labelIds
     .map((id) => references?.labels.find((label) => label.id === id))
@@ -61,12 +63,15 @@ export function HomeWork({ work, references, actions }: HomeWorkProps) {
           </Tag>
         ))}
       </span>
-      <span
-        title={work.due === null ? undefined : exactDate(work.due)}
-        className={`num w-24 flex-none text-right text-sm whitespace-nowrap max-sm:w-auto ${dueColors[due.meaning]}`}
+      <button
+        type="button"
+        disabled={work.due === null}
+        title={work.due === null ? undefined : `${exactDate(work.due)}. ${whyTitle}`}
+        onClick={() => askWhy(work.id)}
+        className={`num relative z-1 w-24 flex-none text-right text-sm whitespace-nowrap enabled:hover:underline max-sm:w-auto ${dueColors[due.meaning]}`}
       >
         {due.text}
-      </span>
+      </button>
     </li>
   );
 }

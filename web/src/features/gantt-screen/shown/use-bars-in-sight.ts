@@ -19,7 +19,7 @@ export function useBarsInSight(
       done.current = undefined;
       return;
     }
-    const dated = rows.filter((work) => data.start[work] !== NO_DATE);
+    const dated = askedFor(rows, data);
     const [first] = dated;
     if (first === undefined) return;
     done.current = asked;
@@ -29,4 +29,13 @@ export function useBarsInSight(
     );
     if (!isSeen) chart.current.reveal(first);
   }, [chart, asked, data, rows]);
+}
+
+/** What was asked for and has dates. Summaries around it are shown with it, and nearly always reach over what is on screen. */
+export function askedFor(
+  rows: Int32Array,
+  { start, parent }: Pick<GanttData, 'start' | 'parent'>,
+): Int32Array {
+  const above = new Set(Array.from(rows, (work) => parent[work] ?? -1));
+  return rows.filter((work) => !above.has(work) && start[work] !== NO_DATE);
 }

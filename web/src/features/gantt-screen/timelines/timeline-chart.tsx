@@ -22,6 +22,7 @@ import type { Branch, Entry } from './timelines-queries.ts';
 import { usePlansInHand } from './use-plans-in-hand.tsx';
 import { useTimelineGestures } from './use-timeline-gestures.ts';
 import { useTimelineTree } from './use-timeline-tree.ts';
+import { useWhyCommand } from './use-why-command.ts';
 
 export interface ColumnsOf {
   readonly plan: TimelinePlan;
@@ -76,6 +77,7 @@ export function TimelineChart(props: TimelineChartProps) {
     [nodes, index, userName, namesOwners, today],
   );
   const places = useMemo(() => placesOf(nodes, index), [nodes, index]);
+  useWhyCommand(chart, places);
   /** A row that goes below another is the same row still, as is all that stands below it; where it goes, it is to be seen. */
   const onPlace = ({ work, parent }: PlaceIntent) => {
     const [node, above] = [places.workAt(work), places.nodeAt(parent)];
