@@ -1,10 +1,13 @@
 import type { GanttHandle } from '@gantry/gantt';
 import { Unlink } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { PopoverAt, type WindowPoint } from '#components/ui/anchored.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { LinkForm } from '#features/works/index.ts';
+import { toast } from '#lib/toast.ts';
 import { findLink, mayNotSay } from '../links.ts';
 import type { Plan } from '../plan.ts';
+import { namedLink } from '../writes/unsent-links.ts';
 import type { LinkChange } from './use-change-link.ts';
 
 export interface OpenedLink {
@@ -25,8 +28,18 @@ interface LinkPopoverProps {
 export function LinkPopover(props: LinkPopoverProps) {
   const { plan, opened, onChange, onRemove, onClose, giveFocusBack } = props;
   const { works } = plan;
-  const link = findLink(plan, opened.id);
-  if (link === undefined) return null;
+  // What has just been drawn gets its name from the server while somebody types here.
+  const id = namedLink(plan, opened.id) ?? opened.id;
+  const link = findLink(plan, id);
+  const isGone = link === undefined;
+  const close = useRef(onClose);
+  close.current = onClose;
+  useEffect(() => {
+    if (!isGone) return;
+    toast.error('This link is not there any more.');
+    close.current();
+  }, [isGone]);
+  if (isGone) return null;
   const { predecessor, row } = link;
   const sentence = `${works.key[row]} ${works.title[row]} comes after ${predecessor.key} ${predecessor.title}`;
   return (
@@ -43,7 +56,7 @@ export function LinkPopover(props: LinkPopoverProps) {
           link={link}
           onSave={async (change) => {
             onClose();
-            await onChange(opened.id, change);
+            await onChange(id, change);
           }}
         >
           <Button
@@ -52,7 +65,7 @@ export function LinkPopover(props: LinkPopoverProps) {
             keys="Delete"
             onClick={() => {
               onClose();
-              onRemove(opened.id);
+              onRemove(id);
             }}
           >
             Remove

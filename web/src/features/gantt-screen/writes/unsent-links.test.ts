@@ -6,7 +6,7 @@ import type { AppStore } from '#store/store.ts';
 import { ganttApi } from '../gantt-queries.ts';
 import { aDocument } from '../test/a-plan.ts';
 import { withWrite } from './patch-document.ts';
-import { settleLink } from './unsent-links.ts';
+import { namedLink, settleLink } from './unsent-links.ts';
 
 const source = { kind: 'work', id: 'piles' } as const;
 const plain = { ...aDocument([{ id: 'piles' }, { id: 'base' }], [[0, 1]]), outside: [] };
@@ -44,6 +44,9 @@ test('a link that is on its way is known by its name once the plan has been read
   expect(await settled).toEqual({ id: 'link-7' });
   expect(await settleLink(store, source, 'new base FS piles')).toEqual({ id: 'link-7' });
   expect(await settleLink(store, source, 'link-0')).toEqual({ id: 'link-0' });
+  // Whoever has it open goes on with the same link.
+  const names = [drawn, named, plain].map((document) => namedLink(document, 'new base FS piles'));
+  expect(names).toEqual(['new base FS piles', 'link-7', undefined]);
 });
 
 test('a link that was not taken is gone', async () => {

@@ -65,8 +65,11 @@ function whenNamed(store: AppStore, source: PlanSource, linkId: string): Promise
   });
 }
 
-/** What the link is called in a document now. */
-function namedLink({ works, links, outside }: WorkDocument, linkId: string): string | undefined {
+/** What the link is called in a document now; undefined where it is not there any more. */
+export function namedLink(
+  { works, links, outside }: Pick<WorkDocument, 'works' | 'links' | 'outside'>,
+  linkId: string,
+): string | undefined {
   const nameIn = (link: number) =>
     newLinkId(
       works.id[links.predecessor[link] ?? -1] ?? '',
