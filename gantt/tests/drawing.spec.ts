@@ -27,7 +27,9 @@ test('links that only pass through the window are found while scrolling', async 
     .toEqual(expect.arrayContaining([999, 1999]));
 });
 
-test('zoom goes from years to hours and back, and fits the project', async ({ page }) => {
+test('zoom goes from years to hours and back, and fits the project and what is selected', async ({
+  page,
+}) => {
   await openExample(page, 'harbour/');
   const span = () => page.evaluate(() => window.example.handle?.visibleSpan() ?? { start: 0, finish: 0 });
   await page.evaluate(() => window.example.handle?.zoomTo(2000));
@@ -39,6 +41,13 @@ test('zoom goes from years to hours and back, and fits the project', async ({ pa
   // 2 November to 17 December, with some room at both sides.
   expect((finish - start) / 1440).toBeGreaterThan(45);
   expect((finish - start) / 1440).toBeLessThan(65);
+  await page.evaluate(() => window.example.handle?.reveal(3));
+  await page.evaluate(() => window.example.handle?.fitSelection());
+  const [bar, chart] = [await boxOf(page, 3), await page.locator('.gantt-body').boundingBox()];
+  if (chart === null) throw new Error('Nothing is drawn.');
+  expect((bar.right - bar.left) / chart.width).toBeGreaterThan(0.5);
+  expect(bar.left).toBeGreaterThan(chart.x);
+  expect(bar.right).toBeLessThan(chart.x + chart.width);
 });
 
 test('the bars of a working week fill its days, and a collapsed summary takes over the links of its works', async ({

@@ -19,7 +19,7 @@ import { MenuItem, MenuLabel, MenuSeparator } from '#components/ui/menu.tsx';
 import { Submenu } from '#components/ui/submenu.tsx';
 import { StatusIcon, statusWords } from '#features/works/index.ts';
 import { whyKeys, whyTitle } from '#store/why-dates.ts';
-import type { RowActions } from './use-row-actions.ts';
+import { type RowActions, zoomKeys } from './use-row-actions.ts';
 
 interface RowsMenuProps {
   readonly actions: RowActions;
@@ -54,7 +54,7 @@ export function RowsMenu({ actions, title, isOne, mayChange }: RowsMenuProps) {
       >
         {whyTitle}
       </MenuItem>
-      <MenuItem icon={<ZoomIn />} onSelect={actions.zoomTo}>
+      <MenuItem icon={<ZoomIn />} keys={zoomKeys} onSelect={actions.zoomTo}>
         Show all of it
       </MenuItem>
       <MenuSeparator />

@@ -7,10 +7,11 @@ import {
   PanelRight,
   Trash2,
   X,
+  ZoomIn,
 } from 'lucide-react';
 import { Button } from '#components/ui/button.tsx';
 import { IconButton } from '#components/ui/icon-button.tsx';
-import type { RowActions } from './use-row-actions.ts';
+import { type RowActions, zoomKeys } from './use-row-actions.ts';
 
 interface SelectionBarProps {
   readonly count: number;
@@ -41,6 +42,7 @@ export function SelectionBar({ count, actions, mayChange, onClear }: SelectionBa
       >
         Done
       </Button>
+      <IconButton label="Show all of it" keys={zoomKeys} icon={<ZoomIn />} onClick={actions.zoomTo} />
       <IconButton
         label="A day earlier"
         keys="Alt+ArrowLeft"

@@ -5,6 +5,9 @@ import { useWhyDates } from '#store/why-dates.ts';
 import type { Plan } from '../plan.ts';
 import type { useChangeRows } from './use-change-rows.ts';
 
+/** The key that brings all of the rows in hand onto the axis. */
+export const zoomKeys = 'Shift+Z';
+
 /** What can be done to the rows in hand: the same for keys, menu and bar. */
 export interface RowActions {
   readonly open: () => void;

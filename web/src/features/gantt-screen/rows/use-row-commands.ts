@@ -4,6 +4,7 @@ import { type Command, useCommands } from '#lib/keys/index.ts';
 import { useWhyDates, whyKeys, whyTitle } from '#store/why-dates.ts';
 import type { Plan } from '../plan.ts';
 import type { useChangeRows } from './use-change-rows.ts';
+import { zoomKeys } from './use-row-actions.ts';
 
 interface RowCommandsHost {
   readonly plan: Plan;
@@ -30,6 +31,13 @@ export function useRowCommands({ plan, chart, selected, changeRows }: RowCommand
   };
   const commands: Command[] = [
     { id: 'rows.why', title: whyTitle, group, keys: whyKeys, run: askWhyOfFirst },
+    {
+      id: 'rows.zoom',
+      title: 'Show all of the selection',
+      group,
+      keys: zoomKeys,
+      run: () => chart.current?.fitSelection(),
+    },
     {
       id: 'rows.done',
       title: 'Mark as done',
