@@ -1,5 +1,5 @@
 import type { Calendar, ProjectDocument } from '@gantry/contract';
-import { minutesOf, NO_DATE, textOfMinutes } from '@gantry/gantt';
+import { minutesOf, NO_DATE, textOfMinutes, WorkFlag } from '@gantry/gantt';
 import { finish } from '@gantry/scheduling';
 import { describe, expect, test } from 'vitest';
 import { findCriticalPath } from './critical-path.ts';
@@ -10,6 +10,7 @@ import { PlanReader } from './plan-reader.ts';
 import { linksInto, predecessorText, readPredecessors } from './predecessors.ts';
 import { place, whyNotMove } from './preview.ts';
 import { filterRows, firstOpenWork, listUndated } from './shown/filter-rows.ts';
+import { aDocument, planOf } from './test/a-plan.ts';
 import { countBrokenLinks } from './wake/broken-links.ts';
 import { WorkIndex } from './work-index.ts';
 
@@ -180,4 +181,22 @@ test('what decides the end is critical, everything else may slip as far as the e
   expect([...critical]).toEqual([1, 2]);
   expect(text(slackFinish[3])).toBe('2026-12-07T17:00');
   expect(slackFinish[4]).toBe(NO_DATE);
+});
+
+test('a work that takes no time is drawn as a milestone, whatever it is called', () => {
+  const noon = '2026-12-01T12:00';
+  const { data } = planOf(
+    aDocument([
+      {},
+      { milestone: true },
+      { start: noon, due: noon, durationMinutes: 0 },
+      { start: null, due: null },
+    ]),
+  );
+  expect([0, 1, 2, 3].map((work) => ((data.flags[work] ?? 0) & WorkFlag.milestone) > 0)).toEqual([
+    false,
+    true,
+    true,
+    false,
+  ]);
 });

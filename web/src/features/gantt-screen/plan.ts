@@ -146,13 +146,17 @@ function flagsOf(works: Works, row: number): number {
   const [due, deadline] = [works.due[row], works.deadline[row]];
   const isLate = due != null && deadline != null && due > deadline;
   return (
-    (works.milestone[row] ? WorkFlag.milestone : 0) |
+    (works.milestone[row] || takesNoTime(works, row) ? WorkFlag.milestone : 0) |
     (isDone(works.status[row]) ? WorkFlag.done : 0) |
     (works.scheduleMode[row] === 'manual' && works.start[row] != null ? WorkFlag.manual : 0) |
     (works.overdue[row] ? WorkFlag.overdue : 0) |
     (isLate && !isDone(works.status[row]) ? WorkFlag.late : 0)
   );
 }
+
+/** Plans from elsewhere have works of no length that are not called milestones: as bars they would hardly be seen. */
+const takesNoTime = ({ start, due }: Works, row: number): boolean =>
+  start[row] != null && start[row] === due[row];
 
 function labelOf(works: Works, row: number, ownerName: Naming['ownerName']): string {
   const owner = works.ownerId[row];
