@@ -14,11 +14,17 @@ export interface DoneHere {
 const mostKept = 50;
 let done: readonly DoneHere[] = [];
 let undone: readonly DoneHere[] = [];
+let hasBroughtBack = false;
+
+const bringsBack: ReadonlySet<string> = new Set(['undoChangeSet', 'restoreWork']);
+/** Whether this page may have brought back what was gone: what the live stream tells of before that can come after it. */
+export const hasBroughtBackHere = (): boolean => hasBroughtBack;
 
 /** Every answer passes here: an undo of a change is told from a change, and a redo from an undo. */
 export function noteAnswer({ route, params }: CallRequest, data: unknown): void {
   const id = changeSetIdOf(data);
   if (id === undefined) return;
+  hasBroughtBack ||= bringsBack.has(route);
   const turned = route === 'undoChangeSet' ? String(params?.id) : undefined;
   const wasDone = done.find((change) => change.id === turned);
   const wasUndone = undone.find((change) => change.id === turned);
@@ -73,4 +79,5 @@ export const isUndoneHere = (id: string): boolean => undone.some((change) => cha
 export function forgetDone(): void {
   done = [];
   undone = [];
+  hasBroughtBack = false;
 }

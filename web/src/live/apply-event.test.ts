@@ -1,9 +1,11 @@
 import type { LiveChange, ProjectDocument } from '@gantry/contract';
 import { configureStore } from '@reduxjs/toolkit';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { api } from '#api/api.ts';
 import { call } from '#api/call.ts';
+import { forgetDone, noteAnswer } from '#api/done-here.ts';
 import { aWork } from '#features/works/test/a-work.ts';
+import { worksApi } from '#features/works/works-queries.ts';
 import { authReducer } from '#store/auth.ts';
 import type { AppStore } from '#store/store.ts';
 import { applyChange } from './apply-event.ts';
@@ -13,7 +15,7 @@ const plans = api.injectEndpoints({
   endpoints: (build) => ({ getProjectDocument: build.query(call('getProjectDocument')) }),
 });
 
-/** What is read anew after a change, where the plan of one work is open. */
+/** What is read anew after a change, where the plan of one work is open, and a list of it. */
 async function refreshedBy(change: Partial<LiveChange>): Promise<readonly Tag[]> {
   const store = configureStore({
     reducer: { [api.reducerPath]: api.reducer, auth: authReducer },
@@ -30,6 +32,11 @@ async function refreshedBy(change: Partial<LiveChange>): Promise<readonly Tag[]>
       { params: { id: 'p' } },
       { response: document, changeSetId: null },
     ),
+  );
+  const listed = { response: [aWork({ id: 'a', key: 'HAR-1' })], next: null };
+  const list = { filter: ['text:contains:pile'], sort: '' };
+  await store.dispatch(
+    worksApi.util.upsertQueryData('listWorks', list, { pages: [listed], pageParams: [null] }),
   );
   const tags: Tag[] = [];
   const add = (...added: readonly Tag[]) => void tags.push(...added);
@@ -65,4 +72,15 @@ test('a plan is read anew where one of its links, its project or who belongs to 
   expect(
     await refreshedBy({ touched: [{ entity: 'link', id: 'l', workIds: ['x', 'y'] }] }),
   ).not.toContainEqual(plan);
+});
+
+test('that a work is gone is told late where this page has brought it back: lists ask the server', async () => {
+  // No list is held by a pointer.
+  vi.stubGlobal('document', { querySelector: () => null, getElementById: () => null });
+  const lists = { type: 'Works', id: 'LIST' };
+  expect(await refreshedBy({ gone: ['a'] })).not.toContainEqual(lists);
+  noteAnswer({ route: 'undoChangeSet', params: { id: 'deleted' } }, { changeSetId: 'undone' });
+  expect(await refreshedBy({ gone: ['a'] })).toContainEqual(lists);
+  expect(await refreshedBy({ gone: ['x'] })).not.toContainEqual(lists);
+  forgetDone();
 });

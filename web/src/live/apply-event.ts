@@ -1,5 +1,6 @@
 import type { LiveChange, LiveEntity, LiveMany } from '@gantry/contract';
 import { tagTypes } from '#api/api.ts';
+import { hasBroughtBackHere } from '#api/done-here.ts';
 import {
   applyMoves,
   applyWorks,
@@ -47,7 +48,7 @@ export function applyChange(store: AppStore, refresh: Refresher, change: LiveCha
   const moves = change.moves.map(readMoves);
   const moved = applyMoves(store, moves);
   const news = applyWorks(store, works, references);
-  if (gone.length > 0) keepRowsSteady(() => removeWorks(store, gone));
+  if (gone.length > 0) takeOut(store, refresh, gone);
   settleLists(store, [
     ...news.filter(({ fields }) => fields.length > 0).map(({ row }) => row),
     ...moved.filter(({ turned }) => turned).map(({ row }) => row),
@@ -62,6 +63,15 @@ export function applyChange(store: AppStore, refresh: Refresher, change: LiveCha
   for (const row of touched) refresh.soon(...tagsOfTouched(row));
   if (news.length + moves.length + gone.length + touched.length > 0) refresh.spread(...figures, dates);
   if (outdatesPlans(store, change, moves)) refresh.spread(plans);
+}
+
+/** Told late, a work may have been brought back by this page meanwhile: then only the server knows whether it belongs into a list. */
+function takeOut(store: AppStore, refresh: Refresher, gone: readonly string[]): void {
+  let isAnyRemoved = false;
+  keepRowsSteady(() => {
+    isAnyRemoved = removeWorks(store, gone);
+  });
+  if (isAnyRemoved && hasBroughtBackHere()) whenListsAreFree(() => refresh.soon(work('LIST')));
 }
 
 function tagsOfTouched({ entity, workIds }: LiveChange['touched'][number]): readonly Tag[] {

@@ -53,15 +53,17 @@ function isNews(row: Work, sent: Work): boolean {
   );
 }
 
-/** Takes works out of everything that lists them. */
-export function removeWorks(store: CacheAccess, ids: readonly string[]): void {
+/** Takes works out of everything that lists them. Answers whether anything did. */
+export function removeWorks(store: CacheAccess, ids: readonly string[]): boolean {
   const gone = new Set(ids);
+  let isAnyRemoved = false;
   for (const answer of cachedAnswers(store)) {
     if (answer.endpoint === planEndpoint) continue;
     const paths = findRows(answer.data, ({ id }) => gone.has(id)).filter(
       (path) => typeof path.at(-1) === 'number',
     );
     if (paths.length === 0) continue;
+    isAnyRemoved = true;
     changeAnswer(store, answer, (draft) => {
       // From the end, so that the places of the others stay right.
       for (const path of paths.toReversed()) {
@@ -70,4 +72,5 @@ export function removeWorks(store: CacheAccess, ids: readonly string[]): void {
       }
     });
   }
+  return isAnyRemoved;
 }
