@@ -31,16 +31,18 @@ function tipOf(
   const { texts, data } = chart.input;
   const before = datesOf(data, work);
   const lines: TipLine[] = [];
+  const isRefused = preview?.refused !== undefined;
   if (after.start !== after.finish) lines.push(lineOf(chart, texts.start, before.start, after.start));
   lines.push(lineOf(chart, texts.finish, before.finish, after.finish, true));
   const row = chart.model.rows.rowOf[work] ?? 0;
   return {
     work,
-    lines,
+    // What will not be needs no dates, and no other way to it.
+    lines: isRefused ? [] : lines,
     refused: preview?.refused,
     note: preview?.note,
     consequences: preview?.consequences,
-    hints,
+    hints: hints && !isRefused,
     anchor: {
       left: chart.view.scale.xOf(after.start) - chart.view.left,
       right: chart.view.scale.xOf(after.finish) - chart.view.left,
