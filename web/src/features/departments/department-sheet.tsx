@@ -9,7 +9,9 @@ import { Avatar } from '#components/ui/avatar.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Sheet } from '#components/ui/dialog.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
+import { DueButton } from '#features/works/index.ts';
 import { toast } from '#lib/toast.ts';
+import { useCompanyToday } from '#store/company-clock.ts';
 import { DepartmentDialog } from './department-dialog.tsx';
 import {
   useDeleteDepartmentMutation,
@@ -145,17 +147,22 @@ function People({ departmentId }: { departmentId: string }) {
 
 function LateHere({ department }: { department: Department }) {
   const { currentData: works } = useListLateInDepartmentQuery(department.id);
+  const today = useCompanyToday();
   if (works === undefined || works.length === 0) return null;
   return (
     <section aria-label="Late here">
       <h3 className={sectionTitle}>Late here</h3>
       <ul>
-        {works.map(({ id, key, title, daysLate }) => (
-          <li key={id} className="flex h-8.5 items-center gap-3 text-sm">
-            <Link to="/work-detail" search={{ key }} className="min-w-0 grow truncate hover:underline">
-              {title}
+        {works.map((work) => (
+          <li key={work.id} className="flex h-8.5 items-center gap-3 text-sm">
+            <Link
+              to="/work-detail"
+              search={{ key: work.key }}
+              className="min-w-0 grow truncate hover:underline"
+            >
+              {work.title}
             </Link>
-            <span className="num font-medium whitespace-nowrap text-late">late {daysLate} d</span>
+            <DueButton work={work} today={today} />
           </li>
         ))}
       </ul>

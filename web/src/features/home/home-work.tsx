@@ -4,16 +4,8 @@ import { ArrowRightLeft, CalendarDays, Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Tag } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
-import {
-  type DueMeaning,
-  dueWords,
-  StatusIcon,
-  useWorkActions,
-  WorkFieldPicker,
-} from '#features/works/index.ts';
-import { exactDate } from '#lib/dates/index.ts';
+import { DueButton, StatusIcon, useWorkActions, WorkFieldPicker } from '#features/works/index.ts';
 import { useCompanyToday } from '#store/company-clock.ts';
-import { useWhyDates, whyTitle } from '#store/why-dates.ts';
 
 interface HomeWorkProps {
   readonly work: Work;
@@ -21,18 +13,9 @@ interface HomeWorkProps {
   readonly actions?: ReactNode;
 }
 
-const dueColors: Record<DueMeaning, string> = {
-  late: 'font-medium text-late',
-  soon: 'text-soon',
-  plain: 'text-muted-foreground',
-  none: 'text-muted-foreground',
-};
-
 /** One work as a line: status, key, title, labels, due, which tells why it is then. */
 export function HomeWork({ work, references, actions }: HomeWorkProps) {
   const today = useCompanyToday();
-  const askWhy = useWhyDates();
-  const due = dueWords(work, today);
   const labels = work.labelIds
     .map((id) => references?.labels.find((label) => label.id === id))
     .filter((label) => label !== undefined);
@@ -63,15 +46,7 @@ export function HomeWork({ work, references, actions }: HomeWorkProps) {
           </Tag>
         ))}
       </span>
-      <button
-        type="button"
-        disabled={work.due === null}
-        title={work.due === null ? undefined : `${exactDate(work.due)}. ${whyTitle}`}
-        onClick={() => askWhy(work.id)}
-        className={`num relative z-1 w-24 flex-none text-right text-sm whitespace-nowrap enabled:hover:underline max-sm:w-auto ${dueColors[due.meaning]}`}
-      >
-        {due.text}
-      </button>
+      <DueButton work={work} today={today} className="w-24 max-sm:w-auto" />
     </li>
   );
 }

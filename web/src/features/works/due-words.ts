@@ -16,3 +16,10 @@ export function dueWords(work: Dated, today: string): { text: string; meaning: D
   const text = isThisYear ? dayWords(work.due, today) : shortDay(dayOf(work.due), today);
   return { text, meaning: soon ? 'soon' : 'plain' };
 }
+
+export const dueColors: Record<DueMeaning, string> = {
+  late: 'font-medium text-late',
+  soon: 'text-soon',
+  plain: 'text-muted-foreground',
+  none: 'text-muted-foreground',
+};

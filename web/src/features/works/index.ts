@@ -11,7 +11,7 @@ export {
   type Sides,
   type WorkConflicts,
 } from './change/work-conflicts.ts';
-export { type DueMeaning, dueWords } from './due-words.ts';
+export { DueButton } from './due-button.tsx';
 export { priorityOptions, statusOptions } from './fields/field-options.tsx';
 export { OwnerChoice } from './fields/person-pickers.tsx';
 export { readTypedDuration } from './fields/typed-duration.ts';

@@ -1,10 +1,8 @@
 import type { Work } from '@gantry/contract';
 import { Avatar } from '#components/ui/avatar.tsx';
 import { cx } from '#lib/cx.ts';
-import { exactDate } from '#lib/dates/index.ts';
 import { useCompanyNow } from '#store/company-clock.ts';
-import { dueWords } from '../due-words.ts';
-import { dueColors } from '../list/figure-cells.tsx';
+import { DueButton } from '../due-button.tsx';
 import { StatusIcon } from '../marks/status-icon.tsx';
 import { WorkLink } from '../work-link.tsx';
 import type { SubWorkOrder } from './use-sub-work-order.ts';
@@ -18,7 +16,6 @@ interface SubWorkRowProps {
 /** One sub-work on one line; drag it, or move it with Alt and the arrow keys. */
 export function SubWorkRow({ subWork, owner, order }: SubWorkRowProps) {
   const now = useCompanyNow();
-  const { text, meaning } = dueWords(subWork, now);
   const mayMove = subWork.can.includes('update');
   return (
     <li
@@ -61,12 +58,7 @@ export function SubWorkRow({ subWork, owner, order }: SubWorkRowProps) {
         {subWork.title}
       </WorkLink>
       <Avatar name={owner} className="max-md:hidden" />
-      <span
-        title={subWork.due === null ? undefined : exactDate(subWork.due)}
-        className={cx('num min-w-20 text-right text-sm whitespace-nowrap', dueColors[meaning])}
-      >
-        {text}
-      </span>
+      <DueButton work={subWork} today={now} className="min-w-20" />
     </li>
   );
 }

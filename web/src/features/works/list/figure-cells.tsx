@@ -3,7 +3,7 @@ import { Avatar } from '#components/ui/avatar.tsx';
 import { ProgressRing } from '#components/ui/progress.tsx';
 import { cx } from '#lib/cx.ts';
 import { exactDate } from '#lib/dates/index.ts';
-import { type DueMeaning, dueWords } from '../due-words.ts';
+import { dueColors, dueWords } from '../due-words.ts';
 import { Cell } from './cell.tsx';
 import { FieldCell } from './field-cell.tsx';
 import type { WorkRowProps } from './work-row.tsx';
@@ -38,13 +38,6 @@ export function OwnerCell({ name, ...cell }: CellProps & { name: string | null }
     </FieldCell>
   );
 }
-
-export const dueColors: Record<DueMeaning, string> = {
-  late: 'font-medium text-late',
-  soon: 'text-soon',
-  plain: 'text-muted-foreground',
-  none: 'text-muted-foreground',
-};
 
 export function DueCell({ now, ...cell }: CellProps & { now: string }) {
   const { due } = cell.work;
