@@ -39,9 +39,9 @@ export function OwnerCell({ name, ...cell }: CellProps & { name: string | null }
   );
 }
 
-export function DueCell({ now, ...cell }: CellProps & { now: string }) {
+export function DueCell({ today, ...cell }: CellProps & { today: string }) {
   const { due } = cell.work;
-  const { text, meaning } = dueWords(cell.work, now);
+  const { text, meaning } = dueWords(cell.work, today);
   return (
     <FieldCell
       {...cell}

@@ -18,7 +18,7 @@ const handlers = {} as WorkRowProps['handlers'];
 const aRow = (fields: Partial<WorkRowProps> = {}): WorkRowProps => ({
   work,
   names: lookUpReferences([page(amara)]),
-  now: '2026-11-21T10:00',
+  today: '2026-11-21',
   rowNumber: 1,
   top: 0,
   isActive: false,

@@ -19,8 +19,8 @@ import type { Editing } from './use-list-state.ts';
 export interface WorkRowProps {
   readonly work: Work;
   readonly names: ReferenceLookup;
-  /** The company's wall clock. */
-  readonly now: string;
+  /** The company’s day: rows are drawn again when it changes, and not with each minute. */
+  readonly today: string;
   readonly rowNumber: number;
   readonly top: number;
   readonly isActive: boolean;
@@ -36,7 +36,7 @@ const grid =
 
 /** One work as one line; on a phone as two. */
 export const WorkRow = memo(function WorkRow(props: WorkRowProps) {
-  const { work, names, now, isActive, isSelected, handlers } = props;
+  const { work, names, today, isActive, isSelected, handlers } = props;
   return (
     // biome-ignore lint/a11y/useSemanticElements: rows are placed one by one, which tables cannot do
     <div
@@ -87,7 +87,7 @@ export const WorkRow = memo(function WorkRow(props: WorkRowProps) {
       <DetailMarks {...props} />
       <ProgressCell work={work} />
       <OwnerCell {...props} name={names.user(work.ownerId)?.name ?? null} />
-      <DueCell {...props} now={now} />
+      <DueCell {...props} today={today} />
     </div>
   );
 }, isSameRow);

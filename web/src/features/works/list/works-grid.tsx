@@ -8,7 +8,7 @@ import {
   useMemo,
 } from 'react';
 import { ContextMenu } from '#components/ui/menu.tsx';
-import { useCompanyNow } from '#store/company-clock.ts';
+import { useCompanyToday } from '#store/company-clock.ts';
 import { useFocusOfPlace } from './list-focus.tsx';
 import { PendingRow } from './pending-row.tsx';
 import type { RowHandlers } from './row-handlers.ts';
@@ -122,7 +122,7 @@ interface RowsProps extends WorksGridProps {
 const drawListRow = (props: WorkRowProps) => <WorkRow key={props.work.id} {...props} />;
 
 function Rows({ list, plan, state, handlers, table, first, end, topOf }: RowsProps) {
-  const now = useCompanyNow();
+  const today = useCompanyToday();
   const drawRow = table?.drawRow ?? drawListRow;
   const rows = Array.from({ length: Math.max(0, end - first) }, (_, offset) => plan.at(first + offset));
   const isInHand = useWorksAtATime(
@@ -144,7 +144,7 @@ function Rows({ list, plan, state, handlers, table, first, end, topOf }: RowsPro
     return drawRow({
       work,
       names: list.names,
-      now,
+      today,
       rowNumber,
       top,
       isActive,

@@ -20,7 +20,7 @@ export interface CellContent {
   readonly content: ReactNode;
 }
 
-type Shown = Pick<WorkRowProps, 'work' | 'names' | 'now'>;
+type Shown = Pick<WorkRowProps, 'work' | 'names' | 'today'>;
 
 /** The contents of cells that are no title. What is empty says nothing, so that what there is can be seen. */
 export const cellContents: Readonly<Record<Exclude<WorkColumn, 'title'>, (shown: Shown) => CellContent>> = {
@@ -62,13 +62,13 @@ export const cellContents: Readonly<Record<Exclude<WorkColumn, 'title'>, (shown:
     return project === undefined ? nothing : withIcon(project.name, swatch(project.color));
   },
   department: ({ work, names }) => words(names.department(work.departmentId)?.name ?? ''),
-  start: ({ work, now }) => day(work.start, now),
-  due: ({ work, now }) => {
+  start: ({ work, today }) => day(work.start, today),
+  due: ({ work, today }) => {
     if (work.due === null) return nothing;
-    const { text, meaning } = dueWords(work, now);
+    const { text, meaning } = dueWords(work, today);
     return { title: exactDate(work.due), content: <Figure className={dueColors[meaning]}>{text}</Figure> };
   },
-  deadline: ({ work, now }) => day(work.deadline, now),
+  deadline: ({ work, today }) => day(work.deadline, today),
   length: ({ work: { durationMinutes } }) =>
     durationMinutes === null ? nothing : figure(durationWords(durationMinutes)),
   progress: ({ work: { progress } }) => ({
@@ -80,8 +80,8 @@ export const cellContents: Readonly<Record<Exclude<WorkColumn, 'title'>, (shown:
       </span>
     ),
   }),
-  created: ({ work, now }) => moment(work.createdAt, now),
-  updated: ({ work, now }) => moment(work.updatedAt, now),
+  created: ({ work, today }) => moment(work.createdAt, today),
+  updated: ({ work, today }) => moment(work.updatedAt, today),
 };
 
 /** How many stand there before the rest becomes "+4". */
@@ -127,20 +127,20 @@ const figure = (text: string, title = text): CellContent => ({
   content: <Figure className="text-muted-foreground">{text}</Figure>,
 });
 
-const day = (date: string | null, now: string): CellContent =>
-  date === null ? nothing : figure(shortDay(dayOf(date), now), exactDate(date));
+const day = (date: string | null, today: string): CellContent =>
+  date === null ? nothing : figure(shortDay(dayOf(date), today), exactDate(date));
 
-const moment = (instant: string, now: string): CellContent => ({
+const moment = (instant: string, today: string): CellContent => ({
   title: '',
-  content: <Moment instant={instant} now={now} />,
+  content: <Moment instant={instant} today={today} />,
 });
 
 /** Instants are read on the company's clock. */
-function Moment({ instant, now }: { instant: string; now: string }) {
+function Moment({ instant, today }: { instant: string; today: string }) {
   const wallClock = wallClockAt(instant, useSelector(selectTimeZone));
   return (
     <span title={exactDate(wallClock)} className="num w-full truncate text-right text-muted-foreground">
-      {dayOf(wallClock) === dayOf(now) ? timeOf(wallClock) : shortDay(dayOf(wallClock), now)}
+      {dayOf(wallClock) === dayOf(today) ? timeOf(wallClock) : shortDay(dayOf(wallClock), today)}
     </span>
   );
 }
