@@ -1,9 +1,9 @@
-import { minutesOf, textOfMinutes } from '@gantry/gantt';
+import { textOfMinutes } from '@gantry/gantt';
 import { describe, expect, test } from 'vitest';
 import { linksChange, unlinkChange } from './changes.ts';
 import { linksInto, readPredecessors } from './predecessors.ts';
-import { aDocument, planOf, weekdayCalendar, weekdays } from './test/a-plan.ts';
-import { WakeFinder } from './wake/wake.ts';
+import { hostOf } from './test/a-host.ts';
+import { aDocument, planOf } from './test/a-plan.ts';
 
 const on = (day: number) => ({ start: `2026-12-0${day}T08:00`, due: `2026-12-0${day}T17:00` });
 const placed = { constraint: 'start_no_earlier_than', constraintDate: on(1).start };
@@ -21,19 +21,7 @@ const plan = planOf(
     [[PILES, BASE]],
   ),
 );
-const wake = new WakeFinder({
-  plan,
-  calendar: weekdayCalendar,
-  reckoning: { calendars: weekdays, calendarId: 'company', projectStart: '2026-12-01' },
-  userId: 'me',
-  target: minutesOf('2026-12-05'),
-  loads: () => undefined,
-  present: () => ({}),
-});
-const host = {
-  ...{ plan, calendar: weekdayCalendar, wake, projectId: 'har', projectKey: 'HAR' },
-  now: '2026-12-01T09:00',
-};
+const host = hostOf(plan, '2026-12-05');
 
 function typed(row: number, text: string) {
   const read = readPredecessors(plan, linksInto(plan).get(row), text, 'HAR');

@@ -1,8 +1,7 @@
-import { minutesOf } from '@gantry/gantt';
 import { describe, expect, test } from 'vitest';
-import { aDocument, planOf, weekdayCalendar, weekdays } from './test/a-plan.ts';
+import { hostOf } from './test/a-host.ts';
+import { aDocument, planOf } from './test/a-plan.ts';
 import { editChange } from './typed-changes.ts';
-import { WakeFinder } from './wake/wake.ts';
 
 const placed = { constraint: 'start_no_earlier_than', constraintDate: '2026-12-01T08:00' };
 const [PILES, BASE, BOLLARDS] = [0, 1, 2];
@@ -16,19 +15,7 @@ const plan = planOf(
     [[PILES, BASE]],
   ),
 );
-const wake = new WakeFinder({
-  plan,
-  calendar: weekdayCalendar,
-  reckoning: { calendars: weekdays, calendarId: 'company', projectStart: '2026-12-01' },
-  userId: 'me',
-  target: minutesOf('2026-12-20'),
-  loads: () => undefined,
-  present: () => ({}),
-});
-const host = {
-  ...{ plan, calendar: weekdayCalendar, wake, projectId: 'har', projectKey: 'HAR' },
-  now: '2026-12-01T09:00',
-};
+const host = hostOf(plan, '2026-12-20');
 
 function written(work: number, column: string, typed: string) {
   const wanted = editChange(host, work, column, typed);
