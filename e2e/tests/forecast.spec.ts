@@ -63,8 +63,23 @@ test('a plan is compared with its baseline, its finish is forecast, and a date s
   const { body: own } = await call(page, 'GET', '/api/users/me');
   const { id: ownerId } = own.response as { id: string };
   const title = uniqueTitle('Order the anchors');
-  await createWork(page, { title, ownerId, start: '2001-01-08', durationMinutes: 480 });
+  const { body: all } = await call(page, 'GET', '/api/departments');
+  const departments = all.response as { id: string; name: string }[];
+  const civil = departments.find(({ name }) => name === 'Civil works');
+  const parent = await createWork(page, { title: uniqueTitle('Moor the barge') });
+  const late = { start: '2001-01-08', durationMinutes: 480, departmentId: civil?.id };
+  await createWork(page, { title, ownerId, parentId: parent.id, ...late });
   await page.goto('/');
   await page.getByRole('listitem').filter({ hasText: title }).getByRole('button', { name: /^late/ }).click();
+  await expect(why).toContainText(title);
+
+  // And so it does among sub-works, and among what is late in a department.
+  await page.goto(`/work-detail?key=${parent.key}`);
+  await page.getByRole('region', { name: 'Sub-works' }).getByRole('button', { name: /^late/ }).click();
+  await expect(why).toContainText(title);
+  await page.goto('/departments');
+  await page.getByText('Civil works', { exact: true }).click();
+  const lateHere = page.getByRole('region', { name: 'Late here' });
+  await lateHere.getByRole('listitem').filter({ hasText: title }).getByRole('button').click();
   await expect(why).toContainText(title);
 });
