@@ -1,9 +1,6 @@
 import { z } from 'zod';
 import { cursor, id, instant, limit } from './primitives.ts';
 
-/** How long what was deleted can be restored. */
-export const BIN_DAYS = 30;
-
 export const binQuery = z.strictObject({ limit, cursor: cursor.optional() });
 
 /** A work or a project in the bin, with what went there together with it. */

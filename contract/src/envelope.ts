@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id } from './primitives.ts';
 import { rescheduled } from './rescheduled.ts';
-import { priorities } from './vocabulary.ts';
+import { hues, priorities } from './vocabulary.ts';
 
 /** Every success: what was asked for stands under `response`. */
 export const envelope = <T extends z.ZodType>(response: T) => z.object({ response });
@@ -34,19 +34,6 @@ export const changed = <T extends z.ZodType>(row: T) =>
     rescheduled: rescheduled.optional(),
   });
 
-/** Colours that projects and labels may have: names of hues, so that light and dark each draw their own shade. */
-export const hues = [
-  'blue',
-  'teal',
-  'green',
-  'olive',
-  'amber',
-  'orange',
-  'red',
-  'pink',
-  'purple',
-  'indigo',
-] as const;
 export const hue = z.enum(hues);
 
 export const priority = z.enum(priorities);

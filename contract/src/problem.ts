@@ -52,6 +52,10 @@ export const conflict = z.object({
     .string()
     .optional()
     .meta({ description: 'Whose field it is, where the call changes more than one work.' }),
+  link: z
+    .object({ id: z.string(), name: z.string(), version: z.int() })
+    .optional()
+    .meta({ description: 'Whose field it is, where it is a link’s: as it stands now.' }),
   field: z.string(),
   yours: z.unknown(),
   theirs: z.unknown(),

@@ -1,5 +1,6 @@
 /**
- * The closed word lists of the product. The same words stand in the database, on the wire and (translated into
+ * The closed word lists and fixed numbers of the product, without schemas, so that a screen that needs one of them does not
+ * load the whole contract. The same words stand in the database, on the wire and (translated into
  * sentences) on screen. Order matters: it is the order in which lists sort and menus show them.
  */
 
@@ -35,6 +36,8 @@ export type LinkType = (typeof linkTypes)[number];
 /** `working`: minutes of the successor's calendar; `elapsed`: minutes round the clock; `percent`: of the predecessor's duration. */
 export const lagUnits = ['working', 'elapsed', 'percent'] as const;
 export type LagUnit = (typeof lagUnits)[number];
+/** A hundred years of minutes, forwards or back. */
+export const longestLag = 52_596_000;
 
 export const projectStatuses = [
   'proposed',
@@ -65,3 +68,21 @@ export type Role = (typeof roles)[number];
 /** Through which door a change came in. */
 export const vias = ['ui', 'api', 'import', 'scheduler', 'directory'] as const;
 export type Via = (typeof vias)[number];
+
+/** Colours that projects and labels may have: names of hues, so that light and dark each draw their own shade. */
+export const hues = [
+  'blue',
+  'teal',
+  'green',
+  'olive',
+  'amber',
+  'orange',
+  'red',
+  'pink',
+  'purple',
+  'indigo',
+] as const;
+export type Hue = (typeof hues)[number];
+
+/** How long what was deleted can be restored. */
+export const BIN_DAYS = 30;

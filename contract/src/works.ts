@@ -19,6 +19,7 @@ import {
   constraintTypes,
   lagUnits,
   linkTypes,
+  longestLag,
   priorities,
   scheduleModes,
   workStatuses,
@@ -234,19 +235,24 @@ export const linkedWork = z.object({
 });
 export type LinkedWork = z.infer<typeof linkedWork>;
 
+const linkFields = {
+  type: z.enum(linkTypes),
+  lag: z.int().min(-longestLag).max(longestLag),
+  lagUnit: z.enum(lagUnits),
+};
+
 export const linkCreate = z.strictObject({
   predecessorId: id,
   successorId: id,
-  type: z.enum(linkTypes).default('FS'),
-  lag: z.int().min(-52_596_000).max(52_596_000).default(0),
-  lagUnit: z.enum(lagUnits).default('working'),
+  type: linkFields.type.default('FS'),
+  lag: linkFields.lag.default(0),
+  lagUnit: linkFields.lagUnit.default('working'),
 });
 export type LinkCreate = z.input<typeof linkCreate>;
 
-export const linkUpdate = linkCreate
-  .pick({ type: true, lag: true, lagUnit: true })
-  .partial()
-  .extend({ version });
+/** What is not sent stays as it is. */
+export const linkUpdate = z.strictObject(linkFields).partial().extend({ version });
+export type LinkUpdate = z.input<typeof linkUpdate>;
 
 export const comment = z.object({
   id,

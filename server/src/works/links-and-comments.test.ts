@@ -116,11 +116,14 @@ describe('links', () => {
 
   it('change and go', async () => {
     const [a, b] = [await create('a'), await create('b')];
-    const { id } = (await linkAfter(b, a)).body.response;
+    const { id } = (await linkAfter(b, a, { type: 'SS', lag: 50, lagUnit: 'percent' })).body.response;
     const url = `/api/links/${id}`;
     expect((await ben.patch(url, { version: 1, lag: 480 })).status).toBe(403);
+    // What is not sent stays as it is.
     expect((await lea.patch(url, { version: 1, lag: 480 })).body.response).toMatchObject({
+      type: 'SS',
       lag: 480,
+      lagUnit: 'percent',
       version: 2,
     });
     expect((await ada.patch(url, { version: 1, lag: 960 })).status).toBe(409);

@@ -43,8 +43,29 @@ export async function updateLink(writer: WorkWriter, id: string, body: BodyOf<'u
   if (!works.every((work) => mayRead(actor, work))) throw notFound();
   const { version, ...sent } = body;
   await refuseSecondLink(tx, { ...link, type: sent.type ?? link.type }, works);
-  await change.update(linkEntity, id, sent, { version });
+  try {
+    await change.update(linkEntity, id, sent, { version });
+  } catch (error) {
+    throw error instanceof ProblemError ? withWholeLag(error, link, sent) : error;
+  }
   return getLink(tx, id);
+}
+
+type SentLink = Omit<BodyOf<'updateLink'>, 'version'>;
+
+/** A lag is nothing without its unit: whoever chooses between two of them has to know both. */
+function withWholeLag(error: ProblemError, { lag, lagUnit }: Link, sent: SentLink): ProblemError {
+  const { conflicts = [] } = error.extras;
+  const met = conflicts.find(({ field }) => field === 'lag' || field === 'lagUnit');
+  if (met === undefined) return error;
+  return new ProblemError(error.code, error.message, {
+    ...error.extras,
+    conflicts: [
+      ...conflicts.filter(({ field }) => field === 'type'),
+      { ...met, field: 'lag', yours: sent.lag ?? lag, theirs: lag },
+      { ...met, field: 'lagUnit', yours: sent.lagUnit ?? lagUnit, theirs: lagUnit },
+    ],
+  });
 }
 
 export async function deleteLink({ db: tx, actor, change }: WorkWriter, id: string): Promise<void> {
@@ -96,7 +117,7 @@ async function refuseSecondLink(
     );
 }
 
-async function findLink(tx: Tx, id: string): Promise<Link | undefined> {
+export async function findLink(tx: Tx, id: string): Promise<Link | undefined> {
   return tx
     .selectFrom('link')
     .select([

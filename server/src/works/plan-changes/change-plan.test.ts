@@ -1,3 +1,4 @@
+import type { LinkedWork } from '@gantry/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, openOffice } from '../../../tests/office.ts';
 
@@ -17,6 +18,7 @@ beforeAll(async () => {
 const create = (payload: object = {}) =>
   lea.make('/api/works', { title: 'Drive piles', projectId: harbour.id, start: '2026-03-09', ...payload });
 const read = async (id: string) => (await lea.get(`/api/works/${id}`)).body.response;
+const linkInto = ({ links }: Record<string, unknown>) => (links as LinkedWork[])[0]?.link;
 
 describe('a change of a plan', () => {
   it('is of works and links together, one change set, undone as one', async () => {
@@ -46,6 +48,85 @@ describe('a change of a plan', () => {
     expect((await read(piles.id)).start).toBe(piles.start);
     expect((await read(base.id)).deadline).toBeNull();
     expect((await read(deck.id)).links).toHaveLength(1);
+  });
+
+  it('makes a link another one: what is not sent of it stays, and works follow', async () => {
+    const length = { durationMinutes: 480 };
+    const [piles, base] = [await create(length), await create({ ...length, start: '2026-03-10' })];
+    const ends = { predecessorId: piles.id, successorId: base.id };
+    const { id } = await lea.make('/api/links', { ...ends, lag: 50, lagUnit: 'percent' });
+    const linkOf = async () => linkInto(await read(base.id));
+    const change = (fields: object, more: object = {}) =>
+      lea.post('/api/works/plan', { changeLinks: [{ id, change: fields }], ...more });
+
+    const kind = await change({ type: 'SS', version: 1 });
+    expect(kind.body.response).toEqual({ works: [], links: [{ id, version: 2 }] });
+    expect(await linkOf()).toMatchObject({ type: 'SS', lag: 50, lagUnit: 'percent' });
+    const longer = { lag: 960, lagUnit: 'working', version: 2 };
+    const lag = await change(longer, { reason: 'The concrete hardens.' });
+    expect(lag.body).toMatchObject({ rescheduled: { works: [{ id: base.id, start: '2026-03-11T08:00' }] } });
+    const history = await lea.get(`/api/works/${base.id}/history`);
+    expect(history.body.response).toMatchObject([{ reason: 'The concrete hardens.' }, {}, {}, {}]);
+    await lea.post(`/api/change-sets/${lag.body.changeSetId}/undo`);
+    expect(await linkOf()).toMatchObject({ type: 'SS', lag: 50, lagUnit: 'percent' });
+
+    await lea.make('/api/links', ends);
+    const again = { type: 'FS', version: (await linkOf())?.version };
+    expect((await change(again)).body.code).toBe('works/link-exists');
+    expect((await ben.post('/api/works/plan', { changeLinks: [{ id, change: longer }] })).status).toBe(403);
+  });
+
+  it('changes links into works that one may schedule, from works that one sees: else none of them, without a word of the others', async () => {
+    const pia = await office.person({ name: 'Pia Pier' });
+    const { id: pier } = await lea.make('/api/projects', { key: 'PIR', name: 'Pier', leadId: pia.id });
+    const hidden = { key: 'SEC', name: 'Secret', visibility: 'members' };
+    const { id: secret } = await lea.make('/api/projects', hidden);
+    const make = async (projectId: string) => (await create({ projectId })).id;
+    const [deck, rail, dredge, vault] = [
+      await make(pier),
+      await make(pier),
+      await make(harbour.id),
+      await make(secret),
+    ];
+    const link = async (predecessorId: string, successorId: string) =>
+      (await lea.make('/api/links', { predecessorId, successorId })).id;
+    const own = await link(deck, rail);
+    const change = (...ids: string[]) => {
+      const changeLinks = ids.map((id) => ({ id, change: { lag: 480, lagUnit: 'working', version: 1 } }));
+      return pia.post('/api/works/plan', { changeLinks });
+    };
+
+    const elsewhere = await change(own, await link(deck, dredge));
+    expect(elsewhere.status).toBe(403);
+    const unseen = await change(own, await link(vault, deck));
+    expect(unseen.status).toBe(404);
+    expect(JSON.stringify(unseen.body)).not.toContain('SEC');
+    expect(linkInto(await read(rail))).toMatchObject({ id: own, lag: 0, version: 1 });
+    expect((await change(own, await link(dredge, rail))).status).toBe(200);
+
+    await lea.delete(`/api/works/${rail}`);
+    expect((await change(own)).status).toBe(404);
+  });
+
+  it('does not write over what somebody else has made of a link, and says both lags with their units', async () => {
+    const [piles, base] = [await create(), await create()];
+    const { id } = await lea.make('/api/links', { predecessorId: piles.id, successorId: base.id });
+    const change = (caller: Caller, fields: object) =>
+      caller.post('/api/works/plan', { changeLinks: [{ id, change: { ...fields, version: 1 } }] });
+    await change(max, { lag: 480, lagUnit: 'working' });
+    // The kind is another thing.
+    expect((await change(lea, { type: 'SS' })).status).toBe(200);
+    const named = { id, name: `${base.key} after ${piles.key}`, version: 3 };
+    const met = await change(lea, { lag: 50, lagUnit: 'percent' });
+    expect(met.body).toMatchObject({
+      code: 'entity/conflict',
+      detail: `${base.key} after ${piles.key}: Max Manager changed lag since you looked.`,
+      conflicts: [
+        { link: named, field: 'lag', yours: 50, theirs: 480 },
+        { link: named, field: 'lagUnit', yours: 'percent', theirs: 'working' },
+      ],
+    });
+    expect(linkInto(await read(base.id))).toMatchObject({ type: 'SS', lag: 480, lagUnit: 'working' });
   });
 
   it('lets the works that come after follow, or stay', async () => {
@@ -131,6 +212,39 @@ describe('a change of a plan', () => {
       all.map(({ id }) => [id, 'due']).sort(),
     );
     for (const { key } of all) expect(conflict.body.detail).toContain(`${key}: `);
+  });
+
+  it('is refused where rights were taken while it was in hand, with the work and who may, and leaves all as it was', async () => {
+    const pia = await office.person({ name: 'Pia Planner' });
+    const { id, version } = await lea.make('/api/projects', {
+      key: 'PIA',
+      name: 'Pier',
+      leadId: pia.id,
+    });
+    const piles = await create({ projectId: id, durationMinutes: 480 });
+    const base = await create({ projectId: id, durationMinutes: 480 });
+    await lea.make('/api/links', { predecessorId: piles.id, successorId: base.id });
+    const stands = [await read(piles.id), await read(base.id)];
+    const planOf = () => pia.get(`/api/projects/${id}/document`);
+    expect((await planOf()).body.response.works).toMatchObject({ maySchedule: [true, true] });
+
+    const another = await lea.patch(`/api/projects/${id}`, { leadId: lea.id, version });
+    const out = await lea.put(`/api/projects/${id}/members`, {
+      version: another.body.response.version,
+      members: [],
+    });
+    const change = { start: '2026-03-23', version: stands[0]?.version };
+    const drop = () => pia.post('/api/works/plan', { works: [{ id: piles.id, change }] });
+    const refused = await drop();
+    expect(refused).toMatchObject({ status: 403, body: { code: 'access/denied' } });
+    expect(refused.body.detail).toContain(`${piles.key}: You may not schedule works here.`);
+    expect((await planOf()).body.response.works).toMatchObject({ maySchedule: [false, false] });
+
+    const { version: next } = out.body.response;
+    await lea.patch(`/api/projects/${id}`, { visibility: 'members', version: next });
+    expect((await drop()).status).toBe(404);
+    expect((await planOf()).status).toBe(404);
+    expect([await read(piles.id), await read(base.id)]).toEqual(stands);
   });
 
   it('names something, and each work once', async () => {

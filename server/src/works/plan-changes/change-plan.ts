@@ -8,32 +8,30 @@ import { writeWork } from '../update-work.ts';
 import { findWork, listWorksById } from '../work-repository.ts';
 import type { WorkRow } from '../work-row.ts';
 import type { WorkWriter } from '../work-writer.ts';
+import { changeLink } from './change-link.ts';
 
 type Body = BodyOf<'changePlan'>;
 
 /**
  * Changes works and links of a plan together: each as it would be changed alone, with the same rights, checks and merge, and
- * all of them or none. Links go before others come, so that one may take the place of another; what follows for other works
- * is drawn once, from all of it.
+ * all of them or none. Links go before others change or come, so that one may take the place of another; what follows for other
+ * works is drawn once, from all of it.
  */
 export async function changePlan(writer: WorkWriter, body: Body): Promise<PlanChanged> {
-  const { works, addLinks, removeLinkIds, reason, followers } = body;
+  const { works, addLinks, changeLinks, removeLinkIds, reason, followers } = body;
   const { db: tx, change } = writer;
-  await allowTimeFor(tx, works.length + addLinks.length + removeLinkIds.length);
+  await allowTimeFor(tx, works.length + addLinks.length + changeLinks.length + removeLinkIds.length);
   if (reason !== undefined) change.explain(reason);
-  await lockPlans(tx, { workIds: worksOf(body), linkIds: removeLinkIds });
+  await lockPlans(tx, {
+    workIds: worksOf(body),
+    linkIds: [...changeLinks.map(({ id }) => id), ...removeLinkIds],
+  });
   for (const id of removeLinkIds) await deleteLink(writer, id);
+  const refusals: ProblemError[] = [];
+  const links = await eachUnlessMet(changeLinks, refusals, (link) => changeLink(writer, link));
   for (const link of addLinks) await createLink(writer, link);
   const before = new Map<string, WorkRow>();
-  // Always in the same order, so that two such changes do not wait for each other.
-  const refusals: ProblemError[] = [];
-  for (const work of works.toSorted(byId))
-    try {
-      before.set(work.id, await writeNamed(writer, work));
-    } catch (error) {
-      if (!(error instanceof ProblemError) || error.code !== 'entity/conflict') throw error;
-      refusals.push(error);
-    }
+  await eachUnlessMet(works, refusals, async (work) => before.set(work.id, await writeNamed(writer, work)));
   if (refusals.length > 0) throw asOneConflict(refusals);
   await change.settle({ holdsFollowers: followers === 'stay' });
   const after = await listWorksById(tx, [...before.keys()]);
@@ -41,7 +39,27 @@ export async function changePlan(writer: WorkWriter, body: Body): Promise<PlanCh
     writer,
     after.map((row): Handed => ({ before: before.get(row.id) ?? null, after: row })),
   );
-  return { works: after.map(({ id, start, due, version }) => ({ id, start, due, version })) };
+  return { works: after.map(({ id, start, due, version }) => ({ id, start, due, version })), links };
+}
+
+/**
+ * Those that others have written meanwhile are noted, and the rest is done. Always in the same order, so that two such changes do
+ * not wait for each other.
+ */
+async function eachUnlessMet<T extends { readonly id: string }, R>(
+  named: readonly T[],
+  refusals: ProblemError[],
+  write: (each: T) => Promise<R>,
+): Promise<R[]> {
+  const written: R[] = [];
+  for (const each of named.toSorted(byId))
+    try {
+      written.push(await write(each));
+    } catch (error) {
+      if (!(error instanceof ProblemError) || error.code !== 'entity/conflict') throw error;
+      refusals.push(error);
+    }
+  return written;
 }
 
 const worksOf = ({ works, addLinks }: Body): string[] => [
