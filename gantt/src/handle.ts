@@ -1,26 +1,34 @@
-import type { WindowPoint } from './intents.ts';
+import type { RefusedText } from './chart/editing.ts';
+import type { Preview, WindowPoint } from './intents.ts';
 
-/** What a host can ask of a chart that is on screen. */
+/** What a host can ask of a chart that is on screen. What is to be shown before the chart has its size is shown once it has. */
 export interface GanttHandle {
   zoomIn(): void;
   zoomOut(): void;
   /** About the middle of the chart. */
   zoomTo(pixelsPerDay: number): void;
   fitProject(): void;
-  /** All selected works, or the focused one. */
-  fitSelection(): void;
+  /** From the first start of these works to their last finish; those without dates are left out. */
+  fitWorks(works: readonly number[]): void;
   toToday(): void;
   /** Brings a work's row and bar into view, opening the summaries around it, and focuses it. */
   reveal(work: number): void;
+  /** Where no bar of these is on screen, goes to the first of them; all of them have dates. */
+  revealOneOf(works: Int32Array): void;
   /** Scrolls the rows so that a work stands near the top; zoom, place on the axis and focus stay. */
   showAtTop(work: number): void;
   focus(): void;
-  /** Begins to edit a cell, if it may be. */
-  edit(work: number, column: string): void;
+  /** Begins to edit a cell, if it may be; `refused`: with a text that was typed there before, and why it was not taken. */
+  edit(work: number, column: string, refused?: RefusedText): void;
   /** Gives up what is in hand, as Escape does. */
   cancel(): void;
   /** The host can tell more of what follows from what is in hand: asks `onPreview` again, if something is. */
   askAgain(): void;
+  /**
+   * Shows what would come of something that is chosen beside the chart, such as another lag in a form, until it is called with
+   * nothing. `ask` answers as `onPreview` does, and is asked again with `askAgain`.
+   */
+  showWake(ask: (() => Preview | undefined) | undefined): void;
   /** A work from outside, such as a tray of works without dates, is shown where it would get dates; `finishOf` gives its length. */
   carry(work: number, at: WindowPoint, finishOf: (start: number) => number): void;
   /** The same by keys; answers the dates that it would get. */

@@ -3,6 +3,8 @@
  * see README.md. The style sheet is `@gantry/gantt/gantt.css`.
  */
 
+export type { RefusedText } from './chart/editing.ts';
+export { toShift } from './chart/shift-words.ts';
 export {
   ConstraintMark,
   type GanttData,

@@ -76,8 +76,11 @@ export interface Preview {
   readonly spoken?: string;
 }
 
-/** What to say when it is done; the chart says something itself where there is nothing. */
-export type IntentAnswer = string | undefined;
+/**
+ * What to say when it is done; the chart says something itself where there is nothing. `refused`: why it is not done, which is said,
+ * and stands beside the cell where it is about a text that was typed: the cell stays open with it.
+ */
+export type IntentAnswer = string | { readonly refused: string } | undefined;
 
 /** A row that is being dragged: where it would stand, as in the intent `place`. */
 export interface PlaceQuestion {

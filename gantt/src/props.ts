@@ -17,7 +17,7 @@ export interface CellContext {
 }
 
 export interface EditorContext extends CellContext {
-  /** Sends the text as an `edit` intent and goes back to the grid. */
+  /** Sends the text as an `edit` intent and goes back to the grid, unless it is refused. */
   commit(text: string): void;
   cancel(): void;
 }

@@ -13,6 +13,7 @@ export interface GanttTexts {
   /** A shift in whole or half days (`days` may be negative). */
   shiftDays(days: number): string;
   shiftHours(hours: number): string;
+  shiftMinutes(minutes: number): string;
   withoutFollowersKey: string;
   /** Empty where a host moves no followers. */
   withoutFollowers: string;
@@ -20,6 +21,8 @@ export interface GanttTexts {
   /** What a row's bar is, for the ear. */
   bar(about: { start: string; finish: string; progress: number }): string;
   milestone(about: { on: string }): string;
+  /** Of a bar that stands so only in a plan that is tried; `bar` says where. */
+  tried(about: { bar: string }): string;
   noDates: string;
   dragging(about: { title: string; start: string; finish: string }): string;
   moved(about: { title: string; start: string; finish: string }): string;
@@ -29,6 +32,8 @@ export interface GanttTexts {
   linkTo(about: { from: string; to: string; kind: string }): string;
   linked(about: { from: string; to: string; kind: string }): string;
   refused(about: { reason: string }): string;
+  /** Of a work that was dropped where it may not be. */
+  stays(about: { title: string; reason: string }): string;
   notItself: string;
   noLinks: string;
   /** `link` says from where to where, and of which kind. */
@@ -42,8 +47,7 @@ export interface GanttTexts {
   linkKinds: readonly [string, string, string, string];
 }
 
-const number = (value: number): string => String(Math.round(value * 10) / 10);
-const signed = (value: number): string => (value > 0 ? `+${number(value)}` : `−${number(-value)}`);
+const signed = (value: number): string => (value > 0 ? `+${value}` : `−${-value}`);
 
 export const englishTexts: GanttTexts = {
   grid: 'Works',
@@ -56,11 +60,13 @@ export const englishTexts: GanttTexts = {
   week: (week) => `Week ${week}`,
   shiftDays: (days) => `${signed(days)} d`,
   shiftHours: (hours) => `${signed(hours)} h`,
+  shiftMinutes: (minutes) => `${signed(minutes)} min`,
   withoutFollowersKey: 'Shift',
   withoutFollowers: 'without followers',
   putBack: 'put back',
   bar: ({ start, finish, progress }) => `${start} to ${finish}, ${progress} % done`,
   milestone: ({ on }) => `Milestone on ${on}`,
+  tried: ({ bar }) => `tried: ${bar}`,
   noDates: 'No dates',
   dragging: ({ title, start, finish }) => `${title}: ${start} to ${finish}`,
   moved: ({ title, start, finish }) => `${title} now ${start} to ${finish}`,
@@ -71,6 +77,7 @@ export const englishTexts: GanttTexts = {
   linkTo: ({ from, to, kind }) => `${from} to ${to}, ${kind}`,
   linked: ({ from, to, kind }) => `${from} linked to ${to}, ${kind}`,
   refused: ({ reason }) => reason,
+  stays: ({ title, reason }) => `${title} stays as it was. ${reason}`,
   notItself: 'A work cannot be linked to itself',
   noLinks: 'No links here',
   linkSelected: ({ link }) => `${link}. Enter changes it, Delete removes it.`,

@@ -42,7 +42,7 @@ test('zoom goes from years to hours and back, and fits the project and what is s
   expect((finish - start) / 1440).toBeGreaterThan(45);
   expect((finish - start) / 1440).toBeLessThan(65);
   await page.evaluate(() => window.example.handle?.reveal(3));
-  await page.evaluate(() => window.example.handle?.fitSelection());
+  await page.evaluate(() => window.example.handle?.fitWorks([3]));
   const [bar, chart] = [await boxOf(page, 3), await page.locator('.gantt-body').boundingBox()];
   if (chart === null) throw new Error('Nothing is drawn.');
   expect((bar.right - bar.left) / chart.width).toBeGreaterThan(0.5);

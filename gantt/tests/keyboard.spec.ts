@@ -70,7 +70,18 @@ test('Enter edits a cell; predecessors are typed as text and go out as an intent
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('End');
   await page.keyboard.press('Enter');
-  await page.getByRole('textbox', { name: 'after' }).fill('3FS+2d');
+  const field = page.getByRole('textbox', { name: 'after' });
+  await field.fill('soon');
+  await page.keyboard.press('Enter');
+  // What is refused stays to be mended, with the reason beside it, even if somebody leaves it.
+  const reason = '“soon” is no link: type one such as 3FS+2d.';
+  await expect(field).toHaveAccessibleDescription(reason);
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await expect(said(page)).toHaveText(reason);
+  await page.getByRole('separator').focus();
+  await expect(field).toHaveValue('soon');
+  expect(await findViolations(page, { rules: { 'page-has-heading-one': { enabled: false } } })).toEqual([]);
+  await field.fill('3FS+2d');
   await page.keyboard.press('Enter');
   await expect
     .poll(() => intentsOf(page))

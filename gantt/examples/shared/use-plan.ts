@@ -23,6 +23,8 @@ export function usePlan(initial: GanttData) {
     [],
   );
   const onIntent = useCallback((intent: Intent) => {
+    if (intent.kind === 'edit' && intent.column === 'after' && !isLinks(intent.text))
+      return { refused: `“${intent.text}” is no link: type one such as 3FS+2d.` };
     setIntents((before) => [...before, intent]);
     setData((before) => applyIntent(before, intent));
     return undefined;
@@ -41,6 +43,8 @@ export function usePlan(initial: GanttData) {
   );
   return { data, setData, intents, onPreview, onIntent, mayLink, mayPlace };
 }
+
+const isLinks = (text: string): boolean => /^(\d+([FS]{2}([+-]\d+d)?)?(, )?)*$/.test(text);
 
 /** A host that cannot tell at once what follows: it asks the chart to ask again. */
 function onlyInHand(intent: PreviewIntent): Preview {

@@ -1,10 +1,11 @@
 import { hasDates, hasFlag, WorkFlag } from '../data.ts';
 import type { Box } from '../gestures/boxing.ts';
-import type { Intent, Preview, PreviewIntent } from '../intents.ts';
+import type { Intent, IntentAnswer, Preview, PreviewIntent } from '../intents.ts';
 import { type BarBox, findBox, shapeOf } from '../paint/bar-box.ts';
 import { datesOf } from '../paint/row-painter.ts';
 import { ChartPainter, type ChartParts, type Painted } from './chart-painter.ts';
 import { isDrawnOtherwise } from './drawn-otherwise.ts';
+import type { Edited } from './editing.ts';
 import type { Hit } from './hit-test.ts';
 import type { ChartInput } from './input.ts';
 import { ListPace } from './list-pace.ts';
@@ -33,7 +34,7 @@ export class Chart {
   readonly previews = new PreviewTable();
   readonly window = new Signal<RowWindow>({ first: 0, last: -1 });
   readonly focus = new Signal<Focus | undefined>(undefined);
-  readonly editing = new Signal<{ work: number; column: string } | undefined>(undefined);
+  readonly editing = new Signal<Edited | undefined>(undefined);
   /** Counts how often the list was to be drawn again; see `ListPace`. */
   readonly listSerial = new Signal(0);
   readonly tip = new Signal<Tip | undefined>(undefined);
@@ -57,6 +58,9 @@ export class Chart {
 
   readonly #list = new ListPace(() => this.listSerial.set(this.listSerial.get() + 1));
   #isPuttingDown = false;
+  /** What is to be shown once there is a window to show it in; none any more once there is. */
+  readonly #toShow: (() => void)[] = [];
+  #isInRender = false;
   #input: ChartInput | undefined;
   #painter: ChartPainter | undefined;
   /** Whether the host was asked about what is in hand. */
@@ -120,6 +124,16 @@ export class Chart {
     if (!this.view.resize(scroller, width, height, { pixelsPerDay, minute, now })) return;
     this.#painter?.invalidate();
     this.refresh();
+    if (!this.view.isOpen) return;
+    this.#isInRender = true;
+    for (const show of this.#toShow.splice(0)) show();
+    this.#isInRender = false;
+  }
+
+  /** Shows something in the window, which a host may ask for before the window has its size. */
+  whenOpen(show: () => void): void {
+    if (this.view.isOpen) show();
+    else this.#toShow.push(show);
   }
 
   /** Paints what has changed, and tells React which rows are seen. */
@@ -134,11 +148,17 @@ export class Chart {
 
   // What is seen ------------------------------------------------------------------------------------------------
 
+  /** Where React is at work already, its part follows by itself. */
+  #inFrame(change: () => void): void {
+    if (this.#isInRender) change();
+    else this.#inThisFrame(change);
+  }
+
   scrollTo(left: number, top: number): void {
     if (left === this.view.left && top === this.view.top) return;
     this.view.left = left;
     this.view.top = top;
-    this.#inThisFrame(() => this.refresh());
+    this.#inFrame(() => this.refresh());
     this.#tellView();
   }
 
@@ -155,7 +175,7 @@ export class Chart {
 
   #showAnew(): void {
     this.#painter?.invalidate();
-    this.#inThisFrame(() => this.refresh());
+    this.#inFrame(() => this.refresh());
     this.#tellView();
   }
 
@@ -207,10 +227,20 @@ export class Chart {
     if (picture) this.#list.soon();
     else this.#list.next();
     this.#isPuttingDown = !picture;
-    this.#inThisFrame(() => this.tip.set(tip));
+    this.#inFrame(() => this.tip.set(tip));
     this.#isPuttingDown = false;
     // After a drop the host's new dates have come with it, and all is painted already.
-    this.#inThisFrame(() => this.refresh());
+    this.#inFrame(() => this.refresh());
+  }
+
+  /** Shows what would come of something that is chosen beside the chart, as long as nothing is in hand here. */
+  showWake(ask: (() => Preview | undefined) | undefined): void {
+    if (this.picture) return;
+    this.showAgain = ask && (() => this.showWake(ask));
+    this.previews.set(ask?.(), this.input.data.count);
+    this.#painter?.previewChanged();
+    this.#list.next();
+    this.refresh();
   }
 
   /** Nothing is in hand any more. */
@@ -235,14 +265,22 @@ export class Chart {
     this.#painter?.paintHover();
   }
 
-  /** What is said once it is done: the host's words, else the chart's. */
-  send(intent: Intent, words: string): void {
+  /** What is said once it is done: the host's words, else the chart's. Answers why it is not done, where the host knows at once. */
+  send(intent: Intent, words: string): string | undefined {
     const answer = this.input.onIntent?.(intent);
-    if (answer instanceof Promise)
+    if (answer instanceof Promise) {
       answer.then(
-        (said) => this.say(said ?? words),
+        (later) => this.#sayAnswer(later, words),
         () => this.say(''),
       );
+      return undefined;
+    }
+    this.#sayAnswer(answer, words);
+    return typeof answer === 'object' ? answer.refused : undefined;
+  }
+
+  #sayAnswer(answer: IntentAnswer, words: string): void {
+    if (typeof answer === 'object') this.say(this.input.texts.refused({ reason: answer.refused }));
     else this.say(answer ?? words);
   }
 

@@ -3,10 +3,9 @@ import type { GanttHandle } from '../handle.ts';
 import { indent, moveAmongSiblings } from '../keyboard/key-place.ts';
 import { reachOf } from '../paint/bar-box.ts';
 import type { Chart } from './chart.ts';
-import { showBar, showMinute, showRow } from './showing.ts';
-import { findExtent } from './timeline.ts';
-
-const ZOOM_STEP = 1.5;
+import { openCell } from './editing.ts';
+import { isBarSeen, showBar, showMinute, showRow } from './showing.ts';
+import { findExtent, ZOOM_STEP } from './timeline.ts';
 
 /** @param body the element in which bars are drawn */
 export function makeHandle(
@@ -17,26 +16,28 @@ export function makeHandle(
   carrying: Carrying,
   beginLink: (work: number) => void,
 ): GanttHandle {
-  const zoomTo = (pixelsPerDay: number) => chart.zoomAbout(chart.view.width / 2, pixelsPerDay);
+  const show = (act: () => void) => chart.whenOpen(act);
+  const zoom = (pixelsPerDay: () => number) =>
+    show(() => chart.zoomAbout(chart.view.width / 2, pixelsPerDay()));
   return {
-    zoomIn: () => zoomTo(chart.view.pixelsPerDay * ZOOM_STEP),
-    zoomOut: () => zoomTo(chart.view.pixelsPerDay / ZOOM_STEP),
-    zoomTo,
-    fitProject: () => chart.showSpan(chart.model.extent),
-    fitSelection: () => fitSelection(chart),
-    toToday() {
-      const { now } = chart.input;
-      if (now !== undefined) showMinute(chart, now, 0.3);
-    },
-    reveal: (work) => reveal(chart, work),
-    showAtTop: (work) => showAtTop(chart, work),
+    zoomIn: () => zoom(() => chart.view.pixelsPerDay * ZOOM_STEP),
+    zoomOut: () => zoom(() => chart.view.pixelsPerDay / ZOOM_STEP),
+    zoomTo: (pixelsPerDay) => zoom(() => pixelsPerDay),
+    fitProject: () => show(() => chart.showSpan(chart.model.extent)),
+    fitWorks: (works) => show(() => fitWorks(chart, works)),
+    toToday: () => show(() => showToday(chart)),
+    reveal: (work) => show(() => reveal(chart, work)),
+    revealOneOf: (works) => show(() => revealOneOf(chart, works)),
+    showAtTop: (work) => show(() => showAtTop(chart, work)),
     focus: focusGrid,
-    edit(work, column) {
-      reveal(chart, work);
-      chart.editing.set({ work, column });
-    },
+    edit: (work, column, refused) =>
+      show(() => {
+        reveal(chart, work);
+        openCell(chart, work, column, refused);
+      }),
     cancel,
     askAgain: () => chart.showAgain?.(),
+    showWake: (ask) => chart.showWake(ask),
     carry(work, at, finishOf) {
       const element = body();
       if (element) carrying.over(work, at, finishOf, element);
@@ -62,10 +63,13 @@ export function makeHandle(
   };
 }
 
-function fitSelection(chart: Chart): void {
-  const { selection, data, now } = chart.input;
-  const focused = chart.focus.get()?.work;
-  const works = selection.size > 0 ? [...selection] : focused === undefined ? [] : [focused];
+function showToday(chart: Chart): void {
+  const { now } = chart.input;
+  if (now !== undefined) showMinute(chart, now, 0.3);
+}
+
+function fitWorks(chart: Chart, works: readonly number[]): void {
+  const { data, now } = chart.input;
   const dated = works.filter((work) => chart.isDated(work));
   if (dated.length === 0) return;
   const pick = (column: Int32Array) => Int32Array.from(dated, (work) => column[work] ?? 0);
@@ -94,6 +98,12 @@ function reveal(chart: Chart, work: number): void {
   const row = chart.model.rows.rowOf[work] ?? -1;
   if (row >= 0) showRow(chart, row);
   showBar(chart, work);
+}
+
+/** @param works those with dates, in the order of their rows */
+function revealOneOf(chart: Chart, works: Int32Array): void {
+  const [first] = works;
+  if (first !== undefined && !works.some((work) => isBarSeen(chart, work))) reveal(chart, first);
 }
 
 function boxOf(chart: Chart, work: number, body: HTMLElement | null): ReturnType<GanttHandle['boxOf']> {

@@ -5,6 +5,8 @@ import type { End } from '../intents.ts';
 /** What a gesture has in hand, for the painters. */
 export type Picture =
   | { kind: 'hold'; work: number; start: number; finish: number }
+  /** Held over a place where it may not be dropped: it would get no dates, and none are marked. */
+  | { kind: 'refused'; work: number }
   | { kind: 'progress'; work: number; progress: number }
   | { kind: 'drawn'; row: number; start: number; finish: number }
   | {
@@ -35,8 +37,8 @@ export interface Tip {
   note: ReactNode;
   consequences: ReactNode;
   hints: boolean;
-  /** What it must not cover, in pixels of the chart. */
-  anchor: { left: number; right: number; top: number; bottom: number };
+  /** What it must not cover: minutes of a row, since these stay the same where the chart is scrolled or zoomed. */
+  anchor: { row: number; start: number; finish: number };
 }
 
 export interface TipLine {

@@ -20,8 +20,13 @@ export function showRow(chart: Chart, row: number): void {
 
 /** Scrolls sideways only if nothing of the bar is seen. */
 export function showBar(chart: Chart, work: number): void {
-  const { left, top, width } = chart.view;
   const box = chart.findBoxOf(work);
-  if (!box || (box.right > left + LEAST_SEEN && box.left < left + width - LEAST_SEEN)) return;
-  chart.scrollTo(box.left - width / 4, top);
+  if (box && !isBarSeen(chart, work)) chart.scrollTo(box.left - chart.view.width / 4, chart.view.top);
+}
+
+/** Whether something of its bar is within the time that is on screen, wherever its row is. */
+export function isBarSeen(chart: Chart, work: number): boolean {
+  const { left, width } = chart.view;
+  const box = chart.findBoxOf(work);
+  return box !== undefined && box.right > left + LEAST_SEEN && box.left < left + width - LEAST_SEEN;
 }

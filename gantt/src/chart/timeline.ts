@@ -10,6 +10,8 @@ export interface Extent {
 /** An hour is then 120 pixels, a year 12. */
 export const LARGEST_DAY = 2880;
 export const SMALLEST_DAY = 12 / 366;
+/** By how much one step zooms in or out. */
+export const ZOOM_STEP = 1.5;
 /** Browsers place nothing beyond 33 million pixels, and blur before. */
 const WIDEST = 16_000_000;
 

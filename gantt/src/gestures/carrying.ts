@@ -3,7 +3,7 @@ import { showRow } from '../chart/showing.ts';
 import { snap } from '../chart/snap.ts';
 import type { Intent, Preview, WindowPoint } from '../intents.ts';
 import type { WorkDates } from '../paint/bar-box.ts';
-import { hold, movedWords } from './hold.ts';
+import { dropHeld, hold } from './hold.ts';
 
 /** Where a work that begins at a minute would end. */
 export type FinishOf = (start: number) => number;
@@ -48,11 +48,7 @@ export class Carrying {
     if (!intent) return false;
     const chart = this.#chart;
     const isPossible = this.#preview?.refused === undefined;
-    if (isPossible)
-      chart.send(
-        intent,
-        movedWords(chart, intent.work, chart.previews.find(intent.work) ?? intent, this.#preview),
-      );
+    dropHeld(chart, intent, this.#preview);
     this.#end();
     return isPossible;
   }

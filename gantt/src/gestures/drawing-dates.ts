@@ -3,7 +3,7 @@ import { snap } from '../chart/snap.ts';
 import type { Intent, Preview } from '../intents.ts';
 import { nextStep, stepStart } from '../time/units.ts';
 import type { Gesture, Point } from './gesture.ts';
-import { hold, movedWords } from './hold.ts';
+import { dropHeld, hold } from './hold.ts';
 
 type Dates = Extract<Intent, { kind: 'dates' }>;
 
@@ -29,8 +29,7 @@ export function startDrawingDates(chart: Chart, work: number, press: Point): Ges
       preview = hold(chart, intent);
     },
     drop() {
-      if (intent && !preview?.refused)
-        chart.send(intent, movedWords(chart, work, chart.previews.find(work) ?? intent, preview));
+      if (intent) dropHeld(chart, intent, preview);
       chart.putDown();
     },
     cancel() {

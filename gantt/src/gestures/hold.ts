@@ -11,12 +11,20 @@ export function hold(chart: Chart, intent: DatedPreviewIntent): Preview | undefi
   chart.showAgain = () => void hold(chart, intent);
   const preview = chart.showPreview(intent);
   const after = chart.previews.find(intent.work) ?? { start: intent.start, finish: intent.finish };
-  const picture: Picture =
-    intent.kind === 'dates'
-      ? { kind: 'drawn', row: chart.model.rows.rowOf[intent.work] ?? -1, ...spanOf(after) }
-      : { kind: 'hold', work: intent.work, ...spanOf(after) };
+  const picture = pictureOf(chart, intent, after, preview?.refused !== undefined);
   chart.show(picture, tipOf(chart, intent.work, after, preview, intent.kind !== 'dates'));
   return preview;
+}
+
+function pictureOf(
+  chart: Chart,
+  { kind, work }: DatedPreviewIntent,
+  after: WorkDates,
+  isRefused: boolean,
+): Picture {
+  if (isRefused) return { kind: 'refused', work };
+  if (kind === 'dates') return { kind: 'drawn', row: chart.model.rows.rowOf[work] ?? -1, ...spanOf(after) };
+  return { kind: 'hold', work, ...spanOf(after) };
 }
 
 const spanOf = ({ start, finish }: WorkDates): WorkDates => ({ start, finish });
@@ -34,7 +42,6 @@ function tipOf(
   const isRefused = preview?.refused !== undefined;
   if (after.start !== after.finish) lines.push(lineOf(chart, texts.start, before.start, after.start));
   lines.push(lineOf(chart, texts.finish, before.finish, after.finish, true));
-  const row = chart.model.rows.rowOf[work] ?? 0;
   return {
     work,
     // What will not be needs no dates, and no other way to it.
@@ -43,12 +50,7 @@ function tipOf(
     note: preview?.note,
     consequences: preview?.consequences,
     hints: hints && !isRefused,
-    anchor: {
-      left: chart.view.scale.xOf(after.start) - chart.view.left,
-      right: chart.view.scale.xOf(after.finish) - chart.view.left,
-      top: row * chart.view.metrics.rowHeight - chart.view.top,
-      bottom: (row + 1) * chart.view.metrics.rowHeight - chart.view.top,
-    },
+    anchor: { row: chart.model.rows.rowOf[work] ?? 0, ...spanOf(after) },
   };
 }
 
@@ -70,13 +72,23 @@ export function formatDate(chart: Chart, minute: number, isFinish = false): stri
   return dates.day(isFinish && minute % MINUTES_PER_DAY === 0 ? minute - 1 : minute);
 }
 
+/** Lets go of it: it is done, or it is said why it stays as it was. */
+export function dropHeld(chart: Chart, intent: DatedPreviewIntent, preview: Preview | undefined): void {
+  const { texts, data } = chart.input;
+  const title = data.title(intent.work);
+  const after = chart.previews.find(intent.work) ?? intent;
+  if (preview?.refused === undefined) chart.send(intent, movedWords(chart, intent.work, after, preview));
+  // What others have just taken away has no name any more.
+  else
+    chart.say(
+      title === ''
+        ? texts.refused({ reason: preview.refused })
+        : texts.stays({ title, reason: preview.refused }),
+    );
+}
+
 /** What is said when dates have been given to a work. */
-export function movedWords(
-  chart: Chart,
-  work: number,
-  after: WorkDates,
-  preview: Preview | undefined,
-): string {
+function movedWords(chart: Chart, work: number, after: WorkDates, preview: Preview | undefined): string {
   const { texts, data } = chart.input;
   const words = texts.moved({
     title: data.title(work),

@@ -4,6 +4,9 @@ import type { End, Preview } from '../intents.ts';
 import { linkKindOf } from '../paint/over-painter.ts';
 import type { Gesture, Point } from './gesture.ts';
 
+/** Pixels around the pointer that the tip leaves free. */
+const NEAR = 8;
+
 interface Target {
   work: number;
   end: End;
@@ -108,7 +111,7 @@ export function showLink(chart: Chart, inHand: LinkInHand, { x, y }: { x: number
   const { texts, data } = chart.input;
   const kind = texts.linkKinds[linkKind];
   const row = target ? (chart.model.rows.rowOf[target.work] ?? 0) : chart.view.rowAt(y);
-  const top = row * chart.view.metrics.rowHeight - chart.view.top;
+  const { scale } = chart.view;
   const words = target && {
     name: kind,
     // Its name stands above; the other one is behind the arrow.
@@ -125,12 +128,7 @@ export function showLink(chart: Chart, inHand: LinkInHand, { x, y }: { x: number
       note: preview?.note,
       consequences: preview?.consequences,
       hints: false,
-      anchor: {
-        left: x - chart.view.left - 8,
-        right: x - chart.view.left + 8,
-        top,
-        bottom: top + chart.view.metrics.rowHeight,
-      },
+      anchor: { row, start: scale.minuteAt(x - NEAR), finish: scale.minuteAt(x + NEAR) },
     },
   );
 }

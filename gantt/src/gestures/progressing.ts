@@ -1,4 +1,5 @@
 import type { Chart } from '../chart/chart.ts';
+import { datesOf } from '../paint/row-painter.ts';
 import type { Gesture } from './gesture.ts';
 
 const STEP = 5;
@@ -18,7 +19,6 @@ export function startProgressing(chart: Chart, work: number): Gesture {
       progress = Math.min(100, Math.max(0, Math.round((share * 100) / STEP) * STEP));
       const preview = chart.showPreview({ kind: 'progress', work, progress });
       const row = chart.model.rows.rowOf[work] ?? 0;
-      const top = row * chart.view.metrics.rowHeight - chart.view.top;
       chart.show(
         { kind: 'progress', work, progress },
         {
@@ -35,12 +35,7 @@ export function startProgressing(chart: Chart, work: number): Gesture {
           note: preview?.note,
           consequences: preview?.consequences,
           hints: false,
-          anchor: {
-            left: box.left - chart.view.left,
-            right: box.right - chart.view.left,
-            top,
-            bottom: top + chart.view.metrics.rowHeight,
-          },
+          anchor: { row, ...datesOf(chart.input.data, work) },
         },
       );
     },

@@ -3,7 +3,7 @@ import { snap } from '../chart/snap.ts';
 import type { End, Intent, Preview } from '../intents.ts';
 import { datesOf } from '../paint/row-painter.ts';
 import type { Gesture, Point } from './gesture.ts';
-import { hold, movedWords } from './hold.ts';
+import { dropHeld, hold } from './hold.ts';
 
 type Resize = Extract<Intent, { kind: 'resize' }>;
 
@@ -30,8 +30,7 @@ export function startResizing(chart: Chart, work: number, end: End, press: Point
     },
     drop() {
       const isOther = intent && (intent.start !== before.start || intent.finish !== before.finish);
-      if (intent && isOther && !preview?.refused)
-        chart.send(intent, movedWords(chart, work, chart.previews.find(work) ?? intent, preview));
+      if (intent && isOther) dropHeld(chart, intent, preview);
       chart.putDown();
     },
     cancel() {

@@ -1,52 +1,62 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
+import type { Edited } from '../chart/editing.ts';
 import type { CellContext, GanttColumn } from '../props.ts';
 
 interface CellEditorProps {
   column: GanttColumn;
   context: CellContext;
-  onCommit(text: string, isLeft?: boolean): void;
+  edited: Edited;
+  /** Of the words that say why a text was refused. */
+  reasonId: string;
+  /** Answers whether it was taken. */
+  onCommit(text: string, isLeft?: boolean): boolean;
   onCancel(): void;
 }
 
 /** The host's editor, else a text field: Enter and leaving commit, Escape does not. */
-export function CellEditor({ column, context, onCommit, onCancel }: CellEditorProps) {
+export function CellEditor({ column, context, edited, reasonId, onCommit, onCancel }: CellEditorProps) {
   const editor = column.editor?.({ ...context, commit: onCommit, cancel: onCancel });
   if (editor !== undefined) return editor;
   return (
     <TextEditor
       name={typeof column.header === 'string' ? column.header : column.id}
       text={column.editText?.(context.work) ?? ''}
-      onCommit={onCommit}
-      onCancel={onCancel}
+      {...{ edited, reasonId, onCommit, onCancel }}
     />
   );
 }
 
-interface TextEditorProps {
+interface TextEditorProps extends Pick<CellEditorProps, 'edited' | 'reasonId' | 'onCancel'> {
   name: string;
   text: string;
-  onCommit(text: string, isLeft: boolean): void;
-  onCancel(): void;
+  onCommit(text: string, isLeft: boolean): boolean;
 }
 
-function TextEditor({ name, text, onCommit, onCancel }: TextEditorProps) {
+function TextEditor({ name, text, edited, reasonId, onCommit, onCancel }: TextEditorProps) {
+  const { refused, entered } = edited;
   const field = useRef<HTMLInputElement>(null);
   // Enter and Escape end the editing, after which the field is left too.
   const isOver = useRef(false);
-  useEffect(() => field.current?.select(), []);
-  const end = (action: () => void) => {
-    if (isOver.current) return;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each time the cell is entered
+  useEffect(() => field.current?.select(), [entered]);
+  const cancel = () => {
     isOver.current = true;
-    action();
+    onCancel();
   };
   const commit = (isLeft: boolean) => {
     const typed = field.current?.value ?? text;
-    end(typed === text ? onCancel : () => onCommit(typed, isLeft));
+    if (isOver.current || (isLeft && typed === refused?.text)) return;
+    if (typed === text) {
+      cancel();
+      return;
+    }
+    isOver.current = true;
+    isOver.current = onCommit(typed, isLeft);
   };
   const takeKey = (event: KeyboardEvent) => {
     event.stopPropagation();
     if (event.key === 'Enter') commit(false);
-    else if (event.key === 'Escape') end(onCancel);
+    else if (event.key === 'Escape') cancel();
     else return;
     event.preventDefault();
   };
@@ -55,7 +65,9 @@ function TextEditor({ name, text, onCommit, onCancel }: TextEditorProps) {
       ref={field}
       className="gantt-editor"
       aria-label={name}
-      defaultValue={text}
+      aria-invalid={refused !== undefined || undefined}
+      aria-describedby={refused && reasonId}
+      defaultValue={refused?.text ?? text}
       onKeyDown={takeKey}
       onBlur={() => commit(true)}
     />

@@ -1,8 +1,10 @@
 import { memo, type ReactNode } from 'react';
+import type { Edited } from '../chart/editing.ts';
 import type { CellContext, GanttColumn } from '../props.ts';
 import { CellEditor } from './cell-editor.tsx';
 import { placeOf } from './column-places.ts';
 import { indentOf } from './indent.ts';
+import { reasonIdOf } from './refused-reason.tsx';
 import type { RowElementProps } from './row-element.tsx';
 
 type OfRow = Pick<
@@ -25,7 +27,7 @@ interface GridCellProps extends OfRow, WouldBe {
   at: number;
   id: string;
   isFocused: boolean;
-  isEdited: boolean;
+  edited: Edited | undefined;
   /** Undefined where the column does not tell. */
   stamp: string | number | undefined;
 }
@@ -62,7 +64,8 @@ export const GridCell = memo(function GridCell(props: GridCellProps) {
 
 /** With a stamp it matters neither that the column is another object nor that the data are: others have moved other works. */
 function isSameCell(before: GridCellProps, after: GridCellProps): boolean {
-  const isTold = after.stamp !== undefined && !after.isEdited && isLaidOutAs(before.column, after.column);
+  const isTold =
+    after.stamp !== undefined && after.edited === undefined && isLaidOutAs(before.column, after.column);
   return (Object.keys(after) as (keyof GridCellProps)[]).every(
     (name) => Object.is(before[name], after[name]) || (isTold && (name === 'column' || name === 'data')),
   );
@@ -72,13 +75,15 @@ const isLaidOutAs = (before: GanttColumn, after: GanttColumn): boolean =>
   before.id === after.id && before.align === after.align && before.isTree === after.isTree;
 
 function contentOf(props: GridCellProps): ReactNode {
-  const { column, work } = props;
-  if (!props.isEdited) return column.cell(contextOf(props));
+  const { column, work, edited } = props;
+  if (edited === undefined) return column.cell(contextOf(props));
   return (
     <CellEditor
       key={work}
       column={column}
       context={contextOf(props)}
+      edited={edited}
+      reasonId={reasonIdOf(props.id)}
       onCommit={(text, isLeft = false) => props.onCommit(work, column.id, text, isLeft)}
       onCancel={props.onCancel}
     />

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect } from 'react';
 import type { Chart } from '../chart/chart.ts';
+import { openCell } from '../chart/editing.ts';
 import type { ChartInput } from '../chart/input.ts';
 import { selectByClick } from '../chart/selecting.ts';
 import { RowPlacing } from '../gestures/placing-rows.ts';
@@ -8,6 +9,7 @@ import { placesOf } from './column-places.ts';
 import { GridRows, rowId } from './grid-rows.tsx';
 import { HeaderRow } from './header-row.tsx';
 import { mayEdit } from './may-edit.ts';
+import { RefusedReason } from './refused-reason.tsx';
 import { RowDropLine } from './row-drop-line.tsx';
 import { useSignal } from './use-signal.ts';
 
@@ -63,6 +65,11 @@ export function GridPane(props: GridPaneProps) {
           <GridRows chart={chart} idPrefix={idPrefix} layer={rowsLayer} onEdited={onEdited} />
           {chart.rowCount === 0 && input.empty}
           <RowDropLine chart={chart} />
+          <RefusedReason
+            chart={chart}
+            width={width}
+            idOf={(work, column) => `${rowId(idPrefix, work)}-${column}`}
+          />
         </div>
       </div>
     </div>
@@ -107,5 +114,5 @@ function editCell(chart: Chart, event: MouseEvent): void {
   const cell = findCell(chart, event);
   const column = chart.input.columns[cell?.column ?? -1];
   if (!cell || !column || !chart.mayChange(cell.work)) return;
-  if (mayEdit(column, cell.work)) chart.editing.set({ work: cell.work, column: column.id });
+  if (mayEdit(column, cell.work)) openCell(chart, cell.work, column.id);
 }

@@ -1,5 +1,7 @@
 import { memo, type Ref, useCallback, useEffect } from 'react';
 import type { Chart } from '../chart/chart.ts';
+import { cancelCell, commitCell } from '../chart/editing.ts';
+import { hasFlag, WorkFlag } from '../data.ts';
 import { formatDate } from '../gestures/hold.ts';
 import { setCollapsed } from '../keyboard/navigate.ts';
 import { shapeOf } from '../paint/bar-box.ts';
@@ -27,25 +29,23 @@ export const GridRows = memo(function GridRows({ chart, idPrefix, layer, onEdite
     (work: number) => setCollapsed(chart, work, !chart.input.collapsed.has(work)),
     [chart],
   );
-  const end = useCallback(() => {
-    chart.editing.set(undefined);
+  const cancel = useCallback(() => {
+    cancelCell(chart);
     onEdited();
   }, [chart, onEdited]);
-  const cancel = useCallback(() => {
-    const edited = chart.editing.get();
-    end();
-    if (edited) chart.input.onEditCancel?.(edited.work, edited.column);
-  }, [chart, end]);
   const commit = useCallback(
     (work: number, column: string, text: string, isLeft: boolean) => {
-      end();
-      chart.send({ kind: 'edit', work, column, text, isLeft }, '');
+      const isTaken = commitCell(chart, { work, column }, text, isLeft);
+      if (isTaken) onEdited();
+      return isTaken;
     },
-    [chart, end],
+    [chart, onEdited],
   );
+  const { work: editedWork, column: editedColumn } = editing ?? {};
   useEffect(() => {
-    if (editing) chart.input.onEditStart?.(editing.work, editing.column);
-  }, [chart, editing]);
+    if (editedWork !== undefined && editedColumn !== undefined)
+      chart.input.onEditStart?.(editedWork, editedColumn);
+  }, [chart, editedWork, editedColumn]);
   const { rows } = chart.model;
   const { rowHeight } = chart.view.metrics;
   // As many places as rows fit: a row keeps its place, and its elements, until it has left the window.
@@ -80,7 +80,7 @@ export const GridRows = memo(function GridRows({ chart, idPrefix, layer, onEdite
             isSelected={input.selection.has(work)}
             isHeld={isHeld(chart, work)}
             focusedColumn={focus?.work === work ? focus.column : undefined}
-            editedColumn={isEdited ? editing.column : undefined}
+            edited={isEdited ? editing : undefined}
             wouldStart={moved?.start}
             wouldFinish={moved?.finish}
             wouldBeLate={moved?.isLate ?? false}
@@ -103,6 +103,12 @@ function isHeld({ picture }: Chart, work: number): boolean {
 function barWords(chart: Chart, work: number): string {
   const { data, texts } = chart.input;
   if (!chart.isDated(work)) return texts.noDates;
+  const bar = placeWords(chart, work);
+  return hasFlag(data, work, WorkFlag.tried) ? texts.tried({ bar }) : bar;
+}
+
+function placeWords(chart: Chart, work: number): string {
+  const { data, texts } = chart.input;
   const { start, finish } = datesOf(data, work);
   const on = formatDate(chart, finish, true);
   if (shapeOf(data, work, chart.model.rows.hasChildren) === 'milestone') return texts.milestone({ on });

@@ -19,7 +19,7 @@ export function RowDropLine({ chart }: { chart: Chart }) {
       style={{ transform: `translateY(${y - 1}px)`, insetInlineStart: 20 + indentOf(drop.level) }}
     >
       {drop.refused !== undefined && (
-        <p className="gantt-drop-why" data-above={y > height - WORDS_HEIGHT || undefined}>
+        <p className="gantt-why gantt-drop-why" data-above={y > height - WORDS_HEIGHT || undefined}>
           {drop.refused}
         </p>
       )}

@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import type { Edited } from '../chart/editing.ts';
 import type { GanttColumn } from '../props.ts';
 import { GridCell } from './grid-cell.tsx';
 
@@ -16,7 +17,7 @@ export interface RowElementProps {
   isHeld: boolean;
   /** -1 is the row itself; undefined: not here. */
   focusedColumn: number | undefined;
-  editedColumn: string | undefined;
+  edited: Edited | undefined;
   wouldStart: number | undefined;
   wouldFinish: number | undefined;
   wouldBeLate: boolean;
@@ -26,7 +27,7 @@ export interface RowElementProps {
   /** Another one when the columns' data have changed, so that cells are asked again. */
   data: unknown;
   onToggle(work: number): void;
-  onCommit(work: number, column: string, text: string, isLeft: boolean): void;
+  onCommit(work: number, column: string, text: string, isLeft: boolean): boolean;
   onCancel(): void;
 }
 
@@ -58,7 +59,7 @@ export const RowElement = memo(function RowElement(props: RowElementProps) {
           at={at}
           id={`${id}-${at}`}
           isFocused={focusedColumn === at}
-          isEdited={props.editedColumn === column.id}
+          edited={props.edited?.column === column.id ? props.edited : undefined}
           work={work}
           row={row}
           level={props.level}

@@ -1,10 +1,8 @@
-import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useCallback, useLayoutEffect, useRef } from 'react';
 import type { Chart } from '../chart/chart.ts';
 import type { Tip } from '../chart/picture.ts';
+import { listMoving, parkTip, rectOf, type Side } from './park-tip.ts';
 import { useSignal } from './use-signal.ts';
-import type { Size } from './use-size.ts';
-
-const GAP = 14;
 
 /** New dates, days moved and consequences, while something is in hand; parked where it hides neither bar nor followers. */
 export function TipBox({ chart }: { chart: Chart }) {
@@ -53,29 +51,44 @@ export function TipBox({ chart }: { chart: Chart }) {
 }
 
 /**
- * Parks the box for each step. How large it is comes from an observer, which answers when the frame's layout is done, once for
- * each size: asking the element would lay the page out for each step.
+ * Parks the box for each step, and where the chart is scrolled under it. How large it is comes from an observer, which answers when
+ * the frame's layout is done, once for each size: asking the element would lay the page out for each step.
  */
 function useParked(chart: Chart, tip: Tip | undefined): RefObject<HTMLDivElement | null> {
   const element = useRef<HTMLDivElement>(null);
   const size = useRef({ width: 0, height: 0 });
+  const side = useRef<Side>(undefined);
   const isShown = tip !== undefined;
-  useLayoutEffect(() => {
-    if (tip && element.current) park(element.current, size.current, tip, chart);
-  }, [tip, chart]);
+  const park = useCallback(() => {
+    const { tip, view } = chart;
+    const latest = tip.get();
+    if (!element.current || !latest) return;
+    const anchor = rectOf(chart, latest.anchor);
+    const place = parkTip(size.current, anchor, view, listMoving(chart), side.current);
+    side.current = place.side;
+    element.current.style.transform = `translate(${Math.round(place.x)}px, ${Math.round(place.y)}px)`;
+  }, [chart]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for each step
+  useLayoutEffect(park, [tip, park]);
   useLayoutEffect(() => {
     const box = element.current;
     if (!isShown || !box) return;
     const observer = new ResizeObserver(([entry]) => {
       const [{ inlineSize: width, blockSize: height } = { inlineSize: 0, blockSize: 0 }] =
         entry?.borderBoxSize ?? [];
+      // As large as nothing, as it was at first, it had room everywhere.
+      if (size.current.width === 0) side.current = undefined;
       size.current = { width, height };
-      const latest = chart.tip.get();
-      if (latest) park(box, size.current, latest, chart);
+      park();
     });
     observer.observe(box);
-    return () => observer.disconnect();
-  }, [isShown, chart]);
+    const stopFollowing = chart.viewSerial.subscribe(park);
+    return () => {
+      observer.disconnect();
+      stopFollowing();
+      side.current = undefined;
+    };
+  }, [isShown, chart, park]);
   return element;
 }
 
@@ -85,18 +98,4 @@ function Arrow() {
       <path d="M3 8h10M9.25 4.25 13 8l-3.75 3.75" />
     </svg>
   );
-}
-
-/** Above the bar, since followers mostly stand below; else beside its right end, else below. */
-function park(element: HTMLElement, { width, height }: Size, { anchor }: Tip, chart: Chart): void {
-  const clampX = (x: number) => Math.max(8, Math.min(chart.view.width - width - 8, x));
-  let x = clampX(anchor.left);
-  let y = anchor.top - height - GAP;
-  if (y < 8) {
-    const fitsRight = anchor.right + 2 * GAP + width <= chart.view.width;
-    const fitsLeft = anchor.left - 2 * GAP - width >= 0;
-    x = fitsLeft ? anchor.left - 2 * GAP - width : fitsRight ? anchor.right + 5 * GAP : clampX(anchor.left);
-    y = fitsLeft || fitsRight ? 8 : Math.min(chart.view.height - height - 8, anchor.bottom + GAP);
-  }
-  element.style.transform = `translate(${Math.round(x)}px, ${Math.round(y)}px)`;
 }

@@ -1,6 +1,8 @@
 import type { Chart } from '../chart/chart.ts';
+import { cancelCell, openCell } from '../chart/editing.ts';
 import { selectAll, toggleSelection } from '../chart/selecting.ts';
 import { showMinute } from '../chart/showing.ts';
+import { ZOOM_STEP } from '../chart/timeline.ts';
 import { mayEdit } from '../grid/may-edit.ts';
 import { KeyLink } from './key-link.ts';
 import { removeLink, stepThroughLinks } from './key-links.ts';
@@ -15,8 +17,6 @@ interface Key {
   altKey: boolean;
   shiftKey: boolean;
 }
-
-const ZOOM_STEP = 1.4;
 
 /** All that the keyboard does while the grid has the focus. `take` answers whether a key was taken. */
 export class KeyInput {
@@ -60,7 +60,9 @@ export class KeyInput {
     this.#link.cancel();
     if (isBusy) return true;
     const { selectedLink, selection } = this.#chart.input;
-    if (selectedLink >= 0) this.#chart.own.selectLink(-1);
+    // A cell with a text that was refused stays open, though the focus has left it.
+    if (this.#chart.editing.get()?.refused) cancelCell(this.#chart);
+    else if (selectedLink >= 0) this.#chart.own.selectLink(-1);
     else if (selection.size > 0) this.#chart.own.setSelection(new Set());
     else return false;
     return true;
@@ -151,7 +153,7 @@ export class KeyInput {
     const column = columns[this.#chart.focus.get()?.column ?? -1];
     if (column === undefined || isReadOnly || !mayEdit(column, work) || !this.#chart.mayChange(work))
       return false;
-    this.#chart.editing.set({ work, column: column.id });
+    openCell(this.#chart, work, column.id);
     return true;
   }
 }

@@ -2,7 +2,7 @@ import type { Chart } from '../chart/chart.ts';
 import { worksInHand } from '../chart/selecting.ts';
 import { showBar } from '../chart/showing.ts';
 import { snap } from '../chart/snap.ts';
-import { formatDate, hold, movedWords } from '../gestures/hold.ts';
+import { dropHeld, formatDate, hold } from '../gestures/hold.ts';
 import type { DatedPreviewIntent, Preview } from '../intents.ts';
 import { datesOf } from '../paint/row-painter.ts';
 import { nextStep, stepStart } from '../time/units.ts';
@@ -48,10 +48,7 @@ export class KeyMove {
     if (!intent) return;
     const preview = this.#preview;
     this.#forget();
-    if (!preview?.refused && isOther(this.#chart, intent)) {
-      const after = this.#chart.previews.find(intent.work) ?? intent;
-      this.#chart.send(intent, movedWords(this.#chart, intent.work, after, preview));
-    }
+    if (isOther(this.#chart, intent)) dropHeld(this.#chart, intent, preview);
     this.#chart.putDown();
   }
 

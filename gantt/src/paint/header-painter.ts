@@ -1,7 +1,7 @@
 import type { AxisLevels } from '../time/axis.ts';
 import { type AxisWords, labelOf } from '../time/axis-labels.ts';
 import type { DateWords } from '../time/date-words.ts';
-import { MINUTES_PER_DAY, startOfDay } from '../time/minutes.ts';
+import { civilOf, MINUTES_PER_DAY, startOfDay } from '../time/minutes.ts';
 import type { TimeScale } from '../time/time-scale.ts';
 import { listSteps, nextStep, type TimeStep } from '../time/units.ts';
 import { type Mark, path, text } from './mark.ts';
@@ -58,6 +58,7 @@ const NAMED_ROOM = 72;
 function paintLower(marks: Mark[], brush: HeaderBrush): void {
   const { levels, dates, words, now } = brush;
   const { unit } = levels.lower;
+  const nowChip = unit === 'day' ? undefined : findNowChip(brush);
   const isCentred = unit === 'day' || unit === 'month' || unit === 'quarter' || unit === 'year';
   let ticks = '';
   for (const cell of listCells(brush, levels.lower)) {
@@ -69,37 +70,48 @@ function paintLower(marks: Mark[], brush: HeaderBrush): void {
       marks.push(path('today-chip', roundedBox(x - width / 2, CHIP_TOP, width, CHIP_HEIGHT, 4)));
     }
     if (!isCentred) ticks += upright(cell.left - 0.5, HEADER_HEIGHT - 4, HEADER_HEIGHT);
+    if (nowChip && Math.abs(x - nowChip.x) < (nowChip.width + brush.measure(label, 11, 400)) / 2) continue;
     const isRest = unit === 'day' && brush.isRestDay(cell.start);
     marks.push(
       text(isToday ? 'today-text' : isRest ? 'axis-rest-text' : 'axis-text', x, LOWER_BASELINE, label),
     );
   }
   if (ticks) marks.push(path('axis-tick', ticks));
-  if (now !== undefined && unit !== 'day') paintNowChip(marks, brush, now);
+  if (nowChip) paintChip(marks, nowChip, 'today-chip', 'today-text');
 }
 
-/** Where days have no cell of their own, today has a chip on its line. */
-function paintNowChip(
-  marks: Mark[],
-  { scale, left, width, dates, levels, measure }: HeaderBrush,
-  now: number,
-): void {
+interface Chip {
+  x: number;
+  width: number;
+  words: string;
+}
+
+const chipAt = (x: number, words: string, measure: HeaderBrush['measure']): Chip => ({
+  x,
+  width: Math.round(measure(words, 11, 600)) + 12,
+  words,
+});
+
+/** Where days have no cell of their own, today has a chip on its line; no part of a name looks out from under it. */
+function findNowChip({ now, scale, left, width, dates, levels, measure }: HeaderBrush): Chip | undefined {
+  if (now === undefined) return undefined;
   const x = Math.round(scale.xOf(now)) - left;
-  if (x < 0 || x > width) return;
-  const hasHours = levels.lower.unit === 'hour' || levels.lower.unit === 'minute';
-  const words = hasHours ? dates.time(now) : dates.shortDay(now);
-  paintChip(marks, x, words, measure, 'today-chip', 'today-text');
+  if (x < 0 || x > width) return undefined;
+  return chipAt(x, wordsOfNow(now, levels.lower.unit, dates), measure);
+}
+
+/** What the names that it stands on say is said by the chip, too. */
+function wordsOfNow(now: number, unit: TimeStep['unit'], dates: DateWords): string {
+  if (unit === 'hour' || unit === 'minute') return dates.time(now);
+  return unit === 'year' ? `${dates.month(now, 'short')} ${civilOf(now).year}` : dates.shortDay(now);
 }
 
 function paintChip(
   marks: Mark[],
-  x: number,
-  words: string,
-  measure: HeaderBrush['measure'],
+  { x, width, words }: Chip,
   chip: 'chip' | 'today-chip' = 'chip',
   words_: 'chip-text' | 'today-text' = 'chip-text',
 ): void {
-  const width = Math.round(measure(words, 11, 600)) + 12;
   marks.push(
     path(chip, roundedBox(x - width / 2, CHIP_TOP, width, CHIP_HEIGHT, 4)),
     text(words_, x, LOWER_BASELINE, words),
@@ -146,13 +158,13 @@ export function paintHeldSpan(brush: HeaderBrush, span: { start: number; finish:
   const firstHalf = measure(first, 11, 500) / 2 + 6;
   const lastHalf = measure(last, 11, 500) / 2 + 6;
   if (span.start === span.finish) {
-    paintChip(marks, to, last, measure);
+    paintChip(marks, chipAt(to, last, measure));
     return marks;
   }
   // Both stand inside the span where it has room for them, else outside, back to back.
   const fits = to - from >= 2 * (firstHalf + lastHalf) + 4;
-  paintChip(marks, fits ? from + firstHalf : from - firstHalf, first, measure);
-  paintChip(marks, fits ? to - lastHalf : to + lastHalf, last, measure);
+  paintChip(marks, chipAt(fits ? from + firstHalf : from - firstHalf, first, measure));
+  paintChip(marks, chipAt(fits ? to - lastHalf : to + lastHalf, last, measure));
   return marks;
 }
 

@@ -82,7 +82,10 @@ function addLabel(
   box: BarBox,
 ): void {
   if (!shift || (isHeld && !isLate)) return;
-  const x = reachOf(box, row.metrics).right + labelGapOf(row, work);
+  const end = reachOf(box, row.metrics).right;
+  // Words are what costs most in a step: those out of sight are left out.
+  if (end < row.clip.left || end > row.clip.right) return;
+  const x = end + labelGapOf(row, work);
   labels.push(text(isLate ? 'label-late' : 'label-moved', x, row.metrics.middle + 4, shift));
 }
 

@@ -1,0 +1,62 @@
+import { expect, test, vi } from 'vitest';
+import type { Intent, IntentAnswer } from '../intents.ts';
+import { KeyInput } from '../keyboard/key-input.ts';
+import { aChart } from '../test/a-chart.ts';
+import { cancelCell, commitCell, openCell } from './editing.ts';
+
+const cell = { work: 1, column: 'due' };
+const columns = ['title', 'due'].map((id) => ({ id, header: id, width: 80, cell: () => null }));
+const reason = '“soon” is no date';
+const pressed = { ctrlKey: false, metaKey: false, altKey: false, shiftKey: false };
+
+/** A chart in which somebody types into a cell; its host takes days only. */
+function typing() {
+  const onIntent = (intent: Intent): IntentAnswer =>
+    intent.kind === 'edit' && intent.text === 'soon' ? { refused: reason } : 'Work 2 is due 4 December';
+  const onEditCancel = vi.fn();
+  const chart = aChart({ columns, onIntent, onEditCancel });
+  openCell(chart, cell.work, cell.column);
+  return { chart, onEditCancel };
+}
+
+test('a text that is refused stays in its cell with the reason, which is said; mended, it is taken', () => {
+  const { chart } = typing();
+  expect(commitCell(chart, cell, 'soon', false)).toBe(false);
+  expect(chart.editing.get()).toMatchObject({ ...cell, refused: { text: 'soon', reason } });
+  expect(chart.spoken.get()).toBe(reason);
+  expect(commitCell(chart, cell, '4 dec', false)).toBe(true);
+  expect(chart.editing.get()).toBeUndefined();
+  expect(chart.spoken.get()).toBe('Work 2 is due 4 December');
+});
+
+test('it stays when somebody goes elsewhere, and is there when they come back; Escape gives it up', () => {
+  const { chart, onEditCancel } = typing();
+  commitCell(chart, cell, 'soon', true);
+  openCell(chart, cell.work, cell.column);
+  expect(chart.editing.get()).toMatchObject({ entered: 2, refused: { text: 'soon' } });
+  new KeyInput(chart).take({ key: 'Escape', ...pressed });
+  expect(chart.editing.get()).toBeUndefined();
+  expect(onEditCancel).toHaveBeenCalledWith(cell.work, cell.column);
+});
+
+test('a cell that is opened anew begins with what stands there', () => {
+  const { chart } = typing();
+  commitCell(chart, cell, 'soon', false);
+  cancelCell(chart);
+  openCell(chart, cell.work, cell.column);
+  expect(chart.editing.get()).toMatchObject({ entered: 1, refused: undefined });
+});
+
+test('a cell of a column that is not shown is not opened', () => {
+  const chart = aChart({ columns });
+  openCell(chart, 1, 'owner', { text: 'soon', reason });
+  expect(chart.editing.get()).toBeUndefined();
+});
+
+test('a cell that the host opens for what was handed in stays open', () => {
+  const next = { work: 2, column: 'title' };
+  const chart = aChart({ columns, onIntent: () => void openCell(chart, next.work, next.column) });
+  openCell(chart, 1, 'title');
+  commitCell(chart, { work: 1, column: 'title' }, 'Piles', false);
+  expect(chart.editing.get()).toMatchObject(next);
+});

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { Carrying } from '../gestures/carrying.ts';
+import { aChart, aChartWithoutSize, giveSize, someWorks } from '../test/a-chart.ts';
+import { NO_DATE } from '../time/minutes.ts';
+import type { Chart } from './chart.ts';
+import { makeHandle } from './make-handle.ts';
+
+const nothing = () => {};
+const handleOf = (chart: Chart) =>
+  makeHandle(chart, () => null, nothing, nothing, new Carrying(chart), nothing);
+
+test('the works that are named are brought onto the axis, whichever are selected; those without dates are left out', () => {
+  const works = someWorks(3);
+  const [start = 0, finish = 0] = [works.start[1], works.finish[1]];
+  const away = 400 * 1440;
+  const data = {
+    ...works,
+    start: Int32Array.of(start - away, start, NO_DATE),
+    finish: Int32Array.of(finish - away, finish, NO_DATE),
+  };
+  const chart = aChart({ data, selection: new Set([0]) });
+  const handle = handleOf(chart);
+  handle.fitWorks([1, 2]);
+  const seen = handle.visibleSpan();
+  expect(seen.start).toBeGreaterThan(start - 14 * 1440);
+  expect(seen.start).toBeLessThan(start);
+  expect(seen.finish).toBeGreaterThan(finish);
+  handle.fitWorks([2]);
+  expect(handle.visibleSpan()).toEqual(seen);
+});
+
+const far = 400 * 1440;
+
+/** Two works more than a year apart; today is at the first. */
+function twoFarApart() {
+  const works = someWorks(2);
+  const [start = 0, finish = 0] = [works.start[0], works.finish[0]];
+  const data = {
+    ...works,
+    start: Int32Array.of(start, start + far),
+    finish: Int32Array.of(finish, finish + far),
+  };
+  return { data, now: start };
+}
+
+test('of works that are asked for one is brought into sight, unless one is there already', () => {
+  const chart = aChart(twoFarApart());
+  const handle = handleOf(chart);
+  const before = handle.visibleSpan();
+  handle.revealOneOf(Int32Array.of(0, 1));
+  handle.revealOneOf(new Int32Array());
+  expect(handle.visibleSpan()).toEqual(before);
+  handle.revealOneOf(Int32Array.of(1));
+  expect(handle.visibleSpan().start).toBeGreaterThan(before.finish);
+  expect(handle.focusedWork()).toBe(1);
+});
+
+test('what is asked for before the chart has its size is shown once it has', () => {
+  const chart = aChartWithoutSize(twoFarApart());
+  const handle = handleOf(chart);
+  handle.revealOneOf(Int32Array.of(1));
+  giveSize(chart);
+  const { start, finish } = handle.visibleSpan();
+  const [, wanted = 0] = chart.input.data.start;
+  expect([start < wanted, wanted < finish]).toEqual([true, true]);
+});

@@ -1,0 +1,68 @@
+import type { Chart } from '../chart/chart.ts';
+import type { Edited } from '../chart/editing.ts';
+import type { GanttColumn } from '../props.ts';
+import { placeOf } from './column-places.ts';
+import { useSignal } from './use-signal.ts';
+
+/** Room for the words below a row. */
+const WORDS_HEIGHT = 60;
+
+export const reasonIdOf = (cellId: string): string => `${cellId}-why`;
+
+/** Beside the cell's begin there is room for the words, or else up to its end; a list that is narrower has them across. */
+const WIDEST_WORDS = 328;
+
+interface RefusedReasonProps {
+  chart: Chart;
+  /** Of the list, as much of it as is seen. */
+  width: number;
+  /** The id of a cell. */
+  idOf(work: number, column: number): string;
+}
+
+/** Why the text in a cell was not taken, beside its row: a cell shows nothing beyond its edges. */
+export function RefusedReason({ chart, width, idOf }: RefusedReasonProps) {
+  const edited = useSignal(chart.editing);
+  return edited?.refused && <Reason {...{ chart, width, edited, idOf }} words={edited.refused.reason} />;
+}
+
+function Reason({
+  chart,
+  width,
+  edited,
+  words,
+  idOf,
+}: RefusedReasonProps & { edited: Edited; words: string }) {
+  useSignal(chart.viewSerial);
+  const row = chart.model.rows.rowOf[edited.work] ?? -1;
+  if (row < 0) return null;
+  const { columns } = chart.input;
+  const { metrics, top, height } = chart.view;
+  const at = columns.findIndex(({ id }) => id === edited.column);
+  const isNarrow = width < WIDEST_WORDS + 16;
+  const y = row * metrics.rowHeight - top;
+  const isAbove = y + metrics.rowHeight > height - WORDS_HEIGHT && y > WORDS_HEIGHT;
+  return (
+    <div
+      className="gantt-refused"
+      data-align={!isNarrow && rightOf(columns, at) > WIDEST_WORDS ? 'end' : undefined}
+      data-above={isAbove || undefined}
+      style={{
+        ...(isNarrow ? { insetInline: 0 } : placeOf(at)),
+        transform: `translateY(${isAbove ? y : y + metrics.rowHeight}px)`,
+      }}
+    >
+      <p
+        id={reasonIdOf(idOf(edited.work, at))}
+        className="gantt-why"
+        style={{ maxWidth: Math.min(WIDEST_WORDS, width - 16) }}
+      >
+        {words}
+      </p>
+    </div>
+  );
+}
+
+/** At least so far from the list's begin does a column end. */
+const rightOf = (columns: readonly GanttColumn[], at: number): number =>
+  columns.slice(0, at + 1).reduce((right, { width }) => right + width, 0);
