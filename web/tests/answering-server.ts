@@ -18,6 +18,8 @@ export interface AnsweringServer {
   readonly calls: ReceivedCall[];
   /** What is answered from now on: in this order, the last one again and again. */
   answer(...answers: Answer[]): void;
+  /** From now on each call is answered by itself, as soon as its answer is there. */
+  answerEach(answerTo: (call: ReceivedCall) => Answer | Promise<Answer>): void;
   close(): Promise<void>;
 }
 
@@ -25,13 +27,20 @@ export interface AnsweringServer {
 export async function startAnsweringServer(): Promise<AnsweringServer> {
   const calls: ReceivedCall[] = [];
   let answers: Answer[] = [];
+  let answerTo: ((call: ReceivedCall) => Answer | Promise<Answer>) | undefined;
+  const nextOf = (call: ReceivedCall) => {
+    if (answerTo !== undefined) return answerTo(call);
+    const [next, ...rest] = answers;
+    if (rest.length > 0) answers = rest;
+    return next;
+  };
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const { method = '', url = '', headers } = request;
-    calls.push({ method, url, headers, body: Buffer.concat(chunks).toString() });
-    const [next, ...rest] = answers;
-    if (rest.length > 0) answers = rest;
+    const call = { method, url, headers, body: Buffer.concat(chunks).toString() };
+    calls.push(call);
+    const next = await nextOf(call);
     response.writeHead(next?.status ?? 500, { 'content-type': 'application/json' });
     response.end(next?.body === undefined ? '' : JSON.stringify(next.body));
   });
@@ -41,7 +50,11 @@ export async function startAnsweringServer(): Promise<AnsweringServer> {
     host: `http://127.0.0.1:${port}`,
     calls,
     answer: (...next) => {
+      answerTo = undefined;
       answers = next;
+    },
+    answerEach: (next) => {
+      answerTo = next;
     },
     close: async () => {
       server.closeAllConnections();

@@ -4,7 +4,7 @@ import { toast } from './toast.ts';
 /** Whoever is to decide must have time to read. */
 const decidingMs = 10_000;
 
-interface Offer {
+export interface Offer {
   readonly label: string;
   readonly run: () => void;
   /** Nothing is lost when it goes: the message stays no longer than any other. */
@@ -18,17 +18,27 @@ export function notifyDone(text: string, offer?: Offer): void {
     return;
   }
   const { label, run, brief = false } = offer;
-  toast.success(text, { action: { label, onClick: run }, ...(!brief && { duration: decidingMs }) });
+  toast.success(text, { action: actionOf({ label, run }), ...(!brief && { duration: decidingMs }) });
 }
 
-/** What could not be done, why in the server's own sentence, and the way to try again. */
-export function notifyFailure(text: string, error: unknown, retry?: () => void): void {
+/** What could not be done, why in the server's own sentence, and the way to try again; or to do something else about it. */
+export function notifyFailure(text: string, error: unknown, retry?: (() => void) | Offer): void {
+  const offer = typeof retry === 'function' ? { label: 'Try again', run: retry } : retry;
   toast.error(text, {
     description: sentenceOf(error),
     duration: decidingMs,
-    ...(retry !== undefined && { action: { label: 'Try again', onClick: retry } }),
+    ...(offer !== undefined && { action: actionOf(offer) }),
   });
 }
+
+/** Messages give the focus back once they lose it: they are to do so before what was offered takes it. */
+const actionOf = ({ label, run }: Offer) => ({
+  label,
+  onClick: () => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    run();
+  },
+});
 
 /** A write that did not reach the server is not lost. */
 export function notifyWaiting(what: string): void {

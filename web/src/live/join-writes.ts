@@ -40,7 +40,7 @@ function isOneWith(earlier: Joined, later: WaitingWrite, waiting: readonly Waiti
 /**
  * Two writes that wait, as one; undefined where each goes by itself. Changes of one work become one: sent one by one, the second
  * would meet the first as a change that its sender has not seen, and with the newest version it would not meet what others have
- * written. The same goes for changes of a plan that name a work in common.
+ * written. The same goes for changes of a plan that name a work or a link in common.
  */
 function joinWrites(earlier: CallRequest, later: CallRequest): CallRequest | undefined {
   if (earlier.route !== later.route) return undefined;
@@ -59,18 +59,27 @@ type PlanBody = BodyInput<'changePlan'>;
 function joinedPlan(earlier: CallRequest, later: CallRequest): CallRequest | undefined {
   const [before, after] = [earlier.body, later.body] as [PlanBody, PlanBody];
   const works = new Map((before.works ?? []).map((work) => [work.id, work]));
-  const hasSame = after.works?.some(({ id }) => works.has(id)) === true;
+  const links = new Map((before.changeLinks ?? []).map((link) => [link.id, link]));
+  const hasSame =
+    after.works?.some(({ id }) => works.has(id)) === true ||
+    after.changeLinks?.some(({ id }) => links.has(id)) === true;
   if (!hasSame || before.followers !== after.followers) return undefined;
   for (const { id, change } of after.works ?? []) {
     const known = works.get(id)?.change;
     works.set(id, { id, change: { ...known, ...change, version: known?.version ?? change.version } });
   }
+  for (const { id, change } of after.changeLinks ?? []) {
+    const known = links.get(id)?.change;
+    links.set(id, { id, change: { ...known, ...change, version: known?.version ?? change.version } });
+  }
+  const removeLinkIds = [...(before.removeLinkIds ?? []), ...(after.removeLinkIds ?? [])];
   const body: PlanBody = {
     ...before,
     ...after,
     works: [...works.values()],
     addLinks: [...(before.addLinks ?? []), ...(after.addLinks ?? [])],
-    removeLinkIds: [...(before.removeLinkIds ?? []), ...(after.removeLinkIds ?? [])],
+    changeLinks: [...links.values()].filter(({ id }) => !removeLinkIds.includes(id)),
+    removeLinkIds,
   };
   return { ...earlier, body };
 }

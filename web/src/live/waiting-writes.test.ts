@@ -68,6 +68,27 @@ test('drags of one work that wait become one, those of others stay apart', async
   ]);
 });
 
+test('a link that is changed twice goes out as one change of what was seen first; what is removed is not changed before', async () => {
+  page.goOffline();
+  const relink = (id: string, change: object, more: object = {}) => ({
+    what: 'Link',
+    request: {
+      route: 'changePlan',
+      body: { changeLinks: [{ id, change: { ...change, version: 1 } }], ...more },
+    } as CallRequest,
+  });
+  await page.make(relink('a', { type: 'SS' }));
+  await page.make(relink('b', { type: 'FF' }));
+  await page.make(relink('a', { lag: 480, lagUnit: 'working' }));
+  await page.make(relink('b', { lag: 60, lagUnit: 'working' }, { removeLinkIds: ['b'] }));
+  page.comeBack();
+  await expect.poll(page.waiting).toEqual([]);
+  expect(page.server.arrived.map(({ body }) => body)).toMatchObject([
+    { changeLinks: [{ id: 'a', change: { type: 'SS', lag: 480, lagUnit: 'working', version: 1 } }] },
+    { changeLinks: [], removeLinkIds: ['b'] },
+  ]);
+});
+
 test('a refusal is an answer: on the first try it is given, later it stays to be decided, and the rest goes on', async () => {
   page.server.answerTo = () => refused;
   expect(await page.make(heldChange('a'))).toBe(refused);

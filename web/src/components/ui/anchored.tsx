@@ -20,7 +20,14 @@ interface AnchoredProps {
   readonly giveFocusBack: () => void;
 }
 
-const anchorAt = ({ x, y }: WindowPoint) => ({ getBoundingClientRect: () => new DOMRect(x, y, 0, 0) });
+/** What goes down from a point: it is covered neither from above nor from below. */
+export interface WindowSpan extends WindowPoint {
+  readonly height?: number;
+}
+
+const anchorAt = ({ x, y, height = 0 }: WindowSpan) => ({
+  getBoundingClientRect: () => new DOMRect(x, y, 0, height),
+});
 
 /** A menu at a point instead of at a button: for what is drawn and no element. */
 export function MenuAt({ at, label, children, onClose, giveFocusBack }: AnchoredProps) {
@@ -44,7 +51,7 @@ export function MenuAt({ at, label, children, onClose, giveFocusBack }: Anchored
   );
 }
 
-/** A popover at a point. */
+/** A popover below a point, or above what stands there. */
 export function PopoverAt({
   at,
   label,
@@ -52,7 +59,7 @@ export function PopoverAt({
   onClose,
   giveFocusBack,
   className,
-}: AnchoredProps & { readonly className?: string }) {
+}: AnchoredProps & { readonly at: WindowSpan; readonly className?: string }) {
   return (
     <BasePopover.Root open onOpenChange={(open) => !open && onClose()}>
       <BasePopover.Portal>

@@ -1,4 +1,5 @@
-import { BIN_DAYS, type BinnedRow, type References } from '@gantry/contract';
+import type { BinnedRow, References } from '@gantry/contract';
+import { BIN_DAYS } from '@gantry/contract/vocabulary';
 import { Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useUndo } from '#api/undo.ts';

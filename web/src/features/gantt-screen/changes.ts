@@ -1,12 +1,8 @@
-import type { Intent } from '@gantry/gantt';
 import { dayOf, shortDay } from '#lib/dates/index.ts';
-import { findLink, inACircle, leadsTo, mayNotSay, whyNotLink } from './links.ts';
-import { type Plan, typeOfKind } from './plan.ts';
+import type { Plan } from './plan.ts';
 import type { PlanCalendar } from './plan-calendar.ts';
-import type { LinkChanges } from './predecessors.ts';
 import { type DatedIntent, type Placed, place, whyNotMove } from './preview.ts';
 import { spokenConsequences } from './wake/consequence-words.ts';
-import { heldLinks } from './wake/held-links.ts';
 import { datesSetBy, sentDates } from './wake/planned-dates.ts';
 import { spanWords } from './wake/span-words.ts';
 import type { Wake, WakeFinder } from './wake/wake.ts';
@@ -104,71 +100,6 @@ function said(
     },
     spoken: more === '' ? spoken : `${spoken}; ${more}`,
   };
-}
-
-/** A link that was drawn. */
-export function linkChange(host: Host, intent: Extract<Intent, { kind: 'link' }>): Wanted {
-  const { plan, wake } = host;
-  const refused = whyNotLink(plan, intent);
-  if (refused !== undefined) return refused;
-  const before = plan.rowOf(intent.from) ?? -1;
-  const guest = plan.guests.get(intent.from);
-  const predecessor = guest ?? { id: plan.works.id[before] ?? '', key: plan.works.key[before] ?? '' };
-  const { shown, consequences } = wake.wakeOf(intent);
-  const added = { predecessor, type: typeOfKind(intent.linkKind), lag: 0, lagUnit: 'working' as const };
-  const changes = { added: [added], removed: [] };
-  const write = linksWrite(plan.works, plan.rowOf(intent.to) ?? -1, changes, { shown, consequences });
-  return { ...write, write: { ...write.write, ...(guest && { guests: [guest] }) } };
-}
-
-/** A link that is taken away. */
-export function unlinkChange(host: Host, linkId: string): Wanted {
-  const link = findLink(host.plan, linkId);
-  if (link === undefined) return undefined;
-  const { works } = host.plan;
-  if (!works.maySchedule[link.row]) return mayNotSay(works.key[link.row]);
-  return linksChange(host, link.row, { added: [], removed: [linkId] });
-}
-
-/** Links that come and go without a gesture; `row`: the work that comes after the added ones. */
-export function linksChange({ plan, wake }: Host, row: number, changes: LinkChanges): Wanted {
-  const work = plan.rows[row] ?? -1;
-  const goesRound = changes.added.find(({ predecessor }) => {
-    const from = plan.rows[plan.works.id.indexOf(predecessor.id)];
-    return from !== undefined && leadsTo(plan.data, work, from);
-  });
-  // Where a link goes as well, it may have been the one that closes the circle: the server says.
-  if (goesRound !== undefined && changes.removed.length === 0)
-    return `${plan.works.key[row]} after ${goesRound.predecessor.key}: ${inACircle.toLowerCase()}`;
-  const follows = goesRound === undefined ? wake.wakeOfChanges(heldLinks(plan, row, changes), 0) : undefined;
-  return linksWrite(plan.works, row, changes, follows);
-}
-
-function linksWrite(
-  works: Plan['works'],
-  row: number,
-  { added, removed }: LinkChanges,
-  follows: Wake | undefined,
-): { readonly write: PlanWrite; readonly spoken: string } {
-  const announce = linkWords(works, row, { added, removed });
-  const successorId = works.id[row] ?? '';
-  const addLinks = added.map(({ predecessor, ...kind }) => {
-    return { predecessorId: predecessor.id, successorId, ...kind };
-  });
-  const write = { ...emptyWrite, addLinks, removeLinkIds: removed, announce };
-  if (follows === undefined) return { write, spoken: announce };
-  const more = spokenConsequences(follows.consequences);
-  return {
-    write: { ...write, moves: follows.shown, consequences: follows.consequences },
-    spoken: more === '' ? announce : `${announce}; ${more}`,
-  };
-}
-
-function linkWords(works: Plan['works'], row: number, { added, removed }: LinkChanges): string {
-  const [first, ...others] = added.map(({ predecessor }) => predecessor.key);
-  if (first === undefined) return removed.length === 1 ? 'Link removed' : `${removed.length} links removed`;
-  const more = others.length === 0 ? '' : ` and ${others.length} more`;
-  return `${works.key[row]} comes after ${first}${more}`;
 }
 
 export function progressChange({ plan: { works, rowOf } }: Host, work: number, progress: number): Wanted {

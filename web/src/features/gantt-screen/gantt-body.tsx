@@ -7,7 +7,7 @@ import { UndatedTray } from './rows/undated-tray.tsx';
 import type { useDraft } from './rows/use-draft.ts';
 import type { useRows } from './rows/use-rows.tsx';
 import { withDraft } from './rows/with-draft.ts';
-import { onlyPlanned } from './try/only-planned.ts';
+import { asTried, onlyPlanned, triedTexts } from './try/only-planned.ts';
 import { Undated } from './undated.tsx';
 import type { ShownPlan } from './use-shown-plan.ts';
 
@@ -39,6 +39,9 @@ export function GanttBody(props: GanttBodyProps) {
     shownZoom.current = pixelsPerDay;
     view.setSearch({ zoom: pixelsPerDay });
   };
+  const { wake } = view;
+  const tell = (intent: PreviewIntent) => wake.preview(intent);
+  const previewOf = trying === undefined ? tell : asTried(tell);
   const tray = <Undated count={undated.length} isOpen={hasTray} onToggle={() => setTray(!hasTray)} />;
   return (
     <div className="min-h-0 grow">
@@ -67,10 +70,11 @@ export function GanttBody(props: GanttBodyProps) {
             <UndatedTray plan={plan} calendar={calendar} works={undated} chart={chart} now={minute} />
           )
         }
+        {...(trying && { texts: triedTexts })}
         isReadOnly={!view.mayChange}
         onPreview={(intent: PreviewIntent) => {
           view.hold();
-          const preview = view.wake.preview(intent);
+          const preview = previewOf(intent);
           return preview && (view.groups?.follow(preview) ?? preview);
         }}
         onPreviewEnd={() => {

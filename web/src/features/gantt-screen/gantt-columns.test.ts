@@ -20,7 +20,7 @@ const changes: readonly [Partial<Row>, columns: readonly string[]][] = [
 ];
 
 const names: Readonly<Record<string, string>> = { mai: 'Mai Pham' };
-const columnsOf = (plan: ReturnType<typeof planOf>, isNarrow: boolean) =>
+const columnsOf = (plan: ReturnType<typeof planOf>, isNarrow: boolean, mayAssign = true) =>
   ganttColumns({
     plan,
     projectId: 'p',
@@ -28,6 +28,7 @@ const columnsOf = (plan: ReturnType<typeof planOf>, isNarrow: boolean) =>
     now: '2026-11-18',
     ownerName: (id) => names[id],
     onNamed: () => {},
+    mayAssign,
     isNarrow,
     extra: [],
   });
@@ -66,4 +67,14 @@ describe.each([false, true])('the stamp of a cell (small screen: %s)', (isNarrow
     expect(changed(parent, 'cells')).toContain('title 1');
     expect(changed(parent, 'stamps')).toEqual(expect.arrayContaining(changed(parent, 'cells')));
   });
+});
+
+test('an owner is chosen where the work may be changed, by those who may give works to others', () => {
+  const plan = planOf({ ...aDocument([{ ownerId: 'mai' }, { mayUpdate: false }]), outside: [] });
+  const owners = (mayAssign: boolean) => {
+    const column = columnsOf(plan, false, mayAssign).find(({ id }) => id === 'owner');
+    return [0, 1].map((work) => column?.editText?.(work));
+  };
+  expect(owners(true)).toEqual(['mai', undefined]);
+  expect(owners(false)).toEqual([undefined, undefined]);
 });

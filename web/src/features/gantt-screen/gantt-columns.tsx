@@ -20,6 +20,8 @@ interface ColumnsHost {
   readonly ownerName: (id: string) => string | undefined;
   /** Somebody was chosen whose name may not be known here. */
   readonly onNamed: (person: Person) => void;
+  /** Whether this person may give works to others at all; of which works, the server decides. */
+  readonly mayAssign: boolean;
   readonly isNarrow: boolean;
   /** What else is shown beside the dates. */
   readonly extra: readonly GanttColumn[];
@@ -175,7 +177,7 @@ function dateColumn({ plan, now }: ColumnsHost, id: 'start' | 'due', header: str
   };
 }
 
-function ownerColumn({ plan, ownerName, onNamed }: ColumnsHost): GanttColumn {
+function ownerColumn({ plan, ownerName, onNamed, mayAssign }: ColumnsHost): GanttColumn {
   const nameOf = (work: number) => {
     const owner = plan.works.ownerId[plan.rowOf(work) ?? -1];
     return owner == null ? '' : (ownerName(owner) ?? '');
@@ -189,7 +191,7 @@ function ownerColumn({ plan, ownerName, onNamed }: ColumnsHost): GanttColumn {
     cell: ({ work }) => cellOf(work),
     editText: (work) => {
       const row = plan.rowOf(work) ?? -1;
-      return plan.works.mayUpdate[row] ? (plan.works.ownerId[row] ?? '') : undefined;
+      return mayAssign && plan.works.mayUpdate[row] ? (plan.works.ownerId[row] ?? '') : undefined;
     },
     editor: ({ work, ...context }) => {
       const value = plan.works.ownerId[plan.rowOf(work) ?? -1] ?? '';

@@ -1,7 +1,7 @@
 import type { BodyInput, ResponseOf, WorkDocument } from '@gantry/contract';
 import { api } from '#api/api.ts';
 import { call, callUnwrapped } from '#api/call.ts';
-import { heldCall } from '#api/held-call.ts';
+import { sendHeld } from '#api/held-call.ts';
 import { freezeColumns } from '#api/plan-columns.ts';
 import { readPlan } from '#api/plan-readings.ts';
 import type { CallError } from '#api/problem.ts';
@@ -11,8 +11,13 @@ import type { CallRequest } from '#api/request.ts';
 const plans = { type: 'Works' as const, id: 'by:document' };
 
 /** "2 works, 1 link": what of a plan waits for a connection. */
-function wordsOf({ works = [], addLinks = [], removeLinkIds = [] }: BodyInput<'changePlan'>): string {
-  const links = addLinks.length + removeLinkIds.length;
+function wordsOf({
+  works = [],
+  addLinks = [],
+  changeLinks = [],
+  removeLinkIds = [],
+}: BodyInput<'changePlan'>): string {
+  const links = addLinks.length + changeLinks.length + removeLinkIds.length;
   const counted = (count: number, word: string) =>
     count === 0 ? [] : [`${count} ${word}${count === 1 ? '' : 's'}`];
   return [...counted(works.length, 'work'), ...counted(links, 'link')].join(', ');
@@ -42,6 +47,12 @@ function planQuery<A extends { readonly response: WorkDocument }>(
   };
 }
 
+interface PlanChangeArgs {
+  readonly body: BodyInput<'changePlan'>;
+  /** What it is called while it waits, where numbers do not say it. */
+  readonly what: string | undefined;
+}
+
 export const ganttApi = api.injectEndpoints({
   endpoints: (build) => ({
     getProjectDocument: build.query({
@@ -56,7 +67,10 @@ export const ganttApi = api.injectEndpoints({
     // Loads follow from dates: they are read anew with the plan.
     getProjectLoads: build.query({ ...callUnwrapped('listProjectLoads'), providesTags: [plans] }),
     getCompanyCalendar: build.query({ ...callUnwrapped('getCompany'), providesTags: ['Company'] }),
-    changePlan: build.mutation(heldCall('changePlan', ({ body }) => `Plan: ${wordsOf(body)}`)),
+    changePlan: build.mutation<ResponseOf<'changePlan'>, PlanChangeArgs>({
+      queryFn: ({ body, what = `Plan: ${wordsOf(body)}` }, _api, _options, send) =>
+        sendHeld<ResponseOf<'changePlan'>>({ request: call('changePlan').query({ body }), what }, send),
+    }),
   }),
 });
 

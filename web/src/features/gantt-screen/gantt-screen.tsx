@@ -1,6 +1,7 @@
 import type { GanttHandle } from '@gantry/gantt';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { cx } from '#lib/cx.ts';
+import { useCommandsToCome } from '#lib/keys/index.ts';
 import { lazyPart } from '#lib/lazy-part.ts';
 import { useAfterPaint } from '#lib/use-after-paint.ts';
 import { BaselineLine } from './baseline/baseline-line.tsx';
@@ -25,6 +26,8 @@ const DoctorPanel = lazyPart(() => import('./doctor/doctor-panel.tsx'));
 export default function GanttScreen(props: GanttScreenProps) {
   const chart = useRef<GanttHandle>(null);
   const isPainted = useAfterPaint();
+  // The tools follow a moment later, and have keys of their own.
+  useCommandsToCome(!isPainted);
   const view = useShownPlan(props, chart);
   const { document, projectId, plan, now, today, names, search, setSearch, isNarrow, trying, baseline } =
     view;
@@ -38,19 +41,24 @@ export default function GanttScreen(props: GanttScreenProps) {
     names,
     today,
     onDiffer: setDiffering,
+    say: (words) => chart.current?.say(words),
   });
   const write = trying === undefined ? writes.write : trying.add;
-  const { act: others, onEditStart } = useIntents({ ...view, projectKey: document.project.key }, write);
+  const host = { ...view, projectKey: document.project.key };
+  const { act: others, onEditStart } = useIntents(host, {
+    write,
+    editAgain: ({ work, column, text }, reason) => chart.current?.edit(work, column, { text, reason }),
+  });
   const draft = useDraft({ plan, projectId, index: view.index, chart });
   const peekAt = (peek: string | undefined) => setSearch({ peek });
   const isTrying = trying !== undefined;
   const isGrouped = view.groups !== undefined;
   const rowsInHand = useRows({
-    plan,
-    projectId,
+    host,
     chart,
     others,
     write,
+    askForLoads: view.askForLoads,
     onPeek: peekAt,
     draft,
     isTrying,

@@ -1,5 +1,5 @@
 import type { GanttHandle } from '@gantry/gantt';
-import { Flag, MoveHorizontal, ZoomIn, ZoomOut } from 'lucide-react';
+import { Flag, MoveHorizontal } from 'lucide-react';
 import { type ReactNode, type RefObject, useRef } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { IconButton } from '#components/ui/icon-button.tsx';
@@ -12,6 +12,7 @@ import { GanttTool } from './gantt-tool.tsx';
 import { MoreTools } from './more-tools.tsx';
 import { ShownMenu } from './shown/shown-menu.tsx';
 import { useNarrowerThan } from './use-narrower-than.ts';
+import { useZoomTools } from './use-zoom-tools.tsx';
 
 interface GanttToolbarProps {
   readonly chart: RefObject<GanttHandle | null>;
@@ -38,14 +39,11 @@ export function GanttToolbar(props: GanttToolbarProps) {
   const line = useRef<HTMLDivElement>(null);
   const isTight = useNarrowerThan(line, leastWidth);
   const goToToday = () => chart.current?.toToday();
-  const zoomIn = () => chart.current?.zoomIn();
-  const zoomOut = () => chart.current?.zoomOut();
+  const zoom = useZoomTools(chart);
   const fit = () => chart.current?.fitProject();
   const toggleCritical = () => onSearch({ critical: showsCritical ? 'hide' : undefined });
   useCommands([
     { id: 'timeline.today', title: 'Go to today', group: 'Timeline', keys: 'T', run: goToToday },
-    { id: 'timeline.in', title: 'Zoom in', group: 'Timeline', keys: '+', run: zoomIn },
-    { id: 'timeline.out', title: 'Zoom out', group: 'Timeline', keys: '-', run: zoomOut },
     { id: 'timeline.fit', title: 'Show the whole project', group: 'Timeline', keys: 'Shift+F', run: fit },
     {
       id: 'timeline.critical',
@@ -91,8 +89,7 @@ export function GanttToolbar(props: GanttToolbarProps) {
   );
   const icons = (
     <>
-      <IconButton label="Zoom out" keys="-" icon={<ZoomOut />} onClick={zoomOut} />
-      <IconButton label="Zoom in" keys="+" icon={<ZoomIn />} onClick={zoomIn} />
+      {zoom}
       <IconButton label="Show the whole project" keys="Shift+F" icon={<MoveHorizontal />} onClick={fit} />
       {children}
     </>

@@ -1,6 +1,6 @@
 import type { Link } from '@gantry/contract';
 import type { GanttData, Intent } from '@gantry/gantt';
-import type { Plan } from './plan.ts';
+import { type Plan, typeOfKind } from './plan.ts';
 
 /** A link into a work of a plan, from another one of it or from elsewhere. */
 export interface PlanLink extends Pick<Link, 'id' | 'type' | 'lag' | 'lagUnit' | 'version'> {
@@ -34,16 +34,49 @@ export function findLink(
   };
 }
 
-type Ends = Pick<Extract<Intent, { kind: 'link' }>, 'from' | 'to'>;
+type Ends = Pick<Extract<Intent, { kind: 'link' }>, 'from' | 'to' | 'linkKind'>;
 
 /** Why a work of a plan may not be made to come after another one. */
-export function whyNotLink(plan: Plan, { from, to }: Ends): string | undefined {
+export function whyNotLink(plan: Plan, { from, to, linkKind }: Ends): string | undefined {
+  const { works, guests } = plan;
   const row = plan.rowOf(to) ?? -1;
-  if (!plan.works.maySchedule[row]) return mayNotSay(plan.works.key[row]);
+  if (!works.maySchedule[row]) return mayNotSay(works.key[row]);
+  const id = guests.get(from)?.id ?? works.id[plan.rowOf(from) ?? -1] ?? '';
+  if (isLinkedSo(plan, id, row, typeOfKind(linkKind), [])) return linkedAlready;
   return leadsTo(plan.data, to, from) ? inACircle : undefined;
 }
 
+/** Whether one work comes after another in this way already; `but`: by other links than these. */
+export function isLinkedSo(
+  { works, links, outside }: Plan,
+  predecessorId: string,
+  row: number,
+  type: string,
+  but: readonly string[],
+): boolean {
+  const before = works.id.indexOf(predecessorId);
+  const isInside = links.id.some(
+    (id, link) =>
+      links.successor[link] === row &&
+      links.predecessor[link] === before &&
+      links.type[link] === type &&
+      !but.includes(id),
+  );
+  const successorId = works.id[row];
+  return (
+    isInside ||
+    outside.some(
+      (link) =>
+        link.id === predecessorId &&
+        link.successorId === successorId &&
+        link.type === type &&
+        !but.includes(link.linkId),
+    )
+  );
+}
+
 export const mayNotSay = (key: string | undefined): string => `You may not say what ${key} comes after`;
+export const linkedAlready = 'They are linked in this way already';
 export const inACircle = 'That would go round in a circle';
 
 /**

@@ -1,7 +1,9 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { subscribeToToasts } from '#lib/toast.ts';
 import { asSeen } from './changes.ts';
 import { linksInto, onlyNews, readPredecessors } from './predecessors.ts';
 import { aDocument, planOf } from './test/a-plan.ts';
+import { carryOut } from './use-intents.ts';
 import { emptyWrite } from './writes/plan-write.ts';
 
 const works = [{ id: 'piles' }, { id: 'base' }, { id: 'deck' }, { id: 'rails' }];
@@ -40,4 +42,14 @@ test('what is typed over names the version that stood there when somebody began 
   };
   const wanted = asSeen(begun, { write, spoken: '' });
   expect(wanted).toMatchObject({ write: { works: [{ id: 'base', seen: 1 }], seen: begun } });
+});
+
+test('what a message tells is read out once: the chart says nothing of it', () => {
+  const [write, told] = [vi.fn(), vi.fn()];
+  const stop = subscribeToToasts(told);
+  expect(carryOut('You may not give HAR-3 other dates', write)).toBe('');
+  stop();
+  expect(told).toHaveBeenCalledTimes(1);
+  expect(write).not.toHaveBeenCalled();
+  expect(carryOut(undefined, write)).toBeUndefined();
 });

@@ -66,3 +66,10 @@ test('owner and priority are changed where another one is chosen', () => {
   expect(editChange(host, PILES, 'priority', 'none')).toBeUndefined();
   expect(editChange(host, PILES, 'priority', 'whatever')).toBeUndefined();
 });
+
+test('a name that is none, or too long for one, is refused; the same name is nothing new', () => {
+  expect(editChange(host, PILES, 'title', '')).toBe('A work has a name: type one.');
+  expect(editChange(host, PILES, 'title', 'x'.repeat(256))).toContain('at most 255 characters');
+  expect(editChange(host, PILES, 'title', 'Piles')).toBeUndefined();
+  expect(changeOf(PILES, 'title', 'x'.repeat(255))).toMatchObject({ id: 'work-1' });
+});

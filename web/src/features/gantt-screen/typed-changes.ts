@@ -24,11 +24,18 @@ export function editChange(host: Host, work: number, column: string, typed: stri
     case 'priority':
       return chosenPriority(host, row, typed);
     case 'title':
-      if (typed === '' || typed === works.title[row]) return undefined;
-      return fieldChange(works, row, { title: typed }, `${works.key[row]} renamed`);
+      if (typed === works.title[row]) return undefined;
+      return whyNoTitle(typed) ?? fieldChange(works, row, { title: typed }, `${works.key[row]} renamed`);
     default:
       return undefined;
   }
+}
+
+/** Why a work cannot be called so. */
+export function whyNoTitle(typed: string): string | undefined {
+  if (typed === '') return 'A work has a name: type one.';
+  if (typed.length <= longestTitle) return undefined;
+  return `A name has at most ${longestTitle} characters; this one has ${typed.length}.`;
 }
 
 function typedProgress(host: Host, work: number, typed: string): Wanted {
@@ -94,6 +101,7 @@ function chosenPriority({ plan: { works } }: Host, row: number, chosen: string):
 }
 
 const minutesPerDay = 1440;
+const longestTitle = 255;
 
 /** A typed start moves the work, a typed due changes its length; both get the hours of that day. */
 function typedDate(host: Host, work: number, column: 'start' | 'due', typed: string): Wanted {

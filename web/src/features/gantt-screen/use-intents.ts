@@ -1,40 +1,48 @@
-import type { Intent } from '@gantry/gantt';
+import type { Intent, IntentAnswer } from '@gantry/gantt';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef } from 'react';
-import { toast } from '#lib/toast.ts';
-import {
-  asSeen,
-  dateChange,
-  type Host,
-  linkChange,
-  linksChange,
-  progressChange,
-  unlinkChange,
-  type Wanted,
-} from './changes.ts';
+import { asSeen, dateChange, type Host, progressChange, type Wanted } from './changes.ts';
+import { linkChange, linksChange, unlinkChange } from './link-changes.ts';
 import type { Plan } from './plan.ts';
 import { linksInto, onlyNews, readPredecessors } from './predecessors.ts';
+import { tellRefused } from './tell-refused.ts';
 import { editChange } from './typed-changes.ts';
-import type { PlanWrite } from './writes/plan-write.ts';
+import type { AfterWrite, PlanWrite } from './writes/plan-write.ts';
 
-/** Does it, or says why it may not be; gives what is said of it. */
+/** Does it, or tells why it may not be; gives what the chart is to say of it. */
 export function carryOut(wanted: Wanted, write: (write: PlanWrite) => void): string | undefined {
-  if (typeof wanted === 'string') {
-    toast.error(wanted);
-    return wanted;
-  }
+  if (typeof wanted === 'string') return tellRefused(wanted);
   if (wanted !== undefined) write(wanted.write);
   return wanted?.spoken;
 }
 
+type Edit = Extract<Intent, { kind: 'edit' }>;
+
+interface Writer {
+  readonly write: (write: PlanWrite, after?: AfterWrite) => void;
+  /** A text that was refused only by the server, when its cell was closed already, is taken up again. */
+  readonly editAgain?: (edit: Edit, reason: string) => void;
+}
+
 /** Does what the chart asks for: each gesture is one change with an undo of its own; what may not be is said. */
-export function useIntents(host: Host, write: (write: PlanWrite) => void) {
+export function useIntents(host: Host, { write, editAgain }: Writer) {
   const { plan, projectId } = host;
   const navigate = useNavigate();
   const change = (wanted: Wanted) => carryOut(wanted, write);
   /** Somebody types into a cell: what stood there then is what they have seen. */
   const begun = useRef(plan);
-  const act = (intent: Intent): string | undefined => {
+  const edit = (intent: Edit): IntentAnswer => {
+    const wanted =
+      intent.column === 'after'
+        ? typedPredecessors(host, begun.current, intent)
+        : asSeen(begun.current, editChange(host, intent.work, intent.column, intent.text.trim()));
+    // The chart says so beside the text.
+    if (typeof wanted === 'string') return { refused: wanted };
+    return carryOut(wanted, (planned) =>
+      write(planned, editAgain && { editAgain: (reason) => editAgain(intent, reason) }),
+    );
+  };
+  const act = (intent: Intent): IntentAnswer => {
     switch (intent.kind) {
       case 'open': {
         const key = plan.works.key[plan.rowOf(intent.work) ?? -1];
@@ -57,11 +65,7 @@ export function useIntents(host: Host, write: (write: PlanWrite) => void) {
       case 'unlink':
         return change(unlinkChange(host, plan.links.id[intent.link] ?? ''));
       case 'edit':
-        return change(
-          intent.column === 'after'
-            ? typedPredecessors(host, begun.current, intent)
-            : asSeen(begun.current, editChange(host, intent.work, intent.column, intent.text.trim())),
-        );
+        return edit(intent);
       default:
         return undefined;
     }
@@ -74,10 +78,8 @@ export function useIntents(host: Host, write: (write: PlanWrite) => void) {
   };
 }
 
-type Edit = Pick<Extract<Intent, { kind: 'edit' }>, 'work' | 'text'>;
-
 /** Only what was typed is changed: links that others have made or removed meanwhile stay as they left them. */
-function typedPredecessors(host: Host, begun: Plan, { work, text }: Edit): Wanted {
+function typedPredecessors(host: Host, begun: Plan, { work, text }: Pick<Edit, 'work' | 'text'>): Wanted {
   const { plan, projectKey } = host;
   const into = linksInto(begun).get(begun.rowOf(work) ?? -1);
   const read = readPredecessors(begun, into, text, projectKey);
@@ -85,5 +87,5 @@ function typedPredecessors(host: Host, begun: Plan, { work, text }: Edit): Wante
   const left = onlyNews(plan, plan.rowOf(work) ?? -1, read);
   return left.added.length + left.removed.length === 0
     ? undefined
-    : linksChange(host, plan.rowOf(work) ?? -1, left);
+    : linksChange(host, plan.rowOf(work) ?? -1, left, begun);
 }

@@ -3,6 +3,7 @@ import type { GanttHandle } from '@gantry/gantt';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { type RefObject, useMemo, useState } from 'react';
 import { useGetProjectForecastQuery } from '#api/forecast.ts';
+import { useCan } from '#lib/can.ts';
 import { useCompanyNow } from '#store/company-clock.ts';
 import { baselineColumns } from './baseline/baseline-columns.tsx';
 import { useBaseline, useDataWithBaseline } from './baseline/use-baseline.ts';
@@ -46,7 +47,7 @@ export function useShownPlan(
     () => ({ calendars, calendarId, projectStart }),
     [calendars, calendarId, projectStart],
   );
-  const { mode: trying, begin: beginToTry } = useTriedPlan(document, reckoning);
+  const { mode: trying, begin: beginToTry } = useTriedPlan(projectId, document, reckoning);
   const { plan, index, hold, letGo } = usePlan(trying?.settled.document ?? document, calendar, names);
   const { ask: askForLoads, loads } = useLoads(projectId);
   const today = now.slice(0, 10);
@@ -87,6 +88,7 @@ export function useShownPlan(
     beginToTry,
     plan,
     index,
+    askForLoads,
     hold: () => {
       hold();
       askForLoads();
@@ -139,12 +141,13 @@ export function useShownColumns(view: ShownPlan) {
     [plan, comparison, chances, today, minutesPerDay],
   );
   const onNamed = useNaming(projectId);
+  const mayAssign = useCan()('assign', 'works');
   const columns = useMemo(() => {
     const ownerName = (id: string) => names.get(id);
     const shown = { plan, projectId, projectKey, now: today, isNarrow, extra };
-    const all = ganttColumns({ ...shown, ownerName, onNamed });
+    const all = ganttColumns({ ...shown, ownerName, onNamed, mayAssign });
     return groups === undefined ? all : withGroupNames(all, groups);
-  }, [plan, projectId, projectKey, today, names, onNamed, isNarrow, extra, groups]);
+  }, [plan, projectId, projectKey, today, names, onNamed, mayAssign, isNarrow, extra, groups]);
   const listWidth = extra.reduce((sum, { width }) => sum + width, usualListWidth);
   return { columns, listWidth, forecast, showsChances: chances != null };
 }

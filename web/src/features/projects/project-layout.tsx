@@ -2,7 +2,6 @@ import type { ProjectDetail } from '@gantry/contract';
 import { Link, Outlet, useParams } from '@tanstack/react-router';
 import { Ellipsis, FolderX, Plus } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { hasCode } from '#api/problem.ts';
 import { AvatarStack } from '#components/ui/avatar-stack.tsx';
 import { buttonClass } from '#components/ui/button.tsx';
 import { IconButton } from '#components/ui/icon-button.tsx';
@@ -17,6 +16,7 @@ import { loadOnFirstTouch } from '#lib/load-on-first-touch.ts';
 import { useRecent } from '#lib/recent.ts';
 import { HealthBadge } from './health-badge.tsx';
 import { ProjectMenu } from './project-menu.tsx';
+import { stateOf } from './project-state.ts';
 import { useGetProjectQuery } from './projects-queries.ts';
 
 const ProjectStatusDialog = lazyPart(
@@ -34,13 +34,9 @@ export function ProjectLayout() {
   useCrumb(currentData?.response.name);
   const project = currentData?.response;
   useRecent(project && { id: project.id, kind: 'project', label: project.name, hint: project.key });
-  if (currentData === undefined && error !== undefined) {
-    return hasCode(error, 'entity/not-found') ? (
-      <NoSuchProject />
-    ) : (
-      <ErrorState error={error} onRetry={refetch} />
-    );
-  }
+  const state = stateOf({ currentData, error });
+  if (state === 'gone') return <NoSuchProject />;
+  if (state === 'failed') return <ErrorState error={error} onRetry={refetch} />;
   const users = currentData?.references?.users ?? [];
   return (
     <div className="flex h-full min-h-0 flex-col">

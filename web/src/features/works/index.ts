@@ -6,8 +6,10 @@ export { conflictsOf } from './change/change-outcome.ts';
 export { ConflictsByWork } from './change/later-conflicts.ts';
 export { useWorkActions, WorkActionsProvider } from './change/work-actions.tsx';
 export {
+  collidedWords,
   conflictsByWork,
   fieldsLeftToThem,
+  linkNameIn,
   type Sides,
   type WorkConflicts,
 } from './change/work-conflicts.ts';
@@ -16,7 +18,8 @@ export { priorityOptions, statusOptions } from './fields/field-options.tsx';
 export { OwnerChoice } from './fields/person-pickers.tsx';
 export { readTypedDuration } from './fields/typed-duration.ts';
 export { WorkFieldPicker } from './fields/work-field-picker.tsx';
-export { LinkForm } from './links/link-form.tsx';
+export { LinkForm } from './links/later-link-form.ts';
+export { isNews, type LinkNews, newsOfLink } from './links/link-news.ts';
 export { linkWords, readTypedLink, type TypedLink, typeLink } from './links/typed-link.ts';
 export { PeekPanel } from './list/peek-panel.tsx';
 export { PriorityIcon } from './marks/priority-icon.tsx';

@@ -9,7 +9,7 @@ export type Place = { readonly after: string } | { readonly before: string };
 type State = Parameters<typeof worksApi.util.selectCachedArgsForQuery>[0];
 
 /** Shows a changed link on the pages of both its works before the server has taken it. Gives the way back. */
-export function patchLink(store: CacheAccess, id: string, change: LinkChange): () => void {
+export function patchLink(store: CacheAccess, id: string, change: Partial<LinkChange>): () => void {
   return patchDetails(store, ({ links }) => {
     for (const { link } of links) if (link.id === id) Object.assign(link, change);
   });

@@ -141,4 +141,27 @@ describe('keys', () => {
     expect(heard).toHaveBeenCalledTimes(2);
     expect(registry.list()).toEqual([]);
   });
+
+  test('a key that nobody takes waits for commands that are on their way; one that is taken does not', () => {
+    const { registry, command, press, done } = openRegistry();
+    registry.register('screen').set([command('today', 'T')]);
+    const waiting = registry.awaitMore();
+    press({ key: 'F', shiftKey: true });
+    press({ key: 't' });
+    press({ key: 'F', shiftKey: true, target: new Place('input') });
+    registry.register('screen').set([command('fit', 'Shift+F')]);
+    waiting.hear();
+    waiting.hear();
+    expect(done).toEqual(['today', 'fit']);
+  });
+
+  test('a key waits no longer once its commands will not come', () => {
+    const { registry, command, press, done } = openRegistry();
+    const waiting = registry.awaitMore();
+    press({ key: 't' });
+    waiting.forget();
+    registry.register('screen').set([command('today', 'T')]);
+    waiting.hear();
+    expect(done).toEqual([]);
+  });
 });

@@ -10,21 +10,33 @@ const layers: readonly CommandLayer[] = ['panel', 'screen', 'app'];
 /** How long the second key of `G H` may take. */
 const sequenceMs = 1200;
 
+/** Keys that nobody takes while commands are on their way. */
+export interface KeysInWaiting {
+  /** The commands are there: what was pressed is heard. */
+  hear(): void;
+  /** They will not come. */
+  forget(): void;
+}
+
 export interface CommandRegistry {
   /** Gives two functions: one to replace the commands, one to take them away. */
   register(layer: CommandLayer): { set: (commands: readonly Command[]) => void; remove: () => void };
   /** All that can be done here and now, the innermost first. */
   list(): readonly Command[];
   subscribe(listener: () => void): () => void;
+  /** Commands of what is on screen already will come a moment later. */
+  awaitMore(): KeysInWaiting;
   /** True where a command took the key. */
   handle(event: KeyboardEvent): boolean;
 }
 
-export function createCommandRegistry(): CommandRegistry {
+/** @param inTurn runs what keys that have waited do, one after the other */
+export function createCommandRegistry(inTurn = (act: () => void): void => act()): CommandRegistry {
   let registrations: readonly Registration[] = [];
   let commands: readonly Command[] = [];
   let signature = '';
   let first: { stroke: string; at: number } | undefined;
+  const waiting = new Set<KeyboardEvent[]>();
   const listeners = new Set<() => void>();
 
   const changed = () => {
@@ -45,6 +57,24 @@ export function createCommandRegistry(): CommandRegistry {
     event.preventDefault();
     command.run();
     return true;
+  };
+
+  const handle = (event: KeyboardEvent): boolean => {
+    if (event.defaultPrevented || isModifier(event) || event.isComposing) return false;
+    const open = commands.filter((command) => isHeard(command, event));
+    const stroke = strokeOf(event);
+    // When it was pressed, not when a busy page came to hear of it.
+    const at = event.timeStamp;
+    const isSecond = first !== undefined && at - first.at < sequenceMs;
+    const sequence = isSecond ? `${first?.stroke} ${stroke}` : undefined;
+    const found =
+      open.find((command) => sequence !== undefined && hasKeys(command, sequence)) ??
+      open.find((command) => hasKeys(command, stroke));
+    if (found !== undefined) return take(event, found);
+    const begins = open.some((command) => keysOf(command).some((keys) => keys.startsWith(`${stroke} `)));
+    first = begins ? { stroke, at } : undefined;
+    if (!begins) for (const pressed of waiting) pressed.push(event);
+    return false;
   };
 
   return {
@@ -68,22 +98,17 @@ export function createCommandRegistry(): CommandRegistry {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    handle(event) {
-      if (event.defaultPrevented || isModifier(event) || event.isComposing) return false;
-      const open = commands.filter((command) => isHeard(command, event));
-      const stroke = strokeOf(event);
-      // When it was pressed, not when a busy page came to hear of it.
-      const at = event.timeStamp;
-      const isSecond = first !== undefined && at - first.at < sequenceMs;
-      const sequence = isSecond ? `${first?.stroke} ${stroke}` : undefined;
-      const found =
-        open.find((command) => sequence !== undefined && hasKeys(command, sequence)) ??
-        open.find((command) => hasKeys(command, stroke));
-      if (found !== undefined) return take(event, found);
-      const begins = open.some((command) => keysOf(command).some((keys) => keys.startsWith(`${stroke} `)));
-      first = begins ? { stroke, at } : undefined;
-      return false;
+    awaitMore() {
+      const pressed: KeyboardEvent[] = [];
+      waiting.add(pressed);
+      return {
+        hear: () => {
+          if (waiting.delete(pressed)) for (const event of pressed) inTurn(() => handle(event));
+        },
+        forget: () => waiting.delete(pressed),
+      };
     },
+    handle,
   };
 }
 

@@ -1,2 +1,2 @@
 export type { Command, CommandChoice, CommandLayer, CommandQuestion } from './command.ts';
-export { useAvailableCommands, useCommandKeys, useCommands } from './use-commands.ts';
+export { useAvailableCommands, useCommandKeys, useCommands, useCommandsToCome } from './use-commands.ts';

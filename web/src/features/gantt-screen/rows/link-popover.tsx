@@ -1,42 +1,46 @@
 import type { GanttHandle } from '@gantry/gantt';
 import { Unlink } from 'lucide-react';
-import { useEffect, useRef } from 'react';
-import { PopoverAt, type WindowPoint } from '#components/ui/anchored.tsx';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { PopoverAt } from '#components/ui/anchored.tsx';
 import { Button } from '#components/ui/button.tsx';
-import { LinkForm } from '#features/works/index.ts';
+import { LinkForm, type LinkNews } from '#features/works/index.ts';
 import { toast } from '#lib/toast.ts';
-import { findLink, mayNotSay } from '../links.ts';
-import type { Plan } from '../plan.ts';
+import type { Host } from '../changes.ts';
+import { linkIsGone } from '../link-changes.ts';
+import { findLink, mayNotSay, type PlanLink } from '../links.ts';
 import { namedLink } from '../writes/unsent-links.ts';
-import type { LinkChange } from './use-change-link.ts';
-
-export interface OpenedLink {
-  readonly id: string;
-  readonly at: WindowPoint;
-}
+import { LinkFollows } from './link-follows.tsx';
+import type { OpenedLink } from './use-link-popover.tsx';
+import { useRelinkPreview } from './use-relink-preview.ts';
 
 interface LinkPopoverProps {
-  readonly plan: Plan;
+  readonly host: Pick<Host, 'plan' | 'wake' | 'now'>;
+  readonly chart: RefObject<GanttHandle | null>;
   readonly opened: OpenedLink;
-  readonly onChange: (id: string, change: LinkChange) => Promise<void>;
+  readonly note: string | undefined;
+  /** `seen`: as it stood when somebody began to choose. */
+  readonly onChange: (seen: PlanLink, chosen: LinkNews) => void;
   readonly onRemove: (id: string) => void;
   readonly onClose: () => void;
   readonly giveFocusBack: () => void;
 }
 
-/** A link of the chart: its kind and lag can be changed, and it can be taken away. */
-export function LinkPopover(props: LinkPopoverProps) {
-  const { plan, opened, onChange, onRemove, onClose, giveFocusBack } = props;
+/** A link of the chart: its kind and lag can be changed, with what would follow before it does, and it can be taken away. */
+export default function LinkPopover(props: LinkPopoverProps) {
+  const { host, chart, opened, note, onChange, onRemove, onClose, giveFocusBack } = props;
+  const { plan } = host;
   const { works } = plan;
   // What has just been drawn gets its name from the server while somebody types here.
   const id = namedLink(plan, opened.id) ?? opened.id;
   const link = findLink(plan, id);
+  const [chosen, setChosen] = useState<LinkNews>();
+  const told = useRelinkPreview({ host, chart, asShown: opened.asShown }, id, chosen);
   const isGone = link === undefined;
   const close = useRef(onClose);
   close.current = onClose;
   useEffect(() => {
     if (!isGone) return;
-    toast.error('This link is not there any more.');
+    toast.error(linkIsGone);
     close.current();
   }, [isGone]);
   if (isGone) return null;
@@ -51,12 +55,16 @@ export function LinkPopover(props: LinkPopoverProps) {
       className="w-76 max-w-(--available-width) p-3"
     >
       <p className="pb-2.5">{sentence}</p>
+      {note !== undefined && <p className="pb-2.5 text-xs text-muted-foreground">{note}</p>}
       {works.maySchedule[row] ? (
         <LinkForm
           link={link}
-          onSave={async (change) => {
+          onTry={setChosen}
+          refused={told?.refused}
+          follows={<LinkFollows told={told} />}
+          onSave={(news, seen) => {
             onClose();
-            await onChange(id, change);
+            onChange({ ...link, ...seen }, news);
           }}
         >
           <Button
@@ -76,17 +84,4 @@ export function LinkPopover(props: LinkPopoverProps) {
       )}
     </PopoverAt>
   );
-}
-
-/** Where the arrow of a link ends, for those who come to it by keys. */
-export function endOfLink(chart: GanttHandle | null, { from, to }: Ends): WindowPoint {
-  const box = chart?.boxOf(to) ?? chart?.boxOf(from);
-  return box === undefined
-    ? { x: innerWidth / 2, y: innerHeight / 2 }
-    : { x: Math.max(8, box.left), y: box.bottom };
-}
-
-interface Ends {
-  readonly from: number;
-  readonly to: number;
 }

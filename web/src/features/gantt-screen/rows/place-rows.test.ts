@@ -1,6 +1,6 @@
 import type { ProjectDocument } from '@gantry/contract';
 import { describe, expect, it } from 'vitest';
-import { type Columns, endOfBranch, placeRow, toWorkPlace, withoutRows } from './place-rows.ts';
+import { type Columns, endOfBranch, placeNamed, placeRow, toWorkPlace, withoutRows } from './place-rows.ts';
 
 /** Works as `name` or `parent/name`, in tree order; links as pairs of names. */
 function plan(works: readonly string[], links: readonly [string, string][] = []): Columns {
@@ -96,4 +96,34 @@ it('rows go with all below them, and the links at them', () => {
   expect(links.predecessor).toEqual([]);
   const one = withoutRows(harbour, new Set([1]));
   expect(one.links.predecessor.map((row) => one.works.id[row])).toEqual(['cap']);
+});
+
+describe('a row in a place that was named', () => {
+  const put = (document: Columns, id: string, parentId?: string, beforeId?: string) =>
+    drawn(placeNamed(document, { id, parentId, beforeId }));
+
+  it('goes there, whatever others have put above it meanwhile', () => {
+    const others = plan(['new', ...drawn(harbour)]);
+    expect(put(others, 'test', 'crane', 'rails')).toEqual([
+      'new',
+      ...['quay', 'quay/piles', 'quay/cap', 'crane', 'crane/test', 'crane/rails'],
+    ]);
+    expect(put(others, 'crane', undefined, 'quay')[1]).toBe('crane');
+  });
+
+  it('goes to the end where its neighbour has gone elsewhere, and stays where it was named by what is gone', () => {
+    expect(put(harbour, 'test', 'quay', 'rails').at(3)).toBe('quay/test');
+    expect(put(harbour, 'test', 'gone')).toEqual(drawn(harbour));
+    expect(put(harbour, 'gone', 'quay')).toEqual(drawn(harbour));
+  });
+
+  it('is not put below itself', () => {
+    expect(put(harbour, 'quay', 'piles')).toEqual(drawn(harbour));
+    expect(put(harbour, 'quay', 'quay')).toEqual(drawn(harbour));
+  });
+
+  it('stands where it stood when it is put there again', () => {
+    const once = placeNamed(harbour, { id: 'cap', parentId: 'quay', beforeId: 'piles' });
+    expect(put(once, 'cap', 'quay', 'piles')).toEqual(drawn(once));
+  });
 });

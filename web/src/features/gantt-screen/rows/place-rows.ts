@@ -44,6 +44,27 @@ export function placeRow({ works, links }: Columns, { row, parent, before }: Row
   return { ...placed, works: { ...placed.works, parent: parents } };
 }
 
+/** The same by the names of works: rows have other numbers once others change the order. */
+export interface NamedPlace {
+  readonly id: string;
+  /** Undefined: at the root. */
+  readonly parentId: string | undefined;
+  /** Undefined: at the end. */
+  readonly beforeId: string | undefined;
+}
+
+/** A row in its place, as far as what it was named by is still there; where it stands there already, nothing changes. */
+export function placeNamed<D extends Columns>(document: D, { id, parentId, beforeId }: NamedPlace): D {
+  const { works } = document;
+  const rowOf = (name: string | undefined) => (name === undefined ? -1 : works.id.indexOf(name));
+  const [row, parent, beforeRow] = [rowOf(id), rowOf(parentId), rowOf(beforeId)];
+  const isGone = row < 0 || (parentId !== undefined && parent < 0);
+  const isInItself = parent >= row && parent < endOfBranch(works.parent, row);
+  if (isGone || isInItself) return document;
+  const before = beforeRow !== row && works.parent[beforeRow] === parent ? beforeRow : -1;
+  return { ...document, ...placeRow(document, { row, parent, before }) };
+}
+
 /** The document without some rows and all below them. */
 export function withoutRows(columns: Columns, gone: ReadonlySet<number>): Columns {
   const { parent } = columns.works;

@@ -1,4 +1,4 @@
-import type { BodyInput, BodyOf, Link, ResponseOf } from '@gantry/contract';
+import type { BodyInput, BodyOf, ResponseOf } from '@gantry/contract';
 import { api } from '#api/api.ts';
 import { call } from '#api/call.ts';
 import { heldCall, sendHeld } from '#api/held-call.ts';
@@ -20,14 +20,6 @@ interface AddRowArgs {
   readonly body: BodyInput<'createWork'>;
   /** What it is called until the server has named it. */
   readonly makes: string;
-}
-
-interface ChangeLinkArgs {
-  readonly id: string;
-  readonly change: Pick<Link, 'type' | 'lag' | 'lagUnit' | 'version'>;
-  /** "HAR-12 after HAR-9". */
-  readonly name: string;
-  readonly successorId: string;
 }
 
 export const rowsApi = api.injectEndpoints({
@@ -53,20 +45,7 @@ export const rowsApi = api.injectEndpoints({
       // What was refused is taken off the screen, and with it what others have done to the same rows meanwhile.
       invalidatesTags: (_, error) => (isWaiting(error) ? [] : ['Works', 'History', ...figures]),
     }),
-    changeLink: build.mutation<ResponseOf<'updateLink'>, ChangeLinkArgs>({
-      queryFn: ({ id, change, name, successorId }, _api, _extra, send) =>
-        sendHeld<ResponseOf<'updateLink'>>(
-          {
-            request: call('updateLink').query({ params: { id }, body: change }),
-            what: `Link: ${name}`,
-            workId: successorId,
-          },
-          send,
-        ),
-      invalidatesTags: (_, error) => (isWaiting(error) ? [] : ['Works', 'History']),
-    }),
   }),
 });
 
-export const { usePlaceRowMutation, useAddRowMutation, useChangeRowsMutation, useChangeLinkMutation } =
-  rowsApi;
+export const { usePlaceRowMutation, useAddRowMutation, useChangeRowsMutation } = rowsApi;

@@ -1,13 +1,15 @@
-import type { GanttHandle } from '@gantry/gantt';
+import type { GanttHandle, RefusedText } from '@gantry/gantt';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { newHeldName, onNamed } from '#api/held-writes.ts';
 import { keepPainted } from '#api/painted.ts';
+import { sentenceOf } from '#api/problem.ts';
 import { useUndo } from '#api/undo.ts';
 import { notifyFailure, notifyWaiting } from '#lib/notify.ts';
 import type { AppDispatch } from '#store/store.ts';
 import { ganttApi } from '../gantt-queries.ts';
 import type { Plan } from '../plan.ts';
+import { shortened } from '../predecessors.ts';
 import type { WorkIndex } from '../work-index.ts';
 import { allowAll, insertRow, newRow } from './insert-row.ts';
 import { type Columns, withoutRows } from './place-rows.ts';
@@ -24,6 +26,8 @@ interface DraftHost {
 interface OpenDraft extends Draft {
   /** What the work is called until the server has named it. */
   readonly id: string;
+  /** What was written there before, and was refused. */
+  readonly refused?: RefusedText | undefined;
 }
 
 /**
@@ -47,13 +51,14 @@ export function useDraft({ plan, projectId, index, chart }: DraftHost) {
   // Where others take that work away, what is being typed stays, at the end.
   const isPlaced = draft !== undefined && placed.current === draft.id;
   const written = isPlaced ? draft.work : undefined;
+  const refused = draft?.refused;
   useEffect(() => {
-    if (written !== undefined) chart.current?.edit(written, 'title');
-  }, [written, chart]);
+    if (written !== undefined) chart.current?.edit(written, 'title', refused);
+  }, [written, refused, chart]);
 
-  const open = (behind: number) => {
+  const open = (behind: number, refused?: RefusedText) => {
     const id = newHeldName();
-    setDraft({ id, behind, work: index.numberOf(id) });
+    setDraft({ id, behind, work: index.numberOf(id), refused });
   };
   const show = (change: (columns: Columns) => Columns) =>
     dispatch(
@@ -94,7 +99,9 @@ export function useDraft({ plan, projectId, index, chart }: DraftHost) {
     if (error !== undefined) {
       takeAway();
       setDraft((next) => (next?.behind === work ? { ...next, behind } : next));
-      notifyFailure(`“${title}” was not made`, error);
+      const reason = sentenceOf(error);
+      const writeAgain = () => open(behind, { text: title, reason });
+      notifyFailure(`“${shortened(title)}” was not made`, error, { label: 'Edit again', run: writeAgain });
       return undefined;
     }
     const { id: realId, key } = data.response;

@@ -4,15 +4,13 @@ import { useStore } from 'react-redux';
 import { isHeldName } from '#api/held-writes.ts';
 import { keepPainted } from '#api/painted.ts';
 import { inTurn } from '#api/plan-queue.ts';
-import { sentenceOf } from '#api/problem.ts';
+import { beginPlanChange, type PlanChange } from '#api/plan-readings.ts';
 import { useUndo } from '#api/undo.ts';
 import { notifyFailure, notifyWaiting } from '#lib/notify.ts';
 import type { AppStore } from '#store/store.ts';
 import { ganttApi } from '../gantt-queries.ts';
 import type { Plan } from '../plan.ts';
-import { planCache } from '../writes/plan-cache.ts';
-import { keepShown } from './keep-shown.ts';
-import { placeRow, toWorkPlace } from './place-rows.ts';
+import { placeNamed, toWorkPlace } from './place-rows.ts';
 import { usePlaceRowMutation } from './rows-queries.ts';
 
 export type PlaceIntent = Extract<Intent, { kind: 'place' }>;
@@ -29,7 +27,7 @@ export function usePlaceRows(
   const store = useStore() as AppStore;
   const [send] = usePlaceRowMutation();
   const { offerUndo } = useUndo();
-  /** Answers why it was not done; nothing where it was. */
+  /** Answers what is to be said: nothing of its own where it was done, and nothing at all where a message tells why it was not. */
   return async ({ work, parent, before }: PlaceIntent): Promise<string | undefined> => {
     const rowOf = (each: number) => (each < 0 ? -1 : (plan.rowOf(each) ?? -1));
     const place = { row: rowOf(work), parent: rowOf(parent), before: rowOf(before) };
@@ -37,21 +35,21 @@ export function usePlaceRows(
     const name = nameOf(plan, place.row);
     const body = toWorkPlace(plan, place);
     if (id === undefined || Object.keys(body).length === 0) return undefined;
-    const ids = Object.values(place).map((row) => plan.works.id[row]);
+    const named = { id, parentId: plan.works.id[place.parent], beforeId: plan.works.id[place.before] };
+    const put: PlanChange = (document) => placeNamed(document, named);
     const paint = () =>
       store.dispatch(
         ganttApi.util.updateQueryData('getProjectDocument', { params: { id: projectId } }, ({ response }) => {
-          // Somebody else may have changed the order meanwhile: then the server's answer shows it soon.
-          const isAsItWas = Object.values(place).every((row, at) => response.works.id[row] === ids[at]);
-          if (isAsItWas) Object.assign(response, placeRow(response, place));
+          Object.assign(response, put(response));
         }),
       ).undo;
     const unpaint = paint();
-    const stopKeeping = keepShown(store, planCache(store, { kind: 'project', id: projectId }).read, paint);
-    const named = await withNames(id, body, nameNow);
+    // What is read of the plan meanwhile was mostly asked for before: rows that go back and forth are pressed in the wrong place.
+    const answered = beginPlanChange(projectId, put);
+    const sent = await withNames(id, body, nameNow);
     // Two quick steps must not arrive the other way round.
-    const { data, error } = await inTurn(`rows of ${projectId}`, async () => send({ ...named, name }));
-    stopKeeping();
+    const { data, error } = await inTurn(`rows of ${projectId}`, async () => send({ ...sent, name }));
+    answered(data === undefined ? undefined : put);
     if (data !== undefined) {
       offerUndo(wordsOf(plan, place), data.changeSetId);
       return undefined;
@@ -62,7 +60,7 @@ export function usePlaceRows(
     }
     unpaint();
     notifyFailure(`${name} stays where it was`, error);
-    return sentenceOf(error);
+    return '';
   };
 }
 

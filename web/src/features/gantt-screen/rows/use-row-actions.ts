@@ -46,7 +46,7 @@ export function useRowActions({ plan, chart, works, changeRows, onIntent }: RowA
     open: () => void onIntent({ kind: 'open', work: first }),
     peek: () => void onIntent({ kind: 'peek', work: first }),
     add: () => void onIntent({ kind: 'add', work: first }),
-    zoomTo: () => withChart((handle) => handle.fitSelection()),
+    zoomTo: () => withChart((handle) => handle.fitWorks(works)),
     askWhy: () => askWhy(plan.works.id[plan.rowOf(first) ?? -1] ?? ''),
     rename: () => withChart((handle) => handle.edit(first, 'title')),
     link: () =>

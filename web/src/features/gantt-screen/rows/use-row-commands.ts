@@ -36,7 +36,7 @@ export function useRowCommands({ plan, chart, selected, changeRows }: RowCommand
       title: 'Show all of the selection',
       group,
       keys: zoomKeys,
-      run: () => chart.current?.fitSelection(),
+      run: () => chart.current?.fitWorks(works()),
     },
     {
       id: 'rows.done',

@@ -3,30 +3,33 @@ import { type ReactNode, type RefObject, useCallback, useState } from 'react';
 import { isHeldName } from '#api/held-writes.ts';
 import { MenuAt, type WindowPoint } from '#components/ui/anchored.tsx';
 import { workStatuses } from '#features/works/index.ts';
-import { toast } from '#lib/toast.ts';
+import type { Host } from '../changes.ts';
 import type { Plan } from '../plan.ts';
+import { tellRefused } from '../tell-refused.ts';
+import { notWhileTrying } from '../try/tried-words.ts';
+import { whyNoTitle } from '../typed-changes.ts';
 import { useNarrow } from '../use-narrow.ts';
 import type { PlanWrite } from '../writes/plan-write.ts';
-import { endOfLink, LinkPopover, type OpenedLink } from './link-popover.tsx';
 import { RowsMenu } from './rows-menu.tsx';
 import { SelectionBar } from './selection-bar.tsx';
-import { useChangeLink } from './use-change-link.ts';
 import { useChangeRows } from './use-change-rows.ts';
 import type { useDraft } from './use-draft.ts';
+import { endOfLink, useLinkPopover } from './use-link-popover.tsx';
 import { usePlaceRows, whyNotPlace } from './use-place-rows.ts';
 import { useRowActions } from './use-row-actions.ts';
 import { useRowCommands } from './use-row-commands.ts';
 
 type Answer = IntentAnswer | Promise<IntentAnswer> | undefined;
 
-interface RowsHost {
-  readonly plan: Plan;
-  readonly projectId: string;
+interface RowsProps {
+  readonly host: Host;
   readonly chart: RefObject<GanttHandle | null>;
   /** Everything that is not about rows: dates, progress, cells. */
   readonly others: (intent: Intent) => Answer;
   /** Does something to the plan, or to the one that is tried. */
   readonly write: (write: PlanWrite) => void;
+  /** What people have to do is needed to say what follows. */
+  readonly askForLoads: () => void;
   readonly onPeek: (key: string) => void;
   readonly draft: ReturnType<typeof useDraft>;
   /** A plan is being tried: its dates are nobody's yet, while rows would be changed in the plan itself. */
@@ -47,7 +50,6 @@ interface Rows {
 
 const nothing: ReadonlySet<number> = new Set();
 
-const notWhileTrying = 'A plan is being tried. Keep it or throw it away before you change rows.';
 const notWhileGrouped =
   'Works stand in groups. Group by nothing to see the plan’s own order, and to change it.';
 const onItsWay = 'This work is still on its way to the server. It can be opened once it is there.';
@@ -55,36 +57,38 @@ const onItsWay = 'This work is still on its way to the server. It can be opened 
 const ofWorks: ReadonlySet<Intent['kind']> = new Set(['peek', 'menu', 'open'] as const);
 
 /** Rows of the chart: placed, selected, and what is done to one or several of them; links that are pressed. */
-export function useRows(host: RowsHost): Rows {
-  const { plan, projectId, chart, others, write, onPeek, draft, isTrying, isGrouped } = host;
+export function useRows(props: RowsProps): Rows {
+  const { chart, others, write, askForLoads, onPeek, draft, isTrying, isGrouped } = props;
+  const { plan, projectId } = props.host;
   const whyNot = isTrying ? notWhileTrying : undefined;
   // Fingers have no keys and no right button: there the bar is for one work as well.
   const isNarrow = useNarrow();
   const [selected, setSelected] = useState(nothing);
   const [menu, setMenu] = useState<{ readonly work: number; readonly at: WindowPoint }>();
-  const [link, setLink] = useState<OpenedLink>();
   const place = usePlaceRows(plan, projectId, draft.nameNow);
   const changeRows = useChangeRows({ plan, projectId, whyNot, nameNow: draft.nameNow });
-  const changeLink = useChangeLink({ plan, source: { kind: 'project', id: projectId }, isTrying, write });
+  const links = useLinkPopover({ host: props.host, chart, write, onOpen: askForLoads });
   const here = [...selected].filter((work) => plan.rowOf(work) !== undefined);
 
   const whyNotOrder = whyNot ?? (isGrouped ? notWhileGrouped : undefined);
   const mayPlace = ({ work }: PlaceQuestion) => whyNotOrder ?? whyNotPlace(plan, work);
 
+  const writeDraft = ({ text, isLeft }: Extract<Intent, { kind: 'edit' }>): IntentAnswer => {
+    const title = text.trim();
+    const refused = whyNoTitle(title);
+    if (refused !== undefined) return { refused };
+    draft.commit(title, !isLeft);
+    return undefined;
+  };
+
   const onIntent = (intent: Intent): Answer => {
     const refused =
       intent.kind === 'place' ? mayPlace(intent) : intent.kind === 'add' ? whyNotOrder : undefined;
-    if (refused !== undefined) {
-      toast.error(refused);
-      return refused;
-    }
+    if (refused !== undefined) return tellRefused(refused);
     if (ofWorks.has(intent.kind) && 'work' in intent) {
       const id = plan.works.id[plan.rowOf(intent.work) ?? -1];
       if (id === undefined) return undefined;
-      if (isHeldName(id)) {
-        toast.error(onItsWay);
-        return onItsWay;
-      }
+      if (isHeldName(id)) return tellRefused(onItsWay);
     }
     switch (intent.kind) {
       case 'place':
@@ -101,14 +105,12 @@ export function useRows(host: RowsHost): Rows {
           if (status !== undefined) changeRows.setStatus([intent.work], status);
           return undefined;
         }
-        if (intent.work !== draft.draft?.work) return others(intent);
-        draft.commit(intent.text.trim(), !intent.isLeft);
-        return undefined;
+        return intent.work === draft.draft?.work ? writeDraft(intent) : others(intent);
       case 'menu':
         setMenu(intent);
         return undefined;
       case 'openLink':
-        setLink({
+        links.open({
           id: plan.links.id[intent.link] ?? '',
           at: intent.at ?? endOfLink(chart.current, endsOf(plan, intent.link)),
         });
@@ -141,17 +143,7 @@ export function useRows(host: RowsHost): Rows {
           <RowsMenu actions={actions} title={title} isOne={inHand.length === 1} mayChange={mayChange} />
         </MenuAt>
       )}
-      {link !== undefined && (
-        <LinkPopover
-          key={link.id}
-          plan={plan}
-          opened={link}
-          onChange={changeLink}
-          onRemove={(id) => void others({ kind: 'unlink', link: plan.links.id.indexOf(id) })}
-          onClose={() => setLink(undefined)}
-          giveFocusBack={giveFocusBack}
-        />
-      )}
+      {links.popover}
     </>
   );
   return { selection: selected, onSelectionChange: setSelected, onIntent, mayPlace, overlays };

@@ -15,19 +15,11 @@ export function useBarsInSight(
   const done = useRef<string>(undefined);
   useEffect(() => {
     if (asked === done.current || chart.current === null) return;
-    if (asked === undefined) {
-      done.current = undefined;
-      return;
-    }
-    const dated = askedFor(rows, data);
-    const [first] = dated;
-    if (first === undefined) return;
+    const dated = asked === undefined ? undefined : askedFor(rows, data);
+    // Of what is asked for nothing may have come yet.
+    if (dated?.length === 0) return;
     done.current = asked;
-    const { start, finish } = chart.current.visibleSpan();
-    const isSeen = dated.some(
-      (work) => (data.finish[work] ?? 0) >= start && (data.start[work] ?? 0) <= finish,
-    );
-    if (!isSeen) chart.current.reveal(first);
+    if (dated !== undefined) chart.current.revealOneOf(dated);
   }, [chart, asked, data, rows]);
 }
 

@@ -1,52 +1,55 @@
-import type { Calendar, OutsideWork, User, WorkDocument } from '@gantry/contract';
-import type { GanttHandle, Intent, Preview, PreviewIntent } from '@gantry/gantt';
-import { type RefObject, useEffect, useMemo, useState } from 'react';
+import type { OutsideWork, WorkDocument } from '@gantry/contract';
+import type { GanttHandle, Intent, IntentAnswer, Preview, PreviewIntent } from '@gantry/gantt';
+import { type RefObject, useEffect, useMemo } from 'react';
 import { useCompanyNow } from '#store/company-clock.ts';
-import { unlinkChange } from '../changes.ts';
+import { unlinkChange } from '../link-changes.ts';
 import type { Plan } from '../plan.ts';
-import { makePlanCalendar } from '../plan-calendar.ts';
-import { LinkPopover, type OpenedLink } from '../rows/link-popover.tsx';
-import { useChangeLink } from '../rows/use-change-link.ts';
+import type { PlanCalendar } from '../plan-calendar.ts';
+import { type OpenedLink, useLinkPopover } from '../rows/use-link-popover.tsx';
 import { type PlaceIntent, usePlaceRows } from '../rows/use-place-rows.ts';
-import { useKeptPlan } from '../try/use-kept-plan.ts';
+import { asTried } from '../try/only-planned.ts';
+import { useTriedLoads } from '../try/use-tried-loads.ts';
+import type { TriedMode } from '../try/use-tried-plan.ts';
 import { carryOut, useIntents } from '../use-intents.ts';
-import { usePlan } from '../use-plan.ts';
+import type { Reckoning } from '../wake/engine-plan.ts';
 import { useLoads } from '../wake/use-loads.ts';
 import { useWake } from '../wake/use-wake.tsx';
 import type { WorkIndex } from '../work-index.ts';
 import type { PlanSource } from '../writes/plan-cache.ts';
 import { usePlanWrites } from '../writes/use-plan-writes.tsx';
+import type { PlanFrame } from './plan-on-timeline.tsx';
 
 /** A plan while something of it is in hand on a timeline; works are called by the plan's numbers. */
 export interface HeldPlan {
   readonly source: PlanSource;
   readonly plan: Plan;
+  /** What is done is tried, and changes nothing yet. */
+  readonly isTrying: boolean;
   /** Of a work of the plan, or of the guest from which a link is drawn into it. */
   readonly numberOf: (id: string) => number | undefined;
   readonly preview: (intent: PreviewIntent) => Preview | undefined;
   readonly putDown: () => void;
   /** Does it; what is said of it. */
-  readonly act: (intent: Intent) => string | undefined;
+  readonly act: (intent: Intent) => IntentAnswer;
   readonly place: (intent: PlaceIntent) => Promise<string | undefined>;
   readonly unlink: (linkId: string) => string | undefined;
   readonly openLink: (opened: OpenedLink) => void;
 }
 
-/** What of a project its plan is reckoned by. */
-export interface PlanFrame {
-  readonly key: string;
-  readonly start: string | null;
-  /** Undefined: the works are no project's. */
-  readonly targetDate: string | null | undefined;
-  readonly calendarId: string;
-}
-
 export interface PlanInHandProps {
   readonly source: PlanSource;
+  /** The plan as it is. */
   readonly document: WorkDocument;
   readonly frame: PlanFrame;
-  readonly users: readonly Pick<User, 'id' | 'name'>[];
-  readonly calendars: readonly Calendar[];
+  /** The plan as it is shown: as it is, or as it is tried. */
+  readonly own: Plan;
+  readonly index: WorkIndex;
+  readonly hold: () => void;
+  readonly letGo: () => void;
+  readonly calendar: PlanCalendar;
+  readonly names: ReadonlyMap<string, string>;
+  readonly reckoning: Reckoning;
+  readonly trying: TriedMode | undefined;
   readonly chart: RefObject<GanttHandle | null>;
   /** A work of whatever plan from which somebody draws a link. */
   readonly guest: OutsideWork | undefined;
@@ -55,48 +58,64 @@ export interface PlanInHandProps {
   readonly onDiffer: (ids: readonly string[]) => void;
 }
 
-/** Runs the engine of one plan for a timeline of several, and writes what is dropped: as the project's own screen does. */
-export default function PlanInHand(props: PlanInHandProps) {
-  const { source, document, frame, users, calendars, chart, guest, onPlan, onDiffer } = props;
-  const { key: projectKey, start: projectStart, targetDate, calendarId } = frame;
+/**
+ * Runs the engine of one plan for a timeline of several, and writes what is dropped: as the project's own screen does. While a plan
+ * is tried there, what is dropped here is tried as well.
+ */
+export function PlanInHand(props: PlanInHandProps) {
+  const { source, document, frame, own, index, hold, letGo, calendar, names, reckoning, trying } = props;
+  const { chart, guest, onPlan, onDiffer } = props;
+  const { key: projectKey, targetDate } = frame;
   const now = useCompanyNow();
   const today = now.slice(0, 10);
-  const calendar = useMemo(() => makePlanCalendar(calendars, calendarId), [calendars, calendarId]);
-  const names = useMemo(() => new Map(users.map(({ id, name }) => [id, name])), [users]);
-  const reckoning = useMemo(
-    () => ({ calendars, calendarId, projectStart }),
-    [calendars, calendarId, projectStart],
-  );
-  const { plan: own, index, hold, letGo } = usePlan(document, calendar, names);
   const plan = useMemo(() => withGuest(own, guest, index), [own, guest, index]);
   const numbers = useMemo(() => numbersOf(plan), [plan]);
   const { ask, loads } = useLoads(source.kind === 'project' ? source.id : undefined);
+  const triedLoads = useTriedLoads(loads, document, trying, calendar);
   const askAgain = () => chart.current?.askAgain();
-  const wakeHost = { plan, calendar, reckoning, targetDate, names, today, loads, onReady: askAgain };
+  const say = (words: string) => chart.current?.say(words);
+  const wakeHost = {
+    plan,
+    calendar,
+    reckoning,
+    targetDate,
+    names,
+    today,
+    loads: triedLoads,
+    onReady: askAgain,
+  };
   const wake = useWake(wakeHost);
-  const { write, dialog } = usePlanWrites({ source, plan, names, today, onDiffer });
+  const { write: send, dialog } = usePlanWrites({ source, plan, names, today, onDiffer, say });
+  const isTrying = trying !== undefined;
+  const write = trying?.add ?? send;
   const host = { plan, calendar, wake, projectId: source.id, projectKey, now };
-  const { act } = useIntents(host, write);
-  const changeLink = useChangeLink({ plan, source, isTrying: false, write });
+  const { act } = useIntents(host, { write });
+  const links = useLinkPopover({
+    host,
+    chart,
+    write,
+    onOpen: ask,
+    note: isTrying ? onlyTried : undefined,
+  });
   const place = usePlaceRows(plan, source.id, ownName);
-  const isTried = useKeptPlan(source.id)[0] !== undefined;
-  const [link, setLink] = useState<OpenedLink>();
   const unlink = (linkId: string) => carryOut(unlinkChange(host, linkId), write);
   // After each time it is drawn: what is in hand is asked of the newest plan.
   useEffect(() => {
     onPlan(source, {
       source,
       plan,
+      isTrying,
       numberOf: (id) => numbers.get(id),
       act,
       place,
       unlink,
-      openLink: setLink,
+      openLink: links.open,
       preview: (intent) => {
         hold();
         ask();
-        const told = wake.preview(intent);
-        return isTried && told !== undefined ? { ...told, note: told.note ?? movesThePlan } : told;
+        if (!isTrying) return wake.preview(intent);
+        const told = asTried((asked) => wake.preview(asked))(intent);
+        return told && { ...told, note: told.note ?? onlyTried };
       },
       putDown: () => {
         wake.putDown();
@@ -109,24 +128,14 @@ export default function PlanInHand(props: PlanInHandProps) {
   useEffect(() => () => onPlan(source, undefined), [onPlan, source]);
   return (
     <>
-      {link !== undefined && (
-        <LinkPopover
-          key={link.id}
-          plan={plan}
-          opened={link}
-          onChange={changeLink}
-          onRemove={unlink}
-          onClose={() => setLink(undefined)}
-          giveFocusBack={() => chart.current?.focus()}
-        />
-      )}
+      {links.popover}
       {dialog}
     </>
   );
 }
 
-/** Somebody tries a plan of their own on the project's screen: here the plan stands as it is. */
-const movesThePlan = 'You are trying a plan in this project: here its real dates change.';
+/** Among projects in which nothing is tried it is not plain what a drag does. */
+const onlyTried = 'You are trying a plan in this project: nobody else sees this.';
 
 /** Nothing is written anew on a timeline. */
 const ownName = async (id: string) => id;

@@ -1,5 +1,5 @@
-import type { WorkDocument } from '@gantry/contract';
-import { Suspense, useEffect } from 'react';
+import type { User, WorkDocument } from '@gantry/contract';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useListCalendarsQuery } from '#api/lookups.ts';
 import { lazyPart } from '#lib/lazy-part.ts';
 import { loadOnFirstTouch } from '#lib/load-on-first-touch.ts';
@@ -8,21 +8,29 @@ import {
   useGetProjectDocumentQuery,
   useGetWorkDocumentQuery,
 } from '../gantt-queries.ts';
-import type { PlanFrame, PlanInHandProps } from './plan-in-hand.tsx';
+import type { PlanSource } from '../writes/plan-cache.ts';
+import type { PlanInHandProps } from './plan-in-hand.tsx';
+import type { PlanFrame } from './plan-on-timeline.tsx';
+import type { ShownHere } from './use-plans-in-hand.tsx';
 
-const PlanInHand = lazyPart(loadOnFirstTouch(() => import('./plan-in-hand.tsx')));
+const PlanOnTimeline = lazyPart(loadOnFirstTouch(() => import('./plan-on-timeline.tsx')));
 
-interface ReadPlanProps extends Pick<PlanInHandProps, 'source' | 'chart' | 'guest' | 'onPlan' | 'onDiffer'> {
-  readonly onFailure: (source: PlanInHandProps['source'], error: unknown) => void;
+export interface ReadPlanProps
+  extends Pick<PlanInHandProps, 'source' | 'chart' | 'guest' | 'onPlan' | 'onDiffer'> {
+  /** Somebody has taken something of it in hand; else it is only shown. */
+  readonly isInHand: boolean;
+  readonly onShown: (source: PlanSource, shown: ShownHere | undefined) => void;
+  readonly onFailure: (source: PlanSource, error: unknown) => void;
 }
 
-/** Reads a plan that was taken in hand. Nothing of it is seen but what is asked before something is written. */
+/** Reads a plan that was taken in hand, or is tried. Nothing of it is seen but what is asked before something is written. */
 export function ReadPlan(props: ReadPlanProps) {
   return props.source.kind === 'project' ? <ReadProject {...props} /> : <ReadWork {...props} />;
 }
 
 function ReadProject(props: ReadPlanProps) {
-  const { currentData, error } = useGetProjectDocumentQuery({ params: { id: props.source.id } });
+  const reading = useGetProjectDocumentQuery({ params: { id: props.source.id } });
+  const { currentData } = reading;
   const project = currentData?.response.project;
   return (
     <Held
@@ -30,50 +38,60 @@ function ReadProject(props: ReadPlanProps) {
       document={currentData?.response}
       frame={project && { ...project, calendarId: project.calendarId ?? undefined }}
       users={currentData?.references?.users}
-      error={error}
+      reading={reading}
     />
   );
 }
 
 /** A work without a project: what hangs together with it is its plan, by the company's calendar. */
 function ReadWork(props: ReadPlanProps) {
-  const { currentData, error } = useGetWorkDocumentQuery({ params: { id: props.source.id } });
-  const document = currentData?.response;
+  const reading = useGetWorkDocumentQuery({ params: { id: props.source.id } });
+  const { currentData } = reading;
   return (
     <Held
       {...props}
-      document={document}
+      document={currentData?.response}
       frame={noFrame}
       users={currentData?.references?.users}
-      error={error}
+      reading={reading}
     />
   );
 }
 
-const noFrame = { key: '', start: null, targetDate: undefined, calendarId: undefined };
+const noFrame = { key: '', name: '', start: null, targetDate: undefined, calendarId: undefined };
 const noUsers: readonly never[] = [];
+
+/** Something that is read for it. */
+interface Reading {
+  readonly error?: unknown;
+  readonly isFetching: boolean;
+  readonly refetch: () => unknown;
+}
 
 interface HeldProps extends ReadPlanProps {
   readonly document: WorkDocument | undefined;
   /** Without a calendar of its own it has the company's. */
   readonly frame: (Omit<PlanFrame, 'calendarId'> & { readonly calendarId: string | undefined }) | undefined;
-  readonly users: PlanInHandProps['users'] | undefined;
-  readonly error: unknown;
+  readonly users: readonly Pick<User, 'id' | 'name'>[] | undefined;
+  readonly reading: Reading;
 }
 
-function Held({ document, frame, users = noUsers, error, onFailure, ...props }: HeldProps) {
-  const { data: calendars, error: noCalendars } = useListCalendarsQuery();
-  const { data: company, error: noCompany } = useGetCompanyCalendarQuery();
-  const failure = document === undefined ? (error ?? noCalendars ?? noCompany) : undefined;
-  const { source } = props;
+function Held({ document, frame, users = noUsers, reading, onFailure, ...props }: HeldProps) {
+  const readingCalendars = useListCalendarsQuery();
+  const readingCompany = useGetCompanyCalendarQuery();
+  const [calendars, company] = [readingCalendars.data, readingCompany.data];
+  const { source, isInHand } = props;
+  const failure = useFailure([reading, readingCalendars, readingCompany], isInHand);
+  const isHere = document !== undefined && calendars != null && company != null;
+  const isUnreadable = !isHere && failure !== undefined;
   useEffect(() => {
-    if (failure !== undefined) onFailure(source, failure);
-  }, [failure, onFailure, source]);
+    if (isUnreadable) onFailure(source, failure);
+  }, [isUnreadable, failure, onFailure, source]);
   if (document === undefined || frame === undefined || calendars == null || company == null) return null;
   const { calendarId = company.calendarId } = frame;
   return (
     <Suspense>
-      <PlanInHand
+      <PlanOnTimeline
         {...props}
         document={document}
         frame={{ ...frame, calendarId }}
@@ -82,4 +100,20 @@ function Held({ document, frame, users = noUsers, error, onFailure, ...props }: 
       />
     </Suspense>
   );
+}
+
+/** Why something could not be read. What failed earlier counts no more: it is read anew as soon as it is needed again, or taken in hand. */
+function useFailure(readings: readonly Reading[], isInHand: boolean): unknown {
+  const failed = readings.filter(({ error }) => error !== undefined);
+  const error = failed.some(({ isFetching }) => isFetching) ? undefined : failed[0]?.error;
+  const [before] = useState(error);
+  const latest = useRef(failed);
+  latest.current = failed;
+  const wasInHand = useRef(isInHand);
+  useEffect(() => {
+    // What is here from the first is read anew by itself.
+    if (isInHand && !wasInHand.current) for (const { refetch } of latest.current) refetch();
+    wasInHand.current = isInHand;
+  }, [isInHand]);
+  return error === before ? undefined : error;
 }

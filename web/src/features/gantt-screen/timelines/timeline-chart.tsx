@@ -3,6 +3,7 @@ import {
   type GanttColumn,
   type GanttHandle,
   type Intent,
+  type IntentAnswer,
   type ListRest,
   minutesOf,
 } from '@gantry/gantt';
@@ -19,9 +20,11 @@ import { placesOf } from './places.ts';
 import { type TimelinePlan, toTimeline } from './timeline-data.ts';
 import { keyBelow, type Node } from './timeline-tree.ts';
 import type { Branch, Entry } from './timelines-queries.ts';
+import { TriedLine } from './tried-line.tsx';
 import { usePlansInHand } from './use-plans-in-hand.tsx';
 import { useTimelineGestures } from './use-timeline-gestures.ts';
 import { useTimelineTree } from './use-timeline-tree.ts';
+import { useTriedHere } from './use-tried-here.ts';
 import { useWhyCommand } from './use-why-command.ts';
 
 export interface ColumnsOf {
@@ -72,6 +75,7 @@ export function TimelineChart(props: TimelineChartProps) {
   }, [tree.users]);
   const namesOwners = root.kind !== 'department' || root.by !== 'person';
   const { nodes } = tree;
+  const tried = useTriedHere(nodes, root);
   const plan = useMemo(
     () => toTimeline(nodes, index, { userName, namesOwners, today }),
     [nodes, index, userName, namesOwners, today],
@@ -112,7 +116,7 @@ export function TimelineChart(props: TimelineChartProps) {
     else if (node?.kind === 'work') void navigate({ to: '/work-detail', search: { key: node.row.key } });
     else if (node !== undefined) onRest(node);
   };
-  const onIntent = (intent: Intent): string | undefined => {
+  const onIntent = (intent: Intent): IntentAnswer => {
     if (intent.kind !== 'open') return gestures.act(intent);
     show(plan.nodeOf(intent.work));
     return undefined;
@@ -120,41 +124,44 @@ export function TimelineChart(props: TimelineChartProps) {
   if (tree.root.data === undefined)
     return tree.root.isError ? props.onFailure(tree.root.error, () => tree.readAgain(root)) : props.skeleton;
   return (
-    <>
-      <Gantt
-        handle={chart}
-        data={plan.data}
-        rows={plan.rows}
-        columns={columns}
-        collapsed={collapsed}
-        onCollapsedChange={(next) =>
-          openOnly([...tree.below.keys()].filter((key) => !next.has(index.numberOf(key))))
-        }
-        now={minutesOf(now)}
-        listRest={listRest}
-        dayHours={calendar.dayHours}
-        texts={{
-          grid: props.name,
-          noDates: '',
-          expand: 'Show what is below',
-          collapse: 'Hide what is below',
-        }}
-        rowHeight={34}
-        initialGridWidth={isNarrow ? 150 : 476}
-        initialPixelsPerDay={zoom}
-        initialMinute={minutesOf(now) - minutesShownBefore}
-        onViewChange={({ pixelsPerDay }) => onZoom(pixelsPerDay)}
-        isReadOnly={gestures.isReadOnly}
-        onPreview={gestures.preview}
-        onPreviewEnd={plans.putDown}
-        onIntent={onIntent}
-        mayLink={gestures.mayLink}
-        mayPlace={gestures.mayPlace}
-        empty={props.empty}
-      />
-      {plans.parts}
+    <div className="flex h-full flex-col">
+      <TriedLine tried={tried.filter(({ id }) => !plans.isUnreadable(id))} shown={plans.shown} />
+      <div className="min-h-0 grow">
+        <Gantt
+          handle={chart}
+          data={plan.data}
+          rows={plan.rows}
+          columns={columns}
+          collapsed={collapsed}
+          onCollapsedChange={(next) =>
+            openOnly([...tree.below.keys()].filter((key) => !next.has(index.numberOf(key))))
+          }
+          now={minutesOf(now)}
+          listRest={listRest}
+          dayHours={calendar.dayHours}
+          texts={{
+            grid: props.name,
+            noDates: '',
+            expand: 'Show what is below',
+            collapse: 'Hide what is below',
+          }}
+          rowHeight={34}
+          initialGridWidth={isNarrow ? 150 : 476}
+          initialPixelsPerDay={zoom}
+          initialMinute={minutesOf(now) - minutesShownBefore}
+          onViewChange={({ pixelsPerDay }) => onZoom(pixelsPerDay)}
+          isReadOnly={gestures.isReadOnly}
+          onPreview={gestures.preview}
+          onPreviewEnd={plans.putDown}
+          onIntent={onIntent}
+          mayLink={gestures.mayLink}
+          mayPlace={gestures.mayPlace}
+          empty={props.empty}
+        />
+      </div>
+      {plans.partsOf(tried.map(({ id }) => id))}
       <Flashes chart={chart} rowsOf={places.rowsOfWork} ids={differing} />
-    </>
+    </div>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { ProjectStatus, WeekLoad } from '@gantry/contract';
 import type { GanttColumn } from '@gantry/gantt';
 import { Link } from '@tanstack/react-router';
-import { RotateCw } from 'lucide-react';
+import { FlaskConical, RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Avatar } from '#components/ui/avatar.tsx';
 import { StatusIcon } from '#features/works/index.ts';
@@ -107,6 +107,7 @@ const nameCell: Cell = (node, { onRest }) => {
         <span data-hue={node.row.color} className="swatch size-2.5 flex-none rounded-[3px]" />
         <span className="truncate">{name}</span>
         <span className="text-xs font-normal text-muted-foreground">{node.row.key}</span>
+        {node.tried !== undefined && <TriedSign words="You are trying a plan here" />}
       </Link>
     );
   return <GroupName node={node} />;
@@ -125,6 +126,20 @@ function GroupName({ node }: { node: Extract<Node, { kind: 'group' }> }) {
       )}
       <span className="truncate">{name}</span>
       {key !== null && <span className="text-xs font-normal text-muted-foreground">{key}</span>}
+      {node.tried !== undefined && (
+        <TriedSign
+          words={node.by === 'person' ? 'Counts a plan that you try' : 'You are trying a plan here'}
+        />
+      )}
+    </span>
+  );
+}
+
+function TriedSign({ words }: { words: string }) {
+  return (
+    <span title={words} className="flex-none text-primary">
+      <FlaskConical className="size-3.5" aria-hidden="true" />
+      <span className="sr-only">, {words.toLowerCase()}</span>
     </span>
   );
 }

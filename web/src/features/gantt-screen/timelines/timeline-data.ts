@@ -1,6 +1,7 @@
 import { type GanttData, minutesOf, NO_DATE, type RowLoad, type RowMark, WorkFlag } from '@gantry/gantt';
 import { dayOf, shortDay } from '#lib/dates/index.ts';
 import { kindOfType } from '../plan.ts';
+import type { Stand } from '../try/stand.ts';
 import type { WorkIndex } from '../work-index.ts';
 import type { Node } from './timeline-tree.ts';
 
@@ -55,10 +56,17 @@ export function toTimeline(nodes: readonly Node[], index: WorkIndex, naming: Nam
     parent: filled(new Int32Array(count).fill(-1), ({ parent }) =>
       parent === undefined ? -1 : index.numberOf(parent),
     ),
-    flags: filled(new Uint16Array(count), flagsOf),
+    flags: filled(
+      new Uint16Array(count),
+      (node) => flagsOf(node) | (node.tried?.stands === undefined ? 0 : WorkFlag.tried),
+    ),
     progress: filled(new Uint8Array(count), progressOf),
     deadline: filled(dates(), deadlineOf),
     links: linkColumns(links),
+    ...(nodes.some(({ tried }) => tried !== undefined) && {
+      baselineStart: filled(dates(), (node) => minuteOf(realStand(node)?.start ?? null)),
+      baselineFinish: filled(dates(), (node) => minuteOf(realStand(node)?.finish ?? null)),
+    }),
     title: (work) => nameOf(nodeOfWork[work]),
     label: (work) => labelOf(nodeOfWork[work], naming),
     marks: (work) => marksOf(nodeOfWork[work]),
@@ -99,6 +107,15 @@ function spanOf(node: Node): { start: number; finish: number } {
   const { start, due, milestone } = node.row;
   const finish = minuteOf(due ?? start);
   return { start: milestone ? finish : minuteOf(start ?? due), finish };
+}
+
+/** Undefined where a row stands as it is drawn: twice the same says nothing. */
+function realStand(node: Node): Stand | undefined {
+  const stands = node.tried?.stands;
+  if (stands === undefined) return undefined;
+  const { start, finish } = spanOf(node);
+  const isSame = minuteOf(stands.finish) === finish && minuteOf(stands.start ?? stands.finish) === start;
+  return isSame ? undefined : stands;
 }
 
 function flagsOf(node: Node): number {
@@ -154,7 +171,8 @@ export function nameOf(node: Node | undefined): string {
 
 function labelOf(node: Node | undefined, { userName, namesOwners, today }: Naming): string {
   if (node === undefined || node.kind === 'rest') return '';
-  const words = (parts: readonly (string | undefined | false)[]) => parts.filter(Boolean).join(' · ');
+  const words = (parts: readonly (string | undefined | false)[]) =>
+    [node.tried?.stands && 'tried', ...parts].filter(Boolean).join(' · ');
   if (node.kind === 'project') {
     const { figures, targetDate } = node.row;
     return words([

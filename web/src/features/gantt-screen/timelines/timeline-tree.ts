@@ -4,7 +4,7 @@ import type { Branch, Entry } from './timelines-queries.ts';
 export type Node = { readonly key: string; readonly parent: string | undefined } & (
   | Entry
   /** Stands where rows are being read, could not be read, or are not all there. */
-  | { readonly kind: 'rest'; readonly state: BranchState }
+  | { readonly kind: 'rest'; readonly state: BranchState; readonly tried?: undefined }
 );
 
 export type BranchState = 'loading' | 'more' | 'failed';

@@ -9,6 +9,7 @@ import type {
 } from '@gantry/contract';
 import { api } from '#api/api.ts';
 import { callUnwrapped } from '#api/call.ts';
+import type { TriedRow } from './tried-rows.ts';
 
 type ProjectsFilter = Omit<Partial<QueryOf<'listProjectsTimeline'>>, 'limit' | 'cursor'>;
 
@@ -25,11 +26,12 @@ export type Branch =
       readonly of: string;
     };
 
-/** A row with what it is. */
-export type Entry =
+/** A row with what it is, as it is or as it is tried. */
+export type Entry = { readonly tried?: TriedRow | undefined } & (
   | { readonly kind: 'project'; readonly row: TimelineProject }
   | { readonly kind: 'group'; readonly by: TimelineGrouping; readonly row: TimelineGroup }
-  | { readonly kind: 'work'; readonly row: TimelineWork };
+  | { readonly kind: 'work'; readonly row: TimelineWork }
+);
 
 export interface EntryPage {
   readonly entries: readonly Entry[];

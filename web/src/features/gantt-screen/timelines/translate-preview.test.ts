@@ -1,6 +1,7 @@
 import type { OutsidePredecessor, TimelineWork } from '@gantry/contract';
 import { minutesOf, textOfMinutes } from '@gantry/gantt';
 import { describe, expect, test } from 'vitest';
+import type { Plan } from '../plan.ts';
 import { aDocument, planOf } from '../test/a-plan.ts';
 import type { BranchRows } from './timeline-tree.ts';
 import type { Entry } from './timelines-queries.ts';
@@ -67,7 +68,8 @@ describe('rows of a plan that is in hand', () => {
     rows?.entries.map((each) => (each.kind === 'work' ? [each.row.title, each.row.start, each.row.due] : []));
   const group = { kind: 'group', id: 'marine', by: 'person', of: 'mai' } as const;
   const level = (parentId?: string) => ({ kind: 'level', projectId: 'harbour', parentId }) as const;
-  const plans = new Map([['harbour', plan]]);
+  const shown = (as: Plan) => ({ plan: as, tried: undefined });
+  const plans = new Map([['harbour', shown(plan)]]);
 
   test('stand as it does, those of other plans stay', () => {
     const entries = [entry('work-1', 'harbour'), entry('work-2', 'harbour'), entry('work-3', 'other')];
@@ -90,7 +92,7 @@ describe('rows of a plan that is in hand', () => {
   test('say what they come after, in the plan and elsewhere', () => {
     const outside = { linkId: 'across', id: 'pier', successorId: 'work-2', type: 'SS' } as OutsidePredecessor;
     const linked = planOf({ ...aDocument([{}, {}], [[0, 1]]), outside: [outside] });
-    const rows = withPlans(level(), undefined, new Map([['harbour', linked]]));
+    const rows = withPlans(level(), undefined, new Map([['harbour', shown(linked)]]));
     const predecessors = rows?.entries.map((each) => (each.kind === 'work' ? each.row.predecessors : []));
     expect(predecessors).toEqual([
       [],
@@ -103,7 +105,7 @@ describe('rows of a plan that is in hand', () => {
 
   test('without a project are found in whatever plan they hang in', () => {
     const rows = { entries: [entry('work-2', null), entry('work-9', null)], state: undefined };
-    expect(told(withPlans(group, rows, new Map([['work-3', plan]])))).toEqual([
+    expect(told(withPlans(group, rows, new Map([['work-3', shown(plan)]])))).toEqual([
       ['Work 2', '2026-12-01T08:00', '2026-12-01T17:00'],
       ['As read', null, null],
     ]);

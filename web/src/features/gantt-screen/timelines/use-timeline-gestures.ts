@@ -1,10 +1,20 @@
-import type { GanttHandle, Intent, LinkQuestion, PlaceQuestion, Preview, PreviewIntent } from '@gantry/gantt';
-import { type RefObject, useMemo } from 'react';
+import type {
+  GanttHandle,
+  Intent,
+  IntentAnswer,
+  LinkQuestion,
+  PlaceQuestion,
+  Preview,
+  PreviewIntent,
+} from '@gantry/gantt';
+import { type RefObject, useMemo, useRef } from 'react';
 import { useCan } from '#lib/can.ts';
-import { toast } from '#lib/toast.ts';
 import { inACircle, whyNotLink } from '../links.ts';
-import { endOfLink } from '../rows/link-popover.tsx';
+import type { Plan } from '../plan.ts';
+import { endOfLink } from '../rows/use-link-popover.tsx';
 import { type PlaceIntent, whyNotPlace } from '../rows/use-place-rows.ts';
+import { tellRefused } from '../tell-refused.ts';
+import { notWhileTrying } from '../try/tried-words.ts';
 import { followGroups } from './group-bars.ts';
 import type { Places } from './places.ts';
 import { placeInPlan, whyNoPlace } from './placing.ts';
@@ -30,7 +40,7 @@ interface TimelineGestures {
   readonly preview: (intent: PreviewIntent) => Preview;
   readonly mayLink: (question: LinkQuestion) => string | undefined;
   readonly mayPlace: (question: PlaceQuestion) => string | undefined;
-  readonly act: (intent: Intent) => string | undefined;
+  readonly act: (intent: Intent) => IntentAnswer;
 }
 
 /** The same of the plan that it is about, called by its numbers. */
@@ -90,11 +100,19 @@ export function useTimelineGestures({
     const [from, to] = [of?.numberOf(before.id), of?.numberOf(after.id)];
     if (of !== undefined && to === undefined) return { refused: notInPlan };
     if (of === undefined || from === undefined || to === undefined) return 'reading';
-    const refused = whyNotLink(of.plan, { from, to });
+    const refused = whyNotLink(of.plan, { from, to, linkKind: intent.linkKind });
     return refused === undefined ? { of, intent: { ...intent, from, to } } : { refused };
   };
   const translate = (intent: PlannedIntent | LinkIntent) =>
     intent.kind === 'link' ? translateLink(intent) : translateDates(intent);
+
+  const shownHere = (of: Pick<HeldPlan, 'plan' | 'source'>, told: Preview): Preview => {
+    const projectRow = places.projectRow(of.source.id);
+    return follow(translatePreview(of.plan, told, { rowsOfWork: places.rowsOfWork, projectRow }));
+  };
+  /** A popover is open for longer than the timeline stands as it is. */
+  const shownNow = useRef(shownHere);
+  shownNow.current = shownHere;
 
   const preview = (intent: PreviewIntent): Preview => {
     const found = translate(intent);
@@ -102,17 +120,15 @@ export function useTimelineGestures({
     if ('refused' in found) return { ...nothing, refused: found.refused };
     const { of } = found;
     const told = of.preview(found.intent);
-    if (told === undefined) return nothing;
-    const projectRow = places.projectRow(of.source.id);
-    return follow(translatePreview(of.plan, told, { rowsOfWork: places.rowsOfWork, projectRow }));
+    return told === undefined ? nothing : shownHere(of, told);
   };
   /** What is dropped before its plan is here is done once it is. */
-  const drop = (intent: PlannedIntent | LinkIntent): string | undefined => {
-    let said: string | undefined;
+  const drop = (intent: PlannedIntent | LinkIntent): IntentAnswer => {
+    let said: IntentAnswer;
     plans.onceRead(() => {
       const found = translate(intent);
       if (found === 'reading') return false;
-      said = 'refused' in found ? refuse(found.refused) : found.of.act(found.intent);
+      said = 'refused' in found ? tellRefused(found.refused) : found.of.act(found.intent);
       return true;
     });
     return said;
@@ -123,18 +139,19 @@ export function useTimelineGestures({
     if (refused !== undefined || row === undefined) return refused;
     const of = plans.take(row);
     const number = of?.numberOf(row.id);
-    return of === undefined || number === undefined ? undefined : whyNotPlace(of.plan, number);
+    return of === undefined || number === undefined ? undefined : whyNotPlaceIn(of, number);
   };
   const place = (intent: PlaceIntent): string | undefined => {
     const row = places.workAt(intent.work)?.row;
     const refused = mayPlace(intent);
-    if (refused !== undefined) return refuse(refused);
+    if (refused !== undefined) return tellRefused(refused);
     if (row === undefined) return undefined;
     plans.onceRead(() => {
       const of = plans.take(row);
       if (of === undefined) return false;
       const translated = placeInPlan(places, of.plan, of.numberOf, intent);
-      if (translated === undefined) refuse(notInPlan);
+      if (of.isTrying) tellRefused(notWhileTrying);
+      else if (translated === undefined) tellRefused(notInPlan);
       else {
         onPlace(intent);
         void of.place(translated);
@@ -167,17 +184,19 @@ export function useTimelineGestures({
       if (intent.kind === 'unlink') withLink(intent.link, (of, { id }) => of.unlink(id));
       if (intent.kind === 'openLink')
         withLink(intent.link, (of, link) =>
-          of.openLink({ id: link.id, at: intent.at ?? endOfLink(chart.current, link) }),
+          of.openLink({
+            id: link.id,
+            at: intent.at ?? endOfLink(chart.current, link),
+            asShown: (plan: Plan, told) => shownNow.current({ plan, source: of.source }, told),
+          }),
         );
       return undefined;
     },
   };
 }
 
-function refuse(words: string): string {
-  toast.error(words);
-  return words;
-}
+const whyNotPlaceIn = ({ isTrying, plan }: HeldPlan, number: number): string | undefined =>
+  isTrying ? notWhileTrying : whyNotPlace(plan, number);
 
 const planned: ReadonlySet<string> = new Set(['move', 'resize', 'dates', 'progress']);
 const isPlanned = (intent: Intent): intent is PlannedIntent => planned.has(intent.kind);

@@ -1,10 +1,14 @@
 import type { References } from '@gantry/contract';
+import { minutesOf } from '@gantry/gantt';
 import { useEffect, useMemo, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
+import { useCompanyNow } from '#store/company-clock.ts';
 import type { AppDispatch, RootState } from '#store/store.ts';
-import type { Plan } from '../plan.ts';
 import { type BranchRows, buildTree, keyOfBranch, type Tree } from './timeline-tree.ts';
 import { type Branch, type Entry, timelinesApi } from './timelines-queries.ts';
+import type { TriedHere } from './tried-here.ts';
+import { withTriedGroups, withTriedLoads } from './tried-rows.ts';
+import type { ShownHere } from './use-plans-in-hand.tsx';
 import { withPlans } from './with-plans.ts';
 
 const { listBranch } = timelinesApi.endpoints;
@@ -27,8 +31,10 @@ export interface TimelineTree extends Tree {
 export function useTimelineTree(
   root: Branch,
   isOpen: (entry: Entry, key: string) => boolean,
-  plans: ReadonlyMap<string, Plan>,
+  plans: ReadonlyMap<string, ShownHere>,
 ): TimelineTree {
+  const now = useRef('');
+  now.current = useCompanyNow();
   const dispatch = useDispatch<AppDispatch>();
   const selectors = useRef(new Map<string, ReturnType<typeof listBranch.select>>());
   const answerOf = (state: RootState, branch: Branch): Answer => {
@@ -53,8 +59,14 @@ export function useTimelineTree(
 
   const tree = useMemo(() => {
     const byKey = new Map(branches.map((branch, at) => [keyOfBranch(branch), answers[at]]));
-    const rowsOf = (branch: Branch) => withPlans(branch, rowsOfAnswer(byKey.get(keyOfBranch(branch))), plans);
-    return buildTree(root, rowsOf, isOpen);
+    const tried = triedOf(plans);
+    const rowsOf = (branch: Branch) => {
+      const rows = withPlans(branch, rowsOfAnswer(byKey.get(keyOfBranch(branch))), plans);
+      if (tried === undefined || rows === undefined || branch.kind !== 'department') return rows;
+      return { ...rows, entries: withTriedLoads(rows.entries, tried, minutesOf(now.current)) };
+    };
+    const built = buildTree(root, rowsOf, isOpen);
+    return tried === undefined ? built : { ...built, nodes: withTriedGroups(built.nodes, tried) };
   }, [root, branches, answers, isOpen, plans]);
   const users = useMemo(
     () =>
@@ -71,6 +83,13 @@ export function useTimelineTree(
     readAgain: (branch) =>
       void dispatch(listBranch.initiate(branch, { forceRefetch: true, subscribe: false })),
   };
+}
+
+/** Undefined where nothing is tried: then nothing of this costs anything. */
+function triedOf(plans: ReadonlyMap<string, ShownHere>): ReadonlyMap<string, TriedHere> | undefined {
+  const tried = new Map<string, TriedHere>();
+  for (const [id, here] of plans) if (here.tried !== undefined) tried.set(id, here.tried);
+  return tried.size === 0 ? undefined : tried;
 }
 
 function rowsOfAnswer(answer: Answer | undefined): BranchRows | undefined {

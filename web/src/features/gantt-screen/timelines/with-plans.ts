@@ -3,11 +3,13 @@ import { NO_DATE, textOfMinutes } from '@gantry/gantt';
 import type { Plan } from '../plan.ts';
 import type { BranchRows } from './timeline-tree.ts';
 import type { Branch, Entry } from './timelines-queries.ts';
+import { triedProject } from './tried-rows.ts';
+import type { ShownHere } from './use-plans-in-hand.tsx';
 
-/** Plans that are in hand, by the ids of their sources: projects, and works without one. */
-type Plans = ReadonlyMap<string, Plan>;
+/** Plans that are in hand or tried, by the ids of their sources: projects, and works without one. */
+type Plans = ReadonlyMap<string, ShownHere>;
 
-/** What stands below a row as those plans have it: what somebody does to them is shown at once. */
+/** What stands below a row as those plans have it: what somebody does to them is shown at once, and what they try. */
 export function withPlans(
   branch: Branch,
   rows: BranchRows | undefined,
@@ -19,30 +21,40 @@ export function withPlans(
 }
 
 function asPlanned(entry: Entry, plans: Plans): Entry {
+  if (entry.kind === 'project') {
+    const tried = plans.get(entry.row.id)?.tried;
+    return tried === undefined ? entry : triedProject(entry.row, tried);
+  }
   if (entry.kind !== 'work') return entry;
   const { id, projectId } = entry.row;
-  for (const plan of projectId === null ? plans.values() : [plans.get(projectId)]) {
-    const place = plan && placesIn(plan).rowOf.get(id);
-    if (plan !== undefined && place !== undefined) return { ...entry, row: workIn(plan, place, projectId) };
+  for (const here of projectId === null ? plans.values() : [plans.get(projectId)]) {
+    const place = here && placesIn(here.plan).rowOf.get(id);
+    if (here !== undefined && place !== undefined) return workEntry(here, place, projectId);
   }
   return entry;
+}
+
+function workEntry({ plan, tried }: ShownHere, place: number, projectId: string | null): Entry {
+  const row = workIn(plan, place, projectId);
+  const stands = tried?.standOf(row.id);
+  return { kind: 'work', row, ...(stands && { tried: { stands } }) };
 }
 
 /** One level of a plan, in its order; as many works as were asked for. */
 function levelOf(
   { projectId, parentId }: Extract<Branch, { kind: 'level' }>,
   rows: BranchRows | undefined,
-  plan: Plan | undefined,
+  here: ShownHere | undefined,
 ): BranchRows | undefined {
-  const places = plan && placesIn(plan);
+  const places = here && placesIn(here.plan);
   const parent = parentId === undefined ? -1 : places?.rowOf.get(parentId);
-  if (plan === undefined || places === undefined || parent === undefined) return rows;
+  if (here === undefined || places === undefined || parent === undefined) return rows;
   const isWhole = rows === undefined || rows.state === undefined;
   const entries = (places.below.get(parent) ?? [])
     // What waits to be made has no key: nobody can open it yet.
-    .filter((row) => plan.works.key[row] !== '')
+    .filter((row) => here.plan.works.key[row] !== '')
     .slice(0, isWhole ? undefined : rows.entries.length)
-    .map((row): Entry => ({ kind: 'work', row: workIn(plan, row, projectId) }));
+    .map((row) => workEntry(here, row, projectId));
   return { entries, state: rows?.state };
 }
 

@@ -1,5 +1,5 @@
-import type { Intent, IntentAnswer } from '@gantry/gantt';
-import { toast } from '#lib/toast.ts';
+import type { GanttTexts, Intent, IntentAnswer, Preview, PreviewIntent } from '@gantry/gantt';
+import { tellRefused } from '../tell-refused.ts';
 
 type Answer = IntentAnswer | Promise<IntentAnswer> | undefined;
 
@@ -11,7 +11,19 @@ export const onlyPlanned =
   (act: (intent: Intent) => Answer) =>
   (intent: Intent): Answer => {
     if (!elsewhere.has(intent.kind)) return act(intent);
-    const words = 'A plan that is tried is of dates and links: apply it or throw it away first.';
-    toast.error(words);
-    return words;
+    return tellRefused('A plan that is tried is of dates and links: apply it or throw it away first.');
+  };
+
+export const followersGoAlong = 'While a plan is tried, followers go along.';
+
+/** Nobody is offered what is not done. */
+export const triedTexts: Partial<GanttTexts> = { withoutFollowers: '' };
+
+/** What would come of a gesture while a plan is tried: what is not done there is said before the drop. */
+export const asTried =
+  (preview: (intent: PreviewIntent) => Preview | undefined) =>
+  (intent: PreviewIntent): Preview | undefined => {
+    const told = preview(intent);
+    const isAlone = 'withFollowers' in intent && !intent.withFollowers;
+    return told && isAlone ? { ...told, count: 0, refused: told.refused ?? followersGoAlong } : told;
   };

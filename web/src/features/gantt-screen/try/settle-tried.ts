@@ -1,50 +1,95 @@
-import type { ProjectDocument } from '@gantry/contract';
+import type { WorkDocument } from '@gantry/contract';
 import { minutesOf, NO_DATE } from '@gantry/gantt';
-import { finish, listMoves, schedule, toPlan } from '@gantry/scheduling';
+import { finish, listMoves, type Steps, scheduleInSteps, toPlanInSteps } from '@gantry/scheduling';
 import { plannedProjectOf, type Reckoning } from '../wake/engine-plan.ts';
 import { withWrite } from '../writes/patch-document.ts';
-import type { StandingWork } from '../writes/plan-write.ts';
-import { type TriedPlan, withTried } from './tried-plan.ts';
+import { emptyWrite, type StandingWork } from '../writes/plan-write.ts';
+import { onlyWhatIsThere, type TriedPlan, withTried } from './tried-plan.ts';
 
 /** A plan as it would be, and what is other in it. */
 export interface SettledPlan {
-  readonly document: ProjectDocument;
+  readonly document: WorkDocument;
   /** Works that stand elsewhere or say something else, summaries left out. */
   readonly changed: ReadonlySet<string>;
   /** All that stands elsewhere: what was put there, what follows, and their summaries. */
   readonly moves: readonly StandingWork[];
+  /** How many works are past their deadline, and are not now. */
+  readonly late: number;
   /** Minutes by which the last finish moves. */
   readonly endShift: number;
 }
 
-/** Lets the engine say where everything goes: the same way that the server would. */
-export function settleTried(document: ProjectDocument, tried: TriedPlan, reckoning: Reckoning): SettledPlan {
-  const asked = withTried(document, tried);
-  const changedIds = new Set(tried.works.map(({ id }) => id));
-  for (const { successorId } of tried.addLinks) changedIds.add(successorId);
-  const before = new Map(movesOf(document, reckoning).map((move) => [move.id, move]));
+/** Lets the engine say where everything goes: the same way that the server would. What is not there any more is not tried. */
+export const settleTried = (document: WorkDocument, tried: TriedPlan, reckoning: Reckoning): SettledPlan =>
+  finish(settleInSteps(document, tried, reckoning));
+
+/** The same, with pauses. Asked for the same again, it is there. */
+export function* settleInSteps(
+  document: WorkDocument,
+  tried: TriedPlan,
+  reckoning: Reckoning,
+): Steps<SettledPlan> {
+  const usual = yield* reckonUsual(document, reckoning);
+  if (usual.last?.tried !== tried) usual.last = { tried, settled: yield* settle(document, tried, usual) };
+  return usual.last.settled;
+}
+
+function* settle(document: WorkDocument, tried: TriedPlan, usual: Usual): Steps<SettledPlan> {
+  const left = onlyWhatIsThere(document, tried);
+  const asked = withTried(document, left);
+  const changedIds = new Set(left.works.map(({ id }) => id));
+  for (const { successorId } of left.addLinks) changedIds.add(successorId);
+  for (const { before } of left.changeLinks) changedIds.add(before.successorId);
   // What does not stand where the engine would put it anyway has nothing to do with what is tried.
-  const moves = movesOf(asked, reckoning).filter((move) => {
-    const usual = before.get(move.id);
-    return changedIds.has(move.id) || usual?.start !== move.start || usual?.due !== move.due;
+  const moves = (yield* movesOf(asked, usual.reckoning)).filter((move) => {
+    const before = usual.moves.get(move.id);
+    return changedIds.has(move.id) || before?.start !== move.start || before?.due !== move.due;
   });
-  const settled = withWrite(asked, { works: [], addLinks: [], removeLinkIds: [], moves });
+  const settled = withWrite(asked, { ...emptyWrite, moves });
   return { document: settled, ...compare(document, settled, changedIds) };
 }
 
-function compare(was: ProjectDocument, is: ProjectDocument, tried: ReadonlySet<string>) {
+/** Where the engine would put works of a plan as it is: the same for whatever is tried in it. */
+interface Usual {
+  readonly reckoning: Reckoning;
+  readonly moves: ReadonlyMap<string, StandingWork>;
+  /** What was tried in it last. */
+  last?: { readonly tried: TriedPlan; readonly settled: SettledPlan };
+}
+
+const known = new WeakMap<WorkDocument, Usual>();
+
+function* reckonUsual(document: WorkDocument, reckoning: Reckoning): Steps<Usual> {
+  const found = known.get(document);
+  if (found?.reckoning === reckoning) return found;
+  const moves = new Map((yield* movesOf(document, reckoning)).map((move) => [move.id, move]));
+  const usual = { reckoning, moves };
+  known.set(document, usual);
+  return usual;
+}
+
+function compare(was: WorkDocument, is: WorkDocument, tried: ReadonlySet<string>) {
   const changed = new Set<string>();
   const moves: StandingWork[] = [];
+  let late = 0;
   const [worksWere, works] = [was.works, is.works];
   const summaries = new Set(works.parent);
   works.id.forEach((id, row) => {
     const [start, due] = [works.start[row] ?? null, works.due[row] ?? null];
     const hasMoved = start !== worksWere.start[row] || due !== worksWere.due[row];
     if (hasMoved) moves.push({ id, start, due });
-    if ((hasMoved || tried.has(id)) && !summaries.has(row)) changed.add(id);
+    if ((!hasMoved && !tried.has(id)) || summaries.has(row)) return;
+    changed.add(id);
+    if (isLate(works, row) && !isLate(worksWere, row)) late += 1;
   });
   const [before, after] = [endOf(worksWere.due), endOf(works.due)];
-  return { changed, moves, endShift: before === NO_DATE || after === NO_DATE ? 0 : after - before };
+  return { changed, moves, late, endShift: before === NO_DATE || after === NO_DATE ? 0 : after - before };
+}
+
+function isLate({ due, deadline, status }: WorkDocument['works'], row: number): boolean {
+  const [finish, by] = [due[row], deadline[row]];
+  const isOver = status[row] === 'done' || status[row] === 'cancelled';
+  return finish != null && by != null && finish > by && !isOver;
 }
 
 const endOf = (dues: readonly (string | null)[]): number => {
@@ -52,7 +97,15 @@ const endOf = (dues: readonly (string | null)[]): number => {
   return minutesOf(last ?? '');
 };
 
-const movesOf = (document: ProjectDocument, reckoning: Reckoning): StandingWork[] => {
-  const project = finish(plannedProjectOf(document, reckoning, (row) => document.works.id[row] ?? ''));
-  return listMoves(project, schedule(toPlan(project)));
-};
+function* movesOf(document: WorkDocument, reckoning: Reckoning): Steps<StandingWork[]> {
+  const project = yield* plannedProjectOf(document, reckoning, (row) => document.works.id[row] ?? '');
+  const run = yield* scheduleInSteps(yield* toPlanInSteps(project));
+  const moves: StandingWork[] = [];
+  for (let from = 0; from < project.works.length; from += worksAtOnce) {
+    moves.push(...listMoves({ works: project.works.slice(from, from + worksAtOnce) }, run));
+    yield;
+  }
+  return moves;
+}
+
+const worksAtOnce = 500;

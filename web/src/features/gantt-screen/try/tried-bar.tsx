@@ -1,6 +1,7 @@
 import { FlaskConical, TriangleAlert } from 'lucide-react';
 import { Button } from '#components/ui/button.tsx';
-import { shiftWords } from '../wake/consequence-words.ts';
+import { countCollided } from './tried-plan.ts';
+import { collidedWords, triedWords } from './tried-words.ts';
 import type { TriedMode } from './use-tried-plan.ts';
 
 interface TriedBarProps {
@@ -14,8 +15,7 @@ interface TriedBarProps {
 /** Says that nothing of this is so yet, what it comes to, and how it ends. */
 export function TriedBar({ mode, isApplying, onApply, onShowCollisions }: TriedBarProps) {
   const { settled, collisions, isEmpty, throwAway } = mode;
-  const count = settled.changed.size;
-  const collided = new Set(collisions.map(({ id }) => id)).size;
+  const collided = countCollided(collisions);
   return (
     <div
       role="status"
@@ -27,7 +27,7 @@ export function TriedBar({ mode, isApplying, onApply, onShowCollisions }: TriedB
         <span className="text-muted-foreground">
           {isEmpty
             ? ': move, draw and type; nobody else sees it.'
-            : `: ${count} ${count === 1 ? 'work' : 'works'} changed, project end ${settled.endShift === 0 ? 'stays' : shiftWords(settled.endShift)}`}
+            : `: ${triedWords({ ...settled, changed: settled.changed.size })}`}
         </span>
       </p>
       {collided > 0 && (
@@ -37,7 +37,7 @@ export function TriedBar({ mode, isApplying, onApply, onShowCollisions }: TriedB
           icon={<TriangleAlert className="text-soon" />}
           onClick={onShowCollisions}
         >
-          {collided === 1 ? 'One work was changed by others' : `${collided} works were changed by others`}
+          {collidedWords(collided)}
         </Button>
       )}
       <Button size="small" onClick={throwAway}>

@@ -1,4 +1,4 @@
-import type { ProjectDocument } from '@gantry/contract';
+import type { OutsideWork, ProjectDocument } from '@gantry/contract';
 import { minutesOf } from '@gantry/gantt';
 import { describe, expect, test } from 'vitest';
 import { aDocument, weekdayCalendar, weekdays } from '../test/a-plan.ts';
@@ -16,6 +16,7 @@ import {
   withoutWorks,
   withTried,
 } from './tried-plan.ts';
+import { triedWords } from './tried-words.ts';
 
 const reckoning = { calendars: weekdays, calendarId: 'company', projectStart: '2026-12-01' };
 const day = (date: string) => ({ start: `${date}T08:00`, due: `${date}T17:00` });
@@ -33,6 +34,20 @@ const moveTo = (date: string) => {
   const shown = { start, due, durationMinutes: 480, ...placed(start) };
   return { ...emptyWrite, works: [{ id: 'work-1', change: { start }, shown }] };
 };
+const pier: OutsideWork = {
+  id: 'pier-1',
+  key: 'PIER-1',
+  title: 'Pour the pier',
+  status: 'todo',
+  isSummary: false,
+  milestone: false,
+  ...day('2026-12-07'),
+  durationMinutes: 480,
+  calendarId: null,
+  actualStart: null,
+  actualFinish: null,
+};
+const theirs = { linkId: 'theirs', type: 'FS', lag: 0, lagUnit: 'working', version: 1 } as const;
 const link = (predecessorId: string, successorId: string) =>
   ({ predecessorId, successorId, type: 'FS', lag: 0, lagUnit: 'working' }) as const;
 
@@ -80,7 +95,19 @@ describe('a plan that is tried', () => {
     ]);
     expect(settled.endShift).toBe(2 * 1440);
     expect(document).toEqual(open());
+    const same = { ...nothingTried };
+    expect(settleTried(document, same, reckoning)).toBe(settleTried(document, same, reckoning));
     expect(settleTried(document, nothingTried, reckoning)).toMatchObject({ changed: new Set(), endShift: 0 });
+  });
+
+  test('says what becomes late, not what is late already', () => {
+    const document = open();
+    Object.assign(document.works, { deadline: ['2026-12-03T17:00', '2026-12-01T17:00', null] });
+    const settled = (date: string) =>
+      settleTried(document, addToTried(nothingTried, moveTo(date), document), reckoning);
+    expect([settled('2026-12-03').late, settled('2026-12-04').late]).toEqual([0, 1]);
+    const words = triedWords({ ...settled('2026-12-04'), changed: 2 });
+    expect(words).toBe('2 works changed, 1 becomes late, project end +5 d');
   });
 
   test('keeps the newest of several gestures, and what stood there before the first', () => {
@@ -118,22 +145,43 @@ describe('a plan that is tried', () => {
     expect(settleTried(document, cut, reckoning).document.links.id).toEqual([]);
   });
 
-  test('has a link of another kind or lag in the place of one that is there, however often it is changed', () => {
+  test('has a link of another kind or lag, however often it is changed, as one change of what stood there first', () => {
     const document = open();
-    const change = (tried: TriedPlan, id: string, lag: number) => {
-      const addLinks = [{ ...link('work-1', 'work-2'), lag }];
-      return addToTried(tried, { ...emptyWrite, removeLinkIds: [id], addLinks }, document);
-    };
-    const once = change(nothingTried, 'link-0', 480);
+    const before = link('work-1', 'work-2');
+    const change = (tried: TriedPlan, id: string, chosen: object) =>
+      addToTried(tried, { ...emptyWrite, changeLinks: [{ id, seen: 1, before, change: chosen }] }, document);
+    const once = change(nothingTried, 'link-0', { lag: 480, lagUnit: 'working' });
     const settled = settleTried(document, once, reckoning);
     expect(settled.document.works.start[1]).toBe('2026-12-03T08:00');
-    const twice = change(once, settled.document.links.id[0] ?? '', 960);
-    expect(twice).toMatchObject({ removeLinkIds: ['link-0'], addLinks: [{ lag: 960 }] });
-    const [id, ...others] = settleTried(document, twice, reckoning).document.links.id;
-    expect([id, others]).toEqual([settled.document.links.id[0], []]);
+    expect([...settled.changed]).toEqual(['work-2']);
+    const twice = change(change(once, 'link-0', { type: 'SS' }), 'link-0', { lag: 960, lagUnit: 'working' });
+    expect(twice.changeLinks).toMatchObject([
+      { seen: 1, change: { type: 'SS', lag: 960 }, before: { lag: 0 } },
+    ]);
+    expect(settleTried(document, twice, reckoning).document.links).toMatchObject({
+      id: ['link-0'],
+      type: ['SS'],
+      lag: [960],
+    });
+    // What was tried on while it was being applied is another change, of what it has become.
+    expect(isEmpty(withoutApplied(twice, twice))).toBe(true);
+    const left = withoutApplied(twice, once).changeLinks;
+    expect(left).toMatchObject([{ before: { lag: 480 }, change: { lag: 960 } }]);
+    expect(left[0]).not.toHaveProperty('seen');
     // Taken away after all: the one that was there is gone.
-    const gone = addToTried(twice, { ...emptyWrite, removeLinkIds: [id ?? ''] }, document);
-    expect(gone).toMatchObject({ addLinks: [], removeLinkIds: ['link-0'] });
+    const gone = addToTried(twice, { ...emptyWrite, removeLinkIds: ['link-0'] }, document);
+    expect(gone).toMatchObject({ changeLinks: [], removeLinkIds: ['link-0'] });
+    expect(onlyWhatIsThere({ ...document, ...aDocument([{}, {}, {}]) }, twice).changeLinks).toEqual([]);
+  });
+
+  test('has a link that was drawn in it as it was changed then', () => {
+    const document = open();
+    const before = link('work-2', 'work-3');
+    const drawn = addToTried(nothingTried, { ...emptyWrite, addLinks: [before] }, document);
+    const [, id = ''] = settleTried(document, drawn, reckoning).document.links.id;
+    const change = { type: 'SS', lag: 480, lagUnit: 'working' } as const;
+    const changed = addToTried(drawn, { ...emptyWrite, changeLinks: [{ id, before, change }] }, document);
+    expect(changed).toMatchObject({ addLinks: [{ ...before, ...change }], changeLinks: [] });
   });
 
   test('keeps what was tried on while the rest was being applied', () => {
@@ -145,6 +193,8 @@ describe('a plan that is tried', () => {
     };
     const applied = addToTried(nothingTried, write, document);
     expect(isEmpty(withoutApplied(applied, applied))).toBe(true);
+    // Another tab has kept it meanwhile.
+    expect(isEmpty(withoutApplied(structuredClone(applied), applied))).toBe(true);
     const more = { ...emptyWrite, addLinks: [link('work-1', 'work-3')] };
     const meanwhile = addToTried(addToTried(applied, moveTo('2026-12-08'), document), more, document);
     const left = withoutApplied(meanwhile, applied);
@@ -169,5 +219,36 @@ describe('a plan that is tried', () => {
 
     const all: TriedPlan = { ...tried, addLinks: [link('work-9', 'work-1')], removeLinkIds: ['gone'] };
     expect(onlyWhatIsThere(document, all)).toEqual(tried);
+  });
+
+  test('leaves out a link that others have drawn meanwhile, but not another between the same works', () => {
+    const [mine, longer] = [link('work-1', 'work-2'), { ...link('work-1', 'work-2'), lag: 480 }];
+    const tried: TriedPlan = { ...nothingTried, addLinks: [mine, longer] };
+    expect(onlyWhatIsThere(open(), tried).addLinks).toEqual([longer]);
+    const inItsPlace = { ...tried, removeLinkIds: ['link-0'] };
+    expect(onlyWhatIsThere(open(), inItsPlace).addLinks).toEqual([mine, longer]);
+    const fromPier: TriedPlan = { ...nothingTried, addLinks: [link('pier-1', 'work-3')], guests: [pier] };
+    const linked = { ...open(), outside: [{ ...pier, ...theirs, successorId: 'work-3' }] };
+    expect(onlyWhatIsThere(linked, fromPier).addLinks).toEqual([]);
+    // It is on its way: nobody else has it yet.
+    const sent = withTried(open(), fromPier);
+    expect(onlyWhatIsThere(sent, fromPier)).toEqual(fromPier);
+  });
+
+  test('has links from works of other projects, and goes where they send it', () => {
+    const document = open();
+    const change = { ...emptyWrite, addLinks: [link('pier-1', 'work-3')], guests: [pier] };
+    const tried = addToTried(nothingTried, change, document);
+    expect(onlyWhatIsThere(document, tried)).toEqual(tried);
+    const settled = settleTried(document, tried, reckoning);
+    expect(settled.document.works.start[2]).toBe('2026-12-08T08:00');
+    const linkId = settled.document.outside[0]?.linkId ?? '';
+    const unlinked = addToTried(tried, { ...emptyWrite, removeLinkIds: [linkId] }, document);
+    expect(unlinked).toEqual(nothingTried);
+    // One that is there already is removed as well.
+    const linked = { ...document, outside: [{ ...pier, ...theirs, successorId: 'work-3' }] };
+    const cut = addToTried(nothingTried, { ...emptyWrite, removeLinkIds: ['theirs'] }, linked);
+    expect(onlyWhatIsThere(linked, cut)).toEqual(cut);
+    expect(settleTried(linked, cut, reckoning).document.outside).toEqual([]);
   });
 });

@@ -1,48 +1,28 @@
-import { useState } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 import { useSelector } from 'react-redux';
 import { triedPlansPrefix } from '#api/held-writes.ts';
 import { selectUser } from '#store/auth.ts';
+import { keep, listKept, onKept, readKept } from './kept-plans.ts';
 import type { TriedPlan } from './tried-plan.ts';
 
-/** What this person tries in a project; undefined where nothing is tried. It outlives a reload. */
-export function useKeptPlan(projectId: string) {
-  const userId = useSelector(selectUser)?.id ?? '';
-  const key = `${triedPlansPrefix(userId)}${projectId}`;
-  const [kept, setKept] = useState(() => ({ key, tried: read(key) }));
-  // Another project, or somebody else: their own plan.
-  const tried = kept.key === key ? kept.tried : read(key);
-  const keep = (next: TriedPlan | undefined) => {
-    write(key, next);
-    setKept({ key, tried: next });
-  };
-  return [tried, keep] as const;
+const usePrefix = (): string => triedPlansPrefix(useSelector(selectUser)?.id ?? '');
+
+/**
+ * What this person tries in a project; undefined where nothing is tried, or where there is no project. It outlives a reload, and is
+ * the same in all tabs.
+ */
+export function useKeptPlan(projectId: string | undefined) {
+  const key = `${usePrefix()}${projectId}`;
+  const tried = useSyncExternalStore(onKept, () => (projectId === undefined ? undefined : readKept(key)));
+  const change = useCallback(
+    (next: (known: TriedPlan | undefined) => TriedPlan | undefined) => keep(key, next),
+    [key],
+  );
+  return [tried, change] as const;
 }
 
-function read(key: string): TriedPlan | undefined {
-  try {
-    const text = localStorage.getItem(key);
-    return text === null ? undefined : toTried(JSON.parse(text));
-  } catch {
-    return undefined;
-  }
-}
-
-/** What an older version has left is not tried. */
-function toTried(value: unknown): TriedPlan | undefined {
-  const isPlan =
-    typeof value === 'object' &&
-    value !== null &&
-    ['works', 'addLinks', 'removeLinkIds'].every(
-      (name) => name in value && Array.isArray(value[name as never]),
-    );
-  return isPlan ? (value as TriedPlan) : undefined;
-}
-
-function write(key: string, tried: TriedPlan | undefined): void {
-  try {
-    if (tried === undefined) localStorage.removeItem(key);
-    else localStorage.setItem(key, JSON.stringify(tried));
-  } catch {
-    // Without storage it is tried until the page is left.
-  }
+/** Ids of the projects in which this person tries a plan. */
+export function useTriedProjects(): readonly string[] {
+  const prefix = usePrefix();
+  return useSyncExternalStore(onKept, () => listKept(prefix));
 }

@@ -1,4 +1,4 @@
-import type { ProjectDocument } from '@gantry/contract';
+import type { WorkDocument } from '@gantry/contract';
 import { useCallback, useRef } from 'react';
 import type { PlanCalendar } from '../plan-calendar.ts';
 import type { Loads } from '../wake/load-sheet.ts';
@@ -8,12 +8,12 @@ import type { TriedMode } from './use-tried-plan.ts';
 /** What people have to do, with what is tried in it; worked out when somebody first asks. */
 export function useTriedLoads(
   loads: () => Loads | undefined,
-  document: ProjectDocument,
+  document: WorkDocument,
   trying: TriedMode | undefined,
   calendar: PlanCalendar,
 ): () => Loads | undefined {
   const tried = trying?.settled.document;
-  const kept = useRef<{ from: Loads; tried: ProjectDocument; loads: Loads }>(undefined);
+  const kept = useRef<{ from: Loads; tried: WorkDocument; loads: Loads }>(undefined);
   return useCallback(() => {
     const from = loads();
     if (from === undefined || tried === undefined) return from;

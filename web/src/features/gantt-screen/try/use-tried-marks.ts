@@ -1,7 +1,8 @@
 import type { ProjectDocument } from '@gantry/contract';
-import { type GanttData, minutesOf } from '@gantry/gantt';
+import type { GanttData } from '@gantry/gantt';
 import { useMemo } from 'react';
 import type { Plan } from '../plan.ts';
+import { realStands } from './real-stands.ts';
 import type { TriedMode } from './use-tried-plan.ts';
 import { withTriedMarks } from './with-tried-marks.ts';
 
@@ -13,14 +14,10 @@ export function useTriedMarks(
   document: ProjectDocument,
 ): GanttData {
   const changed = mode?.settled.changed;
+  const { works } = document;
+  const stands = useMemo(() => changed && realStands(works, changed), [works, changed]);
   return useMemo(() => {
-    if (changed === undefined) return data;
-    const { id, start, due } = document.works;
-    const rowOf = new Map(id.map((each, row) => [each, row]));
-    return withTriedMarks(data, plan, changed, (each) => {
-      const row = rowOf.get(each) ?? -1;
-      const [from, to] = [start[row] ?? due[row], due[row]];
-      return from == null || to == null ? undefined : { start: minutesOf(from), finish: minutesOf(to) };
-    });
-  }, [data, plan, changed, document]);
+    if (stands === undefined) return data;
+    return withTriedMarks(data, plan, stands);
+  }, [data, plan, stands]);
 }

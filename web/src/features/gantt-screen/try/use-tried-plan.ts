@@ -1,8 +1,9 @@
-import type { ProjectDocument } from '@gantry/contract';
-import { useMemo, useRef } from 'react';
+import type { WorkDocument } from '@gantry/contract';
+import { useMemo } from 'react';
 import { toast } from '#lib/toast.ts';
 import type { Reckoning } from '../wake/engine-plan.ts';
 import { emptyWrite, type PlanWrite } from '../writes/plan-write.ts';
+import { followersGoAlong } from './only-planned.ts';
 import { type SettledPlan, settleTried } from './settle-tried.ts';
 import {
   addToTried,
@@ -35,46 +36,51 @@ interface Trying {
 }
 
 /** A mode in which all changes stay here until they are applied or thrown away. */
-export function useTriedPlan(document: ProjectDocument, reckoning: Reckoning): Trying {
-  const [kept, keep] = useKeptPlan(document.project.id);
+export function useTriedPlan(
+  projectId: string | undefined,
+  document: WorkDocument,
+  reckoning: Reckoning,
+): Trying {
+  const [kept, keep] = useKeptPlan(projectId);
   const tried = useMemo(() => kept && onlyWhatIsThere(document, kept), [document, kept]);
-  const settled = useMemo(
-    () => tried && settleTried(document, tried, reckoning),
-    [document, tried, reckoning],
-  );
+  const settled = useMemo(() => kept && settleTried(document, kept, reckoning), [document, kept, reckoning]);
   const collisions = useMemo(() => (tried ? findCollisions(document, tried) : []), [document, tried]);
-  const newest = useRef(tried);
-  newest.current = tried;
-  const begin = () => keep(nothingTried);
+  const begin = () => keep((known) => known ?? nothingTried);
   if (tried === undefined || settled === undefined) return { mode: undefined, begin };
   const mode: TriedMode = {
     settled,
     collisions,
     isEmpty: isEmpty(tried),
     add: (write) => {
-      if (write.followers === 'stay') toast.error('While a plan is tried, followers go along.');
-      else keep(addToTried(tried, write, document));
+      if (write.followers === 'stay') toast.error(followersGoAlong);
+      else keep((known = nothingTried) => addToTried(known, write, document));
     },
-    throwAway: () => keep(undefined),
+    throwAway: () => keep(() => undefined),
     toWrite: () => ({
       write: writeOf(tried, settled),
-      onDone: () => {
-        const left = newest.current && withoutApplied(newest.current, tried);
-        keep(left === undefined || isEmpty(left) ? undefined : left);
-      },
+      onDone: () =>
+        keep((known) => {
+          const left = known && withoutApplied(known, tried);
+          return left === undefined || isEmpty(left) ? undefined : left;
+        }),
     }),
-    leaveOut: (ids) => keep(withoutWorks(tried, ids)),
+    leaveOut: (ids) => keep((known) => known && withoutWorks(known, ids)),
   };
   return { mode, begin };
 }
 
-function writeOf({ works, addLinks, removeLinkIds }: TriedPlan, { changed, moves }: SettledPlan): PlanWrite {
+function writeOf(
+  { works, addLinks, changeLinks, removeLinkIds, guests }: TriedPlan,
+  { changed, moves }: SettledPlan,
+): PlanWrite {
   const count = changed.size;
   return {
     ...emptyWrite,
     works: works.map(({ id, change, shown }) => ({ id, change, shown })),
     addLinks,
+    changeLinks,
     removeLinkIds,
+    guests,
     moves,
     announce: `Plan applied: ${count} ${count === 1 ? 'work' : 'works'} changed`,
   };

@@ -1,30 +1,29 @@
-import { type GanttData, NO_DATE, WorkFlag } from '@gantry/gantt';
+import { type GanttData, minutesOf, NO_DATE, WorkFlag } from '@gantry/gantt';
 import type { Plan } from '../plan.ts';
+import type { Stand } from './stand.ts';
 
 /**
  * Marks the bars that are other in a plan that is tried, and shows where they really stand, unless a baseline is compared
- * already.
+ * already. Where they stand in the same place, twice the same would say nothing.
  */
 export function withTriedMarks(
   data: GanttData,
-  plan: Plan,
-  changed: ReadonlySet<string>,
-  real: (id: string) => { start: number; finish: number } | undefined,
+  { works, rows }: Plan,
+  stands: ReadonlyMap<string, Stand>,
 ): GanttData {
-  const { works, rows } = plan;
   const flags = data.flags.slice();
   const baselineStart = new Int32Array(data.count).fill(NO_DATE);
   const baselineFinish = new Int32Array(data.count).fill(NO_DATE);
   const tried = new Set<number>();
   rows.forEach((work, row) => {
-    const id = works.id[row] ?? '';
-    if (!changed.has(id)) return;
+    const stand = stands.get(works.id[row] ?? '');
+    if (stand === undefined) return;
     tried.add(work);
     flags[work] = (flags[work] ?? 0) | WorkFlag.tried;
-    const stands = real(id);
-    if (stands === undefined) return;
-    baselineStart[work] = stands.start;
-    baselineFinish[work] = stands.finish;
+    const [start, finish] = [minutesOf(stand.start ?? ''), minutesOf(stand.finish ?? '')];
+    if (start === data.start[work] && finish === data.finish[work]) return;
+    baselineStart[work] = start;
+    baselineFinish[work] = finish;
   });
   const label = (work: number) =>
     [tried.has(work) ? 'tried' : '', data.label?.(work) ?? ''].filter(Boolean).join(' · ');

@@ -1,4 +1,4 @@
-import { textOfMinutes } from '@gantry/gantt';
+import { textOfMinutes, toShift } from '@gantry/gantt';
 import { dayOf, shortDay } from '#lib/dates/index.ts';
 import type { Consequences } from './consequences.ts';
 import type { Overload } from './overload.ts';
@@ -8,7 +8,6 @@ export interface Word {
   readonly isBad: boolean;
 }
 
-const minutesPerDay = 1440;
 const minutesPerHour = 60;
 const namedOwners = 2;
 
@@ -73,17 +72,16 @@ export function spokenConsequences({ followers, late, overloaded, endShift, brok
   return parts.filter((part) => part !== undefined).join(', ');
 }
 
-/** `+4 d`, `−3 h` by the clock, as bars go. */
+/** `+4 d`, `−3 h` by the clock, as bars go: in the same words as beside them. */
 export function shiftWords(minutes: number): string {
-  const isDays = Math.abs(minutes) >= minutesPerDay / 2;
-  const amount = Math.round((Math.abs(minutes) / (isDays ? minutesPerDay : minutesPerHour)) * 10) / 10;
-  return `${minutes > 0 ? '+' : '−'}${amount} ${isDays ? 'd' : 'h'}`;
+  const { amount, unit } = toShift(minutes);
+  return `${amount > 0 ? '+' : '−'}${Math.abs(amount)} ${shortUnits[unit]}`;
 }
 
+const shortUnits = { day: 'd', hour: 'h', minute: 'min' };
+
 function amountOf(minutes: number): string {
-  const isDays = Math.abs(minutes) >= minutesPerDay / 2;
-  const amount = Math.round((Math.abs(minutes) / (isDays ? minutesPerDay : minutesPerHour)) * 10) / 10;
-  const unit = isDays ? 'day' : 'hour';
+  const { amount, unit } = toShift(Math.abs(minutes));
   return `${amount} ${amount === 1 ? unit : `${unit}s`}`;
 }
 

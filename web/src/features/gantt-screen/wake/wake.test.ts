@@ -302,4 +302,8 @@ test('consequences in words, for the eye and for the ear', () => {
   expect(spokenConsequences({ ...none, moved: 2, followers: 1, endShift: -180 })).toBe(
     '1 follower moved, the project ends 3 hours earlier',
   );
+  // From noon to an evening two weeks on: nobody reckons in tenths of days.
+  const uneven = { ...none, endShift: 15 * 1440 + 9 * 60 };
+  expect(consequenceWords(uneven, nameOf, today)).toMatchObject([{ text: 'project end +15.5 d' }]);
+  expect(spokenConsequences(uneven)).toBe('the project ends 15.5 days later');
 });

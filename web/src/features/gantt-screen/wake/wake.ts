@@ -151,6 +151,15 @@ export class WakeFinder {
     return wake;
   }
 
+  /** The same while they are still being chosen, until they are put down. */
+  previewOfChanges(changes: readonly HeldChange[]): Preview {
+    if (!this.#isQuick) return { ...nothing, ...this.#inputs.present(undefined) };
+    const engine = this.#warmEngine();
+    // What is held stays as it was taken up: another lag is another change.
+    engine.putDown();
+    return this.#show(engine.hold(changes), 0);
+  }
+
   #wake(moves: Moves, inHand: number): Wake {
     return { shown: this.#listShown(moves), consequences: this.#find(moves, inHand) };
   }

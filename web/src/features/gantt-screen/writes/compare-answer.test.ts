@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { aDocument } from '../test/a-plan.ts';
 import { compareAnswer, differenceWords, saysAll } from './compare-answer.ts';
-import { standingOf, withAnswer, withChangedLink, withoutWrite, withWrite } from './patch-document.ts';
+import { standingOf, withAnswer, withoutWrite, withWrite } from './patch-document.ts';
+import { withChangedLink } from './patch-links.ts';
+import { emptyWrite } from './plan-write.ts';
 
 const at = (id: string, day: number) => ({
   id,
@@ -18,7 +20,10 @@ const isLeaf = (id: string) => id !== 'quay';
 const moves = [at('piles', 2), at('base', 3), at('quay', 2)];
 
 function compare(pilesAt: number, works: ReturnType<typeof answered>[], count = works.length) {
-  const answer = { response: { works: [answered('piles', pilesAt)] }, rescheduled: { count, works } };
+  const answer = {
+    response: { works: [answered('piles', pilesAt)], links: [] },
+    rescheduled: { count, works },
+  };
   return compareAnswer({ moves }, before, answer, isLeaf);
 }
 
@@ -42,7 +47,7 @@ describe('the server’s answer beside what was shown', () => {
   test('is enough, of very many works, where as many moved as were shown to, and none elsewhere', () => {
     const says = (count: number, differs: boolean, isFollowed = true) => {
       const answer = {
-        response: { works: [answered('piles', 2)] },
+        response: { works: [answered('piles', 2)], links: [] },
         rescheduled: { count, works: [answered('base', differs ? 4 : 3)] },
       };
       const differences = compareAnswer({ moves }, before, answer, isLeaf);
@@ -74,6 +79,7 @@ test('a write is seen in the document at once, and then the server’s word', ()
   } as const;
   const other = { ...link, predecessorId: 'base', successorId: 'deck' };
   const document = withWrite(before, {
+    ...emptyWrite,
     works: [{ id: 'piles', change: { start: '2026-12-03' }, shown: { constraint: 'start_no_earlier_than' } }],
     moves: [at('piles', 3), at('base', 4)],
     addLinks: [link],
@@ -89,7 +95,11 @@ test('a write is seen in the document at once, and then the server’s word', ()
 
   const others = { ...document, works: { ...document.works, version: [1, 1, 9], progress: [50, 0, 0] } };
   const rescheduled = { count: 2, works: [answered('deck', 8), answered('base', 7)] };
-  const settled = withAnswer(others, { response: { works: [answered('piles', 4)] }, rescheduled }, []);
+  const settled = withAnswer(
+    others,
+    { response: { works: [answered('piles', 4)], links: [] }, rescheduled },
+    [],
+  );
   expect(standingOf(settled, ['piles', 'base'])).toEqual([at('piles', 4), at('base', 7)]);
   // What somebody else has changed since stays.
   expect(settled.works.due[2]).toBe('2026-12-01T17:00');
@@ -101,7 +111,7 @@ test('a write is seen in the document at once, and then the server’s word', ()
   expect(takenBack.works.progress).toEqual([50, 0, 0]);
   const withOther = {
     ...document,
-    links: withWrite(document, { works: [], moves: [], addLinks: [other], removeLinkIds: [] }).links,
+    links: withWrite(document, { ...emptyWrite, addLinks: [other] }).links,
   };
   expect(withoutWrite(withOther, before, document).links).toMatchObject({
     id: ['new base FS deck', 'link-0'],
@@ -111,15 +121,10 @@ test('a write is seen in the document at once, and then the server’s word', ()
 });
 
 test('links from other plans are seen at once, changed and taken back as those within it are', () => {
-  const pier = {
-    ...at('pier', 2),
-    ...{ key: 'PIE-3', title: 'Pier', status: 'todo', isSummary: false, milestone: false },
-    ...{ durationMinutes: 480, calendarId: null, actualStart: null, actualFinish: null },
-  };
-  const known = { ...pier, linkId: 'known', successorId: 'base', ...kind('SS'), version: 3 };
+  const known = { ...outsider, linkId: 'known', successorId: 'base', ...kind('SS'), version: 3 };
   const before = { ...aDocument([{ id: 'piles' }, { id: 'base' }]), outside: [known] };
   const link = { predecessorId: 'pier', successorId: 'piles', ...kind('FS') };
-  const write = { works: [], moves: [], addLinks: [link], removeLinkIds: ['known'], guests: [pier] };
+  const write = { ...emptyWrite, addLinks: [link], removeLinkIds: ['known'], guests: [outsider] };
   const shown = withWrite(before, write);
   expect(shown.outside).toMatchObject([{ linkId: 'new pier FS piles', successorId: 'piles', key: 'PIE-3' }]);
   expect(shown.links).toEqual(before.links);
@@ -130,5 +135,44 @@ test('links from other plans are seen at once, changed and taken back as those w
   const takenBack = withoutWrite({ ...shown, outside: [...shown.outside, others] }, before, shown);
   expect(takenBack.outside.map(({ linkId }) => linkId)).toEqual(['theirs', 'known']);
 });
+
+test('a link is another one at once, has the version of the answer, and is taken back unless others have changed it since', () => {
+  const before = {
+    ...aDocument(
+      [{ id: 'piles' }, { id: 'base' }, { id: 'deck' }],
+      [
+        [0, 1],
+        [1, 2],
+      ],
+    ),
+    outside: [{ ...outsider, linkId: 'known', successorId: 'base', ...kind('SS'), version: 3 }],
+  };
+  const ends = { predecessorId: 'piles', successorId: 'base' };
+  const changed = { before: { ...ends, ...kind('FS') }, change: { lag: 480, lagUnit: 'working' as const } };
+  const changeLinks = ['link-0', 'known'].map((id) => ({ id, ...changed }));
+  const shown = withWrite(before, { ...emptyWrite, changeLinks });
+  expect(shown.links).toMatchObject({ type: ['FS', 'FS'], lag: [480, 0], version: [1, 1] });
+  expect(shown.outside).toMatchObject([{ type: 'SS', lag: 480 }]);
+
+  const links = [
+    { id: 'link-0', version: 2 },
+    { id: 'known', version: 2 },
+  ];
+  const settled = withAnswer(shown, { response: { works: [], links } }, []);
+  expect([settled.links.version, settled.outside[0]?.version]).toEqual([[2, 1], 3]);
+
+  const others = { ...shown, links: { ...shown.links, type: ['SS', 'FF'] } };
+  const takenBack = withoutWrite(others, before, shown);
+  expect(takenBack.links).toMatchObject({ type: ['SS', 'FF'], lag: [0, 0] });
+  expect(takenBack.outside).toEqual(before.outside);
+  const longer = withChangedLink(shown, 'link-0', { lag: 960 });
+  expect(withoutWrite(longer, before, shown).links.lag).toEqual([960, 0]);
+});
+
+const outsider = {
+  ...at('pier', 2),
+  ...{ key: 'PIE-3', title: 'Pier', status: 'todo', isSummary: false, milestone: false },
+  ...{ durationMinutes: 480, calendarId: null, actualStart: null, actualFinish: null },
+};
 
 const kind = <T extends 'FS' | 'SS' | 'FF'>(type: T) => ({ type, lag: 0, lagUnit: 'working' as const });

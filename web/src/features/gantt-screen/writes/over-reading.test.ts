@@ -16,7 +16,7 @@ const write: PlanWrite = {
   removeLinkIds: ['link-0'],
 };
 const answer = {
-  response: { works: [{ id: 'piles', ...days(3), version: 2, durationMinutes: 480 }] },
+  response: { works: [{ id: 'piles', ...days(3), version: 2, durationMinutes: 480 }], links: [] },
   rescheduled: { count: 1, works: [{ id: 'base', ...days(4), version: 2, durationMinutes: 480 }] },
 };
 const old = (): WorkDocument => ({
@@ -57,6 +57,27 @@ test('an older reading that arrives while a write is on its way, or after it, do
   Object.assign(newer.works, { version: [3, 2, 1], start: [days(8).start, days(4).start, days(1).start] });
   expect((await during(newer)).works.start).toEqual(newer.works.start);
   expect((await slowReading()(old())).works.start[0]).toBe(days(1).start);
+});
+
+test('a link that was changed is so in an older reading, but not where others have changed it since', async () => {
+  const before = {
+    predecessorId: 'piles',
+    successorId: 'deck',
+    type: 'FS',
+    lag: 0,
+    lagUnit: 'working',
+  } as const;
+  const relink: PlanWrite = {
+    ...emptyWrite,
+    announce: '',
+    changeLinks: [{ id: 'link-0', seen: 1, before, change: { type: 'SS' } }],
+  };
+  const response = { works: [], links: [{ id: 'link-0', version: 2 }] };
+  const answered = answeredOverReading(relink, { response });
+  expect(answered(old()).links).toMatchObject({ type: ['SS'], version: [2] });
+  const newer = old();
+  Object.assign(newer.links, { type: ['FF'], version: [3] });
+  expect(answered(newer).links).toMatchObject({ type: ['FF'], version: [3] });
 });
 
 test('a write that was refused is in no reading', async () => {

@@ -1,9 +1,10 @@
 import type { ResponseOf, WorkDocument } from '@gantry/contract';
 import type { PlanChange } from '#api/plan-readings.ts';
 import { withAnswer, withWrite } from './patch-document.ts';
+import { versionOfLink } from './patch-links.ts';
 import type { PlanWrite } from './plan-write.ts';
 
-type Shown = Pick<PlanWrite, 'works' | 'moves' | 'addLinks' | 'removeLinkIds' | 'guests'>;
+type Shown = Pick<PlanWrite, 'works' | 'moves' | 'addLinks' | 'changeLinks' | 'removeLinkIds' | 'guests'>;
 
 /** A write that is on its way, over a reading that may or may not know of it. */
 export const overReading =
@@ -12,22 +13,26 @@ export const overReading =
     withWrite(document, { ...write, addLinks: write.addLinks.filter((link) => !hasLink(document, link)) });
 
 /**
- * The server's word on a write, over a reading that may be older than it: only works that have not gone on since are put where they
- * were shown. A link that was drawn has its name from the server alone, and is read anew.
+ * The server's word on a write, over a reading that may be older than it: only works and links that have not gone on since
+ * are put where they were shown. A link that was drawn has its name from the server alone, and is read anew.
  */
 export const answeredOverReading =
   (write: Shown, answer: Pick<ResponseOf<'changePlan'>, 'response' | 'rescheduled'>): PlanChange =>
   (document) => {
+    const { works, links } = answer.response;
     const became = new Map(
-      [...answer.response.works, ...(answer.rescheduled?.works ?? [])].map(({ id, version }) => [
-        id,
-        version,
-      ]),
+      [...works, ...links, ...(answer.rescheduled?.works ?? [])].map(({ id, version }) => [id, version]),
     );
     const { id: ids, version: versions } = document.works;
     const older = new Set(ids.filter((id, row) => (versions[row] ?? 0) < (became.get(id) ?? 0)));
     const isOlder = ({ id }: { readonly id: string }) => older.has(id);
-    const left = { works: write.works.filter(isOlder), moves: write.moves.filter(isOlder) };
+    const left = {
+      works: write.works.filter(isOlder),
+      moves: write.moves.filter(isOlder),
+      changeLinks: write.changeLinks.filter(
+        ({ id }) => (versionOfLink(document, id) ?? 0) < (became.get(id) ?? 0),
+      ),
+    };
     const shown = withWrite(document, { ...left, addLinks: [], removeLinkIds: write.removeLinkIds });
     return withAnswer(shown, answer, []);
   };

@@ -1,7 +1,13 @@
 import { Suspense, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
-import { ConflictsByWork, type Sides, type WorkConflicts } from '#features/works/index.ts';
+import {
+  ConflictsByWork,
+  collidedWords,
+  linkNameIn,
+  type Sides,
+  type WorkConflicts,
+} from '#features/works/index.ts';
 import type { Plan } from '../plan.ts';
 
 interface PlanConflictDialogProps {
@@ -10,16 +16,18 @@ interface PlanConflictDialogProps {
   readonly onChosen: (sides: Sides) => void;
 }
 
-/** What others wrote while somebody had the same works in hand: which value stays is chosen field by field. */
+/** What others wrote while somebody had the same works or links in hand: which value stays is chosen field by field. */
 export default function PlanConflictDialog({ plan, collided, onChosen }: PlanConflictDialogProps) {
   const [sides, setSides] = useState<Sides>({});
   const { works } = plan;
   const nameOf = (id: string) => {
     const row = works.id.indexOf(id);
-    return row < 0 ? 'A work' : `${works.key[row]} ${works.title[row]}`;
+    if (row >= 0) return `${works.key[row]} ${works.title[row]}`;
+    return linkNameIn(collided, id) ?? 'A work';
   };
   const [first] = collided;
-  const subject = collided.length === 1 ? nameOf(first?.id ?? '') : `${collided.length} works`;
+  const subject =
+    collided.length === 1 ? nameOf(first?.id ?? '') : `${collided.length} ${collidedWords(collided)}`;
   return (
     <Dialog
       open

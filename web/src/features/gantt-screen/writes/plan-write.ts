@@ -1,4 +1,4 @@
-import type { BodyInput, BodyOf, OutsideWork, ProjectDocument, WorkUpdate } from '@gantry/contract';
+import type { BodyInput, BodyOf, Link, OutsideWork, ProjectDocument, WorkUpdate } from '@gantry/contract';
 import type { Consequences } from '../wake/consequences.ts';
 
 type Columns = ProjectDocument['works'];
@@ -30,6 +30,20 @@ export interface WorkToChange {
   readonly shown: ColumnChange;
 }
 
+/** How one work comes after another. */
+export type LinkKinds = Pick<Link, 'type' | 'lag' | 'lagUnit'>;
+
+/** A link that becomes another one. */
+export interface LinkToChange {
+  readonly id: string;
+  /** As of works. */
+  readonly seen?: number | undefined;
+  /** What stood there before the eyes of whoever did it. */
+  readonly before: BodyOf<'createLink'>;
+  /** Only what becomes another: a lag goes with its unit. */
+  readonly change: Partial<LinkKinds>;
+}
+
 /** Where a work stands, or is shown to stand. */
 export interface StandingWork {
   readonly id: string;
@@ -41,6 +55,7 @@ export interface StandingWork {
 export interface PlanWrite {
   readonly works: readonly WorkToChange[];
   readonly addLinks: readonly BodyOf<'createLink'>[];
+  readonly changeLinks: readonly LinkToChange[];
   readonly removeLinkIds: readonly string[];
   /** Works of other plans from which links are added. */
   readonly guests?: readonly OutsideWork[] | undefined;
@@ -60,24 +75,37 @@ export interface AfterWrite {
   readonly onDone?: () => void;
   /** Nobody works at it any more: it was done, refused or put back. */
   readonly onEnd?: () => void;
+  /** What was typed was not written: it can be taken up again. */
+  readonly editAgain?: (reason: string) => void;
 }
 
 export const emptyWrite: Omit<PlanWrite, 'announce'> = {
   works: [],
   addLinks: [],
+  changeLinks: [],
   removeLinkIds: [],
   moves: [],
 };
 
-/** What is sent. `versionOf`: what its sender knows of a work. */
+/** How many works and links a write is of. */
+export const sizeOf = ({ works, addLinks, changeLinks, removeLinkIds }: PlanParts): number =>
+  works.length + addLinks.length + changeLinks.length + removeLinkIds.length;
+
+type PlanParts = Pick<PlanWrite, 'works' | 'addLinks' | 'changeLinks' | 'removeLinkIds'>;
+
+/** What is sent. `versionOf`: what its sender knows of a work, or of a link. */
 export function bodyOf(
-  { works, addLinks, removeLinkIds, followers }: PlanWrite,
-  versionOf: (work: WorkToChange) => number,
+  { works, addLinks, changeLinks, removeLinkIds, followers }: PlanWrite,
+  versionOf: (changed: WorkToChange | LinkToChange) => number,
   reason: string | undefined,
 ): BodyInput<'changePlan'> {
   return {
     works: works.map((work) => ({ id: work.id, change: { ...work.change, version: versionOf(work) } })),
     addLinks: [...addLinks],
+    changeLinks: changeLinks.map((link) => ({
+      id: link.id,
+      change: { ...link.change, version: versionOf(link) },
+    })),
     removeLinkIds: [...removeLinkIds],
     ...(followers !== undefined && { followers }),
     ...(reason !== undefined && { reason }),

@@ -56,3 +56,39 @@ describe('what two people did to the same works', () => {
     expect(resolveWrite(write, collided, sides)).toEqual(write);
   });
 });
+
+test('of a link the kind and the lag are chosen, the lag with its unit', () => {
+  const before = {
+    predecessorId: 'piles',
+    successorId: 'base',
+    type: 'FS',
+    lag: 0,
+    lagUnit: 'working',
+  } as const;
+  const change = { type: 'SS', lag: 50, lagUnit: 'percent' } as const;
+  const relink = { ...emptyWrite, changeLinks: [{ id: 'link', seen: 1, before, change }], announce: '' };
+  const ofLink = (field: string, theirs: unknown): Conflict => ({
+    ...conflict('', field),
+    workId: undefined,
+    link: { id: 'link', name: 'HAR-2 after HAR-1', version: 3 },
+    theirs,
+  });
+  const collided = conflictsByWork(relink.changeLinks, [
+    ofLink('type', 'FF'),
+    { ...ofLink('lag', 480), yours: 50 },
+    { ...ofLink('lagUnit', 'working'), yours: 'percent' },
+  ]);
+  expect(collided[0]?.conflicts).toMatchObject([
+    { field: 'type', theirs: 'FF' },
+    { field: 'lag', yours: { lag: 50, lagUnit: 'percent' }, theirs: { lag: 480, lagUnit: 'working' } },
+  ]);
+  const kind = resolveWrite(relink, collided, { link: { type: 'mine' } });
+  expect(kind?.changeLinks).toEqual([{ id: 'link', before, change: { type: 'SS' } }]);
+  const lag = resolveWrite(relink, collided, { link: { lag: 'mine' } });
+  expect(lag?.changeLinks).toEqual([{ id: 'link', before, change: { lag: 50, lagUnit: 'percent' } }]);
+  expect(resolveWrite(relink, collided, {})).toBeUndefined();
+  // Where all of it stays as it was meant, it goes where it was shown to go.
+  const shown = { ...relink, moves: write.moves };
+  expect(resolveWrite(shown, collided, { link: { type: 'mine', lag: 'mine' } })?.moves).toEqual(write.moves);
+  expect(resolveWrite(shown, collided, { link: { type: 'mine' } })?.moves).toEqual([]);
+});

@@ -15,3 +15,11 @@ test('a write names what its sender has seen, and what they wrote themselves, bu
   expect(versions.versionOf(document, { ...change, seen: 2 })).toBe(2);
   expect(versions.versionOf(document, { ...change, seen: 5 })).toBe(5);
 });
+
+test('the same goes for links', () => {
+  const versions = new SeenVersions();
+  const linked = aDocument([{}, {}], [[0, 1]]);
+  expect(versions.versionOf(linked, { id: 'link-0' })).toBe(1);
+  versions.remember('link-0', { sent: 1, answered: 2 });
+  expect(versions.versionOf(linked, { id: 'link-0', seen: 1 })).toBe(2);
+});

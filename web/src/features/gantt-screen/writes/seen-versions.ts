@@ -1,5 +1,8 @@
 import type { ProjectDocument } from '@gantry/contract';
-import type { WorkToChange } from './plan-write.ts';
+import { versionOfLink } from './patch-links.ts';
+import type { LinkToChange, WorkToChange } from './plan-write.ts';
+
+type Known = Pick<ProjectDocument, 'works' | 'links'> & Partial<Pick<ProjectDocument, 'outside'>>;
 
 interface OwnWrite {
   readonly sent: number;
@@ -13,8 +16,9 @@ interface OwnWrite {
 export class SeenVersions {
   readonly #own = new Map<string, OwnWrite>();
 
-  versionOf({ works }: Pick<ProjectDocument, 'works'>, { id, seen }: WorkToChange): number {
-    const version = seen ?? works.version[works.id.indexOf(id)] ?? 1;
+  versionOf(document: Known, { id, seen }: Pick<WorkToChange | LinkToChange, 'id' | 'seen'>): number {
+    const { works } = document;
+    const version = seen ?? works.version[works.id.indexOf(id)] ?? versionOfLink(document, id) ?? 1;
     const own = this.#own.get(id);
     return own !== undefined && version >= own.sent && version < own.answered ? own.answered : version;
   }

@@ -10,7 +10,7 @@ import { compareAnswer, type Difference, saysAll } from './compare-answer.ts';
 import { answeredOverReading, overReading } from './over-reading.ts';
 import { standingOf, withAnswer, withoutWrite, withWrite } from './patch-document.ts';
 import { type PlanSource, planCache } from './plan-cache.ts';
-import { bodyOf, type PlanWrite } from './plan-write.ts';
+import { bodyOf, type PlanWrite, sizeOf } from './plan-write.ts';
 import { SeenVersions } from './seen-versions.ts';
 
 /** What became of a write. */
@@ -34,11 +34,11 @@ export interface ShownWrite {
 const versions = new SeenVersions();
 
 function rememberOwn(
-  { works = [] }: BodyInput<'changePlan'>,
-  answered: ResponseOf<'changePlan'>['response']['works'],
+  { works = [], changeLinks = [] }: BodyInput<'changePlan'>,
+  answered: ResponseOf<'changePlan'>['response'],
 ): void {
-  const sent = new Map(works.map(({ id, change }) => [id, change.version]));
-  for (const { id, version } of answered)
+  const sent = new Map([...works, ...changeLinks].map(({ id, change }) => [id, change.version]));
+  for (const { id, version } of [...answered.works, ...answered.links])
     versions.remember(id, { sent: sent.get(id) ?? version, answered: version });
 }
 
@@ -82,8 +82,8 @@ export function showAtOnce(store: AppStore, source: PlanSource, write: PlanWrite
   const exchange = async (reason: string | undefined): Promise<Outcome> => {
     const known = document();
     if (known === undefined) return { error: new Error('The plan is not there any more.') };
-    const body = bodyOf(write, (work) => versions.versionOf(known, work), reason);
-    const request = store.dispatch(ganttApi.endpoints.changePlan.initiate({ body }));
+    const body = bodyOf(write, (changed) => versions.versionOf(known, changed), reason);
+    const request = store.dispatch(ganttApi.endpoints.changePlan.initiate({ body, what: ownWords(write) }));
     const { data, error } = await request;
     request.reset();
     if (keepPainted(error, { paint, unpaint })) {
@@ -92,7 +92,7 @@ export function showAtOnce(store: AppStore, source: PlanSource, write: PlanWrite
     }
     if (error !== undefined) return { error };
     answered(answeredOverReading(write, data));
-    rememberOwn(body, data.response.works);
+    rememberOwn(body, data.response);
     const differences = before === undefined ? [] : differencesFrom(before, write, data);
     const left = differences.filter(({ isLeftAlone }) => isLeftAlone).map(({ stands }) => stands);
     change((now) => withAnswer(now, data, left));
@@ -114,6 +114,10 @@ export function showAtOnce(store: AppStore, source: PlanSource, write: PlanWrite
     },
   };
 }
+
+/** A link alone is called by its works while it waits: numbers would say nothing of it. */
+const ownWords = (write: PlanWrite): string | undefined =>
+  write.changeLinks.length === 1 && sizeOf(write) === 1 ? write.announce : undefined;
 
 function differencesFrom(
   before: WorkDocument,

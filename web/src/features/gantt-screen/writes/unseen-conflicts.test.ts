@@ -21,7 +21,7 @@ test('what stands as it was seen is nothing to choose', () => {
     { id: 'piles', conflicts: [conflict('start', '2031-03-03T08:00'), conflict('progress', 20)] },
     { id: 'base', conflicts: [conflict('start', null)] },
   ];
-  expect(unseenConflicts(collided, { works })).toEqual([
+  expect(unseenConflicts(collided, { works }, [])).toEqual([
     { id: 'piles', conflicts: [conflict('progress', 20)] },
   ]);
 });
@@ -30,5 +30,19 @@ test('of a work that was not there, and of a field that was not shown, all is ne
   const collided = [
     { id: 'roof', conflicts: [conflict('start', '2031-03-03T08:00'), conflict('labels', [])] },
   ];
-  expect(unseenConflicts(collided, { works })).toEqual(collided);
+  expect(unseenConflicts(collided, { works }, [])).toEqual(collided);
+});
+
+test('of a link, too: a lag is seen together with its unit', () => {
+  const before = {
+    predecessorId: 'piles',
+    successorId: 'base',
+    type: 'FS',
+    lag: 50,
+    lagUnit: 'percent',
+  } as const;
+  const met = (theirs: unknown) => [{ id: 'link', conflicts: [conflict('lag', theirs)] }];
+  const links = [{ id: 'link', before }];
+  expect(unseenConflicts(met({ lag: 50, lagUnit: 'percent' }), { works }, links)).toEqual([]);
+  expect(unseenConflicts(met({ lag: 50, lagUnit: 'working' }), { works }, links)).toHaveLength(1);
 });

@@ -6,12 +6,13 @@ import type { AppStore } from '#store/store.ts';
 import { ganttApi } from '../gantt-queries.ts';
 import { aDocument } from '../test/a-plan.ts';
 import { withWrite } from './patch-document.ts';
+import { emptyWrite } from './plan-write.ts';
 import { namedLink, settleLink } from './unsent-links.ts';
 
 const source = { kind: 'work', id: 'piles' } as const;
 const plain = { ...aDocument([{ id: 'piles' }, { id: 'base' }], [[0, 1]]), outside: [] };
 const link = { predecessorId: 'base', successorId: 'piles', type: 'FS', lag: 0, lagUnit: 'working' } as const;
-const drawn = withWrite(plain, { works: [], moves: [], addLinks: [link], removeLinkIds: [] });
+const drawn = withWrite(plain, { ...emptyWrite, addLinks: [link] });
 
 /** A store in which a plan is read anew. */
 function open() {

@@ -2,7 +2,7 @@ import type { BodyInput, WorkDocument } from '@gantry/contract';
 import { giveUp } from '#live/take-back.ts';
 import { listWaiting } from '#live/waiting-store.ts';
 import type { AppStore } from '#store/store.ts';
-import { isUnsent, newLinkId } from './patch-document.ts';
+import { isUnsent, newLinkId } from './patch-links.ts';
 import { type PlanSource, planCache } from './plan-cache.ts';
 
 /** What has become of a link that was drawn here and that the server had not named yet. */
@@ -36,9 +36,9 @@ export async function settleLink(store: AppStore, source: PlanSource, linkId: st
 function findWaiting(linkId: string): string | undefined {
   for (const { id, request } of listWaiting()) {
     if (request.route !== 'changePlan') continue;
-    const { works = [], addLinks = [], removeLinkIds = [] } = request.body as PlanBody;
+    const { works = [], addLinks = [], changeLinks = [], removeLinkIds = [] } = request.body as PlanBody;
     if (!addLinks.some((link) => nameOf(link) === linkId)) continue;
-    return works.length + addLinks.length + removeLinkIds.length === 1 ? id : 'together';
+    return works.length + addLinks.length + changeLinks.length + removeLinkIds.length === 1 ? id : 'together';
   }
   return undefined;
 }
@@ -70,15 +70,16 @@ export function namedLink(
   { works, links, outside }: Pick<WorkDocument, 'works' | 'links' | 'outside'>,
   linkId: string,
 ): string | undefined {
+  if (links.id.includes(linkId) || outside.some((link) => link.linkId === linkId)) return linkId;
+  // What the server has named is called so for good, and a plan has many links to put a name together for.
+  if (!isUnsent(linkId)) return undefined;
   const nameIn = (link: number) =>
     newLinkId(
       works.id[links.predecessor[link] ?? -1] ?? '',
       works.id[links.successor[link] ?? -1] ?? '',
       links.type[link],
     );
-  const inside = links.id.find((id, link) => id === linkId || nameIn(link) === linkId);
+  const inside = links.id.find((_, link) => nameIn(link) === linkId);
   if (inside !== undefined) return inside;
-  return outside.find(
-    (link) => link.linkId === linkId || newLinkId(link.id, link.successorId, link.type) === linkId,
-  )?.linkId;
+  return outside.find((link) => newLinkId(link.id, link.successorId, link.type) === linkId)?.linkId;
 }

@@ -1,19 +1,22 @@
 import { type ReactNode, useRef } from 'react';
 import { useStore } from 'react-redux';
+import { sentenceOf } from '#api/problem.ts';
 import { useUndo } from '#api/undo.ts';
 import { conflictsByWork, conflictsOf, type Sides } from '#features/works/index.ts';
-import { notifyFailure, notifyWaiting } from '#lib/notify.ts';
+import { notifyFailure, notifyWaiting, type Offer } from '#lib/notify.ts';
 import { toast } from '#lib/toast.ts';
 import { useQuestions } from '#lib/use-questions.ts';
 import type { AppStore } from '#store/store.ts';
 import type { Plan } from '../plan.ts';
 import { differenceWords } from './compare-answer.ts';
-import { isUnsent } from './patch-document.ts';
+import { isUnsent } from './patch-links.ts';
 import { type PlanSource, planCache } from './plan-cache.ts';
 import { type Asked, type Collided, PlanQuestion } from './plan-question.tsx';
-import type { AfterWrite, PlanWrite } from './plan-write.ts';
+import { type AfterWrite, type PlanWrite, sizeOf } from './plan-write.ts';
+import { refusedWords } from './refused-words.ts';
 import { resolveWrite } from './resolve-write.ts';
 import { type Outcome, showAtOnce } from './send-write.ts';
+import { settleLinks } from './settle-links.ts';
 import { unseenConflicts } from './unseen-conflicts.ts';
 import { settleLink, waitsWithOthers } from './unsent-links.ts';
 
@@ -27,6 +30,8 @@ interface WritesHost {
   readonly today: string;
   /** Works that stand elsewhere than they were shown to go. */
   readonly onDiffer: (ids: readonly string[]) => void;
+  /** For those who hear it: what was said of a write when it was shown is no longer true. */
+  readonly say: (words: string) => void;
 }
 
 interface PlanWrites {
@@ -46,9 +51,10 @@ export function usePlanWrites(host: WritesHost): PlanWrites {
   latest.current = host;
   const questions = useQuestions<Asked | Collided>((question) => {
     question.after.onEnd?.();
-    if (question.kind === 'collided') notifyFailure('Nothing was changed', question.error);
+    if (question.kind === 'collided') sayRefused(question.write, question.error, editOffer(question));
     else {
       question.shown.takeBack();
+      latest.current.say('');
       toast.error(leftUnanswered(question.write), { duration: readingMs });
     }
   });
@@ -61,20 +67,26 @@ export function usePlanWrites(host: WritesHost): PlanWrites {
       return;
     }
     if ('error' in outcome) {
-      const collided = conflictsByWork(write.works, conflictsOf(outcome.error));
+      const named = [...write.works, ...write.changeLinks];
+      const collided = conflictsByWork(named, conflictsOf(outcome.error));
       if (collided.length > 0) {
-        const works = unseenConflicts(collided, seen);
+        const works = unseenConflicts(collided, seen, write.changeLinks);
         const met = { write, after, reason, error: outcome.error, works };
         if (works.length > 0) questions.ask({ kind: 'collided', ...met });
         else void settle(met, {});
         return;
       }
-      notifyFailure('Nothing was changed', outcome.error, () => start(write, after, reason ?? ''));
+      const again = { label: 'Try again', run: () => start(write, after, reason ?? '') };
+      sayRefused(write, outcome.error, editOffer({ after, error: outcome.error }) ?? again);
       after.onEnd?.();
       return;
     }
     done(after);
     say(write, outcome);
+  };
+  const sayRefused = (write: PlanWrite, error: unknown, offer: Offer | undefined) => {
+    latest.current.say('');
+    notifyFailure(refusedWords(write, latest.current.plan), error, offer);
   };
   const say = (
     { announce }: PlanWrite,
@@ -96,21 +108,16 @@ export function usePlanWrites(host: WritesHost): PlanWrites {
   };
   const startOnceNamed = async (write: PlanWrite, after: AfterWrite, reason?: string) => {
     const { source } = latest.current;
-    const settled = await Promise.all(write.removeLinkIds.map((id) => settleLink(store, source, id)));
-    if (settled.includes('waits')) {
+    const named = await settleLinks(write, (id) => settleLink(store, source, id));
+    if (named === 'waits') {
       toast.error(waitsWithOthers);
       after.onEnd?.();
-      return;
-    }
-    const removeLinkIds = settled.flatMap((link) => (typeof link === 'string' ? [] : link.id));
-    const { works, addLinks } = write;
-    if (works.length + addLinks.length + removeLinkIds.length > 0)
-      start({ ...write, removeLinkIds }, after, reason);
+    } else if (sizeOf(named) > 0) start(named, after, reason);
     else done(after);
   };
   /** `reason`: asked for already. */
   const start = (write: PlanWrite, after: AfterWrite, reason?: string) => {
-    if (write.removeLinkIds.some(isUnsent)) {
+    if ([...write.removeLinkIds, ...write.changeLinks.map(({ id }) => id)].some(isUnsent)) {
       void startOnceNamed(write, after, reason);
       return;
     }
@@ -131,11 +138,17 @@ export function usePlanWrites(host: WritesHost): PlanWrites {
       onPutBack={(question) => {
         if (!questions.close(question)) return;
         question.shown.takeBack();
+        latest.current.say('Put back');
         question.after.onEnd?.();
       }}
     />
   );
   return { write: (write, after = {}) => start(write, after), dialog };
+}
+
+/** What was typed is not lost: it is taken up where it was typed. */
+function editOffer({ after: { editAgain }, error }: Pick<Collided, 'after' | 'error'>): Offer | undefined {
+  return editAgain && { label: 'Edit again', run: () => editAgain(sentenceOf(error)) };
 }
 
 function done({ onDone, onEnd }: AfterWrite): void {

@@ -2,6 +2,7 @@ import type { Conflict, Work } from '@gantry/contract';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { isWaiting } from '#api/problem.ts';
+import { whileHeld } from '#api/while-held.ts';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { notifyFailure } from '#lib/notify.ts';
 import { useCompanyNow } from '#store/company-clock.ts';
@@ -90,11 +91,8 @@ function useSettle() {
   const name = useEveryName();
   return async (conflict: ConflictCase, sides: Record<string, Side>): Promise<Settled> => {
     const { work, change, conflicts } = conflict;
-    const read = worksApi.endpoints.getWork.initiate(
-      { params: { id: work.id } },
-      { forceRefetch: true, subscribe: false },
-    );
-    const { data, error } = await dispatch(read);
+    const read = worksApi.endpoints.getWork.initiate({ params: { id: work.id } }, { forceRefetch: true });
+    const { data, error } = await whileHeld(dispatch(read), (asked) => asked);
     if (data === undefined) return { error };
     const fresh = data.response;
     const mine = conflicts.filter(({ field }) => sides[field] === 'mine');

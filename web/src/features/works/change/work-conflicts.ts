@@ -1,32 +1,55 @@
 import type { Conflict } from '@gantry/contract';
 
-/** The fields of one work that somebody else has written meanwhile. */
+/** The fields of one work, or of one link, that somebody else has written meanwhile. */
 export interface WorkConflicts {
   readonly id: string;
   readonly conflicts: readonly Conflict[];
 }
 
 export type Side = 'mine' | 'theirs';
-/** By work and field; theirs where nothing is chosen. */
+/** By work or link, and field; theirs where nothing is chosen. */
 export type Sides = Readonly<Record<string, Readonly<Record<string, Side>>>>;
 
-interface ChangedWork {
+interface Changed {
   readonly id: string;
   readonly change: object;
 }
 
-/** Whose fields collide, work by work. What follows from a field, such as the length from a date, is not asked for. */
+/** Whose fields collide, work by work and link by link. What follows from a field, such as the length from a date, is not asked for. */
 export function conflictsByWork(
-  works: readonly ChangedWork[],
+  changed: readonly Changed[],
   conflicts: readonly Conflict[],
 ): WorkConflicts[] {
-  return works.flatMap(({ id, change }) => {
-    const own = conflicts.filter(({ workId, field }) => workId === id && field in change);
-    return own.length === 0 ? [] : [{ id, conflicts: own }];
+  return changed.flatMap(({ id, change }) => {
+    const own = conflicts.filter(({ workId, link, field }) => (workId ?? link?.id) === id && field in change);
+    return own.length === 0 ? [] : [{ id, conflicts: withWholeLags(own) }];
   });
 }
 
-/** By work, the fields that stay as the others wrote them. */
+/** A lag and its unit are one value: nobody chooses between minutes and per cent. */
+function withWholeLags(conflicts: readonly Conflict[]): readonly Conflict[] {
+  const unit = conflicts.find(({ field }) => field === 'lagUnit');
+  if (unit === undefined) return conflicts;
+  const whole = (lag: unknown, lagUnit: unknown) => ({ lag, lagUnit });
+  return conflicts.flatMap((each) => {
+    if (each.field === 'lagUnit') return [];
+    if (each.field !== 'lag') return [each];
+    return [{ ...each, yours: whole(each.yours, unit.yours), theirs: whole(each.theirs, unit.theirs) }];
+  });
+}
+
+/** What a link is called that somebody else has changed, too; undefined for a work. */
+export const linkNameIn = (collided: readonly WorkConflicts[], id: string): string | undefined =>
+  collided.find((each) => each.id === id)?.conflicts[0]?.link?.name;
+
+/** "works", "links", or both. */
+export function collidedWords(collided: readonly WorkConflicts[]): string {
+  const links = collided.filter(({ id }) => linkNameIn(collided, id) !== undefined).length;
+  if (links === 0) return 'works';
+  return links === collided.length ? 'links' : 'works and links';
+}
+
+/** By work or link, the fields that stay as the others wrote them. */
 export const fieldsLeftToThem = (
   collided: readonly WorkConflicts[],
   sides: Sides,
@@ -34,7 +57,12 @@ export const fieldsLeftToThem = (
   new Map(
     collided.map(({ id, conflicts }) => [
       id,
-      new Set(conflicts.map(({ field }) => field).filter((field) => sides[id]?.[field] !== 'mine')),
+      new Set(
+        conflicts
+          .map(({ field }) => field)
+          .filter((field) => sides[id]?.[field] !== 'mine')
+          .flatMap((field) => (field === 'lag' ? ['lag', 'lagUnit'] : [field])),
+      ),
     ]),
   );
 

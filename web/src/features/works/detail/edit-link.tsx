@@ -3,8 +3,9 @@ import { useState } from 'react';
 import { isWaiting } from '#api/problem.ts';
 import { Popover } from '#components/ui/popover.tsx';
 import { notifyFailure } from '#lib/notify.ts';
-import { LinkForm } from '../links/link-form.tsx';
+import LinkForm from '../links/link-form.tsx';
 import { useUpdateLinkMutation } from '../links/link-mutations.ts';
+import { isNews } from '../links/link-news.ts';
 import { linkWords } from '../links/typed-link.ts';
 
 interface EditLinkProps {
@@ -38,9 +39,10 @@ export function EditLink({ link, sentence, what }: EditLinkProps) {
     >
       <LinkForm
         link={link}
-        onSave={async (change) => {
+        onSave={async (change, seen) => {
           setOpen(false);
-          const { error } = await update({ link, change, what });
+          if (!isNews(change)) return;
+          const { error } = await update({ link, seen: seen.version, change, what });
           if (error !== undefined && !isWaiting(error)) notifyFailure('The link was not changed', error);
         }}
       />

@@ -1,4 +1,6 @@
+import type { Link } from '@gantry/contract';
 import { dayWords, durationWords } from '#lib/dates/index.ts';
+import { lagWords, linkTypeWords } from '../links/typed-link.ts';
 import { constraintWords, priorityWords, statusWords } from '../work-words.ts';
 import { editableFields } from './editable-field.ts';
 
@@ -11,6 +13,8 @@ const otherNames: Record<string, string> = {
   scheduleMode: 'Scheduling',
   effortMinutes: 'Effort',
   milestone: 'Milestone',
+  type: 'Kind of link',
+  lag: 'Lag',
 };
 
 /** What a field is called on screen. */
@@ -26,6 +30,7 @@ const words: Record<string, string> = {
   ...statusWords,
   ...constraintWords,
   ...priorityWords,
+  ...linkTypeWords,
   auto: 'Automatic',
   manual: 'By hand',
 };
@@ -39,8 +44,12 @@ export function valueWords(field: string, value: unknown, { today, name }: Value
     if (field === 'progress') return `${value} %`;
     return field.endsWith('Minutes') ? durationWords(value) : String(value);
   }
+  if (isLag(value)) return value.lag === 0 ? 'None' : lagWords(value.lag, value.lagUnit);
   if (typeof value !== 'string') return JSON.stringify(value);
   if (/^\d{4}-\d\d-\d\d(T\d\d:\d\d)?$/.test(value)) return dayWords(value, today);
   if (field.endsWith('Id')) return name(value) ?? 'Something you may not see';
   return field === 'title' || field === 'description' ? value : (words[value] ?? value);
 }
+
+const isLag = (value: unknown): value is Pick<Link, 'lag' | 'lagUnit'> =>
+  typeof value === 'object' && value !== null && 'lag' in value && 'lagUnit' in value;

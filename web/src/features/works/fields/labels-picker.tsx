@@ -1,11 +1,12 @@
 import type { Label } from '@gantry/contract';
+import type { Hue } from '@gantry/contract/vocabulary';
 import { useRef, useState } from 'react';
 import { MultiPicker, type PickerOption } from '#components/ui/picker.tsx';
 import { loadOnFirstTouch } from '#lib/load-on-first-touch.ts';
 import { notifyFailure } from '#lib/notify.ts';
 import { useAppDispatch } from '#store/hooks.ts';
 import { swatch } from './field-options.tsx';
-import { type Hue, hueOfNewLabel, huesToOffer, newLabelName, newLabelValue } from './new-label.ts';
+import { hueOfNewLabel, huesToOffer, newLabelName, newLabelValue } from './new-label.ts';
 import { commonIds, editIds, type FieldPickerProps } from './picker-props.ts';
 import { useLabelOptions } from './reference-pickers.tsx';
 import { useDraftValues } from './use-draft-values.ts';

@@ -1,20 +1,5 @@
-import type { BodyInput, Label } from '@gantry/contract';
-
-export type Hue = BodyInput<'createLabel'>['color'];
-
-/** The colours that labels may have, as the contract names them; a test holds the two together. */
-export const labelHues = [
-  'blue',
-  'teal',
-  'green',
-  'olive',
-  'amber',
-  'orange',
-  'red',
-  'pink',
-  'purple',
-  'indigo',
-] as const satisfies readonly Hue[];
+import type { Label } from '@gantry/contract';
+import { type Hue, hues } from '@gantry/contract/vocabulary';
 
 const prefix = 'new:';
 const longestName = 60;
@@ -22,7 +7,7 @@ const longestName = 60;
 /** A label that is not there yet, as the value of an option. */
 export const newLabelValue = (hue: Hue): string => `${prefix}${hue}`;
 export const hueOfNewLabel = (value: string): Hue | undefined =>
-  labelHues.find((hue) => newLabelValue(hue) === value);
+  hues.find((hue) => newLabelValue(hue) === value);
 
 /** The name that a typed text would give a new label; undefined where there is such a label already. */
 export function newLabelName(typed: string, labels: readonly Pick<Label, 'name'>[]): string | undefined {
@@ -34,5 +19,5 @@ export function newLabelName(typed: string, labels: readonly Pick<Label, 'name'>
 /** All hues, those that the fewest labels have first, so that labels can be told apart. */
 export function huesToOffer(labels: readonly Pick<Label, 'color'>[]): Hue[] {
   const uses = (hue: Hue) => labels.filter(({ color }) => color === hue).length;
-  return labelHues.toSorted((a, b) => uses(a) - uses(b));
+  return hues.toSorted((a, b) => uses(a) - uses(b));
 }

@@ -79,6 +79,7 @@ export function GroupedWorks({ by, args, ...body }: GroupedWorksProps) {
   const works = useMemo(() => shown.flatMap(({ isClosed, pages }) => (isClosed ? [] : pages.works)), [shown]);
   const list: WorksList = {
     works: answer === undefined ? undefined : works,
+    isAwaited: query.isFetching && query.currentData === undefined,
     filter: args.filter,
     names,
     error: answer === undefined ? query.error : undefined,

@@ -1,26 +1,53 @@
-import type { Link, LinkType } from '@gantry/contract';
+import type { Link } from '@gantry/contract';
 import { type ReactNode, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { Input } from '#components/ui/input.tsx';
 import { Segmented } from '#components/ui/segmented.tsx';
+import { type LinkNews, newsOfLink } from './link-news.ts';
 import { linkTypeWords, readTypedLag, typeLink } from './typed-link.ts';
 
 const types = (['FS', 'SS', 'FF', 'SF'] as const).map((type) => ({ value: type, label: type }));
 
+type FormLink = Pick<Link, 'type' | 'lag' | 'lagUnit' | 'version'>;
+
 interface LinkFormProps {
-  readonly link: Pick<Link, 'type' | 'lag' | 'lagUnit'>;
-  readonly onSave: (change: Pick<Link, 'type' | 'lag' | 'lagUnit'>) => Promise<void>;
+  readonly link: FormLink;
+  /** What becomes another, and the link as it stood when somebody began to choose. */
+  readonly onSave: (news: LinkNews, seen: FormLink) => Promise<void> | void;
+  /** Told at each step of what would become another. */
+  readonly onTry?: (news: LinkNews) => void;
+  /** Why what is chosen may not be. */
+  readonly refused?: string | undefined;
+  /** What would come of it. */
+  readonly follows?: ReactNode;
   /** Further buttons beside the one that saves. */
   readonly children?: ReactNode;
 }
 
+/** What somebody has touched of a link; the rest goes on to show what it is, whoever changes it. */
+interface Chosen {
+  readonly seen: FormLink;
+  readonly type?: Link['type'];
+  readonly lag?: string;
+}
+
 /** How two works hang together: the kind of their link, and its lag. */
-export function LinkForm({ link, onSave, children }: LinkFormProps) {
-  const [type, setType] = useState<LinkType>(link.type);
-  const [typedLag, setTypedLag] = useState(() => typeLink('', { ...link, type: 'FS' }).replace(/^FS/, ''));
+export default function LinkForm(props: LinkFormProps) {
+  const { link, onSave, onTry, refused, follows, children } = props;
+  const [chosen, setChosen] = useState<Chosen>();
+  const type = chosen?.type ?? link.type;
+  const typedLag = chosen?.lag ?? typeLink('', { ...link, type: 'FS' }).replace(/^FS/, '');
   const lag = readTypedLag(typedLag);
-  const save = () => lag !== undefined && void onSave({ type, ...lag });
+  const choose = (part: Omit<Chosen, 'seen'>) => {
+    const next = { seen: link, ...chosen, ...part };
+    setChosen(next);
+    onTry?.(newsOf(link, next) ?? {});
+  };
+  const save = () => {
+    const news = newsOf(link, chosen);
+    if (news !== undefined && refused === undefined) void onSave(news, chosen?.seen ?? link);
+  };
   return (
     <form
       onSubmit={(event) => {
@@ -31,7 +58,12 @@ export function LinkForm({ link, onSave, children }: LinkFormProps) {
       className="space-y-3"
     >
       <div>
-        <Segmented label="Kind of link" value={type} options={types} onChange={setType} />
+        <Segmented
+          label="Kind of link"
+          value={type}
+          options={types}
+          onChange={(next) => choose({ type: next })}
+        />
         <p className="mt-1 text-xs text-muted-foreground">{linkTypeWords[type]}</p>
       </div>
       <Field
@@ -46,16 +78,28 @@ export function LinkForm({ link, onSave, children }: LinkFormProps) {
             value={typedLag}
             placeholder="none"
             autoComplete="off"
-            onChange={(event) => setTypedLag(event.target.value)}
+            onChange={(event) => choose({ lag: event.target.value })}
           />
         )}
       </Field>
+      {follows}
       <div className="flex items-center gap-2">
-        <Button type="submit" size="small" variant="primary" disabled={lag === undefined}>
+        <Button
+          type="submit"
+          size="small"
+          variant="primary"
+          disabled={lag === undefined || refused !== undefined}
+        >
           Save
         </Button>
         {children}
       </div>
     </form>
   );
+}
+
+/** Undefined where the lag cannot be read. */
+function newsOf(link: FormLink, chosen: Chosen | undefined): LinkNews | undefined {
+  const lag = chosen?.lag === undefined ? {} : readTypedLag(chosen.lag);
+  return lag && newsOfLink(link, { ...(chosen?.type !== undefined && { type: chosen.type }), ...lag });
 }

@@ -6,6 +6,7 @@ import { paintUntilAnswered } from '#api/painted.ts';
 import { isWaiting } from '#api/problem.ts';
 import { type LinkChange, patchLink, removeLink, showLink } from '../patch-work-details.ts';
 import { plansTag, worksListTag, workTag } from '../works-tags.ts';
+import type { LinkNews } from './link-news.ts';
 import { linkWords } from './typed-link.ts';
 
 interface CreateLinkArgs extends LinkChange {
@@ -17,7 +18,9 @@ interface CreateLinkArgs extends LinkChange {
 
 interface UpdateLinkArgs {
   readonly link: Link;
-  readonly change: LinkChange;
+  /** Its version when somebody began to change it. */
+  readonly seen: number;
+  readonly change: LinkNews;
   /** "HAR-12 after HAR-9 Drive test piles". */
   readonly what: string;
 }
@@ -65,10 +68,11 @@ export const linkMutations = api.injectEndpoints({
     }),
 
     updateLink: build.mutation<ResponseOf<'updateLink'>, UpdateLinkArgs>({
-      queryFn: ({ link: { id, version, successorId }, change, what }, _api, _extra, send) => {
-        const request = { route: 'updateLink', params: { id }, body: { ...change, version } } as const;
+      queryFn: ({ link, seen, change, what }, _api, _extra, send) => {
+        const { id, successorId } = link;
+        const request = { route: 'updateLink', params: { id }, body: { ...change, version: seen } } as const;
         return sendHeld<ResponseOf<'updateLink'>>(
-          { request, what: `Link: ${what}, ${linkWords(change)}`, workId: successorId },
+          { request, what: `Link: ${what}, ${linkWords({ ...link, ...change })}`, workId: successorId },
           send,
         );
       },

@@ -16,7 +16,7 @@ describe('a typed link', () => {
     expect(readTypedLink(text, 'HAR')).toEqual(link);
   });
 
-  test.each(['', 'piles', '3XX', '3FS+', 'HAR12', '3FS+2y', '-3'])('"%s" is none', (text) => {
+  test.each(['', 'piles', '3XX', '3FS+', 'HAR12', '3FS+2y', '3FS+9999ew', '-3'])('"%s" is none', (text) => {
     expect(readTypedLink(text, 'HAR')).toBeUndefined();
   });
 

@@ -1,4 +1,5 @@
 import type { LagUnit, LinkType } from '@gantry/contract';
+import { longestLag } from '@gantry/contract/vocabulary';
 import { minutesPerDay } from '#lib/dates/index.ts';
 
 /** A link as a planner types it: the other work's key, how they hang together, and the lag. */
@@ -25,13 +26,14 @@ const workingMinutes: Record<string, number> = {
 };
 const elapsedMinutes: Record<string, number> = { min: 1, m: 1, h: 60, d: 1440, w: 10_080 };
 
-/** Reads `3`, `3FS+2d`, `HAR-12SS-1d`, `12FF+4eh` (elapsed) or `3FS+50%`; undefined where it is no link. */
+/** Reads `3`, `3FS+2d`, `HAR-12SS-1d`, `12FF+4eh` (elapsed) or `3FS+50%`; undefined where it is no link, or one of a hundred years. */
 export function readTypedLink(text: string, projectKey: string): TypedLink | undefined {
   const groups = pattern.exec(text.trim())?.groups;
   if (groups?.number === undefined) return undefined;
   const key = `${(groups.project ?? projectKey).toUpperCase()}-${groups.number}`;
   const type = linkTypeNames[(groups.type ?? 'FS').toUpperCase()] ?? 'FS';
-  return { key, type, ...readLag(groups.sign, groups.amount, groups.unit) };
+  const lag = readLag(groups.sign, groups.amount, groups.unit);
+  return Math.abs(lag.lag) > longestLag ? undefined : { key, type, ...lag };
 }
 
 function readLag(

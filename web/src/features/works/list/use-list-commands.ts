@@ -13,6 +13,8 @@ import type { ListState } from './use-list-state.ts';
 interface ListKeys {
   readonly state: ListState;
   readonly actions: WorksListActions;
+  /** Keys wait for the rows that were asked for: those that are still shown may be others. */
+  readonly isAwaited: boolean;
   /** Gives the focus to the list, so that Enter and Space are heard there. */
   readonly focusList: () => void;
   readonly closePeek: (() => void) | undefined;
@@ -23,7 +25,7 @@ const group = 'Works list';
 type Change = (change: ChangeOfEach, references?: Partial<References>) => void;
 
 /** The keys of a list of works, as people know them. */
-export function useListCommands({ state, actions, focusList, closePeek }: ListKeys): void {
+export function useListCommands({ state, actions, isAwaited, focusList, closePeek }: ListKeys): void {
   const { change, copy } = useWorkActions();
   const askWhy = useWhyDates();
   const changeTargets: Change = (fields, references) =>
@@ -106,7 +108,7 @@ export function useListCommands({ state, actions, focusList, closePeek }: ListKe
       ? forNobody({ id: 'work.why', title: whyTitle, keys: whyKeys }, moving(0))
       : whyCommand(state.active, askWhy),
   ];
-  useCommands(commands.filter((command) => command !== false));
+  useCommands(isAwaited ? [] : commands.filter((command) => command !== false));
 }
 
 /** Without a row to work on, a key brings the cursor into the list; the sheet names it all the same. */

@@ -15,6 +15,14 @@ import {
 export interface Editing {
   readonly field: FieldName | 'title';
   readonly place: 'row' | 'bulk';
+  /** The work of the row. */
+  readonly workId: string | null;
+}
+
+interface EditOptions {
+  readonly place?: Editing['place'];
+  /** Where it is not the row that the cursor is on. */
+  readonly workId?: string;
 }
 
 export interface ListState {
@@ -36,7 +44,9 @@ export interface ListState {
   /** All that match the filter, not only what is loaded. */
   readonly selectAll: () => void;
   readonly clear: () => void;
-  readonly edit: (field: Editing['field'], options?: { place: Editing['place'] }) => void;
+  readonly edit: (field: Editing['field'], options?: EditOptions) => void;
+  /** The work that was being changed in its row has left the list. */
+  readonly hasLostEdited: boolean;
   readonly stopEditing: () => void;
 }
 
@@ -67,6 +77,7 @@ export function useListState(works: readonly Work[], listed: Listed, stops?: rea
     [selection, listed.filter],
   );
   useForgettingWhole(listed.filter, setSelection);
+  const isInRow = editing?.place === 'row';
   const targets = chosen.length > 0 ? chosen : active === undefined ? [] : [active];
 
   // Rows keep these functions; what they work on is read when they run.
@@ -86,7 +97,9 @@ export function useListState(works: readonly Work[], listed: Listed, stops?: rea
     selectedCount,
     whole,
     targets,
-    editing,
+    // Where its row goes, the cursor goes to another: what is being changed is never changed into that one.
+    editing: isInRow && editing.workId !== activeId ? null : editing,
+    hasLostEdited: isInRow && !works.some(({ id }) => id === editing.workId),
     activate,
     toggle,
     move: (rows, { extend = false } = {}) => {
@@ -98,7 +111,9 @@ export function useListState(works: readonly Work[], listed: Listed, stops?: rea
     },
     selectAll: () => setSelection(everythingSelected),
     clear: useCallback(() => setSelection(nothingSelected), []),
-    edit: useCallback((field, options) => setEditing({ field, place: options?.place ?? 'row' }), []),
+    edit: useCallback((field, { place = 'row', workId } = {}) => {
+      setEditing({ field, place, workId: workId ?? latest.current.activeId });
+    }, []),
     stopEditing: useCallback(() => setEditing(null), []),
   };
 }

@@ -6,6 +6,8 @@ import { useCountWorksQuery, useListWorksInfiniteQuery, type WorkListArgs } from
 export interface WorksList {
   /** Undefined while the first page is on its way. */
   readonly works: readonly Work[] | undefined;
+  /** What was asked for last is on its way: what is shown, if anything, was asked for before. */
+  readonly isAwaited: boolean;
   /** What all of them match. */
   readonly filter: readonly string[];
   readonly names: ReferenceLookup;
@@ -29,6 +31,7 @@ export function useWorksList(args: WorkListArgs): WorksList {
   const names = useMemo(() => lookUpReferences((pages ?? []).map((page) => page.references)), [pages]);
   return {
     works,
+    isAwaited: query.isFetching && query.currentData === undefined,
     filter: args.filter,
     names,
     error: works === undefined ? query.error : undefined,

@@ -2,7 +2,7 @@ import type { Density, Work, WorkLayout } from '@gantry/contract';
 import { type RefObject, Suspense, useCallback, useEffect, useMemo } from 'react';
 import { SkeletonRows } from '#components/ui/skeleton.tsx';
 import { ErrorState } from '#components/ui/states.tsx';
-import { type Command, useCommands } from '#lib/keys/index.ts';
+import { type Command, useCommands, useCommandsToCome } from '#lib/keys/index.ts';
 import { lazyPart } from '#lib/lazy-part.ts';
 import { loadOnFirstTouch } from '#lib/load-on-first-touch.ts';
 import { useWorkActions } from '../change/work-actions.tsx';
@@ -52,6 +52,7 @@ export interface WorksBodyProps {
 export function WorksBody(props: WorksBodyProps) {
   const { list, plan, isFiltered, onClearFilters, onWorks } = props;
   useEffect(() => onWorks(list.works ?? []), [list.works, onWorks]);
+  useCommandsToCome(list.isAwaited);
   if (list.error !== undefined) {
     return <ErrorState title="The works could not be loaded" error={list.error} onRetry={list.retry} />;
   }
@@ -76,11 +77,14 @@ function WorksRows(props: WorksBodyProps & { works: NonNullable<WorksList['works
   useListCommands({
     state,
     actions,
+    isAwaited: list.isAwaited,
     focusList,
     closePeek: peekKey === undefined ? undefined : () => peekAt(undefined),
   });
   useCommands(
-    state.activeId === null ? noCommands : (plan.commandsAt?.(state.activeId, activate) ?? noCommands),
+    list.isAwaited || state.activeId === null
+      ? noCommands
+      : (plan.commandsAt?.(state.activeId, activate) ?? noCommands),
   );
   useFollowingPeek(state, works, peekKey, peekAt);
   const editingEnded = useCallback(() => {
@@ -88,13 +92,17 @@ function WorksRows(props: WorksBodyProps & { works: NonNullable<WorksList['works
     // The picker gives the focus back to a button that is no longer there.
     setTimeout(focusList);
   }, [stopEditing, focusList]);
+  const { hasLostEdited } = state;
+  useEffect(() => {
+    if (hasLostEdited) editingEnded();
+  }, [hasLostEdited, editingEnded]);
   const handlers = useMemo(
     (): RowHandlers => ({
       toggle,
       edit: (id, field) => {
         clear();
         activate(id);
-        edit(field, { place: 'row' });
+        edit(field, { workId: id });
       },
       change: (work, fields, references) => void change([work], fields, { references }),
       editingEnded,

@@ -32,6 +32,9 @@ const link: CallRequest = {
 test('what others have made of a comment or a link stands beside what waits', () => {
   expect(writtenMeanwhile(refusedWith(comment, [conflict('body', 'Theirs')]))).toBe('“Theirs”');
   expect(writtenMeanwhile(refusedWith(link, [conflict('type', 'FF')]))).toBe('finish to finish, +1 d');
+  const onlyLag = { ...link, body: { lag: 50, lagUnit: 'percent', version: 1 } };
+  const theirs = [conflict('lag', 960), conflict('lagUnit', 'working')];
+  expect(writtenMeanwhile(refusedWith(onlyLag, theirs))).toBe('+2 d');
 });
 
 test('what was refused for another reason, and fields of a work, are not written over so', () => {

@@ -1,10 +1,11 @@
-import type { Link } from '@gantry/contract';
 import { useDispatch } from 'react-redux';
 import type { CallRequest } from '#api/request.ts';
+import { whileHeld } from '#api/while-held.ts';
 import { notifyFailure } from '#lib/notify.ts';
 import type { AppDispatch } from '#store/store.ts';
 import { conflictsOf } from '../change/change-outcome.ts';
-import { linkWords } from '../links/typed-link.ts';
+import type { LinkNews } from '../links/link-news.ts';
+import { lagWords, linkWords } from '../links/typed-link.ts';
 import { worksApi } from '../works-queries.ts';
 import type { Waiting } from './waiting-dialog.tsx';
 
@@ -15,7 +16,13 @@ export function writtenMeanwhile({ request, refusal }: Waiting): string | undefi
   if (request.route === 'updateComment') return `“${String(conflicts[0]?.theirs)}”`;
   if (request.route !== 'updateLink') return undefined;
   const theirs = Object.fromEntries(conflicts.map(({ field, theirs }) => [field, theirs]));
-  return linkWords({ ...(request.body as Link), ...theirs });
+  return wordsOfPart({ ...(request.body as LinkNews), ...theirs });
+}
+
+/** Of a link only what was changed. */
+function wordsOfPart({ type, lag, lagUnit = 'working' }: LinkNews): string {
+  if (type !== undefined) return linkWords({ type, lag: lag ?? 0, lagUnit });
+  return lag === undefined || lag === 0 ? 'no lag' : lagWords(lag, lagUnit);
 }
 
 /** Writes one's own over it: the change is sent as one to what stands there now. */
@@ -36,13 +43,15 @@ export function useKeepMine(onSend: (id: string, request: CallRequest) => void) 
 const readVersion =
   ({ request, workId = '' }: Waiting) =>
   async (dispatch: AppDispatch): Promise<number | undefined> => {
-    const asked = { forceRefetch: true, subscribe: false } as const;
+    const anew = { forceRefetch: true } as const;
     const { getWork, listComments } = worksApi.endpoints;
     const isIt = ({ id }: { readonly id: string }) => id === request.params?.id;
     if (request.route === 'updateComment') {
-      const { pages } = await dispatch(listComments.initiate(workId, asked)).unwrap();
+      const comments = dispatch(listComments.initiate(workId, anew));
+      const { pages } = await whileHeld(comments, (asked) => asked.unwrap());
       return pages.flatMap(({ response }) => response).find(isIt)?.version;
     }
-    const { response } = await dispatch(getWork.initiate({ params: { id: workId } }, asked)).unwrap();
+    const work = dispatch(getWork.initiate({ params: { id: workId } }, anew));
+    const { response } = await whileHeld(work, (asked) => asked.unwrap());
     return response.links.map(({ link }) => link).find(isIt)?.version;
   };

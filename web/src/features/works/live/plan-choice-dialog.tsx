@@ -2,6 +2,7 @@ import type { BodyInput, Work } from '@gantry/contract';
 import { useEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import type { CallRequest } from '#api/request.ts';
+import { whileHeld } from '#api/while-held.ts';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { SkeletonRows } from '#components/ui/skeleton.tsx';
 import { notifyFailure } from '#lib/notify.ts';
@@ -10,7 +11,7 @@ import { ChoiceButtons } from '../change/choice-buttons.tsx';
 import { useEveryName } from '../change/conflict-fields.tsx';
 import ConflictsByWork from '../change/conflicts-by-work.tsx';
 import { freshConflicts, writtenSince } from '../change/fresh-conflicts.ts';
-import type { Sides, WorkConflicts } from '../change/work-conflicts.ts';
+import { collidedWords, linkNameIn, type Sides, type WorkConflicts } from '../change/work-conflicts.ts';
 import { worksApi } from '../works-queries.ts';
 import { choosePlan, planConflictsOf } from './plan-choice.ts';
 import type { Waiting } from './waiting-dialog.tsx';
@@ -24,7 +25,7 @@ interface PlanChoiceDialogProps {
   readonly onClose: () => void;
 }
 
-/** A change of several works that others have changed while it waited: whose stays is chosen work by work. */
+/** A change of several works or links that others have changed while it waited: whose stays is chosen one by one. */
 export function PlanChoiceDialog({ write, onSend, onDrop, onClose }: PlanChoiceDialogProps) {
   // While one person chooses, a third may write: then it is asked again, with what stands there now.
   const [collided, setCollided] = useState(() => planConflictsOf(write));
@@ -35,7 +36,8 @@ export function PlanChoiceDialog({ write, onSend, onDrop, onClose }: PlanChoiceD
   const name = useEveryName();
   const nameOf = (id: string) => {
     const work = works?.get(id);
-    return work === undefined ? 'A work' : `${work.key} ${work.title}`;
+    if (work !== undefined) return `${work.key} ${work.title}`;
+    return linkNameIn(collided, id) ?? 'A work';
   };
   const send = (fresh: ReadonlyMap<string, Work>, chosen: Sides) => {
     const versions = new Map([...fresh].map(([id, { version }]) => [id, version]));
@@ -57,7 +59,10 @@ export function PlanChoiceDialog({ write, onSend, onDrop, onClose }: PlanChoiceD
     }
   };
   const [first, ...others] = collided;
-  const subject = others.length === 0 ? `${nameOf(first?.id ?? '')} was` : `${collided.length} works were`;
+  const subject =
+    others.length === 0
+      ? `${nameOf(first?.id ?? '')} was`
+      : `${collided.length} ${collidedWords(collided)} were`;
   return (
     <Dialog
       open
@@ -83,11 +88,12 @@ type Works = ReadonlyMap<string, Work>;
 function useReadWorks() {
   const dispatch = useDispatch<AppDispatch>();
   return async (collided: readonly WorkConflicts[]): Promise<Works> => {
-    const asked = { forceRefetch: true, subscribe: false } as const;
+    // What a link is now came with the refusal.
+    const ofWorks = collided.filter(({ id }) => linkNameIn(collided, id) === undefined);
     const works = await Promise.all(
-      collided.map(async ({ id }) => {
-        const read = worksApi.endpoints.getWork.initiate({ params: { id } }, asked);
-        return (await dispatch(read).unwrap()).response;
+      ofWorks.map(async ({ id }) => {
+        const read = worksApi.endpoints.getWork.initiate({ params: { id } }, { forceRefetch: true });
+        return (await whileHeld(dispatch(read), (asked) => asked.unwrap())).response;
       }),
     );
     return new Map(works.map((work) => [work.id, work]));

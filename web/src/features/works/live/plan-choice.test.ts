@@ -66,3 +66,20 @@ test('where nothing is left there is nothing to send, but for links', () => {
   const linked = { ...only, addLinks: [link] };
   expect(choosePlan(linked, collided, {}, versions)).toEqual({ works: [], addLinks: [link] });
 });
+
+test('a link that others have changed meanwhile is chosen, too, upon what they made of it', () => {
+  const change = { lag: 480, lagUnit: 'working', version: 1 } as const;
+  const relink = { changeLinks: [{ id: 'link', change }] };
+  const met = (field: string): Conflict => ({
+    ...conflict('', field),
+    workId: undefined,
+    link: { id: 'link', name: 'HAR-2 after HAR-1', version: 4 },
+  });
+  const asked = planConflictsOf(refused({ route: 'changePlan', body: relink }, met('lag'), met('lagUnit')));
+  expect(asked).toMatchObject([{ id: 'link', conflicts: [{ field: 'lag' }] }]);
+  expect(choosePlan(relink, asked, {}, new Map())).toBeUndefined();
+  expect(choosePlan(relink, asked, { link: { lag: 'mine' } }, new Map())).toEqual({
+    works: [],
+    changeLinks: [{ id: 'link', change: { ...change, version: 4 } }],
+  });
+});

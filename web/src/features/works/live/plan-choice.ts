@@ -10,11 +10,11 @@ import type { Waiting } from './waiting-dialog.tsx';
 
 type PlanBody = BodyInput<'changePlan'>;
 
-/** Where others have changed works of a plan while a change of it waited: which, and what of them. */
+/** Where others have changed works or links of a plan while a change of it waited: which, and what of them. */
 export function planConflictsOf({ request, refusal }: Waiting): readonly WorkConflicts[] {
   if (request.route !== 'changePlan') return [];
-  const { works = [] } = request.body as PlanBody;
-  return conflictsByWork(works, conflictsOf(refusal));
+  const { works = [], changeLinks = [] } = request.body as PlanBody;
+  return conflictsByWork([...works, ...changeLinks], conflictsOf(refusal));
 }
 
 /**
@@ -27,13 +27,24 @@ export function choosePlan(
   sides: Sides,
   versions: ReadonlyMap<string, number>,
 ): PlanBody | undefined {
-  const left = fieldsLeftToThem(collided, sides);
-  const works = (body.works ?? []).flatMap(({ id, change }) => {
+  const lost = fieldsLeftToThem(collided, sides);
+  const linkVersions = new Map(
+    collided.map(({ id, conflicts }) => [
+      id,
+      conflicts.find(({ link }) => link !== undefined)?.link?.version,
+    ]),
+  );
+  const choose = <C extends { readonly version: number }>({ id, change }: { id: string; change: C }) => {
     const { version: seen, ...fields } = change;
-    const kept = Object.fromEntries(Object.entries(fields).filter(([name]) => !left.get(id)?.has(name)));
+    const kept = Object.fromEntries(Object.entries(fields).filter(([name]) => !lost.get(id)?.has(name)));
     if (Object.keys(kept).length === 0) return [];
-    return [{ id, change: { ...kept, version: versions.get(id) ?? seen } }];
-  });
-  const links = (body.addLinks?.length ?? 0) + (body.removeLinkIds?.length ?? 0);
-  return works.length + links === 0 ? undefined : { ...body, works };
+    const version = versions.get(id) ?? linkVersions.get(id) ?? seen;
+    return [{ id, change: { ...kept, version } }];
+  };
+  const works = (body.works ?? []).flatMap(choose);
+  const changeLinks = body.changeLinks?.flatMap(choose);
+  const count = (some: readonly unknown[] = []) => some.length;
+  const left = count(works) + count(body.addLinks) + count(changeLinks) + count(body.removeLinkIds);
+  if (left === 0) return undefined;
+  return { ...body, works, ...(changeLinks && { changeLinks }) };
 }

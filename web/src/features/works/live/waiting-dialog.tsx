@@ -135,9 +135,15 @@ function changeOf({ request }: Waiting): { id: string; change: Partial<WorkUpdat
     return { id: String(request.params?.id), change };
   }
   if (request.route !== 'changePlan') return undefined;
-  const { works = [], addLinks = [], removeLinkIds = [] } = request.body as BodyInput<'changePlan'>;
+  const {
+    works = [],
+    addLinks = [],
+    changeLinks = [],
+    removeLinkIds = [],
+  } = request.body as BodyInput<'changePlan'>;
   const [only, ...others] = works;
-  if (only === undefined || others.length + addLinks.length + removeLinkIds.length > 0) return undefined;
+  const more = others.length + addLinks.length + changeLinks.length + removeLinkIds.length;
+  if (only === undefined || more > 0) return undefined;
   const { version: _, ...change } = only.change;
   return { id: only.id, change };
 }

@@ -6,7 +6,7 @@ import { PageHead } from '#components/ui/page-head.tsx';
 import { Segmented } from '#components/ui/segmented.tsx';
 import { SkeletonRows } from '#components/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#components/ui/states.tsx';
-import { useCommands } from '#lib/keys/index.ts';
+import { useCommands, useCommandsToCome } from '#lib/keys/index.ts';
 import { WorkActionsProvider } from '../change/work-actions.tsx';
 import { ExportMenu } from '../export/export-menu.tsx';
 import { FilterBar } from '../filters/filter-bar.tsx';
@@ -146,6 +146,7 @@ interface OverdueBodyProps extends OverdueRowsProps {
 function OverdueBody({ isFiltered, onClearFilters, ...rows }: OverdueBodyProps) {
   const { overdue } = rows;
   const { list, works } = overdue;
+  useCommandsToCome(list.isAwaited);
   if (list.error !== undefined) {
     return <ErrorState title="The works could not be loaded" error={list.error} onRetry={list.retry} />;
   }

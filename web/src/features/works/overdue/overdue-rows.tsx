@@ -57,8 +57,9 @@ export function OverdueRows({ overdue, gridRef, focusList, peekKey, peekAt }: Ov
       { whole: state.whole, announce: doneWords(state.selectedCount || 1) },
     );
   const closePeek = peekKey === undefined ? undefined : () => peekAt(undefined);
-  useListCommands({ state, actions, focusList, closePeek });
-  useOverdueCommands({ state, actions, onAction: setOpenAction, onDone: finish });
+  const { isAwaited } = list;
+  useListCommands({ state, actions, isAwaited, focusList, closePeek });
+  useOverdueCommands({ state, actions, isAwaited, onAction: setOpenAction, onDone: finish });
   useFollowingPeek(state, works, peekKey, peekAt);
   const isBulk = state.selected.size > 0;
   return (

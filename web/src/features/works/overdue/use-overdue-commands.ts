@@ -6,6 +6,8 @@ import { type LateAction, lateKeys } from './late-actions.ts';
 interface OverdueKeys {
   readonly state: ListState;
   readonly actions: Pick<WorksListActions, 'allows'>;
+  /** As for the keys of every list. */
+  readonly isAwaited: boolean;
   /** Opens the picker of an action on the active row; for a selection the bulk bar has its own. */
   readonly onAction: (action: LateAction) => void;
   readonly onDone: () => void;
@@ -14,7 +16,7 @@ interface OverdueKeys {
 const group = 'Overdue';
 
 /** 1 to 4 are the answers to a late work, besides the keys of every list; a new date and a hand-over come by theirs, too. */
-export function useOverdueCommands({ state, actions, onAction, onDone }: OverdueKeys): void {
+export function useOverdueCommands({ state, actions, isAwaited, onAction, onDone }: OverdueKeys): void {
   const answer = (action: LateAction, field: 'due' | 'ownerId') => () => {
     if (!actions.allows(field)) return;
     if (state.selected.size > 0) state.edit(field, { place: 'bulk' });
@@ -48,7 +50,8 @@ export function useOverdueCommands({ state, actions, onAction, onDone }: Overdue
   ];
   // Without a row to answer for, the sheet names them all the same.
   const isIdle = state.targets.length === 0;
-  useCommands(
-    isIdle ? commands.map((command) => ({ ...command, keyOnly: true, run: () => state.move(0) })) : commands,
-  );
+  const heard = isIdle
+    ? commands.map((command) => ({ ...command, keyOnly: true, run: () => state.move(0) }))
+    : commands;
+  useCommands(isAwaited ? [] : heard);
 }

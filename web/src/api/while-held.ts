@@ -1,0 +1,14 @@
+/**
+ * What is read once, for somebody who acts on it. It is held until it is here: of what nobody holds, the store gives nothing at all
+ * where something makes it outdated while it is on its way.
+ */
+export async function whileHeld<A extends { unsubscribe(): void }, R>(
+  asked: A,
+  read: (asked: A) => PromiseLike<R>,
+): Promise<R> {
+  try {
+    return await read(asked);
+  } finally {
+    asked.unsubscribe();
+  }
+}

@@ -1,0 +1,29 @@
+import type { Told } from './tell-relink.ts';
+
+/** What would come of what is being chosen for a link; as high as three lines of it, so that no button moves under a quick hand. */
+export function LinkFollows({ told }: { readonly told: Told | undefined }) {
+  return (
+    <div role="status" className="min-h-13 text-xs">
+      <span className="sr-only">{told?.spoken}</span>
+      <span aria-hidden="true" className="flex flex-wrap gap-x-2.5 gap-y-0.5">
+        <Words told={told} />
+      </span>
+    </div>
+  );
+}
+
+function Words({ told }: { readonly told: Told | undefined }) {
+  if (told === undefined)
+    return <span className="text-muted-foreground">What would follow is shown here.</span>;
+  if (told.refused !== undefined) return <span className="text-late">{told.refused}.</span>;
+  return (
+    <>
+      {told.goes !== undefined && (
+        <span className="num">
+          {told.goes} <span className="text-muted-foreground">{told.shift}</span>
+        </span>
+      )}
+      {told.consequences}
+    </>
+  );
+}

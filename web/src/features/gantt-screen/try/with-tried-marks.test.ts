@@ -1,0 +1,36 @@
+import { minutesOf, NO_DATE, WorkFlag } from '@gantry/gantt';
+import { expect, test } from 'vitest';
+import { aDocument, planOf } from '../test/a-plan.ts';
+import { realStands } from './real-stands.ts';
+import { withTriedMarks } from './with-tried-marks.ts';
+
+const day = (date: string) => ({ start: `${date}T08:00`, due: `${date}T17:00` });
+const works = (piles: string) =>
+  aDocument([
+    { title: 'Quay' },
+    { parent: 0, ...day(piles) },
+    { parent: 0, ...day('2026-12-03') },
+    { ...day('2026-12-01') },
+  ]);
+
+test('bars that are other are marked, with what they are part of, over where they really stand', () => {
+  const [was, is] = [works('2026-12-01'), planOf(works('2026-12-08'))];
+  // The last work says something else, and stands where it did.
+  const stands = realStands(was.works, new Set(['work-2', 'work-4']));
+  const { flags, label, baselineStart, baselineFinish } = withTriedMarks(is.data, is, stands);
+  const [quay = -1, piles = -1, deck = -1, last = -1] = is.rows;
+  const isTried = (work: number) => ((flags[work] ?? 0) & WorkFlag.tried) !== 0;
+  expect([quay, piles, deck, last].map(isTried)).toEqual([true, true, false, true]);
+  expect([label?.(quay), label?.(piles), label?.(deck)]).toEqual(['tried · 0 %', 'tried', '']);
+  const real = (work: number) => [baselineStart?.[work], baselineFinish?.[work]];
+  expect(real(quay)).toEqual([minutesOf('2026-12-01T08:00'), minutesOf('2026-12-03T17:00')]);
+  expect(real(piles)).toEqual([minutesOf('2026-12-01T08:00'), minutesOf('2026-12-01T17:00')]);
+  for (const work of [deck, last]) expect(real(work)).toEqual([NO_DATE, NO_DATE]);
+});
+
+test('a baseline that is compared stays', () => {
+  const is = planOf(works('2026-12-08'));
+  const baselineStart = is.data.start.slice();
+  const stands = realStands(works('2026-12-01').works, new Set(['work-2']));
+  expect(withTriedMarks({ ...is.data, baselineStart }, is, stands).baselineStart).toBe(baselineStart);
+});
