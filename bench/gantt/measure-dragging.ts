@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { percentile, sortedNumbers } from '../support/percentiles.ts';
-import { type OpenChart, showChart, type Took, workedMs } from './open-chart.ts';
+import { middleTook, type OpenChart, showChart, type Took, workedMs } from './open-chart.ts';
 
 export interface Dragging {
   /** From the pointer's event to the end of the frame with what it has done. */
@@ -10,6 +10,12 @@ export interface Dragging {
 
 const STEPS = 24;
 const STEP_PIXELS = 18;
+/** How far the next frame is when the button is let go is chance: each drop is let go at another moment of a frame. */
+const DROP_PHASES_MS = [0, 2, 4, 6, 8, 10, 12, 14];
+/** A chart that is slow to drop is dropped less often. */
+const DROPPING_MS = 6000;
+/** What follows a drop later is not part of the next one. */
+const SETTLED_MS = 300;
 
 /** Takes the first work's bar, carries it step by step, drops it. */
 export async function measureDragging(chart: OpenChart): Promise<Dragging> {
@@ -30,12 +36,34 @@ export async function measureDragging(chart: OpenChart): Promise<Dragging> {
   const carried = await workedMs(client);
   const to = await gripOf(page);
   if (to.x - from.x < STEP_PIXELS) throw new Error('the bar does not follow the pointer');
+  const drops = [await drop(chart, 0)];
+  const until = performance.now() + DROPPING_MS;
+  for (const phase of DROP_PHASES_MS.slice(1)) {
+    if (performance.now() > until) break;
+    await page.waitForTimeout(SETTLED_MS);
+    const at = await gripOf(page);
+    await page.mouse.move(at.x, at.y);
+    await page.mouse.down();
+    // To and fro, so that the bar stays on screen.
+    const way = drops.length % 2 === 0 ? 1 : -1;
+    for (const steps of [1, 2]) await page.mouse.move(at.x + way * steps * STEP_PIXELS, at.y);
+    await takeSteps(page);
+    drops.push(await drop(chart, phase));
+  }
+  const step = { wall: percentile(sortedNumbers(steps), 0.5), cpu: (carried - before) / (STEPS - 1) };
+  return { step, drop: middleTook(drops) };
+}
+
+/** Lets go so long after the beginning of a frame. */
+async function drop({ page, client }: OpenChart, phase: number): Promise<Took> {
+  await page.evaluate(
+    (wait) => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, wait))),
+    phase,
+  );
   const held = await workedMs(client);
   await page.mouse.up();
-  const [drop = Number.NaN] = await takeSteps(page);
-  const dropped = await workedMs(client);
-  const step = { wall: percentile(sortedNumbers(steps), 0.5), cpu: (carried - before) / (STEPS - 1) };
-  return { step, drop: { wall: drop, cpu: dropped - held } };
+  const [wall = Number.NaN] = await takeSteps(page);
+  return { wall, cpu: (await workedMs(client)) - held };
 }
 
 async function gripOf(page: Page): Promise<{ x: number; y: number }> {

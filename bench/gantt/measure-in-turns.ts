@@ -4,7 +4,7 @@ import type { MeasuredChart } from './charts.ts';
 import { type Dragging, measureDragging } from './measure-dragging.ts';
 import { measureScrolling } from './measure-scrolling.ts';
 import { measureShowing, type Showing } from './measure-showing.ts';
-import { type Took, withChart } from './open-chart.ts';
+import { middleTook, withChart } from './open-chart.ts';
 import type { Result } from './report.ts';
 
 /** A chart that needs so long for one round is not measured again: the others would wait for minutes. */
@@ -90,9 +90,3 @@ function whole<T>(taken: readonly (T | string)[], join: (all: T[]) => T): T | st
 }
 
 const middle = (values: readonly number[]): number => percentile(sortedNumbers(values), 0.5);
-
-/** Each of the two times is the middle of its own. */
-const middleTook = (all: readonly Took[]): Took => ({
-  wall: middle(all.map(({ wall }) => wall)),
-  cpu: middle(all.map(({ cpu }) => cpu)),
-});

@@ -1,5 +1,6 @@
 import { type CDPSession, chromium, type Page } from '@playwright/test';
 import { findBrowser } from '../../e2e/harness/chromium.ts';
+import { percentile, sortedNumbers } from '../support/percentiles.ts';
 import './measured-page.ts';
 
 /** A time on the clock, and what of it the page's main thread worked: on a busy machine the second says more. */
@@ -7,6 +8,12 @@ export interface Took {
   readonly wall: number;
   readonly cpu: number;
 }
+
+/** Each of the two times is the middle of its own. */
+export const middleTook = (all: readonly Took[]): Took => ({
+  wall: percentile(sortedNumbers(all.map(({ wall }) => wall)), 0.5),
+  cpu: percentile(sortedNumbers(all.map(({ cpu }) => cpu)), 0.5),
+});
 
 /** A chart's page in a browser of its own, its plan made and nothing shown yet. */
 export interface OpenChart {

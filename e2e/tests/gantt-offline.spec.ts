@@ -104,7 +104,12 @@ test.describe('two people, one of them without a connection', () => {
     await expect(page.getByText('2 changes were not taken as they are.', { exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Decide' }).click();
     const list = page.getByRole('dialog', { name: 'Changes that wait' });
-    await list.getByRole('button', { name: /^Keep mine: Link: / }).click();
+    await list.getByRole('button', { name: /^Choose for Link changed: / }).click();
+    const ofLink = page.getByRole('dialog', {
+      name: `${rails.key} after ${deck.key} was changed by somebody`,
+    });
+    await ofLink.getByRole('radio', { name: 'You' }).check();
+    await ofLink.getByRole('button', { name: 'Save my choice' }).click();
     await expect(list.getByRole('listitem')).toHaveCount(1);
     await list.getByRole('button', { name: 'Choose for Plan: 2 works' }).click();
     const choice = page.getByRole('dialog', { name: '2 works were changed by somebody else, too' });

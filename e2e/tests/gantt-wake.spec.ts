@@ -129,20 +129,43 @@ test.describe('a lead', () => {
     await expect(rows.filter({ hasText: base.title })).toBeVisible();
   });
 
-  test('chooses, where somebody else has moved the same bar while it was in hand', async ({
+  test('chooses, where somebody else has changed the same link, or moved the same bar, meanwhile', async ({
     page,
     openAs,
   }) => {
     const chain = await makeChain(page);
-    const { monday, piles } = chain;
-    await openChart(page, chain);
+    const { monday, piles, base } = chain;
+    const rows = await openChart(page, chain);
+    const other = await openAs('manager');
+    const [{ id }] = (await linksOf(page, base)) as [{ id: string }];
+    await page.keyboard.press('.');
+    await page.keyboard.press('Enter');
+    const link = page.getByRole('dialog', { name: /comes after/ });
+    const would = page.locator('.gantt-layer-wake .gantt-would').filter({ visible: true });
+    await link.getByLabel('Lag').fill('2d');
+    await expect(link.getByRole('status')).toContainText(`1 becomes late: ${people.member}`);
+    await expect(would).toHaveCount(1);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog', { name: 'This pushes a work past its deadline' })).toBeVisible();
+    const overlap = { lag: -480, version: 1 };
+    expect((await call(other, 'PATCH', `/api/links/${id}`, overlap)).status).toBe(200);
+    await page.getByRole('button', { name: 'Move and tell them' }).click();
+    const whose = page.getByRole('dialog', {
+      name: `${base.key} after ${piles.key} was changed by somebody`,
+    });
+    await whose.getByRole('radio').last().check();
+    await whose.getByRole('button', { name: 'Save my choice' }).click();
+    await expect.poll(() => linksOf(page, base)).toMatchObject([{ lag: 960 }]);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(() => linksOf(page, base)).toMatchObject([{ lag: -480 }]);
+    await expect(rows.filter({ hasText: base.title })).toContainText(dayWords(monday + 7));
+
     const bar = await restingBar(page);
     await page.mouse.move(bar.x, bar.y);
     await page.mouse.down();
     await page.mouse.move(bar.x + bar.width, bar.y, { steps: 4 });
     const isHeard = page.waitForResponse((answer) => answer.url().endsWith('/forecast'));
     const theirs = { version: piles.version, start: textOf(monday + 1) };
-    const other = await openAs('manager');
     expect((await call(other, 'PATCH', `/api/works/${piles.id}`, theirs)).status).toBe(200);
     await (await isHeard).finished();
     await page.mouse.up();
@@ -152,6 +175,16 @@ test.describe('a lead', () => {
     await asked.getByRole('button', { name: 'Save my choice' }).click();
     await expect.poll(() => startOf(page, piles)).toBe(monday + 7);
     await expect(asked).toHaveCount(0);
+
+    await rows.filter({ hasText: piles.title }).click({ position: { x: 90, y: 10 } });
+    await page.keyboard.press('.');
+    await page.keyboard.press('Enter');
+    await link.getByLabel('Lag').fill('3d');
+    await expect(would).toHaveCount(1);
+    expect((await call(other, 'DELETE', `/api/links/${id}`)).status).toBe(200);
+    await expect(page.getByText('This link is not there any more.')).toBeVisible();
+    await expect(link).toHaveCount(0);
+    await expect(would).toHaveCount(0);
   });
 
   test('tries a plan that outlives a reload, and applies it', async ({ page }) => {

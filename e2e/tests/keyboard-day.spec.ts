@@ -41,8 +41,34 @@ async function search(page: Page, words: string, count: number, list = 'Works'):
   await page.keyboard.press('/');
   await page.keyboard.type(words);
   await page.keyboard.press('Enter');
+  // Nothing else is listed any more.
+  await expect(grid(page, list).locator('[data-work-id]')).toHaveCount(count);
   await expect(row(page, words)).toHaveCount(count);
   await expect(grid(page, list)).toBeFocused();
+}
+
+/** Keys that are pressed while a search is on its way are for what it finds, not for what is still listed. */
+async function choosesAmongFoundOnly(page: Page, title: string): Promise<void> {
+  const { promise: isFree, resolve: free } = Promise.withResolvers<void>();
+  const lists = /\/api\/works\?/;
+  await page.route(lists, async (route) => {
+    await isFree;
+    await route.continue();
+  });
+  const isAsked = page.waitForRequest(lists);
+  await page.keyboard.press('/');
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type(title);
+  await page.keyboard.press('Enter');
+  await isAsked;
+  await pressInTurn(page, 'j', 's');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  free();
+  await expect(page.locator('[role=dialog] input:focus')).toBeVisible();
+  await expect(row(page, title)).toHaveCount(1);
+  await page.unroute(lists);
+  await page.keyboard.press('Escape');
+  await expect(grid(page, 'Works')).toBeFocused();
 }
 
 test.describe('a day by keys alone', () => {
@@ -69,6 +95,11 @@ test.describe('a day by keys alone', () => {
 
     await pressInTurn(page, 'g', 'w');
     await expect(heading(page, 'All works')).toBeVisible();
+    await search(page, name, 2);
+    await choosesAmongFoundOnly(page, first);
+    await page.keyboard.press('/');
+    await page.keyboard.press('Control+a');
+    await page.keyboard.press('Delete');
     await search(page, name, 2);
     await page.keyboard.press('j');
     await answer(page, 's', 'In progress');

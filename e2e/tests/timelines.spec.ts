@@ -21,7 +21,7 @@ async function linksOf(page: Page, id: string): Promise<number> {
 test.describe('on the timeline of all projects', () => {
   test.use({ person: 'manager' });
 
-  test('a bar is moved with what follows it, and back; who may not move it is told why', async ({
+  test('a bar is moved with what follows it, and back, or only tried; who may not move it is told why', async ({
     page,
     openAs,
   }) => {
@@ -55,6 +55,27 @@ test.describe('on the timeline of all projects', () => {
     await expect(other.locator('.gantt-tip')).toContainText('You may not give');
     await other.keyboard.up('Alt');
     expect(await starts()).toEqual(['2031-03-03T08:00', '2031-03-04T08:00']);
+
+    // What is tried in the project's own chart stands here, too, and what is moved here is tried as well.
+    const tried = page.getByRole('status').filter({ hasText: 'You are trying a plan' });
+    const moveOn = async () => {
+      await rowOf(page, dig).click({ position: { x: 60, y: 10 } });
+      await page.keyboard.press('Alt+ArrowRight');
+    };
+    await rowOf(page, name).getByRole('link').click();
+    await page.getByRole('button', { name: 'Try a plan' }).click();
+    await moveOn();
+    await expect(tried).toContainText('2 works changed');
+    await page.goBack();
+    await expect(tried).toContainText('2 works changed');
+    await expect(rowOf(page, lay)).toContainText('tried: Wed 5 Mar');
+    await expect(page.locator('.gantt-layer-rows .gantt-tried')).toHaveCount(3);
+    await moveOn();
+    await expect(rowOf(page, lay)).toContainText('tried: Thu 6 Mar');
+    expect(await starts()).toEqual(['2031-03-03T08:00', '2031-03-04T08:00']);
+    await tried.getByRole('link', { name }).click();
+    await tried.getByRole('button', { name: 'Apply' }).click();
+    await expect.poll(starts).toEqual(['2031-03-05T08:00', '2031-03-06T08:00']);
   });
 
   test('works of two projects are linked and ordered: what follows is shown, circles are refused, links removed', async ({
@@ -98,6 +119,20 @@ test.describe('on the timeline of all projects', () => {
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('.');
+    // What would follow is shown on this chart, too, while a lag is typed, and the wake goes where it is given up.
+    await page.keyboard.press('Enter');
+    const link = page.getByRole('dialog', { name: `${third.key} ${pave} comes after ${first.key} ${dig}` });
+    await link.getByLabel('Lag').fill('2d');
+    await expect(link.getByRole('status')).toContainText(`${third.key} 6 Mar`);
+    const would = page.locator('.gantt-layer-wake .gantt-would').filter({ visible: true });
+    await expect(would).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await expect(would).toHaveCount(0);
+    await page.keyboard.press('Enter');
+    await link.getByLabel('Lag').fill('1d');
+    await page.keyboard.press('Enter');
+    await expect(rowOf(page, pave)).toContainText('5 Mar');
+    await expect.poll(async () => (await getWork(page, third.id)).start).toBe('2031-03-05T08:00');
     await page.keyboard.press('Delete');
     await expect.poll(() => linksOf(page, third.id)).toBe(0);
     expect(await linksOf(page, second.id)).toBe(0);
