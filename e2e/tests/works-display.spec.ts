@@ -57,6 +57,22 @@ test.describe('the table of works', () => {
     await expect(grid(page)).toHaveAttribute('aria-activedescendant', /-status$/);
   });
 
+  test('has the focus in the moment in which a cell is closed', async ({ page }) => {
+    const { title } = await createWork(page, { title: uniqueTitle('Paint the keel') });
+    await page.goto(`/works/all-work?layout=table&columns=key,title&${listed(title.slice(-12))}`);
+    await expect(rows(page)).toHaveCount(1);
+    await grid(page).focus();
+    for (const key of ['j', 'ArrowRight', 'ArrowRight', 'F2']) await page.keyboard.press(key);
+    await expect(page.getByRole('textbox', { name: /^Title of/ })).toBeFocused();
+    // What the page does later, when it finds the time, is too late for the next key.
+    const focused = await page.evaluate(async () => {
+      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+      await Promise.resolve();
+      return document.activeElement?.getAttribute('role');
+    });
+    expect(focused).toBe('grid');
+  });
+
   test('paints two rows when the cursor moves, and few elements whatever there is', async ({ page }) => {
     // A project that no other test writes to: what others do meanwhile paints rows, too.
     const { id } = await getProject(page, 'YRD');

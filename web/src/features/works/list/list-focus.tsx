@@ -48,3 +48,15 @@ export function useFocusOfPlace(gridRef: RefObject<HTMLDivElement | null>): void
     };
   }, [gridRef]);
 }
+
+/**
+ * Gives the focus to the list as soon as what was changed in a row is closed. Its field or picker has gone with the focus,
+ * and a key that is pressed in that moment would be heard by nobody.
+ */
+export function useFocusAfterEditing(isEditing: boolean, focusList: () => void): void {
+  const was = useRef(isEditing);
+  useLayoutEffect(() => {
+    if (was.current && !isEditing && document.activeElement === document.body) focusList();
+    was.current = isEditing;
+  }, [isEditing, focusList]);
+}

@@ -7,6 +7,7 @@ import { lazyPart } from '#lib/lazy-part.ts';
 import { loadOnFirstTouch } from '#lib/load-on-first-touch.ts';
 import { useWorkActions } from '../change/work-actions.tsx';
 import type { ColumnSetting } from '../columns/column-settings.ts';
+import { useFocusAfterEditing } from './list-focus.tsx';
 import { NoWorks } from './no-works.tsx';
 import type { RowHandlers } from './row-handlers.ts';
 import type { RowPlan } from './row-plan.ts';
@@ -92,6 +93,7 @@ function WorksRows(props: WorksBodyProps & { works: NonNullable<WorksList['works
     // The picker gives the focus back to a button that is no longer there.
     setTimeout(focusList);
   }, [stopEditing, focusList]);
+  useFocusAfterEditing(state.editing !== null, focusList);
   const { hasLostEdited } = state;
   useEffect(() => {
     if (hasLostEdited) editingEnded();

@@ -5,6 +5,7 @@ import { Keys } from '#components/ui/keys.tsx';
 import { worksWords } from '../change/many-words.ts';
 import { useWorkActions } from '../change/work-actions.tsx';
 import { BulkBar } from '../list/bulk-bar.tsx';
+import { useFocusAfterEditing } from '../list/list-focus.tsx';
 import { useFollowingPeek } from '../list/use-following-peek.ts';
 import { useListActions } from '../list/use-list-actions.ts';
 import { useListCommands } from '../list/use-list-commands.ts';
@@ -50,6 +51,7 @@ export function OverdueRows({ overdue, gridRef, focusList, peekKey, peekAt }: Ov
     stopEditing();
     setTimeout(focusList);
   };
+  useFocusAfterEditing(state.editing !== null || openAction !== null, focusList);
   const finish = () =>
     void change(
       state.targets,
