@@ -250,8 +250,18 @@ export const linkCreate = z.strictObject({
 });
 export type LinkCreate = z.input<typeof linkCreate>;
 
-/** What is not sent stays as it is. */
-export const linkUpdate = z.strictObject(linkFields).partial().extend({ version });
+/**
+ * What is not sent stays as it is. A lag and its unit are one value: of two people who change one of them each, both would
+ * have written a lag that neither of them meant.
+ */
+export const linkUpdate = z
+  .strictObject(linkFields)
+  .partial()
+  .extend({ version })
+  .refine(({ lag, lagUnit }) => (lag === undefined) === (lagUnit === undefined), {
+    path: ['lag'],
+    error: 'Send a lag together with its unit.',
+  });
 export type LinkUpdate = z.input<typeof linkUpdate>;
 
 export const comment = z.object({

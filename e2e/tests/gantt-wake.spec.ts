@@ -147,7 +147,7 @@ test.describe('a lead', () => {
     await expect(would).toHaveCount(1);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('dialog', { name: 'This pushes a work past its deadline' })).toBeVisible();
-    const overlap = { lag: -480, version: 1 };
+    const overlap = { lag: -480, lagUnit: 'working', version: 1 };
     expect((await call(other, 'PATCH', `/api/links/${id}`, overlap)).status).toBe(200);
     await page.getByRole('button', { name: 'Move and tell them' }).click();
     const whose = page.getByRole('dialog', {

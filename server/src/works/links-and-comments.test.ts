@@ -118,15 +118,15 @@ describe('links', () => {
     const [a, b] = [await create('a'), await create('b')];
     const { id } = (await linkAfter(b, a, { type: 'SS', lag: 50, lagUnit: 'percent' })).body.response;
     const url = `/api/links/${id}`;
-    expect((await ben.patch(url, { version: 1, lag: 480 })).status).toBe(403);
+    const day = { lag: 480, lagUnit: 'working' };
+    expect((await ben.patch(url, { version: 1, ...day })).status).toBe(403);
     // What is not sent stays as it is.
-    expect((await lea.patch(url, { version: 1, lag: 480 })).body.response).toMatchObject({
+    expect((await lea.patch(url, { version: 1, ...day })).body.response).toMatchObject({
       type: 'SS',
-      lag: 480,
-      lagUnit: 'percent',
+      ...day,
       version: 2,
     });
-    expect((await ada.patch(url, { version: 1, lag: 960 })).status).toBe(409);
+    expect((await ada.patch(url, { version: 1, lag: 960, lagUnit: 'working' })).status).toBe(409);
     expect((await ben.delete(url)).status).toBe(403);
     const gone = await lea.delete(url);
     expect(gone.status).toBe(200);
@@ -134,6 +134,16 @@ describe('links', () => {
     expect((await lea.get(`/api/works/${b.id}`)).body.response.links).toEqual([]);
     expect((await lea.post(`/api/change-sets/${gone.body.changeSetId}/undo`)).status).toBe(200);
     expect((await lea.get(`/api/works/${b.id}`)).body.response.links).toHaveLength(1);
+  });
+
+  it('take a lag with its unit only: 480 minutes are not 480 percent', async () => {
+    const [a, b] = [await create('a'), await create('b')];
+    const { id } = (await linkAfter(b, a, { lag: 480 })).body.response;
+    for (const half of [{ lag: 50 }, { lagUnit: 'percent' }]) {
+      const refused = await lea.patch(`/api/links/${id}`, { version: 1, ...half });
+      expect(refused.status).toBe(400);
+      expect(refused.body.errors).toEqual([{ path: 'lag', message: 'Send a lag together with its unit.' }]);
+    }
   });
 });
 
