@@ -1,6 +1,6 @@
 import { hasDates, hasFlag, WorkFlag } from '../data.ts';
 import type { Box } from '../gestures/boxing.ts';
-import type { Intent, IntentAnswer, Preview, PreviewIntent } from '../intents.ts';
+import type { Preview, PreviewIntent } from '../intents.ts';
 import { type BarBox, findBox, shapeOf } from '../paint/bar-box.ts';
 import { datesOf } from '../paint/row-painter.ts';
 import { ChartPainter, type ChartParts, type Painted } from './chart-painter.ts';
@@ -263,25 +263,6 @@ export class Chart {
     const work = workOf(hit);
     if (workOf(before) !== work) this.input.onHover?.(work);
     this.#painter?.paintHover();
-  }
-
-  /** What is said once it is done: the host's words, else the chart's. Answers why it is not done, where the host knows at once. */
-  send(intent: Intent, words: string): string | undefined {
-    const answer = this.input.onIntent?.(intent);
-    if (answer instanceof Promise) {
-      answer.then(
-        (later) => this.#sayAnswer(later, words),
-        () => this.say(''),
-      );
-      return undefined;
-    }
-    this.#sayAnswer(answer, words);
-    return typeof answer === 'object' ? answer.refused : undefined;
-  }
-
-  #sayAnswer(answer: IntentAnswer, words: string): void {
-    if (typeof answer === 'object') this.say(this.input.texts.refused({ reason: answer.refused }));
-    else this.say(answer ?? words);
   }
 
   say(words: string): void {

@@ -1,4 +1,5 @@
 import type { Chart } from './chart.ts';
+import { sendIntent } from './send-intent.ts';
 import { showRow } from './showing.ts';
 
 /** What was typed into a cell, and why it was not taken. */
@@ -34,7 +35,7 @@ export function commitCell(
   isLeft: boolean,
 ): boolean {
   const edited = chart.editing.get();
-  const reason = chart.send({ kind: 'edit', work, column, text, isLeft }, '');
+  const reason = sendIntent(chart, { kind: 'edit', work, column, text, isLeft }, '');
   if (reason === undefined) {
     // The host may have opened another one meanwhile.
     if (chart.editing.get() === edited) chart.editing.set(undefined);

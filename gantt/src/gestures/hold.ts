@@ -1,5 +1,6 @@
 import type { Chart } from '../chart/chart.ts';
 import type { Picture, Tip, TipLine } from '../chart/picture.ts';
+import { sendIntent } from '../chart/send-intent.ts';
 import { shiftWords } from '../chart/shift-words.ts';
 import type { DatedPreviewIntent, Preview } from '../intents.ts';
 import type { WorkDates } from '../paint/bar-box.ts';
@@ -77,7 +78,8 @@ export function dropHeld(chart: Chart, intent: DatedPreviewIntent, preview: Prev
   const { texts, data } = chart.input;
   const title = data.title(intent.work);
   const after = chart.previews.find(intent.work) ?? intent;
-  if (preview?.refused === undefined) chart.send(intent, movedWords(chart, intent.work, after, preview));
+  if (preview?.refused === undefined)
+    sendIntent(chart, intent, movedWords(chart, intent.work, after, preview));
   // What others have just taken away has no name any more.
   else
     chart.say(

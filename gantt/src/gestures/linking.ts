@@ -1,4 +1,5 @@
 import type { Chart } from '../chart/chart.ts';
+import { sendIntent } from '../chart/send-intent.ts';
 import type { LinkKind } from '../data.ts';
 import type { End, Preview } from '../intents.ts';
 import { linkKindOf } from '../paint/over-painter.ts';
@@ -37,7 +38,8 @@ export function startLinking(chart: Chart, work: number, end: End): Gesture {
     },
     drop() {
       if (target && !refused && target.work !== work)
-        chart.send(
+        sendIntent(
+          chart,
           { kind: 'link', from: work, to: target.work, linkKind },
           linkedWords(chart, work, target.work, linkKind, preview),
         );

@@ -1,4 +1,5 @@
 import type { Chart } from '../chart/chart.ts';
+import { sendIntent } from '../chart/send-intent.ts';
 
 const DRAG_AFTER = 5;
 const INDENT = 16;
@@ -191,6 +192,6 @@ export class RowPlacing {
   }
 
   #send(work: number, parent: number, before: number): void {
-    this.#chart.send({ kind: 'place', work, parent, before }, placedWords(this.#chart, work, parent));
+    sendIntent(this.#chart, { kind: 'place', work, parent, before }, placedWords(this.#chart, work, parent));
   }
 }

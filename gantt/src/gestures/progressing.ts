@@ -1,4 +1,5 @@
 import type { Chart } from '../chart/chart.ts';
+import { sendIntent } from '../chart/send-intent.ts';
 import { datesOf } from '../paint/row-painter.ts';
 import type { Gesture } from './gesture.ts';
 
@@ -42,7 +43,11 @@ export function startProgressing(chart: Chart, work: number): Gesture {
     drop() {
       const title = chart.input.data.title(work);
       if (progress !== before)
-        chart.send({ kind: 'progress', work, progress }, chart.input.texts.progressOf({ title, progress }));
+        sendIntent(
+          chart,
+          { kind: 'progress', work, progress },
+          chart.input.texts.progressOf({ title, progress }),
+        );
       chart.putDown();
     },
     cancel() {

@@ -1,4 +1,5 @@
 import type { Chart } from '../chart/chart.ts';
+import { sendIntent } from '../chart/send-intent.ts';
 import { LinkKind } from '../data.ts';
 import { askForLink, linkedWords, showLink, whyNot } from '../gestures/linking.ts';
 import type { End, Preview } from '../intents.ts';
@@ -56,7 +57,7 @@ export class KeyLink {
       return;
     }
     const words = linkedWords(this.#chart, this.#from, to, this.#linkKind, this.#preview);
-    this.#chart.send({ kind: 'link', from: this.#from, to, linkKind: this.#linkKind }, words);
+    sendIntent(this.#chart, { kind: 'link', from: this.#from, to, linkKind: this.#linkKind }, words);
     this.#end();
   }
 

@@ -1,4 +1,5 @@
 import type { Chart } from '../chart/chart.ts';
+import { sendIntent } from '../chart/send-intent.ts';
 
 /** Full stop and comma go through the links of a work, one after the other. */
 export function stepThroughLinks(chart: Chart, work: number, direction: 1 | -1): void {
@@ -22,5 +23,5 @@ export function removeLink(chart: Chart, link: number): void {
   const { data, texts } = chart.input;
   const to = data.links.to[link] ?? -1;
   chart.own.selectLink(-1);
-  if (chart.mayChange(to)) chart.send({ kind: 'unlink', link }, texts.linkRemoved);
+  if (chart.mayChange(to)) sendIntent(chart, { kind: 'unlink', link }, texts.linkRemoved);
 }

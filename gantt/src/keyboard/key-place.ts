@@ -1,4 +1,5 @@
 import type { Chart } from '../chart/chart.ts';
+import { sendIntent } from '../chart/send-intent.ts';
 import { mayAskToPlace, placedWords } from '../gestures/placing-rows.ts';
 
 /** Shown works under the same summary, in order. */
@@ -35,5 +36,5 @@ export function indent(chart: Chart, work: number, direction: 1 | -1): void {
 }
 
 function place(chart: Chart, work: number, parent: number, before: number): void {
-  chart.send({ kind: 'place', work, parent, before }, placedWords(chart, work, parent));
+  sendIntent(chart, { kind: 'place', work, parent, before }, placedWords(chart, work, parent));
 }
