@@ -7,6 +7,11 @@
 export const workStatuses = ['backlog', 'todo', 'in_progress', 'in_review', 'done', 'cancelled'] as const;
 export type WorkStatus = (typeof workStatuses)[number];
 
+/** Characters of a work's title. */
+export const longestTitle = 255;
+/** Characters of a label's name. */
+export const longestLabelName = 60;
+
 /** Statuses in which nothing is left to do: such works are never overdue and hold nobody up. */
 export const closedWorkStatuses = ['done', 'cancelled'] as const satisfies readonly WorkStatus[];
 

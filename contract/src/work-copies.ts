@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { hue } from './envelope.ts';
 import { day, id, line } from './primitives.ts';
+import { longestLabelName, longestTitle } from './vocabulary.ts';
 import { work, workCreate } from './works.ts';
 
 export const WORKS_AT_ONCE = 500;
@@ -45,7 +46,7 @@ export type WorksCreate = z.input<typeof worksCreate>;
 /** A copy of a work with its tree. Comments, history and progress stay with the original. */
 export const workCopy = z.strictObject({
   /** Of the copy; absent: the title of the original. */
-  title: line(255).optional(),
+  title: line(longestTitle).optional(),
   /** Where the copy goes; absent: beside the original. */
   projectId: id.nullable().optional(),
   parentId: id.nullable().optional(),
@@ -75,4 +76,4 @@ export const workPlace = z
   });
 export type WorkPlace = z.input<typeof workPlace>;
 
-export const labelCreate = z.strictObject({ name: line(60), color: hue });
+export const labelCreate = z.strictObject({ name: line(longestLabelName), color: hue });

@@ -20,13 +20,14 @@ import {
   lagUnits,
   linkTypes,
   longestLag,
+  longestTitle,
   priorities,
   scheduleModes,
   workStatuses,
 } from './vocabulary.ts';
 
 const fields = {
-  title: line(255),
+  title: line(longestTitle),
   description: text(100_000),
   status: z.enum(workStatuses),
   priority: z.enum(priorities),

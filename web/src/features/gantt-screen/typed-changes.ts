@@ -1,3 +1,4 @@
+import { longestTitle } from '@gantry/contract/vocabulary';
 import { minutesOf, textOfMinutes } from '@gantry/gantt';
 import { priorities, priorityWords, readTypedDuration } from '#features/works/index.ts';
 import { durationWords, readTypedDate, shortDay } from '#lib/dates/index.ts';
@@ -101,7 +102,6 @@ function chosenPriority({ plan: { works } }: Host, row: number, chosen: string):
 }
 
 const minutesPerDay = 1440;
-const longestTitle = 255;
 
 /** A typed start moves the work, a typed due changes its length; both get the hours of that day. */
 function typedDate(host: Host, work: number, column: 'start' | 'due', typed: string): Wanted {

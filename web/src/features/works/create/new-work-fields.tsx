@@ -1,4 +1,5 @@
 import type { Work } from '@gantry/contract';
+import { longestTitle } from '@gantry/contract/vocabulary';
 import type { ReactNode } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { Button } from '#components/ui/button.tsx';
@@ -51,7 +52,7 @@ export function NewWorkFields({ form, projectIsFixed, pasted }: NewWorkFieldsPro
               {...field}
               {...register('title')}
               autoFocus
-              maxLength={255}
+              maxLength={longestTitle}
               autoComplete="off"
               placeholder="What is to be done? Many pasted lines make many works."
               onPaste={pasted.onPaste}

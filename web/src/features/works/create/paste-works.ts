@@ -1,4 +1,5 @@
 import type { NewWork, Priority } from '@gantry/contract';
+import { longestTitle } from '@gantry/contract/vocabulary';
 import { readTypedDate } from '#lib/dates/index.ts';
 
 /** What names in a pasted text may stand for. */
@@ -13,7 +14,6 @@ export type PastedWork = NewWork & { readonly below: number | null };
 
 /** As many as one call makes. */
 export const mostPastedWorks = 500;
-const longestTitle = 255;
 
 export const hasManyLines = (text: string): boolean => linesOf(text).length > 1;
 

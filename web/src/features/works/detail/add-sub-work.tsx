@@ -1,4 +1,5 @@
 import type { WorkDetail } from '@gantry/contract';
+import { longestTitle } from '@gantry/contract/vocabulary';
 import { useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { isWaiting } from '#api/problem.ts';
@@ -47,7 +48,7 @@ export function AddSubWork({ parent, onClose }: { parent: WorkDetail; onClose: (
         aria-label="Title of the new sub-work"
         placeholder="What is to be done? Enter adds it."
         value={title}
-        maxLength={255}
+        maxLength={longestTitle}
         readOnly={isLoading}
         onChange={(event) => setTitle(event.target.value)}
         onPaste={(event) => {

@@ -1,4 +1,5 @@
 import type { Work, WorkCopy } from '@gantry/contract';
+import { longestTitle } from '@gantry/contract/vocabulary';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { isWaiting, sentenceOf } from '#api/problem.ts';
@@ -74,7 +75,7 @@ export default function CopyWorkDialog({ work, opens, onClose }: CopyWorkDialogP
             <Input
               {...field}
               autoFocus
-              maxLength={255}
+              maxLength={longestTitle}
               value={wish.title}
               onFocus={(event) => event.target.select()}
               onChange={(event) => change({ title: event.target.value })}

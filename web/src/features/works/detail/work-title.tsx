@@ -1,4 +1,5 @@
 import type { Work } from '@gantry/contract';
+import { longestTitle } from '@gantry/contract/vocabulary';
 import { useState } from 'react';
 import { cx } from '#lib/cx.ts';
 import { useWorkActions } from '../change/work-actions.tsx';
@@ -45,7 +46,7 @@ export function WorkTitle({ work, heading: Heading, className }: WorkTitleProps)
         autoFocus
         aria-label="Title"
         defaultValue={work.title}
-        maxLength={255}
+        maxLength={longestTitle}
         rows={1}
         onFocus={(event) => event.target.select()}
         onBlur={(event) => save(event.target.value)}

@@ -1,8 +1,7 @@
 import type { Label } from '@gantry/contract';
-import { type Hue, hues } from '@gantry/contract/vocabulary';
+import { type Hue, hues, longestLabelName } from '@gantry/contract/vocabulary';
 
 const prefix = 'new:';
-const longestName = 60;
 
 /** A label that is not there yet, as the value of an option. */
 export const newLabelValue = (hue: Hue): string => `${prefix}${hue}`;
@@ -11,7 +10,7 @@ export const hueOfNewLabel = (value: string): Hue | undefined =>
 
 /** The name that a typed text would give a new label; undefined where there is such a label already. */
 export function newLabelName(typed: string, labels: readonly Pick<Label, 'name'>[]): string | undefined {
-  const name = typed.replace(/\s+/g, ' ').trim().slice(0, longestName);
+  const name = typed.replace(/\s+/g, ' ').trim().slice(0, longestLabelName);
   const isKnown = labels.some((label) => label.name.toLowerCase() === name.toLowerCase());
   return name === '' || isKnown ? undefined : name;
 }

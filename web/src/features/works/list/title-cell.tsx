@@ -1,3 +1,4 @@
+import { longestTitle } from '@gantry/contract/vocabulary';
 import { cx } from '#lib/cx.ts';
 import { WorkLink } from '../work-link.tsx';
 import { Cell } from './cell.tsx';
@@ -27,7 +28,7 @@ export function TitleCell({ work, editing, handlers, typed = null, cell }: Title
           autoFocus
           aria-label={`Title of ${work.key}`}
           defaultValue={typed ?? work.title}
-          maxLength={255}
+          maxLength={longestTitle}
           onFocus={(event) => typed === null && event.target.select()}
           onBlur={(event) => save(event.target.value)}
           onKeyDown={(event) => {
