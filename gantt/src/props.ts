@@ -33,7 +33,10 @@ export interface GanttColumn {
   width: number;
   /** Takes what the others leave. */
   grows?: boolean;
-  /** Has the indent and the button that shows and hides sub-works. */
+  /**
+   * Has the indent and the button that shows and hides sub-works, and stays in sight while the list is scrolled sideways; one that
+   * takes more than 60 % of the list does not stay.
+   */
   isTree?: boolean;
   align?: 'start' | 'end';
   cell(context: CellContext): ReactNode;

@@ -30,6 +30,33 @@ test('arrows go by row and cell, open and close, as in every tree grid', async (
   await expect(page.getByRole('row', { name: /Also within/ })).toHaveCount(1);
 });
 
+test('a list that is wider than its pane follows the arrows, and the names stay beside what they are about', async ({
+  page,
+}) => {
+  await openExample(page, 'harbour/?list=300');
+  const at = async (name: string) => {
+    const [cell, pane] = await Promise.all([
+      page.locator(`.gantt-row[data-work="1"] [data-column="${name}"]`).boundingBox(),
+      page.locator('.gantt-grid:has([role=treegrid])').boundingBox(),
+    ]);
+    if (!cell || !pane) throw new Error(`The list has no cell ${name}.`);
+    return { left: cell.x - pane.x, right: pane.x + pane.width - cell.x - cell.width };
+  };
+  await grid(page).focus();
+  await page.keyboard.press('ArrowDown');
+  for (const _ of [1, 2, 3, 4, 5]) await page.keyboard.press('ArrowRight');
+  await expect.poll(async () => (await at('after')).right).toBe(0);
+  await expect.poll(async () => (await at('title')).left).toBe(0);
+  // What stands before the names comes into sight again, too, and the names where they were.
+  for (const _ of [1, 2, 3, 4]) await page.keyboard.press('ArrowLeft');
+  await expect.poll(async () => (await at('key')).left).toBe(0);
+  expect((await at('title')).left).toBe(44);
+  // One that has room for all of its columns is not scrolled.
+  await openExample(page, 'harbour/');
+  const pane = page.locator('.gantt-grid:has([role=treegrid])');
+  expect(await pane.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+});
+
 test('Alt and arrows carry the bar and say where; letting go of Alt drops it, Escape puts it back', async ({
   page,
 }) => {

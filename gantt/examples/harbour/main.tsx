@@ -28,7 +28,7 @@ function Harbour() {
         listRest={listRest}
         dayHours={DAY_HOURS}
         initialPixelsPerDay={Number(query.get('day') ?? 18)}
-        initialGridWidth={isNarrow ? 150 : 460}
+        initialGridWidth={isNarrow ? 150 : Number(query.get('list') ?? 460)}
         initialMinute={minutesOf(query.get('from') ?? '2026-11-02')}
         isReadOnly={query.has('read-only')}
         onPreview={onPreview}

@@ -1,24 +1,39 @@
 import type { CSSProperties } from 'react';
 import type { GanttColumn } from '../props.ts';
 
+/** Pixels from the list's begin. */
+export interface ColumnBox {
+  left: number;
+  width: number;
+}
+
+/** Where all columns stand; wider than its pane the list scrolls sideways. */
+export function boxesOf(columns: readonly GanttColumn[], paneWidth: number): ColumnBox[] {
+  const least = columns.reduce((total, { width }) => total + width, 0);
+  const share = Math.max(0, paneWidth - least) / Math.max(1, columns.filter(({ grows }) => grows).length);
+  let right = 0;
+  return columns.map((column) => {
+    const box = { left: right, width: column.width + (column.grows ? share : 0) };
+    right += box.width;
+    return box;
+  });
+}
+
 /**
- * Where all columns stand, as variables that header and rows have in common; wider than its pane the list scrolls sideways.
- * Cells of rows are placed one by one, not by a grid in each row: what a cell shows then lays out that cell alone.
+ * The same as variables that header and rows have in common. Cells of rows are placed one by one, not by a grid in each row:
+ * what a cell shows then lays out that cell alone.
  */
 export function placesOf(columns: readonly GanttColumn[], paneWidth: number): CSSProperties {
-  const least = columns.reduce((total, { width }) => total + width, 0);
-  const width = Math.max(paneWidth, least);
-  const share = (width - least) / Math.max(1, columns.filter(({ grows }) => grows).length);
-  const widths = columns.map((column) => column.width + (column.grows ? share : 0));
+  const boxes = boxesOf(columns, paneWidth);
+  const last = boxes.at(-1);
   const places: Record<string, string | number> = {
-    width,
-    '--gantt-columns': widths.map((own) => `${own}px`).join(' '),
+    width: Math.max(paneWidth, last === undefined ? 0 : last.left + last.width),
+    '--gantt-columns': boxes.map(({ width }) => `${width}px`).join(' '),
   };
-  let left = 0;
-  widths.forEach((own, at) => {
+  boxes.forEach(({ left, width }, at) => {
     places[`--gantt-left-${at}`] = `${left}px`;
-    places[`--gantt-width-${at}`] = `${own}px`;
-    left += own;
+    places[`--gantt-width-${at}`] = `${width}px`;
+    if (columns[at]?.isTree) places['--gantt-left-tree'] = `${left}px`;
   });
   return places;
 }
@@ -27,4 +42,10 @@ export function placesOf(columns: readonly GanttColumn[], paneWidth: number): CS
 export const placeOf = (at: number): CSSProperties => ({
   insetInlineStart: `var(--gantt-left-${at})`,
   width: `var(--gantt-width-${at})`,
+});
+
+/** A cell with the name of a work, which stays in sight while the list is scrolled sideways. */
+export const namePlaceOf = (at: number): CSSProperties => ({
+  ...placeOf(at),
+  insetInlineStart: 'var(--gantt-name-left, var(--gantt-left-tree))',
 });

@@ -2,7 +2,7 @@ import { memo, type ReactNode } from 'react';
 import type { Edited } from '../chart/editing.ts';
 import type { CellContext, GanttColumn } from '../props.ts';
 import { CellEditor } from './cell-editor.tsx';
-import { placeOf } from './column-places.ts';
+import { namePlaceOf, placeOf } from './column-places.ts';
 import { indentOf } from './indent.ts';
 import { reasonIdOf } from './refused-reason.tsx';
 import type { RowElementProps } from './row-element.tsx';
@@ -45,10 +45,12 @@ export const GridCell = memo(function GridCell(props: GridCellProps) {
       data-column={column.id}
       data-align={column.align}
       data-focused={props.isFocused || undefined}
-      style={{
-        ...placeOf(props.at),
-        ...(column.isTree && { paddingInlineStart: 4 + indentOf(props.level) }),
-      }}
+      data-tree={column.isTree}
+      style={
+        column.isTree
+          ? { ...namePlaceOf(props.at), paddingInlineStart: 4 + indentOf(props.level) }
+          : placeOf(props.at)
+      }
     >
       {column.isTree && (
         <Twisty

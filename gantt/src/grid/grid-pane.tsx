@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect } from 'react';
+import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useRef } from 'react';
 import type { Chart } from '../chart/chart.ts';
 import { openCell } from '../chart/editing.ts';
 import type { ChartInput } from '../chart/input.ts';
@@ -11,6 +11,7 @@ import { HeaderRow } from './header-row.tsx';
 import { mayEdit } from './may-edit.ts';
 import { RefusedReason } from './refused-reason.tsx';
 import { RowDropLine } from './row-drop-line.tsx';
+import { useScrollAside } from './use-scroll-aside.ts';
 import { useSignal } from './use-signal.ts';
 
 interface GridPaneProps {
@@ -29,6 +30,8 @@ interface GridPaneProps {
 export function GridPane(props: GridPaneProps) {
   const { chart, keys, input, idPrefix, width, grid, rowsLayer, onEdited } = props;
   const active = useActiveId(chart, idPrefix);
+  const pane = useRef<HTMLDivElement>(null);
+  useScrollAside(chart, pane, width);
   useSignal(chart.rowsSerial);
   useEffect(() => {
     if (!grid.current) return;
@@ -42,7 +45,7 @@ export function GridPane(props: GridPaneProps) {
     event.stopPropagation();
   };
   return (
-    <div className="gantt-grid" style={{ width }}>
+    <div ref={pane} className="gantt-grid" style={{ width }}>
       <div
         ref={grid}
         role="treegrid"
