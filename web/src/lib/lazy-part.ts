@@ -8,7 +8,8 @@ const pausesMs = [1_000, 4_000];
  */
 export const lazyPart: typeof lazy = (load) => lazy(() => loadPatiently(load));
 
-async function loadPatiently<T>(load: () => Promise<T>, tries = 0): Promise<T> {
+/** Waits for a connection; what fails in spite of one is tried a few times. */
+export async function loadPatiently<T>(load: () => Promise<T>, tries = 0): Promise<T> {
   try {
     return await load();
   } catch (error) {

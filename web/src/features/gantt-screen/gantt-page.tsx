@@ -1,21 +1,18 @@
 import { ChartNoAxesGantt } from 'lucide-react';
-import { Suspense, useState } from 'react';
 import { useListCalendarsQuery } from '#api/lookups.ts';
 import { SkeletonRows } from '#components/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#components/ui/states.tsx';
 import { WorkActionsProvider, WorkPlaceProvider } from '#features/works/index.ts';
-import { lazyPart } from '#lib/lazy-part.ts';
+import { useEarlyCode } from '#lib/use-early-code.ts';
 import { screenCode } from './ask-early.ts';
 import { useGetCompanyCalendarQuery, useGetProjectDocumentQuery } from './gantt-queries.ts';
-import type { GanttScreenProps } from './use-shown-plan.ts';
-
-const LateScreen = lazyPart(screenCode.load);
 
 /** A project's works in time. */
 export function GanttPage({ projectId }: { projectId: string }) {
   const document = useGetProjectDocumentQuery({ params: { id: projectId } });
   const calendars = useListCalendarsQuery();
   const company = useGetCompanyCalendarQuery();
+  const code = useEarlyCode(screenCode);
   const error = [document, calendars, company].find((answer) => answer.data == null && answer.error)?.error;
   if (error !== undefined) {
     const retry = () => {
@@ -32,29 +29,19 @@ export function GanttPage({ projectId }: { projectId: string }) {
       </EmptyState>
     );
   }
+  if (code === undefined) return loading;
   return (
     <WorkPlaceProvider projectId={projectId}>
       <WorkActionsProvider>
-        <Suspense fallback={loading}>
-          <GanttScreen
-            document={response}
-            users={references?.users ?? noUsers}
-            calendars={calendars.data}
-            calendarId={response.project.calendarId ?? company.data.calendarId}
-          />
-        </Suspense>
+        <code.default
+          document={response}
+          users={references?.users ?? noUsers}
+          calendars={calendars.data}
+          calendarId={response.project.calendarId ?? company.data.calendarId}
+        />
       </WorkActionsProvider>
     </WorkPlaceProvider>
   );
-}
-
-/**
- * Where the code has come before the plan, the chart is painted at once: `lazy` would show what stands in its place first, and
- * React leaves that there for 300 ms.
- */
-function GanttScreen(props: GanttScreenProps) {
-  const [Screen] = useState(() => screenCode.here()?.default ?? LateScreen);
-  return <Screen {...props} />;
 }
 
 const loading = <SkeletonRows rows={20} label="Loading the timeline" />;
