@@ -39,6 +39,10 @@ async function signIn(browser: Browser, baseURL: string, person: string): Promis
   return context;
 }
 
+/** At each frame: a locator looks for them every half second after a while. */
+const barsOf = (page: Page) =>
+  page.waitForFunction((bar) => document.querySelectorAll(bar).length > 3, BAR, { polling: 'raf' });
+
 interface Visit {
   readonly ms: number;
   readonly bytes: number;
@@ -54,7 +58,7 @@ async function visit(page: Page, act: () => Promise<unknown>): Promise<Visit> {
     async () => {
       const began = performance.now();
       await act();
-      await page.locator(BAR).nth(3).waitFor();
+      await barsOf(page);
       waited = performance.now() - began;
     },
     (path, length) => {

@@ -3,8 +3,9 @@ import { percentile, sortedNumbers } from '../support/percentiles.ts';
 import { middleTook, type OpenChart, showChart, type Took, workedMs } from './open-chart.ts';
 
 export interface Dragging {
-  /** From the pointer's event to the end of the frame with what it has done. */
+  /** From the pointer's event to the end of the frame in which the bar stands where it was moved. */
   readonly step: Took;
+  /** From letting go until the page has nothing more to do. */
   readonly drop: Took;
 }
 

@@ -21,8 +21,11 @@ export interface PageProbe {
   /** Every frame's length while scrolling from end to end. */
   scroll(axis: 'across' | 'down', lasting: number): Promise<number[]>;
   grip(): { x: number; y: number } | undefined;
-  /** From each pointer event since the last call to the end of the frame that it was handled in. */
-  takeSteps(): number[];
+  /**
+   * Of each pointer event since the last call: a step until the end of the frame in which the bar stands elsewhere, a drop until the
+   * page has nothing more to do. Steps that move no bar are left out.
+   */
+  takeSteps(): Promise<number[]>;
   nodes(): number;
 }
 

@@ -19,18 +19,19 @@ if (path !== undefined && place) {
 }
 
 function makeProbe(page: MeasuredPage, place: HTMLElement): PageProbe {
-  const steps = watchSteps();
+  const steps = watchSteps(page);
   return {
     async firstFrame() {
       const begin = performance.now();
       page.mount(place);
-      while (!page.hasBars()) await nextFrame();
-      await endOfFrame();
-      return performance.now() - begin;
+      // Bars that stand there when a frame begins are painted with it.
+      do await nextFrame();
+      while (!page.hasBars());
+      return (await afterPaint()) - begin;
     },
     scroll: (axis, lasting) => scroll(page, axis, lasting),
     grip: () => page.grip(),
-    takeSteps: () => steps.splice(0),
+    takeSteps: async () => (await Promise.all(steps.splice(0))).filter((step) => step !== undefined),
     nodes: () => document.querySelectorAll('*').length,
   };
 }
@@ -65,14 +66,36 @@ async function scroll(page: MeasuredPage, axis: 'across' | 'down', lasting: numb
   return frames;
 }
 
-/** Our listener is the first of all, and what comes after the frame is the last. */
-function watchSteps(): number[] {
-  const steps: number[] = [];
-  const watch = () => {
-    const begin = performance.now();
-    endOfFrame().then((end) => steps.push(end - begin));
+/** A chart that has moved no bar after so many frames has moved none. */
+const MOST_FRAMES = 10;
+
+/** Our listeners are the first of all. Some charts only note the pointer, and draw in a later frame. */
+function watchSteps(page: MeasuredPage): Promise<number | undefined>[] {
+  const steps: Promise<number | undefined>[] = [];
+  const watch = (name: 'pointermove' | 'pointerup', ended: () => Promise<number | undefined>) => {
+    const begun = () => {
+      const begin = performance.now();
+      steps.push(ended().then((end) => end && end - begin));
+    };
+    window.addEventListener(name, begun, { capture: true });
   };
-  for (const name of ['pointermove', 'pointerup'] as const)
-    window.addEventListener(name, watch, { capture: true });
+  watch('pointermove', () => endOfMove(page));
+  watch('pointerup', async () => {
+    await endOfFrame();
+    return whenQuiet();
+  });
   return steps;
 }
+
+async function endOfMove(page: MeasuredPage): Promise<number | undefined> {
+  const from = page.grip()?.x;
+  for (let frame = 0; frame < MOST_FRAMES; frame += 1) {
+    const end = await endOfFrame();
+    if (page.grip()?.x !== from) return end;
+  }
+  return undefined;
+}
+
+/** What was put off with a timer or to a later frame is not waited for; what is to be done at once is. */
+const whenQuiet = (): Promise<number> =>
+  scheduler.postTask(() => performance.now(), { priority: 'background' });
