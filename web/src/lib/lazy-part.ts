@@ -4,7 +4,8 @@ const pausesMs = [1_000, 4_000];
 
 /**
  * `lazy` for a part of a screen: without a connection its place stays empty until there is one again, instead of the
- * whole screen giving way to an error. What fails in spite of a connection is an error, after a few tries.
+ * whole screen giving way to an error. What fails in spite of a connection is an error, after a few tries. What is most of
+ * a screen comes by `useEarlyCode`, which is painted sooner.
  */
 export const lazyPart: typeof lazy = (load) => lazy(() => loadPatiently(load));
 

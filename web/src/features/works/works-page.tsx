@@ -1,13 +1,16 @@
 import type { ResponseOf, Work } from '@gantry/contract';
 import { type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
 import { Skeleton, SkeletonRows } from '#components/ui/skeleton.tsx';
+import { earlyCode } from '#lib/early-code.ts';
 import { useCommands } from '#lib/keys/index.ts';
 import { lazyPart } from '#lib/lazy-part.ts';
 import { loadOnFirstTouch } from '#lib/load-on-first-touch.ts';
+import { useEarlyCode } from '#lib/use-early-code.ts';
 import { Arrivals } from '#live/slots.tsx';
 import { WorkActionsProvider } from './change/work-actions.tsx';
 import { ExportMenu } from './export/export-menu.tsx';
 import type { WorkFilter } from './filters/work-filter.ts';
+import type { GroupedWorksProps } from './groups/grouped-works.tsx';
 import { ListPlace, useListFocus } from './list/list-focus.tsx';
 import { PeekPanel } from './list/peek-panel.tsx';
 import { planRows } from './list/row-plan.ts';
@@ -31,9 +34,7 @@ const DisplayPanel = lazyPart(
     import('./columns/display-panel.tsx').then((module) => ({ default: module.DisplayPanel })),
   ),
 );
-const GroupedWorks = lazyPart(() =>
-  import('./groups/grouped-works.tsx').then((module) => ({ default: module.GroupedWorks })),
-);
+const groupsCode = earlyCode(() => import('./groups/grouped-works.tsx'));
 
 type WorkCount = ResponseOf<'countWorks'>['response'];
 
@@ -154,13 +155,11 @@ function WorksScreen({ projectId }: { projectId: string | undefined }) {
             onShow={() => gridRef.current?.scrollTo({ top: 0 })}
           />
           {listView.isWaiting ? (
-            <SkeletonRows rows={20} label="Loading works" />
+            loading
           ) : group === null ? (
             <PlainWorks {...body} args={args} />
           ) : (
-            <Suspense fallback={<SkeletonRows rows={20} label="Loading works" />}>
-              <GroupedWorks key={group} {...body} args={args} by={group} />
-            </Suspense>
+            <LateGroups key={group} {...body} args={args} by={group} />
           )}
         </ListPlace>
       </section>
@@ -181,6 +180,13 @@ function WorksScreen({ projectId }: { projectId: string | undefined }) {
 type PlainWorksProps = Omit<WorksBodyProps, 'list' | 'plan'> & { readonly args: WorkListArgs };
 
 /** The works one after the other. */
+function LateGroups(props: GroupedWorksProps) {
+  const code = useEarlyCode(groupsCode);
+  return code === undefined ? loading : <code.GroupedWorks {...props} />;
+}
+
+const loading = <SkeletonRows rows={20} label="Loading works" />;
+
 function PlainWorks({ args, ...body }: PlainWorksProps) {
   const list = useWorksList(args);
   const plan = planRows({ ...list, works: list.works ?? [] });

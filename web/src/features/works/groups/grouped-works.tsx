@@ -21,7 +21,7 @@ import { useClosedGroups } from './use-closed-groups.ts';
 import { useGroupPages } from './use-group-pages.ts';
 import { useSteadyGroups } from './use-steady-groups.ts';
 
-interface GroupedWorksProps extends Omit<WorksBodyProps, 'list' | 'plan'> {
+export interface GroupedWorksProps extends Omit<WorksBodyProps, 'list' | 'plan'> {
   readonly by: WorkGrouping;
   readonly args: WorkListArgs;
 }

@@ -2,11 +2,14 @@ import type { Density, Work, WorkLayout } from '@gantry/contract';
 import { type RefObject, Suspense, useCallback, useEffect, useMemo } from 'react';
 import { SkeletonRows } from '#components/ui/skeleton.tsx';
 import { ErrorState } from '#components/ui/states.tsx';
+import { earlyCode } from '#lib/early-code.ts';
 import { type Command, useCommands, useCommandsToCome } from '#lib/keys/index.ts';
 import { lazyPart } from '#lib/lazy-part.ts';
 import { loadOnFirstTouch } from '#lib/load-on-first-touch.ts';
+import { useEarlyCode } from '#lib/use-early-code.ts';
 import { useWorkActions } from '../change/work-actions.tsx';
 import type { ColumnSetting } from '../columns/column-settings.ts';
+import type { WorksTableProps } from '../table/works-table.tsx';
 import { useFocusAfterEditing } from './list-focus.tsx';
 import { NoWorks } from './no-works.tsx';
 import type { RowHandlers } from './row-handlers.ts';
@@ -21,9 +24,7 @@ import { WorksGrid } from './works-grid.tsx';
 const BulkBar = lazyPart(
   loadOnFirstTouch(() => import('./bulk-bar.tsx').then((module) => ({ default: module.BulkBar }))),
 );
-const WorksTable = lazyPart(() =>
-  import('../table/works-table.tsx').then(({ WorksTable }) => ({ default: WorksTable })),
-);
+const tableCode = earlyCode(() => import('../table/works-table.tsx'));
 
 /** How the rows are shown, and the ways to change it where they stand. */
 export interface Appearance {
@@ -57,11 +58,17 @@ export function WorksBody(props: WorksBodyProps) {
   if (list.error !== undefined) {
     return <ErrorState title="The works could not be loaded" error={list.error} onRetry={list.retry} />;
   }
-  if (list.works === undefined) return <SkeletonRows rows={20} label="Loading works" />;
+  if (list.works === undefined) return loading;
   if (plan.count === 0) return <NoWorks isFiltered={isFiltered} onClearFilters={onClearFilters} />;
   return <WorksRows {...props} works={list.works} />;
 }
 
+function LateTable(props: WorksTableProps) {
+  const code = useEarlyCode(tableCode);
+  return code === undefined ? loading : <code.WorksTable {...props} />;
+}
+
+const loading = <SkeletonRows rows={20} label="Loading works" />;
 const noCommands: readonly Command[] = [];
 
 function WorksRows(props: WorksBodyProps & { works: NonNullable<WorksList['works']> }) {
@@ -116,9 +123,7 @@ function WorksRows(props: WorksBodyProps & { works: NonNullable<WorksList['works
   return (
     <>
       {appearance.layout === 'table' ? (
-        <Suspense fallback={<SkeletonRows rows={20} label="Loading works" />}>
-          <WorksTable {...grid} appearance={appearance} />
-        </Suspense>
+        <LateTable {...grid} appearance={appearance} />
       ) : (
         <WorksGrid {...grid} />
       )}

@@ -9,7 +9,7 @@ import { headHeight, TableHead } from './table-head.tsx';
 import { TableRow } from './table-row.tsx';
 import { useCellCursor } from './use-cell-cursor.ts';
 
-interface WorksTableProps extends Omit<WorksGridProps, 'table'> {
+export interface WorksTableProps extends Omit<WorksGridProps, 'table'> {
   readonly appearance: Appearance;
 }
 

@@ -1,14 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { Suspense } from 'react';
 import { SkeletonRows } from '#components/ui/skeleton.tsx';
 import { DepartmentsHead, DepartmentsPage } from '#features/departments/departments-page.tsx';
 import { readTimelineSearch } from '#features/gantt-screen/timelines/timeline-search.ts';
-import { lazyPart } from '#lib/lazy-part.ts';
+import { earlyCode } from '#lib/early-code.ts';
 import { pickTexts } from '#lib/search.ts';
+import { useEarlyCode } from '#lib/use-early-code.ts';
 
-const DepartmentTimelinePage = lazyPart(
-  () => import('#features/gantt-screen/timelines/department-timeline-page.tsx'),
-);
+const timelineCode = earlyCode(() => import('#features/gantt-screen/timelines/department-timeline-page.tsx'));
 
 export const Route = createFileRoute('/_authenticated/departments/')({
   validateSearch: (search: Record<string, unknown>) => ({
@@ -21,10 +19,11 @@ export const Route = createFileRoute('/_authenticated/departments/')({
 
 function DepartmentsRoute() {
   const { view } = Route.useSearch();
-  if (view === undefined) return <DepartmentsPage />;
-  return (
-    <Suspense fallback={<SkeletonRows label="Loading the department’s works" />}>
-      <DepartmentTimelinePage head={<DepartmentsHead />} />
-    </Suspense>
-  );
+  return view === undefined ? <DepartmentsPage /> : <DepartmentTimeline />;
+}
+
+function DepartmentTimeline() {
+  const code = useEarlyCode(timelineCode);
+  if (code === undefined) return <SkeletonRows label="Loading the department’s works" />;
+  return <code.default head={<DepartmentsHead />} />;
 }

@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { Suspense } from 'react';
 import { SkeletonRows } from '#components/ui/skeleton.tsx';
 import { readTimelineSearch } from '#features/gantt-screen/timelines/timeline-search.ts';
 import { ProjectsHead, ProjectsPage } from '#features/projects/projects-page.tsx';
-import { lazyPart } from '#lib/lazy-part.ts';
+import { earlyCode } from '#lib/early-code.ts';
 import { pickTexts } from '#lib/search.ts';
+import { useEarlyCode } from '#lib/use-early-code.ts';
 
-const PortfolioPage = lazyPart(() => import('#features/gantt-screen/timelines/portfolio-page.tsx'));
+const portfolioCode = earlyCode(() => import('#features/gantt-screen/timelines/portfolio-page.tsx'));
 
 export const Route = createFileRoute('/_authenticated/projects/')({
   validateSearch: (search: Record<string, unknown>) => ({
@@ -18,10 +18,11 @@ export const Route = createFileRoute('/_authenticated/projects/')({
 
 function ProjectsRoute() {
   const { view } = Route.useSearch();
-  if (view === undefined) return <ProjectsPage />;
-  return (
-    <Suspense fallback={<SkeletonRows label="Loading projects" />}>
-      <PortfolioPage head={<ProjectsHead />} />
-    </Suspense>
-  );
+  return view === undefined ? <ProjectsPage /> : <Portfolio />;
+}
+
+function Portfolio() {
+  const code = useEarlyCode(portfolioCode);
+  if (code === undefined) return <SkeletonRows label="Loading projects" />;
+  return <code.default head={<ProjectsHead />} />;
 }
