@@ -67,7 +67,7 @@ export function GridPane(props: GridPaneProps) {
         <div className="gantt-rows-frame" role="presentation">
           <GridRows chart={chart} idPrefix={idPrefix} layer={rowsLayer} onEdited={onEdited} />
           {chart.rowCount === 0 && input.empty}
-          <RowDropLine chart={chart} />
+          <RowDropLine chart={chart} pane={pane} width={width} />
           <RefusedReason
             chart={chart}
             width={width}

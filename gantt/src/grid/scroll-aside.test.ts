@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { GanttColumn } from '../props.ts';
-import { keptForNames, scrollToColumn } from './scroll-aside.ts';
+import { beginOfNames, keptForNames, scrollToColumn } from './scroll-aside.ts';
 
 const column = (id: string, width: number, more: Partial<GanttColumn> = {}): GanttColumn => ({
   id,
@@ -27,6 +27,8 @@ describe('a list that is wider than its pane', () => {
     expect(keptForNames(columns.slice(2), 330)).toBe(0);
     // Names that grow to fill a wide pane leave nothing to scroll for.
     expect(keptForNames(columns, 900)).toBe(0);
+    const begin = (left: number, width: number) => beginOfNames(columns, { left, width });
+    expect([begin(0, 400), begin(30, 400), begin(140, 400), begin(140, 330)]).toEqual([40, 40, 140, 40]);
   });
 
   it('is scrolled to a column that is out of sight, no further than it must be', () => {

@@ -11,6 +11,16 @@ export function keptForNames(columns: readonly GanttColumn[], paneWidth: number)
   return width <= paneWidth * MOST_OF_PANE ? width : 0;
 }
 
+/** Where the names begin, in pixels of the list, that is scrolled so far. */
+export function beginOfNames(
+  columns: readonly GanttColumn[],
+  { left, width }: { left: number; width: number },
+): number {
+  const tree = columns.findIndex(({ isTree }) => isTree);
+  const own = boxesOf(columns, width)[tree]?.left ?? 0;
+  return keptForNames(columns, width) > 0 ? Math.max(own, left) : own;
+}
+
 /** How far the list is to be scrolled sideways for a column to be seen beside the names; as it is where it is seen already. */
 export function scrollToColumn(
   columns: readonly GanttColumn[],
