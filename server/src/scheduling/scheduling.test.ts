@@ -90,7 +90,7 @@ describe('what follows a change', () => {
     await desk.make('second', { start: undefined });
     const { body } = await desk.link('first', 'second');
     const { id, version } = body.response;
-    await max.patch(`/api/links/${id}`, { version, lag: DAY });
+    await max.patch(`/api/links/${id}`, { version, lag: DAY, lagUnit: 'working' });
     expect(await desk.dates('second')).toBe('2026-03-05T08:00 → 2026-03-05T17:00');
     await max.delete(`/api/links/${id}`);
     expect(await desk.dates('second')).toBe('2026-03-05T08:00 → 2026-03-05T17:00');

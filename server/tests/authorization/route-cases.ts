@@ -159,7 +159,7 @@ export const routeCases = {
   },
   updateLink: onSuccessor('schedule', ({ linkId }) => ({
     path: `/api/links/${linkId}`,
-    payload: { lag: 60, version: 1 },
+    payload: { lag: 60, lagUnit: 'working', version: 1 },
   })),
   deleteLink: onSuccessor('schedule', ({ linkId }) => ({ path: `/api/links/${linkId}` })),
   listLabels: plain('/api/labels'),
