@@ -6,6 +6,7 @@ import { fillProject } from './support/fill-project.ts';
 import { countPauses, type Pauses } from './support/page-pauses.ts';
 import { ms, percentile, sortedNumbers } from './support/percentiles.ts';
 import { joinServer, removeData, startServer, stopServer } from './support/running-server.ts';
+import { seenIn } from './support/seen-in.ts';
 
 /*
  * The gantt screen of one large project: until it can be used, what it costs on the wire, what a drag costs its page, and how
@@ -39,10 +40,6 @@ async function signIn(browser: Browser, baseURL: string, person: string): Promis
   return context;
 }
 
-/** At each frame: a locator looks for them every half second after a while. */
-const barsOf = (page: Page) =>
-  page.waitForFunction((bar) => document.querySelectorAll(bar).length > 3, BAR, { polling: 'raf' });
-
 interface Visit {
   readonly ms: number;
   readonly bytes: number;
@@ -58,7 +55,7 @@ async function visit(page: Page, act: () => Promise<unknown>): Promise<Visit> {
     async () => {
       const began = performance.now();
       await act();
-      await barsOf(page);
+      await seenIn(page, BAR, 4);
       waited = performance.now() - began;
     },
     (path, length) => {

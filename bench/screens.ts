@@ -3,6 +3,7 @@ import { findBrowser } from '../e2e/harness/chromium.ts';
 import { buildWebAppIfNeeded } from '../scripts/build-web.mjs';
 import { ms, percentile, sortedNumbers } from './support/percentiles.ts';
 import { removeData, startServer, stopServer } from './support/running-server.ts';
+import { seenIn } from './support/seen-in.ts';
 
 /*
  * What somebody waits for in the browser, with the demo company: signing in, the first visit of the list of works, and
@@ -33,8 +34,8 @@ async function signIn(page: Page, url: string): Promise<number> {
   await choice.waitFor();
   const began = performance.now();
   await choice.click({ noWaitAfter: true });
-  await page.getByRole('navigation', { name: 'Main' }).first().waitFor();
-  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await seenIn(page, 'nav[aria-label="Main"]');
+  await seenIn(page, 'h1');
   return performance.now() - began;
 }
 
@@ -56,7 +57,7 @@ async function visit(context: BrowserContext, url: string): Promise<Visit> {
   const isWhole = page.waitForRequest(/\/api\/live/);
   const began = performance.now();
   await page.goto(`${url}${WORKS}`, { waitUntil: 'commit' });
-  await page.getByRole('grid', { name: 'Works' }).getByRole('row').nth(5).waitFor();
+  await seenIn(page, '[role=grid][aria-label="Works"] [data-work-id]', 6);
   const waited = performance.now() - began;
   await isWhole;
   await page.close();
