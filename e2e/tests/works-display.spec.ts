@@ -71,6 +71,14 @@ test.describe('the table of works', () => {
       return document.activeElement?.getAttribute('role');
     });
     expect(focused).toBe('grid');
+    // Who goes on elsewhere with the pointer is not called back.
+    await page.keyboard.press('F2');
+    await page.getByRole('textbox', { name: /^Title of/ }).fill('Paint the rudder');
+    const search = page.getByRole('searchbox', { name: 'Search works' });
+    await search.click();
+    await expect(page.getByRole('textbox', { name: /^Title of/ })).toHaveCount(0);
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+    await expect(search).toBeFocused();
   });
 
   test('paints two rows when the cursor moves, and few elements whatever there is', async ({ page }) => {

@@ -31,7 +31,7 @@ export function GridPane(props: GridPaneProps) {
   const { chart, keys, input, idPrefix, width, grid, rowsLayer, onEdited } = props;
   const active = useActiveId(chart, idPrefix);
   const pane = useRef<HTMLDivElement>(null);
-  useScrollAside(chart, pane, width);
+  useScrollAside(chart, { pane, columns: input.columns, width });
   useSignal(chart.rowsSerial);
   useEffect(() => {
     if (!grid.current) return;

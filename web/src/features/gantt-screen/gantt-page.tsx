@@ -6,13 +6,13 @@ import { WorkActionsProvider, WorkPlaceProvider } from '#features/works/index.ts
 import { useEarlyCode } from '#lib/use-early-code.ts';
 import { screenCode } from './ask-early.ts';
 import { useGetCompanyCalendarQuery, useGetProjectDocumentQuery } from './gantt-queries.ts';
+import type { GanttScreenProps } from './use-shown-plan.ts';
 
 /** A project's works in time. */
 export function GanttPage({ projectId }: { projectId: string }) {
   const document = useGetProjectDocumentQuery({ params: { id: projectId } });
   const calendars = useListCalendarsQuery();
   const company = useGetCompanyCalendarQuery();
-  const code = useEarlyCode(screenCode);
   const error = [document, calendars, company].find((answer) => answer.data == null && answer.error)?.error;
   if (error !== undefined) {
     const retry = () => {
@@ -29,11 +29,10 @@ export function GanttPage({ projectId }: { projectId: string }) {
       </EmptyState>
     );
   }
-  if (code === undefined) return loading;
   return (
     <WorkPlaceProvider projectId={projectId}>
       <WorkActionsProvider>
-        <code.default
+        <LateScreen
           document={response}
           users={references?.users ?? noUsers}
           calendars={calendars.data}
@@ -42,6 +41,12 @@ export function GanttPage({ projectId }: { projectId: string }) {
       </WorkActionsProvider>
     </WorkPlaceProvider>
   );
+}
+
+/** A failure of its code is one of the screen only where there is a plan to show. */
+function LateScreen(props: GanttScreenProps) {
+  const code = useEarlyCode(screenCode);
+  return code === undefined ? loading : <code.default {...props} />;
 }
 
 const loading = <SkeletonRows rows={20} label="Loading the timeline" />;

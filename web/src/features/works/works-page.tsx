@@ -179,7 +179,6 @@ function WorksScreen({ projectId }: { projectId: string | undefined }) {
 
 type PlainWorksProps = Omit<WorksBodyProps, 'list' | 'plan'> & { readonly args: WorkListArgs };
 
-/** The works one after the other. */
 function LateGroups(props: GroupedWorksProps) {
   const code = useEarlyCode(groupsCode);
   return code === undefined ? loading : <code.GroupedWorks {...props} />;
@@ -187,6 +186,7 @@ function LateGroups(props: GroupedWorksProps) {
 
 const loading = <SkeletonRows rows={20} label="Loading works" />;
 
+/** The works one after the other. */
 function PlainWorks({ args, ...body }: PlainWorksProps) {
   const list = useWorksList(args);
   const plan = planRows({ ...list, works: list.works ?? [] });

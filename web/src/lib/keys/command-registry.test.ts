@@ -34,8 +34,8 @@ function openRegistry() {
     run: () => done.push(id),
     ...more,
   });
-  const press = ({ target = new Place('body'), ...event }: Press) =>
-    registry.handle({
+  const press = ({ target = new Place('body'), ...event }: Press) => {
+    const pressed = {
       altKey: false,
       ctrlKey: false,
       metaKey: false,
@@ -44,7 +44,10 @@ function openRegistry() {
       preventDefault: () => {},
       ...event,
       target,
-    } as unknown as KeyboardEvent);
+    } as unknown as KeyboardEvent;
+    registry.notice(pressed);
+    return registry.handle(pressed);
+  };
   return { registry, command, press, done, clock };
 }
 
@@ -65,6 +68,15 @@ describe('keys', () => {
     press({ key: 'v', ctrlKey: true });
     press({ key: '?', shiftKey: true });
     expect(done).toEqual(['b', 'c', 'd']);
+  });
+
+  test('what floats has keys of its own, until it is closing', () => {
+    const { registry, command, press, done } = openRegistry();
+    registry.register('screen').set([command('sheet', '?')]);
+    press({ key: '?', target: new Place('[role=menu]') });
+    expect(done).toEqual([]);
+    press({ key: '?', target: new Place('[role=menu]', '[data-closed]') });
+    expect(done).toEqual(['sheet']);
   });
 
   test('the panel hears before the screen, the screen before the app', () => {

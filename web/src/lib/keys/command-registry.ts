@@ -26,6 +26,8 @@ export interface CommandRegistry {
   subscribe(listener: () => void): () => void;
   /** Commands of what is on screen already will come a moment later. */
   awaitMore(): KeysInWaiting;
+  /** To be told of each key before anything else on the page hears of it. */
+  notice(event: KeyboardEvent): void;
   /** True where a command took the key. */
   handle(event: KeyboardEvent): boolean;
 }
@@ -37,6 +39,8 @@ export function createCommandRegistry(inTurn = (act: () => void): void => act())
   let signature = '';
   let first: { stroke: string; at: number } | undefined;
   const waiting = new Set<KeyboardEvent[]>();
+  /** Keys pressed in what was closing already. The key that closes it is not one of them. */
+  const pressedInClosing = new WeakSet<KeyboardEvent>();
   const listeners = new Set<() => void>();
 
   const changed = () => {
@@ -61,7 +65,8 @@ export function createCommandRegistry(inTurn = (act: () => void): void => act())
 
   const handle = (event: KeyboardEvent): boolean => {
     if (event.defaultPrevented || isModifier(event) || event.isComposing) return false;
-    const open = commands.filter((command) => isHeard(command, event));
+    const isFree = pressedInClosing.has(event);
+    const open = commands.filter((command) => isFree || isHeard(command, event));
     const stroke = strokeOf(event);
     // When it was pressed, not when a busy page came to hear of it.
     const at = event.timeStamp;
@@ -108,6 +113,10 @@ export function createCommandRegistry(inTurn = (act: () => void): void => act())
         forget: () => waiting.delete(pressed),
       };
     },
+    notice(event) {
+      if (event.target instanceof Element && event.target.closest(closing) !== null)
+        pressedInClosing.add(event);
+    },
     handle,
   };
 }
@@ -123,6 +132,8 @@ function hasKeys(command: Command, keys: string): boolean {
 const fields = 'input:not([type=checkbox],[type=radio],[type=button]),textarea,select,[contenteditable=true]';
 /** What floats has keys of its own. */
 const floating = '[role=dialog],[role=alertdialog],[role=menu],[role=listbox]';
+/** What still stands there for as long as it takes to vanish: whoever closed it has the page before them. */
+const closing = '[data-closed]';
 const pressable =
   'button,a[href],summary,[role=button],[role=checkbox],[role=radio],[role=tab],[role=option]';
 

@@ -39,7 +39,11 @@ export function useAvailableCommands(): readonly Command[] {
 export function useCommandKeys(): void {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => void commandRegistry.handle(event);
+    document.addEventListener('keydown', commandRegistry.notice, { capture: true });
     document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
+    return () => {
+      document.removeEventListener('keydown', commandRegistry.notice, { capture: true });
+      document.removeEventListener('keydown', listen);
+    };
   }, []);
 }

@@ -51,12 +51,23 @@ export function useFocusOfPlace(gridRef: RefObject<HTMLDivElement | null>): void
 
 /**
  * Gives the focus to the list as soon as what was changed in a row is closed. Its field or picker has gone with the focus,
- * and a key that is pressed in that moment would be heard by nobody.
+ * and a key that is pressed in that moment would be heard by nobody. Gives what is to be called when it is closed; `isLeft`: the
+ * focus is on its way to something else.
  */
-export function useFocusAfterEditing(isEditing: boolean, focusList: () => void): void {
+export function useFocusAfterEditing(isEditing: boolean, focusList: () => void): (isLeft?: boolean) => void {
   const was = useRef(isEditing);
+  const wasLeft = useRef(false);
   useLayoutEffect(() => {
-    if (was.current && !isEditing && document.activeElement === document.body) focusList();
+    const isNowhere = document.activeElement === document.body && !wasLeft.current;
+    if (was.current && !isEditing && isNowhere) focusList();
     was.current = isEditing;
   }, [isEditing, focusList]);
+  return useCallback(
+    (isLeft = false) => {
+      wasLeft.current = isLeft;
+      // A picker gives the focus back to a button that is no longer there.
+      if (!isLeft) setTimeout(focusList);
+    },
+    [focusList],
+  );
 }

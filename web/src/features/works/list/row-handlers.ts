@@ -8,6 +8,6 @@ export interface RowHandlers {
   /** Opens the picker of a field on this row. */
   readonly edit: (id: string, field: FieldName | 'title') => void;
   readonly change: (work: Work, change: ChangeOfEach, references?: Partial<References>) => void;
-  /** The picker or the title's field has closed; the list takes the focus back. */
-  readonly editingEnded: () => void;
+  /** The picker or the title's field has closed; the list takes the focus back, unless it was left for something beside the list. */
+  readonly editingEnded: (isLeft?: boolean) => void;
 }

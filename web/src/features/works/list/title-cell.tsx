@@ -13,13 +13,17 @@ interface TitleCellProps extends Pick<WorkRowProps, 'work' | 'editing' | 'handle
   readonly cell?: { readonly id: string; readonly 'aria-colindex': number };
 }
 
+/** Where the focus goes when the field is left: null, where it goes nowhere. */
+const isBesideList = (next: EventTarget | null): boolean =>
+  next instanceof Element && next.closest('[role=grid]') === null;
+
 /** The title, as the link that the whole row is; or the field in which it is renamed. */
 export function TitleCell({ work, editing, handlers, typed = null, cell }: TitleCellProps) {
   if (editing === 'title') {
-    const save = (title: string) => {
+    const save = (title: string, isLeft = false) => {
       const trimmed = title.trim();
       if (trimmed !== '' && trimmed !== work.title) handlers.change(work, { title: trimmed });
-      handlers.editingEnded();
+      handlers.editingEnded(isLeft);
     };
     return (
       <Cell {...cell} className={cx('relative z-1 grow', place)}>
@@ -30,7 +34,7 @@ export function TitleCell({ work, editing, handlers, typed = null, cell }: Title
           defaultValue={typed ?? work.title}
           maxLength={longestTitle}
           onFocus={(event) => typed === null && event.target.select()}
-          onBlur={(event) => save(event.target.value)}
+          onBlur={(event) => save(event.target.value, isBesideList(event.relatedTarget))}
           onKeyDown={(event) => {
             if (event.key === 'Enter') save(event.currentTarget.value);
             if (event.key === 'Escape') handlers.editingEnded();

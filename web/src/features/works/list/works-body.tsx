@@ -95,12 +95,14 @@ function WorksRows(props: WorksBodyProps & { works: NonNullable<WorksList['works
       : (plan.commandsAt?.(state.activeId, activate) ?? noCommands),
   );
   useFollowingPeek(state, works, peekKey, peekAt);
-  const editingEnded = useCallback(() => {
-    stopEditing();
-    // The picker gives the focus back to a button that is no longer there.
-    setTimeout(focusList);
-  }, [stopEditing, focusList]);
-  useFocusAfterEditing(state.editing !== null, focusList);
+  const focusAfterEditing = useFocusAfterEditing(state.editing !== null, focusList);
+  const editingEnded = useCallback(
+    (isLeft?: boolean) => {
+      stopEditing();
+      focusAfterEditing(isLeft);
+    },
+    [stopEditing, focusAfterEditing],
+  );
   const { hasLostEdited } = state;
   useEffect(() => {
     if (hasLostEdited) editingEnded();

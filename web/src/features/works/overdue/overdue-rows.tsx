@@ -39,19 +39,19 @@ export function OverdueRows({ overdue, gridRef, focusList, peekKey, peekAt }: Ov
   const actions = useListActions({ state, works, peekKey, peekAt, inRow });
   const [openAction, setOpenAction] = useState<LateAction | null>(null);
   const { activate, stopEditing } = state;
+  const focusAfterEditing = useFocusAfterEditing(state.editing !== null || openAction !== null, focusList);
   const onAction = useCallback(
     (id: string, action: LateAction | null) => {
       if (action !== null) activate(id);
       setOpenAction(action);
-      if (action === null) setTimeout(focusList);
+      if (action === null) focusAfterEditing();
     },
-    [activate, focusList],
+    [activate, focusAfterEditing],
   );
   const endEditing = () => {
     stopEditing();
-    setTimeout(focusList);
+    focusAfterEditing();
   };
-  useFocusAfterEditing(state.editing !== null || openAction !== null, focusList);
   const finish = () =>
     void change(
       state.targets,
