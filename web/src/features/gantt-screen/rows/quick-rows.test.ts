@@ -111,10 +111,17 @@ async function open(order: Order, answerTo: (url: string, body: string) => Answe
       store.subscribe(() => queueMicrotask(() => drawings.add(drawn(shown()).join())));
       return drawings;
     },
-    /** Everything that is being written and read has been. */
+    /** Everything that is being written and read has been, and what is read because of it. */
     settled: async () => {
-      await Promise.allSettled(store.dispatch(ganttApi.util.getRunningMutationsThunk()));
-      await Promise.all(store.dispatch(ganttApi.util.getRunningQueriesThunk()));
+      const { getRunningMutationsThunk, getRunningQueriesThunk } = ganttApi.util;
+      for (let quiet = 0; quiet < 3; ) {
+        const writes = store.dispatch(getRunningMutationsThunk());
+        const reads = store.dispatch(getRunningQueriesThunk());
+        await Promise.allSettled([...writes, ...reads]);
+        // Whatever it leads to has its turn.
+        await new Promise((resolve) => setTimeout(resolve));
+        quiet = writes.length + reads.length === 0 ? quiet + 1 : 0;
+      }
     },
   };
 }
