@@ -66,8 +66,12 @@ export function useFocusAfterEditing(isEditing: boolean, focusList: () => void):
     (isLeft = false) => {
       wasLeft.current = isLeft;
       // A picker gives the focus back to a button that is no longer there.
-      if (!isLeft) setTimeout(focusList);
+      if (!isLeft) setTimeout(() => !isInOpenPopup() && focusList());
     },
     [focusList],
   );
 }
+
+/** Quick hands have opened the next one by then. */
+const isInOpenPopup = (): boolean =>
+  document.activeElement?.closest('[role=dialog]:not([data-closed]),[role=menu]:not([data-closed])') != null;
