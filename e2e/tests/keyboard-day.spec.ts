@@ -39,6 +39,8 @@ async function answer(page: Page, key: string, typed: string, list = 'Works'): P
 /** Narrows the list down to what is called so, from its search field, and stands in the list. */
 async function search(page: Page, words: string, count: number, list = 'Works'): Promise<void> {
   await page.keyboard.press('/');
+  // In the place of what was searched before.
+  await page.keyboard.press('Control+a');
   await page.keyboard.type(words);
   await page.keyboard.press('Enter');
   // Nothing else is listed any more.
@@ -97,9 +99,6 @@ test.describe('a day by keys alone', () => {
     await expect(heading(page, 'All works')).toBeVisible();
     await search(page, name, 2);
     await choosesAmongFoundOnly(page, first);
-    await page.keyboard.press('/');
-    await page.keyboard.press('Control+a');
-    await page.keyboard.press('Delete');
     await search(page, name, 2);
     await page.keyboard.press('j');
     await answer(page, 's', 'In progress');
