@@ -26,6 +26,7 @@ import { projectExportMediaTypes } from './project-export.ts';
 import {
   project,
   projectCreate,
+  projectDeletion,
   projectDetail,
   projectDocument,
   projectListQuery,
@@ -172,6 +173,7 @@ export const messages = {
   createProject: { body: projectCreate, response: changed(projectDetail) },
   updateProject: { params: byId, body: projectUpdate, response: changed(projectDetail) },
   updateProjectMembers: { params: byId, body: projectMembersUpdate, response: changed(projectDetail) },
+  getProjectDeletion: { params: byId, response: envelope(projectDeletion) },
   deleteProject: { params: byId, response: changed(z.null()) },
 
   listBaselines: { params: byId, response: z.object({ response: z.array(baseline), references }) },

@@ -84,6 +84,15 @@ export const projectMembersUpdate = z.strictObject({
   version,
 });
 
+/** What deleting a project takes along, for the question before it. */
+export const projectDeletion = z.object({
+  works: z
+    .int()
+    .meta({ description: 'All that go into the bin: works and their sub-works, archived ones too.' }),
+  hidden: z.int().meta({ description: 'How many of them the reader cannot see.' }),
+});
+export type ProjectDeletion = z.infer<typeof projectDeletion>;
+
 export const projectListQuery = z.strictObject({
   status: repeated(z.enum(projectStatuses), 10),
   text: z.string().max(200).optional(),

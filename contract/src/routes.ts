@@ -171,6 +171,11 @@ export const routes = {
     may('manage-members', 'projects'),
     'Set who belongs to a project',
   ),
+  getProjectDeletion: get(
+    '/api/projects/{id}/deletion',
+    may('delete', 'projects'),
+    'What deleting a project would take along',
+  ),
   deleteProject: remove(
     '/api/projects/{id}',
     may('delete', 'projects'),

@@ -106,6 +106,18 @@ export async function isKeyTaken(tx: Tx, key: string): Promise<boolean> {
   return rows.length > 0;
 }
 
+/** How many works go into the bin with their project, and how many of them the reader cannot see. */
+export async function countWorksOf(
+  { db, actor }: ProjectReader,
+  projectId: string,
+): Promise<{ works: number; hidden: number }> {
+  const { rows } = await sql<{ works: number; hidden: number }>`
+    select count(*)::int as works,
+      (count(*) filter (where ${accessFilter(actor, 'read', 'works', 'w')} is not true))::int as hidden
+    from work w where w.project_id = ${projectId} and w.deleted_at is null`.execute(db);
+  return rows[0] ?? { works: 0, hidden: 0 };
+}
+
 export async function listWorkIdsOf(tx: Tx, projectId: string): Promise<string[]> {
   const rows = await tx
     .selectFrom('work')

@@ -9,7 +9,7 @@ import {
 } from '../requests/index.ts';
 import { getProjectDocument } from './project-document.ts';
 import type { ProjectReader } from './project-repository.ts';
-import { getProjectDetail, listProjects } from './read-projects.ts';
+import { getProjectDeletion, getProjectDetail, listProjects } from './read-projects.ts';
 import { restoreProject } from './restore-project.ts';
 import { getWorkAsPredecessor } from './work-as-predecessor.ts';
 import { getWorkDocument } from './work-document.ts';
@@ -34,6 +34,9 @@ export const projectRoutes: readonly RouteDeclaration[] = [
   writeRoute('updateProjectMembers', async (call) =>
     updateProjectMembers(await writer(call), call.params.id, call.body),
   ),
+  readRoute('getProjectDeletion', async (call) => ({
+    response: await getProjectDeletion(await reader(call), call.params.id),
+  })),
   writeRoute('deleteProject', async (call) => {
     await deleteProject(await writer(call), call.params.id);
     return { response: null };

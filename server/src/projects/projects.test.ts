@@ -240,6 +240,26 @@ describe('the members of a project', () => {
 });
 
 describe('deleting a project', () => {
+  it('says before how many works it takes along, those that the person cannot see too', async () => {
+    const department = await ada.make('/api/departments', { code: newKey(), name: 'Dredging' });
+    const elsewhere = await ada.make('/api/departments', { code: newKey(), name: 'Survey' });
+    const hal = await office.person({ name: 'Hal Head', roles: ['member'] });
+    await ada.patch(`/api/departments/${department.id}`, { headId: hal.id, version: 1 });
+    const { id } = await create({ departmentId: department.id, visibility: 'members' });
+    const root = await lea.make('/api/works', { projectId: id, title: 'Root', departmentId: department.id });
+    const below = { projectId: id, parentId: root.id, departmentId: department.id };
+    await lea.make('/api/works', { ...below, title: 'Below' });
+    await lea.make('/api/works', { projectId: id, title: 'Of others', departmentId: elsewhere.id });
+    const gone = await lea.make('/api/works', { projectId: id, title: 'In the bin already' });
+    await lea.delete(`/api/works/${gone.id}`);
+    const asked = async (caller: Caller) => (await caller.get(`/api/projects/${id}/deletion`)).body.response;
+    expect(await asked(lea)).toEqual({ works: 3, hidden: 0 });
+    expect(await asked(hal)).toEqual({ works: 3, hidden: 1 });
+    expect((await ben.get(`/api/projects/${id}/deletion`)).status).toBe(404);
+    const open = await create();
+    expect((await ben.get(`/api/projects/${open.id}/deletion`)).status).toBe(403);
+  });
+
   it('takes its works along, and one undo brings all of it back', async () => {
     const { id } = await create();
     const work = await lea.make('/api/works', { projectId: id, title: 'Goes along' });

@@ -1,9 +1,10 @@
-import type { Project, ProjectDetail, QueryOf, ResponseOf } from '@gantry/contract';
+import type { Project, ProjectDeletion, ProjectDetail, QueryOf, ResponseOf } from '@gantry/contract';
 import { z } from 'zod';
-import { notFound } from '../access/index.ts';
+import { notFound, requireAccess } from '../access/index.ts';
 import { pageCursor, sortedText } from '../platform/http/index.ts';
-import { findProjectReferences, presentProject } from './present-project.ts';
+import { findProjectReferences, presentProject, projectFacts } from './present-project.ts';
 import {
+  countWorksOf,
   findProjectRow,
   listLedProjectRows,
   listMembers,
@@ -36,6 +37,14 @@ export async function listLedProjects(reader: ProjectReader): Promise<Project[]>
 export async function getProjectDetail(reader: ProjectReader, id: string) {
   const { project, findNames } = await readProject(reader, id);
   return { response: project, references: await findNames() };
+}
+
+/** What deleting a project would take along; who may not delete it is not told. */
+export async function getProjectDeletion(reader: ProjectReader, id: string): Promise<ProjectDeletion> {
+  const row = await findProjectRow(reader, id);
+  if (!row) throw notFound();
+  requireAccess(reader.actor, 'delete', 'projects', projectFacts(row));
+  return countWorksOf(reader, id);
 }
 
 /** The same where more people than its members are to be named: who they are is known once more has been read. */

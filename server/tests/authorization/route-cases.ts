@@ -217,6 +217,9 @@ export const routeCases = {
     path: `/api/projects/${projectId}/members`,
     payload: { members: [], version: 1 },
   })),
+  getProjectDeletion: onProject('delete', ({ projectId }) => ({
+    path: `/api/projects/${projectId}/deletion`,
+  })),
   deleteProject: onProject('delete', ({ projectId }) => ({ path: `/api/projects/${projectId}` })),
 
   listBaselines: onProject('read', ({ projectId }) => ({ path: `/api/projects/${projectId}/baselines` })),

@@ -1,4 +1,4 @@
-import type { ProjectDetail } from '@gantry/contract';
+import type { ProjectDeletion, ProjectDetail } from '@gantry/contract';
 import { useNavigate } from '@tanstack/react-router';
 import { Archive, ArchiveRestore, Pencil, Trash2, Users } from 'lucide-react';
 import { Fragment, type ReactElement, Suspense, useState } from 'react';
@@ -8,6 +8,7 @@ import { Menu, MenuItem, MenuSeparator } from '#components/ui/menu.tsx';
 import { type Command, useCommands } from '#lib/keys/index.ts';
 import { lazyPart } from '#lib/lazy-part.ts';
 import { toast } from '#lib/toast.ts';
+import { deletedWords } from './project-words.ts';
 import { useDeleteProjectMutation, useUpdateProjectMutation } from './projects-queries.ts';
 
 const loadEdit = () =>
@@ -17,11 +18,17 @@ const loadMembers = () =>
   import('./project-members-dialog.tsx').then((module) => ({ default: module.ProjectMembersDialog }));
 const ProjectMembersDialog = lazyPart(loadMembers);
 
+const loadDelete = () =>
+  import('./delete-project-dialog.tsx').then((module) => ({ default: module.DeleteProjectDialog }));
+const DeleteProjectDialog = lazyPart(loadDelete);
+
+type OpenDialog = 'edit' | 'members' | 'delete';
+
 /** Forms are large and seldom wanted: their code comes while somebody looks for them in the menu. */
 function loadForms(isMenuOpen: boolean): void {
   if (!isMenuOpen) return;
   // A failure shows where the form is opened; there it is asked for again.
-  for (const load of [loadEdit, loadMembers]) load().catch(() => undefined);
+  for (const load of [loadEdit, loadMembers, loadDelete]) load().catch(() => undefined);
 }
 
 interface ProjectMenuProps {
@@ -38,9 +45,10 @@ interface Item {
 
 /** What can be done with a project as a whole, in its menu and by the palette; only what its `can` allows. */
 export function ProjectMenu({ project, trigger }: ProjectMenuProps) {
-  const [open, setOpen] = useState<'edit' | 'members' | null>(null);
+  const [open, setOpen] = useState<OpenDialog | null>(null);
   const close = (isOpen: boolean) => setOpen(isOpen ? open : null);
-  const items = useItems(project, setOpen);
+  const { archive, remove } = useProjectActions(project);
+  const items = listItems(project, setOpen, archive);
   useCommands(
     items.map(
       ({ id, title, icon, run }): Command => ({ id: `project.${id}`, title, group: project.name, icon, run }),
@@ -61,14 +69,23 @@ export function ProjectMenu({ project, trigger }: ProjectMenuProps) {
       <Suspense>
         {open === 'edit' && <EditProjectDialog project={project} open onOpenChange={close} />}
         {open === 'members' && <ProjectMembersDialog project={project} open onOpenChange={close} />}
+        {open === 'delete' && (
+          <DeleteProjectDialog
+            project={project}
+            onClose={() => setOpen(null)}
+            onDelete={(deletion) => void remove(deletion)}
+          />
+        )}
       </Suspense>
     </>
   );
 }
 
-function useItems(project: ProjectDetail, open: (dialog: 'edit' | 'members') => void): Item[] {
-  const { archive, remove } = useProjectActions(project);
-  const { can, archivedAt } = project;
+function listItems(
+  { can, archivedAt }: ProjectDetail,
+  open: (dialog: OpenDialog) => void,
+  archive: () => Promise<void>,
+): Item[] {
   const items: (Item | false)[] = [
     can.includes('update') && {
       id: 'edit',
@@ -90,9 +107,9 @@ function useItems(project: ProjectDetail, open: (dialog: 'edit' | 'members') => 
     },
     can.includes('delete') && {
       id: 'remove',
-      title: 'Delete project and its works',
+      title: 'Delete project and its works…',
       icon: <Trash2 />,
-      run: () => void remove(),
+      run: () => open('delete'),
     },
   ];
   return items.filter((item) => item !== false);
@@ -109,11 +126,11 @@ function useProjectActions({ id, version, name, archivedAt }: ProjectDetail) {
     if (error !== undefined) toast.error(sentenceOf(error));
     else offerUndo(archived ? `${name} is archived.` : `${name} is back.`, data.changeSetId);
   };
-  const remove = async () => {
+  const remove = async (deletion: ProjectDeletion) => {
     // Its page is left first: read anew, there would be nothing to show on it.
     await navigate({ to: '/projects' });
     const { data, error } = await deleteProject({ params: { id } });
-    if (error === undefined) offerUndo(`${name} and its works are in the bin.`, data.changeSetId);
+    if (error === undefined) offerUndo(deletedWords(name, deletion), data.changeSetId);
     else toast.error(`${name} was not deleted`, { description: sentenceOf(error) });
   };
   return { archive, remove };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { optionsOf, projectStatusWords, suggestKey } from './project-words.ts';
+import { deletedWords, deletionWords, optionsOf, projectStatusWords, suggestKey } from './project-words.ts';
 
 describe('project words', () => {
   it('suggests a key from the name, without what a key cannot hold', () => {
@@ -10,5 +10,15 @@ describe('project words', () => {
 
   it('lists choices in the order of the words', () => {
     expect(optionsOf(projectStatusWords)[0]).toEqual({ value: 'proposed', label: 'Proposed' });
+  });
+
+  it('says how many works go along before a project is deleted, and after it', () => {
+    expect(deletionWords({ works: 0, hidden: 0 })).toContain('It has no works.');
+    expect(deletionWords({ works: 1, hidden: 0 })).toContain('Its 1 work goes into the bin');
+    expect(deletionWords({ works: 1389, hidden: 0 })).toContain('Its 1,389 works go into the bin');
+    expect(deletionWords({ works: 3, hidden: 0 })).not.toContain('see');
+    expect(deletionWords({ works: 3, hidden: 2 })).toContain('You cannot see 2 of them.');
+    expect(deletedWords('Pier', { works: 0, hidden: 0 })).toBe('Pier is in the bin.');
+    expect(deletedWords('Pier', { works: 1, hidden: 0 })).toBe('Pier and its 1 work are in the bin.');
   });
 });

@@ -1,5 +1,6 @@
-import type { ProjectHealth, ProjectStatus, ProjectVisibility } from '@gantry/contract';
+import type { ProjectDeletion, ProjectHealth, ProjectStatus, ProjectVisibility } from '@gantry/contract';
 import type { BadgeTone } from '#components/ui/badge.tsx';
+import { counted } from '#lib/counted.ts';
 
 /* The words of projects on screen. */
 
@@ -44,3 +45,17 @@ export function suggestKey(name: string): string {
     .toUpperCase();
   return letters.slice(0, 3);
 }
+
+/** What deleting a project does, said before it is done. */
+export function deletionWords({ works, hidden }: ProjectDeletion): string {
+  if (works === 0) return 'It has no works. It stays in the bin for 30 days, and you can undo this.';
+  return [
+    `Its ${counted(works, 'work')} ${works === 1 ? 'goes' : 'go'} into the bin with it, works of other people too.`,
+    ...(hidden > 0 ? [`You cannot see ${hidden.toLocaleString('en')} of them.`] : []),
+    'All stay there for 30 days, and you can undo this.',
+  ].join(' ');
+}
+
+/** What the message after it says, beside its Undo. */
+export const deletedWords = (name: string, { works }: ProjectDeletion): string =>
+  works === 0 ? `${name} is in the bin.` : `${name} and its ${counted(works, 'work')} are in the bin.`;

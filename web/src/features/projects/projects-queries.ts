@@ -24,6 +24,7 @@ export const projectsApi = api.injectEndpoints({
       ...call('updateProjectMembers'),
       invalidatesTags: ['Projects', 'CurrentUser', plans],
     }),
+    getProjectDeletion: build.query({ ...call('getProjectDeletion'), keepUnusedDataFor: 0 }),
     deleteProject: build.mutation({
       ...call('deleteProject'),
       invalidatesTags: ['Projects', 'Works', 'Dashboard'],
@@ -37,5 +38,6 @@ export const {
   useCreateProjectMutation,
   useUpdateProjectMutation,
   useUpdateProjectMembersMutation,
+  useGetProjectDeletionQuery,
   useDeleteProjectMutation,
 } = projectsApi;
