@@ -54,7 +54,7 @@ export const text = (max: number) =>
 export const limit = z.coerce.number().int().min(1).max(200).default(50);
 
 /** Where the next page starts: opaque, as the last page gave it. */
-export const cursor = z.string().min(1).max(1024);
+export const cursor = z.string().min(1).max(4096);
 
 /** A parameter that may be repeated (`?a=1&a=2`); one value alone arrives as a string. */
 export const repeated = <T extends z.ZodType>(item: T, max: number) =>

@@ -2,6 +2,7 @@ import { workSortFields } from '@gantry/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, openOffice, type Rows } from '../../tests/office.ts';
 import { by } from '../../tests/signed-in.ts';
+import { CursorSeal } from '../platform/http/cursor-seal.ts';
 
 const office = await openOffice();
 let ada: Caller;
@@ -214,5 +215,5 @@ describe('the list of works', () => {
 });
 
 function encodeCursor(content: object): string {
-  return Buffer.from(JSON.stringify(content)).toString('base64url');
+  return new CursorSeal(office.services.sessionSecret).seal('listWorks', JSON.stringify(content));
 }

@@ -8,6 +8,7 @@ import { answerBrokenRequests } from './broken-requests.ts';
 import { compressAnswers } from './compress-answers.ts';
 import { refuseCrossSite } from './cross-site.ts';
 import { collectCspReports } from './csp-reports.ts';
+import { CursorSeal } from './cursor-seal.ts';
 import { describeInterface } from './describe-interface.ts';
 import { sendProblem } from './error-handler.ts';
 import { type Readiness, serveHealth } from './health.ts';
@@ -51,6 +52,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   refuseUndeclaredRoutes(app);
   app.decorate('routeGuards', parts.guards);
   app.decorate('servedRoutes', new Set<RouteName>());
+  app.decorate('cursorSeal', new CursorSeal(services.sessionSecret));
   acceptOnlyJson(app);
   setStandardHeaders(app, headers);
   checkHost(app, settings.publicUrl, settings.port);

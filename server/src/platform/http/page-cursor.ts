@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ProblemError } from './problem.ts';
 
 interface PageCursor<P> {
-  /** Where the next page begins, as text that means nothing to the client; of a row only what the position asks for. */
+  /** Where the next page begins, as text; of a row only what the position asks for. */
   write(position: P): string;
   /** Undefined where the list begins. What no page gave is refused. */
   read(cursor: string | undefined): P | undefined;
@@ -15,15 +15,15 @@ export const sortedText = z
   .regex(/^[^\0]*$/);
 
 /**
- * The cursors of one list. A cursor says where to go on and nothing about what may be seen, so that it needs no
- * signature: one that somebody made up leads to another place in the same list, or is refused.
+ * The cursors of one list. A cursor says where to go on and nothing about what may be seen. Outside of the server it is
+ * encrypted, for every route in one place (`CursorSeal`): here it is what was written, or refused.
  */
 export function pageCursor<P>(position: z.ZodType<P>): PageCursor<P> {
   return {
-    write: (value) => Buffer.from(JSON.stringify(position.parse(value))).toString('base64url'),
+    write: (value) => JSON.stringify(position.parse(value)),
     read: (cursor) => {
       if (cursor === undefined) return undefined;
-      const found = position.safeParse(parseJson(Buffer.from(cursor, 'base64url').toString()));
+      const found = position.safeParse(parseJson(cursor));
       if (!found.success) throw foreignCursor();
       return found.data;
     },

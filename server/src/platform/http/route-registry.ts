@@ -11,6 +11,7 @@ import {
 } from '@gantry/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import type { CursorSeal } from './cursor-seal.ts';
 import { parseInput, type RouteInput, serializeResponse } from './validation.ts';
 
 /** What a handler gets: the three validated parts of the call, and Fastify's own objects for cookies and headers. */
@@ -38,6 +39,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     routeGuards: RouteGuards;
     servedRoutes: Set<RouteName>;
+    cursorSeal: CursorSeal;
   }
   interface FastifyContextConfig {
     /** The name in the route table; `open` for what stands on the short list beside it. */
@@ -57,7 +59,7 @@ export function registerRoute<N extends RouteName>(
   const route: Route = routes[name];
   const message: Message = messages[name];
   if (!route.access) throw new Error(`The route ${name} declares no access`);
-  const guards = app.routeGuards;
+  const { routeGuards: guards, cursorSeal } = app;
   const serialize = serializeResponse(message.response ?? z.undefined());
   const status = route.status ?? (message.response || message.file ? 200 : 204);
   app.servedRoutes.add(name);
@@ -73,7 +75,7 @@ export function registerRoute<N extends RouteName>(
     },
     onRequest: (request, reply) => guards.identify(request, reply, name, route),
     handler: async (request, reply) => {
-      const input = parseInput(message, request);
+      const input = openCursor(cursorSeal, name, parseInput(message, request));
       await guards.authorize(request, name, route, input);
       const answer = await handler({ ...input, request, reply } as RouteCall<N>);
       if (reply.sent) return reply;
@@ -81,9 +83,28 @@ export function registerRoute<N extends RouteName>(
       // A file is sent as it is made; its type and name the handler has set.
       if (message.file) return reply.send(answer);
       if (!message.response) return reply.send();
-      return reply.type('application/json; charset=utf-8').send(serialize(name, answer));
+      return reply
+        .type('application/json; charset=utf-8')
+        .send(serialize(name, sealNext(cursorSeal, name, answer)));
     },
   });
+}
+
+/** The position that a list is asked to go on from. */
+function openCursor(seal: CursorSeal, name: RouteName, input: RouteInput): RouteInput {
+  const { query } = input;
+  if (typeof query !== 'object' || query === null || !('cursor' in query)) return input;
+  const { cursor } = query;
+  return typeof cursor === 'string'
+    ? { ...input, query: { ...query, cursor: seal.open(name, cursor) } }
+    : input;
+}
+
+/** The answer of a list, with the position of its next page as only the server can read it. */
+function sealNext(seal: CursorSeal, name: RouteName, answer: unknown): unknown {
+  if (typeof answer !== 'object' || answer === null || !('next' in answer)) return answer;
+  const { next } = answer;
+  return typeof next === 'string' ? { ...answer, next: seal.seal(name, next) } : answer;
 }
 
 /** Table routes that nobody serves: a start with any of them is refused. */
