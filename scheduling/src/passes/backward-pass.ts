@@ -213,13 +213,20 @@ function startBoundFinish(calendar: WorkingTime, duration: number): Time {
   return bound.start === OPEN ? OPEN : calendar.finishAfter(bound.start, duration);
 }
 
-/** A started work keeps its start; its predecessors see when what remains must run on at the latest. [R37] */
+/**
+ * A started work keeps its start; its predecessors see when what remains must run on at the latest, and, where something but not
+ * all of it is done, not later than it does run on. [R37]
+ */
 function setStartedLate(network: Network, dates: Dates, work: number, calendar: WorkingTime): void {
-  const milestone = network.duration[work] === 0;
-  const finish = milestone ? bound.finish : calendar.snapBack(bound.finish);
-  const mustResume = calendar.startBefore(finish, network.remaining[work] as number);
+  const duration = network.duration[work] as number;
+  const remaining = network.remaining[work] as number;
+  const finish = duration === 0 ? bound.finish : calendar.snapBack(bound.finish);
+  const mustResume = calendar.startBefore(finish, remaining);
+  const isPartlyDone = remaining > 0 && remaining < duration;
   storeLate(dates, work, network.actualStart[work] as number, finish);
-  dates.passedLateStart[work] = Math.min(mustResume, network.resume[work] as number);
+  dates.passedLateStart[work] = isPartlyDone
+    ? Math.min(mustResume, network.resume[work] as number)
+    : mustResume;
 }
 
 function storeLate(dates: Dates, work: number, start: Time, finish: Time): void {

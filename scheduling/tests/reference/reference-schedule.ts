@@ -399,11 +399,13 @@ class Reference {
     const { duration } = work;
     if (started !== null) {
       const finish = duration === 0 ? byFinish : back(hours, byFinish);
-      const mustResume = move(hours, finish, -this.remaining(work));
+      const left = this.remaining(work);
+      const mustResume = move(hours, finish, -left);
+      const untouchedOrDone = left === duration || left === 0;
       return this.undelay(work, hours, {
         start: started,
         finish,
-        passed: Math.min(mustResume, this.resume(work.id)),
+        passed: untouchedOrDone ? mustResume : Math.min(mustResume, this.resume(work.id)),
       });
     }
     if (duration === 0) {

@@ -37,6 +37,30 @@ describe('progress', () => {
     expect(run.findWork('a')?.lateFinish).toBe(at(0, 17));
   });
 
+  it('[R37] where a started work resumes says nothing to predecessors until something of it is done', () => {
+    const run = runDrawn('work | M T W T F | after\n a | # | \n b | # # | a\n c | # # # # # | ', {
+      works: { b: { actualStart: at(1), progress: 0, resume: at(1) } },
+    });
+    // Nothing of b is done: a may finish until b has to start on Thursday.
+    expect(run.findWork('a')?.lateFinish).toBe(at(2, 17));
+    expect(run.findWork('a')?.totalSlack).toBe(2 * DAY_OF_WORK);
+  });
+
+  it('[R37] where a started work resumed says nothing to predecessors once nothing of it remains', () => {
+    const run = runDrawn('work | M T W T F | after\n a | # | \n b | # # | a\n c | # # # # # | ', {
+      works: { b: { actualStart: at(1), progress: 99, remainingDuration: 0, resume: at(2, 17) } },
+    });
+    expect(run.findWork('a')?.lateFinish).toBe(at(4, 17));
+  });
+
+  it('[R37] a milestone with progress and an actual start binds predecessors by its late finish', () => {
+    const run = runDrawn('work | M T W T F | after\n a | # | \n b | ◆ | a\n c | # # # # # | ', {
+      works: { b: { actualStart: at(0, 17), progress: 30 } },
+    });
+    expect(run.findWork('b')?.lateFinish).toBe(at(4, 17));
+    expect(run.findWork('a')).toMatchObject({ lateFinish: at(4, 17), totalSlack: 4 * DAY_OF_WORK });
+  });
+
   it('[R37] a complete work has its actual dates and no slack, and is waited for by nobody', () => {
     const run = runDrawn('work | M T W T F | after\n a | # | \n b | # | a\n c | # # # # # | ', {
       works: { b: { actualStart: at(0), actualFinish: at(0, 17), progress: 100 } },
