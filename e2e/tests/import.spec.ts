@@ -1,25 +1,11 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { call, type KnownWork } from '../harness/company.ts';
-import { cleanEnvironment } from '../harness/gantry-server.ts';
+import { gantry } from '../harness/gantry-command.ts';
 import { expect, test } from '../harness/people.ts';
-import { readRun } from '../harness/run.ts';
 
-const COMMAND = fileURLToPath(new URL('../../server/src/cli/main.ts', import.meta.url));
 const PLANS = fileURLToPath(new URL('../../../shared/data/msproject/', import.meta.url));
-
-/** The operators' command, while the server runs. */
-function gantry(...args: string[]): string {
-  const environment = { ...cleanEnvironment(), GANTRY_DATA: readRun()?.dataDirectory ?? '' };
-  const { status, stdout, stderr } = spawnSync(process.execPath, [COMMAND, ...args], {
-    env: environment,
-    encoding: 'utf8',
-  });
-  if (status !== 0) throw new Error(`gantry ${args.join(' ')}: ${stderr}`);
-  return stdout;
-}
 
 const rows = (page: Page) => page.getByRole('grid', { name: 'Works' }).getByRole('row');
 
@@ -41,7 +27,7 @@ test.describe('a real plan', () => {
     ['aspjava__HomeMovePlan.xml', 'MOVE', 20],
   ] as const)
     test(`${file} is imported, listed, filtered, edited, found late and finished`, async ({ page }) => {
-      const said = gantry('import', `${PLANS}${file}`, '--project', key);
+      const said = gantry(['import', `${PLANS}${file}`, '--project', key]);
       expect(said).toMatch(/Imported \d+ works/);
       const { body } = await call(page, 'GET', '/api/projects');
       const project = (body.response as { id: string; key: string; name: string }[]).find(
@@ -81,11 +67,11 @@ test.describe('a real plan', () => {
     });
 
   test('an import is undone by the command, and nothing of it is left', async ({ page }) => {
-    const said = gantry('import', `${PLANS}aspjava__HomeMovePlan.xml`, '--project', 'MOVEU');
+    const said = gantry(['import', `${PLANS}aspjava__HomeMovePlan.xml`, '--project', 'MOVEU']);
     const changeSet = /undo ([0-9a-f-]{36})/.exec(said)?.[1] ?? '';
     const listed = await call(page, 'GET', '/api/projects');
     expect(JSON.stringify(listed.body)).toContain('"MOVEU"');
-    expect(gantry('undo', changeSet)).toMatch(/Undone: \d+ changes/);
+    expect(gantry(['undo', changeSet])).toMatch(/Undone: \d+ changes/);
     const after = await call(page, 'GET', '/api/projects');
     expect(JSON.stringify(after.body)).not.toContain('"MOVEU"');
   });

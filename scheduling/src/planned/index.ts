@@ -7,4 +7,5 @@ export type {
   PlannedProject,
   PlannedWork,
 } from './planned-project.ts';
+export { scheduleProject, scheduleProjectInSteps } from './schedule-project.ts';
 export { toCalendars, toPlan, toPlanInSteps } from './to-plan.ts';

@@ -1,4 +1,4 @@
-import { listMoves, type PlannedMove, type PlannedProject, schedule, toPlan } from '@gantry/scheduling';
+import { listMoves, type PlannedMove, type PlannedProject, scheduleProject } from '@gantry/scheduling';
 import type { ReachedWork } from './plan-repository.ts';
 import type { Reach } from './read-reach.ts';
 
@@ -9,7 +9,7 @@ export interface Move extends PlannedMove {
 
 /** The dates that the engine gives to what was reached, where they are other than before. */
 export function scheduleReach(reach: Reach): Move[] {
-  return listMoves(reach, schedule(toPlan(reach))).flatMap((move) => {
+  return listMoves(reach, scheduleProject(reach)).flatMap((move) => {
     const before = reach.reached.get(move.id);
     return before ? [{ ...move, before }] : [];
   });

@@ -4,10 +4,9 @@ import {
   formatTime,
   type PlanRun,
   reasonSentence,
-  schedule,
+  scheduleProject,
   TENTHS_PER_MINUTE,
   type Time,
-  toPlan,
   walkReasons,
 } from '@gantry/scheduling';
 import { type Actor, decide } from '../access/index.ts';
@@ -34,7 +33,7 @@ export async function explainDates(reader: WorkReader, workId: string): Promise<
   const { id, key, title, status, start, due, projectId } = work;
   const loaded = await loadPlan(reader.db, projectId === null ? { workId } : { projectId });
   const row = loaded?.rows.get(workId);
-  const question = loaded && row && { loaded, row, reader, run: schedule(toPlan(loaded.planned)) };
+  const question = loaded && row && { loaded, row, reader, run: scheduleProject(loaded.planned) };
   return {
     work: { id, key, title, status },
     start,

@@ -1,8 +1,6 @@
 import type { Calendar, ProjectDocument } from '@gantry/contract';
 import { LinkKind, minutesOf, NO_DATE, textOfMinutes, WorkFlag } from '@gantry/gantt';
-import { finish } from '@gantry/scheduling';
 import { describe, expect, test } from 'vitest';
-import { findCriticalPath } from './critical-path.ts';
 import { leadsTo, whyNotLink } from './links.ts';
 import { toPlan } from './plan.ts';
 import { makePlanCalendar } from './plan-calendar.ts';
@@ -174,13 +172,6 @@ test('circles are found along the links, and through summaries', () => {
   expect(ways(1)).toEqual([0, 1, 3]);
   expect(ways(2)).toEqual([0, 2]);
   expect(whyNotLink(plan, { from: 2, to: 1, linkKind: LinkKind.finishToStart })).toContain('circle');
-});
-
-test('what decides the end is critical, everything else may slip as far as the end', () => {
-  const { critical, slackFinish } = finish(findCriticalPath(plan, calendars, 'company'));
-  expect([...critical]).toEqual([1, 2]);
-  expect(text(slackFinish[3])).toBe('2026-12-07T17:00');
-  expect(slackFinish[4]).toBe(NO_DATE);
 });
 
 test('a work that takes no time is drawn as a milestone, whatever it is called', () => {

@@ -1,31 +1,25 @@
-import type { Calendar } from '@gantry/contract';
 import { type GanttData, LinkFlag, WorkFlag } from '@gantry/gantt';
 import { useEffect, useMemo, useState } from 'react';
 import type { CriticalPath } from './critical-path.ts';
 import type { Plan } from './plan.ts';
 import { inSlices } from './slices.ts';
+import type { Reckoning } from './wake/engine-plan.ts';
 
 /** The plan's columns with what is critical in them, once that is worked out: the chart does not wait for it. */
-export function useCriticalPath(
-  plan: Plan,
-  calendars: readonly Calendar[],
-  calendarId: string,
-  isShown: boolean,
-): GanttData {
+export function useCriticalPath(plan: Plan, reckoning: Reckoning, isShown: boolean): GanttData {
   const [found, setFound] = useState<CriticalPath>();
   useEffect(() => {
     if (!isShown) return;
     let isOld = false;
     let stop: (() => void) | undefined;
     void import('./critical-path.ts').then(({ findCriticalPath }) => {
-      if (!isOld)
-        stop = inSlices(findCriticalPath(plan, calendars, calendarId), (path) => setFound(keepEqual(path)));
+      if (!isOld) stop = inSlices(findCriticalPath(plan, reckoning), (path) => setFound(keepEqual(path)));
     });
     return () => {
       isOld = true;
       stop?.();
     };
-  }, [plan, calendars, calendarId, isShown]);
+  }, [plan, reckoning, isShown]);
   const { flags, links } = plan.data;
   const critical = isShown ? found?.critical : undefined;
   const marks = useMemo(() => critical && markCritical({ flags, links }, critical), [flags, links, critical]);

@@ -6,9 +6,8 @@ import {
   inPieces,
   type ProposedFix,
   type Steps,
-  scheduleInSteps,
+  scheduleProjectInSteps,
   TENTHS_PER_MINUTE,
-  toPlanInSteps,
 } from '@gantry/scheduling';
 import { shortDay } from '#lib/dates/index.ts';
 import type { Plan } from '../plan.ts';
@@ -45,7 +44,7 @@ function severityOf(code: FindingCode): Severity {
 /** What the engine finds in a plan, as somebody who knows plans would: the worst first. With pauses: it looks at the whole plan. */
 export function* examine(plan: Plan, reckoning: Reckoning, now: string): Steps<Diagnosis[]> {
   const project = yield* toPlannedProjectInSteps(plan, reckoning);
-  const run = yield* scheduleInSteps(yield* toPlanInSteps(project));
+  const run = yield* scheduleProjectInSteps(project);
   const { works, rowOf } = plan;
   const findings = yield* checkRunInSteps(run, {
     hasOwner: (id) => works.ownerId[rowOf(Number(id)) ?? -1] != null,

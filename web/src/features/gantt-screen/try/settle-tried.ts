@@ -1,6 +1,6 @@
 import type { WorkDocument } from '@gantry/contract';
 import { minutesOf, NO_DATE } from '@gantry/gantt';
-import { finish, listMoves, type Steps, scheduleInSteps, toPlanInSteps } from '@gantry/scheduling';
+import { finish, listMoves, type Steps, scheduleProjectInSteps } from '@gantry/scheduling';
 import { plannedProjectOf, type Reckoning } from '../wake/engine-plan.ts';
 import { withWrite } from '../writes/patch-document.ts';
 import { emptyWrite, type StandingWork } from '../writes/plan-write.ts';
@@ -99,7 +99,7 @@ const endOf = (dues: readonly (string | null)[]): number => {
 
 function* movesOf(document: WorkDocument, reckoning: Reckoning): Steps<StandingWork[]> {
   const project = yield* plannedProjectOf(document, reckoning, (row) => document.works.id[row] ?? '');
-  const run = yield* scheduleInSteps(yield* toPlanInSteps(project));
+  const run = yield* scheduleProjectInSteps(project);
   const moves: StandingWork[] = [];
   for (let from = 0; from < project.works.length; from += worksAtOnce) {
     moves.push(...listMoves({ works: project.works.slice(from, from + worksAtOnce) }, run));

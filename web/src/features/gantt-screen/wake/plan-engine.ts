@@ -9,9 +9,8 @@ import {
   reasonSentence,
   reschedule,
   type Steps,
-  scheduleInSteps,
+  scheduleProjectInSteps,
   TENTHS_PER_MINUTE,
-  toPlanInSteps,
 } from '@gantry/scheduling';
 import type { Plan } from '../plan.ts';
 import { type Reckoning, toPlannedProjectInSteps } from './engine-plan.ts';
@@ -47,7 +46,7 @@ export class PlanEngine {
   /** Looks at the whole plan, with pauses: nobody should wait for it before they take something in hand. */
   static *make(plan: Plan, reckoning: Reckoning): Steps<PlanEngine> {
     const project = yield* toPlannedProjectInSteps(plan, reckoning);
-    const run = yield* scheduleInSteps(yield* toPlanInSteps(project));
+    const run = yield* scheduleProjectInSteps(project);
     return new PlanEngine(plan, project, run);
   }
 

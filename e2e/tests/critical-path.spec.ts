@@ -1,0 +1,60 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Page } from '@playwright/test';
+import { call } from '../harness/company.ts';
+import { gantry } from '../harness/gantry-command.ts';
+import { expect, test } from '../harness/people.ts';
+
+/** Plans saved by Microsoft Project; they lie beside the checkout and are not part of it. */
+const PLANS = fileURLToPath(new URL('../../../shared/data/msproject/', import.meta.url));
+
+interface SavedTask {
+  name: string | null;
+  summary: boolean;
+  /** What Microsoft Project stored of it. */
+  msp: { critical: boolean };
+}
+
+/** The works that Microsoft Project called critical, in the order of the file. */
+function savedCritical(file: string): string[] {
+  const { tasks } = JSON.parse(readFileSync(`${PLANS}${file.replace('.xml', '.json')}`, 'utf8')) as {
+    tasks: SavedTask[];
+  };
+  return tasks.filter(({ summary, msp }) => !summary && msp.critical).map(({ name }) => plain(name ?? ''));
+}
+
+const plain = (title: string) => title.replaceAll(/\s+/g, ' ').trim();
+
+/** The leaves of a chart that shows nothing but what is critical, from the top. */
+async function drawnCritical(page: Page): Promise<string[]> {
+  const leaves = page.getByRole('treegrid').locator('[role=row][aria-level]:not([aria-expanded])');
+  return leaves.evaluateAll((rows) =>
+    rows
+      .toSorted((a, b) => Number(a.getAttribute('aria-rowindex')) - Number(b.getAttribute('aria-rowindex')))
+      .map((row) => row.querySelector('[data-tree] [title]')?.getAttribute('title') ?? ''),
+  );
+}
+
+test.describe('the critical path of real plans', () => {
+  test.skip(!existsSync(PLANS), 'The real plans are expected in ../shared/data beside the checkout.');
+  // Every row of the longest plan is in sight.
+  test.use({ person: 'manager', viewport: { width: 1440, height: 4000 } });
+
+  test('is the one that Microsoft Project stored', async ({ page }) => {
+    test.slow();
+    const files = readdirSync(PLANS).filter((name) => name.endsWith('.xml'));
+    const keyOf = (index: number) => `CRIT${String.fromCharCode(65 + index)}`;
+    const said = gantry(
+      ...files.map((file, index) => ['import', `${PLANS}${file}`, '--project', keyOf(index)]),
+    );
+    const { body } = await call(page, 'GET', '/api/projects');
+    const projects = body.response as { id: string; key: string }[];
+    for (const [index, file] of files.entries())
+      await test.step(file, async () => {
+        const { id } = projects.find(({ key }) => key === keyOf(index)) ?? {};
+        await page.goto(`/projects/project-detail/${id}/gantt-chart?only=critical`);
+        await expect.poll(() => drawnCritical(page)).toEqual(savedCritical(file));
+      });
+    gantry(...Array.from(said.matchAll(/gantry -- (undo \S+)/g), ([, command = '']) => command.split(' ')));
+  });
+});
