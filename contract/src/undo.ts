@@ -2,15 +2,18 @@ import { z } from 'zod';
 import { changeSet } from './history.ts';
 import { id, instant, repeated, version } from './primitives.ts';
 
-/** A change set that the person can take back or bring back next, and what that is: "status of HAR-12 to Done". */
-export const undoStep = changeSet.extend({
+/**
+ * The change set that the person takes back or brings back next, and what that is: "status of HAR-12 to Done". `items` are
+ * the first of it, and only those that the person may see.
+ */
+export const undoStep = changeSet.pick({ id: true, items: true }).extend({
   sentence: z.string().meta({ description: 'What was done, to be read after "Undo:" or "Redo:".' }),
 });
 export type UndoStep = z.infer<typeof undoStep>;
 
 export const undoStackQuery = z.strictObject({
   skip: repeated(id, 50).meta({
-    description: 'Change sets that were tried and cannot be taken back any more.',
+    description: 'Change sets that the person has chosen to leave as they are and to go on below.',
   }),
 });
 

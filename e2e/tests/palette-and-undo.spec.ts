@@ -64,6 +64,37 @@ test.describe('by keys alone', () => {
     await expect(page.getByText(`Redone: status of ${work.key} to In review`)).toBeVisible();
     expect(await statusOf(page, work.id)).toBe('in_review');
   });
+
+  test.describe('what another person has changed since', () => {
+    test.use({ expectedConsole: [/409/] });
+    test('is not undone: the key says why and stops there, until it is told to go on', async ({
+      page,
+      openAs,
+    }) => {
+      await signInByName(page, 'Sina Nielsen', '/projects');
+      const me = (await call(page, 'GET', '/api/users/me')).body.response as { id: string };
+      const work = await createWork(page, { title: uniqueTitle('Splice the warp'), ownerId: me.id });
+      const change = async (who: Page, fields: object, version: number) =>
+        expect((await call(who, 'PATCH', `/api/works/${work.id}`, { ...fields, version })).status).toBe(200);
+      await change(page, { status: 'in_progress' }, 1);
+      await change(page, { priority: 'high' }, 2);
+      await change(await openAs('manager'), { priority: 'low' }, 3);
+      await page.goto(`/work-detail?key=${work.key}`);
+      await expect(heading(page, work.title)).toBeVisible();
+
+      const refused = page.getByText(`Not undone: priority of ${work.key} to High`);
+      for (let press = 1; press <= 2; press += 1) {
+        await page.keyboard.press('Control+z');
+        await expect(refused).toHaveCount(press);
+      }
+      await expect(page.getByText('Sofia Rossi changed it since.').first()).toBeVisible();
+      expect(await statusOf(page, work.id)).toBe('in_progress');
+
+      await page.getByRole('button', { name: 'Undo the one before' }).first().click();
+      await expect(page.getByText(`Undone: status of ${work.key} to In progress`)).toBeVisible();
+      expect(await statusOf(page, work.id)).toBe('todo');
+    });
+  });
 });
 
 test('steps back with Escape and gives the focus back to where it was', async ({ page }) => {

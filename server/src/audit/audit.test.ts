@@ -103,7 +103,7 @@ describe('undo', () => {
     const undone = (await undo(changed.changeSetId)).json().response;
     expect(undone).toMatchObject({
       undone: 1,
-      refused: [{ field: 'title', label: response.key, why: 'The admin changed it since.' }],
+      refused: [{ field: 'title', label: response.key, why: 'You changed it since.' }],
     });
     const work = () => call(admin, { method: 'GET', url: `/api/works/${response.id}` });
     expect((await work()).json().response).toMatchObject({ title: 'Pour it all', priority: 'none' });

@@ -137,7 +137,7 @@ export async function listItemsToUndo(
         and later.field = any(${scheduled}) and later.origin = 'scheduler') as "isMovedSince"
     from change_item i
     left join lateral (
-      select coalesce(u.name, 'Gantry') as "overtakenBy"
+      select case when s.actor_id = ${actorId}::uuid then 'You' else coalesce(u.name, 'Gantry') end as "overtakenBy"
       from (${overtakingChangeSets({ chain, actorId, bins })} order by seq desc limit 1) last
       join change_set s on s.seq = last.seq
       left join app_user u on u.id = s.actor_id) overtaking on true

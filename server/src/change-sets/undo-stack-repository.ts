@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../platform/database/index.ts';
-import { chainOf, overtakingChangeSets } from './overtaking.ts';
 
 export interface OwnChangeSet {
   readonly seq: number;
   readonly id: string;
   readonly undoes: string | null;
+  /** The person has taken it back themselves. */
   readonly isUndone: boolean;
 }
 
@@ -16,7 +16,8 @@ export async function listOwnChangeSets(
   { since, limit }: { since: string; limit: number },
 ): Promise<OwnChangeSet[]> {
   const { rows } = await sql<OwnChangeSet>`
-    select s.seq, s.id, s.undoes, exists (select from change_set later where later.undoes = s.id) as "isUndone"
+    select s.seq, s.id, s.undoes, exists (
+        select from change_set later where later.undoes = s.id and later.actor_id = s.actor_id) as "isUndone"
     from change_set s where s.actor_id = ${actorId}::uuid and s.at >= ${since}::timestamptz
     order by s.seq desc limit ${limit}`.execute(db);
   return rows;
@@ -31,22 +32,6 @@ export async function countTurns(db: Db | Tx, ids: readonly string[]): Promise<R
       select chain.start, s.undoes, chain.turns + 1 from chain join change_set s on s.id = chain.undoes)
     select start as id, max(turns)::integer as turns from chain group by start`.execute(db);
   return new Map(rows.map(({ id, turns }) => [id, turns]));
-}
-
-/** Of these change sets, those with at least one field that is not overtaken. */
-export async function findNotOvertaken(
-  db: Db | Tx,
-  seqs: readonly number[],
-  { actorId, bins }: { actorId: string; bins: readonly string[] },
-): Promise<ReadonlySet<number>> {
-  const overtaking = overtakingChangeSets({ chain: sql`asked.chain`, actorId, bins });
-  const { rows } = await sql<{ seq: number }>`
-    select asked.seq from (
-      select c.seq, (${chainOf(sql`c`)}) as chain from change_set c where c.seq = any(${seqs}::bigint[])) asked
-    where exists (
-      select from change_item i
-      where i.change_set_seq = asked.seq and i.origin = 'direct' and not exists (${overtaking}))`.execute(db);
-  return new Set(rows.map(({ seq }) => seq));
 }
 
 /** How many rows of each entity a change set touched. */

@@ -82,23 +82,87 @@ describe('what is undone and redone next', () => {
     expect((await sentences(ben))[0]).toBe(`title of ${work.key}`);
   });
 
-  it('passes over what others have changed since, and over what somebody else took back', async () => {
-    await set(ada, { priority: 'high' });
-    await set(ada, { title: 'Ada’s title' });
-    await set(ben, { title: 'Ben’s title' });
-    expect((await sentences(ada))[0]).toBe(`priority of ${work.key} to High`);
-    const { undo } = await stack(ada);
-    await ben.post(`/api/change-sets/${undo?.id}/undo`);
-    expect((await sentences(ada))[0]).not.toBe(`priority of ${work.key} to High`);
-  });
+  describe('stops at what cannot be done', () => {
+    const refused = async (who: Caller, direction: 'undo' | 'redo') => {
+      const id = (await stack(who))[direction]?.id;
+      const { status, body } = await who.post(`/api/change-sets/${id}/undo`);
+      return { status, ...body };
+    };
 
-  it('passes over what was tried in vain', async () => {
-    await set(ada, { priority: 'high' });
-    await set(ada, { priority: 'low' });
-    const { undo } = await stack(ada);
-    const next = await stack(ada, [undo?.id ?? '']);
-    // Below it is a change that one's own has overtaken; what is left is the making of the work.
-    expect(next.undo?.sentence).toBe(`new ${work.key}`);
+    it('because another person changed it since: nothing older is taken back, however often it is asked', async () => {
+      await set(ada, { priority: 'high' });
+      await set(ada, { title: 'Ada’s title' });
+      await set(ben, { title: 'Ben’s title' });
+      for (let press = 0; press < 2; press += 1) {
+        expect((await sentences(ada))[0]).toBe(`title of ${work.key}`);
+        expect(await refused(ada, 'undo')).toMatchObject({
+          code: 'change-sets/overtaken',
+          detail: 'Nothing can be undone any more. Ben Builder changed it since.',
+        });
+      }
+      expect([await field('priority'), await field('title')]).toEqual(['high', 'Ben’s title']);
+    });
+
+    it('because another person took it back', async () => {
+      await set(ada, { title: 'Ada’s title' });
+      await set(ada, { priority: 'high' });
+      await ben.post(`/api/change-sets/${(await stack(ada)).undo?.id}/undo`);
+      expect((await sentences(ada))[0]).toBe(`priority of ${work.key} to High`);
+      expect((await refused(ada, 'undo')).detail).toContain('Ben Builder changed it since.');
+      expect(await field('title')).toBe('Ada’s title');
+    });
+
+    it('because the person may not change it any more', async () => {
+      const dora = await office.person({ name: 'Dora', roles: ['member'] });
+      await set(ada, { ownerId: dora.id });
+      await set(dora, { priority: 'high' });
+      await set(dora, { title: 'Dora’s title' });
+      await set(ada, { ownerId: ben.id });
+      expect((await sentences(dora))[0]).toBe(`title of ${work.key}`);
+      expect((await refused(dora, 'undo')).status).toBe(403);
+    });
+
+    it('because it is out of their sight, without a word of what it was', async () => {
+      const eve = await office.person({ name: 'Eve', roles: ['member'] });
+      const hidden = await ada.make('/api/works', { title: 'Secret', ownerId: eve.id });
+      await set(eve, { priority: 'high' }, hidden.id);
+      await set(ada, { ownerId: ada.id }, hidden.id);
+      const { undo } = await stack(eve);
+      expect(undo).toMatchObject({
+        items: [],
+        sentence: 'a change of something that is gone or that you may no longer see',
+      });
+      expect((await refused(eve, 'undo')).status).toBe(404);
+    });
+
+    it('the same forward: what was taken back and changed by another person since is not redone', async () => {
+      await set(ada, { priority: 'high' });
+      await set(ada, { title: 'Ada’s title' });
+      await take(ada, 'undo');
+      await take(ada, 'undo');
+      await set(ben, { priority: 'low' });
+      expect((await sentences(ada))[1]).toBe(`priority of ${work.key} to High`);
+      expect((await refused(ada, 'redo')).detail).toContain('Ben Builder changed it since.');
+      expect(await field('title')).toBe('Pour');
+    });
+
+    it('until the person says to leave it as it is', async () => {
+      await set(ada, { priority: 'high' });
+      await set(ada, { title: 'Ada’s title' });
+      await set(ben, { title: 'Ben’s title' });
+      const { undo } = await stack(ada);
+      const next = await stack(ada, [undo?.id ?? '']);
+      expect(next.undo?.sentence).toBe(`priority of ${work.key} to High`);
+    });
+
+    it('and says so of what the person themselves has changed since', async () => {
+      await set(ada, { priority: 'high' });
+      await set(ada, { priority: 'low' });
+      const { undo } = await stack(ada);
+      const first = (await stack(ada, [undo?.id ?? ''])).undo;
+      const { body } = await ada.post(`/api/change-sets/${first?.id}/undo`);
+      expect(body.detail).toBe('Nothing can be undone any more. You changed it since.');
+    });
   });
 
   it('says in a few words what it was', async () => {

@@ -1,31 +1,27 @@
-import type { ChangeSet, UndoStack, UndoStep } from '@gantry/contract';
+import type { UndoStack, UndoStep } from '@gantry/contract';
 import { listChangeSetsBySeq } from './history.ts';
 import type { Reader } from './reader.ts';
 import { sentenceOf } from './step-sentence.ts';
-import {
-  countRows,
-  countTurns,
-  findNotOvertaken,
-  listOwnChangeSets,
-  type OwnChangeSet,
-} from './undo-stack-repository.ts';
+import { countRows, countTurns, listOwnChangeSets, type OwnChangeSet } from './undo-stack-repository.ts';
 
 /** With a single key nobody means what they did before yesterday; the history undoes that by name. */
 const HOURS_BACK = 24;
 const LOOKED_AT = 300;
-/** So many of the next are tried until one is found that can still be undone. */
-const TRIED = 10;
 const HOUR_MS = 3_600_000;
 
 interface StackQuery {
   readonly now: Date;
+  /** Change sets that the person has chosen to leave as they are. */
   readonly skip: readonly string[];
 }
 
+/** Of what the person may not see any more, or what is gone for good, neither name nor field is told. */
+const UNSEEN = 'a change of something that is gone or that you may no longer see';
+
 /**
- * What the person undoes and redoes next. Undone is their newest change, or redone change, that nobody has taken back;
- * redone is their newest undo, unless they have changed something afresh since. What cannot be undone any more because
- * somebody changed all of it is passed over.
+ * What the person undoes and redoes next. Undone is their newest change, or redone change, that they have not taken back;
+ * redone is their newest undo, unless they have changed something afresh since. Whether that can still be done is not
+ * looked at: the undo itself refuses and says why. To go on to something older instead would change what nobody meant.
  */
 export async function getUndoStack(reader: Reader, { now, skip }: StackQuery): Promise<UndoStack> {
   const since = new Date(now.getTime() - HOURS_BACK * HOUR_MS).toISOString();
@@ -37,8 +33,8 @@ export async function getUndoStack(reader: Reader, { now, skip }: StackQuery): P
   const done = open.filter(({ id }) => !isUndo.has(id));
   const taken = open.filter(({ id, seq }) => isUndo.has(id) && seq > lastFresh);
   return {
-    undo: await findStep(reader, done, 'undo'),
-    redo: await findStep(reader, taken, 'redo'),
+    undo: await describeStep(reader, done[0], 'undo'),
+    redo: await describeStep(reader, taken[0], 'redo'),
   };
 }
 
@@ -50,38 +46,15 @@ async function tellUndos({ db }: Reader, own: readonly OwnChangeSet[]): Promise<
   return new Set([...turns].filter(([, count]) => count % 2 === 1).map(([id]) => id));
 }
 
-async function findStep(
+async function describeStep(
   reader: Reader,
-  candidates: readonly OwnChangeSet[],
+  next: OwnChangeSet | undefined,
   direction: 'undo' | 'redo',
 ): Promise<UndoStep | null> {
-  const next = candidates.slice(0, TRIED);
-  if (next.length === 0) return null;
-  const described = await listChangeSetsBySeq(
-    reader,
-    next.map(({ seq }) => seq),
-  );
-  const allowed = described.filter(({ canUndo }) => canUndo);
-  const open = await findOpen(reader, next, allowed);
-  const first = allowed.find(({ id }) => open.has(id));
-  if (!first) return null;
-  const counts = await countRows(reader.db, first.id);
-  return { ...first, sentence: sentenceOf(first, counts, direction) };
-}
-
-async function findOpen(
-  { db, entities, actor }: Reader,
-  own: readonly OwnChangeSet[],
-  allowed: readonly ChangeSet[],
-): Promise<ReadonlySet<string>> {
-  const names = new Set(allowed.flatMap(({ items }) => items.map(({ entity }) => entity)));
-  const bins = [...names].flatMap((name) => entities.get(name).bin ?? []);
-  const ids = new Set(allowed.map(({ id }) => id));
-  const asked = own.filter(({ id }) => ids.has(id));
-  const seqs = await findNotOvertaken(
-    db,
-    asked.map(({ seq }) => seq),
-    { actorId: actor.id, bins },
-  );
-  return new Set(asked.filter(({ seq }) => seqs.has(seq)).map(({ id }) => id));
+  if (next === undefined) return null;
+  const [described] = await listChangeSetsBySeq(reader, [next.seq]);
+  if (described === undefined) return { id: next.id, items: [], sentence: UNSEEN };
+  const { id, items } = described;
+  const counts = await countRows(reader.db, id);
+  return { id, items, sentence: sentenceOf(described, counts, direction) };
 }

@@ -20,6 +20,7 @@ const words = {
       'Without a connection only what you did on this page can be undone, and nothing of it is left.',
     back: 'Redo',
     turn: 'redo',
+    goOn: 'Undo the one before',
   },
   redo: {
     done: 'Redone',
@@ -28,11 +29,16 @@ const words = {
       'Without a connection only what you undid on this page can be redone, and nothing of it is left.',
     back: 'Undo',
     turn: 'undo',
+    goOn: 'Redo the next one',
   },
 } as const;
 
-/** Change sets that were tried in vain: the next press goes on below them. */
-const triedInVain = new Set<string>();
+/** Change sets that could not be turned, and that the person has chosen to leave as they are. */
+const leftAsTheyAre = new Set<string>();
+const stillSaving = {
+  undo: 'Not undone: your last change is still being saved',
+  redo: 'Not redone: your last change is still being saved',
+} as const;
 /** Presses that follow each other quickly are done one after the other, each on what the one before has left. */
 let lastStep: Promise<void> = Promise.resolve();
 
@@ -47,7 +53,10 @@ export function takeStep(direction: Direction): AppThunk<Promise<void>> {
 function takeNow(direction: Direction): AppThunk<Promise<void>> {
   return async (dispatch) => {
     // What is on its way to the server is the newest change; the server must know of it first.
-    await dispatch(whenWritten());
+    if (!(await dispatch(whenWritten()))) {
+      toast(stillSaving[direction], { description: 'Try again in a moment.' });
+      return;
+    }
     const what = await (direction === 'undo' ? takeBackNewest() : bringBackNewest());
     if (what !== undefined) sayDone(dispatch, direction, what);
     // What the server says is next may have its turn among what waits.
@@ -73,7 +82,7 @@ function sayDone(dispatch: Dispatch, direction: Direction, what: string): void {
 function turnNext(direction: Direction): AppThunk<Promise<void>> {
   return async (dispatch) => {
     const asked = undoApi.endpoints.getUndoStack.initiate(
-      { query: { skip: [...triedInVain] } },
+      { query: { skip: [...leftAsTheyAre] } },
       { forceRefetch: true, subscribe: false },
     );
     const { data, error } = await dispatch(asked);
@@ -100,7 +109,7 @@ function turnNext(direction: Direction): AppThunk<Promise<void>> {
 /** Without the server’s word: the newest of what was done on this page. */
 function turnHere(direction: Direction): AppThunk<Promise<void>> {
   return async (dispatch) => {
-    const next = nextHere(direction, ({ id }) => isTurnWaiting(id) || triedInVain.has(id));
+    const next = nextHere(direction, ({ id }) => isTurnWaiting(id) || leftAsTheyAre.has(id));
     if (next === undefined) toast(words[direction].nothingHere);
     else await dispatch(turn(next, direction));
   };
@@ -108,12 +117,16 @@ function turnHere(direction: Direction): AppThunk<Promise<void>> {
 
 function turn({ id, what = 'your last change' }: DoneHere, direction: Direction): AppThunk<Promise<void>> {
   return async (dispatch) => {
-    const { done } = words[direction];
+    const { done, goOn } = words[direction];
     const { data, error } = await dispatch(undoApi.endpoints.undoChangeSet.initiate({ params: { id } }));
     if (isWaiting(error)) sayUndoWaits(`${done}: ${what}`, wayBack(dispatch, direction));
     else if (error !== undefined) {
-      triedInVain.add(id);
-      notifyFailure(`Not ${done.toLowerCase()}: ${what}`, error);
+      // It stops here: to go on by itself would change something older that nobody has in mind.
+      const leaveIt = () => {
+        leftAsTheyAre.add(id);
+        void dispatch(takeStep(direction));
+      };
+      notifyFailure(`Not ${done.toLowerCase()}: ${what}`, error, { label: goOn, run: leaveIt });
     } else sayUndone(`${done}: ${what}`, data.response, wayBack(dispatch, direction));
   };
 }

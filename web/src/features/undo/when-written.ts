@@ -1,11 +1,11 @@
 import type { AppThunk } from '#store/store.ts';
 
-/** No longer than this: a write that hangs must not keep a key from working. */
+/** No longer than this: of a write that hangs, the person is told. */
 const patienceMs = 3_000;
 const askAgainMs = 15;
 
-/** Resolves when nothing that somebody changed is still on its way to the server. */
-export function whenWritten(): AppThunk<Promise<void>> {
+/** Waits until nothing that the person changed is on its way to the server. False: it is on its way still. */
+export function whenWritten(): AppThunk<Promise<boolean>> {
   return async (_dispatch, getState) => {
     const isWriting = () =>
       Object.values(getState().api.mutations).some((mutation) => mutation?.status === 'pending');
@@ -14,5 +14,6 @@ export function whenWritten(): AppThunk<Promise<void>> {
       await new Promise<void>((resolve) => {
         setTimeout(resolve, askAgainMs);
       });
+    return !isWriting();
   };
 }
