@@ -34,6 +34,7 @@ export const problemStatus = {
   'departments/code-taken': 409,
   'departments/tree-cycle': 422,
   'departments/not-empty': 409,
+  'views/too-many': 409,
   'users/email-taken': 409,
   'users/last-admin': 409,
   'change-sets/overtaken': 409,

@@ -70,12 +70,20 @@ export const view = z.object({
 });
 export type View = z.infer<typeof view>;
 
+/** Saved views that one person can keep. */
+export const mostOwnViews = 100;
+
 /** Counting ends here: a larger view is "more than 999". */
 export const mostCountedInView = 1_000;
 
 export const viewCount = z.object({
   id,
-  count: z.int().meta({ description: `Works that the reader sees in it; at most ${mostCountedInView}.` }),
+  count: z
+    .int()
+    .nullable()
+    .meta({
+      description: `Works that the reader sees in it; at most ${mostCountedInView}. Null: counting them would take too long.`,
+    }),
 });
 export type ViewCount = z.infer<typeof viewCount>;
 

@@ -172,6 +172,9 @@ export const workFilter = z
     error: 'A filter reads field:operator:value, such as status:is_not:done.',
   });
 
+/** Texts that one filter may look for: each is looked up in all works. */
+export const mostTextChips = 3;
+
 export const workSortFields = [
   'key',
   'title',

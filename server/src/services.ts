@@ -6,7 +6,7 @@ import { departmentEntity } from './departments/index.ts';
 import type { PlatformServices } from './platform/services.ts';
 import { policyEntity } from './policy/index.ts';
 import { projectEntity, projectMemberEntity } from './projects/index.ts';
-import type { Services } from './requests/index.ts';
+import { ReadBudget, type Services } from './requests/index.ts';
 import { Rescheduling } from './scheduling/index.ts';
 import { userEntity } from './users/index.ts';
 import { commentEntity, labelEntity, linkEntity, workEntity } from './works/index.ts';
@@ -33,6 +33,7 @@ export function createServices(platform: PlatformServices): Services {
     ...platform,
     policies: new PolicyStore(),
     entities: new EntityRegistry(entities),
+    reads: new ReadBudget(platform.settings.readSecondsPerMinute),
     openConsequence: (actor) => new Rescheduling({ actor, clock: platform.clock }),
   };
 }

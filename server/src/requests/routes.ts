@@ -69,7 +69,8 @@ export function readRoute<N extends RouteName>(
   return declare(name, false, async ({ params, query, body, request, reply }, services) => {
     const { actor } = request;
     if (!actor) throw new ProblemError('session/missing', 'Please sign in.');
-    const answer = await handler({ params, query, body, request, reply, services, db: services.db, actor });
+    const call = { params, query, body, request, reply, services, db: services.db, actor };
+    const answer = await services.reads.run(actor.id, () => handler(call));
     return withChangeSet(answer, null) as ResponseOf<N>;
   });
 }
@@ -107,7 +108,7 @@ export function preparedRoute<N extends RouteName, P>(
     const { db } = services;
     const actor = await actorOf(request, services, db, { lock: false });
     requireRouteAccess(actor, routes[name]);
-    const prepared = await prepare({ ...parts, db, actor });
+    const prepared = await services.reads.run(actor.id, () => prepare({ ...parts, db, actor }));
     return runWrite<ResponseOf<N>>({ services, request, route: routes[name], body }, (open) =>
       write({ ...parts, ...open }, prepared),
     );
@@ -122,7 +123,8 @@ export function fileRoute<N extends RouteName>(
   return declare(name, false, async ({ params, query, body, request, reply }, services) => {
     const { actor } = request;
     if (!actor) throw new ProblemError('session/missing', 'Please sign in.');
-    const file = await handler({ params, query, body, request, reply, services, db: services.db, actor });
+    const call = { params, query, body, request, reply, services, db: services.db, actor };
+    const file = await services.reads.run(actor.id, () => handler(call));
     return file as unknown as ResponseOf<N>;
   });
 }

@@ -2,11 +2,14 @@ import type { Rescheduled } from '@gantry/contract';
 import type { Actor, PolicyStore } from '../access/index.ts';
 import type { ChangeSetWriter, Consequence, EntityRegistry } from '../change-sets/index.ts';
 import type { PlatformServices } from '../platform/services.ts';
+import type { ReadBudget } from './read-budget.ts';
 
 /** What handlers stand on: the platform, and the trunk that all domains share. */
 export interface Services extends PlatformServices {
   readonly policies: PolicyStore;
   readonly entities: EntityRegistry;
+  /** What one person's reads may take of the database. */
+  readonly reads: ReadBudget;
   /** What follows from what this person writes. */
   openConsequence(actor: Actor): WriteConsequence;
 }

@@ -91,9 +91,24 @@ export async function markDeleted(tx: Tx, id: string, deletedAt: string | null):
   await tx.updateTable('saved_view').set({ deleted_at: deletedAt }).where('id', '=', id).execute();
 }
 
-/** Views whose deletion nobody took back in time. */
-export async function forgetDeletedViews(tx: Tx, before: string): Promise<void> {
-  await tx.deleteFrom('saved_view').where('deleted_at', '<', before).execute();
+/** How many views a person has. Of two calls at once the second one waits, and counts what the first one made. */
+export async function countOwnViews(tx: Tx, ownerId: string): Promise<number> {
+  await sql`select pg_advisory_xact_lock(hashtext('views of ' || ${ownerId}::text))`.execute(tx);
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from saved_view
+    where owner_id = ${ownerId} and deleted_at is null`.execute(tx);
+  return rows[0]?.count ?? 0;
+}
+
+/** Views whose deletion nobody took back in time, and of one person's all but those that were deleted last. */
+export async function forgetDeletedViews(
+  tx: Tx,
+  { before, ownerId, kept }: { before: string; ownerId: string; kept: number },
+): Promise<void> {
+  await sql`
+    delete from saved_view where deleted_at < ${before} or id in (
+      select id from saved_view where owner_id = ${ownerId} and deleted_at is not null
+      order by deleted_at desc, id desc offset ${kept})`.execute(tx);
 }
 
 /** What the reader keeps about a view; at most one is their default. */

@@ -1,7 +1,7 @@
 import { mostCountedInView, type RouteName, type ViewCount } from '@gantry/contract';
 import { type RouteDeclaration, readRoute, type WriteCall, writeRoute } from '../requests/index.ts';
 import { countEach, openWorkReader } from '../works/index.ts';
-import { listViewRows } from './view-repository.ts';
+import { listViewRows, type ViewRow } from './view-repository.ts';
 import {
   changeView,
   createView,
@@ -21,11 +21,11 @@ export const viewRoutes: readonly RouteDeclaration[] = [
     return { response: rows.map((row) => presentView(row, actor)) };
   }),
   readRoute('countViews', async ({ db, actor, services }) => {
-    const rows = (await listViewRows(db, actor.id)).slice(0, mostCountedViews);
+    const rows = (await listViewRows(db, actor.id)).toSorted(pinnedFirst).slice(0, mostCountedViews);
     const reader = await openWorkReader(db, actor, services.clock);
     const filters = rows.map(({ settings }) => settings.filter);
-    const counts = await countEach(reader, filters, mostCountedInView);
-    const response = rows.map(({ id }, index): ViewCount => ({ id, count: counts[index] ?? 0 }));
+    const counts = await countEach(db, reader, { filters, most: mostCountedInView });
+    const response = rows.map(({ id }, index): ViewCount => ({ id, count: counts[index] ?? null }));
     return { response };
   }),
   writeRoute('createView', async (call) => ({ response: await createView(writer(call), call.body) })),
@@ -43,6 +43,11 @@ export const viewRoutes: readonly RouteDeclaration[] = [
     response: await restoreView(writer(call), call.params.id),
   })),
 ];
+
+/** The figures of pinned views stand in the sidebar on every screen. */
+function pinnedFirst(a: ViewRow, b: ViewRow): number {
+  return Number(b.pinned) - Number(a.pinned);
+}
 
 function writer<N extends RouteName>({ tx, actor, services }: WriteCall<N>): ViewWriter {
   return { tx, actor, clock: services.clock };

@@ -1,4 +1,4 @@
-import type { BodyOf, View } from '@gantry/contract';
+import { type BodyOf, mostOwnViews, type View } from '@gantry/contract';
 import { type Actor, notFound } from '../access/index.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Tx } from '../platform/database/index.ts';
@@ -6,6 +6,7 @@ import { ProblemError } from '../platform/http/index.ts';
 import { newId } from '../platform/identifiers.ts';
 import { parseWorkFilters } from '../works/index.ts';
 import {
+  countOwnViews,
   forgetDeletedViews,
   insertView,
   lockViewRow,
@@ -38,9 +39,18 @@ function mayChange({ ownerId }: ViewRow, { id, roles }: Actor): boolean {
 export async function createView(writer: ViewWriter, body: BodyOf<'createView'>): Promise<View> {
   const { tx, actor, clock } = writer;
   parseWorkFilters(body.settings.filter, actor.id);
+  await requireRoom(tx, actor.id);
   const id = newId(clock.now());
   await insertView(tx, { ...body, id, ownerId: actor.id, at: clock.now().toISOString() });
   return presentLocked(writer, id);
+}
+
+async function requireRoom(tx: Tx, ownerId: string): Promise<void> {
+  if ((await countOwnViews(tx, ownerId)) < mostOwnViews) return;
+  throw new ProblemError(
+    'views/too-many',
+    `One person can keep ${mostOwnViews} saved views. Delete one that is not needed any more.`,
+  );
 }
 
 export async function changeView(writer: ViewWriter, id: string, body: BodyOf<'updateView'>): Promise<View> {
@@ -59,13 +69,15 @@ const keptDays = 30;
 
 export async function deleteView(writer: ViewWriter, id: string): Promise<void> {
   const now = writer.clock.now();
-  await getChangeableView(writer, id);
+  const { ownerId } = await getChangeableView(writer, id);
   await markDeleted(writer.tx, id, now.toISOString());
-  await forgetDeletedViews(writer.tx, new Date(now.getTime() - keptDays * 86_400_000).toISOString());
+  const before = new Date(now.getTime() - keptDays * 86_400_000).toISOString();
+  await forgetDeletedViews(writer.tx, { before, ownerId, kept: mostOwnViews });
 }
 
 export async function restoreView(writer: ViewWriter, id: string): Promise<View> {
-  await getChangeableView(writer, id, { isDeleted: true });
+  const { ownerId } = await getChangeableView(writer, id, { isDeleted: true });
+  await requireRoom(writer.tx, ownerId);
   await markDeleted(writer.tx, id, null);
   return presentLocked(writer, id);
 }

@@ -94,4 +94,57 @@ describe('saved views', () => {
     expect((await countsOf(ben)).get(all)).toBe(1);
     expect((await countsOf(ada)).has(all)).toBe(false);
   });
+
+  it('are a hundred for one person at most, however many of them were deleted', async () => {
+    const dora = await office.person({ name: 'Dora Drafts' });
+    const ids: string[] = [];
+    for (let each = 0; each < 100; each += 1) ids.push((await make(dora, { name: `View ${each}` })).id);
+    const refused = await dora.post('/api/views', { name: 'One more', settings: { filter: [] } });
+    expect(refused).toMatchObject({ status: 409, body: { code: 'views/too-many' } });
+    expect((await dora.delete(`/api/views/${ids[0]}`)).status).toBe(200);
+    await make(dora, { name: 'In its place' });
+    expect((await dora.post(`/api/views/${ids[0]}/restore`)).body).toMatchObject({ code: 'views/too-many' });
+    expect(await dora.list('/api/views')).toHaveLength(100 + (await cleo.list('/api/views')).length);
+  });
+
+  it('look for three texts at most, as lists do', async () => {
+    const texts = (count: number) => Array.from({ length: count }, (_, each) => `text:contains:word${each}`);
+    expect(
+      (await ben.post('/api/views', { name: 'Wide', settings: { filter: texts(4) } })).body,
+    ).toMatchObject({
+      code: 'request/invalid',
+      detail: expect.stringContaining('At most 3 texts'),
+    });
+    expect((await ben.post('/api/views', { name: 'Narrow', settings: { filter: texts(3) } })).status).toBe(
+      201,
+    );
+    const query = texts(4)
+      .map((chip) => `filter=${chip}`)
+      .join('&');
+    for (const list of ['/api/works', '/api/works/count', '/api/works/groups'])
+      expect((await ben.get(`${list}?${query}&by=status`)).status).toBe(400);
+  });
+
+  it('are counted without those that take too long, or that no list would show any more', async () => {
+    const finn = await office.person({ name: 'Finn Figures' });
+    const plain = await make(finn, { name: 'Plain', settings: { filter: ['priority:is:high'] } });
+    const searching = await make(finn, { name: 'Searching', settings: { filter: ['text:contains:crane'] } });
+    const former = await make(finn, { name: 'From before', settings: { filter: ['text:contains:crane'] } });
+    const filter = Array.from({ length: 20 }, (_, each) => `text:contains:word${each}`);
+    const { pool } = office.services;
+    await pool.query('update saved_view set settings = $1 where id = $2', [{ filter }, former.id]);
+    const counts = async () => {
+      const counted = new Map((await finn.list('/api/views/counts')).map((view) => [view.id, view.count]));
+      return [plain, searching, former].map(({ id }) => counted.get(id));
+    };
+    expect(await counts()).toEqual([0, 0, null]);
+    const holder = await pool.connect();
+    // Words cannot be looked up until this transaction ends.
+    await holder.query('begin; lock table work_search in access exclusive mode');
+    try {
+      expect(await counts()).toEqual([0, null, null]);
+    } finally {
+      holder.release(true);
+    }
+  });
 });

@@ -2,6 +2,7 @@ import {
   day,
   type filterOperators,
   id,
+  mostTextChips,
   type Priority,
   priorities,
   type WorkStatus,
@@ -94,6 +95,8 @@ export function parseWorkFilters(chips: readonly string[], readerId: string): Wo
     if (complaint) errors.push({ path: `filter.${index}`, message: `${shorten(chip)}: ${complaint}` });
     return filter;
   });
+  if (filters.filter(({ field }) => field === 'text').length > mostTextChips)
+    errors.push({ path: 'filter', message: `At most ${mostTextChips} texts can be looked for at once.` });
   if (errors.length > 0)
     throw new ProblemError(
       'request/invalid',

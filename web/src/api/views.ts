@@ -25,5 +25,6 @@ export const {
   useRestoreViewMutation,
 } = viewsApi;
 
-/** Counting ends at a thousand. */
-export const viewCountWords = (count: number): string => (count > 999 ? '999+' : String(count));
+/** Counting ends at a thousand; what would take too long is not counted. */
+export const viewCountWords = (count: number | null): string =>
+  count === null ? '' : count > 999 ? '999+' : String(count);

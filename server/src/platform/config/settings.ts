@@ -37,6 +37,8 @@ export interface Settings {
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   /** From one address; whoever asks more often gets 429. A whole office may share one. */
   requestsPerMinute: number;
+  /** Seconds of the database that one person's reads may take in a minute. */
+  readSecondsPerMinute: number;
   /** How long a stopping server still answers after it has called itself not ready, so that a balancer notices. */
   drainSeconds: number;
 }
@@ -87,6 +89,7 @@ export function parseSettings(environment: Environment): Settings {
     sessionAbsoluteHours: values.SESSION_ABSOLUTE_HOURS,
     logLevel: values.LOG_LEVEL,
     requestsPerMinute: values.REQUESTS_PER_MINUTE,
+    readSecondsPerMinute: values.READ_SECONDS_PER_MINUTE,
     drainSeconds: values.DRAIN_SECONDS,
   };
 }

@@ -5,3 +5,4 @@ export { clientConfig, createPool, type DatabaseAddress } from './pool.ts';
 export { prepared, steady } from './prepared-statements.ts';
 export { assertUsableDatabase } from './reach-database.ts';
 export type { Database } from './schema.ts';
+export { meterStatements } from './statement-meter.ts';

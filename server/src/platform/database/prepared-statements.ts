@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type PostgresPool, type PostgresPoolClient, type RawBuilder, sql } from 'kysely';
 import type pg from 'pg';
+import { metered } from './statement-meter.ts';
 
 const MARK = '/* prepared */';
 /** Each connection keeps so many plans at most: statements that differ with what somebody asks for may be of many kinds. */
@@ -48,7 +49,7 @@ function preparing(client: pg.PoolClient): PostgresPoolClient {
     const isKept = name !== undefined && (kept.has(name) || kept.size < MAX_PREPARED);
     if (isKept) kept.add(name);
     plans.prepareFor(text, { isSteady: isSteady && isKept, isKept });
-    return client.query(isKept ? { name, text, values } : { text, values });
+    return metered(() => client.query(isKept ? { name, text, values } : { text, values }));
   };
   return {
     query: query as PostgresPoolClient['query'],

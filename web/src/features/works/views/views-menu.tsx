@@ -117,7 +117,7 @@ function ViewItems({ label, views, list }: ViewItemsProps) {
 interface ViewItemProps {
   readonly name: string;
   readonly hint?: string | undefined;
-  readonly count?: number | undefined;
+  readonly count?: number | null | undefined;
   readonly isOpen: boolean;
   readonly onSelect: () => void;
 }

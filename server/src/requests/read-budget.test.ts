@@ -1,0 +1,177 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { openOffice } from '../../tests/office.ts';
+import { currentMeter } from '../platform/database/statement-meter.ts';
+import { ProblemError } from '../platform/http/index.ts';
+import { ReadBudget } from './read-budget.ts';
+
+/** Time that passes when a test says so. */
+class HeldTime {
+  #now = 0;
+  #due: { at: number; act: () => void }[] = [];
+  readonly now = () => this.#now;
+  readonly after = (milliseconds: number, act: () => void) => {
+    const call = { at: this.#now + milliseconds, act };
+    this.#due.push(call);
+    return () => {
+      this.#due = this.#due.filter((each) => each !== call);
+    };
+  };
+  pass(milliseconds: number): void {
+    this.#now += milliseconds;
+    const due = this.#due.filter(({ at }) => at <= this.#now);
+    this.#due = this.#due.filter(({ at }) => at > this.#now);
+    for (const { act } of due) act();
+  }
+}
+
+/** A read that has been asked for. */
+interface Asked {
+  readonly begun: boolean;
+  /** Ends it, after statements of so many milliseconds. */
+  end(tookMs: number): Promise<void>;
+  /** Undefined once it has been answered, else after how many seconds its person may come again. */
+  readonly refusal: Promise<string | undefined>;
+}
+
+describe('what one person’s reads may take', () => {
+  let time: HeldTime;
+  let budget: ReadBudget;
+
+  beforeEach(() => {
+    time = new HeldTime();
+    budget = new ReadBudget(30, time);
+  });
+
+  function ask(person = 'Eve'): Asked {
+    const ended = Promise.withResolvers<void>();
+    const asked = { begun: false, take: (_: number) => {} };
+    const reading = budget.run(person, () => {
+      asked.begun = true;
+      asked.take = currentMeter() ?? asked.take;
+      return ended.promise;
+    });
+    const refusal = reading.then(
+      () => undefined,
+      (error: unknown) => (error instanceof ProblemError ? error.extras.headers?.['retry-after'] : 'failed'),
+    );
+    return {
+      get begun() {
+        return asked.begun;
+      },
+      refusal,
+      end: async (tookMs) => {
+        asked.take(tookMs);
+        ended.resolve();
+        await refusal;
+      },
+    };
+  }
+  const askFor = (count: number, person?: string) => Array.from({ length: count }, () => ask(person));
+  const begun = (reads: readonly Asked[]) => reads.filter((read) => read.begun).length;
+  async function read(tookMs: number, person?: string): Promise<string | undefined> {
+    const asked = ask(person);
+    await asked.end(tookMs);
+    return asked.refusal;
+  }
+
+  it('is half a minute of the database in a minute', async () => {
+    for (let each = 0; each < 31; each += 1) expect(await read(1_020)).toBeUndefined();
+    expect(await read(1)).toBe('2');
+    expect(await read(1_020, 'Hana')).toBeUndefined();
+    time.pass(60_000);
+    for (let each = 0; each < 30; each += 1) expect(await read(1_020)).toBeUndefined();
+  });
+
+  it('is given back with time, and the refusal says when', async () => {
+    await read(45_020);
+    expect(await read(1)).toBe('30');
+    time.pass(29_000);
+    expect(await read(1)).toBe('1');
+    time.pass(1_000);
+    expect(await read(1)).toBeUndefined();
+  });
+
+  it('is never met by a minute of lists and searches without a pause', async () => {
+    // Six reads of a list each second, and three searches as slow as the slowest of twenty among 100,000 works.
+    for (let second = 0; second < 60; second += 1) {
+      for (let list = 0; list < 6; list += 1) expect(await read(15)).toBeUndefined();
+      for (let letter = 0; letter < 3; letter += 1) expect(await read(126)).toBeUndefined();
+      time.pass(1_000);
+    }
+  });
+
+  it('are two at once, and up to eight once they have proved cheap', async () => {
+    const reads = askFor(20);
+    expect(begun(reads)).toBe(2);
+    await reads[0]?.end(5);
+    expect(begun(reads)).toBe(4);
+    for (let each = 1; each < 8; each += 1) await reads[each]?.end(5);
+    expect(begun(reads)).toBe(16);
+  });
+
+  it('are two at once again after an expensive one', async () => {
+    for (let each = 0; each < 10; each += 1) await read(5);
+    const reads = askFor(20);
+    expect(begun(reads)).toBe(8);
+    for (let each = 0; each < 6; each += 1) await reads[each]?.end(300);
+    expect(begun(reads)).toBe(8);
+    await reads[6]?.end(300);
+    expect(begun(reads)).toBe(9);
+  });
+
+  it('wait three seconds for their turn, and for nobody else’s reads', async () => {
+    const reads = askFor(4);
+    expect(begun(askFor(2, 'Hana'))).toBe(2);
+    time.pass(2_999);
+    await reads[0]?.end(300);
+    expect(begun(reads)).toBe(3);
+    time.pass(1);
+    expect(await reads[3]?.refusal).toBe('3');
+    await reads[1]?.end(5);
+    await reads[2]?.end(5);
+    expect(begun(askFor(4))).toBe(4);
+  });
+
+  it('are refused in line as well, once those before have spent everything', async () => {
+    const reads = askFor(3);
+    await reads[0]?.end(45_020);
+    expect(await reads[2]?.refusal).toBe('30');
+    expect(reads[2]?.begun).toBe(false);
+  });
+});
+
+describe('a person who asks for too much', async () => {
+  const office = await openOffice();
+
+  it('waits alone: everybody else is answered meanwhile', async () => {
+    const eve = await office.person({ name: 'Eve', roles: ['viewer'] });
+    const hana = await office.person({ name: 'Hana' });
+    const { pool } = office.services;
+    const holder = await pool.connect();
+    // Reading views takes as long as this transaction holds them.
+    await holder.query('begin; lock table saved_view in access exclusive mode');
+    try {
+      const attack = Promise.all(Array.from({ length: 48 }, () => eve.get('/api/views/counts')));
+      while ((await countHeld()) < 2);
+      for (let each = 0; each < 5; each += 1) {
+        expect((await hana.get('/api/works')).status).toBe(200);
+        expect((await hana.get('/api/search?q=crane')).status).toBe(200);
+        expect(await countHeld()).toBeLessThanOrEqual(2);
+      }
+      await holder.query('rollback');
+      for (const { status } of await attack) expect([200, 429, 503]).toContain(status);
+      expect((await eve.get('/api/views/counts')).status).toBe(200);
+    } finally {
+      holder.release(true);
+    }
+  });
+
+  /** Statements of the office that wait for the table of views. */
+  async function countHeld(): Promise<number> {
+    const { rows } = await office.services.pool.query(
+      `select count(*)::integer as held from pg_stat_activity
+       where datname = current_database() and wait_event_type = 'Lock'`,
+    );
+    return rows[0].held;
+  }
+});
