@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { createWork, getUserId, getWork, uniqueTitle } from '../harness/company.ts';
+import { pressInTurn } from '../harness/keys.ts';
 import { expect, people, test } from '../harness/people.ts';
 
 const rows = (page: Page) => page.getByRole('grid', { name: 'Works' }).getByRole('row');
@@ -40,6 +41,22 @@ test.describe('the list', () => {
     await page.keyboard.press('j');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  });
+
+  test('leaves the focus in the search where a person goes there while a picker closes', async ({ page }) => {
+    const { title } = await createWork(page, { title: uniqueTitle('Paint the keel') });
+    await page.goto(listed(title));
+    await expect(rows(page)).toHaveCount(1);
+    await pressInTurn(page, 'j', 's');
+    await page.locator('[role=dialog] input:focus').waitFor();
+    const search = page.getByRole('searchbox', { name: 'Search works' });
+    // What the page does later, when it finds the time, must not take the focus away again.
+    await search.evaluate(async (field) => {
+      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+      field.focus();
+      for (let turn = 0; turn < 3; turn++) await new Promise((resolve) => setTimeout(resolve));
+    });
+    await expect(search).toBeFocused();
   });
 
   test('is filtered by a chip, which is in the address', async ({ page }) => {

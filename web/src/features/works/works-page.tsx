@@ -78,7 +78,7 @@ function WorksScreen({ projectId }: { projectId: string | undefined }) {
   // Once it was needed it stays: it may hold a chip that has no value yet.
   const hasFilterBar = useRef(false);
   if (chips.length > 0 || isAdding) hasFilterBar.current = true;
-  const { gridRef, placeRef, focusList } = useListFocus();
+  const { gridRef, placeRef, focusList, returnToList } = useListFocus();
   const searchRef = useRef<HTMLInputElement>(null);
   const setFilters = (filters: readonly WorkFilter[]) =>
     listView.change({ filter: filterList(filters, text) ?? [] });
@@ -142,7 +142,7 @@ function WorksScreen({ projectId }: { projectId: string | undefined }) {
               onChange={setFilters}
               isAdding={isAdding}
               onAdding={setAdding}
-              onDone={focusList}
+              onDone={returnToList}
               fixed={projectId === undefined ? [] : ['project']}
             />
           </Suspense>

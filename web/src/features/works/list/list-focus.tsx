@@ -5,6 +5,8 @@ export interface ListFocus {
   readonly placeRef: RefObject<HTMLDivElement | null>;
   /** Gives the focus to the list, or to its place as long as it is loaded. */
   readonly focusList: () => void;
+  /** The same for what has closed a moment ago: the focus stays where quick hands have taken it meanwhile. */
+  readonly returnToList: () => void;
 }
 
 export function useListFocus(): ListFocus {
@@ -14,7 +16,10 @@ export function useListFocus(): ListFocus {
     () => (gridRef.current ?? placeRef.current)?.focus({ preventScroll: true }),
     [],
   );
-  return { gridRef, placeRef, focusList };
+  const returnToList = useCallback(() => {
+    if (!hasGoneOn()) focusList();
+  }, [focusList]);
+  return { gridRef, placeRef, focusList, returnToList };
 }
 
 interface ListPlaceProps {
@@ -66,12 +71,17 @@ export function useFocusAfterEditing(isEditing: boolean, focusList: () => void):
     (isLeft = false) => {
       wasLeft.current = isLeft;
       // A picker gives the focus back to a button that is no longer there.
-      if (!isLeft) setTimeout(() => !isInOpenPopup() && focusList());
+      if (!isLeft) setTimeout(() => !hasGoneOn() && focusList());
     },
     [focusList],
   );
 }
 
-/** Quick hands have opened the next one by then. */
-const isInOpenPopup = (): boolean =>
-  document.activeElement?.closest('[role=dialog]:not([data-closed]),[role=menu]:not([data-closed])') != null;
+/** Quick hands are in the next popup, or in a field, by the time that the last popup has closed: the focus stays there. */
+function hasGoneOn(): boolean {
+  const at = document.activeElement;
+  if (at === null || at.closest('[data-closed]') !== null) return false;
+  return (
+    at.matches('input, textarea, [contenteditable]') || at.closest('[role=dialog], [role=menu]') !== null
+  );
+}

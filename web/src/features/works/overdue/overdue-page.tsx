@@ -44,7 +44,7 @@ function OverdueScreen() {
   const { group = 'late' } = readOverdueSearch(useSearch({ strict: false }) as Record<string, unknown>);
   const overdue = useOverdueWorks(search.filter ?? noFilter, group);
   const [isAdding, setAdding] = useState(false);
-  const { gridRef, placeRef, focusList } = useListFocus();
+  const { gridRef, placeRef, focusList, returnToList } = useListFocus();
   const chips = useMemo(() => chipFilters(search), [search]);
   const text = searchText(search);
   const searchRef = useRef<HTMLInputElement>(null);
@@ -94,7 +94,7 @@ function OverdueScreen() {
           onChange={setFilters}
           isAdding={isAdding}
           onAdding={setAdding}
-          onDone={focusList}
+          onDone={returnToList}
           fixed={['overdue']}
         />
         <ListPlace placeRef={placeRef}>
