@@ -17,9 +17,9 @@ const vendor = {
   priority: 3,
 };
 
-/** Primitives that the first screens do without; each comes with the screen that has it. */
+/** What the first screens do without: primitives, and the validators of forms. Each comes with the screen that has it. */
 const heavy =
-  /[\\/](combobox|select|radio|radio-group|switch|otp-field|calendar|picker-list|segmented)([\\/]|\.tsx?$)/;
+  /[\\/](combobox|select|radio|radio-group|switch|otp-field|calendar|picker-list|segmented|form-refusal)([\\/]|\.tsx?$)/;
 
 const shared =
   /[\\/]web[\\/]src[\\/](components[\\/]ui|lib|api|store)[\\/]|[\\/]node_modules[\\/](@base-ui|@floating-ui|lucide-react)[\\/]/;

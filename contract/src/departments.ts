@@ -3,9 +3,14 @@ import { actionsByTarget } from './permissions.ts';
 import { id, instant, line, version } from './primitives.ts';
 
 const fields = {
+  /** Typed in small letters, it is taken in capitals. */
   code: z
     .string()
-    .regex(/^[A-Z0-9][A-Z0-9&-]{0,11}$/, { error: 'A code is up to 12 capitals and digits, such as MAR.' }),
+    .trim()
+    .toUpperCase()
+    .regex(/^[A-Z0-9][A-Z0-9&-]{0,11}$/, {
+      error: 'A code is up to 12 letters and digits, such as MAR or R&D.',
+    }),
   name: line(120),
   parentId: id.nullable(),
   headId: id.nullable(),

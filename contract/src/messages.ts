@@ -80,6 +80,7 @@ import {
   workCountQuery,
   workCreate,
   workDetail,
+  workKey,
   workListQuery,
   workUpdate,
 } from './works.ts';
@@ -131,7 +132,7 @@ export const messages = {
     response: z.object({ response: z.array(workGroup), references }),
   },
   getWorkByKey: {
-    params: z.strictObject({ key: z.string().regex(/^[A-Z]{2,10}-\d{1,9}$/) }),
+    params: z.strictObject({ key: workKey }),
     response: changed(workDetail),
   },
   getWork: { params: byId, response: changed(workDetail) },

@@ -11,6 +11,7 @@ export const wallClock = z
   .string()
   .regex(/^(19|20|21)\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d$/, {
     error: 'Write a date and time such as 2026-12-02T17:00.',
+    abort: true,
   })
   .refine(isRealDate, { error: 'That day does not exist.' });
 
@@ -19,11 +20,14 @@ export const day = z
   .string()
   .regex(/^(19|20|21)\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, {
     error: 'Write a day such as 2026-12-02.',
+    abort: true,
   })
   .refine(isRealDate, { error: 'That day does not exist.' });
 
 /** What a date field accepts: a moment, or a bare day (a start is then its first working minute, a due its last). */
-export const wallClockOrDay = z.union([wallClock, day]);
+export const wallClockOrDay = z.union([wallClock, day], {
+  error: 'Write a day such as 2026-12-02, or with its time 2026-12-02T17:00.',
+});
 
 /** A point in time, ISO 8601 in UTC with milliseconds. */
 export const instant = z.iso.datetime();

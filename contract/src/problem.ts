@@ -80,7 +80,13 @@ export const problem = z.object({
   code: z.enum(problemCodes as [ProblemCode, ...ProblemCode[]]),
   detail: z.string().meta({ description: 'A sentence for people.' }),
   errors: z
-    .array(z.object({ path: z.string(), message: z.string() }))
+    .array(
+      z.object({
+        path: z.string(),
+        name: z.string().meta({ description: 'What the field is called on screen; empty for the whole.' }),
+        message: z.string().meta({ description: 'A sentence for people.' }),
+      }),
+    )
     .optional()
     .meta({ description: 'Every invalid field.' }),
   conflicts: z.array(conflict).optional(),

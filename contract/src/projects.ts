@@ -5,9 +5,12 @@ import { outsidePredecessor } from './plan-outside.ts';
 import { cursor, day, id, instant, limit, line, repeated, text, version } from './primitives.ts';
 import { projectHealths, projectRoles, projectStatuses, projectVisibilities } from './vocabulary.ts';
 
+/** Typed in small letters, it is taken in capitals. */
 export const projectKey = z
   .string()
-  .regex(/^[A-Z]{2,10}$/, { error: 'A key is 2 to 10 capital letters, such as HAR.' });
+  .trim()
+  .toUpperCase()
+  .regex(/^[A-Z]{2,10}$/, { error: 'A key is 2 to 10 letters from A to Z, such as HAR.' });
 
 const fields = {
   key: projectKey,

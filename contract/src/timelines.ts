@@ -123,5 +123,5 @@ export const departmentTimelineQuery = z.strictObject({
 
 export const departmentTimelineWorksQuery = departmentTimelineQuery.extend({
   /** The group: a person or a project, or those that have none. */
-  of: z.union([id, z.literal('none')]),
+  of: z.union([id, z.literal('none')], { error: 'Name a person or a project by its id, or none.' }),
 });

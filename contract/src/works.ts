@@ -63,6 +63,13 @@ const nullable = <T extends Record<string, z.ZodType>>(shape: T) =>
 
 const { description, ...shortFields } = fields;
 
+/** The key that people know a work by, in any letters: `har-12` is HAR-12. */
+export const workKey = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(/^[A-Z]{2,10}-\d{1,9}$/, { error: 'A work has a key such as HAR-12.' });
+
 /** A work as lists show it. */
 export const work = z.object({
   id,

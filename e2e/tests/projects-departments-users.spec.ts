@@ -29,7 +29,7 @@ test.describe('projects', () => {
     test('[S1-01b] is refused at its field', async ({ page }) => {
       await page.goto('/projects/create-new-project');
       await page.getByRole('textbox', { name: 'Name' }).fill('Second harbour');
-      await page.getByRole('textbox', { name: 'Key' }).fill('HAR');
+      await page.getByRole('textbox', { name: 'Key' }).fill('har');
       await page.getByRole('button', { name: /^Create project/ }).click();
       await expect(page.getByRole('textbox', { name: 'Key' })).toHaveAttribute('aria-invalid', 'true');
     });
@@ -102,9 +102,17 @@ test.describe('departments', () => {
     await page.getByRole('button', { name: 'New department' }).click();
     const dialog = page.getByRole('dialog', { name: 'New department' });
     await dialog.getByRole('textbox', { name: 'Name' }).fill(name);
-    await dialog.getByRole('textbox', { name: 'Code' }).fill(uniqueKey());
+    await dialog.getByRole('textbox', { name: 'Code' }).fill('no code');
+    await dialog.getByRole('button', { name: /^(Create|Save)/ }).click();
+    await expect(dialog.getByRole('alert')).toHaveText(
+      'A code is up to 12 letters and digits, such as MAR or R&D.',
+    );
+    // Small letters are as good as capitals.
+    const code = uniqueKey();
+    await dialog.getByRole('textbox', { name: 'Code' }).fill(code.toLowerCase());
     await dialog.getByRole('button', { name: /^(Create|Save)/ }).click();
     await expect(dialog).toHaveCount(0);
+    await expect(page.getByText(code, { exact: true })).toBeVisible();
     await page.getByRole('button', { name, exact: true }).click();
     await page.getByRole('dialog', { name }).getByRole('button', { name: 'Edit' }).click();
     const editing = page.getByRole('dialog', { name: `Edit ${name}` });

@@ -79,6 +79,14 @@ describe('departments', () => {
     );
   });
 
+  it('have codes in capitals, typed in any letters', async () => {
+    const made = await create({ code: 'r&d-hq' });
+    expect(made).toMatchObject({ code: 'R&D-HQ' });
+    const changed = await ada.patch(`/api/departments/${made.id}`, { version: 1, code: 'r&d' });
+    expect(changed.body.response).toMatchObject({ code: 'R&D' });
+    expect((await ada.post('/api/departments', { code: 'r&d', name: 'Again' })).status).toBe(409);
+  });
+
   it('have codes of their own', async () => {
     const { code } = await create();
     const again = await ada.post('/api/departments', { code, name: 'Again' });
@@ -115,7 +123,7 @@ describe('departments', () => {
 
   it.each([
     [{ name: 'x' }, 400, 'code'],
-    [{ code: 'lower', name: 'x' }, 400, 'code'],
+    [{ code: 'with space', name: 'x' }, 400, 'code'],
     [{ code: 'OK', name: 'x', people: 3 }, 400, 'people'],
     [{ code: 'OK', name: 'x', parentId: NOBODY }, 422, 'parentId'],
     [{ code: 'OK', name: 'x', headId: NOBODY }, 422, 'headId'],

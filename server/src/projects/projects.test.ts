@@ -58,6 +58,14 @@ describe('creating a project', () => {
     expect(own.members).toEqual([{ userId: max.id, role: 'lead' }]);
   });
 
+  it('takes a key in small letters as one in capitals', async () => {
+    const key = newKey();
+    expect(await create({ key: ` ${key.toLowerCase()} ` })).toMatchObject({ key });
+    const work = await max.make('/api/works', { title: 'Found by any letters' });
+    const found = await max.get(`/api/works/by-key/${String(work.key).toLowerCase()}`);
+    expect(found.body.response).toMatchObject({ id: work.id });
+  });
+
   it('says in words that a key is taken, also by two at once and by one that is in the bin', async () => {
     const { key, id } = await create();
     const again = await max.post('/api/projects', { key, name: 'Again' });
@@ -76,7 +84,7 @@ describe('creating a project', () => {
 
   it.each([
     [{ name: 'x' }, 400, 'key'],
-    [{ key: 'har', name: 'x' }, 400, 'key'],
+    [{ key: 'h4r', name: 'x' }, 400, 'key'],
     [{ key: 'TOOLONGAKEY', name: 'x' }, 400, 'key'],
     [{ key: 'BAD', name: '' }, 400, 'name'],
     [{ key: 'BAD', name: 'x', color: '#ff0000' }, 400, 'color'],

@@ -1,9 +1,25 @@
-import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
+import { refusalOf } from '@gantry/contract';
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { FieldValues, Path, Resolver, UseFormSetError } from 'react-hook-form';
+import type { z } from 'zod';
 import { fieldErrorsOf, sentenceOf } from '#api/problem.ts';
 
-/** Says at its fields what the server refused; what belongs to none of them is said for the form as a whole. */
-export function showRefusal<V extends FieldValues>(setError: UseFormSetError<V>, error: unknown): void {
+/** Checks a form by a schema of the contract, in the sentences in which the server would refuse it. */
+export const formResolver = <V extends FieldValues, Out>(
+  schema: z.ZodType<Out, V>,
+): Resolver<V, unknown, Out> => zodResolver(schema, { error: refusalOf });
+
+/**
+ * Says at its fields what the server refused. What belongs to none of the form's fields, such as the version of what
+ * somebody else has changed meanwhile, is said for the form as a whole.
+ */
+export function showRefusal<V extends FieldValues>(
+  setError: UseFormSetError<V>,
+  error: unknown,
+  fields: Readonly<Record<string, unknown>>,
+): void {
   const refused = Object.entries(fieldErrorsOf(error));
-  for (const [path, message] of refused) setError(path as Path<V>, { message });
-  if (refused.length === 0) setError('root', { message: sentenceOf(error) });
+  const shown = refused.filter(([path]) => (path.split('.')[0] ?? '') in fields);
+  for (const [path, message] of shown) setError(path as Path<V>, { message });
+  if (shown.length === 0 || shown.length < refused.length) setError('root', { message: sentenceOf(error) });
 }

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { projectKey } from '@gantry/contract';
+import { projectKey, refusalOf } from '@gantry/contract';
 import { CommandError } from '../command.ts';
 
 export interface PlanArguments {
@@ -17,7 +17,7 @@ export function readPlanArguments(given: readonly string[], use: string): PlanAr
     });
     const [path, ...others] = positionals;
     if (!path || values.project === undefined || others.length > 0) throw new CommandError(use);
-    const key = projectKey.safeParse(values.project);
+    const key = projectKey.safeParse(values.project, { error: refusalOf });
     if (!key.success) throw new CommandError(key.error.issues[0]?.message ?? use);
     return { path, key: key.data };
   } catch (error) {

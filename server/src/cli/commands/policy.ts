@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { policyUpdate } from '@gantry/contract';
-import { z } from 'zod';
+import { policyUpdate, refusalOf } from '@gantry/contract';
+import type { z } from 'zod';
 import { defaultPolicy } from '../../access/index.ts';
 import { inChangeSet } from '../../change-sets/index.ts';
 import { getPolicy, updatePolicy } from '../../policy/index.ts';
@@ -45,9 +45,20 @@ async function replace({ open, print }: CommandContext, rules: Rules): Promise<n
 }
 
 async function readRules(file: string): Promise<Rules> {
-  const result = rulesSchema.safeParse(parseJson(file, await readText(file)));
+  const result = rulesSchema.safeParse(parseJson(file, await readText(file)), { error: refusalOf });
   if (result.success) return result.data;
-  throw new CommandError(`${file} holds no rules of access:\n${z.prettifyError(result.error)}`);
+  throw new CommandError(`${file} holds no rules of access:\n${faultsOf(result.error)}`);
+}
+
+/** "Rule 3, actions: Choose one of …" for each thing that is wrong in a file of rules. */
+function faultsOf({ issues }: z.ZodError): string {
+  return issues
+    .map(({ path: [place, ...field], message }) =>
+      place === undefined
+        ? message
+        : `Rule ${Number(place) + 1}${field.length > 0 ? `, ${String(field[0])}` : ''}: ${message}`,
+    )
+    .join('\n');
 }
 
 async function readText(file: string): Promise<string> {

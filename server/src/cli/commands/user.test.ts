@@ -32,10 +32,10 @@ describe('the command user', () => {
 
   it('says what is wrong with what it was given', async () => {
     await expect(run('invite', 'no-address', '--name', 'X')).rejects.toThrow(
-      'email: Write an e-mail address.',
+      'E-mail: Write an e-mail address.',
     );
     await expect(run('invite', 'x@example.test')).rejects.toThrow(CommandError);
-    await expect(run('invite', 'x@example.test', '--name', 'X', '--role', 'king')).rejects.toThrow('roles');
+    await expect(run('invite', 'x@example.test', '--name', 'X', '--role', 'king')).rejects.toThrow('Roles');
     await expect(run('list', 'me', 'too')).rejects.toThrow('npm run gantry -- user list');
     await expect(run('dance', 'x')).rejects.toThrow(CommandError);
     await expect(run('disable', 'nobody@example.test')).rejects.toThrow('Nobody here has the address');

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { type Role, userCreate } from '@gantry/contract';
+import { fieldNameOf, type Role, refusalOf, userCreate } from '@gantry/contract';
 import type { PlatformServices } from '../../platform/services.ts';
 import {
   createLoginLink,
@@ -98,10 +98,10 @@ async function invite(
   { print }: CommandContext,
   { email, name, role }: { email: string } & Options,
 ): Promise<number> {
-  const read = userCreate.safeParse({ email, name, ...(role && { roles: role }) });
+  const read = userCreate.safeParse({ email, name, ...(role && { roles: role }) }, { error: refusalOf });
   if (!read.success)
     throw new CommandError(
-      read.error.issues.map(({ path, message }) => `${String(path[0])}: ${message}`).join('\n'),
+      read.error.issues.map(({ path, message }) => `${fieldNameOf(path.join('.'))}: ${message}`).join('\n'),
     );
   const roles: Role[] = read.data.roles ?? ['member'];
   const link = await inviteAsOperator(services, { name: read.data.name, email: read.data.email, roles });

@@ -89,6 +89,27 @@ describe('validation', () => {
     expect(paths.sort()).toEqual(['body', 'createdBy', 'id', 'role', 'version']);
   });
 
+  test('calls fields as screens do, and speaks in sentences', async () => {
+    const answer = await app.inject({
+      url: '/api/links',
+      method: 'POST',
+      headers: host,
+      payload: { predecessorId: 'har-1', lag: '2 d', lagUnit: 'weeks', type: 'XX' },
+    });
+    expect(answer.json()).toMatchObject({
+      detail:
+        'Predecessor: This names nothing in Gantry. Successor: This is missing. ' +
+        'Kind of link: Choose one of FS, SS, FF, SF. And 2 more.',
+      errors: [
+        { path: 'predecessorId', name: 'Predecessor', message: 'This names nothing in Gantry.' },
+        { path: 'successorId', name: 'Successor', message: 'This is missing.' },
+        { path: 'type', name: 'Kind of link' },
+        { path: 'lag', name: 'Lag', message: 'Send a number.' },
+        { path: 'lagUnit', name: 'Lag' },
+      ],
+    });
+  });
+
   test.each(['__proto__=1', 'constructor=1', 'prototype=1', 'page=1', 'a=1&a=2'])(
     '?%s is refused where nothing is asked for',
     async (query) => {

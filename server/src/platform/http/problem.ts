@@ -1,6 +1,7 @@
 import {
   type AccessDecision,
   type Conflict,
+  fieldNameOf,
   type Problem,
   type ProblemCode,
   problemStatus,
@@ -54,7 +55,9 @@ export function toProblem(error: ProblemError, requestId: string): Problem {
     status,
     code: error.code,
     detail: error.message,
-    ...(errors && { errors }),
+    ...(errors && {
+      errors: errors.map(({ path, message }) => ({ path, name: fieldNameOf(path), message })),
+    }),
     ...(conflicts && { conflicts }),
     ...(decision && { decision }),
     requestId,

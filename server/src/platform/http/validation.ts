@@ -1,4 +1,4 @@
-import type { Message, RouteName } from '@gantry/contract';
+import { fieldNameOf, type Message, type RouteName, refusalOf } from '@gantry/contract';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { createAnswerCheck } from './answer-check.ts';
@@ -30,9 +30,19 @@ export function parseInput(message: Message, request: FastifyRequest): RouteInpu
     body: parsePart(message.body ?? NO_BODY, emptyAsAbsent(request.body), errors),
   };
   if (errors.length === 0) return input;
-  const what = errors.length === 1 ? 'One field is' : `${errors.length} fields are`;
-  const list = errors.slice(0, 3).map(({ path, message: text }) => (path ? `${path}: ${text}` : text));
-  throw new ProblemError('request/invalid', `${what} not valid. ${list.join(' ')}`, { errors });
+  throw new ProblemError('request/invalid', detailOf(errors), { errors });
+}
+
+const MAX_NAMED = 3;
+
+/** "Due: Write a day such as 2026-12-02." for each field, the first few of them. */
+function detailOf(errors: readonly InvalidField[]): string {
+  const lines = errors.slice(0, MAX_NAMED).map(({ path, message }) => {
+    const name = fieldNameOf(path);
+    return name === '' ? message : `${name}: ${message}`;
+  });
+  const more = errors.length - lines.length;
+  return [...lines, ...(more > 0 ? [`And ${more} more.`] : [])].join(' ');
 }
 
 /** Checks an answer and cuts off what the contract does not promise, so that no column leaves the server by accident. */
@@ -62,7 +72,7 @@ function emptyAsAbsent(body: unknown): unknown {
 function parsePart(schema: z.ZodType, value: unknown, errors: InvalidField[]): unknown {
   for (const key of Object.keys(Object(value)))
     if (PROTOTYPE_KEYS.has(key)) errors.push({ path: key, message: 'This name is not accepted.' });
-  const result = schema.safeParse(value);
+  const result = schema.safeParse(value, { error: refusalOf });
   if (result.success) return result.data;
   errors.push(...result.error.issues.flatMap(toFields));
   return undefined;

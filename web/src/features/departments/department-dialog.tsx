@@ -1,5 +1,4 @@
 import { type Department, departmentCreate } from '@gantry/contract';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { Controller, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { useListCalendarsQuery, useListUserChoicesQuery } from '#api/lookups.ts';
@@ -11,7 +10,7 @@ import { Field } from '#components/ui/field.tsx';
 import { Input } from '#components/ui/input.tsx';
 import { MultiPicker, Picker } from '#components/ui/picker.tsx';
 import { Select } from '#components/ui/select.tsx';
-import { showRefusal } from '#lib/form-refusal.ts';
+import { formResolver, showRefusal } from '#lib/form-refusal.ts';
 import { subtreeOf } from './department-tree.ts';
 import { useCreateDepartmentMutation, useUpdateDepartmentMutation } from './departments-queries.ts';
 
@@ -56,7 +55,9 @@ export function DepartmentDialog({ department, departments, open, onOpenChange }
           {(field) => <Input {...field} {...register('name')} maxLength={120} autoComplete="off" />}
         </Field>
         <Field label="Code" error={errors.code?.message}>
-          {(field) => <Input {...field} {...register('code')} maxLength={12} autoComplete="off" />}
+          {(field) => (
+            <Input {...field} {...register('code')} maxLength={12} autoComplete="off" className="uppercase" />
+          )}
         </Field>
         <div className="grid grid-cols-1 gap-4 sm:col-span-2 sm:grid-cols-2">
           <Field label="Part of" error={errors.parentId?.message}>
@@ -81,7 +82,7 @@ export function DepartmentDialog({ department, departments, open, onOpenChange }
               />
             )}
           </Field>
-          <Field label="Calendar">
+          <Field label="Calendar" error={errors.calendarId?.message}>
             {(field) => (
               <Controller
                 control={control}
@@ -101,7 +102,7 @@ export function DepartmentDialog({ department, departments, open, onOpenChange }
               />
             )}
           </Field>
-          <Field label="Head">
+          <Field label="Head" error={errors.headId?.message}>
             {(field) => (
               <Controller
                 control={control}
@@ -123,7 +124,7 @@ export function DepartmentDialog({ department, departments, open, onOpenChange }
               />
             )}
           </Field>
-          <Field label="Deputies">
+          <Field label="Deputies" error={errors.deputyIds?.message}>
             {(field) => (
               <Controller
                 control={control}
@@ -164,7 +165,7 @@ function useDepartmentForm(department: Department | undefined, onOpenChange: (op
   const [update, updating] = useUpdateDepartmentMutation();
   const form = useForm<Values>({
     defaultValues: department === undefined ? emptyDepartment : departmentCreate.strip().parse(department),
-    resolver: zodResolver(departmentCreate),
+    resolver: formResolver(departmentCreate),
     mode: 'onTouched',
   });
   const { dirtyFields } = form.formState;
@@ -180,7 +181,7 @@ function useDepartmentForm(department: Department | undefined, onOpenChange: (op
       onOpenChange(false);
       return;
     }
-    showRefusal(form.setError, error);
+    showRefusal(form.setError, error, emptyDepartment);
   });
   const { control, formState, register } = form;
   return { control, formState, register, submit, isLoading: creating.isLoading || updating.isLoading };

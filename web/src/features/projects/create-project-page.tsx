@@ -1,10 +1,9 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button, buttonClass } from '#components/ui/button.tsx';
 import { PageHead } from '#components/ui/page-head.tsx';
-import { showRefusal } from '#lib/form-refusal.ts';
+import { formResolver, showRefusal } from '#lib/form-refusal.ts';
 import { ProjectFields } from './project-fields.tsx';
 import { emptyProject, type ProjectFormValues, projectFormSchema } from './project-form.ts';
 import { suggestKey } from './project-words.ts';
@@ -17,7 +16,7 @@ export function CreateProjectPage() {
   const keyWasTyped = useRef(false);
   const form = useForm<ProjectFormValues>({
     defaultValues: emptyProject,
-    resolver: zodResolver(projectFormSchema),
+    resolver: formResolver(projectFormSchema),
     mode: 'onTouched',
   });
   const { control, formState, handleSubmit, register, setError, setValue } = form;
@@ -28,7 +27,7 @@ export function CreateProjectPage() {
       await navigate({ to: '/projects/project-detail/$id', params: { id: answer.data.response.id } });
       return;
     }
-    showRefusal(setError, answer.error);
+    showRefusal(setError, answer.error, emptyProject);
   });
 
   return (

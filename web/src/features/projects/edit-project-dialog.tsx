@@ -1,11 +1,10 @@
 import type { ProjectDetail } from '@gantry/contract';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog, DialogClose } from '#components/ui/dialog.tsx';
-import { showRefusal } from '#lib/form-refusal.ts';
+import { formResolver, showRefusal } from '#lib/form-refusal.ts';
 import { ProjectFields } from './project-fields.tsx';
-import { type ProjectFormValues, projectFormSchema } from './project-form.ts';
+import { emptyProject, type ProjectFormValues, projectFormSchema } from './project-form.ts';
 import { useUpdateProjectMutation } from './projects-queries.ts';
 
 interface EditProjectDialogProps {
@@ -19,7 +18,7 @@ export function EditProjectDialog({ project, open, onOpenChange }: EditProjectDi
   const [update, { isLoading }] = useUpdateProjectMutation();
   const { control, formState, handleSubmit, register, setError } = useForm<ProjectFormValues>({
     defaultValues: projectFormSchema.strip().parse(project),
-    resolver: zodResolver(projectFormSchema),
+    resolver: formResolver(projectFormSchema),
     mode: 'onTouched',
   });
   const { dirtyFields, errors } = formState;
@@ -34,7 +33,7 @@ export function EditProjectDialog({ project, open, onOpenChange }: EditProjectDi
       onOpenChange(false);
       return;
     }
-    showRefusal(setError, answer.error);
+    showRefusal(setError, answer.error, emptyProject);
   });
 
   const form = `edit-${project.id}`;

@@ -61,10 +61,10 @@ export function ProjectFields({
         )}
       </Field>
       <div className="grid grid-cols-1 gap-4 sm:col-span-2 sm:grid-cols-2">
-        <PersonField control={control} />
-        <DepartmentField control={control} />
-        <DateField control={control} name="start" label="Start" />
-        <DateField control={control} name="targetDate" label="Target" />
+        <PersonField control={control} error={errors.leadId?.message} />
+        <DepartmentField control={control} error={errors.departmentId?.message} />
+        <DateField control={control} name="start" label="Start" error={errors.start?.message} />
+        <DateField control={control} name="targetDate" label="Target" error={errors.targetDate?.message} />
         <ChoiceField control={control} name="status" label="Status" options={optionsOf(projectStatusWords)} />
         <ChoiceField
           control={control}
@@ -79,11 +79,12 @@ export function ProjectFields({
 }
 
 type ControlProps = Pick<ProjectFieldsProps, 'control'>;
+type ErrorProps = ControlProps & { readonly error: string | undefined };
 
-function PersonField({ control }: ControlProps) {
+function PersonField({ control, error }: ErrorProps) {
   const { data: people = [] } = useListUserChoicesQuery({});
   return (
-    <Field label="Lead" optional>
+    <Field label="Lead" optional error={error}>
       {(field) => (
         <Controller
           control={control}
@@ -113,14 +114,14 @@ function PersonField({ control }: ControlProps) {
 
 const noDepartment = 'none';
 
-function DepartmentField({ control }: ControlProps) {
+function DepartmentField({ control, error }: ErrorProps) {
   const { data } = useListDepartmentsQuery();
   const options = [
     { value: noDepartment, label: 'No department' },
     ...(data?.response ?? []).map(({ id, name }) => ({ value: id, label: name })),
   ];
   return (
-    <Field label="Department" optional>
+    <Field label="Department" optional error={error}>
       {(field) => (
         <Controller
           control={control}
@@ -140,10 +141,15 @@ function DepartmentField({ control }: ControlProps) {
   );
 }
 
-function DateField({ control, name, label }: ControlProps & { name: 'start' | 'targetDate'; label: string }) {
+interface DateFieldProps extends ErrorProps {
+  readonly name: 'start' | 'targetDate';
+  readonly label: string;
+}
+
+function DateField({ control, name, label, error }: DateFieldProps) {
   const today = useCompanyToday();
   return (
-    <Field label={label} optional>
+    <Field label={label} optional error={error}>
       {(field) => (
         <Controller
           control={control}

@@ -1,13 +1,12 @@
 import { userCreate } from '@gantry/contract';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
-import { fieldErrorsOf, sentenceOf } from '#api/problem.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog, DialogClose } from '#components/ui/dialog.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { Input } from '#components/ui/input.tsx';
+import { formResolver, showRefusal } from '#lib/form-refusal.ts';
 import { toast } from '#lib/toast.ts';
 import { UserFields } from './user-fields.tsx';
 import { useCreateUserMutation } from './users-queries.ts';
@@ -27,7 +26,7 @@ export function InviteDialog({ open, onOpenChange }: InviteDialogProps) {
   const [link, setLink] = useState<string | null>(null);
   const { control, formState, handleSubmit, register, setError } = useForm<Values>({
     defaultValues: nobody,
-    resolver: zodResolver(userCreate),
+    resolver: formResolver(userCreate),
     mode: 'onTouched',
   });
   const { errors } = formState;
@@ -40,9 +39,7 @@ export function InviteDialog({ open, onOpenChange }: InviteDialogProps) {
       onOpenChange(false);
       return;
     }
-    const refused = Object.entries(fieldErrorsOf(error));
-    for (const [path, message] of refused) setError(path as keyof Values, { message });
-    if (refused.length === 0) setError('root', { message: sentenceOf(error) });
+    showRefusal(setError, error, nobody);
   });
   if (link !== null) return <InvitationLink link={link} open={open} onOpenChange={onOpenChange} />;
   return (

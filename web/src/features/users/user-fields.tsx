@@ -46,8 +46,8 @@ export function UserFields<V extends FieldValues>({
       <Controller
         control={control}
         name={'departmentId' as Path<V>}
-        render={({ field: { value, onChange } }) => (
-          <Field label="Department" optional>
+        render={({ field: { value, onChange }, fieldState }) => (
+          <Field label="Department" optional error={fieldState.error?.message}>
             {(field) => (
               <Select
                 id={field.id}

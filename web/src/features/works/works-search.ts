@@ -68,7 +68,7 @@ export function readWorksSearch(search: Record<string, unknown>): WorksSearch {
     ...(typeof view === 'string' && viewId.test(view) ? { view } : {}),
     ...(filter.length > 0 ? { filter } : {}),
     ...(typeof sort === 'string' && isSort(sort) ? { sort } : {}),
-    ...(typeof peek === 'string' && workKey.test(peek) ? { peek } : {}),
+    ...(typeof peek === 'string' && workKey.test(peek.toUpperCase()) ? { peek: peek.toUpperCase() } : {}),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { ProjectDocument } from '@gantry/contract';
+import { fieldName } from '@gantry/contract/field-names';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { dayOf, shortDay } from '#lib/dates/index.ts';
@@ -12,15 +13,6 @@ interface CollisionsDialogProps {
   readonly onLeaveOut: () => void;
   readonly onClose: () => void;
 }
-
-const fieldWords: Readonly<Record<string, string>> = {
-  title: 'title',
-  start: 'start',
-  due: 'due',
-  deadline: 'deadline',
-  progress: 'done',
-  scheduleMode: 'scheduling',
-};
 
 /** Works that others have changed while they were tried: theirs stays, or what was tried takes its place. */
 export default function CollisionsDialog(props: CollisionsDialogProps) {
@@ -56,7 +48,7 @@ export default function CollisionsDialog(props: CollisionsDialogProps) {
               <td className="max-w-52 truncate py-1.5 pr-3">
                 {works.key[works.id.indexOf(id)]} {works.title[works.id.indexOf(id)]}
               </td>
-              <td className="py-1.5 pr-3 text-muted-foreground">{fieldWords[field] ?? field}</td>
+              <td className="py-1.5 pr-3 text-muted-foreground">{fieldName(field)}</td>
               <td className="py-1.5 pr-3">{valueWords(theirs, today)}</td>
               <td className="py-1.5">{valueWords(mine, today)}</td>
             </tr>

@@ -1,11 +1,12 @@
 import type { Conflict } from '@gantry/contract';
+import { fieldName } from '@gantry/contract/field-names';
 import { useId } from 'react';
 import { useSelector } from 'react-redux';
 import { useListUserChoicesQuery } from '#api/lookups.ts';
 import { momentInSentence, wallClockAt } from '#lib/dates/index.ts';
 import { selectTimeZone } from '#store/auth.ts';
 import { useCompanyNow } from '#store/company-clock.ts';
-import { fieldName, valueWords } from '../fields/field-value-words.ts';
+import { valueWords } from '../fields/field-value-words.ts';
 import { useDepartmentOptions, useLabelOptions, useProjectOptions } from '../fields/reference-pickers.tsx';
 import type { Side } from './work-conflicts.ts';
 

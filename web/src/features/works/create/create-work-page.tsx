@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useNavigate } from '@tanstack/react-router';
 import { useForm } from 'react-hook-form';
 import { useSelector, useStore } from 'react-redux';
@@ -6,7 +5,7 @@ import { isWaiting } from '#api/problem.ts';
 import { Button } from '#components/ui/button.tsx';
 import { PageHead } from '#components/ui/page-head.tsx';
 import { useCan } from '#lib/can.ts';
-import { showRefusal } from '#lib/form-refusal.ts';
+import { formResolver, showRefusal } from '#lib/form-refusal.ts';
 import { notifyDone, notifyWaiting } from '#lib/notify.ts';
 import { selectUser } from '#store/auth.ts';
 import { selectWorkDefaultData } from '#store/projects.ts';
@@ -15,7 +14,7 @@ import { useCreateWorkMutation } from '../work-page-mutations.ts';
 import { useOpenWork, WorkPlaceProvider } from '../work-place.tsx';
 import { type DraftPlace, readDraft } from './draft-storage.ts';
 import { NewWorkFields } from './new-work-fields.tsx';
-import { type NewWorkValues, newWorkSchema, nextOf, prefill } from './new-work-form.ts';
+import { emptyWork, type NewWorkValues, newWorkSchema, nextOf, prefill } from './new-work-form.ts';
 import { NotAllowed } from './not-allowed.tsx';
 import type { NewWorkSearch } from './prefill-names.ts';
 import { useDraft } from './use-draft.ts';
@@ -53,7 +52,7 @@ function NewWorkForm({ projectId, search }: { projectId: string | undefined; sea
         place.userId,
       ),
     },
-    resolver: zodResolver(newWorkSchema),
+    resolver: formResolver(newWorkSchema),
     mode: 'onSubmit',
   });
   const { formState, handleSubmit, setError, setFocus, reset } = form;
@@ -72,7 +71,7 @@ function NewWorkForm({ projectId, search }: { projectId: string | undefined; sea
     handleSubmit(async (values) => {
       const { data, error } = await create({ body: values });
       if (error !== undefined && !isWaiting(error)) {
-        showRefusal(setError, error);
+        showRefusal(setError, error, emptyWork);
         return;
       }
       clearDraft();

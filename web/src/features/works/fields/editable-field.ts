@@ -1,4 +1,5 @@
 import type { Work, WorkAction } from '@gantry/contract';
+import { fieldName } from '@gantry/contract/field-names';
 
 /** Fields of a work that are changed where they are shown, each with its picker. */
 export interface EditableField {
@@ -10,18 +11,18 @@ export interface EditableField {
 }
 
 const fields = {
-  status: { name: 'Status', keys: 'S', action: 'update' },
-  priority: { name: 'Priority', keys: 'P', action: 'update' },
-  ownerId: { name: 'Owner', keys: 'A', action: 'assign' },
-  assigneeIds: { name: 'Assignees', keys: 'Shift+A', action: 'assign' },
-  labelIds: { name: 'Labels', keys: 'L', action: 'update' },
-  start: { name: 'Start', keys: 'Shift+S', action: 'schedule' },
-  due: { name: 'Due', keys: 'D', action: 'schedule' },
-  deadline: { name: 'Deadline', keys: 'Shift+Q', action: 'schedule' },
-  durationMinutes: { name: 'Length', action: 'schedule' },
-  progress: { name: 'Progress', action: 'update' },
-  projectId: { name: 'Project', action: 'update' },
-  departmentId: { name: 'Department', action: 'update' },
+  status: { name: fieldName('status'), keys: 'S', action: 'update' },
+  priority: { name: fieldName('priority'), keys: 'P', action: 'update' },
+  ownerId: { name: fieldName('ownerId'), keys: 'A', action: 'assign' },
+  assigneeIds: { name: fieldName('assigneeIds'), keys: 'Shift+A', action: 'assign' },
+  labelIds: { name: fieldName('labelIds'), keys: 'L', action: 'update' },
+  start: { name: fieldName('start'), keys: 'Shift+S', action: 'schedule' },
+  due: { name: fieldName('due'), keys: 'D', action: 'schedule' },
+  deadline: { name: fieldName('deadline'), keys: 'Shift+Q', action: 'schedule' },
+  durationMinutes: { name: fieldName('durationMinutes'), action: 'schedule' },
+  progress: { name: fieldName('progress'), action: 'update' },
+  projectId: { name: fieldName('projectId'), action: 'update' },
+  departmentId: { name: fieldName('departmentId'), action: 'update' },
 } as const satisfies Partial<Record<keyof Work, EditableField>>;
 
 export type FieldName = keyof typeof fields;

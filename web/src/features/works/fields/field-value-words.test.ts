@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fieldName, valueWords } from './field-value-words.ts';
+import { valueWords } from './field-value-words.ts';
 
 const words = { today: '2026-11-18', name: (id: string) => ({ lan: 'Lan Tran', mai: 'Mai Pham' })[id] };
 
@@ -19,10 +19,5 @@ describe('a value in words', () => {
     ['title', 'todo', 'todo'],
   ])('%s %o reads %s', (field, value, text) => {
     expect(valueWords(field, value, words)).toBe(text);
-  });
-
-  test('fields have names', () => {
-    expect(fieldName('durationMinutes')).toBe('Length');
-    expect(fieldName('title')).toBe('Title');
   });
 });

@@ -2,24 +2,6 @@ import type { Link } from '@gantry/contract';
 import { dayWords, durationWords } from '#lib/dates/index.ts';
 import { lagWords, linkTypeWords } from '../links/typed-link.ts';
 import { constraintWords, priorityWords, statusWords } from '../work-words.ts';
-import { editableFields } from './editable-field.ts';
-
-const otherNames: Record<string, string> = {
-  title: 'Title',
-  description: 'Description',
-  parentId: 'Parent',
-  constraint: 'Constraint',
-  constraintDate: 'Date of the constraint',
-  scheduleMode: 'Scheduling',
-  effortMinutes: 'Effort',
-  milestone: 'Milestone',
-  type: 'Kind of link',
-  lag: 'Lag',
-};
-
-/** What a field is called on screen. */
-export const fieldName = (field: string): string =>
-  otherNames[field] ?? (editableFields as Record<string, { name: string }>)[field]?.name ?? field;
 
 export interface ValueWords {
   readonly today: string;

@@ -1,4 +1,5 @@
 import type { BodyInput, WorkUpdate } from '@gantry/contract';
+import { fieldName } from '@gantry/contract/field-names';
 import { CloudUpload, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { type CallError, sentenceOf } from '#api/problem.ts';
@@ -8,7 +9,7 @@ import { Dialog } from '#components/ui/dialog.tsx';
 import { useCompanyNow } from '#store/company-clock.ts';
 import { conflictsOf } from '../change/change-outcome.ts';
 import ConflictDialog, { type ConflictCase } from '../change/conflict-dialog.tsx';
-import { fieldName, valueWords } from '../fields/field-value-words.ts';
+import { valueWords } from '../fields/field-value-words.ts';
 import { useKeepMine, writtenMeanwhile } from './keep-mine.ts';
 import { planConflictsOf } from './plan-choice.ts';
 import { PlanChoiceDialog } from './plan-choice-dialog.tsx';

@@ -1,4 +1,5 @@
 import type { RevertPreview, WorkDetail } from '@gantry/contract';
+import { fieldName } from '@gantry/contract/field-names';
 import { useSelector } from 'react-redux';
 import { sentenceOf } from '#api/problem.ts';
 import { useUndo } from '#api/undo.ts';
@@ -9,7 +10,7 @@ import { ErrorState } from '#components/ui/states.tsx';
 import { momentInSentence, wallClockAt } from '#lib/dates/index.ts';
 import { selectTimeZone } from '#store/auth.ts';
 import { useCompanyNow } from '#store/company-clock.ts';
-import { fieldName, valueWords } from '../fields/field-value-words.ts';
+import { valueWords } from '../fields/field-value-words.ts';
 import { lookUpReferences } from '../references-lookup.ts';
 import { usePreviewRevertQuery, useRevertWorkMutation } from './revert-queries.ts';
 

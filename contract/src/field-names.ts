@@ -1,0 +1,55 @@
+/** Names on screen that are not simply the words of the field: `leadId` is *Lead*, `start` is *Start*. */
+const names: Readonly<Record<string, string>> = {
+  actualFinish: 'Finished',
+  actualStart: 'Started',
+  body: 'Comment',
+  constraintDate: 'Date of the constraint',
+  durationMinutes: 'Length',
+  effortMinutes: 'Effort',
+  email: 'E-mail',
+  exceptIds: 'Exceptions',
+  handOverTo: 'Hand over to',
+  ids: 'Works',
+  lagUnit: 'Lag',
+  locale: 'Language',
+  memberIds: 'Members',
+  parentId: 'Parent',
+  predecessorId: 'Predecessor',
+  q: 'Words to look for',
+  removeLinkIds: 'Links to remove',
+  scheduleMode: 'Scheduling',
+  shiftWorkingDays: 'Working days',
+  successorId: 'Successor',
+  targetDate: 'Target',
+  text: 'Words to look for',
+  type: 'Kind of link',
+  userId: 'Person',
+  visibility: 'Who sees it',
+  weekStart: 'Weeks start on',
+};
+
+/** What a field is called on screen: `due` → *Due*, `assigneeIds` → *Assignees*, `jobTitle` → *Job title*. */
+export function fieldName(field: string): string {
+  const known = names[field];
+  if (known !== undefined) return known;
+  const words = field
+    .replace(/(?<=[a-z])Id$/, '')
+    .replace(/(?<=[a-z])Ids$/, 's')
+    .replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+    .replaceAll(/[_-]/g, ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/**
+ * What an invalid field is called in a refusal, by its path: `works.3.title` → *Title (4)*, the fourth of them. Empty for
+ * a refusal of the whole.
+ */
+export function fieldNameOf(path: string): string {
+  const parts = path.split('.').filter((part) => part !== '');
+  const field = parts.findLast((part) => !isPlace(part));
+  if (field === undefined) return '';
+  const place = parts.find(isPlace);
+  return place === undefined ? fieldName(field) : `${fieldName(field)} (${Number(place) + 1})`;
+}
+
+const isPlace = (part: string): boolean => /^\d+$/.test(part);

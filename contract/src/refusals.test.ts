@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { fieldName, fieldNameOf } from './field-names.ts';
+import { type Message, messages } from './messages.ts';
+import { wallClockOrDay } from './primitives.ts';
+import { refusalOf } from './refusals.ts';
+
+/** Values of every kind, long ones, wrong ones, and texts that are nearly right. */
+const wrongValues: readonly unknown[] = [
+  undefined,
+  null,
+  true,
+  -1,
+  1.5,
+  1e12,
+  Number.NaN,
+  '',
+  ' ',
+  'x',
+  'no such word',
+  'not-an-id',
+  'har',
+  '29 nov',
+  '2026-02-30',
+  '2026-12-02T25:00',
+  'due:Invalid',
+  'Europe/Nowhere',
+  'a\u0000b',
+  'a\nb',
+  'x'.repeat(100_001),
+  [],
+  [null],
+  Array.from({ length: 6_000 }, () => 'x'),
+  {},
+  { surely_unknown: 1 },
+];
+
+/** Words of validators, none of which a person should meet. */
+const rawWords =
+  /\b(invalid|expected|received|pattern|regex|must match|unrecognized|uuid|string|array|integer|nan|undefined|null|enum|union|literal|too (big|small)|input|option)\b|>=|<=|\/\^/i;
+
+type Schema = z.ZodType & { def: Record<string, unknown> };
+
+/** A schema and all that it is made of. */
+function* partsOf(schema: unknown, path: string, seen: Set<unknown>): Generator<[string, Schema]> {
+  if (!(schema instanceof z.ZodType) || seen.has(schema)) return;
+  seen.add(schema);
+  const { def } = schema as Schema;
+  yield [path, schema as Schema];
+  for (const [name, part] of Object.entries((def.shape as object | undefined) ?? {}))
+    yield* partsOf(part, `${path}.${name}`, seen);
+  for (const name of ['innerType', 'element', 'in', 'out', 'keyType', 'valueType', 'catchall'])
+    yield* partsOf(def[name], path, seen);
+  for (const name of ['options', 'items'])
+    for (const part of (def[name] as unknown[] | undefined) ?? []) yield* partsOf(part, path, seen);
+}
+
+const seen = new Set<unknown>();
+const parts = (Object.entries(messages) as [string, Message][]).flatMap(([route, { params, query, body }]) =>
+  Object.entries({ params, query, body }).flatMap(([part, schema]) => [
+    ...partsOf(schema, `${route} ${part}`, seen),
+  ]),
+);
+
+describe('what the contract refuses', () => {
+  it('is everything that calls are made of', () => {
+    expect(parts.length).toBeGreaterThan(250);
+  });
+
+  it('is said in sentences for people, by every schema and for every wrong value', () => {
+    for (const [path, schema] of parts)
+      for (const value of wrongValues)
+        for (const { message } of schema.safeParse(value, { error: refusalOf }).error?.issues ?? []) {
+          // Words of the product that are offered as choices may be any.
+          const own = message.replace(/^(Choose one of|Sort by one of) [^.;]+/, 'Choose');
+          expect(own, `${path} for ${JSON.stringify(value)?.slice(0, 40)}`).not.toMatch(rawWords);
+          expect(message, path).toMatch(/^[A-Z].*\.$/s);
+        }
+  });
+
+  it('has a sentence of its own for each rule that no kind of value explains', () => {
+    for (const [path, { def }] of parts) {
+      if (def.type === 'union') expect(typeof def.error, path).toBe('function');
+      for (const check of (def.checks as { _zod: { def: Record<string, unknown> } }[] | undefined) ?? []) {
+        const { format, fn, error } = check._zod.def;
+        if (format === 'regex' || typeof fn === 'function') expect(typeof error, path).toBe('function');
+      }
+    }
+  });
+
+  it('says of a day that none of both forms of a date can be', () => {
+    const said = (value: unknown) =>
+      wallClockOrDay.safeParse(value, { error: refusalOf }).error?.issues[0]?.message;
+    expect(said('soon')).toBe('Write a day such as 2026-12-02, or with its time 2026-12-02T17:00.');
+    expect(said('2026-02-30')).toBe('That day does not exist.');
+    expect(said('2026-02-30T08:00')).toBe('That day does not exist.');
+  });
+});
+
+describe('the name of a field on screen', () => {
+  it.each([
+    ['due', 'Due'],
+    ['ownerId', 'Owner'],
+    ['assigneeIds', 'Assignees'],
+    ['durationMinutes', 'Length'],
+    ['jobTitle', 'Job title'],
+    ['idempotency-key', 'Idempotency key'],
+    ['id', 'Id'],
+  ])('%s is %s', (field, name) => {
+    expect(fieldName(field)).toBe(name);
+  });
+
+  it('is that of the last field in a path, with the place of what is one of many', () => {
+    expect(fieldNameOf('works.3.title')).toBe('Title (4)');
+    expect(fieldNameOf('filter.0')).toBe('Filter (1)');
+    expect(fieldNameOf('change.ownerId')).toBe('Owner');
+    expect(fieldNameOf('')).toBe('');
+  });
+});
