@@ -71,6 +71,7 @@ export function composeGantry(platform: PlatformServices): Gantry {
   return {
     guards: {
       identify: sessions.identify,
+      nameCaller: ({ session }) => session?.userId,
       authorize: createAuthorization(services, allRoutes),
     },
     registerRoutes: async (app) => {

@@ -8,9 +8,13 @@ import { hashToken } from '../sessions/index.ts';
 const MOST_FAILURES = 10;
 const WINDOW_MS = 15 * 60_000;
 
+/** What people prove who they are by. Each is counted apart, so that guesses at one do not close the other. */
+export type AttemptPurpose = 'sign-in' | 'link';
+
 /**
- * Stops whoever keeps failing to prove who they are, by where they come from, over all processes. People who succeed
- * are not counted, so that a whole company behind one address is not locked out of a Monday morning.
+ * Counts those who keep failing to prove who they are, by where they come from, over all processes, and tells them to wait.
+ * Only a failure is ever refused for the failures before it: what verifies is let in, so that nobody can lock out the others
+ * behind one address. Guessing is hopeless at 256 bits with or without the count.
  */
 export class AttemptLimit {
   readonly #db: Db;
@@ -21,14 +25,13 @@ export class AttemptLimit {
     this.#clock = clock;
   }
 
-  /** Runs what may fail; a refusal counts. */
-  async guard<T>(request: FastifyRequest, attempt: () => Promise<T>): Promise<T> {
-    const source = hashToken(`sign-in ${request.ip}`);
-    await this.#refuseTooMany(source);
+  /** Runs what may fail. A refusal counts, and is a request to wait once there were too many. */
+  async guard<T>(purpose: AttemptPurpose, request: FastifyRequest, attempt: () => Promise<T>): Promise<T> {
     try {
       return await attempt();
     } catch (error) {
-      if (error instanceof ProblemError && error.code === 'sign-in/refused') await this.#count(source);
+      if (error instanceof ProblemError && error.code === 'sign-in/refused')
+        await this.#count(hashToken(`${purpose} ${request.ip}`));
       throw error;
     }
   }
@@ -40,14 +43,16 @@ export class AttemptLimit {
       .execute();
   }
 
-  async #refuseTooMany(source: Buffer): Promise<void> {
+  /** Nothing is written for those who were told to wait: a flood of failures is a flood of reads. */
+  async #count(source: Buffer): Promise<void> {
     const now = this.#clock.now();
     const row = await this.#db
       .selectFrom('sign_in_failure')
       .select(['failures', 'window_ends_at'])
       .where('source', '=', source)
       .executeTakeFirst();
-    if (!row || row.failures < MOST_FAILURES || row.window_ends_at <= now.toISOString()) return;
+    const isOpen = !row || row.failures < MOST_FAILURES || row.window_ends_at <= now.toISOString();
+    if (isOpen) return this.#add(source, now);
     const seconds = Math.ceil((Date.parse(row.window_ends_at) - now.getTime()) / 1000);
     throw new ProblemError(
       'request/too-many',
@@ -58,8 +63,7 @@ export class AttemptLimit {
     );
   }
 
-  async #count(source: Buffer): Promise<void> {
-    const now = this.#clock.now();
+  async #add(source: Buffer, now: Date): Promise<void> {
     const endsAt = new Date(now.getTime() + WINDOW_MS).toISOString();
     await sql`
       insert into sign_in_failure (source, failures, window_ends_at) values (${source}, 1, ${endsAt})

@@ -32,8 +32,7 @@ export async function serveLinks(app: FastifyInstance, routes: LinkRoutes): Prom
     return sendPage(reply, renderLinkPage({ purpose: link.purpose, name, company }));
   });
   app.post(url, async (request: LinkRequest, reply) => {
-    refuseForeignForm(request, routes.services.settings.publicUrl);
-    const link = await findUsable(routes, request);
+    const link = await press(routes, request);
     if (!link) return sendUsedUp(reply);
     if (link.purpose === 'login') return openByLink(routes, link, request, reply);
     routes.signIn.links.set(reply, request.params.token);
@@ -41,30 +40,27 @@ export async function serveLinks(app: FastifyInstance, routes: LinkRoutes): Prom
   });
 }
 
-/** No other site presses the button: else it could have people join by an invitation that is not theirs. */
-function refuseForeignForm({ headers }: FastifyRequest, publicUrl: string): void {
-  const site = headers['sec-fetch-site'] ?? 'same-origin';
-  if (site === 'same-origin' && (headers.origin ?? publicUrl) === publicUrl) return;
-  throw new ProblemError('request/cross-site', 'This form was sent from another site.');
+/** Looking changes nothing, and counts for nothing: a page elsewhere can make any browser look. */
+async function findUsable(
+  { services }: LinkRoutes,
+  { params }: LinkRequest,
+): Promise<OneTimeLink | undefined> {
+  const link = await findLink(services.db, params.token, services.clock.now());
+  const isTooLate = link?.purpose === 'set-up' && (await hasActiveAdmin(services.db));
+  return isTooLate ? undefined : link;
 }
 
 /** Guessing is hopeless at 256 bits, and counted all the same. */
-async function findUsable(
-  { services, signIn }: LinkRoutes,
-  request: LinkRequest,
-): Promise<OneTimeLink | undefined> {
-  const link = await signIn.attempts
-    .guard(request, async () => {
-      const found = await findLink(services.db, request.params.token, services.clock.now());
-      if (!found) throw refused('there is no such link');
-      return found;
-    })
-    .catch((error: unknown) => {
-      if (error instanceof ProblemError && error.code === 'sign-in/refused') return undefined;
-      throw error;
-    });
-  const isTooLate = link?.purpose === 'set-up' && (await hasActiveAdmin(services.db));
-  return isTooLate ? undefined : link;
+async function press(routes: LinkRoutes, request: LinkRequest): Promise<OneTimeLink | undefined> {
+  const attempt = async () => {
+    const link = await findUsable(routes, request);
+    if (!link) throw refused('there is no such link');
+    return link;
+  };
+  return routes.signIn.attempts.guard('link', request, attempt).catch((error: unknown) => {
+    if (error instanceof ProblemError && error.code === 'sign-in/refused') return undefined;
+    throw error;
+  });
 }
 
 /** The way in for an administrator while the provider is down. */

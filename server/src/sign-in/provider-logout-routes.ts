@@ -33,7 +33,7 @@ export async function serveProviderLogout(app: FastifyInstance, routes: Provider
   acceptForms(app);
   // Our cookies are not sent in a frame of another site: the provider's session id is all there is. It cannot be
   // guessed, and knowing it lets somebody do no more than end that session.
-  app.get(FRONT_CHANNEL, async (request, reply) => {
+  app.get(FRONT_CHANNEL, { config: { isFramedByProvider: true } }, async (request, reply) => {
     const query = frontChannelQuery.safeParse(request.query);
     if (query.success) await routes.sessions.service.endOfProvider(query.data.sid);
     return allowFraming(reply).type('text/html; charset=utf-8').send('');

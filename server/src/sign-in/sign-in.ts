@@ -50,7 +50,9 @@ export class SignIn {
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<OpenedSession> {
-    const identity = await this.attempts.guard(request, () => this.#verify(payload.idToken, request, reply));
+    const identity = await this.attempts.guard('sign-in', request, () =>
+      this.#verify(payload.idToken, request, reply),
+    );
     const userId = await this.#admit(identity, request, reply);
     await this.endPresent(request);
     const opened = await this.open(userId, request, identity.providerSession);

@@ -35,7 +35,7 @@ export interface Settings {
   sessionIdleHours: number;
   sessionAbsoluteHours: number;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
-  /** From one address; whoever asks more often gets 429. A whole office may share one. */
+  /** Of one signed-in person, and of all strangers at one address; more of them are answered with 429. */
   requestsPerMinute: number;
   /** Seconds of the database that one person's reads may take in a minute. */
   readSecondsPerMinute: number;

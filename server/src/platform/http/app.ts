@@ -19,6 +19,7 @@ import { isOpenRoute } from './open-routes.ts';
 import { ProblemError } from './problem.ts';
 import { findUnservedRoutes, type RouteGuards } from './route-registry.ts';
 import { createSecurityHeaders, type SecurityHeaders } from './security-headers.ts';
+import { isCall } from './served-path.ts';
 import { assertWebApp, sendPage, serveWebApp, wantsPage } from './static-files.ts';
 
 const BODY_LIMIT_BYTES = 1_048_576;
@@ -57,10 +58,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   setStandardHeaders(app, headers);
   checkHost(app, settings.publicUrl, settings.port);
   refuseCrossSite(app, settings.publicUrl);
-  await app.register(fastifyRateLimit, {
-    max: settings.requestsPerMinute,
-    timeWindow: '1 minute',
-  });
+  await limitRate(app, settings.requestsPerMinute, parts.guards);
   await app.register(fastifyCookie);
   compressAnswers(app);
 
@@ -108,6 +106,18 @@ function createFastify(services: PlatformServices, headers: SecurityHeaders): Fa
   return app;
 }
 
+/**
+ * A signed-in person has a count of their own, so that nobody who shares their address can use it up. Everybody else is counted
+ * by address. What refuses strangers for what others did is never on the way in: see `registerRoute`.
+ */
+async function limitRate(app: FastifyInstance, max: number, guards: RouteGuards): Promise<void> {
+  await app.register(fastifyRateLimit, {
+    max,
+    timeWindow: '1 minute',
+    keyGenerator: (request) => guards.nameCaller(request) ?? request.ip,
+  });
+}
+
 /** Whatever is served stands in the contract's table, or on the short list beside it. */
 function refuseUndeclaredRoutes(app: FastifyInstance): void {
   app.addHook('onRoute', (route: RouteOptions) => {
@@ -138,6 +148,6 @@ function acceptOnlyJson(app: FastifyInstance): void {
 function setStandardHeaders(app: FastifyInstance, headers: SecurityHeaders): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers.standard).header('x-request-id', request.id);
-    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
+    if (isCall(request)) reply.header('cache-control', 'no-store');
   });
 }

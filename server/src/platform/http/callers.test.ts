@@ -1,11 +1,28 @@
+import fc from 'fast-check';
 import type { FastifyInstance } from 'fastify';
 import { describe, expect, test } from 'vitest';
 import { createSampleApp, host, SOME_ID } from '../../../tests/sample-app.ts';
-import { createTestApp, createTestServices } from '../../../tests/test-app.ts';
-import { registerRoute } from './route-registry.ts';
+import { createTestApp, createTestServices, openGuards } from '../../../tests/test-app.ts';
+import { type RouteGuards, registerRoute } from './route-registry.ts';
 
 const services = await createTestServices();
 const app = await createSampleApp(services);
+
+/** The same path with some of its characters percent-encoded, in either case, and some slashes doubled. */
+const spellingOf = (path: string): fc.Arbitrary<string> =>
+  fc
+    .array(fc.constantFrom('as it is', 'lower', 'upper', 'doubled'), {
+      minLength: path.length,
+      maxLength: path.length,
+    })
+    .map((ways) => [...path].map((character, index) => spell(character, ways[index])).join(''));
+
+function spell(character: string, way: string | undefined): string {
+  if (character === '/') return way === 'doubled' ? '//' : '/';
+  if (way === 'as it is' || way === 'doubled') return character;
+  const code = character.charCodeAt(0).toString(16);
+  return `%${way === 'upper' ? code.toUpperCase() : code}`;
+}
 
 describe('the host', () => {
   test.each(['localhost:3000', '127.0.0.1:3000', '[::1]:3000', 'LOCALHOST:3000'])(
@@ -40,6 +57,9 @@ describe('other sites', () => {
   test.each([
     [call, { 'sec-fetch-site': 'cross-site' }],
     [call, { 'sec-fetch-site': 'same-site' }],
+    [call, { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' }],
+    [{ url: '/%61pi/dashboard/counts' }, { 'sec-fetch-site': 'cross-site' }],
+    [{ url: '/no/such/page' }, { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors' }],
     [change, { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' }],
     [change, { origin: 'https://evil.example' }],
     [change, { origin: 'null' }],
@@ -49,9 +69,24 @@ describe('other sites', () => {
     expect(answer.json()).toMatchObject({ status: 403, code: 'request/cross-site' });
   });
 
-  test('may link to the page that describes the interface', async () => {
+  test('may link to the page that describes the interface, and show it in no frame', async () => {
     const headers = { ...host, 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' };
     expect((await app.inject({ url: '/api/docs', headers })).statusCode).toBe(200);
+    const framed = { ...headers, 'sec-fetch-dest': 'iframe' };
+    expect((await app.inject({ url: '/api/docs', headers: framed })).statusCode).toBe(403);
+  });
+
+  test('cannot hide a call behind its spelling', async () => {
+    const foreign = { ...host, 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors' };
+    await fc.assert(
+      fc.asyncProperty(spellingOf('/api/dashboard/counts'), async (url) => {
+        const own = await app.inject({ url, headers: host });
+        expect([200, 400, 404]).toContain(own.statusCode);
+        expect(own.headers['cache-control']).toBe('no-store');
+        expect((await app.inject({ url, headers: foreign })).statusCode).toBeGreaterThanOrEqual(400);
+      }),
+      { numRuns: 300 },
+    );
   });
 
   test('our own origin, under each of its names, is none of them', async () => {
@@ -93,10 +128,40 @@ describe('the rate', () => {
     expect(await countAnswers(limited, '/api/health', 62)).toEqual({ 200: 62 });
   });
 
-  test('of calls that need no session has a limit of its own', async () => {
-    const limited = await createTestApp(services, {
+  test('keeps nobody from signing in: what others do at the same address does not count there', async () => {
+    const limited = await createTestApp(await createTestServices(slow), {
       routes: (instance) => registerRoute(instance, 'getSignInNonce', () => ({ response: { nonce: 'n' } })),
     });
-    expect(await countAnswers(limited, '/api/auth/azure/nonce', 602)).toEqual({ 200: 600, 429: 2 });
+    expect(await countAnswers(limited, '/api/health', 62)).toEqual({ 200: 60, 429: 2 });
+    expect(await countAnswers(limited, '/api/auth/azure/nonce', 602)).toEqual({ 200: 602 });
+  });
+
+  test('of a signed-in person is their own, whoever else calls from their address', async () => {
+    const guards: RouteGuards = {
+      ...openGuards,
+      nameCaller: ({ headers }) => headers['x-test-person']?.toString(),
+    };
+    const limited = await createTestApp(await createTestServices(slow), {
+      guards,
+      routes: (instance) =>
+        registerRoute(instance, 'getCounts', () => ({
+          response: { works: 0, overdue: 0, projects: 0, unread: 0 },
+        })),
+    });
+    const ask = async (name: string) => {
+      const headers = { ...host, 'x-test-person': name };
+      return (await limited.inject({ url: '/api/dashboard/counts', headers })).statusCode;
+    };
+    for (let call = 0; call < 60; call++) expect(await ask('flooding')).toBe(200);
+    expect(await ask('flooding')).toBe(429);
+    expect(await ask('innocent')).toBe(200);
+  });
+
+  test('of an address does not fall by what other sites make its browsers ask', async () => {
+    const limited = await createTestApp(await createTestServices(slow), { routes: () => undefined });
+    const headers = { ...host, 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors' };
+    for (let image = 0; image < 70; image++)
+      expect((await limited.inject({ url: '/api/health', headers })).statusCode).toBe(403);
+    expect((await limited.inject({ url: '/api/health', headers: host })).statusCode).toBe(200);
   });
 });

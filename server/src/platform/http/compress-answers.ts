@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
+import { isCall } from './served-path.ts';
 
 /** From here on somebody waits for the compression: a plan of 5,000 works comes out as small in a third of the time. */
 const LARGE = 256_000;
@@ -22,7 +23,7 @@ const leastBytes = 1400;
  */
 export function compressAnswers(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
-    if (typeof payload !== 'string' || !request.url.startsWith('/api/')) return payload;
+    if (typeof payload !== 'string' || !isCall(request)) return payload;
     reply.header('vary', 'accept-encoding');
     const accepted = (request.headers['accept-encoding'] ?? '').split(',').map((word) => word.trim());
     const encoding = (['br', 'gzip'] as const).find((name) => accepted.includes(name));

@@ -1,26 +1,49 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isLoopbackHost } from '../config/index.ts';
 import { ProblemError } from './problem.ts';
+import { isCall } from './served-path.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The sign-in provider shows this page in a frame of its own site. */
+    isFramedByProvider?: true;
+  }
+}
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** No other site may call the interface: browsers say where a request comes from, and these headers no script can set. */
+/**
+ * What another site makes a browser ask is refused, and counts for nobody: else any web page could use up what is allowed to
+ * the address of its reader's office. Browsers say where a request comes from in headers that no script can set. Links from
+ * elsewhere still open our pages.
+ */
 export function refuseCrossSite(app: FastifyInstance, publicUrl: string): void {
   app.addHook('onRequest', async (request) => {
-    if (!request.url.startsWith('/api/')) return;
-    if (isForeign(request, publicUrl))
+    if (isForeign(request) || isForeignChange(request, publicUrl))
       throw new ProblemError('request/cross-site', 'This call came from another site.');
   });
 }
 
-function isForeign(request: FastifyRequest, publicUrl: string): boolean {
+function isForeign(request: FastifyRequest): boolean {
   const site = request.headers['sec-fetch-site'];
-  const isLink = request.headers['sec-fetch-mode'] === 'navigate' && SAFE_METHODS.has(request.method);
-  if (site !== undefined && site !== 'same-origin' && site !== 'none' && !isLink) return true;
+  if (site === undefined || site === 'same-origin' || site === 'none') return false;
+  return !isLink(request);
+}
+
+/** A link that a person follows, or a frame in which the provider shows one of the pages made for it. */
+function isLink(request: FastifyRequest): boolean {
+  const { 'sec-fetch-mode': mode, 'sec-fetch-dest': destination = 'document' } = request.headers;
+  const { config } = request.routeOptions;
+  if (mode !== 'navigate' || !SAFE_METHODS.has(request.method)) return false;
+  const mayBeShown = destination === 'document' || config?.isFramedByProvider === true;
+  const isTableCall = isCall(request) && config?.routeName !== 'open';
+  return mayBeShown && !isTableCall;
+}
+
+function isForeignChange(request: FastifyRequest, publicUrl: string): boolean {
   const { origin } = request.headers;
-  return (
-    origin !== undefined && !SAFE_METHODS.has(request.method) && !isOwnOrigin(origin, request, publicUrl)
-  );
+  if (origin === undefined || SAFE_METHODS.has(request.method)) return false;
+  return !isOwnOrigin(origin, request, publicUrl);
 }
 
 function isOwnOrigin(origin: string, request: FastifyRequest, publicUrl: string): boolean {

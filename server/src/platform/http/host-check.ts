@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ProblemError } from './problem.ts';
+import { servedPath } from './served-path.ts';
 
 /** Balancers and probes ask by address; these tell nothing and change nothing. */
 const ANY_HOST = new Set(['/api/health', '/api/ready', '/api/metrics']);
@@ -17,7 +18,7 @@ export function checkHost(app: FastifyInstance, publicUrl: string, port: number)
     ]),
   ]);
   app.addHook('onRequest', async (request) => {
-    if (ANY_HOST.has(request.url)) return;
+    if (ANY_HOST.has(servedPath(request))) return;
     const stranger = claimedHosts(request).find((host) => !accepted.has(host));
     if (stranger === undefined) return;
     throw new ProblemError('request/host', `This server is reached at ${publicUrl}.`);

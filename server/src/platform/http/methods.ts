@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ProblemError } from './problem.ts';
+import { readablePath } from './served-path.ts';
 
 interface Served {
   pattern: RegExp;
@@ -20,7 +21,7 @@ export class ServedMethods {
 
   /** What a request that no route took is told. */
   explainMiss(request: FastifyRequest): ProblemError {
-    const path = request.url.split('?', 1)[0] ?? '';
+    const path = readablePath(request.url);
     // Under /api nothing is a file, so that the catch-all of the web app does not count there.
     const served = [...this.#served]
       .filter(([url, { pattern }]) => pattern.test(path) && !(url === '/*' && path.startsWith('/api/')))

@@ -115,7 +115,14 @@ describe('the redirect page', () => {
   test('may be framed by ourselves and looked into by its opener, and is never stored', async () => {
     const { headers, body } = await app.inject({
       url: '/auth/redirect?code=1',
-      headers: { ...host, accept: 'text/html' },
+      // As it comes in the hidden frame of a silent renewal, which began at the provider.
+      headers: {
+        ...host,
+        accept: 'text/html',
+        'sec-fetch-site': 'cross-site',
+        'sec-fetch-mode': 'navigate',
+        'sec-fetch-dest': 'iframe',
+      },
     });
     expect(body).toContain('the redirect page');
     expect(headers['cache-control']).toBe('no-store');

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ExplainedError } from '../explained-error.ts';
 import { KeptFiles } from './kept-files.ts';
 import type { SecurityHeaders } from './security-headers.ts';
+import { readablePath } from './served-path.ts';
 
 const INDEX = 'index.html';
 const REDIRECT_PAGE = 'auth/redirect/index.html';
@@ -32,10 +33,14 @@ export async function serveWebApp(
     },
   });
   serveKeptFiles(app, directory, headers);
-  app.get('/auth/redirect', { config: { routeName: 'open' } }, (_request, reply) => {
-    for (const name of Object.keys(headers.standard)) reply.removeHeader(name);
-    return reply.headers(headers.redirectPage).sendFile(REDIRECT_PAGE);
-  });
+  app.get(
+    '/auth/redirect',
+    { config: { routeName: 'open', isFramedByProvider: true } },
+    (_request, reply) => {
+      for (const name of Object.keys(headers.standard)) reply.removeHeader(name);
+      return reply.headers(headers.redirectPage).sendFile(REDIRECT_PAGE);
+    },
+  );
 }
 
 /** What the app is made of, without looking for it on the disk each time. */
@@ -70,7 +75,7 @@ function isHashed(path: string): boolean {
 
 /** Whether a miss should get the web app, which has screens of its own for every path, its 404 included. */
 export function wantsPage(request: FastifyRequest): boolean {
-  const path = request.url.split('?', 1)[0] ?? '';
+  const path = readablePath(request.url);
   const isOurs = path.startsWith('/api') || path.startsWith('/identity') || path.startsWith('/assets/');
   const isRead = request.method === 'GET' || request.method === 'HEAD';
   return isRead && !isOurs && (request.headers.accept ?? '').includes('text/html');
