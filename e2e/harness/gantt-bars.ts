@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './people.ts';
 
-export const barsOf = (page: Page): Locator => page.locator('.gantt-layer-rows .gantt-bar-rest');
+export const barsOf = (page: Page): Locator =>
+  page.locator('.gantt-layer-rows :is(.gantt-bar-rest, .gantt-bar-critical-rest)');
 
 /** The middle of the first bar, once it stays where it is. */
 export async function restingBar(page: Page): Promise<{ x: number; y: number; width: number }> {

@@ -217,6 +217,22 @@ test.describe('a lead', () => {
     expect(await startOf(page, piles)).toBe(monday);
     expect(await linksOf(page, base)).toMatchObject([{ lag: 0 }]);
 
+    // Undo goes back through what is tried, and no further: what everybody sees stays.
+    await page.keyboard.press('Control+z');
+    await expect(rows.filter({ hasText: base.title })).toContainText(dayWords(monday + 8));
+    await page.keyboard.press('Control+z');
+    await expect(tried).not.toContainText('changed');
+    await page.keyboard.press('Control+z');
+    await expect(page.getByText('Nothing of this plan is left to undo.')).toBeVisible();
+    expect(await startOf(page, piles)).toBe(monday);
+    expect((await call(page, 'GET', `/api/works/${piles.id}`)).status).toBe(200);
+    for (let step = 0; step < 2; step += 1) await page.keyboard.press('Control+Shift+z');
+    await expect(rows.filter({ hasText: base.title })).toContainText(dayWords(monday + 9));
+    await tried.getByRole('button', { name: 'Throw away' }).click();
+    await expect(tried).toHaveCount(0);
+    await page.keyboard.press('Control+z');
+    await expect(tried).toContainText('2 works changed');
+
     await tried.getByRole('button', { name: 'Apply' }).click();
     await expect(tried).toHaveCount(0);
     await expect.poll(() => startOf(page, piles)).toBe(monday + 1);

@@ -15,6 +15,7 @@ import { useRows } from './rows/use-rows.tsx';
 import { firstOpenWork } from './shown/filter-rows.ts';
 import { useBarsInSight } from './shown/use-bars-in-sight.ts';
 import { TryLayer } from './try/try-layer.tsx';
+import { useTriedUndo } from './try/use-tried-undo.ts';
 import { useIntents } from './use-intents.ts';
 import { type GanttScreenProps, useShownColumns, useShownPlan } from './use-shown-plan.ts';
 import { Flashes } from './writes/flashes.tsx';
@@ -44,6 +45,7 @@ export default function GanttScreen(props: GanttScreenProps) {
     say: (words) => chart.current?.say(words),
   });
   const write = trying === undefined ? writes.write : trying.add;
+  useTriedUndo(projectId, true);
   const host = { ...view, projectKey: document.project.key };
   const { act: others, onEditStart } = useIntents(host, {
     write,

@@ -2,6 +2,7 @@ import type { UndoStep } from '@gantry/contract';
 import { type DoneHere, nextHere, noteStep } from '#api/done-here.ts';
 import { isCallError, isWaiting } from '#api/problem.ts';
 import { sayUndone, sayUndoWaits, undoApi } from '#api/undo.ts';
+import { type Direction, takeInScope } from '#api/undo-scope.ts';
 import { paintValues } from '#features/works/index.ts';
 import { notifyFailure } from '#lib/notify.ts';
 import { toast } from '#lib/toast.ts';
@@ -9,8 +10,6 @@ import { isServerReachable } from '#live/reachable.ts';
 import { bringBackNewest, isAnythingWaiting, isTurnWaiting, takeBackNewest } from '#live/take-back.ts';
 import type { AppThunk } from '#store/store.ts';
 import { whenWritten } from './when-written.ts';
-
-type Direction = 'undo' | 'redo';
 
 const words = {
   undo: {
@@ -52,6 +51,7 @@ export function takeStep(direction: Direction): AppThunk<Promise<void>> {
 
 function takeNow(direction: Direction): AppThunk<Promise<void>> {
   return async (dispatch) => {
+    if (takeHere(direction)) return;
     // What is on its way to the server is the newest change; the server must know of it first.
     if (!(await dispatch(whenWritten()))) {
       toast(stillSaving[direction], { description: 'Try again in a moment.' });
@@ -63,6 +63,19 @@ function takeNow(direction: Direction): AppThunk<Promise<void>> {
     else if (isAnythingWaiting() || !isServerReachable()) await dispatch(turnHere(direction));
     else await dispatch(turnNext(direction));
   };
+}
+
+/** Whether the turn was that of something that is not the server's. The way back from it never leads to what is. */
+function takeHere(direction: Direction): boolean {
+  const taken = takeInScope(direction);
+  if (taken === undefined) return false;
+  if ('nothing' in taken) toast(taken.nothing);
+  else {
+    const { done, back, turn: other } = words[direction];
+    const onClick = () => void (takeHere(other) || toast(words[other].nothing));
+    toast.success(`${done}: ${taken.what}`, { action: { label: back, onClick } });
+  }
+  return true;
 }
 
 type Dispatch = Parameters<AppThunk>[0];

@@ -5,6 +5,7 @@ import { inSlices } from '../slices.ts';
 import { settleInSteps } from '../try/settle-tried.ts';
 import { useKeptPlan } from '../try/use-kept-plan.ts';
 import { useTriedPlan } from '../try/use-tried-plan.ts';
+import { useTriedUndo } from '../try/use-tried-undo.ts';
 import { usePlan } from '../use-plan.ts';
 import type { Reckoning } from '../wake/engine-plan.ts';
 import { PlanInHand, type PlanInHandProps } from './plan-in-hand.tsx';
@@ -75,6 +76,7 @@ function SettledPlan(props: SettledPlanProps) {
   const calendar = useMemo(() => makePlanCalendar(calendars, calendarId), [calendars, calendarId]);
   const names = useMemo(() => new Map(users.map((user) => [user.id, user.name])), [users]);
   const { mode: trying } = useTriedPlan(projectId, document, reckoning);
+  useTriedUndo(projectId, false);
   const { settled, collisions = noCollisions } = trying ?? {};
   const { plan, index, hold, letGo } = usePlan(settled?.document ?? document, calendar, names);
   const tried = useMemo(

@@ -5,7 +5,20 @@ import { nothingTried, type TriedPlan } from './tried-plan.ts';
  * so that nothing is lost where somebody tries on in two of them.
  */
 
-type Kept = TriedPlan | undefined;
+/** The plan as it was before a step, or after one that was taken back. */
+export interface TriedStep {
+  /** How the step is called when it is taken back. */
+  readonly what: string;
+  readonly plan: TriedPlan;
+}
+
+/** What is tried, with the way back and forth through it. The last step stands last. */
+export interface KeptPlan extends TriedPlan {
+  readonly past?: readonly TriedStep[];
+  readonly future?: readonly TriedStep[];
+}
+
+type Kept = KeptPlan | undefined;
 
 /** Without storage a plan is tried until the page is left. */
 const unstored = new Map<string, Kept>();
@@ -89,7 +102,9 @@ function planOf(text: string): Kept {
     if (!isObject(value)) return undefined;
     // An older version has left out what it did not know.
     const plan = { ...nothingTried, ...value };
-    return isPlan(plan) ? plan : undefined;
+    if (!isPlan(plan)) return undefined;
+    const { past, future, ...tried } = plan as KeptPlan;
+    return areSteps(past) && areSteps(future) ? plan : tried;
   } catch {
     return undefined;
   }
@@ -105,6 +120,11 @@ const isPlan = (plan: Record<keyof TriedPlan, unknown>): plan is TriedPlan =>
   areAll(plan.guests, ({ id }) => isText(id)) &&
   Array.isArray(plan.removeLinkIds) &&
   plan.removeLinkIds.every(isText);
+
+/** Steps that are damaged cannot be taken; what is tried stays. */
+const areSteps = (steps: unknown): boolean =>
+  steps === undefined ||
+  areAll(steps, ({ what, plan }) => isText(what) && isObject(plan) && isPlan({ ...nothingTried, ...plan }));
 
 const areAll = (parts: unknown, isOne: (part: Readonly<Record<string, unknown>>) => boolean): boolean =>
   Array.isArray(parts) && parts.every((part) => isObject(part) && isOne(part));

@@ -2,8 +2,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { useSelector } from 'react-redux';
 import { triedPlansPrefix } from '#api/held-writes.ts';
 import { selectUser } from '#store/auth.ts';
-import { keep, listKept, onKept, readKept } from './kept-plans.ts';
-import type { TriedPlan } from './tried-plan.ts';
+import { type KeptPlan, keep, listKept, onKept, readKept } from './kept-plans.ts';
 
 const usePrefix = (): string => triedPlansPrefix(useSelector(selectUser)?.id ?? '');
 
@@ -15,10 +14,10 @@ export function useKeptPlan(projectId: string | undefined) {
   const key = `${usePrefix()}${projectId}`;
   const tried = useSyncExternalStore(onKept, () => (projectId === undefined ? undefined : readKept(key)));
   const change = useCallback(
-    (next: (known: TriedPlan | undefined) => TriedPlan | undefined) => keep(key, next),
+    (next: (known: KeptPlan | undefined) => KeptPlan | undefined) => keep(key, next),
     [key],
   );
-  return [tried, change] as const;
+  return [tried, change, key] as const;
 }
 
 /** Ids of the projects in which this person tries a plan. */

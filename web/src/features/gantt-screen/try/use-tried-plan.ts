@@ -1,5 +1,6 @@
 import type { WorkDocument } from '@gantry/contract';
 import { useMemo } from 'react';
+import { notifyDone } from '#lib/notify.ts';
 import { toast } from '#lib/toast.ts';
 import type { Reckoning } from '../wake/engine-plan.ts';
 import { emptyWrite, type PlanWrite } from '../writes/plan-write.ts';
@@ -16,6 +17,7 @@ import {
   withoutApplied,
   withoutWorks,
 } from './tried-plan.ts';
+import { bringBack, throwAway, tryStep } from './tried-steps.ts';
 import { useKeptPlan } from './use-kept-plan.ts';
 
 export interface TriedMode {
@@ -41,7 +43,7 @@ export function useTriedPlan(
   document: WorkDocument,
   reckoning: Reckoning,
 ): Trying {
-  const [kept, keep] = useKeptPlan(projectId);
+  const [kept, keep, key] = useKeptPlan(projectId);
   const tried = useMemo(() => kept && onlyWhatIsThere(document, kept), [document, kept]);
   const settled = useMemo(() => kept && settleTried(document, kept, reckoning), [document, kept, reckoning]);
   const collisions = useMemo(() => (tried ? findCollisions(document, tried) : []), [document, tried]);
@@ -53,9 +55,14 @@ export function useTriedPlan(
     isEmpty: isEmpty(tried),
     add: (write) => {
       if (write.followers === 'stay') toast.error(followersGoAlong);
-      else keep((known = nothingTried) => addToTried(known, write, document));
+      else tryStep(key, write.announce, (known) => addToTried(known, write, document));
     },
-    throwAway: () => keep(() => undefined),
+    throwAway: () => {
+      throwAway(key);
+      if (isEmpty(tried)) return;
+      const back = { label: 'Undo', run: () => void bringBack(key) };
+      notifyDone('The plan was thrown away', back);
+    },
     toWrite: () => ({
       write: writeOf(tried, settled),
       onDone: () =>
@@ -64,7 +71,8 @@ export function useTriedPlan(
           return left === undefined || isEmpty(left) ? undefined : left;
         }),
     }),
-    leaveOut: (ids) => keep((known) => known && withoutWorks(known, ids)),
+    leaveOut: (ids) =>
+      tryStep(key, 'leaving out what others have changed', (known) => withoutWorks(known, ids)),
   };
   return { mode, begin };
 }

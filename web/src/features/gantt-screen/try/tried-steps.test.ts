@@ -1,0 +1,110 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { forgetDone, noteAnswer } from '#api/done-here.ts';
+import { standInForPage } from '../../../../tests/page-stand-in.ts';
+import { keep, readKept } from './kept-plans.ts';
+import { nothingTried, type TriedPlan } from './tried-plan.ts';
+import { bringBack, takeTried, throwAway, tryStep } from './tried-steps.ts';
+
+const removing = (...removeLinkIds: string[]): TriedPlan => ({ ...nothingTried, removeLinkIds });
+const key = 'lan:quay';
+const begin = () => keep(key, () => nothingTried);
+/** One more link is tried away. */
+const tryOn = (id: string) =>
+  tryStep(key, `away with ${id}`, (known) => removing(...known.removeLinkIds, id));
+const tried = () => readKept(key)?.removeLinkIds;
+const take = (direction: 'undo' | 'redo', isInside = true) => takeTried(key, direction, isInside);
+const publish = (changeSetId: string) =>
+  noteAnswer({ route: 'changePlan', idempotencyKey: changeSetId }, { changeSetId });
+
+beforeEach(() => {
+  standInForPage();
+  vi.stubGlobal('window', new EventTarget());
+  forgetDone();
+});
+
+test('inside a trial undo and redo go through what was tried, newest first', () => {
+  begin();
+  tryOn('a');
+  tryOn('b');
+  expect(take('undo')).toEqual({ what: 'away with b' });
+  expect(tried()).toEqual(['a']);
+  expect(take('undo')).toEqual({ what: 'away with a' });
+  expect(tried()).toEqual([]);
+  expect(take('redo')).toEqual({ what: 'away with a' });
+  expect(take('redo')).toEqual({ what: 'away with b' });
+  expect(tried()).toEqual(['a', 'b']);
+});
+
+test('inside a trial nothing that everybody sees is undone, even where nothing of the trial is left to undo', () => {
+  publish('before');
+  begin();
+  expect(take('undo')).toMatchObject({ nothing: expect.stringContaining('Nothing of this plan') });
+  expect(take('redo')).toMatchObject({ nothing: expect.any(String) });
+  tryOn('a');
+  publish('beside');
+  expect(take('undo')).toEqual({ what: 'away with a' });
+});
+
+test('a new step leaves nothing to redo', () => {
+  begin();
+  tryOn('a');
+  take('undo');
+  tryOn('b');
+  expect(take('redo')).toMatchObject({ nothing: expect.any(String) });
+  expect(tried()).toEqual(['b']);
+});
+
+test('what was tried can be undone after a reload', async () => {
+  begin();
+  tryOn('a');
+  tryOn('b');
+  vi.resetModules();
+  const again = await import('./tried-steps.ts');
+  expect(again.takeTried(key, 'undo', true)).toEqual({ what: 'away with b' });
+  expect(JSON.parse(localStorage.getItem(key) ?? '').removeLinkIds).toEqual(['a']);
+});
+
+test('a plan that was thrown away comes back with its steps, and goes again', () => {
+  begin();
+  tryOn('a');
+  throwAway(key);
+  expect(readKept(key)).toBeUndefined();
+  expect(take('undo')).toEqual({ what: 'throwing the plan away' });
+  expect(tried()).toEqual(['a']);
+  expect(take('redo')).toEqual({ what: 'throwing the plan away' });
+  expect(readKept(key)).toBeUndefined();
+  expect(take('undo')).toEqual({ what: 'throwing the plan away' });
+  expect(take('undo')).toEqual({ what: 'away with a' });
+});
+
+test('once something else was done the undo is that one’s', () => {
+  begin();
+  tryOn('a');
+  throwAway(key);
+  publish('after');
+  expect(take('undo')).toBeUndefined();
+  expect(readKept(key)).toBeUndefined();
+  // Who presses the button that says so means it.
+  bringBack(key);
+  expect(tried()).toEqual(['a']);
+});
+
+test('beside a trial, among other projects, undo takes what was done last', () => {
+  begin();
+  publish('first');
+  expect(take('undo', false)).toBeUndefined();
+  tryOn('a');
+  expect(take('undo', false)).toEqual({ what: 'away with a' });
+  expect(take('redo', false)).toEqual({ what: 'away with a' });
+  publish('second');
+  expect(take('undo', false)).toBeUndefined();
+  expect(tried()).toEqual(['a']);
+});
+
+test('as many steps are kept as people go back, and no more', () => {
+  begin();
+  for (let step = 0; step < 80; step += 1) tryOn(`${step}`);
+  let undone = 0;
+  for (let taken = take('undo'); taken !== undefined && 'what' in taken; taken = take('undo')) undone += 1;
+  expect(undone).toBe(50);
+});

@@ -1,0 +1,19 @@
+import { useEffect } from 'react';
+import { enterUndoScope } from '#api/undo-scope.ts';
+import { takeTried } from './tried-steps.ts';
+import { useKeptPlan } from './use-kept-plan.ts';
+
+/**
+ * Undo and redo act on the plan that is tried in the project. `isInside`: the screen shows that plan and nothing else, so that they
+ * never act on what everybody sees.
+ */
+export function useTriedUndo(projectId: string | undefined, isInside: boolean): void {
+  const [, , key] = useKeptPlan(projectId);
+  useEffect(
+    () =>
+      projectId === undefined
+        ? undefined
+        : enterUndoScope((direction) => takeTried(key, direction, isInside)),
+    [projectId, key, isInside],
+  );
+}
