@@ -8,12 +8,7 @@ interface Edge {
   to: string;
 }
 
-/** One writer at a time changes who waits for whom: two new links could close a circle that neither sees alone. */
-export async function lockLinks(tx: Tx): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext('links'))`.execute(tx);
-}
-
-/** Refuses where one of these links lies on a circle. */
+/** Refuses where one of these links, which are there by now, lies on a circle. */
 export async function refuseLinkCycles(tx: Tx, linkIds: readonly string[]): Promise<void> {
   const { rows } = await sql<LinkEnds>`
     select predecessor_id as "predecessorId", successor_id as "successorId" from link

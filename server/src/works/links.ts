@@ -1,11 +1,12 @@
 import type { BodyOf, Link } from '@gantry/contract';
+import { sql } from 'kysely';
 import { type Actor, decide, notFound, requireAccess } from '../access/index.ts';
 import { refuseUnknownReferences } from '../company/index.ts';
 import type { Tx } from '../platform/database/index.ts';
 import { ProblemError } from '../platform/http/index.ts';
-import { lockLinks, refuseLinkCycle } from './link-cycle.ts';
+import { refuseLinkCycles } from './link-cycle.ts';
 import { linkEntity } from './link-entity.ts';
-import { lockPlans } from './plan-lock.ts';
+import { lockPlans, lockTiedPlans } from './plan-lock.ts';
 import { workFacts } from './present-work.ts';
 import { listWorksById } from './work-repository.ts';
 import type { WorkRow } from './work-row.ts';
@@ -13,36 +14,52 @@ import type { WorkWriter } from './work-writer.ts';
 
 /** Makes one work come after another: whoever may schedule the later one and see the earlier one. */
 export async function createLink(writer: WorkWriter, body: BodyOf<'createLink'>): Promise<Link> {
+  const [id] = await createLinks(writer, [body]);
+  if (id === undefined) throw new Error('the link was not created');
+  return getLink(writer.db, id);
+}
+
+/** Makes many links: each as if alone, by as many statements as for one, and with one look for circles. */
+export async function createLinks(
+  writer: WorkWriter,
+  links: readonly BodyOf<'createLink'>[],
+): Promise<readonly string[]> {
+  if (links.length === 0) return [];
   const { db: tx, actor, change } = writer;
-  const { predecessorId, successorId } = body;
-  if (predecessorId === successorId) throw invalidSuccessor('A work cannot come after itself.');
+  if (links.some(({ predecessorId, successorId }) => predecessorId === successorId))
+    throw invalidSuccessor('A work cannot come after itself.');
+  const predecessorIds = links.map(({ predecessorId }) => predecessorId);
+  const successorIds = links.map(({ successorId }) => successorId);
   await refuseUnknownReferences(tx, actor, [
-    { field: 'predecessorId', kind: 'work', ids: [predecessorId] },
-    { field: 'successorId', kind: 'work', ids: [successorId] },
+    { field: 'predecessorId', kind: 'work', ids: predecessorIds },
+    { field: 'successorId', kind: 'work', ids: successorIds },
   ]);
-  const works = await listWorksById(tx, [predecessorId, successorId]);
-  const [predecessor, successor] = [predecessorId, successorId].map((id) =>
-    works.find((work) => work.id === id),
+  const ends = [...new Set([...predecessorIds, ...successorIds])];
+  const works = new Map((await listWorksById(tx, ends)).map((work) => [work.id, work]));
+  for (const id of new Set(successorIds)) {
+    const successor = works.get(id);
+    if (!successor) throw notFound();
+    requireAccess(actor, 'schedule', 'works', workFacts(successor));
+  }
+  await lockTiedPlans(tx, ends);
+  await refuseSecondLinks(
+    tx,
+    links.map((link) => ({ ...link, id: null })),
   );
-  if (!predecessor || !successor) throw notFound();
-  requireAccess(actor, 'schedule', 'works', workFacts(successor));
-  await lockPlans(tx, { workIds: [successorId] });
-  await lockLinks(tx);
-  await refuseSecondLink(tx, { ...body, id: null }, [predecessor, successor]);
-  await refuseLinkCycle(tx, predecessorId, successorId);
-  const [row] = await change.insert(linkEntity, [body]);
-  if (!row) throw new Error('the link was not created');
-  return getLink(tx, row.id);
+  const rows = await change.insert(linkEntity, links);
+  const ids = rows.map(({ id }) => id);
+  await refuseLinkCycles(tx, ids);
+  return ids;
 }
 
 export async function updateLink(writer: WorkWriter, id: string, body: BodyOf<'updateLink'>): Promise<Link> {
   const { db: tx, actor, change } = writer;
-  await lockPlans(tx, { linkIds: [id] });
-  await lockLinks(tx);
+  const known = await findLink(tx, id);
+  await lockTiedPlans(tx, known ? [known.predecessorId, known.successorId] : []);
   const { link, works } = await requireLink(tx, actor, id);
   if (!works.every((work) => mayRead(actor, work))) throw notFound();
   const { version, ...sent } = body;
-  await refuseSecondLink(tx, { ...link, type: sent.type ?? link.type }, works);
+  await refuseSecondLinks(tx, [{ ...link, type: sent.type ?? link.type }]);
   try {
     await change.update(linkEntity, id, sent, { version });
   } catch (error) {
@@ -93,28 +110,34 @@ function mayRead(actor: Actor, work: WorkRow): boolean {
   return decide(actor, 'read', 'works', workFacts(work)).allowed;
 }
 
-async function refuseSecondLink(
-  tx: Tx,
-  {
-    id,
-    predecessorId,
-    successorId,
-    type,
-  }: Pick<Link, 'predecessorId' | 'successorId' | 'type'> & { id: string | null },
-  [predecessor, successor]: readonly [WorkRow, WorkRow],
-): Promise<void> {
-  const same = await tx
-    .selectFrom('link')
-    .select('id')
-    .where('predecessor_id', '=', predecessorId)
-    .where('successor_id', '=', successorId)
-    .where('type', '=', type)
-    .executeTakeFirst();
-  if (same && same.id !== id)
-    throw new ProblemError(
-      'works/link-exists',
-      `${successor.key} already comes after ${predecessor.key} in this way.`,
-    );
+type NamedLink = Pick<Link, 'predecessorId' | 'successorId' | 'type'> & { readonly id: string | null };
+
+/** Two works are linked once in each way, the links that come with each other included. */
+async function refuseSecondLinks(tx: Tx, links: readonly NamedLink[]): Promise<void> {
+  const wayOf = ({ predecessorId, successorId, type }: NamedLink) =>
+    `${predecessorId} ${successorId} ${type}`;
+  const ways = new Set<string>();
+  const doubles = links.filter((link) => ways.size === ways.add(wayOf(link)).size);
+  const double = doubles[0] ?? (await findLinkedAlready(tx, links));
+  if (!double) return;
+  const works = await listWorksById(tx, [double.predecessorId, double.successorId]);
+  const keyOf = (id: string) => works.find((work) => work.id === id)?.key ?? 'a work';
+  throw new ProblemError(
+    'works/link-exists',
+    `${keyOf(double.successorId)} already comes after ${keyOf(double.predecessorId)} in this way.`,
+  );
+}
+
+/** The first of these that another link than itself is the same as. */
+async function findLinkedAlready(tx: Tx, links: readonly NamedLink[]): Promise<NamedLink | undefined> {
+  const { rows } = await sql<{ place: number }>`
+    select sent.place from unnest(
+      ${links.map(({ id }) => id)}::uuid[], ${links.map(({ predecessorId }) => predecessorId)}::uuid[],
+      ${links.map(({ successorId }) => successorId)}::uuid[], ${links.map(({ type }) => type)}::link_type[])
+      with ordinality as sent (id, predecessor_id, successor_id, type, place)
+    join link l using (predecessor_id, successor_id, type)
+    where l.id is distinct from sent.id order by sent.place limit 1`.execute(tx);
+  return links[(rows[0]?.place ?? 0) - 1];
 }
 
 export async function findLink(tx: Tx, id: string): Promise<Link | undefined> {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { prepared, type Tx } from '../platform/database/index.ts';
+import { LostRaceError, prepared, type Tx } from '../platform/database/index.ts';
 
 /** Fields of a work from which dates follow, its own or others'. */
 const PLANNED_FIELDS: ReadonlySet<string> = new Set([
@@ -34,7 +34,7 @@ export function holdsPlan(fields: object): boolean {
   return touchesPlan(fields) || ('progress' in fields && fields.progress !== undefined);
 }
 
-interface Plans {
+export interface Plans {
   readonly workIds?: readonly string[];
   /** Links by the work that comes after. */
   readonly linkIds?: readonly string[];
@@ -55,18 +55,68 @@ export async function lockPlans(tx: Tx, plans: Plans): Promise<void> {
     order by id for no key update`.execute(tx);
 }
 
+/**
+ * Holds these plans, and all that hang together with the plans of `endIds`: the works that new links go between. A circle
+ * of links lies within what hangs together, so that of two writers who could close one together the second waits for the
+ * first, and writers elsewhere wait for nobody.
+ */
+export async function lockTiedPlans(tx: Tx, endIds: readonly string[], plans: Plans = {}): Promise<void> {
+  const tied = await listTiedPlans(tx, endIds);
+  const { projectIds = [] } = plans;
+  await lockPlans(tx, { ...plans, projectIds: [...projectIds, ...tied.keys()] });
+  // Works without a project have no row to hold: of all links of theirs one writer at a time makes some.
+  if ([...tied.values()].includes('work'))
+    await sql`select pg_advisory_xact_lock(hashtext('links of works without a project'))`.execute(tx);
+  const now = await listTiedPlans(tx, endIds);
+  if ([...now.keys()].some((plan) => !tied.has(plan)))
+    throw new LostRaceError('these plans were linked to others before they were held');
+}
+
+/** The plans that hang together with these works by links, whichever way these go: projects, and works without one. */
+async function listTiedPlans(
+  tx: Tx,
+  workIds: readonly string[],
+): Promise<ReadonlyMap<string, 'project' | 'work'>> {
+  const { rows } = await sql<{ id: string; kind: 'project' | 'work' }>`${prepared}
+    with recursive tied (id) as (
+      select coalesce(project_id, id) from work where id = any(${[...new Set(workIds)]}::uuid[])
+      union
+      select next.id from tied cross join lateral (
+        select later_plan as id from link_between_plans where earlier_plan = tied.id
+        union all select earlier_plan from link_between_plans where later_plan = tied.id
+        -- Sub-works stand with their summaries; in a project they do so anyway.
+        union all select parent_id from work where id = tied.id and parent_id is not null
+        union all select id from work where parent_id = tied.id) next)
+    select tied.id, case when p.id is null then 'work' else 'project' end as kind
+    from tied left join project p on p.id = tied.id`.execute(tx);
+  return new Map(rows.map(({ id, kind }) => [id, kind]));
+}
+
 /** The plans of all that a change set touched, to be held before its rows are. */
 export async function lockPlansOfChangeSet(tx: Tx, changeSetSeq: number): Promise<void> {
-  await sql`
+  const { rows } = await sql<{ id: string | null }>`
     with touched as (
       select entity, entity_id as id, old_value as old, new_value as new from change_item
       where change_set_seq = ${changeSetSeq}::bigint and origin = 'direct' and entity in ('work', 'link', 'project'))
-    select from project where id = any(array(
-      select w.project_id from touched join work w on touched.entity = 'work' and w.id = touched.id
+    select w.project_id as id from touched join work w on touched.entity = 'work' and w.id = touched.id
       union select w.project_id from touched
         join work w on touched.entity = 'link' and w.id = (coalesce(touched.new, touched.old) ->> 'successorId')::uuid
       union select w.project_id from touched
         join link l on touched.entity = 'link' and l.id = touched.id join work w on w.id = l.successor_id
-      union select id from touched where entity = 'project'))
-    order by id for no key update`.execute(tx);
+      union select id from touched where entity = 'project'`.execute(tx);
+  await lockTiedPlans(tx, await listLinkedBy(tx, changeSetSeq), { projectIds: rows.map(({ id }) => id) });
+}
+
+/** The ends of the links that a change set touched. */
+async function listLinkedBy(tx: Tx, changeSetSeq: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    with touched as (
+      select entity_id as id, coalesce(new_value, old_value) as value from change_item
+      where change_set_seq = ${changeSetSeq}::bigint and origin = 'direct' and entity = 'link')
+    select (value ->> 'predecessorId')::uuid as id from touched where value ? 'predecessorId'
+    union select (value ->> 'successorId')::uuid from touched where value ? 'successorId'
+    union select unnest(array[l.predecessor_id, l.successor_id]) from touched join link l on l.id = touched.id`.execute(
+    tx,
+  );
+  return rows.map(({ id }) => id);
 }

@@ -1,5 +1,6 @@
 export { allowTimeFor, createDatabase, type Db, inTransaction, type Tx } from './database.ts';
 export { inChunks } from './in-chunks.ts';
+export { LostRaceError } from './lost-race.ts';
 export { findMissingMigrations, migrate } from './migrations.ts';
 export { clientConfig, createPool, type DatabaseAddress } from './pool.ts';
 export { prepared, steady } from './prepared-statements.ts';

@@ -1,8 +1,8 @@
 import type { BodyOf, PlanChanged } from '@gantry/contract';
 import { allowTimeFor } from '../../platform/database/index.ts';
 import { ProblemError } from '../../platform/http/index.ts';
-import { createLink, deleteLink } from '../links.ts';
-import { lockPlans } from '../plan-lock.ts';
+import { createLinks, deleteLink } from '../links.ts';
+import { lockTiedPlans } from '../plan-lock.ts';
 import { type Handed, tellOfAssignment } from '../tell-people.ts';
 import { writeWork } from '../update-work.ts';
 import { findWork, listWorksById } from '../work-repository.ts';
@@ -22,14 +22,14 @@ export async function changePlan(writer: WorkWriter, body: Body): Promise<PlanCh
   const { db: tx, change } = writer;
   await allowTimeFor(tx, works.length + addLinks.length + changeLinks.length + removeLinkIds.length);
   if (reason !== undefined) change.explain(reason);
-  await lockPlans(tx, {
-    workIds: worksOf(body),
+  await lockTiedPlans(tx, endsOf(body), {
+    workIds: works.map(({ id }) => id),
     linkIds: [...changeLinks.map(({ id }) => id), ...removeLinkIds],
   });
   for (const id of removeLinkIds) await deleteLink(writer, id);
   const refusals: ProblemError[] = [];
   const links = await eachUnlessMet(changeLinks, refusals, (link) => changeLink(writer, link));
-  for (const link of addLinks) await createLink(writer, link);
+  await createLinks(writer, addLinks);
   const before = new Map<string, WorkRow>();
   await eachUnlessMet(works, refusals, async (work) => before.set(work.id, await writeNamed(writer, work)));
   if (refusals.length > 0) throw asOneConflict(refusals);
@@ -62,10 +62,8 @@ async function eachUnlessMet<T extends { readonly id: string }, R>(
   return written;
 }
 
-const worksOf = ({ works, addLinks }: Body): string[] => [
-  ...works.map(({ id }) => id),
-  ...addLinks.flatMap(({ predecessorId, successorId }) => [predecessorId, successorId]),
-];
+const endsOf = ({ addLinks }: Body): string[] =>
+  addLinks.flatMap(({ predecessorId, successorId }) => [predecessorId, successorId]);
 
 /** Whoever is asked which value stays is asked once, of all works. */
 function asOneConflict(refusals: readonly ProblemError[]): ProblemError {
