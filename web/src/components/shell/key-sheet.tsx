@@ -39,7 +39,7 @@ function AllKeys() {
                 className="flex break-inside-avoid items-center justify-between gap-3 border-b border-border py-1"
               >
                 <dt>{command.title}</dt>
-                <dd>
+                <dd data-keys={command.keys}>
                   <Keys keys={command.keys ?? ''} />
                 </dd>
               </div>

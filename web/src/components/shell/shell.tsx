@@ -1,7 +1,8 @@
-import { Outlet, useLocation } from '@tanstack/react-router';
+import { Outlet, useLocation, useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Sheet } from '#components/ui/dialog.tsx';
 import { useGetCurrentUserQuery } from '#features/sign-in/session-queries.ts';
+import { useKeysWaitWhile } from '#lib/keys/index.ts';
 import { ConnectionBanner } from '#live/slots.tsx';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectSidebar } from '#store/preferences.ts';
@@ -19,6 +20,7 @@ export function Shell() {
   const [isMenuOpen, setMenuOpen] = useState(false);
   const path = useLocation({ select: ({ pathname }) => pathname });
   useShellCommands();
+  useKeysWaitForScreens();
   // Keeps the person's own data in the cache for as long as the app is open.
   useGetCurrentUserQuery();
   // biome-ignore lint/correctness/useExhaustiveDependencies: arriving somewhere closes the drawer
@@ -61,6 +63,17 @@ export function Shell() {
       <WhyDatesWhenAsked />
     </div>
   );
+}
+
+/** Keys that are pressed while another screen, or a peek, is on its way are meant for that one. */
+function useKeysWaitForScreens() {
+  const router = useRouter();
+  useKeysWaitWhile(() => {
+    const { status, location, resolvedLocation } = router.state;
+    if (status !== 'pending' || resolvedLocation === undefined) return false;
+    const isPeek = ({ search }: typeof location) => 'peek' in search;
+    return location.pathname !== resolvedLocation.pathname || isPeek(location) !== isPeek(resolvedLocation);
+  });
 }
 
 function Sidebar() {

@@ -1,9 +1,9 @@
 import { Suspense, useState, useSyncExternalStore } from 'react';
-import { lazyPart } from '#lib/lazy-part.ts';
+import { lazyAside } from '#lib/lazy-part.ts';
 import { onFirstTouch } from '#lib/load-on-first-touch.ts';
 import { isToastWaiting, subscribeToToasts } from '#lib/toast.ts';
 
-const Toaster = lazyPart(() => import('./toaster.tsx'));
+const Toaster = lazyAside(() => import('./toaster.tsx'));
 
 /** Comes with the first touch or the first message, and stays. */
 export function ToasterWhenNeeded() {

@@ -2,7 +2,6 @@ import { useRouter } from '@tanstack/react-router';
 import { useCan } from '#lib/can.ts';
 import { type Command, useCommands } from '#lib/keys/index.ts';
 import { loadOnFirstTouch } from '#lib/load-on-first-touch.ts';
-import { catchTyping } from '#lib/typed-ahead.ts';
 import { useAppDispatch } from '#store/hooks.ts';
 import { keySheetShown, paletteShown } from '#store/overlay.ts';
 import { sidebarToggled } from '#store/preferences.ts';
@@ -59,10 +58,7 @@ export function useShellCommands(): void {
     group: 'Everywhere',
     keys: 'Ctrl+K',
     whileWriting: true,
-    run: () => {
-      catchTyping();
-      dispatch(paletteShown(true));
-    },
+    run: () => dispatch(paletteShown(true)),
   };
   const step = (direction: 'undo' | 'redo') => () =>
     void loadSteps().then(({ takeStep }) => dispatch(takeStep(direction)));

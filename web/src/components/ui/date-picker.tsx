@@ -1,12 +1,12 @@
 import { type ReactElement, type ReactNode, Suspense, useState } from 'react';
 import { dayOf, readTypedDate, suggestDates, weekdayAndDay } from '#lib/dates/index.ts';
-import { lazyPart } from '#lib/lazy-part.ts';
+import { lazyAside } from '#lib/lazy-part.ts';
 import { Button } from './button.tsx';
 import { Popover } from './popover.tsx';
 import { Skeleton } from './skeleton.tsx';
 
 // Typing works before the calendar is there.
-const Calendar = lazyPart(() => import('./calendar.tsx'));
+const Calendar = lazyAside(() => import('./calendar.tsx'));
 
 interface DatePickerProps {
   /** What is chosen, as a name: "Due". */

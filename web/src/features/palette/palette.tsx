@@ -4,7 +4,7 @@ import { ChevronLeft, Search } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useId, useRef } from 'react';
 import { IconButton } from '#components/ui/icon-button.tsx';
 import { Keys } from '#components/ui/keys.tsx';
-import { takeTyped } from '#lib/typed-ahead.ts';
+import { openLater } from '#lib/keys/index.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { paletteShown, selectPalette } from '#store/overlay.ts';
 import type { PaletteItem } from './palette-item.ts';
@@ -20,8 +20,7 @@ export default function Palette({ focusBefore }: { focusBefore: () => Element | 
   const isOpen = useAppSelector(selectPalette);
   const chosen = useRef<() => void>(undefined);
   const close = (then?: () => void) => {
-    takeTyped();
-    chosen.current = then;
+    chosen.current = then && openLater(then);
     dispatch(paletteShown(false));
   };
   const field = useRef<HTMLInputElement>(null);
@@ -151,10 +150,6 @@ function Field({ inputRef, palette, listId, onChoose, onClose }: FieldProps) {
         aria-autocomplete="list"
         aria-activedescendant={active && optionId(listId, active)}
         value={text}
-        onFocus={() => {
-          const ahead = takeTyped();
-          if (ahead !== '') type(text + ahead);
-        }}
         onChange={(event) => type(event.target.value)}
         onKeyDown={listen}
         placeholder={step === undefined ? 'Search, or run a command…' : 'Choose…'}

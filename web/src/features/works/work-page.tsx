@@ -7,6 +7,7 @@ import { Button, buttonClass } from '#components/ui/button.tsx';
 import { Sheet } from '#components/ui/dialog.tsx';
 import { EmptyState, ErrorState } from '#components/ui/states.tsx';
 import { useCrumb } from '#lib/crumb.ts';
+import { useCommandsToCome } from '#lib/keys/index.ts';
 import { useRecent } from '#lib/recent.ts';
 import { PeopleHere } from '#live/slots.tsx';
 import { WorkActionsProvider } from './change/work-actions.tsx';
@@ -54,6 +55,7 @@ function WorkScreen({ commentId, ...address }: Omit<WorkPageProps, 'projectId'>)
   useCrumb(work?.key);
   useRecent(work && { id: work.id, kind: 'work', label: work.title, hint: work.key });
   useMovedKey(address.workKey, work);
+  useCommandsToCome(work === undefined && error === undefined);
   if (address.id === undefined && address.workKey === undefined) return <NoWorkNamed />;
   if (hasCode(error, 'entity/not-found')) return <WorkNotFound name={address.workKey} />;
   if (error !== undefined) {

@@ -1,4 +1,5 @@
 import type { Command, CommandLayer } from './command.ts';
+import { closing, floating, pressable, textFields } from './places.ts';
 import { isModifier, strokeOf } from './strokes.ts';
 
 interface Registration {
@@ -129,20 +130,13 @@ function hasKeys(command: Command, keys: string): boolean {
   return keysOf(command).includes(keys);
 }
 
-const fields = 'input:not([type=checkbox],[type=radio],[type=button]),textarea,select,[contenteditable=true]';
-/** What floats has keys of its own. */
-const floating = '[role=dialog],[role=alertdialog],[role=menu],[role=listbox]';
-/** What still stands there for as long as it takes to vanish: whoever closed it has the page before them. */
-const closing = '[data-closed]';
-const pressable =
-  'button,a[href],summary,[role=button],[role=checkbox],[role=radio],[role=tab],[role=option]';
-
 /** Whether the command may have the key, given where the focus is. */
 function isHeard(command: Command, event: KeyboardEvent): boolean {
   const target = event.target instanceof Element ? event.target : null;
   if (target === null || command.whileWriting === true) return true;
   const hasModifier = event.ctrlKey || event.metaKey || event.altKey;
-  if (target.closest(fields) !== null && (!hasModifier || command.neverWhileWriting === true)) return false;
+  if (target.closest(textFields) !== null && (!hasModifier || command.neverWhileWriting === true))
+    return false;
   if (target.closest(floating) !== null) return false;
   const presses = event.key === 'Enter' || event.key === ' ';
   return !(presses && !hasModifier && target.closest(pressable) !== null);

@@ -1,2 +1,10 @@
 export type { Command, CommandChoice, CommandLayer, CommandQuestion } from './command.ts';
-export { useAvailableCommands, useCommandKeys, useCommands, useCommandsToCome } from './use-commands.ts';
+export {
+  afterClosing,
+  openLater,
+  useAvailableCommands,
+  useCommandKeys,
+  useCommands,
+  useCommandsToCome,
+  useKeysWaitWhile,
+} from './use-commands.ts';

@@ -1,7 +1,11 @@
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
+import { toast } from '#lib/toast.ts';
 import type { Command, CommandLayer } from './command.ts';
 import { createCommandRegistry, type KeysInWaiting } from './command-registry.ts';
+import { createKeyHold } from './key-hold.ts';
+import { beginOpening, giveUpOpenings, isOpening, noteFocus, whileOpening } from './openings.ts';
+import { isReplayed, replayKey } from './replay-key.ts';
 
 /** The one place where keys are heard. Of several that have waited each finds the page as the one before has left it. */
 export const commandRegistry = createCommandRegistry((act) => setTimeout(() => flushSync(act)));
@@ -35,15 +39,55 @@ export function useAvailableCommands(): readonly Command[] {
   return useSyncExternalStore(commandRegistry.subscribe, commandRegistry.list);
 }
 
+const holdKey = createKeyHold({
+  isOpening,
+  isCommand: (stroke) => commandRegistry.list().some(({ keys }) => keys === stroke),
+  hear: replayKey,
+  giveUp: () => {
+    giveUpOpenings();
+    toast.warning('What you typed was not taken', { description: 'What you opened takes too long to come.' });
+  },
+  later: (act) => setTimeout(act, frameMs),
+  now: () => performance.now(),
+});
+/** What opens may take a frame from one step to the next. */
+const frameMs = 16;
+
 /** Listens to the keyboard; once, around the app. */
 export function useCommandKeys(): void {
   useEffect(() => {
-    const listen = (event: KeyboardEvent) => void commandRegistry.handle(event);
-    document.addEventListener('keydown', commandRegistry.notice, { capture: true });
-    document.addEventListener('keydown', listen);
-    return () => {
-      document.removeEventListener('keydown', commandRegistry.notice, { capture: true });
-      document.removeEventListener('keydown', listen);
-    };
+    const listening = new AbortController();
+    const early = { capture: true, signal: listening.signal };
+    // Before anything else on the page hears of the key.
+    window.addEventListener('keydown', (event) => isReplayed(event) || holdKey(event), early);
+    window.addEventListener('focusin', ({ target }) => noteFocus(target), early);
+    document.addEventListener('keydown', commandRegistry.notice, early);
+    document.addEventListener('keydown', (event) => void commandRegistry.handle(event), {
+      signal: listening.signal,
+    });
+    return () => listening.abort();
   }, []);
 }
+
+/** Keys wait while this says so: something that was asked for, such as another screen, is on its way. */
+export function useKeysWaitWhile(check: () => boolean): void {
+  const latest = useRef(check);
+  latest.current = check;
+  useEffect(() => whileOpening(() => latest.current()), []);
+}
+
+/** Keys wait from now on until what it gives has been called, and has opened what it opens. */
+export function openLater(open: () => void): () => void {
+  const isThere = beginOpening();
+  return () =>
+    void setTimeout(() => {
+      flushSync(open);
+      isThere();
+    });
+}
+
+/**
+ * Opens something once the menu or picker that it was chosen in has closed, or that would take the focus away from it. Keys
+ * wait meanwhile.
+ */
+export const afterClosing = (open: () => void) => (): void => openLater(open)();

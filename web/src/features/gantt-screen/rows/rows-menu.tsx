@@ -18,6 +18,7 @@ import {
 import { MenuItem, MenuLabel, MenuSeparator } from '#components/ui/menu.tsx';
 import { Submenu } from '#components/ui/submenu.tsx';
 import { StatusIcon, statusWords } from '#features/works/index.ts';
+import { afterClosing } from '#lib/keys/index.ts';
 import { whyKeys, whyTitle } from '#store/why-dates.ts';
 import { type RowActions, zoomKeys } from './use-row-actions.ts';
 
@@ -30,9 +31,6 @@ interface RowsMenuProps {
 }
 
 const statuses = Object.keys(statusWords) as WorkStatus[];
-
-/** Menus give the focus back when they close; what goes on in the chart begins after that. */
-const afterClosing = (run: () => void) => () => void setTimeout(run);
 
 /** All that can be done to the rows in hand, with the keys that do it. */
 export function RowsMenu({ actions, title, isOne, mayChange }: RowsMenuProps) {

@@ -1,6 +1,7 @@
 import type { Work } from '@gantry/contract';
 import { Archive, ArchiveRestore, Copy, Diamond, FolderInput, ListTree } from 'lucide-react';
 import { MenuItem } from '#components/ui/menu.tsx';
+import { afterClosing } from '#lib/keys/index.ts';
 import { useNewWork } from '../work-place.tsx';
 import { mayConvert } from './may-convert.ts';
 import { useWorkMenu } from './use-work-menu.ts';
@@ -58,6 +59,3 @@ export function WorkMenuItems({ work, onCopy, onMove }: WorkMenuItemsProps) {
     </>
   );
 }
-
-/** What opens something waits until the menu has closed, or the menu would take the focus away from it. */
-const afterClosing = (run: () => void) => () => void setTimeout(run);

@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { IconButton } from '#components/ui/icon-button.tsx';
 import { Picker } from '#components/ui/picker.tsx';
+import { afterClosing } from '#lib/keys/index.ts';
 import type { WorkFilterField } from '../work-words.ts';
 import { FilterChip } from './filter-chip.tsx';
 import { filterFieldName, filterFields, getFilterField, newFilter } from './filter-fields.ts';
@@ -33,7 +34,7 @@ export function FilterBar({ filters, onChange, isAdding, onAdding, fixed = [], o
   const add = (field: WorkFilterField) => {
     const filter = newFilter(getFilterField(field));
     if (filter.values.length > 0) onChange([...filters, filter]);
-    else setTimeout(() => setDraft(filter));
+    else afterClosing(() => setDraft(filter))();
   };
   const finishDraft = () => {
     if (draft !== null && draft.values.length > 0) onChange([...filters, draft]);

@@ -21,6 +21,7 @@ import {
 } from 'lucide-react';
 import { MenuItem, MenuLabel, MenuSeparator } from '#components/ui/menu.tsx';
 import { Submenu } from '#components/ui/submenu.tsx';
+import { afterClosing } from '#lib/keys/index.ts';
 import { useWhyDates, whyKeys, whyTitle } from '#store/why-dates.ts';
 import { worksWords } from '../change/many-words.ts';
 import { useWorkActions } from '../change/work-actions.tsx';
@@ -28,9 +29,6 @@ import { mayConvert } from '../detail/may-convert.ts';
 import { workMenuKeys } from '../detail/work-menu-keys.ts';
 import { editableFields, type FieldName, mayEdit } from '../fields/editable-field.ts';
 import type { RowMenuProps } from './row-menu-items.tsx';
-
-/** A picker opens once the menu has closed, or the menu would take the focus away from it. */
-const afterClosing = (run: () => void) => () => void setTimeout(run);
 
 const otherFields: readonly FieldName[] = [
   'assigneeIds',

@@ -1,13 +1,13 @@
 import { Suspense, useEffect, useState } from 'react';
-import { lazyPart } from '#lib/lazy-part.ts';
+import { lazyAside } from '#lib/lazy-part.ts';
 import { onFirstTouch } from '#lib/load-on-first-touch.ts';
 import type { ListView } from './use-list-view.ts';
 import { ViewName, viewTitleClass } from './view-name.tsx';
 
-const ViewsMenu = lazyPart(() =>
+const ViewsMenu = lazyAside(() =>
   import('./views-menu.tsx').then((module) => ({ default: module.ViewsMenu })),
 );
-const ChangedView = lazyPart(() =>
+const ChangedView = lazyAside(() =>
   import('./changed-view.tsx').then((module) => ({ default: module.ChangedView })),
 );
 
