@@ -7,6 +7,16 @@
 export const workStatuses = ['backlog', 'todo', 'in_progress', 'in_review', 'done', 'cancelled'] as const;
 export type WorkStatus = (typeof workStatuses)[number];
 
+/** Statuses in the order in which groups of works are read: what is at hand first, what is over last. */
+export const statusGroupOrder: readonly WorkStatus[] = [
+  'in_progress',
+  'in_review',
+  'todo',
+  'backlog',
+  'done',
+  'cancelled',
+];
+
 /** Characters of a work's title. */
 export const longestTitle = 255;
 /** Characters of a label's name. */

@@ -1,4 +1,4 @@
-import type { WorkGrouping } from '@gantry/contract';
+import { statusGroupOrder, type WorkGrouping } from '@gantry/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/index.ts';
 
@@ -25,13 +25,19 @@ const values: Readonly<Record<ValueGrouping, RawBuilder<unknown>>> = {
   label: firstLabel,
 };
 
-/** Where the names stand by which groups are ordered; words are ordered as the database declares them. */
+/** Where the names stand by which groups are ordered. */
 const nameTables: Partial<Record<ValueGrouping, string>> = {
   owner: 'app_user',
   project: 'project',
   department: 'department',
   label: 'label',
 };
+
+/** Statuses in the order in which they are read, priorities as the database declares them, the rest by name. */
+function orderOf(by: ValueGrouping): RawBuilder<unknown> {
+  if (by === 'status') return sql`array_position(${[...statusGroupOrder]}::work_status[], g.value)`;
+  return nameTables[by] === undefined ? sql`g.value` : sql`lower(n.name), g.value`;
+}
 
 /** How many of the matching works `w` have each value, those without one last. */
 export async function countByValue(
@@ -41,11 +47,10 @@ export async function countByValue(
 ): Promise<CountedValue[]> {
   const table = nameTables[by];
   const names = table === undefined ? sql`` : sql`left join ${sql.table(table)} n on n.id = g.value`;
-  const order = table === undefined ? sql`g.value` : sql`lower(n.name), g.value`;
   const { rows } = await sql<CountedValue>`
     select g.value::text as value, g.count
     from (select ${values[by]} as value, count(*) as count from work w where ${matching} group by 1) g ${names}
-    order by ${order} nulls last limit ${mostGroups}`.execute(db);
+    order by ${orderOf(by)} nulls last limit ${mostGroups}`.execute(db);
   return rows;
 }
 

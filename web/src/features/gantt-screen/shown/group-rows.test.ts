@@ -83,6 +83,22 @@ describe('the rows of the chart', () => {
     expect(follow(slab, '2026-12-08', '2026-12-09')).toHaveLength(1);
   });
 
+  test('by status are in the order in which lists have them', () => {
+    const statuses = ['done', 'backlog', 'cancelled', 'todo', 'in_review', 'in_progress'] as const;
+    const each = planOf(
+      aDocument(statuses.map((status) => ({ status, ...dated('2026-12-01', '2026-12-02') }))),
+    );
+    let next = each.data.count;
+    const grouped = groupRows(each, each.data, each.rows, {
+      by: 'status',
+      numberOf: () => next++,
+      wordsOf: (_, status) => status,
+    });
+    const names = [...grouped.rows].map((work) => grouped.nameOf(work)).filter((name) => name !== undefined);
+    const read = ['in_progress', 'in_review', 'todo', 'backlog', 'done', 'cancelled'];
+    expect(names).toEqual(read.map((status) => `${status} · 1`));
+  });
+
   test('a group whose works have no dates has none', () => {
     const undated = planOf(aDocument([{ start: null, due: null, durationMinutes: null }]));
     const { data } = groupRows(undated, undated.data, undated.rows, {

@@ -1,5 +1,6 @@
+import { statusGroupOrder } from '@gantry/contract/vocabulary';
 import { type GanttData, NO_DATE, type Preview, WorkFlag } from '@gantry/gantt';
-import { priorities, workStatuses } from '#features/works/index.ts';
+import { priorities } from '#features/works/index.ts';
 import type { Grouping } from '../gantt-search.ts';
 import type { Plan } from '../plan.ts';
 import { BracketFollower } from '../wake/bracket-follower.ts';
@@ -77,10 +78,10 @@ function listGroups(
   return groups.sort((a, b) => rankOf(by, a.value) - rankOf(by, b.value) || a.name.localeCompare(b.name));
 }
 
-/** Statuses and priorities in their own order; what has no owner comes last. */
+/** Statuses and priorities in the order in which they are read; what has no owner comes last. */
 function rankOf(by: Grouping, value: string): number {
   if (by === 'owner') return value === '' ? 1 : 0;
-  const order: readonly string[] = by === 'status' ? workStatuses : priorities;
+  const order: readonly string[] = by === 'status' ? statusGroupOrder : priorities;
   return order.indexOf(value);
 }
 
