@@ -41,6 +41,17 @@ test('[S2-13b] a work has a page of its own, by its id and by its key', async ({
   }
 });
 
+test('the works above a work are steps of its breadcrumb', async ({ page }) => {
+  const above = await createWork(page, { title: uniqueTitle('Build the quay') });
+  const below = await createWork(page, { title: uniqueTitle('Pour the wall'), parentId: above.id });
+  await page.goto(`/work-detail?key=${below.key}`);
+  const steps = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem');
+  await expect(steps).toHaveText([above.key, below.key]);
+  await steps.getByRole('link', { name: above.key }).click();
+  await expect(page.getByRole('heading', { level: 1, name: above.title })).toBeVisible();
+  await expect(steps).toHaveText([above.key]);
+});
+
 test.describe('inside a project', () => {
   test('[S2-14a] its index gives an overview', async ({ page }) => {
     const { id, name } = await getProject(page, 'HAR');

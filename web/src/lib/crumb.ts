@@ -8,11 +8,24 @@ declare module '@tanstack/react-router' {
   }
 }
 
+/** What stands between the names of two routes, such as the works above a work. */
+export interface CrumbAbove {
+  readonly name: string;
+  readonly title: string;
+  readonly path: string;
+  readonly search: Readonly<Record<string, string>>;
+}
+
+interface CrumbName {
+  readonly name: string;
+  readonly above: readonly CrumbAbove[];
+}
+
 /** Names that are known only when the data is there, such as a project's, by the id of the route's match. */
-let names: Readonly<Record<string, string>> = {};
+let names: Readonly<Record<string, CrumbName>> = {};
 const listeners = new Set<() => void>();
 
-function setName(matchId: string, name: string | undefined): void {
+function setName(matchId: string, name: CrumbName | undefined): void {
   const { [matchId]: _before, ...others } = names;
   names = name === undefined ? others : { ...others, [matchId]: name };
   for (const listener of listeners) listener();
@@ -23,15 +36,17 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Names the route that the component stands in: `useCrumb(project?.name)`. */
-export function useCrumb(name: string | undefined): void {
+const none: readonly CrumbAbove[] = [];
+
+/** Names the route that the component stands in: `useCrumb(project?.name)`. `above` keeps its identity while it is the same. */
+export function useCrumb(name: string | undefined, above: readonly CrumbAbove[] = none): void {
   const matchId = useMatch({ strict: false, select: (match) => match.id });
   useEffect(() => {
-    setName(matchId, name);
+    setName(matchId, name === undefined ? undefined : { name, above });
     return () => setName(matchId, undefined);
-  }, [matchId, name]);
+  }, [matchId, name, above]);
 }
 
-export function useCrumbNames(): Readonly<Record<string, string>> {
+export function useCrumbNames(): Readonly<Record<string, CrumbName>> {
   return useSyncExternalStore(subscribe, () => names);
 }

@@ -6,7 +6,10 @@ import { useCrumbNames } from '#lib/crumb.ts';
 interface Crumb {
   readonly id: string;
   readonly name: string;
+  /** Where the name is a key: what it stands for. */
+  readonly title?: string;
   readonly path: string;
+  readonly search?: Readonly<Record<string, string>>;
 }
 
 /** The names of the routes from the outermost to where we are; those without a name are left out. */
@@ -17,8 +20,14 @@ function useCrumbs(): readonly Crumb[] {
     structuralSharing: true,
   });
   return matches.flatMap(({ id, pathname, crumb }) => {
-    const name = names[id] ?? crumb;
-    return name === undefined ? [] : [{ id, name, path: pathname }];
+    const named = names[id];
+    const name = named?.name ?? crumb;
+    if (name === undefined) return [];
+    const above = (named?.above ?? []).map((crumbAbove) => ({
+      id: `${id} ${crumbAbove.name}`,
+      ...crumbAbove,
+    }));
+    return [...above, { id, name, path: pathname }];
   });
 }
 
@@ -30,7 +39,12 @@ export function Breadcrumb() {
       <ol className="flex min-w-0 items-center gap-1.5 whitespace-nowrap">
         {crumbs.slice(0, -1).map((crumb) => (
           <li key={crumb.id} className="flex min-w-0 items-center gap-1.5 max-md:hidden">
-            <Link to={crumb.path} className="truncate rounded-bar hover:text-foreground">
+            <Link
+              to={crumb.path}
+              search={crumb.search ?? {}}
+              title={crumb.title}
+              className="truncate rounded-bar hover:text-foreground"
+            >
               {crumb.name}
             </Link>
             <ChevronRight className="!size-3 text-mark" />

@@ -7,6 +7,7 @@ import {
   type LucideIcon,
   Network,
   SlidersHorizontal,
+  Trash2,
   UsersRound,
 } from 'lucide-react';
 
@@ -55,4 +56,8 @@ export const places: readonly Place[] = [
   { label: 'Users', to: '/users', icon: UsersRound, key: 'U' },
 ];
 
-export const settingsPlace: Place = { label: 'Settings', to: '/settings', icon: SlidersHorizontal, key: 'S' };
+/** What is seldom looked for, at the foot of the sidebar. */
+export const footPlaces: readonly Place[] = [
+  { label: 'Settings', to: '/settings', icon: SlidersHorizontal, key: 'S' },
+  { label: 'Bin', to: '/works/bin', icon: Trash2, key: 'B' },
+];

@@ -9,7 +9,7 @@ import { useCan } from '#lib/can.ts';
 import { cx } from '#lib/cx.ts';
 import { useAppDispatch } from '#store/hooks.ts';
 import { sidebarToggled } from '#store/preferences.ts';
-import { type Place, places, type SubPlace, settingsPlace } from './navigation.ts';
+import { footPlaces, type Place, places, type SubPlace } from './navigation.ts';
 import { PinnedViews } from './pinned-views.tsx';
 import { useGetCountsQuery } from './shell-queries.ts';
 
@@ -27,7 +27,9 @@ export function SidebarContent() {
           <PlaceLinks key={place.to} place={place} counts={counts ?? undefined} />
         ))}
         <div className="mt-auto pt-4">
-          <PlaceLinks place={settingsPlace} counts={undefined} />
+          {footPlaces.map((place) => (
+            <PlaceLinks key={place.to} place={place} counts={undefined} />
+          ))}
         </div>
       </nav>
     </div>
@@ -145,7 +147,9 @@ export function FoldedSidebar() {
           <FoldedLink key={place.to} place={place} late={lateCount(place, counts ?? undefined)} />
         ))}
         <div className="mt-auto">
-          <FoldedLink place={settingsPlace} late={0} />
+          {footPlaces.map((place) => (
+            <FoldedLink key={place.to} place={place} late={0} />
+          ))}
         </div>
       </nav>
     </>

@@ -5,11 +5,11 @@ import { loadOnFirstTouch } from '#lib/load-on-first-touch.ts';
 import { useAppDispatch } from '#store/hooks.ts';
 import { keySheetShown, paletteShown } from '#store/overlay.ts';
 import { sidebarToggled } from '#store/preferences.ts';
-import { places, settingsPlace } from './navigation.ts';
+import { footPlaces, places } from './navigation.ts';
 
 const loadSteps = loadOnFirstTouch(() => import('#features/undo/take-step.ts'));
 
-const goals = [...places, settingsPlace].flatMap(({ label, to, key, children }) => [
+const goals = [...places, ...footPlaces].flatMap(({ label, to, key, children }) => [
   ...(key === undefined ? [] : [{ label, to, key }]),
   ...(children ?? []).map((child) => ({ label: child.fullLabel, to: child.to, key: child.key })),
 ]);
@@ -79,13 +79,6 @@ export function useShellCommands(): void {
     neverWhileWriting: true,
     run: step('redo'),
   };
-  const bin: Command = {
-    id: 'go.bin',
-    title: 'Go to the bin',
-    group: 'Go to',
-    keys: 'G B',
-    run: () => void router.navigate({ to: '/works/bin' }),
-  };
   const sheet: Command = {
     id: 'keys.show',
     title: 'Show the keys',
@@ -94,7 +87,7 @@ export function useShellCommands(): void {
     run: () => dispatch(keySheetShown(true)),
   };
   useCommands(
-    [...(can('create', 'works') ? [newWork] : []), palette, undo, redo, fold, sheet, ...goTo, bin],
+    [...(can('create', 'works') ? [newWork] : []), palette, undo, redo, fold, sheet, ...goTo],
     'app',
   );
 }

@@ -1,12 +1,12 @@
 import type { WorkDetail } from '@gantry/contract';
 import { Link } from '@tanstack/react-router';
 import { Archive, ChartNoAxesGantt, FileQuestion, Link2, SlidersHorizontal } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { hasCode } from '#api/problem.ts';
 import { Button, buttonClass } from '#components/ui/button.tsx';
 import { Sheet } from '#components/ui/dialog.tsx';
 import { EmptyState, ErrorState } from '#components/ui/states.tsx';
-import { useCrumb } from '#lib/crumb.ts';
+import { type CrumbAbove, useCrumb } from '#lib/crumb.ts';
 import { useCommandsToCome } from '#lib/keys/index.ts';
 import { useRecent } from '#lib/recent.ts';
 import { PeopleHere } from '#live/slots.tsx';
@@ -52,7 +52,7 @@ export function WorkPage({ projectId, ...address }: WorkPageProps) {
 function WorkScreen({ commentId, ...address }: Omit<WorkPageProps, 'projectId'>) {
   const detail = useWorkDetail(address);
   const { work, error, refetch } = detail;
-  useCrumb(work?.key);
+  useCrumb(work?.key, useCrumbsAbove(work));
   useRecent(work && { id: work.id, kind: 'work', label: work.title, hint: work.key });
   useMovedKey(address.workKey, work);
   useCommandsToCome(work === undefined && error === undefined);
@@ -196,6 +196,17 @@ function WorkButtons({ work, onMove }: { work: WorkDetail; onMove: () => void })
       <WorkMenu work={work} onMove={onMove} />
     </div>
   );
+}
+
+/** The works above this one, as steps of the breadcrumb. */
+function useCrumbsAbove(work: WorkDetail | undefined): readonly CrumbAbove[] | undefined {
+  const { projectId } = useWorkPlace();
+  const ancestors = work?.ancestors;
+  return useMemo(() => {
+    const path =
+      projectId === undefined ? '/work-detail' : `/projects/project-detail/${projectId}/work-detail`;
+    return ancestors?.map(({ key, title }) => ({ name: key, title, path, search: { key } }));
+  }, [ancestors, projectId]);
 }
 
 function NoWorkNamed() {

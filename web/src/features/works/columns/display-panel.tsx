@@ -1,18 +1,7 @@
 import type { WorkColumn, WorkGrouping } from '@gantry/contract';
-import { Link } from '@tanstack/react-router';
-import {
-  ArrowDownWideNarrow,
-  ArrowUpNarrowWide,
-  Check,
-  List,
-  Rows3,
-  Rows4,
-  Table2,
-  Trash2,
-} from 'lucide-react';
+import { ArrowDownWideNarrow, ArrowUpNarrowWide, Check, List, Rows3, Rows4, Table2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconButton } from '#components/ui/icon-button.tsx';
-import { Keys } from '#components/ui/keys.tsx';
 import { Segmented } from '#components/ui/segmented.tsx';
 import { Select } from '#components/ui/select.tsx';
 import { cx } from '#lib/cx.ts';
@@ -113,14 +102,6 @@ export function DisplayPanel({ settings, onChange, withoutGrouping }: DisplayPan
           </div>
         </fieldset>
       )}
-      <Link
-        to="/works/bin"
-        className="-mx-1 mt-1 flex min-h-7 items-center gap-2 rounded-control border-t border-border px-1 pt-1 text-muted-foreground hover:text-foreground"
-      >
-        <Trash2 className="!size-3.5" />
-        <span className="grow">Bin</span>
-        <Keys keys="G B" />
-      </Link>
     </div>
   );
 }
