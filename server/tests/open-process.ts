@@ -1,15 +1,16 @@
 import { composeGantry } from '../src/gantry.ts';
-import { buildApp } from '../src/platform/http/index.ts';
+import { type AppParts, buildApp } from '../src/platform/http/index.ts';
 import type { PlatformServices } from '../src/platform/services.ts';
 
 /** The whole server as a process of it, without the web app's files. One more on the same database knows only what stands there. */
-export async function openProcess(services: PlatformServices) {
+export async function openProcess(services: PlatformServices, parts: Pick<AppParts, 'stallLimitMs'> = {}) {
   const gantry = composeGantry(services);
   const app = await buildApp({
     services,
     guards: gantry.guards,
     routes: (instance) => gantry.registerRoutes(instance),
     version: '0.0.0-test',
+    ...parts,
   });
   await app.ready();
   await gantry.start();

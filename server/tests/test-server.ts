@@ -24,6 +24,8 @@ export interface TestServerOptions {
   /** Environment variables, as an operator would set them. */
   environment?: Record<string, string>;
   clock?: TestClock;
+  /** How long a reader may read nothing of what is sent to it. */
+  stallLimitMs?: number;
 }
 
 /**
@@ -50,7 +52,10 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     sessionSecret: 'a secret that only this test run knows',
     dataDirectory,
   };
-  const { app, gantry, close } = await openProcess(services);
+  const { app, gantry, close } = await openProcess(
+    services,
+    options.stallLimitMs === undefined ? {} : { stallLimitMs: options.stallLimitMs },
+  );
   afterAll(async () => {
     await close();
     rmSync(dataDirectory, { recursive: true, force: true });

@@ -12,7 +12,8 @@ export const planExportRoutes: readonly RouteDeclaration[] = [
     const leave = exportPlaces.take(actor.id);
     try {
       const { xml, works } = await openPlan(reader, project);
-      const file = Readable.from(xml).on('close', leave);
+      const file = Readable.from(xml);
+      exportPlaces.holdFor(file, leave);
       services.log.info({ personId: actor.id, projectId: project.id, works }, 'project exported');
       reply
         .type('application/xml; charset=utf-8')

@@ -20,6 +20,7 @@ import { ProblemError } from './problem.ts';
 import { findUnservedRoutes, type RouteGuards } from './route-registry.ts';
 import { createSecurityHeaders, type SecurityHeaders } from './security-headers.ts';
 import { isCall } from './served-path.ts';
+import { cutStalledReaders, stallLimitMs } from './stalled-readers.ts';
 import { assertWebApp, sendPage, serveWebApp, wantsPage } from './static-files.ts';
 
 const BODY_LIMIT_BYTES = 1_048_576;
@@ -35,6 +36,8 @@ export interface AppParts {
   webDirectory?: string;
   version: string;
   readiness?: Readiness;
+  /** After how long a reader that does not read is cut; tests wait less. */
+  stallLimitMs?: number;
   /** A start is refused while a route of the table has no handler. */
   allowUnservedRoutes?: boolean;
 }
@@ -49,6 +52,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     signIn: settings.signIn,
   });
   const app = createFastify(services, headers);
+  cutStalledReaders(app.server, parts.stallLimitMs ?? stallLimitMs);
   const methods = new ServedMethods(app);
   refuseUndeclaredRoutes(app);
   app.decorate('routeGuards', parts.guards);

@@ -1,7 +1,10 @@
+import type { Readable } from 'node:stream';
 import { ProblemError } from '../../platform/http/index.ts';
 
 const PER_PERSON = 2;
 const IN_ALL = 4;
+/** An export that its reader draws out is broken off then: 100,000 works take seconds. */
+const LONGEST_MS = 10 * 60_000;
 
 /** Exports that this process is writing, by person: each takes a good share of a processor while it lasts. */
 export class ExportPlaces {
@@ -21,6 +24,16 @@ export class ExportPlaces {
       if (isTaken) this.#leave(personId);
       isTaken = false;
     };
+  }
+
+  /** Takes a place for as long as this file is being sent. */
+  holdFor(file: Readable, leave: () => void): void {
+    const deadline = setTimeout(() => file.destroy(new Error('The export took too long.')), LONGEST_MS);
+    deadline.unref();
+    file.once('close', () => {
+      clearTimeout(deadline);
+      leave();
+    });
   }
 
   #leave(personId: string): void {

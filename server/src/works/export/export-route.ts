@@ -32,7 +32,7 @@ export const exportRoute: RouteDeclaration = fileRoute('exportWorks', async (cal
           ),
         )
       : writeXlsx(columns, rows);
-  file.on('close', leave);
+  exportPlaces.holdFor(file, leave);
   services.log.info({ personId: actor.id, format: query.format, filter: query.filter }, 'works exported');
   reply
     .type(MEDIA_TYPES[query.format])

@@ -1,5 +1,6 @@
+import { Readable } from 'node:stream';
 import { inflateRawSync } from 'node:zlib';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Caller, openOffice } from '../../../tests/office.ts';
 import { by, type SignedIn, signInAs } from '../../../tests/signed-in.ts';
 import { ExportPlaces } from './export-places.ts';
@@ -111,6 +112,22 @@ describe('an export', () => {
     expect((await download(ben, 'format=csv&filter=status:is:blocked')).json()).toMatchObject({
       code: 'request/invalid',
     });
+  });
+
+  it('gives its place back after ten minutes, however slowly it is read', () => {
+    vi.useFakeTimers();
+    try {
+      const places = new ExportPlaces();
+      const file = new Readable({ read: () => undefined }).on('error', () => undefined);
+      places.holdFor(file, places.take('Ada'));
+      places.take('Ada');
+      vi.advanceTimersByTime(10 * 60_000 - 1);
+      expect(file.destroyed).toBe(false);
+      vi.advanceTimersByTime(1);
+      expect(file.destroyed).toBe(true);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it('leaves room for others: two at a time for each person, four in all', () => {
