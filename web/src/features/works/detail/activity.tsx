@@ -4,12 +4,14 @@ import { Button } from '#components/ui/button.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { ErrorState } from '#components/ui/states.tsx';
 import { cx } from '#lib/cx.ts';
+import { foldTakenBack } from '../history/fold-taken-back.ts';
 import { groupChanges } from '../history/group-changes.ts';
 import { MentionNames } from '../mentions/mention-chip.tsx';
 import type { ActivityFilter } from './activity-items.ts';
 import { ChangeItem } from './change-item.tsx';
 import { CommentItem } from './comment-item.tsx';
 import { Section } from './section.tsx';
+import { TakenBackItem } from './taken-back-item.tsx';
 import { useActivity } from './use-activity.ts';
 
 interface ActivityProps {
@@ -47,23 +49,20 @@ export function Activity({ work, references, commentId }: ActivityProps) {
       )}
       <MentionNames value={names.name}>
         <ol aria-label="Activity" className="mt-2">
-          {groupChanges(activity.items).map((item) =>
-            item.kind === 'comment' ? (
-              <CommentItem
-                key={item.comment.id}
-                comment={item.comment}
-                names={names}
-                isTarget={item.comment.id === commentId}
-              />
+          {foldTakenBack(groupChanges(activity.items)).map((item) => {
+            if (item.kind === 'comment') {
+              const isTarget = item.comment.id === commentId;
+              return (
+                <CommentItem key={item.comment.id} comment={item.comment} names={names} isTarget={isTarget} />
+              );
+            }
+            const [{ id }] = item.changeSets;
+            return item.kind === 'takenBack' ? (
+              <TakenBackItem key={id} work={work} names={names} changeSets={item.changeSets} />
             ) : (
-              <ChangeItem
-                key={item.changeSets[0].id}
-                changeSets={item.changeSets}
-                work={work}
-                names={names}
-              />
-            ),
-          )}
+              <ChangeItem key={id} work={work} names={names} changeSets={item.changeSets} />
+            );
+          })}
         </ol>
       </MentionNames>
     </Section>

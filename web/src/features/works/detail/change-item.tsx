@@ -14,7 +14,7 @@ import { type HistorySentence, type HistoryWords, historySentences } from '../hi
 import type { ReferenceLookup } from '../references-lookup.ts';
 import { RevertButton } from '../revert/revert-button.tsx';
 
-interface ChangeItemProps {
+export interface ChangeItemProps {
   /** Told as one; mostly there is only one. */
   readonly changeSets: ChangeGroup['changeSets'];
   readonly work: WorkDetail;
@@ -65,7 +65,7 @@ export function ChangeItem({ changeSets, work, names }: ChangeItemProps) {
 }
 
 /** What somebody did, then what the scheduler did in consequence. */
-function joinSentences(sentences: readonly HistorySentence[]): string {
+export function joinSentences(sentences: readonly HistorySentence[]): string {
   const told = (wanted: boolean) =>
     sentences.filter(({ scheduled }) => scheduled === wanted).map(({ text }) => text);
   const [direct, consequences] = [told(false), told(true)];
@@ -78,7 +78,7 @@ function followingWords({ actor, cause }: ChangeSet): string {
   return [causeWords(cause), `(changed by ${actor.name})`].filter(Boolean).join(' ');
 }
 
-function useHistoryWords(work: WorkDetail, names: ReferenceLookup): HistoryWords {
+export function useHistoryWords(work: WorkDetail, names: ReferenceLookup): HistoryWords {
   const now = useCompanyNow();
   const { data: calendars } = useListCalendarsQuery();
   return {
