@@ -4,23 +4,28 @@ import type { ReactNode } from 'react';
 import { StatusIcon, statusWords } from '#features/works/index.ts';
 import { TrendChart } from './trend-chart.tsx';
 
-/** Counts that stand below the work: open works by status, opened and closed by week, overdue by department. */
+const whose = 'All works that you can see';
+
+/** Figures below the person's own works, of every work that the person may read. */
 export function HomeCharts({ dashboard }: { dashboard: Dashboard }) {
   return (
-    <div className="mt-10 grid gap-x-12 gap-y-8 border-t border-border pt-5 md:grid-cols-2 lg:grid-cols-3">
-      <ByStatus rows={dashboard.byStatus} />
-      <Chart title="Opened and closed, by week">
-        <TrendChart weeks={dashboard.trend} />
-      </Chart>
-      <OverdueByDepartment rows={dashboard.overdueByDepartment} />
-    </div>
+    <section aria-label={whose} className="mt-10 border-t border-border pt-5">
+      <h2 className="mb-4 text-sm font-medium">{whose}</h2>
+      <div className="grid gap-x-12 gap-y-8 md:grid-cols-2 lg:grid-cols-3">
+        <ByStatus rows={dashboard.byStatus} />
+        <Chart title="Opened and closed, by week">
+          <TrendChart weeks={dashboard.trend} />
+        </Chart>
+        <OverdueByDepartment rows={dashboard.overdueByDepartment} />
+      </div>
+    </section>
   );
 }
 
 function Chart({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section aria-label={title} className="min-w-0">
-      <h2 className="mb-3 text-xs text-muted-foreground">{title}</h2>
+      <h3 className="mb-3 text-xs text-muted-foreground">{title}</h3>
       {children}
     </section>
   );
