@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { hasSharedData, listPlans, readShared, WITHOUT_DATA } from '../../tests/support/shared-data.ts';
 import type { NeutralPlan } from '../neutral/neutral-plan.ts';
 import { takeNeutralPlan } from '../neutral/read-neutral-plan.ts';
-import { MsProjectReader, readMsProject, UnreadablePlanError } from './index.ts';
+import { MsProjectReader, readMsProject, type StoredTask, UnreadablePlanError } from './index.ts';
 
 /** A project around the given content. */
 function project(content: string): string {
@@ -188,6 +188,59 @@ describe('reading Microsoft Project XML', () => {
       '2026-01-04',
       '2026-01-07',
     ]);
+    // What Project 2007 and later write for every n days.
+    expect(recurring(`<Type>7</Type><Period>3</Period>${counted}`)).toEqual([
+      '2026-01-01',
+      '2026-01-04',
+      '2026-01-07',
+    ]);
+    expect(recurring('<Type>7</Type><Period>365</Period>')).toEqual(['2026-01-01', '2027-01-01']);
+  });
+
+  it('reads durations in the unit of the project, as Project 2010 and later write them', () => {
+    const fields = '<DurationFormat>5</DurationFormat>';
+    const inUnit = (format: number, before = '') =>
+      read(
+        project(
+          `${before}<Tasks>${task(1, 1).replace('<DurationFormat>7', `<DurationFormat>${format}`)}</Tasks>`,
+        ),
+      ).tasks[0]?.durationUnit;
+    expect([inUnit(21), inUnit(53)]).toEqual(['d', 'd?']);
+    expect([inUnit(21, fields), inUnit(53, fields), inUnit(7, fields)]).toEqual(['h', 'h?', 'd']);
+    expect(inUnit(22)).toBe('none');
+  });
+
+  it('reads what resources are: people, material and costs', () => {
+    const resource = (uid: number, fields: string) => `<Resource><UID>${uid}</UID>${fields}</Resource>`;
+    const { resources } = read(
+      project(
+        `<Resources>${[
+          resource(1, '<Type>1</Type>'),
+          resource(2, '<Type>0</Type><IsCostResource>0</IsCostResource>'),
+          // Costs are material that says so.
+          resource(3, '<Type>0</Type><IsCostResource>1</IsCostResource>'),
+          resource(4, '<Type>2</Type>'),
+        ].join('')}</Resources>`,
+      ),
+    );
+    expect(resources.map(({ type }) => type)).toEqual(['work', 'material', 'cost', 'cost']);
+  });
+
+  it('takes a calendar that others build on for one without a base', () => {
+    const base = (uid: number, isBase: number) =>
+      readCalendar(`<IsBaseCalendar>${isBase}</IsBaseCalendar><BaseCalendarUID>${uid}</BaseCalendarUID>`)
+        ?.baseUid;
+    expect([base(-1, 1), base(0, 1), base(0, 0), base(1, 0)]).toEqual([null, null, 0, 1]);
+  });
+
+  it('keeps a baseline that has dates or a length, not one of costs alone', () => {
+    const stored: StoredTask[] = [];
+    const reader = new MsProjectReader({ onTask: (each) => stored.push(each) });
+    const costs = '<Baseline><Number>0</Number><Cost>100</Cost></Baseline>';
+    const length = '<Baseline><Number>1</Number><Duration>PT8H0M0S</Duration></Baseline>';
+    reader.write(project(`<Tasks>${task(1, 1, costs + length)}</Tasks>`));
+    reader.close();
+    expect(stored[0]?.baselines).toEqual([{ number: 1, start: null, finish: null, durationMinutes: 480 }]);
   });
 
   it('reads UTF-16 and prefixed names', async () => {

@@ -7,7 +7,7 @@ import type {
   NeutralTask,
 } from '../neutral/neutral-plan.ts';
 import { UnreadablePlanError } from '../neutral/unreadable-plan-error.ts';
-import { durationMinutes } from './project-units.ts';
+import { durationMinutes, type ProjectUnits, projectUnits } from './project-units.ts';
 import { readCalendar } from './read-calendars.ts';
 import { readTask } from './read-tasks.ts';
 import { childrenOf, flagOf, numberOf, textOf, type XmlRecord, XmlRecordReader } from './xml-records.ts';
@@ -51,6 +51,13 @@ const PASSED_OVER = ['TimephasedData', 'ExtendedAttribute', 'OutlineCode', 'View
 const STORED_ONLY = ['Notes', 'Baseline'];
 const USUAL_PRIORITY = 500;
 const MAX_TASKS = 100_000;
+
+/** Refuses plans that are larger than any. */
+export function checkTaskCount(count: number): void {
+  if (count > MAX_TASKS)
+    throw new UnreadablePlanError(`The plan has more than ${MAX_TASKS.toLocaleString('en')} tasks.`);
+}
+
 /** By the codes of a resource's Type. */
 export const RESOURCE_TYPES = ['material', 'work', 'cost'];
 
@@ -68,6 +75,7 @@ export class MsProjectReader {
   private readonly outline: { readonly uid: number; readonly level: number }[] = [];
   private readonly uids = new Set<number>();
   private renumbered = 0;
+  private units: ProjectUnits | undefined;
   private readonly options: MsProjectReaderOptions;
   private readonly xml: XmlRecordReader;
 
@@ -103,11 +111,10 @@ export class MsProjectReader {
   }
 
   private addTask(record: XmlRecord): void {
-    const task = this.placeTask(readTask(record));
+    const task = this.placeTask(readTask(record, this.readUnits()));
     if (!task) return;
-    if (this.tasks.length >= MAX_TASKS)
-      throw new UnreadablePlanError(`The plan has more than ${MAX_TASKS.toLocaleString('en')} tasks.`);
     this.tasks.push(task);
+    checkTaskCount(this.tasks.length);
     this.options.onTask?.(readStoredTask(task.uid, record));
   }
 
@@ -132,6 +139,12 @@ export class MsProjectReader {
     while (this.uids.has(this.renumbered));
     this.uids.add(this.renumbered);
     return this.renumbered;
+  }
+
+  /** What the project says of units stands before its tasks. */
+  private readUnits(): ProjectUnits {
+    this.units ??= projectUnits(Number(this.values.get('DurationFormat')) || null);
+    return this.units;
   }
 
   private readProject(): NeutralProject {
@@ -166,7 +179,7 @@ function readStoredTask(uid: number, task: XmlRecord): StoredTask {
     priority: numberOf(task, 'Priority') ?? USUAL_PRIORITY,
     workMinutes: durationMinutes(textOf(task, 'Work')),
     external: flagOf(task, 'ExternalTask', false),
-    baselines: childrenOf(task, 'Baseline').map(readBaseline),
+    baselines: childrenOf(task, 'Baseline').map(readBaseline).filter(hasDates),
   };
 }
 
@@ -177,6 +190,11 @@ function readBaseline(baseline: XmlRecord): StoredBaseline {
     finish: textOf(baseline, 'Finish'),
     durationMinutes: durationMinutes(textOf(baseline, 'Duration')),
   };
+}
+
+/** Project also writes baselines that hold only work or costs. */
+function hasDates({ start, finish, durationMinutes }: StoredBaseline): boolean {
+  return start !== null || finish !== null || durationMinutes !== null;
 }
 
 function append<T>(list: T[], item: T | null): void {
@@ -190,7 +208,9 @@ function readResource(resource: XmlRecord): NeutralResource | null {
   return {
     uid,
     name: textOf(resource, 'Name'),
-    type: RESOURCE_TYPES[numberOf(resource, 'Type') ?? 1] ?? 'work',
+    type: flagOf(resource, 'IsCostResource', false)
+      ? 'cost'
+      : (RESOURCE_TYPES[numberOf(resource, 'Type') ?? 1] ?? 'work'),
     calendarUid: calendarUid === null || calendarUid < 0 ? null : calendarUid,
   };
 }

@@ -18,11 +18,27 @@ const UNITS: Readonly<Record<number, string>> = {
 const ESTIMATED = 32;
 const CODES = new Map(Object.entries(UNITS).map(([code, unit]) => [unit, Number(code)]));
 
-/** The unit of a format code: `d`, `ed` (elapsed), `%`, `d?` (estimated); `none` where there is none. */
-export function unitOf(format: number | null): string {
-  if (format === null) return 'none';
-  const estimated = format - ESTIMATED;
-  return UNITS[format] ?? (UNITS[estimated] ? `${UNITS[estimated]}?` : 'none');
+/** Stands for the unit that the project shows durations in. */
+const PROJECT_UNIT = 21;
+const DAYS = 7;
+
+/** Reads format codes of a project. */
+export interface ProjectUnits {
+  /** The unit of a format code: `d`, `ed` (elapsed), `%`, `d?` (estimated); `none` where there is none. */
+  unitOf(format: number | null): string;
+}
+
+/** `projectFormat`: the code of the unit that codes 21 and 53 stand for; days where the project names none. */
+export function projectUnits(projectFormat: number | null): ProjectUnits {
+  const usual = UNITS[projectFormat ?? DAYS] ?? 'd';
+  const unitOfCode = (code: number) => (code === PROJECT_UNIT ? usual : UNITS[code]);
+  return {
+    unitOf(format) {
+      if (format === null) return 'none';
+      const estimated = unitOfCode(format - ESTIMATED);
+      return unitOfCode(format) ?? (estimated === undefined ? 'none' : `${estimated}?`);
+    },
+  };
 }
 
 /** The code of a unit; null where it is `none`. */

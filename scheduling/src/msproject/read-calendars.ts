@@ -1,7 +1,7 @@
 import type { NeutralCalendar, NeutralInterval, NeutralWeek } from '../neutral/neutral-plan.ts';
-import { formatDay } from '../time.ts';
+import { formatDay, parseDay } from '../time.ts';
 import { minuteOfDay } from './project-units.ts';
-import { listExceptionDays } from './recurring-exception.ts';
+import { type DaySpan, EVERY_DAY, listExceptionDays, type Recurrence } from './recurring-exception.ts';
 import { childrenOf, flagOf, itemsOf, numberOf, textOf, type XmlRecord } from './xml-records.ts';
 
 /** In the order of the codes of `DayType`, which begin with 1. */
@@ -9,30 +9,36 @@ export const DAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
 /** A `WeekDay` of this type is a dated exception, as Project wrote them before 2007. */
 const DATED = 0;
 /** The hours of a day that is only said to be working. */
-const USUAL_HOURS: readonly NeutralInterval[] = [
+export const USUAL_HOURS: readonly NeutralInterval[] = [
   [480, 720],
   [780, 1020],
 ];
 const END_OF_DAY = 1440;
 /** More than any calendar has that somebody keeps; what is more is passed over. */
-const MAX_EXCEPTIONS = 1_000;
-const MAX_EXCEPTION_SPANS = 20_000;
+export const MAX_EXCEPTIONS = 1_000;
+export const MAX_EXCEPTION_SPANS = 20_000;
 
 /** A calendar of the file in neutral form; null for a record without a number. */
 export function readCalendar(calendar: XmlRecord): NeutralCalendar | null {
   const uid = numberOf(calendar, 'UID');
   if (uid === null) return null;
-  const baseUid = numberOf(calendar, 'BaseCalendarUID');
+  const isBase = flagOf(calendar, 'IsBaseCalendar', false);
   const weekDays = itemsOf(calendar, 'WeekDays', 'WeekDay');
   return {
     uid,
     name: textOf(calendar, 'Name'),
-    isBase: flagOf(calendar, 'IsBaseCalendar', false),
-    baseUid: baseUid === null || baseUid < 0 ? null : baseUid,
+    isBase,
+    baseUid: readBaseUid(calendar, isBase),
     week: readWeek(weekDays),
     exceptions: readExceptions(calendar, weekDays),
     workWeeks: itemsOf(calendar, 'WorkWeeks', 'WorkWeek').flatMap(readWorkWeek),
   };
+}
+
+/** A calendar that others build on has no base itself: some versions of Project write -1 there, others 0. */
+function readBaseUid(calendar: XmlRecord, isBase: boolean): number | null {
+  const baseUid = numberOf(calendar, 'BaseCalendarUID');
+  return baseUid === null || baseUid < 0 || (isBase && baseUid === 0) ? null : baseUid;
 }
 
 /** Files since 2007 say exceptions twice: in full under Exceptions, and for old readers among the days. */
@@ -42,13 +48,35 @@ function readExceptions(calendar: XmlRecord, weekDays: readonly XmlRecord[]): Ne
   const spans: NeutralCalendar['exceptions'][number][] = [];
   for (const exception of (exceptions.length > 0 ? exceptions : dated).slice(0, MAX_EXCEPTIONS)) {
     const [working, name] = [readHours(exception), textOf(exception, 'Name')];
-    const days = childrenOf(exception, 'TimePeriod').flatMap((period) =>
-      listExceptionDays(exception, period),
-    );
+    const recurrence = readRecurrence(exception);
+    const days = childrenOf(exception, 'TimePeriod')
+      .flatMap(readPeriod)
+      .flatMap((span) => listExceptionDays(recurrence, span));
     for (const { fromDay, toDay } of days.slice(0, MAX_EXCEPTION_SPANS - spans.length))
       spans.push({ from: formatDay(fromDay), to: formatDay(toDay), working, name });
   }
   return spans;
+}
+
+function readPeriod(period: XmlRecord): DaySpan[] {
+  const fromDay = parseDay(textOf(period, 'FromDate') ?? '');
+  const toDay = parseDay(textOf(period, 'ToDate') ?? '');
+  return fromDay === null || toDay === null ? [] : [{ fromDay, toDay }];
+}
+
+function readRecurrence(exception: XmlRecord): Recurrence {
+  const figure = (name: string, otherwise: number) => numberOf(exception, name) ?? otherwise;
+  const isCounted = flagOf(exception, 'EnteredByOccurrences', false);
+  return {
+    type: figure('Type', EVERY_DAY.type),
+    period: Math.max(1, figure('Period', EVERY_DAY.period)),
+    daysOfWeek: figure('DaysOfWeek', EVERY_DAY.daysOfWeek),
+    month: figure('Month', EVERY_DAY.month),
+    monthDay: figure('MonthDay', EVERY_DAY.monthDay),
+    monthItem: figure('MonthItem', EVERY_DAY.monthItem),
+    monthPosition: figure('MonthPosition', EVERY_DAY.monthPosition),
+    occurrences: isCounted ? numberOf(exception, 'Occurrences') : null,
+  };
 }
 
 function readWorkWeek(workWeek: XmlRecord): NeutralCalendar['workWeeks'] {

@@ -1,5 +1,5 @@
 import type { NeutralLink, NeutralTask } from '../neutral/neutral-plan.ts';
-import { durationMinutes, isElapsedUnit, tenthsAsMinutes, unitOf } from './project-units.ts';
+import { durationMinutes, isElapsedUnit, type ProjectUnits, tenthsAsMinutes } from './project-units.ts';
 import { childrenOf, flagOf, numberOf, textOf, type XmlRecord } from './xml-records.ts';
 
 /** By the codes of ConstraintType. */
@@ -9,7 +9,7 @@ export const LINK_TYPES = ['FF', 'FS', 'SF', 'SS'] as const;
 const FINISH_TO_START = 1;
 
 /** A task of the file in neutral form, without its place in the outline; null for a blank row. */
-export function readTask(task: XmlRecord): Omit<NeutralTask, 'parentUid'> | null {
+export function readTask(task: XmlRecord, units: ProjectUnits): Omit<NeutralTask, 'parentUid'> | null {
   const uid = numberOf(task, 'UID');
   if (uid === null || flagOf(task, 'IsNull', false)) return null;
   const manual = flagOf(task, 'Manual', false);
@@ -24,7 +24,7 @@ export function readTask(task: XmlRecord): Omit<NeutralTask, 'parentUid'> | null
     milestone: flagOf(task, 'Milestone', false),
     manual,
     active: flagOf(task, 'Active', true),
-    ...readDurations(task),
+    ...readDurations(task, units),
     ...readProgress(task),
     constraint: CONSTRAINTS[numberOf(task, 'ConstraintType') ?? 0] ?? 'ASAP',
     constraintDate: textOf(task, 'ConstraintDate'),
@@ -32,14 +32,14 @@ export function readTask(task: XmlRecord): Omit<NeutralTask, 'parentUid'> | null
     calendarUid: calendarOf(task),
     ignoreResourceCalendar: flagOf(task, 'IgnoreResourceCalendar', false),
     levelingDelayMinutes: tenthsAsMinutes(numberOf(task, 'LevelingDelay')),
-    levelingDelayUnit: unitOf(numberOf(task, 'LevelingDelayFormat')),
-    predecessors: childrenOf(task, 'PredecessorLink').flatMap(readLink),
+    levelingDelayUnit: units.unitOf(numberOf(task, 'LevelingDelayFormat')),
+    predecessors: childrenOf(task, 'PredecessorLink').flatMap((link) => readLink(link, units)),
     ...(manual ? readFixed(task) : {}),
   };
 }
 
-function readDurations(task: XmlRecord) {
-  const durationUnit = unitOf(numberOf(task, 'DurationFormat'));
+function readDurations(task: XmlRecord, units: ProjectUnits) {
+  const durationUnit = units.unitOf(numberOf(task, 'DurationFormat'));
   return {
     durationMinutes: durationMinutes(textOf(task, 'Duration')),
     durationUnit,
@@ -72,10 +72,10 @@ function readFixed(task: XmlRecord): Pick<NeutralTask, 'fixed'> {
 }
 
 /** `LinkLag` counts tenths of a minute, or percent where the format says so. */
-function readLink(link: XmlRecord): NeutralLink[] {
+function readLink(link: XmlRecord, units: ProjectUnits): NeutralLink[] {
   const uid = numberOf(link, 'PredecessorUID');
   if (uid === null) return [];
-  const lagUnit = unitOf(numberOf(link, 'LagFormat'));
+  const lagUnit = units.unitOf(numberOf(link, 'LagFormat'));
   const lag = numberOf(link, 'LinkLag');
   const ends = {
     uid,

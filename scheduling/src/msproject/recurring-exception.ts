@@ -1,5 +1,4 @@
-import { parseDay, weekdayOf } from '../time.ts';
-import { flagOf, numberOf, textOf, type XmlRecord } from './xml-records.ts';
+import { weekdayOf } from '../time.ts';
 
 /** Days from `fromDay` to `toDay`, both included. */
 export interface DaySpan {
@@ -14,7 +13,15 @@ const YEARLY_BY_POSITION = 3;
 const MONTHLY_BY_DAY = 4;
 const MONTHLY_BY_POSITION = 5;
 const WEEKLY = 6;
-const RECURRING = [YEARLY_BY_DAY, YEARLY_BY_POSITION, MONTHLY_BY_DAY, MONTHLY_BY_POSITION, WEEKLY];
+const EVERY_SOME_DAYS = 7;
+const RECURRING = [
+  YEARLY_BY_DAY,
+  YEARLY_BY_POSITION,
+  MONTHLY_BY_DAY,
+  MONTHLY_BY_POSITION,
+  WEEKLY,
+  EVERY_SOME_DAYS,
+];
 /** `MonthPosition`: 0 to 3 are the first to the fourth, 4 is the last. */
 const LAST = 4;
 /** `MonthItem`: 0 any day, 1 weekday, 2 weekend day, 3 to 9 Sunday to Saturday. */
@@ -24,29 +31,39 @@ const MAX_OCCURRENCES = 5000;
 /** No plan lasts longer. */
 const MAX_DAYS = 300 * 366;
 
-interface Recurrence {
+/** How often an exception comes, in the words of Microsoft Project. */
+export interface Recurrence {
   readonly type: number;
   readonly period: number;
   readonly daysOfWeek: number;
+  /** 0 is January. */
   readonly month: number;
   readonly monthDay: number;
   readonly monthItem: number;
   readonly monthPosition: number;
+  /** How often it comes at most; null where its last day alone ends it. */
+  readonly occurrences: number | null;
 }
 
-/** The days that an exception of a calendar covers; a recurring one is spelt out. */
-export function listExceptionDays(exception: XmlRecord, period: XmlRecord): readonly DaySpan[] {
-  const fromDay = parseDay(textOf(period, 'FromDate') ?? '');
-  const toDay = parseDay(textOf(period, 'ToDate') ?? '');
-  if (fromDay === null || toDay === null || toDay < fromDay) return [];
-  const recurrence = readRecurrence(exception);
+/** The exception that holds each day from its first to its last. */
+export const EVERY_DAY: Recurrence = {
+  type: DAILY,
+  period: 1,
+  daysOfWeek: 0,
+  month: 0,
+  monthDay: 1,
+  monthItem: 0,
+  monthPosition: 0,
+  occurrences: null,
+};
+
+/** The days that an exception of a calendar covers between its first and last one; a recurring one is spelt out. */
+export function listExceptionDays(recurrence: Recurrence, { fromDay, toDay }: DaySpan): readonly DaySpan[] {
+  if (toDay < fromDay) return [];
   const everyDay = recurrence.type === DAILY && recurrence.period <= 1;
   if (everyDay || ![DAILY, ...RECURRING].includes(recurrence.type)) return [{ fromDay, toDay }];
-  const counted = flagOf(exception, 'EnteredByOccurrences', false)
-    ? numberOf(exception, 'Occurrences')
-    : null;
   const last = Math.min(toDay, fromDay + MAX_DAYS);
-  const limit = Math.min(counted ?? MAX_OCCURRENCES, MAX_OCCURRENCES);
+  const limit = Math.min(recurrence.occurrences ?? MAX_OCCURRENCES, MAX_OCCURRENCES);
   const days: DaySpan[] = [];
   for (const day of occurrences(recurrence, fromDay, last)) {
     if (day > last || days.length >= limit) break;
@@ -55,24 +72,11 @@ export function listExceptionDays(exception: XmlRecord, period: XmlRecord): read
   return days;
 }
 
-function readRecurrence(exception: XmlRecord): Recurrence {
-  const figure = (name: string, otherwise: number) => numberOf(exception, name) ?? otherwise;
-  return {
-    type: figure('Type', DAILY),
-    period: Math.max(1, figure('Period', 1)),
-    daysOfWeek: figure('DaysOfWeek', 0),
-    month: figure('Month', 0),
-    monthDay: figure('MonthDay', 1),
-    monthItem: figure('MonthItem', 0),
-    monthPosition: figure('MonthPosition', 0),
-  };
-}
-
 /** The days of a recurrence in rising order, until the last day or until its reader stops. */
 function* occurrences(recurrence: Recurrence, fromDay: number, last: number): Generator<number> {
   const { type, period } = recurrence;
   for (let step = 0; step < MAX_OCCURRENCES * 2; step++) {
-    if (type === DAILY) yield fromDay + step * period;
+    if (type === DAILY || type === EVERY_SOME_DAYS) yield fromDay + step * period;
     else if (type === WEEKLY)
       yield* daysOfWeek(fromDay - weekdayOf(fromDay) + 7 * period * step, recurrence.daysOfWeek);
     else {
