@@ -1,5 +1,12 @@
-/** `node scheduling/bin/import-msproject.ts FILE.xml`: prints Microsoft Project XML as a neutral plan. */
-import { readMsProject } from '../src/msproject/index.ts';
+/**
+ * `node scheduling/bin/import-msproject.ts FILE`: prints a plan of Microsoft Project (XML, `.mpp` or `.mpt`) as a neutral
+ * plan. `stored` holds what the file says of each task beside: its own start and finish, notes, baselines.
+ */
+import { readMsProject, type StoredTask } from '../src/msproject/index.ts';
 import { runOnChunks } from './run-command.ts';
 
-await runOnChunks('import-msproject.ts FILE.xml', readMsProject);
+await runOnChunks('import-msproject.ts FILE.xml|FILE.mpp', async (chunks) => {
+  const stored: StoredTask[] = [];
+  const plan = await readMsProject(chunks, { onTask: (task) => stored.push(task) });
+  return { ...plan, stored };
+});

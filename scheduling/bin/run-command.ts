@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import { UnreadablePlanError } from '../src/neutral/unreadable-plan-error.ts';
+import { printJson } from './print-json.ts';
 
 /** What a command ends with when its input cannot be read. */
 const UNREADABLE_EXIT_CODE = 2;
@@ -32,7 +33,7 @@ export async function runOnChunks(
   try {
     if (name === undefined || name === null)
       throw new UnreadablePlanError(`Usage: ${usage} (- reads standard input)`);
-    process.stdout.write(`${JSON.stringify(await answer(readChunks(name)), null, 1)}\n`);
+    await printJson(await answer(readChunks(name)), process.stdout);
   } catch (error) {
     if (!(error instanceof UnreadablePlanError)) throw error;
     process.stderr.write(`${error.message}\n`);

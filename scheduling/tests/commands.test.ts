@@ -3,9 +3,10 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import type { NeutralPlan } from '../src/index.ts';
 import type { NeutralSchedule } from '../src/neutral/write-neutral-schedule.ts';
+import { momentOf, writeMpp } from './support/mpp/write-mpp.ts';
 import { hasSharedData, readShared, sharedPath, WITHOUT_DATA } from './support/shared-data.ts';
 
-function run(command: string, file: string, input = '') {
+function run(command: string, file: string, input: string | Uint8Array = '') {
   const script = fileURLToPath(new URL(`../bin/${command}.ts`, import.meta.url));
   const { stdout, stderr, status } = spawnSync(process.execPath, [script, file], { input, encoding: 'utf8' });
   return { stdout, stderr, status };
@@ -157,6 +158,28 @@ describe('import command', () => {
     const plan = JSON.parse(stdout) as NeutralPlan;
     const original: unknown = JSON.parse(readShared('msproject/mpxj__slack9.json'));
     expect(scheduleJson(plan)).toEqual(scheduleJson(original));
+  });
+
+  it('prints of XML and of a binary plan the same: the plan, and what the file stores of each task', () => {
+    const day = { start: '2026-03-02T08:00:00', finish: '2026-03-02T17:00:00' };
+    const xml = `<Project><Title>Quay</Title><StartDate>2026-03-02T08:00:00</StartDate><FinishDate>2026-03-06T17:00:00</FinishDate>
+      <HonorConstraints>0</HonorConstraints><CalendarUID>1</CalendarUID><Tasks><Task><UID>1</UID><ID>1</ID><Name>Pour</Name><OutlineLevel>1</OutlineLevel>
+      <OutlineNumber>1</OutlineNumber><WBS>1</WBS><Start>${day.start}</Start><Finish>${day.finish}</Finish><Work>PT0H0M0S</Work>
+      <Duration>PT8H0M0S</Duration><DurationFormat>7</DurationFormat><ActualDuration>PT0H0M0S</ActualDuration>
+      <RemainingDuration>PT8H0M0S</RemainingDuration><LevelingDelayFormat>8</LevelingDelayFormat></Task></Tasks></Project>`;
+    const binary = writeMpp('mpp14 since 2013', {
+      tasks: [{ uid: 1, level: 1, name: 'Pour', fields: { 36: momentOf('2026-03-02T17:00') } }],
+      calendars: [],
+    });
+    const printed = (input: string | Uint8Array) => {
+      const { stdout, status } = run('import-msproject', '-', input);
+      expect(status).toBe(0);
+      return JSON.parse(stdout) as NeutralPlan & { stored: unknown };
+    };
+    expect(printed(xml).stored).toEqual([
+      { uid: 1, ...day, notes: null, priority: 500, workMinutes: 0, external: false, baselines: [] },
+    ]);
+    expect(printed(binary)).toEqual(printed(xml));
   });
 
   it('ends with 2 and one line for what is no such file', () => {

@@ -1,5 +1,6 @@
 import type { NeutralPlan } from '../neutral/neutral-plan.ts';
 import { decodeXml } from './decode-xml.ts';
+import { collectBytes, isMpp, sniff } from './file-kind.ts';
 import { MsProjectReader, type MsProjectReaderOptions } from './ms-project-reader.ts';
 
 export type {
@@ -17,15 +18,22 @@ export type { BaselineToWrite, TaskToWrite } from './write-tasks.ts';
 export { MsProjectReader };
 
 /**
- * Reads Microsoft Project XML from a stream (or anything that gives bytes or texts piece by piece). Bytes are in the encoding
- * that the document names, UTF-8 where it names none.
- * @example const plan = await readMsProject(createReadStream('plan.xml'));
+ * Reads a plan of Microsoft Project from a stream (or anything that gives bytes or texts piece by piece): XML, or the
+ * binary files of Project 2000 and later (`.mpp`, `.mpt`), told apart by their first bytes. XML is in the encoding that
+ * the document names, UTF-8 where it names none. What is no such file, or a damaged one, is an `UnreadablePlanError`.
+ * @example const plan = await readMsProject(createReadStream('plan.mpp'));
  */
 export async function readMsProject(
   chunks: AsyncIterable<string | Uint8Array> | Iterable<string | Uint8Array>,
   options: MsProjectReaderOptions = {},
 ): Promise<NeutralPlan> {
+  const { head, all } = await sniff(chunks);
+  if (isMpp(head)) {
+    // Whoever imports XML does not need its code.
+    const { readMpp } = await import('./mpp/read-mpp.ts');
+    return readMpp(await collectBytes(all), options);
+  }
   const reader = new MsProjectReader(options);
-  for await (const text of decodeXml(chunks)) reader.write(text);
+  for await (const text of decodeXml(all)) reader.write(text);
   return reader.close();
 }

@@ -22,3 +22,15 @@ export function listPlans(ending: '.json' | '.xml'): string[] {
   if (!hasSharedData) return [];
   return readdirSync(`${FOLDER}/msproject`).filter((name) => name.endsWith(ending) && name !== 'cases.json');
 }
+
+/** Names of the plans that lie there in Microsoft Project's binary format, without their ending. */
+export function listBinaryPlans(): string[] {
+  if (!hasSharedData) return [];
+  const names = readdirSync(`${FOLDER}/mpp`).filter((name) => name.endsWith('.mpp'));
+  return names.map((name) => name.slice(0, -'.mpp'.length));
+}
+
+/** The bytes of one of them. */
+export function readBinaryPlan(name: string): Uint8Array {
+  return readFileSync(`${FOLDER}/mpp/${name}.mpp`);
+}

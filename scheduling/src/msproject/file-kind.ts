@@ -1,0 +1,59 @@
+import { UnreadablePlanError } from '../neutral/unreadable-plan-error.ts';
+
+type Chunk = string | Uint8Array;
+type Chunks = AsyncIterable<Chunk> | Iterable<Chunk>;
+
+/** What compound files begin with: those of Microsoft Project, but also those of old Word and Excel. */
+const COMPOUND_FILE = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
+const MEGABYTE = 1024 * 1024;
+/** A binary file is read as a whole. The largest plans seen have a tenth of this. */
+const MOST_MEGABYTES = 64;
+const ROOM_STEP = 4 * MEGABYTE;
+
+/** Whether a file with these first bytes is a binary one. */
+export function isMpp(head: Uint8Array): boolean {
+  return COMPOUND_FILE.every((byte, i) => head[i] === byte);
+}
+
+/** The first bytes of a stream (none where it gives texts), and all of it again. */
+export async function sniff(chunks: Chunks): Promise<{ head: Uint8Array; all: AsyncGenerator<Chunk> }> {
+  const iterator =
+    Symbol.asyncIterator in chunks ? chunks[Symbol.asyncIterator]() : chunks[Symbol.iterator]();
+  const first: Chunk[] = [];
+  const head: number[] = [];
+  while (head.length < COMPOUND_FILE.length) {
+    const { done, value } = await iterator.next();
+    if (done) break;
+    first.push(value);
+    if (typeof value === 'string') break;
+    head.push(...value.subarray(0, COMPOUND_FILE.length));
+  }
+  return { head: Uint8Array.from(head), all: resume(first, iterator) };
+}
+
+async function* resume(
+  first: readonly Chunk[],
+  iterator: AsyncIterator<Chunk> | Iterator<Chunk>,
+): AsyncGenerator<Chunk> {
+  try {
+    yield* first;
+    for (let next = await iterator.next(); !next.done; next = await iterator.next()) yield next.value;
+  } finally {
+    await iterator.return?.();
+  }
+}
+
+/** The bytes of a binary file, up to its limit; they are gathered in place, so that the file is never there twice. */
+export async function collectBytes(chunks: AsyncIterable<Chunk>): Promise<Uint8Array> {
+  let buffer = new ArrayBuffer(ROOM_STEP);
+  let length = 0;
+  for await (const chunk of chunks) {
+    if (typeof chunk === 'string') throw new UnreadablePlanError('The plan is half binary and half text.');
+    if (length + chunk.length > MOST_MEGABYTES * MEGABYTE)
+      throw new UnreadablePlanError(`The plan is larger than ${MOST_MEGABYTES} MB.`);
+    while (length + chunk.length > buffer.byteLength) buffer = buffer.transfer(buffer.byteLength + ROOM_STEP);
+    new Uint8Array(buffer).set(chunk, length);
+    length += chunk.length;
+  }
+  return new Uint8Array(buffer, 0, length);
+}

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { writeCompoundFile } from '../../../tests/support/mpp/write-compound-file.ts';
+import { readMsProject, UnreadablePlanError } from '../index.ts';
+import { CompoundFile } from './compound-file.ts';
+
+const filled = (length: number, byte: number) => new Uint8Array(length).fill(byte);
+
+/** What older Word and Excel files say of themselves. */
+function foreignFile(application: string): Uint8Array {
+  const text = new TextEncoder().encode(`${application}\0`);
+  const compObj = new Uint8Array(28 + 4 + text.length + 4);
+  compObj.set(text, 32);
+  new DataView(compObj.buffer).setInt32(28, text.length, true);
+  return writeCompoundFile(
+    new Map([
+      ['\u0001CompObj', compObj],
+      ['WordDocument', filled(9000, 7)],
+    ]),
+  );
+}
+
+describe('a compound file', () => {
+  const streams = new Map([
+    ['short', filled(100, 1)],
+    ['empty', filled(0, 0)],
+    ['folder/long', filled(70_000, 2)],
+    ['folder/deeper/short', filled(4095, 3)],
+    ['folder/deeper/long', filled(4096, 4)],
+  ]);
+
+  it('[R201] gives the streams of its tree, short and long ones', () => {
+    const file = new CompoundFile(writeCompoundFile(streams));
+    for (const [path, data] of streams) expect(file.find(path)?.data).toEqual(data);
+    expect(file.find('FOLDER/Long')?.length).toBe(70_000);
+    expect([file.find('folder'), file.find('other'), file.has('folder'), file.has('other')]).toEqual([
+      null,
+      null,
+      true,
+      false,
+    ]);
+  });
+
+  it('[R201] gives streams of many megabytes, whose sectors the header cannot all name', () => {
+    const long = new Uint8Array(9_000_000).map((_, i) => i % 251);
+    const file = new CompoundFile(
+      writeCompoundFile(
+        new Map([
+          ['long', long],
+          ['short', filled(10, 9)],
+        ]),
+      ),
+    );
+    expect(Buffer.compare(file.find('long')?.data ?? filled(0, 0), long)).toBe(0);
+    expect(file.find('short')?.length).toBe(10);
+  });
+
+  it('refuses sectors that two streams share, and streams that are shorter than they say', () => {
+    const whole = writeCompoundFile(
+      new Map([
+        ['one', filled(5000, 1)],
+        ['two', filled(5000, 2)],
+      ]),
+    );
+    const view = new DataView(whole.buffer);
+    const directory = (view.getUint32(48, true) + 1) * 512;
+    const change = (at: number, value: number) => {
+      const copy = whole.slice();
+      new DataView(copy.buffer).setUint32(directory + at, value, true);
+      return () => {
+        const file = new CompoundFile(copy);
+        file.find('one');
+        file.find('two');
+      };
+    };
+    expect(change(128 + 116, view.getUint32(directory + 256 + 116, true))).toThrow(
+      /do not follow one another/,
+    );
+    expect(change(128 + 120, 6000)).toThrow(/not as long as it says/);
+    expect(change(128 + 68, 1)).toThrow(/leads nowhere/);
+  });
+
+  it.each(['Microsoft Word 97-2003-Dokument', 'Microsoft Excel 2003 Worksheet', 'Something'])(
+    '[R212] is refused in one sentence where %s saved it',
+    async (application) => {
+      const program = /^Microsoft \w+/.exec(application)?.[0] ?? 'another program';
+      const attempt = readMsProject([foreignFile(application)]);
+      await expect(attempt).rejects.toThrow(UnreadablePlanError);
+      await expect(attempt).rejects.toThrow(
+        `The file is no Microsoft Project plan; it was saved by ${program}.`,
+      );
+    },
+  );
+
+  it('[R212] is refused above its limit, while it is still arriving', async () => {
+    let given = 0;
+    async function* endless() {
+      yield foreignFile('Something');
+      for (;;) {
+        given += 1;
+        yield filled(1_000_000, 0);
+      }
+    }
+    await expect(readMsProject(endless())).rejects.toThrow('The plan is larger than 64 MB.');
+    expect(given).toBeLessThan(70);
+  });
+});

@@ -1,0 +1,87 @@
+import { UnreadablePlanError } from '../../neutral/unreadable-plan-error.ts';
+import { isMpp } from '../file-kind.ts';
+import { Bytes } from './bytes.ts';
+import { type DirectoryEntry, listEntries } from './compound-directory.ts';
+import { damaged } from './damaged.ts';
+import {
+  claimChain,
+  followChain,
+  joinSectors,
+  type SectorSpace,
+  sectorSpace,
+  sectorsFor,
+} from './sector-chains.ts';
+import { readSectorSpace } from './sector-table.ts';
+
+const HEADER_SIZE = 512;
+const MINI_SECTOR_SIZE = 64;
+/** Streams below this size lie in the mini sectors. */
+const MINI_STREAM_CUTOFF = 4096;
+const BYTES_PER_LINK = 4;
+
+/**
+ * Reads a compound file (MS-CFB): streams in a tree of storages. Everything is checked before it is believed: each
+ * chain ends where its stream does, and no sector belongs to two streams.
+ */
+export class CompoundFile {
+  readonly #sectors: SectorSpace;
+  readonly #miniSectors: SectorSpace;
+  readonly #entries: ReadonlyMap<string, DirectoryEntry>;
+
+  constructor(data: Uint8Array) {
+    if (!isMpp(data) || data.length < HEADER_SIZE)
+      throw new UnreadablePlanError('The file is no Microsoft Project file: it does not begin like one.');
+    const bytes = new Bytes(data, 'the file');
+    const sectors = readSectorSpace(bytes);
+    const directory = readWhole(sectors, bytes.u32(48), 'the directory');
+    const { root, entries } = listEntries(new Bytes(directory, 'the directory'));
+    const miniSectors = readMiniSectors(bytes, sectors, root);
+    for (const { isStorage, firstSector, size } of entries.values()) {
+      const space = size < MINI_STREAM_CUTOFF ? miniSectors : sectors;
+      if (!isStorage && size > 0) claimChain(space, firstSector, sectorsFor(space, size) + 1);
+    }
+    this.#sectors = sectors;
+    this.#miniSectors = miniSectors;
+    this.#entries = entries;
+  }
+
+  /** Whether there is a stream or a storage of that path (`/` between its parts). */
+  has(path: string): boolean {
+    return this.#entries.has(path.toLowerCase());
+  }
+
+  /** The bytes of a stream; null if there is none of that path. */
+  find(path: string): Bytes | null {
+    const entry = this.#entries.get(path.toLowerCase());
+    return !entry || entry.isStorage ? null : new Bytes(this.#readStream(entry, path), path.trim());
+  }
+
+  #readStream({ firstSector, size }: DirectoryEntry, path: string): Uint8Array {
+    if (size === 0) return new Uint8Array();
+    const space = size < MINI_STREAM_CUTOFF ? this.#miniSectors : this.#sectors;
+    const sectors = followChain(space, firstSector, path.trim());
+    if (sectors.length !== sectorsFor(space, size)) throw damaged(`${path.trim()} is not as long as it says`);
+    return joinSectors(space, sectors, size);
+  }
+}
+
+function readWhole(space: SectorSpace, first: number, what: string): Uint8Array {
+  claimChain(space, first, space.next.length + 1);
+  const sectors = followChain(space, first, what);
+  return joinSectors(space, sectors, sectors.length * space.sectorSize);
+}
+
+/** Short streams share one long one, cut into mini sectors. */
+function readMiniSectors(bytes: Bytes, sectors: SectorSpace, root: DirectoryEntry): SectorSpace {
+  const place = { sectorSize: MINI_SECTOR_SIZE, origin: 0 };
+  if (root.size === 0) return sectorSpace(new Bytes(new Uint8Array(), 'it'), new Uint32Array(), place);
+  const what = 'the short streams';
+  claimChain(sectors, root.firstSector, sectorsFor(sectors, root.size) + 1);
+  const chain = followChain(sectors, root.firstSector, what);
+  if (chain.length !== sectorsFor(sectors, root.size)) throw damaged(`${what} are not as long as they say`);
+  const stream = new Bytes(joinSectors(sectors, chain, root.size), what);
+  const table = new Bytes(readWhole(sectors, bytes.u32(60), 'the table of short streams'), 'their table');
+  const count = Math.min(table.length / BYTES_PER_LINK, Math.ceil(root.size / MINI_SECTOR_SIZE));
+  const next = Uint32Array.from({ length: count }, (_, i) => table.u32(i * BYTES_PER_LINK));
+  return sectorSpace(stream, next, place);
+}

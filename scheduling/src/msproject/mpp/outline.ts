@@ -1,0 +1,40 @@
+/** Where a task stands in the outline. */
+export interface OutlinePlace {
+  readonly outlineLevel: number;
+  readonly outlineNumber: string;
+  readonly parentUid: number | null;
+  readonly summary: boolean;
+}
+
+/** A task above which the next ones may stand. */
+interface OpenBranch {
+  readonly uid: number;
+  readonly level: number;
+  readonly number: string;
+  children: number;
+}
+
+/** Places rows in the outline by their levels: the parent of each is the last one before it that stands higher. */
+export function placeInOutline(rows: readonly { uid: number; level: number }[]): OutlinePlace[] {
+  const open: OpenBranch[] = [];
+  const top = { children: 0 };
+  return rows.map(({ uid, level }, i) => {
+    while ((open.at(-1)?.level ?? -1) >= level) open.pop();
+    const parent = open.at(-1);
+    const outlineNumber = level === 0 ? '0' : nextNumber(parent, top);
+    open.push({ uid, level, number: outlineNumber, children: 0 });
+    return {
+      outlineLevel: level,
+      outlineNumber,
+      parentUid: parent?.uid ?? null,
+      summary: uid === 0 || (rows[i + 1]?.level ?? 0) > level,
+    };
+  });
+}
+
+/** `3` on the first level, `3.1` below it. */
+function nextNumber(parent: OpenBranch | undefined, top: { children: number }): string {
+  const counter = parent && parent.level > 0 ? parent : (parent ?? top);
+  counter.children += 1;
+  return parent && parent.level > 0 ? `${parent.number}.${counter.children}` : `${counter.children}`;
+}

@@ -1,0 +1,78 @@
+import { UnreadablePlanError } from '../../neutral/unreadable-plan-error.ts';
+import type { Bytes } from './bytes.ts';
+import type { CompoundFile } from './compound-file.ts';
+import { damaged } from './damaged.ts';
+import { Properties } from './properties.ts';
+
+/** The three ways in which plans have been saved: since Project 2000, since 2007, since 2010. */
+export type FormatVersion = 9 | 12 | 14;
+
+export interface PlanFormat {
+  readonly version: FormatVersion;
+  /** The storage that holds the plan. */
+  readonly folder: string;
+  /** Saved by Project 2013 or later in its own format: links, calendars and flags lie elsewhere. */
+  readonly isLate: boolean;
+}
+
+const FOLDERS: Readonly<Record<FormatVersion, string>> = { 9: '   19', 12: '   112', 14: '   114' };
+const KNOWN = /^MSProject\.(?:MPP|MPT|GLOBAL)(9|12|14)$/;
+const OLD = /^MSProject\.(?:MPP|MPT|GLOBAL)?[1-8]$|^Microsoft.Project.4/;
+const SAVED_BY = /^Microsoft.Project.(\d+)\.0$/;
+const LAST_EARLY_PROGRAM = 14;
+/** What stands before the names of the program and the format. */
+const COMPOBJ_HEADER = 28;
+const LONGEST_TEXT = 400;
+const PASSWORD_KEY = 893386752;
+const ENCRYPTION_KEY = 893386756;
+const TO_OPEN = 1;
+
+/** Which version of the format a file has; what is no plan, too old or locked is refused in one sentence. */
+export function readFormat(file: CompoundFile): PlanFormat {
+  const stream = file.find('\u0001CompObj');
+  const [application = '', format = ''] = stream ? readTexts(stream) : [];
+  if (OLD.test(format) || OLD.test(application))
+    throw new UnreadablePlanError(
+      'The plan was saved by Project 98 or older; open it in Project 2000 to 2010 and save it anew.',
+    );
+  const version = Number(KNOWN.exec(format)?.[1] ?? 0);
+  if (version !== 9 && version !== 12 && version !== 14) throw notAPlan(file, application);
+  const program = Number(SAVED_BY.exec(application)?.[1] ?? version);
+  const folder = FOLDERS[version];
+  if (!file.has(folder)) throw damaged('the plan itself is missing');
+  refusePassword(file, version);
+  return { version, folder, isLate: version === 14 && program > LAST_EARLY_PROGRAM };
+}
+
+function notAPlan(file: CompoundFile, application: string): UnreadablePlanError {
+  if (Object.values(FOLDERS).some((folder) => file.has(folder)))
+    return damaged('it does not say which program saved it');
+  const program = /^Microsoft [A-Z][a-z]+/.exec(application)?.[0] ?? 'another program';
+  return new UnreadablePlanError(`The file is no Microsoft Project plan; it was saved by ${program}.`);
+}
+
+/** Counted texts of single bytes: the program, the format, its class. */
+function readTexts(stream: Bytes): string[] {
+  const texts: string[] = [];
+  for (let at = COMPOBJ_HEADER; texts.length < 3 && at + 4 <= stream.length; ) {
+    const length = stream.i32(at);
+    if (length < 0 || length > LONGEST_TEXT || at + 4 + length > stream.length) break;
+    const letters = stream.slice(at + 4, length).data;
+    texts.push(new TextDecoder('latin1').decode(letters).replace(/\0.*$/s, ''));
+    at += 4 + length;
+  }
+  return texts;
+}
+
+/** A password to open masks the plan; one to write hides nothing. */
+function refusePassword(file: CompoundFile, version: FormatVersion): void {
+  const stream = file.find(`Props${version}`);
+  if (!stream) return;
+  const properties = new Properties(stream);
+  const password = properties.find(PASSWORD_KEY);
+  const isLocked = password !== null && password.length > 0 && (password.u8(0) & TO_OPEN) !== 0;
+  if (!isLocked || (version === 14 && !properties.find(ENCRYPTION_KEY))) return;
+  throw new UnreadablePlanError(
+    'The plan has a password; save it without one in Microsoft Project, then it can be read.',
+  );
+}

@@ -1,0 +1,81 @@
+import type { Bytes } from './bytes.ts';
+import type { CompoundFile } from './compound-file.ts';
+import { damaged } from './damaged.ts';
+import { FieldMap } from './field-map.ts';
+import { FixedTable, itemSizeBy } from './fixed-table.ts';
+import type { PlanFormat } from './plan-format.ts';
+import type { Properties } from './properties.ts';
+import type { Table } from './row.ts';
+import { VarTable } from './var-table.ts';
+
+/** Sizes of the items of flags, by table. */
+const ITEM_SIZES = { TBkndTask: 47, TBkndRsc: 37, TBkndAssn: 34, TBkndCal: 10, TBkndCons: 10 } as const;
+type TableName = keyof typeof ITEM_SIZES;
+
+/** Where the project keeps the list of fields of a table; Project 2000 used other keys. */
+const FIELD_MAPS = {
+  TBkndTask: [131092, 50331668],
+  TBkndRsc: [131093, 50331669],
+  TBkndAssn: [131095, 50331671],
+} as const;
+
+/** A stream that must be there. */
+export function getStream(file: CompoundFile, path: string): Bytes {
+  const stream = file.find(path);
+  if (!stream) throw damaged(`${path.trim()} is missing`);
+  return stream;
+}
+
+export function readFixedTable(file: CompoundFile, { folder }: PlanFormat, table: TableName): FixedTable {
+  const stream = (name: string) => getStream(file, `${folder}/${table}/${name}`);
+  return new FixedTable(stream('FixedMeta'), stream('FixedData'), ITEM_SIZES[table]);
+}
+
+/** A table whose fields the project lists: its rows in one or two parts, and the values of any length. */
+export function readTable(
+  file: CompoundFile,
+  format: PlanFormat,
+  { table, properties }: { table: keyof typeof FIELD_MAPS; properties: Properties },
+): Table {
+  const first = readFixedTable(file, format, table);
+  return {
+    fields: readFieldMap(properties, format, table),
+    first,
+    second:
+      format.version === 9 || table === 'TBkndAssn'
+        ? null
+        : readSecondTable(file, format, { table, count: first.count }),
+    vars: readVarTable(file, format, table),
+  };
+}
+
+/** The second part of the rows, item by item like the first one. */
+function readSecondTable(
+  file: CompoundFile,
+  { folder }: PlanFormat,
+  { table, count }: { table: TableName; count: number },
+): FixedTable {
+  const stream = (name: string) => getStream(file, `${folder}/${table}/${name}`);
+  const meta = stream('Fixed2Meta');
+  return new FixedTable(meta, stream('Fixed2Data'), itemSizeBy(meta, count));
+}
+
+export function readVarTable(
+  file: CompoundFile,
+  { folder, version }: PlanFormat,
+  table: TableName,
+): VarTable {
+  const stream = (name: string) => getStream(file, `${folder}/${table}/${name}`);
+  return new VarTable(stream('VarMeta'), stream('Var2Data'), { isShort: version === 9 });
+}
+
+function readFieldMap(
+  properties: Properties,
+  { version }: PlanFormat,
+  table: keyof typeof FIELD_MAPS,
+): FieldMap {
+  const [key, oldKey] = FIELD_MAPS[table];
+  const map = properties.find(key) ?? properties.find(oldKey);
+  if (!map) throw damaged('its list of fields is missing');
+  return new FieldMap(map, { keysInMap: version === 9 });
+}

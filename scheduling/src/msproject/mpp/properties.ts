@@ -1,0 +1,44 @@
+import type { Bytes } from './bytes.ts';
+import { damaged } from './damaged.ts';
+
+const HEADER_SIZE = 16;
+const ENTRY_HEADER_SIZE = 12;
+/** The length at the beginning does not count itself. */
+const LENGTH_SIZE = 4;
+
+/** A list of values by their keys: what is so of the whole file, of the project, or of a table. */
+export class Properties {
+  readonly #values = new Map<number, Bytes>();
+
+  constructor(bytes: Bytes) {
+    const count = bytes.u16(12);
+    let at = HEADER_SIZE;
+    for (let i = 0; i < count; i += 1) {
+      const size = bytes.i32(at);
+      if (size < 0) throw damaged(`${bytes.name} holds a value shorter than nothing`);
+      this.#values.set(bytes.i32(at + 4), bytes.slice(at + ENTRY_HEADER_SIZE, size));
+      at += ENTRY_HEADER_SIZE + size + (size % 2);
+    }
+    if (at !== bytes.u32(0) + LENGTH_SIZE) throw damaged(`${bytes.name} does not end where it says`);
+  }
+
+  find(key: number): Bytes | null {
+    return this.#values.get(key) ?? null;
+  }
+
+  /** Numbers of two bytes; null where there is none. */
+  u16(key: number): number | null {
+    const value = this.find(key);
+    return value && value.length >= 2 ? value.u16(0) : null;
+  }
+
+  /** Numbers of four bytes; null where there is none. */
+  i32(key: number): number | null {
+    const value = this.find(key);
+    return value && value.length >= 4 ? value.i32(0) : null;
+  }
+
+  keys(): Iterable<number> {
+    return this.#values.keys();
+  }
+}

@@ -1,0 +1,89 @@
+import type { StoredBaseline } from '../ms-project-reader.ts';
+import type { Bytes } from './bytes.ts';
+import { damaged } from './damaged.ts';
+import type { FormatVersion } from './plan-format.ts';
+import type { Row } from './row.ts';
+import { TASK } from './task-fields.ts';
+import * as values from './values.ts';
+
+interface BaselineFields {
+  readonly start: number;
+  readonly finish: number;
+  readonly duration: number;
+}
+
+const CURRENT: BaselineFields = { start: 43, finish: 44, duration: 27 };
+const HIGHEST_NUMBER = 10;
+/** Between the fields of one numbered baseline and those of the next. */
+const STEP = 11;
+/** What field numbers inside MPP9's own block are counted from. */
+const TASK_FIELDS = 0x0b400000;
+
+/** The fields of baseline `number`; the first five and the last five of the numbered ones lie apart. */
+function fieldsOf(number: number): BaselineFields {
+  if (number === 0) return CURRENT;
+  const start = number <= 5 ? 482 + STEP * (number - 1) : 544 + STEP * (number - 6);
+  return { start, finish: start + 1, duration: start + 5 };
+}
+
+/** Dates that were typed for a baseline by hand (2010 and later). */
+const typedFieldsOf = (number: number): BaselineFields => {
+  const start = 1299 + 3 * number;
+  return { start, finish: start + 1, duration: start + 2 };
+};
+
+/** The baselines in which the task has dates or a length. */
+export function readBaselines(row: Row, version: FormatVersion): StoredBaseline[] {
+  const old = version === 9 ? readOldBlock(row.bytes(TASK.oldBaselines)) : null;
+  const baselines: StoredBaseline[] = [];
+  for (let number = 0; number <= HIGHEST_NUMBER; number += 1) {
+    const values = old && number > 0 ? fromOldBlock(old, number) : fromFields(row, number, version);
+    const { start, finish, durationMinutes } = values;
+    if (start === null && finish === null && !durationMinutes) continue;
+    // What nobody has set reads as a length of nothing; a milestone has both of its dates.
+    const isUnset = durationMinutes === 0 && (start === null || finish === null);
+    baselines.push({ number, start, finish, durationMinutes: isUnset ? null : durationMinutes });
+  }
+  return baselines;
+}
+
+type Kept = Omit<StoredBaseline, 'number'>;
+
+function fromFields(row: Row, number: number, version: FormatVersion): Kept {
+  const fields = fieldsOf(number);
+  const typed = version === 14 ? typedFieldsOf(number) : null;
+  return {
+    start: (typed && row.moment(typed.start)) ?? row.moment(fields.start),
+    finish: (typed && row.moment(typed.finish)) ?? row.moment(fields.finish),
+    durationMinutes: (typed && row.amount(typed.duration)) ?? row.amount(fields.duration),
+  };
+}
+
+/** MPP9 keeps the numbered baselines in a block of their own: fields and where their values begin. */
+type OldBlock = ReadonlyMap<number, Bytes>;
+
+function readOldBlock(block: Bytes | null): OldBlock {
+  const found = new Map<number, Bytes>();
+  if (!block) return found;
+  const count = block.i32(4);
+  if (count < 0 || 8 + count * 8 > block.length) throw damaged('its baselines make no sense');
+  const begins = Array.from({ length: count }, (_, i) => block.i32(12 + i * 8));
+  begins.forEach((begin, i) => {
+    const end = begins.filter((other) => other > begin).reduce((a, b) => Math.min(a, b), block.length);
+    found.set(block.i32(8 + i * 8) - TASK_FIELDS, block.slice(begin, end - begin));
+  });
+  return found;
+}
+
+function fromOldBlock(block: OldBlock, number: number): Kept {
+  const fields = fieldsOf(number);
+  const value = <T>(field: number, read: (bytes: Bytes, at: number) => T | null) => {
+    const bytes = block.get(field);
+    return bytes && bytes.length >= 4 ? read(bytes, 0) : null;
+  };
+  return {
+    start: value(fields.start, values.moment),
+    finish: value(fields.finish, values.moment),
+    durationMinutes: value(fields.duration, values.amount),
+  };
+}

@@ -1,0 +1,110 @@
+import type { NeutralCalendar, NeutralInterval } from '../../neutral/neutral-plan.ts';
+import { MAX_EXCEPTION_SPANS, MAX_EXCEPTIONS } from '../read-calendars.ts';
+import { type DaySpan, EVERY_DAY, listExceptionDays, type Recurrence } from '../recurring-exception.ts';
+import type { Bytes } from './bytes.ts';
+import { damaged } from './damaged.ts';
+import { readOwnDays, readSpans, WEEK_SIZE } from './read-week.ts';
+import { dayNumber, dayText, text } from './values.ts';
+
+type Exceptions = NeutralCalendar['exceptions'];
+type WorkWeeks = NeutralCalendar['workWeeks'];
+
+/** MPP9: the number of exceptions stands before the week, they themselves after it. */
+const OLD_BEGIN = 424;
+const OLD_SIZE = 64;
+const OLD_SPANS = { count: 6, begins: 12, lengths: 24 };
+
+/** Since 2007: exceptions with a recurrence and a name. */
+const COUNT_AT = WEEK_SIZE;
+const BEGIN = 424;
+const SIZE = 92;
+const SPANS = { count: 14, begins: 20, lengths: 32 };
+const NAME_LENGTH_AT = 88;
+
+/** A work week: its week, its first and last day, the length of its name, the name. */
+const WORK_WEEK_SIZE = WEEK_SIZE + 16;
+const MOST_WORK_WEEKS = 1000;
+
+export function readOldExceptions(hours: Bytes): Exceptions {
+  const count = checkedCount(hours.u16(0), MAX_EXCEPTIONS);
+  return Array.from({ length: count }, (_, i) => hours.slice(OLD_BEGIN + i * OLD_SIZE, OLD_SIZE)).map(
+    (block) => {
+      const { fromDay, toDay } = readDays(block, 0);
+      return { from: dayText(fromDay), to: dayText(toDay), working: readSpans(block, OLD_SPANS), name: null };
+    },
+  );
+}
+
+/** Exceptions and, behind the last of them, work weeks. */
+export function readExceptions(hours: Bytes): { exceptions: Exceptions; workWeeks: WorkWeeks } {
+  if (hours.length <= COUNT_AT) return { exceptions: [], workWeeks: [] };
+  const count = checkedCount(hours.u16(COUNT_AT), MAX_EXCEPTIONS);
+  const exceptions: Exceptions[number][] = [];
+  let at = BEGIN;
+  for (let i = 0; i < count; i += 1) {
+    const block = hours.slice(at, SIZE);
+    const nameLength = block.i32(NAME_LENGTH_AT);
+    const name = text(hours.slice(at + SIZE, nameLength));
+    const working = readSpans(block, SPANS);
+    const room = MAX_EXCEPTION_SPANS - exceptions.length;
+    exceptions.push(...spellOut(block).slice(0, room).map(toException({ working, name })));
+    at += SIZE + padded(nameLength);
+  }
+  return { exceptions, workWeeks: at + 4 <= hours.length ? readWorkWeeks(hours, at) : [] };
+}
+
+const toException =
+  (what: { working: readonly NeutralInterval[]; name: string | null }) =>
+  ({ fromDay, toDay }: DaySpan) => ({ from: dayText(fromDay), to: dayText(toDay), ...what });
+
+function spellOut(block: Bytes): readonly DaySpan[] {
+  return listExceptionDays(readRecurrence(block), readDays(block, 0));
+}
+
+/** What bytes 76 to 79 mean depends on the kind; where a kind does not use one, it holds rubbish. */
+function readRecurrence(block: Bytes): Recurrence {
+  const type = block.u16(72);
+  const [first, second, third] = [block.u8(76), block.u8(77), block.u8(78)];
+  const common = { ...EVERY_DAY, type, occurrences: block.u16(8) === 0 ? null : block.u16(4) };
+  const period = (at: number) => Math.max(1, block.u16(at));
+  if (type === 7) return { ...common, period: period(76) };
+  if (type === 6) return { ...common, daysOfWeek: first, period: period(78) };
+  if (type === 4) return { ...common, monthDay: first, period: Math.max(1, third) };
+  if (type === 5) return { ...common, monthPosition: first, monthItem: second, period: period(78) };
+  if (type === 2) return { ...common, month: first, monthDay: second };
+  if (type === 3) return { ...common, month: first, monthPosition: second, monthItem: third };
+  return common;
+}
+
+function readWorkWeeks(hours: Bytes, begin: number): WorkWeeks {
+  const count = checkedCount(hours.i32(begin), MOST_WORK_WEEKS);
+  const workWeeks: WorkWeeks[number][] = [];
+  let at = begin + 4;
+  for (let i = 0; i < count; i += 1) {
+    const block = hours.slice(at, WORK_WEEK_SIZE);
+    const { fromDay, toDay } = readDays(block, WEEK_SIZE);
+    const nameLength = block.i32(WORK_WEEK_SIZE - 4);
+    workWeeks.push({
+      from: dayText(fromDay),
+      to: dayText(toDay),
+      week: readOwnDays(block, 0),
+      name: text(hours.slice(at + WORK_WEEK_SIZE, nameLength)),
+    });
+    at += WORK_WEEK_SIZE + padded(nameLength);
+  }
+  return workWeeks;
+}
+
+function readDays(block: Bytes, at: number): DaySpan {
+  const [fromDay, toDay] = [dayNumber(block, at), dayNumber(block, at + 2)];
+  if (fromDay === null || toDay === null || toDay < fromDay)
+    throw damaged('an exception of a calendar ends before it begins');
+  return { fromDay, toDay };
+}
+
+function checkedCount(count: number, most: number): number {
+  if (count < 0 || count > most) throw damaged('a calendar has more exceptions than any plan');
+  return count;
+}
+
+const padded = (length: number) => Math.ceil(length / 4) * 4;

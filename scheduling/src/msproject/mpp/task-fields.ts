@@ -1,0 +1,40 @@
+/** The numbers of the fields of tasks, resources and assignments that are read; the same in all versions. */
+export const TASK = {
+  work: 0,
+  name: 14,
+  notes: 15,
+  wbs: 16,
+  constraint: 17,
+  constraintDate: 18,
+  levelingDelay: 20,
+  id: 23,
+  priority: 25,
+  actualDuration: 28,
+  duration: 29,
+  remainingDuration: 31,
+  percentComplete: 32,
+  start: 35,
+  finish: 36,
+  actualStart: 41,
+  actualFinish: 42,
+  uid: 86,
+  created: 93,
+  resume: 99,
+  stop: 100,
+  parentUid: 160,
+  levelingDelayFormat: 178,
+  durationFormat: 181,
+  outlineLevel: 249,
+  external: 255,
+  calendarUid: 401,
+  deadline: 437,
+  oldBaselines: 481,
+  manualStart: 1283,
+  manualFinish: 1284,
+  manualDuration: 1288,
+  manualDurationFormat: 1289,
+} as const;
+
+export const RESOURCE = { name: 1, uid: 27 } as const;
+
+export const ASSIGNMENT = { uid: 0, taskUid: 1, resourceUid: 2, units: 7 } as const;

@@ -1,0 +1,76 @@
+import { formatDay, formatTime } from '../../time.ts';
+import type { Bytes } from './bytes.ts';
+import { damaged } from './damaged.ts';
+
+/** Days are counted from 1983-12-31; this is that day counted from 1970-01-01. */
+const FIRST_DAY = 5112;
+const [NO_DAY, LAST_DAY] = [0, 0xffff];
+const TENTHS_PER_DAY = 14_400;
+const NO_TIME = 0xffff;
+const NONE = -1;
+const ESTIMATED = 0x20;
+const UNIT_BITS = 0x1f;
+/** What the codes of units may be beside those of `DurationFormat`; 21 is the project's own unit. */
+const FORMAT_BITS = UNIT_BITS | ESTIMATED;
+const TENTHS_PER_MINUTE = 10;
+const THOUSANDTHS_PER_MINUTE = 1000;
+const WIDE = new TextDecoder('utf-16le');
+
+export const u16 = (bytes: Bytes, at: number) => bytes.u16(at);
+export const i32 = (bytes: Bytes, at: number) => bytes.i32(at);
+export const f64 = (bytes: Bytes, at: number) => bytes.f64(at);
+
+/** A moment on the wall clock, to the tenth of a minute; null where there is none. */
+export function moment(bytes: Bytes, at: number): string | null {
+  const [time, day] = [bytes.u16(at), bytes.u16(at + 2)];
+  if (day <= 1 || day === LAST_DAY) return null;
+  if (time !== NO_TIME && time > TENTHS_PER_DAY) throw damaged('a time of day lies beyond midnight');
+  return textOf((FIRST_DAY + day) * TENTHS_PER_DAY + (time === NO_TIME ? 0 : time));
+}
+
+/** Most moments of a plan are those of other tasks too: their texts are made once. */
+const known = new Map<number, string>();
+const MOST_KNOWN = 20_000;
+
+function textOf(time: number): string {
+  const text = known.get(time) ?? formatTime(time);
+  if (known.size >= MOST_KNOWN) known.clear();
+  known.set(time, text);
+  return text;
+}
+
+/** A day as `YYYY-MM-DD`; null where there is none. */
+export function dayNumber(bytes: Bytes, at: number): number | null {
+  const day = bytes.u16(at);
+  return day === NO_DAY || day === LAST_DAY ? null : FIRST_DAY + day;
+}
+
+export function dayText(day: number): string {
+  return formatDay(day);
+}
+
+/** An amount of time in minutes; null where there is none. */
+export function amount(bytes: Bytes, at: number): number | null {
+  const tenths = bytes.i32(at);
+  return tenths === NONE ? null : tenths / TENTHS_PER_MINUTE;
+}
+
+/** Work in whole minutes: Microsoft Project's own XML cuts the rest off. */
+export function work(bytes: Bytes, at: number): number | null {
+  const thousandths = bytes.f64(at);
+  return Number.isFinite(thousandths) ? Math.trunc(thousandths / THOUSANDTHS_PER_MINUTE) : null;
+}
+
+/** The code of a unit as `DurationFormat` of the XML has it, with its mark for estimates. */
+export function formatCode(bytes: Bytes, at: number): number {
+  return bytes.u16(at) & FORMAT_BITS;
+}
+
+/** Text of two bytes a letter, to its end or to a zero; null where there is none. */
+export function text(bytes: Bytes | null): string | null {
+  if (!bytes) return null;
+  const whole = WIDE.decode(bytes.data);
+  const end = whole.indexOf('\0');
+  const cut = (end < 0 ? whole : whole.slice(0, end)).trim();
+  return cut === '' ? null : cut;
+}

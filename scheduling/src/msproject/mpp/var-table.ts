@@ -1,0 +1,88 @@
+import type { Bytes } from './bytes.ts';
+import { damaged } from './damaged.ts';
+
+const MAGIC = 0xfadfadba;
+const HEADER_SIZE = 24;
+/** What the length before each value takes. */
+const LENGTH_SIZE = 4;
+const KEYS = 65_536;
+
+/**
+ * Values of any length, found by the number of their row and the key of their field. Large plans have a million of them:
+ * they are found in sorted numbers and not in objects.
+ */
+export class VarTable {
+  /** Row and key of each value as one number, rising; and where each begins. */
+  readonly #places: Float64Array;
+  readonly #offsets: Int32Array;
+  readonly #data: Bytes;
+
+  constructor(meta: Bytes, data: Bytes, { isShort }: { isShort: boolean }) {
+    this.#data = data;
+    const itemSize = isShort ? 8 : 12;
+    const room = (meta.length - HEADER_SIZE) / itemSize;
+    if (meta.u32(0) !== MAGIC && meta.u32(0) !== 0) throw damaged(`${meta.name} does not begin like a table`);
+    if (!Number.isInteger(room) || meta.u32(8) > room)
+      throw damaged(`${meta.name} does not hold as many items as it says`);
+    if (meta.u32(20) !== data.length) throw damaged(`${data.name} is not as long as it should be`);
+    const places = new Float64Array(room);
+    const offsets = new Int32Array(room);
+    for (let i = 0; i < room; i += 1) {
+      const at = HEADER_SIZE + i * itemSize;
+      places[i] = isShort
+        ? place(meta.u32(at) % 0x1000000, meta.u8(at + 3))
+        : place(meta.i32(at), meta.u16(at + 8));
+      offsets[i] = meta.i32(at + 4);
+    }
+    this.#places = places;
+    this.#offsets = offsets;
+    if (!isRising(places)) this.#sort();
+  }
+
+  /** Whether a row has any value here. */
+  knows(uid: number): boolean {
+    const first = this.#places[this.#firstFrom(place(uid, 0))];
+    return first !== undefined && first < place(uid, KEYS);
+  }
+
+  /** The bytes of a value; null if the row has none. */
+  find(uid: number, key: number): Bytes | null {
+    const wanted = place(uid, key);
+    const i = this.#lastOf(wanted);
+    const offset = this.#offsets[i];
+    if (this.#places[i] !== wanted || offset === undefined) return null;
+    const length = this.#data.i32(offset);
+    return length <= 0 ? null : this.#data.slice(offset + LENGTH_SIZE, length);
+  }
+
+  /** Of two values with the same row and key the one that stands later counts. */
+  #lastOf(wanted: number): number {
+    return this.#firstFrom(wanted + 1) - 1;
+  }
+
+  #firstFrom(wanted: number): number {
+    let [low, high] = [0, this.#places.length];
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if ((this.#places[middle] ?? 0) < wanted) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+
+  #sort(): void {
+    const [places, offsets] = [this.#places.slice(), this.#offsets.slice()];
+    const order = Uint32Array.from(places, (_, i) => i);
+    order.sort((one, other) => (places[one] ?? 0) - (places[other] ?? 0) || one - other);
+    order.forEach((from, to) => {
+      this.#places[to] = places[from] ?? 0;
+      this.#offsets[to] = offsets[from] ?? 0;
+    });
+  }
+}
+
+const place = (uid: number, key: number) => (uid >>> 0) * KEYS + key;
+
+function isRising(values: Float64Array): boolean {
+  return values.every((value, i) => i === 0 || (values[i - 1] ?? 0) < value);
+}

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { schedule, takeNeutralPlan, writeNeutralSchedule } from '../src/index.ts';
+import { readMsProject, type StoredTask } from '../src/msproject/index.ts';
+import {
+  hasSharedData,
+  listBinaryPlans,
+  readBinaryPlan,
+  readShared,
+  WITHOUT_DATA,
+} from './support/shared-data.ts';
+
+/** Locked, or too old: refused, and without a twin. */
+const REFUSED: Readonly<Record<string, RegExp>> = {
+  PasswordProtected: /has a password/,
+  readpassword9: /has a password/,
+  sample98: /Project 98 or older/,
+};
+/** Its XML was saved after a save for Project 2007, which made its manual tasks automatic ones with a constraint. */
+const MADE_AUTOMATIC = 'task-links-project2013-mpp14';
+/** Its twin was not written by Project and lacks the resource for what nobody does. */
+const WITHOUT_UNASSIGNED = 'writepassword9';
+
+async function readAll(chunks: readonly (string | Uint8Array)[]) {
+  const stored: StoredTask[] = [];
+  const plan = await readMsProject(chunks, { onTask: (task) => stored.push(task) });
+  return { ...plan, stored };
+}
+
+type Plan = Awaited<ReturnType<typeof readAll>>;
+
+/** A plan without what differs between the two files for reasons of Project's own. */
+function comparable(plan: Plan, name: string) {
+  const tasks = plan.tasks.map((task) => ({
+    ...task,
+    // Each file was saved under a name of its own, and the row of the whole project bears it.
+    ...(task.uid === 0 && { name: null }),
+    ...(name === MADE_AUTOMATIC && { manual: false, constraint: '', constraintDate: null, fixed: undefined }),
+  }));
+  const resources = plan.resources.filter(({ uid }) => uid !== 0 || name !== WITHOUT_UNASSIGNED);
+  return { ...plan, project: { ...plan.project, name: null }, tasks, resources };
+}
+
+const plans = listBinaryPlans();
+
+describe.skipIf(!hasSharedData)(`binary plans beside the XML of the same plan${WITHOUT_DATA}`, () => {
+  it.each(plans.filter((name) => !REFUSED[name]))('%s reads as its twin, in every field', async (name) => {
+    const binary = await readAll([readBinaryPlan(name)]);
+    const twin = await readAll([readShared(`mpp/${name}.xml`)]);
+    expect(comparable(binary, name)).toEqual(comparable(twin, name));
+  });
+
+  it.each(Object.entries(REFUSED))('%s is refused in one sentence', async (name, words) => {
+    const attempt = readAll([readBinaryPlan(name)]);
+    await expect(attempt).rejects.toThrow(words);
+    await expect(attempt).rejects.not.toThrow(/\n/);
+  });
+
+  it.each(plans.filter((name) => !REFUSED[name] && name !== MADE_AUTOMATIC))(
+    '%s is scheduled as its twin is',
+    async (name) => {
+      const answer = async (chunk: string | Uint8Array) => {
+        const { plan, findings } = takeNeutralPlan(await readMsProject([chunk]));
+        return writeNeutralSchedule(schedule(plan), findings).tasks.map(({ reason, ...dates }) => dates);
+      };
+      expect(await answer(readBinaryPlan(name))).toEqual(await answer(readShared(`mpp/${name}.xml`)));
+    },
+  );
+
+  it('reads the same from small pieces as from the whole', async () => {
+    const bytes = readBinaryPlan('sample');
+    const pieces = Array.from({ length: Math.ceil(bytes.length / 5) }, (_, i) =>
+      bytes.slice(5 * i, 5 * (i + 1)),
+    );
+    expect(await readAll(pieces)).toEqual(await readAll([bytes]));
+  });
+});

@@ -1,0 +1,91 @@
+import type { Layout } from './layouts.ts';
+import { joinAll } from './write-compound-file.ts';
+import { dayOf } from './write-mpp.ts';
+import { bytes, wideText } from './write-tables.ts';
+
+type Spans = readonly (readonly [fromMinute: number, toMinute: number])[];
+/** Hours by weekday, 0 is Sunday; a day that is not there is as the base has it. */
+type Week = Readonly<Record<number, Spans>>;
+
+interface Exception {
+  readonly from: string;
+  readonly to: string;
+  readonly spans: Spans;
+  readonly name?: string;
+  readonly type?: number;
+  readonly period?: number;
+}
+
+export interface Hours {
+  readonly week?: Week;
+  readonly exceptions?: readonly Exception[];
+  readonly workWeeks?: readonly { from: string; to: string; week: Week; name: string }[];
+}
+
+/** What a calendar says of its hours, as the format of the layout keeps it. */
+export function writeHours(
+  layout: Layout,
+  { week = {}, exceptions = [], workWeeks = [] }: Hours,
+): Uint8Array {
+  if (layout === 'mpp9') {
+    const blocks = exceptions.map((each) => exceptionOf(each, 64, { count: 6, begins: 12, lengths: 24 }));
+    return joinAll([bytes(4, ['u16', 0, exceptions.length]), weekOf(week), ...blocks]);
+  }
+  const blocks = exceptions.map((each) => {
+    const name = each.name === undefined ? new Uint8Array() : wideText(each.name);
+    const block = exceptionOf(each, 92, { count: 14, begins: 20, lengths: 32 });
+    const view = new DataView(block.buffer);
+    view.setUint16(72, each.type ?? 1, true);
+    view.setUint16(76, each.period ?? 0, true);
+    view.setInt32(88, name.length, true);
+    return joinAll([block, padded(name)]);
+  });
+  const weeks = workWeeks.map(({ from, to, week: own, name }) => {
+    const text = wideText(name);
+    const end = bytes(16, ['u16', 0, dayOf(from)], ['u16', 2, dayOf(to)], ['i32', 12, text.length]);
+    return joinAll([weekOf(own), end, padded(text)]);
+  });
+  return joinAll([
+    weekOf(week),
+    bytes(4, ['u16', 0, exceptions.length]),
+    ...blocks,
+    bytes(4, ['i32', 0, workWeeks.length]),
+    ...weeks,
+  ]);
+}
+
+interface Places {
+  readonly count: number;
+  readonly begins: number;
+  readonly lengths: number;
+}
+
+function exceptionOf({ from, to, spans }: Exception, size: number, places: Places): Uint8Array<ArrayBuffer> {
+  const block = joinAll([bytes(size, ['u16', 0, dayOf(from)], ['u16', 2, dayOf(to)])]);
+  setSpans(block, places, spans);
+  return block;
+}
+
+function weekOf(week: Week): Uint8Array {
+  return joinAll(
+    [0, 1, 2, 3, 4, 5, 6].map((day) => {
+      const spans = week[day];
+      const block = joinAll([bytes(60, ['u16', 0, spans === undefined ? 1 : 0])]);
+      setSpans(block, { count: 2, begins: 8, lengths: 20 }, spans ?? []);
+      return block;
+    }),
+  );
+}
+
+function setSpans(block: Uint8Array<ArrayBuffer>, { count, begins, lengths }: Places, spans: Spans): void {
+  const view = new DataView(block.buffer);
+  view.setUint16(count, spans.length, true);
+  spans.forEach(([from, to], i) => {
+    view.setUint16(begins + 2 * i, from * 10, true);
+    view.setInt32(lengths + 4 * i, (to - from) * 10, true);
+  });
+}
+
+function padded(data: Uint8Array): Uint8Array {
+  return joinAll([data, new Uint8Array((4 - (data.length % 4)) % 4)]);
+}
