@@ -1,4 +1,4 @@
-/** The contract between browser and server: words, shapes, routes and what each route asks. No logic. */
+/** The contract between browser and server: words, shapes, routes, what each route asks, and how names compare. No other logic. */
 export * from './baselines.ts';
 export * from './bin.ts';
 export * from './company.ts';
@@ -13,6 +13,7 @@ export * from './live-moves.ts';
 export * from './mentions.ts';
 export * from './messages.ts';
 export * from './moved-fields.ts';
+export * from './names.ts';
 export * from './notifications.ts';
 export * from './permissions.ts';
 export * from './plan-changes.ts';

@@ -2,7 +2,7 @@ import type { QueryOf } from '@gantry/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { type Actor, accessFilter, type ProjectFacts } from '../access/index.ts';
 import type { CompanyTime } from '../company/index.ts';
-import type { Db, Tx } from '../platform/database/index.ts';
+import { type Db, holdsTyped, type Tx } from '../platform/database/index.ts';
 import { figureColumns, type ProjectRow, projectColumns } from './project-row.ts';
 
 /** Who reads projects, through what, and at what moment of the company's time. */
@@ -157,6 +157,5 @@ export async function listBinnedWorkIdsOf(tx: Tx, projectId: string, deletedAt: 
 }
 
 function matches(text: string): RawBuilder<boolean> {
-  const pattern = `%${text.replaceAll(/[\\%_]/g, (character) => `\\${character}`)}%`;
-  return sql`(p.name ilike ${pattern} or p.key ilike ${pattern})`;
+  return sql`(${holdsTyped(sql`p.name`, text)} or ${holdsTyped(sql`p.key`, text)})`;
 }

@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Db, Tx } from '../platform/database/index.ts';
+import { type Db, escapeLike, type Tx } from '../platform/database/index.ts';
 import { queryForAll, readWords } from './search-words.ts';
-import { escapeLike } from './work-search-repository.ts';
 
 /** Above so many works, a page is filled sooner by asking each work in turn than by gathering all that have the text. */
 const COMMON = 5_000;

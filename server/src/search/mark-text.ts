@@ -1,5 +1,4 @@
-import type { MarkedText } from '@gantry/contract';
-import { fold } from './search-words.ts';
+import { foldText, type MarkedText } from '@gantry/contract';
 
 /** Text around the first word that was found, short enough for a line or two. */
 const EXCERPT_LENGTH = 140;
@@ -9,7 +8,7 @@ const EXCERPT_LEAD = 40;
 export function markText(text: string, words: readonly string[]): MarkedText {
   const hits: [number, number][] = [];
   for (const match of text.matchAll(/[\p{Alphabetic}\p{N}\p{M}]+/gu)) {
-    const found = words.find((word) => fold(match[0]).startsWith(word));
+    const found = words.find((word) => foldText(match[0]).startsWith(word));
     if (found !== undefined) hits.push([match.index, match.index + lengthOf(match[0], found)]);
   }
   return { text, hits };
@@ -19,7 +18,7 @@ export function markText(text: string, words: readonly string[]): MarkedText {
 function lengthOf(written: string, folded: string): number {
   let length = 0;
   for (const letter of new Intl.Segmenter().segment(written)) {
-    if (fold(written.slice(0, length)).length >= folded.length) break;
+    if (foldText(written.slice(0, length)).length >= folded.length) break;
     length += letter.segment.length;
   }
   return length;

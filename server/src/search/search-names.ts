@@ -1,10 +1,9 @@
 import type { SearchResult } from '@gantry/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { type Actor, accessFilter } from '../access/index.ts';
-import type { Db } from '../platform/database/index.ts';
+import { type Db, escapeLike } from '../platform/database/index.ts';
 import { markText } from './mark-text.ts';
 import type { SearchWords } from './search-words.ts';
-import { escapeLike } from './work-search-repository.ts';
 
 interface NameHit {
   readonly kind: 'project' | 'person' | 'department';

@@ -1,3 +1,5 @@
+import { foldText } from '@gantry/contract';
+
 /** What somebody typed, as the database is asked for it. */
 export interface SearchWords {
   /** In small letters without accents, as `search_fold` makes them. */
@@ -10,18 +12,9 @@ const MAX_WORDS = 8;
 const MAX_WORD_LENGTH = 40;
 
 export function readWords(typed: string): SearchWords {
-  const folded = fold(typed.trim());
+  const folded = foldText(typed.trim());
   const words = splitWords(folded).map((word) => word.slice(0, MAX_WORD_LENGTH));
   return { folded, words: [...new Set(words)].slice(0, MAX_WORDS) };
-}
-
-/** The same as `search_fold` in the database: what is stored and what is asked for must meet. */
-export function fold(text: string): string {
-  return text
-    .toLowerCase()
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .replace(/[đłøßı]/g, (letter) => 'dlosi'['đłøßı'.indexOf(letter)] ?? letter);
 }
 
 export function splitWords(folded: string): string[] {

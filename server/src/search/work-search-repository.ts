@@ -1,6 +1,6 @@
 import type { FoundWork, Priority, WorkStatus } from '@gantry/contract';
 import { type RawBuilder, sql } from 'kysely';
-import { prepared, type Tx } from '../platform/database/index.ts';
+import { escapeLike, prepared, type Tx } from '../platform/database/index.ts';
 import type { KeyWords } from './search-words.ts';
 
 export interface WorkHit {
@@ -180,8 +180,4 @@ export async function findByText(
         order by c.created_at desc limit 1) end as body
     from best order by nth`.execute(tx);
   return rows;
-}
-
-export function escapeLike(text: string): string {
-  return text.replaceAll(/[\\%_]/g, (character) => `\\${character}`);
 }

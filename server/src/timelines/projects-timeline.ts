@@ -2,6 +2,7 @@ import { hue, type QueryOf, type ResponseOf, type TimelineProject } from '@gantr
 import { type RawBuilder, sql } from 'kysely';
 import { accessFilter } from '../access/index.ts';
 import { findReferences } from '../company/index.ts';
+import { holdsTyped } from '../platform/database/index.ts';
 import { figureColumns, type ProjectReader } from '../projects/index.ts';
 import { departmentsBelow } from './departments-below.ts';
 import { cutPage, type Position, readPosition } from './timeline-cursor.ts';
@@ -64,13 +65,12 @@ async function listLines(
 }
 
 function conditionOf({ status, departmentId, leadId, text, archived }: Query): RawBuilder<unknown> {
-  const pattern = `%${(text ?? '').trim().replaceAll(/[\\%_]/g, (character) => `\\${character}`)}%`;
   return sql.join(
     [
       status.length > 0 ? sql`p.status = any(${status}::project_status[])` : sql`true`,
       departmentId ? sql`p.department_id in ${departmentsBelow(departmentId)}` : sql`true`,
       leadId ? sql`p.lead_id = ${leadId}` : sql`true`,
-      pattern === '%%' ? sql`true` : sql`(p.name ilike ${pattern} or p.key ilike ${pattern})`,
+      text?.trim() ? sql`(${holdsTyped(sql`p.name`, text)} or ${holdsTyped(sql`p.key`, text)})` : sql`true`,
       archived === 'all'
         ? sql`true`
         : sql`p.archived_at is ${sql.raw(archived === 'yes' ? 'not null' : 'null')}`,

@@ -1,7 +1,7 @@
 import type { Role, UserChoice, UserStatus } from '@gantry/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { type Actor, accessFilter, type UserFacts, type WorkFacts } from '../access/index.ts';
-import type { Db, Tx } from '../platform/database/index.ts';
+import { type Db, holdsTyped, type Tx } from '../platform/database/index.ts';
 
 export interface UserRow {
   readonly id: string;
@@ -98,9 +98,10 @@ export async function listChoices(
 }
 
 function filterConditions({ text, roles, statuses, departmentId }: UserFilter): RawBuilder<boolean>[] {
-  const pattern = text?.trim() ? `%${text.trim().replaceAll(/[\\%_]/g, '\\$&')}%` : undefined;
   return [
-    ...(pattern === undefined ? [] : [sql<boolean>`(u.name ilike ${pattern} or u.email ilike ${pattern})`]),
+    ...(text?.trim()
+      ? [sql<boolean>`(${holdsTyped(sql`u.name`, text)} or ${holdsTyped(sql`u.email`, text)})`]
+      : []),
     ...(roles.length === 0 ? [] : [sql<boolean>`u.roles && ${roles}::text[]`]),
     ...(statuses.length === 0 ? [] : [sql<boolean>`u.status = any(${statuses}::user_status[])`]),
     ...(departmentId === undefined ? [] : [sql<boolean>`u.department_id = ${departmentId}`]),

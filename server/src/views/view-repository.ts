@@ -39,7 +39,7 @@ const selectViews = (readerId: string) => sql`
 export async function listViewRows(db: Db | Tx, readerId: string): Promise<ViewRow[]> {
   const { rows } = await sql<ViewRow>`${selectViews(readerId)}
     where (v.owner_id = ${readerId} or v.shared) and v.deleted_at is null
-    order by lower(v.name), v.id limit ${mostViews}`.execute(db);
+    order by v.name, v.id limit ${mostViews}`.execute(db);
   return rows;
 }
 

@@ -22,6 +22,6 @@ async function findLabelByName(tx: Tx, name: string): Promise<Label | undefined>
   return tx
     .selectFrom('label')
     .select(['id', 'name', 'color', 'version'])
-    .where(sql<string>`lower(name)`, '=', name.toLowerCase())
+    .where(sql<string>`lower(name collate "default")`, '=', name.toLowerCase())
     .executeTakeFirst();
 }

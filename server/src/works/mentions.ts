@@ -1,7 +1,7 @@
 import { MENTIONS_PER_COMMENT, mentionPattern, type WorkReaderChoice } from '@gantry/contract';
 import { sql } from 'kysely';
 import { type Actor, decide, loadActors, type WorkFacts } from '../access/index.ts';
-import type { Db, Tx } from '../platform/database/index.ts';
+import { beginsTyped, type Db, holdsWordTyped, type Tx } from '../platform/database/index.ts';
 import { ProblemError } from '../platform/http/index.ts';
 
 interface Mention {
@@ -72,12 +72,11 @@ async function listCandidates(
   text: string,
   nearest: readonly (string | null)[],
 ): Promise<WorkReaderChoice[]> {
-  const beginning = `${text.trim().replace(/[\\%_]/g, '\\$&')}%`;
   const near = nearest.filter((id) => id !== null);
   const { rows } = await sql<WorkReaderChoice>`
     select id, name, job_title as "jobTitle" from app_user
-    where status = 'active' and (name ilike ${beginning} or name ilike ${`% ${beginning}`})
-    order by id = any(${near}::uuid[]) desc, name ilike ${beginning} desc, name, id limit ${CANDIDATES}`.execute(
+    where status = 'active' and ${holdsWordTyped(sql`name`, text)}
+    order by id = any(${near}::uuid[]) desc, ${beginsTyped(sql`name`, text)} desc, name, id limit ${CANDIDATES}`.execute(
     db,
   );
   return rows;

@@ -1,4 +1,5 @@
 export { allowTimeFor, createDatabase, type Db, inTransaction, type Tx } from './database.ts';
+export { beginsTyped, escapeLike, holdsTyped, holdsWordTyped } from './folded-text.ts';
 export { inChunks } from './in-chunks.ts';
 export { LostRaceError } from './lost-race.ts';
 export { findMissingMigrations, migrate } from './migrations.ts';

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { ExplainedError } from '../explained-error.ts';
+import { renewNaturalOrder } from './natural-order.ts';
 import { clientConfig, type DatabaseAddress } from './pool.ts';
 
 export const migrationsDirectory = fileURLToPath(new URL('../../../migrations', import.meta.url));
@@ -45,6 +46,7 @@ export async function migrate(address: DatabaseAddress, directory = migrationsDi
     refuseChangedFiles(migrations, applied);
     const missing = migrations.filter((migration) => !applied.some((row) => row.number === migration.number));
     for (const migration of missing) await apply(client, migration);
+    await renewNaturalOrder(client);
     return missing.map(({ name }) => name);
   } finally {
     await client.end();

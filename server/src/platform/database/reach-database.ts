@@ -7,21 +7,27 @@ const OLDEST_MAJOR = 15;
 /** Tells in words when the database that an operator has named cannot be used. */
 export async function assertUsableDatabase(url: string): Promise<DatabaseAddress> {
   const address: DatabaseAddress = { connectionString: url };
-  const version = await readVersion(address, url);
+  const { version, hasIcu } = await ask(address, url);
   if (Number.parseInt(version, 10) < OLDEST_MAJOR)
     throw new ExplainedError(
       `DATABASE_URL names a PostgreSQL ${version}; Gantry needs ${OLDEST_MAJOR} or newer.`,
     );
+  if (!hasIcu)
+    throw new ExplainedError(
+      'DATABASE_URL names a PostgreSQL that was built without ICU, by which Gantry orders names. The packages of PostgreSQL and of Linux distributions have it.',
+    );
   return address;
 }
 
-async function readVersion(address: DatabaseAddress, url: string): Promise<string> {
+async function ask(address: DatabaseAddress, url: string): Promise<{ version: string; hasIcu: boolean }> {
   const client = new pg.Client({ ...clientConfig(address), connectionTimeoutMillis: 10_000 });
   client.on('error', () => undefined);
   try {
     await client.connect();
-    const { rows } = await client.query<{ server_version: string }>('show server_version');
-    return rows[0]?.server_version ?? '';
+    const { rows } = await client.query<{ version: string; hasIcu: boolean }>(`
+      select current_setting('server_version') as version,
+        exists (select from pg_collation where collprovider = 'i') as "hasIcu"`);
+    return rows[0] ?? { version: '', hasIcu: false };
   } catch (error) {
     // The address without its password, which must not end up on a screen or in a log.
     const { host, pathname } = new URL(url);

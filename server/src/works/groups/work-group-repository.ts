@@ -14,7 +14,7 @@ export interface CountedValue {
 const mostGroups = 500;
 
 const firstLabel = sql`(
-  select l.id from label l where l.id = any(w.label_ids) order by lower(l.name), l.id limit 1)`;
+  select l.id from label l where l.id = any(w.label_ids) order by l.name, l.id limit 1)`;
 
 const values: Readonly<Record<ValueGrouping, RawBuilder<unknown>>> = {
   status: sql`w.status`,
@@ -36,7 +36,7 @@ const nameTables: Partial<Record<ValueGrouping, string>> = {
 /** Statuses in the order in which they are read, priorities as the database declares them, the rest by name. */
 function orderOf(by: ValueGrouping): RawBuilder<unknown> {
   if (by === 'status') return sql`array_position(${[...statusGroupOrder]}::work_status[], g.value)`;
-  return nameTables[by] === undefined ? sql`g.value` : sql`lower(n.name), g.value`;
+  return nameTables[by] === undefined ? sql`g.value` : sql`n.name, g.value`;
 }
 
 /** How many of the matching works `w` have each value, those without one last. */

@@ -1,4 +1,4 @@
-import type { WorkProposals } from '@gantry/contract';
+import { compareNames, type WorkProposals } from '@gantry/contract';
 import { accessFilter } from '../../access/index.ts';
 import { addDays } from '../../company/index.ts';
 import type { WorkReader } from '../work-reader.ts';
@@ -26,7 +26,7 @@ export async function proposeForWorks(reader: WorkReader, ids: readonly string[]
   const nextWeek = addDays(endOfWeek(time.now), 7);
   const people = colleagues
     .map(({ id, name }) => ({ id, name, roomMinutes: rooms.get(id)?.until(nextWeek) ?? 0 }))
-    .sort((a, b) => b.roomMinutes - a.roomMinutes || a.name.localeCompare(b.name));
+    .sort((a, b) => b.roomMinutes - a.roomMinutes || compareNames(a.name, b.name));
   return { works: works.map((work) => ({ id: work.id, due: proposeDue(reader, work, rooms) })), people };
 }
 

@@ -1,4 +1,5 @@
 import { Combobox } from '@base-ui/react/combobox';
+import { foldText } from '@gantry/contract/names';
 import { Check, Search } from 'lucide-react';
 import { floatingRow } from './floating.ts';
 import type { PickerListProps, PickerOption } from './picker.tsx';
@@ -43,9 +44,8 @@ export default function PickerList<V extends string>(props: PickerListProps<V>) 
 
 /** Every word typed must stand somewhere in the label or the hint. */
 function matches(option: PickerOption<string>, query: string): boolean {
-  const text = `${option.label} ${option.hint ?? ''}`.toLowerCase();
-  return query
-    .toLowerCase()
+  const text = foldText(`${option.label} ${option.hint ?? ''}`);
+  return foldText(query)
     .split(/\s+/)
     .every((word) => text.includes(word));
 }

@@ -1,4 +1,5 @@
 import type { Department } from '@gantry/contract';
+import { compareNames } from '@gantry/contract/names';
 
 export interface DepartmentNode {
   readonly department: Department;
@@ -17,7 +18,7 @@ export function flattenTree(
 ): DepartmentNode[] {
   const known = new Set(departments.map(({ id }) => id));
   const byParent = Map.groupBy(
-    [...departments].sort((a, b) => a.name.localeCompare(b.name)),
+    [...departments].sort((a, b) => compareNames(a.name, b.name)),
     ({ parentId }) => (parentId !== null && known.has(parentId) ? parentId : null),
   );
   const rows: DepartmentNode[] = [];

@@ -1,6 +1,7 @@
 import type { Work, WorkStatus } from '@gantry/contract';
+import { foldText } from '@gantry/contract/names';
 import type { RootState } from '#store/store.ts';
-import { fold, holdsAll } from './matching.ts';
+import { holdsAll } from './matching.ts';
 
 /** A work as far as the palette shows it. */
 export interface KnownWork {
@@ -25,12 +26,12 @@ export function findCachedWorks(
   words: readonly string[],
 ): readonly KnownWork[] {
   const found = new Map<string, KnownWork>();
-  const begins = fold(text.trim());
+  const begins = foldText(text.trim());
   for (const query of Object.values(api.queries)) {
     if (query === undefined || !endpoints.has(query.endpointName ?? '')) continue;
     for (const work of worksOf(query.data as CachedAnswer | undefined)) {
       if (found.size >= enough) return [...found.values()];
-      if (holdsAll(work.title, words) || fold(work.key).startsWith(begins)) found.set(work.id, work);
+      if (holdsAll(work.title, words) || foldText(work.key).startsWith(begins)) found.set(work.id, work);
     }
   }
   return [...found.values()];

@@ -1,16 +1,8 @@
 import type { MarkedText } from '@gantry/contract';
-
-/** Small letters without accents, as the server folds them, so that both find alike. */
-export function fold(text: string): string {
-  return text
-    .toLowerCase()
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .replace(/đ/g, 'd');
-}
+import { foldText } from '@gantry/contract/names';
 
 export function wordsOf(text: string): readonly string[] {
-  return fold(text)
+  return foldText(text)
     .split(/[^\p{Alphabetic}\p{N}]+/u)
     .filter((word) => word !== '');
 }
@@ -25,7 +17,7 @@ export function holdsAll(text: string, words: readonly string[]): boolean {
 export function mark(text: string, words: readonly string[]): MarkedText {
   const hits: [number, number][] = [];
   for (const { 0: written, index } of text.matchAll(/[\p{Alphabetic}\p{N}\p{M}]+/gu)) {
-    const found = words.find((word) => fold(written).startsWith(word));
+    const found = words.find((word) => foldText(written).startsWith(word));
     // Accents of their own make the written word longer than the folded one.
     if (found !== undefined) hits.push([index, index + Math.min(written.length, found.length)]);
   }

@@ -1,3 +1,4 @@
+import { foldText } from '@gantry/contract/names';
 import { type GanttData, NO_DATE, WorkFlag } from '@gantry/gantt';
 import type { OnlyShown } from '../gantt-search.ts';
 import type { Plan } from '../plan.ts';
@@ -23,14 +24,14 @@ export function filterRows(
   flags: GanttData['flags'] | undefined,
 ): Int32Array {
   if (text === undefined && only === undefined && later === undefined) return rows;
-  const wanted = text?.toLowerCase() ?? '';
+  const wanted = foldText(text ?? '');
   const among = later && new Set(later);
   const flag = only && flagsAskedFor[only];
   const isAskedFor = (work: number) =>
     flag === undefined || flags === undefined || (!hasSubWorks.has(work) && (flags[work] ?? 0) & flag);
   const shown = new Set<number>();
   rows.forEach((work, row) => {
-    const words = `${works.key[row]} ${works.title[row]}`.toLowerCase();
+    const words = foldText(`${works.key[row]} ${works.title[row]}`);
     if (!words.includes(wanted) || among?.has(work) === false || !isAskedFor(work)) return;
     for (let each = work; each >= 0 && !shown.has(each); each = data.parent[each] ?? -1) shown.add(each);
   });

@@ -1,3 +1,4 @@
+import { compareNames } from '@gantry/contract/names';
 import { statusGroupOrder } from '@gantry/contract/vocabulary';
 import { type GanttData, NO_DATE, type Preview, WorkFlag } from '@gantry/gantt';
 import { priorities } from '#features/works/index.ts';
@@ -75,7 +76,7 @@ function listGroups(
     name: value === '' ? 'Nobody' : wordsOf(by, value),
     works: members,
   }));
-  return groups.sort((a, b) => rankOf(by, a.value) - rankOf(by, b.value) || a.name.localeCompare(b.name));
+  return groups.sort((a, b) => rankOf(by, a.value) - rankOf(by, b.value) || compareNames(a.name, b.name));
 }
 
 /** Statuses and priorities in the order in which they are read; what has no owner comes last. */

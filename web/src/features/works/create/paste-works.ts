@@ -1,4 +1,5 @@
 import type { NewWork, Priority } from '@gantry/contract';
+import { foldText } from '@gantry/contract/names';
 import { longestTitle } from '@gantry/contract/vocabulary';
 import { readTypedDate } from '#lib/dates/index.ts';
 
@@ -109,9 +110,9 @@ const readers: readonly Reader[] = [readPriority, readOwner, readLabel, readDue]
 
 /** The one person whose whole name, or else first name or its beginning, it is; nobody where it may be two. */
 function findByName(people: PasteNames['people'], typed: string) {
-  const wanted = typed.trim().toLowerCase();
-  const whole = people.filter(({ name }) => name.toLowerCase() === wanted);
+  const wanted = foldText(typed.trim());
+  const whole = people.filter(({ name }) => foldText(name) === wanted);
   if (whole.length === 1) return whole[0];
-  const beginning = people.filter(({ name }) => name.toLowerCase().startsWith(wanted));
+  const beginning = people.filter(({ name }) => foldText(name).startsWith(wanted));
   return beginning.length === 1 ? beginning[0] : undefined;
 }

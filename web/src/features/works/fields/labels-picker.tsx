@@ -1,4 +1,5 @@
 import type { Label } from '@gantry/contract';
+import { foldText } from '@gantry/contract/names';
 import type { Hue } from '@gantry/contract/vocabulary';
 import { useRef, useState } from 'react';
 import { MultiPicker, type PickerOption } from '#components/ui/picker.tsx';
@@ -67,9 +68,8 @@ function newOptions(name: string, labels: Parameters<typeof huesToOffer>[0]): Pi
 }
 
 function hasWords(label: string, typed: string): boolean {
-  const text = label.toLowerCase();
-  return typed
-    .toLowerCase()
+  const text = foldText(label);
+  return foldText(typed)
     .split(/\s+/)
     .every((word) => text.includes(word));
 }

@@ -1,4 +1,5 @@
 import type { WorkReaderChoice } from '@gantry/contract';
+import { foldText } from '@gantry/contract/names';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useDeferredValue } from 'react';
 import { useListWorkReadersQuery } from '../works-queries.ts';
@@ -19,6 +20,6 @@ export function useWorkReaders(workId: string, name: string | undefined): readon
 
 /** What is on its way narrows down what was there. */
 function stillMatching(people: readonly WorkReaderChoice[], name: string): readonly WorkReaderChoice[] {
-  const wanted = name.toLowerCase();
-  return people.filter((person) => ` ${person.name.toLowerCase()}`.includes(` ${wanted}`));
+  const wanted = foldText(name);
+  return people.filter((person) => ` ${foldText(person.name)}`.includes(` ${wanted}`));
 }

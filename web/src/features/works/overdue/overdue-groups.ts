@@ -1,4 +1,5 @@
 import type { Work } from '@gantry/contract';
+import { compareNames } from '@gantry/contract/names';
 
 export const overdueGroupings = ['late', 'department', 'owner', 'project'] as const;
 export type OverdueGrouping = (typeof overdueGroupings)[number];
@@ -44,7 +45,7 @@ export function groupBy(
       (a, b) =>
         Number(a.key === 'none') - Number(b.key === 'none') ||
         b.works.length - a.works.length ||
-        a.name.localeCompare(b.name),
+        compareNames(a.name, b.name),
     );
 }
 
