@@ -118,6 +118,31 @@ test.describe('the list', () => {
       });
   });
 
+  test('a typed date says before Enter which day it is, and what a day off counts as', async ({ page }) => {
+    // 2 and 6 December 2030 are a Monday and a Friday.
+    const { id, title } = await createWork(page, {
+      title: uniqueTitle('Trim the fender'),
+      start: '2030-12-02',
+      due: '2030-12-03',
+    });
+    await page.goto(listed(title));
+    await expect(rows(page)).toHaveCount(1);
+    await page.keyboard.press('j');
+    await page.keyboard.press('d');
+    const due = page.getByRole('textbox', { name: 'Due' });
+    await due.fill('8 dec 2030');
+    const panel = page.getByRole('dialog', { name: 'Due' });
+    await expect(panel.getByRole('button', { name: 'Sun 8 Dec 2030' })).toBeVisible();
+    await expect(panel.getByText('Sunday: counts as Fri 6 Dec 2030')).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => getWork(page, id)).toMatchObject({ due: '2030-12-06T17:00' });
+    await page.keyboard.press('d');
+    await due.fill('5/12/2030 15:00');
+    // The browser of this test writes the month first; the other reading is offered beside it.
+    await panel.getByRole('button', { name: 'Thu 5 Dec 2030, 15:00' }).click();
+    await expect.poll(() => getWork(page, id)).toMatchObject({ due: '2030-12-05T15:00' });
+  });
+
   test('Space peeks, J goes on, Escape closes', async ({ page }) => {
     // What others make, change and delete meanwhile does not stand at the top.
     await page.goto('/works/all-work?sort=key');

@@ -49,6 +49,8 @@ export interface GanttColumn {
   showsWouldBe?: boolean;
   /** The text that an edit begins with; a column without it, or a work for which it is undefined, is not edited. */
   editText?(work: number): string | undefined;
+  /** What a text means that is being typed, said beside the field before it is handed in. */
+  editHint?(work: number, text: string): string | undefined;
   /** An editor of the host's instead of a text field. */
   editor?(context: EditorContext): ReactNode;
 }

@@ -16,6 +16,8 @@ export interface Edited {
   readonly entered: number;
   /** The cell stays open with it, until it is mended or given up. */
   readonly refused: RefusedText | undefined;
+  /** What the text means that is being typed. */
+  readonly hint?: string | undefined;
 }
 
 /** Begins to edit a cell, or goes back into the one that is open; nothing where its column is not shown. */
@@ -25,6 +27,18 @@ export function openCell(chart: Chart, work: number, column: string, refused?: R
   const before = open?.work === work && open.column === column ? open : undefined;
   const entered = (before?.entered ?? 0) + 1;
   chart.editing.set({ work, column, entered, refused: refused ?? before?.refused });
+}
+
+/** Says what a text means while it is typed, where its column knows. */
+export function hintAtText(
+  chart: Chart,
+  { work, column }: Pick<Edited, 'work' | 'column'>,
+  text: string,
+): void {
+  const edited = chart.editing.get();
+  const hint = chart.input.columns.find(({ id }) => id === column)?.editHint?.(work, text);
+  if (edited?.work === work && edited.column === column && edited.hint !== hint)
+    chart.editing.set({ ...edited, hint });
 }
 
 /** Hands in what was typed; where it is refused the cell stays open with it. Answers whether it was taken. */

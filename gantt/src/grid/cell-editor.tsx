@@ -10,30 +10,40 @@ interface CellEditorProps {
   reasonId: string;
   /** Answers whether it was taken. */
   onCommit(text: string, isLeft?: boolean): boolean;
+  /** Says what is being typed. */
+  onType(text: string): void;
   onCancel(): void;
 }
 
 /** The host's editor, else a text field: Enter and leaving commit, Escape does not. */
-export function CellEditor({ column, context, edited, reasonId, onCommit, onCancel }: CellEditorProps) {
+export function CellEditor({
+  column,
+  context,
+  edited,
+  reasonId,
+  onCommit,
+  onType,
+  onCancel,
+}: CellEditorProps) {
   const editor = column.editor?.({ ...context, commit: onCommit, cancel: onCancel });
   if (editor !== undefined) return editor;
   return (
     <TextEditor
       name={typeof column.header === 'string' ? column.header : column.id}
       text={column.editText?.(context.work) ?? ''}
-      {...{ edited, reasonId, onCommit, onCancel }}
+      {...{ edited, reasonId, onCommit, onType, onCancel }}
     />
   );
 }
 
-interface TextEditorProps extends Pick<CellEditorProps, 'edited' | 'reasonId' | 'onCancel'> {
+interface TextEditorProps extends Pick<CellEditorProps, 'edited' | 'reasonId' | 'onType' | 'onCancel'> {
   name: string;
   text: string;
   onCommit(text: string, isLeft: boolean): boolean;
 }
 
-function TextEditor({ name, text, edited, reasonId, onCommit, onCancel }: TextEditorProps) {
-  const { refused, entered } = edited;
+function TextEditor({ name, text, edited, reasonId, onCommit, onType, onCancel }: TextEditorProps) {
+  const { refused, entered, hint } = edited;
   const field = useRef<HTMLInputElement>(null);
   // Enter and Escape end the editing, after which the field is left too.
   const isOver = useRef(false);
@@ -66,9 +76,10 @@ function TextEditor({ name, text, edited, reasonId, onCommit, onCancel }: TextEd
       className="gantt-editor"
       aria-label={name}
       aria-invalid={refused !== undefined || undefined}
-      aria-describedby={refused && reasonId}
+      aria-describedby={(refused ?? hint) === undefined ? undefined : reasonId}
       defaultValue={refused?.text ?? text}
       onKeyDown={takeKey}
+      onInput={(event) => onType(event.currentTarget.value)}
       onBlur={() => commit(true)}
     />
   );

@@ -18,6 +18,7 @@ type OfRow = Pick<
   | 'data'
   | 'onToggle'
   | 'onCommit'
+  | 'onType'
   | 'onCancel'
 >;
 type WouldBe = Partial<Pick<RowElementProps, 'wouldStart' | 'wouldFinish' | 'wouldBeLate'>>;
@@ -87,6 +88,7 @@ function contentOf(props: GridCellProps): ReactNode {
       edited={edited}
       reasonId={reasonIdOf(props.id)}
       onCommit={(text, isLeft = false) => props.onCommit(work, column.id, text, isLeft)}
+      onType={(text) => props.onType(work, column.id, text)}
       onCancel={props.onCancel}
     />
   );

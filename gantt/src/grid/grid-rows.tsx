@@ -1,6 +1,6 @@
 import { memo, type Ref, useCallback, useEffect } from 'react';
 import type { Chart } from '../chart/chart.ts';
-import { cancelCell, commitCell } from '../chart/editing.ts';
+import { cancelCell, commitCell, hintAtText } from '../chart/editing.ts';
 import { hasFlag, WorkFlag } from '../data.ts';
 import { formatDate } from '../gestures/hold.ts';
 import { setCollapsed } from '../keyboard/navigate.ts';
@@ -33,6 +33,10 @@ export const GridRows = memo(function GridRows({ chart, idPrefix, layer, onEdite
     cancelCell(chart);
     onEdited();
   }, [chart, onEdited]);
+  const type = useCallback(
+    (work: number, column: string, text: string) => hintAtText(chart, { work, column }, text),
+    [chart],
+  );
   const commit = useCallback(
     (work: number, column: string, text: string, isLeft: boolean) => {
       const isTaken = commitCell(chart, { work, column }, text, isLeft);
@@ -88,6 +92,7 @@ export const GridRows = memo(function GridRows({ chart, idPrefix, layer, onEdite
             toggleWords={input.collapsed.has(work) ? input.texts.expand : input.texts.collapse}
             onToggle={toggle}
             onCommit={commit}
+            onType={type}
             onCancel={cancel}
           />
         );

@@ -20,10 +20,11 @@ interface RefusedReasonProps {
   idOf(work: number, column: number): string;
 }
 
-/** Why the text in a cell was not taken, beside its row: a cell shows nothing beyond its edges. */
+/** What the text in a cell means while it is typed, or why it was not taken, beside its row: a cell shows nothing beyond its edges. */
 export function RefusedReason({ chart, width, idOf }: RefusedReasonProps) {
   const edited = useSignal(chart.editing);
-  return edited?.refused && <Reason {...{ chart, width, edited, idOf }} words={edited.refused.reason} />;
+  const words = edited?.hint ?? edited?.refused?.reason;
+  return edited && words !== undefined && <Reason {...{ chart, width, edited, idOf, words }} />;
 }
 
 function Reason({
@@ -54,7 +55,9 @@ function Reason({
     >
       <p
         id={reasonIdOf(idOf(edited.work, at))}
+        role="status"
         className="gantt-why"
+        data-hint={edited.hint !== undefined || undefined}
         style={{ maxWidth: Math.min(WIDEST_WORDS, width - 16) }}
       >
         {words}

@@ -28,6 +28,7 @@ export interface RowElementProps {
   data: unknown;
   onToggle(work: number): void;
   onCommit(work: number, column: string, text: string, isLeft: boolean): boolean;
+  onType(work: number, column: string, text: string): void;
   onCancel(): void;
 }
 
@@ -70,6 +71,7 @@ export const RowElement = memo(function RowElement(props: RowElementProps) {
           data={props.data}
           onToggle={props.onToggle}
           onCommit={props.onCommit}
+          onType={props.onType}
           onCancel={props.onCancel}
           {...(column.showsWouldBe && {
             wouldStart: props.wouldStart,

@@ -2,7 +2,7 @@ import { api } from './api.ts';
 import { call, callList, callUnwrapped } from './call.ts';
 
 /**
- * What more than one feature chooses from or names: people, departments, projects, labels, calendars. Small lists that
+ * What more than one feature chooses from or names: people, departments, projects, labels, calendars, a project by its id. Small lists that
  * stay in the cache; whoever changes one invalidates its tag.
  */
 export const lookups = api.injectEndpoints({
@@ -13,6 +13,8 @@ export const lookups = api.injectEndpoints({
     listProjects: build.query({ ...call('listProjects'), providesTags: ['Projects'] }),
     listLabels: build.query({ ...callUnwrapped('listLabels'), providesTags: ['Labels'] }),
     listCalendars: build.query({ ...callUnwrapped('listCalendars'), providesTags: ['Calendars'] }),
+    getCompanyCalendar: build.query({ ...callUnwrapped('getCompany'), providesTags: ['Company'] }),
+    getProject: build.query({ ...call('getProject'), providesTags: ['Projects'] }),
   }),
 });
 
@@ -23,4 +25,6 @@ export const {
   useListProjectsQuery,
   useListLabelsQuery,
   useListCalendarsQuery,
+  useGetCompanyCalendarQuery,
+  useGetProjectQuery,
 } = lookups;

@@ -1,5 +1,5 @@
 import { type ReactElement, type ReactNode, Suspense, useState } from 'react';
-import { dayOf, readTypedDate, suggestDates, weekdayAndDay } from '#lib/dates/index.ts';
+import { type DateEdge, dateInWords, dayOf, readTypedDate, suggestDates, timeOf } from '#lib/dates/index.ts';
 import { lazyAside } from '#lib/lazy-part.ts';
 import { Button } from './button.tsx';
 import { Popover } from './popover.tsx';
@@ -17,8 +17,14 @@ interface DatePickerProps {
   readonly value: string | null;
   /** The company's day. */
   readonly today: string;
-  /** A bare day; null where the date was taken away. */
-  readonly onChange: (day: string | null) => void;
+  /** A day, or a wall clock where a time was typed; null where the date was taken away. */
+  readonly onChange: (date: string | null) => void;
+  /** What begins or ends with it: "next month" is its first day or its last. */
+  readonly edge?: DateEdge;
+  /** Whether a time may be typed as well. */
+  readonly takesTime?: boolean;
+  /** What is to be known of a date that was typed, before it is taken. */
+  readonly note?: (date: string) => ReactNode;
   /** Whether the date may be taken away. */
   readonly clearable?: boolean;
   /** A line under the calendar: what the choice will do. */
@@ -27,7 +33,7 @@ interface DatePickerProps {
   readonly onOpenChange?: (open: boolean) => void;
 }
 
-/** Type a date ("fri", "+3d", "4 dec") or pick it; Enter takes what was read. */
+/** Type a date ("fri", "+3d", "4 dec 15:00") or pick it; Enter takes what was read, which is said in words before. */
 export function DatePicker(props: DatePickerProps) {
   const { label, trigger, open, onOpenChange } = props;
   const [ownOpen, setOwnOpen] = useState(false);
@@ -48,22 +54,29 @@ export function DatePicker(props: DatePickerProps) {
 function DatePanel(props: DatePickerProps & { close: () => void }) {
   const { label, value, today, onChange, clearable = false, footer, close } = props;
   const [typed, setTyped] = useState('');
-  const found = readTypedDate(typed, today);
-  const take = (day: string | null) => {
-    onChange(day);
+  const found = readFor(props, typed);
+  const take = (date: string | null) => {
+    onChange(date);
     close();
   };
   return (
     <>
-      <DateInput label={label} typed={typed} found={found} today={today} onType={setTyped} onTake={take} />
-      <DateOffers typed={typed} found={found} today={today} onTake={take} />
+      <DateInput
+        label={label}
+        typed={typed}
+        found={found.dates}
+        placeholder={props.takesTime ? 'fri, +3d, 4 dec 15:00…' : 'fri, +3d, 4 dec…'}
+        onType={setTyped}
+        onTake={take}
+      />
+      <DateOffers typed={typed} found={found.dates} today={today} onTake={take} />
+      <div role="status" className="px-3 text-xs text-muted-foreground not-empty:pb-2">
+        {found.isTimeLeftOut && 'Only the day counts here, without its time.'}
+        {found.dates[0] !== undefined && props.note?.(found.dates[0])}
+      </div>
       <div className="border-t border-border p-2">
         <Suspense fallback={<Skeleton className="h-60 w-full" />}>
-          <Calendar
-            value={found[0] ?? (value === null ? null : dayOf(value))}
-            today={today}
-            onChange={take}
-          />
+          <Calendar value={dayOf(found.dates[0] ?? value ?? '') || null} today={today} onChange={take} />
         </Suspense>
         {clearable && value !== null && (
           <Button variant="ghost" size="small" className="mt-1 w-full" onClick={() => take(null)}>
@@ -78,16 +91,23 @@ function DatePanel(props: DatePickerProps & { close: () => void }) {
   );
 }
 
+/** What was typed, as dates that the field can hold. */
+function readFor({ today, edge, takesTime = false }: DatePickerProps, typed: string) {
+  const dates = readTypedDate(typed, today, edge && { edge });
+  const isTimeLeftOut = !takesTime && dates.some((date) => timeOf(date) !== '');
+  return { dates: isTimeLeftOut ? dates.map(dayOf) : dates, isTimeLeftOut };
+}
+
 interface DateInputProps {
   readonly label: string;
   readonly typed: string;
   readonly found: readonly string[];
-  readonly today: string;
+  readonly placeholder: string;
   readonly onType: (text: string) => void;
-  readonly onTake: (day: string) => void;
+  readonly onTake: (date: string) => void;
 }
 
-function DateInput({ label, typed, found, onType, onTake }: DateInputProps) {
+function DateInput({ label, typed, found, placeholder, onType, onTake }: DateInputProps) {
   return (
     <form
       onSubmit={(event) => {
@@ -101,7 +121,7 @@ function DateInput({ label, typed, found, onType, onTake }: DateInputProps) {
         aria-label={label}
         value={typed}
         onChange={(event) => onType(event.target.value)}
-        placeholder="fri, +3d, 4 dec…"
+        placeholder={placeholder}
         aria-invalid={(typed.trim() !== '' && found.length === 0) || undefined}
         className="h-9 w-full bg-transparent px-3 outline-none aria-invalid:text-destructive"
       />
@@ -109,12 +129,10 @@ function DateInput({ label, typed, found, onType, onTake }: DateInputProps) {
   );
 }
 
-function DateOffers(props: Omit<DateInputProps, 'label' | 'onType'>) {
+function DateOffers(props: Pick<DateInputProps, 'typed' | 'found' | 'onTake'> & { today: string }) {
   const { typed, found, today, onTake } = props;
   const offers =
-    typed.trim() === ''
-      ? suggestDates(today)
-      : found.map((day) => ({ label: weekdayAndDay(day, today), day }));
+    typed.trim() === '' ? suggestDates(today) : found.map((day) => ({ label: dateInWords(day, today), day }));
   return (
     <div className="flex flex-wrap gap-1 px-2 pb-2">
       {offers.map((offer) => (

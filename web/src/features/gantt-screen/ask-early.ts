@@ -4,8 +4,8 @@ import { selectMayBeSignedIn } from '#store/sign-in-status.ts';
 import type { AppThunk } from '#store/store.ts';
 import { ganttApi } from './gantt-queries.ts';
 
-const { getProjectDocument, getCompanyCalendar } = ganttApi.endpoints;
-const { listCalendars } = lookups.endpoints;
+const { getProjectDocument } = ganttApi.endpoints;
+const { listCalendars, getCompanyCalendar } = lookups.endpoints;
 
 export const screenCode = earlyCode(() => import('./gantt-screen.tsx'));
 

@@ -1,11 +1,11 @@
 import { ChartNoAxesGantt } from 'lucide-react';
-import { useListCalendarsQuery } from '#api/lookups.ts';
+import { useGetCompanyCalendarQuery, useListCalendarsQuery } from '#api/lookups.ts';
 import { SkeletonRows } from '#components/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#components/ui/states.tsx';
 import { WorkActionsProvider, WorkPlaceProvider } from '#features/works/index.ts';
 import { useEarlyCode } from '#lib/use-early-code.ts';
 import { screenCode } from './ask-early.ts';
-import { useGetCompanyCalendarQuery, useGetProjectDocumentQuery } from './gantt-queries.ts';
+import { useGetProjectDocumentQuery } from './gantt-queries.ts';
 import type { GanttScreenProps } from './use-shown-plan.ts';
 
 /** A project's works in time. */

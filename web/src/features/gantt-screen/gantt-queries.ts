@@ -66,7 +66,6 @@ export const ganttApi = api.injectEndpoints({
     }),
     // Loads follow from dates: they are read anew with the plan.
     getProjectLoads: build.query({ ...callUnwrapped('listProjectLoads'), providesTags: [plans] }),
-    getCompanyCalendar: build.query({ ...callUnwrapped('getCompany'), providesTags: ['Company'] }),
     changePlan: build.mutation<ResponseOf<'changePlan'>, PlanChangeArgs>({
       queryFn: ({ body, what = `Plan: ${wordsOf(body)}` }, _api, _options, send) =>
         sendHeld<ResponseOf<'changePlan'>>({ request: call('changePlan').query({ body }), what }, send),
@@ -74,4 +73,4 @@ export const ganttApi = api.injectEndpoints({
   }),
 });
 
-export const { useGetProjectDocumentQuery, useGetWorkDocumentQuery, useGetCompanyCalendarQuery } = ganttApi;
+export const { useGetProjectDocumentQuery, useGetWorkDocumentQuery } = ganttApi;

@@ -7,6 +7,7 @@ import {
   type Weekday,
   type WorkingTime,
 } from '@gantry/scheduling';
+import { calendarChain } from '#lib/dates/days-off.ts';
 import { dayNumber } from '#lib/dates/index.ts';
 
 const weekdays: readonly Weekday[] = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
@@ -51,7 +52,7 @@ export function makePlanCalendar(calendars: readonly Calendar[], calendarId: str
   const plan = { start: 0, calendarId, calendars: toEngineCalendars(calendars), works: [], links: [] };
   const { network } = compile(plan);
   const time = network.calendars[network.planCalendar] ?? ROUND_THE_CLOCK;
-  const chain = chainOf(calendars, calendarId);
+  const chain = calendarChain(calendars, calendarId);
   const dayHours = findDayHours(chain);
   const inMinutes = (tenths: number) => Math.round(tenths / TENTHS_PER_MINUTE);
   return {
@@ -67,18 +68,6 @@ export function makePlanCalendar(calendars: readonly Calendar[], calendarId: str
     toWork: (moment) => inMinutes(time.snapForward(moment * TENTHS_PER_MINUTE)),
     backToWork: (moment) => inMinutes(time.snapBack(moment * TENTHS_PER_MINUTE)),
   };
-}
-
-/** The calendar, its parent, and so on up. */
-function chainOf(calendars: readonly Calendar[], id: string): Calendar[] {
-  const chain: Calendar[] = [];
-  for (let next: string | null = id; next !== null; ) {
-    const calendar = calendars.find((one) => one.id === next);
-    if (calendar === undefined || chain.includes(calendar)) break;
-    chain.push(calendar);
-    next = calendar.parentId;
-  }
-  return chain;
 }
 
 const usualSpans = (chain: readonly Calendar[]) =>

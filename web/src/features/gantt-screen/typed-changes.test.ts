@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { hostOf } from './test/a-host.ts';
 import { aDocument, planOf } from './test/a-plan.ts';
 import { editChange } from './typed-changes.ts';
+import { typedDateHint } from './typed-moments.ts';
 
 const placed = { constraint: 'start_no_earlier_than', constraintDate: '2026-12-01T08:00' };
 const [PILES, BASE, BOLLARDS] = [0, 1, 2];
@@ -47,11 +48,11 @@ describe('a typed length', () => {
   });
 });
 
-test('a typed deadline is shown at the end of its working day, and goes where nothing is typed', () => {
+test('a typed deadline stays on its day, a day off too, and goes where nothing is typed', () => {
   // 13 December is a Sunday.
   expect(changeOf(PILES, 'deadline', '13 dec')).toMatchObject({
     change: { deadline: '2026-12-13' },
-    shown: { deadline: '2026-12-11T17:00' },
+    shown: { deadline: '2026-12-13T17:00' },
   });
   expect(changeOf(PILES, 'deadline', '')).toMatchObject({ change: { deadline: null } });
   expect(editChange(host, PILES, 'deadline', '9 dec')).toBeUndefined();
@@ -72,4 +73,40 @@ test('a name that is none, or too long for one, is refused; the same name is not
   expect(editChange(host, PILES, 'title', 'x'.repeat(256))).toContain('at most 255 characters');
   expect(editChange(host, PILES, 'title', 'Piles')).toBeUndefined();
   expect(changeOf(PILES, 'title', 'x'.repeat(255))).toMatchObject({ id: 'work-1' });
+});
+
+describe('a date on a day off', () => {
+  const kept = planOf(
+    aDocument([{ title: 'Handover', milestone: true, start: '2026-12-04T17:00', due: '2026-12-04T17:00' }]),
+  );
+  const HANDOVER = 0;
+  const keptHost = hostOf(kept, '2026-12-20');
+
+  test('moves what is reckoned to working time, and is kept by milestones', () => {
+    // 13 December is a Sunday.
+    expect(changeOf(PILES, 'due', '13 dec')?.shown).toMatchObject({ due: '2026-12-11T17:00' });
+    expect(editChange(keptHost, HANDOVER, 'due', '13 dec')).toMatchObject({
+      write: { works: [{ change: { due: '2026-12-13T17:00' } }] },
+    });
+  });
+
+  test('may have a time, which is kept', () => {
+    expect(changeOf(PILES, 'due', '11 dec 15:00')?.change).toMatchObject({ due: '2026-12-11T15:00' });
+    expect(changeOf(PILES, 'deadline', '13 dec 15:00')?.change).toEqual({ deadline: '2026-12-13T15:00' });
+  });
+
+  test('says what it counts as while it is typed', () => {
+    const hint = (text: string, column: 'start' | 'due' | 'deadline' = 'due') =>
+      typedDateHint(host, PILES, column, text);
+    expect(hint('11 dec')).toBe('Fri 11 Dec');
+    expect(hint('13 dec')).toBe('Sun 13 Dec: a day off, counts as Fri 11 Dec');
+    expect(hint('13 dec', 'start')).toBe('Sun 13 Dec: a day off, counts as Mon 14 Dec');
+    expect(hint('13 dec', 'deadline')).toBe('Sun 13 Dec: a day off, kept as typed');
+    expect(hint('11 dec 20:00')).toBe(
+      'Fri 11 Dec, 20:00: outside working hours, counts as Fri 11 Dec, 17:00',
+    );
+    expect(hint('soon')).toBeUndefined();
+    expect(typedDateHint(keptHost, HANDOVER, 'due', '13 dec')).toBe('Sun 13 Dec: a day off, kept as typed');
+    expect(typedDateHint(host, BOLLARDS, 'due', '13 dec')).toBe('Sun 13 Dec: a day off, kept as typed');
+  });
 });

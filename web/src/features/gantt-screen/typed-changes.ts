@@ -1,9 +1,10 @@
 import { longestTitle } from '@gantry/contract/vocabulary';
-import { minutesOf, textOfMinutes } from '@gantry/gantt';
+import { textOfMinutes } from '@gantry/gantt';
 import { priorities, priorityWords, readTypedDuration } from '#features/works/index.ts';
-import { durationWords, readTypedDate, shortDay } from '#lib/dates/index.ts';
+import { dateInWords, durationWords, readTypedDate } from '#lib/dates/index.ts';
 import { dateChange, fieldChange, type Host, progressChange, type Wanted } from './changes.ts';
 import { shortened } from './predecessors.ts';
+import { keptMoment, workingMoment } from './typed-moments.ts';
 import { emptyWrite } from './writes/plan-write.ts';
 
 /** What was typed into a cell, or chosen in it. */
@@ -79,12 +80,12 @@ function typedDeadline({ plan: { works }, calendar, now }: Host, row: number, ty
     return before === undefined
       ? undefined
       : fieldChange(works, row, { deadline: null }, `${key} has no deadline`);
-  const [day] = readTypedDate(typed, now);
-  if (day === undefined) return noDate(typed);
-  if (day === before) return undefined;
-  const deadline = textOfMinutes(calendar.backToWork(minutesOf(day) + minutesPerDay));
-  const announce = `${key} has to be done by ${shortDay(day, now)}`;
-  return fieldChange(works, row, { deadline: day }, announce, { deadline });
+  const [date] = readTypedDate(typed, now);
+  if (date === undefined) return noDate(typed);
+  if (date === before) return undefined;
+  const deadline = textOfMinutes(keptMoment(calendar, date, 'finish'));
+  const announce = `${key} has to be done by ${dateInWords(date, now)}`;
+  return fieldChange(works, row, { deadline: date }, announce, { deadline });
 }
 
 /** `chosen`: an id, or nothing for nobody. */
@@ -101,20 +102,18 @@ function chosenPriority({ plan: { works } }: Host, row: number, chosen: string):
   return fieldChange(works, row, { priority }, `${works.key[row]}: ${priorityWords[priority].toLowerCase()}`);
 }
 
-const minutesPerDay = 1440;
-
 /** A typed start moves the work, a typed due changes its length; both get the hours of that day. */
 function typedDate(host: Host, work: number, column: 'start' | 'due', typed: string): Wanted {
   const { plan, calendar, now } = host;
   const { works, data } = plan;
   const row = plan.rowOf(work) ?? -1;
-  const [day] = readTypedDate(typed, now);
-  if (day === undefined) return noDate(typed);
-  if (day === works[column][row]?.slice(0, 10)) return undefined;
-  const morning = calendar.toWork(minutesOf(day));
-  const evening = calendar.backToWork(minutesOf(day) + minutesPerDay);
+  const [date] = readTypedDate(typed, now, { edge: column === 'start' ? 'start' : 'finish' });
+  if (date === undefined) return noDate(typed);
+  if (date === works[column][row]?.slice(0, date.length)) return undefined;
+  const at = works.milestone[row] ? keptMoment : workingMoment;
+  const [morning, evening] = [at(calendar, date, 'start'), at(calendar, date, 'finish')];
   const [start = 0, finish = 0] = [data.start[work], data.finish[work]];
-  if (works.start[row] == null || works.due[row] == null) return firstDate(host, row, column, day);
+  if (works.start[row] == null || works.due[row] == null) return firstDate(host, row, column, date);
   if (works.milestone[row])
     return dateChange(host, { kind: 'move', work, works: [work], ...moveTo(evening, finish, start) });
   return column === 'due'
@@ -134,12 +133,12 @@ function firstDate(
   { plan: { works }, now }: Host,
   row: number,
   column: 'start' | 'due',
-  day: string,
+  date: string,
 ): Wanted {
-  const announce = `${works.key[row]} ${column === 'due' ? 'is due' : 'starts'} ${shortDay(day, now)}`;
-  const change = { id: works.id[row] ?? '', seen: works.version[row], change: { [column]: day }, shown: {} };
+  const announce = `${works.key[row]} ${column === 'due' ? 'is due' : 'starts'} ${dateInWords(date, now)}`;
+  const change = { id: works.id[row] ?? '', seen: works.version[row], change: { [column]: date }, shown: {} };
   return { write: { ...emptyWrite, works: [change], announce }, spoken: announce };
 }
 
 const noDate = (typed: string): string =>
-  `“${shortened(typed)}” is no date: type one such as 4 Dec, fri or +3d.`;
+  `“${shortened(typed)}” is no date: type one such as 4 Dec, 4 dec 15:00, fri or +3d.`;

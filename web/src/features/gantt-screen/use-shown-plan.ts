@@ -16,6 +16,7 @@ import { useShownRows, withGroupNames } from './shown/use-shown-rows.ts';
 import { useTriedLoads } from './try/use-tried-loads.ts';
 import { useTriedMarks } from './try/use-tried-marks.ts';
 import { useTriedPlan } from './try/use-tried-plan.ts';
+import { withDateHints } from './typed-moments.ts';
 import { useCriticalPath } from './use-critical-path.ts';
 import { useGanttSearch } from './use-gantt-search.ts';
 import { useNarrow } from './use-narrow.ts';
@@ -145,9 +146,10 @@ export function useShownColumns(view: ShownPlan) {
   const columns = useMemo(() => {
     const ownerName = (id: string) => names.get(id);
     const shown = { plan, projectId, projectKey, now: today, isNarrow, extra };
-    const all = ganttColumns({ ...shown, ownerName, onNamed, mayAssign });
+    const named = ganttColumns({ ...shown, ownerName, onNamed, mayAssign });
+    const all = withDateHints(named, { plan, calendar, now: today });
     return groups === undefined ? all : withGroupNames(all, groups);
-  }, [plan, projectId, projectKey, today, names, onNamed, mayAssign, isNarrow, extra, groups]);
+  }, [plan, calendar, projectId, projectKey, today, names, onNamed, mayAssign, isNarrow, extra, groups]);
   const listWidth = extra.reduce((sum, { width }) => sum + width, usualListWidth);
   return { columns, listWidth, forecast, showsChances: chances != null };
 }

@@ -3,7 +3,7 @@ import { CalendarDays, CircleSlash } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import { useListLabelsQuery, useListProjectsQuery, useListUserChoicesQuery } from '#api/lookups.ts';
 import { Avatar } from '#components/ui/avatar.tsx';
-import { dayWords, readTypedDate, suggestDates, weekdayAndDay } from '#lib/dates/index.ts';
+import { dateInWords, dayWords, readTypedDate, suggestDates } from '#lib/dates/index.ts';
 import type { CommandQuestion } from '#lib/keys/index.ts';
 import { useCompanyToday } from '#store/company-clock.ts';
 import { holdsAll, mark } from './matching.ts';
@@ -85,7 +85,7 @@ export function answersOf(question: CommandQuestion, text: string, known: Known)
 const daysFor = (text: string, today: string): readonly { day: string; label: string }[] =>
   text.trim() === ''
     ? suggestDates(today)
-    : readTypedDate(text, today).map((day) => ({ day, label: weekdayAndDay(day, today) }));
+    : readTypedDate(text, today).map((day) => ({ day, label: dateInWords(day, today) }));
 
 const square = (color: string): ReactNode => (
   <span data-hue={color} className="swatch size-2.5 rounded-[3px]" />

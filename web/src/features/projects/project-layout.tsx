@@ -2,6 +2,7 @@ import type { ProjectDetail } from '@gantry/contract';
 import { Link, Outlet, useParams } from '@tanstack/react-router';
 import { Ellipsis, FolderX, Plus } from 'lucide-react';
 import { Suspense, useState } from 'react';
+import { useGetProjectQuery } from '#api/lookups.ts';
 import { AvatarStack } from '#components/ui/avatar-stack.tsx';
 import { buttonClass } from '#components/ui/button.tsx';
 import { IconButton } from '#components/ui/icon-button.tsx';
@@ -17,7 +18,6 @@ import { useRecent } from '#lib/recent.ts';
 import { HealthBadge } from './health-badge.tsx';
 import { ProjectMenu } from './project-menu.tsx';
 import { stateOf } from './project-state.ts';
-import { useGetProjectQuery } from './projects-queries.ts';
 
 const ProjectStatusDialog = lazyPart(
   loadOnFirstTouch(() =>

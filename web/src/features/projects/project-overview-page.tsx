@@ -1,6 +1,7 @@
 import type { ProjectDetail, References, Work } from '@gantry/contract';
 import { Link, useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { useGetProjectQuery } from '#api/lookups.ts';
 import { ProjectForecastLine } from '#components/forecast/project-forecast-line.tsx';
 import { Avatar } from '#components/ui/avatar.tsx';
 import { ProgressBar } from '#components/ui/progress.tsx';
@@ -10,7 +11,7 @@ import { selectTimeZone } from '#store/auth.ts';
 import { useCompanyToday } from '#store/company-clock.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { HealthBadge } from './health-badge.tsx';
-import { useGetProjectQuery, useListMilestonesQuery } from './projects-queries.ts';
+import { useListMilestonesQuery } from './projects-queries.ts';
 
 /** The figures of a project, the road of its milestones, and what its lead last said. */
 export function ProjectOverviewPage() {

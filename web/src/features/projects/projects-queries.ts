@@ -6,7 +6,6 @@ const plans = { type: 'Works' as const, id: 'by:document' };
 
 export const projectsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getProject: build.query({ ...call('getProject'), providesTags: ['Projects'] }),
     listMilestones: build.query({
       query: (projectId: string) =>
         call('listWorks').query({
@@ -33,7 +32,6 @@ export const projectsApi = api.injectEndpoints({
 });
 
 export const {
-  useGetProjectQuery,
   useListMilestonesQuery,
   useCreateProjectMutation,
   useUpdateProjectMutation,

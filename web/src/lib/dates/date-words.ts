@@ -45,6 +45,13 @@ export function shortDay(day: string, today: string): string {
 export const weekdayAndDay = (day: string, today: string): string =>
   `${short(weekdayName(day))} ${shortDay(day, today)}`;
 
+/** `Fri 4 Dec, 15:00`: a day, and its time where it has one. */
+export function dateInWords(wallClock: string, today: string): string {
+  const time = timeOf(wallClock);
+  const day = weekdayAndDay(dayOf(wallClock), today);
+  return time === '' ? day : `${day}, ${time}`;
+}
+
 /** "Today", "Tomorrow", "Yesterday", else "Fri 4 Dec". */
 export const dayWords = (wallClock: string, today: string): string =>
   relativeNames.get(daysBetween(today, wallClock)) ?? weekdayAndDay(dayOf(wallClock), today);

@@ -1,31 +1,48 @@
+import { type DateOrder, ownDateOrder } from './date-order.ts';
 import { monthNames, weekdayNames } from './date-words.ts';
+import { splitTime } from './typed-time.ts';
+import { type DateEdge, endOfWeek, readDateWords } from './typed-words.ts';
 import {
   addDays,
+  addMonths,
   addWeekdays,
   dayNumber,
   dayOf,
-  dayOfMonth,
   findDay,
   nextWeekday,
   yearOf,
 } from './wall-clock.ts';
 
-/**
- * Reads a date as people type it: "today", "tomorrow", "fri", "next week", "+3d", "2w", "4 dec", "dec 4", "4.12.",
- * "2026-12-04". Gives the candidates, the nearest first; none where it is no date.
- */
-export function readTypedDate(text: string, today: string): string[] {
-  const typed = text.trim().toLowerCase();
-  if (typed === '') return [];
-  const from = dayOf(today);
-  const found = [
-    ...named(typed, from),
-    ...weekdays(typed, from),
-    ...distance(typed, from),
-    ...written(typed, from),
-  ];
-  return [...new Set(found)];
+interface Reading {
+  /** How the person writes dates in numbers; that of this browser where it is not said. */
+  readonly order?: DateOrder;
+  /** Whether something is to start or to be done on it. */
+  readonly edge?: DateEdge;
 }
+
+/**
+ * Reads a date as people type it: "today", "fri", "next week", "end of month", "in 3 weeks", "+3wd", "4 dec 15:00",
+ * "31/12/2026", "4.12.", "2026-12-04". Gives the candidates, the likeliest first, as days, or as wall clocks where a time was
+ * typed; none where it is no date. The one reader for every field that takes a date.
+ */
+export function readTypedDate(text: string, today: string, reading: Reading = {}): string[] {
+  const { order = ownDateOrder(), edge = 'finish' } = reading;
+  const { date, time } = splitTime(text.trim().toLowerCase().replaceAll(/\s+/g, ' '));
+  if (date === '') return [];
+  const from = dayOf(today);
+  const words = readDateWords(date, from, edge);
+  const found = [
+    ...words.whole,
+    ...weekdays(date, from),
+    ...words.begun,
+    ...distance(date, from),
+    ...written(withoutWeekday(date), from, order),
+  ].filter(isKept);
+  return [...new Set(found)].map((day) => (time === undefined ? day : `${day}T${time}`));
+}
+
+/** Dates lie within 1900 and 2199 (contract). */
+const isKept = (day: string): boolean => /^(19|20|21)/.test(day);
 
 /** What a date picker offers before anything is typed. */
 export function suggestDates(today: string): { label: string; day: string }[] {
@@ -38,24 +55,8 @@ export function suggestDates(today: string): { label: string; day: string }[] {
   ];
 }
 
-const friday = 5;
-/** This Friday; on a Friday that day itself, at the weekend the Friday to come. */
-const endOfWeek = (today: string): string => nextWeekday(addDays(today, -1), friday);
-
-function named(typed: string, today: string): string[] {
-  const words: [string, string][] = [
-    ['today', today],
-    ['tomorrow', addDays(today, 1)],
-    ['yesterday', addDays(today, -1)],
-    ['end of this week', endOfWeek(today)],
-    ['end of week', endOfWeek(today)],
-    ['next week', addDays(endOfWeek(today), 7)],
-  ];
-  return typed.length < 3 ? [] : words.filter(([word]) => word.startsWith(typed)).map(([, day]) => day);
-}
-
 function weekdays(typed: string, today: string): string[] {
-  const name = typed.replace(/^(next|this) +/, '');
+  const name = typed.replace(/^(next|this|on) +/, '');
   if (name.length < 2) return [];
   return weekdayNames.flatMap((weekday, index) => {
     if (!weekday.toLowerCase().startsWith(name)) return [];
@@ -64,38 +65,67 @@ function weekdays(typed: string, today: string): string[] {
   });
 }
 
+const amounts: Readonly<Record<string, number>> = {
+  a: 1,
+  an: 1,
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+};
+const spanned =
+  /^(in )?([+-]?) ?(\d{1,4}|a|an|one|two|three|four|five|six) ?(d|days?|wd|weekdays?|working days?|w|wks?|weeks?|mo?|months?|y|years?)( ago)?$/;
+
 function distance(typed: string, today: string): string[] {
-  const match = /^(?:in +)?([+-]?)(\d{1,4}) ?(d|days?|wd|w|weeks?|m|months?)$/.exec(typed);
-  if (match === null) return [];
-  const count = Number(match[2]) * (match[1] === '-' ? -1 : 1);
-  const unit = match[3] ?? 'd';
-  if (unit === 'wd') return count < 0 ? [] : [addWeekdays(today, count)];
+  const [, ahead, sign, amount = '', unit, ago] = spanned.exec(typed) ?? [];
+  if (unit === undefined || (ahead !== undefined && ago !== undefined)) return [];
+  const isBack = sign === '-' || ago !== undefined;
+  const count = (amounts[amount] ?? Number(amount)) * (isBack ? -1 : 1);
+  if (/^(wd|weekd|working)/.test(unit)) return isBack ? [] : [addWeekdays(today, count)];
   if (unit.startsWith('w')) return [addDays(today, count * 7)];
-  return unit.startsWith('m') ? [addMonths(today, count)] : [addDays(today, count)];
+  if (unit.startsWith('d')) return [addDays(today, count)];
+  return [addMonths(today, unit.startsWith('y') ? count * 12 : count)];
 }
 
-function addMonths(day: string, count: number): string {
-  const months = yearOf(day) * 12 + Number(day.slice(5, 7)) - 1 + count;
-  const year = Math.floor(months / 12);
-  const month = (months % 12) + 1;
-  for (let dayNumberInMonth = dayOfMonth(day); dayNumberInMonth > 27; dayNumberInMonth -= 1) {
-    const found = findDay(year, month, dayNumberInMonth);
-    if (found !== undefined) return found;
-  }
-  return findDay(year, month, dayOfMonth(day)) ?? day;
+/** "Fri 4 Dec", as dates are shown: the day and the month say which day is meant. */
+function withoutWeekday(typed: string): string {
+  const [, name, date] = /^([a-z]{2,9})[.,]? (?=.*\d)(.+)$/.exec(typed) ?? [];
+  const isWeekday = name !== undefined && weekdayNames.some((day) => day.toLowerCase().startsWith(name));
+  return isWeekday && date !== undefined ? date : typed;
 }
 
-function written(typed: string, today: string): string[] {
-  const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(typed);
-  if (iso !== null) return some(findDay(Number(iso[1]), Number(iso[2]), Number(iso[3])));
-  const dotted = /^(\d{1,2})\. ?(\d{1,2})\.? ?(\d{2}|\d{4})?$/.exec(typed);
-  if (dotted !== null) return nearest(Number(dotted[1]), Number(dotted[2]), dotted[3], today);
-  const worded =
-    /^(\d{1,2})\.? ?([a-z]{3,9})\.?(?:,? (\d{4}))?$/.exec(typed) ??
-    swap(/^([a-z]{3,9})\.? (\d{1,2})(?:,? (\d{4}))?$/.exec(typed));
-  if (worded === null) return [];
-  const month = monthNames.findIndex((name) => name.toLowerCase().startsWith(worded[2] ?? '-'));
-  return month < 0 ? [] : nearest(Number(worded[1]), month + 1, worded[3], today);
+function written(typed: string, today: string, order: DateOrder): string[] {
+  const [, year, month, day] = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(typed) ?? [];
+  if (year !== undefined) return some(findDay(Number(year), Number(month), Number(day)));
+  return [...dotted(typed, today), ...numbered(typed, today, order), ...worded(typed, today)];
+}
+
+/** "4.12.", "04.12.2026": with points the day comes first everywhere. */
+function dotted(typed: string, today: string): string[] {
+  const [, day, month, year] = /^(\d{1,2})\. ?(\d{1,2})\.? ?(\d{2}|\d{4})?$/.exec(typed) ?? [];
+  return day === undefined ? [] : nearest(Number(day), Number(month), year, today);
+}
+
+/** "4/12", "31-12-2026": in the person's own order, then in the other where that is a date, too. */
+function numbered(typed: string, today: string, order: DateOrder): string[] {
+  const [, first, , second, year] = /^(\d{1,2})([/-])(\d{1,2})(?:\2(\d{2}|\d{4}))?$/.exec(typed) ?? [];
+  if (first === undefined) return [];
+  const [one, other] = [Number(first), Number(second)];
+  const dayFirst = nearest(one, other, year, today);
+  const monthFirst = nearest(other, one, year, today);
+  return order === 'dmy' ? [...dayFirst, ...monthFirst] : [...monthFirst, ...dayFirst];
+}
+
+const namedDay = /^(\d{1,2})(?:st|nd|rd|th)?\.?(?: of)? ?([a-z]{3,9})\.?(?:,? (\d{4}|\d{2}))?$/;
+const dayBehind = /^([a-z]{3,9})\.? ?(\d{1,2})(?:st|nd|rd|th)?(?:,? (\d{4}|\d{2}))?$/;
+
+/** "4 dec", "Dec 4th, 2027". */
+function worded(typed: string, today: string): string[] {
+  const [, day, name, year] = namedDay.exec(typed) ?? swap(dayBehind.exec(typed)) ?? [];
+  const month = monthNames.findIndex((word) => word.toLowerCase().startsWith(name ?? '-'));
+  return month < 0 ? [] : nearest(Number(day), month + 1, year, today);
 }
 
 const swap = (match: RegExpExecArray | null): (string | undefined)[] | null =>

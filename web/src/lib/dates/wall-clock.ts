@@ -51,6 +51,20 @@ export function findDay(year: number, month: number, day: number): string | unde
   return Number.isNaN(number) || new Date(number).toISOString().slice(0, 10) !== text ? undefined : text;
 }
 
+export const firstOfMonth = (day: string): string => `${day.slice(0, 7)}-01`;
+export const lastOfMonth = (day: string): string => addDays(addMonths(firstOfMonth(day), 1), -1);
+
+/** The same day so many months later; the month's last where it has no such day. */
+export function addMonths(day: string, count: number): string {
+  const months = yearOf(day) * 12 + monthOf(day) - 1 + count;
+  const [year, month] = [Math.floor(months / 12), (((months % 12) + 12) % 12) + 1];
+  for (let wanted = dayOfMonth(day); wanted > 27; wanted -= 1) {
+    const found = findDay(year, month, wanted);
+    if (found !== undefined) return found;
+  }
+  return findDay(year, month, dayOfMonth(day)) ?? day;
+}
+
 /** The week's number after ISO 8601. */
 export function isoWeek(day: string): number {
   const thursday = addDays(day, 4 - (weekdayOf(day) || 7));

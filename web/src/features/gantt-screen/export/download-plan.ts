@@ -1,7 +1,7 @@
+import { lookups } from '#api/lookups.ts';
 import { urlOf } from '#api/request.ts';
 import { notifyFailure } from '#lib/notify.ts';
 import type { AppDispatch } from '#store/store.ts';
-import { ganttApi } from '../gantt-queries.ts';
 
 /**
  * Leaves it to the browser, which writes the file as it comes. A browser asks but once, so that the session is renewed by a
@@ -9,7 +9,7 @@ import { ganttApi } from '../gantt-queries.ts';
  */
 export async function downloadPlan(dispatch: AppDispatch, projectId: string): Promise<void> {
   const { error } = await dispatch(
-    ganttApi.endpoints.getCompanyCalendar.initiate(undefined, { forceRefetch: true, subscribe: false }),
+    lookups.endpoints.getCompanyCalendar.initiate(undefined, { forceRefetch: true, subscribe: false }),
   );
   if (error !== undefined) {
     notifyFailure('The plan could not be exported', error);

@@ -1,13 +1,9 @@
 import type { User, WorkDocument } from '@gantry/contract';
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { useListCalendarsQuery } from '#api/lookups.ts';
+import { useGetCompanyCalendarQuery, useListCalendarsQuery } from '#api/lookups.ts';
 import { lazyPart } from '#lib/lazy-part.ts';
 import { loadOnFirstTouch } from '#lib/load-on-first-touch.ts';
-import {
-  useGetCompanyCalendarQuery,
-  useGetProjectDocumentQuery,
-  useGetWorkDocumentQuery,
-} from '../gantt-queries.ts';
+import { useGetProjectDocumentQuery, useGetWorkDocumentQuery } from '../gantt-queries.ts';
 import type { PlanSource } from '../writes/plan-cache.ts';
 import type { PlanInHandProps } from './plan-in-hand.tsx';
 import type { PlanFrame } from './plan-on-timeline.tsx';

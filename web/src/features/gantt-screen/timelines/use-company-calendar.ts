@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
-import { useListCalendarsQuery } from '#api/lookups.ts';
-import { useGetCompanyCalendarQuery } from '../gantt-queries.ts';
+import { useGetCompanyCalendarQuery, useListCalendarsQuery } from '#api/lookups.ts';
 import { makePlanCalendar, type PlanCalendar } from '../plan-calendar.ts';
 
 /** Days off of the company: several projects may have calendars of their own, the axis has one. */

@@ -5,7 +5,7 @@ import { Field } from '#components/ui/field.tsx';
 import { Input } from '#components/ui/input.tsx';
 import { Popover } from '#components/ui/popover.tsx';
 import { Select } from '#components/ui/select.tsx';
-import { dayOf, readTypedDate, weekdayAndDay } from '#lib/dates/index.ts';
+import { dateInWords, dayOf, readTypedDate } from '#lib/dates/index.ts';
 import { useCompanyToday } from '#store/company-clock.ts';
 import { constraintWords } from '../work-words.ts';
 
@@ -70,7 +70,7 @@ function ConstraintForm({ work, onSave }: { work: Work; onSave: ConstraintPicker
       {needsDate && (
         <Field
           label="Date"
-          help={day === undefined ? 'fri, +3d, 4 dec…' : weekdayAndDay(day, today)}
+          help={day === undefined ? 'fri, +3d, 4 dec 15:00…' : dateInWords(day, today)}
           error={typed.trim() !== '' && day === undefined ? 'Write a date such as fri or 4 dec.' : undefined}
         >
           {(field) => (

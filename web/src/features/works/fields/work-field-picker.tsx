@@ -15,6 +15,7 @@ const AssigneesPicker = lazyPart(async () => ({ default: (await loadPeople()).As
 const loadNumbers = loadOnFirstTouch(() => import('./number-pickers.tsx'));
 const ProgressPicker = lazyPart(async () => ({ default: (await loadNumbers()).ProgressPicker }));
 const LengthPicker = lazyPart(async () => ({ default: (await loadNumbers()).LengthPicker }));
+const DayOffNote = lazyPart(loadOnFirstTouch(() => import('./day-off-note.tsx')));
 const loadLabels = loadOnFirstTouch(() => import('./labels-picker.tsx'));
 const LabelsPicker = lazyPart(async () => ({ default: (await loadLabels()).LabelsPicker }));
 
@@ -86,7 +87,14 @@ function WorkDatePicker({ field, ...props }: FieldPickerProps & { field: 'start'
       value={commonValue(props.works, field)}
       today={today}
       clearable
-      onChange={(day) => props.onChange({ [field]: day })}
+      takesTime
+      edge={field === 'start' ? 'start' : 'finish'}
+      note={(date) => (
+        <Suspense>
+          <DayOffNote works={props.works} field={field} date={date} today={today} />
+        </Suspense>
+      )}
+      onChange={(date) => props.onChange({ [field]: date })}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { dayWords, readTypedDate } from '#lib/dates/index.ts';
+import { dayOf, dayWords, readTypedDate } from '#lib/dates/index.ts';
 
 const units: Record<string, string> = { d: 'day', w: 'week', m: 'month' };
 const counted = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`;
@@ -35,7 +35,11 @@ export function readFilterDays(text: string, today: string): string[] {
   const named = offeredDays.filter((value) => filterDayWords(value, today).startsWith(typed));
   const distance = readDistance(typed);
   return [
-    ...new Set([...(distance === undefined ? [] : [distance]), ...named, ...readTypedDate(typed, today)]),
+    ...new Set([
+      ...(distance === undefined ? [] : [distance]),
+      ...named,
+      ...readTypedDate(typed, today).map(dayOf),
+    ]),
   ];
 }
 

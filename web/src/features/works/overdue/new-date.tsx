@@ -1,13 +1,16 @@
 import type { Work } from '@gantry/contract';
-import type { ReactElement } from 'react';
+import { type ReactElement, Suspense } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { DatePicker } from '#components/ui/date-picker.tsx';
 import { dayOf, dayWords } from '#lib/dates/index.ts';
+import { lazyPart } from '#lib/lazy-part.ts';
 import { useCompanyToday } from '#store/company-clock.ts';
 import { worksWords } from '../change/many-words.ts';
 import type { WholeFilter } from '../change/whole-filter.ts';
 import { useWorkActions } from '../change/work-actions.tsx';
 import { proposedAtOnce, useProposals } from './proposals-query.ts';
+
+const DayOffNote = lazyPart(() => import('../fields/day-off-note.tsx'));
 
 interface AnswerProps {
   readonly works: readonly Work[];
@@ -43,6 +46,12 @@ export function NewDate({ works, whole, count = works.length, trigger, open, onO
       today={today}
       open={open}
       onOpenChange={onOpenChange}
+      takesTime
+      note={(date) => (
+        <Suspense>
+          <DayOffNote works={works} field="due" date={date} today={today} />
+        </Suspense>
+      )}
       onChange={(due) => void change(works, { due }, { whole, announce })}
       footer={
         first === undefined ? undefined : (

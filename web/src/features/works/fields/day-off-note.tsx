@@ -1,0 +1,43 @@
+import type { Work } from '@gantry/contract';
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useGetCompanyCalendarQuery, useGetProjectQuery, useListCalendarsQuery } from '#api/lookups.ts';
+import { calendarChain, countsAsWords, dayOff } from '#lib/dates/days-off.ts';
+import { dayOf } from '#lib/dates/index.ts';
+import { commonValue } from './picker-props.ts';
+
+type DateField = 'start' | 'due' | 'deadline';
+
+interface DayOffNoteProps {
+  readonly works: readonly Work[];
+  readonly field: DateField;
+  /** As it was typed. */
+  readonly date: string;
+  readonly today: string;
+}
+
+/** What a date on a day off comes to, said before it is taken: dates that the engine reckons go to the nearest working day. */
+export default function DayOffNote({ works, field, date, today }: DayOffNoteProps) {
+  const chain = useCalendarOf(works);
+  if (chain === undefined) return null;
+  if (works.every((work) => isReckoned(work, field)))
+    return countsAsWords(chain, date, field === 'start' ? 'start' : 'finish', today) ?? null;
+  const why = dayOff(chain, dayOf(date));
+  return why === undefined ? null : `${why}: a day off. The date stays as typed.`;
+}
+
+/** Whether the engine places the date in working time; it keeps promises, milestones and what is scheduled by hand. */
+function isReckoned(work: Work, field: DateField): boolean {
+  if (field === 'deadline' || work.milestone || work.scheduleMode === 'manual') return false;
+  return field === 'due' ? work.start !== null : work.due !== null || work.durationMinutes !== null;
+}
+
+/** The calendar that the works share: their own, else their project's, else the company's. */
+function useCalendarOf(works: readonly Work[]) {
+  const projectId = commonValue(works, 'projectId');
+  const { data: calendars } = useListCalendarsQuery();
+  const { data: company } = useGetCompanyCalendarQuery();
+  const project = useGetProjectQuery(projectId === null ? skipToken : { params: { id: projectId } });
+  if (calendars == null || company == null || project.isLoading) return undefined;
+  const ofProject = projectId === null ? null : (project.currentData?.response.calendarId ?? null);
+  return calendarChain(calendars, commonValue(works, 'calendarId') ?? ofProject ?? company.calendarId);
+}

@@ -1,0 +1,57 @@
+import type { Calendar } from '@gantry/contract';
+import { describe, expect, test } from 'vitest';
+import { calendarChain, countsAsWords, dayOff } from './days-off.ts';
+
+const day: Calendar['week'][number] = [
+  [480, 720],
+  [780, 1020],
+];
+const standard: Calendar = {
+  id: 'standard',
+  name: 'Standard',
+  parentId: null,
+  week: [[], day, day, day, day, day, []],
+  exceptions: [{ name: 'Founders’ Day', from: '2026-11-24', to: '2026-11-24', spans: [] }],
+  version: 1,
+};
+/** Works on Saturdays too, and on the holiday. */
+const site: Calendar = {
+  id: 'site',
+  name: 'Site',
+  parentId: 'standard',
+  week: [null, null, null, null, null, null, [[480, 720]]],
+  exceptions: [{ name: 'Open all the same', from: '2026-11-24', to: '2026-11-24', spans: [[480, 720]] }],
+  version: 1,
+};
+const calendars = [standard, site];
+const today = '2026-11-22';
+const company = calendarChain(calendars, 'standard');
+const atSite = calendarChain(calendars, 'site');
+
+describe('a date that nobody works on', () => {
+  test('says before it is taken what it counts as', () => {
+    const words = (date: string, edge: 'start' | 'finish') => countsAsWords(company, date, edge, today);
+    expect(words('2026-11-29', 'finish')).toBe('Sunday: counts as Fri 27 Nov');
+    expect(words('2026-11-29', 'start')).toBe('Sunday: counts as Mon 30 Nov');
+    expect(words('2026-11-24', 'finish')).toBe('Founders’ Day: counts as Mon 23 Nov');
+    expect(words('2026-11-29T15:00', 'finish')).toBe('Sunday: counts as Fri 27 Nov, 17:00');
+    expect(words('2026-11-27T20:00', 'finish')).toBe('Outside working hours: counts as Fri 27 Nov, 17:00');
+    expect(words('2026-11-27T12:30', 'start')).toBe('Outside working hours: counts as Fri 27 Nov, 13:00');
+    expect(words('2026-11-27T07:00', 'finish')).toBe('Outside working hours: counts as Thu 26 Nov, 17:00');
+    expect(words('2026-11-27', 'finish')).toBeUndefined();
+    expect(words('2026-11-27T17:00', 'finish')).toBeUndefined();
+    expect(words('2026-11-27T08:00', 'start')).toBeUndefined();
+  });
+
+  test('is that of the nearest calendar', () => {
+    expect(countsAsWords(atSite, '2026-11-29', 'finish', today)).toBe('Sunday: counts as Sat 28 Nov');
+    expect(dayOff(atSite, '2026-11-24')).toBeUndefined();
+    expect(dayOff(company, '2026-11-24')).toBe('Founders’ Day');
+  });
+
+  test('is nothing to speak of where no calendar is known, or nobody ever works', () => {
+    expect(countsAsWords([], '2026-11-29', 'finish', today)).toBeUndefined();
+    const never = { ...standard, week: [[], [], [], [], [], [], []] };
+    expect(countsAsWords([never], '2026-11-29', 'finish', today)).toBeUndefined();
+  });
+});

@@ -1,0 +1,83 @@
+import type { Calendar } from '@gantry/contract';
+import { dateInWords, weekdayNames } from './date-words.ts';
+import type { DateEdge } from './typed-words.ts';
+import { addDays, dayOf, timeOf, weekdayOf } from './wall-clock.ts';
+
+/** The part of a calendar that says when work is done. */
+type WorkingTimes = Pick<Calendar, 'id' | 'parentId' | 'week' | 'exceptions'>;
+type Spans = readonly (readonly [from: number, to: number])[];
+
+/** A calendar, its parent, and so on up. */
+export function calendarChain<C extends WorkingTimes>(calendars: readonly C[], id: string): C[] {
+  const chain: C[] = [];
+  for (let next: string | null = id; next !== null; ) {
+    const calendar = calendars.find((one) => one.id === next);
+    if (calendar === undefined || chain.includes(calendar)) break;
+    chain.push(calendar);
+    next = calendar.parentId;
+  }
+  return chain;
+}
+
+interface WorkingDay {
+  readonly spans: Spans;
+  /** Of the exception that makes it so. */
+  readonly name: string | undefined;
+}
+
+function workingDay(chain: readonly WorkingTimes[], day: string): WorkingDay {
+  for (const { exceptions } of chain) {
+    const found = exceptions.find(({ from, to }) => from <= day && day <= to);
+    if (found !== undefined) return { spans: found.spans, name: found.name };
+  }
+  const week = chain.map((calendar) => calendar.week[weekdayOf(day)] ?? null);
+  return { spans: week.find((spans) => spans !== null) ?? [], name: undefined };
+}
+
+/** Why nobody works on a day: the name of the holiday, else that of the weekday; undefined where it is a working day. */
+export function dayOff(chain: readonly WorkingTimes[], day: string): string | undefined {
+  const { spans, name } = workingDay(chain, day);
+  if (spans.length > 0) return undefined;
+  return name === undefined || name === '' ? weekdayNames[weekdayOf(day)] : name;
+}
+
+const minutesIn = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+const two = (count: number): string => String(count).padStart(2, '0');
+const moment = (day: string, minutes: number): string =>
+  `${day}T${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+
+/** No holiday is longer; who never works is told nothing. */
+const furthest = 400;
+
+/**
+ * The working moment that a date comes to: work that is to start on a Sunday starts on Monday, what is due on it was done on
+ * Friday. The date itself where it is one.
+ */
+export function workingMoment(chain: readonly WorkingTimes[], date: string, edge: DateEdge): string {
+  const step = edge === 'start' ? 1 : -1;
+  const time = timeOf(date);
+  const fits = (spans: Spans, minutes: number): number | undefined =>
+    edge === 'start'
+      ? spans.flatMap(([from, to]) => (minutes < to ? [Math.max(minutes, from)] : []))[0]
+      : spans.flatMap(([from, to]) => (minutes > from ? [Math.min(minutes, to)] : [])).at(-1);
+  let wanted = time === '' ? undefined : minutesIn(time);
+  for (let day = dayOf(date), steps = 0; steps < furthest; day = addDays(day, step), steps += 1) {
+    const { spans } = workingDay(chain, day);
+    const found = fits(spans, wanted ?? (edge === 'start' ? 0 : 1440));
+    if (found !== undefined) return time === '' ? day : moment(day, found);
+    wanted = undefined;
+  }
+  return date;
+}
+
+/** "Sunday: counts as Fri 27 Nov", said before a date is taken; undefined where it counts as it is. */
+export function countsAsWords(
+  chain: readonly WorkingTimes[],
+  date: string,
+  edge: DateEdge,
+  today: string,
+): string | undefined {
+  const counted = workingMoment(chain, date, edge);
+  if (counted === date || chain.length === 0) return undefined;
+  return `${dayOff(chain, dayOf(date)) ?? 'Outside working hours'}: counts as ${dateInWords(counted, today)}`;
+}
