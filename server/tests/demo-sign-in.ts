@@ -17,6 +17,11 @@ export class TestBrowser {
     return this.#cookies.get(name)?.value;
   }
 
+  /** All cookies that it has now. */
+  get cookies(): ReadonlyMap<string, string> {
+    return new Map([...this.#cookies].map(([name, { value }]) => [name, value]));
+  }
+
   get(url: string, headers: Record<string, string> = {}): Promise<LightMyRequestResponse> {
     return this.#send('GET', url, headers);
   }

@@ -24,6 +24,8 @@ export interface TestServerOptions {
   /** Environment variables, as an operator would set them. */
   environment?: Record<string, string>;
   clock?: TestClock;
+  /** Gets every line of the log; without it the log is silent. */
+  readLog?: (line: string) => void;
   /** How long a reader may read nothing of what is sent to it. */
   stallLimitMs?: number;
 }
@@ -36,6 +38,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
   const { address, pool, db } = await createTestDatabase();
   const clock = options.clock ?? new TestClock();
   const dataDirectory = mkdtempSync(join(tmpdir(), 'gantry-data-'));
+  const { readLog } = options;
   const settings = parseSettings({
     PORT: '3000',
     GANTRY_DEMO: 'no',
@@ -45,7 +48,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
   const services: PlatformServices = {
     settings,
     clock,
-    log: createLog(settings.logLevel),
+    log: createLog(settings.logLevel, readLog && { write: readLog }),
     db,
     pool,
     databaseAddress: address,

@@ -13,6 +13,7 @@ import { findAccount } from './account-repository.ts';
 import { demoClientId, demoTenantId, identityAddresses, identityPaths } from './identity-addresses.ts';
 import { renderProblemPage } from './pages/problem-page.ts';
 import { createProviderAdapter } from './provider-adapter.ts';
+import type { StateSeal } from './state-seal.ts';
 
 export interface EmbeddedProviderOptions {
   db: Db;
@@ -20,6 +21,7 @@ export interface EmbeddedProviderOptions {
   publicUrl: string;
   keys: { keys: JWK[] };
   cookieKey: string;
+  seal: StateSeal;
 }
 
 /** Cookie names of the provider's own; `session` is read by our logout too. */
@@ -36,10 +38,10 @@ export function createEmbeddedProvider(options: EmbeddedProviderOptions): Provid
   return provider;
 }
 
-function configure({ db, clock, publicUrl, keys, cookieKey }: EmbeddedProviderOptions): Configuration {
+function configure({ db, clock, publicUrl, keys, cookieKey, seal }: EmbeddedProviderOptions): Configuration {
   const { mount, logout } = identityAddresses(publicUrl);
   return {
-    adapter: createProviderAdapter(db, clock),
+    adapter: createProviderAdapter(db, clock, seal),
     jwks: keys as NonNullable<Configuration['jwks']>,
     clients: [describeClient(publicUrl)],
     clientBasedCORS: (_ctx, origin) => origin === publicUrl,

@@ -1,5 +1,5 @@
-import { hkdfSync } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import { deriveKey } from '../platform/sealed-text.ts';
 import type { PlatformServices } from '../platform/services.ts';
 import { createEmbeddedProvider } from './embedded-provider.ts';
 import { serveGraph } from './graph-routes.ts';
@@ -8,6 +8,7 @@ import { serveProviderLogout } from './logout-route.ts';
 import { servePeople } from './people-routes.ts';
 import { serveProvider } from './provider-routes.ts';
 import { loadSigningKeys } from './signing-keys.ts';
+import { StateSeal } from './state-seal.ts';
 
 export { demoPeople } from './demo-people.ts';
 export { acceptForms } from './form-parser.ts';
@@ -23,20 +24,20 @@ export async function serveEmbeddedIdentity(app: FastifyInstance, services: Plat
   const { db, clock, sessionSecret, log, settings } = services;
   const { publicUrl } = settings;
   const addresses = identityAddresses(publicUrl);
+  const seal = new StateSeal(sessionSecret);
   const provider = createEmbeddedProvider({
     db,
     clock,
     publicUrl,
-    keys: await loadSigningKeys(db),
-    cookieKey: Buffer.from(hkdfSync('sha256', sessionSecret, '', 'gantry identity cookies', 32)).toString(
-      'base64url',
-    ),
+    keys: await loadSigningKeys(db, seal),
+    cookieKey: deriveKey(sessionSecret, 'gantry identity cookies').toString('base64url'),
+    seal,
   });
   provider.on('server_error', (_ctx, error) =>
     log.error({ err: error }, 'the embedded identity provider failed'),
   );
   serveGraph(app, db, provider);
-  serveProviderLogout(app, db, publicUrl, addresses);
+  serveProviderLogout(app, { db, seal, publicUrl, addresses });
   await app.register((scope) => servePeople(scope, { db, provider, addresses }));
   await app.register((scope) => serveProvider(scope, { provider, publicUrl, addresses }));
 }

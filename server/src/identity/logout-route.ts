@@ -3,6 +3,14 @@ import { z } from 'zod';
 import type { Db } from '../platform/database/index.ts';
 import { providerCookies } from './embedded-provider.ts';
 import { type IdentityAddresses, identityPaths } from './identity-addresses.ts';
+import type { StateSeal } from './state-seal.ts';
+
+interface LogoutRoute {
+  db: Db;
+  seal: StateSeal;
+  publicUrl: string;
+  addresses: IdentityAddresses;
+}
 
 const query = z.object({
   post_logout_redirect_uri: z.string().max(2048).optional(),
@@ -15,14 +23,12 @@ const query = z.object({
  */
 export function serveProviderLogout(
   app: FastifyInstance,
-  db: Db,
-  publicUrl: string,
-  addresses: IdentityAddresses,
+  { db, seal, publicUrl, addresses }: LogoutRoute,
 ): void {
   const home = `${publicUrl}/sign-in`;
   app.get(`${addresses.mount}${identityPaths.logout}`, async (request, reply) => {
     const session = request.cookies[providerCookies.session];
-    if (session) await endProviderSession(db, session);
+    if (session) await endProviderSession(db, seal.nameOf(session));
     const { post_logout_redirect_uri: target, state } = query.safeParse(request.query).data ?? {};
     const next = new URL(home);
     if (target === home && state !== undefined) next.searchParams.set('state', state);

@@ -2,34 +2,37 @@ import { sql } from 'kysely';
 import type { Adapter, AdapterFactory, AdapterPayload } from 'oidc-provider';
 import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/database/index.ts';
+import type { StateSeal } from './state-seal.ts';
 
 /** Keeps what oidc-provider remembers in one table, so that a sign-in outlives a restart and may end on another process. */
-export function createProviderAdapter(db: Db, clock: Clock): AdapterFactory {
-  return (model) => new ProviderAdapter(db, clock, model);
+export function createProviderAdapter(db: Db, clock: Clock, seal: StateSeal): AdapterFactory {
+  return (model) => new ProviderAdapter(db, clock, seal, model);
 }
 
 class ProviderAdapter implements Adapter {
   readonly #db: Db;
   readonly #clock: Clock;
+  readonly #seal: StateSeal;
   readonly #model: string;
 
-  constructor(db: Db, clock: Clock, model: string) {
+  constructor(db: Db, clock: Clock, seal: StateSeal, model: string) {
     this.#db = db;
     this.#clock = clock;
+    this.#seal = seal;
     this.#model = model;
   }
 
   async upsert(id: string, payload: AdapterPayload, expiresIn?: number): Promise<void> {
     const values = {
-      payload: JSON.stringify(payload),
-      grant_id: payload.grantId ?? null,
-      user_code: payload.userCode ?? null,
-      uid: payload.uid ?? null,
+      payload: this.#seal.seal(this.#model, payload),
+      grant_id: this.#nameOf(payload.grantId),
+      user_code: this.#nameOf(payload.userCode),
+      uid: this.#nameOf(payload.uid),
       expires_at: expiresIn === undefined ? null : this.#secondsFromNow(expiresIn),
     };
     await this.#db
       .insertInto('identity_state')
-      .values({ model: this.#model, id, ...values })
+      .values({ model: this.#model, id: this.#seal.nameOf(id), ...values })
       .onConflict((conflict) => conflict.columns(['model', 'id']).doUpdateSet(values))
       .execute();
   }
@@ -51,7 +54,7 @@ class ProviderAdapter implements Adapter {
       .updateTable('identity_state')
       .set({ consumed_at: this.#clock.now().toISOString() })
       .where('model', '=', this.#model)
-      .where('id', '=', id)
+      .where('id', '=', this.#seal.nameOf(id))
       .where('consumed_at', 'is', null)
       .execute();
   }
@@ -60,12 +63,12 @@ class ProviderAdapter implements Adapter {
     await this.#db
       .deleteFrom('identity_state')
       .where('model', '=', this.#model)
-      .where('id', '=', id)
+      .where('id', '=', this.#seal.nameOf(id))
       .execute();
   }
 
   async revokeByGrantId(grantId: string): Promise<void> {
-    await this.#db.deleteFrom('identity_state').where('grant_id', '=', grantId).execute();
+    await this.#db.deleteFrom('identity_state').where('grant_id', '=', this.#seal.nameOf(grantId)).execute();
   }
 
   async #findBy(column: 'id' | 'uid' | 'user_code', value: string): Promise<AdapterPayload | undefined> {
@@ -73,10 +76,15 @@ class ProviderAdapter implements Adapter {
       .selectFrom('identity_state')
       .select(['payload', sql<number | null>`extract(epoch from consumed_at)::integer`.as('consumed')])
       .where('model', '=', this.#model)
-      .where(column, '=', value)
+      .where(column, '=', this.#seal.nameOf(value))
       .executeTakeFirst();
-    if (!row) return undefined;
-    return row.consumed === null ? row.payload : { ...row.payload, consumed: row.consumed };
+    const payload = row && this.#seal.open(this.#model, row.payload);
+    if (!payload) return undefined;
+    return row.consumed === null ? payload : { ...payload, consumed: row.consumed };
+  }
+
+  #nameOf(secret: string | undefined): string | null {
+    return secret === undefined ? null : this.#seal.nameOf(secret);
   }
 
   #secondsFromNow(seconds: number): string {

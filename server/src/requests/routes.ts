@@ -16,7 +16,7 @@ import { ProblemError, type RouteCall, registerRoute } from '../platform/http/in
 import { actorOf } from './request-person.ts';
 import { requireRouteAccess } from './route-access.ts';
 import type { RouteDeclaration } from './route-declaration.ts';
-import { runWrite, withChangeSet } from './run-write.ts';
+import { runWrite, type WriteRequest, withChangeSet } from './run-write.ts';
 import type { Services } from './services.ts';
 
 interface Call<N extends RouteName> {
@@ -77,17 +77,19 @@ export function readRoute<N extends RouteName>(
 
 /**
  * A route that may change something: one transaction in which the idempotency key is taken, the person held, the route's
- * access checked, the handler run and its change set written.
+ * access checked, the handler run and its change set written. Answers are kept for who repeats the call: a secret that is
+ * shown once is left out by the handler, and `handOut` adds it to what is sent.
  */
 export function writeRoute<N extends RouteName>(
   name: N,
   handler: (call: WriteCall<N>) => Answer<N>,
+  handOut?: (call: Pick<WriteCall<N>, 'tx' | 'services'>, answer: AnswerOf<N>) => Promise<AnswerOf<N>>,
 ): RouteDeclaration {
   return declare(name, true, ({ params, query, body, request, reply }, services) => {
     const parts = { params, query, body, request, reply, services };
-    return runWrite<ResponseOf<N>>({ services, request, route: routes[name], body }, (write) =>
-      handler({ ...parts, ...write }),
-    );
+    const write: WriteRequest = { services, request, route: routes[name], body };
+    if (handOut) write.handOut = ({ tx, answer }) => handOut({ tx, services }, answer as AnswerOf<N>);
+    return runWrite<ResponseOf<N>>(write, (open) => handler({ ...parts, ...open }));
   });
 }
 

@@ -13,12 +13,16 @@ const ATTEMPTS = 3;
 /** Two writers waited for each other, and the database let one of them go: it can simply begin again. */
 const LOST_RACES = new Set(['40P01', '40001']);
 
-interface WriteRequest {
+export interface WriteRequest {
   readonly services: Services;
   readonly request: FastifyRequest;
   readonly route: Route;
   readonly body: unknown;
+  /** Adds what is handed out once and kept nowhere; also to an answer that is given again. */
+  handOut?: HandOut;
 }
+
+type HandOut = (write: { tx: Tx; answer: unknown }) => Promise<unknown>;
 
 interface Write {
   readonly tx: Tx;
@@ -38,7 +42,7 @@ export async function runWrite<A>(call: WriteRequest, handler: (write: Write) =>
 
 async function runOnce<A>(
   tx: Tx,
-  { services, request, route, body }: WriteRequest,
+  { services, request, route, body, handOut = keepAsItIs }: WriteRequest,
   handler: (write: Write) => unknown,
 ): Promise<A> {
   const at = services.clock.now();
@@ -48,7 +52,7 @@ async function runOnce<A>(
   const claim = callKey && (await claimCall(tx, callKey, body, at.toISOString()));
   if (claim && !claim.isNew) {
     await requireReplayAccess(tx, services.entities, actor, claim.answer);
-    return claim.answer as A;
+    return (await handOut({ tx, answer: claim.answer })) as A;
   }
   const consequence = services.openConsequence(actor);
   const change = new ChangeSetWriter(tx, { actorId: actor.id, via: 'ui', at, consequence });
@@ -56,8 +60,11 @@ async function runOnce<A>(
   const changeSetId = await change.finish();
   // What followed is not kept: who repeats the call later may see other works than today.
   if (callKey) await keepAnswer(tx, callKey, route, withChangeSet(result, changeSetId));
-  return withChangeSet(result, changeSetId, await consequence.conclude(change)) as A;
+  const answer = await handOut({ tx, answer: result });
+  return withChangeSet(answer, changeSetId, await consequence.conclude(change)) as A;
 }
+
+const keepAsItIs: HandOut = ({ answer }) => Promise.resolve(answer);
 
 /** The answer of a handler with what every answer about a row has; an empty one stays empty. */
 export function withChangeSet(

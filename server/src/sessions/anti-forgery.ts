@@ -1,4 +1,5 @@
-import { createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
+import { deriveKey } from '../platform/sealed-text.ts';
 import { isSameSecret } from './session-tokens.ts';
 
 /**
@@ -9,7 +10,7 @@ export class AntiForgery {
   readonly #key: Buffer;
 
   constructor(sessionSecret: string) {
-    this.#key = Buffer.from(hkdfSync('sha256', sessionSecret, '', 'gantry anti-forgery', 32));
+    this.#key = deriveKey(sessionSecret, 'gantry anti-forgery');
   }
 
   createToken(familyId: string): string {

@@ -7,6 +7,8 @@ import { createPerson, setPerson } from '../../tests/people.ts';
 import { TestClock } from '../../tests/test-clock.ts';
 import { createTestServer } from '../../tests/test-server.ts';
 import { demoClientId, demoTenantId, identityAddresses } from '../identity/index.ts';
+import { loadSigningKeys } from '../identity/signing-keys.ts';
+import { StateSeal } from '../identity/state-seal.ts';
 
 const { issuer, keys } = identityAddresses('http://localhost:3000');
 const { app, services, clock } = await createTestServer({
@@ -30,8 +32,7 @@ const login = (idToken: string, who = browser) =>
 
 async function signingKey(): Promise<JWK> {
   await browser.get(keys);
-  const { rows } = await pool.query("select payload from identity_state where model = 'SigningKey'");
-  return rows[0].payload;
+  return (await loadSigningKeys(db, new StateSeal(services.sessionSecret))).keys[0] ?? {};
 }
 
 /** A token that is right in everything but what the test changes. */

@@ -9,7 +9,7 @@ import {
   type WriteCall,
   writeRoute,
 } from '../requests/index.ts';
-import { createLink } from '../sessions/index.ts';
+import { createLink, endLinksOf } from '../sessions/index.ts';
 import { getCurrentUser, getUser, listUserChoices, listUsers } from './read-users.ts';
 import { roleWords } from './role-words.ts';
 import type { UserReader } from './user-repository.ts';
@@ -33,11 +33,18 @@ export const userRoutes: readonly RouteDeclaration[] = [
   readRoute('getUser', async (call) => ({
     response: await getUser(await reader(call.db, call), call.params.id),
   })),
-  writeRoute('createUser', async (call) => {
-    const id = await createUser(await writer(call), call.body);
-    const { response, references } = await presentChanged(await writer(call), id);
-    return { response: { ...response, invitationLink: await invite(call, id) }, references };
-  }),
+  writeRoute(
+    'createUser',
+    async (call) => {
+      const id = await createUser(await writer(call), call.body);
+      const { response, references } = await presentChanged(await writer(call), id);
+      return { response: { ...response, invitationLink: null }, references };
+    },
+    async (call, answer) => {
+      const invitationLink = await invite(call, answer.response.id);
+      return { ...answer, response: { ...answer.response, invitationLink } };
+    },
+  ),
   writeRoute('updateUser', async (call) => updateUser(await writer(call), call.params.userId, call.body)),
 ];
 
@@ -66,9 +73,16 @@ async function currentUserOf(db: Db | Tx, { actor, services }: Asked) {
   return getCurrentUser({ db, actor, now: time.now }, time);
 }
 
-/** Within a tenant people are known by their name there; elsewhere they need a link, shown once to who invites them. */
-async function invite({ tx, services }: WriteCall<'createUser'>, userId: string): Promise<string | null> {
+/**
+ * Within a tenant people are known by their name there; elsewhere they need a link, shown once to the person who invites them.
+ * Only the newest is good: where the call is repeated because its answer was lost, the first one was never seen.
+ */
+async function invite(
+  { tx, services }: Pick<WriteCall<'createUser'>, 'tx' | 'services'>,
+  userId: string,
+): Promise<string | null> {
   const { settings, clock } = services;
   if (settings.signIn.kind !== 'oidc') return null;
+  await endLinksOf(tx, userId);
   return createLink(tx, { purpose: 'invitation', userId }, clock.now(), settings.publicUrl);
 }

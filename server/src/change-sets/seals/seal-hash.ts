@@ -1,5 +1,6 @@
-import { createHmac, hkdfSync } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { eachInSlices } from '../../platform/in-slices.ts';
+import { deriveKey } from '../../platform/sealed-text.ts';
 import type { SealedChangeSet } from './seal-repository.ts';
 
 /** What the first seal follows on. */
@@ -13,7 +14,7 @@ export interface SealedContent {
 
 /** The key of the seals, from the secret of the server: whoever can write to the database alone cannot make a seal. */
 export function sealKey(serverSecret: string): Buffer {
-  return Buffer.from(hkdfSync('sha256', serverSecret, '', 'gantry seals of the change log', 32));
+  return deriveKey(serverSecret, 'gantry seals of the change log');
 }
 
 /**

@@ -1,6 +1,31 @@
 import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { redactPath } from '../log/index.ts';
 
 const LARGEST_REPORT_BYTES = 16_384;
+const LONGEST_VALUE = 200;
+
+const value = z.string().optional().catch(undefined);
+/** The two forms in which browsers report. */
+const classic = z.object({
+  'csp-report': z.object({
+    'document-uri': value,
+    'blocked-uri': value,
+    'effective-directive': value,
+    'violated-directive': value,
+    'source-file': value,
+  }),
+});
+const modern = z.array(
+  z.object({
+    body: z.object({
+      documentURL: value,
+      blockedURL: value,
+      effectiveDirective: value,
+      sourceFile: value,
+    }),
+  }),
+);
 
 /** Browsers tell here what the content policy kept from running; the browser tests fail when anything arrives. */
 export function collectCspReports(app: FastifyInstance): void {
@@ -11,9 +36,41 @@ export function collectCspReports(app: FastifyInstance): void {
       '/api/csp-reports',
       { config: { routeName: 'open' }, bodyLimit: LARGEST_REPORT_BYTES },
       (request, reply) => {
-        request.log.warn({ report: request.body }, 'the content policy stopped something in a browser');
+        const stopped = readReports(request.body);
+        request.log.warn({ stopped }, 'the content policy stopped something in a browser');
         return reply.code(204).send();
       },
     );
   });
+}
+
+/** What helps to find the cause. A report names addresses of pages, and some of these are one-time links. */
+function readReports(body: unknown): Record<string, string>[] {
+  const one = classic.safeParse(body).data?.['csp-report'];
+  if (one)
+    return [
+      shorten({
+        directive: one['effective-directive'] ?? one['violated-directive'],
+        page: one['document-uri'],
+        blocked: one['blocked-uri'],
+        source: one['source-file'],
+      }),
+    ];
+  const many = modern.safeParse(body).data ?? [];
+  return many.slice(0, 5).map(({ body: report }) =>
+    shorten({
+      directive: report.effectiveDirective,
+      page: report.documentURL,
+      blocked: report.blockedURL,
+      source: report.sourceFile,
+    }),
+  );
+}
+
+function shorten(report: Record<string, string | undefined>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(report).flatMap(([name, text]) =>
+      text === undefined ? [] : [[name, redactPath(text).slice(0, LONGEST_VALUE)]],
+    ),
+  );
 }

@@ -1,5 +1,7 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
+import { type LoggedRequest, loggedPath } from './redact-path.ts';
 
+export { redactPath } from './redact-path.ts';
 export type { Logger };
 
 /** Never written to a log, wherever they stand in what is logged. */
@@ -35,11 +37,10 @@ export function createLog(level: string, destination: DestinationStream = pino.d
         censor: '[hidden]',
       },
       serializers: {
-        // Query strings carry what people search for, and sign-in codes: the path alone is logged.
-        req: (request: { id: string; method: string; url: string; ip: string }) => ({
+        req: (request: LoggedRequest & { id: string; method: string; ip: string }) => ({
           id: request.id,
           method: request.method,
-          path: request.url.split('?', 1)[0],
+          path: loggedPath(request),
           ip: request.ip,
         }),
         err: describeError,

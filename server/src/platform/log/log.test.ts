@@ -29,6 +29,26 @@ test('a request is logged without its query, which holds what people search for 
   expect(text).not.toContain('canary');
 });
 
+test.each([
+  ['/identity/link/:token', '/identity/link/aaaa'],
+  ['/identity/link/:token', '/identity/%6cink/aaaa'],
+])('of the sign-in pages the pattern %s is logged, not the path %s', (pattern, url) => {
+  const req = { id: '1', method: 'GET', url, ip: '::1', routeOptions: { url: pattern } };
+  expect(lines((log) => log.info({ req }))).toContain(`"path":"${pattern}"`);
+});
+
+test.each([
+  ['x'.repeat(43), '/works/[hidden]'],
+  [encodeURIComponent('x'.repeat(43)).replaceAll('x', '%78'), '/works/[hidden]'],
+  [`%zz${'x'.repeat(43)}`, '/works/%[hidden]'],
+  ['0198c2f0-0000-7000-8000-000000000001', '/works/0198c2f0-0000-7000-8000-000000000001'],
+])('what looks like a token is logged nowhere: /works/%s', (part, path) => {
+  const text = lines((log) =>
+    log.info({ req: { id: '1', method: 'GET', url: `/works/${part}?a=b`, ip: '::1' } }),
+  );
+  expect(text).toContain(`"path":"${path}"`);
+});
+
 test('of a database error the cause is logged, not the values that it quotes', () => {
   const error = Object.assign(new Error('duplicate key'), {
     code: '23505',

@@ -1,0 +1,34 @@
+import { createCipheriv, createDecipheriv, hkdfSync } from 'node:crypto';
+
+const CIPHER = 'aes-256-gcm';
+const TAG_BYTES = 16;
+
+/** How many bytes a nonce has; no two texts under one key may share one. */
+export const nonceBytes = 12;
+
+/** A key for one purpose, drawn from the secret of this installation. */
+export function deriveKey(secret: string, purpose: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
+}
+
+/** Encrypts a text; it can be opened with the same key, for the same `use`. */
+export function sealText(key: Buffer, nonce: Buffer, use: string, text: string): string {
+  const cipher = createCipheriv(CIPHER, key, nonce).setAAD(Buffer.from(use));
+  const content = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), content]).toString('base64url');
+}
+
+/** What was sealed; undefined where this key did not seal it, or not for this use. */
+export function openText(key: Buffer, use: string, sealed: string): string | undefined {
+  const bytes = Buffer.from(sealed, 'base64url');
+  if (bytes.length <= nonceBytes + TAG_BYTES) return undefined;
+  const decipher = createDecipheriv(CIPHER, key, bytes.subarray(0, nonceBytes))
+    .setAAD(Buffer.from(use))
+    .setAuthTag(bytes.subarray(nonceBytes, nonceBytes + TAG_BYTES));
+  try {
+    const content = decipher.update(bytes.subarray(nonceBytes + TAG_BYTES));
+    return Buffer.concat([content, decipher.final()]).toString('utf8');
+  } catch {
+    return undefined;
+  }
+}
