@@ -119,10 +119,10 @@ describe('what one person’s reads may take', () => {
     expect(begun(reads)).toBe(9);
   });
 
-  it('wait three seconds for their turn, and for nobody else’s reads', async () => {
+  it('wait fifteen seconds for their turn, and for nobody else’s reads', async () => {
     const reads = askFor(4);
     expect(begun(askFor(2, 'Hana'))).toBe(2);
-    time.pass(2_999);
+    time.pass(14_999);
     await reads[0]?.end(300);
     expect(begun(reads)).toBe(3);
     time.pass(1);
@@ -130,6 +130,13 @@ describe('what one person’s reads may take', () => {
     await reads[1]?.end(5);
     await reads[2]?.end(5);
     expect(begun(askFor(4))).toBe(4);
+  });
+
+  it('stand in a line of sixty: one more is refused at once', async () => {
+    const reads = askFor(63);
+    expect(await reads[62]?.refusal).toBe('3');
+    await reads[0]?.end(5);
+    expect(begun(reads)).toBe(4);
   });
 
   it('are refused in line as well, once those before have spent everything', async () => {

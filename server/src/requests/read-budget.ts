@@ -8,8 +8,11 @@ const EXPENSIVE_MS = 250;
 /** Reads of one person at once: few until theirs prove cheap, and again as soon as one is expensive. */
 const FEWEST_AT_ONCE = 2;
 const MOST_AT_ONCE = 8;
-/** How long a read waits for its turn. */
-const PATIENCE_MS = 3_000;
+/** How long a read waits for its turn: on a machine that is busy with other things a page takes long, but it comes. */
+const PATIENCE_MS = 15_000;
+/** Reads of one person that may wait; a page asks for fewer than twenty. */
+const LONGEST_LINE = 60;
+const RETRY_AFTER_MS = 3_000;
 const MINUTE_MS = 60_000;
 /** People who are kept in mind; beyond that, those who read nothing at the moment and owe nothing are forgotten. */
 const MOST_REMEMBERED = 2_000;
@@ -47,7 +50,7 @@ interface Account {
  * - Statement time: so many seconds in a minute, spent at once or spread out. What a read takes below 20 ms is free, so that
  *   lists, pages and words typed into a search never spend it. Whoever has spent it is told when to come again.
  * - At once: two reads, and one more with each read that proves cheap, up to eight. After an expensive one it is two again.
- *   The others wait up to three seconds for their turn.
+ *   The others wait up to fifteen seconds for their turn, sixty of them at most.
  */
 export class ReadBudget {
   readonly #accounts = new Map<string, Account>();
@@ -107,6 +110,7 @@ export class ReadBudget {
   }
 
   #wait(account: Account): Promise<void> {
+    if (account.line.length >= LONGEST_LINE) throw tooMuch(RETRY_AFTER_MS);
     return new Promise((resolve, reject) => {
       const enter = () => {
         callOff();
@@ -114,7 +118,7 @@ export class ReadBudget {
       };
       const callOff = this.#clock.after(PATIENCE_MS, () => {
         account.line.splice(account.line.indexOf(enter), 1);
-        reject(tooMuch(PATIENCE_MS));
+        reject(tooMuch(RETRY_AFTER_MS));
       });
       account.line.push(enter);
     });
