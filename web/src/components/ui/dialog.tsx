@@ -1,6 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import type { ReactElement, ReactNode } from 'react';
+import { type ReactElement, type ReactNode, useState } from 'react';
 import { cx } from '#lib/cx.ts';
 import { Button } from './button.tsx';
 
@@ -23,12 +23,14 @@ const backdrop =
 /** In the middle of the screen, the rest held back. Escape and a click outside close it; the focus goes back. */
 export function Dialog(props: DialogProps) {
   const { title, description, children, footer, trigger, className, ...root } = props;
+  const finalFocus = useFocusBefore(root.open);
   return (
     <Base.Root {...root}>
       {trigger !== undefined && <Base.Trigger render={trigger} />}
       <Base.Portal>
         <Base.Backdrop className={backdrop} />
         <Base.Popup
+          finalFocus={finalFocus}
           className={cx(
             'appearing fixed top-[min(12vh,8rem)] left-1/2 z-50 flex max-h-[80vh] w-[calc(100vw-2rem)] -translate-x-1/2 flex-col rounded-float bg-popover shadow-float outline-none',
             className ?? 'max-w-lg',
@@ -69,12 +71,14 @@ export function Sheet(props: SheetProps) {
     className,
     ...root
   } = props;
+  const finalFocus = useFocusBefore(root.open);
   return (
     <Base.Root {...root}>
       {trigger !== undefined && <Base.Trigger render={trigger} />}
       <Base.Portal>
         <Base.Backdrop className={backdrop} />
         <Base.Popup
+          finalFocus={finalFocus}
           className={cx(
             'fixed inset-y-0 z-50 flex max-w-[calc(100vw-2.5rem)] flex-col border-border bg-background shadow-float outline-none transition-[opacity,transform] data-starting-style:opacity-0',
             sheetSides[side],
@@ -92,6 +96,23 @@ export function Sheet(props: SheetProps) {
       </Base.Portal>
     </Base.Root>
   );
+}
+
+/**
+ * Where the focus was before the dialog opened, for when it has closed. It is noted while the dialog is first drawn: a field that
+ * takes the focus by itself has it before the dialog looks for it.
+ */
+function useFocusBefore(open = false): () => HTMLElement | boolean {
+  const [noted, setNoted] = useState<{ open: boolean; before: Element | null }>({
+    open: false,
+    before: null,
+  });
+  if (open !== noted.open) setNoted({ open, before: open ? document.activeElement : noted.before });
+  return () => {
+    const { before } = noted;
+    const isThere = before instanceof HTMLElement && before.isConnected && before !== document.body;
+    return isThere ? before : true;
+  };
 }
 
 function DialogHead({ title, description }: Pick<DialogProps, 'title' | 'description'>) {
