@@ -249,10 +249,25 @@ test.describe('keys that work everywhere', () => {
     await expect(page.getByRole('button', { name: 'Fold the sidebar', exact: true })).toBeVisible();
   });
 
-  test('C begins a new work', async ({ page }) => {
+  test('C begins a new work over the screen, and Escape leaves it where it was', async ({ page }) => {
+    await page.goto('/works/all-work');
+    const grid = page.getByRole('grid', { name: 'Works' });
+    await grid.focus();
+    const title = uniqueTitle('Coil the hawser');
+    const before = page.url();
     await page.keyboard.press('c');
-    await expect(page).toHaveURL((url) => url.pathname === '/create-new-work');
-    await expect(page.getByRole('textbox', { name: 'Title' })).toBeFocused();
+    const field = page.getByRole('dialog', { name: 'New work' }).getByRole('textbox', { name: 'Title' });
+    await expect(field).toBeFocused();
+    await page.keyboard.type(title);
+    await page.keyboard.press('Escape');
+    await expect(grid).toBeFocused();
+    // What was typed is there again.
+    await page.keyboard.press('c');
+    await expect(field).toHaveValue(title);
+    await page.keyboard.press('Control+Enter');
+    await expect(page.getByText(/^[A-Z]+-\d+ created$/)).toBeVisible();
+    await expect(grid).toBeFocused();
+    expect(page.url()).toBe(before);
   });
 });
 

@@ -112,16 +112,16 @@ test.describe('the table of works', () => {
 test.describe('groups', () => {
   test('are counted, closed, and make works of their own kind', async ({ page }) => {
     await page.goto('/works/all-work?group=status');
-    const backlog = grid(page).getByRole('button', { name: /^Backlog \d/ });
-    await expect(backlog).toBeVisible();
+    const atHand = grid(page).getByRole('button', { name: /^In progress \d/ });
+    await expect(atHand).toBeVisible();
     // The cursor stops at heads; the keys there are those of a tree.
     await grid(page).press('j');
     await page.keyboard.press('ArrowLeft');
-    await expect(backlog).toHaveAttribute('aria-expanded', 'false');
+    await expect(atHand).toHaveAttribute('aria-expanded', 'false');
     await page.reload();
-    await expect(backlog).toHaveAttribute('aria-expanded', 'false');
+    await expect(atHand).toHaveAttribute('aria-expanded', 'false');
     await grid(page).press('j');
-    for (const name of ['To do', 'In progress']) {
+    for (const name of ['In review', 'To do']) {
       await page.keyboard.press('j');
       await page.keyboard.press('ArrowLeft');
       const head = grid(page).getByRole('button', { name: new RegExp(`^${name} \\d`) });
@@ -130,7 +130,7 @@ test.describe('groups', () => {
     await page.keyboard.press('j');
     await page.keyboard.press('c');
     const form = page.getByRole('form', { name: 'New work' });
-    await expect(form.getByRole('button', { name: 'Status' })).toContainText('In review');
+    await expect(form.getByRole('button', { name: 'Status' })).toContainText('Backlog');
   });
 });
 

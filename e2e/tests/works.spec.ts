@@ -41,6 +41,7 @@ test.describe('a new work', () => {
     const title = uniqueTitle('Number the bollards');
     await titleField(page).fill(title);
     await titleField(page).press('Control+Enter');
+    await page.getByRole('button', { name: 'Open' }).click();
     await expect(page.getByRole('article', { name: new RegExp(`^HAR-\\d+ ${title}`) })).toBeVisible();
   });
 

@@ -1,5 +1,12 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
+/** What the form of a new work starts with. */
+export interface NewWorkStart {
+  /** The project inside which it was asked for: the work belongs to it. */
+  readonly projectId?: string | undefined;
+  readonly search: Readonly<Record<string, string | undefined>>;
+}
+
 interface OverlayState {
   /** What the global loading overlay says; null while it is off. */
   readonly message: string | null;
@@ -9,11 +16,19 @@ interface OverlayState {
   readonly palette: boolean;
   /** The work whose dates are being explained. */
   readonly whyDates: string | null;
+  /** The new work that is being written over the screen. */
+  readonly newWork: NewWorkStart | null;
 }
 
 const overlay = createSlice({
   name: 'overlay',
-  initialState: { message: null, keySheet: false, palette: false, whyDates: null } as OverlayState,
+  initialState: {
+    message: null,
+    keySheet: false,
+    palette: false,
+    whyDates: null,
+    newWork: null,
+  } as OverlayState,
   reducers: {
     overlayShown: (state, { payload }: PayloadAction<string | undefined>) => ({
       ...state,
@@ -22,6 +37,10 @@ const overlay = createSlice({
     overlayHidden: (state) => ({ ...state, message: null }),
     keySheetShown: (state, { payload }: PayloadAction<boolean>) => ({ ...state, keySheet: payload }),
     paletteShown: (state, { payload }: PayloadAction<boolean>) => ({ ...state, palette: payload }),
+    newWorkShown: (state, { payload }: PayloadAction<NewWorkStart | null>) => ({
+      ...state,
+      newWork: payload,
+    }),
     whyDatesShown: (state, { payload }: PayloadAction<string | null>) => ({ ...state, whyDates: payload }),
   },
   selectors: {
@@ -29,9 +48,12 @@ const overlay = createSlice({
     selectKeySheet: (state) => state.keySheet,
     selectPalette: (state) => state.palette,
     selectWhyDates: (state) => state.whyDates,
+    selectNewWork: (state) => state.newWork,
   },
 });
 
-export const { overlayShown, overlayHidden, keySheetShown, paletteShown, whyDatesShown } = overlay.actions;
-export const { selectOverlayMessage, selectKeySheet, selectPalette, selectWhyDates } = overlay.selectors;
+export const { overlayShown, overlayHidden, keySheetShown, newWorkShown, paletteShown, whyDatesShown } =
+  overlay.actions;
+export const { selectOverlayMessage, selectKeySheet, selectNewWork, selectPalette, selectWhyDates } =
+  overlay.selectors;
 export const overlayReducer = overlay.reducer;

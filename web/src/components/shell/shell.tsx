@@ -9,6 +9,7 @@ import { selectSidebar } from '#store/preferences.ts';
 import { RouteAnnouncer } from './breadcrumb.tsx';
 import { DemoBanner } from './demo-banner.tsx';
 import { KeySheet } from './key-sheet.tsx';
+import { NewWorkWhenAsked } from './new-work-when-asked.tsx';
 import { PaletteWhenOpen } from './palette-when-open.tsx';
 import { FoldButton, FoldedSidebar, SidebarBrand, SidebarContent } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -61,6 +62,7 @@ export function Shell() {
       <KeySheet />
       <PaletteWhenOpen />
       <WhyDatesWhenAsked />
+      <NewWorkWhenAsked />
     </div>
   );
 }

@@ -2,6 +2,7 @@ import type { Counts } from '@gantry/contract';
 import { Link } from '@tanstack/react-router';
 import { PanelLeft, Plus } from 'lucide-react';
 import { Mark } from '#components/mark.tsx';
+import { NewWorkLink } from '#components/new-work-link.tsx';
 import { IconButton } from '#components/ui/icon-button.tsx';
 import { Keys } from '#components/ui/keys.tsx';
 import { Tooltip } from '#components/ui/tooltip.tsx';
@@ -21,7 +22,7 @@ export function SidebarContent() {
   const { data: counts } = useGetCountsQuery();
   return (
     <div className="flex min-h-0 grow flex-col overflow-y-auto px-2 pb-2 text-sm">
-      <NewWorkLink />
+      <NewWorkButton />
       <nav aria-label="Main" className="flex grow flex-col">
         {places.map((place) => (
           <PlaceLinks key={place.to} place={place} counts={counts ?? undefined} />
@@ -61,18 +62,15 @@ export function FoldButton({ folded }: { folded: boolean }) {
   );
 }
 
-function NewWorkLink() {
+function NewWorkButton() {
   const can = useCan();
   if (!can('create', 'works')) return null;
   return (
-    <Link
-      to="/create-new-work"
-      className="mb-3 flex h-7.5 shrink-0 items-center gap-2 rounded-control border border-border-strong bg-background px-[7px] font-medium hover:bg-hover pointer-coarse:h-10"
-    >
+    <NewWorkLink className="mb-3 flex h-7.5 shrink-0 items-center gap-2 rounded-control border border-border-strong bg-background px-[7px] font-medium hover:bg-hover pointer-coarse:h-10">
       <Plus />
       New work
       <Keys keys="C" className="ml-auto text-muted-foreground" />
-    </Link>
+    </NewWorkLink>
   );
 }
 
@@ -133,13 +131,12 @@ export function FoldedSidebar() {
       </div>
       {can('create', 'works') && (
         <Tooltip label="New work" keys="C" side="right">
-          <Link
-            to="/create-new-work"
+          <NewWorkLink
             aria-label="New work"
             className="mb-2 flex size-8 items-center justify-center rounded-control border border-border-strong bg-background hover:bg-hover"
           >
             <Plus />
-          </Link>
+          </NewWorkLink>
         </Tooltip>
       )}
       <nav aria-label="Main" className="flex grow flex-col items-center gap-px">

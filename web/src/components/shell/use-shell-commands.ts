@@ -3,7 +3,7 @@ import { useCan } from '#lib/can.ts';
 import { type Command, useCommands } from '#lib/keys/index.ts';
 import { loadOnFirstTouch } from '#lib/load-on-first-touch.ts';
 import { useAppDispatch } from '#store/hooks.ts';
-import { keySheetShown, paletteShown } from '#store/overlay.ts';
+import { keySheetShown, newWorkShown, paletteShown } from '#store/overlay.ts';
 import { sidebarToggled } from '#store/preferences.ts';
 import { footPlaces, places } from './navigation.ts';
 
@@ -15,11 +15,8 @@ const goals = [...places, ...footPlaces].flatMap(({ label, to, key, children }) 
 ]);
 
 /** Inside a project a new work belongs to it. */
-function newWorkPlace(matches: readonly { readonly routeId: string; readonly params: { id?: string } }[]) {
-  const project = matches.find(({ routeId }) => routeId === '/_authenticated/projects/project-detail/$id');
-  return project?.params.id === undefined
-    ? ({ to: '/create-new-work' } as const)
-    : ({ to: '/projects/project-detail/$id/create-new-work', params: { id: project.params.id } } as const);
+function projectOf(matches: readonly { readonly routeId: string; readonly params: { id?: string } }[]) {
+  return matches.find(({ routeId }) => routeId === '/_authenticated/projects/project-detail/$id')?.params.id;
 }
 
 /** What can be done from everywhere. */
@@ -41,7 +38,12 @@ export function useShellCommands(): void {
     title: 'New work',
     group: 'Everywhere',
     keys: 'C',
-    run: () => void router.navigate(newWorkPlace(router.state.matches)),
+    run: () => {
+      const { matches } = router.state;
+      // The form is there already.
+      if (matches.some(({ routeId }) => routeId.endsWith('/create-new-work'))) return;
+      dispatch(newWorkShown({ projectId: projectOf(matches), search: {} }));
+    },
   };
   const fold: Command = {
     id: 'sidebar.toggle',

@@ -3,6 +3,7 @@ import { Link, Outlet, useParams } from '@tanstack/react-router';
 import { Ellipsis, FolderX, Plus } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useGetProjectQuery } from '#api/lookups.ts';
+import { NewWorkLink } from '#components/new-work-link.tsx';
 import { AvatarStack } from '#components/ui/avatar-stack.tsx';
 import { buttonClass } from '#components/ui/button.tsx';
 import { IconButton } from '#components/ui/icon-button.tsx';
@@ -88,15 +89,11 @@ function ProjectHead({ project, memberNames }: { project: ProjectDetail; memberN
             )}
           </>
         )}
-        <Link
-          to="/projects/project-detail/$id/create-new-work"
-          params={{ id }}
-          className={buttonClass('primary')}
-        >
+        <NewWorkLink projectId={id} className={buttonClass('primary')}>
           <Plus />
           New work
           <Keys keys="C" className="max-md:hidden" />
-        </Link>
+        </NewWorkLink>
         {can.some((action) => action !== 'read') && (
           <ProjectMenu
             project={project}

@@ -1,5 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { createContext, type ReactNode, useContext } from 'react';
+import { useAppDispatch } from '#store/hooks.ts';
+import { type NewWorkStart, newWorkShown } from '#store/overlay.ts';
 
 interface WorkPlace {
   /** The project inside which the screen stands. */
@@ -29,12 +31,9 @@ export function useOpenWork(): (key: string) => void {
         }));
 }
 
-/** Goes to the form of a new work; inside a project it belongs to that project. */
-export function useNewWork(): (search?: { parentId?: string }) => void {
+/** Opens the form of a new work over the screen; inside a project it belongs to that project. */
+export function useNewWork(): (search?: NewWorkStart['search']) => void {
   const { projectId } = useWorkPlace();
-  const navigate = useNavigate();
-  return (search = {}) =>
-    void (projectId === undefined
-      ? navigate({ to: '/create-new-work', search })
-      : navigate({ to: '/projects/project-detail/$id/create-new-work', params: { id: projectId }, search }));
+  const dispatch = useAppDispatch();
+  return (search = {}) => void dispatch(newWorkShown({ projectId, search }));
 }

@@ -1,0 +1,26 @@
+import { Suspense, useState } from 'react';
+import { lazyPart } from '#lib/lazy-part.ts';
+import { loadOnFirstTouch } from '#lib/load-on-first-touch.ts';
+import { useAppSelector } from '#store/hooks.ts';
+import { selectNewWork } from '#store/overlay.ts';
+
+const NewWorkDialog = lazyPart(
+  loadOnFirstTouch(() =>
+    import('#features/works/create/new-work-dialog.tsx').then(({ NewWorkDialog }) => ({
+      default: NewWorkDialog,
+    })),
+  ),
+);
+
+/** Nothing until a new work is asked for. */
+export function NewWorkWhenAsked() {
+  const start = useAppSelector(selectNewWork);
+  // What closes gives the focus back, and stands there until it has.
+  const [last, setLast] = useState(start);
+  if (start !== null && start !== last) setLast(start);
+  return last === null ? null : (
+    <Suspense>
+      <NewWorkDialog start={last} open={start !== null} />
+    </Suspense>
+  );
+}
