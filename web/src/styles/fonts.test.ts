@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const styles = readFileSync(new URL('./fonts.css', import.meta.url), 'utf8');
+const faces = [...styles.matchAll(/@font-face \{([^}]*)\}/g)].map(([, face = '']) => ({
+  family: /font-family: "([^"]+)"/.exec(face)?.[1] ?? '',
+  weights: /font-weight: ([^;]+);/.exec(face)?.[1],
+  file: /files\/([\w-]+)\.woff2/.exec(face)?.[1] ?? '',
+}));
+
+test('all faces of a family have the same weights, else no browser joins them', () => {
+  const families = Map.groupBy(faces, ({ family }) => family);
+  expect([...families.keys()]).toEqual(['Inter', 'Manrope']);
+  for (const [family, members] of families)
+    expect(new Set(members.map(({ weights }) => weights)).size, family).toBe(1);
+});
+
+test('Vietnamese letters are asked of their own small file: of two faces the later one is', () => {
+  for (const family of ['inter', 'manrope']) {
+    const at = (subset: string) => faces.findIndex(({ file }) => file === `${family}-${subset}-wght-normal`);
+    expect(at('vietnamese')).toBeGreaterThan(at('latin-ext'));
+  }
+});
