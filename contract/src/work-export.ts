@@ -17,7 +17,7 @@ export const workExportColumns = [
   'start',
   'due',
   'deadline',
-  'duration',
+  'length',
   'effort',
   'progress',
   'daysLate',

@@ -78,8 +78,8 @@ export const exportColumns: Readonly<Record<WorkExportColumn, ExportColumn>> = {
   start: { title: 'Start', width: 17, cell: ({ start }) => moment(start) },
   due: { title: 'Due', width: 17, cell: ({ due }) => moment(due) },
   deadline: { title: 'Deadline', width: 17, cell: ({ deadline }) => moment(deadline) },
-  duration: {
-    title: 'Duration (hours)',
+  length: {
+    title: 'Length (hours)',
     width: 16,
     cell: ({ durationMinutes }) => hours(durationMinutes),
   },

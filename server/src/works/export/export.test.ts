@@ -82,7 +82,7 @@ describe('an export', () => {
 
   it('as XLSX holds typed cells', async () => {
     const query =
-      'format=xlsx&sort=due&columns=title&columns=due&columns=progress&columns=duration&filter=project:not_empty';
+      'format=xlsx&sort=due&columns=title&columns=due&columns=progress&columns=length&filter=project:not_empty';
     const answer = await download(ben, query);
     expect(answer.headers['content-disposition']).toBe('attachment; filename="works-2026-03-02.xlsx"');
     const parts = unzip(answer.rawPayload);

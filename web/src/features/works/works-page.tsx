@@ -9,6 +9,7 @@ import { useEarlyCode } from '#lib/use-early-code.ts';
 import { Arrivals } from '#live/slots.tsx';
 import { WorkActionsProvider } from './change/work-actions.tsx';
 import { ExportMenu } from './export/export-menu.tsx';
+import { shownColumns } from './export/shown-columns.ts';
 import type { WorkFilter } from './filters/work-filter.ts';
 import type { GroupedWorksProps } from './groups/grouped-works.tsx';
 import { ListPlace, useListFocus } from './list/list-focus.tsx';
@@ -124,7 +125,7 @@ function WorksScreen({ projectId }: { projectId: string | undefined }) {
         <ListHead list={isInProject ? undefined : listView} count={count ?? undefined}>
           <SearchField text={text} onSearch={setText} inputRef={searchRef} onLeave={focusList} />
           <FilterButton onClick={() => setAdding(true)} />
-          <ExportMenu filter={filter} sort={sort} />
+          <ExportMenu filter={filter} sort={sort} columns={shownColumns(settings)} />
           <DisplayButton open={isDisplayOpen} onOpenChange={setDisplayOpen}>
             <Suspense fallback={<Skeleton className="m-3 h-3 w-40" />}>
               <DisplayPanel

@@ -1,3 +1,4 @@
+import type { WorkExportColumn } from '@gantry/contract';
 import { urlOf } from '#api/request.ts';
 import { notifyFailure } from '#lib/notify.ts';
 import type { CacheAccess } from '../patch-cached-works.ts';
@@ -7,6 +8,8 @@ interface Export {
   readonly format: 'csv' | 'xlsx';
   readonly filter: readonly string[];
   readonly sort: string;
+  /** In their order; none: all that there are. */
+  readonly columns: readonly WorkExportColumn[];
 }
 
 /**
@@ -15,7 +18,7 @@ interface Export {
  */
 export async function downloadWorks(
   { dispatch }: CacheAccess,
-  { format, filter, sort }: Export,
+  { format, filter, sort, columns }: Export,
 ): Promise<void> {
   const { error } = await dispatch(
     worksApi.endpoints.countWorks.initiate(
@@ -28,7 +31,7 @@ export async function downloadWorks(
     return;
   }
   const link = document.createElement('a');
-  link.href = urlOf({ route: 'exportWorks', query: { format, filter, sort } });
+  link.href = urlOf({ route: 'exportWorks', query: { format, filter, sort, columns } });
   // The server names the file.
   link.download = '';
   link.click();

@@ -9,6 +9,7 @@ import { EmptyState, ErrorState } from '#components/ui/states.tsx';
 import { useCommands, useCommandsToCome } from '#lib/keys/index.ts';
 import { WorkActionsProvider } from '../change/work-actions.tsx';
 import { ExportMenu } from '../export/export-menu.tsx';
+import { overdueExportColumns } from '../export/shown-columns.ts';
 import { FilterBar } from '../filters/filter-bar.tsx';
 import type { WorkFilter } from '../filters/work-filter.ts';
 import { ListPlace, useListFocus } from '../list/list-focus.tsx';
@@ -85,7 +86,7 @@ function OverdueScreen() {
                 onLeave={focusList}
               />
               <FilterButton onClick={() => setAdding(true)} />
-              <ExportMenu {...overdue.args} />
+              <ExportMenu {...overdue.args} columns={overdueExportColumns} />
             </>
           }
         />
