@@ -1,7 +1,7 @@
 import type { ActionOn } from '@gantry/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Actor } from './actor.ts';
-import { type CompiledRule, speaksOf } from './compiled-policy.ts';
+import { type ActionRules, type CompiledRule, speaksOf } from './compiled-policy.ts';
 import {
   anyOf,
   bothFilter,
@@ -109,8 +109,13 @@ function toRows<F>(
 }
 
 function filterOf<T extends RowTarget>(actor: Actor, action: ActionOn<T>, target: T, alias: string): Filter {
-  const { allow, deny } = actor.policy.rulesOn(target, action);
+  const rules = actor.policy.rulesOn(target, action);
   const expression = columnsOf<FactsOf<T>>(target, alias);
+  const allowed = filterBy(rules, actor, expression);
+  return rules.sight ? bothFilter([filterBy(rules.sight, actor, expression), allowed]) : allowed;
+}
+
+function filterBy<F>({ allow, deny }: ActionRules<F>, actor: Actor, expression: FactExpression<F>): Filter {
   const allowed = eitherFilter(filtersOf(allow, actor, expression));
   const denied = filtersOf(deny, actor, expression).map(negate);
   return bothFilter([allowed, ...denied]);

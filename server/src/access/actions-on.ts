@@ -1,27 +1,40 @@
 import { type ActionOn, actionsByTarget, type Target } from '@gantry/contract';
 import type { Actor } from './actor.ts';
-import { type CompiledRule, speaksOf } from './compiled-policy.ts';
+import { type ActionRules, type CompiledRule, speaksOf } from './compiled-policy.ts';
 import type { Condition } from './condition.ts';
 import type { FactsOf } from './facts.ts';
 
 /** Everything that the person may do to the row: what a row tells the client as `can`. It says the same as `decide`. */
 export function actionsOn<T extends Target>(actor: Actor, target: T, facts: FactsOf<T>): ActionOn<T>[] {
   const allowed: ActionOn<T>[] = [];
-  for (const question of questionsFor(actor, target))
-    if (question.answer ?? isAllowed(question, actor, facts)) allowed.push(question.action);
+  let isSeen: boolean | undefined;
+  for (const question of questionsFor(actor, target)) {
+    if (!(question.answer ?? isAllowed(question, actor, facts))) continue;
+    if (question.sight) {
+      isSeen ??= question.sight.answer ?? isAllowed(question.sight, actor, facts);
+      if (!isSeen) continue;
+    }
+    allowed.push(question.action);
+  }
   return allowed;
 }
 
-/** What is left to ask of a row about one action, once the person is known. */
-interface Question<T extends Target> {
-  readonly action: ActionOn<T>;
+/** What is left to ask of a row, once the person is known. */
+interface OpenRules<F> {
   /** The answer for every row, where the person alone gives it. */
   readonly answer: boolean | undefined;
-  readonly allow: readonly Condition<FactsOf<T>>[];
-  readonly deny: readonly Condition<FactsOf<T>>[];
+  readonly allow: readonly Condition<F>[];
+  readonly deny: readonly Condition<F>[];
 }
 
-function isAllowed<T extends Target>({ allow, deny }: Question<T>, actor: Actor, facts: FactsOf<T>): boolean {
+/** The same about one action. */
+interface Question<T extends Target> extends OpenRules<FactsOf<T>> {
+  readonly action: ActionOn<T>;
+  /** What is asked about reading the row beside it. */
+  readonly sight: OpenRules<FactsOf<T>> | null;
+}
+
+function isAllowed<F>({ allow, deny }: OpenRules<F>, actor: Actor, facts: F): boolean {
   return (
     !deny.some((condition) => condition.holds(actor, facts)) &&
     allow.some((condition) => condition.holds(actor, facts))
@@ -47,9 +60,13 @@ function remember<T extends Target>(target: T, actor: Actor): readonly Question<
 
 function questionOf<T extends Target>(actor: Actor, action: ActionOn<T>, target: T): Question<T> {
   const rules = actor.policy.rulesOn(target, action);
+  return { action, ...openRules(rules, actor), sight: rules.sight && openRules(rules.sight, actor) };
+}
+
+function openRules<F>(rules: ActionRules<F>, actor: Actor): OpenRules<F> {
   const allow = openConditions(rules.allow, actor);
   const deny = openConditions(rules.deny, actor);
-  return { action, answer: answerOf({ allow, deny }, actor), allow, deny };
+  return { answer: answerOf({ allow, deny }, actor), allow, deny };
 }
 
 /** The conditions of the rules that speak of the person and can be met. */

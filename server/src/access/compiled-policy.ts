@@ -37,6 +37,8 @@ export interface ActionRules<F> {
   readonly deny: readonly CompiledRule<F>[];
   /** Roles and relations that some rule allows it, in words. */
   readonly grantedBy: string[];
+  /** The rules on reading the row, where the action is one on a row that is there: nobody may do to it what they cannot see. */
+  readonly sight: ActionRules<F> | null;
 }
 
 /** The policy of one version, sorted by target and action. It never changes; a new version is a new object. */
@@ -46,9 +48,14 @@ export class CompiledPolicy {
 
   constructor(version: number, rules: readonly PolicyRule[]) {
     this.version = version;
-    for (const target of targets)
+    for (const target of targets) {
+      const sight = isReadable(target) ? compileRules(rules, target, 'read', null) : null;
       for (const action of actionsByTarget[target])
-        this.#rules.set(`${target}.${action}`, compileRules(rules, target, action));
+        this.#rules.set(
+          `${target}.${action}`,
+          compileRules(rules, target, action, needsSight(action) ? sight : null),
+        );
+    }
   }
 
   rulesOn<T extends Target>(target: T, action: Action): ActionRules<FactsOf<T>> {
@@ -56,12 +63,23 @@ export class CompiledPolicy {
   }
 }
 
-const NO_RULES: ActionRules<never> = { allow: [], deny: [], grantedBy: [] };
+const NO_RULES: ActionRules<never> = { allow: [], deny: [], grantedBy: [], sight: null };
+
+/** Whether rules can say who reads the rows of a target. */
+export function isReadable(target: Target): boolean {
+  return (actionsByTarget[target] as readonly Action[]).includes('read');
+}
+
+/** What is created is not there yet; the places that it goes to are asked about where they are named. */
+function needsSight(action: Action): boolean {
+  return action !== 'read' && action !== 'create';
+}
 
 function compileRules<T extends Target>(
   rules: readonly PolicyRule[],
   target: T,
   action: Action,
+  sight: ActionRules<FactsOf<T>> | null,
 ): ActionRules<FactsOf<T>> {
   const concerning = rules.filter((rule) => concerns(rule, target, action));
   const allowing = concerning.filter((rule) => rule.effect === 'allow');
@@ -69,6 +87,7 @@ function compileRules<T extends Target>(
     allow: allowing.map((rule) => compileRule(rule, target)),
     deny: concerning.filter((rule) => rule.effect === 'deny').map((rule) => compileRule(rule, target)),
     grantedBy: [...new Set(allowing.map((rule) => describeSubject(rule.subject)))],
+    sight,
   };
 }
 

@@ -9,7 +9,7 @@ import {
 } from '@gantry/contract';
 import { ProblemError } from '../platform/http/index.ts';
 import type { Actor } from './actor.ts';
-import { type CompiledRule, speaksOf } from './compiled-policy.ts';
+import { type ActionRules, type CompiledRule, isReadable, speaksOf } from './compiled-policy.ts';
 import type { FactsOf } from './facts.ts';
 import { describeRefusal } from './refusal-words.ts';
 
@@ -17,26 +17,62 @@ export interface Decision extends AccessDecision {
   readonly allowed: boolean;
 }
 
-/** May this person do this to this row? A deny wins over every allow, and where no rule speaks it is a no. */
+/**
+ * May this person do this to this row? A deny wins over every allow, and where no rule speaks it is a no. Whoever may not
+ * read a row may do nothing to it.
+ */
 export function decide<T extends Target>(
   actor: Actor,
   action: ActionOn<T>,
   target: T,
   facts: FactsOf<T>,
 ): Decision {
-  const { allow, deny, grantedBy } = actor.policy.rulesOn(target, action);
+  const rules = actor.policy.rulesOn(target, action);
+  const { allowed, rule } = judge(rules, actor, facts);
+  const seen = allowed && rules.sight ? judge(rules.sight, actor, facts) : undefined;
+  return { ...(seen?.allowed === false ? seen : { allowed, rule }), grantedBy: rules.grantedBy };
+}
+
+function judge<F>(
+  { allow, deny }: ActionRules<F>,
+  actor: Actor,
+  facts: F,
+): Pick<Decision, 'allowed' | 'rule'> {
   const denying = findRule(deny, actor, facts);
-  if (denying) return { allowed: false, rule: denying.words, grantedBy };
+  if (denying) return { allowed: false, rule: denying.words };
   const allowing = findRule(allow, actor, facts);
-  return { allowed: allowing !== undefined, rule: allowing?.words ?? null, grantedBy };
+  return { allowed: allowing !== undefined, rule: allowing?.words ?? null };
 }
 
 /** Is there any row on which this could be allowed? What a route asks before it looks at its row. */
 export function mayEver(actor: Actor, action: Action, target: Target): boolean {
-  const { allow, deny } = actor.policy.rulesOn(target, action);
+  const rules = actor.policy.rulesOn(target, action);
+  return canBeMet(rules, actor) && (rules.sight === null || canBeMet(rules.sight, actor));
+}
+
+/** Whether the person is kept from it by nothing but that they can see no row of the target. */
+export function lacksSight(actor: Actor, action: Action, target: Target): boolean {
+  const rules = actor.policy.rulesOn(target, action);
+  return canBeMet(rules, actor) && rules.sight !== null && !canBeMet(rules.sight, actor);
+}
+
+function canBeMet<F>({ allow, deny }: ActionRules<F>, actor: Actor): boolean {
   return (
     allow.some((rule) => speaksOf(rule, actor) && rule.condition.known(actor) !== false) &&
     !deny.some((rule) => speaksOf(rule, actor) && rule.condition.known(actor) === true)
+  );
+}
+
+/** Whether it is allowed on every row, whatever that is. */
+export function holdsAll(actor: Actor, action: Action, target: Target): boolean {
+  const rules = actor.policy.rulesOn(target, action);
+  return isAlwaysMet(rules, actor) && (rules.sight === null || isAlwaysMet(rules.sight, actor));
+}
+
+function isAlwaysMet<F>({ allow, deny }: ActionRules<F>, actor: Actor): boolean {
+  return (
+    allow.some((rule) => speaksOf(rule, actor) && rule.condition.known(actor) === true) &&
+    !deny.some((rule) => speaksOf(rule, actor) && rule.condition.known(actor) !== false)
   );
 }
 
@@ -73,10 +109,6 @@ export function denied(action: Action, target: Target, { rule, grantedBy }: Acce
   return new ProblemError('access/denied', describeRefusal(action, target, grantedBy), {
     decision: { rule, grantedBy },
   });
-}
-
-function isReadable(target: Target): boolean {
-  return (actionsByTarget[target] as readonly Action[]).includes('read');
 }
 
 /** What is hidden and what does not exist are refused in the same words. */

@@ -8,6 +8,8 @@ export {
   decide,
   denied,
   explainInGeneral,
+  holdsAll,
+  lacksSight,
   mayEver,
   notFound,
   permissionsOf,
@@ -15,6 +17,7 @@ export {
 } from './decide.ts';
 export { defaultPolicy } from './default-policy.ts';
 export type { DepartmentFacts, FactsOf, ProjectFacts, RowTarget, UserFacts, WorkFacts } from './facts.ts';
+export { findGainedTarget, findSelfGrant, type GainedRight, selfGrant } from './gained-rights.ts';
 export { loadActor, loadActors, openActor } from './load-actor.ts';
 export { PolicyStore } from './policy-store.ts';
 export { requireRoleGrant } from './role-grants.ts';

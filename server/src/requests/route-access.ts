@@ -1,6 +1,6 @@
 import type { Route } from '@gantry/contract';
 import type { FastifyRequest } from 'fastify';
-import { type Actor, denied, mayEver } from '../access/index.ts';
+import { type Actor, denied, lacksSight, mayEver, notFound } from '../access/index.ts';
 import { getSession } from '../sessions/index.ts';
 import { readerOf } from './request-person.ts';
 import type { RouteDeclaration } from './route-declaration.ts';
@@ -11,6 +11,7 @@ export function requireRouteAccess(actor: Actor, { access }: Route): void {
   if (typeof access === 'string') return;
   const { action, target } = access;
   if (mayEver(actor, action, target)) return;
+  if (lacksSight(actor, action, target)) throw notFound();
   const { grantedBy } = actor.policy.rulesOn(target, action);
   throw denied(action, target, { rule: null, grantedBy });
 }

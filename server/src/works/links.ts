@@ -26,21 +26,19 @@ export async function createLinks(
 ): Promise<readonly string[]> {
   if (links.length === 0) return [];
   const { db: tx, actor, change } = writer;
-  if (links.some(({ predecessorId, successorId }) => predecessorId === successorId))
-    throw invalidSuccessor('A work cannot come after itself.');
   const predecessorIds = links.map(({ predecessorId }) => predecessorId);
   const successorIds = links.map(({ successorId }) => successorId);
-  await refuseUnknownReferences(tx, actor, [
-    { field: 'predecessorId', kind: 'work', ids: predecessorIds },
-    { field: 'successorId', kind: 'work', ids: successorIds },
-  ]);
   const ends = [...new Set([...predecessorIds, ...successorIds])];
   const works = new Map((await listWorksById(tx, ends)).map((work) => [work.id, work]));
+  // A link is a change of its successor, which has to be there and seen; the predecessor is what it points to.
   for (const id of new Set(successorIds)) {
     const successor = works.get(id);
-    if (!successor) throw notFound();
+    if (!successor || successor.deletedAt !== null) throw notFound();
     requireAccess(actor, 'schedule', 'works', workFacts(successor));
   }
+  if (links.some(({ predecessorId, successorId }) => predecessorId === successorId))
+    throw invalidSuccessor('A work cannot come after itself.');
+  await refuseUnknownReferences(tx, actor, [{ field: 'predecessorId', kind: 'work', ids: predecessorIds }]);
   await lockTiedPlans(tx, ends);
   await refuseSecondLinks(
     tx,

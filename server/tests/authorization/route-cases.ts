@@ -150,13 +150,10 @@ export const routeCases = {
     payload: { body: 'Soon?', version: 1 },
   })),
   deleteComment: onWork('comment', ({ commentId }) => ({ path: `/api/comments/${commentId}` })),
-  createLink: {
-    ...onSuccessor('schedule', ({ workId, otherWorkId }) => ({
-      path: '/api/links',
-      payload: { predecessorId: workId, successorId: otherWorkId },
-    })),
-    hidden: 422,
-  },
+  createLink: onSuccessor('schedule', ({ workId, otherWorkId }) => ({
+    path: '/api/links',
+    payload: { predecessorId: workId, successorId: otherWorkId },
+  })),
   updateLink: onSuccessor('schedule', ({ linkId }) => ({
     path: `/api/links/${linkId}`,
     payload: { lag: 60, lagUnit: 'working', version: 1 },

@@ -2,7 +2,7 @@ import type { WorkExportColumn, WorkExportQuery } from '@gantry/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { accessFilter } from '../../access/index.ts';
 import { matchingWorks } from '../work-filter-sql.ts';
-import { and, listMatchingIds } from '../work-list-repository.ts';
+import { listMatchingIds } from '../work-list-repository.ts';
 import { findWorkReferences, type WorkReader } from '../work-reader.ts';
 import { type WorkRow, workColumns, worksWithProjects } from '../work-row.ts';
 import { parseWorkSort } from '../work-sort.ts';
@@ -33,7 +33,7 @@ export async function* readExport(
 
 /** Works that the person may read and take out of the house. */
 function exportable({ actor }: WorkReader): RawBuilder<boolean> {
-  return and([accessFilter(actor, 'read', 'works', 'w'), accessFilter(actor, 'export', 'works', 'w')]);
+  return accessFilter(actor, 'export', 'works', 'w');
 }
 
 /** In the order of the ids; what has gone or been hidden since is left out. */

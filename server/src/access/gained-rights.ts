@@ -1,0 +1,92 @@
+import { type Action, type ActionOn, actionsByTarget, type Target } from '@gantry/contract';
+import { sql } from 'kysely';
+import type { Tx } from '../platform/database/index.ts';
+import { ProblemError } from '../platform/http/index.ts';
+import { accessFilter } from './access-filter.ts';
+import type { Actor } from './actor.ts';
+import { holdsAll } from './decide.ts';
+import type { RowTarget } from './facts.ts';
+
+const TABLES: Readonly<Record<RowTarget, string>> = {
+  works: 'work',
+  projects: 'project',
+  departments: 'department',
+  users: 'app_user',
+};
+/** By what a person is related to rows. */
+const RELATIONS = [
+  'memberProjectIds',
+  'ledProjectIds',
+  'departmentIds',
+  'departmentSubtreeIds',
+  'headedDepartmentIds',
+] as const satisfies readonly (keyof Actor)[];
+
+interface Step {
+  /** The same person, before and after something was written. */
+  readonly before: Actor;
+  readonly after: Actor;
+  /** Rows that were made by it. */
+  readonly made: readonly string[];
+}
+
+export interface GainedRight {
+  readonly target: RowTarget;
+  readonly action: Action;
+  readonly grantedBy: string[];
+}
+
+/**
+ * Refuses where a person who changes a row would come to more rights on it than they have, given what they may do to it
+ * before and after. What is there already is not created.
+ */
+export function findSelfGrant(
+  actor: Actor,
+  target: Target,
+  { before, after }: { before: readonly Action[]; after: readonly Action[] },
+): ProblemError | undefined {
+  const gained = after.filter((action) => action !== 'create' && !before.includes(action));
+  const [first] = gained;
+  return first && selfGrant(gained, target, actor.policy.rulesOn(target, first).grantedBy);
+}
+
+/** By what is written a person would give themselves rights. */
+export function selfGrant(gained: readonly Action[], target: Target, grantedBy: string[]): ProblemError {
+  const rights = new Intl.ListFormat('en').format(gained.map((action) => action.replaceAll('-', ' ')));
+  const words = `This would give you rights over ${target} that you do not have: to ${rights}.`;
+  return new ProblemError('access/denied', words, { decision: { rule: null, grantedBy } });
+}
+
+/** A right that the person has got over rows that were there before, by standing in a relation that they did not stand in. */
+export async function findGainedTarget(tx: Tx, step: Step): Promise<GainedRight | undefined> {
+  if (!isCloser(step)) return undefined;
+  for (const target of Object.keys(TABLES) as RowTarget[])
+    for (const action of actionsByTarget[target])
+      if (action !== 'create' && (await isGained(tx, step, action, target)))
+        return { target, action, grantedBy: step.before.policy.rulesOn(target, action).grantedBy };
+  return undefined;
+}
+
+/** Whether the person stands in a relation to something that was there, and to which they did not stand in it. */
+function isCloser({ before, after, made }: Step): boolean {
+  const known = new Set(made);
+  return RELATIONS.some((relation) => {
+    const held = new Set(before[relation]);
+    return after[relation].some((id) => !held.has(id) && !known.has(id));
+  });
+}
+
+async function isGained<T extends RowTarget>(
+  tx: Tx,
+  { before, after, made }: Step,
+  action: ActionOn<T>,
+  target: T,
+): Promise<boolean> {
+  if (holdsAll(before, action, target)) return false;
+  const { rows } = await sql<{ isGained: boolean }>`
+    select exists (
+      select from ${sql.table(TABLES[target])} t
+      where ${accessFilter(after, action, target, 't')} and (${accessFilter(before, action, target, 't')}) is not true
+        and t.id <> all(${made}::uuid[])) as "isGained"`.execute(tx);
+  return rows[0]?.isGained ?? false;
+}

@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import type { Db } from '../../src/platform/database/index.ts';
+
+const TABLES = [
+  'app_user',
+  'baseline',
+  'calendar',
+  'change_set',
+  'comment',
+  'company',
+  'department',
+  'label',
+  'link',
+  'notification',
+  'policy',
+  'project',
+  'project_member',
+  'saved_view',
+  'session_family',
+  'work',
+];
+
+/** One text for all that the tables hold: the same as long as nothing was written. */
+export async function checksumOf(db: Db): Promise<string> {
+  const sums = TABLES.map(
+    (table) =>
+      sql`select ${sql.lit(table)} as name, md5(string_agg(t::text, ',' order by t::text)) as sum from ${sql.table(table)} t`,
+  );
+  const { rows } = await sql<{
+    name: string;
+    sum: string | null;
+  }>`${sql.join(sums, sql` union all `)}`.execute(db);
+  return rows.map(({ name, sum }) => `${name} ${sum}`).join('\n');
+}
