@@ -41,17 +41,21 @@ export interface Caller {
 
 export interface Office extends TestServer {
   person(parts: { name: string; roles?: Role[]; departmentId?: string | null }): Promise<Caller>;
+  /** Another browser of a person who is here. */
+  signIn(id: string): Promise<Caller>;
 }
 
 /** The whole server for one company that lives by Berlin time, on Monday 2 March 2026, ten o'clock. */
 export async function openOffice(): Promise<Office> {
   const clock = new TestClock('2026-03-02T09:00:00Z');
   const server = await createTestServer({ environment: { GANTRY_TIME_ZONE: 'Europe/Berlin' }, clock });
+  const signIn = async (id: string) => createCaller(server, id, await signInAs(server.services, id));
   return {
     ...server,
+    signIn,
     person: async ({ name, roles = ['member'], departmentId = null }) => {
       const { id } = await createPerson(server.services.db, { name, roles, departmentId });
-      return createCaller(server, id, await signInAs(server.services, id));
+      return signIn(id);
     },
   };
 }

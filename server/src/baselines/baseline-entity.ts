@@ -10,7 +10,7 @@ export const baselineEntity = defineEntity({
   fields: { projectId: 'project_id', name: 'name', deletedAt: 'deleted_at' },
   bin: 'deletedAt',
   label: (row) => row.name,
-  access: rowAccess('projects', { findFacts, actionFor: () => 'baseline' }),
+  access: rowAccess({ target: 'projects', findFacts, actionFor: () => 'baseline' }),
 });
 
 interface FactsRow {

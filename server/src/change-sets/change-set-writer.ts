@@ -6,10 +6,11 @@ import { type ChangeItem, ChangeItems, type Origin } from './change-items.ts';
 import { insertChangeSet } from './change-log-repository.ts';
 import type { Consequence, SettleOptions } from './consequence.ts';
 import type { AnyEntity, Entity, FieldsOf, RowOf, TrackedTable, ValuesOf } from './entity.ts';
-import { type Patch, toColumns } from './field-values.ts';
+import { type Patch, toColumns, withoutAbsent } from './field-values.ts';
 import { checkMerge, type MergeOptions } from './merge.ts';
 import { RecordedRows, type RowPatch } from './recorded-rows.ts';
 import { lockRows, type Stamp } from './tracked-rows.ts';
+import type { WriteGuard } from './write-guard.ts';
 
 export interface ChangeSetOptions {
   /** Null where nobody asked for it: the first start, the demo company. */
@@ -19,6 +20,8 @@ export interface ChangeSetOptions {
   readonly reason?: string | null;
   /** Absent: nothing follows, as where a plan comes in with the dates that it has. */
   readonly consequence?: Consequence;
+  /** Absent: no person asked for it, as at the first start, or by a command on the machine. */
+  readonly guard?: WriteGuard;
 }
 
 export interface UpdateOptions<T extends TrackedTable> extends MergeOptions {
@@ -38,6 +41,8 @@ export class ChangeSetWriter {
   readonly #stamp: Stamp;
   readonly #items = new ChangeItems();
   readonly #rows: RecordedRows;
+  /** What was written to, by the name in the log. */
+  readonly #entities = new Map<string, AnyEntity>();
   #reason: string | null;
   #undoes: string | null = null;
   /** How far consequences have been drawn. */
@@ -67,6 +72,7 @@ export class ChangeSetWriter {
     entity: Entity<T, F>,
     rows: readonly (ValuesOf<T, F> & { readonly id?: string | undefined })[],
   ): Promise<RowOf<T>[]> {
+    this.#entities.set(entity.name, entity);
     const created = { created_at: this.#stamp.at, created_by: this.#stamp.actorId };
     const columns = rows.map(({ id, ...values }) => ({
       id: id ?? newId(this.#options.at),
@@ -79,6 +85,7 @@ export class ChangeSetWriter {
 
   /** Puts rows back that were removed, as they were, with the next version. */
   async insertAgain(entity: AnyEntity, rows: readonly RemovedRow[]): Promise<void> {
+    this.#entities.set(entity.name, entity);
     await this.#rows.insert(
       entity,
       rows.map(({ id, version, values }) => {
@@ -103,6 +110,7 @@ export class ChangeSetWriter {
   ): Promise<RowOf<T>> {
     const row = (await lockRows(this.tx, entity, [id])).get(id);
     if (!row) throw notFound();
+    await this.#prepare(entity, [id], Object.keys(withoutAbsent(patch)), options.origin);
     await checkMerge(this.tx, entity, { row, patch, ...(options as MergeOptions) });
     const [updated] = await this.#rows.update(entity, [{ row, patch }], options.origin ?? 'direct');
     return (updated ?? row) as unknown as RowOf<T>;
@@ -134,13 +142,34 @@ export class ChangeSetWriter {
       return row ? [{ row, patch, isOvertaken: version !== undefined && version !== row.version }] : [];
     });
     const [overtaken, open] = partition(found, ({ isOvertaken }) => isOvertaken);
+    const fields = new Set(open.flatMap(({ patch }) => Object.keys(withoutAbsent(patch))));
+    await this.#prepare(
+      entity,
+      open.map(({ row }) => row.id),
+      [...fields],
+      origin,
+    );
     await this.#rows.update(entity, open, origin, columns);
     return overtaken.map(({ row }) => row.id);
   }
 
   /** Removes rows for good. What has a bin is put there with `update` instead. */
   async remove(entity: AnyEntity, ids: readonly string[]): Promise<void> {
+    await this.#prepare(entity, [...(await lockRows(this.tx, entity, ids, [])).keys()], ['row']);
     await this.#rows.remove(entity, ids);
+  }
+
+  /** What the schedule moves in consequence asks nobody's rights. */
+  async #prepare(
+    entity: AnyEntity,
+    ids: readonly string[],
+    fields: readonly string[],
+    origin: Origin = 'direct',
+  ): Promise<void> {
+    this.#entities.set(entity.name, entity);
+    if (origin !== 'direct') return;
+    const there = ids.filter((id) => !this.#items.hasMade(id));
+    await this.#options.guard?.beforeWrite(entity, there, fields);
   }
 
   /** Every field that has changed so far. */
@@ -166,6 +195,10 @@ export class ChangeSetWriter {
     await this.settle();
     const items = this.#items.list();
     if (items.length === 0) return null;
+    const direct = items.filter(({ origin }) => origin === 'direct');
+    await this.#options.guard?.beforeFinish(direct);
+    for (const [name, group] of Map.groupBy(items, ({ entity }) => entity))
+      await this.#entities.get(name)?.follow?.(this.tx, group);
     const { actorId, via } = this.#options;
     const head = {
       id: this.id,

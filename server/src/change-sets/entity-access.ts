@@ -1,5 +1,13 @@
-import type { Action, ActionOn, Target } from '@gantry/contract';
-import { type Actor, type Decision, decide, denied, type FactsOf } from '../access/index.ts';
+import { type Action, type ActionOn, actionsByTarget, type Target } from '@gantry/contract';
+import {
+  type Actor,
+  actionsOn,
+  type Decision,
+  decide,
+  denied,
+  type FactsOf,
+  holdsAll,
+} from '../access/index.ts';
 import type { Db, Tx } from '../platform/database/index.ts';
 import type { ProblemError } from '../platform/http/index.ts';
 import { eachInSlices } from '../platform/in-slices.ts';
@@ -12,6 +20,9 @@ export interface FieldChange {
   readonly new: unknown;
 }
 
+/** Whether a change is asked about on the row as it is before it, or as it has become. */
+export type End = 'before' | 'after';
+
 /** A change that the person may not make, and why. */
 export interface RefusedChange {
   readonly change: FieldChange;
@@ -22,47 +33,86 @@ export interface RefusedChange {
 
 /** What access has to say about the rows of an entity. */
 export interface EntityAccess {
+  /** What the policy calls the rows. */
+  readonly target: Target;
   /** Whether the change takes its row to where other rules may hold, so that rights are asked for after it as well. */
   isMove(change: FieldChange): boolean;
+  /** Whether rules look at the field, so that a change of it could give its author rights. */
+  isDecisive(field: string): boolean;
   /** Which of these rows the person may read. */
   findReadable(db: Db | Tx, actor: Actor, ids: readonly string[]): Promise<ReadonlySet<string>>;
+  /** Which of these rows the person knows of, if only that there is one. What they do not know of they cannot change. */
+  findKnown(db: Db | Tx, actor: Actor, ids: readonly string[]): Promise<ReadonlySet<string>>;
   /** Of changes that the person wants to make, or has just made, those that they may not; rows that are gone are left out. */
-  findRefused(db: Db | Tx, actor: Actor, changes: readonly FieldChange[]): Promise<RefusedChange[]>;
+  findRefused(db: Db | Tx, actor: Actor, changes: readonly FieldChange[], end: End): Promise<RefusedChange[]>;
   /** What the rules say about an action on one row; undefined where there is no such row. */
   findDecision(db: Db | Tx, actor: Actor, action: Action, id: string): Promise<Decision | undefined>;
+  /** What the person may do to each of these rows. */
+  findActions(
+    db: Db | Tx,
+    actor: Actor,
+    ids: readonly string[],
+  ): Promise<ReadonlyMap<string, readonly Action[]>>;
+  /** Whether the person may do everything to every row, so that no change could give them more. */
+  holdsAll(actor: Actor): boolean;
 }
 
-export interface RowAccess<T extends Target> {
+/** The rights on the fields of an entity. The route that changes a row asks the same as undo, which knows only the log. */
+export interface RowAccess<T extends Target, F extends FactsOf<T> = FactsOf<T>> {
+  readonly target: T;
   /** What the rules look at, for each of these rows that exists, in the bin or not. */
-  findFacts(db: Db | Tx, ids: readonly string[]): Promise<ReadonlyMap<string, FactsOf<T>>>;
-  /** The action that a change of this field asks for; for a creation, `delete` or whatever undoing it asks. */
-  actionFor(change: FieldChange): ActionOn<T>;
+  findFacts(db: Db | Tx, ids: readonly string[]): Promise<ReadonlyMap<string, F>>;
+  /** The action that a change of this field asks for. */
+  actionFor(change: FieldChange, end: End): ActionOn<T>;
+  /** What holds besides, whatever the rules say: nobody grants what they lack, a comment is its author's. */
+  refuse?(actor: Actor, row: F, change: FieldChange, end: End): ProblemError | undefined;
   /** Fields that take the row to where other rules may hold; who changes them needs the right there as well. */
-  movedBy?: readonly string[];
+  readonly movedBy?: readonly string[];
+  /** Fields that rules look at. */
+  readonly decisive?: readonly string[];
   /** The action that reading the row asks for, where it is not `read`. */
-  readAction?: ActionOn<T>;
+  readonly readAction?: ActionOn<T>;
+  /** Rows that the person sees whatever the rules say. */
+  isAlwaysSeen?(actor: Actor, row: F): boolean;
+}
+
+/** Refuses one change of a row that is at hand, as `findRefused` would. */
+export function findRefusal<T extends Target, F extends FactsOf<T>>(
+  access: RowAccess<T, F>,
+  actor: Actor,
+  row: F,
+  change: FieldChange,
+  end: End,
+): ProblemError | undefined {
+  const action = access.actionFor(change, end);
+  const decision = decide(actor, action, access.target, row);
+  if (!decision.allowed) return denied(action, access.target, decision);
+  return access.refuse?.(actor, row, change, end);
 }
 
 /** Access to an entity by the rules of one target. */
-export function rowAccess<T extends Target>(target: T, access: RowAccess<T>): EntityAccess {
+export function rowAccess<T extends Target, F extends FactsOf<T>>(access: RowAccess<T, F>): EntityAccess {
+  const { target } = access;
   const readAction = access.readAction ?? ('read' as ActionOn<T>);
+  const isSeen = (actor: Actor, row: F) =>
+    (access.isAlwaysSeen?.(actor, row) ?? false) || decide(actor, readAction, target, row).allowed;
+  const findReadable: EntityAccess['findReadable'] = async (db, actor, ids) => {
+    const facts = await access.findFacts(db, ids);
+    return new Set([...facts].filter(([, row]) => isSeen(actor, row)).map(([id]) => id));
+  };
   return {
+    target,
     isMove: ({ field }) => field === 'row' || (access.movedBy?.includes(field) ?? false),
-    async findReadable(db, actor, ids) {
-      const facts = await access.findFacts(db, ids);
-      return new Set(
-        [...facts].filter(([, row]) => decide(actor, readAction, target, row).allowed).map(([id]) => id),
-      );
-    },
-    async findRefused(db, actor, changes) {
+    isDecisive: (field) => access.decisive?.includes(field) ?? false,
+    findReadable,
+    findKnown: findReadable,
+    async findRefused(db, actor, changes, end) {
       const facts = await access.findFacts(db, [...new Set(changes.map((change) => change.entityId))]);
       const refused: RefusedChange[] = [];
       await eachInSlices(changes, (change) => {
         const row = facts.get(change.entityId);
-        const decision = row && decide(actor, access.actionFor(change), target, row);
-        if (!decision || decision.allowed) return;
-        const isHidden = !decide(actor, readAction, target, row).allowed;
-        refused.push({ change, isHidden, refusal: denied(access.actionFor(change), target, decision) });
+        const refusal = row && findRefusal(access, actor, row, change, end);
+        if (refusal) refused.push({ change, refusal, isHidden: !isSeen(actor, row) });
       });
       return refused;
     },
@@ -70,5 +120,10 @@ export function rowAccess<T extends Target>(target: T, access: RowAccess<T>): En
       const row = (await access.findFacts(db, [id])).get(id);
       return row && decide(actor, action as ActionOn<T>, target, row);
     },
+    async findActions(db, actor, ids) {
+      const facts = await access.findFacts(db, ids);
+      return new Map([...facts].map(([id, row]) => [id, actionsOn(actor, target, row)]));
+    },
+    holdsAll: (actor) => actionsByTarget[target].every((action) => holdsAll(actor, action, target)),
   };
 }

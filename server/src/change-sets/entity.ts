@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
+import type { Actor } from '../access/index.ts';
 import type { Database, Tx } from '../platform/database/index.ts';
-import type { EntityAccess } from './entity-access.ts';
+import type { EntityAccess, FieldChange } from './entity-access.ts';
 
 /** Tables that are written by change sets only; the database refuses any other statement on them. */
 export type TrackedTable =
@@ -49,6 +50,21 @@ export interface AnyEntity {
    * throws a `ProblemError`.
    */
   checkInvariants?(tx: Tx, ids: readonly string[]): Promise<void>;
+  /** Refuses values that are put back where they point to what is gone by now, or hidden from the person; throws. */
+  checkReferences?(tx: Tx, actor: Actor, changes: readonly FieldChange[]): Promise<void>;
+  /** What goes with a change, whichever way it is written: by its route, by undo, by a command, by the directory. */
+  follow?(tx: Tx, items: readonly FieldChange[]): Promise<void>;
+  /** Rows of another entity whose rules look at fields of this one. */
+  readonly governs?: Governed;
+  /** Fields by which people come to stand in a relation to other rows; `row` where its making and removing does that. */
+  readonly relates?: readonly string[];
+}
+
+export interface Governed {
+  readonly entity: string;
+  /** The fields of this entity that are looked at. */
+  readonly fields: readonly string[];
+  findIds(tx: Tx, ids: readonly string[]): Promise<string[]>;
 }
 
 export interface Entity<T extends TrackedTable, F extends FieldsOf<T>> extends AnyEntity {

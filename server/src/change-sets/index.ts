@@ -11,7 +11,14 @@ export {
   type TrackedTable,
   type ValuesOf,
 } from './entity.ts';
-export { type EntityAccess, type FieldChange, type RowAccess, rowAccess } from './entity-access.ts';
+export {
+  type End,
+  type EntityAccess,
+  type FieldChange,
+  findRefusal,
+  type RowAccess,
+  rowAccess,
+} from './entity-access.ts';
 export { EntityRegistry } from './entity-registry.ts';
 export { isSame } from './field-values.ts';
 export { type HistoryPage, type HistoryQuery, listAudit, listHistory } from './history.ts';
@@ -34,3 +41,4 @@ export {
 } from './seals/index.ts';
 export { undoChangeSet } from './undo.ts';
 export { getUndoStack } from './undo-stack.ts';
+export { WriteGuard } from './write-guard.ts';

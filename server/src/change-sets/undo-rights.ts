@@ -1,13 +1,27 @@
 import { notFound } from '../access/index.ts';
+import type { End } from './entity-access.ts';
 import type { ItemRow } from './history-repository.ts';
 import { inverseOf } from './inverse-change.ts';
 import type { Undo } from './undo.ts';
 
 /** Refuses the undo where the person may not change one of these fields of a row that is there. */
-export async function requireRights({ tx, entities, actor }: Undo, items: readonly ItemRow[]): Promise<void> {
+export async function requireRights(
+  { tx, entities, actor }: Undo,
+  items: readonly ItemRow[],
+  end: End,
+): Promise<void> {
   for (const [name, group] of Map.groupBy(items, ({ entity }) => entity)) {
-    const refused = await entities.get(name).access.findRefused(tx, actor, group.map(inverseOf));
+    const refused = await entities.get(name).access.findRefused(tx, actor, group.map(inverseOf), end);
     if (refused.some(({ isHidden }) => isHidden)) throw notFound();
     for (const { refusal } of refused) throw refusal;
   }
+}
+
+/** Refuses where what is put back points to what is gone by now, or to what the person does not see. */
+export async function requireReferences(
+  { tx, entities, actor }: Undo,
+  items: readonly ItemRow[],
+): Promise<void> {
+  for (const [name, group] of Map.groupBy(items, ({ entity }) => entity))
+    await entities.get(name).checkReferences?.(tx, actor, group.map(inverseOf));
 }

@@ -194,7 +194,8 @@ describe('history', () => {
   test('cuts out rows that the reader may not see, and does not count them', async () => {
     const visible = {
       ...workEntity,
-      access: rowAccess('works', {
+      access: rowAccess({
+        target: 'works',
         findFacts: async (_db, ids) => new Map(ids.map((key) => [key, companyWork])),
         actionFor: () => 'update' as const,
       }),

@@ -8,7 +8,7 @@ import type { EntityRegistry } from './entity-registry.ts';
 import { findChangeSet, type ItemRow, listItemsToUndo, lockRowsOfChangeSet } from './history-repository.ts';
 import { findReadableIds } from './readable-items.ts';
 import { findLabels } from './row-labels.ts';
-import { requireRights } from './undo-rights.ts';
+import { requireReferences, requireRights } from './undo-rights.ts';
 
 export interface Undo {
   readonly tx: Tx;
@@ -32,7 +32,7 @@ export async function undoChangeSet(undo: Undo, changeSetId: string): Promise<Un
   const all = await listItems(undo, head.seq);
   const items = all.filter(({ origin }) => origin === 'direct');
   const open = items.filter(({ overtakenBy }) => overtakenBy === null);
-  await requireRights(undo, open);
+  await requireRights(undo, open, 'before');
   const refused = await describeOvertaken(
     undo,
     items.filter(({ overtakenBy }) => overtakenBy !== null),
@@ -48,9 +48,11 @@ export async function undoChangeSet(undo: Undo, changeSetId: string): Promise<Un
   await requireRights(
     undo,
     open.filter((item) => entities.get(item.entity).access.isMove(item)),
+    'after',
   );
   for (const [name, group] of Map.groupBy(open, ({ entity }) => entity))
     await entities.get(name).checkInvariants?.(tx, [...new Set(group.map(({ entityId }) => entityId))]);
+  await requireReferences(undo, open);
   return { changeSetId: change.id, undone: open.length, refused };
 }
 

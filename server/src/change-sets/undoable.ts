@@ -16,7 +16,7 @@ export async function findUndoable(
   for (const { seq, undoneBy } of heads) if (undoneBy) undoable.delete(seq);
   for (const [name, group] of Map.groupBy(direct, ({ entity }) => entity)) {
     const changes = group.map((item) => ({ ...inverseOf(item), seq: item.seq }));
-    const refused = await entities.get(name).access.findRefused(db, actor, changes);
+    const refused = await entities.get(name).access.findRefused(db, actor, changes, 'before');
     for (const { change } of refused) undoable.delete((change as (typeof changes)[number]).seq);
   }
   return undoable;

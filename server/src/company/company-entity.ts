@@ -1,7 +1,8 @@
 import { defineEntity, rowAccess } from '../change-sets/index.ts';
 
 /** Everybody lives by the company's settings; changing them is asked under settings. */
-const access = rowAccess('settings', {
+const access = rowAccess({
+  target: 'settings',
   findFacts: async (_db, ids) => new Map(ids.map((id) => [id, {}])),
   actionFor: () => 'update',
   readAction: 'update',

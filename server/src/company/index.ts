@@ -4,6 +4,11 @@ export { companyRoutes } from './company-routes.ts';
 export { type CompanyTime, loadCompanyTime } from './company-time.ts';
 export { ensureCompany, machineTimeZone, OFFICE_WEEK, withoutCompany } from './first-company.ts';
 export { findReferences, type NamedIds, referencesTo } from './references.ts';
-export { refuseUnknownReferences, type SentReference } from './unknown-references.ts';
+export {
+  addedReferences,
+  type ReferenceKind,
+  refuseUnknownReferences,
+  type SentReference,
+} from './unknown-references.ts';
 export { addDays, toDay, toDayNumber, wallClockAt } from './wall-clock.ts';
 export { WorkingCalendar } from './working-calendar.ts';

@@ -3,17 +3,35 @@ import { type Actor, accessFilter } from '../access/index.ts';
 import type { Tx } from '../platform/database/index.ts';
 import { ProblemError } from '../platform/http/index.ts';
 
-type Kind = 'person' | 'project' | 'department' | 'label' | 'calendar' | 'work';
+export type ReferenceKind = 'person' | 'project' | 'department' | 'label' | 'calendar' | 'work';
 
 /** Ids that somebody sends, by the field in which they stand. */
 export interface SentReference {
   readonly field: string;
-  readonly kind: Kind;
+  readonly kind: ReferenceKind;
   readonly ids: readonly (string | null)[];
 }
 
+interface Change {
+  readonly field: string;
+  readonly old: unknown;
+  readonly new: unknown;
+}
+
+/** Of an entity whose fields point to these kinds of things: what changes of it point to that they did not point to before. */
+export function addedReferences(kinds: Readonly<Partial<Record<string, ReferenceKind>>>) {
+  return (changes: readonly Change[]): SentReference[] =>
+    changes.flatMap(({ field, old, new: value }) => {
+      const kind = kinds[field];
+      if (kind === undefined) return [];
+      const known = new Set([old].flat());
+      const ids = [value].flat().filter((id): id is string => typeof id === 'string' && !known.has(id));
+      return [{ field, kind, ids }];
+    });
+}
+
 /** For people: what the sender means by the id. */
-const WORDS: Readonly<Record<Kind, string>> = {
+const WORDS: Readonly<Record<ReferenceKind, string>> = {
   person: 'There is no such active person.',
   project: 'There is no such project, or you cannot see it.',
   department: 'There is no such department.',
@@ -51,7 +69,7 @@ export async function refuseUnknownReferences(
     });
 }
 
-function known(kind: Kind, actor: Actor): RawBuilder<unknown> {
+function known(kind: ReferenceKind, actor: Actor): RawBuilder<unknown> {
   switch (kind) {
     case 'person':
       return sql`app_user r where r.status <> 'disabled'`;

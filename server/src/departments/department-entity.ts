@@ -1,7 +1,22 @@
 import { sql } from 'kysely';
-import { defineEntity, rowAccess } from '../change-sets/index.ts';
-import type { Tx } from '../platform/database/index.ts';
+import { type Actor, type DepartmentFacts, decide, denied } from '../access/index.ts';
+import { defineEntity, type End, type FieldChange, type RowAccess, rowAccess } from '../change-sets/index.ts';
+import { addedReferences, refuseUnknownReferences } from '../company/index.ts';
+import type { Db, Tx } from '../platform/database/index.ts';
 import { refuseTreeCycle } from './department-tree.ts';
+
+interface PlacedDepartment extends DepartmentFacts {
+  readonly id: string;
+  readonly parentId: string | null;
+}
+
+const departmentRights: RowAccess<'departments', PlacedDepartment> = {
+  target: 'departments',
+  findFacts,
+  actionFor: ({ field, new: value }) => (field === 'row' ? (value === null ? 'delete' : 'read') : 'update'),
+  refuse: refusePlace,
+  movedBy: ['parentId'],
+};
 
 export const departmentEntity = defineEntity({
   name: 'department',
@@ -16,16 +31,30 @@ export const departmentEntity = defineEntity({
     active: 'active',
   },
   label: (row) => row.name,
-  access: rowAccess('departments', {
-    findFacts: async (db, ids) => {
-      const { rows } = await sql<{
-        id: string;
-      }>`select id from department where id = any(${ids}::uuid[])`.execute(db);
-      return new Map(rows.map(({ id }) => [id, { id }]));
-    },
-    actionFor: ({ field }) => (field === 'row' ? 'delete' : 'update'),
-  }),
+  access: rowAccess(departmentRights),
   checkInvariants: async (tx: Tx, ids) => {
     for (const id of ids) await refuseTreeCycle(tx, id);
   },
+  checkReferences: (tx, actor, changes) => refuseUnknownReferences(tx, actor, referencesOf(changes)),
+  relates: ['headId', 'deputyIds', 'parentId', 'row'],
 });
+
+const referencesOf = addedReferences({
+  parentId: 'department',
+  headId: 'person',
+  deputyIds: 'person',
+  calendarId: 'calendar',
+});
+
+async function findFacts(db: Db | Tx, ids: readonly string[]): Promise<Map<string, PlacedDepartment>> {
+  const { rows } = await sql<PlacedDepartment>`
+    select id, parent_id as "parentId" from department where id = any(${ids}::uuid[])`.execute(db);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** A department that comes to stand somewhere, or comes back, asks what creating one there asks. */
+function refusePlace(actor: Actor, { parentId }: PlacedDepartment, { field }: FieldChange, end: End) {
+  if (end === 'before' || (field !== 'parentId' && field !== 'row')) return undefined;
+  const decision = decide(actor, 'create', 'departments', { id: parentId });
+  return decision.allowed ? undefined : denied('create', 'departments', decision);
+}

@@ -7,7 +7,8 @@ export const policyEntity = defineEntity({
   table: 'policy',
   fields: { rules: 'rules' },
   label: () => 'Policy',
-  access: rowAccess('policy', {
+  access: rowAccess({
+    target: 'policy',
     findFacts: async (_db, ids) => new Map(ids.map((id) => [id, {}])),
     actionFor: () => 'update',
   }),

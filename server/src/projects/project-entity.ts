@@ -1,8 +1,17 @@
 import type { ProjectAction } from '@gantry/contract';
 import { sql } from 'kysely';
 import type { ProjectFacts } from '../access/index.ts';
-import { defineEntity, type FieldChange, rowAccess } from '../change-sets/index.ts';
+import { defineEntity, type FieldChange, type RowAccess, rowAccess } from '../change-sets/index.ts';
+import { addedReferences, refuseUnknownReferences } from '../company/index.ts';
 import type { Db, Tx } from '../platform/database/index.ts';
+
+export const projectRights: RowAccess<'projects'> = {
+  target: 'projects',
+  findFacts: findProjectFacts,
+  actionFor: actionForChange,
+  movedBy: ['departmentId', 'visibility'],
+  decisive: ['departmentId', 'visibility', 'leadId'],
+};
 
 export const projectEntity = defineEntity({
   name: 'project',
@@ -27,7 +36,16 @@ export const projectEntity = defineEntity({
   },
   bin: 'deletedAt',
   label: (row) => row.name,
-  access: rowAccess('projects', { findFacts: findProjectFacts, actionFor: actionForChange }),
+  access: rowAccess(projectRights),
+  checkReferences: (tx, actor, changes) => refuseUnknownReferences(tx, actor, referencesOf(changes)),
+  governs: { entity: 'work', fields: ['visibility'], findIds: listWorkIds },
+  relates: ['leadId'],
+});
+
+const referencesOf = addedReferences({
+  leadId: 'person',
+  departmentId: 'department',
+  calendarId: 'calendar',
 });
 
 export const projectMemberEntity = defineEntity({
@@ -35,13 +53,18 @@ export const projectMemberEntity = defineEntity({
   table: 'project_member',
   fields: { projectId: 'project_id', userId: 'user_id', role: 'role' },
   label: () => null,
-  access: rowAccess('projects', { findFacts: findFactsOfMembers, actionFor: () => 'manage-members' }),
+  access: rowAccess({
+    target: 'projects',
+    findFacts: findFactsOfMembers,
+    actionFor: () => 'manage-members',
+  }),
+  relates: ['row', 'role', 'userId'],
 });
 
 type Change = Pick<FieldChange, 'field' | 'old' | 'new'>;
 
 /** Who leads a project decides who may do everything in it: naming a lead is managing members. */
-export function actionForChange({ field }: Change): ProjectAction {
+function actionForChange({ field }: Change): ProjectAction {
   switch (field) {
     case 'row':
     case 'deletedAt':
@@ -76,6 +99,13 @@ async function findFactsOfMembers(db: Db | Tx, ids: readonly string[]): Promise<
     select m.id as "rowId", ${facts} from project_member m join project p on p.id = m.project_id
     where m.id = any(${ids}::uuid[])`.execute(db);
   return byRow(rows);
+}
+
+/** Works are seen by the visibility of their project. */
+async function listWorkIds(tx: Tx, projectIds: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from work where project_id = any(${projectIds}::uuid[])`.execute(tx);
+  return rows.map(({ id }) => id);
 }
 
 function byRow(rows: readonly FactsRow[]): Map<string, ProjectFacts> {

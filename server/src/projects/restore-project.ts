@@ -3,7 +3,7 @@ import { workEntity } from '../works/index.ts';
 import { projectEntity } from './project-entity.ts';
 import { listBinnedWorkIdsOf, lockBinnedProject } from './project-repository.ts';
 import { getProjectDetail } from './read-projects.ts';
-import type { ProjectWriter } from './write-projects.ts';
+import { type ProjectWriter, requireSightOf } from './write-projects.ts';
 
 /**
  * Takes a project out of the bin, with the works that were put there together with it. Whoever may delete it may take
@@ -16,6 +16,7 @@ export async function restoreProject(writer: ProjectWriter, id: string) {
   requireAccess(actor, 'read', 'projects', project.facts);
   requireAccess(actor, 'delete', 'projects', project.facts);
   const workIds = await listBinnedWorkIdsOf(tx, id, project.deletedAt);
+  await requireSightOf(writer, workIds);
   await change.update(projectEntity, id, { deletedAt: null });
   await change.updateMany(
     workEntity,

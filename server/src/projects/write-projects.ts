@@ -5,14 +5,14 @@ import {
   type ProjectUpdate,
   projectDefaults,
 } from '@gantry/contract';
-import { notFound, requireAccess } from '../access/index.ts';
-import type { ChangeSetWriter } from '../change-sets/index.ts';
+import { type Actor, notFound, requireAccess } from '../access/index.ts';
+import { type ChangeSetWriter, findRefusal } from '../change-sets/index.ts';
 import { refuseUnknownReferences, type SentReference } from '../company/index.ts';
 import type { Tx } from '../platform/database/index.ts';
 import { ProblemError } from '../platform/http/index.ts';
 import { KEY_PREFIX_WITHOUT_PROJECT, workEntity } from '../works/index.ts';
 import { projectFacts } from './present-project.ts';
-import { actionForChange, projectEntity, projectMemberEntity } from './project-entity.ts';
+import { projectEntity, projectMemberEntity, projectRights } from './project-entity.ts';
 import {
   findProjectRow,
   isKeyTaken,
@@ -67,8 +67,7 @@ export async function updateProject(writer: ProjectWriter, id: string, body: Pro
   const { version, archived, ...fields } = body;
   const archivedAt = archived ? at.toISOString() : null;
   const sent = { ...fields, ...(archived !== undefined && { archivedAt }) };
-  for (const [field, value] of Object.entries(sent))
-    requireAccess(actor, actionForChange({ field, old: null, new: value }), 'projects', projectFacts(row));
+  requireFieldAccess(actor, row, sent);
   await refuseUnknownReferences(tx, actor, sentReferences(sent));
   await change.update(projectEntity, id, sent, {
     version,
@@ -77,6 +76,23 @@ export async function updateProject(writer: ProjectWriter, id: string, body: Pro
   if (sent.leadId !== undefined && sent.leadId !== row.leadId) await handOverLead(writer, row, sent.leadId);
   await change.settle();
   return getProjectDetail(writer, id);
+}
+
+type SentFields = Omit<ProjectUpdate, 'version' | 'archived'>;
+
+/** Each field asks its own right; one by which rules go asks it where the project comes to stand as well. */
+function requireFieldAccess(actor: Actor, row: ProjectRow, sent: SentFields): void {
+  const { visibility = row.visibility, departmentId = row.departmentId } = sent;
+  const there = { ...projectFacts(row), visibility, departmentId };
+  const known: Readonly<Record<string, unknown>> = { ...row };
+  requireAccess(actor, 'read', 'projects', projectFacts(row));
+  for (const [field, value] of Object.entries(sent)) {
+    const change = { entityId: row.id, field, old: known[field], new: value };
+    const refusal =
+      findRefusal(projectRights, actor, projectFacts(row), change, 'before') ??
+      (projectEntity.access.isMove(change) && findRefusal(projectRights, actor, there, change, 'after'));
+    if (refusal) throw refusal;
+  }
 }
 
 /** Replaces the members as a whole; the version is that of the project, so that two people do not overwrite each other. */
@@ -103,11 +119,23 @@ export async function deleteProject(writer: ProjectWriter, id: string): Promise<
   requireAccess(actor, 'delete', 'projects', projectFacts(row));
   const deletedAt = at.toISOString();
   const workIds = await listWorkIdsOf(tx, id);
+  await requireSightOf(writer, workIds);
   await change.updateMany(
     workEntity,
     workIds.map((workId) => ({ id: workId, patch: { deletedAt } })),
   );
   await change.update(projectEntity, id, { deletedAt });
+}
+
+/** Works go with their project, but not unseen. */
+export async function requireSightOf({ db: tx, actor }: ProjectWriter, workIds: string[]): Promise<void> {
+  if (workEntity.access.holdsAll(actor)) return;
+  const readable = await workEntity.access.findReadable(tx, actor, workIds);
+  if (readable.size === workIds.length) return;
+  const { grantedBy } = actor.policy.rulesOn('works', 'read');
+  throw new ProblemError('access/denied', 'There are works in this project that you cannot see.', {
+    decision: { rule: null, grantedBy },
+  });
 }
 
 async function requireProject(writer: ProjectWriter, id: string): Promise<ProjectRow> {

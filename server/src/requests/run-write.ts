@@ -1,7 +1,7 @@
 import type { Route } from '@gantry/contract';
 import type { FastifyRequest } from 'fastify';
 import type { Actor } from '../access/index.ts';
-import { ChangeSetWriter } from '../change-sets/index.ts';
+import { ChangeSetWriter, WriteGuard } from '../change-sets/index.ts';
 import { inTransaction, type Tx } from '../platform/database/index.ts';
 import { claimCall, findCallKey, keepAnswer } from './idempotency.ts';
 import { requireReplayAccess } from './replay-access.ts';
@@ -55,7 +55,8 @@ async function runOnce<A>(
     return (await handOut({ tx, answer: claim.answer })) as A;
   }
   const consequence = services.openConsequence(actor);
-  const change = new ChangeSetWriter(tx, { actorId: actor.id, via: 'ui', at, consequence });
+  const guard = new WriteGuard({ tx, actor, entities: services.entities });
+  const change = new ChangeSetWriter(tx, { actorId: actor.id, via: 'ui', at, consequence, guard });
   const result = await handler({ tx, actor, change });
   const changeSetId = await change.finish();
   // What followed is not kept: who repeats the call later may see other works than today.

@@ -10,7 +10,6 @@ import { handOverWorks } from './hand-over.ts';
 import { userEntity } from './user-entity.ts';
 import { emailTaken, requireActiveAdmin } from './user-invariants.ts';
 import { isEmailTaken, type ListedPerson } from './user-repository.ts';
-import { signOutForGood } from './write-users.ts';
 
 /* What operators do to people from the command line: no person asks, so no policy is asked; the log says so. */
 
@@ -40,7 +39,6 @@ export async function disableAsOperator(
   return inChangeSet(db, byCommand(at), async (change) => {
     await change.update(userEntity, person.id, { status: 'disabled' });
     if (person.status === 'active' && person.roles.includes('admin')) await requireActiveAdmin(change.tx);
-    await signOutForGood(change.tx, person.id);
     if (heir === undefined) return 0;
     const handed = await handOverWorks(change, person.id, heir.id, sql<boolean>`true`);
     const nobody = { id: null, policy: await new PolicyStore().reload(change.tx) };

@@ -1,9 +1,9 @@
-import type { UserAction } from '@gantry/contract';
-import type { UserFacts } from '../access/index.ts';
 import { defineEntity, type FieldChange, rowAccess } from '../change-sets/index.ts';
-import type { Db, Tx } from '../platform/database/index.ts';
+import { addedReferences, refuseUnknownReferences } from '../company/index.ts';
+import type { Tx } from '../platform/database/index.ts';
+import { endLinksOf, endSessionsOf } from '../sessions/index.ts';
 import { requireActiveAdmin, requireFreeEmails } from './user-invariants.ts';
-import { findUserFacts } from './user-repository.ts';
+import { userRights } from './user-rights.ts';
 
 /** Who they are at the provider stands in the log like everything else: it says when somebody was pinned, and to whom. */
 export const userEntity = defineEntity({
@@ -25,23 +25,30 @@ export const userEntity = defineEntity({
     issuer: 'issuer',
     subject: 'subject',
   },
-  access: rowAccess('users', {
-    findFacts: (db: Db | Tx, ids: readonly string[]): Promise<ReadonlyMap<string, UserFacts>> =>
-      findUserFacts(db, ids),
-    actionFor,
-    movedBy: ['departmentId'],
-  }),
+  access: rowAccess(userRights),
   label: (row) => row.name,
   checkInvariants: async (tx, ids) => {
     await requireActiveAdmin(tx);
     await requireFreeEmails(tx, ids);
   },
+  checkReferences: (tx, actor, changes) => refuseUnknownReferences(tx, actor, referencesOf(changes)),
+  follow: signOutWhoLeft,
+  relates: ['departmentId'],
 });
 
-const identityFields = new Set(['tenantId', 'objectId', 'issuer', 'subject']);
+const referencesOf = addedReferences({ departmentId: 'department', managerId: 'person' });
 
-/** Taking an invitation back asks what disabling does; whom an account belongs to is the administrators' matter. */
-function actionFor({ field }: FieldChange): UserAction {
-  if (field === 'roles' || identityFields.has(field)) return 'assign-roles';
-  return field === 'status' || field === 'row' ? 'disable' : 'update';
+/** Who has an identity at the provider, and gets another one or none, is not the person who signed in. */
+const PIN = new Set(['tenantId', 'objectId', 'issuer', 'subject']);
+
+/** The browsers of people who are not active any more are signed out with the same commit, and open links are void. */
+async function signOutWhoLeft(tx: Tx, changes: readonly FieldChange[]): Promise<void> {
+  const left = changes.filter(
+    ({ field, old, new: value }) =>
+      (field === 'status' && value !== 'active') || (PIN.has(field) && old !== null),
+  );
+  for (const id of new Set(left.map(({ entityId }) => entityId))) {
+    await endSessionsOf(tx, id);
+    await endLinksOf(tx, id);
+  }
 }

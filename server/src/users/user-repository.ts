@@ -1,6 +1,6 @@
 import type { Role, UserChoice, UserStatus } from '@gantry/contract';
 import { type RawBuilder, sql } from 'kysely';
-import { type Actor, accessFilter, type UserFacts, type WorkFacts } from '../access/index.ts';
+import { type Actor, accessFilter, type WorkFacts } from '../access/index.ts';
 import { type Db, holdsTyped, type Tx } from '../platform/database/index.ts';
 
 export interface UserRow {
@@ -113,15 +113,6 @@ function and(conditions: readonly RawBuilder<boolean>[]): RawBuilder<boolean> {
     conditions.map((condition) => sql`(${condition})`),
     sql` and `,
   )}`;
-}
-
-export async function findUserFacts(
-  db: Db | Tx,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, UserFacts>> {
-  const { rows } = await sql<UserFacts>`
-    select id, department_id as "departmentId" from app_user where id = any(${ids}::uuid[])`.execute(db);
-  return new Map(rows.map((row) => [row.id, row]));
 }
 
 export async function isEmailTaken(tx: Tx, email: string): Promise<boolean> {

@@ -1,17 +1,17 @@
 import type { BodyOf, Role, UserCreate, UserUpdate } from '@gantry/contract';
-import { accessFilter, requireAccess, requireRoleGrant } from '../access/index.ts';
+import { accessFilter } from '../access/index.ts';
 import type { ChangeSetWriter } from '../change-sets/index.ts';
 import { refuseUnknownReferences, type SentReference } from '../company/index.ts';
 import type { Tx } from '../platform/database/index.ts';
 import { ProblemError } from '../platform/http/index.ts';
 import { newId } from '../platform/identifiers.ts';
-import { endLinksOf, endSessionsOf } from '../sessions/index.ts';
 import { tellOfAssignment } from '../works/index.ts';
 import { handOverWorks } from './hand-over.ts';
 import { getUserRow, presentUser, referencesOf } from './read-users.ts';
 import { userEntity } from './user-entity.ts';
 import { emailTaken, requireActiveAdmin } from './user-invariants.ts';
 import { isEmailTaken, type UserReader, type UserRow } from './user-repository.ts';
+import { requireChange } from './user-rights.ts';
 
 /** Who changes people, in which transaction, and the change set that it becomes. */
 export interface UserWriter extends UserReader {
@@ -27,12 +27,9 @@ const ROLES_OF_NEWCOMERS: Role[] = ['member'];
 export async function createUser(writer: UserWriter, body: UserCreate): Promise<string> {
   const { db: tx, actor, change } = writer;
   const id = newId();
-  const facts = { id, departmentId: body.departmentId ?? null };
-  requireAccess(actor, 'create', 'users', facts);
   const roles = unique(body.roles ?? ROLES_OF_NEWCOMERS);
-  if (roles.some((role) => role !== 'member' && role !== 'viewer'))
-    requireAccess(actor, 'assign-roles', 'users', facts);
-  requireRoleGrant(actor, roles);
+  const newcomer = { id, departmentId: body.departmentId ?? null, name: body.name, roles };
+  requireChange(actor, newcomer, { entityId: id, field: 'row', old: null, new: newcomer }, 'after');
   await refuseUnknownReferences(tx, actor, sentReferences(body));
   if (await isEmailTaken(tx, body.email)) throw emailTaken(body.email);
   await change.insert(userEntity, [{ ...body, id, roles, status: 'invited' }]);
@@ -55,7 +52,7 @@ export async function updateUser(writer: UserWriter, id: string, body: UserUpdat
     { version },
   );
   if (row.status === 'active' && row.roles.includes('admin')) await requireActiveAdmin(tx);
-  if (isLeaving) await letGo(writer, row, handOverTo ?? null);
+  if (isLeaving && handOverTo) await handOver(writer, row, handOverTo);
   return presentChanged(writer, id);
 }
 
@@ -72,51 +69,23 @@ export async function presentChanged(writer: UserWriter, id: string) {
   return { response: presentUser(row, writer.actor), references: await referencesOf(writer, [row]) };
 }
 
-async function letGo(writer: UserWriter, { id }: UserRow, heirId: string | null): Promise<void> {
-  if (heirId === id) throw refuseHandOver('Choose somebody else to take over the works.');
-  await signOutForGood(writer.db, id);
-  if (heirId === null) return;
+async function handOver(writer: UserWriter, { id }: UserRow, heirId: string): Promise<void> {
+  if (heirId === id) throw refuseHandOver('Choose another person to take over the works.');
   const may = accessFilter(writer.actor, 'assign', 'works', 'w');
   await tellOfAssignment(writer, await handOverWorks(writer.change, id, heirId, may));
 }
 
-/** The browsers of the person are signed out with the same commit that disables them, and open links are void. */
-export async function signOutForGood(tx: Tx, id: string): Promise<void> {
-  await endSessionsOf(tx, id);
-  await endLinksOf(tx, id);
-}
-
+/** Each field asks its own right. A person who is moved is asked about where they go as well. */
 function requireFieldAccess({ actor }: UserWriter, row: UserRow, body: UserUpdate): void {
-  const facts = { id: row.id, departmentId: row.departmentId };
-  const { version: _, roles, status, handOverTo: __, ...fields } = body;
-  if (Object.keys(fields).length > 0) requireAccess(actor, 'update', 'users', facts);
-  // Whoever moves a person must be allowed to have them where they go.
-  if (body.departmentId !== undefined && body.departmentId !== row.departmentId)
-    requireAccess(actor, 'create', 'users', { id: row.id, departmentId: body.departmentId });
-  if (roles !== undefined) {
-    requireAccess(actor, 'assign-roles', 'users', facts);
-    requireRoleGrant(
-      actor,
-      roles.filter((role) => !row.roles.includes(role)),
-    );
-  }
-  if (status !== undefined && status !== row.status) {
-    requireAccess(actor, 'disable', 'users', facts);
-    requireStanding(row, () => requireRoleGrant(actor, row.roles));
-  }
-}
-
-/** Nobody shuts out somebody who may do more than they do themselves. */
-function requireStanding({ name }: UserRow, check: () => void): void {
-  try {
-    check();
-  } catch (error) {
-    if (!(error instanceof ProblemError)) throw error;
-    throw new ProblemError(
-      'access/denied',
-      `${name} may do more than you, so you cannot disable or enable them.`,
-      error.extras,
-    );
+  const { version: _, handOverTo: __, status, ...fields } = body;
+  const sent = { ...fields, ...(status !== row.status && { status }) };
+  const known: Readonly<Record<string, unknown>> = { ...row };
+  for (const [field, value] of Object.entries(sent)) {
+    if (value === undefined) continue;
+    const change = { entityId: row.id, field, old: known[field], new: value };
+    requireChange(actor, row, change, 'before');
+    if (field === 'departmentId' && value !== row.departmentId)
+      requireChange(actor, { ...row, departmentId: body.departmentId ?? null }, change, 'after');
   }
 }
 

@@ -1,7 +1,25 @@
 import { sql } from 'kysely';
-import type { WorkFacts } from '../access/index.ts';
-import { defineEntity, type FieldChange, rowAccess } from '../change-sets/index.ts';
+import { type Actor, decide, notFound, type WorkFacts } from '../access/index.ts';
+import { defineEntity, type End, type FieldChange, type RowAccess, rowAccess } from '../change-sets/index.ts';
 import type { Db, Tx } from '../platform/database/index.ts';
+import { ProblemError } from '../platform/http/index.ts';
+
+/** What is asked of a comment: its work, who wrote it, and who removed it. */
+export interface CommentFacts extends WorkFacts {
+  readonly authorId: string | null;
+  /** Who removed it; null while it stands. */
+  readonly removedBy: string | null;
+  readonly isRemoved: boolean;
+  readonly isWorkInBin: boolean;
+}
+
+export const commentRights: RowAccess<'works', CommentFacts> = {
+  target: 'works',
+  findFacts,
+  // What removing asks depends on whose comment it is.
+  actionFor: (change) => (isRemoval(change) ? 'read' : 'comment'),
+  refuse: refuseChange,
+};
 
 export const commentEntity = defineEntity({
   name: 'comment',
@@ -9,19 +27,64 @@ export const commentEntity = defineEntity({
   fields: { workId: 'work_id', body: 'body', deletedAt: 'deleted_at' },
   bin: 'deletedAt',
   label: () => null,
-  access: rowAccess('works', { findFacts: findFactsOfWorks, actionFor }),
+  access: rowAccess(commentRights),
 });
 
-/** Bringing a comment back, or taking one back, is commenting; removing one is a moderator's right too, asked elsewhere. */
-function actionFor(_change: FieldChange) {
-  return 'comment' as const;
+/** Whether the person may change or remove the comment. */
+export function isAuthor(actor: Actor, comment: CommentFacts): boolean {
+  return comment.authorId === actor.id && decide(actor, 'comment', 'works', comment).allowed;
 }
 
-/** What the rules look at in a comment is its work. */
-async function findFactsOfWorks(db: Db | Tx, ids: readonly string[]): Promise<Map<string, WorkFacts>> {
-  const { rows } = await sql<WorkFacts & { id: string }>`
+export function mayRemove(actor: Actor, comment: CommentFacts): boolean {
+  return isAuthor(actor, comment) || decide(actor, 'delete', 'works', comment).allowed;
+}
+
+function isRemoval({ field, new: value }: FieldChange): boolean {
+  return (field === 'row' && value === null) || (field === 'deletedAt' && value !== null);
+}
+
+/** Only who wrote a comment changes its words; only who removed it brings it back, and with the right to remove it. */
+function refuseChange(
+  actor: Actor,
+  comment: CommentFacts,
+  change: FieldChange,
+  end: End,
+): ProblemError | undefined {
+  if (comment.isWorkInBin) return notFound();
+  if (isRemoval(change)) return mayRemove(actor, comment) ? undefined : foreignRemoval(actor);
+  if (change.field === 'deletedAt') {
+    // Once it is back, it does not say any more who removed it.
+    const isOwnRemoval = end === 'after' || comment.removedBy === actor.id;
+    return isOwnRemoval && mayRemove(actor, comment) ? undefined : foreignReturn();
+  }
+  if (comment.isRemoved) return notFound();
+  return isAuthor(actor, comment) ? undefined : foreignWords();
+}
+
+function foreignWords(): ProblemError {
+  return new ProblemError('access/denied', 'Only the person who wrote a comment can change it.', {
+    decision: { rule: null, grantedBy: ['its author'] },
+  });
+}
+
+function foreignRemoval(actor: Actor): ProblemError {
+  const grantedBy = ['its author', ...actor.policy.rulesOn('works', 'delete').grantedBy];
+  const words = 'Only its author, or a person who may delete the work, can remove a comment.';
+  return new ProblemError('access/denied', words, { decision: { rule: null, grantedBy } });
+}
+
+function foreignReturn(): ProblemError {
+  return new ProblemError('access/denied', 'Only the person who removed a comment can bring it back.', {
+    decision: { rule: null, grantedBy: ['the person who removed it'] },
+  });
+}
+
+async function findFacts(db: Db | Tx, ids: readonly string[]): Promise<Map<string, CommentFacts>> {
+  const { rows } = await sql<CommentFacts & { id: string }>`
     select c.id, w.owner_id as "ownerId", w.assignee_ids as "assigneeIds", w.created_by as "createdBy",
-      w.project_id as "projectId", w.department_id as "departmentId", p.visibility as "projectVisibility"
+      w.project_id as "projectId", w.department_id as "departmentId", p.visibility as "projectVisibility",
+      c.created_by as "authorId", case when c.deleted_at is not null then c.updated_by end as "removedBy",
+      c.deleted_at is not null as "isRemoved", w.deleted_at is not null as "isWorkInBin"
     from comment c join work w on w.id = c.work_id left join project p on p.id = w.project_id
     where c.id = any(${ids}::uuid[])`.execute(db);
   return new Map(rows.map(({ id, ...facts }) => [id, facts]));

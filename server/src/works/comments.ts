@@ -1,8 +1,8 @@
 import type { BodyOf, Comment, SavedComment } from '@gantry/contract';
-import { type Actor, actionsOn, notFound, requireAccess } from '../access/index.ts';
+import { type Actor, notFound, requireAccess } from '../access/index.ts';
+import { type FieldChange, findRefusal } from '../change-sets/index.ts';
 import type { Db, Tx } from '../platform/database/index.ts';
-import { ProblemError } from '../platform/http/index.ts';
-import { commentEntity } from './comment-entity.ts';
+import { type CommentFacts, commentEntity, commentRights, isAuthor, mayRemove } from './comment-entity.ts';
 import { requireReadableWork } from './get-work.ts';
 import { findUnreached, mentionedIn, refuseTooManyMentions } from './mentions.ts';
 import { workFacts } from './present-work.ts';
@@ -27,7 +27,7 @@ export async function createComment(
   return presentStored(tx, row.id, work, actor);
 }
 
-/** Only whoever wrote a comment changes its words. */
+/** Only the person who wrote a comment changes its words. */
 export async function updateComment(
   writer: WorkWriter,
   id: string,
@@ -35,10 +35,12 @@ export async function updateComment(
 ): Promise<SavedComment> {
   const { db: tx, actor, change } = writer;
   const { comment, work } = await requireComment(tx, actor, id);
-  if (!allowedOn(comment, work, actor).includes('update'))
-    throw new ProblemError('access/denied', 'Only the person who wrote a comment can change it.', {
-      decision: { rule: null, grantedBy: ['its author'] },
-    });
+  requireChange(actor, factsOf(comment, work), {
+    entityId: id,
+    field: 'body',
+    old: comment.body,
+    new: body,
+  });
   refuseTooManyMentions(body);
   await change.update(commentEntity, id, { body }, { version });
   const knownTo = mentionedIn(comment.body).map((person) => person.id);
@@ -46,22 +48,29 @@ export async function updateComment(
   return presentStored(tx, id, work, actor);
 }
 
-/** Whoever wrote a comment takes it back; whoever may delete the work moderates what is said below it. */
+/** The person who wrote a comment takes it back; who may delete the work moderates what is said below it. */
 export async function deleteComment(writer: WorkWriter, id: string): Promise<void> {
   const { db: tx, actor, change } = writer;
   const { comment, work } = await requireComment(tx, actor, id);
-  if (!allowedOn(comment, work, actor).includes('delete'))
-    throw new ProblemError(
-      'access/denied',
-      'Only its author, or somebody who may delete the work, can remove a comment.',
-      {
-        decision: {
-          rule: null,
-          grantedBy: ['its author', ...actor.policy.rulesOn('works', 'delete').grantedBy],
-        },
-      },
-    );
-  await change.update(commentEntity, id, { deletedAt: writer.at.toISOString() });
+  const deletedAt = writer.at.toISOString();
+  requireChange(actor, factsOf(comment, work), {
+    entityId: id,
+    field: 'deletedAt',
+    old: null,
+    new: deletedAt,
+  });
+  await change.update(commentEntity, id, { deletedAt });
+}
+
+function requireChange(actor: Actor, comment: CommentFacts, change: FieldChange): void {
+  const refusal = findRefusal(commentRights, actor, comment, change, 'before');
+  if (refusal) throw refusal;
+}
+
+/** A comment that stands, on a work that is not in the bin. */
+function factsOf({ createdBy }: CommentRow, work: WorkRow): CommentFacts {
+  const state = { removedBy: null, isRemoved: false, isWorkInBin: false };
+  return { ...workFacts(work), authorId: createdBy, ...state };
 }
 
 async function requireComment(
@@ -85,10 +94,9 @@ export function presentComment(row: CommentRow, work: WorkRow, actor: Actor): Co
 }
 
 function allowedOn(comment: CommentRow, work: WorkRow, actor: Actor): Comment['can'] {
-  const actions = actionsOn(actor, 'works', workFacts(work));
-  const isAuthor = comment.createdBy === actor.id && actions.includes('comment');
-  if (isAuthor) return ['update', 'delete'];
-  return actions.includes('delete') ? ['delete'] : [];
+  const facts = factsOf(comment, work);
+  if (isAuthor(actor, facts)) return ['update', 'delete'];
+  return mayRemove(actor, facts) ? ['delete'] : [];
 }
 
 export function commentsAsRows(db: Db | Tx) {

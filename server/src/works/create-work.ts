@@ -15,7 +15,10 @@ import type { WorkWriter } from './work-writer.ts';
 /** Creates a work with what follows from where it belongs: key, place, department, dates on the right calendar. */
 export async function createWork(writer: WorkWriter, body: WorkCreate): Promise<WholeWork> {
   const { db: tx, actor, change } = writer;
-  await refuseUnknownReferences(tx, actor, sentReferences(body));
+  await refuseUnknownReferences(tx, actor, [
+    ...sentReferences(body),
+    { field: 'after', kind: 'work', ids: [body.after ?? null] },
+  ]);
   const projectId = await findProjectOf(writer, body);
   if (touchesPlan(body)) await lockPlans(tx, { projectIds: [projectId] });
   const home = await getHome(tx, actor, projectId);

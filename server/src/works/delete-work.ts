@@ -6,6 +6,7 @@ import { workFacts } from './present-work.ts';
 import { workEntity } from './work-entity.ts';
 import { findWork, lockSubtree } from './work-repository.ts';
 import type { WorkRow } from './work-row.ts';
+import { projectInBin } from './work-tree.ts';
 import { presentChanged, type WorkWriter } from './work-writer.ts';
 
 /** Puts a work and everything below it into the bin, as one change set. */
@@ -78,12 +79,5 @@ async function requireProjectOutsideBin({ db: tx }: WorkWriter, { projectId }: W
     .where('id', '=', projectId)
     .forShare()
     .executeTakeFirst();
-  if (project?.deleted_at === null) return;
-  throw new ProblemError(
-    'entity/unknown-reference',
-    'The project of this work is in the bin. Restore it first.',
-    {
-      errors: [{ path: 'projectId', message: 'In the bin.' }],
-    },
-  );
+  if (project?.deleted_at !== null) throw projectInBin();
 }

@@ -6,7 +6,8 @@ export const labelEntity = defineEntity({
   table: 'label',
   fields: { name: 'name', color: 'color' },
   label: (row) => row.name,
-  access: rowAccess('settings', {
+  access: rowAccess({
+    target: 'settings',
     findFacts: async (_db, ids) => new Map(ids.map((id) => [id, {}])),
     actionFor: () => 'update',
     readAction: 'update',

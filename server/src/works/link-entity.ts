@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { decide, type WorkFacts } from '../access/index.ts';
+import { type Actor, decide, notFound, type WorkFacts } from '../access/index.ts';
 import { defineEntity, type EntityAccess, rowAccess } from '../change-sets/index.ts';
 import type { Db, Tx } from '../platform/database/index.ts';
 import { refuseLinkCycles } from './link-cycle.ts';
@@ -10,7 +10,8 @@ interface LinkEnds {
   readonly successor: WorkFacts;
 }
 
-const successorAccess = rowAccess('works', {
+const successorAccess = rowAccess({
+  target: 'works',
   findFacts: async (db, ids) => {
     const links = await listLinkEnds(db, ids);
     return new Map(links.map(({ id, successor }) => [id, successor]));
@@ -18,17 +19,38 @@ const successorAccess = rowAccess('works', {
   actionFor: () => 'schedule',
 });
 
-/** A link is seen by whoever sees both ends, and changed by whoever may schedule the successor. */
+/**
+ * A link is read by those who read both ends, and changed by those who may schedule the successor; who sees the successor
+ * alone knows that there is one. One that comes back asks what a new one asks: to read the predecessor.
+ */
 const access: EntityAccess = {
   ...successorAccess,
+  async findRefused(db, actor, changes, end) {
+    const refused = await successorAccess.findRefused(db, actor, changes, end);
+    if (end === 'before') return refused;
+    const coming = new Map(changes.map((change) => [change.entityId, change]));
+    const links = await listLinkEnds(db, [...coming.keys()]);
+    const hidden = links.filter(({ predecessor }) => !mayRead(actor, predecessor));
+    return [
+      ...refused,
+      ...hidden.flatMap(({ id }) => {
+        const change = coming.get(id);
+        return change ? [{ change, isHidden: true, refusal: notFound() }] : [];
+      }),
+    ];
+  },
   async findReadable(db, actor, ids) {
     const links = await listLinkEnds(db, ids);
     const readable = links.filter(({ predecessor, successor }) =>
-      [predecessor, successor].every((facts) => decide(actor, 'read', 'works', facts).allowed),
+      [predecessor, successor].every((facts) => mayRead(actor, facts)),
     );
     return new Set(readable.map(({ id }) => id));
   },
 };
+
+function mayRead(actor: Actor, facts: WorkFacts): boolean {
+  return decide(actor, 'read', 'works', facts).allowed;
+}
 
 export const linkEntity = defineEntity({
   name: 'link',

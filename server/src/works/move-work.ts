@@ -1,5 +1,6 @@
 import { actionsOn, requireAccess, type WorkFacts } from '../access/index.ts';
 import { ProblemError } from '../platform/http/index.ts';
+import { refuseSelfGrant } from './plan-update.ts';
 import { workFacts } from './present-work.ts';
 import { workEntity } from './work-entity.ts';
 import { getHome, takeKeysAndRanks, type WorkHome } from './work-home.ts';
@@ -61,13 +62,11 @@ async function moveToProject(
   return { projectId, parentId, ...own };
 }
 
-/** Whoever moves a work may change it where it is, and create it where it goes. */
+/** Who moves a work may change it where it is, and create it where it goes, and comes to no more rights on it by that. */
 export function requireBothEnds({ actor }: WorkWriter, work: WorkFacts, home: WorkHome): void {
   if (!actionsOn(actor, 'works', workFacts(work)).includes('update'))
     throw new ProblemError('access/denied', 'You may not move all of its sub-works.');
-  requireAccess(actor, 'create', 'works', {
-    ...workFacts(work),
-    projectId: home.projectId,
-    projectVisibility: home.visibility,
-  });
+  const there = { ...workFacts(work), projectId: home.projectId, projectVisibility: home.visibility };
+  requireAccess(actor, 'create', 'works', there);
+  refuseSelfGrant(actor, work, there);
 }

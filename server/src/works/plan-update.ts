@@ -1,5 +1,13 @@
-import type { WorkUpdate } from '@gantry/contract';
-import { type Actor, requireAccess, type WorkFacts } from '../access/index.ts';
+import type { WorkAction, WorkUpdate } from '@gantry/contract';
+import {
+  type Actor,
+  actionsOn,
+  decide,
+  denied,
+  findSelfGrant,
+  requireAccess,
+  type WorkFacts,
+} from '../access/index.ts';
 import type { CompanyTime } from '../company/index.ts';
 import { ProblemError } from '../platform/http/index.ts';
 import { workFacts } from './present-work.ts';
@@ -51,6 +59,34 @@ export function requireFieldAccess(
     actionForChange({ field, old: known[field as WorkField], new: value }),
   );
   for (const action of new Set(actions)) requireAccess(actor, action, 'works', workFacts(row));
+  const placed = withSent(row, sent);
+  if (sent.departmentId !== undefined) requireThere(actor, 'update', placed);
+  refuseSelfGrant(actor, row, placed);
+}
+
+/** What the rules look at in the work once the fields are set. A project is asked about where the work is put into it. */
+function withSent(row: WorkFacts, { ownerId, assigneeIds, departmentId }: SentFields): WorkFacts {
+  return {
+    ...workFacts(row),
+    ...(ownerId !== undefined && { ownerId }),
+    ...(assigneeIds !== undefined && { assigneeIds }),
+    ...(departmentId !== undefined && { departmentId }),
+  };
+}
+
+/** Refuses to put a work where the person may not do this to it. They know of the work, so that they are told why. */
+export function requireThere(actor: Actor, action: WorkAction, placed: WorkFacts): void {
+  const decision = decide(actor, action, 'works', placed);
+  if (!decision.allowed) throw denied(action, 'works', decision);
+}
+
+/** Refuses a change of what the rules look at by which the person would come to more rights on the work. */
+export function refuseSelfGrant(actor: Actor, before: WorkFacts, after: WorkFacts): void {
+  const refusal = findSelfGrant(actor, 'works', {
+    before: actionsOn(actor, 'works', workFacts(before)),
+    after: actionsOn(actor, 'works', after),
+  });
+  if (refusal) throw refusal;
 }
 
 /** The planned dates that change, those that follow from the sent ones included. */

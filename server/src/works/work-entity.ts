@@ -1,9 +1,10 @@
 import type { WorkAction } from '@gantry/contract';
 import { sql } from 'kysely';
 import type { WorkFacts } from '../access/index.ts';
-import { defineEntity, type FieldChange, rowAccess } from '../change-sets/index.ts';
+import { defineEntity, type End, type FieldChange, rowAccess } from '../change-sets/index.ts';
+import { addedReferences, type ReferenceKind, refuseUnknownReferences } from '../company/index.ts';
 import type { Db, Tx } from '../platform/database/index.ts';
-import { checkWorkTree } from './work-tree.ts';
+import { checkWorkTree, refuseBinnedProjects } from './work-tree.ts';
 
 export const workEntity = defineEntity({
   name: 'work',
@@ -41,15 +42,35 @@ export const workEntity = defineEntity({
   bin: 'deletedAt',
   scheduled: ['start', 'due'],
   label: (row) => row.key,
-  access: rowAccess('works', {
+  access: rowAccess({
+    target: 'works',
     findFacts: findWorkFacts,
     actionFor: actionForChange,
     movedBy: ['projectId', 'departmentId'],
+    decisive: ['projectId', 'departmentId', 'ownerId', 'assigneeIds'],
   }),
-  checkInvariants: checkWorkTree,
+  checkInvariants: async (tx, ids) => {
+    await refuseBinnedProjects(tx, ids);
+    await checkWorkTree(tx, ids);
+  },
+  checkReferences: (tx, actor, changes) => refuseUnknownReferences(tx, actor, referencesOf(changes)),
 });
 
 export type WorkField = keyof typeof workEntity.fields;
+
+/** What the fields of a work point to. */
+const REFERENCES: Readonly<Partial<Record<WorkField, ReferenceKind>>> = {
+  projectId: 'project',
+  departmentId: 'department',
+  parentId: 'work',
+  ownerId: 'person',
+  assigneeIds: 'person',
+  labelIds: 'label',
+  calendarId: 'calendar',
+};
+
+/** What changes of works point to that they did not point to before. */
+export const referencesOf = addedReferences(REFERENCES);
 
 /** What a change of each field asks for. Moving between projects asks more: both ends are checked where it is done. */
 const ACTIONS: Readonly<Record<WorkField, WorkAction>> = {
@@ -85,8 +106,10 @@ const ACTIONS: Readonly<Record<WorkField, WorkAction>> = {
 
 type Change = Pick<FieldChange, 'field' | 'old' | 'new'>;
 
-export function actionForChange({ field, old, new: value }: Change): WorkAction {
-  if (field === 'row') return 'delete';
+/** Where a work goes it is as if it were created there: that is asked of the project, once it is there. */
+export function actionForChange({ field, old, new: value }: Change, end: End = 'before'): WorkAction {
+  if (field === 'row') return value === null ? 'delete' : 'restore';
+  if (field === 'projectId' && end === 'after') return 'create';
   if (field === 'deletedAt') return value === null ? 'restore' : 'delete';
   if (field === 'status' && (isClosed(old) || isClosed(value))) return 'close';
   return ACTIONS[field as WorkField];

@@ -24,6 +24,23 @@ export async function checkWorkTree(tx: Tx, ids: readonly string[]): Promise<voi
   if (circle) throw treeCycle(circle);
 }
 
+/** A work does not come back into a project that is in the bin. */
+export async function refuseBinnedProjects(tx: Tx, ids: readonly string[]): Promise<void> {
+  const { rows } = await sql`
+    select from work w join project p on p.id = w.project_id
+    where w.id = any(${ids}::uuid[]) and w.deleted_at is null and p.deleted_at is not null limit 1`.execute(
+    tx,
+  );
+  if (rows.length > 0) throw projectInBin();
+}
+
+export function projectInBin(): ProblemError {
+  const words = 'The project of this work is in the bin. Restore it first.';
+  return new ProblemError('entity/unknown-reference', words, {
+    errors: [{ path: 'projectId', message: 'In the bin.' }],
+  });
+}
+
 async function refuseTornTree(tx: Tx, ids: readonly string[]): Promise<void> {
   const { rows } = await sql<{ isForeign: boolean }>`
     select child.project_id is distinct from parent.project_id as "isForeign"

@@ -4,7 +4,8 @@ import { defineEntity } from '../entity.ts';
 import { rowAccess } from '../entity-access.ts';
 import { inChangeSet } from '../in-change-set.ts';
 
-const access = rowAccess('settings', {
+const access = rowAccess({
+  target: 'settings',
   findFacts: async (_db, ids) => new Map(ids.map((id) => [id, {}])),
   actionFor: () => 'update',
   readAction: 'update',

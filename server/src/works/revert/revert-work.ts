@@ -1,13 +1,13 @@
 import type { BodyOf, RevertPreview, Undone } from '@gantry/contract';
 import { type Actor, notFound } from '../../access/index.ts';
 import { type FieldChange, isSame, type RowOf } from '../../change-sets/index.ts';
-import { type NamedIds, refuseUnknownReferences, type SentReference } from '../../company/index.ts';
+import { type NamedIds, refuseUnknownReferences } from '../../company/index.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import { ProblemError } from '../../platform/http/index.ts';
 import { requireReadableWork } from '../get-work.ts';
 import { lockPlans } from '../plan-lock.ts';
 import { refuseReversedDates } from '../work-dates.ts';
-import { workEntity } from '../work-entity.ts';
+import { referencesOf, workEntity } from '../work-entity.ts';
 import { lockWorkTree } from '../work-repository.ts';
 import type { WorkWriter } from '../work-writer.ts';
 import { findMoment, listValuesAt, lockStoredWork, type Moment } from './revert-repository.ts';
@@ -105,7 +105,7 @@ async function findRefusals(
   actor: Actor,
   changes: readonly FieldChange[],
 ): Promise<ReadonlyMap<string, string>> {
-  const refused = await workEntity.access.findRefused(tx, actor, changes);
+  const refused = await workEntity.access.findRefused(tx, actor, changes, 'before');
   const gone = await findGone(tx, actor, changes);
   return new Map([
     ...gone,
@@ -113,27 +113,13 @@ async function findRefusals(
   ]);
 }
 
-const REFERENCES: Readonly<Record<string, SentReference['kind']>> = {
-  projectId: 'project',
-  departmentId: 'department',
-  parentId: 'work',
-  ownerId: 'person',
-  assigneeIds: 'person',
-  labelIds: 'label',
-  calendarId: 'calendar',
-};
-
 async function findGone(
   tx: Tx,
   actor: Actor,
   changes: readonly FieldChange[],
 ): Promise<(readonly [string, string])[]> {
-  const references = changes.flatMap(({ field, new: before }) => {
-    const kind = REFERENCES[field];
-    return kind === undefined ? [] : [{ field, kind, ids: [before].flat() as (string | null)[] }];
-  });
   try {
-    await refuseUnknownReferences(tx, actor, references);
+    await refuseUnknownReferences(tx, actor, referencesOf(changes));
     return [];
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
@@ -151,7 +137,7 @@ async function requireRightsWhereItIsNow(
   const moves = fields
     .map(({ field, now, before }) => ({ entityId: id, field, old: now, new: before }))
     .filter((change) => workEntity.access.isMove(change));
-  const [refused] = await workEntity.access.findRefused(tx, actor, moves);
+  const [refused] = await workEntity.access.findRefused(tx, actor, moves, 'after');
   if (refused) throw refused.refusal;
 }
 

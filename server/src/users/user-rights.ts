@@ -1,0 +1,101 @@
+import type { Role, UserAction } from '@gantry/contract';
+import { sql } from 'kysely';
+import { type Actor, decide, denied, requireRoleGrant, type UserFacts } from '../access/index.ts';
+import { type End, type FieldChange, findRefusal, type RowAccess } from '../change-sets/index.ts';
+import type { Db, Tx } from '../platform/database/index.ts';
+import { ProblemError } from '../platform/http/index.ts';
+
+/** What is asked of a person before anything about them is changed. */
+export interface PersonFacts extends UserFacts {
+  readonly name: string;
+  readonly roles: readonly Role[];
+}
+
+/** Who they are at the provider, and the address by which an invitation is joined. */
+const IDENTITY = new Set(['tenantId', 'objectId', 'issuer', 'subject', 'email']);
+/** Each person's own. */
+const PREFERENCES = new Set(['timeZone', 'locale', 'weekStart']);
+
+export const userRights: RowAccess<'users', PersonFacts> = {
+  target: 'users',
+  findFacts,
+  actionFor,
+  refuse: refuseChange,
+  movedBy: ['departmentId'],
+  decisive: ['departmentId'],
+  isAlwaysSeen: (actor, { id }) => id === actor.id,
+};
+
+/** Refuses where the person may not change the other one so. */
+export function requireChange(actor: Actor, row: PersonFacts, change: FieldChange, end: End): void {
+  const refusal = findRefusal(userRights, actor, row, change, end);
+  if (refusal) throw refusal;
+}
+
+/** Taking an invitation back asks what disabling does; whom an account belongs to is the administrators' matter. */
+function actionFor({ field, new: value }: FieldChange, end: End): UserAction {
+  if (field === 'roles' || IDENTITY.has(field)) return 'assign-roles';
+  if (PREFERENCES.has(field)) return 'read';
+  if (field === 'row') return value === null ? 'disable' : 'create';
+  if (field === 'departmentId' && end === 'after') return 'create';
+  return field === 'status' ? 'disable' : 'update';
+}
+
+function refuseChange(
+  actor: Actor,
+  person: PersonFacts,
+  { field, old, new: value }: FieldChange,
+): ProblemError | undefined {
+  if (PREFERENCES.has(field)) return person.id === actor.id ? undefined : foreignPreference(person);
+  if (field === 'roles') return refusalBy(() => requireRoleGrant(actor, difference(old, value)));
+  if (field === 'row' && value !== null) return refuseNewcomer(actor, person);
+  if (field === 'status' || field === 'row' || IDENTITY.has(field)) return refuseStanding(actor, person);
+  return undefined;
+}
+
+/** Roles beyond a plain member's are given only by those who may assign roles. */
+function refuseNewcomer(actor: Actor, person: PersonFacts): ProblemError | undefined {
+  const decision = decide(actor, 'assign-roles', 'users', person);
+  const isPlain = person.roles.every((role) => role === 'member' || role === 'viewer');
+  if (!isPlain && !decision.allowed) return denied('assign-roles', 'users', decision);
+  return refusalBy(() => requireRoleGrant(actor, person.roles));
+}
+
+/** Nobody shuts out a person who may do more than they do themselves, nor lets them in again. */
+function refuseStanding(actor: Actor, { name, roles }: PersonFacts): ProblemError | undefined {
+  const refusal = refusalBy(() => requireRoleGrant(actor, roles));
+  const words = `${name} may do more than you, so you cannot disable or enable them.`;
+  return refusal && new ProblemError('access/denied', words, refusal.extras);
+}
+
+/** Roles that are given or taken: nobody gives what they lack, nor takes it from those who have it. */
+function difference(old: unknown, value: unknown): Role[] {
+  const [before, after] = [old, value].map((roles) => (Array.isArray(roles) ? (roles as Role[]) : []));
+  const given = after?.filter((role) => !before?.includes(role)) ?? [];
+  const taken = before?.filter((role) => !after?.includes(role)) ?? [];
+  return [...given, ...taken];
+}
+
+function foreignPreference({ name }: PersonFacts): ProblemError {
+  return new ProblemError('access/denied', `How Gantry looks to ${name} is their own matter.`, {
+    decision: { rule: null, grantedBy: [name] },
+  });
+}
+
+function refusalBy(check: () => void): ProblemError | undefined {
+  try {
+    check();
+    return undefined;
+  } catch (error) {
+    if (error instanceof ProblemError) return error;
+    throw error;
+  }
+}
+
+async function findFacts(db: Db | Tx, ids: readonly string[]): Promise<ReadonlyMap<string, PersonFacts>> {
+  const { rows } = await sql<PersonFacts>`
+    select id, department_id as "departmentId", name, roles from app_user where id = any(${ids}::uuid[])`.execute(
+    db,
+  );
+  return new Map(rows.map((row) => [row.id, row]));
+}

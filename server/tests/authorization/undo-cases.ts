@@ -1,0 +1,239 @@
+import { newId } from '../../src/platform/identifiers.ts';
+import type { Cast } from './cast.ts';
+import type { Rows } from './rows.ts';
+
+/** The rows of the matrix, and what is needed besides to have two values for each field. */
+export interface UndoRows extends Rows {
+  readonly thirdWorkId: string;
+  readonly memberId: string;
+  readonly labelId: string;
+}
+
+export interface UndoCast extends Cast {
+  readonly otherProjectId: string;
+  readonly labelId: string;
+  readonly calendarId: string;
+}
+
+/** A call that sets a field to a value, as a person would without undo. */
+export interface DirectCall {
+  readonly method: 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+  readonly url: string;
+  readonly payload?: object;
+}
+
+interface Target {
+  readonly rows: UndoRows;
+  readonly cast: UndoCast;
+  /** Of the row, as it is when the call is sent. */
+  readonly version: number;
+}
+
+/** A field of an entity with two values that it can have, and the direct calls for both. */
+export interface FieldCase {
+  readonly entity: string;
+  readonly field: string;
+  readonly id: keyof UndoRows;
+  /** From the first value a change set goes to the second; undo goes back. */
+  values(target: Pick<Target, 'rows' | 'cast'>): readonly [unknown, unknown];
+  /** Undefined: there is no such call, and undo is for administrators at most. */
+  direct(value: unknown, target: Target): DirectCall | undefined;
+}
+
+type Values = FieldCase['values'];
+const both =
+  (one: unknown, other: unknown): Values =>
+  () => [one, other];
+
+function patched(entity: string, id: keyof UndoRows, path: (rows: UndoRows) => string) {
+  return (
+    field: string,
+    values: Values,
+    sent: (value: unknown) => object = (value) => ({ [field]: value }),
+  ): FieldCase => ({
+    entity,
+    field,
+    id,
+    values,
+    direct: (value, { rows, version }) => ({
+      method: 'PATCH',
+      url: path(rows),
+      payload: { ...sent(value), version },
+    }),
+  });
+}
+
+const ofWork = patched('work', 'workId', ({ workId }) => `/api/works/${workId}`);
+const ofProject = patched('project', 'projectId', ({ projectId }) => `/api/projects/${projectId}`);
+const ofUser = patched('user', 'userId', ({ userId }) => `/api/users/${userId}`);
+const ofDepartment = patched(
+  'department',
+  'departmentId',
+  ({ departmentId }) => `/api/departments/${departmentId}`,
+);
+const ofLink = patched('link', 'linkId', ({ linkId }) => `/api/links/${linkId}`);
+
+/** Where no call sets the field by itself: what sets it in passing asks as much. */
+const asTitle = () => ({ title: 'Changed' });
+const archived = (value: unknown) => ({ archived: value !== null });
+
+const noCall = (entity: string, field: string, id: keyof UndoRows, values: Values): FieldCase => ({
+  entity,
+  field,
+  id,
+  values,
+  direct: () => undefined,
+});
+
+function binned(
+  entity: string,
+  id: keyof UndoRows,
+  url: (rows: UndoRows) => string,
+  hasRestore = true,
+): FieldCase {
+  return {
+    entity,
+    field: 'deletedAt',
+    id,
+    values: both(null, '2026-03-01T00:00:00.000Z'),
+    direct: (value, { rows }) => {
+      if (value !== null) return { method: 'DELETE', url: url(rows) };
+      return hasRestore ? { method: 'POST', url: `${url(rows)}/restore` } : undefined;
+    },
+  };
+}
+
+const TIME = '2026-02-02T08:00';
+
+const newCode = () => newId().slice(-8).toUpperCase();
+
+export const fieldCases: readonly FieldCase[] = [
+  ofWork('key', ({ rows }) => [`${rows.workKey}8`, `${rows.workKey}9`], asTitle),
+  ofWork('title', both('One', 'Two')),
+  ofWork('description', both('One', 'Two')),
+  ofWork('status', both('todo', 'done')),
+  ofWork('status', both('backlog', 'in_progress')),
+  ofWork('priority', both('low', 'high')),
+  ofWork('projectId', ({ rows, cast }) => [rows.projectId, cast.otherProjectId]),
+  ofWork('departmentId', ({ cast }) => [cast.ownDepartmentId, cast.foreignDepartmentId]),
+  ofWork('parentId', ({ rows }) => [null, rows.otherWorkId]),
+  ofWork('ownerId', ({ cast }) => [cast.people.owner.id, cast.people.viewer.id]),
+  ofWork('assigneeIds', ({ cast }) => [[cast.people.assignee.id], [cast.people.viewer.id]]),
+  ofWork('labelIds', ({ cast }) => [[], [cast.labelId]]),
+  ofWork('start', both(null, TIME)),
+  ofWork('due', both(null, '2026-02-06T17:00')),
+  ofWork('durationMinutes', both(480, 960)),
+  ofWork('effortMinutes', both(60, 120)),
+  ofWork('progress', both(0, 50)),
+  ofWork('deadline', both(null, TIME)),
+  ofWork('scheduleMode', both('auto', 'manual')),
+  ofWork('constraint', both('as_soon_as_possible', 'as_late_as_possible')),
+  ofWork('constraintDate', both(null, TIME)),
+  ofWork('milestone', both(false, true)),
+  ofWork('calendarId', ({ cast }) => [null, cast.calendarId]),
+  ofWork('actualStart', both(null, TIME)),
+  ofWork('actualFinish', both(null, TIME)),
+  ofWork('completedAt', both(null, '2026-02-02T08:00:00.000Z'), () => ({ status: 'done' })),
+  ofWork('rank', both('a', 'b'), asTitle),
+  ofWork('archivedAt', both(null, '2026-02-02T08:00:00.000Z'), archived),
+  binned('work', 'workId', ({ workId }) => `/api/works/${workId}`),
+
+  ofProject('name', both('One', 'Two')),
+  ofProject('summary', both('One', 'Two')),
+  ofProject('status', both('active', 'on_hold')),
+  ofProject('health', both('on_track', 'at_risk')),
+  ofProject('healthNote', both('One', 'Two')),
+  ofProject('leadId', ({ cast }) => [cast.people.lead.id, cast.people.viewer.id]),
+  ofProject('departmentId', ({ cast }) => [cast.ownDepartmentId, cast.foreignDepartmentId]),
+  ofProject('start', both(null, '2026-02-02')),
+  ofProject('targetDate', both(null, '2026-12-02')),
+  ofProject('calendarId', ({ cast }) => [null, cast.calendarId]),
+  ofProject('color', both('blue', 'green')),
+  ofProject('visibility', both('company', 'members')),
+  ofProject('archivedAt', both(null, '2026-02-02T08:00:00.000Z'), archived),
+  members('project', 'membersChangedAt', 'projectId', both(null, '2026-02-02T08:00:00.000Z')),
+  binned('project', 'projectId', ({ projectId }) => `/api/projects/${projectId}`),
+  members('project-member', 'role', 'memberId', both('member', 'lead')),
+
+  ofUser('name', both('One', 'Two')),
+  ofUser('jobTitle', both('One', 'Two')),
+  ofUser('departmentId', ({ cast }) => [cast.ownDepartmentId, cast.foreignDepartmentId]),
+  ofUser('managerId', ({ cast }) => [null, cast.people.manager.id]),
+  ofUser('roles', both(['member'], ['viewer'])),
+  ofUser('roles', both(['member'], ['admin'])),
+  ofUser('roles', both(['member'], ['manager'])),
+  ofUser('status', both('active', 'disabled')),
+  noCall('user', 'email', 'userId', () => [`${newId()}@example.test`, `${newId()}@example.test`]),
+  noCall('user', 'timeZone', 'userId', both('Europe/Berlin', 'Europe/Paris')),
+  noCall('user', 'locale', 'userId', both(null, 'en')),
+  noCall('user', 'weekStart', 'userId', both('monday', 'sunday')),
+  noCall('user', 'tenantId', 'userId', () => [null, newId()]),
+  noCall('user', 'objectId', 'userId', () => [null, newId()]),
+  noCall('user', 'issuer', 'userId', both(null, 'https://issuer.example')),
+  noCall('user', 'subject', 'userId', both(null, 'somebody')),
+
+  ofDepartment('code', () => [newCode(), newCode()]),
+  ofDepartment('name', both('One', 'Two')),
+  ofDepartment('parentId', ({ cast }) => [cast.ownDepartmentId, cast.foreignDepartmentId]),
+  ofDepartment('headId', ({ cast }) => [null, cast.people.viewer.id]),
+  ofDepartment('deputyIds', ({ cast }) => [[], [cast.people.viewer.id]]),
+  ofDepartment('calendarId', ({ cast }) => [null, cast.calendarId]),
+  ofDepartment('active', both(true, false)),
+
+  ofLink('type', both('SS', 'FS')),
+  ofLink('lag', both(0, 60), (lag) => ({ lag, lagUnit: 'working' })),
+  ofLink('lagUnit', both('working', 'elapsed'), (lagUnit) => ({ lag: 0, lagUnit })),
+  noCall('link', 'predecessorId', 'linkId', ({ rows }) => [rows.workId, rows.thirdWorkId]),
+  noCall('link', 'successorId', 'linkId', ({ rows }) => [rows.otherWorkId, rows.thirdWorkId]),
+
+  {
+    entity: 'comment',
+    field: 'body',
+    id: 'commentId',
+    values: both('When?', 'Where?'),
+    direct: (body, { rows, version }) => ({
+      method: 'PATCH',
+      url: `/api/comments/${rows.commentId}`,
+      payload: { body, version },
+    }),
+  },
+  binned('comment', 'commentId', ({ commentId }) => `/api/comments/${commentId}`, false),
+  noCall('comment', 'workId', 'commentId', ({ rows }) => [rows.workId, rows.thirdWorkId]),
+
+  patched(
+    'baseline',
+    'baselineId',
+    ({ baselineId }) => `/api/baselines/${baselineId}`,
+  )('name', both('One', 'Two')),
+  // Whoever may remove a baseline may take that back.
+  {
+    ...binned('baseline', 'baselineId', ({ baselineId }) => `/api/baselines/${baselineId}`, false),
+    direct: (_, { rows }) => ({
+      method: 'PATCH',
+      url: `/api/baselines/${rows.baselineId}`,
+      payload: { name: 'New', version: 1 },
+    }),
+  },
+  noCall('baseline', 'projectId', 'baselineId', ({ rows, cast }) => [rows.projectId, cast.otherProjectId]),
+
+  noCall('label', 'name', 'labelId', () => [newId(), newId()]),
+  noCall('label', 'color', 'labelId', both('blue', 'green')),
+];
+
+/** Members are replaced as a whole. */
+function members(entity: string, field: string, id: keyof UndoRows, values: Values): FieldCase {
+  return {
+    entity,
+    field,
+    id,
+    values,
+    direct: (_, { rows, cast, version }) => ({
+      method: 'PUT',
+      url: `/api/projects/${rows.projectId}/members`,
+      payload: {
+        members: [{ userId: cast.people['project member'].id, role: 'member' }],
+        version: entity === 'project' ? version : 1,
+      },
+    }),
+  };
+}
