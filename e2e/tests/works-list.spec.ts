@@ -159,6 +159,30 @@ test.describe('the list', () => {
     await expect(peek).toHaveCount(0);
   });
 
+  test('leads from a work to its neighbours and back', async ({ page }) => {
+    const name = uniqueTitle('Splice the rope');
+    for (const each of ['a', 'b', 'c']) await createWork(page, { title: `${name} ${each}` });
+    await page.goto(`${listed(name)}&sort=title`);
+    await expect(rows(page)).toHaveCount(3);
+    const opened = (each: string) =>
+      expect(page.getByRole('heading', { level: 1, name: `${name} ${each}` })).toBeVisible();
+    await pressInTurn(page, 'j', 'Enter');
+    await opened('a');
+    await page.keyboard.press('j');
+    await opened('b');
+    await page.keyboard.press('j');
+    await opened('c');
+    await page.keyboard.press('k');
+    await opened('b');
+    // Escape closes what is open on the page first.
+    await page.keyboard.press('s');
+    await page.locator('[role=dialog] input:focus').waitFor();
+    await page.keyboard.press('Escape');
+    await opened('b');
+    await page.keyboard.press('Escape');
+    await expect(rows(page)).toHaveCount(3);
+  });
+
   test('puts a work into the bin and takes it out again', async ({ page }) => {
     const { title } = await createWork(page, { title: uniqueTitle('Sweep the pier') });
     await page.goto(listed(title));

@@ -14,6 +14,7 @@ import { projectsReducer } from './projects.ts';
 import { sessionCookie } from './session-cookie.ts';
 import { accessTokenCookie, readSessionView } from './session-view.ts';
 import { signedOut, signInReducer } from './sign-in-status.ts';
+import { trailReducer } from './trail.ts';
 
 const reducer = combineReducers({
   auth: authReducer,
@@ -21,6 +22,7 @@ const reducer = combineReducers({
   projects: projectsReducer,
   preferences: preferencesReducer,
   overlay: overlayReducer,
+  trail: trailReducer,
   [api.reducerPath]: api.reducer,
 });
 

@@ -20,6 +20,7 @@ import { PropertyStrip } from './detail/property-strip.tsx';
 import { SubWorks } from './detail/sub-works.tsx';
 import { useDetailCommands } from './detail/use-detail-commands.ts';
 import { useMovedKey } from './detail/use-moved-key.ts';
+import { useNeighbourCommands } from './detail/use-neighbour-commands.ts';
 import { useWorkDetail, type WorkAddress } from './detail/use-work-detail.ts';
 import { useWorkMenu } from './detail/use-work-menu.ts';
 import { WorkDescription } from './detail/work-description.tsx';
@@ -71,6 +72,7 @@ type LoadedWorkProps = ReturnType<typeof useWorkDetail> &
 function LoadedWork({ work, references, names, commentId }: LoadedWorkProps) {
   const [editing, setEditing] = useState<FieldName | null>(null);
   useDetailCommands(work, setEditing);
+  useNeighbourCommands(work);
   const properties = { work, names, editing, onEditing: setEditing };
   return (
     <div className="grid h-full min-h-0 grid-cols-[minmax(0,1fr)_304px] max-lg:grid-cols-1">

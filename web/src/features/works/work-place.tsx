@@ -18,16 +18,17 @@ export function WorkPlaceProvider({ projectId, children }: WorkPlace & { childre
 }
 
 /** Goes to a work's page, as a link would. */
-export function useOpenWork(): (key: string) => void {
+export function useOpenWork(): (key: string, options?: { readonly replace?: boolean }) => void {
   const { projectId } = useWorkPlace();
   const navigate = useNavigate();
-  return (key) =>
+  return (key, { replace = false } = {}) =>
     void (projectId === undefined
-      ? navigate({ to: '/work-detail', search: { key } })
+      ? navigate({ to: '/work-detail', search: { key }, replace })
       : navigate({
           to: '/projects/project-detail/$id/work-detail',
           params: { id: projectId },
           search: { key },
+          replace,
         }));
 }
 

@@ -18,6 +18,7 @@ import { useFollowingPeek } from './use-following-peek.ts';
 import { useListActions } from './use-list-actions.ts';
 import { useListCommands } from './use-list-commands.ts';
 import { useListState } from './use-list-state.ts';
+import { useTrail } from './use-trail.ts';
 import type { WorksList } from './use-works-list.ts';
 import { WorksGrid } from './works-grid.tsx';
 
@@ -74,6 +75,7 @@ const noCommands: readonly Command[] = [];
 function WorksRows(props: WorksBodyProps & { works: NonNullable<WorksList['works']> }) {
   const { list, plan, works, appearance, gridRef, peekKey, peekAt, focusList } = props;
   const state = useListState(works, list, plan.stops);
+  useTrail(works);
   const { change } = useWorkActions();
   const { toggle, activate, edit, stopEditing, clear } = state;
   const actions = useListActions({

@@ -10,6 +10,7 @@ import { useFollowingPeek } from '../list/use-following-peek.ts';
 import { useListActions } from '../list/use-list-actions.ts';
 import { useListCommands } from '../list/use-list-commands.ts';
 import { type ListState, useListState } from '../list/use-list-state.ts';
+import { useTrail } from '../list/use-trail.ts';
 import type { ReferenceLookup } from '../references-lookup.ts';
 import { AskWhy } from './ask-why.tsx';
 import { HandOver } from './hand-over.tsx';
@@ -35,6 +36,7 @@ const inRow: readonly never[] = [];
 export function OverdueRows({ overdue, gridRef, focusList, peekKey, peekAt }: OverdueRowsProps) {
   const { works, list } = overdue;
   const state = useListState(works, list);
+  useTrail(works);
   const { change } = useWorkActions();
   const actions = useListActions({ state, works, peekKey, peekAt, inRow });
   const [openAction, setOpenAction] = useState<LateAction | null>(null);
