@@ -8,6 +8,7 @@ export const problemStatus = {
   'request/too-large': 413,
   'request/method': 405,
   'request/not-found': 404,
+  'request/range': 416,
   'request/too-many': 429,
   'request/cross-site': 403,
   'session/missing': 401,

@@ -3,7 +3,10 @@ import { type AppParts, buildApp } from '../src/platform/http/index.ts';
 import type { PlatformServices } from '../src/platform/services.ts';
 
 /** The whole server as a process of it, without the web app's files. One more on the same database knows only what stands there. */
-export async function openProcess(services: PlatformServices, parts: Pick<AppParts, 'stallLimitMs'> = {}) {
+export async function openProcess(
+  services: PlatformServices,
+  parts: Pick<AppParts, 'stallLimitMs' | 'webDirectory'> = {},
+) {
   const gantry = composeGantry(services);
   const app = await buildApp({
     services,

@@ -28,6 +28,8 @@ export interface TestServerOptions {
   readLog?: (line: string) => void;
   /** How long a reader may read nothing of what is sent to it. */
   stallLimitMs?: number;
+  /** The built web app; without it only calls are served. */
+  webDirectory?: string;
 }
 
 /**
@@ -55,10 +57,10 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     sessionSecret: 'a secret that only this test run knows',
     dataDirectory,
   };
-  const { app, gantry, close } = await openProcess(
-    services,
-    options.stallLimitMs === undefined ? {} : { stallLimitMs: options.stallLimitMs },
-  );
+  const { app, gantry, close } = await openProcess(services, {
+    ...(options.stallLimitMs !== undefined && { stallLimitMs: options.stallLimitMs }),
+    ...(options.webDirectory !== undefined && { webDirectory: options.webDirectory }),
+  });
   afterAll(async () => {
     await close();
     rmSync(dataDirectory, { recursive: true, force: true });

@@ -14,6 +14,18 @@ const FRAMEWORK_PROBLEMS: Readonly<Record<string, () => ProblemError>> = {
   FST_ERR_BAD_URL: () => new ProblemError('request/invalid', 'The address cannot be read.'),
   FST_ERR_MAX_LIMIT_URL: () => new ProblemError('request/invalid', 'The address is too long.'),
   FST_ERR_MAX_PARAM_LENGTH: () => new ProblemError('request/invalid', 'The address is too long.'),
+  // No file has such a name, or none may be reached by it.
+  FST_STATIC_FORBIDDEN_PATH: () => nothingHere(),
+  ENAMETOOLONG: () => nothingHere(),
+  ENOTDIR: () => nothingHere(),
+};
+
+/** What libraries refuse by status alone. */
+const REFUSED_STATUSES: Readonly<Record<number, (error: Partial<FastifyError>) => ProblemError>> = {
+  403: () => nothingHere(),
+  404: () => nothingHere(),
+  416: () => new ProblemError('request/range', 'The file has no such part.'),
+  429: asTooMany,
 };
 
 /** Any error as the refusal that people get. What is not expected becomes a 500 that tells nothing of the inside. */
@@ -22,8 +34,9 @@ export function asProblem(error: unknown): ProblemError {
   const known = error as Partial<FastifyError>;
   const framework = FRAMEWORK_PROBLEMS[known.code ?? ''];
   if (framework) return framework();
-  if (known.statusCode === 429) return asTooMany(known);
-  if (error instanceof SyntaxError || known.statusCode === 400)
+  const refused = REFUSED_STATUSES[known.statusCode ?? 0];
+  if (refused) return refused(known);
+  if (error instanceof SyntaxError || isRefusal(known.statusCode))
     return new ProblemError('request/invalid', 'The request cannot be read.', { cause: error });
   return (
     findDatabaseProblem(error) ??
@@ -33,6 +46,15 @@ export function asProblem(error: unknown): ProblemError {
       { cause: error },
     )
   );
+}
+
+/** Whatever a library calls a mistake of the caller's is one, and no failure of ours. */
+function isRefusal(status: number | undefined): boolean {
+  return status !== undefined && status >= 400 && status < 500;
+}
+
+function nothingHere(): ProblemError {
+  return new ProblemError('request/not-found', 'There is nothing at this address.');
 }
 
 function asTooMany(error: Partial<FastifyError>): ProblemError {

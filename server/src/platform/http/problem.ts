@@ -38,6 +38,7 @@ const TITLES: Readonly<Record<number, string>> = {
   409: 'Somebody was faster',
   413: 'Too large',
   415: 'This content type is not accepted',
+  416: 'This part does not exist',
   421: 'Wrong address',
   422: 'This cannot be done',
   429: 'Too many requests',
