@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { redirectTarget } from './redirect-target.ts';
 
@@ -13,6 +14,9 @@ describe('[S2-03e] where signing in leads to', () => {
     '',
     'works',
     '//evil.example',
+    '/.//evil.example',
+    '/x/..//evil.example',
+    '/%2e//evil.example',
     '/\\evil.example',
     '/\t/evil.example',
     'https://evil.example/',
@@ -27,5 +31,41 @@ describe('[S2-03e] where signing in leads to', () => {
 
   test('dots do not climb to the sign-in screen', () => {
     expect(redirectTarget('/works/../sign-in', origin)).toBe('/');
+  });
+
+  test('whatever is wanted, it stays on the own origin, and away from the sign-in screen', () => {
+    const piece = fc.constantFrom(
+      '/',
+      '//',
+      '\\',
+      '.',
+      '..',
+      '%2e',
+      '%2f',
+      '%5c',
+      ':',
+      '@',
+      '?',
+      '#',
+      'evil.example',
+      'x',
+      'sign-in',
+      'https:',
+      '\t',
+      ' ',
+    );
+    const wanted = fc.oneof(
+      fc.array(piece, { maxLength: 8 }).map((pieces) => `/${pieces.join('')}`),
+      fc.string({ unit: 'binary' }),
+      fc.webUrl(),
+    );
+    fc.assert(
+      fc.property(wanted, (text) => {
+        const url = new URL(redirectTarget(text, origin), origin);
+        expect(url.origin).toBe(origin);
+        expect(url.pathname).not.toMatch(/^\/(sign-in|auth)(\/|$)/);
+      }),
+      { numRuns: 5000 },
+    );
   });
 });

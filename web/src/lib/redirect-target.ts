@@ -7,5 +7,7 @@ export function redirectTarget(wanted: unknown, origin: string = location.origin
   if (!URL.canParse(wanted, origin)) return '/';
   const url = new URL(wanted, origin);
   if (url.origin !== origin || /^\/(sign-in|auth)(\/|$)/.test(url.pathname)) return '/';
-  return url.pathname + url.search + url.hash;
+  const target = url.pathname + url.search + url.hash;
+  // Dots that vanish can leave two slashes in front (`/.//elsewhere`), which would be another host.
+  return target.startsWith('//') ? '/' : target;
 }
