@@ -2,9 +2,13 @@ import type { Cell } from './export-columns.ts';
 
 /** Tells spreadsheet programs that the text is UTF-8. */
 const BYTE_ORDER_MARK = '\ufeff';
-const NEEDS_QUOTES = /[",\r\n]/;
-/** What spreadsheet programs would run as a formula, full-width forms included. */
-const LOOKS_LIKE_FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
+const NEEDS_QUOTES = /[",;|\t\r\n]/;
+/**
+ * What a spreadsheet program would run as a formula, full-width forms included: at the beginning of the text, and behind
+ * whatever its locale takes for the end of a cell. Where that is a semicolon, quotes within a line say nothing.
+ */
+const FORMULA = /(^|[;|\t\r\n])([ "']*)(?=[=+\-@＝＋－＠])/g;
+const BLANK_BEGINNING = /^[\t\r\n]/;
 
 /** Comma-separated text after RFC 4180, one chunk for each page of rows. */
 export async function* writeCsv(
@@ -26,8 +30,7 @@ function quote(field: string): string {
 function textOf(cell: Cell): string {
   switch (cell.kind) {
     case 'text':
-      // An apostrophe in front is what spreadsheet programs themselves mark text with.
-      return LOOKS_LIKE_FORMULA.test(cell.text) ? `'${cell.text}` : cell.text;
+      return asText(cell.text);
     case 'number':
       return String(cell.number);
     case 'share':
@@ -37,4 +40,10 @@ function textOf(cell: Cell): string {
     case 'empty':
       return '';
   }
+}
+
+/** An apostrophe in front is what spreadsheet programs themselves mark text with. */
+function asText(text: string): string {
+  const marked = text.replaceAll(FORMULA, "$1$2'");
+  return BLANK_BEGINNING.test(marked) ? `'${marked}` : marked;
 }
