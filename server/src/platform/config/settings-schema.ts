@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { z } from 'zod';
 
 const GUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
@@ -68,6 +69,34 @@ const databaseUrl = z
     'must be a PostgreSQL address, such as postgres://gantry:password@db.example.com/gantry',
   );
 
+/** There are never more proxies between a caller and this server. */
+const HOPS = /^[1-9]$/;
+
+/** What callers say of their own address must never count: it stands beyond the last proxy that is known. */
+const trustedProxies = z.string().transform((value, context): false | number | string[] => {
+  if (value === 'no' || value === '0') return false;
+  if (HOPS.test(value)) return Number(value);
+  const addresses = value.split(/[\s,]+/).filter((part) => part !== '');
+  if (addresses.length > 0 && addresses.every(isAddressRange)) return addresses;
+  context.addIssue({
+    code: 'custom',
+    message:
+      'must say whose word counts: no, the addresses of the proxies, such as 10.0.0.5 or 10.0.0.0/8, or how many proxies ' +
+      'stand before this server, such as 1. With yes every caller could claim any address; behind one proxy write 1',
+  });
+  return z.NEVER;
+});
+
+/** An address, or a range that is not simply everybody. */
+function isAddressRange(text: string): boolean {
+  const [address = '', prefix, more] = text.split('/');
+  const version = isIP(address);
+  if (version === 0 || more !== undefined) return false;
+  if (prefix === undefined) return true;
+  const bits = Number(prefix);
+  return /^\d{1,3}$/.test(prefix) && bits > 0 && bits <= (version === 4 ? 32 : 128);
+}
+
 const guidOf = (what: string) =>
   z.string().regex(GUID, `must be ${what}, 32 hexadecimal digits in five groups`).toLowerCase();
 
@@ -79,14 +108,7 @@ export const settingsSchema = z.object({
     .regex(/^[\w.:-]+$/, 'must be a host name or an address, such as 127.0.0.1 or 0.0.0.0')
     .default('127.0.0.1'),
   PUBLIC_URL: origin.optional(),
-  TRUST_PROXY: z
-    .string()
-    .regex(
-      /^(yes|no|[0-9a-fA-F.:/, ]+)$/,
-      'must be yes, no, or the addresses of the proxies, such as 10.0.0.0/8',
-    )
-    .transform((value) => (value === 'yes' ? true : value === 'no' ? false : value))
-    .default(false),
+  TRUST_PROXY: trustedProxies.default(false),
   GANTRY_DATA: z.string().optional(),
   GANTRY_TIME_ZONE: timeZone.optional(),
   GANTRY_DEMO: yesOrNo.optional(),

@@ -70,6 +70,15 @@ describe('mistakes', () => {
     ['ENTRA_TENANT_ID', 'common'],
     ['GANTRY_DEMO', 'maybe'],
     ['TRUST_PROXY', 'everybody!'],
+    ['TRUST_PROXY', 'yes'],
+    ['TRUST_PROXY', 'true'],
+    ['TRUST_PROXY', '-1'],
+    ['TRUST_PROXY', '1.5'],
+    ['TRUST_PROXY', '99'],
+    ['TRUST_PROXY', '0.0.0.0/0'],
+    ['TRUST_PROXY', '10.0.0.1, ::/0'],
+    ['TRUST_PROXY', '10.0.0.0/33'],
+    ['TRUST_PROXY', '10.0.0'],
     ['SESSION_IDLE_HOURS', '-1'],
     ['HOST', 'not a host'],
   ])('%s=%s is refused', (name, value) => {
@@ -80,6 +89,21 @@ describe('mistakes', () => {
     expect(mistakesOf({ SESSION_IDLE_HOURS: '13' })).toEqual([
       'SESSION_IDLE_HOURS must not be longer than SESSION_ABSOLUTE_HOURS',
     ]);
+  });
+});
+
+describe('TRUST_PROXY', () => {
+  test.each([
+    ['no', false],
+    ['1', 1],
+    ['10.0.0.5', ['10.0.0.5']],
+    ['10.0.0.0/8, fd00::/8 192.168.1.1', ['10.0.0.0/8', 'fd00::/8', '192.168.1.1']],
+  ])('%s is understood', (TRUST_PROXY, trustProxy) => {
+    expect(parseSettings({ TRUST_PROXY })).toMatchObject({ trustProxy });
+  });
+
+  test('of yes says what to write in its place', () => {
+    expect(mistakesOf({ TRUST_PROXY: 'yes' })[0]).toMatch(/TRUST_PROXY must .*behind one proxy write 1/);
   });
 });
 

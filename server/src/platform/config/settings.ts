@@ -17,8 +17,8 @@ export interface Settings {
   port: number;
   /** The one origin under which browsers reach this server, without a slash at the end. */
   publicUrl: string;
-  /** Proxies whose `X-Forwarded-*` headers are believed; nobody by default. */
-  trustProxy: boolean | string;
+  /** Proxies whose `X-Forwarded-*` headers are believed, by address or by how many there are; none by default. */
+  trustProxy: false | number | string[];
   /** What `GANTRY_DATA` says; where it is absent the data directory is chosen by `chooseDataDirectory`. */
   dataDirectory: string | undefined;
   /** The company's time zone at the first start; absent means this machine's. */

@@ -84,6 +84,16 @@ describe('every answer', () => {
     }
   });
 
+  test('to a request that names two hosts is a refusal', async () => {
+    const listening = await createTestApp(services, { routes: () => undefined });
+    const port = await address(listening);
+    for (const path of ['/api/health', '/api/openapi.json'])
+      for (const second of ['localhost:3000', 'evil.example']) {
+        const head = `GET ${path} HTTP/1.1\r\nHost: localhost:3000\r\nhOST: ${second}\r\nConnection: close\r\n\r\n`;
+        expect(await sendRaw(port, head)).toMatch(/^HTTP\/1\.1 400 /);
+      }
+  });
+
   test('promises https for two years where the public address is https', async () => {
     const secure = await createTestApp(
       await createTestServices({ PUBLIC_URL: 'https://gantry.example.com', GANTRY_DEMO_PUBLIC: 'yes' }),

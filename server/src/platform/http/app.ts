@@ -3,6 +3,7 @@ import fastifyCookie from '@fastify/cookie';
 import fastifyRateLimit from '@fastify/rate-limit';
 import type { RouteName } from '@gantry/contract';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type RouteOptions } from 'fastify';
+import type { Settings } from '../config/index.ts';
 import type { PlatformServices } from '../services.ts';
 import { answerBrokenRequests } from './broken-requests.ts';
 import { compressAnswers } from './compress-answers.ts';
@@ -90,7 +91,7 @@ function createFastify(services: PlatformServices, headers: SecurityHeaders): Fa
     loggerInstance: logger,
     genReqId: () => randomUUID(),
     requestIdHeader: false,
-    trustProxy: settings.trustProxy,
+    trustProxy: trustFunction(settings.trustProxy),
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: 2_000, maxHeaderSize: 32_768 },
@@ -108,6 +109,11 @@ function createFastify(services: PlatformServices, headers: SecurityHeaders): Fa
   });
   app.setErrorHandler(sendProblem);
   return app;
+}
+
+/** The nearest proxy is the connection itself: so many of them are known, and what stands before them says what it likes. */
+function trustFunction(trusted: Settings['trustProxy']) {
+  return typeof trusted === 'number' ? (_address: string, hop: number) => hop < trusted : trusted;
 }
 
 /**

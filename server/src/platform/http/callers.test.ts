@@ -123,9 +123,25 @@ describe('the rate', () => {
   });
 
   test('behind a trusted proxy counts for each person', async () => {
-    const trusting = await createTestServices({ ...slow, TRUST_PROXY: 'yes' });
-    const limited = await createTestApp(trusting, { routes: () => undefined });
-    expect(await countAnswers(limited, '/api/health', 62)).toEqual({ 200: 62 });
+    for (const TRUST_PROXY of ['127.0.0.1', '1']) {
+      const trusting = await createTestServices({ ...slow, TRUST_PROXY });
+      const limited = await createTestApp(trusting, { routes: () => undefined });
+      expect(await countAnswers(limited, '/api/health', 62)).toEqual({ 200: 62 });
+    }
+  });
+
+  test('behind a trusted proxy counts by what the proxy says, not by what the caller said before it', async () => {
+    for (const TRUST_PROXY of ['127.0.0.0/8', '1']) {
+      const trusting = await createTestServices({ ...slow, TRUST_PROXY });
+      const limited = await createTestApp(trusting, { routes: () => undefined });
+      const counts: Record<number, number> = {};
+      for (let index = 0; index < 62; index++) {
+        const headers = { ...host, 'x-forwarded-for': `10.0.0.${index}, 203.0.113.9` };
+        const { statusCode } = await limited.inject({ url: '/api/health', headers });
+        counts[statusCode] = (counts[statusCode] ?? 0) + 1;
+      }
+      expect(counts).toEqual({ 200: 60, 429: 2 });
+    }
   });
 
   test('keeps nobody from signing in: what others do at the same address does not count there', async () => {

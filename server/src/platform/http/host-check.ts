@@ -18,11 +18,18 @@ export function checkHost(app: FastifyInstance, publicUrl: string, port: number)
     ]),
   ]);
   app.addHook('onRequest', async (request) => {
+    refuseTwoHosts(request);
     if (ANY_HOST.has(servedPath(request))) return;
     const stranger = claimedHosts(request).find((host) => !accepted.has(host));
     if (stranger === undefined) return;
     throw new ProblemError('request/host', `This server is reached at ${publicUrl}.`);
   });
+}
+
+/** Node takes the first of several, a proxy may take the last: what each of them has checked would be another host. */
+function refuseTwoHosts({ raw }: FastifyRequest): void {
+  const hosts = raw.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host');
+  if (hosts.length > 1) throw new ProblemError('request/invalid', 'A request names one host.');
 }
 
 /** The host that the request is for: what a trusted proxy says, else the Host header; a forwarded one must fit as well. */
