@@ -13,6 +13,8 @@ const PRESENCE_CHANNEL = 'live_presence';
 /** Processes say that they are there so often; of one that has been silent for longer, nobody is here any more. */
 const SIGN_OF_LIFE_MS = 5_000;
 const SILENT_MS = 15_000;
+/** So many people are named beside a work; more of them say no more. */
+const MOST_PEOPLE_NAMED = 50;
 /** PostgreSQL takes less than 8,000 bytes in one call. */
 const SEATS_IN_ONE_CALL = 15;
 
@@ -149,6 +151,7 @@ export class Presence {
       if (!viewer) continue;
       const people = users
         .filter(({ id, departmentId }) => viewer.mayReadPerson({ id, departmentId }))
+        .slice(0, MOST_PEOPLE_NAMED)
         .map(({ id, name }) => ({ id, name }));
       open.send(eventText('presence', undefined, JSON.stringify({ workId, people })));
     }

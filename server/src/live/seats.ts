@@ -1,5 +1,8 @@
 import type { Seat } from './presence.ts';
 
+/** Tabs of one browser that can show a work at a time; nobody has more of them open before their eyes. */
+const MOST_TABS = 20;
+
 /** Which tab of which stream shows which work. Says which works have other people before them than a moment ago. */
 export class Seats {
   readonly #byStream = new Map<string, Map<string, Seat>>();
@@ -29,13 +32,14 @@ export class Seats {
     const tabs = this.#byStream.get(seat.stream) ?? new Map<string, Seat>();
     const before = tabs.get(seat.tab);
     if (before) this.#drop(before);
+    const left = seat.workId !== null && tabs.size >= MOST_TABS ? this.#dropOldest(tabs) : null;
     if (seat.workId !== null) {
       tabs.set(seat.tab, seat);
       this.#byStream.set(seat.stream, tabs);
       const there = this.#byWork.get(seat.workId) ?? new Set();
       this.#byWork.set(seat.workId, there.add(seat));
     }
-    for (const workId of new Set([before?.workId, seat.workId])) if (workId) this.#onChange(workId);
+    for (const workId of new Set([before?.workId, left, seat.workId])) if (workId) this.#onChange(workId);
   }
 
   /** All tabs of a stream, or those that show one work. */
@@ -44,6 +48,13 @@ export class Seats {
     const left = seats.filter((seat) => workId === undefined || seat.workId === workId);
     for (const seat of left) this.#drop(seat);
     for (const id of new Set(left.map((seat) => seat.workId))) if (id !== null) this.#onChange(id);
+  }
+
+  /** The tab that has shown its work for longest gives its seat up; what it showed comes back. */
+  #dropOldest(tabs: ReadonlyMap<string, Seat>): string | null {
+    const [oldest] = tabs.values();
+    if (oldest) this.#drop(oldest);
+    return oldest?.workId ?? null;
   }
 
   #drop(seat: Seat): void {
