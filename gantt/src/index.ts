@@ -4,7 +4,7 @@
  */
 
 export type { RefusedText } from './chart/editing.ts';
-export { toShift } from './chart/shift-words.ts';
+export { toShift, type WorkingTime } from './chart/shift-words.ts';
 export {
   ConstraintMark,
   type GanttData,

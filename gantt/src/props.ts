@@ -1,4 +1,5 @@
 import type { ReactNode, Ref } from 'react';
+import type { WorkingTime } from './chart/shift-words.ts';
 import type { GanttData } from './data.ts';
 import type { GanttHandle } from './handle.ts';
 import type { Intent, IntentAnswer, LinkQuestion, PlaceQuestion, Preview, PreviewIntent } from './intents.ts';
@@ -82,6 +83,8 @@ export interface GanttProps {
   listRest?: ListRest;
   /** The hours that a working day fills its column with where days are the smallest thing seen; see `TimeScale`. */
   dayHours?: DayHours;
+  /** Says in working days how far bars go; without it they go by days of the calendar. Texts (`shiftUnit`) say which. */
+  workingTime?: WorkingTime;
   /** 0 is Sunday, 1 (the default) Monday. */
   firstDayOfWeek?: number;
   locale?: string;

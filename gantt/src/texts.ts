@@ -14,6 +14,8 @@ export interface GanttTexts {
   shiftDays(days: number): string;
   shiftHours(hours: number): string;
   shiftMinutes(minutes: number): string;
+  /** What a day is in the three above. */
+  shiftUnit(about: { isWorkingTime: boolean }): string;
   withoutFollowersKey: string;
   /** Empty where a host moves no followers. */
   withoutFollowers: string;
@@ -61,6 +63,7 @@ export const englishTexts: GanttTexts = {
   shiftDays: (days) => `${signed(days)} d`,
   shiftHours: (hours) => `${signed(hours)} h`,
   shiftMinutes: (minutes) => `${signed(minutes)} min`,
+  shiftUnit: ({ isWorkingTime }) => (isWorkingTime ? 'd = working days' : 'd = calendar days'),
   withoutFollowersKey: 'Shift',
   withoutFollowers: 'without followers',
   putBack: 'put back',

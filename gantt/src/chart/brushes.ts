@@ -77,7 +77,7 @@ export function listWake(drawing: Drawing): WouldBe[] {
       work,
       rowTop: topOfRow(drawing, row),
       dates: moved,
-      shift: shiftWords(input.data.finish[work] ?? 0, moved.finish, input.texts) ?? '',
+      shift: shiftWords(input.data.finish[work] ?? 0, moved.finish, input) ?? '',
       isLate: moved.isLate,
       isHeld: picture?.kind === 'hold' && picture.work === work,
     });

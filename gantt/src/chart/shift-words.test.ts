@@ -4,7 +4,7 @@ import { minutesOf, NO_DATE } from '../time/minutes.ts';
 import { shiftWords } from './shift-words.ts';
 
 const words = (before: string, after: string) =>
-  shiftWords(minutesOf(before), minutesOf(after), englishTexts);
+  shiftWords(minutesOf(before), minutesOf(after), { texts: englishTexts });
 
 test.each([
   ['2026-12-01T17:00', '2026-12-05T17:00', '+4 d'],
@@ -22,5 +22,26 @@ test.each([
 
 test('what stays, or has no date, goes nowhere', () => {
   expect(words('2026-12-01', '2026-12-01')).toBeUndefined();
-  expect(shiftWords(NO_DATE, 0, englishTexts)).toBeUndefined();
+  expect(shiftWords(NO_DATE, 0, { texts: englishTexts })).toBeUndefined();
+});
+
+test('with a host’s working time days are working days, and what goes over a weekend goes no further', () => {
+  // Eight hours on each day but the 5th and 6th of December 2026, a weekend.
+  const minutesPerDay = 480;
+  const workAt = (minute: number) => {
+    const day = Math.floor((minute - minutesOf('2026-12-07')) / 1440);
+    const inDay = Math.min(minutesPerDay, Math.max(0, (((minute % 1440) + 1440) % 1440) - 480));
+    const days = day >= 0 ? day : Math.min(0, day + 2);
+    return days * minutesPerDay + (day === -1 || day === -2 ? 0 : inDay);
+  };
+  const between = (from: number, to: number) => workAt(to) - workAt(from);
+  const go = (before: string, after: string) =>
+    shiftWords(minutesOf(before), minutesOf(after), {
+      texts: englishTexts,
+      workingTime: { minutesPerDay, between },
+    });
+  expect(go('2026-12-04T16:00', '2026-12-08T16:00')).toBe('+2 d');
+  expect(go('2026-12-08T16:00', '2026-12-04T16:00')).toBe('−2 d');
+  expect(go('2026-12-04T16:00', '2026-12-07T08:00')).toBeUndefined();
+  expect(go('2026-12-07T08:00', '2026-12-07T10:00')).toBe('+2 h');
 });

@@ -7,23 +7,39 @@ export interface Shift {
   readonly unit: 'day' | 'hour' | 'minute';
 }
 
+/** Working time, by which a host says how far a bar goes; without it days are those of the calendar. */
+export interface WorkingTime {
+  /** Working minutes of a usual day. */
+  readonly minutesPerDay: number;
+  /** Working minutes from one moment to another; negative where that lies before it. */
+  between(from: number, to: number): number;
+}
+
 /**
  * From half a day on in days, from an hour on in hours, whole or half ones: the ends of two days' work are seldom whole days apart, and
- * nobody reckons in tenths of them. Days of the calendar, not working days: it says how far a bar goes.
+ * nobody reckons in tenths of them.
  */
-export function toShift(minutes: number): Shift {
+export function toShift(minutes: number, minutesPerDay: number = MINUTES_PER_DAY): Shift {
   const size = Math.abs(minutes);
-  if (size >= MINUTES_PER_DAY / 2) return { amount: toHalves(minutes / MINUTES_PER_DAY), unit: 'day' };
+  if (size >= minutesPerDay / 2) return { amount: toHalves(minutes / minutesPerDay), unit: 'day' };
   if (size >= MINUTES_PER_HOUR) return { amount: toHalves(minutes / MINUTES_PER_HOUR), unit: 'hour' };
   return { amount: Math.round(minutes), unit: 'minute' };
 }
 
 const toHalves = (amount: number): number => Math.round(amount * 2) / 2;
 
-/** `+4 d`, `−3 h`; undefined where nothing has moved. */
-export function shiftWords(before: number, after: number, texts: GanttTexts): string | undefined {
+/** `+4 d`, `−3 h`; undefined where nothing has moved, or only over time in which nobody works. */
+export function shiftWords(
+  before: number,
+  after: number,
+  { texts, workingTime }: { readonly texts: GanttTexts; readonly workingTime?: WorkingTime | undefined },
+): string | undefined {
   if (before === after || before === NO_DATE || after === NO_DATE) return undefined;
-  const { amount, unit } = toShift(after - before);
+  const { amount, unit } = toShift(
+    workingTime?.between(before, after) ?? after - before,
+    workingTime?.minutesPerDay,
+  );
+  if (amount === 0) return undefined;
   if (unit === 'day') return texts.shiftDays(amount);
   return unit === 'hour' ? texts.shiftHours(amount) : texts.shiftMinutes(amount);
 }

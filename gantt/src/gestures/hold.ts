@@ -61,7 +61,7 @@ function lineOf(chart: Chart, name: string, before: number, after: number, isFin
     name,
     before: before === NO_DATE || isSame ? undefined : formatDate(chart, before, isFinish),
     after: formatDate(chart, after, isFinish),
-    shift: shiftWords(before, after, chart.input.texts),
+    shift: shiftWords(before, after, chart.input),
   };
 }
 

@@ -9,7 +9,7 @@ export function TipBox({ chart }: { chart: Chart }) {
   const tip = useSignal(chart.tip);
   const element = useParked(chart, tip);
   if (!tip) return null;
-  const { texts, data } = chart.input;
+  const { texts, data, workingTime } = chart.input;
   return (
     <div
       ref={element}
@@ -45,6 +45,9 @@ export function TipBox({ chart }: { chart: Chart }) {
             <kbd>Esc</kbd> {texts.putBack}
           </span>
         </p>
+      )}
+      {tip.lines.some(({ shift }) => shift !== undefined) && (
+        <p className="gantt-tip-unit">{texts.shiftUnit({ isWorkingTime: workingTime !== undefined })}</p>
       )}
     </div>
   );

@@ -1,4 +1,5 @@
 /** From works as people plan them to a plan of the engine, and from its answer back: one way for everybody. */
+export { type DateCalendar, makeDateCalendar } from './date-calendar.ts';
 export { listMoves, type PlannedMove } from './list-moves.ts';
 export type {
   PlannedCalendar,
@@ -9,3 +10,11 @@ export type {
 } from './planned-project.ts';
 export { scheduleProject, scheduleProjectInSteps } from './schedule-project.ts';
 export { toCalendars, toPlan, toPlanInSteps } from './to-plan.ts';
+export {
+  applyTypedDates,
+  CONSTRAINTS_ON_FINISH,
+  NO_DATES,
+  type PlannedDates,
+  RefusedDatesError,
+  type TypedDates,
+} from './typed-dates.ts';

@@ -1,10 +1,11 @@
 import type { WholeWork, WorkCreate } from '@gantry/contract';
+import { NO_DATES } from '@gantry/scheduling';
 import { requireAccess } from '../access/index.ts';
 import { refuseUnknownReferences } from '../company/index.ts';
 import { lockPlans, touchesPlan } from './plan-lock.ts';
 import { sentReferences } from './sent-references.ts';
 import { presentAndTell } from './tell-people.ts';
-import { applyTypedDates, NO_DATES, refuseReversedDates } from './work-dates.ts';
+import { applyTypedDates, refuseReversedDates } from './work-dates.ts';
 import { workEntity } from './work-entity.ts';
 import { getHome, takeKey, takeRank, type WorkHome } from './work-home.ts';
 import { findWork } from './work-repository.ts';

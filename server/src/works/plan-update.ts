@@ -1,4 +1,5 @@
 import type { WorkAction, WorkUpdate } from '@gantry/contract';
+import type { PlannedDates } from '@gantry/scheduling';
 import {
   type Actor,
   actionsOn,
@@ -11,7 +12,7 @@ import {
 import type { CompanyTime } from '../company/index.ts';
 import { ProblemError } from '../platform/http/index.ts';
 import { workFacts } from './present-work.ts';
-import { applyTypedDates, type PlannedDates } from './work-dates.ts';
+import { applyTypedDates } from './work-dates.ts';
 import { actionForChange, type WorkField } from './work-entity.ts';
 import type { WorkRow } from './work-row.ts';
 

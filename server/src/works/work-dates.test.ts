@@ -1,8 +1,9 @@
 import type { Calendar } from '@gantry/contract';
+import { makeDateCalendar, NO_DATES, type TypedDates } from '@gantry/scheduling';
 import { describe, expect, it } from 'vitest';
-import { WorkingCalendar } from '../company/index.ts';
+import { toDay, toDayNumber, WorkingCalendar } from '../company/index.ts';
 import { ProblemError } from '../platform/http/index.ts';
-import { applyTypedDates, NO_DATES, refuseReversedDates, type TypedDates } from './work-dates.ts';
+import { applyTypedDates, refuseReversedDates } from './work-dates.ts';
 
 const hours: [number, number][] = [
   [480, 720],
@@ -110,7 +111,7 @@ describe('dates that somebody types', () => {
       start: '2026-03-04T17:00',
       durationMinutes: 0,
     });
-    expect(() => type({ durationMinutes: 60 }, milestone)).toThrow('A milestone has no duration.');
+    expect(() => type({ milestone: true, durationMinutes: 60 })).toThrow('A milestone has no duration.');
   });
 
   it('what is no milestone any more lasts a day', () => {
@@ -119,6 +120,33 @@ describe('dates that somebody types', () => {
       start: '2026-03-06T08:00',
       due: '2026-03-06T17:00',
       durationMinutes: 480,
+    });
+  });
+
+  it('a length of 0 makes a milestone where the work starts, and a length makes it a work again', () => {
+    const milestone = type({ durationMinutes: 0 }, threeDays);
+    expect(milestone).toMatchObject({
+      milestone: true,
+      start: '2026-03-02T08:00',
+      due: '2026-03-02T08:00',
+      durationMinutes: 0,
+    });
+    expect(type({ durationMinutes: 1440 }, milestone)).toEqual(threeDays);
+    // The same without dates.
+    const undated = type({ durationMinutes: 0 });
+    expect(undated).toMatchObject({ milestone: true, start: null, due: null, durationMinutes: 0 });
+    expect(type({ durationMinutes: 960 }, undated)).toEqual({ ...NO_DATES, durationMinutes: 960 });
+  });
+
+  it('a milestone at the end of a day becomes a work on that day, and no constraint comes of it', () => {
+    const milestone = { ...NO_DATES, ...type({ milestone: true, due: '2026-03-06' }), constraintDate: null };
+    const linked = { ...milestone, constraint: 'as_soon_as_possible' } as const;
+    expect(type({ durationMinutes: 960 }, linked)).toMatchObject({
+      milestone: false,
+      start: '2026-03-06T08:00',
+      due: '2026-03-09T17:00',
+      constraint: 'as_soon_as_possible',
+      constraintDate: null,
     });
   });
 
@@ -133,5 +161,45 @@ describe('dates that somebody types', () => {
     expect(() =>
       refuseReversedDates(type({ actualStart: '2026-03-05', actualFinish: '2026-03-04' })),
     ).toThrow('finished on 2026-03-04');
+  });
+});
+
+describe('the calendars of server and browser', () => {
+  const family: Calendar[] = [
+    week,
+    {
+      ...week,
+      id: 'shifts',
+      parentId: 'week',
+      week: [null, [[0, 1440]], null, [[1320, 1440]], [], [[0, 120]], [[600, 605]]],
+      exceptions: [
+        { name: 'Fair', from: '2026-03-10', to: '2026-03-14', spans: [] },
+        { name: 'Night', from: '2026-03-20', to: '2026-03-20', spans: [[1200, 1440]] },
+      ],
+    },
+  ];
+
+  it.each(['week', 'shifts'])('complete days and count working time alike (%s)', (id) => {
+    const chain = id === 'week' ? [week] : family.toReversed();
+    const ours = new WorkingCalendar(chain);
+    const theirs = makeDateCalendar(family, id);
+    expect(theirs.minutesPerDay).toBe(ours.minutesPerDay);
+    const days = Array.from({ length: 40 }, (_, day) => toDay(toDayNumber('2026-02-20') + day));
+    for (const [index, day] of days.entries()) {
+      expect([day, theirs.startOfDay(day), theirs.endOfDay(day)]).toEqual([
+        day,
+        ours.startOfDay(day),
+        ours.endOfDay(day),
+      ]);
+      const moment = `${day}T${String(index % 24).padStart(2, '0')}:${String((index * 7) % 60).padStart(2, '0')}`;
+      for (const minutes of [-5000, -480, -1, 0, 1, 480, 7777])
+        expect([moment, minutes, theirs.addWorkingMinutes(moment, minutes)]).toEqual([
+          moment,
+          minutes,
+          ours.addWorkingMinutes(moment, minutes),
+        ]);
+      const other = `${days[(index * 17) % days.length]}T11:11`;
+      expect(theirs.workingMinutesBetween(moment, other)).toBe(ours.workingMinutesBetween(moment, other));
+    }
   });
 });

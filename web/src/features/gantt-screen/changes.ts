@@ -1,8 +1,10 @@
+import { minutesOf } from '@gantry/gantt';
 import { dayOf, shortDay } from '#lib/dates/index.ts';
 import type { Plan } from './plan.ts';
 import type { PlanCalendar } from './plan-calendar.ts';
-import { type DatedIntent, type Placed, place, whyNotMove } from './preview.ts';
-import { spokenConsequences } from './wake/consequence-words.ts';
+import { type DatedIntent, type Placed, place, whyNotMove, whyNotSchedule } from './preview.ts';
+import { typedColumns, wakeOfTyped } from './typed-dates.ts';
+import { heldWords, spokenConsequences } from './wake/consequence-words.ts';
 import { datesSetBy, sentDates } from './wake/planned-dates.ts';
 import { spanWords } from './wake/span-words.ts';
 import type { Wake, WakeFinder } from './wake/wake.ts';
@@ -33,11 +35,16 @@ export function dateChange(host: Host, intent: DatedIntent): Wanted {
   const refused = whyNotMove(plan, intent);
   if (refused !== undefined) return refused;
   const placed = place(plan, calendar, intent);
-  const { shown, consequences } = wake.wakeOf(intent);
+  const changes = placed.map((each) => toChange(host, intent, each));
+  const refusal = changes.find((change) => typeof change === 'string');
+  if (refusal !== undefined) return refusal;
+  const works = changes.filter((change) => typeof change === 'object');
   const stays = intent.kind !== 'dates' && !intent.withFollowers;
+  const joins = !stays && placed.some(({ work }) => lacksDates(plan, plan.rowOf(work) ?? -1));
+  const { shown, consequences } = joins ? wake.wakeOfWrite({ ...emptyWrite, works }) : wake.wakeOf(intent);
   const write = {
     ...emptyWrite,
-    works: placed.map((each) => toChange(host, intent, each)),
+    works,
     moves: shown,
     consequences,
     ...(stays && { followers: 'stay' as const }),
@@ -45,37 +52,45 @@ export function dateChange(host: Host, intent: DatedIntent): Wanted {
   return said(host, write, { shown, consequences }, placed);
 }
 
-/** What is sent for a work that stands where it was put, and what its columns show until the answer is here. */
-function toChange({ plan, calendar }: Host, intent: DatedIntent, placed: Placed): WorkToChange {
+/** What is sent for a work that stands where it was put, and what its columns show until the answer is here; or why not. */
+function toChange({ plan, calendar }: Host, intent: DatedIntent, placed: Placed): WorkToChange | string {
   const { works } = plan;
   const row = plan.rowOf(placed.work) ?? -1;
-  const set = datesSetBy(plan, intent, row);
-  const { start, due } = sentDates('both', placed);
-  const isMilestone = works.milestone[row] === true;
-  const isPlaced = works.scheduleMode[row] !== 'manual' && (set !== 'due' || isMilestone);
-  return {
-    id: works.id[row] ?? '',
-    seen: works.version[row],
-    change: sentDates(set, placed),
-    shown: {
-      start: (isMilestone ? due : start) ?? null,
-      due: due ?? null,
-      durationMinutes: durationOf(works, row, set, calendar.between(placed.start, placed.finish)),
-      ...(isPlaced && {
-        constraint: 'start_no_earlier_than',
-        constraintDate: (isMilestone ? due : start) ?? null,
-      }),
-    },
-  };
+  const change = sentDates(datesSetBy(plan, intent, row), placed);
+  const shown = typedColumns(plan, calendar, row, change);
+  if (typeof shown === 'string') return shown;
+  return { id: works.id[row] ?? '', seen: works.version[row], change, shown };
 }
 
-function durationOf(works: Plan['works'], row: number, set: string, measured: number): number | null {
-  if (works.milestone[row]) return 0;
-  return set === 'start' ? (works.durationMinutes[row] ?? null) : measured;
+/** Once such a work has dates, others that waited for it may have some, too. */
+const lacksDates = ({ works }: Plan, row: number): boolean =>
+  works.start[row] == null || works.due[row] == null;
+
+/** Dates that were typed for a work; `words`: what is said of it where it has no dates yet. */
+export function typedDatesChange(host: Host, work: number, typed: PlannedChange, words: string): Wanted {
+  const { plan, calendar } = host;
+  const row = plan.rowOf(work) ?? -1;
+  const refused = whyNotType(plan, work, typed);
+  if (refused !== undefined) return refused;
+  const shown = typedColumns(plan, calendar, row, typed);
+  if (typeof shown === 'string') return shown;
+  const changed = { id: plan.works.id[row] ?? '', seen: plan.works.version[row], change: typed, shown };
+  const wake = wakeOfTyped(host, row, changed);
+  const write = { ...emptyWrite, works: [changed], moves: wake.shown, consequences: wake.consequences };
+  const stands = wake.shown.find(({ id }) => id === changed.id);
+  if (stands?.start == null || stands.due == null)
+    return { write: { ...write, announce: words }, spoken: words };
+  return said(host, write, wake, [{ work, start: minutesOf(stands.start), finish: minutesOf(stands.due) }]);
+}
+
+/** What has begun stays where it began, though it may take longer or shorter. */
+function whyNotType(plan: Plan, work: number, { start }: PlannedChange): string | undefined {
+  if (start === undefined) return whyNotSchedule(plan, [work]);
+  return whyNotMove(plan, { kind: 'dates', work, start: 0, finish: 0 });
 }
 
 function said(
-  { plan: { works, rowOf }, now }: Host,
+  { plan: { works, rowOf }, calendar, now }: Host,
   write: Omit<PlanWrite, 'announce'>,
   { shown, consequences }: Wake,
   placed: readonly Placed[],
@@ -85,18 +100,19 @@ function said(
   const { followers } = consequences;
   const following =
     followers > 0 ? ` · ${followers} ${followers === 1 ? 'follower' : 'followers'} moved` : '';
-  const many = `${placed.length} works moved${following}`;
-  if (placed.length !== 1 || stands === undefined)
+  const held = consequences.held.length === 0 ? '' : ` · ${heldWords(consequences.held)}`;
+  const many = `${placed.length} works moved${following}${held}`;
+  if (placed.length !== 1 || stands?.start == null || stands.due == null)
     return { write: { ...write, announce: many }, spoken: many };
   const day = (date: string) => shortDay(dayOf(date), now);
   const [start, due] = [day(stands.start), day(stands.due)];
   const key = works.key[row] ?? '';
   const spoken = `${key} now ${spanWords(stands.start, stands.due, now)}`;
-  const more = spokenConsequences(consequences);
+  const more = spokenConsequences(consequences, calendar);
   return {
     write: {
       ...write,
-      announce: `${key} is now ${start === due ? `on ${due}` : `${start} to ${due}`}${following}`,
+      announce: `${key} is now ${start === due ? `on ${due}` : `${start} to ${due}`}${following}${held}`,
     },
     spoken: more === '' ? spoken : `${spoken}; ${more}`,
   };

@@ -58,6 +58,7 @@ export function GanttBody(props: GanttBodyProps) {
         now={minute}
         listRest={calendar.listRest}
         dayHours={calendar.dayHours}
+        workingTime={calendar}
         show={{ critical: showsCritical, slack: showsCritical }}
         initialGridWidth={isNarrow ? narrowListWidth : listWidth}
         initialPixelsPerDay={initialZoom}

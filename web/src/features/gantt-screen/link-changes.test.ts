@@ -47,7 +47,7 @@ describe('typed predecessors', () => {
     expect(write.addLinks).toMatchObject([{ predecessorId: 'work-1', successorId: 'work-3', lag: 480 }]);
     expect(write.consequences?.othersLate).toEqual([{ work: DECK, ownerId: 'mai' }]);
     expect(spoken).toBe(
-      'HAR-3 comes after HAR-1; 1 follower moved, 1 past its deadline, the project ends 1 day later',
+      'HAR-3 comes after HAR-1; 1 follower moved, 1 past its deadline, the project ends 1 working day later',
     );
   });
 
@@ -93,7 +93,7 @@ describe('another kind or lag, chosen for a link', () => {
     expect(write.changeLinks[0]?.change).toEqual({ lag: 960, lagUnit: 'working' });
     expect(write.consequences?.othersLate).toEqual([{ work: BASE, ownerId: 'mai' }]);
     expect(spoken).toBe(
-      'Link changed: HAR-2 after HAR-1, finish to start, +2 d; 1 follower moved, 1 past its deadline, the project ends 2 days later',
+      'Link changed: HAR-2 after HAR-1, finish to start, +2 d; 1 follower moved, 1 past its deadline, the project ends 2 working days later',
     );
     const kind = relinkChange(host, link, { type: 'SS', lag: 0, lagUnit: 'working' });
     expect(writeOf(kind).write.changeLinks[0]?.change).toEqual({ type: 'SS' });

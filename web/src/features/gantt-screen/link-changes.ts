@@ -6,8 +6,9 @@ import { type Plan, typeOfKind } from './plan.ts';
 import type { LinkChanges } from './predecessors.ts';
 import { spokenConsequences } from './wake/consequence-words.ts';
 import { heldLinks } from './wake/held-links.ts';
+import type { WriteParts } from './wake/settle-write.ts';
 import type { Wake } from './wake/wake.ts';
-import { emptyWrite, type LinkToChange, type PlanWrite } from './writes/plan-write.ts';
+import type { LinkToChange, PlanWrite } from './writes/plan-write.ts';
 import { namedLink } from './writes/unsent-links.ts';
 
 /** A link that was drawn. */
@@ -18,11 +19,15 @@ export function linkChange(host: Host, intent: Extract<Intent, { kind: 'link' }>
   const before = plan.rowOf(intent.from) ?? -1;
   const guest = plan.guests.get(intent.from);
   const predecessor = guest ?? { id: plan.works.id[before] ?? '', key: plan.works.key[before] ?? '' };
-  const follows = wake.wakeOf(intent);
   const added = { predecessor, type: typeOfKind(intent.linkKind), lag: 0, lagUnit: 'working' as const };
   const changes = { added: [added], changed: [], removed: [] };
-  const write = linksWrite(plan, plan.rowOf(intent.to) ?? -1, changes, follows);
-  return { ...write, write: { ...write.write, ...(guest && { guests: [guest] }) } };
+  const row = plan.rowOf(intent.to) ?? -1;
+  const guests = guest && [guest];
+  const follows = lacksDates(plan, row, changes)
+    ? wake.wakeOfWrite({ ...partsOf(plan, row, changes), guests })
+    : wake.wakeOf(intent);
+  const write = linksWrite(host, row, changes, follows);
+  return { ...write, write: { ...write.write, ...(guests && { guests }) } };
 }
 
 /** A link that is taken away. */
@@ -45,12 +50,11 @@ export function relinkChange(host: Host, seen: PlanLink, chosen: LinkNews): Want
   const { link, news, held } = found;
   if (!isNews(news)) return undefined;
   const changed = [toChange(plan, { ...seen, id: link.id }, news)];
-  const { write, spoken } = linksWrite(
-    plan,
-    link.row,
-    { added: [], changed, removed: [] },
-    wake.wakeOfChanges(held, 0),
-  );
+  const parts = { added: [], changed, removed: [] };
+  const follows = lacksDates(plan, link.row, parts)
+    ? wake.wakeOfWrite(partsOf(plan, link.row, parts))
+    : wake.wakeOfChanges(held, 0);
+  const { write, spoken } = linksWrite(host, link.row, parts, follows);
   const guests = plan.outside.filter(({ linkId }) => linkId === link.id);
   return { write: { ...write, ...(guests.length > 0 && { guests }) }, spoken };
 }
@@ -104,6 +108,8 @@ export function linksChange(host: Host, row: number, changes: LinkChanges, begun
     isLinkedSo(plan, predecessor.id, row, type, changes.removed),
   );
   if (twice !== undefined) return linkedSo(key, twice.predecessor.key);
+  if (changes.added.some(({ predecessor }) => predecessor.id === plan.works.id[row]))
+    return `${key} cannot come after itself`;
   const goesRound = parts.added.find(({ predecessor }) => {
     const from = plan.rows[plan.works.id.indexOf(predecessor.id)];
     return from !== undefined && leadsTo(plan.data, work, from);
@@ -111,8 +117,24 @@ export function linksChange(host: Host, row: number, changes: LinkChanges, begun
   // Where a link goes as well, it may have been the one that closes the circle: the server says.
   if (goesRound !== undefined && parts.removed.length === 0)
     return `${key} after ${goesRound.predecessor.key}: ${inACircle.toLowerCase()}`;
-  const follows = goesRound === undefined ? wake.wakeOfChanges(heldLinks(plan, row, changes), 0) : undefined;
-  return linksWrite(plan, row, parts, follows);
+  const followsOf = () =>
+    lacksDates(plan, row, parts)
+      ? wake.wakeOfWrite(partsOf(plan, row, parts))
+      : wake.wakeOfChanges(heldLinks(plan, row, changes), 0);
+  return linksWrite(host, row, parts, goesRound === undefined ? followsOf() : undefined);
+}
+
+/** Whether one of the works that are linked so has no dates yet: linked, it may get some. */
+function lacksDates({ works, rows, hasSubWorks }: Plan, row: number, { added, changed }: LinkParts): boolean {
+  const before = [
+    ...added.map(({ predecessor }) => predecessor.id),
+    ...changed.map(({ before: { predecessorId } }) => predecessorId),
+  ];
+  return [row, ...before.map((id) => works.id.indexOf(id))].some(
+    (each) =>
+      each >= 0 &&
+      (works.start[each] == null || works.due[each] == null || hasSubWorks.has(rows[each] ?? -1)),
+  );
 }
 
 interface LinkParts extends LinkChanges {
@@ -144,24 +166,27 @@ function toChange(plan: Plan, seen: PlanLink, change: LinkNews): LinkToChange {
 }
 
 function linksWrite(
-  plan: Plan,
+  { plan, calendar }: Host,
   row: number,
   parts: LinkParts,
   follows: Wake | undefined,
 ): { readonly write: PlanWrite; readonly spoken: string } {
   const announce = announceLinks(plan, row, parts);
-  const successorId = plan.works.id[row] ?? '';
-  const addLinks = parts.added.map(({ predecessor, ...kind }) => {
-    return { predecessorId: predecessor.id, successorId, ...kind };
-  });
-  const { changed: changeLinks, removed: removeLinkIds } = parts;
-  const write = { ...emptyWrite, addLinks, changeLinks, removeLinkIds, announce };
+  const write = { ...partsOf(plan, row, parts), moves: [], announce };
   if (follows === undefined) return { write, spoken: announce };
-  const more = spokenConsequences(follows.consequences);
+  const more = spokenConsequences(follows.consequences, calendar);
   return {
     write: { ...write, moves: follows.shown, consequences: follows.consequences },
     spoken: more === '' ? announce : `${announce}; ${more}`,
   };
+}
+
+function partsOf({ works }: Plan, row: number, { added, changed, removed }: LinkParts): WriteParts {
+  const successorId = works.id[row] ?? '';
+  const addLinks = added.map(({ predecessor, ...kind }) => {
+    return { predecessorId: predecessor.id, successorId, ...kind };
+  });
+  return { works: [], addLinks, changeLinks: changed, removeLinkIds: removed };
 }
 
 function announceLinks(plan: Plan, row: number, { added, changed, removed }: LinkParts): string {

@@ -2,6 +2,8 @@ import type { Calendar } from '@gantry/contract';
 import type { DayHours, ListRest } from '@gantry/gantt';
 import {
   compile,
+  type DateCalendar,
+  makeDateCalendar,
   ROUND_THE_CLOCK,
   TENTHS_PER_MINUTE,
   type Weekday,
@@ -28,6 +30,10 @@ export interface PlanCalendar {
   toWork(moment: number): number;
   /** The moment, or the last before it at which somebody worked. */
   backToWork(moment: number): number;
+  /** What typed dates are completed and measured by, as the server does it. */
+  readonly dates: DateCalendar;
+  /** The calendar of a work that has one of its own; null: this one. */
+  of(calendarId: string | null | undefined): PlanCalendar;
 }
 
 /** The engine's calendars: the same as those that the server reckons with. */
@@ -55,7 +61,9 @@ export function makePlanCalendar(calendars: readonly Calendar[], calendarId: str
   const chain = calendarChain(calendars, calendarId);
   const dayHours = findDayHours(chain);
   const inMinutes = (tenths: number) => Math.round(tenths / TENTHS_PER_MINUTE);
-  return {
+  let dates: DateCalendar | undefined;
+  const others = new Map<string, PlanCalendar>();
+  const made: PlanCalendar = {
     dayHours,
     minutesPerDay: minutesOfUsualDay(chain),
     listRest: restOf(time, holidaysOf(chain)),
@@ -67,7 +75,18 @@ export function makePlanCalendar(calendars: readonly Calendar[], calendarId: str
       inMinutes(time.between(start * TENTHS_PER_MINUTE, finish * TENTHS_PER_MINUTE)),
     toWork: (moment) => inMinutes(time.snapForward(moment * TENTHS_PER_MINUTE)),
     backToWork: (moment) => inMinutes(time.snapBack(moment * TENTHS_PER_MINUTE)),
+    get dates() {
+      dates ??= makeDateCalendar(calendars, calendarId);
+      return dates;
+    },
+    of: (id) => {
+      if (id == null || id === calendarId) return made;
+      const other = others.get(id) ?? makePlanCalendar(calendars, id);
+      others.set(id, other);
+      return other;
+    },
   };
+  return made;
 }
 
 const usualSpans = (chain: readonly Calendar[]) =>

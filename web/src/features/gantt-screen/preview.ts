@@ -19,10 +19,11 @@ export function place(plan: Plan, calendar: PlanCalendar, intent: DatedIntent): 
       .map((work) => shift(plan, calendar, work, by));
   }
   const { work, start, finish } = intent;
+  const own = calendar.of(plan.works.calendarId[plan.rowOf(work) ?? -1]);
   const keepsStart = intent.kind === 'resize' && intent.end === 'finish';
   const keepsFinish = intent.kind === 'resize' && intent.end === 'start';
-  const from = keepsStart ? start : calendar.toWork(start);
-  const to = keepsFinish ? finish : calendar.backToWork(finish);
+  const from = keepsStart ? start : own.toWork(start);
+  const to = keepsFinish ? finish : own.backToWork(finish);
   return [{ work, start: Math.min(from, finish), finish: Math.max(to, from) }];
 }
 
@@ -30,9 +31,10 @@ function shift({ data, rowOf, works }: Plan, calendar: PlanCalendar, work: numbe
   const [start, finish] = [data.start[work] ?? 0, data.finish[work] ?? 0];
   const row = rowOf(work) ?? -1;
   if (works.milestone[row]) return { work, start: finish + by, finish: finish + by };
-  const from = calendar.toWork(start + by);
-  const length = works.durationMinutes[row] ?? calendar.between(start, finish);
-  return { work, start: from, finish: calendar.finishAfter(from, length) };
+  const own = calendar.of(works.calendarId[row]);
+  const from = own.toWork(start + by);
+  const length = works.durationMinutes[row] ?? own.between(start, finish);
+  return { work, start: from, finish: own.finishAfter(from, length) };
 }
 
 /** Why this person may not give these works other dates. */

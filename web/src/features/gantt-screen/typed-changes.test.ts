@@ -43,8 +43,34 @@ describe('a typed length', () => {
   test('is kept of a work without dates; nothing, and no words, are no length', () => {
     expect(changeOf(BOLLARDS, 'length', '4h')).toMatchObject({ change: { durationMinutes: 240 } });
     expect(editChange(host, PILES, 'length', '1 d')).toBeUndefined();
-    expect(editChange(host, PILES, 'length', '0')).toContain('milestone');
     expect(editChange(host, PILES, 'length', 'long')).toContain('is no length');
+  });
+
+  test('of 0 makes a milestone, and a length makes it a work again', () => {
+    const moment = '2026-12-01T08:00';
+    expect(written(PILES, 'length', '0d')).toMatchObject({
+      spoken: expect.stringContaining('HAR-1'),
+      write: {
+        works: [
+          {
+            change: { durationMinutes: 0 },
+            shown: { milestone: true, due: moment, durationMinutes: 0 },
+          },
+        ],
+        // What waits for it goes along.
+        moves: expect.arrayContaining([
+          expect.objectContaining({ id: 'work-2', start: moment, due: '2026-12-01T17:00' }),
+        ]),
+      },
+    });
+    const milestone = planOf(
+      aDocument([{ milestone: true, start: moment, due: moment, durationMinutes: 0 }]),
+    );
+    expect(editChange(hostOf(milestone, '2026-12-20'), 0, 'length', '2d')).toMatchObject({
+      write: {
+        works: [{ change: { durationMinutes: 960 }, shown: { milestone: false, due: '2026-12-02T17:00' } }],
+      },
+    });
   });
 });
 

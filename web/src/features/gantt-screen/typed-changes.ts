@@ -2,10 +2,10 @@ import { longestTitle } from '@gantry/contract/vocabulary';
 import { textOfMinutes } from '@gantry/gantt';
 import { priorities, priorityWords, readTypedDuration } from '#features/works/index.ts';
 import { dateInWords, durationWords, readTypedDate } from '#lib/dates/index.ts';
-import { dateChange, fieldChange, type Host, progressChange, type Wanted } from './changes.ts';
+import { fieldChange, type Host, progressChange, typedDatesChange, type Wanted } from './changes.ts';
 import { shortened } from './predecessors.ts';
+import { typedColumns } from './typed-dates.ts';
 import { keptMoment, workingMoment } from './typed-moments.ts';
-import { emptyWrite } from './writes/plan-write.ts';
 
 /** What was typed into a cell, or chosen in it. */
 export function editChange(host: Host, work: number, column: string, typed: string): Wanted {
@@ -48,32 +48,21 @@ function typedProgress(host: Host, work: number, typed: string): Wanted {
   return progress === works.progress[rowOf(work) ?? -1] ? undefined : progressChange(host, work, progress);
 }
 
-/** The work keeps its start; what follows goes along, as when its end is drawn. */
+/** The work keeps its start; what follows goes along, as when its end is drawn. A length of 0 makes a milestone of it. */
 function typedLength(host: Host, work: number, typed: string): Wanted {
-  const { plan, calendar } = host;
-  const { works, data } = plan;
-  const row = plan.rowOf(work) ?? -1;
+  const { works, rowOf } = host.plan;
+  const row = rowOf(work) ?? -1;
   const durationMinutes = readTypedDuration(typed);
   if (durationMinutes === undefined)
     return `“${shortened(typed)}” is no length: type one such as 3 d or 4 h.`;
-  if (durationMinutes === 0) return 'A work takes some time. What takes none is a milestone.';
   if (durationMinutes === works.durationMinutes[row]) return undefined;
-  const change = { durationMinutes };
-  if (works.start[row] == null || works.due[row] == null)
-    return fieldChange(works, row, change, `${works.key[row]} takes ${durationWords(durationMinutes)}`);
-  const start = data.start[work] ?? 0;
-  const finish = calendar.finishAfter(start, durationMinutes);
-  const drawn = dateChange(host, { kind: 'resize', work, end: 'finish', start, finish, withFollowers: true });
-  if (typeof drawn !== 'object') return drawn;
-  // The length is what was typed, by whichever calendar the work has.
-  return {
-    ...drawn,
-    write: { ...drawn.write, works: drawn.write.works.map((each) => ({ ...each, change })) },
-  };
+  const words = durationMinutes === 0 ? 'is a milestone' : `takes ${durationWords(durationMinutes)}`;
+  return typedDatesChange(host, work, { durationMinutes }, `${works.key[row]} ${words}`);
 }
 
-/** Nothing typed: no deadline. The server puts it at the end of its day, too. */
-function typedDeadline({ plan: { works }, calendar, now }: Host, row: number, typed: string): Wanted {
+/** Nothing typed: no deadline. */
+function typedDeadline({ plan, calendar, now }: Host, row: number, typed: string): Wanted {
+  const { works } = plan;
   const key = works.key[row];
   const before = works.deadline[row]?.slice(0, 10);
   if (typed === '')
@@ -83,9 +72,10 @@ function typedDeadline({ plan: { works }, calendar, now }: Host, row: number, ty
   const [date] = readTypedDate(typed, now);
   if (date === undefined) return noDate(typed);
   if (date === before) return undefined;
-  const deadline = textOfMinutes(keptMoment(calendar, date, 'finish'));
+  const shown = typedColumns(plan, calendar, row, { deadline: date });
+  if (typeof shown === 'string') return shown;
   const announce = `${key} has to be done by ${dateInWords(date, now)}`;
-  return fieldChange(works, row, { deadline: date }, announce, { deadline });
+  return fieldChange(works, row, { deadline: date }, announce, shown);
 }
 
 /** `chosen`: an id, or nothing for nobody. */
@@ -102,42 +92,25 @@ function chosenPriority({ plan: { works } }: Host, row: number, chosen: string):
   return fieldChange(works, row, { priority }, `${works.key[row]}: ${priorityWords[priority].toLowerCase()}`);
 }
 
-/** A typed start moves the work, a typed due changes its length; both get the hours of that day. */
+/** A typed start moves the work, a typed due changes its length; the day gets its hours as the server gives them. */
 function typedDate(host: Host, work: number, column: 'start' | 'due', typed: string): Wanted {
-  const { plan, calendar, now } = host;
-  const { works, data } = plan;
+  const { plan, now } = host;
+  const { works } = plan;
   const row = plan.rowOf(work) ?? -1;
   const [date] = readTypedDate(typed, now, { edge: column === 'start' ? 'start' : 'finish' });
   if (date === undefined) return noDate(typed);
   if (date === works[column][row]?.slice(0, date.length)) return undefined;
-  const at = works.milestone[row] ? keptMoment : workingMoment;
-  const [morning, evening] = [at(calendar, date, 'start'), at(calendar, date, 'finish')];
-  const [start = 0, finish = 0] = [data.start[work], data.finish[work]];
-  if (works.start[row] == null || works.due[row] == null) return firstDate(host, row, column, date);
-  if (works.milestone[row])
-    return dateChange(host, { kind: 'move', work, works: [work], ...moveTo(evening, finish, start) });
-  return column === 'due'
-    ? dateChange(host, { kind: 'resize', work, end: 'finish', start, finish: evening, withFollowers: true })
-    : dateChange(host, { kind: 'move', work, works: [work], ...moveTo(morning, start, start) });
+  const words = `${works.key[row]} ${column === 'due' ? 'is due' : 'starts'} ${dateInWords(date, now)}`;
+  return typedDatesChange(host, work, momentOf(host, row, column, date), words);
 }
 
-/** So that what stands at `from` stands at `to`. */
-const moveTo = (to: number, from: number, start: number) => ({
-  start: start + to - from,
-  finish: to,
-  withFollowers: true,
-});
-
-/** A date of a work that has not both: the server says what follows. */
-function firstDate(
-  { plan: { works }, now }: Host,
-  row: number,
-  column: 'start' | 'due',
-  date: string,
-): Wanted {
-  const announce = `${works.key[row]} ${column === 'due' ? 'is due' : 'starts'} ${dateInWords(date, now)}`;
-  const change = { id: works.id[row] ?? '', seen: works.version[row], change: { [column]: date }, shown: {} };
-  return { write: { ...emptyWrite, works: [change], announce }, spoken: announce };
+/** What is reckoned is meant in working time; a milestone, and a work from which nothing is reckoned yet, stay on the day typed. */
+function momentOf({ plan: { works }, calendar }: Host, row: number, column: 'start' | 'due', date: string) {
+  const own = calendar.of(works.calendarId[row]);
+  if (works.start[row] == null || works.due[row] == null) return { [column]: date };
+  if (works.milestone[row]) return { due: textOfMinutes(keptMoment(own, date, 'finish')) };
+  const edge = column === 'start' ? 'start' : 'finish';
+  return { [column]: textOfMinutes(workingMoment(own, date, edge)) };
 }
 
 const noDate = (typed: string): string =>

@@ -2,11 +2,10 @@ import type { Intent, IntentAnswer } from '@gantry/gantt';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { asSeen, dateChange, type Host, progressChange, type Wanted } from './changes.ts';
-import { linkChange, linksChange, unlinkChange } from './link-changes.ts';
-import type { Plan } from './plan.ts';
-import { linksInto, onlyNews, readPredecessors } from './predecessors.ts';
+import { linkChange, unlinkChange } from './link-changes.ts';
 import { tellRefused } from './tell-refused.ts';
 import { editChange } from './typed-changes.ts';
+import { typedPredecessors } from './typed-predecessors.ts';
 import type { AfterWrite, PlanWrite } from './writes/plan-write.ts';
 
 /** Does it, or tells why it may not be; gives what the chart is to say of it. */
@@ -76,16 +75,4 @@ export function useIntents(host: Host, { write, editAgain }: Writer) {
       begun.current = plan;
     },
   };
-}
-
-/** Only what was typed is changed: links that others have made or removed meanwhile stay as they left them. */
-function typedPredecessors(host: Host, begun: Plan, { work, text }: Pick<Edit, 'work' | 'text'>): Wanted {
-  const { plan, projectKey } = host;
-  const into = linksInto(begun).get(begun.rowOf(work) ?? -1);
-  const read = readPredecessors(begun, into, text, projectKey);
-  if (typeof read === 'string') return read;
-  const left = onlyNews(plan, plan.rowOf(work) ?? -1, read);
-  return left.added.length + left.removed.length === 0
-    ? undefined
-    : linksChange(host, plan.rowOf(work) ?? -1, left, begun);
 }

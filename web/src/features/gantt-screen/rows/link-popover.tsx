@@ -14,7 +14,7 @@ import type { OpenedLink } from './use-link-popover.tsx';
 import { useRelinkPreview } from './use-relink-preview.ts';
 
 interface LinkPopoverProps {
-  readonly host: Pick<Host, 'plan' | 'wake' | 'now'>;
+  readonly host: Pick<Host, 'plan' | 'wake' | 'calendar' | 'now'>;
   readonly chart: RefObject<GanttHandle | null>;
   readonly opened: OpenedLink;
   readonly note: string | undefined;

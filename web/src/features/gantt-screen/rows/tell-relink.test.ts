@@ -18,7 +18,7 @@ const host = hostOf(plan, '2026-12-20');
 
 function told(linkId: string, lag: number) {
   const preview = relinkPreview(host, linkId, { lag, lagUnit: 'working' });
-  return preview && tellRelink(plan, linkId, preview, '2026-12-01');
+  return preview && tellRelink(host, linkId, preview);
 }
 
 test('where the work goes that comes after is told to the eye and to the ear', () => {
@@ -34,6 +34,6 @@ test('where the work goes that comes after is told to the eye and to the ear', (
 test('nothing goes where it has no dates, and what may not be says why', () => {
   expect(told('link-1', 480)).toMatchObject({ goes: 'No work moves', spoken: 'No work moves' });
   const preview = relinkPreview(host, 'link-1', { lag: 480, lagUnit: 'working' });
-  const refused = preview && tellRelink(plan, 'link-1', { ...preview, refused: 'Not so' }, '2026-12-01');
+  const refused = preview && tellRelink(host, 'link-1', { ...preview, refused: 'Not so' });
   expect(refused).toMatchObject({ refused: 'Not so', spoken: 'Not so' });
 });

@@ -1,8 +1,8 @@
 import { type Preview, textOfMinutes } from '@gantry/gantt';
 import type { ReactNode } from 'react';
 import { dayOf, shortDay } from '#lib/dates/index.ts';
+import type { Host } from '../changes.ts';
 import { findLink } from '../links.ts';
-import type { Plan } from '../plan.ts';
 import { shiftWords } from '../wake/consequence-words.ts';
 import { spanWords } from '../wake/span-words.ts';
 
@@ -17,7 +17,11 @@ export interface Told {
   readonly spoken: string;
 }
 
-export function tellRelink(plan: Plan, linkId: string, preview: Preview, today: string): Told {
+export function tellRelink(
+  { plan, calendar, now: today }: Pick<Host, 'plan' | 'calendar' | 'now'>,
+  linkId: string,
+  preview: Preview,
+): Told {
   const { refused, consequences } = preview;
   const row = findLink(plan, linkId)?.row ?? -1;
   const key = plan.works.key[row] ?? '';
@@ -32,6 +36,6 @@ export function tellRelink(plan: Plan, linkId: string, preview: Preview, today: 
   const [from, to] = [textOfMinutes(start), textOfMinutes(finish)];
   const days = [...new Set([from, to].map((text) => shortDay(dayOf(text), today)))];
   const spoken = [`${key} ${spanWords(from, to, today)}`, preview.spoken].filter(Boolean).join('; ');
-  const shift = shiftWords(finish - (plan.data.finish[work] ?? finish));
+  const shift = shiftWords(calendar.between(plan.data.finish[work] ?? finish, finish), calendar);
   return { refused, goes: `${key} ${days.join(' – ')}`, shift, consequences, spoken };
 }

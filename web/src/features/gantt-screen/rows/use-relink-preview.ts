@@ -7,7 +7,7 @@ import { type Told, tellRelink } from './tell-relink.ts';
 import type { OpenedLink } from './use-link-popover.tsx';
 
 interface PreviewHost {
-  readonly host: Pick<Host, 'plan' | 'wake' | 'now'>;
+  readonly host: Pick<Host, 'plan' | 'wake' | 'calendar' | 'now'>;
   readonly chart: RefObject<GanttHandle | null>;
   readonly asShown: OpenedLink['asShown'];
 }
@@ -18,7 +18,7 @@ export function useRelinkPreview(
   id: string,
   chosen: LinkNews | undefined,
 ): Told | undefined {
-  const { plan, wake, now } = host;
+  const { plan, wake, calendar, now } = host;
   const today = now.slice(0, 10);
   const [told, setTold] = useState<Told>();
   useEffect(() => {
@@ -26,7 +26,7 @@ export function useRelinkPreview(
     const handle = chart.current;
     const ask = (): Preview | undefined => {
       const preview = relinkPreview({ plan, wake }, id, chosen);
-      setTold(preview && tellRelink(plan, id, preview, today));
+      setTold(preview && tellRelink({ plan, calendar, now: today }, id, preview));
       return preview && (asShown?.(plan, preview) ?? preview);
     };
     handle?.showWake(ask);
@@ -34,6 +34,6 @@ export function useRelinkPreview(
       wake.putDown();
       handle?.showWake(undefined);
     };
-  }, [plan, wake, today, id, chosen, chart, asShown]);
+  }, [plan, wake, calendar, today, id, chosen, chart, asShown]);
   return told;
 }

@@ -139,6 +139,7 @@ export function TimelineChart(props: TimelineChartProps) {
           now={minutesOf(now)}
           listRest={listRest}
           dayHours={calendar.dayHours}
+          workingTime={calendar}
           texts={{
             grid: props.name,
             noDates: '',

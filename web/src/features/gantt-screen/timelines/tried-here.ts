@@ -15,6 +15,7 @@ export interface TriedHere {
   readonly late: number;
   /** Minutes by which the project's end moves. */
   readonly endShift: number;
+  readonly minutesPerDay: number;
   /** Works that others have changed since they were tried. */
   readonly collided: number;
   /** Of the project as it would be. */
@@ -44,6 +45,7 @@ export function toTriedHere({ name, document, settled, collisions, calendar }: T
     changed: settled.changed.size,
     late: settled.late,
     endShift: settled.endShift,
+    minutesPerDay: settled.minutesPerDay,
     collided: countCollided(collisions),
     span: spansOf(works, () => false).get(-1) ?? nowhere,
     standOf: (id) => stands.get(id),

@@ -1,7 +1,9 @@
 import type { WorkDocument } from '@gantry/contract';
 import { minutesOf, NO_DATE } from '@gantry/gantt';
-import { finish, listMoves, type Steps, scheduleProjectInSteps } from '@gantry/scheduling';
-import { plannedProjectOf, type Reckoning } from '../wake/engine-plan.ts';
+import { finish, type Steps } from '@gantry/scheduling';
+import { makePlanCalendar, type PlanCalendar } from '../plan-calendar.ts';
+import type { Reckoning } from '../wake/engine-plan.ts';
+import { settledMoves } from '../wake/settled-moves.ts';
 import { withWrite } from '../writes/patch-document.ts';
 import { emptyWrite, type StandingWork } from '../writes/plan-write.ts';
 import { onlyWhatIsThere, type TriedPlan, withTried } from './tried-plan.ts';
@@ -15,8 +17,9 @@ export interface SettledPlan {
   readonly moves: readonly StandingWork[];
   /** How many works are past their deadline, and are not now. */
   readonly late: number;
-  /** Minutes by which the last finish moves. */
+  /** Working minutes by which the last finish moves, and how many a day has. */
   readonly endShift: number;
+  readonly minutesPerDay: number;
 }
 
 /** Lets the engine say where everything goes: the same way that the server would. What is not there any more is not tried. */
@@ -41,17 +44,18 @@ function* settle(document: WorkDocument, tried: TriedPlan, usual: Usual): Steps<
   for (const { successorId } of left.addLinks) changedIds.add(successorId);
   for (const { before } of left.changeLinks) changedIds.add(before.successorId);
   // What does not stand where the engine would put it anyway has nothing to do with what is tried.
-  const moves = (yield* movesOf(asked, usual.reckoning)).filter((move) => {
+  const moves = (yield* settledMoves(asked, usual.reckoning)).filter((move) => {
     const before = usual.moves.get(move.id);
     return changedIds.has(move.id) || before?.start !== move.start || before?.due !== move.due;
   });
   const settled = withWrite(asked, { ...emptyWrite, moves });
-  return { document: settled, ...compare(document, settled, changedIds) };
+  return { document: settled, ...compare(document, settled, changedIds, usual.calendar) };
 }
 
 /** Where the engine would put works of a plan as it is: the same for whatever is tried in it. */
 interface Usual {
   readonly reckoning: Reckoning;
+  readonly calendar: PlanCalendar;
   readonly moves: ReadonlyMap<string, StandingWork>;
   /** What was tried in it last. */
   last?: { readonly tried: TriedPlan; readonly settled: SettledPlan };
@@ -62,13 +66,19 @@ const known = new WeakMap<WorkDocument, Usual>();
 function* reckonUsual(document: WorkDocument, reckoning: Reckoning): Steps<Usual> {
   const found = known.get(document);
   if (found?.reckoning === reckoning) return found;
-  const moves = new Map((yield* movesOf(document, reckoning)).map((move) => [move.id, move]));
-  const usual = { reckoning, moves };
+  const moves = new Map((yield* settledMoves(document, reckoning)).map((move) => [move.id, move]));
+  const calendar = makePlanCalendar(reckoning.calendars, reckoning.calendarId);
+  const usual = { reckoning, calendar, moves };
   known.set(document, usual);
   return usual;
 }
 
-function compare(was: WorkDocument, is: WorkDocument, tried: ReadonlySet<string>) {
+function compare(
+  was: WorkDocument,
+  is: WorkDocument,
+  tried: ReadonlySet<string>,
+  { minutesPerDay, between }: PlanCalendar,
+) {
   const changed = new Set<string>();
   const moves: StandingWork[] = [];
   let late = 0;
@@ -83,7 +93,8 @@ function compare(was: WorkDocument, is: WorkDocument, tried: ReadonlySet<string>
     if (isLate(works, row) && !isLate(worksWere, row)) late += 1;
   });
   const [before, after] = [endOf(worksWere.due), endOf(works.due)];
-  return { changed, moves, late, endShift: before === NO_DATE || after === NO_DATE ? 0 : after - before };
+  const endShift = before === NO_DATE || after === NO_DATE ? 0 : between(before, after);
+  return { changed, moves, late, endShift, minutesPerDay };
 }
 
 function isLate({ due, deadline, status }: WorkDocument['works'], row: number): boolean {
@@ -96,16 +107,3 @@ const endOf = (dues: readonly (string | null)[]): number => {
   const last = dues.reduce((latest, due) => (due !== null && (latest ?? '') < due ? due : latest), null);
   return minutesOf(last ?? '');
 };
-
-function* movesOf(document: WorkDocument, reckoning: Reckoning): Steps<StandingWork[]> {
-  const project = yield* plannedProjectOf(document, reckoning, (row) => document.works.id[row] ?? '');
-  const run = yield* scheduleProjectInSteps(project);
-  const moves: StandingWork[] = [];
-  for (let from = 0; from < project.works.length; from += worksAtOnce) {
-    moves.push(...listMoves({ works: project.works.slice(from, from + worksAtOnce) }, run));
-    yield;
-  }
-  return moves;
-}
-
-const worksAtOnce = 500;

@@ -93,7 +93,7 @@ describe('a plan that is tried', () => {
       { id: 'work-1', ...day('2026-12-03') },
       { id: 'work-2', ...day('2026-12-04') },
     ]);
-    expect(settled.endShift).toBe(2 * 1440);
+    expect(settled.endShift).toBe(2 * 480);
     expect(document).toEqual(open());
     const same = { ...nothingTried };
     expect(settleTried(document, same, reckoning)).toBe(settleTried(document, same, reckoning));
@@ -107,7 +107,7 @@ describe('a plan that is tried', () => {
       settleTried(document, addToTried(nothingTried, moveTo(date), document), reckoning);
     expect([settled('2026-12-03').late, settled('2026-12-04').late]).toEqual([0, 1]);
     const words = triedWords({ ...settled('2026-12-04'), changed: 2 });
-    expect(words).toBe('2 works changed, 1 becomes late, project end +5 d');
+    expect(words).toBe('2 works changed, 1 becomes late, project end +3 d');
   });
 
   test('keeps the newest of several gestures, and what stood there before the first', () => {

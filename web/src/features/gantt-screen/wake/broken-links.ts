@@ -1,34 +1,79 @@
-import { type GanttData, LinkKind, NO_DATE } from '@gantry/gantt';
+import { LinkKind, NO_DATE } from '@gantry/gantt';
+import type { Plan } from '../plan.ts';
+import type { PlanCalendar } from '../plan-calendar.ts';
 import type { Placed } from '../preview.ts';
 
-/** Links whose successor would stand before what it comes after, though it does not now. */
-export function countBrokenLinks(data: GanttData, placed: readonly Placed[]): number {
+/** What becomes of links where what comes after does not go along. */
+export interface BrokenLinks {
+  /** Links that are kept now and would not be any more. */
+  readonly count: number;
+  /** Works that would be pushed by them: to stay where they are, they are scheduled by hand from then on. */
+  readonly held: readonly number[];
+}
+
+/** Links whose successor would stand before the moment that the link and its lag ask for, though it does not now. */
+export function findBrokenLinks(plan: Plan, calendar: PlanCalendar, placed: readonly Placed[]): BrokenLinks {
+  const { links } = plan.data;
   const moved = new Map(placed.map((one) => [one.work, one]));
+  const held = new Set<number>();
   let count = 0;
-  for (let link = 0; link < data.links.count; link += 1) {
-    const [from, to] = [data.links.from[link] ?? -1, data.links.to[link] ?? -1];
-    if (!moved.has(from) && !moved.has(to)) continue;
-    if (data.start[from] === NO_DATE || data.start[to] === NO_DATE) continue;
-    const was = gapOf(data.links.kind[link], datesOf(data, from), datesOf(data, to));
-    const willBe = gapOf(
-      data.links.kind[link],
-      moved.get(from) ?? datesOf(data, from),
-      moved.get(to) ?? datesOf(data, to),
-    );
-    if (was >= 0 && willBe < 0) count += 1;
+  for (let link = 0; link < links.count; link += 1) {
+    const from = links.from[link] ?? -1;
+    if (!moved.has(from)) continue;
+    let isBroken = false;
+    for (const to of followersOf(plan, links.to[link] ?? -1)) {
+      if (moved.has(to)) continue;
+      const isKept = (datesOfFrom: Dates) => isKeptBy(plan, calendar, link, datesOfFrom, to);
+      if (!isKept(datesOf(plan, from)) || isKept(moved.get(from) ?? datesOf(plan, from))) continue;
+      isBroken = true;
+      held.add(to);
+    }
+    if (isBroken) count += 1;
   }
-  return count;
+  return { count, held: [...held] };
+}
+
+/** What a link to a work pushes: the work, or all below a summary that are scheduled; what is given, done or undated stays anyway. */
+function followersOf(plan: Plan, to: number): number[] {
+  const leaves = plan.hasSubWorks.has(to)
+    ? Array.from(plan.rows).filter((work) => !plan.hasSubWorks.has(work) && isBelow(plan, work, to))
+    : [to];
+  return leaves.filter((work) => {
+    const row = plan.rowOf(work) ?? -1;
+    const isOver = ['done', 'cancelled'].includes(plan.works.status[row] ?? '');
+    return plan.works.scheduleMode[row] === 'auto' && !isOver && plan.data.start[work] !== NO_DATE;
+  });
+}
+
+function isBelow({ data }: Plan, work: number, summary: number): boolean {
+  for (let above = data.parent[work] ?? -1; above >= 0; above = data.parent[above] ?? -1)
+    if (above === summary) return true;
+  return false;
 }
 
 type Dates = Pick<Placed, 'start' | 'finish'>;
 
-const datesOf = (data: GanttData, work: number): Dates => ({
+const datesOf = ({ data }: Plan, work: number): Dates => ({
   start: data.start[work] ?? 0,
   finish: data.finish[work] ?? 0,
 });
 
-function gapOf(kind: number | undefined, from: Dates, to: Dates): number {
+/** Lag counts on the calendar of the work that comes after, as the engine counts it. */
+function isKeptBy(plan: Plan, calendar: PlanCalendar, link: number, from: Dates, to: number): boolean {
+  const kind = plan.data.links.kind[link];
+  const { start, finish } = datesOf(plan, to);
   const leaves = kind === LinkKind.startToStart || kind === LinkKind.startToFinish ? from.start : from.finish;
-  const arrives = kind === LinkKind.finishToFinish || kind === LinkKind.startToFinish ? to.finish : to.start;
-  return arrives - leaves;
+  const arrives = kind === LinkKind.finishToFinish || kind === LinkKind.startToFinish ? finish : start;
+  const { lag, isElapsed } = lagOf(plan, link);
+  if (isElapsed) return arrives - leaves >= lag;
+  const own = calendar.of(plan.works.calendarId[plan.rowOf(to) ?? -1]);
+  return own.between(leaves, arrives) >= lag;
+}
+
+function lagOf({ links, works }: Plan, link: number): { lag: number; isElapsed: boolean } {
+  const lag = links.lag[link] ?? 0;
+  const unit = links.lagUnit[link];
+  if (unit !== 'percent') return { lag, isElapsed: unit === 'elapsed' };
+  const length = works.durationMinutes[links.predecessor[link] ?? -1] ?? 0;
+  return { lag: Math.round((length * lag) / 100), isElapsed: false };
 }

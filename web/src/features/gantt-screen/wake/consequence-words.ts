@@ -1,5 +1,6 @@
 import { textOfMinutes, toShift } from '@gantry/gantt';
 import { dayOf, shortDay } from '#lib/dates/index.ts';
+import type { PlanCalendar } from '../plan-calendar.ts';
 import type { Consequences } from './consequences.ts';
 import type { Overload } from './overload.ts';
 
@@ -13,9 +14,18 @@ const namedOwners = 2;
 
 type NameOf = (userId: string) => string | undefined;
 
+/** By whose working days is said how far something moves. */
+type Days = Pick<PlanCalendar, 'minutesPerDay'>;
+
 /** The line of consequences, part by part: “14 move · 3 become late: Mai Pham · project end +4 d”. */
-export function consequenceWords(consequences: Consequences, nameOf: NameOf, today: string): Word[] {
-  const { moved, late, othersLate, overloaded, loadsEnd, endShift, missesTarget, broken } = consequences;
+export function consequenceWords(
+  consequences: Consequences,
+  nameOf: NameOf,
+  today: string,
+  days: Days,
+): Word[] {
+  const { moved, late, othersLate, overloaded, loadsEnd, endShift, missesTarget, broken, held } =
+    consequences;
   const owners = ownersOf(othersLate, nameOf);
   return [
     ...(moved > 1 ? [{ text: `${count(moved)} move`, isBad: false }] : []),
@@ -29,9 +39,10 @@ export function consequenceWords(consequences: Consequences, nameOf: NameOf, tod
       : []),
     ...overloadWords(overloaded, nameOf, today),
     ...(loadsEnd === undefined ? [] : [{ text: unknownWords(loadsEnd, today), isBad: false }]),
-    ...(endShift === 0 ? [] : [{ text: `project end ${shiftWords(endShift)}`, isBad: endShift > 0 }]),
+    ...(endShift === 0 ? [] : [{ text: `project end ${shiftWords(endShift, days)}`, isBad: endShift > 0 }]),
     ...(missesTarget ? [{ text: 'past its target', isBad: true }] : []),
     ...(broken > 0 ? [{ text: brokenWords(broken), isBad: true }] : []),
+    ...(held.length > 0 ? [{ text: heldWords(held), isBad: true }] : []),
   ];
 }
 
@@ -41,6 +52,12 @@ const unknownWords = (end: number, today: string): string =>
 
 const brokenWords = (links: number): string =>
   `${links === 1 ? '1 link' : `${count(links)} links`} no longer kept`;
+
+/** Who shall stay where a link would push it does so by hand, from then on. */
+export const heldWords = ({ length }: Consequences['held']): string =>
+  length === 1
+    ? '1 work scheduled by hand from now on'
+    : `${count(length)} works scheduled by hand from now on`;
 
 /** “Mai Pham has 12 h too much in the week of 7 Dec”; of several people the one who has most is named. */
 function overloadWords([worst, ...others]: readonly Overload[], nameOf: NameOf, today: string): Word[] {
@@ -55,7 +72,10 @@ function overloadWords([worst, ...others]: readonly Overload[], nameOf: NameOf, 
 }
 
 /** The same for the ear, where signs are not read out. */
-export function spokenConsequences({ followers, late, overloaded, endShift, broken }: Consequences): string {
+export function spokenConsequences(
+  { followers, late, overloaded, endShift, broken, held }: Consequences,
+  days: Days,
+): string {
   const parts = [
     followers > 0 ? `${count(followers)} ${followers === 1 ? 'follower' : 'followers'} moved` : undefined,
     late.length > 0
@@ -66,23 +86,26 @@ export function spokenConsequences({ followers, late, overloaded, endShift, brok
       : undefined,
     endShift === 0
       ? undefined
-      : `the project ends ${amountOf(endShift)} ${endShift > 0 ? 'later' : 'earlier'}`,
+      : `the project ends ${amountOf(endShift, days)} ${endShift > 0 ? 'later' : 'earlier'}`,
     broken > 0 ? brokenWords(broken) : undefined,
+    held.length > 0 ? heldWords(held) : undefined,
   ];
   return parts.filter((part) => part !== undefined).join(', ');
 }
 
-/** `+4 d`, `−3 h` by the clock, as bars go: in the same words as beside them. */
-export function shiftWords(minutes: number): string {
-  const { amount, unit } = toShift(minutes);
+/** `+4 d`, `−3 h` of working time: in the same words as beside the bars. */
+export function shiftWords(minutes: number, { minutesPerDay }: Days): string {
+  const { amount, unit } = toShift(minutes, minutesPerDay);
+  if (amount === 0) return '0 d';
   return `${amount > 0 ? '+' : '−'}${Math.abs(amount)} ${shortUnits[unit]}`;
 }
 
 const shortUnits = { day: 'd', hour: 'h', minute: 'min' };
 
-function amountOf(minutes: number): string {
-  const { amount, unit } = toShift(Math.abs(minutes));
-  return `${amount} ${amount === 1 ? unit : `${unit}s`}`;
+function amountOf(minutes: number, { minutesPerDay }: Days): string {
+  const { amount, unit } = toShift(Math.abs(minutes), minutesPerDay);
+  const words = unit === 'day' ? 'working day' : unit;
+  return `${amount} ${amount === 1 ? words : `${words}s`}`;
 }
 
 /** Whose works these are, each once, the first few by name. */

@@ -1,5 +1,6 @@
 import { NO_DATE } from '@gantry/gantt';
 import type { Plan } from '../plan.ts';
+import type { PlanCalendar } from '../plan-calendar.ts';
 import { NumberSet } from './number-set.ts';
 import type { Overload, OverloadFinder } from './overload.ts';
 import type { Moves } from './plan-engine.ts';
@@ -18,18 +19,21 @@ export interface Consequences {
   readonly overloaded: readonly Overload[];
   /** Something goes where it is not known what people have to do: the first minute of that time. */
   readonly loadsEnd: number | undefined;
-  /** Minutes by which the last finish would move. */
+  /** Working minutes by which the last finish would move. */
   readonly endShift: number;
   /** The last finish would be past the project's target, and is not now. */
   readonly missesTarget: boolean;
   /** Links that would no longer be kept: only where followers shall stay, else they go along. */
   readonly broken: number;
+  /** Works that would be scheduled by hand from then on, because they are to stay where links would push them. */
+  readonly held: readonly number[];
 }
 
 interface Asked {
   readonly userId: string;
   /** The last minute of the day that the project is to be finished on. Undefined: the works are no project's, which has no end. */
   readonly target: number | undefined;
+  readonly calendar: Pick<PlanCalendar, 'between'>;
   /** Undefined while it is not known what people have to do. */
   readonly overloadFinder: () => OverloadFinder | undefined;
 }
@@ -88,17 +92,18 @@ export class ConsequenceFinder {
       loadsEnd: overload?.endIfPassed(moves),
       ...this.#endOf(end),
       broken: 0,
+      held: [],
     };
   }
 
   /** What becomes of the project's end; `end`: the last finish of what moves. */
   #endOf(end: number): Pick<Consequences, 'endShift' | 'missesTarget'> {
-    const { target } = this.#asked;
+    const { target, calendar } = this.#asked;
     if (target === undefined) return { endShift: 0, missesTarget: false };
     const { before, others } = this.#findEnds();
     const after = Math.max(end, others);
     return {
-      endShift: before === NO_DATE || after === NO_DATE ? 0 : after - before,
+      endShift: before === NO_DATE || after === NO_DATE ? 0 : calendar.between(before, after),
       missesTarget: after > target && before <= target,
     };
   }

@@ -38,7 +38,10 @@ export function heldDates(
   if (works.scheduleMode[row] === 'manual')
     return { kind: 'updateWork', id, fields: { fixed: { start, finish } } };
   const isMilestone = works.milestone[row] === true;
-  const length = set === 'start' ? works.durationMinutes[row] : calendar.between(placed.start, placed.finish);
+  const length =
+    set === 'start'
+      ? works.durationMinutes[row]
+      : calendar.of(works.calendarId[row]).between(placed.start, placed.finish);
   const isPlaced = set !== 'due' || isMilestone;
   const fields: Partial<Omit<Work, 'id'>> = {
     duration: isMilestone ? 0 : (length ?? 0) * TENTHS_PER_MINUTE,

@@ -42,11 +42,11 @@ export function useWake(host: WakeHost): WakeFinder {
       loads,
       present: (consequences) => {
         if (consequences === undefined) return { consequences: workingItOut };
-        const words = consequenceWords(consequences, (id) => names.get(id), today);
+        const words = consequenceWords(consequences, (id) => names.get(id), today, calendar);
         if (words.length === 0) return {};
         return {
           consequences: <ConsequenceLine words={words} />,
-          spoken: spokenConsequences(consequences),
+          spoken: spokenConsequences(consequences, calendar),
         };
       },
     });

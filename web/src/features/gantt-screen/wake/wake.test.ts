@@ -112,9 +112,10 @@ describe('the wake of a gesture', () => {
       ],
       overloaded: [],
       loadsEnd: undefined,
-      endShift: 4 * 1440,
+      endShift: 2 * 480,
       missesTarget: true,
       broken: 0,
+      held: [],
     });
     const { wake: mine, seen: seenByMai } = open({ userId: 'mai' });
     mine.preview(move(PILES, thursday.start));
@@ -142,14 +143,14 @@ describe('the wake of a gesture', () => {
     const { wake, seen } = open();
     const toThursday = move(PILES, thursday.start, false);
     expect(ghosts(wake, toThursday)).toEqual({ Quay: '12-02', Piles: '12-03' });
-    expect(seen.at(-1)).toMatchObject({ moved: 1, followers: 0, late: [], broken: 1 });
+    expect(seen.at(-1)).toMatchObject({ moved: 1, followers: 0, late: [], broken: 1, held: [BASE] });
     expect(ghosts(wake, move(PILES, wednesday.start, false))).toEqual({ Quay: '12-02', Piles: '12-02' });
     expect(wake.wakeOf(toThursday as DatedIntent).consequences.broken).toBe(1);
     expect(ghosts(wake, move(DECK, '2026-12-07T08:00', false))).toMatchObject({ Deck: '12-07' });
     expect(seen.at(-1)).toMatchObject({
       broken: 0,
       othersLate: [{ work: DECK, ownerId: 'lan' }],
-      endShift: 4 * 1440,
+      endShift: 2 * 480,
     });
   });
 
@@ -267,10 +268,12 @@ test('consequences in words, for the eye and for the ear', () => {
     endShift: 0,
     missesTarget: false,
     broken: 0,
+    held: [],
   };
   const today = '2026-11-20';
-  expect(consequenceWords(none, nameOf, today)).toEqual([]);
-  expect(spokenConsequences(none)).toBe('');
+  const days = { minutesPerDay: 480 };
+  expect(consequenceWords(none, nameOf, today, days)).toEqual([]);
+  expect(spokenConsequences(none, days)).toBe('');
   const othersLate = ['a', 'b', 'a', 'c'].map((ownerId, work) => ({ work, ownerId }));
   const overloaded = [
     { userId: 'a', week: '2026-12-07', minutes: 725 },
@@ -283,11 +286,12 @@ test('consequences in words, for the eye and for the ear', () => {
     othersLate,
     overloaded,
     loadsEnd: minutesOf('2027-05-24T00:00'),
-    endShift: 4 * 1440,
+    endShift: 4 * 480,
     missesTarget: true,
     broken: 2,
+    held: [4],
   };
-  expect(consequenceWords(much, nameOf, today).map(({ text }) => text)).toEqual([
+  expect(consequenceWords(much, nameOf, today, days).map(({ text }) => text)).toEqual([
     '14 move',
     '3 become late: Mai Pham, Lan Tran, 1 more',
     'Mai Pham and 1 more have up to 12 h too much in the week of 7 Dec',
@@ -295,15 +299,16 @@ test('consequences in words, for the eye and for the ear', () => {
     'project end +4 d',
     'past its target',
     '2 links no longer kept',
+    '1 work scheduled by hand from now on',
   ]);
-  expect(spokenConsequences(much)).toBe(
-    '13 followers moved, 3 past their deadlines, 2 people have too much to do, the project ends 4 days later, 2 links no longer kept',
+  expect(spokenConsequences(much, days)).toBe(
+    '13 followers moved, 3 past their deadlines, 2 people have too much to do, the project ends 4 working days later, 2 links no longer kept, 1 work scheduled by hand from now on',
   );
-  expect(spokenConsequences({ ...none, moved: 2, followers: 1, endShift: -180 })).toBe(
+  expect(spokenConsequences({ ...none, moved: 2, followers: 1, endShift: -180 }, days)).toBe(
     '1 follower moved, the project ends 3 hours earlier',
   );
-  // From noon to an evening two weeks on: nobody reckons in tenths of days.
-  const uneven = { ...none, endShift: 15 * 1440 + 9 * 60 };
-  expect(consequenceWords(uneven, nameOf, today)).toMatchObject([{ text: 'project end +15.5 d' }]);
-  expect(spokenConsequences(uneven)).toBe('the project ends 15.5 days later');
+  // Nobody reckons in tenths of days.
+  const uneven = { ...none, endShift: 15 * 480 + 190 };
+  expect(consequenceWords(uneven, nameOf, today, days)).toMatchObject([{ text: 'project end +15.5 d' }]);
+  expect(spokenConsequences(uneven, days)).toBe('the project ends 15.5 working days later');
 });

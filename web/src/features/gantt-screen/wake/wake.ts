@@ -1,6 +1,7 @@
 import {
   type Intent,
   type LinkKind,
+  minutesOf,
   NO_DATE,
   type Preview,
   type PreviewIntent,
@@ -13,13 +14,14 @@ import type { PlanCalendar } from '../plan-calendar.ts';
 import { type DatedIntent, isLate, type Placed, place, whyNotMove } from '../preview.ts';
 import type { StandingWork } from '../writes/plan-write.ts';
 import { BracketFollower } from './bracket-follower.ts';
-import { countBrokenLinks } from './broken-links.ts';
+import { findBrokenLinks } from './broken-links.ts';
 import { ConsequenceFinder, type Consequences } from './consequences.ts';
 import { engineName, hasNoDates, isUndated, type Reckoning } from './engine-plan.ts';
 import type { Loads } from './load-sheet.ts';
 import { OverloadFinder } from './overload.ts';
 import { type HeldChange, type Moves, PlanEngine } from './plan-engine.ts';
 import { datesSetBy, heldDates } from './planned-dates.ts';
+import { settleWrite, type WriteParts } from './settle-write.ts';
 
 export interface WakeInputs {
   readonly plan: Plan;
@@ -39,15 +41,10 @@ const fewWorks = 1000;
 const rehearsals = 16;
 const minutesPerDay = 1440;
 
-/** Where a work was shown to go when something was dropped. */
-export interface Shown extends StandingWork {
-  readonly start: string;
-  readonly due: string;
-}
-
 /** What a gesture that somebody has dropped comes to. */
 export interface Wake {
-  readonly shown: readonly Shown[];
+  /** Where works were shown to go. */
+  readonly shown: readonly StandingWork[];
   readonly consequences: Consequences;
 }
 
@@ -126,7 +123,8 @@ export class WakeFinder {
     const refused = whyNotMove(plan, intent);
     if (refused !== undefined) return { ...nothing, refused };
     const placed = place(plan, calendar, intent);
-    if (isAlone(intent)) return this.#showAlone(placed);
+    if (!this.#isQuick && isAlone(intent)) return this.#showAlone(placed);
+    if (isAlone(intent)) return this.#showAlone(this.#letStand(intent, placed));
     if (!this.#isQuick) return { ...alone(placed), ...present(undefined) };
     const moves = this.#hold(intent, placed);
     return { ...this.#show(moves, placed.length), ...this.#noteFor(intent, placed) };
@@ -138,8 +136,9 @@ export class WakeFinder {
     const { plan, calendar } = this.#inputs;
     const placed = place(plan, calendar, intent);
     if (!isAlone(intent)) return this.#wake(this.#hold(intent, placed), placed.length);
-    const { shown, consequences } = this.#wake(alone(placed), placed.length);
-    return { shown, consequences: this.#withBroken(consequences, placed) };
+    const stand = this.#letStand(intent, placed);
+    const { shown, consequences } = this.#wake(alone(stand), stand.length);
+    return { shown, consequences: this.#withBroken(consequences, stand) };
   }
 
   /** The same for changes that no gesture made; `inHand`: how many works they are changes of. */
@@ -149,6 +148,30 @@ export class WakeFinder {
     const wake = this.#wake(moves, inHand);
     engine.putDown();
     return wake;
+  }
+
+  /** The same of one work whose dates were typed. */
+  wakeOfTyped(work: number, change: HeldChange): Wake {
+    const engine = this.#warmEngine();
+    const { data } = this.#inputs.plan;
+    const stands = { work, start: data.start[work] ?? NO_DATE, finish: data.finish[work] ?? NO_DATE };
+    const moves = withHeld(engine.hold([change]), [stands], (each) => this.#standOf(engine, each));
+    const wake = this.#wake(moves, 1);
+    engine.putDown();
+    return wake;
+  }
+
+  /** The same for a write by which works may join the plan that had no dates. */
+  wakeOfWrite(write: WriteParts): Wake {
+    const { plan, reckoning } = this.#inputs;
+    const shown = settleWrite(plan, reckoning, write);
+    const workOf = new Map(plan.works.id.map((id, row) => [id, plan.rows[row] ?? -1]));
+    const dated = shown.flatMap(({ id, start, due }): Placed[] => {
+      const work = workOf.get(id);
+      if (work === undefined || start === null || due === null) return [];
+      return [{ work, start: minutesOf(start), finish: minutesOf(due) }];
+    });
+    return { shown, consequences: this.#find(alone(dated), write.works.length) };
   }
 
   /** The same while they are still being chosen, until they are put down. */
@@ -164,7 +187,7 @@ export class WakeFinder {
     return { shown: this.#listShown(moves), consequences: this.#find(moves, inHand) };
   }
 
-  #listShown({ count, works, start, finish }: Moves): Shown[] {
+  #listShown({ count, works, start, finish }: Moves): StandingWork[] {
     const { plan } = this.#inputs;
     return Array.from({ length: count }, (_, entry) => ({
       id: plan.works.id[plan.rowOf(works[entry] ?? -1) ?? -1] ?? '',
@@ -181,6 +204,13 @@ export class WakeFinder {
     });
     const engine = this.#warmEngine();
     return withHeld(engine.hold(changes), placed, (each) => this.#standOf(engine, each));
+  }
+
+  /** What comes before a work holds it back as ever, where only what comes after is to stay. */
+  #letStand(intent: DatedIntent, placed: readonly Placed[]): Placed[] {
+    this.#hold(intent, placed);
+    const engine = this.#warmEngine();
+    return placed.map((each) => this.#standOf(engine, each));
   }
 
   /** Where what is in hand stands: where the engine lets it, else where it was put. */
@@ -230,13 +260,15 @@ export class WakeFinder {
   }
 
   #withBroken(consequences: Consequences, placed: readonly Placed[]): Consequences {
-    return { ...consequences, broken: countBrokenLinks(this.#inputs.plan.data, placed) };
+    const { plan, calendar } = this.#inputs;
+    const { count: broken, held } = findBrokenLinks(plan, calendar, placed);
+    return { ...consequences, broken, held };
   }
 
   #find(moves: Moves, inHand: number): Consequences {
-    const { plan, userId, target } = this.#inputs;
+    const { plan, userId, target, calendar } = this.#inputs;
     const overloadFinder = () => this.#overloadFinder();
-    this.#finder ??= new ConsequenceFinder(plan, { userId, target, overloadFinder });
+    this.#finder ??= new ConsequenceFinder(plan, { userId, target, calendar, overloadFinder });
     return this.#finder.find(moves, inHand);
   }
 

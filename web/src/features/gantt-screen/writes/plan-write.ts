@@ -15,6 +15,7 @@ export type ColumnChange = {
     | 'deadline'
     | 'progress'
     | 'durationMinutes'
+    | 'milestone'
     | 'constraint'
     | 'constraintDate'
     | 'scheduleMode']?: Columns[K][number];

@@ -1,0 +1,72 @@
+import type { BodyInput, Calendar, ResponseOf, WorkDocument } from '@gantry/contract';
+import type { Host, Wanted } from '#features/gantt-screen/changes.ts';
+import { toPlan } from '#features/gantt-screen/plan.ts';
+import { makePlanCalendar } from '#features/gantt-screen/plan-calendar.ts';
+import { PlanReader } from '#features/gantt-screen/plan-reader.ts';
+import { editChange } from '#features/gantt-screen/typed-changes.ts';
+import { typedPredecessors } from '#features/gantt-screen/typed-predecessors.ts';
+import { WakeFinder } from '#features/gantt-screen/wake/wake.ts';
+import { WorkIndex } from '#features/gantt-screen/work-index.ts';
+import { compareAnswer } from '#features/gantt-screen/writes/compare-answer.ts';
+import { standingOf } from '#features/gantt-screen/writes/patch-document.ts';
+import { bodyOf, type PlanWrite } from '#features/gantt-screen/writes/plan-write.ts';
+
+/*
+ * The browser's plan model without its screen: a journey bundles this, types into its cells, and compares what it shows with what the
+ * real server answers.
+ */
+
+interface Typed {
+  readonly document: WorkDocument;
+  readonly project: { readonly id: string; readonly key: string; readonly start: string | null };
+  readonly calendars: readonly Calendar[];
+  readonly calendarId: string;
+  readonly now: string;
+  /** Row of the document. */
+  readonly row: number;
+  readonly column: string;
+  readonly text: string;
+}
+
+type Preview =
+  | { readonly refused: string | null }
+  | { readonly body: BodyInput<'changePlan'>; readonly write: PlanWrite };
+
+/** What would be sent and shown for a text that is typed into a cell; `refused`: why not, null where nothing changes. */
+export function previewTyped({
+  document,
+  project,
+  calendars,
+  calendarId,
+  now,
+  row,
+  column,
+  text,
+}: Typed): Preview {
+  const calendar = makePlanCalendar(calendars, calendarId);
+  const { works, links, outside } = document;
+  const reader = new PlanReader(new WorkIndex().take(works.id));
+  const plan = toPlan({ works, links, outside }, reader, calendar, { ownerName: () => undefined });
+  const reckoning = { calendars, calendarId, projectStart: project.start };
+  const inputs = { plan, calendar, reckoning, userId: '', target: undefined };
+  const wake = new WakeFinder({ ...inputs, loads: () => undefined, present: () => ({}) });
+  const host: Host = { plan, calendar, wake, projectId: project.id, projectKey: project.key, now };
+  const work = plan.rows[row] ?? -1;
+  const wanted: Wanted =
+    column === 'after' ? typedPredecessors(host, plan, { work, text }) : editChange(host, work, column, text);
+  if (typeof wanted !== 'object') return { refused: wanted ?? null };
+  const versionOf = ({ id }: { id: string }) => {
+    const at = works.id.indexOf(id);
+    return (at < 0 ? links.version[links.id.indexOf(id)] : works.version[at]) ?? 1;
+  };
+  return { body: bodyOf(wanted.write, versionOf, undefined), write: wanted.write };
+}
+
+/** Works that the server put elsewhere than they were shown to go. */
+export function differencesFrom(document: WorkDocument, write: PlanWrite, answer: ResponseOf<'changePlan'>) {
+  const { works } = document;
+  const summaries = new Set(works.parent.map((parent) => works.id[parent]));
+  return compareAnswer(write, standingOf(document, works.id), answer, (id) => !summaries.has(id));
+}
+
+Object.assign(globalThis, { planPreview: { previewTyped, differencesFrom } });
