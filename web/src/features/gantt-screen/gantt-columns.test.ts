@@ -16,7 +16,7 @@ const changes: readonly [Partial<Row>, columns: readonly string[]][] = [
   [{ durationMinutes: 960 }, ['length']],
   [{ progress: 40 }, ['progress']],
   [{ overdue: true }, ['due']],
-  [{ milestone: true }, ['start', 'length']],
+  [{ milestone: true }, ['start']],
 ];
 
 const names: Readonly<Record<string, string>> = { mai: 'Mai Pham' };

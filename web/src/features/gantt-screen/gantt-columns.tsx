@@ -1,5 +1,5 @@
 import type { WorkStatus } from '@gantry/contract';
-import { type CellContext, type GanttColumn, NO_DATE, textOfMinutes } from '@gantry/gantt';
+import { type CellContext, NO_DATE, textOfMinutes } from '@gantry/gantt';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { StatusIcon } from '#features/works/index.ts';
@@ -8,6 +8,7 @@ import { dayOf, exactDate, shortDay } from '#lib/dates/index.ts';
 import type { Person } from './columns/cell-choice.tsx';
 import { chooseInCell } from './columns/choose-in-cell.tsx';
 import { moreColumns } from './columns/more-columns.tsx';
+import type { PlanColumn } from './columns/plan-column.ts';
 import type { Plan } from './plan.ts';
 import { linksInto, predecessorText } from './predecessors.ts';
 
@@ -24,11 +25,11 @@ interface ColumnsHost {
   readonly mayAssign: boolean;
   readonly isNarrow: boolean;
   /** What else is shown beside the dates. */
-  readonly extra: readonly GanttColumn[];
+  readonly extra: readonly PlanColumn[];
 }
 
 /** The list beside the chart. What may be edited says so by its `editText`. */
-export function ganttColumns(host: ColumnsHost): GanttColumn[] {
+export function ganttColumns(host: ColumnsHost): PlanColumn[] {
   const title = titleColumn(host);
   return [
     keyColumn(host),
@@ -44,11 +45,12 @@ export function ganttColumns(host: ColumnsHost): GanttColumn[] {
   ];
 }
 
-function keyColumn({ plan, projectId, projectKey }: ColumnsHost): GanttColumn {
+function keyColumn({ plan, projectId, projectKey }: ColumnsHost): PlanColumn {
   return {
     id: 'key',
     header: projectKey,
     width: 56,
+    text: (work) => plan.works.key[plan.rowOf(work) ?? -1] ?? '',
     stamp: (work) => {
       const row = plan.rowOf(work) ?? -1;
       return `${plan.works.key[row]} ${plan.works.title[row]}`;
@@ -89,13 +91,14 @@ function WorkLink({ projectId, workKey, title, children }: WorkLinkProps) {
   );
 }
 
-function titleColumn({ plan, projectId, isNarrow }: ColumnsHost): GanttColumn {
+function titleColumn({ plan, projectId, isNarrow }: ColumnsHost): PlanColumn {
   return {
     id: 'title',
     header: 'Work',
     width: isNarrow ? 120 : 220,
     grows: true,
     isTree: true,
+    text: (work) => plan.works.title[plan.rowOf(work) ?? -1] ?? '',
     stamp: (work) => {
       const row = plan.rowOf(work) ?? -1;
       const { key, title, status } = plan.works;
@@ -135,7 +138,7 @@ function titleColumn({ plan, projectId, isNarrow }: ColumnsHost): GanttColumn {
   };
 }
 
-function dateColumn({ plan, now }: ColumnsHost, id: 'start' | 'due', header: string): GanttColumn {
+function dateColumn({ plan, now }: ColumnsHost, id: 'start' | 'due', header: string): PlanColumn {
   const minuteOf = ({ work, wouldBe }: Pick<CellContext, 'work' | 'wouldBe'>) =>
     (id === 'start' ? wouldBe?.start : wouldBe?.finish) ??
     (id === 'start' ? plan.data.start : plan.data.finish)[work] ??
@@ -146,6 +149,11 @@ function dateColumn({ plan, now }: ColumnsHost, id: 'start' | 'due', header: str
     width: 100,
     align: 'end',
     showsWouldBe: true,
+    text: (work) => {
+      const minute = minuteOf({ work, wouldBe: undefined });
+      const isOneDate = id === 'start' && plan.works.milestone[plan.rowOf(work) ?? -1];
+      return minute === NO_DATE || isOneDate ? '' : shortDay(dayOf(textOfMinutes(minute)), now);
+    },
     stamp: (work) => {
       const row = plan.rowOf(work) ?? -1;
       const { milestone, overdue } = plan.works;
@@ -177,7 +185,7 @@ function dateColumn({ plan, now }: ColumnsHost, id: 'start' | 'due', header: str
   };
 }
 
-function ownerColumn({ plan, ownerName, onNamed, mayAssign }: ColumnsHost): GanttColumn {
+function ownerColumn({ plan, ownerName, onNamed, mayAssign }: ColumnsHost): PlanColumn {
   const nameOf = (work: number) => {
     const owner = plan.works.ownerId[plan.rowOf(work) ?? -1];
     return owner == null ? '' : (ownerName(owner) ?? '');
@@ -187,6 +195,7 @@ function ownerColumn({ plan, ownerName, onNamed, mayAssign }: ColumnsHost): Gant
     id: 'owner',
     header: 'Owner',
     width: 96,
+    text: nameOf,
     stamp: nameOf,
     cell: ({ work }) => cellOf(work),
     editText: (work) => {
@@ -200,12 +209,16 @@ function ownerColumn({ plan, ownerName, onNamed, mayAssign }: ColumnsHost): Gant
   };
 }
 
-function progressColumn({ plan }: ColumnsHost): GanttColumn {
+function progressColumn({ plan }: ColumnsHost): PlanColumn {
   return {
     id: 'progress',
     header: 'Done',
     width: 56,
     align: 'end',
+    text: (work) => {
+      const progress = plan.works.progress[plan.rowOf(work) ?? -1];
+      return progress === undefined ? '' : `${progress} %`;
+    },
     stamp: (work) => plan.works.progress[plan.rowOf(work) ?? -1] ?? -1,
     cell: ({ work }) => {
       const progress = plan.works.progress[plan.rowOf(work) ?? -1];
@@ -219,13 +232,14 @@ function progressColumn({ plan }: ColumnsHost): GanttColumn {
   };
 }
 
-function predecessorsColumn({ plan, projectKey }: ColumnsHost): GanttColumn {
+function predecessorsColumn({ plan, projectKey }: ColumnsHost): PlanColumn {
   const into = linksInto(plan);
   const textOf = (row: number) => predecessorText(plan, into.get(row), projectKey);
   return {
     id: 'after',
     header: 'After',
     width: 96,
+    text: (work) => textOf(plan.rowOf(work) ?? -1),
     stamp: (work) => textOf(plan.rowOf(work) ?? -1),
     cell: ({ work }) => {
       const text = textOf(plan.rowOf(work) ?? -1);

@@ -42,7 +42,12 @@ function actionsOf(latest: RefObject<GanttToolsProps>) {
     setColumns: (settings: ColumnSettings) => now().columnSettings.change(settings),
     widthOf: (id: string) => now().columnSettings.shown.find((column) => column.id === id)?.width ?? 0,
     toggleFullScreen: () => now().fullScreen.toggle(),
-    findSource: () => sourceOf(now().view, { columns: now().columnSettings.shown, chart: now().chart }),
+    findSource: () =>
+      sourceOf(now().view, {
+        columns: now().columnSettings.shown,
+        allColumns: now().shownColumns.columns,
+        chart: now().chart,
+      }),
   };
 }
 
@@ -142,11 +147,11 @@ function ForecastTool({ projectId, forecast, showsChances, today, actions }: Too
   );
 }
 
-type ExportParts = Pick<Parameters<typeof toExportSource>[0], 'columns' | 'chart'>;
+type ExportParts = Pick<Parameters<typeof toExportSource>[0], 'columns' | 'allColumns' | 'chart'>;
 
 /** What an export draws: the chart as it is now. */
 function sourceOf(view: ShownPlan, parts: ExportParts) {
-  const { document, plan, calendar, data, rows, showsCritical, now, search, baseline, names } = view;
+  const { document, plan, calendar, data, rows, showsCritical, now, search, baseline } = view;
   return toExportSource({
     project: document.project,
     plan,
@@ -157,7 +162,6 @@ function sourceOf(view: ShownPlan, parts: ExportParts) {
     wallClock: now,
     filter: search.text,
     baseline: baseline.shown?.baseline.name,
-    names,
     ...parts,
   });
 }

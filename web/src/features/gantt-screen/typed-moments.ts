@@ -1,6 +1,7 @@
-import { type GanttColumn, minutesOf, textOfMinutes } from '@gantry/gantt';
+import { minutesOf, textOfMinutes } from '@gantry/gantt';
 import { type DateEdge, dateInWords, dayOf, readTypedDate, timeOf } from '#lib/dates/index.ts';
 import type { Host } from './changes.ts';
+import type { PlanColumn } from './columns/plan-column.ts';
 import type { PlanCalendar } from './plan-calendar.ts';
 
 const minutesPerDay = 1440;
@@ -26,7 +27,7 @@ type DateColumn = 'start' | 'due' | 'deadline';
 const dateColumns: readonly string[] = ['start', 'due', 'deadline'] satisfies DateColumn[];
 
 /** Columns of dates say while one is typed which day it is, and what it counts as where nobody works on it. */
-export const withDateHints = (columns: readonly GanttColumn[], host: HintHost): GanttColumn[] =>
+export const withDateHints = (columns: readonly PlanColumn[], host: HintHost): PlanColumn[] =>
   columns.map((column) =>
     dateColumns.includes(column.id)
       ? { ...column, editHint: (work, text) => typedDateHint(host, work, column.id as DateColumn, text) }

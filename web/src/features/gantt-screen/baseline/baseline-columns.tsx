@@ -1,6 +1,7 @@
-import { type GanttColumn, NO_DATE, textOfMinutes } from '@gantry/gantt';
+import { NO_DATE, textOfMinutes } from '@gantry/gantt';
 import { cx } from '#lib/cx.ts';
 import { dayOf, exactDate, shortDay } from '#lib/dates/index.ts';
+import type { PlanColumn } from '../columns/plan-column.ts';
 import { varianceWords } from './baseline-words.ts';
 import type { Comparison } from './compare.ts';
 
@@ -8,17 +9,24 @@ import type { Comparison } from './compare.ts';
 export function baselineColumns(
   comparison: Comparison,
   { today, minutesPerDay }: { readonly today: string; readonly minutesPerDay: number },
-): GanttColumn[] {
+): PlanColumn[] {
+  const finishOf = (work: number) => {
+    const finish = comparison.finish[work] ?? NO_DATE;
+    return finish === NO_DATE ? undefined : textOfMinutes(finish);
+  };
   return [
     {
       id: 'baselineFinish',
       header: 'Baseline',
       width: 100,
       align: 'end',
+      text: (work) => {
+        const finish = finishOf(work);
+        return finish === undefined ? '' : shortDay(dayOf(finish), today);
+      },
       cell: ({ work }) => {
-        const finish = comparison.finish[work] ?? NO_DATE;
-        if (finish === NO_DATE) return null;
-        const text = textOfMinutes(finish);
+        const text = finishOf(work);
+        if (text === undefined) return null;
         return (
           <span title={exactDate(text)} className="num truncate text-muted-foreground">
             {shortDay(dayOf(text), today)}
@@ -31,11 +39,19 @@ export function baselineColumns(
       header: 'Variance',
       width: 72,
       align: 'end',
+      text: (work) => {
+        const variance = comparison.varianceOf(work);
+        return variance === undefined ? '' : varianceWords(variance, minutesPerDay);
+      },
       cell: ({ work }) => {
         const variance = comparison.varianceOf(work);
         if (variance === undefined) return null;
         const look = variance > 0 ? 'text-late' : variance < 0 ? 'text-done' : 'text-muted-foreground';
-        return <span className={cx('num truncate', look)}>{varianceWords(variance, minutesPerDay)}</span>;
+        return (
+          <span title="In working days" className={cx('num truncate', look)}>
+            {varianceWords(variance, minutesPerDay)}
+          </span>
+        );
       },
     },
   ];

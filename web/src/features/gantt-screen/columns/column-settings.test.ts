@@ -36,7 +36,7 @@ describe('columns', () => {
   });
 
   it('stand as chosen, those that nobody chooses beside the dates', () => {
-    const column = (id: string) => ({ id, header: id, width: 50, cell: () => null });
+    const column = (id: string) => ({ id, header: id, width: 50, text: () => '', cell: () => null });
     const all = ['key', 'title', 'start', 'due', 'shift'].map(column);
     const shown = applyColumns(all, { shown: ['due', 'title'], widths: { due: 70 } }, choosable);
     expect(shown.map(({ id, width }) => `${id} ${width}`)).toEqual(['due 70', 'shift 50', 'title 50']);

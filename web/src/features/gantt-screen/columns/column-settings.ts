@@ -1,4 +1,4 @@
-import type { GanttColumn } from '@gantry/gantt';
+import type { PlanColumn } from './plan-column.ts';
 
 /** How somebody wants the list beside the chart. */
 export interface ColumnSettings {
@@ -24,10 +24,10 @@ const mostWidth = 800;
  * dates that they are about.
  */
 export function applyColumns(
-  columns: readonly GanttColumn[],
+  columns: readonly PlanColumn[],
   { shown, widths }: ColumnSettings,
   choosable: ReadonlySet<string>,
-): GanttColumn[] {
+): PlanColumn[] {
   const chosen = shown.flatMap((id) => columns.filter((column) => column.id === id));
   const others = columns.filter(({ id }) => !choosable.has(id));
   const lastDate = chosen.findLastIndex(({ id }) => id === 'due' || id === 'start');

@@ -1,12 +1,13 @@
 import type { Priority, WorkStatus } from '@gantry/contract';
-import type { EditorContext, GanttColumn } from '@gantry/gantt';
+import type { EditorContext } from '@gantry/gantt';
 import type { ReactNode } from 'react';
-import { PriorityIcon, statusWords } from '#features/works/index.ts';
+import { PriorityIcon, priorityWords, statusWords } from '#features/works/index.ts';
 import { dayOf, durationWords, exactDate, shortDay } from '#lib/dates/index.ts';
 import type { Plan } from '../plan.ts';
 import { chooseInCell } from './choose-in-cell.tsx';
+import type { PlanColumn } from './plan-column.ts';
 
-interface Look extends Omit<GanttColumn, 'cell' | 'stamp'> {
+interface Look extends Omit<PlanColumn, 'cell' | 'stamp' | 'text'> {
   /** What of a work the cell comes from. */
   readonly sources: readonly (keyof Plan['works'])[];
 }
@@ -17,13 +18,21 @@ const lookOfDeadline: Look = {
 };
 const lookOfLength: Look = {
   ...{ id: 'length', header: 'Length', width: 72, align: 'end' },
-  sources: ['durationMinutes', 'milestone'],
+  sources: ['durationMinutes'],
 };
 
 /** Columns that are not shown unless somebody wants them. */
-export function moreColumns(plan: Plan, now: string): GanttColumn[] {
-  const column = ({ sources, ...parts }: Look, cell: (row: number) => ReactNode): GanttColumn => ({
+export function moreColumns(plan: Plan, now: string): PlanColumn[] {
+  const column = (
+    { sources, ...parts }: Look,
+    text: (row: number) => string,
+    cell: (row: number) => ReactNode,
+  ): PlanColumn => ({
     ...parts,
+    text: (work) => {
+      const row = plan.rowOf(work);
+      return row === undefined ? '' : text(row);
+    },
     stamp: (work) => {
       const row = plan.rowOf(work);
       return row === undefined ? '' : `${now} ${sources.map((name) => plan.works[name][row]).join(' ')}`;
@@ -57,20 +66,28 @@ export function moreColumns(plan: Plan, now: string): GanttColumn[] {
     const date = works.deadline[row];
     return date == null ? '' : shortDay(dayOf(date), now);
   };
-  const lengthOf = scheduled((row) => {
+  const lengthText = (row: number) => {
     const minutes = works.durationMinutes[row];
     return minutes == null ? '' : durationWords(minutes);
-  });
+  };
+  const lengthOf = scheduled(lengthText);
+  const statusText = (row: number) => statusWords[works.status[row] as WorkStatus];
+  const priorityText = (row: number) => {
+    const priority = works.priority[row] as Priority;
+    return priority === 'none' ? '' : priorityWords[priority];
+  };
   return [
     column(
       { id: 'status', header: 'Status', width: 92, sources: ['status'], ...chosen('status') },
+      statusText,
       statusCell,
     ),
     column(
       { id: 'priority', header: 'Priority', width: 64, sources: ['priority'], ...chosen('priority') },
+      priorityText,
       priorityCell,
     ),
-    column({ ...lookOfDeadline, editText: scheduled(deadlineText) }, (row) => {
+    column({ ...lookOfDeadline, editText: scheduled(deadlineText) }, deadlineText, (row) => {
       const date = works.deadline[row];
       return date == null ? null : (
         <span title={exactDate(date)} className="num truncate">
@@ -81,14 +98,12 @@ export function moreColumns(plan: Plan, now: string): GanttColumn[] {
     column(
       {
         ...lookOfLength,
-        editText: (work) => {
-          const row = plan.rowOf(work) ?? -1;
-          return works.milestone[row] || plan.hasSubWorks.has(work) ? undefined : lengthOf(work);
-        },
+        editText: (work) => (plan.hasSubWorks.has(work) ? undefined : lengthOf(work)),
       },
+      lengthText,
       (row) => {
         const minutes = works.durationMinutes[row];
-        return minutes == null || works.milestone[row] ? null : (
+        return minutes == null ? null : (
           <span className="num text-muted-foreground">{durationWords(minutes)}</span>
         );
       },

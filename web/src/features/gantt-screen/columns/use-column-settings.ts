@@ -1,4 +1,3 @@
-import type { GanttColumn } from '@gantry/gantt';
 import { useMemo, useState } from 'react';
 import {
   applyColumns,
@@ -9,6 +8,7 @@ import {
   usualColumns,
   usualNarrowColumns,
 } from './column-settings.ts';
+import type { PlanColumn } from './plan-column.ts';
 
 export const columnNames: Readonly<Record<string, string>> = {
   key: 'Number',
@@ -51,7 +51,7 @@ function remember(kind: Kind, settings: ColumnSettings): void {
 }
 
 /** Which columns stand beside the chart: kept in this browser, for all projects. */
-export function useColumnSettings(columns: readonly GanttColumn[], isNarrow: boolean) {
+export function useColumnSettings(columns: readonly PlanColumn[], isNarrow: boolean) {
   const kind = isNarrow ? 'narrow' : 'wide';
   const [kept, setKept] = useState(() => ({ wide: stored('wide'), narrow: stored('narrow') }));
   const settings = kept[kind];

@@ -1,5 +1,7 @@
 import { minutesOf } from '@gantry/gantt';
 import { describe, expect, it } from 'vitest';
+import { columnNames } from '../columns/use-column-settings.ts';
+import { ganttColumns } from '../gantt-columns.tsx';
 import type { Plan } from '../plan.ts';
 import { filterRows, listUndated } from '../shown/filter-rows.ts';
 import { aDocument, planOf, weekdayCalendar } from '../test/a-plan.ts';
@@ -25,18 +27,21 @@ const handle = {
   visibleSpan: () => ({ start: minutesOf('2026-12-01T00:00'), finish: minutesOf('2027-02-01T00:00') }),
 };
 
+const columnsOf = (plan: Plan) =>
+  ganttColumns({
+    ...{ plan, projectId: 'har', projectKey: 'HAR', now: '2026-12-01', isNarrow: false, mayAssign: true },
+    ownerName: () => undefined,
+    onNamed: () => undefined,
+    extra: [],
+  });
+
 const sourceOf = (plan: Plan): ExportSource => ({
   projectKey: 'HAR',
   projectName: 'Harbour terminal',
   wallClock: '2026-12-01T09:00',
   data: plan.data,
   rows: plan.rows,
-  columns: sheetColumns(plan, {
-    today: '2026-12-01',
-    titleOf: plan.data.title,
-    ownerName: () => undefined,
-    shown: [],
-  }),
+  columns: sheetColumns([], columnsOf(plan), plan.data.title),
   now: minutesOf('2026-12-01T09:00'),
   listRest: weekdayCalendar.listRest,
   dayHours: weekdayCalendar.dayHours,
@@ -93,4 +98,32 @@ it('says what is too wide of a plan as long as plans may be', () => {
   expect(describeExport(source, choice({})).words).toBe('20 works on 1 A4 page, landscape.');
   expect(describeExport(source, choice({ width: 'zoom' })).refused).toMatch(/Make it one page wide/);
   expect(describeExport(source, choice({ format: 'png' })).refused).toMatch(/^Too wide/);
+});
+
+it('takes along every column that can be shown, in words', () => {
+  const { works, links } = aDocument(
+    [
+      { title: 'Piles' },
+      { title: 'Base', priority: 'high', deadline: '2026-12-09T17:00', progress: 30, ownerId: 'mai' },
+    ],
+    [[0, 1]],
+  );
+  const plan = planOf({ works, links, outside: [] });
+  const all = columnsOf(plan);
+  const chosen = Object.keys(columnNames).flatMap((id) => all.filter((column) => column.id === id));
+  expect(chosen).toHaveLength(Object.keys(columnNames).length);
+  const words = sheetColumns(chosen, all, plan.data.title).map(({ title, text }) => `${title}: ${text(1)}`);
+  expect(words).toEqual([
+    'Key: HAR-2',
+    'Work: Base',
+    'Status: To do',
+    'Priority: High',
+    'Start: 1 Dec',
+    'Due: 1 Dec',
+    'Deadline: 9 Dec',
+    'Length: 1 d',
+    'Owner: ',
+    'Done: 30 %',
+    'After: 1',
+  ]);
 });

@@ -1,6 +1,7 @@
 import type { ProjectDocument } from '@gantry/contract';
-import { type GanttColumn, type GanttData, type GanttHandle, minutesOf } from '@gantry/gantt';
+import { type GanttData, type GanttHandle, minutesOf } from '@gantry/gantt';
 import type { RefObject } from 'react';
+import type { PlanColumn } from '../columns/plan-column.ts';
 import type { Plan } from '../plan.ts';
 import type { PlanCalendar } from '../plan-calendar.ts';
 import type { ExportSource } from './export-source.ts';
@@ -17,15 +18,15 @@ interface ShownChart {
   readonly wallClock: string;
   readonly filter: string | undefined;
   readonly baseline: string | undefined;
-  readonly names: ReadonlyMap<string, string>;
-  readonly columns: readonly Pick<GanttColumn, 'id'>[];
+  /** Those that are shown, and all that could be. */
+  readonly columns: readonly PlanColumn[];
+  readonly allColumns: readonly PlanColumn[];
   readonly chart: RefObject<GanttHandle | null>;
 }
 
 /** What an export needs to know of the chart on screen. */
 export function toExportSource(shown: ShownChart): ExportSource {
-  const { project, plan, calendar, data, rows, showsCritical, wallClock, names, chart } = shown;
-  const ownerName = (id: string) => names.get(id);
+  const { project, plan, calendar, data, rows, showsCritical, wallClock, chart } = shown;
   const workCount = rows.filter((work) => plan.rowOf(work) !== undefined).length;
   return {
     projectKey: project.key,
@@ -33,12 +34,7 @@ export function toExportSource(shown: ShownChart): ExportSource {
     wallClock,
     data,
     rows,
-    columns: sheetColumns(plan, {
-      today: wallClock.slice(0, 10),
-      titleOf: data.title,
-      ownerName,
-      shown: shown.columns.map(({ id }) => id),
-    }),
+    columns: sheetColumns(shown.columns, shown.allColumns, data.title),
     now: minutesOf(wallClock),
     listRest: calendar.listRest,
     dayHours: calendar.dayHours,

@@ -1,7 +1,8 @@
 import type { Priority, WorkStatus } from '@gantry/contract';
-import type { GanttColumn, GanttData } from '@gantry/gantt';
+import type { GanttData } from '@gantry/gantt';
 import { createElement, useMemo } from 'react';
 import { priorityWords, statusWords } from '#features/works/index.ts';
+import type { PlanColumn } from '../columns/plan-column.ts';
 import type { GanttSearch, Grouping } from '../gantt-search.ts';
 import type { Plan } from '../plan.ts';
 import type { WorkIndex } from '../work-index.ts';
@@ -42,7 +43,7 @@ function groupWords(by: Grouping, value: string, names: ReadonlyMap<string, stri
 }
 
 /** The columns of the list, in which a group has its name and nothing else. */
-export function withGroupNames(columns: readonly GanttColumn[], groups: GroupedRows): GanttColumn[] {
+export function withGroupNames(columns: readonly PlanColumn[], groups: GroupedRows): PlanColumn[] {
   return columns.map((column) => ({
     ...column,
     ...(column.stamp && { stamp: (work: number) => groups.nameOf(work) ?? column.stamp?.(work) ?? '' }),
