@@ -53,6 +53,7 @@ function toConflict(entity: AnyEntity, row: Row, change: ChangedField, yours: un
     field: change.field,
     yours,
     theirs: row[columnOf(entity, change.field)],
+    version: row.version,
     changedBy: { id: change.actorId, name: change.actorName ?? 'Gantry' },
     changedAt: change.changedAt,
   };
