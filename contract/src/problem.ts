@@ -61,12 +61,9 @@ export const conflict = z.object({
   field: z.string(),
   yours: z.unknown(),
   theirs: z.unknown(),
-  version: z
-    .int()
-    .optional()
-    .meta({
-      description: 'Of the row as it stands now, with `theirs` in it: a choice is sent with this one.',
-    }),
+  version: z.int().optional().meta({
+    description: 'Of the row as it stands now, with `theirs` in it: a choice is sent with this one.',
+  }),
   changedBy: z.object({ id: z.string().nullable(), name: z.string() }),
   changedAt: z.string(),
 });

@@ -106,13 +106,13 @@ test.describe('two people, one of them without a connection', () => {
     const list = page.getByRole('dialog', { name: 'Changes that wait' });
     await list.getByRole('button', { name: /^Choose for Link changed: / }).click();
     const ofLink = page.getByRole('dialog', {
-      name: `${rails.key} after ${deck.key} was changed by somebody`,
+      name: `${rails.key} after ${deck.key} was changed by another person`,
     });
     await ofLink.getByRole('radio', { name: 'You' }).check();
     await ofLink.getByRole('button', { name: 'Save my choice' }).click();
     await expect(list.getByRole('listitem')).toHaveCount(1);
     await list.getByRole('button', { name: 'Choose for Plan: 2 works' }).click();
-    const choice = page.getByRole('dialog', { name: '2 works were changed by somebody else, too' });
+    const choice = page.getByRole('dialog', { name: '2 works were changed by another person, too' });
     const ofPiles = choice.getByRole('region', { name: `${piles.key} ${piles.title}` });
     await ofPiles.getByRole('radio', { name: 'You' }).check();
     await choice.getByRole('button', { name: 'Save my choice' }).click();

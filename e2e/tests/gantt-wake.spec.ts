@@ -151,7 +151,7 @@ test.describe('a lead', () => {
     expect((await call(other, 'PATCH', `/api/links/${id}`, overlap)).status).toBe(200);
     await page.getByRole('button', { name: 'Move and tell them' }).click();
     const whose = page.getByRole('dialog', {
-      name: `${base.key} after ${piles.key} was changed by somebody`,
+      name: `${base.key} after ${piles.key} was changed by another person`,
     });
     await whose.getByRole('radio').last().check();
     await whose.getByRole('button', { name: 'Save my choice' }).click();
@@ -170,7 +170,7 @@ test.describe('a lead', () => {
     await (await isHeard).finished();
     await page.mouse.up();
     await page.getByRole('button', { name: 'Move and tell them' }).click();
-    const asked = page.getByRole('dialog', { name: /was changed by somebody else, too$/ });
+    const asked = page.getByRole('dialog', { name: /was changed by another person, too$/ });
     await asked.getByRole('radio').last().check();
     await asked.getByRole('button', { name: 'Save my choice' }).click();
     await expect.poll(() => startOf(page, piles)).toBe(monday + 7);

@@ -62,7 +62,7 @@ test('what collides is decided from the banner, field by field, whatever screen 
   await page.goto('/projects');
   await page.getByRole('button', { name: 'Decide' }).click();
   await page.getByRole('button', { name: `Choose for ${work.key}` }).click();
-  const dialog = page.getByRole('dialog', { name: `${work.key} was changed by somebody else, too` });
+  const dialog = page.getByRole('dialog', { name: `${work.key} was changed by another person, too` });
   await dialog.getByRole('radio', { name: /You/ }).check();
   await dialog.getByRole('button', { name: 'Save my choice' }).click();
   await expect(page.getByText(/not taken as it is/)).toHaveCount(0);

@@ -83,6 +83,41 @@ test('a draft is still there after the tab was closed', async ({ page, context }
   await expect(again.getByRole('button', { name: 'Owner' })).toContainText(people.admin);
 });
 
+test('what was typed and not saved is found again after Back and a reload, until it is discarded or saved', async ({
+  page,
+}) => {
+  const { key } = await createWork(page, { title: uniqueTitle('Grease the capstan'), description: 'Old.' });
+  await page.goto('/works/all-work');
+  await page.goto(`/work-detail?key=${key}`);
+  const field = page.getByRole('textbox', { name: 'Description' });
+  const note = page.getByText('You wrote this earlier. It is not saved yet.');
+  await page.getByRole('button', { name: 'Edit description' }).click();
+  await field.fill('New words.');
+  await page.goBack();
+  await expect(page.getByRole('grid', { name: 'Works' })).toBeVisible();
+  await page.goForward();
+  await expect(field).toHaveValue('New words.');
+  await expect(note).toBeVisible();
+  await page.reload();
+  await expect(field).toHaveValue('New words.');
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(page.getByText('Old.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Old.')).toBeVisible();
+  await expect(field).toHaveCount(0);
+
+  // A note about a project, in a dialog.
+  await page.goto(`/projects/project-detail/${(await getProject(page, 'HAR')).id}`);
+  await page.getByRole('button', { name: 'Post a status' }).click();
+  const status = page.getByRole('dialog', { name: 'Post a status' });
+  await status.getByRole('textbox', { name: 'Note' }).fill('Cranes are late.');
+  await page.reload();
+  await page.getByRole('button', { name: 'Post a status' }).click();
+  await expect(status.getByRole('textbox', { name: 'Note' })).toHaveValue('Cranes are late.');
+  await status.getByRole('button', { name: 'Discard' }).click();
+  await expect(status.getByRole('textbox', { name: 'Note' })).not.toHaveValue('Cranes are late.');
+});
+
 test('a tree is copied with its links, a link typed and changed, and an old key leads on', async ({
   page,
 }) => {

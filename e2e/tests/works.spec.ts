@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { createWork, getProject, getWork, type KnownWork, uniqueTitle } from '../harness/company.ts';
+import { call, createWork, getProject, getWork, type KnownWork, uniqueTitle } from '../harness/company.ts';
 import { expect, people, test } from '../harness/people.ts';
 
 const newWork = (page: Page) => page.getByRole('form', { name: 'New work' });
@@ -151,12 +151,56 @@ test.describe('two people at once', () => {
       await expect.poll(() => getWork(page, id)).toMatchObject({ priority: 'high' });
       await properties(other).getByRole('button', { name: 'Priority' }).click();
       await other.getByRole('option', { name: 'Low' }).click();
-      const question = other.getByRole('dialog', { name: /was changed by somebody else, too$/ });
+      const question = other.getByRole('dialog', { name: /was changed by another person, too$/ });
       await expect(question).toContainText(people.admin);
       await question.getByRole('radio', { name: 'You' }).check();
       await question.getByRole('button', { name: 'Save my choice' }).click();
       await expect(question).toHaveCount(0);
       await expect.poll(() => getWork(page, id)).toMatchObject({ priority: 'low' });
+    });
+
+    test('are asked as well where the live update came while they were typing or choosing', async ({
+      page,
+      openAs,
+    }) => {
+      const other = await openAs('manager');
+      const { id } = await openBoth(page, other);
+      const write = async (fields: object) => {
+        const { version } = await getWork(page, id);
+        expect((await call(page, 'PATCH', `/api/works/${id}`, { ...fields, version })).status).toBe(200);
+      };
+      const shown = (text: string) => expect(properties(other)).toContainText(text);
+      const question = other.getByRole('dialog', { name: /was changed by another person, too$/ });
+
+      // A text: the second merges both by hand.
+      await other.getByRole('button', { name: 'Write a description' }).click();
+      await other.getByRole('textbox', { name: 'Description' }).fill('Second coat in May.');
+      await write({ description: 'First coat in April.', status: 'in_progress' });
+      await shown('In progress');
+      await other.keyboard.press('Control+Enter');
+      await expect(question).toContainText('First coat in April.');
+      // Whoever closes the question goes back to what they typed.
+      await other.keyboard.press('Escape');
+      await expect(question).toHaveCount(0);
+      await other.getByRole('button', { name: /^Save/ }).click();
+      const merged = 'First coat in April, second coat in May.';
+      await question.getByRole('textbox', { name: 'Description: your text' }).fill(merged);
+      await question.getByRole('button', { name: 'Save my choice' }).click();
+      await expect(question).toHaveCount(0);
+      await expect.poll(() => getWork(page, id)).toMatchObject({ description: merged });
+      await expect(other.getByText(merged)).toBeVisible();
+
+      // A value that is chosen.
+      await properties(other).getByRole('button', { name: 'Priority' }).click();
+      await expect(other.getByRole('option', { name: 'Low' })).toBeVisible();
+      await write({ priority: 'high', status: 'in_review' });
+      await shown('In review');
+      await other.getByRole('option', { name: 'Low' }).click();
+      await expect(question).toContainText('High');
+      await question.getByRole('button', { name: 'Keep theirs' }).click();
+      await expect(question).toHaveCount(0);
+      await shown('High');
+      expect(await getWork(page, id)).toMatchObject({ priority: 'high' });
     });
   });
 });

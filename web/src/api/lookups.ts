@@ -27,4 +27,5 @@ export const {
   useListCalendarsQuery,
   useGetCompanyCalendarQuery,
   useGetProjectQuery,
+  useLazyGetProjectQuery,
 } = lookups;

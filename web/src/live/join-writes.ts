@@ -50,8 +50,13 @@ function joinWrites(earlier: CallRequest, later: CallRequest): CallRequest | und
 }
 
 function joinedWork(earlier: CallRequest, later: CallRequest): CallRequest {
-  const [before, after] = [earlier.body, later.body] as Readonly<Record<string, unknown>>[];
-  return { ...earlier, body: { ...before, ...after, version: before?.version } };
+  const [before, after] = [earlier.body, later.body] as [BodyInput<'updateWork'>, BodyInput<'updateWork'>];
+  return { ...earlier, body: { ...before, ...after, version: olderOf(before.version, after.version) } };
+}
+
+/** Whoever began one of them before the other has not seen what stood there when the other was begun. */
+function olderOf(before: number | undefined, after: number): number {
+  return Math.min(before ?? after, after);
 }
 
 type PlanBody = BodyInput<'changePlan'>;
@@ -66,11 +71,11 @@ function joinedPlan(earlier: CallRequest, later: CallRequest): CallRequest | und
   if (!hasSame || before.followers !== after.followers) return undefined;
   for (const { id, change } of after.works ?? []) {
     const known = works.get(id)?.change;
-    works.set(id, { id, change: { ...known, ...change, version: known?.version ?? change.version } });
+    works.set(id, { id, change: { ...known, ...change, version: olderOf(known?.version, change.version) } });
   }
   for (const { id, change } of after.changeLinks ?? []) {
     const known = links.get(id)?.change;
-    links.set(id, { id, change: { ...known, ...change, version: known?.version ?? change.version } });
+    links.set(id, { id, change: { ...known, ...change, version: olderOf(known?.version, change.version) } });
   }
   const removeLinkIds = [...(before.removeLinkIds ?? []), ...(after.removeLinkIds ?? [])];
   const body: PlanBody = {

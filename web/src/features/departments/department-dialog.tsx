@@ -1,7 +1,12 @@
 import { type Department, departmentCreate } from '@gantry/contract';
+import { useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { useListCalendarsQuery, useListUserChoicesQuery } from '#api/lookups.ts';
+import type { FieldWords } from '#components/conflict/conflict-choice-dialog.tsx';
+import type { Saved } from '#components/conflict/save-or-ask.ts';
+import { useSaveOrAsk } from '#components/conflict/use-save-or-ask.tsx';
+import { DraftNote } from '#components/draft-note.tsx';
 import { personOptions } from '#components/person-options.tsx';
 import { Avatar } from '#components/ui/avatar.tsx';
 import { Button } from '#components/ui/button.tsx';
@@ -11,6 +16,7 @@ import { Input } from '#components/ui/input.tsx';
 import { MultiPicker, Picker } from '#components/ui/picker.tsx';
 import { Select } from '#components/ui/select.tsx';
 import { formResolver, showRefusal } from '#lib/form-refusal.ts';
+import { useFormDraft } from '#store/use-form-draft.ts';
 import { subtreeOf } from './department-tree.ts';
 import { useCreateDepartmentMutation, useUpdateDepartmentMutation } from './departments-queries.ts';
 
@@ -28,7 +34,10 @@ const none = 'none';
 
 /** Makes a department or changes one; only what was touched is sent. */
 export function DepartmentDialog({ department, departments, open, onOpenChange }: DepartmentDialogProps) {
-  const { control, formState, register, submit, isLoading } = useDepartmentForm(department, onOpenChange);
+  const { control, formState, register, submit, isLoading, draft, question } = useDepartmentForm(
+    department,
+    onOpenChange,
+  );
   const { data: people = [] } = useListUserChoicesQuery({});
   const { data: calendars } = useListCalendarsQuery();
   const own = department === undefined ? new Set<string>() : subtreeOf(departments, department.id);
@@ -43,16 +52,19 @@ export function DepartmentDialog({ department, departments, open, onOpenChange }
       onOpenChange={onOpenChange}
       footer={
         <>
-          <DialogClose render={<Button>Cancel</Button>} />
+          <DialogClose render={<Button onClick={draft.discard}>Cancel</Button>} />
           <Button type="submit" form={form} variant="primary" busy={isLoading}>
             {department === undefined ? 'Create department' : 'Save changes'}
           </Button>
         </>
       }
     >
+      {draft.isRestored && <DraftNote onDiscard={draft.discard} />}
       <form id={form} noValidate onSubmit={submit} className="grid grid-cols-1 gap-4 sm:grid-cols-[1fr_8rem]">
         <Field label="Name" error={errors.name?.message}>
-          {(field) => <Input {...field} {...register('name')} maxLength={120} autoComplete="off" />}
+          {(field) => (
+            <Input {...field} {...register('name')} dir="auto" maxLength={120} autoComplete="off" />
+          )}
         </Field>
         <Field label="Code" error={errors.code?.message}>
           {(field) => (
@@ -156,6 +168,7 @@ export function DepartmentDialog({ department, departments, open, onOpenChange }
           </p>
         )}
       </form>
+      {question}
     </Dialog>
   );
 }
@@ -163,29 +176,50 @@ export function DepartmentDialog({ department, departments, open, onOpenChange }
 function useDepartmentForm(department: Department | undefined, onOpenChange: (open: boolean) => void) {
   const [create, creating] = useCreateDepartmentMutation();
   const [update, updating] = useUpdateDepartmentMutation();
+  const [defaults] = useState<Values>(() =>
+    department === undefined ? emptyDepartment : departmentCreate.strip().parse(department),
+  );
   const form = useForm<Values>({
-    defaultValues: department === undefined ? emptyDepartment : departmentCreate.strip().parse(department),
+    defaultValues: defaults,
     resolver: formResolver(departmentCreate),
     mode: 'onTouched',
   });
   const { dirtyFields } = form.formState;
-  const send = (values: Values) => {
+  const { id = 'new', name = 'The department', version = 0 } = department ?? {};
+  const draft = useFormDraft(form, { of: `department:${id}`, defaults, version });
+  const { save, question } = useSaveOrAsk(name, departmentFieldWords);
+  const send = async (values: Values): Promise<Saved<unknown>> => {
     if (department === undefined) return create({ body: values });
     const touched = Object.entries(values).filter(([field]) => dirtyFields[field as keyof Values]);
-    const { id, version } = department;
-    return update({ params: { id }, body: { ...Object.fromEntries(touched), version } });
+    return save(Object.fromEntries(touched), draft.version, (change, seen) =>
+      update({ params: { id }, body: { ...change, version: seen } }),
+    );
   };
   const submit = form.handleSubmit(async (values) => {
-    const { data, error } = await send(values);
-    if (data !== undefined) {
+    const { data, error, isTheirs } = await send(values);
+    if (data !== undefined || isTheirs) {
+      draft.end();
       onOpenChange(false);
       return;
     }
     showRefusal(form.setError, error, emptyDepartment);
   });
   const { control, formState, register } = form;
-  return { control, formState, register, submit, isLoading: creating.isLoading || updating.isLoading };
+  const isLoading = creating.isLoading || updating.isLoading;
+  return { control, formState, register, submit, isLoading, draft, question };
 }
+
+const departmentFieldWords: FieldWords = {
+  names: {
+    name: 'Name',
+    code: 'Code',
+    parentId: 'Part of',
+    headId: 'Head',
+    deputyIds: 'Deputies',
+    calendarId: 'Calendar',
+  },
+  texts: ['name', 'code'],
+};
 
 const emptyDepartment: Values = {
   code: '',

@@ -81,8 +81,8 @@ function LateActions({ work }: { work: Work }) {
               New date
             </Button>
           }
-          onChange={(fields, names) =>
-            change([work], fields, { references: names, announce: `${key} has a new date` })
+          onChange={(fields, names, begun) =>
+            change(begun, fields, { references: names, announce: `${key} has a new date` })
           }
         />
       )}
@@ -95,8 +95,8 @@ function LateActions({ work }: { work: Work }) {
               Hand over
             </Button>
           }
-          onChange={(fields, names) =>
-            change([work], fields, { references: names, announce: `${key} is handed over` })
+          onChange={(fields, names, begun) =>
+            change(begun, fields, { references: names, announce: `${key} is handed over` })
           }
         />
       )}

@@ -1,9 +1,11 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { useForm } from 'react-hook-form';
+import { DraftNote } from '#components/draft-note.tsx';
 import { Button, buttonClass } from '#components/ui/button.tsx';
 import { PageHead } from '#components/ui/page-head.tsx';
 import { formResolver, showRefusal } from '#lib/form-refusal.ts';
+import { useFormDraft } from '#store/use-form-draft.ts';
 import { ProjectFields } from './project-fields.tsx';
 import { emptyProject, type ProjectFormValues, projectFormSchema } from './project-form.ts';
 import { suggestKey } from './project-words.ts';
@@ -20,10 +22,12 @@ export function CreateProjectPage() {
     mode: 'onTouched',
   });
   const { control, formState, handleSubmit, register, setError, setValue } = form;
+  const draft = useFormDraft(form, { of: 'project:new', defaults: emptyProject, version: 0 });
 
   const submit = handleSubmit(async (values) => {
     const answer = await create({ body: values });
     if (answer.data !== undefined) {
+      draft.end();
       await navigate({ to: '/projects/project-detail/$id', params: { id: answer.data.response.id } });
       return;
     }
@@ -46,6 +50,7 @@ export function CreateProjectPage() {
         }}
         className="max-w-2xl px-5 pb-10 max-md:px-4"
       >
+        {draft.isRestored && <DraftNote onDiscard={draft.discard} />}
         <ProjectFields
           control={control}
           register={register}
@@ -63,7 +68,7 @@ export function CreateProjectPage() {
           <Button type="submit" variant="primary" size="large" busy={isLoading} keys="Ctrl+Enter">
             Create project
           </Button>
-          <Link to="/projects" className={buttonClass('ghost', 'large')}>
+          <Link to="/projects" onClick={draft.end} className={buttonClass('ghost', 'large')}>
             Cancel
           </Link>
         </div>

@@ -1,8 +1,13 @@
 import type { ProjectDetail } from '@gantry/contract';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { useSaveOrAsk } from '#components/conflict/use-save-or-ask.tsx';
+import { DraftNote } from '#components/draft-note.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog, DialogClose } from '#components/ui/dialog.tsx';
 import { formResolver, showRefusal } from '#lib/form-refusal.ts';
+import { useFormDraft } from '#store/use-form-draft.ts';
+import { projectFieldWords } from './project-conflict-words.ts';
 import { ProjectFields } from './project-fields.tsx';
 import { emptyProject, type ProjectFormValues, projectFormSchema } from './project-form.ts';
 import { useUpdateProjectMutation } from './projects-queries.ts';
@@ -16,27 +21,34 @@ interface EditProjectDialogProps {
 /** Changes the fields of a project; only what was touched is sent, so that two people can edit at once. */
 export function EditProjectDialog({ project, open, onOpenChange }: EditProjectDialogProps) {
   const [update, { isLoading }] = useUpdateProjectMutation();
-  const { control, formState, handleSubmit, register, setError } = useForm<ProjectFormValues>({
-    defaultValues: projectFormSchema.strip().parse(project),
+  const [defaults] = useState(() => projectFormSchema.strip().parse(project));
+  const editor = useForm<ProjectFormValues>({
+    defaultValues: defaults,
     resolver: formResolver(projectFormSchema),
     mode: 'onTouched',
   });
+  const { control, formState, handleSubmit, register, setError } = editor;
   const { dirtyFields, errors } = formState;
+  const { id, version } = project;
+  const draft = useFormDraft(editor, { of: `project:${id}`, defaults, version });
+  const { save, question } = useSaveOrAsk(project.name, projectFieldWords);
 
   const submit = handleSubmit(async (values) => {
     const touched = Object.fromEntries(
       Object.entries(values).filter(([field]) => dirtyFields[field as keyof ProjectFormValues]),
     );
-    const { id, version } = project;
-    const answer = await update({ params: { id }, body: { ...touched, version } });
-    if (answer.data !== undefined) {
+    const answer = await save(touched, draft.version, (change, seen) =>
+      update({ params: { id }, body: { ...change, version: seen } }),
+    );
+    if (answer.data !== undefined || answer.isTheirs) {
+      draft.end();
       onOpenChange(false);
       return;
     }
     showRefusal(setError, answer.error, emptyProject);
   });
 
-  const form = `edit-${project.id}`;
+  const form = `edit-${id}`;
   return (
     <Dialog
       title="Edit project"
@@ -45,13 +57,14 @@ export function EditProjectDialog({ project, open, onOpenChange }: EditProjectDi
       className="max-w-2xl"
       footer={
         <>
-          <DialogClose render={<Button>Cancel</Button>} />
+          <DialogClose render={<Button onClick={draft.discard}>Cancel</Button>} />
           <Button type="submit" form={form} variant="primary" busy={isLoading}>
             Save changes
           </Button>
         </>
       }
     >
+      {draft.isRestored && <DraftNote onDiscard={draft.discard} />}
       <form id={form} noValidate onSubmit={submit}>
         <ProjectFields control={control} register={register} errors={errors} keyIsFixed />
         {errors.root !== undefined && (
@@ -60,6 +73,7 @@ export function EditProjectDialog({ project, open, onOpenChange }: EditProjectDi
           </p>
         )}
       </form>
+      {question}
     </Dialog>
   );
 }

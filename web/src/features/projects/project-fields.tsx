@@ -34,7 +34,7 @@ export function ProjectFields({
   return (
     <div className="grid grid-cols-1 gap-4 sm:grid-cols-[1fr_8rem]">
       <Field label="Name" error={errors.name?.message}>
-        {(field) => <Input {...field} {...register('name')} maxLength={120} autoComplete="off" />}
+        {(field) => <Input {...field} {...register('name')} dir="auto" maxLength={120} autoComplete="off" />}
       </Field>
       <Field
         label="Key"
@@ -57,7 +57,12 @@ export function ProjectFields({
       </Field>
       <Field label="Summary" optional error={errors.summary?.message} className="sm:col-span-2">
         {(field) => (
-          <Textarea {...field} {...register('summary')} placeholder="What it is for, and when it is done" />
+          <Textarea
+            {...field}
+            {...register('summary')}
+            dir="auto"
+            placeholder="What it is for, and when it is done"
+          />
         )}
       </Field>
       <div className="grid grid-cols-1 gap-4 sm:col-span-2 sm:grid-cols-2">

@@ -1,8 +1,8 @@
 import type { ProjectDetail, ProjectRole } from '@gantry/contract';
 import { UserPlus, X } from 'lucide-react';
 import { useState } from 'react';
-import { useListUserChoicesQuery } from '#api/lookups.ts';
-import { sentenceOf } from '#api/problem.ts';
+import { useLazyGetProjectQuery, useListUserChoicesQuery } from '#api/lookups.ts';
+import { hasCode, sentenceOf } from '#api/problem.ts';
 import { personOptions } from '#components/person-options.tsx';
 import { Avatar } from '#components/ui/avatar.tsx';
 import { Button } from '#components/ui/button.tsx';
@@ -10,6 +10,7 @@ import { Dialog, DialogClose } from '#components/ui/dialog.tsx';
 import { IconButton } from '#components/ui/icon-button.tsx';
 import { Picker } from '#components/ui/picker.tsx';
 import { Select } from '#components/ui/select.tsx';
+import { mergeMembers } from './merge-members.ts';
 import { useUpdateProjectMembersMutation } from './projects-queries.ts';
 
 const roleOptions: { value: ProjectRole; label: string }[] = [
@@ -25,15 +26,25 @@ interface ProjectMembersDialogProps {
 
 /** Who belongs to a project. The project's lead stays among them; to change the lead, edit the project. */
 export function ProjectMembersDialog({ project, open, onOpenChange }: ProjectMembersDialogProps) {
+  const [begun, setBegun] = useState(project);
   const [members, setMembers] = useState(project.members);
+  const [isMerged, setMerged] = useState(false);
+  const [readProject] = useLazyGetProjectQuery();
   const [update, { isLoading, error }] = useUpdateProjectMembersMutation();
   const { data: people = [] } = useListUserChoicesQuery({});
   const nameOf = (id: string) => people.find((person) => person.id === id)?.name ?? 'Somebody';
   const others = people.filter((person) => members.every(({ userId }) => userId !== person.id));
   const save = async () => {
-    const { id, version } = project;
+    setMerged(false);
+    const { id, version } = begun;
     const answer = await update({ params: { id }, body: { version, members } });
-    if (answer.data !== undefined) onOpenChange(false);
+    if (answer.data !== undefined) return onOpenChange(false);
+    if (!hasCode(answer.error, 'entity/conflict')) return;
+    const { data } = await readProject({ params: { id } });
+    if (data === undefined) return;
+    setMembers(mergeMembers(begun.members, members, data.response.members));
+    setBegun(data.response);
+    setMerged(true);
   };
   return (
     <Dialog
@@ -50,7 +61,13 @@ export function ProjectMembersDialog({ project, open, onOpenChange }: ProjectMem
         </>
       }
     >
-      {error !== undefined && (
+      {isMerged && (
+        <p role="alert" className="mb-3 text-sm">
+          Another person changed the members meanwhile. The list below has their changes and yours: save it to
+          keep both.
+        </p>
+      )}
+      {error !== undefined && !isMerged && (
         <p role="alert" className="mb-3 text-sm text-destructive">
           {sentenceOf(error)}
         </p>

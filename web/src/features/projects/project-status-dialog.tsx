@@ -1,11 +1,15 @@
 import type { ProjectDetail, ProjectHealth } from '@gantry/contract';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { sentenceOf } from '#api/problem.ts';
+import { useSaveOrAsk } from '#components/conflict/use-save-or-ask.tsx';
+import { DraftNote } from '#components/draft-note.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog, DialogClose } from '#components/ui/dialog.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { Textarea } from '#components/ui/input.tsx';
 import { Segmented } from '#components/ui/segmented.tsx';
+import { useTextDraft } from '#store/use-text-draft.ts';
+import { projectFieldWords } from './project-conflict-words.ts';
 import { optionsOf, projectHealthWords } from './project-words.ts';
 import { useUpdateProjectMutation } from './projects-queries.ts';
 
@@ -15,18 +19,41 @@ interface ProjectStatusDialogProps {
   readonly onOpenChange: (open: boolean) => void;
 }
 
+interface Status {
+  readonly health: ProjectHealth;
+  readonly note: string;
+}
+
+const isSame = (a: Status, b: Status) => a.health === b.health && a.note === b.note;
+
 /** A person says how the project is doing, with a note. */
 export function ProjectStatusDialog({ project, open, onOpenChange }: ProjectStatusDialogProps) {
-  const [health, setHealth] = useState<ProjectHealth>(project.health);
+  const { id, name, version, health, healthNote } = project;
+  const { text, change, begin, end } = useTextDraft<Status>({
+    of: `status:${id}`,
+    saved: { values: { health, note: healthNote }, version },
+    isSame,
+    begins: true,
+  });
   const [update, { isLoading, error }] = useUpdateProjectMutation();
+  const { save, question } = useSaveOrAsk(name, projectFieldWords);
+  const status = text?.value ?? { health, note: healthNote };
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const healthNote = String(new FormData(event.currentTarget).get('note') ?? '');
-    const { id, version } = project;
-    const answer = await update({ params: { id }, body: { version, health, healthNote } });
-    if (answer.data !== undefined) onOpenChange(false);
+    if (text === undefined) return;
+    const { from } = text;
+    const touched = {
+      ...(status.health !== from.values.health && { health: status.health }),
+      ...(status.note !== from.values.note && { healthNote: status.note }),
+    };
+    const answer = await save(touched, from.version, (part, seen) =>
+      update({ params: { id }, body: { ...part, version: seen } }),
+    );
+    if (answer.data === undefined && !answer.isTheirs) return;
+    end();
+    onOpenChange(false);
   };
-  const form = `status-of-${project.id}`;
+  const form = `status-of-${id}`;
   return (
     <Dialog
       title="Post a status"
@@ -35,34 +62,37 @@ export function ProjectStatusDialog({ project, open, onOpenChange }: ProjectStat
       onOpenChange={onOpenChange}
       footer={
         <>
-          <DialogClose render={<Button>Cancel</Button>} />
+          <DialogClose render={<Button onClick={end}>Cancel</Button>} />
           <Button type="submit" form={form} variant="primary" busy={isLoading}>
             Post status
           </Button>
         </>
       }
     >
+      {text?.isRestored && <DraftNote onDiscard={begin} />}
       <form id={form} onSubmit={submit} className="flex flex-col gap-4">
         <Segmented
           label="How the project is doing"
-          value={health}
+          value={status.health}
           options={optionsOf(projectHealthWords)}
-          onChange={setHealth}
+          onChange={(chosen) => change({ ...status, health: chosen })}
           className="flex-wrap"
         />
         <Field label="Note" optional error={error === undefined ? undefined : sentenceOf(error)}>
           {(field) => (
             <Textarea
               {...field}
-              name="note"
+              dir="auto"
               rows={5}
               maxLength={5000}
-              defaultValue={project.healthNote}
+              value={status.note}
+              onChange={(event) => change({ ...status, note: event.target.value })}
               placeholder="What happened, what comes next, what you need"
             />
           )}
         </Field>
       </form>
+      {question}
     </Dialog>
   );
 }

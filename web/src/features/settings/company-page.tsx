@@ -3,12 +3,15 @@ import { type FormEvent, useState } from 'react';
 import { useListCalendarsQuery } from '#api/lookups.ts';
 import { sentenceOf } from '#api/problem.ts';
 import { useUndo } from '#api/undo.ts';
+import type { FieldWords } from '#components/conflict/conflict-choice-dialog.tsx';
+import { useSaveOrAsk } from '#components/conflict/use-save-or-ask.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { Input } from '#components/ui/input.tsx';
 import { Select } from '#components/ui/select.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { ErrorState } from '#components/ui/states.tsx';
+import { useBegun } from '#lib/use-begun.ts';
 import { CalendarWeek } from './calendar-week.tsx';
 import { useGetCompanyQuery, useUpdateCompanyMutation } from './settings-queries.ts';
 import { SettingsSection } from './settings-section.tsx';
@@ -20,33 +23,53 @@ export function CompanyPage() {
   if (!company) return <Skeleton className="h-48 w-full" />;
   return (
     <>
-      <CompanyForm key={company.version} company={company} />
+      <CompanySettings company={company} />
       <Calendars />
     </>
   );
 }
 
-function CompanyForm({ company }: { company: Company }) {
+/** The form shows what others write until something is typed; then it stays as it is until that is saved. */
+function CompanySettings({ company }: { company: Company }) {
+  const [isTouched, setTouched] = useState(false);
+  const begun = useBegun(company, isTouched);
+  return <CompanyForm key={begun.version} company={begun} onTouched={setTouched} />;
+}
+
+interface CompanyFormProps {
+  /** As it stood when its editing began. */
+  readonly company: Company;
+  readonly onTouched: (isTouched: boolean) => void;
+}
+
+const companyFieldWords: FieldWords = {
+  names: { name: 'Name', timeZone: 'Time zone', calendarId: 'Usual calendar' },
+  texts: ['name', 'timeZone'],
+};
+
+function CompanyForm({ company, onTouched }: CompanyFormProps) {
   const { data: calendars } = useListCalendarsQuery();
   const [calendarId, setCalendarId] = useState(company.calendarId);
   const [update, { isLoading, error }] = useUpdateCompanyMutation();
   const { offerUndo } = useUndo();
+  const { save, question } = useSaveOrAsk('The company', companyFieldWords);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const { data } = await update({
-      body: {
-        version: company.version,
-        name: String(form.get('name')),
-        timeZone: String(form.get('timeZone')),
-        calendarId,
-      },
-    });
+    const values = { name: String(form.get('name')), timeZone: String(form.get('timeZone')), calendarId };
+    const touched = Object.fromEntries(
+      Object.entries(values).filter(([field, value]) => value !== company[field as keyof typeof values]),
+    );
+    const { data, isTheirs } = await save(touched, company.version, (change, version) =>
+      update({ body: { ...change, version } }),
+    );
+    if (data !== undefined || isTheirs) onTouched(false);
     if (data !== undefined) offerUndo('The company’s settings are changed.', data.changeSetId);
   };
   return (
     <SettingsSection title="Company">
-      <form onSubmit={submit} className="flex max-w-md flex-col gap-4">
+      {question}
+      <form onSubmit={submit} onChange={() => onTouched(true)} className="flex max-w-md flex-col gap-4">
         <Field label="Name">
           {(field) => <Input {...field} name="name" required maxLength={120} defaultValue={company.name} />}
         </Field>
@@ -64,7 +87,10 @@ function CompanyForm({ company }: { company: Company }) {
               label="Usual calendar"
               value={calendarId}
               options={(calendars ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-              onChange={setCalendarId}
+              onChange={(id) => {
+                onTouched(true);
+                setCalendarId(id);
+              }}
             />
           )}
         </Field>

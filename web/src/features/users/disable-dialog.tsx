@@ -9,6 +9,7 @@ import { Button } from '#components/ui/button.tsx';
 import { Dialog, DialogClose } from '#components/ui/dialog.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { Picker } from '#components/ui/picker.tsx';
+import { useBegun } from '#lib/use-begun.ts';
 import { useUpdateUserMutation } from './users-queries.ts';
 
 interface DisableDialogProps {
@@ -19,7 +20,8 @@ interface DisableDialogProps {
 
 /** Says what will happen before somebody is shut out, and offers to hand their open works over. */
 export function DisableDialog({ user, open, onOpenChange }: DisableDialogProps) {
-  const { id, name, version, figures } = user;
+  // What is agreed to is what was read when the question came up.
+  const { id, name, version, figures } = useBegun(user, open);
   const [heir, setHeir] = useState<string | null>(null);
   const [update, { isLoading, error }] = useUpdateUserMutation();
   const { offerUndo } = useUndo();

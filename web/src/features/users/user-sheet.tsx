@@ -1,19 +1,22 @@
 import type { User, UserUpdate } from '@gantry/contract';
 import { Link } from '@tanstack/react-router';
 import { UserCheck, UserX } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { hasCode, sentenceOf } from '#api/problem.ts';
 import { useUndo } from '#api/undo.ts';
+import type { FieldWords } from '#components/conflict/conflict-choice-dialog.tsx';
+import { useSaveOrAsk } from '#components/conflict/use-save-or-ask.tsx';
 import { Avatar } from '#components/ui/avatar.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Sheet } from '#components/ui/dialog.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { ErrorState } from '#components/ui/states.tsx';
 import { toast } from '#lib/toast.ts';
+import { useBegun } from '#lib/use-begun.ts';
 import { DisableDialog } from './disable-dialog.tsx';
 import { UserFields } from './user-fields.tsx';
-import { userStatusWords } from './user-words.ts';
+import { roleWords, userStatusWords } from './user-words.ts';
 import { useGetUserQuery, useUpdateUserMutation } from './users-queries.ts';
 
 /** One person: who they are, and, for those who may, their department, roles and whether they can sign in. */
@@ -24,7 +27,7 @@ export function UserSheet({ id, onClose }: { id: string; onClose: () => void }) 
     <Sheet title={title} description={user?.email} open onOpenChange={(open) => !open && onClose()}>
       {error !== undefined && <ErrorState error={error} onRetry={refetch} />}
       {error === undefined && !user && <Skeleton className="h-40 w-full" />}
-      {user && <UserCard key={`${user.id} ${user.version}`} user={user} />}
+      {user && <UserCard key={user.id} user={user} />}
     </Sheet>
   );
 }
@@ -69,24 +72,39 @@ function UserCard({ user }: { user: User }) {
   );
 }
 
+const valuesOf = ({ jobTitle, departmentId, roles }: User): Values => ({ jobTitle, departmentId, roles });
+
+const userFieldWords: FieldWords = {
+  names: { jobTitle: 'Job title', departmentId: 'Department', roles: 'Roles' },
+  texts: ['jobTitle'],
+  values: roleWords,
+};
+
 type Values = Pick<UserUpdate, 'jobTitle' | 'departmentId' | 'roles'>;
 
 function UserForm({ user }: { user: User }) {
   const [update, { isLoading }] = useUpdateUserMutation();
   const { offerUndo } = useUndo();
-  const { control, formState, handleSubmit, setError } = useForm<Values>({
-    defaultValues: { jobTitle: user.jobTitle, departmentId: user.departmentId, roles: user.roles },
+  const { control, formState, handleSubmit, setError, reset } = useForm<Values>({
+    defaultValues: valuesOf(user),
   });
   const { dirtyFields, errors, isDirty } = formState;
+  const begun = useBegun(user, isDirty);
+  const { save, question } = useSaveOrAsk(user.name, userFieldWords);
+  // Nothing is typed yet: what others write is shown. What is typed stays, with the version at which it was begun.
+  useEffect(() => {
+    if (!isDirty) reset(valuesOf(user));
+  }, [user, isDirty, reset]);
   const submit = handleSubmit(async (values) => {
     const touched = Object.entries(values).filter(([field]) => field in dirtyFields);
-    const { id, version, name } = user;
-    const { data, error } = await update({
-      params: { userId: id },
-      body: { ...Object.fromEntries(touched), version },
-    });
-    if (error !== undefined) setError('root', { message: sentenceOf(error) });
-    else offerUndo(`${name} is changed.`, data.changeSetId);
+    const { id, version, name } = begun;
+    const { data, error, isTheirs } = await save(Object.fromEntries(touched), version, (change, seen) =>
+      update({ params: { userId: id }, body: { ...change, version: seen } }),
+    );
+    if (data === undefined && !isTheirs) return setError('root', { message: sentenceOf(error) });
+    // What is saved is what the form begins with from now on.
+    reset(data === undefined ? valuesOf(user) : values);
+    if (data !== undefined) offerUndo(`${name} is changed.`, data.changeSetId);
   });
   return (
     <form noValidate onSubmit={submit} className="mt-5 flex flex-col gap-4">
@@ -96,6 +114,7 @@ function UserForm({ user }: { user: User }) {
           {errors.root.message}
         </p>
       )}
+      {question}
       <div>
         <Button type="submit" variant="primary" busy={isLoading} disabled={!isDirty}>
           Save changes

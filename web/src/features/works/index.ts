@@ -2,7 +2,6 @@
  * What other screens show of works and do to them: home lists them as the works screens do. The one door into this
  * feature; the boundary rules know it.
  */
-export { conflictsOf } from './change/change-outcome.ts';
 export { ConflictsByWork } from './change/later-conflicts.ts';
 export { useWorkActions, WorkActionsProvider } from './change/work-actions.tsx';
 export {

@@ -11,7 +11,7 @@ import { addReferences, patchWork, putIntoBin } from './patch-cached-works.ts';
 import { changeTags, existenceTags, workTag } from './works-tags.ts';
 
 export interface UpdateWorkArgs {
-  /** As the sender saw it: its version goes along. */
+  /** As it stood when its editing began: its version goes along. */
   readonly work: Pick<Work, 'id' | 'key' | 'version'>;
   readonly change: WorkChange;
   /** The company's wall clock, to tell at once whether the changed work is late. */
@@ -25,7 +25,7 @@ export const workMutations = api.injectEndpoints({
   endpoints: (build) => ({
     updateWork: build.mutation<ResponseOf<'updateWork'>, UpdateWorkArgs>({
       queryFn: ({ work, change }, _api, _extra, baseQuery) =>
-        takeTurn(work, async (version) => {
+        takeTurn(work, Object.keys(change), async (version) => {
           const request = {
             route: 'updateWork',
             params: { id: work.id },

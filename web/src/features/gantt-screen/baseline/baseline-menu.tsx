@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Menu, MenuChoice, MenuItem, MenuLabel, MenuSeparator } from '#components/ui/menu.tsx';
 import { NameDialog } from '#components/ui/name-dialog.tsx';
 import { dayOf, shortDay } from '#lib/dates/index.ts';
+import { useBegun } from '#lib/use-begun.ts';
 import { GanttTool } from '../gantt-tool.tsx';
 import { suggestName } from './baseline-words.ts';
 import { useBaselineActions } from './use-baseline-actions.ts';
@@ -21,6 +22,7 @@ interface BaselineMenuProps {
 export function BaselineMenu({ projectId, baselines, chosen, mayTake, today, onChoose }: BaselineMenuProps) {
   const actions = useBaselineActions(projectId);
   const [naming, setNaming] = useState<'new' | 'rename'>();
+  const begun = useBegun(chosen, naming === 'rename' && chosen !== undefined);
   if (baselines.length === 0 && !mayTake) return null;
   const options = baselines.map(({ id, name, createdAt }) => ({
     value: id,
@@ -74,15 +76,15 @@ export function BaselineMenu({ projectId, baselines, chosen, mayTake, today, onC
           onSave={takeNow}
         />
       )}
-      {naming === 'rename' && chosen !== undefined && (
+      {naming === 'rename' && begun !== undefined && (
         <NameDialog
           longest={120}
           title="Rename the baseline"
           description="Its dates stay as they are."
           action="Rename"
-          name={chosen.name}
+          name={begun.name}
           onClose={() => setNaming(undefined)}
-          onSave={(name) => actions.rename(chosen, name)}
+          onSave={(name) => actions.rename(begun, name)}
         />
       )}
     </>

@@ -32,7 +32,7 @@ export default function PlanConflictDialog({ plan, collided, onChosen }: PlanCon
     <Dialog
       open
       onOpenChange={(isOpen) => !isOpen && onChosen({})}
-      title={`${subject} ${collided.length === 1 ? 'was' : 'were'} changed by somebody else, too`}
+      title={`${subject} ${collided.length === 1 ? 'was' : 'were'} changed by another person, too`}
       description="Choose for each field which value stays. What you do not choose stays as they wrote it."
       footer={
         <>

@@ -12,6 +12,7 @@ import { worksWords } from './many-words.ts';
 import { patchMany, removeMany } from './patch-many.ts';
 import type { WholeFilter } from './whole-filter.ts';
 import { applyChange, type ChangeOfEach, type WorkChange } from './work-change.ts';
+import { noteOwnWrite } from './write-queue.ts';
 
 const bulkApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -57,26 +58,36 @@ export function changeMany(
   const changeOf = (work: Work): WorkChange => (typeof change === 'function' ? change(work) : change);
   const changeable = idsOf(many.works.filter((work) => mayChange(work, changeOf(work))));
   const paint = () => patchMany(store, changeable, (work) => applyChange(work, changeOf(work), now));
-  return send(store, many, bulkCalls({ works: many.works, whole: many.whole }, change), paint);
+  const onDone = (versions: ReadonlyMap<string, number>) => {
+    for (const work of many.works) {
+      const made = versions.get(work.id);
+      // A bulk edit takes the place of what stood there, whatever its version was.
+      if (made !== undefined) noteOwnWrite(work.id, Object.keys(changeOf(work)), { sent: 0, made });
+    }
+  };
+  return send(store, many, bulkCalls({ works: many.works, whole: many.whole }, change), { paint, onDone });
 }
 
 /** Puts many works into the bin as one. */
 export function removeManyWorks(store: CacheAccess, many: ManyWorks): Promise<ManyOutcome> {
   const removable = idsOf(many.works.filter(({ can }) => can.includes('delete')));
   const paint = () => removeMany(store, removable);
-  return send(
-    store,
-    many,
-    bulkCalls({ works: many.works, whole: many.whole }, asBulk({ remove: true })),
+  return send(store, many, bulkCalls({ works: many.works, whole: many.whole }, asBulk({ remove: true })), {
     paint,
-  );
+  });
+}
+
+interface Sending {
+  readonly paint: Paint;
+  /** By work, the version that it has now. */
+  readonly onDone?: (versions: ReadonlyMap<string, number>) => void;
 }
 
 async function send(
   store: CacheAccess,
   { works, whole }: ManyWorks,
   calls: readonly Bulk[],
-  paint: Paint,
+  { paint, onDone }: Sending,
 ): Promise<ManyOutcome> {
   const unpaint = paint();
   const outcome = { changed: 0, skipped: [] as WorkBulkResult['skipped'], changeSetIds: [] as string[] };
@@ -99,6 +110,7 @@ async function send(
     outcome.skipped.push(...skipped);
     if (data.changeSetId !== null) outcome.changeSetIds.push(data.changeSetId);
     const newest = new Map(versions.map(({ id, version }) => [id, version]));
+    onDone?.(newest);
     patchMany(store, new Set(newest.keys()), (work) => ({
       ...work,
       version: Math.max(work.version, newest.get(work.id) ?? 0),

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { isWaiting } from '#api/problem.ts';
 import { whileHeld } from '#api/while-held.ts';
+import { type Choice, conflictsOf, keptOf, nothingChosen } from '#components/conflict/choice-of-sides.ts';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { notifyFailure } from '#lib/notify.ts';
 import { useCompanyNow } from '#store/company-clock.ts';
@@ -10,14 +11,12 @@ import type { AppDispatch, AppThunk } from '#store/store.ts';
 import { patchWork } from '../patch-cached-works.ts';
 import { workMutations } from '../works-mutations.ts';
 import { worksApi } from '../works-queries.ts';
-import { conflictsOf } from './change-outcome.ts';
 import { ChoiceButtons } from './choice-buttons.tsx';
 import ConflictFields, { useEveryName } from './conflict-fields.tsx';
 import { freshConflicts, writtenSince } from './fresh-conflicts.ts';
 import type { WorkChange } from './work-change.ts';
-import type { Side } from './work-conflicts.ts';
 
-/** A change that was refused because somebody else changed the same fields meanwhile. */
+/** A change that was refused because another person changed the same fields meanwhile. */
 export interface ConflictCase {
   readonly work: Pick<Work, 'id' | 'key'>;
   readonly change: WorkChange;
@@ -35,16 +34,17 @@ export default function ConflictDialog({
   conflict: ConflictCase;
   /** It is decided. */
   onClose: () => void;
-  /** Where the change is kept, it can be decided another time; otherwise theirs stays. */
-  onLater?: () => void;
+  /** Where the change is kept, it can be decided another time; otherwise closing it leaves theirs. */
+  onLater?: (() => void) | undefined;
 }) {
   // While one person chooses, a third may write: then it is asked again, with what stands there now.
   const [conflict, setConflict] = useState(first);
   const { work, conflicts } = conflict;
-  const [sides, setSides] = useState<Record<string, Side>>({});
+  const [choice, setChoice] = useState(nothingChosen);
+  const { sides, texts } = choice;
   const [busy, setBusy] = useState(false);
   const settle = useSettle();
-  const choose = async (chosen: Record<string, Side>) => {
+  const choose = async (chosen: Choice) => {
     setBusy(true);
     const { again, error } = await settle(conflict, chosen);
     setBusy(false);
@@ -55,17 +55,26 @@ export default function ConflictDialog({
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && (onLater === undefined ? void choose({}) : onLater())}
-      title={`${work.key} was changed by somebody else, too`}
+      onOpenChange={(open) => !open && (onLater === undefined ? void choose(nothingChosen) : onLater())}
+      title={`${work.key} was changed by another person, too`}
       description="Choose for each field which value stays. What you do not choose stays as they wrote it."
       footer={
-        <ChoiceButtons busy={busy} onTheirs={() => void choose({})} onSave={() => void choose(sides)} />
+        <ChoiceButtons
+          busy={busy}
+          onTheirs={() => void choose(nothingChosen)}
+          onSave={() => void choose(choice)}
+        />
       }
     >
       <ConflictFields
         conflicts={conflicts}
         sides={sides}
-        onChange={(field, side) => setSides({ ...sides, [field]: side })}
+        onChange={(field, side) => setChoice({ texts, sides: { ...sides, [field]: side } })}
+        texts={{
+          values: texts,
+          onChange: (field, text) =>
+            setChoice({ sides: { ...sides, [field]: 'mine' }, texts: { ...texts, [field]: text } }),
+        }}
       />
     </Dialog>
   );
@@ -89,18 +98,17 @@ function useSettle() {
   const dispatch = useDispatch<AppDispatch>();
   const now = useCompanyNow();
   const name = useEveryName();
-  return async (conflict: ConflictCase, sides: Record<string, Side>): Promise<Settled> => {
+  return async (conflict: ConflictCase, choice: Choice): Promise<Settled> => {
     const { work, change, conflicts } = conflict;
     const read = worksApi.endpoints.getWork.initiate({ params: { id: work.id } }, { forceRefetch: true });
     const { data, error } = await whileHeld(dispatch(read), (asked) => asked);
     if (data === undefined) return { error };
     const fresh = data.response;
-    const mine = conflicts.filter(({ field }) => sides[field] === 'mine');
+    const mine = conflicts.filter(({ field }) => choice.sides[field] === 'mine');
     if (writtenSince(mine, fresh).length > 0)
       return { again: { ...conflict, conflicts: freshConflicts(conflicts, fresh, name) } };
     dispatch(showAsItIs(fresh));
-    const lost = new Set(conflicts.map(({ field }) => field).filter((field) => sides[field] !== 'mine'));
-    const kept = Object.fromEntries(Object.entries(change).filter(([field]) => !lost.has(field)));
+    const kept = keptOf(change, conflicts, choice);
     if (Object.keys(kept).length === 0) return {};
     const write = workMutations.endpoints.updateWork.initiate({ work: fresh, change: kept, now });
     const { error: refused } = await dispatch(write);

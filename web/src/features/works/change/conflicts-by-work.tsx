@@ -1,6 +1,7 @@
+import type { Side } from '#components/conflict/choice-of-sides.ts';
 import { Button } from '#components/ui/button.tsx';
 import ConflictFields from './conflict-fields.tsx';
-import { allOfOneSide, type Side, type Sides, type WorkConflicts } from './work-conflicts.ts';
+import { allOfOneSide, type Sides, type WorkConflicts } from './work-conflicts.ts';
 
 interface ConflictsByWorkProps {
   readonly collided: readonly WorkConflicts[];

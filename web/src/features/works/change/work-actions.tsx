@@ -12,6 +12,7 @@ import {
 import { useStore as useReduxStore } from 'react-redux';
 import { isWaiting } from '#api/problem.ts';
 import { sayUndoWaits, useUndoChangeSetMutation } from '#api/undo.ts';
+import { conflictsOf } from '#components/conflict/choice-of-sides.ts';
 import { lazyPart } from '#lib/lazy-part.ts';
 import { loadOnFirstTouch } from '#lib/load-on-first-touch.ts';
 import { notifyDone, notifyFailure, notifyWaiting } from '#lib/notify.ts';
@@ -21,7 +22,6 @@ import { useCompanyNow } from '#store/company-clock.ts';
 import type { CacheAccess } from '../patch-cached-works.ts';
 import { useDeleteWorkMutation, useUpdateWorkMutation } from '../works-mutations.ts';
 import type { ManyOutcome } from './change-many.ts';
-import { conflictsOf } from './change-outcome.ts';
 import type { ConflictCase } from './conflict-dialog.tsx';
 import { doneWords, skippedWords } from './many-words.ts';
 import type { WholeFilter } from './whole-filter.ts';
@@ -36,12 +36,20 @@ export interface ChangeOptions {
   readonly references?: Partial<References> | undefined;
   /** Said when it is done, with an offer to undo it; a change that shows where it was made needs no words. */
   readonly announce?: string;
+  /**
+   * What was typed stays in its field until it is saved: whoever closes the question what stays, without an answer, goes back
+   * to it. Anything else that was chosen gives way to what the other person wrote.
+   */
+  readonly keepsTyped?: boolean;
   /** All that match the filter, of which the works are what is loaded. */
   readonly whole?: WholeFilter | undefined;
 }
 
 export interface WorkActions {
-  /** Changes works, many as one. What fails is rolled back and said with its reason. */
+  /**
+   * Changes works, many as one, as they stood when their editing began. What fails is rolled back and said with its reason; what
+   * others have written meanwhile is asked about.
+   */
   readonly change: (
     works: readonly Work[],
     change: ChangeOfEach,
@@ -63,11 +71,15 @@ export function useWorkActions(): WorkActions {
 
 /** Gives a screen the actions on works, and asks where two people changed the same field. */
 export function WorkActionsProvider({ children }: { children: ReactNode }) {
-  const conflicts = useQuestions<ConflictCase>(({ work, error }) =>
-    notifyFailure(`${work.key} was not changed`, error),
-  );
+  const conflicts = useQuestions<ConflictMet>(({ work, error, onEnd }) => {
+    notifyFailure(`${work.key} was not changed`, error);
+    onEnd(false);
+  });
   const conflict = conflicts.first;
-  const onConflict = useCallback((met: ConflictCase) => conflicts.ask(met), [conflicts]);
+  const onConflict = useCallback((met: ConflictMet) => conflicts.ask(met), [conflicts]);
+  const end = (met: ConflictMet, isSettled: boolean) => {
+    if (conflicts.close(met)) met.onEnd(isSettled);
+  };
   const change = useChangeWorks(onConflict);
   const remove = useRemoveWorks();
   const [copying, setCopying] = useState<{ work: Work; opens: boolean } | null>(null);
@@ -87,7 +99,8 @@ export function WorkActionsProvider({ children }: { children: ReactNode }) {
           <ConflictDialog
             key={conflicts.serial}
             conflict={conflict}
-            onClose={() => conflicts.close(conflict)}
+            onClose={() => end(conflict, true)}
+            onLater={conflict.keepsTyped ? () => end(conflict, false) : undefined}
           />
         </Suspense>
       )}
@@ -100,14 +113,20 @@ export function WorkActionsProvider({ children }: { children: ReactNode }) {
   );
 }
 
-function useChangeWorks(onConflict: (conflict: ConflictCase) => void): WorkActions['change'] {
+interface ConflictMet extends ConflictCase {
+  readonly keepsTyped: boolean;
+  /** True where it was decided what stays. */
+  readonly onEnd: (isSettled: boolean) => void;
+}
+
+function useChangeWorks(onConflict: (conflict: ConflictMet) => void): WorkActions['change'] {
   const [update] = useUpdateWorkMutation();
   const undo = useUndoChanges();
   const store = useStore();
   const now = useLatest(useCompanyNow());
   return useMemo(() => {
     const change: WorkActions['change'] = async (works, fields, options = {}) => {
-      const { references, announce, whole } = options;
+      const { references, announce, whole, keepsTyped = false } = options;
       const [work] = works;
       if (work === undefined) return true;
       if (works.length > 1 || whole !== undefined || isBulkOnly(fields)) {
@@ -127,10 +146,10 @@ function useChangeWorks(onConflict: (conflict: ConflictCase) => void): WorkActio
       if (isWaiting(error)) return true;
       // What follows from a field, such as the length from a date, is not asked for.
       const conflicts = conflictsOf(error).filter(({ field }) => field in sent);
-      if (conflicts.length > 0) {
-        onConflict({ work, change: sent, conflicts, error });
-        return false;
-      }
+      if (conflicts.length > 0)
+        return new Promise((onEnd) =>
+          onConflict({ work, change: sent, conflicts, error, keepsTyped, onEnd }),
+        );
       if (error !== undefined)
         notifyFailure(`${work.key} was not changed`, error, () => void change(works, fields, options));
       else if (announce !== undefined)

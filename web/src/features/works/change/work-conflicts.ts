@@ -1,4 +1,5 @@
 import type { Conflict } from '@gantry/contract';
+import type { Side } from '#components/conflict/choice-of-sides.ts';
 
 /** The fields of one work, or of one link, that somebody else has written meanwhile. */
 export interface WorkConflicts {
@@ -6,7 +7,6 @@ export interface WorkConflicts {
   readonly conflicts: readonly Conflict[];
 }
 
-export type Side = 'mine' | 'theirs';
 /** By work or link, and field; theirs where nothing is chosen. */
 export type Sides = Readonly<Record<string, Readonly<Record<string, Side>>>>;
 

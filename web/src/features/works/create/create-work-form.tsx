@@ -9,7 +9,7 @@ import { selectWorkDefaultData } from '#store/projects.ts';
 import type { RootState } from '#store/store.ts';
 import { useCreateWorkMutation } from '../work-page-mutations.ts';
 import { useOpenWork } from '../work-place.tsx';
-import { type DraftPlace, readDraft } from './draft-storage.ts';
+import { type NewWorkPlace, readDraft } from './draft-storage.ts';
 import { NewWorkFields } from './new-work-fields.tsx';
 import { emptyWork, type NewWorkValues, newWorkSchema, nextOf, prefill } from './new-work-form.ts';
 import type { NewWorkSearch } from './prefill-names.ts';
@@ -32,7 +32,7 @@ export function CreateWorkForm({ projectId, search, onCreated, onLeave, classNam
   const [create, { isLoading }] = useCreateWorkMutation();
   const openWork = useOpenWork();
   const store = useStore<RootState>();
-  const place = useDraftPlace(projectId, search);
+  const place = usePlaceOfDraft(projectId, search);
   const form = useForm<NewWorkValues>({
     defaultValues: {
       ...prefill(
@@ -111,7 +111,7 @@ export function CreateWorkForm({ projectId, search, onCreated, onLeave, classNam
 }
 
 /** Each person has one draft in each project and below each work. */
-function useDraftPlace(projectId: string | undefined, search: NewWorkSearch): DraftPlace {
+function usePlaceOfDraft(projectId: string | undefined, search: NewWorkSearch): NewWorkPlace {
   const userId = useSelector(selectUser)?.id ?? '';
   return { userId, projectId: projectId ?? search.projectId, parentId: search.parentId };
 }

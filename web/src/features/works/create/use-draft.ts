@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useDispatch } from 'react-redux';
 import { workDefaultDataSet } from '#store/projects.ts';
-import { type DraftPlace, storeDraft } from './draft-storage.ts';
+import { type NewWorkPlace, storeDraft } from './draft-storage.ts';
 import { isEmptyDraft, type NewWorkValues } from './new-work-form.ts';
 
 const restMs = 300;
@@ -11,7 +11,10 @@ const restMs = 300;
  * Keeps what was typed: in this browser, for when the tab is closed, and as the next work's default data, wherever one
  * goes meanwhile. Gives the way to forget it, once the work is there or nobody wants it.
  */
-export function useDraft({ getValues, watch }: UseFormReturn<NewWorkValues>, place: DraftPlace): () => void {
+export function useDraft(
+  { getValues, watch }: UseFormReturn<NewWorkValues>,
+  place: NewWorkPlace,
+): () => void {
   const dispatch = useDispatch();
   const isDone = useRef(false);
   const { userId, projectId, parentId } = place;

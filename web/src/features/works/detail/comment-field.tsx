@@ -1,50 +1,83 @@
 import type { Comment } from '@gantry/contract';
-import { useState } from 'react';
+import { isWaiting } from '#api/problem.ts';
+import { useSaveOrAsk } from '#components/conflict/use-save-or-ask.tsx';
+import { DraftNote } from '#components/draft-note.tsx';
 import { Button } from '#components/ui/button.tsx';
+import { notifyFailure } from '#lib/notify.ts';
+import { useTextDraft } from '#store/use-text-draft.ts';
 import { MentionField } from '../mentions/mention-field.tsx';
-import { toEditable, toStored } from '../mentions/mention-text.ts';
+import { type MentionText, toEditable, toStored } from '../mentions/mention-text.ts';
+import { sayUnreached } from '../mentions/say-unreached.ts';
+import { commentDraftOf } from './comment-draft.ts';
+import { useUpdateCommentMutation } from './comment-mutations.ts';
 
 interface CommentFieldProps {
   readonly comment: Comment;
-  readonly busy: boolean;
-  /** What was typed stays where it could not be saved. */
-  readonly onSubmit: (body: string) => Promise<void>;
-  readonly onCancel: () => void;
+  /** It is saved, or left as it was. */
+  readonly onEnd: () => void;
 }
 
-/** A comment being changed; Ctrl+Enter saves. */
-export function CommentField({ comment, busy, onSubmit, onCancel }: CommentFieldProps) {
-  const [value, setValue] = useState(() => toEditable(comment.body));
-  const save = () => {
-    if (value.text.trim() !== '') void onSubmit(toStored(value));
+const isSame = (a: MentionText, b: MentionText) => toStored(a) === toStored(b);
+const words = { names: { body: 'Comment' }, texts: ['body'] };
+
+/** A comment being changed; Ctrl+Enter saves. What was typed and not saved is found again on the next visit. */
+export function CommentField({ comment, onEnd }: CommentFieldProps) {
+  const { id, workId, body, version } = comment;
+  const { text, change, end } = useTextDraft<MentionText>({
+    of: commentDraftOf(id),
+    saved: { values: toEditable(body), version },
+    isSame,
+    begins: true,
+  });
+  const [update, { isLoading }] = useUpdateCommentMutation();
+  const { save, question } = useSaveOrAsk('The comment', words);
+  const leave = () => {
+    end();
+    onEnd();
+  };
+  if (text === undefined) return null;
+  const { value, from, isRestored } = text;
+  const isEmpty = value.text.trim() === '';
+  const submit = async () => {
+    if (isEmpty) return;
+    const saved = await save({ body: toStored(value) }, from.version, (part, seen) =>
+      update({ comment: { ...comment, version: seen }, body: part.body ?? '' }),
+    );
+    if (saved.data === undefined && !saved.isTheirs && !isWaiting(saved.error))
+      return notifyFailure('The comment was not changed', saved.error);
+    leave();
+    if (saved.data !== undefined) sayUnreached(saved.data.response.unreached);
   };
   return (
     <div className="mt-1">
+      {isRestored && <DraftNote onDiscard={leave} />}
       <MentionField
-        autoFocus
-        workId={comment.workId}
+        autoFocus={!isRestored}
+        dir="auto"
+        workId={workId}
         aria-label="Edit comment"
         rows={3}
         value={value}
         maxLength={20_000}
         side="below"
-        onChange={setValue}
-        onSend={save}
-        onEscape={onCancel}
+        onChange={change}
+        onSend={() => void submit()}
+        onEscape={leave}
         className="field-sizing-content min-h-16 rounded-control border border-input bg-background px-2.5 py-1.5 text-base outline-offset-0 hover:border-mark focus-visible:border-primary"
       />
+      {question}
       <div className="mt-1.5 flex gap-2">
         <Button
           size="small"
           variant="primary"
           keys="Ctrl+Enter"
-          busy={busy}
-          disabled={value.text.trim() === ''}
-          onClick={save}
+          busy={isLoading}
+          disabled={isEmpty}
+          onClick={() => void submit()}
         >
           Save
         </Button>
-        <Button size="small" variant="ghost" onClick={onCancel}>
+        <Button size="small" variant="ghost" onClick={leave}>
           Cancel
         </Button>
       </div>

@@ -44,6 +44,7 @@ export function CommentForm({ work, className }: { work: Work; className?: strin
         </div>
       ) : (
         <MentionField
+          dir="auto"
           workId={work.id}
           aria-label="Write a comment"
           placeholder="Write a comment. @ names a person"

@@ -9,13 +9,13 @@ import { IconButton } from '#components/ui/icon-button.tsx';
 import { cx } from '#lib/cx.ts';
 import { exactDate, momentWords, wallClockAt } from '#lib/dates/index.ts';
 import { notifyFailure } from '#lib/notify.ts';
-import { selectTimeZone } from '#store/auth.ts';
+import { selectTimeZone, selectUser } from '#store/auth.ts';
 import { useCompanyNow } from '#store/company-clock.ts';
 import { Markdown } from '../markdown/markdown.tsx';
-import { sayUnreached } from '../mentions/say-unreached.ts';
 import type { ReferenceLookup } from '../references-lookup.ts';
+import { hasCommentDraft } from './comment-draft.ts';
 import { CommentField } from './comment-field.tsx';
-import { useDeleteCommentMutation, useUpdateCommentMutation } from './comment-mutations.ts';
+import { useDeleteCommentMutation } from './comment-mutations.ts';
 
 interface CommentItemProps {
   readonly comment: Comment;
@@ -25,20 +25,13 @@ interface CommentItemProps {
 }
 
 export function CommentItem({ comment, names, isTarget }: CommentItemProps) {
-  const [isEditing, setEditing] = useState(false);
-  const [update, { isLoading }] = useUpdateCommentMutation();
+  const userId = useSelector(selectUser)?.id ?? '';
+  const [isEditing, setEditing] = useState(() => hasCommentDraft(comment, userId));
   const target = useBroughtIntoSight(isTarget);
   const now = useCompanyNow();
   const timeZone = useSelector(selectTimeZone);
   const author = names.user(comment.createdBy)?.name ?? 'Somebody';
   const moment = wallClockAt(comment.createdAt, timeZone);
-  const save = async (body: string) => {
-    const { data, error } = await update({ comment, body });
-    if (isWaiting(error)) return setEditing(false);
-    if (error !== undefined) return notifyFailure('The comment was not changed', error);
-    setEditing(false);
-    sayUnreached(data.response.unreached);
-  };
   return (
     <li
       ref={target}
@@ -64,12 +57,7 @@ export function CommentItem({ comment, names, isTarget }: CommentItemProps) {
           {!isEditing && <CommentButtons comment={comment} onEdit={() => setEditing(true)} />}
         </div>
         {isEditing ? (
-          <CommentField
-            comment={comment}
-            busy={isLoading}
-            onSubmit={save}
-            onCancel={() => setEditing(false)}
-          />
+          <CommentField comment={comment} onEnd={() => setEditing(false)} />
         ) : (
           <Markdown text={comment.body} />
         )}

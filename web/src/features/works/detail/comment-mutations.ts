@@ -6,6 +6,12 @@ import { patchWork } from '../patch-cached-works.ts';
 import { historyTag, workTag } from '../works-tags.ts';
 import { rewriteComments, showComment } from './patch-comments.ts';
 
+interface CommentChange {
+  /** As it stood when its editing began. */
+  readonly comment: Comment;
+  readonly body: string;
+}
+
 const shortened = (text: string): string => (text.length > 60 ? `${text.slice(0, 59)}…` : text);
 const counted = (by: 1 | -1) => (row: { commentCount: number }) => ({ commentCount: row.commentCount + by });
 
@@ -29,7 +35,7 @@ export const commentMutations = api.injectEndpoints({
         error === undefined ? [{ type: 'Comments', id: params.id }, historyTag(params.id)] : [],
     }),
 
-    updateComment: build.mutation<ResponseOf<'updateComment'>, { comment: Comment; body: string }>({
+    updateComment: build.mutation<ResponseOf<'updateComment'>, CommentChange>({
       queryFn: ({ comment: { id, version, workId }, body }, _api, _extra, send) => {
         const request = { route: 'updateComment', params: { id }, body: { body, version } } as const;
         return sendHeld<ResponseOf<'updateComment'>>(

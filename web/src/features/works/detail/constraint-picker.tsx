@@ -6,6 +6,7 @@ import { Input } from '#components/ui/input.tsx';
 import { Popover } from '#components/ui/popover.tsx';
 import { Select } from '#components/ui/select.tsx';
 import { dateInWords, dayOf, readTypedDate } from '#lib/dates/index.ts';
+import { useBegunAtOpening } from '#lib/use-begun.ts';
 import { useCompanyToday } from '#store/company-clock.ts';
 import { constraintWords } from '../work-words.ts';
 
@@ -14,7 +15,8 @@ type ConstraintChange = { readonly constraint: ConstraintType; readonly constrai
 interface ConstraintPickerProps {
   readonly work: Work;
   readonly trigger: ReactElement<Record<string, unknown>>;
-  readonly onChange: (change: ConstraintChange) => void;
+  /** The work as it stood when the picker was opened. */
+  readonly onChange: (begun: Work, change: ConstraintChange) => void;
 }
 
 const withoutDate: readonly ConstraintType[] = ['as_soon_as_possible', 'as_late_as_possible'];
@@ -25,28 +27,27 @@ const options = (Object.keys(constraintWords) as ConstraintType[]).map((value) =
 
 /** What binds a work's dates besides its links; "as soon as possible" lets the links decide. */
 export function ConstraintPicker({ work, trigger, onChange }: ConstraintPickerProps) {
-  const [isOpen, setOpen] = useState(false);
+  const { begun, look } = useBegunAtOpening(work);
   return (
     <Popover
       label="Constraint"
       align="end"
-      open={isOpen}
-      onOpenChange={setOpen}
+      {...look}
       className="w-72 max-w-(--available-width) p-3"
       trigger={trigger}
     >
       <ConstraintForm
-        work={work}
+        work={begun}
         onSave={(change) => {
-          setOpen(false);
-          onChange(change);
+          look.onOpenChange(false);
+          onChange(begun, change);
         }}
       />
     </Popover>
   );
 }
 
-function ConstraintForm({ work, onSave }: { work: Work; onSave: ConstraintPickerProps['onChange'] }) {
+function ConstraintForm({ work, onSave }: { work: Work; onSave: (change: ConstraintChange) => void }) {
   const today = useCompanyToday();
   const [constraint, setConstraint] = useState(work.constraint);
   const [typed, setTyped] = useState(() => dayOf(work.constraintDate ?? work.start ?? ''));

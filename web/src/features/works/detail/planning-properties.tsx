@@ -4,6 +4,7 @@ import { useListCalendarsQuery } from '#api/lookups.ts';
 import { Picker } from '#components/ui/picker.tsx';
 import { Switch } from '#components/ui/switch.tsx';
 import { dayWords, durationWords } from '#lib/dates/index.ts';
+import { useBegunAtOpening } from '#lib/use-begun.ts';
 import { useCompanyNow } from '#store/company-clock.ts';
 import { useWorkActions } from '../change/work-actions.tsx';
 import { durationOptions, noValue } from '../fields/field-options.tsx';
@@ -30,7 +31,8 @@ const nothing = <span className="text-muted-foreground">None</span>;
 function EffortProperty({ work }: { work: Work }) {
   const { change } = useWorkActions();
   const [typed, setTyped] = useState('');
-  const { effortMinutes } = work;
+  const { begun, look } = useBegunAtOpening(work);
+  const { effortMinutes } = begun;
   return (
     <PropertyRow
       name="Effort"
@@ -39,6 +41,7 @@ function EffortProperty({ work }: { work: Work }) {
         work.can.includes('update')
           ? (trigger) => (
               <Picker
+                {...look}
                 label="Effort"
                 placeholder="3 d, 4 h, 2 w"
                 empty="Type an effort such as 3 d or 4 h."
@@ -50,7 +53,7 @@ function EffortProperty({ work }: { work: Work }) {
                 ]}
                 value={effortMinutes === null ? null : String(effortMinutes)}
                 onChange={(minutes) =>
-                  void change([work], { effortMinutes: minutes === noValue ? null : Number(minutes) })
+                  void change([begun], { effortMinutes: minutes === noValue ? null : Number(minutes) })
                 }
               />
             )
@@ -67,17 +70,19 @@ const modes = [
 
 function SchedulingProperty({ work }: { work: Work }) {
   const { change } = useWorkActions();
+  const { begun, look } = useBegunAtOpening(work);
   return (
     <PropertyRow
       name="Scheduling"
       value={work.scheduleMode === 'auto' ? 'Automatic' : 'By hand'}
       picker={ifSchedulable(work, (trigger) => (
         <Picker
+          {...look}
           label="Scheduling"
           trigger={trigger}
           options={modes}
-          value={work.scheduleMode}
-          onChange={(scheduleMode) => void change([work], { scheduleMode })}
+          value={begun.scheduleMode}
+          onChange={(scheduleMode) => void change([begun], { scheduleMode })}
         />
       ))}
     />
@@ -99,7 +104,11 @@ function ConstraintProperty({ work }: { work: Work }) {
         </span>
       }
       picker={ifSchedulable(work, (trigger) => (
-        <ConstraintPicker work={work} trigger={trigger} onChange={(fields) => void change([work], fields)} />
+        <ConstraintPicker
+          work={work}
+          trigger={trigger}
+          onChange={(begun, fields) => void change([begun], fields)}
+        />
       ))}
     />
   );
@@ -107,6 +116,7 @@ function ConstraintProperty({ work }: { work: Work }) {
 
 function CalendarProperty({ work }: { work: Work }) {
   const { change } = useWorkActions();
+  const { begun, look } = useBegunAtOpening(work);
   const { data: calendars = [] } = useListCalendarsQuery();
   const options = (calendars ?? []).map(({ id, name }) => ({ value: id, label: name }));
   const chosen = options.find(({ value }) => value === work.calendarId);
@@ -116,11 +126,12 @@ function CalendarProperty({ work }: { work: Work }) {
       value={chosen?.label ?? <span className="text-muted-foreground">The project’s</span>}
       picker={ifSchedulable(work, (trigger) => (
         <Picker
+          {...look}
           label="Calendar"
           trigger={trigger}
           options={[{ value: noValue, label: 'The project’s' }, ...options]}
-          value={work.calendarId ?? noValue}
-          onChange={(id) => void change([work], { calendarId: id === noValue ? null : id })}
+          value={begun.calendarId ?? noValue}
+          onChange={(id) => void change([begun], { calendarId: id === noValue ? null : id })}
         />
       ))}
     />

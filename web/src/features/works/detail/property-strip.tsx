@@ -32,7 +32,7 @@ export function PropertyStrip({ more, ...value }: PropertyStripProps) {
             key={field}
             field={field}
             works={[work]}
-            onChange={(fields, references) => void change([work], fields, { references })}
+            onChange={(fields, references, begun) => void change(begun, fields, { references })}
             trigger={
               <button type="button" title={editableFields[field].name} className={pill}>
                 <span className="sr-only">{editableFields[field].name}</span>

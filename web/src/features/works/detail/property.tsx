@@ -37,7 +37,7 @@ export function Property({ editing, onEditing, compact = false, ...value }: Prop
       works={[work]}
       open={editing === field}
       onOpenChange={(open) => onEditing(open ? field : null)}
-      onChange={(fields, references) => void change([work], fields, { references })}
+      onChange={(fields, references, begun) => void change(begun, fields, { references })}
       trigger={
         <button
           type="button"

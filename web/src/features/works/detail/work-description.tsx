@@ -1,42 +1,44 @@
 import type { WholeWork } from '@gantry/contract';
 import { Pencil } from 'lucide-react';
-import { useState } from 'react';
+import { DraftNote } from '#components/draft-note.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Textarea } from '#components/ui/input.tsx';
-import { useWorkActions } from '../change/work-actions.tsx';
 import { mayEdit } from '../fields/editable-field.ts';
 import { Markdown } from '../markdown/markdown.tsx';
+import { useTextOfWork } from './use-text-of-work.ts';
 
-/** What the work is about, as Markdown. Ctrl+Enter saves; what was typed is kept when saving fails. */
+/** What the work is about, as Markdown. Ctrl+Enter saves; what was typed and not saved is found again on the next visit. */
 export function WorkDescription({ work }: { work: WholeWork }) {
-  const [draft, setDraft] = useState<string | null>(null);
-  const { change } = useWorkActions();
-  if (draft === null) return <DescriptionText work={work} onEdit={() => setDraft(work.description)} />;
-  const save = async () => {
-    if (draft === work.description || (await change([work], { description: draft }))) setDraft(null);
-  };
+  const { description } = work;
+  const { text, begin, type, end, save } = useTextOfWork({ work, field: 'description', saved: description });
+  const isEditable = mayEdit(work, 'priority');
+  if (text === undefined || !isEditable)
+    return <DescriptionText text={description} onEdit={isEditable ? begin : undefined} />;
+  const { value, from, isRestored } = text;
   return (
     <div>
+      {isRestored && <DraftNote onDiscard={end} />}
       <Textarea
-        autoFocus
+        autoFocus={!isRestored}
+        dir="auto"
         aria-label="Description"
-        value={draft}
+        value={value}
         maxLength={100_000}
-        onChange={(event) => setDraft(event.target.value)}
+        onChange={(event) => type(event.target.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void save();
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void save(value);
           if (event.key === 'Escape') {
             event.stopPropagation();
-            if (draft === work.description) setDraft(null);
+            if (value === from.values) end();
           }
         }}
         placeholder="What is to be done, and when is it done? Markdown works."
       />
       <div className="mt-2 flex items-center gap-2">
-        <Button variant="primary" keys="Ctrl+Enter" onClick={() => void save()}>
+        <Button variant="primary" keys="Ctrl+Enter" onClick={() => void save(value)}>
           Save
         </Button>
-        <Button variant="ghost" onClick={() => setDraft(null)}>
+        <Button variant="ghost" onClick={end}>
           Cancel
         </Button>
       </div>
@@ -44,10 +46,9 @@ export function WorkDescription({ work }: { work: WholeWork }) {
   );
 }
 
-function DescriptionText({ work, onEdit }: { work: WholeWork; onEdit: () => void }) {
-  const editable = mayEdit(work, 'priority');
-  if (work.description === '') {
-    if (!editable) return null;
+function DescriptionText({ text, onEdit }: { text: string; onEdit: (() => void) | undefined }) {
+  if (text === '') {
+    if (onEdit === undefined) return null;
     return (
       <button
         type="button"
@@ -60,8 +61,8 @@ function DescriptionText({ work, onEdit }: { work: WholeWork; onEdit: () => void
   }
   return (
     <div className="group/description relative">
-      <Markdown text={work.description} />
-      {editable && (
+      <Markdown text={text} />
+      {onEdit !== undefined && (
         <Button
           size="small"
           icon={<Pencil className="!size-3" />}

@@ -1,9 +1,9 @@
 import type { Work } from '@gantry/contract';
 import { longestTitle } from '@gantry/contract/vocabulary';
-import { useState } from 'react';
+import { DraftNote } from '#components/draft-note.tsx';
 import { cx } from '#lib/cx.ts';
-import { useWorkActions } from '../change/work-actions.tsx';
 import { mayEdit } from '../fields/editable-field.ts';
+import { useTextOfWork } from './use-text-of-work.ts';
 
 interface WorkTitleProps {
   readonly work: Work;
@@ -11,20 +11,23 @@ interface WorkTitleProps {
   readonly className?: string;
 }
 
-/** The title, changed where it stands: a click turns it into a field, Enter saves, Escape leaves it as it was. */
+/**
+ * The title, changed where it stands: a click turns it into a field, Enter saves, Escape leaves it as it was. What was typed
+ * and not saved is found again on the next visit.
+ */
 export function WorkTitle({ work, heading: Heading, className }: WorkTitleProps) {
-  const [isEditing, setEditing] = useState(false);
-  const { change } = useWorkActions();
+  const { text, begin, type, end, save } = useTextOfWork({ work, field: 'title', saved: work.title });
+  const isEditable = mayEdit(work, 'priority');
   const look = cx('font-semibold tracking-tight', className);
-  if (!isEditing || !mayEdit(work, 'priority')) {
+  if (text === undefined || !isEditable) {
     return (
-      <Heading className={look}>
-        {mayEdit(work, 'priority') ? (
+      <Heading className={look} dir="auto">
+        {isEditable ? (
           <button
             type="button"
             title="Rename"
-            onClick={() => setEditing(true)}
-            className="-mx-1.5 rounded-bar px-1.5 text-left text-pretty hover:bg-hover"
+            onClick={begin}
+            className="-mx-1.5 rounded-bar px-1.5 text-start text-pretty hover:bg-hover"
           >
             {work.title}
           </button>
@@ -34,34 +37,39 @@ export function WorkTitle({ work, heading: Heading, className }: WorkTitleProps)
       </Heading>
     );
   }
-  const save = (typed: string) => {
-    setEditing(false);
-    const title = typed.replace(/\s+/g, ' ').trim();
-    if (title !== '' && title !== work.title) void change([work], { title });
+  const saveIt = () => {
+    const title = text.value.replace(/\s+/g, ' ').trim();
+    if (title === '') end();
+    else void save(title);
   };
   return (
-    <Heading className={look}>
-      <textarea
-        // biome-ignore lint/a11y/noAutofocus: whoever asked to rename wants to type at once
-        autoFocus
-        aria-label="Title"
-        defaultValue={work.title}
-        maxLength={longestTitle}
-        rows={1}
-        onFocus={(event) => event.target.select()}
-        onBlur={(event) => save(event.target.value)}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter') {
-            event.preventDefault();
-            save(event.currentTarget.value);
-          }
-          if (event.key === 'Escape') {
-            event.stopPropagation();
-            setEditing(false);
-          }
-        }}
-        className="-mx-1.5 field-sizing-content w-[calc(100%+0.75rem)] resize-none rounded-bar bg-background px-1.5 outline-2 outline-primary"
-      />
-    </Heading>
+    <>
+      <Heading className={look}>
+        <textarea
+          // biome-ignore lint/a11y/noAutofocus: whoever asked to rename wants to type at once
+          autoFocus={!text.isRestored}
+          dir="auto"
+          aria-label="Title"
+          value={text.value}
+          maxLength={longestTitle}
+          rows={1}
+          onFocus={(event) => event.target.select()}
+          onChange={(event) => type(event.target.value)}
+          onBlur={saveIt}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') {
+              event.preventDefault();
+              saveIt();
+            }
+            if (event.key === 'Escape') {
+              event.stopPropagation();
+              end();
+            }
+          }}
+          className="-mx-1.5 field-sizing-content w-[calc(100%+0.75rem)] resize-none rounded-bar bg-background px-1.5 outline-2 outline-primary"
+        />
+      </Heading>
+      {text.isRestored && <DraftNote onDiscard={end} />}
+    </>
   );
 }

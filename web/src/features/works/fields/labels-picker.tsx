@@ -8,7 +8,7 @@ import { notifyFailure } from '#lib/notify.ts';
 import { useAppDispatch } from '#store/hooks.ts';
 import { swatch } from './field-options.tsx';
 import { hueOfNewLabel, huesToOffer, newLabelName, newLabelValue } from './new-label.ts';
-import { commonIds, editIds, type FieldPickerProps } from './picker-props.ts';
+import { commonIds, editIds, type OpenPickerProps } from './picker-props.ts';
 import { useLabelOptions } from './reference-pickers.tsx';
 import { useDraftValues } from './use-draft-values.ts';
 
@@ -16,7 +16,7 @@ import { useDraftValues } from './use-draft-values.ts';
 const loadCreateLabel = loadOnFirstTouch(() => import('./create-label.ts'));
 
 /** Labels to choose from; a name that no label has makes a new one, in a colour to choose. */
-export function LabelsPicker(props: FieldPickerProps) {
+export function LabelsPicker(props: OpenPickerProps) {
   const { labels, options } = useLabelOptions();
   const [typed, setTyped] = useState('');
   const dispatch = useAppDispatch();

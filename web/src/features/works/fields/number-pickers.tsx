@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Picker } from '#components/ui/picker.tsx';
 import { durationOptions, percentOptions } from './field-options.tsx';
-import { type FieldPickerProps, lookOf } from './picker-props.ts';
+import { lookOf, type OpenPickerProps } from './picker-props.ts';
 
-export function ProgressPicker(props: FieldPickerProps) {
+export function ProgressPicker(props: OpenPickerProps) {
   const [typed, setTyped] = useState('');
   return (
     <Picker
@@ -19,7 +19,7 @@ export function ProgressPicker(props: FieldPickerProps) {
   );
 }
 
-export function LengthPicker(props: FieldPickerProps) {
+export function LengthPicker(props: OpenPickerProps) {
   const [typed, setTyped] = useState('');
   return (
     <Picker

@@ -6,7 +6,7 @@ import { useListUserChoicesQuery } from '#api/lookups.ts';
 import { MultiPicker, Picker } from '#components/ui/picker.tsx';
 import { selectUser } from '#store/auth.ts';
 import { nobodyOption, noValue, personOptions } from './field-options.tsx';
-import { commonIds, commonValue, editIds, type FieldPickerProps, lookOf } from './picker-props.ts';
+import { commonIds, commonValue, editIds, lookOf, type OpenPickerProps } from './picker-props.ts';
 import { useDraftValues } from './use-draft-values.ts';
 
 /** As many as one call gives; a larger company is searched on the server. */
@@ -24,7 +24,7 @@ export function usePeople() {
 
 type Person = References['users'][number];
 
-interface OwnerChoiceProps extends Omit<FieldPickerProps, 'works' | 'onChange'> {
+interface OwnerChoiceProps extends Omit<OpenPickerProps, 'works' | 'onChange'> {
   readonly value: string | null;
   readonly onChange: (ownerId: string | null, person?: Person) => void;
 }
@@ -50,13 +50,13 @@ export function OwnerChoice({ value, onChange, ...look }: OwnerChoiceProps) {
   );
 }
 
-export function OwnerPicker({ works, onChange, ...look }: FieldPickerProps) {
+export function OwnerPicker({ works, onChange, ...look }: OpenPickerProps) {
   const take = (ownerId: string | null, person?: Person) =>
     onChange({ ownerId }, person && { users: [person] });
   return <OwnerChoice {...look} value={commonValue(works, 'ownerId')} onChange={take} />;
 }
 
-export function AssigneesPicker(props: FieldPickerProps) {
+export function AssigneesPicker(props: OpenPickerProps) {
   const { people, search } = usePeople();
   const ownId = useSelector(selectUser)?.id;
   const current = commonIds(props.works, 'assigneeIds');

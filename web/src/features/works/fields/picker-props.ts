@@ -9,7 +9,16 @@ export interface FieldPickerProps {
   readonly trigger: ReactElement<Record<string, unknown>>;
   readonly open?: boolean;
   readonly onOpenChange?: (open: boolean) => void;
-  /** The fields to change, and the names that the screen may not know yet. */
+  /** The fields to change, the names that the screen may not know yet, and the works as they stood when it opened. */
+  readonly onChange: (
+    change: ChangeOfEach,
+    references: Partial<References> | undefined,
+    begun: readonly Work[],
+  ) => void;
+}
+
+/** A picker within: which works it is for stands with whoever opened it. */
+export interface OpenPickerProps extends Omit<FieldPickerProps, 'onChange'> {
   readonly onChange: (change: ChangeOfEach, references?: Partial<References>) => void;
 }
 

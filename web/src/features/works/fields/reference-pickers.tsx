@@ -1,7 +1,7 @@
 import { useListDepartmentsQuery, useListLabelsQuery, useListProjectsQuery } from '#api/lookups.ts';
 import { Picker } from '#components/ui/picker.tsx';
 import { noValue, swatch } from './field-options.tsx';
-import { commonValue, type FieldPickerProps, lookOf } from './picker-props.ts';
+import { commonValue, lookOf, type OpenPickerProps } from './picker-props.ts';
 
 const everyProject = { query: { limit: 200 } };
 
@@ -22,7 +22,7 @@ export function useProjectOptions({ skip = false }: OptionsWanted = {}) {
   return { projects, options };
 }
 
-export function ProjectPicker(props: FieldPickerProps) {
+export function ProjectPicker(props: OpenPickerProps) {
   const { projects, options } = useProjectOptions();
   const take = (value: string) => {
     const project = projects.find(({ id }) => id === value);
@@ -50,7 +50,7 @@ export function useDepartmentOptions({ skip = false }: OptionsWanted = {}) {
   };
 }
 
-export function DepartmentPicker(props: FieldPickerProps) {
+export function DepartmentPicker(props: OpenPickerProps) {
   const { departments, options } = useDepartmentOptions();
   const take = (value: string) => {
     const department = departments.find(({ id }) => id === value);

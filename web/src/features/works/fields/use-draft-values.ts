@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { FieldPickerProps } from './picker-props.ts';
+import type { OpenPickerProps } from './picker-props.ts';
 
 interface Draft {
   /** What was chosen when the first choice was made: others may change it meanwhile, and that is not this one's doing. */
@@ -12,7 +12,7 @@ interface Draft {
  * after that; it is sent by itself then.
  */
 export function useDraftValues(
-  { open, onOpenChange }: Pick<FieldPickerProps, 'open' | 'onOpenChange'>,
+  { open, onOpenChange }: Pick<OpenPickerProps, 'open' | 'onOpenChange'>,
   current: readonly string[],
   onCommit: (before: readonly string[], values: readonly string[]) => void,
 ) {

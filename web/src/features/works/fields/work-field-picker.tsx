@@ -3,10 +3,11 @@ import { DatePicker } from '#components/ui/date-picker.tsx';
 import { Picker } from '#components/ui/picker.tsx';
 import { lazyPart } from '#lib/lazy-part.ts';
 import { loadOnFirstTouch } from '#lib/load-on-first-touch.ts';
+import { useBegun } from '#lib/use-begun.ts';
 import { useCompanyToday } from '#store/company-clock.ts';
 import { editableFields, type FieldName } from './editable-field.ts';
 import { priorityOptions, statusOptions } from './field-options.tsx';
-import { commonValue, type FieldPickerProps, lookOf } from './picker-props.ts';
+import { commonValue, type FieldPickerProps, lookOf, type OpenPickerProps } from './picker-props.ts';
 import { DepartmentPicker, ProjectPicker } from './reference-pickers.tsx';
 
 const loadPeople = loadOnFirstTouch(() => import('./person-pickers.tsx'));
@@ -21,8 +22,9 @@ const LabelsPicker = lazyPart(async () => ({ default: (await loadLabels()).Label
 
 /** The picker of any field that is changed in place: one for rows, the bulk bar, the peek and the page. */
 export function WorkFieldPicker(props: FieldPickerProps & { field: FieldName }) {
-  const { trigger } = props;
+  const { trigger, works, onChange } = props;
   const [isOpen, setOpen] = useState(false);
+  const begun = useBegun(works, props.open ?? isOpen);
   const onOpenChange = (open: boolean) => {
     setOpen(open);
     props.onOpenChange?.(open);
@@ -30,12 +32,18 @@ export function WorkFieldPicker(props: FieldPickerProps & { field: FieldName }) 
   // Its button is there before the list behind it; pressed so early, the list opens once it has come.
   return (
     <Suspense fallback={cloneElement(trigger, { onClick: () => onOpenChange(true) })}>
-      <FieldPicker {...props} open={props.open ?? isOpen} onOpenChange={onOpenChange} />
+      <FieldPicker
+        {...props}
+        works={begun}
+        open={props.open ?? isOpen}
+        onOpenChange={onOpenChange}
+        onChange={(change, references) => onChange(change, references, begun)}
+      />
     </Suspense>
   );
 }
 
-function FieldPicker({ field, ...props }: FieldPickerProps & { field: FieldName }) {
+function FieldPicker({ field, ...props }: OpenPickerProps & { field: FieldName }) {
   switch (field) {
     case 'status':
       return (
@@ -78,7 +86,7 @@ function FieldPicker({ field, ...props }: FieldPickerProps & { field: FieldName 
   }
 }
 
-function WorkDatePicker({ field, ...props }: FieldPickerProps & { field: 'start' | 'due' | 'deadline' }) {
+function WorkDatePicker({ field, ...props }: OpenPickerProps & { field: 'start' | 'due' | 'deadline' }) {
   const today = useCompanyToday();
   return (
     <DatePicker

@@ -1,4 +1,4 @@
-import type { References, Work } from '@gantry/contract';
+import type { Work } from '@gantry/contract';
 import {
   CalendarDays,
   CircleDashed,
@@ -14,8 +14,8 @@ import type { ReactNode } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { IconButton } from '#components/ui/icon-button.tsx';
 import { Keys } from '#components/ui/keys.tsx';
-import type { ChangeOfEach } from '../change/work-change.ts';
 import { editableFields, type FieldName, mayEdit } from '../fields/editable-field.ts';
+import type { FieldPickerProps } from '../fields/picker-props.ts';
 import { WorkFieldPicker } from '../fields/work-field-picker.tsx';
 
 interface BulkBarProps {
@@ -31,7 +31,7 @@ interface BulkBarProps {
   readonly editing: FieldName | 'title' | null;
   readonly onEdit: (field: FieldName) => void;
   readonly onEditEnd: () => void;
-  readonly onChange: (change: ChangeOfEach, references?: Partial<References>) => void;
+  readonly onChange: FieldPickerProps['onChange'];
   readonly onRemove: () => void;
   readonly onClear: () => void;
   /** Further actions of the screen, such as "ask why". */

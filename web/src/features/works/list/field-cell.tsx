@@ -65,7 +65,7 @@ export function FieldCell(props: FieldCellProps) {
             trigger={button}
             open
             onOpenChange={(open) => !open && handlers.editingEnded()}
-            onChange={(change, references) => handlers.change(work, change, references)}
+            onChange={(change, references, [begun = work]) => handlers.change(begun, change, references)}
           />
         </Suspense>
       ) : (

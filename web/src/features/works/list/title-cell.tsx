@@ -1,5 +1,6 @@
 import { longestTitle } from '@gantry/contract/vocabulary';
 import { cx } from '#lib/cx.ts';
+import { useBegun } from '#lib/use-begun.ts';
 import { WorkLink } from '../work-link.tsx';
 import { Cell } from './cell.tsx';
 import type { WorkRowProps } from './work-row.tsx';
@@ -19,10 +20,11 @@ const isBesideList = (next: EventTarget | null): boolean =>
 
 /** The title, as the link that the whole row is; or the field in which it is renamed. */
 export function TitleCell({ work, editing, handlers, typed = null, cell }: TitleCellProps) {
+  const begun = useBegun(work, editing === 'title');
   if (editing === 'title') {
     const save = (title: string, isLeft = false) => {
       const trimmed = title.trim();
-      if (trimmed !== '' && trimmed !== work.title) handlers.change(work, { title: trimmed });
+      if (trimmed !== '' && trimmed !== begun.title) handlers.change(begun, { title: trimmed });
       handlers.editingEnded(isLeft);
     };
     return (
@@ -31,6 +33,7 @@ export function TitleCell({ work, editing, handlers, typed = null, cell }: Title
           // biome-ignore lint/a11y/noAutofocus: whoever asked to rename wants to type at once
           autoFocus
           aria-label={`Title of ${work.key}`}
+          dir="auto"
           defaultValue={typed ?? work.title}
           maxLength={longestTitle}
           onFocus={(event) => typed === null && event.target.select()}

@@ -141,8 +141,8 @@ function WorksRows(props: WorksBodyProps & { works: NonNullable<WorksList['works
             editing={state.editing?.place === 'bulk' ? state.editing.field : null}
             onEdit={(field) => edit(field, { place: 'bulk' })}
             onEditEnd={editingEnded}
-            onChange={(fields, references) =>
-              void change(state.targets, fields, { references, whole: state.whole })
+            onChange={(fields, references, begun) =>
+              void change(begun, fields, { references, whole: state.whole })
             }
             onRemove={actions.remove}
             onClear={() => {

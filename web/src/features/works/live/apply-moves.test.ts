@@ -148,7 +148,7 @@ test('a row that is being written takes a move once that is answered', async () 
   const { store, listed } = await openStore();
   const written = { data: { response: { version: 3 } } };
   let answer = () => {};
-  const write = takeTurn({ id: 'a', version: 3 }, () =>
+  const write = takeTurn({ id: 'a', version: 3 }, ['title'], () =>
     new Promise<void>((resolve) => (answer = resolve)).then(() => written),
   );
   await Promise.resolve();

@@ -72,7 +72,7 @@ describe('a work that somebody else has changed', () => {
 
   test('waits while this tab writes it, and is not lost', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
-    const written = takeTurn(first, async (version) => {
+    const written = takeTurn(first, ['title'], async (version) => {
       await promise;
       return { data: { response: { version: version + 1 } } };
     });

@@ -1,9 +1,9 @@
 import { useDispatch } from 'react-redux';
 import type { CallRequest } from '#api/request.ts';
 import { whileHeld } from '#api/while-held.ts';
+import { conflictsOf } from '#components/conflict/choice-of-sides.ts';
 import { notifyFailure } from '#lib/notify.ts';
 import type { AppDispatch } from '#store/store.ts';
-import { conflictsOf } from '../change/change-outcome.ts';
 import type { LinkNews } from '../links/link-news.ts';
 import { lagWords, linkWords } from '../links/typed-link.ts';
 import { worksApi } from '../works-queries.ts';

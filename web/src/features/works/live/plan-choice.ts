@@ -1,5 +1,5 @@
 import type { BodyInput } from '@gantry/contract';
-import { conflictsOf } from '../change/change-outcome.ts';
+import { conflictsOf } from '#components/conflict/choice-of-sides.ts';
 import {
   conflictsByWork,
   fieldsLeftToThem,

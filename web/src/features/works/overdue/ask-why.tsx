@@ -1,10 +1,12 @@
 import type { Work } from '@gantry/contract';
 import { CircleHelp } from 'lucide-react';
 import { useState } from 'react';
+import { DraftNote } from '#components/draft-note.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Textarea } from '#components/ui/input.tsx';
 import { Keys } from '#components/ui/keys.tsx';
 import { Popover } from '#components/ui/popover.tsx';
+import { useTextDraft } from '#store/use-text-draft.ts';
 import { asBulk } from '../change/as-bulk.ts';
 import { worksWords } from '../change/many-words.ts';
 import type { WholeFilter } from '../change/whole-filter.ts';
@@ -71,7 +73,12 @@ interface AskWhyFormProps extends Pick<AskWhyProps, 'works' | 'names' | 'whole'>
 }
 
 function AskWhyForm({ works, whole, count, names, onDone }: AskWhyFormProps) {
-  const [text, setText] = useState(question);
+  const draft = useTextDraft({
+    of: `ask-why:${works.length === 1 ? works[0]?.id : 'many'}`,
+    saved: { values: question, version: 0 },
+    begins: true,
+  });
+  const text = draft.text?.value ?? question;
   const [isAsking, setAsking] = useState(false);
   const { change } = useWorkActions();
   const ask = async () => {
@@ -79,7 +86,9 @@ function AskWhyForm({ works, whole, count, names, onDone }: AskWhyFormProps) {
     const announce = `Asked about ${count === 1 ? works[0]?.key : worksWords(count)}`;
     const done = await change(works, asBulk({ comment: text, asksWhy: true }), { whole, announce });
     setAsking(false);
-    if (done) onDone();
+    if (!done) return;
+    draft.end();
+    onDone();
   };
   const owner = works.length === 1 ? names.user(works[0]?.ownerId ?? null)?.name : undefined;
   return (
@@ -92,12 +101,14 @@ function AskWhyForm({ works, whole, count, names, onDone }: AskWhyFormProps) {
       <p className="mb-2 text-xs text-muted-foreground">
         {owner === undefined ? 'A comment on each work asks its owner.' : `A comment asks ${owner}.`}
       </p>
+      {draft.text?.isRestored && <DraftNote onDiscard={draft.begin} />}
       <Textarea
         autoFocus
+        dir="auto"
         aria-label="Question"
         value={text}
         maxLength={2000}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => draft.change(event.target.value)}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void ask();
         }}

@@ -2,6 +2,7 @@ import type { Work } from '@gantry/contract';
 import { type ReactElement, useMemo } from 'react';
 import { Avatar } from '#components/ui/avatar.tsx';
 import { Picker } from '#components/ui/picker.tsx';
+import { useBegun } from '#lib/use-begun.ts';
 import { worksWords } from '../change/many-words.ts';
 import type { WholeFilter } from '../change/whole-filter.ts';
 import { useWorkActions } from '../change/work-actions.tsx';
@@ -21,7 +22,9 @@ interface HandOverProps {
 }
 
 /** Another owner for late works: colleagues first, those with most room on top, then everybody else. */
-export function HandOver({ works, whole, count = works.length, trigger, open, onOpenChange }: HandOverProps) {
+export function HandOver({ whole, trigger, open, onOpenChange, ...asked }: HandOverProps) {
+  const works = useBegun(asked.works, open);
+  const { count = works.length } = asked;
   const { change } = useWorkActions();
   const { people, search } = usePeople();
   const { people: colleagues } = useProposals(works, open);

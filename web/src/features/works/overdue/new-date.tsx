@@ -4,6 +4,7 @@ import { Button } from '#components/ui/button.tsx';
 import { DatePicker } from '#components/ui/date-picker.tsx';
 import { dayOf, dayWords } from '#lib/dates/index.ts';
 import { lazyPart } from '#lib/lazy-part.ts';
+import { useBegun } from '#lib/use-begun.ts';
 import { useCompanyToday } from '#store/company-clock.ts';
 import { worksWords } from '../change/many-words.ts';
 import type { WholeFilter } from '../change/whole-filter.ts';
@@ -22,7 +23,9 @@ interface AnswerProps {
 }
 
 /** A new due for late works: one that somebody picks, or for each the next days on which its owner has room. */
-export function NewDate({ works, whole, count = works.length, trigger, open, onOpenChange }: AnswerProps) {
+export function NewDate({ whole, trigger, open, onOpenChange, ...asked }: AnswerProps) {
+  const works = useBegun(asked.works, open);
+  const { count = works.length } = asked;
   const { change } = useWorkActions();
   const today = useCompanyToday();
   const [only] = count === 1 ? works : [];

@@ -134,9 +134,7 @@ function OverdueBulkBar(props: OverdueBulkBarProps) {
       editing={editing === 'due' || editing === 'ownerId' ? null : editing}
       onEdit={(field) => state.edit(field, { place: 'bulk' })}
       onEditEnd={onEditEnd}
-      onChange={(fields, references) =>
-        void change(state.targets, fields, { references, whole: state.whole })
-      }
+      onChange={(fields, references, begun) => void change(begun, fields, { references, whole: state.whole })}
       onRemove={props.onRemove}
       onClear={() => {
         state.clear();

@@ -2,6 +2,7 @@ import type { View } from '@gantry/contract';
 import { useEffect, useMemo, useRef } from 'react';
 import { useSelector } from 'react-redux';
 import { useListViewsQuery } from '#api/views.ts';
+import { useBegun } from '#lib/use-begun.ts';
 import { selectUser } from '#store/auth.ts';
 import { useWorksSearch } from '../list/use-works-search.ts';
 import {
@@ -19,6 +20,8 @@ export interface ListView {
   readonly settings: ListSettings;
   readonly change: (part: Partial<ListSettings>) => void;
   readonly view: View | undefined;
+  /** As it stood when the list began to differ from it. */
+  readonly begun: View | undefined;
   readonly views: readonly View[];
   /** The settings differ from those of the view, or from the defaults. */
   readonly isChanged: boolean;
@@ -54,11 +57,14 @@ export function useListView({ hasViews }: { hasViews: boolean }): ListView {
     else if (!asksForDisplay && !sameSettings(settings, settingsOf(search))) void change(searchOf(settings));
   }, [firstView, asksForDisplay, settings, search, change]);
 
+  const isChanged = !sameSettings(settings, base);
+  const begun = useBegun(view, isChanged && view !== undefined);
   return {
     settings,
     view,
+    begun,
     views: views ?? [],
-    isChanged: !sameSettings(settings, base),
+    isChanged,
     isWaiting: viewId !== undefined && view === undefined && views === undefined && !isError,
     change: (part) => {
       const next = { ...settings, ...part };

@@ -1,3 +1,6 @@
+import type { View } from '@gantry/contract';
+import { useRef } from 'react';
+import { hasCode } from '#api/problem.ts';
 import {
   useCreateViewMutation,
   useDeleteViewMutation,
@@ -9,23 +12,31 @@ import { notifyDone, notifyFailure } from '#lib/notify.ts';
 import { toViewSettings } from '../list-settings.ts';
 import type { ListView } from './use-list-view.ts';
 
+interface ViewPart {
+  readonly name?: string;
+  readonly shared?: boolean;
+  readonly settings?: ReturnType<typeof toViewSettings>;
+}
+
 /** What can be done with saved views. Each gives true where it was done; what was not is said with its reason. */
-export function useViewActions({ view, settings, open }: ListView) {
+export function useViewActions({ view, begun, settings, open }: ListView) {
+  const latest = useRef(view);
+  latest.current = view;
   const [create] = useCreateViewMutation();
   const [update] = useUpdateViewMutation();
   const [mark] = useMarkViewMutation();
   const [remove] = useDeleteViewMutation();
   const [restore] = useRestoreViewMutation();
 
-  const change = async (part: {
-    name?: string;
-    shared?: boolean;
-    settings?: ReturnType<typeof toViewSettings>;
-  }) => {
-    if (view === undefined) return false;
-    const { error } = await update({ params: { id: view.id }, body: { ...part, version: view.version } });
-    if (error !== undefined) notifyFailure(`“${view.name}” was not changed`, error);
-    return error === undefined;
+  const change = async (seen: View | undefined, part: ViewPart, isSure = false): Promise<boolean> => {
+    if (seen === undefined) return false;
+    const { version } = isSure ? (latest.current ?? seen) : seen;
+    const { error } = await update({ params: { id: seen.id }, body: { ...part, version } });
+    if (error === undefined) return true;
+    const overwrite = { label: 'Save mine over it', run: () => void change(seen, part, true) };
+    const offer = hasCode(error, 'entity/conflict') ? overwrite : undefined;
+    notifyFailure(`“${seen.name}” was not changed`, error, offer);
+    return false;
   };
 
   return {
@@ -38,10 +49,11 @@ export function useViewActions({ view, settings, open }: ListView) {
       open(data.id);
       return true;
     },
+    /** `seen`: the view as it stood when its editing began. */
     update: change,
     /** The view takes over what is shown; then nothing differs from it any more. */
     saveSettings: async () => {
-      const isSaved = await change({ settings: toViewSettings(settings) });
+      const isSaved = await change(begun, { settings: toViewSettings(settings) });
       if (isSaved) open(view?.id);
       return isSaved;
     },

@@ -16,6 +16,7 @@ import { useState } from 'react';
 import { useCountViewsQuery, viewCountWords } from '#api/views.ts';
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '#components/ui/menu.tsx';
 import { useCommands } from '#lib/keys/index.ts';
+import { useBegun } from '#lib/use-begun.ts';
 import { NameViewDialog } from './name-view-dialog.tsx';
 import type { ListView } from './use-list-view.ts';
 import { useViewActions } from './use-view-actions.ts';
@@ -26,6 +27,7 @@ export function ViewsMenu({ list }: { list: ListView }) {
   const { view, views } = list;
   const actions = useViewActions(list);
   const [naming, setNaming] = useState<'new' | 'rename' | null>(null);
+  const begun = useBegun(view, naming !== null && view !== undefined);
   const own = views.filter(({ shared }) => !shared);
   const shared = views.filter((candidate) => candidate.shared);
   useViewCommands(list, () => setNaming('new'));
@@ -60,7 +62,7 @@ export function ViewsMenu({ list }: { list: ListView }) {
           offersSharing={naming === 'new'}
           onClose={() => setNaming(null)}
           onSave={(name, isShared) =>
-            naming === 'new' ? actions.create(name, isShared) : actions.update({ name })
+            naming === 'new' ? actions.create(name, isShared) : actions.update(begun, { name })
           }
         />
       )}
@@ -173,7 +175,7 @@ function OfView({ view, list, onRename }: OfViewProps) {
           </MenuItem>
           <MenuItem
             icon={view.shared ? <UserRound /> : <Users />}
-            onSelect={() => void actions.update({ shared: !view.shared })}
+            onSelect={() => void actions.update(view, { shared: !view.shared })}
           >
             {view.shared ? 'Keep to its owner' : 'Share with everybody'}
           </MenuItem>

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { keptOf, nothingChosen } from './choice-of-sides.ts';
+
+const conflict = (field: string) => ({
+  field,
+  yours: 'mine',
+  theirs: 'theirs',
+  changedBy: { id: 'ben', name: 'Ben' },
+  changedAt: '2026-03-02T09:00:00Z',
+});
+const change = { title: 'Pour it', description: 'mine', priority: 'high' };
+const met = [conflict('title'), conflict('description')];
+
+test('what is not chosen stays as the other person wrote it, and what did not collide is sent', () => {
+  expect(keptOf(change, met, nothingChosen)).toEqual({ priority: 'high' });
+});
+
+test('what is chosen is sent, as it was merged by hand', () => {
+  const choice = { sides: { description: 'mine' }, texts: { description: 'theirs and mine' } } as const;
+  expect(keptOf(change, met, choice)).toEqual({ description: 'theirs and mine', priority: 'high' });
+  expect(keptOf(change, met, { sides: { title: 'mine' }, texts: {} })).toEqual({
+    title: 'Pour it',
+    priority: 'high',
+  });
+});
+
+test('a text that was merged and then not chosen is not sent', () => {
+  const choice = { sides: { description: 'theirs' }, texts: { description: 'both' } } as const;
+  expect(keptOf(change, met, choice)).toEqual({ priority: 'high' });
+});

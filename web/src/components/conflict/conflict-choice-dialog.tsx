@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { useListCalendarsQuery, useListDepartmentsQuery, useListUserChoicesQuery } from '#api/lookups.ts';
+import { Button } from '#components/ui/button.tsx';
+import { Dialog } from '#components/ui/dialog.tsx';
+import { dayWords } from '#lib/dates/index.ts';
+import { useCompanyToday } from '#store/company-clock.ts';
+import { type Choice, nothingChosen } from './choice-of-sides.ts';
+import { ConflictSides } from './conflict-sides.tsx';
+import type { Collision } from './save-or-ask.ts';
+
+/** How the fields of a kind of thing are called, and which of them are texts that can be merged by hand. */
+export interface FieldWords {
+  readonly names: Readonly<Record<string, string>>;
+  readonly texts: readonly string[];
+  /** Values that are words of the product. */
+  readonly values?: Readonly<Record<string, string>>;
+}
+
+interface ConflictChoiceDialogProps {
+  /** "HAR-12", "Harbour terminal". */
+  readonly what: string;
+  readonly words: FieldWords;
+  readonly collision: Collision;
+  /** Undefined: back to what was typed. */
+  readonly onChosen: (choice: Choice | undefined) => void;
+}
+
+/** Shows field by field what two people wrote, and lets the second choose or merge. Until then nothing is lost. */
+export default function ConflictChoiceDialog(props: ConflictChoiceDialogProps) {
+  const { what, words, collision, onChosen } = props;
+  const [{ sides, texts }, setChoice] = useState(nothingChosen);
+  const value = useValueWords(words);
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onChosen(undefined)}
+      title={`${what} was changed by another person, too`}
+      description="Choose for each field which value stays. What you do not choose stays as they wrote it."
+      footer={
+        <>
+          <Button onClick={() => onChosen(nothingChosen)}>Keep theirs</Button>
+          <Button variant="primary" onClick={() => onChosen({ sides, texts })}>
+            Save my choice
+          </Button>
+        </>
+      }
+    >
+      <div className="space-y-4">
+        {collision.conflicts.map((conflict) => {
+          const { field, yours } = conflict;
+          return (
+            <ConflictSides
+              key={field}
+              conflict={conflict}
+              name={words.names[field] ?? field}
+              words={value}
+              side={sides[field] ?? 'theirs'}
+              onChange={(side) => setChoice({ texts, sides: { ...sides, [field]: side } })}
+              ownText={
+                words.texts.includes(field)
+                  ? {
+                      value: texts[field] ?? String(yours ?? ''),
+                      onChange: (text) =>
+                        setChoice({
+                          sides: { ...sides, [field]: 'mine' },
+                          texts: { ...texts, [field]: text },
+                        }),
+                    }
+                  : undefined
+              }
+            />
+          );
+        })}
+      </div>
+    </Dialog>
+  );
+}
+
+function useValueWords({ values = {} }: FieldWords): (value: unknown) => string {
+  const today = useCompanyToday();
+  const { data: people = [] } = useListUserChoicesQuery({});
+  const { data: departments } = useListDepartmentsQuery();
+  const { data: calendars } = useListCalendarsQuery();
+  const named = [...people, ...(departments?.response ?? []), ...(calendars ?? [])];
+  const wordsOf = (value: unknown): string => {
+    if (value === null || value === undefined || value === '') return 'Nothing';
+    if (Array.isArray(value)) return value.map(wordsOf).join(', ') || 'Nothing';
+    if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+    if (typeof value !== 'string') return JSON.stringify(value);
+    if (/^\d{4}-\d\d-\d\d$/.test(value)) return dayWords(value, today);
+    return values[value] ?? named.find(({ id }) => id === value)?.name ?? value;
+  };
+  return wordsOf;
+}

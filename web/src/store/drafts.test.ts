@@ -1,0 +1,63 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { forgetWritten, heldWritesPrefix, signInAgain } from '#api/held-writes.ts';
+import { standInForPage } from '../../tests/page-stand-in.ts';
+import { keepDraft, readDraft } from './drafts.ts';
+import { changedValues } from './form-draft.ts';
+import { draftOfText, restoreText } from './text-draft.ts';
+
+const place = { userId: 'mai', of: 'description:har-12' };
+const draft = { values: 'Begun', from: { values: 'Saved', version: 4 } };
+
+beforeEach(() => {
+  standInForPage();
+  signInAgain(heldWritesPrefix('mai'));
+});
+
+describe('a draft', () => {
+  test('is found again by the same person at the same thing only', () => {
+    keepDraft(place, draft);
+    expect(readDraft(place)).toMatchObject(draft);
+    expect(readDraft({ ...place, userId: 'lan' })).toBeNull();
+    expect(readDraft({ ...place, of: 'description:har-13' })).toBeNull();
+  });
+
+  test('goes once it is saved or thrown away, and by itself after a month', () => {
+    keepDraft(place, draft, 0);
+    expect(readDraft(place, 29 * 86_400_000)).not.toBeNull();
+    expect(readDraft(place, 31 * 86_400_000)).toBeNull();
+    keepDraft(place, null);
+    expect(readDraft(place)).toBeNull();
+  });
+
+  test('is forgotten when its author signs out, also by a form that is still on screen then', () => {
+    keepDraft(place, draft);
+    forgetWritten('mai');
+    expect(readDraft(place)).toBeNull();
+    keepDraft(place, draft);
+    expect(readDraft(place)).toBeNull();
+  });
+});
+
+describe('a text', () => {
+  const isSame = (a: string, b: string) => a === b;
+
+  test('is kept with the version at which it was begun, and goes on from there', () => {
+    const text = { value: 'Begun', from: { values: 'Saved', version: 4 }, isRestored: false };
+    const kept = draftOfText(text, isSame);
+    expect(kept).toEqual(draft);
+    // Another person has saved something else meanwhile: the version stays, so that the server asks.
+    expect(restoreText(kept, 'Theirs', isSame)).toEqual({ ...text, isRestored: true });
+  });
+
+  test('is not kept while it says what was there, and not offered where it says what stands there now', () => {
+    const unchanged = { value: 'Saved', from: { values: 'Saved', version: 4 }, isRestored: false };
+    expect(draftOfText(unchanged, isSame)).toBeNull();
+    expect(restoreText(draft, 'Begun', isSame)).toBeUndefined();
+  });
+});
+
+test('of a form only what was written is kept', () => {
+  const defaults = { name: 'Harbour', summary: '', leadId: null, deputyIds: ['a'] };
+  expect(changedValues(defaults, { ...defaults, deputyIds: ['a'] })).toBeNull();
+  expect(changedValues(defaults, { ...defaults, summary: 'A quay' })).toEqual({ summary: 'A quay' });
+});

@@ -1,0 +1,50 @@
+import { draftsPrefix, heldWritesPrefix, isSignedOut } from '#api/held-writes.ts';
+
+/**
+ * What a person has written and not saved, kept in this browser so that Back, a reload or a closed tab loses nothing: one
+ * draft for each person and thing. It goes when it is saved or thrown away, when the person signs out, and by itself after a month.
+ */
+export interface Draft<V> {
+  readonly values: V;
+  /** What was there when the change was begun, and in which version; absent for what is new. */
+  readonly from?: Beginning<V> | undefined;
+}
+
+export interface Beginning<V> {
+  readonly values: V;
+  readonly version: number;
+}
+
+export interface DraftPlace {
+  readonly userId: string;
+  /** What is being written: "description:<id of the work>". */
+  readonly of: string;
+}
+
+const keptMs = 30 * 24 * 60 * 60_000;
+
+const keyOf = ({ userId, of }: DraftPlace): string => `${draftsPrefix(userId)}${of}`;
+
+export function readDraft<V>(place: DraftPlace, now: number = Date.now()): Draft<V> | null {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(keyOf(place)) ?? 'null');
+    if (typeof stored !== 'object' || stored === null || !('at' in stored) || !('values' in stored))
+      return null;
+    return typeof stored.at === 'number' && now - stored.at < keptMs ? (stored as Draft<V>) : null;
+  } catch {
+    // No storage in a private window, or not what we wrote: there is no draft.
+    return null;
+  }
+}
+
+/** Null: there is nothing to keep. */
+export function keepDraft<V>(place: DraftPlace, draft: Draft<V> | null, now: number = Date.now()): void {
+  // A form that is taken off the screen because its author signed out leaves nothing behind.
+  if (isSignedOut(heldWritesPrefix(place.userId))) return;
+  try {
+    if (draft === null) localStorage.removeItem(keyOf(place));
+    else localStorage.setItem(keyOf(place), JSON.stringify({ ...draft, at: now }));
+  } catch {
+    // Private windows of some browsers refuse storage; then a draft lasts as long as the form.
+  }
+}
