@@ -1,12 +1,17 @@
 /**
  * `node scheduling/bin/import-msproject.ts FILE`: prints a plan of Microsoft Project (XML, `.mpp` or `.mpt`) as a neutral
- * plan. `stored` holds what the file says of each task beside: its own start and finish, notes, baselines.
+ * plan. `stored` holds what the file says of each task beside: its own start and finish, notes, baselines. Where a binary
+ * file contradicts itself, `findings` says so.
  */
-import { readMsProject, type StoredTask } from '../src/msproject/index.ts';
+import { type PlanContradiction, readMsProject, type StoredTask } from '../src/msproject/index.ts';
 import { runOnChunks } from './run-command.ts';
 
 await runOnChunks('import-msproject.ts FILE.xml|FILE.mpp', async (chunks) => {
   const stored: StoredTask[] = [];
-  const plan = await readMsProject(chunks, { onTask: (task) => stored.push(task) });
-  return { ...plan, stored };
+  const findings: ({ code: 'contradiction' } & PlanContradiction)[] = [];
+  const plan = await readMsProject(chunks, {
+    onTask: (task) => stored.push(task),
+    onContradiction: (found) => findings.push({ code: 'contradiction', ...found }),
+  });
+  return { ...plan, stored, ...(findings.length > 0 && { findings }) };
 });

@@ -12,7 +12,7 @@ export type {
   NeutralTask,
 } from '../neutral/neutral-plan.ts';
 export { UnreadablePlanError } from '../neutral/unreadable-plan-error.ts';
-export type { MsProjectReaderOptions, StoredTask } from './ms-project-reader.ts';
+export type { MsProjectReaderOptions, PlanContradiction, StoredTask } from './ms-project-reader.ts';
 export { type PlanToWrite, type ProjectToWrite, writeMsProject } from './write-ms-project.ts';
 export type { BaselineToWrite, TaskToWrite } from './write-tasks.ts';
 export { MsProjectReader };

@@ -37,11 +37,21 @@ export interface StoredBaseline {
   readonly durationMinutes: number | null;
 }
 
+/** Where a binary file that can be read contradicts itself: most likely it is damaged. */
+export interface PlanContradiction {
+  /** One sentence for people. */
+  readonly message: string;
+  /** The tasks that it is about, at most a thousand; none where it is about the file. */
+  readonly uids: readonly number[];
+}
+
 export interface MsProjectReaderOptions {
   /** Called for every task, in the order of the file. */
   onTask?(task: StoredTask): void;
   /** Called for every task whose number another one has; it gets a negative one of its own. */
   onRenumbered?(name: string | null): void;
+  /** Called at the end, once for each kind of contradiction. */
+  onContradiction?(contradiction: PlanContradiction): void;
   /** Called for every element that is passed over, with its name: `OutlineCode`, `ExtendedAttribute` … */
   onPassedOver?(name: string): void;
 }

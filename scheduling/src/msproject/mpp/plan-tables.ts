@@ -3,9 +3,8 @@ import type { CompoundFile } from './compound-file.ts';
 import { damaged } from './damaged.ts';
 import { FieldMap } from './field-map.ts';
 import { FixedTable, itemSizeBy } from './fixed-table.ts';
-import type { PlanFormat } from './plan-format.ts';
-import type { Properties } from './properties.ts';
 import type { Table } from './row.ts';
+import type { Source } from './source.ts';
 import { VarTable } from './var-table.ts';
 
 /** Sizes of the items of flags, by table. */
@@ -26,56 +25,45 @@ export function getStream(file: CompoundFile, path: string): Bytes {
   return stream;
 }
 
-export function readFixedTable(file: CompoundFile, { folder }: PlanFormat, table: TableName): FixedTable {
+export function readFixedTable({ file, format: { folder } }: Source, table: TableName): FixedTable {
   const stream = (name: string) => getStream(file, `${folder}/${table}/${name}`);
   return new FixedTable(stream('FixedMeta'), stream('FixedData'), ITEM_SIZES[table]);
 }
 
 /** A table whose fields the project lists: its rows in one or two parts, and the values of any length. */
-export function readTable(
-  file: CompoundFile,
-  format: PlanFormat,
-  { table, properties }: { table: keyof typeof FIELD_MAPS; properties: Properties },
-): Table {
-  const first = readFixedTable(file, format, table);
+export function readTable(source: Source, table: keyof typeof FIELD_MAPS): Table {
+  const first = readFixedTable(source, table);
+  const hasSecond = source.format.version !== 9 && table !== 'TBkndAssn';
   return {
-    fields: readFieldMap(properties, format, table),
+    fields: readFieldMap(source, table),
     first,
-    second:
-      format.version === 9 || table === 'TBkndAssn'
-        ? null
-        : readSecondTable(file, format, { table, count: first.count }),
-    vars: readVarTable(file, format, table),
+    second: hasSecond ? readSecondTable(source, table, first.count) : null,
+    vars: readVarTable(source, table),
   };
 }
 
 /** The second part of the rows, item by item like the first one. */
-function readSecondTable(
-  file: CompoundFile,
-  { folder }: PlanFormat,
-  { table, count }: { table: TableName; count: number },
-): FixedTable {
+function readSecondTable({ file, format: { folder } }: Source, table: TableName, count: number): FixedTable {
   const stream = (name: string) => getStream(file, `${folder}/${table}/${name}`);
   const meta = stream('Fixed2Meta');
   return new FixedTable(meta, stream('Fixed2Data'), itemSizeBy(meta, count));
 }
 
-export function readVarTable(
-  file: CompoundFile,
-  { folder, version }: PlanFormat,
-  table: TableName,
-): VarTable {
+/** The second part of rows that can be read without it; null where it is missing. */
+export function findSecondTable(source: Source, table: TableName, count: number): FixedTable | null {
+  const meta = source.file.find(`${source.format.folder}/${table}/Fixed2Meta`);
+  const isWhole = meta !== null && count > 0 && Number.isInteger(itemSizeBy(meta, count));
+  return isWhole ? readSecondTable(source, table, count) : null;
+}
+
+export function readVarTable({ file, format: { folder, version } }: Source, table: TableName): VarTable {
   const stream = (name: string) => getStream(file, `${folder}/${table}/${name}`);
   return new VarTable(stream('VarMeta'), stream('Var2Data'), { isShort: version === 9 });
 }
 
-function readFieldMap(
-  properties: Properties,
-  { version }: PlanFormat,
-  table: keyof typeof FIELD_MAPS,
-): FieldMap {
+function readFieldMap({ properties, format }: Source, table: keyof typeof FIELD_MAPS): FieldMap {
   const [key, oldKey] = FIELD_MAPS[table];
   const map = properties.find(key) ?? properties.find(oldKey);
   if (!map) throw damaged('its list of fields is missing');
-  return new FieldMap(map, { keysInMap: version === 9 });
+  return new FieldMap(map, { keysInMap: format.version === 9 });
 }

@@ -32,7 +32,7 @@ describe.each(LAYOUTS)('a binary plan of the layout %s', (layout) => {
     expect(plan.project).toEqual({
       name: 'Quay',
       start: '2026-03-02T08:00:00',
-      finish: '2026-03-06T17:00:00',
+      finish: '2026-03-02T17:00:00',
       calendarUid: 1,
       scheduleFromStart: true,
       minutesPerDay: 480,

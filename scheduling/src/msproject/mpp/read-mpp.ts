@@ -1,19 +1,23 @@
 import type { NeutralCalendar, NeutralPlan, NeutralProject } from '../../neutral/neutral-plan.ts';
 import { checkTaskCount, type MsProjectReaderOptions } from '../ms-project-reader.ts';
 import { projectUnits } from '../project-units.ts';
+import { checkTasks } from './check-tasks.ts';
 import { CompoundFile } from './compound-file.ts';
+import { Contradictions } from './contradictions.ts';
 import { damaged } from './damaged.ts';
 import { placeInOutline } from './outline.ts';
 import { readFormat } from './plan-format.ts';
 import { getStream } from './plan-tables.ts';
 import { Properties } from './properties.ts';
+import { readAssignments } from './read-assignments.ts';
 import { type ReadCalendar, readCalendars } from './read-calendars.ts';
 import { readLinks } from './read-links.ts';
-import { readAssignments, readResources } from './read-resources.ts';
-import { readTask } from './read-tasks.ts';
+import { readResources } from './read-resources.ts';
+import { type ReadTask, readTask } from './read-tasks.ts';
+import type { Source } from './source.ts';
 import { readTitle } from './summary-information.ts';
 import { TASK } from './task-fields.ts';
-import { listTaskRows } from './task-rows.ts';
+import { listTaskRows, type TaskRow } from './task-rows.ts';
 import { moment, text } from './values.ts';
 
 const PROPERTY = {
@@ -28,49 +32,54 @@ const PROPERTY = {
   severalCriticalPaths: 37748793,
   honorConstraints: 37748794,
 } as const;
+const USUAL_CALENDAR = 1;
 
 /**
  * Reads a plan that Microsoft Project saved in its own binary format (`.mpp`, `.mpt`; Project 2000 and later) and gives
  * what the reader of its XML gives. Throws `UnreadablePlanError` with one line for people.
  */
 export function readMpp(data: Uint8Array, options: MsProjectReaderOptions = {}): NeutralPlan {
-  const file = new CompoundFile(data);
-  const format = readFormat(file);
-  const properties = new Properties(getStream(file, `${format.folder}/Props`));
-  const units = projectUnits(properties.u16(PROPERTY.durationFormat));
-  const read = readCalendars(file, format, properties);
-  const rows = listTaskRows(file, format, properties);
+  const source = openPlan(data);
+  const read = readCalendars(source);
+  const rows = listTaskRows(source);
   checkTaskCount(rows.length);
-  const taskUids = new Set(rows.map(({ row }) => row.uid));
-  const links = readLinks(file, format, { units, taskUids });
-  const places = placeInOutline(
-    rows.map(({ row }) => ({ uid: row.uid, level: row.u16(TASK.outlineLevel) ?? 1 })),
-  );
-  const tasks = rows.map((row, i) => {
-    const place = places[i];
-    if (!place) throw damaged('a task has no place');
-    const { task, stored } = readTask(row, {
-      format,
-      place,
-      units,
-      predecessors: links.get(row.row.uid) ?? [],
-    });
-    options.onTask?.(stored);
-    return task;
-  });
+  const tasks = readTasks(source, rows);
   const calendarOf = new Map(
     read.flatMap(({ calendar, resourceUid }) => (resourceUid === null ? [] : [[resourceUid, calendar.uid]])),
   );
-  const resources = readResources(file, format, { properties, calendars: calendarOf });
+  const resources = readResources(source, calendarOf);
   const names = new Map(resources.map(({ uid, name }) => [uid, name]));
   const calendars = read.flatMap((each) => listed(each, names));
-  return {
-    project: readProject(file, properties, calendars),
-    calendars,
-    tasks,
-    resources,
-    assignments: readAssignments(file, format, { properties, taskUids }),
-  };
+  const { assignments, spans } = readAssignments(source, {
+    tasks: new Map(rows.map(({ row }) => [row.uid, row])),
+    resourceUids: new Set(names.keys()),
+  });
+  const project = readProject(source, calendars);
+  checkTasks({ source, rows, tasks, spans, project, calendars });
+  for (const { stored } of tasks) options.onTask?.(stored);
+  for (const contradiction of source.found.list()) options.onContradiction?.(contradiction);
+  return { project, calendars, tasks: tasks.map(({ task }) => task), resources, assignments };
+}
+
+function openPlan(data: Uint8Array): Source {
+  const file = new CompoundFile(data);
+  const format = readFormat(file);
+  const properties = new Properties(getStream(file, `${format.folder}/Props`));
+  return { file, format, properties, found: new Contradictions() };
+}
+
+function readTasks(source: Source, rows: readonly TaskRow[]): ReadTask[] {
+  const { format, properties } = source;
+  const units = projectUnits(properties.u16(PROPERTY.durationFormat));
+  const links = readLinks(source, { units, tasks: new Map(rows.map(({ row }) => [row.uid, row])) });
+  const places = placeInOutline(
+    rows.map(({ row }) => ({ uid: row.uid, level: row.u16(TASK.outlineLevel) ?? 1 })),
+  );
+  return places.flatMap((place, i) => {
+    const row = rows[i];
+    const predecessors = links.get(row?.row.uid ?? 0) ?? [];
+    return row ? [readTask(row, { format, place, units, predecessors })] : [];
+  });
 }
 
 /** A calendar as the XML lists it: that of a resource bears its name, and goes with it. */
@@ -84,8 +93,7 @@ function listed(
 }
 
 function readProject(
-  file: CompoundFile,
-  properties: Properties,
+  { file, properties, found }: Source,
   calendars: readonly NeutralCalendar[],
 ): NeutralProject {
   const date = (key: number) => {
@@ -95,12 +103,18 @@ function readProject(
   const start = date(PROPERTY.start);
   if (start === null) throw damaged('the project has no start');
   const calendarName = text(properties.find(PROPERTY.calendarName));
-  const flag = (key: number, otherwise: boolean) => (properties.u16(key) ?? (otherwise ? 1 : 0)) !== 0;
+  const calendar = calendars.find(({ isBase, name }) => isBase && name === calendarName);
+  if (!calendar) found.note('The calendar of the project is not in the plan.');
+  const flag = (key: number, otherwise: boolean) => {
+    const value = properties.u16(key) ?? (otherwise ? 1 : 0);
+    if (value > 1) found.note('A yes or no of the project is neither.');
+    return value !== 0;
+  };
   return {
     name: readTitle(file.find('\u0005SummaryInformation')) ?? text(properties.find(PROPERTY.title)),
     start,
     finish: date(PROPERTY.finish),
-    calendarUid: calendars.find(({ isBase, name }) => isBase && name === calendarName)?.uid ?? 1,
+    calendarUid: calendar?.uid ?? USUAL_CALENDAR,
     scheduleFromStart: flag(PROPERTY.fromStart, true),
     minutesPerDay: properties.i32(PROPERTY.minutesPerDay) ?? 480,
     criticalSlackLimitDays: properties.i32(PROPERTY.criticalSlackLimit) ?? 0,

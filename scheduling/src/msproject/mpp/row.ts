@@ -1,4 +1,5 @@
 import type { Bytes } from './bytes.ts';
+import { GUID_SIZE } from './check-references.ts';
 import { damaged } from './damaged.ts';
 import type { FieldMap } from './field-map.ts';
 import type { FixedTable } from './fixed-table.ts';
@@ -48,6 +49,12 @@ export class Row {
   secondFlag(at: number, mask: number): boolean {
     const { second } = this.#table;
     return second !== null && (second.flags(this.#index, at) & mask) !== 0;
+  }
+
+  /** The globally unique id of what the row stands for, where the second part has one. */
+  guid(): Bytes | null {
+    const { second } = this.#table;
+    return second && second.room(this.#index) >= GUID_SIZE ? second.row(this.#index, GUID_SIZE) : null;
   }
 
   /** Eight bytes at a place of the second part that the list of fields does not name. */

@@ -1,6 +1,8 @@
 /** The numbers of the fields of tasks, resources and assignments that are read; the same in all versions. */
 export const TASK = {
   work: 0,
+  actualWork: 2,
+  remainingWork: 4,
   name: 14,
   notes: 15,
   wbs: 16,
@@ -15,12 +17,15 @@ export const TASK = {
   percentComplete: 32,
   start: 35,
   finish: 36,
+  earlyStart: 37,
+  earlyFinish: 38,
   actualStart: 41,
   actualFinish: 42,
   uid: 86,
   created: 93,
   resume: 99,
   stop: 100,
+  resumeNoEarlier: 101,
   parentUid: 160,
   levelingDelayFormat: 178,
   durationFormat: 181,
@@ -37,4 +42,4 @@ export const TASK = {
 
 export const RESOURCE = { name: 1, uid: 27 } as const;
 
-export const ASSIGNMENT = { uid: 0, taskUid: 1, resourceUid: 2, units: 7 } as const;
+export const ASSIGNMENT = { uid: 0, taskUid: 1, resourceUid: 2, units: 7, start: 20, finish: 21 } as const;

@@ -1,8 +1,8 @@
-import type { CompoundFile } from './compound-file.ts';
-import type { PlanFormat } from './plan-format.ts';
+import { checkRows, checkValues } from './check-tables.ts';
+import type { FixedTable } from './fixed-table.ts';
 import { readTable } from './plan-tables.ts';
-import type { Properties } from './properties.ts';
-import { Row } from './row.ts';
+import { Row, type Table } from './row.ts';
+import type { Source } from './source.ts';
 import { TASK } from './task-fields.ts';
 
 /** A row of the list of tasks with its number in that list. */
@@ -18,26 +18,90 @@ const KIND_BITS = 6;
 const [LIVE, BLANK] = [0, 4];
 /** Where the second part of a row says its place in the list. */
 const POSITION_AT = 16;
+
 interface Found {
   readonly row: Row;
+  readonly offset: number;
   readonly position: number;
 }
 
 /** The rows that are tasks, in the order of the list, numbered as Microsoft Project numbers them. */
-export function listTaskRows(file: CompoundFile, format: PlanFormat, properties: Properties): TaskRow[] {
-  const table = readTable(file, format, { table: 'TBkndTask', properties });
-  const found = new Map<number, Found>();
+export function listTaskRows(source: Source): TaskRow[] {
+  const table = readTable(source, 'TBkndTask');
+  const tasks = new Map<number, Found>();
   const blankIds = new Set<number>();
+  const uids = new Set<number>();
   for (let i = FIRST_TASK; i < table.first.count; i += 1) {
-    const kind = table.first.kind(i) & KIND_BITS;
-    if (kind === BLANK) blankIds.add(table.first.row(i, 8).i32(4));
-    if (kind !== LIVE) continue;
+    const kind = kindOf(table.first, i);
+    if (kind !== LIVE && kind !== BLANK) continue;
+    if (kind === BLANK) {
+      const numbers = table.first.row(i, 8);
+      uids.add(numbers.i32(0));
+      blankIds.add(numbers.i32(4));
+      continue;
+    }
     const row = new Row(table, i, TASK.uid);
     const id = row.i32(TASK.id) ?? 0;
+    const offset = table.first.offset(i);
+    uids.add(row.uid);
     if (isBlank(row)) blankIds.add(id);
-    else found.set(row.uid, { row, position: row.secondF64(POSITION_AT) ?? id });
+    else if ((tasks.get(row.uid)?.offset ?? offset) !== offset) source.found.note(TWICE, row.uid);
+    else tasks.set(row.uid, { row, offset, position: row.secondF64(POSITION_AT) ?? id });
   }
-  return numbered([...found.values()], blankIds, format);
+  checkTable(source, table, uids);
+  return numbered([...tasks.values()], blankIds, source);
+}
+
+const TWICE = 'Two rows have the number of one task; the first is taken.';
+
+const kindOf = (table: FixedTable, index: number) => table.kind(index) & KIND_BITS;
+
+function checkTable({ found, format }: Source, table: Table, uids: ReadonlySet<number>): void {
+  const isLive = (index: number) => index >= FIRST_TASK && kindOf(table.first, index) === LIVE;
+  const [size] = table.fields.rowSizes;
+  const isShort = (index: number) => (table.first.kind(index) & BLANK) !== 0;
+  checkRows(table.first, { size, count: table.first.count, isLive, isShort }, found);
+  const [, size2] = table.fields.rowSizes;
+  if (table.second) checkRows(table.second, { size: size2, count: table.second.count, isLive }, found);
+  checkValues(table.vars, (uid) => uids.has(uid), found);
+  if (ALWAYS_THERE.some((field) => table.fields.place(field) === null))
+    found.note('The file does not say where all fields of its tasks are.');
+  if (format.version === 14 && isIdFirst(table) !== format.isLate)
+    found.note('The file does not say which version of Microsoft Project saved it.');
+}
+
+/** Every file says where these are, whichever program saved it. */
+const ALWAYS_THERE = [
+  TASK.work,
+  TASK.name,
+  TASK.notes,
+  TASK.wbs,
+  TASK.constraint,
+  TASK.constraintDate,
+  TASK.levelingDelay,
+  TASK.id,
+  TASK.priority,
+  TASK.actualDuration,
+  TASK.duration,
+  TASK.remainingDuration,
+  TASK.percentComplete,
+  TASK.start,
+  TASK.finish,
+  TASK.actualStart,
+  TASK.actualFinish,
+  TASK.resume,
+  TASK.stop,
+  TASK.parentUid,
+  TASK.durationFormat,
+  TASK.outlineLevel,
+  TASK.calendarUid,
+  TASK.deadline,
+];
+
+/** Project 2013 changed the order of the first two fields, as it moved links and calendars. */
+function isIdFirst({ fields }: Table): boolean {
+  const place = fields.place(TASK.id);
+  return place !== null && 'offset' in place && place.offset === 0;
 }
 
 /** What is left of a deleted row: it keeps its number, and is no task. */
@@ -48,16 +112,22 @@ function isBlank(row: Row): boolean {
 
 /** Stored numbers may be older than the last deletion: tasks count from the project's own row, blank rows take theirs. */
 function numbered(
-  found: readonly Found[],
+  tasks: readonly Found[],
   blankIds: ReadonlySet<number>,
-  { version }: PlanFormat,
+  { format: { version }, found }: Source,
 ): TaskRow[] {
-  const sorted = found.toSorted((one, other) => one.position - other.position);
-  if (version === 9) return sorted.map(({ row, position }) => ({ row, id: position }));
+  const sorted = tasks.toSorted((one, other) => one.position - other.position);
   let next = sorted[0]?.row.uid === 0 ? 0 : 1;
+  let last = -1;
   return sorted.map(({ row }) => {
     while (blankIds.has(next)) next += 1;
+    const counted = next;
     next += 1;
-    return { row, id: next - 1 };
+    const id = row.i32(TASK.id) ?? counted;
+    // Since 2007 there are stale ones, which are too high; they rise all the same.
+    const isRight = version === 9 ? id === counted : id > last;
+    if (!isRight) found.note('The number of these tasks contradicts their place in the list.', row.uid);
+    last = id;
+    return { row, id: version === 9 ? id : counted };
   });
 }

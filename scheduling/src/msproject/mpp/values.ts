@@ -5,6 +5,8 @@ import { damaged } from './damaged.ts';
 /** Days are counted from 1983-12-31; this is that day counted from 1970-01-01. */
 const FIRST_DAY = 5112;
 const [NO_DAY, LAST_DAY] = [0, 0xffff];
+/** Microsoft Project knows dates up to the end of 2149; one more year of room. */
+const LATEST_DAY = 61_000;
 const TENTHS_PER_DAY = 14_400;
 const NO_TIME = 0xffff;
 const NONE = -1;
@@ -25,6 +27,7 @@ export function moment(bytes: Bytes, at: number): string | null {
   const [time, day] = [bytes.u16(at), bytes.u16(at + 2)];
   if (day <= 1 || day === LAST_DAY) return null;
   if (time !== NO_TIME && time > TENTHS_PER_DAY) throw damaged('a time of day lies beyond midnight');
+  if (day > LATEST_DAY) throw damaged('a date lies beyond those that Microsoft Project knows');
   return textOf((FIRST_DAY + day) * TENTHS_PER_DAY + (time === NO_TIME ? 0 : time));
 }
 

@@ -6,12 +6,18 @@ const HEADER_SIZE = 24;
 /** What the length before each value takes. */
 const LENGTH_SIZE = 4;
 const KEYS = 65_536;
+/** Row, key and offset of a value: MPP9 needs eight bytes for them, later versions twelve. */
+const [SHORT_SIZE, SIZE] = [8, 12];
 
 /**
  * Values of any length, found by the number of their row and the key of their field. Large plans have a million of them:
  * they are found in sorted numbers and not in objects.
  */
 export class VarTable {
+  /** What table this is, for the sentence about damage. */
+  readonly name: string;
+  /** Whether values stand in their order, do not reach into one another and bear the mark of their table. */
+  readonly isOrderly: boolean;
   /** Row and key of each value as one number, rising; and where each begins. */
   readonly #places: Float64Array;
   readonly #offsets: Int32Array;
@@ -19,24 +25,39 @@ export class VarTable {
 
   constructor(meta: Bytes, data: Bytes, { isShort }: { isShort: boolean }) {
     this.#data = data;
-    const itemSize = isShort ? 8 : 12;
+    this.name = data.name;
+    const itemSize = isShort ? SHORT_SIZE : SIZE;
     const room = (meta.length - HEADER_SIZE) / itemSize;
+    // Behind the values that count there may be old ones.
+    const count = meta.u32(8);
     if (meta.u32(0) !== MAGIC && meta.u32(0) !== 0) throw damaged(`${meta.name} does not begin like a table`);
-    if (!Number.isInteger(room) || meta.u32(8) > room)
+    if (!Number.isInteger(room) || count > room)
       throw damaged(`${meta.name} does not hold as many items as it says`);
     if (meta.u32(20) !== data.length) throw damaged(`${data.name} is not as long as it should be`);
-    const places = new Float64Array(room);
-    const offsets = new Int32Array(room);
-    for (let i = 0; i < room; i += 1) {
+    this.#places = new Float64Array(count);
+    this.#offsets = new Int32Array(count);
+    const marks = new Set<number>();
+    for (let i = 0; i < count; i += 1) {
       const at = HEADER_SIZE + i * itemSize;
-      places[i] = isShort
+      this.#places[i] = isShort
         ? place(meta.u32(at) % 0x1000000, meta.u8(at + 3))
         : place(meta.i32(at), meta.u16(at + 8));
-      offsets[i] = meta.i32(at + 4);
+      this.#offsets[i] = meta.i32(at + 4);
+      if (!isShort) marks.add(meta.u16(at + 10));
     }
-    this.#places = places;
-    this.#offsets = offsets;
-    if (!isRising(places)) this.#sort();
+    const isSorted = isRising(this.#places);
+    if (!isSorted) this.#sort();
+    this.isOrderly = isSorted && marks.size <= 1 && this.#liesSideBySide();
+  }
+
+  /** The rows that have values, each once. */
+  *uids(): Generator<number> {
+    let last = -1;
+    for (const each of this.#places) {
+      const uid = Math.floor(each / KEYS);
+      if (uid !== last) yield uid | 0;
+      last = uid;
+    }
   }
 
   /** Whether a row has any value here. */
@@ -68,6 +89,18 @@ export class VarTable {
       else high = middle;
     }
     return low;
+  }
+
+  #liesSideBySide(): boolean {
+    let end = 0;
+    let last = -1;
+    for (const offset of this.#offsets.slice().sort()) {
+      if (offset === last) continue;
+      if (offset < end || offset + LENGTH_SIZE > this.#data.length) return false;
+      end = offset + LENGTH_SIZE + this.#data.i32(offset);
+      last = offset;
+    }
+    return end <= this.#data.length;
   }
 
   #sort(): void {

@@ -8,11 +8,11 @@ export const LAYOUTS: readonly Layout[] = ['mpp9', 'mpp12', 'mpp14 of 2010', 'mp
 /** How a field is kept: in the first or second part of the row (with its size), or among the values of any length. */
 type Kept = readonly ['row' | 'second', number] | 'var';
 
-const DATES = [35, 36, 37, 38, 41, 42, 99, 100, 18, 437, 93];
+const DATES = [35, 36, 37, 38, 41, 42, 99, 100, 101, 18, 437, 93];
 const AMOUNTS = [29, 28, 31, 20];
 const SMALL = [17, 25, 32, 178, 181, 249];
 const FIELDS_OF_TASKS: readonly (readonly [number, Kept])[] = [
-  [0, ['row', 8]],
+  ...[0, 2, 4].map((field) => [field, ['row', 8]] as const),
   ...[...DATES, ...AMOUNTS, 160, 401, 255].map((field) => [field, ['row', 4]] as const),
   ...SMALL.map((field) => [field, ['row', 2]] as const),
 ];
@@ -76,14 +76,15 @@ export class FieldList {
         continue;
       }
       const [part, size] = kept;
-      if (typeof value === 'number') setNumber(parts[part], places[part], size, value);
+      if (typeof value === 'number') setValue(parts[part], places[part], size, value);
+      if (value instanceof Uint8Array) new Uint8Array(parts[part].buffer).set(value, places[part]);
       places[part] += size;
     }
     return { row: new Uint8Array(parts.row.buffer), second: new Uint8Array(parts.second.buffer), vars };
   }
 }
 
-function setNumber(view: DataView, at: number, size: number, value: number): void {
+function setValue(view: DataView, at: number, size: number, value: number): void {
   if (size === 2) view.setUint16(at, value, true);
   else if (size === 4) view.setInt32(at, value | 0, true);
   else view.setFloat64(at, value, true);
@@ -117,6 +118,8 @@ export const assignmentFields = (isOld: boolean) =>
       [1, ['row', 4]],
       [2, ['row', 4]],
       [7, ['row', 8]],
+      [20, ['row', 4]],
+      [21, ['row', 4]],
       [200, 'var'],
     ],
     isOld,

@@ -108,7 +108,7 @@ function projectValues(layout: Layout, plan: MppPlan): ReadonlyMap<number, Uint8
   const isOld = layout === 'mpp9';
   const values = new Map<number, Uint8Array>([
     [37748738, moment('2026-03-02T08:00')],
-    [37748739, moment('2026-03-06T17:00')],
+    [37748739, moment('2026-03-02T17:00')],
     [37748740, short(1)],
     [37748744, wideText(plan.title ?? 'Quay')],
     [37748750, wideText('Standard')],
@@ -153,8 +153,11 @@ const addTasks: Add = (streams, folder, layout, { tasks = [] }) => {
     rows.push({ item: new Uint8Array(47), row: new Uint8Array() });
     second.push({ item: new Uint8Array(93), row: new Uint8Array() });
   }
+  const open: MppTask[] = [];
   tasks.forEach((task, i) => {
-    const parts = taskParts(fields, task, i);
+    while ((open.at(-1)?.level ?? -1) >= task.level) open.pop();
+    const parts = taskParts(fields, { ...task, fields: { 160: open.at(-1)?.uid ?? -1, ...task.fields } }, i);
+    if ((task.kind ?? 0) === 0) open.push(task);
     rows.push({ item: taskFlags(layout, task), row: parts.row });
     second.push({ item: moreTaskFlags(layout, task), row: parts.second });
     vars.push(...parts.vars);
@@ -180,7 +183,8 @@ function taskParts(fields: FieldList, task: MppTask, index: number) {
     [93, momentOf('2026-01-05T09:00')],
     [401, NO],
     [0x701, index],
-    ...[41, 42, 99, 100, 18, 437].map((field) => [field, NO] as const),
+    [0x700, guidOf('task', task.uid)],
+    ...[41, 42, 99, 100, 101, 18, 437].map((field) => [field, NO] as const),
     ...[1283, 1284, 1288].map((field) => [field, NO] as const),
   ]);
   if (task.name !== undefined) values.set(14, wideText(task.name));
@@ -202,6 +206,10 @@ function moreTaskFlags(layout: Layout, { manual = false, inactive = false }: Mpp
 
 const addLinks: Add = (streams, folder, layout, { links = [] }) => {
   const [lagAt, unitAt] = layout === 'mpp14 since 2013' ? [14, 18] : [16, 14];
+  const second = links.map(({ from, to }, i) => ({
+    item: bytes(9),
+    row: joinAll([guidOf('link', i), guidOf('task', from), guidOf('task', to)]),
+  }));
   const rows = links.map(({ from, to, type = 1, lag = 0, unit = 7 }, i) => ({
     item: bytes(10),
     row: bytes(
@@ -214,8 +222,13 @@ const addLinks: Add = (streams, folder, layout, { links = [] }) => {
       ['u16', unitAt, unit],
     ),
   }));
-  addTable(streams, folder, layout, { rows });
+  addTable(streams, folder, layout, { rows, second });
 };
+
+/** An id that is the same wherever the same thing is named. */
+function guidOf(kind: 'task' | 'link' | 'resource', uid: number): Uint8Array {
+  return bytes(16, ['i32', 0, kind.length], ['i32', 4, uid], ['i32', 8, uid * 31], ['i32', 12, -uid]);
+}
 
 const STANDARD: MppCalendar = { uid: 1, name: 'Standard' };
 
@@ -268,12 +281,18 @@ const addAssignments: Add = (streams, folder, layout, { assignments = [] }) => {
         [1, task],
         [2, resource],
         [7, units],
+        [20, momentOf('2026-03-02T08:00')],
+        [21, momentOf('2026-03-02T17:00')],
         [200, long(uid)],
       ]),
     ),
   );
   addTable(streams, folder, layout, {
     rows: parts.map(({ row }) => ({ item: bytes(34), row })),
+    second: assignments.map(({ uid, task, resource }) => ({
+      item: bytes(53),
+      row: joinAll([guidOf('link', uid), guidOf('task', task), guidOf('resource', resource)]),
+    })),
     vars: parts.flatMap(({ vars }) => vars),
   });
 };

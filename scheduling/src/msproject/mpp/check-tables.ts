@@ -1,0 +1,41 @@
+import type { Contradictions } from './contradictions.ts';
+import type { FixedTable } from './fixed-table.ts';
+import type { VarTable } from './var-table.ts';
+
+/** What rows of a table should be like. */
+interface Rows {
+  readonly size: number;
+  readonly count: number;
+  /** Whether an item stands for a row of full length. */
+  isLive(index: number): boolean;
+  /** Whether an item stands for a row that keeps nothing but its numbers. */
+  isShort?(index: number): boolean;
+}
+
+/** Rows of a whole file lie side by side: none reaches into another, and none that counts as blank has room for all. */
+export function checkRows(table: FixedTable, rows: Rows, found: Contradictions): void {
+  const offsets = Float64Array.from({ length: table.count }, (_, i) => table.offset(i)).sort();
+  for (let i = 0; i < rows.count; i += 1) {
+    const room = nextAfter(offsets, table.offset(i), table.data.length) - table.offset(i);
+    if (rows.isLive(i) ? room < rows.size : rows.isShort?.(i) && room >= rows.size)
+      found.note(`The rows of ${table.data.name} do not fit their flags.`);
+  }
+}
+
+/** The least of sorted offsets above one; the end where there is none. */
+function nextAfter(offsets: Float64Array, offset: number, end: number): number {
+  let [low, high] = [0, offsets.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((offsets[middle] ?? 0) <= offset) low = middle + 1;
+    else high = middle;
+  }
+  return offsets[low] ?? end;
+}
+
+/** Values belong to rows that are there. */
+export function checkValues(vars: VarTable, isRow: (uid: number) => boolean, found: Contradictions): void {
+  if (!vars.isOrderly) found.note(`The values of ${vars.name} do not lie side by side.`);
+  for (const uid of vars.uids())
+    if (!isRow(uid)) found.note(`${vars.name} has values of rows that are not there.`);
+}

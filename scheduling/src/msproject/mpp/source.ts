@@ -1,0 +1,12 @@
+import type { CompoundFile } from './compound-file.ts';
+import type { Contradictions } from './contradictions.ts';
+import type { PlanFormat } from './plan-format.ts';
+import type { Properties } from './properties.ts';
+
+/** What every part of a plan is read from. */
+export interface Source {
+  readonly file: CompoundFile;
+  readonly format: PlanFormat;
+  readonly properties: Properties;
+  readonly found: Contradictions;
+}
