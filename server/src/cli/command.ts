@@ -16,7 +16,7 @@ export interface CommandContext {
 /** One of the operators' commands; each is a file in `commands/`. */
 export interface Command {
   name: string;
-  /** How it is called, without the name: `FILE.xml --project KEY`. */
+  /** How it is called, without the name: `FILE --project KEY`. */
   usage: string;
   /** One line for the list of commands. */
   summary: string;

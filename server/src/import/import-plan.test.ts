@@ -301,6 +301,58 @@ describe.skipIf(!existsSync(plans))('a real plan', () => {
   });
 
   it.each([
+    { name: 'HomeMovePlan', key: 'BIN', works: 171, links: 127 },
+    { name: 'sample', key: 'BIS', works: 62, links: 70 },
+    { name: 'mpp9timephasedsegments-from12', key: 'BIT', works: 20, links: 0 },
+  ])('$name comes in from its binary file as from its XML', async ({ name, key, works, links }) => {
+    const binary = await readPlanFile(createReadStream(`${plans}../mpp/${name}.mpp`));
+    expect(await importPlan(services, binary, { key, reason: 'binary' })).toMatchObject({ works, links });
+    const twin = await readPlanFile(createReadStream(`${plans}../mpp/${name}.xml`));
+    await importPlan(services, twin, { key: `${key}X`, reason: 'its twin' });
+    const shown = async (from: string) =>
+      (await worksOf(from)).map(
+        ({ title, start, due, durationMinutes, progress, status, deadline, constraint }) => ({
+          title,
+          start,
+          due,
+          durationMinutes,
+          progress,
+          status,
+          deadline,
+          constraint,
+        }),
+      );
+    expect(await shown(key)).toEqual(await shown(`${key}X`));
+  });
+
+  it('says of which works a damaged binary file contradicts itself', async () => {
+    const whole = await readPlanFile(createReadStream(`${plans}../mpp/sample.mpp`));
+    expect(whole.contradictions).toEqual([]);
+    const [, first] = whole.plan.tasks;
+    const contradictions = [
+      { message: 'The start of these tasks contradicts itself.', uids: [first?.uid ?? 0] },
+    ];
+    const { notes } = await importPlan(
+      services,
+      { ...whole, contradictions },
+      { key: 'BID', reason: 'damaged' },
+    );
+    expect(notes).toContain(
+      `The file is damaged, or was changed by another program: The start of these tasks contradicts itself (1): ${first?.name}`,
+    );
+  });
+
+  it.each([
+    { name: 'PasswordProtected', words: /has a password/ },
+    { name: 'readpassword9', words: /has a password/ },
+    { name: 'sample98', words: /Project 98 or older/ },
+  ])('$name is refused in one sentence', async ({ name, words }) => {
+    const attempt = readPlanFile(createReadStream(`${plans}../mpp/${name}.mpp`));
+    await expect(attempt).rejects.toThrow(words);
+    await expect(attempt).rejects.not.toThrow(/\n/);
+  });
+
+  it.each([
     { name: 'aspnet__Residential_Construction', key: 'REK' },
     { name: 'aspjava__HomeMovePlan', key: 'HMK' },
   ])("$name keeps Microsoft Project's own dates: nothing is scheduled on the way", async ({ name, key }) => {

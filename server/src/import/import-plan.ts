@@ -79,6 +79,7 @@ async function prepare({ db }: Services, file: PlanFile): Promise<Draft> {
   const tasks = listPlanTasks(file, report);
   for (const name of file.renumbered)
     report.note('Tasks that had another one’s number came in beside it; links lead to the first', name);
+  noteContradictions(file, report);
   const used = [plan.project.calendarUid, ...tasks.flatMap(({ task }) => task.calendarUid ?? [])];
   const calendars = listUsedCalendars(plan, new Set(used), report);
   const calendarOf = calendarBook(calendars, plan.project.calendarUid);
@@ -93,6 +94,16 @@ async function prepare({ db }: Services, file: PlanFile): Promise<Draft> {
   const unknown = describePassedOver(passedOver);
   if (unknown) report.note('Gantry has no place for', unknown);
   return { calendars, works, links, baselines: listPlanBaselines(tasks), people, report };
+}
+
+/** A damaged file comes in, but not without a word. */
+function noteContradictions({ plan, contradictions }: PlanFile, report: ImportReport): void {
+  const names = new Map(plan.tasks.map(({ uid, name }) => [uid, toTitle(name)]));
+  for (const { message, uids } of contradictions) {
+    const what = `The file is damaged, or was changed by another program: ${message.replace(/\.$/, '')}`;
+    if (uids.length === 0) report.note(what, 'the whole plan');
+    for (const uid of uids) report.note(what, names.get(uid) ?? String(uid));
+  }
 }
 
 function calendarBook(calendars: readonly PlanCalendar[], usualUid: number) {

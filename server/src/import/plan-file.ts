@@ -1,6 +1,7 @@
 import {
   type NeutralPlan,
   type NeutralTask,
+  type PlanContradiction,
   readMsProject,
   type StoredTask,
   UnreadablePlanError,
@@ -16,6 +17,8 @@ export interface PlanFile {
   readonly passedOver: ReadonlyMap<string, number>;
   /** Tasks whose number another one has. */
   readonly renumbered: readonly string[];
+  /** Where a binary file contradicts itself. */
+  readonly contradictions: readonly PlanContradiction[];
 }
 
 /** Characters of all notes together: more would fill the memory before anything is written. */
@@ -27,11 +30,12 @@ export interface PlanTask {
   readonly stored: StoredTask;
 }
 
-/** Reads the XML as it streams in; what cannot be read as a plan is an `UnreadablePlanError`. */
+/** Reads XML as it streams in, binary plans as a whole; what cannot be read as a plan is an `UnreadablePlanError`. */
 export async function readPlanFile(chunks: AsyncIterable<Uint8Array>): Promise<PlanFile> {
   const stored = new Map<number, StoredTask>();
   const passedOver = new Map<string, number>();
   const renumbered: string[] = [];
+  const contradictions: PlanContradiction[] = [];
   let length = 0;
   const plan = await readMsProject(chunks, {
     onTask: (task) => {
@@ -41,9 +45,10 @@ export async function readPlanFile(chunks: AsyncIterable<Uint8Array>): Promise<P
       stored.set(task.uid, { ...task, notes });
     },
     onRenumbered: (name) => renumbered.push(toTitle(name)),
+    onContradiction: (found) => contradictions.push(found),
     onPassedOver: (name) => passedOver.set(name, (passedOver.get(name) ?? 0) + 1),
   });
-  return { plan, stored, passedOver, renumbered };
+  return { plan, stored, passedOver, renumbered, contradictions };
 }
 
 /** A tree deeper than this helps nobody to find anything. */

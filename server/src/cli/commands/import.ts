@@ -11,8 +11,8 @@ import { counted, readPlanArguments } from './plan-arguments.ts';
 /** Brings a Microsoft Project plan in; works with and without a running Gantry. */
 export const importCommand: Command = {
   name: 'import',
-  usage: 'FILE.xml --project KEY',
-  summary: 'Bring a Microsoft Project XML plan into a project; a new key makes the project',
+  usage: 'FILE --project KEY',
+  summary: 'Bring a Microsoft Project plan (.mpp, .mpt or XML) into a project; a new key makes the project',
   run: async ({ arguments: given, open, print }) => {
     const { path, key } = readPlanArguments(given, USE);
     const file = await readFile(path);
@@ -28,7 +28,7 @@ export const importCommand: Command = {
   },
 };
 
-const USE = 'Say what and where: npm run gantry -- import FILE.xml --project KEY';
+const USE = 'Say what and where: npm run gantry -- import FILE --project KEY';
 
 async function readFile(path: string) {
   try {

@@ -73,8 +73,8 @@ export function CreateProjectPage() {
           </Link>
         </div>
         <p className="mt-6 text-xs text-muted-foreground">
-          A plan from Microsoft Project comes in with{' '}
-          <code>npm run gantry -- import FILE.xml --project KEY</code>.
+          A plan from Microsoft Project comes in with <code>npm run gantry -- import FILE --project KEY</code>
+          .
         </p>
       </form>
     </>
