@@ -18,7 +18,7 @@ interface FilterChipProps {
   /** A new chip begins with the choice of its values. */
   readonly isNew?: boolean;
   /** The values' picker was closed. */
-  readonly onClose?: () => void;
+  readonly onClose?: (() => void) | undefined;
 }
 
 const part = 'inline-flex h-full items-center gap-1.5 px-2 hover:bg-hover -outline-offset-2';

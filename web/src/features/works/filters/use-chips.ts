@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { getFilterField } from './filter-fields.ts';
+import type { WorkFilter } from './work-filter.ts';
+
+/** A chip that is being made: the list follows it from its first value on. */
+interface NewChip {
+  readonly index: number;
+  readonly filter: WorkFilter;
+}
+
+interface Chips {
+  readonly shown: readonly WorkFilter[];
+  /** The chip whose values are being chosen for the first time. */
+  readonly newIndex: number | undefined;
+  readonly begin: (filter: WorkFilter) => void;
+  readonly change: (index: number, filter: WorkFilter) => void;
+  readonly remove: (index: number) => void;
+  /** Its values have been chosen: a chip without any goes. */
+  readonly finish: () => void;
+}
+
+/** The chips of a list, with the one that is being made: it stands there before it has values, and filters as they are chosen. */
+export function useChips(
+  filters: readonly WorkFilter[],
+  onChange: (filters: WorkFilter[]) => void,
+  onDone: () => void,
+): Chips {
+  const [made, setMade] = useState<NewChip | null>(null);
+  // What is chosen comes back by the address, a moment later: until then the chip says what was chosen last.
+  const others = made === null ? filters : filters.slice(0, made.index);
+  const finish = () => {
+    setMade(null);
+    setTimeout(onDone);
+  };
+  const changeNew = (index: number, filter: WorkFilter) => {
+    setMade({ index, filter });
+    onChange(isComplete(filter) ? [...others, filter] : [...others]);
+    // One date or figure is all that such a chip takes; several of the others are chosen before it closes.
+    if (isSingle(filter)) finish();
+  };
+  return {
+    shown: made === null ? filters : [...others, made.filter],
+    newIndex: made?.index,
+    begin: (filter) => setMade({ index: filters.length, filter }),
+    change: (index, filter) => {
+      if (index === made?.index) changeNew(index, filter);
+      else onChange(isComplete(filter) ? filters.with(index, filter) : filters.toSpliced(index, 1));
+    },
+    remove: (index) => {
+      onChange(filters.toSpliced(index, 1));
+      finish();
+    },
+    finish,
+  };
+}
+
+const isSingle = ({ field }: WorkFilter): boolean =>
+  ['date', 'percent', 'yes'].includes(getFilterField(field).kind);
+
+const isComplete = ({ operator, values }: WorkFilter): boolean =>
+  values.length > 0 || operator === 'empty' || operator === 'not_empty';
