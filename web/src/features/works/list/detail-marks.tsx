@@ -1,8 +1,9 @@
 import type { Work } from '@gantry/contract';
-import { Ban, ListTree, MessageSquare } from 'lucide-react';
+import { ListTree, MessageSquare } from 'lucide-react';
 import { Fragment } from 'react';
 import { Tag } from '#components/ui/badge.tsx';
 import { cx } from '#lib/cx.ts';
+import { BlockedMark } from '../marks/blocked-mark.tsx';
 import { Cell } from './cell.tsx';
 import { FieldCell } from './field-cell.tsx';
 import type { WorkRowProps } from './work-row.tsx';
@@ -30,11 +31,7 @@ function Marks({ work }: { work: Work }) {
           </span>
         </span>
       )}
-      {work.blocked && (
-        <span className={mark} title="Blocked: what must come first is not done">
-          <Ban role="img" aria-label="Blocked" />
-        </span>
-      )}
+      {work.blocked && <BlockedMark work={work} className={cx(mark, 'relative z-1')} />}
       {work.commentCount > 0 && (
         <span className={mark}>
           <MessageSquare role="img" aria-label="Comments" />

@@ -1,5 +1,4 @@
 import type { Work } from '@gantry/contract';
-import { Ban } from 'lucide-react';
 import { memo } from 'react';
 import { useSelector } from 'react-redux';
 import { Avatar } from '#components/ui/avatar.tsx';
@@ -11,6 +10,7 @@ import { mayEdit } from '../fields/editable-field.ts';
 import { Cell } from '../list/cell.tsx';
 import { rowId } from '../list/row-id.ts';
 import { SelectBox } from '../list/select-box.tsx';
+import { BlockedMark } from '../marks/blocked-mark.tsx';
 import { PriorityIcon } from '../marks/priority-icon.tsx';
 import type { ReferenceLookup } from '../references-lookup.ts';
 import { WorkLink } from '../work-link.tsx';
@@ -88,9 +88,9 @@ export const OverdueRow = memo(function OverdueRow(props: OverdueRowProps) {
       </Cell>
       <Cell className="flex items-center gap-1 text-xs text-muted-foreground max-md:hidden">
         {work.blocked && (
-          <>
-            <Ban className="!size-3" /> Blocked
-          </>
+          <BlockedMark work={work} className="relative z-1 flex items-center gap-1">
+            Blocked
+          </BlockedMark>
         )}
       </Cell>
       <Whereabouts {...props} />

@@ -1,0 +1,28 @@
+import type { Work } from '@gantry/contract';
+import { Ban } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Tooltip } from '#components/ui/tooltip.tsx';
+import { useGetWorkQuery } from '../works-queries.ts';
+import { blockedWords } from './blocked-words.ts';
+
+interface BlockedMarkProps {
+  readonly work: Work;
+  readonly className?: string;
+  /** Words beside the sign; without them the sign has a name of its own. */
+  readonly children?: ReactNode;
+}
+
+/** Says that a work is blocked, and by what once the pointer rests on it: the list itself does not know. */
+export function BlockedMark({ work, className, children }: BlockedMarkProps) {
+  const [isAsked, setAsked] = useState(false);
+  const { data } = useGetWorkQuery({ params: { id: work.id } }, { skip: !isAsked });
+  const label = (data && blockedWords(data.response)) ?? 'Blocked: a work that must come first is not done';
+  return (
+    <Tooltip label={label}>
+      <span className={className} onPointerEnter={() => setAsked(true)}>
+        {children === undefined ? <Ban role="img" aria-label="Blocked" /> : <Ban className="!size-3" />}
+        {children}
+      </span>
+    </Tooltip>
+  );
+}
