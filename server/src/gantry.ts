@@ -16,7 +16,12 @@ import type { Repetition } from './platform/repeat.ts';
 import type { PlatformServices } from './platform/services.ts';
 import { ensurePolicy, policyRoutes } from './policy/index.ts';
 import { projectRoutes } from './projects/index.ts';
-import { createAuthorization, type RouteDeclaration, startForgettingKeys } from './requests/index.ts';
+import {
+  createAuthorization,
+  noteRefusals,
+  type RouteDeclaration,
+  startForgettingKeys,
+} from './requests/index.ts';
 import { searchRoutes } from './search/index.ts';
 import { createServices } from './services.ts';
 import { Sessions } from './sessions/index.ts';
@@ -76,6 +81,7 @@ export function composeGantry(platform: PlatformServices): Gantry {
     },
     registerRoutes: async (app) => {
       markPosition(app, live);
+      noteRefusals(app, services);
       for (const route of allRoutes) route.register(app, services);
       await signIn.serve(app);
     },

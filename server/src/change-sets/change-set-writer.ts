@@ -2,6 +2,7 @@ import type { Via } from '@gantry/contract';
 import { notFound } from '../access/index.ts';
 import type { Tx } from '../platform/database/index.ts';
 import { newId } from '../platform/identifiers.ts';
+import type { Logger } from '../platform/log/index.ts';
 import { type ChangeItem, ChangeItems, type Origin } from './change-items.ts';
 import { insertChangeSet } from './change-log-repository.ts';
 import type { Consequence, SettleOptions } from './consequence.ts';
@@ -18,6 +19,8 @@ export interface ChangeSetOptions {
   readonly via: Via;
   readonly at: Date;
   readonly reason?: string | null;
+  /** Gets a line for each change of people's rights, where no request has one. */
+  readonly log?: Logger;
   /** Absent: nothing follows, as where a plan comes in with the dates that it has. */
   readonly consequence?: Consequence;
   /** Absent: no person asked for it, as at the first start, or by a command on the machine. */

@@ -1,16 +1,19 @@
 import { type Db, inTransaction } from '../platform/database/index.ts';
 import { type ChangeSetOptions, ChangeSetWriter } from './change-set-writer.ts';
+import { recordSecurityChanges } from './security-changes.ts';
 
 /** One change set in a transaction of its own, for what no request asks for: the first start, an import, the directory. */
-export function inChangeSet<R>(
+export async function inChangeSet<R>(
   db: Db,
   options: ChangeSetOptions,
   work: (change: ChangeSetWriter) => Promise<R>,
 ): Promise<R> {
-  return inTransaction(db, async (tx) => {
-    const change = new ChangeSetWriter(tx, options);
-    const result = await work(change);
-    await change.finish();
-    return result;
+  const { result, change } = await inTransaction(db, async (tx) => {
+    const writer = new ChangeSetWriter(tx, options);
+    const done = await work(writer);
+    await writer.finish();
+    return { result: done, change: writer };
   });
+  if (options.log) recordSecurityChanges(options.log, change, options);
+  return result;
 }

@@ -39,6 +39,7 @@ export {
   type Verification,
   verifyLog,
 } from './seals/index.ts';
+export { recordSecurityChanges } from './security-changes.ts';
 export { undoChangeSet } from './undo.ts';
 export { getUndoStack } from './undo-stack.ts';
 export { WriteGuard } from './write-guard.ts';

@@ -1,12 +1,13 @@
 import { Readable } from 'node:stream';
 import { loadCompanyTime } from '../company/index.ts';
+import { recordSecurity } from '../platform/log/index.ts';
 import { fileRoute, type RouteDeclaration } from '../requests/index.ts';
 import { exportPlaces } from '../works/index.ts';
 import { getProject } from './plan-source.ts';
 import { openPlan } from './write-plan.ts';
 
 export const planExportRoutes: readonly RouteDeclaration[] = [
-  fileRoute('exportProject', async ({ db, actor, services, params, reply }) => {
+  fileRoute('exportProject', async ({ db, actor, services, params, request, reply }) => {
     const reader = { db, actor, time: await loadCompanyTime(db, services.clock, actor.companyStamp) };
     const project = await getProject(reader, params);
     const leave = exportPlaces.take(actor.id);
@@ -14,7 +15,11 @@ export const planExportRoutes: readonly RouteDeclaration[] = [
       const { xml, works } = await openPlan(reader, project);
       const file = Readable.from(xml);
       exportPlaces.holdFor(file, leave);
-      services.log.info({ personId: actor.id, projectId: project.id, works }, 'project exported');
+      recordSecurity(
+        services.log,
+        { event: 'export', userId: actor.id, what: 'project', format: 'xml', projectId: project.id, works },
+        request,
+      );
       reply
         .type('application/xml; charset=utf-8')
         .header('cache-control', 'no-store')

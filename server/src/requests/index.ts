@@ -1,4 +1,5 @@
 export { startForgettingKeys } from './forget-keys.ts';
+export { noteRefusals } from './note-refusals.ts';
 export { ReadBudget } from './read-budget.ts';
 export { createAuthorization } from './route-access.ts';
 export type { RouteDeclaration } from './route-declaration.ts';

@@ -1,8 +1,9 @@
 import type { Route } from '@gantry/contract';
 import type { FastifyRequest } from 'fastify';
 import type { Actor } from '../access/index.ts';
-import { ChangeSetWriter, WriteGuard } from '../change-sets/index.ts';
+import { ChangeSetWriter, recordSecurityChanges, WriteGuard } from '../change-sets/index.ts';
 import { inTransaction, type Tx } from '../platform/database/index.ts';
+import { getSession } from '../sessions/index.ts';
 import { claimCall, findCallKey, keepAnswer } from './idempotency.ts';
 import { requireReplayAccess } from './replay-access.ts';
 import { actorOf } from './request-person.ts';
@@ -34,7 +35,9 @@ interface Write {
 export async function runWrite<A>(call: WriteRequest, handler: (write: Write) => unknown): Promise<A> {
   for (let attempt = 1; ; attempt++)
     try {
-      return await inTransaction(call.services.db, (tx) => runOnce<A>(tx, call, handler));
+      const { answer, change } = await inTransaction(call.services.db, (tx) => runOnce<A>(tx, call, handler));
+      if (change) noteChanges(call, change);
+      return answer;
     } catch (error) {
       if (attempt === ATTEMPTS || !isLostRace(error)) throw error;
     }
@@ -44,7 +47,7 @@ async function runOnce<A>(
   tx: Tx,
   { services, request, route, body, handOut = keepAsItIs }: WriteRequest,
   handler: (write: Write) => unknown,
-): Promise<A> {
+): Promise<{ answer: A; change?: ChangeSetWriter }> {
   const at = services.clock.now();
   const actor = await actorOf(request, services, tx, { lock: true });
   requireRouteAccess(actor, route);
@@ -52,7 +55,7 @@ async function runOnce<A>(
   const claim = callKey && (await claimCall(tx, callKey, body, at.toISOString()));
   if (claim && !claim.isNew) {
     await requireReplayAccess(tx, services.entities, actor, claim.answer);
-    return (await handOut({ tx, answer: claim.answer })) as A;
+    return { answer: (await handOut({ tx, answer: claim.answer })) as A };
   }
   const consequence = services.openConsequence(actor);
   const guard = new WriteGuard({ tx, actor, entities: services.entities });
@@ -62,7 +65,12 @@ async function runOnce<A>(
   // What followed is not kept: who repeats the call later may see other works than today.
   if (callKey) await keepAnswer(tx, callKey, route, withChangeSet(result, changeSetId));
   const answer = await handOut({ tx, answer: result });
-  return withChangeSet(answer, changeSetId, await consequence.conclude(change)) as A;
+  return { answer: withChangeSet(answer, changeSetId, await consequence.conclude(change)) as A, change };
+}
+
+/** Only what is committed has happened. */
+function noteChanges({ services, request }: WriteRequest, change: ChangeSetWriter): void {
+  recordSecurityChanges(services.log, change, { actorId: getSession(request).userId, request });
 }
 
 const keepAsItIs: HandOut = ({ answer }) => Promise.resolve(answer);

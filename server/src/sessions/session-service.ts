@@ -3,6 +3,7 @@ import type { SessionView } from '@gantry/contract';
 import type { ActorRow } from '../access/index.ts';
 import type { Db, Tx } from '../platform/database/index.ts';
 import { ProblemError } from '../platform/http/index.ts';
+import { recordSecurity } from '../platform/log/index.ts';
 import type { PlatformServices } from '../platform/services.ts';
 import * as repository from './session-repository.ts';
 import { formatRefreshToken, hashToken, newSecret, type RefreshToken } from './session-tokens.ts';
@@ -172,10 +173,7 @@ export class SessionService {
 
   async #endReused(familyId: string): Promise<void> {
     await repository.deleteFamily(this.#services.db, familyId);
-    this.#services.log.warn(
-      { event: 'refresh-reuse', familyId },
-      'a refresh token was used twice; its sessions were ended',
-    );
+    recordSecurity(this.#services.log, { event: 'refresh-reuse', familyId });
   }
 
   #isOver({ familyEndsAt, lastSeenAt }: { familyEndsAt: string; lastSeenAt: string }): boolean {

@@ -35,7 +35,7 @@ export function createSignInDomain(services: PlatformServices, sessions: Session
   const provider = createOpenIdProvider(settings, fetcher);
   const signIn = new SignIn(services, sessions, provider);
   return {
-    routes: [...signInRoutes(signIn, sessions), ...sessionRoutes(sessions)],
+    routes: [...signInRoutes(signIn, sessions), ...sessionRoutes(sessions, services)],
     serve: async (app) => {
       served = app;
       servePageAssets(app);

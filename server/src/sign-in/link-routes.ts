@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { acceptForms, renderProblemPage } from '../identity/index.ts';
 import { inTransaction } from '../platform/database/index.ts';
 import { ProblemError } from '../platform/http/index.ts';
+import { recordSecurity } from '../platform/log/index.ts';
 import type { PlatformServices } from '../platform/services.ts';
 import { findLink, linkPath, type OneTimeLink, type Sessions, useLink } from '../sessions/index.ts';
 import { refused } from './id-token.ts';
@@ -76,7 +77,7 @@ async function openByLink(
   await inTransaction(services.db, (tx) => useLink(tx, request.params.token, services.clock.now()));
   await signIn.endPresent(request);
   const view = sessions.hand(reply, await signIn.open(userId, request, null));
-  services.log.warn({ event: 'sign-in-by-link', userId }, 'somebody signed in by a one-time link');
+  recordSecurity(services.log, { event: 'sign-in-by-link', userId }, request);
   // No page of the application runs here that could store the view, as it does after a usual sign-in.
   sessions.cookies.issueView(reply, view);
   return reply.redirect('/', 303);

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { jwtVerify } from 'jose';
 import { z } from 'zod';
 import { acceptForms } from '../identity/index.ts';
+import { recordSecurity } from '../platform/log/index.ts';
 import type { PlatformServices } from '../platform/services.ts';
 import type { Sessions } from '../sessions/index.ts';
 import type { OpenIdProvider } from './openid-provider.ts';
@@ -76,7 +77,7 @@ async function endByToken(
     else if (sub) await endAllOfSubject({ services, sessions, provider }, sub);
     return true;
   } catch (error) {
-    log.warn({ event: 'logout-refused', err: error }, 'a logout token was refused');
+    recordSecurity(log, { event: 'logout-refused', err: error });
     return false;
   }
 }

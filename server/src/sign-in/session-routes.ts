@@ -1,13 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ProblemError } from '../platform/http/index.ts';
+import { type Logger, recordSecurity } from '../platform/log/index.ts';
+import type { PlatformServices } from '../platform/services.ts';
 import { publicRoute, type RouteDeclaration, readRoute, writeRoute } from '../requests/index.ts';
 import { checkAntiForgery, getSession, parseRefreshToken, type Sessions } from '../sessions/index.ts';
 import { describeDevice } from './device.ts';
 
-export function sessionRoutes(sessions: Sessions): readonly RouteDeclaration[] {
+export function sessionRoutes(sessions: Sessions, { log }: PlatformServices): readonly RouteDeclaration[] {
   return [
     publicRoute('refreshSession', ({ request, reply }) => refreshSession(sessions, request, reply)),
-    publicRoute('signOut', ({ request, reply }) => signOut(sessions, request, reply)),
+    publicRoute('signOut', ({ request, reply }) => signOut(sessions, log, request, reply)),
 
     readRoute('listOwnSessions', async ({ request }) => {
       const { userId, familyId } = getSession(request);
@@ -27,12 +29,15 @@ export function sessionRoutes(sessions: Sessions): readonly RouteDeclaration[] {
     writeRoute('endOwnSession', async ({ request, reply, params, tx }) => {
       const { userId, familyId } = getSession(request);
       await sessions.service.endOwn(tx, userId, params.id);
+      recordSecurity(log, { event: 'sessions-ended', userId }, request);
       if (params.id === familyId) forget(sessions, reply);
       return undefined;
     }),
 
     writeRoute('endOwnSessions', async ({ request, reply, tx }) => {
-      await sessions.service.endAllOf(tx, getSession(request).userId);
+      const { userId } = getSession(request);
+      await sessions.service.endAllOf(tx, userId);
+      recordSecurity(log, { event: 'sessions-ended', userId }, request);
       forget(sessions, reply);
       return undefined;
     }),
@@ -53,7 +58,7 @@ async function refreshSession(sessions: Sessions, request: FastifyRequest, reply
 }
 
 /** Works with either cookie, and also where the session is over: whoever signs out is signed out. */
-async function signOut(sessions: Sessions, request: FastifyRequest, reply: FastifyReply) {
+async function signOut(sessions: Sessions, log: Logger, request: FastifyRequest, reply: FastifyReply) {
   const { cookies, service, antiForgery } = sessions;
   const sessionToken = cookies.readSession(request);
   const familyId =
@@ -62,6 +67,7 @@ async function signOut(sessions: Sessions, request: FastifyRequest, reply: Fasti
   if (familyId) {
     checkAntiForgery(request, familyId, cookies, antiForgery);
     await service.end(familyId);
+    recordSecurity(log, { event: 'sign-out', familyId }, request);
   }
   forget(sessions, reply);
   return { response: null };

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { inChangeSet } from '../change-sets/index.ts';
 import { inTransaction } from '../platform/database/index.ts';
 import { ProblemError } from '../platform/http/index.ts';
+import { recordSecurity } from '../platform/log/index.ts';
 import type { PlatformServices } from '../platform/services.ts';
 import type { OpenedSession, Sessions } from '../sessions/index.ts';
 import { admit } from './admission.ts';
@@ -53,10 +54,13 @@ export class SignIn {
     const identity = await this.attempts.guard('sign-in', request, () =>
       this.#verify(payload.idToken, request, reply),
     );
-    const userId = await this.#admit(identity, request, reply);
+    const userId = await this.#admit(identity, request, reply).catch((error: unknown) => {
+      this.#noteRefusal(error, request);
+      throw error;
+    });
     await this.endPresent(request);
     const opened = await this.open(userId, request, identity.providerSession);
-    this.#services.log.info({ event: 'sign-in', userId }, 'somebody signed in');
+    recordSecurity(this.#services.log, { event: 'sign-in', userId }, request);
     this.profiles.refresh(this.provider, userId, identity, payload.accessToken);
     return opened;
   }
@@ -82,7 +86,7 @@ export class SignIn {
   }
 
   async #verify(idToken: string, request: FastifyRequest, reply: FastifyReply): Promise<Identity> {
-    const { db, clock, log } = this.#services;
+    const { db, clock } = this.#services;
     try {
       const identity = await verifyIdToken(this.provider, idToken, clock.now());
       if (!this.nonces.take(request, reply, identity.nonce))
@@ -91,22 +95,32 @@ export class SignIn {
       if (!isNew) throw refused('the token has been used');
       return identity;
     } catch (error) {
-      if (error instanceof ProblemError)
-        log.warn({ event: 'sign-in-refused', err: error.extras.cause }, 'a sign-in was refused');
+      this.#noteRefusal(error, request);
       throw error;
     }
   }
 
   async #admit(identity: Identity, request: FastifyRequest, reply: FastifyReply): Promise<string> {
-    const { db, clock, settings } = this.#services;
+    const { db, clock, settings, log } = this.#services;
     const now = clock.now();
     const linkToken = this.links.read(request);
     const userId = await inChangeSet(
       db,
-      { actorId: null, via: 'directory', at: now, reason: 'Sign-in' },
+      { actorId: null, via: 'directory', at: now, reason: 'Sign-in', log },
       (change) => admit({ tx: change.tx, change, identity, signUp: settings.signUp, linkToken, now }),
     );
     if (linkToken) this.links.clear(reply);
     return userId;
+  }
+
+  /** Why, is told to the operator; who sent it learns only that it is not accepted. */
+  #noteRefusal(error: unknown, request: FastifyRequest): void {
+    if (!(error instanceof ProblemError)) return;
+    const { code, extras } = error;
+    recordSecurity(
+      this.#services.log,
+      { event: 'sign-in-refused', reason: code, ...(extras.cause !== undefined && { err: extras.cause }) },
+      request,
+    );
   }
 }

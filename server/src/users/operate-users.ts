@@ -13,15 +13,16 @@ import { isEmailTaken, type ListedPerson } from './user-repository.ts';
 
 /* What operators do to people from the command line: no person asks, so no policy is asked; the log says so. */
 
-const byCommand = (at: Date) => ({ actorId: null, via: 'api', at, reason: 'By command' }) as const;
+const byCommand = (at: Date, log: PlatformServices['log']) =>
+  ({ actorId: null, via: 'api', at, reason: 'By command', log }) as const;
 
 /** Invites a person; gives a one-time link where people are not known by their name in a tenant. */
 export async function inviteAsOperator(
-  { db, clock, settings }: PlatformServices,
+  { db, clock, settings, log }: PlatformServices,
   person: { name: string; email: string; roles: Role[] },
 ): Promise<string | null> {
   const at = clock.now();
-  return inChangeSet(db, byCommand(at), async (change) => {
+  return inChangeSet(db, byCommand(at, log), async (change) => {
     if (await isEmailTaken(change.tx, person.email)) throw emailTaken(person.email);
     const [row] = await change.insert(userEntity, [{ ...person, status: 'invited' }]);
     if (!row || settings.signIn.kind !== 'oidc') return null;
@@ -31,12 +32,12 @@ export async function inviteAsOperator(
 
 /** Disables a person and hands their open works over, where somebody is named, who is told of it; how many works that were. */
 export async function disableAsOperator(
-  { db, clock }: PlatformServices,
+  { db, clock, log }: PlatformServices,
   person: ListedPerson,
   heir: ListedPerson | undefined,
 ): Promise<number> {
   const at = clock.now();
-  return inChangeSet(db, byCommand(at), async (change) => {
+  return inChangeSet(db, byCommand(at, log), async (change) => {
     await change.update(userEntity, person.id, { status: 'disabled' });
     if (person.status === 'active' && person.roles.includes('admin')) await requireActiveAdmin(change.tx);
     if (heir === undefined) return 0;

@@ -32,10 +32,10 @@ async function show({ open, print }: CommandContext): Promise<number> {
 }
 
 async function replace({ open, print }: CommandContext, rules: Rules): Promise<number> {
-  const { db, clock } = createServices((await open()).services);
+  const { db, clock, log } = createServices((await open()).services);
   const { version } = await inChangeSet(
     db,
-    { actorId: null, via: 'api', at: clock.now(), reason: 'By command' },
+    { actorId: null, via: 'api', at: clock.now(), reason: 'By command', log },
     async (change) => updatePolicy(change, { rules, version: (await getPolicy(change.tx)).version }),
   );
   print(

@@ -2,6 +2,7 @@ import { type DestinationStream, type Logger, pino } from 'pino';
 import { type LoggedRequest, loggedPath } from './redact-path.ts';
 
 export { redactPath } from './redact-path.ts';
+export { recordSecurity, type SecurityEvent } from './security-log.ts';
 export type { Logger };
 
 /** Never written to a log, wherever they stand in what is logged. */

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { workExportColumns } from '@gantry/contract';
+import { recordSecurity } from '../../platform/log/index.ts';
 import { fileRoute, type RouteDeclaration } from '../../requests/index.ts';
 import { openWorkReader } from '../work-reader.ts';
 import { exportColumns } from './export-columns.ts';
@@ -33,7 +34,11 @@ export const exportRoute: RouteDeclaration = fileRoute('exportWorks', async (cal
         )
       : writeXlsx(columns, rows);
   exportPlaces.holdFor(file, leave);
-  services.log.info({ personId: actor.id, format: query.format, filter: query.filter }, 'works exported');
+  recordSecurity(
+    services.log,
+    { event: 'export', userId: actor.id, what: 'works', format: query.format, filter: query.filter },
+    call.request,
+  );
   reply
     .type(MEDIA_TYPES[query.format])
     .header('cache-control', 'no-store')
