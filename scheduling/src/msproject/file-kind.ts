@@ -5,6 +5,8 @@ type Chunks = AsyncIterable<Chunk> | Iterable<Chunk>;
 
 /** What compound files begin with: those of Microsoft Project, but also those of old Word and Excel. */
 const COMPOUND_FILE = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
+/** What ZIP archives begin with. */
+const ARCHIVE = [0x50, 0x4b, 0x03, 0x04];
 const MEGABYTE = 1024 * 1024;
 /** A binary file is read as a whole. The largest plans seen have a tenth of this. */
 const MOST_MEGABYTES = 64;
@@ -13,6 +15,11 @@ const ROOM_STEP = 4 * MEGABYTE;
 /** Whether a file with these first bytes is a binary one. */
 export function isMpp(head: Uint8Array): boolean {
   return COMPOUND_FILE.every((byte, i) => head[i] === byte);
+}
+
+/** Whether a file with these first bytes is an archive, as newer Word and Excel files are. */
+export function isArchive(head: Uint8Array): boolean {
+  return ARCHIVE.every((byte, i) => head[i] === byte);
 }
 
 /** The first bytes of a stream (none where it gives texts), and all of it again. */

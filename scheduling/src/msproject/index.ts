@@ -1,6 +1,7 @@
 import type { NeutralPlan } from '../neutral/neutral-plan.ts';
+import { UnreadablePlanError } from '../neutral/unreadable-plan-error.ts';
 import { decodeXml } from './decode-xml.ts';
-import { collectBytes, isMpp, sniff } from './file-kind.ts';
+import { collectBytes, isArchive, isMpp, sniff } from './file-kind.ts';
 import { MsProjectReader, type MsProjectReaderOptions } from './ms-project-reader.ts';
 
 export type {
@@ -33,6 +34,10 @@ export async function readMsProject(
     const { readMpp } = await import('./mpp/read-mpp.ts');
     return readMpp(await collectBytes(all), options);
   }
+  if (isArchive(head))
+    throw new UnreadablePlanError(
+      'The file is no Microsoft Project plan; it is a ZIP archive or an Office file.',
+    );
   const reader = new MsProjectReader(options);
   for await (const text of decodeXml(all)) reader.write(text);
   return reader.close();

@@ -14,6 +14,7 @@ interface Rows {
 
 /** Rows of a whole file lie side by side: none reaches into another, and none that counts as blank has room for all. */
 export function checkRows(table: FixedTable, rows: Rows, found: Contradictions): void {
+  if (!table.isWhole) found.note(`${table.data.name} is not as long as it should be.`);
   const offsets = Float64Array.from({ length: table.count }, (_, i) => table.offset(i)).sort();
   for (let i = 0; i < rows.count; i += 1) {
     const room = nextAfter(offsets, table.offset(i), table.data.length) - table.offset(i);

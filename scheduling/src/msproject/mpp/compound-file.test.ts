@@ -91,6 +91,13 @@ describe('a compound file', () => {
     },
   );
 
+  it('[R212] is not looked for in newer Office files, which are ZIP archives', async () => {
+    const archive = Uint8Array.from([0x50, 0x4b, 3, 4, 20, 0, 6, 0, 8, 0]);
+    await expect(readMsProject([archive])).rejects.toThrow(
+      /^The file is no Microsoft Project plan; [^\n]+\.$/,
+    );
+  });
+
   it('[R212] is refused above its limit, while it is still arriving', async () => {
     let given = 0;
     async function* endless() {

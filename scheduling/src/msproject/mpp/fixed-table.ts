@@ -15,6 +15,8 @@ export class FixedTable {
   readonly count: number;
   /** The items that count, where the program that saved the file left old ones behind them. */
   readonly usedCount: number;
+  /** Whether its lengths are what it says they are. */
+  readonly isWhole: boolean;
   /** All rows, one after the other. */
   readonly data: Bytes;
   readonly #meta: Bytes;
@@ -25,12 +27,11 @@ export class FixedTable {
     this.#itemSize = itemSize;
     this.data = data;
     const room = (meta.length - HEADER_SIZE) / itemSize;
-    this.count = Math.floor(room);
-    this.usedCount = meta.u32(8);
+    this.count = Math.max(0, Math.floor(room));
+    this.usedCount = Math.min(meta.u32(8), this.count);
     if (meta.u32(0) !== MAGIC) throw damaged(`${meta.name} does not begin like a table`);
-    if (this.count !== room || this.usedCount > room)
-      throw damaged(`${meta.name} does not hold as many items as it says`);
-    if (meta.u32(12) !== data.length) throw damaged(`${data.name} is not as long as it should be`);
+    if (meta.u32(12) > data.length) throw damaged(`${data.name} is shorter than it should be`);
+    this.isWhole = this.count === room && meta.u32(8) <= room && meta.u32(12) === data.length;
   }
 
   /** The number that begins an item: what kind of row it is. */

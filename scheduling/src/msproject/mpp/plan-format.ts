@@ -13,13 +13,14 @@ export interface PlanFormat {
   readonly folder: string;
   /** Saved by Project 2013 or later in its own format: links, calendars and flags lie elsewhere. */
   readonly isLate: boolean;
+  /** The version of the program that saved the file, where it says one. */
+  readonly program: number | null;
 }
 
 const FOLDERS: Readonly<Record<FormatVersion, string>> = { 9: '   19', 12: '   112', 14: '   114' };
 const KNOWN = /^MSProject\.(?:MPP|MPT|GLOBAL)(9|12|14)$/;
 const OLD = /^MSProject\.(?:MPP|MPT|GLOBAL)?[1-8]$|^Microsoft.Project.4/;
 const SAVED_BY = /^Microsoft.Project.(\d+)\.0$/;
-const LAST_EARLY_PROGRAM = 14;
 /** What stands before the names of the program and the format. */
 const COMPOBJ_HEADER = 28;
 const LONGEST_TEXT = 400;
@@ -27,8 +28,11 @@ const PASSWORD_KEY = 893386752;
 const ENCRYPTION_KEY = 893386756;
 const TO_OPEN = 1;
 
+/** What `CompObj` and the container say of the format; how the fields are laid out, the plan says later. */
+export type FoundFormat = Omit<PlanFormat, 'isLate'>;
+
 /** Which version of the format a file has; what is no plan, too old or locked is refused in one sentence. */
-export function readFormat(file: CompoundFile): PlanFormat {
+export function readFormat(file: CompoundFile): FoundFormat {
   const stream = file.find('\u0001CompObj');
   const [application = '', format = ''] = stream ? readTexts(stream) : [];
   if (OLD.test(format) || OLD.test(application))
@@ -37,11 +41,11 @@ export function readFormat(file: CompoundFile): PlanFormat {
     );
   const version = Number(KNOWN.exec(format)?.[1] ?? 0);
   if (version !== 9 && version !== 12 && version !== 14) throw notAPlan(file, application);
-  const program = Number(SAVED_BY.exec(application)?.[1] ?? version);
+  const program = SAVED_BY.exec(application)?.[1];
   const folder = FOLDERS[version];
   if (!file.has(folder)) throw damaged('the plan itself is missing');
   refusePassword(file, version);
-  return { version, folder, isLate: version === 14 && program > LAST_EARLY_PROGRAM };
+  return { version, folder, program: program === undefined ? null : Number(program) };
 }
 
 function notAPlan(file: CompoundFile, application: string): UnreadablePlanError {

@@ -3,8 +3,11 @@ import type { CompoundFile } from './compound-file.ts';
 import { damaged } from './damaged.ts';
 import { FieldMap } from './field-map.ts';
 import { FixedTable, itemSizeBy } from './fixed-table.ts';
+import type { FoundFormat, PlanFormat } from './plan-format.ts';
+import type { Properties } from './properties.ts';
 import type { Table } from './row.ts';
 import type { Source } from './source.ts';
+import { TASK } from './task-fields.ts';
 import { VarTable } from './var-table.ts';
 
 /** Sizes of the items of flags, by table. */
@@ -61,7 +64,30 @@ export function readVarTable({ file, format: { folder, version } }: Source, tabl
   return new VarTable(stream('VarMeta'), stream('Var2Data'), { isShort: version === 9 });
 }
 
-function readFieldMap({ properties, format }: Source, table: keyof typeof FIELD_MAPS): FieldMap {
+const LAST_EARLY_PROGRAM = 14;
+
+/**
+ * Whether Project 2013 or later saved the plan: it changed the order of a task's first two fields as it moved links,
+ * calendars and flags. The name of the program says it too, but not in every file.
+ */
+export function isLatePlan({ properties, format }: FieldSource): boolean {
+  if (format.version !== 14) return false;
+  const place = readFieldMap({ properties, format }, 'TBkndTask').place(TASK.id);
+  return place !== null && 'offset' in place && place.offset === 0;
+}
+
+/** Whether the program that saved a plan is one that lays its fields out so. */
+export function isOfProgram({ version, program, isLate }: PlanFormat): boolean {
+  return version !== 14 || program === null || program > LAST_EARLY_PROGRAM === isLate;
+}
+
+/** What the list of fields is read from. */
+interface FieldSource {
+  readonly properties: Properties;
+  readonly format: FoundFormat;
+}
+
+function readFieldMap({ properties, format }: FieldSource, table: keyof typeof FIELD_MAPS): FieldMap {
   const [key, oldKey] = FIELD_MAPS[table];
   const map = properties.find(key) ?? properties.find(oldKey);
   if (!map) throw damaged('its list of fields is missing');

@@ -1,5 +1,4 @@
 import type { Bytes } from './bytes.ts';
-import { damaged } from './damaged.ts';
 
 const HEADER_SIZE = 16;
 const ENTRY_HEADER_SIZE = 12;
@@ -8,18 +7,20 @@ const LENGTH_SIZE = 4;
 
 /** A list of values by their keys: what is so of the whole file, of the project, or of a table. */
 export class Properties {
+  /** Whether the list ends where it says; a broken one is read as far as it goes. */
+  readonly isWhole: boolean;
   readonly #values = new Map<number, Bytes>();
 
   constructor(bytes: Bytes) {
     const count = bytes.u16(12);
     let at = HEADER_SIZE;
-    for (let i = 0; i < count; i += 1) {
+    for (let i = 0; i < count && at + ENTRY_HEADER_SIZE <= bytes.length; i += 1) {
       const size = bytes.i32(at);
-      if (size < 0) throw damaged(`${bytes.name} holds a value shorter than nothing`);
+      if (size < 0 || at + ENTRY_HEADER_SIZE + size > bytes.length) break;
       this.#values.set(bytes.i32(at + 4), bytes.slice(at + ENTRY_HEADER_SIZE, size));
       at += ENTRY_HEADER_SIZE + size + (size % 2);
     }
-    if (at !== bytes.u32(0) + LENGTH_SIZE) throw damaged(`${bytes.name} does not end where it says`);
+    this.isWhole = at === bytes.u32(0) + LENGTH_SIZE && this.#values.size === count;
   }
 
   find(key: number): Bytes | null {
@@ -36,9 +37,5 @@ export class Properties {
   i32(key: number): number | null {
     const value = this.find(key);
     return value && value.length >= 4 ? value.i32(0) : null;
-  }
-
-  keys(): Iterable<number> {
-    return this.#values.keys();
   }
 }

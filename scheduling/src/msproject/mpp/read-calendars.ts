@@ -53,6 +53,7 @@ export function readCalendars(source: Source): ReadCalendar[] {
       resourceUid: isBase ? null : resource,
     });
   }
+  if (!table.isWhole) found.note(`${table.data.name} is not as long as it should be.`);
   checkValues(vars, (uid) => calendars.has(uid), found);
   for (const { calendar } of calendars.values()) checkCalendar(calendar, vars, found, calendars);
   return [...calendars.values()];

@@ -271,6 +271,18 @@ describe.each(LAYOUTS)('a binary plan of the layout %s', (layout) => {
     expect(calendar?.workWeeks).toEqual(layout === 'mpp9' ? [] : [summer]);
   });
 
+  it('[R201] is read where it is a template, and where it does not name its program', async () => {
+    const version = /\d+/.exec(layout)?.[0];
+    const plan = {
+      ...tasks({ uid: 1, level: 1, name: 'Gate', milestone: true }, { uid: 2, level: 1, name: 'Pour' }),
+      links: [{ from: 1, to: 2, lag: 4800 }],
+    };
+    const wanted = await readPlan(layout, plan);
+    expect(wanted.tasks[2]?.predecessors).toMatchObject([{ uid: 1, lagMinutes: 480 }]);
+    for (const format of [`MSProject.MPT${version}`, `MSProject.GLOBAL${version}`])
+      expect(await readPlan(layout, { ...plan, compObj: ['Microsoft Project', format] })).toEqual(wanted);
+  });
+
   it('[R212] says in one sentence what cannot be read', async () => {
     const refuse = async (plan: MppPlan, words: RegExp) => {
       const attempt = readPlan(layout, plan);

@@ -7,7 +7,7 @@ import { Contradictions } from './contradictions.ts';
 import { damaged } from './damaged.ts';
 import { placeInOutline } from './outline.ts';
 import { readFormat } from './plan-format.ts';
-import { getStream } from './plan-tables.ts';
+import { getStream, isLatePlan, isOfProgram } from './plan-tables.ts';
 import { Properties } from './properties.ts';
 import { readAssignments } from './read-assignments.ts';
 import { type ReadCalendar, readCalendars } from './read-calendars.ts';
@@ -63,9 +63,13 @@ export function readMpp(data: Uint8Array, options: MsProjectReaderOptions = {}):
 
 function openPlan(data: Uint8Array): Source {
   const file = new CompoundFile(data);
-  const format = readFormat(file);
-  const properties = new Properties(getStream(file, `${format.folder}/Props`));
-  return { file, format, properties, found: new Contradictions() };
+  const known = readFormat(file);
+  const properties = new Properties(getStream(file, `${known.folder}/Props`));
+  const format = { ...known, isLate: isLatePlan({ properties, format: known }) };
+  const found = new Contradictions();
+  if (!properties.isWhole) found.note('The properties of the project end before they should.');
+  if (!isOfProgram(format)) found.note('The file does not say which version of Microsoft Project saved it.');
+  return { file, format, properties, found };
 }
 
 function readTasks(source: Source, rows: readonly TaskRow[]): ReadTask[] {

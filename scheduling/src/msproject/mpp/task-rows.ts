@@ -56,7 +56,7 @@ const TWICE = 'Two rows have the number of one task; the first is taken.';
 
 const kindOf = (table: FixedTable, index: number) => table.kind(index) & KIND_BITS;
 
-function checkTable({ found, format }: Source, table: Table, uids: ReadonlySet<number>): void {
+function checkTable({ found }: Source, table: Table, uids: ReadonlySet<number>): void {
   const isLive = (index: number) => index >= FIRST_TASK && kindOf(table.first, index) === LIVE;
   const [size] = table.fields.rowSizes;
   const isShort = (index: number) => (table.first.kind(index) & BLANK) !== 0;
@@ -66,8 +66,6 @@ function checkTable({ found, format }: Source, table: Table, uids: ReadonlySet<n
   checkValues(table.vars, (uid) => uids.has(uid), found);
   if (ALWAYS_THERE.some((field) => table.fields.place(field) === null))
     found.note('The file does not say where all fields of its tasks are.');
-  if (format.version === 14 && isIdFirst(table) !== format.isLate)
-    found.note('The file does not say which version of Microsoft Project saved it.');
 }
 
 /** Every file says where these are, whichever program saved it. */
@@ -97,12 +95,6 @@ const ALWAYS_THERE = [
   TASK.calendarUid,
   TASK.deadline,
 ];
-
-/** Project 2013 changed the order of the first two fields, as it moved links and calendars. */
-function isIdFirst({ fields }: Table): boolean {
-  const place = fields.place(TASK.id);
-  return place !== null && 'offset' in place && place.offset === 0;
-}
 
 /** What is left of a deleted row: it keeps its number, and is no task. */
 function isBlank(row: Row): boolean {

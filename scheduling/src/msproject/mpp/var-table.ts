@@ -28,12 +28,10 @@ export class VarTable {
     this.name = data.name;
     const itemSize = isShort ? SHORT_SIZE : SIZE;
     const room = (meta.length - HEADER_SIZE) / itemSize;
-    // Behind the values that count there may be old ones.
-    const count = meta.u32(8);
     if (meta.u32(0) !== MAGIC && meta.u32(0) !== 0) throw damaged(`${meta.name} does not begin like a table`);
-    if (!Number.isInteger(room) || count > room)
-      throw damaged(`${meta.name} does not hold as many items as it says`);
-    if (meta.u32(20) !== data.length) throw damaged(`${data.name} is not as long as it should be`);
+    // Behind the values that count there may be old ones.
+    const count = Math.min(meta.u32(8), Math.max(0, Math.floor(room)));
+    const isAsLong = Number.isInteger(room) && meta.u32(8) <= room && meta.u32(20) === data.length;
     this.#places = new Float64Array(count);
     this.#offsets = new Int32Array(count);
     const marks = new Set<number>();
@@ -47,7 +45,7 @@ export class VarTable {
     }
     const isSorted = isRising(this.#places);
     if (!isSorted) this.#sort();
-    this.isOrderly = isSorted && marks.size <= 1 && this.#liesSideBySide();
+    this.isOrderly = isAsLong && isSorted && marks.size <= 1 && this.#liesSideBySide();
   }
 
   /** The rows that have values, each once. */
