@@ -1,5 +1,5 @@
 import { parseSettings, type Settings, SettingsError } from '../../platform/config/index.ts';
-import { findMissingMigrations } from '../../platform/database/index.ts';
+import { describeMissingUpdates, findMissingMigrations } from '../../platform/database/index.ts';
 import type { Command, CommandContext } from '../command.ts';
 import { checkSignIn } from '../sign-in-check.ts';
 
@@ -62,10 +62,12 @@ async function checkDatabase(context: CommandContext): Promise<Finding> {
     const version = rows[0]?.version ?? '';
     if (missing.length > 0)
       return { isGood: false, text: `Database: ${missing.length} migrations are missing` };
-    const isOld = Number.parseInt(version, 10) < 15;
+    if (Number.parseInt(version, 10) < 15)
+      return { isGood: false, text: `Database: PostgreSQL ${version} is too old, 15 is needed` };
+    const updates = describeMissingUpdates(version, services.clock.now());
     return {
-      isGood: !isOld,
-      text: `Database: PostgreSQL ${version}${isOld ? ' is too old, 15 is needed' : ' answers'}`,
+      isGood: true,
+      text: `Database: PostgreSQL ${version} answers${updates === undefined ? '' : `; ${updates}`}`,
     };
   } catch (error) {
     return { isGood: false, text: `Database: ${error instanceof Error ? error.message : String(error)}` };
