@@ -9,7 +9,7 @@ export const dashboard = z.object({
   late: z.array(work),
   lateCount: z.int(),
   today: z.array(work),
-  thisWeek: z.array(work),
+  nextDays: z.array(work).meta({ description: 'Due within the seven days after today.' }),
   waiting: z
     .array(work)
     .meta({ description: 'In review, in a project that the reader leads or a department that they head.' }),
@@ -24,7 +24,7 @@ export type Dashboard = z.infer<typeof dashboard>;
 
 /** Figures beside the sidebar's entries, and on the bell. */
 export const counts = z.object({
-  works: z.int(),
+  works: z.int().meta({ description: 'Open ones, as the list of all works opens with.' }),
   overdue: z.int(),
   projects: z.int(),
   unread: z.int().meta({ description: 'Notifications; at most 100, which stands for "more than 99".' }),

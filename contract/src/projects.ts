@@ -50,7 +50,9 @@ export const project = z.object({
       progress: z.int().meta({ description: 'Percent, weighted by duration.' }),
       plannedFinish: z.string().nullable().meta({ description: 'Latest due of the open works, wall clock.' }),
     })
-    .meta({ description: 'Counted over what the reader may see; summaries are left out.' }),
+    .meta({
+      description: 'Counted over what the reader may see; summaries are left out, but of the open works.',
+    }),
   can: z.array(z.enum(actionsByTarget.projects)),
 });
 export type Project = z.infer<typeof project>;

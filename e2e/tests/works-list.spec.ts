@@ -23,6 +23,27 @@ test.describe('the list', () => {
     await expect(rows(page)).toContainText(title);
   });
 
+  test('opens with what is open, said by a chip that can be changed and removed', async ({ page }) => {
+    const { title } = await createWork(page, { title: uniqueTitle('Stow the lines'), status: 'done' });
+    await page.goto('/works/all-work');
+    await rows(page).nth(3).waitFor();
+    const chip = page.getByRole('group', { name: 'Filter Status' });
+    await expect(chip).toContainText('Statusisopen');
+    await chip.getByRole('button', { name: 'Status: open' }).click();
+    await page.locator('[role=dialog] input:focus').waitFor();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('/');
+    await page.keyboard.type(title);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('No work matches')).toBeVisible();
+    await page.getByRole('button', { name: 'Remove filter Status' }).click();
+    await expect(rows(page)).toHaveCount(1);
+    await expect(chip).toBeHidden();
+    await page.goto('/works/all-work?sort=title');
+    await rows(page).nth(3).waitFor();
+    await expect(chip).toBeHidden();
+  });
+
   test('keeps the focus for its rows while they are loaded', async ({ page }) => {
     const { title } = await createWork(page, { title: uniqueTitle('Sound the channel') });
     const { promise: held, resolve: letGo } = Promise.withResolvers<void>();

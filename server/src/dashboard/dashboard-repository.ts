@@ -2,13 +2,13 @@ import type { Dashboard } from '@gantry/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { accessFilter } from '../access/index.ts';
 import { addDays } from '../company/index.ts';
-import { type ListedWorkRow, listedColumns, type WorkReader } from '../works/index.ts';
+import { type ListedWorkRow, listedColumns, openWorks, shownWorks, type WorkReader } from '../works/index.ts';
 
 /** How many works of each kind the home screen shows. */
 const SHOWN = 50;
 const WEEKS = 12;
 
-export type Bucket = 'late' | 'today' | 'thisWeek' | 'waiting';
+export type Bucket = 'late' | 'today' | 'nextDays' | 'waiting';
 export type HomeWorkRow = ListedWorkRow & { readonly bucket: Bucket; readonly lateCount: number };
 
 /**
@@ -20,7 +20,7 @@ export async function listHomeWorks({ db, actor, time }: WorkReader): Promise<Ho
   const mine = sql`(w.owner_id = ${actor.id} or w.assignee_ids @> array[${actor.id}::uuid])`;
   const waiting = sql`(w.project_id = any(${actor.ledProjectIds}::uuid[])
     or w.department_id = any(${actor.headedDepartmentIds}::uuid[]))`;
-  const { today, tomorrow, nextWeek } = daysAround(time.now);
+  const { today, tomorrow, later } = daysAround(time.now);
   const due = (from: string, to: string) => sql`${mine} and w.status not in ('done', 'cancelled')
     and w.sub_work_count = 0 and w.due >= ${from}::timestamp and w.due < ${to}::timestamp`;
   const late = sql`${mine} and w.overdue_from < ${time.now}::timestamp`;
@@ -34,7 +34,7 @@ export async function listHomeWorks({ db, actor, time }: WorkReader): Promise<Ho
     from (
       ${part('late', late, sql`w.overdue_from`)}
       union all ${part('today', due(latest(time.now, today), tomorrow), sql`w.due`)}
-      union all ${part('thisWeek', due(tomorrow, nextWeek), sql`w.due`)}
+      union all ${part('nextDays', due(tomorrow, later), sql`w.due`)}
       union all ${part('waiting', sql`w.status = 'in_review' and ${waiting}`, sql`w.updated_at`)}) w
     left join project p on p.id = w.project_id
     order by w.bucket, case w.bucket when 'late' then w.overdue_from when 'waiting' then null else w.due end,
@@ -42,12 +42,11 @@ export async function listHomeWorks({ db, actor, time }: WorkReader): Promise<Ho
   return rows;
 }
 
-/** Open works by status, over all that the reader may see. */
+/** Open works by status, over all that the reader may see: as many as the lists that the figures lead to. */
 export async function countByStatus({ db, actor }: WorkReader): Promise<Dashboard['byStatus']> {
   const { rows } = await sql<Dashboard['byStatus'][number]>`
     select w.status, count(*) as count from work w
-    where w.deleted_at is null and w.archived_at is null and w.sub_work_count = 0
-      and w.status not in ('done', 'cancelled') and ${accessFilter(actor, 'read', 'works', 'w')}
+    where ${shownWorks} and ${openWorks} and ${accessFilter(actor, 'read', 'works', 'w')}
     group by w.status order by w.status`.execute(db);
   return rows;
 }
@@ -89,19 +88,20 @@ export async function countForSidebar({ db, actor, time }: WorkReader) {
   const access = accessFilter(actor, 'read', 'works', 'w');
   const { rows } = await sql<{ works: number; overdue: number; projects: number }>`
     select
-      (select count(*) from work w where w.deleted_at is null and w.archived_at is null and ${access}) as works,
+      (select count(*) from work w where ${shownWorks} and ${openWorks} and ${access}) as works,
       (select count(*) from work w where w.overdue_from < ${time.now}::timestamp and ${access}) as overdue,
       (select count(*) from project p where p.deleted_at is null and p.archived_at is null
         and ${accessFilter(actor, 'read', 'projects', 'p')}) as projects`.execute(db);
   return rows[0] ?? { works: 0, overdue: 0, projects: 0 };
 }
 
-function daysAround(now: string): { today: string; tomorrow: string; nextWeek: string } {
+/** What comes next is the seven days after today: a calendar week would be over on a Sunday. */
+function daysAround(now: string): { today: string; tomorrow: string; later: string } {
   const day = now.slice(0, 10);
   return {
     today: `${day}T00:00`,
     tomorrow: `${addDays(day, 1)}T00:00`,
-    nextWeek: `${addDays(mondayOf(day), 7)}T00:00`,
+    later: `${addDays(day, 8)}T00:00`,
   };
 }
 

@@ -51,7 +51,7 @@ function presentBuckets(reader: WorkReader, rows: readonly HomeWorkRow[]) {
     late: inBucket('late'),
     lateCount: rows.find(({ bucket }) => bucket === 'late')?.lateCount ?? 0,
     today: inBucket('today'),
-    thisWeek: inBucket('thisWeek'),
+    nextDays: inBucket('nextDays'),
     waiting: inBucket('waiting'),
   };
 }

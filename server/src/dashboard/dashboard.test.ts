@@ -35,6 +35,7 @@ beforeAll(async () => {
   await work('Due today', { ownerId: ben.id, due: '2026-03-02' });
   await work('Due early today', { ownerId: ben.id, due: '2026-03-02T09:00' });
   await work('Due on Friday', { ownerId: ben.id, due: '2026-03-06' });
+  await work('Due in a week', { ownerId: ben.id, due: '2026-03-09' });
   await work('Due next week', { ownerId: ben.id, due: '2026-03-10' });
   await work('Done', { ownerId: ben.id, due: '2026-02-20', status: 'done' });
   await work('In review', { ownerId: ben.id, status: 'in_review' });
@@ -47,12 +48,12 @@ describe('the home screen', () => {
       expect((await office.app.inject(by(undefined, { method: 'GET', url }))).statusCode).toBe(401);
   });
 
-  it('shows what is late, due today and due this week, each once', async () => {
-    const { late, lateCount, today, thisWeek, waiting } = await home(ben);
+  it('shows what is late, due today and due within seven days, each once', async () => {
+    const { late, lateCount, today, nextDays, waiting } = await home(ben);
     expect(titles(late)).toEqual(['Later', 'Late', 'Due early today']);
     expect(lateCount).toBe(3);
     expect(titles(today)).toEqual(['Due today']);
-    expect(titles(thisWeek)).toEqual(['Due on Friday']);
+    expect(titles(nextDays)).toEqual(['Due on Friday', 'Due in a week']);
     expect(waiting).toEqual([]);
   });
 
@@ -68,18 +69,18 @@ describe('the home screen', () => {
   it('counts only what the reader may see', async () => {
     const { byStatus, overdueByDepartment, trend } = await home(ben);
     expect(byStatus).toEqual([
-      { status: 'todo', count: 6 },
+      { status: 'todo', count: 7 },
       { status: 'in_review', count: 1 },
     ]);
     expect(overdueByDepartment).toMatchObject([{ name: 'Marine', count: 3 }]);
     expect((await home(ada)).overdueByDepartment).toMatchObject([{ count: 4 }]);
     expect(trend).toHaveLength(12);
-    expect(trend.at(-1)).toEqual({ week: '2026-03-02', opened: 8, closed: 1 });
+    expect(trend.at(-1)).toEqual({ week: '2026-03-02', opened: 9, closed: 1 });
     expect((await ben.get('/api/dashboard/counts')).body.response).toEqual({
       works: 8,
       overdue: 3,
       projects: 1,
-      unread: 8,
+      unread: 9,
     });
     expect((await ada.get('/api/dashboard/counts')).body.response).toEqual({
       works: 9,
@@ -93,5 +94,41 @@ describe('the home screen', () => {
     expect(await logQueries(() => home(ben))).toHaveLength(7);
     expect(await logQueries(() => home(hugo))).toHaveLength(7);
     expect(await logQueries(() => ben.get('/api/dashboard/counts'))).toHaveLength(3);
+  });
+
+  it('counts as many works as the lists that its figures lead to', async () => {
+    const project = await ada.make('/api/projects', { key: 'SUM', name: 'Summaries', memberIds: [ben.id] });
+    const summary = await ada.make('/api/works', { title: 'Summary', projectId: project.id });
+    const place = { projectId: project.id, parentId: summary.id };
+    await ada.make('/api/works', { title: 'Part', ...place, assigneeIds: [ben.id], due: '2026-02-25' });
+    await ada.make('/api/works', { title: 'Called off', ...place, status: 'cancelled' });
+    for (const caller of [ada, lea, hugo, ben]) {
+      const matching = async (...chips: string[]) => {
+        const query = chips.map((chip) => `filter=${chip}`).join('&');
+        return (await caller.get(`/api/works/count?${query}`)).body.response.matching;
+      };
+      const { byStatus, lateCount, overdueByDepartment } = await home(caller);
+      for (const { status, count } of byStatus) expect(await matching(`status:is:${status}`)).toBe(count);
+      const open = byStatus.reduce((sum, { count }) => sum + count, 0);
+      expect(await matching('status:is:open')).toBe(open);
+      expect((await caller.get('/api/dashboard/counts')).body.response.works).toBe(open);
+      const groups = await caller.list('/api/works/groups?by=status&filter=status:is:open');
+      expect(groups.reduce((sum, group) => sum + Number(group.count), 0)).toBe(open);
+      expect(await matching('overdue:is:yes', 'person:is:me')).toBe(lateCount);
+      for (const { departmentId, count } of overdueByDepartment) {
+        const chip = departmentId === null ? 'department:empty' : `department:is:${departmentId}`;
+        expect(await matching('overdue:is:yes', chip)).toBe(count);
+      }
+    }
+  });
+
+  it('shows on a Sunday what comes next, not a week that is over', async () => {
+    office.clock.set('2026-03-08T09:00:00Z');
+    const sue = await office.person({ name: 'Sue Sunday', roles: ['admin'] });
+    const make = (title: string, due: string) => sue.make('/api/works', { title, due, ownerId: sue.id });
+    await make('Monday', '2026-03-09');
+    await make('In seven days', '2026-03-15');
+    await make('In eight days', '2026-03-16');
+    expect(titles((await home(sue)).nextDays)).toEqual(['Monday', 'In seven days']);
   });
 });

@@ -61,7 +61,7 @@ async function selectDepartments(
       select w.department_id, count(*) as open,
         count(*) filter (where w.overdue_from < ${time.now}::timestamp) as overdue
       from work w
-      where w.deleted_at is null and w.archived_at is null and w.sub_work_count = 0
+      where w.deleted_at is null and w.archived_at is null
         and w.status not in ('done', 'cancelled') and ${works}
       group by w.department_id) o on o.department_id = d.id
     where ${accessFilter(actor, 'read', 'departments', 'd')} and ${condition}

@@ -66,7 +66,7 @@ async function selectProjects(
       order by ${order} limit ${limit}) p
     cross join lateral (
       select ${figureColumns(time.now)} from work w
-      where w.project_id = p.id and w.deleted_at is null and w.archived_at is null and w.sub_work_count = 0
+      where w.project_id = p.id and w.deleted_at is null and w.archived_at is null
         and ${accessFilter(actor, 'read', 'works', 'w')}) f
     order by ${order}`.execute(db);
   return rows;

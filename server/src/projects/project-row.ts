@@ -41,19 +41,21 @@ export const projectColumns: RawBuilder<unknown> = sql`
   p.created_by as "createdBy", p.updated_at as "updatedAt", p.updated_by as "updatedBy"`;
 
 /**
- * Figures over the works `w` of a project, without summaries, which would count their sub-works twice. A work without a
+ * Figures over the works `w` of a project. Open ones are as many as the list of them; the others leave summaries out, which
+ * would count their sub-works twice. A work without a
  * length weighs as much as a short one of an hour, so that it counts at all.
  */
 export function figureColumns(now: string): RawBuilder<unknown> {
   const isOpen = sql`w.status not in ('done', 'cancelled')`;
+  const isLeaf = sql`w.sub_work_count = 0`;
   const weight = sql`greatest(coalesce(w.duration_minutes, 0), 60)::bigint`;
   return sql`
-    count(*) as works,
+    count(*) filter (where ${isLeaf}) as works,
     count(*) filter (where ${isOpen}) as open,
     count(*) filter (where w.overdue_from < ${now}::timestamp) as overdue,
-    count(*) filter (where ${isOpen} and w.owner_id is null) as unowned,
-    count(*) filter (where ${isOpen} and w.start is null and w.due is null) as undated,
-    coalesce(round(sum(w.progress * ${weight}) filter (where w.status <> 'cancelled')
-      / nullif(sum(${weight}) filter (where w.status <> 'cancelled'), 0)), 0)::integer as progress,
-    max(w.due) filter (where ${isOpen}) as "plannedFinish"`;
+    count(*) filter (where ${isLeaf} and ${isOpen} and w.owner_id is null) as unowned,
+    count(*) filter (where ${isLeaf} and ${isOpen} and w.start is null and w.due is null) as undated,
+    coalesce(round(sum(w.progress * ${weight}) filter (where ${isLeaf} and w.status <> 'cancelled')
+      / nullif(sum(${weight}) filter (where ${isLeaf} and w.status <> 'cancelled'), 0)), 0)::integer as progress,
+    max(w.due) filter (where ${isLeaf} and ${isOpen}) as "plannedFinish"`;
 }

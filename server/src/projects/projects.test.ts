@@ -124,7 +124,7 @@ describe('projects', () => {
     expect((await nils.delete(`/api/projects/${secret.id}`)).status).toBe(404);
   });
 
-  it('count works without summaries, weighted by their length', async () => {
+  it('count works without summaries, but open ones as their list does, and weigh them by their length', async () => {
     const { id } = await create();
     const work = (payload: object) => lea.make('/api/works', { projectId: id, title: 'w', ...payload });
     const summary = await work({ title: 'Summary' });
@@ -132,9 +132,11 @@ describe('projects', () => {
     await work({ parentId: summary.id, start: '2026-02-26', due: '2026-02-26', ownerId: ben.id });
     await work({ status: 'cancelled', start: '2026-02-26', due: '2026-06-26' });
     await work({ milestone: true, due: '2026-03-31' });
+    const listed = await lea.get(`/api/works/count?filter=project:is:${id}&filter=status:is:open`);
+    expect(listed.body.response.matching).toBe(3);
     expect((await lea.get(`/api/projects/${id}`)).body.response.figures).toEqual({
       works: 4,
-      open: 2,
+      open: 3,
       overdue: 1,
       unowned: 1,
       undated: 0,

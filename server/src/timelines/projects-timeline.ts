@@ -56,13 +56,18 @@ async function listLines(
         and ${after ? sql`(p.name, p.id) > (${after.by}, ${after.id}::uuid)` : sql`true`}
       order by p.name, p.id limit ${query.limit + 1}) p
     cross join lateral (
-      select ${figureColumns(time.now)}, min(coalesce(w.start, w.due)) as start, max(coalesce(w.due, w.start)) as finish
+      select ${figureColumns(time.now)}, ${spanColumns}
       from work w
-      where w.project_id = p.id and w.deleted_at is null and w.archived_at is null and w.sub_work_count = 0
+      where w.project_id = p.id and w.deleted_at is null and w.archived_at is null
         and ${accessFilter(actor, 'read', 'works', 'w')}) f
     order by p.name, p.id`.execute(db);
   return rows;
 }
+
+/** From the first day to the last one of the works `w` that are no summaries. */
+const spanColumns = sql`
+  min(coalesce(w.start, w.due)) filter (where w.sub_work_count = 0) as start,
+  max(coalesce(w.due, w.start)) filter (where w.sub_work_count = 0) as finish`;
 
 function conditionOf({ status, departmentId, leadId, text, archived }: Query): RawBuilder<unknown> {
   return sql.join(

@@ -55,7 +55,7 @@ describe('projects on one timeline', () => {
       start: '2026-02-27T08:00',
       finish: '2026-03-20T17:00',
       targetDate: '2026-04-01',
-      figures: { works: 3, open: 3, overdue: 1 },
+      figures: { works: 3, open: 4, overdue: 1 },
       milestones: [{ title: 'Handed over', due: '2026-03-20T17:00', done: false, overdue: false }],
     });
   });

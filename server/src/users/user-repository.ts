@@ -72,7 +72,7 @@ async function selectUsers({ db, actor, now }: UserReader, page: RawBuilder<unkn
       (u.object_id is not null or u.subject is not null) as "isPinned",
       (select jsonb_build_object('open', count(*), 'overdue', count(*) filter (where w.overdue_from < ${now}::timestamp))
         from work w
-        where w.owner_id = u.id and ${openWork} and w.sub_work_count = 0
+        where w.owner_id = u.id and ${openWork}
           and ${accessFilter(actor, 'read', 'works', 'w')}) as figures
     from (select * from app_user u ${page}) u
     left join user_activity a on a.user_id = u.id

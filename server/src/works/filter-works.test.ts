@@ -40,6 +40,33 @@ describe('works are filtered', () => {
     expect(await titles('progress:between:20,60')).toEqual(['Anchor', 'Berth']);
   });
 
+  it('by a person, who owns them or is assigned', async () => {
+    const ben = await office.person({ name: 'Ben Builder' });
+    const make = (title: string, parts: object) => ada.make('/api/works', { title, ...parts });
+    await make('Fender owned', { ownerId: ben.id });
+    await make('Fender assigned', { ownerId: ada.id, assigneeIds: [ben.id] });
+    await make('Fender of nobody', {});
+    const fenders = ['text:contains:fender'];
+    const both = ['Fender assigned', 'Fender owned'];
+    expect(await titles(...fenders, `person:is:${ben.id}`)).toEqual(both);
+    expect(await titles(...fenders, `person:any_of:me,${ben.id}`)).toEqual(both);
+    expect(await titles(...fenders, 'person:is:me')).toEqual(['Fender assigned']);
+    expect(await titles(...fenders, `person:is_not:${ben.id}`)).toEqual(['Fender of nobody']);
+    expect(await titles(...fenders, `person:none_of:me,${ben.id}`)).toEqual(['Fender of nobody']);
+  });
+
+  it('by what is open, alone and among other statuses', async () => {
+    const statuses = ['backlog', 'todo', 'in_progress', 'in_review', 'done', 'cancelled'];
+    for (const status of statuses) await ada.make('/api/works', { title: `Gangway ${status}`, status });
+    const shown = async (chip: string) =>
+      (await titles('text:contains:gangway', chip)).map((title) => String(title).slice(8)).toSorted();
+    const open = ['backlog', 'in_progress', 'in_review', 'todo'];
+    expect(await shown('status:is:open')).toEqual(open);
+    expect(await shown('status:is_not:open')).toEqual(['cancelled', 'done']);
+    expect(await shown('status:any_of:open,done')).toEqual([...open, 'done'].toSorted());
+    expect(await shown('status:none_of:open,done')).toEqual(['cancelled']);
+  });
+
   it('by the archive, which no other list shows', async () => {
     expect(await titles()).not.toContain('Elevator');
     expect(await titles('archived:is:yes')).toEqual(['Elevator']);

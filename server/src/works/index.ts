@@ -12,6 +12,7 @@ export { ranksAfter } from './rank.ts';
 export { type Handed, tellOfAssignment } from './tell-people.ts';
 export { isClosed, workEntity } from './work-entity.ts';
 export { parseWorkFilters } from './work-filter.ts';
+export { openWorks, shownWorks } from './work-filter-sql.ts';
 export { KEY_PREFIX_WITHOUT_PROJECT, takeKeysAndRanks } from './work-home.ts';
 export { openWorkReader, presentWorks, type WorkReader } from './work-reader.ts';
 export { workRoutes } from './work-routes.ts';

@@ -2,7 +2,7 @@ import type { QueryOf, ResponseOf } from '@gantry/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { type Actor, accessFilter, accessReach, allowsAll, type ReachedRows } from '../access/index.ts';
 import { isCommonText } from '../search/index.ts';
-import { parseWorkFilters, type WorkFilter } from './work-filter.ts';
+import { isOpenOnly, parseWorkFilters, type WorkFilter } from './work-filter.ts';
 import { conditionsOf } from './work-filter-sql.ts';
 import { countWorks, findWorkPage } from './work-list-repository.ts';
 import { presentWorks, type WorkReader } from './work-reader.ts';
@@ -73,7 +73,8 @@ const PLACES: ReadonlySet<string> = new Set(['owner', 'project', 'department']);
  * Whether one index gives these works in this order whatever the values are (all that there are, those of an owner, late
  * ones of a project). Of any other list the good plan depends on how many works have the value, and has to be found anew.
  */
-function isGivenByOneIndex(actor: Actor, filters: readonly WorkFilter[], sorted: SortField): boolean {
+function isGivenByOneIndex(actor: Actor, given: readonly WorkFilter[], sorted: SortField): boolean {
+  const filters = given.filter((filter) => !isOpenOnly(filter));
   if (filters.length === 0) return !isNameSort(sorted) && allowsAll(actor, 'read', 'works');
   const [late, others] = partition(filters, ({ field }) => field === 'overdue');
   const [place, ...more] = others;
@@ -84,7 +85,8 @@ function isGivenByOneIndex(actor: Actor, filters: readonly WorkFilter[], sorted:
 }
 
 /** Whether each owner, project and department has an index of its own with these works in their order. */
-function isKeptByPlace(filters: readonly WorkFilter[], sorted: SortField): boolean {
+function isKeptByPlace(given: readonly WorkFilter[], sorted: SortField): boolean {
+  const filters = given.filter((filter) => !isOpenOnly(filter));
   if (filters.length === 0) return sorted === 'updated';
   return (
     sorted === 'overdue' && filters.every(({ field, values }) => field === 'overdue' && values[0] === 'yes')

@@ -1,9 +1,10 @@
+import { workStatuses } from '@gantry/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Actor } from '../access/index.ts';
 import { addDays } from '../company/index.ts';
 import { holdsCommonText, holdsText } from '../search/index.ts';
 import { readDays } from './relative-days.ts';
-import { type FilterField, parseWorkFilters, type WorkFilter } from './work-filter.ts';
+import { type FilterField, isOpenOnly, OPEN, parseWorkFilters, type WorkFilter } from './work-filter.ts';
 
 type Condition = RawBuilder<boolean>;
 
@@ -16,25 +17,26 @@ export interface FilterMoment {
   readonly commonTexts?: ReadonlySet<string>;
 }
 
-const COLUMNS: Readonly<Record<Exclude<FilterField, 'overdue' | 'archived' | 'text'>, RawBuilder<unknown>>> =
-  {
-    status: sql`w.status`,
-    priority: sql`w.priority`,
-    owner: sql`w.owner_id`,
-    assignee: sql`w.assignee_ids`,
-    project: sql`w.project_id`,
-    department: sql`w.department_id`,
-    label: sql`w.label_ids`,
-    parent: sql`w.parent_id`,
-    milestone: sql`w.milestone`,
-    start: sql`w.start`,
-    due: sql`w.due`,
-    deadline: sql`w.deadline`,
-    progress: sql`w.progress`,
-    updated: sql`w.updated_at`,
-    created: sql`w.created_at`,
-    completed: sql`w.completed_at`,
-  };
+const COLUMNS: Readonly<
+  Record<Exclude<FilterField, 'overdue' | 'archived' | 'text' | 'person'>, RawBuilder<unknown>>
+> = {
+  status: sql`w.status`,
+  priority: sql`w.priority`,
+  owner: sql`w.owner_id`,
+  assignee: sql`w.assignee_ids`,
+  project: sql`w.project_id`,
+  department: sql`w.department_id`,
+  label: sql`w.label_ids`,
+  parent: sql`w.parent_id`,
+  milestone: sql`w.milestone`,
+  start: sql`w.start`,
+  due: sql`w.due`,
+  deadline: sql`w.deadline`,
+  progress: sql`w.progress`,
+  updated: sql`w.updated_at`,
+  created: sql`w.created_at`,
+  completed: sql`w.completed_at`,
+};
 
 /** The conditions on works `w` that a list with these chips shows, but for what its reader may see. */
 export function matchingWorks(
@@ -60,7 +62,7 @@ function inSight(filters: readonly WorkFilter[]): Condition {
 export function filterCondition(filter: WorkFilter, moment: FilterMoment): Condition {
   switch (filter.field) {
     case 'status':
-      return oneOf(filter, 'work_status');
+      return isOpenOnly(filter) ? openWorks : oneOf(withOpenOnes(filter), 'work_status');
     case 'priority':
       return oneOf(filter, 'work_priority');
     case 'owner':
@@ -71,6 +73,8 @@ export function filterCondition(filter: WorkFilter, moment: FilterMoment): Condi
     case 'assignee':
     case 'label':
       return someOf(filter);
+    case 'person':
+      return ownedOrAssigned(filter);
     case 'milestone':
       return sql`w.milestone = ${filter.values[0] === 'yes'}`;
     case 'overdue':
@@ -94,6 +98,26 @@ export function filterCondition(filter: WorkFilter, moment: FilterMoment): Condi
     case 'text':
       return textHeld(filter.values[0] ?? '', moment);
   }
+}
+
+/** Still to be done; in the words of the index that has these works. */
+export const openWorks: Condition = sql<boolean>`w.status not in ('done', 'cancelled')`;
+
+/** "Open" among other words stands for each status that is. */
+function withOpenOnes({ operator, values, ...filter }: WorkFilter): WorkFilter {
+  if (!values.includes(OPEN)) return { ...filter, operator, values };
+  const open = workStatuses.filter((status) => status !== 'done' && status !== 'cancelled');
+  return {
+    ...filter,
+    operator: operator === 'is_not' ? 'none_of' : operator,
+    values: [...values.filter((value) => value !== OPEN), ...open],
+  };
+}
+
+/** Whose work it is: who answers for it, or does it. */
+function ownedOrAssigned({ operator, values }: WorkFilter): Condition {
+  const theirs = sql<boolean>`(coalesce(w.owner_id = any(${values}::uuid[]), false) or w.assignee_ids && ${values}::uuid[])`;
+  return operator === 'is' || operator === 'any_of' ? theirs : sql`not ${theirs}`;
 }
 
 function textHeld(text: string, { commonTexts }: FilterMoment): Condition {
@@ -158,7 +182,7 @@ function compareNumber({ field, operator, values }: WorkFilter): Condition {
 }
 
 function columnOf(field: FilterField): RawBuilder<unknown> {
-  if (field === 'overdue' || field === 'archived' || field === 'text')
+  if (field === 'overdue' || field === 'archived' || field === 'text' || field === 'person')
     throw new Error(`${field} is no column`);
   return COLUMNS[field];
 }

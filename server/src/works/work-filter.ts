@@ -44,6 +44,9 @@ const OPERATORS: Readonly<Record<Kind, readonly FilterOperator[]>> = {
 const MAX_VALUES = 50;
 const MAX_TEXT_LENGTH = 200;
 
+/** Of a status: not done and not cancelled. */
+export const OPEN = 'open';
+
 const PERSON = reference('Name people by id, or write me.');
 const DAY = (mayBeEmpty: boolean): FieldRule => ({ kind: 'day', mayBeEmpty, complain: complainAboutDay });
 const FLAG: FieldRule = {
@@ -53,10 +56,11 @@ const FLAG: FieldRule = {
 };
 
 const FIELDS: Readonly<Record<FilterField, FieldRule>> = {
-  status: word(workStatuses),
+  status: word([...workStatuses, OPEN]),
   priority: word(priorities),
   owner: PERSON,
   assignee: { ...PERSON, kind: 'list' },
+  person: { ...PERSON, mayBeEmpty: false },
   project: reference('Name projects by id.'),
   department: reference('Name departments by id.'),
   label: { ...reference('Name labels by id.'), kind: 'list' },
@@ -113,7 +117,7 @@ function readChip(chip: string, readerId: string): WorkFilter {
   const rule = FIELDS[field as FilterField];
   const isSingle = rule.kind === 'text' || operator === 'empty' || operator === 'not_empty';
   const values = isSingle ? [rest].filter((value) => value !== '') : rest.split(',');
-  const takesMe = field === 'owner' || field === 'assignee';
+  const takesMe = field === 'owner' || field === 'assignee' || field === 'person';
   return {
     field: field as FilterField,
     operator: operator as FilterOperator,
@@ -135,7 +139,7 @@ function complainAbout({ field, operator, values }: WorkFilter): string | undefi
   return values.map(rule.complain).find((complaint) => complaint !== undefined);
 }
 
-function word(words: readonly (WorkStatus | Priority)[]): FieldRule {
+function word(words: readonly (WorkStatus | Priority | typeof OPEN)[]): FieldRule {
   return {
     kind: 'word',
     mayBeEmpty: false,
@@ -165,4 +169,9 @@ function complainAboutDay(value: string): string | undefined {
 
 function shorten(chip: string): string {
   return chip.length <= 60 ? chip : `${chip.slice(0, 59)}…`;
+}
+
+/** Whether a filter leaves what is still to be done, as lists do when they open. */
+export function isOpenOnly({ field, operator, values }: WorkFilter): boolean {
+  return field === 'status' && operator === 'is' && values[0] === OPEN;
 }

@@ -47,7 +47,7 @@ export function DepartmentSheet({ department, departments, users, onClose }: Dep
         <Property title="Open works">
           <Link
             to="/works/all-work"
-            search={{ filter: [`department:is:${department.id}`] }}
+            search={{ filter: [`department:is:${department.id}`, 'status:is:open'] }}
             className="hover:underline"
           >
             {department.figures.open}
@@ -131,7 +131,7 @@ function People({ departmentId }: { departmentId: string }) {
             {figures !== undefined && (
               <Link
                 to="/works/all-work"
-                search={{ filter: [`owner:is:${id}`, 'status:none_of:done,cancelled'] }}
+                search={{ filter: [`owner:is:${id}`, 'status:is:open'] }}
                 className="num whitespace-nowrap text-secondary-foreground hover:underline"
               >
                 {figures.open} open

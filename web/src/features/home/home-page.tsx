@@ -15,7 +15,7 @@ import { HomeSection } from './home-section.tsx';
 import { firstName, greeting, homeSentence } from './home-sentence.ts';
 import { HomeWork, LateHomeWork } from './home-work.tsx';
 
-/** What to do next: the sentence, late first, then today and this week; charts stand below the work. */
+/** What to do next: the sentence, late first, then today and the next seven days; charts stand below the work. */
 export function HomePage() {
   const { data, error, refetch } = useGetDashboardQuery();
   return (
@@ -52,7 +52,6 @@ function Greeting({ dashboard }: { dashboard: Dashboard | undefined }) {
 const underlined = 'underline decoration-current/35 decoration-1 underline-offset-4';
 
 function Sentence({ dashboard }: { dashboard: Dashboard }) {
-  const ownId = useAppSelector(selectUser)?.id;
   const parts = homeSentence({ late: dashboard.lateCount, waiting: dashboard.waiting.length });
   if (parts.length === 0)
     return (
@@ -66,7 +65,7 @@ function Sentence({ dashboard }: { dashboard: Dashboard }) {
           {leadsTo === 'late' ? (
             <Link
               to="/works/overdue-work"
-              search={{ filter: [`owner:is:${ownId}`] }}
+              search={{ filter: ['person:is:me'] }}
               className={`text-late ${underlined}`}
             >
               {text}
@@ -89,7 +88,7 @@ interface HomeContentProps {
 }
 
 function HomeContent({ dashboard, references }: HomeContentProps) {
-  const { late, today, thisWeek, waiting, projects } = dashboard;
+  const { late, today, nextDays, waiting, projects } = dashboard;
   const hasSide = waiting.length > 0 || projects.length > 0;
   return (
     <>
@@ -102,19 +101,19 @@ function HomeContent({ dashboard, references }: HomeContentProps) {
               ))}
             </HomeSection>
           )}
-          <HomeSection title="Today and this week" count={today.length + thisWeek.length}>
-            {[...today, ...thisWeek].map((work) => (
+          <HomeSection title="Today and the next seven days" count={today.length + nextDays.length}>
+            {[...today, ...nextDays].map((work) => (
               <HomeWork key={work.id} work={work} references={references} />
             ))}
-            {today.length + thisWeek.length === 0 && (
+            {today.length + nextDays.length === 0 && (
               <li className="py-3 text-muted-foreground">
-                Nothing is due this week.{' '}
+                Nothing is due within seven days.{' '}
                 <Link
                   to="/works/all-work"
-                  search={{ filter: ['owner:is:me'] }}
+                  search={{ filter: ['person:is:me', 'status:is:open'] }}
                   className="text-primary underline underline-offset-2"
                 >
-                  All your works
+                  All your open works
                 </Link>
               </li>
             )}

@@ -51,7 +51,7 @@ export function ProjectLayout() {
           )}
         />
       )}
-      <ProjectTabs id={id} works={currentData?.response.figures.works} />
+      <ProjectTabs id={id} works={currentData?.response.figures.open} />
       <div className="min-h-0 grow overflow-y-auto">
         <Outlet />
       </div>

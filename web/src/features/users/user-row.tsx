@@ -46,7 +46,7 @@ export function UserRow({ user, department, onOpen }: UserRowProps) {
         {figures !== undefined && (
           <Link
             to="/works/all-work"
-            search={{ filter: [`owner:is:${user.id}`, 'status:none_of:done,cancelled'] }}
+            search={{ filter: [`owner:is:${user.id}`, 'status:is:open'] }}
             aria-label={`${figures.open} open works of ${name}`}
             className="hover:underline"
           >

@@ -47,7 +47,7 @@ function UserCard({ user }: { user: User }) {
         <p className="num mt-4 text-sm">
           <Link
             to="/works/all-work"
-            search={{ filter: [`owner:is:${id}`, 'status:none_of:done,cancelled'] }}
+            search={{ filter: [`owner:is:${id}`, 'status:is:open'] }}
             className="font-medium text-primary hover:underline"
           >
             {figures.open} open works

@@ -45,6 +45,30 @@ describe('the settings of a list', () => {
     );
   });
 
+  test('come back from the address of a list without a view, too', () => {
+    assert(
+      property(settings, (wanted) => {
+        expect(overTheAddress(wanted, defaultSettings)).toEqual(wanted);
+      }),
+    );
+  });
+
+  test('are those of open works where nobody asks for anything, and an address that does keeps its meaning', () => {
+    const open = ['status:is:open'];
+    const filterOf = (search: string) => settingsOf(readWorksSearch(parseSearch(search))).filter;
+    expect(filterOf('')).toEqual(open);
+    expect(filterOf('?peek=HAR-1')).toEqual(open);
+    expect(filterOf('?sort=due')).toEqual([]);
+    expect(filterOf('?group=owner&layout=table')).toEqual([]);
+    expect(filterOf('?filter=owner:is:me')).toEqual(['owner:is:me']);
+    const view = { ...defaultSettings, filter: [] };
+    expect(settingsOf(readWorksSearch({}), view).filter).toEqual([]);
+    expect(stringifySearch(searchOf({ ...defaultSettings, filter: [] }))).toBe('?filter=none');
+    expect(stringifySearch(searchOf({ ...defaultSettings, sort: 'due' }))).toBe(
+      '?filter=status:is:open&sort=due',
+    );
+  });
+
   test('come back from a saved view', () => {
     assert(
       property(settings, (wanted) => {
@@ -60,7 +84,7 @@ describe('the settings of a list', () => {
       layout: 'table',
       columns: [{ name: 'key', width: 80 }, { name: 'due' }],
     };
-    expect(stringifySearch(searchOf(table))).toBe('?layout=table&columns=key:80,due');
+    expect(stringifySearch(searchOf(table))).toBe('?filter=status:is:open&layout=table&columns=key:80,due');
   });
 
   test('are not put off by words that no list knows', () => {
@@ -70,7 +94,11 @@ describe('the settings of a list', () => {
       columns: 'colour,due:7,due:90',
       view: '../..',
     });
-    expect(settingsOf(search)).toEqual({ ...defaultSettings, columns: [{ name: 'due', width: leastWidth }] });
+    expect(settingsOf(search)).toEqual({
+      ...defaultSettings,
+      filter: [],
+      columns: [{ name: 'due', width: leastWidth }],
+    });
   });
 });
 

@@ -17,8 +17,11 @@ export interface ListSettings {
   readonly columns: readonly ColumnSetting[];
 }
 
+/** What a list shows where nobody has asked for anything: what is still to be done, said by a chip that can be removed. */
+export const openWorksFilter: readonly string[] = ['status:is:open'];
+
 export const defaultSettings: ListSettings = {
-  filter: [],
+  filter: openWorksFilter,
   sort: defaultSort,
   layout: 'list',
   density: 'comfortable',
@@ -32,6 +35,8 @@ export type SettingsSearch = Pick<
   'filter' | 'sort' | 'layout' | 'density' | 'group' | 'columns'
 >;
 
+const settingNames = ['filter', 'sort', 'layout', 'density', 'group', 'columns'] as const;
+
 /** Each setting as it stands in the address. */
 const asSearch = ({ filter, group, columns, ...words }: ListSettings): Required<SettingsSearch> => ({
   ...words,
@@ -41,12 +46,20 @@ const asSearch = ({ filter, group, columns, ...words }: ListSettings): Required<
   columns: formatColumns(columns),
 });
 
-/** The settings that an address asks for; on what it does not speak of, those of its view or the defaults. */
+/** Whether an address asks for nothing at all: then the list opens as it does for everybody. */
+export const isBareSearch = (search: SettingsSearch): boolean =>
+  settingNames.every((name) => search[name] === undefined);
+
+/**
+ * The settings that an address asks for; on what it does not speak of, those of its view or the defaults. One that asks for
+ * something and names no filter means all works, as it did before lists opened with those that are open.
+ */
 export function settingsOf(search: SettingsSearch, base: ListSettings = defaultSettings): ListSettings {
   const { filter, sort, layout, density, group, columns } = search;
   const named = columns === undefined ? [] : parseColumns(columns);
+  const unnamed = base === defaultSettings && !isBareSearch(search) ? [] : base.filter;
   return {
-    filter: filter === undefined ? base.filter : filter.filter((chip) => chip !== 'none'),
+    filter: filter === undefined ? unnamed : filter.filter((chip) => chip !== 'none'),
     sort: sort ?? base.sort,
     layout: layout ?? base.layout,
     density: density ?? base.density,
@@ -55,15 +68,16 @@ export function settingsOf(search: SettingsSearch, base: ListSettings = defaultS
   };
 }
 
-/** The address of settings: only what differs from those of its view, or from the defaults. The rest leaves it. */
+/** The address of settings: only what differs from those of its view, or from the defaults, and then the filter with it. */
 export function searchOf(
   settings: ListSettings,
   base: ListSettings = defaultSettings,
 ): { [K in keyof SettingsSearch]-?: SettingsSearch[K] | undefined } {
   const [wanted, given] = [asSearch(settings), asSearch(base)];
   const differs = (name: keyof SettingsSearch) => String(wanted[name]) !== String(given[name]);
+  const saysFilter = base === defaultSettings ? settingNames.some(differs) : differs('filter');
   return {
-    filter: differs('filter') ? wanted.filter : undefined,
+    filter: saysFilter ? wanted.filter : undefined,
     sort: differs('sort') ? wanted.sort : undefined,
     layout: differs('layout') ? wanted.layout : undefined,
     density: differs('density') ? wanted.density : undefined,

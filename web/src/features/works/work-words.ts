@@ -53,6 +53,7 @@ export const filterFieldWords: Record<WorkFilterField, string> = {
   priority: 'Priority',
   owner: 'Owner',
   assignee: 'Assignee',
+  person: 'Owner or assignee',
   project: 'Project',
   department: 'Department',
   label: 'Label',

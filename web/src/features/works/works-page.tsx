@@ -10,6 +10,7 @@ import { Arrivals } from '#live/slots.tsx';
 import { WorkActionsProvider } from './change/work-actions.tsx';
 import { ExportMenu } from './export/export-menu.tsx';
 import { shownColumns } from './export/shown-columns.ts';
+import { ListChips } from './filters/list-chips.tsx';
 import type { WorkFilter } from './filters/work-filter.ts';
 import type { GroupedWorksProps } from './groups/grouped-works.tsx';
 import { ListPlace, useListFocus } from './list/list-focus.tsx';
@@ -19,17 +20,13 @@ import { useWorksList } from './list/use-works-list.ts';
 import { useWorksSearch } from './list/use-works-search.ts';
 import { type Appearance, WorksBody, type WorksBodyProps } from './list/works-body.tsx';
 import { DisplayButton, FilterButton, SearchField, WorksFigure } from './list/works-head.tsx';
+import { openWorksFilter } from './list-settings.ts';
 import { type ListView, useListView } from './views/use-list-view.ts';
 import { ViewTitle } from './views/view-title.tsx';
 import { WorkPlaceProvider } from './work-place.tsx';
 import { useCountWorksQuery, type WorkListArgs } from './works-queries.ts';
 import { chipFilters, filterList, searchText } from './works-search.ts';
 
-const FilterBar = lazyPart(
-  loadOnFirstTouch(() =>
-    import('./filters/filter-bar.tsx').then((module) => ({ default: module.FilterBar })),
-  ),
-);
 const DisplayPanel = lazyPart(
   loadOnFirstTouch(() =>
     import('./columns/display-panel.tsx').then((module) => ({ default: module.DisplayPanel })),
@@ -76,9 +73,7 @@ function WorksScreen({ projectId }: { projectId: string | undefined }) {
   const [works, setWorks] = useState<readonly Work[]>([]);
   const [isAdding, setAdding] = useState(false);
   const [isDisplayOpen, setDisplayOpen] = useState(false);
-  // Once it was needed it stays: it may hold a chip that has no value yet.
-  const hasFilterBar = useRef(false);
-  if (chips.length > 0 || isAdding) hasFilterBar.current = true;
+  const isOpenOnly = filterText === openWorksFilter.join('\n');
   const { gridRef, placeRef, focusList, returnToList } = useListFocus();
   const searchRef = useRef<HTMLInputElement>(null);
   const setFilters = (filters: readonly WorkFilter[]) =>
@@ -113,6 +108,7 @@ function WorksScreen({ projectId }: { projectId: string | undefined }) {
     onWorks: setWorks,
     gridRef,
     isFiltered: settings.filter.length > 0,
+    isOpenOnly,
     onClearFilters: () => listView.change({ filter: [] }),
     peekKey: search.peek,
     peekAt: (peek: string | undefined) => void change({ peek }),
@@ -136,18 +132,15 @@ function WorksScreen({ projectId }: { projectId: string | undefined }) {
             </Suspense>
           </DisplayButton>
         </ListHead>
-        {hasFilterBar.current && (
-          <Suspense fallback={<div className="h-10 flex-none" />}>
-            <FilterBar
-              filters={chips}
-              onChange={setFilters}
-              isAdding={isAdding}
-              onAdding={setAdding}
-              onDone={returnToList}
-              fixed={projectId === undefined ? [] : ['project']}
-            />
-          </Suspense>
-        )}
+        <ListChips
+          isOpenOnly={isOpenOnly}
+          filters={chips}
+          onChange={setFilters}
+          isAdding={isAdding}
+          onAdding={setAdding}
+          onDone={returnToList}
+          fixed={projectId === undefined ? [] : ['project']}
+        />
         <ListPlace placeRef={placeRef}>
           <Arrivals
             filter={filter}

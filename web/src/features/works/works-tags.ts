@@ -25,8 +25,8 @@ export const sortTag = (sort: string) => byField(readSort(sort).field);
 const touchedBy: Partial<Record<keyof WorkChange, readonly string[]>> = {
   status: ['status', 'overdue', 'completed', 'progress'],
   priority: ['priority'],
-  ownerId: ['owner'],
-  assigneeIds: ['assignee'],
+  ownerId: ['owner', 'person'],
+  assigneeIds: ['assignee', 'person'],
   projectId: ['project', 'key'],
   departmentId: ['department'],
   labelIds: ['label'],

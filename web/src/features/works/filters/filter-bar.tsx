@@ -1,15 +1,17 @@
 import { Plus } from 'lucide-react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import { IconButton } from '#components/ui/icon-button.tsx';
 import { Picker } from '#components/ui/picker.tsx';
 import { afterClosing } from '#lib/keys/index.ts';
 import type { WorkFilterField } from '../work-words.ts';
+import { chipsLook } from './chip-look.ts';
 import { FilterChip } from './filter-chip.tsx';
 import { filterFieldName, filterFields, getFilterField, newFilter } from './filter-fields.ts';
 import { FilterIcon } from './filter-icon.tsx';
 import { useChips } from './use-chips.ts';
 import type { WorkFilter } from './work-filter.ts';
 
-interface FilterBarProps {
+export interface FilterBarProps {
   readonly filters: readonly WorkFilter[];
   readonly onChange: (filters: WorkFilter[]) => void;
   /** Whether the choice of a field is open, wherever it was asked for. */
@@ -19,10 +21,17 @@ interface FilterBarProps {
   readonly fixed?: readonly WorkFilterField[];
   /** Choosing has ended: the list takes the focus back. */
   readonly onDone: () => void;
+  /** Opens with the choice of the first chip's values. */
+  readonly choosesFirst?: boolean;
+  /** Called once it is painted. */
+  readonly onHere?: () => void;
 }
 
 /** The chips, and the way to add one. */
-export function FilterBar({ filters, onChange, isAdding, onAdding, fixed = [], onDone }: FilterBarProps) {
+export function FilterBar(props: FilterBarProps) {
+  const { filters, onChange, isAdding, onAdding, fixed = [], onDone, choosesFirst = false, onHere } = props;
+  const tellOfIt = useEffectEvent(() => onHere?.());
+  useLayoutEffect(() => tellOfIt(), []);
   const chips = useChips(filters, onChange, onDone);
   const add = (field: WorkFilterField) => {
     const filter = newFilter(getFilterField(field));
@@ -38,13 +47,13 @@ export function FilterBar({ filters, onChange, isAdding, onAdding, fixed = [], o
       icon: <FilterIcon field={field} />,
     }));
   return (
-    <section aria-label="Filters" className="flex flex-wrap items-center gap-1.5 px-5 pb-3 max-md:px-4">
+    <section aria-label="Filters" className={chipsLook}>
       {chips.shown.map((filter, index) => (
         <FilterChip
           // biome-ignore lint/suspicious/noArrayIndexKey: two chips may be alike; they change in place
           key={index}
           filter={filter}
-          isNew={index === chips.newIndex}
+          isNew={index === chips.newIndex || (choosesFirst && index === 0)}
           onChange={(changed) => chips.change(index, changed)}
           onRemove={() => chips.remove(index)}
           onClose={index === chips.newIndex ? chips.finish : undefined}

@@ -4,6 +4,7 @@ import { Menu, MenuChoice } from '#components/ui/menu.tsx';
 import { MultiPicker, Picker } from '#components/ui/picker.tsx';
 import { cx } from '#lib/cx.ts';
 import { useCompanyToday } from '#store/company-clock.ts';
+import { chipLook, chipPartLook as part } from './chip-look.ts';
 import { DayPart } from './day-part.tsx';
 import { filterDayWords } from './filter-days.ts';
 import { filterFieldName, getFilterField, operatorLabel, operatorsOf } from './filter-fields.ts';
@@ -21,17 +22,12 @@ interface FilterChipProps {
   readonly onClose?: (() => void) | undefined;
 }
 
-const part = 'inline-flex h-full items-center gap-1.5 px-2 hover:bg-hover -outline-offset-2';
-
 /** One condition as a sentence of three parts: field, operator, values. Each part is changed where it stands. */
 export function FilterChip(props: FilterChipProps) {
   const { filter, onRemove } = props;
   const name = filterFieldName(filter.field);
   return (
-    <fieldset
-      aria-label={`Filter ${name}`}
-      className="inline-flex h-[26px] items-center divide-x divide-border overflow-hidden rounded-control border border-border-strong text-sm whitespace-nowrap pointer-coarse:h-9"
-    >
+    <fieldset aria-label={`Filter ${name}`} className={chipLook}>
       <span className="inline-flex h-full items-center gap-1.5 px-2">
         <FilterIcon field={filter.field} />
         {name}

@@ -33,6 +33,7 @@ export const filterFields: readonly FilterField[] = [
   define('priority', 'priority'),
   define('owner', 'person', true),
   define('assignee', 'person', true),
+  define('person', 'person'),
   define('project', 'project', true),
   define('department', 'department', true),
   define('label', 'label', true),

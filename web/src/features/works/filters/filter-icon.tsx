@@ -19,6 +19,7 @@ const icons = {
   priority: SignalHigh,
   owner: UserRound,
   assignee: UserRound,
+  person: UserRound,
   project: FolderClosed,
   department: Building2,
   label: Tag,

@@ -12,6 +12,8 @@ const percentOptions = [0, 10, 25, 50, 75, 90, 100].map((percent) => ({
   value: String(percent),
   label: `${percent} %`,
 }));
+/** Every status but done and cancelled. */
+const openOption = { value: 'open', label: 'open' };
 const me = { value: 'me', label: 'me' };
 
 /** What a filter of this kind may be compared with; empty for dates and text, which are typed. */
@@ -21,7 +23,7 @@ export function useFilterValueOptions(kind: FilterKind): readonly PickerOption<s
   const departments = useDepartmentOptions({ skip: kind !== 'department' });
   const labels = useLabelOptions({ skip: kind !== 'label' });
   const options: Partial<Record<FilterKind, readonly PickerOption<string>[]>> = {
-    status: statusOptions,
+    status: [openOption, ...statusOptions],
     priority: priorityOptions,
     person: [me, ...personOptions(people.data ?? [], undefined)],
     project: projects.options,

@@ -3,9 +3,34 @@ import { Button } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/states.tsx';
 import { useNewWork } from '../work-place.tsx';
 
+interface NoWorksProps {
+  readonly isFiltered: boolean;
+  /** The one filter is that works are open, which nobody has chosen. */
+  readonly isOpenOnly: boolean;
+  readonly onClearFilters: () => void;
+}
+
 /** An empty list: because nothing matches, or because there is nothing yet. */
-export function NoWorks({ isFiltered, onClearFilters }: { isFiltered: boolean; onClearFilters: () => void }) {
+export function NoWorks({ isFiltered, isOpenOnly, onClearFilters }: NoWorksProps) {
   const newWork = useNewWork();
+  if (isOpenOnly) {
+    return (
+      <EmptyState
+        icon={<ListTodo />}
+        title="No open works"
+        action={
+          <>
+            <Button variant="primary" keys="C" onClick={() => newWork()}>
+              New work
+            </Button>
+            <Button onClick={onClearFilters}>Show done works, too</Button>
+          </>
+        }
+      >
+        Nothing is left to do here.
+      </EmptyState>
+    );
+  }
   if (isFiltered) {
     return (
       <EmptyState

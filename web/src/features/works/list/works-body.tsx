@@ -45,6 +45,7 @@ export interface WorksBodyProps {
   readonly onWorks: (works: readonly Work[]) => void;
   readonly gridRef: RefObject<HTMLDivElement | null>;
   readonly isFiltered: boolean;
+  readonly isOpenOnly: boolean;
   readonly onClearFilters: () => void;
   readonly peekKey: string | undefined;
   readonly peekAt: (key: string | undefined) => void;
@@ -53,14 +54,14 @@ export interface WorksBodyProps {
 
 /** The list in whatever state it is: on its way, failed, empty, or rows. */
 export function WorksBody(props: WorksBodyProps) {
-  const { list, plan, isFiltered, onClearFilters, onWorks } = props;
+  const { list, plan, isFiltered, isOpenOnly, onClearFilters, onWorks } = props;
   useEffect(() => onWorks(list.works ?? []), [list.works, onWorks]);
   useCommandsToCome(list.isAwaited);
   if (list.error !== undefined) {
     return <ErrorState title="The works could not be loaded" error={list.error} onRetry={list.retry} />;
   }
   if (list.works === undefined) return loading;
-  if (plan.count === 0) return <NoWorks isFiltered={isFiltered} onClearFilters={onClearFilters} />;
+  if (plan.count === 0) return <NoWorks {...{ isFiltered, isOpenOnly, onClearFilters }} />;
   return <WorksRows {...props} works={list.works} />;
 }
 

@@ -3,10 +3,11 @@ import type { WorkFilter } from '../filters/work-filter.ts';
 
 /** What a filter looks at, where a row alone tells it. Dates that move and texts are the server's to compare. */
 const valuesOf: Partial<Record<WorkFilter['field'], (work: Work) => readonly (string | null)[]>> = {
-  status: ({ status }) => [status],
+  status: ({ status }) => (isClosed(status) ? [status] : [status, 'open']),
   priority: ({ priority }) => [priority],
   owner: ({ ownerId }) => [ownerId],
   assignee: ({ assigneeIds }) => assigneeIds,
+  person: ({ ownerId, assigneeIds }) => [ownerId, ...assigneeIds],
   project: ({ projectId }) => [projectId],
   department: ({ departmentId }) => [departmentId],
   label: ({ labelIds }) => labelIds,
@@ -15,6 +16,8 @@ const valuesOf: Partial<Record<WorkFilter['field'], (work: Work) => readonly (st
   overdue: ({ overdue }) => [overdue ? 'yes' : 'no'],
   archived: ({ archivedAt }) => [archivedAt === null ? 'no' : 'yes'],
 };
+
+const isClosed = (status: Work['status']): boolean => status === 'done' || status === 'cancelled';
 
 /** Whether a work belongs into a list with these filters; undefined: only the server knows. */
 export function matches(work: Work, filters: readonly WorkFilter[], me: string): boolean | undefined {

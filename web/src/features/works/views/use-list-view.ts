@@ -46,10 +46,12 @@ export function useListView({ hasViews }: { hasViews: boolean }): ListView {
   const view = views?.find(({ id }) => id === viewId);
   const base = useMemo(() => (view === undefined ? defaultSettings : ofViewSettings(view.settings)), [view]);
   const asksForDisplay = viewId !== undefined || displayNames.some((name) => search[name] !== undefined);
-  const settings = useMemo(
-    () => settingsOf(asksForDisplay ? search : { ...search, ...readOwnDisplay(screen) }, base),
-    [asksForDisplay, search, screen, base],
-  );
+  const settings = useMemo(() => {
+    if (asksForDisplay) return settingsOf(search, base);
+    // What is remembered says how works are shown, never which.
+    const { filter } = settingsOf(search, base);
+    return { ...settingsOf({ ...search, ...readOwnDisplay(screen) }, base), filter };
+  }, [asksForDisplay, search, screen, base]);
 
   // What this browser remembers goes into the address, so that it can be given to somebody else.
   useEffect(() => {
