@@ -11,6 +11,7 @@ export interface ReceivedCall {
 export interface Answer {
   readonly status: number;
   readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 export interface AnsweringServer {
@@ -41,7 +42,7 @@ export async function startAnsweringServer(): Promise<AnsweringServer> {
     const call = { method, url, headers, body: Buffer.concat(chunks).toString() };
     calls.push(call);
     const next = await nextOf(call);
-    response.writeHead(next?.status ?? 500, { 'content-type': 'application/json' });
+    response.writeHead(next?.status ?? 500, { 'content-type': 'application/json', ...next?.headers });
     response.end(next?.body === undefined ? '' : JSON.stringify(next.body));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -62,6 +62,20 @@ describe('a call', () => {
     expect(send.mock.calls[0]?.[1]?.credentials).toBe('include');
   });
 
+  test('that only reads waits where the server has no room for it yet, and is sent again', async () => {
+    const busy = { status: 429, body: problemBody('request/too-many', 429), headers: { 'retry-after': '2' } };
+    server.answer(busy, busy, ok);
+    expect(await call({ route: 'listLabels' })).toMatchObject({ data: { response: 'fine' } });
+    expect(events).toEqual(['wait 2000', 'wait 2000']);
+    server.answer(busy);
+    expect(await call({ route: 'listLabels' })).toMatchObject({ error: { kind: 'problem' } });
+    expect(server.calls).toHaveLength(6);
+    expect(await call({ route: 'createWork', body: { title: 'Pour the base' } })).toMatchObject({
+      error: { kind: 'problem' },
+    });
+    expect(server.calls).toHaveLength(7);
+  });
+
   test('a write outlives its page, unless browsers would not let it; a question does not', async () => {
     server.answer(ok, ok, ok);
     const send = vi.spyOn(globalThis, 'fetch');

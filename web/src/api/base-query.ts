@@ -29,7 +29,7 @@ export async function performCall(
   const url = urlOf(request, environment.host);
   const init = { ...initOf(request), signal };
   try {
-    const answer = await sendUntilAuthorized(url, init, environment);
+    const answer = await sendUntilThereIsRoom(url, init, environment);
     if (answer.status === 500) environment.goTo('/500');
     notePosition(answer);
     const result = await readAnswer(answer);
@@ -39,6 +39,25 @@ export async function performCall(
     if (init.method === 'GET') await pageStays();
     // Of a query that was called off nobody reads the answer; throwing would only be a complaint in the console.
     return { error: { kind: 'network' } };
+  }
+}
+
+/** A server that is busy with what the person has asked already says when a read may come again. */
+const mostTries = 3;
+const longestWaitMs = 5_000;
+
+async function sendUntilThereIsRoom(
+  url: string,
+  init: RequestInit,
+  environment: CallEnvironment,
+): Promise<Response> {
+  for (let attempt = 1; ; attempt += 1) {
+    const answer = await sendUntilAuthorized(url, init, environment);
+    const waitMs = Number(answer.headers.get('retry-after')) * 1_000;
+    const maySendAgain = init.method === 'GET' && answer.status === 429 && attempt < mostTries;
+    if (!maySendAgain || !(waitMs > 0 && waitMs <= longestWaitMs)) return answer;
+    await discard(answer);
+    await environment.wait(waitMs);
   }
 }
 
