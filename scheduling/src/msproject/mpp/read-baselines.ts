@@ -32,14 +32,18 @@ const typedFieldsOf = (number: number): BaselineFields => {
   return { start, finish: start + 1, duration: start + 2 };
 };
 
+/** Worked out once: large plans ask for them a million times. */
+const FIELDS = Array.from({ length: HIGHEST_NUMBER + 1 }, (_, number) => fieldsOf(number));
+const TYPED_FIELDS = FIELDS.map((_, number) => typedFieldsOf(number));
+
 /** The baselines in which the task has dates or a length. */
 export function readBaselines(row: Row, version: FormatVersion): StoredBaseline[] {
   const old = version === 9 ? readOldBlock(row.bytes(TASK.oldBaselines)) : null;
   const baselines: StoredBaseline[] = [];
   for (let number = 0; number <= HIGHEST_NUMBER; number += 1) {
     const values = old && number > 0 ? fromOldBlock(old, number) : fromFields(row, number, version);
+    if (values === null) continue;
     const { start, finish, durationMinutes } = values;
-    if (start === null && finish === null && !durationMinutes) continue;
     // What nobody has set reads as a length of nothing; a milestone has both of its dates.
     const isUnset = durationMinutes === 0 && (start === null || finish === null);
     baselines.push({ number, start, finish, durationMinutes: isUnset ? null : durationMinutes });
@@ -49,14 +53,17 @@ export function readBaselines(row: Row, version: FormatVersion): StoredBaseline[
 
 type Kept = Omit<StoredBaseline, 'number'>;
 
-function fromFields(row: Row, number: number, version: FormatVersion): Kept {
-  const fields = fieldsOf(number);
-  const typed = version === 14 ? typedFieldsOf(number) : null;
-  return {
-    start: (typed && row.moment(typed.start)) ?? row.moment(fields.start),
-    finish: (typed && row.moment(typed.finish)) ?? row.moment(fields.finish),
-    durationMinutes: (typed && row.amount(typed.duration)) ?? row.amount(fields.duration),
-  };
+function fromFields(row: Row, number: number, version: FormatVersion): Kept | null {
+  const [fields, typed] = [FIELDS[number] ?? CURRENT, version === 14 ? TYPED_FIELDS[number] : undefined];
+  const start = (typed && row.moment(typed.start)) ?? row.moment(fields.start);
+  const finish = (typed && row.moment(typed.finish)) ?? row.moment(fields.finish);
+  const durationMinutes = (typed && row.amount(typed.duration)) ?? row.amount(fields.duration);
+  return keptOf(start, finish, durationMinutes);
+}
+
+/** Null where nobody has kept anything. */
+function keptOf(start: string | null, finish: string | null, durationMinutes: number | null): Kept | null {
+  return start === null && finish === null && !durationMinutes ? null : { start, finish, durationMinutes };
 }
 
 /** MPP9 keeps the numbered baselines in a block of their own: fields and where their values begin. */
@@ -75,15 +82,15 @@ function readOldBlock(block: Bytes | null): OldBlock {
   return found;
 }
 
-function fromOldBlock(block: OldBlock, number: number): Kept {
-  const fields = fieldsOf(number);
+function fromOldBlock(block: OldBlock, number: number): Kept | null {
+  const fields = FIELDS[number] ?? CURRENT;
   const value = <T>(field: number, read: (bytes: Bytes, at: number) => T | null) => {
     const bytes = block.get(field);
     return bytes && bytes.length >= 4 ? read(bytes, 0) : null;
   };
-  return {
-    start: value(fields.start, values.moment),
-    finish: value(fields.finish, values.moment),
-    durationMinutes: value(fields.duration, values.amount),
-  };
+  return keptOf(
+    value(fields.start, values.moment),
+    value(fields.finish, values.moment),
+    value(fields.duration, values.amount),
+  );
 }
