@@ -87,6 +87,8 @@ export interface GanttData {
   readonly constraintKind?: Uint8Array;
   /** The work's name, for screen readers and exports. */
   title(work: number): string;
+  /** What its bar shows besides dates and progress, for the ear: critical, slack, a promise that is missed. */
+  remarks?(work: number): string;
   /** Dates of a row besides its bar: the milestones of a project. */
   marks?(work: number): readonly RowMark[];
   /** How busy somebody is, span by span; drawn in the row as far as it has no bar. */

@@ -101,6 +101,9 @@ export interface GanttProps {
   /** Zoom or place has changed, at most once a frame. */
   onViewChange?(view: { pixelsPerDay: number; leftMinute: number }): void;
 
+  /** The host has something open that Escape closes: where nothing is in hand the key is the host's, and the selection stays. */
+  leavesEscape?: boolean;
+
   /** Nothing can be changed by gestures or keys. */
   isReadOnly?: boolean;
   /** Where a date in hand falls; by the zoom's step where absent. */

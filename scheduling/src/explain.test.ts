@@ -18,10 +18,10 @@ const CHAIN = `
 describe('why this date', () => {
   it('[R70] names the link that holds a start, with its lag', () => {
     expect(reasonOf('b', CHAIN)).toBe('It can start once a finishes.');
-    expect(reasonOf('c', CHAIN)).toBe('It can start 8 h of working time before b finishes.');
+    expect(reasonOf('c', CHAIN)).toBe('It can start 1 day of working time before b finishes.');
     const more = 'work | M T W T F | after\n a | # # | \n x | # | a FF+50% \n y | # | a SS+1ed';
     expect(reasonOf('x', more)).toBe('It can finish 50 % of its length after a finishes.');
-    expect(reasonOf('y', more)).toBe('It can start 24 h by the clock after a starts.');
+    expect(reasonOf('y', more)).toBe('It can start 1 day by the clock after a starts.');
   });
 
   it('[R70] names the start of the plan, constraints, actual starts, hands and levelling', () => {

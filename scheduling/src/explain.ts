@@ -1,6 +1,6 @@
 import type { WorkingTime } from './calendar/working-time.ts';
 import { type Link, TENTHS_PER_DAY, type Time, type Work, type WorkId } from './model.ts';
-import { amountWords, CONSTRAINT_WORDS, LINK_WORDS, momentWords } from './names.ts';
+import { amountWords, CONSTRAINT_WORDS, clockWords, LINK_WORDS, momentWords } from './names.ts';
 import { nameOf } from './network/compile-works.ts';
 import type { Dates } from './network/dates.ts';
 import { CONSTRAINTS, MFO, MSO, type Network, Trait } from './network/network.ts';
@@ -134,7 +134,7 @@ function reasonWords(reason: BindingReason, wording: Wording): string {
     case 'manual':
       return 'its dates were set by hand';
     case 'levelingDelay':
-      return `${reasonWords(reason.behind, wording)}; it then waits ${amountWords(reason.amount)} so that nobody is overloaded`;
+      return `${reasonWords(reason.behind, wording)}; it then waits ${clockWords(reason.amount)} so that nobody is overloaded`;
     case 'subWork':
       return `it starts with its first sub-work, ${wording.nameOfId(reason.id)}`;
     case 'calendarRest':
@@ -160,7 +160,7 @@ function lagWords(link: Link): string {
   const side = lag > 0 ? 'after' : 'before';
   if (link.lagUnit === 'percent' || link.lagUnit === 'elapsedPercent')
     return `${Math.abs(lag)} % of its length ${side}`;
-  return `${amountWords(lag)}${link.lagUnit === 'elapsed' ? ' by the clock' : ' of working time'} ${side}`;
+  return `${link.lagUnit === 'elapsed' ? `${clockWords(lag)} by the clock` : `${amountWords(lag)} of working time`} ${side}`;
 }
 
 /** A function that names works of a plan in sentences. */

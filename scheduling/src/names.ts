@@ -27,8 +27,19 @@ export function momentWords(time: number): string {
   return formatTime(time).replace('T', ' ').replace(/:00$/, '');
 }
 
-/** An amount of time in the largest unit that leaves no rest: `90 min`, `2 h`. */
-export function amountWords(tenths: Tenths): string {
-  const minutes = Math.abs(tenths) / 10;
+const USUAL_DAY: Tenths = 4800;
+const CLOCK_DAY: Tenths = 14_400;
+
+/** Working time as people say it, in days of so many tenths from a day on: `21 days`, `1.5 days`, `4 h`, `90 min`. */
+export function amountWords(tenths: Tenths, tenthsPerDay: Tenths = USUAL_DAY): string {
+  const size = Math.abs(tenths);
+  if (size >= tenthsPerDay) {
+    const days = Number((size / tenthsPerDay).toFixed(1));
+    return days === 1 ? '1 day' : `${days} days`;
+  }
+  const minutes = Math.round(size / 10);
   return minutes >= 60 && minutes % 60 === 0 ? `${minutes / 60} h` : `${minutes} min`;
 }
+
+/** The same by the clock, where a day has 24 hours. */
+export const clockWords = (tenths: Tenths): string => amountWords(tenths, CLOCK_DAY);

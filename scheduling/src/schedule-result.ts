@@ -68,6 +68,7 @@ export type FindingCode =
   | 'unsupported'
   | 'severalResourceCalendars'
   | 'manualWithoutDates'
+  | 'unknownLength'
   // What a run shows.
   | 'constraintMissed'
   | 'deadlineMissed'
@@ -80,6 +81,7 @@ export type FindingCode =
   | 'beyondCalendar'
   | 'dueOnHoliday'
   | 'stale'
+  | 'overdue'
   | 'tooLong'
   | 'summaryShorterThanChildren';
 

@@ -108,7 +108,9 @@ function isHeld({ picture }: Chart, work: number): boolean {
 function barWords(chart: Chart, work: number): string {
   const { data, texts } = chart.input;
   if (!chart.isDated(work)) return texts.noDates;
-  const bar = placeWords(chart, work);
+  const place = placeWords(chart, work);
+  const remarks = data.remarks?.(work) ?? '';
+  const bar = remarks === '' ? place : `${place}, ${remarks}`;
   return hasFlag(data, work, WorkFlag.tried) ? texts.tried({ bar }) : bar;
 }
 

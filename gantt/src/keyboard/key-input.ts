@@ -59,11 +59,11 @@ export class KeyInput {
     this.#move.cancel();
     this.#link.cancel();
     if (isBusy) return true;
-    const { selectedLink, selection } = this.#chart.input;
+    const { selectedLink, selection, leavesEscape = false } = this.#chart.input;
     // A cell with a text that was refused stays open, though the focus has left it.
     if (this.#chart.editing.get()?.refused) cancelCell(this.#chart);
     else if (selectedLink >= 0) this.#chart.own.selectLink(-1);
-    else if (selection.size > 0) this.#chart.own.setSelection(new Set());
+    else if (selection.size > 0 && !leavesEscape) this.#chart.own.setSelection(new Set());
     else return false;
     return true;
   }

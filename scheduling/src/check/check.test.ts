@@ -62,12 +62,6 @@ describe('check', () => {
   const fixable: readonly [FindingCode, string, Details, string][] = [
     ['dueOnHoliday', CHAIN, { works: { a: { deadline: at(5, 12) } } }, 'Move it to 2026-03-06 17:00'],
     [
-      'deadlineMissed',
-      CHAIN,
-      { works: { b: { deadline: at(2, 17) } } },
-      'Move the deadline to 2026-03-05 17:00',
-    ],
-    [
       'constraintMissed',
       CHAIN,
       { works: { b: { constraint: 'MSO', constraintDate: at(1) } } },
@@ -101,6 +95,32 @@ describe('check', () => {
     expect(isMended(code, run)).toBe(true);
   });
 
+  it('[R81] never proposes to move a promise', () => {
+    const run = runDrawn(CHAIN, { works: { b: { deadline: at(2, 17) } } });
+    expect(find('deadlineMissed', run)[0]?.fix).toEqual({
+      label: 'Shorten it, or what comes before it, so that the promise is kept',
+      changes: [],
+    });
+  });
+
+  it('[R81] finds what was to be finished before today, and starts today what nobody has begun', () => {
+    const run = runDrawn(CHAIN, { works: { a: { actualStart: at(0), progress: 40 } } });
+    expect(find('overdue', run)).toEqual([]);
+    expect(find('overdue', run, { asOf: at(3, 17) })).toMatchObject([
+      {
+        workIds: ['a'],
+        message: 'a was to be finished 2026-03-03 17:00 and is 40 % done.',
+        fix: { label: 'Say when it was done, or what is left of it', changes: [] },
+      },
+    ]);
+    const waiting = runDrawn(CHAIN);
+    const [found] = find('overdue', waiting, { asOf: at(5) });
+    expect(found?.message).toBe('a was to be finished 2026-03-03 17:00 and has not begun.');
+    expect(found?.fix?.label).toBe('Start it 2026-03-09 08:00');
+    for (const change of found?.fix?.changes ?? []) reschedule(waiting, change);
+    expect(find('overdue', waiting, { asOf: at(5) })).toEqual([]);
+  });
+
   it('[R81] sums up what is too late in one finding, the worst first', () => {
     const run = runDrawn(CHAIN, {
       works: { end: { deadline: at(2, 17) } },
@@ -109,7 +129,7 @@ describe('check', () => {
     expect(find('negativeSlack', run)).toMatchObject([
       {
         workIds: ['a', 'b', 'end'],
-        message: '3 works are too late for what is promised, by up to 8 h of working time.',
+        message: '3 works are too late for what is promised, by up to 1 day of working time.',
       },
     ]);
   });

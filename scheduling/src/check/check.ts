@@ -18,6 +18,8 @@ export interface CheckInputs {
   readonly asOf?: Time;
   /** A started work without activity for longer is stale. Elapsed; default two weeks. */
   readonly staleAfter?: Tenths;
+  /** Working time of a usual day, in which amounts are said; default eight hours. */
+  readonly usualDay?: Tenths;
   /** A work that takes longer should be split. Working time; default four weeks of 40 hours. */
   readonly longestWork?: Tenths;
 }
@@ -42,7 +44,7 @@ export function* checkRunInSteps(run: PlanRun, inputs: CheckInputs = {}): Steps<
   const findings = [...run.findings, ...reviewed];
   if (findings.length === 0) return findings;
   yield;
-  const proposer = new FixProposer(run);
+  const proposer = new FixProposer(run, inputs.asOf);
   for (const [index, finding] of findings.entries()) {
     const fix = proposer.propose(finding);
     if (fix) findings[index] = { ...finding, fix };

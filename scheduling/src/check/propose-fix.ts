@@ -13,11 +13,13 @@ import { childSpan, isDayOff } from './review-works.ts';
  */
 export class FixProposer {
   private readonly run: PlanRun;
+  private readonly asOf: Time | undefined;
   private readonly endMilestone: number;
   private readonly linksInto: ReadonlyMap<WorkId, readonly Link[]>;
 
-  constructor(run: PlanRun) {
+  constructor(run: PlanRun, asOf?: Time) {
     this.run = run;
+    this.asOf = asOf;
     this.endMilestone = findEndMilestone(run);
     this.linksInto = Map.groupBy(
       run.planLinks.filter((link) => link !== undefined),
@@ -33,8 +35,8 @@ export class FixProposer {
     if (id === undefined || index === undefined) return null;
     const change: Change = (fields) => ({ kind: 'updateWork', id, fields });
     switch (finding.code) {
-      case 'deadlineMissed':
-        return moveDeadline(run.dates.finish[index] as number, change);
+      case 'overdue':
+        return this.startNow(index, change) ?? personalFix(finding);
       case 'dueOnHoliday':
         return moveToWorkingDay(run, index, change);
       case 'constraintMissed':
@@ -57,6 +59,19 @@ export class FixProposer {
       default:
         return personalFix(finding);
     }
+  }
+
+  /** What nobody has begun cannot start before today; what is under way, or was put there by hand, only people can judge. */
+  private startNow(index: number, change: Change): ProposedFix | null {
+    const { network } = this.run;
+    const traits = network.traits[index] as number;
+    if (this.asOf === undefined || traits & (Trait.Fixed | Trait.Started)) return null;
+    const calendar = network.calendars[network.dateCalendar[index] as number] as WorkingTime;
+    const start = calendar.snapForward(this.asOf);
+    return {
+      label: `Start it ${momentWords(start)}`,
+      changes: [change({ constraint: 'SNET', constraintDate: start })],
+    };
   }
 
   /** Takes away a link that keeps the circle closed: one into the work that is named first. */
@@ -86,10 +101,6 @@ export class FixProposer {
 }
 
 type Change = (fields: Partial<Omit<Work, 'id'>>) => PlanChange;
-
-function moveDeadline(finish: Time, change: Change): ProposedFix {
-  return { label: `Move the deadline to ${momentWords(finish)}`, changes: [change({ deadline: finish })] };
-}
 
 /** Back to the end of the last working day before the day off. */
 function moveToWorkingDay(run: PlanRun, index: number, change: Change): ProposedFix | null {
@@ -138,10 +149,12 @@ function findEndMilestone({ network, dates }: PlanRun): number {
 function personalFix({ code }: Finding): ProposedFix | null {
   const labels: Partial<Record<Finding['code'], string>> = {
     noOwner: 'Name somebody who is responsible',
+    deadlineMissed: 'Shorten it, or what comes before it, so that the promise is kept',
+    overdue: 'Say when it was done, or what is left of it',
     stale: 'Ask how it goes, or put it back',
     beyondCalendar: 'Shorten it, or what comes before it',
     tooLong: 'Split it into works of a week or less',
-    negativeSlack: 'Shorten or overlap works, or move what was promised',
+    negativeSlack: 'Shorten works, or let them overlap',
   };
   const label = labels[code];
   return label === undefined ? null : { label, changes: [] };

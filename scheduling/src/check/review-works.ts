@@ -27,12 +27,13 @@ export function* reviewWorks(run: PlanRun, inputs: CheckInputs): Steps<Finding[]
             noOwner(run, work, traits, inputs),
             linked ? dangling(run, work, traits) : null,
             stale(run, work, traits, inputs),
+            overdue(run, work, traits, inputs),
             tooLong(run, work, traits, inputs),
             beyondCalendar(run, work),
           ];
     for (const remark of [...remarks, ...daysOff(run, work)]) if (remark) findings.push(remark);
   });
-  return [...findings, ...negativeSlack(run)];
+  return [...findings, ...negativeSlack(run, inputs)];
 }
 
 function remark(run: PlanRun, code: FindingCode, work: number, words: string): Finding {
@@ -73,6 +74,16 @@ function stale(run: PlanRun, work: number, traits: number, inputs: CheckInputs):
   return remark(run, 'stale', work, `is in progress, but nothing has happened to it for ${days} days`);
 }
 
+/** What was to be finished by now and is not: nobody has begun it, or it is not done. */
+function overdue(run: PlanRun, work: number, traits: number, { asOf }: CheckInputs): Finding | null {
+  const finish = run.dates.finish[work] as number;
+  if (asOf === undefined || traits & Trait.Complete || dayOf(finish - 1) >= dayOf(asOf)) return null;
+  const progress = run.planWorks[work]?.progress ?? 0;
+  const isBegun = progress > 0 || (traits & Trait.Started) !== 0;
+  const state = isBegun ? `is ${progress} % done` : 'has not begun';
+  return remark(run, 'overdue', work, `was to be finished ${momentWords(finish)} and ${state}`);
+}
+
 function tooLong(run: PlanRun, work: number, traits: number, inputs: CheckInputs): Finding | null {
   const duration = run.network.duration[work] as number;
   const longest = inputs.longestWork ?? FOUR_WEEKS_OF_WORK;
@@ -81,7 +92,7 @@ function tooLong(run: PlanRun, work: number, traits: number, inputs: CheckInputs
     run,
     'tooLong',
     work,
-    `takes ${amountWords(duration)}, too long to see in time that it slips`,
+    `takes ${amountWords(duration, inputs.usualDay)}, too long to see in time that it slips`,
   );
 }
 
@@ -145,7 +156,7 @@ export function childSpan(
 }
 
 /** All works that are too late already, as one finding: they share their causes. */
-function negativeSlack({ network, dates }: PlanRun): Finding[] {
+function negativeSlack({ network, dates }: PlanRun, { usualDay }: CheckInputs): Finding[] {
   const late: number[] = [];
   for (let work = 0; work < network.workCount; work++) {
     const summary = ((network.traits[work] as number) & Trait.Summary) !== 0;
@@ -153,7 +164,7 @@ function negativeSlack({ network, dates }: PlanRun): Finding[] {
   }
   if (late.length === 0) return [];
   late.sort((a, b) => (dates.totalSlack[a] as number) - (dates.totalSlack[b] as number));
-  const most = amountWords(dates.totalSlack[late[0] ?? 0] as number);
+  const most = amountWords(dates.totalSlack[late[0] ?? 0] as number, usualDay);
   return [
     {
       code: 'negativeSlack',

@@ -1,4 +1,5 @@
 import { Gantt, type GanttHandle, minutesOf, type PreviewIntent } from '@gantry/gantt';
+import { useListWidth } from './columns/use-list-width.ts';
 import '@gantry/gantt/gantt.css';
 import { type RefObject, useMemo, useRef, useState } from 'react';
 import type { useColumnSettings } from './columns/use-column-settings.ts';
@@ -40,6 +41,7 @@ export function GanttBody(props: GanttBodyProps) {
     view.setSearch({ zoom: pixelsPerDay });
   };
   const { wake } = view;
+  const [keptWidth, keepWidth] = useListWidth(isNarrow);
   const tell = (intent: PreviewIntent) => wake.preview(intent);
   const previewOf = trying === undefined ? tell : asTried(tell);
   const tray = <Undated count={undated.length} isOpen={hasTray} onToggle={() => setTray(!hasTray)} />;
@@ -60,7 +62,8 @@ export function GanttBody(props: GanttBodyProps) {
         dayHours={calendar.dayHours}
         workingTime={calendar}
         show={{ critical: showsCritical, slack: showsCritical }}
-        initialGridWidth={isNarrow ? narrowListWidth : listWidth}
+        initialGridWidth={keptWidth ?? (isNarrow ? narrowListWidth : listWidth)}
+        onGridWidthChange={keepWidth}
         initialPixelsPerDay={initialZoom}
         initialMinute={minute - minutesShownBefore}
         onViewChange={keepZoom}
@@ -73,6 +76,7 @@ export function GanttBody(props: GanttBodyProps) {
         }
         {...(trying && { texts: triedTexts })}
         isReadOnly={!view.mayChange}
+        leavesEscape={search.peek !== undefined || search.doctor === 'open'}
         onPreview={(intent: PreviewIntent) => {
           view.hold();
           const preview = previewOf(intent);

@@ -16,6 +16,7 @@ import { firstOpenWork } from './shown/filter-rows.ts';
 import { useBarsInSight } from './shown/use-bars-in-sight.ts';
 import { TryLayer } from './try/try-layer.tsx';
 import { useTriedUndo } from './try/use-tried-undo.ts';
+import { useChartKeys } from './use-chart-keys.ts';
 import { useIntents } from './use-intents.ts';
 import { type GanttScreenProps, useShownColumns, useShownPlan } from './use-shown-plan.ts';
 import { Flashes } from './writes/flashes.tsx';
@@ -46,6 +47,7 @@ export default function GanttScreen(props: GanttScreenProps) {
   });
   const write = trying === undefined ? writes.write : trying.add;
   useTriedUndo(projectId, true);
+  useChartKeys(view.mayChange);
   const host = { ...view, projectKey: document.project.key };
   const { act: others, onEditStart } = useIntents(host, {
     write,

@@ -113,7 +113,8 @@ function PlanMenus(props: ToolLineProps) {
     search,
     actions,
   } = props;
-  const hasDoctor = search.doctor === 'open';
+  // Behind the peek nobody sees it.
+  const hasDoctor = search.doctor === 'open' && search.peek === undefined;
   return (
     <>
       <BaselineMenu
@@ -127,7 +128,9 @@ function PlanMenus(props: ToolLineProps) {
       {mayChange && <TryButton isTrying={isTrying} onBegin={actions.beginToTry} />}
       <DoctorButton
         isOpen={hasDoctor}
-        onToggle={() => actions.search({ doctor: hasDoctor ? undefined : 'open' })}
+        onToggle={() =>
+          actions.search(hasDoctor ? { doctor: undefined } : { doctor: 'open', peek: undefined })
+        }
       />
     </>
   );

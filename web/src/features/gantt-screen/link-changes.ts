@@ -171,7 +171,7 @@ function linksWrite(
   parts: LinkParts,
   follows: Wake | undefined,
 ): { readonly write: PlanWrite; readonly spoken: string } {
-  const announce = announceLinks(plan, row, parts);
+  const announce = [announceLinks(plan, row, parts), ...lengthless(plan, row, parts)].join(' · ');
   const write = { ...partsOf(plan, row, parts), moves: [], announce };
   if (follows === undefined) return { write, spoken: announce };
   const more = spokenConsequences(follows.consequences, calendar);
@@ -187,6 +187,23 @@ function partsOf({ works }: Plan, row: number, { added, changed, removed }: Link
     return { predecessorId: predecessor.id, successorId, ...kind };
   });
   return { works: [], addLinks, changeLinks: changed, removeLinkIds: removed };
+}
+
+/** Whose length is not known the plan is reckoned without: that is said with the link. [R64] */
+function lengthless({ works, rows, hasSubWorks }: Plan, row: number, { added }: LinkParts): string[] {
+  const linked = [row, ...added.map(({ predecessor }) => works.id.indexOf(predecessor.id))];
+  const unknown = linked.filter(
+    (each) =>
+      added.length > 0 &&
+      each >= 0 &&
+      works.durationMinutes[each] == null &&
+      !works.milestone[each] &&
+      !hasSubWorks.has(rows[each] ?? -1) &&
+      (works.start[each] == null || works.due[each] == null),
+  );
+  if (unknown.length === 0) return [];
+  const keys = unknown.map((each) => works.key[each]).join(' and ');
+  return [`${keys} ${unknown.length === 1 ? 'has' : 'have'} no length yet: the plan is reckoned without it`];
 }
 
 function announceLinks(plan: Plan, row: number, { added, changed, removed }: LinkParts): string {

@@ -2,11 +2,18 @@ import { type GanttData, LinkFlag, WorkFlag } from '@gantry/gantt';
 import { useEffect, useMemo, useState } from 'react';
 import type { CriticalPath } from './critical-path.ts';
 import type { Plan } from './plan.ts';
+import type { PlanCalendar } from './plan-calendar.ts';
+import { remarksOf } from './row-remarks.ts';
 import { inSlices } from './slices.ts';
 import type { Reckoning } from './wake/engine-plan.ts';
 
 /** The plan's columns with what is critical in them, once that is worked out: the chart does not wait for it. */
-export function useCriticalPath(plan: Plan, reckoning: Reckoning, isShown: boolean): GanttData {
+export function useCriticalPath(
+  plan: Plan,
+  reckoning: Reckoning,
+  calendar: PlanCalendar,
+  isShown: boolean,
+): GanttData {
   const [found, setFound] = useState<CriticalPath>();
   useEffect(() => {
     if (!isShown) return;
@@ -24,8 +31,11 @@ export function useCriticalPath(plan: Plan, reckoning: Reckoning, isShown: boole
   const critical = isShown ? found?.critical : undefined;
   const marks = useMemo(() => critical && markCritical({ flags, links }, critical), [flags, links, critical]);
   return useMemo(
-    () => (marks && found ? { ...plan.data, ...marks, ...slackOf(plan.data, found) } : plan.data),
-    [plan, marks, found],
+    () =>
+      marks && found
+        ? { ...plan.data, ...marks, ...slackOf(plan.data, found), remarks: remarksOf(plan, calendar, found) }
+        : plan.data,
+    [plan, calendar, marks, found],
   );
 }
 

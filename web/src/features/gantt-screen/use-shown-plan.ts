@@ -59,7 +59,7 @@ export function useShownPlan(
   const showsCritical = search.critical !== 'hide';
   const baseline = useComparison(projectId, search.baseline, plan, calendar);
   const asksForCritical = showsCritical || search.only === 'critical';
-  const critical = useCriticalPath(plan, reckoning, asksForCritical);
+  const critical = useCriticalPath(plan, reckoning, calendar, asksForCritical);
   const marked = useTriedMarks(useDataWithBaseline(critical, baseline.shown), plan, trying, document);
   const undated = useMemo(() => listUndated(plan), [plan]);
   const { later } = baseline;

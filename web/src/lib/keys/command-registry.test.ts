@@ -52,6 +52,14 @@ function openRegistry() {
 }
 
 describe('keys', () => {
+  test('a key that is only told is left to what hears it', () => {
+    const { registry, command, press, done } = openRegistry();
+    registry.register('screen').set([command('link', 'L', { toldOnly: true })]);
+    expect(press({ key: 'l' })).toBe(false);
+    expect(done).toEqual([]);
+    expect(registry.list().map(({ id }) => id)).toEqual(['link']);
+  });
+
   test('a letter runs its command, whatever the case', () => {
     const { registry, command, press, done } = openRegistry();
     registry.register('screen').set([command('status', 'S')]);

@@ -67,7 +67,9 @@ export function createCommandRegistry(inTurn = (act: () => void): void => act())
   const handle = (event: KeyboardEvent): boolean => {
     if (event.defaultPrevented || isModifier(event) || event.isComposing) return false;
     const isFree = pressedInClosing.has(event);
-    const open = commands.filter((command) => isFree || isHeard(command, event));
+    const open = commands.filter(
+      (command) => command.toldOnly !== true && (isFree || isHeard(command, event)),
+    );
     const stroke = strokeOf(event);
     // When it was pressed, not when a busy page came to hear of it.
     const at = event.timeStamp;

@@ -20,6 +20,8 @@ export interface Command {
   readonly whileWriting?: boolean;
   /** Never while somebody writes in a field, even with Ctrl: the field has its own meaning for it. */
   readonly neverWhileWriting?: boolean;
+  /** Heard elsewhere, such as by the chart that has the focus: only the sheet names it. */
+  readonly toldOnly?: boolean;
   /** Means something only by its key, such as "next row": the palette leaves it out. */
   readonly keyOnly?: boolean;
   /** What there is to choose from; the palette asks for it itself, as a second step, instead of running the command. */

@@ -13,7 +13,7 @@ import type { WakeFinder } from '../wake/wake.ts';
 import type { PlanWrite } from '../writes/plan-write.ts';
 import { DiagnosisItem } from './diagnosis-item.tsx';
 import type { Diagnosis, Severity } from './examine.ts';
-import { fixWrite } from './fix-write.ts';
+import { allKinds, fixAllWrite, fixWrite } from './fix-write.ts';
 import { SeverityHead } from './severity-head.tsx';
 import { useDiagnoses } from './use-diagnoses.ts';
 
@@ -89,14 +89,20 @@ function Group(props: GroupProps) {
   const mended = useRef(new WeakSet<Diagnosis>());
   const here = props.diagnoses.filter((each) => each.severity === severity);
   if (here.length === 0) return null;
-  const mend = (diagnosis: Diagnosis) => {
-    if (mended.current.has(diagnosis)) return;
-    const wanted = diagnosis.fix && fixWrite(plan, wake, diagnosis.fix);
+  const carryOut = (wanted: PlanWrite | string | undefined, of: readonly Diagnosis[]) => {
     if (typeof wanted === 'string') toast.error(wanted);
     else if (wanted !== undefined) {
-      mended.current.add(diagnosis);
+      for (const diagnosis of of) mended.current.add(diagnosis);
       write(wanted);
     }
+  };
+  const mend = (diagnosis: Diagnosis) => {
+    if (!mended.current.has(diagnosis))
+      carryOut(diagnosis.fix && fixWrite(plan, wake, diagnosis.fix), [diagnosis]);
+  };
+  const mendAll = (equal: readonly Diagnosis[]) => {
+    const open = equal.filter((each) => !mended.current.has(each));
+    carryOut(fixAllWrite(plan, wake, fixesOf(open)), open);
   };
   const show = (work: number) => {
     if (coversChart) onClose();
@@ -106,6 +112,13 @@ function Group(props: GroupProps) {
   return (
     <section aria-label={`${severityWords[severity]}, ${here.length}`} className="pb-2">
       <SeverityHead severity={severity} title={severityWords[severity]} count={here.length} />
+      {equalFindings(here).map((equal) => (
+        <div key={equal[0]?.code} className="px-5 pb-2">
+          <Button size="small" onClick={() => mendAll(equal)}>
+            {allKinds(fixesOf(equal))}: all {equal.length.toLocaleString('en')}
+          </Button>
+        </div>
+      ))}
       <ul>
         {here.slice(0, showsAll ? undefined : shownAtFirst).map((diagnosis) => (
           <DiagnosisItem
@@ -125,6 +138,16 @@ function Group(props: GroupProps) {
       )}
     </section>
   );
+}
+
+const fixesOf = (diagnoses: readonly Diagnosis[]) =>
+  diagnoses.flatMap(({ fix }) => (fix === undefined ? [] : [fix]));
+
+/** Findings of one kind that can be mended without a person's judgement, where there are several. */
+function equalFindings(diagnoses: readonly Diagnosis[]): readonly (readonly Diagnosis[])[] {
+  const mendable = diagnoses.filter(({ fix }) => fix !== undefined && fix.changes.length > 0);
+  const byKind = Map.groupBy(mendable, ({ code, fix }) => `${code} ${allKinds(fix ? [fix] : [])}`);
+  return [...byKind.values()].filter(({ length }) => length > 1);
 }
 
 const severityWords: Readonly<Record<Severity, string>> = {

@@ -5,7 +5,7 @@ import type { Plan } from '../plan.ts';
 import { aDocument, planOf, weekdayCalendar, weekdays } from '../test/a-plan.ts';
 import { WakeFinder } from '../wake/wake.ts';
 import { examine } from './examine.ts';
-import { fixWrite } from './fix-write.ts';
+import { fixAllWrite, fixWrite } from './fix-write.ts';
 
 const reckoning = { calendars: weekdays, calendarId: 'company', projectStart: '2026-12-01' };
 const day = (date: string) => ({ start: `${date}T08:00`, due: `${date}T17:00` });
@@ -46,18 +46,16 @@ describe('the schedule doctor', () => {
     expect(chain.found).toEqual([]);
   });
 
-  test('finds a missed deadline first, in words for people, and moves it where asked to', () => {
+  test('finds a missed deadline first, in words for people, and never offers to move the promise', () => {
     const late = { ...owned, deadline: '2026-12-01T17:00' };
     const plan = open([{ ...day('2026-12-01') }, { ...day('2026-12-02'), ...late }], [[0, 1]]);
     expect(plan.codes.slice(0, 2)).toContain('deadlineMissed');
     expect(plan.found.map(({ severity }) => severity)).toEqual(['wrong', 'wrong', 'note']);
     const missed = plan.found.find(({ code }) => code === 'deadlineMissed');
-    expect(missed?.fix?.label).toBe('Move the deadline to 2 Dec');
+    expect(missed?.fix?.changes).toEqual([]);
+    expect(missed?.message).toContain('after its deadline 1 Dec');
     expect(missed?.message).toContain('HAR-2 Work 2');
     expect(missed?.message).not.toMatch(/\d{4}-\d{2}/);
-    expect(fixOf(plan, 'deadlineMissed').works).toEqual([
-      { id: 'work-2', change: { deadline: '2026-12-02T17:00' }, shown: { deadline: '2026-12-02T17:00' } },
-    ]);
   });
 
   test('cuts a circle by taking a link away, and links what nothing waits for', () => {
@@ -77,6 +75,56 @@ describe('the schedule doctor', () => {
     expect(fixOf(dangling, 'dangling').addLinks).toMatchObject([
       { predecessorId: 'work-1', successorId: 'work-3', type: 'FS' },
     ]);
+  });
+
+  test('[R64] finds works with links that nobody has given a length, and gives them a day', () => {
+    const unknown = { ...owned, start: null, due: null, durationMinutes: null };
+    const waiting = { ...owned, start: null, due: null };
+    const plan = open(
+      [owned, unknown, waiting, unknown],
+      [
+        [0, 1],
+        [1, 2],
+      ],
+    );
+    // The last one has no links: nothing breaks with it.
+    expect(plan.found.filter(({ code }) => code === 'unknownLength')).toMatchObject([
+      {
+        severity: 'wrong',
+        works: [1],
+        message: '“HAR-2 Work 2” has links but no length: the plan is reckoned without it.',
+        fix: { label: 'Give it 1 day' },
+      },
+    ]);
+    const write = fixOf(plan, 'unknownLength');
+    expect(write.works).toMatchObject([{ id: 'work-2', change: { durationMinutes: 480 } }]);
+    // What waited behind it goes along.
+    expect(write.moves.map(({ id, start }) => [id, start])).toEqual([
+      ['work-2', '2026-12-02T08:00'],
+      ['work-3', '2026-12-03T08:00'],
+    ]);
+  });
+
+  test('mends all of a kind at once, as far as one may', () => {
+    const typed = { constraint: 'start_no_earlier_than', constraintDate: '2026-11-18T08:00' };
+    const unbegun = { ...owned, ...day('2026-11-18'), ...typed };
+    const plan = open([unbegun, unbegun, { ...unbegun, maySchedule: false }]);
+    const overdue = plan.found.filter(({ code }) => code === 'overdue');
+    expect(overdue.map(({ message }) => message)).toEqual(
+      [1, 2, 3].map((work) => `“HAR-${work} Work ${work}” was to be finished 18 Nov and has not begun.`),
+    );
+    const write = fixAllWrite(
+      plan.plan,
+      plan.wake,
+      overdue.flatMap(({ fix }) => fix ?? []),
+    );
+    expect(write).toMatchObject({
+      announce: 'Start it 20 Nov: 2 works',
+      works: [
+        { id: 'work-1', change: { start: '2026-11-20T08:00' } },
+        { id: 'work-2', change: { start: '2026-11-20T08:00' } },
+      ],
+    });
   });
 
   test('shows what a fix moves before it is sent, and says who may not', () => {

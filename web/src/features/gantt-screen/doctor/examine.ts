@@ -3,7 +3,9 @@ import {
   checkRunInSteps,
   type Finding,
   type FindingCode,
+  findUnknownLengths,
   inPieces,
+  makeDateCalendar,
   type ProposedFix,
   type Steps,
   scheduleProjectInSteps,
@@ -53,8 +55,11 @@ export function* examine(plan: Plan, reckoning: Reckoning, now: string): Steps<D
       return day == null ? null : minutesOf(day) * TENTHS_PER_MINUTE;
     },
     asOf: minutesOf(now) * TENTHS_PER_MINUTE,
+    usualDay: makeDateCalendar(reckoning.calendars, reckoning.calendarId).minutesPerDay * TENTHS_PER_MINUTE,
   });
-  const diagnoses = findWaiting(plan, run).map((finding) => toDiagnosis(finding, now));
+  const diagnoses = [...findUnknownLengths(project), ...findWaiting(plan, run)].map((finding) =>
+    toDiagnosis(finding, now),
+  );
   yield* inPieces(findings.length, (index) => {
     const finding = findings[index] as Finding;
     // What stands elsewhere is for that project to mend.

@@ -17,18 +17,42 @@ export function fixWrite(plan: Plan, wake: WakeFinder, fix: ProposedFix): PlanWr
   if (changes.length === 0 || changes.length < fix.changes.length) return undefined;
   const refused = changes.map((change) => whyNot(plan, change)).find((why) => why !== undefined);
   if (refused !== undefined) return refused;
-  const { shown, consequences } = wake.wakeOfChanges(changes);
-  return {
+  const parts = {
     ...emptyWrite,
     works: changes.flatMap((change) => (change.kind === 'updateWork' ? [toWork(plan, change)] : [])),
     addLinks: changes.flatMap((change) => (change.kind === 'addLink' ? [toLink(plan, change.link)] : [])),
     removeLinkIds: changes.flatMap((change) =>
       change.kind === 'removeLink' ? (findLink(plan, change.link) ?? []) : [],
     ),
-    moves: shown,
-    consequences,
-    announce: fix.label,
   };
+  // Works that get a length join the plan, and take along what waited for them.
+  const joins = changes.some(
+    (change) => change.kind === 'updateWork' && change.fields.duration !== undefined,
+  );
+  const { shown, consequences } = joins ? wake.wakeOfWrite(parts) : wake.wakeOfChanges(changes);
+  return { ...parts, moves: shown, consequences, announce: fix.label };
+}
+
+/** The same of several findings of one kind, as far as this person may: one change set with one undo. */
+export function fixAllWrite(
+  plan: Plan,
+  wake: WakeFinder,
+  fixes: readonly ProposedFix[],
+): PlanWrite | string | undefined {
+  const allowed = fixes.filter(({ changes }) =>
+    changes.every((change) => isHeld(change) && whyNot(plan, change) === undefined),
+  );
+  const [first] = fixes;
+  if (allowed.length === 0) return first && fixWrite(plan, wake, first);
+  const changes = allowed.flatMap(({ changes }) => changes);
+  const many = allowed.length === 1 ? '1 work' : `${allowed.length.toLocaleString('en')} works`;
+  return fixWrite(plan, wake, { label: `${allKinds(allowed)}: ${many}`, changes });
+}
+
+/** The same words for all, or what they have in common: labels may name days. */
+export function allKinds(fixes: readonly ProposedFix[]): string {
+  const [label = 'Mended', ...others] = new Set(fixes.map((fix) => fix.label));
+  return others.length === 0 ? label : (label.split(/ (?=\d)/)[0] ?? label);
 }
 
 const isHeld = (change: PlanChange): change is HeldChange =>
@@ -48,6 +72,9 @@ function toWork(plan: Plan, { id, fields }: Extract<HeldChange, { kind: 'updateW
     ...(fields.constraint === 'ASAP' && { constraint: 'as_soon_as_possible' as const, constraintDate: null }),
     // A typed start is a wish not to start earlier.
     ...(fields.constraint === 'SNET' && { start: textOf(fields.constraintDate) }),
+    ...(fields.duration !== undefined && {
+      durationMinutes: Math.round(fields.duration / TENTHS_PER_MINUTE),
+    }),
     ...(fields.mode === 'auto' && { scheduleMode: 'auto' as const }),
     ...givenDates(fields),
   };

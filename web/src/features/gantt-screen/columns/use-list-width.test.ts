@@ -1,0 +1,16 @@
+import { beforeEach, expect, test } from 'vitest';
+import { standInForPage } from '../../../../tests/page-stand-in.ts';
+import { keepListWidth, readListWidth } from './use-list-width.ts';
+
+beforeEach(() => standInForPage());
+
+test('the width of the list is remembered for each person', () => {
+  keepListWidth('lan', 612.4);
+  expect(readListWidth('lan')).toBe(612);
+  expect(readListWidth('mai')).toBeUndefined();
+});
+
+test.each(['', 'wide', '3', '-40', '1e9'])('what is no width is not taken for one: “%s”', (kept) => {
+  localStorage.setItem('lan', kept);
+  expect(readListWidth('lan')).toBeUndefined();
+});

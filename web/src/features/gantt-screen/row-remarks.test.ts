@@ -1,0 +1,25 @@
+import { finish } from '@gantry/scheduling';
+import { expect, test } from 'vitest';
+import { findCriticalPath } from './critical-path.ts';
+import { remarksOf } from './row-remarks.ts';
+import { aDocument, planOf, weekdayCalendar, weekdays } from './test/a-plan.ts';
+
+test('a row says what its bar shows by colour and shape alone', () => {
+  const day = (date: string) => ({ start: `${date}T08:00`, due: `${date}T17:00` });
+  const plan = planOf(
+    aDocument([
+      { ...day('2026-12-01'), deadline: '2026-11-30T17:00', overdue: true },
+      { ...day('2026-12-02'), scheduleMode: 'manual' },
+      day('2026-12-04'),
+      { ...day('2026-12-01'), status: 'done', progress: 100, actualFinish: '2026-12-01T17:00' },
+    ]),
+  );
+  const reckoning = { calendars: weekdays, calendarId: 'company', projectStart: '2026-12-01' };
+  const say = remarksOf(plan, weekdayCalendar, finish(findCriticalPath(plan, reckoning)));
+  expect([0, 1, 2, 3].map(say)).toEqual([
+    'critical, 1 d too late, deadline missed, overdue',
+    '2 d of slack, scheduled by hand',
+    'critical',
+    '',
+  ]);
+});
