@@ -87,6 +87,21 @@ test.describe('a work’s page', () => {
     await expect(page.locator('strong', { hasText: 'two' })).toBeVisible();
   });
 
+  test('reads a long description beside the page, and shows one that would freeze it as it was typed', async ({
+    page,
+  }) => {
+    const words = 'The **slab** is poured on Monday.\n\n'.repeat(200);
+    const long = await createWork(page, { title: uniqueTitle('Pour the slab'), description: words });
+    await page.goto(`/work-detail?key=${long.key}`);
+    await expect(page.locator('strong', { hasText: 'slab' })).toHaveCount(200);
+
+    const description = `Read **this**.\n\n${'> '.repeat(4_000)}\n\n${'**a _'.repeat(15_000)}`;
+    const hostile = await createWork(page, { title: uniqueTitle('Freeze the page'), description });
+    await page.goto(`/work-detail?key=${hostile.key}`);
+    await expect(page.locator('strong', { hasText: 'this' })).toBeVisible();
+    await expect(page.getByText('**a _**a _**a _').first()).toBeVisible();
+  });
+
   test('takes comments', async ({ page }) => {
     const { key } = await createWork(page, { title: uniqueTitle('Check the anchors') });
     await page.goto(`/work-detail?key=${key}`);

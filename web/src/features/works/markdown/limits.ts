@@ -1,0 +1,54 @@
+/**
+ * What one text may ask of its reader's browser. The parser takes time in proportion to the length of a text; the caps bound
+ * what could still grow faster than it, and what would have to be drawn.
+ */
+export const limits = {
+  /** As long as a description may be. */
+  characters: 100_000,
+  /** Quotes, lists and their items within each other; also marks of emphasis. */
+  depth: 20,
+  /** Signs in one block that could begin or end something. */
+  delimiters: 1_000,
+  /** Elements of one text on screen; what is left over is one more. */
+  nodes: 10_000,
+} as const;
+
+const delimiter = /[*_~`[\]<!\\&]/g;
+
+export const hasTooManyDelimiters = (block: string): boolean =>
+  block.length > limits.delimiters && (block.match(delimiter)?.length ?? 0) > limits.delimiters;
+
+/** How deep the containers of a line may stand within each other, by its marks and its indentation. */
+function depthOf(line: string): number {
+  const head = /^(?:[ \t]|>|[-+*](?=\s|$)|\d{1,9}[.)](?=\s|$))*/.exec(line)?.[0] ?? '';
+  const marks = head.match(/>|[-+*]|\d+[.)]/g)?.length ?? 0;
+  const indent = head.replace(/\t/g, '    ').replace(/[^ ]/g, '').length - marks;
+  return marks + Math.max(0, Math.floor(indent / 2));
+}
+
+export interface Piece {
+  readonly text: string;
+  readonly isPlain: boolean;
+}
+
+/** The text in pieces: blocks that stand too deep are plain, what lies between them is read as one. */
+export function piecesOf(text: string): readonly Piece[] {
+  if (text.length > limits.characters) return [{ text, isPlain: true }];
+  const lines = text.split('\n');
+  if (lines.every((line) => depthOf(line) <= limits.depth)) return [{ text, isPlain: false }];
+  const blocks: { lines: string[]; isPlain: boolean }[] = [];
+  let block: string[] = [];
+  const end = () => {
+    const isPlain = block.some((line) => depthOf(line) > limits.depth);
+    const last = blocks.at(-1);
+    if (last !== undefined && last.isPlain === isPlain) last.lines.push(...block);
+    else blocks.push({ lines: block, isPlain });
+    block = [];
+  };
+  for (const line of lines) {
+    block.push(line);
+    if (line.trim() === '') end();
+  }
+  if (block.length > 0) end();
+  return blocks.map((each) => ({ text: each.lines.join('\n'), isPlain: each.isPlain }));
+}
