@@ -30,7 +30,7 @@ export function HomeWork({ work, references, actions }: HomeWorkProps) {
         search={{ key: work.key }}
         className="min-w-0 grow truncate after:absolute after:inset-0 after:rounded-control"
       >
-        {work.title}
+        <bdi>{work.title}</bdi>
       </Link>
       {actions}
       <span

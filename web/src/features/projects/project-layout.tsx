@@ -71,7 +71,9 @@ function ProjectHead({ project, memberNames }: { project: ProjectDetail; memberN
   return (
     <div className="flex min-h-14 flex-none flex-wrap items-center gap-x-2.5 gap-y-1 px-5 py-2 max-md:px-4">
       <span data-hue={color} className="swatch size-3 shrink-0 rounded-[3px]" />
-      <h1 className="truncate text-xl font-semibold tracking-tight">{name}</h1>
+      <h1 dir="auto" className="truncate text-xl font-semibold tracking-tight">
+        {name}
+      </h1>
       <span className="text-muted-foreground">{key}</span>
       <HealthBadge health={health} />
       {archivedAt !== null && <span className="text-sm text-muted-foreground">Archived</span>}

@@ -51,6 +51,7 @@ export function NewWorkFields({ form, projectIsFixed, pasted }: NewWorkFieldsPro
             <Input
               {...field}
               {...register('title')}
+              dir="auto"
               autoFocus
               maxLength={longestTitle}
               autoComplete="off"
@@ -61,7 +62,9 @@ export function NewWorkFields({ form, projectIsFixed, pasted }: NewWorkFieldsPro
         </Field>
       )}
       <Field label="Description" optional error={errors.description?.message} help="Markdown works.">
-        {(field) => <Textarea {...field} {...register('description')} maxLength={100_000} rows={4} />}
+        {(field) => (
+          <Textarea {...field} {...register('description')} dir="auto" maxLength={100_000} rows={4} />
+        )}
       </Field>
       <div className="grid grid-cols-1 gap-x-4 gap-y-3 sm:grid-cols-2">
         {picked.map((name) => (

@@ -45,7 +45,9 @@ export function CommentItem({ comment, names, isTarget }: CommentItemProps) {
       <Avatar name={author} decorative />
       <div className="min-w-0 grow">
         <div className="flex h-5 items-center gap-1.5 text-sm">
-          <b className="truncate font-medium">{author}</b>
+          <b className="truncate font-medium">
+            <bdi>{author}</bdi>
+          </b>
           <time
             dateTime={comment.createdAt}
             title={exactDate(moment)}

@@ -55,7 +55,7 @@ export function TitleCell({ work, editing, handlers, typed = null, cell }: Title
         className="block truncate after:absolute after:inset-0"
         title={work.title}
       >
-        {work.title}
+        <bdi>{work.title}</bdi>
       </WorkLink>
     </Cell>
   );

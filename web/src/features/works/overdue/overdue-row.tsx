@@ -83,7 +83,7 @@ export const OverdueRow = memo(function OverdueRow(props: OverdueRowProps) {
           title={work.title}
           className="block truncate after:absolute after:inset-0 max-md:text-base"
         >
-          {work.title}
+          <bdi>{work.title}</bdi>
         </WorkLink>
       </Cell>
       <Cell className="flex items-center gap-1 text-xs text-muted-foreground max-md:hidden">
