@@ -19,7 +19,7 @@ const vendor = {
 
 /** What the first screens do without: primitives, and the validators of forms. Each comes with the screen that has it. */
 const heavy =
-  /[\\/](combobox|select|radio|radio-group|switch|otp-field|calendar|picker-list|segmented|form-refusal)([\\/]|\.tsx?$)/;
+  /[\\/](combobox|select|radio|radio-group|switch|otp-field|calendar|picker-list|segmented|form-refusal|drafts|text-draft|form-draft|use-keep-draft|use-text-draft|use-form-draft)([\\/]|\.tsx?$)/;
 
 const shared =
   /[\\/]web[\\/]src[\\/](components[\\/]ui|lib|api|store)[\\/]|[\\/]node_modules[\\/](@base-ui|@floating-ui|lucide-react)[\\/]/;
@@ -43,7 +43,7 @@ const shell = {
 /** What every screen that shows works is made of: each piece alone is smaller than what a request for it costs. */
 const works = {
   name: 'works',
-  test: /[\\/]features[\\/]works[\\/](work-(words|place|link)|works-(queries|mutations|tags|search)|references-lookup|due-words|patch-[\w-]+|paint-values|marks[\\/]|change[\\/](write-queue|work-change|work-actions|change-outcome|as-bulk)|filters[\\/]work-filter|columns[\\/]column-settings|fields[\\/]editable-field|list[\\/](cell|field-cell|figure-cells|select-box|row-id|use-narrow-screen))/,
+  test: /[\\/]features[\\/]works[\\/](work-(words|place|link)|works-(queries|mutations|tags|search)|references-lookup|due-words|patch-[\w-]+|paint-values|marks[\\/]|change[\\/](write-queue|work-change|work-actions|as-bulk)|filters[\\/]work-filter|columns[\\/]column-settings|fields[\\/]editable-field|list[\\/](cell|field-cell|figure-cells|select-box|row-id|use-narrow-screen))/,
   minSize: 0,
   priority: 1,
 };

@@ -6,7 +6,7 @@ import { useListCalendarsQuery, useListUserChoicesQuery } from '#api/lookups.ts'
 import type { FieldWords } from '#components/conflict/conflict-choice-dialog.tsx';
 import type { Saved } from '#components/conflict/save-or-ask.ts';
 import { useSaveOrAsk } from '#components/conflict/use-save-or-ask.tsx';
-import { DraftNote } from '#components/draft-note.tsx';
+import { DraftNote } from '#components/drafts/draft-note.tsx';
 import { personOptions } from '#components/person-options.tsx';
 import { Avatar } from '#components/ui/avatar.tsx';
 import { Button } from '#components/ui/button.tsx';

@@ -1,7 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { useForm } from 'react-hook-form';
-import { DraftNote } from '#components/draft-note.tsx';
+import { DraftNote } from '#components/drafts/draft-note.tsx';
 import { Button, buttonClass } from '#components/ui/button.tsx';
 import { PageHead } from '#components/ui/page-head.tsx';
 import { formResolver, showRefusal } from '#lib/form-refusal.ts';

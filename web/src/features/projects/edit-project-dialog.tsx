@@ -2,7 +2,7 @@ import type { ProjectDetail } from '@gantry/contract';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useSaveOrAsk } from '#components/conflict/use-save-or-ask.tsx';
-import { DraftNote } from '#components/draft-note.tsx';
+import { DraftNote } from '#components/drafts/draft-note.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog, DialogClose } from '#components/ui/dialog.tsx';
 import { formResolver, showRefusal } from '#lib/form-refusal.ts';

@@ -2,7 +2,7 @@ import type { ProjectDetail, ProjectHealth } from '@gantry/contract';
 import type { FormEvent } from 'react';
 import { sentenceOf } from '#api/problem.ts';
 import { useSaveOrAsk } from '#components/conflict/use-save-or-ask.tsx';
-import { DraftNote } from '#components/draft-note.tsx';
+import { DraftNote } from '#components/drafts/draft-note.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog, DialogClose } from '#components/ui/dialog.tsx';
 import { Field } from '#components/ui/field.tsx';

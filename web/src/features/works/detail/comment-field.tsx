@@ -1,7 +1,7 @@
 import type { Comment } from '@gantry/contract';
 import { isWaiting } from '#api/problem.ts';
 import { useSaveOrAsk } from '#components/conflict/use-save-or-ask.tsx';
-import { DraftNote } from '#components/draft-note.tsx';
+import { DraftNote } from '#components/drafts/draft-note.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { notifyFailure } from '#lib/notify.ts';
 import { useTextDraft } from '#store/use-text-draft.ts';

@@ -1,6 +1,6 @@
 import type { WholeWork } from '@gantry/contract';
 import { Pencil } from 'lucide-react';
-import { DraftNote } from '#components/draft-note.tsx';
+import { DraftNote } from '#components/drafts/draft-note.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Textarea } from '#components/ui/input.tsx';
 import { mayEdit } from '../fields/editable-field.ts';

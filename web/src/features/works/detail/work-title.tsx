@@ -1,6 +1,6 @@
 import type { Work } from '@gantry/contract';
 import { longestTitle } from '@gantry/contract/vocabulary';
-import { DraftNote } from '#components/draft-note.tsx';
+import { DraftNote } from '#components/drafts/draft-note.tsx';
 import { cx } from '#lib/cx.ts';
 import { mayEdit } from '../fields/editable-field.ts';
 import { useTextOfWork } from './use-text-of-work.ts';

@@ -1,7 +1,7 @@
 import type { Work } from '@gantry/contract';
 import { CircleHelp } from 'lucide-react';
 import { useState } from 'react';
-import { DraftNote } from '#components/draft-note.tsx';
+import { DraftNote } from '#components/drafts/draft-note.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Textarea } from '#components/ui/input.tsx';
 import { Keys } from '#components/ui/keys.tsx';

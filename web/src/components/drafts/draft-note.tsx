@@ -1,5 +1,5 @@
 import { History } from 'lucide-react';
-import { Button } from './ui/button.tsx';
+import { Button } from '../ui/button.tsx';
 
 /** Says that what stands in the field was written on an earlier visit, and throws it away when told to. */
 export function DraftNote({ onDiscard }: { onDiscard: () => void }) {
