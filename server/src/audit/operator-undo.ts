@@ -23,7 +23,7 @@ export async function undoAsOperator(
     reason: 'By command',
     consequence: openConsequence(actor),
   });
-  const undone = await undoChangeSet({ tx, entities, actor, change }, changeSetId);
+  const undone = await undoChangeSet({ tx, entities, actor, change, isOperator: true }, changeSetId);
   await change.finish();
   return undone;
 }

@@ -47,9 +47,9 @@ export interface AnyEntity {
   label(row: never): string | null;
   /**
    * Checks what must hold between rows (trees, unique keys, a last administrator) after these were changed by undo;
-   * throws a `ProblemError`.
+   * throws a `ProblemError`, which names nothing that the person may not see.
    */
-  checkInvariants?(tx: Tx, ids: readonly string[]): Promise<void>;
+  checkInvariants?(tx: Tx, ids: readonly string[], actor: Actor): Promise<void>;
   /** Refuses values that are put back where they point to what is gone by now, or hidden from the person; throws. */
   checkReferences?(tx: Tx, actor: Actor, changes: readonly FieldChange[]): Promise<void>;
   /** What goes with a change, whichever way it is written: by its route, by undo, by a command, by the directory. */

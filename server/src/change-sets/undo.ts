@@ -16,6 +16,8 @@ export interface Undo {
   readonly actor: Actor;
   /** The change set that the undo itself becomes. */
   readonly change: ChangeSetWriter;
+  /** Whoever can run commands on the server's machine is asked for no right. */
+  readonly isOperator?: true;
 }
 
 /**
@@ -24,7 +26,7 @@ export interface Undo {
  * goes back with it and asks no rights; what follows now is drawn from what stands then. Undoing an undo is a redo.
  */
 export async function undoChangeSet(undo: Undo, changeSetId: string): Promise<Undone> {
-  const { tx, entities, change } = undo;
+  const { tx, entities, change, actor } = undo;
   const head = await findChangeSet(tx, changeSetId);
   if (!head) throw notFound();
   await allowTimeFor(tx, head.itemCount);
@@ -51,7 +53,9 @@ export async function undoChangeSet(undo: Undo, changeSetId: string): Promise<Un
     'after',
   );
   for (const [name, group] of Map.groupBy(open, ({ entity }) => entity))
-    await entities.get(name).checkInvariants?.(tx, [...new Set(group.map(({ entityId }) => entityId))]);
+    await entities
+      .get(name)
+      .checkInvariants?.(tx, [...new Set(group.map(({ entityId }) => entityId))], actor);
   await requireReferences(undo, open);
   return { changeSetId: change.id, undone: open.length, refused };
 }

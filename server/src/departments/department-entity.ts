@@ -32,8 +32,8 @@ export const departmentEntity = defineEntity({
   },
   label: (row) => row.name,
   access: rowAccess(departmentRights),
-  checkInvariants: async (tx: Tx, ids) => {
-    for (const id of ids) await refuseTreeCycle(tx, id);
+  checkInvariants: async (tx: Tx, ids, actor) => {
+    for (const id of ids) await refuseTreeCycle(tx, id, actor);
   },
   checkReferences: (tx, actor, changes) => refuseUnknownReferences(tx, actor, referencesOf(changes)),
   relates: ['headId', 'deputyIds', 'parentId', 'row'],

@@ -45,7 +45,7 @@ export async function updateDepartment(writer: DepartmentWriter, id: string, bod
     requireAccess(actor, 'create', 'departments', { id: sent.parentId });
   if (sent.code !== undefined) await refuseTakenCode(tx, sent.code, id);
   await change.update(departmentEntity, id, sent, { version });
-  await refuseTreeCycle(tx, id);
+  await refuseTreeCycle(tx, id, actor);
   return getDepartmentDetail(writer, id);
 }
 

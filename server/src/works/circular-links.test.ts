@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, openOffice, type Rows } from '../../tests/office.ts';
+import { actorByRoles, CompiledPolicy, defaultPolicy } from '../access/index.ts';
 import { inTransaction } from '../platform/database/index.ts';
 import { newId } from '../platform/identifiers.ts';
 import { findCircularLink } from './circular-links.ts';
@@ -8,6 +9,7 @@ import { refuseLinkCycle } from './link-cycle.ts';
 
 const office = await openOffice();
 const { db } = office.services;
+const everybody = actorByRoles(['admin'], new CompiledPolicy(1, defaultPolicy));
 let ada: Caller;
 let works: Rows[number][];
 
@@ -54,7 +56,7 @@ describe('circles of links', () => {
               .execute();
           const alone = await Promise.all(
             links.map(({ predecessorId, successorId }) =>
-              refuseLinkCycle(tx, predecessorId, successorId).then(
+              refuseLinkCycle(tx, { predecessorId, successorId }, everybody).then(
                 () => false,
                 () => true,
               ),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { type Actor, accessFilter } from '../access/index.ts';
 import type { Tx } from '../platform/database/index.ts';
 import { ProblemError } from '../platform/http/index.ts';
 import { findCircularLink, type LinkEnds } from './circular-links.ts';
@@ -9,24 +10,29 @@ interface Edge {
 }
 
 /** Refuses where one of these links, which are there by now, lies on a circle. */
-export async function refuseLinkCycles(tx: Tx, linkIds: readonly string[]): Promise<void> {
+export async function refuseLinkCycles(tx: Tx, linkIds: readonly string[], actor: Actor): Promise<void> {
   const { rows } = await sql<LinkEnds>`
     select predecessor_id as "predecessorId", successor_id as "successorId" from link
     where id = any(${linkIds}::uuid[])`.execute(tx);
   const circular = await findCircularLink(tx, rows);
-  if (circular) await refuseLinkCycle(tx, circular.predecessorId, circular.successorId);
+  if (circular) await refuseLinkCycle(tx, circular, actor);
 }
 
 /**
- * Refuses a link that would make a work wait for itself, and names the works of the circle in order. A link to or from a
+ * Refuses a link that would make a work wait for itself, and names the works of the circle in order, as far as the person
+ * may see them. A link to or from a
  * summary binds everything below it, so that a work never waits for the summary that it is part of either.
  */
-export async function refuseLinkCycle(tx: Tx, predecessorId: string, successorId: string): Promise<void> {
+export async function refuseLinkCycle(
+  tx: Tx,
+  { predecessorId, successorId }: LinkEnds,
+  actor: Actor,
+): Promise<void> {
   const edges = await listEdgesFrom(tx, successorId);
   const isReached = edges.some(({ to }) => to === predecessorId) || successorId === predecessorId;
   if (!isReached) return;
   const path = findPath(edges, successorId, predecessorId);
-  const keys = await listKeys(tx, [predecessorId, ...path]);
+  const keys = await listKeys(tx, [predecessorId, ...path], actor);
   throw new ProblemError(
     'works/dependency-cycle',
     `These works would wait for each other: ${keys.join(' → ')}.`,
@@ -77,12 +83,19 @@ function findPath(edges: readonly Edge[], from: string, to: string): string[] {
   return path;
 }
 
-async function listKeys(tx: Tx, ids: readonly string[]): Promise<string[]> {
-  const rows = await tx
-    .selectFrom('work')
-    .select(['id', 'key'])
-    .where('id', 'in', [...ids])
-    .execute();
+/** The keys in this order; works that the person may not see are one stretch, however many they are. */
+async function listKeys(tx: Tx, ids: readonly string[], actor: Actor): Promise<string[]> {
+  const { rows } = await sql<{ id: string; key: string }>`
+    select w.id, w.key from work w
+    where w.id = any(${ids}::uuid[]) and ${accessFilter(actor, 'read', 'works', 'w')}`.execute(tx);
   const keys = new Map(rows.map(({ id, key }) => [id, key]));
-  return ids.map((id) => keys.get(id) ?? 'a work');
+  return withoutHidden(ids.map((id) => keys.get(id) ?? null));
+}
+
+/** The names of a circle without those that the person may not see, and without saying how many they are. */
+export function withoutHidden(names: readonly (string | null)[]): string[] {
+  return names.flatMap((name, index) => {
+    if (name !== null) return [name];
+    return index > 0 && names[index - 1] === null ? [] : ['works that you cannot see'];
+  });
 }

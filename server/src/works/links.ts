@@ -46,7 +46,7 @@ export async function createLinks(
   );
   const rows = await change.insert(linkEntity, links);
   const ids = rows.map(({ id }) => id);
-  await refuseLinkCycles(tx, ids);
+  await refuseLinkCycles(tx, ids, actor);
   return ids;
 }
 

@@ -49,9 +49,9 @@ export const workEntity = defineEntity({
     movedBy: ['projectId', 'departmentId'],
     decisive: ['projectId', 'departmentId', 'ownerId', 'assigneeIds'],
   }),
-  checkInvariants: async (tx, ids) => {
+  checkInvariants: async (tx, ids, actor) => {
     await refuseBinnedProjects(tx, ids);
-    await checkWorkTree(tx, ids);
+    await checkWorkTree(tx, ids, actor);
   },
   checkReferences: (tx, actor, changes) => refuseUnknownReferences(tx, actor, referencesOf(changes)),
 });

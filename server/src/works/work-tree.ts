@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
+import { type Actor, accessFilter } from '../access/index.ts';
 import type { Tx } from '../platform/database/index.ts';
 import { ProblemError } from '../platform/http/index.ts';
+import { withoutHidden } from './link-cycle.ts';
 
 /** A work cannot be above itself: names the works of the circle in order. */
 export function treeCycle(keys: readonly string[]): ProblemError {
@@ -18,10 +20,10 @@ export function treeProject(): ProblemError {
 }
 
 /** What must hold between these works and those above and below them: one project, no circle, no parent in the bin. */
-export async function checkWorkTree(tx: Tx, ids: readonly string[]): Promise<void> {
+export async function checkWorkTree(tx: Tx, ids: readonly string[], actor: Actor): Promise<void> {
   await refuseTornTree(tx, ids);
-  const circle = await findTreeCycle(tx, ids);
-  if (circle) throw treeCycle(circle);
+  const circle = await findTreeCycle(tx, ids, actor);
+  if (circle) throw treeCycle(withoutHidden(circle));
 }
 
 /** A work does not come back into a project that is in the bin. */
@@ -60,15 +62,23 @@ async function refuseTornTree(tx: Tx, ids: readonly string[]): Promise<void> {
     );
 }
 
-/** The keys of a circle that one of these works is in. */
-async function findTreeCycle(tx: Tx, ids: readonly string[]): Promise<string[] | undefined> {
-  const { rows } = await sql<{ keys: string[] }>`
+/** The keys of a circle that one of these works is in; null for works that the person may not see. */
+async function findTreeCycle(
+  tx: Tx,
+  ids: readonly string[],
+  actor: Actor,
+): Promise<(string | null)[] | undefined> {
+  const { rows } = await sql<{ keys: (string | null)[] }>`
     with recursive above (start, id, keys) as (
       select w.id, w.parent_id, array[w.key] from work w where w.id = any(${ids}::uuid[]) and w.parent_id is not null
       union all
       select above.start, w.parent_id, above.keys || w.key
       from above join work w on w.id = above.id
       where above.id <> above.start and w.parent_id is not null and not w.key = any(above.keys))
-    select keys from above where id = start limit 1`.execute(tx);
+    select array(
+      select case when ${accessFilter(actor, 'read', 'works', 'w')} then w.key end
+      from unnest(keys) with ordinality named (key, position) join work w on w.key = named.key
+      order by position) as keys
+    from above where id = start limit 1`.execute(tx);
   return rows[0]?.keys;
 }

@@ -183,8 +183,6 @@ export const fieldCases: readonly FieldCase[] = [
   ofLink('type', both('SS', 'FS')),
   ofLink('lag', both(0, 60), (lag) => ({ lag, lagUnit: 'working' })),
   ofLink('lagUnit', both('working', 'elapsed'), (lagUnit) => ({ lag: 0, lagUnit })),
-  noCall('link', 'predecessorId', 'linkId', ({ rows }) => [rows.workId, rows.thirdWorkId]),
-  noCall('link', 'successorId', 'linkId', ({ rows }) => [rows.otherWorkId, rows.thirdWorkId]),
 
   {
     entity: 'comment',
@@ -198,23 +196,21 @@ export const fieldCases: readonly FieldCase[] = [
     }),
   },
   binned('comment', 'commentId', ({ commentId }) => `/api/comments/${commentId}`, false),
-  noCall('comment', 'workId', 'commentId', ({ rows }) => [rows.workId, rows.thirdWorkId]),
 
   patched(
     'baseline',
     'baselineId',
     ({ baselineId }) => `/api/baselines/${baselineId}`,
   )('name', both('One', 'Two')),
-  // Whoever may remove a baseline may take that back.
+  // There is no call that brings a baseline back: it asks what taking one asks.
   {
     ...binned('baseline', 'baselineId', ({ baselineId }) => `/api/baselines/${baselineId}`, false),
     direct: (_, { rows }) => ({
-      method: 'PATCH',
-      url: `/api/baselines/${rows.baselineId}`,
-      payload: { name: 'New', version: 1 },
+      method: 'POST',
+      url: `/api/projects/${rows.projectId}/baselines`,
+      payload: { name: 'New' },
     }),
   },
-  noCall('baseline', 'projectId', 'baselineId', ({ rows, cast }) => [rows.projectId, cast.otherProjectId]),
 
   noCall('label', 'name', 'labelId', () => [newId(), newId()]),
   noCall('label', 'color', 'labelId', both('blue', 'green')),
