@@ -2,7 +2,7 @@ import type { Calendar } from '@gantry/contract';
 import { sql } from 'kysely';
 import { type ChangeSetWriter, inChangeSet } from '../change-sets/index.ts';
 import { type CompanyTime, calendarEntity, loadCompanyTime, WorkingCalendar } from '../company/index.ts';
-
+import type { Tx } from '../platform/database/index.ts';
 import { newId } from '../platform/identifiers.ts';
 import type { Services } from '../requests/index.ts';
 import { linkEntity, takeKeysAndRanks, workEntity } from '../works/index.ts';
@@ -156,6 +156,11 @@ async function writeWorks(
   const { works, people } = draft;
   const ids = new Map(works.map(({ uid }) => [uid, newId(new Date(change.at))]));
   const places = await takeKeysAndRanks(change.tx, target, works.length);
+  const homes = await listHomesOf(
+    change.tx,
+    target,
+    [...people.values()].flatMap(([owner]) => owner ?? []),
+  );
   const rows = works.map(({ uid, parentUid, calendarUid, ...fields }, index) => {
     const [ownerId = null, ...others] = people.get(uid) ?? [];
     const finished = fields.actualFinish ?? fields.due;
@@ -164,7 +169,7 @@ async function writeWorks(
       ...places[index],
       id: ids.get(uid),
       projectId: target.projectId,
-      departmentId: target.departmentId,
+      departmentId: target.departmentId ?? homes.get(ownerId ?? '') ?? null,
       parentId: parentUid === null ? null : (ids.get(parentUid) ?? null),
       calendarId: calendarUid === null ? null : (calendarIds.get(calendarUid) ?? null),
       ownerId,
@@ -174,6 +179,21 @@ async function writeWorks(
   });
   await change.insert(workEntity, rows);
   return ids;
+}
+
+/** Works whose project has no department belong to that of their owner. */
+async function listHomesOf(
+  tx: Tx,
+  { departmentId }: ImportTarget,
+  ownerIds: readonly string[],
+): Promise<ReadonlyMap<string, string | null>> {
+  if (departmentId !== null || ownerIds.length === 0) return new Map();
+  const owners = await tx
+    .selectFrom('app_user')
+    .select(['id', 'department_id'])
+    .where('id', 'in', [...new Set(ownerIds)])
+    .execute();
+  return new Map(owners.map(({ id, department_id }) => [id, department_id]));
 }
 
 /** What the plan says was finished in the future is finished now. */

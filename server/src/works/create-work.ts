@@ -53,13 +53,13 @@ export async function findProjectOf(
   return parent?.projectId ?? null;
 }
 
-/** Unless said otherwise, the department of the project; without one, that of the owner. */
+/** Unless one is named, the department of the project; without one, that of the owner. Nothing named is not "none". */
 async function chooseDepartment(
   { db: tx }: WorkWriter,
   { departmentId, ownerId }: WorkCreate,
   home: WorkHome,
 ): Promise<string | null> {
-  if (departmentId !== undefined) return departmentId;
+  if (departmentId != null) return departmentId;
   if (home.departmentId !== null || ownerId == null) return home.departmentId;
   const owner = await tx
     .selectFrom('app_user')

@@ -2,6 +2,7 @@ export { commentEntity } from './comment-entity.ts';
 export { countEach } from './count-each.ts';
 export { exportPlaces } from './export/export-places.ts';
 export { requireReadableWork } from './get-work.ts';
+export { giveDepartments, previewDepartments } from './give-departments.ts';
 export { labelEntity } from './label-entity.ts';
 export { linkEntity } from './link-entity.ts';
 export { lockPlansOfChangeSet, touchesPlan } from './plan-lock.ts';

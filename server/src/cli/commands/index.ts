@@ -1,5 +1,6 @@
 import type { Command } from '../command.ts';
 import { check } from './check.ts';
+import { departments } from './departments.ts';
 import { exportCommand } from './export.ts';
 import { importCommand } from './import.ts';
 import { policy } from './policy.ts';
@@ -8,4 +9,13 @@ import { user } from './user.ts';
 import { verify } from './verify.ts';
 
 /** Every command of `npm run gantry`, in the order in which they are listed. */
-export const commands: readonly Command[] = [check, importCommand, exportCommand, undo, verify, user, policy];
+export const commands: readonly Command[] = [
+  check,
+  importCommand,
+  exportCommand,
+  undo,
+  verify,
+  user,
+  policy,
+  departments,
+];

@@ -1,0 +1,40 @@
+import { inChangeSet } from '../../change-sets/index.ts';
+import { createServices } from '../../services.ts';
+import { giveDepartments, previewDepartments } from '../../works/index.ts';
+import { type Command, CommandError } from '../command.ts';
+
+const REASON = 'Works without a department get that of their project, else of their owner';
+
+/** Old works get the department that new ones take when they are made. Heads see them by that, so that it is announced first. */
+export const departments: Command = {
+  name: 'departments',
+  usage: '[--give]',
+  summary: 'Say which works have no department and who would see them with one; --give gives it to them',
+  run: async ({ arguments: args, open, print }) => {
+    const [flag, ...more] = args;
+    if (more.length > 0 || (flag !== undefined && flag !== '--give'))
+      throw new CommandError('npm run gantry -- departments [--give]');
+    const { db, clock } = createServices((await open()).services);
+    const coming = await previewDepartments(db);
+    if (coming.length === 0) {
+      print('Every work has the department of its project, or of its owner.');
+      return 0;
+    }
+    for (const { code, name, works, heads } of coming)
+      print(
+        `${works} works would be in ${name} (${code}), seen by ${heads.join(', ') || 'nobody who heads it yet'}.`,
+      );
+    if (flag === undefined) {
+      print('Nothing was changed. Tell these people, then run: npm run gantry -- departments --give');
+      return 0;
+    }
+    const options = { actorId: null, via: 'api', at: clock.now(), reason: REASON } as const;
+    const { id, count } = await inChangeSet(db, options, async (change) => ({
+      id: change.id,
+      count: await giveDepartments(change),
+    }));
+    print(`${count} works have a department now, by change set ${id}.`);
+    print(`To take it back: npm run gantry -- undo ${id}`);
+    return 0;
+  },
+};
