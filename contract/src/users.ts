@@ -90,6 +90,10 @@ export const userListQuery = z.strictObject({
 
 /** People to choose from (owner, assignee): few fields, active ones only unless a role is asked for. */
 export const userChoicesQuery = z.strictObject({
+  heirs: z
+    .stringbool()
+    .optional()
+    .meta({ description: 'Only people who could do something with works that are handed over to them.' }),
   role: repeated(z.enum(roles), 4),
   text: z.string().max(200).optional(),
   limit: z.coerce.number().int().min(1).max(200).default(200),

@@ -21,3 +21,4 @@ export { findGainedTarget, findSelfGrant, type GainedRight, selfGrant } from './
 export { loadActor, loadActors, openActor } from './load-actor.ts';
 export { PolicyStore } from './policy-store.ts';
 export { requireRoleGrant } from './role-grants.ts';
+export { mayChangeOwn, worksForOwners } from './works-for-owners.ts';

@@ -45,10 +45,12 @@ export async function getUserRow(reader: UserReader, id: string): Promise<UserRo
 /** People to choose from. Where a role is asked for, also those who are invited and have not come yet. */
 export async function listUserChoices(
   reader: { db: Db; actor: Actor },
-  { role, text, limit }: QueryOf<'listUserChoices'>,
+  { role, text, limit, heirs = false }: QueryOf<'listUserChoices'>,
 ): Promise<ResponseOf<'listUserChoices'>> {
   const statuses = role.length > 0 ? (['active', 'invited'] as const) : (['active'] as const);
-  return { response: { data: await listChoices(reader, { text, roles: role, statuses }, limit) } };
+  return {
+    response: { data: await listChoices(reader, { text, roles: role, statuses, areHeirs: heirs }, limit) },
+  };
 }
 
 /** The person who asks, and what the application needs to know about them and the company. */

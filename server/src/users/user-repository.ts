@@ -1,6 +1,6 @@
 import type { Role, UserChoice, UserStatus } from '@gantry/contract';
 import { type RawBuilder, sql } from 'kysely';
-import { type Actor, accessFilter, type WorkFacts } from '../access/index.ts';
+import { type Actor, accessFilter, type WorkFacts, worksForOwners } from '../access/index.ts';
 import { type Db, holdsTyped, type Tx } from '../platform/database/index.ts';
 
 export interface UserRow {
@@ -86,13 +86,14 @@ const openWork: RawBuilder<boolean> = sql<boolean>`
 /** Few fields of many people, for pickers. */
 export async function listChoices(
   { db, actor }: { db: Db; actor: Actor },
-  filter: UserFilter,
+  { areHeirs, ...filter }: UserFilter & { readonly areHeirs: boolean },
   limit: number,
 ): Promise<UserChoice[]> {
+  const able = areHeirs ? [worksForOwners(actor.policy, sql`u.roles`)] : [];
   const { rows } = await sql<UserChoice>`
     select u.id, u.name, u.email, u.job_title as "jobTitle", u.department_id as "departmentId", u.roles
     from app_user u
-    where ${and([accessFilter(actor, 'read', 'users', 'u'), ...filterConditions(filter)])}
+    where ${and([accessFilter(actor, 'read', 'users', 'u'), ...filterConditions(filter), ...able])}
     order by u.name, u.id limit ${limit}`.execute(db);
   return rows;
 }

@@ -1,5 +1,5 @@
 import type { BodyOf, Role, UserCreate, UserUpdate } from '@gantry/contract';
-import { accessFilter } from '../access/index.ts';
+import { accessFilter, mayChangeOwn } from '../access/index.ts';
 import type { ChangeSetWriter } from '../change-sets/index.ts';
 import { refuseUnknownReferences, type SentReference } from '../company/index.ts';
 import type { Tx } from '../platform/database/index.ts';
@@ -71,6 +71,13 @@ export async function presentChanged(writer: UserWriter, id: string) {
 
 async function handOver(writer: UserWriter, { id }: UserRow, heirId: string): Promise<void> {
   if (heirId === id) throw refuseHandOver('Choose another person to take over the works.');
+  const heir = await writer.db
+    .selectFrom('app_user')
+    .select('roles')
+    .where('id', '=', heirId)
+    .executeTakeFirst();
+  if (!mayChangeOwn((heir?.roles ?? []) as Role[], writer.actor.policy))
+    throw refuseHandOver('This person could do nothing with the works. Choose another one.');
   const may = accessFilter(writer.actor, 'assign', 'works', 'w');
   await tellOfAssignment(writer, await handOverWorks(writer.change, id, heirId, may));
 }

@@ -14,6 +14,8 @@ export interface Colleague {
   id: string;
   name: string;
   calendarId: string | null;
+  /** Could do something with works that were theirs. */
+  mayWork: boolean;
 }
 
 const openWorkColumns = sql`
@@ -33,20 +35,21 @@ export async function listLateWorks(
   return rows;
 }
 
-/** Owners of these works, and active people of their projects and departments. */
+/** Owners of these works, and active people of their projects and departments who could do something with them. */
 export async function listColleagues(
   db: Db | Tx,
   ids: readonly string[],
-  access: RawBuilder<boolean>,
+  { mayRead, mayWork }: { mayRead: RawBuilder<boolean>; mayWork: RawBuilder<boolean> },
 ): Promise<Colleague[]> {
   const { rows } = await sql<Colleague>`
     with late as (select w.owner_id, w.project_id, w.department_id from work w where w.id = any(${ids}::uuid[]))
-    select u.id, u.name, d.calendar_id as "calendarId"
+    select u.id, u.name, d.calendar_id as "calendarId", ${mayWork} as "mayWork"
     from app_user u left join department d on d.id = u.department_id
-    where u.status = 'active' and ${access} and (
+    where u.status = 'active' and ${mayRead} and (
       u.id in (select owner_id from late)
-      or u.department_id in (select department_id from late)
-      or u.id in (select m.user_id from project_member m join late on late.project_id = m.project_id))
+      or ${mayWork} and (
+        u.department_id in (select department_id from late)
+        or u.id in (select m.user_id from project_member m join late on late.project_id = m.project_id)))
     order by u.id in (select owner_id from late) desc, u.name, u.id
     limit ${MAX_PEOPLE}`.execute(db);
   return rows;
@@ -66,7 +69,7 @@ export async function listWorksOfPeople(
   db: Db | Tx,
   personIds: readonly string[],
   exceptIds: readonly string[],
-  access: RawBuilder<boolean> = sql`true`,
+  access: RawBuilder<boolean>,
 ): Promise<WorkOfPerson[]> {
   const { rows } = await sql<WorkOfPerson>`
     select person.id as "personId", 1.0 / greatest(cardinality(w.assignee_ids), 1) as share, ${openWorkColumns}

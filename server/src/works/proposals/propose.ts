@@ -1,5 +1,6 @@
 import { compareNames, type WorkProposals } from '@gantry/contract';
-import { accessFilter } from '../../access/index.ts';
+import { sql } from 'kysely';
+import { accessFilter, worksForOwners } from '../../access/index.ts';
 import { addDays } from '../../company/index.ts';
 import type { WorkReader } from '../work-reader.ts';
 import { type LateWork, listColleagues, listLateWorks, listWorksOfPeople } from './proposals-repository.ts';
@@ -12,11 +13,17 @@ import { endOfWeek, Room, remainingMinutes } from './room.ts';
  */
 export async function proposeForWorks(reader: WorkReader, ids: readonly string[]): Promise<WorkProposals> {
   const { db, actor, time } = reader;
-  const works = await listLateWorks(db, ids, accessFilter(actor, 'read', 'works', 'w'));
+  const mayRead = accessFilter(actor, 'read', 'works', 'w');
+  const works = await listLateWorks(db, ids, mayRead);
   const known = works.map(({ id }) => id);
-  const colleagues = await listColleagues(db, known, accessFilter(actor, 'read', 'users', 'u'));
+  const colleagues = await listColleagues(db, known, {
+    mayRead: accessFilter(actor, 'read', 'users', 'u'),
+    mayWork: worksForOwners(actor.policy, sql`u.roles`),
+  });
   const personIds = colleagues.map(({ id }) => id);
-  const busyWith = Map.groupBy(await listWorksOfPeople(db, personIds, known), ({ personId }) => personId);
+  // Works that the person may not see leave no trace in what room is told.
+  const busy = await listWorksOfPeople(db, personIds, known, mayRead);
+  const busyWith = Map.groupBy(busy, ({ personId }) => personId);
   const rooms = new Map(
     colleagues.map(({ id, calendarId }) => [
       id,
@@ -25,6 +32,7 @@ export async function proposeForWorks(reader: WorkReader, ids: readonly string[]
   );
   const nextWeek = addDays(endOfWeek(time.now), 7);
   const people = colleagues
+    .filter(({ mayWork }) => mayWork)
     .map(({ id, name }) => ({ id, name, roomMinutes: rooms.get(id)?.until(nextWeek) ?? 0 }))
     .sort((a, b) => b.roomMinutes - a.roomMinutes || compareNames(a.name, b.name));
   return { works: works.map((work) => ({ id: work.id, due: proposeDue(reader, work, rooms) })), people };

@@ -25,7 +25,7 @@ export function DisableDialog({ user, open, onOpenChange }: DisableDialogProps) 
   const [heir, setHeir] = useState<string | null>(null);
   const [update, { isLoading, error }] = useUpdateUserMutation();
   const { offerUndo } = useUndo();
-  const { data: people = [] } = useListUserChoicesQuery({});
+  const { data: people = [] } = useListUserChoicesQuery({ query: { heirs: 'true' } });
   const others = people.filter((person) => person.id !== id);
   const heirName = others.find((person) => person.id === heir)?.name ?? null;
   const openWorks = figures?.open ?? 0;

@@ -12,12 +12,13 @@ import { useDraftValues } from './use-draft-values.ts';
 /** As many as one call gives; a larger company is searched on the server. */
 const choiceLimit = 200;
 
-/** People to choose from, narrowed down on the server where there are more than fit into one answer. */
-export function usePeople() {
+/** People to choose from (`heirs`: those who could do something with works that become theirs), narrowed down on the server where there are more than fit into one answer. */
+export function usePeople({ heirs = false }: { heirs?: boolean } = {}) {
   const [text, setText] = useState('');
-  const all = useListUserChoicesQuery({});
+  const able = heirs ? { heirs: 'true' } : {};
+  const all = useListUserChoicesQuery(heirs ? { query: able } : {});
   const isLarge = (all.data?.length ?? 0) >= choiceLimit;
-  const found = useListUserChoicesQuery(isLarge && text !== '' ? { query: { text } } : skipToken);
+  const found = useListUserChoicesQuery(isLarge && text !== '' ? { query: { ...able, text } } : skipToken);
   const people = (isLarge && text !== '' ? found.currentData : all.data) ?? [];
   return { people, search: isLarge ? { onSearch: setText } : {} };
 }

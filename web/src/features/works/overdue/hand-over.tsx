@@ -26,7 +26,7 @@ export function HandOver({ whole, trigger, open, onOpenChange, ...asked }: HandO
   const works = useBegun(asked.works, open);
   const { count = works.length } = asked;
   const { change } = useWorkActions();
-  const { people, search } = usePeople();
+  const { people, search } = usePeople({ heirs: true });
   const { people: colleagues } = useProposals(works, open);
   const ownerId = commonValue(works, 'ownerId');
   const options = useMemo(() => {
