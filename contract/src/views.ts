@@ -61,7 +61,10 @@ export const view = z.object({
   name: z.string(),
   settings: viewSettings,
   shared: z.boolean(),
-  owner: z.object({ id, name: z.string() }),
+  owner: z
+    .object({ id, name: z.string() })
+    .nullable()
+    .meta({ description: 'Null where the reader may not see the person.' }),
   pinned: z.boolean().meta({ description: 'In the reader’s sidebar.' }),
   isDefault: z.boolean().meta({ description: 'What the reader’s list of all works opens with.' }),
   can: z.array(z.enum(['update', 'delete'])),

@@ -1,11 +1,13 @@
 import type { ViewSettings } from '@gantry/contract';
 import { sql } from 'kysely';
+import { type Actor, accessFilter } from '../access/index.ts';
 import type { Db, Tx } from '../platform/database/index.ts';
 
 export interface ViewRow {
   readonly id: string;
   readonly ownerId: string;
-  readonly ownerName: string;
+  /** Null where the reader may not see the person. */
+  readonly ownerName: string | null;
   readonly name: string;
   readonly settings: ViewSettings;
   readonly shared: boolean;
@@ -28,25 +30,26 @@ export interface NewView {
 /** More views than a menu can show; nobody makes that many by hand. */
 const mostViews = 500;
 
-const selectViews = (readerId: string) => sql`
-  select v.id, v.owner_id as "ownerId", u.name as "ownerName", v.name, v.settings, v.shared, v.version,
+const selectViews = (actor: Actor) => sql`
+  select v.id, v.owner_id as "ownerId",
+    case when u.id = ${actor.id} or ${accessFilter(actor, 'read', 'users', 'u')} then u.name end as "ownerName", v.name, v.settings, v.shared, v.version,
     v.updated_at as "updatedAt", v.deleted_at as "deletedAt",
     coalesce(m.pinned, false) as pinned, coalesce(m.is_default, false) as "isDefault"
   from saved_view v join app_user u on u.id = v.owner_id
-  left join saved_view_mark m on m.view_id = v.id and m.user_id = ${readerId}`;
+  left join saved_view_mark m on m.view_id = v.id and m.user_id = ${actor.id}`;
 
 /** Those of the reader and those that are shared, by name. */
-export async function listViewRows(db: Db | Tx, readerId: string): Promise<ViewRow[]> {
-  const { rows } = await sql<ViewRow>`${selectViews(readerId)}
-    where (v.owner_id = ${readerId} or v.shared) and v.deleted_at is null
+export async function listViewRows(db: Db | Tx, actor: Actor): Promise<ViewRow[]> {
+  const { rows } = await sql<ViewRow>`${selectViews(actor)}
+    where (v.owner_id = ${actor.id} or v.shared) and v.deleted_at is null
     order by v.name, v.id limit ${mostViews}`.execute(db);
   return rows;
 }
 
 /** A view that the reader knows of, deleted or not, held until the transaction ends. */
-export async function lockViewRow(tx: Tx, readerId: string, id: string): Promise<ViewRow | undefined> {
-  const { rows } = await sql<ViewRow>`${selectViews(readerId)}
-    where v.id = ${id} and (v.owner_id = ${readerId} or v.shared) for update of v`.execute(tx);
+export async function lockViewRow(tx: Tx, actor: Actor, id: string): Promise<ViewRow | undefined> {
+  const { rows } = await sql<ViewRow>`${selectViews(actor)}
+    where v.id = ${id} and (v.owner_id = ${actor.id} or v.shared) for update of v`.execute(tx);
   return rows[0];
 }
 

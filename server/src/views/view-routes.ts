@@ -17,11 +17,11 @@ const mostCountedViews = 100;
 
 export const viewRoutes: readonly RouteDeclaration[] = [
   readRoute('listViews', async ({ db, actor }) => {
-    const rows = await listViewRows(db, actor.id);
+    const rows = await listViewRows(db, actor);
     return { response: rows.map((row) => presentView(row, actor)) };
   }),
   readRoute('countViews', async ({ db, actor, services }) => {
-    const rows = (await listViewRows(db, actor.id)).toSorted(pinnedFirst).slice(0, mostCountedViews);
+    const rows = (await listViewRows(db, actor)).toSorted(pinnedFirst).slice(0, mostCountedViews);
     const reader = await openWorkReader(db, actor, services.clock);
     const filters = rows.map(({ settings }) => settings.filter);
     const counts = await countEach(db, reader, { filters, most: mostCountedInView });

@@ -27,7 +27,7 @@ export function presentView(row: ViewRow, actor: Actor): View {
   const { ownerId, ownerName, deletedAt: _deletedAt, ...rest } = row;
   return {
     ...rest,
-    owner: { id: ownerId, name: ownerName },
+    owner: ownerName === null ? null : { id: ownerId, name: ownerName },
     can: mayChange(row, actor) ? ['update', 'delete'] : [],
   };
 }
@@ -96,7 +96,7 @@ async function presentLocked(writer: ViewWriter, id: string): Promise<View> {
 }
 
 async function getView({ tx, actor }: ViewWriter, id: string, { isDeleted = false } = {}): Promise<ViewRow> {
-  const row = await lockViewRow(tx, actor.id, id);
+  const row = await lockViewRow(tx, actor, id);
   if (!row || (row.deletedAt !== null) !== isDeleted) throw notFound();
   return row;
 }
@@ -110,6 +110,6 @@ async function getChangeableView(
   if (mayChange(row, writer.actor)) return row;
   throw new ProblemError(
     'access/denied',
-    `The view “${row.name}” belongs to ${row.ownerName}: they and administrators change it. Save it as a view of your own.`,
+    `The view “${row.name}” belongs to ${row.ownerName ?? 'another person'}: they and administrators change it. Save it as a view of your own.`,
   );
 }

@@ -1,6 +1,6 @@
 import { MENTIONS_PER_COMMENT, mentionPattern, type WorkReaderChoice } from '@gantry/contract';
-import { sql } from 'kysely';
-import { type Actor, decide, loadActors, type WorkFacts } from '../access/index.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { type Actor, accessFilter, decide, loadActors, type WorkFacts } from '../access/index.ts';
 import { beginsTyped, type Db, holdsWordTyped, type Tx } from '../platform/database/index.ts';
 import { ProblemError } from '../platform/http/index.ts';
 
@@ -52,7 +52,9 @@ export async function listWorkReaders(
   facts: WorkFacts,
   text = '',
 ): Promise<WorkReaderChoice[]> {
-  const candidates = await listCandidates(db, text, [facts.ownerId, ...facts.assigneeIds]);
+  const mayBeNamed = accessFilter(actor, 'read', 'users', 'u');
+  const nearest = [facts.ownerId, ...facts.assigneeIds];
+  const candidates = await listCandidates(db, text, nearest, mayBeNamed);
   const people = await loadActors(
     db,
     actor.policy,
@@ -71,11 +73,12 @@ async function listCandidates(
   db: Db,
   text: string,
   nearest: readonly (string | null)[],
+  mayBeNamed: RawBuilder<boolean>,
 ): Promise<WorkReaderChoice[]> {
   const near = nearest.filter((id) => id !== null);
   const { rows } = await sql<WorkReaderChoice>`
-    select id, name, job_title as "jobTitle" from app_user
-    where status = 'active' and ${holdsWordTyped(sql`name`, text)}
+    select id, name, job_title as "jobTitle" from app_user u
+    where status = 'active' and ${mayBeNamed} and ${holdsWordTyped(sql`name`, text)}
     order by id = any(${near}::uuid[]) desc, ${beginsTyped(sql`name`, text)} desc, name, id limit ${CANDIDATES}`.execute(
     db,
   );

@@ -106,7 +106,7 @@ function ViewItems({ label, views, list }: ViewItemsProps) {
         <ViewItem
           key={view.id}
           name={view.name}
-          hint={view.shared ? view.owner.name : undefined}
+          hint={view.shared ? view.owner?.name : undefined}
           count={counts.get(view.id)}
           isOpen={view.id === list.view?.id}
           onSelect={() => list.open(view.id)}
