@@ -111,9 +111,11 @@ export class ChangeSetWriter {
     patch: ValuesOf<T, F>,
     options: UpdateOptions<T> = {},
   ): Promise<RowOf<T>> {
-    const row = (await lockRows(this.tx, entity, [id])).get(id);
+    const sight = this.#sightOf(entity, [id], options.origin);
+    const row = (await lockRows(this.tx, entity, [id], undefined, sight)).get(id);
     if (!row) throw notFound();
-    await this.#prepare(entity, [id], Object.keys(withoutAbsent(patch)), options.origin);
+    const fields = Object.keys(withoutAbsent(patch));
+    await this.#prepare(entity, [id], { fields, origin: options.origin, isSeen: sight !== undefined });
     await checkMerge(this.tx, entity, { row, patch, ...(options as MergeOptions) });
     const [updated] = await this.#rows.update(entity, [{ row, patch }], options.origin ?? 'direct');
     return (updated ?? row) as unknown as RowOf<T>;
@@ -139,7 +141,8 @@ export class ChangeSetWriter {
   ): Promise<string[]> {
     const columns = this.#rows.columnsFor(entity, patches);
     const ids = patches.map(({ id }) => id);
-    const rows = await lockRows(this.tx, entity, ids, columns);
+    const sight = this.#sightOf(entity, ids, origin);
+    const rows = await lockRows(this.tx, entity, ids, columns, sight);
     const found = patches.flatMap(({ id, patch, version }) => {
       const row = rows.get(id);
       return row ? [{ row, patch, isOvertaken: version !== undefined && version !== row.version }] : [];
@@ -149,8 +152,7 @@ export class ChangeSetWriter {
     await this.#prepare(
       entity,
       open.map(({ row }) => row.id),
-      [...fields],
-      origin,
+      { fields: [...fields], origin, isSeen: sight !== undefined },
     );
     await this.#rows.update(entity, open, origin, columns);
     return overtaken.map(({ row }) => row.id);
@@ -158,21 +160,29 @@ export class ChangeSetWriter {
 
   /** Removes rows for good. What has a bin is put there with `update` instead. */
   async remove(entity: AnyEntity, ids: readonly string[]): Promise<void> {
-    await this.#prepare(entity, [...(await lockRows(this.tx, entity, ids, [])).keys()], ['row']);
+    await this.#prepare(entity, [...(await lockRows(this.tx, entity, ids, [])).keys()], {
+      fields: ['row'],
+      isSeen: false,
+    });
     await this.#rows.remove(entity, ids);
+  }
+
+  /** Whether the writer sees rows, for the statement that holds them. What this change set made is its writer's. */
+  #sightOf(entity: AnyEntity, ids: readonly string[], origin: Origin = 'direct') {
+    const isOwn = origin !== 'direct' || ids.some((id) => this.#items.hasMade(id));
+    return isOwn ? undefined : this.#options.guard?.sightOf(entity);
   }
 
   /** What the schedule moves in consequence asks nobody's rights. */
   async #prepare(
     entity: AnyEntity,
     ids: readonly string[],
-    fields: readonly string[],
-    origin: Origin = 'direct',
+    { fields, origin = 'direct', isSeen }: Touch,
   ): Promise<void> {
     this.#entities.set(entity.name, entity);
     if (origin !== 'direct') return;
     const there = ids.filter((id) => !this.#items.hasMade(id));
-    await this.#options.guard?.beforeWrite(entity, there, fields);
+    await this.#options.guard?.beforeWrite(entity, there, fields, isSeen);
   }
 
   /** Every field that has changed so far. */
@@ -229,6 +239,13 @@ export class ChangeSetWriter {
 function partition<T>(items: readonly T[], belongs: (item: T) => boolean): [T[], T[]] {
   const { in: inside = [], out = [] } = Object.groupBy(items, (item) => (belongs(item) ? 'in' : 'out'));
   return [inside, out];
+}
+
+interface Touch {
+  readonly fields: readonly string[];
+  readonly origin?: Origin | undefined;
+  /** That the writer sees the rows was asked as they were held. */
+  readonly isSeen: boolean;
 }
 
 export interface RemovedRow {

@@ -1,4 +1,5 @@
 import { type Action, type ActionOn, actionsByTarget, type Target } from '@gantry/contract';
+import type { RawBuilder } from 'kysely';
 import {
   type Actor,
   actionsOn,
@@ -43,6 +44,8 @@ export interface EntityAccess {
   findReadable(db: Db | Tx, actor: Actor, ids: readonly string[]): Promise<ReadonlySet<string>>;
   /** Which of these rows the person knows of, if only that there is one. What they do not know of they cannot change. */
   findKnown(db: Db | Tx, actor: Actor, ids: readonly string[]): Promise<ReadonlySet<string>>;
+  /** `findKnown` as a predicate on the table, where rules look at nothing but its columns. */
+  sight(actor: Actor, alias: string): RawBuilder<boolean> | undefined;
   /** Of changes that the person wants to make, or has just made, those that they may not; rows that are gone are left out. */
   findRefused(db: Db | Tx, actor: Actor, changes: readonly FieldChange[], end: End): Promise<RefusedChange[]>;
   /** What the rules say about an action on one row; undefined where there is no such row. */
@@ -74,6 +77,8 @@ export interface RowAccess<T extends Target, F extends FactsOf<T> = FactsOf<T>> 
   readonly readAction?: ActionOn<T>;
   /** Rows that the person sees whatever the rules say. */
   isAlwaysSeen?(actor: Actor, row: F): boolean;
+  /** `read` as a predicate, where the table is that of the target. */
+  sight?(actor: Actor, alias: string): RawBuilder<boolean>;
 }
 
 /** Refuses one change of a row that is at hand, as `findRefused` would. */
@@ -106,6 +111,7 @@ export function rowAccess<T extends Target, F extends FactsOf<T>>(access: RowAcc
     isDecisive: (field) => access.decisive?.includes(field) ?? false,
     findReadable,
     findKnown: findReadable,
+    sight: (actor, alias) => access.sight?.(actor, alias),
     async findRefused(db, actor, changes, end) {
       const facts = await access.findFacts(db, [...new Set(changes.map((change) => change.entityId))]);
       const refused: RefusedChange[] = [];

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { notFound } from '../access/index.ts';
 import { inChunks, prepared, type Tx } from '../platform/database/index.ts';
 import type { AnyEntity, Row } from './entity.ts';
 
@@ -18,19 +19,24 @@ export interface Stamp {
 /**
  * The rows as they are, locked in the order of their ids so that two writers never wait for each other in a circle. Where
  * columns are named, these, the id and the version only: of many rows, all that they hold is too much to carry about.
+ * `sight` says of `tracked` whether the writer may see the row: what they do not see is not there.
  */
 export async function lockRows(
   tx: Tx,
   entity: AnyEntity,
   ids: readonly string[],
   columns?: readonly string[],
+  sight: RawBuilder<boolean> = sql<boolean>`true`,
 ): Promise<Map<string, Row>> {
   const locked = new Map<string, Row>();
   for (const chunk of inChunks([...ids].sort(), LOCKS_PER_STATEMENT)) {
-    const { rows } = await sql<Row>`${prepared}
-      select ${shown(columns)} from ${sql.table(entity.table)} as tracked
-      where id = any(${chunk}::uuid[]) order by id for update`.execute(tx);
-    for (const row of rows) locked.set(row.id, row);
+    const { rows } = await sql<Row & { isSeen: boolean }>`${prepared}
+      select ${shown(columns)}, ${sight} as "isSeen" from ${sql.table(entity.table)} as tracked
+      where id = any(${chunk}::uuid[]) order by id for update of tracked`.execute(tx);
+    for (const { isSeen, ...row } of rows) {
+      if (isSeen !== true) throw notFound();
+      locked.set(row.id, row);
+    }
   }
   return locked;
 }

@@ -1,4 +1,5 @@
 import type { Action } from '@gantry/contract';
+import { type RawBuilder, sql } from 'kysely';
 import {
   type Actor,
   findGainedTarget,
@@ -32,11 +33,21 @@ export class WriteGuard {
     this.#entities = parts.entities;
   }
 
+  /** For the statement that holds rows: whether the person knows of them. Undefined: that is asked by itself. */
+  sightOf(entity: AnyEntity): RawBuilder<boolean> | undefined {
+    if (entity.access.holdsAll(this.#actor)) return sql<boolean>`true`;
+    return entity.access.sight(this.#actor, 'tracked');
+  }
+
   /** Before fields of rows are changed, or with `row` the rows removed, that this change set has not made itself. */
-  async beforeWrite(entity: AnyEntity, ids: readonly string[], fields: readonly string[]): Promise<void> {
+  async beforeWrite(
+    entity: AnyEntity,
+    ids: readonly string[],
+    fields: readonly string[],
+    isSeen: boolean,
+  ): Promise<void> {
     if (ids.length === 0 || entity.access.holdsAll(this.#actor)) return;
-    const known = await entity.access.findKnown(this.#tx, this.#actor, ids);
-    if (ids.some((id) => !known.has(id))) throw notFound();
+    if (!isSeen) await this.#requireSight(entity, ids);
     if (fields.some((field) => entity.access.isDecisive(field))) await this.#remember(entity, ids);
     const { governs } = entity;
     if (governs?.fields.some((field) => fields.includes(field)))
@@ -61,6 +72,11 @@ export class WriteGuard {
       .map(({ entityId }) => entityId);
     const gained = await findGainedTarget(this.#tx, { before: this.#actor, after: actor, made });
     if (gained) throw selfGrant([gained.action], gained.target, gained.grantedBy);
+  }
+
+  async #requireSight(entity: AnyEntity, ids: readonly string[]): Promise<void> {
+    const known = await entity.access.findKnown(this.#tx, this.#actor, ids);
+    if (ids.some((id) => !known.has(id))) throw notFound();
   }
 
   async #remember(entity: AnyEntity, ids: readonly string[]): Promise<void> {

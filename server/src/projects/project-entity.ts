@@ -1,6 +1,6 @@
 import type { ProjectAction } from '@gantry/contract';
 import { sql } from 'kysely';
-import type { ProjectFacts } from '../access/index.ts';
+import { accessFilter, type ProjectFacts } from '../access/index.ts';
 import { defineEntity, type FieldChange, type RowAccess, rowAccess } from '../change-sets/index.ts';
 import { addedReferences, refuseUnknownReferences } from '../company/index.ts';
 import type { Db, Tx } from '../platform/database/index.ts';
@@ -11,6 +11,7 @@ export const projectRights: RowAccess<'projects'> = {
   actionFor: actionForChange,
   movedBy: ['departmentId', 'visibility'],
   decisive: ['departmentId', 'visibility', 'leadId'],
+  sight: (actor, alias) => accessFilter(actor, 'read', 'projects', alias),
 };
 
 export const projectEntity = defineEntity({

@@ -1,6 +1,6 @@
 import type { WorkAction } from '@gantry/contract';
 import { sql } from 'kysely';
-import type { WorkFacts } from '../access/index.ts';
+import { accessFilter, type WorkFacts } from '../access/index.ts';
 import { defineEntity, type End, type FieldChange, rowAccess } from '../change-sets/index.ts';
 import { addedReferences, type ReferenceKind, refuseUnknownReferences } from '../company/index.ts';
 import type { Db, Tx } from '../platform/database/index.ts';
@@ -48,6 +48,7 @@ export const workEntity = defineEntity({
     actionFor: actionForChange,
     movedBy: ['projectId', 'departmentId'],
     decisive: ['projectId', 'departmentId', 'ownerId', 'assigneeIds'],
+    sight: (actor, alias) => accessFilter(actor, 'read', 'works', alias),
   }),
   checkInvariants: async (tx, ids, actor) => {
     await refuseBinnedProjects(tx, ids);
