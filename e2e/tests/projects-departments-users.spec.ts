@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import {
+  call,
   createProject,
   createWork,
   getProject,
@@ -193,6 +194,35 @@ test.describe('one’s own account', () => {
     await page.reload();
     await expect(page.getByRole('button', { name: 'Time zone: Europe/Oslo' })).toBeVisible();
   });
+
+  // Far enough apart that no two of them are greeted alike.
+  for (const zone of ['Pacific/Auckland', 'America/Los Angeles', 'Europe/Berlin'])
+    test(`greets by the clock of the person, in ${zone}`, async ({ page }) => {
+      await page.goto('/settings/account');
+      await page.getByRole('button', { name: /^Time zone: / }).click();
+      await page.getByRole('combobox', { name: 'Time zone' }).fill(zone);
+      await page.getByRole('option', { name: zone }).click();
+      await expect(page.getByRole('button', { name: `Time zone: ${zone}` })).toBeVisible();
+      await page.goto('/');
+      const hour = Number(
+        new Intl.DateTimeFormat('en', {
+          timeZone: zone.replaceAll(' ', '_'),
+          hour: 'numeric',
+          hourCycle: 'h23',
+        }).format(),
+      );
+      const greeting = hour < 12 ? 'Good morning' : hour < 18 ? 'Good afternoon' : 'Good evening';
+      await expect(heading(page, new RegExp(`^${greeting}, `))).toBeVisible();
+    });
+
+  test('is at first that of the browser', async ({ page }) => {
+    const answer = await call(page, 'PATCH', '/api/users/me', { timeZone: null });
+    expect(answer.status).toBe(200);
+    await page.goto('/settings/account');
+    await expect(
+      page.getByRole('button', { name: 'Time zone: As this browser: Europe/Berlin' }),
+    ).toBeVisible();
+  });
 });
 
 test.describe('sign out everywhere', () => {
@@ -205,10 +235,14 @@ test.describe('sign out everywhere', () => {
     await signInByName(page, 'Carla Hoffmann', '/settings/account');
     const sessions = page.getByRole('region', { name: 'Signed in' });
     await expect(sessions.getByRole('listitem')).toHaveCount(2);
-    await sessions.getByRole('button', { name: 'Sign out everywhere' }).click();
+    await sessions.getByRole('button', { name: 'Sign out everywhere…' }).click();
+    const question = page.getByRole('dialog', { name: 'Sign out everywhere?' });
+    await expect(question).toContainText('All 2 browsers are signed out at once');
+    await question.getByRole('button', { name: 'Sign out everywhere' }).click();
     await expect(page.getByRole('button', { name: 'Sign in with Microsoft' })).toBeVisible();
-    await otherPage.goto('/works/all-work');
+    // The other one finds out by itself, and says why.
     await expect(otherPage.getByRole('button', { name: 'Sign in with Microsoft' })).toBeVisible();
+    await expect(otherPage.getByRole('status')).toContainText('Your session has ended');
     await other.close();
   });
 });

@@ -9,6 +9,14 @@ export interface AuthState {
   readonly refreshToken: string;
 }
 
+let ownZone: string | undefined;
+
+/** Where this browser is. */
+export function browserTimeZone(): string {
+  ownZone ??= new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return ownZone;
+}
+
 const initialState: AuthState = { user: null, accessToken: '', refreshToken: '' };
 
 const auth = createSlice({
@@ -31,13 +39,22 @@ const auth = createSlice({
   selectors: {
     selectUser: (state) => state.user,
     selectPermissions: (state) => state.user?.permissions,
-    selectTimeZone: (state) => state.user?.company.timeZone ?? 'UTC',
+    /** Planned dates are the company's. */
+    selectCompanyTimeZone: (state) => state.user?.company.timeZone ?? 'UTC',
+    /** Moments, such as those of comments, are the reader's: their own zone, or else that of the browser they sit at. */
+    selectTimeZone: (state) => state.user?.timeZone ?? browserTimeZone(),
     selectWeekStart: (state) => state.user?.preferences.weekStart ?? 'monday',
     selectAccessToken: (state) => state.accessToken,
   },
 });
 
 export const { userSet, tokensSet, authReset } = auth.actions;
-export const { selectUser, selectPermissions, selectTimeZone, selectWeekStart, selectAccessToken } =
-  auth.selectors;
+export const {
+  selectUser,
+  selectPermissions,
+  selectCompanyTimeZone,
+  selectTimeZone,
+  selectWeekStart,
+  selectAccessToken,
+} = auth.selectors;
 export const authReducer = auth.reducer;

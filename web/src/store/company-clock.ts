@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useSelector } from 'react-redux';
 import { dayOf, wallClockAt } from '#lib/dates/index.ts';
-import { selectTimeZone } from './auth.ts';
+import { selectCompanyTimeZone, selectTimeZone } from './auth.ts';
 
 const millisecondsPerMinute = 60_000;
 
@@ -20,9 +20,16 @@ const thisMinute = () => Math.floor(Date.now() / millisecondsPerMinute) * millis
 
 /** The company's wall clock, to the minute: `2026-12-02T17:00`. */
 export function useCompanyNow(): string {
-  const timeZone = useSelector(selectTimeZone);
-  const minute = useSyncExternalStore(subscribe, thisMinute);
-  return wallClockAt(minute, timeZone);
+  return useNowIn(useSelector(selectCompanyTimeZone));
+}
+
+/** The reader's own wall clock, by which they are greeted and read when something happened. */
+export function useOwnNow(): string {
+  return useNowIn(useSelector(selectTimeZone));
+}
+
+function useNowIn(timeZone: string): string {
+  return wallClockAt(useSyncExternalStore(subscribe, thisMinute), timeZone);
 }
 
 /** The company's day: `2026-12-02`. */

@@ -11,6 +11,9 @@ export const signInSteps = {
 } as const;
 export type SignInStep = keyof typeof signInSteps;
 
+/** Why there is no session any more, where the person at this tab has not ended it. */
+export type SignOutReason = 'elsewhere' | 'ended';
+
 interface SignInState {
   readonly status: SignInStatus;
   readonly step: SignInStep;
@@ -18,11 +21,18 @@ interface SignInState {
   readonly started: boolean;
   /** Somebody is signing out: the session is about to end. */
   readonly leaving: boolean;
+  readonly reason: SignOutReason | undefined;
 }
 
 const signIn = createSlice({
   name: 'signIn',
-  initialState: { status: 'checking', step: 'loading', started: false, leaving: false } as SignInState,
+  initialState: {
+    status: 'checking',
+    step: 'loading',
+    started: false,
+    leaving: false,
+    reason: undefined,
+  } as SignInState,
   reducers: {
     started: (state) => ({ ...state, started: true }),
     stepReached: (state, { payload }: PayloadAction<SignInStep>) => ({
@@ -30,9 +40,15 @@ const signIn = createSlice({
       status: 'checking',
       step: payload,
     }),
-    signedIn: (state) => ({ ...state, status: 'authenticated' }),
+    signedIn: (state) => ({ ...state, status: 'authenticated', reason: undefined }),
     leavingBegun: (state) => ({ ...state, leaving: true }),
-    signedOut: (state) => ({ ...state, status: 'unauthenticated', leaving: false }),
+    signedOut: (state, { payload }: PayloadAction<SignOutReason | undefined>) => ({
+      ...state,
+      status: 'unauthenticated',
+      leaving: false,
+      // Who is leaving, or is gone already, is told nothing by the calls that find the session over.
+      reason: state.leaving || state.status === 'unauthenticated' ? state.reason : payload,
+    }),
     signInFailed: (state) => ({ ...state, status: 'error' }),
   },
   selectors: {
@@ -40,10 +56,17 @@ const signIn = createSlice({
     /** What a screen shows may be asked for: somebody is there, or it is being found out. */
     selectMayBeSignedIn: ({ status }) => status === 'authenticated' || status === 'checking',
     selectLeaving: (state) => state.leaving,
+    selectSignOutReason: (state) => state.reason,
     selectSignInStep: (state) => signInSteps[state.step],
   },
 });
 
 export const { started, stepReached, signedIn, leavingBegun, signedOut, signInFailed } = signIn.actions;
-export const { selectSignInStatus, selectMayBeSignedIn, selectSignInStep, selectLeaving } = signIn.selectors;
+export const {
+  selectSignInStatus,
+  selectMayBeSignedIn,
+  selectSignInStep,
+  selectSignOutReason,
+  selectLeaving,
+} = signIn.selectors;
 export const signInReducer = signIn.reducer;

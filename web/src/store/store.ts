@@ -63,7 +63,7 @@ export function createAppStore({ host, goTo, wait = waitFor }: StoreOptions) {
     goToSignIn: () => {
       session.stop();
       store.dispatch(authReset());
-      store.dispatch(signedOut());
+      store.dispatch(signedOut('ended'));
     },
   };
   const store = configureStore({

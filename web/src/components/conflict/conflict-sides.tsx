@@ -5,7 +5,7 @@ import { Textarea } from '#components/ui/input.tsx';
 import { cx } from '#lib/cx.ts';
 import { momentInSentence, wallClockAt } from '#lib/dates/index.ts';
 import { selectTimeZone } from '#store/auth.ts';
-import { useCompanyNow } from '#store/company-clock.ts';
+import { useOwnNow } from '#store/company-clock.ts';
 import type { Side } from './choice-of-sides.ts';
 
 interface ConflictSidesProps {
@@ -23,7 +23,7 @@ interface ConflictSidesProps {
 /** What two people wrote into one field, to choose from. */
 export function ConflictSides(props: ConflictSidesProps) {
   const { conflict, name, words, side, onChange, ownText } = props;
-  const now = useCompanyNow();
+  const now = useOwnNow();
   const timeZone = useSelector(selectTimeZone);
   const group = useId();
   const moment = momentInSentence(wallClockAt(conflict.changedAt, timeZone), now);

@@ -5,7 +5,7 @@ import { useSelector } from 'react-redux';
 import { Button } from '#components/ui/button.tsx';
 import { exactDate, momentInSentence, wallClockAt } from '#lib/dates/index.ts';
 import { selectTimeZone } from '#store/auth.ts';
-import { useCompanyNow } from '#store/company-clock.ts';
+import { useOwnNow } from '#store/company-clock.ts';
 import { remainingWords, withinWords } from './bin-words.ts';
 
 interface BinRowProps {
@@ -19,7 +19,7 @@ interface BinRowProps {
 
 /** One thing that was deleted: what, by whom, how long it stays, and the way back. */
 export function BinRow({ row, by, project, isBusy, onRestore }: BinRowProps) {
-  const now = useCompanyNow();
+  const now = useOwnNow();
   const timeZone = useSelector(selectTimeZone);
   const moment = wallClockAt(row.deletedAt, timeZone);
   const Icon = row.entity === 'project' ? FolderClosed : ListTodo;

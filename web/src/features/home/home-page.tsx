@@ -5,14 +5,14 @@ import { Skeleton, SkeletonRows } from '#components/ui/skeleton.tsx';
 import { ErrorState } from '#components/ui/states.tsx';
 import { WorkActionsProvider } from '#features/works/index.ts';
 import { selectUser } from '#store/auth.ts';
-import { useCompanyNow } from '#store/company-clock.ts';
+import { useOwnNow } from '#store/company-clock.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { HomeCharts } from './home-charts.tsx';
 import { ProjectsAtRisk, WorksAtRisk } from './home-forecast.tsx';
 import { HomeProjects } from './home-projects.tsx';
 import { useGetDashboardQuery } from './home-queries.ts';
 import { HomeSection } from './home-section.tsx';
-import { firstName, greeting, homeSentence } from './home-sentence.ts';
+import { givenName, greeting, homeSentence } from './home-sentence.ts';
 import { HomeWork, LateHomeWork } from './home-work.tsx';
 
 /** What to do next: the sentence, late first, then today and the next seven days; charts stand below the work. */
@@ -33,12 +33,12 @@ export function HomePage() {
 }
 
 function Greeting({ dashboard }: { dashboard: Dashboard | undefined }) {
-  const now = useCompanyNow();
+  const now = useOwnNow();
   const name = useAppSelector(selectUser)?.name ?? '';
   return (
     <header className="mb-8 max-md:mb-5">
       <h1 className="text-xl font-semibold tracking-tight">
-        {greeting(now)}, {firstName(name)}.
+        {greeting(now)}, {givenName(name)}.
       </h1>
       {dashboard === undefined ? (
         <Skeleton className="mt-2 h-5 w-80 max-w-full" />

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { firstName, greeting, homeSentence } from './home-sentence.ts';
+import { givenName, greeting, homeSentence } from './home-sentence.ts';
 
 describe('the sentence on the home screen', () => {
   it('says only what there is, in words for one and for many', () => {
@@ -10,13 +10,26 @@ describe('the sentence on the home screen', () => {
     expect(textOf(0, 0)).toEqual([]);
   });
 
-  it('greets by the clock of the company', () => {
+  it('greets by the reader’s own clock', () => {
     expect(greeting('2026-11-18T08:00')).toBe('Good morning');
     expect(greeting('2026-11-18T12:00')).toBe('Good afternoon');
     expect(greeting('2026-11-18T18:30')).toBe('Good evening');
   });
 
-  it('addresses people by their first name', () => {
-    expect(firstName('Lan Tran')).toBe('Lan');
+  it.each([
+    ['Lan Tran', 'Lan'],
+    ['Nguyễn Thị Lan', 'Lan'],
+    ['Tran Van Minh', 'Minh'],
+    ['Đặng Thu Hà', 'Hà'],
+    ['Lê Lợi', 'Lợi'],
+    ['Ada Lovelace', 'Ada'],
+    ['Lovelace, Ada', 'Ada'],
+    ['王小明', '王小明'],
+    ['김 민지', '김 민지'],
+    ['Nguyễn', 'Nguyễn'],
+    ['Cher', 'Cher'],
+    ['', ''],
+  ])('addresses %s as %s', (name, given) => {
+    expect(givenName(name)).toBe(given);
   });
 });

@@ -1,11 +1,10 @@
+import { counted } from '#lib/counted.ts';
+
 /** A part of the sentence that opens the home screen; where it leads is where it was counted. */
 export interface SentencePart {
   readonly text: string;
   readonly leadsTo: 'late' | 'waiting';
 }
-
-const counted = (count: number, one: string, many: string): string =>
-  count === 1 ? `1 ${one}` : `${count} ${many}`;
 
 /** "3 works are late, 1 waits for your answer": only what there is; nothing at all is a good day. */
 export function homeSentence({ late, waiting }: { late: number; waiting: number }): readonly SentencePart[] {
@@ -19,12 +18,33 @@ export function homeSentence({ late, waiting }: { late: number; waiting: number 
   return parts;
 }
 
-/** "Good morning" until noon, "Good afternoon" until six, "Good evening" after it: by the company's wall clock. */
+/** "Good morning" until noon, "Good afternoon" until six, "Good evening" after it: by the reader's own clock. */
 export function greeting(wallClock: string): string {
   const hour = Number(wallClock.slice(11, 13));
   if (hour < 12) return 'Good morning';
   return hour < 18 ? 'Good afternoon' : 'Good evening';
 }
 
-/** How somebody is addressed: the first word of the name. */
-export const firstName = (name: string): string => name.trim().split(/\s+/)[0] ?? name;
+/** Family names that stand first: most Vietnamese people have one of these, written with or without their marks. */
+const familyNamesFirst = new Set(
+  (
+    'nguyễn nguyen trần tran lê phạm pham hoàng hoang huỳnh huynh phan vũ vu võ vo đặng dang bùi bui đỗ hồ ngô ngo dương duong lý ' +
+    'đinh dinh trịnh trinh trương truong đào đoàn doan mai lâm phùng phung tạ tô thái'
+  ).split(' '),
+);
+
+/** Han and Hangul are written without a mark between the names; those are kept whole. */
+const undivided = /[\p{Script=Han}\p{Script=Hangul}]/u;
+
+/**
+ * How a person is addressed: by the given name, which is the first word, or the last one where the family name comes first
+ * ("Nguyễn Thị Lan" is Lan), or what stands behind a comma ("Adams, Ada").
+ */
+export function givenName(name: string): string {
+  const [before = '', after] = name.split(',', 2).map((part) => part.trim());
+  if (after !== undefined && after !== '') return after.split(/\s+/)[0] ?? after;
+  const words = before.normalize('NFC').split(/\s+/);
+  const [first = ''] = words;
+  if (undivided.test(before)) return before;
+  return familyNamesFirst.has(first.toLowerCase()) ? (words.at(-1) ?? first) : first;
+}

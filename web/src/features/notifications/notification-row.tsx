@@ -5,7 +5,7 @@ import { Tooltip } from '#components/ui/tooltip.tsx';
 import { cx } from '#lib/cx.ts';
 import { exactDate, momentWords, wallClockAt } from '#lib/dates/index.ts';
 import { selectTimeZone } from '#store/auth.ts';
-import { useCompanyNow } from '#store/company-clock.ts';
+import { useOwnNow } from '#store/company-clock.ts';
 import { notificationText, notificationWords } from './notification-words.ts';
 
 interface NotificationRowProps {
@@ -19,7 +19,7 @@ interface NotificationRowProps {
 
 /** Who did what, the words they used, and whether one has read it. */
 export function NotificationRow({ row, actor, isFirst, onOpen, onToggle }: NotificationRowProps) {
-  const now = useCompanyNow();
+  const now = useOwnNow();
   const moment = wallClockAt(row.createdAt, useSelector(selectTimeZone));
   const isUnread = row.readAt === null;
   const words = notificationWords(row);

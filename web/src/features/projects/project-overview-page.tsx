@@ -8,7 +8,7 @@ import { ProgressBar } from '#components/ui/progress.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { dayOf, daysBetween, exactDate, momentWords, wallClockAt, weekdayAndDay } from '#lib/dates/index.ts';
 import { selectTimeZone } from '#store/auth.ts';
-import { useCompanyToday } from '#store/company-clock.ts';
+import { useCompanyToday, useOwnNow } from '#store/company-clock.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { HealthBadge } from './health-badge.tsx';
 import { useListMilestonesQuery } from './projects-queries.ts';
@@ -158,7 +158,7 @@ function Milestones({ milestones }: { milestones: readonly Work[] | undefined })
 }
 
 function Status({ project, users }: { project: ProjectDetail; users: References['users'] }) {
-  const today = useCompanyToday();
+  const now = useOwnNow();
   const timeZone = useAppSelector(selectTimeZone);
   const author = users.find((user) => user.id === project.updatedBy)?.name;
   return (
@@ -171,7 +171,7 @@ function Status({ project, users }: { project: ProjectDetail; users: References[
       )}
       <p className="mt-2 text-xs text-muted-foreground">
         {author === undefined ? 'Changed' : `Changed by ${author}`}{' '}
-        {momentWords(wallClockAt(project.updatedAt, timeZone), today)}
+        {momentWords(wallClockAt(project.updatedAt, timeZone), now)}
       </p>
     </Section>
   );

@@ -6,7 +6,7 @@ import { Picker } from '#components/ui/picker.tsx';
 import { Segmented } from '#components/ui/segmented.tsx';
 import { Select } from '#components/ui/select.tsx';
 import { toast } from '#lib/toast.ts';
-import { selectUser, userSet } from '#store/auth.ts';
+import { browserTimeZone, selectUser, userSet } from '#store/auth.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import {
   type Font,
@@ -99,7 +99,7 @@ function Region({ user }: { user: CurrentUser }) {
       </SettingRow>
       <SettingRow
         title="Time zone"
-        note={`For moments such as comments. Planned dates are the company’s: ${user.company.timeZone}.`}
+        note={`For greetings and moments, such as those of comments. Planned dates are the company’s: ${user.company.timeZone}.`}
       >
         <TimeZonePicker value={user.timeZone} onChange={(timeZone) => change({ timeZone })} />
       </SettingRow>
@@ -116,9 +116,10 @@ function Region({ user }: { user: CurrentUser }) {
   );
 }
 
-const ofCompany = 'company';
+const ofBrowser = 'browser';
+const asBrowser = `As this browser: ${browserTimeZone().replaceAll('_', ' ')}`;
 const timeZoneOptions = [
-  { value: ofCompany, label: 'As the company' },
+  { value: ofBrowser, label: asBrowser },
   ...Intl.supportedValuesOf('timeZone').map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') })),
 ];
 
@@ -128,13 +129,13 @@ interface TimeZonePickerProps {
 }
 
 function TimeZonePicker({ value, onChange }: TimeZonePickerProps) {
-  const shown = value?.replaceAll('_', ' ') ?? 'As the company';
+  const shown = value?.replaceAll('_', ' ') ?? asBrowser;
   return (
     <Picker
       label="Time zone"
-      value={value ?? ofCompany}
+      value={value ?? ofBrowser}
       options={timeZoneOptions}
-      onChange={(zone) => onChange(zone === ofCompany ? null : zone)}
+      onChange={(zone) => onChange(zone === ofBrowser ? null : zone)}
       trigger={<Button aria-label={`Time zone: ${shown}`}>{shown}</Button>}
     />
   );

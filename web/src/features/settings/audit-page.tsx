@@ -5,7 +5,7 @@ import { SkeletonRows } from '#components/ui/skeleton.tsx';
 import { ErrorState } from '#components/ui/states.tsx';
 import { momentWords, wallClockAt } from '#lib/dates/index.ts';
 import { selectTimeZone } from '#store/auth.ts';
-import { useCompanyToday } from '#store/company-clock.ts';
+import { useOwnNow } from '#store/company-clock.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { useListAuditQuery } from './settings-queries.ts';
 import { SettingsSection } from './settings-section.tsx';
@@ -65,7 +65,7 @@ function AuditEntries({ cursor, isLast, onMore }: AuditEntriesProps) {
 const shownItems = 3;
 
 function AuditEntry({ changeSet }: { changeSet: ChangeSet }) {
-  const today = useCompanyToday();
+  const today = useOwnNow();
   const timeZone = useAppSelector(selectTimeZone);
   const { actor, at, via, reason, items, itemCount } = changeSet;
   const shown = items.slice(0, shownItems);

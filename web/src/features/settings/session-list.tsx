@@ -1,14 +1,16 @@
 import type { SessionInfo } from '@gantry/contract';
 import { MonitorSmartphone } from 'lucide-react';
+import { useState } from 'react';
 import { sentenceOf } from '#api/problem.ts';
 import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
+import { Dialog, DialogClose } from '#components/ui/dialog.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { ErrorState } from '#components/ui/states.tsx';
 import { momentWords, wallClockAt } from '#lib/dates/index.ts';
 import { toast } from '#lib/toast.ts';
 import { selectTimeZone } from '#store/auth.ts';
-import { useCompanyToday } from '#store/company-clock.ts';
+import { useOwnNow } from '#store/company-clock.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import {
   useEndOwnSessionMutation,
@@ -26,6 +28,7 @@ interface SessionListProps {
 export function SessionList({ onSignedOut }: SessionListProps) {
   const { data, error, refetch } = useListOwnSessionsQuery();
   const [endAll, { isLoading }] = useEndOwnSessionsMutation();
+  const [isAsking, setAsking] = useState(false);
   const everywhere = async () => {
     const answer = await endAll();
     if (answer.error !== undefined) toast.error(sentenceOf(answer.error));
@@ -40,15 +43,40 @@ export function SessionList({ onSignedOut }: SessionListProps) {
           <SessionRow key={session.id} session={session} />
         ))}
       </ul>
-      <Button className="mt-3" variant="danger" busy={isLoading} onClick={everywhere}>
-        Sign out everywhere
+      <Button className="mt-3" variant="danger" disabled={!data} onClick={() => setAsking(true)}>
+        Sign out everywhere…
       </Button>
+      <Dialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title="Sign out everywhere?"
+        description={everywhereWords(data?.length ?? 1)}
+        className="max-w-md"
+        footer={
+          <>
+            <DialogClose render={<Button>Cancel</Button>} />
+            <Button variant="danger" busy={isLoading} onClick={everywhere}>
+              Sign out everywhere
+            </Button>
+          </>
+        }
+      >
+        <p className="text-sm text-secondary-foreground">
+          Drafts, and changes that wait in this browser for a connection, are forgotten here.
+        </p>
+      </Dialog>
     </SettingsSection>
   );
 }
 
+/** What signing out everywhere does, by how many browsers it concerns. */
+const everywhereWords = (browsers: number): string =>
+  browsers === 1
+    ? 'You are signed in with this browser alone. It is signed out.'
+    : `All ${browsers} browsers are signed out at once, this one too. Each has to sign in again.`;
+
 function SessionRow({ session }: { session: SessionInfo }) {
-  const today = useCompanyToday();
+  const today = useOwnNow();
   const timeZone = useAppSelector(selectTimeZone);
   const [end, { isLoading }] = useEndOwnSessionMutation();
   const when = (instant: string) => momentWords(wallClockAt(instant, timeZone), today);

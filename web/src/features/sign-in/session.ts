@@ -7,6 +7,7 @@ import { overlayHidden, overlayShown } from '#store/overlay.ts';
 import { accessTokenCookie, readSessionView } from '#store/session-view.ts';
 import {
   leavingBegun,
+  type SignOutReason,
   signedIn,
   signedOut,
   signInFailed,
@@ -30,7 +31,7 @@ export const startSession = (): AppThunk<Promise<void>> => async (dispatch, getS
   dispatch(started());
   if (isInteractionPending() && location.pathname === '/sign-in') await dispatch(finishSignIn());
   else if (accountExists()) await dispatch(resumeSession());
-  else dispatch(signedOut());
+  else dispatch(signedOut(undefined));
 };
 
 const resumeSession = (): AppThunk<Promise<void>> => async (dispatch) => {
@@ -53,12 +54,12 @@ const finishSignIn = (): AppThunk<Promise<void>> => async (dispatch) => {
     const config = await dispatch(loadSignInConfig());
     const client = await loadIdentityClient();
     const tokens = await client.takeProviderTokens(config);
-    if (tokens === undefined) dispatch(signedOut());
+    if (tokens === undefined) dispatch(signedOut(undefined));
     else if ((await dispatch(exchangeTokens(tokens))) && !config.keepMsalCache)
       await client.dropProviderTokens(config);
   } catch (error) {
     console.error('Sign-in failed.', error);
-    dispatch(signedOut());
+    dispatch(signedOut(undefined));
   }
 };
 
@@ -100,13 +101,13 @@ const sessionOpened =
   };
 
 const endSessionHere =
-  (): AppThunk =>
+  (reason?: SignOutReason): AppThunk =>
   (dispatch, _getState, { session }) => {
     session.stop();
     forgetIdentitySession();
     dispatch(authReset());
     dispatch(api.util.resetApiState());
-    dispatch(signedOut());
+    dispatch(signedOut(reason));
   };
 
 const loadSignInConfig = (): AppThunk<Promise<Config['signIn']>> => async (dispatch) => {
@@ -154,7 +155,7 @@ export const leaveSession =
 /** Another tab has signed out: this one follows as soon as somebody looks at it. */
 export const followSignOutElsewhere = (): AppThunk => (dispatch, getState) => {
   const isGone = readCookie(accessTokenCookie) === undefined;
-  if (isGone && getState().signIn.status === 'authenticated') dispatch(endSessionHere());
+  if (isGone && getState().signIn.status === 'authenticated') dispatch(endSessionHere('elsewhere'));
 };
 
 function ignore(): undefined {

@@ -5,7 +5,12 @@ import { Mark } from '#components/mark.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { redirectTarget } from '#lib/redirect-target.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
-import { selectSignInStatus, selectSignInStep } from '#store/sign-in-status.ts';
+import {
+  type SignOutReason,
+  selectSignInStatus,
+  selectSignInStep,
+  selectSignOutReason,
+} from '#store/sign-in-status.ts';
 import { AuthenticationError } from './authentication-error.tsx';
 import { InsecureContext } from './insecure-context.tsx';
 import { MicrosoftLogo } from './microsoft-logo.tsx';
@@ -39,9 +44,15 @@ function Leave({ target, step }: { target: string; step: string }) {
   return <LoadingScreen text={step} />;
 }
 
+const reasonWords: Record<SignOutReason, string> = {
+  elsewhere: 'You signed out in another tab of this browser.',
+  ended: 'Your session has ended: it was signed out from another browser, or it has expired.',
+};
+
 function SignInCard() {
   const dispatch = useAppDispatch();
   const { data: config } = useGetConfigQuery();
+  const reason = useAppSelector(selectSignOutReason);
   return (
     <main className="flex h-full items-center justify-center bg-sidebar px-4">
       <div className="-mt-8 w-84 max-w-full rounded-float border border-border bg-card px-8 pt-10 pb-8 text-center">
@@ -50,6 +61,11 @@ function SignInCard() {
         {/* The place is kept while the name is on its way, so that the button does not jump. */}
         {config?.product.company !== null && (
           <p className="min-h-5 text-muted-foreground">{config?.product.company}</p>
+        )}
+        {reason !== undefined && (
+          <p role="status" className="mt-5 text-sm text-pretty text-secondary-foreground">
+            {reasonWords[reason]}
+          </p>
         )}
         <Button
           size="large"

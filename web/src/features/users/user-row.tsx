@@ -4,7 +4,7 @@ import { Avatar } from '#components/ui/avatar.tsx';
 import { Badge } from '#components/ui/badge.tsx';
 import { activityWords, wallClockAt } from '#lib/dates/index.ts';
 import { selectTimeZone } from '#store/auth.ts';
-import { useCompanyToday } from '#store/company-clock.ts';
+import { useOwnNow } from '#store/company-clock.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { roleWords, userStatusWords } from './user-words.ts';
 
@@ -75,7 +75,7 @@ export function UserRow({ user, department, onOpen }: UserRowProps) {
 }
 
 function LastSeen({ user }: { user: User }) {
-  const today = useCompanyToday();
+  const today = useOwnNow();
   const timeZone = useAppSelector(selectTimeZone);
   return user.lastSeenAt === null ? 'Never' : activityWords(wallClockAt(user.lastSeenAt, timeZone), today);
 }

@@ -7,7 +7,7 @@ import { sayUndoWaits, useUndoChangeSetMutation } from '#api/undo.ts';
 import { dayWords, durationWords, exactDate, momentWords, wallClockAt } from '#lib/dates/index.ts';
 import { notifyDone, notifyFailure } from '#lib/notify.ts';
 import { selectTimeZone } from '#store/auth.ts';
-import { useCompanyNow } from '#store/company-clock.ts';
+import { useCompanyNow, useOwnNow } from '#store/company-clock.ts';
 import { causeWords } from '../history/cause-words.ts';
 import { asOneChange, type ChangeGroup } from '../history/group-changes.ts';
 import { type HistorySentence, type HistoryWords, historySentences } from '../history/history-sentences.ts';
@@ -29,7 +29,7 @@ const throughWhat: Partial<Record<ChangeSet['via'], string>> = {
 
 /** What somebody changed as a sentence, with the way to undo it. */
 export function ChangeItem({ changeSets, work, names }: ChangeItemProps) {
-  const now = useCompanyNow();
+  const now = useOwnNow();
   const timeZone = useSelector(selectTimeZone);
   const changeSet = asOneChange(changeSets);
   const sentences = historySentences(changeSet, work.id, useHistoryWords(work, names));

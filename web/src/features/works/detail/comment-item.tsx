@@ -10,7 +10,7 @@ import { cx } from '#lib/cx.ts';
 import { exactDate, momentWords, wallClockAt } from '#lib/dates/index.ts';
 import { notifyFailure } from '#lib/notify.ts';
 import { selectTimeZone, selectUser } from '#store/auth.ts';
-import { useCompanyNow } from '#store/company-clock.ts';
+import { useOwnNow } from '#store/company-clock.ts';
 import { Markdown } from '../markdown/markdown.tsx';
 import type { ReferenceLookup } from '../references-lookup.ts';
 import { hasCommentDraft } from './comment-draft.ts';
@@ -28,7 +28,7 @@ export function CommentItem({ comment, names, isTarget }: CommentItemProps) {
   const userId = useSelector(selectUser)?.id ?? '';
   const [isEditing, setEditing] = useState(() => hasCommentDraft(comment, userId));
   const target = useBroughtIntoSight(isTarget);
-  const now = useCompanyNow();
+  const now = useOwnNow();
   const timeZone = useSelector(selectTimeZone);
   const author = names.user(comment.createdBy)?.name ?? 'Somebody';
   const moment = wallClockAt(comment.createdAt, timeZone);

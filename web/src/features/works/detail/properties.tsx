@@ -3,7 +3,7 @@ import { useSelector } from 'react-redux';
 import { WorkForecastLine } from '#components/forecast/work-forecast-line.tsx';
 import { momentInSentence, shortDay, wallClockAt } from '#lib/dates/index.ts';
 import { selectTimeZone } from '#store/auth.ts';
-import { useCompanyNow } from '#store/company-clock.ts';
+import { useOwnNow } from '#store/company-clock.ts';
 import type { FieldName } from '../fields/editable-field.ts';
 import type { ReferenceLookup } from '../references-lookup.ts';
 import { PlanningProperties } from './planning-properties.tsx';
@@ -50,7 +50,7 @@ export function CompactProperties(props: PropertiesProps) {
 
 /** Who made it and when, and when it was last changed. */
 function Provenance({ work, names }: { work: WorkDetail; names: ReferenceLookup }) {
-  const now = useCompanyNow();
+  const now = useOwnNow();
   const timeZone = useSelector(selectTimeZone);
   const made = shortDay(wallClockAt(work.createdAt, timeZone), now);
   const changed = momentInSentence(wallClockAt(work.updatedAt, timeZone), now);

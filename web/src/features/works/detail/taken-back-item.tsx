@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { exactDate, momentWords, wallClockAt } from '#lib/dates/index.ts';
 import { selectTimeZone } from '#store/auth.ts';
-import { useCompanyNow } from '#store/company-clock.ts';
+import { useOwnNow } from '#store/company-clock.ts';
 import type { TakenBack } from '../history/fold-taken-back.ts';
 import { historySentences } from '../history/history-sentences.ts';
 import { ChangeItem, type ChangeItemProps, joinSentences, useHistoryWords } from './change-item.tsx';
@@ -15,7 +15,7 @@ interface TakenBackItemProps extends Omit<ChangeItemProps, 'changeSets'> {
 /** A change and its undo in one line; both lines are there when asked for. */
 export function TakenBackItem({ changeSets, work, names }: TakenBackItemProps) {
   const [isOpen, setOpen] = useState(false);
-  const now = useCompanyNow();
+  const now = useOwnNow();
   const timeZone = useSelector(selectTimeZone);
   const [change, undo] = changeSets;
   const sentences = historySentences(change, work.id, useHistoryWords(work, names));

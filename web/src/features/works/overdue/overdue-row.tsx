@@ -5,6 +5,7 @@ import { Avatar } from '#components/ui/avatar.tsx';
 import { cx } from '#lib/cx.ts';
 import { activityWords, dayOf, exactDate, shortDay, wallClockAt } from '#lib/dates/index.ts';
 import { selectTimeZone } from '#store/auth.ts';
+import { useOwnNow } from '#store/company-clock.ts';
 import { useWhyDates, whyTitle } from '#store/why-dates.ts';
 import { mayEdit } from '../fields/editable-field.ts';
 import { Cell } from '../list/cell.tsx';
@@ -121,7 +122,8 @@ const behindActions =
 const onlyAsks = (work: Work): boolean =>
   !(['status', 'due', 'ownerId'] as const).some((field) => mayEdit(work, field));
 
-function Whereabouts({ work, names, now }: OverdueRowProps) {
+function Whereabouts({ work, names }: OverdueRowProps) {
+  const now = useOwnNow();
   const timeZone = useSelector(selectTimeZone);
   const owner = names.user(work.ownerId)?.name ?? null;
   const touched = wallClockAt(work.updatedAt, timeZone);

@@ -9,7 +9,7 @@ import { Skeleton } from '#components/ui/skeleton.tsx';
 import { ErrorState } from '#components/ui/states.tsx';
 import { momentInSentence, wallClockAt } from '#lib/dates/index.ts';
 import { selectTimeZone } from '#store/auth.ts';
-import { useCompanyNow } from '#store/company-clock.ts';
+import { useCompanyNow, useOwnNow } from '#store/company-clock.ts';
 import { valueWords } from '../fields/field-value-words.ts';
 import { lookUpReferences } from '../references-lookup.ts';
 import { usePreviewRevertQuery, useRevertWorkMutation } from './revert-queries.ts';
@@ -109,7 +109,7 @@ function Fields({ preview, names }: FieldsProps) {
 }
 
 function useMomentWords(at: string | undefined): string | undefined {
-  const now = useCompanyNow();
+  const now = useOwnNow();
   const timeZone = useSelector(selectTimeZone);
   return at === undefined ? undefined : momentInSentence(wallClockAt(at, timeZone), now);
 }

@@ -7,6 +7,7 @@ import { ProgressRing } from '#components/ui/progress.tsx';
 import { cx } from '#lib/cx.ts';
 import { dayOf, durationWords, exactDate, shortDay, timeOf, wallClockAt } from '#lib/dates/index.ts';
 import { selectTimeZone } from '#store/auth.ts';
+import { useOwnNow } from '#store/company-clock.ts';
 import { dueColors, dueWords } from '../due-words.ts';
 import { swatch } from '../fields/field-options.tsx';
 import type { WorkRowProps } from '../list/work-row.tsx';
@@ -80,8 +81,8 @@ export const cellContents: Readonly<Record<Exclude<WorkColumn, 'title'>, (shown:
       </span>
     ),
   }),
-  created: ({ work, today }) => moment(work.createdAt, today),
-  updated: ({ work, today }) => moment(work.updatedAt, today),
+  created: ({ work }) => moment(work.createdAt),
+  updated: ({ work }) => moment(work.updatedAt),
 };
 
 /** How many stand there before the rest becomes "+4". */
@@ -130,17 +131,15 @@ const figure = (text: string, title = text): CellContent => ({
 const day = (date: string | null, today: string): CellContent =>
   date === null ? nothing : figure(shortDay(dayOf(date), today), exactDate(date));
 
-const moment = (instant: string, today: string): CellContent => ({
-  title: '',
-  content: <Moment instant={instant} today={today} />,
-});
+const moment = (instant: string): CellContent => ({ title: '', content: <Moment instant={instant} /> });
 
-/** Instants are read on the company's clock. */
-function Moment({ instant, today }: { instant: string; today: string }) {
+/** Instants are read on the reader's own clock. */
+function Moment({ instant }: { instant: string }) {
+  const today = dayOf(useOwnNow());
   const wallClock = wallClockAt(instant, useSelector(selectTimeZone));
   return (
     <span title={exactDate(wallClock)} className="num w-full truncate text-right text-muted-foreground">
-      {dayOf(wallClock) === dayOf(today) ? timeOf(wallClock) : shortDay(dayOf(wallClock), today)}
+      {dayOf(wallClock) === today ? timeOf(wallClock) : shortDay(dayOf(wallClock), today)}
     </span>
   );
 }
