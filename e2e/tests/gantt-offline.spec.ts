@@ -101,7 +101,9 @@ test.describe('two people, one of them without a connection', () => {
 
     await page.context().setOffline(false);
     // All of it: as long as there is no connection it says so, too.
-    await expect(page.getByText('2 changes were not taken as they are.', { exact: true })).toBeVisible();
+    await expect(
+      page.getByText('2 changes were refused: decide what becomes of them.', { exact: true }),
+    ).toBeVisible();
     await page.getByRole('button', { name: 'Decide' }).click();
     const list = page.getByRole('dialog', { name: 'Changes that wait' });
     await list.getByRole('button', { name: /^Choose for Link changed: / }).click();
@@ -116,7 +118,7 @@ test.describe('two people, one of them without a connection', () => {
     const ofPiles = choice.getByRole('region', { name: `${piles.key} ${piles.title}` });
     await ofPiles.getByRole('radio', { name: 'You' }).check();
     await choice.getByRole('button', { name: 'Save my choice' }).click();
-    await expect(page.getByText(/not taken as|changes? waits?\./)).toHaveCount(0);
+    await expect(page.getByText(/refused: decide|changes? waits?/)).toHaveCount(0);
 
     const starts = async () => [
       (await getWork(other, piles.id)).start,

@@ -28,7 +28,9 @@ test('reading goes on, edits wait over a reload and arrive; what was missed is t
     .getByRole('button', { name: /^Status: / })
     .click();
   await page.getByRole('option', { name: 'In progress' }).click();
-  await expect(page.getByText('You are offline. Reading goes on. 1 change waits.')).toBeVisible();
+  await expect(
+    page.getByText('You are offline. You can go on reading. 1 change waits to be sent.'),
+  ).toBeVisible();
   await expect(rows(page).getByRole('button', { name: 'Status: In progress' })).toBeVisible();
   await change(other, work, { title: `${work.title} and tar it` });
 
@@ -65,7 +67,7 @@ test('what collides is decided from the banner, field by field, whatever screen 
   const dialog = page.getByRole('dialog', { name: `${work.key} was changed by another person, too` });
   await dialog.getByRole('radio', { name: /You/ }).check();
   await dialog.getByRole('button', { name: 'Save my choice' }).click();
-  await expect(page.getByText(/not taken as it is/)).toHaveCount(0);
+  await expect(page.getByText(/was refused: decide/)).toHaveCount(0);
   const read = async () => (await call(other, 'GET', `/api/works/${work.id}`)).body.response;
   await expect.poll(read).toMatchObject({ priority: 'high' });
 });
@@ -87,7 +89,7 @@ test('a comment and a new work wait as well, are listed, and arrive once', async
   await expect(list).toHaveText([/^Comment “The pawl is worn\.”/, new RegExp(`^New work “${next}”`)]);
   await page.keyboard.press('Escape');
   await page.context().setOffline(false);
-  await expect(page.getByText(/changes? waits?\./)).toHaveCount(0);
+  await expect(page.getByText(/changes? waits?/)).toHaveCount(0);
   await expect(page.getByRole('list', { name: 'Activity' }).getByText('The pawl is worn.')).toHaveCount(1);
   await expect(page.getByRole('region', { name: 'Sub-works' }).getByText(next)).toHaveCount(1);
 });
@@ -132,7 +134,7 @@ test('links, new labels and changed comments wait as well, each behind what it s
   await page.keyboard.press('Escape');
 
   await page.context().setOffline(false);
-  await expect(page.getByText(/changes? waits?\./)).toHaveCount(0);
+  await expect(page.getByText(/changes? waits?/)).toHaveCount(0);
   const { labelIds, links } = (await call(page, 'GET', `/api/works/${work.id}`)).body.response as {
     labelIds: string[];
     links: { link: { predecessorId: string } }[];
@@ -169,7 +171,7 @@ test('undo and redo go on: what waits is taken back, what the server has is undo
 
   await page.keyboard.press('Control+z');
   await expect(shown('Status: To do')).toBeVisible();
-  await expect(page.getByText('You are offline. Reading goes on.', { exact: true })).toBeVisible();
+  await expect(page.getByText('You are offline. You can go on reading.', { exact: true })).toBeVisible();
   await page.keyboard.press('Control+z');
   await expect(shown('Priority: No priority')).toBeVisible();
   await expect(page.getByText(/1 change waits/)).toBeVisible();
@@ -182,7 +184,7 @@ test('undo and redo go on: what waits is taken back, what the server has is undo
   await expect(shown('Priority: No priority')).toBeVisible();
 
   await page.context().setOffline(false);
-  await expect(page.getByText(/changes? waits?\./)).toHaveCount(0);
+  await expect(page.getByText(/changes? waits?/)).toHaveCount(0);
   await expect.poll(read).toMatchObject({ priority: 'none', status: 'todo' });
   await expect(shown('Priority: No priority')).toBeVisible();
 });

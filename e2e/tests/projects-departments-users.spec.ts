@@ -201,7 +201,7 @@ test.describe('one’s own account', () => {
       await page.goto('/settings/account');
       await page.getByRole('button', { name: /^Time zone: / }).click();
       await page.getByRole('combobox', { name: 'Time zone' }).fill(zone);
-      await page.getByRole('option', { name: zone }).click();
+      await page.getByRole('option', { name: zone, exact: true }).click();
       await expect(page.getByRole('button', { name: `Time zone: ${zone}` })).toBeVisible();
       await page.goto('/');
       const hour = Number(

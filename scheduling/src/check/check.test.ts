@@ -129,7 +129,8 @@ describe('check', () => {
     expect(find('negativeSlack', run)).toMatchObject([
       {
         workIds: ['a', 'b', 'end'],
-        message: '3 works are too late for what is promised, by up to 1 day of working time.',
+        message:
+          '3 works are too late by up to 1 day of working time: a deadline or a fixed date that they lead to cannot be kept.',
       },
     ]);
   });

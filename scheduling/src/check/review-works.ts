@@ -71,7 +71,12 @@ function stale(run: PlanRun, work: number, traits: number, inputs: CheckInputs):
   const last = lastActivity(run.network.workIds[work] ?? '') ?? (run.network.actualStart[work] as number);
   if (asOf - last <= staleAfter) return null;
   const days = Math.floor((asOf - last) / TENTHS_PER_DAY);
-  return remark(run, 'stale', work, `is in progress, but nothing has happened to it for ${days} days`);
+  return remark(
+    run,
+    'stale',
+    work,
+    `is in progress, but nothing has happened to it for ${days === 1 ? 'a day' : `${days} days`}`,
+  );
 }
 
 /** What was to be finished by now and is not: nobody has begun it, or it is not done. */
@@ -169,7 +174,7 @@ function negativeSlack({ network, dates }: PlanRun, { usualDay }: CheckInputs): 
     {
       code: 'negativeSlack',
       workIds: late.map((work) => network.workIds[work] ?? ''),
-      message: `${late.length === 1 ? 'One work is' : `${late.length} works are`} too late for what is promised, by up to ${most} of working time.`,
+      message: `${late.length === 1 ? 'One work is' : `${late.length} works are`} too late by up to ${most} of working time: a deadline or a fixed date that ${late.length === 1 ? 'it leads' : 'they lead'} to cannot be kept.`,
     },
   ];
 }

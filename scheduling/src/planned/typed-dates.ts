@@ -116,7 +116,7 @@ function placeMilestone(
   typed: TypedDates,
   calendar: DateCalendar,
 ): PlannedDates {
-  if (typed.durationMinutes) throw new RefusedDatesError('durationMinutes', 'A milestone has no duration.');
+  if (typed.durationMinutes) throw new RefusedDatesError('durationMinutes', 'A milestone has no length.');
   const moment = pickMoment(dates, typed);
   // Somebody who types the day of a milestone means that day's end, as with a due.
   const isBare = typed.due === undefined && isBareDay(typed.start ?? null);

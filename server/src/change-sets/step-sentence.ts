@@ -11,7 +11,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   assigneeIds: 'assignees',
   labelIds: 'labels',
   due: 'due date',
-  durationMinutes: 'duration',
+  durationMinutes: 'length',
   effortMinutes: 'effort',
   scheduleMode: 'scheduling',
   constraintDate: 'constraint',

@@ -111,7 +111,7 @@ describe('dates that somebody types', () => {
       start: '2026-03-04T17:00',
       durationMinutes: 0,
     });
-    expect(() => type({ milestone: true, durationMinutes: 60 })).toThrow('A milestone has no duration.');
+    expect(() => type({ milestone: true, durationMinutes: 60 })).toThrow('A milestone has no length.');
   });
 
   it('what is no milestone any more lasts a day', () => {

@@ -1,6 +1,7 @@
 import { CloudOff, TriangleAlert } from 'lucide-react';
 import { Suspense, useState, useSyncExternalStore } from 'react';
 import { Button } from '#components/ui/button.tsx';
+import { counted } from '#lib/counted.ts';
 import { cx } from '#lib/cx.ts';
 import { lazyPart } from '#lib/lazy-part.ts';
 import { loadOnFirstTouch } from '#lib/load-on-first-touch.ts';
@@ -53,10 +54,10 @@ interface Figures {
 
 function bannerWords({ isReachable, waits, refused }: Figures): string {
   return [
-    !isReachable && 'You are offline. Reading goes on.',
-    waits > 0 && (waits === 1 ? '1 change waits.' : `${waits} changes wait.`),
+    !isReachable && 'You are offline. You can go on reading.',
+    waits > 0 && `${counted(waits, 'change waits', 'changes wait')} to be sent.`,
     refused > 0 &&
-      (refused === 1 ? '1 change was not taken as it is.' : `${refused} changes were not taken as they are.`),
+      `${counted(refused, 'change was refused', 'changes were refused')}: decide what becomes of ${refused === 1 ? 'it' : 'them'}.`,
   ]
     .filter(Boolean)
     .join(' ');

@@ -95,7 +95,7 @@ describe('the command policy', () => {
   test('shows the rules, replaces them by those of a file and puts the first ones back', async () => {
     expect(JSON.parse((await run(policy, 'show')).text)).toEqual(defaultPolicy);
     writeFileSync(file, JSON.stringify(defaultPolicy.slice(-1)));
-    expect((await run(policy, 'set', file)).text).toContain('The policy has 1 rules now (version 2)');
+    expect((await run(policy, 'set', file)).text).toContain('The policy has 1 rule now (version 2)');
     expect(JSON.parse((await run(policy, 'show')).text)).toEqual(defaultPolicy.slice(-1));
     await run(policy, 'reset');
     expect(JSON.parse((await run(policy, 'show')).text)).toEqual(defaultPolicy);

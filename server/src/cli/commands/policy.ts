@@ -6,6 +6,7 @@ import { inChangeSet } from '../../change-sets/index.ts';
 import { getPolicy, updatePolicy } from '../../policy/index.ts';
 import { createServices } from '../../services.ts';
 import { type Command, type CommandContext, CommandError } from '../command.ts';
+import { counted } from './plan-arguments.ts';
 
 const rulesSchema = policyUpdate.shape.rules;
 type Rules = z.output<typeof rulesSchema>;
@@ -39,7 +40,7 @@ async function replace({ open, print }: CommandContext, rules: Rules): Promise<n
     async (change) => updatePolicy(change, { rules, version: (await getPolicy(change.tx)).version }),
   );
   print(
-    `The policy has ${rules.length} rules now (version ${version}); every server uses it from its next request on.`,
+    `The policy has ${counted(rules.length, 'rule')} now (version ${version}); every server uses it from its next request on.`,
   );
   return 0;
 }

@@ -2,6 +2,7 @@ import { undoAsOperator } from '../../audit/index.ts';
 import { inTransaction } from '../../platform/database/index.ts';
 import { createServices } from '../../services.ts';
 import { type Command, CommandError } from '../command.ts';
+import { counted } from './plan-arguments.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -17,7 +18,7 @@ export const undo: Command = {
     const { changeSetId, undone, refused } = await inTransaction(services.db, (tx) =>
       undoAsOperator(tx, services, id),
     );
-    print(`Undone: ${undone} changes, as change set ${changeSetId}.`);
+    print(`Undone: ${counted(undone, 'change')}, as change set ${changeSetId}.`);
     for (const { entity, entityId, field, label, why } of refused)
       print(`Left as it is: ${field} of ${label ?? `${entity} ${entityId}`}. ${why}`);
     return 0;

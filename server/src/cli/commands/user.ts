@@ -10,6 +10,7 @@ import {
   listPeople,
 } from '../../users/index.ts';
 import { type Command, type CommandContext, CommandError } from '../command.ts';
+import { counted } from './plan-arguments.ts';
 
 const USAGE =
   'list | invite E-MAIL --name NAME [--role ROLE] | disable E-MAIL [--hand-over-to E-MAIL] | login-link E-MAIL';
@@ -125,7 +126,7 @@ async function disable(
     throw new CommandError(`${heir.name} cannot take over: choose somebody else who is not disabled.`);
   const works = await disableAsOperator(services, person, heir);
   print(
-    `${person.name} is disabled and signed out.${heir ? ` ${heir.name} took over ${works} open works.` : ''}`,
+    `${person.name} is disabled and signed out.${heir ? ` ${heir.name} took over ${counted(works, 'open work')}.` : ''}`,
   );
   return 0;
 }

@@ -54,7 +54,7 @@ export function WorkForecastLine({ work, className }: { work: Forecasted; classN
             <ul className="mt-0.5 flex flex-col gap-0.5 text-muted-foreground">
               {reasons.map((reason) => (
                 <li key={`${reason.kind} ${reason.work?.id}`} className="text-pretty">
-                  {percentWords(reason.share)}: <ReasonText reason={reason} today={today} />
+                  {percentWords(reason.share)} of that risk: <ReasonText reason={reason} today={today} />
                 </li>
               ))}
             </ul>

@@ -1,3 +1,4 @@
+import { counted } from '#lib/counted.ts';
 import { cx } from '#lib/cx.ts';
 import { Avatar } from './avatar.tsx';
 
@@ -13,7 +14,10 @@ export function AvatarStack({ names, most = 5, className }: AvatarStackProps) {
   if (names.length === 0) return null;
   const rest = names.slice(most);
   return (
-    <ul aria-label={`${names.length} people`} className={cx('flex items-center gap-0.5', className)}>
+    <ul
+      aria-label={counted(names.length, 'person', 'people')}
+      className={cx('flex items-center gap-0.5', className)}
+    >
       {names.slice(0, most).map((name) => (
         <li key={name} className="flex">
           <Avatar name={name} />

@@ -83,7 +83,7 @@ export function DepartmentDialog({ department, departments, open, onOpenChange }
                     label="Part of"
                     value={value ?? none}
                     options={[
-                      { value: none, label: 'Nothing: a root' },
+                      { value: none, label: 'No other: at the top' },
                       ...departments
                         .filter(({ id }) => !own.has(id))
                         .map(({ id, name }) => ({ value: id, label: name })),

@@ -1,4 +1,5 @@
 import { minutesOf } from '@gantry/gantt';
+import { counted } from '#lib/counted.ts';
 import { dayOf, shortDay } from '#lib/dates/index.ts';
 import type { Plan } from './plan.ts';
 import type { PlanCalendar } from './plan-calendar.ts';
@@ -99,9 +100,9 @@ function said(
   const stands = shown.find(({ id }) => id === works.id[row]);
   const { followers } = consequences;
   const following =
-    followers > 0 ? ` · ${followers} ${followers === 1 ? 'follower' : 'followers'} moved` : '';
+    followers > 0 ? ` · ${counted(followers, 'follower')} moved` : '';
   const held = consequences.held.length === 0 ? '' : ` · ${heldWords(consequences.held)}`;
-  const many = `${placed.length} works moved${following}${held}`;
+  const many = `${counted(placed.length, 'work')} moved${following}${held}`;
   if (placed.length !== 1 || stands?.start == null || stands.due == null)
     return { write: { ...write, announce: many }, spoken: many };
   const day = (date: string) => shortDay(dayOf(date), now);

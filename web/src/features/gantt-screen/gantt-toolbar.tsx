@@ -5,6 +5,7 @@ import { Button } from '#components/ui/button.tsx';
 import { IconButton } from '#components/ui/icon-button.tsx';
 import { SearchInput } from '#components/ui/search-input.tsx';
 import { Tooltip } from '#components/ui/tooltip.tsx';
+import { counted } from '#lib/counted.ts';
 import { cx } from '#lib/cx.ts';
 import { useCommands } from '#lib/keys/index.ts';
 import type { GanttSearch } from './gantt-search.ts';
@@ -101,7 +102,8 @@ export function GanttToolbar(props: GanttToolbarProps) {
         mayChange ? 'sr-only' : '@max-5xl:sr-only',
       )}
     >
-      {works.toLocaleString('en')} works{!mayChange && ', to look at only'}
+      {counted(works, 'work')}
+      {!mayChange && ', to look at only'}
     </p>
   );
   if (isNarrow)

@@ -73,8 +73,7 @@ export function CreateProjectPage() {
           </Link>
         </div>
         <p className="mt-6 text-xs text-muted-foreground">
-          A plan from Microsoft Project comes in with <code>npm run gantry -- import FILE --project KEY</code>
-          .
+          Your plan is in Microsoft Project? Ask the people who run Gantry in your company to bring it in.
         </p>
       </form>
     </>

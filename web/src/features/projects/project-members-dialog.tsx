@@ -10,6 +10,7 @@ import { Dialog, DialogClose } from '#components/ui/dialog.tsx';
 import { IconButton } from '#components/ui/icon-button.tsx';
 import { Picker } from '#components/ui/picker.tsx';
 import { Select } from '#components/ui/select.tsx';
+import { counted } from '#lib/counted.ts';
 import { mergeMembers } from './merge-members.ts';
 import { useUpdateProjectMembersMutation } from './projects-queries.ts';
 
@@ -49,7 +50,7 @@ export function ProjectMembersDialog({ project, open, onOpenChange }: ProjectMem
   return (
     <Dialog
       title="Members"
-      description={`${members.length} people belong to ${project.name}.`}
+      description={`${counted(members.length, 'person belongs', 'people belong')} to ${project.name}.`}
       open={open}
       onOpenChange={onOpenChange}
       footer={

@@ -16,12 +16,7 @@ export function AuditPage() {
   return (
     <SettingsSection
       title="Audit log"
-      note={
-        <>
-          Every change, sealed within a second. <code>npm run gantry -- verify</code> proves that nothing was
-          altered.
-        </>
-      }
+      note="Every change, sealed within a second. The operators of Gantry can prove that none was altered."
     >
       {[undefined, ...pages].map((cursor, index) => (
         <AuditEntries

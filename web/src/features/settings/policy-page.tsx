@@ -19,9 +19,7 @@ export function PolicyPage() {
       {[...bySubject].map(([subject, rules]) => (
         <RulesOf key={subject} subject={subject} rules={rules} />
       ))}
-      <p className="text-xs text-muted-foreground">
-        Operators change the rules with <code>npm run gantry -- policy</code>.
-      </p>
+      <p className="text-xs text-muted-foreground">The operators of Gantry change the rules.</p>
     </SettingsSection>
   );
 }

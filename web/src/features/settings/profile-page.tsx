@@ -1,5 +1,6 @@
 import { Avatar } from '#components/ui/avatar.tsx';
 import { ErrorState } from '#components/ui/states.tsx';
+import { roleWords } from '#lib/role-words.ts';
 import { selectUser } from '#store/auth.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { SettingRow, SettingsSection } from './settings-section.tsx';
@@ -23,7 +24,7 @@ export function ProfilePage() {
       <SettingRow title="Job title">{user.jobTitle ?? 'None'}</SettingRow>
       <SettingRow title="Department">{user.departmentName ?? 'None'}</SettingRow>
       <SettingRow title="Roles" note="What a role may do stands in the policy.">
-        {user.roles.map((role) => role.charAt(0).toUpperCase() + role.slice(1)).join(', ')}
+        {user.roles.map((role) => roleWords[role]).join(', ')}
       </SettingRow>
       <SettingRow title="Company">{user.company.name}</SettingRow>
     </SettingsSection>

@@ -9,6 +9,7 @@ import { Button } from '#components/ui/button.tsx';
 import { Dialog, DialogClose } from '#components/ui/dialog.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { Picker } from '#components/ui/picker.tsx';
+import { counted } from '#lib/counted.ts';
 import { useBegun } from '#lib/use-begun.ts';
 import { useUpdateUserMutation } from './users-queries.ts';
 
@@ -55,8 +56,8 @@ export function DisableDialog({ user, open, onOpenChange }: DisableDialogProps) 
     >
       {openWorks > 0 && (
         <Field
-          label={`Hand over ${openWorks} open works to`}
-          help={heir === null ? 'Without somebody, they stay with the disabled person.' : undefined}
+          label={`Hand over ${counted(openWorks, 'open work')} to`}
+          help={heir === null ? 'If you choose nobody, they stay with the disabled person.' : undefined}
         >
           {(field) => (
             <Picker

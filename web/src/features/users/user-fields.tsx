@@ -5,7 +5,8 @@ import { Checkbox } from '#components/ui/checkbox.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { Input } from '#components/ui/input.tsx';
 import { Select } from '#components/ui/select.tsx';
-import { roleNotes, roles, roleWords } from './user-words.ts';
+import { roleWords } from '#lib/role-words.ts';
+import { roleNotes, roles } from './user-words.ts';
 
 interface UserFieldsProps<V extends FieldValues> {
   readonly control: Control<V>;

@@ -2,11 +2,13 @@ import type { User } from '@gantry/contract';
 import { Link } from '@tanstack/react-router';
 import { Avatar } from '#components/ui/avatar.tsx';
 import { Badge } from '#components/ui/badge.tsx';
+import { counted } from '#lib/counted.ts';
 import { activityWords, wallClockAt } from '#lib/dates/index.ts';
+import { roleWords } from '#lib/role-words.ts';
 import { selectTimeZone } from '#store/auth.ts';
 import { useOwnNow } from '#store/company-clock.ts';
 import { useAppSelector } from '#store/hooks.ts';
-import { roleWords, userStatusWords } from './user-words.ts';
+import { userStatusWords } from './user-words.ts';
 
 const cell = 'px-2 first:pl-5 last:pr-5 max-md:px-0 max-md:first:pl-0 max-md:last:pr-0';
 
@@ -47,7 +49,7 @@ export function UserRow({ user, department, onOpen }: UserRowProps) {
           <Link
             to="/works/all-work"
             search={{ filter: [`owner:is:${user.id}`, 'status:is:open'] }}
-            aria-label={`${figures.open} open works of ${name}`}
+            aria-label={`${counted(figures.open, 'open work')} of ${name}`}
             className="hover:underline"
           >
             {figures.open}
@@ -60,7 +62,7 @@ export function UserRow({ user, department, onOpen }: UserRowProps) {
           <Link
             to="/works/overdue-work"
             search={{ filter: [`owner:is:${user.id}`] }}
-            aria-label={`${figures.overdue} late works of ${name}`}
+            aria-label={`${counted(figures.overdue, 'late work')} of ${name}`}
             className="font-medium text-late hover:underline"
           >
             {figures.overdue}

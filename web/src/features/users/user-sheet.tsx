@@ -12,6 +12,7 @@ import { Button } from '#components/ui/button.tsx';
 import { Sheet } from '#components/ui/dialog.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { ErrorState } from '#components/ui/states.tsx';
+import { counted } from '#lib/counted.ts';
 import { toast } from '#lib/toast.ts';
 import { useBegun } from '#lib/use-begun.ts';
 import { DisableDialog } from './disable-dialog.tsx';
@@ -50,7 +51,7 @@ function UserCard({ user }: { user: User }) {
             search={{ filter: [`owner:is:${id}`, 'status:is:open'] }}
             className="font-medium text-primary hover:underline"
           >
-            {figures.open} open works
+            {counted(figures.open, 'open work')}
           </Link>
           {figures.overdue > 0 && (
             <>

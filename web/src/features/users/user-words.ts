@@ -1,13 +1,7 @@
 import type { Role, UserStatus } from '@gantry/contract';
+import { roleWords } from '#lib/role-words.ts';
 
 /* The words of people on screen. */
-
-export const roleWords: Record<Role, string> = {
-  admin: 'Administrator',
-  manager: 'Manager',
-  member: 'Member',
-  viewer: 'Viewer',
-};
 
 /** What a role is for, in one line; what it may do stands in the policy. */
 export const roleNotes: Record<Role, string> = {

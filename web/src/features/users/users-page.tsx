@@ -10,10 +10,11 @@ import { Select } from '#components/ui/select.tsx';
 import { SkeletonRows } from '#components/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#components/ui/states.tsx';
 import { useCan } from '#lib/can.ts';
+import { roleWords } from '#lib/role-words.ts';
 import { InviteDialog } from './invite-dialog.tsx';
 import { UserRow } from './user-row.tsx';
 import { UserSheet } from './user-sheet.tsx';
-import { roles, roleWords, userStatusWords } from './user-words.ts';
+import { roles, userStatusWords } from './user-words.ts';
 import { useListUsersQuery } from './users-queries.ts';
 
 export interface UsersSearch {

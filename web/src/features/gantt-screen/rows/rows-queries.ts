@@ -3,6 +3,7 @@ import { api } from '#api/api.ts';
 import { call } from '#api/call.ts';
 import { heldCall, sendHeld } from '#api/held-call.ts';
 import { isWaiting } from '#api/problem.ts';
+import { counted } from '#lib/counted.ts';
 
 const plans = { type: 'Works' as const, id: 'by:document' };
 /** Which works there are, in which order and below which: whatever shows that is read anew. */
@@ -41,7 +42,7 @@ export const rowsApi = api.injectEndpoints({
       invalidatesTags: (_, error) => (isWaiting(error) ? [] : [...order, ...figures]),
     }),
     changeRows: build.mutation({
-      ...heldCall('changeWorks', ({ body }) => `Change of ${body.ids?.length ?? 0} works`),
+      ...heldCall('changeWorks', ({ body }) => `Change of ${counted(body.ids?.length ?? 0, 'work')}`),
       // What was refused is taken off the screen, and with it what others have done to the same rows meanwhile.
       invalidatesTags: (_, error) => (isWaiting(error) ? [] : ['Works', 'History', ...figures]),
     }),

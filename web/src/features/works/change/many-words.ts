@@ -1,7 +1,7 @@
 import type { WorkBulkResult } from '@gantry/contract';
+import { counted } from '#lib/counted.ts';
 
-export const worksWords = (count: number): string =>
-  `${count.toLocaleString('en')} ${count === 1 ? 'work' : 'works'}`;
+export const worksWords = (count: number): string => counted(count, 'work');
 
 /** "HAR-3, HAR-4 and 12 more: You may not update works here." */
 export function skippedWords(skipped: WorkBulkResult['skipped']): string[] {

@@ -70,7 +70,7 @@ export function DisplayPanel({ settings, onChange, withoutGrouping }: DisplayPan
           className="!h-7 w-32 !text-sm"
         />
         <IconButton
-          label={descending ? 'Descending: turn round' : 'Ascending: turn round'}
+          label={descending ? 'Descending. Sort ascending' : 'Ascending. Sort descending'}
           icon={descending ? <ArrowDownWideNarrow /> : <ArrowUpNarrowWide />}
           onClick={() => onChange({ sort: formatSort({ field, descending: !descending }) })}
         />

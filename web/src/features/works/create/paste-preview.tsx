@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Avatar } from '#components/ui/avatar.tsx';
 import { Tag } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
+import { counted } from '#lib/counted.ts';
 import { dayWords } from '#lib/dates/index.ts';
 import { useCompanyNow } from '#store/company-clock.ts';
 import { PriorityIcon } from '../marks/priority-icon.tsx';
@@ -23,7 +24,7 @@ interface PastePreviewProps {
 export function PastePreview({ works, names, busy, onCreate, onAsOne, onCancel }: PastePreviewProps) {
   const create = useRef<HTMLButtonElement>(null);
   useEffect(() => create.current?.focus(), []);
-  const count = `${works.length} works`;
+  const count = counted(works.length, 'work');
   return (
     <section
       aria-label="Pasted lines"

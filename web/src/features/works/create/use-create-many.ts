@@ -2,6 +2,7 @@ import type { WorksCreate } from '@gantry/contract';
 import { useListLabelsQuery, useListUserChoicesQuery } from '#api/lookups.ts';
 import { isWaiting } from '#api/problem.ts';
 import { useUndo } from '#api/undo.ts';
+import { counted } from '#lib/counted.ts';
 import { notifyFailure, notifyWaiting } from '#lib/notify.ts';
 import { useCompanyToday } from '#store/company-clock.ts';
 import { useCreateWorksMutation } from '../work-page-mutations.ts';
@@ -21,9 +22,10 @@ export function useCreateMany() {
     /** True where they were made, or will be once there is a connection. */
     createMany: async (body: WorksCreate): Promise<boolean> => {
       const { data, error } = await create({ body });
-      if (isWaiting(error)) notifyWaiting(`${body.works.length} new works`);
+      if (isWaiting(error)) notifyWaiting(counted(body.works.length, 'new work'));
       else if (error !== undefined) notifyFailure('The works were not created', error);
-      else if (data !== undefined) offerUndo(`${data.response.length} works created`, data.changeSetId);
+      else if (data !== undefined)
+        offerUndo(`${counted(data.response.length, 'work')} created`, data.changeSetId);
       return error === undefined || isWaiting(error);
     },
   };

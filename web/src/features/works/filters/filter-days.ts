@@ -1,7 +1,7 @@
+import { counted } from '#lib/counted.ts';
 import { dayOf, dayWords, readTypedDate } from '#lib/dates/index.ts';
 
 const units: Record<string, string> = { d: 'day', w: 'week', m: 'month' };
-const counted = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`;
 
 /** A day of a filter in words: "today", "in 7 days", "last month", or a day of the calendar. */
 export function filterDayWords(value: string, today: string): string {

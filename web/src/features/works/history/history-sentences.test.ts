@@ -4,10 +4,11 @@ import { type HistoryWords, historySentences } from './history-sentences.ts';
 
 const work = '018f0000-0000-7000-8000-000000000001';
 const jonas = '018f0000-0000-7000-8000-000000000002';
+const mai = '018f0000-0000-7000-8000-000000000004';
 const piling = '018f0000-0000-7000-8000-000000000003';
 
 const words: HistoryWords = {
-  name: (id) => ({ [jonas]: 'Jonas Weber', [piling]: 'piling' })[id],
+  name: (id) => ({ [jonas]: 'Jonas Weber', [mai]: 'Mai Pham', [piling]: 'piling' })[id],
   date: (day) => `<${day}>`,
   duration: (minutes) => `${minutes / 480} d`,
   link: () => 'after HAR-22',
@@ -19,7 +20,7 @@ type Item = Partial<ChangeSet['items'][number]>;
 const changeSet = (items: Item[], more: Partial<ChangeSet> = {}): ChangeSet => ({
   id: work,
   at: '2026-11-18T08:12:00.000Z',
-  actor: { id: jonas, name: 'Jonas Weber' },
+  actor: { id: mai, name: 'Mai Pham' },
   via: 'ui',
   reason: null,
   undoes: null,
@@ -51,6 +52,10 @@ describe('the history of a work', () => {
     [{ field: 'status', old: 'todo', new: 'in_progress' }, 'changed status from To do to In progress'],
     [{ field: 'owner_id', old: null, new: jonas }, 'made Jonas Weber the owner'],
     [{ field: 'ownerId', old: jonas, new: null }, 'took the owner away'],
+    [{ field: 'ownerId', old: jonas, new: mai }, 'took it over as its owner'],
+    [{ field: 'ownerId', old: mai, new: null }, 'gave it back: nobody owns it'],
+    [{ field: 'assigneeIds', old: [], new: [mai] }, 'assigned themselves'],
+    [{ field: 'assigneeIds', old: [mai, jonas], new: [jonas] }, 'unassigned themselves'],
     [{ field: 'labelIds', old: [], new: [piling] }, 'added label piling'],
     [
       { field: 'assigneeIds', old: [jonas], new: ['?'] },

@@ -29,6 +29,8 @@ interface Said {
   readonly item: ChangeItem;
   readonly items: readonly ChangeItem[];
   readonly words: HistoryWords;
+  /** Who did it. */
+  readonly actorId: string | null;
 }
 
 /** The sentences of one change set, about one work; at most one a field. */
@@ -38,11 +40,12 @@ export function historySentences(
   words: HistoryWords,
 ): HistorySentence[] {
   const isUndo = changeSet.undoes !== null;
+  const actorId = changeSet.actor.id;
   const items = changeSet.items.map((item) => ({ ...item, field: camelCase(item.field) }));
   const spoken = items.filter((item) => !silentFields.has(item.field));
   const told = tellOnce(spoken.length > 0 ? spoken : items);
   const sentences = told.flatMap((item) => {
-    const text = sentence({ item, items, words }, workId);
+    const text = sentence({ item, items, words, actorId }, workId);
     return text === undefined ? [] : [{ text, scheduled: item.origin === 'scheduler' }];
   });
   return isUndo ? sentences.map((said) => ({ ...said, text: `undid: ${said.text}` })) : sentences;
@@ -75,6 +78,8 @@ function workSentence(said: Said): string | undefined {
   const { item, words } = said;
   if (item.field === 'row') return item.old === null ? 'created this work' : 'removed this work for good';
   if (item.field in dateFields) return dateSentence(dateFields[item.field] ?? '', item, words);
+  if (item.field === 'ownerId') return ownerSentence(said);
+  if (item.field === 'assigneeIds') return listSentence('assigned', 'unassigned', item, saysThemselves(said));
   return fieldSentences[item.field]?.(item, words, said.items) ?? `changed ${plain(item.field)}`;
 }
 
@@ -86,6 +91,18 @@ function dateSentence(what: string, item: ChangeItem, words: HistoryWords): stri
   if (from === undefined) return `set ${what} to ${words.date(to)}`;
   return `moved ${what} from ${words.date(from)} to ${words.date(to)}`;
 }
+
+/** The name of a person is not said twice where they did it to themselves. */
+function ownerSentence({ item, words, actorId }: Said): string {
+  if (item.new === null)
+    return item.old !== null && item.old === actorId ? 'gave it back: nobody owns it' : 'took the owner away';
+  return item.new === actorId ? 'took it over as its owner' : `made ${named(item.new, words)} the owner`;
+}
+
+const saysThemselves = ({ words, actorId }: Said): HistoryWords => ({
+  ...words,
+  name: (id) => (id === actorId ? 'themselves' : words.name(id)),
+});
 
 type FieldSentence = (item: ChangeItem, words: HistoryWords, items: readonly ChangeItem[]) => string;
 
@@ -99,9 +116,6 @@ const fieldSentences: Record<string, FieldSentence> = {
     `changed status from ${wordOf(statusWords, item.old)} to ${wordOf(statusWords, item.new)}`,
   priority: (item) =>
     `changed priority from ${wordOf(priorityWords, item.old)} to ${wordOf(priorityWords, item.new)}`,
-  ownerId: (item, words) =>
-    item.new === null ? 'took the owner away' : `made ${named(item.new, words)} the owner`,
-  assigneeIds: (item, words) => listSentence('assigned', 'unassigned', item, words),
   labelIds: (item, words) => listSentence('added label', 'removed label', item, words),
   projectId: (item, words, items) =>
     (item.new === null ? 'took it out of its project' : `moved it to ${named(item.new, words)}`) +

@@ -99,7 +99,9 @@ function AskWhyForm({ works, whole, count, names, onDone }: AskWhyFormProps) {
       }}
     >
       <p className="mb-2 text-xs text-muted-foreground">
-        {owner === undefined ? 'A comment on each work asks its owner.' : `A comment asks ${owner}.`}
+        {owner === undefined
+          ? 'Each owner is asked in a comment on their work, and told of it.'
+          : `${owner} is asked in a comment on the work, and told of it.`}
       </p>
       {draft.text?.isRestored && <DraftNote onDiscard={draft.begin} />}
       <Textarea

@@ -6,6 +6,7 @@ import { PageHead } from '#components/ui/page-head.tsx';
 import { Segmented } from '#components/ui/segmented.tsx';
 import { SkeletonRows } from '#components/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#components/ui/states.tsx';
+import { counted } from '#lib/counted.ts';
 import { useCommands, useCommandsToCome } from '#lib/keys/index.ts';
 import { WorkActionsProvider } from '../change/work-actions.tsx';
 import { ExportMenu } from '../export/export-menu.tsx';
@@ -130,14 +131,11 @@ function Figures({ overdue: { works, list } }: { overdue: OverdueWorks }) {
   const count = list.hasMore ? (list.matching ?? works.length) : works.length;
   return (
     <>
-      <span className="text-late">{plural(count, 'work')}</span>, {plural(people, 'person', 'people')}, oldest{' '}
-      {plural(oldest, 'working day')}
+      <span className="text-late">{counted(count, 'work')}</span>, {counted(people, 'person', 'people')},
+      oldest {counted(oldest, 'working day')}
     </>
   );
 }
-
-const plural = (count: number, one: string, many = `${one}s`): string =>
-  `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
 
 interface OverdueBodyProps extends OverdueRowsProps {
   readonly isFiltered: boolean;
