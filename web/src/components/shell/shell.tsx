@@ -27,7 +27,7 @@ export function Shell() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: arriving somewhere closes the drawer
   useEffect(() => setMenuOpen(false), [path]);
   return (
-    <div className="flex h-dvh">
+    <div className="flex h-dvh print:block print:h-auto">
       <a
         href="#content"
         className="sr-only z-50 rounded-control bg-popover px-3 py-2 shadow-float focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
@@ -51,10 +51,12 @@ export function Shell() {
           <SidebarContent />
         </div>
       </Sheet>
-      <div className="flex min-w-0 grow flex-col">
-        <DemoBanner />
-        <ConnectionBanner />
-        <TopBar onOpenMenu={() => setMenuOpen(true)} />
+      <div className="flex min-w-0 grow flex-col print:block">
+        <div className="contents print:hidden">
+          <DemoBanner />
+          <ConnectionBanner />
+          <TopBar onOpenMenu={() => setMenuOpen(true)} />
+        </div>
         <Content path={path}>
           <Outlet />
         </Content>
@@ -82,13 +84,13 @@ function Sidebar() {
   const isFolded = useAppSelector(selectSidebar) === 'folded';
   if (isFolded) {
     return (
-      <aside className="flex w-12 shrink-0 flex-col items-center border-r border-border bg-sidebar pb-2 max-md:hidden">
+      <aside className="flex w-12 shrink-0 flex-col items-center border-r border-border bg-sidebar pb-2 max-md:hidden print:hidden">
         <FoldedSidebar />
       </aside>
     );
   }
   return (
-    <aside className="flex w-58 shrink-0 flex-col border-r border-border bg-sidebar max-md:hidden">
+    <aside className="flex w-58 shrink-0 flex-col border-r border-border bg-sidebar max-md:hidden print:hidden">
       <div className="flex items-center justify-between pr-3 pl-2">
         <SidebarBrand />
         <FoldButton folded={false} />

@@ -75,7 +75,7 @@ function LoadedWork({ work, references, names, commentId }: LoadedWorkProps) {
   useNeighbourCommands(work);
   const properties = { work, names, editing, onEditing: setEditing };
   return (
-    <div className="grid h-full min-h-0 grid-cols-[minmax(0,1fr)_304px] max-lg:grid-cols-1">
+    <div className="grid h-full min-h-0 grid-cols-[minmax(0,1fr)_304px] max-lg:grid-cols-1 print:block">
       <article aria-label={`${work.key} ${work.title}`} className="min-h-0 overflow-y-auto">
         <div className="mx-auto max-w-[760px] px-10 pt-6 pb-10 max-md:px-4 max-md:pt-4">
           <div className="flex items-start justify-between gap-3">

@@ -21,6 +21,7 @@ import { useWorksSearch } from './list/use-works-search.ts';
 import { type Appearance, WorksBody, type WorksBodyProps } from './list/works-body.tsx';
 import { DisplayButton, FilterButton, SearchField, WorksFigure } from './list/works-head.tsx';
 import { openWorksFilter } from './list-settings.ts';
+import { usePrintedWorks } from './print/use-printed-works.ts';
 import { type ListView, useListView } from './views/use-list-view.ts';
 import { ViewTitle } from './views/view-title.tsx';
 import { WorkPlaceProvider } from './work-place.tsx';
@@ -80,6 +81,13 @@ function WorksScreen({ projectId }: { projectId: string | undefined }) {
     listView.change({ filter: filterList(filters, text) ?? [] });
   const setText = (next: string) => listView.change({ filter: filterList(chips, next) ?? [] });
 
+  usePrintedWorks({
+    title: isInProject ? 'Works of the project' : (listView.view?.name ?? 'All works'),
+    filter,
+    sort,
+    columns: shownColumns(settings),
+    matching: count?.matching,
+  });
   useCommands([
     { id: 'list.filter', title: 'Filter', group: 'Works list', keys: 'F', run: () => setAdding(true) },
     {

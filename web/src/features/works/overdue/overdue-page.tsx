@@ -17,6 +17,7 @@ import { ListPlace, useListFocus } from '../list/list-focus.tsx';
 import { PeekPanel } from '../list/peek-panel.tsx';
 import { useWorksSearch } from '../list/use-works-search.ts';
 import { FilterButton, SearchField } from '../list/works-head.tsx';
+import { usePrintedWorks } from '../print/use-printed-works.ts';
 import { chipFilters, filterList, searchText } from '../works-search.ts';
 import { type OverdueGrouping, overdueFigures } from './overdue-groups.ts';
 import { OverdueRows, type OverdueRowsProps } from './overdue-rows.tsx';
@@ -69,6 +70,12 @@ function OverdueScreen() {
       run: () => undefined,
     },
   ]);
+  usePrintedWorks({
+    title: 'Overdue works',
+    ...overdue.args,
+    columns: overdueExportColumns,
+    matching: overdue.list.matching ?? undefined,
+  });
   const setFilters = (filters: readonly WorkFilter[]) => void change({ filter: filterList(filters, text) });
   const peekAt = (peek: string | undefined) => void change({ peek });
   return (
