@@ -151,7 +151,10 @@ describe('why this date', () => {
 describe('the words', () => {
   test.each([
     [{ totalMinutes: 0, freeMinutes: 0 }, 'It cannot slip: the project’s end would move with it.'],
-    [{ totalMinutes: -960, freeMinutes: 0 }, 'It is 2 d too late: a deadline or a fixed date that it leads to cannot be kept.'],
+    [
+      { totalMinutes: -960, freeMinutes: 0 },
+      'It is 2 d too late: a deadline or a fixed date that it leads to cannot be kept.',
+    ],
     [{ totalMinutes: 1440, freeMinutes: 1440 }, 'It can slip 3 d before the project’s end moves.'],
     [
       { totalMinutes: 1440, freeMinutes: 0 },

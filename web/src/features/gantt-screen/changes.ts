@@ -99,8 +99,7 @@ function said(
   const row = rowOf(placed[0]?.work ?? -1) ?? -1;
   const stands = shown.find(({ id }) => id === works.id[row]);
   const { followers } = consequences;
-  const following =
-    followers > 0 ? ` · ${counted(followers, 'follower')} moved` : '';
+  const following = followers > 0 ? ` · ${counted(followers, 'follower')} moved` : '';
   const held = consequences.held.length === 0 ? '' : ` · ${heldWords(consequences.held)}`;
   const many = `${counted(placed.length, 'work')} moved${following}${held}`;
   if (placed.length !== 1 || stands?.start == null || stands.due == null)

@@ -13,11 +13,12 @@ import { Sheet } from '#components/ui/dialog.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { ErrorState } from '#components/ui/states.tsx';
 import { counted } from '#lib/counted.ts';
+import { roleWords } from '#lib/role-words.ts';
 import { toast } from '#lib/toast.ts';
 import { useBegun } from '#lib/use-begun.ts';
 import { DisableDialog } from './disable-dialog.tsx';
 import { UserFields } from './user-fields.tsx';
-import { roleWords, userStatusWords } from './user-words.ts';
+import { userStatusWords } from './user-words.ts';
 import { useGetUserQuery, useUpdateUserMutation } from './users-queries.ts';
 
 /** One person: who they are, and, for those who may, their department, roles and whether they can sign in. */
