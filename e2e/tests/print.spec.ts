@@ -6,6 +6,7 @@ import { expect, test } from '../harness/people.ts';
 async function paperOf(page: Page): Promise<string> {
   await page.emulateMedia({ media: 'print' });
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  // biome-ignore lint/performance/useDomNodeTextContent: what is hidden does not stand on paper
   return page.locator('body').innerText();
 }
 
