@@ -51,8 +51,9 @@ export const WorkRow = memo(function WorkRow(props: WorkRowProps) {
       className={cx(
         'group absolute inset-x-0 top-0 border-b border-border/60 text-sm outline-none',
         grid,
-        isSelected ? 'bg-selected' : 'hover:bg-hover',
-        isActive && 'before:absolute before:inset-y-0 before:left-0 before:w-0.5 before:bg-primary',
+        isSelected ? 'bg-selected' : !isActive && 'hover:bg-hover',
+        isActive && 'before:absolute before:inset-y-0 before:left-0 before:w-[3px] before:bg-primary',
+        isActive && !isSelected && 'bg-primary/7 hover:bg-primary/10',
       )}
     >
       <Cell className="relative z-1 flex opacity-0 group-hover:opacity-100 group-data-selected:opacity-100 focus-within:opacity-100 max-md:row-start-1 max-md:hidden max-md:group-data-selected:flex">

@@ -60,8 +60,9 @@ export const OverdueRow = memo(function OverdueRow(props: OverdueRowProps) {
         'group absolute inset-x-0 top-0 h-[34px] border-b border-border/60 text-sm outline-none max-md:h-[104px]',
         overdueColumns,
         phone,
-        isSelected ? 'bg-selected' : 'hover:bg-hover',
-        isActive && 'before:absolute before:inset-y-0 before:left-0 before:w-0.5 before:bg-primary',
+        isSelected ? 'bg-selected' : !isActive && 'hover:bg-hover',
+        isActive && 'before:absolute before:inset-y-0 before:left-0 before:w-[3px] before:bg-primary',
+        isActive && !isSelected && 'bg-primary/7 hover:bg-primary/10',
       )}
     >
       <Cell className="relative z-1 flex opacity-0 group-hover:opacity-100 group-data-selected:opacity-100 focus-within:opacity-100 max-md:hidden">

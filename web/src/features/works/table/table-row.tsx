@@ -44,7 +44,7 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
         style={{ width: boxWidth }}
         className={cx(
           'sticky left-0 z-4 flex flex-none items-center justify-center border-b border-border/60 bg-inherit max-md:static',
-          isActive && 'before:absolute before:inset-y-0 before:left-0 before:w-0.5 before:bg-primary',
+          isActive && 'before:absolute before:inset-y-0 before:left-0 before:w-[3px] before:bg-primary',
         )}
       >
         <span className="opacity-0 group-hover:opacity-100 group-data-selected:opacity-100 focus-within:opacity-100 pointer-coarse:opacity-100">
