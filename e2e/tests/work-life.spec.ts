@@ -108,11 +108,11 @@ test('what was typed and not saved is found again after Back and a reload, until
 
   // A note about a project, in a dialog.
   await page.goto(`/projects/project-detail/${(await getProject(page, 'HAR')).id}`);
-  await page.getByRole('button', { name: 'Post a status' }).click();
-  const status = page.getByRole('dialog', { name: 'Post a status' });
+  await page.getByRole('button', { name: 'Update health' }).click();
+  const status = page.getByRole('dialog', { name: 'Update health' });
   await status.getByRole('textbox', { name: 'Note' }).fill('Cranes are late.');
   await page.reload();
-  await page.getByRole('button', { name: 'Post a status' }).click();
+  await page.getByRole('button', { name: 'Update health' }).click();
   await expect(status.getByRole('textbox', { name: 'Note' })).toHaveValue('Cranes are late.');
   await status.getByRole('button', { name: 'Discard' }).click();
   await expect(status.getByRole('textbox', { name: 'Note' })).not.toHaveValue('Cranes are late.');

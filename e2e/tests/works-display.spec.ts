@@ -147,7 +147,8 @@ test.describe('saved views', () => {
       await of.getByRole('heading', { level: 1 }).getByRole('button', { name: title }).click();
       await of.getByRole('menuitem', { name: item }).click();
     };
-    await menu(page, 'All works', 'Save as a new view');
+    await page.mouse.move(5, 5);
+    await page.getByRole('button', { name: 'Save view' }).click();
     await page.getByRole('textbox', { name: 'Name' }).fill(name);
     await page.getByRole('checkbox', { name: /Share/ }).check();
     await page.getByRole('button', { name: 'Save', exact: true }).click();

@@ -20,9 +20,9 @@ import { HealthBadge } from './health-badge.tsx';
 import { ProjectMenu } from './project-menu.tsx';
 import { stateOf } from './project-state.ts';
 
-const ProjectStatusDialog = lazyPart(
+const ProjectHealthDialog = lazyPart(
   loadOnFirstTouch(() =>
-    import('./project-status-dialog.tsx').then((module) => ({ default: module.ProjectStatusDialog })),
+    import('./project-health-dialog.tsx').then((module) => ({ default: module.ProjectHealthDialog })),
   ),
 );
 
@@ -65,7 +65,7 @@ function ProjectHead({ project, memberNames }: { project: ProjectDetail; memberN
   const mayUpdate = can.includes('update');
   useCommands(
     mayUpdate
-      ? [{ id: 'project.status', title: 'Post a status', group: name, run: () => setPosting(true) }]
+      ? [{ id: 'project.health', title: 'Update health', group: name, run: () => setPosting(true) }]
       : noCommands,
   );
   return (
@@ -82,11 +82,11 @@ function ProjectHead({ project, memberNames }: { project: ProjectDetail; memberN
         {mayUpdate && (
           <>
             <button type="button" className={buttonClass()} onClick={() => setPosting(true)}>
-              Post a status
+              Update health
             </button>
             {isPosting && (
               <Suspense>
-                <ProjectStatusDialog project={project} open onOpenChange={setPosting} />
+                <ProjectHealthDialog project={project} open onOpenChange={setPosting} />
               </Suspense>
             )}
           </>

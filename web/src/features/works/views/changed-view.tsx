@@ -2,20 +2,36 @@ import { Button } from '#components/ui/button.tsx';
 import type { ListView } from './use-list-view.ts';
 import { useViewActions } from './use-view-actions.ts';
 
-/** Says that the list differs from its view, with the two ways out. */
-export function ChangedView({ list }: { list: ListView }) {
+interface ChangedViewProps {
+  readonly list: ListView;
+  /** Asks for the name of a new view. */
+  readonly onSaveAsNew: () => void;
+}
+
+/** Says that the list differs from its view, with the ways to keep that or to go back. */
+export function ChangedView({ list, onSaveAsNew }: ChangedViewProps) {
   const { saveSettings } = useViewActions(list);
   const { view } = list;
-  if (view === undefined || !list.isChanged) return null;
+  if (!list.isChanged) return null;
   return (
     <span className="flex items-center gap-1.5 text-sm text-muted-foreground">
-      <span className="max-md:sr-only">changed</span>
-      {view.can.includes('update') && (
+      {view !== undefined && <span className="max-md:sr-only">changed</span>}
+      {view === undefined && (
+        <Button size="small" onClick={onSaveAsNew} className="max-md:hidden">
+          Save view
+        </Button>
+      )}
+      {view?.can.includes('update') && (
         <Button size="small" onClick={() => void saveSettings()}>
           Save
         </Button>
       )}
-      <Button size="small" variant="ghost" onClick={() => list.open(view.id)}>
+      <Button
+        size="small"
+        variant="ghost"
+        onClick={() => list.open(view?.id)}
+        className={view === undefined ? 'max-md:hidden' : ''}
+      >
         Reset
       </Button>
     </span>

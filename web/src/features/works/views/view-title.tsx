@@ -7,9 +7,6 @@ import { ViewName, viewTitleClass } from './view-name.tsx';
 const ViewsMenu = lazyAside(() =>
   import('./views-menu.tsx').then((module) => ({ default: module.ViewsMenu })),
 );
-const ChangedView = lazyAside(() =>
-  import('./changed-view.tsx').then((module) => ({ default: module.ChangedView })),
-);
 
 /** Nothing of the menu is loaded until somebody touches the screen: until then its title stands there as it will. */
 let isTouched = false;
@@ -40,7 +37,6 @@ export function ViewTitle({ list }: { list: ListView }) {
   return (
     <Suspense fallback={title}>
       <ViewsMenu list={list} />
-      {list.view !== undefined && list.isChanged && <ChangedView list={list} />}
     </Suspense>
   );
 }

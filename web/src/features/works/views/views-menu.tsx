@@ -17,6 +17,7 @@ import { useCountViewsQuery, viewCountWords } from '#api/views.ts';
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '#components/ui/menu.tsx';
 import { useCommands } from '#lib/keys/index.ts';
 import { useBegun } from '#lib/use-begun.ts';
+import { ChangedView } from './changed-view.tsx';
 import { NameViewDialog } from './name-view-dialog.tsx';
 import type { ListView } from './use-list-view.ts';
 import { useViewActions } from './use-view-actions.ts';
@@ -55,6 +56,7 @@ export function ViewsMenu({ list }: { list: ListView }) {
           </MenuItem>
         </Menu>
       </h1>
+      <ChangedView list={list} onSaveAsNew={() => setNaming('new')} />
       {naming !== null && (
         <NameViewDialog
           title={naming === 'new' ? 'Save view' : 'Rename view'}

@@ -13,38 +13,38 @@ import { projectFieldWords } from './project-conflict-words.ts';
 import { optionsOf, projectHealthWords } from './project-words.ts';
 import { useUpdateProjectMutation } from './projects-queries.ts';
 
-interface ProjectStatusDialogProps {
+interface ProjectHealthDialogProps {
   readonly project: ProjectDetail;
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
 }
 
-interface Status {
+interface Health {
   readonly health: ProjectHealth;
   readonly note: string;
 }
 
-const isSame = (a: Status, b: Status) => a.health === b.health && a.note === b.note;
+const isSame = (a: Health, b: Health) => a.health === b.health && a.note === b.note;
 
 /** A person says how the project is doing, with a note. */
-export function ProjectStatusDialog({ project, open, onOpenChange }: ProjectStatusDialogProps) {
+export function ProjectHealthDialog({ project, open, onOpenChange }: ProjectHealthDialogProps) {
   const { id, name, version, health, healthNote } = project;
-  const { text, change, begin, end } = useTextDraft<Status>({
-    of: `status:${id}`,
+  const { text, change, begin, end } = useTextDraft<Health>({
+    of: `health:${id}`,
     saved: { values: { health, note: healthNote }, version },
     isSame,
     begins: true,
   });
   const [update, { isLoading, error }] = useUpdateProjectMutation();
   const { save, question } = useSaveOrAsk(name, projectFieldWords);
-  const status = text?.value ?? { health, note: healthNote };
+  const shown = text?.value ?? { health, note: healthNote };
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (text === undefined) return;
     const { from } = text;
     const touched = {
-      ...(status.health !== from.values.health && { health: status.health }),
-      ...(status.note !== from.values.note && { healthNote: status.note }),
+      ...(shown.health !== from.values.health && { health: shown.health }),
+      ...(shown.note !== from.values.note && { healthNote: shown.note }),
     };
     const answer = await save(touched, from.version, (part, seen) =>
       update({ params: { id }, body: { ...part, version: seen } }),
@@ -53,10 +53,10 @@ export function ProjectStatusDialog({ project, open, onOpenChange }: ProjectStat
     end();
     onOpenChange(false);
   };
-  const form = `status-of-${id}`;
+  const form = `health-of-${id}`;
   return (
     <Dialog
-      title="Post a status"
+      title="Update health"
       description="Everybody who sees the project reads it on its overview."
       open={open}
       onOpenChange={onOpenChange}
@@ -64,7 +64,7 @@ export function ProjectStatusDialog({ project, open, onOpenChange }: ProjectStat
         <>
           <DialogClose render={<Button onClick={end}>Cancel</Button>} />
           <Button type="submit" form={form} variant="primary" busy={isLoading}>
-            Post status
+            Save
           </Button>
         </>
       }
@@ -73,9 +73,9 @@ export function ProjectStatusDialog({ project, open, onOpenChange }: ProjectStat
       <form id={form} onSubmit={submit} className="flex flex-col gap-4">
         <Segmented
           label="How the project is doing"
-          value={status.health}
+          value={shown.health}
           options={optionsOf(projectHealthWords)}
-          onChange={(chosen) => change({ ...status, health: chosen })}
+          onChange={(chosen) => change({ ...shown, health: chosen })}
           className="flex-wrap"
         />
         <Field label="Note" optional error={error === undefined ? undefined : sentenceOf(error)}>
@@ -85,8 +85,8 @@ export function ProjectStatusDialog({ project, open, onOpenChange }: ProjectStat
               dir="auto"
               rows={5}
               maxLength={5000}
-              value={status.note}
-              onChange={(event) => change({ ...status, note: event.target.value })}
+              value={shown.note}
+              onChange={(event) => change({ ...shown, note: event.target.value })}
               placeholder="What happened, what comes next, what you need"
             />
           )}
