@@ -142,7 +142,8 @@ describe('links', () => {
     for (const half of [{ lag: 50 }, { lagUnit: 'percent' }]) {
       const refused = await lea.patch(`/api/links/${id}`, { version: 1, ...half });
       expect(refused.status).toBe(400);
-      expect(refused.body.errors).toEqual([{ path: 'lag', message: 'Send a lag together with its unit.' }]);
+      const message = 'Send a lag together with its unit.';
+      expect(refused.body.errors).toEqual([{ path: 'lag', name: 'Lag', message }]);
     }
   });
 });
