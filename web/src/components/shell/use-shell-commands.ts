@@ -1,13 +1,20 @@
 import { useRouter } from '@tanstack/react-router';
+import { leaveSession } from '#features/sign-in/session.ts';
 import { useCan } from '#lib/can.ts';
 import { type Command, useCommands } from '#lib/keys/index.ts';
 import { loadOnFirstTouch } from '#lib/load-on-first-touch.ts';
 import { useAppDispatch } from '#store/hooks.ts';
 import { keySheetShown, newWorkShown, paletteShown } from '#store/overlay.ts';
-import { sidebarToggled } from '#store/preferences.ts';
+import { sidebarToggled, themeChosen } from '#store/preferences.ts';
 import { footPlaces, places } from './navigation.ts';
 
 const loadSteps = loadOnFirstTouch(() => import('#features/undo/take-step.ts'));
+
+const themes = [
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+  { value: 'system', label: 'System' },
+] as const;
 
 const goals = [...places, ...footPlaces].flatMap(({ label, to, key, children }) => [
   ...(key === undefined ? [] : [{ label, to, key }]),
@@ -81,6 +88,20 @@ export function useShellCommands(): void {
     neverWhileWriting: true,
     run: step('redo'),
   };
+  const theme: Command = {
+    id: 'theme',
+    title: 'Theme',
+    group: 'Everywhere',
+    choices: () =>
+      themes.map(({ value, label }) => ({ id: value, label, run: () => dispatch(themeChosen(value)) })),
+    run: () => undefined,
+  };
+  const signOut: Command = {
+    id: 'session.leave',
+    title: 'Sign out',
+    group: 'Everywhere',
+    run: () => void dispatch(leaveSession()),
+  };
   const sheet: Command = {
     id: 'keys.show',
     title: 'Show the keys',
@@ -89,7 +110,7 @@ export function useShellCommands(): void {
     run: () => dispatch(keySheetShown(true)),
   };
   useCommands(
-    [...(can('create', 'works') ? [newWork] : []), palette, undo, redo, fold, sheet, ...goTo],
+    [...(can('create', 'works') ? [newWork] : []), palette, undo, redo, fold, theme, sheet, ...goTo, signOut],
     'app',
   );
 }

@@ -1,12 +1,14 @@
 import { Combobox } from '@base-ui/react/combobox';
-import { foldText } from '@gantry/contract/names';
 import { Check, Search } from 'lucide-react';
+import { useState } from 'react';
+import { rankBy } from '#lib/rank.ts';
 import { floatingRow } from './floating.ts';
 import type { PickerListProps, PickerOption } from './picker.tsx';
 
 /** The part of a picker that is there only while it is open: the field, and what matches it. */
 export default function PickerList<V extends string>(props: PickerListProps<V>) {
   const { options, chosen, multiple, onChange, onSearch } = props;
+  const [typed, setTyped] = useState('');
   const root = {
     items: options,
     inline: true,
@@ -14,9 +16,13 @@ export default function PickerList<V extends string>(props: PickerListProps<V>) 
     autoHighlight: true,
     itemToStringLabel: (option: PickerOption<V>) => option.label,
     isItemEqualToValue: (a: PickerOption<V>, b: PickerOption<V>) => a.value === b.value,
-    ...(onSearch === undefined
-      ? { filter: matches }
-      : { filter: null, onInputValueChange: (text: string) => onSearch(text) }),
+    filter: null,
+    filteredItems:
+      onSearch === undefined ? rankBy(options, typed, ({ label, hint }) => ({ text: label, hint })) : options,
+    onInputValueChange: (text: string) => {
+      setTyped(text);
+      onSearch?.(text);
+    },
   };
   const marked = options.filter(({ value }) => chosen.includes(value));
   // What was chosen before the options were narrowed down stays chosen.
@@ -40,14 +46,6 @@ export default function PickerList<V extends string>(props: PickerListProps<V>) 
       <Parts {...props} />
     </Combobox.Root>
   );
-}
-
-/** Every word typed must stand somewhere in the label or the hint. */
-function matches(option: PickerOption<string>, query: string): boolean {
-  const text = foldText(`${option.label} ${option.hint ?? ''}`);
-  return foldText(query)
-    .split(/\s+/)
-    .every((word) => text.includes(word));
 }
 
 function Parts<V extends string>({ label, placeholder, empty }: PickerListProps<V>) {

@@ -5,8 +5,9 @@ import { useListLabelsQuery, useListProjectsQuery, useListUserChoicesQuery } fro
 import { Avatar } from '#components/ui/avatar.tsx';
 import { dateInWords, dayWords, readTypedDate, suggestDates } from '#lib/dates/index.ts';
 import type { CommandQuestion } from '#lib/keys/index.ts';
+import { rankBy } from '#lib/rank.ts';
 import { useCompanyToday } from '#store/company-clock.ts';
-import { holdsAll, mark } from './matching.ts';
+import { mark } from './matching.ts';
 import type { PaletteItem } from './palette-item.ts';
 
 /** What of the lookups a question needs; what it does not need is not asked for. */
@@ -21,7 +22,6 @@ interface Known {
 export function useAnswers(
   question: CommandQuestion | undefined,
   text: string,
-  words: readonly string[],
 ): readonly PaletteItem[] | undefined {
   const skip = (kind: CommandQuestion['for']) => ({ skip: question?.for !== kind });
   const { data: people = [] } = useListUserChoicesQuery({}, skip('person'));
@@ -31,10 +31,12 @@ export function useAnswers(
   return useMemo(() => {
     if (question === undefined) return undefined;
     const known = { people, projects: projects?.response ?? [], labels: labels ?? [], today };
-    return answersOf(question, text, known).filter(
-      ({ label, id }) => id.startsWith('answer day') || holdsAll(label.text, words),
-    );
-  }, [question, text, words, people, projects, labels, today]);
+    const answers = answersOf(question, text, known);
+    // Days are read from what is typed.
+    return question.for === 'day'
+      ? answers
+      : rankBy(answers, text, ({ label, hint }) => ({ text: label.text, hint }));
+  }, [question, text, people, projects, labels, today]);
 }
 
 export function answersOf(question: CommandQuestion, text: string, known: Known): readonly PaletteItem[] {

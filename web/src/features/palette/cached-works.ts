@@ -1,7 +1,6 @@
 import type { Work, WorkStatus } from '@gantry/contract';
-import { foldText } from '@gantry/contract/names';
+import { rankOf, ranks } from '#lib/rank.ts';
 import type { RootState } from '#store/store.ts';
-import { holdsAll } from './matching.ts';
 
 /** A work as far as the palette shows it. */
 export interface KnownWork {
@@ -20,18 +19,13 @@ const endpoints = new Set(['listWorks', 'getWork', 'getWorkByKey', 'findWorks'])
 const enough = 8;
 
 /** Works that this browser already knows, whatever screen asked for them: what is found among them is there at once. */
-export function findCachedWorks(
-  { api }: RootState,
-  text: string,
-  words: readonly string[],
-): readonly KnownWork[] {
+export function findCachedWorks({ api }: RootState, typed: string): readonly KnownWork[] {
   const found = new Map<string, KnownWork>();
-  const begins = foldText(text.trim());
   for (const query of Object.values(api.queries)) {
     if (query === undefined || !endpoints.has(query.endpointName ?? '')) continue;
     for (const work of worksOf(query.data as CachedAnswer | undefined)) {
       if (found.size >= enough) return [...found.values()];
-      if (holdsAll(work.title, words) || foldText(work.key).startsWith(begins)) found.set(work.id, work);
+      if ((rankOf(typed, work.title, work.key) ?? ranks.fuzzy) < ranks.contains) found.set(work.id, work);
     }
   }
   return [...found.values()];

@@ -1,26 +1,28 @@
 import { type Command, useAvailableCommands } from '#lib/keys/index.ts';
+import { rankBy, rankOf, ranks, wordsOf } from '#lib/rank.ts';
 import { commandIcon } from './command-icons.tsx';
-import { holdsAll, mark } from './matching.ts';
+import { mark } from './matching.ts';
 import type { PaletteGroup, PaletteItem } from './palette-item.ts';
 
 /** What can be done here and now, by the headings of the key sheet; the innermost of a name is the one that counts. */
-export function useCommandGroups(words: readonly string[]): readonly PaletteGroup[] {
-  return groupCommands(useAvailableCommands(), words);
+export function useCommandGroups(typed: string): readonly PaletteGroup[] {
+  return groupCommands(useAvailableCommands(), typed);
 }
 
-export function groupCommands(
-  commands: readonly Command[],
-  words: readonly string[],
-): readonly PaletteGroup[] {
+export function groupCommands(commands: readonly Command[], typed: string): readonly PaletteGroup[] {
   const seen = new Set<string>();
   const groups = new Map<string, PaletteItem[]>();
   for (const command of commands) {
     if (command.keyOnly === true || seen.has(command.title)) continue;
     seen.add(command.title);
-    if (!holdsAll(`${command.title} ${command.group}`, words)) continue;
-    groups.set(command.group, [...(groups.get(command.group) ?? []), toItem(command, words)]);
+    // Among works and people, what only contains the letters somewhere would be in the way.
+    if ((rankOf(typed, command.title, command.group) ?? ranks.fuzzy) >= ranks.contains) continue;
+    groups.set(command.group, [...(groups.get(command.group) ?? []), toItem(command, wordsOf(typed))]);
   }
-  return [...groups].map(([name, items]) => ({ name, items }));
+  return [...groups].map(([name, items]) => ({
+    name,
+    items: rankBy(items, typed, ({ label }) => ({ text: label.text, hint: name })),
+  }));
 }
 
 function toItem(command: Command, words: readonly string[]): PaletteItem {
@@ -36,8 +38,10 @@ function toItem(command: Command, words: readonly string[]): PaletteItem {
 }
 
 /** The second step: what a command offers to choose from. */
-export function choiceItems({ choices }: Command, words: readonly string[]): readonly PaletteItem[] {
-  return (choices?.() ?? [])
-    .filter(({ label }) => holdsAll(label, words))
-    .map(({ id, label, icon, run }) => ({ id: `choice ${id}`, label: mark(label, words), icon, run }));
-}
+export const choiceItems = ({ choices }: Command, typed: string): readonly PaletteItem[] =>
+  rankBy(choices?.() ?? [], typed, ({ label }) => ({ text: label })).map(({ id, label, icon, run }) => ({
+    id: `choice ${id}`,
+    label: mark(label, wordsOf(typed)),
+    icon,
+    run,
+  }));

@@ -1,7 +1,8 @@
-import type { SearchResult } from '@gantry/contract';
-import { FolderClosed, ListTodo, Network } from 'lucide-react';
+import type { SearchResult, View } from '@gantry/contract';
+import { Bookmark, FolderClosed, ListTodo, Network } from 'lucide-react';
 import { Avatar } from '#components/ui/avatar.tsx';
 import { StatusIcon } from '#features/works/index.ts';
+import { rankBy, wordsOf } from '#lib/rank.ts';
 import type { Recent } from '#lib/recent.ts';
 import type { KnownWork } from './cached-works.ts';
 import { mark, unmarked } from './matching.ts';
@@ -77,6 +78,20 @@ export function nameGroups({ projects, people, departments }: SearchResult): rea
       })),
     },
   ];
+}
+
+/** Saved views of the list of works. */
+export function viewGroup(views: readonly View[], typed: string): PaletteGroup {
+  return {
+    name: 'Views',
+    items: rankBy(views, typed, ({ name }) => ({ text: name })).map(({ id, name, shared, owner }) => ({
+      id: `view ${id}`,
+      label: mark(name, wordsOf(typed)),
+      hint: shared ? owner.name : undefined,
+      icon: <Bookmark />,
+      goal: { to: '/works/all-work', search: { view: id } },
+    })),
+  };
 }
 
 /** Where one was last. */

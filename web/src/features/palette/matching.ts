@@ -1,18 +1,6 @@
 import type { MarkedText } from '@gantry/contract';
 import { foldText } from '@gantry/contract/names';
 
-export function wordsOf(text: string): readonly string[] {
-  return foldText(text)
-    .split(/[^\p{Alphabetic}\p{N}]+/u)
-    .filter((word) => word !== '');
-}
-
-/** Whether each word begins a word of the text. */
-export function holdsAll(text: string, words: readonly string[]): boolean {
-  const held = wordsOf(text);
-  return words.every((word) => held.some((other) => other.startsWith(word)));
-}
-
 /** The text with the beginnings of words marked that were looked for. */
 export function mark(text: string, words: readonly string[]): MarkedText {
   const hits: [number, number][] = [];

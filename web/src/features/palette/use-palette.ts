@@ -1,13 +1,15 @@
 import { useMemo, useState } from 'react';
 import { useStore } from 'react-redux';
+import { useListViewsQuery } from '#api/views.ts';
 import type { Command } from '#lib/keys/index.ts';
+import { wordsOf } from '#lib/rank.ts';
 import { readRecent } from '#lib/recent.ts';
 import type { RootState } from '#store/store.ts';
 import { useAnswers } from './answers.tsx';
+import { putBestFirst } from './best-first.ts';
 import { findCachedWorks } from './cached-works.ts';
 import { choiceItems, useCommandGroups } from './command-items.ts';
-import { nameGroups, recentGroup, workGroup } from './found-groups.tsx';
-import { wordsOf } from './matching.ts';
+import { nameGroups, recentGroup, viewGroup, workGroup } from './found-groups.tsx';
 import type { PaletteGroup, PaletteItem } from './palette-item.ts';
 import { useSearchQuery } from './palette-queries.ts';
 import { useSettled } from './use-settled.ts';
@@ -79,22 +81,24 @@ function useGroups(typed: string, step: Command | undefined) {
   const onlyCommands = typed.startsWith('>');
   const text = onlyCommands ? typed.slice(1) : typed;
   const words = useMemo(() => wordsOf(text), [text]);
-  const commands = useCommandGroups(words);
+  const commands = useCommandGroups(text);
   const isSearch = step === undefined && !onlyCommands && text.trim() !== '';
   const { found, isAsking, error } = useFound(isSearch ? text.trim() : '');
-  const answers = useAnswers(step?.asks, text, words);
+  const answers = useAnswers(step?.asks, text);
+  const { data: views } = useListViewsQuery(undefined);
   const { getState } = useStore<RootState>();
   const groups = useMemo((): readonly PaletteGroup[] => {
-    if (step !== undefined) return [{ name: step.title, items: answers ?? choiceItems(step, words) }];
+    if (step !== undefined) return [{ name: step.title, items: answers ?? choiceItems(step, text) }];
     if (onlyCommands) return commands;
     if (!isSearch) return [recentGroup(readRecent()), ...commands];
-    const known = findCachedWorks(getState(), text, words);
-    return [workGroup(found?.works, known, words), ...(found ? nameGroups(found) : []), ...commands];
-  }, [step, answers, onlyCommands, isSearch, commands, found, text, words, getState]);
-  const filled = useMemo(
-    () => putSameWordFirst(groups, words).filter(({ items }) => items.length > 0),
-    [groups, words],
-  );
+    const known = findCachedWorks(getState(), text);
+    return putBestFirst(text, {
+      names: [...(found ? nameGroups(found) : []), viewGroup(views ?? [], text)],
+      works: workGroup(found?.works, known, words),
+      commands,
+    });
+  }, [step, answers, onlyCommands, isSearch, commands, found, views, text, words, getState]);
+  const filled = useMemo(() => groups.filter(({ items }) => items.length > 0), [groups]);
   return { groups: filled, isAsking, error };
 }
 
@@ -112,19 +116,4 @@ function useFound(text: string) {
     isAsking: !isEmpty && (!isCurrent || isFetching),
     error: isEmpty ? undefined : error,
   };
-}
-
-/** Who types the beginning of a command means that command. */
-function putSameWordFirst(
-  groups: readonly PaletteGroup[],
-  words: readonly string[],
-): readonly PaletteGroup[] {
-  const typed = words.join(' ');
-  if (typed.length < 3) return groups;
-  const isMeant = ({ id, label }: PaletteItem) =>
-    id.startsWith('command ') && wordsOf(label.text).join(' ').startsWith(typed);
-  const meant = groups.flatMap(({ items }) => items.filter(isMeant));
-  if (meant.length === 0) return groups;
-  const others = groups.map((group) => ({ ...group, items: group.items.filter((item) => !isMeant(item)) }));
-  return [{ name: 'Commands', items: meant }, ...others];
 }

@@ -1,10 +1,10 @@
 import type { Label } from '@gantry/contract';
-import { foldText } from '@gantry/contract/names';
 import type { Hue } from '@gantry/contract/vocabulary';
 import { useRef, useState } from 'react';
 import { MultiPicker, type PickerOption } from '#components/ui/picker.tsx';
 import { loadOnFirstTouch } from '#lib/load-on-first-touch.ts';
 import { notifyFailure } from '#lib/notify.ts';
+import { rankBy, rankOf, ranks } from '#lib/rank.ts';
 import { useAppDispatch } from '#store/hooks.ts';
 import { swatch } from './field-options.tsx';
 import { hueOfNewLabel, huesToOffer, newLabelName, newLabelValue } from './new-label.ts';
@@ -30,6 +30,9 @@ export function LabelsPicker(props: OpenPickerProps) {
     });
   });
   const name = newLabelName(typed, labels);
+  const ranked = rankBy(options, typed, ({ label }) => ({ text: label }));
+  const isSimilar = ({ label }: { label: string }) => rankOf(typed, label) === ranks.fuzzy;
+  const [similar, found] = [ranked.filter(isSimilar), ranked.filter((option) => !isSimilar(option))];
   const make = async (body: { name: string; color: Hue }) => {
     const { createLabel } = await loadCreateLabel();
     const label = await createLabel(dispatch, body);
@@ -50,8 +53,10 @@ export function LabelsPicker(props: OpenPickerProps) {
       placeholder="Find or create a label…"
       trigger={props.trigger}
       options={[
-        ...options.filter(({ label }) => hasWords(label, typed)),
+        ...found,
         ...(name === undefined ? [] : newOptions(name, labels)),
+        // What is only like the new name is not taken for it.
+        ...similar,
       ]}
       onSearch={setTyped}
       onChange={choose}
@@ -65,11 +70,4 @@ function newOptions(name: string, labels: Parameters<typeof huesToOffer>[0]): Pi
     label: index === 0 ? `Create “${name}”` : `Create “${name}” in ${hue}`,
     icon: swatch(hue),
   }));
-}
-
-function hasWords(label: string, typed: string): boolean {
-  const text = foldText(label);
-  return foldText(typed)
-    .split(/\s+/)
-    .every((word) => text.includes(word));
 }

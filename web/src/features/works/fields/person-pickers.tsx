@@ -20,7 +20,7 @@ export function usePeople({ heirs = false }: { heirs?: boolean } = {}) {
   const isLarge = (all.data?.length ?? 0) >= choiceLimit;
   const found = useListUserChoicesQuery(isLarge && text !== '' ? { query: { ...able, text } } : skipToken);
   const people = (isLarge && text !== '' ? found.currentData : all.data) ?? [];
-  return { people, search: isLarge ? { onSearch: setText } : {} };
+  return { people, search: isLarge ? { onSearch: setText, isRanked: true } : {} };
 }
 
 type Person = References['users'][number];

@@ -1,7 +1,7 @@
 import type { WorkReaderChoice } from '@gantry/contract';
-import { foldText } from '@gantry/contract/names';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useDeferredValue } from 'react';
+import { rankBy, rankFirst } from '#lib/rank.ts';
 import { useListWorkReadersQuery } from '../works-queries.ts';
 
 const none: readonly WorkReaderChoice[] = [];
@@ -15,11 +15,7 @@ export function useWorkReaders(workId: string, name: string | undefined): readon
       : { params: { id: workId }, ...(text !== '' && { query: { text } }) },
   );
   if (name === undefined) return none;
-  return currentData ?? stillMatching(data ?? none, name);
-}
-
-/** What is on its way narrows down what was there. */
-function stillMatching(people: readonly WorkReaderChoice[], name: string): readonly WorkReaderChoice[] {
-  const wanted = foldText(name);
-  return people.filter((person) => ` ${foldText(person.name)}`.includes(` ${wanted}`));
+  const textOf = ({ name }: WorkReaderChoice) => ({ text: name });
+  // While the answer is on its way, what is typed narrows down what was there.
+  return currentData == null ? rankBy(data ?? none, name, textOf) : rankFirst(currentData, name, textOf);
 }

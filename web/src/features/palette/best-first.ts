@@ -1,0 +1,48 @@
+import { rankOf, ranks, wordsOf } from '#lib/rank.ts';
+import type { PaletteGroup, PaletteItem } from './palette-item.ts';
+
+interface Found {
+  /** Projects, people, departments, views. */
+  readonly names: readonly PaletteGroup[];
+  readonly works: PaletteGroup;
+  readonly commands: readonly PaletteGroup[];
+}
+
+const worst = ranks.fuzzy + 1;
+
+const rankOfItem = (typed: string, { label, hint }: PaletteItem): number =>
+  rankOf(typed, label.text, hint) ?? worst;
+
+/**
+ * Groups in the order in which they answer to what was typed. What is called so comes before what is called alike: works that
+ * only hold the words somewhere, or in another spelling, come after all names. Of equal ones a command that begins so comes
+ * first, then names, works, and the other commands.
+ */
+export function putBestFirst(typed: string, { names, works, commands }: Found): readonly PaletteGroup[] {
+  const rank = (item: PaletteItem) => rankOfItem(typed, item);
+  const [called, alike] = split(works.items, (item) => rank(item) <= ranks.contains);
+  const meant = commands.flatMap(({ items }) => items.filter((item) => isMeant(typed, item)));
+  const groups: PaletteGroup[] = [
+    { name: 'Commands', items: meant },
+    ...names,
+    { name: 'Works', items: called },
+    ...commands.map(({ name, items }) => ({ name, items: items.filter((item) => !meant.includes(item)) })),
+  ];
+  const best = ({ items }: PaletteGroup) => Math.floor(Math.min(worst, ...items.map(rank)));
+  const ordered = groups
+    .map(({ name, items }) => ({ name, items: items.toSorted((a, b) => rank(a) - rank(b)) }))
+    .toSorted((a, b) => best(a) - best(b));
+  // What the server found in other words has an order of its own.
+  return [...ordered, { name: called.length === 0 ? 'Works' : 'More works', items: alike }];
+}
+
+/** So many letters of a command mean it. */
+const fewestLetters = 3;
+
+const isMeant = (typed: string, { label }: PaletteItem): boolean =>
+  wordsOf(typed).join(' ').length >= fewestLetters && (rankOf(typed, label.text) ?? worst) <= ranks.starts;
+
+const split = <T>(items: readonly T[], test: (item: T) => boolean): [T[], T[]] => [
+  items.filter(test),
+  items.filter((item) => !test(item)),
+];
