@@ -152,8 +152,10 @@ test.describe('a day by keys alone', () => {
     await page.keyboard.press('j');
     await page.keyboard.press('1');
     await expect(row(page, `${name} 5`)).toHaveCount(0);
+    await page.keyboard.press('j');
     await answer(page, '2', '4 dec 2030', 'Overdue works');
     await expect(row(page, `${name} 6`)).toHaveCount(0);
+    await page.keyboard.press('j');
     await answer(page, '3', 'Tomasz', 'Overdue works');
     await expect(said(page, /handed over to Tomasz Adamski$/)).toBeVisible();
     await page.keyboard.press('j');

@@ -55,6 +55,8 @@ export class Chart {
   hotLink = -1;
   /** Where a range of selected works begins. */
   anchor: number | undefined;
+  /** The row in which the focus was last seen: its work may leave the rows, and come back elsewhere among them. */
+  lastFocusRow = -1;
 
   readonly #list = new ListPace(() => this.listSerial.set(this.listSerial.get() + 1));
   #isPuttingDown = false;
@@ -85,6 +87,12 @@ export class Chart {
     return this.#input;
   }
 
+  /** The work that keys act on; none while the one that has the focus is in no row, such as below a summary that was closed. */
+  get focusedWork(): number | undefined {
+    const work = this.focus.get()?.work;
+    return work !== undefined && (this.model.rows.rowOf[work] ?? -1) >= 0 ? work : undefined;
+  }
+
   get rowCount(): number {
     return this.model.rows.works.length;
   }
@@ -107,6 +115,7 @@ export class Chart {
   update(input: ChartInput): void {
     const before = this.#input;
     this.#input = input;
+    this.noteFocusRow();
     const hasOtherRows = this.model.update(input);
     const { rowHeight, dayHours } = input;
     this.view.update({ extent: this.model.extent, rowCount: this.rowCount, rowHeight, dayHours });
@@ -116,6 +125,12 @@ export class Chart {
     if (this.#isPuttingDown && !hasOtherRows) this.#list.next();
     else this.#list.now();
     this.refresh();
+  }
+
+  noteFocusRow(): void {
+    const focus = this.focus.get();
+    const row = focus === undefined ? -1 : (this.model.rows.anchorRow[focus.work] ?? -1);
+    if (row >= 0) this.lastFocusRow = row;
   }
 
   /** How large the scroller is, and how much of it is the drawing's own. */

@@ -49,7 +49,7 @@ export function makeHandle(
     moveRow: (work, by) => moveAmongSiblings(chart, work, by),
     beginLink,
     say: (words) => chart.say(words),
-    focusedWork: () => chart.focus.get()?.work,
+    focusedWork: () => chart.focusedWork,
     boxOf: (work) => boxOf(chart, work, body()),
     listDrawnLinks: () => chart.painted.links.map(({ link }) => link),
     visibleSpan: () => ({

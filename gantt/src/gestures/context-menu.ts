@@ -51,7 +51,7 @@ export class ContextMenus {
 
   #key(event: KeyboardEvent): void {
     if (event.key !== 'ContextMenu' && !(event.key === 'F10' && event.shiftKey)) return;
-    const work = this.#chart.focus.get()?.work;
+    const work = this.#chart.focusedWork;
     const row = this.#scroller.querySelector(`.gantt-row[data-work="${work}"]`);
     if (work === undefined || !row) return;
     event.preventDefault();

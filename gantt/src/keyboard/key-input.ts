@@ -31,7 +31,7 @@ export class KeyInput {
   }
 
   take(event: Key): boolean {
-    const work = this.#chart.focus.get()?.work;
+    const work = this.#chart.focusedWork;
     if (event.key === 'Escape') return this.cancel();
     if (this.#link.isBusy) return this.#takeWhileLinking(event);
     if (event.altKey) return work !== undefined && this.#takeWithAlt(event, work);

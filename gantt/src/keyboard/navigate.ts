@@ -4,12 +4,13 @@ import { showRow } from '../chart/showing.ts';
 /** Moves the focus by the keys of an ARIA treegrid; answers whether the key was one of them. */
 export function navigate(chart: Chart, key: string, isCtrl: boolean): boolean {
   const focus = chart.focus.get();
-  const row = focus ? (chart.model.rows.anchorRow[focus.work] ?? -1) : -1;
+  const { row, isGone } = rowOfFocus(chart, focus);
   const last = chart.rowCount - 1;
   const page = Math.max(1, Math.floor(chart.view.height / chart.view.metrics.rowHeight) - 1);
   switch (key) {
     case 'ArrowDown':
-      return goToRow(chart, Math.min(last, row + 1));
+      // What has left the rows has made room for the next one.
+      return goToRow(chart, Math.min(last, isGone ? row : row + 1));
     case 'ArrowUp':
       return goToRow(chart, Math.max(0, row - 1));
     case 'PageDown':
@@ -31,10 +32,18 @@ export function navigate(chart: Chart, key: string, isCtrl: boolean): boolean {
   }
 }
 
+/** The row of the focus; where its work has left the rows, the one in which it was. */
+function rowOfFocus(chart: Chart, focus: Focus | undefined): { row: number; isGone: boolean } {
+  if (focus === undefined) return { row: -1, isGone: false };
+  const row = chart.model.rows.anchorRow[focus.work] ?? -1;
+  return row >= 0 ? { row, isGone: false } : { row: chart.lastFocusRow, isGone: chart.lastFocusRow >= 0 };
+}
+
 export function goToRow(chart: Chart, row: number): boolean {
   const work = chart.workAt(row);
   if (work === undefined) return true;
   chart.focus.set({ work, column: chart.focus.get()?.column ?? -1 });
+  chart.noteFocusRow();
   showRow(chart, row);
   return true;
 }

@@ -15,15 +15,20 @@ const mostKept = 50;
 let done: readonly DoneHere[] = [];
 let undone: readonly DoneHere[] = [];
 let hasBroughtBack = false;
+let changes = 0;
 
 const bringsBack: ReadonlySet<string> = new Set(['undoChangeSet', 'restoreWork']);
 /** Whether this page may have brought back what was gone: what the live stream tells of before that can come after it. */
 export const hasBroughtBackHere = (): boolean => hasBroughtBack;
 
+/** How many changes were made on this page: whether something new is one's own doing. */
+export const countChangesHere = (): number => changes;
+
 /** Every answer passes here: an undo of a change is told from a change, and a redo from an undo. */
 export function noteAnswer({ route, params }: CallRequest, data: unknown): void {
   const id = changeSetIdOf(data);
   if (id === undefined) return;
+  changes += 1;
   hasBroughtBack ||= bringsBack.has(route);
   const turned = route === 'undoChangeSet' ? String(params?.id) : undefined;
   const wasDone = done.find((change) => change.id === turned);

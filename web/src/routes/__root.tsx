@@ -1,5 +1,6 @@
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { DocumentTitle } from '#components/shell/breadcrumb.tsx';
 import { LoadingOverlay } from '#components/shell/loading-overlay.tsx';
 import { NavigationProgress } from '#components/shell/navigation-progress.tsx';
@@ -8,6 +9,7 @@ import { TooltipProvider } from '#components/ui/tooltip.tsx';
 import { GeneralErrorPage } from '#features/errors/general-error-page.tsx';
 import { NotFoundPage } from '#features/errors/not-found-page.tsx';
 import { useCommandKeys } from '#lib/keys/index.ts';
+import { ignoreRestingPointer } from '#lib/resting-pointer.ts';
 import type { AppStore } from '#store/store.ts';
 
 export const Route = createRootRouteWithContext<{ readonly store: AppStore }>()({
@@ -18,6 +20,7 @@ export const Route = createRootRouteWithContext<{ readonly store: AppStore }>()(
 
 function Root() {
   useCommandKeys();
+  useEffect(ignoreRestingPointer, []);
   return (
     <CSPProvider disableStyleElements>
       <TooltipProvider delay={400}>

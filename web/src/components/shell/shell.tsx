@@ -7,6 +7,7 @@ import { ConnectionBanner } from '#live/slots.tsx';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectSidebar } from '#store/preferences.ts';
 import { RouteAnnouncer } from './breadcrumb.tsx';
+import { ContentPlace } from './content-place.tsx';
 import { DemoBanner } from './demo-banner.tsx';
 import { KeySheet } from './key-sheet.tsx';
 import { NewWorkWhenAsked } from './new-work-when-asked.tsx';
@@ -113,6 +114,7 @@ function Content({ path, children }: { path: string; children: ReactNode }) {
   return (
     <main ref={region} id="content" tabIndex={-1} className="min-h-0 grow overflow-y-auto outline-none">
       {children}
+      <ContentPlace region={region} />
     </main>
   );
 }

@@ -24,7 +24,10 @@ export function BinRow({ row, by, project, isBusy, onRestore }: BinRowProps) {
   const moment = wallClockAt(row.deletedAt, timeZone);
   const Icon = row.entity === 'project' ? FolderClosed : ListTodo;
   return (
-    <li className="flex min-h-11 items-center gap-3 border-b border-border px-5 py-1.5 max-md:px-4">
+    <li
+      data-place={row.id}
+      className="flex min-h-11 items-center gap-3 border-b border-border px-5 py-1.5 max-md:px-4"
+    >
       <Icon className="flex-none text-muted-foreground" />
       <div className="min-w-0 grow">
         <p className="flex min-w-0 items-baseline gap-2">

@@ -160,6 +160,7 @@ function DepartmentRow({ node, head, isFolded, isOpen, onToggle, onOpen }: Depar
   const { name, code, active, figures } = department;
   return (
     <tr
+      data-place={department.id}
       className={`h-11 border-b border-border hover:bg-hover ${isOpen ? 'bg-selected' : ''}`}
       aria-current={isOpen || undefined}
     >

@@ -24,4 +24,11 @@ export class WorkIndex {
     const known = this.#numbers.get(id);
     if (known !== undefined && !this.#numbers.has(newId)) this.#numbers.set(newId, known);
   }
+
+  /** The same, where the other id is free from now on: it may come to mean another row. */
+  move(id: string, newId: string): void {
+    if (this.#numbers.has(newId)) return;
+    this.rename(id, newId);
+    this.#numbers.delete(id);
+  }
 }

@@ -20,7 +20,10 @@ export function ProjectRow({
 }) {
   const { id, key, name, color, status, health, figures } = project;
   return (
-    <tr className="relative border-b border-border hover:bg-hover max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-3 max-md:gap-y-1 max-md:px-4 max-md:py-2.5">
+    <tr
+      data-place={id}
+      className="relative border-b border-border hover:bg-hover max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-3 max-md:gap-y-1 max-md:px-4 max-md:py-2.5"
+    >
       <th scope="row" className={`${cell} text-left font-medium max-md:basis-full`}>
         <Link
           to="/projects/project-detail/$id"

@@ -22,7 +22,10 @@ interface UserRowProps {
 export function UserRow({ user, department, onOpen }: UserRowProps) {
   const { name, email, jobTitle, roles, status, figures } = user;
   return (
-    <tr className="h-11 border-b border-border hover:bg-hover max-md:flex max-md:h-auto max-md:flex-wrap max-md:items-center max-md:gap-x-3 max-md:px-4 max-md:py-2">
+    <tr
+      data-place={user.id}
+      className="h-11 border-b border-border hover:bg-hover max-md:flex max-md:h-auto max-md:flex-wrap max-md:items-center max-md:gap-x-3 max-md:px-4 max-md:py-2"
+    >
       <th scope="row" className={`${cell} text-left font-normal max-md:basis-full`}>
         <span className="flex items-center gap-2.5">
           <Avatar name={name} size="medium" decorative />

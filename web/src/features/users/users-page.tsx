@@ -11,6 +11,7 @@ import { SkeletonRows } from '#components/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#components/ui/states.tsx';
 import { useCan } from '#lib/can.ts';
 import { roleWords } from '#lib/role-words.ts';
+import { areTexts, useRemembered } from '#lib/remembered.ts';
 import { InviteDialog } from './invite-dialog.tsx';
 import { UserRow } from './user-row.tsx';
 import { UserSheet } from './user-sheet.tsx';
@@ -25,13 +26,15 @@ export interface UsersSearch {
   readonly open?: string | undefined;
 }
 
+const firstPage: readonly string[] = [];
+
 /** The directory: who is here, in which department and role, and with how much open. */
 export function UsersPage() {
   const search: UsersSearch = useSearch({ strict: false });
-  const [pages, setPages] = useState<readonly string[]>([]);
+  const [pages, setPages] = useRemembered('pages', areTexts, firstPage);
   const [isInviting, setInviting] = useState(false);
   const can = useCan();
-  const change = useSearchChange(search, () => setPages([]));
+  const change = useSearchChange(search, () => setPages(firstPage));
   return (
     <>
       <PageHead

@@ -9,13 +9,14 @@ import {
 } from '@gantry/gantt';
 import '@gantry/gantt/gantt.css';
 import { useNavigate } from '@tanstack/react-router';
-import { type ReactNode, type RefObject, useCallback, useMemo, useState } from 'react';
+import { type ReactNode, type RefObject, useCallback, useMemo, useRef, useState } from 'react';
 import { useCompanyNow } from '#store/company-clock.ts';
 import type { PlanCalendar } from '../plan-calendar.ts';
 import type { PlaceIntent } from '../rows/use-place-rows.ts';
 import { useNarrow } from '../use-narrow.ts';
 import { WorkIndex } from '../work-index.ts';
 import { Flashes } from '../writes/flashes.tsx';
+import { followMoved } from './follow-moved.ts';
 import { placesOf } from './places.ts';
 import { type TimelinePlan, toTimeline } from './timeline-data.ts';
 import { keyBelow, type Node } from './timeline-tree.ts';
@@ -76,10 +77,12 @@ export function TimelineChart(props: TimelineChartProps) {
   const namesOwners = root.kind !== 'department' || root.by !== 'person';
   const { nodes } = tree;
   const tried = useTriedHere(nodes, root);
-  const plan = useMemo(
-    () => toTimeline(nodes, index, { userName, namesOwners, today }),
-    [nodes, index, userName, namesOwners, today],
-  );
+  const lastNodes = useRef(nodes);
+  const plan = useMemo(() => {
+    followMoved(lastNodes.current, nodes, index);
+    lastNodes.current = nodes;
+    return toTimeline(nodes, index, { userName, namesOwners, today });
+  }, [nodes, index, userName, namesOwners, today]);
   const places = useMemo(() => placesOf(nodes, index), [nodes, index]);
   useWhyCommand(chart, places);
   /** A row that goes below another is the same row still, as is all that stands below it; where it goes, it is to be seen. */

@@ -80,6 +80,7 @@ export function GroupedWorks({ by, args, ...body }: GroupedWorksProps) {
   const list: WorksList = {
     works: answer === undefined ? undefined : works,
     isAwaited: query.isFetching && query.currentData === undefined,
+    isRefreshing: query.isFetching || shown.some(({ pages }) => pages.isLoading),
     filter: args.filter,
     names,
     error: answer === undefined ? query.error : undefined,

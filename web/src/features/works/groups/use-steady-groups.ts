@@ -1,20 +1,25 @@
 import type { WorkGroup } from '@gantry/contract';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { countChangesHere } from '#api/done-here.ts';
 import { whenListsAreFree } from '../live/steady-rows.ts';
 
 /**
- * Groups whose counts are always the newest, while their heads come, go and change places only once neither pointer nor
- * keyboard is in the list. Another list takes its own groups at once.
+ * Groups whose counts are always the newest, while by what others do their heads come, go and change places only once neither
+ * pointer nor keyboard is in the list. Another list takes its own groups at once.
  */
 export function useSteadyGroups(listKey: string, newest: readonly WorkGroup[]): readonly WorkGroup[] {
   const [shown, setShown] = useState({ listKey, groups: newest });
   const isOther = shown.listKey !== listKey || shown.groups.length === 0;
   const groups = isOther ? newest : withNewCounts(shown.groups, newest);
   const isSettled = groups === newest;
+  const settledAfter = useRef(countChangesHere());
   useEffect(() => {
     let isOver = false;
     const settle = () => !isOver && setShown({ listKey, groups: newest });
-    if (isSettled) settle();
+    // What one changes oneself is to be seen: the work goes to its new group, and the cursor with it.
+    const isOwnDoing = countChangesHere() !== settledAfter.current;
+    settledAfter.current = countChangesHere();
+    if (isSettled || isOwnDoing) settle();
     else whenListsAreFree(settle);
     return () => {
       isOver = true;

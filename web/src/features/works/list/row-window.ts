@@ -59,7 +59,7 @@ export const isSameRows = (one: Rows, other: Rows): boolean =>
   one.first === other.first && one.end === other.end;
 
 /** The last row that begins at this height or above it. */
-function rowAt(top: number, count: number, topOf: (row: number) => number): number {
+export function rowAt(top: number, count: number, topOf: (row: number) => number): number {
   let [low, high] = [0, Math.max(0, count - 1)];
   while (low < high) {
     const middle = Math.ceil((low + high) / 2);

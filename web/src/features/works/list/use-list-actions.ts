@@ -30,7 +30,6 @@ export interface WorksListActions {
 
 interface ListSurroundings {
   readonly state: ListState;
-  readonly works: readonly Work[];
   readonly peekAt: (key: string | undefined) => void;
   readonly peekKey: string | undefined;
   /** What rows have a place for to be changed in; what they have none for is changed in the bar of the selection. */
@@ -42,7 +41,6 @@ const ofLists: readonly Editing['field'][] = ['title', 'status', 'priority', 'ow
 
 export function useListActions({
   state,
-  works,
   peekAt,
   peekKey,
   inRow = ofLists,
@@ -88,11 +86,8 @@ export function useListActions({
     },
     remove: () => {
       if (targets.length === 0) return;
-      const gone = new Set(targets.map((work) => work.id));
-      const next = neighbourOf(works, gone);
       void remove(targets, { whole: state.whole });
       state.clear();
-      state.activate(next?.id ?? null);
       if (targets.some((work) => work.key === peekKey)) peekAt(undefined);
     },
     copyLink: () => active && void copyWorkLink(active.key),
@@ -103,18 +98,14 @@ export function useListActions({
 const named = (works: readonly Work[]): string =>
   works.length === 1 ? (works[0]?.key ?? '') : 'these works';
 
-/** The row on which the cursor lands when rows go: the next that stays, else the one before. */
-function neighbourOf(works: readonly Work[], gone: ReadonlySet<string>): Work | undefined {
-  const last = works.findLastIndex((work) => gone.has(work.id));
-  return (
-    works.slice(last + 1).find((work) => !gone.has(work.id)) ?? works.findLast((work) => !gone.has(work.id))
-  );
-}
+export const copyWorkLink = (key: string): Promise<void> =>
+  copyLink(`/work-detail?key=${key}`, `Link to ${key} copied`);
 
-export async function copyWorkLink(key: string): Promise<void> {
+/** Puts an address of ours into the clipboard. */
+export async function copyLink(path: string, done: string): Promise<void> {
   try {
-    await navigator.clipboard.writeText(`${location.origin}/work-detail?key=${key}`);
-    notifyDone(`Link to ${key} copied`);
+    await navigator.clipboard.writeText(`${location.origin}${path}`);
+    notifyDone(done);
   } catch (error) {
     notifyFailure('The link could not be copied', error);
   }

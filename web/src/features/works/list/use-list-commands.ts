@@ -1,5 +1,6 @@
 import type { References, Work } from '@gantry/contract';
 import { type Command, useCommands } from '#lib/keys/index.ts';
+import { toast } from '#lib/toast.ts';
 import { useWhyDates, whyKeys, whyTitle } from '#store/why-dates.ts';
 import { useWorkActions } from '../change/work-actions.tsx';
 import type { ChangeOfEach } from '../change/work-change.ts';
@@ -36,6 +37,7 @@ export function useListCommands({ state, actions, isAwaited, focusList, closePee
       state.move(rows, { extend });
       focusList();
     };
+  const enter = enteringList(state, moving(0));
   const leave = closePeek ?? (state.selected.size > 0 ? state.clear : undefined);
   const commands: (Command | false)[] = [
     {
@@ -100,18 +102,30 @@ export function useListCommands({ state, actions, isAwaited, focusList, closePee
     },
     ...(state.targets.length > 0
       ? targetCommands(state, actions, changeTargets)
-      : targetCommands(state, actions, changeTargets).map((command) => forNobody(command, moving(0)))),
+      : targetCommands(state, actions, changeTargets).map((command) => forNobody(command, enter))),
     ...(state.targets.length > 0
       ? wholeWorkCommands(state, actions, { change: changeTargets, copy })
-      : ofWholeWork.map((command) => forNobody(command, moving(0)))),
+      : ofWholeWork.map((command) => forNobody(command, enter))),
     state.active === undefined
-      ? forNobody({ id: 'work.why', title: whyTitle, keys: whyKeys }, moving(0))
+      ? forNobody({ id: 'work.why', title: whyTitle, keys: whyKeys }, enter)
       : whyCommand(state.active, askWhy),
   ];
   useCommands(isAwaited ? [] : commands.filter((command) => command !== false));
 }
 
-/** Without a row to work on, a key brings the cursor into the list; the sheet names it all the same. */
+/** Without a row to work on, a key brings the cursor into the list; where its work has left, nothing else is meant. */
+export const enteringList =
+  ({ gone }: Pick<ListState, 'gone'>, enter: () => void) =>
+  (): void => {
+    if (gone === undefined) enter();
+    else
+      toast(`${gone.key} is no longer among these rows`, {
+        id: 'gone',
+        description: 'J and K go on from where it was.',
+      });
+  };
+
+/** The sheet names keys without a row to work on all the same. */
 const forNobody = (
   { id, title, keys }: Pick<Command, 'id' | 'title' | 'keys'>,
   run: () => void,

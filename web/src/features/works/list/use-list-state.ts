@@ -2,6 +2,7 @@ import type { Work } from '@gantry/contract';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { WholeFilter } from '../change/whole-filter.ts';
 import type { FieldName } from '../fields/editable-field.ts';
+import { rowFrom } from './cursor.ts';
 import {
   countSelected,
   everythingSelected,
@@ -28,6 +29,8 @@ interface EditOptions {
 export interface ListState {
   readonly activeId: string | null;
   readonly active: Work | undefined;
+  /** The work that the cursor belongs to, where it has left the list: nothing else takes its place. */
+  readonly gone: Work | undefined;
   /** Of the rows that are loaded. */
   readonly selected: ReadonlySet<string>;
   /** Loaded or not. */
@@ -38,6 +41,8 @@ export interface ListState {
   readonly targets: readonly Work[];
   readonly editing: Editing | null;
   readonly activate: (id: string | null) => void;
+  /** Brings the cursor back to a work that may not be loaded yet, and to the row that it was in. */
+  readonly restore: (id: string, place: number) => void;
   /** Moves the cursor by rows; at either end it stays. */
   readonly move: (rows: number, options?: { extend?: boolean }) => void;
   readonly toggle: (id: string, options?: { range?: boolean }) => void;
@@ -68,7 +73,7 @@ export function useListState(works: readonly Work[], listed: Listed, stops?: rea
     at: (row: number) => stops?.[row] ?? works[row]?.id,
   };
   const place = stops === undefined || activeId === null ? index : stops.indexOf(activeId);
-  useNeighbourOfGone({ ...cursor, works, activeId, place, activate });
+  const [seen, restore] = useLastSeen({ activeId, place, active, activate });
   const chosen = useMemo(() => works.filter((work) => isSelected(selection, work.id)), [works, selection]);
   const selected = useMemo(() => new Set(chosen.map((work) => work.id)), [chosen]);
   const selectedCount = countSelected(selection, works, listed.matching);
@@ -93,17 +98,18 @@ export function useListState(works: readonly Work[], listed: Listed, stops?: rea
   return {
     activeId,
     active,
+    gone: place < 0 ? seen?.work : undefined,
     selected,
     selectedCount,
     whole,
     targets,
-    // Where its row goes, the cursor goes to another: what is being changed is never changed into that one.
     editing: isInRow && editing.workId !== activeId ? null : editing,
     hasLostEdited: isInRow && !works.some(({ id }) => id === editing.workId),
     activate,
+    restore,
     toggle,
     move: (rows, { extend = false } = {}) => {
-      const next = cursor.at(Math.min(cursor.count - 1, Math.max(0, place < 0 ? 0 : place + rows)));
+      const next = cursor.at(rowFrom({ place, lastPlace: seen?.place, count: cursor.count }, rows));
       if (next === undefined) return;
       const passed = [activeId, next].filter((id) => works.some((work) => work.id === id));
       if (extend) setSelection((before) => toggleSelected(before, passed as string[], { range: true }));
@@ -127,23 +133,31 @@ function useForgettingWhole(filter: readonly string[], set: (forget: typeof forg
 
 const forgetWhole = (selection: Selection): Selection => (selection.isAll ? nothingSelected : selection);
 
-interface Cursor {
-  readonly works: readonly Work[];
-  readonly count: number;
-  readonly at: (row: number) => string | undefined;
-  readonly activeId: string | null;
+interface Seen {
+  readonly id: string;
   readonly place: number;
-  readonly activate: (id: string | null) => void;
+  readonly work: Work | undefined;
 }
 
-/** When the row under the cursor leaves the list, the cursor stays at its place: on the row that moved up. */
-function useNeighbourOfGone({ works, count, at, activeId, place, activate }: Cursor): void {
-  const lastPlace = useRef(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `at` tells of the same works
-  useEffect(() => {
-    if (place >= 0) lastPlace.current = place;
-    else if (activeId !== null) activate(at(Math.min(lastPlace.current, count - 1)) ?? null);
-  }, [works, activeId, place, activate]);
+interface SeenNow {
+  readonly activeId: string | null;
+  readonly place: number;
+  readonly active: Work | undefined;
+  readonly activate: (id: string) => void;
+}
+
+/** Where the cursor was last seen, and on which work: it may leave the list, and come back elsewhere in it. */
+function useLastSeen({ activeId, place, active, activate }: SeenNow) {
+  const last = useRef<Seen>(undefined);
+  if (activeId !== null && place >= 0) last.current = { id: activeId, place, work: active };
+  const restore = useCallback(
+    (id: string, place: number) => {
+      last.current = { id, place, work: undefined };
+      activate(id);
+    },
+    [activate],
+  );
+  return [last.current?.id === activeId ? last.current : undefined, restore] as const;
 }
 
 function idsBetween(works: readonly Work[], from: string | null, to: string): string[] {

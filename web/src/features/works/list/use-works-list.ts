@@ -8,6 +8,8 @@ export interface WorksList {
   readonly works: readonly Work[] | undefined;
   /** What was asked for last is on its way: what is shown, if anything, was asked for before. */
   readonly isAwaited: boolean;
+  /** What is shown is being read again: a row that is nowhere may come back elsewhere. */
+  readonly isRefreshing: boolean;
   /** What all of them match. */
   readonly filter: readonly string[];
   readonly names: ReferenceLookup;
@@ -32,6 +34,7 @@ export function useWorksList(args: WorkListArgs): WorksList {
   return {
     works,
     isAwaited: query.isFetching && query.currentData === undefined,
+    isRefreshing: query.isFetching,
     filter: args.filter,
     names,
     error: works === undefined ? query.error : undefined,

@@ -79,16 +79,11 @@ function WorksRows(props: WorksBodyProps & { works: NonNullable<WorksList['works
   useTrail(works);
   const { change } = useWorkActions();
   const { toggle, activate, edit, stopEditing, clear } = state;
-  const actions = useListActions({
-    state,
-    works,
-    peekKey,
-    peekAt,
-  });
+  const actions = useListActions({ state, peekKey, peekAt });
   useListCommands({
     state,
     actions,
-    isAwaited: list.isAwaited,
+    isAwaited: list.isAwaited || (list.isRefreshing && state.gone !== undefined),
     focusList,
     closePeek: peekKey === undefined ? undefined : () => peekAt(undefined),
   });
@@ -98,6 +93,7 @@ function WorksRows(props: WorksBodyProps & { works: NonNullable<WorksList['works
       : (plan.commandsAt?.(state.activeId, activate) ?? noCommands),
   );
   useFollowingPeek(state, works, peekKey, peekAt);
+  useCommandsToCome(list.isRefreshing && state.gone !== undefined);
   const focusAfterEditing = useFocusAfterEditing(state.editing !== null, focusList);
   const editingEnded = useCallback(
     (isLeft?: boolean) => {

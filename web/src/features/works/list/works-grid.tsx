@@ -16,6 +16,7 @@ import { keyWidth, rowId } from './row-id.ts';
 import { menuAt, RowMenuItems } from './row-menu-items.tsx';
 import type { ListRow, RowPlan } from './row-plan.ts';
 import type { WorksListActions } from './use-list-actions.ts';
+import { useListPlace } from './use-list-place.ts';
 import type { ListState } from './use-list-state.ts';
 import { useNarrowScreen } from './use-narrow-screen.ts';
 import { useRowWindow } from './use-row-window.ts';
@@ -64,14 +65,25 @@ export function WorksGrid(props: WorksGridProps) {
   const lower = isNarrow ? narrowRowHeight - narrowHeadHeight : 0;
   const topOf = (row: number) => row * height - (lower === 0 ? 0 : (plan.headsBefore?.(row) ?? 0) * lower);
   const { first, end, scrollToRow } = useRowWindow(gridRef, { count: plan.count, height, headHeight, topOf });
+  const isRestoring = useListPlace(
+    gridRef,
+    {
+      count: plan.count,
+      topOf,
+      idAt: (row) => idOfRow(plan.at(row)),
+      find: plan.find,
+      mayGrow: list.hasMore,
+    },
+    state,
+  );
   const activeRow = useMemo(
     () => (state.activeId === null ? -1 : plan.find(state.activeId)),
     [plan, state.activeId],
   );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the cursor is followed when it moves, not when rows load
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the cursor is followed when it moves or changes something, not when rows load
   useEffect(() => {
-    if (activeRow >= 0) scrollToRow(activeRow);
-  }, [state.activeId]);
+    if (activeRow >= 0 && !isRestoring.current) scrollToRow(activeRow);
+  }, [state.activeId, state.editing]);
   useEffect(() => plan.wanted(first, end), [plan, first, end]);
 
   const isActiveInSight = activeRow >= first && activeRow < end;
@@ -112,6 +124,9 @@ export function WorksGrid(props: WorksGridProps) {
     </ContextMenu>
   );
 }
+
+const idOfRow = (row: ListRow): string | undefined =>
+  row.kind === 'work' ? row.work.id : row.kind === 'other' ? row.key : undefined;
 
 interface RowsProps extends WorksGridProps {
   readonly first: number;

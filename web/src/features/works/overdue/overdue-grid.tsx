@@ -1,14 +1,16 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { ChevronDown } from 'lucide-react';
-import { type CSSProperties, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { type CSSProperties, type RefObject, useEffect, useMemo, useRef } from 'react';
 import { ContextMenu } from '#components/ui/menu.tsx';
 import { cx } from '#lib/cx.ts';
+import { areTexts, useRemembered } from '#lib/remembered.ts';
 import { useCompanyNow } from '#store/company-clock.ts';
 import { Cell } from '../list/cell.tsx';
 import { useFocusOfPlace } from '../list/list-focus.tsx';
 import { keyWidth, rowId } from '../list/row-id.ts';
 import { menuAt, RowMenuItems } from '../list/row-menu-items.tsx';
 import type { WorksListActions } from '../list/use-list-actions.ts';
+import { useListPlace } from '../list/use-list-place.ts';
 import type { ListState } from '../list/use-list-state.ts';
 import { useNarrowScreen } from '../list/use-narrow-screen.ts';
 import type { LateAction } from './late-actions.ts';
@@ -28,11 +30,14 @@ interface OverdueGridProps {
 
 const headHeight = 34;
 
+const noneClosed: readonly string[] = [];
+
 /** Late works under the heads of their groups. */
 export function OverdueGrid(props: OverdueGridProps) {
   const { overdue, state, gridRef } = props;
   useFocusOfPlace(gridRef);
-  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
+  const [closedKeys, setClosed] = useRemembered('closed', areTexts, noneClosed);
+  const closed = useMemo(() => new Set(closedKeys), [closedKeys]);
   const items = useMemo(() => itemsOf(overdue.groups, closed), [overdue.groups, closed]);
   const scroller = useRef<HTMLDivElement>(null);
   const now = useCompanyNow();
@@ -47,16 +52,26 @@ export function OverdueGrid(props: OverdueGridProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: other rows or another height make the old measures wrong
   useEffect(() => rows.measure(), [rowHeight, items]);
   const activePlace = items.findIndex((item) => item.kind === 'work' && item.id === state.activeId);
+  const tops = useMemo(() => topsOf(items, rowHeight), [items, rowHeight]);
+  const isRestoring = useListPlace(
+    scroller,
+    {
+      count: items.length,
+      topOf: (row) => tops[row] ?? tops.at(-1) ?? 0,
+      idAt: (row) => items[row]?.id,
+      find: (id) => items.findIndex((item) => item.id === id),
+      mayGrow: overdue.list.hasMore,
+    },
+    state,
+  );
   // biome-ignore lint/correctness/useExhaustiveDependencies: the cursor is followed when it moves, not when rows load
   useEffect(() => {
-    if (activePlace >= 0) rows.scrollToIndex(activePlace);
+    if (activePlace >= 0 && !isRestoring.current) rows.scrollToIndex(activePlace);
   }, [state.activeId]);
   const inSight = rows.getVirtualItems();
   const isActiveInSight = inSight.some((item) => item.index === activePlace);
   const toggleGroup = (key: string) =>
-    setClosed((before) =>
-      before.has(key) ? new Set([...before].filter((other) => other !== key)) : new Set([...before, key]),
-    );
+    setClosed(closed.has(key) ? closedKeys.filter((other) => other !== key) : [...closedKeys, key]);
   const grid = (
     // biome-ignore lint/a11y/useSemanticElements: rows are placed one by one, which tables cannot do
     <div
@@ -130,6 +145,13 @@ function itemsOf(groups: readonly WorkGroup[], closed: ReadonlySet<string>): Ite
       ...(isClosed ? [] : group.works.map((work): Item => ({ kind: 'work', id: work.id, work }))),
     ];
   });
+}
+
+/** Where each row begins, and where the last one ends. */
+function topsOf(items: readonly Item[], rowHeight: number): number[] {
+  const tops = [0];
+  for (const { kind } of items) tops.push((tops.at(-1) ?? 0) + (kind === 'head' ? headHeight : rowHeight));
+  return tops;
 }
 
 const heads = ['', '', 'Key', 'Work', '', 'Department', 'Owner', 'Last activity', 'Due', 'Working days late'];

@@ -2,6 +2,7 @@ import { ArrowRightLeft, CalendarDays, Check } from 'lucide-react';
 import { type RefObject, useCallback, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Keys } from '#components/ui/keys.tsx';
+import { useCommandsToCome } from '#lib/keys/index.ts';
 import { worksWords } from '../change/many-words.ts';
 import { useWorkActions } from '../change/work-actions.tsx';
 import { BulkBar } from '../list/bulk-bar.tsx';
@@ -38,7 +39,7 @@ export function OverdueRows({ overdue, gridRef, focusList, peekKey, peekAt }: Ov
   const state = useListState(works, list);
   useTrail(works);
   const { change } = useWorkActions();
-  const actions = useListActions({ state, works, peekKey, peekAt, inRow });
+  const actions = useListActions({ state, peekKey, peekAt, inRow });
   const [openAction, setOpenAction] = useState<LateAction | null>(null);
   const { activate, stopEditing } = state;
   const focusAfterEditing = useFocusAfterEditing(state.editing !== null || openAction !== null, focusList);
@@ -61,10 +62,12 @@ export function OverdueRows({ overdue, gridRef, focusList, peekKey, peekAt }: Ov
       { whole: state.whole, announce: doneWords(state.selectedCount || 1) },
     );
   const closePeek = peekKey === undefined ? undefined : () => peekAt(undefined);
-  const { isAwaited } = list;
+  const isMoving = list.isRefreshing && state.gone !== undefined;
+  const isAwaited = list.isAwaited || isMoving;
   useListCommands({ state, actions, isAwaited, focusList, closePeek });
   useOverdueCommands({ state, actions, isAwaited, onAction: setOpenAction, onDone: finish });
   useFollowingPeek(state, works, peekKey, peekAt);
+  useCommandsToCome(isMoving);
   const isBulk = state.selected.size > 0;
   return (
     <>

@@ -1,5 +1,6 @@
 import { useCommands } from '#lib/keys/index.ts';
 import type { WorksListActions } from '../list/use-list-actions.ts';
+import { enteringList } from '../list/use-list-commands.ts';
 import type { ListState } from '../list/use-list-state.ts';
 import { type LateAction, lateKeys } from './late-actions.ts';
 
@@ -51,7 +52,11 @@ export function useOverdueCommands({ state, actions, isAwaited, onAction, onDone
   // Without a row to answer for, the sheet names them all the same.
   const isIdle = state.targets.length === 0;
   const heard = isIdle
-    ? commands.map((command) => ({ ...command, keyOnly: true, run: () => state.move(0) }))
+    ? commands.map((command) => ({
+        ...command,
+        keyOnly: true,
+        run: enteringList(state, () => state.move(0)),
+      }))
     : commands;
   useCommands(isAwaited ? [] : heard);
 }

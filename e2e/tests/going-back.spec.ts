@@ -1,0 +1,93 @@
+import type { Locator, Page } from '@playwright/test';
+import { createWork, uniqueTitle } from '../harness/company.ts';
+import { expect, test } from '../harness/people.ts';
+
+const active = (page: Page, name: string) =>
+  page.getByRole('grid', { name }).evaluate((element) => element.getAttribute('aria-activedescendant') ?? '');
+
+/** Where an element stands in the window. */
+const topOf = async (page: Page, selector: string) =>
+  (await page.locator(selector).first().boundingBox())?.y ?? Number.NaN;
+
+const lists = [
+  { name: 'list', address: '/works/all-work?sort=title', grid: 'Works' },
+  { name: 'table', address: '/works/all-work?sort=title&layout=table', grid: 'Works' },
+  { name: 'grouped list', address: '/works/all-work?sort=title&group=status', grid: 'Works' },
+  { name: 'overdue list', address: '/works/overdue-work?group=owner', grid: 'Overdue works' },
+];
+
+for (const { name, address, grid } of lists)
+  test(`going back to the ${name} finds the works that were in sight, and the cursor`, async ({ page }) => {
+    // A low window: the demo company has twenty works that are late.
+    await page.setViewportSize({ width: 1280, height: 480 });
+    await page.goto(address);
+    await page.getByRole('grid', { name: grid }).locator('[data-work-id]').nth(3).waitFor();
+    for (let press = 0; press < 19; press += 1) await page.keyboard.press('j');
+    await expect.poll(() => active(page, grid)).toMatch(/work-row-/);
+    const row = `#${(await active(page, grid)).replace(/"/g, '')}`;
+    const before = await topOf(page, row);
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/work-detail/);
+    // Another work comes to stand above all of them meanwhile.
+    await createWork(page, { title: uniqueTitle('0 Aaa'), due: '2026-01-05' });
+    await page.goBack();
+    await expect.poll(() => active(page, grid)).toContain(row.slice(1));
+    await expect.poll(() => topOf(page, row)).toBe(before);
+    await page.keyboard.press('j');
+    await expect.poll(() => active(page, grid)).not.toContain(row.slice(1));
+    await page.keyboard.press('k');
+    await expect.poll(() => active(page, grid)).toContain(row.slice(1));
+  });
+
+test('going back after a reload finds a work that stands far down, though its page is not loaded', async ({
+  page,
+}) => {
+  await page.goto('/works/all-work?sort=title');
+  const grid = page.getByRole('grid', { name: 'Works' });
+  await grid.locator('[data-work-id]').nth(3).waitFor();
+  await grid.evaluate((element) => element.scrollTo({ top: 34 * 260 }));
+  await expect.poll(() => grid.locator('[data-work-id]').count()).toBeGreaterThan(10);
+  const link = grid.locator('[data-work-id] a').nth(14);
+  const title = (await link.textContent()) ?? '';
+  const before = await link.boundingBox();
+  await link.click();
+  await page.waitForURL(/work-detail/);
+  await page.reload();
+  await page.goBack();
+  const again = grid.getByRole('link', { name: title, exact: true });
+  await expect.poll(async () => (await again.boundingBox())?.y).toBe(before?.y);
+});
+
+for (const { name, address, leave } of [
+  { name: 'projects', address: '/projects', leave: (row: Locator) => row.getByRole('link').first() },
+  {
+    name: 'users',
+    address: '/users',
+    leave: (row: Locator) => row.page().getByRole('link', { name: 'Projects' }).first(),
+  },
+])
+  test(`going back to the ${name} finds what was in sight`, async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 420 });
+    await page.goto(address);
+    const rows = page.locator('[data-place]');
+    await rows.nth(5).waitFor();
+    const row = rows.nth(7);
+    await row.scrollIntoViewIfNeeded();
+    await page.locator('#content').evaluate((element) => element.scrollTo({ top: 180 }));
+    const before = await row.boundingBox();
+    await leave(row).click();
+    await page.waitForURL((url) => url.pathname !== address);
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+    await page.goBack();
+    await expect.poll(async () => (await row.boundingBox())?.y).toBe(before?.y);
+  });
+
+test('a page that was never there before begins at its top', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 420 });
+  await page.goto('/users');
+  await page.locator('[data-place]').nth(9).waitFor();
+  await page.locator('#content').evaluate((element) => element.scrollTo({ top: 300 }));
+  await page.getByRole('link', { name: 'Projects' }).first().click();
+  await page.locator('[data-place]').nth(3).waitFor();
+  await expect.poll(() => page.locator('#content').evaluate((element) => element.scrollTop)).toBe(0);
+});

@@ -1,0 +1,96 @@
+import { useRouterState } from '@tanstack/react-router';
+import { type RefObject, useEffect } from 'react';
+import { usePlaceMemory } from '#lib/remembered.ts';
+
+/** What was before somebody on a page of rows that are all there: rows name themselves by `data-place`. */
+interface Kept {
+  /** The first row in sight, and how far it was scrolled out of it. */
+  readonly row: string | undefined;
+  readonly offset: number;
+  readonly scrollTop: number;
+  /** The row that had the focus. */
+  readonly focused: string | undefined;
+}
+
+const name = 'content';
+/** What is not there by then is gone. */
+const waitsMs = 5_000;
+
+const isKept = (value: unknown): value is Kept =>
+  typeof value === 'object' && value !== null && 'scrollTop' in value && 'offset' in value;
+
+/** Brings a page back to where it was when somebody goes back to it; any other page begins at its top. */
+export function ContentPlace({ region }: { region: RefObject<HTMLElement | null> }) {
+  const path = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname });
+  return <PlaceOfPage key={path} region={region} />;
+}
+
+function PlaceOfPage({ region }: { region: RefObject<HTMLElement | null> }) {
+  const memory = usePlaceMemory();
+  useEffect(() => {
+    const element = region.current;
+    if (element === null) return;
+    const kept = memory.read(name);
+    const ended = new AbortController();
+    const keep = () => memory.write(name, placeIn(element));
+    const follow = () => {
+      element.addEventListener('scroll', keep, { passive: true, signal: ended.signal });
+      element.addEventListener('focusin', keep, { signal: ended.signal });
+    };
+    if (isKept(kept)) restore(element, kept, ended.signal, follow);
+    else {
+      element.scrollTop = 0;
+      follow();
+    }
+    return () => ended.abort();
+  }, [region, memory]);
+  return null;
+}
+
+const rowsOf = (element: HTMLElement) => [...element.querySelectorAll<HTMLElement>('[data-place]')];
+const findRow = (element: HTMLElement, id: string | undefined) =>
+  id === undefined ? undefined : rowsOf(element).find(({ dataset }) => dataset.place === id);
+
+function placeIn(element: HTMLElement): Kept {
+  const { top } = element.getBoundingClientRect();
+  const row = rowsOf(element).find((each) => each.getBoundingClientRect().bottom > top);
+  const { activeElement } = document;
+  return {
+    row: row?.dataset.place,
+    offset: row === undefined ? 0 : top - row.getBoundingClientRect().top,
+    scrollTop: element.scrollTop,
+    focused: element.contains(activeElement)
+      ? activeElement?.closest<HTMLElement>('[data-place]')?.dataset.place
+      : undefined,
+  };
+}
+
+/** Waits for the rows, unless somebody scrolls or presses a key meanwhile. */
+function restore(element: HTMLElement, kept: Kept, signal: AbortSignal, then: () => void): void {
+  const done = new AbortController();
+  const finish = () => {
+    if (done.signal.aborted) return;
+    done.abort();
+    observer.disconnect();
+    if (!signal.aborted) then();
+  };
+  const tryIt = () => {
+    const row = findRow(element, kept.row);
+    if (row === undefined && kept.row !== undefined) return;
+    if (row === undefined) element.scrollTop = kept.scrollTop;
+    else
+      element.scrollTop +=
+        row.getBoundingClientRect().top - element.getBoundingClientRect().top + kept.offset;
+    findRow(element, kept.focused)
+      ?.querySelector<HTMLElement>('a[href],button')
+      ?.focus({ preventScroll: true });
+    finish();
+  };
+  const observer = new MutationObserver(tryIt);
+  observer.observe(element, { childList: true, subtree: true });
+  for (const type of ['wheel', 'pointerdown', 'touchstart', 'keydown'])
+    window.addEventListener(type, finish, { passive: true, capture: true, signal: done.signal });
+  setTimeout(finish, waitsMs);
+  signal.addEventListener('abort', finish);
+  tryIt();
+}
