@@ -18,6 +18,28 @@ export function onFirstTouch(act: () => void): () => void {
   return () => touched.abort();
 }
 
+/** A click follows the end of a press within this time. */
+const clickMs = 400;
+
+/** Once the press that goes on has become a click, or none; at once where nothing is pressed. */
+export function afterPress(act: () => void): void {
+  if (window.event?.type !== 'pointerdown') {
+    act();
+    return;
+  }
+  const ended = new AbortController();
+  const finish = () => {
+    if (ended.signal.aborted) return;
+    ended.abort();
+    act();
+  };
+  const options = { capture: true, signal: ended.signal };
+  // What the click does comes first.
+  window.addEventListener('click', () => setTimeout(finish), options);
+  window.addEventListener('pointercancel', finish, options);
+  window.addEventListener('pointerup', () => setTimeout(finish, clickMs), options);
+}
+
 /** Browsers tell of a resting pointer, too, when something is laid out anew below it: nobody has touched anything. */
 const isPageMovingUnderPointer = (event: Event) =>
   event.type === 'pointermove' &&

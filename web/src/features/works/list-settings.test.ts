@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { parseSearch, stringifySearch } from '#lib/search.ts';
 import { leastWidth, mostWidth, moveColumn, resizeColumn, toggleColumn } from './columns/column-settings.ts';
 import {
+  completeSearch,
   defaultSettings,
   type ListSettings,
   ofViewSettings,
@@ -49,6 +50,15 @@ describe('the settings of a list', () => {
     assert(
       property(settings, (wanted) => {
         expect(overTheAddress(wanted, defaultSettings)).toEqual(wanted);
+      }),
+    );
+  });
+
+  test('in a link to others come back whatever the reader’s view says', () => {
+    assert(
+      property(settings, settings, (wanted, base) => {
+        const address = stringifySearch(completeSearch(wanted));
+        expect(settingsOf(readWorksSearch(parseSearch(address)), base)).toEqual(wanted);
       }),
     );
   });

@@ -86,6 +86,9 @@ export function searchOf(
   };
 }
 
+/** The address of settings that leaves nothing to the reader's own view, defaults or memory: for a link to others. */
+export const completeSearch = (settings: ListSettings): Required<SettingsSearch> => asSearch(settings);
+
 export const sameSettings = (one: ListSettings, other: ListSettings): boolean =>
   Object.values(searchOf(one, other)).every((part) => part === undefined);
 

@@ -104,6 +104,7 @@ function WorksScreen({ projectId }: { projectId: string | undefined }) {
       keys: 'Shift+V',
       run: () => setDisplayOpen(true),
     },
+    { id: 'list.link', title: 'Copy the link to this list', group: 'Works list', run: listView.copyLink },
   ]);
 
   const appearance: Appearance = {

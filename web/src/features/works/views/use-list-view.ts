@@ -3,9 +3,12 @@ import { useEffect, useMemo, useRef } from 'react';
 import { useSelector } from 'react-redux';
 import { useListViewsQuery } from '#api/views.ts';
 import { useBegun } from '#lib/use-begun.ts';
+import { stringifySearch } from '#lib/search.ts';
 import { selectUser } from '#store/auth.ts';
+import { copyLink } from '../list/use-list-actions.ts';
 import { useWorksSearch } from '../list/use-works-search.ts';
 import {
+  completeSearch,
   defaultSettings,
   type ListSettings,
   ofViewSettings,
@@ -29,10 +32,11 @@ export interface ListView {
   readonly isWaiting: boolean;
   /** Opens a view, or all works; what was changed is left behind. */
   readonly open: (viewId: string | undefined) => void;
+  /** A link that shows everybody the list as it is shown here. */
+  readonly copyLink: () => void;
 }
 
-const displayNames = ['layout', 'density', 'group', 'columns'] as const;
-const names = [...displayNames, 'filter', 'sort', 'view'] as const;
+const names = ['layout', 'density', 'group', 'columns', 'filter', 'sort', 'view'] as const;
 
 /** Views belong to the list of all works; inside a project there are none. */
 export function useListView({ hasViews }: { hasViews: boolean }): ListView {
@@ -45,19 +49,19 @@ export function useListView({ hasViews }: { hasViews: boolean }): ListView {
   const viewId = search.view ?? firstView;
   const view = views?.find(({ id }) => id === viewId);
   const base = useMemo(() => (view === undefined ? defaultSettings : ofViewSettings(view.settings)), [view]);
-  const asksForDisplay = viewId !== undefined || displayNames.some((name) => search[name] !== undefined);
+  // An address that says something says all of it: a link shows everybody the same, whatever their browsers remember.
+  const isOwn = isBare && viewId === undefined;
   const settings = useMemo(() => {
-    if (asksForDisplay) return settingsOf(search, base);
+    if (!isOwn) return settingsOf(search, base);
     // What is remembered says how works are shown, never which.
-    const { filter } = settingsOf(search, base);
-    return { ...settingsOf({ ...search, ...readOwnDisplay(screen) }, base), filter };
-  }, [asksForDisplay, search, screen, base]);
+    return { ...settingsOf(readOwnDisplay(screen), base), filter: settingsOf({}, base).filter };
+  }, [isOwn, search, screen, base]);
 
   // What this browser remembers goes into the address, so that it can be given to somebody else.
   useEffect(() => {
     if (firstView !== undefined) void change({ view: firstView });
-    else if (!asksForDisplay && !sameSettings(settings, settingsOf(search))) void change(searchOf(settings));
-  }, [firstView, asksForDisplay, settings, search, change]);
+    else if (isOwn && !sameSettings(settings, defaultSettings)) void change(searchOf(settings));
+  }, [firstView, isOwn, settings, change]);
 
   const isChanged = !sameSettings(settings, base);
   const begun = useBegun(view, isChanged && view !== undefined);
@@ -73,6 +77,11 @@ export function useListView({ hasViews }: { hasViews: boolean }): ListView {
       if (view === undefined) rememberDisplay(screen, searchOf(next));
       void change(searchOf(next, base));
     },
+    copyLink: () =>
+      void copyLink(
+        `${location.pathname}${stringifySearch(completeSearch(settings))}`,
+        'Link to the list copied',
+      ),
     open: (id) => {
       if (id === undefined) rememberDisplay(screen, {});
       void change({ ...searchOf(defaultSettings), view: id }, { replace: false });

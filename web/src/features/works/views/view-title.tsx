@@ -1,42 +1,51 @@
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, startTransition, useEffect, useState } from 'react';
 import { lazyAside } from '#lib/lazy-part.ts';
-import { onFirstTouch } from '#lib/load-on-first-touch.ts';
+import { afterPress, onFirstTouch } from '#lib/load-on-first-touch.ts';
 import type { ListView } from './use-list-view.ts';
-import { ViewName, viewTitleClass } from './view-name.tsx';
+import { ViewName, viewTitleClass, viewTriggerClass } from './view-name.tsx';
 
-const ViewsMenu = lazyAside(() =>
-  import('./views-menu.tsx').then((module) => ({ default: module.ViewsMenu })),
-);
+const loadMenu = () => import('./views-menu.tsx').then((module) => ({ default: module.ViewsMenu }));
+const ViewsMenu = lazyAside(loadMenu);
 
-/** Nothing of the menu is loaded until somebody touches the screen: until then its title stands there as it will. */
+/** Nothing of the menu is loaded until somebody touches the screen. */
 let isTouched = false;
 
+/** From the end of the first touch on: what takes the place of something under a finger takes its press away. */
 function useTouched(): boolean {
   const [touched, setTouched] = useState(isTouched);
   useEffect(() => {
     if (touched) return;
     return onFirstTouch(() => {
       isTouched = true;
-      setTouched(true);
+      void loadMenu().catch(() => undefined);
+      // What is there stays until the menu can take its place.
+      afterPress(() => startTransition(() => setTouched(true)));
     });
   }, [touched]);
   return touched;
 }
 
-/** The title of the list: its view, and that it was changed. */
+/** The title of the list: its view, and that it was changed. Pressed before its menu has come, it opens once it is there. */
 export function ViewTitle({ list }: { list: ListView }) {
   const touched = useTouched();
+  const [isWanted, setWanted] = useState(false);
   const title = (
     <h1 className={viewTitleClass}>
-      <span className="flex min-w-0 items-center gap-1.5 px-1.5">
+      <button
+        type="button"
+        aria-haspopup="menu"
+        aria-expanded={false}
+        aria-busy={isWanted || undefined}
+        onClick={() => setWanted(true)}
+        className={viewTriggerClass}
+      >
         <ViewName view={list.view} />
-      </span>
+      </button>
     </h1>
   );
-  if (!touched) return title;
   return (
     <Suspense fallback={title}>
-      <ViewsMenu list={list} />
+      {touched ? <ViewsMenu list={list} startsOpen={isWanted} /> : title}
     </Suspense>
   );
 }

@@ -2,6 +2,7 @@ import type { View } from '@gantry/contract';
 import {
   BookmarkPlus,
   Check,
+  Link2,
   Pencil,
   Pin,
   PinOff,
@@ -21,10 +22,11 @@ import { ChangedView } from './changed-view.tsx';
 import { NameViewDialog } from './name-view-dialog.tsx';
 import type { ListView } from './use-list-view.ts';
 import { useViewActions } from './use-view-actions.ts';
-import { ViewName, viewTitleClass } from './view-name.tsx';
+import { ViewName, viewTitleClass, viewTriggerClass } from './view-name.tsx';
 
 /** The title of the list, which opens its saved views and what can be done with the one that is open. */
-export function ViewsMenu({ list }: { list: ListView }) {
+export function ViewsMenu({ list, startsOpen }: { list: ListView; startsOpen: boolean }) {
+  const [isOpen, setOpen] = useState(startsOpen);
   const { view, views } = list;
   const actions = useViewActions(list);
   const [naming, setNaming] = useState<'new' | 'rename' | null>(null);
@@ -33,17 +35,14 @@ export function ViewsMenu({ list }: { list: ListView }) {
   const shared = views.filter((candidate) => candidate.shared);
   useViewCommands(list, () => setNaming('new'));
   const trigger = (
-    <button
-      type="button"
-      className="flex min-w-0 items-center gap-1.5 rounded-control px-1.5 hover:bg-hover data-popup-open:bg-hover"
-    >
+    <button type="button" className={viewTriggerClass}>
       <ViewName view={view} />
     </button>
   );
   return (
     <>
       <h1 className={viewTitleClass}>
-        <Menu trigger={trigger}>
+        <Menu trigger={trigger} open={isOpen} onOpenChange={setOpen}>
           <ViewItem name="All works" isOpen={view === undefined} onSelect={() => list.open(undefined)} />
           <ViewItems label="My views" views={own} list={list} />
           <ViewItems label="Shared with everybody" views={shared} list={list} />
@@ -51,6 +50,9 @@ export function ViewsMenu({ list }: { list: ListView }) {
           {view === undefined ? null : (
             <OfView view={view} list={list} onRename={() => setNaming('rename')} />
           )}
+          <MenuItem icon={<Link2 />} onSelect={list.copyLink}>
+            Copy the link to this list
+          </MenuItem>
           <MenuItem icon={<BookmarkPlus />} onSelect={() => setNaming('new')}>
             Save as a new view…
           </MenuItem>

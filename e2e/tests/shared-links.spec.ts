@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test';
+import { createWork, uniqueTitle } from '../harness/company.ts';
+import { expect, test } from '../harness/people.ts';
+
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+const grid = (page: Page) => page.getByRole('grid', { name: 'Works' });
+const heads = (page: Page) => grid(page).locator('[data-column-head]');
+
+/** Has the browser remember a display: a table in groups. */
+async function remembersTable(page: Page): Promise<void> {
+  await page.goto('/works/all-work?layout=table&group=priority&columns=key,title');
+  await expect(heads(page)).toHaveCount(2);
+  await page.getByRole('button', { name: 'Display' }).click();
+  await page.getByRole('radio', { name: 'Compact' }).click();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/density=compact/);
+}
+
+test('an address that says something shows everybody the same; what is remembered is for one that says nothing', async ({
+  page,
+}) => {
+  const { title } = await createWork(page, { title: uniqueTitle('Dredge the basin') });
+  await remembersTable(page);
+  await page.goto('/works/all-work');
+  await expect(heads(page)).toHaveCount(2);
+  await page.goto(`/works/all-work?filter=${encodeURIComponent(`text:contains:${title}`)}`);
+  await expect(grid(page).locator('[data-work-id]')).toHaveCount(1);
+  await expect(heads(page)).toHaveCount(0);
+  await expect(page).not.toHaveURL(/layout|group|density|columns/);
+});
+
+test('the copied link to a list is complete', async ({ page, openAs }) => {
+  const other = await openAs('manager', { permissions: ['clipboard-read', 'clipboard-write'] });
+  await remembersTable(other);
+  await page.goto('/works/all-work?sort=title');
+  await grid(page).locator('[data-work-id]').nth(2).waitFor();
+  await page.getByRole('button', { name: 'All works' }).click();
+  await page.getByRole('menuitem', { name: 'Copy the link to this list' }).click();
+  await expect(page.getByText('Link to the list copied')).toBeVisible();
+  const link = new URL(await page.evaluate(() => navigator.clipboard.readText()));
+  for (const name of ['filter', 'sort', 'layout', 'density', 'group', 'columns'])
+    expect(link.searchParams.has(name), name).toBe(true);
+  await other.goto(`${link.pathname}${link.search}`);
+  await grid(other).locator('[data-work-id]').nth(2).waitFor();
+  await expect(heads(other)).toHaveCount(0);
+});
+
+test.describe('on a phone', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 800 } });
+
+  for (const lateMs of [0, 500])
+    test(`the first tap on the title opens its menu, with code that comes ${lateMs} ms late`, async ({
+      page,
+    }) => {
+      await page.goto('/works/all-work');
+      await grid(page).locator('[data-work-id]').nth(2).waitFor();
+      if (lateMs > 0)
+        await page.route('**/assets/*.js', async (route) => {
+          await new Promise((resolve) => setTimeout(resolve, lateMs));
+          await route.continue().catch(() => undefined);
+        });
+      await page.getByRole('heading', { level: 1, name: 'All works' }).tap();
+      await expect(page.getByRole('menuitem', { name: 'Save as a new view…' })).toBeVisible();
+    });
+});
