@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { call, createWork, getProject, getUserId, type KnownWork, uniqueTitle } from '../harness/company.ts';
 import { expect, type Person, people, test } from '../harness/people.ts';
 
@@ -63,11 +64,73 @@ test.describe('a viewer', () => {
   test('[S1-02b] is told who could create a work, by the screen and by the server', async ({ page }) => {
     await page.goto('/create-new-work');
     await expect(page.getByText('You may not create works', { exact: true })).toBeVisible();
+    await expect(page.getByText(/^Who could do it: .+ Ask one of them\.$/)).toBeVisible();
     const { status, body } = await call(page, 'POST', '/api/works', { title: 'Not mine to make' });
     expect(status).toBe(403);
     expect(body.code).toBe('access/denied');
     expect(body.detail).toContain('Members');
   });
+});
+
+test.describe('what a viewer may not do', () => {
+  test.use({ person: 'viewer' });
+
+  const said = (page: Page, what: string) => page.getByText(`You may not ${what}`, { exact: true });
+  const whoCould = (page: Page) => page.getByText(/^Who could do it: .+ Ask one of them\.$/);
+
+  test('is said once for each key of a list and of a page, with who could', async ({ page, openAs }) => {
+    const admin = await openAs('admin');
+    const { id: projectId } = await getProject(admin, 'DRG');
+    const { key, title } = await createWork(admin, { title: uniqueTitle('Sling the anchor'), projectId });
+    const keys = {
+      s: `change the status of ${key}`,
+      p: `change the priority of ${key}`,
+      a: `change the owner of ${key}`,
+      d: `change the due of ${key}`,
+      i: `change the owner of ${key}`,
+      'Shift+E': `archive ${key}`,
+      'Shift+M': `make a milestone of ${key}`,
+      m: `change the project of ${key}`,
+      Delete: `put ${key} into the bin`,
+      c: 'create works',
+    };
+    await page.goto(`/works/all-work?filter=${encodeURIComponent(`text:contains:${title}`)}`);
+    await expect(page.getByRole('grid', { name: 'Works' }).locator('[data-work-id]')).toHaveCount(1);
+    await page.keyboard.press('j');
+    for (const [pressed, what] of [...Object.entries(keys), ['F2', `change the title of ${key}`] as const]) {
+      await page.keyboard.press(pressed);
+      await expect(said(page, what)).toHaveCount(1);
+      await expect(whoCould(page)).toHaveCount(1);
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    }
+    await page.goto(`/work-detail?key=${key}`);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    for (const [pressed, what] of Object.entries(keys)) {
+      await page.keyboard.press(pressed);
+      await expect(said(page, what)).toHaveCount(1);
+      await expect(whoCould(page)).toHaveCount(1);
+    }
+    await page
+      .getByRole('complementary', { name: 'Properties' })
+      .getByRole('button', { name: 'Start' })
+      .hover();
+    await expect(
+      page.getByText(new RegExp(`^You may not change the start of ${key}\\. Who could do it:`)),
+    ).toBeVisible();
+  });
+
+  for (const [address, what] of [
+    ['/projects/create-new-project', 'create projects'],
+    ['/settings/company', 'change the settings of the company'],
+    ['/settings/policy', 'read the policy'],
+    ['/settings/audit', 'read the audit log'],
+  ] as const)
+    test(`is said by ${address} before anything is filled in`, async ({ page }) => {
+      await page.goto(address);
+      await expect(said(page, what)).toBeVisible();
+      await expect(whoCould(page)).toBeVisible();
+      await expect(page.locator('main form')).toHaveCount(0);
+    });
 });
 
 test.describe('a member', () => {
@@ -94,7 +157,7 @@ test.describe('a member', () => {
     await expect(page.getByRole('heading', { level: 1, name: work.title })).toBeVisible();
     await expect(
       page.getByRole('complementary', { name: 'Properties' }).getByRole('button', { name: 'Status' }),
-    ).toHaveCount(0);
+    ).toBeDisabled();
     const { status, body } = await call(page, 'PATCH', `/api/works/${work.id}`, {
       title: 'Taken over',
       version: work.version,

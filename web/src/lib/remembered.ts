@@ -31,6 +31,9 @@ if (typeof window !== 'undefined')
     }
   });
 
+/** Whether any place is known from before a reload. */
+export const hasPlaces = (): boolean => entries.size > 0;
+
 export interface PlaceMemory {
   readonly read: (name: string) => unknown;
   /** Nothing once the screen is on its way to another. */

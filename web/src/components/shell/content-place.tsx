@@ -20,7 +20,7 @@ const isKept = (value: unknown): value is Kept =>
   typeof value === 'object' && value !== null && 'scrollTop' in value && 'offset' in value;
 
 /** Brings a page back to where it was when somebody goes back to it; any other page begins at its top. */
-export function ContentPlace({ region }: { region: RefObject<HTMLElement | null> }) {
+export default function ContentPlace({ region }: { region: RefObject<HTMLElement | null> }) {
   const path = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname });
   return <PlaceOfPage key={path} region={region} />;
 }

@@ -1,13 +1,15 @@
 import { Outlet, useLocation, useRouter } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { Sheet } from '#components/ui/dialog.tsx';
 import { useGetCurrentUserQuery } from '#features/sign-in/session-queries.ts';
 import { useKeysWaitWhile } from '#lib/keys/index.ts';
+import { lazyAside } from '#lib/lazy-part.ts';
+import { onFirstTouch } from '#lib/load-on-first-touch.ts';
+import { hasPlaces } from '#lib/remembered.ts';
 import { ConnectionBanner } from '#live/slots.tsx';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectSidebar } from '#store/preferences.ts';
 import { RouteAnnouncer } from './breadcrumb.tsx';
-import { ContentPlace } from './content-place.tsx';
 import { DemoBanner } from './demo-banner.tsx';
 import { KeySheet } from './key-sheet.tsx';
 import { NewWorkWhenAsked } from './new-work-when-asked.tsx';
@@ -101,10 +103,20 @@ function Sidebar() {
   );
 }
 
+const ContentPlace = lazyAside(() => import('./content-place.tsx'));
+
+/** Nobody has scrolled before the first touch; what was scrolled before a reload is brought back at once. */
+function usePlaceWanted(): boolean {
+  const [isWanted, setWanted] = useState(hasPlaces);
+  useEffect(() => (isWanted ? undefined : onFirstTouch(() => setWanted(true))), [isWanted]);
+  return isWanted;
+}
+
 /** The screen's own region. After a navigation the focus starts here, unless the new screen has already taken it. */
 function Content({ path, children }: { path: string; children: ReactNode }) {
   const region = useRef<HTMLElement>(null);
   const lastPath = useRef(path);
+  const isPlaceWanted = usePlaceWanted();
   useEffect(() => {
     if (lastPath.current === path) return;
     lastPath.current = path;
@@ -114,7 +126,11 @@ function Content({ path, children }: { path: string; children: ReactNode }) {
   return (
     <main ref={region} id="content" tabIndex={-1} className="min-h-0 grow overflow-y-auto outline-none">
       {children}
-      <ContentPlace region={region} />
+      {isPlaceWanted && (
+        <Suspense>
+          <ContentPlace region={region} />
+        </Suspense>
+      )}
     </main>
   );
 }

@@ -1,4 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
+import { useRefuse } from '#api/refuse.ts';
 import { leaveSession } from '#features/sign-in/session.ts';
 import { useCan } from '#lib/can.ts';
 import { type Command, useCommands } from '#lib/keys/index.ts';
@@ -30,7 +31,8 @@ function projectOf(matches: readonly { readonly routeId: string; readonly params
 export function useShellCommands(): void {
   const router = useRouter();
   const dispatch = useAppDispatch();
-  const can = useCan();
+  const refuse = useRefuse();
+  const mayCreate = useCan()('create', 'works');
   const goTo = goals.map(
     ({ label, to, key }): Command => ({
       id: `go.${key}`,
@@ -45,7 +47,9 @@ export function useShellCommands(): void {
     title: 'New work',
     group: 'Everywhere',
     keys: 'C',
+    keyOnly: !mayCreate,
     run: () => {
+      if (!mayCreate) return refuse({ what: 'create works', action: 'create', target: 'works' });
       const { matches } = router.state;
       // The form is there already.
       if (matches.some(({ routeId }) => routeId.endsWith('/create-new-work'))) return;
@@ -109,8 +113,5 @@ export function useShellCommands(): void {
     keys: '?',
     run: () => dispatch(keySheetShown(true)),
   };
-  useCommands(
-    [...(can('create', 'works') ? [newWork] : []), palette, undo, redo, fold, theme, sheet, ...goTo, signOut],
-    'app',
-  );
+  useCommands([newWork, palette, undo, redo, fold, theme, sheet, ...goTo, signOut], 'app');
 }

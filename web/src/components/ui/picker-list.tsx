@@ -1,13 +1,13 @@
 import { Combobox } from '@base-ui/react/combobox';
 import { Check, Search } from 'lucide-react';
 import { useState } from 'react';
-import { rankBy } from '#lib/rank.ts';
+import { rankBy, rankFirst } from '#lib/rank.ts';
 import { floatingRow } from './floating.ts';
 import type { PickerListProps, PickerOption } from './picker.tsx';
 
 /** The part of a picker that is there only while it is open: the field, and what matches it. */
 export default function PickerList<V extends string>(props: PickerListProps<V>) {
-  const { options, chosen, multiple, onChange, onSearch } = props;
+  const { options, chosen, multiple, onChange, onSearch, isRanked = false } = props;
   const [typed, setTyped] = useState('');
   const root = {
     items: options,
@@ -18,7 +18,11 @@ export default function PickerList<V extends string>(props: PickerListProps<V>) 
     isItemEqualToValue: (a: PickerOption<V>, b: PickerOption<V>) => a.value === b.value,
     filter: null,
     filteredItems:
-      onSearch === undefined ? rankBy(options, typed, ({ label, hint }) => ({ text: label, hint })) : options,
+      onSearch === undefined
+        ? rankBy(options, typed, textOf)
+        : isRanked
+          ? rankFirst(options, typed, textOf)
+          : options,
     onInputValueChange: (text: string) => {
       setTyped(text);
       onSearch?.(text);
@@ -47,6 +51,8 @@ export default function PickerList<V extends string>(props: PickerListProps<V>) 
     </Combobox.Root>
   );
 }
+
+const textOf = ({ label, hint }: PickerOption<string>) => ({ text: label, hint });
 
 function Parts<V extends string>({ label, placeholder, empty }: PickerListProps<V>) {
   return (

@@ -21,6 +21,8 @@ interface PickerLook<V extends string> {
   readonly empty?: string;
   /** Asked as somebody types, where the options come from the server; then nothing is filtered here. */
   readonly onSearch?: (text: string) => void;
+  /** What the server gives has no order of its own: the best answers stand first. */
+  readonly isRanked?: boolean;
 }
 
 export interface PickerListProps<V extends string> extends PickerLook<V> {

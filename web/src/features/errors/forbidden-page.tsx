@@ -1,18 +1,11 @@
 import type { AccessDecision } from '@gantry/contract';
 import { useLocation } from '@tanstack/react-router';
-import { api } from '#api/api.ts';
-import { callUnwrapped } from '#api/call.ts';
+import { useExplainAccessQuery, whoCould } from '#api/refusals.ts';
 import { Notice } from '#components/notice.tsx';
 import { selectUser } from '#store/auth.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { ErrorActions } from './error-actions.tsx';
-import { grantersInWords, type RefusalSearch } from './refusal.ts';
-
-const { useExplainAccessQuery } = api.injectEndpoints({
-  endpoints: (build) => ({
-    explainAccess: build.query({ ...callUnwrapped('explainAccess'), providesTags: ['Policy'] }),
-  }),
-});
+import type { RefusalSearch } from './refusal.ts';
 
 /** Says what was refused and who can grant it, as far as it was told: by the refusal itself, or by the address. */
 export function ForbiddenPage({ search }: { search: RefusalSearch }) {
@@ -46,16 +39,11 @@ function AskedRefusal({ action, target, id }: RefusalSearch) {
 }
 
 function Refusal({ what, decision }: { what: string; decision: AccessDecision | null | undefined }) {
-  const granters = decision?.grantedBy ?? [];
   return (
     <>
       <p>{what}</p>
       {decision != null && decision.rule !== null && <p className="mt-2">The rule: {decision.rule}</p>}
-      <p className="mt-2">
-        {granters.length > 0
-          ? `Who could do it: ${grantersInWords(granters)}. Ask one of them.`
-          : 'An administrator can change that.'}
-      </p>
+      <p className="mt-2">{whoCould(decision)}</p>
     </>
   );
 }

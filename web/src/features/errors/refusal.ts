@@ -29,22 +29,3 @@ export function readRefusalSearch(search: Record<string, unknown>): RefusalSearc
     ...(typeof id === 'string' && uuid.test(id) && { id }),
   };
 }
-
-const grantWords: Record<string, string> = {
-  admin: 'an administrator',
-  manager: 'a manager',
-  member: 'a member',
-  owner: 'its owner',
-  assignee: 'an assignee',
-  creator: 'who created it',
-  'project-lead': 'the project’s lead',
-  'project-member': 'a member of the project',
-  'department-head': 'the department’s head',
-};
-
-/** "the project’s lead, a manager or an administrator" */
-export function grantersInWords(grantedBy: readonly string[]): string {
-  return new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(
-    grantedBy.map((word) => grantWords[word] ?? word),
-  );
-}

@@ -1,7 +1,14 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { useForm } from 'react-hook-form';
+
+
 import { DraftNote } from '#components/drafts/draft-note.tsx';
+
+
+import { Allowed } from '#components/not-allowed.tsx';
+
+
 import { Button, buttonClass } from '#components/ui/button.tsx';
 import { PageHead } from '#components/ui/page-head.tsx';
 import { formResolver, showRefusal } from '#lib/form-refusal.ts';
@@ -13,6 +20,14 @@ import { useCreateProjectMutation } from './projects-queries.ts';
 
 /** A form for a new project. Ctrl+Enter creates; what the server refuses is said at its field. */
 export function CreateProjectPage() {
+  return (
+    <Allowed what="create projects" action="create" target="projects">
+      <NewProjectForm />
+    </Allowed>
+  );
+}
+
+function NewProjectForm() {
   const navigate = useNavigate();
   const [create, { isLoading }] = useCreateProjectMutation();
   const keyWasTyped = useRef(false);

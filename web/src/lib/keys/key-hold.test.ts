@@ -14,6 +14,7 @@ function openPage() {
   let timers: (() => void)[] = [];
   const listen = createKeyHold({
     isOpening: () => state.isOpening,
+    isReady: () => true,
     isCommand: (stroke) => stroke === 'Ctrl+K',
     hear: ({ key }) => {
       heard.push(key);

@@ -3,6 +3,8 @@ import { isModifier, strokeOf } from './strokes.ts';
 interface KeyHoldParts {
   /** Something that was opened is not there yet. */
   readonly isOpening: () => boolean;
+  /** What hears keys later is there. */
+  readonly isReady: () => boolean;
   /** A stroke with Ctrl or Alt that means something here; others are the browser's. */
   readonly isCommand: (stroke: string) => boolean;
   /** Does what the key would have done. True where the next one may follow in the same turn. */
@@ -28,13 +30,13 @@ const named = new Set(
  * their order once it is there. Gives what is to be told of each key before anything else hears of it.
  */
 export function createKeyHold(parts: KeyHoldParts): (event: KeyboardEvent) => void {
-  const { isOpening, isCommand, hear, giveUp, later, now } = parts;
+  const { isOpening, isReady, isCommand, hear, giveUp, later, now } = parts;
   const held: KeyboardEvent[] = [];
   let isBusy = false;
   let since = 0;
 
   const goOn = () => {
-    if (held.length > 0 && isOpening()) {
+    if (held.length > 0 && (isOpening() || !isReady())) {
       if (now() - since > patienceMs) {
         held.length = 0;
         giveUp();

@@ -1,9 +1,5 @@
 import { listTabStops, pressable, textFields } from './places.ts';
-
-const replayed = new WeakSet<Event>();
-
-/** Whether the key was pressed a while ago and is heard now. */
-export const isReplayed = (event: Event): boolean => replayed.has(event);
+import { noteReplayed } from './replayed.ts';
 
 /**
  * Does what the key would do if it were pressed now, where the focus is now. Scripts may send keys, but browsers do nothing by
@@ -25,7 +21,7 @@ export function replayKey(pressed: KeyboardEvent): boolean {
       composed: true,
     });
   const event = copy('keydown');
-  replayed.add(event);
+  noteReplayed(event);
   const isFree = target.dispatchEvent(event);
   const isLetter = isFree && !ctrlKey && !metaKey && !altKey && write(target, key);
   if (isFree && !isLetter) act(target, event);

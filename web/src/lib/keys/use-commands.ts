@@ -1,11 +1,13 @@
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
+import { earlyCode } from '#lib/early-code.ts';
+import { loadOnFirstTouch } from '#lib/load-on-first-touch.ts';
 import { toast } from '#lib/toast.ts';
 import type { Command, CommandLayer } from './command.ts';
 import { createCommandRegistry, type KeysInWaiting } from './command-registry.ts';
 import { createKeyHold } from './key-hold.ts';
 import { beginOpening, giveUpOpenings, isOpening, noteFocus, whileOpening } from './openings.ts';
-import { isReplayed, replayKey } from './replay-key.ts';
+import { isReplayed } from './replayed.ts';
 
 /** The one place where keys are heard. Of several that have waited each finds the page as the one before has left it. */
 export const commandRegistry = createCommandRegistry((act) => setTimeout(() => flushSync(act)));
@@ -39,10 +41,19 @@ export function useAvailableCommands(): readonly Command[] {
   return useSyncExternalStore(commandRegistry.subscribe, commandRegistry.list);
 }
 
+/** Needed only once a key has waited. */
+const replaying = earlyCode(() => import('./replay-key.ts'));
+const loadReplaying = loadOnFirstTouch(replaying.load);
+
 const holdKey = createKeyHold({
-  isOpening,
+  isOpening: () => {
+    if (!isOpening()) return false;
+    if (replaying.here() === undefined) void loadReplaying().catch(() => undefined);
+    return true;
+  },
+  isReady: () => replaying.here() !== undefined,
   isCommand: (stroke) => commandRegistry.list().some(({ keys }) => keys === stroke),
-  hear: replayKey,
+  hear: (event) => replaying.here()?.replayKey(event) ?? false,
   giveUp: () => {
     giveUpOpenings();
     toast.warning('What you typed was not taken', { description: 'What you opened takes too long to come.' });

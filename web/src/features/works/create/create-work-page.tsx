@@ -1,9 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
+import { Allowed } from '#components/not-allowed.tsx';
 import { PageHead } from '#components/ui/page-head.tsx';
-import { useCan } from '#lib/can.ts';
 import { useOpenWork, WorkPlaceProvider } from '../work-place.tsx';
 import { CreateWorkForm } from './create-work-form.tsx';
-import { NotAllowed } from './not-allowed.tsx';
 import type { NewWorkSearch } from './prefill-names.ts';
 
 interface CreateWorkPageProps {
@@ -14,13 +13,13 @@ interface CreateWorkPageProps {
 
 /** The form of a new work, on a page of its own. */
 export function CreateWorkPage({ projectId, search }: CreateWorkPageProps) {
-  const can = useCan();
-  if (!can('create', 'works')) return <NotAllowed />;
   return (
-    <WorkPlaceProvider projectId={projectId}>
-      <PageHead title="New work" />
-      <FormOfPage projectId={projectId} search={search} />
-    </WorkPlaceProvider>
+    <Allowed what="create works" action="create" target="works">
+      <WorkPlaceProvider projectId={projectId}>
+        <PageHead title="New work" />
+        <FormOfPage projectId={projectId} search={search} />
+      </WorkPlaceProvider>
+    </Allowed>
   );
 }
 

@@ -35,6 +35,8 @@ function EffortProperty({ work }: { work: Work }) {
   const { effortMinutes } = begun;
   return (
     <PropertyRow
+      work={work}
+      action="update"
       name="Effort"
       value={effortMinutes === null ? nothing : durationWords(effortMinutes)}
       picker={
@@ -73,6 +75,8 @@ function SchedulingProperty({ work }: { work: Work }) {
   const { begun, look } = useBegunAtOpening(work);
   return (
     <PropertyRow
+      work={work}
+      action="schedule"
       name="Scheduling"
       value={work.scheduleMode === 'auto' ? 'Automatic' : 'By hand'}
       picker={ifSchedulable(work, (trigger) => (
@@ -96,6 +100,8 @@ function ConstraintProperty({ work }: { work: Work }) {
   const words = sentenceCase(constraintWords[constraint]);
   return (
     <PropertyRow
+      work={work}
+      action="schedule"
       name="Constraint"
       value={
         <span className="num truncate" title={words}>
@@ -122,6 +128,8 @@ function CalendarProperty({ work }: { work: Work }) {
   const chosen = options.find(({ value }) => value === work.calendarId);
   return (
     <PropertyRow
+      work={work}
+      action="schedule"
       name="Calendar"
       value={chosen?.label ?? <span className="text-muted-foreground">The project’s</span>}
       picker={ifSchedulable(work, (trigger) => (

@@ -1,7 +1,8 @@
+import { ReadOnly } from '#components/read-only.tsx';
 import { Keys } from '#components/ui/keys.tsx';
 import { cx } from '#lib/cx.ts';
 import { useWorkActions } from '../change/work-actions.tsx';
-import { editableFields, type FieldName, mayEdit } from '../fields/editable-field.ts';
+import { editableFields, type FieldName, mayEdit, refusedField } from '../fields/editable-field.ts';
 import { WorkFieldPicker } from '../fields/work-field-picker.tsx';
 import { FieldValue, type FieldValueProps } from './field-value.tsx';
 
@@ -30,7 +31,12 @@ export function Property({ editing, onEditing, compact = false, ...value }: Prop
       </span>
     </>
   );
-  if (!mayEdit(work, field)) return <div className={look}>{content}</div>;
+  if (!mayEdit(work, field))
+    return (
+      <ReadOnly {...refusedField(work, field)} className={look}>
+        {content}
+      </ReadOnly>
+    );
   return (
     <WorkFieldPicker
       field={field}

@@ -1,10 +1,11 @@
 import type { Work } from '@gantry/contract';
 import { useSelector } from 'react-redux';
+import { useRefuse } from '#api/refuse.ts';
 import { type Command, useCommands } from '#lib/keys/index.ts';
 import { selectUser } from '#store/auth.ts';
 import { useWhyDates, whyKeys, whyTitle } from '#store/why-dates.ts';
 import { useWorkActions } from '../change/work-actions.tsx';
-import { editableFields, type FieldName, mayEdit } from '../fields/editable-field.ts';
+import { editableFields, type FieldName, mayEdit, refusedField } from '../fields/editable-field.ts';
 import { fieldQuestion } from '../fields/field-questions.ts';
 import { useRemoveWork } from './use-remove-work.ts';
 
@@ -19,39 +20,40 @@ export function useDetailCommands(work: Work, onEdit: (field: FieldName) => void
   const fields = Object.keys(editableFields) as FieldName[];
   const askFor = (field: FieldName) =>
     fieldQuestion(field, (fields, references) => void change([work], fields, { references }));
+  const refuse = useRefuse();
   const pickers = fields.flatMap((field): Command[] => {
     const { name, keys } = editableFields[field];
-    if (keys === undefined || !mayEdit(work, field)) return [];
-    return [{ id: `work.${field}`, title: name, keys, group, run: () => onEdit(field), ...askFor(field) }];
+    const command = { id: `work.${field}`, title: name, group };
+    if (keys === undefined) return [];
+    return mayEdit(work, field)
+      ? [{ ...command, keys, run: () => onEdit(field), ...askFor(field) }]
+      : [{ ...command, keys, keyOnly: true, run: () => refuse(refusedField(work, field)) }];
   });
-  const assignToMe: Command[] =
-    me === null || !mayEdit(work, 'ownerId')
-      ? []
-      : [
-          {
-            id: 'work.mine',
-            title: 'Assign to me',
-            keys: 'I',
-            group,
-            run: () =>
-              void change(
-                [work],
-                { ownerId: me.id },
-                { references: { users: [{ id: me.id, name: me.name }] } },
-              ),
-          },
-        ];
-  const remove: Command[] = work.can.includes('delete')
-    ? [
-        {
-          id: 'work.remove',
-          title: 'Put into the bin',
-          keys: 'Delete',
-          group,
-          run: () => void removeWork(),
-        },
-      ]
-    : [];
+  const mayAssign = mayEdit(work, 'ownerId');
+  const assignToMe: Command = {
+    id: 'work.mine',
+    title: 'Assign to me',
+    keys: 'I',
+    group,
+    keyOnly: !mayAssign,
+    run: () => {
+      if (!mayAssign || me === null) return refuse(refusedField(work, 'ownerId'));
+      const references = { users: [{ id: me.id, name: me.name }] };
+      void change([work], { ownerId: me.id }, { references });
+    },
+  };
+  const mayRemove = work.can.includes('delete');
+  const remove: Command = {
+    id: 'work.remove',
+    title: 'Put into the bin',
+    keys: 'Delete',
+    group,
+    keyOnly: !mayRemove,
+    run: () => {
+      if (mayRemove) void removeWork();
+      else refuse({ what: `put ${work.key} into the bin`, action: 'delete', target: 'works', id: work.id });
+    },
+  };
   const why: Command = {
     id: 'work.why',
     title: whyTitle,
@@ -59,5 +61,5 @@ export function useDetailCommands(work: Work, onEdit: (field: FieldName) => void
     group,
     run: () => askWhy(work.id),
   };
-  useCommands([...pickers, ...assignToMe, why, ...remove]);
+  useCommands([...pickers, assignToMe, why, remove]);
 }

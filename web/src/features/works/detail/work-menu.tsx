@@ -1,7 +1,9 @@
-import type { Work } from '@gantry/contract';
+import type { Work, WorkAction } from '@gantry/contract';
 import { Ellipsis, Trash2 } from 'lucide-react';
+import { useRefuse } from '#api/refuse.ts';
 import { IconButton } from '#components/ui/icon-button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#components/ui/menu.tsx';
+import { useCan } from '#lib/can.ts';
 import { useCommands } from '#lib/keys/index.ts';
 import { useWorkActions, type WorkActions } from '../change/work-actions.tsx';
 import { fieldQuestion } from '../fields/field-questions.ts';
@@ -41,6 +43,15 @@ export function WorkMenu({ work, onMove }: WorkMenuProps) {
   );
 }
 
+/** How each of them goes on after "You may not", before the key of the work. */
+const refusedTo: Readonly<Record<string, string>> = {
+  'work.sub': 'create works below',
+  'work.copy': 'create a copy of',
+  'work.move': 'change the project of',
+  'work.convert': 'make a milestone of',
+  'work.archive': 'archive',
+};
+
 function useMenuCommands(
   work: Work,
   actions: WorkActions,
@@ -48,6 +59,10 @@ function useMenuCommands(
 ): void {
   const { archive, convert } = useWorkMenu(work);
   const newWork = useNewWork();
+  const can = useCan();
+  const refuse = useRefuse();
+  const isAllowed = (action: WorkAction) =>
+    action === 'create' ? can('create', 'works') : work.can.includes(action);
   const group = 'Work';
   const commands = [
     {
@@ -61,10 +76,10 @@ function useMenuCommands(
       id: 'work.sub',
       title: 'New sub-work',
       keys: workMenuKeys.subWork,
-      action: 'read',
+      action: 'create',
       run: () => newWork({ parentId: work.id }),
     },
-    { id: 'work.copy', title: 'Copy the work', keys: workMenuKeys.copy, action: 'read', run: copy },
+    { id: 'work.copy', title: 'Copy the work', keys: workMenuKeys.copy, action: 'create', run: copy },
     {
       id: 'work.move',
       title: 'Move to another project',
@@ -92,6 +107,19 @@ function useMenuCommands(
     },
   ] as const;
   useCommands(
-    commands.filter(({ action }) => work.can.includes(action)).map((command) => ({ ...command, group })),
+    commands.map(({ action, ...command }) => {
+      if (isAllowed(action)) return { ...command, group };
+      const { id, title, keys } = command;
+      const what = `${refusedTo[id] ?? 'change'} ${work.key}`;
+      const row = action === 'create' ? {} : { id: work.id };
+      return {
+        id,
+        title,
+        keys,
+        group,
+        keyOnly: true,
+        run: () => refuse({ what, action, target: 'works', ...row }),
+      };
+    }),
   );
 }

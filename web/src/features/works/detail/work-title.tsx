@@ -1,8 +1,15 @@
 import type { Work } from '@gantry/contract';
 import { longestTitle } from '@gantry/contract/vocabulary';
+
+
 import { DraftNote } from '#components/drafts/draft-note.tsx';
+
+
+import { ReadOnly } from '#components/read-only.tsx';
+
+
 import { cx } from '#lib/cx.ts';
-import { mayEdit } from '../fields/editable-field.ts';
+import { mayEdit, refusedField } from '../fields/editable-field.ts';
 import { useTextOfWork } from './use-text-of-work.ts';
 
 interface WorkTitleProps {
@@ -32,7 +39,9 @@ export function WorkTitle({ work, heading: Heading, className }: WorkTitleProps)
             {work.title}
           </button>
         ) : (
-          work.title
+          <ReadOnly {...refusedField(work, 'title')} className="text-left text-pretty">
+            {work.title}
+          </ReadOnly>
         )}
       </Heading>
     );

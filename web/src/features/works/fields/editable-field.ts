@@ -28,6 +28,14 @@ const fields = {
 export type FieldName = keyof typeof fields;
 export const editableFields: Record<FieldName, EditableField> = fields;
 
+/** What is refused where a field of a work may only be read. */
+export const refusedField = ({ id, key }: Pick<Work, 'id' | 'key'>, field: FieldName | 'title') => ({
+  what: `change the ${field === 'title' ? 'title' : editableFields[field].name.toLowerCase()} of ${key}`,
+  action: field === 'title' ? ('update' as const) : editableFields[field].action,
+  target: 'works' as const,
+  id,
+});
+
 /** Closing asks less than changing: who may close may choose a status. */
 export function mayEdit(work: Pick<Work, 'can'>, field: FieldName): boolean {
   if (field === 'status' && work.can.includes('close')) return true;

@@ -38,7 +38,13 @@ export function FieldCell(props: FieldCellProps) {
   const hint = keys === undefined ? title : `${title} (${keys})`;
   if (!mayEdit(work, field)) {
     return (
-      <Cell {...cell} title={title} aria-label={label} className={cx(look, className)}>
+      <Cell
+        {...cell}
+        title={`${title}: you may not change it`}
+        aria-label={label}
+        onClick={() => handlers.refuse(work, field)}
+        className={cx(look, className)}
+      >
         {children}
       </Cell>
     );

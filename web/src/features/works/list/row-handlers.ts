@@ -7,6 +7,8 @@ export interface RowHandlers {
   readonly toggle: (id: string, options: { range: boolean }) => void;
   /** Opens the picker of a field on this row. */
   readonly edit: (id: string, field: FieldName | 'title') => void;
+  /** Says why a field may only be read. */
+  readonly refuse: (work: Work, field: FieldName) => void;
   readonly change: (work: Work, change: ChangeOfEach, references?: Partial<References>) => void;
   /** The picker or the title's field has closed; the list takes the focus back, unless it was left for something beside the list. */
   readonly editingEnded: (isLeft?: boolean) => void;

@@ -1,7 +1,8 @@
-import type { Work } from '@gantry/contract';
+import type { Work, WorkAction } from '@gantry/contract';
 import { useSelector } from 'react-redux';
+import { useRefuse } from '#api/refuse.ts';
+import { useCan } from '#lib/can.ts';
 import { notifyDone, notifyFailure } from '#lib/notify.ts';
-import { toast } from '#lib/toast.ts';
 import { selectUser } from '#store/auth.ts';
 import { asBulk } from '../change/as-bulk.ts';
 import { worksWords } from '../change/many-words.ts';
@@ -17,6 +18,10 @@ export interface WorksListActions {
   readonly edit: (field: FieldName) => void;
   /** Whether any of the works may be changed so; where none may, that is said. */
   readonly allows: (field: FieldName) => boolean;
+  /** The same for what is no field: `allowsTo('comment', (works) => `ask about ${works}`)`. */
+  readonly allowsTo: (action: WorkAction, whatTo: (works: string) => string) => boolean;
+  /** Whether works may be created; where they may not, that is said. */
+  readonly mayCreate: () => boolean;
   /** Undefined where rows do not take a title. */
   readonly rename: (() => void) | undefined;
   /** Start and due go on by so many working days. */
@@ -50,12 +55,34 @@ export function useListActions({
   const newWork = useNewWork();
   const me = useSelector(selectUser);
   const { active, targets } = state;
-  const may = (field: FieldName, what: string) => {
-    const isAllowed = state.whole !== undefined || targets.some((work) => mayEdit(work, field));
-    if (!isAllowed) toast(`You may not change the ${what} of ${named(targets)}`);
+  const refuse = useRefuse();
+  const can = useCan();
+  /** Whether it may be done to any of the works; where it may not, that is said, and who could. */
+  const may = (
+    action: WorkAction,
+    whatTo: (works: string) => string,
+    test = (work: Work) => work.can.includes(action),
+  ) => {
+    if (targets.length === 0) return false;
+    const isAllowed = state.whole !== undefined || targets.some(test);
+    const [first, second] = targets;
+    const id = second === undefined ? first?.id : undefined;
+    if (!isAllowed) refuse({ what: whatTo(named(targets)), action, target: 'works', id });
     return isAllowed;
   };
-  const allows = (field: FieldName) => may(field, editableFields[field].name.toLowerCase());
+  const mayCreate = () => {
+    const isAllowed = can('create', 'works');
+    if (!isAllowed) refuse({ what: 'create works', action: 'create', target: 'works' });
+    return isAllowed;
+  };
+  const allows = (field: FieldName) => {
+    const { name, action } = editableFields[field];
+    return may(
+      action,
+      (works) => `change the ${name.toLowerCase()} of ${works}`,
+      (work) => mayEdit(work, field),
+    );
+  };
   return {
     allows,
     open: () => active && openWork(active.key),
@@ -69,29 +96,35 @@ export function useListActions({
     },
     // A title is changed by whoever may change the other words of a work.
     rename: inRow.includes('title')
-      ? () => may('priority', 'title') && state.edit('title', { place: 'row' })
+      ? () =>
+          may('update', (works) => `change the title of ${works}`) && state.edit('title', { place: 'row' })
       : undefined,
+    mayCreate,
+    allowsTo: may,
     shift: (shiftWorkingDays) => {
+      if (!may('schedule', (works) => `move the dates of ${works}`)) return;
       const announce = `${worksWords(state.selectedCount || 1)} moved`;
       void change(targets, asBulk({ shiftWorkingDays }), { whole: state.whole, announce });
     },
     archive: (archived) => {
+      if (!may('close', (works) => (archived ? `archive ${works}` : `take ${works} out of the archive`)))
+        return;
       const announce = `${worksWords(state.selectedCount || 1)} ${archived ? 'archived' : 'taken out of the archive'}`;
       void change(targets, { archived }, { whole: state.whole, announce });
     },
     assignToMe: () => {
-      if (me === null || targets.length === 0) return;
+      if (me === null || !allows('ownerId')) return;
       const references = { users: [{ id: me.id, name: me.name }] };
       void change(targets, { ownerId: me.id }, { references, whole: state.whole });
     },
     remove: () => {
-      if (targets.length === 0) return;
+      if (!may('delete', (works) => `put ${works} into the bin`)) return;
       void remove(targets, { whole: state.whole });
       state.clear();
       if (targets.some((work) => work.key === peekKey)) peekAt(undefined);
     },
     copyLink: () => active && void copyWorkLink(active.key),
-    addSubWork: () => active && newWork({ parentId: active.id }),
+    addSubWork: () => active && mayCreate() && newWork({ parentId: active.id }),
   };
 }
 

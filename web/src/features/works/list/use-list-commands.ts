@@ -211,13 +211,22 @@ function wholeWorkCommands(
   const ofOne: Command[] = [
     { id: 'work.link', title: 'Copy the link', keys: workMenuKeys.link, group, run: actions.copyLink },
     { id: 'work.sub', title: 'New sub-work', keys: workMenuKeys.subWork, group, run: actions.addSubWork },
-    { id: 'work.copy', title: 'Copy the work', keys: workMenuKeys.copy, group, run: () => copy(only) },
+    {
+      id: 'work.copy',
+      title: 'Copy the work',
+      keys: workMenuKeys.copy,
+      group,
+      run: () => actions.mayCreate() && copy(only),
+    },
     {
       id: 'work.convert',
       title: only.milestone ? 'Make it a work with a length' : 'Make it a milestone',
       keys: workMenuKeys.convert,
       group,
-      run: () => mayConvert(only) && change({ milestone: !only.milestone }),
+      run: () => {
+        if (actions.allowsTo('schedule', (works) => `make a milestone of ${works}`) && mayConvert(only))
+          change({ milestone: !only.milestone });
+      },
     },
   ];
   return [

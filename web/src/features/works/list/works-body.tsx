@@ -1,5 +1,6 @@
 import type { Density, Work, WorkLayout } from '@gantry/contract';
 import { type RefObject, Suspense, useCallback, useEffect, useMemo } from 'react';
+import { useRefuse } from '#api/refuse.ts';
 import { SkeletonRows } from '#components/ui/skeleton.tsx';
 import { ErrorState } from '#components/ui/states.tsx';
 import { earlyCode } from '#lib/early-code.ts';
@@ -9,6 +10,7 @@ import { loadOnFirstTouch } from '#lib/load-on-first-touch.ts';
 import { useEarlyCode } from '#lib/use-early-code.ts';
 import { useWorkActions } from '../change/work-actions.tsx';
 import type { ColumnSetting } from '../columns/column-settings.ts';
+import { refusedField } from '../fields/editable-field.ts';
 import type { WorksTableProps } from '../table/works-table.tsx';
 import { useFocusAfterEditing } from './list-focus.tsx';
 import { NoWorks } from './no-works.tsx';
@@ -78,6 +80,7 @@ function WorksRows(props: WorksBodyProps & { works: NonNullable<WorksList['works
   const state = useListState(works, list, plan.stops);
   useTrail(works);
   const { change } = useWorkActions();
+  const refuse = useRefuse();
   const { toggle, activate, edit, stopEditing, clear } = state;
   const actions = useListActions({ state, peekKey, peekAt });
   useListCommands({
@@ -114,10 +117,11 @@ function WorksRows(props: WorksBodyProps & { works: NonNullable<WorksList['works
         activate(id);
         edit(field, { workId: id });
       },
+      refuse: (work, field) => refuse(refusedField(work, field)),
       change: (work, fields, references) => void change([work], fields, { references }),
       editingEnded,
     }),
-    [toggle, activate, edit, clear, change, editingEnded],
+    [toggle, activate, edit, clear, refuse, change, editingEnded],
   );
   const { density } = appearance;
   const grid = { list, plan, density, state, actions, handlers, gridRef, label: 'Works' };

@@ -6,7 +6,7 @@ import { type LateAction, lateKeys } from './late-actions.ts';
 
 interface OverdueKeys {
   readonly state: ListState;
-  readonly actions: Pick<WorksListActions, 'allows'>;
+  readonly actions: Pick<WorksListActions, 'allows' | 'allowsTo'>;
   /** As for the keys of every list. */
   readonly isAwaited: boolean;
   /** Opens the picker of an action on the active row; for a selection the bulk bar has its own. */
@@ -24,7 +24,13 @@ export function useOverdueCommands({ state, actions, isAwaited, onAction, onDone
     else onAction(action);
   };
   const commands = [
-    { id: 'late.done', title: 'Done', keys: lateKeys.done, group, run: onDone },
+    {
+      id: 'late.done',
+      title: 'Done',
+      keys: lateKeys.done,
+      group,
+      run: () => actions.allows('status') && onDone(),
+    },
     {
       id: 'late.due',
       title: 'New date',
@@ -46,7 +52,7 @@ export function useOverdueCommands({ state, actions, isAwaited, onAction, onDone
       title: 'Ask why',
       keys: lateKeys.ask,
       group,
-      run: () => state.targets.some(({ can }) => can.includes('comment')) && onAction('ask'),
+      run: () => actions.allowsTo('comment', (works) => `comment on ${works}`) && onAction('ask'),
     },
   ];
   // Without a row to answer for, the sheet names them all the same.

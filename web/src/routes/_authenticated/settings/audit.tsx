@@ -1,7 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { Allowed } from '#components/not-allowed.tsx';
 import { AuditPage } from '#features/settings/audit-page.tsx';
 
 export const Route = createFileRoute('/_authenticated/settings/audit')({
   staticData: { crumb: 'Audit' },
-  component: AuditPage,
+  component: () => (
+    <Allowed what="read the audit log" action="read" target="audit">
+      <AuditPage />
+    </Allowed>
+  ),
 });

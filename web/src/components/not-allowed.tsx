@@ -1,0 +1,32 @@
+import { Link } from '@tanstack/react-router';
+import { Lock } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { questionOf, refusedWords, useExplainAccessQuery, whoCould } from '#api/refusals.ts';
+import type { Refused } from '#api/refuse.ts';
+import { useCan } from '#lib/can.ts';
+import { buttonClass } from './ui/button.tsx';
+import { EmptyState } from './ui/states.tsx';
+
+/** What only some people may use: the others are told so at the start, with the people who could, before they fill in anything. */
+export function Allowed({ children, ...refused }: Refused & { children: ReactNode }) {
+  // The pair of action and target comes from the contract's own list.
+  const may = useCan() as (action: Refused['action'], target: Refused['target']) => boolean;
+  return may(refused.action, refused.target) ? children : <NotAllowed {...refused} />;
+}
+
+function NotAllowed(refused: Refused) {
+  const { data, isFetching } = useExplainAccessQuery(questionOf(refused));
+  return (
+    <EmptyState
+      icon={<Lock />}
+      title={refusedWords(refused)}
+      action={
+        <Link to="/" className={buttonClass()}>
+          Home
+        </Link>
+      }
+    >
+      {isFetching ? '…' : whoCould(data)}
+    </EmptyState>
+  );
+}
