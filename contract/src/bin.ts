@@ -1,7 +1,11 @@
 import { z } from 'zod';
 import { cursor, id, instant, limit } from './primitives.ts';
+import { workKey } from './works.ts';
 
 export const binQuery = z.strictObject({ limit, cursor: cursor.optional() });
+
+/** The works in the bin, or one of them by its id or its key. */
+export const binnedWorksQuery = binQuery.extend({ id: id.optional(), key: workKey.optional() });
 
 /** A work or a project in the bin, with what went there together with it. */
 export const binnedRow = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { baseline, baselineCreate, baselineDates, baselineUpdate } from './baselines.ts';
-import { binnedRow, binQuery } from './bin.ts';
+import { binnedRow, binnedWorksQuery, binQuery } from './bin.ts';
 import { calendar, company, companyUpdate } from './company.ts';
 import { counts, dashboard } from './dashboard.ts';
 import { department, departmentCreate, departmentUpdate } from './departments.ts';
@@ -221,7 +221,7 @@ export const messages = {
   previewRevert: { params: byId, query: revertPreviewQuery, response: changed(revertPreview) },
   revertWork: { params: byId, body: revertWorkBody, response: changed(undone) },
   search: { query: searchQuery, response: envelope(searchResult) },
-  listBinnedWorks: { query: binQuery, response: page(binnedRow) },
+  listBinnedWorks: { query: binnedWorksQuery, response: page(binnedRow) },
   listBinnedProjects: { query: binQuery, response: page(binnedRow) },
   restoreProject: { params: byId, response: changed(projectDetail) },
   listAudit: { query: changeSetListQuery, response: page(changeSet) },

@@ -27,7 +27,7 @@ const BUSY_TRIES = 5;
 /** A call with the session of the page's browser, as its own scripts would make it. Who is told to come again reads again. */
 export async function call(
   page: Page,
-  method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
   path: string,
   body?: unknown,
 ): Promise<Answer> {

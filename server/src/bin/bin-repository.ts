@@ -29,8 +29,9 @@ export type BinnedProjectRow = BinnedRow & { readonly facts: ProjectFacts };
 export async function listBinnedWorkRows(
   db: Db,
   actor: Actor,
-  { after, limit }: BinPage,
+  { after, limit, id, key }: BinPage & { readonly id: string | undefined; readonly key: string | undefined },
 ): Promise<BinnedWorkRow[]> {
+  const isMeant = sql<boolean>`${id === undefined ? sql`true` : sql`w.id = ${id}`} and ${key === undefined ? sql`true` : sql`w.key = ${key}`}`;
   const { rows } = await sql<BinnedWorkRow>`
     select w.id, w.key, w.title, w.project_id as "projectId", w.deleted_at as "deletedAt", w.updated_by as "deletedBy",
       w.owner_id as "ownerId", w.assignee_ids as "assigneeIds", w.created_by as "createdBy",
@@ -41,7 +42,7 @@ export async function listBinnedWorkRows(
     from (
       select w.* from work w
       where w.deleted_at is not null and ${accessFilter(actor, 'read', 'works', 'w')}
-        and ${isAfter(after)}
+        and ${isAfter(after)} and ${isMeant}
         and not exists (select from work above where above.id = w.parent_id and above.deleted_at = w.deleted_at)
         and not exists (select from project p where p.id = w.project_id and p.deleted_at = w.deleted_at)
       order by w.deleted_at desc, w.id desc limit ${limit}) w

@@ -48,6 +48,19 @@ describe('the bin', () => {
     expect((await ada.get(`/api/works/${below.id}`)).status).toBe(200);
   });
 
+  it('finds one work by its id or its key, for those who may read it', async () => {
+    const gone = await make('Bollard');
+    await make('Fender');
+    await ada.delete(`/api/works/${gone.id}`);
+    const find = async (who: Caller, query: string) =>
+      ((await who.list(`/api/bin/works?${query}`)) as unknown as BinnedRow[]).map(({ id }) => id);
+    expect(await find(ada, `key=${gone.key}`)).toEqual([gone.id]);
+    expect(await find(ada, `id=${gone.id}`)).toEqual([gone.id]);
+    expect(await find(ada, 'key=HAR-99999')).toEqual([]);
+    await ada.post(`/api/works/${gone.id}/restore`);
+    expect(await find(ada, `key=${gone.key}`)).toEqual([]);
+  });
+
   it('keeps what went earlier apart from what went with the work above', async () => {
     const root = await make('Crane');
     const below = await make('Rails', { parentId: root.id });

@@ -14,7 +14,8 @@ const DAY_MS = 86_400_000;
 const positions = pageCursor(z.object({ deletedAt: z.iso.datetime(), id: z.uuid() }));
 
 export async function listBinnedWorks(db: Db, actor: Actor, query: Query): Promise<Page> {
-  const found = await listBinnedWorkRows(db, actor, pageOf(query));
+  const { id, key } = query;
+  const found = await listBinnedWorkRows(db, actor, { ...pageOf(query), id, key });
   const rows = found.map(({ ownerId, assigneeIds, createdBy, departmentId, projectVisibility, ...row }) => {
     const facts = {
       ownerId,
@@ -30,7 +31,11 @@ export async function listBinnedWorks(db: Db, actor: Actor, query: Query): Promi
 }
 
 /** Who may delete a project may take it back. */
-export async function listBinnedProjects(db: Db, actor: Actor, query: Query): Promise<Page> {
+export async function listBinnedProjects(
+  db: Db,
+  actor: Actor,
+  query: QueryOf<'listBinnedProjects'>,
+): Promise<Page> {
   const found = await listBinnedProjectRows(db, actor, pageOf(query));
   const rows = found.map(({ facts, ...row }) =>
     toBinned('project', row, decide(actor, 'delete', 'projects', facts).allowed),
@@ -39,7 +44,7 @@ export async function listBinnedProjects(db: Db, actor: Actor, query: Query): Pr
 }
 
 /** One more than the page tells whether there is another. */
-function pageOf({ limit, cursor }: Query) {
+function pageOf({ limit, cursor }: QueryOf<'listBinnedProjects'>) {
   return { limit: limit + 1, after: positions.read(cursor) };
 }
 
@@ -52,7 +57,12 @@ function toBinned(
   return { ...row, entity, removedAt, canRestore };
 }
 
-async function toPage(db: Db, actor: Actor, { limit }: Query, found: readonly BinnedRow[]): Promise<Page> {
+async function toPage(
+  db: Db,
+  actor: Actor,
+  { limit }: QueryOf<'listBinnedProjects'>,
+  found: readonly BinnedRow[],
+): Promise<Page> {
   const rows = found.slice(0, limit);
   const last = rows.at(-1);
   return {

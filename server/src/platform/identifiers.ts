@@ -1,5 +1,14 @@
 import { randomBytes } from 'node:crypto';
 
+/**
+ * Ids of things that are made in one moment. Lists with the newest first, as they are by default, tell such things by their ids:
+ * the first one gets the last id, so that they stand in the order in which they were made.
+ */
+export const newIds = (count: number, at: Date = new Date()): string[] =>
+  Array.from({ length: count }, () => newId(at))
+    .sort()
+    .reverse();
+
 /** A new UUIDv7: its first 48 bits are the time, so that rows made together stand together in an index. */
 export function newId(at: Date = new Date()): string {
   const bytes = randomBytes(16);

@@ -2,7 +2,7 @@ import type { BodyOf, CopiedWork } from '@gantry/contract';
 import { accessFilter, requireAccess } from '../access/index.ts';
 import { refuseUnknownReferences } from '../company/index.ts';
 import { ProblemError } from '../platform/http/index.ts';
-import { newId } from '../platform/identifiers.ts';
+import { newId, newIds } from '../platform/identifiers.ts';
 import { copiedDates } from './copied-dates.ts';
 import { findProjectOf } from './create-work.ts';
 import { presentCreated } from './create-works.ts';
@@ -34,10 +34,11 @@ export async function copyWork(writer: WorkWriter, id: string, body: Body): Prom
   const root = await requireReadableWork(tx, actor, id);
   const originals = body.subWorks ? await listTree(writer, root) : [root];
   const to = await findDestination(writer, root, body);
-  const newIds = new Map(originals.map((work) => [work.id, newId(writer.at)]));
-  await insertCopies(writer, { originals, newIds, to, body });
-  const linkCount = await copyLinks(writer, newIds);
-  const [work] = await presentCreated(writer, [...newIds.values()]);
+  const ids = newIds(originals.length, writer.at);
+  const idOf = new Map(originals.map((work, index) => [work.id, ids[index] ?? newId(writer.at)]));
+  await insertCopies(writer, { originals, idOf, to, body });
+  const linkCount = await copyLinks(writer, idOf);
+  const [work] = await presentCreated(writer, [...idOf.values()]);
   if (!work) throw new Error('the work was not copied');
   return { work, workCount: originals.length, linkCount };
 }
@@ -69,12 +70,12 @@ async function findDestination(writer: WorkWriter, root: WorkRow, body: Body): P
 
 interface Copy {
   readonly originals: readonly WorkRow[];
-  readonly newIds: ReadonlyMap<string, string>;
+  readonly idOf: ReadonlyMap<string, string>;
   readonly to: Destination;
   readonly body: Body;
 }
 
-async function insertCopies(writer: WorkWriter, { originals, newIds, to, body }: Copy): Promise<void> {
+async function insertCopies(writer: WorkWriter, { originals, idOf, to, body }: Copy): Promise<void> {
   const { db: tx, actor, change } = writer;
   const { home, parentId } = to;
   const places = await takeKeysAndRanks(tx, home, originals.length);
@@ -84,11 +85,11 @@ async function insertCopies(writer: WorkWriter, { originals, newIds, to, body }:
     ...fieldsToKeep(original),
     ...datesOf(original),
     ...places[index],
-    id: newIds.get(original.id),
+    id: idOf.get(original.id),
     title: index === 0 ? (body.title ?? original.title) : original.title,
     projectId: home.projectId,
     departmentId: departmentOf(original, home),
-    parentId: index === 0 ? parentId : (newIds.get(original.parentId ?? '') ?? null),
+    parentId: index === 0 ? parentId : (idOf.get(original.parentId ?? '') ?? null),
     ownerId: original.ownerId !== null && people.has(original.ownerId) ? original.ownerId : null,
     assigneeIds: original.assigneeIds.filter((userId) => people.has(userId)),
   }));
@@ -137,11 +138,8 @@ async function listHere({ db: tx }: WorkWriter, works: readonly WorkRow[]): Prom
 }
 
 /** The links of which both ends were copied; how many. A copy of a net without circles has none either. */
-async function copyLinks(
-  { db: tx, change }: WorkWriter,
-  newIds: ReadonlyMap<string, string>,
-): Promise<number> {
-  const ids = [...newIds.keys()];
+async function copyLinks({ db: tx, change }: WorkWriter, idOf: ReadonlyMap<string, string>): Promise<number> {
+  const ids = [...idOf.keys()];
   const links = await tx
     .selectFrom('link')
     .select(['predecessor_id', 'successor_id', 'type', 'lag', 'lag_unit'])
@@ -149,8 +147,8 @@ async function copyLinks(
     .where('successor_id', 'in', ids)
     .execute();
   const copies = links.map(({ predecessor_id, successor_id, type, lag, lag_unit }) => ({
-    predecessorId: newIds.get(predecessor_id),
-    successorId: newIds.get(successor_id),
+    predecessorId: idOf.get(predecessor_id),
+    successorId: idOf.get(successor_id),
     type,
     lag,
     lagUnit: lag_unit,

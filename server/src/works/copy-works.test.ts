@@ -50,6 +50,10 @@ describe('many works at once', () => {
     expect(made[1]).toMatchObject({ parentId: made[0]?.id, due: '2026-03-06T17:00', priority: 'high' });
     expect(made[3]).toMatchObject({ parentId: made[2]?.id });
     expect((await detail(made[0]?.id ?? '')).subWorkCount).toBe(2);
+    // The newest first, as lists are by default; all are of one moment.
+    const chip = encodeURIComponent(`project:is:${harbour.id}`);
+    const listed = await lea.list(`/api/works?filter=${chip}&sort=-updated&limit=5`);
+    expect(listed.map(({ id }) => id)).toEqual(made.map(({ id }) => id));
     expect((await undo(lea, body.changeSetId)).body.response).toMatchObject({ undone: 5 });
     for (const { id } of made) expect((await lea.get(`/api/works/${id}`)).status).toBe(404);
   });

@@ -2,7 +2,7 @@ import type { BodyOf, Work } from '@gantry/contract';
 import { requireAccess } from '../access/index.ts';
 import { refuseUnknownReferences } from '../company/index.ts';
 import type { Tx } from '../platform/database/index.ts';
-import { newId } from '../platform/identifiers.ts';
+import { newIds } from '../platform/identifiers.ts';
 import { findProjectOf, planNewWork } from './create-work.ts';
 import { lockPlans, touchesPlan } from './plan-lock.ts';
 import { workFacts } from './present-work.ts';
@@ -30,7 +30,7 @@ export async function createWorks(writer: WorkWriter, body: Body): Promise<Work[
   const home = await getHome(tx, actor, projectId);
   const departments = await listDepartmentsOf(tx, home, works);
   const places = await takeKeysAndRanks(tx, home, works.length);
-  const ids = works.map(() => newId(writer.at));
+  const ids = newIds(works.length, writer.at);
   const rows = works.map(({ below, ...line }, index) => ({
     ...completed(line),
     ...planNewWork(writer, line, home),

@@ -11,7 +11,7 @@ import { cx } from '#lib/cx.ts';
 import { useAppDispatch } from '#store/hooks.ts';
 import { sidebarToggled } from '#store/preferences.ts';
 import { footPlaces, type Place, places, type SubPlace } from './navigation.ts';
-import { PinnedViews } from './pinned-views.tsx';
+import { PinnedViews, useIsPinnedOpen } from './pinned-views.tsx';
 import { useGetCountsQuery } from './shell-queries.ts';
 
 const row =
@@ -77,6 +77,7 @@ function NewWorkButton() {
 function PlaceLinks({ place, counts }: { place: Place; counts: Counts | undefined }) {
   const Icon = place.icon;
   const isParent = place.children !== undefined;
+  const isPinnedOpen = useIsPinnedOpen();
   return (
     <>
       <Link to={place.to} activeOptions={{ exact: isParent || place.to === '/' }} className={row}>
@@ -88,7 +89,9 @@ function PlaceLinks({ place, counts }: { place: Place; counts: Counts | undefine
         <Link
           key={child.to}
           to={child.to}
-          activeOptions={{ includeSearch: false }}
+          // A place without a search is open with any; where a view is asked for it is another one.
+          {...(isPinnedOpen && { search: { view: undefined } })}
+          activeOptions={{ includeSearch: isPinnedOpen, explicitUndefined: isPinnedOpen }}
           className={cx(row, 'pl-8')}
         >
           {child.label}

@@ -11,11 +11,14 @@ export function ToasterWhenNeeded() {
   const [isNeeded, setNeeded] = useState(false);
   if (isAsked && !isNeeded) setNeeded(true);
   return (
-    isNeeded && (
-      <Suspense>
-        <Toaster />
-      </Suspense>
-    )
+    // Dialogs hide everything beside them from screen readers but live regions that were there before: the messages come later.
+    <div aria-live="off">
+      {isNeeded && (
+        <Suspense>
+          <Toaster />
+        </Suspense>
+      )}
+    </div>
   );
 }
 

@@ -2,12 +2,9 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { useForm } from 'react-hook-form';
 
-
 import { DraftNote } from '#components/drafts/draft-note.tsx';
 
-
 import { Allowed } from '#components/not-allowed.tsx';
-
 
 import { Button, buttonClass } from '#components/ui/button.tsx';
 import { PageHead } from '#components/ui/page-head.tsx';

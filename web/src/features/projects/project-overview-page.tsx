@@ -30,7 +30,7 @@ export function ProjectOverviewPage() {
         <div className="flex flex-col gap-8">
           {project.summary !== '' && (
             <Section title="About">
-              <p className="max-w-prose text-pretty whitespace-pre-line">{project.summary}</p>
+              <p className="max-w-prose text-pretty whitespace-pre-line wrap-anywhere">{project.summary}</p>
             </Section>
           )}
           <Section title="Milestones">
@@ -167,7 +167,7 @@ function Status({ project, users }: { project: ProjectDetail; users: References[
       {project.healthNote === '' ? (
         <p className="mt-2 text-sm text-muted-foreground">Nobody has said how the project is doing.</p>
       ) : (
-        <p className="mt-2 text-sm text-pretty whitespace-pre-line">{project.healthNote}</p>
+        <p className="mt-2 text-sm text-pretty whitespace-pre-line wrap-anywhere">{project.healthNote}</p>
       )}
       <p className="mt-2 text-xs text-muted-foreground">
         {author === undefined ? 'Changed' : `Changed by ${author}`}{' '}

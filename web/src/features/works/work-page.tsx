@@ -1,13 +1,14 @@
 import type { WorkDetail } from '@gantry/contract';
 import { Link } from '@tanstack/react-router';
 import { Archive, ChartNoAxesGantt, FileQuestion, Link2, SlidersHorizontal } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { hasCode } from '#api/problem.ts';
 import { Button, buttonClass } from '#components/ui/button.tsx';
 import { Sheet } from '#components/ui/dialog.tsx';
 import { EmptyState, ErrorState } from '#components/ui/states.tsx';
 import { type CrumbAbove, useCrumb } from '#lib/crumb.ts';
 import { useCommandsToCome } from '#lib/keys/index.ts';
+import { lazyAside } from '#lib/lazy-part.ts';
 import { useRecent } from '#lib/recent.ts';
 import { PeopleHere } from '#live/slots.tsx';
 import { WorkActionsProvider } from './change/work-actions.tsx';
@@ -31,6 +32,8 @@ import { copyWorkLink } from './list/use-list-actions.ts';
 import type { ReferenceLookup } from './references-lookup.ts';
 import { WorkLink } from './work-link.tsx';
 import { useWorkPlace, WorkPlaceProvider } from './work-place.tsx';
+
+const MissingWork = lazyAside(() => import('./detail/missing-work.tsx'));
 
 interface WorkPageProps extends WorkAddress {
   /** Inside a project, links lead to pages inside it. */
@@ -58,7 +61,12 @@ function WorkScreen({ commentId, ...address }: Omit<WorkPageProps, 'projectId'>)
   useMovedKey(address.workKey, work);
   useCommandsToCome(work === undefined && error === undefined);
   if (address.id === undefined && address.workKey === undefined) return <NoWorkNamed />;
-  if (hasCode(error, 'entity/not-found')) return <WorkNotFound name={address.workKey} />;
+  if (hasCode(error, 'entity/not-found'))
+    return (
+      <Suspense>
+        <MissingWork {...address} onRestored={refetch} />
+      </Suspense>
+    );
   if (error !== undefined) {
     return <ErrorState title="The work could not be loaded" error={error} onRetry={refetch} />;
   }
@@ -223,22 +231,6 @@ function NoWorkNamed() {
       }
     >
       The address names no work. Choose one from the list.
-    </EmptyState>
-  );
-}
-
-function WorkNotFound({ name = 'This work' }: { name: string | undefined }) {
-  return (
-    <EmptyState
-      icon={<FileQuestion />}
-      title={`${name} is not here`}
-      action={
-        <Link to="/works/all-work" className={buttonClass()}>
-          All works
-        </Link>
-      }
-    >
-      It does not exist, lies in the bin, or is not visible to you.
     </EmptyState>
   );
 }

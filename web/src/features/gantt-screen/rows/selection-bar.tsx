@@ -26,6 +26,7 @@ export function SelectionBar({ count, actions, mayChange, onClear }: SelectionBa
   return (
     <section
       aria-label="Selected works"
+      data-bottom-bar
       className="absolute bottom-5 left-1/2 z-10 flex h-10 max-w-[calc(100%-1.5rem)] -translate-x-1/2 items-center gap-0.5 overflow-x-auto rounded-float bg-popover pr-1.5 pl-3.5 text-sm shadow-float max-md:bottom-3 max-md:h-12"
     >
       <p role="status" className="mr-1 border-r border-border pr-2.5 leading-10 whitespace-nowrap">

@@ -1,12 +1,9 @@
 import type { Work } from '@gantry/contract';
 import { longestTitle } from '@gantry/contract/vocabulary';
 
-
 import { DraftNote } from '#components/drafts/draft-note.tsx';
 
-
 import { ReadOnly } from '#components/read-only.tsx';
-
 
 import { cx } from '#lib/cx.ts';
 import { mayEdit, refusedField } from '../fields/editable-field.ts';
@@ -25,7 +22,7 @@ interface WorkTitleProps {
 export function WorkTitle({ work, heading: Heading, className }: WorkTitleProps) {
   const { text, begin, type, end, save } = useTextOfWork({ work, field: 'title', saved: work.title });
   const isEditable = mayEdit(work, 'priority');
-  const look = cx('font-semibold tracking-tight', className);
+  const look = cx('font-semibold tracking-tight wrap-anywhere', className);
   if (text === undefined || !isEditable) {
     return (
       <Heading className={look} dir="auto">
@@ -39,7 +36,7 @@ export function WorkTitle({ work, heading: Heading, className }: WorkTitleProps)
             {work.title}
           </button>
         ) : (
-          <ReadOnly {...refusedField(work, 'title')} className="text-left text-pretty">
+          <ReadOnly {...refusedField(work, 'title')} className="text-start text-pretty">
             {work.title}
           </ReadOnly>
         )}

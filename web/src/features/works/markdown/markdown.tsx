@@ -15,7 +15,7 @@ const workerCode = earlyCode(() => import('./read-in-worker.ts'));
  */
 export function Markdown({ text }: { text: string }) {
   return (
-    <div className="space-y-2 break-words text-base/[1.375rem]">
+    <div className="space-y-2 wrap-anywhere text-base/[1.375rem]">
       {text.length > longText ? <LongText key={text} text={text} /> : <ShortText text={text} />}
     </div>
   );

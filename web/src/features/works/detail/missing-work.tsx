@@ -1,0 +1,77 @@
+import { Link } from '@tanstack/react-router';
+import { FileQuestion, Trash2 } from 'lucide-react';
+import { api } from '#api/api.ts';
+import { call, callUnwrapped } from '#api/call.ts';
+import { Button, buttonClass } from '#components/ui/button.tsx';
+import { EmptyState } from '#components/ui/states.tsx';
+import { notifyDone, notifyFailure } from '#lib/notify.ts';
+import type { WorkAddress } from './use-work-detail.ts';
+
+const { useFindInBinQuery, useRestoreFromPageMutation } = api.injectEndpoints({
+  endpoints: (build) => ({
+    findInBin: build.query({ ...callUnwrapped('listBinnedWorks'), providesTags: ['Works'] }),
+    restoreFromPage: build.mutation({
+      ...call('restoreWork'),
+      invalidatesTags: (_work, error) => (error === undefined ? ['Works', 'Dashboard', 'Projects'] : []),
+    }),
+  }),
+});
+
+interface MissingWorkProps extends WorkAddress {
+  readonly onRestored: () => void;
+}
+
+/** The page of a work that cannot be shown. Where it lies in the bin, it is taken out from here. */
+export default function MissingWork({ id, workKey, onRestored }: MissingWorkProps) {
+  const meant = id === undefined ? { key: workKey } : { id };
+  const { data: binned, isFetching } = useFindInBinQuery({ query: { limit: 1, ...meant } });
+  const [restore, { isLoading }] = useRestoreFromPageMutation();
+  const found = binned?.[0];
+  if (isFetching) return null;
+  if (found === undefined) return <WorkNotFound name={workKey} />;
+  const takeOut = async () => {
+    const { error } = await restore({ params: { id: found.id } });
+    if (error !== undefined) return notifyFailure(`${found.key} was not restored`, error);
+    notifyDone(`${found.key} restored`);
+    onRestored();
+  };
+  return (
+    <EmptyState
+      icon={<Trash2 />}
+      title={`${found.key} is in the bin`}
+      action={
+        <div className="flex gap-2">
+          {found.canRestore && (
+            <Button variant="primary" busy={isLoading} onClick={() => void takeOut()}>
+              Restore
+            </Button>
+          )}
+          <Link to="/works/bin" className={buttonClass()}>
+            Open the bin
+          </Link>
+        </div>
+      }
+    >
+      “{found.title}” was deleted.{' '}
+      {found.canRestore
+        ? 'It comes back with its sub-works, links and comments.'
+        : 'People who may delete it can take it out again.'}
+    </EmptyState>
+  );
+}
+
+function WorkNotFound({ name = 'This work' }: { name: string | undefined }) {
+  return (
+    <EmptyState
+      icon={<FileQuestion />}
+      title={`${name} is not here`}
+      action={
+        <Link to="/works/all-work" className={buttonClass()}>
+          All works
+        </Link>
+      }
+    >
+      It does not exist, or is not visible to you.
+    </EmptyState>
+  );
+}
