@@ -17,9 +17,9 @@ const vendor = {
   priority: 3,
 };
 
-/** What the first screens do without: primitives, and the validators of forms. Each comes with the screen that has it. */
+/** What the first screens do without: primitives, the validators of forms, what only an act asks for. Each comes with what has it. */
 const heavy =
-  /[\\/](combobox|select|radio|radio-group|switch|otp-field|calendar|picker-list|segmented|form-refusal|drafts|text-draft|form-draft|use-keep-draft|use-text-draft|use-form-draft)([\\/]|\.tsx?$)/;
+  /[\\/](combobox|select|radio|radio-group|switch|otp-field|calendar|picker-list|segmented|form-refusal|drafts|text-draft|form-draft|use-keep-draft|use-text-draft|use-form-draft|rank|remembered|refusals|name-dialog)([\\/]|\.tsx?$)/;
 
 const shared =
   /[\\/]web[\\/]src[\\/](components[\\/]ui|lib|api|store)[\\/]|[\\/]node_modules[\\/](@base-ui|@floating-ui|lucide-react)[\\/]/;
@@ -35,7 +35,7 @@ const parts = {
 /** What stands around every screen of who is signed in. */
 const shell = {
   name: 'shell',
-  test: /[\\/]web[\\/]src[\\/](components[\\/]shell[\\/](?!toaster\.)|features[\\/]sign-in[\\/](guard|authentication-error)|components[\\/][\w-]+\.tsx|routes[\\/]_authenticated\.tsx)/,
+  test: /[\\/]web[\\/]src[\\/](components[\\/]shell[\\/](?!(toaster|content-place|key-sheet)\.)|features[\\/]sign-in[\\/](guard|authentication-error)|components[\\/](?!not-allowed|read-only)[\w-]+\.tsx|routes[\\/]_authenticated\.tsx)/,
   minSize: 0,
   priority: 1,
 };

@@ -9,6 +9,15 @@ const active = (page: Page, name: string) =>
 const topOf = async (page: Page, selector: string) =>
   (await page.locator(selector).first().boundingBox())?.y ?? Number.NaN;
 
+/** Nobody scrolls without touching the page: with the first touch comes what remembers it. */
+async function touch(page: Page, code: RegExp): Promise<void> {
+  const isThere = page.waitForResponse(code);
+  await page.mouse.move(400, 300);
+  await page.mouse.move(420, 310);
+  await (await isThere).finished();
+  await page.evaluate(() => new Promise((resolve) => setTimeout(() => requestAnimationFrame(resolve))));
+}
+
 const lists = [
   { name: 'list', address: '/works/all-work?sort=title', grid: 'Works' },
   { name: 'table', address: '/works/all-work?sort=title&layout=table', grid: 'Works' },
@@ -45,6 +54,7 @@ test('going back after a reload finds a work that stands far down, though its pa
   await page.goto('/works/all-work?sort=title');
   const grid = page.getByRole('grid', { name: 'Works' });
   await grid.locator('[data-work-id]').nth(3).waitFor();
+  await touch(page, /place-keeper/);
   await grid.evaluate((element) => element.scrollTo({ top: 34 * 260 }));
   await expect.poll(() => grid.locator('[data-work-id]').count()).toBeGreaterThan(10);
   const link = grid.locator('[data-work-id] a').nth(14);
@@ -71,6 +81,7 @@ for (const { name, address, leave } of [
     await page.goto(address);
     const rows = page.locator('[data-place]');
     await rows.nth(5).waitFor();
+    await touch(page, /content-place/);
     const row = rows.nth(7);
     await row.scrollIntoViewIfNeeded();
     await page.locator('#content').evaluate((element) => element.scrollTo({ top: 180 }));
@@ -86,6 +97,7 @@ test('a page that was never there before begins at its top', async ({ page }) =>
   await page.setViewportSize({ width: 1280, height: 420 });
   await page.goto('/users');
   await page.locator('[data-place]').nth(9).waitFor();
+  await touch(page, /content-place/);
   await page.locator('#content').evaluate((element) => element.scrollTo({ top: 300 }));
   await page.getByRole('link', { name: 'Projects' }).first().click();
   await page.locator('[data-place]').nth(3).waitFor();

@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useCallback, useRef, useState } from 'react';
+import { placesKey } from './places-wanted.ts';
 
 /*
  * What somebody had before them on a screen: where a list was scrolled to, where its cursor stood. It belongs to an entry of the
@@ -8,13 +9,12 @@ import { useCallback, useRef, useState } from 'react';
 
 type Remembered = Record<string, unknown>;
 
-const storageKey = 'gantry.places';
 const mostKept = 50;
 const entries = new Map<string, Remembered>(readStored());
 
 function readStored(): [string, Remembered][] {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]');
+    const stored: unknown = JSON.parse(sessionStorage.getItem(placesKey) ?? '[]');
     return Array.isArray(stored) ? stored : [];
   } catch {
     // Nothing is kept here, or what is kept is no list of ours.
@@ -22,17 +22,24 @@ function readStored(): [string, Remembered][] {
   }
 }
 
+/** A page that is loaded anew begins anew; what lies behind it in the history is gone back to. */
+function forgetReloaded(): void {
+  const [navigation] = performance.getEntriesByType('navigation');
+  const isReload = navigation instanceof PerformanceNavigationTiming && navigation.type === 'reload';
+  const state: unknown = history.state;
+  if (isReload && typeof state === 'object' && state !== null && '__TSR_key' in state)
+    entries.delete(String(state.__TSR_key));
+}
+
+if (typeof window !== 'undefined') forgetReloaded();
 if (typeof window !== 'undefined')
   window.addEventListener('pagehide', () => {
     try {
-      sessionStorage.setItem(storageKey, JSON.stringify([...entries].slice(-mostKept)));
+      sessionStorage.setItem(placesKey, JSON.stringify([...entries].slice(-mostKept)));
     } catch {
       // A browser that keeps nothing forgets it with a reload.
     }
   });
-
-/** Whether any place is known from before a reload. */
-export const hasPlaces = (): boolean => entries.size > 0;
 
 export interface PlaceMemory {
   readonly read: (name: string) => unknown;

@@ -1,5 +1,5 @@
 import { useRouterState } from '@tanstack/react-router';
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { usePlaceMemory } from '#lib/remembered.ts';
 
 /** What was before somebody on a page of rows that are all there: rows name themselves by `data-place`. */
@@ -22,10 +22,17 @@ const isKept = (value: unknown): value is Kept =>
 /** Brings a page back to where it was when somebody goes back to it; any other page begins at its top. */
 export default function ContentPlace({ region }: { region: RefObject<HTMLElement | null> }) {
   const path = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname });
-  return <PlaceOfPage key={path} region={region} />;
+  const first = useRef(path);
+  // What was scrolled before this code came stays where it is.
+  return <PlaceOfPage key={path} region={region} isFirst={first.current === path} />;
 }
 
-function PlaceOfPage({ region }: { region: RefObject<HTMLElement | null> }) {
+interface PlaceOfPageProps {
+  readonly region: RefObject<HTMLElement | null>;
+  readonly isFirst: boolean;
+}
+
+function PlaceOfPage({ region, isFirst }: PlaceOfPageProps) {
   const memory = usePlaceMemory();
   useEffect(() => {
     const element = region.current;
@@ -39,11 +46,12 @@ function PlaceOfPage({ region }: { region: RefObject<HTMLElement | null> }) {
     };
     if (isKept(kept)) restore(element, kept, ended.signal, follow);
     else {
-      element.scrollTop = 0;
+      if (!isFirst) element.scrollTop = 0;
+      keep();
       follow();
     }
     return () => ended.abort();
-  }, [region, memory]);
+  }, [region, memory, isFirst]);
   return null;
 }
 

@@ -3,15 +3,15 @@ import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { Sheet } from '#components/ui/dialog.tsx';
 import { useGetCurrentUserQuery } from '#features/sign-in/session-queries.ts';
 import { useKeysWaitWhile } from '#lib/keys/index.ts';
-import { lazyAside } from '#lib/lazy-part.ts';
-import { onFirstTouch } from '#lib/load-on-first-touch.ts';
-import { hasPlaces } from '#lib/remembered.ts';
+import { lazyAside, lazyPart } from '#lib/lazy-part.ts';
+import { loadOnFirstTouch } from '#lib/load-on-first-touch.ts';
+import { usePlacesWanted } from '#lib/places-wanted.ts';
 import { ConnectionBanner } from '#live/slots.tsx';
 import { useAppSelector } from '#store/hooks.ts';
+import { selectKeySheet } from '#store/overlay.ts';
 import { selectSidebar } from '#store/preferences.ts';
 import { RouteAnnouncer } from './breadcrumb.tsx';
 import { DemoBanner } from './demo-banner.tsx';
-import { KeySheet } from './key-sheet.tsx';
 import { NewWorkWhenAsked } from './new-work-when-asked.tsx';
 import { PaletteWhenOpen } from './palette-when-open.tsx';
 import { FoldButton, FoldedSidebar, SidebarBrand, SidebarContent } from './sidebar.tsx';
@@ -64,7 +64,7 @@ export function Shell() {
           <Outlet />
         </Content>
       </div>
-      <KeySheet />
+      <KeySheetWhenAsked />
       <PaletteWhenOpen />
       <WhyDatesWhenAsked />
       <NewWorkWhenAsked />
@@ -103,20 +103,29 @@ function Sidebar() {
   );
 }
 
-const ContentPlace = lazyAside(() => import('./content-place.tsx'));
+const KeySheet = lazyPart(
+  loadOnFirstTouch(() => import('./key-sheet.tsx').then((module) => ({ default: module.KeySheet }))),
+);
 
-/** Nobody has scrolled before the first touch; what was scrolled before a reload is brought back at once. */
-function usePlaceWanted(): boolean {
-  const [isWanted, setWanted] = useState(hasPlaces);
-  useEffect(() => (isWanted ? undefined : onFirstTouch(() => setWanted(true))), [isWanted]);
-  return isWanted;
+/** Nothing until somebody asks for the keys; then it stays, so that it can give the focus back. */
+function KeySheetWhenAsked() {
+  const isOpen = useAppSelector(selectKeySheet);
+  const wasOpen = useRef(false);
+  wasOpen.current ||= isOpen;
+  return wasOpen.current ? (
+    <Suspense>
+      <KeySheet />
+    </Suspense>
+  ) : null;
 }
+
+const ContentPlace = lazyAside(() => import('./content-place.tsx'));
 
 /** The screen's own region. After a navigation the focus starts here, unless the new screen has already taken it. */
 function Content({ path, children }: { path: string; children: ReactNode }) {
   const region = useRef<HTMLElement>(null);
   const lastPath = useRef(path);
-  const isPlaceWanted = usePlaceWanted();
+  const isPlaceWanted = usePlacesWanted();
   useEffect(() => {
     if (lastPath.current === path) return;
     lastPath.current = path;

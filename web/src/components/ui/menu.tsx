@@ -3,6 +3,7 @@ import { Menu as Base } from '@base-ui/react/menu';
 import { Check } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
 import { cx } from '#lib/cx.ts';
+import { afterClosing } from '#lib/keys/index.ts';
 import { floating, floatingRow } from './floating.ts';
 import { Keys } from './keys.tsx';
 
@@ -90,7 +91,8 @@ export function MenuItem({
   return (
     <Base.Item
       disabled={disabled}
-      onClick={onSelect}
+      // What it opens gets the focus, which the menu gives back to its button as it closes.
+      onClick={afterClosing(onSelect)}
       className={cx(
         floatingRow,
         danger && 'text-destructive data-highlighted:bg-late-soft [&>.lucide]:text-current',
@@ -131,7 +133,7 @@ export function MenuChoice<T extends string>({ label, value, options, onChange }
     <Base.RadioGroup value={value} onValueChange={onChange}>
       <MenuLabel>{label}</MenuLabel>
       {options.map((option) => (
-        <Base.RadioItem key={option.value} value={option.value} className={floatingRow}>
+        <Base.RadioItem key={option.value} value={option.value} closeOnClick className={floatingRow}>
           {option.icon}
           <span className="grow">{option.label}</span>
           <Base.RadioItemIndicator>

@@ -14,7 +14,6 @@ import { ListChips } from './filters/list-chips.tsx';
 import type { WorkFilter } from './filters/work-filter.ts';
 import type { GroupedWorksProps } from './groups/grouped-works.tsx';
 import { ListPlace, useListFocus } from './list/list-focus.tsx';
-import { PeekPanel } from './list/peek-panel.tsx';
 import { planRows } from './list/row-plan.ts';
 import { useWorksList } from './list/use-works-list.ts';
 import { useWorksSearch } from './list/use-works-search.ts';
@@ -28,6 +27,9 @@ import { WorkPlaceProvider } from './work-place.tsx';
 import { useCountWorksQuery, type WorkListArgs } from './works-queries.ts';
 import { chipFilters, filterList, searchText } from './works-search.ts';
 
+const PeekPanel = lazyPart(
+  loadOnFirstTouch(() => import('./list/peek-panel.tsx').then((module) => ({ default: module.PeekPanel }))),
+);
 const DisplayPanel = lazyPart(
   loadOnFirstTouch(() =>
     import('./columns/display-panel.tsx').then((module) => ({ default: module.DisplayPanel })),
@@ -167,14 +169,16 @@ function WorksScreen({ projectId }: { projectId: string | undefined }) {
         </ListPlace>
       </section>
       {search.peek !== undefined && (
-        <PeekPanel
-          workKey={search.peek}
-          works={works}
-          peekAt={(peek) => {
-            void change({ peek });
-            if (peek === undefined) focusList();
-          }}
-        />
+        <Suspense>
+          <PeekPanel
+            workKey={search.peek}
+            works={works}
+            peekAt={(peek) => {
+              void change({ peek });
+              if (peek === undefined) focusList();
+            }}
+          />
+        </Suspense>
       )}
     </div>
   );

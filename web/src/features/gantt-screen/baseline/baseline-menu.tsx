@@ -1,9 +1,9 @@
 import type { Baseline } from '@gantry/contract';
 import { BookmarkPlus, Layers2, Pencil, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Menu, MenuChoice, MenuItem, MenuLabel, MenuSeparator } from '#components/ui/menu.tsx';
-import { NameDialog } from '#components/ui/name-dialog.tsx';
 import { dayOf, shortDay } from '#lib/dates/index.ts';
+import { lazyPart } from '#lib/lazy-part.ts';
 import { useBegun } from '#lib/use-begun.ts';
 import { GanttTool } from '../gantt-tool.tsx';
 import { suggestName } from './baseline-words.ts';
@@ -17,6 +17,10 @@ interface BaselineMenuProps {
   readonly today: string;
   readonly onChoose: (id: string | undefined) => void;
 }
+
+const NameDialog = lazyPart(() =>
+  import('#components/ui/name-dialog.tsx').then((module) => ({ default: module.NameDialog })),
+);
 
 /** Which baseline the plan is compared with, and what may be done with baselines. */
 export function BaselineMenu({ projectId, baselines, chosen, mayTake, today, onChoose }: BaselineMenuProps) {
@@ -65,28 +69,30 @@ export function BaselineMenu({ projectId, baselines, chosen, mayTake, today, onC
           </>
         )}
       </Menu>
-      {naming === 'new' && (
-        <NameDialog
-          longest={120}
-          title="Take a baseline"
-          description="It keeps the dates of all works as they are now, to compare with later."
-          action="Take baseline"
-          name={suggestName(today)}
-          onClose={() => setNaming(undefined)}
-          onSave={takeNow}
-        />
-      )}
-      {naming === 'rename' && begun !== undefined && (
-        <NameDialog
-          longest={120}
-          title="Rename the baseline"
-          description="Its dates stay as they are."
-          action="Rename"
-          name={begun.name}
-          onClose={() => setNaming(undefined)}
-          onSave={(name) => actions.rename(begun, name)}
-        />
-      )}
+      <Suspense>
+        {naming === 'new' && (
+          <NameDialog
+            longest={120}
+            title="Take a baseline"
+            description="It keeps the dates of all works as they are now, to compare with later."
+            action="Take baseline"
+            name={suggestName(today)}
+            onClose={() => setNaming(undefined)}
+            onSave={takeNow}
+          />
+        )}
+        {naming === 'rename' && begun !== undefined && (
+          <NameDialog
+            longest={120}
+            title="Rename the baseline"
+            description="Its dates stay as they are."
+            action="Rename"
+            name={begun.name}
+            onClose={() => setNaming(undefined)}
+            onSave={(name) => actions.rename(begun, name)}
+          />
+        )}
+      </Suspense>
     </>
   );
 }

@@ -18,7 +18,6 @@ import {
 import { MenuItem, MenuLabel, MenuSeparator } from '#components/ui/menu.tsx';
 import { Submenu } from '#components/ui/submenu.tsx';
 import { StatusIcon, statusWords } from '#features/works/index.ts';
-import { afterClosing } from '#lib/keys/index.ts';
 import { whyKeys, whyTitle } from '#store/why-dates.ts';
 import { type RowActions, zoomKeys } from './use-row-actions.ts';
 
@@ -44,12 +43,7 @@ export function RowsMenu({ actions, title, isOne, mayChange }: RowsMenuProps) {
       <MenuItem icon={<PanelRight />} keys="Space" disabled={!isOne} onSelect={actions.peek}>
         Peek
       </MenuItem>
-      <MenuItem
-        icon={<CircleQuestionMark />}
-        keys={whyKeys}
-        disabled={!isOne}
-        onSelect={afterClosing(actions.askWhy)}
-      >
+      <MenuItem icon={<CircleQuestionMark />} keys={whyKeys} disabled={!isOne} onSelect={actions.askWhy}>
         {whyTitle}
       </MenuItem>
       <MenuItem icon={<ZoomIn />} keys={zoomKeys} onSelect={actions.zoomTo}>
@@ -75,14 +69,14 @@ export function RowsMenu({ actions, title, isOne, mayChange }: RowsMenuProps) {
           </MenuItem>
         ))}
       </Submenu>
-      <MenuItem icon={<Pencil />} keys="F2" {...only} onSelect={afterClosing(actions.rename)}>
+      <MenuItem icon={<Pencil />} keys="F2" {...only} onSelect={actions.rename}>
         Rename
       </MenuItem>
-      <MenuItem icon={<Spline />} keys="L" {...only} onSelect={afterClosing(actions.link)}>
+      <MenuItem icon={<Spline />} keys="L" {...only} onSelect={actions.link}>
         Link to…
       </MenuItem>
       <MenuSeparator />
-      <MenuItem icon={<CornerDownRight />} keys="Shift+Enter" {...only} onSelect={afterClosing(actions.add)}>
+      <MenuItem icon={<CornerDownRight />} keys="Shift+Enter" {...only} onSelect={actions.add}>
         New work below
       </MenuItem>
       <MenuItem icon={<IndentIncrease />} keys="Ctrl+]" {...only} onSelect={() => actions.indent(1)}>

@@ -1,7 +1,6 @@
 import type { Work } from '@gantry/contract';
 import { Archive, ArchiveRestore, Copy, Diamond, FolderInput, ListTree } from 'lucide-react';
 import { MenuItem } from '#components/ui/menu.tsx';
-import { afterClosing } from '#lib/keys/index.ts';
 import { useNewWork } from '../work-place.tsx';
 import { mayConvert } from './may-convert.ts';
 import { useWorkMenu } from './use-work-menu.ts';
@@ -29,15 +28,10 @@ export function WorkMenuItems({ work, onCopy, onMove }: WorkMenuItemsProps) {
       >
         New sub-work
       </MenuItem>
-      <MenuItem icon={<Copy />} keys={workMenuKeys.copy} onSelect={afterClosing(onCopy)}>
+      <MenuItem icon={<Copy />} keys={workMenuKeys.copy} onSelect={onCopy}>
         Copy…
       </MenuItem>
-      <MenuItem
-        icon={<FolderInput />}
-        keys={workMenuKeys.move}
-        disabled={!may('update')}
-        onSelect={afterClosing(onMove)}
-      >
+      <MenuItem icon={<FolderInput />} keys={workMenuKeys.move} disabled={!may('update')} onSelect={onMove}>
         Move to another project
       </MenuItem>
       <MenuItem

@@ -21,7 +21,6 @@ import {
 } from 'lucide-react';
 import { MenuItem, MenuLabel, MenuSeparator } from '#components/ui/menu.tsx';
 import { Submenu } from '#components/ui/submenu.tsx';
-import { afterClosing } from '#lib/keys/index.ts';
 import { useWhyDates, whyKeys, whyTitle } from '#store/why-dates.ts';
 import { worksWords } from '../change/many-words.ts';
 import { useWorkActions } from '../change/work-actions.tsx';
@@ -61,7 +60,7 @@ export default function RowMenu({ targets, count, actions }: RowMenuProps) {
   const { change, copy } = useWorkActions();
   const askWhy = useWhyDates();
   const isArchived = targets.length > 0 && targets.every((work) => work.archivedAt !== null);
-  const edit = (field: Parameters<typeof actions.edit>[0]) => afterClosing(() => actions.edit(field));
+  const edit = (field: Parameters<typeof actions.edit>[0]) => () => actions.edit(field);
   return (
     <>
       <MenuLabel>{isOne ? targets[0]?.key : worksWords(count)}</MenuLabel>
@@ -105,17 +104,12 @@ export default function RowMenu({ targets, count, actions }: RowMenuProps) {
         ))}
       </Submenu>
       {isOne && actions.rename !== undefined && (
-        <MenuItem
-          icon={<Pencil />}
-          keys="F2"
-          disabled={!may('priority')}
-          onSelect={afterClosing(actions.rename)}
-        >
+        <MenuItem icon={<Pencil />} keys="F2" disabled={!may('priority')} onSelect={actions.rename}>
           Rename
         </MenuItem>
       )}
       {isOne && only !== undefined && (
-        <MenuItem icon={<CircleQuestionMark />} keys={whyKeys} onSelect={afterClosing(() => askWhy(only.id))}>
+        <MenuItem icon={<CircleQuestionMark />} keys={whyKeys} onSelect={() => askWhy(only.id)}>
           {whyTitle}
         </MenuItem>
       )}
@@ -132,7 +126,7 @@ export default function RowMenu({ targets, count, actions }: RowMenuProps) {
       )}
       {isOne && only !== undefined && (
         <>
-          <MenuItem icon={<Copy />} keys={workMenuKeys.copy} onSelect={afterClosing(() => copy(only))}>
+          <MenuItem icon={<Copy />} keys={workMenuKeys.copy} onSelect={() => copy(only)}>
             Copy…
           </MenuItem>
           <MenuItem

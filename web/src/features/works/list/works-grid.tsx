@@ -6,17 +6,19 @@ import {
   type RefObject,
   useEffect,
   useMemo,
+  useRef,
 } from 'react';
 import { ContextMenu } from '#components/ui/menu.tsx';
 import { useCompanyToday } from '#store/company-clock.ts';
 import { useFocusOfPlace } from './list-focus.tsx';
+import { ListPlaceKept } from './list-place-kept.tsx';
 import { PendingRow } from './pending-row.tsx';
 import type { RowHandlers } from './row-handlers.ts';
 import { keyWidth, rowId } from './row-id.ts';
 import { menuAt, RowMenuItems } from './row-menu-items.tsx';
 import type { ListRow, RowPlan } from './row-plan.ts';
+import { rowAt } from './row-window.ts';
 import type { WorksListActions } from './use-list-actions.ts';
-import { useListPlace } from './use-list-place.ts';
 import type { ListState } from './use-list-state.ts';
 import { useNarrowScreen } from './use-narrow-screen.ts';
 import { useRowWindow } from './use-row-window.ts';
@@ -65,17 +67,15 @@ export function WorksGrid(props: WorksGridProps) {
   const lower = isNarrow ? narrowRowHeight - narrowHeadHeight : 0;
   const topOf = (row: number) => row * height - (lower === 0 ? 0 : (plan.headsBefore?.(row) ?? 0) * lower);
   const { first, end, scrollToRow } = useRowWindow(gridRef, { count: plan.count, height, headHeight, topOf });
-  const isRestoring = useListPlace(
-    gridRef,
-    {
-      count: plan.count,
-      topOf,
-      idAt: (row) => idOfRow(plan.at(row)),
-      find: plan.find,
-      mayGrow: list.hasMore,
-    },
-    state,
-  );
+  const isRestoring = useRef(false);
+  const placed = {
+    count: plan.count,
+    topOf,
+    rowAt: (top: number) => rowAt(top, plan.count, topOf),
+    idAt: (row: number) => idOfRow(plan.at(row)),
+    find: plan.find,
+    mayGrow: list.hasMore,
+  };
   const activeRow = useMemo(
     () => (state.activeId === null ? -1 : plan.find(state.activeId)),
     [plan, state.activeId],
@@ -116,6 +116,7 @@ export function WorksGrid(props: WorksGridProps) {
     >
       {table?.head}
       <Rows {...props} first={first} end={end} topOf={topOf} />
+      <ListPlaceKept scroller={gridRef} rows={placed} cursor={state} isRestoring={isRestoring} />
     </div>
   );
   return (

@@ -7,10 +7,10 @@ import { areTexts, useRemembered } from '#lib/remembered.ts';
 import { useCompanyNow } from '#store/company-clock.ts';
 import { Cell } from '../list/cell.tsx';
 import { useFocusOfPlace } from '../list/list-focus.tsx';
+import { ListPlaceKept } from '../list/list-place-kept.tsx';
 import { keyWidth, rowId } from '../list/row-id.ts';
 import { menuAt, RowMenuItems } from '../list/row-menu-items.tsx';
 import type { WorksListActions } from '../list/use-list-actions.ts';
-import { useListPlace } from '../list/use-list-place.ts';
 import type { ListState } from '../list/use-list-state.ts';
 import { useNarrowScreen } from '../list/use-narrow-screen.ts';
 import type { LateAction } from './late-actions.ts';
@@ -53,17 +53,19 @@ export function OverdueGrid(props: OverdueGridProps) {
   useEffect(() => rows.measure(), [rowHeight, items]);
   const activePlace = items.findIndex((item) => item.kind === 'work' && item.id === state.activeId);
   const tops = useMemo(() => topsOf(items, rowHeight), [items, rowHeight]);
-  const isRestoring = useListPlace(
-    scroller,
-    {
-      count: items.length,
-      topOf: (row) => tops[row] ?? tops.at(-1) ?? 0,
-      idAt: (row) => items[row]?.id,
-      find: (id) => items.findIndex((item) => item.id === id),
-      mayGrow: overdue.list.hasMore,
-    },
-    state,
-  );
+  const isRestoring = useRef(false);
+  const placed = {
+    count: items.length,
+    topOf: (row: number) => tops[row] ?? tops.at(-1) ?? 0,
+    rowAt: (top: number) =>
+      Math.max(
+        0,
+        tops.findLastIndex((begin) => begin <= top),
+      ),
+    idAt: (row: number) => items[row]?.id,
+    find: (id: string) => items.findIndex((item) => item.id === id),
+    mayGrow: overdue.list.hasMore,
+  };
   // biome-ignore lint/correctness/useExhaustiveDependencies: the cursor is followed when it moves, not when rows load
   useEffect(() => {
     if (activePlace >= 0 && !isRestoring.current) rows.scrollToIndex(activePlace);
@@ -87,6 +89,7 @@ export function OverdueGrid(props: OverdueGridProps) {
       style={{ '--key-width': keyWidth(overdue.works.map((work) => work.key)) } as CSSProperties}
     >
       <ColumnHeads />
+      <ListPlaceKept scroller={scroller} rows={placed} cursor={state} isRestoring={isRestoring} />
       <div ref={scroller} className="relative min-h-0 grow overflow-y-auto">
         <div className="relative" style={{ height: rows.getTotalSize() }}>
           {inSight.map(({ index, key, start }) => {

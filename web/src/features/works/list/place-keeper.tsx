@@ -1,6 +1,5 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { usePlaceMemory } from '#lib/remembered.ts';
-import { rowAt } from './row-window.ts';
 
 /** What was before somebody: the first row in sight, by its work, and the work that the cursor was on. */
 interface ListPlaceKept {
@@ -12,8 +11,10 @@ interface ListPlaceKept {
   readonly activeRow: number;
 }
 
-interface PlacedRows {
+export interface PlacedRows {
   readonly count: number;
+  /** The row at a height. */
+  readonly rowAt: (top: number) => number;
   /** Where a row begins. */
   readonly topOf: (row: number) => number;
   /** The work, or the head, of a row; undefined while it is on its way. */
@@ -23,9 +24,17 @@ interface PlacedRows {
   readonly mayGrow: boolean;
 }
 
-interface Cursor {
+export interface PlaceCursor {
   readonly activeId: string | null;
   readonly restore: (id: string, place: number) => void;
+}
+
+export interface PlaceKeeperProps {
+  readonly scroller: RefObject<HTMLElement | null>;
+  readonly rows: PlacedRows;
+  readonly cursor: PlaceCursor;
+  /** It is on its way back: the cursor is not scrolled to. */
+  readonly isRestoring: RefObject<boolean>;
 }
 
 const name = 'list';
@@ -35,16 +44,12 @@ const isKept = (value: unknown): value is ListPlaceKept =>
 
 /**
  * Brings a list back to where it was: to the works that were in sight, wherever they stand by now, with the cursor on the same one.
- * Gives whether it is still on its way there; whoever scrolls or presses a key meanwhile stays where they are.
+ * The person who scrolls or presses a key meanwhile stays where they are.
  */
-export function useListPlace(
-  scroller: RefObject<HTMLElement | null>,
-  rows: PlacedRows,
-  { activeId, restore }: Cursor,
-): RefObject<boolean> {
+export default function PlaceKeeper({ scroller, rows, cursor, isRestoring }: PlaceKeeperProps) {
+  const { activeId, restore } = cursor;
   const memory = usePlaceMemory();
   const target = useRef<ListPlaceKept>(undefined);
-  const isRestoring = useRef(false);
   const latest = useRef({ rows, activeId });
   latest.current = { rows, activeId };
 
@@ -61,17 +66,19 @@ export function useListPlace(
     for (const type of ['wheel', 'pointerdown', 'touchstart', 'keydown'])
       window.addEventListener(type, stop, { passive: true, capture: true, signal: acted.signal });
     return () => acted.abort();
-  }, [memory, restore]);
+  }, [memory, restore, isRestoring]);
 
-  // After each rendering: what it looks for may have come with it.
-  useLayoutEffect(() => {
+  const goBack = () => {
     const element = scroller.current;
     const kept = target.current;
     if (!isRestoring.current || element === null || kept === undefined) return;
     const found = kept.id === undefined ? -1 : rows.find(kept.id);
     element.scrollTop = rows.topOf(found >= 0 ? found : Math.min(kept.row, rows.count)) + kept.offset;
     if (found >= 0 || !rows.mayGrow) isRestoring.current = false;
-  });
+  };
+  // After each rendering: what it looks for may have come with it. The first time the list has no element yet.
+  useLayoutEffect(goBack);
+  useEffect(goBack);
 
   /** The first row in sight was on its way when the place was kept last. */
   const isNameless = useRef(false);
@@ -81,7 +88,7 @@ export function useListPlace(
     const place = placeOf(element, latest.current);
     isNameless.current = place.id === undefined;
     memory.write(name, place);
-  }, [scroller, memory]);
+  }, [scroller, memory, isRestoring]);
   useEffect(() => {
     const element = scroller.current;
     element?.addEventListener('scroll', keep, { passive: true });
@@ -92,14 +99,14 @@ export function useListPlace(
   useEffect(() => {
     if (isNameless.current) keep();
   });
-  return isRestoring;
+  return null;
 }
 
 function placeOf(
   { scrollTop }: HTMLElement,
   { rows, activeId }: { rows: PlacedRows; activeId: string | null },
 ): ListPlaceKept {
-  const row = rowAt(scrollTop, rows.count, rows.topOf);
+  const row = rows.rowAt(scrollTop);
   return {
     id: rows.idAt(row),
     row,

@@ -1,0 +1,149 @@
+import type { Locator, Page } from '@playwright/test';
+import { call, getProject } from '../harness/company.ts';
+import { expect, test } from '../harness/people.ts';
+
+/** A list of choices may stand within a dialog. */
+const popups = '[role=dialog],[role=alertdialog],[role=menu],[role=listbox]:not([role=dialog] *)';
+/** What is open; what is vanishing is not. */
+const open = (page: Page) => page.locator(`:is(${popups}):not([data-closed]):visible`);
+/** Everything that says of itself that it opens something. */
+const openers = (page: Page) =>
+  page.locator('[aria-haspopup]:visible:not(:disabled):not([aria-disabled=true]):not([role^=menuitem])');
+
+const isFocusIn = (page: Page) =>
+  page.evaluate((selector) => {
+    const popup = document.activeElement?.closest(selector);
+    return popup !== null && popup !== undefined && !popup.matches('[data-closed]');
+  }, popups);
+
+const nameOf = (element: Locator) =>
+  element.evaluate((each) => (each.getAttribute('aria-label') ?? each.textContent ?? '').trim().slice(0, 40));
+
+/** By keys, as people without a mouse do. */
+async function press(opener: Locator): Promise<void> {
+  await opener.focus();
+  await opener.press('Enter');
+}
+
+async function close(page: Page): Promise<void> {
+  // A dialog may keep the first Escape for a field within it.
+  for (let tries = 0; tries < 3 && (await open(page).count()) > 0; tries += 1) {
+    await page.keyboard.press('Escape');
+    await expect(open(page))
+      .toHaveCount(0, { timeout: 1_500 })
+      .catch(() => undefined);
+  }
+  await expect(open(page)).toHaveCount(0);
+}
+
+/** Each opener once: what stands in every row is the same everywhere. */
+async function listOpeners(page: Page): Promise<string[]> {
+  const names = await openers(page).evaluateAll((all) =>
+    all.map((each) => (each.getAttribute('aria-label') ?? each.textContent ?? '').trim().slice(0, 40)),
+  );
+  return [...new Set(names)];
+}
+
+/** All is there that opens something: nothing more has come for a while. */
+async function comesToRest(page: Page): Promise<void> {
+  let before = -1;
+  const isSame = async () => {
+    const now = await openers(page).count();
+    const same = now === before;
+    before = now;
+    return same;
+  };
+  await expect.poll(isSame, { intervals: [1_000] }).toBe(true);
+}
+
+const findOpener = async (page: Page, name: string): Promise<Locator | undefined> => {
+  for (const opener of await openers(page).all()) if ((await nameOf(opener)) === name) return opener;
+  return undefined;
+};
+
+/** Menu items that go on with a dialog say so by three dots. */
+async function checkItems(page: Page, opener: Locator, where: string): Promise<void> {
+  const items = await page.locator('[role=menuitem]:visible:not([aria-disabled=true])').allTextContents();
+  await close(page);
+  for (const item of items.filter(
+    (text) => text.includes('…') && !/PDF|PNG|SVG|drawing|picture/i.test(text),
+  )) {
+    await press(opener);
+    const wanted = page.locator('[role=menuitem]:visible').filter({ hasText: item }).first();
+    await wanted.focus();
+    await wanted.press('Enter');
+    // A name that begins with the key of a new work.
+    await page.keyboard.type('cC');
+    const dialog = page.locator('[role=dialog]:visible,[role=alertdialog]:visible');
+    await expect(dialog, `${where}: ${item}`).toHaveCount(1);
+    await expect(page.getByRole('dialog', { name: 'New work' }), `${where}: ${item}`).toHaveCount(0);
+    await expect.poll(() => isFocusIn(page), `${where}: focus in ${item}`).toBe(true);
+    await close(page);
+    await expect.poll(() => page.evaluate(() => document.activeElement !== document.body), item).toBe(true);
+  }
+}
+
+const screens: readonly {
+  readonly name: string;
+  readonly address: (page: Page) => Promise<string> | string;
+}[] = [
+  { name: 'home', address: () => '/' },
+  { name: 'all works', address: () => '/works/all-work?filter=status:is:todo&layout=table' },
+  { name: 'overdue works', address: () => '/works/overdue-work' },
+  { name: 'a work', address: () => '/work-detail?key=HAR-12' },
+  { name: 'a new work', address: () => '/create-new-work' },
+  { name: 'the projects', address: () => '/projects' },
+  { name: 'a new project', address: () => '/projects/create-new-project' },
+  {
+    name: 'a project',
+    address: async (page) => `/projects/project-detail/${(await getProject(page, 'HAR')).id}`,
+  },
+  {
+    name: 'a chart',
+    address: async (page) => `/projects/project-detail/${(await getProject(page, 'HAR')).id}/gantt-chart`,
+  },
+  { name: 'the departments', address: () => '/departments' },
+  { name: 'the users', address: () => '/users' },
+  {
+    name: 'a person',
+    address: async (page) => {
+      const { body } = await call(page, 'GET', '/api/users/me');
+      return `/users?open=${(body.response as { id: string }).id}`;
+    },
+  },
+  { name: 'one’s account', address: () => '/settings/account' },
+  { name: 'the company', address: () => '/settings/company' },
+  { name: 'the bin', address: () => '/works/bin' },
+];
+
+for (const { name, address } of screens)
+  test(`whatever opens on ${name} has the focus, and gives it back`, async ({ page }) => {
+    await page.goto(await address(page));
+    await expect(openers(page).first()).toBeAttached();
+    // The first touch brings what is loaded later.
+    await page.mouse.move(5, 5);
+    await page.mouse.move(9, 9);
+    await comesToRest(page);
+    const drawers = await open(page).count();
+    if (drawers > 0) expect(await isFocusIn(page)).toBe(true);
+    for (const each of await listOpeners(page)) {
+      const opener = await findOpener(page, each);
+      if (opener === undefined) continue;
+      const where = `${name}: ${each}`;
+      await press(opener);
+      await expect(open(page), where).toHaveCount(drawers + 1);
+      await expect.poll(() => isFocusIn(page), `focus in ${where}`).toBe(true);
+      if (drawers === 0 && (await page.locator('[role=menu]:visible').count()) > 0)
+        await checkItems(page, opener, where);
+      else if (drawers === 0) await close(page);
+      else {
+        await page.keyboard.press('Escape');
+        await expect(open(page)).toHaveCount(drawers);
+      }
+      // Lists take the focus after their filters, as after everything that is chosen for them.
+      const goesOn = async () =>
+        (await opener.evaluate((each) => each === document.activeElement)) ||
+        (await page.evaluate(() => document.activeElement?.getAttribute('role') === 'grid'));
+      await expect.poll(goesOn, `focus after ${where}`).toBe(true);
+    }
+  });

@@ -1,0 +1,15 @@
+import { Suspense } from 'react';
+import { lazyAside } from '#lib/lazy-part.ts';
+import { usePlacesWanted } from '#lib/places-wanted.ts';
+import type { PlaceKeeperProps } from './place-keeper.tsx';
+
+const PlaceKeeper = lazyAside(() => import('./place-keeper.tsx'));
+
+/** Keeps where a list is, and brings it back there. */
+export function ListPlaceKept(props: PlaceKeeperProps) {
+  return usePlacesWanted() ? (
+    <Suspense>
+      <PlaceKeeper {...props} />
+    </Suspense>
+  ) : null;
+}
