@@ -87,7 +87,7 @@ export function viewGroup(views: readonly View[], typed: string): PaletteGroup {
     items: rankBy(views, typed, ({ name }) => ({ text: name })).map(({ id, name, shared, owner }) => ({
       id: `view ${id}`,
       label: mark(name, wordsOf(typed)),
-      hint: shared ? owner.name : undefined,
+      hint: shared ? owner?.name : undefined,
       icon: <Bookmark />,
       goal: { to: '/works/all-work', search: { view: id } },
     })),

@@ -44,8 +44,6 @@ export function ViewTitle({ list }: { list: ListView }) {
     </h1>
   );
   return (
-    <Suspense fallback={title}>
-      {touched ? <ViewsMenu list={list} startsOpen={isWanted} /> : title}
-    </Suspense>
+    <Suspense fallback={title}>{touched ? <ViewsMenu list={list} startsOpen={isWanted} /> : title}</Suspense>
   );
 }
