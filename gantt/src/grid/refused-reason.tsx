@@ -55,7 +55,8 @@ function Reason({
     >
       <p
         id={reasonIdOf(idOf(edited.work, at))}
-        role="status"
+        // A refusal is spoken by the chart's own live region.
+        role={edited.hint === undefined ? undefined : 'status'}
         className="gantt-why"
         data-hint={edited.hint !== undefined || undefined}
         style={{ maxWidth: Math.min(WIDEST_WORDS, width - 16) }}

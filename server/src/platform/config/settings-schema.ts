@@ -129,6 +129,6 @@ export const settingsSchema = z.object({
     })
     .default('warn'),
   REQUESTS_PER_MINUTE: wholeNumber(60, 10_000_000).default(60_000),
-  READ_SECONDS_PER_MINUTE: wholeNumber(1, 100_000).default(30),
+  READ_SECONDS_PER_MINUTE: wholeNumber(1, 100_000).default(60),
   DRAIN_SECONDS: wholeNumber(0, 300).default(0),
 });
