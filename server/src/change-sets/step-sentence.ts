@@ -40,25 +40,50 @@ const ENTITIES: Readonly<Record<string, readonly [one: string, many: string]>> =
   company: ['company settings', 'company settings'],
   policy: ['the policy', 'the policy'],
 };
+/** Names of fields that have no plural. */
+const UNCOUNTED: ReadonlySet<string> = new Set(['effort', 'scheduling', 'progress', 'visibility', 'archive']);
+const IRREGULAR: Readonly<Record<string, string>> = {
+  'place below another work': 'places below other works',
+  'place in the order': 'places in the order',
+  status: 'statuses',
+  priority: 'priorities',
+  summary: 'summaries',
+};
+/** Where a work stands in time. Of several works that moved, that they moved says it all. */
+const PLACING: ReadonlySet<string> = new Set(['start', 'due', 'constraint', 'constraintDate']);
 /** Values that are words of the product. */
 const WORDED: ReadonlySet<string> = new Set(['status', 'priority', 'health']);
 
+/** How many rows a change set touched. */
+export interface RowCounts {
+  /** Those that the person changed, by their entity. */
+  readonly changed: ReadonlyMap<string, number>;
+  /** Works that the schedule moved in consequence, as far as the reader may see them. */
+  readonly followers: number;
+}
+
 /**
- * What a change set did, in a few words: "status of HAR-12 to Done". Of one that is to be redone, what it took back is
- * named, since that is what will be there again. `rows` counts what was touched of each entity.
+ * What a change set did as a whole, in a few words: "status of HAR-12 to Done", "QOB-5 and 17 more moved". Of one that is to
+ * be redone, what it took back is named, since that is what will be there again.
  */
 export function sentenceOf(
   { items, via }: ChangeSet,
-  rows: ReadonlyMap<string, number>,
+  { changed, followers }: RowCounts,
   direction: 'undo' | 'redo',
 ): string {
   const direct = items.filter(({ origin }) => origin === 'direct');
   const shown =
     direction === 'undo' ? direct : direct.map((item) => ({ ...item, old: item.new, new: item.old }));
-  const [entity, count] = mainEntity(rows);
+  const [entity, count] = mainEntity(changed);
   if (via === 'import') return `import of ${counted(entity, count)}`;
   const main = shown.filter((item) => item.entity === entity);
   const what = subject(entity, count, main);
+  if (followers === 0) return changeOf(main, what, count);
+  if (isPlacing(main)) return `${what} and ${followers} more moved`;
+  return `${changeOf(main, what, count)}, and ${followers === 1 ? '1 work' : `${followers} works`} moved`;
+}
+
+function changeOf(main: readonly Item[], what: string, count: number): string {
   const [first] = main;
   if (!first) return what;
   if (main.every(({ field, old }) => field === 'row' && old === null))
@@ -66,8 +91,17 @@ export function sentenceOf(
   if (main.every(({ field }) => field === 'row')) return `removal of ${what}`;
   if (main.every(({ field }) => field === 'deletedAt'))
     return `${what} ${first.new === null ? 'out of' : 'into'} the bin`;
-  return `${fieldsOf(main)} of ${what}${wordedValue(main)}`;
+  const names = fieldNames(main);
+  if (names.length > MAX_NAMED)
+    return isPlacing(main) ? `${what} moved` : `${names.length} fields of ${what}`;
+  const value = wordedValue(main);
+  // A value that all of them got is one value.
+  const isOne = count === 1 || value !== '';
+  return `${(isOne ? names : names.map(pluralOf)).join(' and ')} of ${what}${value}`;
 }
+
+const isPlacing = (items: readonly Item[]): boolean =>
+  items.length > 0 && items.every(({ entity, field }) => entity === 'work' && PLACING.has(field));
 
 /** What there is most of; of equals what came first. A work before what hangs on it. */
 function mainEntity(rows: ReadonlyMap<string, number>): [string, number] {
@@ -90,12 +124,17 @@ function counted(entity: string, count: number): string {
 
 const MAX_NAMED = 2;
 
-function fieldsOf(items: readonly Item[]): string {
-  const names = [...new Set(leading(items).map(({ field }) => FIELDS[field] ?? spell(field)))];
-  return names.length <= MAX_NAMED ? names.join(' and ') : `${names.length} fields`;
+function fieldNames(items: readonly Item[]): string[] {
+  return [...new Set(leading(items).map(({ field }) => FIELDS[field] ?? spell(field)))];
 }
 
-/** The one word that all of them got, where that says it all. */
+/** "due dates": each of several rows has its own. What has no plural, or is one already, stays. */
+function pluralOf(name: string): string {
+  const hasNone = UNCOUNTED.has(name) || name.endsWith('s');
+  return IRREGULAR[name] ?? (hasNone ? name : `${name}s`);
+}
+
+/** The one word that all of them got, where that says it all: " to Done". */
 function wordedValue(items: readonly Item[]): string {
   const changes = leading(items);
   const values = new Set(changes.map(({ field, new: value }) => `${field} ${String(value)}`));

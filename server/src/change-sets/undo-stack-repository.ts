@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../platform/database/index.ts';
+import type { EntityKey } from './readable-items.ts';
 
 export interface OwnChangeSet {
   readonly seq: number;
@@ -34,11 +35,22 @@ export async function countTurns(db: Db | Tx, ids: readonly string[]): Promise<R
   return new Map(rows.map(({ id, turns }) => [id, turns]));
 }
 
-/** How many rows of each entity a change set touched. */
+/** How many rows of each entity a change set changed by hand. */
 export async function countRows(db: Db | Tx, changeSetId: string): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ entity: string; rows: number }>`
     select i.entity, count(distinct i.entity_id)::integer as rows
     from change_set s join change_item i on i.change_set_seq = s.seq
     where s.id = ${changeSetId} and i.origin = 'direct' group by i.entity`.execute(db);
   return new Map(rows.map(({ entity, rows: count }) => [entity, count]));
+}
+
+/** The works that the schedule put elsewhere in consequence of a change set, without those that the person changed. */
+export async function listFollowers(db: Db | Tx, changeSetId: string): Promise<EntityKey[]> {
+  const { rows } = await sql<EntityKey>`
+    select i.entity, i.entity_id as "entityId"
+    from change_set s join change_item i on i.change_set_seq = s.seq
+    where s.id = ${changeSetId}
+    group by i.entity, i.entity_id
+    having bool_or(i.field in ('start', 'due')) and bool_and(i.origin = 'scheduler')`.execute(db);
+  return rows;
 }

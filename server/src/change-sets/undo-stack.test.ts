@@ -186,6 +186,23 @@ describe('what is undone and redone next', () => {
     expect((await ada.get(`/api/works/${other.id}`)).status).toBe(200);
   });
 
+  it('counts what the schedule moved with it, both ways', async () => {
+    const chain = [];
+    for (const title of ['Dig', 'Pour', 'Cure', 'Paint'])
+      chain.push(await ada.make('/api/works', { title, projectId, durationMinutes: 480 }));
+    const [first = work, ...others] = chain;
+    await set(ada, { start: '2026-06-01T08:00' }, first.id);
+    for (const [index, { id }] of others.entries())
+      await ada.make('/api/links', { predecessorId: chain[index]?.id, successorId: id });
+    const key = (first as typeof work).key;
+    await set(ada, { start: '2026-06-08T08:00' }, first.id);
+    expect((await sentences(ada))[0]).toBe(`${key} and 3 more moved`);
+    await take(ada, 'undo');
+    expect((await sentences(ada))[1]).toBe(`${key} and 3 more moved`);
+    await take(ada, 'redo');
+    expect((await sentences(ada))[0]).toBe(`${key} and 3 more moved`);
+  });
+
   it('does not reach back further than a day', async () => {
     const dora = await office.person({ name: 'Dora', roles: ['admin'] });
     await set(dora, { priority: 'high' });

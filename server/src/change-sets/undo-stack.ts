@@ -1,8 +1,15 @@
 import type { UndoStack, UndoStep } from '@gantry/contract';
 import { listChangeSetsBySeq } from './history.ts';
+import { findReadableIds } from './readable-items.ts';
 import type { Reader } from './reader.ts';
 import { sentenceOf } from './step-sentence.ts';
-import { countRows, countTurns, listOwnChangeSets, type OwnChangeSet } from './undo-stack-repository.ts';
+import {
+  countRows,
+  countTurns,
+  listFollowers,
+  listOwnChangeSets,
+  type OwnChangeSet,
+} from './undo-stack-repository.ts';
 
 /** With a single key nobody means what they did before yesterday; the history undoes that by name. */
 const HOURS_BACK = 24;
@@ -55,6 +62,12 @@ async function describeStep(
   const [described] = await listChangeSetsBySeq(reader, [next.seq]);
   if (described === undefined) return { id: next.id, items: [], sentence: UNSEEN };
   const { id, items } = described;
-  const counts = await countRows(reader.db, id);
+  const counts = { changed: await countRows(reader.db, id), followers: await countFollowers(reader, id) };
   return { id, items, sentence: sentenceOf(described, counts, direction) };
+}
+
+/** Works that the person may not see are not counted. */
+async function countFollowers({ db, entities, actor }: Reader, id: string): Promise<number> {
+  const followers = await listFollowers(db, id);
+  return (await findReadableIds(db, entities, actor, followers)).size;
 }

@@ -88,6 +88,9 @@ describe('rights', () => {
     expect(await desk.dates('second')).toBe('2026-03-06T08:00 → 2026-03-06T17:00');
     const [newest] = await ben.list(`/api/works/${desk.idOf('first')}/history`);
     expect(newest).toMatchObject({ id: answer.body.changeSetId, itemCount: 2 });
+    // What the undo would take back is not counted either.
+    const { undo } = (await ben.get('/api/change-sets/undo-stack')).body.response;
+    expect(undo.sentence).toMatch(/^due date and duration of [A-Z]+-\d+$/);
     // Who sees only what followed does not learn what it followed from.
     const [seen] = await ina.list(`/api/works/${desk.idOf('second')}/history`);
     expect(seen).toMatchObject({ id: answer.body.changeSetId });
