@@ -21,7 +21,9 @@ export function precompress(): Plugin {
     configResolved(config) {
       directory = resolve(config.root, config.build.outDir);
     },
-    async closeBundle() {
+    async closeBundle(error) {
+      // Nothing was written, and why is what is to be reported.
+      if (error !== undefined) return;
       const files = await readdir(directory, { recursive: true });
       await Promise.all(
         files.filter((file) => compressible.test(file)).map((file) => writeCompressed(join(directory, file))),
