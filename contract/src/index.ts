@@ -23,6 +23,7 @@ export * from './policy.ts';
 export * from './primitives.ts';
 export * from './problem.ts';
 export * from './project-export.ts';
+export * from './project-start.ts';
 export * from './projects.ts';
 export * from './refusals.ts';
 export * from './rescheduled.ts';

@@ -23,6 +23,7 @@ import { workAsPredecessor } from './plan-outside.ts';
 import { accessAnswer, accessQuestion, policy, policyUpdate } from './policy.ts';
 import { id } from './primitives.ts';
 import { projectExportMediaTypes } from './project-export.ts';
+import { projectStartPreview, projectStartQuery } from './project-start.ts';
 import {
   project,
   projectCreate,
@@ -174,6 +175,11 @@ export const messages = {
   createProject: { body: projectCreate, response: changed(projectDetail) },
   updateProject: { params: byId, body: projectUpdate, response: changed(projectDetail) },
   updateProjectMembers: { params: byId, body: projectMembersUpdate, response: changed(projectDetail) },
+  previewProjectStart: {
+    params: byId,
+    query: projectStartQuery,
+    response: envelope(projectStartPreview),
+  },
   getProjectDeletion: { params: byId, response: envelope(projectDeletion) },
   deleteProject: { params: byId, response: changed(z.null()) },
 

@@ -171,6 +171,11 @@ export const routes = {
     may('manage-members', 'projects'),
     'Set who belongs to a project',
   ),
+  previewProjectStart: get(
+    '/api/projects/{id}/start-preview',
+    may('update', 'projects'),
+    'What would move with another start of a project',
+  ),
   getProjectDeletion: get(
     '/api/projects/{id}/deletion',
     may('delete', 'projects'),

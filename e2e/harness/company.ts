@@ -13,6 +13,7 @@ interface KnownProject {
   id: string;
   key: string;
   name: string;
+  version: number;
 }
 
 interface Answer {

@@ -49,6 +49,61 @@ test.describe('projects', () => {
     await expect(heading(page, renamed)).toBeVisible();
   });
 
+  test('a new start says what it moves before it is saved, and one undo takes it back', async ({ page }) => {
+    const { id, name, version } = await createProject(page);
+    await call(page, 'PATCH', `/api/projects/${id}`, {
+      version,
+      start: '2030-03-04',
+      targetDate: '2030-03-08',
+    });
+    const first = await createWork(page, {
+      title: uniqueTitle('Pour'),
+      projectId: id,
+      start: '2030-03-04',
+      durationMinutes: 480,
+    });
+    const next = await createWork(page, {
+      title: uniqueTitle('Cure'),
+      projectId: id,
+      durationMinutes: 480,
+      deadline: '2030-03-06',
+    });
+    await call(page, 'POST', '/api/links', { predecessorId: first.id, successorId: next.id });
+    await call(page, 'PATCH', `/api/works/${first.id}`, {
+      version: first.version,
+      constraint: 'as_soon_as_possible',
+      constraintDate: null,
+    });
+    const dueOf = async () => (await call(page, 'GET', `/api/works/${next.id}`)).body.response;
+    await page.goto(`/projects/project-detail/${id}`);
+    await heading(page, name).waitFor();
+    await page.getByRole('button', { name: 'More for this project' }).click();
+    await page.getByRole('menuitem', { name: 'Edit project' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Edit project' });
+    await dialog.getByRole('button', { name: 'Start' }).click();
+    await page.getByRole('textbox', { name: 'Start' }).fill('11 mar 2030');
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByRole('status')).toHaveText(
+      [
+        '2 works move, 5 working days later.',
+        `1 work would miss its deadline: ${next.key} ${next.title}.`,
+        'The project ends on Tue 12 Mar 2030 instead of Tue 5 Mar 2030, 5 working days later.',
+        'That is past the target, Fri 8 Mar 2030.',
+      ].join(''),
+    );
+    expect(await dueOf()).toMatchObject({ due: '2030-03-05T17:00' });
+    await dialog.getByLabel('Target').click();
+    await page.getByRole('textbox', { name: 'Target' }).fill('29 mar 2030');
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByRole('status')).not.toContainText('past the target');
+    await dialog.getByRole('button', { name: 'Save and move 2 works' }).click();
+    await expect(page.getByText(`${name} is saved, and 2 works have moved.`)).toBeVisible();
+    expect(await dueOf()).toMatchObject({ due: '2030-03-12T17:00' });
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByText('Undone', { exact: false })).toBeVisible();
+    expect(await dueOf()).toMatchObject({ due: '2030-03-05T17:00' });
+  });
+
   test('[S1-01b] people join one', async ({ page }) => {
     const { id, name } = await createProject(page);
     await page.goto(`/projects/project-detail/${id}`);

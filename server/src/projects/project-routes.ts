@@ -7,6 +7,7 @@ import {
   type WriteCall,
   writeRoute,
 } from '../requests/index.ts';
+import { previewProjectStart } from './preview-project-start.ts';
 import { getProjectDocument } from './project-document.ts';
 import type { ProjectReader } from './project-repository.ts';
 import { getProjectDeletion, getProjectDetail, listProjects } from './read-projects.ts';
@@ -34,6 +35,9 @@ export const projectRoutes: readonly RouteDeclaration[] = [
   writeRoute('updateProjectMembers', async (call) =>
     updateProjectMembers(await writer(call), call.params.id, call.body),
   ),
+  readRoute('previewProjectStart', async (call) => ({
+    response: await previewProjectStart(await reader(call), call.params.id, call.query.start ?? null),
+  })),
   readRoute('getProjectDeletion', async (call) => ({
     response: await getProjectDeletion(await reader(call), call.params.id),
   })),

@@ -214,6 +214,9 @@ export const routeCases = {
     path: `/api/projects/${projectId}/members`,
     payload: { members: [], version: 1 },
   })),
+  previewProjectStart: onProject('update', ({ projectId }) => ({
+    path: `/api/projects/${projectId}/start-preview?start=2026-12-01`,
+  })),
   getProjectDeletion: onProject('delete', ({ projectId }) => ({
     path: `/api/projects/${projectId}/deletion`,
   })),

@@ -1,6 +1,7 @@
 import type { ProjectDetail } from '@gantry/contract';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
+import { useUndo } from '#api/undo.ts';
 import { useSaveOrAsk } from '#components/conflict/use-save-or-ask.tsx';
 import { DraftNote } from '#components/drafts/draft-note.tsx';
 import { Button } from '#components/ui/button.tsx';
@@ -10,7 +11,10 @@ import { useFormDraft } from '#store/use-form-draft.ts';
 import { projectFieldWords } from './project-conflict-words.ts';
 import { ProjectFields } from './project-fields.tsx';
 import { emptyProject, type ProjectFormValues, projectFormSchema } from './project-form.ts';
+import { movedWords, saveWords } from './project-start-words.ts';
 import { useUpdateProjectMutation } from './projects-queries.ts';
+import { StartConsequences } from './start-consequences.tsx';
+import { useStartPreview } from './use-start-preview.ts';
 
 interface EditProjectDialogProps {
   readonly project: ProjectDetail;
@@ -32,8 +36,12 @@ export function EditProjectDialog({ project, open, onOpenChange }: EditProjectDi
   const { id, version } = project;
   const draft = useFormDraft(editor, { of: `project:${id}`, defaults, version });
   const { save, question } = useSaveOrAsk(project.name, projectFieldWords);
+  const { offerUndo } = useUndo();
+  const [start, targetDate] = useWatch({ control, name: ['start', 'targetDate'] });
+  const moves = useStartPreview(id, start, dirtyFields.start === true);
 
   const submit = handleSubmit(async (values) => {
+    if (moves.isUnknown) return;
     const touched = Object.fromEntries(
       Object.entries(values).filter(([field]) => dirtyFields[field as keyof ProjectFormValues]),
     );
@@ -43,6 +51,8 @@ export function EditProjectDialog({ project, open, onOpenChange }: EditProjectDi
     if (answer.data !== undefined || answer.isTheirs) {
       draft.end();
       onOpenChange(false);
+      const moved = answer.data?.rescheduled?.count ?? 0;
+      if (moved > 0) offerUndo(movedWords(project.name, moved), answer.data?.changeSetId ?? null);
       return;
     }
     showRefusal(setError, answer.error, emptyProject);
@@ -58,15 +68,21 @@ export function EditProjectDialog({ project, open, onOpenChange }: EditProjectDi
       footer={
         <>
           <DialogClose render={<Button onClick={draft.discard}>Cancel</Button>} />
-          <Button type="submit" form={form} variant="primary" busy={isLoading}>
-            Save changes
+          <Button type="submit" form={form} variant="primary" busy={isLoading} disabled={moves.isUnknown}>
+            {saveWords(moves.preview?.moved ?? 0)}
           </Button>
         </>
       }
     >
       {draft.isRestored && <DraftNote onDiscard={draft.discard} />}
       <form id={form} noValidate onSubmit={submit}>
-        <ProjectFields control={control} register={register} errors={errors} keyIsFixed />
+        <ProjectFields
+          control={control}
+          register={register}
+          errors={errors}
+          keyIsFixed
+          belowDates={<StartConsequences {...moves} targetDate={targetDate} />}
+        />
         {errors.root !== undefined && (
           <p role="alert" className="mt-4 text-sm text-destructive">
             {errors.root.message}

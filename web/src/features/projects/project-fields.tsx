@@ -1,4 +1,5 @@
 import { CalendarDays } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { type Control, Controller, type FieldErrors, type UseFormRegister } from 'react-hook-form';
 import { useListDepartmentsQuery, useListUserChoicesQuery } from '#api/lookups.ts';
 import { personOptions } from '#components/person-options.tsx';
@@ -21,6 +22,8 @@ interface ProjectFieldsProps {
   /** The key is chosen once; works carry it. */
   readonly keyIsFixed?: boolean;
   readonly onKeyTyped?: () => void;
+  /** What comes of the dates that are chosen. */
+  readonly belowDates?: ReactNode;
 }
 
 /** The fields of a project, for making one and for changing one. */
@@ -30,6 +33,7 @@ export function ProjectFields({
   errors,
   keyIsFixed = false,
   onKeyTyped,
+  belowDates,
 }: ProjectFieldsProps) {
   return (
     <div className="grid grid-cols-1 gap-4 sm:grid-cols-[1fr_8rem]">
@@ -70,6 +74,7 @@ export function ProjectFields({
         <DepartmentField control={control} error={errors.departmentId?.message} />
         <DateField control={control} name="start" label="Start" error={errors.start?.message} />
         <DateField control={control} name="targetDate" label="Target" error={errors.targetDate?.message} />
+        {belowDates}
         <ChoiceField control={control} name="status" label="Status" options={optionsOf(projectStatusWords)} />
         <ChoiceField
           control={control}

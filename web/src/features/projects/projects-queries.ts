@@ -23,6 +23,7 @@ export const projectsApi = api.injectEndpoints({
       ...call('updateProjectMembers'),
       invalidatesTags: ['Projects', 'CurrentUser', plans],
     }),
+    previewProjectStart: build.query({ ...call('previewProjectStart'), keepUnusedDataFor: 0 }),
     getProjectDeletion: build.query({ ...call('getProjectDeletion'), keepUnusedDataFor: 0 }),
     deleteProject: build.mutation({
       ...call('deleteProject'),
@@ -36,6 +37,7 @@ export const {
   useCreateProjectMutation,
   useUpdateProjectMutation,
   useUpdateProjectMembersMutation,
+  usePreviewProjectStartQuery,
   useGetProjectDeletionQuery,
   useDeleteProjectMutation,
 } = projectsApi;

@@ -1,0 +1,81 @@
+import type { ProjectStartPreview, UndoStack } from '@gantry/contract';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Caller, openOffice } from '../../tests/office.ts';
+import { DAY, movedBy, openPlanDesk } from '../scheduling/testing/plan-desk.ts';
+
+const office = await openOffice();
+let max: Caller;
+let vera: Caller;
+
+beforeAll(async () => {
+  max = await office.person({ name: 'Max Manager', roles: ['manager'] });
+  vera = await office.person({ name: 'Vera Viewer', roles: ['viewer'] });
+});
+
+/** Two works of a day under a summary, one after the other, and one that is done, from Monday 2 March on. */
+async function openBerth() {
+  const desk = await openPlanDesk(max, { start: '2026-03-02' });
+  await desk.make('berth', { start: undefined, durationMinutes: undefined });
+  await desk.make('dig', { parentId: desk.idOf('berth') });
+  await desk.make('pour', { parentId: desk.idOf('berth'), start: undefined, deadline: '2026-03-04' });
+  await desk.link('dig', 'pour');
+  // Nothing but the start of the project holds it.
+  await desk.change('dig', { constraint: 'as_soon_as_possible', constraintDate: null });
+  await desk.make('survey', { status: 'done', durationMinutes: DAY });
+  return desk;
+}
+
+const preview = async (projectId: string, start: string | null, by = max) => {
+  const query = start === null ? '' : `?start=${start}`;
+  const { status, body } = await by.get(`/api/projects/${projectId}/start-preview${query}`);
+  expect(status, body.detail).toBe(200);
+  return body.response as unknown as ProjectStartPreview;
+};
+
+const setStart = async (projectId: string, start: string | null) => {
+  const { version } = (await max.get(`/api/projects/${projectId}`)).body.response;
+  const answer = await max.patch(`/api/projects/${projectId}`, { start, version });
+  expect(answer.status, answer.body.detail).toBe(200);
+  return answer;
+};
+
+describe('what another start of a project would move', () => {
+  it('is told before it is saved: how many works, how far, which miss their deadline, and the end', async () => {
+    const desk = await openBerth();
+    expect(await preview(desk.projectId, '2026-03-09')).toEqual({
+      moved: 3,
+      shift: { least: 5, most: 5 },
+      missDeadline: { count: 1, works: [expect.objectContaining({ id: desk.idOf('pour') })] },
+      end: { before: '2026-03-03T17:00', after: '2026-03-10T17:00', days: 5 },
+    });
+    expect(await desk.dates('dig')).toBe('2026-03-02T08:00 → 2026-03-02T17:00');
+  });
+
+  it('is what the change then moves, in one change set that one undo takes back', async () => {
+    const desk = await openBerth();
+    const { moved, end } = await preview(desk.projectId, '2026-03-09');
+    const answer = await setStart(desk.projectId, '2026-03-09');
+    expect(movedBy(answer)?.count).toBe(moved);
+    expect((await desk.read('pour')).due).toBe(end?.after);
+    const stack = (await max.get('/api/change-sets/undo-stack')).body.response as unknown as UndoStack;
+    expect(stack.undo?.sentence).toMatch(/^start of PL[A-Z]+, and 3 works moved$/);
+    await max.post(`/api/change-sets/${answer.body.changeSetId}/undo`);
+    expect(await desk.dates('dig')).toBe('2026-03-02T08:00 → 2026-03-02T17:00');
+    expect((await max.get(`/api/projects/${desk.projectId}`)).body.response.start).toBe('2026-03-02');
+  });
+
+  it('is nothing where the works start later anyway, or the project has no start any more', async () => {
+    const desk = await openBerth();
+    const nothing = { moved: 0, shift: null, missDeadline: { count: 0 } };
+    expect(await preview(desk.projectId, '2026-02-02')).toMatchObject(nothing);
+    expect(await preview(desk.projectId, null)).toMatchObject(nothing);
+  });
+
+  it('is told only who may change the project', async () => {
+    const desk = await openBerth();
+    const { status } = await vera.get(`/api/projects/${desk.projectId}/start-preview?start=2026-03-09`);
+    expect(status).toBe(403);
+    const { status: refused } = await max.get(`/api/projects/${desk.projectId}/start-preview?start=soon`);
+    expect(refused).toBe(400);
+  });
+});

@@ -1,0 +1,42 @@
+import { CircleAlert } from 'lucide-react';
+import { sentenceOf } from '#api/problem.ts';
+import { Button } from '#components/ui/button.tsx';
+import { cx } from '#lib/cx.ts';
+import { useCompanyToday } from '#store/company-clock.ts';
+import { startWords } from './project-start-words.ts';
+import type { useStartPreview } from './use-start-preview.ts';
+
+interface StartConsequencesProps extends ReturnType<typeof useStartPreview> {
+  readonly targetDate: string | null | undefined;
+}
+
+/** Says below the dates of a project what another start would move, before it is saved. */
+export function StartConsequences({
+  preview,
+  error,
+  isUnknown,
+  askAgain,
+  targetDate,
+}: StartConsequencesProps) {
+  const today = useCompanyToday();
+  const lines = preview === undefined ? [] : startWords(preview, { targetDate, today });
+  return (
+    <div role="status" className="text-sm empty:hidden sm:col-span-2">
+      {error !== undefined && (
+        <p className="flex flex-wrap items-center gap-2 text-destructive">
+          What this start would move is not known. {sentenceOf(error)}
+          <Button onClick={askAgain}>Try again</Button>
+        </p>
+      )}
+      {error === undefined && isUnknown && (
+        <p className="text-muted-foreground">Working out what this start would move …</p>
+      )}
+      {lines.map(({ text, isBad }) => (
+        <p key={text} className={cx('flex items-start gap-1.5', isBad && 'font-medium text-late')}>
+          {isBad && <CircleAlert className="mt-0.5 size-3.5 flex-none" />}
+          <span dir="auto">{text}</span>
+        </p>
+      ))}
+    </div>
+  );
+}
