@@ -19,7 +19,7 @@ const vendor = {
 
 /** What the first screens do without: primitives, the validators of forms, what only an act asks for. Each comes with what has it. */
 const heavy =
-  /[\\/](combobox|select|radio|radio-group|switch|otp-field|calendar|picker-list|segmented|form-refusal|drafts|text-draft|form-draft|use-keep-draft|use-text-draft|use-form-draft|rank|remembered|refusals|name-dialog)([\\/]|\.tsx?$)/;
+  /[\\/](combobox|select|radio|radio-group|switch|otp-field|calendar|date-picker|days-off|date-order|typed-(?:date|time|words)|picker-list|segmented|form-refusal|drafts|text-draft|form-draft|use-keep-draft|use-text-draft|use-form-draft|rank|remembered|refusals|name-dialog)([\\/]|\.tsx?$)/;
 
 const shared =
   /[\\/]web[\\/]src[\\/](components[\\/]ui|lib|api|store)[\\/]|[\\/]node_modules[\\/](@base-ui|@floating-ui|lucide-react)[\\/]/;

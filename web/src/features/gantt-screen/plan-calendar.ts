@@ -9,7 +9,7 @@ import {
   type Weekday,
   type WorkingTime,
 } from '@gantry/scheduling';
-import { calendarChain } from '#lib/dates/days-off.ts';
+import { calendarChain } from '#lib/dates/calendar-chain.ts';
 import { dayNumber } from '#lib/dates/index.ts';
 
 const weekdays: readonly Weekday[] = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];

@@ -1,6 +1,7 @@
 import type { Calendar } from '@gantry/contract';
 import { describe, expect, test } from 'vitest';
-import { calendarChain, countsAsWords, dayOff } from './days-off.ts';
+import { calendarChain } from './calendar-chain.ts';
+import { countsAsWords, dayOff } from './days-off.ts';
 
 const day: Calendar['week'][number] = [
   [480, 720],

@@ -1,23 +1,9 @@
-import type { Calendar } from '@gantry/contract';
+import type { WorkingTimes } from './calendar-chain.ts';
 import { dateInWords, weekdayNames } from './date-words.ts';
 import type { DateEdge } from './typed-words.ts';
 import { addDays, dayOf, timeOf, weekdayOf } from './wall-clock.ts';
 
-/** The part of a calendar that says when work is done. */
-type WorkingTimes = Pick<Calendar, 'id' | 'parentId' | 'week' | 'exceptions'>;
 type Spans = readonly (readonly [from: number, to: number])[];
-
-/** A calendar, its parent, and so on up. */
-export function calendarChain<C extends WorkingTimes>(calendars: readonly C[], id: string): C[] {
-  const chain: C[] = [];
-  for (let next: string | null = id; next !== null; ) {
-    const calendar = calendars.find((one) => one.id === next);
-    if (calendar === undefined || chain.includes(calendar)) break;
-    chain.push(calendar);
-    next = calendar.parentId;
-  }
-  return chain;
-}
 
 interface WorkingDay {
   readonly spans: Spans;

@@ -1,7 +1,8 @@
 import type { Work } from '@gantry/contract';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useGetCompanyCalendarQuery, useGetProjectQuery, useListCalendarsQuery } from '#api/lookups.ts';
-import { calendarChain, countsAsWords, dayOff } from '#lib/dates/days-off.ts';
+import { calendarChain } from '#lib/dates/calendar-chain.ts';
+import { countsAsWords, dayOff } from '#lib/dates/days-off.ts';
 import { dayOf } from '#lib/dates/index.ts';
 import { commonValue } from './picker-props.ts';
 

@@ -1,11 +1,9 @@
 import { cloneElement, Suspense, useState } from 'react';
-import { DatePicker } from '#components/ui/date-picker.tsx';
 import { Picker } from '#components/ui/picker.tsx';
 import { lazyPart } from '#lib/lazy-part.ts';
 import { loadOnFirstTouch } from '#lib/load-on-first-touch.ts';
 import { useBegun } from '#lib/use-begun.ts';
-import { useCompanyToday } from '#store/company-clock.ts';
-import { editableFields, type FieldName } from './editable-field.ts';
+import type { FieldName } from './editable-field.ts';
 import { priorityOptions, statusOptions } from './field-options.tsx';
 import { commonValue, type FieldPickerProps, lookOf, type OpenPickerProps } from './picker-props.ts';
 import { DepartmentPicker, ProjectPicker } from './reference-pickers.tsx';
@@ -16,7 +14,8 @@ const AssigneesPicker = lazyPart(async () => ({ default: (await loadPeople()).As
 const loadNumbers = loadOnFirstTouch(() => import('./number-pickers.tsx'));
 const ProgressPicker = lazyPart(async () => ({ default: (await loadNumbers()).ProgressPicker }));
 const LengthPicker = lazyPart(async () => ({ default: (await loadNumbers()).LengthPicker }));
-const DayOffNote = lazyPart(loadOnFirstTouch(() => import('./day-off-note.tsx')));
+const loadDates = loadOnFirstTouch(() => import('./work-date-picker.tsx'));
+const WorkDatePicker = lazyPart(async () => ({ default: (await loadDates()).WorkDatePicker }));
 const loadLabels = loadOnFirstTouch(() => import('./labels-picker.tsx'));
 const LabelsPicker = lazyPart(async () => ({ default: (await loadLabels()).LabelsPicker }));
 
@@ -84,25 +83,4 @@ function FieldPicker({ field, ...props }: OpenPickerProps & { field: FieldName }
     case 'durationMinutes':
       return <LengthPicker {...props} />;
   }
-}
-
-function WorkDatePicker({ field, ...props }: OpenPickerProps & { field: 'start' | 'due' | 'deadline' }) {
-  const today = useCompanyToday();
-  return (
-    <DatePicker
-      {...lookOf(props)}
-      label={editableFields[field].name}
-      value={commonValue(props.works, field)}
-      today={today}
-      clearable
-      takesTime
-      edge={field === 'start' ? 'start' : 'finish'}
-      note={(date) => (
-        <Suspense>
-          <DayOffNote works={props.works} field={field} date={date} today={today} />
-        </Suspense>
-      )}
-      onChange={(date) => props.onChange({ [field]: date })}
-    />
-  );
 }

@@ -1,0 +1,33 @@
+import { Suspense } from 'react';
+import { DatePicker } from '#components/ui/date-picker.tsx';
+import { lazyPart } from '#lib/lazy-part.ts';
+import { useCompanyToday } from '#store/company-clock.ts';
+import { editableFields } from './editable-field.ts';
+import { commonValue, lookOf, type OpenPickerProps } from './picker-props.ts';
+
+const DayOffNote = lazyPart(() => import('./day-off-note.tsx'));
+
+/** A date of works, picked or typed. Alone in its file: the reader of typed dates comes with the first touch. */
+export function WorkDatePicker({
+  field,
+  ...props
+}: OpenPickerProps & { field: 'start' | 'due' | 'deadline' }) {
+  const today = useCompanyToday();
+  return (
+    <DatePicker
+      {...lookOf(props)}
+      label={editableFields[field].name}
+      value={commonValue(props.works, field)}
+      today={today}
+      clearable
+      takesTime
+      edge={field === 'start' ? 'start' : 'finish'}
+      note={(date) => (
+        <Suspense>
+          <DayOffNote works={props.works} field={field} date={date} today={today} />
+        </Suspense>
+      )}
+      onChange={(date) => props.onChange({ [field]: date })}
+    />
+  );
+}

@@ -1,0 +1,16 @@
+import type { Calendar } from '@gantry/contract';
+
+/** The part of a calendar that says when work is done. */
+export type WorkingTimes = Pick<Calendar, 'id' | 'parentId' | 'week' | 'exceptions'>;
+
+/** A calendar, its parent, and so on up. */
+export function calendarChain<C extends WorkingTimes>(calendars: readonly C[], id: string): C[] {
+  const chain: C[] = [];
+  for (let next: string | null = id; next !== null; ) {
+    const calendar = calendars.find((one) => one.id === next);
+    if (calendar === undefined || chain.includes(calendar)) break;
+    chain.push(calendar);
+    next = calendar.parentId;
+  }
+  return chain;
+}
