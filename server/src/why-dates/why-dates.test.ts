@@ -40,6 +40,25 @@ beforeAll(async () => {
 });
 
 describe('why this date', () => {
+  it('[R64] says where a chain breaks because a work has no length', async () => {
+    const { id } = await createProject();
+    const dig = await createWork(id, 'Dig', { start: '2026-03-02', due: '2026-03-04' });
+    const cure = await createWork(id, 'Cure');
+    const paint = await createWork(id, 'Paint', { start: '2026-03-02', due: '2026-03-03' });
+    await link(dig, cure);
+    await link(cure, paint);
+    expect((await whyOf(cure)).notes).toContain(
+      'It has links but no length: the plan is reckoned without it, and what comes after it does not wait.',
+    );
+    expect((await whyOf(paint)).notes[0]).toBe(
+      `It does not wait for ${cure.key} Cure, which has no length: the plan is reckoned without that work.`,
+    );
+    const { version } = (await max.get(`/api/works/${cure.id}`)).body.response;
+    await max.patch(`/api/works/${cure.id}`, { durationMinutes: 480, version });
+    for (const work of [dig, cure, paint])
+      expect((await whyOf(work)).notes.join(' ')).not.toContain('reckoned without');
+  });
+
   it('names what holds the work, what holds that, and how far it may slip', async () => {
     const { id } = await createProject();
     const dig = await createWork(id, 'Dig', { start: '2026-03-02', due: '2026-03-04' });

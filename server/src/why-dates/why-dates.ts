@@ -15,6 +15,7 @@ import { requireReadableWork, type WorkReader } from '../works/index.ts';
 import { momentWords } from './date-words.ts';
 import { listNotes } from './explain-notes.ts';
 import { findLastMove } from './last-move.ts';
+import { listLengthNotes } from './length-notes.ts';
 import { slackSentence } from './slack-words.ts';
 
 /** Steps of a chain that somebody reads. */
@@ -53,12 +54,15 @@ const NO_PLAN = {
 function explainStart(question: Question): Pick<WhyDates, 'sentence' | 'chain' | 'notes'> {
   const { row, run, loaded, reader } = question;
   const reason = run.explainStart(row.id);
-  const notes = listNotes(row, {
-    loaded,
-    time: reader.time,
-    from: reason?.kind === 'calendarRest' ? wallClock(reason.from) : null,
-    isHeldByConstraint: reason !== null && isConstraint(reason) && !isPutThere(row, reason),
-  });
+  const notes = [
+    ...listLengthNotes(row, loaded, (id) => nameOf(question, id)),
+    ...listNotes(row, {
+      loaded,
+      time: reader.time,
+      from: reason?.kind === 'calendarRest' ? wallClock(reason.from) : null,
+      isHeldByConstraint: reason !== null && isConstraint(reason) && !isPutThere(row, reason),
+    }),
+  ];
   const plain = plainSentence(question);
   if (plain !== undefined || reason === null)
     return { sentence: plain ?? 'Nothing is known of where it stands in the plan.', chain: [], notes };
