@@ -7,7 +7,7 @@ import { comment } from './works.ts';
  * name is what the writer saw, shown only where the reader does not get today's name. Use it with `matchAll`.
  */
 export const mentionPattern =
-  /\[@([^\]\n]{1,200})\]\(user:([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})\)/g;
+  /\[@([^[\]\n]{1,200})\]\(user:([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})\)/g;
 
 /** More would be a mailing, not a conversation. */
 export const MENTIONS_PER_COMMENT = 50;

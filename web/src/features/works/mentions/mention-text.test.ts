@@ -43,6 +43,7 @@ describe('a text with mentions', () => {
         const stored = `${before} ${link(mai)} ${after}`;
         expect(toStored(toEditable(stored))).toContain(link(mai));
       }),
+      { examples: [['0[@', '']] },
     );
   });
 });

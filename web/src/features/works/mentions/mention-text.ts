@@ -17,7 +17,7 @@ export const emptyText: MentionText = { text: '', mentions: [] };
 
 /** As the contract has it; a test holds the two together, since importing the contract would load every schema. */
 export const storedMention =
-  /\[@([^\]\n]{1,200})\]\(user:([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})\)/g;
+  /\[@([^[\]\n]{1,200})\]\(user:([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})\)/g;
 
 /** Makes a stored text ready to be written on. Two people of one name are told apart by a number. */
 export function toEditable(stored: string): MentionText {
