@@ -39,12 +39,18 @@ export function whoCould(decision: Pick<AccessDecision, 'grantedBy'> | null | un
   return `Who could do it: ${words}. Ask one of them.`;
 }
 
+/** Of several in a row the last one is said. */
+let latest: Refused | undefined;
+
 /** Says in one message what may not be done and who could do it; the same again takes its place. */
 export async function tellRefused(dispatch: AppDispatch, refused: Refused): Promise<void> {
   const shown = { id: 'refused' };
-  toast(refusedWords(refused), shown);
+  latest = refused;
+  // What stood there before was said of something else.
+  toast(refusedWords(refused), { ...shown, description: undefined });
   const asked = refusalsApi.endpoints.explainAccess.initiate(questionOf(refused), { subscribe: false });
   const { data } = await dispatch(asked);
   // Without a connection nobody can be named.
-  if (data != null) toast(refusedWords(refused), { ...shown, description: whoCould(data) });
+  if (data != null && latest === refused)
+    toast(refusedWords(refused), { ...shown, description: whoCould(data) });
 }

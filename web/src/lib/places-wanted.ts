@@ -3,6 +3,18 @@ import { onFirstTouch } from './load-on-first-touch.ts';
 
 export const placesKey = 'gantry.places';
 
+/** The entry of the history that was loaded anew, known as the app starts: later on another one may be before the person. */
+export const reloadedEntry: string | undefined = readReloadedEntry();
+
+function readReloadedEntry(): string | undefined {
+  if (typeof window === 'undefined') return undefined;
+  const [navigation] = performance.getEntriesByType('navigation');
+  const isReload = navigation instanceof PerformanceNavigationTiming && navigation.type === 'reload';
+  const state: unknown = history.state;
+  const hasKey = typeof state === 'object' && state !== null && '__TSR_key' in state;
+  return isReload && hasKey ? String(state.__TSR_key) : undefined;
+}
+
 function hasPlaces(): boolean {
   try {
     return sessionStorage.getItem(placesKey) !== null;

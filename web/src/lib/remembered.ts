@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useCallback, useRef, useState } from 'react';
-import { placesKey } from './places-wanted.ts';
+import { placesKey, reloadedEntry } from './places-wanted.ts';
 
 /*
  * What somebody had before them on a screen: where a list was scrolled to, where its cursor stood. It belongs to an entry of the
@@ -22,16 +22,9 @@ function readStored(): [string, Remembered][] {
   }
 }
 
-/** A page that is loaded anew begins anew; what lies behind it in the history is gone back to. */
-function forgetReloaded(): void {
-  const [navigation] = performance.getEntriesByType('navigation');
-  const isReload = navigation instanceof PerformanceNavigationTiming && navigation.type === 'reload';
-  const state: unknown = history.state;
-  if (isReload && typeof state === 'object' && state !== null && '__TSR_key' in state)
-    entries.delete(String(state.__TSR_key));
-}
+// A page that is loaded anew begins anew; what lies behind it in the history is gone back to.
+if (reloadedEntry !== undefined) entries.delete(reloadedEntry);
 
-if (typeof window !== 'undefined') forgetReloaded();
 if (typeof window !== 'undefined')
   window.addEventListener('pagehide', () => {
     try {

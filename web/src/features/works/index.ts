@@ -20,7 +20,7 @@ export { WorkFieldPicker } from './fields/work-field-picker.tsx';
 export { LinkForm } from './links/later-link-form.ts';
 export { isNews, type LinkNews, newsOfLink } from './links/link-news.ts';
 export { linkWords, readTypedLink, type TypedLink, typeLink } from './links/typed-link.ts';
-export { PeekPanel } from './list/peek-panel.tsx';
+export { PeekPanel } from './list/later-peek.tsx';
 export { PriorityIcon } from './marks/priority-icon.tsx';
 export { StatusIcon } from './marks/status-icon.tsx';
 export { paintValues } from './paint-values.ts';

@@ -13,6 +13,7 @@ import { shownColumns } from './export/shown-columns.ts';
 import { ListChips } from './filters/list-chips.tsx';
 import type { WorkFilter } from './filters/work-filter.ts';
 import type { GroupedWorksProps } from './groups/grouped-works.tsx';
+import { PeekPanel } from './list/later-peek.tsx';
 import { ListPlace, useListFocus } from './list/list-focus.tsx';
 import { planRows } from './list/row-plan.ts';
 import { useWorksList } from './list/use-works-list.ts';
@@ -27,9 +28,6 @@ import { WorkPlaceProvider } from './work-place.tsx';
 import { useCountWorksQuery, type WorkListArgs } from './works-queries.ts';
 import { chipFilters, filterList, searchText } from './works-search.ts';
 
-const PeekPanel = lazyPart(
-  loadOnFirstTouch(() => import('./list/peek-panel.tsx').then((module) => ({ default: module.PeekPanel }))),
-);
 const DisplayPanel = lazyPart(
   loadOnFirstTouch(() =>
     import('./columns/display-panel.tsx').then((module) => ({ default: module.DisplayPanel })),
@@ -169,16 +167,14 @@ function WorksScreen({ projectId }: { projectId: string | undefined }) {
         </ListPlace>
       </section>
       {search.peek !== undefined && (
-        <Suspense>
-          <PeekPanel
-            workKey={search.peek}
-            works={works}
-            peekAt={(peek) => {
-              void change({ peek });
-              if (peek === undefined) focusList();
-            }}
-          />
-        </Suspense>
+        <PeekPanel
+          workKey={search.peek}
+          works={works}
+          peekAt={(peek) => {
+            void change({ peek });
+            if (peek === undefined) focusList();
+          }}
+        />
       )}
     </div>
   );

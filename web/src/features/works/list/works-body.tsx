@@ -5,7 +5,7 @@ import { SkeletonRows } from '#components/ui/skeleton.tsx';
 import { ErrorState } from '#components/ui/states.tsx';
 import { earlyCode } from '#lib/early-code.ts';
 import { type Command, useCommands, useCommandsToCome } from '#lib/keys/index.ts';
-import { lazyPart } from '#lib/lazy-part.ts';
+import { lazyAside, lazyPart } from '#lib/lazy-part.ts';
 import { loadOnFirstTouch } from '#lib/load-on-first-touch.ts';
 import { useEarlyCode } from '#lib/use-early-code.ts';
 import { useWorkActions } from '../change/work-actions.tsx';
@@ -13,7 +13,6 @@ import type { ColumnSetting } from '../columns/column-settings.ts';
 import { refusedField } from '../fields/editable-field.ts';
 import type { WorksTableProps } from '../table/works-table.tsx';
 import { useFocusAfterEditing } from './list-focus.tsx';
-import { NoWorks } from './no-works.tsx';
 import type { RowHandlers } from './row-handlers.ts';
 import type { RowPlan } from './row-plan.ts';
 import { useFollowingPeek } from './use-following-peek.ts';
@@ -27,6 +26,7 @@ import { WorksGrid } from './works-grid.tsx';
 const BulkBar = lazyPart(
   loadOnFirstTouch(() => import('./bulk-bar.tsx').then((module) => ({ default: module.BulkBar }))),
 );
+const NoWorks = lazyAside(() => import('./no-works.tsx').then((module) => ({ default: module.NoWorks })));
 const tableCode = earlyCode(() => import('../table/works-table.tsx'));
 
 /** How the rows are shown, and the ways to change it where they stand. */
@@ -63,7 +63,12 @@ export function WorksBody(props: WorksBodyProps) {
     return <ErrorState title="The works could not be loaded" error={list.error} onRetry={list.retry} />;
   }
   if (list.works === undefined) return loading;
-  if (plan.count === 0) return <NoWorks {...{ isFiltered, isOpenOnly, onClearFilters }} />;
+  if (plan.count === 0)
+    return (
+      <Suspense>
+        <NoWorks {...{ isFiltered, isOpenOnly, onClearFilters }} />
+      </Suspense>
+    );
   return <WorksRows {...props} works={list.works} />;
 }
 
