@@ -13,9 +13,10 @@ const loadedFiles = (page: Page): Promise<string[]> =>
 
 const latin = 'U+0-FF';
 const vietnamese = 'U+102-103';
+const european = 'U+100-17F';
 const otherLatin = 'U+100-2BA';
 
-test('letters of Vietnamese, Czech and Polish are drawn with Inter, each from its own file', async ({
+test('letters of Vietnamese, Czech, Polish, Turkish and others are drawn with Inter, each from its own file', async ({
   page,
 }) => {
   const show = async (title: string) => {
@@ -26,6 +27,9 @@ test('letters of Vietnamese, Czech and Polish are drawn with Inter, each from it
   await show('Kiểm tra móng cầu cảng Đà Nẵng');
   await expect.poll(() => loadedFiles(page)).toEqual(expect.arrayContaining([latin, vietnamese]));
   expect(await loadedFiles(page)).not.toContain(otherLatin);
-  await show('Příliš žluťoučký kůň: zażółć gęślą jaźń');
+  await show('Příliš žluťoučký kůň: zażółć gęślą jaźń, Şehir, București');
+  await expect.poll(() => loadedFiles(page)).toEqual(expect.arrayContaining([latin, european]));
+  expect(await loadedFiles(page)).not.toContain(otherLatin);
+  await show('Ǧazan ǵ');
   await expect.poll(() => loadedFiles(page)).toEqual(expect.arrayContaining([latin, otherLatin]));
 });

@@ -4,11 +4,35 @@ import { dirname, join } from 'node:path';
 import subsetFont from 'subset-font';
 import type { Plugin } from 'vite';
 
-/** Letters outside of what everybody gets: of the many Latin ones, and the Vietnamese, a company may need some on its first screen. */
-const subsets = ['latin', 'latin-ext', 'vietnamese'] as const;
-type Subset = (typeof subsets)[number];
+const originalOf = (subset: string) => `@fontsource-variable/inter/files/inter-${subset}-wght-normal.woff2`;
 
-const originalOf = (subset: Subset) => `@fontsource-variable/inter/files/inter-${subset}-wght-normal.woff2`;
+/** A file that is cut: what the style sheet calls it, the font that has its letters, and the name under which it is built. */
+interface Cut {
+  readonly file: string;
+  readonly original: string;
+  readonly name: string;
+}
+
+const cutOf = (subset: string, name: string): Cut => ({
+  file: originalOf(subset),
+  original: originalOf(subset),
+  name,
+});
+
+/**
+ * Everybody gets the Latin letters. Of the others a company may need some on its first screen: those of Europe (ş, ł, ř) have
+ * a file of their own, so that a Turkish or Polish name does not bring phonetic letters along.
+ */
+const cuts: readonly Cut[] = [
+  cutOf('latin', 'inter-basic'),
+  cutOf('latin-ext', 'inter-cut-latin-ext'),
+  cutOf('vietnamese', 'inter-cut-vietnamese'),
+  {
+    file: '@gantry/fonts/inter-european.woff2',
+    original: originalOf('latin-ext'),
+    name: 'inter-cut-european',
+  },
+];
 
 /** What the interface uses: nothing is bolder than a title, and of the features only tabular figures and the tailed l. */
 const used = {
@@ -18,7 +42,7 @@ const used = {
 };
 
 /**
- * Cuts the files of Latin letters down to what we draw with (48 kB become 23, 85 become 50, 10 become 6), and asks for the one
+ * Cuts the files of Latin letters down to what we draw with (48 kB become 23, 85 become 50 or, for the letters of Europe, 11, and 10 become 6), and asks for the one
  * that everybody waits for together with the page instead of after the style sheet.
  */
 export function latinFont(): Plugin {
@@ -27,13 +51,13 @@ export function latinFont(): Plugin {
     async config({ root = '.' }) {
       const styles = await readFile(join(root, 'src/styles/fonts.css'), 'utf8');
       const alias = await Promise.all(
-        subsets.map(async (subset) => {
-          const file = join(root, `.cache/inter-${subset === 'latin' ? 'basic' : `cut-${subset}`}.woff2`);
-          await mkdir(dirname(file), { recursive: true });
-          const font = await readFile(createRequire(import.meta.url).resolve(originalOf(subset)));
-          const characters = charactersOf(rangesOf(styles, originalOf(subset)));
-          await writeFile(file, await subsetFont(font, characters, { targetFormat: 'woff2', ...used }));
-          return [originalOf(subset), file] as const;
+        cuts.map(async ({ file, original, name }) => {
+          const built = join(root, `.cache/${name}.woff2`);
+          await mkdir(dirname(built), { recursive: true });
+          const font = await readFile(createRequire(import.meta.url).resolve(original));
+          const characters = charactersOf(rangesOf(styles, file));
+          await writeFile(built, await subsetFont(font, characters, { targetFormat: 'woff2', ...used }));
+          return [file, built] as const;
         }),
       );
       return { resolve: { alias: Object.fromEntries(alias) } };

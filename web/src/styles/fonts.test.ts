@@ -5,7 +5,7 @@ const styles = readFileSync(new URL('./fonts.css', import.meta.url), 'utf8');
 const faces = [...styles.matchAll(/@font-face \{([^}]*)\}/g)].map(([, face = '']) => ({
   family: /font-family: "([^"]+)"/.exec(face)?.[1] ?? '',
   weights: /font-weight: ([^;]+);/.exec(face)?.[1],
-  file: /files\/([\w-]+)\.woff2/.exec(face)?.[1] ?? '',
+  file: /\/([\w-]+)\.woff2"/.exec(face)?.[1] ?? '',
 }));
 
 test('all faces of a family have the same weights, else no browser joins them', () => {
@@ -20,4 +20,10 @@ test('Vietnamese letters are asked of their own small file: of two faces the lat
     const at = (subset: string) => faces.findIndex(({ file }) => file === `${family}-${subset}-wght-normal`);
     expect(at('vietnamese')).toBeGreaterThan(at('latin-ext'));
   }
+});
+
+test('letters of Europe are asked of their own small file, before that of all other Latin letters', () => {
+  const at = (name: string) => faces.findIndex(({ file }) => file === name);
+  expect(at('inter-latin-ext-wght-normal')).toBeGreaterThan(-1);
+  expect(at('inter-european')).toBeGreaterThan(at('inter-latin-ext-wght-normal'));
 });
