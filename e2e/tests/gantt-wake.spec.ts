@@ -123,7 +123,11 @@ test.describe('a lead', () => {
 
     await page.keyboard.press('Shift+H');
     const doctor = page.getByRole('complementary', { name: 'Schedule doctor' });
-    const missed = doctor.getByRole('listitem').filter({ hasText: base.key }).filter({ hasText: 'deadline' });
+    // Where other works miss theirs as well, a finding of all of them stands beside that of this one.
+    const missed = doctor
+      .getByRole('listitem')
+      .filter({ hasText: `“${base.key}` })
+      .filter({ hasText: 'deadline' });
     // A promise is kept by mending the plan: the work is opened, and the doctor comes back in front of the peek.
     await expect(missed.getByRole('button', { name: /deadline/ })).toHaveCount(0);
     await missed.getByRole('button', { name: `Open ${base.key}` }).click();

@@ -1,5 +1,5 @@
 import { useRouterState } from '@tanstack/react-router';
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect } from 'react';
 import { usePlaceMemory } from '#lib/remembered.ts';
 
 /** What was before somebody on a page of rows that are all there: rows name themselves by `data-place`. */
@@ -19,12 +19,17 @@ const waitsMs = 5_000;
 const isKept = (value: unknown): value is Kept =>
   typeof value === 'object' && value !== null && 'scrollTop' in value && 'offset' in value;
 
-/** Brings a page back to where it was when somebody goes back to it; any other page begins at its top. */
-export default function ContentPlace({ region }: { region: RefObject<HTMLElement | null> }) {
+interface ContentPlaceProps {
+  readonly region: RefObject<HTMLElement | null>;
+  /** The page that the app was opened on. */
+  readonly firstPath: string;
+}
+
+/** Brings a page back to where it was when a person goes back to it; any other page begins at its top. */
+export default function ContentPlace({ region, firstPath }: ContentPlaceProps) {
   const path = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname });
-  const first = useRef(path);
-  // What was scrolled before this code came stays where it is.
-  return <PlaceOfPage key={path} region={region} isFirst={first.current === path} />;
+  // What was scrolled on the first page before this code came stays where it is.
+  return <PlaceOfPage key={path} region={region} isFirst={path === undefined || path === firstPath} />;
 }
 
 interface PlaceOfPageProps {

@@ -125,6 +125,7 @@ const ContentPlace = lazyAside(() => import('./content-place.tsx'));
 function Content({ path, children }: { path: string; children: ReactNode }) {
   const region = useRef<HTMLElement>(null);
   const lastPath = useRef(path);
+  const [firstPath] = useState(path);
   const isPlaceWanted = usePlacesWanted();
   useEffect(() => {
     if (lastPath.current === path) return;
@@ -137,7 +138,7 @@ function Content({ path, children }: { path: string; children: ReactNode }) {
       {children}
       {isPlaceWanted && (
         <Suspense>
-          <ContentPlace region={region} />
+          <ContentPlace region={region} firstPath={firstPath} />
         </Suspense>
       )}
     </main>

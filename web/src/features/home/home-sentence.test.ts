@@ -18,6 +18,8 @@ describe('the sentence on the home screen', () => {
 
   it.each([
     ['Lan Tran', 'Lan'],
+    ['Mai Pham', 'Mai'],
+    ['Mai Thu Hà', 'Hà'],
     ['Nguyễn Thị Lan', 'Lan'],
     ['Tran Van Minh', 'Minh'],
     ['Đặng Thu Hà', 'Hà'],

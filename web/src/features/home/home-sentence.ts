@@ -46,5 +46,8 @@ export function givenName(name: string): string {
   const words = before.normalize('NFC').split(/\s+/);
   const [first = ''] = words;
   if (undivided.test(before)) return before;
-  return familyNamesFirst.has(first.toLowerCase()) ? (words.at(-1) ?? first) : first;
+  const last = words.at(-1) ?? first;
+  // Some family names are given names as well: Mai Pham is Mai.
+  const isFamily = (word: string) => familyNamesFirst.has(word.toLowerCase());
+  return isFamily(first) && !isFamily(last) ? last : first;
 }
