@@ -82,6 +82,7 @@ for (const { name, address, leave } of [
     const rows = page.locator('[data-place]');
     await rows.nth(5).waitFor();
     await touch(page, /content-place/);
+    await page.locator('#content[data-places]').waitFor();
     const row = rows.nth(7);
     await row.scrollIntoViewIfNeeded();
     await page.locator('#content').evaluate((element) => element.scrollTo({ top: 180 }));
@@ -98,6 +99,7 @@ test('a page that was never there before begins at its top', async ({ page }) =>
   await page.goto('/users');
   await page.locator('[data-place]').nth(9).waitFor();
   await touch(page, /content-place/);
+  await page.locator('#content[data-places]').waitFor();
   await page.locator('#content').evaluate((element) => element.scrollTo({ top: 300 }));
   await page.getByRole('link', { name: 'Projects' }).first().click();
   await page.locator('[data-place]').nth(3).waitFor();

@@ -44,7 +44,7 @@ describe('what an undo says it takes back', () => {
 
   it('names what moved others where it is no date', () => {
     const longer = item({ field: 'durationMinutes', old: 480, new: 960 });
-    expect(say([longer], { followers: 4 })).toBe('duration of QOB-5, and 4 works moved');
+    expect(say([longer], { followers: 4 })).toBe('length of QOB-5, and 4 works moved');
     const link = item({ entity: 'link', field: 'row', old: null, new: {}, label: null });
     expect(say([link], { entity: 'link', followers: 1 })).toBe('new link, and 1 work moved');
     const start = item({ entity: 'project', field: 'start', label: 'Harbour' });

@@ -91,7 +91,7 @@ describe('rights', () => {
     expect(newest).toMatchObject({ id: answer.body.changeSetId, itemCount: 2 });
     // What the undo would take back is not counted either.
     const stack = (await ben.get('/api/change-sets/undo-stack')).body.response as unknown as UndoStack;
-    expect(stack.undo?.sentence).toMatch(/^due date and duration of [A-Z]+-\d+$/);
+    expect(stack.undo?.sentence).toMatch(/^due date and length of [A-Z]+-\d+$/);
     // Who sees only what followed does not learn what it followed from.
     const [seen] = await ina.list(`/api/works/${desk.idOf('second')}/history`);
     expect(seen).toMatchObject({ id: answer.body.changeSetId });

@@ -1,4 +1,4 @@
-import { useRouterState } from '@tanstack/react-router';
+import { useRouter, useRouterState } from '@tanstack/react-router';
 import { type RefObject, useEffect } from 'react';
 import { usePlaceMemory } from '#lib/remembered.ts';
 
@@ -29,19 +29,25 @@ interface ContentPlaceProps {
 export default function ContentPlace({ region, firstPath }: ContentPlaceProps) {
   const path = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname });
   // What was scrolled on the first page before this code came stays where it is.
-  return <PlaceOfPage key={path} region={region} isFirst={path === undefined || path === firstPath} />;
+  const isFirst = path === undefined || path === firstPath;
+  return <PlaceOfPage key={path} region={region} path={path} isFirst={isFirst} />;
 }
 
 interface PlaceOfPageProps {
   readonly region: RefObject<HTMLElement | null>;
+  readonly path: string | undefined;
   readonly isFirst: boolean;
 }
 
-function PlaceOfPage({ region, isFirst }: PlaceOfPageProps) {
+function PlaceOfPage({ region, path, isFirst }: PlaceOfPageProps) {
+  const router = useRouter();
   const memory = usePlaceMemory();
   useEffect(() => {
     const element = region.current;
-    if (element === null) return;
+    // While another page is on its way, what is scrolled here belongs to neither of the two.
+    if (element === null || router.state.location.pathname !== path) return;
+    // From now on the page is remembered, as tests can see.
+    element.dataset.places = '';
     const kept = memory.read(name);
     const ended = new AbortController();
     const keep = () => memory.write(name, placeIn(element));
@@ -56,7 +62,7 @@ function PlaceOfPage({ region, isFirst }: PlaceOfPageProps) {
       follow();
     }
     return () => ended.abort();
-  }, [region, memory, isFirst]);
+  }, [region, memory, router, path, isFirst]);
   return null;
 }
 
