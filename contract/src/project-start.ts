@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { namedWork } from './forecast.ts';
 import { day, wallClock } from './primitives.ts';
 
-/** The start that somebody considers; absent: the project would have none. */
+/** The start that the lead considers; absent: the project would have none. */
 export const projectStartQuery = z.strictObject({ start: day.optional() });
 
 /** How many works, and the first of them in the order of the plan. */

@@ -194,7 +194,7 @@ test.describe('two people at once', () => {
       await shown('In progress');
       await other.keyboard.press('Control+Enter');
       await expect(question).toContainText('First coat in April.');
-      // Whoever closes the question goes back to what they typed.
+      // A person who closes the question goes back to what they typed.
       await other.keyboard.press('Escape');
       await expect(question).toHaveCount(0);
       await other.getByRole('button', { name: /^Save/ }).click();

@@ -30,7 +30,7 @@ export async function readMsProject(
 ): Promise<NeutralPlan> {
   const { head, all } = await sniff(chunks);
   if (isMpp(head)) {
-    // Whoever imports XML does not need its code.
+    // An import of XML does not need its code.
     const { readMpp } = await import('./mpp/read-mpp.ts');
     return readMpp(await collectBytes(all), options);
   }
