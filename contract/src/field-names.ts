@@ -1,36 +1,41 @@
-/** Names on screen that are not simply the words of the field: `leadId` is *Lead*, `start` is *Start*. */
-const names: Readonly<Record<string, string>> = {
-  actualFinish: 'Finished',
-  actualStart: 'Started',
-  body: 'Comment',
-  constraintDate: 'Date of the constraint',
-  durationMinutes: 'Length',
-  effortMinutes: 'Effort',
-  email: 'E-mail',
-  exceptIds: 'Exceptions',
-  handOverTo: 'Hand over to',
-  ids: 'Works',
-  lagUnit: 'Lag',
-  locale: 'Language',
-  memberIds: 'Members',
-  parentId: 'Parent',
-  predecessorId: 'Predecessor',
-  q: 'Words to look for',
-  removeLinkIds: 'Links to remove',
-  scheduleMode: 'Scheduling',
-  shiftWorkingDays: 'Working days',
-  successorId: 'Successor',
-  targetDate: 'Target',
-  text: 'Words to look for',
-  type: 'Kind of link',
-  userId: 'Person',
-  visibility: 'Who sees it',
-  weekStart: 'Weeks start on',
-};
+/**
+ * Names on screen that are not simply the words of the field: `leadId` is *Lead*, `start` is *Start*. A map, because
+ * callers choose the field: an object would answer `constructor` with a function.
+ */
+const names: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    actualFinish: 'Finished',
+    actualStart: 'Started',
+    body: 'Comment',
+    constraintDate: 'Date of the constraint',
+    durationMinutes: 'Length',
+    effortMinutes: 'Effort',
+    email: 'E-mail',
+    exceptIds: 'Exceptions',
+    handOverTo: 'Hand over to',
+    ids: 'Works',
+    lagUnit: 'Lag',
+    locale: 'Language',
+    memberIds: 'Members',
+    parentId: 'Parent',
+    predecessorId: 'Predecessor',
+    q: 'Words to look for',
+    removeLinkIds: 'Links to remove',
+    scheduleMode: 'Scheduling',
+    shiftWorkingDays: 'Working days',
+    successorId: 'Successor',
+    targetDate: 'Target',
+    text: 'Words to look for',
+    type: 'Kind of link',
+    userId: 'Person',
+    visibility: 'Who sees it',
+    weekStart: 'Weeks start on',
+  }),
+);
 
 /** What a field is called on screen: `due` → *Due*, `assigneeIds` → *Assignees*, `jobTitle` → *Job title*. */
 export function fieldName(field: string): string {
-  const known = names[field];
+  const known = names.get(field);
   if (known !== undefined) return known;
   const words = field
     .replace(/(?<=[a-z])Id$/, '')

@@ -106,6 +106,8 @@ describe('the name of a field on screen', () => {
     ['jobTitle', 'Job title'],
     ['idempotency-key', 'Idempotency key'],
     ['id', 'Id'],
+    ['constructor', 'Constructor'],
+    ['toString', 'To string'],
   ])('%s is %s', (field, name) => {
     expect(fieldName(field)).toBe(name);
   });
