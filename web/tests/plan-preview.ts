@@ -7,9 +7,9 @@ import { editChange } from '#features/gantt-screen/typed-changes.ts';
 import { typedPredecessors } from '#features/gantt-screen/typed-predecessors.ts';
 import { WakeFinder } from '#features/gantt-screen/wake/wake.ts';
 import { WorkIndex } from '#features/gantt-screen/work-index.ts';
-import { compareAnswer } from '#features/gantt-screen/writes/compare-answer.ts';
-import { standingOf } from '#features/gantt-screen/writes/patch-document.ts';
-import { bodyOf, type PlanWrite } from '#features/gantt-screen/writes/plan-write.ts';
+import { compareAnswer } from '../src/sync/plan/compare-answer.ts';
+import { standingOf } from '../src/sync/plan/patch-document.ts';
+import { bodyOf, type PlanWrite } from '../src/sync/plan/plan-write.ts';
 
 /*
  * The browser's plan model without its screen: a journey bundles this, types into its cells, and compares what it shows with what the

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
-import type { HeldWrite } from '../src/api/held-writes.ts';
 import type { CallRequest } from '../src/api/request.ts';
+import type { HeldWrite } from '../src/sync/queue/held-writes.ts';
 
 const stored: Record<string, string> = {};
 const storage = Object.defineProperties(stored, {
@@ -26,9 +26,9 @@ export async function createWaitingPage() {
   vi.stubGlobal('localStorage', storage);
   for (const key of Object.keys(stored)) delete stored[key];
   const [writes, store, reachable] = [
-    await import('../src/live/waiting-writes.ts'),
-    await import('../src/live/waiting-store.ts'),
-    await import('../src/live/reachable.ts'),
+    await import('../src/sync/outbox/waiting-writes.ts'),
+    await import('../src/sync/outbox/waiting-store.ts'),
+    await import('../src/sync/stream/reachable.ts'),
   ];
   let isOnline = true;
   const server = {

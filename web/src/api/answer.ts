@@ -1,5 +1,5 @@
 import type { Problem } from '@gantry/contract';
-import type { CallError } from './problem.ts';
+import type { CallError } from '#lib/problem.ts';
 
 export type CallResult = { readonly data: unknown } | { readonly error: CallError };
 

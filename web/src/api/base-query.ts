@@ -1,10 +1,10 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query';
+import type { CallError } from '#lib/problem.ts';
+import { noteAnswer } from '#sync/undo/own-changes.ts';
 import { type CallResult, readAnswer } from './answer.ts';
-import { noteAnswer } from './done-here.ts';
 import type { CallEnvironment, QueryEnvironment } from './environment.ts';
 import { pageStays } from './leaving-page.ts';
 import { notePosition } from './live-position.ts';
-import type { CallError } from './problem.ts';
 import { type CallRequest, initOf, urlOf, withXsrfToken } from './request.ts';
 
 const retryLimit = 3;

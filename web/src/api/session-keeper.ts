@@ -1,5 +1,5 @@
 import type { SessionView } from '@gantry/contract';
-import { isUnexpired, refreshDueAt } from '#store/session-view.ts';
+import { isUnexpired, refreshDueAt } from './session-view.ts';
 
 export interface SessionKeeperOptions {
   /** What this browser knows of the session, whichever tab learned it. */

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { questionOf, refusedWords, useExplainAccessQuery, whoCould } from '#api/refusals.ts';
-import type { Refused } from '#api/refuse.ts';
-import { useCan } from '#lib/can.ts';
+import { useCan } from '#store/can.ts';
+import { questionOf, refusedWords, useExplainAccessQuery, whoCould } from '#store/refusals.ts';
+import type { Refused } from '#store/refuse.ts';
 import { buttonClass } from './ui/button.tsx';
 import { EmptyState } from './ui/states.tsx';
 

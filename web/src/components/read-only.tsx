@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { questionOf, refusedWords, useExplainAccessQuery, whoCould } from '#api/refusals.ts';
-import { type Refused, useRefuse } from '#api/refuse.ts';
+import { questionOf, refusedWords, useExplainAccessQuery, whoCould } from '#store/refusals.ts';
+import { type Refused, useRefuse } from '#store/refuse.ts';
 import { Tooltip } from './ui/tooltip.tsx';
 
 interface ReadOnlyProps extends Refused {

@@ -2,7 +2,7 @@ import { refusalOf } from '@gantry/contract';
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { FieldValues, Path, Resolver, UseFormSetError } from 'react-hook-form';
 import type { z } from 'zod';
-import { fieldErrorsOf, sentenceOf } from '#api/problem.ts';
+import { fieldErrorsOf, sentenceOf } from './problem.ts';
 
 /** Checks a form by a schema of the contract, in the sentences in which the server would refuse it. */
 export const formResolver = <V extends FieldValues, Out>(

@@ -1,4 +1,4 @@
-import { sentenceOf } from '#api/problem.ts';
+import { sentenceOf } from './problem.ts';
 import { toast } from './toast.ts';
 
 /** Whoever is to decide must have time to read. */

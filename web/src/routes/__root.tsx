@@ -1,15 +1,15 @@
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { DocumentTitle } from '#components/shell/breadcrumb.tsx';
-import { LoadingOverlay } from '#components/shell/loading-overlay.tsx';
-import { NavigationProgress } from '#components/shell/navigation-progress.tsx';
-import { ToasterWhenNeeded } from '#components/shell/toaster-when-needed.tsx';
 import { TooltipProvider } from '#components/ui/tooltip.tsx';
 import { GeneralErrorPage } from '#features/errors/general-error-page.tsx';
 import { NotFoundPage } from '#features/errors/not-found-page.tsx';
 import { useCommandKeys } from '#lib/keys/index.ts';
 import { ignoreRestingPointer } from '#lib/resting-pointer.ts';
+import { DocumentTitle } from '#shell/breadcrumb.tsx';
+import { LoadingOverlay } from '#shell/loading-overlay.tsx';
+import { NavigationProgress } from '#shell/navigation-progress.tsx';
+import { ToasterWhenNeeded } from '#shell/toaster-when-needed.tsx';
 import type { AppStore } from '#store/store.ts';
 
 export const Route = createRootRouteWithContext<{ readonly store: AppStore }>()({

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { Shell } from '#components/shell/shell.tsx';
 import { Guard } from '#features/sign-in/guard.tsx';
-import { LiveWhenIdle } from '#live/live-when-idle.tsx';
+import { LiveWhenIdle } from '#shell/live-when-idle.tsx';
+import { Shell } from '#shell/shell.tsx';
 
 export const Route = createFileRoute('/_authenticated')({ component: Authenticated });
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
 import { urlOf } from '#api/request.ts';
-import { accessTokenCookie, refreshDueAt } from './session-view.ts';
+import { accessTokenCookie, refreshDueAt } from '#api/session-view.ts';
 
 const script = readFileSync(new URL('../../public/ask-early.js', import.meta.url), 'utf8');
 const now = Date.parse('2026-11-18T09:00:00Z');

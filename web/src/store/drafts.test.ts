@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { forgetWritten, heldWritesPrefix, signInAgain } from '#api/held-writes.ts';
+import { forgetWritten, heldWritesPrefix, signInAgain } from '#sync/queue/held-writes.ts';
 import { standInForPage } from '../../tests/page-stand-in.ts';
 import { keepDraft, readDraft } from './drafts.ts';
 import { changedValues } from './form-draft.ts';

@@ -1,7 +1,7 @@
 import type { Middleware } from '@reduxjs/toolkit';
+import { accessTokenCookie } from '#api/session-view.ts';
 import { removeCookie, writeCookie } from '#lib/cookies.ts';
 import { authReset, tokensSet } from './auth.ts';
-import { accessTokenCookie } from './session-view.ts';
 
 /**
  * Only the store writes the cookie ACCESS_TOKEN, so that another tab knows of the session (and of its end) without a

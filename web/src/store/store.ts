@@ -6,13 +6,13 @@ import { performCall } from '#api/base-query.ts';
 import { createCallsUnderWay } from '#api/calls-under-way.ts';
 import type { CallEnvironment, QueryEnvironment } from '#api/environment.ts';
 import { createSessionKeeper, type SessionKeeper } from '#api/session-keeper.ts';
+import { accessTokenCookie, readSessionView } from '#api/session-view.ts';
 import { readCookie } from '#lib/cookies.ts';
 import { authReducer, authReset, tokensSet } from './auth.ts';
 import { overlayReducer } from './overlay.ts';
 import { preferencesReducer, readPreferences } from './preferences.ts';
 import { projectsReducer } from './projects.ts';
 import { sessionCookie } from './session-cookie.ts';
-import { accessTokenCookie, readSessionView } from './session-view.ts';
 import { signedOut, signInReducer } from './sign-in-status.ts';
 import { trailReducer } from './trail.ts';
 

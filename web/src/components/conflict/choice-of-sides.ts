@@ -1,5 +1,5 @@
 import type { Conflict } from '@gantry/contract';
-import { problemOf } from '#api/problem.ts';
+import { problemOf } from '#lib/problem.ts';
 
 /** Of two values of one field. */
 export type Side = 'mine' | 'theirs';

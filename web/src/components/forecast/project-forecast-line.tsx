@@ -1,8 +1,8 @@
-import { useGetProjectForecastQuery } from '#api/forecast.ts';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { cx } from '#lib/cx.ts';
 import { dayOf, exactDate, weekdayAndDay } from '#lib/dates/index.ts';
 import { useCompanyToday } from '#store/company-clock.ts';
+import { useGetProjectForecastQuery } from '#sync/reads/forecast.ts';
 import { FinishStrip } from './finish-strip.tsx';
 import { ForecastHelp } from './forecast-help.tsx';
 import { percentWords, riskColors, riskOf } from './forecast-words.ts';

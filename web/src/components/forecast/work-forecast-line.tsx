@@ -1,10 +1,10 @@
 import type { Work } from '@gantry/contract';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { Gauge } from 'lucide-react';
-import { useGetWorkForecastQuery } from '#api/forecast.ts';
 import { cx } from '#lib/cx.ts';
 import { dayOf, exactDate, weekdayAndDay } from '#lib/dates/index.ts';
 import { useCompanyToday } from '#store/company-clock.ts';
+import { useGetWorkForecastQuery } from '#sync/reads/forecast.ts';
 import { percentWords, riskColors, riskOf, worthSaying } from './forecast-words.ts';
 import { ReasonText } from './reason-text.tsx';
 

@@ -1,6 +1,6 @@
 import { RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { sentenceOf } from '#api/problem.ts';
+import { sentenceOf } from '#lib/problem.ts';
 import { Button } from './button.tsx';
 
 interface EmptyStateProps {

@@ -2,12 +2,12 @@ import type { BinnedRow, References } from '@gantry/contract';
 import { BIN_DAYS } from '@gantry/contract/vocabulary';
 import { Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { useUndo } from '#api/undo.ts';
 import { Button } from '#components/ui/button.tsx';
 import { PageHead } from '#components/ui/page-head.tsx';
 import { SkeletonRows } from '#components/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#components/ui/states.tsx';
 import { notifyFailure } from '#lib/notify.ts';
+import { useUndo } from '#sync/undo/undo.ts';
 import {
   type BinPageAnswer,
   useListBinnedProjectsInfiniteQuery,

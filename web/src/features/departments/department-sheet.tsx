@@ -3,15 +3,15 @@ import { Link } from '@tanstack/react-router';
 import { Pencil, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useListCalendarsQuery } from '#api/lookups.ts';
-import { sentenceOf } from '#api/problem.ts';
-import { useUndo } from '#api/undo.ts';
 import { Avatar } from '#components/ui/avatar.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Sheet } from '#components/ui/dialog.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { DueButton } from '#features/works/index.ts';
+import { sentenceOf } from '#lib/problem.ts';
 import { toast } from '#lib/toast.ts';
 import { useCompanyToday } from '#store/company-clock.ts';
+import { useUndo } from '#sync/undo/undo.ts';
 import { DepartmentDialog } from './department-dialog.tsx';
 import {
   useDeleteDepartmentMutation,

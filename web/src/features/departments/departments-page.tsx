@@ -10,7 +10,7 @@ import { PageHead } from '#components/ui/page-head.tsx';
 import { SkeletonRows } from '#components/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#components/ui/states.tsx';
 import { ViewSwitch } from '#components/ui/view-switch.tsx';
-import { useCan } from '#lib/can.ts';
+import { useCan } from '#store/can.ts';
 import { DepartmentDialog } from './department-dialog.tsx';
 import { DepartmentSheet } from './department-sheet.tsx';
 import { type DepartmentNode, flattenTree } from './department-tree.ts';

@@ -1,9 +1,9 @@
 import type { AccessDecision } from '@gantry/contract';
 import { useLocation } from '@tanstack/react-router';
-import { useExplainAccessQuery, whoCould } from '#api/refusals.ts';
 import { Notice } from '#components/notice.tsx';
 import { selectUser } from '#store/auth.ts';
 import { useAppSelector } from '#store/hooks.ts';
+import { useExplainAccessQuery, whoCould } from '#store/refusals.ts';
 import { ErrorActions } from './error-actions.tsx';
 import type { RefusalSearch } from './refusal.ts';
 

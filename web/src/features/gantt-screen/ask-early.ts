@@ -2,7 +2,7 @@ import { lookups } from '#api/lookups.ts';
 import { earlyCode } from '#lib/early-code.ts';
 import { selectMayBeSignedIn } from '#store/sign-in-status.ts';
 import type { AppThunk } from '#store/store.ts';
-import { ganttApi } from './gantt-queries.ts';
+import { ganttApi } from '#sync/reads/plan-queries.ts';
 
 const { getProjectDocument } = ganttApi.endpoints;
 const { listCalendars, getCompanyCalendar } = lookups.endpoints;

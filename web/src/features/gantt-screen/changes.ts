@@ -1,6 +1,13 @@
 import { minutesOf } from '@gantry/gantt';
 import { counted } from '#lib/counted.ts';
 import { dayOf, shortDay } from '#lib/dates/index.ts';
+import {
+  type ColumnChange,
+  emptyWrite,
+  type PlannedChange,
+  type PlanWrite,
+  type WorkToChange,
+} from '#sync/plan/plan-write.ts';
 import type { Plan } from './plan.ts';
 import type { PlanCalendar } from './plan-calendar.ts';
 import { type DatedIntent, type Placed, place, whyNotMove, whyNotSchedule } from './preview.ts';
@@ -9,13 +16,6 @@ import { heldWords, spokenConsequences } from './wake/consequence-words.ts';
 import { datesSetBy, sentDates } from './wake/planned-dates.ts';
 import { spanWords } from './wake/span-words.ts';
 import type { Wake, WakeFinder } from './wake/wake.ts';
-import {
-  type ColumnChange,
-  emptyWrite,
-  type PlannedChange,
-  type PlanWrite,
-  type WorkToChange,
-} from './writes/plan-write.ts';
 
 /** What a gesture is done in. */
 export interface Host {

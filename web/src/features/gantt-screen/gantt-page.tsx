@@ -4,8 +4,8 @@ import { SkeletonRows } from '#components/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#components/ui/states.tsx';
 import { WorkActionsProvider, WorkPlaceProvider } from '#features/works/index.ts';
 import { useEarlyCode } from '#lib/use-early-code.ts';
+import { useGetProjectDocumentQuery } from '#sync/reads/plan-queries.ts';
 import { screenCode } from './ask-early.ts';
-import { useGetProjectDocumentQuery } from './gantt-queries.ts';
 import type { GanttScreenProps } from './use-shown-plan.ts';
 
 /** A project's works in time. */

@@ -5,6 +5,8 @@ import { useCommandsToCome } from '#lib/keys/index.ts';
 import { lazyPart } from '#lib/lazy-part.ts';
 import { useAfterPaint } from '#lib/use-after-paint.ts';
 import { BaselineLine } from './baseline/baseline-line.tsx';
+import { Flashes } from './change/flashes.tsx';
+import { usePlanWrites } from './change/use-plan-writes.tsx';
 import { useColumnSettings } from './columns/use-column-settings.ts';
 import { GanttBody } from './gantt-body.tsx';
 import { GanttTools } from './gantt-tools.tsx';
@@ -19,8 +21,6 @@ import { useTriedUndo } from './try/use-tried-undo.ts';
 import { useChartKeys } from './use-chart-keys.ts';
 import { useIntents } from './use-intents.ts';
 import { type GanttScreenProps, useShownColumns, useShownPlan } from './use-shown-plan.ts';
-import { Flashes } from './writes/flashes.tsx';
-import { usePlanWrites } from './writes/use-plan-writes.tsx';
 
 const DoctorPanel = lazyPart(() => import('./doctor/doctor-panel.tsx'));
 

@@ -1,5 +1,7 @@
 import type { Intent, Preview } from '@gantry/gantt';
 import { isNews, type LinkNews, linkWords, newsOfLink } from '#features/works/index.ts';
+import type { LinkToChange, PlanWrite } from '#sync/plan/plan-write.ts';
+import { namedLink } from '#sync/queue/unsent-links.ts';
 import type { Host, Wanted } from './changes.ts';
 import { findLink, inACircle, isLinkedSo, leadsTo, mayNotSay, type PlanLink, whyNotLink } from './links.ts';
 import { type Plan, typeOfKind } from './plan.ts';
@@ -8,8 +10,6 @@ import { spokenConsequences } from './wake/consequence-words.ts';
 import { heldLinks } from './wake/held-links.ts';
 import type { WriteParts } from './wake/settle-write.ts';
 import type { Wake } from './wake/wake.ts';
-import type { LinkToChange, PlanWrite } from './writes/plan-write.ts';
-import { namedLink } from './writes/unsent-links.ts';
 
 /** A link that was drawn. */
 export function linkChange(host: Host, intent: Extract<Intent, { kind: 'link' }>): Wanted {

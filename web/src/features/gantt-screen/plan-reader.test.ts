@@ -1,6 +1,6 @@
 import { NO_DATE } from '@gantry/gantt';
 import { expect, test } from 'vitest';
-import { ColumnWriter } from '#api/plan-columns.ts';
+import { ColumnWriter } from '#sync/plan/column-writer.ts';
 import { toPlan } from './plan.ts';
 import { PlanReader } from './plan-reader.ts';
 import { aDocument, weekdayCalendar } from './test/a-plan.ts';

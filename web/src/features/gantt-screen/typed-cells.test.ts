@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest';
 import { subscribeToToasts } from '#lib/toast.ts';
+import { emptyWrite } from '#sync/plan/plan-write.ts';
 import { asSeen } from './changes.ts';
 import { linksInto, onlyNews, readPredecessors } from './predecessors.ts';
 import { aDocument, planOf } from './test/a-plan.ts';
 import { carryOut } from './use-intents.ts';
-import { emptyWrite } from './writes/plan-write.ts';
 
 const works = [{ id: 'piles' }, { id: 'base' }, { id: 'deck' }, { id: 'rails' }];
 const open = (links: readonly [number, number][]) => planOf({ ...aDocument(works, links), outside: [] });

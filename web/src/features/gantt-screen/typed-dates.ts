@@ -8,12 +8,12 @@ import {
   type TypedDates,
   type Work,
 } from '@gantry/scheduling';
+import type { ColumnChange, WorkToChange } from '#sync/plan/plan-write.ts';
 import type { Host } from './changes.ts';
 import type { Plan } from './plan.ts';
 import type { PlanCalendar } from './plan-calendar.ts';
 import type { HeldChange } from './wake/plan-engine.ts';
 import type { Wake } from './wake/wake.ts';
-import type { ColumnChange, WorkToChange } from './writes/plan-write.ts';
 
 const fields = [
   'start',

@@ -1,12 +1,12 @@
 import type { Intent, IntentAnswer } from '@gantry/gantt';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef } from 'react';
+import type { AfterWrite, PlanWrite } from '#sync/plan/plan-write.ts';
 import { asSeen, dateChange, type Host, progressChange, type Wanted } from './changes.ts';
 import { linkChange, unlinkChange } from './link-changes.ts';
 import { tellRefused } from './tell-refused.ts';
 import { editChange } from './typed-changes.ts';
 import { typedPredecessors } from './typed-predecessors.ts';
-import type { AfterWrite, PlanWrite } from './writes/plan-write.ts';
 
 /** Does it, or tells why it may not be; gives what the chart is to say of it. */
 export function carryOut(wanted: Wanted, write: (write: PlanWrite) => void): string | undefined {

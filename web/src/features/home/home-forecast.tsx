@@ -1,6 +1,5 @@
 import type { HomeForecast } from '@gantry/contract';
 import { Link } from '@tanstack/react-router';
-import { useGetHomeForecastQuery } from '#api/forecast.ts';
 import { percentWords, riskColors, riskOf } from '#components/forecast/forecast-words.ts';
 import { ReasonText } from '#components/forecast/reason-text.tsx';
 import { StatusIcon } from '#features/works/index.ts';
@@ -8,6 +7,7 @@ import { cx } from '#lib/cx.ts';
 import { dayOf, shortDay, weekdayAndDay } from '#lib/dates/index.ts';
 import { useCompanyToday } from '#store/company-clock.ts';
 import { useWhyDates, whyTitle } from '#store/why-dates.ts';
+import { useGetHomeForecastQuery } from '#sync/reads/forecast.ts';
 import { HomeSection } from './home-section.tsx';
 
 /** Own works that are not late yet, but may well be; nothing while it is worked out. */

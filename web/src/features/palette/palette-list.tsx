@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { sentenceOf } from '#api/problem.ts';
 import { Keys } from '#components/ui/keys.tsx';
 import { cx } from '#lib/cx.ts';
+import { sentenceOf } from '#lib/problem.ts';
 import { MarkedLine } from './marked-line.tsx';
 import type { PaletteItem } from './palette-item.ts';
 import type { Palette } from './use-palette.ts';

@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react';
 import { useStore } from 'react-redux';
-import { useListViewsQuery } from '#api/views.ts';
 import type { Command } from '#lib/keys/index.ts';
 import { wordsOf } from '#lib/rank.ts';
 import { readRecent } from '#lib/recent.ts';
 import type { RootState } from '#store/store.ts';
+import { useListViewsQuery } from '#sync/reads/views.ts';
 import { useAnswers } from './answers.tsx';
 import { putBestFirst } from './best-first.ts';
 import { findCachedWorks } from './cached-works.ts';

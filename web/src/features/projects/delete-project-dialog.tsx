@@ -1,11 +1,11 @@
 import type { ProjectDeletion, ProjectDetail } from '@gantry/contract';
 import { useState } from 'react';
-import { sentenceOf } from '#api/problem.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { Input } from '#components/ui/input.tsx';
 import { counted } from '#lib/counted.ts';
+import { sentenceOf } from '#lib/problem.ts';
 import { deletionWords } from './project-words.ts';
 import { useGetProjectDeletionQuery } from './projects-queries.ts';
 

@@ -1,13 +1,13 @@
 import type { ProjectDetail } from '@gantry/contract';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { useUndo } from '#api/undo.ts';
 import { useSaveOrAsk } from '#components/conflict/use-save-or-ask.tsx';
 import { DraftNote } from '#components/drafts/draft-note.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog, DialogClose } from '#components/ui/dialog.tsx';
 import { formResolver, showRefusal } from '#lib/form-refusal.ts';
 import { useFormDraft } from '#store/use-form-draft.ts';
+import { useUndo } from '#sync/undo/undo.ts';
 import { projectFieldWords } from './project-conflict-words.ts';
 import { ProjectFields } from './project-fields.tsx';
 import { emptyProject, type ProjectFormValues, projectFormSchema } from './project-form.ts';

@@ -1,6 +1,5 @@
 import type { ProjectDetail, ProjectHealth } from '@gantry/contract';
 import type { FormEvent } from 'react';
-import { sentenceOf } from '#api/problem.ts';
 import { useSaveOrAsk } from '#components/conflict/use-save-or-ask.tsx';
 import { DraftNote } from '#components/drafts/draft-note.tsx';
 import { Button } from '#components/ui/button.tsx';
@@ -8,6 +7,7 @@ import { Dialog, DialogClose } from '#components/ui/dialog.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { Textarea } from '#components/ui/input.tsx';
 import { Segmented } from '#components/ui/segmented.tsx';
+import { sentenceOf } from '#lib/problem.ts';
 import { useTextDraft } from '#store/use-text-draft.ts';
 import { projectFieldWords } from './project-conflict-words.ts';
 import { optionsOf, projectHealthWords } from './project-words.ts';

@@ -2,7 +2,6 @@ import type { ProjectDetail, ProjectRole } from '@gantry/contract';
 import { UserPlus, X } from 'lucide-react';
 import { useState } from 'react';
 import { useLazyGetProjectQuery, useListUserChoicesQuery } from '#api/lookups.ts';
-import { hasCode, sentenceOf } from '#api/problem.ts';
 import { personOptions } from '#components/person-options.tsx';
 import { Avatar } from '#components/ui/avatar.tsx';
 import { Button } from '#components/ui/button.tsx';
@@ -11,6 +10,7 @@ import { IconButton } from '#components/ui/icon-button.tsx';
 import { Picker } from '#components/ui/picker.tsx';
 import { Select } from '#components/ui/select.tsx';
 import { counted } from '#lib/counted.ts';
+import { hasCode, sentenceOf } from '#lib/problem.ts';
 import { mergeMembers } from './merge-members.ts';
 import { useUpdateProjectMembersMutation } from './projects-queries.ts';
 

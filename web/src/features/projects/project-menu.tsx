@@ -2,12 +2,12 @@ import type { ProjectDeletion, ProjectDetail } from '@gantry/contract';
 import { useNavigate } from '@tanstack/react-router';
 import { Archive, ArchiveRestore, Pencil, Trash2, Users } from 'lucide-react';
 import { Fragment, type ReactElement, Suspense, useState } from 'react';
-import { sentenceOf } from '#api/problem.ts';
-import { useUndo } from '#api/undo.ts';
 import { Menu, MenuItem, MenuSeparator } from '#components/ui/menu.tsx';
 import { type Command, useCommands } from '#lib/keys/index.ts';
 import { lazyPart } from '#lib/lazy-part.ts';
+import { sentenceOf } from '#lib/problem.ts';
 import { toast } from '#lib/toast.ts';
+import { useUndo } from '#sync/undo/undo.ts';
 import { deletedWords } from './project-words.ts';
 import { useDeleteProjectMutation, useUpdateProjectMutation } from './projects-queries.ts';
 

@@ -1,4 +1,4 @@
-import { hasCode } from '#api/problem.ts';
+import { hasCode } from '#lib/problem.ts';
 
 /**
  * What is to be shown of a project. What was read of it before is shown on while it cannot be read anew, but not to whoever may no

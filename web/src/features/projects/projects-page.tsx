@@ -10,7 +10,7 @@ import { Select } from '#components/ui/select.tsx';
 import { SkeletonRows } from '#components/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#components/ui/states.tsx';
 import { ViewSwitch } from '#components/ui/view-switch.tsx';
-import { useCan } from '#lib/can.ts';
+import { useCan } from '#store/can.ts';
 import { useCompanyToday } from '#store/company-clock.ts';
 import { ProjectRow } from './project-row.tsx';
 import { optionsOf, projectStatusWords } from './project-words.ts';

@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
-import { sentenceOf } from '#api/problem.ts';
 import { Button } from '#components/ui/button.tsx';
 import { cx } from '#lib/cx.ts';
+import { sentenceOf } from '#lib/problem.ts';
 import { useCompanyToday } from '#store/company-clock.ts';
 import { startWords } from './project-start-words.ts';
 import type { useStartPreview } from './use-start-preview.ts';

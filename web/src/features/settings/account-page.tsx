@@ -1,10 +1,10 @@
 import type { CurrentUser } from '@gantry/contract';
 import type { ReactNode } from 'react';
-import { sentenceOf } from '#api/problem.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Picker } from '#components/ui/picker.tsx';
 import { Segmented } from '#components/ui/segmented.tsx';
 import { Select } from '#components/ui/select.tsx';
+import { sentenceOf } from '#lib/problem.ts';
 import { toast } from '#lib/toast.ts';
 import { browserTimeZone, selectUser, userSet } from '#store/auth.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';

@@ -1,8 +1,6 @@
 import type { Company } from '@gantry/contract';
 import { type FormEvent, useState } from 'react';
 import { useListCalendarsQuery } from '#api/lookups.ts';
-import { sentenceOf } from '#api/problem.ts';
-import { useUndo } from '#api/undo.ts';
 import type { FieldWords } from '#components/conflict/conflict-choice-dialog.tsx';
 import { useSaveOrAsk } from '#components/conflict/use-save-or-ask.tsx';
 import { Button } from '#components/ui/button.tsx';
@@ -11,7 +9,9 @@ import { Input } from '#components/ui/input.tsx';
 import { Select } from '#components/ui/select.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { ErrorState } from '#components/ui/states.tsx';
+import { sentenceOf } from '#lib/problem.ts';
 import { useBegun } from '#lib/use-begun.ts';
+import { useUndo } from '#sync/undo/undo.ts';
 import { CalendarWeek } from './calendar-week.tsx';
 import { useGetCompanyQuery, useUpdateCompanyMutation } from './settings-queries.ts';
 import { SettingsSection } from './settings-section.tsx';

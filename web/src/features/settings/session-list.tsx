@@ -1,13 +1,13 @@
 import type { SessionInfo } from '@gantry/contract';
 import { MonitorSmartphone } from 'lucide-react';
 import { useState } from 'react';
-import { sentenceOf } from '#api/problem.ts';
 import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog, DialogClose } from '#components/ui/dialog.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { ErrorState } from '#components/ui/states.tsx';
 import { momentWords, wallClockAt } from '#lib/dates/index.ts';
+import { sentenceOf } from '#lib/problem.ts';
 import { toast } from '#lib/toast.ts';
 import { selectTimeZone } from '#store/auth.ts';
 import { useOwnNow } from '#store/company-clock.ts';

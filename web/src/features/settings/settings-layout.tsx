@@ -1,6 +1,6 @@
 import { Link, Outlet } from '@tanstack/react-router';
 import { PageHead } from '#components/ui/page-head.tsx';
-import { useCan } from '#lib/can.ts';
+import { useCan } from '#store/can.ts';
 
 const entry =
   'flex h-8 items-center rounded-control px-2.5 whitespace-nowrap text-secondary-foreground hover:bg-foreground/5 data-[status=active]:bg-foreground/7 data-[status=active]:font-medium data-[status=active]:text-foreground';

@@ -1,5 +1,5 @@
+import { accessTokenCookie, isUnexpired, readSessionView } from '#api/session-view.ts';
 import { readCookie } from '#lib/cookies.ts';
-import { accessTokenCookie, isUnexpired, readSessionView } from '#store/session-view.ts';
 
 /**
  * What MSAL has put into the session storage, looked at without loading MSAL: it is 76 kB that nobody needs who is

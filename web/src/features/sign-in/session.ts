@@ -1,10 +1,9 @@
 import type { Config } from '@gantry/contract';
 import { api } from '#api/api.ts';
-import { forgetWritten } from '#api/held-writes.ts';
+import { accessTokenCookie, readSessionView } from '#api/session-view.ts';
 import { readCookie } from '#lib/cookies.ts';
 import { authReset, tokensSet } from '#store/auth.ts';
 import { overlayHidden, overlayShown } from '#store/overlay.ts';
-import { accessTokenCookie, readSessionView } from '#store/session-view.ts';
 import {
   leavingBegun,
   type SignOutReason,
@@ -15,6 +14,7 @@ import {
   stepReached,
 } from '#store/sign-in-status.ts';
 import type { AppThunk } from '#store/store.ts';
+import { forgetWritten } from '#sync/queue/held-writes.ts';
 import type { ProviderTokens } from './identity-client.ts';
 import { accountExists, forgetIdentitySession, isInteractionPending } from './identity-session.ts';
 import { sessionApi } from './session-queries.ts';

@@ -1,8 +1,6 @@
 import type { User } from '@gantry/contract';
 import { useState } from 'react';
 import { useListUserChoicesQuery } from '#api/lookups.ts';
-import { sentenceOf } from '#api/problem.ts';
-import { useUndo } from '#api/undo.ts';
 import { personOptions } from '#components/person-options.tsx';
 import { Avatar } from '#components/ui/avatar.tsx';
 import { Button } from '#components/ui/button.tsx';
@@ -10,7 +8,9 @@ import { Dialog, DialogClose } from '#components/ui/dialog.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { Picker } from '#components/ui/picker.tsx';
 import { counted } from '#lib/counted.ts';
+import { sentenceOf } from '#lib/problem.ts';
 import { useBegun } from '#lib/use-begun.ts';
+import { useUndo } from '#sync/undo/undo.ts';
 import { useUpdateUserMutation } from './users-queries.ts';
 
 interface DisableDialogProps {

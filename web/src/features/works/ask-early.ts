@@ -1,8 +1,8 @@
 import { selectMayBeSignedIn } from '#store/sign-in-status.ts';
 import type { AppThunk } from '#store/store.ts';
+import { worksApi } from '#sync/reads/works-queries.ts';
 import { settingsOf } from './list-settings.ts';
 import { mayOpenOtherwise } from './views/own-display.ts';
-import { worksApi } from './works-queries.ts';
 import type { WorksSearch } from './works-search.ts';
 
 /**

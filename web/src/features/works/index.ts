@@ -2,6 +2,9 @@
  * What other screens show of works and do to them: home lists them as the works screens do. The one door into this
  * feature; the boundary rules know it.
  */
+
+export { priorities, priorityWords, statusWords, workStatuses } from '#lib/work-words.ts';
+export { paintValues } from '#sync/works/paint-values.ts';
 export { ConflictsByWork } from './change/later-conflicts.ts';
 export { useWorkActions, WorkActionsProvider } from './change/work-actions.tsx';
 export {
@@ -23,6 +26,4 @@ export { linkWords, readTypedLink, type TypedLink, typeLink } from './links/type
 export { PeekPanel } from './list/later-peek.tsx';
 export { PriorityIcon } from './marks/priority-icon.tsx';
 export { StatusIcon } from './marks/status-icon.tsx';
-export { paintValues } from './paint-values.ts';
 export { WorkPlaceProvider } from './work-place.tsx';
-export { priorities, priorityWords, statusWords, workStatuses } from './work-words.ts';

@@ -1,17 +1,18 @@
 import type { ResponseOf, Work } from '@gantry/contract';
 import { type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
+import { Arrivals } from '#components/live-slots.tsx';
 import { Skeleton, SkeletonRows } from '#components/ui/skeleton.tsx';
 import { earlyCode } from '#lib/early-code.ts';
 import { useCommands } from '#lib/keys/index.ts';
 import { lazyPart } from '#lib/lazy-part.ts';
 import { loadOnFirstTouch } from '#lib/load-on-first-touch.ts';
 import { useEarlyCode } from '#lib/use-early-code.ts';
-import { Arrivals } from '#live/slots.tsx';
+import type { WorkFilter } from '#sync/reads/work-filter.ts';
+import { useCountWorksQuery, type WorkListArgs } from '#sync/reads/works-queries.ts';
 import { WorkActionsProvider } from './change/work-actions.tsx';
 import { ExportMenu } from './export/export-menu.tsx';
 import { shownColumns } from './export/shown-columns.ts';
 import { ListChips } from './filters/list-chips.tsx';
-import type { WorkFilter } from './filters/work-filter.ts';
 import type { GroupedWorksProps } from './groups/grouped-works.tsx';
 import { PeekPanel } from './list/later-peek.tsx';
 import { ListPlace, useListFocus } from './list/list-focus.tsx';
@@ -25,7 +26,6 @@ import { usePrintedWorks } from './print/use-printed-works.ts';
 import { type ListView, useListView } from './views/use-list-view.ts';
 import { ViewTitle } from './views/view-title.tsx';
 import { WorkPlaceProvider } from './work-place.tsx';
-import { useCountWorksQuery, type WorkListArgs } from './works-queries.ts';
 import { chipFilters, filterList, searchText } from './works-search.ts';
 
 const DisplayPanel = lazyPart(

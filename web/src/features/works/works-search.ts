@@ -1,7 +1,7 @@
 import type { Density, WorkGrouping, WorkLayout } from '@gantry/contract';
+import { type WorkSortField, workSortFields } from '#lib/work-words.ts';
+import { formatFilter, parseFilter, parseFilters, type WorkFilter } from '#sync/reads/work-filter.ts';
 import { formatColumns, parseColumns } from './columns/column-settings.ts';
-import { formatFilter, parseFilter, parseFilters, type WorkFilter } from './filters/work-filter.ts';
-import { type WorkSortField, workSortFields } from './work-words.ts';
 
 /** What a list of works keeps in the address, so that a link shows somebody else the same. */
 export interface WorksSearch {

@@ -1,6 +1,6 @@
 import type { Baseline } from '@gantry/contract';
-import { useUndo } from '#api/undo.ts';
 import { notifyFailure } from '#lib/notify.ts';
+import { useUndo } from '#sync/undo/undo.ts';
 import {
   useDeleteBaselineMutation,
   useRenameBaselineMutation,

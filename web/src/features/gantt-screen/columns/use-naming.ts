@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useDispatch } from 'react-redux';
 import type { AppDispatch } from '#store/store.ts';
-import { ganttApi } from '../gantt-queries.ts';
+import { ganttApi } from '#sync/reads/plan-queries.ts';
 import type { Person } from './cell-choice.tsx';
 
 /** Puts the name of somebody who was just chosen beside those that came with the plan, so that it is shown at once. */

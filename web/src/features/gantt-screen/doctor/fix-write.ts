@@ -6,10 +6,10 @@ import {
   TENTHS_PER_MINUTE,
   type Work,
 } from '@gantry/scheduling';
+import { emptyWrite, type PlanWrite, type WorkToChange } from '#sync/plan/plan-write.ts';
 import type { Plan } from '../plan.ts';
 import type { HeldChange } from '../wake/plan-engine.ts';
 import type { WakeFinder } from '../wake/wake.ts';
-import { emptyWrite, type PlanWrite, type WorkToChange } from '../writes/plan-write.ts';
 
 /** What pressing a proposed fix does; a sentence where this person may not, undefined where only people can do it. */
 export function fixWrite(plan: Plan, wake: WakeFinder, fix: ProposedFix): PlanWrite | string | undefined {

@@ -2,10 +2,10 @@ import { Download, FileDown, FileText, Image, Printer, Shapes } from 'lucide-rea
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { IconButton } from '#components/ui/icon-button.tsx';
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '#components/ui/menu.tsx';
-import { useCan } from '#lib/can.ts';
 import { useCommands } from '#lib/keys/index.ts';
 import { lazyPart } from '#lib/lazy-part.ts';
 import { onFirstTouch } from '#lib/load-on-first-touch.ts';
+import { useCan } from '#store/can.ts';
 import { useAppDispatch } from '#store/hooks.ts';
 import type { ExportSource, PictureFormat } from './export-source.ts';
 

@@ -1,6 +1,7 @@
 import type { WorkDocument, WorkPlace } from '@gantry/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createAppStore } from '#store/store.ts';
+import { ganttApi } from '#sync/reads/plan-queries.ts';
 import {
   type Answer,
   type AnsweringServer,
@@ -8,7 +9,6 @@ import {
   startAnsweringServer,
 } from '../../../../tests/answering-server.ts';
 import { standInForPage } from '../../../../tests/page-stand-in.ts';
-import { ganttApi } from '../gantt-queries.ts';
 import { aDocument, planOf } from '../test/a-plan.ts';
 import { onPage } from '../test/on-page.tsx';
 import { useChangeRows } from './use-change-rows.ts';

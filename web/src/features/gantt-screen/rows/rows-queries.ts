@@ -1,9 +1,9 @@
 import type { BodyInput, BodyOf, ResponseOf } from '@gantry/contract';
 import { api } from '#api/api.ts';
 import { call } from '#api/call.ts';
-import { heldCall, sendHeld } from '#api/held-call.ts';
-import { isWaiting } from '#api/problem.ts';
 import { counted } from '#lib/counted.ts';
+import { isWaiting } from '#lib/problem.ts';
+import { heldCall, sendHeld } from '#sync/queue/held-call.ts';
 
 const plans = { type: 'Works' as const, id: 'by:document' };
 /** Which works there are, in which order and below which: whatever shows that is read anew. */

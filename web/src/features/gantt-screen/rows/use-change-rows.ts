@@ -1,13 +1,13 @@
 import type { BodyInput, WorkStatus } from '@gantry/contract';
 import { useDispatch } from 'react-redux';
-import { isHeldName } from '#api/held-writes.ts';
-import { keepPainted } from '#api/painted.ts';
-import { useUndo } from '#api/undo.ts';
 import { statusWords } from '#features/works/index.ts';
 import { notifyFailure, notifyWaiting } from '#lib/notify.ts';
 import { toast } from '#lib/toast.ts';
 import type { AppDispatch } from '#store/store.ts';
-import { ganttApi } from '../gantt-queries.ts';
+import { isHeldName } from '#sync/queue/held-writes.ts';
+import { keepPainted } from '#sync/queue/painted.ts';
+import { ganttApi } from '#sync/reads/plan-queries.ts';
+import { useUndo } from '#sync/undo/undo.ts';
 import type { Plan } from '../plan.ts';
 import { type Columns, withoutRows } from './place-rows.ts';
 import { useChangeRowsMutation } from './rows-queries.ts';

@@ -1,13 +1,13 @@
 import type { GanttHandle, RefusedText } from '@gantry/gantt';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { newHeldName, onNamed } from '#api/held-writes.ts';
-import { keepPainted } from '#api/painted.ts';
-import { sentenceOf } from '#api/problem.ts';
-import { useUndo } from '#api/undo.ts';
 import { notifyFailure, notifyWaiting } from '#lib/notify.ts';
+import { sentenceOf } from '#lib/problem.ts';
 import type { AppDispatch } from '#store/store.ts';
-import { ganttApi } from '../gantt-queries.ts';
+import { newHeldName, onNamed } from '#sync/queue/held-writes.ts';
+import { keepPainted } from '#sync/queue/painted.ts';
+import { ganttApi } from '#sync/reads/plan-queries.ts';
+import { useUndo } from '#sync/undo/undo.ts';
 import type { Plan } from '../plan.ts';
 import { shortened } from '../predecessors.ts';
 import type { WorkIndex } from '../work-index.ts';

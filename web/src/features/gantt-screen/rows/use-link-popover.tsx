@@ -3,11 +3,11 @@ import { type ReactNode, type RefObject, Suspense, useCallback, useState } from 
 import type { WindowSpan } from '#components/ui/anchored.tsx';
 import { lazyPart } from '#lib/lazy-part.ts';
 import { loadOnFirstTouch } from '#lib/load-on-first-touch.ts';
+import type { PlanWrite } from '#sync/plan/plan-write.ts';
 import type { Host, Wanted } from '../changes.ts';
 import { relinkChange, unlinkChange } from '../link-changes.ts';
 import type { Plan } from '../plan.ts';
 import { carryOut } from '../use-intents.ts';
-import type { PlanWrite } from '../writes/plan-write.ts';
 
 /** Nobody opens a link before they have touched something. */
 const LinkPopover = lazyPart(loadOnFirstTouch(() => import('./link-popover.tsx')));

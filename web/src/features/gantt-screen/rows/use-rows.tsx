@@ -1,15 +1,15 @@
 import type { GanttHandle, Intent, IntentAnswer, PlaceQuestion } from '@gantry/gantt';
 import { type ReactNode, type RefObject, useCallback, useState } from 'react';
-import { isHeldName } from '#api/held-writes.ts';
 import { MenuAt, type WindowPoint } from '#components/ui/anchored.tsx';
 import { workStatuses } from '#features/works/index.ts';
+import type { PlanWrite } from '#sync/plan/plan-write.ts';
+import { isHeldName } from '#sync/queue/held-writes.ts';
 import type { Host } from '../changes.ts';
 import type { Plan } from '../plan.ts';
 import { tellRefused } from '../tell-refused.ts';
 import { notWhileTrying } from '../try/tried-words.ts';
 import { whyNoTitle } from '../typed-changes.ts';
 import { useNarrow } from '../use-narrow.ts';
-import type { PlanWrite } from '../writes/plan-write.ts';
 import { RowsMenu } from './rows-menu.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { useChangeRows } from './use-change-rows.ts';

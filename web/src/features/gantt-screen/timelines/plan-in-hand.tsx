@@ -2,6 +2,8 @@ import type { OutsideWork, WorkDocument } from '@gantry/contract';
 import type { GanttHandle, Intent, IntentAnswer, Preview, PreviewIntent } from '@gantry/gantt';
 import { type RefObject, useEffect, useMemo } from 'react';
 import { useCompanyNow } from '#store/company-clock.ts';
+import type { PlanSource } from '#sync/plan/plan-cache.ts';
+import { usePlanWrites } from '../change/use-plan-writes.tsx';
 import { unlinkChange } from '../link-changes.ts';
 import type { Plan } from '../plan.ts';
 import type { PlanCalendar } from '../plan-calendar.ts';
@@ -15,8 +17,6 @@ import type { Reckoning } from '../wake/engine-plan.ts';
 import { useLoads } from '../wake/use-loads.ts';
 import { useWake } from '../wake/use-wake.tsx';
 import type { WorkIndex } from '../work-index.ts';
-import type { PlanSource } from '../writes/plan-cache.ts';
-import { usePlanWrites } from '../writes/use-plan-writes.tsx';
 import type { PlanFrame } from './plan-on-timeline.tsx';
 
 /** A plan while something of it is in hand on a timeline; works are called by the plan's numbers. */

@@ -1,11 +1,11 @@
 import type { TimelineGroup, TimelineProject, TimelineWork } from '@gantry/contract';
 import { minutesOf, NO_DATE, textOfMinutes, WorkFlag } from '@gantry/gantt';
 import { expect, test } from 'vitest';
+import { emptyWrite } from '#sync/plan/plan-write.ts';
 import { aDocument, planOf, weekdayCalendar, weekdays } from '../test/a-plan.ts';
 import { settleTried } from '../try/settle-tried.ts';
 import { addToTried, nothingTried } from '../try/tried-plan.ts';
 import { WorkIndex } from '../work-index.ts';
-import { emptyWrite } from '../writes/plan-write.ts';
 import { toTimeline } from './timeline-data.ts';
 import { buildTree, type Node } from './timeline-tree.ts';
 import type { Branch, Entry } from './timelines-queries.ts';

@@ -8,7 +8,7 @@ import type {
   PreviewIntent,
 } from '@gantry/gantt';
 import { type RefObject, useMemo, useRef } from 'react';
-import { useCan } from '#lib/can.ts';
+import { useCan } from '#store/can.ts';
 import { inACircle, whyNotLink } from '../links.ts';
 import type { Plan } from '../plan.ts';
 import { endOfLink } from '../rows/use-link-popover.tsx';

@@ -1,11 +1,11 @@
 import type { WorkDocument } from '@gantry/contract';
 import { minutesOf, NO_DATE } from '@gantry/gantt';
 import { finish, type Steps } from '@gantry/scheduling';
+import { withWrite } from '#sync/plan/patch-document.ts';
+import { emptyWrite, type StandingWork } from '#sync/plan/plan-write.ts';
 import { makePlanCalendar, type PlanCalendar } from '../plan-calendar.ts';
 import type { Reckoning } from '../wake/engine-plan.ts';
 import { settledMoves } from '../wake/settled-moves.ts';
-import { withWrite } from '../writes/patch-document.ts';
-import { emptyWrite, type StandingWork } from '../writes/plan-write.ts';
 import { onlyWhatIsThere, type TriedPlan, withTried } from './tried-plan.ts';
 
 /** A plan as it would be, and what is other in it. */

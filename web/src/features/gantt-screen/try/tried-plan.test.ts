@@ -1,8 +1,8 @@
 import type { OutsideWork, ProjectDocument } from '@gantry/contract';
 import { minutesOf } from '@gantry/gantt';
 import { describe, expect, test } from 'vitest';
+import { emptyWrite } from '#sync/plan/plan-write.ts';
 import { aDocument, weekdayCalendar, weekdays } from '../test/a-plan.ts';
-import { emptyWrite } from '../writes/plan-write.ts';
 import { settleTried } from './settle-tried.ts';
 import { loadsWhenTried } from './tried-loads.ts';
 import {

@@ -1,6 +1,6 @@
 import type { OutsideWork, ProjectDocument } from '@gantry/contract';
-import { withWrite } from '../writes/patch-document.ts';
-import { isUnsent, newLinkId } from '../writes/patch-links.ts';
+import { withWrite } from '#sync/plan/patch-document.ts';
+import { isUnsent, newLinkId } from '#sync/plan/patch-links.ts';
 import {
   type ColumnChange,
   type LinkKinds,
@@ -9,7 +9,7 @@ import {
   type PlanWrite,
   sizeOf,
   type WorkToChange,
-} from '../writes/plan-write.ts';
+} from '#sync/plan/plan-write.ts';
 
 type Parts = Pick<ProjectDocument, 'works' | 'links'> & Partial<Pick<ProjectDocument, 'outside'>>;
 

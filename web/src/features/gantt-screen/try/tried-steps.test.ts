@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { forgetDone, noteAnswer } from '#api/done-here.ts';
+import { forgetDone, noteAnswer } from '#sync/undo/own-changes.ts';
 import { standInForPage } from '../../../../tests/page-stand-in.ts';
 import { keep, readKept } from './kept-plans.ts';
 import { nothingTried, type TriedPlan } from './tried-plan.ts';

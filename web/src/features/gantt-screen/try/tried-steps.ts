@@ -1,6 +1,6 @@
-import { nextHere } from '#api/done-here.ts';
-import type { Direction, Taken } from '#api/undo-scope.ts';
-import { countFresh } from '#live/waiting-writes.ts';
+import { countFresh } from '#sync/outbox/waiting-writes.ts';
+import { nextHere } from '#sync/undo/own-changes.ts';
+import type { Direction, Taken } from '#sync/undo/undo-scope.ts';
 import { type KeptPlan, keep, readKept, type TriedStep } from './kept-plans.ts';
 import { nothingTried, type TriedPlan } from './tried-plan.ts';
 

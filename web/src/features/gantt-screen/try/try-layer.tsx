@@ -1,7 +1,7 @@
 import type { ProjectDocument } from '@gantry/contract';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '#lib/lazy-part.ts';
-import type { AfterWrite, PlanWrite } from '../writes/plan-write.ts';
+import type { AfterWrite, PlanWrite } from '#sync/plan/plan-write.ts';
 import { TriedBar } from './tried-bar.tsx';
 import type { TriedMode } from './use-tried-plan.ts';
 

@@ -2,8 +2,8 @@ import type { WorkDocument } from '@gantry/contract';
 import { useMemo } from 'react';
 import { notifyDone } from '#lib/notify.ts';
 import { toast } from '#lib/toast.ts';
+import { emptyWrite, type PlanWrite } from '#sync/plan/plan-write.ts';
 import type { Reckoning } from '../wake/engine-plan.ts';
-import { emptyWrite, type PlanWrite } from '../writes/plan-write.ts';
 import { followersGoAlong } from './only-planned.ts';
 import { type SettledPlan, settleTried } from './settle-tried.ts';
 import {

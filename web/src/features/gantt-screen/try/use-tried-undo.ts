@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { enterUndoScope } from '#api/undo-scope.ts';
+import { enterUndoScope } from '#sync/undo/undo-scope.ts';
 import { takeTried } from './tried-steps.ts';
 import { useKeptPlan } from './use-kept-plan.ts';
 

@@ -1,9 +1,9 @@
 import { textOfMinutes } from '@gantry/gantt';
 import { TENTHS_PER_MINUTE, type Work } from '@gantry/scheduling';
+import type { PlannedChange } from '#sync/plan/plan-write.ts';
 import type { Plan } from '../plan.ts';
 import type { PlanCalendar } from '../plan-calendar.ts';
 import type { DatedIntent, Placed } from '../preview.ts';
-import type { PlannedChange } from '../writes/plan-write.ts';
 import { isUndated } from './engine-plan.ts';
 import type { HeldChange } from './plan-engine.ts';
 

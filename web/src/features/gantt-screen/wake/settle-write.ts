@@ -1,7 +1,7 @@
 import { finish } from '@gantry/scheduling';
+import { standingOf, withWrite } from '#sync/plan/patch-document.ts';
+import type { PlanWrite, StandingWork } from '#sync/plan/plan-write.ts';
 import type { Plan } from '../plan.ts';
-import { standingOf, withWrite } from '../writes/patch-document.ts';
-import type { PlanWrite, StandingWork } from '../writes/plan-write.ts';
 import type { Reckoning } from './engine-plan.ts';
 import { settledMoves } from './settled-moves.ts';
 

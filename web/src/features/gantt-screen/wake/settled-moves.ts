@@ -1,6 +1,6 @@
 import type { WorkDocument } from '@gantry/contract';
 import { listMoves, type Steps, scheduleProjectInSteps } from '@gantry/scheduling';
-import type { StandingWork } from '../writes/plan-write.ts';
+import type { StandingWork } from '#sync/plan/plan-write.ts';
 import { plannedProjectOf, type Reckoning } from './engine-plan.ts';
 
 const worksAtOnce = 500;

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import { useStore } from 'react-redux';
 import { useCompanyNow } from '#store/company-clock.ts';
 import type { AppStore } from '#store/store.ts';
-import { ganttApi } from '../gantt-queries.ts';
+import { ganttApi } from '#sync/reads/plan-queries.ts';
 import type { Loads } from './load-sheet.ts';
 
 const { getProjectLoads } = ganttApi.endpoints;

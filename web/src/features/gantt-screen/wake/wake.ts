@@ -8,11 +8,11 @@ import {
   textOfMinutes,
 } from '@gantry/gantt';
 import { finish, type Steps } from '@gantry/scheduling';
+import type { StandingWork } from '#sync/plan/plan-write.ts';
 import type { Plan } from '../plan.ts';
 import { typeOfKind } from '../plan.ts';
 import type { PlanCalendar } from '../plan-calendar.ts';
 import { type DatedIntent, isLate, type Placed, place, whyNotMove } from '../preview.ts';
-import type { StandingWork } from '../writes/plan-write.ts';
 import { BracketFollower } from './bracket-follower.ts';
 import { findBrokenLinks } from './broken-links.ts';
 import { ConsequenceFinder, type Consequences } from './consequences.ts';

@@ -1,20 +1,20 @@
 import type { Conflict, Work } from '@gantry/contract';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { isWaiting } from '#api/problem.ts';
-import { whileHeld } from '#api/while-held.ts';
 import { type Choice, conflictsOf, keptOf, nothingChosen } from '#components/conflict/choice-of-sides.ts';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { notifyFailure } from '#lib/notify.ts';
+import { isWaiting } from '#lib/problem.ts';
 import { useCompanyNow } from '#store/company-clock.ts';
 import type { AppDispatch, AppThunk } from '#store/store.ts';
-import { patchWork } from '../patch-cached-works.ts';
-import { workMutations } from '../works-mutations.ts';
-import { worksApi } from '../works-queries.ts';
+import { workMutations } from '#sync/queue/works-mutations.ts';
+import { whileHeld } from '#sync/reads/read-once.ts';
+import { worksApi } from '#sync/reads/works-queries.ts';
+import { patchWork } from '#sync/works/patch-cached-works.ts';
+import type { WorkChange } from '#sync/works/work-change.ts';
 import { ChoiceButtons } from './choice-buttons.tsx';
 import ConflictFields, { useEveryName } from './conflict-fields.tsx';
 import { freshConflicts, writtenSince } from './fresh-conflicts.ts';
-import type { WorkChange } from './work-change.ts';
 
 /** A change that was refused because another person changed the same fields meanwhile. */
 export interface ConflictCase {

@@ -10,26 +10,26 @@ import {
   useState,
 } from 'react';
 import { useStore as useReduxStore } from 'react-redux';
-import { isWaiting } from '#api/problem.ts';
-import { sayUndoWaits, useUndoChangeSetMutation } from '#api/undo.ts';
 import { conflictsOf } from '#components/conflict/choice-of-sides.ts';
 import { lazyPart } from '#lib/lazy-part.ts';
 import { loadOnFirstTouch } from '#lib/load-on-first-touch.ts';
 import { notifyDone, notifyFailure, notifyWaiting } from '#lib/notify.ts';
+import { isWaiting } from '#lib/problem.ts';
 import { toast } from '#lib/toast.ts';
 import { useQuestions } from '#lib/use-questions.ts';
 import { useCompanyNow } from '#store/company-clock.ts';
-import type { CacheAccess } from '../patch-cached-works.ts';
-import { useDeleteWorkMutation, useUpdateWorkMutation } from '../works-mutations.ts';
-import type { ManyOutcome } from './change-many.ts';
+import type { ManyOutcome } from '#sync/queue/change-many.ts';
+import type { WholeFilter } from '#sync/queue/whole-filter.ts';
+import { useDeleteWorkMutation, useUpdateWorkMutation } from '#sync/queue/works-mutations.ts';
+import { sayUndoWaits, useUndoChangeSetMutation } from '#sync/undo/undo.ts';
+import type { CacheAccess } from '#sync/works/patch-cached-works.ts';
+import type { ChangeOfEach } from '#sync/works/work-change.ts';
 import type { ConflictCase } from './conflict-dialog.tsx';
 import { doneWords, skippedWords } from './many-words.ts';
-import type { WholeFilter } from './whole-filter.ts';
-import type { ChangeOfEach } from './work-change.ts';
 
 const ConflictDialog = lazyPart(loadOnFirstTouch(() => import('./conflict-dialog.tsx')));
 /** There before it is needed: what is changed without a connection waits, but code cannot be fetched then. */
-const loadMany = loadOnFirstTouch(() => import('./change-many.ts'));
+const loadMany = loadOnFirstTouch(() => import('#sync/queue/change-many.ts'));
 const CopyWorkDialog = lazyPart(() => import('../detail/copy-work-dialog.tsx'));
 
 export interface ChangeOptions {

@@ -1,13 +1,13 @@
 import { useForm } from 'react-hook-form';
 import { useSelector, useStore } from 'react-redux';
-import { isWaiting } from '#api/problem.ts';
 import { Button } from '#components/ui/button.tsx';
 import { formResolver, showRefusal } from '#lib/form-refusal.ts';
 import { notifyDone, notifyWaiting } from '#lib/notify.ts';
+import { isWaiting } from '#lib/problem.ts';
 import { selectUser } from '#store/auth.ts';
 import { selectWorkDefaultData } from '#store/projects.ts';
 import type { RootState } from '#store/store.ts';
-import { useCreateWorkMutation } from '../work-page-mutations.ts';
+import { useCreateWorkMutation } from '#sync/queue/work-page-mutations.ts';
 import { useOpenWork } from '../work-place.tsx';
 import { type NewWorkPlace, readDraft } from './draft-storage.ts';
 import { NewWorkFields } from './new-work-fields.tsx';

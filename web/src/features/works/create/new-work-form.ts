@@ -1,6 +1,6 @@
 import { type WorkCreate, workCreate } from '@gantry/contract';
 import type { z } from 'zod';
-import { priorities, workStatuses } from '../work-words.ts';
+import { priorities, workStatuses } from '#lib/work-words.ts';
 import type { NewWorkSearch } from './prefill-names.ts';
 
 /** What the form checks before it is sent; the server checks the same again. */

@@ -3,7 +3,7 @@ import { ListTree, X } from 'lucide-react';
 import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { IconButton } from '#components/ui/icon-button.tsx';
-import { useGetWorkQuery } from '../works-queries.ts';
+import { useGetWorkQuery } from '#sync/reads/works-queries.ts';
 import type { NewWorkValues } from './new-work-form.ts';
 
 /** Says below which work the new one will stand; it then belongs to the same project. */

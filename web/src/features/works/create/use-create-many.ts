@@ -1,11 +1,11 @@
 import type { WorksCreate } from '@gantry/contract';
 import { useListLabelsQuery, useListUserChoicesQuery } from '#api/lookups.ts';
-import { isWaiting } from '#api/problem.ts';
-import { useUndo } from '#api/undo.ts';
 import { counted } from '#lib/counted.ts';
 import { notifyFailure, notifyWaiting } from '#lib/notify.ts';
+import { isWaiting } from '#lib/problem.ts';
 import { useCompanyToday } from '#store/company-clock.ts';
-import { useCreateWorksMutation } from '../work-page-mutations.ts';
+import { useCreateWorksMutation } from '#sync/queue/work-page-mutations.ts';
+import { useUndo } from '#sync/undo/undo.ts';
 import { mostPastedWorks, type PastedWork, readPastedWorks } from './paste-works.ts';
 
 /** Reads pasted lines as works, and makes them by one call that one undo takes back. */

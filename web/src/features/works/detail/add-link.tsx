@@ -2,16 +2,16 @@ import type { Work, WorkDetail } from '@gantry/contract';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { Link2, X } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
-import { isWaiting } from '#api/problem.ts';
 import { Button } from '#components/ui/button.tsx';
 import { IconButton } from '#components/ui/icon-button.tsx';
 import { Picker } from '#components/ui/picker.tsx';
 import { Segmented } from '#components/ui/segmented.tsx';
 import { notifyFailure } from '#lib/notify.ts';
+import { isWaiting } from '#lib/problem.ts';
+import { useFindWorksQuery, useGetWorkByKeyQuery } from '#sync/reads/works-queries.ts';
 import { useCreateLinkMutation } from '../links/link-mutations.ts';
 import { linkWords, readTypedLink } from '../links/typed-link.ts';
 import { StatusIcon } from '../marks/status-icon.tsx';
-import { useFindWorksQuery, useGetWorkByKeyQuery } from '../works-queries.ts';
 
 type Direction = 'after' | 'before';
 

@@ -2,13 +2,13 @@ import type { WorkDetail } from '@gantry/contract';
 import { longestTitle } from '@gantry/contract/vocabulary';
 import { useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
-import { isWaiting } from '#api/problem.ts';
 import { notifyFailure, notifyWaiting } from '#lib/notify.ts';
+import { isWaiting } from '#lib/problem.ts';
 import { selectUser } from '#store/auth.ts';
+import { useCreateWorkMutation } from '#sync/queue/work-page-mutations.ts';
 import { hasManyLines } from '../create/paste-works.ts';
 import { useCreateMany } from '../create/use-create-many.ts';
 import { StatusIcon } from '../marks/status-icon.tsx';
-import { useCreateWorkMutation } from '../work-page-mutations.ts';
 
 /** Enter adds one and stays for the next; many pasted lines add as many; an empty Enter or Escape ends it. */
 export function AddSubWork({ parent, onClose }: { parent: WorkDetail; onClose: () => void }) {

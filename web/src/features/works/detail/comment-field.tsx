@@ -1,9 +1,9 @@
 import type { Comment } from '@gantry/contract';
-import { isWaiting } from '#api/problem.ts';
 import { useSaveOrAsk } from '#components/conflict/use-save-or-ask.tsx';
 import { DraftNote } from '#components/drafts/draft-note.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { notifyFailure } from '#lib/notify.ts';
+import { isWaiting } from '#lib/problem.ts';
 import { useTextDraft } from '#store/use-text-draft.ts';
 import { MentionField } from '../mentions/mention-field.tsx';
 import { type MentionText, toEditable, toStored } from '../mentions/mention-text.ts';

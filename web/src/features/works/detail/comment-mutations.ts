@@ -1,9 +1,9 @@
 import type { Comment, ResponseOf } from '@gantry/contract';
 import { api } from '#api/api.ts';
-import { heldCall, sendHeld } from '#api/held-call.ts';
-import { paintUntilAnswered } from '#api/painted.ts';
-import { patchWork } from '../patch-cached-works.ts';
-import { historyTag, workTag } from '../works-tags.ts';
+import { heldCall, sendHeld } from '#sync/queue/held-call.ts';
+import { paintUntilAnswered } from '#sync/queue/painted.ts';
+import { historyTag, workTag } from '#sync/reads/works-tags.ts';
+import { patchWork } from '#sync/works/patch-cached-works.ts';
 import { rewriteComments, showComment } from './patch-comments.ts';
 
 interface CommentChange {

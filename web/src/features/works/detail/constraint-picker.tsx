@@ -7,8 +7,8 @@ import { Popover } from '#components/ui/popover.tsx';
 import { Select } from '#components/ui/select.tsx';
 import { dateInWords, dayOf, readTypedDate } from '#lib/dates/index.ts';
 import { useBegunAtOpening } from '#lib/use-begun.ts';
+import { constraintWords } from '#lib/work-words.ts';
 import { useCompanyToday } from '#store/company-clock.ts';
-import { constraintWords } from '../work-words.ts';
 
 type ConstraintChange = { readonly constraint: ConstraintType; readonly constraintDate: string | null };
 

@@ -2,8 +2,6 @@ import type { Work, WorkCopy } from '@gantry/contract';
 import { longestTitle } from '@gantry/contract/vocabulary';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { isWaiting, sentenceOf } from '#api/problem.ts';
-import { useUndoChangeSetMutation } from '#api/undo.ts';
 import { Button } from '#components/ui/button.tsx';
 import { DatePicker } from '#components/ui/date-picker.tsx';
 import { Dialog, DialogClose } from '#components/ui/dialog.tsx';
@@ -14,10 +12,12 @@ import { Segmented } from '#components/ui/segmented.tsx';
 import { Switch } from '#components/ui/switch.tsx';
 import { weekdayAndDay } from '#lib/dates/index.ts';
 import { notifyDone, notifyFailure, notifyWaiting } from '#lib/notify.ts';
+import { isWaiting, sentenceOf } from '#lib/problem.ts';
 import { useCompanyToday } from '#store/company-clock.ts';
+import { useCopyWorkMutation } from '#sync/queue/work-page-mutations.ts';
+import { useUndoChangeSetMutation } from '#sync/undo/undo.ts';
 import { noValue } from '../fields/field-options.tsx';
 import { useProjectOptions } from '../fields/reference-pickers.tsx';
-import { useCopyWorkMutation } from '../work-page-mutations.ts';
 import { useOpenWork } from '../work-place.tsx';
 
 interface CopyWorkDialogProps {

@@ -1,8 +1,8 @@
 import type { Link } from '@gantry/contract';
 import { useState } from 'react';
-import { isWaiting } from '#api/problem.ts';
 import { Popover } from '#components/ui/popover.tsx';
 import { notifyFailure } from '#lib/notify.ts';
+import { isWaiting } from '#lib/problem.ts';
 import LinkForm from '../links/link-form.tsx';
 import { useUpdateLinkMutation } from '../links/link-mutations.ts';
 import { isNews } from '../links/link-news.ts';

@@ -5,6 +5,7 @@ import { Tag } from '#components/ui/badge.tsx';
 import { ProgressRing } from '#components/ui/progress.tsx';
 import { cx } from '#lib/cx.ts';
 import { dayWords, durationWords, exactDate } from '#lib/dates/index.ts';
+import { priorityWords, statusWords } from '#lib/work-words.ts';
 import { useCompanyNow } from '#store/company-clock.ts';
 import { dueWords } from '../due-words.ts';
 import type { FieldName } from '../fields/editable-field.ts';
@@ -12,7 +13,6 @@ import { swatch } from '../fields/field-options.tsx';
 import { PriorityIcon } from '../marks/priority-icon.tsx';
 import { StatusIcon } from '../marks/status-icon.tsx';
 import type { ReferenceLookup } from '../references-lookup.ts';
-import { priorityWords, statusWords } from '../work-words.ts';
 
 export interface FieldValueProps {
   readonly field: FieldName;

@@ -1,11 +1,11 @@
 import type { LinkedWork, WorkDetail } from '@gantry/contract';
 import { ArrowLeft, ArrowRight, Plus, X } from 'lucide-react';
 import { useState } from 'react';
-import { isHeldName } from '#api/held-writes.ts';
-import { isWaiting } from '#api/problem.ts';
-import { useUndo } from '#api/undo.ts';
 import { IconButton } from '#components/ui/icon-button.tsx';
 import { notifyFailure } from '#lib/notify.ts';
+import { isWaiting } from '#lib/problem.ts';
+import { isHeldName } from '#sync/queue/held-writes.ts';
+import { useUndo } from '#sync/undo/undo.ts';
 import { useDeleteLinkMutation } from '../links/link-mutations.ts';
 import { linkWords } from '../links/typed-link.ts';
 import { StatusIcon } from '../marks/status-icon.tsx';

@@ -1,7 +1,7 @@
 import type { Comment } from '@gantry/contract';
 import { selectUser } from '#store/auth.ts';
-import { type CacheAccess, mergeReferences } from '../patch-cached-works.ts';
-import { worksApi } from '../works-queries.ts';
+import { worksApi } from '#sync/reads/works-queries.ts';
+import { type CacheAccess, mergeReferences } from '#sync/works/patch-cached-works.ts';
 
 type Undo = () => void;
 

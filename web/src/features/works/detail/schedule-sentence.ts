@@ -1,5 +1,5 @@
 import type { WorkDetail } from '@gantry/contract';
-import { constraintWords } from '../work-words.ts';
+import { constraintWords } from '#lib/work-words.ts';
 
 type Scheduled = Pick<
   WorkDetail,

@@ -1,7 +1,7 @@
 import type { Comment, References } from '@gantry/contract';
 import { useEffect, useMemo } from 'react';
+import { useListCommentsInfiniteQuery, useListWorkHistoryInfiniteQuery } from '#sync/reads/works-queries.ts';
 import { lookUpReferences } from '../references-lookup.ts';
-import { useListCommentsInfiniteQuery, useListWorkHistoryInfiniteQuery } from '../works-queries.ts';
 import { type ActivityFilter, activityItems } from './activity-items.ts';
 
 interface Wanted {

@@ -1,8 +1,8 @@
 import type { Work } from '@gantry/contract';
 import { useSelector } from 'react-redux';
-import { useRefuse } from '#api/refuse.ts';
 import { type Command, useCommands } from '#lib/keys/index.ts';
 import { selectUser } from '#store/auth.ts';
+import { useRefuse } from '#store/refuse.ts';
 import { useWhyDates, whyKeys, whyTitle } from '#store/why-dates.ts';
 import { useWorkActions } from '../change/work-actions.tsx';
 import { editableFields, type FieldName, mayEdit, refusedField } from '../fields/editable-field.ts';

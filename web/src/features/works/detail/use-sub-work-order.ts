@@ -1,9 +1,9 @@
 import type { WorkDetail } from '@gantry/contract';
 import { useState } from 'react';
-import { isWaiting } from '#api/problem.ts';
 import { notifyFailure } from '#lib/notify.ts';
-import type { Place } from '../patch-work-details.ts';
-import { usePlaceWorkMutation } from '../work-page-mutations.ts';
+import { isWaiting } from '#lib/problem.ts';
+import { usePlaceWorkMutation } from '#sync/queue/work-page-mutations.ts';
+import type { Place } from '#sync/works/patch-work-details.ts';
 
 /** Moving sub-works within their order: by dragging, or with Alt and the arrow keys. */
 export interface SubWorkOrder {

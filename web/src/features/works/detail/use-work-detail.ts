@@ -1,8 +1,8 @@
 import type { ResponseOf } from '@gantry/contract';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useMemo } from 'react';
+import { useGetWorkByKeyQuery, useGetWorkQuery } from '#sync/reads/works-queries.ts';
 import { lookUpReferences } from '../references-lookup.ts';
-import { useGetWorkByKeyQuery, useGetWorkQuery } from '../works-queries.ts';
 
 /** Which work a page shows: links carry the key, older ones the id. */
 export interface WorkAddress {

@@ -1,10 +1,10 @@
 import type { Work, WorkAction } from '@gantry/contract';
 import { Ellipsis, Trash2 } from 'lucide-react';
-import { useRefuse } from '#api/refuse.ts';
 import { IconButton } from '#components/ui/icon-button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#components/ui/menu.tsx';
-import { useCan } from '#lib/can.ts';
 import { useCommands } from '#lib/keys/index.ts';
+import { useCan } from '#store/can.ts';
+import { useRefuse } from '#store/refuse.ts';
 import { useWorkActions, type WorkActions } from '../change/work-actions.tsx';
 import { fieldQuestion } from '../fields/field-questions.ts';
 import { copyWorkLink } from '../list/use-list-actions.ts';

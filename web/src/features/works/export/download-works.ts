@@ -1,8 +1,8 @@
 import type { WorkExportColumn } from '@gantry/contract';
 import { urlOf } from '#api/request.ts';
 import { notifyFailure } from '#lib/notify.ts';
-import type { CacheAccess } from '../patch-cached-works.ts';
-import { worksApi } from '../works-queries.ts';
+import { worksApi } from '#sync/reads/works-queries.ts';
+import type { CacheAccess } from '#sync/works/patch-cached-works.ts';
 
 interface Export {
   readonly format: 'csv' | 'xlsx';

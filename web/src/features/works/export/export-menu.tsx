@@ -4,9 +4,9 @@ import { Fragment } from 'react';
 import { useStore } from 'react-redux';
 import { IconButton } from '#components/ui/icon-button.tsx';
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '#components/ui/menu.tsx';
-import { useCan } from '#lib/can.ts';
 import { type Command, useCommands } from '#lib/keys/index.ts';
-import type { CacheAccess } from '../patch-cached-works.ts';
+import { useCan } from '#store/can.ts';
+import type { CacheAccess } from '#sync/works/patch-cached-works.ts';
 
 interface ExportMenuProps {
   readonly filter: readonly string[];

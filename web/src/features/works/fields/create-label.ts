@@ -1,9 +1,9 @@
 import type { BodyInput, Label } from '@gantry/contract';
-import { newHeldName } from '#api/held-writes.ts';
 import { lookups } from '#api/lookups.ts';
-import { isWaiting } from '#api/problem.ts';
+import { isWaiting } from '#lib/problem.ts';
 import type { AppDispatch } from '#store/store.ts';
-import { workPageMutations } from '../work-page-mutations.ts';
+import { newHeldName } from '#sync/queue/held-writes.ts';
+import { workPageMutations } from '#sync/queue/work-page-mutations.ts';
 
 /** Makes a label; throws what the server refused it with. Without a connection it has a name of ours until it is made. */
 export async function createLabel(dispatch: AppDispatch, body: BodyInput<'createLabel'>): Promise<Label> {

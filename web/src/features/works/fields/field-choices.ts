@@ -1,5 +1,5 @@
 import type { CommandChoice } from '#lib/keys/index.ts';
-import type { WorkChange } from '../change/work-change.ts';
+import type { WorkChange } from '#sync/works/work-change.ts';
 import { priorityOptions, statusOptions } from './field-options.tsx';
 
 const offered = { status: statusOptions, priority: priorityOptions } as const;

@@ -2,9 +2,9 @@ import type { Priority, UserChoice, WorkStatus } from '@gantry/contract';
 import { Avatar } from '#components/ui/avatar.tsx';
 import type { PickerOption } from '#components/ui/picker.tsx';
 import { durationWords, minutesPerDay } from '#lib/dates/index.ts';
+import { priorities, priorityWords, statusWords, workStatuses } from '#lib/work-words.ts';
 import { PriorityIcon } from '../marks/priority-icon.tsx';
 import { StatusIcon } from '../marks/status-icon.tsx';
-import { priorities, priorityWords, statusWords, workStatuses } from '../work-words.ts';
 import { readTypedDuration } from './typed-duration.ts';
 
 /** Stands for "nobody" and "none" in pickers whose values are ids. */

@@ -1,6 +1,6 @@
 import type { References } from '@gantry/contract';
 import type { Command } from '#lib/keys/index.ts';
-import type { ChangeOfEach } from '../change/work-change.ts';
+import type { ChangeOfEach } from '#sync/works/work-change.ts';
 import type { FieldName } from './editable-field.ts';
 import { fieldChoices } from './field-choices.ts';
 import { editIds } from './picker-props.ts';

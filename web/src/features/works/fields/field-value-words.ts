@@ -1,7 +1,7 @@
 import type { Link } from '@gantry/contract';
 import { dayWords, durationWords } from '#lib/dates/index.ts';
+import { constraintWords, priorityWords, statusWords } from '#lib/work-words.ts';
 import { lagWords, linkTypeWords } from '../links/typed-link.ts';
-import { constraintWords, priorityWords, statusWords } from '../work-words.ts';
 
 export interface ValueWords {
   readonly today: string;

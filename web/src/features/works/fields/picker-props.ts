@@ -1,6 +1,6 @@
 import type { References, Work } from '@gantry/contract';
 import type { ReactElement } from 'react';
-import type { ChangeOfEach } from '../change/work-change.ts';
+import type { ChangeOfEach } from '#sync/works/work-change.ts';
 
 export interface FieldPickerProps {
   /** The works that the choice is for; what they have in common is shown as chosen. */

@@ -4,13 +4,13 @@ import { Menu, MenuChoice } from '#components/ui/menu.tsx';
 import { MultiPicker, Picker } from '#components/ui/picker.tsx';
 import { cx } from '#lib/cx.ts';
 import { useCompanyToday } from '#store/company-clock.ts';
+import { isUnary, type WorkFilter, withOperator, withValues } from '#sync/reads/work-filter.ts';
 import { chipLook, chipPartLook as part } from './chip-look.ts';
 import { DayPart } from './day-part.tsx';
 import { filterDayWords } from './filter-days.ts';
 import { filterFieldName, getFilterField, operatorLabel, operatorsOf } from './filter-fields.ts';
 import { FilterIcon } from './filter-icon.tsx';
 import { useFilterValueOptions } from './filter-value-options.ts';
-import { isUnary, type WorkFilter, withOperator, withValues } from './work-filter.ts';
 
 interface FilterChipProps {
   readonly filter: WorkFilter;

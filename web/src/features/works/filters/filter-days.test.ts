@@ -1,7 +1,7 @@
 import { workFilter } from '@gantry/contract';
 import { describe, expect, test } from 'vitest';
+import { withOperator, withValues } from '#sync/reads/work-filter.ts';
 import { filterDayWords, offeredDays, readFilterDays } from './filter-days.ts';
-import { withOperator, withValues } from './work-filter.ts';
 
 const today = '2026-12-30';
 

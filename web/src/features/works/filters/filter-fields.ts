@@ -1,5 +1,10 @@
-import { type FilterOperator, filterFieldWords, operatorWords, type WorkFilterField } from '../work-words.ts';
-import type { WorkFilter } from './work-filter.ts';
+import {
+  type FilterOperator,
+  filterFieldWords,
+  operatorWords,
+  type WorkFilterField,
+} from '#lib/work-words.ts';
+import type { WorkFilter } from '#sync/reads/work-filter.ts';
 
 /** What a field is compared with, and so which picker its chip opens. */
 export type FilterKind =

@@ -12,7 +12,7 @@ import {
   Type,
   UserRound,
 } from 'lucide-react';
-import type { WorkFilterField } from '../work-words.ts';
+import type { WorkFilterField } from '#lib/work-words.ts';
 
 const icons = {
   status: CircleDashed,

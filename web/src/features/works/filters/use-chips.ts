@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import type { WorkFilter } from '#sync/reads/work-filter.ts';
 import { getFilterField } from './filter-fields.ts';
-import type { WorkFilter } from './work-filter.ts';
 
 /** A chip that is being made: the list follows it from its first value on. */
 interface NewChip {

@@ -1,5 +1,5 @@
-import { sentenceOf } from '#api/problem.ts';
 import { Button } from '#components/ui/button.tsx';
+import { sentenceOf } from '#lib/problem.ts';
 import { Cell } from '../list/cell.tsx';
 import type { RowPlace } from '../list/row-plan.ts';
 

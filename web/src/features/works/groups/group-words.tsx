@@ -1,11 +1,11 @@
 import type { DueSpan, Priority, WorkGrouping, WorkStatus } from '@gantry/contract';
 import type { ReactNode } from 'react';
 import { Avatar } from '#components/ui/avatar.tsx';
+import { priorityWords, statusWords } from '#lib/work-words.ts';
 import { swatch } from '../fields/field-options.tsx';
 import { PriorityIcon } from '../marks/priority-icon.tsx';
 import { StatusIcon } from '../marks/status-icon.tsx';
 import type { ReferenceLookup } from '../references-lookup.ts';
-import { priorityWords, statusWords } from '../work-words.ts';
 
 /** How a group is called, and what stands before its name. */
 export interface GroupLook {

@@ -1,15 +1,15 @@
 import type { WorkGrouping } from '@gantry/contract';
 import { useMemo } from 'react';
 import { useDispatch } from 'react-redux';
-import { useCan } from '#lib/can.ts';
+import { useCan } from '#store/can.ts';
 import { useCompanyToday } from '#store/company-clock.ts';
 import { workDefaultDataSet } from '#store/projects.ts';
+import type { WorkListArgs } from '#sync/reads/works-queries.ts';
 import { rowId } from '../list/row-id.ts';
 import type { WorksList } from '../list/use-works-list.ts';
 import { WorksBody, type WorksBodyProps } from '../list/works-body.tsx';
 import { lookUpReferences } from '../references-lookup.ts';
 import { useNewWork } from '../work-place.tsx';
-import type { WorkListArgs } from '../works-queries.ts';
 import { groupDefaults } from './group-defaults.ts';
 import { GroupFailure } from './group-failure.tsx';
 import { GroupHead } from './group-head.tsx';

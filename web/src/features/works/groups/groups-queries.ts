@@ -1,6 +1,6 @@
 import { api } from '#api/api.ts';
 import { call } from '#api/call.ts';
-import { filterTags, worksCountTag, worksListTag } from '../works-tags.ts';
+import { filterTags, worksCountTag, worksListTag } from '#sync/reads/works-tags.ts';
 
 const groupsApi = api.injectEndpoints({
   endpoints: (build) => ({

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { shallowEqual, useSelector } from 'react-redux';
 import { useAppDispatch } from '#store/hooks.ts';
 import type { RootState } from '#store/store.ts';
-import { type WorkListArgs, type WorkPage, worksApi } from '../works-queries.ts';
+import { type WorkListArgs, type WorkPage, worksApi } from '#sync/reads/works-queries.ts';
 
 /** What is there of one group, and the way to more of it. */
 export interface GroupPages {

@@ -1,7 +1,7 @@
 import type { WorkGroup } from '@gantry/contract';
 import { useEffect, useRef, useState } from 'react';
-import { countChangesHere } from '#api/done-here.ts';
-import { whenListsAreFree } from '../live/steady-rows.ts';
+import { whenListsAreFree } from '#sync/apply/steady-rows.ts';
+import { countChangesHere } from '#sync/undo/own-changes.ts';
 
 /**
  * Groups whose counts are always the newest, while by what others do their heads come, go and change places only once neither

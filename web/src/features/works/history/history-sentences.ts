@@ -1,6 +1,6 @@
 import type { ChangeSet } from '@gantry/contract';
+import { constraintWords, priorityWords, statusWords } from '#lib/work-words.ts';
 import { lagWords, linkTypeWords } from '../links/typed-link.ts';
-import { constraintWords, priorityWords, statusWords } from '../work-words.ts';
 
 type ChangeItem = ChangeSet['items'][number];
 

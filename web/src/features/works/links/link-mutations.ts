@@ -1,11 +1,11 @@
 import type { Link, LinkedWork, ResponseOf, Work } from '@gantry/contract';
 import { api } from '#api/api.ts';
-import { sendHeld } from '#api/held-call.ts';
-import { newHeldName } from '#api/held-writes.ts';
-import { paintUntilAnswered } from '#api/painted.ts';
-import { isWaiting } from '#api/problem.ts';
-import { type LinkChange, patchLink, removeLink, showLink } from '../patch-work-details.ts';
-import { plansTag, worksListTag, workTag } from '../works-tags.ts';
+import { isWaiting } from '#lib/problem.ts';
+import { sendHeld } from '#sync/queue/held-call.ts';
+import { newHeldName } from '#sync/queue/held-writes.ts';
+import { paintUntilAnswered } from '#sync/queue/painted.ts';
+import { plansTag, worksListTag, workTag } from '#sync/reads/works-tags.ts';
+import { type LinkChange, patchLink, removeLink, showLink } from '#sync/works/patch-work-details.ts';
 import type { LinkNews } from './link-news.ts';
 import { linkWords } from './typed-link.ts';
 

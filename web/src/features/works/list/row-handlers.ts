@@ -1,5 +1,5 @@
 import type { References, Work } from '@gantry/contract';
-import type { ChangeOfEach } from '../change/work-change.ts';
+import type { ChangeOfEach } from '#sync/works/work-change.ts';
 import type { FieldName } from '../fields/editable-field.ts';
 
 /** What a row asks its list to do; the same functions for all rows, so that a row paints only when its work changes. */

@@ -1,10 +1,10 @@
 import type { Work, WorkAction } from '@gantry/contract';
 import { useSelector } from 'react-redux';
-import { useRefuse } from '#api/refuse.ts';
-import { useCan } from '#lib/can.ts';
 import { notifyDone, notifyFailure } from '#lib/notify.ts';
 import { selectUser } from '#store/auth.ts';
-import { asBulk } from '../change/as-bulk.ts';
+import { useCan } from '#store/can.ts';
+import { useRefuse } from '#store/refuse.ts';
+import { asBulk } from '#sync/queue/as-bulk.ts';
 import { worksWords } from '../change/many-words.ts';
 import { useWorkActions } from '../change/work-actions.tsx';
 import { editableFields, type FieldName, mayEdit } from '../fields/editable-field.ts';

@@ -1,6 +1,6 @@
 import type { Work } from '@gantry/contract';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { WholeFilter } from '../change/whole-filter.ts';
+import type { WholeFilter } from '#sync/queue/whole-filter.ts';
 import type { FieldName } from '../fields/editable-field.ts';
 import { rowFrom } from './cursor.ts';
 import {

@@ -1,7 +1,11 @@
 import type { Work } from '@gantry/contract';
 import { useEffect, useMemo, useState } from 'react';
+import {
+  useCountWorksQuery,
+  useListWorksInfiniteQuery,
+  type WorkListArgs,
+} from '#sync/reads/works-queries.ts';
 import { lookUpReferences, type ReferenceLookup } from '../references-lookup.ts';
-import { useCountWorksQuery, useListWorksInfiniteQuery, type WorkListArgs } from '../works-queries.ts';
 
 export interface WorksList {
   /** Undefined while the first page is on its way. */

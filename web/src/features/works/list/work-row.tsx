@@ -1,10 +1,10 @@
 import type { Work } from '@gantry/contract';
 import { memo } from 'react';
 import { cx } from '#lib/cx.ts';
+import { priorityWords, statusWords } from '#lib/work-words.ts';
 import { PriorityIcon } from '../marks/priority-icon.tsx';
 import { StatusIcon } from '../marks/status-icon.tsx';
 import type { ReferenceLookup } from '../references-lookup.ts';
-import { priorityWords, statusWords } from '../work-words.ts';
 import { Cell } from './cell.tsx';
 import { DetailMarks } from './detail-marks.tsx';
 import { FieldCell } from './field-cell.tsx';

@@ -1,6 +1,5 @@
 import type { Density, Work, WorkLayout } from '@gantry/contract';
 import { type RefObject, Suspense, useCallback, useEffect, useMemo } from 'react';
-import { useRefuse } from '#api/refuse.ts';
 import { SkeletonRows } from '#components/ui/skeleton.tsx';
 import { ErrorState } from '#components/ui/states.tsx';
 import { earlyCode } from '#lib/early-code.ts';
@@ -8,6 +7,7 @@ import { type Command, useCommands, useCommandsToCome } from '#lib/keys/index.ts
 import { lazyAside, lazyPart } from '#lib/lazy-part.ts';
 import { loadOnFirstTouch } from '#lib/load-on-first-touch.ts';
 import { useEarlyCode } from '#lib/use-early-code.ts';
+import { useRefuse } from '#store/refuse.ts';
 import { useWorkActions } from '../change/work-actions.tsx';
 import type { ColumnSetting } from '../columns/column-settings.ts';
 import { refusedField } from '../fields/editable-field.ts';

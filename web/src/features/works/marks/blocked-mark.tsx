@@ -2,7 +2,7 @@ import type { Work } from '@gantry/contract';
 import { Ban } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Tooltip } from '#components/ui/tooltip.tsx';
-import { useGetWorkQuery } from '../works-queries.ts';
+import { useGetWorkQuery } from '#sync/reads/works-queries.ts';
 import { blockedWords } from './blocked-words.ts';
 
 interface BlockedMarkProps {

@@ -1,6 +1,6 @@
 import type { WorkStatus } from '@gantry/contract';
 import type { ReactNode } from 'react';
-import { statusWords } from '../work-words.ts';
+import { statusWords } from '#lib/work-words.ts';
 
 const shapes: Record<WorkStatus, { color: string; shape: ReactNode }> = {
   backlog: { color: 'text-mark', shape: <circle cx="8" cy="8" r="6" strokeDasharray="2.2 1.57" /> },

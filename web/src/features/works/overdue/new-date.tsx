@@ -6,8 +6,8 @@ import { dayOf, dayWords } from '#lib/dates/index.ts';
 import { lazyPart } from '#lib/lazy-part.ts';
 import { useBegun } from '#lib/use-begun.ts';
 import { useCompanyToday } from '#store/company-clock.ts';
+import type { WholeFilter } from '#sync/queue/whole-filter.ts';
 import { worksWords } from '../change/many-words.ts';
-import type { WholeFilter } from '../change/whole-filter.ts';
 import { useWorkActions } from '../change/work-actions.tsx';
 import { proposedAtOnce, useProposals } from './proposals-query.ts';
 

@@ -2,7 +2,7 @@ import type { Work } from '@gantry/contract';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { api } from '#api/api.ts';
 import { callUnwrapped } from '#api/call.ts';
-import { worksListTag } from '../works-tags.ts';
+import { worksListTag } from '#sync/reads/works-tags.ts';
 
 const proposalsApi = api.injectEndpoints({
   endpoints: (build) => ({

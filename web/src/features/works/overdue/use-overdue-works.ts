@@ -1,8 +1,8 @@
 import type { Work } from '@gantry/contract';
 import { useEffect, useMemo } from 'react';
+import type { WorkListArgs } from '#sync/reads/works-queries.ts';
 import { useWorksList, type WorksList } from '../list/use-works-list.ts';
 import type { ReferenceLookup } from '../references-lookup.ts';
-import type { WorkListArgs } from '../works-queries.ts';
 import { groupBy, groupByHowLate, type OverdueGrouping, type WorkGroup } from './overdue-groups.ts';
 
 /** More than this many late works at once is no list to work off; the latest ones come first. */

@@ -2,8 +2,8 @@ import type { ResponseOf, Work, WorkExportColumn } from '@gantry/contract';
 import { urlOf } from '#api/request.ts';
 import { counted } from '#lib/counted.ts';
 import { dateInWords, durationWords, momentWords, wallClockAt } from '#lib/dates/index.ts';
+import { priorityWords, statusWords } from '#lib/work-words.ts';
 import { lookUpReferences, type ReferenceLookup } from '../references-lookup.ts';
-import { priorityWords, statusWords } from '../work-words.ts';
 
 type WorksPage = ResponseOf<'listWorks'>;
 

@@ -1,15 +1,15 @@
 import type { RevertPreview, WorkDetail } from '@gantry/contract';
 import { fieldName } from '@gantry/contract/field-names';
 import { useSelector } from 'react-redux';
-import { sentenceOf } from '#api/problem.ts';
-import { useUndo } from '#api/undo.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog, DialogClose } from '#components/ui/dialog.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { ErrorState } from '#components/ui/states.tsx';
 import { momentInSentence, wallClockAt } from '#lib/dates/index.ts';
+import { sentenceOf } from '#lib/problem.ts';
 import { selectTimeZone } from '#store/auth.ts';
 import { useCompanyNow, useOwnNow } from '#store/company-clock.ts';
+import { useUndo } from '#sync/undo/undo.ts';
 import { valueWords } from '../fields/field-value-words.ts';
 import { lookUpReferences } from '../references-lookup.ts';
 import { usePreviewRevertQuery, useRevertWorkMutation } from './revert-queries.ts';

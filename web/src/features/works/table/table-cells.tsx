@@ -6,6 +6,7 @@ import { Tag } from '#components/ui/badge.tsx';
 import { ProgressRing } from '#components/ui/progress.tsx';
 import { cx } from '#lib/cx.ts';
 import { dayOf, durationWords, exactDate, shortDay, timeOf, wallClockAt } from '#lib/dates/index.ts';
+import { priorityWords, statusWords } from '#lib/work-words.ts';
 import { selectTimeZone } from '#store/auth.ts';
 import { useOwnNow } from '#store/company-clock.ts';
 import { dueColors, dueWords } from '../due-words.ts';
@@ -13,7 +14,6 @@ import { swatch } from '../fields/field-options.tsx';
 import type { WorkRowProps } from '../list/work-row.tsx';
 import { PriorityIcon } from '../marks/priority-icon.tsx';
 import { StatusIcon } from '../marks/status-icon.tsx';
-import { priorityWords, statusWords } from '../work-words.ts';
 
 /** What a cell shows, and what it says where there is not room for all of it. */
 export interface CellContent {

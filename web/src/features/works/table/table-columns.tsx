@@ -1,8 +1,8 @@
 import type { WorkColumn } from '@gantry/contract';
+import type { WorkSortField } from '#lib/work-words.ts';
 import type { ColumnSetting } from '../columns/column-settings.ts';
 import { type FieldName, mayEdit } from '../fields/editable-field.ts';
 import type { WorkRowProps } from '../list/work-row.tsx';
-import type { WorkSortField } from '../work-words.ts';
 
 /** What a column of the table is; its cells stand in `table-cells.tsx`. */
 export interface TableColumn {

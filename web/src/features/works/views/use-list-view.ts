@@ -1,10 +1,10 @@
 import type { View } from '@gantry/contract';
 import { useEffect, useMemo, useRef } from 'react';
 import { useSelector } from 'react-redux';
-import { useListViewsQuery } from '#api/views.ts';
 import { stringifySearch } from '#lib/search.ts';
 import { useBegun } from '#lib/use-begun.ts';
 import { selectUser } from '#store/auth.ts';
+import { useListViewsQuery } from '#sync/reads/views.ts';
 import { copyLink } from '../list/use-list-actions.ts';
 import { useWorksSearch } from '../list/use-works-search.ts';
 import {

@@ -1,14 +1,14 @@
 import type { View } from '@gantry/contract';
 import { useRef } from 'react';
-import { hasCode } from '#api/problem.ts';
+import { notifyDone, notifyFailure } from '#lib/notify.ts';
+import { hasCode } from '#lib/problem.ts';
 import {
   useCreateViewMutation,
   useDeleteViewMutation,
   useMarkViewMutation,
   useRestoreViewMutation,
   useUpdateViewMutation,
-} from '#api/views.ts';
-import { notifyDone, notifyFailure } from '#lib/notify.ts';
+} from '#sync/reads/views.ts';
 import { toViewSettings } from '../list-settings.ts';
 import type { ListView } from './use-list-view.ts';
 

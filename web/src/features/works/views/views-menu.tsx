@@ -14,10 +14,10 @@ import {
   Users,
 } from 'lucide-react';
 import { useState } from 'react';
-import { useCountViewsQuery, viewCountWords } from '#api/views.ts';
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '#components/ui/menu.tsx';
 import { useCommands } from '#lib/keys/index.ts';
 import { useBegun } from '#lib/use-begun.ts';
+import { useCountViewsQuery, viewCountWords } from '#sync/reads/views.ts';
 import { ChangedView } from './changed-view.tsx';
 import { NameViewDialog } from './name-view-dialog.tsx';
 import type { ListView } from './use-list-view.ts';

@@ -1,0 +1,48 @@
+import type { Work } from '@gantry/contract';
+import { useSyncExternalStore } from 'react';
+
+/*
+ * Places for what the live stream shows. They weigh nothing: what stands in them comes with the stream itself, after the
+ * first paint.
+ */
+type Parts = typeof import('#shell/live-parts.tsx');
+
+let parts: Parts | undefined;
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function fillSlots(loaded: Parts): void {
+  parts = loaded;
+  for (const listener of listeners) listener();
+}
+
+const useParts = () => useSyncExternalStore(subscribe, () => parts);
+
+/** Who else looks at this work. */
+export function PeopleHere({ workId }: { workId: string }) {
+  const Loaded = useParts()?.PeopleHere;
+  return Loaded && <Loaded workId={workId} />;
+}
+
+/** That there is no connection, and what waits for it. */
+export function ConnectionBanner() {
+  const Loaded = useParts()?.ConnectionBanner;
+  return Loaded && <Loaded />;
+}
+
+interface ArrivalsProps {
+  readonly filter: readonly string[];
+  readonly sort: string;
+  readonly works: readonly Work[] | undefined;
+  readonly onShow: () => void;
+}
+
+/** How many works have come into a list since it was read. */
+export function Arrivals(props: ArrivalsProps) {
+  const Loaded = useParts()?.Arrivals;
+  return Loaded && <Loaded {...props} />;
+}

@@ -1,0 +1,37 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { selectUser } from '#store/auth.ts';
+import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
+import { peopleHere, stayAt, subscribeToPeople } from '#sync/stream/presence.ts';
+import { Avatar } from './ui/avatar.tsx';
+
+const mostFaces = 3;
+
+/** Says that this person looks at the work, and shows who else does. */
+export function PeopleHere({ workId }: { workId: string }) {
+  const dispatch = useAppDispatch();
+  const me = useAppSelector(selectUser)?.id;
+  useEffect(() => stayAt(workId, dispatch), [workId, dispatch]);
+  const people = useSyncExternalStore(subscribeToPeople, () => peopleHere(workId));
+  const others = people.filter(({ id }) => id !== me);
+  return (
+    <span role="status" className="inline-flex min-w-0 items-center gap-1.5 text-xs text-muted-foreground">
+      {others.length > 0 && (
+        <>
+          <span className="flex shrink-0 -space-x-1">
+            {others.slice(0, mostFaces).map(({ id, name }) => (
+              <Avatar key={id} name={name} decorative className="ring-2 ring-background" />
+            ))}
+          </span>
+          <span className="truncate">{sentenceOn(others.map(({ name }) => name))}</span>
+        </>
+      )}
+    </span>
+  );
+}
+
+export function sentenceOn(names: readonly string[]): string {
+  const [first = '', second] = names;
+  if (second === undefined) return `${first} is here too`;
+  if (names.length === 2) return `${first} and ${second} are here too`;
+  return `${first} and ${names.length - 1} others are here too`;
+}

@@ -1,0 +1,57 @@
+import { useDispatch } from 'react-redux';
+import type { CallRequest } from '#api/request.ts';
+import { conflictsOf } from '#components/conflict/choice-of-sides.ts';
+import { notifyFailure } from '#lib/notify.ts';
+import type { AppDispatch } from '#store/store.ts';
+import { whileHeld } from '#sync/reads/read-once.ts';
+import { worksApi } from '#sync/reads/works-queries.ts';
+import type { LinkNews } from '../links/link-news.ts';
+import { lagWords, linkWords } from '../links/typed-link.ts';
+import type { Waiting } from './waiting-dialog.tsx';
+
+/** What others have made of a comment or a link while a change of it waited; undefined where that is not why it waits. */
+export function writtenMeanwhile({ request, refusal }: Waiting): string | undefined {
+  const conflicts = conflictsOf(refusal);
+  if (conflicts.length === 0) return undefined;
+  if (request.route === 'updateComment') return `“${String(conflicts[0]?.theirs)}”`;
+  if (request.route !== 'updateLink') return undefined;
+  const theirs = Object.fromEntries(conflicts.map(({ field, theirs }) => [field, theirs]));
+  return wordsOfPart({ ...(request.body as LinkNews), ...theirs });
+}
+
+/** Of a link only what was changed. */
+function wordsOfPart({ type, lag, lagUnit = 'working' }: LinkNews): string {
+  if (type !== undefined) return linkWords({ type, lag: lag ?? 0, lagUnit });
+  return lag === undefined || lag === 0 ? 'no lag' : lagWords(lag, lagUnit);
+}
+
+/** Writes one's own over it: the change is sent as one to what stands there now. */
+export function useKeepMine(onSend: (id: string, request: CallRequest) => void) {
+  const dispatch = useDispatch<AppDispatch>();
+  const keepMine = async (write: Waiting): Promise<void> => {
+    const { id, request, what } = write;
+    try {
+      const version = await dispatch(readVersion(write));
+      onSend(id, { ...request, body: { ...(request.body as object), version } });
+    } catch (error) {
+      notifyFailure(`${what} was not sent`, error, () => void keepMine(write));
+    }
+  };
+  return keepMine;
+}
+
+const readVersion =
+  ({ request, workId = '' }: Waiting) =>
+  async (dispatch: AppDispatch): Promise<number | undefined> => {
+    const anew = { forceRefetch: true } as const;
+    const { getWork, listComments } = worksApi.endpoints;
+    const isIt = ({ id }: { readonly id: string }) => id === request.params?.id;
+    if (request.route === 'updateComment') {
+      const comments = dispatch(listComments.initiate(workId, anew));
+      const { pages } = await whileHeld(comments, (asked) => asked.unwrap());
+      return pages.flatMap(({ response }) => response).find(isIt)?.version;
+    }
+    const work = dispatch(getWork.initiate({ params: { id: workId } }, anew));
+    const { response } = await whileHeld(work, (asked) => asked.unwrap());
+    return response.links.map(({ link }) => link).find(isIt)?.version;
+  };

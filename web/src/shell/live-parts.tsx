@@ -1,0 +1,5 @@
+/** What stands in the slots. */
+
+export { PeopleHere } from '#components/people-here.tsx';
+export { Arrivals } from '#features/works/list/arrivals-pill.tsx';
+export { ConnectionBanner } from './connection-banner.tsx';

@@ -1,0 +1,51 @@
+import { useEffect } from 'react';
+import { useStore } from 'react-redux';
+import { api } from '#api/api.ts';
+import { selectUser } from '#store/auth.ts';
+import { useAppSelector } from '#store/hooks.ts';
+import { selectLeaving } from '#store/sign-in-status.ts';
+import type { AppStore, RootState } from '#store/store.ts';
+
+const lookMs = 250;
+/** So many looks in a row that find nothing on its way. */
+const quietLooks = 4;
+
+/** Opens the live stream once the screen has all that it asked for: nothing of it is in the way of the first paint. */
+export function LiveWhenIdle() {
+  const store = useStore<RootState>() as AppStore;
+  const user = useAppSelector(selectUser);
+  // The server ends the stream with the session: it is left before, so that nothing asks why.
+  const isLeaving = useAppSelector(selectLeaving);
+  const userId = isLeaving ? undefined : user?.id;
+  useEffect(() => {
+    if (userId === undefined) return;
+    let stop: (() => void) | undefined;
+    let isOver = false;
+    const cancel = whenQuiet(store, async () => {
+      const { startLive } = await import('#sync/stream/start-live.ts');
+      if (!isOver) stop = startLive(store, userId);
+    });
+    return () => {
+      isOver = true;
+      cancel();
+      stop?.();
+    };
+  }, [store, userId]);
+  return null;
+}
+
+function whenQuiet(store: AppStore, act: () => Promise<void>): () => void {
+  let quiet = 0;
+  const timer = setInterval(() => {
+    const { queries } = store.getState()[api.reducerPath];
+    const isBusy =
+      document.readyState !== 'complete' ||
+      Object.values(queries).some((query) => query?.status === 'pending');
+    quiet = isBusy ? 0 : quiet + 1;
+    if (quiet < quietLooks) return;
+    clearInterval(timer);
+    // Without the network nothing is lost: the next page load tries again.
+    act().catch(() => undefined);
+  }, lookMs);
+  return () => clearInterval(timer);
+}

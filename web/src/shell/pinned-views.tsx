@@ -1,0 +1,39 @@
+import { Link, useLocation } from '@tanstack/react-router';
+import { useCountViewsQuery, useListViewsQuery, viewCountWords } from '#sync/reads/views.ts';
+
+function usePinnedViews() {
+  const { data: views } = useListViewsQuery(undefined);
+  return views?.filter((view) => view.pinned) ?? [];
+}
+
+/** Whether one of them is open: then it is what is marked, and not the list of all works as well. */
+export function useIsPinnedOpen(): boolean {
+  const open = useLocation({ select: ({ search }) => search.view });
+  return usePinnedViews().some(({ id }) => id === open);
+}
+
+/** The saved views that the person pinned, under Works. */
+export function PinnedViews({ className }: { className: string }) {
+  const pinned = usePinnedViews();
+  const { data: counts } = useCountViewsQuery(undefined, { skip: pinned.length === 0 });
+  return pinned.map((view) => {
+    const count = counts?.find(({ id }) => id === view.id)?.count;
+    return (
+      <Link
+        key={view.id}
+        to="/works/all-work"
+        search={{ view: view.id }}
+        activeOptions={{ includeSearch: true }}
+        title={view.name}
+        className={className}
+      >
+        <span className="truncate">{view.name}</span>
+        {count !== undefined && (
+          <span className="num ml-auto text-xs font-normal text-muted-foreground">
+            {viewCountWords(count)}
+          </span>
+        )}
+      </Link>
+    );
+  });
+}

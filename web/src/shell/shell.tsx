@@ -1,0 +1,146 @@
+import { Outlet, useLocation, useRouter } from '@tanstack/react-router';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { ConnectionBanner } from '#components/live-slots.tsx';
+import { Sheet } from '#components/ui/dialog.tsx';
+import { useGetCurrentUserQuery } from '#features/sign-in/session-queries.ts';
+import { useKeysWaitWhile } from '#lib/keys/index.ts';
+import { lazyAside, lazyPart } from '#lib/lazy-part.ts';
+import { loadOnFirstTouch } from '#lib/load-on-first-touch.ts';
+import { usePlacesWanted } from '#lib/places-wanted.ts';
+import { useAppSelector } from '#store/hooks.ts';
+import { selectKeySheet } from '#store/overlay.ts';
+import { selectSidebar } from '#store/preferences.ts';
+import { RouteAnnouncer } from './breadcrumb.tsx';
+import { DemoBanner } from './demo-banner.tsx';
+import { NewWorkWhenAsked } from './new-work-when-asked.tsx';
+import { PaletteWhenOpen } from './palette-when-open.tsx';
+import { FoldButton, FoldedSidebar, SidebarBrand, SidebarContent } from './sidebar.tsx';
+import { TopBar } from './top-bar.tsx';
+import { useShellCommands } from './use-shell-commands.ts';
+import { WhyDatesWhenAsked } from './why-dates-when-asked.tsx';
+
+/** The frame around every screen of who is signed in. */
+export function Shell() {
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  useShellCommands();
+  useKeysWaitForScreens();
+  // Keeps the person's own data in the cache for as long as the app is open.
+  useGetCurrentUserQuery();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: arriving somewhere closes the drawer
+  useEffect(() => setMenuOpen(false), [path]);
+  return (
+    <div className="flex h-dvh print:block print:h-auto">
+      <a
+        href="#content"
+        className="sr-only z-50 rounded-control bg-popover px-3 py-2 shadow-float focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+      >
+        Skip to content
+      </a>
+      <RouteAnnouncer />
+      <Sidebar />
+      <Sheet
+        side="left"
+        title="Menu"
+        hideTitle
+        open={isMenuOpen}
+        onOpenChange={setMenuOpen}
+        className="w-66 pt-1"
+      >
+        <div className="flex min-h-full flex-col bg-sidebar">
+          <div className="px-2">
+            <SidebarBrand />
+          </div>
+          <SidebarContent />
+        </div>
+      </Sheet>
+      <div className="flex min-w-0 grow flex-col print:block">
+        <div className="contents print:hidden">
+          <DemoBanner />
+          <ConnectionBanner />
+          <TopBar onOpenMenu={() => setMenuOpen(true)} />
+        </div>
+        <Content path={path}>
+          <Outlet />
+        </Content>
+      </div>
+      <KeySheetWhenAsked />
+      <PaletteWhenOpen />
+      <WhyDatesWhenAsked />
+      <NewWorkWhenAsked />
+    </div>
+  );
+}
+
+/** Keys that are pressed while another screen, or a peek, is on its way are meant for that one. */
+function useKeysWaitForScreens() {
+  const router = useRouter();
+  useKeysWaitWhile(() => {
+    const { status, location, resolvedLocation } = router.state;
+    if (status !== 'pending' || resolvedLocation === undefined) return false;
+    const isPeek = ({ search }: typeof location) => 'peek' in search;
+    return location.pathname !== resolvedLocation.pathname || isPeek(location) !== isPeek(resolvedLocation);
+  });
+}
+
+function Sidebar() {
+  const isFolded = useAppSelector(selectSidebar) === 'folded';
+  if (isFolded) {
+    return (
+      <aside className="flex w-12 shrink-0 flex-col items-center border-r border-border bg-sidebar pb-2 max-md:hidden print:hidden">
+        <FoldedSidebar />
+      </aside>
+    );
+  }
+  return (
+    <aside className="flex w-58 shrink-0 flex-col border-r border-border bg-sidebar max-md:hidden print:hidden">
+      <div className="flex items-center justify-between pr-3 pl-2">
+        <SidebarBrand />
+        <FoldButton folded={false} />
+      </div>
+      <SidebarContent />
+    </aside>
+  );
+}
+
+const KeySheet = lazyPart(
+  loadOnFirstTouch(() => import('./key-sheet.tsx').then((module) => ({ default: module.KeySheet }))),
+);
+
+/** Nothing until somebody asks for the keys; then it stays, so that it can give the focus back. */
+function KeySheetWhenAsked() {
+  const isOpen = useAppSelector(selectKeySheet);
+  const wasOpen = useRef(false);
+  wasOpen.current ||= isOpen;
+  return wasOpen.current ? (
+    <Suspense>
+      <KeySheet />
+    </Suspense>
+  ) : null;
+}
+
+const ContentPlace = lazyAside(() => import('./content-place.tsx'));
+
+/** The screen's own region. After a navigation the focus starts here, unless the new screen has already taken it. */
+function Content({ path, children }: { path: string; children: ReactNode }) {
+  const region = useRef<HTMLElement>(null);
+  const lastPath = useRef(path);
+  const [firstPath] = useState(path);
+  const isPlaceWanted = usePlacesWanted();
+  useEffect(() => {
+    if (lastPath.current === path) return;
+    lastPath.current = path;
+    const { activeElement } = document;
+    if (region.current?.contains(activeElement) === false) region.current.focus({ preventScroll: true });
+  }, [path]);
+  return (
+    <main ref={region} id="content" tabIndex={-1} className="min-h-0 grow overflow-y-auto outline-none">
+      {children}
+      {isPlaceWanted && (
+        <Suspense>
+          <ContentPlace region={region} firstPath={firstPath} />
+        </Suspense>
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,117 @@
+import { useRouter } from '@tanstack/react-router';
+import { leaveSession } from '#features/sign-in/session.ts';
+import { type Command, useCommands } from '#lib/keys/index.ts';
+import { loadOnFirstTouch } from '#lib/load-on-first-touch.ts';
+import { useCan } from '#store/can.ts';
+import { useAppDispatch } from '#store/hooks.ts';
+import { keySheetShown, newWorkShown, paletteShown } from '#store/overlay.ts';
+import { sidebarToggled, themeChosen } from '#store/preferences.ts';
+import { useRefuse } from '#store/refuse.ts';
+import { footPlaces, places } from './navigation.ts';
+
+const loadSteps = loadOnFirstTouch(() => import('#sync/undo/take-step.ts'));
+
+const themes = [
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+  { value: 'system', label: 'System' },
+] as const;
+
+const goals = [...places, ...footPlaces].flatMap(({ label, to, key, children }) => [
+  ...(key === undefined ? [] : [{ label, to, key }]),
+  ...(children ?? []).map((child) => ({ label: child.fullLabel, to: child.to, key: child.key })),
+]);
+
+/** Inside a project a new work belongs to it. */
+function projectOf(matches: readonly { readonly routeId: string; readonly params: { id?: string } }[]) {
+  return matches.find(({ routeId }) => routeId === '/_authenticated/projects/project-detail/$id')?.params.id;
+}
+
+/** What can be done from everywhere. */
+export function useShellCommands(): void {
+  const router = useRouter();
+  const dispatch = useAppDispatch();
+  const refuse = useRefuse();
+  const mayCreate = useCan()('create', 'works');
+  const goTo = goals.map(
+    ({ label, to, key }): Command => ({
+      id: `go.${key}`,
+      title: `Go to ${label}`,
+      group: 'Go to',
+      keys: `G ${key}`,
+      run: () => void router.navigate({ to }),
+    }),
+  );
+  const newWork: Command = {
+    id: 'works.new',
+    title: 'New work',
+    group: 'Everywhere',
+    keys: 'C',
+    keyOnly: !mayCreate,
+    run: () => {
+      if (!mayCreate) return refuse({ what: 'create works', action: 'create', target: 'works' });
+      const { matches } = router.state;
+      // The form is there already.
+      if (matches.some(({ routeId }) => routeId.endsWith('/create-new-work'))) return;
+      dispatch(newWorkShown({ projectId: projectOf(matches), search: {} }));
+    },
+  };
+  const fold: Command = {
+    id: 'sidebar.toggle',
+    title: 'Fold or unfold the sidebar',
+    group: 'Everywhere',
+    keys: 'Ctrl+B',
+    whileWriting: true,
+    run: () => dispatch(sidebarToggled()),
+  };
+  const palette: Command = {
+    id: 'palette.open',
+    keyOnly: true,
+    title: 'Search and run commands',
+    group: 'Everywhere',
+    keys: 'Ctrl+K',
+    whileWriting: true,
+    run: () => dispatch(paletteShown(true)),
+  };
+  const step = (direction: 'undo' | 'redo') => () =>
+    void loadSteps().then(({ takeStep }) => dispatch(takeStep(direction)));
+  const undo: Command = {
+    id: 'undo',
+    title: 'Undo',
+    group: 'Everywhere',
+    keys: 'Ctrl+Z',
+    neverWhileWriting: true,
+    run: step('undo'),
+  };
+  const redo: Command = {
+    id: 'redo',
+    title: 'Redo',
+    group: 'Everywhere',
+    keys: 'Ctrl+Shift+Z',
+    otherKeys: ['Ctrl+Y'],
+    neverWhileWriting: true,
+    run: step('redo'),
+  };
+  const theme: Command = {
+    id: 'theme',
+    title: 'Theme',
+    group: 'Everywhere',
+    choices: () =>
+      themes.map(({ value, label }) => ({ id: value, label, run: () => dispatch(themeChosen(value)) })),
+    run: () => undefined,
+  };
+  const signOut: Command = {
+    id: 'session.leave',
+    title: 'Sign out',
+    group: 'Everywhere',
+    run: () => void dispatch(leaveSession()),
+  };
+  const sheet: Command = {
+    id: 'keys.show',
+    title: 'Show the keys',
+    group: 'Everywhere',
+    keys: '?',
+    run: () => dispatch(keySheetShown(true)),
+  };
+  useCommands([newWork, palette, undo, redo, fold, theme, sheet, ...goTo, signOut], 'app');
+}

@@ -1,0 +1,86 @@
+import type { LiveChange, ProjectDocument } from '@gantry/contract';
+import { configureStore } from '@reduxjs/toolkit';
+import { expect, test, vi } from 'vitest';
+import { api } from '#api/api.ts';
+import { call } from '#api/call.ts';
+import { aWork } from '#features/works/test/a-work.ts';
+import { authReducer } from '#store/auth.ts';
+import type { AppStore } from '#store/store.ts';
+import { worksApi } from '../reads/works-queries.ts';
+import { forgetDone, noteAnswer } from '../undo/own-changes.ts';
+import { applyChange } from './apply-event.ts';
+import type { Tag } from './refresh-later.ts';
+
+const plans = api.injectEndpoints({
+  endpoints: (build) => ({ getProjectDocument: build.query(call('getProjectDocument')) }),
+});
+
+/** What is read anew after a change, where the plan of one work is open, and a list of it. */
+async function refreshedBy(change: Partial<LiveChange>): Promise<readonly Tag[]> {
+  const store = configureStore({
+    reducer: { [api.reducerPath]: api.reducer, auth: authReducer },
+    middleware: (defaults) => defaults().concat(api.middleware),
+  });
+  const document = {
+    project: { id: 'p' },
+    works: { id: ['a'], key: ['HAR-1'], parent: [-1], version: [10] },
+    outside: [],
+  } as unknown as ProjectDocument;
+  await store.dispatch(
+    plans.util.upsertQueryData(
+      'getProjectDocument',
+      { params: { id: 'p' } },
+      { response: document, changeSetId: null },
+    ),
+  );
+  const listed = { response: [aWork({ id: 'a', key: 'HAR-1' })], next: null };
+  const list = { filter: ['text:contains:pile'], sort: '' };
+  await store.dispatch(
+    worksApi.util.upsertQueryData('listWorks', list, { pages: [listed], pageParams: [null] }),
+  );
+  const tags: Tag[] = [];
+  const add = (...added: readonly Tag[]) => void tags.push(...added);
+  const refresh = { soon: add, spread: add, spreadOver: () => undefined, stop: () => undefined };
+  const references = { users: [], projects: [], departments: [], labels: [] };
+  applyChange(store as unknown as AppStore, refresh, {
+    works: [],
+    moves: [],
+    gone: [],
+    touched: [],
+    references,
+    ...change,
+  });
+  return tags;
+}
+
+const plan = { type: 'Works', id: 'by:document' };
+const moved = { row: aWork({ id: 'a', key: 'HAR-1', projectId: 'p', version: 9 }), fields: ['start', 'due'] };
+
+test("another's drag has no plan read anew, only what is made up of dates", async () => {
+  const tags = await refreshedBy({ works: [moved] });
+  expect(tags).not.toContainEqual(plan);
+  expect(tags).toContainEqual({ type: 'Works', id: 'by:dates' });
+});
+
+test('a plan is read anew where one of its links, its project or who belongs to it has changed', async () => {
+  for (const touched of [
+    { entity: 'link' as const, id: 'l', workIds: ['a', 'x'] },
+    { entity: 'project' as const, id: 'p', workIds: [] },
+    { entity: 'project-member' as const, id: 'm', workIds: [] },
+  ])
+    expect(await refreshedBy({ touched: [touched] })).toContainEqual(plan);
+  expect(
+    await refreshedBy({ touched: [{ entity: 'link', id: 'l', workIds: ['x', 'y'] }] }),
+  ).not.toContainEqual(plan);
+});
+
+test('that a work is gone is told late where this page has brought it back: lists ask the server', async () => {
+  // No list is held by a pointer.
+  vi.stubGlobal('document', { querySelector: () => null, getElementById: () => null });
+  const lists = { type: 'Works', id: 'LIST' };
+  expect(await refreshedBy({ gone: ['a'] })).not.toContainEqual(lists);
+  noteAnswer({ route: 'undoChangeSet', params: { id: 'deleted' } }, { changeSetId: 'undone' });
+  expect(await refreshedBy({ gone: ['a'] })).toContainEqual(lists);
+  expect(await refreshedBy({ gone: ['x'] })).not.toContainEqual(lists);
+  forgetDone();
+});

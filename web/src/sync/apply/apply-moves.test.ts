@@ -1,0 +1,161 @@
+import type { LiveMoves, ProjectDocument } from '@gantry/contract';
+import { expect, test } from 'vitest';
+import { api } from '#api/api.ts';
+import { call } from '#api/call.ts';
+import { aWork } from '#features/works/test/a-work.ts';
+import { storeWithCountedPatches } from '#features/works/test/store-with-counted-patches.ts';
+import { inTurn, takeMissed } from '../queue/plan-turns.ts';
+import { takeTurn } from '../queue/work-turns.ts';
+import { worksApi } from '../reads/works-queries.ts';
+import { applyMoves, hasUnknownLate } from './apply-moves.ts';
+import { changeOf, readMoves } from './read-moves.ts';
+
+const plans = api.injectEndpoints({
+  endpoints: (build) => ({ getProjectDocument: build.query(call('getProjectDocument')) }),
+});
+const list = { filter: [], sort: '-updated' };
+const minutes = (text: string) => Date.parse(`${text}Z`) / 60_000;
+const [monday, tuesday] = [minutes('2026-12-07T08:00'), minutes('2026-12-08T08:00')];
+
+/** HAR-2, HAR-3 and HAR-9: two that start on a Tuesday, one of them late, and one without a start. */
+const moves: LiveMoves = {
+  projectId: 'p',
+  keyPrefix: 'HAR',
+  numbers: [2, 1, 6],
+  versions: [4, 0, -1],
+  fields: { start: [tuesday, null, 0], scheduleMode: [1, -1, 0] },
+  late: [2],
+  daysLate: [5],
+  at: '2026-12-01T10:00:00Z',
+  by: 'u',
+};
+
+async function openStore() {
+  const { store, patches } = storeWithCountedPatches();
+  const works = {
+    id: ['a', 'b', 'c'],
+    key: ['HAR-2', 'HAR-3', 'HAR-9'],
+    title: ['Crane', 'Rail', 'Quay'],
+    status: ['in_progress', 'todo', 'todo'],
+    start: ['2026-12-07T08:00', '2026-12-07T08:00', '2026-12-07T08:00'],
+    scheduleMode: ['auto', 'auto', 'auto'],
+    overdue: [false, false, false],
+    lastActivity: ['2026-11-01', null, null],
+    version: [3, 3, 3],
+  };
+  const response = { project: { id: 'p' }, works, outside: [] } as unknown as ProjectDocument;
+  const args = { params: { id: 'p' } };
+  await store.dispatch(
+    plans.util.upsertQueryData('getProjectDocument', args, { response, changeSetId: null }),
+  );
+  const rows = [aWork({ id: 'a', key: 'HAR-2', version: 3 }), aWork({ id: 'x', key: 'OTH-2', version: 3 })];
+  const page = {
+    response: rows,
+    next: null,
+    references: { users: [], projects: [], departments: [], labels: [] },
+  };
+  await store.dispatch(
+    worksApi.util.upsertQueryData('listWorks', list, { pages: [page], pageParams: [null] }),
+  );
+  const state = () => store.getState() as never;
+  return {
+    store,
+    patches,
+    plan: () => plans.endpoints.getProjectDocument.select(args)(state()).data?.response.works,
+    listed: () => worksApi.endpoints.listWorks.select(list)(state()).data?.pages[0]?.response ?? [],
+  };
+}
+
+test('what is told in steps is read as what works say', () => {
+  const moved = readMoves(moves);
+  expect(moved.keys).toEqual(['HAR-2', 'HAR-3', 'HAR-9']);
+  expect(moved.versions).toEqual([4, 4, 3]);
+  expect(changeOf(moved, 0)).toEqual({
+    start: '2026-12-08T08:00',
+    scheduleMode: 'manual',
+    version: 4,
+    updatedAt: '2026-12-01T10:00:00Z',
+    updatedBy: 'u',
+    overdue: false,
+    daysLate: null,
+  });
+  expect(changeOf(moved, 1)).toMatchObject({ start: null, scheduleMode: 'auto', version: 4 });
+  expect(changeOf(moved, 2)).toMatchObject({ start: '2026-12-08T08:00', overdue: true, daysLate: 5 });
+});
+
+test('a plan and the rows of a list move at once, and nothing else is made anew', async () => {
+  const { store, plan, listed, patches } = await openStore();
+  const before = plan();
+  const known = applyMoves(store, [readMoves(moves)]);
+  expect(plan()).toMatchObject({
+    start: ['2026-12-08T08:00', null, '2026-12-08T08:00'],
+    scheduleMode: ['manual', 'auto', 'auto'],
+    version: [4, 4, 3],
+    overdue: [false, false, true],
+    lastActivity: ['2026-12-01', null, null],
+  });
+  expect(plan()?.id).toBe(before?.id);
+  expect(plan()?.title).toBe(before?.title);
+  expect(listed().map(({ start, version }) => [start, version])).toEqual([
+    ['2026-12-08T08:00', 4],
+    [aWork({}).start, 3],
+  ]);
+  expect(known.map(({ row, turned }) => [row.key, turned])).toEqual([['HAR-2', false]]);
+  expect(hasUnknownLate([readMoves(moves)], known)).toBe(true);
+  // One for the plan and one for the list, however many works they are; what is known already is none.
+  expect(patches()).toBe(2);
+  applyMoves(store, [readMoves(moves)]);
+  expect(patches()).toBe(2);
+});
+
+test('what is older than what is known is passed over, and so are works elsewhere', async () => {
+  const { store, plan, listed } = await openStore();
+  applyMoves(store, [readMoves(moves)]);
+  const older = { ...moves, versions: [2, 0, 0], fields: { start: [monday, 0, 0] } };
+  applyMoves(store, [readMoves(older), readMoves({ ...moves, projectId: 'q', keyPrefix: 'QAY' })]);
+  expect(plan()?.start).toEqual(['2026-12-08T08:00', null, '2026-12-08T08:00']);
+  expect(listed()[0]).toMatchObject({ start: '2026-12-08T08:00', version: 4 });
+});
+
+test('what a person does next to a plan does not go back when their own move is told', async () => {
+  const { store, plan } = await openStore();
+  const mine = { ...moves, by: '', versions: [4, 0, 0] };
+  let answer = () => {};
+  const write = inTurn('p', () => new Promise<void>((resolve) => (answer = resolve)));
+  applyMoves(store, [readMoves(mine)]);
+  expect(plan()?.start).toEqual(['2026-12-07T08:00', '2026-12-07T08:00', '2026-12-07T08:00']);
+  expect(plan()?.version).toEqual([4, 4, 4]);
+  // Where it says what is on the screen, the server's figures are shown.
+  const asPainted = {
+    ...mine,
+    versions: [4, 0, 0],
+    fields: { start: [monday, 0, 0] },
+    late: [1],
+    daysLate: [1],
+  };
+  applyMoves(store, [readMoves(asPainted)]);
+  expect(plan()?.overdue).toEqual([false, true, false]);
+  // What somebody else does meanwhile is shown.
+  applyMoves(store, [readMoves({ ...mine, by: 'u', versions: [5, 0, 0] })]);
+  expect(plan()?.start).toEqual(['2026-12-08T08:00', null, '2026-12-08T08:00']);
+  await Promise.resolve();
+  answer();
+  await write;
+  expect(takeMissed('p')).toBe(true);
+});
+
+test('a row that is being written takes a move once that is answered', async () => {
+  const { store, listed } = await openStore();
+  const written = { data: { response: { version: 3 } } };
+  let answer = () => {};
+  const write = takeTurn({ id: 'a', version: 3 }, ['title'], () =>
+    new Promise<void>((resolve) => (answer = resolve)).then(() => written),
+  );
+  await Promise.resolve();
+  expect(applyMoves(store, [readMoves(moves)])).toEqual([]);
+  expect(listed()[0]?.version).toBe(3);
+  await Promise.resolve();
+  answer();
+  await write;
+  await expect.poll(() => listed()[0]).toMatchObject({ start: '2026-12-08T08:00', version: 4 });
+});

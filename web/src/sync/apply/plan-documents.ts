@@ -1,0 +1,174 @@
+import type { LiveChange, ProjectDocument, References, Work } from '@gantry/contract';
+import { ColumnWriter, isSame } from '../plan/column-writer.ts';
+import { isAnyPlanBeingRead, notePlanChange } from '../plan/plan-readings.ts';
+import { isBeingWritten, noteMissed } from '../queue/plan-turns.ts';
+import { type CacheAccess, mergeReferences } from '../works/patch-cached-works.ts';
+import { cachedAnswers, putAnswer } from './cached-rows.ts';
+import type { Moved } from './read-moves.ts';
+
+/** Whole projects in columns: too large to be searched for works row by row. */
+export const planEndpoint = 'getProjectDocument';
+
+type Columns = ProjectDocument['works'];
+
+/** What a column says of a work. Where a work stands in the tree is read anew with the plan. */
+const readers: { readonly [K in keyof Columns]?: (work: Work) => Columns[K][number] } = {
+  title: ({ title }) => title,
+  status: ({ status }) => status,
+  priority: ({ priority }) => priority,
+  ownerId: ({ ownerId }) => ownerId,
+  assigneeIds: ({ assigneeIds }) => assigneeIds,
+  start: ({ start }) => start,
+  due: ({ due }) => due,
+  deadline: ({ deadline }) => deadline,
+  durationMinutes: ({ durationMinutes }) => durationMinutes,
+  effortMinutes: ({ effortMinutes }) => effortMinutes,
+  scheduleMode: ({ scheduleMode }) => scheduleMode,
+  constraint: ({ constraint }) => constraint,
+  constraintDate: ({ constraintDate }) => constraintDate,
+  actualStart: ({ actualStart }) => actualStart,
+  actualFinish: ({ actualFinish }) => actualFinish,
+  calendarId: ({ calendarId }) => calendarId,
+  progress: ({ progress }) => progress,
+  milestone: ({ milestone }) => milestone,
+  overdue: ({ overdue }) => overdue,
+  lastActivity: ({ status, updatedAt }) =>
+    status === 'in_progress' || status === 'in_review' ? updatedAt.slice(0, 10) : null,
+  version: ({ version }) => version,
+  mayUpdate: ({ can }) => can.includes('update'),
+  maySchedule: ({ can }) => can.includes('schedule'),
+};
+
+const columnReaders = Object.entries(readers) as [
+  keyof Columns,
+  (work: Work) => Columns[keyof Columns][number],
+][];
+
+interface Answer {
+  readonly response: ProjectDocument;
+  readonly references?: References | undefined;
+}
+
+export const cachedPlans = (store: Pick<CacheAccess, 'getState'>) =>
+  cachedAnswers(store)
+    .filter(({ endpoint }) => endpoint === planEndpoint)
+    .map((answer) => ({ answer, ...(answer.data as Answer) }));
+
+const knownRows = new WeakMap<readonly string[], ReadonlyMap<string, number>>();
+
+/** Which name stands where; looked through once for as long as the same works are there. */
+function rowsIn(names: readonly string[]): ReadonlyMap<string, number> {
+  const known = knownRows.get(names) ?? new Map(names.map((name, row) => [name, row]));
+  knownRows.set(names, known);
+  return known;
+}
+
+const rowsById = ({ works }: Pick<ProjectDocument, 'works'>) => rowsIn(works.id);
+export const rowsByKey = ({ key }: Pick<Columns, 'key'>) => rowsIn(key);
+
+/** Puts works that somebody has changed into the plans that show them, so that bars move as soon as they are told of. */
+export function applyToPlans(
+  store: CacheAccess,
+  works: readonly LiveChange['works'][number][],
+  references: References,
+): void {
+  const byProject = Map.groupBy(works, ({ row }) => row.projectId);
+  for (const [projectId, here] of byProject)
+    if (projectId !== null)
+      notePlanChange(projectId, (document) => withRows(document, newsIn(projectId, document, here)));
+  for (const { answer, response, references: known } of cachedPlans(store)) {
+    const news = newsIn(response.project.id, response, byProject.get(response.project.id) ?? []);
+    if (news.length === 0) continue;
+    const namesNobody = news.every(({ row, work }) => work.ownerId === response.works.ownerId[row]);
+    putAnswer(store, answer, {
+      ...(answer.data as Answer),
+      response: withRows(response, news),
+      ...(!namesNobody && { references: mergeReferences(known, references) }),
+    });
+  }
+}
+
+interface RowNews {
+  readonly row: number;
+  readonly work: Work;
+}
+
+/** What these works say that the plan does not. */
+function newsIn(
+  projectId: string,
+  document: Pick<ProjectDocument, 'works'>,
+  sent: readonly LiveChange['works'][number][],
+): RowNews[] {
+  const rowOf = rowsById(document);
+  const isBusy = isBeingWritten(projectId);
+  return sent.flatMap(({ row: work }) => {
+    const row = rowOf.get(work.id);
+    const seen = document.works.version[row ?? -1] ?? 0;
+    if (row === undefined || seen > work.version || !isOther(document.works, row, work)) return [];
+    if (seen < work.version || !isBusy) return [{ row, work }];
+    // What this person did next is on the screen already, and would go back.
+    noteMissed(projectId);
+    return [];
+  });
+}
+
+/** The answer to a write of this tab says where works stand; what the server makes of that (what is overdue now) comes this way. */
+const isOther = (works: Columns, row: number, work: Work): boolean =>
+  columnReaders.some(([name, read]) => !isSame(works[name][row], read(work)));
+
+/** The plan in which these works are as they are now. */
+function withRows<D extends Pick<ProjectDocument, 'works'>>(document: D, news: readonly RowNews[]): D {
+  const writer = new ColumnWriter(document.works);
+  for (const { row, work } of news)
+    for (const [name, read] of columnReaders) writer.set(name, row, read(work));
+  return Object.freeze({ ...document, works: writer.finish() });
+}
+
+/** Fields that say which works a plan has, and in which order. */
+const places: ReadonlySet<string> = new Set([
+  'row',
+  'rank',
+  'parentId',
+  'projectId',
+  'deletedAt',
+  'archivedAt',
+]);
+
+/**
+ * Whether a plan has to be read anew after a change: works came, went or stand elsewhere in the tree, links did, or
+ * a work of another project moved (`moves`: those that come as no rows) that one of its works waits for. What a
+ * document says of a work itself is put into it, and reading thousands of works for that would be waste.
+ */
+export function outdatesPlans(
+  store: Pick<CacheAccess, 'getState'>,
+  { works, gone, touched }: Pick<LiveChange, 'works' | 'gone' | 'touched'>,
+  moves: readonly Pick<Moved, 'keys'>[] = [],
+): boolean {
+  const linked = touched.filter(({ entity }) => entity === 'link').flatMap(({ workIds }) => workIds);
+  // What is being read may be older, and nobody knows yet which works are in it.
+  const isOfPlace = works.some(({ fields }) => fields.some((field) => places.has(field)));
+  if (isAnyPlanBeingRead() && (gone.length + linked.length > 0 || isOfPlace)) return true;
+  return cachedPlans(store).some(({ response }) => {
+    const rowOf = rowsById(response);
+    const outside = new Set(response.outside.map(({ id }) => id));
+    const isHere = (id: string) => rowOf.has(id) || outside.has(id);
+    return (
+      gone.some(isHere) ||
+      linked.some(isHere) ||
+      response.outside.some(({ key }) => moves.some(({ keys }) => keys.includes(key))) ||
+      works.some((sent) => outside.has(sent.row.id) || standsElsewhere(response, rowOf, sent))
+    );
+  });
+}
+
+function standsElsewhere(
+  { project, works }: ProjectDocument,
+  rowOf: ReadonlyMap<string, number>,
+  { row: work, fields }: LiveChange['works'][number],
+): boolean {
+  const row = rowOf.get(work.id);
+  const belongs = work.projectId === project.id && work.archivedAt === null;
+  if (row === undefined || !belongs) return belongs || row !== undefined;
+  const parent = work.parentId === null ? undefined : rowOf.get(work.parentId);
+  return (parent ?? -1) !== works.parent[row] || work.key !== works.key[row] || fields.includes('rank');
+}

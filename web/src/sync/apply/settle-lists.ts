@@ -1,0 +1,61 @@
+import type { Work } from '@gantry/contract';
+import { selectUser } from '#store/auth.ts';
+import { parseFilters } from '../reads/work-filter.ts';
+import type { CacheAccess } from '../works/patch-cached-works.ts';
+import { forgetArrivals, type ListArgs, noteArrivals } from './arrivals.ts';
+import { cachedAnswers, changeAnswer, isWork } from './cached-rows.ts';
+import { matches } from './matches.ts';
+import { whenListsAreFree } from './steady-rows.ts';
+
+interface Pages {
+  pages: { response: Work[] }[];
+}
+
+export const userIdOf = ({ getState }: CacheAccess) =>
+  selectUser(getState() as Parameters<typeof selectUser>[0])?.id ?? '';
+
+const cachedLists = (store: CacheAccess) =>
+  cachedAnswers(store).filter(({ endpoint }) => endpoint === 'listWorks');
+
+/** Notes for every list which of these works have come to belong into it, and which do not any more. */
+export function settleLists(store: CacheAccess, works: readonly Work[]): void {
+  const me = userIdOf(store);
+  for (const answer of cachedLists(store)) {
+    const list = answer.args as ListArgs;
+    const filters = parseFilters(list.filter);
+    const shown = idsOf(answer.data as Pages);
+    const belonging = works.map((work) => ({ id: work.id, belongs: matches(work, filters, me) }));
+    noteArrivals(
+      list,
+      belonging.filter(({ id, belongs }) => belongs === true && !shown.has(id)).map(({ id }) => id),
+    );
+    const left = belonging.filter(({ belongs }) => belongs === false).map(({ id }) => id);
+    forgetArrivals(list, left);
+    const leaving = left.filter((id) => shown.has(id));
+    if (leaving.length > 0) whenListsAreFree(() => leaveList(store, list, leaving));
+  }
+}
+
+/** Whether a list asks for what is overdue, which works become by a move: then only the server knows what belongs into it. */
+export const showsOverdueList = (store: CacheAccess): boolean =>
+  cachedLists(store).some(({ args }) =>
+    parseFilters((args as ListArgs).filter).some(({ field }) => field === 'overdue'),
+  );
+
+/** A row stays while the pointer or the keyboard is in the list; then it goes, if it still does not belong there. */
+function leaveList(store: CacheAccess, list: ListArgs, ids: readonly string[]): void {
+  const me = userIdOf(store);
+  const filters = parseFilters(list.filter);
+  const answer = cachedLists(store).find(({ args }) => args === list);
+  if (answer === undefined) return;
+  changeAnswer(store, answer, (draft) => {
+    for (const page of (draft as unknown as Pages).pages)
+      page.response = page.response.filter(
+        (work) => !ids.includes(work.id) || matches(work, filters, me) !== false,
+      );
+  });
+}
+
+function idsOf({ pages }: Pages): ReadonlySet<string> {
+  return new Set(pages.flatMap(({ response }) => response.filter(isWork).map(({ id }) => id)));
+}

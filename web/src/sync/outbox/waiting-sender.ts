@@ -1,0 +1,29 @@
+import type { ResponseOf } from '@gantry/contract';
+import { api } from '#api/api.ts';
+import type { CallRequest } from '#api/request.ts';
+import type { AppStore } from '#store/store.ts';
+import { describeDone } from '../undo/own-changes.ts';
+import { sayNotUndone } from '../undo/undo.ts';
+import type { Sender } from './waiting-writes.ts';
+
+const waitingApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    sendAgain: build.mutation<unknown, CallRequest>({ query: (request) => request }),
+  }),
+});
+
+/** Sends what waited, whatever screen it was made on; what came of it is read anew. */
+export const waitingSender = ({ dispatch }: AppStore): Sender => ({
+  send: async ({ request, what }) => {
+    const answer = await dispatch(waitingApi.endpoints.sendAgain.initiate(request, { track: false }));
+    if (answer.error !== undefined) return answer;
+    if (request.route === 'undoChangeSet')
+      sayNotUndone(what, (answer.data as ResponseOf<'undoChangeSet'>).response);
+    else describeDone(answer.data, { what });
+    return answer;
+  },
+  readAnew: () =>
+    void dispatch(
+      api.util.invalidateTags(['Works', 'Comments', 'History', 'Labels', 'Dashboard', 'Projects']),
+    ),
+});

@@ -1,0 +1,223 @@
+import { beforeEach, expect, test } from 'vitest';
+import type { CallRequest } from '#api/request.ts';
+import {
+  createWaitingPage,
+  heldChange,
+  offline,
+  refused,
+  type WaitingPage,
+} from '../../../tests/waiting-page.ts';
+
+const waits = { error: { kind: 'waits', id: expect.any(String) } };
+
+let page: WaitingPage;
+beforeEach(async () => {
+  page = await createWaitingPage();
+});
+
+test('what does not reach the server waits, and goes out in order once there is a connection', async () => {
+  page.goOffline();
+  expect([await page.make(heldChange('a')), await page.make(heldChange('b'))]).toEqual([waits, waits]);
+  expect(page.waiting()).toEqual(['a', 'b']);
+  page.comeBack();
+  await expect.poll(page.waiting).toEqual([]);
+  expect(page.server.arrived.map(({ params }) => params?.id)).toEqual(['a', 'b']);
+});
+
+test('what arrived although nobody heard so is sent again with the same key', async () => {
+  const lost = async (request: CallRequest) => {
+    page.server.arrived.push(request);
+    return offline;
+  };
+  await page.writes.holdUntilSent(heldChange('a'), lost);
+  await expect.poll(page.waiting).toEqual([]);
+  expect(page.server.arrived).toHaveLength(2);
+  expect(page.server.arrived[1]?.idempotencyKey).toBe(page.server.arrived[0]?.idempotencyKey);
+});
+
+test('changes of one work that wait become one, as of the version that was seen', async () => {
+  page.goOffline();
+  await page.make(heldChange('a', { status: 'done' }));
+  await page.make(heldChange('a', { priority: 'high' }));
+  page.comeBack();
+  await expect.poll(page.waiting).toEqual([]);
+  expect(page.server.arrived.map(({ body }) => body)).toEqual([
+    { status: 'done', priority: 'high', version: 1 },
+  ]);
+});
+
+test('drags of one work that wait become one, those of others stay apart', async () => {
+  page.goOffline();
+  const drag = (id: string, version: number, change: object, more: object = {}) => ({
+    what: id,
+    request: {
+      route: 'changePlan',
+      body: { works: [{ id, change: { ...change, version } }], ...more },
+    } as CallRequest,
+  });
+  await page.make(drag('piles', 3, { start: 'Monday' }));
+  await page.make(drag('base', 1, { start: 'Tuesday' }));
+  await page.make(drag('piles', 3, { due: 'Friday' }));
+  await page.make(drag('base', 1, { start: 'Friday' }, { followers: 'stay' }));
+  page.comeBack();
+  await expect.poll(page.waiting).toEqual([]);
+  expect(page.server.arrived.map(({ body }) => body)).toMatchObject([
+    { works: [{ id: 'piles', change: { start: 'Monday', due: 'Friday', version: 3 } }] },
+    { works: [{ id: 'base', change: { start: 'Tuesday', version: 1 } }] },
+    { works: [{ id: 'base', change: { start: 'Friday', version: 1 } }], followers: 'stay' },
+  ]);
+});
+
+test('a link that is changed twice goes out as one change of what was seen first; what is removed is not changed before', async () => {
+  page.goOffline();
+  const relink = (id: string, change: object, more: object = {}) => ({
+    what: 'Link',
+    request: {
+      route: 'changePlan',
+      body: { changeLinks: [{ id, change: { ...change, version: 1 } }], ...more },
+    } as CallRequest,
+  });
+  await page.make(relink('a', { type: 'SS' }));
+  await page.make(relink('b', { type: 'FF' }));
+  await page.make(relink('a', { lag: 480, lagUnit: 'working' }));
+  await page.make(relink('b', { lag: 60, lagUnit: 'working' }, { removeLinkIds: ['b'] }));
+  page.comeBack();
+  await expect.poll(page.waiting).toEqual([]);
+  expect(page.server.arrived.map(({ body }) => body)).toMatchObject([
+    { changeLinks: [{ id: 'a', change: { type: 'SS', lag: 480, lagUnit: 'working', version: 1 } }] },
+    { changeLinks: [], removeLinkIds: ['b'] },
+  ]);
+});
+
+test('a refusal is an answer: on the first try it is given, later it stays to be decided, and the rest goes on', async () => {
+  page.server.answerTo = () => refused;
+  expect(await page.make(heldChange('a'))).toBe(refused);
+  expect(page.waiting()).toEqual([]);
+  page.goOffline();
+  await page.make(heldChange('a'));
+  await page.make(heldChange('b'));
+  page.server.answerTo = ({ params }) => (params?.id === 'a' ? refused : {});
+  page.comeBack();
+  await expect.poll(page.waiting).toEqual(['a']);
+  expect(page.store.listWaiting()[0]?.refusal).toEqual(refused.error);
+});
+
+test('what speaks of something that the server has not made yet goes out behind it, with the name that it got', async () => {
+  const label: CallRequest = { route: 'createLabel', body: { name: 'Crane', color: 'blue' } };
+  page.goOffline();
+  await page.make(heldChange('a', { priority: 'high' }));
+  await page.make({ what: 'New label “Crane”', makes: 'held-1', request: label });
+  await page.make(heldChange('a', { labelIds: ['old', 'held-1'] }));
+  page.server.answerTo = ({ route }) =>
+    route === 'createLabel' ? { data: { response: { id: 'crane' } } } : {};
+  page.comeBack();
+  await expect.poll(page.waiting).toEqual([]);
+  expect(page.server.arrived.map(({ route, body }) => [route, body])).toEqual([
+    ['createLabel', label.body],
+    ['updateWork', { priority: 'high', labelIds: ['old', 'crane'], version: 1 }],
+  ]);
+});
+
+test('a new row of a chart and its place go out in order, and whoever shows it hears of its name', async () => {
+  const { onNamed } = await import('../queue/held-writes.ts');
+  const named: string[][] = [];
+  onNamed((name, id) => named.push([name, id]));
+  const row = (title: string, after: string): CallRequest => ({
+    route: 'createWork',
+    body: { title, after },
+  });
+  page.goOffline();
+  await page.make({ what: 'New work “Base”', makes: 'held-1', request: row('Base', 'piles') });
+  await page.make({ what: 'New work “Deck”', makes: 'held-2', request: row('Deck', 'held-1') });
+  const place = { route: 'placeWork', params: { id: 'held-2' }, body: { parentId: 'held-1' } } as const;
+  await page.make({ what: 'Place of “Deck”', request: place });
+  page.server.answerTo = ({ body }) => ({
+    data: { response: { id: `made ${(body as { title?: string }).title}` } },
+  });
+  page.comeBack();
+  await expect.poll(page.waiting).toEqual([]);
+  expect(page.server.arrived.map(({ params, body }) => [params?.id, body])).toEqual([
+    [undefined, { title: 'Base', after: 'piles' }],
+    [undefined, { title: 'Deck', after: 'made Base' }],
+    ['made Deck', { parentId: 'made Base' }],
+  ]);
+  expect(named).toEqual([
+    ['held-1', 'made Base'],
+    ['held-2', 'made Deck'],
+  ]);
+});
+
+test('what was refused goes out again as somebody has decided, as a write of its own', async () => {
+  page.goOffline();
+  await page.make(heldChange('a'));
+  page.server.answerTo = () => refused;
+  page.comeBack();
+  await expect.poll(() => page.store.listWaiting()[0]?.refusal).toEqual(refused.error);
+  page.server.answerTo = () => ({});
+  const [held] = page.store.listWaiting();
+  if (held === undefined) throw new Error('nothing waits');
+  page.writes.sendChanged(held.id, { ...held.request, body: { title: 'mine', version: 3 } });
+  await expect.poll(page.waiting).toEqual([]);
+  expect(page.server.arrived.map(({ body }) => body)).toEqual([
+    { title: 'a', version: 1 },
+    { title: 'mine', version: 3 },
+  ]);
+  expect(page.server.arrived[1]?.idempotencyKey).not.toBe(page.server.arrived[0]?.idempotencyKey);
+});
+
+test('a session that is over takes nothing away', async () => {
+  page.goOffline();
+  await page.make(heldChange('a'));
+  page.server.answerTo = () => ({
+    error: { kind: 'problem', status: 401, problem: { code: 'session/expired' } },
+  });
+  page.comeBack();
+  await expect.poll(() => page.server.arrived).toHaveLength(1);
+  expect(page.store.listWaiting().map(({ refusal }) => refusal)).toEqual([undefined]);
+});
+
+test('what waited when the tab was closed is sent by the next page of the same person, and of nobody else', async () => {
+  page.goOffline();
+  await page.make(heldChange('a'));
+  page.store.openWaitingStore(undefined);
+  page.open('jonas');
+  page.comeBack();
+  expect(page.waiting()).toEqual([]);
+  page.open('mai');
+  await expect.poll(page.waiting).toEqual([]);
+  expect(page.server.arrived.map(({ params }) => params?.id)).toEqual(['a']);
+});
+
+test('signing out leaves nothing behind', async () => {
+  const { draftsPrefix, forgetWritten } = await import('../queue/held-writes.ts');
+  page.goOffline();
+  await page.make(heldChange('a'));
+  localStorage.setItem(`${draftsPrefix('mai')}work::`, '{}');
+  localStorage.setItem(`${draftsPrefix('jonas')}work::`, '{}');
+  forgetWritten('mai');
+  expect(page.stored()).toEqual([`${draftsPrefix('jonas')}work::`]);
+});
+
+test('what a session ends under waits for whoever made it; where they have signed out, nothing is kept', async () => {
+  const { forgetWritten, heldWritesPrefix } = await import('../queue/held-writes.ts');
+  const over = { error: { kind: 'problem', status: 401, problem: { code: 'session/over' } } };
+  // Whoever has no session is shown the way to sign in before the write has its answer.
+  const endSession = async () => {
+    page.store.openWaitingStore(undefined);
+    return over;
+  };
+  await page.writes.holdUntilSent(heldChange('a'), endSession);
+  expect(page.stored().every((key) => key.startsWith(heldWritesPrefix('mai')))).toBe(true);
+  expect(page.waiting()).toEqual([]);
+  page.open('jonas');
+  expect(page.waiting()).toEqual([]);
+  page.open('mai');
+  await expect.poll(() => page.server.arrived.map(({ params }) => params?.id)).toEqual(['a']);
+
+  const signOut = async () => {
+    forgetWritten('mai');
+    return endSession();
+  };
+  expect(await page.writes.holdUntilSent(heldChange('b'), signOut)).toBe(over);
+  expect(page.stored()).toEqual([]);
+});

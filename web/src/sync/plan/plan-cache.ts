@@ -1,0 +1,58 @@
+import type { WorkDocument } from '@gantry/contract';
+import type { AppStore } from '#store/store.ts';
+import { ganttApi } from '../reads/plan-queries.ts';
+
+/** Whose plan it is: a project's, or that of a work that belongs to none and of what hangs together with it. */
+export interface PlanSource {
+  readonly kind: 'project' | 'work';
+  readonly id: string;
+}
+
+/** A plan's document as the cache has it. */
+interface PlanCache {
+  readonly read: () => WorkDocument | undefined;
+  readonly change: (next: <D extends WorkDocument>(document: D) => D) => void;
+  /** Reads it from the server as it is now. */
+  readonly readAnew: () => Promise<void>;
+}
+
+const { getProjectDocument, getWorkDocument } = ganttApi.endpoints;
+const { updateQueryData } = ganttApi.util;
+const anew = { forceRefetch: true, subscribe: false };
+
+export function planCache(store: AppStore, { kind, id }: PlanSource): PlanCache {
+  const args = { params: { id } };
+  if (kind === 'project')
+    return cacheOf({
+      known: () => getProjectDocument.select(args)(store.getState()).data,
+      put: (answer) => store.dispatch(updateQueryData('getProjectDocument', args, () => answer)),
+      ask: () => store.dispatch(getProjectDocument.initiate(args, anew)),
+    });
+  return cacheOf({
+    known: () => getWorkDocument.select(args)(store.getState()).data,
+    put: (answer) => store.dispatch(updateQueryData('getWorkDocument', args, () => answer)),
+    ask: () => store.dispatch(getWorkDocument.initiate(args, anew)),
+  });
+}
+
+/** An answer in the store: what is known of it, another one in its place, and the question asked once more. */
+interface KeptAnswer<A> {
+  readonly known: () => A | undefined;
+  readonly put: (answer: A) => unknown;
+  readonly ask: () => PromiseLike<unknown>;
+}
+
+function cacheOf<A extends { readonly response: WorkDocument }>({
+  known,
+  put,
+  ask,
+}: KeptAnswer<A>): PlanCache {
+  return {
+    read: () => known()?.response,
+    change: (next) => {
+      const answer = known();
+      if (answer !== undefined) put({ ...answer, response: Object.freeze(next(answer.response)) });
+    },
+    readAnew: async () => void (await ask()),
+  };
+}

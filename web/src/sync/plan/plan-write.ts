@@ -1,0 +1,114 @@
+import type { BodyInput, BodyOf, Link, OutsideWork, ProjectDocument, WorkUpdate } from '@gantry/contract';
+import type { Consequences } from '#features/gantt-screen/wake/consequences.ts';
+
+type Columns = ProjectDocument['works'];
+export type PlannedChange = Omit<WorkUpdate, 'version' | 'reason' | 'followers' | 'parentId' | 'projectId'>;
+
+/** Values as they will stand in the columns of a document. */
+export type ColumnChange = {
+  readonly [K in
+    | 'title'
+    | 'ownerId'
+    | 'priority'
+    | 'start'
+    | 'due'
+    | 'deadline'
+    | 'progress'
+    | 'durationMinutes'
+    | 'milestone'
+    | 'constraint'
+    | 'constraintDate'
+    | 'scheduleMode']?: Columns[K][number];
+};
+
+export interface WorkToChange {
+  readonly id: string;
+  /** The version that whoever did it had before their eyes; absent: the one that is known when it is sent. */
+  readonly seen?: number | undefined;
+  /** What is sent. */
+  readonly change: PlannedChange;
+  /** What is drawn until the answer is here. */
+  readonly shown: ColumnChange;
+}
+
+/** How one work comes after another. */
+export type LinkKinds = Pick<Link, 'type' | 'lag' | 'lagUnit'>;
+
+/** A link that becomes another one. */
+export interface LinkToChange {
+  readonly id: string;
+  /** As of works. */
+  readonly seen?: number | undefined;
+  /** What stood there before the eyes of whoever did it. */
+  readonly before: BodyOf<'createLink'>;
+  /** Only what becomes another: a lag goes with its unit. */
+  readonly change: Partial<LinkKinds>;
+}
+
+/** Where a work stands, or is shown to stand. */
+export interface StandingWork {
+  readonly id: string;
+  readonly start: string | null;
+  readonly due: string | null;
+}
+
+/** What somebody does to a plan with one gesture: all of it or nothing. */
+export interface PlanWrite {
+  readonly works: readonly WorkToChange[];
+  readonly addLinks: readonly BodyOf<'createLink'>[];
+  readonly changeLinks: readonly LinkToChange[];
+  readonly removeLinkIds: readonly string[];
+  /** Works of other plans from which links are added. */
+  readonly guests?: readonly OutsideWork[] | undefined;
+  readonly followers?: 'stay' | undefined;
+  /** The plan as it stood before the eyes of whoever did it, where that is not the newest. */
+  readonly seen?: Pick<ProjectDocument, 'works'> | undefined;
+  /** Where works were shown to go, those that follow among them. */
+  readonly moves: readonly StandingWork[];
+  readonly consequences?: Consequences | undefined;
+  /** Said once it is done. */
+  readonly announce: string;
+}
+
+/** What whoever asked for a write does next. */
+export interface AfterWrite {
+  /** It was written, or is kept until there is a connection. */
+  readonly onDone?: () => void;
+  /** Nobody works at it any more: it was done, refused or put back. */
+  readonly onEnd?: () => void;
+  /** What was typed was not written: it can be taken up again. */
+  readonly editAgain?: (reason: string) => void;
+}
+
+export const emptyWrite: Omit<PlanWrite, 'announce'> = {
+  works: [],
+  addLinks: [],
+  changeLinks: [],
+  removeLinkIds: [],
+  moves: [],
+};
+
+/** How many works and links a write is of. */
+export const sizeOf = ({ works, addLinks, changeLinks, removeLinkIds }: PlanParts): number =>
+  works.length + addLinks.length + changeLinks.length + removeLinkIds.length;
+
+type PlanParts = Pick<PlanWrite, 'works' | 'addLinks' | 'changeLinks' | 'removeLinkIds'>;
+
+/** What is sent. `versionOf`: what its sender knows of a work, or of a link. */
+export function bodyOf(
+  { works, addLinks, changeLinks, removeLinkIds, followers }: PlanWrite,
+  versionOf: (changed: WorkToChange | LinkToChange) => number,
+  reason: string | undefined,
+): BodyInput<'changePlan'> {
+  return {
+    works: works.map((work) => ({ id: work.id, change: { ...work.change, version: versionOf(work) } })),
+    addLinks: [...addLinks],
+    changeLinks: changeLinks.map((link) => ({
+      id: link.id,
+      change: { ...link.change, version: versionOf(link) },
+    })),
+    removeLinkIds: [...removeLinkIds],
+    ...(followers !== undefined && { followers }),
+    ...(reason !== undefined && { reason }),
+  };
+}

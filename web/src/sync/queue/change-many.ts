@@ -1,0 +1,142 @@
+import type { BodyInput, References, Work, WorkBulkResult } from '@gantry/contract';
+import { api } from '#api/api.ts';
+import { worksWords } from '#features/works/change/many-words.ts';
+import { editableFields, type FieldName } from '#features/works/fields/editable-field.ts';
+import { isWaiting } from '#lib/problem.ts';
+import { figureTags, plansTag, worksListTag, workTag } from '../reads/works-tags.ts';
+import { addReferences, type CacheAccess } from '../works/patch-cached-works.ts';
+import { patchMany, removeMany } from '../works/patch-many.ts';
+import { applyChange, type ChangeOfEach, type WorkChange } from '../works/work-change.ts';
+import { asBulk } from './as-bulk.ts';
+import { bulkCalls } from './bulk-call.ts';
+import { heldCall } from './held-call.ts';
+import { keepPainted, type Paint } from './painted.ts';
+import type { WholeFilter } from './whole-filter.ts';
+import { noteOwnWrite } from './work-turns.ts';
+
+const bulkApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    changeWorks: build.mutation(heldCall('changeWorks', ({ body }) => `Change of ${wordsOfTargets(body)}`)),
+  }),
+});
+
+type Bulk = BodyInput<'changeWorks'>;
+
+const wordsOfTargets = ({ ids, each }: Bulk): string => {
+  const count = ids?.length ?? each?.length;
+  return count === undefined ? 'all works of a filter' : worksWords(count);
+};
+
+export interface ManyWorks {
+  /** The loaded ones; all of them, unless `whole` says of which they are a part. */
+  readonly works: readonly Work[];
+  readonly whole?: WholeFilter | undefined;
+}
+
+export interface ChangeOfMany extends ManyWorks {
+  readonly change: ChangeOfEach;
+  readonly now: string;
+  readonly references?: Partial<References> | undefined;
+}
+
+/** What became of a change of many works. */
+export interface ManyOutcome {
+  readonly changed: number;
+  readonly skipped: WorkBulkResult['skipped'];
+  /** Names the change sets, for undo. */
+  readonly changeSetIds: readonly string[];
+  /** Why it was not done at all, or not to its end; that it waits for a connection is no failure. */
+  readonly error?: unknown;
+}
+
+/** Changes many works as one: at once on screen, with one call, and back again where that fails. */
+export function changeMany(
+  store: CacheAccess,
+  { change, now, references, ...many }: ChangeOfMany,
+): Promise<ManyOutcome> {
+  if (references !== undefined) addReferences(store, references);
+  const changeOf = (work: Work): WorkChange => (typeof change === 'function' ? change(work) : change);
+  const changeable = idsOf(many.works.filter((work) => mayChange(work, changeOf(work))));
+  const paint = () => patchMany(store, changeable, (work) => applyChange(work, changeOf(work), now));
+  const onDone = (versions: ReadonlyMap<string, number>) => {
+    for (const work of many.works) {
+      const made = versions.get(work.id);
+      // A bulk edit takes the place of what stood there, whatever its version was.
+      if (made !== undefined) noteOwnWrite(work.id, Object.keys(changeOf(work)), { sent: 0, made });
+    }
+  };
+  return send(store, many, bulkCalls({ works: many.works, whole: many.whole }, change), { paint, onDone });
+}
+
+/** Puts many works into the bin as one. */
+export function removeManyWorks(store: CacheAccess, many: ManyWorks): Promise<ManyOutcome> {
+  const removable = idsOf(many.works.filter(({ can }) => can.includes('delete')));
+  const paint = () => removeMany(store, removable);
+  return send(store, many, bulkCalls({ works: many.works, whole: many.whole }, asBulk({ remove: true })), {
+    paint,
+  });
+}
+
+interface Sending {
+  readonly paint: Paint;
+  /** By work, the version that it has now. */
+  readonly onDone?: (versions: ReadonlyMap<string, number>) => void;
+}
+
+async function send(
+  store: CacheAccess,
+  { works, whole }: ManyWorks,
+  calls: readonly Bulk[],
+  { paint, onDone }: Sending,
+): Promise<ManyOutcome> {
+  const unpaint = paint();
+  const outcome = { changed: 0, skipped: [] as WorkBulkResult['skipped'], changeSetIds: [] as string[] };
+  let waits: unknown;
+  for (const body of calls) {
+    const request = store.dispatch(bulkApi.endpoints.changeWorks.initiate({ body }));
+    const { data, error } = await request;
+    request.reset();
+    if (isWaiting(error)) {
+      waits = error;
+      continue;
+    }
+    if (error !== undefined) {
+      unpaint();
+      if (outcome.changed > 0) refetch(store, works);
+      return { ...outcome, error };
+    }
+    const { changed, skipped, versions } = data.response;
+    outcome.changed += changed;
+    outcome.skipped.push(...skipped);
+    if (data.changeSetId !== null) outcome.changeSetIds.push(data.changeSetId);
+    const newest = new Map(versions.map(({ id, version }) => [id, version]));
+    onDone?.(newest);
+    patchMany(store, new Set(newest.keys()), (work) => ({
+      ...work,
+      version: Math.max(work.version, newest.get(work.id) ?? 0),
+    }));
+  }
+  if (waits !== undefined) {
+    keepPainted(waits, { paint, unpaint });
+    return { ...outcome, error: waits };
+  }
+  // What follows on the server from dates and status, who is out of the filter by now, and all that was left alone.
+  refetch(store, whole === undefined ? works : []);
+  return outcome;
+}
+
+function refetch({ dispatch }: CacheAccess, works: readonly Work[]): void {
+  const pages = works.slice(0, 100).map(({ id }) => workTag(id));
+  dispatch(api.util.invalidateTags([worksListTag, plansTag, ...figureTags, 'History', ...pages]));
+}
+
+const idsOf = (works: readonly Work[]): ReadonlySet<string> => new Set(works.map(({ id }) => id));
+
+/** What the person may not do is not shown as if it were done. */
+function mayChange(work: Work, change: WorkChange): boolean {
+  return Object.keys(change).every((field) => {
+    if (!(field in editableFields)) return true;
+    const { action } = editableFields[field as FieldName];
+    return work.can.includes(action) || (field === 'status' && work.can.includes('close'));
+  });
+}

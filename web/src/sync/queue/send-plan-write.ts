@@ -1,0 +1,131 @@
+import type { BodyInput, ResponseOf, WorkDocument } from '@gantry/contract';
+import { api } from '#api/api.ts';
+import type { AppStore } from '#store/store.ts';
+import { compareAnswer, type Difference, saysAll } from '../plan/compare-answer.ts';
+import { standingOf, withAnswer, withoutWrite, withWrite } from '../plan/patch-document.ts';
+import { type PlanSource, planCache } from '../plan/plan-cache.ts';
+import { beginPlanChange } from '../plan/plan-readings.ts';
+import { bodyOf, type PlanWrite, sizeOf } from '../plan/plan-write.ts';
+import { answeredOverReading, overReading } from '../plan/reapply-write.ts';
+import { ganttApi } from '../reads/plan-queries.ts';
+import { isServerReachable } from '../stream/reachable.ts';
+import { keepPainted } from './painted.ts';
+import { inTurn, isBeingWritten, noteMissed, takeMissed } from './plan-turns.ts';
+import { SeenVersions } from './seen-versions.ts';
+
+/** What became of a write. */
+export type Outcome =
+  | {
+      readonly changeSetId: string | null;
+      readonly differences: readonly Difference[];
+      /** Nothing of the plan has to be read for it. */
+      readonly saysAll: boolean;
+    }
+  /** It is kept, and goes out once there is a connection. */
+  | { readonly waits: true }
+  | { readonly error: unknown };
+
+/** What is shown before it is sent; it is sent or taken back. */
+export interface ShownWrite {
+  send(reason?: string): Promise<Outcome>;
+  takeBack(): void;
+}
+
+const versions = new SeenVersions();
+
+function rememberOwn(
+  { works = [], changeLinks = [] }: BodyInput<'changePlan'>,
+  answered: ResponseOf<'changePlan'>['response'],
+): void {
+  const sent = new Map([...works, ...changeLinks].map(({ id, change }) => [id, change.version]));
+  for (const { id, version } of [...answered.works, ...answered.links])
+    versions.remember(id, { sent: sent.get(id) ?? version, answered: version });
+}
+
+/** Other screens and figures that show dates. */
+const outdated = [
+  { type: 'Works' as const, id: 'LIST' },
+  { type: 'Works' as const, id: 'by:dates' },
+  'History' as const,
+  'Dashboard' as const,
+];
+const plans = { type: 'Works' as const, id: 'by:document' };
+
+/** Puts a write on the screen at once; once it is sent, the server's word takes its place. */
+export function showAtOnce(store: AppStore, source: PlanSource, write: PlanWrite): ShownWrite {
+  const { id: planId } = source;
+  const { read: document, change } = planCache(store, source);
+  const readAnew = (isPlanOutdated: boolean) => {
+    if (isPlanOutdated) noteMissed(planId);
+    // What is read while another write is on its way would not have it.
+    if (isBeingWritten(planId)) return;
+    store.dispatch(api.util.invalidateTags(takeMissed(planId) ? [...outdated, plans] : outdated));
+  };
+  const paint = () => {
+    const was = document();
+    change((now) => withWrite(now, write));
+    const shown = document();
+    return () => {
+      if (was !== undefined && shown !== undefined) change((now) => withoutWrite(now, was, shown));
+    };
+  };
+  const before = document();
+  const unpaint = paint();
+  const answered = beginPlanChange(planId, overReading(write));
+  const takeBack = () => {
+    answered(undefined);
+    unpaint();
+    // Others may have changed the same rows meanwhile.
+    readAnew(true);
+  };
+
+  const exchange = async (reason: string | undefined): Promise<Outcome> => {
+    const known = document();
+    if (known === undefined) return { error: new Error('The plan is not there any more.') };
+    const body = bodyOf(write, (changed) => versions.versionOf(known, changed), reason);
+    const request = store.dispatch(ganttApi.endpoints.changePlan.initiate({ body, what: ownWords(write) }));
+    const { data, error } = await request;
+    request.reset();
+    if (keepPainted(error, { paint, unpaint })) {
+      answered(undefined);
+      return { waits: true };
+    }
+    if (error !== undefined) return { error };
+    answered(answeredOverReading(write, data));
+    rememberOwn(body, data.response);
+    const differences = before === undefined ? [] : differencesFrom(before, write, data);
+    const left = differences.filter(({ isLeftAlone }) => isLeftAlone).map(({ stands }) => stands);
+    change((now) => withAnswer(now, data, left));
+    // What is put into a plan that is none of a project's, the stream does not tell it.
+    const isFollowed = source.kind === 'project' && isServerReachable();
+    return {
+      changeSetId: data.changeSetId,
+      differences,
+      saysAll: saysAll(write, data, differences, isFollowed),
+    };
+  };
+  return {
+    takeBack,
+    send: async (reason) => {
+      const outcome = await inTurn(planId, () => exchange(reason));
+      if ('error' in outcome) takeBack();
+      else if (!('waits' in outcome)) readAnew(!outcome.saysAll);
+      return outcome;
+    },
+  };
+}
+
+/** A link alone is called by its works while it waits: numbers would say nothing of it. */
+const ownWords = (write: PlanWrite): string | undefined =>
+  write.changeLinks.length === 1 && sizeOf(write) === 1 ? write.announce : undefined;
+
+function differencesFrom(
+  before: WorkDocument,
+  write: PlanWrite,
+  answer: ResponseOf<'changePlan'>,
+): readonly Difference[] {
+  const { id: ids, parent: parents } = before.works;
+  const leaves = new Set(ids);
+  for (const parent of parents) leaves.delete(ids[parent] ?? '');
+  return compareAnswer(write, standingOf(before, ids), answer, (id) => leaves.has(id));
+}

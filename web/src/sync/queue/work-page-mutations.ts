@@ -1,0 +1,68 @@
+import type { BodyInput, ResponseOf } from '@gantry/contract';
+import { api } from '#api/api.ts';
+import { isWaiting } from '#lib/problem.ts';
+import { existenceTags, parentTags } from '../reads/works-tags.ts';
+import { moveAmongSubWorks, type Place } from '../works/patch-work-details.ts';
+import { heldCall, sendHeld } from './held-call.ts';
+import { paintUntilAnswered } from './painted.ts';
+
+interface PlaceWorkArgs {
+  readonly id: string;
+  readonly parentId: string | null;
+  readonly place: Place;
+}
+
+interface NewLabel extends BodyInput<'createLabel'> {
+  /** What it is called until the server has named it. */
+  readonly makes: string;
+}
+
+/** What is made and changed on the page of a work and in forms, none of which the list needs to be painted. */
+export const workPageMutations = api.injectEndpoints({
+  endpoints: (build) => ({
+    createWork: build.mutation({
+      ...heldCall('createWork', ({ body }) => `New work “${body.title}”`),
+      invalidatesTags: (_work, error, { body }) => (error === undefined ? existenceTags(body.parentId) : []),
+    }),
+
+    createWorks: build.mutation({
+      ...heldCall('createWorks', ({ body }) => `${body.works.length} new works`),
+      invalidatesTags: (_works, error, { body }) => (error === undefined ? existenceTags(body.parentId) : []),
+    }),
+
+    copyWork: build.mutation({
+      ...heldCall('copyWork', ({ body: { title } }) =>
+        title === undefined ? 'Copy of a work' : `Copy “${title}”`,
+      ),
+      invalidatesTags: (copied) => (copied ? existenceTags(copied.response.work.parentId) : []),
+    }),
+
+    placeWork: build.mutation<ResponseOf<'placeWork'>, PlaceWorkArgs>({
+      queryFn: ({ id, place }, _api, _extra, send) =>
+        sendHeld<ResponseOf<'placeWork'>>(
+          {
+            request: { route: 'placeWork', params: { id }, body: place },
+            what: 'Order of sub-works',
+            workId: id,
+          },
+          send,
+        ),
+      async onQueryStarted({ id, place }, { dispatch, getState, queryFulfilled }) {
+        await paintUntilAnswered(queryFulfilled, () => moveAmongSubWorks({ dispatch, getState }, id, place));
+      },
+      invalidatesTags: (_work, error, { parentId }) => (error === undefined ? parentTags(parentId) : []),
+    }),
+
+    createLabel: build.mutation<ResponseOf<'createLabel'>, NewLabel>({
+      queryFn: ({ makes, ...body }, _api, _extra, send) =>
+        sendHeld<ResponseOf<'createLabel'>>(
+          { request: { route: 'createLabel', body }, what: `New label “${body.name}”`, makes },
+          send,
+        ),
+      invalidatesTags: (_label, error) => (isWaiting(error) ? [] : ['Labels']),
+    }),
+  }),
+});
+
+export const { useCreateWorkMutation, useCreateWorksMutation, useCopyWorkMutation, usePlaceWorkMutation } =
+  workPageMutations;

@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import { takeTurn } from './work-turns.ts';
+
+const answer = (version: number) => ({ data: { response: { version } } });
+
+describe('writes to one work', () => {
+  test('wait for each other and send the version that the one before gave', async () => {
+    const sent: number[] = [];
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const first = takeTurn({ id: 'queue-a', version: 3 }, ['status'], async (version) => {
+      sent.push(version);
+      await promise;
+      return answer(4);
+    });
+    const second = takeTurn({ id: 'queue-a', version: 3 }, ['status'], async (version) => {
+      sent.push(version);
+      return answer(5);
+    });
+    await Promise.resolve();
+    expect(sent).toEqual([3]);
+    resolve();
+    await Promise.all([first, second]);
+    expect(sent).toEqual([3, 4]);
+  });
+
+  test('go on after one that failed, and do not hold other works up', async () => {
+    const failed = takeTurn({ id: 'queue-b', version: 1 }, ['title'], () =>
+      Promise.reject(new Error('offline')),
+    );
+    const next = takeTurn({ id: 'queue-b', version: 1 }, ['title'], async (version) => answer(version + 1));
+    const other = takeTurn({ id: 'queue-c', version: 9 }, ['title'], async (version) => answer(version));
+    await expect(failed).rejects.toThrow('offline');
+    expect((await next).data.response.version).toBe(2);
+    expect((await other).data.response.version).toBe(9);
+  });
+
+  test('name the beginning of their editing for a field that the person has not written since', async () => {
+    const sent: number[] = [];
+    const send = (gives: number) => async (version: number) => {
+      sent.push(version);
+      return answer(gives);
+    };
+    // Another person has changed the description in version 4, before this change of the status became version 5.
+    await takeTurn({ id: 'queue-d', version: 3 }, ['status'], send(5));
+    await takeTurn({ id: 'queue-d', version: 3 }, ['description'], send(6));
+    await takeTurn({ id: 'queue-d', version: 3 }, ['status', 'description'], send(7));
+    expect(sent).toEqual([3, 3, 5]);
+  });
+
+  test('go on from a write of one’s own that changed more than was sent, where nobody else has written', async () => {
+    const sent: number[] = [];
+    const send = (gives: number) => async (version: number) => {
+      sent.push(version);
+      return answer(gives);
+    };
+    // The due followed from the start.
+    await takeTurn({ id: 'queue-f', version: 3 }, ['start'], send(4));
+    await takeTurn({ id: 'queue-f', version: 4 }, ['progress'], send(5));
+    await takeTurn({ id: 'queue-f', version: 3 }, ['due'], send(6));
+    // Whoever began before that may not have seen what stood there.
+    await takeTurn({ id: 'queue-f', version: 2 }, ['title'], send(7));
+    expect(sent).toEqual([3, 4, 5, 2]);
+  });
+
+  test('do not count on what was refused', async () => {
+    await takeTurn({ id: 'queue-e', version: 2 }, ['title'], async () => ({ error: 'conflict' }));
+    const sent: number[] = [];
+    await takeTurn({ id: 'queue-e', version: 2 }, ['title'], async (version) => {
+      sent.push(version);
+      return answer(9);
+    });
+    expect(sent).toEqual([2]);
+  });
+});

@@ -1,0 +1,59 @@
+import { readSort } from '#features/works/works-search.ts';
+import type { WorkChange } from '../works/work-change.ts';
+import { parseFilters } from './work-filter.ts';
+
+/*
+ * What makes a cached answer old. A changed work is patched in place wherever it is shown; a list is fetched again only
+ * where a field changed that it is filtered or sorted by.
+ */
+
+const byField = (field: string) => ({ type: 'Works' as const, id: `by:${field}` });
+
+/** Whatever depends on which works exist at all. */
+export const worksListTag = { type: 'Works' as const, id: 'LIST' };
+/** Plans that show all works of a project at once. */
+export const plansTag = byField('document');
+/** How many works match, where others have changed some. */
+export const worksCountTag = { type: 'Works' as const, id: 'COUNT' };
+export const workTag = (id: string) => ({ type: 'Works' as const, id });
+export const historyTag = (id: string) => ({ type: 'History' as const, id });
+export const filterTags = (filter: unknown) =>
+  parseFilters(Array.isArray(filter) ? filter : []).map(({ field }) => byField(field));
+export const sortTag = (sort: string) => byField(readSort(sort).field);
+
+/** Which filters and sort orders a changed field can touch. */
+const touchedBy: Partial<Record<keyof WorkChange, readonly string[]>> = {
+  status: ['status', 'overdue', 'completed', 'progress'],
+  priority: ['priority'],
+  ownerId: ['owner', 'person'],
+  assigneeIds: ['assignee', 'person'],
+  projectId: ['project', 'key'],
+  departmentId: ['department'],
+  labelIds: ['label'],
+  parentId: ['parent'],
+  milestone: ['milestone'],
+  start: ['start', 'due'],
+  due: ['due', 'overdue'],
+  durationMinutes: ['start', 'due', 'overdue'],
+  deadline: ['deadline', 'overdue'],
+  progress: ['progress', 'status'],
+  title: ['title', 'text'],
+  description: ['text'],
+};
+
+export function changeTags(change: WorkChange, id: string) {
+  const fields = Object.keys(change).flatMap((field) => touchedBy[field as keyof WorkChange] ?? []);
+  return [...[...new Set([...fields, 'document'])].map(byField), historyTag(id), ...figureTags];
+}
+
+/** Counts elsewhere that works make up. */
+export const figureTags = ['Dashboard' as const, 'Projects' as const];
+
+export const parentTags = (parentId: string | null | undefined) => (parentId ? [workTag(parentId)] : []);
+/** What depends on which works there are, those below a given one among them. */
+export const existenceTags = (parentId: string | null | undefined) => [
+  worksListTag,
+  plansTag,
+  ...figureTags,
+  ...parentTags(parentId),
+];

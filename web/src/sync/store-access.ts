@@ -1,0 +1,26 @@
+import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import type { api } from '#api/api.ts';
+import type { QueryEnvironment } from '#api/environment.ts';
+
+/** What this room sees of the app's state. */
+export interface SyncState {
+  readonly [api.reducerPath]: ReturnType<typeof api.reducer>;
+  readonly auth: { readonly user: { readonly id: string } | null };
+}
+
+export type SyncDispatch = ThunkDispatch<SyncState, QueryEnvironment, UnknownAction>;
+
+/** The app's store, as far as this room needs it. */
+export interface SyncStore {
+  readonly dispatch: SyncDispatch;
+  readonly getState: () => SyncState;
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+/** What a mutation is given of the store, and what a thunk has. */
+export type CacheAccess = Pick<SyncStore, 'dispatch' | 'getState'>;
+
+export type SyncThunk<Result = void> = ThunkAction<Result, SyncState, QueryEnvironment, UnknownAction>;
+
+/** Who is signed in. */
+export const userIdOf = ({ getState }: Pick<SyncStore, 'getState'>): string => getState().auth.user?.id ?? '';

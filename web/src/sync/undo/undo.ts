@@ -1,0 +1,112 @@
+import type { ResponseOf, Undone } from '@gantry/contract';
+import { useCallback } from 'react';
+import { api, tagTypes } from '#api/api.ts';
+import { callUnwrapped } from '#api/call.ts';
+import { notifyFailure } from '#lib/notify.ts';
+import { isWaiting } from '#lib/problem.ts';
+import { toast } from '#lib/toast.ts';
+import { sendHeld } from '../queue/held-call.ts';
+import { paintUntilAnswered } from '../queue/painted.ts';
+import { doneHere, isUndoneHere } from './own-changes.ts';
+
+export const undoApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getUndoStack: build.query({ ...callUnwrapped('getUndoStack'), keepUnusedDataFor: 0 }),
+
+    undoChangeSet: build.mutation<ResponseOf<'undoChangeSet'>, { params: { id: string } }>({
+      queryFn: ({ params }, _api, _extra, send) => {
+        const turn = isUndoneHere(params.id) ? 'redo' : 'undo';
+        const title = turn === 'redo' ? 'Redo' : 'Undo';
+        const what = `${title}: ${doneHere(params.id)?.what ?? 'a change'}`;
+        return sendHeld<ResponseOf<'undoChangeSet'>>(
+          { request: { route: 'undoChangeSet', params }, what, turn },
+          send,
+        );
+      },
+      async onQueryStarted({ params: { id } }, { queryFulfilled }) {
+        await paintUntilAnswered(queryFulfilled, doneHere(id)?.paintBefore ?? paintNothing);
+      },
+      // A change set may have touched anything.
+      invalidatesTags: (_undone, error) => (isWaiting(error) ? [] : tagTypes),
+    }),
+  }),
+});
+
+const paintNothing = () => () => undefined;
+
+export const { useUndoChangeSetMutation } = undoApi;
+
+/** Whoever is to decide must have time to read. */
+const decidingMs = 10_000;
+
+interface WayBack {
+  readonly label: string;
+  readonly run: () => void;
+}
+
+/** Says what was undone or redone, with the way back, and names what others have changed since. */
+export function sayUndone(title: string, { refused }: Undone, back: WayBack): void {
+  const action = { label: back.label, onClick: back.run };
+  if (refused.length === 0) toast.success(title, { action });
+  else sayRefused(title, refused, action);
+}
+
+/** The same for what is undone here and not yet on the server. */
+export function sayUndoWaits(title: string, back?: WayBack): void {
+  toast(title, {
+    description: 'It is kept in this browser and sent once you are online.',
+    ...(back !== undefined && { action: { label: back.label, onClick: back.run } }),
+  });
+}
+
+/** What came of an undo that has waited is said only where it was not done as a whole. */
+export function sayNotUndone(title: string, { refused }: Undone): void {
+  if (refused.length > 0) sayRefused(title, refused);
+}
+
+function sayRefused(
+  title: string,
+  refused: Undone['refused'],
+  action?: { label: string; onClick: () => void },
+): void {
+  toast.warning(`${title}, but not everything`, {
+    ...(action !== undefined && { action }),
+    duration: decidingMs,
+    description: refusedWords(refused),
+  });
+}
+
+const namedRefusals = 4;
+
+/** "HAR-12: Ben Ode changed it since." for each work once, the first few of them. */
+function refusedWords(refused: Undone['refused']): string {
+  const lines = [...new Set(refused.map(({ label, why }) => (label === null ? why : `${label}: ${why}`)))];
+  const more = lines.length - namedRefusals;
+  return [...lines.slice(0, namedRefusals), ...(more > 0 ? [`And ${more} more.`] : [])].join(' ');
+}
+
+/** Says what was done and offers to undo it: the same for every change, instead of asking before it. */
+export function useUndo() {
+  const [undo] = useUndoChangeSetMutation();
+  const offerUndo = useCallback(
+    (done: string, changeSetId: string | null) => {
+      if (changeSetId === null) return;
+      const turn = async (id: string, title: string, back: string) => {
+        const { data, error } = await undo({ params: { id } });
+        if (isWaiting(error)) sayUndoWaits(title);
+        else if (error !== undefined) notifyFailure('This could not be undone', error);
+        else {
+          const next = () => void turn(data.response.changeSetId, ...wordsBack(back));
+          sayUndone(title, data.response, { label: back, run: next });
+        }
+      };
+      const action = { label: 'Undo', onClick: () => void turn(changeSetId, 'Undone', 'Redo') };
+      toast(done, { action, duration: decidingMs });
+    },
+    [undo],
+  );
+  return { offerUndo };
+}
+
+const wordsBack = (back: string): [title: string, back: string] =>
+  back === 'Redo' ? ['Redone', 'Undo'] : ['Undone', 'Redo'];
