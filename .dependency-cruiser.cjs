@@ -67,18 +67,56 @@ module.exports = {
         pathNot: ['^web/src/features/$1/', '^web/src/features/works/index\\.ts$'],
       },
     },
+    // The floors of the web app, from below: lib, api, sync, store, components, features, shell and routes.
     {
-      name: 'web-shared-parts-know-no-feature',
-      comment: 'Components, calls, stores and helpers are used by features, never the other way round.',
+      name: 'web-lib-knows-nothing-above',
+      comment: 'Helpers are the lowest floor of the web app: they know neither calls nor state nor screens.',
       severity: 'error',
-      from: { path: '^web/src/(components/ui|api|lib|store)/', pathNot: TESTS },
-      to: { path: '^web/src/(features|routes)/' },
+      from: { path: '^web/src/lib/', pathNot: TESTS },
+      to: { path: '^web/src/(api|sync|store|components|features|shell|routes)/' },
+    },
+    {
+      name: 'web-api-knows-nothing-above',
+      comment: 'Calls know helpers, and nothing of what is made of their answers.',
+      severity: 'error',
+      from: { path: '^web/src/api/', pathNot: TESTS },
+      to: { path: '^web/src/(sync|store|components|features|shell|routes)/' },
+    },
+    {
+      name: 'web-sync-knows-no-screen',
+      comment:
+        'What the browser knows stands on calls. It is told what it needs of the app; no screen is known to it.',
+      severity: 'error',
+      from: { path: '^web/src/sync/', pathNot: TESTS },
+      to: { path: '^web/src/(store|components|features|shell|routes)/' },
+    },
+    {
+      name: 'web-store-knows-no-screen',
+      comment:
+        'The store puts calls and what the browser knows together; screens use it, never the other way round.',
+      severity: 'error',
+      from: { path: '^web/src/store/', pathNot: TESTS },
+      to: { path: '^web/src/(components|features|shell|routes)/' },
+    },
+    {
+      name: 'web-components-know-no-feature',
+      comment: 'What several screens draw with knows none of them.',
+      severity: 'error',
+      from: { path: '^web/src/components/', pathNot: TESTS },
+      to: { path: '^web/src/(features|shell|routes)/' },
     },
     {
       name: 'web-features-know-no-route',
-      comment: 'Routes are thin and on top.',
+      comment: 'Routes and the frame around every screen are on top: they put features together.',
       severity: 'error',
       from: { path: '^web/src/features/', pathNot: TESTS },
+      to: { path: '^web/src/(shell|routes)/' },
+    },
+    {
+      name: 'web-shell-knows-no-route',
+      comment: 'Routes put the frame around their screens.',
+      severity: 'error',
+      from: { path: '^web/src/shell/', pathNot: TESTS },
       to: { path: '^web/src/routes/' },
     },
     {

@@ -36,6 +36,7 @@ function call(request: CallRequest, { refreshes = true }: CallOptions = {}) {
     },
     refreshIfDue: async () => {},
     goTo: (path) => void events.push(`go to ${path}`),
+    onAnswer: () => undefined,
     goToSignIn: () => void events.push('go to /sign-in'),
   };
   return performCall(request, environment, { signal: new AbortController().signal });
@@ -147,6 +148,7 @@ function environmentOf(host: string): CallEnvironment {
     refresh: async () => false,
     refreshIfDue: nothing,
     goTo: () => {},
+    onAnswer: () => undefined,
     goToSignIn: () => {},
   };
 }

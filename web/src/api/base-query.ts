@@ -1,6 +1,5 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query';
 import type { CallError } from '#lib/problem.ts';
-import { noteAnswer } from '#sync/undo/own-changes.ts';
 import { type CallResult, readAnswer } from './answer.ts';
 import type { CallEnvironment, QueryEnvironment } from './environment.ts';
 import { pageStays } from './leaving-page.ts';
@@ -33,7 +32,7 @@ export async function performCall(
     if (answer.status === 500) environment.goTo('/500');
     notePosition(answer);
     const result = await readAnswer(answer);
-    if ('data' in result) noteAnswer(request, result.data);
+    if ('data' in result) environment.onAnswer(request, result.data);
     return result;
   } catch {
     if (init.method === 'GET') await pageStays();

@@ -1,4 +1,5 @@
 import type { CallsUnderWay } from './calls-under-way.ts';
+import type { CallRequest } from './request.ts';
 
 /** What a call needs of the app around it. */
 export interface CallEnvironment {
@@ -10,6 +11,8 @@ export interface CallEnvironment {
   /** Renews it before a call that would surely be refused, such as the first one after a laptop woke up. */
   readonly refreshIfDue: () => Promise<void>;
   readonly goTo: (path: '/500') => void;
+  /** Each answer of the server passes here. */
+  readonly onAnswer: (request: CallRequest, data: unknown) => void;
   /** Forgets the session and shows the sign-in screen, with the way back. */
   readonly goToSignIn: () => void;
 }

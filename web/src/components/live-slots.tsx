@@ -1,11 +1,15 @@
 import type { Work } from '@gantry/contract';
-import { useSyncExternalStore } from 'react';
+import { type ComponentType, useSyncExternalStore } from 'react';
 
 /*
  * Places for what the live stream shows. They weigh nothing: what stands in them comes with the stream itself, after the
  * first paint.
  */
-type Parts = typeof import('#shell/live-parts.tsx');
+interface Parts {
+  readonly PeopleHere: ComponentType<{ workId: string }>;
+  readonly ConnectionBanner: ComponentType;
+  readonly Arrivals: ComponentType<ArrivalsProps>;
+}
 
 let parts: Parts | undefined;
 const listeners = new Set<() => void>();

@@ -1,10 +1,18 @@
 import { useEffect } from 'react';
 import { useStore } from 'react-redux';
 import { api } from '#api/api.ts';
+import { fillSlots } from '#components/live-slots.tsx';
+import { sessionApi } from '#features/sign-in/session-queries.ts';
 import { selectUser } from '#store/auth.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectLeaving } from '#store/sign-in-status.ts';
 import type { AppStore, RootState } from '#store/store.ts';
+
+/** Once the session is over the question leads to the sign-in screen, as any other call would. */
+const askWhoIsSignedIn = sessionApi.endpoints.getCurrentUser.initiate(undefined, {
+  forceRefetch: true,
+  subscribe: false,
+});
 
 const lookMs = 250;
 /** So many looks in a row that find nothing on its way. */
@@ -23,7 +31,10 @@ export function LiveWhenIdle() {
     let isOver = false;
     const cancel = whenQuiet(store, async () => {
       const { startLive } = await import('#sync/stream/start-live.ts');
-      if (!isOver) stop = startLive(store, userId);
+      if (isOver) return;
+      // Without them the stream is as good.
+      void import('./live-parts.tsx').then(fillSlots, () => undefined);
+      stop = startLive(store, { userId, onSessionEnd: () => void store.dispatch(askWhoIsSignedIn) });
     });
     return () => {
       isOver = true;

@@ -8,6 +8,7 @@ import type { CallEnvironment, QueryEnvironment } from '#api/environment.ts';
 import { createSessionKeeper, type SessionKeeper } from '#api/session-keeper.ts';
 import { accessTokenCookie, readSessionView } from '#api/session-view.ts';
 import { readCookie } from '#lib/cookies.ts';
+import { noteAnswer } from '#sync/undo/own-changes.ts';
 import { authReducer, authReset, tokensSet } from './auth.ts';
 import { overlayReducer } from './overlay.ts';
 import { preferencesReducer, readPreferences } from './preferences.ts';
@@ -59,6 +60,7 @@ export function createAppStore({ host, goTo, wait = waitFor }: StoreOptions) {
     calls: createCallsUnderWay(wait),
     refresh: session.refresh,
     refreshIfDue: session.refreshIfDue,
+    onAnswer: noteAnswer,
     // The guard sees the status and shows the sign-in screen, with the way back.
     goToSignIn: () => {
       session.stop();

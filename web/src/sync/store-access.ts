@@ -17,10 +17,14 @@ export interface SyncStore {
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** What a mutation is given of the store, and what a thunk has. */
-export type CacheAccess = Pick<SyncStore, 'dispatch' | 'getState'>;
+/** The same as a mutation is given it, without the type of the state. */
+export interface CacheAccess {
+  readonly dispatch: SyncDispatch;
+  readonly getState: () => unknown;
+}
 
 export type SyncThunk<Result = void> = ThunkAction<Result, SyncState, QueryEnvironment, UnknownAction>;
 
 /** Who is signed in. */
-export const userIdOf = ({ getState }: Pick<SyncStore, 'getState'>): string => getState().auth.user?.id ?? '';
+export const userIdOf = ({ getState }: Pick<CacheAccess, 'getState'>): string =>
+  (getState() as SyncState).auth.user?.id ?? '';

@@ -1,10 +1,9 @@
 import type { Work } from '@gantry/contract';
 import { addWeekdays, dayOf, dayWords, shortDay, yearOf } from '#lib/dates/index.ts';
+import { isClosed } from '#sync/works/work-change.ts';
 
 export type DueMeaning = 'late' | 'soon' | 'plain' | 'none';
 type Dated = Pick<Work, 'status' | 'due' | 'overdue' | 'daysLate'>;
-
-export const isClosed = (status: Work['status']): boolean => status === 'done' || status === 'cancelled';
 
 /** "late 3 d" (red), "Tomorrow" (amber within three working days, today the first), "Wed 2 Dec", "No date". */
 export function dueWords(work: Dated, today: string): { text: string; meaning: DueMeaning } {

@@ -4,7 +4,6 @@
  */
 
 export { priorities, priorityWords, statusWords, workStatuses } from '#lib/work-words.ts';
-export { paintValues } from '#sync/works/paint-values.ts';
 export { ConflictsByWork } from './change/later-conflicts.ts';
 export { useWorkActions, WorkActionsProvider } from './change/work-actions.tsx';
 export {

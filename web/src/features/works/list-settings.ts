@@ -1,11 +1,12 @@
 import type { Density, ViewSettings, WorkGrouping, WorkLayout } from '@gantry/contract';
+import { defaultSort } from '#sync/reads/work-sort.ts';
 import {
   type ColumnSetting,
   defaultColumns,
   formatColumns,
   parseColumns,
 } from './columns/column-settings.ts';
-import { defaultSort, type WorksSearch } from './works-search.ts';
+import type { WorksSearch } from './works-search.ts';
 
 /** Which works a list shows, in which order and how: what the address, a saved view and the browser remember. */
 export interface ListSettings {

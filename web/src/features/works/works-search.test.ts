@@ -1,12 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  chipFilters,
-  filterList,
-  formatSort,
-  readSort,
-  readWorksSearch,
-  searchText,
-} from './works-search.ts';
+import { formatSort, readSort } from '#sync/reads/work-sort.ts';
+import { chipFilters, filterList, readWorksSearch, searchText } from './works-search.ts';
 
 describe('the address of a list of works', () => {
   test('keeps what it understands and drops the rest', () => {

@@ -1,5 +1,5 @@
 import type { Density, WorkGrouping, WorkLayout } from '@gantry/contract';
-import { type WorkSortField, workSortFields } from '#lib/work-words.ts';
+import { workSortFields } from '#lib/work-words.ts';
 import { formatFilter, parseFilter, parseFilters, type WorkFilter } from '#sync/reads/work-filter.ts';
 import { formatColumns, parseColumns } from './columns/column-settings.ts';
 
@@ -71,21 +71,6 @@ export function readWorksSearch(search: Record<string, unknown>): WorksSearch {
     ...(typeof peek === 'string' && workKey.test(peek.toUpperCase()) ? { peek: peek.toUpperCase() } : {}),
   };
 }
-
-export const defaultSort = '-updated';
-
-export interface WorkSort {
-  readonly field: WorkSortField;
-  readonly descending: boolean;
-}
-
-export function readSort(sort: string = defaultSort): WorkSort {
-  const descending = sort.startsWith('-');
-  const name = descending ? sort.slice(1) : sort;
-  return { field: workSortFields.find((field) => field === name) ?? 'updated', descending };
-}
-
-export const formatSort = ({ field, descending }: WorkSort): string => `${descending ? '-' : ''}${field}`;
 
 /** The filters that chips show: all but the free text, which has its own field. */
 export const chipFilters = (search: { readonly filter?: readonly string[] }): WorkFilter[] =>

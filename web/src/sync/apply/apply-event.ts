@@ -1,21 +1,15 @@
 import type { LiveChange, LiveEntity, LiveMany } from '@gantry/contract';
 import { tagTypes } from '#api/api.ts';
-import {
-  applyMoves,
-  applyWorks,
-  forgetAllArrivals,
-  hasUnknownLate,
-  keepRowsSteady,
-  outdatesPlans,
-  readMoves,
-  removeWorks,
-  settleLists,
-  showsOverdueList,
-  whenListsAreFree,
-} from '#features/works/live/index.ts';
-import type { AppStore } from '#store/store.ts';
+import type { SyncStore } from '../store-access.ts';
 import { hasBroughtBackHere } from '../undo/own-changes.ts';
+import { applyMoves, hasUnknownLate } from './apply-moves.ts';
+import { applyWorks, removeWorks } from './apply-works.ts';
+import { forgetAllArrivals } from './arrivals.ts';
+import { outdatesPlans } from './plan-documents.ts';
+import { readMoves } from './read-moves.ts';
 import type { Refresher, Tag } from './refresh-later.ts';
+import { settleLists, showsOverdueList } from './settle-lists.ts';
+import { keepRowsSteady, whenListsAreFree } from './steady-rows.ts';
 
 const work = (id: string): Tag => ({ type: 'Works', id });
 /** Plans that show all works of a project at once. */
@@ -43,7 +37,7 @@ const figures: readonly Tag[] = ['Dashboard', 'Notifications', 'Projects', work(
 const places = new Set(['row', 'parentId', 'deletedAt', 'archivedAt', 'projectId']);
 
 /** One change set, as this person may see it: rows are put in place at once, everything else is read anew soon. */
-export function applyChange(store: AppStore, refresh: Refresher, change: LiveChange): void {
+export function applyChange(store: SyncStore, refresh: Refresher, change: LiveChange): void {
   const { works, gone, touched, references } = change;
   const moves = change.moves.map(readMoves);
   const moved = applyMoves(store, moves);
@@ -66,7 +60,7 @@ export function applyChange(store: AppStore, refresh: Refresher, change: LiveCha
 }
 
 /** Told late, a work may have been brought back by this page meanwhile: then only the server knows whether it belongs into a list. */
-function takeOut(store: AppStore, refresh: Refresher, gone: readonly string[]): void {
+function takeOut(store: SyncStore, refresh: Refresher, gone: readonly string[]): void {
   let isAnyRemoved = false;
   keepRowsSteady(() => {
     isAnyRemoved = removeWorks(store, gone);

@@ -3,11 +3,10 @@ import { ColumnWriter } from '../plan/column-writer.ts';
 import { notePlanChange } from '../plan/plan-readings.ts';
 import { isBeingWritten, noteMissed } from '../queue/plan-turns.ts';
 import { whenWritten } from '../queue/work-turns.ts';
-import type { CacheAccess } from '../works/patch-cached-works.ts';
+import { type CacheAccess, userIdOf } from '../store-access.ts';
 import { type CachedAnswer, cachedAnswers, changeAnswer, findRows, putAnswer, rowAt } from './cached-rows.ts';
 import { cachedPlans, planEndpoint, rowsByKey } from './plan-documents.ts';
 import { changeOf, type Moved } from './read-moves.ts';
-import { userIdOf } from './settle-lists.ts';
 
 /** What was put into rows that are shown somewhere. */
 export interface MovedRow {

@@ -1,6 +1,6 @@
 import type { LiveChange, References, Work } from '@gantry/contract';
 import { whenWritten } from '../queue/work-turns.ts';
-import type { CacheAccess } from '../works/patch-cached-works.ts';
+import type { CacheAccess } from '../store-access.ts';
 import { cachedAnswers, changeAnswer, findRows, nameIn, rowAt } from './cached-rows.ts';
 import { applyToPlans, planEndpoint } from './plan-documents.ts';
 

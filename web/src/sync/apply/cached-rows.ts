@@ -1,6 +1,7 @@
 import type { References, Work } from '@gantry/contract';
 import { api } from '#api/api.ts';
-import { type CacheAccess, mergeReferences } from '../works/patch-cached-works.ts';
+import type { CacheAccess } from '../store-access.ts';
+import { mergeReferences } from '../works/patch-cached-works.ts';
 
 /** Where a row stands in a cached answer, key by key. */
 type Path = readonly (string | number)[];

@@ -1,5 +1,6 @@
 import type { Work } from '@gantry/contract';
 import type { WorkFilter } from '../reads/work-filter.ts';
+import { isClosed } from '../works/work-change.ts';
 
 /** What a filter looks at, where a row alone tells it. Dates that move and texts are the server's to compare. */
 const valuesOf: Partial<Record<WorkFilter['field'], (work: Work) => readonly (string | null)[]>> = {
@@ -16,8 +17,6 @@ const valuesOf: Partial<Record<WorkFilter['field'], (work: Work) => readonly (st
   overdue: ({ overdue }) => [overdue ? 'yes' : 'no'],
   archived: ({ archivedAt }) => [archivedAt === null ? 'no' : 'yes'],
 };
-
-const isClosed = (status: Work['status']): boolean => status === 'done' || status === 'cancelled';
 
 /** Whether a work belongs into a list with these filters; undefined: only the server knows. */
 export function matches(work: Work, filters: readonly WorkFilter[], me: string): boolean | undefined {

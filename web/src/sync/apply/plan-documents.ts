@@ -2,7 +2,8 @@ import type { LiveChange, ProjectDocument, References, Work } from '@gantry/cont
 import { ColumnWriter, isSame } from '../plan/column-writer.ts';
 import { isAnyPlanBeingRead, notePlanChange } from '../plan/plan-readings.ts';
 import { isBeingWritten, noteMissed } from '../queue/plan-turns.ts';
-import { type CacheAccess, mergeReferences } from '../works/patch-cached-works.ts';
+import type { CacheAccess } from '../store-access.ts';
+import { mergeReferences } from '../works/patch-cached-works.ts';
 import { cachedAnswers, putAnswer } from './cached-rows.ts';
 import type { Moved } from './read-moves.ts';
 

@@ -1,5 +1,5 @@
 import { api, type tagTypes } from '#api/api.ts';
-import type { AppDispatch } from '#store/store.ts';
+import type { SyncDispatch } from '../store-access.ts';
 
 export type Tag =
   | (typeof tagTypes)[number]
@@ -14,7 +14,7 @@ const nameOf = (tag: Tag) => (typeof tag === 'string' ? tag : `${tag.type} ${tag
  * Reads anew what changed, after a moment. What many browsers would read at once (figures of the sidebar, whole plans) each
  * reads at a moment of its own, the later the more of them there are.
  */
-export function createRefresher(dispatch: AppDispatch) {
+export function createRefresher(dispatch: SyncDispatch) {
   let spreadMs = 0;
   const soon = gather(() => gatherMs);
   const spread = gather(() => 2 * gatherMs + Math.random() * spreadMs);

@@ -1,7 +1,6 @@
 import type { Work } from '@gantry/contract';
-import { selectUser } from '#store/auth.ts';
 import { parseFilters } from '../reads/work-filter.ts';
-import type { CacheAccess } from '../works/patch-cached-works.ts';
+import { type CacheAccess, userIdOf } from '../store-access.ts';
 import { forgetArrivals, type ListArgs, noteArrivals } from './arrivals.ts';
 import { cachedAnswers, changeAnswer, isWork } from './cached-rows.ts';
 import { matches } from './matches.ts';
@@ -10,9 +9,6 @@ import { whenListsAreFree } from './steady-rows.ts';
 interface Pages {
   pages: { response: Work[] }[];
 }
-
-export const userIdOf = ({ getState }: CacheAccess) =>
-  selectUser(getState() as Parameters<typeof selectUser>[0])?.id ?? '';
 
 const cachedLists = (store: CacheAccess) =>
   cachedAnswers(store).filter(({ endpoint }) => endpoint === 'listWorks');

@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@gantry/contract';
 import { api } from '#api/api.ts';
 import type { CallRequest } from '#api/request.ts';
-import type { AppStore } from '#store/store.ts';
+import type { SyncStore } from '../store-access.ts';
 import { describeDone } from '../undo/own-changes.ts';
 import { sayNotUndone } from '../undo/undo.ts';
 import type { Sender } from './waiting-writes.ts';
@@ -13,7 +13,7 @@ const waitingApi = api.injectEndpoints({
 });
 
 /** Sends what waited, whatever screen it was made on; what came of it is read anew. */
-export const waitingSender = ({ dispatch }: AppStore): Sender => ({
+export const waitingSender = ({ dispatch }: SyncStore): Sender => ({
   send: async ({ request, what }) => {
     const answer = await dispatch(waitingApi.endpoints.sendAgain.initiate(request, { track: false }));
     if (answer.error !== undefined) return answer;

@@ -1,6 +1,6 @@
 import type { WorkDocument } from '@gantry/contract';
-import type { AppStore } from '#store/store.ts';
 import { ganttApi } from '../reads/plan-queries.ts';
+import type { SyncStore } from '../store-access.ts';
 
 /** Whose plan it is: a project's, or that of a work that belongs to none and of what hangs together with it. */
 export interface PlanSource {
@@ -20,7 +20,7 @@ const { getProjectDocument, getWorkDocument } = ganttApi.endpoints;
 const { updateQueryData } = ganttApi.util;
 const anew = { forceRefetch: true, subscribe: false };
 
-export function planCache(store: AppStore, { kind, id }: PlanSource): PlanCache {
+export function planCache(store: SyncStore, { kind, id }: PlanSource): PlanCache {
   const args = { params: { id } };
   if (kind === 'project')
     return cacheOf({

@@ -1,5 +1,4 @@
 import type { BodyInput, BodyOf, Link, OutsideWork, ProjectDocument, WorkUpdate } from '@gantry/contract';
-import type { Consequences } from '#features/gantt-screen/wake/consequences.ts';
 
 type Columns = ProjectDocument['works'];
 export type PlannedChange = Omit<WorkUpdate, 'version' | 'reason' | 'followers' | 'parentId' | 'projectId'>;
@@ -65,7 +64,10 @@ export interface PlanWrite {
   readonly seen?: Pick<ProjectDocument, 'works'> | undefined;
   /** Where works were shown to go, those that follow among them. */
   readonly moves: readonly StandingWork[];
-  readonly consequences?: Consequences | undefined;
+  /** Works of others that it makes late: of those it is asked before it is sent. */
+  readonly consequences?:
+    | { readonly othersLate: readonly { readonly work: number; readonly ownerId: string }[] }
+    | undefined;
   /** Said once it is done. */
   readonly announce: string;
 }

@@ -1,10 +1,10 @@
 import type { BodyInput, References, Work, WorkBulkResult } from '@gantry/contract';
 import { api } from '#api/api.ts';
-import { worksWords } from '#features/works/change/many-words.ts';
-import { editableFields, type FieldName } from '#features/works/fields/editable-field.ts';
+import { counted } from '#lib/counted.ts';
 import { isWaiting } from '#lib/problem.ts';
 import { figureTags, plansTag, worksListTag, workTag } from '../reads/works-tags.ts';
-import { addReferences, type CacheAccess } from '../works/patch-cached-works.ts';
+import type { CacheAccess } from '../store-access.ts';
+import { addReferences } from '../works/patch-cached-works.ts';
 import { patchMany, removeMany } from '../works/patch-many.ts';
 import { applyChange, type ChangeOfEach, type WorkChange } from '../works/work-change.ts';
 import { asBulk } from './as-bulk.ts';
@@ -24,7 +24,7 @@ type Bulk = BodyInput<'changeWorks'>;
 
 const wordsOfTargets = ({ ids, each }: Bulk): string => {
   const count = ids?.length ?? each?.length;
-  return count === undefined ? 'all works of a filter' : worksWords(count);
+  return count === undefined ? 'all works of a filter' : counted(count, 'work');
 };
 
 export interface ManyWorks {
@@ -35,6 +35,8 @@ export interface ManyWorks {
 
 export interface ChangeOfMany extends ManyWorks {
   readonly change: ChangeOfEach;
+  /** What the person may not do is not shown as if it were done. */
+  readonly mayChange: (work: Work, change: WorkChange) => boolean;
   readonly now: string;
   readonly references?: Partial<References> | undefined;
 }
@@ -52,7 +54,7 @@ export interface ManyOutcome {
 /** Changes many works as one: at once on screen, with one call, and back again where that fails. */
 export function changeMany(
   store: CacheAccess,
-  { change, now, references, ...many }: ChangeOfMany,
+  { change, mayChange, now, references, ...many }: ChangeOfMany,
 ): Promise<ManyOutcome> {
   if (references !== undefined) addReferences(store, references);
   const changeOf = (work: Work): WorkChange => (typeof change === 'function' ? change(work) : change);
@@ -131,12 +133,3 @@ function refetch({ dispatch }: CacheAccess, works: readonly Work[]): void {
 }
 
 const idsOf = (works: readonly Work[]): ReadonlySet<string> => new Set(works.map(({ id }) => id));
-
-/** What the person may not do is not shown as if it were done. */
-function mayChange(work: Work, change: WorkChange): boolean {
-  return Object.keys(change).every((field) => {
-    if (!(field in editableFields)) return true;
-    const { action } = editableFields[field as FieldName];
-    return work.can.includes(action) || (field === 'status' && work.can.includes('close'));
-  });
-}

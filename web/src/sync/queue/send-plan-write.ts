@@ -1,6 +1,5 @@
 import type { BodyInput, ResponseOf, WorkDocument } from '@gantry/contract';
 import { api } from '#api/api.ts';
-import type { AppStore } from '#store/store.ts';
 import { compareAnswer, type Difference, saysAll } from '../plan/compare-answer.ts';
 import { standingOf, withAnswer, withoutWrite, withWrite } from '../plan/patch-document.ts';
 import { type PlanSource, planCache } from '../plan/plan-cache.ts';
@@ -8,6 +7,7 @@ import { beginPlanChange } from '../plan/plan-readings.ts';
 import { bodyOf, type PlanWrite, sizeOf } from '../plan/plan-write.ts';
 import { answeredOverReading, overReading } from '../plan/reapply-write.ts';
 import { ganttApi } from '../reads/plan-queries.ts';
+import type { SyncStore } from '../store-access.ts';
 import { isServerReachable } from '../stream/reachable.ts';
 import { keepPainted } from './painted.ts';
 import { inTurn, isBeingWritten, noteMissed, takeMissed } from './plan-turns.ts';
@@ -52,7 +52,7 @@ const outdated = [
 const plans = { type: 'Works' as const, id: 'by:document' };
 
 /** Puts a write on the screen at once; once it is sent, the server's word takes its place. */
-export function showAtOnce(store: AppStore, source: PlanSource, write: PlanWrite): ShownWrite {
+export function showAtOnce(store: SyncStore, source: PlanSource, write: PlanWrite): ShownWrite {
   const { id: planId } = source;
   const { read: document, change } = planCache(store, source);
   const readAnew = (isPlanOutdated: boolean) => {

@@ -1,9 +1,9 @@
 import type { BodyInput, WorkDocument } from '@gantry/contract';
-import type { AppStore } from '#store/store.ts';
 import { giveUp } from '../outbox/take-back.ts';
 import { listWaiting } from '../outbox/waiting-store.ts';
 import { isUnsent, newLinkId } from '../plan/patch-links.ts';
 import { type PlanSource, planCache } from '../plan/plan-cache.ts';
+import type { SyncStore } from '../store-access.ts';
 
 /** What has become of a link that was drawn here and that the server had not named yet. */
 export type SettledLink =
@@ -24,7 +24,7 @@ type PlanBody = BodyInput<'changePlan'>;
  * Whoever changes or removes a link that they have just drawn does not wait for the server: what waits for a connection is taken
  * back, what is on its way is known by its name a moment later.
  */
-export async function settleLink(store: AppStore, source: PlanSource, linkId: string): Promise<SettledLink> {
+export async function settleLink(store: SyncStore, source: PlanSource, linkId: string): Promise<SettledLink> {
   if (!isUnsent(linkId)) return { id: linkId };
   const waiting = findWaiting(linkId);
   if (waiting === 'together') return 'waits';
@@ -47,7 +47,7 @@ const nameOf = ({ predecessorId, successorId, type }: NonNullable<PlanBody['addL
   newLinkId(predecessorId, successorId, type);
 
 /** The plan is read anew once the link has been made. */
-function whenNamed(store: AppStore, source: PlanSource, linkId: string): Promise<SettledLink> {
+function whenNamed(store: SyncStore, source: PlanSource, linkId: string): Promise<SettledLink> {
   const { read } = planCache(store, source);
   return new Promise((resolve) => {
     let seen: WorkDocument | undefined;

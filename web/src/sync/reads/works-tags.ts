@@ -1,6 +1,6 @@
-import { readSort } from '#features/works/works-search.ts';
 import type { WorkChange } from '../works/work-change.ts';
 import { parseFilters } from './work-filter.ts';
+import { readSort } from './work-sort.ts';
 
 /*
  * What makes a cached answer old. A changed work is patched in place wherever it is shown; a list is fetched again only

@@ -2,7 +2,7 @@ import type { LivePresence } from '@gantry/contract';
 import { api } from '#api/api.ts';
 import { call } from '#api/call.ts';
 import { initOf, urlOf, withXsrfToken } from '#api/request.ts';
-import type { AppDispatch } from '#store/store.ts';
+import type { SyncDispatch } from '../store-access.ts';
 
 const presenceApi = api.injectEndpoints({
   endpoints: (build) => ({ announcePresence: build.mutation({ ...call('announcePresence') }) }),
@@ -22,7 +22,7 @@ const shown: string[] = [];
 let stream: string | undefined;
 let announced: string | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
-let dispatch: AppDispatch | undefined;
+let dispatch: SyncDispatch | undefined;
 
 export const peopleHere = (workId: string): People => peopleAt.get(workId) ?? NOBODY;
 
@@ -52,7 +52,7 @@ export function streamClosed(): void {
 }
 
 /** This tab shows a work from now on; gives the way to say that it does not any more. */
-export function stayAt(workId: string, to: AppDispatch): () => void {
+export function stayAt(workId: string, to: SyncDispatch): () => void {
   dispatch = to;
   shown.push(workId);
   announceSoon();

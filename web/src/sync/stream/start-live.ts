@@ -1,23 +1,25 @@
 import type { LiveChange, LiveEnd, LiveHello, LiveMany, LivePresence } from '@gantry/contract';
 import { firstPosition } from '#api/live-position.ts';
-import { fillSlots } from '#components/live-slots.tsx';
-import { sessionApi } from '#features/sign-in/session-queries.ts';
-import type { AppStore, AppThunk } from '#store/store.ts';
 import { applyChange, applyMany, applyReset } from '../apply/apply-event.ts';
 import { createRefresher } from '../apply/refresh-later.ts';
 import { waitingSender } from '../outbox/waiting-sender.ts';
 import { openWaitingStore } from '../outbox/waiting-store.ts';
 import { holdUntilSent, sendWaitingWith } from '../outbox/waiting-writes.ts';
 import { holdWritesWith } from '../queue/held-writes.ts';
+import type { SyncStore, SyncThunk } from '../store-access.ts';
 import type { StreamEvent } from './event-stream.ts';
 import { announceAgain, showPeople, streamClosed, streamOpened } from './presence.ts';
 import { setReachable } from './reachable.ts';
 import { shareStream } from './shared-stream.ts';
 
-/** Follows what others do, for as long as somebody is signed in. Gives the way to stop. */
-export function startLive(store: AppStore, userId: string): () => void {
-  // Without them the stream is as good.
-  void import('#shell/live-parts.tsx').then(fillSlots, () => undefined);
+interface LiveOptions {
+  readonly userId: string;
+  /** The server has ended the session. */
+  readonly onSessionEnd: () => void;
+}
+
+/** Follows what others do for as long as this person is signed in. Gives the way to stop. */
+export function startLive(store: SyncStore, { userId, onSessionEnd }: LiveOptions): () => void {
   openWaitingStore(userId);
   holdWritesWith(holdUntilSent);
   sendWaitingWith(waitingSender(store));
@@ -52,11 +54,7 @@ export function startLive(store: AppStore, userId: string): () => void {
         showPeople(data as LivePresence);
         break;
       case 'end':
-        // The session is over: asking who is signed in leads to the sign-in screen as any other call would.
-        if ((data as LiveEnd).reason === 'session')
-          void store.dispatch(
-            sessionApi.endpoints.getCurrentUser.initiate(undefined, { forceRefetch: true, subscribe: false }),
-          );
+        if ((data as LiveEnd).reason === 'session') onSessionEnd();
     }
   }
 
@@ -72,7 +70,7 @@ export function startLive(store: AppStore, userId: string): () => void {
 
 /** As any call does that finds the session over. */
 const renewSession =
-  (): AppThunk<Promise<boolean>> =>
+  (): SyncThunk<Promise<boolean>> =>
   (_dispatch, _getState, { refresh, goToSignIn }) =>
     refresh().then((isRenewed) => {
       if (!isRenewed) goToSignIn();

@@ -1,11 +1,11 @@
 import type { UndoStep } from '@gantry/contract';
-import { paintValues } from '#features/works/index.ts';
 import { notifyFailure } from '#lib/notify.ts';
 import { isCallError, isWaiting } from '#lib/problem.ts';
 import { toast } from '#lib/toast.ts';
-import type { AppThunk } from '#store/store.ts';
 import { bringBackNewest, isAnythingWaiting, isTurnWaiting, takeBackNewest } from '../outbox/take-back.ts';
+import type { SyncThunk } from '../store-access.ts';
 import { isServerReachable } from '../stream/reachable.ts';
+import { paintValues } from '../works/paint-values.ts';
 import { type DoneHere, nextHere, noteStep } from './own-changes.ts';
 import { sayUndone, sayUndoWaits, undoApi } from './undo.ts';
 import { type Direction, takeInScope } from './undo-scope.ts';
@@ -42,14 +42,14 @@ const stillSaving = {
 let lastStep: Promise<void> = Promise.resolve();
 
 /** Takes back one’s own last change, or brings back what was last taken back, wherever that was done and on any screen. */
-export function takeStep(direction: Direction): AppThunk<Promise<void>> {
+export function takeStep(direction: Direction): SyncThunk<Promise<void>> {
   return (dispatch) => {
     lastStep = lastStep.then(() => dispatch(takeNow(direction)));
     return lastStep;
   };
 }
 
-function takeNow(direction: Direction): AppThunk<Promise<void>> {
+function takeNow(direction: Direction): SyncThunk<Promise<void>> {
   return async (dispatch) => {
     if (takeHere(direction)) return;
     // What is on its way to the server is the newest change; the server must know of it first.
@@ -78,7 +78,7 @@ function takeHere(direction: Direction): boolean {
   return true;
 }
 
-type Dispatch = Parameters<AppThunk>[0];
+type Dispatch = Parameters<SyncThunk>[0];
 
 const wayBack = (dispatch: Dispatch, direction: Direction) => ({
   label: words[direction].back,
@@ -92,7 +92,7 @@ function sayDone(dispatch: Dispatch, direction: Direction, what: string): void {
 }
 
 /** Asks the server what comes next. */
-function turnNext(direction: Direction): AppThunk<Promise<void>> {
+function turnNext(direction: Direction): SyncThunk<Promise<void>> {
   return async (dispatch) => {
     const asked = undoApi.endpoints.getUndoStack.initiate(
       { query: { skip: [...leftAsTheyAre] } },
@@ -120,7 +120,7 @@ function turnNext(direction: Direction): AppThunk<Promise<void>> {
 }
 
 /** Without the server’s word: the newest of what was done on this page. */
-function turnHere(direction: Direction): AppThunk<Promise<void>> {
+function turnHere(direction: Direction): SyncThunk<Promise<void>> {
   return async (dispatch) => {
     const next = nextHere(direction, ({ id }) => isTurnWaiting(id) || leftAsTheyAre.has(id));
     if (next === undefined) toast(words[direction].nothingHere);
@@ -128,7 +128,7 @@ function turnHere(direction: Direction): AppThunk<Promise<void>> {
   };
 }
 
-function turn({ id, what = 'your last change' }: DoneHere, direction: Direction): AppThunk<Promise<void>> {
+function turn({ id, what = 'your last change' }: DoneHere, direction: Direction): SyncThunk<Promise<void>> {
   return async (dispatch) => {
     const { done, goOn } = words[direction];
     const { data, error } = await dispatch(undoApi.endpoints.undoChangeSet.initiate({ params: { id } }));

@@ -1,11 +1,11 @@
-import type { AppThunk } from '#store/store.ts';
+import type { SyncThunk } from '../store-access.ts';
 
 /** No longer than this: of a write that hangs, the person is told. */
 const patienceMs = 3_000;
 const askAgainMs = 15;
 
 /** Waits until nothing that the person changed is on its way to the server. False: it is on its way still. */
-export function whenWritten(): AppThunk<Promise<boolean>> {
+export function whenWritten(): SyncThunk<Promise<boolean>> {
   return async (_dispatch, getState) => {
     const isWriting = () =>
       Object.values(getState().api.mutations).some((mutation) => mutation?.status === 'pending');

@@ -1,5 +1,5 @@
 import type { Work } from '@gantry/contract';
-import type { AppThunk } from '#store/store.ts';
+import type { SyncThunk } from '../store-access.ts';
 import { patchWork, putIntoBin } from './patch-cached-works.ts';
 
 interface PaintedWork {
@@ -9,7 +9,7 @@ interface PaintedWork {
 }
 
 /** Shows works with these values wherever they are on screen, before the server has said so. Gives the way back. */
-export function paintValues(works: readonly PaintedWork[]): AppThunk<() => void> {
+export function paintValues(works: readonly PaintedWork[]): SyncThunk<() => void> {
   return (dispatch, getState) => {
     const store = { dispatch, getState };
     const undos = works.map(({ id, values }) =>

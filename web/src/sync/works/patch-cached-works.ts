@@ -1,14 +1,8 @@
 import type { References, Work } from '@gantry/contract';
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { worksApi } from '../reads/works-queries.ts';
+import type { CacheAccess } from '../store-access.ts';
 
 type State = Parameters<typeof worksApi.util.selectCachedArgsForQuery>[0];
-
-/** What a mutation is given to reach the cache with. */
-export interface CacheAccess {
-  readonly dispatch: ThunkDispatch<State, unknown, UnknownAction>;
-  readonly getState: () => unknown;
-}
 
 type Undo = () => void;
 

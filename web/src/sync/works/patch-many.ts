@@ -1,6 +1,6 @@
 import type { Work } from '@gantry/contract';
 import { worksApi } from '../reads/works-queries.ts';
-import type { CacheAccess } from './patch-cached-works.ts';
+import type { CacheAccess } from '../store-access.ts';
 
 type State = Parameters<typeof worksApi.util.selectCachedArgsForQuery>[0];
 type Rows = Work[];

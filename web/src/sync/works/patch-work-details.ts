@@ -1,6 +1,6 @@
 import type { Link, LinkedWork, WorkDetail } from '@gantry/contract';
 import { worksApi } from '../reads/works-queries.ts';
-import type { CacheAccess } from './patch-cached-works.ts';
+import type { CacheAccess } from '../store-access.ts';
 
 export type LinkChange = Pick<Link, 'type' | 'lag' | 'lagUnit'>;
 /** Right behind or right before another work. */

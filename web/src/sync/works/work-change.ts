@@ -1,5 +1,4 @@
 import type { Work, WorkBulkChange, WorkUpdate } from '@gantry/contract';
-import { isClosed } from '#features/works/due-words.ts';
 import { dayOf, daysBetween, weekdayOf } from '#lib/dates/index.ts';
 
 /** Fields to change, as the call takes them, without the version: that is read off the row when it is sent. */
@@ -54,3 +53,5 @@ function weekdaysBetween(from: string, to: string): number {
     (weekday) => weekday % 6 !== 0,
   ).length;
 }
+
+export const isClosed = (status: Work['status']): boolean => status === 'done' || status === 'cancelled';

@@ -21,9 +21,10 @@ import { useCompanyNow } from '#store/company-clock.ts';
 import type { ManyOutcome } from '#sync/queue/change-many.ts';
 import type { WholeFilter } from '#sync/queue/whole-filter.ts';
 import { useDeleteWorkMutation, useUpdateWorkMutation } from '#sync/queue/works-mutations.ts';
+import type { CacheAccess } from '#sync/store-access.ts';
 import { sayUndoWaits, useUndoChangeSetMutation } from '#sync/undo/undo.ts';
-import type { CacheAccess } from '#sync/works/patch-cached-works.ts';
 import type { ChangeOfEach } from '#sync/works/work-change.ts';
+import { mayEditAll } from '../fields/editable-field.ts';
 import type { ConflictCase } from './conflict-dialog.tsx';
 import { doneWords, skippedWords } from './many-words.ts';
 
@@ -135,6 +136,7 @@ function useChangeWorks(onConflict: (conflict: ConflictMet) => void): WorkAction
           works,
           whole,
           change: fields,
+          mayChange: mayEditAll,
           now: now.current,
           references,
         });

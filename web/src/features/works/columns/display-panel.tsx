@@ -6,8 +6,8 @@ import { Segmented } from '#components/ui/segmented.tsx';
 import { Select } from '#components/ui/select.tsx';
 import { cx } from '#lib/cx.ts';
 import { sortFieldWords, type WorkSortField, workSortFields } from '#lib/work-words.ts';
+import { formatSort, readSort } from '#sync/reads/work-sort.ts';
 import type { ListSettings } from '../list-settings.ts';
-import { formatSort, readSort } from '../works-search.ts';
 import { toggleColumn } from './column-settings.ts';
 import { columnWords, groupingWords } from './display-words.ts';
 

@@ -1,7 +1,8 @@
 import type { Comment } from '@gantry/contract';
 import { selectUser } from '#store/auth.ts';
 import { worksApi } from '#sync/reads/works-queries.ts';
-import { type CacheAccess, mergeReferences } from '#sync/works/patch-cached-works.ts';
+import type { CacheAccess } from '#sync/store-access.ts';
+import { mergeReferences } from '#sync/works/patch-cached-works.ts';
 
 type Undo = () => void;
 

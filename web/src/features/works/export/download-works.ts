@@ -2,7 +2,7 @@ import type { WorkExportColumn } from '@gantry/contract';
 import { urlOf } from '#api/request.ts';
 import { notifyFailure } from '#lib/notify.ts';
 import { worksApi } from '#sync/reads/works-queries.ts';
-import type { CacheAccess } from '#sync/works/patch-cached-works.ts';
+import type { CacheAccess } from '#sync/store-access.ts';
 
 interface Export {
   readonly format: 'csv' | 'xlsx';

@@ -6,7 +6,7 @@ import { IconButton } from '#components/ui/icon-button.tsx';
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '#components/ui/menu.tsx';
 import { type Command, useCommands } from '#lib/keys/index.ts';
 import { useCan } from '#store/can.ts';
-import type { CacheAccess } from '#sync/works/patch-cached-works.ts';
+import type { CacheAccess } from '#sync/store-access.ts';
 
 interface ExportMenuProps {
   readonly filter: readonly string[];

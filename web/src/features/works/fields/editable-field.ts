@@ -41,3 +41,7 @@ export function mayEdit(work: Pick<Work, 'can'>, field: FieldName): boolean {
   if (field === 'status' && work.can.includes('close')) return true;
   return work.can.includes(editableFields[field].action);
 }
+
+/** Whether the person may make a change of several fields. A field that is edited nowhere by itself asks nothing of its own. */
+export const mayEditAll = (work: Pick<Work, 'can'>, change: object): boolean =>
+  Object.keys(change).every((field) => !(field in editableFields) || mayEdit(work, field as FieldName));

@@ -1,0 +1,16 @@
+import { type WorkSortField, workSortFields } from '#lib/work-words.ts';
+
+export const defaultSort = '-updated';
+
+export interface WorkSort {
+  readonly field: WorkSortField;
+  readonly descending: boolean;
+}
+
+export function readSort(sort: string = defaultSort): WorkSort {
+  const descending = sort.startsWith('-');
+  const name = descending ? sort.slice(1) : sort;
+  return { field: workSortFields.find((field) => field === name) ?? 'updated', descending };
+}
+
+export const formatSort = ({ field, descending }: WorkSort): string => `${descending ? '-' : ''}${field}`;
