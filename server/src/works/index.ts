@@ -1,4 +1,4 @@
-export { commentEntity } from './comment-entity.ts';
+export { commentEntity } from './comments/comment-entity.ts';
 export { countEach } from './count-each.ts';
 export { exportPlaces } from './export/export-places.ts';
 export { requireReadableWork } from './get-work.ts';

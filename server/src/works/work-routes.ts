@@ -12,7 +12,8 @@ import {
   writeRoute,
 } from '../requests/index.ts';
 import { bulkRoutes } from './bulk/bulk-routes.ts';
-import { createComment, deleteComment, listTouchedCommentIds, updateComment } from './comments.ts';
+import { createComment, deleteComment, listTouchedCommentIds, updateComment } from './comments/comments.ts';
+import { listComments } from './comments/list-comments.ts';
 import { copyWork } from './copy-work.ts';
 import { createLabel } from './create-label.ts';
 import { createWork } from './create-work.ts';
@@ -23,7 +24,6 @@ import { getWorkDetail, requireReadableWork } from './get-work.ts';
 import { listWorkGroups } from './groups/work-groups.ts';
 import { listLinkIdsOf } from './linked-works.ts';
 import { createLink, deleteLink, updateLink } from './links.ts';
-import { listComments } from './list-comments.ts';
 import { countMatchingWorks, listWorks } from './list-works.ts';
 import { listWorkReaders } from './mentions.ts';
 import { placeWork } from './place-work.ts';

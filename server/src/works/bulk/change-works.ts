@@ -4,7 +4,7 @@ import { refuseUnknownReferences } from '../../company/index.ts';
 import { allowTimeFor } from '../../platform/database/index.ts';
 import type { ProblemError } from '../../platform/http/index.ts';
 import { eachInSlices } from '../../platform/in-slices.ts';
-import { commentEntity } from '../comment-entity.ts';
+import { commentEntity } from '../comments/comment-entity.ts';
 import { refuseTooManyMentions } from '../mentions.ts';
 import { holdsPlan, lockPlans } from '../plan-lock.ts';
 import { workFacts } from '../present-work.ts';

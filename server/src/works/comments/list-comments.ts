@@ -1,11 +1,11 @@
 import { mentionPattern, type QueryOf, type ResponseOf } from '@gantry/contract';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { findReferences } from '../company/index.ts';
-import { pageCursor } from '../platform/http/index.ts';
+import { findReferences } from '../../company/index.ts';
+import { pageCursor } from '../../platform/http/index.ts';
+import { requireReadableWork } from '../get-work.ts';
+import type { WorkReader } from '../work-reader.ts';
 import { commentsAsRows, presentComment } from './comments.ts';
-import { requireReadableWork } from './get-work.ts';
-import type { WorkReader } from './work-reader.ts';
 
 const positions = pageCursor(z.object({ createdAt: z.iso.datetime(), id: z.uuid() }));
 

@@ -1,14 +1,14 @@
 import type { BodyOf, Comment, SavedComment } from '@gantry/contract';
-import { type Actor, notFound, requireAccess } from '../access/index.ts';
-import { type FieldChange, findRefusal } from '../change-sets/index.ts';
-import type { Db, Tx } from '../platform/database/index.ts';
+import { type Actor, notFound, requireAccess } from '../../access/index.ts';
+import { type FieldChange, findRefusal } from '../../change-sets/index.ts';
+import type { Db, Tx } from '../../platform/database/index.ts';
+import { requireReadableWork } from '../get-work.ts';
+import { findUnreached, mentionedIn, refuseTooManyMentions } from '../mentions.ts';
+import { workFacts } from '../present-work.ts';
+import { tellOfComments, tellOfNewMentions } from '../tell-people.ts';
+import type { WorkRow } from '../work-row.ts';
+import type { WorkWriter } from '../work-writer.ts';
 import { type CommentFacts, commentEntity, commentRights, isAuthor, mayRemove } from './comment-entity.ts';
-import { requireReadableWork } from './get-work.ts';
-import { findUnreached, mentionedIn, refuseTooManyMentions } from './mentions.ts';
-import { workFacts } from './present-work.ts';
-import { tellOfComments, tellOfNewMentions } from './tell-people.ts';
-import type { WorkRow } from './work-row.ts';
-import type { WorkWriter } from './work-writer.ts';
 
 type CommentRow = Omit<Comment, 'can'>;
 

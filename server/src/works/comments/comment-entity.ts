@@ -1,8 +1,14 @@
 import { sql } from 'kysely';
-import { type Actor, decide, notFound, type WorkFacts } from '../access/index.ts';
-import { defineEntity, type End, type FieldChange, type RowAccess, rowAccess } from '../change-sets/index.ts';
-import type { Db, Tx } from '../platform/database/index.ts';
-import { ProblemError } from '../platform/http/index.ts';
+import { type Actor, decide, notFound, type WorkFacts } from '../../access/index.ts';
+import {
+  defineEntity,
+  type End,
+  type FieldChange,
+  type RowAccess,
+  rowAccess,
+} from '../../change-sets/index.ts';
+import type { Db, Tx } from '../../platform/database/index.ts';
+import { ProblemError } from '../../platform/http/index.ts';
 
 /** What is asked of a comment: its work, who wrote it, and who removed it. */
 export interface CommentFacts extends WorkFacts {
