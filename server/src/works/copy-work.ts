@@ -7,7 +7,7 @@ import { copiedDates } from './copied-dates.ts';
 import { findProjectOf } from './create-work.ts';
 import { presentCreated } from './create-works.ts';
 import { requireReadableWork } from './get-work.ts';
-import { linkEntity } from './link-entity.ts';
+import { linkEntity } from './links/link-entity.ts';
 import { lockPlans } from './plan-lock.ts';
 import { sentReferences } from './sent-references.ts';
 import { workEntity } from './work-entity.ts';

@@ -1,7 +1,7 @@
 import type { WorkDetail } from '@gantry/contract';
 import { type Actor, accessFilter, notFound, requireAccess } from '../access/index.ts';
 import type { Db, Tx } from '../platform/database/index.ts';
-import { listLinkedWorks } from './linked-works.ts';
+import { listLinkedWorks } from './links/linked-works.ts';
 import { presentWork, workFacts } from './present-work.ts';
 import { findWorkReferences, presentWorks, type WorkReader } from './work-reader.ts';
 import { findWork, findWorkByKey, listAncestors, listSubWorks } from './work-repository.ts';

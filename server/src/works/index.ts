@@ -4,7 +4,7 @@ export { exportPlaces } from './export/export-places.ts';
 export { requireReadableWork } from './get-work.ts';
 export { giveDepartments, previewDepartments } from './give-departments.ts';
 export { labelEntity } from './label-entity.ts';
-export { linkEntity } from './link-entity.ts';
+export { linkEntity } from './links/link-entity.ts';
 export { lockPlansOfChangeSet, touchesPlan } from './plan-lock.ts';
 export { latenessOf, presentForAnybody, workFacts } from './present-work.ts';
 export { listWorksOfPeople, type WorkOfPerson } from './proposals/proposals-repository.ts';

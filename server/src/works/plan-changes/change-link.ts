@@ -1,6 +1,6 @@
 import type { BodyOf, Link } from '@gantry/contract';
 import { ProblemError } from '../../platform/http/index.ts';
-import { findLink, updateLink } from '../links.ts';
+import { findLink, updateLink } from '../links/links.ts';
 import { listWorksById } from '../work-repository.ts';
 import type { WorkWriter } from '../work-writer.ts';
 

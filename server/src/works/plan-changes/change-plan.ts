@@ -1,7 +1,7 @@
 import type { BodyOf, PlanChanged } from '@gantry/contract';
 import { allowTimeFor } from '../../platform/database/index.ts';
 import { ProblemError } from '../../platform/http/index.ts';
-import { createLinks, deleteLink } from '../links.ts';
+import { createLinks, deleteLink } from '../links/links.ts';
 import { lockTiedPlans } from '../plan-lock.ts';
 import { type Handed, tellOfAssignment } from '../tell-people.ts';
 import { writeWork } from '../update-work.ts';

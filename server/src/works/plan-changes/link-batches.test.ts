@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, openOffice } from '../../../tests/office.ts';
 import { logQueries } from '../../../tests/query-log.ts';
 import { inTransaction } from '../../platform/database/index.ts';
-import { findCircularLink, type LinkEnds } from '../circular-links.ts';
+import { findCircularLink, type LinkEnds } from '../links/circular-links.ts';
 
 const office = await openOffice();
 const { db, pool } = office.services;

@@ -1,16 +1,16 @@
 import type { BodyOf, Link } from '@gantry/contract';
 import { sql } from 'kysely';
-import { type Actor, decide, notFound, requireAccess } from '../access/index.ts';
-import { refuseUnknownReferences } from '../company/index.ts';
-import type { Tx } from '../platform/database/index.ts';
-import { ProblemError } from '../platform/http/index.ts';
+import { type Actor, decide, notFound, requireAccess } from '../../access/index.ts';
+import { refuseUnknownReferences } from '../../company/index.ts';
+import type { Tx } from '../../platform/database/index.ts';
+import { ProblemError } from '../../platform/http/index.ts';
+import { lockPlans, lockTiedPlans } from '../plan-lock.ts';
+import { workFacts } from '../present-work.ts';
+import { listWorksById } from '../work-repository.ts';
+import type { WorkRow } from '../work-row.ts';
+import type { WorkWriter } from '../work-writer.ts';
 import { refuseLinkCycles } from './link-cycle.ts';
 import { linkEntity } from './link-entity.ts';
-import { lockPlans, lockTiedPlans } from './plan-lock.ts';
-import { workFacts } from './present-work.ts';
-import { listWorksById } from './work-repository.ts';
-import type { WorkRow } from './work-row.ts';
-import type { WorkWriter } from './work-writer.ts';
 
 /** Makes one work come after another: whoever may schedule the later one and see the earlier one. */
 export async function createLink(writer: WorkWriter, body: BodyOf<'createLink'>): Promise<Link> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { type Actor, decide, notFound, type WorkFacts } from '../access/index.ts';
-import { defineEntity, type EntityAccess, rowAccess } from '../change-sets/index.ts';
-import type { Db, Tx } from '../platform/database/index.ts';
+import { type Actor, decide, notFound, type WorkFacts } from '../../access/index.ts';
+import { defineEntity, type EntityAccess, rowAccess } from '../../change-sets/index.ts';
+import type { Db, Tx } from '../../platform/database/index.ts';
 import { refuseLinkCycles } from './link-cycle.ts';
 
 interface LinkEnds {

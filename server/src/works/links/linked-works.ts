@@ -1,7 +1,7 @@
 import type { LagUnit, LinkedWork, LinkType, WorkStatus } from '@gantry/contract';
 import { sql } from 'kysely';
-import { type Actor, accessFilter } from '../access/index.ts';
-import type { Db, Tx } from '../platform/database/index.ts';
+import { type Actor, accessFilter } from '../../access/index.ts';
+import type { Db, Tx } from '../../platform/database/index.ts';
 
 interface LinkedRow {
   id: string;

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Caller, openOffice, type Rows } from '../../tests/office.ts';
-import { actorByRoles, CompiledPolicy, defaultPolicy } from '../access/index.ts';
-import { inTransaction } from '../platform/database/index.ts';
-import { newId } from '../platform/identifiers.ts';
+import { type Caller, openOffice, type Rows } from '../../../tests/office.ts';
+import { actorByRoles, CompiledPolicy, defaultPolicy } from '../../access/index.ts';
+import { inTransaction } from '../../platform/database/index.ts';
+import { newId } from '../../platform/identifiers.ts';
 import { findCircularLink } from './circular-links.ts';
 import { refuseLinkCycle } from './link-cycle.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { type Actor, accessFilter } from '../access/index.ts';
-import type { Tx } from '../platform/database/index.ts';
-import { ProblemError } from '../platform/http/index.ts';
+import { type Actor, accessFilter } from '../../access/index.ts';
+import type { Tx } from '../../platform/database/index.ts';
+import { ProblemError } from '../../platform/http/index.ts';
 import { findCircularLink, type LinkEnds } from './circular-links.ts';
 
 interface Edge {
