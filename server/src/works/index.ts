@@ -3,7 +3,7 @@ export { countEach } from './count-each.ts';
 export { exportPlaces } from './export/export-places.ts';
 export { requireReadableWork } from './get-work.ts';
 export { giveDepartments, previewDepartments } from './give-departments.ts';
-export { labelEntity } from './label-entity.ts';
+export { labelEntity } from './labels/label-entity.ts';
 export { linkEntity } from './links/link-entity.ts';
 export { lockPlansOfChangeSet, touchesPlan } from './plan-lock.ts';
 export { latenessOf, presentForAnybody, workFacts } from './present-work.ts';

@@ -6,7 +6,7 @@ import { logQueries } from '../../../tests/query-log.ts';
 import { by, signInAs } from '../../../tests/signed-in.ts';
 import { inChangeSet } from '../../change-sets/index.ts';
 import { newId } from '../../platform/identifiers.ts';
-import { labelEntity } from '../label-entity.ts';
+import { labelEntity } from '../labels/label-entity.ts';
 
 const office = await openOffice();
 let ada: Caller;

@@ -1,8 +1,8 @@
 import type { BodyOf, Label } from '@gantry/contract';
 import { sql } from 'kysely';
-import type { Tx } from '../platform/database/index.ts';
+import type { Tx } from '../../platform/database/index.ts';
+import type { WorkWriter } from '../work-writer.ts';
 import { labelEntity } from './label-entity.ts';
-import type { WorkWriter } from './work-writer.ts';
 
 /** Makes a label. Where there is one of that name already, that one is meant. */
 export async function createLabel(

@@ -1,4 +1,4 @@
-import { defineEntity, rowAccess } from '../change-sets/index.ts';
+import { defineEntity, rowAccess } from '../../change-sets/index.ts';
 
 /** Labels are the company's: whoever may set it up sees and takes back how they were made. */
 export const labelEntity = defineEntity({
