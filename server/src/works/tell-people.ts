@@ -1,7 +1,7 @@
 import type { WholeWork } from '@gantry/contract';
 import type { WorkFacts } from '../access/index.ts';
 import { type Notice, type Notifier, notify } from '../notifications/index.ts';
-import { mentionedIn } from './mentions.ts';
+import { mentionedIn } from './mentions/mentions.ts';
 import { presentWork, workFacts } from './present-work.ts';
 import { getChanged, type WorkWriter } from './work-writer.ts';
 

@@ -5,7 +5,7 @@ import { allowTimeFor } from '../../platform/database/index.ts';
 import type { ProblemError } from '../../platform/http/index.ts';
 import { eachInSlices } from '../../platform/in-slices.ts';
 import { commentEntity } from '../comments/comment-entity.ts';
-import { refuseTooManyMentions } from '../mentions.ts';
+import { refuseTooManyMentions } from '../mentions/mentions.ts';
 import { holdsPlan, lockPlans } from '../plan-lock.ts';
 import { workFacts } from '../present-work.ts';
 import { sentReferences } from '../sent-references.ts';

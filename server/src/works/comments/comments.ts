@@ -3,7 +3,7 @@ import { type Actor, notFound, requireAccess } from '../../access/index.ts';
 import { type FieldChange, findRefusal } from '../../change-sets/index.ts';
 import type { Db, Tx } from '../../platform/database/index.ts';
 import { requireReadableWork } from '../get-work.ts';
-import { findUnreached, mentionedIn, refuseTooManyMentions } from '../mentions.ts';
+import { findUnreached, mentionedIn, refuseTooManyMentions } from '../mentions/mentions.ts';
 import { workFacts } from '../present-work.ts';
 import { tellOfComments, tellOfNewMentions } from '../tell-people.ts';
 import type { WorkRow } from '../work-row.ts';

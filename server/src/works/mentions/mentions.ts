@@ -1,8 +1,8 @@
 import { MENTIONS_PER_COMMENT, mentionPattern, type WorkReaderChoice } from '@gantry/contract';
 import { type RawBuilder, sql } from 'kysely';
-import { type Actor, accessFilter, decide, loadActors, type WorkFacts } from '../access/index.ts';
-import { beginsTyped, type Db, holdsWordTyped, type Tx } from '../platform/database/index.ts';
-import { ProblemError } from '../platform/http/index.ts';
+import { type Actor, accessFilter, decide, loadActors, type WorkFacts } from '../../access/index.ts';
+import { beginsTyped, type Db, holdsWordTyped, type Tx } from '../../platform/database/index.ts';
+import { ProblemError } from '../../platform/http/index.ts';
 
 interface Mention {
   readonly id: string;
