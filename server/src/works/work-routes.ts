@@ -24,7 +24,7 @@ import { listWorkGroups } from './groups/work-groups.ts';
 import { createLabel } from './labels/create-label.ts';
 import { listLinkIdsOf } from './links/linked-works.ts';
 import { createLink, deleteLink, updateLink } from './links/links.ts';
-import { countMatchingWorks, listWorks } from './list-works.ts';
+import { countMatchingWorks, listWorks } from './list/list-works.ts';
 import { listWorkReaders } from './mentions/mentions.ts';
 import { placeWork } from './place-work.ts';
 import { changePlan } from './plan-changes/change-plan.ts';

@@ -3,9 +3,9 @@ import { type RawBuilder, sql } from 'kysely';
 import { accessFilter } from '../../access/index.ts';
 import { type Db, inChunks, type Tx } from '../../platform/database/index.ts';
 import { ProblemError } from '../../platform/http/index.ts';
+import { matchingWorks } from '../list/work-filter-sql.ts';
+import { and } from '../list/work-list-repository.ts';
 import type { PlannableWork } from '../plan-update.ts';
-import { matchingWorks } from '../work-filter-sql.ts';
-import { and } from '../work-list-repository.ts';
 import type { WorkReader } from '../work-reader.ts';
 import { hasDatedSubWorks, type WorkRow, worksWithProjects } from '../work-row.ts';
 

@@ -1,11 +1,11 @@
 import type { WorkExportColumn, WorkExportQuery } from '@gantry/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { accessFilter } from '../../access/index.ts';
-import { matchingWorks } from '../work-filter-sql.ts';
-import { listMatchingIds } from '../work-list-repository.ts';
+import { matchingWorks } from '../list/work-filter-sql.ts';
+import { listMatchingIds } from '../list/work-list-repository.ts';
+import { parseWorkSort } from '../list/work-sort.ts';
 import { findWorkReferences, type WorkReader } from '../work-reader.ts';
 import { type WorkRow, workColumns, worksWithProjects } from '../work-row.ts';
-import { parseWorkSort } from '../work-sort.ts';
 import { type Cell, type ExportNames, exportColumns } from './export-columns.ts';
 
 const PAGE = 1_000;

@@ -2,8 +2,8 @@ import { type DueSpan, dueSpans, type QueryOf, type ResponseOf, type WorkGroup }
 import type { RawBuilder } from 'kysely';
 import { accessFilter } from '../../access/index.ts';
 import { findReferences } from '../../company/index.ts';
-import { matchingWorks } from '../work-filter-sql.ts';
-import { and } from '../work-list-repository.ts';
+import { matchingWorks } from '../list/work-filter-sql.ts';
+import { and } from '../list/work-list-repository.ts';
 import type { WorkReader } from '../work-reader.ts';
 import { countByCondition, countByValue, type ValueGrouping } from './work-group-repository.ts';
 

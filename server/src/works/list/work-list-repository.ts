@@ -1,11 +1,11 @@
 import type { References } from '@gantry/contract';
 import { type RawBuilder, sql } from 'kysely';
-import type { Actor, ReachedRows } from '../access/index.ts';
-import { referencesTo } from '../company/index.ts';
-import { type Db, steady, type Tx } from '../platform/database/index.ts';
-import { foreignCursor } from '../platform/http/index.ts';
+import type { Actor, ReachedRows } from '../../access/index.ts';
+import { referencesTo } from '../../company/index.ts';
+import { type Db, steady, type Tx } from '../../platform/database/index.ts';
+import { foreignCursor } from '../../platform/http/index.ts';
+import { type ListedWorkRow, listedColumns } from '../work-row.ts';
 import { shownWorks } from './work-filter-sql.ts';
-import { type ListedWorkRow, listedColumns } from './work-row.ts';
 import {
   isNameSort,
   type NameSort,

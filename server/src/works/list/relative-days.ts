@@ -1,5 +1,5 @@
 import { day as dayFormat } from '@gantry/contract';
-import { addDays, toDayNumber } from '../company/index.ts';
+import { addDays, toDayNumber } from '../../company/index.ts';
 
 /** Days that belong together, both ends included: a week, or a single day. */
 export interface DaySpan {

@@ -1,11 +1,11 @@
 import type { QueryOf, ResponseOf } from '@gantry/contract';
 import { type RawBuilder, sql } from 'kysely';
-import { type Actor, accessFilter, accessReach, allowsAll, type ReachedRows } from '../access/index.ts';
-import { isCommonText } from '../search/index.ts';
+import { type Actor, accessFilter, accessReach, allowsAll, type ReachedRows } from '../../access/index.ts';
+import { isCommonText } from '../../search/index.ts';
+import { presentWorks, type WorkReader } from '../work-reader.ts';
 import { isOpenOnly, parseWorkFilters, type WorkFilter } from './work-filter.ts';
 import { conditionsOf } from './work-filter-sql.ts';
 import { countWorks, findWorkPage } from './work-list-repository.ts';
-import { presentWorks, type WorkReader } from './work-reader.ts';
 import { isNameSort, parseWorkSort, readCursor, type SortField, writeCursor } from './work-sort.ts';
 
 /** One page of the works that the reader may see, filtered and sorted, with the names that it uses. */

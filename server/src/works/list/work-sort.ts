@@ -1,7 +1,7 @@
 import type { workSortFields } from '@gantry/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
-import { foreignCursor, pageCursor } from '../platform/http/index.ts';
+import { foreignCursor, pageCursor } from '../../platform/http/index.ts';
 
 export type SortField = (typeof workSortFields)[number];
 

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { accessFilter } from '../access/index.ts';
-import { type Db, inTransaction } from '../platform/database/index.ts';
-import { ProblemError } from '../platform/http/index.ts';
+import { accessFilter } from '../../access/index.ts';
+import { type Db, inTransaction } from '../../platform/database/index.ts';
+import { ProblemError } from '../../platform/http/index.ts';
+import type { WorkReader } from '../work-reader.ts';
 import { parseWorkFilters, type WorkFilter } from './work-filter.ts';
 import { conditionsOf } from './work-filter-sql.ts';
 import { and } from './work-list-repository.ts';
-import type { WorkReader } from './work-reader.ts';
 
 /** Filters that one statement counts, fewer where they look for texts, and how long it and all of them may take. */
 const BATCH = 10;

@@ -9,7 +9,7 @@ import {
   type workFilterFields,
   workStatuses,
 } from '@gantry/contract';
-import { ProblemError } from '../platform/http/index.ts';
+import { ProblemError } from '../../platform/http/index.ts';
 import { readDays } from './relative-days.ts';
 
 export type FilterField = (typeof workFilterFields)[number];

@@ -1,8 +1,8 @@
 import { workSortFields } from '@gantry/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Caller, openOffice, type Rows } from '../../tests/office.ts';
-import { by } from '../../tests/signed-in.ts';
-import { CursorSeal } from '../platform/http/cursor-seal.ts';
+import { type Caller, openOffice, type Rows } from '../../../tests/office.ts';
+import { by } from '../../../tests/signed-in.ts';
+import { CursorSeal } from '../../platform/http/cursor-seal.ts';
 
 const office = await openOffice();
 let ada: Caller;

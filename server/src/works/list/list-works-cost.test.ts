@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Caller, openOffice } from '../../tests/office.ts';
-import { countRowsRead, type LoggedQuery, logQueries } from '../../tests/query-log.ts';
-import { inTransaction } from '../platform/database/index.ts';
+import { type Caller, openOffice } from '../../../tests/office.ts';
+import { countRowsRead, type LoggedQuery, logQueries } from '../../../tests/query-log.ts';
+import { inTransaction } from '../../platform/database/index.ts';
 
 const WORKS = 20_000;
 const PAGE = 50;

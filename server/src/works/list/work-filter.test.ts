@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ProblemError } from '../platform/http/index.ts';
+import { ProblemError } from '../../platform/http/index.ts';
 import { parseWorkFilters } from './work-filter.ts';
 
 const reader = '0190c1a0-0000-7000-8000-000000000001';
