@@ -14,7 +14,7 @@ import {
 import { bulkRoutes } from './bulk/bulk-routes.ts';
 import { createComment, deleteComment, listTouchedCommentIds, updateComment } from './comments/comments.ts';
 import { listComments } from './comments/list-comments.ts';
-import { copyWork } from './copy-work.ts';
+import { copyWork } from './copy/copy-work.ts';
 import { createWork } from './create-work.ts';
 import { createWorks } from './create-works.ts';
 import { deleteWork, restoreWork } from './delete-work.ts';

@@ -1,8 +1,8 @@
 import type { BodyOf } from '@gantry/contract';
 import { CONSTRAINTS_ON_FINISH } from '@gantry/scheduling';
-import type { CompanyTime, WorkingCalendar } from '../company/index.ts';
-import { ProblemError } from '../platform/http/index.ts';
-import type { WorkRow } from './work-row.ts';
+import type { CompanyTime, WorkingCalendar } from '../../company/index.ts';
+import { ProblemError } from '../../platform/http/index.ts';
+import type { WorkRow } from '../work-row.ts';
 
 type Dates = Pick<WorkRow, 'start' | 'due' | 'deadline' | 'constraint' | 'constraintDate'>;
 

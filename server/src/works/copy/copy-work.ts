@@ -1,20 +1,20 @@
 import type { BodyOf, CopiedWork } from '@gantry/contract';
-import { accessFilter, requireAccess } from '../access/index.ts';
-import { refuseUnknownReferences } from '../company/index.ts';
-import { ProblemError } from '../platform/http/index.ts';
-import { newId, newIds } from '../platform/identifiers.ts';
+import { accessFilter, requireAccess } from '../../access/index.ts';
+import { refuseUnknownReferences } from '../../company/index.ts';
+import { ProblemError } from '../../platform/http/index.ts';
+import { newId, newIds } from '../../platform/identifiers.ts';
+import { findProjectOf } from '../create-work.ts';
+import { presentCreated } from '../create-works.ts';
+import { requireReadableWork } from '../get-work.ts';
+import { linkEntity } from '../links/link-entity.ts';
+import { lockPlans } from '../plan-lock.ts';
+import { sentReferences } from '../sent-references.ts';
+import { workEntity } from '../work-entity.ts';
+import { getHome, takeKeysAndRanks, type WorkHome } from '../work-home.ts';
+import { listReadableTree } from '../work-repository.ts';
+import type { WorkRow } from '../work-row.ts';
+import type { WorkWriter } from '../work-writer.ts';
 import { copiedDates } from './copied-dates.ts';
-import { findProjectOf } from './create-work.ts';
-import { presentCreated } from './create-works.ts';
-import { requireReadableWork } from './get-work.ts';
-import { linkEntity } from './links/link-entity.ts';
-import { lockPlans } from './plan-lock.ts';
-import { sentReferences } from './sent-references.ts';
-import { workEntity } from './work-entity.ts';
-import { getHome, takeKeysAndRanks, type WorkHome } from './work-home.ts';
-import { listReadableTree } from './work-repository.ts';
-import type { WorkRow } from './work-row.ts';
-import type { WorkWriter } from './work-writer.ts';
 
 type Body = BodyOf<'copyWork'>;
 
