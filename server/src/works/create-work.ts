@@ -5,12 +5,12 @@ import { refuseUnknownReferences } from '../company/index.ts';
 import { lockPlans, touchesPlan } from './plan-lock.ts';
 import { sentReferences } from './sent-references.ts';
 import { presentAndTell } from './tell-people.ts';
+import { getHome, takeKey, takeRank, type WorkHome } from './tree/work-home.ts';
+import { treeProject } from './tree/work-tree.ts';
 import { applyTypedDates, refuseReversedDates } from './work-dates.ts';
 import { workEntity } from './work-entity.ts';
-import { getHome, takeKey, takeRank, type WorkHome } from './work-home.ts';
 import { findWork } from './work-repository.ts';
 import { followStatus } from './work-status.ts';
-import { treeProject } from './work-tree.ts';
 import type { WorkWriter } from './work-writer.ts';
 
 /** Creates a work with what follows from where it belongs: key, place, department, dates on the right calendar. */

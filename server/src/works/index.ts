@@ -11,10 +11,10 @@ export { lockPlansOfChangeSet, touchesPlan } from './plan-lock.ts';
 export { latenessOf, presentForAnybody, workFacts } from './present-work.ts';
 export { listWorksOfPeople, type WorkOfPerson } from './proposals/proposals-repository.ts';
 export { endOfWeek, Room } from './proposals/room.ts';
-export { ranksAfter } from './rank.ts';
 export { type Handed, tellOfAssignment } from './tell-people.ts';
+export { ranksAfter } from './tree/rank.ts';
+export { KEY_PREFIX_WITHOUT_PROJECT, takeKeysAndRanks } from './tree/work-home.ts';
 export { isClosed, workEntity } from './work-entity.ts';
-export { KEY_PREFIX_WITHOUT_PROJECT, takeKeysAndRanks } from './work-home.ts';
 export { openWorkReader, presentWorks, type WorkReader } from './work-reader.ts';
 export { workRoutes } from './work-routes.ts';
 export {

@@ -1,12 +1,12 @@
 import type { WholeWork, WorkUpdate } from '@gantry/contract';
 import { notFound, requireAccess } from '../access/index.ts';
 import { refuseUnknownReferences } from '../company/index.ts';
-import { moveWork } from './move-work.ts';
 import { holdsPlan, lockPlans } from './plan-lock.ts';
 import { planDates, requireFieldAccess, toSentFields } from './plan-update.ts';
 import { workFacts } from './present-work.ts';
 import { sentReferences } from './sent-references.ts';
 import { presentAndTell } from './tell-people.ts';
+import { moveWork } from './tree/move-work.ts';
 import { refuseReversedDates } from './work-dates.ts';
 import { workEntity } from './work-entity.ts';
 import { isSpanningSubWorks, lockWork } from './work-repository.ts';

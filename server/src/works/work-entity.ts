@@ -4,7 +4,7 @@ import { accessFilter, type WorkFacts } from '../access/index.ts';
 import { defineEntity, type End, type FieldChange, rowAccess } from '../change-sets/index.ts';
 import { addedReferences, type ReferenceKind, refuseUnknownReferences } from '../company/index.ts';
 import type { Db, Tx } from '../platform/database/index.ts';
-import { checkWorkTree, refuseBinnedProjects } from './work-tree.ts';
+import { checkWorkTree, refuseBinnedProjects } from './tree/work-tree.ts';
 
 export const workEntity = defineEntity({
   name: 'work',

@@ -1,6 +1,6 @@
 import { ProblemError } from '../../platform/http/index.ts';
-import { requireBothEnds } from '../move-work.ts';
-import { getHome, takeKeysAndRanks } from '../work-home.ts';
+import { requireBothEnds } from '../tree/move-work.ts';
+import { getHome, takeKeysAndRanks } from '../tree/work-home.ts';
 import { lockWorkTree } from '../work-repository.ts';
 import type { WorkWriter } from '../work-writer.ts';
 import { lockForest, type TreeWork } from './work-forest.ts';

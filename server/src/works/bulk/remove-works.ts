@@ -1,7 +1,7 @@
 import { decide, denied } from '../../access/index.ts';
 import type { ProblemError } from '../../platform/http/index.ts';
-import { refuseBelow } from '../delete-work.ts';
 import { workFacts } from '../present-work.ts';
+import { refuseBelow } from '../tree/delete-work.ts';
 import type { WorkWriter } from '../work-writer.ts';
 import { lockForest } from './work-forest.ts';
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Caller, openOffice } from '../../tests/office.ts';
+import { type Caller, openOffice } from '../../../tests/office.ts';
 
 const office = await openOffice();
 const NOBODY = '0190c1a0-0000-7000-8000-00000000dead';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { type Actor, accessFilter } from '../access/index.ts';
-import type { Tx } from '../platform/database/index.ts';
-import { ProblemError } from '../platform/http/index.ts';
-import { withoutHidden } from './links/link-cycle.ts';
+import { type Actor, accessFilter } from '../../access/index.ts';
+import type { Tx } from '../../platform/database/index.ts';
+import { ProblemError } from '../../platform/http/index.ts';
+import { withoutHidden } from '../links/link-cycle.ts';
 
 /** A work cannot be above itself: names the works of the circle in order. */
 export function treeCycle(keys: readonly string[]): ProblemError {

@@ -1,13 +1,13 @@
-import { actionsOn, requireAccess, type WorkFacts } from '../access/index.ts';
-import { ProblemError } from '../platform/http/index.ts';
-import { refuseSelfGrant } from './plan-update.ts';
-import { workFacts } from './present-work.ts';
-import { workEntity } from './work-entity.ts';
+import { actionsOn, requireAccess, type WorkFacts } from '../../access/index.ts';
+import { ProblemError } from '../../platform/http/index.ts';
+import { refuseSelfGrant } from '../plan-update.ts';
+import { workFacts } from '../present-work.ts';
+import { workEntity } from '../work-entity.ts';
+import { findWork, isSameOrAbove, lockSubtree, lockWorkTree } from '../work-repository.ts';
+import type { WorkRow } from '../work-row.ts';
+import type { WorkWriter } from '../work-writer.ts';
 import { getHome, takeKeysAndRanks, type WorkHome } from './work-home.ts';
-import { findWork, isSameOrAbove, lockSubtree, lockWorkTree } from './work-repository.ts';
-import type { WorkRow } from './work-row.ts';
 import { treeCycle, treeProject } from './work-tree.ts';
-import type { WorkWriter } from './work-writer.ts';
 
 export interface Destination {
   readonly projectId?: string | null | undefined;

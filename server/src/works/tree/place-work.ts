@@ -1,16 +1,16 @@
 import type { BodyOf, WholeWork } from '@gantry/contract';
-import { decide, notFound, requireAccess } from '../access/index.ts';
-import { refuseUnknownReferences } from '../company/index.ts';
-import { ProblemError } from '../platform/http/index.ts';
+import { decide, notFound, requireAccess } from '../../access/index.ts';
+import { refuseUnknownReferences } from '../../company/index.ts';
+import { ProblemError } from '../../platform/http/index.ts';
+import { lockPlans, touchesPlan } from '../plan-lock.ts';
+import { workFacts } from '../present-work.ts';
+import { sentReferences } from '../sent-references.ts';
+import { workEntity } from '../work-entity.ts';
+import { findNextRank, findPreviousRank, findWork, lockWork, lockWorkTree } from '../work-repository.ts';
+import type { WorkRow } from '../work-row.ts';
+import { presentChanged, type WorkWriter } from '../work-writer.ts';
 import { moveWork } from './move-work.ts';
-import { lockPlans, touchesPlan } from './plan-lock.ts';
-import { workFacts } from './present-work.ts';
 import { rankBetween } from './rank.ts';
-import { sentReferences } from './sent-references.ts';
-import { workEntity } from './work-entity.ts';
-import { findNextRank, findPreviousRank, findWork, lockWork, lockWorkTree } from './work-repository.ts';
-import type { WorkRow } from './work-row.ts';
-import { presentChanged, type WorkWriter } from './work-writer.ts';
 
 /**
  * Moves a work within the manual order of its project, and below another work of it: one row is written, however many stand

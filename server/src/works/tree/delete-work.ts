@@ -1,13 +1,13 @@
 import type { WholeWork } from '@gantry/contract';
-import { type Actor, decide, denied, notFound, requireAccess, type WorkFacts } from '../access/index.ts';
-import { ProblemError } from '../platform/http/index.ts';
-import { lockPlans } from './plan-lock.ts';
-import { workFacts } from './present-work.ts';
-import { workEntity } from './work-entity.ts';
-import { findWork, lockSubtree } from './work-repository.ts';
-import type { WorkRow } from './work-row.ts';
+import { type Actor, decide, denied, notFound, requireAccess, type WorkFacts } from '../../access/index.ts';
+import { ProblemError } from '../../platform/http/index.ts';
+import { lockPlans } from '../plan-lock.ts';
+import { workFacts } from '../present-work.ts';
+import { workEntity } from '../work-entity.ts';
+import { findWork, lockSubtree } from '../work-repository.ts';
+import type { WorkRow } from '../work-row.ts';
+import { presentChanged, type WorkWriter } from '../work-writer.ts';
 import { projectInBin } from './work-tree.ts';
-import { presentChanged, type WorkWriter } from './work-writer.ts';
 
 /** Puts a work and everything below it into the bin, as one change set. */
 export async function deleteWork(writer: WorkWriter, id: string): Promise<void> {

@@ -1,9 +1,9 @@
 import type { ProjectVisibility } from '@gantry/contract';
-import { type Actor, accessFilter } from '../access/index.ts';
-import type { Tx } from '../platform/database/index.ts';
-import { ProblemError } from '../platform/http/index.ts';
+import { type Actor, accessFilter } from '../../access/index.ts';
+import type { Tx } from '../../platform/database/index.ts';
+import { ProblemError } from '../../platform/http/index.ts';
+import { findLastRank, findNextRank, findWork, takeKeyNumbers } from '../work-repository.ts';
 import { rankAfter, rankBetween, ranksAfter } from './rank.ts';
-import { findLastRank, findNextRank, findWork, takeKeyNumbers } from './work-repository.ts';
 
 /** Where a work belongs: its project, with what that brings along; all null for a work without one. */
 export interface WorkHome {
