@@ -47,6 +47,19 @@ test.describe('keys typed faster than something opens', () => {
     await expect(page.getByRole('grid', { name: 'Works' })).toBeFocused();
   });
 
+  test('take the place of what was searched before, once the field has the focus', async ({ page }) => {
+    const { title } = await createWork(page, { title: uniqueTitle('Splice the warp') });
+    await openList(page, title);
+    // The palette is on its way: what is typed until it is closed again waits.
+    await delayCode(page);
+    await page.keyboard.press('Control+k');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('/');
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type('warp');
+    await expect(page.getByRole('searchbox', { name: 'Search works' })).toHaveValue('warp');
+  });
+
   test('name a view that is kept from the menu, and fold nothing', async ({ page }) => {
     const { title } = await createWork(page, { title: uniqueTitle('Mark the buoy') });
     const writes = noteWrites(page);

@@ -38,6 +38,10 @@ function write(target: Element, key: string): boolean {
 }
 
 function act(target: Element, { key, shiftKey, ctrlKey, metaKey }: KeyboardEvent): void {
+  if (key.toLowerCase() === 'a' && (ctrlKey || metaKey)) {
+    if (target.matches(textFields)) document.execCommand('selectAll');
+    return;
+  }
   const presses = key === 'Enter' || key === ' ';
   if (key === 'Tab') focusNext(target, shiftKey ? -1 : 1);
   else if (presses && target instanceof HTMLElement && target.matches(`${pressable},[type=checkbox]`))
