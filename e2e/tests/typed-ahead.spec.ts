@@ -47,6 +47,17 @@ test.describe('keys typed faster than something opens', () => {
     await expect(page.getByRole('grid', { name: 'Works' })).toBeFocused();
   });
 
+  test('choose a priority for the selection, whose bar is not there yet either', async ({ page }) => {
+    const work = await createWork(page, { title: uniqueTitle('Dress the cleats') });
+    await openList(page, work.title);
+    await delayCode(page);
+    await page.keyboard.press('Control+a');
+    await page.keyboard.press('p');
+    await page.keyboard.type('high');
+    await page.keyboard.press('Enter');
+    await expect.poll(async () => (await getWork(page, work.id)).priority).toBe('high');
+  });
+
   test('take the place of what was searched before, once the field has the focus', async ({ page }) => {
     const { title } = await createWork(page, { title: uniqueTitle('Splice the warp') });
     await openList(page, title);

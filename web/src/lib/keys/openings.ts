@@ -16,6 +16,7 @@ const acts = new Set([
 const settlesMs = 50;
 
 const underWay = new Set<symbol>();
+const replays = new Set<symbol>();
 const checks = new Set<() => boolean>();
 
 /** Something opens from now on, and keys wait for it. Call what it gives once it is there, or will not come. */
@@ -34,9 +35,21 @@ export function whileOpening(check: () => boolean): () => void {
   return () => checks.delete(check);
 }
 
-/** Whether what is rendered now is there because of what somebody has just done. */
+/**
+ * A key is sent again by a script. The browser renders for such a key when the script is over, and names no event any
+ * more: what is loaded for it then is still something that the person has opened.
+ */
+export function noteReplay(): void {
+  const replay = Symbol();
+  replays.add(replay);
+  setTimeout(() => replays.delete(replay));
+}
+
+/** Whether what is rendered now is there because of what the person has just done. */
 export const isActing = (): boolean =>
-  underWay.size > 0 || (typeof window !== 'undefined' && acts.has(window.event?.type ?? ''));
+  underWay.size > 0 ||
+  replays.size > 0 ||
+  (typeof window !== 'undefined' && acts.has(window.event?.type ?? ''));
 
 /** Whether something that was opened is not there yet, or has not got the focus yet. */
 export const isOpening = (): boolean =>

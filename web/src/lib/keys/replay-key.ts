@@ -1,3 +1,4 @@
+import { noteReplay } from './openings.ts';
 import { listTabStops, pressable, textFields } from './places.ts';
 import { noteReplayed } from './replayed.ts';
 
@@ -22,6 +23,7 @@ export function replayKey(pressed: KeyboardEvent): boolean {
     });
   const event = copy('keydown');
   noteReplayed(event);
+  noteReplay();
   const isFree = target.dispatchEvent(event);
   const isLetter = isFree && !ctrlKey && !metaKey && !altKey && write(target, key);
   if (isFree && !isLetter) act(target, event);
