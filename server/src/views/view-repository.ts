@@ -14,8 +14,21 @@ export interface ViewRow {
   readonly version: number;
   readonly updatedAt: string;
   readonly deletedAt: string | null;
+  readonly fieldChanges: FieldChanges;
   readonly pinned: boolean;
   readonly isDefault: boolean;
+}
+
+/** The last change of each field that was changed since the view was made. */
+export type FieldChanges = Readonly<Partial<Record<ViewField, FieldChange>>>;
+
+export type ViewField = 'name' | 'settings' | 'shared';
+
+interface FieldChange {
+  /** That the view had after it. */
+  readonly version: number;
+  readonly by: string;
+  readonly at: string;
 }
 
 export interface NewView {
@@ -33,7 +46,7 @@ const mostViews = 500;
 const selectViews = (actor: Actor) => sql`
   select v.id, v.owner_id as "ownerId",
     case when u.id = ${actor.id} or ${accessFilter(actor, 'read', 'users', 'u')} then u.name end as "ownerName", v.name, v.settings, v.shared, v.version,
-    v.updated_at as "updatedAt", v.deleted_at as "deletedAt",
+    v.updated_at as "updatedAt", v.deleted_at as "deletedAt", v.field_changes as "fieldChanges",
     coalesce(m.pinned, false) as pinned, coalesce(m.is_default, false) as "isDefault"
   from saved_view v join app_user u on u.id = v.owner_id
   left join saved_view_mark m on m.view_id = v.id and m.user_id = ${actor.id}`;
@@ -46,11 +59,21 @@ export async function listViewRows(db: Db | Tx, actor: Actor): Promise<ViewRow[]
   return rows;
 }
 
-/** A view that the reader knows of, deleted or not, held until the transaction ends. */
+/** A view, deleted or not, held until the transaction ends; whether the reader knows of it is for the caller to ask. */
 export async function lockViewRow(tx: Tx, actor: Actor, id: string): Promise<ViewRow | undefined> {
   const { rows } = await sql<ViewRow>`${selectViews(actor)}
-    where v.id = ${id} and (v.owner_id = ${actor.id} or v.shared) for update of v`.execute(tx);
+    where v.id = ${id} for update of v`.execute(tx);
   return rows[0];
+}
+
+/** People by their ids, as far as the reader may see them. */
+export async function listNames(tx: Tx, actor: Actor, ids: readonly string[]): Promise<Map<string, string>> {
+  const { rows } = await sql<{ id: string; name: string }>`
+    select u.id, u.name from app_user u
+    where u.id = any(${ids}) and (u.id = ${actor.id} or ${accessFilter(actor, 'read', 'users', 'u')})`.execute(
+    tx,
+  );
+  return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
 export async function insertView(
@@ -69,13 +92,14 @@ export interface ViewChanges {
   readonly settings?: ViewSettings | undefined;
   readonly shared?: boolean | undefined;
   readonly at: string;
+  readonly fieldChanges: FieldChanges;
 }
 
 /** What is absent stays as it is. */
 export async function updateView(
   tx: Tx,
   id: string,
-  { name, settings, shared, at }: ViewChanges,
+  { name, settings, shared, at, fieldChanges }: ViewChanges,
 ): Promise<void> {
   await tx
     .updateTable('saved_view')
@@ -84,6 +108,7 @@ export async function updateView(
       ...(settings !== undefined && { settings: JSON.stringify(settings) }),
       ...(shared !== undefined && { shared }),
       updated_at: at,
+      field_changes: JSON.stringify(fieldChanges),
     })
     .set(({ eb }) => ({ version: eb('version', '+', 1) }))
     .where('id', '=', id)

@@ -5,6 +5,7 @@ import type { Tx } from '../platform/database/index.ts';
 import { ProblemError } from '../platform/http/index.ts';
 import { newId } from '../platform/identifiers.ts';
 import { parseWorkFilters } from '../works/index.ts';
+import { refuseConflicts, viewFields } from './view-conflicts.ts';
 import {
   countOwnViews,
   forgetDeletedViews,
@@ -24,12 +25,16 @@ export interface ViewWriter {
 
 /** A view holds no works: whoever applies one sees what they may see, and `me` in its filter is whoever looks. */
 export function presentView(row: ViewRow, actor: Actor): View {
-  const { ownerId, ownerName, deletedAt: _deletedAt, ...rest } = row;
+  const { ownerId, ownerName, deletedAt: _deletedAt, fieldChanges: _fieldChanges, ...rest } = row;
   return {
     ...rest,
     owner: ownerName === null ? null : { id: ownerId, name: ownerName },
-    can: mayChange(row, actor) ? ['update', 'delete'] : [],
+    can: knows(row, actor) && mayChange(row, actor) ? ['update', 'delete'] : [],
   };
+}
+
+function knows({ ownerId, shared }: ViewRow, { id }: Actor): boolean {
+  return ownerId === id || shared;
 }
 
 function mayChange({ ownerId }: ViewRow, { id, roles }: Actor): boolean {
@@ -57,10 +62,16 @@ export async function changeView(writer: ViewWriter, id: string, body: BodyOf<'u
   const { tx, actor, clock } = writer;
   const row = await getChangeableView(writer, id);
   const { version, ...changes } = body;
-  if (version !== row.version)
-    throw new ProblemError('entity/conflict', `The view “${row.name}” was changed since you looked.`);
+  await refuseConflicts(writer, row, body);
   if (changes.settings) parseWorkFilters(changes.settings.filter, actor.id);
-  await updateView(tx, id, { ...changes, at: clock.now().toISOString() });
+  const at = clock.now().toISOString();
+  const change = { version: row.version + 1, by: actor.id, at };
+  const changed = viewFields.filter((field) => changes[field] !== undefined);
+  const fieldChanges = {
+    ...row.fieldChanges,
+    ...Object.fromEntries(changed.map((field) => [field, change])),
+  };
+  await updateView(tx, id, { ...changes, at, fieldChanges });
   return presentLocked(writer, id);
 }
 
@@ -91,13 +102,16 @@ export async function markOwnView(writer: ViewWriter, id: string, marks: BodyOf<
   return presentLocked(writer, id);
 }
 
-async function presentLocked(writer: ViewWriter, id: string): Promise<View> {
-  return presentView(await getView(writer, id), writer.actor);
+/** As it stands after a write, also where that took it out of the writer's sight: an administrator gave it back to its owner. */
+async function presentLocked({ tx, actor }: ViewWriter, id: string): Promise<View> {
+  const row = await lockViewRow(tx, actor, id);
+  if (row === undefined) throw notFound();
+  return presentView(row, actor);
 }
 
 async function getView({ tx, actor }: ViewWriter, id: string, { isDeleted = false } = {}): Promise<ViewRow> {
   const row = await lockViewRow(tx, actor, id);
-  if (!row || (row.deletedAt !== null) !== isDeleted) throw notFound();
+  if (!row || !knows(row, actor) || (row.deletedAt !== null) !== isDeleted) throw notFound();
   return row;
 }
 

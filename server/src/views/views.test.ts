@@ -50,6 +50,40 @@ describe('saved views', () => {
     expect(await names(cleo)).toContain('Tidied');
   });
 
+  it('are changed by two people in different fields at once, and refuse the same field with both values', async () => {
+    const { id } = await make(ben, { name: 'Quay', shared: true });
+    const wider = { ...settings, group: 'owner' };
+    const change = (caller: Caller, body: object) =>
+      caller.patch(`/api/views/${id}`, { version: 1, ...body });
+    expect((await change(ada, { name: 'Quay walls' })).status).toBe(200);
+    expect((await change(ben, { settings: wider })).body.response).toMatchObject({
+      name: 'Quay walls',
+      settings: wider,
+      version: 3,
+    });
+    expect((await change(ben, { name: 'Quays' })).body).toMatchObject({
+      code: 'entity/conflict',
+      detail: 'Ada Admin changed its name since you looked.',
+      conflicts: [
+        { field: 'name', yours: 'Quays', theirs: 'Quay walls', version: 3, changedBy: { name: 'Ada Admin' } },
+      ],
+    });
+    expect((await change(ada, { settings })).body.conflicts).toMatchObject([
+      { field: 'settings', yours: settings, theirs: wider, changedBy: { name: 'Ben Builder' } },
+    ]);
+    // Who means what is there already asks for nothing.
+    expect((await change(ben, { name: 'Quay walls' })).status).toBe(200);
+  });
+
+  it('are given back to their owner by an administrator, who then knows of them no more', async () => {
+    const { id } = await make(ben, { name: 'For all', shared: true });
+    const answer = await ada.patch(`/api/views/${id}`, { shared: false, version: 1 });
+    expect(answer).toMatchObject({ status: 200, body: { response: { shared: false, can: [] } } });
+    expect(await names(cleo)).not.toContain('For all');
+    expect(await names(ben)).toContain('For all');
+    expect((await ada.patch(`/api/views/${id}`, { shared: true, version: 2 })).status).toBe(404);
+  });
+
   it('are pinned and opened by default for oneself', async () => {
     const first = await make(ben, { name: 'First', shared: true });
     const second = await make(ben, { name: 'Second', shared: true });

@@ -268,6 +268,7 @@ interface SavedViewTable {
   created_at: string;
   updated_at: string;
   deleted_at: string | null;
+  field_changes: Generated<Json>;
 }
 
 interface IdempotencyKeyTable {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useListCalendarsQuery, useListDepartmentsQuery, useListUserChoicesQuery } from '#api/lookups.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
@@ -14,6 +14,8 @@ export interface FieldWords {
   readonly texts: readonly string[];
   /** Values that are words of the product. */
   readonly values?: Readonly<Record<string, string>>;
+  /** Of fields that a few words cannot say: what is shown of a value. */
+  readonly shown?: Readonly<Record<string, (value: unknown) => ReactNode>>;
 }
 
 interface ConflictChoiceDialogProps {
@@ -53,7 +55,7 @@ export default function ConflictChoiceDialog(props: ConflictChoiceDialogProps) {
               key={field}
               conflict={conflict}
               name={words.names[field] ?? field}
-              words={value}
+              words={words.shown?.[field] ?? value}
               side={sides[field] ?? 'theirs'}
               onChange={(side) => setChoice({ texts, sides: { ...sides, [field]: side } })}
               ownText={

@@ -13,7 +13,7 @@ interface ConflictSidesProps {
   /** What the field is called. */
   readonly name: string;
   /** A value of the field, as people read it. */
-  readonly words: (value: unknown) => string;
+  readonly words: (value: unknown) => ReactNode;
   readonly side: Side;
   readonly onChange: (side: Side) => void;
   /** Both are texts: one's own can be changed here, to take in what the other person wrote. */

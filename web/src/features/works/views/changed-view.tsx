@@ -1,16 +1,16 @@
 import { Button } from '#components/ui/button.tsx';
 import type { ListView } from './use-list-view.ts';
-import { useViewActions } from './use-view-actions.ts';
+import type { ViewActions } from './use-view-actions.ts';
 
 interface ChangedViewProps {
   readonly list: ListView;
+  readonly actions: ViewActions;
   /** Asks for the name of a new view. */
   readonly onSaveAsNew: () => void;
 }
 
 /** Says that the list differs from its view, with the ways to keep that or to go back. */
-export function ChangedView({ list, onSaveAsNew }: ChangedViewProps) {
-  const { saveSettings } = useViewActions(list);
+export function ChangedView({ list, actions, onSaveAsNew }: ChangedViewProps) {
   const { view } = list;
   if (!list.isChanged) return null;
   return (
@@ -22,7 +22,7 @@ export function ChangedView({ list, onSaveAsNew }: ChangedViewProps) {
         </Button>
       )}
       {view?.can.includes('update') && (
-        <Button size="small" onClick={() => void saveSettings()}>
+        <Button size="small" onClick={() => void actions.saveSettings()}>
           Save
         </Button>
       )}

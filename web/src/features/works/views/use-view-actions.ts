@@ -1,7 +1,8 @@
 import type { View } from '@gantry/contract';
-import { useRef } from 'react';
+import { useSelector } from 'react-redux';
+import { useSaveOrAsk } from '#components/conflict/use-save-or-ask.tsx';
 import { notifyDone, notifyFailure } from '#lib/notify.ts';
-import { hasCode } from '#lib/problem.ts';
+import { selectUser } from '#store/auth.ts';
 import {
   useCreateViewMutation,
   useDeleteViewMutation,
@@ -11,6 +12,7 @@ import {
 } from '#sync/reads/views.ts';
 import { toViewSettings } from '../list-settings.ts';
 import type { ListView } from './use-list-view.ts';
+import { viewFieldWords } from './view-conflict-words.tsx';
 
 interface ViewPart {
   readonly name?: string;
@@ -18,28 +20,32 @@ interface ViewPart {
   readonly settings?: ReturnType<typeof toViewSettings>;
 }
 
+export type ViewActions = ReturnType<typeof useViewActions>;
+
 /** What can be done with saved views. Each gives true where it was done; what was not is said with its reason. */
 export function useViewActions({ view, begun, settings, open }: ListView) {
-  const latest = useRef(view);
-  latest.current = view;
+  const me = useSelector(selectUser)?.id;
   const [create] = useCreateViewMutation();
   const [update] = useUpdateViewMutation();
   const [mark] = useMarkViewMutation();
   const [remove] = useDeleteViewMutation();
   const [restore] = useRestoreViewMutation();
 
-  const change = async (seen: View | undefined, part: ViewPart, isSure = false): Promise<boolean> => {
+  const { save, question } = useSaveOrAsk(view === undefined ? 'The view' : `“${view.name}”`, viewFieldWords);
+
+  const change = async (seen: View | undefined, part: ViewPart): Promise<boolean> => {
     if (seen === undefined) return false;
-    const { version } = isSure ? (latest.current ?? seen) : seen;
-    const { error } = await update({ params: { id: seen.id }, body: { ...part, version } });
-    if (error === undefined) return true;
-    const overwrite = { label: 'Save mine over it', run: () => void change(seen, part, true) };
-    const offer = hasCode(error, 'entity/conflict') ? overwrite : undefined;
-    notifyFailure(`“${seen.name}” was not changed`, error, offer);
+    const answer = await save(part, seen.version, (kept, version) =>
+      update({ params: { id: seen.id }, body: { ...kept, version } }),
+    );
+    if (answer.error === undefined) return true;
+    notifyFailure(`“${seen.name}” was not changed`, answer.error);
     return false;
   };
 
   return {
+    /** What is asked where another person changed the same: to be put on screen. */
+    question,
     create: async (name: string, shared: boolean) => {
       const { data, error } = await create({ body: { name, shared, settings: toViewSettings(settings) } });
       if (data == null) {
@@ -56,6 +62,13 @@ export function useViewActions({ view, begun, settings, open }: ListView) {
       const isSaved = await change(begun, { settings: toViewSettings(settings) });
       if (isSaved) open(view?.id);
       return isSaved;
+    },
+    /** Shares the view, or leaves it to its owner alone, who may be another person: then it is gone from this list. */
+    share: async (shared: boolean) => {
+      if (view === undefined || !(await change(view, { shared }))) return;
+      if (shared || view.owner?.id === me) return;
+      open(undefined);
+      notifyDone(`“${view.name}” is ${view.owner?.name ?? 'its owner'}’s alone now`);
     },
     mark: async (marks: { pinned?: boolean; isDefault?: boolean }) => {
       if (view === undefined) return;

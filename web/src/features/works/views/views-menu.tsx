@@ -21,7 +21,7 @@ import { useCountViewsQuery, viewCountWords } from '#sync/reads/views.ts';
 import { ChangedView } from './changed-view.tsx';
 import { NameViewDialog } from './name-view-dialog.tsx';
 import type { ListView } from './use-list-view.ts';
-import { useViewActions } from './use-view-actions.ts';
+import { useViewActions, type ViewActions } from './use-view-actions.ts';
 import { ViewName, viewTitleClass, viewTriggerClass } from './view-name.tsx';
 
 /** The title of the list, which opens its saved views and what can be done with the one that is open. */
@@ -48,7 +48,7 @@ export function ViewsMenu({ list, startsOpen }: { list: ListView; startsOpen: bo
           <ViewItems label="Shared with everybody" views={shared} list={list} />
           <MenuSeparator />
           {view === undefined ? null : (
-            <OfView view={view} list={list} onRename={() => setNaming('rename')} />
+            <OfView view={view} list={list} actions={actions} onRename={() => setNaming('rename')} />
           )}
           <MenuItem icon={<Link2 />} onSelect={list.copyLink}>
             Copy the link to this list
@@ -58,7 +58,7 @@ export function ViewsMenu({ list, startsOpen }: { list: ListView; startsOpen: bo
           </MenuItem>
         </Menu>
       </h1>
-      <ChangedView list={list} onSaveAsNew={() => setNaming('new')} />
+      <ChangedView list={list} actions={actions} onSaveAsNew={() => setNaming('new')} />
       {naming !== null && (
         <NameViewDialog
           title={naming === 'new' ? 'Save view' : 'Rename view'}
@@ -70,6 +70,7 @@ export function ViewsMenu({ list, startsOpen }: { list: ListView; startsOpen: bo
           }
         />
       )}
+      {actions.question}
     </>
   );
 }
@@ -145,12 +146,12 @@ function ViewItem({ name, hint, count, isOpen, onSelect }: ViewItemProps) {
 interface OfViewProps {
   readonly view: View;
   readonly list: ListView;
+  readonly actions: ViewActions;
   readonly onRename: () => void;
 }
 
 /** What can be done with the open view: pin it and open with it for oneself, the rest where it is one's own. */
-function OfView({ view, list, onRename }: OfViewProps) {
-  const actions = useViewActions(list);
+function OfView({ view, list, actions, onRename }: OfViewProps) {
   const mayUpdate = view.can.includes('update');
   return (
     <>
@@ -179,7 +180,7 @@ function OfView({ view, list, onRename }: OfViewProps) {
           </MenuItem>
           <MenuItem
             icon={view.shared ? <UserRound /> : <Users />}
-            onSelect={() => void actions.update(view, { shared: !view.shared })}
+            onSelect={() => void actions.share(!view.shared)}
           >
             {view.shared ? 'Keep to its owner' : 'Share with everybody'}
           </MenuItem>

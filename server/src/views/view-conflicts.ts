@@ -1,0 +1,53 @@
+import type { BodyOf, Conflict } from '@gantry/contract';
+import type { Actor } from '../access/index.ts';
+import { isSame } from '../change-sets/index.ts';
+import type { Tx } from '../platform/database/index.ts';
+import { ProblemError } from '../platform/http/index.ts';
+import { listNames, type ViewField, type ViewRow } from './view-repository.ts';
+
+export const viewFields: readonly ViewField[] = ['name', 'settings', 'shared'];
+
+/** As they are called in a sentence. */
+const fieldNames: Readonly<Record<ViewField, string>> = {
+  name: 'its name',
+  settings: 'what it shows',
+  shared: 'who has it',
+};
+
+interface Sender {
+  readonly tx: Tx;
+  readonly actor: Actor;
+}
+
+/** Refuses where another person set a sent field to something else since the sender looked; both values go along. */
+export async function refuseConflicts(
+  { tx, actor }: Sender,
+  row: ViewRow,
+  { version, ...sent }: BodyOf<'updateView'>,
+): Promise<void> {
+  const lost = viewFields.flatMap((field) => {
+    const change = row.fieldChanges[field];
+    const isOvertaken = change !== undefined && change.version > version && sent[field] !== undefined;
+    return isOvertaken && !isSame(sent[field], row[field]) ? [{ field, change }] : [];
+  });
+  if (lost.length === 0) return;
+  const ids = lost.map(({ change }) => change.by);
+  const names = await listNames(tx, actor, ids);
+  const conflicts = lost.map(
+    ({ field, change }): Conflict => ({
+      field,
+      yours: sent[field],
+      theirs: row[field],
+      version: row.version,
+      changedBy: { id: change.by, name: names.get(change.by) ?? 'Another person' },
+      changedAt: change.at,
+    }),
+  );
+  throw new ProblemError('entity/conflict', describe(conflicts), { conflicts });
+}
+
+function describe(conflicts: readonly Conflict[]): string {
+  const list = new Intl.ListFormat('en');
+  const people = list.format([...new Set(conflicts.map(({ changedBy }) => changedBy.name))]);
+  return `${people} changed ${list.format(conflicts.map(({ field }) => fieldNames[field as ViewField]))} since you looked.`;
+}
