@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { createWork, uniqueTitle } from '../harness/company.ts';
+import { createWork, getProject, uniqueTitle } from '../harness/company.ts';
 import { expect, test } from '../harness/people.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
@@ -44,6 +44,45 @@ test('the copied link to a list is complete', async ({ page, openAs }) => {
   await other.goto(`${link.pathname}${link.search}`);
   await grid(other).locator('[data-work-id]').nth(2).waitFor();
   await expect(heads(other)).toHaveCount(0);
+});
+
+test('the columns of a chart and the folded groups of a list are those of the link, not of the reader', async ({
+  page,
+  openAs,
+}) => {
+  const { id } = await getProject(page, 'HAR');
+  const chart = `/projects/project-detail/${id}/gantt-chart`;
+  const columns = page.getByRole('treegrid').getByRole('columnheader');
+  const other = await openAs('manager');
+  for (const each of [page, other]) {
+    await each.goto(`${chart}?zoom=20`);
+    await each.getByRole('button', { name: 'Columns' }).click();
+    const list = each.getByRole('dialog', { name: 'Columns' });
+    // One takes a column away, the other adds one.
+    await list.getByRole('checkbox', { name: each === page ? 'Owner' : 'Status', exact: true }).click();
+    await expect(each).toHaveURL(/columns=/);
+  }
+  // An address that says nothing opens with what is remembered, and then says it.
+  await page.goto(chart);
+  await expect(page).toHaveURL(/columns=/);
+  await expect(columns.getByText('Owner')).toHaveCount(0);
+  await other.goto(page.url());
+  const theirs = other.getByRole('treegrid').getByRole('columnheader');
+  await expect(theirs.first()).toBeVisible();
+  expect(await theirs.allTextContents()).toEqual(await columns.allTextContents());
+  await other.goto(`${chart}?zoom=20`);
+  await expect(theirs.getByText('Owner')).toHaveCount(1);
+  await expect(theirs.getByText('Status')).toHaveCount(0);
+
+  await page.goto('/works/all-work?group=priority');
+  const head = grid(page).getByRole('button', { name: /^High/ });
+  await head.click();
+  await expect(head).toHaveAttribute('aria-expanded', 'false');
+  await expect(page).toHaveURL(/closed=high/);
+  await other.goto(page.url());
+  await expect(grid(other).getByRole('button', { name: /^High/ })).toHaveAttribute('aria-expanded', 'false');
+  await page.goto('/works/all-work?group=priority');
+  await expect(head).toHaveAttribute('aria-expanded', 'true');
 });
 
 test.describe('on a phone', () => {

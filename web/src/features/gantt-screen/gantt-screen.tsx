@@ -34,7 +34,7 @@ export default function GanttScreen(props: GanttScreenProps) {
   const { document, projectId, plan, now, today, names, search, setSearch, isNarrow, trying, baseline } =
     view;
   const shownColumns = useShownColumns(view);
-  const columnSettings = useColumnSettings(shownColumns.columns, isNarrow);
+  const columnSettings = useColumnSettings({ columns: shownColumns.columns, isNarrow, search, setSearch });
   const fullScreen = useFullScreen();
   const [differing, setDiffering] = useState<readonly string[]>([]);
   const writes = usePlanWrites({

@@ -13,6 +13,10 @@ export interface GanttSearch {
   readonly only?: OnlyShown | undefined;
   /** What works that stand together share; absent: the plan's own order. */
   readonly group?: Grouping | undefined;
+  /** `key,title:320,due`: the columns beside the chart, in order, some with their width; absent: the usual ones. */
+  readonly columns?: string | undefined;
+  /** The same on a small screen, which has room for fewer. */
+  readonly narrow?: string | undefined;
   /** The id of the baseline that the plan is compared with. */
   readonly baseline?: string | undefined;
   /** Whether the chances to be late have a column. */
@@ -22,6 +26,8 @@ export interface GanttSearch {
   /** What is wrong in the plan is listed beside the chart. */
   readonly doctor?: 'open' | undefined;
 }
+
+const columnList = /^[a-z]+(:\d+)?(,[a-z]+(:\d+)?)*$/;
 
 export function readGanttSearch({
   zoom,
@@ -33,6 +39,8 @@ export function readGanttSearch({
   peek,
   doctor,
   chances,
+  columns,
+  narrow,
 }: Record<string, unknown>): GanttSearch {
   const pixels = Number(zoom);
   return {
@@ -41,6 +49,8 @@ export function readGanttSearch({
     ...((typeof text === 'string' || typeof text === 'number') && text !== '' && { text: String(text) }),
     ...oneOf('only', onlyShown, only),
     ...oneOf('group', groupings, group),
+    ...(typeof columns === 'string' && columnList.test(columns) && { columns }),
+    ...(typeof narrow === 'string' && columnList.test(narrow) && { narrow }),
     ...(typeof baseline === 'string' && baseline !== '' && { baseline }),
     ...(chances === 'show' && { chances }),
     ...(typeof peek === 'string' && peek !== '' && { peek }),

@@ -24,6 +24,8 @@ interface GanttToolbarProps {
   readonly showsCritical: boolean;
   readonly search: GanttSearch;
   readonly onSearch: (change: GanttSearch) => void;
+  /** Takes a link that shows everybody the chart as it is shown here. */
+  readonly onCopyLink: () => void;
   readonly baselineMenu: ReactNode;
   readonly forecast: ReactNode;
   /** Behind the tools for finding one's way. */
@@ -35,7 +37,7 @@ const leastWidth = 768;
 
 /** Finding one’s way in the chart, and what it shows. */
 export function GanttToolbar(props: GanttToolbarProps) {
-  const { chart, works, mayChange, isNarrow, showsCritical, search, onSearch } = props;
+  const { chart, works, mayChange, isNarrow, showsCritical, search, onSearch, onCopyLink } = props;
   const { baselineMenu, forecast, children } = props;
   const line = useRef<HTMLDivElement>(null);
   const isTight = useNarrowerThan(line, leastWidth);
@@ -52,6 +54,7 @@ export function GanttToolbar(props: GanttToolbarProps) {
       group: 'Timeline',
       run: toggleCritical,
     },
+    { id: 'timeline.link', title: 'Copy the link to this chart', group: 'Timeline', run: onCopyLink },
   ]);
   const filter = (className: string) => (
     <SearchInput

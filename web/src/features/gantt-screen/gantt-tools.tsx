@@ -1,5 +1,7 @@
 import type { GanttHandle } from '@gantry/gantt';
 import { memo, type RefObject, useRef, useState } from 'react';
+import { copyLink } from '#lib/copy-link.ts';
+import { stringifySearch } from '#lib/search.ts';
 import { BaselineMenu } from './baseline/baseline-menu.tsx';
 import type { ColumnSettings } from './columns/column-settings.ts';
 import { ColumnsPopover } from './columns/columns-popover.tsx';
@@ -41,6 +43,11 @@ function actionsOf(latest: RefObject<GanttToolsProps>) {
     beginToTry: () => now().view.beginToTry(),
     setColumns: (settings: ColumnSettings) => now().columnSettings.change(settings),
     widthOf: (id: string) => now().columnSettings.shown.find((column) => column.id === id)?.width ?? 0,
+    copyLink: () => {
+      const { view, columnSettings } = now();
+      const search = { ...view.search, ...columnSettings.complete };
+      void copyLink(`${location.pathname}${stringifySearch(search)}`, 'Link to the chart copied');
+    },
     toggleFullScreen: () => now().fullScreen.toggle(),
     findSource: () =>
       sourceOf(now().view, {
@@ -86,6 +93,7 @@ const ToolLine = memo(function ToolLine(props: ToolLineProps) {
     <GanttToolbar
       {...{ chart, works, mayChange, isNarrow, showsCritical, search }}
       onSearch={actions.search}
+      onCopyLink={actions.copyLink}
       baselineMenu={<PlanMenus {...props} />}
       forecast={<ForecastTool {...props} />}
     >

@@ -4,7 +4,10 @@ import { type GanttSearch, readGanttSearch } from './gantt-search.ts';
 
 const settlesMs = 400;
 
-/** What of the screen stands in the address; it follows once somebody has stopped zooming. */
+/** What a pointer changes with each frame. */
+const settling = ['zoom', 'columns', 'narrow'];
+
+/** What of the screen stands in the address; it follows once the person has stopped zooming or widening. */
 export function useGanttSearch(projectId: string) {
   const address = useSearch({ strict: false }) as Record<string, unknown>;
   const search = useMemo(() => readGanttSearch(address), [address]);
@@ -29,7 +32,7 @@ export function useGanttSearch(projectId: string) {
           resetScroll: false,
         });
       },
-      'zoom' in change ? settlesMs : 0,
+      settling.some((name) => name in change) ? settlesMs : 0,
     );
   };
   return [search, setSearch] as const;

@@ -162,7 +162,7 @@ function WorksScreen({ projectId }: { projectId: string | undefined }) {
           ) : group === null ? (
             <PlainWorks {...body} args={args} />
           ) : (
-            <LateGroups key={group} {...body} args={args} by={group} />
+            <LateGroups key={group} {...body} folding={listView} args={args} by={group} />
           )}
         </ListPlace>
       </section>

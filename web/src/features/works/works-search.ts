@@ -15,6 +15,8 @@ export interface WorksSearch {
   readonly group?: WorkGrouping | 'none';
   /** `key,title:320,due`: the columns of the table, in order, some with their width. */
   readonly columns?: string;
+  /** Values of the groups that are folded, with commas between them; `none` is the group without a value. */
+  readonly closed?: string;
   /** Id of the saved view; the other parts change what it says. */
   readonly view?: string;
 }
@@ -51,6 +53,8 @@ const listOf = (value: unknown): string[] =>
 const isSort = (text: string): boolean =>
   workSortFields.some((field) => field === text || `-${field}` === text);
 
+/** Words and ids, as values of groups are. */
+const closedGroups = /^[\w-]+(,[\w-]+)*$/;
 const viewId = /^[0-9a-f-]{36}$/;
 const workKey = /^[A-Z]{2,10}-\d{1,9}$/;
 
@@ -59,12 +63,13 @@ export function readWorksSearch(search: Record<string, unknown>): WorksSearch {
   const chips = listOf(search.filter);
   // "none" takes the filter of a view away.
   const filter = chips[0] === 'none' ? chips.slice(0, 1) : parseFilters(chips).map(formatFilter).slice(0, 20);
-  const { sort, peek, view } = search;
+  const { sort, peek, view, closed } = search;
   return {
     ...readWord(search, 'layout'),
     ...readWord(search, 'density'),
     ...readWord(search, 'group'),
     ...readColumns(search.columns),
+    ...(typeof closed === 'string' && closedGroups.test(closed) ? { closed } : {}),
     ...(typeof view === 'string' && viewId.test(view) ? { view } : {}),
     ...(filter.length > 0 ? { filter } : {}),
     ...(typeof sort === 'string' && isSort(sort) ? { sort } : {}),

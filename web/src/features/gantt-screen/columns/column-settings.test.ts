@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import {
   applyColumns,
+  formatColumns,
   moveColumn,
+  parseColumns,
   readColumns,
   resizeColumn,
   stepColumn,
@@ -40,6 +42,18 @@ describe('columns', () => {
     const all = ['key', 'title', 'start', 'due', 'shift'].map(column);
     const shown = applyColumns(all, { shown: ['due', 'title'], widths: { due: 70 } }, choosable);
     expect(shown.map(({ id, width }) => `${id} ${width}`)).toEqual(['due 70', 'shift 50', 'title 50']);
+  });
+
+  it('come back from the address as they went; what it says of others is left out', () => {
+    const wide = resizeColumn(settings, 'due', 90);
+    expect(formatColumns(wide)).toBe('key,title,due:90');
+    expect(parseColumns('key,title,due:90', choosable)).toEqual(wide);
+    expect(parseColumns('gone,title,due:9000,title', choosable)).toEqual({
+      shown: ['title', 'due'],
+      widths: {},
+    });
+    for (const nothing of [undefined, '', 'key,due'])
+      expect(parseColumns(nothing, choosable)).toBeUndefined();
   });
 
   it('are remembered as far as what was kept still means something', () => {

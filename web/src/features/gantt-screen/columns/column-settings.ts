@@ -71,6 +71,22 @@ export function resizeColumn(
   return { ...settings, widths: { ...others, [id]: within } };
 }
 
+/** As they stand in the address: `key,title:320,due`. */
+export const formatColumns = ({ shown, widths }: ColumnSettings): string =>
+  shown.map((id) => (widths[id] === undefined ? id : `${id}:${widths[id]}`)).join(',');
+
+/** What an address says of columns, as far as it means something; undefined where it does not. */
+export function parseColumns(
+  text: string | undefined,
+  choosable: ReadonlySet<string>,
+): ColumnSettings | undefined {
+  const parts = (text ?? '').split(',').map((part) => part.split(':'));
+  const widths = parts.flatMap(([id, width]) =>
+    id === undefined || width === undefined ? [] : [[id, Number(width)]],
+  );
+  return knownColumns({ shown: parts.map(([id]) => id), widths: Object.fromEntries(widths) }, choosable);
+}
+
 /** What was remembered, as far as it still means something. */
 export function readColumns(
   text: string | null,
@@ -83,10 +99,16 @@ export function readColumns(
   } catch {
     return usual;
   }
-  if (typeof kept !== 'object' || kept === null) return usual;
-  const { shown, widths } = kept as { shown?: unknown; widths?: unknown };
+  return typeof kept === 'object' && kept !== null ? (knownColumns(kept, choosable) ?? usual) : usual;
+}
+
+/** The columns that there are, each once; undefined where the names of the works are not among them. */
+function knownColumns(
+  { shown, widths }: { readonly shown?: unknown; readonly widths?: unknown },
+  choosable: ReadonlySet<string>,
+): ColumnSettings | undefined {
   const known = Array.isArray(shown) ? [...new Set(shown.filter((id) => choosable.has(id)))] : [];
-  if (!known.includes('title')) return usual;
+  if (!known.includes('title')) return undefined;
   const sized = Object.entries(typeof widths === 'object' && widths !== null ? widths : {}).filter(
     ([id, width]) =>
       choosable.has(id) && typeof width === 'number' && width >= leastWidth && width <= mostWidth,

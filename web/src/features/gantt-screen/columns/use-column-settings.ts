@@ -1,8 +1,11 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import type { GanttSearch } from '../gantt-search.ts';
 import {
   applyColumns,
   type ColumnSettings,
+  formatColumns,
   moveColumn,
+  parseColumns,
   readColumns,
   resizeColumn,
   usualColumns,
@@ -25,11 +28,11 @@ export const columnNames: Readonly<Record<string, string>> = {
 };
 const choosable: ReadonlySet<string> = new Set(Object.keys(columnNames));
 
-/** What is kept on a small screen is kept apart: it is about another list. */
+/** What is kept on a small screen is kept apart, and so it is in the address: it is about another list. */
 const kinds = {
-  wide: { storageKey: 'gantt-columns', usual: usualColumns },
-  narrow: { storageKey: 'gantt-columns-narrow', usual: usualNarrowColumns },
-};
+  wide: { part: 'columns', storageKey: 'gantt-columns', usual: usualColumns },
+  narrow: { part: 'narrow', storageKey: 'gantt-columns-narrow', usual: usualNarrowColumns },
+} as const;
 type Kind = keyof typeof kinds;
 
 /** Private windows of some browsers refuse storage; then nothing is remembered. */
@@ -50,21 +53,62 @@ function remember(kind: Kind, settings: ColumnSettings): void {
   }
 }
 
-/** Which columns stand beside the chart: kept in this browser, for all projects. */
-export function useColumnSettings(columns: readonly PlanColumn[], isNarrow: boolean) {
+interface ColumnsHost {
+  readonly columns: readonly PlanColumn[];
+  readonly isNarrow: boolean;
+  readonly search: GanttSearch;
+  readonly setSearch: (change: GanttSearch) => void;
+}
+
+/** What was chosen where the address said something else. */
+interface Chosen {
+  readonly kind: Kind;
+  readonly before: string | undefined;
+  readonly settings: ColumnSettings;
+}
+
+/** What the address says of columns for this size of screen; absent where they are the usual ones. */
+const inAddress = (kind: Kind, settings: ColumnSettings): GanttSearch => {
+  const { part, usual } = kinds[kind];
+  const words = formatColumns(settings);
+  return { [part]: words === formatColumns(usual) ? undefined : words };
+};
+
+/**
+ * Which columns stand beside the chart. An address that says something says it of columns, too, and shows everybody the same; one
+ * that says nothing opens with what this browser remembers, which then stands in it.
+ */
+export function useColumnSettings({ columns, isNarrow, search, setSearch }: ColumnsHost) {
   const kind = isNarrow ? 'narrow' : 'wide';
-  const [kept, setKept] = useState(() => ({ wide: stored('wide'), narrow: stored('narrow') }));
-  const settings = kept[kind];
+  const { part, usual } = kinds[kind];
+  const isBare = Object.values(search).every((value) => value === undefined);
+  const text = search[part];
+  const asked = useMemo(
+    () => parseColumns(text, choosable) ?? (isBare ? stored(kind) : usual),
+    [text, isBare, kind, usual],
+  );
+  // The address follows a moment later, once an edge is let go of.
+  const [chosen, setChosen] = useState<Chosen>();
+  const isNewest =
+    chosen?.kind === kind && (text === chosen.before || text === inAddress(kind, chosen.settings)[part]);
+  const settings = isNewest ? chosen.settings : asked;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: setSearch is another function each time
+  useEffect(() => {
+    if (isBare && asked !== usual) setSearch(inAddress(kind, asked));
+  }, [isBare, asked, usual, kind]);
   const change = (next: ColumnSettings) => {
-    setKept({ ...kept, [kind]: next });
+    setChosen({ kind, before: text, settings: next });
     remember(kind, next);
+    setSearch(inAddress(kind, next));
   };
   const shown = useMemo(() => applyColumns(columns, settings, choosable), [columns, settings]);
   return {
     settings,
-    usual: kinds[kind].usual,
+    usual,
     change,
     shown,
+    /** For a link to others: what leaves nothing to what the reader's browser remembers. */
+    complete: { [part]: formatColumns(settings) } satisfies GanttSearch,
     props: {
       onColumnResize: (id: string, width: number | undefined) => change(resizeColumn(settings, id, width)),
       onColumnMove: (id: string, before: string | undefined) => change(moveColumn(settings, id, before)),

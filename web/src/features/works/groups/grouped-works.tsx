@@ -10,6 +10,7 @@ import type { WorksList } from '../list/use-works-list.ts';
 import { WorksBody, type WorksBodyProps } from '../list/works-body.tsx';
 import { lookUpReferences } from '../references-lookup.ts';
 import { useNewWork } from '../work-place.tsx';
+import { type ClosedGroups, closedGroups } from './closed-groups.ts';
 import { groupDefaults } from './group-defaults.ts';
 import { GroupFailure } from './group-failure.tsx';
 import { GroupHead } from './group-head.tsx';
@@ -17,11 +18,11 @@ import { headId, planGroups, type ShownGroup } from './group-plan.ts';
 import { groupLook } from './group-words.tsx';
 import { useListWorkGroupsQuery } from './groups-queries.ts';
 import { headCommands } from './head-commands.ts';
-import { useClosedGroups } from './use-closed-groups.ts';
 import { useGroupPages } from './use-group-pages.ts';
 import { useSteadyGroups } from './use-steady-groups.ts';
 
 export interface GroupedWorksProps extends Omit<WorksBodyProps, 'list' | 'plan'> {
+  readonly folding: ClosedGroups;
   readonly by: WorkGrouping;
   readonly args: WorkListArgs;
 }
@@ -29,13 +30,13 @@ export interface GroupedWorksProps extends Omit<WorksBodyProps, 'list' | 'plan'>
 const noGroups: never[] = [];
 
 /** The list under the heads of its groups. */
-export function GroupedWorks({ by, args, ...body }: GroupedWorksProps) {
+export function GroupedWorks({ by, args, folding, ...body }: GroupedWorksProps) {
   const query = useListWorkGroupsQuery({ query: { filter: [...args.filter], by } });
   // Groups of another filter stay until the new ones are there; groups by something else would be misread.
   const answer = query.originalArgs?.query.by === by ? query.data : query.currentData;
   const groups = useSteadyGroups(JSON.stringify([by, args.filter]), answer?.response ?? noGroups);
   const pages = useGroupPages(groups, args);
-  const { closedValues, isClosed, toggle } = useClosedGroups(by);
+  const { isClosed, toggle } = closedGroups(folding);
   // biome-ignore lint/correctness/useExhaustiveDependencies: whether a group is closed depends on the closed values only
   const shown = useMemo(
     () =>
@@ -43,7 +44,7 @@ export function GroupedWorks({ by, args, ...body }: GroupedWorksProps) {
         const ofGroup = pages[index];
         return ofGroup === undefined ? [] : [{ group, pages: ofGroup, isClosed: isClosed(group.value) }];
       }),
-    [groups, pages, closedValues],
+    [groups, pages, folding.closed],
   );
   const names = useMemo(
     () => lookUpReferences([answer?.references, ...pages.flatMap((ofGroup) => ofGroup.references)]),

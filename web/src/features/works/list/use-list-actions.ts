@@ -1,6 +1,6 @@
 import type { Work, WorkAction } from '@gantry/contract';
 import { useSelector } from 'react-redux';
-import { notifyDone, notifyFailure } from '#lib/notify.ts';
+import { copyLink } from '#lib/copy-link.ts';
 import { selectUser } from '#store/auth.ts';
 import { useCan } from '#store/can.ts';
 import { useRefuse } from '#store/refuse.ts';
@@ -133,13 +133,3 @@ const named = (works: readonly Work[]): string =>
 
 export const copyWorkLink = (key: string): Promise<void> =>
   copyLink(`/work-detail?key=${key}`, `Link to ${key} copied`);
-
-/** Puts an address of ours into the clipboard. */
-export async function copyLink(path: string, done: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(`${location.origin}${path}`);
-    notifyDone(done);
-  } catch (error) {
-    notifyFailure('The link could not be copied', error);
-  }
-}

@@ -1,6 +1,5 @@
 import { parseSearch, stringifySearch } from '#lib/search.ts';
-import type { SettingsSearch } from '../list-settings.ts';
-import { readWorksSearch } from '../works-search.ts';
+import { readWorksSearch, type WorksSearch } from '../works-search.ts';
 
 /*
  * How somebody last had a screen, kept in their browser: the display in the form of an address, and the id of the view
@@ -28,8 +27,11 @@ function remember(key: string, value: string): void {
   }
 }
 
+/** What is remembered of a list: the display, and which of its groups are folded. */
+type OwnDisplay = Pick<WorksSearch, 'layout' | 'density' | 'group' | 'columns' | 'closed'>;
+
 /** Only how it is shown: which works and in which order is asked anew each time. */
-export function readOwnDisplay(screen: string): SettingsSearch {
+export function readOwnDisplay(screen: string): OwnDisplay {
   const {
     filter: _filter,
     sort: _sort,
@@ -42,9 +44,9 @@ export function readOwnDisplay(screen: string): SettingsSearch {
 
 export function rememberDisplay(
   screen: string,
-  { layout, density, group, columns }: { [K in keyof SettingsSearch]?: SettingsSearch[K] | undefined },
+  { layout, density, group, columns, closed }: { [K in keyof OwnDisplay]?: OwnDisplay[K] | undefined },
 ): void {
-  remember(displayKey(screen), stringifySearch({ layout, density, group, columns }));
+  remember(displayKey(screen), stringifySearch({ layout, density, group, columns, closed }));
 }
 
 export const readOwnView = (screen: string): string | undefined => read(viewKey(screen)) || undefined;

@@ -1,11 +1,11 @@
 import type { View } from '@gantry/contract';
 import { useEffect, useMemo, useRef } from 'react';
 import { useSelector } from 'react-redux';
+import { copyLink } from '#lib/copy-link.ts';
 import { stringifySearch } from '#lib/search.ts';
 import { useBegun } from '#lib/use-begun.ts';
 import { selectUser } from '#store/auth.ts';
 import { useListViewsQuery } from '#sync/reads/views.ts';
-import { copyLink } from '../list/use-list-actions.ts';
 import { useWorksSearch } from '../list/use-works-search.ts';
 import {
   completeSearch,
@@ -22,6 +22,9 @@ import { readOwnDisplay, readOwnView, rememberDisplay, rememberView } from './ow
 export interface ListView {
   readonly settings: ListSettings;
   readonly change: (part: Partial<ListSettings>) => void;
+  /** Which groups are folded, as the address says it. */
+  readonly closed: string | undefined;
+  readonly setClosed: (closed: string | undefined) => void;
   readonly view: View | undefined;
   /** As it stood when the list began to differ from it. */
   readonly begun: View | undefined;
@@ -36,7 +39,7 @@ export interface ListView {
   readonly copyLink: () => void;
 }
 
-const names = ['layout', 'density', 'group', 'columns', 'filter', 'sort', 'view'] as const;
+const names = ['layout', 'density', 'group', 'columns', 'filter', 'sort', 'view', 'closed', 'peek'] as const;
 
 /** Views belong to the list of all works; inside a project there are none. */
 export function useListView({ hasViews }: { hasViews: boolean }): ListView {
@@ -60,8 +63,9 @@ export function useListView({ hasViews }: { hasViews: boolean }): ListView {
   // What this browser remembers goes into the address, so that it can be given to somebody else.
   useEffect(() => {
     if (firstView !== undefined) void change({ view: firstView });
-    else if (isOwn && !sameSettings(settings, defaultSettings)) void change(searchOf(settings));
-  }, [firstView, isOwn, settings, change]);
+    else if (isOwn && !sameSettings(settings, defaultSettings))
+      void change({ ...searchOf(settings), closed: readOwnDisplay(screen).closed });
+  }, [firstView, isOwn, settings, change, screen]);
 
   const isChanged = !sameSettings(settings, base);
   const begun = useBegun(view, isChanged && view !== undefined);
@@ -74,17 +78,24 @@ export function useListView({ hasViews }: { hasViews: boolean }): ListView {
     isWaiting: viewId !== undefined && view === undefined && views === undefined && !isError,
     change: (part) => {
       const next = { ...settings, ...part };
-      if (view === undefined) rememberDisplay(screen, searchOf(next));
-      void change(searchOf(next, base));
+      // Values of groups mean nothing where works are grouped by something else.
+      const kept = { closed: next.group === settings.group ? search.closed : undefined };
+      if (view === undefined) rememberDisplay(screen, { ...searchOf(next), ...kept });
+      void change({ ...searchOf(next, base), ...kept });
+    },
+    closed: search.closed,
+    setClosed: (closed) => {
+      if (view === undefined) rememberDisplay(screen, { ...searchOf(settings), closed });
+      void change({ closed });
     },
     copyLink: () =>
       void copyLink(
-        `${location.pathname}${stringifySearch(completeSearch(settings))}`,
+        `${location.pathname}${stringifySearch({ ...completeSearch(settings), closed: search.closed })}`,
         'Link to the list copied',
       ),
     open: (id) => {
       if (id === undefined) rememberDisplay(screen, {});
-      void change({ ...searchOf(defaultSettings), view: id }, { replace: false });
+      void change({ ...searchOf(defaultSettings), closed: undefined, view: id }, { replace: false });
     },
   };
 }

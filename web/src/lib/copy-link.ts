@@ -1,0 +1,11 @@
+import { notifyDone, notifyFailure } from './notify.ts';
+
+/** Puts an address of ours into the clipboard. */
+export async function copyLink(path: string, done: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(`${location.origin}${path}`);
+    notifyDone(done);
+  } catch (error) {
+    notifyFailure('The link could not be copied', error);
+  }
+}
