@@ -38,3 +38,24 @@ export const departmentCreate = z.strictObject(fields).partial().required({ code
 export type DepartmentCreate = z.infer<typeof departmentCreate>;
 export const departmentUpdate = z.strictObject(fields).partial().extend({ version });
 export type DepartmentUpdate = z.infer<typeof departmentUpdate>;
+
+/** What old works get that were made before new ones took a department: which works of which department, and who comes to see them. */
+export const comingDepartments = z.object({
+  works: z
+    .int()
+    .meta({ description: 'That have no department although their project, or their owner, has one.' }),
+  departments: z.array(
+    z.object({
+      id,
+      code: z.string(),
+      name: z.string(),
+      works: z.int(),
+      heads: z.array(z.string()).meta({ description: 'The head and deputies, who see them from then on.' }),
+    }),
+  ),
+});
+export type ComingDepartments = z.infer<typeof comingDepartments>;
+
+/** `works` is what was announced: where there are others by now, nothing is done and the person looks again. */
+export const departmentsGiving = z.strictObject({ works: z.int().min(1) });
+export const departmentsGiven = z.object({ works: z.int() });

@@ -3,7 +3,14 @@ import { baseline, baselineCreate, baselineDates, baselineUpdate } from './basel
 import { binnedRow, binnedWorksQuery, binQuery } from './bin.ts';
 import { calendar, company, companyUpdate } from './company.ts';
 import { counts, dashboard } from './dashboard.ts';
-import { department, departmentCreate, departmentUpdate } from './departments.ts';
+import {
+  comingDepartments,
+  department,
+  departmentCreate,
+  departmentsGiven,
+  departmentsGiving,
+  departmentUpdate,
+} from './departments.ts';
 import { changed, envelope, page, references } from './envelope.ts';
 import { homeForecast, projectForecast, projectForecastQuery, workForecast } from './forecast.ts';
 import { changeSet, changeSetListQuery, undone } from './history.ts';
@@ -199,6 +206,8 @@ export const messages = {
   getHomeForecast: { response: envelope(homeForecast) },
 
   listDepartments: { response: page(department) },
+  previewDepartments: { response: envelope(comingDepartments) },
+  giveDepartments: { body: departmentsGiving, response: changed(departmentsGiven) },
   getDepartment: { params: byId, response: changed(department) },
   createDepartment: { body: departmentCreate, response: changed(department) },
   updateDepartment: { params: byId, body: departmentUpdate, response: changed(department) },

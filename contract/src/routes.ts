@@ -225,6 +225,16 @@ export const routes = {
   ),
 
   listDepartments: get('/api/departments', may('read', 'departments'), 'The tree of departments'),
+  previewDepartments: get(
+    '/api/departments/coming',
+    may('update', 'settings'),
+    'Works that would get the department of their project or owner, and who would see them',
+  ),
+  giveDepartments: post(
+    '/api/departments/coming',
+    may('update', 'settings'),
+    'Give these works their department, as one change set',
+  ),
   getDepartment: get('/api/departments/{id}', may('read', 'departments'), 'One department'),
   createDepartment: made(post('/api/departments', may('create', 'departments'), 'Create a department')),
   updateDepartment: patch('/api/departments/{id}', may('update', 'departments'), 'Change a department'),

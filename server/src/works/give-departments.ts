@@ -1,15 +1,12 @@
+import type { ComingDepartments } from '@gantry/contract';
 import { sql } from 'kysely';
 import type { ChangeSetWriter } from '../change-sets/index.ts';
 import { allowTimeFor, type Db, type Tx } from '../platform/database/index.ts';
+import { ProblemError } from '../platform/http/index.ts';
 import { workEntity } from './work-entity.ts';
 
-/** A department that works without one would get, and who comes to see them by that. */
-export interface ComingDepartment {
-  readonly code: string;
-  readonly name: string;
-  readonly works: number;
-  readonly heads: string[];
-}
+/** Why it is done, as it stands in the audit log. */
+export const departmentsReason = 'Works without a department get that of their project, else of their owner';
 
 /** Works that have no department although their project, or their owner, has one. */
 const without = sql`
@@ -19,13 +16,24 @@ const without = sql`
     and coalesce(p.department_id, u.department_id) is not null`;
 
 /** What `giveDepartments` would do: it shows works to heads who did not see them, so that it is announced first. */
-export async function previewDepartments(db: Db | Tx): Promise<ComingDepartment[]> {
-  const { rows } = await sql<ComingDepartment>`
-    select d.code, d.name, count(*)::integer as works, array(
+export async function previewDepartments(db: Db | Tx): Promise<ComingDepartments> {
+  const { rows } = await sql<ComingDepartments['departments'][number]>`
+    select d.id, d.code, d.name, count(*)::integer as works, array(
       select u.name from app_user u where u.id = d.head_id or u.id = any(d.deputy_ids) order by u.name) as heads
     from (${without}) coming join department d on d.id = coming.department_id
     group by d.id order by d.name, d.id`.execute(db);
-  return rows;
+  return { works: rows.reduce((sum, { works }) => sum + works, 0), departments: rows };
+}
+
+/** The same where a person has seen what would be done: other works than those are not given anything. */
+export async function giveAnnouncedDepartments(change: ChangeSetWriter, announced: number): Promise<number> {
+  change.explain(departmentsReason);
+  const given = await giveDepartments(change);
+  if (given === announced) return given;
+  throw new ProblemError(
+    'entity/conflict',
+    `${given} works would get a department by now, not ${announced}. Nothing was changed: look again.`,
+  );
 }
 
 /** Gives works that have no department that of their project, else of their owner; how many. */

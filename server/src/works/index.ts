@@ -1,7 +1,7 @@
 export { commentEntity } from './comments/comment-entity.ts';
 export { exportPlaces } from './export/export-places.ts';
 export { requireReadableWork } from './get-work.ts';
-export { giveDepartments, previewDepartments } from './give-departments.ts';
+export { departmentsReason, giveDepartments, previewDepartments } from './give-departments.ts';
 export { labelEntity } from './labels/label-entity.ts';
 export { linkEntity } from './links/link-entity.ts';
 export { countEach } from './list/count-each.ts';

@@ -19,6 +19,7 @@ import { createWork } from './create-work.ts';
 import { createWorks } from './create-works.ts';
 import { exportRoute } from './export/export-route.ts';
 import { getWorkDetail, requireReadableWork } from './get-work.ts';
+import { giveAnnouncedDepartments, previewDepartments } from './give-departments.ts';
 import { listWorkGroups } from './groups/work-groups.ts';
 import { createLabel } from './labels/create-label.ts';
 import { listLinkIdsOf } from './links/linked-works.ts';
@@ -45,6 +46,12 @@ export const workRoutes: readonly RouteDeclaration[] = [
   readRoute('proposeForWorks', async (call) => ({
     response: await proposeForWorks(await reader(call), call.query.ids),
   })),
+  readRoute('previewDepartments', async ({ db }) => ({ response: await previewDepartments(db) })),
+  writeRoute('giveDepartments', async ({ actor, change, body }) => {
+    requireAccess(actor, 'update', 'settings', {});
+    const works = await giveAnnouncedDepartments(change, body.works);
+    return { response: { works } };
+  }),
   ...bulkRoutes,
   writeRoute('changePlan', async (call) => ({ response: await changePlan(await writer(call), call.body) })),
   writeRoute('createWork', async (call) => ({ response: await createWork(await writer(call), call.body) })),

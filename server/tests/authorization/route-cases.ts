@@ -240,6 +240,8 @@ export const routeCases = {
   getHomeForecast: plain('/api/dashboard/forecast'),
 
   listDepartments: plain('/api/departments'),
+  previewDepartments: plain('/api/departments/coming'),
+  giveDepartments: plain('/api/departments/coming', { works: 1_000_000 }),
   getDepartment: onDepartment('read', ({ departmentId }) => ({ path: `/api/departments/${departmentId}` })),
   createDepartment: {
     kinds: VISIBLE,

@@ -60,3 +60,43 @@ describe('npm run gantry -- departments', () => {
     await expect(run('--now')).rejects.toThrow('departments [--give]');
   });
 });
+
+describe('an administrator, on screen', () => {
+  const old = async (key: string) => {
+    const id = newId();
+    await inChangeSet(db, { actorId: null, via: 'api', at: clock.now() }, (change) =>
+      change.insert(workEntity, [{ id, key, title: 'Old', rank: 'a', projectId: project.id }]),
+    );
+    return id;
+  };
+  const announced = async () => (await ada.get('/api/departments/coming')).body.response;
+  const give = (caller: Caller, works: number) => caller.post('/api/departments/coming', { works });
+
+  it('is told what old works get and who comes to see them, gives exactly that, and takes it back', async () => {
+    const id = await old('HAR-901');
+    const before = await announced();
+    expect(before.departments).toContainEqual({
+      id: branch.id,
+      code: 'MAR',
+      name: 'Marine',
+      works: before.works,
+      heads: ['Hal Head'],
+    });
+    const seen = async () => (await hal.get(`/api/works/${id}`)).status;
+    expect(await seen()).toBe(404);
+    await old('HAR-902');
+    expect(await give(ada, before.works)).toMatchObject({ status: 409, body: { code: 'entity/conflict' } });
+    expect(await seen()).toBe(404);
+    const given = await give(ada, before.works + 1);
+    expect(given).toMatchObject({ status: 200, body: { response: { works: before.works + 1 } } });
+    expect(await seen()).toBe(200);
+    expect(await announced()).toEqual({ works: 0, departments: [] });
+    expect((await ada.post(`/api/change-sets/${given.body.changeSetId}/undo`)).status).toBe(200);
+    expect(await seen()).toBe(404);
+  });
+
+  it('is the only one who may', async () => {
+    expect((await hal.get('/api/departments/coming')).status).toBe(403);
+    expect((await give(hal, 1)).status).toBe(403);
+  });
+});

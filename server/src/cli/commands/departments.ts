@@ -1,9 +1,7 @@
 import { inChangeSet } from '../../change-sets/index.ts';
 import { createServices } from '../../services.ts';
-import { giveDepartments, previewDepartments } from '../../works/index.ts';
+import { departmentsReason, giveDepartments, previewDepartments } from '../../works/index.ts';
 import { type Command, CommandError } from '../command.ts';
-
-const REASON = 'Works without a department get that of their project, else of their owner';
 
 /** Old works get the department that new ones take when they are made. Heads see them by that, so that it is announced first. */
 export const departments: Command = {
@@ -15,7 +13,7 @@ export const departments: Command = {
     if (more.length > 0 || (flag !== undefined && flag !== '--give'))
       throw new CommandError('npm run gantry -- departments [--give]');
     const { db, clock } = createServices((await open()).services);
-    const coming = await previewDepartments(db);
+    const { departments: coming } = await previewDepartments(db);
     if (coming.length === 0) {
       print('Every work has the department of its project, or of its owner.');
       return 0;
@@ -28,7 +26,7 @@ export const departments: Command = {
       print('Nothing was changed. Tell these people, then run: npm run gantry -- departments --give');
       return 0;
     }
-    const options = { actorId: null, via: 'api', at: clock.now(), reason: REASON } as const;
+    const options = { actorId: null, via: 'api', at: clock.now(), reason: departmentsReason } as const;
     const { id, count } = await inChangeSet(db, options, async (change) => ({
       id: change.id,
       count: await giveDepartments(change),

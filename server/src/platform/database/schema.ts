@@ -268,7 +268,7 @@ interface SavedViewTable {
   created_at: string;
   updated_at: string;
   deleted_at: string | null;
-  field_changes: Generated<Json>;
+  field_changes: ColumnType<unknown, string | undefined, string>;
 }
 
 interface IdempotencyKeyTable {

@@ -3,6 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { ChevronDown, ChevronRight, Network, Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useListDepartmentsQuery } from '#api/lookups.ts';
+import ComingDepartmentsNotice from '#components/coming-departments/coming-departments.tsx';
 import { Avatar } from '#components/ui/avatar.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { IconButton } from '#components/ui/icon-button.tsx';
@@ -35,6 +36,9 @@ export function DepartmentsPage() {
   return (
     <>
       <DepartmentsHead count={data && departments.length}>{newDepartment}</DepartmentsHead>
+      <div className="mx-5 empty:hidden max-md:mx-4">
+        <ComingDepartmentsNotice />
+      </div>
       {error !== undefined && <ErrorState error={error} onRetry={refetch} />}
       {error === undefined && data === undefined && <SkeletonRows label="Loading departments" />}
       {data !== undefined && departments.length === 0 && (

@@ -1,9 +1,11 @@
 import type { Dashboard, References } from '@gantry/contract';
 import { Link } from '@tanstack/react-router';
-import { Fragment } from 'react';
+import { Fragment, Suspense } from 'react';
 import { Skeleton, SkeletonRows } from '#components/ui/skeleton.tsx';
 import { ErrorState } from '#components/ui/states.tsx';
 import { WorkActionsProvider } from '#features/works/index.ts';
+import { useCan } from '#lib/can.ts';
+import { lazyAside } from '#lib/lazy-part.ts';
 import { selectUser } from '#store/auth.ts';
 import { useOwnNow } from '#store/company-clock.ts';
 import { useAppSelector } from '#store/hooks.ts';
@@ -15,12 +17,22 @@ import { HomeSection } from './home-section.tsx';
 import { givenName, greeting, homeSentence } from './home-sentence.ts';
 import { HomeWork, LateHomeWork } from './home-work.tsx';
 
+const ComingDepartmentsNotice = lazyAside(
+  () => import('#components/coming-departments/coming-departments.tsx'),
+);
+
 /** What to do next: the sentence, late first, then today and the next seven days; charts stand below the work. */
 export function HomePage() {
   const { data, error, refetch } = useGetDashboardQuery();
+  const can = useCan();
   return (
     <div className="mx-auto max-w-6xl px-8 pt-8 pb-12 max-md:px-4 max-md:pt-5">
       <Greeting dashboard={data?.response} />
+      {data !== undefined && can('update', 'settings') && (
+        <Suspense>
+          <ComingDepartmentsNotice />
+        </Suspense>
+      )}
       {error !== undefined && data === undefined && <ErrorState error={error} onRetry={refetch} />}
       {error === undefined && data === undefined && <SkeletonRows rows={10} label="Loading home" />}
       {data !== undefined && (

@@ -1,0 +1,98 @@
+import type { ComingDepartments } from '@gantry/contract';
+import { Network } from 'lucide-react';
+import { useState } from 'react';
+import { isWaiting } from '#api/problem.ts';
+import { useUndo } from '#api/undo.ts';
+import { Button } from '#components/ui/button.tsx';
+import { Dialog, DialogClose } from '#components/ui/dialog.tsx';
+import { useCan } from '#lib/can.ts';
+import { counted } from '#lib/counted.ts';
+import { notifyFailure } from '#lib/notify.ts';
+import { useGiveDepartmentsMutation, usePreviewDepartmentsQuery } from './coming-departments-queries.ts';
+
+/** Tells an administrator of works from before works took a department, and who would see them with one. Nothing where there are none. */
+export default function ComingDepartmentsNotice() {
+  const can = useCan();
+  const { data } = usePreviewDepartmentsQuery(undefined, { skip: !can('update', 'settings') });
+  const [isOpen, setOpen] = useState(false);
+  if (data == null || data.works === 0) return null;
+  return (
+    <section
+      aria-label="Works without a department"
+      className="mb-6 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-card border border-border bg-card px-4 py-3 text-sm"
+    >
+      <Network aria-hidden className="size-4 flex-none text-muted-foreground" />
+      <p className="min-w-60 grow basis-0">
+        <strong className="font-medium">{counted(data.works, 'work')} without a department.</strong>{' '}
+        <span className="text-secondary-foreground">
+          The project or the owner has one, but its head does not see {data.works === 1 ? 'it' : 'them'}{' '}
+          there.
+        </span>
+      </p>
+      <Button onClick={() => setOpen(true)}>Show what would change…</Button>
+      {isOpen && <GiveDialog coming={data} onClose={() => setOpen(false)} />}
+    </section>
+  );
+}
+
+/** Says which department each gets and who sees them by that, and does it. */
+function GiveDialog({ coming, onClose }: { coming: ComingDepartments; onClose: () => void }) {
+  const [give, { isLoading }] = useGiveDepartmentsMutation();
+  const { offerUndo } = useUndo();
+  const { works, departments } = coming;
+  const submit = async () => {
+    const { data, error } = await give({ body: { works } });
+    if (data !== undefined) {
+      onClose();
+      offerUndo(
+        `${counted(data.response.works, 'work has', 'works have')} a department now`,
+        data.changeSetId,
+      );
+    } else if (!isWaiting(error)) notifyFailure('No work was given a department', error);
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={`Give ${counted(works, 'work')} ${works === 1 ? 'its' : 'their'} department`}
+      description="Each work gets the department of its project, or of its owner where it has no project with one. It is one change that can be undone."
+      footer={
+        <>
+          <DialogClose render={<Button>Cancel</Button>} />
+          <Button variant="primary" busy={isLoading} onClick={() => void submit()}>
+            Give {counted(works, 'work')} {works === 1 ? 'its' : 'their'} department
+          </Button>
+        </>
+      }
+    >
+      <table className="w-full border-collapse text-sm">
+        <thead className="text-left text-xs text-muted-foreground">
+          <tr className="border-b border-border">
+            <th scope="col" className="h-8 font-normal">
+              Department
+            </th>
+            <th scope="col" className="w-16 pr-4 text-right font-normal">
+              Works
+            </th>
+            <th scope="col" className="font-normal">
+              Seen from then on by
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {departments.map(({ id, code, name, works: count, heads }) => (
+            <tr key={id} className="h-9 border-b border-border last:border-0">
+              <th scope="row" className="text-left font-normal">
+                <span dir="auto">{name}</span> <span className="text-xs text-muted-foreground">{code}</span>
+              </th>
+              <td className="num pr-4 text-right">{count.toLocaleString('en')}</td>
+              <td className="text-secondary-foreground">
+                <span dir="auto">{heads.join(', ') || 'Nobody yet: the department has no head'}</span>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Dialog>
+  );
+}
