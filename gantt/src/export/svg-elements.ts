@@ -54,7 +54,8 @@ function draw(
 function markElement(mark: Mark, palette: Palette): SVGElement {
   const look = attributesOf(mark.style, colourIn(palette));
   if (mark.text === undefined) return make('path', { ...look, d: mark.d });
-  const words = make('text', { ...look, x: mark.x ?? 0, y: mark.y ?? 0 });
+  // A name in Arabic or Hebrew reads from its own side; what stands where does not change.
+  const words = make('text', { ...look, 'unicode-bidi': 'plaintext', x: mark.x ?? 0, y: mark.y ?? 0 });
   words.textContent = mark.text;
   return words;
 }

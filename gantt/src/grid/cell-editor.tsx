@@ -74,6 +74,7 @@ function TextEditor({ name, text, edited, reasonId, onCommit, onType, onCancel }
     <input
       ref={field}
       className="gantt-editor"
+      dir="auto"
       aria-label={name}
       aria-invalid={refused !== undefined || undefined}
       aria-describedby={(refused ?? hint) === undefined ? undefined : reasonId}

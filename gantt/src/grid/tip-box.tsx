@@ -17,7 +17,9 @@ export function TipBox({ chart }: { chart: Chart }) {
       data-refused={tip.refused !== undefined || undefined}
       aria-hidden="true"
     >
-      <div className="gantt-tip-title">{data.title(tip.work)}</div>
+      <div dir="auto" className="gantt-tip-title">
+        {data.title(tip.work)}
+      </div>
       <dl>
         {tip.lines.map(({ name, before, after, shift }) => (
           <div key={name}>

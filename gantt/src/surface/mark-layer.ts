@@ -70,8 +70,11 @@ export class MarkLayer {
   #replace(at: number, mark: Mark): void {
     const element = document.createElementNS(SVG, isText(mark) ? 'text' : 'path');
     this.#dress(element, mark);
-    if (isText(mark)) place(element, mark);
-    else element.setAttribute('d', mark.d);
+    if (isText(mark)) {
+      // A name in Arabic or Hebrew reads from its own side; what stands where does not change.
+      element.setAttribute('unicode-bidi', 'plaintext');
+      place(element, mark);
+    } else element.setAttribute('d', mark.d);
     const before = this.#nodes[at];
     if (before) before.element.replaceWith(element);
     else this.group.append(element);

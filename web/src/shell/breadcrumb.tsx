@@ -45,14 +45,14 @@ export function Breadcrumb() {
               title={crumb.title}
               className="truncate rounded-bar hover:text-foreground"
             >
-              {crumb.name}
+              <bdi>{crumb.name}</bdi>
             </Link>
             <ChevronRight className="!size-3 text-mark" />
           </li>
         ))}
         {last !== undefined && (
           <li aria-current="page" className="truncate font-medium text-foreground max-md:text-base">
-            {last.name}
+            <bdi>{last.name}</bdi>
           </li>
         )}
       </ol>
@@ -78,7 +78,7 @@ export function DocumentTitle() {
 export function RouteAnnouncer() {
   return (
     <p role="status" className="sr-only">
-      {useCrumbs().at(-1)?.name}
+      <bdi>{useCrumbs().at(-1)?.name}</bdi>
     </p>
   );
 }

@@ -27,7 +27,9 @@ export function PinnedViews({ className }: { className: string }) {
         title={view.name}
         className={className}
       >
-        <span className="truncate">{view.name}</span>
+        <span dir="auto" className="truncate">
+          {view.name}
+        </span>
         {count !== undefined && (
           <span className="num ml-auto text-xs font-normal text-muted-foreground">
             {viewCountWords(count)}

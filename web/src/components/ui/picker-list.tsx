@@ -82,8 +82,8 @@ function PickerRow<V extends string>({ option }: { option: PickerOption<V> }) {
     <Combobox.Item value={option} className={floatingRow}>
       {option.icon}
       <span className="min-w-0 grow truncate">
-        {option.label}
-        {option.hint !== undefined && <span className="ml-1.5 text-muted-foreground">{option.hint}</span>}
+        <bdi>{option.label}</bdi>
+        {option.hint !== undefined && <bdi className="ml-1.5 text-muted-foreground">{option.hint}</bdi>}
       </span>
       <Combobox.ItemIndicator>
         <Check className="text-muted-foreground" />

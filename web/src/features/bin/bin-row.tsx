@@ -34,10 +34,12 @@ export function BinRow({ row, by, project, isBusy, onRestore }: BinRowProps) {
           <span className="flex-none text-xs text-muted-foreground">{row.key}</span>
           {row.entity === 'work' ? (
             <Link to="/work-detail" search={{ key: row.key }} className="truncate hover:underline">
-              {row.title}
+              <bdi>{row.title}</bdi>
             </Link>
           ) : (
-            <span className="truncate">{row.title}</span>
+            <span dir="auto" className="truncate">
+              {row.title}
+            </span>
           )}
           <span className="flex-none text-xs text-muted-foreground">{withinWords(row)}</span>
         </p>

@@ -160,7 +160,7 @@ function LateHere({ department }: { department: Department }) {
               search={{ key: work.key }}
               className="min-w-0 grow truncate hover:underline"
             >
-              {work.title}
+              <bdi>{work.title}</bdi>
             </Link>
             <DueButton work={work} today={today} />
           </li>

@@ -182,7 +182,7 @@ function DepartmentRow({ node, head, isFolded, isOpen, onToggle, onOpen }: Depar
             <span className="w-6" />
           )}
           <button type="button" onClick={onOpen} className="min-w-0 truncate text-left hover:underline">
-            {name}
+            <bdi>{name}</bdi>
           </button>
           <span className="text-xs font-normal text-muted-foreground">{code}</span>
           {!active && <span className="text-xs font-normal text-muted-foreground">closed</span>}
@@ -191,7 +191,7 @@ function DepartmentRow({ node, head, isFolded, isOpen, onToggle, onOpen }: Depar
       <td className="max-md:hidden">
         <span className="flex items-center gap-2 text-secondary-foreground">
           <Avatar name={head} decorative={head !== null} />
-          {head ?? 'No head'}
+          <bdi>{head ?? 'No head'}</bdi>
         </span>
       </td>
       <td className="num pr-5 text-right max-md:pr-4">{figures.people}</td>

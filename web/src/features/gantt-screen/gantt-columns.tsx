@@ -108,7 +108,11 @@ function titleColumn({ plan, projectId, isNarrow }: ColumnsHost): PlanColumn {
       const row = plan.rowOf(work) ?? -1;
       const words = plan.works.title[row] ?? '';
       const name = (
-        <span className={cx('truncate', plan.hasSubWorks.has(work) && 'font-medium')} title={words}>
+        <span
+          dir="auto"
+          className={cx('truncate', plan.hasSubWorks.has(work) && 'font-medium')}
+          title={words}
+        >
           {words}
         </span>
       );
@@ -190,7 +194,11 @@ function ownerColumn({ plan, ownerName, onNamed, mayAssign }: ColumnsHost): Plan
     const owner = plan.works.ownerId[plan.rowOf(work) ?? -1];
     return owner == null ? '' : (ownerName(owner) ?? '');
   };
-  const cellOf = (work: number) => <span className="truncate text-muted-foreground">{nameOf(work)}</span>;
+  const cellOf = (work: number) => (
+    <span dir="auto" className="truncate text-muted-foreground">
+      {nameOf(work)}
+    </span>
+  );
   return {
     id: 'owner',
     header: 'Owner',

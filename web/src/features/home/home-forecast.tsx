@@ -42,7 +42,7 @@ function WorkAtRisk({ work, forecast }: HomeForecast['works'][number]) {
           search={{ key: work.key }}
           className="block truncate after:absolute after:inset-0 after:rounded-control"
         >
-          {work.title}
+          <bdi>{work.title}</bdi>
         </Link>
         <p className="text-sm text-pretty text-muted-foreground">
           {reason !== undefined && <ReasonText reason={reason} today={today} />}{' '}

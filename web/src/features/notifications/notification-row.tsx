@@ -52,7 +52,9 @@ export function NotificationRow({ row, actor, isFirst, onOpen, onToggle }: Notif
             </time>
           </span>
           {row.comment !== null && row.workCount === 1 && (
-            <span className="block truncate text-secondary-foreground">{row.work.title}</span>
+            <span dir="auto" className="block truncate text-secondary-foreground">
+              {row.work.title}
+            </span>
           )}
           <span className="line-clamp-2 text-muted-foreground">{notificationText(row)}</span>
         </span>

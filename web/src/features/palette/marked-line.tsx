@@ -19,7 +19,7 @@ export function MarkedLine({ text: { text, hits }, className }: MarkedLineProps)
     );
   });
   return (
-    <span className={className}>
+    <span dir="auto" className={className}>
       {parts}
       {text.slice(end)}
     </span>

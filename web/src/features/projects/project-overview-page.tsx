@@ -142,7 +142,7 @@ function Milestones({ milestones }: { milestones: readonly Work[] | undefined })
             search={{ key: milestone.key }}
             className="min-w-0 grow truncate hover:underline"
           >
-            {milestone.title}
+            <bdi>{milestone.title}</bdi>
           </Link>
           <span className="num text-sm whitespace-nowrap text-muted-foreground">
             {milestone.status === 'done' && 'Reached '}

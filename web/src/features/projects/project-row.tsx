@@ -31,7 +31,9 @@ export function ProjectRow({
           className="flex items-center gap-2.5 after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-primary"
         >
           <span data-hue={color} className="swatch size-2.5 shrink-0 rounded-[3px]" />
-          <span className="min-w-0 truncate">{name}</span>
+          <span dir="auto" className="min-w-0 truncate">
+            {name}
+          </span>
           <span className="text-xs font-normal text-muted-foreground">{key}</span>
         </Link>
       </th>

@@ -67,7 +67,7 @@ function AuditEntry({ changeSet }: { changeSet: ChangeSet }) {
   return (
     <li className="border-b border-border py-2 text-sm">
       <p>
-        <span className="font-medium">{actor.name}</span>{' '}
+        <bdi className="font-medium">{actor.name}</bdi>{' '}
         <span className="num text-muted-foreground">
           {momentWords(wallClockAt(at, timeZone), today)}
           {via !== 'ui' && `, by ${via}`}

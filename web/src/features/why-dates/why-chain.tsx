@@ -62,7 +62,7 @@ function Step({ step, onFollow }: { step: WhyDates['chain'][number] } & Pick<Why
               onClick={() => onFollow(work.id)}
               className="block max-w-full truncate rounded-control text-left font-medium hover:underline"
             >
-              <span className="font-normal text-muted-foreground">{work.key}</span> {work.title}
+              <span className="font-normal text-muted-foreground">{work.key}</span> <bdi>{work.title}</bdi>
             </button>
             <p className="num text-muted-foreground">{spanWords(step, today)}</p>
             <p className="text-pretty text-secondary-foreground">{sentence}</p>

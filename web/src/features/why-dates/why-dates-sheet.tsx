@@ -59,7 +59,7 @@ function Answer({ why, onFollow, onLeave }: AnswerProps) {
   return (
     <div aria-live="polite">
       <p className="text-sm text-muted-foreground">
-        {work.key} <span className="text-foreground">{work.title}</span>
+        {work.key} <bdi className="text-foreground">{work.title}</bdi>
       </p>
       <p className="num text-sm text-muted-foreground">{spanWords(why, today)}</p>
       <p className="mt-3 text-base text-pretty">{sentence}</p>

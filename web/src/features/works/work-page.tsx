@@ -162,7 +162,7 @@ function WorkPath({ work, names }: { work: WorkDetail; names: ReferenceLookup })
       {project !== undefined && (
         <>
           <Link to="/projects/project-detail/$id" params={{ id: project.id }} className={look}>
-            {project.name}
+            <bdi>{project.name}</bdi>
           </Link>
           <span aria-hidden>·</span>
         </>
@@ -173,7 +173,7 @@ function WorkPath({ work, names }: { work: WorkDetail; names: ReferenceLookup })
           <span aria-hidden>{depth === 0 ? '·' : '›'}</span>
           {depth === 0 && 'in'}
           <WorkLink work={ancestor} className={look}>
-            {ancestor.title}
+            <bdi>{ancestor.title}</bdi>
           </WorkLink>
         </span>
       ))}

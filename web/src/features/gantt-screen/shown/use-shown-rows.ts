@@ -50,7 +50,9 @@ export function withGroupNames(columns: readonly PlanColumn[], groups: GroupedRo
     cell: (context) => {
       const name = groups.nameOf(context.work);
       if (name === undefined) return column.cell(context);
-      return column.isTree ? createElement('span', { className: 'truncate font-medium' }, name) : null;
+      return column.isTree
+        ? createElement('span', { dir: 'auto', className: 'truncate font-medium' }, name)
+        : null;
     },
   }));
 }

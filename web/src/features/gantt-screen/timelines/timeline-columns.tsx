@@ -91,7 +91,7 @@ const nameCell: Cell = (node, { onRest }) => {
           title={`${node.row.key} ${name}`}
           className="truncate hover:underline"
         >
-          {name}
+          <bdi>{name}</bdi>
         </Link>
       </>
     );
@@ -105,7 +105,9 @@ const nameCell: Cell = (node, { onRest }) => {
         className="flex min-w-0 items-center gap-2 font-medium hover:underline"
       >
         <span data-hue={node.row.color} className="swatch size-2.5 flex-none rounded-[3px]" />
-        <span className="truncate">{name}</span>
+        <span dir="auto" className="truncate">
+          {name}
+        </span>
         <span className="text-xs font-normal text-muted-foreground">{node.row.key}</span>
         {node.tried !== undefined && <TriedSign words="You are trying a plan here" />}
       </Link>
@@ -116,7 +118,12 @@ const nameCell: Cell = (node, { onRest }) => {
 function GroupName({ node }: { node: Extract<Node, { kind: 'group' }> }) {
   const { id, key, color } = node.row;
   const name = nameOf(node);
-  if (id === null) return <span className="truncate text-muted-foreground">{name}</span>;
+  if (id === null)
+    return (
+      <span dir="auto" className="truncate text-muted-foreground">
+        {name}
+      </span>
+    );
   return (
     <span className="flex min-w-0 items-center gap-2 font-medium" title={name}>
       {color === null ? (
@@ -124,7 +131,9 @@ function GroupName({ node }: { node: Extract<Node, { kind: 'group' }> }) {
       ) : (
         <span data-hue={color} className="swatch size-2.5 flex-none rounded-[3px]" />
       )}
-      <span className="truncate">{name}</span>
+      <span dir="auto" className="truncate">
+        {name}
+      </span>
       {key !== null && <span className="text-xs font-normal text-muted-foreground">{key}</span>}
       {node.tried !== undefined && (
         <TriedSign

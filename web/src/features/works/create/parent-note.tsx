@@ -26,7 +26,7 @@ export function ParentNote({ form }: { form: UseFormReturn<NewWorkValues> }) {
       <ListTree />
       {parent !== undefined && (
         <span className="min-w-0 truncate">
-          Sub-work of <span className="text-foreground">{`${parent.key} ${parent.title}`}</span>
+          Sub-work of <span dir="auto" className="text-foreground">{`${parent.key} ${parent.title}`}</span>
         </span>
       )}
       {refusal !== undefined && (

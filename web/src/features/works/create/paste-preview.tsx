@@ -87,7 +87,7 @@ function PastedRow({ work, level, names }: PastedRowProps) {
       <StatusIcon status={work.status ?? 'todo'} decorative />
       {work.priority !== undefined && <PriorityIcon priority={work.priority} />}
       <span className="min-w-0 grow truncate" title={work.title}>
-        {work.title}
+        <bdi>{work.title}</bdi>
       </span>
       {(work.labelIds ?? []).flatMap((id) => {
         const label = names.label(id);

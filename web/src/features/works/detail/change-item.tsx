@@ -44,13 +44,17 @@ export function ChangeItem({ changeSets, work, names }: ChangeItemProps) {
       </span>
       <p className="min-w-0 break-words">
         <b className="font-medium text-secondary-foreground">
-          {isFollowing ? 'The schedule' : changeSet.actor.name}
+          <bdi>{isFollowing ? 'The schedule' : changeSet.actor.name}</bdi>
         </b>{' '}
         {joinSentences(sentences)} {isFollowing && followingWords(changeSet)}
         {changeSets.length > 1 && `, in ${changeSets.length} steps`}
         {changeSet.itemCount > changeSet.items.length && ', together with other works'}
         {throughWhat[changeSet.via]}
-        {changeSet.reason !== null && <>: {changeSet.reason}</>}{' '}
+        {changeSet.reason !== null && (
+          <>
+            : <bdi>{changeSet.reason}</bdi>
+          </>
+        )}{' '}
         <time dateTime={changeSet.at} title={exactDate(moment)} className="ml-1 whitespace-nowrap">
           {momentWords(moment, now)}
         </time>{' '}

@@ -69,7 +69,9 @@ function PersonValue({ name }: { name: string | null }) {
   return (
     <>
       <Avatar name={name} decorative />
-      <span className="truncate">{name ?? 'Nobody'}</span>
+      <span dir="auto" className="truncate">
+        {name ?? 'Nobody'}
+      </span>
     </>
   );
 }
@@ -109,7 +111,9 @@ function ProjectValue({
   return (
     <>
       {swatch(project.color)}
-      <span className="truncate">{project.name}</span>
+      <span dir="auto" className="truncate">
+        {project.name}
+      </span>
     </>
   );
 }

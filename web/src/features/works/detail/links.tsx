@@ -62,7 +62,9 @@ function LinkRow({ work, linked, mayEdit }: LinkRowProps) {
       {direction}
       {other.status !== null && <StatusIcon status={other.status} />}
       {other.key === null ? (
-        <span className="min-w-0 truncate">{other.title}</span>
+        <span dir="auto" className="min-w-0 truncate">
+          {other.title}
+        </span>
       ) : (
         <WorkLink
           work={{ key: other.key }}

@@ -55,7 +55,7 @@ export function SubWorkRow({ subWork, owner, order }: SubWorkRowProps) {
         title={`${subWork.key} ${subWork.title}`}
         className="min-w-0 grow truncate text-base after:absolute after:inset-0"
       >
-        {subWork.title}
+        <bdi>{subWork.title}</bdi>
       </WorkLink>
       <Avatar name={owner} className="max-md:hidden" />
       <DueButton work={subWork} today={now} className="min-w-20" />

@@ -32,7 +32,9 @@ export function TakenBackItem({ changeSets, work, names }: TakenBackItemProps) {
         <Undo2 className="!size-3" />
       </span>
       <p className="min-w-0 break-words">
-        <b className="font-medium text-secondary-foreground">{change.actor.name}</b>{' '}
+        <b className="font-medium text-secondary-foreground">
+          <bdi>{change.actor.name}</bdi>
+        </b>{' '}
         {joinSentences(sentences)}; {isSame ? 'taken back' : `${undo.actor.name} took it back`}{' '}
         <time dateTime={undo.at} title={exactDate(moment)} className="ml-1 whitespace-nowrap">
           {momentWords(moment, now)}

@@ -46,7 +46,9 @@ export function GroupHead(props: GroupHeadProps) {
           {look.icon !== undefined && (
             <span className="flex w-5 flex-none items-center justify-center">{look.icon}</span>
           )}
-          <span className="truncate font-medium">{look.name}</span>
+          <span dir="auto" className="truncate font-medium">
+            {look.name}
+          </span>
           <span className="num font-normal text-muted-foreground">{count.toLocaleString('en')}</span>
         </button>
         {onNew !== undefined && (

@@ -59,7 +59,7 @@ describe('the history of a work', () => {
     [{ field: 'labelIds', old: [], new: [piling] }, 'added label piling'],
     [
       { field: 'assigneeIds', old: [jonas], new: ['?'] },
-      'assigned somebody or something that you may not see and unassigned Jonas Weber',
+      'assigned a person or a thing that you may not see and unassigned Jonas Weber',
     ],
     [{ field: 'title', old: 'Piles', new: 'Drive piles' }, 'renamed it from “Piles” to “Drive piles”'],
     [{ field: 'description', old: '', new: 'Row A first.' }, 'wrote the description'],

@@ -1,4 +1,5 @@
 import type { ChangeSet } from '@gantry/contract';
+import { isolated } from '#lib/isolated.ts';
 import { constraintWords, priorityWords, statusWords } from '#lib/work-words.ts';
 import { lagWords, linkTypeWords } from '../links/typed-link.ts';
 
@@ -107,7 +108,8 @@ const saysThemselves = ({ words, actorId }: Said): HistoryWords => ({
 type FieldSentence = (item: ChangeItem, words: HistoryWords, items: readonly ChangeItem[]) => string;
 
 const fieldSentences: Record<string, FieldSentence> = {
-  title: (item) => `renamed it from “${textOf(item.old) ?? ''}” to “${textOf(item.new) ?? ''}”`,
+  title: (item) =>
+    `renamed it from “${isolated(textOf(item.old) ?? '')}” to “${isolated(textOf(item.new) ?? '')}”`,
   description: (item) =>
     !textOf(item.new)
       ? 'removed the description'
@@ -225,7 +227,7 @@ const numberOf = (value: unknown): number | undefined => (typeof value === 'numb
 const idsOf = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((id) => typeof id === 'string') : [];
 const named = (value: unknown, words: HistoryWords): string =>
-  words.name(textOf(value) ?? '') ?? 'somebody or something that you may not see';
+  isolated(words.name(textOf(value) ?? '') ?? 'a person or a thing that you may not see');
 const plain = (field: string): string => field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
 function wordOf(words: Record<string, string>, value: unknown): string {

@@ -46,7 +46,7 @@ export function PeopleToMention({ id, people, marked, side, onMark, onTake }: Pe
         >
           <Avatar name={person.name} decorative />
           <span className="min-w-0 grow truncate">
-            {person.name}
+            <bdi>{person.name}</bdi>
             {person.jobTitle !== null && (
               <span className="ml-1.5 text-muted-foreground">{person.jobTitle}</span>
             )}

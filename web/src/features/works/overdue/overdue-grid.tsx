@@ -210,7 +210,9 @@ function GroupHead({ item: { group, isClosed }, top, rowNumber, onToggle }: Grou
           className="flex items-center gap-2 rounded-bar py-1 pr-2"
         >
           <ChevronDown className={cx('!size-3 text-muted-foreground', isClosed && '-rotate-90')} />
-          <b className="font-medium">{group.name}</b>
+          <b dir="auto" className="font-medium">
+            {group.name}
+          </b>
           <span className="num text-muted-foreground">{group.works.length}</span>
         </button>
       </Cell>

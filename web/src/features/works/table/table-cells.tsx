@@ -104,7 +104,11 @@ const nothing: CellContent = { title: '', content: null };
 
 const words = (text: string): CellContent => ({
   title: text,
-  content: <span className="truncate">{text}</span>,
+  content: (
+    <span dir="auto" className="truncate">
+      {text}
+    </span>
+  ),
 });
 
 const withIcon = (text: string, icon: ReactNode): CellContent => ({
@@ -112,7 +116,9 @@ const withIcon = (text: string, icon: ReactNode): CellContent => ({
   content: (
     <span className="flex min-w-0 items-center gap-2">
       <span className="flex flex-none items-center">{icon}</span>
-      <span className="truncate">{text}</span>
+      <span dir="auto" className="truncate">
+        {text}
+      </span>
     </span>
   ),
 });

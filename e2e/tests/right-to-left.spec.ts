@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test';
+import { call, createWork, getUserId, uniqueKey } from '../harness/company.ts';
+import { expect, people, test } from '../harness/people.ts';
+
+/** "Level the quay", which ends in a full stop: that is where a wrong direction shows. */
+const title = 'تسوية الرصيف (2).';
+const subTitle = 'رفع الحاجز.';
+const projectName = 'ميناء الشرق.';
+
+/** Where one of these names stands and is laid out from left to right, as a path of elements. */
+function listWrong(page: Page, names: readonly string[]): Promise<string[]> {
+  return page.evaluate((wanted) => {
+    const wrong: string[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+      const { parentElement: element, nodeValue: text = '' } = node;
+      if (element === null || !wanted.some((name) => text?.includes(name))) continue;
+      const { direction, unicodeBidi, visibility } = getComputedStyle(element);
+      const isApart = direction === 'rtl' || unicodeBidi === 'plaintext' || /\u2068/.test(text ?? '');
+      if (!isApart && visibility !== 'hidden' && element.closest('[role=status],title,.sr-only') === null)
+        wrong.push(`${element.parentElement?.outerHTML.slice(0, 200)}`);
+    }
+    return wrong;
+  }, names);
+}
+
+test('names in Arabic read from their own side wherever they stand', async ({ page }) => {
+  await page.goto('/');
+  const fields = { name: projectName, key: uniqueKey() };
+  const project = (await call(page, 'POST', '/api/projects', fields)).body.response as { id: string };
+  const ownerId = await getUserId(page, people.admin);
+  const due = new Date().toISOString().slice(0, 10);
+  const place = { projectId: project.id, ownerId };
+  const work = await createWork(page, { title, ...place, start: due, durationMinutes: 960 });
+  await createWork(page, { title: subTitle, ...place, parentId: work.id, start: due, durationMinutes: 480 });
+  await call(page, 'PATCH', `/api/works/${work.id}`, { title: `${title} ب`, version: 2 });
+  const names = [title, subTitle, projectName];
+  const here = `/projects/project-detail/${project.id}`;
+  const listed = `filter=project:is:${project.id}`;
+  for (const address of [
+    `/works/all-work?${listed}`,
+    `/works/all-work?${listed}&layout=table&columns=key,title,project,owner`,
+    `/works/all-work?${listed}&group=project`,
+    `/works/all-work?${listed}&peek=${work.key}`,
+    `/work-detail?key=${work.key}`,
+    here,
+    `${here}/gantt-chart`,
+    '/projects',
+    '/projects?view=timeline',
+  ]) {
+    await page.goto(address);
+    await expect(
+      page
+        .getByText(address.includes('project') && !address.includes(here) ? projectName : /الرصيف|الشرق/)
+        .first(),
+      address,
+    ).toBeAttached();
+    await page.waitForLoadState('networkidle');
+    expect(await listWrong(page, names), address).toEqual([]);
+  }
+  await page.goto(`/work-detail?key=${work.key}`);
+  await page
+    .getByRole('button', { name: /^Project/ })
+    .first()
+    .click();
+  await page.keyboard.type(projectName.slice(0, 5));
+  await expect(page.getByRole('option', { name: projectName })).toBeVisible();
+  expect(await listWrong(page, names), 'a picker').toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type(title.slice(0, 12));
+  await expect(page.getByRole('option', { name: /الرصيف/ }).first()).toBeVisible();
+  expect(await listWrong(page, names), 'the palette').toEqual([]);
+});
