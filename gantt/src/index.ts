@@ -27,6 +27,7 @@ export type {
   PlaceQuestion,
   Preview,
   PreviewIntent,
+  RefusedKey,
   WindowPoint,
 } from './intents.ts';
 export type { ListRest, RestSpan } from './paint/backdrop-painter.ts';

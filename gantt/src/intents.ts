@@ -46,6 +46,12 @@ export type Intent =
   /** A menu is asked for, of the work or of all selected ones where it is among them. */
   | { kind: 'menu'; work: number; at: WindowPoint };
 
+/** What a key asked of a work that may not be changed; `add` is about the plan, where `work` is -1. */
+export interface RefusedKey {
+  kind: 'move' | 'resize' | 'link' | 'unlink' | 'place' | 'edit' | 'add';
+  work: number;
+}
+
 /** Intents that are shown while they are still in hand; a link, while it reaches a work that it may be drawn to. */
 export type PreviewIntent = Extract<Intent, { kind: 'move' | 'resize' | 'dates' | 'progress' | 'link' }>;
 

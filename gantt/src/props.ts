@@ -2,7 +2,15 @@ import type { ReactNode, Ref } from 'react';
 import type { WorkingTime } from './chart/shift-words.ts';
 import type { GanttData } from './data.ts';
 import type { GanttHandle } from './handle.ts';
-import type { Intent, IntentAnswer, LinkQuestion, PlaceQuestion, Preview, PreviewIntent } from './intents.ts';
+import type {
+  Intent,
+  IntentAnswer,
+  LinkQuestion,
+  PlaceQuestion,
+  Preview,
+  PreviewIntent,
+  RefusedKey,
+} from './intents.ts';
 import type { ListRest } from './paint/backdrop-painter.ts';
 import type { ShowOptions } from './paint/row-painter.ts';
 import type { GanttTexts } from './texts.ts';
@@ -106,6 +114,8 @@ export interface GanttProps {
 
   /** Nothing can be changed by gestures or keys. */
   isReadOnly?: boolean;
+  /** A key asked for what may not be changed: the host says why. */
+  onRefusedKey?(refused: RefusedKey): void;
   /** Where a date in hand falls; by the zoom's step where absent. */
   snap?(minute: number, context: SnapContext): number;
   /** Called within the frame, for each step of a gesture. */

@@ -1,6 +1,6 @@
 import { hasDates, hasFlag, WorkFlag } from '../data.ts';
 import type { Box } from '../gestures/boxing.ts';
-import type { Preview, PreviewIntent } from '../intents.ts';
+import type { Preview, PreviewIntent, RefusedKey } from '../intents.ts';
 import { type BarBox, findBox, shapeOf } from '../paint/bar-box.ts';
 import { datesOf } from '../paint/row-painter.ts';
 import { ChartPainter, type ChartParts, type Painted } from './chart-painter.ts';
@@ -214,6 +214,13 @@ export class Chart {
 
   mayChange(work: number): boolean {
     return !this.input.isReadOnly && !hasFlag(this.input.data, work, WorkFlag.locked);
+  }
+
+  /** As `mayChange`, for a key: where it may not, the host says why. */
+  mayChangeByKey(kind: RefusedKey['kind'], work: number): boolean {
+    const isAllowed = this.mayChange(work);
+    if (!isAllowed) this.input.onRefusedKey?.({ kind, work });
+    return isAllowed;
   }
 
   isDated(work: number): boolean {

@@ -44,3 +44,26 @@ test('the keys act on no work that has left the rows, and go on from where it wa
   take('ArrowDown');
   expect(chart.focusedWork).toBe(3);
 });
+
+test('a key that may not do what it asks for is told to the host, which says why', () => {
+  const chart = aChart({ data: someWorks(2) });
+  const onRefusedKey = vi.fn();
+  const onIntent = vi.fn();
+  chart.update({ ...chart.input, isReadOnly: true, onRefusedKey, onIntent });
+  const keys = new KeyInput(chart);
+  chart.focus.set({ work: 1, column: -1 });
+  const alt = { ...pressed, altKey: true };
+  const refusedBy = (key: Parameters<typeof keys.take>[0]) => {
+    onRefusedKey.mockClear();
+    keys.take(key);
+    return onRefusedKey.mock.calls.map(([refused]) => refused);
+  };
+  expect(refusedBy({ ...alt, key: 'ArrowRight' })).toEqual([{ kind: 'move', work: 1 }]);
+  expect(refusedBy({ ...alt, key: 'ArrowRight', shiftKey: true })).toEqual([{ kind: 'resize', work: 1 }]);
+  expect(refusedBy({ ...alt, key: 'ArrowUp' })).toEqual([{ kind: 'place', work: 1 }]);
+  expect(refusedBy({ ...pressed, ctrlKey: true, key: ']' })).toEqual([{ kind: 'place', work: 1 }]);
+  expect(refusedBy({ ...pressed, key: 'l' })).toEqual([{ kind: 'link', work: 1 }]);
+  expect(refusedBy({ ...pressed, key: 'F2' })).toEqual([{ kind: 'edit', work: 1 }]);
+  expect(refusedBy({ ...pressed, key: 'Insert' })).toEqual([{ kind: 'add', work: -1 }]);
+  expect(onIntent).not.toHaveBeenCalled();
+});

@@ -113,7 +113,7 @@ export class KeyInput {
     else if (key === 'x' || key === 'X') toggleSelection(chart, work);
     else if (key === ' ') chart.input.onIntent?.({ kind: 'peek', work });
     else if (chart.input.selectedLink >= 0 && key === 'Delete') removeLink(chart, chart.input.selectedLink);
-    else if (key === 'F2') this.#edit(work);
+    else if (key === 'F2') this.#editByKey(work);
     else if (key === 'Enter') this.#enter(work);
     else return false;
     return true;
@@ -127,9 +127,10 @@ export class KeyInput {
   }
 
   #add(work: number): boolean {
-    const { onIntent, isReadOnly } = this.#chart.input;
-    if (!isReadOnly) onIntent?.({ kind: 'add', work });
-    return !isReadOnly;
+    const { onIntent, onRefusedKey, isReadOnly } = this.#chart.input;
+    if (isReadOnly) onRefusedKey?.({ kind: 'add', work: -1 });
+    else onIntent?.({ kind: 'add', work });
+    return true;
   }
 
   #extendSelection(key: string, work: number | undefined): boolean {
@@ -145,6 +146,10 @@ export class KeyInput {
     const { onIntent, selectedLink } = this.#chart.input;
     if (selectedLink >= 0) onIntent?.({ kind: 'openLink', link: selectedLink, at: undefined });
     else if (!this.#edit(work)) onIntent?.({ kind: 'open', work });
+  }
+
+  #editByKey(work: number): void {
+    if (!this.#edit(work)) this.#chart.mayChangeByKey('edit', work);
   }
 
   /** Answers whether the cell in focus is edited now. */

@@ -20,7 +20,7 @@ export class KeyLink {
   }
 
   begin(work: number): void {
-    if (!this.#chart.mayChange(work)) return;
+    if (!this.#chart.mayChangeByKey('link', work)) return;
     this.#from = work;
     this.#linkKind = LinkKind.finishToStart;
     const { texts, data } = this.#chart.input;

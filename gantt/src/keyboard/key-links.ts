@@ -23,5 +23,5 @@ export function removeLink(chart: Chart, link: number): void {
   const { data, texts } = chart.input;
   const to = data.links.to[link] ?? -1;
   chart.own.selectLink(-1);
-  if (chart.mayChange(to)) sendIntent(chart, { kind: 'unlink', link }, texts.linkRemoved);
+  if (chart.mayChangeByKey('unlink', to)) sendIntent(chart, { kind: 'unlink', link }, texts.linkRemoved);
 }

@@ -27,8 +27,8 @@ export class KeyMove {
 
   press(work: number, direction: 1 | -1, isLength: boolean): void {
     const chart = this.#chart;
-    if (!chart.mayChange(work)) return;
     const kind = isLength ? 'resize' : 'move';
+    if (!chart.mayChangeByKey(kind, work)) return;
     if (this.#intent && (this.#intent.work !== work || this.#intent.kind !== kind)) this.drop();
     this.#steps += direction;
     this.#intent = chart.isDated(work) ? this.#shifted(work, isLength) : this.#firstDates(work);

@@ -10,7 +10,10 @@ function listSiblings(chart: Chart, work: number): number[] {
 
 /** Alt+Up and Alt+Down change places with the sibling above or below. */
 export function moveAmongSiblings(chart: Chart, work: number, direction: 1 | -1): void {
-  if (!mayAskToPlace(chart, work)) return;
+  if (!mayAskToPlace(chart, work)) {
+    chart.input.onRefusedKey?.({ kind: 'place', work });
+    return;
+  }
   const siblings = listSiblings(chart, work);
   const at = siblings.indexOf(work);
   const other = siblings[at + direction];
@@ -21,7 +24,10 @@ export function moveAmongSiblings(chart: Chart, work: number, direction: 1 | -1)
 
 /** Ctrl+] makes it a sub-work of the sibling above; Ctrl+[ a sibling of its summary. */
 export function indent(chart: Chart, work: number, direction: 1 | -1): void {
-  if (!mayAskToPlace(chart, work)) return;
+  if (!mayAskToPlace(chart, work)) {
+    chart.input.onRefusedKey?.({ kind: 'place', work });
+    return;
+  }
   const { parent } = chart.input.data;
   const above = parent[work] ?? -1;
   if (direction === 1) {

@@ -10,6 +10,7 @@ import type { useRows } from './rows/use-rows.tsx';
 import { withDraft } from './rows/with-draft.ts';
 import { asTried, onlyPlanned, triedTexts } from './try/only-planned.ts';
 import { Undated } from './undated.tsx';
+import { useRefusedKeys } from './use-refused-keys.ts';
 import type { ShownPlan } from './use-shown-plan.ts';
 
 interface GanttBodyProps {
@@ -41,6 +42,7 @@ export function GanttBody(props: GanttBodyProps) {
     view.setSearch({ zoom: pixelsPerDay });
   };
   const { wake } = view;
+  const sayWhyNot = useRefusedKeys(plan);
   const [keptWidth, keepWidth] = useListWidth(isNarrow);
   const tell = (intent: PreviewIntent) => wake.preview(intent);
   const previewOf = trying === undefined ? tell : asTried(tell);
@@ -76,6 +78,7 @@ export function GanttBody(props: GanttBodyProps) {
         }
         {...(trying && { texts: triedTexts })}
         isReadOnly={!view.mayChange}
+        onRefusedKey={sayWhyNot}
         leavesEscape={search.peek !== undefined || search.doctor === 'open'}
         onPreview={(intent: PreviewIntent) => {
           view.hold();
