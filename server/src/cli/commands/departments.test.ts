@@ -69,7 +69,10 @@ describe('an administrator, on screen', () => {
     );
     return id;
   };
-  const announced = async () => (await ada.get('/api/departments/coming')).body.response;
+  const announced = async () => {
+    const { works, departments: coming } = (await ada.get('/api/departments/coming')).body.response;
+    return { works: Number(works), departments: coming };
+  };
   const give = (caller: Caller, works: number) => caller.post('/api/departments/coming', { works });
 
   it('is told what old works get and who comes to see them, gives exactly that, and takes it back', async () => {

@@ -1,13 +1,13 @@
 import type { ComingDepartments } from '@gantry/contract';
 import { Network } from 'lucide-react';
 import { useState } from 'react';
-import { isWaiting } from '#api/problem.ts';
-import { useUndo } from '#api/undo.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog, DialogClose } from '#components/ui/dialog.tsx';
-import { useCan } from '#lib/can.ts';
 import { counted } from '#lib/counted.ts';
 import { notifyFailure } from '#lib/notify.ts';
+import { isWaiting } from '#lib/problem.ts';
+import { useCan } from '#store/can.ts';
+import { useUndo } from '#sync/undo/undo.ts';
 import { useGiveDepartmentsMutation, usePreviewDepartmentsQuery } from './coming-departments-queries.ts';
 
 /** Tells an administrator of works from before works took a department, and who would see them with one. Nothing where there are none. */

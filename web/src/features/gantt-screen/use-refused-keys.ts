@@ -1,6 +1,6 @@
 import type { WorkAction } from '@gantry/contract';
 import type { RefusedKey } from '@gantry/gantt';
-import { useRefuse } from '#api/refuse.ts';
+import { useRefuse } from '#store/refuse.ts';
 import type { Plan } from './plan.ts';
 
 interface Asked {

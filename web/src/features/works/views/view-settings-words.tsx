@@ -1,14 +1,14 @@
 import type { ViewSettings } from '@gantry/contract';
 import type { ReactNode } from 'react';
+import { sortFieldWords } from '#lib/work-words.ts';
 import { useCompanyToday } from '#store/company-clock.ts';
+import { parseFilters, type WorkFilter } from '#sync/reads/work-filter.ts';
+import { readSort } from '#sync/reads/work-sort.ts';
 import { columnWords, groupingWords } from '../columns/display-words.ts';
 import { filterDayWords } from '../filters/filter-days.ts';
 import { filterFieldName, getFilterField, operatorLabel } from '../filters/filter-fields.ts';
 import { useFilterValueOptions } from '../filters/filter-value-options.ts';
-import { parseFilters, type WorkFilter } from '../filters/work-filter.ts';
 import { ofViewSettings } from '../list-settings.ts';
-import { sortFieldWords } from '../work-words.ts';
-import { readSort } from '../works-search.ts';
 
 /** What a view shows, in words: for a person who chooses between two of them. */
 export function ViewSettingsWords({ settings }: { settings: ViewSettings }) {
