@@ -7,7 +7,7 @@ import {
   timeOf,
   weekdayOf,
   yearOf,
-} from './wall-clock.ts';
+} from '@gantry/scheduling/wall-clock';
 
 export const weekdayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 export const monthNames = [

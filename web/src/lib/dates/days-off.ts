@@ -1,7 +1,7 @@
+import { addDays, dayOf, timeOf, weekdayOf } from '@gantry/scheduling/wall-clock';
 import type { WorkingTimes } from './calendar-chain.ts';
 import { dateInWords, weekdayNames } from './date-words.ts';
 import type { DateEdge } from './typed-words.ts';
-import { addDays, dayOf, timeOf, weekdayOf } from './wall-clock.ts';
 
 type Spans = readonly (readonly [from: number, to: number])[];
 

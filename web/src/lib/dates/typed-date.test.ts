@@ -1,8 +1,8 @@
+import { addDays } from '@gantry/scheduling/wall-clock';
 import { describe, expect, test } from 'vitest';
 import { dateOrderOf } from './date-order.ts';
 import { dateInWords } from './date-words.ts';
 import { readTypedDate, suggestDates } from './typed-date.ts';
-import { addDays } from './wall-clock.ts';
 
 /** A Wednesday. */
 const today = '2026-11-18';

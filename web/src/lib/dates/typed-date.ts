@@ -1,7 +1,3 @@
-import { type DateOrder, ownDateOrder } from './date-order.ts';
-import { monthNames, weekdayNames } from './date-words.ts';
-import { splitTime } from './typed-time.ts';
-import { type DateEdge, endOfWeek, readDateWords } from './typed-words.ts';
 import {
   addDays,
   addMonths,
@@ -11,7 +7,11 @@ import {
   findDay,
   nextWeekday,
   yearOf,
-} from './wall-clock.ts';
+} from '@gantry/scheduling/wall-clock';
+import { type DateOrder, ownDateOrder } from './date-order.ts';
+import { monthNames, weekdayNames } from './date-words.ts';
+import { splitTime } from './typed-time.ts';
+import { type DateEdge, endOfWeek, readDateWords } from './typed-words.ts';
 
 interface Reading {
   /** How the person writes dates in numbers; that of this browser where it is not said. */

@@ -6,7 +6,7 @@ import {
   nextWeekday,
   weekdayOf,
   yearOf,
-} from './wall-clock.ts';
+} from '@gantry/scheduling/wall-clock';
 
 /** What a date is for: "next month" is its first day for a start, its last for a due. */
 export type DateEdge = 'start' | 'finish';

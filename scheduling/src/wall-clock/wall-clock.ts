@@ -3,7 +3,9 @@
  * contract sends them. Days count as numbers since 1970 in UTC, so that no summer time ever shifts one.
  */
 
-const millisecondsPerDay = 86_400_000;
+const MINUTES_PER_DAY = 1440;
+const MS_PER_MINUTE = 60_000;
+const MS_PER_DAY = MINUTES_PER_DAY * MS_PER_MINUTE;
 
 /** The day of a wall clock or of a day. */
 export const dayOf = (wallClock: string): string => wallClock.slice(0, 10);
@@ -11,14 +13,25 @@ export const dayOf = (wallClock: string): string => wallClock.slice(0, 10);
 /** `17:00`, or nothing for a bare day. */
 export const timeOf = (wallClock: string): string => wallClock.slice(11, 16);
 
+/** Days since 1970-01-01. */
 export const dayNumber = (wallClock: string): number =>
-  Math.floor(Date.parse(`${dayOf(wallClock)}T00:00:00Z`) / millisecondsPerDay);
+  Math.floor(Date.parse(`${dayOf(wallClock)}T00:00:00Z`) / MS_PER_DAY);
 
+/** The day so many days after 1970-01-01. */
 export const dayFromNumber = (number: number): string =>
-  new Date(number * millisecondsPerDay).toISOString().slice(0, 10);
+  new Date(number * MS_PER_DAY).toISOString().slice(0, 10);
 
+/** Minutes since 1970-01-01T00:00 on the same wall clock. */
+export const minutesOf = (wallClock: string): number => Date.parse(`${wallClock}Z`) / MS_PER_MINUTE;
+
+/** The moment so many minutes after 1970-01-01T00:00. */
+export const momentFromMinutes = (minutes: number): string =>
+  new Date(minutes * MS_PER_MINUTE).toISOString().slice(0, 16);
+
+/** The day so many days later; earlier where `count` is negative. */
 export const addDays = (day: string, count: number): string => dayFromNumber(dayNumber(day) + count);
 
+/** Days from one day to a later one; negative if they are the other way round. */
 export const daysBetween = (from: string, to: string): number => dayNumber(to) - dayNumber(from);
 
 /** 0 is Sunday. */
@@ -39,6 +52,9 @@ export function addWeekdays(day: string, count: number): string {
 /** The next day that is this weekday, today excluded. */
 export const nextWeekday = (today: string, weekday: number): string =>
   addDays(today, ((weekday - weekdayOf(today) + 6 + 7) % 7) + 1);
+
+/** The Monday of the day's week, which begins there as in ISO 8601. */
+export const mondayOf = (day: string): string => addDays(dayOf(day), -((weekdayOf(day) + 6) % 7));
 
 export const yearOf = (day: string): number => Number(day.slice(0, 4));
 export const monthOf = (day: string): number => Number(day.slice(5, 7));
@@ -69,21 +85,4 @@ export function addMonths(day: string, count: number): string {
 export function isoWeek(day: string): number {
   const thursday = addDays(day, 4 - (weekdayOf(day) || 7));
   return Math.floor(daysBetween(`${yearOf(thursday)}-01-01`, thursday) / 7) + 1;
-}
-
-/** Making one costs more than a frame of scrolling has to give, and there are but one or two time zones. */
-const clocks = new Map<string, Intl.DateTimeFormat>();
-
-function clockOf(timeZone: string): Intl.DateTimeFormat {
-  const known = clocks.get(timeZone);
-  if (known !== undefined) return known;
-  const clock = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
-  clocks.set(timeZone, clock);
-  return clock;
-}
-
-/** An instant as the wall clock of a time zone shows it. */
-export function wallClockAt(instant: string | number, timeZone: string): string {
-  const moment = typeof instant === 'number' ? instant : Date.parse(instant);
-  return clockOf(timeZone).format(moment).replace(' ', 'T');
 }
