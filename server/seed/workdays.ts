@@ -1,17 +1,19 @@
-import { addDays, type CompanyTime, type WorkingCalendar } from '../src/company/index.ts';
+import type { DateCalendar } from '@gantry/scheduling';
+import { addDays } from '@gantry/scheduling/wall-clock';
+import type { CompanyTime } from '../src/company/index.ts';
 
 const DAYS_BACK = 420;
 const DAYS_AHEAD = 420;
 
 /** The company's working days, counted from today: -1 is the one before, 1 the next. */
 export class Workdays {
-  readonly calendar: WorkingCalendar;
+  readonly calendar: DateCalendar;
   readonly #time: CompanyTime;
   readonly #days: readonly string[];
   readonly #today: number;
 
   /** After work, and on days off, the next working day counts as today, so that nothing is late that should not be. */
-  constructor(time: CompanyTime, calendar: WorkingCalendar) {
+  constructor(time: CompanyTime, calendar: DateCalendar) {
     this.#time = time;
     this.calendar = calendar;
     const first = addDays(time.now.slice(0, 10), -DAYS_BACK);

@@ -1,7 +1,9 @@
+import { countDays, isCounted, keptStretches, makeWorkingTime } from '../calendar/kept-stretches.ts';
+import { resolveCalendar } from '../calendar/resolve-calendar.ts';
 import type { WorkingTime } from '../calendar/working-time.ts';
-import { TENTHS_PER_DAY, TENTHS_PER_MINUTE, type Time } from '../model.ts';
-import { compile } from '../network/compile.ts';
-import { EARLIEST_KEPT, formatTime, LATEST_KEPT, parseTime } from '../time.ts';
+import { type Day, TENTHS_PER_DAY, TENTHS_PER_MINUTE, type Time } from '../model.ts';
+import { dayOf } from '../time.ts';
+import { dayFromNumber, dayNumber, minutesOf, momentFromMinutes } from '../wall-clock/wall-clock.ts';
 import type { PlannedCalendar } from './planned-project.ts';
 import { toCalendars } from './to-plan.ts';
 
@@ -15,8 +17,18 @@ export interface DateCalendar {
   endOfDay(day: string): string;
   /** Working minutes from one moment to a later one; negative if they are the other way round. */
   workingMinutesBetween(from: string, to: string): number;
-  /** Where so many working minutes end that begin there, or begin that end there (below 0). Null beyond the years that are kept. */
+  /**
+   * Where so many working minutes end that begin there, or begin that end there (below 0). Null where the calendar has not so many
+   * in the years that are kept.
+   */
   addWorkingMinutes(moment: string, minutes: number): string | null;
+  /** Working days after the day of `from` up to and with the day of `to`; 0 if they are the other way round. */
+  workingDaysBetween(from: string, to: string): number;
+  /**
+   * The same time of day so many working days later, or earlier (below 0). Null where the calendar has not so many in the years
+   * that are kept.
+   */
+  addWorkingDays(moment: string, days: number): string | null;
 }
 
 type Spans = readonly (readonly [from: number, to: number])[];
@@ -26,42 +38,79 @@ const USUAL_DAY: Spans = [
   [780, 1020],
 ];
 const LAST_MINUTE_OF_DAY = TENTHS_PER_DAY - TENTHS_PER_MINUTE;
+const LENGTH_OF_DAY = 'YYYY-MM-DD'.length;
 
-/** The calendar of that id among these, by the engine's own reckoning of working time. */
+/** The calendar of that id among these, its parents included. A calendar that never works has no end for any length. */
 export function makeDateCalendar(calendars: readonly PlannedCalendar[], id: string): DateCalendar {
-  const empty = { start: 0, calendarId: id, calendars: toCalendars(calendars), works: [], links: [] };
-  const { network } = compile(empty);
-  const time = network.calendars[network.planCalendar] as WorkingTime;
-  const usual = usualDay(calendars, id);
-  const edge = (span: Spans[number] | undefined, end: 0 | 1) => (span?.[end] ?? 0) * TENTHS_PER_MINUTE;
-  return {
-    minutesPerDay: usual.reduce((sum, [from, to]) => sum + to - from, 0),
-    startOfDay: (day) => {
-      const midnight = timeOf(`${day}T00:00`);
-      const first = time.snapForward(midnight);
-      return textOf(first < midnight + TENTHS_PER_DAY ? first : midnight + edge(usual[0], 0));
-    },
-    endOfDay: (day) => {
-      const midnight = timeOf(`${day}T00:00`);
-      const last = time.snapBack(midnight + TENTHS_PER_DAY);
-      const end = last > midnight ? last - midnight : edge(usual.at(-1), 1);
-      // A day that works until midnight ends at 23:59, so that its due still lies on it.
-      return textOf(midnight + Math.min(end, LAST_MINUTE_OF_DAY));
-    },
-    workingMinutesBetween: (from, to) =>
-      Math.round(time.between(timeOf(from), timeOf(to)) / TENTHS_PER_MINUTE),
-    addWorkingMinutes: (moment, minutes) => {
-      if (minutes === 0) return moment;
-      const from = timeOf(moment);
-      const amount = Math.abs(minutes) * TENTHS_PER_MINUTE;
-      const text = textOf(minutes > 0 ? time.finishAfter(from, amount) : time.startBefore(from, amount));
-      return text >= EARLIEST_KEPT && text <= LATEST_KEPT ? text : null;
-    },
-  };
+  const chain = chainOf(calendars, id);
+  const stretches = keptStretches(resolveCalendar(toCalendars(chain)));
+  return new ChainCalendar(
+    makeWorkingTime(stretches),
+    makeWorkingTime(countDays(stretches)),
+    usualDay(chain),
+  );
 }
 
-/** Of the usual week, the first day from Monday on that has working time. */
-function usualDay(calendars: readonly PlannedCalendar[], id: string): Spans {
+class ChainCalendar implements DateCalendar {
+  readonly minutesPerDay: number;
+  readonly #time: WorkingTime;
+  /** Each working day counts as one tenth of a minute at its beginning. */
+  readonly #days: WorkingTime;
+  readonly #usualStart: number;
+  readonly #usualEnd: number;
+
+  constructor(time: WorkingTime, days: WorkingTime, usual: Spans) {
+    this.#time = time;
+    this.#days = days;
+    this.minutesPerDay = usual.reduce((sum, [from, to]) => sum + to - from, 0);
+    this.#usualStart = (usual[0]?.[0] ?? 0) * TENTHS_PER_MINUTE;
+    this.#usualEnd = (usual.at(-1)?.[1] ?? 0) * TENTHS_PER_MINUTE;
+  }
+
+  startOfDay(day: string): string {
+    const midnight = dayIn(day) * TENTHS_PER_DAY;
+    const first = this.#time.snapForward(midnight);
+    return textOf(first < midnight + TENTHS_PER_DAY ? first : midnight + this.#usualStart);
+  }
+
+  endOfDay(day: string): string {
+    const midnight = dayIn(day) * TENTHS_PER_DAY;
+    const last = this.#time.snapBack(midnight + TENTHS_PER_DAY);
+    const end = last > midnight ? last - midnight : this.#usualEnd;
+    // A day that works until midnight ends at 23:59, so that its due still lies on it.
+    return textOf(midnight + Math.min(end, LAST_MINUTE_OF_DAY));
+  }
+
+  workingMinutesBetween(from: string, to: string): number {
+    return Math.round(this.#time.between(timeOf(from), timeOf(to)) / TENTHS_PER_MINUTE);
+  }
+
+  addWorkingMinutes(moment: string, minutes: number): string | null {
+    if (minutes === 0) return moment;
+    const time = this.#time.shift(timeOf(moment), minutes * TENTHS_PER_MINUTE);
+    return isCounted(dayOf(time)) ? textOf(time) : null;
+  }
+
+  workingDaysBetween(from: string, to: string): number {
+    return Math.max(0, this.#daysBefore(dayIn(to) + 1) - this.#daysBefore(dayIn(from) + 1));
+  }
+
+  addWorkingDays(moment: string, days: number): string | null {
+    if (days === 0) return moment;
+    const day = dayIn(moment);
+    // Of a day off, the next working day and the one before are its neighbours.
+    const wanted = days > 0 ? this.#daysBefore(day + 1) + days : this.#daysBefore(day) + days + 1;
+    const found = dayOf(this.#days.earliest(wanted));
+    return isCounted(found) ? dayFromNumber(found) + moment.slice(LENGTH_OF_DAY) : null;
+  }
+
+  #daysBefore(day: Day): number {
+    return this.#days.workAt(day * TENTHS_PER_DAY);
+  }
+}
+
+/** The calendar, its parent, and so on up. */
+function chainOf(calendars: readonly PlannedCalendar[], id: string): PlannedCalendar[] {
   const chain: PlannedCalendar[] = [];
   let next = calendars.find((calendar) => calendar.id === id);
   while (next !== undefined && !chain.includes(next)) {
@@ -69,11 +118,16 @@ function usualDay(calendars: readonly PlannedCalendar[], id: string): Spans {
     const { parentId } = next;
     next = calendars.find((calendar) => calendar.id === parentId);
   }
+  return chain;
+}
+
+/** Of the usual week, the first day from Monday on that has working time. */
+function usualDay(chain: readonly PlannedCalendar[]): Spans {
   const week = Array.from({ length: 7 }, (_, day) => chain.find(({ week }) => week[day] != null)?.week[day]);
   return week.slice(1).find((spans) => spans != null && spans.length > 0) ?? USUAL_DAY;
 }
 
-const timeOf = (moment: string): Time => parseTime(moment) ?? 0;
-
-const textOf = (time: Time): string =>
-  formatTime(Math.round(time / TENTHS_PER_MINUTE) * TENTHS_PER_MINUTE).slice(0, 'YYYY-MM-DDTHH:MM'.length);
+// Texts that are no dates count from 1970 on: what people type is refused before it comes here.
+const dayIn = (date: string): Day => dayNumber(date) || 0;
+const timeOf = (moment: string): Time => (minutesOf(moment) || 0) * TENTHS_PER_MINUTE;
+const textOf = (time: Time): string => momentFromMinutes(Math.round(time / TENTHS_PER_MINUTE));

@@ -1,9 +1,9 @@
 import type { Calendar } from '@gantry/contract';
+import { type DateCalendar, makeDateCalendar } from '@gantry/scheduling';
+import { instantOf, wallClockAt } from '@gantry/scheduling/wall-clock';
 import type { Clock } from '../platform/clock.ts';
 import type { Db, Tx } from '../platform/database/index.ts';
 import { getCompanyTimeRow, listCalendars } from './company-repository.ts';
-import { instantOf, wallClockAt } from './wall-clock.ts';
-import { WorkingCalendar } from './working-calendar.ts';
 
 /** What time it is for the company, and on what calendars its work is done. */
 export interface CompanyTime {
@@ -14,7 +14,7 @@ export interface CompanyTime {
   readonly calendarId: string;
   readonly calendars: readonly Calendar[];
   /** The first of these calendars that is named, else the company's. */
-  calendarOf(...calendarIds: (string | null)[]): WorkingCalendar;
+  calendarOf(...calendarIds: (string | null)[]): DateCalendar;
   /** The instant at which the company's wall clock shows that time. */
   instantOf(wallClock: string): Date;
 }
@@ -40,31 +40,19 @@ export async function loadCompanyTime(
 /** Calendars by id, each made ready for counting when it is first needed. */
 class CalendarBook {
   readonly list: readonly Calendar[];
-  readonly #calendars: ReadonlyMap<string, Calendar>;
-  readonly #ready = new Map<string, WorkingCalendar>();
+  readonly #ready = new Map<string, DateCalendar>();
 
   constructor(calendars: readonly Calendar[]) {
     this.list = calendars;
-    this.#calendars = new Map(calendars.map((calendar) => [calendar.id, calendar]));
   }
 
-  get(id: string): WorkingCalendar {
+  get(id: string): DateCalendar {
     let ready = this.#ready.get(id);
     if (!ready) {
-      ready = new WorkingCalendar(this.#chainOf(id));
+      ready = makeDateCalendar(this.list, id);
       this.#ready.set(id, ready);
     }
     return ready;
-  }
-
-  #chainOf(id: string): Calendar[] {
-    const chain = new Set<Calendar>();
-    let calendar = this.#calendars.get(id);
-    while (calendar && !chain.has(calendar)) {
-      chain.add(calendar);
-      calendar = calendar.parentId === null ? undefined : this.#calendars.get(calendar.parentId);
-    }
-    return [...chain];
   }
 }
 

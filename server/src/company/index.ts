@@ -10,5 +10,3 @@ export {
   refuseUnknownReferences,
   type SentReference,
 } from './unknown-references.ts';
-export { addDays, toDay, toDayNumber, wallClockAt } from './wall-clock.ts';
-export { WorkingCalendar } from './working-calendar.ts';

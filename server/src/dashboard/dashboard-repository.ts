@@ -1,7 +1,7 @@
 import type { Dashboard } from '@gantry/contract';
+import { addDays, mondayOf } from '@gantry/scheduling/wall-clock';
 import { type RawBuilder, sql } from 'kysely';
 import { accessFilter } from '../access/index.ts';
-import { addDays } from '../company/index.ts';
 import { type ListedWorkRow, listedColumns, openWorks, shownWorks, type WorkReader } from '../works/index.ts';
 
 /** How many works of each kind the home screen shows. */
@@ -53,7 +53,7 @@ export async function countByStatus({ db, actor }: WorkReader): Promise<Dashboar
 
 /** Works made and works finished in each of the last twelve weeks, this one included; weeks begin on Monday. */
 export async function listTrend({ db, actor, time }: WorkReader): Promise<Dashboard['trend']> {
-  const first = addDays(mondayOf(time.now.slice(0, 10)), -7 * (WEEKS - 1));
+  const first = addDays(mondayOf(time.now), -7 * (WEEKS - 1));
   const access = accessFilter(actor, 'read', 'works', 'w');
   const since = time.instantOf(`${first}T00:00`).toISOString();
   const weekly = (column: RawBuilder<unknown>) => sql`
@@ -103,11 +103,6 @@ function daysAround(now: string): { today: string; tomorrow: string; later: stri
     tomorrow: `${addDays(day, 1)}T00:00`,
     later: `${addDays(day, 8)}T00:00`,
   };
-}
-
-function mondayOf(day: string): string {
-  const sinceMonday = (new Date(`${day}T00:00Z`).getUTCDay() + 6) % 7;
-  return addDays(day, -sinceMonday);
 }
 
 /** Due earlier today is late already. */

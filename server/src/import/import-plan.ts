@@ -1,7 +1,7 @@
-import type { Calendar } from '@gantry/contract';
+import { type DateCalendar, makeDateCalendar } from '@gantry/scheduling';
 import { sql } from 'kysely';
 import { type ChangeSetWriter, inChangeSet } from '../change-sets/index.ts';
-import { type CompanyTime, calendarEntity, loadCompanyTime, WorkingCalendar } from '../company/index.ts';
+import { type CompanyTime, calendarEntity, loadCompanyTime } from '../company/index.ts';
 import type { Tx } from '../platform/database/index.ts';
 import { newId } from '../platform/identifiers.ts';
 import type { Services } from '../requests/index.ts';
@@ -107,16 +107,16 @@ function noteContradictions({ plan, contradictions }: PlanFile, report: ImportRe
 }
 
 function calendarBook(calendars: readonly PlanCalendar[], usualUid: number) {
-  const byUid = new Map(calendars.map((calendar) => [calendar.uid, calendar]));
-  const ready = new Map<number, WorkingCalendar>();
-  return (calendarUid: number | null): WorkingCalendar => {
-    const uid = calendarUid !== null && byUid.has(calendarUid) ? calendarUid : usualUid;
-    const known = ready.get(uid);
-    if (known) return known;
-    const chain: Calendar[] = [];
-    for (let next = byUid.get(uid); next; next = byUid.get(next.baseUid ?? Number.NaN))
-      chain.push({ ...next, id: String(next.uid), parentId: null, version: 1 });
-    const calendar = new WorkingCalendar(chain);
+  const known = new Set(calendars.map(({ uid }) => uid));
+  const planned = calendars.map((calendar) => ({
+    ...calendar,
+    id: String(calendar.uid),
+    parentId: calendar.baseUid === null ? null : String(calendar.baseUid),
+  }));
+  const ready = new Map<number, DateCalendar>();
+  return (calendarUid: number | null): DateCalendar => {
+    const uid = calendarUid !== null && known.has(calendarUid) ? calendarUid : usualUid;
+    const calendar = ready.get(uid) ?? makeDateCalendar(planned, String(uid));
     ready.set(uid, calendar);
     return calendar;
   };

@@ -1,6 +1,6 @@
 import { type Calendar, day as dayText } from '@gantry/contract';
 import type { NeutralCalendar, NeutralPlan } from '@gantry/scheduling/msproject';
-import { toDay, toDayNumber } from '../company/index.ts';
+import { dayFromNumber, dayNumber } from '@gantry/scheduling/wall-clock';
 import type { ImportReport } from './import-report.ts';
 import { toTitle } from './plan-text.ts';
 
@@ -104,14 +104,14 @@ function listDatedDays(calendar: NeutralCalendar, name: string, report: ImportRe
     const hours = WEEKDAYS.map((day) => workWeek.week[day]);
     if (span === null || hours.every((each) => each === undefined)) continue;
     const title = toTitle(workWeek.name ?? 'Other hours', LONGEST_NAME);
-    for (let day = toDayNumber(span.from); day <= toDayNumber(span.to); day += 1) {
+    for (let day = dayNumber(span.from); day <= dayNumber(span.to); day += 1) {
       const working = hours[weekdayOf(day)];
       if (working === undefined) continue;
       if (days.length >= MOST_DATED_DAYS) {
         report.note(`Dated weeks beyond ${MOST_DATED_DAYS} days were left out`, name);
         return days;
       }
-      days.push({ name: title, from: toDay(day), to: toDay(day), spans: toSpans(working) });
+      days.push({ name: title, from: dayFromNumber(day), to: dayFromNumber(day), spans: toSpans(working) });
     }
   }
   return days;

@@ -1,5 +1,5 @@
 import { type ConstraintType, minutes, type Priority, type WorkStatus } from '@gantry/contract';
-import type { WorkingCalendar } from '../company/index.ts';
+import type { DateCalendar } from '@gantry/scheduling';
 import type { ImportReport } from './import-report.ts';
 import type { PlanTask } from './plan-file.ts';
 import { toDescription, toTitle, toWallClock } from './plan-text.ts';
@@ -41,7 +41,7 @@ export const CONSTRAINTS: Readonly<Record<string, ConstraintType>> = {
 const WITHOUT_DATE: readonly ConstraintType[] = ['as_soon_as_possible', 'as_late_as_possible'];
 
 export interface PlanWorkContext {
-  readonly calendarOf: (calendarUid: number | null) => WorkingCalendar;
+  readonly calendarOf: (calendarUid: number | null) => DateCalendar;
   readonly report: ImportReport;
 }
 

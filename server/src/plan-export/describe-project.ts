@@ -1,5 +1,5 @@
+import type { DateCalendar } from '@gantry/scheduling';
 import type { NeutralCalendar, ProjectToWrite, TaskToWrite } from '@gantry/scheduling/msproject';
-import type { WorkingCalendar } from '../company/index.ts';
 import type { Placed } from './outline.ts';
 import type { ProjectLine } from './plan-source.ts';
 import { untold, withSeconds } from './to-task.ts';
@@ -9,7 +9,7 @@ interface Described {
   readonly placed: readonly Placed[];
   /** The usual one first. */
   readonly calendars: readonly NeutralCalendar[];
-  readonly calendar: WorkingCalendar;
+  readonly calendar: DateCalendar;
   readonly now: string;
 }
 
@@ -40,7 +40,7 @@ const firstOf = (moments: readonly string[]): string | undefined => moments.toSo
 const lastOf = (moments: readonly string[]): string | undefined => moments.toSorted().at(-1);
 
 /** The row that stands for the project itself, which has number 0. */
-export function projectTask({ name, start, finish }: ProjectToWrite, calendar: WorkingCalendar): TaskToWrite {
+export function projectTask({ name, start, finish }: ProjectToWrite, calendar: DateCalendar): TaskToWrite {
   const [first, last] = [start.slice(0, 16), finish?.slice(0, 16)];
   const durationMinutes = last === undefined ? 0 : Math.max(0, calendar.workingMinutesBetween(first, last));
   return {

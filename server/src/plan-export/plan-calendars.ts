@@ -1,11 +1,11 @@
 import type { Calendar } from '@gantry/contract';
 import type { NeutralCalendar } from '@gantry/scheduling/msproject';
-import { toDay, toDayNumber } from '../company/index.ts';
+import { dayFromNumber, dayNumber } from '@gantry/scheduling/wall-clock';
 
 const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
 /** No plan reaches beyond these days (contract). */
-const FIRST_DAY = toDayNumber('1900-01-01');
-const LAST_DAY = toDayNumber('2199-12-31');
+const FIRST_DAY = dayNumber('1900-01-01');
+const LAST_DAY = dayNumber('2199-12-31');
 
 type Exception = Calendar['exceptions'][number];
 
@@ -62,8 +62,8 @@ function weekOf(chain: readonly Calendar[]): NeutralCalendar['week'] {
 function exceptionsOf(chain: readonly Calendar[]): NeutralCalendar['exceptions'] {
   const byDay = new Map<number, Exception>();
   for (const exception of chain.flatMap(({ exceptions }) => exceptions)) {
-    const last = Math.min(toDayNumber(exception.to), LAST_DAY);
-    for (let day = Math.max(toDayNumber(exception.from), FIRST_DAY); day <= last; day += 1)
+    const last = Math.min(dayNumber(exception.to), LAST_DAY);
+    for (let day = Math.max(dayNumber(exception.from), FIRST_DAY); day <= last; day += 1)
       if (!byDay.has(day)) byDay.set(day, exception);
   }
   const runs: { from: number; to: number; exception: Exception }[] = [];
@@ -73,8 +73,8 @@ function exceptionsOf(chain: readonly Calendar[]): NeutralCalendar['exceptions']
     else runs.push({ from: day, to: day, exception });
   }
   return runs.map(({ from, to, exception }) => ({
-    from: toDay(from),
-    to: toDay(to),
+    from: dayFromNumber(from),
+    to: dayFromNumber(to),
     working: exception.spans,
     name: exception.name,
   }));

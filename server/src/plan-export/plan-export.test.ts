@@ -1,10 +1,10 @@
 import { createReadStream, existsSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Calendar } from '@gantry/contract';
+import { makeDateCalendar } from '@gantry/scheduling';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, openOffice, type Rows } from '../../tests/office.ts';
 import { by, type SignedIn, signInAs } from '../../tests/signed-in.ts';
-import { listCalendars, loadCompanyTime, WorkingCalendar } from '../company/index.ts';
+import { listCalendars, loadCompanyTime } from '../company/index.ts';
 import { importPlan, readPlanFile } from '../import/index.ts';
 import { createServices } from '../services.ts';
 import { getProject, openPlan } from './index.ts';
@@ -69,11 +69,9 @@ async function planOf(key: string) {
 
 /** What a calendar comes to: working minutes of each week over twenty years. */
 async function hoursOf() {
-  const calendars = new Map((await listCalendars(services.db)).map((one) => [one.id, one]));
+  const calendars = await listCalendars(services.db);
   return (id: string): string => {
-    const chain: Calendar[] = [];
-    for (let next = calendars.get(id); next; next = calendars.get(next.parentId ?? '')) chain.push(next);
-    const calendar = new WorkingCalendar(chain);
+    const calendar = makeDateCalendar(calendars, id);
     const first = Date.UTC(2004, 0, 1);
     const days = Array.from({ length: 1100 }, (_, week) =>
       new Date(first + week * 7 * 86_400_000).toISOString().slice(0, 16),

@@ -1,5 +1,5 @@
+import type { DateCalendar } from '@gantry/scheduling';
 import type { NeutralLink, TaskToWrite } from '@gantry/scheduling/msproject';
-import type { WorkingCalendar } from '../company/index.ts';
 import { CONSTRAINTS, PROJECT_PRIORITIES } from '../import/index.ts';
 import type { Placed } from './outline.ts';
 import type { LinkLine } from './plan-source.ts';
@@ -18,7 +18,7 @@ export interface TaskContext {
   readonly predecessors: readonly NeutralLink[];
   /** The number of the work's own calendar in the file; null for the usual one. */
   readonly calendarUid: number | null;
-  readonly calendar: WorkingCalendar;
+  readonly calendar: DateCalendar;
 }
 
 /** A work as a task of Microsoft Project. */
@@ -76,14 +76,14 @@ export const untold = {
 } as const;
 
 /** A summary whose dates follow its sub-works lasts from the first to the last of them. */
-function durationOf({ work, isSummary, start, due }: Placed, calendar: WorkingCalendar): number | null {
+function durationOf({ work, isSummary, start, due }: Placed, calendar: DateCalendar): number | null {
   const isOwn = start === work.start && due === work.due && work.durationMinutes !== null;
   if (!isSummary || isOwn || start === null || due === null) return work.durationMinutes;
   return Math.max(0, calendar.workingMinutesBetween(start, due));
 }
 
 /** Days, but for what is shorter than one. */
-function unitOf(minutes: number | null, { minutesPerDay }: WorkingCalendar): string {
+function unitOf(minutes: number | null, { minutesPerDay }: DateCalendar): string {
   return minutes === null || minutes === 0 || minutes >= minutesPerDay ? 'd' : 'h';
 }
 

@@ -1,7 +1,6 @@
 import { maxNamedInPreview, type ProjectStartPreview, type SomeWorks } from '@gantry/contract';
-import { listMoves, type PlannedMove, scheduleProject } from '@gantry/scheduling';
+import { type DateCalendar, listMoves, type PlannedMove, scheduleProject } from '@gantry/scheduling';
 import { decide, notFound, requireAccess } from '../access/index.ts';
-import type { WorkingCalendar } from '../company/index.ts';
 import { loadPlan, type PlanRow } from '../plans/index.ts';
 import { projectFacts } from './present-project.ts';
 import { findProjectRow, type ProjectReader } from './project-repository.ts';
@@ -46,7 +45,7 @@ function missesDeadline({ row: { deadline, due }, move }: Moving): boolean {
   return deadline !== null && move.due > deadline && (due === null || due <= deadline);
 }
 
-function findShift(moving: readonly Moving[], calendar: WorkingCalendar): ProjectStartPreview['shift'] {
+function findShift(moving: readonly Moving[], calendar: DateCalendar): ProjectStartPreview['shift'] {
   if (moving.length === 0) return null;
   const days = moving.map(({ row, move }) => daysBetween(calendar, row.start ?? move.start, move.start));
   const [least, most] = days.reduce(
@@ -59,7 +58,7 @@ function findShift(moving: readonly Moving[], calendar: WorkingCalendar): Projec
 function findEnd(
   rows: readonly PlanRow[],
   moves: ReadonlyMap<string, PlannedMove>,
-  calendar: WorkingCalendar,
+  calendar: DateCalendar,
 ): ProjectStartPreview['end'] {
   const before = lastOf(rows.map(({ due }) => due));
   const after = lastOf(rows.map(({ id, due }) => moves.get(id)?.due ?? due));
@@ -72,7 +71,7 @@ const lastOf = (dates: readonly (string | null)[]): string | null =>
   dates.reduce((last, date) => (date !== null && (last === null || date > last) ? date : last), null);
 
 /** To halves: the ends of two days' work are seldom whole days apart. */
-function daysBetween(calendar: WorkingCalendar, from: string, to: string): number {
+function daysBetween(calendar: DateCalendar, from: string, to: string): number {
   return Math.round((calendar.workingMinutesBetween(from, to) / calendar.minutesPerDay) * 2) / 2;
 }
 

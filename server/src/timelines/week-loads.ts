@@ -1,7 +1,7 @@
 import type { WeekLoad } from '@gantry/contract';
+import { addDays, dayNumber } from '@gantry/scheduling/wall-clock';
 import { sql } from 'kysely';
 import { accessFilter } from '../access/index.ts';
-import { addDays, toDayNumber } from '../company/index.ts';
 import { endOfWeek, listWorksOfPeople, Room, type WorkReader } from '../works/index.ts';
 
 /** How many weeks are told. */
@@ -52,7 +52,7 @@ function weeksWithin(
   now: string,
 ): number {
   const last = works.reduce((latest, { due }) => (due !== null && due > latest ? due : latest), now);
-  const weeksToLast = (toDayNumber(endOfWeek(last)) - toDayNumber(endOfWeek(now))) / 7 + 1;
+  const weeksToLast = (dayNumber(endOfWeek(last)) - dayNumber(endOfWeek(now))) / 7 + 1;
   return Math.max(least, Math.min(weeksToLast + behind, most));
 }
 

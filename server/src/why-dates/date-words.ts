@@ -1,4 +1,4 @@
-import type { WorkingCalendar } from '../company/index.ts';
+import type { DateCalendar } from '@gantry/scheduling';
 
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
@@ -11,7 +11,7 @@ export function dayWords(date: string, today: string): string {
 }
 
 /** The same with the time of day, where that is not when the calendar's days begin or end. */
-export function momentWords(wallClock: string, today: string, calendar: WorkingCalendar): string {
+export function momentWords(wallClock: string, today: string, calendar: DateCalendar): string {
   const day = wallClock.slice(0, 10);
   const isUsual = wallClock === calendar.startOfDay(day) || wallClock === calendar.endOfDay(day);
   return isUsual ? dayWords(wallClock, today) : `${dayWords(wallClock, today)}, ${wallClock.slice(11, 16)}`;

@@ -1,6 +1,6 @@
+import { wallClockAt } from '@gantry/scheduling/wall-clock';
 import { sql } from 'kysely';
 import { accessFilter } from '../access/index.ts';
-import { wallClockAt } from '../company/index.ts';
 import type { WorkReader } from '../works/index.ts';
 import { dayWords } from './date-words.ts';
 

@@ -1,7 +1,6 @@
 import type { Calendar } from '@gantry/contract';
 import { makeDateCalendar, NO_DATES, type TypedDates } from '@gantry/scheduling';
 import { describe, expect, it } from 'vitest';
-import { toDay, toDayNumber, WorkingCalendar } from '../company/index.ts';
 import { ProblemError } from '../platform/http/index.ts';
 import { applyTypedDates, refuseReversedDates } from './work-dates.ts';
 
@@ -17,7 +16,7 @@ const week: Calendar = {
   exceptions: [],
   version: 1,
 };
-const calendar = new WorkingCalendar([week]);
+const calendar = makeDateCalendar([week], week.id);
 const type = (typed: TypedDates, current = NO_DATES) => applyTypedDates(current, typed, calendar);
 
 /** Monday to Wednesday. */
@@ -161,45 +160,5 @@ describe('dates that somebody types', () => {
     expect(() =>
       refuseReversedDates(type({ actualStart: '2026-03-05', actualFinish: '2026-03-04' })),
     ).toThrow('finished on 2026-03-04');
-  });
-});
-
-describe('the calendars of server and browser', () => {
-  const family: Calendar[] = [
-    week,
-    {
-      ...week,
-      id: 'shifts',
-      parentId: 'week',
-      week: [null, [[0, 1440]], null, [[1320, 1440]], [], [[0, 120]], [[600, 605]]],
-      exceptions: [
-        { name: 'Fair', from: '2026-03-10', to: '2026-03-14', spans: [] },
-        { name: 'Night', from: '2026-03-20', to: '2026-03-20', spans: [[1200, 1440]] },
-      ],
-    },
-  ];
-
-  it.each(['week', 'shifts'])('complete days and count working time alike (%s)', (id) => {
-    const chain = id === 'week' ? [week] : family.toReversed();
-    const ours = new WorkingCalendar(chain);
-    const theirs = makeDateCalendar(family, id);
-    expect(theirs.minutesPerDay).toBe(ours.minutesPerDay);
-    const days = Array.from({ length: 40 }, (_, day) => toDay(toDayNumber('2026-02-20') + day));
-    for (const [index, day] of days.entries()) {
-      expect([day, theirs.startOfDay(day), theirs.endOfDay(day)]).toEqual([
-        day,
-        ours.startOfDay(day),
-        ours.endOfDay(day),
-      ]);
-      const moment = `${day}T${String(index % 24).padStart(2, '0')}:${String((index * 7) % 60).padStart(2, '0')}`;
-      for (const minutes of [-5000, -480, -1, 0, 1, 480, 7777])
-        expect([moment, minutes, theirs.addWorkingMinutes(moment, minutes)]).toEqual([
-          moment,
-          minutes,
-          ours.addWorkingMinutes(moment, minutes),
-        ]);
-      const other = `${days[(index * 17) % days.length]}T11:11`;
-      expect(theirs.workingMinutesBetween(moment, other)).toBe(ours.workingMinutesBetween(moment, other));
-    }
   });
 });

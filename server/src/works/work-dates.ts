@@ -1,17 +1,17 @@
 import {
   applyTypedDates as apply,
+  type DateCalendar,
   type PlannedDates,
   RefusedDatesError,
   type TypedDates,
 } from '@gantry/scheduling';
-import type { WorkingCalendar } from '../company/index.ts';
 import { ProblemError } from '../platform/http/index.ts';
 
 /** What the plan of a work becomes when dates are typed, as the browser shows it before; refused as a problem. */
 export function applyTypedDates(
   current: PlannedDates,
   typed: TypedDates,
-  calendar: WorkingCalendar,
+  calendar: DateCalendar,
 ): PlannedDates {
   try {
     return apply(current, typed, calendar);

@@ -1,6 +1,6 @@
 import type { BodyOf } from '@gantry/contract';
-import { CONSTRAINTS_ON_FINISH } from '@gantry/scheduling';
-import type { CompanyTime, WorkingCalendar } from '../../company/index.ts';
+import { CONSTRAINTS_ON_FINISH, type DateCalendar } from '@gantry/scheduling';
+import type { CompanyTime } from '../../company/index.ts';
 import { ProblemError } from '../../platform/http/index.ts';
 import type { WorkRow } from '../work-row.ts';
 
@@ -45,7 +45,7 @@ function firstDate(works: readonly WorkRow[]): string | null {
   return dates.toSorted()[0] ?? null;
 }
 
-function shifted(original: WorkRow, calendar: WorkingCalendar, begin: string, newBegin: string): Dates {
+function shifted(original: WorkRow, calendar: DateCalendar, begin: string, newBegin: string): Dates {
   const move = { calendar, begin, newBegin };
   const start = moveStart(move, original.start);
   const { durationMinutes, constraint } = original;
@@ -61,7 +61,7 @@ function shifted(original: WorkRow, calendar: WorkingCalendar, begin: string, ne
 }
 
 interface Move {
-  readonly calendar: WorkingCalendar;
+  readonly calendar: DateCalendar;
   /** Where the plan began, and where it begins now. */
   readonly begin: string;
   readonly newBegin: string;

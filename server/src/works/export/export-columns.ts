@@ -1,6 +1,6 @@
 import type { WorkExportColumn } from '@gantry/contract';
+import { wallClockAt } from '@gantry/scheduling/wall-clock';
 import type { CompanyTime } from '../../company/index.ts';
-import { wallClockAt } from '../../company/index.ts';
 import { presentForAnybody } from '../present-work.ts';
 import type { WorkRow } from '../work-row.ts';
 

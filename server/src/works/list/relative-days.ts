@@ -1,5 +1,5 @@
 import { day as dayFormat } from '@gantry/contract';
-import { addDays, toDayNumber } from '../../company/index.ts';
+import { addDays, addMonths, mondayOf } from '@gantry/scheduling/wall-clock';
 
 /** Days that belong together, both ends included: a week, or a single day. */
 export interface DaySpan {
@@ -38,20 +38,11 @@ const STEPS: Readonly<Record<string, number>> = { last: -1, this: 0, next: 1 };
 function readPeriod(which: string, period: string, today: string): DaySpan {
   const step = STEPS[which] ?? 0;
   if (period === 'week') {
-    const first = addDays(today, 7 * step - ((toDayNumber(today) + 3) % 7));
+    const first = addDays(mondayOf(today), 7 * step);
     return { first, last: addDays(first, 6) };
   }
   const months = period === 'year' ? 12 : 1;
   const current = period === 'year' ? `${today.slice(0, 4)}-01-01` : `${today.slice(0, 7)}-01`;
   const first = addMonths(current, months * step);
   return { first, last: addDays(addMonths(first, months), -1) };
-}
-
-/** The same day of another month; where that month is shorter, its last. */
-function addMonths(day: string, months: number): string {
-  const [year = 0, month = 1, dayOfMonth = 1] = day.split('-').map(Number);
-  const first = new Date(Date.UTC(year, month - 1 + months, 1));
-  const lastDay = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate();
-  first.setUTCDate(Math.min(dayOfMonth, lastDay));
-  return first.toISOString().slice(0, 10);
 }

@@ -1,7 +1,7 @@
 import { workStatuses } from '@gantry/contract';
+import { addDays } from '@gantry/scheduling/wall-clock';
 import { type RawBuilder, sql } from 'kysely';
 import type { Actor } from '../../access/index.ts';
-import { addDays } from '../../company/index.ts';
 import { holdsCommonText, holdsText } from '../../search/index.ts';
 import { readDays } from './relative-days.ts';
 import { type FilterField, isOpenOnly, OPEN, parseWorkFilters, type WorkFilter } from './work-filter.ts';

@@ -1,7 +1,7 @@
 import { compareNames, type WorkProposals } from '@gantry/contract';
+import { addDays } from '@gantry/scheduling/wall-clock';
 import { sql } from 'kysely';
 import { accessFilter, worksForOwners } from '../../access/index.ts';
-import { addDays } from '../../company/index.ts';
 import type { WorkReader } from '../work-reader.ts';
 import { type LateWork, listColleagues, listLateWorks, listWorksOfPeople } from './proposals-repository.ts';
 import { endOfWeek, Room, remainingMinutes } from './room.ts';

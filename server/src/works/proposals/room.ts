@@ -1,4 +1,6 @@
-import { addDays, type CompanyTime, toDayNumber, type WorkingCalendar } from '../../company/index.ts';
+import type { DateCalendar } from '@gantry/scheduling';
+import { addDays, dayNumber, mondayOf } from '@gantry/scheduling/wall-clock';
+import type { CompanyTime } from '../../company/index.ts';
 
 /** How far ahead a free slot is looked for. */
 const HORIZON_DAYS = 180;
@@ -31,7 +33,7 @@ export class Room {
 
   constructor(
     time: CompanyTime,
-    calendar: WorkingCalendar,
+    calendar: DateCalendar,
     works: readonly (OpenWork & { share: number })[],
     days = HORIZON_DAYS,
   ) {
@@ -44,7 +46,7 @@ export class Room {
 
   /** What is free up to the end of a day; negative where more is planned than there is time. */
   until(day: string): number {
-    const days = toDayNumber(day) - toDayNumber(this.#today) + 1;
+    const days = dayNumber(day) - dayNumber(this.#today) + 1;
     return Math.round(this.#minutes.slice(0, Math.max(0, days)).reduce((sum, minutes) => sum + minutes, 0));
   }
 
@@ -61,7 +63,7 @@ export class Room {
     return null;
   }
 
-  #spread(work: OpenWork & { share: number }, now: string, calendar: WorkingCalendar): void {
+  #spread(work: OpenWork & { share: number }, now: string, calendar: DateCalendar): void {
     const { start, due, share } = work;
     const left = (remainingMinutes(work) ?? 0) * share;
     if (left === 0 || due === null) return;
@@ -93,12 +95,11 @@ export class Room {
   }
 
   #indexOf(moment: string): number {
-    return toDayNumber(moment) - toDayNumber(this.#today);
+    return dayNumber(moment) - dayNumber(this.#today);
   }
 }
 
 /** The Sunday of a moment's week. */
 export function endOfWeek(moment: string): string {
-  const day = toDayNumber(moment);
-  return addDays(moment.slice(0, 10), 6 - ((day + 3) % 7));
+  return addDays(mondayOf(moment), 6);
 }

@@ -1,14 +1,14 @@
-import type { Calendar } from '@gantry/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { toMinutes, toWallClock } from './wall-clock.ts';
-import { WorkingCalendar } from './working-calendar.ts';
+import { minutesOf, momentFromMinutes } from '../wall-clock/wall-clock.ts';
+import { makeDateCalendar } from './date-calendar.ts';
+import type { PlannedCalendar } from './planned-project.ts';
 
 const day: [number, number][] = [
   [480, 720],
   [780, 1020],
 ];
-const usual: Calendar = {
+const usual: PlannedCalendar = {
   id: 'usual',
   name: 'Usual week',
   parentId: null,
@@ -17,19 +17,17 @@ const usual: Calendar = {
     { name: 'Port holiday', from: '2026-12-08', to: '2026-12-08', spans: [] },
     { name: 'Half day', from: '2026-12-24', to: '2026-12-24', spans: [[480, 720]] },
   ],
-  version: 1,
 };
-const early: Calendar = {
+const early: PlannedCalendar = {
   id: 'early',
   name: 'Harbour',
   parentId: 'usual',
   week: [null, [[420, 960]], null, null, null, null, null],
   exceptions: [],
-  version: 1,
 };
 
-describe('a working calendar', () => {
-  const calendar = new WorkingCalendar([usual]);
+describe('a calendar of dates', () => {
+  const calendar = makeDateCalendar([usual], 'usual');
 
   it('reads a bare day as its first and its last working minute', () => {
     expect(calendar.startOfDay('2026-11-18')).toBe('2026-11-18T08:00');
@@ -37,7 +35,7 @@ describe('a working calendar', () => {
     expect(calendar.endOfDay('2026-12-24')).toBe('2026-12-24T12:00');
   });
 
-  it('keeps a day off that somebody types, at the usual hours', () => {
+  it('keeps a typed day off, at the usual hours', () => {
     expect(calendar.startOfDay('2026-11-21')).toBe('2026-11-21T08:00');
     expect(calendar.endOfDay('2026-12-08')).toBe('2026-12-08T17:00');
   });
@@ -61,27 +59,42 @@ describe('a working calendar', () => {
     expect(calendar.workingDaysBetween('2026-12-07T17:00', '2026-12-09T09:00')).toBe(1);
   });
 
+  it('keeps the time of day when it moves by working days', () => {
+    expect(calendar.addWorkingDays('2026-11-20T10:30', 1)).toBe('2026-11-23T10:30');
+    expect(calendar.addWorkingDays('2026-11-22T10:30', 1)).toBe('2026-11-23T10:30');
+    expect(calendar.addWorkingDays('2026-11-22T10:30', -1)).toBe('2026-11-20T10:30');
+    expect(calendar.addWorkingDays('2026-12-07T10:30', 1)).toBe('2026-12-09T10:30');
+    expect(calendar.addWorkingDays('2026-12-09T10:30', -2)).toBe('2026-12-04T10:30');
+    expect(calendar.addWorkingDays('2026-12-09T10:30', 100_000)).toBeNull();
+    expect(calendar.addWorkingDays('2026-12-09T10:30', -100_000)).toBeNull();
+  });
+
   it('takes from the parent what it does not say itself', () => {
-    const harbour = new WorkingCalendar([early, usual]);
+    const harbour = makeDateCalendar([early, usual], 'early');
     expect(harbour.startOfDay('2026-11-16')).toBe('2026-11-16T07:00');
     expect(harbour.startOfDay('2026-11-17')).toBe('2026-11-17T08:00');
     expect(harbour.workingDaysBetween('2026-12-07T16:00', '2026-12-08T16:00')).toBe(0);
   });
 
   it('has no end for a calendar that never works', () => {
-    const never = new WorkingCalendar([{ ...usual, week: [[], [], [], [], [], [], []], exceptions: [] }]);
+    const never = makeDateCalendar(
+      [{ ...usual, week: [[], [], [], [], [], [], []], exceptions: [] }],
+      'usual',
+    );
     expect(never.addWorkingMinutes('2026-11-20T08:00', 60)).toBeNull();
+    expect(never.addWorkingDays('2026-11-20T08:00', 1)).toBeNull();
+    expect(never.workingDaysBetween('2026-11-20', '2026-12-20')).toBe(0);
     expect(never.startOfDay('2026-11-20')).toBe('2026-11-20T08:00');
   });
 
   it('finds for every start and length the finish that gives the length back', () => {
-    const from = toMinutes('2020-01-01T00:00');
+    const from = minutesOf('2020-01-01T00:00');
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 5_000_000 }),
         fc.integer({ min: 1, max: 500_000 }),
         (offset, minutes) => {
-          const start = toWallClock(from + offset);
+          const start = momentFromMinutes(from + offset);
           const finish = calendar.addWorkingMinutes(start, minutes);
           expect(finish && calendar.workingMinutesBetween(start, finish)).toBe(minutes);
         },

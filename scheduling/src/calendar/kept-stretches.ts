@@ -1,0 +1,51 @@
+import { type Day, TENTHS_PER_DAY } from '../model.ts';
+import { EARLIEST_KEPT, LATEST_KEPT, parseDay } from '../time.ts';
+import type { ResolvedStretch } from './resolve-calendar.ts';
+import { TENTHS_PER_WEEK, type WeekSpans, WeekTable } from './week-table.ts';
+import { type Stretch, WorkingTime } from './working-time.ts';
+
+/** A year more than plans are kept in on both sides, so that what reaches beyond is found there and refused. */
+const DAYS_MORE = 365;
+const FIRST_DAY = (parseDay(EARLIEST_KEPT) ?? 0) - DAYS_MORE;
+const END_DAY = (parseDay(LATEST_KEPT) ?? 0) + DAYS_MORE;
+const ROUND_THE_CLOCK: WeekSpans = [[0, TENTHS_PER_WEEK]];
+
+/** Whether a calendar of `keptStretches` says anything of this day. */
+export const isCounted = (day: Day): boolean => day >= FIRST_DAY && day < END_DAY;
+
+/**
+ * A calendar within the years that plans are kept in. Before and after them it works round the clock: so every amount of work has a
+ * time, also for a calendar that never works, and that time lies outside where the calendar has not so much.
+ */
+export function keptStretches(stretches: readonly ResolvedStretch[]): ResolvedStretch[] {
+  const within = stretches.flatMap((stretch, index) => {
+    const ends = stretches[index + 1]?.fromDay ?? Number.POSITIVE_INFINITY;
+    if (ends <= FIRST_DAY || stretch.fromDay >= END_DAY) return [];
+    return [{ ...stretch, fromDay: Math.max(stretch.fromDay, FIRST_DAY) }];
+  });
+  return [
+    { fromDay: Number.NEGATIVE_INFINITY, spans: ROUND_THE_CLOCK },
+    ...within,
+    { fromDay: END_DAY, spans: ROUND_THE_CLOCK },
+  ];
+}
+
+/** The same calendar where each working day has one tenth of a minute, at its beginning: to count days. */
+export function countDays(stretches: readonly ResolvedStretch[]): ResolvedStretch[] {
+  return stretches.map(({ fromDay, spans }) => ({ fromDay, spans: firstTenths(spans) }));
+}
+
+function firstTenths(spans: WeekSpans): WeekSpans {
+  const starts = Array.from({ length: 7 }, (_, day) => day * TENTHS_PER_DAY);
+  return starts
+    .filter((start) => spans.some(([from, to]) => from < start + TENTHS_PER_DAY && to > start))
+    .map((start) => [start, start + 1] as const);
+}
+
+export function makeWorkingTime(stretches: readonly ResolvedStretch[]): WorkingTime {
+  const [first, ...rest] = stretches.map(
+    ({ fromDay, spans }): Stretch => ({ from: fromDay * TENTHS_PER_DAY, week: new WeekTable(spans) }),
+  );
+  if (!first) throw new Error('a calendar without a stretch of days');
+  return new WorkingTime([first, ...rest]);
+}
