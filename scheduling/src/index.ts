@@ -27,6 +27,7 @@ export * from './model.ts';
 export { type CompiledPlan, compile } from './network/compile.ts';
 export { createDates, type Dates, hasDates } from './network/dates.ts';
 export { type Network, Trait } from './network/network.ts';
+export { type LinkedWorks, WaitingWorks } from './network/waiting-works.ts';
 export type * from './neutral/neutral-plan.ts';
 export { type NeutralReading, readNeutralPlan, takeNeutralPlan } from './neutral/read-neutral-plan.ts';
 export { UnreadablePlanError } from './neutral/unreadable-plan-error.ts';

@@ -3,10 +3,7 @@ import { Trait } from './network.ts';
 import type { WorkTree } from './work-tree.ts';
 
 /** What an order is made from. */
-export interface Graph extends LinkColumns {
-  readonly traits: Uint16Array;
-  readonly tree: Pick<WorkTree, 'parent' | 'firstChild' | 'nextSibling'>;
-}
+export interface Graph extends LinkColumns, WaitingGraph {}
 
 /** Nodes in an order in which everything comes after what it waits for, and where each node stands. */
 export interface Order {
@@ -16,25 +13,36 @@ export interface Order {
   readonly complete: boolean;
 }
 
+/** What says which work waits for which. */
+export interface WaitingGraph extends Pick<LinkColumns, 'successor' | 'firstOut' | 'nextOut'> {
+  readonly traits: Uint16Array;
+  readonly tree: Pick<WorkTree, 'parent' | 'firstChild' | 'nextSibling'>;
+}
+
 /**
- * Calls `visit` with every node that waits for `node`. A summary has two nodes: the gate before its sub-works
- * (`workCount + index`, where links into it arrive) and itself after them (where links from it leave).
+ * Calls `visit` with every node that waits for `node`, and with the link that says so (−1: it lies in the other one). A summary has
+ * two nodes: the gate before its sub-works (`workCount + index`, where links into it arrive) and itself after them (where links from
+ * it leave). This is the one place that says what waits for what.
  */
-export function visitWaiting(graph: Graph, node: number, visit: (waiting: number) => void): void {
+export function visitWaiting(
+  graph: WaitingGraph,
+  node: number,
+  visit: (waiting: number, link: number) => void,
+): void {
   const { traits, tree } = graph;
   const count = traits.length;
   if (node >= count) {
     let child = tree.firstChild[node - count] as number;
     for (; child >= 0; child = tree.nextSibling[child] as number) {
-      if (isNode(traits, child)) visit(entryOf(traits, child));
+      if (isNode(traits, child)) visit(entryOf(traits, child), -1);
     }
     return;
   }
   for (let link = graph.firstOut[node] as number; link >= 0; link = graph.nextOut[link] as number) {
-    visit(entryOf(traits, graph.successor[link] as number));
+    visit(entryOf(traits, graph.successor[link] as number), link);
   }
   const parent = tree.parent[node] as number;
-  if (parent >= 0) visit(parent);
+  if (parent >= 0) visit(parent, -1);
 }
 
 /** The node at which links into a work arrive. */

@@ -1,6 +1,6 @@
 import { type LagUnit, type LinkType, minutes } from '@gantry/contract';
+import { WaitingWorks } from '@gantry/scheduling';
 import type { NeutralLink } from '@gantry/scheduling/msproject';
-import { findCircularLinks } from './circular-plan-links.ts';
 import type { ImportReport } from './import-report.ts';
 import type { PlanTask } from './plan-file.ts';
 import { toTitle } from './plan-text.ts';
@@ -31,13 +31,24 @@ export function listPlanLinks(tasks: readonly PlanTask[], report: ImportReport):
       return [];
     }),
   );
-  const closing = findCircularLinks(links, tasks);
+  const closing = findClosing(links, tasks);
   return links.filter((link, index) => {
     if (!closing.has(index)) return true;
     const ends = `${names.get(link.predecessor)} → ${names.get(link.successor)}`;
     report.note('Links that would make works wait for each other were left out', ends);
     return false;
   });
+}
+
+/** The links (by their places) without which no work waits for itself. */
+function findClosing(links: readonly PlanLink[], tasks: readonly PlanTask[]): ReadonlySet<number> {
+  const places = new Map(tasks.map(({ task }, place) => [task.uid, place]));
+  const placeOf = (uid: number | null) => (uid === null ? -1 : (places.get(uid) ?? -1));
+  return new WaitingWorks({
+    parent: tasks.map(({ task }) => placeOf(task.parentUid)),
+    predecessor: links.map(({ predecessor }) => placeOf(predecessor)),
+    successor: links.map(({ successor }) => placeOf(successor)),
+  }).listLinksToDrop();
 }
 
 function toPlanLink(link: NeutralLink, successor: number, report: ImportReport, name: string): PlanLink {

@@ -4,6 +4,7 @@ export { requireReadableWork } from './get-work.ts';
 export { departmentsReason, giveDepartments, previewDepartments } from './give-departments.ts';
 export { labelEntity } from './labels/label-entity.ts';
 export { linkEntity } from './links/link-entity.ts';
+export { readBefore } from './links/read-around.ts';
 export { countEach } from './list/count-each.ts';
 export { parseWorkFilters } from './list/work-filter.ts';
 export { openWorks, shownWorks } from './list/work-filter-sql.ts';

@@ -1,5 +1,6 @@
 import type { Link } from '@gantry/contract';
 import type { GanttData, Intent } from '@gantry/gantt';
+import { WaitingWorks } from '@gantry/scheduling';
 import { type Plan, typeOfKind } from './plan.ts';
 
 /** A link into a work of a plan, from another one of it or from elsewhere. */
@@ -79,38 +80,12 @@ export const mayNotSay = (key: string | undefined): string => `You may not say w
 export const linkedAlready = 'They are linked in this way already';
 export const inACircle = 'That would go round in a circle';
 
-/**
- * Whether the works after `from` include `to`: along links, up to summaries, for which others wait as for all below them, and down
- * to sub-works, unless the summary was reached from below. The server goes the same ways.
- */
-export function leadsTo(
+/** Whether the works after `from` include `to`, as the engine says it to the server too. */
+export const leadsTo = (
   { links, parent }: Pick<GanttData, 'links' | 'parent'>,
   from: number,
   to: number,
-): boolean {
-  const after = new Map<number, number[]>();
-  for (let link = 0; link < links.count; link += 1) note(after, links.from[link] ?? -1, links.to[link] ?? -1);
-  const below = new Map<number, number[]>();
-  parent.forEach((above, work) => {
-    if (above >= 0) note(below, above, work);
-  });
-  const seen = { direct: new Set<number>(), fromBelow: new Set<number>() };
-  const open: [work: number, way: keyof typeof seen][] = [[from, 'direct']];
-  for (let step = open.pop(); step !== undefined; step = open.pop()) {
-    const [work, way] = step;
-    if (work === to) return true;
-    if (seen[way].has(work)) continue;
-    seen[way].add(work);
-    for (const next of after.get(work) ?? []) open.push([next, 'direct']);
-    const above = parent[work] ?? -1;
-    if (above >= 0) open.push([above, 'fromBelow']);
-    if (way === 'direct') for (const next of below.get(work) ?? []) open.push([next, 'direct']);
-  }
-  return false;
-}
-
-function note(lists: Map<number, number[]>, key: number, value: number): void {
-  const known = lists.get(key);
-  if (known === undefined) lists.set(key, [value]);
-  else known.push(value);
-}
+): boolean => {
+  const [predecessor, successor] = [links.from.subarray(0, links.count), links.to.subarray(0, links.count)];
+  return new WaitingWorks({ parent, predecessor, successor }).leadsTo(from, to);
+};
