@@ -9,6 +9,8 @@ import { createSessionKeeper, type SessionKeeper } from '#api/session-keeper.ts'
 import { accessTokenCookie, readSessionView } from '#api/session-view.ts';
 import { readCookie } from '#lib/cookies.ts';
 import { noteAnswer } from '#sync/undo/own-changes.ts';
+import { forgetUnheld } from '#sync/works/forget-unheld.ts';
+import { worksReducer } from '#sync/works/works-state.ts';
 import { authReducer, authReset, tokensSet } from './auth.ts';
 import { overlayReducer } from './overlay.ts';
 import { preferencesReducer, readPreferences } from './preferences.ts';
@@ -24,6 +26,7 @@ const reducer = combineReducers({
   preferences: preferencesReducer,
   overlay: overlayReducer,
   trail: trailReducer,
+  works: worksReducer,
   [api.reducerPath]: api.reducer,
 });
 
@@ -72,7 +75,7 @@ export function createAppStore({ host, goTo, wait = waitFor }: StoreOptions) {
     reducer,
     preloadedState: { preferences: readPreferences() },
     middleware: (defaults) =>
-      defaults({ thunk: { extraArgument: extra } }).concat(sessionCookie, api.middleware),
+      defaults({ thunk: { extraArgument: extra } }).concat(sessionCookie, forgetUnheld, api.middleware),
   });
   setupListeners(store.dispatch);
   return store;

@@ -1,10 +1,12 @@
 import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { api } from '#api/api.ts';
 import type { QueryEnvironment } from '#api/environment.ts';
+import type { WorksState } from './works/works-state.ts';
 
 /** What this room sees of the app's state. */
 export interface SyncState {
   readonly [api.reducerPath]: ReturnType<typeof api.reducer>;
+  readonly works: WorksState;
   readonly auth: { readonly user: { readonly id: string } | null };
 }
 
@@ -28,3 +30,7 @@ export type SyncThunk<Result = void> = ThunkAction<Result, SyncState, QueryEnvir
 /** Who is signed in. */
 export const userIdOf = ({ getState }: Pick<CacheAccess, 'getState'>): string =>
   (getState() as SyncState).auth.user?.id ?? '';
+
+/** All works that answers hold, once. */
+export const worksIn = ({ getState }: Pick<CacheAccess, 'getState'>): WorksState =>
+  (getState() as SyncState).works;

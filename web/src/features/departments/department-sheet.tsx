@@ -11,13 +11,10 @@ import { DueButton } from '#features/works/index.ts';
 import { sentenceOf } from '#lib/problem.ts';
 import { toast } from '#lib/toast.ts';
 import { useCompanyToday } from '#store/company-clock.ts';
+import { useListLateInDepartment } from '#sync/reads/use-works.ts';
 import { useUndo } from '#sync/undo/undo.ts';
 import { DepartmentDialog } from './department-dialog.tsx';
-import {
-  useDeleteDepartmentMutation,
-  useListLateInDepartmentQuery,
-  useListPeopleOfDepartmentQuery,
-} from './departments-queries.ts';
+import { useDeleteDepartmentMutation, useListPeopleOfDepartmentQuery } from './departments-queries.ts';
 
 interface DepartmentSheetProps {
   readonly department: Department;
@@ -146,7 +143,8 @@ function People({ departmentId }: { departmentId: string }) {
 }
 
 function LateHere({ department }: { department: Department }) {
-  const { currentData: works } = useListLateInDepartmentQuery(department.id);
+  const { currentData } = useListLateInDepartment(department.id);
+  const works = currentData?.response;
   const today = useCompanyToday();
   if (works === undefined || works.length === 0) return null;
   return (

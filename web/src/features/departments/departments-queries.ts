@@ -1,4 +1,3 @@
-import type { ResponseOf, Work } from '@gantry/contract';
 import { api } from '#api/api.ts';
 import { call, callUnwrapped } from '#api/call.ts';
 
@@ -11,15 +10,6 @@ export const departmentsApi = api.injectEndpoints({
       invalidatesTags: ['Departments', 'CurrentUser', 'Users'],
     }),
     deleteDepartment: build.mutation({ ...call('deleteDepartment'), invalidatesTags: ['Departments'] }),
-    /** The latest works of a department that are overdue, the oldest first. */
-    listLateInDepartment: build.query<readonly Work[], string>({
-      query: (departmentId) =>
-        call('listWorks').query({
-          query: { filter: [`department:is:${departmentId}`, 'overdue:is:yes'], sort: 'overdue', limit: 5 },
-        }),
-      transformResponse: (answer: ResponseOf<'listWorks'>) => answer.response,
-      providesTags: ['Works'],
-    }),
     listPeopleOfDepartment: build.query({
       query: (departmentId: string) =>
         call('listUsers').query({ query: { departmentId, status: ['active'], limit: 200 } }),
@@ -34,6 +24,5 @@ export const {
   useCreateDepartmentMutation,
   useUpdateDepartmentMutation,
   useDeleteDepartmentMutation,
-  useListLateInDepartmentQuery,
   useListPeopleOfDepartmentQuery,
 } = departmentsApi;

@@ -9,10 +9,10 @@ import { selectUser } from '#store/auth.ts';
 import { useCan } from '#store/can.ts';
 import { useOwnNow } from '#store/company-clock.ts';
 import { useAppSelector } from '#store/hooks.ts';
+import { useGetDashboard } from '#sync/reads/use-works.ts';
 import { HomeCharts } from './home-charts.tsx';
 import { ProjectsAtRisk, WorksAtRisk } from './home-forecast.tsx';
 import { HomeProjects } from './home-projects.tsx';
-import { useGetDashboardQuery } from './home-queries.ts';
 import { HomeSection } from './home-section.tsx';
 import { givenName, greeting, homeSentence } from './home-sentence.ts';
 import { HomeWork, LateHomeWork } from './home-work.tsx';
@@ -23,7 +23,7 @@ const ComingDepartmentsNotice = lazyAside(
 
 /** What to do next: the sentence, late first, then today and the next seven days; charts stand below the work. */
 export function HomePage() {
-  const { data, error, refetch } = useGetDashboardQuery();
+  const { data, error, refetch } = useGetDashboard();
   const can = useCan();
   return (
     <div className="mx-auto max-w-6xl px-8 pt-8 pb-12 max-md:px-4 max-md:pt-5">

@@ -10,14 +10,14 @@ import { dayOf, daysBetween, exactDate, momentWords, wallClockAt, weekdayAndDay 
 import { selectTimeZone } from '#store/auth.ts';
 import { useCompanyToday, useOwnNow } from '#store/company-clock.ts';
 import { useAppSelector } from '#store/hooks.ts';
+import { useListMilestones } from '#sync/reads/use-works.ts';
 import { HealthBadge } from './health-badge.tsx';
-import { useListMilestonesQuery } from './projects-queries.ts';
 
 /** The figures of a project, the road of its milestones, and what its lead last said. */
 export function ProjectOverviewPage() {
   const { id } = useParams({ from: '/_authenticated/projects/project-detail/$id' });
   const { currentData } = useGetProjectQuery({ params: { id } });
-  const { currentData: milestones } = useListMilestonesQuery(id);
+  const { currentData: milestones } = useListMilestones(id);
   if (currentData === undefined) return <LoadingOverview />;
   const project = currentData.response;
   return (

@@ -6,14 +6,6 @@ const plans = { type: 'Works' as const, id: 'by:document' };
 
 export const projectsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listMilestones: build.query({
-      query: (projectId: string) =>
-        call('listWorks').query({
-          query: { filter: [`project:is:${projectId}`, 'milestone:is:yes'], sort: 'due', limit: 50 },
-        }),
-      transformResponse: call('listWorks').transformResponse,
-      providesTags: ['Works'],
-    }),
     createProject: build.mutation({ ...call('createProject'), invalidatesTags: ['Projects', 'Dashboard'] }),
     updateProject: build.mutation({
       ...call('updateProject'),
@@ -33,7 +25,6 @@ export const projectsApi = api.injectEndpoints({
 });
 
 export const {
-  useListMilestonesQuery,
   useCreateProjectMutation,
   useUpdateProjectMutation,
   useUpdateProjectMembersMutation,

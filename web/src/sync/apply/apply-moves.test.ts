@@ -3,11 +3,12 @@ import { expect, test } from 'vitest';
 import { api } from '#api/api.ts';
 import { call } from '#api/call.ts';
 import { aWork } from '#features/works/test/a-work.ts';
+import { holdList } from '#features/works/test/hold-works.ts';
 import { storeWithCountedPatches } from '#features/works/test/store-with-counted-patches.ts';
 import { inTurn, takeMissed } from '../queue/plan-turns.ts';
 import { takeTurn } from '../queue/work-turns.ts';
-import { worksApi } from '../reads/works-queries.ts';
-import { applyMoves, hasUnknownLate } from './apply-moves.ts';
+import { showChanged } from '../works/show-works.ts';
+import { applyMoves, hasUnknownLate } from './applier.ts';
 import { changeOf, readMoves } from './read-moves.ts';
 
 const plans = api.injectEndpoints({
@@ -49,20 +50,14 @@ async function openStore() {
     plans.util.upsertQueryData('getProjectDocument', args, { response, changeSetId: null }),
   );
   const rows = [aWork({ id: 'a', key: 'HAR-2', version: 3 }), aWork({ id: 'x', key: 'OTH-2', version: 3 })];
-  const page = {
-    response: rows,
-    next: null,
-    references: { users: [], projects: [], departments: [], labels: [] },
-  };
-  await store.dispatch(
-    worksApi.util.upsertQueryData('listWorks', list, { pages: [page], pageParams: [null] }),
-  );
+  const listed = await holdList(store, list, rows);
   const state = () => store.getState() as never;
+  const atFirst = patches();
   return {
     store,
-    patches,
+    patches: () => patches() - atFirst,
     plan: () => plans.endpoints.getProjectDocument.select(args)(state()).data?.response.works,
-    listed: () => worksApi.endpoints.listWorks.select(list)(state()).data?.pages[0]?.response ?? [],
+    listed,
   };
 }
 
@@ -102,7 +97,7 @@ test('a plan and the rows of a list move at once, and nothing else is made anew'
   ]);
   expect(known.map(({ row, turned }) => [row.key, turned])).toEqual([['HAR-2', false]]);
   expect(hasUnknownLate([readMoves(moves)], known)).toBe(true);
-  // One for the plan and one for the list, however many works they are; what is known already is none.
+  // One for the plan and one for the works, however many works they are; what is known already is none.
   expect(patches()).toBe(2);
   applyMoves(store, [readMoves(moves)]);
   expect(patches()).toBe(2);
@@ -144,7 +139,7 @@ test('what a person does next to a plan does not go back when their own move is 
   expect(takeMissed('p')).toBe(true);
 });
 
-test('a row that is being written takes a move once that is answered', async () => {
+test('a move stands behind what this tab is writing into a row, and says nothing new', async () => {
   const { store, listed } = await openStore();
   const written = { data: { response: { version: 3 } } };
   let answer = () => {};
@@ -152,10 +147,12 @@ test('a row that is being written takes a move once that is answered', async () 
     new Promise<void>((resolve) => (answer = resolve)).then(() => written),
   );
   await Promise.resolve();
+  const shown = showChanged(store, ['a'], () => ({ start: '2026-12-24T08:00' }));
   expect(applyMoves(store, [readMoves(moves)])).toEqual([]);
-  expect(listed()[0]?.version).toBe(3);
+  expect(listed()[0]?.start).toBe('2026-12-24T08:00');
   await Promise.resolve();
   answer();
   await write;
-  await expect.poll(() => listed()[0]).toMatchObject({ start: '2026-12-08T08:00', version: 4 });
+  shown.takeBack();
+  expect(listed()[0]).toMatchObject({ start: '2026-12-08T08:00', version: 4 });
 });

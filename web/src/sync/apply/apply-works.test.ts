@@ -1,12 +1,12 @@
 import type { LiveChange, References, WholeWork } from '@gantry/contract';
-import { configureStore } from '@reduxjs/toolkit';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { api } from '#api/api.ts';
 import { aWork } from '#features/works/test/a-work.ts';
-import { authReducer } from '#store/auth.ts';
+import { holdDetail, holdList } from '#features/works/test/hold-works.ts';
+import { storeWithCountedPatches } from '#features/works/test/store-with-counted-patches.ts';
 import { takeTurn } from '../queue/work-turns.ts';
-import { worksApi } from '../reads/works-queries.ts';
-import { applyWorks, removeWorks } from './apply-works.ts';
+import { takeOut } from '../works/held-lists.ts';
+import { showChanged } from '../works/show-works.ts';
+import { applyWorks } from './applier.ts';
 import { arrivedFor, forgetAllArrivals } from './arrivals.ts';
 import { matches } from './matches.ts';
 import { settleLists } from './settle-lists.ts';
@@ -19,32 +19,20 @@ const [first, second] = [
 ];
 
 async function openStore() {
-  const store = configureStore({
-    reducer: { [api.reducerPath]: api.reducer, auth: authReducer },
-    middleware: (defaults) => defaults().concat(api.middleware),
-  });
-  const page = { response: [first, second], next: null, references: noNames };
-  await store.dispatch(
-    worksApi.util.upsertQueryData('listWorks', list, { pages: [page], pageParams: [null] }),
-  );
-  const detail = { ...second, ancestors: [], subWorks: [first], links: [] };
-  const answer = { response: detail, changeSetId: null, references: noNames };
-  await store.dispatch(worksApi.util.upsertQueryData('getWork', { params: { id: 'b' } }, answer));
-  return store;
+  const { store } = storeWithCountedPatches();
+  const listed = await holdList(store, list, [first, second]);
+  const detail = await holdDetail(store, second, [first]);
+  return { store, listed, detail };
 }
 
-let store: Awaited<ReturnType<typeof openStore>>;
+let store: Awaited<ReturnType<typeof openStore>>['store'];
+let listed: Awaited<ReturnType<typeof openStore>>['listed'];
+let detail: Awaited<ReturnType<typeof openStore>>['detail'];
 beforeEach(async () => {
   forgetAllArrivals();
-  store = await openStore();
+  ({ store, listed, detail } = await openStore());
 });
 
-const listed = () =>
-  worksApi.endpoints.listWorks
-    .select(list)(store.getState() as never)
-    .data?.pages.flatMap(({ response }) => response) ?? [];
-const detail = () =>
-  worksApi.endpoints.getWork.select({ params: { id: 'b' } })(store.getState() as never).data?.response;
 const sent = (row: WholeWork, fields: string[] = ['title']): LiveChange['works'] => [{ row, fields }];
 
 describe('a work that somebody else has changed', () => {
@@ -70,21 +58,24 @@ describe('a work that somebody else has changed', () => {
     expect(listed()[0]?.commentCount).toBe(9);
   });
 
-  test('waits while this tab writes it, and is not lost', async () => {
+  test('stands behind what this tab is writing, says nothing new, and is not lost', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     const written = takeTurn(first, ['title'], async (version) => {
       await promise;
       return { data: { response: { version: version + 1 } } };
     });
-    applyWorks(store, sent({ ...first, title: 'Theirs', version: 4 }), noNames);
-    expect(listed()[0]?.title).toBe(first.title);
+    const shown = showChanged(store, ['a'], () => ({ title: 'Mine' }));
+    const theirs = { ...first, title: 'Theirs', status: 'done' as const, version: 4 };
+    expect(applyWorks(store, sent(theirs), noNames)).toEqual([]);
+    expect(listed()[0]).toMatchObject({ title: 'Mine', status: 'done' });
     resolve();
     await written;
-    await expect.poll(() => listed()[0]?.title).toBe('Theirs');
+    shown.takeBack();
+    expect(listed()[0]?.title).toBe('Theirs');
   });
 
   test('is taken out of every list when it is gone', () => {
-    removeWorks(store, ['a']);
+    takeOut(store, new Set(['a']));
     expect(listed().map(({ id }) => id)).toEqual(['b']);
     expect(detail()?.subWorks).toEqual([]);
     expect(detail()?.id).toBe('b');

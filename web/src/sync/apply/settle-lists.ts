@@ -1,17 +1,17 @@
 import type { Work } from '@gantry/contract';
 import { parseFilters } from '../reads/work-filter.ts';
-import { type CacheAccess, userIdOf } from '../store-access.ts';
+import { type CacheAccess, userIdOf, worksIn } from '../store-access.ts';
+import type { HeldPage } from '../works/held-answers.ts';
+import { cachedAnswers, editLists } from '../works/held-lists.ts';
 import { forgetArrivals, type ListArgs, noteArrivals } from './arrivals.ts';
-import { cachedAnswers, changeAnswer, isWork } from './cached-rows.ts';
 import { matches } from './matches.ts';
 import { whenListsAreFree } from './steady-rows.ts';
 
 interface Pages {
-  pages: { response: Work[] }[];
+  readonly pages: readonly HeldPage[];
 }
 
-const cachedLists = (store: CacheAccess) =>
-  cachedAnswers(store).filter(({ endpoint }) => endpoint === 'listWorks');
+const cachedLists = (store: CacheAccess) => cachedAnswers(store, 'listWorks');
 
 /** Notes for every list which of these works have come to belong into it, and which do not any more. */
 export function settleLists(store: CacheAccess, works: readonly Work[]): void {
@@ -44,14 +44,14 @@ function leaveList(store: CacheAccess, list: ListArgs, ids: readonly string[]): 
   const filters = parseFilters(list.filter);
   const answer = cachedLists(store).find(({ args }) => args === list);
   if (answer === undefined) return;
-  changeAnswer(store, answer, (draft) => {
-    for (const page of (draft as unknown as Pages).pages)
-      page.response = page.response.filter(
-        (work) => !ids.includes(work.id) || matches(work, filters, me) !== false,
-      );
-  });
+  const { rows } = worksIn(store);
+  const stays = (id: string) => {
+    const work = rows[id];
+    return !ids.includes(id) || (work !== undefined && matches(work, filters, me) !== false);
+  };
+  editLists(store, answer, (list) => (list.every(stays) ? list : list.filter(stays)));
 }
 
 function idsOf({ pages }: Pages): ReadonlySet<string> {
-  return new Set(pages.flatMap(({ response }) => response.filter(isWork).map(({ id }) => id)));
+  return new Set(pages.flatMap(({ response }) => response));
 }

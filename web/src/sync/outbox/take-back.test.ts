@@ -24,14 +24,14 @@ beforeEach(async () => {
 const paint = (what: string) => () => {
   shown.push(what);
   // As the cache does it: only what was painted last can go.
-  return () => expect(shown.pop()).toBe(what);
+  return { takeBack: () => expect(shown.pop()).toBe(what) };
 };
 
 async function makeShown(id: string, body?: object): Promise<void> {
   const how = paint(id);
-  const unpaint = how();
+  const onScreen = how();
   const { error } = (await page.make(heldChange(id, body))) as { error?: unknown };
-  painted.keepPainted(error, { paint: how, unpaint });
+  painted.keepPainted(error, { paint: how, shown: onScreen });
 }
 
 const routes = () => page.server.arrived.map(({ route }) => route);

@@ -4,8 +4,7 @@ import { counted } from '#lib/counted.ts';
 import { isWaiting } from '#lib/problem.ts';
 import { figureTags, plansTag, worksListTag, workTag } from '../reads/works-tags.ts';
 import type { CacheAccess } from '../store-access.ts';
-import { addReferences } from '../works/patch-cached-works.ts';
-import { patchMany, removeMany } from '../works/patch-many.ts';
+import { showChanged, showInBin, tellWorks } from '../works/show-works.ts';
 import { applyChange, type ChangeOfEach, type WorkChange } from '../works/work-change.ts';
 import { asBulk } from './as-bulk.ts';
 import { bulkCalls } from './bulk-call.ts';
@@ -56,10 +55,10 @@ export function changeMany(
   store: CacheAccess,
   { change, mayChange, now, references, ...many }: ChangeOfMany,
 ): Promise<ManyOutcome> {
-  if (references !== undefined) addReferences(store, references);
+  if (references !== undefined) tellWorks(store, { works: [], names: references });
   const changeOf = (work: Work): WorkChange => (typeof change === 'function' ? change(work) : change);
   const changeable = idsOf(many.works.filter((work) => mayChange(work, changeOf(work))));
-  const paint = () => patchMany(store, changeable, (work) => applyChange(work, changeOf(work), now));
+  const paint = () => showChanged(store, changeable, (work) => applyChange(work, changeOf(work), now));
   const onDone = (versions: ReadonlyMap<string, number>) => {
     for (const work of many.works) {
       const made = versions.get(work.id);
@@ -73,7 +72,7 @@ export function changeMany(
 /** Puts many works into the bin as one. */
 export function removeManyWorks(store: CacheAccess, many: ManyWorks): Promise<ManyOutcome> {
   const removable = idsOf(many.works.filter(({ can }) => can.includes('delete')));
-  const paint = () => removeMany(store, removable);
+  const paint = () => showInBin(store, removable, new Date().toISOString());
   return send(store, many, bulkCalls({ works: many.works, whole: many.whole }, asBulk({ remove: true })), {
     paint,
   });
@@ -91,7 +90,7 @@ async function send(
   calls: readonly Bulk[],
   { paint, onDone }: Sending,
 ): Promise<ManyOutcome> {
-  const unpaint = paint();
+  const shown = paint();
   const outcome = { changed: 0, skipped: [] as WorkBulkResult['skipped'], changeSetIds: [] as string[] };
   let waits: unknown;
   for (const body of calls) {
@@ -103,7 +102,7 @@ async function send(
       continue;
     }
     if (error !== undefined) {
-      unpaint();
+      shown.takeBack();
       if (outcome.changed > 0) refetch(store, works);
       return { ...outcome, error };
     }
@@ -113,15 +112,13 @@ async function send(
     if (data.changeSetId !== null) outcome.changeSetIds.push(data.changeSetId);
     const newest = new Map(versions.map(({ id, version }) => [id, version]));
     onDone?.(newest);
-    patchMany(store, new Set(newest.keys()), (work) => ({
-      ...work,
-      version: Math.max(work.version, newest.get(work.id) ?? 0),
-    }));
+    tellWorks(store, { works: versions });
   }
   if (waits !== undefined) {
-    keepPainted(waits, { paint, unpaint });
+    keepPainted(waits, { paint, shown });
     return { ...outcome, error: waits };
   }
+  shown.keep?.();
   // What follows on the server from dates and status, who is out of the filter by now, and all that was left alone.
   refetch(store, whole === undefined ? works : []);
   return outcome;

@@ -1,25 +1,38 @@
 import { waitingIdOf } from '#lib/problem.ts';
+import type { Shown } from '../works/show-works.ts';
 
-type Unpaint = () => void;
-/** Shows a write before the server has it; gives the way back. */
-export type Paint = () => Unpaint;
+/** Shows a write before the server has it. */
+export type Paint = () => Shown;
 
 interface Painted {
   readonly paint: Paint;
-  readonly unpaint: Unpaint;
+  readonly shown: Shown;
 }
 
 /** What is on screen of writes that wait, by their names, in the order in which it was painted. */
 const painted = new Map<string, Painted>();
 
-/** Shows a write while it is on its way, and as long as it waits; what is refused goes off the screen. Gives the answer, if there is one. */
-export async function paintUntilAnswered<A>(answer: PromiseLike<A>, paint: Paint): Promise<A | undefined> {
-  const unpaint = paint();
+/**
+ * Shows a write while it is on its way, and as long as it waits; what is refused goes off the screen. `tell` puts what the answer
+ * says into the place of what was shown; without it what was shown stays. Gives the answer, if there is one.
+ */
+export async function paintUntilAnswered<A>(
+  answer: PromiseLike<A>,
+  paint: Paint,
+  tell?: (answer: A) => void,
+): Promise<A | undefined> {
+  const shown = paint();
   try {
-    return await answer;
+    const given = await answer;
+    if (tell === undefined) shown.keep?.();
+    else {
+      tell(given);
+      shown.takeBack();
+    }
+    return given;
   } catch (failure) {
     const { error } = failure as { readonly error?: unknown };
-    if (!keepPainted(error, { paint, unpaint })) unpaint();
+    if (!keepPainted(error, { paint, shown })) shown.takeBack();
     return undefined;
   }
 }
@@ -36,19 +49,20 @@ export function unpaint(id: string): Paint | undefined {
   const found = painted.get(id);
   if (found === undefined) return undefined;
   const over = [...painted].slice([...painted.keys()].indexOf(id) + 1);
-  for (const [, later] of over.toReversed()) later.unpaint();
-  found.unpaint();
+  for (const [, later] of over.toReversed()) later.shown.takeBack();
+  found.shown.takeBack();
   painted.delete(id);
-  for (const [laterId, { paint }] of over) painted.set(laterId, { paint, unpaint: paint() });
+  for (const [laterId, { paint }] of over) painted.set(laterId, { paint, shown: paint() });
   return found.paint;
 }
 
 /** Shows a write that waits (again). */
 export function paintWaiting(id: string, paint: Paint): void {
-  painted.set(id, { paint, unpaint: paint() });
+  painted.set(id, { paint, shown: paint() });
 }
 
 /** What is read anew shows what the server knows: there is no way back from it to what was painted on something else. */
 export function forgetPainted(): void {
+  for (const { shown } of painted.values()) shown.keep?.();
   painted.clear();
 }

@@ -65,16 +65,17 @@ export function showAtOnce(store: SyncStore, source: PlanSource, write: PlanWrit
     const was = document();
     change((now) => withWrite(now, write));
     const shown = document();
-    return () => {
+    const takeBack = () => {
       if (was !== undefined && shown !== undefined) change((now) => withoutWrite(now, was, shown));
     };
+    return { takeBack };
   };
   const before = document();
-  const unpaint = paint();
+  const painted = paint();
   const answered = beginPlanChange(planId, overReading(write));
   const takeBack = () => {
     answered(undefined);
-    unpaint();
+    painted.takeBack();
     // Others may have changed the same rows meanwhile.
     readAnew(true);
   };
@@ -86,7 +87,7 @@ export function showAtOnce(store: SyncStore, source: PlanSource, write: PlanWrit
     const request = store.dispatch(ganttApi.endpoints.changePlan.initiate({ body, what: ownWords(write) }));
     const { data, error } = await request;
     request.reset();
-    if (keepPainted(error, { paint, unpaint })) {
+    if (keepPainted(error, { paint, shown: painted })) {
       answered(undefined);
       return { waits: true };
     }

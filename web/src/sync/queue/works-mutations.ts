@@ -1,10 +1,10 @@
 import type { References, ResponseOf, Work } from '@gantry/contract';
-import { current } from '@reduxjs/toolkit';
 import { api } from '#api/api.ts';
 import { isWaiting } from '#lib/problem.ts';
 import { changeTags, existenceTags, workTag } from '../reads/works-tags.ts';
+import { worksIn } from '../store-access.ts';
 import { describeDone } from '../undo/own-changes.ts';
-import { addReferences, patchWork, putIntoBin } from '../works/patch-cached-works.ts';
+import { showChanged, showInBin, tellWorks, whatDiffers } from '../works/show-works.ts';
 import { applyChange, type WorkChange } from '../works/work-change.ts';
 import { sendHeld } from './held-call.ts';
 import { paintUntilAnswered } from './painted.ts';
@@ -35,24 +35,16 @@ export const workMutations = api.injectEndpoints({
         }),
       async onQueryStarted({ work, change, now, references }, { dispatch, getState, queryFulfilled }) {
         const store = { dispatch, getState };
-        if (references !== undefined) addReferences(store, references);
-        let before: Partial<Work> = {};
-        const answer = await paintUntilAnswered(queryFulfilled, () =>
-          patchWork(store, work.id, (row) => {
-            const changed = applyChange(row, change, now);
-            before = valuesBefore(current(row), changed);
-            return changed;
-          }),
+        if (references !== undefined) tellWorks(store, { works: [], names: references });
+        const before = worksIn(store).rows[work.id];
+        const answer = await paintUntilAnswered(
+          queryFulfilled,
+          () => showChanged(store, [work.id], (row) => applyChange(row, change, now)),
+          ({ data }) => tellWorks(store, { works: [data.response], names: data.references }),
         );
-        if (answer === undefined) return;
-        const { data } = answer;
-        describeDone(data, {
-          paintBefore: () => patchWork(store, work.id, (row) => ({ ...row, ...before })),
-        });
-        if (data.references !== undefined) addReferences(store, data.references);
-        // Somebody else may have changed it again before this answer was here.
-        const { response } = data;
-        patchWork(store, work.id, (row) => (row.version > response.version ? row : { ...row, ...response }));
+        if (answer === undefined || before === undefined) return;
+        const was = whatDiffers(applyChange(before, change, now), before);
+        describeDone(answer.data, { paintBefore: () => showChanged(store, [work.id], () => was) });
       },
       invalidatesTags: (_work, error, { work, change }) => {
         if (error === undefined) return changeTags(change, work.id);
@@ -68,7 +60,7 @@ export const workMutations = api.injectEndpoints({
         ),
       async onQueryStarted({ id }, { dispatch, getState, queryFulfilled }) {
         await paintUntilAnswered(queryFulfilled, () =>
-          putIntoBin({ dispatch, getState }, id, new Date().toISOString()),
+          showInBin({ dispatch, getState }, new Set([id]), new Date().toISOString()),
         );
       },
       invalidatesTags: (_none, error, { parentId }) => (error === undefined ? existenceTags(parentId) : []),
@@ -77,11 +69,3 @@ export const workMutations = api.injectEndpoints({
 });
 
 export const { useUpdateWorkMutation, useDeleteWorkMutation } = workMutations;
-
-/** What a change of a work puts something else in the place of. */
-function valuesBefore(before: Work, after: Work): Partial<Work> {
-  const fields = Object.keys(before) as (keyof Work)[];
-  return Object.fromEntries(
-    fields.filter((field) => before[field] !== after[field]).map((field) => [field, before[field]]),
-  );
-}

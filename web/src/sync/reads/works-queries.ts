@@ -1,6 +1,18 @@
 import type { ResponseOf } from '@gantry/contract';
+import type { BaseQueryApi, QueryReturnValue } from '@reduxjs/toolkit/query';
 import { api } from '#api/api.ts';
-import { call, callUnwrapped } from '#api/call.ts';
+import { type CallArgs, callUnwrapped } from '#api/call.ts';
+import type { CallRequest, QueryValues } from '#api/request.ts';
+import type { CallError } from '#lib/problem.ts';
+import {
+  type HeldDashboard,
+  type HeldDetail,
+  type HeldPage,
+  takeDashboard,
+  takeDetail,
+  takePage,
+} from '../works/held-answers.ts';
+import { type KnownWork, worksCame } from '../works/works-state.ts';
 import { filterTags, historyTag, sortTag, worksCountTag, worksListTag, workTag } from './works-tags.ts';
 
 export interface WorkListArgs {
@@ -8,7 +20,10 @@ export interface WorkListArgs {
   readonly sort: string;
 }
 
-export type WorkPage = ResponseOf<'listWorks'>;
+export interface FindWorksArgs {
+  readonly text: string;
+  readonly projectId: string | null;
+}
 
 const pageSize = 100;
 /** A screenful and what is drawn around it: what somebody waits for is no larger than what they see. */
@@ -16,15 +31,40 @@ const firstPageSize = 50;
 
 const ofProject = (id: string | null): string[] => (id === null ? [] : [`project:is:${id}`]);
 
-/** What is read of works. What is written stands in `works-mutations.ts`. */
+type Answered = QueryReturnValue<unknown, CallError, object | undefined>;
+type Send = (request: CallRequest) => PromiseLike<Answered> | Answered;
+type Access = Pick<BaseQueryApi, 'dispatch'>;
+
+/** Reads something of which the works are held once, and the answer keeps their ids. */
+async function read<A, H>(
+  request: CallRequest,
+  take: (answer: A) => { readonly held: H; readonly works: readonly KnownWork[] },
+  { dispatch }: Access,
+  send: Send,
+): Promise<{ readonly data: H } | { readonly error: CallError }> {
+  const { data, error } = await send(request);
+  if (error !== undefined) return { error };
+  const { held, works } = take(data as A);
+  dispatch(worksCame(works));
+  return { data: held };
+}
+
+const readPage = (query: QueryValues, access: Access, send: Send) =>
+  read({ route: 'listWorks', query }, takePage, access, send);
+
+type DetailArgs<N extends 'getWork' | 'getWorkByKey'> = CallArgs<N>;
+
+/** What is read of works. What is written stands in `queue`. */
 export const worksApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listWorks: build.infiniteQuery<WorkPage, WorkListArgs, string | null>({
+    listWorks: build.infiniteQuery<HeldPage, WorkListArgs, string | null>({
       infiniteQueryOptions: { initialPageParam: null, getNextPageParam: (page) => page.next },
-      query: ({ queryArg, pageParam }) => ({
-        route: 'listWorks',
-        query: { ...queryArg, limit: pageParam === null ? firstPageSize : pageSize, cursor: pageParam },
-      }),
+      queryFn: ({ queryArg, pageParam }, access, _options, send) =>
+        readPage(
+          { ...queryArg, limit: pageParam === null ? firstPageSize : pageSize, cursor: pageParam },
+          access,
+          send,
+        ),
       providesTags: (_pages, _error, { filter, sort }) => [
         worksListTag,
         ...filterTags(filter),
@@ -42,22 +82,53 @@ export const worksApi = api.injectEndpoints({
     }),
 
     /** A few works whose title or key has the text, to choose one from; the newest, of the project, without a text. */
-    findWorks: build.query<WorkPage, { text: string; projectId: string | null }>({
-      query: ({ text, projectId }) => ({
-        route: 'listWorks',
-        query: { limit: 20, filter: text === '' ? ofProject(projectId) : [`text:contains:${text}`] },
-      }),
+    findWorks: build.query<HeldPage, FindWorksArgs>({
+      queryFn: ({ text, projectId }, access, _options, send) =>
+        readPage(
+          { limit: 20, filter: text === '' ? ofProject(projectId) : [`text:contains:${text}`] },
+          access,
+          send,
+        ),
       providesTags: [worksListTag],
     }),
 
-    getWork: build.query({
-      ...call('getWork'),
+    listMilestones: build.query<HeldPage, string>({
+      queryFn: (projectId, access, _options, send) =>
+        readPage(
+          { filter: [`project:is:${projectId}`, 'milestone:is:yes'], sort: 'due', limit: 50 },
+          access,
+          send,
+        ),
+      providesTags: ['Works'],
+    }),
+
+    /** The latest works of a department that are overdue, the oldest first. */
+    listLateInDepartment: build.query<HeldPage, string>({
+      queryFn: (departmentId, access, _options, send) =>
+        readPage(
+          { filter: [`department:is:${departmentId}`, 'overdue:is:yes'], sort: 'overdue', limit: 5 },
+          access,
+          send,
+        ),
+      providesTags: ['Works'],
+    }),
+
+    getWork: build.query<HeldDetail, DetailArgs<'getWork'>>({
+      queryFn: ({ params }, access, _options, send) =>
+        read({ route: 'getWork', params }, takeDetail, access, send),
       providesTags: (_work, _error, { params }) => [workTag(params.id)],
     }),
 
-    getWorkByKey: build.query({
-      ...call('getWorkByKey'),
+    getWorkByKey: build.query<HeldDetail, DetailArgs<'getWorkByKey'>>({
+      queryFn: ({ params }, access, _options, send) =>
+        read({ route: 'getWorkByKey', params }, takeDetail, access, send),
       providesTags: (work) => (work === undefined ? [] : [workTag(work.response.id)]),
+    }),
+
+    getDashboard: build.query<HeldDashboard, void>({
+      queryFn: (_nothing, access, _options, send) =>
+        read({ route: 'getDashboard' }, takeDashboard, access, send),
+      providesTags: ['Dashboard'],
     }),
 
     /** What happened to a work, the newest page first. */
@@ -90,11 +161,7 @@ export const worksApi = api.injectEndpoints({
 });
 
 export const {
-  useListWorksInfiniteQuery,
   useCountWorksQuery,
-  useFindWorksQuery,
-  useGetWorkQuery,
-  useGetWorkByKeyQuery,
   useListWorkHistoryInfiniteQuery,
   useListCommentsInfiniteQuery,
   useListWorkReadersQuery,

@@ -1,13 +1,11 @@
-import type { LiveChange, LiveEnd, LiveHello, LiveMany, LivePresence } from '@gantry/contract';
 import { firstPosition } from '#api/live-position.ts';
-import { applyChange, applyMany, applyReset } from '../apply/apply-event.ts';
+import { createApplier } from '../apply/applier.ts';
 import { createRefresher } from '../apply/refresh-later.ts';
 import { waitingSender } from '../outbox/waiting-sender.ts';
 import { openWaitingStore } from '../outbox/waiting-store.ts';
 import { holdUntilSent, sendWaitingWith } from '../outbox/waiting-writes.ts';
 import { holdWritesWith } from '../queue/held-writes.ts';
 import type { SyncStore, SyncThunk } from '../store-access.ts';
-import type { StreamEvent } from './event-stream.ts';
 import { announceAgain, showPeople, streamClosed, streamOpened } from './presence.ts';
 import { setReachable } from './reachable.ts';
 import { shareStream } from './shared-stream.ts';
@@ -29,34 +27,13 @@ export function startLive(store: SyncStore, { userId, onSessionEnd }: LiveOption
     after: firstPosition(),
     refresh: () => store.dispatch(renewSession()),
     onReachable: setReachable,
-    onEvent: (event) => take(event),
+    onEvent: createApplier(store, refresher, {
+      onHello: streamOpened,
+      onReset: announceAgain,
+      onPresence: showPeople,
+      onSessionEnd,
+    }),
   });
-
-  function take({ event, data }: StreamEvent): void {
-    switch (event) {
-      case 'hello': {
-        const { stream, spreadMs } = data as LiveHello;
-        refresher.spreadOver(spreadMs);
-        streamOpened(stream);
-        break;
-      }
-      case 'change':
-        applyChange(store, refresher, data as LiveChange);
-        break;
-      case 'many':
-        applyMany(refresher, data as LiveMany);
-        break;
-      case 'reset':
-        applyReset(refresher);
-        announceAgain();
-        break;
-      case 'presence':
-        showPeople(data as LivePresence);
-        break;
-      case 'end':
-        if ((data as LiveEnd).reason === 'session') onSessionEnd();
-    }
-  }
 
   return () => {
     stop();

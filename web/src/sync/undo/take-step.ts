@@ -5,7 +5,7 @@ import { toast } from '#lib/toast.ts';
 import { bringBackNewest, isAnythingWaiting, isTurnWaiting, takeBackNewest } from '../outbox/take-back.ts';
 import type { SyncThunk } from '../store-access.ts';
 import { isServerReachable } from '../stream/reachable.ts';
-import { paintValues } from '../works/paint-values.ts';
+import { type Shown, showValues } from '../works/show-works.ts';
 import { type DoneHere, nextHere, noteStep } from './own-changes.ts';
 import { sayUndone, sayUndoWaits, undoApi } from './undo.ts';
 import { type Direction, takeInScope } from './undo-scope.ts';
@@ -112,7 +112,7 @@ function turnNext(direction: Direction): SyncThunk<Promise<void>> {
       toast(words[direction].nothing);
       return;
     }
-    const paintBefore = () => dispatch(paintValues(valuesBefore(step)));
+    const paintBefore = () => dispatch(showBefore(step));
     const change = { id: step.id, what: step.sentence, paintBefore };
     noteStep(direction, change);
     await dispatch(turn(change, direction));
@@ -143,6 +143,11 @@ function turn({ id, what = 'your last change' }: DoneHere, direction: Direction)
     } else sayUndone(`${done}: ${what}`, data.response, wayBack(dispatch, direction));
   };
 }
+
+const showBefore =
+  (step: UndoStep): SyncThunk<Shown> =>
+  (dispatch, getState) =>
+    showValues({ dispatch, getState }, valuesBefore(step));
 
 /** What the fields of works held before the change set, as far as it was sent. */
 function valuesBefore({ items }: UndoStep) {

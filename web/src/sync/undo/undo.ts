@@ -32,7 +32,7 @@ export const undoApi = api.injectEndpoints({
   }),
 });
 
-const paintNothing = () => () => undefined;
+const paintNothing = () => ({ takeBack: () => undefined });
 
 export const { useUndoChangeSetMutation } = undoApi;
 

@@ -43,25 +43,26 @@ export function useChangeRows({ plan, projectId, whyNot, nameNow }: RowsHost) {
       toast.error(whyNot);
       return;
     }
-    const paint = () =>
-      dispatch(
+    const paint = () => ({
+      takeBack: dispatch(
         ganttApi.util.updateQueryData('getProjectDocument', { params: { id: projectId } }, ({ response }) => {
           Object.assign(response, show(response, new Set(ids)));
         }),
-      ).undo;
-    const unpaint = paint();
+      ).undo,
+    });
+    const shown = paint();
     const named = await namesOf(ids);
     if (named.length === 0) {
-      unpaint();
+      shown.takeBack();
       return;
     }
     const { data, error } = await send({ body: { ids: named, change: fields } });
-    if (keepPainted(error, { paint, unpaint })) {
+    if (keepPainted(error, { paint, shown })) {
       notifyWaiting(done(named.length));
       return;
     }
     if (error !== undefined) {
-      unpaint();
+      shown.takeBack();
       notifyFailure('Nothing was changed', error);
       return;
     }

@@ -79,7 +79,7 @@ export function useDraft({ plan, projectId, index, chart }: DraftHost) {
     // What is done to a work that waits goes out behind it.
     const paintWaiting = () => {
       show((columns) => allowAll(insert(columns), id));
-      return takeAway;
+      return { takeBack: takeAway };
     };
     show(insert);
     const after = before === undefined ? undefined : await nameNow(before);
@@ -91,7 +91,7 @@ export function useDraft({ plan, projectId, index, chart }: DraftHost) {
       ...(after !== undefined && { after }),
     };
     const { data, error } = await send({ body, makes: id });
-    if (keepPainted(error, { paint: paintWaiting, unpaint: takeAway })) {
+    if (keepPainted(error, { paint: paintWaiting, shown: { takeBack: takeAway } })) {
       show((columns) => allowAll(columns, id));
       notifyWaiting(`“${title}”`);
       return undefined;

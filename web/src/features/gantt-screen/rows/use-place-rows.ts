@@ -37,13 +37,14 @@ export function usePlaceRows(
     if (id === undefined || Object.keys(body).length === 0) return undefined;
     const named = { id, parentId: plan.works.id[place.parent], beforeId: plan.works.id[place.before] };
     const put: PlanChange = (document) => placeNamed(document, named);
-    const paint = () =>
-      store.dispatch(
+    const paint = () => ({
+      takeBack: store.dispatch(
         ganttApi.util.updateQueryData('getProjectDocument', { params: { id: projectId } }, ({ response }) => {
           Object.assign(response, put(response));
         }),
-      ).undo;
-    const unpaint = paint();
+      ).undo,
+    });
+    const shown = paint();
     // What is read of the plan meanwhile was mostly asked for before: rows that go back and forth are pressed in the wrong place.
     const answered = beginPlanChange(projectId, put);
     const sent = await withNames(id, body, nameNow);
@@ -54,11 +55,11 @@ export function usePlaceRows(
       offerUndo(wordsOf(plan, place), data.changeSetId);
       return undefined;
     }
-    if (keepPainted(error, { paint, unpaint })) {
+    if (keepPainted(error, { paint, shown })) {
       notifyWaiting(`“${wordsOf(plan, place)}”`);
       return undefined;
     }
-    unpaint();
+    shown.takeBack();
     notifyFailure(`${name} stays where it was`, error);
     return '';
   };

@@ -1,16 +1,14 @@
 import type { Conflict, Work } from '@gantry/contract';
 import { useState } from 'react';
-import { useDispatch } from 'react-redux';
+import { useStore } from 'react-redux';
 import { type Choice, conflictsOf, keptOf, nothingChosen } from '#components/conflict/choice-of-sides.ts';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { notifyFailure } from '#lib/notify.ts';
 import { isWaiting } from '#lib/problem.ts';
 import { useCompanyNow } from '#store/company-clock.ts';
-import type { AppDispatch, AppThunk } from '#store/store.ts';
+import type { AppStore, RootState } from '#store/store.ts';
 import { workMutations } from '#sync/queue/works-mutations.ts';
-import { whileHeld } from '#sync/reads/read-once.ts';
-import { worksApi } from '#sync/reads/works-queries.ts';
-import { patchWork } from '#sync/works/patch-cached-works.ts';
+import { readWork } from '#sync/reads/read-work.ts';
 import type { WorkChange } from '#sync/works/work-change.ts';
 import { ChoiceButtons } from './choice-buttons.tsx';
 import ConflictFields, { useEveryName } from './conflict-fields.tsx';
@@ -80,13 +78,6 @@ export default function ConflictDialog({
   );
 }
 
-/** Paints a work as the server has it now, wherever it is shown. */
-const showAsItIs =
-  (work: Work): AppThunk =>
-  (dispatch, getState) => {
-    patchWork({ dispatch, getState }, work.id, (row) => ({ ...row, ...work }));
-  };
-
 interface Settled {
   /** Somebody wrote one of the fields once more: it has to be chosen again. */
   readonly again?: ConflictCase;
@@ -95,23 +86,21 @@ interface Settled {
 
 /** Reads what is true now, and writes the fields that the person keeps on top of it. */
 function useSettle() {
-  const dispatch = useDispatch<AppDispatch>();
+  const store = useStore<RootState>() as AppStore;
   const now = useCompanyNow();
   const name = useEveryName();
   return async (conflict: ConflictCase, choice: Choice): Promise<Settled> => {
     const { work, change, conflicts } = conflict;
-    const read = worksApi.endpoints.getWork.initiate({ params: { id: work.id } }, { forceRefetch: true });
-    const { data, error } = await whileHeld(dispatch(read), (asked) => asked);
-    if (data === undefined) return { error };
-    const fresh = data.response;
+    const answer = await readWork(store, work.id);
+    if ('error' in answer) return answer;
+    const fresh = answer.work;
     const mine = conflicts.filter(({ field }) => choice.sides[field] === 'mine');
     if (writtenSince(mine, fresh).length > 0)
       return { again: { ...conflict, conflicts: freshConflicts(conflicts, fresh, name) } };
-    dispatch(showAsItIs(fresh));
     const kept = keptOf(change, conflicts, choice);
     if (Object.keys(kept).length === 0) return {};
     const write = workMutations.endpoints.updateWork.initiate({ work: fresh, change: kept, now });
-    const { error: refused } = await dispatch(write);
+    const { error: refused } = await store.dispatch(write);
     if (isWaiting(refused)) return {};
     const further = conflictsOf(refused);
     if (further.length > 0) return { again: { work: fresh, change: kept, conflicts: further } };

@@ -3,14 +3,14 @@ import { ListTree, X } from 'lucide-react';
 import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { IconButton } from '#components/ui/icon-button.tsx';
-import { useGetWorkQuery } from '#sync/reads/works-queries.ts';
+import { useGetWork } from '#sync/reads/use-works.ts';
 import type { NewWorkValues } from './new-work-form.ts';
 
 /** Says below which work the new one will stand; it then belongs to the same project. */
 export function ParentNote({ form }: { form: UseFormReturn<NewWorkValues> }) {
   const { watch, setValue, clearErrors, formState } = form;
   const parentId = watch('parentId');
-  const { data } = useGetWorkQuery(parentId ? { params: { id: parentId } } : skipToken);
+  const { data } = useGetWork(parentId ? { params: { id: parentId } } : skipToken);
   const parent = data?.response;
   useEffect(() => {
     if (parent !== undefined) setValue('projectId', parent.projectId);

@@ -8,7 +8,7 @@ import { Picker } from '#components/ui/picker.tsx';
 import { Segmented } from '#components/ui/segmented.tsx';
 import { notifyFailure } from '#lib/notify.ts';
 import { isWaiting } from '#lib/problem.ts';
-import { useFindWorksQuery, useGetWorkByKeyQuery } from '#sync/reads/works-queries.ts';
+import { useFindWorks, useGetWorkByKey } from '#sync/reads/use-works.ts';
 import { useCreateLinkMutation } from '../links/link-mutations.ts';
 import { linkWords, readTypedLink } from '../links/typed-link.ts';
 import { StatusIcon } from '../marks/status-icon.tsx';
@@ -73,8 +73,8 @@ export function AddLink({ work, onClose }: { work: WorkDetail; onClose: () => vo
 /** Works that the text may mean: the one whose key was typed, else those that have it in their title or key. */
 function useLinkableWorks({ projectId }: Work, text: string, key: string | undefined): readonly Work[] {
   const deferred = useDeferredValue(text.trim());
-  const byKey = useGetWorkByKeyQuery(key === undefined ? skipToken : { params: { key } });
-  const byText = useFindWorksQuery(key === undefined ? { text: deferred, projectId } : skipToken);
+  const byKey = useGetWorkByKey(key === undefined ? skipToken : { params: { key } });
+  const byText = useFindWorks(key === undefined ? { text: deferred, projectId } : skipToken);
   if (key !== undefined) return byKey.currentData === undefined ? [] : [byKey.currentData.response];
   return byText.currentData?.response ?? byText.data?.response ?? [];
 }

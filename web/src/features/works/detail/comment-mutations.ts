@@ -3,7 +3,7 @@ import { api } from '#api/api.ts';
 import { heldCall, sendHeld } from '#sync/queue/held-call.ts';
 import { paintUntilAnswered } from '#sync/queue/painted.ts';
 import { historyTag, workTag } from '#sync/reads/works-tags.ts';
-import { patchWork } from '#sync/works/patch-cached-works.ts';
+import { allShown, showChanged } from '#sync/works/show-works.ts';
 import { rewriteComments, showComment } from './patch-comments.ts';
 
 interface CommentChange {
@@ -22,14 +22,9 @@ export const commentMutations = api.injectEndpoints({
       ...heldCall('createComment', ({ body }) => `Comment “${shortened(body.body)}”`),
       async onQueryStarted({ params, body }, { dispatch, getState, queryFulfilled }) {
         const store = { dispatch, getState };
-        await paintUntilAnswered(queryFulfilled, () => {
-          const undoCount = patchWork(store, params.id, (row) => ({ ...row, ...counted(1)(row) }));
-          const undoComment = showComment(store, params.id, body.body);
-          return () => {
-            undoCount();
-            undoComment();
-          };
-        });
+        await paintUntilAnswered(queryFulfilled, () =>
+          allShown([showChanged(store, [params.id], counted(1)), showComment(store, params.id, body.body)]),
+        );
       },
       invalidatesTags: (_comment, error, { params }) =>
         error === undefined ? [{ type: 'Comments', id: params.id }, historyTag(params.id)] : [],
@@ -66,14 +61,12 @@ export const commentMutations = api.injectEndpoints({
         ),
       async onQueryStarted({ id, workId }, { dispatch, getState, queryFulfilled }) {
         const store = { dispatch, getState };
-        await paintUntilAnswered(queryFulfilled, () => {
-          const undoCount = patchWork(store, workId, (row) => ({ ...row, ...counted(-1)(row) }));
-          const undoComment = rewriteComments(store, workId, (rows) => rows.filter((row) => row.id !== id));
-          return () => {
-            undoCount();
-            undoComment();
-          };
-        });
+        await paintUntilAnswered(queryFulfilled, () =>
+          allShown([
+            showChanged(store, [workId], counted(-1)),
+            rewriteComments(store, workId, (rows) => rows.filter((row) => row.id !== id)),
+          ]),
+        );
       },
       invalidatesTags: (_none, error, { workId }) =>
         error === undefined ? [{ type: 'Comments', id: workId }, historyTag(workId), workTag(workId)] : [],

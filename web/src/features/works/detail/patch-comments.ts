@@ -2,12 +2,11 @@ import type { Comment } from '@gantry/contract';
 import { selectUser } from '#store/auth.ts';
 import { worksApi } from '#sync/reads/works-queries.ts';
 import type { CacheAccess } from '#sync/store-access.ts';
-import { mergeReferences } from '#sync/works/patch-cached-works.ts';
+import { mergeReferences } from '#sync/works/names.ts';
+import type { Shown } from '#sync/works/show-works.ts';
 
-type Undo = () => void;
-
-/** Shows a comment before the server has taken it. Gives the way back. */
-export function showComment({ dispatch, getState }: CacheAccess, workId: string, body: string): Undo {
+/** Shows a comment before the server has taken it. */
+export function showComment({ dispatch, getState }: CacheAccess, workId: string, body: string): Shown {
   const author = selectUser(getState() as Parameters<typeof selectUser>[0]);
   const at = new Date().toISOString();
   const { undo } = dispatch(
@@ -27,19 +26,19 @@ export function showComment({ dispatch, getState }: CacheAccess, workId: string,
       newest.references = mergeReferences(newest.references, { users });
     }),
   );
-  return undo;
+  return { takeBack: undo };
 }
 
-/** Changes what is shown of a work's comments. Gives the way back. */
+/** Changes what is shown of a work's comments. */
 export function rewriteComments(
   { dispatch }: Pick<CacheAccess, 'dispatch'>,
   workId: string,
   rewrite: (rows: Comment[]) => Comment[],
-): Undo {
+): Shown {
   const { undo } = dispatch(
     worksApi.util.updateQueryData('listComments', workId, ({ pages }) => {
       for (const page of pages) page.response = rewrite(page.response);
     }),
   );
-  return undo;
+  return { takeBack: undo };
 }

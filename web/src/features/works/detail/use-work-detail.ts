@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@gantry/contract';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useMemo } from 'react';
-import { useGetWorkByKeyQuery, useGetWorkQuery } from '#sync/reads/works-queries.ts';
+import { useGetWork, useGetWorkByKey } from '#sync/reads/use-works.ts';
 import { lookUpReferences } from '../references-lookup.ts';
 
 /** Which work a page shows: links carry the key, older ones the id. */
@@ -12,8 +12,8 @@ export interface WorkAddress {
 
 /** A work with what stands beside it, by key or id. */
 export function useWorkDetail({ id, workKey }: WorkAddress) {
-  const byKey = useGetWorkByKeyQuery(workKey === undefined ? skipToken : { params: { key: workKey } });
-  const byId = useGetWorkQuery(workKey !== undefined || id === undefined ? skipToken : { params: { id } });
+  const byKey = useGetWorkByKey(workKey === undefined ? skipToken : { params: { key: workKey } });
+  const byId = useGetWork(workKey !== undefined || id === undefined ? skipToken : { params: { id } });
   const { currentData, error, refetch } = workKey === undefined ? byId : byKey;
   const answer: ResponseOf<'getWork'> | undefined = currentData;
   const references = answer?.references;

@@ -3,7 +3,9 @@ import { useEffect, useMemo, useRef } from 'react';
 import { shallowEqual, useSelector } from 'react-redux';
 import { useAppDispatch } from '#store/hooks.ts';
 import type { RootState } from '#store/store.ts';
-import { type WorkListArgs, type WorkPage, worksApi } from '#sync/reads/works-queries.ts';
+import { type WorkListArgs, worksApi } from '#sync/reads/works-queries.ts';
+import { type HeldPage, type WorkPage, worksOf } from '#sync/works/held-answers.ts';
+import type { WorksState } from '#sync/works/works-state.ts';
 
 /** What is there of one group, and the way to more of it. */
 export interface GroupPages {
@@ -37,6 +39,7 @@ export function useGroupPages(
     [groups, filter, sort],
   );
   const answers = useSelector((state: RootState) => queries.map(({ select }) => select(state)), shallowEqual);
+  const works = useSelector((state: RootState) => state.works);
   const subscriptions = useSubscriptions(queries.map(({ key }) => key));
   return useMemo(
     () =>
@@ -53,8 +56,8 @@ export function useGroupPages(
           else void dispatch(listWorks.initiate(args, { direction: 'forward', subscribe: false }));
         };
         return {
-          works: worksOf(answer?.data),
-          references: pages.map((page) => page.references),
+          works: distinctWorks(works, answer?.data),
+          references: [...pages.map((page) => page.references), works.names],
           isComplete,
           isLoading,
           error,
@@ -64,7 +67,7 @@ export function useGroupPages(
           retry: ask,
         };
       }),
-    [queries, answers, dispatch, subscriptions],
+    [queries, answers, works, dispatch, subscriptions],
   );
 }
 
@@ -93,19 +96,15 @@ function useSubscriptions(keys: readonly string[]) {
 }
 
 interface Pages {
-  readonly pages: readonly WorkPage[];
+  readonly pages: readonly HeldPage[];
 }
 
-/** Put together once for each answer, whatever else changes around it. */
-const known = new WeakMap<Pages, readonly Work[]>();
+/** Looked through once for each answer: a work that moved between two pages while they were fetched would stand in both. */
+const known = new WeakMap<Pages, readonly string[]>();
 
-function worksOf(data: Pages | undefined): readonly Work[] {
+function distinctWorks(works: WorksState, data: Pages | undefined): readonly Work[] {
   if (data === undefined) return [];
-  const before = known.get(data);
-  if (before !== undefined) return before;
-  // A work that moved between two pages while they were fetched would stand in both.
-  const rows = data.pages.flatMap((page) => page.response);
-  const works = [...new Map(rows.map((work) => [work.id, work])).values()];
-  known.set(data, works);
-  return works;
+  const ids = known.get(data) ?? [...new Set(data.pages.flatMap((page) => page.response))];
+  known.set(data, ids);
+  return worksOf(works, ids);
 }

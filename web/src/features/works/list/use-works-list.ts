@@ -1,10 +1,7 @@
 import type { Work } from '@gantry/contract';
 import { useEffect, useMemo, useState } from 'react';
-import {
-  useCountWorksQuery,
-  useListWorksInfiniteQuery,
-  type WorkListArgs,
-} from '#sync/reads/works-queries.ts';
+import { useListWorks } from '#sync/reads/use-works.ts';
+import { useCountWorksQuery, type WorkListArgs } from '#sync/reads/works-queries.ts';
 import { lookUpReferences, type ReferenceLookup } from '../references-lookup.ts';
 
 export interface WorksList {
@@ -29,10 +26,9 @@ export interface WorksList {
 
 /** A list of works, page by page, with its names and figures. What is shown stays while the next answer is on its way. */
 export function useWorksList(args: WorkListArgs): WorksList {
-  const query = useListWorksInfiniteQuery(args);
+  const { query, pages } = useListWorks(args);
   const { data: count } = useCountWorksQuery({ query: { filter: [...args.filter] } });
   const isResting = useRest(query.isFetchNextPageError);
-  const pages = query.data?.pages;
   const works = useMemo(() => pages && distinct(pages.flatMap((page) => page.response)), [pages]);
   const names = useMemo(() => lookUpReferences((pages ?? []).map((page) => page.references)), [pages]);
   return {

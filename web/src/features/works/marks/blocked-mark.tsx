@@ -1,8 +1,9 @@
 import type { Work } from '@gantry/contract';
+import { skipToken } from '@reduxjs/toolkit/query';
 import { Ban } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Tooltip } from '#components/ui/tooltip.tsx';
-import { useGetWorkQuery } from '#sync/reads/works-queries.ts';
+import { useGetWork } from '#sync/reads/use-works.ts';
 import { blockedWords } from './blocked-words.ts';
 
 interface BlockedMarkProps {
@@ -15,7 +16,7 @@ interface BlockedMarkProps {
 /** Says that a work is blocked, and by what once the pointer rests on it: the list itself does not know. */
 export function BlockedMark({ work, className, children }: BlockedMarkProps) {
   const [isAsked, setAsked] = useState(false);
-  const { data } = useGetWorkQuery({ params: { id: work.id } }, { skip: !isAsked });
+  const { data } = useGetWork(isAsked ? { params: { id: work.id } } : skipToken);
   const label = (data && blockedWords(data.response)) ?? 'Blocked: a work that must come first is not done';
   return (
     <Tooltip label={label}>

@@ -1,16 +1,20 @@
 import { configureStore, type Middleware } from '@reduxjs/toolkit';
 import { api } from '#api/api.ts';
 import { authReducer } from '#store/auth.ts';
+import { worksReducer } from '#sync/works/works-state.ts';
 
-/** A store with nothing but answers and who is signed in; `patches`: how often an answer in it was put in place of another. */
+/** A store with nothing but answers, works and who is signed in; `patches`: how often an answer or the works became others. */
 export function storeWithCountedPatches() {
   let patches = 0;
-  const countPatches: Middleware = () => (next) => (action) => {
-    if (api.internalActions.queryResultPatched.match(action)) patches += 1;
-    return next(action);
+  const countPatches: Middleware = (store) => (next) => (action) => {
+    const works = () => (store.getState() as { readonly works: unknown }).works;
+    const before = works();
+    const result = next(action);
+    if (api.internalActions.queryResultPatched.match(action) || works() !== before) patches += 1;
+    return result;
   };
   const store = configureStore({
-    reducer: { [api.reducerPath]: api.reducer, auth: authReducer },
+    reducer: { [api.reducerPath]: api.reducer, auth: authReducer, works: worksReducer },
     middleware: (defaults) => defaults().concat(api.middleware, countPatches),
   });
   return { store, patches: () => patches };

@@ -1,13 +1,12 @@
 import type { BodyInput, Work } from '@gantry/contract';
 import { useEffect, useState } from 'react';
-import { useDispatch } from 'react-redux';
+import { useStore } from 'react-redux';
 import type { CallRequest } from '#api/request.ts';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { SkeletonRows } from '#components/ui/skeleton.tsx';
 import { notifyFailure } from '#lib/notify.ts';
-import type { AppDispatch } from '#store/store.ts';
-import { whileHeld } from '#sync/reads/read-once.ts';
-import { worksApi } from '#sync/reads/works-queries.ts';
+import type { AppStore, RootState } from '#store/store.ts';
+import { readWork } from '#sync/reads/read-work.ts';
 import { ChoiceButtons } from '../change/choice-buttons.tsx';
 import { useEveryName } from '../change/conflict-fields.tsx';
 import ConflictsByWork from '../change/conflicts-by-work.tsx';
@@ -86,14 +85,15 @@ export function PlanChoiceDialog({ write, onSend, onDrop, onClose }: PlanChoiceD
 type Works = ReadonlyMap<string, Work>;
 
 function useReadWorks() {
-  const dispatch = useDispatch<AppDispatch>();
+  const store = useStore<RootState>() as AppStore;
   return async (collided: readonly WorkConflicts[]): Promise<Works> => {
     // What a link is now came with the refusal.
     const ofWorks = collided.filter(({ id }) => linkNameIn(collided, id) === undefined);
     const works = await Promise.all(
       ofWorks.map(async ({ id }) => {
-        const read = worksApi.endpoints.getWork.initiate({ params: { id } }, { forceRefetch: true });
-        return (await whileHeld(dispatch(read), (asked) => asked.unwrap())).response;
+        const answer = await readWork(store, id);
+        if ('error' in answer) throw answer.error;
+        return answer.work;
       }),
     );
     return new Map(works.map((work) => [work.id, work]));

@@ -2,13 +2,13 @@ import type { LiveChange, ProjectDocument, References, Work } from '@gantry/cont
 import { ColumnWriter, isSame } from '../plan/column-writer.ts';
 import { isAnyPlanBeingRead, notePlanChange } from '../plan/plan-readings.ts';
 import { isBeingWritten, noteMissed } from '../queue/plan-turns.ts';
-import type { CacheAccess } from '../store-access.ts';
-import { mergeReferences } from '../works/patch-cached-works.ts';
-import { cachedAnswers, putAnswer } from './cached-rows.ts';
+import { type CacheAccess, userIdOf } from '../store-access.ts';
+import { cachedAnswers, putAnswer } from '../works/held-lists.ts';
+import { mergeReferences } from '../works/names.ts';
 import type { Moved } from './read-moves.ts';
 
 /** Whole projects in columns: too large to be searched for works row by row. */
-export const planEndpoint = 'getProjectDocument';
+const planEndpoint = 'getProjectDocument';
 
 type Columns = ProjectDocument['works'];
 
@@ -50,10 +50,8 @@ interface Answer {
   readonly references?: References | undefined;
 }
 
-export const cachedPlans = (store: Pick<CacheAccess, 'getState'>) =>
-  cachedAnswers(store)
-    .filter(({ endpoint }) => endpoint === planEndpoint)
-    .map((answer) => ({ answer, ...(answer.data as Answer) }));
+const cachedPlans = (store: Pick<CacheAccess, 'getState'>) =>
+  cachedAnswers(store, planEndpoint).map((answer) => ({ answer, ...(answer.data as Answer) }));
 
 const knownRows = new WeakMap<readonly string[], ReadonlyMap<string, number>>();
 
@@ -65,10 +63,10 @@ function rowsIn(names: readonly string[]): ReadonlyMap<string, number> {
 }
 
 const rowsById = ({ works }: Pick<ProjectDocument, 'works'>) => rowsIn(works.id);
-export const rowsByKey = ({ key }: Pick<Columns, 'key'>) => rowsIn(key);
+const rowsByKey = ({ key }: Pick<Columns, 'key'>) => rowsIn(key);
 
 /** Puts works that somebody has changed into the plans that show them, so that bars move as soon as they are told of. */
-export function applyToPlans(
+export function tellPlans(
   store: CacheAccess,
   works: readonly LiveChange['works'][number][],
   references: References,
@@ -172,4 +170,56 @@ function standsElsewhere(
   if (row === undefined || !belongs) return belongs || row !== undefined;
   const parent = work.parentId === null ? undefined : rowOf.get(work.parentId);
   return (parent ?? -1) !== works.parent[row] || work.key !== works.key[row] || fields.includes('rank');
+}
+
+/** Puts works that were moved into the columns of plans. */
+export function moveInPlans(store: CacheAccess, moved: Moved): void {
+  const isMine = moved.by === userIdOf(store);
+  const { projectId } = moved;
+  if (projectId === null) return;
+  notePlanChange(projectId, (document) => {
+    const works = withMoves(document.works, moved, { projectId, isMine });
+    return works === document.works ? document : Object.freeze({ ...document, works });
+  });
+  for (const { answer, response } of cachedPlans(store)) {
+    if (response.project.id !== projectId) continue;
+    const works = withMoves(response.works, moved, { projectId, isMine });
+    if (works !== response.works)
+      putAnswer(store, answer, {
+        ...(answer.data as object),
+        response: Object.freeze({ ...response, works }),
+      });
+  }
+}
+
+/** The columns of a plan in which these works stand where they do now; the same ones where that is known already. */
+function withMoves(
+  works: ProjectDocument['works'],
+  moved: Moved,
+  { projectId, isMine }: { readonly projectId: string; readonly isMine: boolean },
+): ProjectDocument['works'] {
+  const { keys, versions, fields, daysLate, at } = moved;
+  const rowOf = rowsByKey(works);
+  const writer = new ColumnWriter(works);
+  const isBusy = isBeingWritten(projectId);
+  const standsElsewhere = (row: number, place: number) =>
+    fields.some(([name, values]) => works[name][row] !== values[place]);
+  keys.forEach((key, place) => {
+    const row = rowOf.get(key) ?? -1;
+    const [seen, became] = [works.version[row] ?? 0, versions[place] ?? 0];
+    if (row < 0 || seen > became) return;
+    writer.set('version', row, became);
+    const isElsewhere = standsElsewhere(row, place);
+    if (!isElsewhere && works.overdue[row] === daysLate.has(place)) return;
+    if (isElsewhere && isBusy && (isMine || seen === became)) {
+      // What this person did next is on the screen already, and would go back.
+      noteMissed(projectId);
+      return;
+    }
+    for (const [name, values] of fields) writer.set(name, row, values[place] as never);
+    writer.set('overdue', row, daysLate.has(place));
+    const isUnderWay = works.status[row] === 'in_progress' || works.status[row] === 'in_review';
+    if (isUnderWay) writer.set('lastActivity', row, at.slice(0, 10));
+  });
+  return writer.isChanged ? writer.finish() : works;
 }

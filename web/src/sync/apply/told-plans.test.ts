@@ -6,10 +6,9 @@ import { aWork } from '#features/works/test/a-work.ts';
 import { storeWithCountedPatches } from '#features/works/test/store-with-counted-patches.ts';
 import { readPlan } from '../plan/plan-readings.ts';
 import { inTurn, takeMissed } from '../queue/plan-turns.ts';
-import { applyMoves } from './apply-moves.ts';
-import { applyWorks } from './apply-works.ts';
-import { outdatesPlans } from './plan-documents.ts';
+import { applyMoves, applyWorks } from './applier.ts';
 import { readMoves } from './read-moves.ts';
+import { outdatesPlans } from './told-plans.ts';
 
 const noNames: LiveChange['references'] = { users: [], projects: [], departments: [], labels: [] };
 const plans = api.injectEndpoints({

@@ -1,14 +1,12 @@
 import type { LiveChange, ProjectDocument } from '@gantry/contract';
-import { configureStore } from '@reduxjs/toolkit';
 import { expect, test, vi } from 'vitest';
 import { api } from '#api/api.ts';
 import { call } from '#api/call.ts';
 import { aWork } from '#features/works/test/a-work.ts';
-import { authReducer } from '#store/auth.ts';
-import type { AppStore } from '#store/store.ts';
-import { worksApi } from '../reads/works-queries.ts';
+import { holdList } from '#features/works/test/hold-works.ts';
+import { storeWithCountedPatches } from '#features/works/test/store-with-counted-patches.ts';
 import { forgetDone, noteAnswer } from '../undo/own-changes.ts';
-import { applyChange } from './apply-event.ts';
+import { applyChange } from './applier.ts';
 import type { Tag } from './refresh-later.ts';
 
 const plans = api.injectEndpoints({
@@ -17,10 +15,7 @@ const plans = api.injectEndpoints({
 
 /** What is read anew after a change, where the plan of one work is open, and a list of it. */
 async function refreshedBy(change: Partial<LiveChange>): Promise<readonly Tag[]> {
-  const store = configureStore({
-    reducer: { [api.reducerPath]: api.reducer, auth: authReducer },
-    middleware: (defaults) => defaults().concat(api.middleware),
-  });
+  const { store } = storeWithCountedPatches();
   const document = {
     project: { id: 'p' },
     works: { id: ['a'], key: ['HAR-1'], parent: [-1], version: [10] },
@@ -33,16 +28,12 @@ async function refreshedBy(change: Partial<LiveChange>): Promise<readonly Tag[]>
       { response: document, changeSetId: null },
     ),
   );
-  const listed = { response: [aWork({ id: 'a', key: 'HAR-1' })], next: null };
-  const list = { filter: ['text:contains:pile'], sort: '' };
-  await store.dispatch(
-    worksApi.util.upsertQueryData('listWorks', list, { pages: [listed], pageParams: [null] }),
-  );
+  await holdList(store, { filter: ['text:contains:pile'], sort: '' }, [aWork({ id: 'a', key: 'HAR-1' })]);
   const tags: Tag[] = [];
   const add = (...added: readonly Tag[]) => void tags.push(...added);
   const refresh = { soon: add, spread: add, spreadOver: () => undefined, stop: () => undefined };
   const references = { users: [], projects: [], departments: [], labels: [] };
-  applyChange(store as unknown as AppStore, refresh, {
+  applyChange(store, refresh, {
     works: [],
     moves: [],
     gone: [],

@@ -1,0 +1,17 @@
+import type { WholeWork } from '@gantry/contract';
+import type { CacheAccess } from '../store-access.ts';
+import { worksIn } from '../store-access.ts';
+import { whileHeld } from './read-once.ts';
+import { worksApi } from './works-queries.ts';
+
+/** Reads a work once, as it is on the server now, whatever is shown of it. */
+export async function readWork(
+  store: CacheAccess,
+  id: string,
+): Promise<{ readonly work: WholeWork } | { readonly error: unknown }> {
+  const asked = worksApi.endpoints.getWork.initiate({ params: { id } }, { forceRefetch: true });
+  const { error } = await whileHeld(store.dispatch(asked), (answer) => answer);
+  if (error !== undefined) return { error };
+  const { said, rows } = worksIn(store);
+  return { work: (said[id] ?? rows[id]) as WholeWork };
+}

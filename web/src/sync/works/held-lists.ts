@@ -1,0 +1,109 @@
+import { api } from '#api/api.ts';
+import type { CacheAccess, SyncState } from '../store-access.ts';
+import type { HeldDashboard, HeldDetail, HeldPage } from './held-answers.ts';
+
+export interface CachedAnswer {
+  readonly endpoint: string;
+  readonly args: unknown;
+  readonly data: unknown;
+}
+
+/** Answers in the cache to one question, with whatever arguments it was asked. */
+export function cachedAnswers(
+  { getState }: Pick<CacheAccess, 'getState'>,
+  endpoint?: string,
+): CachedAnswer[] {
+  const { queries } = (getState() as SyncState)[api.reducerPath];
+  return Object.values(queries).flatMap((entry) =>
+    entry?.data === undefined || (endpoint !== undefined && entry.endpointName !== endpoint)
+      ? []
+      : [{ endpoint: entry.endpointName ?? '', args: entry.originalArgs, data: entry.data }],
+  );
+}
+
+/**
+ * Puts another answer into its place as a whole. What is frozen of it the store does not look through, so that a large one costs
+ * what is new in it. Gives the way back.
+ */
+export function putAnswer(
+  { dispatch }: CacheAccess,
+  { endpoint, args }: Pick<CachedAnswer, 'endpoint' | 'args'>,
+  data: unknown,
+): () => void {
+  return dispatch(api.util.updateQueryData(endpoint as never, args as never, (() => data) as never)).undo;
+}
+
+type Ids = readonly string[];
+type Edit = (ids: Ids) => Ids;
+type Pages = { readonly pages: readonly HeldPage[] };
+
+/** Where an answer holds ids in lists, and the answer with these lists made anew. */
+const editors: Readonly<Record<string, (data: never, edit: Edit) => unknown>> = {
+  listWorks: (data: Pages, edit) => ({ ...data, pages: data.pages.map((page) => editPage(page, edit)) }),
+  findWorks: editPage,
+  listMilestones: editPage,
+  listLateInDepartment: editPage,
+  getWork: editDetail,
+  getWorkByKey: editDetail,
+  getDashboard: ({ response, ...rest }: HeldDashboard, edit) => ({
+    ...rest,
+    response: {
+      ...response,
+      late: edit(response.late),
+      today: edit(response.today),
+      nextDays: edit(response.nextDays),
+      waiting: edit(response.waiting),
+    },
+  }),
+};
+
+function editPage(page: HeldPage, edit: Edit): HeldPage {
+  return { ...page, response: edit(page.response) };
+}
+
+function editDetail({ response, ...rest }: HeldDetail, edit: Edit): HeldDetail {
+  return { ...rest, response: { ...response, subWorks: edit(response.subWorks) } };
+}
+
+/** Makes the lists of an answer anew; where none of them becomes another, nothing is done. */
+export function editLists(store: CacheAccess, answer: CachedAnswer, edit: Edit): (() => void) | undefined {
+  let isEdited = false;
+  const edited = editors[answer.endpoint]?.(answer.data as never, (ids) => {
+    const next = edit(ids);
+    isEdited ||= next !== ids;
+    return next;
+  });
+  return isEdited ? putAnswer(store, answer, edited) : undefined;
+}
+
+/** Takes works out of lists, of all or of one kind. Gives the way back; undefined where none of them stood in any. */
+export function takeOut(
+  store: CacheAccess,
+  ids: ReadonlySet<string>,
+  endpoint?: string,
+): (() => void) | undefined {
+  const undos = cachedAnswers(store, endpoint).flatMap(
+    (answer) =>
+      editLists(store, answer, (list) =>
+        list.some((id) => ids.has(id)) ? list.filter((id) => !ids.has(id)) : list,
+      ) ?? [],
+  );
+  return undos.length === 0
+    ? undefined
+    : () => {
+        for (const undo of undos) undo();
+      };
+}
+
+/** All works that an answer holds. */
+export function listHeld(store: Pick<CacheAccess, 'getState'>): ReadonlySet<string> {
+  const held = new Set<string>();
+  for (const { endpoint, data } of cachedAnswers(store)) {
+    editors[endpoint]?.(data as never, (ids) => {
+      for (const id of ids) held.add(id);
+      return ids;
+    });
+    if (endpoint === 'getWork' || endpoint === 'getWorkByKey') held.add((data as HeldDetail).response.id);
+  }
+  return held;
+}

@@ -1,0 +1,29 @@
+import type { References } from '@gantry/contract';
+
+export const noNames: References = { users: [], projects: [], departments: [], labels: [] };
+
+const kinds = ['users', 'projects', 'departments', 'labels'] as const;
+
+/** Names known before and names that came; what came last is newer. */
+export function mergeReferences(known: References | undefined, came: Partial<References>): References {
+  const merge = <T extends { id: string }>(before: T[] = [], after: T[] = []) => [
+    ...new Map([...before, ...after].map((item) => [item.id, item])).values(),
+  ];
+  return {
+    users: merge(known?.users, came.users),
+    projects: merge(known?.projects, came.projects),
+    departments: merge(known?.departments, came.departments),
+    labels: merge(known?.labels, came.labels),
+  };
+}
+
+/** The same names where none is new: nothing is painted for them then. */
+export function withNames(known: References, came: Partial<References>): References {
+  const isNew = kinds.some((kind) =>
+    came[kind]?.some((name) => {
+      const before = (known[kind] as readonly { id: string }[]).find(({ id }) => id === name.id);
+      return before === undefined || JSON.stringify(before) !== JSON.stringify(name);
+    }),
+  );
+  return isNew ? mergeReferences(known, came) : known;
+}
