@@ -6,6 +6,7 @@ import { defineConfig } from 'vite';
 import { latinFont } from './build/latin-font.ts';
 import { precompress } from './build/precompress.ts';
 import { sonnerWithoutStyleElement } from './build/sonner-without-style-element.ts';
+import { words } from './build/words/words.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const server = process.env.GANTRY_SERVER ?? 'http://127.0.0.1:3000';
@@ -104,6 +105,7 @@ export default defineConfig({
     tanstackRouter({ target: 'react', autoCodeSplitting: true, quoteStyle: 'single', semicolons: true }),
     react(),
     tailwindcss(),
+    words(),
     sonnerWithoutStyleElement(),
     latinFont(),
     precompress(),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { actionsByTarget, type Permissions } from './permissions.ts';
 import { cursor, id, instant, limit, line, repeated, version } from './primitives.ts';
 import { roles, userStatuses } from './vocabulary.ts';
+import { languages } from './words/languages.ts';
 
 const email = z.email({ error: 'Write an e-mail address.' }).max(254).toLowerCase();
 
@@ -74,7 +75,7 @@ export type UserUpdate = z.infer<typeof userUpdate>;
 export const ownPreferencesUpdate = z
   .strictObject({
     timeZone: timeZone.nullable(),
-    locale: z.enum(['en']).nullable(),
+    locale: z.enum(languages).nullable(),
     weekStart: z.enum(['monday', 'sunday', 'saturday']),
   })
   .partial();

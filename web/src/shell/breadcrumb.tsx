@@ -2,6 +2,7 @@ import { Link, useMatches } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import { useEffect } from 'react';
 import { useCrumbNames } from '#lib/crumb.ts';
+import { say } from './words/index.ts';
 
 interface Crumb {
   readonly id: string;
@@ -35,7 +36,7 @@ export function Breadcrumb() {
   const crumbs = useCrumbs();
   const last = crumbs.at(-1);
   return (
-    <nav aria-label="Breadcrumb" className="min-w-0 grow text-sm text-muted-foreground">
+    <nav aria-label={say('breadcrumb')} className="min-w-0 grow text-sm text-muted-foreground">
       <ol className="flex min-w-0 items-center gap-1.5 whitespace-nowrap">
         {crumbs.slice(0, -1).map((crumb) => (
           <li key={crumb.id} className="flex min-w-0 items-center gap-1.5 max-md:hidden">

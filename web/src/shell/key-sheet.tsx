@@ -4,6 +4,7 @@ import { cx } from '#lib/cx.ts';
 import { type Command, useAvailableCommands } from '#lib/keys/index.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { keySheetShown, selectKeySheet } from '#store/overlay.ts';
+import { say } from './words/index.ts';
 
 /** All keys that work here and now, read from the commands themselves. */
 export function KeySheet() {
@@ -11,7 +12,7 @@ export function KeySheet() {
   const isOpen = useAppSelector(selectKeySheet);
   return (
     <Dialog
-      title="Keyboard shortcuts"
+      title={say('keyboardShortcuts')}
       open={isOpen}
       onOpenChange={(open) => dispatch(keySheetShown(open))}
       className="max-w-2xl"

@@ -1,6 +1,7 @@
 import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { cx } from '#lib/cx.ts';
+import { say } from './words/index.ts';
 
 type Progress = 'idle' | 'loading' | 'complete';
 
@@ -22,7 +23,7 @@ export function NavigationProgress() {
   return (
     <div
       role="progressbar"
-      aria-label="Navigation"
+      aria-label={say('navigation')}
       aria-hidden={progress === 'idle'}
       data-state={progress}
       className={cx(

@@ -10,6 +10,7 @@ import {
   Trash2,
   UsersRound,
 } from 'lucide-react';
+import { say } from './words/index.ts';
 
 export interface Place {
   readonly label: string;
@@ -34,16 +35,16 @@ export interface SubPlace {
 
 /** Where one can go, once for the sidebar, the keys and the palette. */
 export const places: readonly Place[] = [
-  { label: 'Home', to: '/', icon: House, key: 'H' },
+  { label: say('home'), to: '/', icon: House, key: 'H' },
   {
-    label: 'Works',
+    label: say('works'),
     to: '/works',
     icon: ListTodo,
     children: [
-      { label: 'All', fullLabel: 'All works', to: '/works/all-work', key: 'W', count: 'works' },
+      { label: say('all'), fullLabel: say('allWorks'), to: '/works/all-work', key: 'W', count: 'works' },
       {
-        label: 'Overdue',
-        fullLabel: 'Overdue works',
+        label: say('overdue'),
+        fullLabel: say('overdueWorks'),
         to: '/works/overdue-work',
         key: 'L',
         count: 'overdue',
@@ -51,13 +52,13 @@ export const places: readonly Place[] = [
       },
     ],
   },
-  { label: 'Projects', to: '/projects', icon: FolderClosed, key: 'P', count: 'projects' },
-  { label: 'Departments', to: '/departments', icon: Network, key: 'D' },
-  { label: 'Users', to: '/users', icon: UsersRound, key: 'U' },
+  { label: say('projects'), to: '/projects', icon: FolderClosed, key: 'P', count: 'projects' },
+  { label: say('departments'), to: '/departments', icon: Network, key: 'D' },
+  { label: say('users'), to: '/users', icon: UsersRound, key: 'U' },
 ];
 
 /** What is seldom looked for, at the foot of the sidebar. */
 export const footPlaces: readonly Place[] = [
-  { label: 'Settings', to: '/settings', icon: SlidersHorizontal, key: 'S' },
-  { label: 'Bin', to: '/works/bin', icon: Trash2, key: 'B' },
+  { label: say('settings'), to: '/settings', icon: SlidersHorizontal, key: 'S' },
+  { label: say('bin'), to: '/works/bin', icon: Trash2, key: 'B' },
 ];

@@ -5,6 +5,7 @@ import { Popover } from '#components/ui/popover.tsx';
 import { lazyPart } from '#lib/lazy-part.ts';
 import { loadOnFirstTouch } from '#lib/load-on-first-touch.ts';
 import { useGetCountsQuery } from './shell-queries.ts';
+import { say } from './words/index.ts';
 
 const NotificationList = lazyPart(
   loadOnFirstTouch(() => import('#features/notifications/notification-list.tsx')),
@@ -17,14 +18,14 @@ export function NotificationBell() {
   const shown = unread > 99 ? '99+' : String(unread);
   return (
     <Popover
-      label="Notifications"
+      label={say('notifications')}
       align="end"
       open={isOpen}
       onOpenChange={setOpen}
       className="flex max-h-[min(30rem,var(--available-height))] min-h-40 w-100 max-w-(--available-width) flex-col"
       trigger={
         <IconButton
-          label={unread === 0 ? 'Notifications' : `Notifications, ${shown} unread`}
+          label={unread === 0 ? say('notifications') : say('unread', { count: shown })}
           icon={
             <span className="relative">
               <Bell />

@@ -6,6 +6,7 @@ import { leaveSession } from '#features/sign-in/session.ts';
 import { selectUser } from '#store/auth.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { keySheetShown } from '#store/overlay.ts';
+import { say } from './words/index.ts';
 
 export function ProfileMenu() {
   const dispatch = useAppDispatch();
@@ -17,7 +18,7 @@ export function ProfileMenu() {
       trigger={
         <button
           type="button"
-          aria-label={`Profile of ${user.name}`}
+          aria-label={say('profileOf', { name: user.name })}
           className="inline-flex size-9 shrink-0 items-center justify-center rounded-full"
         >
           <Avatar name={user.name} size="medium" decorative />
@@ -30,14 +31,14 @@ export function ProfileMenu() {
       </div>
       <MenuSeparator />
       <MenuLink icon={<SlidersHorizontal />} render={<Link to="/settings" />}>
-        Settings
+        {say('settings')}
       </MenuLink>
       <MenuItem icon={<Keyboard />} keys="?" onSelect={() => dispatch(keySheetShown(true))}>
-        Keyboard shortcuts
+        {say('keyboardShortcuts')}
       </MenuItem>
       <MenuSeparator />
       <MenuItem icon={<LogOut />} onSelect={() => void dispatch(leaveSession())}>
-        Sign out
+        {say('signOut')}
       </MenuItem>
     </Menu>
   );

@@ -3,6 +3,7 @@ import { IconButton } from '#components/ui/icon-button.tsx';
 import { Keys } from '#components/ui/keys.tsx';
 import { useAppDispatch } from '#store/hooks.ts';
 import { paletteShown } from '#store/overlay.ts';
+import { say } from './words/index.ts';
 
 /** Opens the palette: wide with its key where there is room, an icon elsewhere. */
 export function SearchButton() {
@@ -17,11 +18,11 @@ export function SearchButton() {
         className="flex h-8 w-44 shrink-0 items-center gap-2 rounded-control border border-border pr-1.5 pl-2.5 text-sm text-muted-foreground hover:border-mark hover:text-foreground max-lg:hidden"
       >
         <Search className="!size-3.5" />
-        <span className="grow text-left">Search</span>
+        <span className="grow text-left">{say('search')}</span>
         <Keys keys="Ctrl+K" />
       </button>
       <IconButton
-        label="Search"
+        label={say('search')}
         keys="Ctrl+K"
         icon={<Search />}
         size="large"

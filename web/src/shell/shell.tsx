@@ -18,6 +18,7 @@ import { FoldButton, FoldedSidebar, SidebarBrand, SidebarContent } from './sideb
 import { TopBar } from './top-bar.tsx';
 import { useShellCommands } from './use-shell-commands.ts';
 import { WhyDatesWhenAsked } from './why-dates-when-asked.tsx';
+import { say } from './words/index.ts';
 
 /** The frame around every screen of who is signed in. */
 export function Shell() {
@@ -35,13 +36,13 @@ export function Shell() {
         href="#content"
         className="sr-only z-50 rounded-control bg-popover px-3 py-2 shadow-float focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
       >
-        Skip to content
+        {say('skip')}
       </a>
       <RouteAnnouncer />
       <Sidebar />
       <Sheet
         side="left"
-        title="Menu"
+        title={say('menu')}
         hideTitle
         open={isMenuOpen}
         onOpenChange={setMenuOpen}

@@ -7,12 +7,14 @@ import { IconButton } from '#components/ui/icon-button.tsx';
 import { Keys } from '#components/ui/keys.tsx';
 import { Tooltip } from '#components/ui/tooltip.tsx';
 import { cx } from '#lib/cx.ts';
+import { language } from '#lib/words.ts';
 import { useCan } from '#store/can.ts';
 import { useAppDispatch } from '#store/hooks.ts';
 import { sidebarToggled } from '#store/preferences.ts';
 import { footPlaces, type Place, places, type SubPlace } from './navigation.ts';
 import { PinnedViews, useIsPinnedOpen } from './pinned-views.tsx';
 import { useGetCountsQuery } from './shell-queries.ts';
+import { say } from './words/index.ts';
 
 const row =
   'mb-px flex h-7 items-center gap-2 rounded-control px-2 whitespace-nowrap text-secondary-foreground hover:bg-foreground/4 pointer-coarse:h-10 data-[status=active]:bg-foreground/7 data-[status=active]:font-medium data-[status=active]:text-foreground [&>.lucide]:text-muted-foreground data-[status=active]:[&>.lucide]:text-foreground';
@@ -23,7 +25,7 @@ export function SidebarContent() {
   return (
     <div className="flex min-h-0 grow flex-col overflow-y-auto px-2 pb-2 text-sm">
       <NewWorkButton />
-      <nav aria-label="Main" className="flex grow flex-col">
+      <nav aria-label={say('main')} className="flex grow flex-col">
         {places.map((place) => (
           <PlaceLinks key={place.to} place={place} counts={counts ?? undefined} />
         ))}
@@ -53,7 +55,7 @@ export function FoldButton({ folded }: { folded: boolean }) {
   const dispatch = useAppDispatch();
   return (
     <IconButton
-      label={folded ? 'Unfold the sidebar' : 'Fold the sidebar'}
+      label={say(folded ? 'unfoldSidebar' : 'foldSidebar')}
       keys="Ctrl+B"
       icon={<PanelLeft />}
       aria-expanded={!folded}
@@ -68,7 +70,7 @@ function NewWorkButton() {
   return (
     <NewWorkLink className="mb-3 flex h-7.5 shrink-0 items-center gap-2 rounded-control border border-border-strong bg-background px-[7px] font-medium hover:bg-hover pointer-coarse:h-10">
       <Plus />
-      New work
+      {say('newWork')}
       <Keys keys="C" className="ml-auto text-muted-foreground" />
     </NewWorkLink>
   );
@@ -112,7 +114,7 @@ function Count({ value, late = false }: { value: number | undefined; late?: bool
         late ? 'font-medium text-late' : 'font-normal text-muted-foreground',
       )}
     >
-      {value.toLocaleString('en')}
+      {value.toLocaleString(language)}
     </span>
   );
 }
@@ -133,16 +135,16 @@ export function FoldedSidebar() {
         <FoldButton folded />
       </div>
       {can('create', 'works') && (
-        <Tooltip label="New work" keys="C" side="right">
+        <Tooltip label={say('newWork')} keys="C" side="right">
           <NewWorkLink
-            aria-label="New work"
+            aria-label={say('newWork')}
             className="mb-2 flex size-8 items-center justify-center rounded-control border border-border-strong bg-background hover:bg-hover"
           >
             <Plus />
           </NewWorkLink>
         </Tooltip>
       )}
-      <nav aria-label="Main" className="flex grow flex-col items-center gap-px">
+      <nav aria-label={say('main')} className="flex grow flex-col items-center gap-px">
         {places.map((place) => (
           <FoldedLink key={place.to} place={place} late={lateCount(place, counts ?? undefined)} />
         ))}
@@ -158,7 +160,7 @@ export function FoldedSidebar() {
 
 function FoldedLink({ place, late }: { place: Place; late: number }) {
   const Icon = place.icon;
-  const label = late > 0 ? `${place.label}, ${late} overdue` : place.label;
+  const label = late > 0 ? say('lateCount', { place: place.label, count: late }) : place.label;
   return (
     <Tooltip label={label} keys={place.key && `G ${place.key}`} side="right">
       <Link to={place.to} aria-label={label} activeOptions={{ exact: place.to === '/' }} className={square}>

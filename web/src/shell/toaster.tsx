@@ -4,6 +4,7 @@ import { Toaster as Sonner, toast } from 'sonner';
 import { openToaster } from '#lib/toast.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectTheme } from '#store/preferences.ts';
+import { say } from './words/index.ts';
 
 const durationMs = 3000;
 
@@ -21,7 +22,7 @@ export default function Toaster() {
       visibleToasts={3}
       gap={14}
       hotkey={['altKey', 'KeyT']}
-      customAriaLabel="Notifications"
+      customAriaLabel={say('notifications')}
     />
   );
 }

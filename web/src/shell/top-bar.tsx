@@ -9,18 +9,25 @@ import { NotificationBell } from './notification-bell.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
 import { SearchButton } from './search-button.tsx';
 import { ThemeMenu } from './theme-menu.tsx';
+import { say } from './words/index.ts';
 
 export function TopBar({ onOpenMenu }: { onOpenMenu: () => void }) {
   const can = useCan();
   return (
     <header className="flex h-12 shrink-0 items-center gap-2 border-b border-border pr-3 pl-5 max-md:gap-1 max-md:pl-2">
-      <IconButton label="Menu" icon={<MenuIcon />} size="large" className="md:hidden" onClick={onOpenMenu} />
+      <IconButton
+        label={say('menu')}
+        icon={<MenuIcon />}
+        size="large"
+        className="md:hidden"
+        onClick={onOpenMenu}
+      />
       <Breadcrumb />
       <SearchButton />
       {can('create', 'works') && (
         <Link
           to="/create-new-work"
-          aria-label="New work"
+          aria-label={say('newWork')}
           className={cx(buttonClass('ghost', 'large'), 'w-9 !px-0 md:hidden')}
         >
           <Plus className="!ml-0" />

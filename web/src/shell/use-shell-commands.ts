@@ -8,13 +8,14 @@ import { keySheetShown, newWorkShown, paletteShown } from '#store/overlay.ts';
 import { sidebarToggled, themeChosen } from '#store/preferences.ts';
 import { useRefuse } from '#store/refuse.ts';
 import { footPlaces, places } from './navigation.ts';
+import { say } from './words/index.ts';
 
 const loadSteps = loadOnFirstTouch(() => import('#sync/undo/take-step.ts'));
 
 const themes = [
-  { value: 'light', label: 'Light' },
-  { value: 'dark', label: 'Dark' },
-  { value: 'system', label: 'System' },
+  { value: 'light', label: say('light') },
+  { value: 'dark', label: say('dark') },
+  { value: 'system', label: say('system') },
 ] as const;
 
 const goals = [...places, ...footPlaces].flatMap(({ label, to, key, children }) => [
@@ -36,20 +37,20 @@ export function useShellCommands(): void {
   const goTo = goals.map(
     ({ label, to, key }): Command => ({
       id: `go.${key}`,
-      title: `Go to ${label}`,
-      group: 'Go to',
+      title: say('goToPlace', { place: label }),
+      group: say('goTo'),
       keys: `G ${key}`,
       run: () => void router.navigate({ to }),
     }),
   );
   const newWork: Command = {
     id: 'works.new',
-    title: 'New work',
-    group: 'Everywhere',
+    title: say('newWork'),
+    group: say('everywhere'),
     keys: 'C',
     keyOnly: !mayCreate,
     run: () => {
-      if (!mayCreate) return refuse({ what: 'create works', action: 'create', target: 'works' });
+      if (!mayCreate) return refuse({ what: say('createWorks'), action: 'create', target: 'works' });
       const { matches } = router.state;
       // The form is there already.
       if (matches.some(({ routeId }) => routeId.endsWith('/create-new-work'))) return;
@@ -58,8 +59,8 @@ export function useShellCommands(): void {
   };
   const fold: Command = {
     id: 'sidebar.toggle',
-    title: 'Fold or unfold the sidebar',
-    group: 'Everywhere',
+    title: say('foldOrUnfold'),
+    group: say('everywhere'),
     keys: 'Ctrl+B',
     whileWriting: true,
     run: () => dispatch(sidebarToggled()),
@@ -67,8 +68,8 @@ export function useShellCommands(): void {
   const palette: Command = {
     id: 'palette.open',
     keyOnly: true,
-    title: 'Search and run commands',
-    group: 'Everywhere',
+    title: say('searchAndRun'),
+    group: say('everywhere'),
     keys: 'Ctrl+K',
     whileWriting: true,
     run: () => dispatch(paletteShown(true)),
@@ -77,16 +78,16 @@ export function useShellCommands(): void {
     void loadSteps().then(({ takeStep }) => dispatch(takeStep(direction)));
   const undo: Command = {
     id: 'undo',
-    title: 'Undo',
-    group: 'Everywhere',
+    title: say('undo'),
+    group: say('everywhere'),
     keys: 'Ctrl+Z',
     neverWhileWriting: true,
     run: step('undo'),
   };
   const redo: Command = {
     id: 'redo',
-    title: 'Redo',
-    group: 'Everywhere',
+    title: say('redo'),
+    group: say('everywhere'),
     keys: 'Ctrl+Shift+Z',
     otherKeys: ['Ctrl+Y'],
     neverWhileWriting: true,
@@ -94,22 +95,22 @@ export function useShellCommands(): void {
   };
   const theme: Command = {
     id: 'theme',
-    title: 'Theme',
-    group: 'Everywhere',
+    title: say('theme'),
+    group: say('everywhere'),
     choices: () =>
       themes.map(({ value, label }) => ({ id: value, label, run: () => dispatch(themeChosen(value)) })),
     run: () => undefined,
   };
   const signOut: Command = {
     id: 'session.leave',
-    title: 'Sign out',
-    group: 'Everywhere',
+    title: say('signOut'),
+    group: say('everywhere'),
     run: () => void dispatch(leaveSession()),
   };
   const sheet: Command = {
     id: 'keys.show',
-    title: 'Show the keys',
-    group: 'Everywhere',
+    title: say('showKeys'),
+    group: say('everywhere'),
     keys: '?',
     run: () => dispatch(keySheetShown(true)),
   };

@@ -3,13 +3,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 export type SignInStatus = 'checking' | 'authenticated' | 'unauthenticated' | 'error';
 
 /** What is being done while the status is `checking`, in the order in which a sign-in comes by. */
-export const signInSteps = {
-  processing: 'Processing login...',
-  verifying: 'Verifying credentials...',
-  exchanging: 'Authenticating with server...',
-  loading: 'Loading user data...',
-} as const;
-export type SignInStep = keyof typeof signInSteps;
+export type SignInStep = 'processing' | 'verifying' | 'exchanging' | 'loading';
 
 /** Why there is no session any more, where the person at this tab has not ended it. */
 export type SignOutReason = 'elsewhere' | 'ended';
@@ -57,7 +51,7 @@ const signIn = createSlice({
     selectMayBeSignedIn: ({ status }) => status === 'authenticated' || status === 'checking',
     selectLeaving: (state) => state.leaving,
     selectSignOutReason: (state) => state.reason,
-    selectSignInStep: (state) => signInSteps[state.step],
+    selectSignInStep: (state) => state.step,
   },
 });
 

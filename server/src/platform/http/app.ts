@@ -75,7 +75,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await parts.routes(app);
 
   app.setNotFoundHandler((request, reply) => {
-    if (webDirectory && wantsPage(request)) return sendPage(reply);
+    if (webDirectory && wantsPage(request)) return sendPage(request, reply);
     throw methods.explainMiss(request);
   });
   const unserved = findUnservedRoutes(app);

@@ -1,8 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 
-/** Scripts and styles with a content hash: under one name there is one content, for ever. */
-const HASHED_NAME = /^[\w.-]+-[\w-]{8}\.(?:js|css)$/;
+/**
+ * Scripts and styles with a content hash: under one name there is one content, for ever. Scripts in another language than
+ * English lie in a folder of its name.
+ */
+const HASHED_NAME = /^(?:[a-z]{2}(?:-[A-Z]{2})?\/)?[\w.-]+-[\w-]{8}\.(?:js|css)$/;
 
 const types: Readonly<Record<string, string>> = {
   '.js': 'application/javascript; charset=utf-8',

@@ -5,7 +5,7 @@
 export const openRoutes: readonly string[] = [
   '/',
   '/*',
-  '/assets/:file',
+  '/assets/*',
   '/auth/redirect',
   '/identity/*',
   '/api/health',

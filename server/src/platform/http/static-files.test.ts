@@ -9,7 +9,9 @@ const webDirectory = mkdtempSync(join(tmpdir(), 'gantry-web-'));
 const files: Record<string, string> = {
   'index.html': '<!doctype html><title>the app</title>',
   'auth/redirect/index.html': '<!doctype html><title>the redirect page</title>',
+  'index.vi.html': '<!doctype html><html lang="vi"><title>the app</title>',
   'assets/app-0a1b2c3d.js': 'console.log("the app");',
+  'assets/vi/app-0a1b2c3d.js': 'console.log("ứng dụng");',
   '.source-hash': 'a secret of the build',
 };
 for (const [path, content] of Object.entries(files)) {
@@ -38,6 +40,36 @@ describe('the web app', () => {
       expect(answer.headers['cache-control']).toBe('no-cache');
     },
   );
+
+  test.each([
+    ['vi-VN,vi;q=0.9,en;q=0.8', undefined, 'vi'],
+    ['de-DE,de;q=0.9', undefined, 'en'],
+    ['en-GB,vi;q=0.5', undefined, 'en'],
+    ['en', 'LANGUAGE=vi', 'vi'],
+    ['vi', 'LANGUAGE=en', 'en'],
+    ['vi', 'LANGUAGE=../../etc', 'vi'],
+  ])(
+    'its page is in the chosen language, else in the browser’s: %s, %s',
+    async (wanted, cookie, language) => {
+      for (const url of ['/', '/works/overdue-work']) {
+        const answer = await app.inject({
+          url,
+          headers: { ...host, accept: 'text/html', 'accept-language': wanted, ...(cookie && { cookie }) },
+        });
+        expect(answer.statusCode).toBe(200);
+        expect(answer.body.includes('lang="vi"')).toBe(language === 'vi');
+        expect(answer.headers.vary).toContain('accept-language');
+        expect(answer.headers.vary).toContain('cookie');
+      }
+    },
+  );
+
+  test('scripts in another language are kept for ever as well', async () => {
+    const answer = await app.inject({ url: '/assets/vi/app-0a1b2c3d.js', headers: browser });
+    expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(files['assets/vi/app-0a1b2c3d.js']);
+    expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
+  });
 
   test('files with a content hash are kept for ever, and come compressed', async () => {
     const answer = await app.inject({ url: '/assets/app-0a1b2c3d.js', headers: browser });

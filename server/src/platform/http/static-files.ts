@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ExplainedError } from '../explained-error.ts';
 import { KeptFiles } from './kept-files.ts';
+import { PageLanguages } from './page-languages.ts';
 import type { SecurityHeaders } from './security-headers.ts';
 import { readablePath } from './served-path.ts';
 
@@ -21,7 +22,7 @@ export async function serveWebApp(
   await app.register(fastifyStatic, {
     root: directory,
     preCompressed: true,
-    index: INDEX,
+    index: false,
     dotfiles: 'ignore',
     cacheControl: false,
     setHeaders: (reply, path) => {
@@ -33,6 +34,8 @@ export async function serveWebApp(
     },
   });
   serveKeptFiles(app, directory, headers);
+  app.decorate('pageLanguages', new PageLanguages(directory));
+  app.get('/', { config: { routeName: 'open' } }, sendPage);
   app.get(
     '/auth/redirect',
     { config: { routeName: 'open', isFramedByProvider: true } },
@@ -46,12 +49,12 @@ export async function serveWebApp(
 /** What the app is made of, without looking for it on the disk each time. */
 function serveKeptFiles(app: FastifyInstance, directory: string, headers: SecurityHeaders): void {
   const kept = new KeptFiles(join(directory, HASHED_FOLDER));
-  app.get<{ Params: { file: string } }>(
-    `/${HASHED_FOLDER}/:file`,
+  app.get<{ Params: { '*': string } }>(
+    `/${HASHED_FOLDER}/*`,
     { config: { routeName: 'open' } },
-    async ({ params, headers: { 'accept-encoding': encodings } }, reply) => {
-      const file = await kept.find(params.file, encodings);
-      if (file === undefined) return reply.sendFile(join(HASHED_FOLDER, params.file));
+    async ({ params: { '*': name }, headers: { 'accept-encoding': encodings } }, reply) => {
+      const file = await kept.find(name, encodings);
+      if (file === undefined) return reply.sendFile(join(HASHED_FOLDER, name));
       for (const name of Object.keys(headers.standard)) reply.removeHeader(name);
       const { type, body } = file;
       return reply
@@ -81,8 +84,11 @@ export function wantsPage(request: FastifyRequest): boolean {
   return isRead && !isOurs && (request.headers.accept ?? '').includes('text/html');
 }
 
-export function sendPage(reply: FastifyReply): FastifyReply {
-  return reply.sendFile(INDEX);
+/** In the language of the reader. */
+export function sendPage(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return reply
+    .header('vary', 'accept-encoding, accept-language, cookie')
+    .sendFile(request.server.pageLanguages.pageFor(request));
 }
 
 export function assertWebApp(directory: string): void {
@@ -90,4 +96,10 @@ export function assertWebApp(directory: string): void {
     throw new ExplainedError(
       `The web app is not built: ${join(directory, INDEX)} is missing. Run npm start, which builds it.`,
     );
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    pageLanguages: PageLanguages;
+  }
 }

@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { ChevronLeft } from 'lucide-react';
 import { Button } from '#components/ui/button.tsx';
+import { say } from './words/index.ts';
 
 /** One step back, and home where there is one. */
 export function ErrorActions() {
@@ -9,11 +10,11 @@ export function ErrorActions() {
   return (
     <>
       <Button size="large" icon={<ChevronLeft />} onClick={() => router.history.go(-1)}>
-        Go Back
+        {say('goBack')}
       </Button>
       {hasHome && (
         <Button size="large" variant="primary" onClick={() => void router.navigate({ to: '/' })}>
-          Back to Home
+          {say('backToHome')}
         </Button>
       )}
     </>

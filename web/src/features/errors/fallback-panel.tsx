@@ -1,6 +1,7 @@
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
+import { say } from './words/index.ts';
 
 /** In the place of a screen that broke; the rest of the app stays usable. */
 export function FallbackPanel({ error, reset }: ErrorComponentProps) {
@@ -8,12 +9,12 @@ export function FallbackPanel({ error, reset }: ErrorComponentProps) {
   return (
     <div role="alert" className="p-5">
       <div className="flex flex-wrap items-center gap-2">
-        <strong className="font-semibold">Something went wrong!</strong>
+        <strong className="font-semibold">{say('broken')}</strong>
         <Button size="small" aria-expanded={isShown} onClick={() => setShown(!isShown)}>
-          {isShown ? 'Hide Error' : 'Show Error'}
+          {say(isShown ? 'hideError' : 'showError')}
         </Button>
         <Button size="small" onClick={reset}>
-          Try again
+          {say('tryAgain')}
         </Button>
       </div>
       {isShown && (

@@ -6,12 +6,13 @@ import { useAppSelector } from '#store/hooks.ts';
 import { useExplainAccessQuery, whoCould } from '#store/refusals.ts';
 import { ErrorActions } from './error-actions.tsx';
 import type { RefusalSearch } from './refusal.ts';
+import { say } from './words/index.ts';
 
 /** Says what was refused and who can grant it, as far as it was told: by the refusal itself, or by the address. */
 export function ForbiddenPage({ search }: { search: RefusalSearch }) {
   const refusal = useLocation({ select: ({ state }) => state.refusal });
   return (
-    <Notice code="403" title="Access Forbidden" actions={<ErrorActions />}>
+    <Notice code="403" title={say('forbidden')} actions={<ErrorActions />}>
       {refusal === undefined ? (
         <AskedRefusal {...search} />
       ) : (
@@ -28,21 +29,18 @@ function AskedRefusal({ action, target, id }: RefusalSearch) {
     { query: { action: action ?? 'read', target: target ?? 'works', ...(id !== undefined && { id }) } },
     { skip: !isAsked || !isSignedIn },
   );
-  if (data?.allowed === true)
-    return (
-      <p>
-        You may {action} {target} now. Go back and try again.
-      </p>
-    );
-  if (!isAsked) return <p>You do not have the permission that this page asks for.</p>;
-  return <Refusal what={`You do not have the permission to ${action} ${target}.`} decision={data} />;
+  if (data?.allowed === true) return <p>{say('mayNow', { action: action ?? '', target: target ?? '' })}</p>;
+  if (!isAsked) return <p>{say('noPermission')}</p>;
+  return <Refusal what={say('noPermissionTo', { action, target })} decision={data} />;
 }
 
 function Refusal({ what, decision }: { what: string; decision: AccessDecision | null | undefined }) {
   return (
     <>
       <p>{what}</p>
-      {decision != null && decision.rule !== null && <p className="mt-2">The rule: {decision.rule}</p>}
+      {decision != null && decision.rule !== null && (
+        <p className="mt-2">{say('rule', { rule: decision.rule })}</p>
+      )}
       <p className="mt-2">{whoCould(decision)}</p>
     </>
   );

@@ -1,15 +1,16 @@
 import { Notice } from '#components/notice.tsx';
 import { ErrorActions } from './error-actions.tsx';
+import { say } from './words/index.ts';
 
 /** Minimal: without the code and the buttons, for where another page is around it that has its own ways out. */
 export function GeneralErrorPage({ minimal = false }: { minimal?: boolean }) {
   return (
     <Notice
       code={minimal ? undefined : '500'}
-      title="Oops! Something went wrong :')"
+      title={say('general')}
       actions={minimal ? undefined : <ErrorActions />}
     >
-      <p>We apologize for the inconvenience. Please try again later.</p>
+      <p>{say('generalMore')}</p>
     </Notice>
   );
 }

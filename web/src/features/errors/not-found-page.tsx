@@ -1,16 +1,17 @@
 import { Notice } from '#components/notice.tsx';
 import { BrokenLinkArt } from './broken-link-art.tsx';
 import { ErrorActions } from './error-actions.tsx';
+import { say } from './words/index.ts';
 
 export function NotFoundPage() {
   return (
-    <Notice art={<BrokenLinkArt />} code="404" title="Oops! Page Not Found!" actions={<ErrorActions />}>
-      <p>It seems like the page you're looking for does not exist or might have been removed.</p>
+    <Notice art={<BrokenLinkArt />} code="404" title={say('notFound')} actions={<ErrorActions />}>
+      <p>{say('notFoundMore')}</p>
     </Notice>
   );
 }
 
 /** For a missing part of a screen that is otherwise there. */
 export function NotFoundText() {
-  return <p className="p-5">Not Found</p>;
+  return <p className="p-5">{say('notFoundPart')}</p>;
 }

@@ -4,6 +4,7 @@ import { Notice } from '#components/notice.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { redirectTarget } from '#lib/redirect-target.ts';
 import { ErrorActions } from './error-actions.tsx';
+import { say } from './words/index.ts';
 
 /** Seconds between the tries; the last one again and again. */
 const pauses = [5, 10, 20, 30];
@@ -17,13 +18,13 @@ interface UnavailablePageProps {
 export function UnavailablePage({ redirect }: UnavailablePageProps) {
   const { secondsLeft, tryNow } = useReturn(redirectTarget(redirect));
   return (
-    <Notice code="503" title="Service Unavailable" actions={<ErrorActions />}>
-      <p>Gantry is starting again, or cannot reach its database. What you saved is safe.</p>
+    <Notice code="503" title={say('unavailable')} actions={<ErrorActions />}>
+      <p>{say('unavailableMore')}</p>
       <p role="timer" className="num mt-2">
-        {secondsLeft > 0 ? `Next try in ${secondsLeft} s.` : 'Trying…'}
+        {secondsLeft > 0 ? say('nextTry', { seconds: secondsLeft }) : say('trying')}
       </p>
       <Button size="small" variant="ghost" className="mt-2" onClick={tryNow}>
-        Try now
+        {say('tryNow')}
       </Button>
     </Notice>
   );

@@ -3,17 +3,16 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { StatusIcon, statusWords } from '#features/works/index.ts';
 import { TrendChart } from './trend-chart.tsx';
-
-const whose = 'All works that you can see';
+import { say } from './words/index.ts';
 
 /** Figures below the person's own works, of every work that the person may read. */
 export function HomeCharts({ dashboard }: { dashboard: Dashboard }) {
   return (
-    <section aria-label={whose} className="mt-10 border-t border-border pt-5">
-      <h2 className="mb-4 text-sm font-medium">{whose}</h2>
+    <section aria-label={say('allVisible')} className="mt-10 border-t border-border pt-5">
+      <h2 className="mb-4 text-sm font-medium">{say('allVisible')}</h2>
       <div className="grid gap-x-12 gap-y-8 md:grid-cols-2 lg:grid-cols-3">
         <ByStatus rows={dashboard.byStatus} />
-        <Chart title="Opened and closed, by week">
+        <Chart title={say('byWeek')}>
           <TrendChart weeks={dashboard.trend} />
         </Chart>
         <OverdueByDepartment rows={dashboard.overdueByDepartment} />
@@ -43,7 +42,7 @@ function ByStatus({ rows }: { rows: Dashboard['byStatus'] }) {
   const total = open.reduce((sum, { count }) => sum + count, 0);
   const starts = open.map((_, index) => open.slice(0, index).reduce((sum, { count }) => sum + count, 0));
   return (
-    <Chart title="Open works by status">
+    <Chart title={say('byStatus')}>
       {total > 0 && (
         <svg
           viewBox={`0 0 ${total} 1`}
@@ -78,8 +77,8 @@ function ByStatus({ rows }: { rows: Dashboard['byStatus'] }) {
 function OverdueByDepartment({ rows }: { rows: Dashboard['overdueByDepartment'] }) {
   const most = Math.max(1, ...rows.map(({ count }) => count));
   return (
-    <Chart title="Overdue by department">
-      {rows.length === 0 && <p className="text-sm text-muted-foreground">Nothing is overdue.</p>}
+    <Chart title={say('overdueByDepartment')}>
+      {rows.length === 0 && <p className="text-sm text-muted-foreground">{say('nothingOverdue')}</p>}
       <ul>
         {rows.map(({ departmentId, name, count }) => (
           <li key={departmentId ?? 'none'}>

@@ -9,13 +9,14 @@ import { useCompanyToday } from '#store/company-clock.ts';
 import { useWhyDates, whyTitle } from '#store/why-dates.ts';
 import { useGetHomeForecastQuery } from '#sync/reads/forecast.ts';
 import { HomeSection } from './home-section.tsx';
+import { say } from './words/index.ts';
 
 /** Own works that are not late yet, but may well be; nothing while it is worked out. */
 export function WorksAtRisk() {
   const { data } = useGetHomeForecastQuery();
   if (!data || data.works.length === 0) return null;
   return (
-    <HomeSection title="May be late" count={data.works.length}>
+    <HomeSection title={say('mayBeLate')} count={data.works.length}>
       {data.works.map((risk) => (
         <WorkAtRisk key={risk.work.id} {...risk} />
       ))}
@@ -52,13 +53,17 @@ function WorkAtRisk({ work, forecast }: HomeForecast['works'][number]) {
             onClick={() => askWhy(work.id)}
             className="relative z-1 rounded-control text-primary hover:underline"
           >
-            why?
+            {say('why')}
           </button>
         </p>
       </div>
       <span className="num flex-none text-right text-sm whitespace-nowrap">
-        <span className={cx('block', riskColors[riskOf(chanceLate)])}>{percentWords(chanceLate)} chance</span>
-        <span className="text-muted-foreground">to miss {weekdayAndDay(dayOf(target), today)}</span>
+        <span className={cx('block', riskColors[riskOf(chanceLate)])}>
+          {say('chance', { percent: percentWords(chanceLate) })}
+        </span>
+        <span className="text-muted-foreground">
+          {say('toMiss', { date: weekdayAndDay(dayOf(target), today) })}
+        </span>
       </span>
     </li>
   );
@@ -70,7 +75,7 @@ export function ProjectsAtRisk() {
   const today = useCompanyToday();
   if (!data || data.projects.length === 0) return null;
   return (
-    <HomeSection title="Projects that may miss their target" count={data.projects.length}>
+    <HomeSection title={say('projectsAtRisk')} count={data.projects.length}>
       {data.projects.map(({ id, name, color, p80, targetDate, chanceLate }) => (
         <li
           key={id}
@@ -86,7 +91,7 @@ export function ProjectsAtRisk() {
               {name}
             </Link>
             <p className="num text-xs text-muted-foreground">
-              likely by {shortDay(dayOf(p80), today)} (P80), target {shortDay(targetDate, today)}
+              {say('likelyBy', { date: shortDay(dayOf(p80), today), target: shortDay(targetDate, today) })}
             </p>
           </div>
           <span className={cx('num flex-none text-sm', riskColors[riskOf(chanceLate)])}>

@@ -1,6 +1,6 @@
 import type { Dashboard, References } from '@gantry/contract';
 import { Link } from '@tanstack/react-router';
-import { Fragment, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Skeleton, SkeletonRows } from '#components/ui/skeleton.tsx';
 import { ErrorState } from '#components/ui/states.tsx';
 import { WorkActionsProvider } from '#features/works/index.ts';
@@ -14,8 +14,9 @@ import { HomeCharts } from './home-charts.tsx';
 import { ProjectsAtRisk, WorksAtRisk } from './home-forecast.tsx';
 import { HomeProjects } from './home-projects.tsx';
 import { HomeSection } from './home-section.tsx';
-import { givenName, greeting, homeSentence } from './home-sentence.ts';
+import { givenName, timeOfDay } from './home-sentence.ts';
 import { HomeWork, LateHomeWork } from './home-work.tsx';
+import { say } from './words/index.ts';
 
 const ComingDepartmentsNotice = lazyAside(
   () => import('#components/coming-departments/coming-departments.tsx'),
@@ -34,7 +35,7 @@ export function HomePage() {
         </Suspense>
       )}
       {error !== undefined && data === undefined && <ErrorState error={error} onRetry={refetch} />}
-      {error === undefined && data === undefined && <SkeletonRows rows={10} label="Loading home" />}
+      {error === undefined && data === undefined && <SkeletonRows rows={10} label={say('loading')} />}
       {data !== undefined && (
         <WorkActionsProvider>
           <HomeContent dashboard={data.response} references={data.references} />
@@ -50,7 +51,7 @@ function Greeting({ dashboard }: { dashboard: Dashboard | undefined }) {
   return (
     <header className="mb-8 max-md:mb-5">
       <h1 className="text-xl font-semibold tracking-tight">
-        {greeting(now)}, {givenName(name)}.
+        {say(timeOfDay(now), { name: givenName(name) })}
       </h1>
       {dashboard === undefined ? (
         <Skeleton className="mt-2 h-5 w-80 max-w-full" />
@@ -63,36 +64,30 @@ function Greeting({ dashboard }: { dashboard: Dashboard | undefined }) {
 
 const underlined = 'underline decoration-current/35 decoration-1 underline-offset-4';
 
+/** "3 works are late, 1 waits for your answer": only what there is; nothing at all is a good day. */
 function Sentence({ dashboard }: { dashboard: Dashboard }) {
-  const parts = homeSentence({ late: dashboard.lateCount, waiting: dashboard.waiting.length });
-  if (parts.length === 0)
-    return (
-      <p className="mt-0.5 text-xl text-secondary-foreground">Nothing is late and nobody waits for you.</p>
-    );
+  const [late, waiting] = [dashboard.lateCount, dashboard.waiting.length];
   return (
     <p className="mt-0.5 text-xl text-secondary-foreground">
-      {parts.map(({ text, leadsTo }, index) => (
-        <Fragment key={leadsTo}>
-          {index > 0 && ', '}
-          {leadsTo === 'late' ? (
-            <Link
-              to="/works/overdue-work"
-              search={{ filter: ['person:is:me'] }}
-              className={`text-late ${underlined}`}
-            >
-              {text}
-            </Link>
-          ) : (
-            <a href="#waiting" className={underlined}>
-              {text}
-            </a>
-          )}
-        </Fragment>
-      ))}
-      .
+      {late > 0 && waiting > 0 && say.rich('lateAndWaiting', { late, waiting, toLate, toWaiting })}
+      {late > 0 && waiting === 0 && say.rich('late', { count: late, toLate })}
+      {late === 0 && waiting > 0 && say.rich('waiting', { count: waiting, toWaiting })}
+      {late === 0 && waiting === 0 && say('allWell')}
     </p>
   );
 }
+
+const toLate = (text: ReactNode) => (
+  <Link to="/works/overdue-work" search={{ filter: ['person:is:me'] }} className={`text-late ${underlined}`}>
+    {text}
+  </Link>
+);
+
+const toWaiting = (text: ReactNode) => (
+  <a href="#waiting" className={underlined}>
+    {text}
+  </a>
+);
 
 interface HomeContentProps {
   readonly dashboard: Dashboard;
@@ -107,26 +102,29 @@ function HomeContent({ dashboard, references }: HomeContentProps) {
       <div className={hasSide ? 'grid gap-x-12 gap-y-8 lg:grid-cols-[1fr_21rem]' : ''}>
         <div className="flex min-w-0 flex-col gap-8">
           {late.length > 0 && (
-            <HomeSection title="Late" count={dashboard.lateCount}>
+            <HomeSection title={say('lateWorks')} count={dashboard.lateCount}>
               {late.map((work) => (
                 <LateHomeWork key={work.id} work={work} references={references} />
               ))}
             </HomeSection>
           )}
-          <HomeSection title="Today and the next seven days" count={today.length + nextDays.length}>
+          <HomeSection title={say('nextDays')} count={today.length + nextDays.length}>
             {[...today, ...nextDays].map((work) => (
               <HomeWork key={work.id} work={work} references={references} />
             ))}
             {today.length + nextDays.length === 0 && (
               <li className="py-3 text-muted-foreground">
-                Nothing is due within seven days.{' '}
-                <Link
-                  to="/works/all-work"
-                  search={{ filter: ['person:is:me', 'status:is:open'] }}
-                  className="text-primary underline underline-offset-2"
-                >
-                  All your open works
-                </Link>
+                {say.rich('nothingDue', {
+                  link: (text) => (
+                    <Link
+                      to="/works/all-work"
+                      search={{ filter: ['person:is:me', 'status:is:open'] }}
+                      className="text-primary underline underline-offset-2"
+                    >
+                      {text}
+                    </Link>
+                  ),
+                })}
               </li>
             )}
           </HomeSection>
@@ -136,7 +134,7 @@ function HomeContent({ dashboard, references }: HomeContentProps) {
         {hasSide && (
           <div className="flex min-w-0 flex-col gap-8">
             {waiting.length > 0 && (
-              <HomeSection id="waiting" title="Waiting for you" count={waiting.length}>
+              <HomeSection id="waiting" title={say('waitingForYou')} count={waiting.length}>
                 {waiting.map((work) => (
                   <HomeWork key={work.id} work={work} references={references} />
                 ))}

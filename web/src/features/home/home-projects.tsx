@@ -1,22 +1,24 @@
 import type { Project, ProjectHealth } from '@gantry/contract';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { Badge, type BadgeTone } from '#components/ui/badge.tsx';
 import { ProgressBar } from '#components/ui/progress.tsx';
 import { dayOf, shortDay } from '#lib/dates/index.ts';
 import { useCompanyToday } from '#store/company-clock.ts';
 import { HomeSection } from './home-section.tsx';
+import { say } from './words/index.ts';
 
 const health: Record<ProjectHealth, { words: string; tone: BadgeTone }> = {
-  on_track: { words: 'On track', tone: 'done' },
-  at_risk: { words: 'At risk', tone: 'soon' },
-  off_track: { words: 'Off track', tone: 'late' },
-  unknown: { words: 'No status yet', tone: 'neutral' },
+  on_track: { words: say('onTrack'), tone: 'done' },
+  at_risk: { words: say('atRisk'), tone: 'soon' },
+  off_track: { words: say('offTrack'), tone: 'late' },
+  unknown: { words: say('noStatus'), tone: 'neutral' },
 };
 
 /** Projects that one leads: progress, planned finish against the target. */
 export function HomeProjects({ projects }: { projects: readonly Project[] }) {
   return (
-    <HomeSection title="Projects you lead" count={projects.length}>
+    <HomeSection title={say('ledProjects')} count={projects.length}>
       {projects.map((project) => (
         <LedProject key={project.id} project={project} />
       ))}
@@ -25,11 +27,8 @@ export function HomeProjects({ projects }: { projects: readonly Project[] }) {
 }
 
 function LedProject({ project }: { project: Project }) {
-  const today = useCompanyToday();
-  const { id, name, color, figures, targetDate } = project;
+  const { id, name, color, figures } = project;
   const { words, tone } = health[project.health];
-  const isLate =
-    figures.plannedFinish !== null && targetDate !== null && dayOf(figures.plannedFinish) > targetDate;
   return (
     <li className="relative border-b border-border py-2.5 last:border-b-0">
       <div className="mb-2 flex items-center gap-2.5">
@@ -43,22 +42,31 @@ function LedProject({ project }: { project: Project }) {
         </Link>
         <Badge tone={tone}>{words}</Badge>
       </div>
-      <ProgressBar percent={figures.progress} label={`Progress of ${name}`} />
+      <ProgressBar percent={figures.progress} label={say('progressOf', { name })} />
       <p className="num mt-1.5 flex justify-between text-xs text-muted-foreground">
-        <span>{figures.progress} %</span>
-        <span>
-          {figures.plannedFinish !== null && (
-            <>
-              finish{' '}
-              <span className={isLate ? 'font-medium text-late' : 'font-medium text-foreground'}>
-                {shortDay(dayOf(figures.plannedFinish), today)}
-              </span>
-            </>
-          )}
-          {targetDate !== null &&
-            `${figures.plannedFinish === null ? '' : ', '}target ${shortDay(targetDate, today)}`}
-        </span>
+        <span>{say('percent', { percent: figures.progress })}</span>
+        <ProjectDates project={project} />
       </p>
     </li>
+  );
+}
+
+/** "finish 4 Dec, target 11 Dec", as far as either is known. */
+function ProjectDates({ project: { figures, targetDate } }: { project: Project }) {
+  const today = useCompanyToday();
+  const finish = figures.plannedFinish === null ? undefined : dayOf(figures.plannedFinish);
+  const target = targetDate === null ? undefined : shortDay(targetDate, today);
+  if (finish === undefined) return <span>{target !== undefined && say('target', { date: target })}</span>;
+  const isLate = targetDate !== null && finish > targetDate;
+  const values = {
+    finish: shortDay(finish, today),
+    date: (text: ReactNode) => (
+      <span className={isLate ? 'font-medium text-late' : 'font-medium text-foreground'}>{text}</span>
+    ),
+  };
+  return (
+    <span>
+      {target === undefined ? say.rich('finish', values) : say.rich('finishAndTarget', { ...values, target })}
+    </span>
   );
 }

@@ -1,19 +1,24 @@
+import { defaultLanguage, sayIn } from '@gantry/contract/words';
 import { describe, expect, it } from 'vitest';
-import { givenName, greeting, homeSentence } from './home-sentence.ts';
+import { givenName, timeOfDay } from './home-sentence.ts';
+import en from './words/en.ts';
+import vi from './words/vi.ts';
 
-describe('the sentence on the home screen', () => {
-  it('says only what there is, in words for one and for many', () => {
-    const textOf = (late: number, waiting: number) => homeSentence({ late, waiting }).map(({ text }) => text);
-    expect(textOf(3, 1)).toEqual(['3 works are late', '1 waits for your answer']);
-    expect(textOf(1, 0)).toEqual(['1 work is late']);
-    expect(textOf(0, 2)).toEqual(['2 wait for your answer']);
-    expect(textOf(0, 0)).toEqual([]);
+describe('the sentences on the home screen', () => {
+  it('say only what there is, in words for one and for many', () => {
+    const said = sayIn(en, defaultLanguage);
+    expect(said('lateAndWaiting', { late: 3, waiting: 1 })).toBe(
+      '3 works are late, 1 waits for your answer.',
+    );
+    expect(said('late', { count: 1 })).toBe('1 work is late.');
+    expect(said('waiting', { count: 2 })).toBe('2 wait for your answer.');
+    expect(sayIn(vi, 'vi')('late', { count: 1200 })).toBe('1.200 công việc bị trễ.');
   });
 
-  it('greets by the reader’s own clock', () => {
-    expect(greeting('2026-11-18T08:00')).toBe('Good morning');
-    expect(greeting('2026-11-18T12:00')).toBe('Good afternoon');
-    expect(greeting('2026-11-18T18:30')).toBe('Good evening');
+  it('greet by the reader’s own clock', () => {
+    expect(timeOfDay('2026-11-18T08:00')).toBe('morning');
+    expect(timeOfDay('2026-11-18T12:00')).toBe('afternoon');
+    expect(timeOfDay('2026-11-18T18:30')).toBe('evening');
   });
 
   it.each([

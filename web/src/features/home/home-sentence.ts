@@ -1,28 +1,8 @@
-import { counted } from '#lib/counted.ts';
-
-/** A part of the sentence that opens the home screen; where it leads is where it was counted. */
-export interface SentencePart {
-  readonly text: string;
-  readonly leadsTo: 'late' | 'waiting';
-}
-
-/** "3 works are late, 1 waits for your answer": only what there is; nothing at all is a good day. */
-export function homeSentence({ late, waiting }: { late: number; waiting: number }): readonly SentencePart[] {
-  const parts: SentencePart[] = [];
-  if (late > 0) parts.push({ text: counted(late, 'work is late', 'works are late'), leadsTo: 'late' });
-  if (waiting > 0)
-    parts.push({
-      text: counted(waiting, 'waits for your answer', 'wait for your answer'),
-      leadsTo: 'waiting',
-    });
-  return parts;
-}
-
-/** "Good morning" until noon, "Good afternoon" until six, "Good evening" after it: by the reader's own clock. */
-export function greeting(wallClock: string): string {
+/** Morning until noon, afternoon until six, evening after it: by the reader's own clock. */
+export function timeOfDay(wallClock: string): 'morning' | 'afternoon' | 'evening' {
   const hour = Number(wallClock.slice(11, 13));
-  if (hour < 12) return 'Good morning';
-  return hour < 18 ? 'Good afternoon' : 'Good evening';
+  if (hour < 12) return 'morning';
+  return hour < 18 ? 'afternoon' : 'evening';
 }
 
 /** Family names that stand first: most Vietnamese people have one of these, written with or without their marks. */

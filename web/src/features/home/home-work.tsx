@@ -6,6 +6,7 @@ import { Tag } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { DueButton, StatusIcon, useWorkActions, WorkFieldPicker } from '#features/works/index.ts';
 import { useCompanyToday } from '#store/company-clock.ts';
+import { say } from './words/index.ts';
 
 interface HomeWorkProps {
   readonly work: Work;
@@ -66,10 +67,10 @@ function LateActions({ work }: { work: Work }) {
         <Button
           size="small"
           icon={<Check />}
-          aria-label={`Done: ${key}`}
-          onClick={() => change([work], { status: 'done' }, { announce: `${key} is done` })}
+          aria-label={say('doneKey', { key })}
+          onClick={() => change([work], { status: 'done' }, { announce: say('isDone', { key }) })}
         >
-          Done
+          {say('done')}
         </Button>
       )}
       {may('schedule') && (
@@ -77,12 +78,12 @@ function LateActions({ work }: { work: Work }) {
           field="due"
           works={[work]}
           trigger={
-            <Button size="small" icon={<CalendarDays />} aria-label={`New date: ${key}`}>
-              New date
+            <Button size="small" icon={<CalendarDays />} aria-label={say('newDateKey', { key })}>
+              {say('newDate')}
             </Button>
           }
           onChange={(fields, names, begun) =>
-            change(begun, fields, { references: names, announce: `${key} has a new date` })
+            change(begun, fields, { references: names, announce: say('hasNewDate', { key }) })
           }
         />
       )}
@@ -91,12 +92,12 @@ function LateActions({ work }: { work: Work }) {
           field="ownerId"
           works={[work]}
           trigger={
-            <Button size="small" icon={<ArrowRightLeft />} aria-label={`Hand over: ${key}`}>
-              Hand over
+            <Button size="small" icon={<ArrowRightLeft />} aria-label={say('handOverKey', { key })}>
+              {say('handOver')}
             </Button>
           }
           onChange={(fields, names, begun) =>
-            change(begun, fields, { references: names, announce: `${key} is handed over` })
+            change(begun, fields, { references: names, announce: say('isHandedOver', { key }) })
           }
         />
       )}

@@ -1,6 +1,7 @@
 import type { Dashboard } from '@gantry/contract';
 import { shortDay } from '#lib/dates/index.ts';
 import { useCompanyToday } from '#store/company-clock.ts';
+import { say } from './words/index.ts';
 
 type Week = Dashboard['trend'][number];
 
@@ -35,16 +36,16 @@ export function TrendChart({ weeks }: { weeks: readonly Week[] }) {
         <span>{shortDay(last.week, today)}</span>
       </p>
       <p className="mt-1 flex gap-4 text-xs">
-        <Legend stroke="bg-mark" name="Opened" count={sum(weeks, 'opened')} />
-        <Legend stroke="bg-primary" name="Closed" count={sum(weeks, 'closed')} />
+        <Legend stroke="bg-mark" name={say('opened')} count={sum(weeks, 'opened')} />
+        <Legend stroke="bg-primary" name={say('closed')} count={sum(weeks, 'closed')} />
       </p>
       <table className="sr-only">
-        <caption>Works opened and closed, by week</caption>
+        <caption>{say('byWeekTable')}</caption>
         <thead>
           <tr>
-            <th scope="col">Week of</th>
-            <th scope="col">Opened</th>
-            <th scope="col">Closed</th>
+            <th scope="col">{say('weekOf')}</th>
+            <th scope="col">{say('opened')}</th>
+            <th scope="col">{say('closed')}</th>
           </tr>
         </thead>
         <tbody>

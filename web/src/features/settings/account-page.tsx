@@ -1,4 +1,5 @@
 import type { CurrentUser } from '@gantry/contract';
+import { type Language, languageNames, languages } from '@gantry/contract/words';
 import type { ReactNode } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Picker } from '#components/ui/picker.tsx';
@@ -8,6 +9,7 @@ import { sentenceOf } from '#lib/problem.ts';
 import { toast } from '#lib/toast.ts';
 import { browserTimeZone, selectUser, userSet } from '#store/auth.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
+import { followLanguage } from '#store/language.ts';
 import {
   type Font,
   fontChosen,
@@ -19,6 +21,7 @@ import {
 import { SessionList } from './session-list.tsx';
 import { useUpdateOwnPreferencesMutation } from './settings-queries.ts';
 import { SettingRow, SettingsSection } from './settings-section.tsx';
+import { say } from './words/index.ts';
 
 interface AccountPageProps {
   /** What one wants to be told of. */
@@ -40,15 +43,15 @@ export function AccountPage({ notifications, onSignedOut }: AccountPageProps) {
 }
 
 const themeOptions: { value: Theme; label: string }[] = [
-  { value: 'light', label: 'Light' },
-  { value: 'dark', label: 'Dark' },
-  { value: 'system', label: 'System' },
+  { value: 'light', label: say('light') },
+  { value: 'dark', label: say('dark') },
+  { value: 'system', label: say('system') },
 ];
 
 const fontOptions: { value: Font; label: string }[] = [
   { value: 'inter', label: 'Inter' },
   { value: 'manrope', label: 'Manrope' },
-  { value: 'system', label: 'System' },
+  { value: 'system', label: say('system') },
 ];
 
 function Appearance() {
@@ -56,18 +59,18 @@ function Appearance() {
   const theme = useAppSelector(selectTheme);
   const font = useAppSelector(selectFont);
   return (
-    <SettingsSection title="Appearance" note="Kept in this browser.">
-      <SettingRow title="Theme" note="System follows the device, also while Gantry is open.">
+    <SettingsSection title={say('appearance')} note={say('appearanceNote')}>
+      <SettingRow title={say('theme')} note={say('themeNote')}>
         <Segmented
-          label="Theme"
+          label={say('theme')}
           value={theme}
           options={themeOptions}
           onChange={(next) => dispatch(themeChosen(next))}
         />
       </SettingRow>
-      <SettingRow title="Font">
+      <SettingRow title={say('font')}>
         <Segmented
-          label="Font"
+          label={say('font')}
           value={font}
           options={fontOptions}
           onChange={(next) => dispatch(fontChosen(next))}
@@ -77,35 +80,55 @@ function Appearance() {
   );
 }
 
+const ofBrowser = 'browser';
+
+/** Each by the name that its readers call it: people find theirs also where they read no other. */
+const languageOptions = [
+  { value: ofBrowser, label: say('languageOfBrowser') },
+  ...languages.map((value) => ({ value, label: languageNames[value] })),
+] as const;
+
 type WeekStart = CurrentUser['preferences']['weekStart'];
 const weekStartOptions: { value: WeekStart; label: string }[] = [
-  { value: 'monday', label: 'Monday' },
-  { value: 'sunday', label: 'Sunday' },
-  { value: 'saturday', label: 'Saturday' },
+  { value: 'monday', label: say('monday') },
+  { value: 'sunday', label: say('sunday') },
+  { value: 'saturday', label: say('saturday') },
 ];
+
+interface OwnPreferences {
+  readonly timeZone?: string | null;
+  readonly weekStart?: WeekStart;
+  readonly locale?: Language | null;
+}
 
 function Region({ user }: { user: CurrentUser }) {
   const dispatch = useAppDispatch();
   const [update] = useUpdateOwnPreferencesMutation();
-  const change = async (body: { timeZone?: string | null; weekStart?: WeekStart }) => {
+  const change = async (body: OwnPreferences) => {
     const { data, error } = await update({ body });
     if (error !== undefined) toast.error(sentenceOf(error));
-    else dispatch(userSet(data.response));
+    else {
+      dispatch(userSet(data.response));
+      if (body.locale !== undefined) followLanguage(body.locale);
+    }
   };
   return (
-    <SettingsSection title="Language and time">
-      <SettingRow title="Language" note="Gantry speaks English for now.">
-        English
+    <SettingsSection title={say('region')}>
+      <SettingRow title={say('language')} note={say('languageNote')}>
+        <Select
+          label={say('language')}
+          value={languages.find((name) => name === user.locale) ?? ofBrowser}
+          options={languageOptions}
+          onChange={(chosen) => change({ locale: chosen === ofBrowser ? null : chosen })}
+          className="w-44"
+        />
       </SettingRow>
-      <SettingRow
-        title="Time zone"
-        note={`For greetings and moments, such as those of comments. Planned dates are the company’s: ${user.company.timeZone}.`}
-      >
+      <SettingRow title={say('timeZone')} note={say('timeZoneNote', { timeZone: user.company.timeZone })}>
         <TimeZonePicker value={user.timeZone} onChange={(timeZone) => change({ timeZone })} />
       </SettingRow>
-      <SettingRow title="Weeks start on">
+      <SettingRow title={say('weekStart')}>
         <Select
-          label="Weeks start on"
+          label={say('weekStart')}
           value={user.preferences.weekStart}
           options={weekStartOptions}
           onChange={(weekStart) => change({ weekStart })}
@@ -116,8 +139,7 @@ function Region({ user }: { user: CurrentUser }) {
   );
 }
 
-const ofBrowser = 'browser';
-const asBrowser = `As this browser: ${browserTimeZone().replaceAll('_', ' ')}`;
+const asBrowser = say('timeZoneOfBrowser', { timeZone: browserTimeZone().replaceAll('_', ' ') });
 const timeZoneOptions = [
   { value: ofBrowser, label: asBrowser },
   ...Intl.supportedValuesOf('timeZone').map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') })),
@@ -132,11 +154,11 @@ function TimeZonePicker({ value, onChange }: TimeZonePickerProps) {
   const shown = value?.replaceAll('_', ' ') ?? asBrowser;
   return (
     <Picker
-      label="Time zone"
+      label={say('timeZone')}
       value={value ?? ofBrowser}
       options={timeZoneOptions}
       onChange={(zone) => onChange(zone === ofBrowser ? null : zone)}
-      trigger={<Button aria-label={`Time zone: ${shown}`}>{shown}</Button>}
+      trigger={<Button aria-label={say('timeZoneIs', { timeZone: shown })}>{shown}</Button>}
     />
   );
 }

@@ -9,15 +9,13 @@ import { useOwnNow } from '#store/company-clock.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { useListAuditQuery } from './settings-queries.ts';
 import { SettingsSection } from './settings-section.tsx';
+import { say } from './words/index.ts';
 
 /** Everything that anybody did, the latest first. */
 export function AuditPage() {
   const [pages, setPages] = useState<readonly string[]>([]);
   return (
-    <SettingsSection
-      title="Audit log"
-      note="Every change, sealed within a second. The operators of Gantry can prove that none was altered."
-    >
+    <SettingsSection title={say('auditLog')} note={say('auditNote')}>
       {[undefined, ...pages].map((cursor, index) => (
         <AuditEntries
           key={cursor ?? 'first'}
@@ -39,7 +37,7 @@ interface AuditEntriesProps {
 function AuditEntries({ cursor, isLast, onMore }: AuditEntriesProps) {
   const { data, error, refetch } = useListAuditQuery({ query: { limit: 50, ...(cursor && { cursor }) } });
   if (error !== undefined) return <ErrorState error={error} onRetry={refetch} />;
-  if (data === undefined) return <SkeletonRows rows={8} label="Loading the audit log" />;
+  if (data === undefined) return <SkeletonRows rows={8} label={say('loadingAudit')} />;
   const { next } = data;
   return (
     <>
@@ -50,7 +48,7 @@ function AuditEntries({ cursor, isLast, onMore }: AuditEntriesProps) {
       </ol>
       {isLast && next !== null && (
         <Button className="mt-4" onClick={() => onMore(next)}>
-          Show more
+          {say('showMore')}
         </Button>
       )}
     </>
@@ -64,13 +62,13 @@ function AuditEntry({ changeSet }: { changeSet: ChangeSet }) {
   const timeZone = useAppSelector(selectTimeZone);
   const { actor, at, via, reason, items, itemCount } = changeSet;
   const shown = items.slice(0, shownItems);
+  const moment = momentWords(wallClockAt(at, timeZone), today);
   return (
     <li className="border-b border-border py-2 text-sm">
       <p>
         <bdi className="font-medium">{actor.name}</bdi>{' '}
         <span className="num text-muted-foreground">
-          {momentWords(wallClockAt(at, timeZone), today)}
-          {via !== 'ui' && `, by ${via}`}
+          {via === 'ui' ? moment : say('auditVia', { moment, via })}
         </span>
       </p>
       {reason !== null && <p className="text-secondary-foreground">“{reason}”</p>}
@@ -81,7 +79,7 @@ function AuditEntry({ changeSet }: { changeSet: ChangeSet }) {
           </li>
         ))}
         {itemCount > shown.length && (
-          <li className="num text-muted-foreground">and {itemCount - shown.length} more</li>
+          <li className="num text-muted-foreground">{say('andMore', { count: itemCount - shown.length })}</li>
         )}
       </ul>
     </li>
@@ -90,14 +88,14 @@ function AuditEntry({ changeSet }: { changeSet: ChangeSet }) {
 
 function itemWords({ entity, label, field, old, new: next }: ChangeSet['items'][number]): string {
   const subject = `${entity.replaceAll('_', ' ')} ${label ?? ''}`.trim();
-  if (field === 'row') return old === null ? `made ${subject}` : `removed ${subject}`;
-  return `${subject}: ${field} ${valueWords(old)} → ${valueWords(next)}`;
+  if (field === 'row') return say(old === null ? 'made' : 'removed', { subject });
+  return say('changed', { subject, field, old: valueWords(old), new: valueWords(next) });
 }
 
 const longestValue = 60;
 
 function valueWords(value: unknown): string {
-  if (value === null || value === undefined || value === '') return 'nothing';
+  if (value === null || value === undefined || value === '') return say('nothing');
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   return text.length > longestValue ? `${text.slice(0, longestValue)}…` : text;
 }

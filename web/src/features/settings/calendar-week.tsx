@@ -1,5 +1,6 @@
 import type { Calendar } from '@gantry/contract';
 import { weekdayNames } from '#lib/dates/index.ts';
+import { say } from './words/index.ts';
 
 /** A calendar in words: the hours of each day, and its exceptions. */
 export function CalendarWeek({ calendar }: { calendar: Calendar }) {
@@ -28,8 +29,8 @@ const mondayFirst = [1, 2, 3, 4, 5, 6, 0];
 type Spans = NonNullable<Calendar['week'][number]>;
 
 function hoursOf(spans: Spans | null): string {
-  if (spans === null) return 'As the calendar above it';
-  if (spans.length === 0) return 'Off';
+  if (spans === null) return say('asAbove');
+  if (spans.length === 0) return say('off');
   return spans.map(([from, to]) => `${clock(from)} – ${clock(to)}`).join(', ');
 }
 

@@ -15,6 +15,7 @@ import { useUndo } from '#sync/undo/undo.ts';
 import { CalendarWeek } from './calendar-week.tsx';
 import { useGetCompanyQuery, useUpdateCompanyMutation } from './settings-queries.ts';
 import { SettingsSection } from './settings-section.tsx';
+import { say } from './words/index.ts';
 
 /** Name, time zone and usual calendar of the company. */
 export function CompanyPage() {
@@ -43,7 +44,7 @@ interface CompanyFormProps {
 }
 
 const companyFieldWords: FieldWords = {
-  names: { name: 'Name', timeZone: 'Time zone', calendarId: 'Usual calendar' },
+  names: { name: say('name'), timeZone: say('timeZone'), calendarId: say('usualCalendar') },
   texts: ['name', 'timeZone'],
 };
 
@@ -52,7 +53,7 @@ function CompanyForm({ company, onTouched }: CompanyFormProps) {
   const [calendarId, setCalendarId] = useState(company.calendarId);
   const [update, { isLoading, error }] = useUpdateCompanyMutation();
   const { offerUndo } = useUndo();
-  const { save, question } = useSaveOrAsk('The company', companyFieldWords);
+  const { save, question } = useSaveOrAsk(say('theCompany'), companyFieldWords);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
@@ -64,27 +65,27 @@ function CompanyForm({ company, onTouched }: CompanyFormProps) {
       update({ body: { ...change, version } }),
     );
     if (data !== undefined || isTheirs) onTouched(false);
-    if (data !== undefined) offerUndo('The company’s settings are changed.', data.changeSetId);
+    if (data !== undefined) offerUndo(say('companyChanged'), data.changeSetId);
   };
   return (
-    <SettingsSection title="Company">
+    <SettingsSection title={say('company')}>
       {question}
       <form onSubmit={submit} onChange={() => onTouched(true)} className="flex max-w-md flex-col gap-4">
-        <Field label="Name">
+        <Field label={say('name')}>
           {(field) => <Input {...field} name="name" required maxLength={120} defaultValue={company.name} />}
         </Field>
         <Field
-          label="Time zone"
-          help="Planned dates keep what they read; only when they have passed changes."
+          label={say('timeZone')}
+          help={say('companyTimeZoneHelp')}
           error={error === undefined ? undefined : sentenceOf(error)}
         >
           {(field) => <Input {...field} name="timeZone" required defaultValue={company.timeZone} />}
         </Field>
-        <Field label="Usual calendar">
+        <Field label={say('usualCalendar')}>
           {(field) => (
             <Select
               id={field.id}
-              label="Usual calendar"
+              label={say('usualCalendar')}
               value={calendarId}
               options={(calendars ?? []).map(({ id, name }) => ({ value: id, label: name }))}
               onChange={(id) => {
@@ -96,7 +97,7 @@ function CompanyForm({ company, onTouched }: CompanyFormProps) {
         </Field>
         <div>
           <Button type="submit" variant="primary" busy={isLoading}>
-            Save changes
+            {say('saveChanges')}
           </Button>
         </div>
       </form>
@@ -107,7 +108,7 @@ function CompanyForm({ company, onTouched }: CompanyFormProps) {
 function Calendars() {
   const { data: calendars } = useListCalendarsQuery();
   return (
-    <SettingsSection title="Calendars" note="Working times that plans and days late are counted on.">
+    <SettingsSection title={say('calendars')} note={say('calendarsNote')}>
       {calendars?.map((calendar) => (
         <CalendarWeek key={calendar.id} calendar={calendar} />
       ))}

@@ -4,6 +4,7 @@ import { ErrorState } from '#components/ui/states.tsx';
 import { ruleSentence, subjectWords } from './policy-words.ts';
 import { useGetPolicyQuery } from './settings-queries.ts';
 import { SettingsSection } from './settings-section.tsx';
+import { say } from './words/index.ts';
 
 /** The rules in words, by whom they speak of. Deny wins; what no rule allows is not allowed. */
 export function PolicyPage() {
@@ -12,14 +13,11 @@ export function PolicyPage() {
   if (!policy) return <Skeleton className="h-64 w-full" />;
   const bySubject = Map.groupBy(policy.rules, ({ subject }) => subject);
   return (
-    <SettingsSection
-      title="Policy"
-      note={`Who may do what. Version ${policy.version}. A rule that forbids wins; what no rule allows is not allowed.`}
-    >
+    <SettingsSection title={say('policy')} note={say('policyNote', { version: policy.version })}>
       {[...bySubject].map(([subject, rules]) => (
         <RulesOf key={subject} subject={subject} rules={rules} />
       ))}
-      <p className="text-xs text-muted-foreground">The operators of Gantry change the rules.</p>
+      <p className="text-xs text-muted-foreground">{say('policyChange')}</p>
     </SettingsSection>
   );
 }

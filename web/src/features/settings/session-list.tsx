@@ -18,6 +18,7 @@ import {
   useListOwnSessionsQuery,
 } from './settings-queries.ts';
 import { SettingsSection } from './settings-section.tsx';
+import { say } from './words/index.ts';
 
 interface SessionListProps {
   /** The server has ended every session, this one among them. */
@@ -35,7 +36,7 @@ export function SessionList({ onSignedOut }: SessionListProps) {
     else onSignedOut();
   };
   return (
-    <SettingsSection title="Signed in" note="Sign out what you do not know.">
+    <SettingsSection title={say('signedIn')} note={say('signedInNote')}>
       {error !== undefined && <ErrorState error={error} onRetry={refetch} />}
       {error === undefined && !data && <Skeleton className="h-16 w-full" />}
       <ul>
@@ -44,36 +45,28 @@ export function SessionList({ onSignedOut }: SessionListProps) {
         ))}
       </ul>
       <Button className="mt-3" variant="danger" disabled={!data} onClick={() => setAsking(true)}>
-        Sign out everywhere…
+        {say('everywhereAsk')}
       </Button>
       <Dialog
         open={isAsking}
         onOpenChange={setAsking}
-        title="Sign out everywhere?"
-        description={everywhereWords(data?.length ?? 1)}
+        title={say('everywhereTitle')}
+        description={say('everywhereWhat', { count: data?.length ?? 1 })}
         className="max-w-md"
         footer={
           <>
-            <DialogClose render={<Button>Cancel</Button>} />
+            <DialogClose render={<Button>{say('cancel')}</Button>} />
             <Button variant="danger" busy={isLoading} onClick={everywhere}>
-              Sign out everywhere
+              {say('everywhere')}
             </Button>
           </>
         }
       >
-        <p className="text-sm text-secondary-foreground">
-          Drafts, and changes that wait in this browser for a connection, are forgotten here.
-        </p>
+        <p className="text-sm text-secondary-foreground">{say('everywhereDrafts')}</p>
       </Dialog>
     </SettingsSection>
   );
 }
-
-/** What signing out everywhere does, by how many browsers it concerns. */
-const everywhereWords = (browsers: number): string =>
-  browsers === 1
-    ? 'You are signed in with this browser alone. It is signed out.'
-    : `All ${browsers} browsers are signed out at once, this one too. Each has to sign in again.`;
 
 function SessionRow({ session }: { session: SessionInfo }) {
   const today = useOwnNow();
@@ -90,14 +83,18 @@ function SessionRow({ session }: { session: SessionInfo }) {
       <span className="min-w-0 grow">
         <span className="block truncate">{session.device}</span>
         <span className="block truncate text-xs text-muted-foreground">
-          Signed in {when(session.createdAt)}, last here {when(session.lastSeenAt)}
+          {say('signedInWhen', { since: when(session.createdAt), last: when(session.lastSeenAt) })}
         </span>
       </span>
       {session.current ? (
-        <Badge tone="done">This one</Badge>
+        <Badge tone="done">{say('thisOne')}</Badge>
       ) : (
-        <Button busy={isLoading} onClick={signItOut} aria-label={`Sign out ${session.device}`}>
-          Sign out
+        <Button
+          busy={isLoading}
+          onClick={signItOut}
+          aria-label={say('signOutDevice', { device: session.device })}
+        >
+          {say('signOut')}
         </Button>
       )}
     </li>

@@ -1,6 +1,7 @@
 import { Link, Outlet } from '@tanstack/react-router';
 import { PageHead } from '#components/ui/page-head.tsx';
 import { useCan } from '#store/can.ts';
+import { say } from './words/index.ts';
 
 const entry =
   'flex h-8 items-center rounded-control px-2.5 whitespace-nowrap text-secondary-foreground hover:bg-foreground/5 data-[status=active]:bg-foreground/7 data-[status=active]:font-medium data-[status=active]:text-foreground';
@@ -10,31 +11,31 @@ export function SettingsLayout() {
   const can = useCan();
   return (
     <>
-      <PageHead title="Settings" />
+      <PageHead title={say('settings')} />
       <div className="flex gap-8 px-5 pb-10 max-md:flex-col max-md:gap-4 max-md:px-4">
         <nav
-          aria-label="Settings"
+          aria-label={say('settings')}
           className="flex w-44 flex-none flex-col gap-px text-sm max-md:w-full max-md:flex-row max-md:overflow-x-auto"
         >
           <Link to="/settings" activeOptions={{ exact: true }} className={entry}>
-            Profile
+            {say('profile')}
           </Link>
           <Link to="/settings/account" className={entry}>
-            Account
+            {say('account')}
           </Link>
           {can('update', 'settings') && (
             <Link to="/settings/company" className={entry}>
-              Company
+              {say('company')}
             </Link>
           )}
           {can('read', 'policy') && (
             <Link to="/settings/policy" className={entry}>
-              Policy
+              {say('policy')}
             </Link>
           )}
           {can('read', 'audit') && (
             <Link to="/settings/audit" className={entry}>
-              Audit log
+              {say('auditLog')}
             </Link>
           )}
         </nav>

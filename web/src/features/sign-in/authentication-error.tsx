@@ -3,6 +3,7 @@ import { Notice } from '#components/notice.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { useAppDispatch } from '#store/hooks.ts';
 import { signedOut } from '#store/sign-in-status.ts';
+import { say } from './words/index.ts';
 
 /** The server did not accept what the provider gave, or did not say who that is. */
 export function AuthenticationError() {
@@ -15,14 +16,14 @@ export function AuthenticationError() {
   };
   return (
     <Notice
-      title="Authentication Error"
+      title={say('failed')}
       actions={
         <Button variant="primary" size="large" autoFocus onClick={tryAgain}>
-          Try Again
+          {say('tryAgain')}
         </Button>
       }
     >
-      Failed to verify your credentials with the server. Please try signing in again.
+      {say('failedMore')}
     </Notice>
   );
 }

@@ -6,6 +6,7 @@ import { selectSignInStatus, selectSignInStep } from '#store/sign-in-status.ts';
 import { AuthenticationError } from './authentication-error.tsx';
 import { followSignOutElsewhere, startSession } from './session.ts';
 import { useGetConfigQuery } from './session-queries.ts';
+import { say } from './words/index.ts';
 
 /** Lets in who is signed in; everybody else gets the sign-in screen, and from there comes back. */
 export function Guard({ children }: { children: ReactNode }) {
@@ -24,7 +25,7 @@ export function Guard({ children }: { children: ReactNode }) {
   }, [dispatch]);
 
   if (status === 'checking' || (status === 'authenticated' && isLoading))
-    return <LoadingScreen text={step} />;
+    return <LoadingScreen text={say(step)} />;
   if (status === 'error') return <AuthenticationError />;
   if (status === 'unauthenticated') return <Unauthenticated />;
   return children;

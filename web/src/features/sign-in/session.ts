@@ -3,6 +3,7 @@ import { api } from '#api/api.ts';
 import { accessTokenCookie, readSessionView } from '#api/session-view.ts';
 import { readCookie } from '#lib/cookies.ts';
 import { authReset, tokensSet } from '#store/auth.ts';
+import { followLanguage } from '#store/language.ts';
 import { overlayHidden, overlayShown } from '#store/overlay.ts';
 import {
   leavingBegun,
@@ -18,6 +19,7 @@ import { forgetWritten } from '#sync/queue/held-writes.ts';
 import type { ProviderTokens } from './identity-client.ts';
 import { accountExists, forgetIdentitySession, isInteractionPending } from './identity-session.ts';
 import { sessionApi } from './session-queries.ts';
+import { say } from './words/index.ts';
 
 const { getConfig, getSignInNonce, signIn, signOut, getCurrentUser } = sessionApi.endpoints;
 const loadIdentityClient = () => import('./identity-client.ts');
@@ -91,6 +93,7 @@ const loadUser = (): AppThunk<Promise<void>> => async (dispatch) => {
     getCurrentUser.initiate(undefined, { forceRefetch: true, subscribe: false }),
   ).unwrap();
   if (user === null) throw new Error('The server did not say who is signed in.');
+  followLanguage(user.locale);
 };
 
 const sessionOpened =
@@ -134,7 +137,7 @@ export const leaveForProvider = (): AppThunk<Promise<void>> => async (dispatch) 
 export const leaveSession =
   (): AppThunk<Promise<void>> =>
   async (dispatch, getState, { session, calls }) => {
-    dispatch(overlayShown('Signing out…'));
+    dispatch(overlayShown(say('signingOut')));
     const config = await dispatch(loadSignInConfig()).catch(ignore);
     session.stop();
     await calls.settle();

@@ -6,7 +6,7 @@ import { Button } from '#components/ui/button.tsx';
 import { redirectTarget } from '#lib/redirect-target.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import {
-  type SignOutReason,
+  type SignInStep,
   selectSignInStatus,
   selectSignInStep,
   selectSignOutReason,
@@ -16,6 +16,7 @@ import { InsecureContext } from './insecure-context.tsx';
 import { MicrosoftLogo } from './microsoft-logo.tsx';
 import { leaveForProvider, startSession } from './session.ts';
 import { useGetConfigQuery } from './session-queries.ts';
+import { say } from './words/index.ts';
 
 const redirectDelayMs = 50;
 
@@ -28,26 +29,23 @@ export function SignInPage({ redirect }: { redirect: string | undefined }) {
   }, [dispatch]);
 
   if (!isSecureContext) return <InsecureContext />;
-  if (status === 'checking') return <LoadingScreen text={step} />;
+  if (status === 'checking') return <LoadingScreen text={say(step)} />;
   if (status === 'error') return <AuthenticationError />;
   if (status === 'authenticated') return <Leave target={redirectTarget(redirect)} step={step} />;
   return <SignInCard />;
 }
 
 /** Signed in: on to where the person wanted to go, without this screen in the history. */
-function Leave({ target, step }: { target: string; step: string }) {
+function Leave({ target, step }: { target: string; step: SignInStep }) {
   const { history } = useRouter();
   useEffect(() => {
     const timer = setTimeout(() => history.replace(target), redirectDelayMs);
     return () => clearTimeout(timer);
   }, [history, target]);
-  return <LoadingScreen text={step} />;
+  return <LoadingScreen text={say(step)} />;
 }
 
-const reasonWords: Record<SignOutReason, string> = {
-  elsewhere: 'You signed out in another tab of this browser.',
-  ended: 'Your session has ended: it was signed out from another browser, or it has expired.',
-};
+const reasonKeys = { elsewhere: 'signedOutElsewhere', ended: 'sessionEnded' } as const;
 
 function SignInCard() {
   const dispatch = useAppDispatch();
@@ -64,7 +62,7 @@ function SignInCard() {
         )}
         {reason !== undefined && (
           <p role="status" className="mt-5 text-sm text-pretty text-secondary-foreground">
-            {reasonWords[reason]}
+            {say(reasonKeys[reason])}
           </p>
         )}
         <Button
@@ -74,7 +72,7 @@ function SignInCard() {
           className="mt-7 w-full gap-2.5"
           onClick={() => void dispatch(leaveForProvider())}
         >
-          Sign in with Microsoft
+          {say('signInWithMicrosoft')}
         </Button>
       </div>
     </main>

@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+import { relative, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { findCatalogues, readCatalogues } from '../../web/build/words/read-catalogues.ts';
+import { listFiles } from '../list-files.ts';
+import { findUnusedKeys } from './unused-keys.ts';
+
+/*
+ * Every catalogue is complete in every language, and every message of it is said. The build stops for the first as well; this says it
+ * without a build, of the server's catalogues too.
+ */
+const checkout = fileURLToPath(new URL('../..', import.meta.url));
+const rooms = await Promise.all(findCatalogues(checkout).map((folder) => readCatalogues(checkout, folder)));
+const isSource = /^(contract|gantt|web|server)\/src\/(?!.*\/words\/\w+\.ts$).*\.tsx?$/;
+const sources = new Map(
+  listFiles(checkout)
+    .map((path) => [relative(checkout, path).split(sep).join('/'), path] as const)
+    .filter(([name]) => isSource.test(name))
+    .map(([name, path]) => [name, readFileSync(path, 'utf8')]),
+);
+const mistakes = rooms.flatMap((room) => [...room.mistakes, ...findUnusedKeys(room, sources)]);
+for (const mistake of mistakes) console.error(mistake);
+if (rooms.length === 0) console.error('There is no catalogue of words.');
+process.exit(mistakes.length > 0 || rooms.length === 0 ? 1 : 0);
