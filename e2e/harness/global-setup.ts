@@ -1,14 +1,19 @@
 import { buildWebAppIfNeeded } from '../../scripts/build-web.mjs';
 import { findBrowser } from './chromium.ts';
 import { startGantry } from './gantry-server.ts';
+import { writePseudoLanguage } from './pseudo-language.ts';
 import { announceRun } from './run.ts';
 
 /** One browser and one server with the demo company for the whole run; the workers learn of them by the environment. */
 export default async function setUp(): Promise<() => Promise<void>> {
   await buildWebAppIfNeeded();
+  const removePseudoLanguage = await writePseudoLanguage();
   const browser = await findBrowser();
   // All tests at once are one administrator: what one person's reads may take is no measure for them.
   const server = await startGantry({ environment: { READ_SECONDS_PER_MINUTE: '1000' } });
   announceRun({ url: server.url, browser, dataDirectory: server.dataDirectory });
-  return server.stop;
+  return async () => {
+    await server.stop();
+    await removePseudoLanguage();
+  };
 }

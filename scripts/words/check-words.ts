@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findCatalogues, readCatalogues } from '../../web/build/words/read-catalogues.ts';
+import { findUnusedKeys } from '../../web/build/words/unused-keys.ts';
 import { listFiles } from '../list-files.ts';
-import { findUnusedKeys } from './unused-keys.ts';
 
 /*
  * Every catalogue is complete in every language, and every message of it is said. The build stops for the first as well; this says it

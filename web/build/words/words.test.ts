@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { findCatalogues, readCatalogues } from './read-catalogues.ts';
+import { findUnusedKeys } from './unused-keys.ts';
 import { writeDefaultLanguage, writeLanguage } from './write-languages.ts';
 
 let folder = '';
@@ -47,6 +48,22 @@ describe('the catalogues of a room', () => {
     write('web/src/features/home/words/en.ts', 'export default { title: "Home" }');
     expect(await check()).toEqual([
       expect.stringContaining('web/src/features/home/words/vi.ts cannot be read'),
+    ]);
+  });
+});
+
+describe('a message that is said nowhere', () => {
+  it('is named, where neither the room nor a file that imports its words says it', () => {
+    const english = { title: 'Home', late: 'Late', mondayShort: 'Mon', old: 'Old', far: 'Far' };
+    const sources = new Map([
+      ['web/src/features/home/home-page.tsx', "say('title'); say(`$" + '{day}Short`)'],
+      ['web/src/features/works/list.tsx', "import { say } from '#features/home/words/index.ts'; say('late')"],
+      ['web/src/features/users/list.tsx', "say('far')"],
+    ]);
+    const room = { name: 'web/src/features/home/words', byLanguage: new Map([['en', english]]) };
+    expect(findUnusedKeys(room, sources)).toEqual([
+      'web/src/features/home/words/en.ts: “old” is said nowhere',
+      'web/src/features/home/words/en.ts: “far” is said nowhere',
     ]);
   });
 });

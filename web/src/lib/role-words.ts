@@ -1,9 +1,10 @@
 import type { Role } from '@gantry/contract';
+import { say } from './words/index.ts';
 
 /** What roles are called on screen. */
 export const roleWords: Record<Role, string> = {
-  admin: 'Administrator',
-  manager: 'Manager',
-  member: 'Member',
-  viewer: 'Viewer',
+  admin: say('admin'),
+  manager: say('manager'),
+  member: say('member'),
+  viewer: say('viewer'),
 };

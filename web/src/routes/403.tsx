@@ -1,10 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ForbiddenPage } from '#features/errors/forbidden-page.tsx';
 import { readRefusalSearch } from '#features/errors/refusal.ts';
+import { say } from '#shell/words/index.ts';
 
 export const Route = createFileRoute('/403')({
   validateSearch: readRefusalSearch,
-  staticData: { crumb: 'Access forbidden' },
+  staticData: { crumb: say('accessForbidden') },
   component: Forbidden,
 });
 

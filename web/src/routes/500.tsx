@@ -1,10 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { GeneralErrorPage } from '#features/errors/general-error-page.tsx';
 import { pickTexts } from '#lib/search.ts';
+import { say } from '#shell/words/index.ts';
 
 export const Route = createFileRoute('/500')({
   validateSearch: (search) => pickTexts(search, 'mode'),
-  staticData: { crumb: 'Something went wrong' },
+  staticData: { crumb: say('wentWrong') },
   component: GeneralError,
 });
 

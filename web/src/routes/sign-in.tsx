@@ -1,6 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { SignInPage } from '#features/sign-in/sign-in-page.tsx';
 import { pickTexts } from '#lib/search.ts';
+import { say } from '#shell/words/index.ts';
 
 export const Route = createFileRoute('/sign-in')({
   validateSearch: (search) => pickTexts(search, 'redirect'),
@@ -9,7 +10,7 @@ export const Route = createFileRoute('/sign-in')({
     if (new URLSearchParams(location.searchStr).has('state'))
       throw redirect({ to: '/sign-in', search: { redirect: search.redirect }, replace: true });
   },
-  staticData: { crumb: 'Sign in' },
+  staticData: { crumb: say('signIn') },
   component: SignIn,
 });
 

@@ -2,6 +2,7 @@ import { addDays, dayOf, timeOf, weekdayOf } from '@gantry/scheduling/wall-clock
 import type { WorkingTimes } from './calendar-chain.ts';
 import { dateInWords, weekdayNames } from './date-words.ts';
 import type { DateEdge } from './typed-words.ts';
+import { say } from './words/index.ts';
 
 type Spans = readonly (readonly [from: number, to: number])[];
 
@@ -65,5 +66,8 @@ export function countsAsWords(
 ): string | undefined {
   const counted = workingMoment(chain, date, edge);
   if (counted === date || chain.length === 0) return undefined;
-  return `${dayOff(chain, dayOf(date)) ?? 'Outside working hours'}: counts as ${dateInWords(counted, today)}`;
+  return say('countsAs', {
+    reason: dayOff(chain, dayOf(date)) ?? say('outsideHours'),
+    date: dateInWords(counted, today),
+  });
 }

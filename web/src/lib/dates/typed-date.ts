@@ -9,7 +9,7 @@ import {
   yearOf,
 } from '@gantry/scheduling/wall-clock';
 import { type DateOrder, ownDateOrder } from './date-order.ts';
-import { monthNames, weekdayNames } from './date-words.ts';
+import { monthKeys, weekdayKeys } from './date-words.ts';
 import { splitTime } from './typed-time.ts';
 import { type DateEdge, endOfWeek, readDateWords } from './typed-words.ts';
 
@@ -58,8 +58,8 @@ export function suggestDates(today: string): { label: string; day: string }[] {
 function weekdays(typed: string, today: string): string[] {
   const name = typed.replace(/^(next|this|on) +/, '');
   if (name.length < 2) return [];
-  return weekdayNames.flatMap((weekday, index) => {
-    if (!weekday.toLowerCase().startsWith(name)) return [];
+  return weekdayKeys.flatMap((weekday, index) => {
+    if (!weekday.startsWith(name)) return [];
     const first = nextWeekday(today, index);
     return [first, addDays(first, 7)];
   });
@@ -92,7 +92,7 @@ function distance(typed: string, today: string): string[] {
 /** "Fri 4 Dec", as dates are shown: the day and the month say which day is meant. */
 function withoutWeekday(typed: string): string {
   const [, name, date] = /^([a-z]{2,9})[.,]? (?=.*\d)(.+)$/.exec(typed) ?? [];
-  const isWeekday = name !== undefined && weekdayNames.some((day) => day.toLowerCase().startsWith(name));
+  const isWeekday = name !== undefined && weekdayKeys.some((day) => day.startsWith(name));
   return isWeekday && date !== undefined ? date : typed;
 }
 
@@ -124,7 +124,7 @@ const dayBehind = /^([a-z]{3,9})\.? ?(\d{1,2})(?:st|nd|rd|th)?(?:,? (\d{4}|\d{2}
 /** "4 dec", "Dec 4th, 2027". */
 function worded(typed: string, today: string): string[] {
   const [, day, name, year] = namedDay.exec(typed) ?? swap(dayBehind.exec(typed)) ?? [];
-  const month = monthNames.findIndex((word) => word.toLowerCase().startsWith(name ?? '-'));
+  const month = monthKeys.findIndex((word) => word.startsWith(name ?? '-'));
   return month < 0 ? [] : nearest(Number(day), month + 1, year, today);
 }
 

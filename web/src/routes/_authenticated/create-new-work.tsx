@@ -2,9 +2,10 @@ import { createFileRoute } from '@tanstack/react-router';
 import { CreateWorkPage } from '#features/works/create/create-work-page.tsx';
 import { prefillNames } from '#features/works/create/prefill-names.ts';
 import { pickTexts } from '#lib/search.ts';
+import { say } from '#shell/words/index.ts';
 
 export const Route = createFileRoute('/_authenticated/create-new-work')({
-  staticData: { crumb: 'New work' },
+  staticData: { crumb: say('newWork') },
   validateSearch: (search) => pickTexts(search, ...prefillNames),
   component: CreateWorkRoute,
 });

@@ -1,9 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { WorkPage } from '#features/works/work-page.tsx';
 import { pickTexts } from '#lib/search.ts';
+import { say } from '#shell/words/index.ts';
 
 export const Route = createFileRoute('/_authenticated/work-detail')({
-  staticData: { crumb: 'Work' },
+  staticData: { crumb: say('work') },
   validateSearch: (search) => pickTexts(search, 'id', 'key', 'comment'),
   component: WorkDetailRoute,
 });

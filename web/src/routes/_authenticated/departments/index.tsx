@@ -5,6 +5,7 @@ import { readTimelineSearch } from '#features/gantt-screen/timelines/timeline-se
 import { earlyCode } from '#lib/early-code.ts';
 import { pickTexts } from '#lib/search.ts';
 import { useEarlyCode } from '#lib/use-early-code.ts';
+import { say } from '#shell/words/index.ts';
 
 const timelineCode = earlyCode(() => import('#features/gantt-screen/timelines/department-timeline-page.tsx'));
 
@@ -13,7 +14,7 @@ export const Route = createFileRoute('/_authenticated/departments/')({
     ...pickTexts(search, 'open', 'by'),
     ...readTimelineSearch(search),
   }),
-  staticData: { crumb: 'Departments' },
+  staticData: { crumb: say('departments') },
   component: DepartmentsRoute,
 });
 

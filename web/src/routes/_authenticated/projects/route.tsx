@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { say } from '#shell/words/index.ts';
 
 export const Route = createFileRoute('/_authenticated/projects')({
-  staticData: { crumb: 'Projects' },
+  staticData: { crumb: say('projects') },
 });

@@ -2,10 +2,11 @@ import { createFileRoute } from '@tanstack/react-router';
 import { NotificationSettings } from '#features/notifications/notification-settings.tsx';
 import { AccountPage } from '#features/settings/account-page.tsx';
 import { leaveSession } from '#features/sign-in/session.ts';
+import { say } from '#shell/words/index.ts';
 import { useAppDispatch } from '#store/hooks.ts';
 
 export const Route = createFileRoute('/_authenticated/settings/account')({
-  staticData: { crumb: 'Account' },
+  staticData: { crumb: say('account') },
   component: Account,
 });
 

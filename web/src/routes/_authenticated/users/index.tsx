@@ -1,9 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { UsersPage } from '#features/users/users-page.tsx';
 import { pickTexts } from '#lib/search.ts';
+import { say } from '#shell/words/index.ts';
 
 export const Route = createFileRoute('/_authenticated/users/')({
   validateSearch: (search) => pickTexts(search, 'text', 'role', 'status', 'open'),
-  staticData: { crumb: 'Users' },
+  staticData: { crumb: say('users') },
   component: UsersPage,
 });

@@ -2,9 +2,10 @@ import { createFileRoute } from '@tanstack/react-router';
 import { askForWorksEarly } from '#features/works/ask-early.ts';
 import { WorksPage } from '#features/works/works-page.tsx';
 import { readWorksSearch } from '#features/works/works-search.ts';
+import { say } from '#shell/words/index.ts';
 
 export const Route = createFileRoute('/_authenticated/works/all-work')({
-  staticData: { crumb: 'All' },
+  staticData: { crumb: say('all') },
   validateSearch: readWorksSearch,
   // Nobody waits for it: the screen shows that its works are on their way.
   loader: ({ context, location, cause }) => {

@@ -1,9 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { OverduePage } from '#features/works/overdue/overdue-page.tsx';
 import { readOverdueSearch } from '#features/works/overdue/overdue-search.ts';
+import { say } from '#shell/words/index.ts';
 
 export const Route = createFileRoute('/_authenticated/works/overdue-work')({
-  staticData: { crumb: 'Overdue' },
+  staticData: { crumb: say('overdue') },
   validateSearch: readOverdueSearch,
   component: OverduePage,
 });

@@ -2,9 +2,10 @@ import { createFileRoute } from '@tanstack/react-router';
 import { askForPlanEarly } from '#features/gantt-screen/ask-early.ts';
 import { GanttPage } from '#features/gantt-screen/gantt-page.tsx';
 import { readGanttSearch } from '#features/gantt-screen/gantt-search.ts';
+import { say } from '#shell/words/index.ts';
 
 export const Route = createFileRoute('/_authenticated/projects/project-detail/$id/gantt-chart')({
-  staticData: { crumb: 'Gantt' },
+  staticData: { crumb: say('gantt') },
   validateSearch: readGanttSearch,
   // Nobody waits for it: the screen shows that its plan is on its way.
   loader: ({ context, params, cause }) => {

@@ -1,9 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { WorksPage } from '#features/works/works-page.tsx';
 import { readWorksSearch } from '#features/works/works-search.ts';
+import { say } from '#shell/words/index.ts';
 
 export const Route = createFileRoute('/_authenticated/projects/project-detail/$id/work-list')({
-  staticData: { crumb: 'Works' },
+  staticData: { crumb: say('works') },
   validateSearch: readWorksSearch,
   component: ProjectWorksRoute,
 });

@@ -1,0 +1,27 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { defaultLanguage, pseudoLanguage } from '@gantry/contract/words';
+import { toPseudo } from '@gantry/contract/words/checks';
+import { findCatalogues, readCatalogues } from '../../web/build/words/read-catalogues.ts';
+import { wordsLiteral } from '../../web/build/words/words.ts';
+import { writeLanguage } from '../../web/build/words/write-languages.ts';
+
+const checkout = fileURLToPath(new URL('../..', import.meta.url));
+const built = join(checkout, 'web/dist');
+
+/** Writes the built app once more, in the pseudo language; returns what takes it away again. */
+export async function writePseudoLanguage(): Promise<() => Promise<void>> {
+  const rooms = await Promise.all(findCatalogues(checkout).map((folder) => readCatalogues(checkout, folder)));
+  const pairs = rooms.map(({ byLanguage }) => {
+    const english = byLanguage.get(defaultLanguage) ?? {};
+    return [wordsLiteral(english), wordsLiteral(toPseudo(english))] as const;
+  });
+  await writeLanguage(built, pseudoLanguage, (code) =>
+    pairs.reduce((text, [english, pseudo]) => text.replaceAll(english, () => pseudo), code),
+  );
+  return async () => {
+    await rm(join(built, `index.${pseudoLanguage}.html`), { force: true });
+    await rm(join(built, 'assets', pseudoLanguage), { recursive: true, force: true });
+  };
+}

@@ -1,0 +1,59 @@
+import { pseudoLanguage } from '@gantry/contract/words';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../harness/people.ts';
+import { collectData, findCutWords, findPlainWords } from '../harness/words-on-screen.ts';
+
+/** The screens of the rooms whose words come from catalogues; `ready` is there once all of a screen is. */
+const screens = [
+  { name: 'profile', path: '/settings', ready: 'section' },
+  { name: 'company', path: '/settings/company', ready: 'section dl' },
+  { name: 'not found', path: '/404', ready: 'h1' },
+  { name: 'forbidden', path: '/403', ready: 'h1' },
+  { name: 'general error', path: '/500', ready: 'h1' },
+] as const;
+
+async function speak(page: Page, language: string): Promise<void> {
+  const { baseURL } = test.info().project.use;
+  await page.context().addCookies([{ name: 'LANGUAGE', value: language, url: baseURL ?? '' }]);
+}
+
+for (const width of [1440, 390])
+  for (const { name, path, ready } of screens)
+    test(`${name} says all of its words from catalogues, and cuts none, at ${width} pixels`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await speak(page, pseudoLanguage);
+      const data = collectData(page);
+      await page.goto(path, { waitUntil: 'networkidle' });
+      await page.locator(ready).first().waitFor();
+      expect(await page.locator('html').getAttribute('lang')).toBe(pseudoLanguage);
+      expect(await findPlainWords(page, data)).toEqual([]);
+      expect(await findCutWords(page)).toEqual([]);
+    });
+
+test.describe('in a browser that asks for Vietnamese', () => {
+  test.use({ locale: 'vi-VN' });
+
+  test('Gantry speaks Vietnamese, until the person chooses English in the settings', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('link', { name: 'Trang chủ' })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'vi');
+    await page.goto('/settings/account');
+    await page.getByRole('combobox', { name: 'Ngôn ngữ' }).click();
+    await page.getByRole('option', { name: 'English' }).click();
+    await expect(page.getByRole('combobox', { name: 'Language' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Home' })).toBeVisible();
+    await page.getByRole('combobox', { name: 'Language' }).click();
+    await page.getByRole('option', { name: 'As this browser' }).click();
+    await expect(page.getByRole('combobox', { name: 'Ngôn ngữ' })).toBeVisible();
+  });
+
+  test.describe('before anyone has signed in', () => {
+    test.use({ storageState: { cookies: [], origins: [] } });
+    test('the sign-in screen does, too', async ({ page }) => {
+      await page.goto('/sign-in');
+      await expect(page.getByRole('button', { name: 'Đăng nhập bằng Microsoft' })).toBeVisible();
+    });
+  });
+});

@@ -1,0 +1,26 @@
+import type { RoomWords } from './read-catalogues.ts';
+
+/** A key that is put together: `${day}Short`. */
+const template = /`(\w*)\$\{[^}]*\}(\w*)`/g;
+
+/** Messages that no file names: `sources` is the text of each file by its path. Files of the room count, and those that import its words. */
+export function findUnusedKeys(
+  { name, byLanguage }: Pick<RoomWords, 'name' | 'byLanguage'>,
+  sources: ReadonlyMap<string, string>,
+): string[] {
+  const folder = name.slice(0, name.lastIndexOf('/') + 1);
+  // How a file elsewhere imports it: `home/words`.
+  const imported = name.split('/').slice(-2).join('/');
+  const code = [...sources]
+    .filter(([path, text]) => path.startsWith(folder) || text.includes(imported))
+    .map(([, text]) => text)
+    .join('\n');
+  const said = new Set(code.match(/(?<=(["'`]))\w+(?=\1)/g));
+  const composed = [...code.matchAll(template)].filter(([, before, after]) => `${before}${after}` !== '');
+  const isSaid = (key: string) =>
+    said.has(key) ||
+    composed.some(([, before = '', after = '']) => key.startsWith(before) && key.endsWith(after));
+  return Object.keys(byLanguage.get('en') ?? {})
+    .filter((key) => !isSaid(key))
+    .map((key) => `${name}/en.ts: “${key}” is said nowhere`);
+}

@@ -1,0 +1,7 @@
+/** Words that screens of several rooms share. */
+export default {
+  admin: 'Administrator',
+  manager: 'Manager',
+  member: 'Member',
+  viewer: 'Viewer',
+} as const;

@@ -1,0 +1,9 @@
+import type { Translation } from '@gantry/contract/words';
+import type en from './en.ts';
+
+export default {
+  admin: 'Quản trị viên',
+  manager: 'Quản lý',
+  member: 'Thành viên',
+  viewer: 'Người xem',
+} satisfies Translation<typeof en>;
