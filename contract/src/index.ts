@@ -39,5 +39,6 @@ export * from './why-dates.ts';
 export * from './work-bulk.ts';
 export * from './work-copies.ts';
 export * from './work-export.ts';
+export * from './work-fields.ts';
 export * from './work-groups.ts';
 export * from './works.ts';

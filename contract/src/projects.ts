@@ -4,6 +4,8 @@ import { actionsByTarget } from './permissions.ts';
 import { outsidePredecessor } from './plan-outside.ts';
 import { cursor, day, id, instant, limit, line, repeated, text, version } from './primitives.ts';
 import { projectHealths, projectRoles, projectStatuses, projectVisibilities } from './vocabulary.ts';
+import { workColumnTypes } from './work-field-types.ts';
+import { workFieldsWith } from './work-fields.ts';
 
 /** Typed in small letters, it is taken in capitals. */
 export const projectKey = z
@@ -114,28 +116,11 @@ export const projectDocument = z.object({
   project: projectDetail,
   works: z.object({
     id: z.array(id),
-    key: z.array(z.string()),
-    title: z.array(z.string()),
+    ...workColumnTypes(workFieldsWith('plan')),
     parent: z.array(z.int()).meta({ description: 'Row of the parent, -1 for a root.' }),
-    status: z.array(z.string()),
-    priority: z.array(z.string()),
-    ownerId: z.array(id.nullable()),
-    assigneeIds: z.array(z.array(id)),
-    start: z.array(z.string().nullable()),
-    due: z.array(z.string().nullable()),
-    deadline: z.array(z.string().nullable()),
-    durationMinutes: z.array(z.int().nullable()),
-    effortMinutes: z.array(z.int().nullable()),
-    scheduleMode: z.array(z.string()),
-    constraint: z.array(z.string()),
-    constraintDate: z.array(z.string().nullable()),
-    actualStart: z.array(z.string().nullable()),
-    actualFinish: z.array(z.string().nullable()),
     calendarId: z
       .array(id.nullable())
       .meta({ description: "The work's own calendar; null: the project's, else the company's." }),
-    progress: z.array(z.int()),
-    milestone: z.array(z.boolean()),
     overdue: z.array(z.boolean()),
     lastActivity: z.array(day.nullable()).meta({
       description: 'Of works under way, the day on which they were last changed or spoken of.',

@@ -1,28 +1,8 @@
 import { z } from 'zod';
 import { id, instant, line, version } from './primitives.ts';
+import { workColumns } from './work-fields.ts';
 import { workGroupings } from './work-groups.ts';
 import { workFilter, workListQuery } from './works.ts';
-
-/** Columns of a table of works. */
-export const workColumns = [
-  'key',
-  'title',
-  'status',
-  'priority',
-  'owner',
-  'assignees',
-  'labels',
-  'project',
-  'department',
-  'start',
-  'due',
-  'deadline',
-  'length',
-  'progress',
-  'created',
-  'updated',
-] as const;
-export type WorkColumn = (typeof workColumns)[number];
 
 export const workLayouts = ['list', 'table'] as const;
 export type WorkLayout = (typeof workLayouts)[number];

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id, line, version, wallClock } from './primitives.ts';
 import { followers } from './rescheduled.ts';
+import { named, workFieldsWith } from './work-fields.ts';
 import { commentCreate, workFilter, workUpdate } from './works.ts';
 
 /** The most works that a call can name one by one; more are named by a filter. */
@@ -12,7 +13,7 @@ const someLabels = z.array(id).min(1).max(50);
 
 /** What can be changed of many works at once: everything but what each has for itself. */
 export const workBulkChange = workUpdate
-  .omit({ version: true, reason: true, followers: true, title: true, description: true, parentId: true })
+  .omit({ version: true, reason: true, followers: true, ...named(workFieldsWith('own')) })
   .extend({
     addAssigneeIds: somePeople,
     removeAssigneeIds: somePeople,

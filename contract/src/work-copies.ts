@@ -2,25 +2,15 @@ import { z } from 'zod';
 import { hue } from './envelope.ts';
 import { day, id, line } from './primitives.ts';
 import { longestLabelName, longestTitle } from './vocabulary.ts';
+import { fieldsOfNewWork, named } from './work-fields.ts';
 import { work, workCreate } from './works.ts';
 
 export const WORKS_AT_ONCE = 500;
 
 /** One of many new works. `below` is the place, in the same list, of the work that this one is a sub-work of. */
 export const newWork = workCreate
-  .pick({
-    title: true,
-    description: true,
-    status: true,
-    priority: true,
-    ownerId: true,
-    assigneeIds: true,
-    labelIds: true,
-    start: true,
-    due: true,
-    durationMinutes: true,
-    milestone: true,
-  })
+  .pick(named(fieldsOfNewWork))
+  .omit({ projectId: true, departmentId: true, parentId: true })
   .extend({ below: z.int().min(0).max(WORKS_AT_ONCE).nullable().default(null) });
 export type NewWork = z.input<typeof newWork>;
 

@@ -1,32 +1,7 @@
 import { z } from 'zod';
 import { repeated } from './primitives.ts';
+import { workExportColumns } from './work-fields.ts';
 import { workListQuery } from './works.ts';
-
-/** Columns of an exported file, in the order in which they stand where none are named. */
-export const workExportColumns = [
-  'key',
-  'title',
-  'status',
-  'priority',
-  'owner',
-  'assignees',
-  'project',
-  'department',
-  'parent',
-  'labels',
-  'start',
-  'due',
-  'deadline',
-  'length',
-  'effort',
-  'progress',
-  'daysLate',
-  'milestone',
-  'created',
-  'updated',
-  'completed',
-] as const;
-export type WorkExportColumn = (typeof workExportColumns)[number];
 
 export const workExportFormats = ['csv', 'xlsx'] as const;
 export type WorkExportFormat = (typeof workExportFormats)[number];

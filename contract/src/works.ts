@@ -1,67 +1,10 @@
 import { z } from 'zod';
 import { actionsByTarget } from './permissions.ts';
-import {
-  cursor,
-  day,
-  id,
-  instant,
-  limit,
-  line,
-  minutes,
-  repeated,
-  text,
-  version,
-  wallClock,
-  wallClockOrDay,
-} from './primitives.ts';
+import { cursor, day, id, instant, limit, line, repeated, text, version, wallClock } from './primitives.ts';
 import { followers } from './rescheduled.ts';
-import {
-  constraintTypes,
-  lagUnits,
-  linkTypes,
-  longestLag,
-  longestTitle,
-  priorities,
-  scheduleModes,
-  workStatuses,
-} from './vocabulary.ts';
-
-const fields = {
-  title: line(longestTitle),
-  description: text(100_000),
-  status: z.enum(workStatuses),
-  priority: z.enum(priorities),
-  projectId: id.nullable(),
-  departmentId: id.nullable(),
-  parentId: id.nullable(),
-  ownerId: id.nullable(),
-  assigneeIds: z.array(id).max(100),
-  labelIds: z.array(id).max(50),
-  /** Working time between start and due. */
-  durationMinutes: minutes.nullable(),
-  /** Work of people, as opposed to the time it takes. */
-  effortMinutes: minutes.nullable(),
-  progress: z.int().min(0).max(100),
-  scheduleMode: z.enum(scheduleModes),
-  constraint: z.enum(constraintTypes),
-  milestone: z.boolean(),
-  calendarId: id.nullable(),
-};
-
-const plannedDates = {
-  start: wallClock,
-  due: wallClock,
-  deadline: wallClock,
-  constraintDate: wallClock,
-  actualStart: wallClock,
-  actualFinish: wallClock,
-};
-const nullable = <T extends Record<string, z.ZodType>>(shape: T) =>
-  Object.fromEntries(Object.entries(shape).map(([name, type]) => [name, type.nullable()])) as {
-    [K in keyof T]: z.ZodNullable<T[K]>;
-  };
-
-const { description, ...shortFields } = fields;
+import { lagUnits, linkTypes, longestLag, workStatuses } from './vocabulary.ts';
+import { sentWorkFieldTypes, workFieldTypes } from './work-field-types.ts';
+import { workFieldNames, workFieldsWith, workFilterFields, workSortFields } from './work-fields.ts';
 
 /** The key that people know a work by, in any letters: `har-12` is HAR-12. */
 export const workKey = z
@@ -70,34 +13,24 @@ export const workKey = z
   .toUpperCase()
   .regex(/^[A-Z]{2,10}-\d{1,9}$/, { error: 'A work has a key such as HAR-12.' });
 
+const { description, ...shortFields } = workFieldTypes(workFieldNames);
+
 /** A work as lists show it. */
 export const work = z.object({
   id,
-  key: z
-    .string()
-    .meta({ description: 'Project key and number, never reused: HAR-12; WRK-n without a project.' }),
   ...shortFields,
-  ...nullable(plannedDates),
-  completedAt: instant.nullable(),
-  rank: z.string().meta({ description: 'Manual order within the siblings; compares as bytes.' }),
-  archivedAt: instant.nullable(),
-  deletedAt: instant.nullable(),
   version,
-  createdAt: instant,
   createdBy: id.nullable(),
-  updatedAt: instant,
   updatedBy: id.nullable(),
   subWorkCount: z
     .int()
     .meta({ description: 'Sub-works that are not in the bin; above 0 it is a summary work.' }),
   subWorkDoneCount: z.int(),
   commentCount: z.int(),
+  daysLate: shortFields.daysLate.meta({
+    description: 'Working days since due or deadline, the earlier; null when not overdue.',
+  }),
   blocked: z.boolean().meta({ description: 'A predecessor that must finish (or start) first has not.' }),
-  overdue: z.boolean(),
-  daysLate: z
-    .int()
-    .nullable()
-    .meta({ description: 'Working days since due or deadline, the earlier; null when not overdue.' }),
   can: z.array(z.enum(actionsByTarget.works)),
 });
 export type Work = z.infer<typeof work>;
@@ -106,18 +39,7 @@ export type Work = z.infer<typeof work>;
 export const wholeWork = work.extend({ description });
 export type WholeWork = z.infer<typeof wholeWork>;
 
-/** Dates may be given as a bare day: a start becomes its first working minute, the others its last. */
-const writable = {
-  ...fields,
-  ...nullable({
-    start: wallClockOrDay,
-    due: wallClockOrDay,
-    deadline: wallClockOrDay,
-    constraintDate: wallClockOrDay,
-    actualStart: wallClockOrDay,
-    actualFinish: wallClockOrDay,
-  }),
-};
+const writable = sentWorkFieldTypes(workFieldsWith('sent'));
 
 export const workCreate = z
   .strictObject({ ...writable, after: id })
@@ -132,28 +54,6 @@ export const workUpdate = z
   .extend({ version });
 export type WorkUpdate = z.infer<typeof workUpdate>;
 
-export const workFilterFields = [
-  'status',
-  'priority',
-  'owner',
-  'assignee',
-  'person',
-  'project',
-  'department',
-  'label',
-  'parent',
-  'milestone',
-  'start',
-  'due',
-  'deadline',
-  'progress',
-  'updated',
-  'created',
-  'completed',
-  'overdue',
-  'archived',
-  'text',
-] as const;
 export const filterOperators = [
   'is',
   'is_not',
@@ -182,25 +82,6 @@ export const workFilter = z
 
 /** Texts that one filter may look for: each is looked up in all works. */
 export const mostTextChips = 3;
-
-export const workSortFields = [
-  'key',
-  'title',
-  'status',
-  'priority',
-  'owner',
-  'project',
-  'department',
-  'start',
-  'due',
-  'deadline',
-  'progress',
-  'created',
-  'updated',
-  'completed',
-  'overdue',
-  'rank',
-] as const;
 
 export const workListQuery = z.strictObject({
   filter: repeated(workFilter, 20),

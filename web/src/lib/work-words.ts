@@ -1,20 +1,24 @@
 import type {
   ConstraintType,
-  workFilterFields as contractFields,
   filterOperators as contractOperators,
-  workSortFields as contractSortFields,
   Priority,
   WorkStatus,
 } from '@gantry/contract';
+import { fieldName } from '@gantry/contract/field-names';
+import {
+  type WorkFilterField,
+  type WorkSortField,
+  workFilterFields,
+  workSortFields,
+} from '@gantry/contract/work-fields';
 
 /*
  * The words of works on screen, and the closed lists of the contract that the first screen needs. The lists are
  * repeated here, held to the contract by the type checker, because importing their values would load every schema.
  */
 
-export type WorkFilterField = (typeof contractFields)[number];
+export { type WorkFilterField, type WorkSortField, workFilterFields, workSortFields };
 export type FilterOperator = (typeof contractOperators)[number];
-export type WorkSortField = (typeof contractSortFields)[number];
 
 const keys = <K extends string>(words: Record<K, unknown>): K[] => Object.keys(words) as K[];
 
@@ -48,29 +52,13 @@ export const constraintWords: Record<ConstraintType, string> = {
   must_finish_on: 'must finish on',
 };
 
-export const filterFieldWords: Record<WorkFilterField, string> = {
-  status: 'Status',
-  priority: 'Priority',
-  owner: 'Owner',
-  assignee: 'Assignee',
+/** Where a filter or an order is more than the field that it is named for. */
+const wordsOfTheirOwn: Readonly<Record<string, string>> = {
   person: 'Owner or assignee',
-  project: 'Project',
-  department: 'Department',
-  label: 'Label',
-  parent: 'Parent',
-  milestone: 'Milestone',
-  start: 'Start',
-  due: 'Due',
-  deadline: 'Deadline',
-  progress: 'Progress',
-  updated: 'Updated',
-  created: 'Created',
-  completed: 'Completed',
-  overdue: 'Overdue',
-  archived: 'Archived',
   text: 'Text',
 };
-export const workFilterFields = keys(filterFieldWords);
+
+export const filterFieldName = (field: WorkFilterField): string => wordsOfTheirOwn[field] ?? fieldName(field);
 
 export const operatorWords: Record<FilterOperator, string> = {
   is: 'is',
@@ -86,22 +74,9 @@ export const operatorWords: Record<FilterOperator, string> = {
 };
 export const filterOperators = keys(operatorWords);
 
-export const sortFieldWords: Record<WorkSortField, string> = {
-  key: 'Key',
-  title: 'Title',
-  status: 'Status',
-  priority: 'Priority',
-  owner: 'Owner',
-  project: 'Project',
-  department: 'Department',
-  start: 'Start',
-  due: 'Due',
-  deadline: 'Deadline',
-  progress: 'Progress',
-  created: 'Created',
-  updated: 'Updated',
-  completed: 'Completed',
+const sortsOfTheirOwn: Readonly<Record<string, string>> = {
   overdue: 'Overdue since',
   rank: 'Manual order',
 };
-export const workSortFields = keys(sortFieldWords);
+
+export const sortFieldName = (field: WorkSortField): string => sortsOfTheirOwn[field] ?? fieldName(field);

@@ -1,8 +1,7 @@
-import type { WorkColumn } from '@gantry/contract';
+import { type WorkColumn, workColumns } from '@gantry/contract/work-fields';
 
 /*
- * Which columns a table of works shows, in which order and how wide: `key,title:320,due` in the address. The list of
- * columns is the contract's, held to it by the type checker: importing its value would load every schema.
+ * Which columns a table of works shows, in which order and how wide: `key,title:320,due` in the address.
  */
 
 export interface ColumnSetting {
@@ -10,25 +9,6 @@ export interface ColumnSetting {
   /** In pixels; absent: the column's own. */
   readonly width?: number;
 }
-
-const columnNames: Record<WorkColumn, true> = {
-  key: true,
-  title: true,
-  status: true,
-  priority: true,
-  owner: true,
-  assignees: true,
-  labels: true,
-  project: true,
-  department: true,
-  start: true,
-  due: true,
-  deadline: true,
-  length: true,
-  progress: true,
-  created: true,
-  updated: true,
-};
 
 export const leastWidth = 40;
 export const mostWidth = 900;
@@ -49,8 +29,7 @@ export const defaultColumns: readonly ColumnSetting[] = (
   ] as const
 ).map((name) => ({ name }));
 
-const isColumn = (text: string | undefined): text is WorkColumn =>
-  text !== undefined && Object.hasOwn(columnNames, text);
+const isColumn = (text: string | undefined): text is WorkColumn => workColumns.some((name) => name === text);
 
 /** Reads what an address says of columns; what it does not understand, and what it says twice, is left out. */
 export function parseColumns(text: string): ColumnSetting[] {

@@ -1,11 +1,12 @@
 import type { WorkColumn, WorkGrouping } from '@gantry/contract';
+import { type WorkFieldKind, workField, workFieldOf } from '@gantry/contract/work-fields';
 import { ArrowDownWideNarrow, ArrowUpNarrowWide, Check, List, Rows3, Rows4, Table2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconButton } from '#components/ui/icon-button.tsx';
 import { Segmented } from '#components/ui/segmented.tsx';
 import { Select } from '#components/ui/select.tsx';
 import { cx } from '#lib/cx.ts';
-import { sortFieldWords, type WorkSortField, workSortFields } from '#lib/work-words.ts';
+import { sortFieldName, workSortFields } from '#lib/work-words.ts';
 import { formatSort, readSort } from '#sync/reads/work-sort.ts';
 import type { ListSettings } from '../list-settings.ts';
 import { toggleColumn } from './column-settings.ts';
@@ -28,10 +29,10 @@ const densities = [
   { value: 'compact', label: 'Compact', icon: <Rows4 /> },
 ] as const;
 
-const sortOptions = workSortFields.map((field) => ({ value: field, label: sortFieldWords[field] }));
+const sortOptions = workSortFields.map((field) => ({ value: field, label: sortFieldName(field) }));
 
-/** Fields of which people want to see the newest or the most first. */
-const startsHigh: ReadonlySet<WorkSortField> = new Set(['updated', 'created', 'progress', 'completed']);
+/** Of these, people want to see the newest or the most first. */
+const startsHigh = new Set<WorkFieldKind>(['instant', 'percent']);
 
 /** Layout, grouping, order, density and columns of a list, each in effect at once. */
 export function DisplayPanel({ settings, onChange, withoutGrouping }: DisplayPanelProps) {
@@ -65,7 +66,12 @@ export function DisplayPanel({ settings, onChange, withoutGrouping }: DisplayPan
           value={field}
           options={sortOptions}
           onChange={(next) =>
-            onChange({ sort: formatSort({ field: next, descending: startsHigh.has(next) }) })
+            onChange({
+              sort: formatSort({
+                field: next,
+                descending: startsHigh.has(workField(workFieldOf(next)).kind),
+              }),
+            })
           }
           className="!h-7 w-32 !text-sm"
         />

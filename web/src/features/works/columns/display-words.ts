@@ -1,28 +1,8 @@
-import type { WorkColumn, WorkGrouping } from '@gantry/contract';
+import type { WorkGrouping } from '@gantry/contract';
+import { fieldName } from '@gantry/contract/field-names';
+import { workColumns, workFieldOf } from '@gantry/contract/work-fields';
 
-const columns: Record<WorkColumn, string> = {
-  key: 'Key',
-  title: 'Title',
-  status: 'Status',
-  priority: 'Priority',
-  owner: 'Owner',
-  assignees: 'Assignees',
-  labels: 'Labels',
-  project: 'Project',
-  department: 'Department',
-  start: 'Start',
-  due: 'Due',
-  deadline: 'Deadline',
-  length: 'Length',
-  progress: 'Progress',
-  created: 'Created',
-  updated: 'Updated',
-};
-
-export const columnWords = Object.entries(columns).map(([name, label]) => ({
-  name: name as WorkColumn,
-  label,
-}));
+export const columnWords = workColumns.map((name) => ({ name, label: fieldName(workFieldOf(name)) }));
 
 const groupings: Record<WorkGrouping, string> = {
   status: 'Status',

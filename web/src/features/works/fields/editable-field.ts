@@ -1,5 +1,6 @@
 import type { Work, WorkAction } from '@gantry/contract';
 import { fieldName } from '@gantry/contract/field-names';
+import { type WorkFieldWith, workField, workFieldsWith } from '@gantry/contract/work-fields';
 
 /** Fields of a work that are changed where they are shown, each with its picker. */
 export interface EditableField {
@@ -10,23 +11,20 @@ export interface EditableField {
   readonly action: WorkAction;
 }
 
-const fields = {
-  status: { name: fieldName('status'), keys: 'S', action: 'update' },
-  priority: { name: fieldName('priority'), keys: 'P', action: 'update' },
-  ownerId: { name: fieldName('ownerId'), keys: 'A', action: 'assign' },
-  assigneeIds: { name: fieldName('assigneeIds'), keys: 'Shift+A', action: 'assign' },
-  labelIds: { name: fieldName('labelIds'), keys: 'L', action: 'update' },
-  start: { name: fieldName('start'), keys: 'Shift+S', action: 'schedule' },
-  due: { name: fieldName('due'), keys: 'D', action: 'schedule' },
-  deadline: { name: fieldName('deadline'), keys: 'Shift+Q', action: 'schedule' },
-  durationMinutes: { name: fieldName('durationMinutes'), action: 'schedule' },
-  progress: { name: fieldName('progress'), action: 'update' },
-  projectId: { name: fieldName('projectId'), action: 'update' },
-  departmentId: { name: fieldName('departmentId'), action: 'update' },
-} as const satisfies Partial<Record<keyof Work, EditableField>>;
+/** The fields of a work that stand on its page, each with an editor of its own. */
+export type FieldName = WorkFieldWith<'page'>;
+const editableNames = workFieldsWith('page');
 
-export type FieldName = keyof typeof fields;
-export const editableFields: Record<FieldName, EditableField> = fields;
+function toEditable(field: FieldName): EditableField {
+  const { keys, asks } = workField(field);
+  return { name: fieldName(field), ...(keys !== undefined && { keys }), action: asks ?? 'update' };
+}
+
+export const editableFields = Object.fromEntries(
+  editableNames.map((field) => [field, toEditable(field)]),
+) as Readonly<Record<FieldName, EditableField>>;
+
+export const isEditable = (field: string): field is FieldName => Object.hasOwn(editableFields, field);
 
 /** What is refused where a field of a work may only be read. */
 export const refusedField = ({ id, key }: Pick<Work, 'id' | 'key'>, field: FieldName | 'title') => ({

@@ -3,11 +3,11 @@ import { useEffectEvent, useLayoutEffect } from 'react';
 import { IconButton } from '#components/ui/icon-button.tsx';
 import { Picker } from '#components/ui/picker.tsx';
 import { afterClosing } from '#lib/keys/index.ts';
-import type { WorkFilterField } from '#lib/work-words.ts';
+import { filterFieldName, type WorkFilterField } from '#lib/work-words.ts';
 import type { WorkFilter } from '#sync/reads/work-filter.ts';
 import { chipsLook } from './chip-look.ts';
 import { FilterChip } from './filter-chip.tsx';
-import { filterFieldName, filterFields, getFilterField, newFilter } from './filter-fields.ts';
+import { filterFields, getFilterField, newFilter } from './filter-fields.ts';
 import { FilterIcon } from './filter-icon.tsx';
 import { useChips } from './use-chips.ts';
 

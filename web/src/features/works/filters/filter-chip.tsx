@@ -4,11 +4,12 @@ import { Menu, MenuChoice } from '#components/ui/menu.tsx';
 import { MultiPicker, Picker } from '#components/ui/picker.tsx';
 import { cx } from '#lib/cx.ts';
 import { useCompanyToday } from '#store/company-clock.ts';
+import { filterFieldName } from '#lib/work-words.ts';
 import { isUnary, type WorkFilter, withOperator, withValues } from '#sync/reads/work-filter.ts';
 import { chipLook, chipPartLook as part } from './chip-look.ts';
 import { DayPart } from './day-part.tsx';
 import { filterDayWords } from './filter-days.ts';
-import { filterFieldName, getFilterField, operatorLabel, operatorsOf } from './filter-fields.ts';
+import { getFilterField, operatorLabel, operatorsOf } from './filter-fields.ts';
 import { FilterIcon } from './filter-icon.tsx';
 import { useFilterValueOptions } from './filter-value-options.ts';
 

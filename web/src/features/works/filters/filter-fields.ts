@@ -1,9 +1,11 @@
 import {
-  type FilterOperator,
-  filterFieldWords,
-  operatorWords,
-  type WorkFilterField,
-} from '#lib/work-words.ts';
+  filteredWorkField,
+  isOptionalWorkField,
+  type WorkFieldKind,
+  type WorkFieldName,
+  workField,
+} from '@gantry/contract/work-fields';
+import { type FilterOperator, operatorWords, type WorkFilterField, workFilterFields } from '#lib/work-words.ts';
 import type { WorkFilter } from '#sync/reads/work-filter.ts';
 
 /** What a field is compared with, and so which picker its chip opens. */
@@ -26,39 +28,46 @@ export interface FilterField {
   readonly optional: boolean;
 }
 
-const define = (field: WorkFilterField, kind: FilterKind, optional = false): FilterField => ({
-  field,
-  kind,
-  optional,
-});
+/** What is compared with a field of each kind. Texts and other works are the server's to know. */
+const kinds: Readonly<Partial<Record<WorkFieldKind, FilterKind>>> = {
+  status: 'status',
+  priority: 'priority',
+  person: 'person',
+  people: 'person',
+  project: 'project',
+  department: 'department',
+  labels: 'label',
+  date: 'date',
+  instant: 'date',
+  percent: 'percent',
+  flag: 'yes',
+};
 
-/** In the order in which the menu offers them. Text has its own field in the head; a parent is chosen from its work. */
-export const filterFields: readonly FilterField[] = [
-  define('status', 'status'),
-  define('priority', 'priority'),
-  define('owner', 'person', true),
-  define('assignee', 'person', true),
-  define('person', 'person'),
-  define('project', 'project', true),
-  define('department', 'department', true),
-  define('label', 'label', true),
-  define('due', 'date', true),
-  define('start', 'date', true),
-  define('deadline', 'date', true),
-  define('overdue', 'yes'),
-  define('milestone', 'yes'),
-  define('progress', 'percent'),
-  define('updated', 'date'),
-  define('created', 'date'),
-  define('completed', 'date', true),
-  define('archived', 'yes'),
-];
+/** Whether a work is in the archive is asked, not since when. */
+const kindOf = (name: WorkFieldName): FilterKind =>
+  name === 'archivedAt' ? 'yes' : (kinds[workField(name).kind] ?? 'text');
 
-const textField = define('text', 'text');
-const parentField = define('parent', 'text', true);
+const isList = (name: WorkFieldName): boolean => ['people', 'labels'].includes(workField(name).kind);
+
+function define(field: WorkFilterField): FilterField {
+  if (field === 'person') return { field, kind: 'person', optional: false };
+  const name = filteredWorkField(field);
+  if (name === undefined) return { field, kind: 'text', optional: false };
+  const kind = kindOf(name);
+  return { field, kind, optional: kind !== 'yes' && (isOptionalWorkField(name) || isList(name)) };
+}
+
+const definitions: ReadonlyMap<WorkFilterField, FilterField> = new Map(
+  workFilterFields.map((field) => [field, define(field)]),
+);
 
 export const getFilterField = (field: WorkFilterField): FilterField =>
-  filterFields.find((known) => known.field === field) ?? (field === 'parent' ? parentField : textField);
+  definitions.get(field) ?? define(field);
+
+/** Those that the menu offers. Text has its own field in the head; a parent is chosen from its work. */
+export const filterFields: readonly FilterField[] = [...definitions.values()].filter(
+  ({ field }) => field !== 'text' && field !== 'parent',
+);
 
 /** The operators that a chip offers for a field, given how many values it has. */
 export function operatorsOf({ kind, optional }: FilterField, valueCount: number): FilterOperator[] {
@@ -82,5 +91,3 @@ export function newFilter({ field, kind }: FilterField): WorkFilter {
   if (kind === 'yes') return { field, operator: 'is', values: ['yes'] };
   return { field, operator: kind === 'date' ? 'before' : kind === 'percent' ? 'after' : 'is', values: [] };
 }
-
-export const filterFieldName = (field: WorkFilterField): string => filterFieldWords[field];

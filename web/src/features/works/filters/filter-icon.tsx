@@ -1,10 +1,17 @@
 import {
+  filteredWorkField,
+  type WorkFieldKind,
+  type WorkFilterField,
+  workField,
+} from '@gantry/contract/work-fields';
+import {
   Building2,
   CalendarDays,
   CircleDashed,
   Clock,
   Diamond,
   FolderClosed,
+  type LucideIcon,
   Percent,
   SignalHigh,
   Tag,
@@ -12,32 +19,35 @@ import {
   Type,
   UserRound,
 } from 'lucide-react';
-import type { WorkFilterField } from '#lib/work-words.ts';
 
-const icons = {
+const icons: Readonly<Partial<Record<WorkFieldKind, LucideIcon>>> = {
   status: CircleDashed,
   priority: SignalHigh,
-  owner: UserRound,
-  assignee: UserRound,
   person: UserRound,
+  people: UserRound,
   project: FolderClosed,
   department: Building2,
-  label: Tag,
-  parent: FolderClosed,
+  work: FolderClosed,
+  labels: Tag,
+  date: CalendarDays,
+  percent: Percent,
+  instant: Clock,
+};
+
+/** Where the kind of a field says too little. */
+const iconsOfTheirOwn: Readonly<Partial<Record<WorkFilterField, LucideIcon>>> = {
+  person: UserRound,
   milestone: Diamond,
-  start: CalendarDays,
-  due: CalendarDays,
-  deadline: CalendarDays,
-  progress: Percent,
-  updated: Clock,
-  created: Clock,
-  completed: Clock,
   overdue: TriangleAlert,
   archived: FolderClosed,
-  text: Type,
-} satisfies Record<WorkFilterField, unknown>;
+};
+
+function iconOf(field: WorkFilterField): LucideIcon {
+  const name = filteredWorkField(field);
+  return iconsOfTheirOwn[field] ?? (name === undefined ? undefined : icons[workField(name).kind]) ?? Type;
+}
 
 export function FilterIcon({ field }: { field: WorkFilterField }) {
-  const Icon = icons[field];
+  const Icon = iconOf(field);
   return <Icon className="!size-3.5" />;
 }

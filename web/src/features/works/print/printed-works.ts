@@ -1,4 +1,6 @@
 import type { ResponseOf, Work, WorkExportColumn } from '@gantry/contract';
+import { fieldName } from '@gantry/contract/field-names';
+import { type ListedWorkField, workField, workFieldOf, workWord } from '@gantry/contract/work-fields';
 import { urlOf } from '#api/request.ts';
 import { counted } from '#lib/counted.ts';
 import { dateInWords, durationWords, momentWords, wallClockAt } from '#lib/dates/index.ts';
@@ -25,25 +27,36 @@ export interface PrintedList {
 
 type Words = Pick<PrintedList, 'today' | 'timeZone'> & { readonly names: ReferenceLookup };
 
-const cells: Partial<Record<WorkExportColumn, (work: Work, words: Words) => string>> = {
-  key: ({ key }) => key,
-  title: ({ title }) => title,
-  status: ({ status }) => statusWords[status],
-  priority: ({ priority }) => (priority === 'none' ? '' : priorityWords[priority]),
-  owner: ({ ownerId }, { names }) => names.user(ownerId)?.name ?? '',
-  assignees: ({ assigneeIds }, { names }) => listed(assigneeIds, names),
-  labels: ({ labelIds }, { names }) => listed(labelIds, names),
-  project: ({ projectId }, { names }) => names.project(projectId)?.name ?? '',
-  department: ({ departmentId }, { names }) => names.department(departmentId)?.name ?? '',
-  start: ({ start }, words) => date(start, words),
-  due: ({ due }, words) => date(due, words),
-  deadline: ({ deadline }, words) => date(deadline, words),
-  length: ({ durationMinutes }) => (durationMinutes === null ? '' : durationWords(durationMinutes)),
-  progress: ({ progress }) => `${progress} %`,
-  daysLate: ({ daysLate }) => (daysLate === null ? '' : String(daysLate)),
-  created: ({ createdAt }, words) => moment(createdAt, words),
-  updated: ({ updatedAt }, words) => moment(updatedAt, words),
-};
+/** What a cell says, by the kind of its field. Other works are not named on paper. */
+function cellOf(work: Work, field: ListedWorkField, words: Words): string {
+  const value = work[field];
+  if (value === null) return '';
+  switch (workField(field).kind) {
+    case 'status':
+      return statusWords[work.status];
+    case 'priority':
+      return work.priority === 'none' ? '' : priorityWords[work.priority];
+    case 'person':
+    case 'project':
+    case 'department':
+      return words.names.name(String(value)) ?? '';
+    case 'people':
+    case 'labels':
+      return listed(value as readonly string[], words.names);
+    case 'date':
+      return date(String(value), words);
+    case 'instant':
+      return moment(String(value), words);
+    case 'minutes':
+      return durationWords(Number(value));
+    case 'percent':
+      return `${value} %`;
+    case 'flag':
+      return value === true ? 'Yes' : '';
+    default:
+      return String(value);
+  }
+}
 
 const listed = (ids: readonly string[], { name }: ReferenceLookup): string =>
   ids.flatMap((id) => name(id) ?? []).join(', ');
@@ -52,8 +65,7 @@ const date = (wallClock: string | null, { today }: Words): string =>
 const moment = (instant: string, { today, timeZone }: Words): string =>
   momentWords(wallClockAt(instant, timeZone), today);
 
-const headOf = (column: WorkExportColumn): string =>
-  column === 'daysLate' ? 'Days late' : column.charAt(0).toUpperCase() + column.slice(1);
+const isOnPaper = (field: ListedWorkField): boolean => workField(field).kind !== 'work';
 
 /**
  * A list of works for paper: every row that it has, with the columns that it shows, as a table whose head stands on each
@@ -64,7 +76,7 @@ export function makePrintedWorks(list: PrintedList, read = readSynchronously): H
   if (pages === null) return null;
   const works = pages.flatMap(({ response }) => response).slice(0, mostPrinted);
   const words = { ...list, names: lookUpReferences(pages.map(({ references }) => references)) };
-  const columns = list.columns.filter((column) => cells[column] !== undefined);
+  const fields = list.columns.map(workFieldOf).filter(isOnPaper);
   const sheet = make('div', 'printed');
   const table = make('table');
   table.append(
@@ -72,7 +84,7 @@ export function makePrintedWorks(list: PrintedList, read = readSynchronously): H
       make(
         'tr',
         '',
-        columns.map((column) => make('th', '', headOf(column))),
+        fields.map((field) => make('th', '', fieldName(field))),
       ),
     ]),
     make(
@@ -82,7 +94,7 @@ export function makePrintedWorks(list: PrintedList, read = readSynchronously): H
         make(
           'tr',
           '',
-          columns.map((column) => make('td', column, cells[column]?.(work, words) ?? '')),
+          fields.map((field) => make('td', workWord(field), cellOf(work, field, words))),
         ),
       ),
     ),

@@ -1,4 +1,4 @@
-import type { WorkColumn } from '@gantry/contract';
+import { type WorkColumn, workField, workFieldOf } from '@gantry/contract/work-fields';
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { Avatar } from '#components/ui/avatar.tsx';
@@ -23,67 +23,89 @@ export interface CellContent {
 
 type Shown = Pick<WorkRowProps, 'work' | 'names' | 'today'>;
 
-/** The contents of cells that are no title. What is empty says nothing, so that what there is can be seen. */
-export const cellContents: Readonly<Record<Exclude<WorkColumn, 'title'>, (shown: Shown) => CellContent>> = {
-  key: ({ work }) => ({
-    title: work.key,
-    content: <span className="truncate text-xs text-muted-foreground">{work.key}</span>,
-  }),
-  status: ({ work: { status } }) => withIcon(statusWords[status], <StatusIcon status={status} decorative />),
-  priority: ({ work: { priority } }) =>
-    withIcon(
-      priority === 'none' ? '' : priorityWords[priority],
-      <PriorityIcon priority={priority} decorative />,
-    ),
-  owner: ({ work, names }) => {
-    const name = names.user(work.ownerId)?.name ?? null;
-    return withIcon(name ?? '', <Avatar name={name} decorative />);
-  },
-  assignees: ({ work, names }) => {
-    const people = work.assigneeIds.flatMap((id) => names.user(id)?.name ?? []);
-    return { title: people.join(', '), content: <People names={people} /> };
-  },
-  labels: ({ work, names }) => {
-    const labels = work.labelIds.flatMap((id) => names.label(id) ?? []);
-    return {
-      title: labels.map(({ name }) => name).join(', '),
-      content: (
-        <span className="flex min-w-0 gap-1 overflow-hidden">
-          {labels.map((label) => (
-            <Tag key={label.id} hue={label.color}>
-              {label.name}
-            </Tag>
-          ))}
-        </span>
-      ),
-    };
-  },
-  project: ({ work, names }) => {
-    const project = names.project(work.projectId);
-    return project === undefined ? nothing : withIcon(project.name, swatch(project.color));
-  },
-  department: ({ work, names }) => words(names.department(work.departmentId)?.name ?? ''),
-  start: ({ work, today }) => day(work.start, today),
-  due: ({ work, today }) => {
-    if (work.due === null) return nothing;
-    const { text, meaning } = dueWords(work, today);
-    return { title: exactDate(work.due), content: <Figure className={dueColors[meaning]}>{text}</Figure> };
-  },
-  deadline: ({ work, today }) => day(work.deadline, today),
-  length: ({ work: { durationMinutes } }) =>
-    durationMinutes === null ? nothing : figure(durationWords(durationMinutes)),
-  progress: ({ work: { progress } }) => ({
-    title: `${progress} %`,
-    content: (
-      <span className="num flex w-full items-center justify-end gap-1.5 text-muted-foreground">
-        {progress > 0 && <ProgressRing percent={progress} />}
-        {progress} %
-      </span>
-    ),
-  }),
-  created: ({ work }) => moment(work.createdAt),
-  updated: ({ work }) => moment(work.updatedAt),
-};
+/** The content of a cell that is no title. What is empty says nothing, so that what there is can be seen. */
+export function cellContent(name: Exclude<WorkColumn, 'title'>, shown: Shown): CellContent {
+  const { work, names, today } = shown;
+  const field = workFieldOf(name);
+  const value = work[field];
+  if (value === null && workField(field).kind !== 'person') return nothing;
+  if (field === 'due') return due(work, today);
+  switch (workField(field).kind) {
+    case 'key':
+      return quiet(work.key);
+    case 'status':
+      return withIcon(statusWords[work.status], <StatusIcon status={work.status} decorative />);
+    case 'priority':
+      return withIcon(
+        work.priority === 'none' ? '' : priorityWords[work.priority],
+        <PriorityIcon priority={work.priority} decorative />,
+      );
+    case 'person':
+      return person(value === null ? null : (names.name(String(value)) ?? null));
+    case 'people':
+      return people((value as readonly string[]).flatMap((id) => names.name(id) ?? []));
+    case 'labels':
+      return labels((value as readonly string[]).flatMap((id) => names.label(id) ?? []));
+    case 'project':
+      return project(names.project(String(value)));
+    case 'date':
+      return day(String(value), today);
+    case 'instant':
+      return { title: '', content: <Moment instant={String(value)} /> };
+    case 'minutes':
+      return figure(durationWords(Number(value)));
+    case 'percent':
+      return percent(Number(value));
+    case 'department':
+      return words(names.name(String(value)) ?? '');
+    default:
+      return words(String(value));
+  }
+}
+
+const quiet = (text: string): CellContent => ({
+  title: text,
+  content: <span className="truncate text-xs text-muted-foreground">{text}</span>,
+});
+
+const person = (name: string | null): CellContent => withIcon(name ?? '', <Avatar name={name} decorative />);
+
+const people = (names: readonly string[]): CellContent => ({
+  title: names.join(', '),
+  content: <People names={names} />,
+});
+
+const labels = (all: readonly { id: string; name: string; color: string }[]): CellContent => ({
+  title: all.map(({ name }) => name).join(', '),
+  content: (
+    <span className="flex min-w-0 gap-1 overflow-hidden">
+      {all.map((label) => (
+        <Tag key={label.id} hue={label.color}>
+          {label.name}
+        </Tag>
+      ))}
+    </span>
+  ),
+});
+
+const project = (known: { name: string; color: string } | undefined): CellContent =>
+  known === undefined ? nothing : withIcon(known.name, swatch(known.color));
+
+function due(work: Shown['work'], today: string): CellContent {
+  if (work.due === null) return nothing;
+  const { text, meaning } = dueWords(work, today);
+  return { title: exactDate(work.due), content: <Figure className={dueColors[meaning]}>{text}</Figure> };
+}
+
+const percent = (progress: number): CellContent => ({
+  title: `${progress} %`,
+  content: (
+    <span className="num flex w-full items-center justify-end gap-1.5 text-muted-foreground">
+      {progress > 0 && <ProgressRing percent={progress} />}
+      {progress} %
+    </span>
+  ),
+});
 
 /** How many stand there before the rest becomes "+4". */
 const mostPeople = 4;
@@ -134,10 +156,8 @@ const figure = (text: string, title = text): CellContent => ({
   content: <Figure className="text-muted-foreground">{text}</Figure>,
 });
 
-const day = (date: string | null, today: string): CellContent =>
-  date === null ? nothing : figure(shortDay(dayOf(date), today), exactDate(date));
-
-const moment = (instant: string): CellContent => ({ title: '', content: <Moment instant={instant} /> });
+const day = (date: string, today: string): CellContent =>
+  figure(shortDay(dayOf(date), today), exactDate(date));
 
 /** Instants are read on the reader's own clock. */
 function Moment({ instant }: { instant: string }) {

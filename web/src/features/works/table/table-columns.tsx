@@ -1,10 +1,18 @@
-import type { WorkColumn } from '@gantry/contract';
-import type { WorkSortField } from '#lib/work-words.ts';
+import { fieldName } from '@gantry/contract/field-names';
+import {
+  type WorkColumn,
+  type WorkFieldKind,
+  type WorkSortField,
+  workColumns,
+  workField,
+  workFieldOf,
+  workSortFields,
+} from '@gantry/contract/work-fields';
 import type { ColumnSetting } from '../columns/column-settings.ts';
-import { type FieldName, mayEdit } from '../fields/editable-field.ts';
+import { type FieldName, isEditable, mayEdit } from '../fields/editable-field.ts';
 import type { WorkRowProps } from '../list/work-row.tsx';
 
-/** What a column of the table is; its cells stand in `table-cells.tsx`. */
+/** What a column of the table is; derived from the declaration of its field; its cells stand in `table-cells.tsx`. */
 export interface TableColumn {
   readonly title: string;
   readonly width: number;
@@ -15,24 +23,24 @@ export interface TableColumn {
   readonly isFigure?: true;
 }
 
-export const tableColumns: Readonly<Record<WorkColumn, TableColumn>> = {
-  key: { title: 'Key', width: 84, sort: 'key' },
-  title: { title: 'Title', width: 300, sort: 'title', field: 'title' },
-  status: { title: 'Status', width: 128, sort: 'status', field: 'status' },
-  priority: { title: 'Priority', width: 108, sort: 'priority', field: 'priority' },
-  owner: { title: 'Owner', width: 150, sort: 'owner', field: 'ownerId' },
-  assignees: { title: 'Assignees', width: 120, field: 'assigneeIds' },
-  labels: { title: 'Labels', width: 170, field: 'labelIds' },
-  project: { title: 'Project', width: 170, sort: 'project', field: 'projectId' },
-  department: { title: 'Department', width: 150, sort: 'department', field: 'departmentId' },
-  start: { title: 'Start', width: 104, sort: 'start', field: 'start', isFigure: true },
-  due: { title: 'Due', width: 104, sort: 'due', field: 'due', isFigure: true },
-  deadline: { title: 'Deadline', width: 104, sort: 'deadline', field: 'deadline', isFigure: true },
-  length: { title: 'Length', width: 84, field: 'durationMinutes', isFigure: true },
-  progress: { title: 'Progress', width: 92, sort: 'progress', field: 'progress', isFigure: true },
-  created: { title: 'Created', width: 104, sort: 'created', isFigure: true },
-  updated: { title: 'Updated', width: 104, sort: 'updated', isFigure: true },
-};
+const figures = new Set<WorkFieldKind>(['date', 'instant', 'minutes', 'percent', 'count']);
+
+function toColumn(name: WorkColumn): TableColumn {
+  const field = workFieldOf(name);
+  const { kind, table = 0 } = workField(field);
+  const sort = workSortFields.find((known) => known === name);
+  return {
+    title: fieldName(field),
+    width: table,
+    ...(sort !== undefined && { sort }),
+    ...((field === 'title' || isEditable(field)) && { field }),
+    ...(figures.has(kind) && { isFigure: true }),
+  };
+}
+
+export const tableColumns = Object.fromEntries(workColumns.map((name) => [name, toColumn(name)])) as Readonly<
+  Record<WorkColumn, TableColumn>
+>;
 
 /** Room for the boxes at the left edge. */
 export const boxWidth = 36;

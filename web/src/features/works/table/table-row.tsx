@@ -9,7 +9,7 @@ import { isSameRow } from '../list/row-props.ts';
 import { SelectBox } from '../list/select-box.tsx';
 import { TitleCell } from '../list/title-cell.tsx';
 import type { WorkRowProps } from '../list/work-row.tsx';
-import { cellContents } from './table-cells.tsx';
+import { cellContent } from './table-cells.tsx';
 import { boxWidth, cellId, pinnedCount, tableColumns, widthVariable } from './table-columns.tsx';
 
 export interface TableRowProps extends WorkRowProps {
@@ -104,7 +104,7 @@ function CellContent({ name, cell, ...row }: CellContentProps) {
     return <TitleCell work={work} editing={editing} handlers={handlers} typed={row.typed} cell={cell} />;
   }
   const { title, field } = tableColumns[name];
-  const shown = cellContents[name](row);
+  const shown = cellContent(name, row);
   if (field === undefined || field === 'title') {
     return (
       <Cell {...cell} title={shown.title || undefined} className="flex min-w-0 grow items-center">

@@ -1,0 +1,288 @@
+import type { WorkAction } from './permissions.ts';
+import { longestTitle } from './vocabulary.ts';
+
+/**
+ * The fields of a work, each declared once. What is checked, stored, copied, shown, typed, filtered, sorted, exported and
+ * told about a work is derived from here. It is data without schemas, so that a screen loads it without the whole contract.
+ * What a field is called stands in `field-names.ts`; `docs/guides/adding-a-field.md` adds one.
+ */
+
+/** What a field holds: that says how it is checked, shown, typed, compared, written into files and told in history. */
+export type WorkFieldKind =
+  | 'key'
+  /** Text of one line. */
+  | 'line'
+  /** Text of several lines. */
+  | 'text'
+  | 'status'
+  | 'priority'
+  | 'person'
+  | 'people'
+  | 'project'
+  | 'department'
+  | 'work'
+  | 'labels'
+  | 'calendar'
+  /** A wall clock of the company. */
+  | 'date'
+  | 'instant'
+  | 'minutes'
+  | 'percent'
+  | 'count'
+  | 'flag'
+  | 'mode'
+  | 'constraint'
+  /** A place in the manual order. */
+  | 'rank';
+
+export interface WorkFieldDeclaration {
+  readonly kind: WorkFieldKind;
+  /** The most characters of a text. */
+  readonly most?: number;
+  /** A work may have none, where the kind alone does not say so. */
+  readonly optional?: true;
+  /** The action that a change asks of a person. Absent: the field is derived, and nothing records it. */
+  readonly asks?: WorkAction;
+  /** A person sends it. Other recorded fields follow from what is sent. */
+  readonly sent?: true;
+  /** Each work has a value of its own, so that no change of many works sets it. */
+  readonly own?: true;
+  /** A copy of a work has it as well. */
+  readonly copied?: true;
+  /** A new work is asked for it. */
+  readonly asked?: true;
+  /** What lists, files and addresses call it; absent: by its name here. */
+  readonly word?: string;
+  /** What a filter calls one of several. */
+  readonly one?: string;
+  /** A filter may name it. */
+  readonly filter?: true;
+  /** Lists sort by it. `few`: few works have one, and an index of its own leaves the others out. */
+  readonly sort?: 'all' | 'few';
+  /** Its column in a table of works: the width in CSS pixels. */
+  readonly table?: number;
+  /** Its column in an exported file: the width in characters. */
+  readonly file?: number;
+  /** It comes with a project's document, which the chart is drawn from. */
+  readonly plan?: true;
+  /** Its column beside the chart: the width in CSS pixels. */
+  readonly chart?: number;
+  /** It is changed where it is shown, and stands in this part of a work's page. */
+  readonly page?: 'people' | 'dates' | 'places';
+  /** The key that opens its editor. */
+  readonly keys?: string;
+}
+
+type Part = Partial<WorkFieldDeclaration>;
+
+/** A field: what it is, then where it is shown. */
+const field = <const Is extends Part, const Shown extends Part>(is: Is, shown: Shown): Is & Shown => ({
+  ...is,
+  ...shown,
+});
+
+/** In the order in which tables, files, filters and pages name them. */
+export const workFields = {
+  key: field({ kind: 'key', asks: 'update', plan: true }, { sort: 'all', table: 84, file: 10, chart: 56 }),
+  title: field(
+    { kind: 'line', most: longestTitle, asks: 'update', sent: true, own: true, asked: true, plan: true },
+    { sort: 'all', table: 300, file: 48, chart: 220 },
+  ),
+  description: field(
+    { kind: 'text', most: 100_000, asks: 'update', sent: true, own: true },
+    { copied: true, asked: true },
+  ),
+  status: field(
+    { kind: 'status', asks: 'update', sent: true, asked: true, plan: true },
+    { filter: true, sort: 'all', table: 128, file: 12, chart: 92, page: 'people', keys: 'S' },
+  ),
+  priority: field(
+    { kind: 'priority', asks: 'update', sent: true, copied: true, asked: true, plan: true },
+    { filter: true, sort: 'all', table: 108, file: 10, chart: 64, page: 'people', keys: 'P' },
+  ),
+  ownerId: field(
+    { kind: 'person', word: 'owner', asks: 'assign', sent: true, asked: true, plan: true },
+    { filter: true, sort: 'all', table: 150, file: 20, chart: 96, page: 'people', keys: 'A' },
+  ),
+  assigneeIds: field(
+    {
+      kind: 'people',
+      word: 'assignees',
+      one: 'assignee',
+      asks: 'assign',
+      sent: true,
+      asked: true,
+      plan: true,
+    },
+    { filter: true, table: 120, file: 28, page: 'people', keys: 'Shift+A' },
+  ),
+  projectId: field(
+    { kind: 'project', word: 'project', asks: 'update', sent: true, asked: true },
+    { filter: true, sort: 'all', table: 170, file: 24, page: 'places' },
+  ),
+  departmentId: field(
+    { kind: 'department', word: 'department', asks: 'update', sent: true, asked: true },
+    { filter: true, sort: 'all', table: 150, file: 20, page: 'places' },
+  ),
+  parentId: field(
+    { kind: 'work', word: 'parent', asks: 'update', sent: true, own: true, asked: true },
+    { filter: true, file: 10 },
+  ),
+  labelIds: field(
+    { kind: 'labels', word: 'labels', one: 'label', asks: 'update', sent: true, copied: true, asked: true },
+    { filter: true, table: 170, file: 20, page: 'people', keys: 'L' },
+  ),
+  start: field(
+    { kind: 'date', asks: 'schedule', sent: true, asked: true, plan: true },
+    { filter: true, sort: 'all', table: 104, file: 17, chart: 100, page: 'dates', keys: 'Shift+S' },
+  ),
+  due: field(
+    { kind: 'date', asks: 'schedule', sent: true, asked: true, plan: true },
+    { filter: true, sort: 'all', table: 104, file: 17, chart: 100, page: 'dates', keys: 'D' },
+  ),
+  deadline: field(
+    { kind: 'date', asks: 'schedule', sent: true, plan: true },
+    { filter: true, sort: 'few', table: 104, file: 17, chart: 96, page: 'dates', keys: 'Shift+Q' },
+  ),
+  durationMinutes: field(
+    { kind: 'minutes', word: 'length', asks: 'schedule', sent: true, copied: true, asked: true, plan: true },
+    { table: 84, file: 16, chart: 72, page: 'dates' },
+  ),
+  effortMinutes: field(
+    { kind: 'minutes', word: 'effort', asks: 'update', sent: true, copied: true, plan: true },
+    { file: 14 },
+  ),
+  progress: field(
+    { kind: 'percent', asks: 'update', sent: true, plan: true },
+    { filter: true, sort: 'all', table: 92, file: 10, chart: 56, page: 'dates' },
+  ),
+  daysLate: field({ kind: 'count', optional: true }, { file: 17 }),
+  overdue: field({ kind: 'flag' }, { filter: true, sort: 'few' }),
+  milestone: field(
+    { kind: 'flag', asks: 'schedule', sent: true, copied: true, asked: true, plan: true },
+    { filter: true, file: 10 },
+  ),
+  scheduleMode: { kind: 'mode', asks: 'schedule', sent: true, copied: true, plan: true },
+  constraint: { kind: 'constraint', asks: 'schedule', sent: true, plan: true },
+  constraintDate: { kind: 'date', asks: 'schedule', sent: true, plan: true },
+  calendarId: { kind: 'calendar', asks: 'schedule', sent: true, copied: true, plan: true },
+  actualStart: { kind: 'date', asks: 'update', sent: true, plan: true },
+  actualFinish: { kind: 'date', asks: 'update', sent: true, plan: true },
+  createdAt: field({ kind: 'instant', word: 'created' }, { filter: true, sort: 'all', table: 104, file: 17 }),
+  updatedAt: field({ kind: 'instant', word: 'updated' }, { filter: true, sort: 'all', table: 104, file: 17 }),
+  completedAt: field(
+    { kind: 'instant', word: 'completed', optional: true, asks: 'close' },
+    { filter: true, sort: 'few', file: 17 },
+  ),
+  archivedAt: field({ kind: 'instant', word: 'archived', optional: true, asks: 'close' }, { filter: true }),
+  deletedAt: { kind: 'instant', optional: true, asks: 'delete' },
+  rank: { kind: 'rank', asks: 'update', sort: 'all' },
+} as const satisfies Readonly<Record<string, WorkFieldDeclaration>>;
+
+type Declared = typeof workFields;
+export type WorkFieldName = keyof Declared;
+
+/** The fields that have a property. */
+export type WorkFieldWith<P extends keyof WorkFieldDeclaration> = {
+  [F in WorkFieldName]: P extends keyof Declared[F] ? F : never;
+}[WorkFieldName];
+
+/** The fields of a kind. */
+export type WorkFieldOf<K extends WorkFieldKind> = {
+  [F in WorkFieldName]: Declared[F]['kind'] extends K ? F : never;
+}[WorkFieldName];
+
+/** What lists, files and addresses call a field. */
+export type WorkWord<F extends WorkFieldName> = F extends WorkFieldName
+  ? Declared[F] extends { readonly word: infer W extends string }
+    ? W
+    : F
+  : never;
+
+type OneWord<F extends WorkFieldName> = F extends WorkFieldName
+  ? Declared[F] extends { readonly one: infer W extends string }
+    ? W
+    : WorkWord<F>
+  : never;
+
+/** The declaration of a field, as wide as any. */
+export const workField = (name: WorkFieldName): WorkFieldDeclaration => workFields[name];
+
+/** All fields, in their order. */
+export const workFieldNames = Object.keys(workFields) as WorkFieldName[];
+
+/** Those that have a property, in their order. */
+export function workFieldsWith<P extends keyof WorkFieldDeclaration>(property: P): WorkFieldWith<P>[] {
+  return workFieldNames.filter((name): name is WorkFieldWith<P> => property in workFields[name]);
+}
+
+/** Fields as schemas name them when they pick or leave out: `{ title: true }`. */
+export const named = <F extends WorkFieldName>(names: readonly F[]): { [N in F]: true } =>
+  Object.fromEntries(names.map((name) => [name, true])) as { [N in F]: true };
+
+/** What a new work is asked for. */
+export const fieldsOfNewWork = workFieldsWith('asked');
+
+/** Those that a change of a work records, by a call or in consequence of one. */
+export type RecordedWorkField = WorkFieldWith<'asks'>;
+
+export const workWord = <F extends WorkFieldName>(name: F): WorkWord<F> =>
+  (workField(name).word ?? name) as WorkWord<F>;
+
+/** Whether a work may have none of it. */
+export function isOptionalWorkField(name: WorkFieldName): boolean {
+  const { kind, optional = false } = workField(name);
+  return optional || isOptionalKind(kind);
+}
+
+/** Kinds that a work may always have none of. */
+const optionalKinds = ['person', 'project', 'department', 'work', 'calendar', 'date', 'minutes'] as const;
+const isOptionalKind = (kind: WorkFieldKind): boolean => optionalKinds.some((each) => each === kind);
+
+/** The fields that a work may have none of. */
+export type OptionalWorkField = WorkFieldOf<(typeof optionalKinds)[number]> | WorkFieldWith<'optional'>;
+
+/** Columns of a table of works. */
+export type WorkColumn = WorkWord<WorkFieldWith<'table'>>;
+export const workColumns: readonly WorkColumn[] = workFieldsWith('table').map(workWord);
+
+/** Columns of an exported file, in the order in which they stand where none are named. */
+export type WorkExportColumn = WorkWord<WorkFieldWith<'file'>>;
+export const workExportColumns: readonly WorkExportColumn[] = workFieldsWith('file').map(workWord);
+
+/** By what lists of works are sorted. */
+export type WorkSortField = WorkWord<WorkFieldWith<'sort'>>;
+export const workSortFields: readonly WorkSortField[] = workFieldsWith('sort').map(workWord);
+
+/** What a filter names: fields, `person` for the owner or one of the assignees, and `text` for words of the work. */
+export type WorkFilterField = OneWord<WorkFieldWith<'filter'>> | 'person' | 'text';
+export const workFilterFields: readonly WorkFilterField[] = [
+  ...workFieldsWith('filter').map((name) => filterWord(name)),
+  'person',
+  'text',
+];
+
+function filterWord(name: WorkFieldWith<'filter'>): WorkFilterField {
+  return (workField(name).one ?? workWord(name)) as WorkFilterField;
+}
+
+/** The field behind each word of lists, files and filters; words of filters alone have none. */
+const fieldsByWord: ReadonlyMap<string, WorkFieldName> = new Map(
+  workFieldNames.flatMap((name) => {
+    const { one } = workField(name);
+    const words = [workWord(name), ...(one === undefined ? [] : [one])];
+    return words.map((word): [string, WorkFieldName] => [word, name]);
+  }),
+);
+
+/** Fields that lists and files show or sort by. */
+export type ListedWorkField = WorkFieldWith<'table' | 'file' | 'sort'>;
+
+/** The field that a word of lists and files means: `owner` is `ownerId`. */
+export function workFieldOf(word: WorkColumn | WorkExportColumn | WorkSortField): ListedWorkField {
+  return fieldsByWord.get(word) as ListedWorkField;
+}
+
+/** The field that a filter compares; none for `person` and `text`. */
+export const filteredWorkField = (word: WorkFilterField): WorkFieldWith<'filter'> | undefined =>
+  fieldsByWord.get(word) as WorkFieldWith<'filter'> | undefined;
