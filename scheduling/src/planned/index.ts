@@ -2,12 +2,13 @@
 export { type DateCalendar, makeDateCalendar } from './date-calendar.ts';
 export { findUnknownLengths, lacksLength } from './find-unknown-lengths.ts';
 export { listMoves, type PlannedMove } from './list-moves.ts';
-export type {
-  PlannedCalendar,
-  PlannedConstraint,
-  PlannedLink,
-  PlannedProject,
-  PlannedWork,
+export {
+  type PlannedCalendar,
+  type PlannedConstraint,
+  type PlannedLink,
+  type PlannedProject,
+  type PlannedWork,
+  plannedFields,
 } from './planned-project.ts';
 export { scheduleProject, scheduleProjectInSteps } from './schedule-project.ts';
 export { toCalendars, toPlan, toPlanInSteps } from './to-plan.ts';

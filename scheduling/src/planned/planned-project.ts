@@ -53,6 +53,24 @@ export interface PlannedWork {
   readonly standIn?: 'work' | 'summary';
 }
 
+/** What of a work makes its plan, by the names above: whoever keeps works reads these. */
+export const plannedFields = [
+  'parentId',
+  'status',
+  'start',
+  'due',
+  'durationMinutes',
+  'progress',
+  'milestone',
+  'deadline',
+  'scheduleMode',
+  'constraint',
+  'constraintDate',
+  'calendarId',
+  'actualStart',
+  'actualFinish',
+] as const satisfies readonly (keyof PlannedWork)[];
+
 export interface PlannedLink {
   readonly predecessorId: string;
   readonly successorId: string;

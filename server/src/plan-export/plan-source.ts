@@ -1,7 +1,8 @@
+import { workFieldsWith } from '@gantry/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { type Actor, accessFilter, notFound } from '../access/index.ts';
 import type { CompanyTime } from '../company/index.ts';
-import type { Db } from '../platform/database/index.ts';
+import { type Db, selectWorkFields } from '../platform/database/index.ts';
 import { inTreeOrder } from '../projects/index.ts';
 import type { WorkRow } from '../works/index.ts';
 
@@ -20,31 +21,10 @@ export interface ProjectLine {
   readonly calendarId: string | null;
 }
 
+const LINE_FIELDS = [...workFieldsWith('plan'), 'parentId'] as const;
+
 /** A work without what may be long. */
-export type WorkLine = Pick<
-  WorkRow,
-  | 'id'
-  | 'key'
-  | 'title'
-  | 'status'
-  | 'priority'
-  | 'parentId'
-  | 'ownerId'
-  | 'assigneeIds'
-  | 'start'
-  | 'due'
-  | 'durationMinutes'
-  | 'effortMinutes'
-  | 'progress'
-  | 'deadline'
-  | 'scheduleMode'
-  | 'constraint'
-  | 'constraintDate'
-  | 'milestone'
-  | 'calendarId'
-  | 'actualStart'
-  | 'actualFinish'
->;
+export type WorkLine = Pick<WorkRow, (typeof LINE_FIELDS)[number] | 'id'>;
 
 export interface LinkLine {
   readonly predecessorId: string;
@@ -78,11 +58,7 @@ function exportable({ actor }: PlanReader): RawBuilder<unknown> {
 /** What the chart shows, in its order. Read at once, so that the outline has no holes; descriptions come later. */
 export async function listWorks(reader: PlanReader, projectId: string): Promise<WorkLine[]> {
   const { rows } = await sql<WorkLine>`
-    select w.id, w.key, w.title, w.status, w.priority, w.parent_id as "parentId", w.owner_id as "ownerId",
-      w.assignee_ids as "assigneeIds", w.start, w.due, w.duration_minutes as "durationMinutes",
-      w.effort_minutes as "effortMinutes", w.progress, w.deadline, w.schedule_mode as "scheduleMode",
-      w.constraint_type as "constraint", w.constraint_date as "constraintDate", w.milestone,
-      w.calendar_id as "calendarId", w.actual_start as "actualStart", w.actual_finish as "actualFinish"
+    select w.id, ${selectWorkFields(LINE_FIELDS)}
     from work w
     where w.project_id = ${projectId} and w.deleted_at is null and w.archived_at is null and ${exportable(reader)}
     order by w.rank, w.id`.execute(reader.db);

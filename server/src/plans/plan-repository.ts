@@ -1,8 +1,8 @@
 import type { WorkStatus } from '@gantry/contract';
-import type { PlannedLink, PlannedWork } from '@gantry/scheduling';
+import { type PlannedLink, type PlannedWork, plannedFields } from '@gantry/scheduling';
 import { type RawBuilder, sql } from 'kysely';
 import type { WorkFacts } from '../access/index.ts';
-import type { Db, Tx } from '../platform/database/index.ts';
+import { type Db, selectWorkFields, type Tx } from '../platform/database/index.ts';
 
 /** What is looked at: a whole project, or a work that is in none. */
 export type PlanScope = { readonly projectId: string } | { readonly workId: string };
@@ -17,10 +17,7 @@ export interface PlanRow extends PlannedWork {
 }
 
 const works = sql`
-  w.id, w.key, w.title, w.parent_id as "parentId", w.status, w.start, w.due, w.duration_minutes as "durationMinutes",
-  w.progress, w.milestone, w.deadline, w.schedule_mode as "scheduleMode", w.constraint_type as "constraint",
-  w.constraint_date as "constraintDate", w.calendar_id as "calendarId", w.actual_start as "actualStart",
-  w.actual_finish as "actualFinish", w.sub_work_count > 0 as "isSummary",
+  w.id, w.key, w.title, ${selectWorkFields(plannedFields)}, w.sub_work_count > 0 as "isSummary",
   jsonb_build_object('ownerId', w.owner_id, 'assigneeIds', w.assignee_ids, 'createdBy', w.created_by,
     'projectId', w.project_id, 'departmentId', w.department_id, 'projectVisibility', p.visibility) as facts`;
 

@@ -1,41 +1,29 @@
-import type { ProjectDocument } from '@gantry/contract';
+import {
+  type ProjectDocument,
+  type WorkFieldOf,
+  type WorkFieldWith,
+  workField,
+  workFieldsWith,
+} from '@gantry/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { type Actor, accessFilter, decide, type WorkFacts } from '../access/index.ts';
+import { workColumn } from '../platform/database/index.ts';
 import { readDocumentLinks } from './document-links.ts';
 import { listOutsidePredecessors } from './outside-predecessors.ts';
 import type { ProjectReader } from './project-repository.ts';
 import { readProject } from './read-projects.ts';
 import { inTreeOrder } from './tree-order.ts';
 
+type Columns = ProjectDocument['works'];
+type PlanField = WorkFieldWith<'plan'>;
+
 /** Works as the database gives them, column by column; what access asks of them among it. */
-interface WorkLists {
-  readonly assigneeIds: string[][];
-  readonly id: string[];
-  readonly key: string[];
-  readonly title: string[];
+type WorkLists = Readonly<Pick<Columns, PlanField | 'id' | 'lastActivity' | 'version'>> & {
   readonly parentId: (string | null)[];
-  readonly status: string[];
-  readonly priority: string[];
-  readonly ownerId: (string | null)[];
-  readonly start: (string | null)[];
-  readonly due: (string | null)[];
-  readonly deadline: (string | null)[];
-  readonly durationMinutes: (number | null)[];
-  readonly effortMinutes: (number | null)[];
-  readonly scheduleMode: string[];
-  readonly constraint: string[];
-  readonly constraintDate: (string | null)[];
-  readonly actualStart: (string | null)[];
-  readonly actualFinish: (string | null)[];
-  readonly calendarId: (string | null)[];
-  readonly progress: number[];
-  readonly milestone: boolean[];
   readonly overdueFrom: (string | null)[];
-  readonly lastActivity: (string | null)[];
-  readonly version: number[];
   readonly createdBy: (string | null)[];
   readonly departmentId: (string | null)[];
-}
+};
 
 type Home = Pick<WorkFacts, 'projectId' | 'projectVisibility'>;
 
@@ -76,53 +64,30 @@ const lastActivity = sql`
   case when w.status in ('in_progress', 'in_review') then to_char(greatest(w.updated_at, (
     select max(c.created_at) from comment c where c.work_id = w.id and c.deleted_at is null)), 'YYYY-MM-DD') end`;
 
+const planFields = workFieldsWith('plan');
+
 /** Columns with the time of a wall clock: the database writes seconds, which the contract leaves out. */
 const wallClocks = [
-  'start',
-  'due',
-  'deadline',
-  'constraintDate',
-  'actualStart',
-  'actualFinish',
+  ...planFields.filter((field): field is PlanField & WorkFieldOf<'date'> => workField(field).kind === 'date'),
   'overdueFrom',
-] as const satisfies readonly (keyof WorkLists)[];
+] as const;
 const lastMinuteAt = 'YYYY-MM-DDTHH:MM'.length;
 
-const workSources: Readonly<Record<keyof WorkLists, RawBuilder<unknown>>> = {
-  id: sql`w.id`,
-  key: sql`w.key`,
-  title: sql`w.title`,
-  parentId: sql`w.parent_id`,
-  status: sql`w.status`,
-  priority: sql`w.priority`,
-  ownerId: sql`w.owner_id`,
-  assigneeIds: sql`w.assignee_ids`,
-  start: sql`w.start`,
-  due: sql`w.due`,
-  deadline: sql`w.deadline`,
-  durationMinutes: sql`w.duration_minutes`,
-  effortMinutes: sql`w.effort_minutes`,
-  scheduleMode: sql`w.schedule_mode`,
-  constraint: sql`w.constraint_type`,
-  constraintDate: sql`w.constraint_date`,
-  actualStart: sql`w.actual_start`,
-  actualFinish: sql`w.actual_finish`,
-  calendarId: sql`w.calendar_id`,
-  progress: sql`w.progress`,
-  milestone: sql`w.milestone`,
-  overdueFrom: sql`w.overdue_from`,
-  lastActivity,
-  version: sql`w.version`,
-  createdBy: sql`w.created_by`,
-  departmentId: sql`w.department_id`,
-};
+const workSources: readonly (readonly [name: string, source: RawBuilder<unknown>])[] = [
+  ...[...planFields, 'parentId', 'departmentId'].map((field) => [field, workColumn(field)] as const),
+  ['id', sql`w.id`],
+  ['overdueFrom', sql`w.overdue_from`],
+  ['lastActivity', lastActivity],
+  ['version', sql`w.version`],
+  ['createdBy', sql`w.created_by`],
+];
 
-/** One row of lists: reading 5,000 rows of 26 columns one by one, and turning them, took longer than all else of the answer. */
+/** One row of lists: reading 5,000 rows of so many columns one by one, and turning them, took longer than all else of the answer. */
 async function readWorkLists(
   { db, actor }: ProjectReader,
   condition: RawBuilder<unknown>,
 ): Promise<WorkLists> {
-  const lists = Object.entries(workSources).map(
+  const lists = workSources.map(
     ([name, source]) => sql`coalesce(json_agg(${source} order by w.rank, w.id), '[]') as ${sql.ref(name)}`,
   );
   const { rows } = await sql<WorkLists>`

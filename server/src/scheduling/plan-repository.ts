@@ -1,6 +1,6 @@
-import type { PlannedLink, PlannedWork } from '@gantry/scheduling';
+import { type PlannedLink, type PlannedWork, plannedFields } from '@gantry/scheduling';
 import { type RawBuilder, sql } from 'kysely';
-import { prepared, type Tx } from '../platform/database/index.ts';
+import { prepared, selectWorkFields, type Tx } from '../platform/database/index.ts';
 import type { FormerPlace } from './touched.ts';
 
 /** A project as far as its plan asks; held until the transaction ends. */
@@ -38,16 +38,7 @@ export interface Seeds {
   readonly formerParentIds: readonly string[];
 }
 
-const plannedFields = (work: string): RawBuilder<unknown> => {
-  const column = (name: string) => sql.ref(`${work}.${name}`);
-  return sql`
-    ${column('id')}, ${column('parent_id')} as "parentId", ${column('status')}, ${column('start')}, ${column('due')},
-    ${column('duration_minutes')} as "durationMinutes", ${column('progress')}, ${column('milestone')},
-    ${column('deadline')}, ${column('schedule_mode')} as "scheduleMode",
-    ${column('constraint_type')} as "constraint", ${column('constraint_date')} as "constraintDate",
-    ${column('calendar_id')} as "calendarId", ${column('actual_start')} as "actualStart",
-    ${column('actual_finish')} as "actualFinish"`;
-};
+const PLAN_FIELDS = ['id', ...plannedFields];
 
 /** What is in the bin or in the archive takes no part in a plan. */
 const isHere = (work: string) =>
@@ -104,7 +95,7 @@ export async function listReachedWorks(tx: Tx, seeds: Seeds): Promise<ReachedWor
         union all
         select c.id, false from work c where c.parent_id = reach.id and not reach.is_above) next
       cross join lateral (${lookUp(sql`next.id`, sql`reach.project_id`)}) there)
-    select ${plannedFields('w')}, w.project_id as "projectId", reached.is_above as "isAbove"
+    select ${selectWorkFields(PLAN_FIELDS, 'w')}, w.project_id as "projectId", reached.is_above as "isAbove"
     from (select id, project_id, bool_and(is_above) as is_above from reach group by id, project_id) reached
     cross join lateral (${lookUp(sql`reached.id`, sql`reached.project_id`)}) w`.execute(tx);
   return rows;
@@ -115,7 +106,7 @@ export async function listWholePlans(tx: Tx, projectIds: readonly (string | null
   const named = projectIds.filter((id) => id !== null);
   const condition = projectIds.includes(null) ? sql`or w.project_id is null` : sql``;
   const { rows } = await sql<ReachedWork>`
-    select ${plannedFields('w')}, w.project_id as "projectId", false as "isAbove"
+    select ${selectWorkFields(PLAN_FIELDS, 'w')}, w.project_id as "projectId", false as "isAbove"
     from work w where (w.project_id = any(${named}::uuid[]) ${condition}) and ${isHere('w')}`.execute(tx);
   return rows;
 }
@@ -126,7 +117,7 @@ export async function listLinksInto(tx: Tx, workIds: readonly string[]): Promise
     PlannedWork & Omit<PlannedLink, 'predecessorId'> & { isSummary: boolean }
   >`${prepared}
     with recursive into_reach as (
-      select ${plannedFields('before')}, before.sub_work_count > 0 as "isSummary", l.successor_id as "successorId",
+      select ${selectWorkFields(PLAN_FIELDS, 'before')}, before.sub_work_count > 0 as "isSummary", l.successor_id as "successorId",
         l.type, l.lag, l.lag_unit as "lagUnit"
       from link l
       cross join lateral (select * from work where id = l.predecessor_id limit 1) before

@@ -1,4 +1,4 @@
-import type { BodyOf, Work } from '@gantry/contract';
+import { type BodyOf, fieldsOfNewWork, isOptionalWorkField, type Work } from '@gantry/contract';
 import { requireAccess } from '../access/index.ts';
 import { refuseUnknownReferences } from '../company/index.ts';
 import type { Tx } from '../platform/database/index.ts';
@@ -67,8 +67,12 @@ export async function presentCreated(writer: WorkWriter, ids: readonly string[])
 function completed(line: Omit<Line, 'below'>) {
   const { title, description = '', status = 'todo', priority = 'none', ownerId = null } = line;
   const { assigneeIds = [], labelIds = [] } = line;
-  return { title, description, status, priority, ownerId, assigneeIds, labelIds };
+  return { ...NOTHING, ...line, title, description, status, priority, ownerId, assigneeIds, labelIds };
 }
+
+const NOTHING = Object.fromEntries(
+  fieldsOfNewWork.filter((field) => isOptionalWorkField(field)).map((field) => [field, null]),
+);
 
 function peopleOf({ ownerId = null, assigneeIds = [] }: Line): (string | null)[] {
   return [ownerId, ...assigneeIds];

@@ -1,19 +1,15 @@
 import type { WorkUpdate } from '@gantry/contract';
 import type { SentReference } from '../company/index.ts';
+import { workReferences } from './work-entity.ts';
 
-type Sent = Pick<
-  WorkUpdate,
-  'ownerId' | 'assigneeIds' | 'labelIds' | 'departmentId' | 'calendarId' | 'parentId'
->;
+type Id = string | null;
 
 /** What the body of a work points to. The project is looked up where the work is put into it. */
-export function sentReferences(body: Sent): SentReference[] {
-  return [
-    { field: 'ownerId', kind: 'person', ids: [body.ownerId ?? null] },
-    { field: 'assigneeIds', kind: 'person', ids: body.assigneeIds ?? [] },
-    { field: 'labelIds', kind: 'label', ids: body.labelIds ?? [] },
-    { field: 'departmentId', kind: 'department', ids: [body.departmentId ?? null] },
-    { field: 'calendarId', kind: 'calendar', ids: [body.calendarId ?? null] },
-    { field: 'parentId', kind: 'work', ids: [body.parentId ?? null] },
-  ];
+export function sentReferences(body: Partial<WorkUpdate>): SentReference[] {
+  const sent: Readonly<Record<string, unknown>> = body;
+  return [...workReferences].flatMap(([field, kind]) => {
+    const value = sent[field];
+    if (kind === 'project' || value === undefined) return [];
+    return [{ field, kind, ids: [value].flat() as Id[] }];
+  });
 }

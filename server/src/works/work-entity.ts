@@ -1,44 +1,22 @@
-import type { WorkAction } from '@gantry/contract';
+import {
+  type RecordedWorkField,
+  type WorkAction,
+  type WorkFieldKind,
+  workField,
+  workFields,
+  workFieldsWith,
+} from '@gantry/contract';
 import { sql } from 'kysely';
 import { accessFilter, type WorkFacts } from '../access/index.ts';
 import { defineEntity, type End, type FieldChange, rowAccess } from '../change-sets/index.ts';
 import { addedReferences, type ReferenceKind, refuseUnknownReferences } from '../company/index.ts';
-import type { Db, Tx } from '../platform/database/index.ts';
+import { type Db, recordedWorkFields, type Tx } from '../platform/database/index.ts';
 import { checkWorkTree, refuseBinnedProjects } from './tree/work-tree.ts';
 
 export const workEntity = defineEntity({
   name: 'work',
   table: 'work',
-  fields: {
-    key: 'key',
-    title: 'title',
-    description: 'description',
-    status: 'status',
-    priority: 'priority',
-    projectId: 'project_id',
-    departmentId: 'department_id',
-    parentId: 'parent_id',
-    ownerId: 'owner_id',
-    assigneeIds: 'assignee_ids',
-    labelIds: 'label_ids',
-    start: 'start',
-    due: 'due',
-    durationMinutes: 'duration_minutes',
-    effortMinutes: 'effort_minutes',
-    progress: 'progress',
-    deadline: 'deadline',
-    scheduleMode: 'schedule_mode',
-    constraint: 'constraint_type',
-    constraintDate: 'constraint_date',
-    milestone: 'milestone',
-    calendarId: 'calendar_id',
-    actualStart: 'actual_start',
-    actualFinish: 'actual_finish',
-    completedAt: 'completed_at',
-    rank: 'rank',
-    archivedAt: 'archived_at',
-    deletedAt: 'deleted_at',
-  },
+  fields: recordedWorkFields,
   bin: 'deletedAt',
   scheduled: ['start', 'due'],
   label: (row) => row.key,
@@ -57,63 +35,41 @@ export const workEntity = defineEntity({
   checkReferences: (tx, actor, changes) => refuseUnknownReferences(tx, actor, referencesOf(changes)),
 });
 
-export type WorkField = keyof typeof workEntity.fields;
+export type WorkField = RecordedWorkField;
+
+/** What fields of these kinds point to. */
+const REFERENCE_KINDS: Readonly<Partial<Record<WorkFieldKind, ReferenceKind>>> = {
+  project: 'project',
+  department: 'department',
+  work: 'work',
+  person: 'person',
+  people: 'person',
+  labels: 'label',
+  calendar: 'calendar',
+};
 
 /** What the fields of a work point to. */
-const REFERENCES: Readonly<Partial<Record<WorkField, ReferenceKind>>> = {
-  projectId: 'project',
-  departmentId: 'department',
-  parentId: 'work',
-  ownerId: 'person',
-  assigneeIds: 'person',
-  labelIds: 'label',
-  calendarId: 'calendar',
-};
+export const workReferences: ReadonlyMap<WorkField, ReferenceKind> = new Map(
+  workFieldsWith('asks').flatMap((field) => {
+    const kind = REFERENCE_KINDS[workField(field).kind];
+    return kind === undefined ? [] : [[field, kind]];
+  }),
+);
 
 /** What changes of works point to that they did not point to before. */
-export const referencesOf = addedReferences(REFERENCES);
-
-/** What a change of each field asks for. Moving between projects asks more: both ends are checked where it is done. */
-const ACTIONS: Readonly<Record<WorkField, WorkAction>> = {
-  key: 'update',
-  title: 'update',
-  description: 'update',
-  status: 'update',
-  priority: 'update',
-  projectId: 'update',
-  departmentId: 'update',
-  parentId: 'update',
-  ownerId: 'assign',
-  assigneeIds: 'assign',
-  labelIds: 'update',
-  start: 'schedule',
-  due: 'schedule',
-  durationMinutes: 'schedule',
-  effortMinutes: 'update',
-  progress: 'update',
-  deadline: 'schedule',
-  scheduleMode: 'schedule',
-  constraint: 'schedule',
-  constraintDate: 'schedule',
-  milestone: 'schedule',
-  calendarId: 'schedule',
-  actualStart: 'update',
-  actualFinish: 'update',
-  completedAt: 'close',
-  rank: 'update',
-  archivedAt: 'close',
-  deletedAt: 'delete',
-};
+export const referencesOf = addedReferences(Object.fromEntries(workReferences));
 
 type Change = Pick<FieldChange, 'field' | 'old' | 'new'>;
 
-/** Where a work goes it is as if it were created there: that is asked of the project, once it is there. */
+/**
+ * What a change of a field asks for. Moving between projects asks more: both ends are checked where it is done.
+ * Where a work goes it is as if it were created there: that is asked of the project, once it is there. */
 export function actionForChange({ field, old, new: value }: Change, end: End = 'before'): WorkAction {
   if (field === 'row') return value === null ? 'delete' : 'restore';
   if (field === 'projectId' && end === 'after') return 'create';
   if (field === 'deletedAt') return value === null ? 'restore' : 'delete';
   if (field === 'status' && (isClosed(old) || isClosed(value))) return 'close';
-  return ACTIONS[field as WorkField];
+  return workFields[field as WorkField].asks;
 }
 
 /** Nothing is left to do. */

@@ -1,64 +1,22 @@
-import type { ConstraintType, Priority, ProjectVisibility, ScheduleMode, WorkStatus } from '@gantry/contract';
+import type { ProjectVisibility, WholeWork, Work } from '@gantry/contract';
 import { type RawBuilder, sql } from 'kysely';
+import { recordedWorkFields, selectWorkFields } from '../platform/database/index.ts';
 
 /** A work as the database gives it to lists, with what is needed to present it. */
-export interface ListedWorkRow {
-  readonly id: string;
-  readonly key: string;
-  readonly title: string;
-  readonly status: WorkStatus;
-  readonly priority: Priority;
-  readonly projectId: string | null;
-  readonly departmentId: string | null;
-  readonly parentId: string | null;
-  readonly ownerId: string | null;
-  readonly assigneeIds: string[];
-  readonly labelIds: string[];
-  readonly start: string | null;
-  readonly due: string | null;
-  readonly durationMinutes: number | null;
-  readonly effortMinutes: number | null;
-  readonly progress: number;
-  readonly deadline: string | null;
-  readonly scheduleMode: ScheduleMode;
-  readonly constraint: ConstraintType;
-  readonly constraintDate: string | null;
-  readonly milestone: boolean;
-  readonly calendarId: string | null;
-  readonly actualStart: string | null;
-  readonly actualFinish: string | null;
-  readonly completedAt: string | null;
-  readonly rank: string;
-  readonly archivedAt: string | null;
-  readonly deletedAt: string | null;
-  readonly version: number;
-  readonly createdAt: string;
-  readonly createdBy: string | null;
-  readonly updatedAt: string;
-  readonly updatedBy: string | null;
-  readonly subWorkCount: number;
-  readonly subWorkDoneCount: number;
-  readonly commentCount: number;
+export interface ListedWorkRow extends Readonly<Omit<Work, 'overdue' | 'daysLate' | 'can'>> {
   readonly overdueFrom: string | null;
-  readonly blocked: boolean;
   readonly projectVisibility: ProjectVisibility | null;
   readonly projectCalendarId: string | null;
 }
 
 /** The whole of it. */
-export interface WorkRow extends ListedWorkRow {
-  readonly description: string;
-}
+export interface WorkRow extends ListedWorkRow, Pick<WholeWork, 'description'> {}
+
+const listedFields = Object.keys(recordedWorkFields).filter((field) => field !== 'description');
 
 /** The columns of a `ListedWorkRow`, of the work `w` and its project `p`. */
 export const listedColumns: RawBuilder<unknown> = sql`
-  w.id, w.key, w.title, w.status, w.priority, w.project_id as "projectId",
-  w.department_id as "departmentId", w.parent_id as "parentId", w.owner_id as "ownerId",
-  w.assignee_ids as "assigneeIds", w.label_ids as "labelIds", w.start, w.due, w.duration_minutes as "durationMinutes",
-  w.effort_minutes as "effortMinutes", w.progress, w.deadline, w.schedule_mode as "scheduleMode",
-  w.constraint_type as "constraint", w.constraint_date as "constraintDate", w.milestone,
-  w.calendar_id as "calendarId", w.actual_start as "actualStart", w.actual_finish as "actualFinish",
-  w.completed_at as "completedAt", w.rank, w.archived_at as "archivedAt", w.deleted_at as "deletedAt", w.version,
+  w.id, ${selectWorkFields(listedFields)}, w.version,
   w.created_at as "createdAt", w.created_by as "createdBy", w.updated_at as "updatedAt", w.updated_by as "updatedBy",
   w.sub_work_count as "subWorkCount", w.sub_work_done_count as "subWorkDoneCount",
   w.comment_count as "commentCount", w.overdue_from as "overdueFrom",

@@ -9,3 +9,4 @@ export { prepared, steady } from './prepared-statements.ts';
 export { assertUsableDatabase } from './reach-database.ts';
 export type { Database } from './schema.ts';
 export { meterStatements } from './statement-meter.ts';
+export { recordedWorkFields, selectWorkFields, workColumn } from './work-columns.ts';

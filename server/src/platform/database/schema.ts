@@ -1,22 +1,22 @@
 import type {
-  ConstraintType,
   LagUnit,
   LinkType,
   NotificationKind,
   PolicyRule,
-  Priority,
   ProjectHealth,
   ProjectRole,
   ProjectStatus,
   ProjectVisibility,
   QuietNotificationKind,
+  RecordedWorkField,
   Role,
-  ScheduleMode,
   UserStatus,
   Via,
-  WorkStatus,
+  WholeWork,
+  WorkFieldOf,
 } from '@gantry/contract';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { WorkColumnName } from './work-columns.ts';
 
 /**
  * The tables as Kysely sees them, column by column as in `migrations/`. Planned dates come as `2026-12-02T17:00`,
@@ -144,35 +144,17 @@ interface LabelTable extends Tracked {
 /** A column that the database keeps by itself. */
 type Derived<T> = ColumnType<T, never, never>;
 
-interface WorkTable extends Tracked {
-  key: string;
-  title: string;
-  description: Generated<string>;
-  status: Generated<WorkStatus>;
-  priority: Generated<Priority>;
-  project_id: string | null;
-  department_id: string | null;
-  parent_id: string | null;
-  owner_id: string | null;
-  assignee_ids: Generated<string[]>;
-  label_ids: Generated<string[]>;
-  start: string | null;
-  due: string | null;
-  duration_minutes: number | null;
-  effort_minutes: number | null;
-  progress: Generated<number>;
-  deadline: string | null;
-  schedule_mode: Generated<ScheduleMode>;
-  constraint_type: Generated<ConstraintType>;
-  constraint_date: string | null;
-  milestone: Generated<boolean>;
-  calendar_id: string | null;
-  actual_start: string | null;
-  actual_finish: string | null;
-  completed_at: string | null;
-  rank: string;
-  archived_at: string | null;
-  deleted_at: string | null;
+/** Columns of these kinds have a default; a work always has a value of them. */
+type DefaultedField = WorkFieldOf<
+  'text' | 'status' | 'priority' | 'people' | 'labels' | 'percent' | 'mode' | 'constraint' | 'flag'
+>;
+type WorkColumns = {
+  [F in RecordedWorkField as WorkColumnName<F>]: F extends DefaultedField
+    ? Generated<WholeWork[F]>
+    : WholeWork[F];
+};
+
+interface WorkTable extends Tracked, WorkColumns {
   sub_work_count: Derived<number>;
   sub_work_done_count: Derived<number>;
   comment_count: Derived<number>;

@@ -1,7 +1,7 @@
-import type { WorkBulk } from '@gantry/contract';
+import { type RecordedWorkField, type WorkBulk, type WorkFieldWith, workFieldsWith } from '@gantry/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { accessFilter } from '../../access/index.ts';
-import { type Db, inChunks, type Tx } from '../../platform/database/index.ts';
+import { type Db, inChunks, selectWorkFields, type Tx } from '../../platform/database/index.ts';
 import { ProblemError } from '../../platform/http/index.ts';
 import { matchingWorks } from '../list/work-filter-sql.ts';
 import { and } from '../list/work-list-repository.ts';
@@ -12,23 +12,15 @@ import { hasDatedSubWorks, type WorkRow, worksWithProjects } from '../work-row.t
 /** More at once would keep everybody else's edits of these works waiting for too long. */
 const MAX_WORKS = 100_000;
 
+/** Each work has these for itself. */
+const LEFT_ALONE: ReadonlySet<string> = new Set([...workFieldsWith('own'), 'rank', 'deletedAt']);
+
+/** What a change of many works may set, and what follows from that. */
+const FIELDS = workFieldsWith('asks').filter((field) => !LEFT_ALONE.has(field));
+type BulkField = Exclude<RecordedWorkField, WorkFieldWith<'own'> | 'rank' | 'deletedAt'>;
+
 /** A work as far as a bulk change needs to know it. */
-export type BulkWork = PlannableWork &
-  Pick<
-    WorkRow,
-    | 'id'
-    | 'key'
-    | 'version'
-    | 'status'
-    | 'priority'
-    | 'progress'
-    | 'effortMinutes'
-    | 'scheduleMode'
-    | 'labelIds'
-    | 'completedAt'
-    | 'archivedAt'
-    | 'assigneeIds'
-  >;
+export type BulkWork = PlannableWork & Pick<WorkRow, BulkField | 'id' | 'version'>;
 
 /** The works that a bulk change is for and that its sender may see; others are as if they did not exist. */
 export async function findTargets(reader: WorkReader, target: WorkBulk): Promise<BulkWork[]> {
@@ -83,14 +75,9 @@ async function readBulkWorks(
   condition: RawBuilder<boolean>,
 ): Promise<BulkWork[]> {
   const { rows } = await sql<BulkWork>`
-    select w.id, w.key, w.version, w.status, w.priority, w.progress, w.project_id as "projectId",
-      w.department_id as "departmentId", w.owner_id as "ownerId", w.assignee_ids as "assigneeIds",
-      w.created_by as "createdBy", w.label_ids as "labelIds", w.start, w.due, w.duration_minutes as "durationMinutes",
-      w.effort_minutes as "effortMinutes", w.deadline, w.schedule_mode as "scheduleMode",
-      w.constraint_type as "constraint", w.constraint_date as "constraintDate", w.milestone,
-      w.calendar_id as "calendarId", w.actual_start as "actualStart", w.actual_finish as "actualFinish",
-      w.completed_at as "completedAt", w.archived_at as "archivedAt", p.visibility as "projectVisibility",
-      p.calendar_id as "projectCalendarId", ${hasDatedSubWorks} as "hasDatedSubWorks"
+    select w.id, w.version, w.created_by as "createdBy", ${selectWorkFields(FIELDS)},
+      p.visibility as "projectVisibility", p.calendar_id as "projectCalendarId",
+      ${hasDatedSubWorks} as "hasDatedSubWorks"
     from ${worksWithProjects} where w.id = any(${ids}::uuid[]) and w.deleted_at is null and ${condition}`.execute(
     db,
   );

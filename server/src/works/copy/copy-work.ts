@@ -1,4 +1,4 @@
-import type { BodyOf, CopiedWork } from '@gantry/contract';
+import { type BodyOf, type CopiedWork, workFieldsWith } from '@gantry/contract';
 import { accessFilter, requireAccess } from '../../access/index.ts';
 import { refuseUnknownReferences } from '../../company/index.ts';
 import { ProblemError } from '../../platform/http/index.ts';
@@ -102,22 +102,13 @@ async function insertCopies(writer: WorkWriter, { originals, idOf, to, body }: C
   await change.insert(workEntity, rows);
 }
 
+const COPIED = workFieldsWith('copied');
+
 /** What a work is, and nothing of how far it is. */
 function fieldsToKeep(original: WorkRow) {
-  const { description, priority, labelIds, durationMinutes, effortMinutes } = original;
-  const { scheduleMode, milestone, calendarId } = original;
   const status = original.status === 'backlog' ? ('backlog' as const) : ('todo' as const);
-  return {
-    description,
-    status,
-    priority,
-    labelIds,
-    durationMinutes,
-    effortMinutes,
-    scheduleMode,
-    milestone,
-    calendarId,
-  };
+  const kept = Object.fromEntries(COPIED.map((field) => [field, original[field]]));
+  return { ...(kept as Pick<WorkRow, (typeof COPIED)[number]>), status };
 }
 
 function departmentOf({ projectId, departmentId }: WorkRow, home: WorkHome): string | null {

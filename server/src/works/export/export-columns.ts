@@ -1,4 +1,12 @@
-import type { WorkExportColumn } from '@gantry/contract';
+import {
+  fieldName,
+  type WorkExportColumn,
+  type WorkFieldWith,
+  workField,
+  workFields,
+  workFieldsWith,
+  workWord,
+} from '@gantry/contract';
 import { wallClockAt } from '@gantry/scheduling/wall-clock';
 import type { CompanyTime } from '../../company/index.ts';
 import { presentForAnybody } from '../present-work.ts';
@@ -30,16 +38,11 @@ interface ExportColumn {
   readonly cell: (row: WorkRow, names: ExportNames, time: CompanyTime) => Cell;
 }
 
+type ExportedField = WorkFieldWith<'file'>;
+
 const EMPTY: Cell = { kind: 'empty' };
 const text = (value: string | null | undefined): Cell => (value ? { kind: 'text', text: value } : EMPTY);
 const number = (value: number | null): Cell => (value === null ? EMPTY : { kind: 'number', number: value });
-const moment = (wallClock: string | null): Cell =>
-  wallClock === null ? EMPTY : { kind: 'moment', wallClock };
-const hours = (minutes: number | null): Cell => number(minutes === null ? null : minutes / 60);
-const instant = (at: string | null, { timeZone }: CompanyTime): Cell =>
-  moment(at === null ? null : wallClockAt(new Date(at), timeZone));
-const nameOf = (names: ReadonlyMap<string, string>, id: string | null): Cell =>
-  text(id === null ? null : names.get(id));
 const list = (names: ReadonlyMap<string, string>, ids: readonly string[]): Cell =>
   text(ids.flatMap((id) => names.get(id) ?? []).join(', '));
 /** As the screen has them: "In progress". */
@@ -48,66 +51,59 @@ const words = (value: string): Cell => {
   return text(spoken.charAt(0).toUpperCase() + spoken.slice(1));
 };
 
-export const exportColumns: Readonly<Record<WorkExportColumn, ExportColumn>> = {
-  key: { title: 'Key', width: 10, cell: ({ key }) => text(key) },
-  title: { title: 'Title', width: 48, cell: ({ title }) => text(title) },
-  status: { title: 'Status', width: 12, cell: ({ status }) => words(status) },
-  priority: {
-    title: 'Priority',
-    width: 10,
-    cell: ({ priority }) => (priority === 'none' ? EMPTY : words(priority)),
-  },
-  owner: { title: 'Owner', width: 20, cell: ({ ownerId }, { people }) => nameOf(people, ownerId) },
-  assignees: {
-    title: 'Assignees',
-    width: 28,
-    cell: ({ assigneeIds }, { people }) => list(people, assigneeIds),
-  },
-  project: {
-    title: 'Project',
-    width: 24,
-    cell: ({ projectId }, { projects }) => nameOf(projects, projectId),
-  },
-  department: {
-    title: 'Department',
-    width: 20,
-    cell: ({ departmentId }, { departments }) => nameOf(departments, departmentId),
-  },
-  parent: { title: 'Parent', width: 10, cell: ({ parentId }, { keys }) => nameOf(keys, parentId) },
-  labels: { title: 'Labels', width: 20, cell: ({ labelIds }, { labels }) => list(labels, labelIds) },
-  start: { title: 'Start', width: 17, cell: ({ start }) => moment(start) },
-  due: { title: 'Due', width: 17, cell: ({ due }) => moment(due) },
-  deadline: { title: 'Deadline', width: 17, cell: ({ deadline }) => moment(deadline) },
-  length: {
-    title: 'Length (hours)',
-    width: 16,
-    cell: ({ durationMinutes }) => hours(durationMinutes),
-  },
-  effort: { title: 'Effort (hours)', width: 14, cell: ({ effortMinutes }) => hours(effortMinutes) },
-  progress: {
-    title: 'Progress',
-    width: 10,
-    cell: ({ progress }) => ({ kind: 'share', share: progress / 100 }),
-  },
-  daysLate: {
-    title: 'Working days late',
-    width: 17,
-    cell: (row, _names, time) => number(presentForAnybody(row, time).daysLate),
-  },
-  milestone: { title: 'Milestone', width: 10, cell: ({ milestone }) => (milestone ? text('yes') : EMPTY) },
-  created: {
-    title: 'Created',
-    width: 17,
-    cell: ({ createdAt }, _names, time) => instant(createdAt, time),
-  },
-  updated: {
-    title: 'Updated',
-    width: 17,
-    cell: ({ updatedAt }, _names, time) => instant(updatedAt, time),
-  },
-  completed: {
-    title: 'Completed',
-    width: 17,
-    cell: ({ completedAt }, _names, time) => instant(completedAt, time),
-  },
-};
+/** What is derived from the moment of the export, and what a title alone does not say. */
+const TITLES: Readonly<Record<string, string>> = { daysLate: 'Working days late' };
+
+function titleOf(field: ExportedField): string {
+  const title = TITLES[field] ?? fieldName(field);
+  return workField(field).kind === 'minutes' ? `${title} (hours)` : title;
+}
+
+/** A field of a work as a cell, by its kind. */
+function cellOf(field: ExportedField, row: WorkRow, names: ExportNames, time: CompanyTime): Cell {
+  if (field === 'daysLate') return number(presentForAnybody(row, time).daysLate);
+  const value = row[field];
+  if (value === null) return EMPTY;
+  switch (workField(field).kind) {
+    case 'status':
+      return words(row.status);
+    case 'priority':
+      return row.priority === 'none' ? EMPTY : words(row.priority);
+    case 'person':
+      return text(names.people.get(String(value)));
+    case 'people':
+      return list(names.people, value as readonly string[]);
+    case 'labels':
+      return list(names.labels, value as readonly string[]);
+    case 'project':
+      return text(names.projects.get(String(value)));
+    case 'department':
+      return text(names.departments.get(String(value)));
+    case 'work':
+      return text(names.keys.get(String(value)));
+    case 'date':
+      return { kind: 'moment', wallClock: String(value) };
+    case 'instant':
+      return { kind: 'moment', wallClock: wallClockAt(new Date(String(value)), time.timeZone) };
+    case 'minutes':
+      return number(Number(value) / 60);
+    case 'percent':
+      return { kind: 'share', share: Number(value) / 100 };
+    case 'flag':
+      return value === true ? text('yes') : EMPTY;
+    default:
+      return text(String(value));
+  }
+}
+
+/** The columns that a file may have, by their words. */
+export const exportColumns = Object.fromEntries(
+  workFieldsWith('file').map((field): [WorkExportColumn, ExportColumn] => [
+    workWord(field),
+    {
+      title: titleOf(field),
+      width: workFields[field].file,
+      cell: (row, names, time) => cellOf(field, row, names, time),
+    },
+  ]),
+) as Readonly<Record<WorkExportColumn, ExportColumn>>;

@@ -1,7 +1,8 @@
-import { workStatuses } from '@gantry/contract';
+import { filteredWorkField, type WorkFieldKind, workField, workStatuses } from '@gantry/contract';
 import { addDays } from '@gantry/scheduling/wall-clock';
 import { type RawBuilder, sql } from 'kysely';
 import type { Actor } from '../../access/index.ts';
+import { workColumn } from '../../platform/database/index.ts';
 import { holdsCommonText, holdsText } from '../../search/index.ts';
 import { readDays } from './relative-days.ts';
 import { type FilterField, isOpenOnly, OPEN, parseWorkFilters, type WorkFilter } from './work-filter.ts';
@@ -16,27 +17,6 @@ export interface FilterMoment {
   /** Texts that so many works have that each work is better asked by itself. */
   readonly commonTexts?: ReadonlySet<string>;
 }
-
-const COLUMNS: Readonly<
-  Record<Exclude<FilterField, 'overdue' | 'archived' | 'text' | 'person'>, RawBuilder<unknown>>
-> = {
-  status: sql`w.status`,
-  priority: sql`w.priority`,
-  owner: sql`w.owner_id`,
-  assignee: sql`w.assignee_ids`,
-  project: sql`w.project_id`,
-  department: sql`w.department_id`,
-  label: sql`w.label_ids`,
-  parent: sql`w.parent_id`,
-  milestone: sql`w.milestone`,
-  start: sql`w.start`,
-  due: sql`w.due`,
-  deadline: sql`w.deadline`,
-  progress: sql`w.progress`,
-  updated: sql`w.updated_at`,
-  created: sql`w.created_at`,
-  completed: sql`w.completed_at`,
-};
 
 /** The conditions on works `w` that a list with these chips shows, but for what its reader may see. */
 export function matchingWorks(
@@ -63,41 +43,51 @@ export function filterCondition(filter: WorkFilter, moment: FilterMoment): Condi
   switch (filter.field) {
     case 'status':
       return isOpenOnly(filter) ? openWorks : oneOf(withOpenOnes(filter), 'work_status');
-    case 'priority':
-      return oneOf(filter, 'work_priority');
-    case 'owner':
-    case 'project':
-    case 'department':
-    case 'parent':
-      return oneOf(filter, 'uuid');
-    case 'assignee':
-    case 'label':
-      return someOf(filter);
     case 'person':
       return ownedOrAssigned(filter);
-    case 'milestone':
-      return sql`w.milestone = ${filter.values[0] === 'yes'}`;
     case 'overdue':
       return overdue(filter, moment);
     case 'archived':
       return sql`(w.archived_at is not null) = ${filter.values[0] === 'yes'}`;
-    case 'start':
-    case 'due':
-    case 'deadline':
+    case 'text':
+      return textHeld(filter.values[0] ?? '', moment);
+    default:
+      return compareByKind(filter, moment);
+  }
+}
+
+function compareByKind(filter: WorkFilter, moment: FilterMoment): Condition {
+  switch (kindOf(filter.field)) {
+    case 'priority':
+      return oneOf(filter, 'work_priority');
+    case 'person':
+    case 'project':
+    case 'department':
+    case 'work':
+      return oneOf(filter, 'uuid');
+    case 'people':
+    case 'labels':
+      return someOf(filter);
+    case 'flag':
+      return sql`${columnOf(filter.field)} = ${filter.values[0] === 'yes'}`;
+    case 'date':
       return onDays(filter, moment, (day) => sql`${`${day}T00:00`}::timestamp`);
-    case 'updated':
-    case 'created':
-    case 'completed':
+    case 'instant':
       return onDays(
         filter,
         moment,
         (day) => sql`(${`${day}T00:00`}::timestamp at time zone ${moment.timeZone})`,
       );
-    case 'progress':
+    case 'percent':
       return compareNumber(filter);
-    case 'text':
-      return textHeld(filter.values[0] ?? '', moment);
+    default:
+      throw new Error(`no filter compares ${filter.field}`);
   }
+}
+
+function kindOf(field: FilterField): WorkFieldKind | undefined {
+  const name = filteredWorkField(field);
+  return name && workField(name).kind;
 }
 
 /** Still to be done; in the words of the index that has these works. */
@@ -182,7 +172,7 @@ function compareNumber({ field, operator, values }: WorkFilter): Condition {
 }
 
 function columnOf(field: FilterField): RawBuilder<unknown> {
-  if (field === 'overdue' || field === 'archived' || field === 'text' || field === 'person')
-    throw new Error(`${field} is no column`);
-  return COLUMNS[field];
+  const name = filteredWorkField(field);
+  if (name === undefined) throw new Error(`${field} is no column`);
+  return workColumn(name);
 }

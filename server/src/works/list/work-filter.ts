@@ -1,18 +1,23 @@
 import {
   day,
+  filteredWorkField,
   type filterOperators,
   id,
+  isOptionalWorkField,
   mostTextChips,
   type Priority,
   priorities,
+  type WorkFieldKind,
+  type WorkFieldWith,
+  type WorkFilterField,
   type WorkStatus,
-  type workFilterFields,
+  workFields,
   workStatuses,
 } from '@gantry/contract';
 import { ProblemError } from '../../platform/http/index.ts';
 import { readDays } from './relative-days.ts';
 
-export type FilterField = (typeof workFilterFields)[number];
+export type FilterField = WorkFilterField;
 export type FilterOperator = (typeof filterOperators)[number];
 
 /** A chip, read: every value is known to be of the kind that its field holds. `me` is the reader's id by now. */
@@ -47,48 +52,53 @@ const MAX_TEXT_LENGTH = 200;
 /** Of a status: not done and not cancelled. */
 export const OPEN = 'open';
 
+const isFlag = (value: string) => value === 'yes' || value === 'no';
+const isPercent = (value: string) => /^\d{1,3}$/.test(value) && Number(value) <= 100;
+const isText = (value: string) =>
+  value.length <= MAX_TEXT_LENGTH && !value.includes('\0') && value.isWellFormed();
+
 const PERSON = reference('Name people by id, or write me.');
-const DAY = (mayBeEmpty: boolean): FieldRule => ({ kind: 'day', mayBeEmpty, complain: complainAboutDay });
-const FLAG: FieldRule = {
-  kind: 'flag',
+const FLAG: FieldRule = { kind: 'flag', mayBeEmpty: false, complain: unless(isFlag, 'Write yes or no.') };
+const DAY: FieldRule = { kind: 'day', mayBeEmpty: false, complain: complainAboutDay };
+const TEXT: FieldRule = {
+  kind: 'text',
   mayBeEmpty: false,
-  complain: (value) => (value === 'yes' || value === 'no' ? undefined : 'Write yes or no.'),
+  complain: unless(isText, `Search for at most ${MAX_TEXT_LENGTH} characters.`),
 };
 
-const FIELDS: Readonly<Record<FilterField, FieldRule>> = {
+/** What may be asked of fields of these kinds. */
+const RULES = {
   status: word([...workStatuses, OPEN]),
   priority: word(priorities),
-  owner: PERSON,
-  assignee: { ...PERSON, kind: 'list' },
-  person: { ...PERSON, mayBeEmpty: false },
+  person: PERSON,
+  people: { ...PERSON, kind: 'list' },
   project: reference('Name projects by id.'),
   department: reference('Name departments by id.'),
-  label: { ...reference('Name labels by id.'), kind: 'list' },
-  parent: reference('Name works by id.'),
-  milestone: FLAG,
-  overdue: FLAG,
-  archived: FLAG,
-  start: DAY(true),
-  due: DAY(true),
-  deadline: DAY(true),
-  completed: DAY(true),
-  updated: DAY(false),
-  created: DAY(false),
-  progress: {
+  labels: { ...reference('Name labels by id.'), kind: 'list' },
+  work: reference('Name works by id.'),
+  flag: FLAG,
+  date: DAY,
+  instant: DAY,
+  percent: {
     kind: 'number',
     mayBeEmpty: false,
-    complain: (value) =>
-      /^\d{1,3}$/.test(value) && Number(value) <= 100 ? undefined : 'Write a percentage from 0 to 100.',
+    complain: unless(isPercent, 'Write a percentage from 0 to 100.'),
   },
-  text: {
-    kind: 'text',
-    mayBeEmpty: false,
-    complain: (value) =>
-      value.length <= MAX_TEXT_LENGTH && !value.includes('\0') && value.isWellFormed()
-        ? undefined
-        : `Search for at most ${MAX_TEXT_LENGTH} characters.`,
-  },
-};
+} as const satisfies Partial<Record<WorkFieldKind, FieldRule>>;
+
+/** A field of another kind cannot be filtered by until it has a rule. */
+type Compared = (typeof workFields)[WorkFieldWith<'filter'>]['kind'];
+const rules: Readonly<Record<Compared, FieldRule>> = RULES;
+
+function ruleOf(field: FilterField): FieldRule {
+  if (field === 'person') return { ...PERSON, mayBeEmpty: false };
+  // Whether it is there, not since when.
+  if (field === 'archived') return FLAG;
+  const name = filteredWorkField(field);
+  if (name === undefined) return TEXT;
+  const rule = rules[workFields[name].kind];
+  return { ...rule, mayBeEmpty: rule.mayBeEmpty || (rule.kind !== 'flag' && isOptionalWorkField(name)) };
+}
 
 /** Reads chips; all that is wrong with any of them is said at once. */
 export function parseWorkFilters(chips: readonly string[], readerId: string): WorkFilter[] {
@@ -114,7 +124,7 @@ export function parseWorkFilters(chips: readonly string[], readerId: string): Wo
 function readChip(chip: string, readerId: string): WorkFilter {
   const [field = '', operator = ''] = chip.split(':', 2);
   const rest = chip.slice(field.length + operator.length + 2);
-  const rule = FIELDS[field as FilterField];
+  const rule = ruleOf(field as FilterField);
   const isSingle = rule.kind === 'text' || operator === 'empty' || operator === 'not_empty';
   const values = isSingle ? [rest].filter((value) => value !== '') : rest.split(',');
   const takesMe = field === 'owner' || field === 'assignee' || field === 'person';
@@ -126,7 +136,7 @@ function readChip(chip: string, readerId: string): WorkFilter {
 }
 
 function complainAbout({ field, operator, values }: WorkFilter): string | undefined {
-  const rule = FIELDS[field];
+  const rule = ruleOf(field);
   const offered = [...OPERATORS[rule.kind], ...(rule.mayBeEmpty ? (['empty', 'not_empty'] as const) : [])];
   if (!offered.includes(operator)) return `Of ${field} one can ask ${offered.join(', ')}.`;
   if (operator === 'empty' || operator === 'not_empty')
@@ -137,6 +147,10 @@ function complainAbout({ field, operator, values }: WorkFilter): string | undefi
     if (values.length !== 2) return 'Write two values, from and to.';
   } else if (values.length !== 1) return 'Write exactly one value.';
   return values.map(rule.complain).find((complaint) => complaint !== undefined);
+}
+
+function unless(isRight: (value: string) => boolean, complaint: string): FieldRule['complain'] {
+  return (value) => (isRight(value) ? undefined : complaint);
 }
 
 function word(words: readonly (WorkStatus | Priority | typeof OPEN)[]): FieldRule {

@@ -14,7 +14,7 @@ import {
   type Position,
   partialSorts,
   type SortField,
-  sortColumns,
+  sortColumnsOf,
   updatedColumn,
   type WorkSort,
 } from './work-sort.ts';
@@ -128,7 +128,7 @@ interface ListPlan {
 
 function planByColumn(field: Exclude<SortField, keyof typeof nameSorts>, request: WorkListRequest): ListPlan {
   const { sort, after } = request;
-  const columns = sortColumns[field];
+  const columns = sortColumnsOf(field);
   const direction = sort.descending ? sql`desc` : sql`asc`;
   const expressions = columns.map(({ expression }) => expression);
   const order = sql.join([...expressions, sql`w.id`].map((expression) => sql`${expression} ${direction}`));
@@ -248,7 +248,7 @@ function readNamePosition({ values }: Position): [string | null, string | null, 
   return [name, nameId, updated];
 }
 
-type Columns = (typeof sortColumns)[keyof typeof sortColumns];
+type Columns = ReturnType<typeof sortColumnsOf>;
 
 function readValues({ values }: Position, columns: Columns): readonly (string | null)[] {
   const fits = columns.every(({ pattern }, index) => values[index] == null || pattern.test(values[index]));

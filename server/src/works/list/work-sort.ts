@@ -1,9 +1,17 @@
-import type { workSortFields } from '@gantry/contract';
+import {
+  isOptionalWorkField,
+  type WorkFieldKind,
+  type WorkSortField,
+  workField,
+  workFieldOf,
+  workSortFields,
+} from '@gantry/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
+import { workColumn } from '../../platform/database/index.ts';
 import { foreignCursor, pageCursor } from '../../platform/http/index.ts';
 
-export type SortField = (typeof workSortFields)[number];
+export type SortField = WorkSortField;
 
 export interface WorkSort {
   readonly field: SortField;
@@ -60,38 +68,39 @@ const column = (expression: RawBuilder<unknown>, type: string, pattern: RegExp):
   pattern,
 });
 
-/** The columns of `w` that lists sort by, as their indexes have them. */
-export const sortColumns: Readonly<
-  Record<Exclude<SortField, 'owner' | 'project' | 'department'>, readonly SortColumn[]>
-> = {
-  // HAR-9 comes before HAR-10.
-  key: [
-    column(sql`split_part(w.key, '-', 1)`, 'text', TEXT),
-    column(sql`split_part(w.key, '-', 2)::integer`, 'integer', NUMBER),
-  ],
-  title: [column(sql`w.title`, 'text', TEXT)],
-  status: [column(sql`w.status`, 'work_status', WORD)],
-  priority: [column(sql`w.priority`, 'work_priority', WORD)],
-  start: [column(sql`w.start`, 'timestamp', TIMESTAMP)],
-  due: [column(sql`w.due`, 'timestamp', TIMESTAMP)],
-  progress: [column(sql`w.progress`, 'smallint', NUMBER)],
-  created: [column(sql`w.created_at`, 'timestamptz', INSTANT)],
-  updated: [column(sql`w.updated_at`, 'timestamptz', INSTANT)],
-  deadline: [column(sql`w.deadline`, 'timestamp', TIMESTAMP)],
-  completed: [column(sql`w.completed_at`, 'timestamptz', INSTANT)],
-  overdue: [column(sql`w.overdue_from`, 'timestamp', TIMESTAMP)],
-  rank: [column(sql`w.rank`, 'text', TEXT)],
+/** How values of each kind are compared. */
+const COMPARED: Readonly<Partial<Record<WorkFieldKind, Pick<SortColumn, 'type' | 'pattern'>>>> = {
+  line: { type: 'text', pattern: TEXT },
+  status: { type: 'work_status', pattern: WORD },
+  priority: { type: 'work_priority', pattern: WORD },
+  date: { type: 'timestamp', pattern: TIMESTAMP },
+  percent: { type: 'smallint', pattern: NUMBER },
+  instant: { type: 'timestamptz', pattern: INSTANT },
+  rank: { type: 'text', pattern: TEXT },
 };
 
-export const nullableSorts: ReadonlySet<SortField> = new Set([
-  'start',
-  'due',
-  'deadline',
-  'completed',
-  'overdue',
-]);
+/** The columns of `w` that a list sorts by, as their index has them. */
+export function sortColumnsOf(field: Exclude<SortField, keyof typeof nameSorts>): readonly SortColumn[] {
+  // HAR-9 comes before HAR-10.
+  if (field === 'key')
+    return [
+      column(sql`split_part(w.key, '-', 1)`, 'text', TEXT),
+      column(sql`split_part(w.key, '-', 2)::integer`, 'integer', NUMBER),
+    ];
+  if (field === 'overdue') return [column(sql`w.overdue_from`, 'timestamp', TIMESTAMP)];
+  const name = workFieldOf(field);
+  const compared = COMPARED[workField(name).kind];
+  if (compared === undefined) throw new Error(`no list is sorted by ${field}`);
+  return [{ expression: workColumn(name), ...compared }];
+}
+
+const isNullable = (field: SortField) => field === 'overdue' || isOptionalWorkField(workFieldOf(field));
+
+export const nullableSorts: ReadonlySet<SortField> = new Set(workSortFields.filter(isNullable));
 /** Few works have these, so that their indexes leave the others out. */
-export const partialSorts: ReadonlySet<SortField> = new Set(['deadline', 'completed', 'overdue']);
+export const partialSorts: ReadonlySet<SortField> = new Set(
+  workSortFields.filter((field) => workField(workFieldOf(field)).sort === 'few'),
+);
 
 /** Sorts by the name of what a work points to: the table, the work's column, and which rows `n` works can point to. */
 export const nameSorts = {

@@ -1,0 +1,27 @@
+import { type RecordedWorkField, workFieldsWith } from '@gantry/contract';
+import { type RawBuilder, sql } from 'kysely';
+
+type Snake<S extends string> = S extends `${infer First}${infer Rest}`
+  ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${Snake<Rest>}`
+  : '';
+
+/** The column of a field: `ownerId` is `owner_id`. `constraint` is a word of SQL. */
+export type WorkColumnName<F extends string> = F extends 'constraint' ? 'constraint_type' : Snake<F>;
+
+export const workColumnName = <F extends string>(field: F): WorkColumnName<F> =>
+  (field === 'constraint'
+    ? 'constraint_type'
+    : field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)) as WorkColumnName<F>;
+
+/** The fields of a work that changes record, each with its column. */
+export const recordedWorkFields = Object.fromEntries(
+  workFieldsWith('asks').map((field) => [field, workColumnName(field)]),
+) as { readonly [F in RecordedWorkField]: WorkColumnName<F> };
+
+/** Fields under their names, as a statement selects them of the work `w`: `w.owner_id as "ownerId"`. */
+export const selectWorkFields = (fields: readonly string[], work = 'w'): RawBuilder<unknown> =>
+  sql.join(fields.map((field) => sql`${workColumn(field, work)} as ${sql.ref(field)}`));
+
+/** The column of a field, of the work `w`. */
+export const workColumn = (field: string, work = 'w'): RawBuilder<unknown> =>
+  sql.ref(`${work}.${workColumnName(field)}`);
