@@ -208,6 +208,14 @@ type OneWord<F extends WorkFieldName> = F extends WorkFieldName
 /** The declaration of a field, as wide as any. */
 export const workField = (name: WorkFieldName): WorkFieldDeclaration => workFields[name];
 
+export const isWorkField = (name: string): name is WorkFieldName => Object.hasOwn(workFields, name);
+
+/** Whether a field is of a kind. */
+export const isWorkFieldOf = <F extends WorkFieldName, K extends WorkFieldKind>(
+  name: F,
+  kind: K,
+): name is F & WorkFieldOf<K> => workField(name).kind === kind;
+
 /** All fields, in their order. */
 export const workFieldNames = Object.keys(workFields) as WorkFieldName[];
 

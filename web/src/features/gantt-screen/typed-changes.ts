@@ -1,11 +1,24 @@
+import { fieldName } from '@gantry/contract/field-names';
 import { longestTitle } from '@gantry/contract/vocabulary';
+import {
+  isWorkFieldOf,
+  type WorkFieldOf,
+  type WorkFieldWith,
+  workField,
+  workFieldsWith,
+  workWord,
+} from '@gantry/contract/work-fields';
 import { textOfMinutes } from '@gantry/gantt';
 import { priorities, priorityWords, readTypedDuration } from '#features/works/index.ts';
 import { dateInWords, durationWords, readTypedDate } from '#lib/dates/index.ts';
+import type { ColumnChange, PlannedChange } from '#sync/plan/plan-write.ts';
 import { fieldChange, type Host, progressChange, typedDatesChange, type Wanted } from './changes.ts';
 import { shortened } from './predecessors.ts';
 import { typedColumns } from './typed-dates.ts';
 import { keptMoment, workingMoment } from './typed-moments.ts';
+
+type DateField = WorkFieldWith<'chart'> & WorkFieldOf<'date'>;
+type LineField = WorkFieldWith<'chart'> & WorkFieldOf<'line'>;
 
 /** What was typed into a cell, or chosen in it. */
 export function editChange(host: Host, work: number, column: string, typed: string): Wanted {
@@ -17,8 +30,6 @@ export function editChange(host: Host, work: number, column: string, typed: stri
       return typedDate(host, work, column, typed);
     case 'length':
       return typedLength(host, work, typed);
-    case 'deadline':
-      return typedDeadline(host, row, typed);
     case 'progress':
       return typedProgress(host, work, typed);
     case 'owner':
@@ -29,8 +40,28 @@ export function editChange(host: Host, work: number, column: string, typed: stri
       if (typed === works.title[row]) return undefined;
       return whyNoTitle(typed) ?? fieldChange(works, row, { title: typed }, `${works.key[row]} renamed`);
     default:
-      return undefined;
+      return typedByKind(host, row, column, typed);
   }
+}
+
+/** Into a column that only shows a value. */
+function typedByKind(host: Host, row: number, column: string, typed: string): Wanted {
+  const field = workFieldsWith('chart').find((name) => workWord(name) === column);
+  if (field === undefined) return undefined;
+  if (isWorkFieldOf(field, 'date')) return typedPromise(host, row, field, typed);
+  return isWorkFieldOf(field, 'line') ? typedLine(host, row, field, typed) : undefined;
+}
+
+/** Nothing typed: the work has none. */
+function typedLine({ plan: { works } }: Host, row: number, field: LineField, typed: string): Wanted {
+  const text = typed.trim();
+  const name = fieldName(field).toLowerCase();
+  const { most = 0 } = workField(field);
+  if (text.length > most) return `A ${name} has at most ${most} characters; this one has ${text.length}.`;
+  if (text === (works[field][row] ?? '')) return undefined;
+  const words = text === '' ? `has no ${name}` : `has the ${name} ${text}`;
+  const change: PlannedChange = Object.fromEntries([[field, text === '' ? null : text]]);
+  return fieldChange(works, row, change as PlannedChange & ColumnChange, `${works.key[row]} ${words}`);
 }
 
 /** Why a work cannot be called so. */
@@ -60,22 +91,23 @@ function typedLength(host: Host, work: number, typed: string): Wanted {
   return typedDatesChange(host, work, { durationMinutes }, `${works.key[row]} ${words}`);
 }
 
-/** Nothing typed: no deadline. */
-function typedDeadline({ plan, calendar, now }: Host, row: number, typed: string): Wanted {
+/** A date that nothing is reckoned from. Nothing typed: the work has none. */
+function typedPromise({ plan, calendar, now }: Host, row: number, field: DateField, typed: string): Wanted {
   const { works } = plan;
   const key = works.key[row];
-  const before = works.deadline[row]?.slice(0, 10);
+  const name = fieldName(field).toLowerCase();
+  const before = works[field][row]?.slice(0, 10);
   if (typed === '')
     return before === undefined
       ? undefined
-      : fieldChange(works, row, { deadline: null }, `${key} has no deadline`);
+      : fieldChange(works, row, { [field]: null }, `${key} has no ${name}`);
   const [date] = readTypedDate(typed, now);
   if (date === undefined) return noDate(typed);
   if (date === before) return undefined;
-  const shown = typedColumns(plan, calendar, row, { deadline: date });
+  const shown = typedColumns(plan, calendar, row, { [field]: date });
   if (typeof shown === 'string') return shown;
-  const announce = `${key} has to be done by ${dateInWords(date, now)}`;
-  return fieldChange(works, row, { deadline: date }, announce, shown);
+  const words = field === 'deadline' ? 'has to be done by' : `has the ${name}`;
+  return fieldChange(works, row, { [field]: date }, `${key} ${words} ${dateInWords(date, now)}`, shown);
 }
 
 /** `chosen`: an id, or nothing for nobody. */

@@ -15,6 +15,7 @@ export {
   type WorkConflicts,
 } from './change/work-conflicts.ts';
 export { DueButton } from './due-button.tsx';
+export { emptyFields } from './fields/empty-fields.ts';
 export { priorityOptions, statusOptions } from './fields/field-options.tsx';
 export { OwnerChoice } from './fields/person-pickers.tsx';
 export { readTypedDuration } from './fields/typed-duration.ts';

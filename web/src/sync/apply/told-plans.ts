@@ -1,4 +1,5 @@
 import type { LiveChange, ProjectDocument, References, Work } from '@gantry/contract';
+import { workFieldsWith } from '@gantry/contract/work-fields';
 import { ColumnWriter, isSame } from '../plan/column-writer.ts';
 import { isAnyPlanBeingRead, notePlanChange } from '../plan/plan-readings.ts';
 import { isBeingWritten, noteMissed } from '../queue/plan-turns.ts';
@@ -12,38 +13,24 @@ const planEndpoint = 'getProjectDocument';
 
 type Columns = ProjectDocument['works'];
 
-/** What a column says of a work. Where a work stands in the tree is read anew with the plan. */
-const readers: { readonly [K in keyof Columns]?: (work: Work) => Columns[K][number] } = {
-  title: ({ title }) => title,
-  status: ({ status }) => status,
-  priority: ({ priority }) => priority,
-  ownerId: ({ ownerId }) => ownerId,
-  assigneeIds: ({ assigneeIds }) => assigneeIds,
-  start: ({ start }) => start,
-  due: ({ due }) => due,
-  deadline: ({ deadline }) => deadline,
-  durationMinutes: ({ durationMinutes }) => durationMinutes,
-  effortMinutes: ({ effortMinutes }) => effortMinutes,
-  scheduleMode: ({ scheduleMode }) => scheduleMode,
-  constraint: ({ constraint }) => constraint,
-  constraintDate: ({ constraintDate }) => constraintDate,
-  actualStart: ({ actualStart }) => actualStart,
-  actualFinish: ({ actualFinish }) => actualFinish,
-  calendarId: ({ calendarId }) => calendarId,
-  progress: ({ progress }) => progress,
-  milestone: ({ milestone }) => milestone,
-  overdue: ({ overdue }) => overdue,
-  lastActivity: ({ status, updatedAt }) =>
-    status === 'in_progress' || status === 'in_review' ? updatedAt.slice(0, 10) : null,
-  version: ({ version }) => version,
-  mayUpdate: ({ can }) => can.includes('update'),
-  maySchedule: ({ can }) => can.includes('schedule'),
-};
-
-const columnReaders = Object.entries(readers) as [
-  keyof Columns,
-  (work: Work) => Columns[keyof Columns][number],
-][];
+/** What a column says of a work. Where a work stands in the tree is read anew with the plan, and so is its key. */
+const columnReaders: readonly (readonly [
+  name: keyof Columns,
+  read: (work: Work) => Columns[keyof Columns][number],
+])[] = [
+  ...workFieldsWith('plan')
+    .filter((field) => field !== 'key')
+    .map((field) => [field, (work: Work) => work[field]] as const),
+  ['overdue', ({ overdue }) => overdue],
+  [
+    'lastActivity',
+    ({ status, updatedAt }) =>
+      status === 'in_progress' || status === 'in_review' ? updatedAt.slice(0, 10) : null,
+  ],
+  ['version', ({ version }) => version],
+  ['mayUpdate', ({ can }) => can.includes('update')],
+  ['maySchedule', ({ can }) => can.includes('schedule')],
+];
 
 interface Answer {
   readonly response: ProjectDocument;

@@ -1,24 +1,11 @@
 import type { BodyInput, BodyOf, Link, OutsideWork, ProjectDocument, WorkUpdate } from '@gantry/contract';
+import type { WorkFieldWith } from '@gantry/contract/work-fields';
 
 type Columns = ProjectDocument['works'];
 export type PlannedChange = Omit<WorkUpdate, 'version' | 'reason' | 'followers' | 'parentId' | 'projectId'>;
 
 /** Values as they will stand in the columns of a document. */
-export type ColumnChange = {
-  readonly [K in
-    | 'title'
-    | 'ownerId'
-    | 'priority'
-    | 'start'
-    | 'due'
-    | 'deadline'
-    | 'progress'
-    | 'durationMinutes'
-    | 'milestone'
-    | 'constraint'
-    | 'constraintDate'
-    | 'scheduleMode']?: Columns[K][number];
-};
+export type ColumnChange = { readonly [K in WorkFieldWith<'plan'>]?: Columns[K][number] };
 
 export interface WorkToChange {
   readonly id: string;

@@ -1,3 +1,4 @@
+import { isWorkField, workField, workWord } from '@gantry/contract/work-fields';
 import type { WorkChange } from '../works/work-change.ts';
 import { parseFilters } from './work-filter.ts';
 import { readSort } from './work-sort.ts';
@@ -21,28 +22,32 @@ export const filterTags = (filter: unknown) =>
   parseFilters(Array.isArray(filter) ? filter : []).map(({ field }) => byField(field));
 export const sortTag = (sort: string) => byField(readSort(sort).field);
 
-/** Which filters and sort orders a changed field can touch. */
-const touchedBy: Partial<Record<keyof WorkChange, readonly string[]>> = {
-  status: ['status', 'overdue', 'completed', 'progress'],
-  priority: ['priority'],
-  ownerId: ['owner', 'person'],
-  assigneeIds: ['assignee', 'person'],
-  projectId: ['project', 'key'],
-  departmentId: ['department'],
-  labelIds: ['label'],
-  parentId: ['parent'],
-  milestone: ['milestone'],
-  start: ['start', 'due'],
-  due: ['due', 'overdue'],
+/** Which other filters and sort orders a changed field touches, beside those that are named for it. */
+const touchedBesides: Partial<Record<keyof WorkChange, readonly string[]>> = {
+  status: ['overdue', 'completed', 'progress'],
+  ownerId: ['person'],
+  assigneeIds: ['person'],
+  projectId: ['key'],
+  start: ['due'],
+  due: ['overdue'],
   durationMinutes: ['start', 'due', 'overdue'],
-  deadline: ['deadline', 'overdue'],
-  progress: ['progress', 'status'],
-  title: ['title', 'text'],
-  description: ['text'],
+  deadline: ['overdue'],
+  progress: ['status'],
 };
 
+function touchedBy(field: string): readonly string[] {
+  if (!isWorkField(field)) return [];
+  const { kind, one } = workField(field);
+  return [
+    workWord(field),
+    ...(one === undefined ? [] : [one]),
+    ...(kind === 'line' || kind === 'text' ? ['text'] : []),
+    ...(touchedBesides[field as keyof WorkChange] ?? []),
+  ];
+}
+
 export function changeTags(change: WorkChange, id: string) {
-  const fields = Object.keys(change).flatMap((field) => touchedBy[field as keyof WorkChange] ?? []);
+  const fields = Object.keys(change).flatMap(touchedBy);
   return [...[...new Set([...fields, 'document'])].map(byField), historyTag(id), ...figureTags];
 }
 

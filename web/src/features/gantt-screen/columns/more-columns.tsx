@@ -1,4 +1,12 @@
 import type { Priority, WorkStatus } from '@gantry/contract';
+import { fieldName } from '@gantry/contract/field-names';
+import {
+  isWorkFieldOf,
+  type WorkFieldWith,
+  workField,
+  workFieldsWith,
+  workWord,
+} from '@gantry/contract/work-fields';
 import type { EditorContext } from '@gantry/gantt';
 import type { ReactNode } from 'react';
 import { PriorityIcon, priorityWords, statusWords } from '#features/works/index.ts';
@@ -7,106 +15,153 @@ import type { Plan } from '../plan.ts';
 import { chooseInCell } from './choose-in-cell.tsx';
 import type { PlanColumn } from './plan-column.ts';
 
-interface Look extends Omit<PlanColumn, 'cell' | 'stamp' | 'text'> {
-  /** What of a work the cell comes from. */
-  readonly sources: readonly (keyof Plan['works'])[];
+export type ChartField = WorkFieldWith<'chart'>;
+/** Columns that `gantt-columns.tsx` makes, because they do more than show a value. */
+type MainField = 'key' | 'title' | 'start' | 'due' | 'ownerId' | 'progress';
+type OtherField = Exclude<ChartField, MainField>;
+
+const mainFields: readonly ChartField[] = [
+  'key',
+  'title',
+  'start',
+  'due',
+  'ownerId',
+  'progress',
+] satisfies MainField[];
+const otherFields = workFieldsWith('chart').filter(
+  (field): field is OtherField => !mainFields.includes(field),
+);
+
+/** What a column shows of the work in a row, and how it is edited there. */
+interface Shown extends Partial<Pick<PlanColumn, 'align' | 'editor'>> {
+  readonly text: (row: number) => string;
+  readonly cell: (row: number) => ReactNode;
+  /** What an edit begins with, of a work that may be changed. */
+  readonly begin: (row: number) => string | undefined;
 }
 
-const lookOfDeadline: Look = {
-  ...{ id: 'deadline', header: 'Deadline', width: 96, align: 'end' },
-  sources: ['deadline'],
-};
-const lookOfLength: Look = {
-  ...{ id: 'length', header: 'Length', width: 72, align: 'end' },
-  sources: ['durationMinutes'],
-};
+/** Columns that are not shown unless a person asks for them: what they show follows from the kind of the field. */
+export const moreColumns = (plan: Plan, now: string): PlanColumn[] =>
+  otherFields.map((field) => toColumn(plan, now, field));
 
-/** Columns that are not shown unless somebody wants them. */
-export function moreColumns(plan: Plan, now: string): PlanColumn[] {
-  const column = (
-    { sources, ...parts }: Look,
-    text: (row: number) => string,
-    cell: (row: number) => ReactNode,
-  ): PlanColumn => ({
-    ...parts,
+function toColumn(plan: Plan, now: string, field: OtherField): PlanColumn {
+  const { works } = plan;
+  const { text, cell, begin, ...more } = shownOf(plan, now, field);
+  const { asks, chart = 0 } = workField(field);
+  const may = asks === 'schedule' ? works.maySchedule : works.mayUpdate;
+  return {
+    id: workWord(field),
+    header: fieldName(field),
+    width: chart,
+    ...more,
     text: (work) => {
       const row = plan.rowOf(work);
       return row === undefined ? '' : text(row);
     },
     stamp: (work) => {
       const row = plan.rowOf(work);
-      return row === undefined ? '' : `${now} ${sources.map((name) => plan.works[name][row]).join(' ')}`;
+      return row === undefined ? '' : `${now} ${works[field][row]}`;
     },
     cell: ({ work }) => {
       const row = plan.rowOf(work);
       return row === undefined ? null : cell(row);
     },
-  });
-  const { works } = plan;
-  const statusCell = (row: number) => (
-    <span className="truncate text-muted-foreground">{statusWords[works.status[row] as WorkStatus]}</span>
-  );
-  const priorityCell = (row: number) => <PriorityIcon priority={works.priority[row] as Priority} />;
-  const chosen = (field: 'status' | 'priority') => ({
-    editText: (work: number) => {
+    editText: (work) => {
       const row = plan.rowOf(work) ?? -1;
-      return works.mayUpdate[row] ? works[field][row] : undefined;
+      // The length of a summary follows from its sub-works.
+      if (field === 'durationMinutes' && plan.hasSubWorks.has(work)) return undefined;
+      return may[row] ? begin(row) : undefined;
     },
-    editor: ({ work, ...context }: EditorContext) => {
-      const row = plan.rowOf(work) ?? -1;
-      const cell = field === 'status' ? statusCell(row) : priorityCell(row);
-      return chooseInCell(context, { field, value: works[field][row] ?? '' }, cell);
-    },
-  });
-  const scheduled = (textOf: (row: number) => string) => (work: number) => {
-    const row = plan.rowOf(work) ?? -1;
-    return works.maySchedule[row] ? textOf(row) : undefined;
   };
-  const deadlineText = (row: number) => {
-    const date = works.deadline[row];
+}
+
+function shownOf(plan: Plan, now: string, field: OtherField): Shown {
+  const { works } = plan;
+  if (isWorkFieldOf(field, 'date')) return dates(works[field], now);
+  if (isWorkFieldOf(field, 'minutes')) return lengths(works[field]);
+  if (isWorkFieldOf(field, 'status')) return chosen(plan, field, statusText(plan), statusCell(plan));
+  if (isWorkFieldOf(field, 'priority')) return chosen(plan, field, priorityText(plan), priorityCell(plan));
+  return lines(works[field]);
+}
+
+function dates(column: readonly (string | null)[], now: string): Shown {
+  const text = (row: number) => {
+    const date = column[row];
     return date == null ? '' : shortDay(dayOf(date), now);
   };
-  const lengthText = (row: number) => {
-    const minutes = works.durationMinutes[row];
+  return {
+    align: 'end',
+    text,
+    begin: text,
+    cell: (row) => {
+      const date = column[row];
+      return date == null ? null : (
+        <span title={exactDate(date)} className="num truncate">
+          {text(row)}
+        </span>
+      );
+    },
+  };
+}
+
+function lengths(column: readonly (number | null)[]): Shown {
+  const text = (row: number) => {
+    const minutes = column[row];
     return minutes == null ? '' : durationWords(minutes);
   };
-  const lengthOf = scheduled(lengthText);
-  const statusText = (row: number) => statusWords[works.status[row] as WorkStatus];
-  const priorityText = (row: number) => {
+  return {
+    align: 'end',
+    text,
+    begin: text,
+    cell: (row) =>
+      column[row] == null ? null : <span className="num text-muted-foreground">{text(row)}</span>,
+  };
+}
+
+function lines(column: readonly (string | null)[]): Shown {
+  const text = (row: number) => column[row] ?? '';
+  return {
+    text,
+    begin: text,
+    cell: (row) =>
+      column[row] == null ? null : (
+        <bdi title={text(row)} className="truncate text-muted-foreground">
+          {text(row)}
+        </bdi>
+      ),
+  };
+}
+
+const statusText =
+  ({ works }: Plan) =>
+  (row: number) =>
+    statusWords[works.status[row] as WorkStatus];
+const statusCell = (plan: Plan) => (row: number) => (
+  <span className="truncate text-muted-foreground">{statusText(plan)(row)}</span>
+);
+const priorityText =
+  ({ works }: Plan) =>
+  (row: number) => {
     const priority = works.priority[row] as Priority;
     return priority === 'none' ? '' : priorityWords[priority];
   };
-  return [
-    column(
-      { id: 'status', header: 'Status', width: 92, sources: ['status'], ...chosen('status') },
-      statusText,
-      statusCell,
-    ),
-    column(
-      { id: 'priority', header: 'Priority', width: 64, sources: ['priority'], ...chosen('priority') },
-      priorityText,
-      priorityCell,
-    ),
-    column({ ...lookOfDeadline, editText: scheduled(deadlineText) }, deadlineText, (row) => {
-      const date = works.deadline[row];
-      return date == null ? null : (
-        <span title={exactDate(date)} className="num truncate">
-          {deadlineText(row)}
-        </span>
-      );
-    }),
-    column(
-      {
-        ...lookOfLength,
-        editText: (work) => (plan.hasSubWorks.has(work) ? undefined : lengthOf(work)),
-      },
-      lengthText,
-      (row) => {
-        const minutes = works.durationMinutes[row];
-        return minutes == null ? null : (
-          <span className="num text-muted-foreground">{durationWords(minutes)}</span>
-        );
-      },
-    ),
-  ];
+const priorityCell =
+  ({ works }: Plan) =>
+  (row: number) => <PriorityIcon priority={works.priority[row] as Priority} />;
+
+function chosen(
+  { works, rowOf }: Plan,
+  field: 'status' | 'priority',
+  text: Shown['text'],
+  cell: Shown['cell'],
+): Shown {
+  return {
+    text,
+    cell,
+    begin: (row) => works[field][row],
+    editor: ({ work, ...context }: EditorContext) => {
+      const row = rowOf(work) ?? -1;
+      return chooseInCell(context, { field, value: works[field][row] ?? '' }, cell(row));
+    },
+  };
 }

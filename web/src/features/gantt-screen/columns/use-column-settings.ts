@@ -1,3 +1,5 @@
+import { fieldName } from '@gantry/contract/field-names';
+import { workFieldsWith, workWord } from '@gantry/contract/work-fields';
 import { useEffect, useMemo, useState } from 'react';
 import type { GanttSearch } from '../gantt-search.ts';
 import {
@@ -13,17 +15,13 @@ import {
 } from './column-settings.ts';
 import type { PlanColumn } from './plan-column.ts';
 
+/** What the chart calls columns otherwise than lists do. */
+const ownNames: Readonly<Record<string, string>> = { key: 'Number', title: 'Work', progress: 'Done' };
+
 export const columnNames: Readonly<Record<string, string>> = {
-  key: 'Number',
-  title: 'Work',
-  status: 'Status',
-  priority: 'Priority',
-  start: 'Start',
-  due: 'Due',
-  deadline: 'Deadline',
-  length: 'Length',
-  owner: 'Owner',
-  progress: 'Done',
+  ...Object.fromEntries(
+    workFieldsWith('chart').map((field) => [workWord(field), ownNames[field] ?? fieldName(field)]),
+  ),
   after: 'After',
 };
 const choosable: ReadonlySet<string> = new Set(Object.keys(columnNames));

@@ -118,11 +118,11 @@ it('takes along every column that can be shown, in words', () => {
     'Work: Base',
     'Status: To do',
     'Priority: High',
+    'Owner: ',
     'Start: 1 Dec',
     'Due: 1 Dec',
     'Deadline: 9 Dec',
     'Length: 1 d',
-    'Owner: ',
     'Done: 30 %',
     'After: 1',
   ]);

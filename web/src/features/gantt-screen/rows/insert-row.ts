@@ -1,4 +1,6 @@
 import type { ProjectDocument } from '@gantry/contract';
+import { workFieldsWith } from '@gantry/contract/work-fields';
+import { emptyFields } from '#features/works/index.ts';
 import { pickRows } from './pick-rows.ts';
 import { type Columns, endOfBranch } from './place-rows.ts';
 
@@ -8,26 +10,9 @@ export type Row = { [K in keyof Works]: Works[K][number] };
 /** A work as it is before anybody has said more of it than its name. */
 export function newRow(id: string, title: string): Omit<Row, 'parent'> {
   return {
+    ...emptyFields(workFieldsWith('plan')),
     id,
     title,
-    key: '',
-    status: 'todo',
-    priority: 'none',
-    ownerId: null,
-    assigneeIds: [],
-    start: null,
-    due: null,
-    deadline: null,
-    durationMinutes: null,
-    effortMinutes: null,
-    scheduleMode: 'auto',
-    constraint: 'as_soon_as_possible',
-    constraintDate: null,
-    actualStart: null,
-    actualFinish: null,
-    calendarId: null,
-    progress: 0,
-    milestone: false,
     overdue: false,
     lastActivity: null,
     version: 1,

@@ -1,5 +1,6 @@
 import type { Conflict } from '@gantry/contract';
 import { fieldName } from '@gantry/contract/field-names';
+import { isWorkField, workField } from '@gantry/contract/work-fields';
 import { useListUserChoicesQuery } from '#api/lookups.ts';
 import type { Side, SideByField, TextByField } from '#components/conflict/choice-of-sides.ts';
 import { ConflictSides } from '#components/conflict/conflict-sides.tsx';
@@ -16,7 +17,8 @@ interface ConflictFieldsProps {
   readonly texts?: { readonly values: TextByField; readonly onChange: (field: string, text: string) => void };
 }
 
-const textFields: ReadonlySet<string> = new Set(['title', 'description']);
+const isText = (field: string): boolean =>
+  isWorkField(field) && ['line', 'text'].includes(workField(field).kind);
 
 /** Field by field what both wrote, to choose from. */
 export default function ConflictFields({ conflicts, sides, onChange, texts }: ConflictFieldsProps) {
@@ -27,7 +29,7 @@ export default function ConflictFields({ conflicts, sides, onChange, texts }: Co
       {conflicts.map((conflict) => {
         const { field, yours } = conflict;
         const ownText = texts !== undefined &&
-          textFields.has(field) && {
+          isText(field) && {
             value: texts.values[field] ?? String(yours),
             onChange: (text: string) => texts.onChange(field, text),
           };

@@ -1,5 +1,6 @@
 import type { Work } from '@gantry/contract';
 import { longestTitle } from '@gantry/contract/vocabulary';
+import { fieldsOfNewWork, type WorkFieldWith } from '@gantry/contract/work-fields';
 import type { ReactNode } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { Button } from '#components/ui/button.tsx';
@@ -7,7 +8,7 @@ import { Field } from '#components/ui/field.tsx';
 import { Input, Textarea } from '#components/ui/input.tsx';
 import { Switch } from '#components/ui/switch.tsx';
 import { FieldValue } from '../detail/field-value.tsx';
-import { editableFields, type FieldName } from '../fields/editable-field.ts';
+import { editableFields, type FieldName, isEditable } from '../fields/editable-field.ts';
 import { WorkFieldPicker } from '../fields/work-field-picker.tsx';
 import { asDraftWork } from './draft-work.ts';
 import type { NewWorkValues } from './new-work-form.ts';
@@ -23,9 +24,10 @@ interface NewWorkFieldsProps {
   readonly pasted: PastedWorks;
 }
 
-type PickedField = Exclude<FieldName, 'deadline' | 'progress'> & keyof NewWorkValues;
+type PickedField = FieldName & WorkFieldWith<'asked'>;
 
-const picked: readonly PickedField[] = [
+/** Two of them stand side by side. */
+const order: readonly PickedField[] = [
   'status',
   'priority',
   'projectId',
@@ -36,6 +38,12 @@ const picked: readonly PickedField[] = [
   'due',
   'durationMinutes',
   'labelIds',
+];
+const picked: readonly PickedField[] = [
+  ...order,
+  ...fieldsOfNewWork.filter(
+    (name): name is PickedField => isEditable(name) && !order.some((o) => o === name),
+  ),
 ];
 
 /** The fields of a new work: words first, then the same pickers as everywhere. */

@@ -1,43 +1,15 @@
 import { type WorkCreate, workCreate } from '@gantry/contract';
+import { fieldsOfNewWork, named } from '@gantry/contract/work-fields';
 import type { z } from 'zod';
 import { priorities, workStatuses } from '#lib/work-words.ts';
+import { emptyFields } from '../fields/empty-fields.ts';
 import type { NewWorkSearch } from './prefill-names.ts';
 
 /** What the form checks before it is sent; the server checks the same again. */
-export const newWorkSchema = workCreate.pick({
-  title: true,
-  description: true,
-  status: true,
-  priority: true,
-  projectId: true,
-  departmentId: true,
-  parentId: true,
-  ownerId: true,
-  assigneeIds: true,
-  labelIds: true,
-  start: true,
-  due: true,
-  durationMinutes: true,
-  milestone: true,
-});
+export const newWorkSchema = workCreate.pick(named(fieldsOfNewWork));
 export type NewWorkValues = z.input<typeof newWorkSchema>;
 
-export const emptyWork: NewWorkValues = {
-  title: '',
-  description: '',
-  status: 'todo',
-  priority: 'none',
-  projectId: null,
-  departmentId: null,
-  parentId: null,
-  ownerId: null,
-  assigneeIds: [],
-  labelIds: [],
-  start: null,
-  due: null,
-  durationMinutes: null,
-  milestone: false,
-};
+export const emptyWork: NewWorkValues = emptyFields(fieldsOfNewWork);
 
 /**
  * The form's first values: what the address says, else what the store proposes, else nothing. The owner is oneself unless

@@ -1,4 +1,5 @@
 import type { Work } from '@gantry/contract';
+import { isWorkFieldOf } from '@gantry/contract/work-fields';
 import { CalendarDays, Flag } from 'lucide-react';
 import { Avatar } from '#components/ui/avatar.tsx';
 import { Tag } from '#components/ui/badge.tsx';
@@ -8,7 +9,7 @@ import { dayWords, durationWords, exactDate } from '#lib/dates/index.ts';
 import { priorityWords, statusWords } from '#lib/work-words.ts';
 import { useCompanyNow } from '#store/company-clock.ts';
 import { dueWords } from '../due-words.ts';
-import type { FieldName } from '../fields/editable-field.ts';
+import type { DateField, FieldName } from '../fields/editable-field.ts';
 import { swatch } from '../fields/field-options.tsx';
 import { PriorityIcon } from '../marks/priority-icon.tsx';
 import { StatusIcon } from '../marks/status-icon.tsx';
@@ -24,6 +25,10 @@ const nothing = <span className="text-muted-foreground">None</span>;
 
 /** A field's value as properties show it: a mark and words. */
 export function FieldValue({ field, work, names }: FieldValueProps) {
+  if (isWorkFieldOf(field, 'date')) return <DateValue field={field} work={work} />;
+  if (isWorkFieldOf(field, 'minutes')) return lengthValue(work[field]);
+  if (isWorkFieldOf(field, 'percent')) return <PercentValue percent={work[field]} />;
+  if (isWorkFieldOf(field, 'line')) return lineValue(work[field]);
   switch (field) {
     case 'status':
       return (
@@ -45,24 +50,31 @@ export function FieldValue({ field, work, names }: FieldValueProps) {
       return <AssigneesValue people={work.assigneeIds.map((id) => names.user(id)?.name ?? 'Somebody')} />;
     case 'labelIds':
       return <LabelsValue labels={work.labelIds.flatMap((id) => names.label(id) ?? [])} />;
-    case 'start':
-    case 'due':
-    case 'deadline':
-      return <DateValue field={field} work={work} />;
-    case 'durationMinutes':
-      return work.durationMinutes === null ? nothing : durationWords(work.durationMinutes);
-    case 'progress':
-      return (
-        <>
-          <ProgressRing percent={work.progress} />
-          <span className="num">{work.progress} %</span>
-        </>
-      );
     case 'projectId':
       return <ProjectValue project={names.project(work.projectId)} hidden={work.projectId !== null} />;
     case 'departmentId':
       return names.department(work.departmentId)?.name ?? nothing;
   }
+}
+
+const lengthValue = (minutes: number | null) => (minutes === null ? nothing : durationWords(minutes));
+
+const lineValue = (text: string | null) =>
+  text === null ? (
+    nothing
+  ) : (
+    <bdi className="truncate" title={text}>
+      {text}
+    </bdi>
+  );
+
+function PercentValue({ percent }: { percent: number }) {
+  return (
+    <>
+      <ProgressRing percent={percent} />
+      <span className="num">{percent} %</span>
+    </>
+  );
 }
 
 function PersonValue({ name }: { name: string | null }) {
@@ -118,7 +130,7 @@ function ProjectValue({
   );
 }
 
-function DateValue({ field, work }: { field: 'start' | 'due' | 'deadline'; work: Work }) {
+function DateValue({ field, work }: { field: DateField; work: Work }) {
   const now = useCompanyNow();
   const value = work[field];
   const Icon = field === 'deadline' ? Flag : CalendarDays;

@@ -1,4 +1,5 @@
 import type { WorkDetail } from '@gantry/contract';
+import { type WorkFieldDeclaration, workField, workFieldsWith } from '@gantry/contract/work-fields';
 import { useSelector } from 'react-redux';
 import { WorkForecastLine } from '#components/forecast/work-forecast-line.tsx';
 import { momentInSentence, shortDay, wallClockAt } from '#lib/dates/index.ts';
@@ -12,9 +13,13 @@ import { ScheduleLine } from './schedule-line.tsx';
 
 type PropertiesProps = Omit<PropertyProps, 'field' | 'work'> & { readonly work: WorkDetail };
 
-const people: readonly FieldName[] = ['status', 'priority', 'ownerId', 'assigneeIds', 'labelIds'];
-const dates: readonly FieldName[] = ['start', 'durationMinutes', 'due', 'deadline', 'progress'];
-const places: readonly FieldName[] = ['projectId', 'departmentId'];
+const standingIn = (page: WorkFieldDeclaration['page']): readonly FieldName[] =>
+  workFieldsWith('page').filter((field) => workField(field).page === page);
+
+const people = standingIn('people');
+/** A length leads from the start to the due. */
+const dates = [...new Set<FieldName>(['start', 'durationMinutes', ...standingIn('dates')])];
+const places = standingIn('places');
 
 /** All properties of a work, in the column at the right of its page. */
 export function Properties(props: PropertiesProps) {

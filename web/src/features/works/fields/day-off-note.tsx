@@ -4,9 +4,8 @@ import { useGetCompanyCalendarQuery, useGetProjectQuery, useListCalendarsQuery }
 import { calendarChain } from '#lib/dates/calendar-chain.ts';
 import { countsAsWords, dayOff } from '#lib/dates/days-off.ts';
 import { dayOf } from '#lib/dates/index.ts';
+import type { DateField } from './editable-field.ts';
 import { commonValue } from './picker-props.ts';
-
-type DateField = 'start' | 'due' | 'deadline';
 
 interface DayOffNoteProps {
   readonly works: readonly Work[];
@@ -28,7 +27,8 @@ export default function DayOffNote({ works, field, date, today }: DayOffNoteProp
 
 /** Whether the engine places the date in working time; it keeps promises, milestones and what is scheduled by hand. */
 function isReckoned(work: Work, field: DateField): boolean {
-  if (field === 'deadline' || work.milestone || work.scheduleMode === 'manual') return false;
+  if ((field !== 'start' && field !== 'due') || work.milestone || work.scheduleMode === 'manual')
+    return false;
   return field === 'due' ? work.start !== null : work.due !== null || work.durationMinutes !== null;
 }
 

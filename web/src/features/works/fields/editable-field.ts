@@ -1,6 +1,11 @@
 import type { Work, WorkAction } from '@gantry/contract';
 import { fieldName } from '@gantry/contract/field-names';
-import { type WorkFieldWith, workField, workFieldsWith } from '@gantry/contract/work-fields';
+import {
+  type WorkFieldOf,
+  type WorkFieldWith,
+  workField,
+  workFieldsWith,
+} from '@gantry/contract/work-fields';
 
 /** Fields of a work that are changed where they are shown, each with its picker. */
 export interface EditableField {
@@ -13,6 +18,7 @@ export interface EditableField {
 
 /** The fields of a work that stand on its page, each with an editor of its own. */
 export type FieldName = WorkFieldWith<'page'>;
+export type DateField = FieldName & WorkFieldOf<'date'>;
 const editableNames = workFieldsWith('page');
 
 function toEditable(field: FieldName): EditableField {

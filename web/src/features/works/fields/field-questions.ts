@@ -1,4 +1,5 @@
 import type { References } from '@gantry/contract';
+import { isWorkFieldOf } from '@gantry/contract/work-fields';
 import type { Command } from '#lib/keys/index.ts';
 import type { ChangeOfEach } from '#sync/works/work-change.ts';
 import type { FieldName } from './editable-field.ts';
@@ -50,11 +51,9 @@ export function fieldQuestion(field: FieldName, change: Change): Pick<Command, '
             ),
         },
       };
-    case 'start':
-    case 'due':
-    case 'deadline':
-      return { asks: { for: 'day', run: (day) => change({ [field]: day }) } };
     default:
-      return {};
+      return isWorkFieldOf(field, 'date')
+        ? { asks: { for: 'day', run: (day) => change({ [field]: day }) } }
+        : {};
   }
 }

@@ -1,4 +1,5 @@
 import type { Link } from '@gantry/contract';
+import { isWorkField, workField } from '@gantry/contract/work-fields';
 import { dayWords, durationWords } from '#lib/dates/index.ts';
 import { constraintWords, priorityWords, statusWords } from '#lib/work-words.ts';
 import { lagWords, linkTypeWords } from '../links/typed-link.ts';
@@ -28,9 +29,10 @@ export function valueWords(field: string, value: unknown, { today, name }: Value
   }
   if (isLag(value)) return value.lag === 0 ? 'None' : lagWords(value.lag, value.lagUnit);
   if (typeof value !== 'string') return JSON.stringify(value);
+  if (isWorkField(field) && ['line', 'text'].includes(workField(field).kind)) return value;
   if (/^\d{4}-\d\d-\d\d(T\d\d:\d\d)?$/.test(value)) return dayWords(value, today);
   if (field.endsWith('Id')) return name(value) ?? 'Something you may not see';
-  return field === 'title' || field === 'description' ? value : (words[value] ?? value);
+  return words[value] ?? value;
 }
 
 const isLag = (value: unknown): value is Pick<Link, 'lag' | 'lagUnit'> =>

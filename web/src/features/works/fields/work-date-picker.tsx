@@ -2,16 +2,13 @@ import { Suspense } from 'react';
 import { DatePicker } from '#components/ui/date-picker.tsx';
 import { lazyPart } from '#lib/lazy-part.ts';
 import { useCompanyToday } from '#store/company-clock.ts';
-import { editableFields } from './editable-field.ts';
+import { type DateField, editableFields } from './editable-field.ts';
 import { commonValue, lookOf, type OpenPickerProps } from './picker-props.ts';
 
 const DayOffNote = lazyPart(() => import('./day-off-note.tsx'));
 
 /** A date of works, picked or typed. Alone in its file: the reader of typed dates comes with the first touch. */
-export function WorkDatePicker({
-  field,
-  ...props
-}: OpenPickerProps & { field: 'start' | 'due' | 'deadline' }) {
+export function WorkDatePicker({ field, ...props }: OpenPickerProps & { field: DateField }) {
   const today = useCompanyToday();
   return (
     <DatePicker

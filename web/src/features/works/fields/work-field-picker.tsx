@@ -1,3 +1,4 @@
+import { isWorkFieldOf } from '@gantry/contract/work-fields';
 import { cloneElement, Suspense, useState } from 'react';
 import { Picker } from '#components/ui/picker.tsx';
 import { lazyPart } from '#lib/lazy-part.ts';
@@ -12,10 +13,12 @@ const loadPeople = loadOnFirstTouch(() => import('./person-pickers.tsx'));
 const OwnerPicker = lazyPart(async () => ({ default: (await loadPeople()).OwnerPicker }));
 const AssigneesPicker = lazyPart(async () => ({ default: (await loadPeople()).AssigneesPicker }));
 const loadNumbers = loadOnFirstTouch(() => import('./number-pickers.tsx'));
-const ProgressPicker = lazyPart(async () => ({ default: (await loadNumbers()).ProgressPicker }));
+const PercentPicker = lazyPart(async () => ({ default: (await loadNumbers()).PercentPicker }));
 const LengthPicker = lazyPart(async () => ({ default: (await loadNumbers()).LengthPicker }));
 const loadDates = loadOnFirstTouch(() => import('./work-date-picker.tsx'));
 const WorkDatePicker = lazyPart(async () => ({ default: (await loadDates()).WorkDatePicker }));
+const loadLine = loadOnFirstTouch(() => import('./line-picker.tsx'));
+const LinePicker = lazyPart(async () => ({ default: (await loadLine()).LinePicker }));
 const loadLabels = loadOnFirstTouch(() => import('./labels-picker.tsx'));
 const LabelsPicker = lazyPart(async () => ({ default: (await loadLabels()).LabelsPicker }));
 
@@ -43,6 +46,10 @@ export function WorkFieldPicker(props: FieldPickerProps & { field: FieldName }) 
 }
 
 function FieldPicker({ field, ...props }: OpenPickerProps & { field: FieldName }) {
+  if (isWorkFieldOf(field, 'date')) return <WorkDatePicker field={field} {...props} />;
+  if (isWorkFieldOf(field, 'minutes')) return <LengthPicker field={field} {...props} />;
+  if (isWorkFieldOf(field, 'percent')) return <PercentPicker field={field} {...props} />;
+  if (isWorkFieldOf(field, 'line')) return <LinePicker field={field} {...props} />;
   switch (field) {
     case 'status':
       return (
@@ -64,10 +71,6 @@ function FieldPicker({ field, ...props }: OpenPickerProps & { field: FieldName }
           onChange={(priority) => props.onChange({ priority })}
         />
       );
-    case 'start':
-    case 'due':
-    case 'deadline':
-      return <WorkDatePicker field={field} {...props} />;
     case 'ownerId':
       return <OwnerPicker {...props} />;
     case 'assigneeIds':
@@ -78,9 +81,5 @@ function FieldPicker({ field, ...props }: OpenPickerProps & { field: FieldName }
       return <ProjectPicker {...props} />;
     case 'departmentId':
       return <DepartmentPicker {...props} />;
-    case 'progress':
-      return <ProgressPicker {...props} />;
-    case 'durationMinutes':
-      return <LengthPicker {...props} />;
   }
 }

@@ -5,7 +5,12 @@ import {
   type WorkFieldName,
   workField,
 } from '@gantry/contract/work-fields';
-import { type FilterOperator, operatorWords, type WorkFilterField, workFilterFields } from '#lib/work-words.ts';
+import {
+  type FilterOperator,
+  operatorWords,
+  type WorkFilterField,
+  workFilterFields,
+} from '#lib/work-words.ts';
 import type { WorkFilter } from '#sync/reads/work-filter.ts';
 
 /** What a field is compared with, and so which picker its chip opens. */

@@ -1,4 +1,6 @@
 import type { ChangeSet } from '@gantry/contract';
+import { fieldName } from '@gantry/contract/field-names';
+import { isWorkField, isWorkFieldOf } from '@gantry/contract/work-fields';
 import { isolated } from '#lib/isolated.ts';
 import { constraintWords, priorityWords, statusWords } from '#lib/work-words.ts';
 import { lagWords, linkTypeWords } from '../links/typed-link.ts';
@@ -78,13 +80,29 @@ function sentence(said: Said, workId: string): string | undefined {
 function workSentence(said: Said): string | undefined {
   const { item, words } = said;
   if (item.field === 'row') return item.old === null ? 'created this work' : 'removed this work for good';
-  if (item.field in dateFields) return dateSentence(dateFields[item.field] ?? '', item, words);
   if (item.field === 'ownerId') return ownerSentence(said);
   if (item.field === 'assigneeIds') return listSentence('assigned', 'unassigned', item, saysThemselves(said));
-  return fieldSentences[item.field]?.(item, words, said.items) ?? `changed ${plain(item.field)}`;
+  return fieldSentences[item.field]?.(item, words, said.items) ?? sentenceByKind(item, words);
 }
 
-const dateFields: Record<string, string> = { start: 'the start', due: 'due', deadline: 'the deadline' };
+function sentenceByKind(item: ChangeItem, words: HistoryWords): string {
+  const { field } = item;
+  if (isWorkField(field)) {
+    const name = fieldName(field).toLowerCase();
+    if (isWorkFieldOf(field, 'date'))
+      return dateSentence(field === 'due' ? name : `the ${name}`, item, words);
+    if (isWorkFieldOf(field, 'minutes')) return amountSentence(name, item, words);
+    if (isWorkFieldOf(field, 'line')) return lineSentence(name, item);
+  }
+  return `changed ${plain(field)}`;
+}
+
+function lineSentence(what: string, item: ChangeItem): string {
+  const [from, to] = [textOf(item.old), textOf(item.new)].map((text) => text && isolated(text));
+  if (to === undefined) return `removed the ${what}${from === undefined ? '' : ` “${from}”`}`;
+  if (from === undefined) return `set the ${what} to “${to}”`;
+  return `changed the ${what} from “${from}” to “${to}”`;
+}
 
 function dateSentence(what: string, item: ChangeItem, words: HistoryWords): string {
   const [from, to] = [textOf(item.old), textOf(item.new)];
@@ -133,8 +151,6 @@ const fieldSentences: Record<string, FieldSentence> = {
     const to = `to ${numberOf(item.new) ?? 0} %`;
     return from === undefined ? `set progress ${to}` : `changed progress from ${from} % ${to}`;
   },
-  durationMinutes: (item, words) => amountSentence('length', item, words),
-  effortMinutes: (item, words) => amountSentence('effort', item, words),
   scheduleMode: (item) =>
     item.new === 'manual' ? 'chose to schedule it by hand' : 'let it be scheduled automatically',
   constraint: constraintSentence,

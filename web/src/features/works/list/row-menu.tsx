@@ -1,4 +1,5 @@
 import type { Work } from '@gantry/contract';
+import { workFieldsWith } from '@gantry/contract/work-fields';
 import {
   Archive,
   ArrowRightLeft,
@@ -29,15 +30,9 @@ import { workMenuKeys } from '../detail/work-menu-keys.ts';
 import { editableFields, type FieldName, mayEdit } from '../fields/editable-field.ts';
 import type { RowMenuProps } from './row-menu-items.tsx';
 
-const otherFields: readonly FieldName[] = [
-  'assigneeIds',
-  'start',
-  'deadline',
-  'durationMinutes',
-  'progress',
-  'projectId',
-  'departmentId',
-];
+/** Those with an item of their own above the others. */
+const itemised: readonly FieldName[] = ['status', 'priority', 'ownerId', 'due', 'labelIds'];
+const otherFields = workFieldsWith('page').filter((field) => !itemised.includes(field));
 
 const keysOf = (field: FieldName): { keys?: string } => {
   const keys = field === 'projectId' ? workMenuKeys.move : editableFields[field].keys;

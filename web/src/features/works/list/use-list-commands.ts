@@ -1,4 +1,5 @@
 import type { References, Work } from '@gantry/contract';
+import { workFieldsWith } from '@gantry/contract/work-fields';
 import { type Command, useCommands } from '#lib/keys/index.ts';
 import { toast } from '#lib/toast.ts';
 import { useWhyDates, whyKeys, whyTitle } from '#store/why-dates.ts';
@@ -138,6 +139,8 @@ const forNobody = (
   ...(keys !== undefined && { keys }),
 });
 
+const fieldsWithKeys = workFieldsWith('keys');
+
 function targetCommands(
   { active, toggle, targets }: ListState,
   actions: WorksListActions,
@@ -147,23 +150,7 @@ function targetCommands(
     { id: 'work.open', title: 'Open', keys: 'Enter', group, run: actions.open },
     { id: 'work.peek', title: 'Peek', keys: 'Space', group, run: actions.peek },
     { id: 'work.select', title: 'Select', keys: 'X', group, run: () => active && toggle(active.id) },
-    {
-      id: 'work.status',
-      title: 'Status',
-      keys: 'S',
-      group,
-      run: () => actions.edit('status'),
-      ...fieldQuestion('status', change),
-    },
-    {
-      id: 'work.priority',
-      title: 'Priority',
-      keys: 'P',
-      group,
-      run: () => actions.edit('priority'),
-      ...fieldQuestion('priority', change),
-    },
-    ...(['ownerId', 'assigneeIds', 'start', 'due', 'deadline', 'labelIds'] as const).map((field): Command => {
+    ...fieldsWithKeys.map((field): Command => {
       const { name, keys } = editableFields[field];
       return {
         id: `work.${field}`,

@@ -1,12 +1,12 @@
 import type { ViewSettings } from '@gantry/contract';
 import type { ReactNode } from 'react';
-import { sortFieldWords } from '#lib/work-words.ts';
+import { filterFieldName, sortFieldName } from '#lib/work-words.ts';
 import { useCompanyToday } from '#store/company-clock.ts';
 import { parseFilters, type WorkFilter } from '#sync/reads/work-filter.ts';
 import { readSort } from '#sync/reads/work-sort.ts';
 import { columnWords, groupingWords } from '../columns/display-words.ts';
 import { filterDayWords } from '../filters/filter-days.ts';
-import { filterFieldName, getFilterField, operatorLabel } from '../filters/filter-fields.ts';
+import { getFilterField, operatorLabel } from '../filters/filter-fields.ts';
 import { useFilterValueOptions } from '../filters/filter-value-options.ts';
 import { ofViewSettings } from '../list-settings.ts';
 
@@ -29,7 +29,7 @@ export function ViewSettingsWords({ settings }: { settings: ViewSettings }) {
             ))}
       </Term>
       <Term name="Order">
-        {sortFieldWords[field]}, {descending ? 'descending' : 'ascending'}
+        {sortFieldName(field)}, {descending ? 'descending' : 'ascending'}
       </Term>
       <Term name="Groups">{grouping ?? 'None'}</Term>
       <Term name="Layout">

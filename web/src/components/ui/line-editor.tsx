@@ -1,0 +1,63 @@
+import { type ReactElement, useRef, useState } from 'react';
+import { Input } from './input.tsx';
+import { Popover } from './popover.tsx';
+
+interface LineEditorProps {
+  /** The button that opens it; must take a ref and the trigger's props. */
+  readonly trigger: ReactElement<Record<string, unknown>>;
+  readonly label: string;
+  readonly value: string;
+  readonly longest?: number | undefined;
+  readonly placeholder?: string;
+  readonly open?: boolean;
+  readonly onOpenChange?: (open: boolean) => void;
+  /** Without blanks at its ends; empty where everything was deleted. Not called where nothing changed. */
+  readonly onSave: (text: string) => void;
+}
+
+/** A line of text, changed where its button stands. Enter and leaving it keep what is typed, Escape does not. */
+export function LineEditor(props: LineEditorProps) {
+  const { trigger, label, value, longest, placeholder, open, onOpenChange, onSave } = props;
+  const [ownOpen, setOwnOpen] = useState(false);
+  const setOpen = onOpenChange ?? setOwnOpen;
+  const field = useRef<HTMLInputElement>(null);
+  const isGivenUp = useRef(false);
+  const close = () => {
+    const typed = isGivenUp.current ? value : (field.current?.value.trim() ?? value);
+    isGivenUp.current = false;
+    setOpen(false);
+    if (typed !== value) onSave(typed);
+  };
+  return (
+    <Popover
+      label={label}
+      trigger={trigger}
+      open={open ?? ownOpen}
+      onOpenChange={(isOpen) => (isOpen ? setOpen(true) : close())}
+      className="w-72 max-w-(--available-width) p-2"
+    >
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          close();
+        }}
+      >
+        <Input
+          ref={field}
+          autoFocus
+          aria-label={label}
+          dir="auto"
+          autoComplete="off"
+          enterKeyHint="done"
+          placeholder={placeholder}
+          defaultValue={value}
+          maxLength={longest}
+          onFocus={(event) => event.target.select()}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape') isGivenUp.current = true;
+          }}
+        />
+      </form>
+    </Popover>
+  );
+}

@@ -1,0 +1,30 @@
+import type { WholeWork } from '@gantry/contract';
+import { isOptionalWorkField, type WorkFieldName, workField } from '@gantry/contract/work-fields';
+
+/** What fields say of a work of which nothing has been said yet. */
+export const emptyFields = <F extends WorkFieldName>(names: readonly F[]): Pick<WholeWork, F> =>
+  Object.fromEntries(names.map((name) => [name, emptyField(name)])) as unknown as Pick<WholeWork, F>;
+
+function emptyField(name: WorkFieldName): unknown {
+  if (isOptionalWorkField(name)) return null;
+  switch (workField(name).kind) {
+    case 'people':
+    case 'labels':
+      return [];
+    case 'status':
+      return 'todo';
+    case 'priority':
+      return 'none';
+    case 'mode':
+      return 'auto';
+    case 'constraint':
+      return 'as_soon_as_possible';
+    case 'flag':
+      return false;
+    case 'percent':
+    case 'count':
+      return 0;
+    default:
+      return '';
+  }
+}

@@ -1,0 +1,19 @@
+import { workField } from '@gantry/contract/work-fields';
+import { LineEditor } from '#components/ui/line-editor.tsx';
+import { editableFields, type FieldName } from './editable-field.ts';
+import { commonValue, lookOf, type OpenPickerProps } from './picker-props.ts';
+
+/** A short text of works. Where it is left empty, the works have none. */
+export function LinePicker({ field, ...props }: OpenPickerProps & { field: FieldName }) {
+  const { name } = editableFields[field];
+  return (
+    <LineEditor
+      {...lookOf(props)}
+      label={name}
+      placeholder={`No ${name.toLowerCase()}`}
+      value={String(commonValue(props.works, field) ?? '')}
+      longest={workField(field).most}
+      onSave={(text) => props.onChange({ [field]: text === '' ? null : text })}
+    />
+  );
+}
