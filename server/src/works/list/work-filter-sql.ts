@@ -1,8 +1,8 @@
-import { filteredWorkField, type WorkFieldKind, workField, workStatuses } from '@gantry/contract';
+import { filteredWorkField, foldText, type WorkFieldKind, workField, workStatuses } from '@gantry/contract';
 import { addDays } from '@gantry/scheduling/wall-clock';
 import { type RawBuilder, sql } from 'kysely';
 import type { Actor } from '../../access/index.ts';
-import { workColumn } from '../../platform/database/index.ts';
+import { escapeLike, workColumn } from '../../platform/database/index.ts';
 import { holdsCommonText, holdsText } from '../../search/index.ts';
 import { readDays } from './relative-days.ts';
 import { type FilterField, isOpenOnly, OPEN, parseWorkFilters, type WorkFilter } from './work-filter.ts';
@@ -80,9 +80,22 @@ function compareByKind(filter: WorkFilter, moment: FilterMoment): Condition {
       );
     case 'percent':
       return compareNumber(filter);
+    case 'line':
+      return compareLine(filter);
     default:
       throw new Error(`no filter compares ${filter.field}`);
   }
+}
+
+/** Without regard to capitals and accents, as people type what they look for. */
+function compareLine({ field, operator, values }: WorkFilter): Condition {
+  const column = columnOf(field);
+  if (operator === 'empty') return sql`${column} is null`;
+  if (operator === 'not_empty') return sql`${column} is not null`;
+  const folded = foldText(values[0] ?? '');
+  if (operator === 'contains') return sql`search_fold(${column}) like ${`%${escapeLike(folded)}%`}`;
+  if (operator === 'is') return sql`search_fold(${column}) = ${folded}`;
+  return sql`(search_fold(${column}) <> ${folded} or ${column} is null)`;
 }
 
 function kindOf(field: FilterField): WorkFieldKind | undefined {

@@ -28,7 +28,7 @@ export interface WorkFilter {
 }
 
 /** What a field's values are, which says what may be asked of it. */
-type Kind = 'word' | 'reference' | 'list' | 'day' | 'number' | 'flag' | 'text';
+type Kind = 'word' | 'pointer' | 'list' | 'day' | 'number' | 'flag' | 'line' | 'text';
 
 interface FieldRule {
   readonly kind: Kind;
@@ -39,11 +39,12 @@ interface FieldRule {
 
 const OPERATORS: Readonly<Record<Kind, readonly FilterOperator[]>> = {
   word: ['is', 'is_not', 'any_of', 'none_of'],
-  reference: ['is', 'is_not', 'any_of', 'none_of'],
+  pointer: ['is', 'is_not', 'any_of', 'none_of'],
   list: ['is', 'is_not', 'any_of', 'none_of'],
   day: ['is', 'is_not', 'before', 'after', 'between'],
   number: ['is', 'is_not', 'before', 'after', 'between'],
   flag: ['is'],
+  line: ['is', 'is_not', 'contains'],
   text: ['contains'],
 };
 const MAX_VALUES = 50;
@@ -57,7 +58,7 @@ const isPercent = (value: string) => /^\d{1,3}$/.test(value) && Number(value) <=
 const isText = (value: string) =>
   value.length <= MAX_TEXT_LENGTH && !value.includes('\0') && value.isWellFormed();
 
-const PERSON = reference('Name people by id, or write me.');
+const PERSON = pointer('Name people by id, or write me.');
 const FLAG: FieldRule = { kind: 'flag', mayBeEmpty: false, complain: unless(isFlag, 'Write yes or no.') };
 const DAY: FieldRule = { kind: 'day', mayBeEmpty: false, complain: complainAboutDay };
 const TEXT: FieldRule = {
@@ -66,16 +67,19 @@ const TEXT: FieldRule = {
   complain: unless(isText, `Search for at most ${MAX_TEXT_LENGTH} characters.`),
 };
 
+const LINE: FieldRule = { ...TEXT, kind: 'line' };
+
 /** What may be asked of fields of these kinds. */
 const RULES = {
   status: word([...workStatuses, OPEN]),
   priority: word(priorities),
   person: PERSON,
   people: { ...PERSON, kind: 'list' },
-  project: reference('Name projects by id.'),
-  department: reference('Name departments by id.'),
-  labels: { ...reference('Name labels by id.'), kind: 'list' },
-  work: reference('Name works by id.'),
+  project: pointer('Name projects by id.'),
+  department: pointer('Name departments by id.'),
+  labels: { ...pointer('Name labels by id.'), kind: 'list' },
+  work: pointer('Name works by id.'),
+  line: LINE,
   flag: FLAG,
   date: DAY,
   instant: DAY,
@@ -125,7 +129,8 @@ function readChip(chip: string, readerId: string): WorkFilter {
   const [field = '', operator = ''] = chip.split(':', 2);
   const rest = chip.slice(field.length + operator.length + 2);
   const rule = ruleOf(field as FilterField);
-  const isSingle = rule.kind === 'text' || operator === 'empty' || operator === 'not_empty';
+  const isSingle =
+    rule.kind === 'text' || rule.kind === 'line' || operator === 'empty' || operator === 'not_empty';
   const values = isSingle ? [rest].filter((value) => value !== '') : rest.split(',');
   const takesMe = field === 'owner' || field === 'assignee' || field === 'person';
   return {
@@ -162,9 +167,9 @@ function word(words: readonly (WorkStatus | Priority | typeof OPEN)[]): FieldRul
   };
 }
 
-function reference(complaint: string): FieldRule {
+function pointer(complaint: string): FieldRule {
   return {
-    kind: 'reference',
+    kind: 'pointer',
     mayBeEmpty: true,
     complain: (value) => (id.safeParse(value).success ? undefined : complaint),
   };

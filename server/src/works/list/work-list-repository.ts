@@ -195,10 +195,10 @@ function gather(
  * By the name of what works point to. Names are walked in order and each gives its works from its own index; works
  * that point to nothing come last. The first part goes on within the name at which the last page ended.
  */
-function planByName({ table, reference, shown }: NameSort, request: WorkListRequest): ListPlan {
+function planByName({ table, column: pointer, shown }: NameSort, request: WorkListRequest): ListPlan {
   const { sort, after, limit } = request;
   const direction = sort.descending ? sql`desc` : sql`asc`;
-  const column = sql.ref(`w.${reference}`);
+  const column = sql.ref(`w.${pointer}`);
   const within = sql`w.updated_at desc, w.id desc`;
   const [name, nameId, updated] = after ? readNamePosition(after) : [];
   const isPastNames = after !== undefined && name == null;

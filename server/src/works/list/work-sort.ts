@@ -104,9 +104,9 @@ export const partialSorts: ReadonlySet<SortField> = new Set(
 
 /** Sorts by the name of what a work points to: the table, the work's column, and which rows `n` works can point to. */
 export const nameSorts = {
-  owner: { table: 'app_user', reference: 'owner_id', shown: sql`true` },
-  project: { table: 'project', reference: 'project_id', shown: sql`n.deleted_at is null` },
-  department: { table: 'department', reference: 'department_id', shown: sql`true` },
+  owner: { table: 'app_user', column: 'owner_id', shown: sql`true` },
+  project: { table: 'project', column: 'project_id', shown: sql`n.deleted_at is null` },
+  department: { table: 'department', column: 'department_id', shown: sql`true` },
 } as const;
 export type NameSort = (typeof nameSorts)[keyof typeof nameSorts];
 

@@ -1,3 +1,4 @@
+import { filteredWorkField, workField } from '@gantry/contract/work-fields';
 import {
   type FilterOperator,
   filterOperators,
@@ -19,13 +20,19 @@ const includes = <T extends string>(words: readonly T[], word: string | undefine
 export const isUnary = (operator: FilterOperator): boolean =>
   operator === 'empty' || operator === 'not_empty';
 
+/** Fields whose value may have commas in it. */
+function isWhole(field: WorkFilterField): boolean {
+  const name = filteredWorkField(field);
+  return name === undefined ? field === 'text' : workField(name).kind === 'line';
+}
+
 /** The filter that a text such as `status:any_of:todo,done` means, or undefined where it means none. */
 export function parseFilter(text: string): WorkFilter | undefined {
   const [field, operator, ...rest] = text.split(':');
   const value = rest.join(':');
   if (!includes(workFilterFields, field) || !includes(filterOperators, operator)) return undefined;
   if (isUnary(operator)) return { field, operator, values: [] };
-  const values = field === 'text' ? [value] : value.split(',').filter((part) => part !== '');
+  const values = isWhole(field) ? [value] : value.split(',').filter((part) => part !== '');
   return values.some((part) => part.trim() !== '') ? { field, operator, values } : undefined;
 }
 

@@ -1,8 +1,9 @@
 import { X } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Menu, MenuChoice } from '#components/ui/menu.tsx';
 import { MultiPicker, Picker } from '#components/ui/picker.tsx';
 import { cx } from '#lib/cx.ts';
+import { lazyPart } from '#lib/lazy-part.ts';
 import { filterFieldName } from '#lib/work-words.ts';
 import { useCompanyToday } from '#store/company-clock.ts';
 import { isUnary, type WorkFilter, withOperator, withValues } from '#sync/reads/work-filter.ts';
@@ -12,6 +13,10 @@ import { filterDayWords } from './filter-days.ts';
 import { getFilterField, operatorLabel, operatorsOf } from './filter-fields.ts';
 import { FilterIcon } from './filter-icon.tsx';
 import { useFilterValueOptions } from './filter-value-options.ts';
+
+const LineEditor = lazyPart(async () => ({
+  default: (await import('#components/ui/line-editor.tsx')).LineEditor,
+}));
 
 interface FilterChipProps {
   readonly filter: WorkFilter;
@@ -76,10 +81,33 @@ function OperatorPart({ filter, onChange, name }: PartProps) {
 }
 
 function Values(props: PartProps) {
-  return getFilterField(props.filter.field).kind === 'date' ? (
-    <DayParts {...props} />
-  ) : (
-    <ValuesPart {...props} />
+  const { kind } = getFilterField(props.filter.field);
+  if (kind === 'date') return <DayParts {...props} />;
+  return kind === 'line' ? <LinePart {...props} /> : <ValuesPart {...props} />;
+}
+
+/** What is typed and compared as a whole. */
+function LinePart({ filter, onChange, isNew = false, onClose, name }: PartProps) {
+  const [isOpen, setOpen] = useState(isNew);
+  const [value = ''] = filter.values;
+  return (
+    <Suspense>
+      <LineEditor
+        label={name}
+        value={value}
+        open={isOpen}
+        onOpenChange={(open) => {
+          setOpen(open);
+          if (!open) onClose?.();
+        }}
+        onSave={(text) => onChange(withValues(filter, text === '' ? [] : [text]))}
+        trigger={
+          <button type="button" aria-label={`${name}: ${value || 'choose'}`} className={cx(part, 'max-w-64')}>
+            <span className="truncate">{value || '…'}</span>
+          </button>
+        }
+      />
+    </Suspense>
   );
 }
 

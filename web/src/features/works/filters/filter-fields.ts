@@ -24,6 +24,8 @@ export type FilterKind =
   | 'date'
   | 'percent'
   | 'yes'
+  /** A field of one line. */
+  | 'line'
   | 'text';
 
 export interface FilterField {
@@ -45,6 +47,7 @@ const kinds: Readonly<Partial<Record<WorkFieldKind, FilterKind>>> = {
   date: 'date',
   instant: 'date',
   percent: 'percent',
+  line: 'line',
   flag: 'yes',
 };
 
@@ -79,6 +82,7 @@ export function operatorsOf({ kind, optional }: FilterField, valueCount: number)
   const emptiness: FilterOperator[] = optional ? ['empty', 'not_empty'] : [];
   if (kind === 'text') return ['contains'];
   if (kind === 'yes') return ['is'];
+  if (kind === 'line') return ['contains', 'is', 'is_not', ...emptiness];
   if (kind === 'date') return ['before', 'after', 'is', 'is_not', 'between', ...emptiness];
   if (kind === 'percent') return ['is', 'is_not', 'before', 'after'];
   return [...(valueCount > 1 ? (['any_of', 'none_of'] as const) : (['is', 'is_not'] as const)), ...emptiness];
@@ -91,8 +95,14 @@ export function operatorLabel({ kind }: FilterField, operator: FilterOperator): 
   return operatorWords[operator];
 }
 
+const firstOperators: Readonly<Partial<Record<FilterKind, FilterOperator>>> = {
+  date: 'before',
+  percent: 'after',
+  line: 'contains',
+};
+
 /** The filter that choosing a field starts with; its values are still to be chosen. */
 export function newFilter({ field, kind }: FilterField): WorkFilter {
   if (kind === 'yes') return { field, operator: 'is', values: ['yes'] };
-  return { field, operator: kind === 'date' ? 'before' : kind === 'percent' ? 'after' : 'is', values: [] };
+  return { field, operator: firstOperators[kind] ?? 'is', values: [] };
 }

@@ -55,7 +55,7 @@ export function useChips(
 }
 
 const isSingle = ({ field }: WorkFilter): boolean =>
-  ['date', 'percent', 'yes'].includes(getFilterField(field).kind);
+  ['date', 'percent', 'line', 'yes'].includes(getFilterField(field).kind);
 
 const isComplete = ({ operator, values }: WorkFilter): boolean =>
   values.length > 0 || operator === 'empty' || operator === 'not_empty';
