@@ -60,7 +60,52 @@ test.describe('a login that fails', () => {
   });
 });
 
-test('[S2-03b] [S2-04a] [S4-03a] without a redirect parameter the way leads home', async ({ page }) => {
+test('[S2-04a] `redirect` alone decides: the identity session does not return to an address of its own', async ({
+  page,
+}) => {
+  await page.goto('/sign-in?redirect=/projects');
+  await signInButton(page).click();
+  await choose(page, people.viewer).waitFor();
+  // Where the identity library would return to by itself.
+  const changed = await page.evaluate(() => {
+    const origins = Object.keys(sessionStorage).filter((key) => key.endsWith('request.origin'));
+    for (const key of origins) sessionStorage.setItem(key, `${location.origin}/users`);
+    return origins.length;
+  });
+  expect(changed).toBe(1);
+  const visited: string[] = [];
+  page.on('framenavigated', (frame) => visited.push(new URL(frame.url()).pathname));
+  await choose(page, people.viewer).click();
+  await expect(page).toHaveURL((url) => url.pathname === '/projects');
+  await page.getByRole('heading', { name: 'Projects' }).waitFor();
+  expect(visited).not.toContain('/users');
+});
+
+test.describe('a login that the provider ends with an error', () => {
+  test.use({ expectedConsole: [/Sign-in failed/] });
+  test('[S2-02b] [S2-02c] is told to the console only', async ({ page }) => {
+    const console: string[] = [];
+    page.on('console', (message) => console.push(message.text()));
+    await page.goto('/sign-in?redirect=/users');
+    const shown = async () => (await page.getByRole('main').innerText()).trim();
+    await expect(page.getByText('Harbour & Sons')).toBeVisible();
+    const before = await shown();
+    const leaves = page.waitForRequest(/oauth2\/v2\.0\/authorize/);
+    await signInButton(page).click();
+    const asked = new URL((await leaves).url());
+    await choose(page, people.viewer).waitFor();
+    const state = asked.searchParams.get('state') ?? '';
+    expect(state).not.toBe('');
+    const answer = { error: 'access_denied', error_description: 'AADSTS50105: not assigned', state };
+    await page.goto(`/auth/redirect#${new URLSearchParams(answer)}`);
+    await expect.poll(() => console.join('\n')).toContain('Sign-in failed.');
+    await expect(signInButton(page)).toBeVisible();
+    expect(await shown()).toBe(before);
+    expect(new URL(page.url()).searchParams.get('redirect')).toBe('/users');
+  });
+});
+
+test('[S2-03b] [S4-03a] without a redirect parameter the way leads home', async ({ page }) => {
   await page.goto('/sign-in');
   await signInButton(page).click();
   await choose(page, people.member).click();
@@ -87,9 +132,13 @@ test.describe('one step back after signing in', () => {
   test('[S2-03c] the sign-in screen is replaced in the history', async ({ page }) => {
     await page.goto('/404');
     await signIn(page, 'viewer', '/projects');
+    const length = await page.evaluate(() => history.length);
     await page.goBack();
-    // Back leads past the sign-in screen: to the provider's page or to what was before, never to a loop.
-    await expect(page).not.toHaveURL(/\/sign-in/);
+    // What was before is the provider's page. A screen that is pushed would leave /sign-in in between.
+    await expect(page).toHaveURL(/\/identity\//);
+    await page.goForward();
+    await expect(page).toHaveURL((url) => url.pathname === '/projects');
+    expect(await page.evaluate(() => history.length)).toBe(length);
   });
 });
 

@@ -1,10 +1,11 @@
 import './styles/redirect.css';
 import { broadcastResponseToMainFrame } from '@azure/msal-browser/redirect-bridge';
 import { restoreAuthState } from './features/sign-in/auth-state-cookie.ts';
+import { toSignIn } from './features/sign-in/way-back.ts';
 
 /** The page that the identity provider comes back to: hands its answer to the page that asked, which is /sign-in. */
 restoreAuthState();
-broadcastResponseToMainFrame().catch((error: unknown) => {
+broadcastResponseToMainFrame(toSignIn).catch((error: unknown) => {
   console.error('The identity provider’s answer could not be read.', error);
   location.replace('/sign-in');
 });

@@ -1,14 +1,16 @@
 import { readCookie, removeCookie, writeCookie } from '#lib/cookies.ts';
+import { wayBackKey } from './way-back.ts';
 
 const name = 'msal.rs';
 // Only the redirect page gets to see it: the proof of the started login has no business on other requests.
 const path = '/auth/redirect';
 const temporaryKey = /^msal\.(.+\.)?(request\.params|code\.verifier|request\.origin|interaction\.status)$/;
+const isTemporary = (key: string) => key === wayBackKey || temporaryKey.test(key);
 
 /** Copies the state of a login that is about to leave into a cookie, for browsers that lose the session storage on the way. */
 export function saveAuthState(): void {
   const entries = Object.keys(sessionStorage)
-    .filter((key) => temporaryKey.test(key))
+    .filter(isTemporary)
     .map((key) => [key, sessionStorage.getItem(key)] as const);
   // A logout leaves as well, without anything to prove when it comes back.
   if (!entries.some(([key]) => key.endsWith('code.verifier'))) return;
@@ -21,7 +23,7 @@ export function restoreAuthState(): void {
   removeCookie(name, path);
   if (saved === undefined) return;
   for (const [key, value] of Object.entries(readEntries(saved))) {
-    if (typeof value === 'string' && temporaryKey.test(key) && sessionStorage.getItem(key) === null) {
+    if (typeof value === 'string' && isTemporary(key) && sessionStorage.getItem(key) === null) {
       sessionStorage.setItem(key, value);
     }
   }

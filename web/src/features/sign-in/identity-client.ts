@@ -1,6 +1,7 @@
 import { type Configuration, PublicClientApplication } from '@azure/msal-browser';
 import type { Config } from '@gantry/contract';
 import { saveAuthState } from './auth-state-cookie.ts';
+import { keepWayBack } from './way-back.ts';
 
 /** Loaded on demand only: on the sign-in screen and when somebody signs out. */
 
@@ -28,7 +29,10 @@ function msalConfiguration(config: SignInConfig): Configuration {
       ...(config.authorityMetadata !== null && { authorityMetadata: config.authorityMetadata }),
       redirectUri: config.redirectUri,
       postLogoutRedirectUri: config.postLogoutRedirectUri,
-      onRedirectNavigate: () => saveAuthState(),
+      onRedirectNavigate: () => {
+        keepWayBack();
+        saveAuthState();
+      },
     },
     cache: { cacheLocation: 'sessionStorage' },
     system: { protocolMode: config.protocolMode },
@@ -54,7 +58,7 @@ export interface ProviderTokens {
 /** Takes the provider's answer, once; undefined where none is waiting. */
 export async function takeProviderTokens(config: SignInConfig): Promise<ProviderTokens | undefined> {
   const application = await getClient(config);
-  const result = await application.handleRedirectPromise();
+  const result = await application.handleRedirectPromise({ navigateToLoginRequestUrl: false });
   if (result === null) return undefined;
   application.setActiveAccount(result.account);
   return { accessToken: result.accessToken, idToken: result.idToken ?? '' };
