@@ -127,6 +127,12 @@ test.describe('screens are loaded on demand', () => {
     });
 });
 
+test('[S2-10e] a missing part of a screen is a plain text, and the rest is there', async ({ page }) => {
+  await page.goto('/projects/project-detail/no-such-id/work-list');
+  await expect(page.getByRole('main').getByText('Not Found', { exact: true })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+});
+
 test.describe('a screen that cannot be loaded', () => {
   test.use({ expectedConsole: [/Failed to (load resource|fetch dynamically imported module)|error/i] });
 

@@ -11,8 +11,9 @@ export function ToasterWhenNeeded() {
   const [isNeeded, setNeeded] = useState(false);
   if (isAsked && !isNeeded) setNeeded(true);
   return (
-    // Dialogs hide everything beside them from screen readers but live regions that were there before: the messages come later.
-    <div aria-live="off">
+    // There from the start: screen readers speak what is added to a live region that they know, so that the first message
+    // is heard, too; and dialogs hide everything beside them from screen readers but the live regions that were there before.
+    <div role="log" aria-label="Messages" aria-live="polite" aria-relevant="additions text">
       {isNeeded && (
         <Suspense>
           <Toaster />

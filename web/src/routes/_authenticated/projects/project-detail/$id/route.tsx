@@ -1,6 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { NotFoundText } from '#features/errors/not-found-page.tsx';
 import { ProjectLayout } from '#features/projects/project-layout.tsx';
 
-export const Route = createFileRoute('/_authenticated/projects/project-detail/$id')({
-  component: ProjectLayout,
-});
+const projectId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+export const Route = createFileRoute('/_authenticated/projects/project-detail/$id')({ component: Project });
+
+/** What cannot be a project's id is a missing part of this screen: the server is not asked. */
+function Project() {
+  const { id } = Route.useParams();
+  return projectId.test(id) ? <ProjectLayout /> : <NotFoundText />;
+}
