@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { latinFont } from './build/latin-font.ts';
 import { precompress } from './build/precompress.ts';
+import { shortRoutes } from './build/short-routes.ts';
 import { sonnerWithoutStyleElement } from './build/sonner-without-style-element.ts';
 import { words } from './build/words/words.ts';
 
@@ -106,6 +107,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     words(),
+    shortRoutes(),
     sonnerWithoutStyleElement(),
     latinFont(),
     precompress(),

@@ -1,5 +1,6 @@
 import { type ReactElement, type ReactNode, Suspense, useState } from 'react';
-import { type DateEdge, dateInWords, dayOf, readTypedDate, suggestDates, timeOf } from '#lib/dates/index.ts';
+import { type DateEdge, dateInWords, dayOf, timeOf } from '#lib/dates/index.ts';
+import { readTypedDate, suggestDates } from '#lib/dates/typed-date.ts';
 import { lazyAside } from '#lib/lazy-part.ts';
 import { Button } from './button.tsx';
 import { Popover } from './popover.tsx';

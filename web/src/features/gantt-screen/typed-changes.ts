@@ -10,7 +10,8 @@ import {
 } from '@gantry/contract/work-fields';
 import { textOfMinutes } from '@gantry/gantt';
 import { priorities, priorityWords, readTypedDuration } from '#features/works/index.ts';
-import { dateInWords, durationWords, readTypedDate } from '#lib/dates/index.ts';
+import { dateInWords, durationWords } from '#lib/dates/index.ts';
+import { readTypedDate } from '#lib/dates/typed-date.ts';
 import type { ColumnChange, PlannedChange } from '#sync/plan/plan-write.ts';
 import { fieldChange, type Host, progressChange, typedDatesChange, type Wanted } from './changes.ts';
 import { shortened } from './predecessors.ts';

@@ -1,5 +1,6 @@
 import { minutesOf, textOfMinutes } from '@gantry/gantt';
-import { type DateEdge, dateInWords, dayOf, readTypedDate, timeOf } from '#lib/dates/index.ts';
+import { type DateEdge, dateInWords, dayOf, timeOf } from '#lib/dates/index.ts';
+import { readTypedDate } from '#lib/dates/typed-date.ts';
 import type { Host } from './changes.ts';
 import type { PlanColumn } from './columns/plan-column.ts';
 import type { PlanCalendar } from './plan-calendar.ts';

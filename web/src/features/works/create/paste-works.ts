@@ -1,7 +1,7 @@
 import type { NewWork, Priority } from '@gantry/contract';
 import { foldText } from '@gantry/contract/names';
 import { longestTitle } from '@gantry/contract/vocabulary';
-import { readTypedDate } from '#lib/dates/index.ts';
+import { readTypedDate } from '#lib/dates/typed-date.ts';
 
 /** What names in a pasted text may stand for. */
 export interface PasteNames {

@@ -1,5 +1,6 @@
 import { counted } from '#lib/counted.ts';
-import { dayOf, dayWords, readTypedDate } from '#lib/dates/index.ts';
+import { dayOf, dayWords } from '#lib/dates/index.ts';
+import { readTypedDate } from '#lib/dates/typed-date.ts';
 
 const units: Record<string, string> = { d: 'day', w: 'week', m: 'month' };
 
