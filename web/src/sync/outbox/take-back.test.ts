@@ -142,3 +142,25 @@ test('an undo of what the server has waits in its turn; redo calls it off, and u
   expect(await back.bringBackNewest()).toBeUndefined();
   expect(page.waiting()).toEqual(['a']);
 });
+
+test('what was refused is the last that was done until something else is, and an older change does not take its place', async () => {
+  page.goOffline();
+  await makeShown('a', { status: 'done' });
+  await makeShown('b', { status: 'done' });
+  expect(page.writes.refusedLast()).toBeUndefined();
+  page.server.answerTo = ({ params }) => (params?.id === 'b' ? refused : {});
+  page.comeBack();
+  await expect.poll(() => page.writes.refusedLast()?.what).toBe('b');
+  page.server.answerTo = () => ({});
+  await page.make(heldChange('c'));
+  expect(page.writes.refusedLast()).toBeUndefined();
+});
+
+test('of what went out as one and was refused, too', async () => {
+  page.goOffline();
+  await makeShown('a', { status: 'done' });
+  await makeShown('a', { priority: 'high' });
+  page.server.answerTo = () => refused;
+  page.comeBack();
+  await expect.poll(() => page.writes.refusedLast()?.what).toBe('a');
+});

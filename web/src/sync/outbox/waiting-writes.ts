@@ -27,6 +27,8 @@ let isSending = false;
 /** How many writes have come in, but for undo and redo. */
 let fresh = 0;
 export const countFresh = (): number => fresh;
+/** How many had come in when a write was kept: whether anything was done since. */
+const keptAt = new Map<string, number>();
 /** Something was given up of which the screen does not know how it was before. */
 let isOutdated = false;
 
@@ -63,7 +65,9 @@ export const holdUntilSent: typeof sendOrHold = async (write, attempt) => {
     // Where the session has ended meanwhile it is theirs still, once they are back; whoever has signed out leaves nothing behind.
     if (owner === undefined || isSignedOut(owner) || !hasNotArrived(answer, noSession)) return answer;
   }
-  return { error: { kind: 'waits', id: keepWaiting({ ...write, request, mayHaveArrived }, owner) } };
+  const id = keepWaiting({ ...write, request, mayHaveArrived }, owner);
+  keptAt.set(id, fresh);
+  return { error: { kind: 'waits', id } };
 };
 
 /** Without a network nothing leaves the browser. */
@@ -163,9 +167,18 @@ function rename(name: string, given: string | null | undefined): void {
 function refuse({ writes: [first, ...others], request }: Joined, refusal: CallError): void {
   if (first === undefined) return;
   for (const { id } of others) dropWaiting(id);
+  const last = others.at(-1) ?? first;
+  keptAt.set(first.id, keptAt.get(last.id) ?? 0);
   const undo = listWaiting().find((other) => speaksOf(other.request, changeSetNameOf(first.id)));
   if (undo === undefined) putWaiting({ ...first, request, refusal });
   else for (const { id } of [first, undo]) dropWaiting(id);
+}
+
+/** What the person did last on this page, or before it was loaded, where the server has refused it and nothing was decided yet. */
+export function refusedLast(): WaitingWrite | undefined {
+  const last = listWaiting().at(-1);
+  if (last === undefined || isOpen(last) || last.turn !== undefined) return undefined;
+  return (keptAt.get(last.id) ?? 0) === fresh ? last : undefined;
 }
 
 /** Sends what was refused once more, changed so that it says what holds by now. */

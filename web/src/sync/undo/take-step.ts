@@ -3,6 +3,8 @@ import { notifyFailure } from '#lib/notify.ts';
 import { isCallError, isWaiting } from '#lib/problem.ts';
 import { toast } from '#lib/toast.ts';
 import { bringBackNewest, isAnythingWaiting, isTurnWaiting, takeBackNewest } from '../outbox/take-back.ts';
+import type { WaitingWrite } from '../outbox/waiting-store.ts';
+import { refusedLast } from '../outbox/waiting-writes.ts';
 import type { SyncThunk } from '../store-access.ts';
 import { isServerReachable } from '../stream/reachable.ts';
 import { type Shown, showValues } from '../works/show-works.ts';
@@ -57,6 +59,11 @@ function takeNow(direction: Direction): SyncThunk<Promise<void>> {
       toast(stillSaving[direction], { description: 'Try again in a moment.' });
       return;
     }
+    const refused = direction === 'undo' ? refusedLast() : undefined;
+    if (refused !== undefined && !leftAsTheyAre.has(refused.id)) {
+      stopAtRefused(dispatch, refused);
+      return;
+    }
     const what = await (direction === 'undo' ? takeBackNewest() : bringBackNewest());
     if (what !== undefined) sayDone(dispatch, direction, what);
     // What the server says is next may have its turn among what waits.
@@ -89,6 +96,16 @@ const wayBack = (dispatch: Dispatch, direction: Direction) => ({
 function sayDone(dispatch: Dispatch, direction: Direction, what: string): void {
   const { label, run } = wayBack(dispatch, direction);
   toast.success(`${words[direction].done}: ${what}`, { action: { label, onClick: run } });
+}
+
+/** There is nothing of it to undo, and what is older is not what the person means. */
+function stopAtRefused(dispatch: Dispatch, { id, what, refusal }: WaitingWrite): void {
+  const leaveIt = () => {
+    leftAsTheyAre.add(id);
+    void dispatch(takeStep('undo'));
+  };
+  const action = { label: words.undo.goOn, run: leaveIt };
+  notifyFailure(`Not undone: ${what} was refused, and waits for your decision`, refusal, action);
 }
 
 /** Asks the server what comes next. */
