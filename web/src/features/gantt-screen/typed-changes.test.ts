@@ -116,6 +116,15 @@ describe('a date on a day off', () => {
     });
   });
 
+  test('is kept by what is scheduled by hand, at both ends and as in lists', () => {
+    const byHand = hostOf(planOf(aDocument([{ scheduleMode: 'manual' }])), '2026-12-20');
+    const written = (column: string) => editChange(byHand, 0, column, column === 'due' ? '13 dec' : '6 dec');
+    expect(written('due')).toMatchObject({ write: { works: [{ change: { due: '2026-12-13T17:00' } }] } });
+    expect(written('start')).toMatchObject({ write: { works: [{ change: { start: '2026-12-06T08:00' } }] } });
+    expect(typedDateHint(byHand, 0, 'due', '13 dec')).toBe('Sun 13 Dec: a day off, kept as typed');
+    expect(typedDateHint(byHand, 0, 'start', '6 dec')).toBe('Sun 6 Dec: a day off, kept as typed');
+  });
+
   test('may have a time, which is kept', () => {
     expect(changeOf(PILES, 'due', '11 dec 15:00')?.change).toMatchObject({ due: '2026-12-11T15:00' });
     expect(changeOf(PILES, 'deadline', '13 dec 15:00')?.change).toEqual({ deadline: '2026-12-13T15:00' });

@@ -137,13 +137,14 @@ function typedDate(host: Host, work: number, column: 'start' | 'due', typed: str
   return typedDatesChange(host, work, momentOf(host, row, column, date), words);
 }
 
-/** What is reckoned is meant in working time; a milestone, and a work from which nothing is reckoned yet, stay on the day typed. */
+/** What is reckoned is meant in working time; milestones, what is scheduled by hand, and what is not reckoned yet stay on the day typed. */
 function momentOf({ plan: { works }, calendar }: Host, row: number, column: 'start' | 'due', date: string) {
   const own = calendar.of(works.calendarId[row]);
   if (works.start[row] == null || works.due[row] == null) return { [column]: date };
   if (works.milestone[row]) return { due: textOfMinutes(keptMoment(own, date, 'finish')) };
   const edge = column === 'start' ? 'start' : 'finish';
-  return { [column]: textOfMinutes(workingMoment(own, date, edge)) };
+  const moment = works.scheduleMode[row] === 'manual' ? keptMoment : workingMoment;
+  return { [column]: textOfMinutes(moment(own, date, edge)) };
 }
 
 const noDate = (typed: string): string =>

@@ -55,10 +55,10 @@ export function typedDateHint(
     : `${words}: ${why}, counts as ${dateInWords(counted, now)}`;
 }
 
-/** Promises, milestones, and a date from which nothing is reckoned yet. Bars stand in working time, also by hand. */
+/** Promises, milestones, what is scheduled by hand, and a date from which nothing is reckoned yet: as in lists. */
 function isKept({ plan: { works, rowOf } }: HintHost, work: number, column: DateColumn): boolean {
   const row = rowOf(work) ?? -1;
-  if (column === 'deadline' || works.milestone[row]) return true;
+  if (column === 'deadline' || works.milestone[row] || works.scheduleMode[row] === 'manual') return true;
   return column === 'due'
     ? works.start[row] == null
     : works.due[row] == null && works.durationMinutes[row] == null;
