@@ -118,7 +118,7 @@ export function toPlan(
     label: (work) =>
       hasSubWorks.has(work)
         ? `${works.progress[rowOf(work) ?? -1] ?? 0} %`
-        : labelOf(works, rowOf(work) ?? -1, ownerName),
+        : labelOf(works, rowOf(work) ?? -1, { ownerName, links }),
   };
   return { data, rows, rowOf, works, links, outside, guests: noGuests, hasSubWorks };
 }
@@ -158,13 +158,25 @@ function flagsOf(works: Works, row: number): number {
 const takesNoTime = ({ start, due }: Works, row: number): boolean =>
   start[row] != null && start[row] === due[row];
 
-function labelOf(works: Works, row: number, ownerName: Naming['ownerName']): string {
+/** Whether a work has links and no length: the plan is reckoned without it, and what comes before does not reach what comes after. */
+export function breaksItsChain(works: Works, links: PlanParts['links'], row: number): boolean {
+  if (works.durationMinutes[row] != null || works.milestone[row] || isDone(works.status[row])) return false;
+  if (works.start[row] != null && works.due[row] != null) return false;
+  return links.predecessor.includes(row) || links.successor.includes(row);
+}
+
+interface LabelParts extends Naming {
+  readonly links: PlanParts['links'];
+}
+
+function labelOf(works: Works, row: number, { ownerName, links }: LabelParts): string {
   const owner = works.ownerId[row];
   const progress = works.progress[row] ?? 0;
   const words = [
     owner == null ? undefined : ownerName(owner),
     progress > 0 && progress < 100 && !isDone(works.status[row]) ? `${progress} %` : undefined,
     works.overdue[row] ? 'late' : undefined,
+    breaksItsChain(works, links, row) ? 'no length' : undefined,
   ];
   return words.filter(Boolean).join(' · ');
 }

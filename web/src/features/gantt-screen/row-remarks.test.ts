@@ -23,3 +23,26 @@ test('a row says what its bar shows by colour and shape alone', () => {
     '',
   ]);
 });
+
+test('a linked work without a length says so beside its bar, and to those who hear it', () => {
+  const start = '2026-12-01T08:00';
+  const plan = planOf({
+    ...aDocument(
+      [
+        {},
+        { start, due: null, durationMinutes: null },
+        { start, due: null, durationMinutes: null },
+        { start, due: null, durationMinutes: null, status: 'done' },
+      ],
+      [
+        [0, 1],
+        [0, 3],
+      ],
+    ),
+  });
+  const reckoning = { calendars: weekdays, calendarId: 'company', projectStart: '2026-12-01' };
+  const say = remarksOf(plan, weekdayCalendar, finish(findCriticalPath(plan, reckoning)));
+  expect([0, 1, 2, 3].map((work) => plan.data.label?.(work))).toEqual(['', 'no length', '', '']);
+  expect(say(1)).toContain('no length: the plan is reckoned without it');
+  expect(say(2)).not.toContain('no length');
+});

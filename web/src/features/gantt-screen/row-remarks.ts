@@ -1,6 +1,6 @@
 import { minutesOf } from '@gantry/gantt';
 import type { CriticalPath } from './critical-path.ts';
-import type { Plan } from './plan.ts';
+import { breaksItsChain, type Plan } from './plan.ts';
 import type { PlanCalendar } from './plan-calendar.ts';
 import { shiftWords } from './wake/consequence-words.ts';
 
@@ -9,7 +9,7 @@ import { shiftWords } from './wake/consequence-words.ts';
  * promise is missed, that it is scheduled by hand.
  */
 export function remarksOf(
-  { works, data, rowOf }: Plan,
+  { works, links, data, rowOf }: Plan,
   calendar: Pick<PlanCalendar, 'minutesPerDay'>,
   { critical, slackMinutes }: Pick<CriticalPath, 'critical' | 'slackMinutes'>,
 ): (work: number) => string {
@@ -27,6 +27,7 @@ export function remarksOf(
       isOpen && deadline != null && (data.finish[work] ?? 0) > minutesOf(deadline) && 'deadline missed',
       isOpen && works.overdue[row] && 'overdue',
       works.scheduleMode[row] === 'manual' && 'scheduled by hand',
+      breaksItsChain(works, links, row) && 'no length: the plan is reckoned without it',
     ];
     return words.filter((word) => typeof word === 'string').join(', ');
   };
