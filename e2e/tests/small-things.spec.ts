@@ -92,3 +92,27 @@ test('messages are read out beside a dialog and a drawer', async ({ page }) => {
   await expect(page.getByRole('dialog')).toBeVisible();
   await expect(page.getByRole('region', { name: /^Notifications/ })).toHaveCount(1);
 });
+
+test('a date is picked with its time, from a month in which days off are shaded', async ({ page }) => {
+  const work = await createWork(page, { title: uniqueTitle('Test the siren') });
+  await page.goto(`/work-detail?key=${work.key}`);
+  await page.getByRole('button', { name: /^Due/ }).first().click();
+  const month = page.getByRole('dialog', { name: 'Due' });
+  const shaded = (day: RegExp) =>
+    month
+      .getByRole('gridcell')
+      .filter({ has: page.getByRole('button', { name: day }) })
+      .evaluateAll((days) => new Set(days.map((each) => getComputedStyle(each).backgroundColor)).size);
+  await month.getByRole('grid').waitFor();
+  // Sundays look alike, and unlike Tuesdays.
+  await expect.poll(() => shaded(/Sunday|Tuesday/)).toBe(2);
+  expect(await shaded(/Sunday/)).toBe(1);
+  await month.getByLabel('Time').fill('15:30');
+  const day = month.getByRole('button', { name: /Wednesday/ }).nth(2);
+  await day.click();
+  await expect
+    .poll(
+      async () => ((await call(page, 'GET', `/api/works/${work.id}`)).body.response as { due: string }).due,
+    )
+    .toMatch(/T15:30/);
+});

@@ -3,10 +3,12 @@ import { DayPicker } from 'react-day-picker';
 import { useSelector } from 'react-redux';
 import { selectWeekStart } from '#store/auth.ts';
 
-interface CalendarProps {
+export interface CalendarProps {
   readonly value: string | null;
   readonly today: string;
   readonly onChange: (day: string) => void;
+  /** Whether nobody works on a day: it is shaded, and can be chosen all the same. */
+  readonly isDayOff?: ((day: string) => boolean) | undefined;
 }
 
 const cell = 'size-8 p-0 text-center text-sm';
@@ -29,7 +31,7 @@ const classNames = {
 const weekStarts = { sunday: 0, monday: 1, saturday: 6 } as const;
 
 /** A month to pick a day from. Alone in its file, since it is loaded when the first date picker opens. */
-export default function Calendar({ value, today, onChange }: CalendarProps) {
+export default function Calendar({ value, today, onChange, isDayOff }: CalendarProps) {
   const weekStart = useSelector(selectWeekStart);
   const selected = value === null ? undefined : toLocalDate(value);
   return (
@@ -44,6 +46,8 @@ export default function Calendar({ value, today, onChange }: CalendarProps) {
       defaultMonth={selected ?? toLocalDate(today)}
       today={toLocalDate(today)}
       onSelect={(date: Date) => onChange(fromLocalDate(date))}
+      modifiers={{ off: (date: Date) => isDayOff?.(fromLocalDate(date)) ?? false }}
+      modifiersClassNames={{ off: 'bg-foreground/5 text-muted-foreground' }}
       classNames={classNames}
       components={{ Chevron: MonthChevron }}
     />

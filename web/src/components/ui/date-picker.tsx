@@ -3,6 +3,8 @@ import { type DateEdge, dateInWords, dayOf, timeOf } from '#lib/dates/index.ts';
 import { readTypedDate, suggestDates } from '#lib/dates/typed-date.ts';
 import { lazyAside } from '#lib/lazy-part.ts';
 import { Button } from './button.tsx';
+import type { CalendarProps } from './calendar.tsx';
+import { Input } from './input.tsx';
 import { Popover } from './popover.tsx';
 import { Skeleton } from './skeleton.tsx';
 
@@ -26,6 +28,8 @@ interface DatePickerProps {
   readonly takesTime?: boolean;
   /** What is to be known of a date that was typed, before it is taken. */
   readonly note?: (date: string) => ReactNode;
+  /** The month to pick a day from, where it knows more than every calendar: days off, for example. */
+  readonly calendar?: (props: CalendarProps) => ReactNode;
   /** Whether the date may be taken away. */
   readonly clearable?: boolean;
   /** A line under the calendar: what the choice will do. */
@@ -53,8 +57,9 @@ export function DatePicker(props: DatePickerProps) {
 }
 
 function DatePanel(props: DatePickerProps & { close: () => void }) {
-  const { label, value, today, onChange, clearable = false, footer, close } = props;
+  const { label, value, today, onChange, clearable = false, footer, close, calendar = plainCalendar } = props;
   const [typed, setTyped] = useState('');
+  const [time, setTime] = useState<string>();
   const found = readFor(props, typed);
   const take = (date: string | null) => {
     onChange(date);
@@ -77,8 +82,19 @@ function DatePanel(props: DatePickerProps & { close: () => void }) {
       </div>
       <div className="border-t border-border p-2">
         <Suspense fallback={<Skeleton className="h-60 w-full" />}>
-          <Calendar value={dayOf(found.dates[0] ?? value ?? '') || null} today={today} onChange={take} />
+          {calendar({
+            value: dayOf(found.dates[0] ?? value ?? '') || null,
+            today,
+            onChange: (day) => take(atTime(day, time)),
+          })}
         </Suspense>
+        {props.takesTime && (
+          <TimeOfDay
+            time={time ?? timeOf(found.dates[0] ?? value ?? '')}
+            onTime={setTime}
+            onTake={() => take(atTime(dayOf(found.dates[0] ?? value ?? today), time))}
+          />
+        )}
         {clearable && value !== null && (
           <Button variant="ghost" size="small" className="mt-1 w-full" onClick={() => take(null)}>
             Remove the date
@@ -89,6 +105,40 @@ function DatePanel(props: DatePickerProps & { close: () => void }) {
         <div className="border-t border-border px-3 py-2 text-xs text-muted-foreground">{footer}</div>
       )}
     </>
+  );
+}
+
+const plainCalendar = (props: CalendarProps) => <Calendar {...props} />;
+
+/** Without a time the day has the usual one. */
+const atTime = (day: string, time: string | undefined): string =>
+  time === undefined || time === '' ? day : `${day}T${time}`;
+
+interface TimeOfDayProps {
+  readonly time: string;
+  readonly onTime: (time: string) => void;
+  /** Takes it with the day that is chosen. */
+  readonly onTake: () => void;
+}
+
+/** Another time of the day that is picked next, or of the one that is chosen: Enter takes it. */
+function TimeOfDay({ time, onTime, onTake }: TimeOfDayProps) {
+  return (
+    <div className="mt-1 flex items-center justify-between gap-3 px-1 text-sm text-muted-foreground">
+      <span aria-hidden>Time</span>
+      <Input
+        type="time"
+        aria-label="Time"
+        value={time}
+        onChange={(event) => onTime(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          onTake();
+        }}
+        className="num !h-7 !w-28"
+      />
+    </div>
   );
 }
 

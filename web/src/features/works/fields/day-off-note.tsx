@@ -1,11 +1,8 @@
 import type { Work } from '@gantry/contract';
-import { skipToken } from '@reduxjs/toolkit/query';
-import { useGetCompanyCalendarQuery, useGetProjectQuery, useListCalendarsQuery } from '#api/lookups.ts';
-import { calendarChain } from '#lib/dates/calendar-chain.ts';
 import { countsAsWords, dayOff } from '#lib/dates/days-off.ts';
 import { dayOf } from '#lib/dates/index.ts';
 import type { DateField } from './editable-field.ts';
-import { commonValue } from './picker-props.ts';
+import { useCalendarOf } from './use-calendar-of.ts';
 
 interface DayOffNoteProps {
   readonly works: readonly Work[];
@@ -30,15 +27,4 @@ function isReckoned(work: Work, field: DateField): boolean {
   if ((field !== 'start' && field !== 'due') || work.milestone || work.scheduleMode === 'manual')
     return false;
   return field === 'due' ? work.start !== null : work.due !== null || work.durationMinutes !== null;
-}
-
-/** The calendar that the works share: their own, else their project's, else the company's. */
-function useCalendarOf(works: readonly Work[]) {
-  const projectId = commonValue(works, 'projectId');
-  const { data: calendars } = useListCalendarsQuery();
-  const { data: company } = useGetCompanyCalendarQuery();
-  const project = useGetProjectQuery(projectId === null ? skipToken : { params: { id: projectId } });
-  if (calendars == null || company == null || project.isLoading) return undefined;
-  const ofProject = projectId === null ? null : (project.currentData?.response.calendarId ?? null);
-  return calendarChain(calendars, commonValue(works, 'calendarId') ?? ofProject ?? company.calendarId);
 }

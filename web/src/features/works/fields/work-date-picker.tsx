@@ -1,11 +1,13 @@
 import { Suspense } from 'react';
 import { DatePicker } from '#components/ui/date-picker.tsx';
-import { lazyPart } from '#lib/lazy-part.ts';
+import { lazyAside, lazyPart } from '#lib/lazy-part.ts';
 import { useCompanyToday } from '#store/company-clock.ts';
 import { type DateField, editableFields } from './editable-field.ts';
 import { commonValue, lookOf, type OpenPickerProps } from './picker-props.ts';
 
 const DayOffNote = lazyPart(() => import('./day-off-note.tsx'));
+// Typing works before it is there.
+const WorkCalendar = lazyAside(() => import('./work-calendar.tsx'));
 
 /** A date of works, picked or typed. Alone in its file: the reader of typed dates comes with the first touch. */
 export function WorkDatePicker({ field, ...props }: OpenPickerProps & { field: DateField }) {
@@ -18,6 +20,7 @@ export function WorkDatePicker({ field, ...props }: OpenPickerProps & { field: D
       today={today}
       clearable
       takesTime
+      calendar={(month) => <WorkCalendar {...month} works={props.works} />}
       edge={field === 'start' ? 'start' : 'finish'}
       note={(date) => (
         <Suspense>

@@ -120,7 +120,9 @@ function DayParts({ filter, onChange, isNew = false, onClose, name }: PartProps)
     const end = values.length === 1 ? name : `${name} ${index === 0 ? 'from' : 'to'}`;
     const trigger = (
       <button type="button" aria-label={`${end}: ${words || 'choose'}`} className={cx(part, 'max-w-64')}>
-        <span className="truncate">{words || '…'}</span>
+        <span dir="auto" className="truncate">
+          {words || '…'}
+        </span>
       </button>
     );
     return (
@@ -156,7 +158,9 @@ function ValuesPart(props: PartProps) {
     },
     trigger: (
       <button type="button" aria-label={`${name}: ${words || 'choose'}`} className={cx(part, 'max-w-64')}>
-        <span className="truncate">{words || '…'}</span>
+        <span dir="auto" className="truncate">
+          {words || '…'}
+        </span>
       </button>
     ),
   };

@@ -3,7 +3,7 @@ import { type ReactElement, Suspense } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { DatePicker } from '#components/ui/date-picker.tsx';
 import { dayOf, dayWords } from '#lib/dates/index.ts';
-import { lazyPart } from '#lib/lazy-part.ts';
+import { lazyAside, lazyPart } from '#lib/lazy-part.ts';
 import { useBegun } from '#lib/use-begun.ts';
 import { useCompanyToday } from '#store/company-clock.ts';
 import type { WholeFilter } from '#sync/queue/whole-filter.ts';
@@ -12,6 +12,8 @@ import { useWorkActions } from '../change/work-actions.tsx';
 import { proposedAtOnce, useProposals } from './proposals-query.ts';
 
 const DayOffNote = lazyPart(() => import('../fields/day-off-note.tsx'));
+// Typing works before it is there.
+const WorkCalendar = lazyAside(() => import('../fields/work-calendar.tsx'));
 
 interface AnswerProps {
   readonly works: readonly Work[];
@@ -50,6 +52,7 @@ export function NewDate({ whole, trigger, open, onOpenChange, ...asked }: Answer
       open={open}
       onOpenChange={onOpenChange}
       takesTime
+      calendar={(props) => <WorkCalendar {...props} works={works} />}
       note={(date) => (
         <Suspense>
           <DayOffNote works={works} field="due" date={date} today={today} />

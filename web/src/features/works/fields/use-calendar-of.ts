@@ -1,0 +1,16 @@
+import type { Work } from '@gantry/contract';
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useGetCompanyCalendarQuery, useGetProjectQuery, useListCalendarsQuery } from '#api/lookups.ts';
+import { calendarChain } from '#lib/dates/calendar-chain.ts';
+import { commonValue } from './picker-props.ts';
+
+/** The calendar that the works share: their own, else their project's, else the company's. */
+export function useCalendarOf(works: readonly Work[]) {
+  const projectId = commonValue(works, 'projectId');
+  const { data: calendars } = useListCalendarsQuery();
+  const { data: company } = useGetCompanyCalendarQuery();
+  const project = useGetProjectQuery(projectId === null ? skipToken : { params: { id: projectId } });
+  if (calendars == null || company == null || project.isLoading) return undefined;
+  const ofProject = projectId === null ? null : (project.currentData?.response.calendarId ?? null);
+  return calendarChain(calendars, commonValue(works, 'calendarId') ?? ofProject ?? company.calendarId);
+}
