@@ -11,6 +11,7 @@ export const workGroupings = [
   'department',
   'due',
   'label',
+  'parent',
 ] as const;
 export type WorkGrouping = (typeof workGroupings)[number];
 
@@ -30,5 +31,12 @@ export const workGroup = z.object({
     .array(workFilter)
     .meta({ description: 'The chips that, added to the filter of the list, leave the works of the group.' }),
   count: z.int(),
+  work: z
+    .object({ key: z.string(), title: z.string() })
+    .nullable()
+    .optional()
+    .meta({
+      description: 'Of sub-works: the work that they belong to; null where the reader may not see it.',
+    }),
 });
 export type WorkGroup = z.infer<typeof workGroup>;

@@ -61,13 +61,36 @@ const findOpener = async (page: Page, name: string): Promise<Locator | undefined
   return undefined;
 };
 
+/** What opens within a dialog has the focus, closes alone, and gives it back. */
+async function checkInside(page: Page, where: string): Promise<void> {
+  const before = await open(page).count();
+  const within = open(page)
+    .last()
+    .locator('[aria-haspopup]:visible:not(:disabled):not([aria-disabled=true])');
+  for (const opener of await within.all()) {
+    const what = `${where}: ${await nameOf(opener)}`;
+    await press(opener);
+    await expect(open(page), what).toHaveCount(before + 1);
+    await expect
+      .poll(
+        () =>
+          open(page)
+            .last()
+            .evaluate((popup) => popup.contains(document.activeElement)),
+        `focus in ${what}`,
+      )
+      .toBe(true);
+    await page.keyboard.press('Escape');
+    await expect(open(page), `after ${what}`).toHaveCount(before);
+    await expect(opener, `focus after ${what}`).toBeFocused();
+  }
+}
+
 /** Menu items that go on with a dialog say so by three dots. */
 async function checkItems(page: Page, opener: Locator, where: string): Promise<void> {
   const items = await page.locator('[role=menuitem]:visible:not([aria-disabled=true])').allTextContents();
   await close(page);
-  for (const item of items.filter(
-    (text) => text.includes('…') && !/PDF|PNG|SVG|drawing|picture/i.test(text),
-  )) {
+  for (const item of items.filter((text) => text.includes('…'))) {
     await press(opener);
     const wanted = page.locator('[role=menuitem]:visible').filter({ hasText: item }).first();
     await wanted.focus();
@@ -78,6 +101,7 @@ async function checkItems(page: Page, opener: Locator, where: string): Promise<v
     await expect(dialog, `${where}: ${item}`).toHaveCount(1);
     await expect(page.getByRole('dialog', { name: 'New work' }), `${where}: ${item}`).toHaveCount(0);
     await expect.poll(() => isFocusIn(page), `${where}: focus in ${item}`).toBe(true);
+    await checkInside(page, `${where}: ${item}`);
     await close(page);
     await expect.poll(() => page.evaluate(() => document.activeElement !== document.body), item).toBe(true);
   }
@@ -135,8 +159,10 @@ for (const { name, address } of screens)
       await expect.poll(() => isFocusIn(page), `focus in ${where}`).toBe(true);
       if (drawers === 0 && (await page.locator('[role=menu]:visible').count()) > 0)
         await checkItems(page, opener, where);
-      else if (drawers === 0) await close(page);
-      else {
+      else if (drawers === 0) {
+        await checkInside(page, where);
+        await close(page);
+      } else {
         await page.keyboard.press('Escape');
         await expect(open(page)).toHaveCount(drawers);
       }

@@ -10,8 +10,8 @@ export interface CountedValue {
   readonly count: number;
 }
 
-/** More groups than anybody scrolls through; whoever has more of them narrows the list down. */
-const mostGroups = 500;
+/** More groups than a person scrolls through: who has more of them narrows the list down. Works with sub-works are many. */
+const mostGroups = (by: ValueGrouping): number => (by === 'parent' ? 2_000 : 500);
 
 const firstLabel = sql`(
   select l.id from label l where l.id = any(w.label_ids) order by l.name, l.id limit 1)`;
@@ -23,6 +23,7 @@ const values: Readonly<Record<ValueGrouping, RawBuilder<unknown>>> = {
   project: sql`w.project_id`,
   department: sql`w.department_id`,
   label: firstLabel,
+  parent: sql`w.parent_id`,
 };
 
 /** Where the names stand by which groups are ordered. */
@@ -31,11 +32,13 @@ const nameTables: Partial<Record<ValueGrouping, string>> = {
   project: 'project',
   department: 'department',
   label: 'label',
+  parent: 'work',
 };
 
 /** Statuses in the order in which they are read, priorities as the database declares them, the rest by name. */
 function orderOf(by: ValueGrouping): RawBuilder<unknown> {
   if (by === 'status') return sql`array_position(${[...statusGroupOrder]}::work_status[], g.value)`;
+  if (by === 'parent') return sql`n.key collate natural_order, g.value`;
   return nameTables[by] === undefined ? sql`g.value` : sql`n.name, g.value`;
 }
 
@@ -50,7 +53,7 @@ export async function countByValue(
   const { rows } = await sql<CountedValue>`
     select g.value::text as value, g.count
     from (select ${values[by]} as value, count(*) as count from work w where ${matching} group by 1) g ${names}
-    order by ${orderOf(by)} nulls last limit ${mostGroups}`.execute(db);
+    order by ${orderOf(by)} nulls last limit ${mostGroups(by)}`.execute(db);
   return rows;
 }
 
@@ -64,4 +67,15 @@ export async function countByCondition(
   const { rows } = await sql<{ counts: number[] }>`
     select array[${sql.join(counts)}]::integer[] as counts from work w where ${matching}`.execute(db);
   return rows[0]?.counts ?? [];
+}
+
+/** What the works are called that others belong to, as far as the reader may see them. */
+export async function listParents(
+  db: Db | Tx,
+  ids: readonly string[],
+  isReadable: RawBuilder<boolean>,
+): Promise<Map<string, { key: string; title: string }>> {
+  const { rows } = await sql<{ id: string; key: string; title: string }>`
+    select w.id, w.key, w.title from work w where w.id = any(${ids}) and ${isReadable}`.execute(db);
+  return new Map(rows.map(({ id, key, title }) => [id, { key, title }]));
 }

@@ -94,6 +94,34 @@ describe('groups of works', () => {
     ]);
   });
 
+  it('by parent are the sub-works of each work, which is named as far as the reader may see it', async () => {
+    const place = { projectId: (await ada.list('/api/projects')).find(({ key }) => key === 'HAR')?.id };
+    const quay = await ada.make('/api/works', { title: 'Quay', ...place });
+    const pier = await ada.make('/api/works', { title: 'Pier', ...place });
+    for (const parentId of [quay.id, quay.id, pier.id])
+      await ada.make('/api/works', {
+        title: 'Part',
+        parentId,
+        status: 'cancelled',
+        ownerId: outsider.id,
+        ...place,
+      });
+    const found = (await groupsOf(ada, 'parent', 'status:is:cancelled')) as unknown as object[];
+    expect(found).toEqual([
+      { value: quay.id, filter: [`parent:is:${quay.id}`], count: 2, work: { key: quay.key, title: 'Quay' } },
+      { value: pier.id, filter: [`parent:is:${pier.id}`], count: 1, work: { key: pier.key, title: 'Pier' } },
+    ]);
+    const all = await groupsOf(ada, 'parent');
+    expect(all.at(-1)).toMatchObject({ value: null, filter: ['parent:empty'] });
+    const secret = (await ada.list('/api/projects')).find(({ key }) => key === 'SEC');
+    const hidden = await ada.make('/api/works', { title: 'Hidden', projectId: secret?.id });
+    const mine = { title: 'Mine', parentId: hidden.id, projectId: secret?.id, ownerId: outsider.id };
+    await ada.make('/api/works', { ...mine, status: 'in_review' });
+    expect(await groupsOf(outsider, 'parent', 'status:is:in_review')).toMatchObject([
+      { value: hidden.id, count: 1, work: null },
+    ]);
+  });
+
   it('refuse another word', async () => {
     expect((await ada.get('/api/works/groups?by=colour')).status).toBe(400);
   });

@@ -5,7 +5,7 @@ import { findReferences } from '../../company/index.ts';
 import { matchingWorks } from '../list/work-filter-sql.ts';
 import { and } from '../list/work-list-repository.ts';
 import type { WorkReader } from '../work-reader.ts';
-import { countByCondition, countByValue, type ValueGrouping } from './work-group-repository.ts';
+import { countByCondition, countByValue, listParents, type ValueGrouping } from './work-group-repository.ts';
 
 /** The groups that the works of a list fall into, in the order in which people read them; empty ones are left out. */
 export async function listWorkGroups(
@@ -13,8 +13,8 @@ export async function listWorkGroups(
   { filter, by }: QueryOf<'listWorkGroups'>,
 ): Promise<ResponseOf<'listWorkGroups'>> {
   const matching = and([accessFilter(reader.actor, 'read', 'works', 'w'), ...matchingWorks(filter, reader)]);
-  const response =
-    by === 'due' ? await groupByDue(reader, matching) : await groupByValue(reader, by, matching);
+  const groups = by === 'due' ? await groupByDue(reader, matching) : await groupByValue(reader, by, matching);
+  const response = by === 'parent' ? await withParents(reader, groups) : groups;
   const ids = response.map(({ value }) => value);
   const references = await findReferences(reader.db, reader.actor, {
     users: by === 'owner' ? ids : [],
@@ -23,6 +23,15 @@ export async function listWorkGroups(
     labels: by === 'label' ? ids : [],
   });
   return { response, references };
+}
+
+/** A group of sub-works is called as the work that they belong to, which need not match the filter. */
+async function withParents({ db, actor }: WorkReader, groups: readonly WorkGroup[]): Promise<WorkGroup[]> {
+  const ids = groups.flatMap(({ value }) => value ?? []);
+  const parents = await listParents(db, ids, accessFilter(actor, 'read', 'works', 'w'));
+  return groups.map((group) =>
+    group.value === null ? group : { ...group, work: parents.get(group.value) ?? null },
+  );
 }
 
 async function groupByValue(

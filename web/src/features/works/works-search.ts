@@ -33,6 +33,7 @@ const words = {
     department: true,
     due: true,
     label: true,
+    parent: true,
   } satisfies Record<WorkGrouping | 'none', true>,
 };
 

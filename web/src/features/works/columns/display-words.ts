@@ -12,6 +12,7 @@ const groupings: Record<WorkGrouping, string> = {
   department: 'Department',
   due: 'Due week',
   label: 'Label',
+  parent: 'Parent work',
 };
 
 export const groupingWords = Object.entries(groupings).map(([value, label]) => ({

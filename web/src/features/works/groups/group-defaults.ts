@@ -19,6 +19,8 @@ export function groupDefaults(
       return { projectId: value };
     case 'department':
       return { departmentId: value };
+    case 'parent':
+      return { parentId: value };
     case 'label':
       return { labelIds: [value] };
     case 'due':

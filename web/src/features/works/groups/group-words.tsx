@@ -1,4 +1,4 @@
-import type { DueSpan, Priority, WorkGrouping, WorkStatus } from '@gantry/contract';
+import type { DueSpan, Priority, WorkGroup, WorkGrouping, WorkStatus } from '@gantry/contract';
 import type { ReactNode } from 'react';
 import { Avatar } from '#components/ui/avatar.tsx';
 import { priorityWords, statusWords } from '#lib/work-words.ts';
@@ -29,13 +29,18 @@ const noneWords: Record<WorkGrouping, string> = {
   department: 'No department',
   due: 'No due date',
   label: 'No label',
+  parent: 'No parent work',
 };
 
 /** A word of the contract that the server sent as text. */
 const wordOf = <W extends string>(words: Record<W, string>, value: string): W | undefined =>
   Object.hasOwn(words, value) ? (value as W) : undefined;
 
-export function groupLook(by: WorkGrouping, value: string | null, names: ReferenceLookup): GroupLook {
+export function groupLook(
+  by: WorkGrouping,
+  { value, work }: Pick<WorkGroup, 'value' | 'work'>,
+  names: ReferenceLookup,
+): GroupLook {
   if (value === null)
     return { name: noneWords[by], ...(by === 'owner' ? { icon: <Avatar name={null} decorative /> } : {}) };
   switch (by) {
@@ -61,6 +66,8 @@ export function groupLook(by: WorkGrouping, value: string | null, names: Referen
       const label = names.label(value);
       return { name: label?.name ?? 'A label', icon: swatch(label?.color ?? 'blue') };
     }
+    case 'parent':
+      return { name: work == null ? 'A work that you may not see' : `${work.key} ${work.title}` };
     case 'department':
       return { name: names.department(value)?.name ?? 'A department' };
   }

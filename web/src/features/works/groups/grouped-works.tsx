@@ -57,7 +57,7 @@ export function GroupedWorks({ by, args, folding, ...body }: GroupedWorksProps) 
         key={`head ${group.value}`}
         {...place}
         id={rowId(headId(group))}
-        look={groupLook(by, group.value, names)}
+        look={groupLook(by, group, names)}
         count={group.count}
         isClosed={isClosed}
         onToggle={() => toggle(group.value)}
