@@ -162,7 +162,7 @@ function Status({ project, users }: { project: ProjectDetail; users: References[
   const timeZone = useAppSelector(selectTimeZone);
   const author = users.find((user) => user.id === project.updatedBy)?.name;
   return (
-    <Section title="Status">
+    <Section title="Health">
       <HealthBadge health={project.health} />
       {project.healthNote === '' ? (
         <p className="mt-2 text-sm text-muted-foreground">Nobody has said how the project is doing.</p>

@@ -12,8 +12,12 @@ export function dateOrderOf(locale: string): DateOrder {
 
 let own: DateOrder | undefined;
 
-/** That of the person at this browser. */
+/** That of the person at this browser. Some say a language that is no tag, such as `en-US@posix`: days come first then. */
 export function ownDateOrder(): DateOrder {
-  own ??= dateOrderOf(navigator.language);
+  try {
+    own ??= dateOrderOf(navigator.language);
+  } catch {
+    own = 'dmy';
+  }
   return own;
 }
