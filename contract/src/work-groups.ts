@@ -31,12 +31,8 @@ export const workGroup = z.object({
     .array(workFilter)
     .meta({ description: 'The chips that, added to the filter of the list, leave the works of the group.' }),
   count: z.int(),
-  work: z
-    .object({ key: z.string(), title: z.string() })
-    .nullable()
-    .optional()
-    .meta({
-      description: 'Of sub-works: the work that they belong to; null where the reader may not see it.',
-    }),
+  work: z.object({ key: z.string(), title: z.string() }).nullable().optional().meta({
+    description: 'Of sub-works: the work that they belong to; null where the reader may not see it.',
+  }),
 });
 export type WorkGroup = z.infer<typeof workGroup>;
