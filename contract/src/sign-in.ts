@@ -13,7 +13,6 @@ export const config = z.object({
     postLogoutRedirectUri: z.string(),
     scopes: z.array(z.string()),
     prompt: z.string().nullable(),
-    keepMsalCache: z.boolean(),
   }),
 });
 export type Config = z.infer<typeof config>;

@@ -29,7 +29,6 @@ describe('with Entra ID', () => {
       postLogoutRedirectUri: '/sign-in',
       scopes: ['openid', 'profile', 'email', 'offline_access', 'User.Read'],
       prompt: 'select_account',
-      keepMsalCache: true,
     });
     expect(product.demo).toBe(false);
   });

@@ -27,7 +27,6 @@ const TIMEOUT_MS = 5_000;
 const shared = {
   redirectUri: '/auth/redirect',
   postLogoutRedirectUri: '/sign-in',
-  keepMsalCache: true,
 } as const;
 const entraScopes = ['openid', 'profile', 'email', 'offline_access', 'User.Read'];
 

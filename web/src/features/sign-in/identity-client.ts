@@ -64,12 +64,6 @@ export async function takeProviderTokens(config: SignInConfig): Promise<Provider
   return { accessToken: result.accessToken, idToken: result.idToken ?? '' };
 }
 
-/** After the exchange the tokens have done their service; a setting keeps them. */
-export async function dropProviderTokens(config: SignInConfig): Promise<void> {
-  const application = await getClient(config);
-  await application.clearCache({ account: application.getActiveAccount() });
-}
-
 /** Ends the session at the provider as well; the browser comes back to the sign-in screen. */
 export async function leaveToSignOut(config: SignInConfig): Promise<void> {
   const application = await getClient(config);

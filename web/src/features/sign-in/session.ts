@@ -57,8 +57,8 @@ const finishSignIn = (): AppThunk<Promise<void>> => async (dispatch) => {
     const client = await loadIdentityClient();
     const tokens = await client.takeProviderTokens(config);
     if (tokens === undefined) dispatch(signedOut(undefined));
-    else if ((await dispatch(exchangeTokens(tokens))) && !config.keepMsalCache)
-      await client.dropProviderTokens(config);
+    // The tokens stay with MSAL in the storage of this tab until sign-out, as the specification has it.
+    else await dispatch(exchangeTokens(tokens));
   } catch (error) {
     console.error('Sign-in failed.', error);
     dispatch(signedOut(undefined));
