@@ -1,0 +1,87 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { readInWorker } from './read-in-worker.ts';
+
+/** A worker of the browser that is as slow as a test says. */
+class SlowWorker {
+  static readonly all: SlowWorker[] = [];
+  onmessage: ((event: { data: unknown }) => void) | null = null;
+  onerror: (() => void) | null = null;
+  isEnded = false;
+
+  constructor() {
+    SlowWorker.all.push(this);
+  }
+  postMessage(): void {}
+  terminate(): void {
+    this.isEnded = true;
+  }
+  begin(): void {
+    this.onmessage?.({ data: 'begun' });
+  }
+  answer(nodes: unknown): void {
+    this.onmessage?.({ data: nodes });
+  }
+}
+
+const nodes = [{ type: 'text', text: 'Read' }];
+const newest = () => SlowWorker.all.at(-1);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('Worker', SlowWorker);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** What came of the reading; pending as long as nothing did. */
+function follow(reading: Promise<unknown>) {
+  const seen: { outcome: unknown } = { outcome: 'pending' };
+  void reading.then((outcome) => {
+    seen.outcome = outcome;
+  });
+  return seen;
+}
+
+test('a text that takes longer than 200 ms is given up, and its worker ended', async () => {
+  const seen = follow(readInWorker('long'));
+  await vi.advanceTimersByTimeAsync(0);
+  const worker = newest();
+  worker?.begin();
+  await vi.advanceTimersByTimeAsync(199);
+  expect(seen.outcome).toBe('pending');
+  expect(worker?.isEnded).toBe(false);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(seen.outcome).toBeUndefined();
+  expect(worker?.isEnded).toBe(true);
+});
+
+test('the next text is read by another worker, and waits for its turn', async () => {
+  const count = SlowWorker.all.length;
+  const [first, second] = [follow(readInWorker('long')), follow(readInWorker('short'))];
+  await vi.advanceTimersByTimeAsync(0);
+  expect(SlowWorker.all).toHaveLength(count + 1);
+  newest()?.begin();
+  await vi.advanceTimersByTimeAsync(200);
+  expect(first.outcome).toBeUndefined();
+  expect(SlowWorker.all).toHaveLength(count + 2);
+  newest()?.begin();
+  await vi.advanceTimersByTimeAsync(150);
+  newest()?.answer(nodes);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(second.outcome).toEqual(nodes);
+  expect(newest()?.isEnded).toBe(false);
+});
+
+test('a worker that is slow to start has ten seconds for that, and the text its 200 ms after', async () => {
+  newest()?.terminate();
+  const seen = follow(readInWorker('long'));
+  await vi.advanceTimersByTimeAsync(9_999);
+  expect(seen.outcome).toBe('pending');
+  newest()?.begin();
+  await vi.advanceTimersByTimeAsync(150);
+  newest()?.answer(nodes);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(seen.outcome).toEqual(nodes);
+});
