@@ -3,27 +3,36 @@ import { describeMissingUpdates } from './postgres-updates.ts';
 
 const at = (day: string) => new Date(`${day}T12:00:00Z`);
 
-test.each(['18.3', '17.9', '16.0', '15.17 (Debian 15.17-0+deb12u1)'])(
-  '%s lacks a known release',
-  (version) => {
-    expect(describeMissingUpdates(version, at('2026-06-01'))).toMatch(/has been out since 2026-05-14/);
-  },
-);
+test.each([
+  ['18.3', '18.4'],
+  ['17.9', '17.10'],
+  ['16.0', '16.14'],
+  ['15.17 (Debian 15.17-0+deb12u1)', '15.18'],
+])('%s is older than what was known, and on which day that was is said', (version, newest) => {
+  const major = newest.split('.')[0];
+  expect(describeMissingUpdates(version, at('2026-12-01'))).toBe(
+    `it is older than ${newest}, the newest of ${major} known on 2026-11-22`,
+  );
+});
 
 test.each(['18.4', '17.10', '16.14 (Debian 16.14-1)', '15.18'])(
-  '%s lacks nothing that is known',
+  'of %s nothing is said before another release is planned',
   (version) => {
-    expect(describeMissingUpdates(version, at('2026-08-12'))).toBeUndefined();
+    expect(describeMissingUpdates(version, at('2027-02-10'))).toBeUndefined();
   },
 );
 
 test('once the day of a planned release has come, a newer one may be out', () => {
-  expect(describeMissingUpdates('18.4', at('2026-08-13'))).toBe(
-    'a newer minor release may be out: they were planned for 2026-08-13',
+  expect(describeMissingUpdates('18.4', at('2027-02-11'))).toBe(
+    'a newer minor release may be out: they were planned for 2027-02-11',
   );
-  expect(describeMissingUpdates('18.4', at('2027-03-01'))).toMatch(/2026-11-12 and 2027-02-11$/);
+  expect(describeMissingUpdates('18.4', at('2027-06-01'))).toMatch(/2027-02-11 and 2027-05-13$/);
 });
 
-test('of a release that this Gantry does not know yet nothing is said', () => {
-  expect(describeMissingUpdates('18.6', at('2026-11-22'))).toBeUndefined();
+test('a release that is newer than those that were known is not called old', () => {
+  expect(describeMissingUpdates('18.6', at('2027-11-22'))).toBeUndefined();
+});
+
+test('of a major version that was not looked up nothing is claimed', () => {
+  expect(describeMissingUpdates('19.1', at('2026-12-01'))).toBe('this Gantry knows no minor releases of 19');
 });
