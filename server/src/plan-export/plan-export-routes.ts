@@ -13,7 +13,8 @@ export const planExportRoutes: readonly RouteDeclaration[] = [
     const leave = exportPlaces.take(actor.id);
     try {
       const { xml, works } = await openPlan(reader, project);
-      const file = Readable.from(xml);
+      // Most of it is read while it is being sent: that is spent as well.
+      const file = Readable.from(services.reads.meterEach(actor.id, xml));
       exportPlaces.holdFor(file, leave);
       recordSecurity(
         services.log,

@@ -19,7 +19,8 @@ export const exportRoute: RouteDeclaration = fileRoute('exportWorks', async (cal
   const reader = await openWorkReader(db, actor, services.clock);
   const names = query.columns.length > 0 ? query.columns : workExportColumns;
   const columns = names.map((name) => exportColumns[name]);
-  const pages = readExport(reader, query, names);
+  // Most of it is read while it is being sent: that is spent as well.
+  const pages = services.reads.meterEach(actor.id, readExport(reader, query, names));
   // The first page is read before anything is sent, so that what is wrong with the call is said as an error.
   const first = await pages.next();
   const leave = exportPlaces.take(actor.id);
