@@ -8,6 +8,11 @@ export const binQuery = z.strictObject({ limit, cursor: cursor.optional() });
 export const binnedWorksQuery = binQuery.extend({ id: id.optional(), key: workKey.optional() });
 
 /** A work or a project in the bin, with what went there together with it. */
+/** Of works that come back: others may have linked what stands between them meanwhile. */
+export const leftOutLinks = z.array(z.string()).meta({
+  description: 'Links that did not come back, since they would have closed a circle: "HAR-12 → HAR-22".',
+});
+
 export const binnedRow = z.object({
   id,
   entity: z.enum(['work', 'project']),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { baseline, baselineCreate, baselineDates, baselineUpdate } from './baselines.ts';
-import { binnedRow, binnedWorksQuery, binQuery } from './bin.ts';
+import { binnedRow, binnedWorksQuery, binQuery, leftOutLinks } from './bin.ts';
 import { calendar, company, companyUpdate } from './company.ts';
 import { counts, dashboard } from './dashboard.ts';
 import {
@@ -151,7 +151,7 @@ export const messages = {
   createWork: { body: workCreate, response: changed(wholeWork) },
   updateWork: { params: byId, body: workUpdate, response: changed(wholeWork) },
   deleteWork: { params: byId, response: changed(z.null()) },
-  restoreWork: { params: byId, response: changed(wholeWork) },
+  restoreWork: { params: byId, response: changed(wholeWork).extend({ leftOutLinks }) },
   listWorkHistory: { params: byId, query: changeSetListQuery, response: page(changeSet) },
   listComments: { params: byId, query: commentListQuery, response: page(comment) },
   createComment: { params: byId, body: commentCreate, response: changed(savedComment) },
@@ -238,7 +238,7 @@ export const messages = {
   search: { query: searchQuery, response: envelope(searchResult) },
   listBinnedWorks: { query: binnedWorksQuery, response: page(binnedRow) },
   listBinnedProjects: { query: binQuery, response: page(binnedRow) },
-  restoreProject: { params: byId, response: changed(projectDetail) },
+  restoreProject: { params: byId, response: changed(projectDetail).extend({ leftOutLinks }) },
   listAudit: { query: changeSetListQuery, response: page(changeSet) },
 
   getPolicy: { response: envelope(policy) },

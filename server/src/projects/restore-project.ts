@@ -1,5 +1,5 @@
 import { notFound, requireAccess } from '../access/index.ts';
-import { workEntity } from '../works/index.ts';
+import { leaveOutCircles, lockTiedPlans, workEntity } from '../works/index.ts';
 import { projectEntity } from './project-entity.ts';
 import { listBinnedWorkIdsOf, lockBinnedProject } from './project-repository.ts';
 import { getProjectDetail } from './read-projects.ts';
@@ -17,10 +17,12 @@ export async function restoreProject(writer: ProjectWriter, id: string) {
   requireAccess(actor, 'delete', 'projects', project.facts);
   const workIds = await listBinnedWorkIdsOf(tx, id, project.deletedAt);
   await requireSightOf(writer, workIds);
+  await lockTiedPlans(tx, workIds, { projectIds: [id] });
   await change.update(projectEntity, id, { deletedAt: null });
   await change.updateMany(
     workEntity,
     workIds.map((workId) => ({ id: workId, patch: { deletedAt: null } })),
   );
-  return getProjectDetail(writer, id);
+  const leftOutLinks = await leaveOutCircles(writer, workIds);
+  return { ...(await getProjectDetail(writer, id)), leftOutLinks };
 }

@@ -62,9 +62,7 @@ export const workRoutes: readonly RouteDeclaration[] = [
     await deleteWork(await writer(call), call.params.id);
     return { response: null };
   }),
-  writeRoute('restoreWork', async (call) => ({
-    response: await restoreWork(await writer(call), call.params.id),
-  })),
+  writeRoute('restoreWork', async (call) => restoreWork(await writer(call), call.params.id)),
 
   readRoute('listWorkHistory', async ({ db, actor, services: { entities }, params: { id }, query }) => {
     await requireReadableWork(db, actor, id);

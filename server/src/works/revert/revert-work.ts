@@ -60,7 +60,7 @@ export async function revertWork(
         actualFinish: merged.actual_finish,
       }),
   });
-  await workEntity.checkInvariants?.(tx, [id], actor);
+  await workEntity.checkInvariants?.(tx, [id], actor, new Set(Object.keys(patch)));
   await requireRightsWhereItIsNow(tx, actor, id, open);
   return { changeSetId: change.id, undone: open.length, refused: refusedOf(work, fields) };
 }

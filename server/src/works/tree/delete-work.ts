@@ -1,7 +1,8 @@
 import type { WholeWork } from '@gantry/contract';
 import { type Actor, decide, denied, notFound, requireAccess, type WorkFacts } from '../../access/index.ts';
 import { ProblemError } from '../../platform/http/index.ts';
-import { lockPlans } from '../plan-lock.ts';
+import { leaveOutCircles } from '../links/leave-out-circles.ts';
+import { lockPlans, lockTiedPlans } from '../plan-lock.ts';
 import { workFacts } from '../present-work.ts';
 import { workEntity } from '../work-entity.ts';
 import { findWork, lockSubtree } from '../work-repository.ts';
@@ -21,10 +22,16 @@ export async function deleteWork(writer: WorkWriter, id: string): Promise<void> 
   );
 }
 
-/** Takes a work out of the bin, with those below it that were put there together with it. */
-export async function restoreWork(writer: WorkWriter, id: string): Promise<WholeWork> {
+/**
+ * Takes a work out of the bin, with those below it that were put there together with it. Links that would close a circle by
+ * now stay out, and are named.
+ */
+export async function restoreWork(
+  writer: WorkWriter,
+  id: string,
+): Promise<{ response: WholeWork; leftOutLinks: string[] }> {
   const { db: tx, change } = writer;
-  await lockPlans(tx, { workIds: [id] });
+  await lockTiedPlans(tx, [id], { workIds: [id] });
   const binned = await lockSubtree(tx, id, { inBin: true });
   const binnedAt = binned.find((work) => work.id === id)?.deletedAt;
   const together = binned.filter(({ deletedAt }) => deletedAt === binnedAt);
@@ -39,7 +46,11 @@ export async function restoreWork(writer: WorkWriter, id: string): Promise<Whole
       patch: { deletedAt: null, ...(work.id === id && !parent && { parentId: null }) },
     })),
   );
-  return presentChanged(writer, id);
+  const leftOutLinks = await leaveOutCircles(
+    writer,
+    together.map((work) => work.id),
+  );
+  return { response: await presentChanged(writer, id), leftOutLinks };
 }
 
 /** What is done to a work is done to all below it, so that it must be allowed on all of them. */

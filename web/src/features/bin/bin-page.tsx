@@ -7,6 +7,7 @@ import { PageHead } from '#components/ui/page-head.tsx';
 import { SkeletonRows } from '#components/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#components/ui/states.tsx';
 import { notifyFailure } from '#lib/notify.ts';
+import { restoredWords } from '#lib/restored-words.ts';
 import { useUndo } from '#sync/undo/undo.ts';
 import {
   type BinPageAnswer,
@@ -126,7 +127,7 @@ function useRestore(place: { readonly current: HTMLElement | null }) {
       notifyFailure(`${row.key} was not restored`, error, () => void run(row));
       return;
     }
-    offerUndo(`${row.key} restored`, data.changeSetId);
+    offerUndo(restoredWords(row.key, data.leftOutLinks), data.changeSetId);
     focusNext();
   };
   return { busyId, run };

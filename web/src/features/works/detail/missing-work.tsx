@@ -5,6 +5,7 @@ import { call, callUnwrapped } from '#api/call.ts';
 import { Button, buttonClass } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/states.tsx';
 import { notifyDone, notifyFailure } from '#lib/notify.ts';
+import { restoredWords } from '#lib/restored-words.ts';
 import type { WorkAddress } from './use-work-detail.ts';
 
 const { useFindInBinQuery, useRestoreFromPageMutation } = api.injectEndpoints({
@@ -30,9 +31,9 @@ export default function MissingWork({ id, workKey, onRestored }: MissingWorkProp
   if (isFetching) return null;
   if (found === undefined) return <WorkNotFound name={workKey} />;
   const takeOut = async () => {
-    const { error } = await restore({ params: { id: found.id } });
+    const { data, error } = await restore({ params: { id: found.id } });
     if (error !== undefined) return notifyFailure(`${found.key} was not restored`, error);
-    notifyDone(`${found.key} restored`);
+    notifyDone(restoredWords(found.key, data.leftOutLinks));
     onRestored();
   };
   return (

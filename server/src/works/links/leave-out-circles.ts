@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import { accessFilter } from '../../access/index.ts';
+import type { Tx } from '../../platform/database/index.ts';
+import type { WorkWriter } from '../work-writer.ts';
+import { findCircle, refuseLinkCycles } from './link-cycle.ts';
+import { linkEntity } from './link-entity.ts';
+import type { LinkEnds } from './read-around.ts';
+
+interface TouchingLink extends LinkEnds {
+  readonly id: string;
+  readonly predecessor: string | null;
+  readonly successor: string | null;
+  /** It leads to one of the works that come back. */
+  readonly isInwards: boolean;
+}
+
+const UNSEEN = 'a work that you cannot see';
+
+/**
+ * Works that come back bring their links along, and others may have linked what stands between them meanwhile. The works come
+ * back all the same: links that would close a circle are taken out in the same change set, and named.
+ */
+export async function leaveOutCircles(
+  { db: tx, actor, change }: WorkWriter,
+  workIds: readonly string[],
+): Promise<string[]> {
+  const leftOut: string[] = [];
+  let links = await listLinksOf({ db: tx, actor }, workIds);
+  for (;;) {
+    const circular = await findCircular(tx, links);
+    if (!circular) return leftOut;
+    // Nobody changes a work that they cannot see, not even by taking a link to it out.
+    if (circular.successor === null) await refuseLinkCycles(tx, [circular.id], actor);
+    await change.remove(linkEntity, [circular.id]);
+    leftOut.push(`${circular.predecessor ?? UNSEEN} → ${circular.successor ?? UNSEEN}`);
+    links = links.filter(({ id }) => id !== circular.id);
+  }
+}
+
+/** A link to a work that comes back is left out before one from it, which is a change of another work. */
+async function findCircular(tx: Tx, links: readonly TouchingLink[]): Promise<TouchingLink | undefined> {
+  for (const some of [links.filter(({ isInwards }) => isInwards), links]) {
+    const [predecessorId, successorId] = (await findCircle(tx, some)) ?? [];
+    const circular = some.find(
+      (link) => link.predecessorId === predecessorId && link.successorId === successorId,
+    );
+    if (circular) return circular;
+  }
+  return undefined;
+}
+
+/** Links between these and works that are there. */
+async function listLinksOf(
+  { db: tx, actor }: Pick<WorkWriter, 'db' | 'actor'>,
+  workIds: readonly string[],
+): Promise<TouchingLink[]> {
+  const keyOf = (work: 'before' | 'after') =>
+    sql`case when ${accessFilter(actor, 'read', 'works', work)} then ${sql.ref(`${work}.key`)} end`;
+  const { rows } = await sql<TouchingLink>`
+    select l.id, l.predecessor_id as "predecessorId", l.successor_id as "successorId",
+      ${keyOf('before')} as predecessor, ${keyOf('after')} as successor,
+      l.successor_id = any(${workIds}::uuid[]) as "isInwards"
+    from link l
+    join work before on before.id = l.predecessor_id and before.deleted_at is null
+    join work after on after.id = l.successor_id and after.deleted_at is null
+    where l.predecessor_id = any(${workIds}::uuid[]) or l.successor_id = any(${workIds}::uuid[])
+    order by l.created_at desc, l.id`.execute(tx);
+  return rows;
+}
