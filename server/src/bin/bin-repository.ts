@@ -22,8 +22,13 @@ interface BinnedRow {
   readonly worksWithin: number;
 }
 
-export type BinnedWorkRow = BinnedRow & WorkFacts;
-export type BinnedProjectRow = BinnedRow & { readonly facts: ProjectFacts };
+/** Whether what else a restore asks holds: of the works within, and of where they come back to. */
+interface Restorable {
+  readonly isRestorable: boolean;
+}
+
+export type BinnedWorkRow = BinnedRow & Restorable & WorkFacts;
+export type BinnedProjectRow = BinnedRow & Restorable & { readonly facts: ProjectFacts };
 
 /** Works that were put into the bin by themselves, the last first: not those that went with the work above or the project. */
 export async function listBinnedWorkRows(
@@ -35,10 +40,8 @@ export async function listBinnedWorkRows(
   const { rows } = await sql<BinnedWorkRow>`
     select w.id, w.key, w.title, w.project_id as "projectId", w.deleted_at as "deletedAt", w.updated_by as "deletedBy",
       w.owner_id as "ownerId", w.assignee_ids as "assigneeIds", w.created_by as "createdBy",
-      w.department_id as "departmentId", p.visibility as "projectVisibility", (
-        with recursive tree (id) as (
-          select w.id union select c.id from tree join work c on c.parent_id = tree.id and c.deleted_at = w.deleted_at)
-        select count(*) - 1 from tree)::integer as "worksWithin"
+      w.department_id as "departmentId", p.visibility as "projectVisibility",
+      within.works as "worksWithin", p.deleted_at is null and within.are_allowed as "isRestorable"
     from (
       select w.* from work w
       where w.deleted_at is not null and ${accessFilter(actor, 'read', 'works', 'w')}
@@ -47,6 +50,12 @@ export async function listBinnedWorkRows(
         and not exists (select from project p where p.id = w.project_id and p.deleted_at = w.deleted_at)
       order by w.deleted_at desc, w.id desc limit ${limit}) w
     left join project p on p.id = w.project_id
+    cross join lateral (
+      with recursive tree (id) as (
+        select w.id union select c.id from tree join work c on c.parent_id = tree.id and c.deleted_at = w.deleted_at)
+      select count(*)::integer - 1 as works,
+        bool_and(${accessFilter(actor, 'restore', 'works', 'below')}) as are_allowed
+      from tree join work below on below.id = tree.id) within
     order by w.deleted_at desc, w.id desc`.execute(db);
   return rows;
 }
@@ -61,7 +70,10 @@ export async function listBinnedProjectRows(
       jsonb_build_object('id', w.id, 'visibility', w.visibility, 'leadId', w.lead_id,
         'departmentId', w.department_id, 'createdBy', w.created_by) as facts,
       (select count(*) from work within
-        where within.project_id = w.id and within.deleted_at = w.deleted_at)::integer as "worksWithin"
+        where within.project_id = w.id and within.deleted_at = w.deleted_at)::integer as "worksWithin",
+      not exists (select from work within
+        where within.project_id = w.id and within.deleted_at = w.deleted_at
+          and (${accessFilter(actor, 'read', 'works', 'within')}) is not true) as "isRestorable"
     from project w
     where w.deleted_at is not null and ${accessFilter(actor, 'read', 'projects', 'w')} and ${isAfter(after)}
     order by w.deleted_at desc, w.id desc limit ${limit}`.execute(db);

@@ -16,7 +16,8 @@ const positions = pageCursor(z.object({ deletedAt: z.iso.datetime(), id: z.uuid(
 export async function listBinnedWorks(db: Db, actor: Actor, query: Query): Promise<Page> {
   const { id, key } = query;
   const found = await listBinnedWorkRows(db, actor, { ...pageOf(query), id, key });
-  const rows = found.map(({ ownerId, assigneeIds, createdBy, departmentId, projectVisibility, ...row }) => {
+  const rows = found.map((binned) => {
+    const { ownerId, assigneeIds, createdBy, departmentId, projectVisibility, isRestorable, ...row } = binned;
     const facts = {
       ownerId,
       assigneeIds,
@@ -25,20 +26,20 @@ export async function listBinnedWorks(db: Db, actor: Actor, query: Query): Promi
       projectVisibility,
       projectId: row.projectId,
     };
-    return toBinned('work', row, decide(actor, 'restore', 'works', facts).allowed);
+    return toBinned('work', row, isRestorable && decide(actor, 'restore', 'works', facts).allowed);
   });
   return toPage(db, actor, query, rows);
 }
 
-/** Who may delete a project may take it back. */
+/** Who may delete a project, and sees the works that come back with it, may take it back. */
 export async function listBinnedProjects(
   db: Db,
   actor: Actor,
   query: QueryOf<'listBinnedProjects'>,
 ): Promise<Page> {
   const found = await listBinnedProjectRows(db, actor, pageOf(query));
-  const rows = found.map(({ facts, ...row }) =>
-    toBinned('project', row, decide(actor, 'delete', 'projects', facts).allowed),
+  const rows = found.map(({ facts, isRestorable, ...row }) =>
+    toBinned('project', row, isRestorable && decide(actor, 'delete', 'projects', facts).allowed),
   );
   return toPage(db, actor, query, rows);
 }

@@ -116,7 +116,8 @@ export class ChangeSetWriter {
     if (!row) throw notFound();
     const fields = Object.keys(withoutAbsent(patch));
     await this.#prepare(entity, [id], { fields, origin: options.origin, isSeen: sight !== undefined });
-    await checkMerge(this.tx, entity, { row, patch, ...(options as MergeOptions) });
+    const { actor } = this.#options.guard ?? {};
+    await checkMerge(this.tx, entity, { row, patch, actor, ...(options as MergeOptions) });
     const [updated] = await this.#rows.update(entity, [{ row, patch }], options.origin ?? 'direct');
     return (updated ?? row) as unknown as RowOf<T>;
   }

@@ -8,10 +8,13 @@ import {
   denied,
   type FactsOf,
   holdsAll,
+  notFound,
 } from '../access/index.ts';
 import type { Db, Tx } from '../platform/database/index.ts';
 import type { ProblemError } from '../platform/http/index.ts';
 import { eachInSlices } from '../platform/in-slices.ts';
+import { type ForeseenChange, type ForeseenRow, foresee, occasionOf } from './foresee.ts';
+import { isRemoving } from './inverse-change.ts';
 
 /** One field of one row, from what it was to what it is; `row` for the whole row made (old null) or removed (new null). */
 export interface FieldChange {
@@ -48,6 +51,11 @@ export interface EntityAccess {
   sight(actor: Actor, alias: string): RawBuilder<boolean> | undefined;
   /** Of changes that the person wants to make, or has just made, those that they may not; rows that are gone are left out. */
   findRefused(db: Db | Tx, actor: Actor, changes: readonly FieldChange[], end: End): Promise<RefusedChange[]>;
+  /**
+   * Of changes that nobody has made yet, those that would be refused: before them, or where they take their row to. Rows that
+   * are gone and would come back are asked about as the log knows them.
+   */
+  foreseeRefused(db: Db | Tx, actor: Actor, changes: readonly ForeseenChange[]): Promise<RefusedChange[]>;
   /** What the rules say about an action on one row; undefined where there is no such row. */
   findDecision(db: Db | Tx, actor: Actor, action: Action, id: string): Promise<Decision | undefined>;
   /** What the person may do to each of these rows. */
@@ -65,6 +73,8 @@ export interface RowAccess<T extends Target, F extends FactsOf<T> = FactsOf<T>> 
   readonly target: T;
   /** What the rules look at, for each of these rows that exists, in the bin or not. */
   findFacts(db: Db | Tx, ids: readonly string[]): Promise<ReadonlyMap<string, F>>;
+  /** The same for rows that are not there: what has been removed, as it was, or a row as a change would make it. */
+  foreseeFacts?(db: Db | Tx, rows: readonly ForeseenRow<F>[]): Promise<readonly (F | undefined)[]>;
   /** The action that a change of this field asks for. */
   actionFor(change: FieldChange, end: End): ActionOn<T>;
   /** What holds besides, whatever the rules say: nobody grants what they lack, a comment is its author's. */
@@ -105,23 +115,43 @@ export function rowAccess<T extends Target, F extends FactsOf<T>>(access: RowAcc
     const facts = await access.findFacts(db, ids);
     return new Set([...facts].filter(([, row]) => isSeen(actor, row)).map(([id]) => id));
   };
+  const isMove: EntityAccess['isMove'] = ({ field }) =>
+    field === 'row' || (access.movedBy?.includes(field) ?? false);
+  const findRefused: EntityAccess['findRefused'] = async (db, actor, changes, end) => {
+    const facts = await access.findFacts(db, [...new Set(changes.map((change) => change.entityId))]);
+    return listRefused(changes, (change) => facts.get(change.entityId), { access, actor, end, isSeen });
+  };
+  const holdsAllOf = (actor: Actor) =>
+    actionsByTarget[target].every((action) => holdsAll(actor, action, target));
   return {
     target,
-    isMove: ({ field }) => field === 'row' || (access.movedBy?.includes(field) ?? false),
+    isMove,
+    findRefused,
+    async foreseeRefused(db, actor, changes) {
+      const facts = await access.findFacts(db, [...new Set(changes.map((change) => change.entityId))]);
+      const asked = { access, actor, isSeen };
+      const before = await listRefused(changes, (change) => facts.get(change.entityId), {
+        ...asked,
+        end: 'before',
+      });
+      // What is removed goes nowhere.
+      const moves = changes.filter((change) => isMove(change) && !isRemoving(change));
+      const foreseen = await foresee(access, db, { changes, moves, facts });
+      const after = await listRefused(moves, (change) => foreseen.get(occasionOf(change)), {
+        ...asked,
+        end: 'after',
+      });
+      const unknown = holdsAllOf(actor) ? [] : moves.filter((change) => !foreseen.has(occasionOf(change)));
+      return [
+        ...before,
+        ...after,
+        ...unknown.map((change) => ({ change, refusal: notFound(), isHidden: true })),
+      ];
+    },
     isDecisive: (field) => access.decisive?.includes(field) ?? false,
     findReadable,
     findKnown: findReadable,
     sight: (actor, alias) => access.sight?.(actor, alias),
-    async findRefused(db, actor, changes, end) {
-      const facts = await access.findFacts(db, [...new Set(changes.map((change) => change.entityId))]);
-      const refused: RefusedChange[] = [];
-      await eachInSlices(changes, (change) => {
-        const row = facts.get(change.entityId);
-        const refusal = row && findRefusal(access, actor, row, change, end);
-        if (refusal) refused.push({ change, refusal, isHidden: !isSeen(actor, row) });
-      });
-      return refused;
-    },
     async findDecision(db, actor, action, id) {
       const row = (await access.findFacts(db, [id])).get(id);
       return row && decide(actor, action as ActionOn<T>, target, row);
@@ -130,6 +160,27 @@ export function rowAccess<T extends Target, F extends FactsOf<T>>(access: RowAcc
       const facts = await access.findFacts(db, ids);
       return new Map([...facts].map(([id, row]) => [id, actionsOn(actor, target, row)]));
     },
-    holdsAll: (actor) => actionsByTarget[target].every((action) => holdsAll(actor, action, target)),
+    holdsAll: holdsAllOf,
   };
+}
+
+interface Asked<T extends Target, F extends FactsOf<T>> {
+  readonly access: RowAccess<T, F>;
+  readonly actor: Actor;
+  readonly end: End;
+  readonly isSeen: (actor: Actor, row: F) => boolean;
+}
+
+async function listRefused<T extends Target, F extends FactsOf<T>, C extends FieldChange>(
+  changes: readonly C[],
+  factsOf: (change: C) => F | undefined,
+  { access, actor, end, isSeen }: Asked<T, F>,
+): Promise<RefusedChange[]> {
+  const refused: RefusedChange[] = [];
+  await eachInSlices(changes, (change) => {
+    const row = factsOf(change);
+    const refusal = row && findRefusal(access, actor, row, change, end);
+    if (refusal) refused.push({ change, refusal, isHidden: !isSeen(actor, row) });
+  });
+  return refused;
 }

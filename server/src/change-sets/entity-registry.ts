@@ -9,6 +9,10 @@ export class EntityRegistry {
     if (this.#entities.size < entities.length) throw new Error('Two entities have the same name');
   }
 
+  get all(): readonly AnyEntity[] {
+    return [...this.#entities.values()];
+  }
+
   get(name: string): AnyEntity {
     const entity = this.#entities.get(name);
     if (!entity) throw new Error(`The log names an entity ${name} that nobody defines`);

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Actor } from '../access/index.ts';
-import type { Database, Tx } from '../platform/database/index.ts';
+import type { Database, Db, Tx } from '../platform/database/index.ts';
 import type { EntityAccess, FieldChange } from './entity-access.ts';
 
 /** Tables that are written by change sets only; the database refuses any other statement on them. */
@@ -45,13 +45,15 @@ export interface AnyEntity {
   readonly access: EntityAccess;
   /** Key or name of a row, for people who may read it. */
   label(row: never): string | null;
+  /** Fields whose values the log tells nobody any more, because of what has become of the row; undefined: it is gone. */
+  withheld?(row: never): readonly string[];
   /**
-   * Checks what must hold between rows (trees, unique keys, a last administrator) after these were changed by undo;
+   * Checks what must hold between rows (trees, unique keys, a last administrator) after these fields of them were changed by undo;
    * throws a `ProblemError`, which names nothing that the person may not see.
    */
-  checkInvariants?(tx: Tx, ids: readonly string[], actor: Actor): Promise<void>;
+  checkInvariants?(tx: Tx, ids: readonly string[], actor: Actor, fields: ReadonlySet<string>): Promise<void>;
   /** Refuses values that are put back where they point to what is gone by now, or hidden from the person; throws. */
-  checkReferences?(tx: Tx, actor: Actor, changes: readonly FieldChange[]): Promise<void>;
+  checkReferences?(db: Db | Tx, actor: Actor, changes: readonly FieldChange[]): Promise<void>;
   /** What goes with a change, whichever way it is written: by its route, by undo, by a command, by the directory. */
   follow?(tx: Tx, items: readonly FieldChange[]): Promise<void>;
   /** Rows of another entity whose rules look at fields of this one. */
@@ -72,6 +74,7 @@ export interface Entity<T extends TrackedTable, F extends FieldsOf<T>> extends A
   readonly fields: F;
   readonly bin?: keyof F & string;
   label(row: RowOf<T>): string | null;
+  withheld?(row: RowOf<T> | undefined): readonly string[];
 }
 
 /** Declares a kind of row whose changes are recorded. */

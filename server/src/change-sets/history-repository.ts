@@ -1,7 +1,9 @@
 import type { Via } from '@gantry/contract';
 import { type RawBuilder, sql } from 'kysely';
+import { type Actor, personName } from '../access/index.ts';
 import type { Db, Tx } from '../platform/database/index.ts';
 import type { Origin } from './change-items.ts';
+import type { FieldChange } from './entity-access.ts';
 import type { EntityRegistry } from './entity-registry.ts';
 import { chainOf, overtakingChangeSets } from './overtaking.ts';
 
@@ -34,6 +36,12 @@ export interface ItemRow {
   isMovedSince: boolean;
 }
 
+/** Who reads the log: of the people who wrote it they are told those names that they may know. */
+export interface LogReader {
+  readonly db: Db | Tx;
+  readonly actor: Actor;
+}
+
 export interface PageOf {
   /** Change sets before this one; absent on the first page. */
   readonly before: number | undefined;
@@ -41,21 +49,26 @@ export interface PageOf {
 }
 
 /** Every change set, newest first. */
-export async function listChangeSets(db: Db | Tx, { before, limit }: PageOf): Promise<ChangeSetRow[]> {
+export async function listChangeSets(
+  { db, actor }: LogReader,
+  { before, limit }: PageOf,
+): Promise<ChangeSetRow[]> {
   return selectHeads(
     db,
+    actor,
     sql`select seq from change_set where ${isBefore('seq', before)} order by seq desc limit ${limit}`,
   );
 }
 
 /** The change sets that touched one of these rows, newest first. */
 export async function listChangeSetsOf(
-  db: Db | Tx,
+  { db, actor }: LogReader,
   entityIds: readonly string[],
   { before, limit }: PageOf,
 ): Promise<ChangeSetRow[]> {
   return selectHeads(
     db,
+    actor,
     sql`
       select distinct change_set_seq as seq from change_item
       where entity_id = any(${entityIds}::uuid[]) and ${isBefore('change_set_seq', before)}
@@ -63,21 +76,24 @@ export async function listChangeSetsOf(
   );
 }
 
-export async function findChangeSet(db: Db | Tx, id: string): Promise<ChangeSetRow | undefined> {
-  return (await selectHeads(db, sql`select seq from change_set where id = ${id}`))[0];
+export async function findChangeSet({ db, actor }: LogReader, id: string): Promise<ChangeSetRow | undefined> {
+  return (await selectHeads(db, actor, sql`select seq from change_set where id = ${id}`))[0];
 }
 
-export async function findChangeSets(db: Db | Tx, seqs: readonly number[]): Promise<ChangeSetRow[]> {
-  return selectHeads(db, sql`select unnest(${seqs}::bigint[]) as seq`);
+export async function findChangeSets(
+  { db, actor }: LogReader,
+  seqs: readonly number[],
+): Promise<ChangeSetRow[]> {
+  return selectHeads(db, actor, sql`select unnest(${seqs}::bigint[]) as seq`);
 }
 
 function isBefore(column: string, before: number | undefined): RawBuilder<boolean> {
   return before === undefined ? sql<boolean>`true` : sql<boolean>`${sql.ref(column)} < ${before}::bigint`;
 }
 
-async function selectHeads(db: Db | Tx, seqs: RawBuilder<unknown>): Promise<ChangeSetRow[]> {
+async function selectHeads(db: Db | Tx, reader: Actor, seqs: RawBuilder<unknown>): Promise<ChangeSetRow[]> {
   const { rows } = await sql<ChangeSetRow>`
-    select s.seq, s.id, s.at, s.actor_id as "actorId", u.name as "actorName", s.via, s.reason, s.undoes,
+    select s.seq, s.id, s.at, s.actor_id as "actorId", ${personName(reader, 'u')} as "actorName", s.via, s.reason, s.undoes,
       s.item_count as "itemCount",
       (select later.id from change_set later where later.undoes = s.id order by later.seq desc limit 1) as "undoneBy"
     from (${seqs}) chosen
@@ -100,6 +116,38 @@ export async function listFirstItems(
       where i.change_set_seq = chosen.seq and ${entityIds ? sql`i.entity_id = any(${entityIds}::uuid[])` : sql`true`}
       order by i.ordinal limit ${perChangeSet}) item
     order by item.seq desc, item.ordinal`.execute(db);
+  return rows;
+}
+
+/** A value that is longer decides nothing. */
+const LONGEST_DECISIVE = 2_000;
+
+export interface RecordedChange extends FieldChange {
+  readonly seq: number;
+  readonly entity: string;
+}
+
+/** All that people changed in these change sets; of long values only that there was one. */
+export async function listChangesOf(db: Db | Tx, seqs: readonly number[]): Promise<RecordedChange[]> {
+  const short = (value: RawBuilder<unknown>) =>
+    sql`case when pg_column_size(${value}) <= ${LONGEST_DECISIVE} then ${value} else '""'::jsonb end`;
+  const { rows } = await sql<RecordedChange>`
+    select i.change_set_seq as seq, i.entity, i.entity_id as "entityId", i.field,
+      case when i.old_value is not null then ${short(sql`i.old_value`)} end as old,
+      case when i.new_value is not null then ${short(sql`i.new_value`)} end as new
+    from change_item i where i.change_set_seq = any(${seqs}::bigint[]) and i.origin = 'direct'
+    order by i.change_set_seq, i.ordinal`.execute(db);
+  return rows;
+}
+
+/** The kinds of rows that people changed in each of these change sets. */
+export async function listEntitiesOf(
+  db: Db | Tx,
+  seqs: readonly number[],
+): Promise<{ seq: number; entity: string }[]> {
+  const { rows } = await sql<{ seq: number; entity: string }>`
+    select distinct change_set_seq as seq, entity from change_item
+    where change_set_seq = any(${seqs}::bigint[]) and origin = 'direct'`.execute(db);
   return rows;
 }
 
@@ -127,8 +175,9 @@ export async function listCauses(
 export async function listItemsToUndo(
   tx: Tx,
   seq: number,
-  { actorId, bins, scheduled }: { actorId: string; bins: readonly string[]; scheduled: readonly string[] },
+  { actor, bins, scheduled }: { actor: Actor; bins: readonly string[]; scheduled: readonly string[] },
 ): Promise<ItemRow[]> {
+  const actorId = actor.id;
   const chain = sql`(${chainOf(sql`(select c from change_set c where c.seq = ${seq}::bigint)`)})`;
   const { rows } = await sql<ItemRow>`
     select ${itemColumns}, overtaking."overtakenBy", i.field = any(${scheduled}) and exists (
@@ -137,7 +186,7 @@ export async function listItemsToUndo(
         and later.field = any(${scheduled}) and later.origin = 'scheduler') as "isMovedSince"
     from change_item i
     left join lateral (
-      select case when s.actor_id = ${actorId}::uuid then 'You' else coalesce(u.name, 'Gantry') end as "overtakenBy"
+      select case when s.actor_id = ${actorId}::uuid then 'You' else coalesce(${personName(actor, 'u')}, 'Gantry') end as "overtakenBy"
       from (${overtakingChangeSets({ chain, actorId, bins })} order by seq desc limit 1) last
       join change_set s on s.seq = last.seq
       left join app_user u on u.id = s.actor_id) overtaking on true

@@ -13,7 +13,7 @@ import {
 } from './history-repository.ts';
 import { findReadableIds } from './readable-items.ts';
 import type { Reader } from './reader.ts';
-import { findLabels } from './row-labels.ts';
+import { findRowWords, type RowWords } from './row-labels.ts';
 import { findUndoable } from './undoable.ts';
 
 /** Of each change set this many items are sent: enough to read, whatever its size. */
@@ -39,17 +39,17 @@ export function listHistory(
   entityIds: readonly string[],
   query: HistoryQuery,
 ): Promise<HistoryPage> {
-  return listPage(reader, query, entityIds, (page) => listChangeSetsOf(reader.db, entityIds, page));
+  return listPage(reader, query, entityIds, (page) => listChangeSetsOf(reader, entityIds, page));
 }
 
 /** Everything that happened, newest first. */
 export function listAudit(reader: Reader, query: HistoryQuery): Promise<HistoryPage> {
-  return listPage(reader, query, undefined, (page) => listChangeSets(reader.db, page));
+  return listPage(reader, query, undefined, (page) => listChangeSets(reader, page));
 }
 
 /** These change sets, newest first; those are left out in which the reader may see nothing. */
 export async function listChangeSetsBySeq(reader: Reader, seqs: readonly number[]): Promise<ChangeSet[]> {
-  return describe(reader, await findChangeSets(reader.db, seqs), undefined);
+  return describe(reader, await findChangeSets(reader, seqs), undefined);
 }
 
 async function listPage(
@@ -78,8 +78,8 @@ async function describe(
   const items = await listFirstItems(db, seqs, { perChangeSet: ITEMS_SENT, entityIds });
   const readable = await findReadableIds(db, entities, actor, items);
   const visible = items.filter((item) => readable.has(item.entityId));
-  const labels = await findLabels(db, entities, visible);
-  const undoable = await findUndoable(reader, heads, items);
+  const words = await findRowWords(db, entities, visible);
+  const undoable = await findUndoable(reader, heads);
   const itemsBySeq = Map.groupBy(visible, ({ seq }) => seq);
   const countBySeq = countItems(items);
   const causes = await findCauses(reader, itemsBySeq);
@@ -90,7 +90,7 @@ async function describe(
     const isWhole = entityIds === undefined && shown.length === countBySeq.get(head.seq);
     return {
       ...toHead(head),
-      items: shown.map((item) => toChangeItem(item, labels)),
+      items: shown.map((item) => toChangeItem(item, words)),
       // Hidden rows are not counted either.
       itemCount: isWhole ? head.itemCount : shown.length,
       canUndo: undoable.has(head.seq),
@@ -112,10 +112,10 @@ async function findCauses(
   );
   const readable = await findReadableIds(db, entities, actor, found);
   const visible = found.filter(({ entityId }) => readable.has(entityId));
-  const labels = await findLabels(db, entities, visible);
+  const words = await findRowWords(db, entities, visible);
   return new Map(
     visible.toReversed().map((item) => {
-      const { origin: _, ...cause } = toChangeItem(item, labels);
+      const { origin: _, ...cause } = toChangeItem(item, words);
       return [item.seq, { cause }];
     }),
   );
@@ -131,7 +131,16 @@ function toHead({ id, at, actorId, actorName, via, reason, undoes, undoneBy }: C
   return { id, at, actor: { id: actorId, name: actorName ?? 'Gantry' }, via, reason, undoes, undoneBy };
 }
 
-function toChangeItem(item: ItemRow, labels: ReadonlyMap<string, string | null>): ChangeSet['items'][number] {
-  const { entity, entityId, field, old, new: value, origin } = item;
-  return { entity, entityId, field, old, new: value, origin, label: labels.get(entityId) ?? null };
+function toChangeItem(item: ItemRow, words: ReadonlyMap<string, RowWords>): ChangeSet['items'][number] {
+  const { entity, entityId, field, origin } = item;
+  const { label = null, withheld = [] } = words.get(entityId) ?? {};
+  const told = (value: unknown) => withoutWithheld(field, value, withheld);
+  return { entity, entityId, field, old: told(item.old), new: told(item.new), origin, label };
+}
+
+/** A row that was made or removed keeps its other fields. */
+function withoutWithheld(field: string, value: unknown, withheld: readonly string[]): unknown {
+  if (withheld.includes(field)) return null;
+  if (withheld.length === 0 || field !== 'row' || typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).filter(([name]) => !withheld.includes(name)));
 }

@@ -21,6 +21,7 @@ export {
 } from './entity-access.ts';
 export { EntityRegistry } from './entity-registry.ts';
 export { isSame } from './field-values.ts';
+export { type ForeseenChange, type ForeseenRow, withKnown } from './foresee.ts';
 export { type HistoryPage, type HistoryQuery, listAudit, listHistory } from './history.ts';
 export { inChangeSet } from './in-change-set.ts';
 export {

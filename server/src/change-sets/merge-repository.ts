@@ -1,3 +1,4 @@
+import { type Actor, personName } from '../access/index.ts';
 import type { Tx } from '../platform/database/index.ts';
 
 export interface ChangedField {
@@ -7,8 +8,12 @@ export interface ChangedField {
   changedAt: string;
 }
 
-/** Fields of a row that somebody changed since it had this version, with who did it last. */
-export async function findChangedSince(tx: Tx, id: string, version: number): Promise<ChangedField[]> {
+/** Fields of a row that somebody changed since it had this version, with who did it last, as the person who asks may know it. */
+export async function findChangedSince(
+  { tx, actor }: { tx: Tx; actor: Actor | undefined },
+  id: string,
+  version: number,
+): Promise<ChangedField[]> {
   return tx
     .selectFrom('change_item as item')
     .innerJoin('change_set', 'change_set.seq', 'item.change_set_seq')
@@ -17,7 +22,7 @@ export async function findChangedSince(tx: Tx, id: string, version: number): Pro
     .select([
       'item.field',
       'change_set.actor_id as actorId',
-      'app_user.name as actorName',
+      personName(actor, 'app_user').as('actorName'),
       'change_set.at as changedAt',
     ])
     .where('item.entity_id', '=', id)

@@ -1,4 +1,5 @@
 import type { Conflict } from '@gantry/contract';
+import { type Actor, openConcealer } from '../access/index.ts';
 import type { Tx } from '../platform/database/index.ts';
 import { ProblemError } from '../platform/http/index.ts';
 import { type AnyEntity, columnOf, type Row } from './entity.ts';
@@ -16,6 +17,8 @@ export interface MergeOptions {
 }
 
 interface Merge extends MergeOptions {
+  /** Who sends it, and is told who changed the row meanwhile; undefined where nobody is. */
+  readonly actor: Actor | undefined;
   /** As it is, and held. */
   readonly row: Row;
   readonly patch: Patch;
@@ -28,23 +31,23 @@ interface Merge extends MergeOptions {
 export async function checkMerge(
   tx: Tx,
   entity: AnyEntity,
-  { row, patch, version = row.version, check }: Merge,
+  { row, patch, actor, version = row.version, check }: Merge,
 ): Promise<void> {
   if (version > row.version) throw unknownVersion(row.version);
-  const found = version < row.version ? await findChangedSince(tx, row.id, version) : [];
+  const found = version < row.version ? await findChangedSince({ tx, actor }, row.id, version) : [];
   const changed = found.filter(({ field }) => field in entity.fields);
   const given = withoutAbsent(patch);
   const conflicts = changed
     .filter(({ field }) => field in given)
     .map((change) => toConflict(entity, row, change, given[change.field]))
     .filter(({ yours, theirs }) => !isSame(yours, theirs));
-  if (conflicts.length > 0) throw conflictProblem(conflicts, describeConflicts(conflicts));
+  if (conflicts.length > 0) throw await conflictFor(tx, actor, conflicts, describeConflicts(conflicts));
   try {
     await check?.({ ...row, ...toColumns(entity, given) } as never);
   } catch (error) {
     if (!(error instanceof ProblemError) || changed.length === 0) throw error;
     const unseen = changed.map((change) => toConflict(entity, row, change, null));
-    throw conflictProblem(unseen, error.message);
+    throw await conflictFor(tx, actor, unseen, error.message);
   }
 }
 
@@ -59,8 +62,21 @@ function toConflict(entity: AnyEntity, row: Row, change: ChangedField, yours: un
   };
 }
 
-function conflictProblem(conflicts: Conflict[], detail: string): ProblemError {
-  return new ProblemError('entity/conflict', detail, { conflicts });
+/** Texts of others mention people, and those are named only where the sender may know them. */
+async function conflictFor(
+  tx: Tx,
+  actor: Actor | undefined,
+  conflicts: readonly Conflict[],
+  detail: string,
+): Promise<ProblemError> {
+  const texts = conflicts.flatMap(({ theirs }) => (typeof theirs === 'string' ? theirs : []));
+  const conceal = actor && (await openConcealer(tx, actor, texts));
+  const shown = conflicts.map((conflict) =>
+    conceal && typeof conflict.theirs === 'string'
+      ? { ...conflict, theirs: conceal(conflict.theirs) }
+      : conflict,
+  );
+  return new ProblemError('entity/conflict', detail, { conflicts: shown });
 }
 
 function describeConflicts(conflicts: readonly Conflict[]): string {

@@ -29,7 +29,8 @@ export async function findReadableIds(
   return readable;
 }
 
-async function findGone(db: Db | Tx, entity: AnyEntity, ids: readonly string[]): Promise<string[]> {
+/** Of these, the rows that are there no more. */
+export async function findGone(db: Db | Tx, entity: AnyEntity, ids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from unnest(${ids}::uuid[]) as asked (id)
     where not exists (select from ${sql.table(entity.table)} kept where kept.id = asked.id)`.execute(db);

@@ -3,19 +3,31 @@ import type { Db, Tx } from '../platform/database/index.ts';
 import type { EntityRegistry } from './entity-registry.ts';
 import type { EntityKey } from './readable-items.ts';
 
-/** Key or name of each row that is still there. */
-export async function findLabels(
+/** What is said of a row wherever the log speaks of it. */
+export interface RowWords {
+  /** Its key or name. */
+  readonly label: string | null;
+  /** Fields whose values are told to nobody, because of what has become of the row. */
+  readonly withheld: readonly string[];
+}
+
+/** What is said of each of these rows, of those that are gone as well. */
+export async function findRowWords(
   db: Db | Tx,
   entities: EntityRegistry,
   keys: readonly EntityKey[],
-): Promise<ReadonlyMap<string, string | null>> {
-  const labels = new Map<string, string | null>();
+): Promise<ReadonlyMap<string, RowWords>> {
+  const words = new Map<string, RowWords>();
   for (const [name, group] of Map.groupBy(keys, ({ entity }) => entity)) {
-    const entity = entities.get(name);
+    const { table, label, withheld } = entities.get(name);
     const ids = [...new Set(group.map(({ entityId }) => entityId))];
     const { rows } = await sql<{ id: string }>`
-      select * from ${sql.table(entity.table)} where id = any(${ids}::uuid[])`.execute(db);
-    for (const row of rows) labels.set(row.id, entity.label(row as never));
+      select * from ${sql.table(table)} where id = any(${ids}::uuid[])`.execute(db);
+    const found = new Map(rows.map((row) => [row.id, row]));
+    for (const id of ids) {
+      const row = found.get(id) as never;
+      words.set(id, { label: row ? label(row) : null, withheld: withheld?.(row) ?? [] });
+    }
   }
-  return labels;
+  return words;
 }

@@ -6,8 +6,9 @@ import { applyInverse } from './apply-inverse.ts';
 import type { ChangeSetWriter } from './change-set-writer.ts';
 import type { EntityRegistry } from './entity-registry.ts';
 import { findChangeSet, type ItemRow, listItemsToUndo, lockRowsOfChangeSet } from './history-repository.ts';
-import { findReadableIds } from './readable-items.ts';
-import { findLabels } from './row-labels.ts';
+import { isRemoving } from './inverse-change.ts';
+import { findGone, findReadableIds } from './readable-items.ts';
+import { findRowWords } from './row-labels.ts';
 import { requireReferences, requireRights } from './undo-rights.ts';
 
 export interface Undo {
@@ -27,17 +28,17 @@ export interface Undo {
  */
 export async function undoChangeSet(undo: Undo, changeSetId: string): Promise<Undone> {
   const { tx, entities, change, actor } = undo;
-  const head = await findChangeSet(tx, changeSetId);
+  const head = await findChangeSet({ db: tx, actor }, changeSetId);
   if (!head) throw notFound();
   await allowTimeFor(tx, head.itemCount);
   await change.holdBeforeUndo(head.seq);
   const all = await listItems(undo, head.seq);
   const items = all.filter(({ origin }) => origin === 'direct');
-  const open = items.filter(({ overtakenBy }) => overtakenBy === null);
+  const open = items.filter(({ overtakenBy, isGone }) => overtakenBy === null && !isGone);
   await requireRights(undo, open, 'before');
   const refused = await describeOvertaken(
     undo,
-    items.filter(({ overtakenBy }) => overtakenBy !== null),
+    items.filter(({ overtakenBy, isGone }) => overtakenBy !== null || isGone),
   );
   if (open.length === 0) throw explainNothing(refused);
   change.takeBack(changeSetId);
@@ -52,20 +53,32 @@ export async function undoChangeSet(undo: Undo, changeSetId: string): Promise<Un
     open.filter((item) => entities.get(item.entity).access.isMove(item)),
     'after',
   );
-  for (const [name, group] of Map.groupBy(open, ({ entity }) => entity))
-    await entities
-      .get(name)
-      .checkInvariants?.(tx, [...new Set(group.map(({ entityId }) => entityId))], actor);
+  for (const [name, group] of Map.groupBy(open, ({ entity }) => entity)) {
+    const ids = [...new Set(group.map(({ entityId }) => entityId))];
+    const fields = new Set(group.map(({ field }) => field));
+    await entities.get(name).checkInvariants?.(tx, ids, actor, fields);
+  }
   await requireReferences(undo, open);
   return { changeSetId: change.id, undone: open.length, refused };
 }
 
+interface OpenItem extends ItemRow {
+  /** Its row is there no more, and it is not what removed it. */
+  readonly isGone: boolean;
+}
+
 /** The items of the change set, with their rows held so that nobody overtakes them from here on. */
-async function listItems({ tx, entities, actor }: Undo, seq: number): Promise<ItemRow[]> {
+async function listItems({ tx, entities, actor }: Undo, seq: number): Promise<OpenItem[]> {
   const touched = (await lockRowsOfChangeSet(tx, entities, seq)).map((name) => entities.get(name));
   const bins = touched.flatMap(({ bin }) => bin ?? []);
   const scheduled = touched.flatMap((entity) => entity.scheduled ?? []);
-  return listItemsToUndo(tx, seq, { actorId: actor.id, bins, scheduled });
+  const items = await listItemsToUndo(tx, seq, { actor, bins, scheduled });
+  const gone = new Set<string>();
+  for (const [name, group] of Map.groupBy(items, ({ entity }) => entity)) {
+    const ids = [...new Set(group.map(({ entityId }) => entityId))];
+    for (const id of await findGone(tx, entities.get(name), ids)) gone.add(id);
+  }
+  return items.map((item) => ({ ...item, isGone: gone.has(item.entityId) && !isRemoving(item) }));
 }
 
 /** What the schedule moved then, of rows that nobody and nothing has moved since. */
@@ -77,20 +90,20 @@ function listFollowing(items: readonly ItemRow[]): ItemRow[] {
   return following.filter(({ entityId }) => !overtaken.has(entityId));
 }
 
-/** What stays as it is because it was changed since, as far as the person may see it. */
+/** What stays as it is because it was changed or removed since, as far as the person may see it. */
 async function describeOvertaken(
   { tx, entities, actor }: Undo,
-  items: readonly ItemRow[],
+  items: readonly OpenItem[],
 ): Promise<Undone['refused']> {
   const readable = await findReadableIds(tx, entities, actor, items);
   const visible = items.filter(({ entityId }) => readable.has(entityId));
-  const labels = await findLabels(tx, entities, visible);
-  return visible.map(({ entity, entityId, field, overtakenBy }) => ({
+  const words = await findRowWords(tx, entities, visible);
+  return visible.map(({ entity, entityId, field, overtakenBy, isGone }) => ({
     entity,
     entityId,
     field,
-    label: labels.get(entityId) ?? null,
-    why: `${overtakenBy} changed it since.`,
+    label: words.get(entityId)?.label ?? null,
+    why: isGone ? 'It has been removed for good.' : `${overtakenBy} changed it since.`,
   }));
 }
 

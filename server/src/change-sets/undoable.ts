@@ -1,23 +1,94 @@
-import type { ChangeSetRow, ItemRow } from './history-repository.ts';
-import { inverseOf } from './inverse-change.ts';
+import { ProblemError } from '../platform/http/index.ts';
+import type { ForeseenChange } from './foresee.ts';
+import { type ChangeSetRow, listChangesOf, listEntitiesOf } from './history-repository.ts';
+import { inverseOf, isMaking } from './inverse-change.ts';
+import { findGone } from './readable-items.ts';
 import type { Reader } from './reader.ts';
 
+/** So many changes of one page are weighed one by one; of larger change sets only the rights as a whole. */
+const MOST_WEIGHED = 20_000;
+
 /**
- * The change sets that the person could undo as far as can be told from their first items: not taken back yet, and with
- * rights on every field. Whether somebody changed the same field since is found when it is tried.
+ * The change sets that the person could undo: not taken back yet, with rights on every field of every row at both ends, rows
+ * that are there, and values that point to nothing hidden or gone. It is the rule of the undo itself, asked of all that the
+ * change set holds, shown or not. Whether somebody changed the same field since, and whether rows still go together, is
+ * found when it is tried, since only then it can be said.
  */
 export async function findUndoable(
-  { db, entities, actor }: Reader,
+  reader: Reader,
   heads: readonly ChangeSetRow[],
-  items: readonly ItemRow[],
 ): Promise<ReadonlySet<number>> {
-  const direct = items.filter(({ origin }) => origin === 'direct');
-  const undoable = new Set(direct.map(({ seq }) => seq));
-  for (const { seq, undoneBy } of heads) if (undoneBy) undoable.delete(seq);
-  for (const [name, group] of Map.groupBy(direct, ({ entity }) => entity)) {
-    const changes = group.map((item) => ({ ...inverseOf(item), seq: item.seq }));
-    const refused = await entities.get(name).access.findRefused(db, actor, changes, 'before');
-    for (const { change } of refused) undoable.delete((change as (typeof changes)[number]).seq);
+  const open = heads.filter(({ undoneBy }) => undoneBy === null);
+  let left = MOST_WEIGHED;
+  const weighed: number[] = [];
+  const large: number[] = [];
+  for (const { seq, itemCount } of open) {
+    (itemCount <= left ? weighed : large).push(seq);
+    if (itemCount <= left) left -= itemCount;
   }
-  return undoable;
+  return new Set([...(await weigh(reader, weighed)), ...(await listHeldAsAWhole(reader, large))]);
+}
+
+/** Large ones are for those who may do everything to what is in them. */
+async function listHeldAsAWhole({ db, entities, actor }: Reader, seqs: readonly number[]): Promise<number[]> {
+  if (seqs.length === 0) return [];
+  const names = await listEntitiesOf(db, seqs);
+  return seqs.filter((seq) => {
+    const touched = names.filter((row) => row.seq === seq);
+    return touched.length > 0 && touched.every(({ entity }) => entities.get(entity).access.holdsAll(actor));
+  });
+}
+
+async function weigh(reader: Reader, seqs: readonly number[]): Promise<ReadonlySet<number>> {
+  if (seqs.length === 0) return new Set();
+  const { db, entities, actor } = reader;
+  const changes = await listChangesOf(db, seqs);
+  const [refused, leftOver] = [new Set<number>(), new Set<number>()];
+  for (const [name, group] of Map.groupBy(changes, ({ entity }) => entity)) {
+    const inverse = group.map((change): ForeseenChange => ({ ...inverseOf(change), occasion: change.seq }));
+    const ids = [...new Set(inverse.map(({ entityId }) => entityId))];
+    const gone = new Set(await findGone(db, entities.get(name), ids));
+    const possible = inverse.filter((change) => isMaking(change) || !gone.has(change.entityId));
+    for (const { occasion } of possible) leftOver.add(occasion);
+    for (const { change } of await entities.get(name).access.foreseeRefused(db, actor, possible))
+      refused.add((change as ForeseenChange).occasion);
+    for (const { occasion } of possible.filter((change) => givesRightsElsewhere(reader, name, change)))
+      refused.add(occasion);
+    for (const seq of await listWithUnknownReferences(reader, name, possible)) refused.add(seq);
+  }
+  return new Set([...leftOver].filter((seq) => !refused.has(seq)));
+}
+
+/** What other rows come to be open by it is known once it is written: offered to those alone who hold them all anyway. */
+function givesRightsElsewhere({ entities, actor }: Reader, name: string, { field }: ForeseenChange): boolean {
+  const { governs } = entities.get(name);
+  if (governs?.fields.includes(field) !== true) return false;
+  return !entities.get(governs.entity).access.holdsAll(actor);
+}
+
+/** Asked of all at once, and of each only where something is wrong with one of them. */
+async function listWithUnknownReferences(
+  reader: Reader,
+  name: string,
+  changes: readonly ForeseenChange[],
+): Promise<number[]> {
+  if (await hasKnownReferences(reader, name, changes)) return [];
+  const wrong: number[] = [];
+  for (const [seq, group] of Map.groupBy(changes, ({ occasion }) => occasion))
+    if (!(await hasKnownReferences(reader, name, group))) wrong.push(seq);
+  return wrong;
+}
+
+async function hasKnownReferences(
+  { db, entities, actor }: Reader,
+  name: string,
+  changes: readonly ForeseenChange[],
+): Promise<boolean> {
+  try {
+    await entities.get(name).checkReferences?.(db, actor, changes);
+    return true;
+  } catch (error) {
+    if (error instanceof ProblemError) return false;
+    throw error;
+  }
 }

@@ -33,6 +33,11 @@ export class WriteGuard {
     this.#entities = parts.entities;
   }
 
+  /** Who writes. */
+  get actor(): Actor {
+    return this.#actor;
+  }
+
   /** For the statement that holds rows: whether the person knows of them. Undefined: that is asked by itself. */
   sightOf(entity: AnyEntity): RawBuilder<boolean> | undefined {
     if (entity.access.holdsAll(this.#actor)) return sql<boolean>`true`;

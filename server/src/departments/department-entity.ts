@@ -1,6 +1,13 @@
 import { sql } from 'kysely';
 import { type Actor, type DepartmentFacts, decide, denied } from '../access/index.ts';
-import { defineEntity, type End, type FieldChange, type RowAccess, rowAccess } from '../change-sets/index.ts';
+import {
+  defineEntity,
+  type End,
+  type FieldChange,
+  type RowAccess,
+  rowAccess,
+  withKnown,
+} from '../change-sets/index.ts';
 import { addedReferences, refuseUnknownReferences } from '../company/index.ts';
 import type { Db, Tx } from '../platform/database/index.ts';
 import { refuseTreeCycle } from './department-tree.ts';
@@ -16,6 +23,8 @@ const departmentRights: RowAccess<'departments', PlacedDepartment> = {
   actionFor: ({ field, new: value }) => (field === 'row' ? (value === null ? 'delete' : 'read') : 'update'),
   refuse: refusePlace,
   movedBy: ['parentId'],
+  foreseeFacts: async (_, rows) =>
+    rows.map(({ id, facts, values }) => withKnown(facts ?? { id, parentId: null }, values)),
 };
 
 export const departmentEntity = defineEntity({

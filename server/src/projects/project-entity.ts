@@ -1,7 +1,13 @@
 import type { ProjectAction } from '@gantry/contract';
 import { sql } from 'kysely';
 import { accessFilter, type ProjectFacts } from '../access/index.ts';
-import { defineEntity, type FieldChange, type RowAccess, rowAccess } from '../change-sets/index.ts';
+import {
+  defineEntity,
+  type FieldChange,
+  type ForeseenRow,
+  type RowAccess,
+  rowAccess,
+} from '../change-sets/index.ts';
 import { addedReferences, refuseUnknownReferences } from '../company/index.ts';
 import type { Db, Tx } from '../platform/database/index.ts';
 
@@ -57,6 +63,7 @@ export const projectMemberEntity = defineEntity({
   access: rowAccess({
     target: 'projects',
     findFacts: findFactsOfMembers,
+    foreseeFacts: foreseeMembers,
     actionFor: () => 'manage-members',
   }),
   relates: ['row', 'role', 'userId'],
@@ -100,6 +107,17 @@ async function findFactsOfMembers(db: Db | Tx, ids: readonly string[]): Promise<
     select m.id as "rowId", ${facts} from project_member m join project p on p.id = m.project_id
     where m.id = any(${ids}::uuid[])`.execute(db);
   return byRow(rows);
+}
+
+/** A member that was taken out is known by the project that they were in. */
+async function foreseeMembers(
+  db: Db | Tx,
+  rows: readonly ForeseenRow<ProjectFacts>[],
+): Promise<(ProjectFacts | undefined)[]> {
+  const projectIdOf = ({ values }: ForeseenRow<ProjectFacts>) => String(values.projectId ?? '');
+  const gone = rows.filter(({ facts: known }) => known === undefined).map(projectIdOf);
+  const projects = gone.length > 0 ? await findProjectFacts(db, [...new Set(gone)]) : undefined;
+  return rows.map((row) => row.facts ?? projects?.get(projectIdOf(row)));
 }
 
 /** Works are seen by the visibility of their project. */

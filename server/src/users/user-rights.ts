@@ -1,7 +1,7 @@
 import type { Role, UserAction } from '@gantry/contract';
 import { sql } from 'kysely';
 import { type Actor, decide, denied, requireRoleGrant, type UserFacts } from '../access/index.ts';
-import { type End, type FieldChange, findRefusal, type RowAccess } from '../change-sets/index.ts';
+import { type End, type FieldChange, findRefusal, type RowAccess, withKnown } from '../change-sets/index.ts';
 import type { Db, Tx } from '../platform/database/index.ts';
 import { ProblemError } from '../platform/http/index.ts';
 
@@ -23,6 +23,10 @@ export const userRights: RowAccess<'users', PersonFacts> = {
   refuse: refuseChange,
   movedBy: ['departmentId'],
   decisive: ['departmentId'],
+  foreseeFacts: async (_, rows) =>
+    rows.map(({ id, facts, values }) =>
+      withKnown(facts ?? { id, departmentId: null, name: '', roles: [] }, values),
+    ),
   isAlwaysSeen: (actor, { id }) => id === actor.id,
 };
 

@@ -8,9 +8,17 @@ import {
 } from '@gantry/contract';
 import { sql } from 'kysely';
 import { accessFilter, type WorkFacts } from '../access/index.ts';
-import { defineEntity, type End, type FieldChange, rowAccess } from '../change-sets/index.ts';
+import {
+  defineEntity,
+  type End,
+  type FieldChange,
+  type ForeseenRow,
+  rowAccess,
+  withKnown,
+} from '../change-sets/index.ts';
 import { addedReferences, type ReferenceKind, refuseUnknownReferences } from '../company/index.ts';
 import { type Db, recordedWorkFields, type Tx } from '../platform/database/index.ts';
+import { refuseLinkCycles } from './links/link-cycle.ts';
 import { checkWorkTree, refuseBinnedProjects } from './tree/work-tree.ts';
 
 export const workEntity = defineEntity({
@@ -23,14 +31,17 @@ export const workEntity = defineEntity({
   access: rowAccess({
     target: 'works',
     findFacts: findWorkFacts,
+    foreseeFacts: foreseeWorkFacts,
     actionFor: actionForChange,
     movedBy: ['projectId', 'departmentId'],
     decisive: ['projectId', 'departmentId', 'ownerId', 'assigneeIds'],
     sight: (actor, alias) => accessFilter(actor, 'read', 'works', alias),
   }),
-  checkInvariants: async (tx, ids, actor) => {
+  checkInvariants: async (tx, ids, actor, fields) => {
     await refuseBinnedProjects(tx, ids);
     await checkWorkTree(tx, ids, actor);
+    // Their links come back with them, and others may have linked what stands between them.
+    if (fields.has('deletedAt')) await refuseLinkCycles(tx, await listLinkIdsAt(tx, ids), actor);
   },
   checkReferences: (tx, actor, changes) => refuseUnknownReferences(tx, actor, referencesOf(changes)),
 });
@@ -77,11 +88,35 @@ export function isClosed(status: unknown): boolean {
   return status === 'done' || status === 'cancelled';
 }
 
-async function findWorkFacts(db: Db | Tx, ids: readonly string[]): Promise<Map<string, WorkFacts>> {
+export async function findWorkFacts(db: Db | Tx, ids: readonly string[]): Promise<Map<string, WorkFacts>> {
   const { rows } = await sql<WorkFacts & { id: string }>`
     select w.id, w.owner_id as "ownerId", w.assignee_ids as "assigneeIds", w.created_by as "createdBy",
       w.project_id as "projectId", w.department_id as "departmentId", p.visibility as "projectVisibility"
     from work w left join project p on p.id = w.project_id
     where w.id = any(${ids}::uuid[])`.execute(db);
   return new Map(rows.map(({ id, ...facts }) => [id, facts]));
+}
+
+/** A work in another project is seen by the visibility of that one. */
+async function foreseeWorkFacts(
+  db: Db | Tx,
+  rows: readonly ForeseenRow<WorkFacts>[],
+): Promise<(WorkFacts | undefined)[]> {
+  const placed = rows.map(({ facts, values }) => facts && withKnown(facts, values));
+  const ids = placed.flatMap((facts) => facts?.projectId ?? []);
+  const { rows: projects } = await sql<Pick<WorkFacts, 'projectVisibility'> & { id: string }>`
+    select id, visibility as "projectVisibility" from project where id = any(${ids}::uuid[])`.execute(db);
+  const visibility = new Map(projects.map(({ id, projectVisibility }) => [id, projectVisibility]));
+  return placed.map(
+    (facts) => facts && { ...facts, projectVisibility: visibility.get(facts.projectId ?? '') ?? null },
+  );
+}
+
+async function listLinkIdsAt(tx: Tx, workIds: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select l.id from link l
+    join work before on before.id = l.predecessor_id and before.deleted_at is null
+    join work after on after.id = l.successor_id and after.deleted_at is null
+    where before.id = any(${workIds}::uuid[]) or after.id = any(${workIds}::uuid[])`.execute(tx);
+  return rows.map(({ id }) => id);
 }

@@ -1,3 +1,5 @@
+import type { PolicyRule } from '@gantry/contract';
+import { defaultPolicy } from '../../src/access/index.ts';
 import { newId } from '../../src/platform/identifiers.ts';
 import type { Cast } from './cast.ts';
 import type { Rows } from './rows.ts';
@@ -7,12 +9,16 @@ export interface UndoRows extends Rows {
   readonly thirdWorkId: string;
   readonly memberId: string;
   readonly labelId: string;
+  readonly freeCalendarId: string;
+  readonly companyId: string;
+  readonly policyId: string;
 }
 
 export interface UndoCast extends Cast {
   readonly otherProjectId: string;
   readonly labelId: string;
   readonly calendarId: string;
+  readonly companyCalendarId: string;
 }
 
 /** A call that sets a field to a value, as a person would without undo. */
@@ -38,6 +44,8 @@ export interface FieldCase {
   values(target: Pick<Target, 'rows' | 'cast'>): readonly [unknown, unknown];
   /** Undefined: there is no such call, and undo is for administrators at most. */
   direct(value: unknown, target: Target): DirectCall | undefined;
+  /** What a change of many works says for it. */
+  bulk?(value: unknown): object;
 }
 
 type Values = FieldCase['values'];
@@ -71,6 +79,7 @@ const ofDepartment = patched(
   'departmentId',
   ({ departmentId }) => `/api/departments/${departmentId}`,
 );
+const ofCompany = patched('company', 'companyId', () => '/api/company');
 const ofLink = patched('link', 'linkId', ({ linkId }) => `/api/links/${linkId}`);
 
 /** Where no call sets the field by itself: what sets it in passing asks as much. */
@@ -103,6 +112,20 @@ function binned(
   };
 }
 
+/** What changes one work changes many of them as well, but for what each has for itself. */
+function inBulk(fieldCase: FieldCase, sent = (value: unknown): object => ({ [fieldCase.field]: value })) {
+  return { ...fieldCase, bulk: sent };
+}
+
+/** The rules of the policy with one more, which gives nobody anything that they lack. */
+const harmless: PolicyRule = {
+  subject: 'admin',
+  effect: 'allow',
+  actions: ['read'],
+  target: 'dashboard',
+  scope: 'company',
+};
+
 const TIME = '2026-02-02T08:00';
 
 const newCode = () => newId().slice(-8).toUpperCase();
@@ -111,32 +134,35 @@ export const fieldCases: readonly FieldCase[] = [
   ofWork('key', ({ rows }) => [`${rows.workKey}8`, `${rows.workKey}9`], asTitle),
   ofWork('title', both('One', 'Two')),
   ofWork('description', both('One', 'Two')),
-  ofWork('status', both('todo', 'done')),
-  ofWork('status', both('backlog', 'in_progress')),
-  ofWork('priority', both('low', 'high')),
-  ofWork('projectId', ({ rows, cast }) => [rows.projectId, cast.otherProjectId]),
-  ofWork('departmentId', ({ cast }) => [cast.ownDepartmentId, cast.foreignDepartmentId]),
+  inBulk(ofWork('status', both('todo', 'done'))),
+  inBulk(ofWork('status', both('backlog', 'in_progress'))),
+  inBulk(ofWork('priority', both('low', 'high'))),
+  inBulk(ofWork('projectId', ({ rows, cast }) => [rows.projectId, cast.otherProjectId])),
+  inBulk(ofWork('departmentId', ({ cast }) => [cast.ownDepartmentId, cast.foreignDepartmentId])),
   ofWork('parentId', ({ rows }) => [null, rows.otherWorkId]),
-  ofWork('ownerId', ({ cast }) => [cast.people.owner.id, cast.people.viewer.id]),
-  ofWork('assigneeIds', ({ cast }) => [[cast.people.assignee.id], [cast.people.viewer.id]]),
-  ofWork('labelIds', ({ cast }) => [[], [cast.labelId]]),
-  ofWork('start', both(null, TIME)),
-  ofWork('due', both(null, '2026-02-06T17:00')),
-  ofWork('durationMinutes', both(480, 960)),
-  ofWork('effortMinutes', both(60, 120)),
-  ofWork('progress', both(0, 50)),
-  ofWork('deadline', both(null, TIME)),
-  ofWork('scheduleMode', both('auto', 'manual')),
-  ofWork('constraint', both('as_soon_as_possible', 'as_late_as_possible')),
-  ofWork('constraintDate', both(null, TIME)),
-  ofWork('milestone', both(false, true)),
-  ofWork('calendarId', ({ cast }) => [null, cast.calendarId]),
-  ofWork('actualStart', both(null, TIME)),
-  ofWork('actualFinish', both(null, TIME)),
+  inBulk(ofWork('ownerId', ({ cast }) => [cast.people.owner.id, cast.people.viewer.id])),
+  inBulk(ofWork('assigneeIds', ({ cast }) => [[cast.people.assignee.id], [cast.people.viewer.id]])),
+  inBulk(ofWork('labelIds', ({ cast }) => [[], [cast.labelId]])),
+  inBulk(ofWork('start', both(null, TIME))),
+  inBulk(ofWork('due', both(null, '2026-02-06T17:00'))),
+  inBulk(ofWork('durationMinutes', both(480, 960))),
+  inBulk(ofWork('effortMinutes', both(60, 120))),
+  inBulk(ofWork('progress', both(0, 50))),
+  inBulk(ofWork('deadline', both(null, TIME))),
+  inBulk(ofWork('scheduleMode', both('auto', 'manual'))),
+  inBulk(ofWork('constraint', both('as_soon_as_possible', 'as_late_as_possible'))),
+  inBulk(ofWork('constraintDate', both(null, TIME))),
+  inBulk(ofWork('milestone', both(false, true))),
+  inBulk(ofWork('calendarId', ({ cast }) => [null, cast.calendarId])),
+  inBulk(ofWork('actualStart', both(null, TIME))),
+  inBulk(ofWork('actualFinish', both(null, TIME))),
   ofWork('completedAt', both(null, '2026-02-02T08:00:00.000Z'), () => ({ status: 'done' })),
   ofWork('rank', both('a', 'b'), asTitle),
-  ofWork('archivedAt', both(null, '2026-02-02T08:00:00.000Z'), archived),
-  binned('work', 'workId', ({ workId }) => `/api/works/${workId}`),
+  inBulk(ofWork('archivedAt', both(null, '2026-02-02T08:00:00.000Z'), archived), archived),
+  inBulk(
+    binned('work', 'workId', ({ workId }) => `/api/works/${workId}`),
+    (value) => (value === null ? {} : { remove: true }),
+  ),
 
   ofProject('name', both('One', 'Two')),
   ofProject('summary', both('One', 'Two')),
@@ -214,6 +240,29 @@ export const fieldCases: readonly FieldCase[] = [
 
   noCall('label', 'name', 'labelId', () => [newId(), newId()]),
   noCall('label', 'color', 'labelId', both('blue', 'green')),
+
+  ofCompany('name', both('One', 'Two')),
+  ofCompany('timeZone', both('Europe/Berlin', 'Europe/Paris')),
+  ofCompany('calendarId', ({ cast }) => [cast.companyCalendarId, cast.calendarId]),
+
+  noCall('calendar', 'name', 'freeCalendarId', both('One', 'Two')),
+  noCall('calendar', 'parentId', 'freeCalendarId', ({ cast }) => [null, cast.calendarId]),
+  noCall('calendar', 'week', 'freeCalendarId', both([], [null, [[480, 720]]])),
+  noCall(
+    'calendar',
+    'exceptions',
+    'freeCalendarId',
+    both([], [{ name: 'Fair', from: '2026-02-02', to: '2026-02-02', spans: [] }]),
+  ),
+  noCall('calendar', 'deletedAt', 'freeCalendarId', both(null, '2026-03-01T00:00:00.000Z')),
+
+  {
+    entity: 'policy',
+    field: 'rules',
+    id: 'policyId',
+    values: both(defaultPolicy, [...defaultPolicy, harmless]),
+    direct: (rules, { version }) => ({ method: 'PUT', url: '/api/policy', payload: { rules, version } }),
+  },
 ];
 
 /** Members are replaced as a whole. */

@@ -33,6 +33,8 @@ export const commentEntity = defineEntity({
   fields: { workId: 'work_id', body: 'body', deletedAt: 'deleted_at' },
   bin: 'deletedAt',
   label: () => null,
+  // What was said is taken back with the comment, also where the log tells of it.
+  withheld: (row) => (row === undefined || row.deleted_at !== null ? ['body'] : []),
   access: rowAccess(commentRights),
 });
 

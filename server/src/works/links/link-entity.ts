@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { type Actor, decide, notFound, type WorkFacts } from '../../access/index.ts';
-import { defineEntity, type EntityAccess, rowAccess } from '../../change-sets/index.ts';
+import { defineEntity, type EntityAccess, type FieldChange, rowAccess } from '../../change-sets/index.ts';
 import type { Db, Tx } from '../../platform/database/index.ts';
+import { findWorkFacts } from '../work-entity.ts';
 import { refuseLinkCycles } from './link-cycle.ts';
 
 interface LinkEnds {
@@ -15,6 +16,12 @@ const successorAccess = rowAccess({
   findFacts: async (db, ids) => {
     const links = await listLinkEnds(db, ids);
     return new Map(links.map(({ id, successor }) => [id, successor]));
+  },
+  async foreseeFacts(db, rows) {
+    const successorIdOf = (row: (typeof rows)[number]) => String(row.values.successorId ?? '');
+    const gone = rows.filter(({ facts }) => facts === undefined).map(successorIdOf);
+    const works = gone.length > 0 ? await findWorkFacts(db, [...new Set(gone)]) : undefined;
+    return rows.map((row) => row.facts ?? works?.get(successorIdOf(row)));
   },
   actionFor: () => 'schedule',
 });
@@ -38,6 +45,18 @@ const access: EntityAccess = {
         return change ? [{ change, isHidden: true, refusal: notFound() }] : [];
       }),
     ];
+  },
+  async foreseeRefused(db, actor, changes) {
+    const refused = await successorAccess.foreseeRefused(db, actor, changes);
+    const coming = changes.filter(({ field, new: value }) => field === 'row' && value !== null);
+    if (coming.length === 0) return refused;
+    const idOf = (change: FieldChange) => (change.new as { predecessorId: string }).predecessorId;
+    const works = await findWorkFacts(db, [...new Set(coming.map(idOf))]);
+    const unseen = coming.filter((change) => {
+      const facts = works.get(idOf(change));
+      return facts === undefined || !mayRead(actor, facts);
+    });
+    return [...refused, ...unseen.map((change) => ({ change, isHidden: true, refusal: notFound() }))];
   },
   async findReadable(db, actor, ids) {
     const links = await listLinkEnds(db, ids);
