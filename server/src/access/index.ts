@@ -19,6 +19,15 @@ export { defaultPolicy } from './default-policy.ts';
 export type { DepartmentFacts, FactsOf, ProjectFacts, RowTarget, UserFacts, WorkFacts } from './facts.ts';
 export { findGainedTarget, findSelfGrant, type GainedRight, selfGrant } from './gained-rights.ts';
 export { loadActor, loadActors, openActor } from './load-actor.ts';
+export {
+  type Concealer,
+  concealMentions,
+  HIDDEN_PERSON,
+  mayNamePerson,
+  mentionedIds,
+  openConcealer,
+  personName,
+} from './person-name.ts';
 export { PolicyStore } from './policy-store.ts';
 export { requireRoleGrant } from './role-grants.ts';
 export { mayChangeOwn, worksForOwners } from './works-for-owners.ts';

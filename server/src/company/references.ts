@@ -1,6 +1,6 @@
 import type { References } from '@gantry/contract';
 import { type RawBuilder, sql } from 'kysely';
-import { type Actor, accessFilter } from '../access/index.ts';
+import { type Actor, accessFilter, mayNamePerson } from '../access/index.ts';
 import type { Db, Tx } from '../platform/database/index.ts';
 
 type Id = string | null | undefined;
@@ -32,9 +32,9 @@ export function referencesTo(
   actor: Actor,
   named: Readonly<Record<keyof References, RawBuilder<unknown>>>,
 ): RawBuilder<References> {
-  const mayRead = (target: 'users' | 'projects' | 'departments') => accessFilter(actor, 'read', target, 'r');
+  const mayRead = (target: 'projects' | 'departments') => accessFilter(actor, 'read', target, 'r');
   return sql<References>`jsonb_build_object(
-    'users', ${gather(sql`app_user`, sql`'name', r.name`, named.users, mayRead('users'))},
+    'users', ${gather(sql`app_user`, sql`'name', r.name`, named.users, mayNamePerson(actor, 'r'))},
     'projects', ${gather(
       sql`project`,
       sql`'key', r.key, 'name', r.name, 'color', r.color`,

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Actor, accessFilter } from '../access/index.ts';
-import type { Tx } from '../platform/database/index.ts';
+import type { Db, Tx } from '../platform/database/index.ts';
 import { ProblemError } from '../platform/http/index.ts';
 
 export type ReferenceKind = 'person' | 'project' | 'department' | 'label' | 'calendar' | 'work';
@@ -45,7 +45,7 @@ const WORDS: Readonly<Record<ReferenceKind, string>> = {
  * asks. One query for all fields; every field that is wrong is named.
  */
 export async function refuseUnknownReferences(
-  tx: Tx,
+  tx: Db | Tx,
   actor: Actor,
   references: readonly SentReference[],
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import type { LiveMany, References } from '@gantry/contract';
-import { decide, type WorkFacts } from '../access/index.ts';
+import { concealMentions, decide, type WorkFacts } from '../access/index.ts';
 import type { Delivery, Many, TouchedRow, TouchedWork } from './delivery.ts';
 import { eventText } from './event-text.ts';
 import type { Moves } from './moves.ts';
@@ -47,7 +47,7 @@ export class Cutter {
         'change',
         id,
         changeJson({
-          works: worksJson(works, sights),
+          works: worksJson(works, sights, references.named),
           gone: works.filter((_work, index) => sights[index] === 'gone').map((work) => work.id),
           moves: movesJson(moves, movesSeen),
           rows,
@@ -57,7 +57,7 @@ export class Cutter {
     );
   }
 
-  #referencesFor(viewer: Viewer, sights: readonly Sight[]): { key: string; json: () => string } {
+  #referencesFor(viewer: Viewer, sights: readonly Sight[]): ShownNames {
     const { names } = this.#delivery;
     const isEmpty = sights.every((sight) => sight === '' || sight === 'gone');
     const seen = <R extends { subject: { isReadableBy(viewer: Viewer): boolean } }>(list: readonly R[]) =>
@@ -65,6 +65,7 @@ export class Cutter {
     const [users, projects, departments] = [seen(names.users), seen(names.projects), seen(names.departments)];
     const labels = isEmpty ? [] : names.labels;
     return {
+      named: new Set(users.map(({ row }) => row.id)),
       key: [...users, ...projects, ...departments].map(({ row }) => row.id).join(),
       json: () =>
         JSON.stringify({
@@ -96,6 +97,15 @@ export class Cutter {
   }
 }
 
+/** The names that a receiver sees beside the works. */
+interface ShownNames {
+  /** Differs where what is shown differs. */
+  readonly key: string;
+  /** The people among them. */
+  readonly named: ReadonlySet<string>;
+  readonly json: () => string;
+}
+
 const OF_WORKS: ReadonlySet<string> = new Set(['work', 'comment', 'link']);
 
 /** What somebody sees of a work: nothing, that it is gone, or the row with what they may do, as JSON. */
@@ -119,13 +129,23 @@ function changeJson({ works, gone, moves, rows, references }: ChangeParts): stri
   return `{"works":${works},"moves":${moves},"gone":${JSON.stringify(gone)},"touched":${JSON.stringify(touched)},"references":${references}}`;
 }
 
-function worksJson(works: readonly TouchedWork[], sights: readonly Sight[]): string {
+function worksJson(
+  works: readonly TouchedWork[],
+  sights: readonly Sight[],
+  named: ReadonlySet<string>,
+): string {
   const sent = works.flatMap(({ now, fields }, index) => {
     const can = sights[index];
     if (!now || can === '' || can === 'gone') return [];
-    return `{"row":${now.json},"can":${can}},"fields":${JSON.stringify(fields)}}`;
+    return `{"row":${rowJson(now, named)},"can":${can}},"fields":${JSON.stringify(fields)}}`;
   });
   return `[${sent.join()}]`;
+}
+
+/** The text that all share, without its last brace, but where it mentions people whom the receiver may not see. */
+function rowJson({ row, json }: NonNullable<TouchedWork['now']>, named: ReadonlySet<string>): string {
+  const description = concealMentions(row.description, (id) => named.has(id));
+  return description === row.description ? json : JSON.stringify({ ...row, description }).slice(0, -1);
 }
 
 function movesJson(moves: readonly Moves[], seen: readonly string[]): string {

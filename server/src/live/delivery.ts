@@ -1,4 +1,4 @@
-import type { LiveEntity, Work } from '@gantry/contract';
+import type { LiveEntity, WholeWork } from '@gantry/contract';
 import type { LogPosition } from '../change-sets/index.ts';
 import type { Named, Spread } from './delivery-repository.ts';
 import type { Moves } from './moves.ts';
@@ -35,7 +35,7 @@ export interface TouchedWork {
   readonly fields: readonly string[];
   /** Undefined: it is in the bin, or nowhere any more. */
   readonly now:
-    | { readonly subject: Subject<'works'>; readonly row: Omit<Work, 'can'>; readonly json: string }
+    | { readonly subject: Subject<'works'>; readonly row: Omit<WholeWork, 'can'>; readonly json: string }
     | undefined;
   /** As access saw it before, where that may have been otherwise. */
   readonly before: Subject<'works'> | undefined;

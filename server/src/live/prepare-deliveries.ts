@@ -1,5 +1,6 @@
 import { type LiveEntity, liveEntities, type WholeWork, wholeWork } from '@gantry/contract';
 import { z } from 'zod';
+import { mentionedIds } from '../access/index.ts';
 import type { DeliveredChangeSet } from '../change-sets/index.ts';
 import { type CompanyTime, loadCompanyTime } from '../company/index.ts';
 import { createAnswerCheck } from '../platform/http/index.ts';
@@ -101,7 +102,15 @@ async function loadBatch({ db, clock }: Services, items: readonly LoggedItem[]):
     ...new Set([...direct, ...ties.map(({ workId }) => workId), ...logged]),
   ]);
   const naming = findNamed(db, {
-    users: [...works.flatMap((row) => [row.ownerId, row.createdBy, ...row.assigneeIds]), ...idsOf('user')],
+    users: [
+      ...works.flatMap((row) => [
+        row.ownerId,
+        row.createdBy,
+        ...row.assigneeIds,
+        ...mentionedIds(row.description),
+      ]),
+      ...idsOf('user'),
+    ],
     projects: [
       ...works.map(({ projectId }) => projectId),
       ...idsOf('project'),
@@ -220,6 +229,7 @@ function namesUsedBy(works: readonly TouchedWork[], names: Names): Names {
             now.row.departmentId,
             ...now.row.assigneeIds,
             ...now.row.labelIds,
+            ...mentionedIds(now.row.description),
           ]
         : [],
     ),

@@ -1,6 +1,6 @@
 import type { Notification, NotificationCount, ResponseOf } from '@gantry/contract';
 import { z } from 'zod';
-import { type Actor, notFound } from '../access/index.ts';
+import { type Actor, notFound, openConcealer } from '../access/index.ts';
 import { type CompanyTime, findReferences, loadCompanyTime } from '../company/index.ts';
 import type { Db, Tx } from '../platform/database/index.ts';
 import { pageCursor } from '../platform/http/index.ts';
@@ -33,7 +33,8 @@ export const notificationRoutes: readonly RouteDeclaration[] = [
     await markRead(tx, actor.id, { id, at: read ? services.clock.now().toISOString() : null });
     const row = await findNotification(tx, actor, id);
     if (!row) throw notFound();
-    return { response: present(row, await loadCompanyTime(tx, services.clock)) };
+    const [shown = row] = await concealComments(tx, actor, [row]);
+    return { response: present(shown, await loadCompanyTime(tx, services.clock)) };
   }),
   readRoute('getNotificationSettings', async ({ db, actor }) => ({ response: await settingsOf(db, actor) })),
   writeRoute('updateNotificationSettings', async ({ tx, actor, body: { muted } }) => {
@@ -48,13 +49,30 @@ async function presentPage(
   found: readonly NotificationRow[],
   limit: number,
 ): Promise<ResponseOf<'listNotifications'>> {
-  const rows = found.slice(0, limit);
+  const rows = await concealComments(db, actor, found.slice(0, limit));
   const last = found.length > limit ? rows.at(-1) : undefined;
   return {
     response: rows.map((row) => present(row, time)),
     next: last === undefined ? null : positions.write({ isRead: last.readAt !== null, id: last.id }),
     references: await findReferences(db, actor, { users: rows.map(({ actorId }) => actorId) }),
   };
+}
+
+/** An excerpt says names and no ids, so that those are left out before that the reader may not know. */
+async function concealComments(
+  db: Db | Tx,
+  actor: Actor,
+  rows: readonly NotificationRow[],
+): Promise<NotificationRow[]> {
+  const conceal = await openConcealer(
+    db,
+    actor,
+    rows.flatMap(({ commentBody }) => commentBody ?? []),
+  );
+  return rows.map((row) => ({
+    ...row,
+    commentBody: row.commentBody === null ? null : conceal(row.commentBody),
+  }));
 }
 
 function present(

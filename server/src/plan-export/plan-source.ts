@@ -1,6 +1,6 @@
 import { workFieldsWith } from '@gantry/contract';
 import { type RawBuilder, sql } from 'kysely';
-import { type Actor, accessFilter, notFound } from '../access/index.ts';
+import { type Actor, accessFilter, mayNamePerson, notFound, openConcealer } from '../access/index.ts';
 import type { CompanyTime } from '../company/index.ts';
 import { type Db, selectWorkFields } from '../platform/database/index.ts';
 import { inTreeOrder } from '../projects/index.ts';
@@ -65,12 +65,18 @@ export async function listWorks(reader: PlanReader, projectId: string): Promise<
   return inTreeOrder(rows);
 }
 
-export async function findDescriptions(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+/** What is written of works, with the names of those people only whom the reader may see. */
+export async function findDescriptions(
+  { db, actor }: PlanReader,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
   const { rows } = await sql<{ id: string; description: string }>`
     select w.id, w.description from work w where w.id = any(${ids}::uuid[]) and w.description <> ''`.execute(
     db,
   );
-  return new Map(rows.map(({ id, description }) => [id, description]));
+  const texts = rows.map(({ description }) => description);
+  const conceal = actor === null ? (text: string) => text : await openConcealer(db, actor, texts);
+  return new Map(rows.map(({ id, description }) => [id, conceal(description)]));
 }
 
 /** As many as Microsoft Project holds. */
@@ -125,7 +131,7 @@ export async function listPeople(
   const { rows } = await sql<{ id: string; name: string }>`
     select u.id, u.name from app_user u
     where u.id = any(${[...ids]}::uuid[])
-      and ${actor === null ? sql`true` : accessFilter(actor, 'read', 'users', 'u')}
+      and ${actor === null ? sql`true` : mayNamePerson(actor, 'u')}
     order by u.name, u.id`.execute(db);
   return rows;
 }

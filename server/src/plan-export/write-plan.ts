@@ -78,7 +78,7 @@ async function* writeTasks(draft: Draft, project: ProjectToWrite): AsyncGenerato
   for (let first = 0; first < placed.length; first += PAGE) {
     const page = placed.slice(first, first + PAGE);
     const ids = page.map(({ work }) => work.id);
-    const descriptions = await findDescriptions(reader.db, ids);
+    const descriptions = await findDescriptions(reader, ids);
     const baselines = await findBaselines(draft, ids);
     yield page.map((one, index) => {
       const { id, calendarId } = one.work;

@@ -13,6 +13,7 @@ import type { Actor } from '../access/index.ts';
 import type { ChangeSetWriter } from '../change-sets/index.ts';
 import type { Db, Tx } from '../platform/database/index.ts';
 import { ProblemError, type RouteCall, registerRoute } from '../platform/http/index.ts';
+import { concealAnswer } from './conceal-answer.ts';
 import { actorOf } from './request-person.ts';
 import { requireRouteAccess } from './route-access.ts';
 import type { RouteDeclaration } from './route-declaration.ts';
@@ -70,7 +71,8 @@ export function readRoute<N extends RouteName>(
     const { actor } = request;
     if (!actor) throw new ProblemError('session/missing', 'Please sign in.');
     const call = { params, query, body, request, reply, services, db: services.db, actor };
-    const answer = await services.reads.run(actor.id, () => handler(call));
+    const read = async () => concealAnswer(services.db, actor, await handler(call));
+    const answer = await services.reads.run(actor.id, read, request.url);
     return withChangeSet(answer, null) as ResponseOf<N>;
   });
 }

@@ -4,6 +4,7 @@ import type { Actor } from '../access/index.ts';
 import { ChangeSetWriter, recordSecurityChanges, WriteGuard } from '../change-sets/index.ts';
 import { inTransaction, type Tx } from '../platform/database/index.ts';
 import { getSession } from '../sessions/index.ts';
+import { concealAnswer } from './conceal-answer.ts';
 import { claimCall, findCallKey, keepAnswer } from './idempotency.ts';
 import { requireReplayAccess } from './replay-access.ts';
 import { actorOf } from './request-person.ts';
@@ -55,7 +56,7 @@ async function runOnce<A>(
   const claim = callKey && (await claimCall(tx, callKey, body, at.toISOString()));
   if (claim && !claim.isNew) {
     await requireReplayAccess(tx, services.entities, actor, claim.answer);
-    return { answer: (await handOut({ tx, answer: claim.answer })) as A };
+    return { answer: (await concealAnswer(tx, actor, await handOut({ tx, answer: claim.answer }))) as A };
   }
   const consequence = services.openConsequence(actor);
   const guard = new WriteGuard({ tx, actor, entities: services.entities });
@@ -64,7 +65,7 @@ async function runOnce<A>(
   const changeSetId = await change.finish();
   // What followed is not kept: who repeats the call later may see other works than today.
   if (callKey) await keepAnswer(tx, callKey, route, withChangeSet(result, changeSetId));
-  const answer = await handOut({ tx, answer: result });
+  const answer = await concealAnswer(tx, actor, await handOut({ tx, answer: result }));
   return { answer: withChangeSet(answer, changeSetId, await consequence.conclude(change)) as A, change };
 }
 

@@ -1,5 +1,5 @@
 import type { FoundWork } from '@gantry/contract';
-import { type Actor, accessFilter } from '../access/index.ts';
+import { type Actor, accessFilter, openConcealer } from '../access/index.ts';
 import { type Db, inTransaction, type Tx } from '../platform/database/index.ts';
 import { excerptOf, markText } from './mark-text.ts';
 import { queryForAlike, queryForAll, queryForSlips, readKey, type SearchWords } from './search-words.ts';
@@ -35,9 +35,15 @@ export async function searchWorks(db: Db, actor: Actor, asked: Asked): Promise<F
     await preferIndexes(tx);
     return findWorks(tx, { access, candidates: CANDIDATES, limit: asked.limit }, asked);
   });
-  return firstOfEach(found)
-    .slice(0, asked.limit)
-    .map((hit) => presentHit(hit, asked.words.words));
+  const hits = firstOfEach(found).slice(0, asked.limit);
+  const conceal = await openConcealer(
+    db,
+    actor,
+    hits.flatMap(({ body }) => body ?? []),
+  );
+  return hits.map((hit) =>
+    presentHit({ ...hit, body: hit.body === null ? null : conceal(hit.body) }, asked.words.words),
+  );
 }
 
 async function findWorks(tx: Tx, question: WorkQuestion, { typed, words, limit }: Asked): Promise<WorkHit[]> {

@@ -1,5 +1,5 @@
 import type { BodyOf, Conflict } from '@gantry/contract';
-import type { Actor } from '../access/index.ts';
+import { type Actor, HIDDEN_PERSON } from '../access/index.ts';
 import { isSame } from '../change-sets/index.ts';
 import type { Tx } from '../platform/database/index.ts';
 import { ProblemError } from '../platform/http/index.ts';
@@ -39,7 +39,7 @@ export async function refuseConflicts(
       yours: sent[field],
       theirs: row[field],
       version: row.version,
-      changedBy: { id: change.by, name: names.get(change.by) ?? 'Another person' },
+      changedBy: { id: change.by, name: names.get(change.by) ?? HIDDEN_PERSON },
       changedAt: change.at,
     }),
   );

@@ -1,6 +1,6 @@
 import type { ViewSettings } from '@gantry/contract';
 import { sql } from 'kysely';
-import { type Actor, accessFilter } from '../access/index.ts';
+import { type Actor, mayNamePerson } from '../access/index.ts';
 import type { Db, Tx } from '../platform/database/index.ts';
 
 export interface ViewRow {
@@ -45,7 +45,7 @@ const mostViews = 500;
 
 const selectViews = (actor: Actor) => sql`
   select v.id, v.owner_id as "ownerId",
-    case when u.id = ${actor.id} or ${accessFilter(actor, 'read', 'users', 'u')} then u.name end as "ownerName", v.name, v.settings, v.shared, v.version,
+    case when ${mayNamePerson(actor, 'u')} then u.name end as "ownerName", v.name, v.settings, v.shared, v.version,
     v.updated_at as "updatedAt", v.deleted_at as "deletedAt", v.field_changes as "fieldChanges",
     coalesce(m.pinned, false) as pinned, coalesce(m.is_default, false) as "isDefault"
   from saved_view v join app_user u on u.id = v.owner_id
@@ -70,9 +70,7 @@ export async function lockViewRow(tx: Tx, actor: Actor, id: string): Promise<Vie
 export async function listNames(tx: Tx, actor: Actor, ids: readonly string[]): Promise<Map<string, string>> {
   const { rows } = await sql<{ id: string; name: string }>`
     select u.id, u.name from app_user u
-    where u.id = any(${ids}) and (u.id = ${actor.id} or ${accessFilter(actor, 'read', 'users', 'u')})`.execute(
-    tx,
-  );
+    where u.id = any(${ids}) and ${mayNamePerson(actor, 'u')}`.execute(tx);
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 

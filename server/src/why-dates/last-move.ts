@@ -1,6 +1,6 @@
 import { wallClockAt } from '@gantry/scheduling/wall-clock';
 import { sql } from 'kysely';
-import { accessFilter } from '../access/index.ts';
+import { accessFilter, personName } from '../access/index.ts';
 import type { WorkReader } from '../works/index.ts';
 import { dayWords } from './date-words.ts';
 
@@ -27,7 +27,7 @@ interface CauseRow {
 /** Who moved a work last, when and why, in one sentence; null where nobody has since it was made. */
 export async function findLastMove(reader: WorkReader, workId: string): Promise<string | null> {
   const { rows } = await sql<MoveRow>`
-    select i.change_set_seq as seq, s.at, u.name as by, s.via, s.reason, i.field, i.old_value #>> '{}' as old,
+    select i.change_set_seq as seq, s.at, ${personName(reader.actor, 'u')} as by, s.via, s.reason, i.field, i.old_value #>> '{}' as old,
       i.new_value #>> '{}' as new, i.origin
     from change_item i
     join change_set s on s.seq = i.change_set_seq
