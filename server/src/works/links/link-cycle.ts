@@ -4,11 +4,13 @@ import type { Tx } from '../../platform/database/index.ts';
 import { ProblemError } from '../../platform/http/index.ts';
 import { type LinkEnds, readAfter } from './read-around.ts';
 
-/** Refuses where one of these links, which are there by now, makes a work wait for itself. */
+/** Refuses where one of these links, which are there by now, makes a work wait for itself. Works in the bin wait for nothing. */
 export async function refuseLinkCycles(tx: Tx, linkIds: readonly string[], actor: Actor): Promise<void> {
   const { rows } = await sql<LinkEnds>`
-    select predecessor_id as "predecessorId", successor_id as "successorId" from link
-    where id = any(${linkIds}::uuid[])`.execute(tx);
+    select l.predecessor_id as "predecessorId", l.successor_id as "successorId" from link l
+    join work before on before.id = l.predecessor_id and before.deleted_at is null
+    join work after on after.id = l.successor_id and after.deleted_at is null
+    where l.id = any(${linkIds}::uuid[])`.execute(tx);
   const circle = await findCircle(tx, rows);
   if (circle) throw linkCycle(await listKeys(tx, circle, actor));
 }
