@@ -30,7 +30,7 @@ export async function readChangeSetsSince(
     select transaction_id::text as "transactionId", seq, id, actor_id as "actorId", at, item_count as "itemCount"
     from change_set
     where (transaction_id, seq) > (${transactionId}::xid8, ${seq}::bigint)
-      and transaction_id < pg_snapshot_xmin(pg_current_snapshot())
+      and transaction_id < log_horizon()
     order by transaction_id, seq
     limit ${sql.lit(limit)}`.execute(db);
   return rows;
@@ -40,7 +40,7 @@ export async function readChangeSetsSince(
 export async function findLogEnd(db: Db): Promise<LogPosition> {
   const { rows } = await sql<LogPosition>`
     select transaction_id::text as "transactionId", seq from change_set
-    where transaction_id < pg_snapshot_xmin(pg_current_snapshot())
+    where transaction_id < log_horizon()
     order by transaction_id desc, seq desc limit 1`.execute(db);
   return rows[0] ?? LOG_START;
 }

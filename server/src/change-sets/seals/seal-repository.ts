@@ -72,7 +72,7 @@ export async function listUnsealed(tx: Tx, after: LogPosition, limit: number): P
   const { rows } = await sql<Head>`
     select ${headColumns} from change_set s
     where (s.transaction_id, s.seq) > (${after.transactionId}::xid8, ${after.seq}::bigint)
-      and s.transaction_id < pg_snapshot_xmin(pg_current_snapshot())
+      and s.transaction_id < log_horizon()
     order by s.transaction_id, s.seq
     limit ${limit}`.execute(tx);
   await allowTimeFor(
@@ -167,4 +167,10 @@ export async function countUnsealed(
     select count(*)::integer as count, min(at) as since from change_set s
     where (s.transaction_id, s.seq) > (${after.transactionId}::xid8, ${after.seq}::bigint)`.execute(db);
   return rows[0] ?? { count: 0, since: null };
+}
+
+/** The last seal that was made with a secret which a restore came without; 0 where there is none. */
+export async function findUncheckedUpTo(db: Db): Promise<number> {
+  const row = await db.selectFrom('unchecked_seals').select('up_to as upTo').executeTakeFirst();
+  return row?.upTo ?? 0;
 }

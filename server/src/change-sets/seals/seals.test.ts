@@ -89,6 +89,7 @@ describe('verify', () => {
       tampering: undefined,
       lastSeal: { number: 3, hash: expect.stringMatching(/^[0-9a-f]{64}$/) },
       unsealed: { count: 0, since: null },
+      uncheckedUpTo: 0,
     });
   });
 

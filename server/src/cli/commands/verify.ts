@@ -9,13 +9,17 @@ export const verify: Command = {
   run: async ({ arguments: [noted], open, print }) => {
     const expected = noted === undefined ? undefined : parseChainEnd(noted);
     const { services } = await open();
-    const { tampering, lastSeal, unsealed } = await verifyLog(
+    const { tampering, lastSeal, unsealed, uncheckedUpTo } = await verifyLog(
       services.db,
       sealKey(services.sessionSecret),
       expected,
     );
     if (unsealed.count > 0)
       print(`Not sealed yet: ${unsealed.count} change sets, the first of ${unsealed.since}.`);
+    if (uncheckedUpTo > 0)
+      print(
+        `Not checked: the seals 1 to ${uncheckedUpTo}. They were made with a secret that this Gantry was restored without; their order and the values under them were checked.`,
+      );
     if (tampering) {
       const seal = tampering.sealNumber === null ? 'no seal' : `seal ${tampering.sealNumber}`;
       print(
