@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { composeGantry, type Gantry } from './gantry.ts';
-import { checkoutDirectory } from './platform/config/index.ts';
+import { checkoutDirectory, readVersion } from './platform/config/index.ts';
 import { ExplainedError } from './platform/explained-error.ts';
 import { buildApp, type Readiness } from './platform/http/index.ts';
 import type { OpenPlatform } from './platform/open-platform.ts';
@@ -81,11 +80,4 @@ function explainListening(error: unknown, host: string, port: number): unknown {
       `HOST ${host} is no address of this machine. Use 127.0.0.1, 0.0.0.0 or one of its own addresses.`,
     );
   return error;
-}
-
-export function readVersion(): string {
-  const manifest: unknown = JSON.parse(readFileSync(join(checkoutDirectory, 'package.json'), 'utf8'));
-  const version =
-    typeof manifest === 'object' && manifest !== null && 'version' in manifest ? manifest.version : '';
-  return String(version);
 }

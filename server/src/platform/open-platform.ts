@@ -13,6 +13,7 @@ import {
   createPool,
   type DatabaseAddress,
   migrate,
+  type Upgrade,
 } from './database/index.ts';
 import {
   acquireDataLock,
@@ -31,6 +32,23 @@ export interface OpenPlatformOptions {
   /** A command may work through the database of a running server; a server needs the data directory for itself. */
   mayShare: boolean;
   clock?: Clock;
+  /** Called before migrations change a database that holds something; gives a sentence that says how to come back. */
+  beforeUpgrade?: ((place: Place, upgrade: Upgrade) => Promise<string>) | undefined;
+}
+
+/** Where this installation keeps things: what is open before the database has a schema. */
+export interface Place {
+  readonly settings: Settings;
+  readonly dataDirectory: string;
+  readonly log: Logger;
+  readonly clock: Clock;
+  readonly databaseAddress: DatabaseAddress;
+}
+
+export interface OpenPlace extends Place {
+  /** What the person who starts it should know. */
+  readonly notices: string[];
+  close(): Promise<void>;
 }
 
 export interface OpenPlatform {
@@ -47,6 +65,35 @@ interface OpenDatabase {
 
 /** Settings, data directory, secrets, database and pool: everything below the domains, opened in order. */
 export async function openPlatform(options: OpenPlatformOptions): Promise<OpenPlatform> {
+  const { notices, close, ...place } = await openPlace(options);
+  const { settings, log, databaseAddress, dataDirectory } = place;
+  const { beforeUpgrade } = options;
+  try {
+    await migrate(databaseAddress, {
+      beforeUpgrade: beforeUpgrade && ((upgrade) => beforeUpgrade(place, upgrade)),
+    });
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  const pool = createPool({ address: databaseAddress, log, size: settings.databasePoolSize });
+  return {
+    services: {
+      ...place,
+      db: createDatabase(pool),
+      pool,
+      sessionSecret: settings.sessionSecret ?? loadSecrets(dataDirectory).session,
+    },
+    notices,
+    close: async () => {
+      await pool.end();
+      await close();
+    },
+  };
+}
+
+/** Settings, data directory and a database that answers, whatever stands in it. */
+export async function openPlace(options: OpenPlatformOptions): Promise<OpenPlace> {
   const { environment, clock = systemClock } = options;
   const settings = parseSettings(environment);
   const directory = chooseDataDirectory({
@@ -56,30 +103,15 @@ export async function openPlatform(options: OpenPlatformOptions): Promise<OpenPl
   });
   prepareDataDirectory(directory.path, isRoot());
   const log = createLog(settings.logLevel);
-  const database = await openDatabase(settings, directory.path, log, options);
-  try {
-    await migrate(database.address);
-  } catch (error) {
-    await database.close();
-    throw error;
-  }
-  const pool = createPool({ address: database.address, log, size: settings.databasePoolSize });
+  const { address, close } = await openDatabase(settings, directory.path, log, options);
   return {
-    services: {
-      settings,
-      clock,
-      log,
-      db: createDatabase(pool),
-      pool,
-      databaseAddress: database.address,
-      sessionSecret: settings.sessionSecret ?? loadSecrets(directory.path).session,
-      dataDirectory: directory.path,
-    },
+    settings,
+    clock,
+    log,
+    dataDirectory: directory.path,
+    databaseAddress: address,
     notices: directory.notice ? [directory.notice] : [],
-    close: async () => {
-      await pool.end();
-      await database.close();
-    },
+    close,
   };
 }
 

@@ -4,5 +4,6 @@ export {
   prepareDataDirectory,
 } from './data-directory.ts';
 export { isLoopbackHost } from './loopback.ts';
-export { loadSecrets } from './secrets.ts';
+export { keepSessionSecret, loadSecrets } from './secrets.ts';
 export { parseSettings, type Settings, SettingsError, type SignInSettings } from './settings.ts';
+export { readVersion } from './version.ts';

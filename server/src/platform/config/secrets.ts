@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 
@@ -21,6 +21,15 @@ export type Secrets = z.output<typeof secretsSchema>;
 export function loadSecrets(dataDirectory: string): Secrets {
   const path = join(dataDirectory, FILE_NAME);
   return readSecrets(path) ?? createSecrets(path);
+}
+
+/** The secret that seals the log, from a backup: it takes the place of the one that this place has made for itself. */
+export function keepSessionSecret(dataDirectory: string, session: string): void {
+  const path = join(dataDirectory, FILE_NAME);
+  const draft = `${path}.${process.pid}`;
+  const secrets: Secrets = { ...loadSecrets(dataDirectory), session };
+  writeFileSync(draft, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600, flush: true });
+  renameSync(draft, path);
 }
 
 function readSecrets(path: string): Secrets | undefined {

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { isAbsolute } from 'node:path';
 import { z } from 'zod';
 
 const GUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
@@ -111,6 +112,11 @@ export const settingsSchema = z.object({
   TRUST_PROXY: trustedProxies.default(false),
   GANTRY_DATA: z.string().optional(),
   GANTRY_TIME_ZONE: timeZone.optional(),
+  BACKUP_FOLDER: z
+    .string()
+    .refine((value) => isAbsolute(value), 'must be a whole path, such as /var/backups/gantry')
+    .optional(),
+  BACKUP_KEY: z.string().min(20, 'must have at least 20 characters').optional(),
   GANTRY_DEMO: yesOrNo.optional(),
   GANTRY_DEMO_PUBLIC: yesOrNo.default(false),
   DATABASE_URL: databaseUrl.optional(),

@@ -23,6 +23,10 @@ export interface Settings {
   dataDirectory: string | undefined;
   /** The company's time zone at the first start; absent means this machine's. */
   timeZone: string | undefined;
+  /** Where backups go; absent means `backups` in the data directory. */
+  backupFolder: string | undefined;
+  /** Encrypts backups; absent means that everybody who has one can read it. */
+  backupKey: string | undefined;
   /** Absent means the embedded PostgreSQL. */
   databaseUrl: string | undefined;
   databasePoolSize: number;
@@ -79,6 +83,8 @@ export function parseSettings(environment: Environment): Settings {
     trustProxy: values.TRUST_PROXY,
     dataDirectory: values.GANTRY_DATA,
     timeZone: values.GANTRY_TIME_ZONE,
+    backupFolder: values.BACKUP_FOLDER,
+    backupKey: values.BACKUP_KEY,
     databaseUrl: values.DATABASE_URL,
     databasePoolSize: values.DATABASE_POOL_SIZE,
     signIn,

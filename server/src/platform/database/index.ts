@@ -2,7 +2,17 @@ export { allowTimeFor, createDatabase, type Db, inTransaction, type Tx } from '.
 export { beginsTyped, escapeLike, holdsTyped, holdsWordTyped } from './folded-text.ts';
 export { inChunks } from './in-chunks.ts';
 export { LostRaceError } from './lost-race.ts';
-export { findMissingMigrations, migrate } from './migrations.ts';
+export {
+  type AppliedMigration,
+  applyInTransaction,
+  findMissingMigrations,
+  holdMigrations,
+  type Migration,
+  migrate,
+  readMigrations,
+  type Upgrade,
+} from './migrations.ts';
+export { renewNaturalOrder } from './natural-order.ts';
 export { clientConfig, createPool, type DatabaseAddress } from './pool.ts';
 export { describeMissingUpdates } from './postgres-updates.ts';
 export { prepared, steady } from './prepared-statements.ts';

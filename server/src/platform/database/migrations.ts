@@ -13,17 +13,33 @@ export const migrationsDirectory = fileURLToPath(new URL('../../../migrations', 
 const ADVISORY_LOCK = 4_726_879;
 const FILE_NAME = /^(\d{4})-([a-z0-9-]+)\.sql$/;
 
-interface Migration {
+export interface Migration {
   number: number;
   name: string;
   sql: string;
   checksum: string;
 }
 
-interface AppliedRow {
+export interface AppliedMigration {
   number: number;
   name: string;
   checksum: string;
+}
+
+export interface MigrateOptions {
+  directory?: string;
+  /**
+   * Called before a database that holds something is changed, while no other Gantry can change it. It gives a sentence
+   * that says how to come back, for the case that a migration fails.
+   */
+  beforeUpgrade?: ((upgrade: Upgrade) => Promise<string>) | undefined;
+}
+
+export interface Upgrade {
+  readonly address: DatabaseAddress;
+  readonly applied: readonly AppliedMigration[];
+  /** Names of the migrations that are about to be applied. */
+  readonly missing: readonly string[];
 }
 
 /** The stored schema and the migration files do not belong together; the message says which and what to do. */
@@ -36,21 +52,32 @@ export class MigrationError extends ExplainedError {
  * names. Servers that start together take turns. A database that is *newer* than these files is left as it is, so that
  * the previous version can run beside the next one during a rolling restart.
  */
-export async function migrate(address: DatabaseAddress, directory = migrationsDirectory): Promise<string[]> {
+export async function migrate(
+  address: DatabaseAddress,
+  { directory = migrationsDirectory, beforeUpgrade }: MigrateOptions = {},
+): Promise<string[]> {
   const migrations = readMigrations(directory);
   const client = new pg.Client(clientConfig(address, 'gantry migrations'));
   await client.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [ADVISORY_LOCK]);
+    await holdMigrations(client);
     const applied = await readApplied(client);
     refuseChangedFiles(migrations, applied);
     const missing = migrations.filter((migration) => !applied.some((row) => row.number === migration.number));
-    for (const migration of missing) await apply(client, migration);
+    const names = missing.map(({ name }) => name);
+    const isUpgrade = missing.length > 0 && applied.length > 0;
+    const wayBack = isUpgrade ? await beforeUpgrade?.({ address, applied, missing: names }) : undefined;
+    for (const migration of missing) await apply(client, migration, wayBack);
     await renewNaturalOrder(client);
-    return missing.map(({ name }) => name);
+    return names;
   } finally {
     await client.end();
   }
+}
+
+/** Makes every other Gantry that starts on this database wait until the connection ends. */
+export async function holdMigrations(client: pg.Client): Promise<void> {
+  await client.query('select pg_advisory_lock($1)', [ADVISORY_LOCK]);
 }
 
 /** Whether the database has every migration that these files know. */
@@ -65,7 +92,7 @@ export async function findMissingMigrations(
     .map((migration) => migration.name);
 }
 
-function readMigrations(directory: string): Migration[] {
+export function readMigrations(directory = migrationsDirectory): Migration[] {
   const migrations = readdirSync(directory)
     .filter((file) => file.endsWith('.sql'))
     .sort()
@@ -88,7 +115,8 @@ function readMigration(directory: string, file: string): Migration {
   return { number: Number(number), name: `${number}-${name}`, sql, checksum };
 }
 
-async function readApplied(client: pg.Client): Promise<AppliedRow[]> {
+/** The migrations that a database has, by number; a new database gets the table that says so. */
+export async function readApplied(client: pg.Client): Promise<AppliedMigration[]> {
   await client.query(`
     create table if not exists schema_migration (
       number integer primary key,
@@ -96,13 +124,13 @@ async function readApplied(client: pg.Client): Promise<AppliedRow[]> {
       checksum text not null,
       applied_at timestamptz not null default now()
     )`);
-  const { rows } = await client.query<AppliedRow>(
+  const { rows } = await client.query<AppliedMigration>(
     'select number, name, checksum from schema_migration order by number',
   );
   return rows;
 }
 
-function refuseChangedFiles(migrations: Migration[], applied: AppliedRow[]): void {
+function refuseChangedFiles(migrations: Migration[], applied: AppliedMigration[]): void {
   const newest = migrations.at(-1)?.number ?? 0;
   for (const row of applied) {
     const file = migrations.find((migration) => migration.number === row.number);
@@ -118,25 +146,28 @@ function refuseChangedFiles(migrations: Migration[], applied: AppliedRow[]): voi
   }
 }
 
-async function apply(client: pg.Client, migration: Migration): Promise<void> {
+async function apply(client: pg.Client, migration: Migration, wayBack: string | undefined): Promise<void> {
   try {
     await client.query('begin');
-    await client.query(migration.sql);
-    await client.query('insert into schema_migration (number, name, checksum) values ($1, $2, $3)', [
-      migration.number,
-      migration.name,
-      migration.checksum,
-    ]);
+    await applyInTransaction(client, migration);
     await client.query('commit');
   } catch (error) {
     await client.query('rollback').catch(() => undefined);
     throw new MigrationError(
-      `The migration ${migration.name} failed, nothing of it was kept: ${describe(error)}`,
-      {
-        cause: error,
-      },
+      `The migration ${migration.name} failed, nothing of it was kept: ${describe(error)}${wayBack === undefined ? '' : `\n${wayBack}`}`,
+      { cause: error },
     );
   }
+}
+
+/** Applies a migration as a part of the transaction that is open: a restore makes the whole schema in one. */
+export async function applyInTransaction(client: pg.Client, migration: Migration): Promise<void> {
+  await client.query(migration.sql);
+  await client.query('insert into schema_migration (number, name, checksum) values ($1, $2, $3)', [
+    migration.number,
+    migration.name,
+    migration.checksum,
+  ]);
 }
 
 function describe(error: unknown): string {

@@ -1,4 +1,8 @@
 import type {
+  BackupCause,
+  BackupFailure,
+  BackupProof,
+  BackupStage,
   LagUnit,
   LinkType,
   NotificationKind,
@@ -45,6 +49,8 @@ export interface Database {
   change_set: ChangeSetTable;
   change_item: ChangeItemTable;
   seal: SealTable;
+  unchecked_seals: { singleton: Generated<boolean>; up_to: number };
+  backup_run: BackupRunTable;
   idempotency_key: IdempotencyKeyTable;
   session_family: SessionFamilyTable;
   session: { token_hash: Buffer; family_id: string; created_at: string; expires_at: string };
@@ -105,6 +111,8 @@ interface CompanyTable extends Tracked {
   name: string;
   time_zone: string;
   calendar_id: string;
+  backup_hour: Generated<number | null>;
+  backups_kept: Generated<number>;
 }
 
 interface PolicyTable extends Tracked {
@@ -238,6 +246,22 @@ interface SealTable {
   previous_hash: Buffer;
   hash: Buffer;
   sealed_at: Generated<string>;
+}
+
+interface BackupRunTable {
+  id: string;
+  cause: BackupCause;
+  started_by: string | null;
+  started_at: string;
+  progress: Generated<number>;
+  stage: Generated<BackupStage>;
+  finished_at: string | null;
+  file: string | null;
+  bytes: number | null;
+  row_count: number | null;
+  failure: BackupFailure | null;
+  proof: BackupProof | null;
+  proved_at: string | null;
 }
 
 interface SavedViewTable {
