@@ -16,9 +16,25 @@ export const calendar = z.object({
 });
 export type Calendar = z.infer<typeof calendar>;
 
-export const company = z.object({ name: z.string(), timeZone: z.string(), calendarId: id, version });
+export const company = z.object({
+  name: z.string(),
+  timeZone: z.string(),
+  calendarId: id,
+  backupHour: z
+    .int()
+    .nullable()
+    .meta({ description: 'In the company’s time; null: no backup is made by itself.' }),
+  backupsKept: z.int(),
+  version,
+});
 export type Company = z.infer<typeof company>;
 export const companyUpdate = z
-  .strictObject({ name: line(120), timeZone, calendarId: id })
+  .strictObject({
+    name: line(120),
+    timeZone,
+    calendarId: id,
+    backupHour: z.int().min(0).max(23).nullable(),
+    backupsKept: z.int().min(1).max(365),
+  })
   .partial()
   .extend({ version });

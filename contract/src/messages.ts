@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { archiveMediaTypes, backupFileName, backupMediaTypes, backupOverview } from './backups.ts';
 import { baseline, baselineCreate, baselineDates, baselineUpdate } from './baselines.ts';
 import { binnedRow, binnedWorksQuery, binQuery, leftOutLinks } from './bin.ts';
 import { calendar, company, companyUpdate } from './company.ts';
@@ -256,6 +257,11 @@ export const messages = {
   listCalendars: { response: envelope(z.array(calendar)) },
   getCompany: { response: envelope(company) },
   updateCompany: { body: companyUpdate, response: changed(company) },
+
+  getBackups: { response: envelope(backupOverview) },
+  startBackup: { response: envelope(backupOverview) },
+  downloadBackup: { params: z.strictObject({ name: backupFileName }), file: backupMediaTypes },
+  exportCompany: { file: archiveMediaTypes },
 } as const satisfies Record<RouteName, Message>;
 
 type Part<

@@ -339,6 +339,19 @@ export const routes = {
   listCalendars: get('/api/calendars', 'session', 'Working times'),
   getCompany: get('/api/company', 'session', 'Company settings'),
   updateCompany: patch('/api/company', may('update', 'settings'), 'Change company settings'),
+
+  getBackups: get(
+    '/api/backups',
+    may('update', 'settings'),
+    'Backups: what lies there, what is proved of it',
+  ),
+  startBackup: post('/api/backups', may('update', 'settings'), 'Make a backup now and prove it'),
+  downloadBackup: get('/api/backups/{name}', may('update', 'settings'), 'A backup, as it lies on the disk'),
+  exportCompany: get(
+    '/api/company/archive',
+    may('update', 'settings'),
+    'All that is kept of the company, as JSON, CSV and Microsoft Project XML',
+  ),
 } satisfies Record<string, Route>;
 
 export type RouteName = keyof typeof routes;

@@ -101,3 +101,25 @@ export type Hue = (typeof hues)[number];
 
 /** How long what was deleted can be restored. */
 export const BIN_DAYS = 30;
+
+/** Who began a backup: the schedule, a person on the screen, an operator by command. */
+export const backupCauses = ['schedule', 'person', 'command'] as const;
+export type BackupCause = (typeof backupCauses)[number];
+
+/** What a backup is at. */
+export const backupStages = ['writing', 'proving', 'over'] as const;
+export type BackupStage = (typeof backupStages)[number];
+
+/** Why nothing came of a backup. */
+export const backupFailures = ['disk-full', 'folder', 'interrupted', 'database', 'other'] as const;
+export type BackupFailure = (typeof backupFailures)[number];
+
+/**
+ * What was proved of a backup: it was restored into a scratch database and held what it should; it was read to its end, where
+ * no scratch database may be made; or it did not hold what it should.
+ */
+export const backupProofs = ['restored', 'read', 'failed'] as const;
+export type BackupProof = (typeof backupProofs)[number];
+
+/** Hours after which a company without a proved backup is told so. */
+export const PROOF_OVERDUE_HOURS = 48;

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { seedDemoCompany } from '../seed/index.ts';
 import { auditRoutes } from './audit/index.ts';
+import { Backups, backupRoutes } from './backup/index.ts';
 import { baselineRoutes } from './baselines/index.ts';
 import { binRoutes, startEmptyingBin } from './bin/index.ts';
 import { startSealing } from './change-sets/index.ts';
@@ -72,7 +73,14 @@ export function composeGantry(platform: PlatformServices): Gantry {
   const signIn = createSignInDomain(services, sessions);
   const live = new Live(services, sessions.service);
   const forecasts = new Forecasts(services);
-  const allRoutes = [...signIn.routes, ...declaredRoutes, ...liveRoutes(live), ...forecastRoutes(forecasts)];
+  const backups = new Backups(services);
+  const allRoutes = [
+    ...signIn.routes,
+    ...declaredRoutes,
+    ...liveRoutes(live),
+    ...forecastRoutes(forecasts),
+    ...backupRoutes(backups),
+  ];
   return {
     guards: {
       identify: sessions.identify,
@@ -96,11 +104,13 @@ export function composeGantry(platform: PlatformServices): Gantry {
         signIn.startForgetting(),
       );
       await live.start();
+      backups.startSchedule();
     },
     beginStop: () => live.beginStop(),
     stop: async () => {
       await live.stop();
       await forecasts.stop();
+      await backups.stop();
       await Promise.all(repetitions.map((repetition) => repetition.stop()));
       await signIn.settle();
     },

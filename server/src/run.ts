@@ -10,7 +10,12 @@ export async function run(): Promise<void> {
     // The domains are loaded while the database starts in a process of its own.
     const domains = loadDomains();
     const platform = await withProgress('Starting the database', () =>
-      openPlatform({ environment: process.env, purpose: 'a running Gantry', mayShare: false }),
+      openPlatform({
+        environment: process.env,
+        purpose: 'a running Gantry',
+        mayShare: false,
+        beforeUpgrade: async (place, upgrade) => (await domains).backUpBeforeUpgrade(place, upgrade),
+      }),
     );
     for (const notice of platform.notices) console.log(notice);
     const server = await withProgress('Starting the server', () => start(platform, domains));
@@ -27,9 +32,15 @@ export async function run(): Promise<void> {
 type Domains = Awaited<ReturnType<typeof loadDomains>>;
 
 function loadDomains() {
-  const loading = Promise.all([import('./server.ts'), import('./sign-in/index.ts')]).then(
-    ([{ startServer }, { announceSetUp }]) => ({ startServer, announceSetUp }),
-  );
+  const loading = Promise.all([
+    import('./server.ts'),
+    import('./sign-in/index.ts'),
+    import('./backup/index.ts'),
+  ]).then(([{ startServer }, { announceSetUp }, { backUpBeforeUpgrade }]) => ({
+    startServer,
+    announceSetUp,
+    backUpBeforeUpgrade,
+  }));
   // A failure is told where it is waited for.
   loading.catch(() => undefined);
   return loading;

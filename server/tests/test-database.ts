@@ -26,3 +26,16 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   });
   return { address, pool, db: createDatabase(pool) };
 }
+
+/** A database of its own without anything in it; dropped when the file is done. */
+export async function createEmptyDatabase(): Promise<Extract<DatabaseAddress, { host: string }>> {
+  const server = inject('databaseServer');
+  const database = `empty_${randomBytes(8).toString('hex')}`;
+  const admin = await connectTo(server, 'postgres');
+  await admin.query(`create database ${database}`);
+  afterAll(async () => {
+    await admin.query(`drop database if exists ${database} with (force)`);
+    await admin.end();
+  });
+  return { ...server, database };
+}

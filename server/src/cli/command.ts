@@ -1,5 +1,5 @@
 import { ExplainedError } from '../platform/explained-error.ts';
-import type { OpenPlatform } from '../platform/open-platform.ts';
+import type { OpenPlace, OpenPlatform } from '../platform/open-platform.ts';
 
 export interface CommandContext {
   /** What stands after the command's name. */
@@ -11,6 +11,11 @@ export interface CommandContext {
    * is used; else the embedded one is started for the time of the command. Opened once, closed by the frame.
    */
   open(): Promise<OpenPlatform>;
+  /**
+   * The data directory and the database for this command alone, as they stand: no migration is applied. Refused while a Gantry
+   * runs on the same data directory. Closed by the frame.
+   */
+  openPlace(): Promise<OpenPlace>;
 }
 
 /** One of the operators' commands; each is a file in `commands/`. */

@@ -1,5 +1,6 @@
+import { backUpBeforeUpgrade } from '../backup/index.ts';
 import { ProblemError } from '../platform/http/index.ts';
-import { type OpenPlatform, openPlatform } from '../platform/open-platform.ts';
+import { type OpenPlace, type OpenPlatform, openPlace, openPlatform } from '../platform/open-platform.ts';
 import { explainFailure } from '../shutdown.ts';
 import type { Command } from './command.ts';
 
@@ -15,23 +16,54 @@ export async function runCommand(
   const command = commands.find((each) => each.name === name);
   if (!command || rest.includes('--help')) return explainUse(commands, name, command);
 
-  let platform: Promise<OpenPlatform> | undefined;
-  const open = () => {
-    platform ??= openPlatform({ environment, purpose: `the command ${command.name}`, mayShare: true });
-    return platform;
-  };
+  const opened = new Opened(environment, command);
   try {
-    return await command.run({ arguments: rest, print: (line) => console.log(line), open });
+    return await command.run({
+      arguments: rest,
+      print: (line) => console.log(line),
+      open: () => opened.platform(),
+      openPlace: () => opened.place(),
+    });
   } catch (error) {
     // A refusal that people get as an answer elsewhere says the same here.
     if (error instanceof ProblemError) console.error(error.message);
     else explainFailure(error);
     return 1;
   } finally {
-    await platform?.then(
-      (opened) => opened.close(),
-      () => undefined,
-    );
+    await opened.close();
+  }
+}
+
+/** What a command has opened: once, and closed with it. */
+class Opened {
+  readonly #options: { environment: Environment; purpose: string };
+  #platform: Promise<OpenPlatform> | undefined;
+  #place: Promise<OpenPlace> | undefined;
+
+  constructor(environment: Environment, { name }: Command) {
+    this.#options = { environment, purpose: `the command ${name}` };
+  }
+
+  platform(): Promise<OpenPlatform> {
+    this.#platform ??= openPlatform({
+      ...this.#options,
+      mayShare: true,
+      beforeUpgrade: backUpBeforeUpgrade,
+    });
+    return this.#platform;
+  }
+
+  place(): Promise<OpenPlace> {
+    this.#place ??= openPlace({ ...this.#options, mayShare: false });
+    return this.#place;
+  }
+
+  async close(): Promise<void> {
+    for (const open of [this.#platform, this.#place])
+      await open?.then(
+        (it) => it.close(),
+        () => undefined,
+      );
   }
 }
 

@@ -11,7 +11,13 @@ const access = rowAccess({
 export const companyEntity = defineEntity({
   name: 'company',
   table: 'company',
-  fields: { name: 'name', timeZone: 'time_zone', calendarId: 'calendar_id' },
+  fields: {
+    name: 'name',
+    timeZone: 'time_zone',
+    calendarId: 'calendar_id',
+    backupHour: 'backup_hour',
+    backupsKept: 'backups_kept',
+  },
   label: (row) => row.name,
   access,
 });

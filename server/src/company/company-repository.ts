@@ -36,6 +36,7 @@ export async function getCompany(db: Db | Tx): Promise<Company & { id: string }>
   return db
     .selectFrom('company')
     .select(['id', 'name', 'time_zone as timeZone', 'calendar_id as calendarId', 'version'])
+    .select(['backup_hour as backupHour', 'backups_kept as backupsKept'])
     .executeTakeFirstOrThrow();
 }
 

@@ -135,3 +135,13 @@ export async function listPeople(
     order by u.name, u.id`.execute(db);
   return rows;
 }
+
+/** Every project that is not in the bin, by key: for an operator who takes the whole company out. */
+export async function listAllProjects(db: Db): Promise<ProjectLine[]> {
+  return db
+    .selectFrom('project')
+    .select(['id', 'key', 'name', 'start', 'calendar_id as calendarId'])
+    .where('deleted_at', 'is', null)
+    .orderBy('key')
+    .execute();
+}

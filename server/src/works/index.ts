@@ -1,5 +1,8 @@
 export { commentEntity } from './comments/comment-entity.ts';
+export type { Cell } from './export/export-columns.ts';
 export { exportPlaces } from './export/export-places.ts';
+export { writeAllWorks } from './export/write-all-works.ts';
+export { writeCsv } from './export/write-csv.ts';
 export { requireReadableWork } from './get-work.ts';
 export { departmentsReason, giveDepartments, previewDepartments } from './give-departments.ts';
 export { labelEntity } from './labels/label-entity.ts';

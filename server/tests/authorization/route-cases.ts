@@ -321,4 +321,9 @@ export const routeCases = {
   listCalendars: plain('/api/calendars'),
   getCompany: plain('/api/company'),
   updateCompany: plain('/api/company', { name: 'Harbour & Sons', version: 1 }),
+
+  getBackups: plain('/api/backups'),
+  startBackup: plain('/api/backups'),
+  downloadBackup: open('/api/backups/gantry-2026-03-02T09-00-00-000Z.backup', [404]),
+  exportCompany: plain('/api/company/archive'),
 } as const satisfies Record<RouteName, RouteCase>;

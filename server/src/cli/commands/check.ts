@@ -1,3 +1,4 @@
+import { describeBackups } from '../../backup/index.ts';
 import { parseSettings, type Settings, SettingsError } from '../../platform/config/index.ts';
 import { describeMissingUpdates, findMissingMigrations } from '../../platform/database/index.ts';
 import type { Command, CommandContext } from '../command.ts';
@@ -11,7 +12,9 @@ export const check: Command = {
   run: async (context) => {
     const settings = readSettings(context);
     if (!settings) return 1;
-    const findings = [await checkProvider(settings), await checkDatabase(context)];
+    const database = await checkDatabase(context);
+    const findings = [await checkProvider(settings), database];
+    if (database.isGood) findings.push(await checkBackups(context));
     for (const { isGood, text } of findings) context.print(`${isGood ? 'good ' : 'wrong'}  ${text}`);
     return findings.every(({ isGood }) => isGood) ? 0 : 1;
   },
@@ -72,4 +75,19 @@ async function checkDatabase(context: CommandContext): Promise<Finding> {
   } catch (error) {
     return { isGood: false, text: `Database: ${error instanceof Error ? error.message : String(error)}` };
   }
+}
+
+/** A company without a proved backup for two days is told so here as on its settings page. */
+async function checkBackups(context: CommandContext): Promise<Finding> {
+  const { services } = await context.open();
+  const { isProofOverdue, lastProvedAt, lastReadAt, nextAt, hasKey } = await describeBackups(services);
+  const proved =
+    lastProvedAt === null
+      ? lastReadAt === null
+        ? 'none has been proved yet'
+        : `the last one was read to its end at ${lastReadAt}, and none has been proved by a restore`
+      : `the last proved one is of ${lastProvedAt}`;
+  const next = nextAt === null ? 'none is planned' : `the next one is due at ${nextAt}`;
+  const key = hasKey ? '' : '; they are not encrypted (BACKUP_KEY)';
+  return { isGood: !isProofOverdue, text: `Backups: ${proved}; ${next}${key}` };
 }

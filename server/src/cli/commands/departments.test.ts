@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, openOffice } from '../../../tests/office.ts';
+import { runOn } from '../../../tests/run-command.ts';
 import { inChangeSet } from '../../change-sets/index.ts';
 import { newId } from '../../platform/identifiers.ts';
 import { workEntity } from '../../works/index.ts';
@@ -10,10 +11,7 @@ const { services } = office;
 const { db, clock } = services;
 
 async function run(...args: string[]): Promise<string> {
-  const lines: string[] = [];
-  const open = async () => ({ services, notices: [], close: async () => undefined });
-  await departments.run({ arguments: args, print: (line) => lines.push(line), open });
-  return lines.join('\n');
+  return (await runOn(services, departments, ...args)).text;
 }
 
 let ada: Caller;

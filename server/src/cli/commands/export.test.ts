@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openOffice } from '../../../tests/office.ts';
+import { runOn } from '../../../tests/run-command.ts';
 import { exportCommand } from './export.ts';
 import { importCommand } from './import.ts';
 
@@ -11,12 +12,7 @@ const directory = mkdtempSync(join(tmpdir(), 'gantry-export-'));
 const file = join(directory, 'quay.xml');
 afterAll(() => rmSync(directory, { recursive: true }));
 
-async function run(command: typeof exportCommand, ...args: string[]) {
-  const lines: string[] = [];
-  const open = async () => ({ services, notices: [], close: async () => undefined });
-  const code = await command.run({ arguments: args, print: (line) => lines.push(line), open });
-  return { code, text: lines.join('\n') };
-}
+const run = (command: typeof exportCommand, ...args: string[]) => runOn(services, command, ...args);
 
 beforeAll(async () => {
   const ada = await person({ name: 'Ada Admin', roles: ['admin'] });

@@ -1,13 +1,10 @@
-import { createWriteStream } from 'node:fs';
-import { rm } from 'node:fs/promises';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { hasCompany, loadCompanyTime } from '../../company/index.ts';
 import { getProject, openPlan } from '../../plan-export/index.ts';
 import { ProblemError } from '../../platform/http/index.ts';
 import { createServices } from '../../services.ts';
 import { type Command, CommandError } from '../command.ts';
 import { counted, readPlanArguments } from './plan-arguments.ts';
+import { writeNewFile } from './write-new-file.ts';
 
 /** Takes a project out, as the operator sees it: whole. */
 export const exportCommand: Command = {
@@ -23,7 +20,7 @@ export const exportCommand: Command = {
       throw error instanceof ProblemError ? new CommandError(`There is no project ${key}.`) : error;
     });
     const { xml, works, links } = await openPlan(reader, project);
-    await writeFile(path, xml);
+    await writeNewFile(path, xml);
     print(
       `Exported ${counted(works, 'work')} and ${counted(links, 'link')} of ${key} “${project.name}” to ${path}.`,
     );
@@ -32,22 +29,3 @@ export const exportCommand: Command = {
 };
 
 const USE = 'Say what and where to: npm run gantry -- export --project KEY FILE.xml';
-
-/** A file that is there already is left alone, and one that could not be finished is not left behind. */
-async function writeFile(path: string, parts: AsyncGenerator<string>): Promise<void> {
-  const file = createWriteStream(path, { flags: 'wx' });
-  try {
-    await pipeline(Readable.from(parts), file);
-  } catch (error) {
-    if (!(error instanceof Error && 'syscall' in error)) {
-      await rm(path, { force: true });
-      throw error;
-    }
-    const isThere = 'code' in error && error.code === 'EEXIST';
-    throw new CommandError(
-      isThere
-        ? `${path} is there already. Choose another name.`
-        : `${path} cannot be written: ${error.message}`,
-    );
-  }
-}

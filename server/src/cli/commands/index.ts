@@ -1,12 +1,17 @@
 import type { Command } from '../command.ts';
+import { backup } from './backup.ts';
 import { check } from './check.ts';
 import { departments } from './departments.ts';
 import { exportCommand } from './export.ts';
+import { exportAll } from './export-all.ts';
+import { exportCompany } from './export-company.ts';
 import { importCommand } from './import.ts';
 import { policy } from './policy.ts';
+import { importAll, restore } from './restore.ts';
 import { undo } from './undo.ts';
 import { user } from './user.ts';
 import { verify } from './verify.ts';
+import { verifyBackup } from './verify-backup.ts';
 
 /** Every command of `npm run gantry`, in the order in which they are listed. */
 export const commands: readonly Command[] = [
@@ -18,4 +23,10 @@ export const commands: readonly Command[] = [
   user,
   policy,
   departments,
+  backup,
+  restore,
+  verifyBackup,
+  exportAll,
+  importAll,
+  exportCompany,
 ];

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, describe, expect, test } from 'vitest';
+import { runOn } from '../../../tests/run-command.ts';
 import { createTestServer } from '../../../tests/test-server.ts';
 import { defaultPolicy } from '../../access/index.ts';
 import { inChangeSet, sealCommitted, sealKey } from '../../change-sets/index.ts';
@@ -19,12 +20,7 @@ const { db, clock, databaseAddress, sessionSecret } = services;
 const directory = mkdtempSync(join(tmpdir(), 'gantry-policy-'));
 afterAll(() => rmSync(directory, { recursive: true }));
 
-async function run(command: Command, ...args: string[]) {
-  const lines: string[] = [];
-  const open = async () => ({ services, notices: [], close: async () => undefined });
-  const code = await command.run({ arguments: args, print: (line) => lines.push(line), open });
-  return { code, text: lines.join('\n') };
-}
+const run = (command: Command, ...args: string[]) => runOn(services, command, ...args);
 
 async function insertWork(key: string) {
   const id = newId();

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Caller, openOffice } from '../../../tests/office.ts';
 import { createPerson } from '../../../tests/people.ts';
+import { runOn } from '../../../tests/run-command.ts';
 import { signInAs } from '../../../tests/signed-in.ts';
 import { CommandError } from '../command.ts';
 import { user } from './user.ts';
@@ -10,10 +11,7 @@ const { services } = office;
 const { db, pool } = services;
 
 async function run(...args: string[]): Promise<string> {
-  const lines: string[] = [];
-  const open = async () => ({ services, notices: [], close: async () => undefined });
-  await user.run({ arguments: args, print: (line) => lines.push(line), open });
-  return lines.join('\n');
+  return (await runOn(services, user, ...args)).text;
 }
 
 const statusOf = async (email: string) =>

@@ -1,0 +1,26 @@
+import { keptTables } from './database/index.ts';
+
+/** Tables of a backup that say nothing which others do not say as well: they are drawn from them, or serve the program alone. */
+const drawnTables: Readonly<Record<string, string>> = {
+  idempotency_key: 'answers to calls of the last day',
+  key_counter: 'the highest number of each key, which the works have',
+  link_between_plans: 'drawn from links and works',
+  title_word: 'drawn from the titles of works',
+  unchecked_seals: 'about the seals of the log, which only Gantry can check',
+  work_search: 'drawn from the words of works',
+};
+
+/** What an archive holds for other programs. */
+export const archivedTables: readonly string[] = keptTables.filter((name) => !(name in drawnTables));
+
+export const readme = `This archive holds all that Gantry keeps of a company.
+
+works.csv       every work, in the columns of an export, with names in place of ids
+projects/*.xml  every project as Microsoft Project XML
+json/*.json     every table: a list with one object for each row
+csv/*.csv       the same as comma-separated text (UTF-8); text that a spreadsheet would run as a formula has an apostrophe before it
+
+Moments that end in "+00:00" are UTC. Planned dates (start, due, deadline) are the company's wall clock, in the time zone that
+json/company.json names. json/change_set.json and json/change_item.json are the history: what was changed, by whom and when.
+Works, comments and projects with a "deleted_at" were in the bin. No password, token or session is in here.
+`;

@@ -1,0 +1,98 @@
+import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Settings } from '../platform/config/index.ts';
+import { ExplainedError } from '../platform/explained-error.ts';
+import { type BackupHeader, readBackupHeader, UNFINISHED } from './file/index.ts';
+
+const NAME = /^(gantry|before-upgrade)-\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}-\d{3}Z\.backup$/;
+/** Snapshots before upgrades are few and kept by themselves. */
+const BEFORE_UPGRADES_KEPT = 3;
+
+export type BackupKind = 'gantry' | 'before-upgrade';
+
+export interface FoundBackup {
+  readonly name: string;
+  readonly kind: BackupKind;
+  readonly bytes: number;
+  readonly header: BackupHeader;
+}
+
+/** Where backups go. */
+export function backupFolder({
+  settings,
+  dataDirectory,
+}: {
+  settings: Pick<Settings, 'backupFolder'>;
+  dataDirectory: string;
+}): string {
+  return settings.backupFolder ?? join(dataDirectory, 'backups');
+}
+
+/** `gantry-2026-11-22T02-00-00-000Z.backup`: names in their order are backups in theirs. */
+export function backupFileName(kind: BackupKind, at: Date): string {
+  return `${kind}-${at.toISOString().replaceAll(/[:.]/g, '-')}.backup`;
+}
+
+/** Makes the folder, readable by its owner alone, and removes what a backup that was killed has left in it. */
+export async function prepareFolder(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    for (const name of await readdir(folder))
+      if (name.endsWith(UNFINISHED) && NAME.test(name.slice(0, -UNFINISHED.length)))
+        await rm(join(folder, name), { force: true });
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new ExplainedError(`The folder of backups ${folder} cannot be written (${reason}).`, {
+      cause: error,
+    });
+  }
+}
+
+/** The whole backups of the folder, the newest first. A file that cannot be read as one is passed over. */
+export async function listBackupFiles(folder: string): Promise<FoundBackup[]> {
+  const names = await readdir(folder).catch(() => []);
+  const found: FoundBackup[] = [];
+  for (const name of names) {
+    const kind = NAME.exec(name)?.[1] as BackupKind | undefined;
+    const file = kind && (await describeFile(join(folder, name)));
+    if (kind && file) found.push({ name, kind, ...file });
+  }
+  return found.sort((a, b) => (a.header.createdAt < b.header.createdAt ? 1 : -1));
+}
+
+async function describeFile(path: string): Promise<{ bytes: number; header: BackupHeader } | undefined> {
+  try {
+    const { size } = await stat(path);
+    return { bytes: size, header: await readBackupHeader(path) };
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Removes backups beyond the newest `kept`. The newest one that was proved stays whatever comes after it: until another one is
+ * proved, it is the one to go back to. Returns what was removed.
+ */
+export async function removeOldBackups(
+  folder: string,
+  kept: number,
+  isProved: (name: string) => boolean,
+): Promise<string[]> {
+  const files = await listBackupFiles(folder);
+  const own = files.filter(({ kind }) => kind === 'gantry');
+  const newestProved = own.find(({ name }) => isProved(name))?.name;
+  const old = [
+    ...own.slice(kept).filter(({ name }) => name !== newestProved),
+    ...files.filter(({ kind }) => kind === 'before-upgrade').slice(BEFORE_UPGRADES_KEPT),
+  ].map(({ name }) => name);
+  for (const name of old) await rm(join(folder, name), { force: true });
+  return old;
+}
+
+/** Opens a backup for sending it away; undefined where it is not there. */
+export async function openStoredBackup(folder: string, name: string) {
+  if (!NAME.test(name)) return undefined;
+  const file = await open(join(folder, name)).catch(() => undefined);
+  if (!file) return undefined;
+  return { bytes: (await file.stat()).size, stream: file.createReadStream() };
+}

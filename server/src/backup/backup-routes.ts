@@ -1,0 +1,59 @@
+import { requireAccess } from '../access/index.ts';
+import { ProblemError } from '../platform/http/index.ts';
+import { recordSecurity } from '../platform/log/index.ts';
+import { fileRoute, type RouteDeclaration, readRoute, writeRoute } from '../requests/index.ts';
+import { backupFolder, openStoredBackup } from './backup-folder.ts';
+import { describeBackups } from './backup-overview.ts';
+import type { Backups } from './backups.ts';
+import { openCompanyArchive } from './company-archive.ts';
+import { DownloadLimit } from './download-limit.ts';
+
+export function backupRoutes(backups: Backups): readonly RouteDeclaration[] {
+  const downloads = new DownloadLimit();
+  return [
+    readRoute('getBackups', async ({ services }) => ({ response: await describeBackups(services) })),
+    writeRoute('startBackup', async ({ actor, services }) => {
+      requireAccess(actor, 'update', 'settings', {});
+      const { running, ...rest } = await describeBackups(services);
+      backups.begin({ cause: 'person', startedBy: actor.id });
+      const startedAt = services.clock.now().toISOString();
+      const begun = { cause: 'person', startedAt, stage: 'writing', progress: 0, failure: null } as const;
+      return { response: { ...rest, running: running ?? begun } };
+    }),
+    fileRoute('downloadBackup', async ({ actor, services, params: { name }, request, reply }) => {
+      const found = await openStoredBackup(backupFolder(services), name);
+      if (!found) throw new ProblemError('entity/not-found', 'This backup is not on this machine.');
+      try {
+        downloads.note(actor.id, services.clock.now());
+      } catch (error) {
+        found.stream.destroy();
+        throw error;
+      }
+      recordSecurity(
+        services.log,
+        { event: 'export', userId: actor.id, what: 'backup', file: name },
+        request,
+      );
+      reply
+        .type('application/octet-stream')
+        .header('cache-control', 'no-store')
+        .header('content-length', found.bytes)
+        .header('content-disposition', `attachment; filename="${name}"`);
+      return found.stream;
+    }),
+    fileRoute('exportCompany', async ({ actor, services, request, reply }) => {
+      downloads.note(actor.id, services.clock.now());
+      const archive = await openCompanyArchive(services);
+      recordSecurity(
+        services.log,
+        { event: 'export', userId: actor.id, what: 'company', format: 'zip' },
+        request,
+      );
+      reply
+        .type('application/zip')
+        .header('cache-control', 'no-store')
+        .header('content-disposition', `attachment; filename="${archive.name}"`);
+      return archive.file;
+    }),
+  ];
+}

@@ -1,0 +1,69 @@
+import { loadCompanyTime } from '../company/index.ts';
+import { type Repetition, repeat } from '../platform/repeat.ts';
+import type { PlatformServices } from '../platform/services.ts';
+import { findBackupSettings, listRuns } from './backup-run-repository.ts';
+import { isBackupDue } from './backup-schedule.ts';
+import { type RunOptions, runBackup } from './run-backup.ts';
+
+/** How often the server looks whether a backup is due. */
+const PAUSE_MS = 60_000;
+
+/** The backups that this process makes: when they are due, and when a person asks. */
+export class Backups {
+  readonly #services: PlatformServices;
+  readonly #stopping = new AbortController();
+  #running: Promise<void> | undefined;
+  #schedule: Repetition | undefined;
+
+  constructor(services: PlatformServices) {
+    this.#services = services;
+  }
+
+  /** From now on backups are made when they are due. Every process looks; the one that takes the lock makes it. */
+  startSchedule(): void {
+    this.#schedule = repeat('looking whether a backup is due', PAUSE_MS, this.#services.log, () =>
+      this.runWhenDue(),
+    );
+  }
+
+  /** Begins a backup, unless one is under way, and does not wait for it. */
+  begin(options: Pick<RunOptions, 'cause' | 'startedBy'>): void {
+    this.#run(options).catch(() => undefined);
+  }
+
+  /** Makes a backup where one is due, and waits for it. */
+  async runWhenDue(): Promise<void> {
+    if (await this.#isDue())
+      await this.#run({ cause: 'schedule', startedBy: null, isStillWanted: () => this.#isDue() });
+  }
+
+  /** A backup that is under way is broken off: its file goes, and the next start makes another one. */
+  async stop(): Promise<void> {
+    this.#stopping.abort();
+    await this.#schedule?.stop();
+    await this.#running?.catch(() => undefined);
+  }
+
+  #run(options: RunOptions): Promise<void> {
+    if (this.#stopping.signal.aborted) return Promise.resolve();
+    this.#running ??= this.#runNow(options).finally(() => {
+      this.#running = undefined;
+    });
+    return this.#running;
+  }
+
+  async #runNow(options: RunOptions): Promise<void> {
+    try {
+      await runBackup(this.#services, { ...options, signal: this.#stopping.signal });
+    } catch (error) {
+      if (!this.#stopping.signal.aborted) this.#services.log.error({ err: error }, 'a backup failed');
+    }
+  }
+
+  async #isDue(): Promise<boolean> {
+    const { db, clock } = this.#services;
+    const planned = await findBackupSettings(db);
+    if (!planned) return false;
+    return isBackupDue(planned, await listRuns(db), await loadCompanyTime(db, clock), clock.now());
+  }
+}

@@ -1,0 +1,4 @@
+export { keptTables, leftOutTables } from './backed-up-tables.ts';
+export { type Loaded, loadBackup } from './load-backup.ts';
+export { openSnapshot } from './read-snapshot.ts';
+export { readThrough } from './read-through.ts';

@@ -1,0 +1,182 @@
+import pg from 'pg';
+import {
+  applyInTransaction,
+  clientConfig,
+  type DatabaseAddress,
+  holdMigrations,
+  type Migration,
+  readMigrations,
+  renewNaturalOrder,
+} from '../../platform/database/index.ts';
+import {
+  BackupFileError,
+  type BackupRecord,
+  damaged,
+  type OpenBackup,
+  type Sequences,
+  type TableEnd,
+} from '../file/index.ts';
+import { agreeOnText, copyIn, weighTable } from './copy-rows.ts';
+import { enterLoadingMode } from './loading-mode.ts';
+import { clearPlace, requireEmptyPlace } from './place.ts';
+import { requireSame } from './read-through.ts';
+import { type BackedUpTable, listBackedUpTables, quoted } from './schema-tables.ts';
+
+export interface LoadOptions {
+  readonly address: DatabaseAddress;
+  readonly backup: OpenBackup;
+  /** What stands there may be given up. */
+  readonly mayReplace: boolean;
+  /** Done within the transaction, once all is loaded and weighed: where it fails, nothing was restored. */
+  readonly beforeCommit?: (client: pg.Client) => Promise<void>;
+  readonly onTable?: ((name: string) => void) | undefined;
+}
+
+export interface Loaded {
+  readonly tables: number;
+  readonly rows: number;
+}
+
+/**
+ * Brings a backup into a database, in one transaction: its schema by its own migrations, its rows, then the migrations that it
+ * does not have yet. Each table is read again and held against what the file says. All of it stands there afterwards, or
+ * nothing has changed.
+ */
+export async function loadBackup(options: LoadOptions): Promise<Loaded> {
+  const { older, newer } = splitMigrations(options.backup);
+  const client = new pg.Client(clientConfig(options.address, 'gantry restore'));
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    await agreeOnText(client);
+    await holdMigrations(client);
+    await client.query('begin');
+    await requireEmptyPlace(client, options.mayReplace);
+    await clearPlace(client);
+    await makeSchema(client, older);
+    const ends = await loadTables(client, options);
+    for (const migration of newer) await applyInTransaction(client, migration);
+    await countOn(client);
+    await options.beforeCommit?.(client);
+    await client.query('commit');
+    await renewNaturalOrder(client);
+    await client.query('analyze');
+    return { tables: ends.length, rows: ends.reduce((sum, { rows }) => sum + rows, 0) };
+  } finally {
+    // A transaction that is still open ends with its connection, and leaves nothing.
+    await client.end().catch(() => undefined);
+  }
+}
+
+/** The migrations that the backup was made with, and those that came since. */
+function splitMigrations({ header, manifest }: OpenBackup): { older: Migration[]; newer: Migration[] } {
+  const own = readMigrations();
+  const byNumber = new Map(own.map((migration) => [migration.number, migration]));
+  const unknown = manifest.migrations.find(
+    ({ number, checksum }) => byNumber.get(number)?.checksum !== checksum,
+  );
+  if (unknown)
+    throw new BackupFileError(
+      `This backup was made by Gantry ${header.gantry}, which has the migration ${unknown.name} that this Gantry does not know. Restore it with that version or a newer one.`,
+    );
+  const had = new Set(manifest.migrations.map(({ number }) => number));
+  return {
+    older: own.filter(({ number }) => had.has(number)),
+    newer: own.filter(({ number }) => !had.has(number)),
+  };
+}
+
+async function makeSchema(client: pg.Client, migrations: readonly Migration[]): Promise<void> {
+  await client.query(`
+    create table schema_migration (
+      number integer primary key,
+      name text not null,
+      checksum text not null,
+      applied_at timestamptz not null default now()
+    )`);
+  for (const migration of migrations) await applyInTransaction(client, migration);
+}
+
+async function loadTables(client: pg.Client, { backup, onTable }: LoadOptions): Promise<TableEnd[]> {
+  const tables = matchTables(await listBackedUpTables(client), backup);
+  const leaveLoadingMode = await enterLoadingMode(client);
+  const names = [...tables.keys()].map(quoted);
+  // What migrations put into new tables stands in the backup as well.
+  await client.query(`truncate ${names.join(', ')}`);
+  const ends = new Map<string, TableEnd>();
+  let sequences: Sequences | undefined;
+  for (;;) {
+    const { value: record } = await nextRecord(backup.records);
+    if (record.kind === 'end') break;
+    if (record.kind === 'sequences') sequences = record.sequences;
+    else if (record.kind === 'table') {
+      const table = tables.get(record.name);
+      if (!table || ends.has(record.name)) throw damaged('its content cannot be read');
+      onTable?.(record.name);
+      ends.set(record.name, await loadTable(client, table, backup.records));
+    } else throw damaged('its content cannot be read');
+  }
+  if (!sequences || ends.size !== tables.size) throw damaged('its content cannot be read');
+  await leaveLoadingMode();
+  await setSequences(client, sequences);
+  for (const [name, table] of tables) requireSame(name, ends.get(name), await weighTable(client, table));
+  return [...ends.values()];
+}
+
+/** The tables of the file are those of its schema, column by column. */
+function matchTables(
+  inSchema: readonly BackedUpTable[],
+  { manifest }: OpenBackup,
+): ReadonlyMap<string, BackedUpTable> {
+  const describe = (tables: readonly Pick<BackedUpTable, 'name' | 'columns'>[]) =>
+    tables.map(({ name, columns }) => `${name}(${columns.join()})`).join();
+  if (describe(inSchema) !== describe(manifest.tables))
+    throw damaged('its tables are not those of its schema');
+  return new Map(inSchema.map((table) => [table.name, table]));
+}
+
+async function loadTable(
+  client: pg.Client,
+  table: BackedUpTable,
+  records: AsyncGenerator<BackupRecord>,
+): Promise<TableEnd> {
+  let end: TableEnd | undefined;
+  const rows = await copyIn(client, table, readRows());
+  if (!end) throw damaged('its content cannot be read');
+  if (rows !== (end as TableEnd).rows)
+    throw damaged(`the table ${table.name} has not as many rows as were written`);
+  return end;
+
+  async function* readRows(): AsyncGenerator<Buffer> {
+    for (;;) {
+      const { value: record } = await nextRecord(records);
+      if (record.kind === 'rows') yield record.bytes;
+      else if (record.kind === 'table-end') {
+        end = record.end;
+        return;
+      } else throw damaged('its content cannot be read');
+    }
+  }
+}
+
+async function nextRecord(records: AsyncGenerator<BackupRecord>): Promise<{ value: BackupRecord }> {
+  const next = await records.next();
+  if (next.done) throw damaged('it ends too early');
+  return next;
+}
+
+async function setSequences(client: pg.Client, sequences: Sequences): Promise<void> {
+  for (const { name, last } of sequences)
+    await client.query("select setval(format('%I.%I', current_schema(), $1::text)::regclass, $2)", [
+      name,
+      last,
+    ]);
+}
+
+/** The log is numbered on from where it ends (migration 0056). */
+async function countOn(client: pg.Client): Promise<void> {
+  await client.query(`
+    update log_clock set ahead_by = greatest(0,
+      (select coalesce(max(transaction_id::text::bigint), 0) from change_set)
+      - pg_current_xact_id()::text::bigint)`);
+}

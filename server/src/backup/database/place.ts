@@ -1,0 +1,60 @@
+import type pg from 'pg';
+import { BackupFileError } from '../file/index.ts';
+import { keptTables, leftOutTables } from './backed-up-tables.ts';
+import { quoted } from './schema-tables.ts';
+
+const known = new Set<string>([...keptTables, ...Object.keys(leftOutTables)]);
+
+/**
+ * Refuses a place in which something stands that a restore would lose. `mayReplace`: the operator has said that what Gantry
+ * keeps there may go; tables of others never go.
+ */
+export async function requireEmptyPlace(client: pg.Client, mayReplace: boolean): Promise<void> {
+  const tables = await listTables(client);
+  const foreign = tables.filter((name) => !known.has(name));
+  if (foreign.length > 0 && !(mayReplace && tables.includes('schema_migration')))
+    throw new BackupFileError(
+      `This database holds tables that are not Gantry’s (${foreign.slice(0, 3).join(', ')}). Give Gantry a database of its own.`,
+    );
+  if (mayReplace) return;
+  for (const name of keptTables) {
+    if (!tables.includes(name)) continue;
+    const { rowCount } = await client.query(`select from ${quoted(name)} limit 1`);
+    if (rowCount !== 0)
+      throw new BackupFileError(
+        'There is a company here already. Restore into an empty data directory or database, or add --replace-everything to give up what stands here.',
+      );
+  }
+}
+
+async function listTables(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `select relname as name from pg_class
+     where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p') order by relname`,
+  );
+  return rows.map(({ name }) => name);
+}
+
+/** Removes all that migrations have made, so that those of a backup can make it anew. What extensions brought stays. */
+export async function clearPlace(client: pg.Client): Promise<void> {
+  await client.query(`
+    do $$
+    declare
+      made record;
+    begin
+      for made in select format('drop table if exists %s cascade', oid::regclass) as statement from pg_class
+        where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p')
+      loop execute made.statement; end loop;
+      for made in select format('drop function if exists %s cascade', p.oid::regprocedure) as statement from pg_proc p
+        where p.pronamespace = current_schema()::regnamespace and p.prokind = 'f'
+          and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')
+      loop execute made.statement; end loop;
+      for made in select format('drop type if exists %s cascade', t.oid::regtype) as statement from pg_type t
+        where t.typnamespace = current_schema()::regnamespace and t.typtype in ('e', 'd')
+          and not exists (select from pg_depend d where d.objid = t.oid and d.deptype = 'e')
+      loop execute made.statement; end loop;
+      for made in select format('drop collation if exists %s cascade', oid::regcollation) as statement from pg_collation
+        where collnamespace = current_schema()::regnamespace
+      loop execute made.statement; end loop;
+    end $$`);
+}

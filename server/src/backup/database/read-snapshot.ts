@@ -1,0 +1,83 @@
+import pg from 'pg';
+import { type AppliedMigration, clientConfig, type DatabaseAddress } from '../../platform/database/index.ts';
+import type { BackupRecord, Manifest } from '../file/index.ts';
+import { agreeOnText, copyOut } from './copy-rows.ts';
+import { type BackedUpTable, listBackedUpTables, listSequences } from './schema-tables.ts';
+
+/** A company as it stood in one moment, while others go on writing. */
+export interface Snapshot {
+  readonly migrations: readonly AppliedMigration[];
+  /** The name of the company; null in a database that has none yet. */
+  readonly company: string | null;
+  /** How many rows there may be, by what PostgreSQL has noted: for showing progress. */
+  readonly roughRows: number;
+  readonly tables: readonly BackedUpTable[];
+  records(manifest: Manifest, onRows?: (rows: number) => void): AsyncGenerator<BackupRecord>;
+  close(): Promise<void>;
+}
+
+/** Opens a snapshot of a connection of its own. It holds up nobody: readers and writers go on beside it. */
+export async function openSnapshot(address: DatabaseAddress): Promise<Snapshot> {
+  const client = new pg.Client(clientConfig(address, 'gantry backup'));
+  // A connection that is lost tells its query, and that is where it is answered.
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    await agreeOnText(client);
+    await client.query('begin transaction isolation level repeatable read read only');
+    const { rows: applied } = await client.query<AppliedMigration>(
+      'select number, name, checksum from schema_migration order by number',
+    );
+    const tables = await listBackedUpTables(client);
+    return {
+      migrations: applied,
+      company: await findCompanyName(client, tables),
+      roughRows: await countRoughly(client),
+      tables,
+      records: (manifest, onRows) => readRecords(client, tables, manifest, onRows),
+      close: () => client.end(),
+    };
+  } catch (error) {
+    await client.end();
+    throw error;
+  }
+}
+
+async function* readRecords(
+  client: pg.Client,
+  tables: readonly BackedUpTable[],
+  manifest: Manifest,
+  onRows: ((rows: number) => void) | undefined,
+): AsyncGenerator<BackupRecord> {
+  yield { kind: 'manifest', manifest };
+  for (const table of tables) {
+    yield { kind: 'table', name: table.name };
+    const pieces = copyOut(client, table);
+    for (;;) {
+      const next = await pieces.next();
+      if (next.done) {
+        yield { kind: 'table-end', end: next.value };
+        onRows?.(next.value.rows);
+        break;
+      }
+      yield { kind: 'rows', bytes: next.value };
+    }
+  }
+  // Counters stand outside of snapshots: read last, none is behind a row that was written out.
+  yield { kind: 'sequences', sequences: await listSequences(client) };
+  yield { kind: 'end' };
+}
+
+async function findCompanyName(client: pg.Client, tables: readonly BackedUpTable[]): Promise<string | null> {
+  if (!tables.some(({ name }) => name === 'company')) return null;
+  const { rows } = await client.query<{ name: string }>('select name from company');
+  return rows[0]?.name ?? null;
+}
+
+async function countRoughly(client: pg.Client): Promise<number> {
+  const { rows } = await client.query<{ rows: number }>(
+    `select coalesce(sum(greatest(reltuples, 0)), 0)::bigint as rows from pg_class
+     where relnamespace = current_schema()::regnamespace and relkind = 'r'`,
+  );
+  return rows[0]?.rows ?? 0;
+}

@@ -1,0 +1,23 @@
+import { ProblemError } from '../platform/http/index.ts';
+
+const PER_HOUR = 6;
+const HOUR_MS = 3_600_000;
+
+/** Whole companies leave the house seldom: a person takes six files an hour from one process at most. */
+export class DownloadLimit {
+  readonly #taken = new Map<string, number[]>();
+
+  /** Notes a download, or refuses it with the time to wait. */
+  note(personId: string, now: Date): void {
+    const since = now.getTime() - HOUR_MS;
+    const recent = (this.#taken.get(personId) ?? []).filter((at) => at > since);
+    const [first] = recent;
+    if (first !== undefined && recent.length >= PER_HOUR)
+      throw new ProblemError(
+        'request/too-many',
+        `You have taken ${PER_HOUR} backups or archives within an hour. Try again later.`,
+        { headers: { 'retry-after': String(Math.ceil((first - since) / 1000)) } },
+      );
+    this.#taken.set(personId, [...recent, now.getTime()]);
+  }
+}

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { BackupFileError, damaged } from './backup-file-error.ts';
+
+/** The form of the file. A Gantry reads its own form and those before it. */
+export const FORMAT_VERSION = 1;
+const MAGIC = 'GANTRY-BACKUP';
+const LONGEST_HEADER = 16_384;
+
+const encryption = z.strictObject({
+  cipher: z.literal('aes-256-gcm'),
+  kdf: z.literal('scrypt'),
+  /** Work factor of scrypt, bounded so that a forged file cannot ask for all memory. */
+  cost: z.int().min(1024).max(1_048_576),
+  /** Base64. */
+  salt: z.string().regex(/^[\w+/]{22}==$/),
+  /** Tells a wrong key from a damaged file. */
+  keyCheck: z.string().regex(/^[0-9a-f]{32}$/),
+});
+
+const headerSchema = z.strictObject({
+  /** The version of the Gantry that wrote the file. */
+  gantry: z.string().max(100),
+  createdAt: z.iso.datetime(),
+  /** The number of the newest migration; the whole list stands within. */
+  schema: z.int(),
+  /** Null: everybody who has the file can read it. */
+  encryption: encryption.nullable(),
+});
+
+/** What everybody may know of a backup. It stands in clear in the second line of the file: `head -n 2 FILE` shows it. */
+export type BackupHeader = z.output<typeof headerSchema>;
+export type Encryption = z.output<typeof encryption>;
+
+export function writeHeader(header: BackupHeader): Buffer {
+  return Buffer.from(`${MAGIC} ${FORMAT_VERSION}\n${JSON.stringify(header)}\n`);
+}
+
+/** The header at the beginning of a file, with the bytes that it takes; undefined while more bytes are needed. */
+export function readHeader(start: Buffer): { header: BackupHeader; length: number } | undefined {
+  const first = start.indexOf('\n');
+  if (!start.subarray(0, MAGIC.length + 1).equals(Buffer.from(`${MAGIC} `).subarray(0, start.length)))
+    throw new BackupFileError('This file is no backup of Gantry.');
+  const second = first === -1 ? -1 : start.indexOf('\n', first + 1);
+  if (second === -1) {
+    if (start.length > LONGEST_HEADER) throw damaged('its beginning cannot be read');
+    return undefined;
+  }
+  const version = Number(start.toString('utf8', MAGIC.length + 1, first));
+  if (!Number.isInteger(version) || version < 1) throw damaged('its beginning cannot be read');
+  if (version > FORMAT_VERSION)
+    throw new BackupFileError(
+      `This backup has the form ${version}, and this Gantry reads up to ${FORMAT_VERSION}. Use a newer Gantry.`,
+    );
+  return { header: parseHeader(start.toString('utf8', first + 1, second)), length: second + 1 };
+}
+
+function parseHeader(text: string): BackupHeader {
+  try {
+    return headerSchema.parse(JSON.parse(text));
+  } catch {
+    throw damaged('its beginning cannot be read');
+  }
+}

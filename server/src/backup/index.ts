@@ -1,0 +1,11 @@
+export { holdBackups } from './backup-lock.ts';
+export { describeBackups } from './backup-overview.ts';
+export { backupRoutes } from './backup-routes.ts';
+export { Backups } from './backups.ts';
+export { backUpBeforeUpgrade } from './before-upgrade.ts';
+export { checkBackupFile } from './check-backup-file.ts';
+export { openCompanyArchive } from './company-archive.ts';
+export { proveBackup } from './prove-backup.ts';
+export { restoreBackup } from './restore.ts';
+export { runBackup } from './run-backup.ts';
+export { type BackupRequest, writeBackup } from './write-backup.ts';

@@ -1,0 +1,71 @@
+import { createHmac } from 'node:crypto';
+import { readVersion } from '../platform/config/index.ts';
+import type { DatabaseAddress } from '../platform/database/index.ts';
+import { deriveKey } from '../platform/sealed-text.ts';
+import { openSnapshot } from './database/index.ts';
+import { type BackupHeader, type BackupRecord, newEncryption, writeBackupFile } from './file/index.ts';
+
+export interface BackupRequest {
+  readonly address: DatabaseAddress;
+  readonly path: string;
+  readonly key: string | undefined;
+  /** Seals the log; it goes along where the file is encrypted, and nowhere else. */
+  readonly sessionSecret: string;
+  readonly now: Date;
+  readonly signal?: AbortSignal | undefined;
+  /** Is told how much of the company is written, from 0 to 1, by a rough reckoning. */
+  readonly onProgress?: ((share: number) => void) | undefined;
+}
+
+export interface WrittenBackup {
+  readonly bytes: number;
+  readonly rows: number;
+}
+
+/** Writes the company as it stands in this moment into a file. It may go on being changed meanwhile. */
+export async function writeBackup(request: BackupRequest): Promise<WrittenBackup> {
+  const { address, path, key, sessionSecret, now, signal, onProgress } = request;
+  const snapshot = await openSnapshot(address);
+  try {
+    const header: BackupHeader = {
+      gantry: readVersion(),
+      createdAt: now.toISOString(),
+      schema: snapshot.migrations.at(-1)?.number ?? 0,
+      encryption: newEncryption(key),
+    };
+    let rows = 0;
+    const records = snapshot.records(
+      {
+        company: snapshot.company,
+        migrations: [...snapshot.migrations],
+        tables: snapshot.tables.map(({ name, columns }) => ({ name, columns: [...columns] })),
+        sessionSecret: key === undefined ? null : sessionSecret,
+        secretCheck: checkOfSecret(sessionSecret),
+      },
+      (count) => {
+        rows += count;
+        onProgress?.(Math.min(1, rows / Math.max(1, snapshot.roughRows)));
+      },
+    );
+    const bytes = await writeBackupFile({ path, header, key, records: stoppable(records, signal) });
+    return { bytes, rows };
+  } finally {
+    await snapshot.close();
+  }
+}
+
+/** Tells whether a secret is the one that sealed a log, without telling the secret. */
+export function checkOfSecret(sessionSecret: string): string {
+  const key = deriveKey(sessionSecret, 'gantry backup: is this the secret of these seals');
+  return createHmac('sha256', key).update('check').digest('hex');
+}
+
+async function* stoppable(
+  records: AsyncGenerator<BackupRecord>,
+  signal: AbortSignal | undefined,
+): AsyncGenerator<BackupRecord> {
+  for await (const record of records) {
+    signal?.throwIfAborted();
+    yield record;
+  }
+}

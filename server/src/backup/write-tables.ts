@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import type { Db } from '../platform/database/index.ts';
+import { type Cell, writeCsv } from '../works/index.ts';
+
+const PAGE = 1_000;
+
+/** A table as a JSON list, a row on each line. */
+export async function* writeTableAsJson(db: Db, table: string): AsyncGenerator<string> {
+  let separator = '[\n';
+  for await (const page of readTable(db, table)) {
+    yield separator + page.join(',\n');
+    separator = ',\n';
+  }
+  yield separator === '[\n' ? '[]\n' : '\n]\n';
+}
+
+/** A table as comma-separated text, in the order of its columns. */
+export async function* writeTableAsCsv(db: Db, table: string): AsyncGenerator<string> {
+  const { rows } = await sql<{ name: string }>`
+    select attname as name from pg_attribute
+    where attrelid = ${table}::regclass and attnum > 0 and not attisdropped order by attnum`.execute(db);
+  const names = rows.map(({ name }) => name);
+  yield* writeCsv(names, readCells(db, table, names));
+}
+
+async function* readCells(db: Db, table: string, names: readonly string[]): AsyncGenerator<Cell[][]> {
+  for await (const page of readTable(db, table))
+    yield page.map((text) => {
+      const row: Record<string, unknown> = JSON.parse(text);
+      return names.map((name) => toCell(row[name]));
+    });
+}
+
+function toCell(value: unknown): Cell {
+  if (value === null || value === undefined || value === '') return { kind: 'empty' };
+  if (typeof value === 'number') return { kind: 'number', number: value };
+  return { kind: 'text', text: typeof value === 'string' ? value : JSON.stringify(value) };
+}
+
+/** The rows of a table as JSON texts, so many at a time. One table is read at a time: the name of the cursor is free then. */
+async function* readTable(db: Db, table: string): AsyncGenerator<string[]> {
+  await sql`declare archive_rows cursor for select to_jsonb(t)::text as row from ${sql.table(table)} t`.execute(
+    db,
+  );
+  try {
+    for (;;) {
+      const { rows } = await sql<{ row: string }>`fetch ${sql.lit(PAGE)} from archive_rows`.execute(db);
+      if (rows.length === 0) return;
+      yield rows.map(({ row }) => row);
+    }
+  } finally {
+    await sql`close archive_rows`.execute(db).catch(() => undefined);
+  }
+}
