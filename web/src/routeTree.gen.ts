@@ -27,6 +27,7 @@ import { Route as AuthenticatedProjectsCreateNewProjectRouteImport } from './rou
 import { Route as AuthenticatedSettingsIndexRouteImport } from './routes/_authenticated/settings/index';
 import { Route as AuthenticatedSettingsAccountRouteImport } from './routes/_authenticated/settings/account';
 import { Route as AuthenticatedSettingsAuditRouteImport } from './routes/_authenticated/settings/audit';
+import { Route as AuthenticatedSettingsBackupsRouteImport } from './routes/_authenticated/settings/backups';
 import { Route as AuthenticatedSettingsCompanyRouteImport } from './routes/_authenticated/settings/company';
 import { Route as AuthenticatedSettingsPolicyRouteImport } from './routes/_authenticated/settings/policy';
 import { Route as AuthenticatedUsersIndexRouteImport } from './routes/_authenticated/users/index';
@@ -139,6 +140,12 @@ const AuthenticatedSettingsAuditRoute =
     path: '/audit',
     getParentRoute: () => AuthenticatedSettingsRouteRoute,
   } as any);
+const AuthenticatedSettingsBackupsRoute =
+  AuthenticatedSettingsBackupsRouteImport.update({
+    id: '/backups',
+    path: '/backups',
+    getParentRoute: () => AuthenticatedSettingsRouteRoute,
+  } as any);
 const AuthenticatedSettingsCompanyRoute =
   AuthenticatedSettingsCompanyRouteImport.update({
     id: '/company',
@@ -230,6 +237,7 @@ export interface FileRoutesByFullPath {
   '/projects/create-new-project': typeof AuthenticatedProjectsCreateNewProjectRoute;
   '/settings/account': typeof AuthenticatedSettingsAccountRoute;
   '/settings/audit': typeof AuthenticatedSettingsAuditRoute;
+  '/settings/backups': typeof AuthenticatedSettingsBackupsRoute;
   '/settings/company': typeof AuthenticatedSettingsCompanyRoute;
   '/settings/policy': typeof AuthenticatedSettingsPolicyRoute;
   '/works/all-work': typeof AuthenticatedWorksAllWorkRoute;
@@ -259,6 +267,7 @@ export interface FileRoutesByTo {
   '/projects/create-new-project': typeof AuthenticatedProjectsCreateNewProjectRoute;
   '/settings/account': typeof AuthenticatedSettingsAccountRoute;
   '/settings/audit': typeof AuthenticatedSettingsAuditRoute;
+  '/settings/backups': typeof AuthenticatedSettingsBackupsRoute;
   '/settings/company': typeof AuthenticatedSettingsCompanyRoute;
   '/settings/policy': typeof AuthenticatedSettingsPolicyRoute;
   '/works/all-work': typeof AuthenticatedWorksAllWorkRoute;
@@ -292,6 +301,7 @@ export interface FileRoutesById {
   '/_authenticated/projects/create-new-project': typeof AuthenticatedProjectsCreateNewProjectRoute;
   '/_authenticated/settings/account': typeof AuthenticatedSettingsAccountRoute;
   '/_authenticated/settings/audit': typeof AuthenticatedSettingsAuditRoute;
+  '/_authenticated/settings/backups': typeof AuthenticatedSettingsBackupsRoute;
   '/_authenticated/settings/company': typeof AuthenticatedSettingsCompanyRoute;
   '/_authenticated/settings/policy': typeof AuthenticatedSettingsPolicyRoute;
   '/_authenticated/works/all-work': typeof AuthenticatedWorksAllWorkRoute;
@@ -326,6 +336,7 @@ export interface FileRouteTypes {
     | '/projects/create-new-project'
     | '/settings/account'
     | '/settings/audit'
+    | '/settings/backups'
     | '/settings/company'
     | '/settings/policy'
     | '/works/all-work'
@@ -355,6 +366,7 @@ export interface FileRouteTypes {
     | '/projects/create-new-project'
     | '/settings/account'
     | '/settings/audit'
+    | '/settings/backups'
     | '/settings/company'
     | '/settings/policy'
     | '/works/all-work'
@@ -387,6 +399,7 @@ export interface FileRouteTypes {
     | '/_authenticated/projects/create-new-project'
     | '/_authenticated/settings/account'
     | '/_authenticated/settings/audit'
+    | '/_authenticated/settings/backups'
     | '/_authenticated/settings/company'
     | '/_authenticated/settings/policy'
     | '/_authenticated/works/all-work'
@@ -542,6 +555,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthenticatedSettingsAuditRouteImport;
       parentRoute: typeof AuthenticatedSettingsRouteRoute;
     };
+    '/_authenticated/settings/backups': {
+      id: '/_authenticated/settings/backups';
+      path: '/backups';
+      fullPath: '/settings/backups';
+      preLoaderRoute: typeof AuthenticatedSettingsBackupsRouteImport;
+      parentRoute: typeof AuthenticatedSettingsRouteRoute;
+    };
     '/_authenticated/settings/company': {
       id: '/_authenticated/settings/company';
       path: '/company';
@@ -686,6 +706,7 @@ const AuthenticatedProjectsRouteRouteWithChildren =
 interface AuthenticatedSettingsRouteRouteChildren {
   AuthenticatedSettingsAccountRoute: typeof AuthenticatedSettingsAccountRoute;
   AuthenticatedSettingsAuditRoute: typeof AuthenticatedSettingsAuditRoute;
+  AuthenticatedSettingsBackupsRoute: typeof AuthenticatedSettingsBackupsRoute;
   AuthenticatedSettingsCompanyRoute: typeof AuthenticatedSettingsCompanyRoute;
   AuthenticatedSettingsPolicyRoute: typeof AuthenticatedSettingsPolicyRoute;
   AuthenticatedSettingsIndexRoute: typeof AuthenticatedSettingsIndexRoute;
@@ -695,6 +716,7 @@ const AuthenticatedSettingsRouteRouteChildren: AuthenticatedSettingsRouteRouteCh
   {
     AuthenticatedSettingsAccountRoute: AuthenticatedSettingsAccountRoute,
     AuthenticatedSettingsAuditRoute: AuthenticatedSettingsAuditRoute,
+    AuthenticatedSettingsBackupsRoute: AuthenticatedSettingsBackupsRoute,
     AuthenticatedSettingsCompanyRoute: AuthenticatedSettingsCompanyRoute,
     AuthenticatedSettingsPolicyRoute: AuthenticatedSettingsPolicyRoute,
     AuthenticatedSettingsIndexRoute: AuthenticatedSettingsIndexRoute,

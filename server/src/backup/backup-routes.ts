@@ -14,11 +14,8 @@ export function backupRoutes(backups: Backups): readonly RouteDeclaration[] {
     readRoute('getBackups', async ({ services }) => ({ response: await describeBackups(services) })),
     writeRoute('startBackup', async ({ actor, services }) => {
       requireAccess(actor, 'update', 'settings', {});
-      const { running, ...rest } = await describeBackups(services);
-      backups.begin({ cause: 'person', startedBy: actor.id });
-      const startedAt = services.clock.now().toISOString();
-      const begun = { cause: 'person', startedAt, stage: 'writing', progress: 0, failure: null } as const;
-      return { response: { ...rest, running: running ?? begun } };
+      await backups.begin({ cause: 'person', startedBy: actor.id });
+      return { response: await describeBackups(services) };
     }),
     fileRoute('downloadBackup', async ({ actor, services, params: { name }, request, reply }) => {
       const found = await openStoredBackup(backupFolder(services), name);

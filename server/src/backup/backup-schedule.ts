@@ -1,5 +1,6 @@
 import { PROOF_OVERDUE_HOURS } from '@gantry/contract';
-import { addDays, type CompanyTime } from '../company/index.ts';
+import { addDays } from '@gantry/scheduling/wall-clock';
+import type { CompanyTime } from '../company/index.ts';
 import type { BackupRunRow } from './backup-run-repository.ts';
 
 const HOUR_MS = 3_600_000;

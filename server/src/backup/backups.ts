@@ -26,9 +26,11 @@ export class Backups {
     );
   }
 
-  /** Begins a backup, unless one is under way, and does not wait for it. */
-  begin(options: Pick<RunOptions, 'cause' | 'startedBy'>): void {
-    this.#run(options).catch(() => undefined);
+  /** Begins a backup, unless one is under way: resolves once it has begun, and does not wait for its end. */
+  async begin(options: Pick<RunOptions, 'cause' | 'startedBy'>): Promise<void> {
+    await new Promise<void>((resolve) => {
+      this.#run({ ...options, onBegun: resolve }).finally(resolve);
+    });
   }
 
   /** Makes a backup where one is due, and waits for it. */

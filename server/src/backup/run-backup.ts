@@ -27,6 +27,8 @@ export interface RunOptions {
   readonly signal?: AbortSignal | undefined;
   /** Asked once this process is the one that backs up: another one may have done it meanwhile. */
   readonly isStillWanted?: () => Promise<boolean>;
+  /** Called once it is written down that this run has begun. */
+  readonly onBegun?: () => void;
 }
 
 export interface FinishedRun extends WrittenBackup {
@@ -49,6 +51,7 @@ export async function runBackup(services: Needed, options: RunOptions): Promise<
     if (options.isStillWanted && !(await options.isStillWanted())) return undefined;
     await closeInterruptedRuns(db, clock.now());
     const id = await insertRun(db, { ...options, at: clock.now() });
+    options.onBegun?.();
     try {
       return await makeAndProve(services, id, options.signal);
     } catch (error) {

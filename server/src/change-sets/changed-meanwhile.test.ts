@@ -209,7 +209,12 @@ const kinds: Readonly<Record<string, Kind>> = {
   company: {
     schema: companyUpdate,
     make: async () => '/api/company',
-    values: () => ({ name: texts, timeZone: ['Europe/Paris', 'Europe/Rome'] }),
+    values: () => ({
+      name: texts,
+      timeZone: ['Europe/Paris', 'Europe/Rome'],
+      backupHour: [3, 4],
+      backupsKept: [7, 30],
+    }),
     // There is one calendar so far; another one cannot be made yet.
     noField: ['calendarId'],
   },

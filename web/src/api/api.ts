@@ -17,6 +17,7 @@ export const tagTypes = [
   'Policy',
   'Calendars',
   'Company',
+  'Backups',
   'Sessions',
 ] as const;
 

@@ -28,6 +28,11 @@ export function SettingsLayout() {
               {say('company')}
             </Link>
           )}
+          {can('update', 'settings') && (
+            <Link to="/settings/backups" className={entry}>
+              Backups
+            </Link>
+          )}
           {can('read', 'policy') && (
             <Link to="/settings/policy" className={entry}>
               {say('policy')}

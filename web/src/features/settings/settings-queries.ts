@@ -11,7 +11,12 @@ export const settingsApi = api.injectEndpoints({
     endOwnSession: build.mutation({ ...call('endOwnSession'), invalidatesTags: ['Sessions'] }),
     endOwnSessions: build.mutation({ ...call('endOwnSessions') }),
     getCompany: build.query({ ...callUnwrapped('getCompany'), providesTags: ['Company'] }),
-    updateCompany: build.mutation({ ...call('updateCompany'), invalidatesTags: ['Company', 'CurrentUser'] }),
+    updateCompany: build.mutation({
+      ...call('updateCompany'),
+      invalidatesTags: ['Company', 'CurrentUser', 'Backups'],
+    }),
+    getBackups: build.query({ ...callUnwrapped('getBackups'), providesTags: ['Backups'] }),
+    startBackup: build.mutation({ ...call('startBackup'), invalidatesTags: ['Backups'] }),
     getPolicy: build.query({ ...callUnwrapped('getPolicy'), providesTags: ['Policy'] }),
     listAudit: build.query({ ...call('listAudit'), providesTags: ['History'] }),
   }),
@@ -24,6 +29,8 @@ export const {
   useEndOwnSessionsMutation,
   useGetCompanyQuery,
   useUpdateCompanyMutation,
+  useGetBackupsQuery,
+  useStartBackupMutation,
   useGetPolicyQuery,
   useListAuditQuery,
 } = settingsApi;

@@ -1,0 +1,85 @@
+import type { Company } from '@gantry/contract';
+import { useState } from 'react';
+import type { FieldWords } from '#components/conflict/conflict-choice-dialog.tsx';
+import { useSaveOrAsk } from '#components/conflict/use-save-or-ask.tsx';
+import { Select } from '#components/ui/select.tsx';
+import { Skeleton } from '#components/ui/skeleton.tsx';
+import { ErrorState } from '#components/ui/states.tsx';
+import { useUndo } from '#sync/undo/undo.ts';
+import { useGetCompanyQuery, useUpdateCompanyMutation } from '../settings-queries.ts';
+import { SettingRow, SettingsSection } from '../settings-section.tsx';
+import { useMoment } from './use-moment.ts';
+
+const OFF = 'off';
+const hourOptions = [
+  ...Array.from({ length: 24 }, (_, hour) => ({
+    value: String(hour),
+    label: `Daily at ${String(hour).padStart(2, '0')}:00`,
+  })),
+  { value: OFF, label: 'Never by itself' },
+];
+
+/** How many may be kept; what is set otherwise, by a call, is offered as well. */
+const usualCounts = [3, 7, 14, 30, 60, 90, 180, 365];
+
+const words: FieldWords = {
+  names: { backupHour: 'When', backupsKept: 'How many are kept' },
+  texts: [],
+};
+
+/** When backups are made, and how many are kept. */
+export function BackupSchedule({ nextAt }: { nextAt: string | null }) {
+  const { data: company, error, refetch } = useGetCompanyQuery();
+  const when = useMoment();
+  return (
+    <SettingsSection
+      title="Schedule"
+      note={nextAt === null ? 'No backup is made by itself.' : `The next one is due ${when(nextAt)}.`}
+    >
+      {error !== undefined && <ErrorState error={error} onRetry={refetch} />}
+      {error === undefined && !company && <Skeleton className="h-24 w-full" />}
+      {company && <ScheduleRows company={company} />}
+    </SettingsSection>
+  );
+}
+
+function ScheduleRows({ company }: { company: Company }) {
+  const [update] = useUpdateCompanyMutation();
+  const { offerUndo } = useUndo();
+  const { save, question } = useSaveOrAsk('The schedule of backups', words);
+  const [isSaving, setSaving] = useState(false);
+  const change = async (fields: Partial<Pick<Company, 'backupHour' | 'backupsKept'>>) => {
+    setSaving(true);
+    const { data } = await save(fields, company.version, (sent, version) =>
+      update({ body: { ...sent, version } }),
+    );
+    setSaving(false);
+    if (data !== undefined) offerUndo('The schedule of backups is changed.', data.changeSetId);
+  };
+  const counts = [...new Set([...usualCounts, company.backupsKept])].sort((a, b) => a - b);
+  return (
+    <>
+      {question}
+      <SettingRow title="When" note={`In the company’s time zone, ${company.timeZone}.`}>
+        <Select
+          label="When"
+          className="w-44"
+          disabled={isSaving}
+          value={company.backupHour === null ? OFF : String(company.backupHour)}
+          options={hourOptions}
+          onChange={(hour) => void change({ backupHour: hour === OFF ? null : Number(hour) })}
+        />
+      </SettingRow>
+      <SettingRow title="Kept" note="Older ones are removed. The newest proved one always stays.">
+        <Select
+          label="How many are kept"
+          className="w-44"
+          disabled={isSaving}
+          value={String(company.backupsKept)}
+          options={counts.map((count) => ({ value: String(count), label: `The last ${count}` }))}
+          onChange={(count) => void change({ backupsKept: Number(count) })}
+        />
+      </SettingRow>
+    </>
+  );
+}

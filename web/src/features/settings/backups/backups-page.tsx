@@ -1,0 +1,36 @@
+import { Skeleton } from '#components/ui/skeleton.tsx';
+import { ErrorState } from '#components/ui/states.tsx';
+import { useGetBackupsQuery } from '../settings-queries.ts';
+import { BackupEncryption } from './backup-encryption.tsx';
+import { BackupFiles } from './backup-files.tsx';
+import { BackupSchedule } from './backup-schedule.tsx';
+import { BackupStatus } from './backup-status.tsx';
+import { CompanyArchive } from './company-archive.tsx';
+
+const WATCH_MS = 2_000;
+const REST_MS = 60_000;
+
+/** Backups of the company: what is proved, what lies there, when they are made. */
+export function BackupsPage() {
+  const isRunning = useGetBackupsQuery().data?.running != null;
+  const { data, error, refetch } = useGetBackupsQuery(undefined, {
+    pollingInterval: isRunning ? WATCH_MS : REST_MS,
+    skipPollingIfUnfocused: true,
+    refetchOnMountOrArgChange: true,
+  });
+  if (!data)
+    return error === undefined ? (
+      <Skeleton className="h-64 w-full" />
+    ) : (
+      <ErrorState error={error} onRetry={refetch} title="The backups could not be loaded" />
+    );
+  return (
+    <>
+      <BackupStatus overview={data} />
+      <BackupFiles overview={data} />
+      <BackupSchedule nextAt={data.nextAt} />
+      <BackupEncryption hasKey={data.hasKey} />
+      <CompanyArchive />
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+import { momentWords, wallClockAt } from '#lib/dates/index.ts';
+import { selectTimeZone } from '#store/auth.ts';
+import { useOwnNow } from '#store/company-clock.ts';
+import { useAppSelector } from '#store/hooks.ts';
+
+/** Says an instant as the reader’s clock shows it: "Today, 02:00". */
+export function useMoment(): (instant: string) => string {
+  const today = useOwnNow();
+  const timeZone = useAppSelector(selectTimeZone);
+  return (instant) => momentWords(wallClockAt(instant, timeZone), today);
+}

@@ -1,0 +1,12 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { Allowed } from '#components/not-allowed.tsx';
+import { BackupsPage } from '#features/settings/backups/backups-page.tsx';
+
+export const Route = createFileRoute('/_authenticated/settings/backups')({
+  staticData: { crumb: 'Backups' },
+  component: () => (
+    <Allowed what="make and read backups" action="update" target="settings">
+      <BackupsPage />
+    </Allowed>
+  ),
+});
