@@ -8,7 +8,7 @@ import { ErrorState } from '#components/ui/states.tsx';
 import { useUndo } from '#sync/undo/undo.ts';
 import { useGetCompanyQuery, useUpdateCompanyMutation } from '../settings-queries.ts';
 import { SettingRow, SettingsSection } from '../settings-section.tsx';
-import { useMoment } from './use-moment.ts';
+import { useMomentInSentence } from './use-moment.ts';
 
 const OFF = 'off';
 const hourOptions = [
@@ -30,7 +30,7 @@ const words: FieldWords = {
 /** When backups are made, and how many are kept. */
 export function BackupSchedule({ nextAt }: { nextAt: string | null }) {
   const { data: company, error, refetch } = useGetCompanyQuery();
-  const when = useMoment();
+  const when = useMomentInSentence();
   return (
     <SettingsSection
       title="Schedule"

@@ -7,12 +7,12 @@ import { useStartBackupMutation } from '../settings-queries.ts';
 import { SettingsSection } from '../settings-section.tsx';
 import { BackupNotice } from './backup-notice.tsx';
 import { failureWords, proofFailedWords, stageWords } from './backup-words.ts';
-import { useMoment } from './use-moment.ts';
+import { useMomentInSentence } from './use-moment.ts';
 
 /** When a way back was last proved, what went wrong since, and a backup at once. */
 export function BackupStatus({ overview }: { overview: BackupOverview }) {
   const { running, lastFailure, isProofOverdue } = overview;
-  const when = useMoment();
+  const when = useMomentInSentence();
   return (
     <SettingsSection
       title="Backups"
@@ -47,7 +47,7 @@ export function BackupStatus({ overview }: { overview: BackupOverview }) {
 }
 
 function LastProved({ overview: { lastProvedAt, lastReadAt } }: { overview: BackupOverview }) {
-  const when = useMoment();
+  const when = useMomentInSentence();
   if (lastProvedAt !== null)
     return (
       <>
