@@ -27,7 +27,7 @@ const heavy =
   /[\\/](combobox|select|radio|radio-group|otp-field|calendar|date-picker|days-off|date-order|typed-(?:date|time|words)|picker-list|segmented|form-refusal|drafts|text-draft|form-draft|use-keep-draft|use-text-draft|use-form-draft|rank|remembered|refusals|name-dialog)([\\/]|\.tsx?$)/;
 
 const shared =
-  /[\\/]web[\\/]src[\\/](components[\\/]ui|lib(?![\\/]work-words)|api|store|sync[\\/](reads[\\/](forecast|views|read-once)|undo[\\/](undo|undo-scope|own-changes)|queue[\\/](held|painted|plan-turns)|plan[\\/](column-writer|plan-readings)|works[\\/](works-state|names|held-lists|forget-unheld)))[\\/.-]|[\\/]node_modules[\\/](@base-ui|@floating-ui|lucide-react)[\\/]/;
+  /[\\/]web[\\/]src[\\/](components[\\/]ui|lib(?![\\/]work-words)|api|store|sync[\\/](sync|use-sync|reads[\\/](forecast|views|read-once)|undo[\\/](undo|undo-turns|own-changes)|queue[\\/](held|shown-writes|turns|work-versions|plan-versions|write-queue)|outbox[\\/]kept-keys|stream[\\/]reachable|apply[\\/]arrivals|plan[\\/](column-writer|plan-readings)|works[\\/](works-state|names|held-lists|forget-unheld)))[\\/.-]|[\\/]node_modules[\\/](@base-ui|@floating-ui|lucide-react)[\\/]/;
 
 /** What values are typed and chosen with, of ours and of Base UI. */
 const ofFields = [
@@ -68,7 +68,7 @@ const shell = {
 /** What every screen that shows works is made of: each piece alone is smaller than what a request for it costs. */
 const works = {
   name: 'works',
-  test: /[\\/]sync[\\/](reads[\\/](work-filter|work-sort|works-queries|works-tags|use-works)|works[\\/](held-answers|show-works|patch-work-details|work-change)|queue[\\/](works-mutations|work-turns|as-bulk)|apply[\\/]steady-rows)|[\\/]lib[\\/]work-words|[\\/]features[\\/]works[\\/](work-(place|link)|works-search|references-lookup|due-words|marks[\\/]|change[\\/]work-actions|columns[\\/]column-settings|fields[\\/](editable-field|empty-fields|field-(options|choices|questions)|picker-props|typed-duration)|detail[\\/](may-convert|work-menu-keys)|list[\\/](cell|field-cell|figure-cells|select-box|row-id|use-narrow-screen|use-list-actions|peek-panel))|[\\/]contract[\\/]src[\\/](field-names|moved-fields|vocabulary|work-fields)\.ts$/,
+  test: /[\\/]sync[\\/](reads[\\/](work-filter|work-sort|works-queries|works-tags|use-works)|works[\\/](held-answers|show-works|patch-work-details|work-change)|queue[\\/](works-mutations|as-bulk)|apply[\\/]steady-rows)|[\\/]lib[\\/]work-words|[\\/]features[\\/]works[\\/](work-(place|link)|works-search|references-lookup|due-words|marks[\\/]|change[\\/]work-actions|columns[\\/]column-settings|fields[\\/](editable-field|empty-fields|field-(options|choices|questions)|picker-props|typed-duration)|detail[\\/](may-convert|work-menu-keys)|list[\\/](cell|field-cell|figure-cells|select-box|row-id|use-narrow-screen|use-list-actions|peek-panel))|[\\/]contract[\\/]src[\\/](field-names|moved-fields|vocabulary|work-fields)\.ts$/,
   minSize: 0,
   priority: 2,
 };

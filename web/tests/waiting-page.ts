@@ -1,6 +1,11 @@
+import type { Problem } from '@gantry/contract';
 import { vi } from 'vitest';
 import type { CallRequest } from '../src/api/request.ts';
-import type { HeldWrite } from '../src/sync/queue/held-writes.ts';
+import { Outbox } from '../src/sync/outbox/outbox.ts';
+import type { HeldWrite, Sent } from '../src/sync/queue/held-write.ts';
+import { WriteQueue } from '../src/sync/queue/write-queue.ts';
+import { Reachable } from '../src/sync/stream/reachable.ts';
+import { OwnChanges } from '../src/sync/undo/own-changes.ts';
 
 const stored: Record<string, string> = {};
 const storage = Object.defineProperties(stored, {
@@ -18,22 +23,22 @@ const storage = Object.defineProperties(stored, {
 });
 
 export const offline = { error: { kind: 'network' } } as const;
-export const refused = { error: { kind: 'problem', status: 409, problem: { code: 'entity/conflict' } } };
+export const refusedWith = (status: number, code: Problem['code']) =>
+  ({ error: { kind: 'problem', status, problem: { code } as Problem } }) as const;
+export const refused = refusedWith(409, 'entity/conflict');
 
 /** A page with nothing in its storage, and a server that is there as long as there is a way to it. */
-export async function createWaitingPage() {
-  vi.resetModules();
+export function createWaitingPage() {
   vi.stubGlobal('localStorage', storage);
   for (const key of Object.keys(stored)) delete stored[key];
-  const [writes, store, reachable] = [
-    await import('../src/sync/outbox/waiting-writes.ts'),
-    await import('../src/sync/outbox/waiting-store.ts'),
-    await import('../src/sync/stream/reachable.ts'),
-  ];
+  const [queue, reachable] = [new WriteQueue(new OwnChanges()), new Reachable()];
+  const { shown, countFresh, tellNamed } = queue;
+  const outbox = new Outbox({ shown, reachable, countFresh, onNamed: tellNamed });
+  queue.keepIn(outbox);
   let isOnline = true;
   const server = {
     arrived: [] as CallRequest[],
-    answerTo: (_request: CallRequest): { data?: unknown; error?: unknown } => ({}),
+    answerTo: (_request: CallRequest): Sent => ({}),
     timesReadAnew: 0,
   };
   const send = async (request: CallRequest) => {
@@ -42,16 +47,16 @@ export async function createWaitingPage() {
     return server.answerTo(request);
   };
   const page = {
-    writes,
-    store,
+    queue,
+    outbox,
     server,
     stored: () => Object.keys(stored),
-    make: (held: HeldWrite) => writes.holdUntilSent(held, send),
-    waiting: () => store.listWaiting().map(({ what }) => what),
+    make: (held: HeldWrite) => queue.send(held, send),
+    waiting: () => outbox.kept.list().map(({ what }) => what),
     /** As a page does when somebody signs in on it. */
     open: (userId = 'mai') => {
-      store.openWaitingStore(userId);
-      writes.sendWaitingWith({
+      outbox.kept.open(userId);
+      outbox.sendWith({
         send: ({ request }) => send(request),
         readAnew: () => {
           server.timesReadAnew += 1;
@@ -60,18 +65,18 @@ export async function createWaitingPage() {
     },
     goOffline: () => {
       isOnline = false;
-      reachable.setReachable(false);
+      reachable.set(false);
     },
     comeBack: () => {
       isOnline = true;
-      reachable.setReachable(true);
+      reachable.set(true);
     },
   };
   page.open();
   return page;
 }
 
-export type WaitingPage = Awaited<ReturnType<typeof createWaitingPage>>;
+export type WaitingPage = ReturnType<typeof createWaitingPage>;
 
 export const heldChange = (id: string, body: object = { title: id }): HeldWrite => ({
   what: id,

@@ -1,17 +1,22 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { selectUser } from '#store/auth.ts';
-import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
-import { peopleHere, stayAt, subscribeToPeople } from '#sync/stream/presence.ts';
+import { useAppSelector } from '#store/hooks.ts';
+import { useSync } from '#sync/use-sync.ts';
 import { Avatar } from './ui/avatar.tsx';
 
 const mostFaces = 3;
+const nobody: readonly { readonly id: string; readonly name: string }[] = [];
+const hearNothing = () => () => undefined;
 
 /** Says that this person looks at the work, and shows who else does. */
 export function PeopleHere({ workId }: { workId: string }) {
-  const dispatch = useAppDispatch();
+  const { presence } = useSync();
   const me = useAppSelector(selectUser)?.id;
-  useEffect(() => stayAt(workId, dispatch), [workId, dispatch]);
-  const people = useSyncExternalStore(subscribeToPeople, () => peopleHere(workId));
+  useEffect(() => presence?.stayAt(workId), [workId, presence]);
+  const people = useSyncExternalStore(
+    presence?.subscribe ?? hearNothing,
+    () => presence?.peopleHere(workId) ?? nobody,
+  );
   const others = people.filter(({ id }) => id !== me);
   return (
     <span role="status" className="inline-flex min-w-0 items-center gap-1.5 text-xs text-muted-foreground">

@@ -5,16 +5,22 @@ import { counted } from '#lib/counted.ts';
 import { cx } from '#lib/cx.ts';
 import { lazyPart } from '#lib/lazy-part.ts';
 import { loadOnFirstTouch } from '#lib/load-on-first-touch.ts';
-import { listWaiting, subscribeToWaiting } from '#sync/outbox/waiting-store.ts';
-import { isServerReachable, subscribeToReachable } from '#sync/stream/reachable.ts';
+import type { Outbox } from '#sync/outbox/outbox.ts';
+import type { Reachable } from '#sync/stream/reachable.ts';
+import { useSync } from '#sync/use-sync.ts';
 
 // Nothing waits before somebody has touched something: by then it is there, with or without a connection.
 const WaitingPanel = lazyPart(loadOnFirstTouch(() => import('./waiting-panel.tsx')));
 
 /** Says that nothing reaches the server just now, that nothing is lost, and what of it has to be decided. */
 export function ConnectionBanner() {
-  const isReachable = useSyncExternalStore(subscribeToReachable, isServerReachable);
-  const waiting = useSyncExternalStore(subscribeToWaiting, listWaiting);
+  const { reachable, queue } = useSync();
+  return queue.outbox && <Banner reachable={reachable} outbox={queue.outbox} />;
+}
+
+function Banner({ reachable, outbox }: { reachable: Reachable; outbox: Outbox }) {
+  const isReachable = useSyncExternalStore(reachable.subscribe, reachable.is);
+  const waiting = useSyncExternalStore(outbox.kept.subscribe, outbox.kept.list);
   const [isOpen, setOpen] = useState(false);
   const refused = waiting.filter(({ refusal }) => refusal !== undefined).length;
   const isShown = !isReachable || waiting.length > 0;
@@ -39,7 +45,7 @@ export function ConnectionBanner() {
       </div>
       {isOpen && (
         <Suspense>
-          <WaitingPanel writes={waiting} onClose={() => setOpen(false)} />
+          <WaitingPanel outbox={outbox} writes={waiting} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

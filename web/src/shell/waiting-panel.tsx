@@ -1,16 +1,21 @@
 import WaitingDialog from '#features/works/waiting/waiting-dialog.tsx';
-import { giveUp } from '#sync/outbox/take-back.ts';
-import type { WaitingWrite } from '#sync/outbox/waiting-store.ts';
-import { sendChanged } from '#sync/outbox/waiting-writes.ts';
+import type { WaitingWrite } from '#sync/outbox/kept-writes.ts';
+import type { Outbox } from '#sync/outbox/outbox.ts';
 
 interface WaitingPanelProps {
+  readonly outbox: Outbox;
   readonly writes: readonly WaitingWrite[];
   readonly onClose: () => void;
 }
 
 /** What waits, and what can be done about it. */
-export default function WaitingPanel({ writes, onClose }: WaitingPanelProps) {
+export default function WaitingPanel({ outbox, writes, onClose }: WaitingPanelProps) {
   return (
-    <WaitingDialog writes={writes} onDrop={(id) => void giveUp(id)} onSend={sendChanged} onClose={onClose} />
+    <WaitingDialog
+      writes={writes}
+      onDrop={(id) => void outbox.back.giveUp(id)}
+      onSend={outbox.sendChanged}
+      onClose={onClose}
+    />
   );
 }

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { forgetWritten, heldWritesPrefix, signInAgain } from '#sync/queue/held-writes.ts';
+import { forgetKept, heldWritesPrefix, signInAgain } from '#sync/outbox/kept-keys.ts';
 import { standInForPage } from '../../tests/page-stand-in.ts';
 import { keepDraft, readDraft } from './drafts.ts';
 import { changedValues } from './form-draft.ts';
@@ -31,7 +31,7 @@ describe('a draft', () => {
 
   test('is forgotten when its author signs out, also by a form that is still on screen then', () => {
     keepDraft(place, draft);
-    forgetWritten('mai');
+    forgetKept('mai');
     expect(readDraft(place)).toBeNull();
     keepDraft(place, draft);
     expect(readDraft(place)).toBeNull();

@@ -1,4 +1,4 @@
-import { draftsPrefix, heldWritesPrefix, isSignedOut } from '#sync/queue/held-writes.ts';
+import { draftsPrefix, heldWritesPrefix, isSignedOut } from '#sync/outbox/kept-keys.ts';
 
 /**
  * What a person has written and not saved, kept in this browser so that Back, a reload or a closed tab loses nothing: one

@@ -8,7 +8,7 @@ import type { CallEnvironment, QueryEnvironment } from '#api/environment.ts';
 import { createSessionKeeper, type SessionKeeper } from '#api/session-keeper.ts';
 import { accessTokenCookie, readSessionView } from '#api/session-view.ts';
 import { readCookie } from '#lib/cookies.ts';
-import { noteAnswer } from '#sync/undo/own-changes.ts';
+import { Sync } from '#sync/sync.ts';
 import { forgetUnheld } from '#sync/works/forget-unheld.ts';
 import { worksReducer } from '#sync/works/works-state.ts';
 import { authReducer, authReset, tokensSet } from './auth.ts';
@@ -33,6 +33,7 @@ const reducer = combineReducers({
 /** What thunks get besides the store: the way to make calls, and the keeper of the session. */
 export interface StoreExtra extends QueryEnvironment {
   readonly session: SessionKeeper;
+  readonly sync: Sync;
 }
 
 export interface StoreOptions {
@@ -48,6 +49,7 @@ const waitFor = (milliseconds: number) =>
   });
 
 export function createAppStore({ host, goTo, wait = waitFor }: StoreOptions) {
+  const sync = new Sync();
   const session = createSessionKeeper({
     storedView: () => readSessionView(readCookie(accessTokenCookie) ?? ''),
     adopt: (view) => {
@@ -63,7 +65,8 @@ export function createAppStore({ host, goTo, wait = waitFor }: StoreOptions) {
     calls: createCallsUnderWay(wait),
     refresh: session.refresh,
     refreshIfDue: session.refreshIfDue,
-    onAnswer: noteAnswer,
+    sync,
+    onAnswer: (request, data) => sync.own.noteAnswer(request, data),
     // The guard sees the status and shows the sign-in screen, with the way back.
     goToSignIn: () => {
       session.stop();

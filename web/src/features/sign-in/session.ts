@@ -15,7 +15,7 @@ import {
   stepReached,
 } from '#store/sign-in-status.ts';
 import type { AppThunk } from '#store/store.ts';
-import { forgetWritten } from '#sync/queue/held-writes.ts';
+import { forgetKept } from '#sync/outbox/kept-keys.ts';
 import type { ProviderTokens } from './identity-client.ts';
 import { accountExists, forgetIdentitySession, isInteractionPending } from './identity-session.ts';
 import { sessionApi } from './session-queries.ts';
@@ -136,13 +136,14 @@ export const leaveForProvider = (): AppThunk<Promise<void>> => async (dispatch) 
 /** Ends the session on the server, here and at the provider; the browser comes back to the sign-in screen. */
 export const leaveSession =
   (): AppThunk<Promise<void>> =>
-  async (dispatch, getState, { session, calls }) => {
+  async (dispatch, getState, { session, calls, sync }) => {
     dispatch(overlayShown(say('signingOut')));
     const config = await dispatch(loadSignInConfig()).catch(ignore);
     session.stop();
     await calls.settle();
     const { user } = getState().auth;
-    if (user !== null) forgetWritten(user.id);
+    sync.own.forget();
+    if (user !== null) forgetKept(user.id);
     dispatch(leavingBegun());
     await dispatch(signOut.initiate()).unwrap().catch(ignore);
     dispatch(endSessionHere());

@@ -5,7 +5,7 @@ import { call } from '#api/call.ts';
 import { aWork } from '#features/works/test/a-work.ts';
 import { holdList } from '#features/works/test/hold-works.ts';
 import { storeWithCountedPatches } from '#features/works/test/store-with-counted-patches.ts';
-import { forgetDone, noteAnswer } from '../undo/own-changes.ts';
+import type { OwnChanges } from '../undo/own-changes.ts';
 import { applyChange } from './applier.ts';
 import type { Tag } from './refresh-later.ts';
 
@@ -14,8 +14,12 @@ const plans = api.injectEndpoints({
 });
 
 /** What is read anew after a change, where the plan of one work is open, and a list of it. */
-async function refreshedBy(change: Partial<LiveChange>): Promise<readonly Tag[]> {
-  const { store } = storeWithCountedPatches();
+async function refreshedBy(
+  change: Partial<LiveChange>,
+  before: (own: OwnChanges) => void = () => undefined,
+): Promise<readonly Tag[]> {
+  const { store, sync } = storeWithCountedPatches();
+  before(sync.own);
   const document = {
     project: { id: 'p' },
     works: { id: ['a'], key: ['HAR-1'], parent: [-1], version: [10] },
@@ -70,8 +74,8 @@ test('that a work is gone is told late where this page has brought it back: list
   vi.stubGlobal('document', { querySelector: () => null, getElementById: () => null });
   const lists = { type: 'Works', id: 'LIST' };
   expect(await refreshedBy({ gone: ['a'] })).not.toContainEqual(lists);
-  noteAnswer({ route: 'undoChangeSet', params: { id: 'deleted' } }, { changeSetId: 'undone' });
-  expect(await refreshedBy({ gone: ['a'] })).toContainEqual(lists);
-  expect(await refreshedBy({ gone: ['x'] })).not.toContainEqual(lists);
-  forgetDone();
+  const bringBack = (own: OwnChanges) =>
+    own.noteAnswer({ route: 'undoChangeSet', params: { id: 'deleted' } }, { changeSetId: 'undone' });
+  expect(await refreshedBy({ gone: ['a'] }, bringBack)).toContainEqual(lists);
+  expect(await refreshedBy({ gone: ['x'] }, bringBack)).not.toContainEqual(lists);
 });

@@ -9,14 +9,12 @@ import type {
   Work,
 } from '@gantry/contract';
 import { tagTypes } from '#api/api.ts';
-import { whenWritten } from '../queue/work-turns.ts';
 import { type CacheAccess, type SyncStore, worksIn } from '../store-access.ts';
-import type { StreamEvent } from '../stream/event-stream.ts';
-import { hasBroughtBackHere } from '../undo/own-changes.ts';
+import type { StreamEvent } from '../stream/connection.ts';
+import { syncOf } from '../sync.ts';
 import { takeOut } from '../works/held-lists.ts';
 import { tellWorks } from '../works/show-works.ts';
 import { differs, type KnownWork } from '../works/works-state.ts';
-import { forgetAllArrivals } from './arrivals.ts';
 import { changeOf, type Moved, readMoves } from './read-moves.ts';
 import type { Refresher, Tag } from './refresh-later.ts';
 import { settleLists, showsOverdueList } from './settle-lists.ts';
@@ -72,7 +70,9 @@ export function createApplier(store: SyncStore, refresh: Refresher, heard: Heard
         applyMany(refresh, data as LiveMany);
         break;
       case 'reset':
-        applyReset(refresh);
+        syncOf(store).arrivals.forgetAll();
+        // What this person may see is another: everything is read anew.
+        refresh.spread(...tagTypes);
         heard.onReset();
         break;
       case 'presence':
@@ -114,10 +114,11 @@ type Sent = LiveChange['works'][number];
  * comes back too and says nothing.
  */
 export function applyWorks(store: CacheAccess, works: readonly Sent[], references: References): Sent[] {
+  const { queue } = syncOf(store);
   const { rows, said } = worksIn(store);
   const isNews = ({ row }: Sent): boolean => {
     const known = said[row.id] ?? rows[row.id];
-    if (whenWritten(row.id) !== undefined) return false;
+    if (queue.isWriting(row.id)) return false;
     return known === undefined || (row.version >= known.version && differs(known, row));
   };
   const news = works.filter(isNews);
@@ -149,7 +150,7 @@ export function applyMoves(store: CacheAccess, moves: readonly Moved[]): MovedRo
     });
     tellWorks(store, { works: outdated.map(({ row, change }) => ({ ...change, id: row.id })) });
     return outdated
-      .filter(({ row }) => whenWritten(row.id) === undefined)
+      .filter(({ row }) => !syncOf(store).queue.isWriting(row.id))
       .map(({ row, change }) => ({ row: { ...row, ...change }, turned: row.overdue !== change.overdue }));
   });
 }
@@ -171,7 +172,7 @@ function removeWorks(store: SyncStore, refresh: Refresher, gone: readonly string
   keepRowsSteady(() => {
     isAnyRemoved = takeOut(store, new Set(gone)) !== undefined;
   });
-  if (isAnyRemoved && hasBroughtBackHere()) whenListsAreFree(() => refresh.soon(work('LIST')));
+  if (isAnyRemoved && syncOf(store).own.hasBroughtBack) whenListsAreFree(() => refresh.soon(work('LIST')));
 }
 
 function tagsOfTouched({ entity, workIds }: LiveChange['touched'][number]): readonly Tag[] {
@@ -196,10 +197,4 @@ function applyMany(refresh: Refresher, { entities }: LiveMany): void {
   );
   // Read anew, lists may stand in another order.
   whenListsAreFree(() => refresh.spread(...tags, ...figures));
-}
-
-/** What this person may see is another: everything is read anew. */
-function applyReset(refresh: Refresher): void {
-  forgetAllArrivals();
-  refresh.spread(...tagTypes);
 }

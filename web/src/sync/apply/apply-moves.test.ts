@@ -5,8 +5,6 @@ import { call } from '#api/call.ts';
 import { aWork } from '#features/works/test/a-work.ts';
 import { holdList } from '#features/works/test/hold-works.ts';
 import { storeWithCountedPatches } from '#features/works/test/store-with-counted-patches.ts';
-import { inTurn, takeMissed } from '../queue/plan-turns.ts';
-import { takeTurn } from '../queue/work-turns.ts';
 import { showChanged } from '../works/show-works.ts';
 import { applyMoves, hasUnknownLate } from './applier.ts';
 import { changeOf, readMoves } from './read-moves.ts';
@@ -32,7 +30,7 @@ const moves: LiveMoves = {
 };
 
 async function openStore() {
-  const { store, patches } = storeWithCountedPatches();
+  const { store, sync, patches } = storeWithCountedPatches();
   const works = {
     id: ['a', 'b', 'c'],
     key: ['HAR-2', 'HAR-3', 'HAR-9'],
@@ -55,6 +53,7 @@ async function openStore() {
   const atFirst = patches();
   return {
     store,
+    queue: sync.queue,
     patches: () => patches() - atFirst,
     plan: () => plans.endpoints.getProjectDocument.select(args)(state()).data?.response.works,
     listed,
@@ -113,10 +112,10 @@ test('what is older than what is known is passed over, and so are works elsewher
 });
 
 test('what a person does next to a plan does not go back when their own move is told', async () => {
-  const { store, plan } = await openStore();
+  const { store, queue, plan } = await openStore();
   const mine = { ...moves, by: '', versions: [4, 0, 0] };
   let answer = () => {};
-  const write = inTurn('p', () => new Promise<void>((resolve) => (answer = resolve)));
+  const write = queue.plans.take('p', () => new Promise<void>((resolve) => (answer = resolve)));
   applyMoves(store, [readMoves(mine)]);
   expect(plan()?.start).toEqual(['2026-12-07T08:00', '2026-12-07T08:00', '2026-12-07T08:00']);
   expect(plan()?.version).toEqual([4, 4, 4]);
@@ -136,14 +135,14 @@ test('what a person does next to a plan does not go back when their own move is 
   await Promise.resolve();
   answer();
   await write;
-  expect(takeMissed('p')).toBe(true);
+  expect(queue.takeMissed('p')).toBe(true);
 });
 
 test('a move stands behind what this tab is writing into a row, and says nothing new', async () => {
-  const { store, listed } = await openStore();
+  const { store, queue, listed } = await openStore();
   const written = { data: { response: { version: 3 } } };
   let answer = () => {};
-  const write = takeTurn({ id: 'a', version: 3 }, ['title'], () =>
+  const write = queue.writeWork({ id: 'a', version: 3 }, ['title'], () =>
     new Promise<void>((resolve) => (answer = resolve)).then(() => written),
   );
   await Promise.resolve();

@@ -3,11 +3,9 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { aWork } from '#features/works/test/a-work.ts';
 import { holdDetail, holdList } from '#features/works/test/hold-works.ts';
 import { storeWithCountedPatches } from '#features/works/test/store-with-counted-patches.ts';
-import { takeTurn } from '../queue/work-turns.ts';
 import { takeOut } from '../works/held-lists.ts';
 import { showChanged } from '../works/show-works.ts';
 import { applyWorks } from './applier.ts';
-import { arrivedFor, forgetAllArrivals } from './arrivals.ts';
 import { matches } from './matches.ts';
 import { settleLists } from './settle-lists.ts';
 
@@ -19,18 +17,18 @@ const [first, second] = [
 ];
 
 async function openStore() {
-  const { store } = storeWithCountedPatches();
+  const { store, sync } = storeWithCountedPatches();
   const listed = await holdList(store, list, [first, second]);
   const detail = await holdDetail(store, second, [first]);
-  return { store, listed, detail };
+  return { store, sync, listed, detail };
 }
 
 let store: Awaited<ReturnType<typeof openStore>>['store'];
+let sync: Awaited<ReturnType<typeof openStore>>['sync'];
 let listed: Awaited<ReturnType<typeof openStore>>['listed'];
 let detail: Awaited<ReturnType<typeof openStore>>['detail'];
 beforeEach(async () => {
-  forgetAllArrivals();
-  ({ store, listed, detail } = await openStore());
+  ({ store, sync, listed, detail } = await openStore());
 });
 
 const sent = (row: WholeWork, fields: string[] = ['title']): LiveChange['works'] => [{ row, fields }];
@@ -60,7 +58,7 @@ describe('a work that somebody else has changed', () => {
 
   test('stands behind what this tab is writing, says nothing new, and is not lost', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
-    const written = takeTurn(first, ['title'], async (version) => {
+    const written = sync.queue.writeWork(first, ['title'], async (version) => {
       await promise;
       return { data: { response: { version: version + 1 } } };
     });
@@ -86,9 +84,9 @@ describe('a list with filters', () => {
   test('counts what has come to belong into it, and not what has not', () => {
     const [open, done] = [aWork({ id: 'c' }), aWork({ id: 'd', status: 'done' })];
     settleLists(store, [open, done, first]);
-    expect([...arrivedFor(list)]).toEqual(['c']);
+    expect([...sync.arrivals.in(list)]).toEqual(['c']);
     settleLists(store, [{ ...open, status: 'done' }]);
-    expect(arrivedFor(list).size).toBe(0);
+    expect(sync.arrivals.in(list).size).toBe(0);
   });
 
   test('knows what a row alone tells, and leaves the rest to the server', () => {

@@ -1,43 +1,51 @@
-/**
- * Works that have come to belong into a list since it was read, by the list's arguments. They wait until somebody asks
- * for them, so that no row moves under a pointer.
- */
-const arrivals = new Map<string, ReadonlySet<string>>();
-const listeners = new Set<() => void>();
-
 export interface ListArgs {
   readonly filter: readonly string[];
   readonly sort: string;
 }
 
 const keyOf = ({ filter, sort }: ListArgs): string => JSON.stringify([sort, ...filter]);
-const NONE: ReadonlySet<string> = new Set();
+const none: ReadonlySet<string> = new Set();
 
-export const arrivedFor = (list: ListArgs): ReadonlySet<string> => arrivals.get(keyOf(list)) ?? NONE;
+/**
+ * Works that have come to belong into a list since it was read, by the list's arguments. They wait until the reader asks for them, so
+ * that no row moves under a pointer.
+ */
+export class Arrivals {
+  readonly #arrived = new Map<string, ReadonlySet<string>>();
+  readonly #listeners = new Set<() => void>();
 
-export function noteArrivals(list: ListArgs, ids: readonly string[]): void {
-  setArrivals(list, new Set([...arrivedFor(list), ...ids]));
-}
+  in(list: ListArgs): ReadonlySet<string> {
+    return this.#arrived.get(keyOf(list)) ?? none;
+  }
 
-/** They are not to be seen any more, or somebody has asked for them. */
-export function forgetArrivals(list: ListArgs, ids: Iterable<string> = arrivedFor(list)): void {
-  const left = new Set(arrivedFor(list));
-  for (const id of ids) left.delete(id);
-  setArrivals(list, left);
-}
+  note(list: ListArgs, ids: readonly string[]): void {
+    this.#set(list, new Set([...this.in(list), ...ids]));
+  }
 
-export function forgetAllArrivals(): void {
-  arrivals.clear();
-  for (const listener of listeners) listener();
-}
+  /** They are not to be seen any more, or the reader has asked for them. */
+  forget(list: ListArgs, ids: Iterable<string> = this.in(list)): void {
+    const left = new Set(this.in(list));
+    for (const id of ids) left.delete(id);
+    this.#set(list, left);
+  }
 
-function setArrivals(list: ListArgs, ids: ReadonlySet<string>): void {
-  if (ids.size === 0) arrivals.delete(keyOf(list));
-  else arrivals.set(keyOf(list), ids);
-  for (const listener of listeners) listener();
-}
+  forgetAll(): void {
+    this.#arrived.clear();
+    this.#tell();
+  }
 
-export function subscribeToArrivals(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  #set(list: ListArgs, ids: ReadonlySet<string>): void {
+    if (ids.size === 0) this.#arrived.delete(keyOf(list));
+    else this.#arrived.set(keyOf(list), ids);
+    this.#tell();
+  }
+
+  #tell(): void {
+    for (const listener of this.#listeners) listener();
+  }
 }

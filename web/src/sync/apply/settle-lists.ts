@@ -1,9 +1,10 @@
 import type { Work } from '@gantry/contract';
 import { parseFilters } from '../reads/work-filter.ts';
 import { type CacheAccess, userIdOf, worksIn } from '../store-access.ts';
+import { syncOf } from '../sync.ts';
 import type { HeldPage } from '../works/held-answers.ts';
 import { cachedAnswers, editLists } from '../works/held-lists.ts';
-import { forgetArrivals, type ListArgs, noteArrivals } from './arrivals.ts';
+import type { ListArgs } from './arrivals.ts';
 import { matches } from './matches.ts';
 import { whenListsAreFree } from './steady-rows.ts';
 
@@ -16,17 +17,18 @@ const cachedLists = (store: CacheAccess) => cachedAnswers(store, 'listWorks');
 /** Notes for every list which of these works have come to belong into it, and which do not any more. */
 export function settleLists(store: CacheAccess, works: readonly Work[]): void {
   const me = userIdOf(store);
+  const { arrivals } = syncOf(store);
   for (const answer of cachedLists(store)) {
     const list = answer.args as ListArgs;
     const filters = parseFilters(list.filter);
     const shown = idsOf(answer.data as Pages);
     const belonging = works.map((work) => ({ id: work.id, belongs: matches(work, filters, me) }));
-    noteArrivals(
+    arrivals.note(
       list,
       belonging.filter(({ id, belongs }) => belongs === true && !shown.has(id)).map(({ id }) => id),
     );
     const left = belonging.filter(({ belongs }) => belongs === false).map(({ id }) => id);
-    forgetArrivals(list, left);
+    arrivals.forget(list, left);
     const leaving = left.filter((id) => shown.has(id));
     if (leaving.length > 0) whenListsAreFree(() => leaveList(store, list, leaving));
   }

@@ -4,8 +4,6 @@ import { api } from '#api/api.ts';
 import { call } from '#api/call.ts';
 import { aWork } from '#features/works/test/a-work.ts';
 import { storeWithCountedPatches } from '#features/works/test/store-with-counted-patches.ts';
-import { readPlan } from '../plan/plan-readings.ts';
-import { inTurn, takeMissed } from '../queue/plan-turns.ts';
 import { applyMoves, applyWorks } from './applier.ts';
 import { readMoves } from './read-moves.ts';
 import { outdatesPlans } from './told-plans.ts';
@@ -17,7 +15,7 @@ const plans = api.injectEndpoints({
 
 /** A store with the plan of two works of which the second has no dates. */
 async function storeWithPlan() {
-  const { store, patches } = storeWithCountedPatches();
+  const { store, sync, patches } = storeWithCountedPatches();
   const works = {
     id: ['a', 'b'],
     key: ['HAR-1', 'HAR-2'],
@@ -43,7 +41,7 @@ async function storeWithPlan() {
   );
   const shown = () =>
     plans.endpoints.getProjectDocument.select(args)(store.getState() as never).data?.response.works;
-  return { store, shown, patches };
+  return { store, sync, shown, patches };
 }
 
 test('a plan shows at once what somebody else has changed, unless it knows something newer', async () => {
@@ -74,19 +72,19 @@ test('a plan shows at once what somebody else has changed, unless it knows somet
 });
 
 test('what comes of a write of this tab is shown once no other one is on its way', async () => {
-  const { store, shown } = await storeWithPlan();
+  const { sync, store, shown } = await storeWithPlan();
   // The same version: the answer of the write has said already where the work stands.
   const late = aWork({ id: 'b', projectId: 'p', version: 7, due: '2026-11-01T17:00', overdue: true });
   const tell = () => applyWorks(store, [{ row: late, fields: ['due'] }], noNames);
   let answer = () => {};
-  const write = inTurn('p', () => new Promise<void>((resolve) => (answer = resolve)));
+  const write = sync.queue.plans.take('p', () => new Promise<void>((resolve) => (answer = resolve)));
   tell();
   expect(shown()?.overdue).toEqual([null, null]);
   await Promise.resolve();
   answer();
   await write;
   // It has to be read, as it could not be shown.
-  expect([takeMissed('p'), takeMissed('p')]).toEqual([true, false]);
+  expect([sync.queue.takeMissed('p'), sync.queue.takeMissed('p')]).toEqual([true, false]);
   tell();
   expect(shown()?.overdue).toEqual([null, true]);
 });
@@ -121,12 +119,12 @@ test('a plan is read anew where works come, go or stand elsewhere, and for nothi
 });
 
 test('what others do while a plan is being read is in it, though the reading is older', async () => {
-  const { store, shown } = await storeWithPlan();
+  const { sync, store, shown } = await storeWithPlan();
   const response = { works: shown() };
   const { promise, resolve } = Promise.withResolvers<{
     readonly data: { readonly response: WorkDocument };
   }>();
-  const read = readPlan('p', () => promise);
+  const read = sync.readings.read('p', () => promise);
   const dates = { start: '2026-12-08T08:00', due: '2026-12-08T17:00', projectId: 'p' };
   applyWorks(store, [{ row: aWork({ ...dates, id: 'a', version: 4 }), fields: ['start'] }], noNames);
   const moves = {

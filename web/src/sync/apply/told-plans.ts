@@ -1,9 +1,9 @@
 import type { LiveChange, ProjectDocument, References, Work } from '@gantry/contract';
 import { workFieldsWith } from '@gantry/contract/work-fields';
 import { ColumnWriter, isSame } from '../plan/column-writer.ts';
-import { isAnyPlanBeingRead, notePlanChange } from '../plan/plan-readings.ts';
-import { isBeingWritten, noteMissed } from '../queue/plan-turns.ts';
+import type { WriteQueue } from '../queue/write-queue.ts';
 import { type CacheAccess, userIdOf } from '../store-access.ts';
+import { syncOf } from '../sync.ts';
 import { cachedAnswers, putAnswer } from '../works/held-lists.ts';
 import { mergeReferences } from '../works/names.ts';
 import type { Moved } from './read-moves.ts';
@@ -58,12 +58,19 @@ export function tellPlans(
   works: readonly LiveChange['works'][number][],
   references: References,
 ): void {
+  const { queue, readings } = syncOf(store);
   const byProject = Map.groupBy(works, ({ row }) => row.projectId);
   for (const [projectId, here] of byProject)
     if (projectId !== null)
-      notePlanChange(projectId, (document) => withRows(document, newsIn(projectId, document, here)));
+      readings.note(projectId, (document) =>
+        withRows(document, newsIn({ projectId, queue }, document, here)),
+      );
   for (const { answer, response, references: known } of cachedPlans(store)) {
-    const news = newsIn(response.project.id, response, byProject.get(response.project.id) ?? []);
+    const news = newsIn(
+      { projectId: response.project.id, queue },
+      response,
+      byProject.get(response.project.id) ?? [],
+    );
     if (news.length === 0) continue;
     const namesNobody = news.every(({ row, work }) => work.ownerId === response.works.ownerId[row]);
     putAnswer(store, answer, {
@@ -74,6 +81,11 @@ export function tellPlans(
   }
 }
 
+interface PlanInQueue {
+  readonly projectId: string;
+  readonly queue: WriteQueue;
+}
+
 interface RowNews {
   readonly row: number;
   readonly work: Work;
@@ -81,19 +93,19 @@ interface RowNews {
 
 /** What these works say that the plan does not. */
 function newsIn(
-  projectId: string,
+  { projectId, queue }: PlanInQueue,
   document: Pick<ProjectDocument, 'works'>,
   sent: readonly LiveChange['works'][number][],
 ): RowNews[] {
   const rowOf = rowsById(document);
-  const isBusy = isBeingWritten(projectId);
+  const isBusy = queue.plans.isBusy(projectId);
   return sent.flatMap(({ row: work }) => {
     const row = rowOf.get(work.id);
     const seen = document.works.version[row ?? -1] ?? 0;
     if (row === undefined || seen > work.version || !isOther(document.works, row, work)) return [];
     if (seen < work.version || !isBusy) return [{ row, work }];
     // What this person did next is on the screen already, and would go back.
-    noteMissed(projectId);
+    queue.noteMissed(projectId);
     return [];
   });
 }
@@ -126,14 +138,14 @@ const places: ReadonlySet<string> = new Set([
  * document says of a work itself is put into it, and reading thousands of works for that would be waste.
  */
 export function outdatesPlans(
-  store: Pick<CacheAccess, 'getState'>,
+  store: CacheAccess,
   { works, gone, touched }: Pick<LiveChange, 'works' | 'gone' | 'touched'>,
   moves: readonly Pick<Moved, 'keys'>[] = [],
 ): boolean {
   const linked = touched.filter(({ entity }) => entity === 'link').flatMap(({ workIds }) => workIds);
   // What is being read may be older, and nobody knows yet which works are in it.
   const isOfPlace = works.some(({ fields }) => fields.some((field) => places.has(field)));
-  if (isAnyPlanBeingRead() && (gone.length + linked.length > 0 || isOfPlace)) return true;
+  if (syncOf(store).readings.isAnyUnderWay && (gone.length + linked.length > 0 || isOfPlace)) return true;
   return cachedPlans(store).some(({ response }) => {
     const rowOf = rowsById(response);
     const outside = new Set(response.outside.map(({ id }) => id));
@@ -162,15 +174,16 @@ function standsElsewhere(
 /** Puts works that were moved into the columns of plans. */
 export function moveInPlans(store: CacheAccess, moved: Moved): void {
   const isMine = moved.by === userIdOf(store);
+  const { queue, readings } = syncOf(store);
   const { projectId } = moved;
   if (projectId === null) return;
-  notePlanChange(projectId, (document) => {
-    const works = withMoves(document.works, moved, { projectId, isMine });
+  readings.note(projectId, (document) => {
+    const works = withMoves(document.works, moved, { projectId, isMine, queue });
     return works === document.works ? document : Object.freeze({ ...document, works });
   });
   for (const { answer, response } of cachedPlans(store)) {
     if (response.project.id !== projectId) continue;
-    const works = withMoves(response.works, moved, { projectId, isMine });
+    const works = withMoves(response.works, moved, { projectId, isMine, queue });
     if (works !== response.works)
       putAnswer(store, answer, {
         ...(answer.data as object),
@@ -183,12 +196,12 @@ export function moveInPlans(store: CacheAccess, moved: Moved): void {
 function withMoves(
   works: ProjectDocument['works'],
   moved: Moved,
-  { projectId, isMine }: { readonly projectId: string; readonly isMine: boolean },
+  { projectId, isMine, queue }: PlanInQueue & { readonly isMine: boolean },
 ): ProjectDocument['works'] {
   const { keys, versions, fields, daysLate, at } = moved;
   const rowOf = rowsByKey(works);
   const writer = new ColumnWriter(works);
-  const isBusy = isBeingWritten(projectId);
+  const isBusy = queue.plans.isBusy(projectId);
   const standsElsewhere = (row: number, place: number) =>
     fields.some(([name, values]) => works[name][row] !== values[place]);
   keys.forEach((key, place) => {
@@ -200,7 +213,7 @@ function withMoves(
     if (!isElsewhere && works.overdue[row] === daysLate.has(place)) return;
     if (isElsewhere && isBusy && (isMine || seen === became)) {
       // What this person did next is on the screen already, and would go back.
-      noteMissed(projectId);
+      queue.noteMissed(projectId);
       return;
     }
     for (const [name, values] of fields) writer.set(name, row, values[place] as never);

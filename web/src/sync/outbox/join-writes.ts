@@ -1,15 +1,12 @@
 import type { BodyInput } from '@gantry/contract';
 import type { CallRequest } from '#api/request.ts';
-import { changeSetNameOf, type WaitingWrite } from './waiting-store.ts';
+import type { WaitingWrite } from './kept-writes.ts';
 
 /** Writes that wait and that go out as one. */
 export interface Joined {
   readonly writes: readonly WaitingWrite[];
   readonly request: CallRequest;
 }
-
-export const speaksOf = (request: CallRequest, name: string): boolean =>
-  JSON.stringify(request).includes(name);
 
 /** What goes out of what waits, in order: each that can be one with an earlier write is one with it. */
 export function joinWaiting(waiting: readonly WaitingWrite[]): readonly Joined[] {
@@ -31,9 +28,7 @@ export function joinWaiting(waiting: readonly WaitingWrite[]): readonly Joined[]
 
 /** What is to be undone as soon as it is done takes nothing up. */
 function isOneWith(earlier: Joined, later: WaitingWrite, waiting: readonly WaitingWrite[]): boolean {
-  const isToBeUndone = earlier.writes.some(({ id }) =>
-    waiting.some(({ request }) => speaksOf(request, changeSetNameOf(id))),
-  );
+  const isToBeUndone = earlier.writes.some(({ id }) => waiting.some(({ undoes }) => undoes === id));
   return !isToBeUndone && joinWrites(earlier.request, later.request) !== undefined;
 }
 

@@ -9,15 +9,13 @@ import {
 } from '../../../tests/waiting-page.ts';
 
 let page: WaitingPage;
-let back: typeof import('./take-back.ts');
-let painted: typeof import('../queue/painted.ts');
+let back: WaitingPage['outbox']['back'];
 /** What is on screen, newest last. */
 let shown: string[];
 
-beforeEach(async () => {
-  page = await createWaitingPage();
-  back = await import('./take-back.ts');
-  painted = await import('../queue/painted.ts');
+beforeEach(() => {
+  page = createWaitingPage();
+  ({ back } = page.outbox);
   shown = [];
 });
 
@@ -31,7 +29,7 @@ async function makeShown(id: string, body?: object): Promise<void> {
   const how = paint(id);
   const onScreen = how();
   const { error } = (await page.make(heldChange(id, body))) as { error?: unknown };
-  painted.keepPainted(error, { paint: how, shown: onScreen });
+  page.queue.shown.keepIfWaiting(error, { paint: how, shown: onScreen });
 }
 
 const routes = () => page.server.arrived.map(({ route }) => route);
@@ -39,8 +37,8 @@ const routes = () => page.server.arrived.map(({ route }) => route);
 test('what waits is taken back and brought back one by one, on screen as well, and only what is left is sent', async () => {
   page.goOffline();
   for (const id of ['a', 'b', 'c']) await makeShown(id);
-  expect(await back.takeBackNewest()).toBe('c');
-  expect(await back.takeBackNewest()).toBe('b');
+  expect(await back.takeNewest()).toBe('c');
+  expect(await back.takeNewest()).toBe('b');
   expect([page.waiting(), shown]).toEqual([['a'], ['a']]);
   expect(await back.bringBackNewest()).toBe('b');
   expect([page.waiting(), shown]).toEqual([
@@ -56,7 +54,7 @@ test('of several changes of one work only the last is taken back', async () => {
   page.goOffline();
   await makeShown('a', { status: 'done' });
   await makeShown('a', { priority: 'high' });
-  await back.takeBackNewest();
+  await back.takeNewest();
   page.comeBack();
   await expect.poll(page.waiting).toEqual([]);
   expect(page.server.arrived.map(({ body }) => body)).toEqual([{ status: 'done', version: 1 }]);
@@ -65,7 +63,7 @@ test('of several changes of one work only the last is taken back', async () => {
 test('whoever goes on with something else does not bring back what was taken back', async () => {
   page.goOffline();
   await makeShown('a');
-  await back.takeBackNewest();
+  await back.takeNewest();
   await makeShown('b');
   expect(await back.bringBackNewest()).toBeUndefined();
   expect(page.waiting()).toEqual(['b']);
@@ -74,7 +72,7 @@ test('whoever goes on with something else does not bring back what was taken bac
 test('what is given up goes from below what was painted over it', async () => {
   page.goOffline();
   for (const id of ['a', 'b', 'c']) await makeShown(id);
-  await back.giveUp(page.store.listWaiting()[1]?.id ?? '');
+  await back.giveUp(page.outbox.kept.list()[1]?.id ?? '');
   expect([page.waiting(), shown]).toEqual([
     ['a', 'c'],
     ['a', 'c'],
@@ -84,7 +82,7 @@ test('what is given up goes from below what was painted over it', async () => {
 test('where the screen has forgotten how it was, it is read anew as soon as there is a connection', async () => {
   page.goOffline();
   await page.make(heldChange('a'));
-  await back.takeBackNewest();
+  await back.takeNewest();
   expect(page.server.timesReadAnew).toBe(0);
   page.comeBack();
   expect(page.server.timesReadAnew).toBe(1);
@@ -94,15 +92,15 @@ test('what may have arrived although nobody heard so is undone behind itself', a
   page.server.answerTo = ({ route }) =>
     route === 'updateWork' ? { data: { response: { id: 'a' }, changeSetId: 'set-7' } } : {};
   // The answer is lost, and so is the way.
-  await page.writes.holdUntilSent(heldChange('a'), async () => {
+  await page.queue.send(heldChange('a'), async () => {
     page.goOffline();
     return offline;
   });
-  expect(await back.takeBackNewest()).toBe('a');
+  expect(await back.takeNewest()).toBe('a');
   expect(page.waiting()).toEqual(['a', 'Undo: a']);
   expect(await back.bringBackNewest()).toBe('a');
   expect(page.waiting()).toEqual(['a']);
-  await back.takeBackNewest();
+  await back.takeNewest();
   page.comeBack();
   await expect.poll(page.waiting).toEqual([]);
   expect(page.server.arrived.map(({ route, params }) => [route, params?.id])).toEqual([
@@ -113,11 +111,11 @@ test('what may have arrived although nobody heard so is undone behind itself', a
 
 test('what is refused and undone again asks for no decision', async () => {
   page.server.answerTo = () => refused;
-  await page.writes.holdUntilSent(heldChange('a'), async () => {
+  await page.queue.send(heldChange('a'), async () => {
     page.goOffline();
     return offline;
   });
-  await back.takeBackNewest();
+  await back.takeNewest();
   page.comeBack();
   await expect.poll(page.waiting).toEqual([]);
   expect(routes()).toEqual(['updateWork']);
@@ -131,10 +129,10 @@ test('an undo of what the server has waits in its turn; redo calls it off, and u
   });
   page.goOffline();
   await makeShown('a');
-  expect(await back.takeBackNewest()).toBe('a');
+  expect(await back.takeNewest()).toBe('a');
   await page.make(undo('set-2'));
   expect([back.isTurnWaiting('set-2'), back.isTurnWaiting('set-1')]).toEqual([true, false]);
-  expect(await back.takeBackNewest()).toBeUndefined();
+  expect(await back.takeNewest()).toBeUndefined();
   await page.make(undo('set-1'));
   expect(await back.bringBackNewest()).toBe('set-1');
   expect(await back.bringBackNewest()).toBe('set-2');
@@ -147,13 +145,13 @@ test('what was refused is the last that was done until something else is, and an
   page.goOffline();
   await makeShown('a', { status: 'done' });
   await makeShown('b', { status: 'done' });
-  expect(page.writes.refusedLast()).toBeUndefined();
+  expect(page.outbox.refusedLast()).toBeUndefined();
   page.server.answerTo = ({ params }) => (params?.id === 'b' ? refused : {});
   page.comeBack();
-  await expect.poll(() => page.writes.refusedLast()?.what).toBe('b');
+  await expect.poll(() => page.outbox.refusedLast()?.what).toBe('b');
   page.server.answerTo = () => ({});
   await page.make(heldChange('c'));
-  expect(page.writes.refusedLast()).toBeUndefined();
+  expect(page.outbox.refusedLast()).toBeUndefined();
 });
 
 test('of what went out as one and was refused, too', async () => {
@@ -162,5 +160,5 @@ test('of what went out as one and was refused, too', async () => {
   await makeShown('a', { priority: 'high' });
   page.server.answerTo = () => refused;
   page.comeBack();
-  await expect.poll(() => page.writes.refusedLast()?.what).toBe('a');
+  await expect.poll(() => page.outbox.refusedLast()?.what).toBe('a');
 });

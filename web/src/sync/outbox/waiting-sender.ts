@@ -2,9 +2,9 @@ import type { ResponseOf } from '@gantry/contract';
 import { api } from '#api/api.ts';
 import type { CallRequest } from '#api/request.ts';
 import type { SyncStore } from '../store-access.ts';
-import { describeDone } from '../undo/own-changes.ts';
+import { syncOf } from '../sync.ts';
 import { sayNotUndone } from '../undo/undo.ts';
-import type { Sender } from './waiting-writes.ts';
+import type { Sender } from './outbox.ts';
 
 const waitingApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -19,7 +19,7 @@ export const waitingSender = ({ dispatch }: SyncStore): Sender => ({
     if (answer.error !== undefined) return answer;
     if (request.route === 'undoChangeSet')
       sayNotUndone(what, (answer.data as ResponseOf<'undoChangeSet'>).response);
-    else describeDone(answer.data, { what });
+    else syncOf({ dispatch }).own.describe(answer.data, { what });
     return answer;
   },
   readAnew: () =>

@@ -1,10 +1,11 @@
 import type { WorkDocument } from '@gantry/contract';
 import { expect, test } from 'vitest';
 import { aDocument } from '#features/gantt-screen/test/a-plan.ts';
-import { beginPlanChange, readPlan } from './plan-readings.ts';
+import { PlanReadings } from './plan-readings.ts';
 import { emptyWrite, type PlanWrite } from './plan-write.ts';
 import { answeredOverReading, overReading } from './reapply-write.ts';
 
+const readings = new PlanReadings();
 const days = (day: number) => ({ start: `2026-12-0${day}T08:00`, due: `2026-12-0${day}T17:00` });
 const link = { predecessorId: 'base', successorId: 'deck', type: 'FS', lag: 0, lagUnit: 'working' } as const;
 const write: PlanWrite = {
@@ -29,7 +30,7 @@ function slowReading() {
   const { promise, resolve } = Promise.withResolvers<{
     readonly data: { readonly response: WorkDocument };
   }>();
-  const read = readPlan('harbour', () => promise);
+  const read = readings.read('harbour', () => promise);
   return async (response: WorkDocument) => {
     resolve({ data: { response } });
     const { data } = (await read) as { readonly data: { readonly response: WorkDocument } };
@@ -39,7 +40,7 @@ function slowReading() {
 
 test('an older reading that arrives while a write is on its way, or after it, does not put the bar back', async () => {
   const [beforeAll, other] = [slowReading(), slowReading()];
-  const answered = beginPlanChange('harbour', overReading(write));
+  const answered = readings.begin('harbour', overReading(write));
   const during = slowReading();
   const shown = await beforeAll(old());
   expect(shown.works.start).toEqual([days(3).start, days(4).start, days(1).start]);
@@ -82,13 +83,13 @@ test('a link that was changed is so in an older reading, but not where others ha
 
 test('a write that was refused is in no reading', async () => {
   const reading = slowReading();
-  beginPlanChange('harbour', overReading(write))(undefined);
+  readings.begin('harbour', overReading(write))(undefined);
   const read = old();
   expect(await reading(read)).toBe(read);
 });
 
 test('a link that the reading knows already is not drawn twice', async () => {
-  const answered = beginPlanChange('harbour', overReading(write));
+  const answered = readings.begin('harbour', overReading(write));
   const known = { ...old(), ...aDocument([{ id: 'piles' }, { id: 'base' }, { id: 'deck' }], [[1, 2]]) };
   known.links.id = ['named'];
   expect((await slowReading()(known)).links.id).toEqual(['named']);

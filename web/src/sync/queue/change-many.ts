@@ -4,14 +4,14 @@ import { counted } from '#lib/counted.ts';
 import { isWaiting } from '#lib/problem.ts';
 import { figureTags, plansTag, worksListTag, workTag } from '../reads/works-tags.ts';
 import type { CacheAccess } from '../store-access.ts';
+import { syncOf } from '../sync.ts';
 import { showChanged, showInBin, tellWorks } from '../works/show-works.ts';
 import { applyChange, type ChangeOfEach, type WorkChange } from '../works/work-change.ts';
 import { asBulk } from './as-bulk.ts';
 import { bulkCalls } from './bulk-call.ts';
 import { heldCall } from './held-call.ts';
-import { keepPainted, type Paint } from './painted.ts';
+import type { Paint } from './shown-writes.ts';
 import type { WholeFilter } from './whole-filter.ts';
-import { noteOwnWrite } from './work-turns.ts';
 
 const bulkApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -63,7 +63,8 @@ export function changeMany(
     for (const work of many.works) {
       const made = versions.get(work.id);
       // A bulk edit takes the place of what stood there, whatever its version was.
-      if (made !== undefined) noteOwnWrite(work.id, Object.keys(changeOf(work)), { sent: 0, made });
+      if (made !== undefined)
+        syncOf(store).queue.workVersions.noteOwn(work.id, Object.keys(changeOf(work)), { sent: 0, made });
     }
   };
   return send(store, many, bulkCalls({ works: many.works, whole: many.whole }, change), { paint, onDone });
@@ -115,7 +116,7 @@ async function send(
     tellWorks(store, { works: versions });
   }
   if (waits !== undefined) {
-    keepPainted(waits, { paint, shown });
+    syncOf(store).queue.shown.keepIfWaiting(waits, { paint, shown });
     return { ...outcome, error: waits };
   }
   shown.keep?.();

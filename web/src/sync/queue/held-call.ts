@@ -1,12 +1,12 @@
 import type { ResponseOf, RouteName } from '@gantry/contract';
 import { type CallArgs, call } from '#api/call.ts';
-import type { CallRequest } from '#api/request.ts';
-import type { CallError } from '#lib/problem.ts';
-import { describeDone } from '../undo/own-changes.ts';
-import { sendOrHold } from './held-writes.ts';
+import { syncIn } from '../sync.ts';
+import type { HeldWrite, Outcome, Send } from './held-write.ts';
 
-type Sent = { readonly data?: unknown; readonly error?: CallError | undefined };
-type Send = (request: CallRequest) => Sent | PromiseLike<Sent>;
+/** What a mutation is given beside its arguments. */
+interface Access {
+  readonly extra: unknown;
+}
 
 /**
  * A mutation of a route that waits while there is no connection, instead of failing:
@@ -14,16 +14,11 @@ type Send = (request: CallRequest) => Sent | PromiseLike<Sent>;
  */
 export function heldCall<N extends RouteName>(route: N, what: (args: CallArgs<N>) => string) {
   return {
-    queryFn: (args: CallArgs<N>, _api: unknown, _options: unknown, send: Send) =>
-      sendHeld<ResponseOf<N>>({ request: call(route).query(args as never), what: what(args) }, send),
+    queryFn: (args: CallArgs<N>, access: Access, _options: unknown, send: Send) =>
+      sendHeld<ResponseOf<N>>({ request: call(route).query(args as never), what: what(args) }, access, send),
   };
 }
 
-type Outcome<R> = { readonly data: R } | { readonly error: CallError };
-
 /** The same, for an endpoint that makes its call itself. */
-export async function sendHeld<R>(write: Parameters<typeof sendOrHold>[0], send: Send): Promise<Outcome<R>> {
-  const { data, error } = (await sendOrHold<Sent>(write, send)) as Sent;
-  describeDone(data, { what: write.what });
-  return error === undefined ? { data: data as R } : { error };
-}
+export const sendHeld = <R>(write: HeldWrite, { extra }: Access, send: Send): Promise<Outcome<R>> =>
+  syncIn(extra).queue.write<R>(write, send);

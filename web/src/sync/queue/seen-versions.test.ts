@@ -1,25 +1,26 @@
 import { expect, test } from 'vitest';
 import { aDocument } from '#features/gantt-screen/test/a-plan.ts';
-import { SeenVersions } from './seen-versions.ts';
+import { PlanVersions } from './plan-versions.ts';
+import { versionToSend } from './seen-versions.ts';
 
 const document = aDocument([{ id: 'piles', version: 5 }]);
 const change = { id: 'piles', change: {}, shown: {} };
 
 test('a write names what its sender has seen, and what they wrote themselves, but nothing that others wrote meanwhile', () => {
-  const versions = new SeenVersions();
-  expect(versions.versionOf(document, change)).toBe(5);
+  const versions = new PlanVersions();
+  expect(versionToSend(versions, document, change)).toBe(5);
   // Taken in hand at 3, while others have made it 5.
-  expect(versions.versionOf(document, { ...change, seen: 3 })).toBe(3);
+  expect(versionToSend(versions, document, { ...change, seen: 3 })).toBe(3);
   versions.remember('piles', { sent: 3, answered: 4 });
-  expect(versions.versionOf(document, { ...change, seen: 3 })).toBe(4);
-  expect(versions.versionOf(document, { ...change, seen: 2 })).toBe(2);
-  expect(versions.versionOf(document, { ...change, seen: 5 })).toBe(5);
+  expect(versionToSend(versions, document, { ...change, seen: 3 })).toBe(4);
+  expect(versionToSend(versions, document, { ...change, seen: 2 })).toBe(2);
+  expect(versionToSend(versions, document, { ...change, seen: 5 })).toBe(5);
 });
 
 test('the same goes for links', () => {
-  const versions = new SeenVersions();
+  const versions = new PlanVersions();
   const linked = aDocument([{}, {}], [[0, 1]]);
-  expect(versions.versionOf(linked, { id: 'link-0' })).toBe(1);
+  expect(versionToSend(versions, linked, { id: 'link-0' })).toBe(1);
   versions.remember('link-0', { sent: 1, answered: 2 });
-  expect(versions.versionOf(linked, { id: 'link-0', seen: 1 })).toBe(2);
+  expect(versionToSend(versions, linked, { id: 'link-0', seen: 1 })).toBe(2);
 });

@@ -3,15 +3,13 @@ import { api } from '#api/api.ts';
 import { compareAnswer, type Difference, saysAll } from '../plan/compare-answer.ts';
 import { standingOf, withAnswer, withoutWrite, withWrite } from '../plan/patch-document.ts';
 import { type PlanSource, planCache } from '../plan/plan-cache.ts';
-import { beginPlanChange } from '../plan/plan-readings.ts';
 import { bodyOf, type PlanWrite, sizeOf } from '../plan/plan-write.ts';
 import { answeredOverReading, overReading } from '../plan/reapply-write.ts';
 import { ganttApi } from '../reads/plan-queries.ts';
 import type { SyncStore } from '../store-access.ts';
-import { isServerReachable } from '../stream/reachable.ts';
-import { keepPainted } from './painted.ts';
-import { inTurn, isBeingWritten, noteMissed, takeMissed } from './plan-turns.ts';
-import { SeenVersions } from './seen-versions.ts';
+import { syncOf } from '../sync.ts';
+import type { PlanVersions } from './plan-versions.ts';
+import { versionToSend } from './seen-versions.ts';
 
 /** What became of a write. */
 export type Outcome =
@@ -31,9 +29,8 @@ export interface ShownWrite {
   takeBack(): void;
 }
 
-const versions = new SeenVersions();
-
 function rememberOwn(
+  versions: PlanVersions,
   { works = [], changeLinks = [] }: BodyInput<'changePlan'>,
   answered: ResponseOf<'changePlan'>['response'],
 ): void {
@@ -54,12 +51,13 @@ const plans = { type: 'Works' as const, id: 'by:document' };
 /** Puts a write on the screen at once; once it is sent, the server's word takes its place. */
 export function showAtOnce(store: SyncStore, source: PlanSource, write: PlanWrite): ShownWrite {
   const { id: planId } = source;
+  const { queue, readings, reachable } = syncOf(store);
   const { read: document, change } = planCache(store, source);
   const readAnew = (isPlanOutdated: boolean) => {
-    if (isPlanOutdated) noteMissed(planId);
+    if (isPlanOutdated) queue.noteMissed(planId);
     // What is read while another write is on its way would not have it.
-    if (isBeingWritten(planId)) return;
-    store.dispatch(api.util.invalidateTags(takeMissed(planId) ? [...outdated, plans] : outdated));
+    if (queue.plans.isBusy(planId)) return;
+    store.dispatch(api.util.invalidateTags(queue.takeMissed(planId) ? [...outdated, plans] : outdated));
   };
   const paint = () => {
     const was = document();
@@ -72,7 +70,7 @@ export function showAtOnce(store: SyncStore, source: PlanSource, write: PlanWrit
   };
   const before = document();
   const painted = paint();
-  const answered = beginPlanChange(planId, overReading(write));
+  const answered = readings.begin(planId, overReading(write));
   const takeBack = () => {
     answered(undefined);
     painted.takeBack();
@@ -83,22 +81,22 @@ export function showAtOnce(store: SyncStore, source: PlanSource, write: PlanWrit
   const exchange = async (reason: string | undefined): Promise<Outcome> => {
     const known = document();
     if (known === undefined) return { error: new Error('The plan is not there any more.') };
-    const body = bodyOf(write, (changed) => versions.versionOf(known, changed), reason);
+    const body = bodyOf(write, (changed) => versionToSend(queue.planVersions, known, changed), reason);
     const request = store.dispatch(ganttApi.endpoints.changePlan.initiate({ body, what: ownWords(write) }));
     const { data, error } = await request;
     request.reset();
-    if (keepPainted(error, { paint, shown: painted })) {
+    if (queue.shown.keepIfWaiting(error, { paint, shown: painted })) {
       answered(undefined);
       return { waits: true };
     }
     if (error !== undefined) return { error };
     answered(answeredOverReading(write, data));
-    rememberOwn(body, data.response);
+    rememberOwn(queue.planVersions, body, data.response);
     const differences = before === undefined ? [] : differencesFrom(before, write, data);
     const left = differences.filter(({ isLeftAlone }) => isLeftAlone).map(({ stands }) => stands);
     change((now) => withAnswer(now, data, left));
     // What is put into a plan that is none of a project's, the stream does not tell it.
-    const isFollowed = source.kind === 'project' && isServerReachable();
+    const isFollowed = source.kind === 'project' && reachable.is();
     return {
       changeSetId: data.changeSetId,
       differences,
@@ -108,7 +106,7 @@ export function showAtOnce(store: SyncStore, source: PlanSource, write: PlanWrit
   return {
     takeBack,
     send: async (reason) => {
-      const outcome = await inTurn(planId, () => exchange(reason));
+      const outcome = await queue.plans.take(planId, () => exchange(reason));
       if ('error' in outcome) takeBack();
       else if (!('waits' in outcome)) readAnew(!outcome.saysAll);
       return outcome;

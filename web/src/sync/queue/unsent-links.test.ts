@@ -7,6 +7,7 @@ import type { AppStore } from '#store/store.ts';
 import { withWrite } from '../plan/patch-document.ts';
 import { emptyWrite } from '../plan/plan-write.ts';
 import { ganttApi } from '../reads/plan-queries.ts';
+import { Sync } from '../sync.ts';
 import { namedLink, settleLink } from './unsent-links.ts';
 
 const source = { kind: 'work', id: 'piles' } as const;
@@ -18,7 +19,7 @@ const drawn = withWrite(plain, { ...emptyWrite, addLinks: [link] });
 function open() {
   const store = configureStore({
     reducer: { [api.reducerPath]: api.reducer },
-    middleware: (usual) => usual().concat(api.middleware),
+    middleware: (usual) => usual({ thunk: { extraArgument: { sync: new Sync() } } }).concat(api.middleware),
   });
   const read = (response: WorkDocument) =>
     store.dispatch(

@@ -1,9 +1,9 @@
 import type { BodyInput, WorkDocument } from '@gantry/contract';
-import { giveUp } from '../outbox/take-back.ts';
-import { listWaiting } from '../outbox/waiting-store.ts';
+import type { WaitingWrite } from '../outbox/kept-writes.ts';
 import { isUnsent, newLinkId } from '../plan/patch-links.ts';
 import { type PlanSource, planCache } from '../plan/plan-cache.ts';
 import type { SyncStore } from '../store-access.ts';
+import { syncOf } from '../sync.ts';
 
 /** What has become of a link that was drawn here and that the server had not named yet. */
 export type SettledLink =
@@ -26,15 +26,16 @@ type PlanBody = BodyInput<'changePlan'>;
  */
 export async function settleLink(store: SyncStore, source: PlanSource, linkId: string): Promise<SettledLink> {
   if (!isUnsent(linkId)) return { id: linkId };
-  const waiting = findWaiting(linkId);
+  const { outbox } = syncOf(store).queue;
+  const waiting = findWaiting(outbox?.kept.list() ?? [], linkId);
   if (waiting === 'together') return 'waits';
-  if (waiting !== undefined && (await giveUp(waiting))) return 'takenBack';
+  if (waiting !== undefined && (await outbox?.back.giveUp(waiting))) return 'takenBack';
   return whenNamed(store, source, linkId);
 }
 
 /** The write that adds this link, if it still waits; `together`: it does more than that. */
-function findWaiting(linkId: string): string | undefined {
-  for (const { id, request } of listWaiting()) {
+function findWaiting(waiting: readonly WaitingWrite[], linkId: string): string | undefined {
+  for (const { id, request } of waiting) {
     if (request.route !== 'changePlan') continue;
     const { works = [], addLinks = [], changeLinks = [], removeLinkIds = [] } = request.body as PlanBody;
     if (!addLinks.some((link) => nameOf(link) === linkId)) continue;

@@ -2,9 +2,9 @@ import type { BodyInput, ResponseOf } from '@gantry/contract';
 import { api } from '#api/api.ts';
 import { isWaiting } from '#lib/problem.ts';
 import { existenceTags, parentTags } from '../reads/works-tags.ts';
+import { syncIn } from '../sync.ts';
 import { moveAmongSubWorks, type Place } from '../works/patch-work-details.ts';
 import { heldCall, sendHeld } from './held-call.ts';
-import { paintUntilAnswered } from './painted.ts';
 
 interface PlaceWorkArgs {
   readonly id: string;
@@ -38,25 +38,29 @@ export const workPageMutations = api.injectEndpoints({
     }),
 
     placeWork: build.mutation<ResponseOf<'placeWork'>, PlaceWorkArgs>({
-      queryFn: ({ id, place }, _api, _extra, send) =>
+      queryFn: ({ id, place }, access, _options, send) =>
         sendHeld<ResponseOf<'placeWork'>>(
           {
             request: { route: 'placeWork', params: { id }, body: place },
             what: 'Order of sub-works',
             workId: id,
           },
+          access,
           send,
         ),
-      async onQueryStarted({ id, place }, { dispatch, getState, queryFulfilled }) {
-        await paintUntilAnswered(queryFulfilled, () => moveAmongSubWorks({ dispatch, getState }, id, place));
+      async onQueryStarted({ id, place }, { dispatch, getState, extra, queryFulfilled }) {
+        await syncIn(extra).queue.shown.untilAnswered(queryFulfilled, () =>
+          moveAmongSubWorks({ dispatch, getState }, id, place),
+        );
       },
       invalidatesTags: (_work, error, { parentId }) => (error === undefined ? parentTags(parentId) : []),
     }),
 
     createLabel: build.mutation<ResponseOf<'createLabel'>, NewLabel>({
-      queryFn: ({ makes, ...body }, _api, _extra, send) =>
+      queryFn: ({ makes, ...body }, access, _options, send) =>
         sendHeld<ResponseOf<'createLabel'>>(
           { request: { route: 'createLabel', body }, what: `New label “${body.name}”`, makes },
+          access,
           send,
         ),
       invalidatesTags: (_label, error) => (isWaiting(error) ? [] : ['Labels']),

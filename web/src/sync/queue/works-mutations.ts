@@ -3,12 +3,10 @@ import { api } from '#api/api.ts';
 import { isWaiting } from '#lib/problem.ts';
 import { changeTags, existenceTags, workTag } from '../reads/works-tags.ts';
 import { worksIn } from '../store-access.ts';
-import { describeDone } from '../undo/own-changes.ts';
+import { syncIn } from '../sync.ts';
 import { showChanged, showInBin, tellWorks, whatDiffers } from '../works/show-works.ts';
 import { applyChange, type WorkChange } from '../works/work-change.ts';
 import { sendHeld } from './held-call.ts';
-import { paintUntilAnswered } from './painted.ts';
-import { takeTurn } from './work-turns.ts';
 
 export interface UpdateWorkArgs {
   /** As it stood when its editing began: its version goes along. */
@@ -24,27 +22,28 @@ export interface UpdateWorkArgs {
 export const workMutations = api.injectEndpoints({
   endpoints: (build) => ({
     updateWork: build.mutation<ResponseOf<'updateWork'>, UpdateWorkArgs>({
-      queryFn: ({ work, change }, _api, _extra, baseQuery) =>
-        takeTurn(work, Object.keys(change), async (version) => {
-          const request = {
-            route: 'updateWork',
-            params: { id: work.id },
-            body: { ...change, version },
-          } as const;
-          return sendHeld<ResponseOf<'updateWork'>>({ request, what: work.key }, baseQuery);
-        }),
-      async onQueryStarted({ work, change, now, references }, { dispatch, getState, queryFulfilled }) {
+      queryFn: ({ work, change }, { extra }, _options, send) => {
+        const { queue } = syncIn(extra);
+        return queue.writeWork(work, Object.keys(change), (version) => {
+          const body = { ...change, version };
+          const request = { route: 'updateWork', params: { id: work.id }, body } as const;
+          return queue.write<ResponseOf<'updateWork'>>({ request, what: work.key }, send);
+        });
+      },
+      async onQueryStarted({ work, change, now, references }, { dispatch, getState, extra, queryFulfilled }) {
         const store = { dispatch, getState };
         if (references !== undefined) tellWorks(store, { works: [], names: references });
         const before = worksIn(store).rows[work.id];
-        const answer = await paintUntilAnswered(
+        const answer = await syncIn(extra).queue.shown.untilAnswered(
           queryFulfilled,
           () => showChanged(store, [work.id], (row) => applyChange(row, change, now)),
           ({ data }) => tellWorks(store, { works: [data.response], names: data.references }),
         );
         if (answer === undefined || before === undefined) return;
         const was = whatDiffers(applyChange(before, change, now), before);
-        describeDone(answer.data, { paintBefore: () => showChanged(store, [work.id], () => was) });
+        syncIn(extra).own.describe(answer.data, {
+          paintBefore: () => showChanged(store, [work.id], () => was),
+        });
       },
       invalidatesTags: (_work, error, { work, change }) => {
         if (error === undefined) return changeTags(change, work.id);
@@ -53,13 +52,14 @@ export const workMutations = api.injectEndpoints({
     }),
 
     deleteWork: build.mutation<ResponseOf<'deleteWork'>, Pick<Work, 'id' | 'key' | 'parentId'>>({
-      queryFn: ({ id, key }, _api, _extra, baseQuery) =>
+      queryFn: ({ id, key }, access, _options, baseQuery) =>
         sendHeld<ResponseOf<'deleteWork'>>(
           { request: { route: 'deleteWork', params: { id } }, what: `${key} into the bin` },
+          access,
           baseQuery,
         ),
-      async onQueryStarted({ id }, { dispatch, getState, queryFulfilled }) {
-        await paintUntilAnswered(queryFulfilled, () =>
+      async onQueryStarted({ id }, { dispatch, getState, extra, queryFulfilled }) {
+        await syncIn(extra).queue.shown.untilAnswered(queryFulfilled, () =>
           showInBin({ dispatch, getState }, new Set([id]), new Date().toISOString()),
         );
       },

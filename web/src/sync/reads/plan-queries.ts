@@ -4,8 +4,8 @@ import { call, callUnwrapped } from '#api/call.ts';
 import type { CallRequest } from '#api/request.ts';
 import type { CallError } from '#lib/problem.ts';
 import { freezeColumns } from '../plan/column-writer.ts';
-import { readPlan } from '../plan/plan-readings.ts';
 import { sendHeld } from '../queue/held-call.ts';
+import { syncIn } from '../sync.ts';
 
 /** Works of a document that others change are put into it; it is read anew only where that does not do (`plan-documents.ts`). */
 const plans = { type: 'Works' as const, id: 'by:document' };
@@ -36,11 +36,11 @@ function planQuery<A extends { readonly response: WorkDocument }>(
   return {
     queryFn: (
       { params }: PlanArgs,
-      _api: unknown,
+      { extra }: { readonly extra: unknown },
       _options: unknown,
       send: (request: CallRequest) => Sent | PromiseLike<Sent>,
     ): Promise<Read<A>> =>
-      readPlan<A, CallError>(params.id, async () => {
+      syncIn(extra).readings.read<A, CallError>(params.id, async () => {
         const { data, error } = await send(call(route).query({ params }));
         return error === undefined ? { data: freezeColumns(data as A) } : { error };
       }),
@@ -67,8 +67,12 @@ export const ganttApi = api.injectEndpoints({
     // Loads follow from dates: they are read anew with the plan.
     getProjectLoads: build.query({ ...callUnwrapped('listProjectLoads'), providesTags: [plans] }),
     changePlan: build.mutation<ResponseOf<'changePlan'>, PlanChangeArgs>({
-      queryFn: ({ body, what = `Plan: ${wordsOf(body)}` }, _api, _options, send) =>
-        sendHeld<ResponseOf<'changePlan'>>({ request: call('changePlan').query({ body }), what }, send),
+      queryFn: ({ body, what = `Plan: ${wordsOf(body)}` }, access, _options, send) =>
+        sendHeld<ResponseOf<'changePlan'>>(
+          { request: call('changePlan').query({ body }), what },
+          access,
+          send,
+        ),
     }),
   }),
 });

@@ -14,84 +14,91 @@ type People = LivePresence['people'];
 const settleMs = 400;
 const NOBODY: People = [];
 
-const tab = crypto.randomUUID();
-const peopleAt = new Map<string, People>();
-const listeners = new Set<() => void>();
-/** What this tab shows, the latest last: a page, or a page with a peek beside it. */
-const shown: string[] = [];
-let stream: string | undefined;
-let announced: string | null = null;
-let timer: ReturnType<typeof setTimeout> | undefined;
-let dispatch: SyncDispatch | undefined;
+/** Who looks at which work, and what this tab says of itself. */
+export class Presence {
+  readonly #dispatch: SyncDispatch;
+  readonly #tab = crypto.randomUUID();
+  readonly #peopleAt = new Map<string, People>();
+  readonly #listeners = new Set<() => void>();
+  /** What this tab shows, the latest last: a page, or a page with a peek beside it. */
+  readonly #shown: string[] = [];
+  #stream: string | undefined;
+  #announced: string | null = null;
+  #timer: ReturnType<typeof setTimeout> | undefined;
 
-export const peopleHere = (workId: string): People => peopleAt.get(workId) ?? NOBODY;
+  constructor(dispatch: SyncDispatch) {
+    this.#dispatch = dispatch;
+    document.addEventListener('visibilitychange', () => this.#announceSoon());
+    window.addEventListener('pagehide', () => this.#leave());
+  }
 
-export function subscribeToPeople(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+  peopleHere(workId: string): People {
+    return this.#peopleAt.get(workId) ?? NOBODY;
+  }
 
-export function showPeople({ workId, people }: LivePresence): void {
-  if (people.length === 0) peopleAt.delete(workId);
-  else peopleAt.set(workId, people);
-  for (const listener of listeners) listener();
-}
-
-/** Where nobody was known to the stream before, this tab says again where it is. */
-export function streamOpened(opened: string): void {
-  stream = opened;
-  peopleAt.clear();
-  announceAgain();
-}
-
-/** Without a stream nobody hears where this tab is. */
-export function streamClosed(): void {
-  stream = undefined;
-  announced = null;
-  peopleAt.clear();
-}
-
-/** This tab shows a work from now on; gives the way to say that it does not any more. */
-export function stayAt(workId: string, to: SyncDispatch): () => void {
-  dispatch = to;
-  shown.push(workId);
-  announceSoon();
-  return () => {
-    shown.splice(shown.lastIndexOf(workId), 1);
-    peopleAt.delete(workId);
-    announceSoon();
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
   };
-}
 
-function announceSoon(): void {
-  clearTimeout(timer);
-  timer = setTimeout(announce, settleMs);
-}
+  showPeople({ workId, people }: LivePresence): void {
+    if (people.length === 0) this.#peopleAt.delete(workId);
+    else this.#peopleAt.set(workId, people);
+    for (const listener of this.#listeners) listener();
+  }
 
-/** A tab that nobody looks at is nowhere. */
-function announce(): void {
-  const workId = document.hidden ? null : (shown.at(-1) ?? null);
-  if (workId === announced || stream === undefined || dispatch === undefined) return;
-  announced = workId;
-  const { initiate } = presenceApi.endpoints.announcePresence;
-  void dispatch(initiate({ body: { stream, tab, workId } }, { track: false }));
-}
+  /** Where nobody was known to the stream before, this tab says again where it is. */
+  streamOpened(opened: string): void {
+    this.#stream = opened;
+    this.#peopleAt.clear();
+    this.announceAgain();
+  }
 
-/** The server knows nothing of this tab any more. */
-export function announceAgain(): void {
-  announced = null;
-  announceSoon();
-}
+  /** Without a stream nobody hears where this tab is. */
+  streamClosed(): void {
+    this.#stream = undefined;
+    this.#announced = null;
+    this.#peopleAt.clear();
+  }
 
-if (typeof document !== 'undefined') {
-  document.addEventListener('visibilitychange', announceSoon);
-  window.addEventListener('pagehide', leave);
-}
+  /** This tab shows a work from now on; gives the way to say that it does not any more. */
+  stayAt(workId: string): () => void {
+    this.#shown.push(workId);
+    this.#announceSoon();
+    return () => {
+      this.#shown.splice(this.#shown.lastIndexOf(workId), 1);
+      this.#peopleAt.delete(workId);
+      this.#announceSoon();
+    };
+  }
 
-/** A page that goes away sends its last word by itself. The stream of another tab may go on, and with it this tab's place. */
-function leave(): void {
-  if (announced === null || stream === undefined) return;
-  announced = null;
-  const request = { route: 'announcePresence', body: { stream, tab, workId: null } } as const;
-  void fetch(urlOf(request), withXsrfToken(initOf(request))).catch(() => undefined);
+  /** The server knows nothing of this tab any more. */
+  announceAgain(): void {
+    this.#announced = null;
+    this.#announceSoon();
+  }
+
+  #announceSoon(): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.#announce(), settleMs);
+  }
+
+  /** A tab that nobody looks at is nowhere. */
+  #announce(): void {
+    const workId = document.hidden ? null : (this.#shown.at(-1) ?? null);
+    if (workId === this.#announced || this.#stream === undefined) return;
+    this.#announced = workId;
+    const { initiate } = presenceApi.endpoints.announcePresence;
+    const body = { stream: this.#stream, tab: this.#tab, workId };
+    void this.#dispatch(initiate({ body }, { track: false }));
+  }
+
+  /** A page that goes away sends its last word by itself. The stream of another tab may go on, and with it this tab's place. */
+  #leave(): void {
+    if (this.#announced === null || this.#stream === undefined) return;
+    this.#announced = null;
+    const body = { stream: this.#stream, tab: this.#tab, workId: null };
+    const request = { route: 'announcePresence', body } as const;
+    void fetch(urlOf(request), withXsrfToken(initOf(request))).catch(() => undefined);
+  }
 }

@@ -1,5 +1,4 @@
-import { keepConnected } from './connection.ts';
-import { isLater, type StreamEvent } from './event-stream.ts';
+import { isLater, keepConnected, type StreamEvent } from './connection.ts';
 
 export interface SharedStreamOptions {
   /** Tabs of one person share a stream; another person has another one. */

@@ -1,13 +1,11 @@
 import { firstPosition } from '#api/live-position.ts';
 import { createApplier } from '../apply/applier.ts';
 import { createRefresher } from '../apply/refresh-later.ts';
+import { Outbox } from '../outbox/outbox.ts';
 import { waitingSender } from '../outbox/waiting-sender.ts';
-import { openWaitingStore } from '../outbox/waiting-store.ts';
-import { holdUntilSent, sendWaitingWith } from '../outbox/waiting-writes.ts';
-import { holdWritesWith } from '../queue/held-writes.ts';
 import type { SyncStore, SyncThunk } from '../store-access.ts';
-import { announceAgain, showPeople, streamClosed, streamOpened } from './presence.ts';
-import { setReachable } from './reachable.ts';
+import { type Sync, syncOf } from '../sync.ts';
+import { Presence } from './presence.ts';
 import { shareStream } from './shared-stream.ts';
 
 interface LiveOptions {
@@ -18,31 +16,42 @@ interface LiveOptions {
 
 /** Follows what others do for as long as this person is signed in. Gives the way to stop. */
 export function startLive(store: SyncStore, { userId, onSessionEnd }: LiveOptions): () => void {
-  openWaitingStore(userId);
-  holdWritesWith(holdUntilSent);
-  sendWaitingWith(waitingSender(store));
+  const sync = syncOf(store);
+  const { queue, reachable } = sync;
+  const presence = sync.presence ?? new Presence(store.dispatch);
+  sync.presence = presence;
+  const outbox = queue.outbox ?? openOutbox(sync);
+  outbox.kept.open(userId);
+  outbox.sendWith(waitingSender(store));
   const refresher = createRefresher(store.dispatch);
   const stop = shareStream({
     userId,
     after: firstPosition(),
     refresh: () => store.dispatch(renewSession()),
-    onReachable: setReachable,
+    onReachable: reachable.set,
     onEvent: createApplier(store, refresher, {
-      onHello: streamOpened,
-      onReset: announceAgain,
-      onPresence: showPeople,
+      onHello: (stream) => presence.streamOpened(stream),
+      onReset: () => presence.announceAgain(),
+      onPresence: (people) => presence.showPeople(people),
       onSessionEnd,
     }),
   });
 
   return () => {
     stop();
-    streamClosed();
+    presence.streamClosed();
     refresher.stop();
-    sendWaitingWith(undefined);
-    openWaitingStore(undefined);
-    setReachable(true);
+    outbox.sendWith(undefined);
+    outbox.kept.open(undefined);
+    reachable.set(true);
   };
+}
+
+function openOutbox({ queue, reachable }: Sync): Outbox {
+  const { shown, countFresh, tellNamed } = queue;
+  const outbox = new Outbox({ shown, reachable, countFresh, onNamed: tellNamed });
+  queue.keepIn(outbox);
+  return outbox;
 }
 
 /** As any call does that finds the session over. */

@@ -2,15 +2,13 @@ import type { UndoStep } from '@gantry/contract';
 import { notifyFailure } from '#lib/notify.ts';
 import { isCallError, isWaiting } from '#lib/problem.ts';
 import { toast } from '#lib/toast.ts';
-import { bringBackNewest, isAnythingWaiting, isTurnWaiting, takeBackNewest } from '../outbox/take-back.ts';
-import type { WaitingWrite } from '../outbox/waiting-store.ts';
-import { refusedLast } from '../outbox/waiting-writes.ts';
+import type { WaitingWrite } from '../outbox/kept-writes.ts';
 import type { SyncThunk } from '../store-access.ts';
-import { isServerReachable } from '../stream/reachable.ts';
+import { syncOf } from '../sync.ts';
 import { type Shown, showValues } from '../works/show-works.ts';
-import { type DoneHere, nextHere, noteStep } from './own-changes.ts';
+import type { OwnChange } from './own-changes.ts';
 import { sayUndone, sayUndoWaits, undoApi } from './undo.ts';
-import { type Direction, takeInScope } from './undo-scope.ts';
+import type { Direction, UndoTurns } from './undo-turns.ts';
 import { whenWritten } from './when-written.ts';
 
 const words = {
@@ -34,52 +32,47 @@ const words = {
   },
 } as const;
 
-/** Change sets that could not be turned, and that the person has chosen to leave as they are. */
-const leftAsTheyAre = new Set<string>();
 const stillSaving = {
   undo: 'Not undone: your last change is still being saved',
   redo: 'Not redone: your last change is still being saved',
 } as const;
-/** Presses that follow each other quickly are done one after the other, each on what the one before has left. */
-let lastStep: Promise<void> = Promise.resolve();
-
 /** Takes back one’s own last change, or brings back what was last taken back, wherever that was done and on any screen. */
 export function takeStep(direction: Direction): SyncThunk<Promise<void>> {
-  return (dispatch) => {
-    lastStep = lastStep.then(() => dispatch(takeNow(direction)));
-    return lastStep;
-  };
+  return (dispatch) => syncOf({ dispatch }).undo.inTurn(() => dispatch(takeNow(direction)));
 }
 
 function takeNow(direction: Direction): SyncThunk<Promise<void>> {
   return async (dispatch) => {
-    if (takeHere(direction)) return;
+    const { undo, queue, reachable } = syncOf({ dispatch });
+    if (takeHere(undo, direction)) return;
     // What is on its way to the server is the newest change; the server must know of it first.
     if (!(await dispatch(whenWritten()))) {
       toast(stillSaving[direction], { description: 'Try again in a moment.' });
       return;
     }
-    const refused = direction === 'undo' ? refusedLast() : undefined;
-    if (refused !== undefined && !leftAsTheyAre.has(refused.id)) {
+    const refused = direction === 'undo' ? queue.outbox?.refusedLast() : undefined;
+    if (refused !== undefined && !undo.leftAsTheyAre.has(refused.id)) {
       stopAtRefused(dispatch, refused);
       return;
     }
-    const what = await (direction === 'undo' ? takeBackNewest() : bringBackNewest());
+    const what = await (direction === 'undo'
+      ? queue.outbox?.back.takeNewest()
+      : queue.outbox?.back.bringBackNewest());
     if (what !== undefined) sayDone(dispatch, direction, what);
     // What the server says is next may have its turn among what waits.
-    else if (isAnythingWaiting() || !isServerReachable()) await dispatch(turnHere(direction));
+    else if (queue.outbox?.back.isAnythingWaiting || !reachable.is()) await dispatch(turnHere(direction));
     else await dispatch(turnNext(direction));
   };
 }
 
 /** Whether the turn was that of something that is not the server's. The way back from it never leads to what is. */
-function takeHere(direction: Direction): boolean {
-  const taken = takeInScope(direction);
+function takeHere(undo: UndoTurns, direction: Direction): boolean {
+  const taken = undo.takeInScope(direction);
   if (taken === undefined) return false;
   if ('nothing' in taken) toast(taken.nothing);
   else {
     const { done, back, turn: other } = words[direction];
-    const onClick = () => void (takeHere(other) || toast(words[other].nothing));
+    const onClick = () => void (takeHere(undo, other) || toast(words[other].nothing));
     toast.success(`${done}: ${taken.what}`, { action: { label: back, onClick } });
   }
   return true;
@@ -101,7 +94,7 @@ function sayDone(dispatch: Dispatch, direction: Direction, what: string): void {
 /** There is nothing of it to undo, and what is older is not what the person means. */
 function stopAtRefused(dispatch: Dispatch, { id, what, refusal }: WaitingWrite): void {
   const leaveIt = () => {
-    leftAsTheyAre.add(id);
+    syncOf({ dispatch }).undo.leftAsTheyAre.add(id);
     void dispatch(takeStep('undo'));
   };
   const action = { label: words.undo.goOn, run: leaveIt };
@@ -112,7 +105,7 @@ function stopAtRefused(dispatch: Dispatch, { id, what, refusal }: WaitingWrite):
 function turnNext(direction: Direction): SyncThunk<Promise<void>> {
   return async (dispatch) => {
     const asked = undoApi.endpoints.getUndoStack.initiate(
-      { query: { skip: [...leftAsTheyAre] } },
+      { query: { skip: [...syncOf({ dispatch }).undo.leftAsTheyAre] } },
       { forceRefetch: true, subscribe: false },
     );
     const { data, error } = await dispatch(asked);
@@ -131,7 +124,7 @@ function turnNext(direction: Direction): SyncThunk<Promise<void>> {
     }
     const paintBefore = () => dispatch(showBefore(step));
     const change = { id: step.id, what: step.sentence, paintBefore };
-    noteStep(direction, change);
+    syncOf({ dispatch }).own.noteStep(direction, change);
     await dispatch(turn(change, direction));
   };
 }
@@ -139,13 +132,16 @@ function turnNext(direction: Direction): SyncThunk<Promise<void>> {
 /** Without the server’s word: the newest of what was done on this page. */
 function turnHere(direction: Direction): SyncThunk<Promise<void>> {
   return async (dispatch) => {
-    const next = nextHere(direction, ({ id }) => isTurnWaiting(id) || leftAsTheyAre.has(id));
+    const { own, undo, queue } = syncOf({ dispatch });
+    const waits = ({ id }: OwnChange) =>
+      queue.outbox?.back.isTurnWaiting(id) === true || undo.leftAsTheyAre.has(id);
+    const next = own.next(direction, waits);
     if (next === undefined) toast(words[direction].nothingHere);
     else await dispatch(turn(next, direction));
   };
 }
 
-function turn({ id, what = 'your last change' }: DoneHere, direction: Direction): SyncThunk<Promise<void>> {
+function turn({ id, what = 'your last change' }: OwnChange, direction: Direction): SyncThunk<Promise<void>> {
   return async (dispatch) => {
     const { done, goOn } = words[direction];
     const { data, error } = await dispatch(undoApi.endpoints.undoChangeSet.initiate({ params: { id } }));
@@ -153,7 +149,7 @@ function turn({ id, what = 'your last change' }: DoneHere, direction: Direction)
     else if (error !== undefined) {
       // It stops here: to go on by itself would change something older that nobody has in mind.
       const leaveIt = () => {
-        leftAsTheyAre.add(id);
+        syncOf({ dispatch }).undo.leftAsTheyAre.add(id);
         void dispatch(takeStep(direction));
       };
       notifyFailure(`Not ${done.toLowerCase()}: ${what}`, error, { label: goOn, run: leaveIt });

@@ -6,25 +6,27 @@ import { notifyFailure } from '#lib/notify.ts';
 import { isWaiting } from '#lib/problem.ts';
 import { toast } from '#lib/toast.ts';
 import { sendHeld } from '../queue/held-call.ts';
-import { paintUntilAnswered } from '../queue/painted.ts';
-import { doneHere, isUndoneHere } from './own-changes.ts';
+import { syncIn } from '../sync.ts';
 
 export const undoApi = api.injectEndpoints({
   endpoints: (build) => ({
     getUndoStack: build.query({ ...callUnwrapped('getUndoStack'), keepUnusedDataFor: 0 }),
 
     undoChangeSet: build.mutation<ResponseOf<'undoChangeSet'>, { params: { id: string } }>({
-      queryFn: ({ params }, _api, _extra, send) => {
-        const turn = isUndoneHere(params.id) ? 'redo' : 'undo';
+      queryFn: ({ params }, access, _options, send) => {
+        const { own } = syncIn(access.extra);
+        const turn = own.isUndone(params.id) ? 'redo' : 'undo';
         const title = turn === 'redo' ? 'Redo' : 'Undo';
-        const what = `${title}: ${doneHere(params.id)?.what ?? 'a change'}`;
+        const what = `${title}: ${own.find(params.id)?.what ?? 'a change'}`;
         return sendHeld<ResponseOf<'undoChangeSet'>>(
           { request: { route: 'undoChangeSet', params }, what, turn },
+          access,
           send,
         );
       },
-      async onQueryStarted({ params: { id } }, { queryFulfilled }) {
-        await paintUntilAnswered(queryFulfilled, doneHere(id)?.paintBefore ?? paintNothing);
+      async onQueryStarted({ params: { id } }, { extra, queryFulfilled }) {
+        const { own, queue } = syncIn(extra);
+        await queue.shown.untilAnswered(queryFulfilled, own.find(id)?.paintBefore ?? paintNothing);
       },
       // A change set may have touched anything.
       invalidatesTags: (_undone, error) => (isWaiting(error) ? [] : tagTypes),

@@ -26,17 +26,19 @@ interface AddRowArgs {
 export const rowsApi = api.injectEndpoints({
   endpoints: (build) => ({
     placeRow: build.mutation<ResponseOf<'placeWork'>, PlaceRowArgs>({
-      queryFn: ({ id, place, name }, _api, _extra, send) =>
+      queryFn: ({ id, place, name }, access, _options, send) =>
         sendHeld<ResponseOf<'placeWork'>>(
           { request: call('placeWork').query({ params: { id }, body: place }), what: `Place of ${name}` },
+          access,
           send,
         ),
       invalidatesTags: (_, error) => (isWaiting(error) ? [] : order),
     }),
     addRow: build.mutation<ResponseOf<'createWork'>, AddRowArgs>({
-      queryFn: ({ body, makes }, _api, _extra, send) =>
+      queryFn: ({ body, makes }, access, _options, send) =>
         sendHeld<ResponseOf<'createWork'>>(
           { request: call('createWork').query({ body }), what: `New work “${body.title}”`, makes },
+          access,
           send,
         ),
       invalidatesTags: (_, error) => (isWaiting(error) ? [] : [...order, ...figures]),

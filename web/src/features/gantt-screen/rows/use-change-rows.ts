@@ -4,10 +4,10 @@ import { statusWords } from '#features/works/index.ts';
 import { notifyFailure, notifyWaiting } from '#lib/notify.ts';
 import { toast } from '#lib/toast.ts';
 import type { AppDispatch } from '#store/store.ts';
-import { isHeldName } from '#sync/queue/held-writes.ts';
-import { keepPainted } from '#sync/queue/painted.ts';
+import { isHeldName } from '#sync/queue/held-write.ts';
 import { ganttApi } from '#sync/reads/plan-queries.ts';
 import { useUndo } from '#sync/undo/undo.ts';
+import { useSync } from '#sync/use-sync.ts';
 import type { Plan } from '../plan.ts';
 import { type Columns, withoutRows } from './place-rows.ts';
 import { useChangeRowsMutation } from './rows-queries.ts';
@@ -34,6 +34,7 @@ interface RowsHost {
 /** Changes of several works at once: one call, one change set, one undo. */
 export function useChangeRows({ plan, projectId, whyNot, nameNow }: RowsHost) {
   const dispatch = useDispatch<AppDispatch>();
+  const { queue } = useSync();
   const [send] = useChangeRowsMutation();
   const { offerUndo } = useUndo();
   const change = async ({ works, change: fields, show, done }: ChangeOfRows): Promise<void> => {
@@ -57,7 +58,7 @@ export function useChangeRows({ plan, projectId, whyNot, nameNow }: RowsHost) {
       return;
     }
     const { data, error } = await send({ body: { ids: named, change: fields } });
-    if (keepPainted(error, { paint, shown })) {
+    if (queue.shown.keepIfWaiting(error, { paint, shown })) {
       notifyWaiting(done(named.length));
       return;
     }

@@ -4,10 +4,10 @@ import { useDispatch } from 'react-redux';
 import { notifyFailure, notifyWaiting } from '#lib/notify.ts';
 import { sentenceOf } from '#lib/problem.ts';
 import type { AppDispatch } from '#store/store.ts';
-import { newHeldName, onNamed } from '#sync/queue/held-writes.ts';
-import { keepPainted } from '#sync/queue/painted.ts';
+import { newHeldName } from '#sync/queue/held-write.ts';
 import { ganttApi } from '#sync/reads/plan-queries.ts';
 import { useUndo } from '#sync/undo/undo.ts';
+import { useSync } from '#sync/use-sync.ts';
 import type { Plan } from '../plan.ts';
 import { shortened } from '../predecessors.ts';
 import type { WorkIndex } from '../work-index.ts';
@@ -36,13 +36,14 @@ interface OpenDraft extends Draft {
  */
 export function useDraft({ plan, projectId, index, chart }: DraftHost) {
   const dispatch = useDispatch<AppDispatch>();
+  const { queue } = useSync();
   const [send] = useAddRowMutation();
   const { offerUndo } = useUndo();
   const [draft, setDraft] = useState<OpenDraft>();
   /** By the id that a work has until the server has named it. */
   const made = useRef(new Map<string, Promise<string | undefined>>());
   // What waited for a connection is the same row once it is there.
-  useEffect(() => onNamed((name, id) => index.rename(name, id)), [index]);
+  useEffect(() => queue.onNamed((name, id) => index.rename(name, id)), [queue, index]);
   const nameNow = async (id: string): Promise<string | undefined> => (await made.current.get(id)) ?? id;
   // The cache tells of the work before it a moment later than React hears of the next draft.
   const isBehind = draft !== undefined && (draft.behind < 0 || plan.rowOf(draft.behind) !== undefined);
@@ -91,7 +92,7 @@ export function useDraft({ plan, projectId, index, chart }: DraftHost) {
       ...(after !== undefined && { after }),
     };
     const { data, error } = await send({ body, makes: id });
-    if (keepPainted(error, { paint: paintWaiting, shown: { takeBack: takeAway } })) {
+    if (queue.shown.keepIfWaiting(error, { paint: paintWaiting, shown: { takeBack: takeAway } })) {
       show((columns) => allowAll(columns, id));
       notifyWaiting(`“${title}”`);
       return undefined;

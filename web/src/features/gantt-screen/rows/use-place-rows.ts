@@ -3,12 +3,11 @@ import type { Intent } from '@gantry/gantt';
 import { useStore } from 'react-redux';
 import { notifyFailure, notifyWaiting } from '#lib/notify.ts';
 import type { AppStore } from '#store/store.ts';
-import { beginPlanChange, type PlanChange } from '#sync/plan/plan-readings.ts';
-import { isHeldName } from '#sync/queue/held-writes.ts';
-import { keepPainted } from '#sync/queue/painted.ts';
-import { inTurn } from '#sync/queue/plan-turns.ts';
+import type { PlanChange } from '#sync/plan/plan-readings.ts';
+import { isHeldName } from '#sync/queue/held-write.ts';
 import { ganttApi } from '#sync/reads/plan-queries.ts';
 import { useUndo } from '#sync/undo/undo.ts';
+import { useSync } from '#sync/use-sync.ts';
 import type { Plan } from '../plan.ts';
 import { placeNamed, toWorkPlace } from './place-rows.ts';
 import { usePlaceRowMutation } from './rows-queries.ts';
@@ -25,6 +24,7 @@ export function usePlaceRows(
   nameNow: (id: string) => Promise<string | undefined>,
 ) {
   const store = useStore() as AppStore;
+  const { queue, readings } = useSync();
   const [send] = usePlaceRowMutation();
   const { offerUndo } = useUndo();
   /** Answers what is to be said: nothing of its own where it was done, and nothing at all where a message tells why it was not. */
@@ -46,16 +46,18 @@ export function usePlaceRows(
     });
     const shown = paint();
     // What is read of the plan meanwhile was mostly asked for before: rows that go back and forth are pressed in the wrong place.
-    const answered = beginPlanChange(projectId, put);
+    const answered = readings.begin(projectId, put);
     const sent = await withNames(id, body, nameNow);
     // Two quick steps must not arrive the other way round.
-    const { data, error } = await inTurn(`rows of ${projectId}`, async () => send({ ...sent, name }));
+    const { data, error } = await queue.plans.take(`rows of ${projectId}`, async () =>
+      send({ ...sent, name }),
+    );
     answered(data === undefined ? undefined : put);
     if (data !== undefined) {
       offerUndo(wordsOf(plan, place), data.changeSetId);
       return undefined;
     }
-    if (keepPainted(error, { paint, shown })) {
+    if (queue.shown.keepIfWaiting(error, { paint, shown })) {
       notifyWaiting(`“${wordsOf(plan, place)}”`);
       return undefined;
     }

@@ -3,7 +3,7 @@ import { type ReactNode, type RefObject, useCallback, useState } from 'react';
 import { MenuAt, type WindowPoint } from '#components/ui/anchored.tsx';
 import { workStatuses } from '#features/works/index.ts';
 import type { PlanWrite } from '#sync/plan/plan-write.ts';
-import { isHeldName } from '#sync/queue/held-writes.ts';
+import { isHeldName } from '#sync/queue/held-write.ts';
 import type { Host } from '../changes.ts';
 import type { Plan } from '../plan.ts';
 import { tellRefused } from '../tell-refused.ts';

@@ -1,25 +1,26 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { forgetDone, noteAnswer } from '#sync/undo/own-changes.ts';
+import { Sync } from '#sync/sync.ts';
 import { standInForPage } from '../../../../tests/page-stand-in.ts';
 import { keep, readKept } from './kept-plans.ts';
 import { nothingTried, type TriedPlan } from './tried-plan.ts';
 import { bringBack, takeTried, throwAway, tryStep } from './tried-steps.ts';
 
 const removing = (...removeLinkIds: string[]): TriedPlan => ({ ...nothingTried, removeLinkIds });
+let sync: Sync;
 const key = 'lan:quay';
 const begin = () => keep(key, () => nothingTried);
 /** One more link is tried away. */
 const tryOn = (id: string) =>
-  tryStep(key, `away with ${id}`, (known) => removing(...known.removeLinkIds, id));
+  tryStep(sync, key, `away with ${id}`, (known) => removing(...known.removeLinkIds, id));
 const tried = () => readKept(key)?.removeLinkIds;
-const take = (direction: 'undo' | 'redo', isInside = true) => takeTried(key, direction, isInside);
+const take = (direction: 'undo' | 'redo', isInside = true) => takeTried(sync, key, direction, isInside);
 const publish = (changeSetId: string) =>
-  noteAnswer({ route: 'changePlan', idempotencyKey: changeSetId }, { changeSetId });
+  sync.own.noteAnswer({ route: 'changePlan', idempotencyKey: changeSetId }, { changeSetId });
 
 beforeEach(() => {
   standInForPage();
   vi.stubGlobal('window', new EventTarget());
-  forgetDone();
+  sync = new Sync();
 });
 
 test('inside a trial undo and redo go through what was tried, newest first', () => {
@@ -60,14 +61,14 @@ test('what was tried can be undone after a reload', async () => {
   tryOn('b');
   vi.resetModules();
   const again = await import('./tried-steps.ts');
-  expect(again.takeTried(key, 'undo', true)).toEqual({ what: 'away with b' });
+  expect(again.takeTried(sync, key, 'undo', true)).toEqual({ what: 'away with b' });
   expect(JSON.parse(localStorage.getItem(key) ?? '').removeLinkIds).toEqual(['a']);
 });
 
 test('a plan that was thrown away comes back with its steps, and goes again', () => {
   begin();
   tryOn('a');
-  throwAway(key);
+  throwAway(sync, key);
   expect(readKept(key)).toBeUndefined();
   expect(take('undo')).toEqual({ what: 'throwing the plan away' });
   expect(tried()).toEqual(['a']);
@@ -80,7 +81,7 @@ test('a plan that was thrown away comes back with its steps, and goes again', ()
 test('once something else was done the undo is that one’s', () => {
   begin();
   tryOn('a');
-  throwAway(key);
+  throwAway(sync, key);
   publish('after');
   expect(take('undo')).toBeUndefined();
   expect(readKept(key)).toBeUndefined();

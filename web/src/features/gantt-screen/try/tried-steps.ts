@@ -1,6 +1,5 @@
-import { countFresh } from '#sync/outbox/waiting-writes.ts';
-import { nextHere } from '#sync/undo/own-changes.ts';
-import type { Direction, Taken } from '#sync/undo/undo-scope.ts';
+import type { Sync } from '#sync/sync.ts';
+import type { Direction, Taken } from '#sync/undo/undo-turns.ts';
 import { type KeptPlan, keep, readKept, type TriedStep } from './kept-plans.ts';
 import { nothingTried, type TriedPlan } from './tried-plan.ts';
 
@@ -9,37 +8,51 @@ import { nothingTried, type TriedPlan } from './tried-plan.ts';
  * reload as well.
  */
 
+/** Where changes are noted that are not tried. */
+type Elsewhere = Pick<Sync, 'own' | 'queue'>;
+
 const mostSteps = 50;
 const thrownWords = 'throwing the plan away';
 
 /** Tries something more. `what`: how it is called when it is taken back. */
-export function tryStep(key: string, what: string, change: (known: TriedPlan) => TriedPlan): void {
+export function tryStep(
+  sync: Elsewhere,
+  key: string,
+  what: string,
+  change: (known: TriedPlan) => TriedPlan,
+): void {
   keep(key, (known = nothingTried) => ({
     ...change(known),
     past: [...(known.past ?? []), { what, plan: bare(known) }].slice(-mostSteps),
   }));
-  lastStep = { key, after: newestElsewhere() };
+  lastStep = { key, after: newestElsewhere(sync) };
 }
 
 /** Ends the trial; it can be taken back until something else is done on this page. */
-export function throwAway(key: string): void {
+export function throwAway(sync: Elsewhere, key: string): void {
   const plan = readKept(key);
   if (plan === undefined) return;
   keep(key, () => undefined);
-  thrown.set(key, { plan, after: newestElsewhere() });
+  thrown.set(key, { plan, after: newestElsewhere(sync) });
 }
 
 /**
  * Takes a step of the trial back, or again. Undefined: it is not the trial's turn. Inside of the trial it always is; beside it, where
  * other projects are changed as well, only when nothing else was done since its last step.
  */
-export function takeTried(key: string, direction: Direction, isInside: boolean): Taken | undefined {
+export function takeTried(
+  sync: Elsewhere,
+  key: string,
+  direction: Direction,
+  isInside: boolean,
+): Taken | undefined {
   const known = readKept(key);
-  if (known === undefined) return direction === 'undo' && isThrownLast(key) ? bringBack(key) : undefined;
-  const isItsTurn = isInside || (lastStep?.key === key && lastStep.after === newestElsewhere());
+  if (known === undefined)
+    return direction === 'undo' && isThrownLast(sync, key) ? bringBack(key) : undefined;
+  const isItsTurn = isInside || (lastStep?.key === key && lastStep.after === newestElsewhere(sync));
   if (!isItsTurn) return undefined;
   if (direction === 'redo' && thrown.get(key)?.plan === known) {
-    throwAway(key);
+    throwAway(sync, key);
     return { what: thrownWords };
   }
   const taken = turn(known, direction);
@@ -58,10 +71,12 @@ const thrown = new Map<string, { readonly plan: KeptPlan; readonly after: string
 /** The trial in which something was done last on this page. */
 let lastStep: { readonly key: string; readonly after: string } | undefined;
 
-const isThrownLast = (key: string): boolean => thrown.get(key)?.after === newestElsewhere();
+const isThrownLast = (sync: Elsewhere, key: string): boolean =>
+  thrown.get(key)?.after === newestElsewhere(sync);
 
 /** What was done last on this page that is not tried: written, or waiting for a connection. */
-const newestElsewhere = (): string => `${nextHere('undo', () => false)?.id} ${countFresh()}`;
+const newestElsewhere = ({ own, queue }: Elsewhere): string =>
+  `${own.next('undo', () => false)?.id} ${queue.countFresh()}`;
 
 /** Brings a plan back that was thrown away on this page, unless another one is tried in its place. */
 export function bringBack(key: string): Taken | undefined {

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { notifyDone } from '#lib/notify.ts';
 import { toast } from '#lib/toast.ts';
 import { emptyWrite, type PlanWrite } from '#sync/plan/plan-write.ts';
+import { useSync } from '#sync/use-sync.ts';
 import type { Reckoning } from '../wake/engine-plan.ts';
 import { followersGoAlong } from './only-planned.ts';
 import { type SettledPlan, settleTried } from './settle-tried.ts';
@@ -43,6 +44,7 @@ export function useTriedPlan(
   document: WorkDocument,
   reckoning: Reckoning,
 ): Trying {
+  const sync = useSync();
   const [kept, keep, key] = useKeptPlan(projectId);
   const tried = useMemo(() => kept && onlyWhatIsThere(document, kept), [document, kept]);
   const settled = useMemo(() => kept && settleTried(document, kept, reckoning), [document, kept, reckoning]);
@@ -55,10 +57,10 @@ export function useTriedPlan(
     isEmpty: isEmpty(tried),
     add: (write) => {
       if (write.followers === 'stay') toast.error(followersGoAlong);
-      else tryStep(key, write.announce, (known) => addToTried(known, write, document));
+      else tryStep(sync, key, write.announce, (known) => addToTried(known, write, document));
     },
     throwAway: () => {
-      throwAway(key);
+      throwAway(sync, key);
       if (isEmpty(tried)) return;
       const back = { label: 'Undo', run: () => void bringBack(key) };
       notifyDone('The plan was thrown away', back);
@@ -72,7 +74,7 @@ export function useTriedPlan(
         }),
     }),
     leaveOut: (ids) =>
-      tryStep(key, 'leaving out what others have changed', (known) => withoutWorks(known, ids)),
+      tryStep(sync, key, 'leaving out what others have changed', (known) => withoutWorks(known, ids)),
   };
   return { mode, begin };
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { enterUndoScope } from '#sync/undo/undo-scope.ts';
+import { useSync } from '#sync/use-sync.ts';
 import { takeTried } from './tried-steps.ts';
 import { useKeptPlan } from './use-kept-plan.ts';
 
@@ -9,11 +9,12 @@ import { useKeptPlan } from './use-kept-plan.ts';
  */
 export function useTriedUndo(projectId: string | undefined, isInside: boolean): void {
   const [, , key] = useKeptPlan(projectId);
+  const sync = useSync();
   useEffect(
     () =>
       projectId === undefined
         ? undefined
-        : enterUndoScope((direction) => takeTried(key, direction, isInside)),
-    [projectId, key, isInside],
+        : sync.undo.enter((direction) => takeTried(sync, key, direction, isInside)),
+    [projectId, key, isInside, sync],
   );
 }

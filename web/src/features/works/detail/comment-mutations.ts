@@ -1,8 +1,8 @@
 import type { Comment, ResponseOf } from '@gantry/contract';
 import { api } from '#api/api.ts';
 import { heldCall, sendHeld } from '#sync/queue/held-call.ts';
-import { paintUntilAnswered } from '#sync/queue/painted.ts';
 import { historyTag, workTag } from '#sync/reads/works-tags.ts';
+import { syncIn } from '#sync/sync.ts';
 import { allShown, showChanged } from '#sync/works/show-works.ts';
 import { rewriteComments, showComment } from './patch-comments.ts';
 
@@ -20,9 +20,9 @@ export const commentMutations = api.injectEndpoints({
   endpoints: (build) => ({
     createComment: build.mutation({
       ...heldCall('createComment', ({ body }) => `Comment “${shortened(body.body)}”`),
-      async onQueryStarted({ params, body }, { dispatch, getState, queryFulfilled }) {
+      async onQueryStarted({ params, body }, { dispatch, getState, extra, queryFulfilled }) {
         const store = { dispatch, getState };
-        await paintUntilAnswered(queryFulfilled, () =>
+        await syncIn(extra).queue.shown.untilAnswered(queryFulfilled, () =>
           allShown([showChanged(store, [params.id], counted(1)), showComment(store, params.id, body.body)]),
         );
       },
@@ -31,15 +31,16 @@ export const commentMutations = api.injectEndpoints({
     }),
 
     updateComment: build.mutation<ResponseOf<'updateComment'>, CommentChange>({
-      queryFn: ({ comment: { id, version, workId }, body }, _api, _extra, send) => {
+      queryFn: ({ comment: { id, version, workId }, body }, access, _options, send) => {
         const request = { route: 'updateComment', params: { id }, body: { body, version } } as const;
         return sendHeld<ResponseOf<'updateComment'>>(
           { request, what: `Changed comment “${shortened(body)}”`, workId },
+          access,
           send,
         );
       },
-      async onQueryStarted({ comment, body }, { dispatch, queryFulfilled }) {
-        await paintUntilAnswered(queryFulfilled, () =>
+      async onQueryStarted({ comment, body }, { dispatch, extra, queryFulfilled }) {
+        await syncIn(extra).queue.shown.untilAnswered(queryFulfilled, () =>
           rewriteComments({ dispatch }, comment.workId, (rows) =>
             rows.map((row) => (row.id === comment.id ? { ...row, body } : row)),
           ),
@@ -50,18 +51,19 @@ export const commentMutations = api.injectEndpoints({
     }),
 
     deleteComment: build.mutation<ResponseOf<'deleteComment'>, Comment>({
-      queryFn: ({ id, workId, body }, _api, _extra, send) =>
+      queryFn: ({ id, workId, body }, access, _options, send) =>
         sendHeld<ResponseOf<'deleteComment'>>(
           {
             request: { route: 'deleteComment', params: { id } },
             what: `Without the comment “${shortened(body)}”`,
             workId,
           },
+          access,
           send,
         ),
-      async onQueryStarted({ id, workId }, { dispatch, getState, queryFulfilled }) {
+      async onQueryStarted({ id, workId }, { dispatch, getState, extra, queryFulfilled }) {
         const store = { dispatch, getState };
-        await paintUntilAnswered(queryFulfilled, () =>
+        await syncIn(extra).queue.shown.untilAnswered(queryFulfilled, () =>
           allShown([
             showChanged(store, [workId], counted(-1)),
             rewriteComments(store, workId, (rows) => rows.filter((row) => row.id !== id)),

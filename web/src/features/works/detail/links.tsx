@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { IconButton } from '#components/ui/icon-button.tsx';
 import { notifyFailure } from '#lib/notify.ts';
 import { isWaiting } from '#lib/problem.ts';
-import { isHeldName } from '#sync/queue/held-writes.ts';
+import { isHeldName } from '#sync/queue/held-write.ts';
 import { useUndo } from '#sync/undo/undo.ts';
 import { useDeleteLinkMutation } from '../links/link-mutations.ts';
 import { linkWords } from '../links/typed-link.ts';

@@ -2,7 +2,7 @@ import type { BodyInput, Label } from '@gantry/contract';
 import { lookups } from '#api/lookups.ts';
 import { isWaiting } from '#lib/problem.ts';
 import type { AppDispatch } from '#store/store.ts';
-import { newHeldName } from '#sync/queue/held-writes.ts';
+import { newHeldName } from '#sync/queue/held-write.ts';
 import { workPageMutations } from '#sync/queue/work-page-mutations.ts';
 
 /** Makes a label; throws what the server refused it with. Without a connection it has a name of ours until it is made. */

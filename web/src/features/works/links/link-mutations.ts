@@ -2,9 +2,9 @@ import type { Link, LinkedWork, ResponseOf, Work } from '@gantry/contract';
 import { api } from '#api/api.ts';
 import { isWaiting } from '#lib/problem.ts';
 import { sendHeld } from '#sync/queue/held-call.ts';
-import { newHeldName } from '#sync/queue/held-writes.ts';
-import { paintUntilAnswered } from '#sync/queue/painted.ts';
+import { newHeldName } from '#sync/queue/held-write.ts';
 import { plansTag, worksListTag, workTag } from '#sync/reads/works-tags.ts';
+import { syncIn } from '#sync/sync.ts';
 import { type LinkChange, patchLink, removeLink, showLink } from '#sync/works/patch-work-details.ts';
 import type { LinkNews } from './link-news.ts';
 import { linkWords } from './typed-link.ts';
@@ -48,19 +48,20 @@ const endsOf = ({ work, other, direction }: CreateLinkArgs) =>
 export const linkMutations = api.injectEndpoints({
   endpoints: (build) => ({
     createLink: build.mutation<ResponseOf<'createLink'>, CreateLinkArgs>({
-      queryFn: (args, _api, _extra, send) => {
+      queryFn: (args, access, _options, send) => {
         const { type, lag, lagUnit, work, other, direction } = args;
         const body = { ...endsOf(args), type, lag, lagUnit };
         const what = `Link: ${work.key} ${direction} ${other.key}, ${linkWords(body)}`;
         return sendHeld<ResponseOf<'createLink'>>(
           { request: { route: 'createLink', body }, what, workId: work.id },
+          access,
           send,
         );
       },
-      async onQueryStarted(args, { dispatch, getState, queryFulfilled }) {
+      async onQueryStarted(args, { dispatch, getState, extra, queryFulfilled }) {
         const { type, lag, lagUnit, work, other, direction } = args;
         const link = { ...endsOf(args), id: newHeldName(), type, lag, lagUnit, version: 1 };
-        await paintUntilAnswered(queryFulfilled, () =>
+        await syncIn(extra).queue.shown.untilAnswered(queryFulfilled, () =>
           showLink({ dispatch, getState }, work.id, { link, direction, work: other }),
         );
       },
@@ -68,32 +69,38 @@ export const linkMutations = api.injectEndpoints({
     }),
 
     updateLink: build.mutation<ResponseOf<'updateLink'>, UpdateLinkArgs>({
-      queryFn: ({ link, seen, change, what }, _api, _extra, send) => {
+      queryFn: ({ link, seen, change, what }, access, _options, send) => {
         const { id, successorId } = link;
         const request = { route: 'updateLink', params: { id }, body: { ...change, version: seen } } as const;
         return sendHeld<ResponseOf<'updateLink'>>(
           { request, what: `Link: ${what}, ${linkWords({ ...link, ...change })}`, workId: successorId },
+          access,
           send,
         );
       },
-      async onQueryStarted({ link, change }, { dispatch, getState, queryFulfilled }) {
-        await paintUntilAnswered(queryFulfilled, () => patchLink({ dispatch, getState }, link.id, change));
+      async onQueryStarted({ link, change }, { dispatch, getState, extra, queryFulfilled }) {
+        await syncIn(extra).queue.shown.untilAnswered(queryFulfilled, () =>
+          patchLink({ dispatch, getState }, link.id, change),
+        );
       },
       invalidatesTags: (_link, error, { link }) => (isWaiting(error) ? [] : tagsOf(link)),
     }),
 
     deleteLink: build.mutation<ResponseOf<'deleteLink'>, DeleteLinkArgs>({
-      queryFn: ({ link: { id, successorId }, what }, _api, _extra, send) =>
+      queryFn: ({ link: { id, successorId }, what }, access, _options, send) =>
         sendHeld<ResponseOf<'deleteLink'>>(
           {
             request: { route: 'deleteLink', params: { id } },
             what: `No link: ${what}`,
             workId: successorId,
           },
+          access,
           send,
         ),
-      async onQueryStarted({ link }, { dispatch, getState, queryFulfilled }) {
-        await paintUntilAnswered(queryFulfilled, () => removeLink({ dispatch, getState }, link.id));
+      async onQueryStarted({ link }, { dispatch, getState, extra, queryFulfilled }) {
+        await syncIn(extra).queue.shown.untilAnswered(queryFulfilled, () =>
+          removeLink({ dispatch, getState }, link.id),
+        );
       },
       invalidatesTags: (_none, error, { link }) => (error === undefined ? tagsOf(link) : []),
     }),

@@ -2,8 +2,9 @@ import type { Work } from '@gantry/contract';
 import { ArrowUp } from 'lucide-react';
 import { useMemo, useSyncExternalStore } from 'react';
 import { useAppDispatch } from '#store/hooks.ts';
-import { arrivedFor, forgetArrivals, type ListArgs, subscribeToArrivals } from '#sync/apply/arrivals.ts';
+import type { ListArgs } from '#sync/apply/arrivals.ts';
 import { worksApi } from '#sync/reads/works-queries.ts';
+import { useSync } from '#sync/use-sync.ts';
 
 interface ArrivalsProps extends ListArgs {
   readonly works: readonly Work[] | undefined;
@@ -14,8 +15,9 @@ interface ArrivalsProps extends ListArgs {
 /** Lies over the top of a list: what came since it was read is shown when somebody asks for it. */
 export function Arrivals({ filter, sort, works, onShow }: ArrivalsProps) {
   const dispatch = useAppDispatch();
+  const { arrivals } = useSync();
   const list = useMemo(() => ({ filter, sort }), [filter, sort]);
-  const arrived = useSyncExternalStore(subscribeToArrivals, () => arrivedFor(list));
+  const arrived = useSyncExternalStore(arrivals.subscribe, () => arrivals.in(list));
   // What this person made themselves is in the list by another way.
   const count = useMemo(() => {
     const shown = new Set(works?.map(({ id }) => id));
@@ -24,7 +26,7 @@ export function Arrivals({ filter, sort, works, onShow }: ArrivalsProps) {
   const show = async () => {
     const { initiate } = worksApi.endpoints.listWorks;
     await dispatch(initiate(list, { forceRefetch: true, subscribe: false }));
-    forgetArrivals(list);
+    arrivals.forget(list);
     onShow();
   };
   return (

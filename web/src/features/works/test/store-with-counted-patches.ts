@@ -1,10 +1,12 @@
 import { configureStore, type Middleware } from '@reduxjs/toolkit';
 import { api } from '#api/api.ts';
 import { authReducer } from '#store/auth.ts';
+import { Sync } from '#sync/sync.ts';
 import { worksReducer } from '#sync/works/works-state.ts';
 
 /** A store with nothing but answers, works and who is signed in; `patches`: how often an answer or the works became others. */
 export function storeWithCountedPatches() {
+  const sync = new Sync();
   let patches = 0;
   const countPatches: Middleware = (store) => (next) => (action) => {
     const works = () => (store.getState() as { readonly works: unknown }).works;
@@ -15,7 +17,8 @@ export function storeWithCountedPatches() {
   };
   const store = configureStore({
     reducer: { [api.reducerPath]: api.reducer, auth: authReducer, works: worksReducer },
-    middleware: (defaults) => defaults().concat(api.middleware, countPatches),
+    middleware: (defaults) =>
+      defaults({ thunk: { extraArgument: { sync } } }).concat(api.middleware, countPatches),
   });
-  return { store, patches: () => patches };
+  return { store, sync, patches: () => patches };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createEventReader, isLater, type StreamEvent } from './event-stream.ts';
+import { createEventReader, isLater, type StreamEvent } from './connection.ts';
 
 test('events are read whole, however the stream is cut into pieces', () => {
   const text =

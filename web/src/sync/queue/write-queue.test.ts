@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { takeTurn } from './work-turns.ts';
+import { OwnChanges } from '../undo/own-changes.ts';
+import { WriteQueue } from './write-queue.ts';
+
+const queue = new WriteQueue(new OwnChanges());
+const takeTurn: WriteQueue['writeWork'] = (...args) => queue.writeWork(...args);
 
 const answer = (version: number) => ({ data: { response: { version } } });
 

@@ -5,14 +5,16 @@ import {
   heldChange,
   offline,
   refused,
+  refusedWith,
   type WaitingPage,
 } from '../../../tests/waiting-page.ts';
+import { draftsPrefix, forgetKept, heldWritesPrefix } from './kept-keys.ts';
 
 const waits = { error: { kind: 'waits', id: expect.any(String) } };
 
 let page: WaitingPage;
-beforeEach(async () => {
-  page = await createWaitingPage();
+beforeEach(() => {
+  page = createWaitingPage();
 });
 
 test('what does not reach the server waits, and goes out in order once there is a connection', async () => {
@@ -29,7 +31,7 @@ test('what arrived although nobody heard so is sent again with the same key', as
     page.server.arrived.push(request);
     return offline;
   };
-  await page.writes.holdUntilSent(heldChange('a'), lost);
+  await page.queue.send(heldChange('a'), lost);
   await expect.poll(page.waiting).toEqual([]);
   expect(page.server.arrived).toHaveLength(2);
   expect(page.server.arrived[1]?.idempotencyKey).toBe(page.server.arrived[0]?.idempotencyKey);
@@ -99,7 +101,7 @@ test('a refusal is an answer: on the first try it is given, later it stays to be
   page.server.answerTo = ({ params }) => (params?.id === 'a' ? refused : {});
   page.comeBack();
   await expect.poll(page.waiting).toEqual(['a']);
-  expect(page.store.listWaiting()[0]?.refusal).toEqual(refused.error);
+  expect(page.outbox.kept.list()[0]?.refusal).toEqual(refused.error);
 });
 
 test('what speaks of something that the server has not made yet goes out behind it, with the name that it got', async () => {
@@ -119,9 +121,8 @@ test('what speaks of something that the server has not made yet goes out behind 
 });
 
 test('a new row of a chart and its place go out in order, and whoever shows it hears of its name', async () => {
-  const { onNamed } = await import('../queue/held-writes.ts');
   const named: string[][] = [];
-  onNamed((name, id) => named.push([name, id]));
+  page.queue.onNamed((name, id) => named.push([name, id]));
   const row = (title: string, after: string): CallRequest => ({
     route: 'createWork',
     body: { title, after },
@@ -152,11 +153,11 @@ test('what was refused goes out again as somebody has decided, as a write of its
   await page.make(heldChange('a'));
   page.server.answerTo = () => refused;
   page.comeBack();
-  await expect.poll(() => page.store.listWaiting()[0]?.refusal).toEqual(refused.error);
+  await expect.poll(() => page.outbox.kept.list()[0]?.refusal).toEqual(refused.error);
   page.server.answerTo = () => ({});
-  const [held] = page.store.listWaiting();
+  const [held] = page.outbox.kept.list();
   if (held === undefined) throw new Error('nothing waits');
-  page.writes.sendChanged(held.id, { ...held.request, body: { title: 'mine', version: 3 } });
+  page.outbox.sendChanged(held.id, { ...held.request, body: { title: 'mine', version: 3 } });
   await expect.poll(page.waiting).toEqual([]);
   expect(page.server.arrived.map(({ body }) => body)).toEqual([
     { title: 'a', version: 1 },
@@ -168,18 +169,16 @@ test('what was refused goes out again as somebody has decided, as a write of its
 test('a session that is over takes nothing away', async () => {
   page.goOffline();
   await page.make(heldChange('a'));
-  page.server.answerTo = () => ({
-    error: { kind: 'problem', status: 401, problem: { code: 'session/expired' } },
-  });
+  page.server.answerTo = () => refusedWith(401, 'session/expired');
   page.comeBack();
   await expect.poll(() => page.server.arrived).toHaveLength(1);
-  expect(page.store.listWaiting().map(({ refusal }) => refusal)).toEqual([undefined]);
+  expect(page.outbox.kept.list().map(({ refusal }) => refusal)).toEqual([undefined]);
 });
 
 test('what waited when the tab was closed is sent by the next page of the same person, and of nobody else', async () => {
   page.goOffline();
   await page.make(heldChange('a'));
-  page.store.openWaitingStore(undefined);
+  page.outbox.kept.open(undefined);
   page.open('jonas');
   page.comeBack();
   expect(page.waiting()).toEqual([]);
@@ -189,24 +188,22 @@ test('what waited when the tab was closed is sent by the next page of the same p
 });
 
 test('signing out leaves nothing behind', async () => {
-  const { draftsPrefix, forgetWritten } = await import('../queue/held-writes.ts');
   page.goOffline();
   await page.make(heldChange('a'));
   localStorage.setItem(`${draftsPrefix('mai')}work::`, '{}');
   localStorage.setItem(`${draftsPrefix('jonas')}work::`, '{}');
-  forgetWritten('mai');
+  forgetKept('mai');
   expect(page.stored()).toEqual([`${draftsPrefix('jonas')}work::`]);
 });
 
 test('what a session ends under waits for whoever made it; where they have signed out, nothing is kept', async () => {
-  const { forgetWritten, heldWritesPrefix } = await import('../queue/held-writes.ts');
-  const over = { error: { kind: 'problem', status: 401, problem: { code: 'session/over' } } };
+  const over = refusedWith(401, 'session/expired');
   // Whoever has no session is shown the way to sign in before the write has its answer.
   const endSession = async () => {
-    page.store.openWaitingStore(undefined);
+    page.outbox.kept.open(undefined);
     return over;
   };
-  await page.writes.holdUntilSent(heldChange('a'), endSession);
+  await page.queue.send(heldChange('a'), endSession);
   expect(page.stored().every((key) => key.startsWith(heldWritesPrefix('mai')))).toBe(true);
   expect(page.waiting()).toEqual([]);
   page.open('jonas');
@@ -215,9 +212,9 @@ test('what a session ends under waits for whoever made it; where they have signe
   await expect.poll(() => page.server.arrived.map(({ params }) => params?.id)).toEqual(['a']);
 
   const signOut = async () => {
-    forgetWritten('mai');
+    forgetKept('mai');
     return endSession();
   };
-  expect(await page.writes.holdUntilSent(heldChange('b'), signOut)).toBe(over);
+  expect(await page.queue.send(heldChange('b'), signOut)).toBe(over);
   expect(page.stored()).toEqual([]);
 });

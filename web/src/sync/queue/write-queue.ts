@@ -1,0 +1,120 @@
+import type { Work } from '@gantry/contract';
+import type { Outbox } from '../outbox/outbox.ts';
+import type { OwnChanges } from '../undo/own-changes.ts';
+import type { HeldWrite, Outcome, Send, Sent } from './held-write.ts';
+import { PlanVersions } from './plan-versions.ts';
+import { ShownWrites } from './shown-writes.ts';
+import { Turns } from './turns.ts';
+import { WorkVersions } from './work-versions.ts';
+
+/** Without a network nothing leaves the browser. */
+export const mayArrive = (): boolean => navigator.onLine !== false;
+
+interface Answer {
+  readonly data?: { readonly response: { readonly version: number } };
+  readonly error?: unknown;
+}
+
+type Named = (name: string, id: string) => void;
+
+/** Every write that this browser makes goes through here: in its turn, shown at once, kept where it does not reach the server. */
+export class WriteQueue {
+  readonly shown = new ShownWrites();
+  readonly workVersions = new WorkVersions();
+  readonly planVersions = new PlanVersions();
+  /** Writes to one plan, to its rows, to one work: each in its turn. */
+  readonly plans = new Turns();
+  readonly #works = new Turns();
+  /** Plans of which something was told while they were being written, and could not be shown then. */
+  readonly #missed = new Set<string>();
+  readonly #own: OwnChanges;
+  readonly #namedListeners = new Set<Named>();
+  #outbox: Outbox | undefined;
+  #fresh = 0;
+
+  constructor(own: OwnChanges) {
+    this.#own = own;
+  }
+
+  /** What waits for a connection; it comes with the live stream, after the first paint. */
+  get outbox(): Outbox | undefined {
+    return this.#outbox;
+  }
+
+  keepIn(outbox: Outbox): void {
+    this.#outbox = outbox;
+  }
+
+  /** How many writes have been made, but for undo and redo. */
+  countFresh = (): number => this.#fresh;
+
+  /** What waited has got its name from the server: what shows it knows it by that from now on. */
+  onNamed(listener: Named): () => void {
+    this.#namedListeners.add(listener);
+    return () => this.#namedListeners.delete(listener);
+  }
+
+  tellNamed: Named = (name, id) => {
+    for (const listener of this.#namedListeners) listener(name, id);
+  };
+
+  /**
+   * Sends a write. Where it does not reach the server it is kept, and goes out in its turn once there is a connection; the answer says
+   * that it waits. What the server refuses is an answer like any other.
+   */
+  async send(write: HeldWrite, send: Send): Promise<Sent> {
+    if (write.turn === undefined) this.#fresh += 1;
+    const answer = await this.#sendOrKeep(write, send);
+    this.#own.describe(answer.data, { what: write.what });
+    return answer;
+  }
+
+  /** The same, as a mutation gives it. */
+  async write<R>(write: HeldWrite, send: Send): Promise<Outcome<R>> {
+    const { data, error } = await this.send(write, send);
+    return error === undefined ? { data: data as R } : { error };
+  }
+
+  async #sendOrKeep(write: HeldWrite, send: Send): Promise<Sent> {
+    const outbox = this.#outbox;
+    if (outbox === undefined) return send(write.request);
+    // A key of its own makes sure that what arrives twice has one effect.
+    const request = { ...write.request, idempotencyKey: write.request.idempotencyKey ?? crypto.randomUUID() };
+    const { owner } = outbox.kept;
+    let mayHaveArrived = false;
+    if (!outbox.mustWait) {
+      mayHaveArrived = mayArrive();
+      const answer = await send(request);
+      if (!outbox.isToBeKept(answer, owner)) return answer;
+    }
+    return { error: { kind: 'waits', id: outbox.keepNew({ ...write, request, mayHaveArrived }, owner) } };
+  }
+
+  /** Writes to one work leave one after the other, each with the version that the last write of its fields gave. */
+  writeWork<A extends Answer>(
+    { id, version }: Pick<Work, 'id' | 'version'>,
+    fields: readonly string[],
+    write: (version: number) => Promise<A>,
+  ): Promise<A> {
+    return this.#works.take(id, async () => {
+      const sent = this.workVersions.toSend(id, fields, version);
+      const answer = await write(sent);
+      const { data } = answer;
+      if (data !== undefined) this.workVersions.noteOwn(id, fields, { sent, made: data.response.version });
+      return answer;
+    });
+  }
+
+  isWriting(workId: string): boolean {
+    return this.#works.isBusy(workId);
+  }
+
+  noteMissed(planId: string): void {
+    this.#missed.add(planId);
+  }
+
+  /** Whether something of a plan was missed since this was last asked. */
+  takeMissed(planId: string): boolean {
+    return this.#missed.delete(planId);
+  }
+}
