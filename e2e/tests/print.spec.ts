@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { call, createProject, createWork, uniqueTitle } from '../harness/company.ts';
+import { call, createProject, createWork, getProject, uniqueTitle } from '../harness/company.ts';
 import { expect, test } from '../harness/people.ts';
 
 /** What would stand on paper: the words that are not hidden once the browser prepares to print. */
@@ -51,4 +51,28 @@ test('a work is printed as a whole, in light colours', async ({ page }) => {
   for (const word of frame) expect(text).not.toContain(word);
   expect(await countPages(page)).toBeGreaterThan(2);
   expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('oklch(1 0 0)');
+});
+
+test('the overview of a project is printed as a whole, without the frame and its buttons', async ({
+  page,
+}) => {
+  const { id, name } = await getProject(page, 'HAR');
+  await page.goto(`/projects/project-detail/${id}`);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 })).toContainText(name);
+  await expect(page.getByRole('progressbar').first()).toBeVisible();
+  const headings = await main.getByRole('heading').allInnerTexts();
+  expect(headings.length).toBeGreaterThan(2);
+  const text = await paperOf(page);
+  for (const heading of headings) expect(text).toContain(heading);
+  for (const word of [...frame, 'Update health', 'New work']) expect(text).not.toContain(word);
+  // Nothing is cut off at the height of the screen.
+  const cut = await page.evaluate(() =>
+    [...document.querySelectorAll('main, main *')]
+      .filter((box) => box.scrollHeight > box.clientHeight + 2 && box.clientHeight > 0)
+      .filter((box) => /auto|scroll|hidden/.test(getComputedStyle(box).overflowY))
+      .filter((box) => !box.matches('.sr-only, .truncate, svg *'))
+      .map((box) => box.className),
+  );
+  expect(cut).toEqual([]);
 });

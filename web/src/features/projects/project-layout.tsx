@@ -77,7 +77,7 @@ function ProjectHead({ project, memberNames }: { project: ProjectDetail; memberN
       <span className="text-muted-foreground">{key}</span>
       <HealthBadge health={health} />
       {archivedAt !== null && <span className="text-sm text-muted-foreground">Archived</span>}
-      <div className="ml-auto flex items-center gap-1.5">
+      <div className="ml-auto flex items-center gap-1.5 print:hidden">
         <AvatarStack names={memberNames} className="mr-1.5 max-sm:hidden" />
         {mayUpdate && (
           <>
@@ -112,7 +112,7 @@ function ProjectTabs({ id, works }: { id: string; works: number | undefined }) {
   return (
     <nav
       aria-label="Project"
-      className="flex flex-none gap-4 border-b border-border px-5 text-sm max-md:px-4"
+      className="flex flex-none gap-4 border-b border-border px-5 text-sm max-md:px-4 print:hidden"
     >
       <Link {...tab} to="/projects/project-detail/$id" activeOptions={{ exact: true }}>
         Overview
