@@ -9,6 +9,8 @@ export * from './envelope.ts';
 export * from './field-names.ts';
 export * from './forecast.ts';
 export * from './history.ts';
+export * from './import-words.ts';
+export * from './imports.ts';
 export * from './live.ts';
 export * from './live-moves.ts';
 export * from './mentions.ts';

@@ -15,6 +15,15 @@ import {
 import { changed, envelope, page, references } from './envelope.ts';
 import { homeForecast, projectForecast, projectForecastQuery, workForecast } from './forecast.ts';
 import { changeSet, changeSetListQuery, undone } from './history.ts';
+import { importPartBytes } from './import-words.ts';
+import {
+  importChoices,
+  importCreate,
+  importRows,
+  importRowsQuery,
+  importWrite,
+  planImport,
+} from './imports.ts';
 import { liveQuery, presenceAnnouncement } from './live.ts';
 import { commentListQuery, savedComment, workReader, workReadersQuery } from './mentions.ts';
 import {
@@ -99,6 +108,8 @@ export interface Message {
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
+  /** The body is so many bytes at most (`application/octet-stream`), in place of a schema. */
+  readonly bytes?: number;
   /** Media types of a file that is sent in place of an answer. */
   readonly file?: readonly string[];
   /** Absent: an empty answer (204). */
@@ -190,6 +201,18 @@ export const messages = {
   },
   getProjectDeletion: { params: byId, response: envelope(projectDeletion) },
   deleteProject: { params: byId, response: changed(z.null()) },
+
+  startImport: { body: importCreate, response: envelope(planImport) },
+  sendImportPart: {
+    params: z.strictObject({ id, number: z.coerce.number().int().min(0).max(999) }),
+    bytes: importPartBytes,
+  },
+  listImports: { response: envelope(z.array(planImport)) },
+  getImport: { params: byId, response: envelope(planImport) },
+  listImportRows: { params: byId, query: importRowsQuery, response: importRows },
+  rehearseImport: { params: byId, body: importChoices, response: envelope(planImport) },
+  writeImport: { params: byId, body: importWrite, response: envelope(planImport) },
+  deleteImport: { params: byId },
 
   listBaselines: { params: byId, response: z.object({ response: z.array(baseline), references }) },
   takeBaseline: { params: byId, body: baselineCreate, response: changed(baseline) },

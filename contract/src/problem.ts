@@ -36,6 +36,8 @@ export const problemStatus = {
   'departments/tree-cycle': 422,
   'departments/not-empty': 409,
   'views/too-many': 409,
+  'imports/too-many': 409,
+  'imports/not-ready': 409,
   'users/email-taken': 409,
   'users/last-admin': 409,
   'change-sets/overtaken': 409,

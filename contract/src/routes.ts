@@ -187,6 +187,31 @@ export const routes = {
     'Put a project and its works into the bin',
   ),
 
+  startImport: made(
+    post('/api/imports', may('create', 'works'), 'Announce a file to import; its parts follow'),
+  ),
+  sendImportPart: empty(
+    put('/api/imports/{id}/parts/{number}', 'self', 'Send a part of a file to import, numbered from 0'),
+  ),
+  listImports: get('/api/imports', 'self', 'One’s own imports, the newest first'),
+  getImport: get('/api/imports/{id}', 'self', 'One of one’s own imports, with how far it has come'),
+  listImportRows: get(
+    '/api/imports/{id}/rows',
+    'self',
+    'The rows of an import as the works that they would be',
+  ),
+  rehearseImport: post(
+    '/api/imports/{id}/rehearsal',
+    may('create', 'works'),
+    'Work out what an import would do, with these choices',
+  ),
+  writeImport: post(
+    '/api/imports/{id}/write',
+    may('create', 'works'),
+    'Do what the rehearsal says, as one change set',
+  ),
+  deleteImport: empty(remove('/api/imports/{id}', 'self', 'Forget an import and its file')),
+
   listBaselines: get(
     '/api/projects/{id}/baselines',
     may('read', 'projects'),

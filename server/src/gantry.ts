@@ -9,6 +9,7 @@ import { companyRoutes, ensureCompany } from './company/index.ts';
 import { dashboardRoutes } from './dashboard/index.ts';
 import { departmentRoutes } from './departments/index.ts';
 import { Forecasts, forecastRoutes } from './forecast/index.ts';
+import { ImportJobs, importRoutes } from './import/index.ts';
 import { Live, liveRoutes, markPosition } from './live/index.ts';
 import { notificationRoutes, startForgettingRead } from './notifications/index.ts';
 import { planExportRoutes } from './plan-export/index.ts';
@@ -74,12 +75,14 @@ export function composeGantry(platform: PlatformServices): Gantry {
   const live = new Live(services, sessions.service);
   const forecasts = new Forecasts(services);
   const backups = new Backups(services);
+  const imports = new ImportJobs(services);
   const allRoutes = [
     ...signIn.routes,
     ...declaredRoutes,
     ...liveRoutes(live),
     ...forecastRoutes(forecasts),
     ...backupRoutes(backups),
+    ...importRoutes(imports),
   ];
   return {
     guards: {
@@ -103,6 +106,7 @@ export function composeGantry(platform: PlatformServices): Gantry {
         startForgettingRead(services),
         signIn.startForgetting(),
       );
+      imports.start();
       await live.start();
       backups.startSchedule();
     },
@@ -111,6 +115,7 @@ export function composeGantry(platform: PlatformServices): Gantry {
       await live.stop();
       await forecasts.stop();
       await backups.stop();
+      await imports.stop();
       await Promise.all(repetitions.map((repetition) => repetition.stop()));
       await signIn.settle();
     },

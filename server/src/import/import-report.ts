@@ -3,10 +3,32 @@ interface Note {
   readonly subjects: Set<string>;
 }
 
+/** What is said of one row of the file. */
+export interface RowReport {
+  note(what: string): void;
+}
+
 /** What was left out or changed on the way: said once each, with how often and with some names. */
 export class ImportReport {
   readonly #notes = new Map<string, Note>();
   readonly #once = new Set<string>();
+  readonly #remarks = new Map<number, string[]>();
+
+  /** Of a row of the file, by its number in it and its name. */
+  ofRow(uid: number, name: string): RowReport {
+    return {
+      note: (what) => {
+        this.note(what, name);
+        const remarks = this.#remarks.get(uid) ?? [];
+        if (!remarks.includes(what)) this.#remarks.set(uid, [...remarks, what]);
+      },
+    };
+  }
+
+  /** What was said of a row. */
+  remarksOf(uid: number): readonly string[] {
+    return this.#remarks.get(uid) ?? [];
+  }
 
   /** `subject`: the task, person or element that it is about. */
   note(what: string, subject: string): void {

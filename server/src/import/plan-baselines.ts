@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { baselineEntity, insertDates, type KeptDates } from '../baselines/index.ts';
 import type { ChangeSetWriter } from '../change-sets/index.ts';
+import type { Tx } from '../platform/database/index.ts';
 import type { PlanTask } from './plan-file.ts';
 import { toWallClock } from './plan-text.ts';
 
@@ -48,11 +50,36 @@ export async function writeBaselines(
 ): Promise<void> {
   for (const { number, dates } of baselines) {
     const name = number === 0 ? 'Imported baseline' : `Imported baseline ${number}`;
-    const [baseline] = await change.insert(baselineEntity, [{ projectId, name }]);
     const known = dates.flatMap(({ uid, ...rest }) => {
       const workId = workIds.get(uid);
       return workId === undefined ? [] : [{ ...rest, workId }];
     });
+    if (await isKept(change.tx, { projectId, name, dates: known })) continue;
+    const [baseline] = await change.insert(baselineEntity, [{ projectId, name }]);
     if (baseline) await insertDates(change.tx, baseline.id, known);
   }
 }
+
+/** Whether an earlier import has brought in the same baseline. */
+async function isKept(
+  tx: Tx,
+  { projectId, name, dates }: { projectId: string; name: string; dates: readonly KeptDates[] },
+): Promise<boolean> {
+  const { rows } = await sql<{ dates: string[] | null }>`
+    select array(
+      select concat_ws(' ', d.work_id, to_char(d.start, ${WALL_CLOCK}), to_char(d.finish, ${WALL_CLOCK}))
+      from baseline_work d where d.baseline_id = b.id) as dates
+    from baseline b where b.project_id = ${projectId} and b.name = ${name} and b.deleted_at is null`.execute(
+    tx,
+  );
+  const wanted = new Set(
+    dates.map(({ workId, start, finish }) =>
+      [workId, start, finish].filter((part) => part !== null).join(' '),
+    ),
+  );
+  return rows.some(
+    ({ dates: kept }) => kept?.length === wanted.size && kept.every((line) => wanted.has(line)),
+  );
+}
+
+const WALL_CLOCK = 'YYYY-MM-DD"T"HH24:MI';

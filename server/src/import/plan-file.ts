@@ -65,13 +65,15 @@ export function listPlanTasks({ plan, stored }: PlanFile, report: ImportReport):
     const isProject = task.uid === 0 && task.outlineLevel === 0;
     if (isProject || !kept) return [];
     if (kept.external) {
-      report.note('Tasks that live in another file were left out', toTitle(task.name));
+      report.ofRow(task.uid, toTitle(task.name)).note('Tasks that live in another file were left out');
       return [];
     }
     const above = task.parentUid === null ? undefined : places.get(task.parentUid);
     const isTooDeep = above !== undefined && above.depth >= DEEPEST;
     if (isTooDeep)
-      report.note(`Works more than ${DEEPEST} levels deep stand at level ${DEEPEST}`, toTitle(task.name));
+      report
+        .ofRow(task.uid, toTitle(task.name))
+        .note(`Works more than ${DEEPEST} levels deep stand at level ${DEEPEST}`);
     const parentUid = above === undefined ? null : isTooDeep ? above.parentUid : task.parentUid;
     places.set(task.uid, { depth: isTooDeep ? DEEPEST : (above?.depth ?? 0) + 1, parentUid });
     return [{ task: { ...task, parentUid }, stored: kept }];

@@ -1,7 +1,7 @@
 import { type LagUnit, type LinkType, minutes } from '@gantry/contract';
 import { WaitingWorks } from '@gantry/scheduling';
 import type { NeutralLink } from '@gantry/scheduling/msproject';
-import type { ImportReport } from './import-report.ts';
+import type { ImportReport, RowReport } from './import-report.ts';
 import type { PlanTask } from './plan-file.ts';
 import { toTitle } from './plan-text.ts';
 
@@ -21,12 +21,12 @@ export function listPlanLinks(tasks: readonly PlanTask[], report: ImportReport):
   const links = tasks.flatMap(({ task }) =>
     task.predecessors.flatMap((link): PlanLink[] => {
       const pair = `${link.uid} ${task.uid} ${link.type}`;
-      const name = names.get(task.uid) ?? '';
-      if (!names.has(link.uid)) report.note('Links to tasks that are not in the plan were left out', name);
-      else if (known.has(pair)) report.note('Links that stand there twice were taken once', name);
+      const row = report.ofRow(task.uid, names.get(task.uid) ?? '');
+      if (!names.has(link.uid)) row.note('Links to tasks that are not in the plan were left out');
+      else if (known.has(pair)) row.note('Links that stand there twice were taken once');
       else {
         known.add(pair);
-        return [toPlanLink(link, task.uid, report, name)];
+        return [toPlanLink(link, task.uid, row)];
       }
       return [];
     }),
@@ -35,7 +35,7 @@ export function listPlanLinks(tasks: readonly PlanTask[], report: ImportReport):
   return links.filter((link, index) => {
     if (!closing.has(index)) return true;
     const ends = `${names.get(link.predecessor)} → ${names.get(link.successor)}`;
-    report.note('Links that would make works wait for each other were left out', ends);
+    report.ofRow(link.successor, ends).note('Links that would make works wait for each other were left out');
     return false;
   });
 }
@@ -51,13 +51,13 @@ function findClosing(links: readonly PlanLink[], tasks: readonly PlanTask[]): Re
   }).listLinksToDrop();
 }
 
-function toPlanLink(link: NeutralLink, successor: number, report: ImportReport, name: string): PlanLink {
+function toPlanLink(link: NeutralLink, successor: number, row: RowReport): PlanLink {
   const ends = { predecessor: link.uid, successor, type: link.type };
   const amount = Math.round(link.lagMinutes ?? link.lagPercent ?? 0);
   const isHeld = minutes.safeParse(Math.abs(amount)).success;
-  if (!isHeld) report.note('Lags beyond a hundred years were left out; the links are there', name);
+  if (!isHeld) row.note('Lags beyond a hundred years were left out; the links are there');
   const lag = isHeld ? amount : 0;
   if (link.lagMinutes !== null) return { ...ends, lag, lagUnit: link.elapsed ? 'elapsed' : 'working' };
-  if (link.elapsed) report.note('Percent lags counted round the clock now count working time', name);
+  if (link.elapsed) row.note('Percent lags counted round the clock now count working time');
   return { ...ends, lag, lagUnit: 'percent' };
 }

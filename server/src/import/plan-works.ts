@@ -1,6 +1,6 @@
 import { type ConstraintType, minutes, type Priority, type WorkStatus } from '@gantry/contract';
 import type { DateCalendar } from '@gantry/scheduling';
-import type { ImportReport } from './import-report.ts';
+import type { ImportReport, RowReport } from './import-report.ts';
 import type { PlanTask } from './plan-file.ts';
 import { toDescription, toTitle, toWallClock } from './plan-text.ts';
 
@@ -48,16 +48,17 @@ export interface PlanWorkContext {
 /** What a task becomes. Project's own dates are kept to the minute; nothing is scheduled anew. */
 export function toPlanWork({ task, stored }: PlanTask, { calendarOf, report }: PlanWorkContext): PlanWork {
   const title = toTitle(task.name);
+  const row = report.ofRow(task.uid, title);
   const progress = Math.min(100, Math.max(0, Math.round(task.percentComplete)));
   const isMilestone = task.milestone && (task.durationMinutes ?? 0) === 0 && !task.summary;
   if (task.milestone && !isMilestone && !task.summary)
-    report.note('Milestones that last some time became ordinary works', title);
-  if (!task.active) report.note('Inactive tasks came in as cancelled works', title);
-  const moment = (text: string | null) => readMoment(text, title, report);
+    row.note('Milestones that last some time became ordinary works');
+  if (!task.active) row.note('Inactive tasks came in as cancelled works');
+  const moment = (text: string | null) => readMoment(text, row);
   const dates = toDates({ start: moment(stored.start), due: moment(stored.finish) }, isMilestone, () =>
-    report.note('Works that would have ended before they began begin when they end', title),
+    row.note('Works that would have ended before they began begin when they end'),
   );
-  const length = (value: number | null) => readLength(value, title, report);
+  const length = (value: number | null) => readLength(value, row);
   return {
     uid: task.uid,
     parentUid: task.parentUid,
@@ -67,7 +68,7 @@ export function toPlanWork({ task, stored }: PlanTask, { calendarOf, report }: P
     status: toStatus(task.active, progress, task.actualStart),
     priority: toPriority(stored.priority),
     ...dates,
-    durationMinutes: isMilestone ? 0 : length(toDuration(task, dates, { calendarOf, report })),
+    durationMinutes: isMilestone ? 0 : length(toDuration(task, dates, { calendarOf, row })),
     effortMinutes: stored.workMinutes ? length(stored.workMinutes) : null,
     progress,
     deadline: moment(task.deadline),
@@ -79,17 +80,17 @@ export function toPlanWork({ task, stored }: PlanTask, { calendarOf, report }: P
   };
 }
 
-function readMoment(text: string | null, title: string, report: ImportReport): string | null {
+function readMoment(text: string | null, row: RowReport): string | null {
   const moment = toWallClock(text);
   if (text !== null && moment === null)
-    report.note('Dates that no calendar has, or before 1900 or after 2199, were left out', title);
+    row.note('Dates that no calendar has, or before 1900 or after 2199, were left out');
   return moment;
 }
 
-function readLength(value: number | null, title: string, report: ImportReport): number | null {
+function readLength(value: number | null, row: RowReport): number | null {
   if (value === null) return null;
   const length = minutes.safeParse(Math.round(value));
-  if (!length.success) report.note('Lengths below nothing or beyond a hundred years were left out', title);
+  if (!length.success) row.note('Lengths below nothing or beyond a hundred years were left out');
   return length.data ?? null;
 }
 
@@ -109,14 +110,11 @@ function toDates({ start, due }: Dates, isMilestone: boolean, onTurned: () => vo
 function toDuration(
   task: PlanTask['task'],
   { start, due }: Dates,
-  { calendarOf, report }: PlanWorkContext,
+  { calendarOf, row }: Pick<PlanWorkContext, 'calendarOf'> & { readonly row: RowReport },
 ): number | null {
   if (!task.elapsedDuration) return task.durationMinutes;
   if (!task.summary)
-    report.note(
-      'Durations counted round the clock became the working time between their dates',
-      toTitle(task.name),
-    );
+    row.note('Durations counted round the clock became the working time between their dates');
   if (start === null || due === null) return null;
   return Math.max(0, calendarOf(task.calendarUid).workingMinutesBetween(start, due));
 }

@@ -1,67 +1,183 @@
-import type { NeutralPlan } from '@gantry/scheduling/msproject';
+import type { ImportChoices } from '@gantry/contract';
+import { sql } from 'kysely';
+import { type Actor, decide, denied, type ProjectFacts } from '../access/index.ts';
 import type { ChangeSetWriter } from '../change-sets/index.ts';
+import type { Db, Tx } from '../platform/database/index.ts';
 import { ProblemError } from '../platform/http/index.ts';
-import { projectEntity, projectMemberEntity } from '../projects/index.ts';
+import { isKeyTaken, lockProjectKey, projectEntity, projectMemberEntity } from '../projects/index.ts';
 import { KEY_PREFIX_WITHOUT_PROJECT } from '../works/index.ts';
-import { toTitle, toWallClock } from './plan-text.ts';
+import type { Draft } from './draft.ts';
+import { suggestKey } from './suggest-key.ts';
 
 /** The project that works come into. */
 export interface ImportTarget {
-  readonly projectId: string;
-  readonly keyPrefix: string;
-  readonly departmentId: string | null;
+  /** Null where it has to be made. */
+  readonly id: string | null;
+  readonly key: string;
   readonly name: string;
-  readonly isNew: boolean;
-  /** What somebody should know about it. */
-  readonly notes: readonly string[];
+  readonly departmentId: string | null;
+  readonly visibility: 'company' | 'members';
+  readonly isFromBin: boolean;
+  /** Why the works cannot come here. */
+  readonly problem: ProblemError | null;
 }
 
-interface NewProject {
+interface ProjectLine extends ProjectFacts {
   readonly key: string;
-  readonly plan: NeutralPlan;
-  readonly calendarId: string | null;
+  readonly name: string;
+  readonly archivedAt: string | null;
+  readonly deletedAt: string | null;
 }
 
 const LONGEST_NAME = 120;
 
-/** The project of that key; made where there is none, taken out of the bin where it lies there. */
-export async function openProject(change: ChangeSetWriter, wanted: NewProject): Promise<ImportTarget> {
-  const { key } = wanted;
-  if (key === KEY_PREFIX_WITHOUT_PROJECT)
-    throw new ProblemError('projects/key-taken', `${key} is kept for works without a project.`);
-  const existing = await change.tx
-    .selectFrom('project')
-    .select(['id', 'name', 'department_id', 'archived_at', 'deleted_at'])
-    .where('key', '=', key)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!existing) return makeProject(change, wanted);
-  if (existing.archived_at !== null)
-    throw new ProblemError(
-      'projects/key-taken',
-      `The project ${key} is archived. Take it out of the archive first.`,
-    );
-  const { id, name, department_id: departmentId, deleted_at: deletedAt } = existing;
-  if (deletedAt !== null) await change.update(projectEntity, id, { deletedAt: null });
-  const notes = deletedAt === null ? [] : [`The project ${key} lay in the bin and was taken out of it.`];
-  return { projectId: id, keyPrefix: key, departmentId, name, isNew: false, notes };
+/** Where the works would go by the importer's choices, and whether they may. An operator (null) may. */
+export async function findTarget(
+  db: Db | Tx,
+  actor: Actor | null,
+  { choices, draft, fileName }: { choices: ImportChoices; draft: Draft; fileName: string },
+): Promise<ImportTarget> {
+  if (choices.projectId !== undefined)
+    return existing(await findProject(db, { id: choices.projectId }), actor);
+  const name = cutName(choices.name ?? draft.project.name ?? fileName.replace(/\.[^.]*$/, ''));
+  const key = choices.key ?? (await suggestKey(name, (wanted) => isUsable(db, actor, { key: wanted, name })));
+  const there = await findProject(db, { key });
+  if (there && mayTakeUp(there, actor)) return existing(there, actor);
+  return {
+    id: null,
+    key,
+    name: name === '' ? key : name,
+    departmentId: null,
+    visibility: 'company',
+    isFromBin: false,
+    problem: there || (await isKeyTaken(db, key)) ? keyTaken(key) : refuseMaking(actor, key),
+  };
 }
 
-async function makeProject(
+/** Nobody's, or that of a project of the same name which an undone import had made. */
+async function isUsable(
+  db: Db | Tx,
+  actor: Actor | null,
+  { key, name }: { key: string; name: string },
+): Promise<boolean> {
+  if (!(await isKeyTaken(db, key))) return key !== KEY_PREFIX_WITHOUT_PROJECT;
+  const there = await findProject(db, { key });
+  return there !== undefined && there.name === name && there.deletedAt !== null && mayTakeUp(there, actor);
+}
+
+/** An operator names projects by their keys. A person finds again in the bin what an undone import of theirs had made. */
+function mayTakeUp(project: ProjectLine, actor: Actor | null): boolean {
+  if (actor === null) return true;
+  return project.deletedAt !== null && decide(actor, 'delete', 'projects', project).allowed;
+}
+
+function existing(project: ProjectLine | undefined, actor: Actor | null): ImportTarget {
+  if (!project || (actor !== null && !decide(actor, 'read', 'projects', project).allowed))
+    return { ...NOWHERE, problem: new ProblemError('entity/unknown-reference', NO_SUCH_PROJECT) };
+  const { id, key, name, departmentId, visibility, deletedAt, archivedAt } = project;
+  const archived = `The project ${key} is archived. Take it out of the archive first.`;
+  return {
+    id,
+    key,
+    name,
+    departmentId,
+    visibility,
+    isFromBin: deletedAt !== null,
+    problem:
+      archivedAt === null
+        ? refuseWorks(actor, project)
+        : new ProblemError('entity/unknown-reference', archived),
+  };
+}
+
+const NO_SUCH_PROJECT = 'There is no such project, or you cannot see it.';
+const NOWHERE = {
+  id: null,
+  key: '',
+  name: '',
+  departmentId: null,
+  visibility: 'company',
+  isFromBin: false,
+} as const;
+
+function refuseWorks(
+  actor: Actor | null,
+  { id, departmentId, visibility }: ProjectLine,
+): ProblemError | null {
+  if (actor === null) return null;
+  const decision = decide(actor, 'create', 'works', {
+    ownerId: null,
+    assigneeIds: [],
+    createdBy: actor.id,
+    projectId: id,
+    departmentId,
+    projectVisibility: visibility,
+  });
+  return decision.allowed ? null : denied('create', 'works', decision);
+}
+
+function refuseMaking(actor: Actor | null, key: string): ProblemError | null {
+  if (key === KEY_PREFIX_WITHOUT_PROJECT)
+    return new ProblemError('projects/key-taken', `${key} is kept for works without a project.`);
+  if (actor === null) return null;
+  const facts = {
+    id: '',
+    visibility: 'company',
+    leadId: null,
+    departmentId: null,
+    createdBy: actor.id,
+  } as const;
+  const decision = decide(actor, 'create', 'projects', facts);
+  return decision.allowed ? null : denied('create', 'projects', decision);
+}
+
+function keyTaken(key: string): ProblemError {
+  return new ProblemError(
+    'projects/key-taken',
+    `The key ${key} belongs to another project, now or earlier. Choose another one.`,
+  );
+}
+
+async function findProject(
+  db: Db | Tx,
+  wanted: { id: string } | { key: string },
+): Promise<ProjectLine | undefined> {
+  const condition =
+    'id' in wanted ? sql`p.id = ${wanted.id} and p.deleted_at is null` : sql`p.key = ${wanted.key}`;
+  const { rows } = await sql<ProjectLine>`
+    select p.id, p.key, p.name, p.department_id as "departmentId", p.visibility, p.lead_id as "leadId",
+      p.created_by as "createdBy", p.archived_at as "archivedAt", p.deleted_at as "deletedAt"
+    from project p where ${condition}`.execute(db);
+  return rows[0];
+}
+
+const cutName = (name: string): string => name.trim().slice(0, LONGEST_NAME).trim();
+
+/** The project as it is written to: made where there is none, taken out of the bin where it lies there. */
+export async function openTarget(
   change: ChangeSetWriter,
-  { key, plan, calendarId }: NewProject,
-): Promise<ImportTarget> {
-  const name = plan.project.name === null ? key : toTitle(plan.project.name, LONGEST_NAME);
-  const start = toWallClock(plan.project.start)?.slice(0, 10) ?? null;
-  const [project] = await change.insert(projectEntity, [{ key, name, start, calendarId }]);
+  target: ImportTarget,
+  { actor, start, calendarId }: { actor: Actor | null; start: string | null; calendarId: string | null },
+): Promise<string> {
+  if (target.id !== null) {
+    if (target.isFromBin) await change.update(projectEntity, target.id, { deletedAt: null });
+    return target.id;
+  }
+  const { key, name } = target;
+  await lockProjectKey(change.tx, key);
+  if (await isKeyTaken(change.tx, key)) throw keyTaken(key);
+  const leadId = actor?.id ?? null;
+  const [project] = await change.insert(projectEntity, [{ key, name, start, calendarId, leadId }]);
   if (!project) throw new Error('the project was not made');
-  return { projectId: project.id, keyPrefix: key, departmentId: null, name, isNew: true, notes: [] };
+  if (leadId !== null)
+    await change.insert(projectMemberEntity, [{ projectId: project.id, userId: leadId, role: 'lead' }]);
+  return project.id;
 }
 
 /** Whoever does a work belongs to its project. */
 export async function addMembers(
   change: ChangeSetWriter,
-  { projectId }: ImportTarget,
+  projectId: string,
   people: ReadonlySet<string>,
 ): Promise<void> {
   const members = await change.tx

@@ -2,7 +2,9 @@ export { projectFacts } from './present-project.ts';
 export { projectEntity, projectMemberEntity } from './project-entity.ts';
 export {
   findProjectRow,
+  isKeyTaken,
   lockProject,
+  lockProjectKey,
   type ProjectReader,
 } from './project-repository.ts';
 export { projectRoutes } from './project-routes.ts';

@@ -99,7 +99,7 @@ export async function lockProjectKey(tx: Tx, key: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('project key'), hashtext(${key}))`.execute(tx);
 }
 
-export async function isKeyTaken(tx: Tx, key: string): Promise<boolean> {
+export async function isKeyTaken(tx: Db | Tx, key: string): Promise<boolean> {
   const { rows } = await sql`
     select from project where key = ${key}
     union all select from key_counter where prefix = ${key}`.execute(tx);

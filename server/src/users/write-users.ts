@@ -24,9 +24,8 @@ export interface UserWriter extends UserReader {
 const ROLES_OF_NEWCOMERS: Role[] = ['member'];
 
 /** Invites a person. Roles beyond a plain member's are given only by whoever may assign roles. */
-export async function createUser(writer: UserWriter, body: UserCreate): Promise<string> {
+export async function createUser(writer: UserWriter, body: UserCreate, id = newId()): Promise<string> {
   const { db: tx, actor, change } = writer;
-  const id = newId();
   const roles = unique(body.roles ?? ROLES_OF_NEWCOMERS);
   const newcomer = { id, departmentId: body.departmentId ?? null, name: body.name, roles };
   requireChange(actor, newcomer, { entityId: id, field: 'row', old: null, new: newcomer }, 'after');

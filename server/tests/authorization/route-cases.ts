@@ -222,6 +222,21 @@ export const routeCases = {
   })),
   deleteProject: onProject('delete', ({ projectId }) => ({ path: `/api/projects/${projectId}` })),
 
+  startImport: plain('/api/imports', { fileName: 'plan.xml', size: 10 }),
+  sendImportPart: { call: () => ({ path: `/api/imports/${newId()}/parts/0` }), statuses: [400, 404] },
+  listImports: plain('/api/imports'),
+  getImport: { call: () => ({ path: `/api/imports/${newId()}` }), statuses: [404] },
+  listImportRows: { call: () => ({ path: `/api/imports/${newId()}/rows` }), statuses: [404] },
+  rehearseImport: {
+    call: () => ({ path: `/api/imports/${newId()}/rehearsal`, payload: {} }),
+    statuses: [404],
+  },
+  writeImport: {
+    call: () => ({ path: `/api/imports/${newId()}/write`, payload: { stamp: 'none' } }),
+    statuses: [404],
+  },
+  deleteImport: { call: () => ({ path: `/api/imports/${newId()}` }), statuses: [404] },
+
   listBaselines: onProject('read', ({ projectId }) => ({ path: `/api/projects/${projectId}/baselines` })),
   takeBaseline: onProject('baseline', ({ projectId }) => ({
     path: `/api/projects/${projectId}/baselines`,

@@ -25,6 +25,7 @@ export const keptTables = [
   'saved_view',
   'saved_view_mark',
   'seal',
+  'source_work',
   'title_word',
   'unchecked_seals',
   'user_activity',
@@ -36,6 +37,9 @@ export const keptTables = [
 export const leftOutTables: Readonly<Record<string, string>> = {
   backup_run: 'says which files lie at this place',
   identity_state: 'sign-ins under way at the embedded provider: they end with a restore',
+  import_part: 'files on their way in: chosen again after a restore',
+  import_row: 'rows of rehearsals of such files',
+  import_run: 'imports under way; what they wrote is in change sets',
   log_clock: 'belongs to this PostgreSQL: a restore reckons it anew',
   one_time_link: 'links that sign people in: they end with a restore',
   schema_migration: 'written by the migrations that make the schema',

@@ -3,9 +3,14 @@ import type {
   BackupFailure,
   BackupProof,
   BackupStage,
+  ImportChoices,
+  ImportOutcome,
+  ImportRow,
+  ImportStatus,
   LagUnit,
   LinkType,
   NotificationKind,
+  PlanImport,
   PolicyRule,
   ProjectHealth,
   ProjectRole,
@@ -13,6 +18,7 @@ import type {
   ProjectVisibility,
   QuietNotificationKind,
   RecordedWorkField,
+  Rehearsal,
   Role,
   UserStatus,
   Via,
@@ -58,6 +64,10 @@ export interface Database {
   one_time_link: OneTimeLinkTable;
   sign_in_failure: { source: Buffer; failures: number; window_ends_at: string };
   identity_state: IdentityStateTable;
+  import_run: ImportRunTable;
+  import_part: { import_id: string; number: number; bytes: Buffer };
+  import_row: ImportRowTable;
+  source_work: SourceWorkTable;
 }
 
 /** What every tracked row carries. */
@@ -319,4 +329,45 @@ interface IdentityStateTable {
   uid: string | null;
   consumed_at: string | null;
   expires_at: string | null;
+}
+
+interface ImportRunTable {
+  id: string;
+  owner_id: string;
+  file_name: string;
+  byte_count: number;
+  status: ImportStatus;
+  choices: ColumnType<ImportChoices, string | undefined, string>;
+  job: 'rehearse' | 'write' | null;
+  attempts: Generated<number>;
+  lease_until: string | null;
+  seen_stamp: string | null;
+  progress: ColumnType<ImportProgress | null, string | null, string | null>;
+  rehearsal: ColumnType<Rehearsal | null, string | null, string | null>;
+  is_outdated: Generated<boolean>;
+  failure: string | null;
+  result: ColumnType<PlanImport['result'], string | null, string | null>;
+  created_at: string;
+  expires_at: string;
+}
+
+type ImportProgress = NonNullable<PlanImport['progress']>;
+
+interface ImportRowTable {
+  import_id: string;
+  position: number;
+  outcome: ImportOutcome;
+  has_remarks: boolean;
+  is_both: boolean;
+  detail: ColumnType<ImportRow, string, string>;
+}
+
+interface SourceWorkTable {
+  project_id: string;
+  source: string;
+  external_id: string;
+  work_id: string;
+  known: Json;
+  file_name: string;
+  imported_at: string;
 }

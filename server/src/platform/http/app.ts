@@ -18,7 +18,7 @@ import { ServedMethods } from './methods.ts';
 import { serveMetrics } from './metrics.ts';
 import { isOpenRoute } from './open-routes.ts';
 import { ProblemError } from './problem.ts';
-import { findUnservedRoutes, type RouteGuards } from './route-registry.ts';
+import { findUnservedRoutes, type RouteGuards, takesBytes } from './route-registry.ts';
 import { createSecurityHeaders, type SecurityHeaders } from './security-headers.ts';
 import { isCall } from './served-path.ts';
 import { cutStalledReaders, stallLimitMs } from './stalled-readers.ts';
@@ -60,6 +60,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.decorate('servedRoutes', new Set<RouteName>());
   app.decorate('cursorSeal', new CursorSeal(services.sessionSecret));
   acceptOnlyJson(app);
+  acceptBytes(app);
   setStandardHeaders(app, headers);
   checkHost(app, settings.publicUrl, settings.port);
   refuseCrossSite(app, settings.publicUrl);
@@ -152,6 +153,16 @@ function acceptOnlyJson(app: FastifyInstance): void {
     const encoding = request.headers['content-encoding'];
     if (encoding !== undefined && encoding !== 'identity')
       throw new ProblemError('request/content-type', 'Send the body without compression.');
+  });
+}
+
+/** Bytes are taken where the contract says so; everywhere else they are of the wrong kind. */
+function acceptBytes(app: FastifyInstance): void {
+  app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (request, body, done) => {
+    const { routeName } = request.routeOptions.config;
+    const isTaken = routeName !== undefined && routeName !== 'open' && takesBytes(routeName);
+    if (isTaken) done(null, body);
+    else done(new ProblemError('request/content-type', 'Send JSON.'));
   });
 }
 

@@ -58,6 +58,9 @@ function describe(name: RouteName, route: Route, message: Message): Json {
     ...(message.body && {
       requestBody: { required: true, ...jsonContent(toJsonSchema(message.body, 'input')) },
     }),
+    ...(message.bytes !== undefined && {
+      requestBody: { required: true, content: fileContent(['application/octet-stream']) },
+    }),
     responses: {
       [status]: {
         description: message.response || message.file ? 'Done' : 'Done; there is nothing to say',

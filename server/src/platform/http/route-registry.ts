@@ -65,6 +65,7 @@ export function registerRoute<N extends RouteName>(
   app.route({
     method: route.method,
     url: toFastifyPath(route.path),
+    ...(message.bytes !== undefined && { bodyLimit: message.bytes }),
     config: {
       routeName: name,
       // Nobody is kept from signing in by what others at the same address do: what is refused there counts, each by itself.
@@ -85,6 +86,12 @@ export function registerRoute<N extends RouteName>(
         .send(serialize(name, sealNext(cursorSeal, name, answer)));
     },
   });
+}
+
+/** Whether the body of a route is bytes and no JSON. */
+export function takesBytes(name: RouteName): boolean {
+  const message: Message = messages[name];
+  return message.bytes !== undefined;
 }
 
 /** The position that a list is asked to go on from. */

@@ -27,10 +27,20 @@ export function parseInput(message: Message, request: FastifyRequest): RouteInpu
   const input = {
     params: parsePart(message.params ?? NOTHING, request.params, errors),
     query: parsePart(message.query ?? NOTHING, request.query, errors),
-    body: parsePart(message.body ?? NO_BODY, emptyAsAbsent(request.body), errors),
+    body: message.bytes === undefined ? parseBody(message, request, errors) : readBytes(request, errors),
   };
   if (errors.length === 0) return input;
   throw new ProblemError('request/invalid', detailOf(errors), { errors });
+}
+
+function parseBody(message: Message, request: FastifyRequest, errors: InvalidField[]): unknown {
+  return parsePart(message.body ?? NO_BODY, emptyAsAbsent(request.body), errors);
+}
+
+function readBytes({ body }: FastifyRequest, errors: InvalidField[]): unknown {
+  if (!Buffer.isBuffer(body) || body.length === 0)
+    errors.push({ path: '', message: 'Send bytes as application/octet-stream.' });
+  return body;
 }
 
 const MAX_NAMED = 3;

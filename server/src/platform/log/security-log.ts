@@ -11,6 +11,7 @@ export type SecurityEventName =
   | 'logout-refused'
   | 'administration-refused'
   | 'export'
+  | 'import'
   | 'person-invited'
   | 'person-joined'
   | 'person-disabled'

@@ -59,10 +59,21 @@ export async function takeKeysAndRanks(
   { projectId, keyPrefix }: Pick<WorkHome, 'projectId' | 'keyPrefix'>,
   count: number,
 ): Promise<{ key: string; rank: string }[]> {
+  const keys = await takeKeys(tx, keyPrefix, count);
+  const ranks = await ranksBehind(tx, projectId, count);
+  return keys.map((key, index) => ({ key, rank: ranks[index] ?? '' }));
+}
+
+/** So many keys in a row. Who takes them holds the counter until the transaction ends, and others of that project wait. */
+export async function takeKeys(tx: Tx, keyPrefix: string, count: number): Promise<string[]> {
   if (count === 0) return [];
   const last = await takeKeyNumbers(tx, keyPrefix, count);
-  const ranks = ranksAfter(await findLastRank(tx, projectId), count);
-  return ranks.map((rank, index) => ({ key: `${keyPrefix}-${last - count + 1 + index}`, rank }));
+  return Array.from({ length: count }, (_, index) => `${keyPrefix}-${last - count + 1 + index}`);
+}
+
+/** So many ranks in a row, behind all works of a project. */
+export async function ranksBehind(tx: Tx, projectId: string | null, count: number): Promise<string[]> {
+  return count === 0 ? [] : ranksAfter(await findLastRank(tx, projectId), count);
 }
 
 /** The rank behind a given work of the same project, or behind all of them. */

@@ -1,0 +1,129 @@
+import { type DateCalendar, makeDateCalendar } from '@gantry/scheduling';
+import { describePassedOver, ImportReport } from './import-report.ts';
+import { listPlanBaselines, type PlanBaseline } from './plan-baselines.ts';
+import { listUsedCalendars, type PlanCalendar } from './plan-calendars.ts';
+import { listPlanTasks, type PlanFile } from './plan-file.ts';
+import { listPlanLinks, type PlanLink } from './plan-links.ts';
+import { listNames, type NamesOfTasks } from './plan-people.ts';
+import { toTitle, toWallClock } from './plan-text.ts';
+import { type PlanWork, toPlanWork } from './plan-works.ts';
+
+/** A row of the file, as the program that wrote it names it. */
+export interface SourceRow {
+  /** The same in every file of the same source. */
+  readonly externalId: string;
+  /** As people of that program count. */
+  readonly number: number | null;
+}
+
+/** A row that becomes no work, and before which of the works it stands. */
+export interface LeftOutRow extends SourceRow {
+  readonly uid: number;
+  readonly title: string;
+  readonly before: number;
+}
+
+/** All that a file becomes, worked out before anything is compared or written. */
+export interface Draft {
+  /** Names the source, so that its next file is known again. */
+  readonly source: string;
+  readonly project: {
+    readonly name: string | null;
+    readonly start: string | null;
+    readonly calendarUid: number;
+  };
+  readonly calendars: readonly PlanCalendar[];
+  /** In the order of the file, parents before their sub-works. */
+  readonly works: readonly PlanWork[];
+  readonly rows: ReadonlyMap<number, SourceRow>;
+  readonly leftOut: readonly LeftOutRow[];
+  readonly links: readonly PlanLink[];
+  readonly baselines: readonly PlanBaseline[];
+  readonly names: NamesOfTasks;
+  readonly report: ImportReport;
+}
+
+/** What a plan of Microsoft Project becomes. */
+export function draftPlan(file: PlanFile): Draft {
+  const { plan } = file;
+  const report = new ImportReport();
+  const tasks = listPlanTasks(file, report);
+  noteFindings(file, report);
+  const used = [plan.project.calendarUid, ...tasks.flatMap(({ task }) => task.calendarUid ?? [])];
+  const calendars = listUsedCalendars(plan, new Set(used), report);
+  const calendarOf = calendarBook(calendars, plan.project.calendarUid);
+  const works = tasks.map((task) => toPlanWork(task, { calendarOf, report }));
+  return {
+    source: `ms-project:${toTitle(plan.project.name)}`,
+    project: {
+      name: plan.project.name === null ? null : toTitle(plan.project.name),
+      start: toWallClock(plan.project.start)?.slice(0, 10) ?? null,
+      calendarUid: plan.project.calendarUid,
+    },
+    calendars,
+    works,
+    rows: new Map(tasks.map(({ task }) => [task.uid, sourceRowOf(task)])),
+    leftOut: listLeftOut(file, new Set(works.map(({ uid }) => uid))),
+    links: listPlanLinks(tasks, report),
+    baselines: listPlanBaselines(tasks),
+    names: listNames(file, tasks),
+    report,
+  };
+}
+
+const sourceRowOf = ({ uid, id }: PlanFile['plan']['tasks'][number]): SourceRow => ({
+  externalId: String(uid),
+  number: id,
+});
+
+/** The row that stands for the whole project is the project, and left out is only what would have been a work. */
+function listLeftOut({ plan }: PlanFile, taken: ReadonlySet<number>): LeftOutRow[] {
+  const left: LeftOutRow[] = [];
+  let before = 0;
+  for (const task of plan.tasks) {
+    if (taken.has(task.uid)) before += 1;
+    else if (task.uid !== 0 || task.outlineLevel !== 0)
+      left.push({ uid: task.uid, title: toTitle(task.name), before, ...sourceRowOf(task) });
+  }
+  return left;
+}
+
+function noteFindings(file: PlanFile, report: ImportReport): void {
+  const { plan, passedOver } = file;
+  for (const name of file.renumbered)
+    report.note('Tasks that had another one’s number came in beside it; links lead to the first', name);
+  noteContradictions(file, report);
+  if (plan.project.start !== '' && toWallClock(plan.project.start) === null)
+    report.note(
+      'The project has no start: the file names none between 1900 and 2199',
+      toTitle(plan.project.start),
+    );
+  const unknown = describePassedOver(passedOver);
+  if (unknown) report.note('Gantry has no place for', unknown);
+}
+
+/** A damaged file comes in, but not without a word. */
+function noteContradictions({ plan, contradictions }: PlanFile, report: ImportReport): void {
+  const names = new Map(plan.tasks.map(({ uid, name }) => [uid, toTitle(name)]));
+  for (const { message, uids } of contradictions) {
+    const what = `The file is damaged, or was changed by another program: ${message.replace(/\.$/, '')}`;
+    if (uids.length === 0) report.note(what, 'the whole plan');
+    for (const uid of uids) report.ofRow(uid, names.get(uid) ?? String(uid)).note(what);
+  }
+}
+
+function calendarBook(calendars: readonly PlanCalendar[], usualUid: number) {
+  const known = new Set(calendars.map(({ uid }) => uid));
+  const planned = calendars.map((calendar) => ({
+    ...calendar,
+    id: String(calendar.uid),
+    parentId: calendar.baseUid === null ? null : String(calendar.baseUid),
+  }));
+  const ready = new Map<number, DateCalendar>();
+  return (calendarUid: number | null): DateCalendar => {
+    const uid = calendarUid !== null && known.has(calendarUid) ? calendarUid : usualUid;
+    const calendar = ready.get(uid) ?? makeDateCalendar(planned, String(uid));
+    ready.set(uid, calendar);
+    return calendar;
+  };
+}

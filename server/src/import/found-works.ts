@@ -1,0 +1,107 @@
+import { sql } from 'kysely';
+import { type Actor, accessFilter, type WorkFacts } from '../access/index.ts';
+import type { Db, Tx } from '../platform/database/index.ts';
+import type { SourceValues } from './source-values.ts';
+
+/** A work that an earlier import of the same source made, as it is now. */
+export interface FoundWork extends WorkFacts {
+  readonly externalId: string;
+  /** What the source said of it then. */
+  readonly known: SourceValues;
+  readonly id: string;
+  readonly key: string;
+  readonly version: number;
+  readonly parentId: string | null;
+  readonly deletedAt: string | null;
+  /** The bin holds it because its import was undone. */
+  readonly isUndone: boolean;
+  readonly isSeen: boolean;
+  readonly values: Readonly<Record<string, unknown>> & {
+    readonly title: string;
+    readonly status: string;
+    readonly start: string | null;
+    readonly due: string | null;
+  };
+}
+
+export interface EarlierImport {
+  readonly at: string;
+  readonly fileName: string;
+  readonly works: number;
+}
+
+/** Works of a source in a project, by the names that the source has for them. */
+export async function findWorksOfSource(
+  db: Db | Tx,
+  actor: Actor | null,
+  { projectId, source }: { projectId: string; source: string },
+): Promise<ReadonlyMap<string, FoundWork>> {
+  const sight = actor === null ? sql`true` : accessFilter(actor, 'read', 'works', 'w');
+  const { rows } = await sql<FoundWork>`
+    select s.external_id as "externalId", s.known, w.id, w.key, w.version, w.parent_id as "parentId",
+      w.deleted_at as "deletedAt", w.owner_id as "ownerId", w.assignee_ids as "assigneeIds",
+      w.created_by as "createdBy", w.project_id as "projectId", w.department_id as "departmentId",
+      p.visibility as "projectVisibility", ${sight} is true as "isSeen",
+      w.deleted_at is not null and exists (
+        select from change_item i join change_set c on c.seq = i.change_set_seq
+        where i.entity_id = w.id and i.field = 'deletedAt' and c.undoes is not null
+          and not exists (
+            select from change_item later where later.entity_id = w.id and later.field = 'deletedAt'
+              and later.change_set_seq > i.change_set_seq)) as "isUndone",
+      jsonb_build_object('title', w.title, 'description', encode(sha256(convert_to(w.description, 'UTF8')), 'hex'),
+        'status', w.status, 'priority', w.priority,
+        'start', to_char(w.start, ${WALL_CLOCK}), 'due', to_char(w.due, ${WALL_CLOCK}),
+        'durationMinutes', w.duration_minutes, 'effortMinutes', w.effort_minutes, 'progress', w.progress,
+        'deadline', to_char(w.deadline, ${WALL_CLOCK}), 'scheduleMode', w.schedule_mode,
+        'constraint', w.constraint_type, 'constraintDate', to_char(w.constraint_date, ${WALL_CLOCK}),
+        'milestone', w.milestone, 'actualStart', to_char(w.actual_start, ${WALL_CLOCK}),
+        'actualFinish', to_char(w.actual_finish, ${WALL_CLOCK})) as values
+    from source_work s join work w on w.id = s.work_id left join project p on p.id = w.project_id
+    where s.project_id = ${projectId} and s.source = ${source}`.execute(db);
+  return new Map(rows.map((row) => [row.externalId, row]));
+}
+
+const WALL_CLOCK = 'YYYY-MM-DD"T"HH24:MI';
+
+/** When the source came into the project the last time. */
+export async function findEarlierImport(
+  db: Db | Tx,
+  { projectId, source }: { projectId: string; source: string },
+): Promise<EarlierImport | null> {
+  const { rows } = await sql<EarlierImport>`
+    select s.imported_at as at, s.file_name as "fileName", count(*)::int as works from source_work s
+    where s.project_id = ${projectId} and s.source = ${source}
+    group by s.imported_at, s.file_name order by s.imported_at desc limit 1`.execute(db);
+  return rows[0] ?? null;
+}
+
+interface KeptWork {
+  readonly externalId: string;
+  readonly workId: string;
+  readonly known: SourceValues;
+}
+
+/** Remembers which work came from which row, and what the source said of it. */
+export async function keepSourceWorks(
+  tx: Tx,
+  of: { projectId: string; source: string; fileName: string; at: string },
+  works: readonly KeptWork[],
+): Promise<void> {
+  const rows = works.map(({ externalId, workId, known }) => ({
+    external_id: externalId,
+    work_id: workId,
+    known,
+  }));
+  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE)
+    await sql`
+      insert into source_work (project_id, source, external_id, work_id, known, file_name, imported_at)
+      select ${of.projectId}::uuid, ${of.source}, given.external_id, given.work_id, given.known, ${of.fileName},
+        ${of.at}::timestamptz
+      from jsonb_to_recordset(${JSON.stringify(rows.slice(start, start + ROWS_AT_ONCE))}::jsonb)
+        as given (external_id text, work_id uuid, known jsonb)
+      on conflict (project_id, source, external_id) do update
+        set work_id = excluded.work_id, known = excluded.known, file_name = excluded.file_name,
+          imported_at = excluded.imported_at`.execute(tx);
+}
+
+const ROWS_AT_ONCE = 5_000;

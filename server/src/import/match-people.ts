@@ -1,0 +1,87 @@
+import type { ImportedPerson, PersonChoice } from '@gantry/contract';
+import { sql } from 'kysely';
+import { type Actor, accessFilter } from '../access/index.ts';
+import type { Db, Tx } from '../platform/database/index.ts';
+import type { ImportReport } from './import-report.ts';
+import type { NamesOfTasks } from './plan-people.ts';
+
+/** Each name of the file with the person that it stands for, and at how many works it stands. */
+export type MatchedPeople = ReadonlyMap<string, ImportedPerson>;
+
+interface KnownPerson {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly status: 'active' | 'invited';
+}
+
+/**
+ * What the importer chose comes first, then an address that a person has, then a name that exactly one active person has.
+ * All others are named, and their works stay with nobody.
+ */
+export async function matchPeople(
+  db: Db | Tx,
+  actor: Actor | null,
+  names: NamesOfTasks,
+  choices: readonly PersonChoice[] = [],
+): Promise<MatchedPeople> {
+  const works = new Map<string, number>();
+  for (const name of [...names.values()].flat()) works.set(name, (works.get(name) ?? 0) + 1);
+  if (works.size === 0) return new Map();
+  const find = personFinder(await listKnown(db, actor));
+  const chosen = new Map(choices.map((choice) => [choice.name, choice]));
+  return new Map(
+    [...works].map(([name, count]) => {
+      const choice = chosen.get(name);
+      const match = choice ? find.chosen(choice) : find.proposed(name);
+      return [name, { name, works: count, ...match }];
+    }),
+  );
+}
+
+/** Says whose works stay with nobody. */
+export function reportPeople(people: MatchedPeople, report: ImportReport): void {
+  for (const { name, match } of people.values()) {
+    if (match === 'nobody') report.note('No active person has these names; their works have no owner', name);
+    if (match === 'several') report.note('Several people have these names; their works have no owner', name);
+  }
+}
+
+type Match = Pick<ImportedPerson, 'match' | 'userId' | 'invite'>;
+
+function personFinder(known: readonly KnownPerson[]) {
+  const byId = new Set(known.map(({ id }) => id));
+  const byMail = new Map(known.map((person) => [person.email.toLowerCase(), person]));
+  const byName = Map.groupBy(
+    known.filter(({ status }) => status === 'active'),
+    ({ name }) => name.trim().toLowerCase(),
+  );
+  const found = (match: Match['match'], userId: string): Match => ({ match, userId, invite: null });
+  const nobody = (match: Match['match']): Match => ({ match, userId: null, invite: null });
+  const proposed = (name: string): Match => {
+    const mail = byMail.get(name.trim().toLowerCase());
+    if (mail) return found('mail', mail.id);
+    const [person, namesake] = byName.get(name.trim().toLowerCase()) ?? [];
+    if (namesake) return nobody('several');
+    return person ? found('name', person.id) : nobody('nobody');
+  };
+  return {
+    proposed,
+    chosen: ({ name, userId, invite }: PersonChoice): Match => {
+      if (userId !== undefined) return byId.has(userId) ? found('chosen', userId) : proposed(name);
+      if (invite === undefined) return nobody('left_out');
+      const there = byMail.get(invite);
+      return there ? found('mail', there.id) : { match: 'invited', userId: null, invite };
+    },
+  };
+}
+
+/** People whom the importer may see. */
+async function listKnown(db: Db | Tx, actor: Actor | null): Promise<KnownPerson[]> {
+  const sight = actor === null ? sql`true` : accessFilter(actor, 'read', 'users', 'u');
+  const { rows } = await sql<KnownPerson>`
+    select u.id, u.name, u.email, u.status from app_user u where u.status <> 'disabled' and ${sight}`.execute(
+    db,
+  );
+  return rows;
+}

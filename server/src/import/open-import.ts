@@ -1,0 +1,43 @@
+import type { Actor } from '../access/index.ts';
+import type { CompanyTime } from '../company/index.ts';
+import type { Comparison } from './compare.ts';
+import type { Draft } from './draft.ts';
+import type { PlanWork } from './plan-works.ts';
+import type { PeopleOfWorks } from './source-values.ts';
+import type { ImportTarget } from './target-project.ts';
+
+/** All that is written, worked out and agreed to. */
+export interface ImportToWrite {
+  readonly draft: Draft;
+  readonly comparison: Comparison;
+  readonly target: ImportTarget;
+  readonly people: PeopleOfWorks;
+  readonly fileName: string;
+  readonly time: CompanyTime;
+  /** Null: an operator, who is asked for no right. */
+  readonly actor: Actor | null;
+  /** Keys that were taken before, so that nobody waits for their counter; absent: they are taken now. */
+  readonly keys?: readonly string[] | undefined;
+  onProgress?(done: number): void;
+}
+
+/** By the number of the row. */
+export type WorkIds = ReadonlyMap<number, string>;
+
+/** An import as it is written, once its project is there. */
+export interface OpenImport extends ImportToWrite {
+  readonly projectId: string;
+  readonly calendarIds: ReadonlyMap<number, string>;
+}
+
+/** What the plan says was finished in the future is finished now. */
+export function completedAt(
+  { status, actualFinish, due }: Pick<PlanWork, 'status' | 'actualFinish' | 'due'>,
+  time: CompanyTime,
+  now: string,
+): string | null {
+  if (status !== 'done') return null;
+  const finished = actualFinish ?? due;
+  const instant = finished === null ? now : time.instantOf(finished).toISOString();
+  return instant < now ? instant : now;
+}

@@ -1,0 +1,188 @@
+import { createHash } from 'node:crypto';
+import type { ImportChoices, Rehearsal } from '@gantry/contract';
+import { type Actor, decide, denied, mayEver } from '../access/index.ts';
+import { type Db, inTransaction, type Tx } from '../platform/database/index.ts';
+import { actionForChange } from '../works/index.ts';
+import { type ComparedWork, type Comparison, compare, looksLikeSame, peopleOfWorks } from './compare.ts';
+import type { Draft } from './draft.ts';
+import { type FoundWork, findEarlierImport, findWorksOfSource } from './found-works.ts';
+import { giveTime } from './give-time.ts';
+import { ImportReport } from './import-report.ts';
+import { type MatchedPeople, matchPeople } from './match-people.ts';
+import { listSourceValues, type PeopleOfWorks } from './source-values.ts';
+import { findTarget, type ImportTarget } from './target-project.ts';
+
+export interface RehearsalInput {
+  readonly draft: Draft;
+  readonly choices: ImportChoices;
+  readonly fileName: string;
+  /** Null: an operator. */
+  readonly actor: Actor | null;
+  /** Names the import, so that people who would be invited have the same ids when they are. */
+  readonly importId: string;
+}
+
+/** What an import would do, and all that is needed to do it. */
+export interface Rehearsed {
+  readonly rehearsal: Rehearsal;
+  readonly target: ImportTarget;
+  readonly comparison: Comparison;
+  readonly matched: MatchedPeople;
+  readonly people: PeopleOfWorks;
+}
+
+/** Works out what an import would do to the company as it is now. It writes nothing. */
+export async function rehearse(db: Db | Tx, input: RehearsalInput): Promise<Rehearsed> {
+  const { draft, choices, fileName, actor, importId } = input;
+  const target = await findTarget(db, actor, { choices, draft, fileName });
+  const matched = await matchPeople(db, actor, draft.names, choices.people);
+  const idOf = new Map(
+    [...matched.values()].flatMap(({ name, userId, invite }) => {
+      const id = userId ?? (invite === null ? null : invitedId(importId, invite));
+      return id === null ? [] : [[name, id] as const];
+    }),
+  );
+  const people = peopleOfWorks(draft, idOf);
+  const of = target.id === null ? null : { projectId: target.id, source: draft.source };
+  const earlier = of === null ? new Map<string, FoundWork>() : await findWorksOfSource(db, actor, of);
+  const again = choices.again ?? (looksLikeSame(draft, earlier) ? 'match' : 'beside');
+  const comparison = withRights(
+    compare(draft, {
+      values: listSourceValues(draft, people),
+      found: again === 'match' ? earlier : new Map(),
+      both: choices.both ?? 'ours',
+      projectId: target.id,
+    }),
+    actor,
+  );
+  const before = of === null || earlier.size === 0 ? null : await findEarlierImport(db, of);
+  const rehearsal = sumUp(input, { target, matched, comparison, again, before });
+  return { rehearsal, target, comparison, matched, people };
+}
+
+/** The same by itself, with the time that a large project takes. */
+export function rehearseInTime(db: Db, input: RehearsalInput): Promise<Rehearsed> {
+  return inTransaction(db, async (tx) => {
+    await giveTime(tx);
+    return rehearse(tx, input);
+  });
+}
+
+/** An id that says nothing and is the same whenever it is asked for. */
+export function invitedId(importId: string, email: string): string {
+  const bytes = createHash('sha256').update(`${importId} ${email}`).digest().subarray(0, 16);
+  bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x80, 6);
+  bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);
+  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+}
+
+/** A work that the importer may not change is left alone, with the reason. */
+function withRights(comparison: Comparison, actor: Actor | null): Comparison {
+  if (actor === null) return comparison;
+  const works = comparison.works.map((compared) => {
+    const refusal = compared.outcome === 'changed' ? findRefusal(compared, actor) : undefined;
+    if (!refusal) return compared;
+    return { ...compared, outcome: 'alone' as const, remarks: [...compared.remarks, refusal] };
+  });
+  return { ...comparison, works };
+}
+
+const FIELDS_OF = { parent: ['parentId'], people: ['ownerId'] } as const;
+
+function findRefusal({ found, changed, values }: ComparedWork, actor: Actor): string | undefined {
+  if (!found) return undefined;
+  const fields = changed.flatMap((field) =>
+    field === 'parent' || field === 'people' ? FIELDS_OF[field] : [field],
+  );
+  const actions = fields.map((field) =>
+    actionForChange({
+      field,
+      old: field === 'status' ? found.values.status : null,
+      new: field === 'status' ? values.status : null,
+    }),
+  );
+  if (JSON.stringify(values.links) !== JSON.stringify(found.known.links)) actions.push('schedule');
+  for (const action of new Set(actions)) {
+    const decision = decide(actor, action, 'works', found);
+    if (!decision.allowed) return denied(action, 'works', decision).message;
+  }
+  return undefined;
+}
+
+interface Findings {
+  readonly target: ImportTarget;
+  readonly matched: MatchedPeople;
+  readonly comparison: Comparison;
+  readonly again: 'match' | 'beside';
+  readonly before: Rehearsal['before'];
+}
+
+function sumUp(
+  { draft, actor, choices }: RehearsalInput,
+  { target, matched, comparison, again, before }: Findings,
+): Rehearsal {
+  const { works } = comparison;
+  const count = (outcome: ComparedWork['outcome']) => works.filter((work) => work.outcome === outcome).length;
+  const { id, key, name, isFromBin, problem } = target;
+  return {
+    stamp: stampOf({ target, comparison, matched, choices }),
+    project: { id, key, name, isFromBin, problem: problem?.message ?? null },
+    before,
+    again,
+    counts: {
+      made: count('made'),
+      changed: count('changed'),
+      alone: count('alone'),
+      unfit: draft.leftOut.length,
+      remarks: works.filter(({ remarks }) => remarks.length > 0).length + draft.leftOut.length,
+      both: works.filter(({ both }) => both.length > 0).length,
+      links: draft.links.length,
+      baselines: draft.baselines.length,
+    },
+    span: spanOf(works),
+    people: [...matched.values()],
+    mayInvite: actor !== null && mayEver(actor, 'create', 'users'),
+    notes: [...draft.report.lines(), ...goneNotes(comparison)],
+  };
+}
+
+function goneNotes({ gone }: Comparison): string[] {
+  const report = new ImportReport();
+  for (const { key } of gone) report.note('Works that the file no longer has stay as they are', key);
+  return report.lines();
+}
+
+function spanOf(works: readonly ComparedWork[]): Rehearsal['span'] {
+  let [start, due] = [null as string | null, null as string | null];
+  for (const { work } of works) {
+    if (work.start !== null && (start === null || work.start < start)) start = work.start;
+    if (work.due !== null && (due === null || work.due > due)) due = work.due;
+  }
+  return start === null || due === null || start > due ? null : { start, due };
+}
+
+/** One text for all that was shown: another one as soon as anything of it is another. */
+function stampOf({
+  target,
+  comparison,
+  matched,
+  choices,
+}: Pick<Findings, 'target' | 'comparison' | 'matched'> & { readonly choices: ImportChoices }): string {
+  const hash = createHash('sha256');
+  hash.update(JSON.stringify([target.id, target.key, target.name, target.isFromBin, choices.both ?? 'ours']));
+  hash.update(JSON.stringify([...matched.values()]));
+  for (const { row, outcome, changed, both, values, found } of comparison.works)
+    hash.update(
+      JSON.stringify([
+        row,
+        outcome,
+        changed,
+        both,
+        values,
+        found?.id,
+        found?.values.start,
+        found?.values.due,
+      ]),
+    );
+  return hash.digest('hex').slice(0, 32);
+}

@@ -1,0 +1,77 @@
+import type { ImportRow } from '@gantry/contract';
+import type { ComparedWork } from './compare.ts';
+import type { Draft, LeftOutRow } from './draft.ts';
+import type { Rehearsed } from './rehearse.ts';
+
+/** The rows of the file in their order, as the works that they would be. */
+export function listRehearsedRows(draft: Draft, { comparison, people, matched }: Rehearsed): ImportRow[] {
+  const depths = depthsOf(comparison.works);
+  const summaries = new Set(draft.works.flatMap(({ parentUid }) => parentUid ?? []));
+  const known = new Set([...matched.values()].flatMap(({ userId }) => userId ?? []));
+  const ownerOf = (uid: number) => people.get(uid)?.[0];
+  const leftOut = Map.groupBy(draft.leftOut, ({ before }) => before);
+  const rows: Omit<ImportRow, 'position'>[] = (leftOut.get(0) ?? []).map((row) => unfitRow(draft, row));
+  for (const [index, compared] of comparison.works.entries()) {
+    const { uid } = compared.work;
+    const owner = ownerOf(uid);
+    rows.push({
+      ...rowOf(compared),
+      depth: depths.get(uid) ?? 0,
+      isSummary: summaries.has(uid),
+      ownerId: owner !== undefined && known.has(owner) ? owner : null,
+      ownerName: draft.names.get(uid)?.[0] ?? null,
+    });
+    for (const left of leftOut.get(index + 1) ?? []) rows.push(unfitRow(draft, left));
+  }
+  return rows.map((row, position) => ({ ...row, position }));
+}
+
+function depthsOf(works: readonly ComparedWork[]): ReadonlyMap<number, number> {
+  const depths = new Map<number, number>();
+  for (const { work } of works)
+    depths.set(work.uid, work.parentUid === null ? 0 : (depths.get(work.parentUid) ?? 0) + 1);
+  return depths;
+}
+
+function rowOf({ work, row, outcome, found, changed, both, remarks }: ComparedWork) {
+  const { title, status, milestone, progress, start, due } = work;
+  const isSeen = found?.isSeen === true;
+  const isAlone = outcome === 'alone' && isSeen;
+  return {
+    number: row.number,
+    outcome,
+    key: isSeen ? found.key : null,
+    title: isAlone ? found.values.title : title,
+    status,
+    milestone,
+    progress,
+    start: isAlone ? found.values.start : start,
+    due: isAlone ? found.values.due : due,
+    before: isSeen && outcome === 'changed' ? { start: found.values.start, due: found.values.due } : null,
+    changed: [...changed],
+    both: [...both],
+    remarks: [...remarks],
+  };
+}
+
+function unfitRow(draft: Draft, { uid, number, title }: LeftOutRow): Omit<ImportRow, 'position'> {
+  return {
+    number,
+    depth: 0,
+    isSummary: false,
+    outcome: 'unfit',
+    key: null,
+    title,
+    status: 'todo',
+    milestone: false,
+    progress: 0,
+    ownerId: null,
+    ownerName: null,
+    start: null,
+    due: null,
+    before: null,
+    changed: [],
+    both: [],
+    remarks: [...draft.report.remarksOf(uid)],
+  };
+}

@@ -1,0 +1,44 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { createDatabase, createPool } from '../../platform/database/index.ts';
+import { createLog } from '../../platform/log/index.ts';
+import { createServices } from '../../services.ts';
+import type { ThreadAnswer, ThreadData, ThreadJob } from './import-thread.ts';
+import { runJob } from './run-job.ts';
+
+const { settings, databaseAddress } = workerData as ThreadData;
+const log = createLog(settings.logLevel);
+
+/** One connection writes, the other says how far it has come. */
+const CONNECTIONS = 2;
+
+/** The thread of imports: one job at a time, each with connections of its own. */
+parentPort?.on('message', async ({ job, at }: ThreadJob) => {
+  const pool = createPool({
+    address: databaseAddress,
+    log,
+    size: CONNECTIONS,
+    applicationName: 'gantry imports',
+  });
+  const answer: ThreadAnswer = {};
+  try {
+    const services = createServices({
+      settings,
+      databaseAddress,
+      log,
+      pool,
+      db: createDatabase(pool),
+      clock: { now: () => new Date(at) },
+      // Nothing here signs a session or keeps a file.
+      sessionSecret: '',
+      dataDirectory: '',
+    });
+    await runJob(services, job);
+    parentPort?.postMessage(answer);
+  } catch (error) {
+    parentPort?.postMessage({
+      error: error instanceof Error ? (error.stack ?? error.message) : String(error),
+    });
+  } finally {
+    await pool.end();
+  }
+});

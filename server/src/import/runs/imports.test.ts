@@ -1,0 +1,262 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Caller, openOffice } from '../../../tests/office.ts';
+import { signInAs } from '../../../tests/signed-in.ts';
+import { TestImporter } from '../../../tests/test-importer.ts';
+import { finishToStart, testPlan, testTask } from '../test-plan.ts';
+
+const office = await openOffice();
+const { pool } = office.services;
+let mona: Caller;
+let importer: TestImporter;
+let ben: Caller;
+let benImports: TestImporter;
+
+beforeAll(async () => {
+  mona = await office.person({ name: 'Mona Manager', roles: ['manager'] });
+  importer = new TestImporter(office, await signInAs(office.services, mona.id));
+  ben = await office.person({ name: 'Ben Builder' });
+  benImports = new TestImporter(office, await signInAs(office.services, ben.id));
+}, 60_000);
+
+const resource = (uid: number, name: string) =>
+  `<Resource><UID>${uid}</UID><Name>${name}</Name><Type>1</Type></Resource>`;
+const assignment = (task: number, who: number) =>
+  `<Assignment><TaskUID>${task}</TaskUID><ResourceUID>${who}</ResourceUID><Units>1</Units></Assignment>`;
+
+const quay = (tasks: readonly string[], more: object = {}) =>
+  testPlan({ title: 'Quay wall', tasks, ...more });
+const worksOf = async (projectId: string) =>
+  mona.list(`/api/works?filter=project:is:${projectId}&sort=rank&limit=200`);
+const lastChangeSet = async () => (await pool.query('select max(seq) as seq from change_set')).rows[0].seq;
+
+describe('a rehearsal', () => {
+  it('says what would be made, in the tree and with its dates, and writes nothing', async () => {
+    const before = await lastChangeSet();
+    const id = await importer.upload(
+      quay(
+        [
+          testTask({ uid: 1, name: 'Foundations', more: '<Summary>1</Summary>' }),
+          testTask({ uid: 2, name: 'Drive piles', level: 2 }),
+          testTask({ uid: 3, name: 'Pour base', level: 2, more: finishToStart(2) + finishToStart(99) }),
+        ],
+        {
+          resources: [resource(1, 'Ben Builder'), resource(2, 'Nobody Known')],
+          assignments: [assignment(2, 1), assignment(3, 2)],
+        },
+      ),
+    );
+    const { rehearsal, status } = await importer.rehearse(id);
+    expect(status).toBe('rehearsed');
+    expect(rehearsal.project).toEqual({
+      id: null,
+      key: 'QUA',
+      name: 'Quay wall',
+      isFromBin: false,
+      problem: null,
+    });
+    expect(rehearsal.counts).toEqual({
+      made: 3,
+      changed: 0,
+      alone: 0,
+      unfit: 0,
+      remarks: 1,
+      both: 0,
+      links: 1,
+      baselines: 0,
+    });
+    expect(rehearsal.people).toEqual([
+      { name: 'Ben Builder', works: 1, match: 'name', userId: ben.id, invite: null },
+      { name: 'Nobody Known', works: 1, match: 'nobody', userId: null, invite: null },
+    ]);
+    const { body } = await importer.call('GET', `/api/imports/${id}/rows`);
+    expect(body.response).toMatchObject([
+      { title: 'Foundations', depth: 0, isSummary: true, outcome: 'made', number: 1 },
+      { title: 'Drive piles', depth: 1, ownerId: ben.id, start: '2026-03-02T08:00', due: '2026-03-02T16:00' },
+      {
+        title: 'Pour base',
+        depth: 1,
+        ownerId: null,
+        ownerName: 'Nobody Known',
+        number: 3,
+        remarks: ['Links to tasks that are not in the plan were left out'],
+      },
+    ]);
+    expect(body.references.users).toEqual([{ id: ben.id, name: 'Ben Builder' }]);
+    expect(await lastChangeSet()).toBe(before);
+  });
+
+  it('pages its rows, and shows only those of a kind', async () => {
+    const id = await importer.upload(
+      quay([1, 2, 3, 4].map((uid) => testTask({ uid, more: uid === 3 ? finishToStart(77) : '' }))),
+    );
+    await importer.rehearse(id);
+    const first = (await importer.call('GET', `/api/imports/${id}/rows?limit=3`)).body;
+    expect(first.response).toHaveLength(3);
+    const next = (await importer.call('GET', `/api/imports/${id}/rows?limit=3&cursor=${first.next}`)).body;
+    expect(next.response.map(({ title }: { title: string }) => title)).toEqual(['Task 4']);
+    expect(next.next).toBeNull();
+    const remarks = (await importer.call('GET', `/api/imports/${id}/rows?only=remarks`)).body;
+    expect(remarks.response.map(({ number }: { number: number }) => number)).toEqual([3]);
+  });
+
+  it('of a file that is no plan fails with one sentence, whatever its name says', async () => {
+    const id = await importer.upload('Dear Ben, the quay is late.', 'plan.mpp');
+    const failed = await importer.rehearse(id);
+    expect(failed).toMatchObject({ status: 'failed', rehearsal: null });
+    expect(failed.failure).toMatch(/^[A-Z].*\.$/);
+  });
+});
+
+describe('an import', () => {
+  it('makes what the rehearsal showed, as one change set of its importer', async () => {
+    const { result } = await importer.bring(
+      quay(
+        [
+          testTask({ uid: 1, name: 'Drive piles' }),
+          testTask({ uid: 2, name: 'Pour base', more: finishToStart(1) }),
+        ],
+        { resources: [resource(1, 'Ben Builder')], assignments: [assignment(1, 1)] },
+      ),
+      { key: 'ONE', name: 'First quay' },
+      'harbour.xml',
+    );
+    const works = await worksOf(result.projectId);
+    expect(works.map(({ key, title, ownerId }) => [key, title, ownerId])).toEqual([
+      ['ONE-1', 'Drive piles', ben.id],
+      ['ONE-2', 'Pour base', null],
+    ]);
+    const { body } = await mona.get(`/api/projects/${result.projectId}`);
+    expect(body.response).toMatchObject({ key: 'ONE', name: 'First quay', leadId: mona.id });
+    const audit = await pool.query('select actor_id, via, reason from change_set where id = $1', [
+      result.changeSetId,
+    ]);
+    expect(audit.rows).toEqual([{ actor_id: mona.id, via: 'import', reason: 'Imported from harbour.xml' }]);
+    expect((await ben.get('/api/notifications')).body.response).toMatchObject([{ kind: 'hand_over' }]);
+  });
+
+  it('is taken back by its importer, but for what others have changed since', async () => {
+    const { result } = await importer.bring(quay([1, 2].map((uid) => testTask({ uid }))), { key: 'TWO' });
+    const [first] = await worksOf(result.projectId);
+    const ada = await office.person({ name: 'Ada Admin', roles: ['admin'] });
+    await ada.patch(`/api/works/${first?.id}`, { title: 'Changed by Ada', version: first?.version });
+    const undone = await mona.post(`/api/change-sets/${result.changeSetId}/undo`);
+    expect(undone.status, JSON.stringify(undone.body)).toBe(200);
+    expect(undone.body.response.refused).toMatchObject([
+      { label: 'TWO-1', why: 'Ada Admin changed it since.' },
+    ]);
+  });
+
+  it('comes again after it was undone, into the project that it had made', async () => {
+    const plan = quay([testTask({ uid: 1 })]);
+    const { result } = await importer.bring(plan, { key: 'BACK' });
+    const undone = await mona.post(`/api/change-sets/${result.changeSetId}/undo`);
+    expect(undone.status, JSON.stringify(undone.body)).toBe(200);
+    expect((await mona.get(`/api/projects/${result.projectId}`)).status).toBe(404);
+    const again = await importer.bring(plan, { key: 'BACK' });
+    expect(again.result.projectId).toBe(result.projectId);
+    expect((await worksOf(result.projectId)).map(({ title }) => title)).toEqual(['Task 1']);
+  });
+
+  it('invites people with the right to, and they stay when it is undone', async () => {
+    const plan = quay([testTask({ uid: 1 })], {
+      resources: [resource(1, 'Nora New')],
+      assignments: [assignment(1, 1)],
+    });
+    const people = [{ name: 'Nora New', invite: 'Nora@example.test' }];
+    const { result } = await importer.bring(plan, { key: 'INV', people });
+    const [work] = await worksOf(result.projectId);
+    const nora = (await pool.query("select id, status, name from app_user where email = 'nora@example.test'"))
+      .rows[0];
+    expect(nora).toMatchObject({ id: work?.ownerId, status: 'invited', name: 'Nora New' });
+    await mona.post(`/api/change-sets/${result.changeSetId}/undo`);
+    expect((await pool.query('select 1 from app_user where id = $1', [nora.id])).rowCount).toBe(1);
+  });
+});
+
+describe('rights', () => {
+  it('an import is its importer’s alone', async () => {
+    const id = await importer.upload(quay([testTask({ uid: 1 })]));
+    for (const [method, path, payload] of [
+      ['GET', '', undefined],
+      ['GET', '/rows', undefined],
+      ['POST', '/rehearsal', {}],
+      ['POST', '/write', { stamp: 'x' }],
+      ['PUT', '/parts/0', Buffer.from('x')],
+      ['DELETE', '', undefined],
+    ] as const)
+      expect((await benImports.call(method, `/api/imports/${id}${path}`, payload)).status, path).toBe(404);
+    expect((await benImports.call('GET', '/api/imports')).body.response).toEqual([]);
+  });
+
+  it('who may not make projects is told so in the rehearsal, and nothing is written', async () => {
+    const id = await benImports.upload(quay([testTask({ uid: 1 })]));
+    const { rehearsal } = await benImports.rehearse(id);
+    expect(rehearsal.project.problem).toMatch(/project/);
+    const refused = await benImports.call('POST', `/api/imports/${id}/write`, { stamp: rehearsal.stamp });
+    expect(refused.status).toBe(409);
+  });
+
+  it('a member imports into a project of theirs, and loses it with the right', async () => {
+    const project = await mona.make('/api/projects', { key: 'MEM', name: 'Members', memberIds: [ben.id] });
+    const id = await benImports.upload(quay([testTask({ uid: 1 })]));
+    const { rehearsal } = await benImports.rehearse(id, { projectId: project.id });
+    expect(rehearsal.project.problem).toBeNull();
+    const { version } = (await mona.get(`/api/projects/${project.id}`)).body.response;
+    await mona.put(`/api/projects/${project.id}/members`, { members: [], version });
+    const refused = await benImports.write(id, rehearsal.stamp);
+    expect(refused).toMatchObject({ status: 'rehearsed', result: null });
+    expect(refused.failure ?? refused.rehearsal?.project.problem).toMatch(/works/);
+    expect(await worksOf(project.id)).toEqual([]);
+  });
+
+  it('a project that one cannot see is no target', async () => {
+    const secret = await mona.make('/api/projects', { key: 'SEC', name: 'Secret', visibility: 'members' });
+    const id = await benImports.upload(quay([testTask({ uid: 1 })]));
+    const { rehearsal } = await benImports.rehearse(id, { projectId: secret.id });
+    expect(rehearsal.project).toMatchObject({
+      key: '',
+      name: '',
+      problem: expect.stringMatching(/no such project/),
+    });
+  });
+});
+
+describe('a file', () => {
+  it('comes in parts of the agreed length, each as often as it must, and is read only as a whole', async () => {
+    const { body } = await importer.call('POST', '/api/imports', { fileName: 'big.xml', size: 1_048_580 });
+    const { id } = body.response;
+    const send = (number: number, length: number) =>
+      importer.call('PUT', `/api/imports/${id}/parts/${number}`, Buffer.alloc(length, 32));
+    expect((await send(1, 5)).status).toBe(400);
+    expect((await send(1, 4)).status).toBe(204);
+    expect((await importer.call('GET', `/api/imports/${id}`)).body.response.received).toBe(0);
+    expect((await importer.call('POST', `/api/imports/${id}/rehearsal`, {})).body.code).toBe(
+      'imports/not-ready',
+    );
+    expect((await send(0, 1_048_577)).status).toBe(413);
+    expect((await send(0, 1_048_576)).status).toBe(204);
+    expect((await send(0, 1_048_576)).status).toBe(204);
+    expect((await importer.call('GET', `/api/imports/${id}`)).body.response.received).toBe(2);
+    expect((await send(2, 1)).status).toBe(400);
+  });
+
+  it('is bytes only where a part is sent', async () => {
+    const bytes = Buffer.from('{}');
+    expect((await importer.call('POST', '/api/imports', bytes)).status).toBe(415);
+    const id = await importer.upload('x');
+    expect((await importer.call('PUT', `/api/imports/${id}/parts/0`, { a: 1 })).status).toBe(400);
+  });
+
+  it('is forgotten when its importer says so, and after seven days', async () => {
+    const first = await importer.upload('x');
+    expect((await importer.call('DELETE', `/api/imports/${first}`)).status).toBe(204);
+    expect((await pool.query('select 1 from import_part where import_id = $1', [first])).rowCount).toBe(0);
+    const second = await importer.upload('x');
+    office.clock.advance({ hours: 7 * 24, seconds: 1 });
+    await expect
+      .poll(async () => (await pool.query('select 1 from import_run where id = $1', [second])).rowCount, {
+        timeout: 20_000,
+      })
+      .toBe(0);
+  });
+});

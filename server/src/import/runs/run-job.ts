@@ -1,0 +1,95 @@
+import { UnreadablePlanError } from '@gantry/scheduling/msproject';
+import { loadActor } from '../../access/index.ts';
+import { inTransaction } from '../../platform/database/index.ts';
+import { ProblemError } from '../../platform/http/index.ts';
+import type { Services } from '../../requests/index.ts';
+import { type Draft, draftPlan } from '../draft.ts';
+import { readPlanFile } from '../plan-file.ts';
+import { type RehearsalInput, rehearseInTime } from '../rehearse.ts';
+import { listRehearsedRows } from '../rehearsed-rows.ts';
+import { type ClaimedJob, endJob } from './job-repository.ts';
+import { Progress } from './progress.ts';
+import { replaceRows } from './row-repository.ts';
+import { findRun, type RunRow, readParts } from './run-repository.ts';
+import { OutdatedRehearsal, writeRun } from './write-run.ts';
+
+/**
+ * Does a job from its beginning: whoever began it before may have died in the middle. What can be said to the importer
+ * becomes a sentence of the import; all else is thrown, and the job is begun again.
+ */
+export async function runJob(services: Services, job: ClaimedJob): Promise<void> {
+  const { db } = services;
+  const run = await findRun(db, job);
+  if (!run) return;
+  const progress = new Progress(db, run.id);
+  try {
+    await (job.job === 'rehearse' ? rehearseRun : importRun)(services, run, progress);
+  } catch (error) {
+    await progress.settle();
+    if (error instanceof UnreadablePlanError)
+      await endJob(db, run.id, { status: 'failed', failure: error.message });
+    else if (error instanceof ProblemError) await endJob(db, run.id, refused(job, error));
+    else throw error;
+  }
+}
+
+/** What is refused when it is written can be mended, and tried again. */
+function refused({ job }: ClaimedJob, { message }: ProblemError) {
+  return { status: job === 'write' ? 'rehearsed' : 'failed', failure: message } as const;
+}
+
+async function rehearseRun(services: Services, run: RunRow, progress: Progress): Promise<void> {
+  const input = await openRun(services, run, progress);
+  await keepRehearsal(services, input, progress, false);
+}
+
+async function importRun(services: Services, run: RunRow, progress: Progress): Promise<void> {
+  const input = await openRun(services, run, progress);
+  try {
+    await writeRun(services, { run, input, progress });
+  } catch (error) {
+    if (!(error instanceof OutdatedRehearsal)) throw error;
+    await keepRehearsal(services, input, progress, true);
+  }
+}
+
+/** The file, read, and who wants it. */
+async function openRun(
+  { db, policies }: Services,
+  run: RunRow,
+  progress: Progress,
+): Promise<RehearsalInput & { readonly actor: NonNullable<RehearsalInput['actor']> }> {
+  const actor = await loadActor(db, policies, run.ownerId);
+  if (!actor) throw new ProblemError('session/expired', 'This account is not active any more.');
+  const draft = await readDraft(db, run, progress);
+  progress.say('comparing', 0, draft.works.length);
+  return { draft, choices: run.choices, fileName: run.fileName, actor, importId: run.id };
+}
+
+async function readDraft(db: Services['db'], { id, size }: RunRow, progress: Progress): Promise<Draft> {
+  async function* counted() {
+    let done = 0;
+    for await (const part of readParts(db, id)) {
+      progress.say('reading', done, size);
+      yield part;
+      done += part.length;
+    }
+  }
+  return draftPlan(await readPlanFile(counted()));
+}
+
+async function keepRehearsal(
+  { db }: Services,
+  input: RehearsalInput,
+  progress: Progress,
+  isOutdated: boolean,
+): Promise<void> {
+  const rehearsed = await rehearseInTime(db, input);
+  const rows = listRehearsedRows(input.draft, rehearsed);
+  progress.say('keeping', 0, rows.length);
+  await progress.settle();
+  await inTransaction(db, async (tx) => {
+    await replaceRows(tx, input.importId, rows);
+    await endJob(tx, input.importId, { status: 'rehearsed', rehearsal: rehearsed.rehearsal, isOutdated });
+  });
+}

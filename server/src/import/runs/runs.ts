@@ -1,0 +1,179 @@
+import {
+  type BodyOf,
+  IMPORT_DAYS,
+  importPartBytes,
+  type PlanImport,
+  type QueryOf,
+  type ResponseOf,
+} from '@gantry/contract';
+import { z } from 'zod';
+import { type Actor, notFound } from '../../access/index.ts';
+import { findReferences } from '../../company/index.ts';
+import type { Db, Tx } from '../../platform/database/index.ts';
+import { ProblemError, pageCursor } from '../../platform/http/index.ts';
+import { newId } from '../../platform/identifiers.ts';
+import { listRows } from './row-repository.ts';
+import {
+  askForJob,
+  deleteRun,
+  findRun,
+  insertRun,
+  keepPart,
+  listRuns,
+  type RunRow,
+  sumRuns,
+} from './run-repository.ts';
+
+export interface RunWriter {
+  readonly tx: Tx;
+  readonly actor: Actor;
+  readonly at: Date;
+}
+
+export interface RunReader {
+  readonly db: Db;
+  readonly actor: Actor;
+}
+
+const DAY_MS = 86_400_000;
+/** What one person may have lying on the server. */
+const MOST_FILES = 20;
+const MOST_BYTES = 1_073_741_824;
+const LISTED = 20;
+
+export async function startImport(
+  { tx, actor, at }: RunWriter,
+  { fileName, size }: BodyOf<'startImport'>,
+): Promise<PlanImport> {
+  const { count, bytes } = await sumRuns(tx, actor.id);
+  if (count >= MOST_FILES || bytes + size > MOST_BYTES)
+    throw new ProblemError(
+      'imports/too-many',
+      `You have ${count} files waiting to be imported. Remove some of them first.`,
+    );
+  const id = newId(at);
+  const expiresAt = new Date(at.getTime() + IMPORT_DAYS * DAY_MS).toISOString();
+  await insertRun(tx, { id, ownerId: actor.id, fileName, size, at: at.toISOString(), expiresAt });
+  return presentRun(await lockRun({ tx, actor, at }, id));
+}
+
+/** Takes a part of the file; the same part may come again. */
+export async function takePart(
+  writer: RunWriter,
+  { id, number }: { id: string; number: number },
+  bytes: Buffer,
+): Promise<void> {
+  const { status, size } = await lockRun(writer, id);
+  if (status !== 'uploading')
+    throw new ProblemError('imports/not-ready', 'The whole file of this import has come already.');
+  const expected = Math.min(importPartBytes, size - number * importPartBytes);
+  if (bytes.length !== expected)
+    throw new ProblemError(
+      'request/invalid',
+      'This part is not as long as it should be. Send the file again.',
+    );
+  await keepPart(writer.tx, id, number, bytes);
+}
+
+/** Has the file read and compared, with these choices. */
+export async function askForRehearsal(
+  writer: RunWriter,
+  id: string,
+  choices: BodyOf<'rehearseImport'>,
+): Promise<PlanImport> {
+  const run = await lockRun(writer, id);
+  if (run.status === 'uploading' && run.received < partsOf(run))
+    throw new ProblemError('imports/not-ready', 'The file has not come as a whole. Send the rest of it.');
+  if (run.job !== null) throw busy();
+  if (run.status === 'imported')
+    throw new ProblemError('imports/not-ready', 'This file is imported. Choose it again to import it again.');
+  await askForJob(writer.tx, id, { job: 'rehearse', choices });
+  return presentRun(await lockRun(writer, id));
+}
+
+/** Has the import done as it was rehearsed. */
+export async function askForWrite(
+  writer: RunWriter,
+  id: string,
+  { stamp }: BodyOf<'writeImport'>,
+): Promise<PlanImport> {
+  const run = await lockRun(writer, id);
+  if (run.job !== null) throw busy();
+  if (run.status !== 'rehearsed' || run.rehearsal === null)
+    throw new ProblemError('imports/not-ready', 'This import has to be rehearsed first.');
+  if (run.rehearsal.stamp !== stamp)
+    throw new ProblemError('imports/not-ready', 'This import was rehearsed anew. Look at it again.');
+  const { problem } = run.rehearsal.project;
+  if (problem !== null) throw new ProblemError('imports/not-ready', problem);
+  await askForJob(writer.tx, id, { job: 'write', choices: run.choices, stamp });
+  return presentRun(await lockRun(writer, id));
+}
+
+export async function forgetImport(writer: RunWriter, id: string): Promise<void> {
+  const { job } = await lockRun(writer, id);
+  if (job === 'write') throw busy();
+  await deleteRun(writer.tx, id);
+}
+
+export async function getImport({ db, actor }: RunReader, id: string): Promise<PlanImport> {
+  const run = await findRun(db, { id, ownerId: actor.id });
+  if (!run) throw notFound();
+  return presentRun(run);
+}
+
+export async function listImports({ db, actor }: RunReader): Promise<PlanImport[]> {
+  return (await listRuns(db, actor.id, LISTED)).map(presentRun);
+}
+
+const positions = pageCursor(z.int().min(0));
+
+export async function listImportRows(
+  { db, actor }: RunReader,
+  id: string,
+  { cursor, ...query }: QueryOf<'listImportRows'>,
+): Promise<ResponseOf<'listImportRows'>> {
+  await getImport({ db, actor }, id);
+  const from = positions.read(cursor) ?? 0;
+  // One more than the page tells whether there is another.
+  const found = await listRows(db, id, { ...query, limit: query.limit + 1, from });
+  const next = found[query.limit];
+  const response = found.slice(0, query.limit);
+  const references = await findReferences(db, actor, { users: response.map(({ ownerId }) => ownerId) });
+  return { response, next: next ? positions.write(next.position) : null, references };
+}
+
+/** The import of that person, held; those of others are not there. */
+async function lockRun({ tx, actor }: RunWriter, id: string): Promise<RunRow> {
+  const run = await findRun(tx, { id, ownerId: actor.id }, { lock: true });
+  if (!run) throw notFound();
+  return run;
+}
+
+const partsOf = ({ size }: RunRow): number => Math.ceil(size / importPartBytes);
+
+function busy(): ProblemError {
+  return new ProblemError(
+    'imports/not-ready',
+    'The server is at work on this import. Wait until it is done.',
+  );
+}
+
+function presentRun(run: RunRow): PlanImport {
+  const { id, fileName, size, received, status, progress, failure, choices, rehearsal } = run;
+  const { isOutdated, result, createdAt, expiresAt } = run;
+  return {
+    id,
+    fileName,
+    size,
+    received,
+    status,
+    progress: run.job === null ? null : progress,
+    failure,
+    choices,
+    rehearsal,
+    isOutdated,
+    result,
+    createdAt,
+    expiresAt,
+  };
+}

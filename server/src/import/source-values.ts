@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import type { Draft } from './draft.ts';
+import type { PlanLink } from './plan-links.ts';
+import type { PlanWork } from './plan-works.ts';
+
+/** Fields of a work that a source has a say in, as they are and not by what they point to. */
+export const PLAIN_FIELDS = [
+  'title',
+  'description',
+  'status',
+  'priority',
+  'start',
+  'due',
+  'durationMinutes',
+  'effortMinutes',
+  'progress',
+  'deadline',
+  'scheduleMode',
+  'constraint',
+  'constraintDate',
+  'milestone',
+  'actualStart',
+  'actualFinish',
+] as const;
+export type PlainField = (typeof PLAIN_FIELDS)[number];
+
+/**
+ * What a source says of a work, in a form that can be kept and compared: people as persons, the work above and links by the
+ * names that the source has for works, a description by its digest.
+ */
+export type SourceValues = Readonly<Record<PlainField, unknown>> & {
+  readonly parent: string | null;
+  readonly people: readonly string[];
+  readonly links: readonly string[];
+};
+
+export const SOURCE_FIELDS = [...PLAIN_FIELDS, 'parent', 'people'] as const;
+export type SourceField = (typeof SOURCE_FIELDS)[number];
+
+export function digestOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}
+
+/** The ids of those who do each work: the owner first. */
+export type PeopleOfWorks = ReadonlyMap<number, readonly string[]>;
+
+/** What the file says of each of its works, by the number of the work. */
+export function listSourceValues(draft: Draft, people: PeopleOfWorks): ReadonlyMap<number, SourceValues> {
+  const externalOf = (uid: number | null) =>
+    uid === null ? null : (draft.rows.get(uid)?.externalId ?? null);
+  const links = Map.groupBy(draft.links, ({ successor }) => successor);
+  return new Map(
+    draft.works.map((work) => [
+      work.uid,
+      {
+        ...plainValues(work),
+        parent: externalOf(work.parentUid),
+        people: people.get(work.uid) ?? [],
+        links: (links.get(work.uid) ?? []).map((link) => linkText(link, externalOf(link.predecessor))).sort(),
+      },
+    ]),
+  );
+}
+
+function plainValues(work: PlanWork): Readonly<Record<PlainField, unknown>> {
+  const values = Object.fromEntries(PLAIN_FIELDS.map((field) => [field, work[field]]));
+  return { ...(values as Record<PlainField, unknown>), description: digestOf(work.description) };
+}
+
+function linkText({ type, lag, lagUnit }: PlanLink, predecessor: string | null): string {
+  return JSON.stringify([predecessor, type, lag, lagUnit]);
+}
+
+export function isSameValue(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+}
