@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
-import { call, type KnownWork } from '../harness/company.ts';
+import { call, type KnownWork, uniqueTitle } from '../harness/company.ts';
 import { gantry } from '../harness/gantry-command.ts';
 import { expect, test } from '../harness/people.ts';
 
@@ -75,4 +75,91 @@ test.describe('a real plan', () => {
     const after = await call(page, 'GET', '/api/projects');
     expect(JSON.stringify(after.body)).not.toContain('"MOVEU"');
   });
+});
+
+const task = (
+  uid: number,
+  name: string,
+  more = '',
+) => `<Task><UID>${uid}</UID><ID>${uid}</ID><Name>${name}</Name>
+  <OutlineLevel>1</OutlineLevel><Start>2026-03-02T08:00:00</Start><Finish>2026-03-02T16:00:00</Finish>
+  <Duration>PT8H0M0S</Duration><DurationFormat>7</DurationFormat>${more}</Task>`;
+
+const planOf = (title: string, tasks: readonly string[]) => `<?xml version="1.0" encoding="UTF-8"?>
+  <Project xmlns="http://schemas.microsoft.com/project"><Title>${title}</Title>
+    <StartDate>2026-03-02T08:00:00</StartDate><CalendarUID>1</CalendarUID>
+    <Calendars><Calendar><UID>1</UID><Name>Standard</Name><IsBaseCalendar>1</IsBaseCalendar></Calendar></Calendars>
+    <Tasks>${tasks.join('')}</Tasks>
+    <Resources><Resource><UID>1</UID><Name>Nobody Known</Name><Type>1</Type></Resource></Resources>
+    <Assignments><Assignment><TaskUID>1</TaskUID><ResourceUID>1</ResourceUID><Units>1</Units></Assignment></Assignments>
+  </Project>`;
+
+/** A thread of its own has to start first, which a busy machine takes its time for. */
+const byServer = { timeout: 45_000 };
+
+test('a plan is looked at in the browser before it is imported, comes again changed, and is undone', async ({
+  page,
+}) => {
+  test.slow();
+  const title = uniqueTitle('Pier');
+  const link = '<PredecessorLink><PredecessorUID>99</PredecessorUID><Type>1</Type></PredecessorLink>';
+  const choose = async (tasks: readonly string[]) => {
+    await page.locator('input[type=file]').setInputFiles({
+      name: 'pier.xml',
+      mimeType: 'text/xml',
+      buffer: Buffer.from(planOf(title, tasks)),
+    });
+  };
+  await page.goto('/projects');
+  await page.getByRole('link', { name: 'Import', exact: true }).click();
+  await choose([task(1, 'Drive the piles'), task(2, 'Lay the deck', link)]);
+
+  // Who is not found is asked for first.
+  const people = page.getByRole('list', { name: 'People of the file' });
+  await expect(people.getByText('not found')).toBeVisible(byServer);
+  await page.keyboard.press('Control+Enter');
+  const table = page.getByRole('table', { name: 'Rows of the file' });
+  await expect(table.getByRole('row', { name: /Lay the deck/ })).toContainText('Links to tasks that are not');
+  await page.getByRole('button', { name: /do not fit as they are/ }).click();
+  await expect(table.getByRole('rowheader')).toHaveCount(1);
+
+  // Whoever comes back later finds it as it was.
+  await page.goto('/import');
+  await page.getByRole('button', { name: 'pier.xml', exact: true }).first().click();
+  await expect(people).toBeVisible(byServer);
+  await page.keyboard.press('Control+Enter');
+  await page.getByRole('button', { name: 'Import 2 works' }).click();
+  await expect(page.getByRole('heading', { name: '2 works imported.' })).toBeVisible(byServer);
+  await page.getByRole('link', { name: 'Open the project' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+
+  // Again from the same source: only the difference.
+  const projectId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  await page.goto(`/import?project=${projectId}`);
+  await choose([task(1, 'Drive the long piles'), task(2, 'Lay the deck')]);
+  await expect(people).toBeVisible(byServer);
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText(/Imported before on/)).toBeVisible();
+  await page.getByRole('button', { name: /^Import 1 work/ }).click();
+  await expect(page.getByRole('heading', { name: '1 work imported.' })).toBeVisible(byServer);
+  expect((await listWorks(page, projectId)).map((work) => work.title).sort()).toEqual([
+    'Drive the long piles',
+    'Lay the deck',
+  ]);
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect
+    .poll(async () => (await listWorks(page, projectId)).map((work) => work.title).sort())
+    .toEqual(['Drive the piles', 'Lay the deck']);
+});
+
+test('a file that is no plan is refused in one sentence', async ({ page }) => {
+  await page.goto('/import');
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'letter.mpp',
+    mimeType: 'application/octet-stream',
+    buffer: Buffer.from('Dear Ben, the quay is late.'),
+  });
+  await expect(page.getByRole('heading', { name: 'This file could not be read' })).toBeVisible(byServer);
+  await page.getByRole('link', { name: 'Choose another file' }).click();
+  await expect(page.getByRole('button', { name: 'Choose a file' })).toBeVisible();
 });

@@ -17,6 +17,7 @@ import { Route as AuthenticatedRouteImport } from './routes/_authenticated';
 import { Route as SignInRouteImport } from './routes/sign-in';
 import { Route as AuthenticatedIndexRouteImport } from './routes/_authenticated/index';
 import { Route as AuthenticatedCreateNewWorkRouteImport } from './routes/_authenticated/create-new-work';
+import { Route as AuthenticatedImportRouteImport } from './routes/_authenticated/import';
 import { Route as AuthenticatedProjectsRouteRouteImport } from './routes/_authenticated/projects/route';
 import { Route as AuthenticatedSettingsRouteRouteImport } from './routes/_authenticated/settings/route';
 import { Route as AuthenticatedWorkDetailRouteImport } from './routes/_authenticated/work-detail';
@@ -82,6 +83,11 @@ const AuthenticatedCreateNewWorkRoute =
     path: '/create-new-work',
     getParentRoute: () => AuthenticatedRoute,
   } as any);
+const AuthenticatedImportRoute = AuthenticatedImportRouteImport.update({
+  id: '/import',
+  path: '/import',
+  getParentRoute: () => AuthenticatedRoute,
+} as any);
 const AuthenticatedProjectsRouteRoute =
   AuthenticatedProjectsRouteRouteImport.update({
     id: '/projects',
@@ -233,6 +239,7 @@ export interface FileRoutesByFullPath {
   '/settings': typeof AuthenticatedSettingsRouteRouteWithChildren;
   '/works': typeof AuthenticatedWorksRouteRouteWithChildren;
   '/create-new-work': typeof AuthenticatedCreateNewWorkRoute;
+  '/import': typeof AuthenticatedImportRoute;
   '/work-detail': typeof AuthenticatedWorkDetailRoute;
   '/projects/create-new-project': typeof AuthenticatedProjectsCreateNewProjectRoute;
   '/settings/account': typeof AuthenticatedSettingsAccountRoute;
@@ -262,6 +269,7 @@ export interface FileRoutesByTo {
   '/503': typeof R503Route;
   '/sign-in': typeof SignInRoute;
   '/create-new-work': typeof AuthenticatedCreateNewWorkRoute;
+  '/import': typeof AuthenticatedImportRoute;
   '/work-detail': typeof AuthenticatedWorkDetailRoute;
   '/': typeof AuthenticatedIndexRoute;
   '/projects/create-new-project': typeof AuthenticatedProjectsCreateNewProjectRoute;
@@ -296,6 +304,7 @@ export interface FileRoutesById {
   '/_authenticated/settings': typeof AuthenticatedSettingsRouteRouteWithChildren;
   '/_authenticated/works': typeof AuthenticatedWorksRouteRouteWithChildren;
   '/_authenticated/create-new-work': typeof AuthenticatedCreateNewWorkRoute;
+  '/_authenticated/import': typeof AuthenticatedImportRoute;
   '/_authenticated/work-detail': typeof AuthenticatedWorkDetailRoute;
   '/_authenticated/': typeof AuthenticatedIndexRoute;
   '/_authenticated/projects/create-new-project': typeof AuthenticatedProjectsCreateNewProjectRoute;
@@ -332,6 +341,7 @@ export interface FileRouteTypes {
     | '/settings'
     | '/works'
     | '/create-new-work'
+    | '/import'
     | '/work-detail'
     | '/projects/create-new-project'
     | '/settings/account'
@@ -361,6 +371,7 @@ export interface FileRouteTypes {
     | '/503'
     | '/sign-in'
     | '/create-new-work'
+    | '/import'
     | '/work-detail'
     | '/'
     | '/projects/create-new-project'
@@ -394,6 +405,7 @@ export interface FileRouteTypes {
     | '/_authenticated/settings'
     | '/_authenticated/works'
     | '/_authenticated/create-new-work'
+    | '/_authenticated/import'
     | '/_authenticated/work-detail'
     | '/_authenticated/'
     | '/_authenticated/projects/create-new-project'
@@ -483,6 +495,13 @@ declare module '@tanstack/react-router' {
       path: '/create-new-work';
       fullPath: '/create-new-work';
       preLoaderRoute: typeof AuthenticatedCreateNewWorkRouteImport;
+      parentRoute: typeof AuthenticatedRoute;
+    };
+    '/_authenticated/import': {
+      id: '/_authenticated/import';
+      path: '/import';
+      fullPath: '/import';
+      preLoaderRoute: typeof AuthenticatedImportRouteImport;
       parentRoute: typeof AuthenticatedRoute;
     };
     '/_authenticated/projects': {
@@ -752,6 +771,7 @@ interface AuthenticatedRouteChildren {
   AuthenticatedSettingsRouteRoute: typeof AuthenticatedSettingsRouteRouteWithChildren;
   AuthenticatedWorksRouteRoute: typeof AuthenticatedWorksRouteRouteWithChildren;
   AuthenticatedCreateNewWorkRoute: typeof AuthenticatedCreateNewWorkRoute;
+  AuthenticatedImportRoute: typeof AuthenticatedImportRoute;
   AuthenticatedWorkDetailRoute: typeof AuthenticatedWorkDetailRoute;
   AuthenticatedIndexRoute: typeof AuthenticatedIndexRoute;
   AuthenticatedDepartmentsIndexRoute: typeof AuthenticatedDepartmentsIndexRoute;
@@ -763,6 +783,7 @@ const AuthenticatedRouteChildren: AuthenticatedRouteChildren = {
   AuthenticatedSettingsRouteRoute: AuthenticatedSettingsRouteRouteWithChildren,
   AuthenticatedWorksRouteRoute: AuthenticatedWorksRouteRouteWithChildren,
   AuthenticatedCreateNewWorkRoute: AuthenticatedCreateNewWorkRoute,
+  AuthenticatedImportRoute: AuthenticatedImportRoute,
   AuthenticatedWorkDetailRoute: AuthenticatedWorkDetailRoute,
   AuthenticatedIndexRoute: AuthenticatedIndexRoute,
   AuthenticatedDepartmentsIndexRoute: AuthenticatedDepartmentsIndexRoute,

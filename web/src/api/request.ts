@@ -10,6 +10,8 @@ export interface CallRequest {
   readonly params?: Readonly<Record<string, Scalar>> | undefined;
   readonly query?: QueryValues | undefined;
   readonly body?: unknown;
+  /** In place of a body, where the contract says bytes. */
+  readonly bytes?: Blob | undefined;
   /** The same key on a second try makes sure that a POST has one effect; made anew where none is given. */
   readonly idempotencyKey?: string | undefined;
 }
@@ -44,19 +46,23 @@ const longestOutliving = 4_096;
 /** Made once for a call and sent again as it is on every retry. */
 export function initOf(request: CallRequest): RequestInit {
   const { method } = routes[request.route];
-  const body = request.body === undefined ? undefined : JSON.stringify(request.body);
+  const body = request.bytes ?? (request.body === undefined ? undefined : JSON.stringify(request.body));
   return {
     method,
     // A write that has been begun arrives, even if its tab is closed at that moment.
-    keepalive: method !== 'GET' && (body?.length ?? 0) <= longestOutliving,
+    keepalive: method !== 'GET' && lengthOf(body) <= longestOutliving,
     credentials: 'include',
     headers: {
       Accept: 'application/json, application/problem+json',
-      'Content-Type': 'application/json',
+      'Content-Type': request.bytes === undefined ? 'application/json' : 'application/octet-stream',
       ...(method === 'POST' && { 'Idempotency-Key': request.idempotencyKey ?? crypto.randomUUID() }),
     },
     ...(body !== undefined && { body }),
   };
+}
+
+function lengthOf(body: string | Blob | undefined): number {
+  return typeof body === 'string' ? body.length : (body?.size ?? 0);
 }
 
 /** Read for each attempt: a refresh in between brings a new one. */

@@ -101,6 +101,12 @@ export function useShellCommands(): void {
       themes.map(({ value, label }) => ({ id: value, label, run: () => dispatch(themeChosen(value)) })),
     run: () => undefined,
   };
+  const importFile: Command = {
+    id: 'imports.open',
+    title: 'Import a file',
+    group: 'Everywhere',
+    run: () => void router.navigate({ to: '/import' }),
+  };
   const signOut: Command = {
     id: 'session.leave',
     title: say('signOut'),
@@ -114,5 +120,8 @@ export function useShellCommands(): void {
     keys: '?',
     run: () => dispatch(keySheetShown(true)),
   };
-  useCommands([newWork, palette, undo, redo, fold, theme, sheet, ...goTo, signOut], 'app');
+  useCommands(
+    [newWork, palette, undo, redo, fold, theme, ...(mayCreate ? [importFile] : []), sheet, ...goTo, signOut],
+    'app',
+  );
 }

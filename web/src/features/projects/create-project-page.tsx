@@ -85,7 +85,11 @@ function NewProjectForm() {
           </Link>
         </div>
         <p className="mt-6 text-xs text-muted-foreground">
-          Your plan is in Microsoft Project? Ask the people who run Gantry in your company to bring it in.
+          Your plan is in Microsoft Project?{' '}
+          <Link to="/import" className="text-primary hover:underline">
+            Import it
+          </Link>
+          .
         </p>
       </form>
     </>

@@ -1,12 +1,13 @@
 import type { ProjectDeletion, ProjectDetail } from '@gantry/contract';
 import { useNavigate } from '@tanstack/react-router';
-import { Archive, ArchiveRestore, Pencil, Trash2, Users } from 'lucide-react';
+import { Archive, ArchiveRestore, FileUp, Pencil, Trash2, Users } from 'lucide-react';
 import { Fragment, type ReactElement, Suspense, useState } from 'react';
 import { Menu, MenuItem, MenuSeparator } from '#components/ui/menu.tsx';
 import { type Command, useCommands } from '#lib/keys/index.ts';
 import { lazyPart } from '#lib/lazy-part.ts';
 import { sentenceOf } from '#lib/problem.ts';
 import { toast } from '#lib/toast.ts';
+import { useCan } from '#store/can.ts';
 import { useUndo } from '#sync/undo/undo.ts';
 import { deletedWords } from './project-words.ts';
 import { useDeleteProjectMutation, useUpdateProjectMutation } from './projects-queries.ts';
@@ -37,7 +38,7 @@ interface ProjectMenuProps {
 }
 
 interface Item {
-  readonly id: 'edit' | 'members' | 'archive' | 'remove';
+  readonly id: 'edit' | 'members' | 'import' | 'archive' | 'remove';
   readonly title: string;
   readonly icon: ReactElement;
   readonly run: () => void;
@@ -48,7 +49,8 @@ export function ProjectMenu({ project, trigger }: ProjectMenuProps) {
   const [open, setOpen] = useState<OpenDialog | null>(null);
   const close = (isOpen: boolean) => setOpen(isOpen ? open : null);
   const { archive, remove } = useProjectActions(project);
-  const items = listItems(project, setOpen, archive);
+  const openImport = useOpenImport(project);
+  const items = listItems(project, { open: setOpen, archive, openImport });
   useCommands(
     items.map(
       ({ id, title, icon, run }): Command => ({ id: `project.${id}`, title, group: project.name, icon, run }),
@@ -81,11 +83,22 @@ export function ProjectMenu({ project, trigger }: ProjectMenuProps) {
   );
 }
 
-function listItems(
-  { can, archivedAt }: ProjectDetail,
-  open: (dialog: OpenDialog) => void,
-  archive: () => Promise<void>,
-): Item[] {
+interface Acts {
+  readonly open: (dialog: OpenDialog) => void;
+  readonly archive: () => Promise<void>;
+  /** Null: this person may not make works here. */
+  readonly openImport: (() => void) | null;
+}
+
+/** Whether works may be made in the project, the server says once it knows what is to come into it. */
+function useOpenImport({ id, archivedAt }: ProjectDetail): Acts['openImport'] {
+  const navigate = useNavigate();
+  const mayCreate = useCan()('create', 'works');
+  if (!mayCreate || archivedAt !== null) return null;
+  return () => void navigate({ to: '/import', search: { project: id } });
+}
+
+function listItems({ can, archivedAt }: ProjectDetail, { open, archive, openImport }: Acts): Item[] {
   const items: (Item | false)[] = [
     can.includes('update') && {
       id: 'edit',
@@ -98,6 +111,12 @@ function listItems(
       title: 'Members of the project',
       icon: <Users />,
       run: () => open('members'),
+    },
+    openImport !== null && {
+      id: 'import',
+      title: 'Import into the project',
+      icon: <FileUp />,
+      run: openImport,
     },
     can.includes('archive') && {
       id: 'archive',

@@ -1,6 +1,6 @@
 import type { Project, ProjectStatus, References } from '@gantry/contract';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { FolderKanban, Plus } from 'lucide-react';
+import { FileUp, FolderKanban, Plus } from 'lucide-react';
 import { useDeferredValue } from 'react';
 import { useListProjectsQuery } from '#api/lookups.ts';
 import { buttonClass } from '#components/ui/button.tsx';
@@ -62,6 +62,12 @@ export function ProjectsHead({ count }: { count?: number | undefined }) {
       actions={
         <>
           <ViewSwitch view={view ?? 'list'} onChange={show} />
+          {can('create', 'works') && (
+            <Link to="/import" className={buttonClass()}>
+              <FileUp />
+              Import
+            </Link>
+          )}
           {can('create', 'projects') && <NewProjectLink />}
         </>
       }

@@ -90,9 +90,9 @@ function refusedWords(refused: Undone['refused']): string {
 /** Says what was done and offers to undo it: the same for every change, instead of asking before it. */
 export function useUndo() {
   const [undo] = useUndoChangeSetMutation();
-  const offerUndo = useCallback(
-    (done: string, changeSetId: string | null) => {
-      if (changeSetId === null) return;
+  /** Undoes it now, and offers the way back. */
+  const takeBack = useCallback(
+    (changeSetId: string) => {
       const turn = async (id: string, title: string, back: string) => {
         const { data, error } = await undo({ params: { id } });
         if (isWaiting(error)) sayUndoWaits(title);
@@ -102,12 +102,19 @@ export function useUndo() {
           sayUndone(title, data.response, { label: back, run: next });
         }
       };
-      const action = { label: 'Undo', onClick: () => void turn(changeSetId, 'Undone', 'Redo') };
-      toast(done, { action, duration: decidingMs });
+      void turn(changeSetId, 'Undone', 'Redo');
     },
     [undo],
   );
-  return { offerUndo };
+  const offerUndo = useCallback(
+    (done: string, changeSetId: string | null) => {
+      if (changeSetId === null) return;
+      const action = { label: 'Undo', onClick: () => takeBack(changeSetId) };
+      toast(done, { action, duration: decidingMs });
+    },
+    [takeBack],
+  );
+  return { offerUndo, takeBack };
 }
 
 const wordsBack = (back: string): [title: string, back: string] =>

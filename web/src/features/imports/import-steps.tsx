@@ -1,0 +1,38 @@
+import { Check } from 'lucide-react';
+import { cx } from '#lib/cx.ts';
+import { words } from './words.ts';
+
+export type Step = keyof typeof words.steps;
+
+const order: readonly Step[] = ['file', 'people', 'look', 'write'];
+
+/** Where one is on the way, as a list: what lies behind has a tick. */
+export function ImportSteps({ current }: { current: Step }) {
+  const place = order.indexOf(current);
+  return (
+    <ol className="flex flex-wrap items-center gap-x-6 gap-y-1 px-5 py-2 text-sm max-md:px-4">
+      {order.map((step, index) => (
+        <li
+          key={step}
+          aria-current={index === place ? 'step' : undefined}
+          className={cx(
+            'flex items-center gap-2',
+            index === place ? 'font-medium text-foreground' : 'text-muted-foreground max-md:sr-only',
+          )}
+        >
+          <span
+            className={cx(
+              'num inline-flex size-5 items-center justify-center rounded-full border text-xs',
+              index === place
+                ? 'border-foreground bg-foreground text-background'
+                : 'border-border-strong text-muted-foreground',
+            )}
+          >
+            {index < place ? <Check className="size-3" /> : index + 1}
+          </span>
+          {words.steps[step]}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,178 @@
+import type { PlanImport, Rehearsal } from '@gantry/contract';
+import type { ImportOutcome } from '@gantry/contract/import-words';
+import { Minus, Pencil, Plus, TriangleAlert } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Segmented } from '#components/ui/segmented.tsx';
+import { cx } from '#lib/cx.ts';
+import { weekdayAndDay } from '#lib/dates/index.ts';
+import { useCompanyToday } from '#store/company-clock.ts';
+import { RehearsedRows } from './rehearsed-rows.tsx';
+import { TargetFields } from './target-fields.tsx';
+import {
+  beforeWords,
+  bothWords,
+  fromBinWords,
+  outcomeWords,
+  peopleWords,
+  remarksWords,
+  unknownPeopleWords,
+  words,
+} from './words.ts';
+
+export interface Shown {
+  readonly outcome?: ImportOutcome | undefined;
+  readonly only?: 'remarks' | 'both' | undefined;
+}
+
+interface LookStepProps {
+  readonly run: PlanImport & { readonly rehearsal: Rehearsal };
+  readonly onChoose: (choices: Partial<PlanImport['choices']>) => void;
+  readonly onPeople: () => void;
+}
+
+/** What the import would do: figures that choose the rows below them, what is to be decided, and the rows with their bars. */
+export function LookStep({ run, onChoose, onPeople }: LookStepProps) {
+  const [shown, setShown] = useState<Shown>({});
+  const { rehearsal, isOutdated } = run;
+  const { counts, notes, people } = rehearsal;
+  const unknown = people.filter(({ match }) => match === 'nobody' || match === 'several').length;
+  return (
+    <div className="flex min-h-0 grow flex-col overflow-y-auto">
+      {isOutdated && (
+        <p
+          role="status"
+          className="mx-5 mb-2 rounded-control bg-soon-soft px-3 py-2 text-sm text-soon max-md:mx-4"
+        >
+          {words.outdated}
+        </p>
+      )}
+      {run.failure !== null && (
+        <p role="alert" className="mx-5 mb-2 text-sm text-destructive max-md:mx-4">
+          {run.failure}
+        </p>
+      )}
+      {rehearsal.project.isFromBin && (
+        <p className="px-5 py-1 text-sm text-muted-foreground max-md:px-4">
+          {fromBinWords(rehearsal.project.name)}
+        </p>
+      )}
+      <TargetFields run={run} onChoose={onChoose} />
+      <Figures counts={counts} shown={shown} onShow={setShown} />
+      <Decisions run={run} onChoose={onChoose} onShow={setShown} />
+      <p className="flex flex-wrap items-center gap-x-2 px-5 py-2 text-sm text-muted-foreground max-md:px-4">
+        {peopleWords(people.length)}
+        {unknown > 0 && <span className="text-soon">{unknownPeopleWords(unknown)}</span>}
+        {people.length > 0 && (
+          <button type="button" onClick={onPeople} className="text-primary hover:underline">
+            {words.people.change}
+          </button>
+        )}
+      </p>
+      <RehearsedRows id={run.id} rehearsal={rehearsal} shown={shown} />
+      {notes.length > 0 && (
+        <ul className="list-disc space-y-1 px-9 py-4 text-sm text-muted-foreground">
+          {notes.map((note) => (
+            <li key={note} dir="auto" className="break-words">
+              {note}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+const outcomeMarks: Readonly<Record<ImportOutcome, ReactNode>> = {
+  made: <Plus />,
+  changed: <Pencil />,
+  alone: <Minus />,
+  unfit: <TriangleAlert />,
+};
+
+interface FiguresProps {
+  readonly counts: Rehearsal['counts'];
+  readonly shown: Shown;
+  readonly onShow: (shown: Shown) => void;
+}
+
+function Figures({ counts, shown, onShow }: FiguresProps) {
+  const figure = (of: Shown, count: number, text: string, mark: ReactNode, isDoubt = false) => {
+    const isOn = shown.outcome === of.outcome && shown.only === of.only;
+    return (
+      <button
+        key={text}
+        type="button"
+        aria-pressed={isOn}
+        onClick={() => onShow(isOn ? {} : of)}
+        className={cx(
+          'min-w-32 rounded-control border px-3 py-1.5 text-left hover:bg-hover',
+          isOn ? 'border-primary bg-selected' : 'border-border',
+          isDoubt && count > 0 && 'text-soon',
+        )}
+      >
+        <span className="num block text-lg font-semibold">{count.toLocaleString('en')}</span>
+        <span className="flex items-center gap-1.5 text-xs text-muted-foreground [&>.lucide]:size-3">
+          {mark}
+          {text}
+        </span>
+      </button>
+    );
+  };
+  return (
+    <div className="flex flex-wrap gap-2 px-5 py-2 max-md:px-4">
+      {(['made', 'changed', 'alone'] as const).map((outcome) =>
+        figure({ outcome }, counts[outcome], outcomeWords[outcome], outcomeMarks[outcome]),
+      )}
+      {figure({ only: 'remarks' }, counts.remarks, remarksWords, outcomeMarks.unfit, true)}
+    </div>
+  );
+}
+
+interface DecisionsProps extends Pick<LookStepProps, 'run' | 'onChoose'> {
+  readonly onShow: (shown: Shown) => void;
+}
+
+/** What only the importer can decide where the same source came in before. */
+function Decisions({ run, onChoose, onShow }: DecisionsProps) {
+  const today = useCompanyToday();
+  const { before, again, counts } = run.rehearsal;
+  if (before === null) return null;
+  return (
+    <div className="flex flex-col gap-2 px-5 py-2 text-sm max-md:px-4">
+      <p className="text-pretty text-muted-foreground">
+        {beforeWords(weekdayAndDay(before.at.slice(0, 10), today), before.fileName)}{' '}
+        {counts.both > 0 && (
+          <button
+            type="button"
+            className="text-primary hover:underline"
+            onClick={() => onShow({ only: 'both' })}
+          >
+            {bothWords(counts.both)}
+          </button>
+        )}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Segmented
+          label={words.match.label}
+          value={again}
+          onChange={(value) => onChoose({ again: value })}
+          options={[
+            { value: 'match', label: words.match.match },
+            { value: 'beside', label: words.match.beside },
+          ]}
+        />
+        {(counts.both > 0 || run.choices.both === 'theirs') && (
+          <Segmented
+            label={words.both.label}
+            value={run.choices.both ?? 'ours'}
+            onChange={(both) => onChoose({ both })}
+            options={[
+              { value: 'ours', label: words.both.ours },
+              { value: 'theirs', label: words.both.theirs },
+            ]}
+          />
+        )}
+      </div>
+    </div>
+  );
+}

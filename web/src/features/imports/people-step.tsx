@@ -1,0 +1,121 @@
+import type { ImportedPerson, PersonChoice, PlanImport, Rehearsal, UserChoice } from '@gantry/contract';
+import { useState } from 'react';
+import { useListUserChoicesQuery } from '#api/lookups.ts';
+import { personOptions } from '#components/person-options.tsx';
+import { Avatar } from '#components/ui/avatar.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { Input } from '#components/ui/input.tsx';
+import { Picker } from '#components/ui/picker.tsx';
+import { matchWords, words, worksWords } from './words.ts';
+
+const nobody = 'nobody';
+const invite = 'invite';
+
+interface PeopleStepProps {
+  readonly run: PlanImport & { readonly rehearsal: Rehearsal };
+  readonly onChoose: (people: readonly PersonChoice[]) => void;
+}
+
+/** Whom the names of the file stand for: found, chosen, invited, or left out. */
+export function PeopleStep({ run, onChoose }: PeopleStepProps) {
+  const { people, mayInvite } = run.rehearsal;
+  const { data: known = [] } = useListUserChoicesQuery({});
+  const choose = (choice: PersonChoice) => {
+    const others = (run.choices.people ?? []).filter(({ name }) => name !== choice.name);
+    onChoose([...others, choice]);
+  };
+  if (people.length === 0)
+    return <p className="px-5 py-6 text-sm text-muted-foreground max-md:px-4">{words.people.none}</p>;
+  return (
+    <div className="mx-auto w-full max-w-3xl px-5 pb-10 max-md:px-4">
+      <p className="py-2 text-sm text-pretty text-muted-foreground">{words.people.hint}</p>
+      <ul aria-label={words.people.title} className="divide-y divide-border border-y border-border">
+        {people.map((person) => (
+          <PersonLine
+            key={person.name}
+            person={person}
+            known={known}
+            mayInvite={mayInvite}
+            onChoose={choose}
+          />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+interface PersonLineProps {
+  readonly person: ImportedPerson;
+  readonly known: readonly UserChoice[];
+  readonly mayInvite: boolean;
+  readonly onChoose: (choice: PersonChoice) => void;
+}
+
+function PersonLine({ person, known, mayInvite, onChoose }: PersonLineProps) {
+  const { name, works, match, userId, invite: address } = person;
+  const [isInviting, setInviting] = useState(false);
+  const chosen = known.find(({ id }) => id === userId)?.name;
+  const isUnknown = match === 'nobody' || match === 'several';
+  const label = chosen ?? address ?? (isUnknown ? words.people.choose : words.people.nobody);
+  return (
+    <li className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 py-1.5 text-sm">
+      <Avatar name={userId === null ? null : name} decorative />
+      <span dir="auto" className="min-w-0 grow truncate font-medium">
+        {name}
+      </span>
+      <span className="num text-muted-foreground">{worksWords(works)}</span>
+      <span className={isUnknown ? 'text-soon' : 'text-muted-foreground'}>{matchWords[match]}</span>
+      <Picker
+        label={name}
+        value={userId ?? nobody}
+        options={[
+          { value: nobody, label: words.people.nobody },
+          ...(mayInvite ? [{ value: invite, label: `${words.people.invite}…` }] : []),
+          ...personOptions(known),
+        ]}
+        onChange={(value) => {
+          setInviting(value === invite);
+          if (value !== invite) onChoose(value === nobody ? { name } : { name, userId: value });
+        }}
+        trigger={
+          <Button aria-label={`${name}: ${label}`} className="max-w-52">
+            <span className="truncate">{label}</span>
+          </Button>
+        }
+      />
+      {isInviting && (
+        <InviteField
+          name={name}
+          onInvite={(email) => {
+            setInviting(false);
+            onChoose({ name, invite: email });
+          }}
+        />
+      )}
+    </li>
+  );
+}
+
+function InviteField({ name, onInvite }: { name: string; onInvite: (email: string) => void }) {
+  return (
+    <form
+      className="flex basis-full items-center gap-2 pl-8"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const email = new FormData(event.currentTarget).get('email');
+        if (typeof email === 'string' && email !== '') onInvite(email.trim());
+      }}
+    >
+      <Input
+        name="email"
+        type="email"
+        required
+        autoFocus
+        aria-label={`${words.people.address}: ${name}`}
+        placeholder="name@example.com"
+        className="max-w-72"
+      />
+      <Button type="submit">{words.people.invite}</Button>
+    </form>
+  );
+}

@@ -1,0 +1,134 @@
+import type { ImportRow, Rehearsal } from '@gantry/contract';
+import { Minus, Pencil, Plus, TriangleAlert } from 'lucide-react';
+import { Avatar } from '#components/ui/avatar.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { SkeletonRows } from '#components/ui/skeleton.tsx';
+import { ErrorState } from '#components/ui/states.tsx';
+import { StatusIcon } from '#features/works/index.ts';
+import { cx } from '#lib/cx.ts';
+import { dayOf, shortDay } from '#lib/dates/index.ts';
+import { useCompanyToday } from '#store/company-clock.ts';
+import { useListImportRowsInfiniteQuery } from './imports-queries.ts';
+import type { Shown } from './look-step.tsx';
+import { RowBar } from './row-bar.tsx';
+import { outcomeWords, words } from './words.ts';
+
+interface RehearsedRowsProps {
+  readonly id: string;
+  readonly rehearsal: Rehearsal;
+  readonly shown: Shown;
+}
+
+/** The rows of the file in its order, as the works that they would be, with their bars on one line of time. */
+export function RehearsedRows({ id, rehearsal, shown }: RehearsedRowsProps) {
+  const { stamp, span } = rehearsal;
+  const list = useListImportRowsInfiniteQuery({ id, stamp, ...shown });
+  const rows = list.currentData?.pages.flatMap(({ response }) => response);
+  if (list.error !== undefined) return <ErrorState error={list.error} onRetry={list.refetch} />;
+  if (rows === undefined) return <SkeletonRows rows={8} label={words.rows} />;
+  if (rows.length === 0) return <p className="px-5 py-6 text-sm text-muted-foreground">{words.noRows}</p>;
+  return (
+    <div className="border-t border-border">
+      <table aria-label={words.rows} className="w-full table-fixed border-collapse text-sm">
+        <thead className="text-left text-xs text-muted-foreground max-md:sr-only">
+          <tr className="border-b border-border">
+            <th scope="col" className="h-8 pl-5 font-normal">
+              {words.columns.work}
+            </th>
+            <th scope="col" className="w-10 font-normal">
+              <span className="sr-only">{words.columns.owner}</span>
+            </th>
+            <th scope="col" className="w-20 pr-2 text-right font-normal">
+              {words.columns.start}
+            </th>
+            <th scope="col" className="w-32 pr-3 text-right font-normal">
+              {words.columns.due}
+            </th>
+            <th scope="col" className="w-[38%] pr-5 font-normal max-lg:hidden">
+              {words.columns.time}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <RowLine key={row.position} row={row} span={span} />
+          ))}
+        </tbody>
+      </table>
+      {list.hasNextPage && (
+        <div className="px-5 py-3 max-md:px-4">
+          <Button busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+            {words.more}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+const marks = {
+  made: <Plus className="text-primary" />,
+  changed: <Pencil className="text-primary" />,
+  alone: <Minus className="text-mark" />,
+  unfit: <TriangleAlert className="text-soon" />,
+};
+
+/** Deeper rows stand no further to the right: their titles need the room. */
+const deepest = 12;
+
+function RowLine({ row, span }: { row: ImportRow; span: Rehearsal['span'] }) {
+  const { outcome, depth, title, key, number, status, isSummary, ownerName, remarks } = row;
+  const isQuiet = outcome === 'alone' || outcome === 'unfit';
+  return (
+    <tr className="border-b border-border align-top max-md:grid max-md:grid-cols-[1fr_auto] max-md:px-4 max-md:py-1.5">
+      <th scope="row" className="py-1.5 pr-2 pl-5 text-left font-normal max-md:col-span-2 max-md:p-0">
+        <span
+          className="flex items-center gap-2"
+          style={{ paddingInlineStart: `${Math.min(depth, deepest) * 1.1}rem` }}
+        >
+          <span role="img" aria-label={outcomeWords[outcome]} className="flex [&>.lucide]:size-3.5">
+            {marks[outcome]}
+          </span>
+          <span className="num w-8 shrink-0 text-right text-xs text-muted-foreground">{number ?? ''}</span>
+          {outcome !== 'unfit' && <StatusIcon status={status} decorative />}
+          <span
+            dir="auto"
+            className={cx('truncate', isSummary && 'font-medium', isQuiet && 'text-muted-foreground')}
+          >
+            {title}
+          </span>
+          {key !== null && <span className="shrink-0 text-xs text-muted-foreground">{key}</span>}
+        </span>
+        {remarks.length > 0 && (
+          <span className="mt-0.5 block pl-14 text-xs text-pretty text-soon">{remarks.join('. ')}.</span>
+        )}
+      </th>
+      <td className="py-1.5 max-md:hidden">
+        {ownerName !== null && (
+          <Avatar name={ownerName} className={cx(row.ownerId === null && 'opacity-50')} />
+        )}
+      </td>
+      <td className="num py-1.5 pr-2 text-right max-md:p-0 max-md:pl-6 max-md:text-left max-md:text-xs max-md:text-muted-foreground">
+        <Moved before={row.before?.start} now={row.start} />
+      </td>
+      <td className="num py-1.5 pr-3 text-right max-md:p-0 max-md:text-xs">
+        <Moved before={row.before?.due} now={row.due} />
+      </td>
+      <td className="py-1.5 pr-5 max-lg:hidden">
+        <RowBar row={row} span={span} />
+      </td>
+    </tr>
+  );
+}
+
+function Moved({ before, now }: { before: string | null | undefined; now: string | null }) {
+  const today = useCompanyToday();
+  const words = (moment: string | null) => (moment === null ? '–' : shortDay(dayOf(moment), today));
+  const isMoved = before !== undefined && before !== now;
+  return (
+    <>
+      {isMoved && <s className="mr-1.5 text-muted-foreground">{words(before)}</s>}
+      <span className={isMoved ? 'text-primary' : undefined}>{now === null ? '' : words(now)}</span>
+    </>
+  );
+}
