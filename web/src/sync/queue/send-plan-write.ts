@@ -126,5 +126,8 @@ function differencesFrom(
   const { id: ids, parent: parents } = before.works;
   const leaves = new Set(ids);
   for (const parent of parents) leaves.delete(ids[parent] ?? '');
-  return compareAnswer(write, standingOf(before, ids), answer, (id) => leaves.has(id));
+  // Only of works that were shown to move, or that the answer names, is an object made.
+  const named = [...write.moves, ...answer.response.works, ...(answer.rescheduled?.works ?? [])];
+  const stood = standingOf(before, new Set(named.map(({ id }) => id)));
+  return compareAnswer(write, stood, answer, (id) => leaves.has(id));
 }
