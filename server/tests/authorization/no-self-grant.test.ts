@@ -286,6 +286,32 @@ test.each(SEEDS)('no sequence of writes raises the rights of their author (seed 
   );
 });
 
+/** No route asks this by itself: the works are rows of another kind than the one that is changed. */
+test('a head does not open a project to see the works of others in it', async () => {
+  await usePolicy(defaultPolicy);
+  const nobody = { department: null, lead: null, member: null, visibility: 'company' } as const;
+  const world = await build({
+    works: [
+      { project: 0, department: 0, owner: null, assignee: null, creator: 1 },
+      { project: 0, department: 2, owner: 1, assignee: null, creator: 1 },
+    ],
+    projects: [{ ...nobody, department: 0, visibility: 'members' }, nobody, nobody],
+    heads: [0, null, null],
+    homes: [0, null, null],
+  });
+  const [me] = people;
+  const url = `/api/projects/${world.projects[0]}`;
+  await inChangeSet(db, operator(), (change) =>
+    change.update(userEntity, me?.id ?? '', { roles: ['member'] }),
+  );
+  const version = (await me?.get(url))?.body.response.version;
+  expect(await me?.patch(url, { name: 'Quay', version })).toMatchObject({ status: 200 });
+  expect(await me?.patch(url, { visibility: 'company', version: Number(version) + 1 })).toMatchObject({
+    status: 403,
+    body: { code: 'access/denied' },
+  });
+});
+
 test('and many of these writes were allowed', () => {
   expect(written).toBeGreaterThan(10);
 });

@@ -126,6 +126,12 @@ const harmless: PolicyRule = {
   scope: 'company',
 };
 
+/** Everybody reads the policy, so that it is not for want of sight that they do not change it. */
+export const matrixPolicy: readonly PolicyRule[] = [
+  ...defaultPolicy,
+  { subject: 'everyone', effect: 'allow', actions: ['read'], target: 'policy', scope: 'company' },
+];
+
 const TIME = '2026-02-02T08:00';
 
 const newCode = () => newId().slice(-8).toUpperCase();
@@ -260,7 +266,7 @@ export const fieldCases: readonly FieldCase[] = [
     entity: 'policy',
     field: 'rules',
     id: 'policyId',
-    values: both(defaultPolicy, [...defaultPolicy, harmless]),
+    values: both(matrixPolicy, [...matrixPolicy, harmless]),
     direct: (rules, { version }) => ({ method: 'PUT', url: '/api/policy', payload: { rules, version } }),
   },
 ];

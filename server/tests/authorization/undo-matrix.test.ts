@@ -6,6 +6,7 @@ import { inChangeSet, listHistory } from '../../src/change-sets/index.ts';
 import { calendarEntity } from '../../src/company/index.ts';
 import { inTransaction } from '../../src/platform/database/index.ts';
 import { newId } from '../../src/platform/identifiers.ts';
+import { policyEntity } from '../../src/policy/index.ts';
 import { projectEntity } from '../../src/projects/index.ts';
 import { createServices } from '../../src/services.ts';
 import { labelEntity, workEntity } from '../../src/works/index.ts';
@@ -13,7 +14,14 @@ import { by } from '../signed-in.ts';
 import { createTestServer } from '../test-server.ts';
 import { type CastName, createCast, findActor } from './cast.ts';
 import { createRows } from './rows.ts';
-import { type DirectCall, type FieldCase, fieldCases, type UndoCast, type UndoRows } from './undo-cases.ts';
+import {
+  type DirectCall,
+  type FieldCase,
+  fieldCases,
+  matrixPolicy,
+  type UndoCast,
+  type UndoRows,
+} from './undo-cases.ts';
 
 const { app, services: platform } = await createTestServer();
 const services = createServices(platform);
@@ -43,6 +51,10 @@ beforeAll(async () => {
     await change.insert(projectEntity, [
       { id: otherProjectId, key: 'OTHER', name: 'Other', departmentId: known.foreignDepartmentId },
     ]);
+  });
+  await inChangeSet(db, operator(), async (change) => {
+    const { id } = await db.selectFrom('policy').select('id').executeTakeFirstOrThrow();
+    await change.update(policyEntity, id, { rules: [...matrixPolicy] });
   });
   const company = await db.selectFrom('company').select('calendar_id').executeTakeFirstOrThrow();
   cast = { ...known, otherProjectId, labelId, calendarId, companyCalendarId: company.calendar_id };
