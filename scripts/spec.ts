@@ -1,24 +1,36 @@
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { checkout } from './checks/check.ts';
+import { listPassedTests } from './checks/passed-tests.ts';
 import { listFiles } from './list-files.ts';
+import { withoutComments } from './without-comments.ts';
 
 const REQUIREMENT = /^- \[(S\d+-\d+[a-z]?)\]/gm;
 const MENTION = /\[(S\d+-\d+[a-z]?)\]/g;
 const TEST_FILE = /\.(test|spec)\.tsx?$/;
 const FOLDERS = ['contract', 'scheduling', 'gantt', 'web', 'server', 'e2e', 'scripts'];
 
-/** Lists the requirements that no test names, and names in tests that are no requirement; nothing means all is proved. */
+/**
+ * Lists the requirements that no test names, and names in tests that are no requirement; nothing means all is proved.
+ * With `--ran` only the tests count that have just run and passed; without it, those that are written. A number in a
+ * comment counts in neither case.
+ */
 const requirements = [
   ...readFileSync(join(checkout, 'docs/requirements.md'), 'utf8').matchAll(REQUIREMENT),
 ].map(([, number = '']) => number);
-const tests = FOLDERS.flatMap((folder) => listFiles(join(checkout, folder))).filter((path) =>
-  TEST_FILE.test(path),
-);
 const mentions = new Map<string, string>();
-for (const path of tests)
-  for (const [, number = ''] of readFileSync(path, 'utf8').matchAll(MENTION))
-    mentions.set(number, relative(checkout, path));
+for (const [name, text] of process.argv.includes('--ran') ? passed() : written())
+  for (const [, number = ''] of text.matchAll(MENTION)) mentions.set(number, name);
+
+function passed(): [string, string][] {
+  return listPassedTests().map((name) => [name, name]);
+}
+
+function written(): [string, string][] {
+  return FOLDERS.flatMap((folder) => listFiles(join(checkout, folder)))
+    .filter((path) => TEST_FILE.test(path))
+    .map((path) => [relative(checkout, path), withoutComments(readFileSync(path, 'utf8'))]);
+}
 
 const unproved = requirements.filter((number) => !mentions.has(number));
 const unknown = [...mentions].filter(([number]) => !requirements.includes(number));

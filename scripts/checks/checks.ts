@@ -50,6 +50,12 @@ export const checks: readonly Check[] = [
   { name: 'dead code', script: programOf('knip', 'knip'), arguments: [] },
   { name: 'words', script: 'scripts/words/check-words.ts', arguments: [] },
   { name: 'requirements', script: 'scripts/spec.ts', arguments: [] },
+  {
+    name: 'specification proved',
+    script: 'scripts/spec.ts',
+    arguments: ['--ran'],
+    after: ['browser tests', 'gantt in a browser', 'unit and server tests'],
+  },
 ];
 
 /** Where the program of a package stands: run by our own Node, so that no shell and no PATH comes between. */
