@@ -68,7 +68,7 @@ const shell = {
 /** What every screen that shows works is made of: each piece alone is smaller than what a request for it costs. */
 const works = {
   name: 'works',
-  test: /[\\/]sync[\\/](reads[\\/](work-filter|work-sort|works-queries|works-tags|use-works)|works[\\/](held-answers|show-works|patch-work-details|work-change)|queue[\\/](works-mutations|as-bulk)|apply[\\/]steady-rows)|[\\/]lib[\\/]work-words|[\\/]features[\\/]works[\\/](work-(place|link)|works-search|references-lookup|due-words|marks[\\/]|change[\\/]work-actions|columns[\\/]column-settings|fields[\\/](editable-field|empty-fields|field-(options|choices|questions)|picker-props|typed-duration)|detail[\\/](may-convert|work-menu-keys)|list[\\/](cell|field-cell|figure-cells|select-box|row-id|use-narrow-screen|use-list-actions|peek-panel))|[\\/]contract[\\/]src[\\/](field-names|moved-fields|vocabulary|work-fields)\.ts$/,
+  test: /[\\/]sync[\\/](reads[\\/](work-filter|work-sort|works-queries|works-tags|use-works)|works[\\/](held-answers|show-works|patch-work-details|work-change)|queue[\\/](works-mutations|as-bulk)|apply[\\/]steady-rows)|[\\/]lib[\\/]work-words|[\\/]features[\\/]works[\\/](work-(place|link)|works-search|references-lookup|due-words|marks[\\/]|change[\\/]work-actions|columns[\\/]column-settings|fields[\\/](editable-field|empty-fields|field-(options|choices|questions)|picker-props|typed-duration)|detail[\\/](may-convert|work-menu-keys)|list[\\/](cell|field-cell|figure-cells|select-box|row-id|use-narrow-screen|use-list-actions|peek-panel|later-peek))|[\\/]contract[\\/]src[\\/](field-names|moved-fields|vocabulary|work-fields)\.ts$/,
   minSize: 0,
   priority: 2,
 };
