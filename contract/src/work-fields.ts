@@ -132,6 +132,19 @@ export const workFields = {
     { kind: 'labels', word: 'labels', one: 'label', asks: 'update', sent: true, copied: true, asked: true },
     { filter: true, table: 170, file: 20, page: 'people', keys: 'L' },
   ),
+  reference: field(
+    {
+      kind: 'line',
+      most: 60,
+      optional: true,
+      asks: 'update',
+      sent: true,
+      copied: true,
+      asked: true,
+      plan: true,
+    },
+    { filter: true, sort: 'few', table: 120, file: 20, chart: 96, page: 'places', keys: 'R' },
+  ),
   start: field(
     { kind: 'date', asks: 'schedule', sent: true, asked: true, plan: true },
     { filter: true, sort: 'all', table: 104, file: 17, chart: 100, page: 'dates', keys: 'Shift+S' },

@@ -59,9 +59,21 @@ export function rowOf(work: KeyedWork, setting: Setting) {
       .filter(({ on }) => on.test(work.title))
       .slice(0, 2)
       .map(({ name }) => label(name)),
+    reference: referenceOf(work),
     milestone: work.kind === 'milestone',
     ...datesOf(work, setting),
   };
+}
+
+const orders = /\b(order|deliver|supply|buy|purchase)/i;
+const drawings = /\b(draw|design|survey|plan of)/i;
+const FIRST_ORDER = 4_500_100;
+
+/** The number of an order or a drawing, where the title speaks of one. */
+function referenceOf({ key, title, project }: KeyedWork): string | null {
+  const number = Number(key.split('-')[1]);
+  if (orders.test(title)) return `PO-${FIRST_ORDER + number}`;
+  return drawings.test(title) ? `${project?.key ?? 'H'}-DR-${String(number).padStart(4, '0')}` : null;
 }
 
 /**

@@ -128,6 +128,7 @@ const kinds: Readonly<Record<string, Kind>> = {
       calendarId: [known.calendar, null],
       start: days,
       due: ['2026-03-16', '2026-03-17'],
+      reference: ['PO-1', 'PO-2'],
       deadline: ['2026-03-20', '2026-03-21'],
       constraintDate: days,
       actualStart: ['2026-02-23', '2026-02-24'],

@@ -11,7 +11,7 @@ export interface WorkHit {
   readonly priority: Priority;
   readonly projectId: string | null;
   readonly foundIn: FoundWork['foundIn'];
-  /** Description or comment with the words. */
+  /** Reference, description or comment with the words. */
   readonly body: string | null;
 }
 
@@ -152,7 +152,7 @@ export async function findSimilar(
   return rows;
 }
 
-/** By words of the description, then by words of one comment. */
+/** By words of the reference and the description, then by words of one comment. */
 export async function findByText(
   tx: Tx,
   { access, candidates, limit }: WorkQuestion,
@@ -169,12 +169,13 @@ export async function findByText(
           limit ${candidates})) part
       group by id),
     best as (
-      select ${columns}, found.place, w.description, row_number() over (order by found.place, ${byUse}) as nth
+      select ${columns}, found.place, w.reference, w.description, row_number() over (order by found.place, ${byUse}) as nth
       from found join work w on w.id = found.id
       order by nth limit ${limit})
     select id, key, title, status, priority, "projectId",
       case when place = 5 then 'description' else 'comment' end as "foundIn",
-      case when place = 5 then description else (
+      case when place = 5 and search_words(reference) @@ ${query}::tsquery then reference
+        when place = 5 then description else (
         select c.body from comment c
         where c.work_id = best.id and c.deleted_at is null and search_words(c.body) @@ ${query}::tsquery
         order by c.created_at desc limit 1) end as body

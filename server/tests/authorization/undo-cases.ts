@@ -149,6 +149,7 @@ export const fieldCases: readonly FieldCase[] = [
   inBulk(ofWork('ownerId', ({ cast }) => [cast.people.owner.id, cast.people.viewer.id])),
   inBulk(ofWork('assigneeIds', ({ cast }) => [[cast.people.assignee.id], [cast.people.viewer.id]])),
   inBulk(ofWork('labelIds', ({ cast }) => [[], [cast.labelId]])),
+  inBulk(ofWork('reference', both('PO-1', 'PO-2'))),
   inBulk(ofWork('start', both(null, TIME))),
   inBulk(ofWork('due', both(null, '2026-02-06T17:00'))),
   inBulk(ofWork('durationMinutes', both(480, 960))),

@@ -37,6 +37,7 @@ function document(...lines: Line[]): Pick<ProjectDocument, 'works' | 'links'> {
       id: column(([title]) => title),
       key: column((_, row) => `HAR-${row + 1}`),
       title: column(([title]) => title),
+      reference: column(() => null),
       parent: column(([, parent]) => parent),
       status: column(() => 'todo'),
       priority: column(() => 'none'),

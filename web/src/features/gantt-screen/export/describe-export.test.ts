@@ -119,6 +119,7 @@ it('takes along every column that can be shown, in words', () => {
     'Status: To do',
     'Priority: High',
     'Owner: ',
+    'Reference: ',
     'Start: 1 Dec',
     'Due: 1 Dec',
     'Deadline: 9 Dec',

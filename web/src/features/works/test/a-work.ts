@@ -14,6 +14,7 @@ export const aWork = (fields: Partial<WholeWork> = {}): WholeWork => ({
   ownerId: null,
   assigneeIds: [],
   labelIds: [],
+  reference: null,
   durationMinutes: null,
   effortMinutes: null,
   progress: 0,
