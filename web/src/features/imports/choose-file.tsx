@@ -11,7 +11,7 @@ import { notifyFailure } from '#lib/notify.ts';
 import { sentenceOf } from '#lib/problem.ts';
 import { useDeleteImportMutation, useListImportsQuery } from './imports-queries.ts';
 import { useUpload } from './use-upload.ts';
-import { percentWords, words } from './words.ts';
+import { say } from './words/index.ts';
 
 /** What the file chooser of the browser offers; what a file is, its first bytes say. */
 const offered = '.xml,.mpp,.mpt';
@@ -39,16 +39,18 @@ export function ChooseFile({ projectId, onProject, onOpen }: ChooseFileProps) {
           </p>
           {sending.error === null ? (
             <div className="mt-3 flex items-center gap-3">
-              <ProgressBar percent={sending.percent} label={words.sending} className="grow" />
-              <span className="num text-sm text-muted-foreground">{percentWords(sending.percent)}</span>
+              <ProgressBar percent={sending.percent} label={say('sending')} className="grow" />
+              <span className="num text-sm text-muted-foreground">
+                {say('percent', { percent: sending.percent })}
+              </span>
             </div>
           ) : (
             <div role="alert" className="mt-2 text-sm text-destructive">
-              {words.notSent}. {sentenceOf(sending.error)}
+              {say('notSent')} {sentenceOf(sending.error)}
               <div className="mt-3 flex gap-2">
-                <Button onClick={() => take(sending.file)}>{words.tryAgain}</Button>
+                <Button onClick={() => take(sending.file)}>{say('tryAgain')}</Button>
                 <Button variant="ghost" onClick={forget}>
-                  {words.again}
+                  {say('again')}
                 </Button>
               </div>
             </div>
@@ -66,16 +68,16 @@ function TargetPicker({ projectId, onProject }: Pick<ChooseFileProps, 'projectId
   const chosen = projects.find(({ id }) => id === projectId);
   return (
     <div className="flex items-center gap-3 text-sm">
-      <span className="text-muted-foreground">{words.into}</span>
+      <span className="text-muted-foreground">{say('into')}</span>
       <Picker
-        label={words.into}
+        label={say('into')}
         value={projectId ?? newProject}
         options={[
-          { value: newProject, label: words.newProject },
+          { value: newProject, label: say('newProject') },
           ...projects.map(({ id, name, key }) => ({ value: id, label: name, hint: key })),
         ]}
         onChange={(id) => onProject(id === newProject ? undefined : id)}
-        trigger={<Button>{projectId === undefined ? words.newProject : (chosen?.name ?? '…')}</Button>}
+        trigger={<Button>{projectId === undefined ? say('newProject') : (chosen?.name ?? '…')}</Button>}
       />
     </div>
   );
@@ -86,7 +88,7 @@ function DropPlace({ onFile }: { onFile: (file: File | undefined) => void }) {
   const [isOver, setOver] = useState(false);
   return (
     <section
-      aria-label={words.drop}
+      aria-label={say('drop')}
       onDragOver={(event) => {
         event.preventDefault();
         setOver(true);
@@ -103,10 +105,10 @@ function DropPlace({ onFile }: { onFile: (file: File | undefined) => void }) {
       )}
     >
       <FileUp className="size-6 text-mark" />
-      <p className="font-medium">{words.drop}</p>
-      <p className="max-w-sm text-sm text-pretty text-muted-foreground">{words.kinds}</p>
+      <p className="font-medium">{say('drop')}</p>
+      <p className="max-w-sm text-sm text-pretty text-muted-foreground">{say('kinds')}</p>
       <Button variant="primary" size="large" onClick={() => input.current?.click()}>
-        {words.choose}
+        {say('choose')}
       </Button>
       <input
         ref={input}
@@ -130,13 +132,13 @@ function EarlierImports({ onOpen }: Pick<ChooseFileProps, 'onOpen'>) {
   if (runs.length === 0) return null;
   const forget = async (run: PlanImport) => {
     const { error } = await remove({ params: { id: run.id } });
-    if (error !== undefined) notifyFailure(`${run.fileName} was not removed`, error);
+    if (error !== undefined) notifyFailure(say('notRemoved', { file: run.fileName }), error);
     void refetch();
   };
   return (
-    <section aria-label={words.earlier}>
-      <h2 className="text-sm font-medium">{words.earlier}</h2>
-      <p className="text-xs text-muted-foreground">{words.earlierHint}</p>
+    <section aria-label={say('earlier')}>
+      <h2 className="text-sm font-medium">{say('earlier')}</h2>
+      <p className="text-xs text-muted-foreground">{say('earlierHint')}</p>
       <ul className="mt-2 divide-y divide-border rounded-float border border-border">
         {runs.map((run) => (
           <li key={run.id} className="flex items-center gap-2 px-3 py-1.5 text-sm">
@@ -150,7 +152,7 @@ function EarlierImports({ onOpen }: Pick<ChooseFileProps, 'onOpen'>) {
             </button>
             <span className="text-muted-foreground">{run.rehearsal?.project.key}</span>
             <IconButton
-              label={`${words.remove} ${run.fileName}`}
+              label={say('remove', { file: run.fileName })}
               icon={<Trash2 />}
               onClick={() => void forget(run)}
             />

@@ -14,11 +14,12 @@ import { notifyFailure } from '#lib/notify.ts';
 import { useAppDispatch } from '#store/hooks.ts';
 import { useUndo } from '#sync/undo/undo.ts';
 import { ChooseFile } from './choose-file.tsx';
+import { stageWords } from './codes.ts';
 import { ImportSteps, type Step } from './import-steps.tsx';
 import { useGetImportQuery, useRehearseImportMutation, useWriteImportMutation } from './imports-queries.ts';
 import { LookStep } from './look-step.tsx';
 import { PeopleStep } from './people-step.tsx';
-import { doneWords, fileWords, importWords, stageWords, words } from './words.ts';
+import { say } from './words/index.ts';
 
 export interface ImportSearch {
   /** The import that is under way; absent: a file is to be chosen. */
@@ -42,7 +43,7 @@ function Import() {
   if (id !== undefined) return <ImportRun key={id} id={id} />;
   return (
     <div className="flex h-full flex-col overflow-y-auto">
-      <PageHead title={words.title} />
+      <PageHead title={say('title')} />
       <ImportSteps current="file" />
       <ChooseFile
         projectId={project}
@@ -67,7 +68,7 @@ function ImportRun({ id }: { id: string }) {
   useEffect(() => setBusy(isWorking), [isWorking]);
   useRefreshOnceImported(run);
   if (error !== undefined && run === undefined) return <ErrorState error={error} onRetry={refetch} />;
-  if (run === undefined) return <SkeletonRows label={words.loading} />;
+  if (run === undefined) return <SkeletonRows label={say('loading')} />;
   if (run.status === 'reading' || run.status === 'importing') return <Working run={run} />;
   if (run.status === 'imported' && run.result !== null) return <Done run={run} result={run.result} />;
   if (isRehearsed(run)) return <Rehearsed run={run} onChanged={() => void refetch()} />;
@@ -94,12 +95,12 @@ function Working({ run }: { run: PlanImport }) {
   const percent = total === 0 ? 0 : Math.floor((100 * done) / total);
   return (
     <>
-      <PageHead title={words.title} aside={run.fileName} />
+      <PageHead title={say('title')} aside={run.fileName} />
       <ImportSteps current={run.status === 'reading' ? 'look' : 'write'} />
       <div role="status" className="mx-auto w-full max-w-xl px-5 py-10">
-        <p className="text-sm font-medium">{stageWords(stage)} …</p>
-        <ProgressBar percent={percent} label={stageWords(stage)} className="mt-3" />
-        <p className="mt-3 text-sm text-muted-foreground">{words.stays}</p>
+        <p className="text-sm font-medium">{stageWords[stage]}</p>
+        <ProgressBar percent={percent} label={stageWords[stage]} className="mt-3" />
+        <p className="mt-3 text-sm text-muted-foreground">{say('stays')}</p>
       </div>
     </>
   );
@@ -113,24 +114,24 @@ function Rehearsed({ run, onChanged }: { run: RehearsedImport; onChanged: () => 
   const [write, { isLoading: isWriting }] = useWriteImportMutation();
   const choose = async (more: Partial<PlanImport['choices']>) => {
     const { error } = await rehearse({ params: { id }, body: { ...choices, ...more } });
-    if (error !== undefined) notifyFailure('This was not taken', error);
+    if (error !== undefined) notifyFailure(say('notTaken'), error);
     onChanged();
   };
   const goOn = async () => {
     if (step === 'people') return setStep('look');
     const { error } = await write({ params: { id }, body: { stamp: rehearsal.stamp } });
-    if (error !== undefined) notifyFailure('Nothing was imported', error);
+    if (error !== undefined) notifyFailure(say('notImported'), error);
     onChanged();
   };
   const { counts, project } = rehearsal;
   const works = counts.made + counts.changed;
   const mayImport = project.problem === null;
-  const next = step === 'people' ? words.next : importWords(works);
+  const next = step === 'people' ? say('next') : say('importWorks', { count: works });
   useCommands([
     {
       id: 'import.next',
       title: next,
-      group: words.title,
+      group: say('title'),
       keys: 'Ctrl+Enter',
       whileWriting: true,
       run: () => void goOn(),
@@ -139,11 +140,11 @@ function Rehearsed({ run, onChanged }: { run: RehearsedImport; onChanged: () => 
   return (
     <div className="flex h-full min-h-0 flex-col">
       <PageHead
-        title={words.title}
-        aside={fileWords(run.fileName, project.name)}
+        title={say('title')}
+        aside={say('fileInto', { file: run.fileName, project: project.name })}
         actions={
           <>
-            <span className="text-sm text-muted-foreground max-md:hidden">{words.oneUndo}</span>
+            <span className="text-sm text-muted-foreground max-md:hidden">{say('oneUndo')}</span>
             <BackButton step={step} onPeople={() => setStep('people')} />
             <Button
               variant="primary"
@@ -173,10 +174,10 @@ function Rehearsed({ run, onChanged }: { run: RehearsedImport; onChanged: () => 
 }
 
 function BackButton({ step, onPeople }: { step: Step; onPeople: () => void }) {
-  if (step === 'look') return <Button onClick={onPeople}>{words.back}</Button>;
+  if (step === 'look') return <Button onClick={onPeople}>{say('back')}</Button>;
   return (
     <Link to="/import" search={{}} className={buttonClass()}>
-      {words.back}
+      {say('back')}
     </Link>
   );
 }
@@ -192,10 +193,10 @@ function Done({ run, result }: DoneProps) {
   const { projectId, changeSetId, works, notes } = result;
   return (
     <>
-      <PageHead title={words.title} aside={run.fileName} />
+      <PageHead title={say('title')} aside={run.fileName} />
       <EmptyState
         icon={<CircleCheck />}
-        title={doneWords(works)}
+        title={say('done', { count: works })}
         action={
           <div className="flex flex-wrap justify-center gap-2">
             <Link
@@ -203,10 +204,10 @@ function Done({ run, result }: DoneProps) {
               params={{ id: projectId }}
               className={buttonClass('primary')}
             >
-              {words.done.timeline}
+              {say('timeline')}
             </Link>
             <Link to="/projects/project-detail/$id" params={{ id: projectId }} className={buttonClass()}>
-              {words.done.open}
+              {say('open')}
             </Link>
             {changeSetId !== null && !isTakenBack && (
               <Button
@@ -215,7 +216,7 @@ function Done({ run, result }: DoneProps) {
                   takeBack(changeSetId);
                 }}
               >
-                {words.done.undo}
+                {say('undo')}
               </Button>
             )}
           </div>
@@ -230,13 +231,13 @@ function Done({ run, result }: DoneProps) {
 function Failed({ run }: { run: PlanImport }) {
   return (
     <>
-      <PageHead title={words.title} aside={run.fileName} />
+      <PageHead title={say('title')} aside={run.fileName} />
       <EmptyState
         icon={<FileWarning />}
-        title={words.failed}
+        title={say('failed')}
         action={
           <Link to="/import" search={{}} className={buttonClass('primary')}>
-            {words.again}
+            {say('again')}
           </Link>
         }
       >

@@ -1,8 +1,15 @@
 import { Check } from 'lucide-react';
 import { cx } from '#lib/cx.ts';
-import { words } from './words.ts';
+import { say } from './words/index.ts';
 
-export type Step = keyof typeof words.steps;
+export type Step = 'file' | 'people' | 'look' | 'write';
+
+const names: Readonly<Record<Step, string>> = {
+  file: say('stepFile'),
+  people: say('stepPeople'),
+  look: say('stepLook'),
+  write: say('stepWrite'),
+};
 
 const order: readonly Step[] = ['file', 'people', 'look', 'write'];
 
@@ -30,7 +37,7 @@ export function ImportSteps({ current }: { current: Step }) {
           >
             {index < place ? <Check className="size-3" /> : index + 1}
           </span>
-          {words.steps[step]}
+          {names[step]}
         </li>
       ))}
     </ol>

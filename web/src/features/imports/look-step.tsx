@@ -6,18 +6,10 @@ import { Segmented } from '#components/ui/segmented.tsx';
 import { cx } from '#lib/cx.ts';
 import { weekdayAndDay } from '#lib/dates/index.ts';
 import { useCompanyToday } from '#store/company-clock.ts';
+import { outcomeWords } from './codes.ts';
 import { RehearsedRows } from './rehearsed-rows.tsx';
 import { TargetFields } from './target-fields.tsx';
-import {
-  beforeWords,
-  bothWords,
-  fromBinWords,
-  outcomeWords,
-  peopleWords,
-  remarksWords,
-  unknownPeopleWords,
-  words,
-} from './words.ts';
+import { say } from './words/index.ts';
 
 export interface Shown {
   readonly outcome?: ImportOutcome | undefined;
@@ -43,7 +35,7 @@ export function LookStep({ run, onChoose, onPeople }: LookStepProps) {
           role="status"
           className="mx-5 mb-2 rounded-control bg-soon-soft px-3 py-2 text-sm text-soon max-md:mx-4"
         >
-          {words.outdated}
+          {say('outdated')}
         </p>
       )}
       {run.failure !== null && (
@@ -53,18 +45,18 @@ export function LookStep({ run, onChoose, onPeople }: LookStepProps) {
       )}
       {rehearsal.project.isFromBin && (
         <p className="px-5 py-1 text-sm text-muted-foreground max-md:px-4">
-          {fromBinWords(rehearsal.project.name)}
+          {say('fromBin', { project: rehearsal.project.name })}
         </p>
       )}
       <TargetFields run={run} onChoose={onChoose} />
       <Figures counts={counts} shown={shown} onShow={setShown} />
       <Decisions run={run} onChoose={onChoose} onShow={setShown} />
       <p className="flex flex-wrap items-center gap-x-2 px-5 py-2 text-sm text-muted-foreground max-md:px-4">
-        {peopleWords(people.length)}
-        {unknown > 0 && <span className="text-soon">{unknownPeopleWords(unknown)}</span>}
+        {say('people', { count: people.length })}
+        {unknown > 0 && <span className="text-soon">{say('unknownPeople', { count: unknown })}</span>}
         {people.length > 0 && (
           <button type="button" onClick={onPeople} className="text-primary hover:underline">
-            {words.people.change}
+            {say('change')}
           </button>
         )}
       </p>
@@ -123,7 +115,7 @@ function Figures({ counts, shown, onShow }: FiguresProps) {
       {(['made', 'changed', 'alone'] as const).map((outcome) =>
         figure({ outcome }, counts[outcome], outcomeWords[outcome], outcomeMarks[outcome]),
       )}
-      {figure({ only: 'remarks' }, counts.remarks, remarksWords, outcomeMarks.unfit, true)}
+      {figure({ only: 'remarks' }, counts.remarks, say('remarks'), outcomeMarks.unfit, true)}
     </div>
   );
 }
@@ -140,35 +132,35 @@ function Decisions({ run, onChoose, onShow }: DecisionsProps) {
   return (
     <div className="flex flex-col gap-2 px-5 py-2 text-sm max-md:px-4">
       <p className="text-pretty text-muted-foreground">
-        {beforeWords(weekdayAndDay(before.at.slice(0, 10), today), before.fileName)}{' '}
+        {say('before', { day: weekdayAndDay(before.at.slice(0, 10), today), file: before.fileName })}{' '}
         {counts.both > 0 && (
           <button
             type="button"
             className="text-primary hover:underline"
             onClick={() => onShow({ only: 'both' })}
           >
-            {bothWords(counts.both)}
+            {say('onBoth', { count: counts.both })}
           </button>
         )}
       </p>
       <div className="flex flex-wrap gap-2">
         <Segmented
-          label={words.match.label}
+          label={say('matchLabel')}
           value={again}
           onChange={(value) => onChoose({ again: value })}
           options={[
-            { value: 'match', label: words.match.match },
-            { value: 'beside', label: words.match.beside },
+            { value: 'match', label: say('match') },
+            { value: 'beside', label: say('beside') },
           ]}
         />
         {(counts.both > 0 || run.choices.both === 'theirs') && (
           <Segmented
-            label={words.both.label}
+            label={say('both')}
             value={run.choices.both ?? 'ours'}
             onChange={(both) => onChoose({ both })}
             options={[
-              { value: 'ours', label: words.both.ours },
-              { value: 'theirs', label: words.both.theirs },
+              { value: 'ours', label: say('ours') },
+              { value: 'theirs', label: say('theirs') },
             ]}
           />
         )}

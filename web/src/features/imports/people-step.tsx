@@ -6,7 +6,8 @@ import { Avatar } from '#components/ui/avatar.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Input } from '#components/ui/input.tsx';
 import { Picker } from '#components/ui/picker.tsx';
-import { matchWords, words, worksWords } from './words.ts';
+import { matchWords } from './codes.ts';
+import { say } from './words/index.ts';
 
 const nobody = 'nobody';
 const invite = 'invite';
@@ -25,11 +26,11 @@ export function PeopleStep({ run, onChoose }: PeopleStepProps) {
     onChoose([...others, choice]);
   };
   if (people.length === 0)
-    return <p className="px-5 py-6 text-sm text-muted-foreground max-md:px-4">{words.people.none}</p>;
+    return <p className="px-5 py-6 text-sm text-muted-foreground max-md:px-4">{say('noPeople')}</p>;
   return (
     <div className="mx-auto w-full max-w-3xl px-5 pb-10 max-md:px-4">
-      <p className="py-2 text-sm text-pretty text-muted-foreground">{words.people.hint}</p>
-      <ul aria-label={words.people.title} className="divide-y divide-border border-y border-border">
+      <p className="py-2 text-sm text-pretty text-muted-foreground">{say('peopleHint')}</p>
+      <ul aria-label={say('peopleTitle')} className="divide-y divide-border border-y border-border">
         {people.map((person) => (
           <PersonLine
             key={person.name}
@@ -56,21 +57,21 @@ function PersonLine({ person, known, mayInvite, onChoose }: PersonLineProps) {
   const [isInviting, setInviting] = useState(false);
   const chosen = known.find(({ id }) => id === userId)?.name;
   const isUnknown = match === 'nobody' || match === 'several';
-  const label = chosen ?? address ?? (isUnknown ? words.people.choose : words.people.nobody);
+  const label = chosen ?? address ?? (isUnknown ? say('choosePerson') : say('nobody'));
   return (
     <li className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 py-1.5 text-sm">
       <Avatar name={userId === null ? null : name} decorative />
       <span dir="auto" className="min-w-0 grow truncate font-medium">
         {name}
       </span>
-      <span className="num text-muted-foreground">{worksWords(works)}</span>
+      <span className="num text-muted-foreground">{say('works', { count: works })}</span>
       <span className={isUnknown ? 'text-soon' : 'text-muted-foreground'}>{matchWords[match]}</span>
       <Picker
         label={name}
         value={userId ?? nobody}
         options={[
-          { value: nobody, label: words.people.nobody },
-          ...(mayInvite ? [{ value: invite, label: `${words.people.invite}…` }] : []),
+          { value: nobody, label: say('nobody') },
+          ...(mayInvite ? [{ value: invite, label: say('inviteMore') }] : []),
           ...personOptions(known),
         ]}
         onChange={(value) => {
@@ -111,11 +112,11 @@ function InviteField({ name, onInvite }: { name: string; onInvite: (email: strin
         type="email"
         required
         autoFocus
-        aria-label={`${words.people.address}: ${name}`}
-        placeholder="name@example.com"
+        aria-label={say('address', { name })}
+        placeholder={say('addressExample')}
         className="max-w-72"
       />
-      <Button type="submit">{words.people.invite}</Button>
+      <Button type="submit">{say('invite')}</Button>
     </form>
   );
 }

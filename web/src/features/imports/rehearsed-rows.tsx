@@ -8,10 +8,11 @@ import { StatusIcon } from '#features/works/index.ts';
 import { cx } from '#lib/cx.ts';
 import { dayOf, shortDay } from '#lib/dates/index.ts';
 import { useCompanyToday } from '#store/company-clock.ts';
+import { outcomeWords } from './codes.ts';
 import { useListImportRowsInfiniteQuery } from './imports-queries.ts';
 import type { Shown } from './look-step.tsx';
 import { RowBar } from './row-bar.tsx';
-import { outcomeWords, words } from './words.ts';
+import { say } from './words/index.ts';
 
 interface RehearsedRowsProps {
   readonly id: string;
@@ -25,27 +26,27 @@ export function RehearsedRows({ id, rehearsal, shown }: RehearsedRowsProps) {
   const list = useListImportRowsInfiniteQuery({ id, stamp, ...shown });
   const rows = list.currentData?.pages.flatMap(({ response }) => response);
   if (list.error !== undefined) return <ErrorState error={list.error} onRetry={list.refetch} />;
-  if (rows === undefined) return <SkeletonRows rows={8} label={words.rows} />;
-  if (rows.length === 0) return <p className="px-5 py-6 text-sm text-muted-foreground">{words.noRows}</p>;
+  if (rows === undefined) return <SkeletonRows rows={8} label={say('rows')} />;
+  if (rows.length === 0) return <p className="px-5 py-6 text-sm text-muted-foreground">{say('noRows')}</p>;
   return (
     <div className="border-t border-border">
-      <table aria-label={words.rows} className="w-full table-fixed border-collapse text-sm">
+      <table aria-label={say('rows')} className="w-full table-fixed border-collapse text-sm">
         <thead className="text-left text-xs text-muted-foreground max-md:sr-only">
           <tr className="border-b border-border">
             <th scope="col" className="h-8 pl-5 font-normal">
-              {words.columns.work}
+              {say('columnWork')}
             </th>
             <th scope="col" className="w-10 font-normal">
-              <span className="sr-only">{words.columns.owner}</span>
+              <span className="sr-only">{say('columnOwner')}</span>
             </th>
             <th scope="col" className="w-20 pr-2 text-right font-normal">
-              {words.columns.start}
+              {say('columnStart')}
             </th>
             <th scope="col" className="w-32 pr-3 text-right font-normal">
-              {words.columns.due}
+              {say('columnDue')}
             </th>
             <th scope="col" className="w-[38%] pr-5 font-normal max-lg:hidden">
-              {words.columns.time}
+              {say('columnTime')}
             </th>
           </tr>
         </thead>
@@ -58,7 +59,7 @@ export function RehearsedRows({ id, rehearsal, shown }: RehearsedRowsProps) {
       {list.hasNextPage && (
         <div className="px-5 py-3 max-md:px-4">
           <Button busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-            {words.more}
+            {say('more')}
           </Button>
         </div>
       )}

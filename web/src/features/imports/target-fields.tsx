@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { Input } from '#components/ui/input.tsx';
-import { words } from './words.ts';
+import { say } from './words/index.ts';
 
 interface TargetFieldsProps {
   readonly run: PlanImport & { readonly rehearsal: Rehearsal };
@@ -31,13 +31,13 @@ export function TargetFields({ run, onChoose }: TargetFieldsProps) {
         if (isChanged && name !== '' && key !== '') onChoose({ name, key });
       }}
     >
-      <Field label={words.newProject} className="w-72 max-md:w-full">
+      <Field label={say('newProject')} className="w-72 max-md:w-full">
         {(control) => <Input {...control} value={name} onChange={(event) => setName(event.target.value)} />}
       </Field>
-      <Field label={words.key} error={project.problem ?? undefined} className="w-40">
+      <Field label={say('key')} error={project.problem ?? undefined} className="w-40">
         {(control) => <Input {...control} value={key} onChange={(event) => setKey(event.target.value)} />}
       </Field>
-      {isChanged && <Button type="submit">{words.next}</Button>}
+      {isChanged && <Button type="submit">{say('next')}</Button>}
     </form>
   );
 }
