@@ -7,11 +7,11 @@ import { Button } from '#components/ui/button.tsx';
 import { Dialog, DialogClose } from '#components/ui/dialog.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { Picker } from '#components/ui/picker.tsx';
-import { counted } from '#lib/counted.ts';
 import { sentenceOf } from '#lib/problem.ts';
 import { useBegun } from '#lib/use-begun.ts';
 import { useUndo } from '#sync/undo/undo.ts';
 import { useUpdateUserMutation } from './users-queries.ts';
+import { say } from './words/index.ts';
 
 interface DisableDialogProps {
   readonly user: User;
@@ -37,38 +37,38 @@ export function DisableDialog({ user, open, onOpenChange }: DisableDialogProps) 
     });
     if (answer.data === undefined) return;
     onOpenChange(false);
-    offerUndo(`${name} can no longer sign in.`, answer.data.changeSetId);
+    offerUndo(say('isDisabled', { name }), answer.data.changeSetId);
   };
   return (
     <Dialog
-      title={`Disable ${name}`}
-      description="All their sessions end at once. What they did stays."
+      title={say('disableName', { name })}
+      description={say('disableWhat')}
       open={open}
       onOpenChange={onOpenChange}
       footer={
         <>
-          <DialogClose render={<Button>Cancel</Button>} />
+          <DialogClose render={<Button>{say('cancel')}</Button>} />
           <Button variant="danger" busy={isLoading} onClick={disable}>
-            Disable
+            {say('disable')}
           </Button>
         </>
       }
     >
       {openWorks > 0 && (
         <Field
-          label={`Hand over ${counted(openWorks, 'open work')} to`}
-          help={heir === null ? 'If you choose nobody, they stay with the disabled person.' : undefined}
+          label={say('handOverWorks', { count: openWorks })}
+          help={heir === null ? say('staysWithDisabled') : undefined}
         >
           {(field) => (
             <Picker
-              label="Hand over to"
+              label={say('handOverTo')}
               value={heir}
               options={personOptions(others)}
               onChange={setHeir}
               trigger={
                 <Button {...field} size="large" className="!justify-start font-normal">
                   <Avatar name={heirName} decorative />
-                  {heirName ?? 'Nobody'}
+                  {heirName ?? say('nobody')}
                 </Button>
               }
             />

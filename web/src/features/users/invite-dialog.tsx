@@ -10,6 +10,7 @@ import { formResolver, showRefusal } from '#lib/form-refusal.ts';
 import { toast } from '#lib/toast.ts';
 import { UserFields } from './user-fields.tsx';
 import { useCreateUserMutation } from './users-queries.ts';
+import { say } from './words/index.ts';
 
 type Values = z.input<typeof userCreate>;
 
@@ -35,7 +36,7 @@ export function InviteDialog({ open, onOpenChange }: InviteDialogProps) {
     if (data !== undefined) {
       setLink(data.response.invitationLink);
       if (data.response.invitationLink !== null) return;
-      toast(`${data.response.name} is invited.`);
+      toast(say('isInvited', { name: data.response.name }));
       onOpenChange(false);
       return;
     }
@@ -44,24 +45,24 @@ export function InviteDialog({ open, onOpenChange }: InviteDialogProps) {
   if (link !== null) return <InvitationLink link={link} open={open} onOpenChange={onOpenChange} />;
   return (
     <Dialog
-      title="Invite a person"
-      description="They join with their work account of this address."
+      title={say('invitePerson')}
+      description={say('inviteWhat')}
       open={open}
       onOpenChange={onOpenChange}
       footer={
         <>
-          <DialogClose render={<Button>Cancel</Button>} />
+          <DialogClose render={<Button>{say('cancel')}</Button>} />
           <Button type="submit" form="invite" variant="primary" busy={isLoading}>
-            Invite
+            {say('invite')}
           </Button>
         </>
       }
     >
       <form id="invite" noValidate onSubmit={submit} className="flex flex-col gap-4">
-        <Field label="Name" error={errors.name?.message}>
+        <Field label={say('name')} error={errors.name?.message}>
           {(field) => <Input {...field} {...register('name')} maxLength={120} autoComplete="off" />}
         </Field>
-        <Field label="E-mail" error={errors.email?.message}>
+        <Field label={say('email')} error={errors.email?.message}>
           {(field) => <Input {...field} {...register('email')} type="email" autoComplete="off" />}
         </Field>
         <UserFields control={control} mayAssignRoles rolesError={errors.roles?.message} />
@@ -78,25 +79,25 @@ export function InviteDialog({ open, onOpenChange }: InviteDialogProps) {
 function InvitationLink({ link, open, onOpenChange }: InviteDialogProps & { link: string }) {
   const copy = async () => {
     await navigator.clipboard.writeText(link);
-    toast('The link is copied.');
+    toast(say('linkCopied'));
   };
   return (
     <Dialog
-      title="Pass this link on"
-      description="Whoever opens it first and signs in becomes this person. It works once, and is shown only now."
+      title={say('passLinkOn')}
+      description={say('passLinkOnWhat')}
       open={open}
       onOpenChange={onOpenChange}
-      footer={<DialogClose render={<Button variant="primary">Done</Button>} />}
+      footer={<DialogClose render={<Button variant="primary">{say('done')}</Button>} />}
     >
       <div className="flex gap-2">
         <Input
-          aria-label="Invitation link"
+          aria-label={say('invitationLink')}
           readOnly
           value={link}
           onFocus={(event) => event.target.select()}
         />
         <Button size="large" onClick={copy}>
-          Copy
+          {say('copy')}
         </Button>
       </div>
     </Dialog>

@@ -7,6 +7,7 @@ import { Input } from '#components/ui/input.tsx';
 import { Select } from '#components/ui/select.tsx';
 import { roleWords } from '#lib/role-words.ts';
 import { roleNotes, roles } from './user-words.ts';
+import { say } from './words/index.ts';
 
 interface UserFieldsProps<V extends FieldValues> {
   readonly control: Control<V>;
@@ -30,7 +31,7 @@ export function UserFields<V extends FieldValues>({
         control={control}
         name={'jobTitle' as Path<V>}
         render={({ field: { value, onChange, onBlur }, fieldState }) => (
-          <Field label="Job title" optional error={fieldState.error?.message}>
+          <Field label={say('jobTitle')} optional error={fieldState.error?.message}>
             {(field) => (
               <Input
                 {...field}
@@ -48,14 +49,14 @@ export function UserFields<V extends FieldValues>({
         control={control}
         name={'departmentId' as Path<V>}
         render={({ field: { value, onChange }, fieldState }) => (
-          <Field label="Department" optional error={fieldState.error?.message}>
+          <Field label={say('department')} optional error={fieldState.error?.message}>
             {(field) => (
               <Select
                 id={field.id}
-                label="Department"
+                label={say('department')}
                 value={value ?? none}
                 options={[
-                  { value: none, label: 'No department' },
+                  { value: none, label: say('noDepartment') },
                   ...(data?.response ?? []).map(({ id, name }) => ({ value: id, label: name })),
                 ]}
                 onChange={(id) => onChange(id === none ? null : id)}
@@ -92,7 +93,7 @@ function RoleChoices({ value, onChange, disabled, error }: RoleChoicesProps) {
     onChange(roles.filter((one) => (one === role ? isOn : value.includes(one))));
   return (
     <fieldset>
-      <legend className="mb-1 text-sm font-medium text-secondary-foreground">Roles</legend>
+      <legend className="mb-1 text-sm font-medium text-secondary-foreground">{say('roles')}</legend>
       {roles.map((role) => (
         // biome-ignore lint/a11y/noLabelWithoutControl: the checkbox inside is the control
         <label key={role} className="flex items-center gap-2.5 py-1 text-sm">
@@ -105,7 +106,7 @@ function RoleChoices({ value, onChange, disabled, error }: RoleChoicesProps) {
           <span className="text-xs text-muted-foreground">{roleNotes[role]}</span>
         </label>
       ))}
-      {disabled && <p className="text-xs text-muted-foreground">Roles are given by administrators.</p>}
+      {disabled && <p className="text-xs text-muted-foreground">{say('rolesGivenBy')}</p>}
       {error !== undefined && (
         <p role="alert" className="text-xs text-destructive">
           {error}

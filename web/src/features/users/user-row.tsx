@@ -1,14 +1,15 @@
 import type { User } from '@gantry/contract';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { Avatar } from '#components/ui/avatar.tsx';
 import { Badge } from '#components/ui/badge.tsx';
-import { counted } from '#lib/counted.ts';
 import { activityWords, wallClockAt } from '#lib/dates/index.ts';
 import { roleWords } from '#lib/role-words.ts';
 import { selectTimeZone } from '#store/auth.ts';
 import { useOwnNow } from '#store/company-clock.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { userStatusWords } from './user-words.ts';
+import { say } from './words/index.ts';
 
 const cell = 'px-2 first:pl-5 last:pr-5 max-md:px-0 max-md:first:pl-0 max-md:last:pr-0';
 
@@ -17,6 +18,9 @@ interface UserRowProps {
   readonly department: string | null;
   readonly onOpen: () => void;
 }
+
+/** On a wide screen the column says what is counted. */
+const noun = (text: ReactNode) => <span className="md:hidden">{text}</span>;
 
 /** One person of the directory; on a small screen as a block. */
 export function UserRow({ user, department, onOpen }: UserRowProps) {
@@ -52,11 +56,10 @@ export function UserRow({ user, department, onOpen }: UserRowProps) {
           <Link
             to="/works/all-work"
             search={{ filter: [`owner:is:${user.id}`, 'status:is:open'] }}
-            aria-label={`${counted(figures.open, 'open work')} of ${name}`}
+            aria-label={say('openWorksOf', { count: figures.open, name })}
             className="hover:underline"
           >
-            {figures.open}
-            <span className="md:hidden"> open</span>
+            {say.rich('open', { count: figures.open, noun })}
           </Link>
         )}
       </td>
@@ -65,11 +68,10 @@ export function UserRow({ user, department, onOpen }: UserRowProps) {
           <Link
             to="/works/overdue-work"
             search={{ filter: [`owner:is:${user.id}`] }}
-            aria-label={`${counted(figures.overdue, 'late work')} of ${name}`}
+            aria-label={say('lateWorksOf', { count: figures.overdue, name })}
             className="font-medium text-late hover:underline"
           >
-            {figures.overdue}
-            <span className="md:hidden"> late</span>
+            {say.rich('late', { count: figures.overdue, noun })}
           </Link>
         ) : (
           <span className="text-muted-foreground">0</span>
@@ -82,5 +84,7 @@ export function UserRow({ user, department, onOpen }: UserRowProps) {
 function LastSeen({ user }: { user: User }) {
   const today = useOwnNow();
   const timeZone = useAppSelector(selectTimeZone);
-  return user.lastSeenAt === null ? 'Never' : activityWords(wallClockAt(user.lastSeenAt, timeZone), today);
+  return user.lastSeenAt === null
+    ? say('never')
+    : activityWords(wallClockAt(user.lastSeenAt, timeZone), today);
 }

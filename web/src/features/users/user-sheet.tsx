@@ -1,7 +1,7 @@
 import type { User, UserUpdate } from '@gantry/contract';
 import { Link } from '@tanstack/react-router';
 import { UserCheck, UserX } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { FieldWords } from '#components/conflict/conflict-choice-dialog.tsx';
 import { useSaveOrAsk } from '#components/conflict/use-save-or-ask.tsx';
@@ -10,7 +10,6 @@ import { Button } from '#components/ui/button.tsx';
 import { Sheet } from '#components/ui/dialog.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { ErrorState } from '#components/ui/states.tsx';
-import { counted } from '#lib/counted.ts';
 import { hasCode, sentenceOf } from '#lib/problem.ts';
 import { roleWords } from '#lib/role-words.ts';
 import { toast } from '#lib/toast.ts';
@@ -20,11 +19,12 @@ import { DisableDialog } from './disable-dialog.tsx';
 import { UserFields } from './user-fields.tsx';
 import { userStatusWords } from './user-words.ts';
 import { useGetUserQuery, useUpdateUserMutation } from './users-queries.ts';
+import { say } from './words/index.ts';
 
 /** One person: who they are, and, for those who may, their department, roles and whether they can sign in. */
 export function UserSheet({ id, onClose }: { id: string; onClose: () => void }) {
   const { currentData: user, error, refetch } = useGetUserQuery({ params: { id } });
-  const title = user?.name ?? (hasCode(error, 'entity/not-found') ? 'There is no such person' : 'Person');
+  const title = user?.name ?? (hasCode(error, 'entity/not-found') ? say('noSuchPerson') : say('person'));
   return (
     <Sheet title={title} description={user?.email} open onOpenChange={(open) => !open && onClose()}>
       {error !== undefined && <ErrorState error={error} onRetry={refetch} />}
@@ -41,31 +41,13 @@ function UserCard({ user }: { user: User }) {
       <div className="flex items-center gap-3">
         <Avatar name={name} size="large" decorative />
         <div className="min-w-0 text-sm">
-          <p>{jobTitle ?? 'No job title'}</p>
+          <p>{jobTitle ?? say('noJobTitle')}</p>
           <p className="text-muted-foreground">{userStatusWords[status]}</p>
         </div>
       </div>
       {figures !== undefined && (
         <p className="num mt-4 text-sm">
-          <Link
-            to="/works/all-work"
-            search={{ filter: [`owner:is:${id}`, 'status:is:open'] }}
-            className="font-medium text-primary hover:underline"
-          >
-            {counted(figures.open, 'open work')}
-          </Link>
-          {figures.overdue > 0 && (
-            <>
-              ,{' '}
-              <Link
-                to="/works/overdue-work"
-                search={{ filter: [`owner:is:${id}`] }}
-                className="font-medium text-late hover:underline"
-              >
-                {figures.overdue} late
-              </Link>
-            </>
-          )}
+          <OpenAndLate userId={id} {...figures} />
         </p>
       )}
       {user.can.includes('update') ? <UserForm user={user} /> : null}
@@ -74,10 +56,40 @@ function UserCard({ user }: { user: User }) {
   );
 }
 
+interface OpenAndLateProps {
+  readonly userId: string;
+  readonly open: number;
+  readonly overdue: number;
+}
+
+function OpenAndLate({ userId, open, overdue }: OpenAndLateProps) {
+  const toOpen = (text: ReactNode) => (
+    <Link
+      to="/works/all-work"
+      search={{ filter: [`owner:is:${userId}`, 'status:is:open'] }}
+      className="font-medium text-primary hover:underline"
+    >
+      {text}
+    </Link>
+  );
+  const toLate = (text: ReactNode) => (
+    <Link
+      to="/works/overdue-work"
+      search={{ filter: [`owner:is:${userId}`] }}
+      className="font-medium text-late hover:underline"
+    >
+      {text}
+    </Link>
+  );
+  return overdue === 0
+    ? say.rich('openWorks', { open, toOpen })
+    : say.rich('openAndLateWorks', { open, late: overdue, toOpen, toLate });
+}
+
 const valuesOf = ({ jobTitle, departmentId, roles }: User): Values => ({ jobTitle, departmentId, roles });
 
 const userFieldWords: FieldWords = {
-  names: { jobTitle: 'Job title', departmentId: 'Department', roles: 'Roles' },
+  names: { jobTitle: say('jobTitle'), departmentId: say('department'), roles: say('roles') },
   texts: ['jobTitle'],
   values: roleWords,
 };
@@ -106,7 +118,7 @@ function UserForm({ user }: { user: User }) {
     if (data === undefined && !isTheirs) return setError('root', { message: sentenceOf(error) });
     // What is saved is what the form begins with from now on.
     reset(data === undefined ? valuesOf(user) : values);
-    if (data !== undefined) offerUndo(`${name} is changed.`, data.changeSetId);
+    if (data !== undefined) offerUndo(say('isChanged', { name }), data.changeSetId);
   });
   return (
     <form noValidate onSubmit={submit} className="mt-5 flex flex-col gap-4">
@@ -119,7 +131,7 @@ function UserForm({ user }: { user: User }) {
       {question}
       <div>
         <Button type="submit" variant="primary" busy={isLoading} disabled={!isDirty}>
-          Save changes
+          {say('saveChanges')}
         </Button>
       </div>
     </form>
@@ -135,17 +147,17 @@ function UserStatusActions({ user }: { user: User }) {
       body: { status: 'active', version: user.version },
     });
     if (error !== undefined) toast.error(sentenceOf(error));
-    else toast(`${user.name} can sign in again.`);
+    else toast(say('isEnabled', { name: user.name }));
   };
   return (
     <div className="mt-6 border-t border-border pt-4">
       {user.status === 'disabled' ? (
         <Button icon={<UserCheck />} busy={isLoading} onClick={enable}>
-          Let them sign in again
+          {say('enable')}
         </Button>
       ) : (
         <Button icon={<UserX />} variant="danger" onClick={() => setAsking(true)}>
-          Disable
+          {say('disable')}
         </Button>
       )}
       {isAsking && <DisableDialog user={user} open onOpenChange={setAsking} />}

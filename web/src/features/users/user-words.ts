@@ -1,20 +1,21 @@
 import type { Role, UserStatus } from '@gantry/contract';
 import { roleWords } from '#lib/role-words.ts';
+import { say } from './words/index.ts';
 
 /* The words of people on screen. */
 
 /** What a role is for, in one line; what it may do stands in the policy. */
 export const roleNotes: Record<Role, string> = {
-  admin: 'Everything, with settings, policy and roles',
-  manager: 'Planning office: everything but administration',
-  member: 'Works on what they own or are assigned to',
-  viewer: 'Reads',
+  admin: say('adminNote'),
+  manager: say('managerNote'),
+  member: say('memberNote'),
+  viewer: say('viewerNote'),
 };
 
 export const userStatusWords: Record<UserStatus, string> = {
-  invited: 'Invited',
-  active: 'Active',
-  disabled: 'Disabled',
+  invited: say('invited'),
+  active: say('active'),
+  disabled: say('disabled'),
 };
 
 export const roles = Object.keys(roleWords) as Role[];

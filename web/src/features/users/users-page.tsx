@@ -17,6 +17,7 @@ import { UserRow } from './user-row.tsx';
 import { UserSheet } from './user-sheet.tsx';
 import { roles, userStatusWords } from './user-words.ts';
 import { useListUsersQuery } from './users-queries.ts';
+import { say } from './words/index.ts';
 
 export interface UsersSearch {
   readonly text?: string | undefined;
@@ -38,11 +39,11 @@ export function UsersPage() {
   return (
     <>
       <PageHead
-        title="Users"
+        title={say('users')}
         actions={
           can('create', 'users') && (
             <Button variant="primary" icon={<UserPlus />} onClick={() => setInviting(true)}>
-              Invite a person
+              {say('invitePerson')}
             </Button>
           )
         }
@@ -83,26 +84,26 @@ function UserFilters({ search, onChange }: { search: UsersSearch; onChange: (par
   return (
     <div className="flex flex-wrap items-center gap-2 px-5 pb-3 max-md:px-4">
       <SearchInput
-        label="Search users"
-        placeholder="Name or e-mail"
+        label={say('searchUsers')}
+        placeholder={say('nameOrEmail')}
         text={search.text}
         onChange={(text) => onChange({ text })}
       />
       <Select
-        label="Role"
+        label={say('role')}
         value={search.role ?? any}
         options={[
-          { value: any, label: 'Any role' },
+          { value: any, label: say('anyRole') },
           ...roles.map((role) => ({ value: role, label: roleWords[role] })),
         ]}
         onChange={(role) => onChange({ role: role === any ? undefined : (role as Role) })}
         className="w-36"
       />
       <Select
-        label="Status"
+        label={say('status')}
         value={search.status ?? any}
         options={[
-          { value: any, label: 'Any status' },
+          { value: any, label: say('anyStatus') },
           ...Object.entries(userStatusWords).map(([value, label]) => ({ value, label })),
         ]}
         onChange={(status) => onChange({ status: status === any ? undefined : (status as UserStatus) })}
@@ -114,12 +115,12 @@ function UserFilters({ search, onChange }: { search: UsersSearch; onChange: (par
 
 /** Columns stand where they stand before the first row is there. */
 const columns = [
-  { title: 'Person', width: 'w-[30%]' },
-  { title: 'Department', width: 'w-[22%]' },
-  { title: 'Role', width: 'w-[16%]' },
-  { title: 'Last here', width: 'w-[14%]' },
-  { title: 'Open', width: 'w-[8%]' },
-  { title: 'Late', width: 'w-[10%]' },
+  { title: say('person'), width: 'w-[30%]' },
+  { title: say('department'), width: 'w-[22%]' },
+  { title: say('role'), width: 'w-[16%]' },
+  { title: say('lastHere'), width: 'w-[14%]' },
+  { title: say('openColumn'), width: 'w-[8%]' },
+  { title: say('lateColumn'), width: 'w-[10%]' },
 ];
 
 function UserTableHead() {
@@ -174,10 +175,10 @@ function UserTablePage({ search, cursor, isLast, onOpen, onMore }: UserTablePage
       <tr>
         <td colSpan={6}>
           {error !== undefined && <ErrorState error={error} onRetry={refetch} />}
-          {error === undefined && data === undefined && <SkeletonRows label="Loading users" />}
+          {error === undefined && data === undefined && <SkeletonRows label={say('loading')} />}
           {isEmpty && (
-            <EmptyState icon={<Users />} title="Nobody matches">
-              Change the search, the role or the status.
+            <EmptyState icon={<Users />} title={say('nobodyMatches')}>
+              {say('nobodyMatchesWhat')}
             </EmptyState>
           )}
           {isLast && data !== undefined && data.next !== null && (
@@ -192,7 +193,7 @@ function UserTablePage({ search, cursor, isLast, onOpen, onMore }: UserTablePage
 function MoreButton({ onClick }: { onClick: () => void }) {
   return (
     <div className="flex justify-center p-4">
-      <Button onClick={onClick}>Show more</Button>
+      <Button onClick={onClick}>{say('showMore')}</Button>
     </div>
   );
 }
