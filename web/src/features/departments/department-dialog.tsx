@@ -19,6 +19,7 @@ import { formResolver, showRefusal } from '#lib/form-refusal.ts';
 import { useFormDraft } from '#store/use-form-draft.ts';
 import { subtreeOf } from './department-tree.ts';
 import { useCreateDepartmentMutation, useUpdateDepartmentMutation } from './departments-queries.ts';
+import { say } from './words/index.ts';
 
 interface DepartmentDialogProps {
   /** Absent: a new one. */
@@ -47,32 +48,32 @@ export function DepartmentDialog({ department, departments, open, onOpenChange }
   const form = `department-${department?.id ?? 'new'}`;
   return (
     <Dialog
-      title={department === undefined ? 'New department' : `Edit ${department.name}`}
+      title={department === undefined ? say('newDepartment') : say('editName', { name: department.name })}
       open={open}
       onOpenChange={onOpenChange}
       footer={
         <>
-          <DialogClose render={<Button onClick={draft.discard}>Cancel</Button>} />
+          <DialogClose render={<Button onClick={draft.discard}>{say('cancel')}</Button>} />
           <Button type="submit" form={form} variant="primary" busy={isLoading}>
-            {department === undefined ? 'Create department' : 'Save changes'}
+            {department === undefined ? say('create') : say('saveChanges')}
           </Button>
         </>
       }
     >
       {draft.isRestored && <DraftNote onDiscard={draft.discard} />}
       <form id={form} noValidate onSubmit={submit} className="grid grid-cols-1 gap-4 sm:grid-cols-[1fr_8rem]">
-        <Field label="Name" error={errors.name?.message}>
+        <Field label={say('name')} error={errors.name?.message}>
           {(field) => (
             <Input {...field} {...register('name')} dir="auto" maxLength={120} autoComplete="off" />
           )}
         </Field>
-        <Field label="Code" error={errors.code?.message}>
+        <Field label={say('code')} error={errors.code?.message}>
           {(field) => (
             <Input {...field} {...register('code')} maxLength={12} autoComplete="off" className="uppercase" />
           )}
         </Field>
         <div className="grid grid-cols-1 gap-4 sm:col-span-2 sm:grid-cols-2">
-          <Field label="Part of" error={errors.parentId?.message}>
+          <Field label={say('partOf')} error={errors.parentId?.message}>
             {(field) => (
               <Controller
                 control={control}
@@ -80,10 +81,10 @@ export function DepartmentDialog({ department, departments, open, onOpenChange }
                 render={({ field: { value, onChange } }) => (
                   <Select
                     id={field.id}
-                    label="Part of"
+                    label={say('partOf')}
                     value={value ?? none}
                     options={[
-                      { value: none, label: 'No other: at the top' },
+                      { value: none, label: say('atTheTop') },
                       ...departments
                         .filter(({ id }) => !own.has(id))
                         .map(({ id, name }) => ({ value: id, label: name })),
@@ -94,7 +95,7 @@ export function DepartmentDialog({ department, departments, open, onOpenChange }
               />
             )}
           </Field>
-          <Field label="Calendar" error={errors.calendarId?.message}>
+          <Field label={say('calendar')} error={errors.calendarId?.message}>
             {(field) => (
               <Controller
                 control={control}
@@ -102,10 +103,10 @@ export function DepartmentDialog({ department, departments, open, onOpenChange }
                 render={({ field: { value, onChange } }) => (
                   <Select
                     id={field.id}
-                    label="Calendar"
+                    label={say('calendar')}
                     value={value ?? none}
                     options={[
-                      { value: none, label: 'As the company' },
+                      { value: none, label: say('asCompany') },
                       ...(calendars ?? []).map(({ id, name }) => ({ value: id, label: name })),
                     ]}
                     onChange={(id) => onChange(id === none ? null : id)}
@@ -114,21 +115,21 @@ export function DepartmentDialog({ department, departments, open, onOpenChange }
               />
             )}
           </Field>
-          <Field label="Head" error={errors.headId?.message}>
+          <Field label={say('head')} error={errors.headId?.message}>
             {(field) => (
               <Controller
                 control={control}
                 name="headId"
                 render={({ field: { value, onChange } }) => (
                   <Picker
-                    label="Head"
+                    label={say('head')}
                     value={value ?? null}
                     options={peopleOptions}
                     onChange={onChange}
                     trigger={
                       <Button {...field} size="large" className="!justify-start font-normal">
                         <Avatar name={nameOf(value)} decorative />
-                        {nameOf(value) ?? 'Nobody'}
+                        {nameOf(value) ?? say('nobody')}
                       </Button>
                     }
                   />
@@ -136,14 +137,14 @@ export function DepartmentDialog({ department, departments, open, onOpenChange }
               />
             )}
           </Field>
-          <Field label="Deputies" error={errors.deputyIds?.message}>
+          <Field label={say('deputies')} error={errors.deputyIds?.message}>
             {(field) => (
               <Controller
                 control={control}
                 name="deputyIds"
                 render={({ field: { value = [], onChange } }) => (
                   <MultiPicker
-                    label="Deputies"
+                    label={say('deputies')}
                     values={value}
                     options={peopleOptions}
                     onChange={onChange}
@@ -151,8 +152,8 @@ export function DepartmentDialog({ department, departments, open, onOpenChange }
                       <Button {...field} size="large" className="!justify-start font-normal">
                         <span className="truncate">
                           {value.length === 0
-                            ? 'Nobody'
-                            : value.map((id) => nameOf(id) ?? 'Somebody').join(', ')}
+                            ? say('nobody')
+                            : value.map((id) => nameOf(id) ?? say('unknownPerson')).join(', ')}
                         </span>
                       </Button>
                     }
@@ -185,7 +186,7 @@ function useDepartmentForm(department: Department | undefined, onOpenChange: (op
     mode: 'onTouched',
   });
   const { dirtyFields } = form.formState;
-  const { id = 'new', name = 'The department', version = 0 } = department ?? {};
+  const { id = 'new', name = say('theDepartment'), version = 0 } = department ?? {};
   const draft = useFormDraft(form, { of: `department:${id}`, defaults, version });
   const { save, question } = useSaveOrAsk(name, departmentFieldWords);
   const send = async (values: Values): Promise<Saved<unknown>> => {
@@ -211,12 +212,12 @@ function useDepartmentForm(department: Department | undefined, onOpenChange: (op
 
 const departmentFieldWords: FieldWords = {
   names: {
-    name: 'Name',
-    code: 'Code',
-    parentId: 'Part of',
-    headId: 'Head',
-    deputyIds: 'Deputies',
-    calendarId: 'Calendar',
+    name: say('name'),
+    code: say('code'),
+    parentId: say('partOf'),
+    headId: say('head'),
+    deputyIds: say('deputies'),
+    calendarId: say('calendar'),
   },
   texts: ['name', 'code'],
 };

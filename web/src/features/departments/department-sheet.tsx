@@ -15,6 +15,7 @@ import { useListLateInDepartment } from '#sync/reads/use-works.ts';
 import { useUndo } from '#sync/undo/undo.ts';
 import { DepartmentDialog } from './department-dialog.tsx';
 import { useDeleteDepartmentMutation, useListPeopleOfDepartmentQuery } from './departments-queries.ts';
+import { say } from './words/index.ts';
 
 interface DepartmentSheetProps {
   readonly department: Department;
@@ -38,10 +39,12 @@ export function DepartmentSheet({ department, departments, users, onClose }: Dep
     >
       <DepartmentActions department={department} departments={departments} onClose={onClose} />
       <dl className="mt-4 grid grid-cols-[6rem_1fr] gap-y-2 text-sm">
-        <Property title="Head">{nameOf(department.headId) ?? 'Nobody'}</Property>
-        <Property title="Deputies">{deputies.length === 0 ? 'Nobody' : deputies.join(', ')}</Property>
-        <Property title="Calendar">{calendar ?? 'As the company'}</Property>
-        <Property title="Open works">
+        <Property title={say('head')}>{nameOf(department.headId) ?? say('nobody')}</Property>
+        <Property title={say('deputies')}>
+          {deputies.length === 0 ? say('nobody') : deputies.join(', ')}
+        </Property>
+        <Property title={say('calendar')}>{calendar ?? say('asCompany')}</Property>
+        <Property title={say('openWorks')}>
           <Link
             to="/works/all-work"
             search={{ filter: [`department:is:${department.id}`, 'status:is:open'] }}
@@ -56,7 +59,7 @@ export function DepartmentSheet({ department, departments, users, onClose }: Dep
         search={{ view: 'timeline', open: department.code }}
         className="mt-3 inline-block text-sm font-medium text-primary hover:underline"
       >
-        Works and load on a timeline
+        {say('onTimeline')}
       </Link>
       <People departmentId={department.id} />
       <LateHere department={department} />
@@ -85,18 +88,18 @@ function DepartmentActions(props: Omit<DepartmentSheetProps, 'users'>) {
       return;
     }
     onClose();
-    offerUndo(`${department.name} is removed.`, data.changeSetId);
+    offerUndo(say('isRemoved', { name: department.name }), data.changeSetId);
   };
   return (
     <div className="flex gap-1.5">
       {department.can.includes('update') && (
         <Button icon={<Pencil />} onClick={() => setEditing(true)}>
-          Edit
+          {say('edit')}
         </Button>
       )}
       {department.can.includes('delete') && (
         <Button icon={<Trash2 />} variant="danger" busy={isLoading} onClick={removeIt}>
-          Remove
+          {say('remove')}
         </Button>
       )}
       {isEditing && (
@@ -106,17 +109,19 @@ function DepartmentActions(props: Omit<DepartmentSheetProps, 'users'>) {
   );
 }
 
+const bad = (text: ReactNode) => <span className="text-late">{text}</span>;
+
 const sectionTitle = 'mt-6 mb-2 text-xs text-muted-foreground';
 
 function People({ departmentId }: { departmentId: string }) {
   const { currentData: people } = useListPeopleOfDepartmentQuery(departmentId);
   return (
-    <section aria-label="People">
-      <h3 className={sectionTitle}>People {people && <span className="num">{people.length}</span>}</h3>
+    <section aria-label={say('people')}>
+      <h3 className={sectionTitle}>
+        {say('people')} {people && <span className="num">{people.length}</span>}
+      </h3>
       {people === undefined && <Skeleton className="h-16 w-full" />}
-      {people?.length === 0 && (
-        <p className="text-sm text-muted-foreground">Nobody has this as their home department.</p>
-      )}
+      {people?.length === 0 && <p className="text-sm text-muted-foreground">{say('nobodyAtHome')}</p>}
       <ul>
         {people?.map(({ id, name, jobTitle, figures }) => (
           <li key={id} className="flex h-11 items-center gap-2.5 text-sm">
@@ -131,8 +136,9 @@ function People({ departmentId }: { departmentId: string }) {
                 search={{ filter: [`owner:is:${id}`, 'status:is:open'] }}
                 className="num whitespace-nowrap text-secondary-foreground hover:underline"
               >
-                {figures.open} open
-                {figures.overdue > 0 && <span className="text-late">, {figures.overdue} late</span>}
+                {figures.overdue === 0
+                  ? say('openCount', { count: figures.open })
+                  : say.rich('openAndLate', { open: figures.open, late: figures.overdue, bad })}
               </Link>
             )}
           </li>
@@ -148,8 +154,8 @@ function LateHere({ department }: { department: Department }) {
   const today = useCompanyToday();
   if (works === undefined || works.length === 0) return null;
   return (
-    <section aria-label="Late here">
-      <h3 className={sectionTitle}>Late here</h3>
+    <section aria-label={say('lateHere')}>
+      <h3 className={sectionTitle}>{say('lateHere')}</h3>
       <ul>
         {works.map((work) => (
           <li key={work.id} className="flex h-8.5 items-center gap-3 text-sm">
@@ -169,7 +175,7 @@ function LateHere({ department }: { department: Department }) {
         search={{ filter: [`department:is:${department.id}`] }}
         className="mt-2 inline-block text-sm font-medium text-primary hover:underline"
       >
-        All that is late here
+        {say('allLateHere')}
       </Link>
     </section>
   );

@@ -15,6 +15,7 @@ import { useCan } from '#store/can.ts';
 import { DepartmentDialog } from './department-dialog.tsx';
 import { DepartmentSheet } from './department-sheet.tsx';
 import { type DepartmentNode, flattenTree } from './department-tree.ts';
+import { say } from './words/index.ts';
 
 export interface DepartmentsSearch {
   /** Code of the department that stands open at the right. */
@@ -30,7 +31,7 @@ export function DepartmentsPage() {
   const departments = data?.response ?? [];
   const newDepartment = can('create', 'departments') && (
     <Button variant="primary" icon={<Plus />} onClick={() => setMaking(true)}>
-      New department
+      {say('newDepartment')}
     </Button>
   );
   return (
@@ -40,10 +41,10 @@ export function DepartmentsPage() {
         <ComingDepartmentsNotice />
       </div>
       {error !== undefined && <ErrorState error={error} onRetry={refetch} />}
-      {error === undefined && data === undefined && <SkeletonRows label="Loading departments" />}
+      {error === undefined && data === undefined && <SkeletonRows label={say('loading')} />}
       {data !== undefined && departments.length === 0 && (
-        <EmptyState icon={<Network />} title="No departments yet" action={newDepartment}>
-          Departments say who leads whom, and whose works are late where.
+        <EmptyState icon={<Network />} title={say('noneYet')} action={newDepartment}>
+          {say('whatFor')}
         </EmptyState>
       )}
       {departments.length > 0 && (
@@ -71,7 +72,7 @@ export function DepartmentsHead({ count, children }: DepartmentsHeadProps) {
     });
   return (
     <PageHead
-      title="Departments"
+      title={say('departments')}
       aside={count}
       actions={
         <>
@@ -105,12 +106,12 @@ function DepartmentTable({ departments, users }: DepartmentTableProps) {
         <thead className="text-left text-xs text-muted-foreground">
           <tr className="border-b border-border">
             <th scope="col" className="h-8 pl-5 font-normal max-md:pl-4">
-              Department
+              {say('department')}
             </th>
             <th scope="col" className="font-normal max-md:hidden">
-              Head
+              {say('head')}
             </th>
-            {['People', 'Open', 'Late'].map((title) => (
+            {[say('people'), say('openColumn'), say('lateColumn')].map((title) => (
               <th
                 key={title}
                 scope="col"
@@ -173,7 +174,7 @@ function DepartmentRow({ node, head, isFolded, isOpen, onToggle, onOpen }: Depar
           {hasChildren ? (
             <IconButton
               size="small"
-              label={isFolded ? `Unfold ${name}` : `Fold ${name}`}
+              label={isFolded ? say('unfold', { name }) : say('fold', { name })}
               aria-expanded={!isFolded}
               icon={isFolded ? <ChevronRight /> : <ChevronDown />}
               onClick={onToggle}
@@ -185,13 +186,13 @@ function DepartmentRow({ node, head, isFolded, isOpen, onToggle, onOpen }: Depar
             <bdi>{name}</bdi>
           </button>
           <span className="text-xs font-normal text-muted-foreground">{code}</span>
-          {!active && <span className="text-xs font-normal text-muted-foreground">closed</span>}
+          {!active && <span className="text-xs font-normal text-muted-foreground">{say('closed')}</span>}
         </span>
       </th>
       <td className="max-md:hidden">
         <span className="flex items-center gap-2 text-secondary-foreground">
           <Avatar name={head} decorative={head !== null} />
-          <bdi>{head ?? 'No head'}</bdi>
+          <bdi>{head ?? say('noHead')}</bdi>
         </span>
       </td>
       <td className="num pr-5 text-right max-md:pr-4">{figures.people}</td>
