@@ -17,6 +17,7 @@ import {
   useTakeOutWorkMutation,
 } from './bin-queries.ts';
 import { BinRow } from './bin-row.tsx';
+import { say } from './words/index.ts';
 
 interface List {
   readonly data?: { readonly pages: readonly BinPageAnswer[] } | undefined;
@@ -37,21 +38,17 @@ export function BinPage() {
   const isEmpty = isLoaded && lists.every((list) => rowsOf(list).length === 0);
   return (
     <div className="flex h-full flex-col">
-      <PageHead title="Bin" aside={`Kept for ${BIN_DAYS} days`} />
+      <PageHead title={say('bin')} aside={say('keptFor', { days: BIN_DAYS })} />
       <div className="min-h-0 grow overflow-y-auto pb-8">
         {failed !== undefined && (
-          <ErrorState
-            title="The bin could not be loaded"
-            error={failed.error}
-            onRetry={() => void failed.refetch()}
-          />
+          <ErrorState title={say('notLoaded')} error={failed.error} onRetry={() => void failed.refetch()} />
         )}
-        {failed === undefined && !isLoaded && <SkeletonRows rows={6} label="Loading the bin" />}
+        {failed === undefined && !isLoaded && <SkeletonRows rows={6} label={say('loading')} />}
         {isEmpty && <EmptyBin />}
         {isLoaded && !isEmpty && (
           <>
-            <BinList title="Projects" list={projects} />
-            <BinList title="Works" list={works} />
+            <BinList title={say('projects')} list={projects} />
+            <BinList title={say('works')} list={works} />
           </>
         )}
       </div>
@@ -64,9 +61,8 @@ const rowsOf = ({ data }: List): readonly BinnedRow[] =>
 
 function EmptyBin() {
   return (
-    <EmptyState icon={<Trash2 />} title="Nothing in the bin">
-      Works and projects that are deleted stay here for {BIN_DAYS} days and can be restored with all that went
-      along.
+    <EmptyState icon={<Trash2 />} title={say('empty')}>
+      {say('emptyWhat', { days: BIN_DAYS })}
     </EmptyState>
   );
 }
@@ -95,7 +91,7 @@ function BinList({ title, list }: { title: string; list: List }) {
       {list.hasNextPage && (
         <div className="px-5 pt-3">
           <Button busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-            Show more
+            {say('showMore')}
           </Button>
         </div>
       )}
@@ -124,7 +120,7 @@ function useRestore(place: { readonly current: HTMLElement | null }) {
     const { data, error } = await takeOut({ params: { id: row.id } });
     setBusyId(undefined);
     if (error !== undefined) {
-      notifyFailure(`${row.key} was not restored`, error, () => void run(row));
+      notifyFailure(say('notRestored', { key: row.key }), error, () => void run(row));
       return;
     }
     offerUndo(restoredWords(row.key, data.leftOutLinks), data.changeSetId);

@@ -1,12 +1,14 @@
 import type { BinnedRow } from '@gantry/contract';
 import { Link } from '@tanstack/react-router';
 import { FolderClosed, ListTodo, RotateCcw } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { Button } from '#components/ui/button.tsx';
 import { exactDate, momentInSentence, wallClockAt } from '#lib/dates/index.ts';
 import { selectTimeZone } from '#store/auth.ts';
 import { useOwnNow } from '#store/company-clock.ts';
 import { remainingWords, withinWords } from './bin-words.ts';
+import { say } from './words/index.ts';
 
 interface BinRowProps {
   readonly row: BinnedRow;
@@ -22,6 +24,11 @@ export function BinRow({ row, by, project, isBusy, onRestore }: BinRowProps) {
   const now = useOwnNow();
   const timeZone = useSelector(selectTimeZone);
   const moment = wallClockAt(row.deletedAt, timeZone);
+  const time = (text: ReactNode) => (
+    <time dateTime={row.deletedAt} title={exactDate(moment)}>
+      {text}
+    </time>
+  );
   const Icon = row.entity === 'project' ? FolderClosed : ListTodo;
   return (
     <li
@@ -45,10 +52,7 @@ export function BinRow({ row, by, project, isBusy, onRestore }: BinRowProps) {
         </p>
         <p className="truncate text-xs text-muted-foreground">
           {remainingWords(row.removedAt, Date.now())} ·{' '}
-          <time dateTime={row.deletedAt} title={exactDate(moment)}>
-            {momentInSentence(moment, now)}
-          </time>{' '}
-          by {by ?? 'Gantry'}
+          {say.rich('deletedBy', { moment: momentInSentence(moment, now), name: by ?? 'Gantry', time })}
           {project !== undefined && <> · {project}</>}
         </p>
       </div>
@@ -56,11 +60,11 @@ export function BinRow({ row, by, project, isBusy, onRestore }: BinRowProps) {
         <Button
           icon={<RotateCcw />}
           busy={isBusy}
-          aria-label={`Restore ${row.entity === 'project' ? row.title : row.key}`}
+          aria-label={say('restoreName', { name: row.entity === 'project' ? row.title : row.key })}
           data-restore
           onClick={onRestore}
         >
-          Restore
+          {say('restore')}
         </Button>
       )}
     </li>
