@@ -1,5 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 
 import { DraftNote } from '#components/drafts/draft-note.tsx';
@@ -14,15 +14,22 @@ import { ProjectFields } from './project-fields.tsx';
 import { emptyProject, type ProjectFormValues, projectFormSchema } from './project-form.ts';
 import { suggestKey } from './project-words.ts';
 import { useCreateProjectMutation } from './projects-queries.ts';
+import { say } from './words/index.ts';
 
 /** A form for a new project. Ctrl+Enter creates; what the server refuses is said at its field. */
 export function CreateProjectPage() {
   return (
-    <Allowed what="create projects" action="create" target="projects">
+    <Allowed what={say('createProjects')} action="create" target="projects">
       <NewProjectForm />
     </Allowed>
   );
 }
+
+const toImport = (text: ReactNode) => (
+  <Link to="/import" className="text-primary hover:underline">
+    {text}
+  </Link>
+);
 
 function NewProjectForm() {
   const navigate = useNavigate();
@@ -48,7 +55,7 @@ function NewProjectForm() {
 
   return (
     <>
-      <PageHead title="New project" />
+      <PageHead title={say('newProject')} />
       <form
         noValidate
         onSubmit={submit}
@@ -78,19 +85,13 @@ function NewProjectForm() {
         )}
         <div className="mt-6 flex items-center gap-2">
           <Button type="submit" variant="primary" size="large" busy={isLoading} keys="Ctrl+Enter">
-            Create project
+            {say('create')}
           </Button>
           <Link to="/projects" onClick={draft.end} className={buttonClass('ghost', 'large')}>
-            Cancel
+            {say('cancel')}
           </Link>
         </div>
-        <p className="mt-6 text-xs text-muted-foreground">
-          Your plan is in Microsoft Project?{' '}
-          <Link to="/import" className="text-primary hover:underline">
-            Import it
-          </Link>
-          .
-        </p>
+        <p className="mt-6 text-xs text-muted-foreground">{say.rich('bringPlan', { link: toImport })}</p>
       </form>
     </>
   );

@@ -4,10 +4,10 @@ import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { Input } from '#components/ui/input.tsx';
-import { counted } from '#lib/counted.ts';
 import { sentenceOf } from '#lib/problem.ts';
 import { deletionWords } from './project-words.ts';
 import { useGetProjectDeletionQuery } from './projects-queries.ts';
+import { say } from './words/index.ts';
 
 interface DeleteProjectDialogProps {
   readonly project: ProjectDetail;
@@ -28,8 +28,8 @@ export function DeleteProjectDialog({ project, onClose, onDelete }: DeleteProjec
   return (
     <Dialog
       open
-      title={`Delete ${name}`}
-      description={deletion === undefined ? 'Counting its works…' : deletionWords(deletion)}
+      title={say('deleteName', { name })}
+      description={deletion === undefined ? say('countingWorks') : deletionWords(deletion)}
       onOpenChange={(open) => !open && onClose()}
       className="max-w-md"
     >
@@ -40,7 +40,7 @@ export function DeleteProjectDialog({ project, onClose, onDelete }: DeleteProjec
         }}
         className="flex flex-col gap-4"
       >
-        <Field label={`Type ${key}, the key of the project, to delete it`}>
+        <Field label={say('typeKey', { key })}>
           {(control) => (
             <Input
               {...control}
@@ -59,11 +59,11 @@ export function DeleteProjectDialog({ project, onClose, onDelete }: DeleteProjec
           </p>
         )}
         <div className="flex justify-end gap-2">
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{say('cancel')}</Button>
           <Button type="submit" variant="danger" disabled={!isKey || deletion === undefined}>
             {deletion === undefined || deletion.works === 0
-              ? 'Delete the project'
-              : `Delete it and ${counted(deletion.works, 'work')}`}
+              ? say('deleteProject')
+              : say('deleteWithWorks', { count: deletion.works })}
           </Button>
         </div>
       </form>

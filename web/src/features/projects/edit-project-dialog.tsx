@@ -15,6 +15,7 @@ import { movedWords, saveWords } from './project-start-words.ts';
 import { useUpdateProjectMutation } from './projects-queries.ts';
 import { StartConsequences } from './start-consequences.tsx';
 import { useStartPreview } from './use-start-preview.ts';
+import { say } from './words/index.ts';
 
 interface EditProjectDialogProps {
   readonly project: ProjectDetail;
@@ -61,13 +62,13 @@ export function EditProjectDialog({ project, open, onOpenChange }: EditProjectDi
   const form = `edit-${id}`;
   return (
     <Dialog
-      title="Edit project"
+      title={say('editProject')}
       open={open}
       onOpenChange={onOpenChange}
       className="max-w-2xl"
       footer={
         <>
-          <DialogClose render={<Button onClick={draft.discard}>Cancel</Button>} />
+          <DialogClose render={<Button onClick={draft.discard}>{say('cancel')}</Button>} />
           <Button type="submit" form={form} variant="primary" busy={isLoading} disabled={moves.isUnknown}>
             {saveWords(moves.preview?.moved ?? 0)}
           </Button>

@@ -1,20 +1,21 @@
 import type { FieldWords } from '#components/conflict/conflict-choice-dialog.tsx';
 import { projectHealthWords, projectStatusWords, visibilityWords } from './project-words.ts';
+import { say } from './words/index.ts';
 
 /** How the fields of a project are called where two people wrote them. */
 export const projectFieldWords: FieldWords = {
   names: {
-    name: 'Name',
-    summary: 'Summary',
-    status: 'Status',
-    health: 'How it is doing',
-    healthNote: 'Note',
-    leadId: 'Lead',
-    departmentId: 'Department',
-    start: 'Start',
-    targetDate: 'Target',
-    visibility: 'Who sees it',
-    color: 'Colour',
+    name: say('name'),
+    summary: say('summary'),
+    status: say('status'),
+    health: say('howIsIt'),
+    healthNote: say('note'),
+    leadId: say('lead'),
+    departmentId: say('department'),
+    start: say('start'),
+    targetDate: say('target'),
+    visibility: say('visibility'),
+    color: say('colour'),
   },
   texts: ['name', 'summary', 'healthNote'],
   values: { ...projectStatusWords, ...projectHealthWords, ...visibilityWords },

@@ -13,7 +13,8 @@ import { Select } from '#components/ui/select.tsx';
 import { weekdayAndDay } from '#lib/dates/index.ts';
 import { useCompanyToday } from '#store/company-clock.ts';
 import { type ProjectFormValues, projectColors } from './project-form.ts';
-import { optionsOf, projectStatusWords, visibilityWords } from './project-words.ts';
+import { hueWords, optionsOf, projectStatusWords, visibilityWords } from './project-words.ts';
+import { say } from './words/index.ts';
 
 interface ProjectFieldsProps {
   readonly control: Control<ProjectFormValues>;
@@ -37,13 +38,13 @@ export function ProjectFields({
 }: ProjectFieldsProps) {
   return (
     <div className="grid grid-cols-1 gap-4 sm:grid-cols-[1fr_8rem]">
-      <Field label="Name" error={errors.name?.message}>
+      <Field label={say('name')} error={errors.name?.message}>
         {(field) => <Input {...field} {...register('name')} dir="auto" maxLength={120} autoComplete="off" />}
       </Field>
       <Field
-        label="Key"
+        label={say('key')}
         error={errors.key?.message}
-        help={keyIsFixed ? 'Works carry it; it stays.' : 'Works become HAR-1, HAR-2 …'}
+        help={keyIsFixed ? say('keyStays') : say('keyExample')}
       >
         {(field) => (
           <Input
@@ -59,27 +60,32 @@ export function ProjectFields({
           />
         )}
       </Field>
-      <Field label="Summary" optional error={errors.summary?.message} className="sm:col-span-2">
+      <Field label={say('summary')} optional error={errors.summary?.message} className="sm:col-span-2">
         {(field) => (
-          <Textarea
-            {...field}
-            {...register('summary')}
-            dir="auto"
-            placeholder="What it is for, and when it is done"
-          />
+          <Textarea {...field} {...register('summary')} dir="auto" placeholder={say('summaryPlaceholder')} />
         )}
       </Field>
       <div className="grid grid-cols-1 gap-4 sm:col-span-2 sm:grid-cols-2">
         <PersonField control={control} error={errors.leadId?.message} />
         <DepartmentField control={control} error={errors.departmentId?.message} />
-        <DateField control={control} name="start" label="Start" error={errors.start?.message} />
-        <DateField control={control} name="targetDate" label="Target" error={errors.targetDate?.message} />
+        <DateField control={control} name="start" label={say('start')} error={errors.start?.message} />
+        <DateField
+          control={control}
+          name="targetDate"
+          label={say('target')}
+          error={errors.targetDate?.message}
+        />
         {belowDates}
-        <ChoiceField control={control} name="status" label="Status" options={optionsOf(projectStatusWords)} />
+        <ChoiceField
+          control={control}
+          name="status"
+          label={say('status')}
+          options={optionsOf(projectStatusWords)}
+        />
         <ChoiceField
           control={control}
           name="visibility"
-          label="Who sees it"
+          label={say('visibility')}
           options={optionsOf(visibilityWords)}
         />
         <ColorField control={control} />
@@ -94,7 +100,7 @@ type ErrorProps = ControlProps & { readonly error: string | undefined };
 function PersonField({ control, error }: ErrorProps) {
   const { data: people = [] } = useListUserChoicesQuery({});
   return (
-    <Field label="Lead" optional error={error}>
+    <Field label={say('lead')} optional error={error}>
       {(field) => (
         <Controller
           control={control}
@@ -103,14 +109,14 @@ function PersonField({ control, error }: ErrorProps) {
             const name = people.find((person) => person.id === value)?.name ?? null;
             return (
               <Picker
-                label="Lead"
+                label={say('lead')}
                 value={value ?? null}
                 options={personOptions(people)}
                 onChange={onChange}
                 trigger={
                   <Button {...field} size="large" className="!justify-start font-normal">
                     <Avatar name={name} decorative />
-                    {name ?? 'Nobody yet'}
+                    {name ?? say('noLeadYet')}
                   </Button>
                 }
               />
@@ -127,11 +133,11 @@ const noDepartment = 'none';
 function DepartmentField({ control, error }: ErrorProps) {
   const { data } = useListDepartmentsQuery();
   const options = [
-    { value: noDepartment, label: 'No department' },
+    { value: noDepartment, label: say('noDepartment') },
     ...(data?.response ?? []).map(({ id, name }) => ({ value: id, label: name })),
   ];
   return (
-    <Field label="Department" optional error={error}>
+    <Field label={say('department')} optional error={error}>
       {(field) => (
         <Controller
           control={control}
@@ -139,7 +145,7 @@ function DepartmentField({ control, error }: ErrorProps) {
           render={({ field: { value, onChange } }) => (
             <Select
               id={field.id}
-              label="Department"
+              label={say('department')}
               value={value ?? noDepartment}
               options={options}
               onChange={(id) => onChange(id === noDepartment ? null : id)}
@@ -178,7 +184,7 @@ function DateField({ control, name, label, error }: DateFieldProps) {
                   className="!justify-start font-normal"
                   icon={<CalendarDays />}
                 >
-                  {value ? weekdayAndDay(value, today) : 'No date'}
+                  {value ? weekdayAndDay(value, today) : say('noDate')}
                 </Button>
               }
             />
@@ -215,7 +221,7 @@ function ColorField({ control }: ControlProps) {
       name="color"
       render={({ field: { value, onChange, name } }) => (
         <fieldset className="sm:col-span-2">
-          <legend className="mb-1 text-sm font-medium text-secondary-foreground">Colour</legend>
+          <legend className="mb-1 text-sm font-medium text-secondary-foreground">{say('colour')}</legend>
           <div className="flex flex-wrap gap-1">
             {projectColors.map((hue) => (
               <label
@@ -230,7 +236,7 @@ function ColorField({ control }: ControlProps) {
                   onChange={() => onChange(hue)}
                 />
                 <span data-hue={hue} className="swatch block size-5 rounded-[5px]" />
-                <span className="sr-only">{hue}</span>
+                <span className="sr-only">{hueWords[hue]}</span>
               </label>
             ))}
           </div>

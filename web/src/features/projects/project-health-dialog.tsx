@@ -12,6 +12,7 @@ import { useTextDraft } from '#store/use-text-draft.ts';
 import { projectFieldWords } from './project-conflict-words.ts';
 import { optionsOf, projectHealthWords } from './project-words.ts';
 import { useUpdateProjectMutation } from './projects-queries.ts';
+import { say } from './words/index.ts';
 
 interface ProjectHealthDialogProps {
   readonly project: ProjectDetail;
@@ -56,15 +57,15 @@ export function ProjectHealthDialog({ project, open, onOpenChange }: ProjectHeal
   const form = `health-of-${id}`;
   return (
     <Dialog
-      title="Update health"
-      description="Everybody who sees the project reads it on its overview."
+      title={say('updateHealth')}
+      description={say('healthWhat')}
       open={open}
       onOpenChange={onOpenChange}
       footer={
         <>
-          <DialogClose render={<Button onClick={end}>Cancel</Button>} />
+          <DialogClose render={<Button onClick={end}>{say('cancel')}</Button>} />
           <Button type="submit" form={form} variant="primary" busy={isLoading}>
-            Save
+            {say('save')}
           </Button>
         </>
       }
@@ -72,13 +73,13 @@ export function ProjectHealthDialog({ project, open, onOpenChange }: ProjectHeal
       {text?.isRestored && <DraftNote onDiscard={begin} />}
       <form id={form} onSubmit={submit} className="flex flex-col gap-4">
         <Segmented
-          label="How the project is doing"
+          label={say('howItDoes')}
           value={shown.health}
           options={optionsOf(projectHealthWords)}
           onChange={(chosen) => change({ ...shown, health: chosen })}
           className="flex-wrap"
         />
-        <Field label="Note" optional error={error === undefined ? undefined : sentenceOf(error)}>
+        <Field label={say('note')} optional error={error === undefined ? undefined : sentenceOf(error)}>
           {(field) => (
             <Textarea
               {...field}
@@ -87,7 +88,7 @@ export function ProjectHealthDialog({ project, open, onOpenChange }: ProjectHeal
               maxLength={5000}
               value={shown.note}
               onChange={(event) => change({ ...shown, note: event.target.value })}
-              placeholder="What happened, what comes next, what you need"
+              placeholder={say('notePlaceholder')}
             />
           )}
         </Field>

@@ -19,6 +19,7 @@ import { useRecent } from '#lib/recent.ts';
 import { HealthBadge } from './health-badge.tsx';
 import { ProjectMenu } from './project-menu.tsx';
 import { stateOf } from './project-state.ts';
+import { say } from './words/index.ts';
 
 const ProjectHealthDialog = lazyPart(
   loadOnFirstTouch(() =>
@@ -47,7 +48,7 @@ export function ProjectLayout() {
         <ProjectHead
           project={currentData.response}
           memberNames={currentData.response.members.map(
-            ({ userId }) => users.find((user) => user.id === userId)?.name ?? 'Somebody',
+            ({ userId }) => users.find((user) => user.id === userId)?.name ?? say('unknownPerson'),
           )}
         />
       )}
@@ -65,7 +66,7 @@ function ProjectHead({ project, memberNames }: { project: ProjectDetail; memberN
   const mayUpdate = can.includes('update');
   useCommands(
     mayUpdate
-      ? [{ id: 'project.health', title: 'Update health', group: name, run: () => setPosting(true) }]
+      ? [{ id: 'project.health', title: say('updateHealth'), group: name, run: () => setPosting(true) }]
       : noCommands,
   );
   return (
@@ -76,13 +77,13 @@ function ProjectHead({ project, memberNames }: { project: ProjectDetail; memberN
       </h1>
       <span className="text-muted-foreground">{key}</span>
       <HealthBadge health={health} />
-      {archivedAt !== null && <span className="text-sm text-muted-foreground">Archived</span>}
+      {archivedAt !== null && <span className="text-sm text-muted-foreground">{say('archived')}</span>}
       <div className="ml-auto flex items-center gap-1.5 print:hidden">
         <AvatarStack names={memberNames} className="mr-1.5 max-sm:hidden" />
         {mayUpdate && (
           <>
             <button type="button" className={buttonClass()} onClick={() => setPosting(true)}>
-              Update health
+              {say('updateHealth')}
             </button>
             {isPosting && (
               <Suspense>
@@ -93,13 +94,13 @@ function ProjectHead({ project, memberNames }: { project: ProjectDetail; memberN
         )}
         <NewWorkLink projectId={id} className={buttonClass('primary')}>
           <Plus />
-          New work
+          {say('newWork')}
           <Keys keys="C" className="max-md:hidden" />
         </NewWorkLink>
         {can.some((action) => action !== 'read') && (
           <ProjectMenu
             project={project}
-            trigger={<IconButton label="More for this project" icon={<Ellipsis />} />}
+            trigger={<IconButton label={say('moreForProject')} icon={<Ellipsis />} />}
           />
         )}
       </div>
@@ -111,19 +112,19 @@ function ProjectTabs({ id, works }: { id: string; works: number | undefined }) {
   const tab = { params: { id }, className: tabLook, activeProps: { 'aria-current': 'page' as const } };
   return (
     <nav
-      aria-label="Project"
+      aria-label={say('project')}
       className="flex flex-none gap-4 border-b border-border px-5 text-sm max-md:px-4 print:hidden"
     >
       <Link {...tab} to="/projects/project-detail/$id" activeOptions={{ exact: true }}>
-        Overview
+        {say('overview')}
       </Link>
       <Link {...tab} to="/projects/project-detail/$id/work-list">
-        Works
+        {say('works')}
         {/* Has its place before it is known: the tab behind it stays where it is. */}
         <span className="num min-w-[3ch] text-xs text-muted-foreground">{works}</span>
       </Link>
       <Link {...tab} to="/projects/project-detail/$id/gantt-chart">
-        Gantt
+        {say('gantt')}
       </Link>
     </nav>
   );
@@ -131,7 +132,11 @@ function ProjectTabs({ id, works }: { id: string; works: number | undefined }) {
 
 function LoadingHead() {
   return (
-    <div role="status" aria-label="Loading project" className="flex h-14 flex-none items-center gap-2.5 px-5">
+    <div
+      role="status"
+      aria-label={say('loadingProject')}
+      className="flex h-14 flex-none items-center gap-2.5 px-5"
+    >
       <Skeleton className="size-3" />
       <Skeleton className="h-5 w-52" />
     </div>
@@ -142,14 +147,14 @@ function NoSuchProject() {
   return (
     <EmptyState
       icon={<FolderX />}
-      title="There is no such project"
+      title={say('noSuchProject')}
       action={
         <Link to="/projects" className={buttonClass()}>
-          Show all projects
+          {say('showAll')}
         </Link>
       }
     >
-      It may have been removed, or you may not have been given access to it.
+      {say('noSuchProjectWhy')}
     </EmptyState>
   );
 }

@@ -9,14 +9,14 @@ import { Dialog, DialogClose } from '#components/ui/dialog.tsx';
 import { IconButton } from '#components/ui/icon-button.tsx';
 import { Picker } from '#components/ui/picker.tsx';
 import { Select } from '#components/ui/select.tsx';
-import { counted } from '#lib/counted.ts';
 import { hasCode, sentenceOf } from '#lib/problem.ts';
 import { mergeMembers } from './merge-members.ts';
 import { useUpdateProjectMembersMutation } from './projects-queries.ts';
+import { say } from './words/index.ts';
 
 const roleOptions: { value: ProjectRole; label: string }[] = [
-  { value: 'lead', label: 'Lead' },
-  { value: 'member', label: 'Member' },
+  { value: 'lead', label: say('roleLead') },
+  { value: 'member', label: say('roleMember') },
 ];
 
 interface ProjectMembersDialogProps {
@@ -33,7 +33,7 @@ export function ProjectMembersDialog({ project, open, onOpenChange }: ProjectMem
   const [readProject] = useLazyGetProjectQuery();
   const [update, { isLoading, error }] = useUpdateProjectMembersMutation();
   const { data: people = [] } = useListUserChoicesQuery({});
-  const nameOf = (id: string) => people.find((person) => person.id === id)?.name ?? 'Somebody';
+  const nameOf = (id: string) => people.find((person) => person.id === id)?.name ?? say('unknownPerson');
   const others = people.filter((person) => members.every(({ userId }) => userId !== person.id));
   const save = async () => {
     setMerged(false);
@@ -49,23 +49,22 @@ export function ProjectMembersDialog({ project, open, onOpenChange }: ProjectMem
   };
   return (
     <Dialog
-      title="Members"
-      description={`${counted(members.length, 'person belongs', 'people belong')} to ${project.name}.`}
+      title={say('members')}
+      description={say('belongTo', { count: members.length, name: project.name })}
       open={open}
       onOpenChange={onOpenChange}
       footer={
         <>
-          <DialogClose render={<Button>Cancel</Button>} />
+          <DialogClose render={<Button>{say('cancel')}</Button>} />
           <Button variant="primary" busy={isLoading} onClick={save}>
-            Save members
+            {say('saveMembers')}
           </Button>
         </>
       }
     >
       {isMerged && (
         <p role="alert" className="mb-3 text-sm">
-          Another person changed the members meanwhile. The list below has their changes and yours: save it to
-          keep both.
+          {say('membersMerged')}
         </p>
       )}
       {error !== undefined && !isMerged && (
@@ -74,11 +73,11 @@ export function ProjectMembersDialog({ project, open, onOpenChange }: ProjectMem
         </p>
       )}
       <Picker
-        label="Add a person"
+        label={say('addPerson')}
         value={null}
         options={personOptions(others)}
         onChange={(userId) => setMembers([...members, { userId, role: 'member' }])}
-        trigger={<Button icon={<UserPlus />}>Add a person</Button>}
+        trigger={<Button icon={<UserPlus />}>{say('addPerson')}</Button>}
       />
       <ul className="mt-3">
         {members.map(({ userId, role }) => (
@@ -86,7 +85,7 @@ export function ProjectMembersDialog({ project, open, onOpenChange }: ProjectMem
             <Avatar name={nameOf(userId)} size="medium" decorative />
             <span className="min-w-0 grow truncate">{nameOf(userId)}</span>
             <Select
-              label={`Role of ${nameOf(userId)}`}
+              label={say('roleOf', { name: nameOf(userId) })}
               value={role}
               options={roleOptions}
               disabled={userId === project.leadId}
@@ -98,7 +97,7 @@ export function ProjectMembersDialog({ project, open, onOpenChange }: ProjectMem
               className="w-28"
             />
             <IconButton
-              label={`Remove ${nameOf(userId)}`}
+              label={say('removeName', { name: nameOf(userId) })}
               icon={<X />}
               disabled={userId === project.leadId}
               onClick={() => setMembers(members.filter((member) => member.userId !== userId))}

@@ -11,6 +11,7 @@ import { useCan } from '#store/can.ts';
 import { useUndo } from '#sync/undo/undo.ts';
 import { deletedWords } from './project-words.ts';
 import { useDeleteProjectMutation, useUpdateProjectMutation } from './projects-queries.ts';
+import { say } from './words/index.ts';
 
 const loadEdit = () =>
   import('./edit-project-dialog.tsx').then((module) => ({ default: module.EditProjectDialog }));
@@ -102,31 +103,31 @@ function listItems({ can, archivedAt }: ProjectDetail, { open, archive, openImpo
   const items: (Item | false)[] = [
     can.includes('update') && {
       id: 'edit',
-      title: 'Edit project',
+      title: say('editProject'),
       icon: <Pencil />,
       run: () => open('edit'),
     },
     can.includes('manage-members') && {
       id: 'members',
-      title: 'Members of the project',
+      title: say('membersOfProject'),
       icon: <Users />,
       run: () => open('members'),
     },
     openImport !== null && {
       id: 'import',
-      title: 'Import into the project',
+      title: say('importInto'),
       icon: <FileUp />,
       run: openImport,
     },
     can.includes('archive') && {
       id: 'archive',
-      title: archivedAt === null ? 'Archive the project' : 'Take the project out of the archive',
+      title: archivedAt === null ? say('archive') : say('unarchive'),
       icon: archivedAt === null ? <Archive /> : <ArchiveRestore />,
       run: () => void archive(),
     },
     can.includes('delete') && {
       id: 'remove',
-      title: 'Delete project and its works…',
+      title: say('deleteAsk'),
       icon: <Trash2 />,
       run: () => open('delete'),
     },
@@ -143,14 +144,14 @@ function useProjectActions({ id, version, name, archivedAt }: ProjectDetail) {
     const archived = archivedAt === null;
     const { data, error } = await update({ params: { id }, body: { version, archived } });
     if (error !== undefined) toast.error(sentenceOf(error));
-    else offerUndo(archived ? `${name} is archived.` : `${name} is back.`, data.changeSetId);
+    else offerUndo(archived ? say('isArchived', { name }) : say('isBack', { name }), data.changeSetId);
   };
   const remove = async (deletion: ProjectDeletion) => {
     // Its page is left first: read anew, there would be nothing to show on it.
     await navigate({ to: '/projects' });
     const { data, error } = await deleteProject({ params: { id } });
     if (error === undefined) offerUndo(deletedWords(name, deletion), data.changeSetId);
-    else toast.error(`${name} was not deleted`, { description: sentenceOf(error) });
+    else toast.error(say('notDeleted', { name }), { description: sentenceOf(error) });
   };
   return { archive, remove };
 }

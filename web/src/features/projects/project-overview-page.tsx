@@ -12,6 +12,7 @@ import { useCompanyToday, useOwnNow } from '#store/company-clock.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { useListMilestones } from '#sync/reads/use-works.ts';
 import { HealthBadge } from './health-badge.tsx';
+import { say } from './words/index.ts';
 
 /** The figures of a project, the road of its milestones, and what its lead last said. */
 export function ProjectOverviewPage() {
@@ -23,17 +24,17 @@ export function ProjectOverviewPage() {
   return (
     <div className="mx-auto max-w-6xl px-5 py-5 max-md:px-4">
       <Figures project={project} />
-      <section aria-label="Forecast" className="border-b border-border py-3">
+      <section aria-label={say('forecast')} className="border-b border-border py-3">
         <ProjectForecastLine projectId={id} />
       </section>
       <div className="mt-8 grid gap-x-12 gap-y-8 lg:grid-cols-[1fr_20rem]">
         <div className="flex flex-col gap-8">
           {project.summary !== '' && (
-            <Section title="About">
+            <Section title={say('about')}>
               <p className="max-w-prose text-pretty whitespace-pre-line wrap-anywhere">{project.summary}</p>
             </Section>
           )}
-          <Section title="Milestones">
+          <Section title={say('milestones')}>
             <Milestones milestones={milestones?.response} />
           </Section>
         </div>
@@ -65,19 +66,22 @@ function Figures({ project }: { project: ProjectDetail }) {
   });
   return (
     <dl className="grid grid-cols-2 gap-x-5 gap-y-5 border-b border-border pb-5 sm:grid-cols-3 lg:grid-cols-5">
-      <Figure title="Progress" note={<ProgressBar percent={figures.progress} className="mt-1.5 w-24" />}>
-        {figures.progress} %
+      <Figure
+        title={say('progress')}
+        note={<ProgressBar percent={figures.progress} className="mt-1.5 w-24" />}
+      >
+        {say('percent', { percent: figures.progress })}
       </Figure>
-      <Figure title="Planned finish" note={<TargetNote project={project} />}>
+      <Figure title={say('plannedFinish')} note={<TargetNote project={project} />}>
         {figures.plannedFinish === null ? (
-          'No dates'
+          say('noDates')
         ) : (
           <span title={exactDate(figures.plannedFinish)}>
             {weekdayAndDay(dayOf(figures.plannedFinish), today)}
           </span>
         )}
       </Figure>
-      <Figure title="Late works" note={`of ${figures.open} open`}>
+      <Figure title={say('lateWorks')} note={say('ofOpen', { count: figures.open })}>
         <Link
           {...worksOf(['overdue:is:yes'])}
           className={figures.overdue > 0 ? 'text-late hover:underline' : 'hover:underline'}
@@ -85,12 +89,12 @@ function Figures({ project }: { project: ProjectDetail }) {
           {figures.overdue}
         </Link>
       </Figure>
-      <Figure title="Unowned" note="open works without an owner">
+      <Figure title={say('unowned')} note={say('unownedNote')}>
         <Link {...worksOf(['owner:empty'])} className="hover:underline">
           {figures.unowned}
         </Link>
       </Figure>
-      <Figure title="Without dates" note="not on the timeline">
+      <Figure title={say('undated')} note={say('undatedNote')}>
         <Link {...worksOf(['due:empty'])} className="hover:underline">
           {figures.undated}
         </Link>
@@ -112,23 +116,19 @@ function Figure({ title, note, children }: { title: string; note: ReactNode; chi
 function TargetNote({ project }: { project: ProjectDetail }) {
   const today = useCompanyToday();
   const { targetDate, figures } = project;
-  if (targetDate === null) return 'no target set';
+  if (targetDate === null) return say('noTarget');
   const target = weekdayAndDay(targetDate, today);
-  if (figures.plannedFinish === null) return `target ${target}`;
+  if (figures.plannedFinish === null) return say('targetIs', { target });
   const after = daysBetween(targetDate, dayOf(figures.plannedFinish));
-  if (after > 0) return <span className="font-medium text-late">{`${after} d after target ${target}`}</span>;
-  return after === 0 ? `on target ${target}` : `${-after} d before target ${target}`;
+  if (after > 0)
+    return <span className="font-medium text-late">{say('afterTarget', { days: after, target })}</span>;
+  return after === 0 ? say('onTarget', { target }) : say('beforeTarget', { days: -after, target });
 }
 
 function Milestones({ milestones }: { milestones: readonly Work[] | undefined }) {
   const today = useCompanyToday();
   if (milestones === undefined) return <Skeleton className="h-20 w-full" />;
-  if (milestones.length === 0)
-    return (
-      <p className="text-sm text-muted-foreground">
-        No milestones yet. Mark a work as a milestone to see it here.
-      </p>
-    );
+  if (milestones.length === 0) return <p className="text-sm text-muted-foreground">{say('noMilestones')}</p>;
   return (
     <ol>
       {milestones.map((milestone) => (
@@ -145,11 +145,12 @@ function Milestones({ milestones }: { milestones: readonly Work[] | undefined })
             <bdi>{milestone.title}</bdi>
           </Link>
           <span className="num text-sm whitespace-nowrap text-muted-foreground">
-            {milestone.status === 'done' && 'Reached '}
-            {milestone.due === null ? 'No date' : weekdayAndDay(dayOf(milestone.due), today)}
+            {whenOf(milestone, today)}
           </span>
           {milestone.daysLate !== null && (
-            <span className="num text-sm font-medium text-late">late {milestone.daysLate} d</span>
+            <span className="num text-sm font-medium text-late">
+              {say('lateDays', { days: milestone.daysLate })}
+            </span>
           )}
         </li>
       ))}
@@ -157,37 +158,43 @@ function Milestones({ milestones }: { milestones: readonly Work[] | undefined })
   );
 }
 
+function whenOf({ status, due }: Work, today: string): string {
+  if (due === null) return status === 'done' ? say('reachedUndated') : say('noDate');
+  const date = weekdayAndDay(dayOf(due), today);
+  return status === 'done' ? say('reached', { date }) : date;
+}
+
 function Status({ project, users }: { project: ProjectDetail; users: References['users'] }) {
   const now = useOwnNow();
   const timeZone = useAppSelector(selectTimeZone);
+  const moment = momentWords(wallClockAt(project.updatedAt, timeZone), now);
   const author = users.find((user) => user.id === project.updatedBy)?.name;
   return (
-    <Section title="Health">
+    <Section title={say('health')}>
       <HealthBadge health={project.health} />
       {project.healthNote === '' ? (
-        <p className="mt-2 text-sm text-muted-foreground">Nobody has said how the project is doing.</p>
+        <p className="mt-2 text-sm text-muted-foreground">{say('nothingSaid')}</p>
       ) : (
         <p className="mt-2 text-sm text-pretty whitespace-pre-line wrap-anywhere">{project.healthNote}</p>
       )}
       <p className="mt-2 text-xs text-muted-foreground">
-        {author === undefined ? 'Changed' : `Changed by ${author}`}{' '}
-        {momentWords(wallClockAt(project.updatedAt, timeZone), now)}
+        {author === undefined ? say('changed', { moment }) : say('changedBy', { name: author, moment })}
       </p>
     </Section>
   );
 }
 
 function Members({ project, users }: { project: ProjectDetail; users: References['users'] }) {
-  const nameOf = (id: string) => users.find((user) => user.id === id)?.name ?? 'Somebody';
+  const nameOf = (id: string) => users.find((user) => user.id === id)?.name ?? say('unknownPerson');
   return (
-    <Section title="Members">
-      {project.members.length === 0 && <p className="text-sm text-muted-foreground">Nobody yet.</p>}
+    <Section title={say('members')}>
+      {project.members.length === 0 && <p className="text-sm text-muted-foreground">{say('noMembers')}</p>}
       <ul className="flex flex-col gap-1.5">
         {project.members.map(({ userId, role }) => (
           <li key={userId} className="flex items-center gap-2 text-sm">
             <Avatar name={nameOf(userId)} decorative />
             {nameOf(userId)}
-            {role === 'lead' && <span className="text-xs text-muted-foreground">lead</span>}
+            {role === 'lead' && <span className="text-xs text-muted-foreground">{say('isLead')}</span>}
           </li>
         ))}
       </ul>
@@ -197,7 +204,7 @@ function Members({ project, users }: { project: ProjectDetail; users: References
 
 function LoadingOverview() {
   return (
-    <div role="status" aria-label="Loading the overview" className="flex gap-10 px-5 py-6">
+    <div role="status" aria-label={say('loadingOverview')} className="flex gap-10 px-5 py-6">
       {['w-24', 'w-32', 'w-16', 'w-20'].map((width) => (
         <Skeleton key={width} className={`h-8 ${width}`} />
       ))}

@@ -1,10 +1,12 @@
 import type { Project } from '@gantry/contract';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { Avatar } from '#components/ui/avatar.tsx';
 import { ProgressBar } from '#components/ui/progress.tsx';
 import { dayOf, exactDate, shortDay } from '#lib/dates/index.ts';
 import { HealthBadge } from './health-badge.tsx';
 import { projectStatusWords } from './project-words.ts';
+import { say } from './words/index.ts';
 
 const cell = 'h-11 px-2 first:pl-5 last:pr-5 max-md:h-auto max-md:px-0 max-md:py-0 max-md:first:pl-0';
 
@@ -45,10 +47,12 @@ export function ProjectRow({
         <span className="flex items-center gap-2">
           <ProgressBar
             percent={figures.progress}
-            label={`Progress of ${name}`}
+            label={say('progressOf', { name })}
             className="w-24 max-md:w-16"
           />
-          <span className="num text-xs text-muted-foreground">{figures.progress} %</span>
+          <span className="num text-xs text-muted-foreground">
+            {say('percent', { percent: figures.progress })}
+          </span>
         </span>
       </td>
       <td className={`${cell} num whitespace-nowrap`}>
@@ -60,35 +64,43 @@ export function ProjectRow({
       <td className={`${cell} max-md:ml-auto`}>
         <span className="flex items-center gap-2">
           <Avatar name={lead} decorative={lead !== null} />
-          <span className="truncate text-secondary-foreground max-lg:sr-only">{lead ?? 'No lead'}</span>
+          <span className="truncate text-secondary-foreground max-lg:sr-only">{lead ?? say('noLead')}</span>
         </span>
       </td>
     </tr>
   );
 }
 
+const aside = (text: ReactNode) => <span className="text-muted-foreground">{text}</span>;
+
 /** When the plan ends, and whether that is after the target. */
 function Finish({ project, today }: { project: Project; today: string }) {
   const finish = project.figures.plannedFinish;
   const target = project.targetDate;
-  if (finish === null && target === null) return <span className="text-muted-foreground">No dates</span>;
-  const isLate = finish !== null && target !== null && dayOf(finish) > target;
-  return (
-    <>
-      {finish !== null && (
-        <span title={exactDate(finish)} className={isLate ? 'font-medium text-late' : undefined}>
-          {shortDay(dayOf(finish), today)}
-        </span>
-      )}
-      {target !== null && (
-        <span className="text-muted-foreground">
-          {finish === null ? 'target ' : ', target '}
-          {shortDay(target, today)}
-        </span>
-      )}
-    </>
+  if (finish === null)
+    return (
+      <span className="text-muted-foreground">
+        {target === null ? say('noDates') : say('targetIs', { target: shortDay(target, today) })}
+      </span>
+    );
+  const isLate = target !== null && dayOf(finish) > target;
+  const date = (text: ReactNode) => (
+    <span title={exactDate(finish)} className={isLate ? 'font-medium text-late' : undefined}>
+      {text}
+    </span>
   );
+  const day = shortDay(dayOf(finish), today);
+  return target === null
+    ? date(day)
+    : say.rich('finishAndTarget', { finish: day, target: shortDay(target, today), date, aside });
 }
+
+const said = (text: ReactNode) => <span className="sr-only">{text}</span>;
+const shown = (text: ReactNode) => (
+  <span aria-hidden className="md:hidden">
+    {text}
+  </span>
+);
 
 function LateWorks({ project }: { project: Project }) {
   const { overdue } = project.figures;
@@ -99,12 +111,7 @@ function LateWorks({ project }: { project: Project }) {
       search={{ filter: [`project:is:${project.id}`] }}
       className="relative z-1 font-medium text-late hover:underline"
     >
-      {overdue}
-      <span className="sr-only"> late works in {project.name}</span>
-      <span aria-hidden className="md:hidden">
-        {' '}
-        late
-      </span>
+      {say.rich('lateWorksIn', { count: overdue, name: project.name, said, shown })}
     </Link>
   );
 }

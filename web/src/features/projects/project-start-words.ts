@@ -1,6 +1,6 @@
 import type { ProjectStartPreview } from '@gantry/contract';
-import { counted } from '#lib/counted.ts';
 import { dayOf, weekdayAndDay } from '#lib/dates/index.ts';
+import { say } from './words/index.ts';
 
 export interface StartWord {
   readonly text: string;
@@ -17,50 +17,49 @@ export function startWords(
   { moved, shift, missDeadline, end }: ProjectStartPreview,
   { targetDate, today }: Dates,
 ): StartWord[] {
-  if (moved === 0 || shift === null) return [{ text: 'No work moves with this start.', isBad: false }];
+  if (moved === 0 || shift === null) return [{ text: say('nothingMoves'), isBad: false }];
   const movesEnd = end !== null && end.days !== 0;
   return [
-    {
-      text: `${counted(moved, 'work')} ${moved === 1 ? 'moves' : 'move'}${shiftWords(shift)}.`,
-      isBad: false,
-    },
+    { text: shiftWords(moved, shift), isBad: false },
     ...(missDeadline.count > 0 ? [{ text: deadlineWords(missDeadline), isBad: true }] : []),
     ...(movesEnd ? [{ text: endWords(end, today), isBad: end.days > 0 }] : []),
     ...(end !== null && isPastTarget(end, targetDate)
-      ? [{ text: `That is past the target, ${weekdayAndDay(targetDate ?? '', today)}.`, isBad: true }]
+      ? [{ text: say('pastTarget', { target: weekdayAndDay(targetDate ?? '', today) }), isBad: true }]
       : []),
   ];
 }
 
 /** What the button says that saves it: with how much it moves. */
 export const saveWords = (moved: number): string =>
-  moved === 0 ? 'Save changes' : `Save and move ${counted(moved, 'work')}`;
+  moved === 0 ? say('saveChanges') : say('saveAndMove', { count: moved });
 
 /** What the message after it says, beside its Undo. */
 export const movedWords = (name: string, moved: number): string =>
-  `${name} is saved, and ${moved === 1 ? '1 work has' : `${counted(moved, 'work')} have`} moved.`;
+  say('isSavedAndMoved', { name, count: moved });
 
-/** " by 5 working days, later"; what moves farthest counts, and both ways where works go apart. */
-function shiftWords({ least, most }: NonNullable<ProjectStartPreview['shift']>): string {
-  if (least < 0 && most > 0)
-    return `, up to ${counted(-least, 'working day')} earlier and up to ${counted(most, 'working day')} later`;
-  const farthest = most > 0 ? most : -least;
-  if (farthest === 0) return ', by less than half a working day';
-  const upTo = least === most ? '' : 'up to ';
-  return `, ${upTo}${counted(farthest, 'working day')} ${most > 0 ? 'later' : 'earlier'}`;
+/** What moves farthest counts, and both ways where works go apart. */
+function shiftWords(works: number, { least, most }: NonNullable<ProjectStartPreview['shift']>): string {
+  if (least < 0 && most > 0) return say('moveBothWays', { works, earlier: -least, later: most });
+  const days = most > 0 ? most : -least;
+  if (days === 0) return say('moveLittle', { works });
+  if (least === most) return say(most > 0 ? 'moveLater' : 'moveEarlier', { works, days });
+  return say(most > 0 ? 'moveUpToLater' : 'moveUpToEarlier', { works, days });
 }
 
 function deadlineWords({ count, works }: ProjectStartPreview['missDeadline']): string {
-  const names = works.map(({ key, title }) => `${key} ${title}`);
+  const names = works.map(({ key, title }) => `${key} ${title}`).join(', ');
   const more = count - works.length;
-  const all = [...names, ...(more > 0 ? [`${more.toLocaleString('en')} more`] : [])].join(', ');
-  return `${counted(count, 'work')} would miss ${count === 1 ? 'its deadline' : 'their deadlines'}: ${all}.`;
+  return more > 0
+    ? say('missDeadlineAndMore', { count, names, more })
+    : say('missDeadline', { count, names });
 }
 
 function endWords({ before, after, days }: NonNullable<ProjectStartPreview['end']>, today: string): string {
-  const far = `${counted(Math.abs(days), 'working day')} ${days > 0 ? 'later' : 'earlier'}`;
-  const [from, to] = [before, after].map((moment) => weekdayAndDay(dayOf(moment), today));
-  return `The project ends on ${to} instead of ${from}, ${far}.`;
+  return say(days > 0 ? 'endsLater' : 'endsEarlier', {
+    before: weekdayAndDay(dayOf(before), today),
+    after: weekdayAndDay(dayOf(after), today),
+    days: Math.abs(days),
+  });
 }
 
 function isPastTarget(

@@ -1,23 +1,29 @@
-import type { ProjectDeletion, ProjectHealth, ProjectStatus, ProjectVisibility } from '@gantry/contract';
+import type {
+  Project,
+  ProjectDeletion,
+  ProjectHealth,
+  ProjectStatus,
+  ProjectVisibility,
+} from '@gantry/contract';
 import type { BadgeTone } from '#components/ui/badge.tsx';
-import { counted } from '#lib/counted.ts';
+import { say } from './words/index.ts';
 
 /* The words of projects on screen. */
 
 export const projectStatusWords: Record<ProjectStatus, string> = {
-  proposed: 'Proposed',
-  planned: 'Planned',
-  active: 'Active',
-  on_hold: 'On hold',
-  completed: 'Completed',
-  cancelled: 'Cancelled',
+  proposed: say('proposed'),
+  planned: say('planned'),
+  active: say('active'),
+  on_hold: say('onHold'),
+  completed: say('completed'),
+  cancelled: say('cancelled'),
 };
 
 export const projectHealthWords: Record<ProjectHealth, string> = {
-  on_track: 'On track',
-  at_risk: 'At risk',
-  off_track: 'Off track',
-  unknown: 'No status yet',
+  on_track: say('onTrack'),
+  at_risk: say('atRisk'),
+  off_track: say('offTrack'),
+  unknown: say('noStatus'),
 };
 
 export const healthTones: Record<ProjectHealth, BadgeTone> = {
@@ -28,8 +34,22 @@ export const healthTones: Record<ProjectHealth, BadgeTone> = {
 };
 
 export const visibilityWords: Record<ProjectVisibility, string> = {
-  company: 'Everybody in the company',
-  members: 'Members only',
+  company: say('companySees'),
+  members: say('membersSee'),
+};
+
+/** The colour of a project, for people who do not see it. */
+export const hueWords: Record<Project['color'], string> = {
+  blue: say('blue'),
+  teal: say('teal'),
+  green: say('green'),
+  olive: say('olive'),
+  amber: say('amber'),
+  orange: say('orange'),
+  red: say('red'),
+  pink: say('pink'),
+  purple: say('purple'),
+  indigo: say('indigo'),
 };
 
 /** Options of a select, in the order in which the words stand. */
@@ -48,14 +68,10 @@ export function suggestKey(name: string): string {
 
 /** What deleting a project does, said before it is done. */
 export function deletionWords({ works, hidden }: ProjectDeletion): string {
-  if (works === 0) return 'It has no works. It stays in the bin for 30 days, and you can undo this.';
-  return [
-    `Its ${counted(works, 'work')} ${works === 1 ? 'goes' : 'go'} into the bin with it, works of other people too.`,
-    ...(hidden > 0 ? [`You cannot see ${hidden.toLocaleString('en')} of them.`] : []),
-    'All stay there for 30 days, and you can undo this.',
-  ].join(' ');
+  if (works === 0) return say('deletesAlone');
+  return hidden === 0 ? say('deletesWorks', { works }) : say('deletesHiddenWorks', { works, hidden });
 }
 
 /** What the message after it says, beside its Undo. */
 export const deletedWords = (name: string, { works }: ProjectDeletion): string =>
-  works === 0 ? `${name} is in the bin.` : `${name} and its ${counted(works, 'work')} are in the bin.`;
+  works === 0 ? say('isInBin', { name }) : say('isInBinWithWorks', { name, works });

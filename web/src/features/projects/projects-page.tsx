@@ -14,6 +14,7 @@ import { useCan } from '#store/can.ts';
 import { useCompanyToday } from '#store/company-clock.ts';
 import { ProjectRow } from './project-row.tsx';
 import { optionsOf, projectStatusWords } from './project-words.ts';
+import { say } from './words/index.ts';
 
 export interface ProjectsSearch {
   readonly text?: string | undefined;
@@ -39,7 +40,7 @@ export function ProjectsPage() {
       <ProjectsHead count={data?.response.length} />
       <ProjectFilters search={search} />
       {error !== undefined && <ErrorState error={error} onRetry={refetch} />}
-      {error === undefined && data === undefined && <SkeletonRows label="Loading projects" />}
+      {error === undefined && data === undefined && <SkeletonRows label={say('loading')} />}
       {data !== undefined && data.response.length === 0 && <NoProjects isFiltered={isFiltered} />}
       {data !== undefined && data.response.length > 0 && (
         <ProjectTable projects={data.response} users={data.references?.users ?? []} />
@@ -57,7 +58,7 @@ export function ProjectsHead({ count }: { count?: number | undefined }) {
     navigate({ to: '/projects', search: { ...search, ...(next === 'timeline' && { view: next }) } });
   return (
     <PageHead
-      title="Projects"
+      title={say('projects')}
       aside={count}
       actions={
         <>
@@ -65,7 +66,7 @@ export function ProjectsHead({ count }: { count?: number | undefined }) {
           {can('create', 'works') && (
             <Link to="/import" className={buttonClass()}>
               <FileUp />
-              Import
+              {say('importWorks')}
             </Link>
           )}
           {can('create', 'projects') && <NewProjectLink />}
@@ -79,7 +80,7 @@ function NewProjectLink() {
   return (
     <Link to="/projects/create-new-project" className={buttonClass('primary')}>
       <Plus />
-      New project
+      {say('newProject')}
     </Link>
   );
 }
@@ -93,26 +94,26 @@ function ProjectFilters({ search }: { search: ProjectsSearch }) {
   return (
     <div className="flex flex-wrap items-center gap-2 px-5 pb-3 max-md:px-4">
       <SearchInput
-        label="Search projects"
-        placeholder="Name or key"
+        label={say('search')}
+        placeholder={say('nameOrKey')}
         text={search.text}
         onChange={(text) => change({ text })}
       />
       <Select
-        label="Status"
+        label={say('status')}
         value={search.status ?? anyStatus}
-        options={[{ value: anyStatus, label: 'Any status' }, ...optionsOf(projectStatusWords)]}
+        options={[{ value: anyStatus, label: say('anyStatus') }, ...optionsOf(projectStatusWords)]}
         onChange={(status) =>
           change({ status: status === anyStatus ? undefined : (status as ProjectStatus) })
         }
         className="w-36"
       />
       <Select
-        label="Archived"
+        label={say('archived')}
         value={search.archived ?? 'no'}
         options={[
-          { value: 'no', label: 'Not archived' },
-          { value: 'yes', label: 'Archived' },
+          { value: 'no', label: say('notArchived') },
+          { value: 'yes', label: say('archived') },
         ]}
         onChange={(archived) => change({ archived: archived === 'yes' ? 'yes' : undefined })}
         className="w-36"
@@ -126,22 +127,32 @@ function NoProjects({ isFiltered }: { isFiltered: boolean }) {
     return (
       <EmptyState
         icon={<FolderKanban />}
-        title="No project matches"
+        title={say('noneMatches')}
         action={
           <Link to="/projects" search={{}} className={buttonClass()}>
-            Show all projects
+            {say('showAll')}
           </Link>
         }
       >
-        Change the search or the status.
+        {say('noneMatchesWhat')}
       </EmptyState>
     );
   return (
-    <EmptyState icon={<FolderKanban />} title="No projects yet" action={<NewProjectLink />}>
-      A project gathers works on one timeline. Make the first one, or bring a plan from Microsoft Project.
+    <EmptyState icon={<FolderKanban />} title={say('noneYet')} action={<NewProjectLink />}>
+      {say('whatFor')}
     </EmptyState>
   );
 }
+
+const columns = [
+  say('project'),
+  say('status'),
+  say('health'),
+  say('progress'),
+  say('finish'),
+  say('late'),
+  say('lead'),
+];
 
 function ProjectTable({ projects, users }: { projects: readonly Project[]; users: References['users'] }) {
   const today = useCompanyToday();
@@ -151,7 +162,7 @@ function ProjectTable({ projects, users }: { projects: readonly Project[]; users
       <table className="w-full border-collapse text-sm">
         <thead className="text-left text-xs text-muted-foreground max-md:sr-only">
           <tr className="border-b border-border">
-            {['Project', 'Status', 'Health', 'Progress', 'Finish', 'Late', 'Lead'].map((title) => (
+            {columns.map((title) => (
               <th
                 key={title}
                 scope="col"

@@ -5,6 +5,7 @@ import { sentenceOf } from '#lib/problem.ts';
 import { useCompanyToday } from '#store/company-clock.ts';
 import { startWords } from './project-start-words.ts';
 import type { useStartPreview } from './use-start-preview.ts';
+import { say } from './words/index.ts';
 
 interface StartConsequencesProps extends ReturnType<typeof useStartPreview> {
   readonly targetDate: string | null | undefined;
@@ -24,13 +25,11 @@ export function StartConsequences({
     <div role="status" className="text-sm empty:hidden sm:col-span-2">
       {error !== undefined && (
         <p className="flex flex-wrap items-center gap-2 text-destructive">
-          What this start would move is not known. {sentenceOf(error)}
-          <Button onClick={askAgain}>Try again</Button>
+          {say('startUnknown')} {sentenceOf(error)}
+          <Button onClick={askAgain}>{say('tryAgain')}</Button>
         </p>
       )}
-      {error === undefined && isUnknown && (
-        <p className="text-muted-foreground">Working out what this start would move …</p>
-      )}
+      {error === undefined && isUnknown && <p className="text-muted-foreground">{say('startAsked')}</p>}
       {lines.map(({ text, isBad }) => (
         <p key={text} className={cx('flex items-start gap-1.5', isBad && 'font-medium text-late')}>
           {isBad && <CircleAlert className="mt-0.5 size-3.5 flex-none" />}
