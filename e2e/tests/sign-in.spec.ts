@@ -87,7 +87,7 @@ test.describe('a login that the provider ends with an error', () => {
     const console: string[] = [];
     page.on('console', (message) => console.push(message.text()));
     await page.goto('/sign-in?redirect=/users');
-    const shown = async () => (await page.getByRole('main').innerText()).trim();
+    const shown = async () => (await page.getByRole('main').textContent())?.trim();
     await expect(page.getByText('Harbour & Sons')).toBeVisible();
     const before = await shown();
     const leaves = page.waitForRequest(/oauth2\/v2\.0\/authorize/);

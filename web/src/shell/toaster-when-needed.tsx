@@ -2,6 +2,7 @@ import { Suspense, useState, useSyncExternalStore } from 'react';
 import { lazyAside } from '#lib/lazy-part.ts';
 import { onFirstTouch } from '#lib/load-on-first-touch.ts';
 import { isToastWaiting, subscribeToToasts } from '#lib/toast.ts';
+import { say } from './words/index.ts';
 
 const Toaster = lazyAside(() => import('./toaster.tsx'));
 
@@ -13,7 +14,7 @@ export function ToasterWhenNeeded() {
   return (
     // There from the start: screen readers speak what is added to a live region that they know, so that the first message
     // is heard, too; and dialogs hide everything beside them from screen readers but the live regions that were there before.
-    <div role="log" aria-label="Messages" aria-live="polite" aria-relevant="additions text">
+    <div role="log" aria-label={say('messages')} aria-live="polite" aria-relevant="additions text">
       {isNeeded && (
         <Suspense>
           <Toaster />

@@ -28,6 +28,7 @@ export default {
   profileOf: 'Profile of {name}',
   keyboardShortcuts: 'Keyboard shortcuts',
   signOut: 'Sign out',
+  messages: 'Messages',
   notifications: 'Notifications',
   unread: 'Notifications, {count} unread',
   demo: 'Demo',

@@ -30,6 +30,7 @@ export default {
   profileOf: 'Hồ sơ của {name}',
   keyboardShortcuts: 'Phím tắt',
   signOut: 'Đăng xuất',
+  messages: 'Tin báo',
   notifications: 'Thông báo',
   unread: 'Thông báo, {count} chưa đọc',
   demo: 'Bản dùng thử',
