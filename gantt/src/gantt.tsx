@@ -34,34 +34,13 @@ const MOST_GRID_SHARE = 0.6;
 export function Gantt(props: GanttProps) {
   const own = useOwnState(props);
   const input = completeInput(props, own);
-  const [chart] = useState(() => new Chart(flushSync, own));
-  Object.assign(chart.own, own);
-  const [keys] = useState(() => new KeyInput(chart));
-  const [carrying] = useState(() => new Carrying(chart));
-  const [draggedWidth, setDraggedWidth] = useState<number>();
+  const { chart, keys, carrying } = useChart(own);
   const idPrefix = useId().replaceAll(/[^\w-]/g, '');
-  const scroller = useRef<HTMLDivElement>(null);
-  const space = useRef<HTMLDivElement>(null);
-  const gridRows = useRef<HTMLDivElement>(null);
-  const grid = useRef<HTMLDivElement>(null);
-  const pane = useRef<ChartPaneParts>(null);
-  const pointer = useRef<PointerInput>(null);
+  const { scroller, space, gridRows, grid, pane, pointer } = useElements();
   const size = useSize(scroller);
+  useAttached(chart, idPrefix, { scroller, space, gridRows, grid, pane, pointer });
 
-  useLayoutEffect(() => {
-    if (!scroller.current || !space.current || !gridRows.current || !pane.current) return;
-    const parts = { scroller: scroller.current, space: space.current, gridRows: gridRows.current };
-    const detach = chart.attach({ ...parts, ...pane.current, hatchPrefix: idPrefix });
-    const input_ = new PointerInput(chart, pane.current, scroller.current);
-    pointer.current = input_;
-    const menus = new ContextMenus(chart, scroller.current, pane.current.body);
-    return () => {
-      menus.detach();
-      input_.detach();
-      detach();
-    };
-  }, [chart, idPrefix]);
-
+  const [draggedWidth, setDraggedWidth] = useState<number>();
   const widestGrid = Math.max(NARROWEST_GRID, size.width - LEAST_CHART);
   const shownGrid = Math.min(widestGrid, draggedWidth ?? usualGridWidth(props.initialGridWidth, size.width));
   useLayoutEffect(() => {
@@ -70,26 +49,15 @@ export function Gantt(props: GanttProps) {
   });
 
   // The same one each time: the rows are drawn when the chart says so, not with each rendering of the whole.
-  const focusGrid = useCallback(() => grid.current?.focus({ preventScroll: true }), []);
-  const cancel = () => {
+  const focusGrid = useCallback(() => grid.current?.focus({ preventScroll: true }), [grid]);
+  const cancel = useCallback(() => {
     pointer.current?.cancel();
     keys.cancel();
-  };
+  }, [pointer, keys]);
   useImperativeHandle(
     props.handle,
-    () =>
-      makeHandle(
-        chart,
-        () => pane.current?.body ?? null,
-        focusGrid,
-        () => {
-          pointer.current?.cancel();
-          keys.cancel();
-        },
-        carrying,
-        (work) => keys.beginLink(work),
-      ),
-    [chart, keys, carrying, focusGrid],
+    () => makeHandle({ chart, body: () => pane.current?.body ?? null, focusGrid, cancel, carrying, keys }),
+    [chart, keys, carrying, focusGrid, cancel, pane],
   );
 
   return (
@@ -125,6 +93,45 @@ export function Gantt(props: GanttProps) {
       <LiveWords chart={chart} />
     </div>
   );
+}
+
+type OwnState = ReturnType<typeof useOwnState>;
+
+/** What a chart keeps for as long as it is on the page. */
+function useChart(own: OwnState) {
+  const [chart] = useState(() => new Chart(flushSync, own));
+  Object.assign(chart.own, own);
+  const [keys] = useState(() => new KeyInput(chart));
+  const [carrying] = useState(() => new Carrying(chart));
+  return { chart, keys, carrying };
+}
+
+function useElements() {
+  const scroller = useRef<HTMLDivElement>(null);
+  const space = useRef<HTMLDivElement>(null);
+  const gridRows = useRef<HTMLDivElement>(null);
+  const grid = useRef<HTMLDivElement>(null);
+  const pane = useRef<ChartPaneParts>(null);
+  const pointer = useRef<PointerInput>(null);
+  return { scroller, space, gridRows, grid, pane, pointer };
+}
+
+/** The chart paints into the elements once they are there, and hears the pointer. */
+function useAttached(chart: Chart, idPrefix: string, elements: ReturnType<typeof useElements>): void {
+  const { scroller, space, gridRows, pane, pointer } = elements;
+  useLayoutEffect(() => {
+    if (!scroller.current || !space.current || !gridRows.current || !pane.current) return;
+    const parts = { scroller: scroller.current, space: space.current, gridRows: gridRows.current };
+    const detach = chart.attach({ ...parts, ...pane.current, hatchPrefix: idPrefix });
+    const input = new PointerInput(chart, pane.current, scroller.current);
+    pointer.current = input;
+    const menus = new ContextMenus(chart, scroller.current, pane.current.body);
+    return () => {
+      menus.detach();
+      input.detach();
+      detach();
+    };
+  }, [chart, idPrefix, scroller, space, gridRows, pane, pointer]);
 }
 
 function usualGridWidth(initial: number | undefined, whole: number): number {

@@ -7,7 +7,14 @@ import { makeHandle } from './make-handle.ts';
 
 const nothing = () => {};
 const handleOf = (chart: Chart) =>
-  makeHandle(chart, () => null, nothing, nothing, new Carrying(chart), nothing);
+  makeHandle({
+    chart,
+    body: () => null,
+    focusGrid: nothing,
+    cancel: nothing,
+    carrying: new Carrying(chart),
+    keys: { beginLink: nothing },
+  });
 
 test('the works that are named are brought onto the axis, whichever are selected; those without dates are left out', () => {
   const works = someWorks(3);

@@ -1,5 +1,6 @@
 import type { Carrying } from '../gestures/carrying.ts';
 import type { GanttHandle } from '../handle.ts';
+import type { KeyInput } from '../keyboard/key-input.ts';
 import { indent, moveAmongSiblings } from '../keyboard/key-place.ts';
 import { reachOf } from '../paint/bar-box.ts';
 import type { Chart } from './chart.ts';
@@ -7,15 +8,17 @@ import { openCell } from './editing.ts';
 import { isBarSeen, showBar, showMinute, showRow } from './showing.ts';
 import { findExtent, ZOOM_STEP } from './timeline.ts';
 
-/** @param body the element in which bars are drawn */
-export function makeHandle(
-  chart: Chart,
-  body: () => HTMLElement | null,
-  focusGrid: () => void,
-  cancel: () => void,
-  carrying: Carrying,
-  beginLink: (work: number) => void,
-): GanttHandle {
+interface Handled {
+  readonly chart: Chart;
+  /** The element in which bars are drawn. */
+  readonly body: () => HTMLElement | null;
+  readonly carrying: Carrying;
+  readonly keys: Pick<KeyInput, 'beginLink'>;
+  readonly focusGrid: () => void;
+  readonly cancel: () => void;
+}
+
+export function makeHandle({ chart, body, carrying, keys, focusGrid, cancel }: Handled): GanttHandle {
   const show = (act: () => void) => chart.whenOpen(act);
   const zoom = (pixelsPerDay: () => number) =>
     show(() => chart.zoomAbout(chart.view.width / 2, pixelsPerDay()));
@@ -47,7 +50,7 @@ export function makeHandle(
     cancelCarried: () => carrying.cancel(),
     indent: (work, by) => indent(chart, work, by),
     moveRow: (work, by) => moveAmongSiblings(chart, work, by),
-    beginLink,
+    beginLink: (work) => keys.beginLink(work),
     say: (words) => chart.say(words),
     focusedWork: () => chart.focusedWork,
     boxOf: (work) => boxOf(chart, work, body()),

@@ -1,6 +1,7 @@
-import { memo, type Ref, useCallback, useEffect } from 'react';
+import { memo, type Ref, useEffect, useMemo } from 'react';
 import type { Chart } from '../chart/chart.ts';
 import { cancelCell, commitCell, hintAtText } from '../chart/editing.ts';
+import type { RowWindow } from '../chart/view.ts';
 import { hasFlag, WorkFlag } from '../data.ts';
 import { formatDate } from '../gestures/hold.ts';
 import { setCollapsed } from '../keyboard/navigate.ts';
@@ -25,46 +26,15 @@ export const GridRows = memo(function GridRows({ chart, idPrefix, layer, onEdite
   const focus = useSignal(chart.focus);
   const editing = useSignal(chart.editing);
   useSignal(chart.listSerial);
-  const toggle = useCallback(
-    (work: number) => setCollapsed(chart, work, !chart.input.collapsed.has(work)),
-    [chart],
-  );
-  const cancel = useCallback(() => {
-    cancelCell(chart);
-    onEdited();
-  }, [chart, onEdited]);
-  const type = useCallback(
-    (work: number, column: string, text: string) => hintAtText(chart, { work, column }, text),
-    [chart],
-  );
-  const commit = useCallback(
-    (work: number, column: string, text: string, isLeft: boolean) => {
-      const isTaken = commitCell(chart, { work, column }, text, isLeft);
-      if (isTaken) onEdited();
-      return isTaken;
-    },
-    [chart, onEdited],
-  );
-  const { work: editedWork, column: editedColumn } = editing ?? {};
-  useEffect(() => {
-    if (editedWork !== undefined && editedColumn !== undefined)
-      chart.input.onEditStart?.(editedWork, editedColumn);
-  }, [chart, editedWork, editedColumn]);
+  const acts = useRowActs(chart, onEdited);
   const { rows } = chart.model;
   const { rowHeight } = chart.view.metrics;
   // As many places as rows fit: a row keeps its place, and its elements, until it has left the window.
   const places = Math.ceil(chart.view.height / rowHeight) + 2;
-  const shown: number[] = [];
-  for (let row = first; row <= last && row < rows.works.length; row += 1) shown.push(row);
-  // Where others add rows above, or the list is scrolled away, what is being typed stays: its elements come last, so that they are
-  // never put elsewhere.
-  const edited = editing ? (rows.rowOf[editing.work] ?? -1) : -1;
-  if (shown.includes(edited)) shown.splice(shown.indexOf(edited), 1);
-  if (edited >= 0) shown.push(edited);
   return (
     // biome-ignore lint/a11y/useSemanticElements: rows are placed one by one, which the body of a table cannot be
     <div role="rowgroup" className="gantt-rows" ref={layer}>
-      {shown.map((row) => {
+      {listShown(chart, { first, last }, editing?.work).map((row) => {
         const { input } = chart;
         const work = rows.works[row] ?? 0;
         const isEdited = editing?.work === work;
@@ -90,16 +60,52 @@ export const GridRows = memo(function GridRows({ chart, idPrefix, layer, onEdite
             wouldBeLate={moved?.isLate ?? false}
             barWords={barWords(chart, work)}
             toggleWords={input.collapsed.has(work) ? input.texts.expand : input.texts.collapse}
-            onToggle={toggle}
-            onCommit={commit}
-            onType={type}
-            onCancel={cancel}
+            {...acts}
           />
         );
       })}
     </div>
   );
 });
+
+/** What a row does; the same functions each time, so that only rows that changed are drawn again. */
+function useRowActs(chart: Chart, onEdited: () => void) {
+  const { work: editedWork, column: editedColumn } = useSignal(chart.editing) ?? {};
+  useEffect(() => {
+    if (editedWork !== undefined && editedColumn !== undefined)
+      chart.input.onEditStart?.(editedWork, editedColumn);
+  }, [chart, editedWork, editedColumn]);
+  return useMemo(
+    () => ({
+      onToggle: (work: number) => setCollapsed(chart, work, !chart.input.collapsed.has(work)),
+      onCancel: () => {
+        cancelCell(chart);
+        onEdited();
+      },
+      onType: (work: number, column: string, text: string) => hintAtText(chart, { work, column }, text),
+      onCommit: (work: number, column: string, text: string, isLeft: boolean) => {
+        const isTaken = commitCell(chart, { work, column }, text, isLeft);
+        if (isTaken) onEdited();
+        return isTaken;
+      },
+    }),
+    [chart, onEdited],
+  );
+}
+
+/**
+ * The rows of a window. Where other people add rows above, or the list is scrolled away, the text that is being typed stays: the
+ * elements of its row come last, so that they are never put elsewhere.
+ */
+function listShown(chart: Chart, { first, last }: RowWindow, editedWork: number | undefined): number[] {
+  const { rows } = chart.model;
+  const shown: number[] = [];
+  for (let row = first; row <= last && row < rows.works.length; row += 1) shown.push(row);
+  const edited = editedWork === undefined ? -1 : (rows.rowOf[editedWork] ?? -1);
+  if (shown.includes(edited)) shown.splice(shown.indexOf(edited), 1);
+  if (edited >= 0) shown.push(edited);
+  return shown;
+}
 
 function isHeld({ picture }: Chart, work: number): boolean {
   return picture !== undefined && 'work' in picture && picture.work === work;

@@ -32,8 +32,8 @@ function projectOf(matches: readonly { readonly routeId: string; readonly params
 export function useShellCommands(): void {
   const router = useRouter();
   const dispatch = useAppDispatch();
-  const refuse = useRefuse();
   const mayCreate = useCan()('create', 'works');
+  const newWork = useNewWorkCommand();
   const goTo = goals.map(
     ({ label, to, key }): Command => ({
       id: `go.${key}`,
@@ -43,7 +43,35 @@ export function useShellCommands(): void {
       run: () => void router.navigate({ to }),
     }),
   );
-  const newWork: Command = {
+  const importFile: Command = {
+    id: 'imports.open',
+    title: 'Import a file',
+    group: 'Everywhere',
+    run: () => void router.navigate({ to: '/import' }),
+  };
+  const frame = frameCommands(dispatch);
+  useCommands(
+    [
+      newWork,
+      frame.palette,
+      ...stepCommands(dispatch),
+      frame.fold,
+      frame.theme,
+      ...(mayCreate ? [importFile] : []),
+      frame.sheet,
+      ...goTo,
+      frame.signOut,
+    ],
+    'app',
+  );
+}
+
+function useNewWorkCommand(): Command {
+  const router = useRouter();
+  const dispatch = useAppDispatch();
+  const refuse = useRefuse();
+  const mayCreate = useCan()('create', 'works');
+  return {
     id: 'works.new',
     title: say('newWork'),
     group: say('everywhere'),
@@ -57,6 +85,12 @@ export function useShellCommands(): void {
       dispatch(newWorkShown({ projectId: projectOf(matches), search: {} }));
     },
   };
+}
+
+type Dispatch = ReturnType<typeof useAppDispatch>;
+
+/** What belongs to the frame around every screen. */
+function frameCommands(dispatch: Dispatch) {
   const fold: Command = {
     id: 'sidebar.toggle',
     title: say('foldOrUnfold'),
@@ -74,25 +108,6 @@ export function useShellCommands(): void {
     whileWriting: true,
     run: () => dispatch(paletteShown(true)),
   };
-  const step = (direction: 'undo' | 'redo') => () =>
-    void loadSteps().then(({ takeStep }) => dispatch(takeStep(direction)));
-  const undo: Command = {
-    id: 'undo',
-    title: say('undo'),
-    group: say('everywhere'),
-    keys: 'Ctrl+Z',
-    neverWhileWriting: true,
-    run: step('undo'),
-  };
-  const redo: Command = {
-    id: 'redo',
-    title: say('redo'),
-    group: say('everywhere'),
-    keys: 'Ctrl+Shift+Z',
-    otherKeys: ['Ctrl+Y'],
-    neverWhileWriting: true,
-    run: step('redo'),
-  };
   const theme: Command = {
     id: 'theme',
     title: say('theme'),
@@ -100,12 +115,6 @@ export function useShellCommands(): void {
     choices: () =>
       themes.map(({ value, label }) => ({ id: value, label, run: () => dispatch(themeChosen(value)) })),
     run: () => undefined,
-  };
-  const importFile: Command = {
-    id: 'imports.open',
-    title: 'Import a file',
-    group: 'Everywhere',
-    run: () => void router.navigate({ to: '/import' }),
   };
   const signOut: Command = {
     id: 'session.leave',
@@ -120,8 +129,29 @@ export function useShellCommands(): void {
     keys: '?',
     run: () => dispatch(keySheetShown(true)),
   };
-  useCommands(
-    [newWork, palette, undo, redo, fold, theme, ...(mayCreate ? [importFile] : []), sheet, ...goTo, signOut],
-    'app',
-  );
+  return { fold, palette, theme, signOut, sheet };
+}
+
+function stepCommands(dispatch: Dispatch): readonly Command[] {
+  const step = (direction: 'undo' | 'redo') => () =>
+    void loadSteps().then(({ takeStep }) => dispatch(takeStep(direction)));
+  return [
+    {
+      id: 'undo',
+      title: say('undo'),
+      group: say('everywhere'),
+      keys: 'Ctrl+Z',
+      neverWhileWriting: true,
+      run: step('undo'),
+    },
+    {
+      id: 'redo',
+      title: say('redo'),
+      group: say('everywhere'),
+      keys: 'Ctrl+Shift+Z',
+      otherKeys: ['Ctrl+Y'],
+      neverWhileWriting: true,
+      run: step('redo'),
+    },
+  ];
 }

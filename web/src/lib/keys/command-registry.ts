@@ -35,77 +35,32 @@ export interface CommandRegistry {
 
 /** @param inTurn runs what keys that have waited do, one after the other */
 export function createCommandRegistry(inTurn = (act: () => void): void => act()): CommandRegistry {
-  let registrations: readonly Registration[] = [];
-  let commands: readonly Command[] = [];
-  let signature = '';
-  let first: { stroke: string; at: number } | undefined;
+  const registered = new RegisteredCommands();
   const waiting = new Set<KeyboardEvent[]>();
   /** Keys pressed in what was closing already. The key that closes it is not one of them. */
   const pressedInClosing = new WeakSet<KeyboardEvent>();
-  const listeners = new Set<() => void>();
-
-  const changed = () => {
-    commands = layers.flatMap((layer) =>
-      registrations
-        .filter((registration) => registration.layer === layer)
-        .flatMap(({ commands }) => commands),
-    );
-    // A screen that paints again gives the same commands with new functions: nobody has to hear of that.
-    const next = commands.map(({ id, title, keys }) => `${id} ${title} ${keys}`).join('\n');
-    if (next === signature) return;
-    signature = next;
-    for (const listener of listeners) listener();
-  };
-
-  const take = (event: KeyboardEvent, command: Command) => {
-    first = undefined;
-    event.preventDefault();
-    command.run();
-    return true;
-  };
+  const find = commandFinder();
 
   const handle = (event: KeyboardEvent): boolean => {
     if (event.defaultPrevented || isModifier(event) || event.isComposing) return false;
     const isFree = pressedInClosing.has(event);
-    const open = commands.filter(
-      (command) => command.toldOnly !== true && (isFree || isHeard(command, event)),
-    );
-    const stroke = strokeOf(event);
-    // When it was pressed, not when a busy page came to hear of it.
-    const at = event.timeStamp;
-    const isSecond = first !== undefined && at - first.at < sequenceMs;
-    const sequence = isSecond ? `${first?.stroke} ${stroke}` : undefined;
-    const found =
-      open.find((command) => sequence !== undefined && hasKeys(command, sequence)) ??
-      open.find((command) => hasKeys(command, stroke));
-    if (found !== undefined) return take(event, found);
-    const begins = open.some((command) => keysOf(command).some((keys) => keys.startsWith(`${stroke} `)));
-    first = begins ? { stroke, at } : undefined;
-    if (!begins) for (const pressed of waiting) pressed.push(event);
-    return false;
+    const open = registered
+      .list()
+      .filter((command) => command.toldOnly !== true && (isFree || isHeard(command, event)));
+    const { found, begins } = find(open, event);
+    if (found === undefined) {
+      if (!begins) for (const pressed of waiting) pressed.push(event);
+      return false;
+    }
+    event.preventDefault();
+    found.run();
+    return true;
   };
 
   return {
-    register(layer) {
-      const registration: Registration = { layer, commands: [] };
-      // The latest within a layer comes first: it is the one on top.
-      registrations = [registration, ...registrations];
-      return {
-        set: (next) => {
-          registration.commands = next;
-          changed();
-        },
-        remove: () => {
-          registrations = registrations.filter((other) => other !== registration);
-          changed();
-        },
-      };
-    },
-    list: () => commands,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    register: (layer) => registered.add(layer),
+    list: () => registered.list(),
+    subscribe: (listener) => registered.subscribe(listener),
     awaitMore() {
       const pressed: KeyboardEvent[] = [];
       waiting.add(pressed);
@@ -121,6 +76,72 @@ export function createCommandRegistry(inTurn = (act: () => void): void => act())
         pressedInClosing.add(event);
     },
     handle,
+  };
+}
+
+/** What the screens have given, the innermost first. */
+class RegisteredCommands {
+  #registrations: readonly Registration[] = [];
+  #commands: readonly Command[] = [];
+  #signature = '';
+  readonly #listeners = new Set<() => void>();
+
+  list(): readonly Command[] {
+    return this.#commands;
+  }
+
+  add(layer: CommandLayer): ReturnType<CommandRegistry['register']> {
+    const registration: Registration = { layer, commands: [] };
+    // The latest within a layer comes first: it is the one on top.
+    this.#registrations = [registration, ...this.#registrations];
+    return {
+      set: (next) => {
+        registration.commands = next;
+        this.#changed();
+      },
+      remove: () => {
+        this.#registrations = this.#registrations.filter((other) => other !== registration);
+        this.#changed();
+      },
+    };
+  }
+
+  subscribe(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  #changed(): void {
+    this.#commands = layers.flatMap((layer) =>
+      this.#registrations
+        .filter((registration) => registration.layer === layer)
+        .flatMap(({ commands }) => commands),
+    );
+    // A screen that paints again gives the same commands with new functions: the listeners need not hear of that.
+    const next = this.#commands.map(({ id, title, keys }) => `${id} ${title} ${keys}`).join('\n');
+    if (next === this.#signature) return;
+    this.#signature = next;
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+/** Finds the command of a key, or of two keys pressed one soon after the other. */
+function commandFinder() {
+  let first: { stroke: string; at: number } | undefined;
+  return (open: readonly Command[], event: KeyboardEvent): { found?: Command; begins: boolean } => {
+    const stroke = strokeOf(event);
+    // When it was pressed, not when a busy page came to hear of it.
+    const at = event.timeStamp;
+    const isSecond = first !== undefined && at - first.at < sequenceMs;
+    const sequence = isSecond ? `${first?.stroke} ${stroke}` : undefined;
+    const found =
+      open.find((command) => sequence !== undefined && hasKeys(command, sequence)) ??
+      open.find((command) => hasKeys(command, stroke));
+    first = undefined;
+    if (found !== undefined) return { found, begins: false };
+    const begins = open.some((command) => keysOf(command).some((keys) => keys.startsWith(`${stroke} `)));
+    if (begins) first = { stroke, at };
+    return { begins };
   };
 }
 
