@@ -31,7 +31,7 @@ export type {
   WindowPoint,
 } from './intents.ts';
 export type { ListRest, RestSpan } from './paint/backdrop-painter.ts';
-export type { ShowOptions } from './paint/row-painter.ts';
+export type { ShowOptions } from './paint/row-brush.ts';
 export type { CellContext, EditorContext, GanttColumn, GanttProps, SnapContext } from './props.ts';
 export { englishTexts, type GanttTexts } from './texts.ts';
 export { minutesOf, NO_DATE, textOfMinutes } from './time/minutes.ts';

@@ -12,7 +12,7 @@ import type {
   RefusedKey,
 } from './intents.ts';
 import type { ListRest } from './paint/backdrop-painter.ts';
-import type { ShowOptions } from './paint/row-painter.ts';
+import type { ShowOptions } from './paint/row-brush.ts';
 import type { GanttTexts } from './texts.ts';
 import type { DayHours } from './time/time-scale.ts';
 

@@ -2,7 +2,7 @@ import { type GanttLinks, LinkKind } from '../data.ts';
 import type { HeaderBrush } from '../paint/header-painter.ts';
 import type { LinkBrush } from '../paint/link-painter.ts';
 import type { OverBrush } from '../paint/over-painter.ts';
-import type { RowBrush } from '../paint/row-painter.ts';
+import type { RowBrush } from '../paint/row-brush.ts';
 import { textWidth } from '../paint/text-width.ts';
 import type { WouldBe } from '../paint/wake-painter.ts';
 import { MINUTES_PER_DAY } from '../time/minutes.ts';

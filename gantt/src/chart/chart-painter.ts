@@ -160,12 +160,8 @@ export class ChartPainter {
     const { view, input } = this.#chart;
     const marks = paintBackdrop(
       scale,
-      window.left - origin.x,
-      window.right - origin.x,
-      view.height,
-      view.levels.upper,
-      input.firstDayOfWeek,
-      input.listRest,
+      { left: window.left - origin.x, right: window.right - origin.x, height: view.height },
+      { upper: view.levels.upper, firstDay: input.firstDayOfWeek, listRest: input.listRest },
     );
     this.#backdrop.paint(marks);
   }

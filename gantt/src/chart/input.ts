@@ -1,4 +1,4 @@
-import { type ShowOptions, showAll } from '../paint/row-painter.ts';
+import { type ShowOptions, showAll } from '../paint/row-brush.ts';
 import type { GanttProps } from '../props.ts';
 import { englishTexts, type GanttTexts } from '../texts.ts';
 import { type DateWords, dateWordsOf } from '../time/date-words.ts';

@@ -8,7 +8,8 @@ import { paintLinks, routeLinks } from '../paint/link-painter.ts';
 import { type Mark, path, text } from '../paint/mark.ts';
 import { type Metrics, metricsOf } from '../paint/metrics.ts';
 import { level, upright } from '../paint/paths.ts';
-import { datesOf, paintRow, type ShowOptions, showAll } from '../paint/row-painter.ts';
+import { type ShowOptions, showAll } from '../paint/row-brush.ts';
+import { datesOf, paintRow } from '../paint/row-painter.ts';
 import { textWidth } from '../paint/text-width.ts';
 import { buildRows, type RowModel } from '../rows/row-model.ts';
 import { englishTexts, type GanttTexts } from '../texts.ts';
@@ -188,7 +189,11 @@ export class Sheet {
     const { listRest, firstDayOfWeek = 1, now } = this.options;
     const { upper } = chooseLevels(scale.pixelsPerDay);
     const height = rows * this.rowHeight;
-    const marks = paintBackdrop(scale, 0, width, height, upper, firstDayOfWeek, listRest);
+    const marks = paintBackdrop(
+      scale,
+      { left: 0, right: width, height },
+      { upper, firstDay: firstDayOfWeek, listRest },
+    );
     if (now !== undefined) marks.push(path('today', upright(Math.round(scale.xOf(now)) + 0.5, 0, height)));
     return marks;
   }

@@ -19,15 +19,24 @@ export type ListRest = (from: number, to: number, shortest: number) => Iterable<
 
 const NARROWEST_SPAN = 3;
 
+/** What a backdrop covers, in pixels of its scale. */
+interface BackdropArea {
+  left: number;
+  right: number;
+  height: number;
+}
+
+interface BackdropLines {
+  upper: TimeStep;
+  firstDay: number;
+  listRest: ListRest | undefined;
+}
+
 /** Rest and grid lines; both go from top to bottom, so that the picture does not change with the rows. */
 export function paintBackdrop(
   scale: TimeScale,
-  left: number,
-  right: number,
-  height: number,
-  upper: TimeStep,
-  firstDay: number,
-  listRest: ListRest | undefined,
+  { left, right, height }: BackdropArea,
+  { upper, firstDay, listRest }: BackdropLines,
 ): Mark[] {
   const from = scale.minuteAt(left);
   const to = scale.minuteAt(right);

@@ -1,9 +1,10 @@
-import { type GanttData, hasFlag, WorkFlag } from '../data.ts';
+import { hasFlag, WorkFlag } from '../data.ts';
 import type { MarkStyle } from './appearance.ts';
 import type { BarBox } from './bar-box.ts';
 import { type Mark, path } from './mark.ts';
 import type { Metrics } from './metrics.ts';
 import { bracket, diamond, leftRoundedBox, roundedBox } from './paths.ts';
+import type { RowBrush } from './row-brush.ts';
 
 /** What is left of a box where it leaves the window: far-off coordinates blur, and cost. */
 export interface Clip {
@@ -15,16 +16,9 @@ const RADIUS = 4;
 const SUMMARY_THICKNESS = 5.5;
 
 /** The body of a work at a box: what it is, how far it is, whether it is critical. */
-export function paintBody(
-  marks: Mark[],
-  data: GanttData,
-  work: number,
-  box: BarBox,
-  metrics: Metrics,
-  clip: Clip,
-  showsCritical: boolean,
-): void {
-  const isCritical = showsCritical && hasFlag(data, work, WorkFlag.critical);
+export function paintBody(marks: Mark[], brush: RowBrush, work: number, box: BarBox): void {
+  const { data, metrics } = brush;
+  const isCritical = brush.show.critical && hasFlag(data, work, WorkFlag.critical);
   const isDone = hasFlag(data, work, WorkFlag.done);
   if (box.shape === 'milestone') {
     const style = isDone ? 'milestone-done' : isCritical ? 'milestone-critical' : 'milestone';
@@ -32,8 +26,8 @@ export function paintBody(
     return;
   }
   const progress = (data.progress[work] ?? 0) / 100;
-  if (box.shape === 'summary') paintSummary(marks, box, progress, metrics, clip, isCritical);
-  else paintBar(marks, box, isDone ? 1 : progress, metrics, clip, familyOf(isDone, isCritical));
+  if (box.shape === 'summary') paintSummary(marks, box, progress, brush, isCritical);
+  else paintBar(marks, box, isDone ? 1 : progress, brush, familyOf(isDone, isCritical));
 }
 
 type Family = 'bar' | 'bar-done' | 'bar-critical';
@@ -47,10 +41,10 @@ function paintBar(
   marks: Mark[],
   box: BarBox,
   progress: number,
-  { barTop, barHeight }: Metrics,
-  clip: Clip,
+  { metrics, clip }: RowBrush,
   family: Family,
 ): void {
+  const { barTop, barHeight } = metrics;
   const left = Math.max(box.left, clip.left);
   const right = Math.min(box.right, clip.right);
   if (right <= left) return;
@@ -75,8 +69,7 @@ function paintSummary(
   marks: Mark[],
   box: BarBox,
   progress: number,
-  metrics: Metrics,
-  clip: Clip,
+  { metrics, clip }: RowBrush,
   isCritical: boolean,
 ): void {
   const left = Math.max(box.left, clip.left);

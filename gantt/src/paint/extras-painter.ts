@@ -1,23 +1,18 @@
-import { ConstraintMark, dateAt, type GanttData, hasFlag, WorkFlag } from '../data.ts';
+import { ConstraintMark, dateAt, hasFlag, WorkFlag } from '../data.ts';
 import { NO_DATE } from '../time/minutes.ts';
-import type { TimeScale } from '../time/time-scale.ts';
 import { type BarBox, findBox, reachOf } from './bar-box.ts';
-import type { Clip } from './bar-painter.ts';
 import { type Mark, path } from './mark.ts';
-import type { Metrics } from './metrics.ts';
 import { diamond, level, roundedBox, upright } from './paths.ts';
+import type { RowBrush } from './row-brush.ts';
 
 /** Half a pixel: lines of one pixel are sharp there. */
 const SHARP = 0.5;
 
 export function paintBaseline(
   marks: Mark[],
-  data: GanttData,
+  { data, scale, metrics, clip }: RowBrush,
   work: number,
   shape: BarBox['shape'],
-  scale: TimeScale,
-  metrics: Metrics,
-  clip: Clip,
 ): void {
   const dates = { start: dateAt(data.baselineStart, work), finish: dateAt(data.baselineFinish, work) };
   const box = findBox(dates, shape, scale);
@@ -37,12 +32,9 @@ export function paintBaseline(
 /** A dashed line at the bar's foot, as far as the finish may slip, with a tick at its end. */
 export function paintSlack(
   marks: Mark[],
-  data: GanttData,
+  { data, scale, metrics, clip }: RowBrush,
   work: number,
   box: BarBox,
-  scale: TimeScale,
-  metrics: Metrics,
-  clip: Clip,
 ): void {
   const until = dateAt(data.slackFinish, work);
   if (until === NO_DATE || box.shape === 'summary') return;
@@ -61,12 +53,9 @@ export function paintSlack(
 /** A dotted run from where an overdue work should have been done to now. */
 export function paintOverdue(
   marks: Mark[],
-  data: GanttData,
+  { data, nowX, metrics, clip }: RowBrush,
   work: number,
   box: BarBox,
-  nowX: number | undefined,
-  metrics: Metrics,
-  clip: Clip,
 ): void {
   if (nowX === undefined || !hasFlag(data, work, WorkFlag.overdue) || nowX <= box.right + 2) return;
   const [left, right] = [Math.max(box.right + 1, clip.left), Math.min(nowX - 1, clip.right)];
@@ -74,13 +63,7 @@ export function paintOverdue(
 }
 
 /** A little flag that points at the day by which the work must be done. */
-export function paintDeadline(
-  marks: Mark[],
-  data: GanttData,
-  work: number,
-  scale: TimeScale,
-  metrics: Metrics,
-): void {
+export function paintDeadline(marks: Mark[], { data, scale, metrics }: RowBrush, work: number): void {
   const at = dateAt(data.deadline, work);
   if (at === NO_DATE) return;
   const x = Math.round(scale.xOf(at));
@@ -92,13 +75,7 @@ export function paintDeadline(
 }
 
 /** Brackets open to the side on which the work may lie; a bar on both sides means "must". */
-export function paintConstraint(
-  marks: Mark[],
-  data: GanttData,
-  work: number,
-  scale: TimeScale,
-  metrics: Metrics,
-): void {
+export function paintConstraint(marks: Mark[], { data, scale, metrics }: RowBrush, work: number): void {
   const at = dateAt(data.constraint, work);
   const kind = data.constraintKind?.[work] ?? ConstraintMark.none;
   if (at === NO_DATE || kind === ConstraintMark.none) return;
@@ -115,7 +92,7 @@ export function paintConstraint(
 const PIN_ROOM = 22;
 
 /** A pin where people have set the dates by hand. */
-export function paintPin(marks: Mark[], data: GanttData, work: number, box: BarBox, metrics: Metrics): void {
+export function paintPin(marks: Mark[], { data, metrics }: RowBrush, work: number, box: BarBox): void {
   if (!hasFlag(data, work, WorkFlag.manual) || box.shape !== 'bar' || box.right - box.left < PIN_ROOM) return;
   if (hasFlag(data, work, WorkFlag.done) || (data.progress[work] ?? 0) > 0) return;
   const x = box.left + 5;

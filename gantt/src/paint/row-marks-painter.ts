@@ -1,10 +1,9 @@
-import type { GanttData, RowLoad, RowMark } from '../data.ts';
-import type { TimeScale } from '../time/time-scale.ts';
+import type { RowLoad, RowMark } from '../data.ts';
 import type { MarkStyle } from './appearance.ts';
-import type { Clip } from './bar-painter.ts';
 import { type Mark, path, text } from './mark.ts';
 import type { Metrics } from './metrics.ts';
 import { box, diamond } from './paths.ts';
+import type { RowBrush } from './row-brush.ts';
 
 const MARK_RADIUS = 6;
 const MARK_STYLES: Readonly<Record<RowMark['kind'], MarkStyle>> = {
@@ -14,19 +13,12 @@ const MARK_STYLES: Readonly<Record<RowMark['kind'], MarkStyle>> = {
 };
 
 /** Diamonds on a row; of those that would cover each other only the first is drawn, unless a later one is late. */
-export function paintRowMarks(
-  marks: Mark[],
-  data: GanttData,
-  work: number,
-  scale: TimeScale,
-  { middle }: Metrics,
-  clip: Clip,
-): void {
+export function paintRowMarks(marks: Mark[], { data, scale, metrics, clip }: RowBrush, work: number): void {
   let last = Number.NEGATIVE_INFINITY;
   for (const { at, kind } of data.marks?.(work) ?? []) {
     const x = Math.round(scale.xOf(at));
     if (x < clip.left || x > clip.right || (x < last + MARK_RADIUS && kind !== 'late')) continue;
-    marks.push(path(MARK_STYLES[kind], diamond(x, middle, MARK_RADIUS)));
+    marks.push(path(MARK_STYLES[kind], diamond(x, metrics.middle, MARK_RADIUS)));
     last = x;
   }
 }
@@ -36,14 +28,7 @@ const ROOM_FOR_FIGURE = 34;
 const GAP = 1;
 
 /** A column for each span, as high as it is full; what is over is said by colour, by height and, where there is room, by figure. */
-export function paintLoads(
-  marks: Mark[],
-  data: GanttData,
-  work: number,
-  scale: TimeScale,
-  metrics: Metrics,
-  clip: Clip,
-): void {
+export function paintLoads(marks: Mark[], { data, scale, metrics, clip }: RowBrush, work: number): void {
   for (const load of data.loads?.(work) ?? []) {
     const left = Math.round(scale.xOf(load.start)) + GAP;
     const right = Math.round(scale.xOf(load.finish)) - GAP;

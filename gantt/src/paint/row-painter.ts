@@ -1,8 +1,7 @@
 import { dateAt, type GanttData, hasFlag, WorkFlag } from '../data.ts';
 import { NO_DATE } from '../time/minutes.ts';
-import type { TimeScale } from '../time/time-scale.ts';
 import { type BarBox, findBox, reachOf, shapeOf, type WorkDates } from './bar-box.ts';
-import { type Clip, outline, paintBody } from './bar-painter.ts';
+import { outline, paintBody } from './bar-painter.ts';
 import {
   paintBaseline,
   paintConstraint,
@@ -12,43 +11,9 @@ import {
   paintSlack,
 } from './extras-painter.ts';
 import { type Mark, path, text } from './mark.ts';
-import type { Metrics } from './metrics.ts';
+import type { RowBrush, ShowOptions } from './row-brush.ts';
 import { paintLoads, paintRowMarks } from './row-marks-painter.ts';
 import { textWidth } from './text-width.ts';
-
-/** What of a chart is shown besides bars. */
-export interface ShowOptions {
-  links: boolean;
-  labels: boolean;
-  critical: boolean;
-  slack: boolean;
-  baseline: boolean;
-  deadlines: boolean;
-  constraints: boolean;
-}
-
-export const showAll: ShowOptions = {
-  links: true,
-  labels: true,
-  critical: true,
-  slack: true,
-  baseline: true,
-  deadlines: true,
-  constraints: true,
-};
-
-/** All that the rows of one picture have in common. */
-export interface RowBrush {
-  data: GanttData;
-  hasChildren: Uint8Array;
-  /** Works at whose finish a link stands: their labels stand farther off. */
-  leavesFinish: { has(work: number): boolean };
-  scale: TimeScale;
-  metrics: Metrics;
-  show: ShowOptions;
-  clip: Clip;
-  nowX: number | undefined;
-}
 
 /** What is drawn in a row, in two parts from back to front. */
 export interface RowMarks {
@@ -66,17 +31,17 @@ const DEADLINE_HALF = 5;
 
 /** All marks of a work's row, from its top (y = 0). */
 export function paintRow(brush: RowBrush, work: number): RowMarks {
-  const { data, scale, metrics, show, clip } = brush;
+  const { data, scale, show } = brush;
   const shape = shapeOf(data, work, brush.hasChildren);
   const body: Mark[] = [];
   const still: Mark[] = [];
   const box = findBox(datesOf(data, work), shape, scale);
   if (box) paintPlain(body, brush, work, box);
-  if (show.baseline) paintBaseline(still, data, work, shape, scale, metrics, clip);
-  paintLoads(still, data, work, scale, metrics, clip);
-  paintRowMarks(still, data, work, scale, metrics, clip);
-  if (show.deadlines) paintDeadline(still, data, work, scale, metrics);
-  if (show.constraints) paintConstraint(still, data, work, scale, metrics);
+  if (show.baseline) paintBaseline(still, brush, work, shape);
+  paintLoads(still, brush, work);
+  paintRowMarks(still, brush, work);
+  if (show.deadlines) paintDeadline(still, brush, work);
+  if (show.constraints) paintConstraint(still, brush, work);
   return { body, still };
 }
 
@@ -88,12 +53,12 @@ export const isShownCritical = (show: ShowOptions, data: GanttData, work: number
   show.critical && hasFlag(data, work, WorkFlag.critical);
 
 function paintPlain(marks: Mark[], brush: RowBrush, work: number, box: BarBox): void {
-  const { data, scale, metrics, show, clip, nowX } = brush;
-  if (show.slack) paintSlack(marks, data, work, box, scale, metrics, clip);
-  paintOverdue(marks, data, work, box, nowX, metrics, clip);
-  paintBody(marks, data, work, box, metrics, clip, show.critical);
+  const { data, metrics, show, clip } = brush;
+  if (show.slack) paintSlack(marks, brush, work, box);
+  paintOverdue(marks, brush, work, box);
+  paintBody(marks, brush, work, box);
   if (hasFlag(data, work, WorkFlag.tried)) marks.push(path('tried', outline(box, metrics, clip, 2.5)));
-  paintPin(marks, data, work, box, metrics);
+  paintPin(marks, brush, work, box);
   if (show.labels) paintLabel(marks, brush, work, box);
 }
 

@@ -3,7 +3,7 @@ import { toColumns } from '../../examples/shared/plan.ts';
 import { minutesOf } from '../time/minutes.ts';
 import { TimeScale } from '../time/time-scale.ts';
 import { metricsOf } from './metrics.ts';
-import { type RowBrush, showAll } from './row-painter.ts';
+import { type RowBrush, showAll } from './row-brush.ts';
 import { paintWake } from './wake-painter.ts';
 
 const DAY = 1440;

@@ -2,7 +2,8 @@ import { type BarBox, findBox, reachOf, shapeOf, type WorkDates } from './bar-bo
 import { outline, paintBody, wouldStyles } from './bar-painter.ts';
 import { type Mark, path, text } from './mark.ts';
 import type { Metrics } from './metrics.ts';
-import { datesOf, isShownCritical, labelGapOf, type RowBrush } from './row-painter.ts';
+import type { RowBrush } from './row-brush.ts';
+import { datesOf, isShownCritical, labelGapOf } from './row-painter.ts';
 
 /** Where a work on screen would go, and what to say about it. */
 export interface WouldBe {
@@ -67,10 +68,11 @@ function addShape(shapes: Shapes, { data, show, metrics, clip }: RowBrush, work:
 }
 
 /** Lifted off the chart. */
-function paintHeld(marks: Mark[], { data, show, metrics, clip }: RowBrush, work: number, box: BarBox): void {
+function paintHeld(marks: Mark[], brush: RowBrush, work: number, box: BarBox): void {
+  const { metrics, clip } = brush;
   const shadow = { ...box, left: box.left + 1 };
   marks.push(path('lift-shadow', outline(shadow, metricsAt(metrics, 2), clip, 1)));
-  paintBody(marks, data, work, box, metrics, clip, show.critical);
+  paintBody(marks, brush, work, box);
   marks.push(path('lift', outline(box, metrics, clip, 1.5)));
 }
 
