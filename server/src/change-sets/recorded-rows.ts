@@ -1,6 +1,6 @@
 import type { Tx } from '../platform/database/index.ts';
 import { inChunks } from '../platform/database/index.ts';
-import type { ChangeItems, Origin } from './change-items.ts';
+import type { ChangeItem, ChangeItems, Origin } from './change-items.ts';
 import { openTrackedTables } from './change-log-repository.ts';
 import { type AnyEntity, columnOf, fieldsOfRow, type Row } from './entity.ts';
 import { changedColumns, isSame, type Patch } from './field-values.ts';
@@ -61,7 +61,7 @@ export class RecordedRows {
     for (const row of rows.values()) {
       const { created_at: createdAt, created_by: createdBy } = row;
       const old = { ...fieldsOfRow(entity, row), createdAt, createdBy };
-      this.#record(entity, row.id, 'row', old, null, row.version + 1);
+      this.#record(entity, { id: row.id, version: row.version + 1 }, { field: 'row', old, new: null });
     }
   }
 
@@ -87,7 +87,7 @@ export class RecordedRows {
       const row = inserted.get(String(id));
       if (!row) throw new Error(`${entity.name} ${id} was not inserted`);
       this.#touched.add(row.id);
-      this.#record(entity, row.id, 'row', null, fieldsOfRow(entity, row), row.version);
+      this.#record(entity, row, { field: 'row', old: null, new: fieldsOfRow(entity, row) });
       return row;
     });
   }
@@ -144,23 +144,17 @@ export class RecordedRows {
 
   #recordFields({ entity, fields, origin }: Recording, before: Row, after: Row): void {
     if (this.#items.hasMade(after.id)) {
-      this.#record(entity, after.id, 'row', null, fieldsOfRow(entity, after), after.version);
+      this.#record(entity, after, { field: 'row', old: null, new: fieldsOfRow(entity, after) });
       return;
     }
     for (const [field, column] of fields)
       if (!isSame(before[column], after[column]))
-        this.#record(entity, after.id, field, before[column], after[column], after.version, origin);
+        this.#record(entity, after, { field, old: before[column], new: after[column], origin });
   }
 
-  #record(
-    entity: AnyEntity,
-    entityId: string,
-    field: string,
-    old: unknown,
-    value: unknown,
-    version: number,
-    origin: Origin = 'direct',
-  ): void {
-    this.#items.add({ entity: entity.name, entityId, field, old, new: value, version, origin });
+  #record(entity: AnyEntity, { id, version }: Pick<Row, 'id' | 'version'>, change: Recorded): void {
+    this.#items.add({ origin: 'direct', ...change, entity: entity.name, entityId: id, version });
   }
 }
+
+type Recorded = Pick<ChangeItem, 'field' | 'old' | 'new'> & { readonly origin?: Origin };
