@@ -164,6 +164,31 @@ module.exports = {
       },
     },
     {
+      name: 'server-labels-and-mentions-know-no-work',
+      comment: 'Works have labels and mentions; neither has to know what a work is.',
+      severity: 'error',
+      from: { path: '^server/src/works/(labels|mentions)/', pathNot: TESTS },
+      to: { path: '^server/src/works/', pathNot: '^server/src/works/(labels|mentions)/' },
+    },
+    {
+      name: 'server-rooms-of-works',
+      comment:
+        'Comments, links, labels and mentions have rooms of their own and do not know each other; comments name people, so they know mentions.',
+      severity: 'error',
+      from: { path: '^server/src/works/(comments|links|labels|mentions)/', pathNot: TESTS },
+      to: {
+        path: '^server/src/works/(comments|links|labels|mentions|list|groups|export|bulk|copy|revert|proposals|plan-changes)/',
+        pathNot: ['^server/src/works/$1/', '^server/src/works/mentions/'],
+      },
+    },
+    {
+      name: 'server-shows-without-sql',
+      comment: 'Routes, presenters and words show what was read before: they have no SQL.',
+      severity: 'error',
+      from: { path: '^server/src/.*(-routes?|/present-[^/]*|-words)[.]ts$', pathNot: TESTS },
+      to: { path: 'node_modules/kysely/' },
+    },
+    {
       name: 'server-platform-knows-no-domain',
       comment: 'Domains stand on the platform, not the other way round.',
       severity: 'error',

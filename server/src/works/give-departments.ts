@@ -6,7 +6,7 @@ import { ProblemError } from '../platform/http/index.ts';
 import { workEntity } from './work-entity.ts';
 
 /** Why it is done, as it stands in the audit log. */
-export const departmentsReason = 'Works without a department get that of their project, else of their owner';
+export const DEPARTMENTS_REASON = 'Works without a department get that of their project, else of their owner';
 
 /** Works that have no department although their project, or their owner, has one. */
 const without = sql`
@@ -27,7 +27,7 @@ export async function previewDepartments(db: Db | Tx): Promise<ComingDepartments
 
 /** The same where a person has seen what would be done: other works than those are not given anything. */
 export async function giveAnnouncedDepartments(change: ChangeSetWriter, announced: number): Promise<number> {
-  change.explain(departmentsReason);
+  change.explain(DEPARTMENTS_REASON);
   const given = await giveDepartments(change);
   if (given === announced) return given;
   throw new ProblemError(

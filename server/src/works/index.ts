@@ -4,7 +4,7 @@ export { exportPlaces } from './export/export-places.ts';
 export { writeAllWorks } from './export/write-all-works.ts';
 export { writeCsv } from './export/write-csv.ts';
 export { requireReadableWork } from './get-work.ts';
-export { departmentsReason, giveDepartments, previewDepartments } from './give-departments.ts';
+export { DEPARTMENTS_REASON, giveDepartments, previewDepartments } from './give-departments.ts';
 export { labelEntity } from './labels/label-entity.ts';
 export { leaveOutCircles } from './links/leave-out-circles.ts';
 export { findCircle } from './links/link-cycle.ts';

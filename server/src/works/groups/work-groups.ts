@@ -52,13 +52,13 @@ async function groupByValue(
 }
 
 /** As many values as one chip takes. */
-const valuesPerChip = 50;
+const VALUES_PER_CHIP = 50;
 
 /** A work with several labels stands under the first of them, once: the group of a label leaves out those before. */
 function withoutLabels(labels: readonly (string | null)[]): string[] {
   const chips: string[] = [];
-  for (let from = 0; from < labels.length; from += valuesPerChip)
-    chips.push(`label:none_of:${labels.slice(from, from + valuesPerChip).join(',')}`);
+  for (let from = 0; from < labels.length; from += VALUES_PER_CHIP)
+    chips.push(`label:none_of:${labels.slice(from, from + VALUES_PER_CHIP).join(',')}`);
   return chips;
 }
 

@@ -1,12 +1,13 @@
 import type { BodyOf, Label } from '@gantry/contract';
 import { sql } from 'kysely';
-import type { Tx } from '../../platform/database/index.ts';
-import type { WorkWriter } from '../work-writer.ts';
+import type { ChangeSetWriter } from '../../change-sets/index.ts';
+import type { Db, Tx } from '../../platform/database/index.ts';
 import { labelEntity } from './label-entity.ts';
 
 /** Makes a label. Where there is one of that name already, that one is meant. */
 export async function createLabel(
-  { db: tx, change }: WorkWriter,
+  tx: Tx,
+  change: ChangeSetWriter,
   { name, color }: BodyOf<'createLabel'>,
 ): Promise<Label> {
   // Two people who think of the same name at the same moment get the same label.
@@ -24,4 +25,9 @@ async function findLabelByName(tx: Tx, name: string): Promise<Label | undefined>
     .select(['id', 'name', 'color', 'version'])
     .where(sql<string>`lower(name collate "default")`, '=', name.toLowerCase())
     .executeTakeFirst();
+}
+
+/** All labels, in the order of their names. */
+export function listLabels(db: Db | Tx): Promise<Label[]> {
+  return db.selectFrom('label').select(['id', 'name', 'color', 'version']).orderBy('name').execute();
 }

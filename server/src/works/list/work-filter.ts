@@ -4,7 +4,7 @@ import {
   type filterOperators,
   id,
   isOptionalWorkField,
-  mostTextChips,
+  MOST_TEXT_CHIPS,
   type Priority,
   priorities,
   type WorkFieldKind,
@@ -113,8 +113,8 @@ export function parseWorkFilters(chips: readonly string[], readerId: string): Wo
     if (complaint) errors.push({ path: `filter.${index}`, message: `${shorten(chip)}: ${complaint}` });
     return filter;
   });
-  if (filters.filter(({ field }) => field === 'text').length > mostTextChips)
-    errors.push({ path: 'filter', message: `At most ${mostTextChips} texts can be looked for at once.` });
+  if (filters.filter(({ field }) => field === 'text').length > MOST_TEXT_CHIPS)
+    errors.push({ path: 'filter', message: `At most ${MOST_TEXT_CHIPS} texts can be looked for at once.` });
   if (errors.length > 0)
     throw new ProblemError(
       'request/invalid',

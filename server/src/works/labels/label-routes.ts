@@ -1,0 +1,9 @@
+import { type RouteDeclaration, readRoute, writeRoute } from '../../requests/index.ts';
+import { createLabel, listLabels } from './labels.ts';
+
+export const labelRoutes: readonly RouteDeclaration[] = [
+  writeRoute('createLabel', async ({ tx, change, body }) => ({
+    response: await createLabel(tx, change, body),
+  })),
+  readRoute('listLabels', async ({ db }) => ({ response: await listLabels(db) })),
+];
