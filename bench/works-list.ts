@@ -15,7 +15,7 @@ const works = Number(process.argv[2] ?? 100_000);
 const keptDirectory = process.argv[3];
 
 /** What changes every work takes the server longer than any person's own doing. */
-const longestWaitMs = 600_000;
+const LONGEST_WAIT_MS = 600_000;
 
 const grid = (page: Page) => page.getByRole('grid', { name: 'Works' });
 const rows = (page: Page) => grid(page).locator('[data-work-id]');
@@ -93,14 +93,14 @@ const acts: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await page.keyboard.press('Control+a');
     await page.keyboard.press('p');
     await page.getByRole('option', { name: 'Urgent' }).click();
-    await page.getByText(/works changed$/).waitFor({ timeout: longestWaitMs });
+    await page.getByText(/works changed$/).waitFor({ timeout: LONGEST_WAIT_MS });
   },
   'undo all of that': async (page) => {
     await page.keyboard.press('Control+z');
     await page
       .getByText(/^Undone/)
       .first()
-      .waitFor({ timeout: longestWaitMs });
+      .waitFor({ timeout: LONGEST_WAIT_MS });
   },
   'show the table, grouped by status': async (page) => {
     await page.goto('/works/all-work?layout=table&group=status');

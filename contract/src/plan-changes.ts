@@ -4,9 +4,9 @@ import { followers } from './rescheduled.ts';
 import { linkCreate, linkUpdate, workUpdate } from './works.ts';
 
 /** The most works, and the most links, that one change of a plan names. */
-export const maxPlanChanges = 500;
+export const MAX_PLAN_CHANGES = 500;
 
-const some = <T extends z.ZodType>(each: T) => z.array(each).max(maxPlanChanges).default([]);
+const some = <T extends z.ZodType>(each: T) => z.array(each).max(MAX_PLAN_CHANGES).default([]);
 
 const isEachOnce = (named: readonly { readonly id: string }[]): boolean =>
   new Set(named.map((each) => each.id)).size === named.length;

@@ -10,7 +10,7 @@ const someWorks = z.object({ count: z.int(), works: z.array(namedWork) });
 export type SomeWorks = z.infer<typeof someWorks>;
 
 /** So many works are named of each kind. */
-export const maxNamedInPreview = 5;
+export const MAX_NAMED_IN_PREVIEW = 5;
 
 const workingDays = z
   .number()

@@ -12,7 +12,7 @@ export const rescheduledWork = z.object({
 export type RescheduledWork = z.infer<typeof rescheduledWork>;
 
 /** More are only counted; whoever shows them reads them anew. */
-export const maxRescheduledWorks = 1_000;
+export const MAX_RESCHEDULED_WORKS = 1_000;
 
 /**
  * What the schedule moved in consequence of a change, in the same transaction and the same change set. A work that was

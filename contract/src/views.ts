@@ -54,10 +54,10 @@ export const view = z.object({
 export type View = z.infer<typeof view>;
 
 /** Saved views that one person can keep. */
-export const mostOwnViews = 100;
+export const MOST_OWN_VIEWS = 100;
 
 /** Counting ends here: a larger view is "more than 999". */
-export const mostCountedInView = 1_000;
+export const MOST_COUNTED_IN_VIEW = 1_000;
 
 export const viewCount = z.object({
   id,
@@ -65,7 +65,7 @@ export const viewCount = z.object({
     .int()
     .nullable()
     .meta({
-      description: `Works that the reader sees in it; at most ${mostCountedInView}. Null: counting them would take too long.`,
+      description: `Works that the reader sees in it; at most ${MOST_COUNTED_IN_VIEW}. Null: counting them would take too long.`,
     }),
 });
 export type ViewCount = z.infer<typeof viewCount>;

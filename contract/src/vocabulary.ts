@@ -18,9 +18,9 @@ export const statusGroupOrder: readonly WorkStatus[] = [
 ];
 
 /** Characters of a work's title. */
-export const longestTitle = 255;
+export const LONGEST_TITLE = 255;
 /** Characters of a label's name. */
-export const longestLabelName = 60;
+export const LONGEST_LABEL_NAME = 60;
 
 /** Statuses in which nothing is left to do: such works are never overdue and hold nobody up. */
 export const closedWorkStatuses = ['done', 'cancelled'] as const satisfies readonly WorkStatus[];
@@ -52,7 +52,7 @@ export type LinkType = (typeof linkTypes)[number];
 export const lagUnits = ['working', 'elapsed', 'percent'] as const;
 export type LagUnit = (typeof lagUnits)[number];
 /** A hundred years of minutes, forwards or back. */
-export const longestLag = 52_596_000;
+export const LONGEST_LAG = 52_596_000;
 
 export const projectStatuses = [
   'proposed',

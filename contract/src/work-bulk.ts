@@ -5,9 +5,9 @@ import { named, workFieldsWith } from './work-fields.ts';
 import { commentCreate, workFilter, workUpdate } from './works.ts';
 
 /** The most works that a call can name one by one; more are named by a filter. */
-export const maxBulkIds = 1_000;
+export const MAX_BULK_IDS = 1_000;
 
-const ids = z.array(id).min(1).max(maxBulkIds);
+const ids = z.array(id).min(1).max(MAX_BULK_IDS);
 const somePeople = z.array(id).min(1).max(100);
 const someLabels = z.array(id).min(1).max(50);
 
@@ -39,11 +39,11 @@ export const workBulk = z
   .strictObject({
     ids,
     filter: z.array(workFilter).max(20),
-    exceptIds: z.array(id).max(maxBulkIds),
+    exceptIds: z.array(id).max(MAX_BULK_IDS),
     each: z
       .array(z.strictObject({ id, change: workBulkChange }))
       .min(1)
-      .max(maxBulkIds),
+      .max(MAX_BULK_IDS),
     change: workBulkChange,
     /** False: where one work may not be changed, none is. */
     partial: z.boolean(),

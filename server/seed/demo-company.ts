@@ -1,7 +1,7 @@
 import type { ChangeSetWriter } from '../src/change-sets/index.ts';
 import { calendarEntity, companyEntity, machineTimeZone, OFFICE_WEEK } from '../src/company/index.ts';
 import { departmentEntity } from '../src/departments/index.ts';
-import { demoTenantId } from '../src/identity/index.ts';
+import { DEMO_TENANT_ID } from '../src/identity/index.ts';
 import { newId } from '../src/platform/identifiers.ts';
 import { userEntity } from '../src/users/index.ts';
 import { labelEntity } from '../src/works/index.ts';
@@ -93,7 +93,7 @@ async function insertPeople(change: ChangeSetWriter, departmentIds: ReadonlyMap<
         managerId: managerOf(initials, department, ids),
         roles: [...roles],
         status,
-        tenantId: isKnown ? demoTenantId : null,
+        tenantId: isKnown ? DEMO_TENANT_ID : null,
         objectId: isKnown ? id : null,
       };
     }),

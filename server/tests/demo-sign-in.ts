@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
-import { demoClientId, identityAddresses } from '../src/identity/index.ts';
+import { DEMO_CLIENT_ID, identityAddresses } from '../src/identity/index.ts';
 
 const ORIGIN = 'http://localhost:3000';
 
@@ -88,7 +88,7 @@ export async function startAtProvider(
 ): Promise<string> {
   const { authorization } = identityAddresses(ORIGIN);
   const query = new URLSearchParams({
-    client_id: demoClientId,
+    client_id: DEMO_CLIENT_ID,
     response_type: 'code',
     response_mode: 'fragment',
     redirect_uri: `${ORIGIN}/auth/redirect`,
@@ -122,7 +122,7 @@ export async function redeemCode(
 ): Promise<ProviderTokens> {
   const { token } = identityAddresses(ORIGIN);
   const answer = await browser.submit(token, {
-    client_id: demoClientId,
+    client_id: DEMO_CLIENT_ID,
     grant_type: 'authorization_code',
     redirect_uri: `${ORIGIN}/auth/redirect`,
     code,

@@ -7,7 +7,7 @@ import type { Palette } from './palette.ts';
 type Context = OffscreenCanvasRenderingContext2D;
 
 /** The first letter that has a direction is Arabic, Hebrew or another script of theirs. */
-const readsFromRight = /^[^\p{L}]*[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/u;
+const READS_FROM_RIGHT = /^[^\p{L}]*[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/u;
 
 /** Draws groups on a canvas, with the fonts that the page has. */
 export class CanvasDrawing {
@@ -68,7 +68,7 @@ export class CanvasDrawing {
   ): void {
     const context = this.#context;
     context.font = `${weight} ${size}px ${this.#fontFamily}`;
-    context.direction = readsFromRight.test(words) ? 'rtl' : 'ltr';
+    context.direction = READS_FROM_RIGHT.test(words) ? 'rtl' : 'ltr';
     context.textAlign = middle ? 'center' : end ? 'right' : 'left';
     if (halo) {
       context.strokeStyle = this.#palette.background;

@@ -1,7 +1,7 @@
 import type { Role } from '@gantry/contract';
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Database, Db } from '../platform/database/index.ts';
-import { demoTenantId } from './identity-addresses.ts';
+import { DEMO_TENANT_ID } from './identity-addresses.ts';
 
 /** Somebody whom the embedded provider can vouch for. `id` is the object id (claim `oid`) of the demo tenant. */
 export interface Account {
@@ -25,7 +25,7 @@ function selectAccounts(db: Db) {
     .where('u.status', '!=', 'disabled')
     .where((eb: ExpressionBuilder<Database & { u: Database['app_user'] }, 'u'>) =>
       eb.or([
-        eb('u.tenant_id', '=', demoTenantId),
+        eb('u.tenant_id', '=', DEMO_TENANT_ID),
         eb.and([eb('u.tenant_id', 'is', null), eb('u.subject', 'is', null)]),
       ]),
     );

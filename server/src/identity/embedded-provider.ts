@@ -10,7 +10,7 @@ import {
 import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/database/index.ts';
 import { findAccount } from './account-repository.ts';
-import { demoClientId, demoTenantId, identityAddresses, identityPaths } from './identity-addresses.ts';
+import { DEMO_CLIENT_ID, DEMO_TENANT_ID, identityAddresses, identityPaths } from './identity-addresses.ts';
 import { renderProblemPage } from './pages/problem-page.ts';
 import { createProviderAdapter } from './provider-adapter.ts';
 import type { StateSeal } from './state-seal.ts';
@@ -102,7 +102,7 @@ function configure({ db, clock, publicUrl, keys, cookieKey, seal }: EmbeddedProv
 
 function describeClient(publicUrl: string): NonNullable<Configuration['clients']>[number] {
   return {
-    client_id: demoClientId,
+    client_id: DEMO_CLIENT_ID,
     client_name: 'Gantry',
     token_endpoint_auth_method: 'none',
     redirect_uris: [`${publicUrl}/auth/redirect`],
@@ -152,7 +152,7 @@ async function loadAccount(
     claims: () => ({
       sub: id,
       oid: id,
-      tid: demoTenantId,
+      tid: DEMO_TENANT_ID,
       ver: '2.0',
       uti: randomUUID(),
       sid: sessionOf(ctx, token),
@@ -174,6 +174,6 @@ function sessionOf(ctx: KoaContextWithOIDC, token: unknown): string | undefined 
 async function addClientInfo(ctx: KoaContextWithOIDC, next: () => Promise<unknown>): Promise<void> {
   await next();
   if (ctx.oidc?.route !== 'token' || ctx.status !== 200 || !(ctx.body instanceof Object)) return;
-  const info = { uid: ctx.oidc.account?.accountId, utid: demoTenantId };
+  const info = { uid: ctx.oidc.account?.accountId, utid: DEMO_TENANT_ID };
   Object.assign(ctx.body, { client_info: Buffer.from(JSON.stringify(info)).toString('base64url') });
 }

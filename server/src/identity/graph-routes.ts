@@ -2,16 +2,16 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Provider } from 'oidc-provider';
 import type { Db } from '../platform/database/index.ts';
 import { type Account, findAccount } from './account-repository.ts';
-import { graphPath } from './identity-addresses.ts';
+import { GRAPH_PATH } from './identity-addresses.ts';
 
 /** The little of Microsoft Graph that Gantry asks for, answered for the demo people. */
 export function serveGraph(app: FastifyInstance, db: Db, provider: Provider): void {
-  app.get<{ Querystring: { $select?: string } }>(`${graphPath}/me`, async (request, reply) => {
+  app.get<{ Querystring: { $select?: string } }>(`${GRAPH_PATH}/me`, async (request, reply) => {
     const account = await findCaller(db, provider, request);
     if (!account) return refuse(reply);
     return reply.header('cache-control', 'no-store').send(describe(account, request.query.$select));
   });
-  app.get(`${graphPath}/me/photo/$value`, async (request, reply) => {
+  app.get(`${GRAPH_PATH}/me/photo/$value`, async (request, reply) => {
     const account = await findCaller(db, provider, request);
     if (!account) return refuse(reply);
     return reply.code(404).send({ error: { code: 'ImageNotFound', message: 'Demo people have no photo.' } });

@@ -1,6 +1,6 @@
 /** The embedded provider's one tenant; people pinned to it never match a person of a real one. */
-export const demoTenantId = '6f1d0c52-8a34-4b7e-9d15-2c40a7be9e31';
-export const demoClientId = '0b9a4e77-51c3-4f0d-a6d8-93e1f2746c58';
+export const DEMO_TENANT_ID = '6f1d0c52-8a34-4b7e-9d15-2c40a7be9e31';
+export const DEMO_CLIENT_ID = '0b9a4e77-51c3-4f0d-a6d8-93e1f2746c58';
 
 /** Where the embedded provider stands, in the shape of Entra ID's addresses, so that one sign-in path serves both. */
 export interface IdentityAddresses {
@@ -25,10 +25,10 @@ export const identityPaths = {
   interaction: '/interaction',
 } as const;
 
-export const graphPath = '/identity/graph/v1.0';
+export const GRAPH_PATH = '/identity/graph/v1.0';
 
 export function identityAddresses(publicUrl: string): IdentityAddresses {
-  const mount = `/identity/${demoTenantId}`;
+  const mount = `/identity/${DEMO_TENANT_ID}`;
   const authority = `${publicUrl}${mount}`;
   return {
     mount,
@@ -38,6 +38,6 @@ export function identityAddresses(publicUrl: string): IdentityAddresses {
     token: `${authority}${identityPaths.token}`,
     keys: `${authority}${identityPaths.keys}`,
     logout: `${authority}${identityPaths.logout}`,
-    graph: `${publicUrl}${graphPath}`,
+    graph: `${publicUrl}${GRAPH_PATH}`,
   };
 }

@@ -1,7 +1,7 @@
 import type { InjectOptions } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { createTestServer } from '../../tests/test-server.ts';
-import { demoClientId, identityAddresses } from './index.ts';
+import { DEMO_CLIENT_ID, identityAddresses } from './index.ts';
 
 const origin = 'https://demo.example.com';
 const addresses = identityAddresses(origin);
@@ -28,7 +28,7 @@ describe('the provider behind TLS', () => {
 
   it('sets cookies that are sent over https alone', async () => {
     const query = new URLSearchParams({
-      client_id: demoClientId,
+      client_id: DEMO_CLIENT_ID,
       response_type: 'code',
       redirect_uri: `${origin}/auth/redirect`,
       scope: 'openid',

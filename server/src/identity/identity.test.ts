@@ -11,7 +11,7 @@ import {
 import { createPerson } from '../../tests/people.ts';
 import { TestClock } from '../../tests/test-clock.ts';
 import { createTestServer } from '../../tests/test-server.ts';
-import { demoClientId, demoPeople, demoTenantId, identityAddresses } from './index.ts';
+import { DEMO_CLIENT_ID, DEMO_TENANT_ID, demoPeople, identityAddresses } from './index.ts';
 
 const ORIGIN = 'http://localhost:3000';
 const addresses = identityAddresses(ORIGIN);
@@ -89,8 +89,8 @@ describe('the provider', () => {
     const tokens = await getTokens(new TestBrowser(app), { account });
     expect(decodeJwt(tokens.idToken)).toMatchObject({
       iss: addresses.issuer,
-      aud: demoClientId,
-      tid: demoTenantId,
+      aud: DEMO_CLIENT_ID,
+      tid: DEMO_TENANT_ID,
       oid: account,
       ver: '2.0',
       name: 'Lan Tran',
@@ -100,7 +100,7 @@ describe('the provider', () => {
     expect(tokens.accessToken).toMatch(/^[\w-]{43}$/);
     expect(JSON.parse(Buffer.from(tokens.clientInfo, 'base64url').toString())).toEqual({
       uid: account,
-      utid: demoTenantId,
+      utid: DEMO_TENANT_ID,
     });
   });
 
@@ -108,7 +108,7 @@ describe('the provider', () => {
     const browser = new TestBrowser(app);
     const { refreshToken } = await getTokens(browser, { account: ids.get('Mai Pham') ?? '' });
     const answer = await browser.submit(addresses.token, {
-      client_id: demoClientId,
+      client_id: DEMO_CLIENT_ID,
       grant_type: 'refresh_token',
       refresh_token: refreshToken,
       scope: 'openid profile email offline_access User.Read',
@@ -129,7 +129,7 @@ describe('the provider', () => {
 
   it('sends nobody to another address', async () => {
     const query = new URLSearchParams({
-      client_id: demoClientId,
+      client_id: DEMO_CLIENT_ID,
       response_type: 'code',
       redirect_uri: 'https://evil.example/',
     });

@@ -12,7 +12,7 @@ import { StateSeal } from './state-seal.ts';
 
 export { demoPeople } from './demo-people.ts';
 export { acceptForms } from './form-parser.ts';
-export { demoClientId, demoTenantId, identityAddresses } from './identity-addresses.ts';
+export { DEMO_CLIENT_ID, DEMO_TENANT_ID, identityAddresses } from './identity-addresses.ts';
 export { servePageAssets } from './pages/assets-routes.ts';
 export { html } from './pages/html.ts';
 export { renderPage } from './pages/page.ts';

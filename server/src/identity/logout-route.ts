@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Db } from '../platform/database/index.ts';
 import { providerCookies } from './embedded-provider.ts';
 import { type IdentityAddresses, identityPaths } from './identity-addresses.ts';
+import { endProviderSession } from './provider-adapter.ts';
 import type { StateSeal } from './state-seal.ts';
 
 interface LogoutRoute {
@@ -38,8 +39,4 @@ export function serveProviderLogout(
       .header('cache-control', 'no-store')
       .redirect(next.href, 303);
   });
-}
-
-async function endProviderSession(db: Db, id: string): Promise<void> {
-  await db.deleteFrom('identity_state').where('model', '=', 'Session').where('id', '=', id).execute();
 }

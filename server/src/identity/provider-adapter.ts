@@ -96,3 +96,8 @@ class ProviderAdapter implements Adapter {
 export async function purgeIdentityState(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('identity_state').where('expires_at', '<', now.toISOString()).execute();
 }
+
+/** A person who signs out at the provider has no session there any more. */
+export async function endProviderSession(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('identity_state').where('model', '=', 'Session').where('id', '=', id).execute();
+}

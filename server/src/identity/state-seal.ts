@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { deriveKey, nonceBytes, openText, sealText } from '../platform/sealed-text.ts';
+import { deriveKey, NONCE_BYTES, openText, sealText } from '../platform/sealed-text.ts';
 
 /**
  * What the embedded provider remembers are tokens, codes, sessions and its signing key, named by the very secrets that
@@ -23,7 +23,7 @@ export class StateSeal {
   /** The column `payload`, as JSON. */
   seal(model: string, content: object): string {
     const text = JSON.stringify(content);
-    return JSON.stringify({ sealed: sealText(this.#contentKey, randomBytes(nonceBytes), model, text) });
+    return JSON.stringify({ sealed: sealText(this.#contentKey, randomBytes(NONCE_BYTES), model, text) });
   }
 
   /** Undefined where it was sealed with another secret: then it is as good as forgotten. */

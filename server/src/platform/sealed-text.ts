@@ -4,7 +4,7 @@ const CIPHER = 'aes-256-gcm';
 const TAG_BYTES = 16;
 
 /** How many bytes a nonce has; no two texts under one key may share one. */
-export const nonceBytes = 12;
+export const NONCE_BYTES = 12;
 
 /** A key for one purpose, drawn from the secret of this installation. */
 export function deriveKey(secret: string, purpose: string): Buffer {
@@ -21,12 +21,12 @@ export function sealText(key: Buffer, nonce: Buffer, use: string, text: string):
 /** What was sealed; undefined where this key did not seal it, or not for this use. */
 export function openText(key: Buffer, use: string, sealed: string): string | undefined {
   const bytes = Buffer.from(sealed, 'base64url');
-  if (bytes.length <= nonceBytes + TAG_BYTES) return undefined;
-  const decipher = createDecipheriv(CIPHER, key, bytes.subarray(0, nonceBytes))
+  if (bytes.length <= NONCE_BYTES + TAG_BYTES) return undefined;
+  const decipher = createDecipheriv(CIPHER, key, bytes.subarray(0, NONCE_BYTES))
     .setAAD(Buffer.from(use))
-    .setAuthTag(bytes.subarray(nonceBytes, nonceBytes + TAG_BYTES));
+    .setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
   try {
-    const content = decipher.update(bytes.subarray(nonceBytes + TAG_BYTES));
+    const content = decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES));
     return Buffer.concat([content, decipher.final()]).toString('utf8');
   } catch {
     return undefined;

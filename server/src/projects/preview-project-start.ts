@@ -1,4 +1,4 @@
-import { maxNamedInPreview, type ProjectStartPreview, type SomeWorks } from '@gantry/contract';
+import { MAX_NAMED_IN_PREVIEW, type ProjectStartPreview, type SomeWorks } from '@gantry/contract';
 import { type DateCalendar, listMoves, type PlannedMove, scheduleProject } from '@gantry/scheduling';
 import { decide, notFound, requireAccess } from '../access/index.ts';
 import { loadPlan, type PlanRow } from '../plans/index.ts';
@@ -77,7 +77,7 @@ function daysBetween(calendar: DateCalendar, from: string, to: string): number {
 
 function nameWorks(moving: readonly Moving[]): SomeWorks {
   const works = moving
-    .slice(0, maxNamedInPreview)
+    .slice(0, MAX_NAMED_IN_PREVIEW)
     .map(({ row: { id, key, title, status } }) => ({ id, key, title, status }));
   return { count: moving.length, works };
 }

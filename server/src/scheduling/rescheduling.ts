@@ -1,4 +1,4 @@
-import { maxRescheduledWorks, type Rescheduled } from '@gantry/contract';
+import { MAX_RESCHEDULED_WORKS, type Rescheduled } from '@gantry/contract';
 import { type Actor, requireAccess } from '../access/index.ts';
 import type { ChangeSetWriter, Consequence, SettleOptions } from '../change-sets/index.ts';
 import { loadCompanyTime } from '../company/index.ts';
@@ -60,7 +60,7 @@ export class Rescheduling implements Consequence {
     await tellOfPushes({ db: tx, actor, at: new Date(change.at), changeSetId: change.id }, [
       ...this.#moves.values(),
     ]);
-    const { count, works } = await listMovedWorks(tx, actor, [...this.#moves.keys()], maxRescheduledWorks);
+    const { count, works } = await listMovedWorks(tx, actor, [...this.#moves.keys()], MAX_RESCHEDULED_WORKS);
     return count === 0 ? {} : { rescheduled: { count, works } };
   }
 

@@ -17,7 +17,7 @@ const LIFETIME_MS: Readonly<Record<LinkPurpose, number>> = {
 };
 
 /** Where links lead; the page there asks for a click, so that a mail scanner that follows links uses none up. */
-export const linkPath = '/identity/link';
+export const LINK_PATH = '/identity/link';
 
 /** Makes a link that can be used once. Only its hash is kept: who reads the database cannot use it. */
 export async function createLink(
@@ -38,7 +38,7 @@ export async function createLink(
       used_at: null,
     })
     .execute();
-  return `${publicUrl}${linkPath}/${token}`;
+  return `${publicUrl}${LINK_PATH}/${token}`;
 }
 
 /** The link as long as it can be used; looking changes nothing. */

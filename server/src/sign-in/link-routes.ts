@@ -4,7 +4,7 @@ import { inTransaction } from '../platform/database/index.ts';
 import { ProblemError } from '../platform/http/index.ts';
 import { recordSecurity } from '../platform/log/index.ts';
 import type { PlatformServices } from '../platform/services.ts';
-import { findLink, linkPath, type OneTimeLink, type Sessions, useLink } from '../sessions/index.ts';
+import { findLink, LINK_PATH, type OneTimeLink, type Sessions, useLink } from '../sessions/index.ts';
 import { refused } from './id-token.ts';
 import { renderLinkPage } from './link-pages.ts';
 import type { SignIn } from './sign-in.ts';
@@ -21,7 +21,7 @@ type LinkRequest = FastifyRequest<{ Params: { token: string } }>;
 /** The pages of one-time links. Showing one changes nothing; its button does. */
 export async function serveLinks(app: FastifyInstance, routes: LinkRoutes): Promise<void> {
   acceptForms(app);
-  const url = `${linkPath}/:token`;
+  const url = `${LINK_PATH}/:token`;
   app.get(url, async (request: LinkRequest, reply) => {
     const link = await findUsable(routes, request);
     if (!link) return sendUsedUp(reply);

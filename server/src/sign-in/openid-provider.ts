@@ -1,6 +1,6 @@
 import type { Config } from '@gantry/contract';
 import { createLocalJWKSet, createRemoteJWKSet, customFetch, errors, type JWTVerifyGetKey } from 'jose';
-import { demoClientId, demoTenantId, identityAddresses } from '../identity/index.ts';
+import { DEMO_CLIENT_ID, DEMO_TENANT_ID, identityAddresses } from '../identity/index.ts';
 import type { Settings } from '../platform/config/index.ts';
 import { fetchDiscovery, type OpenIdDiscovery } from './discovery.ts';
 
@@ -72,15 +72,15 @@ function embeddedProvider(publicUrl: string, fetcher: typeof fetch): OpenIdProvi
   const { host } = new URL(publicUrl);
   const isHttps = publicUrl.startsWith('https:');
   return {
-    clientId: demoClientId,
+    clientId: DEMO_CLIENT_ID,
     issuer: addresses.issuer,
-    tenantId: demoTenantId,
+    tenantId: DEMO_TENANT_ID,
     graphUrl: addresses.graph,
     fetch: fetcher,
     getKey: rememberKeys(addresses.keys, fetcher),
     describe: async () => ({
       ...shared,
-      clientId: demoClientId,
+      clientId: DEMO_CLIENT_ID,
       authority: nominal(addresses.authority),
       knownAuthorities: [host],
       authorityMetadata: isHttps

@@ -6,7 +6,7 @@ import { getTokens, signInWith, TestBrowser } from '../../tests/demo-sign-in.ts'
 import { createPerson, setPerson } from '../../tests/people.ts';
 import { TestClock } from '../../tests/test-clock.ts';
 import { createTestServer } from '../../tests/test-server.ts';
-import { demoClientId, demoTenantId, identityAddresses } from '../identity/index.ts';
+import { DEMO_CLIENT_ID, DEMO_TENANT_ID, identityAddresses } from '../identity/index.ts';
 import { loadSigningKeys } from '../identity/signing-keys.ts';
 import { StateSeal } from '../identity/state-seal.ts';
 
@@ -41,10 +41,10 @@ async function claimsFor(nonceOf: TestBrowser, changes: Record<string, unknown> 
   const now = Math.floor(clock.now().getTime() / 1000);
   return {
     iss: issuer,
-    aud: demoClientId,
+    aud: DEMO_CLIENT_ID,
     sub: person.id,
     oid: person.id,
-    tid: demoTenantId,
+    tid: DEMO_TENANT_ID,
     iat: now,
     nbf: now,
     exp: now + 3600,
@@ -135,7 +135,7 @@ describe('[S4-03c] an ID token is refused with 403', () => {
     ['of another issuer', { iss: 'https://login.microsoftonline.com/common/v2.0' }],
     ['of another tenant', { tid: 'b0c9c4b8-3d0e-4bb4-8f5c-1f2a3b4c5d6e' }],
     ['without an object id', { oid: undefined }],
-    ['for several, authorised for another', { aud: [demoClientId, 'other'], azp: 'other' }],
+    ['for several, authorised for another', { aud: [DEMO_CLIENT_ID, 'other'], azp: 'other' }],
     ['without a nonce', { nonce: undefined }],
     ['with a nonce that nobody gave out', { nonce: 'made-up' }],
     ['that has expired', { exp: Math.floor(Date.now() / 1000) - 120 }],
@@ -211,7 +211,7 @@ describe('people', () => {
     const { rows } = await pool.query('select status, tenant_id, object_id from app_user where id = $1', [
       invited.id,
     ]);
-    expect(rows[0]).toEqual({ status: 'active', tenant_id: demoTenantId, object_id: oid });
+    expect(rows[0]).toEqual({ status: 'active', tenant_id: DEMO_TENANT_ID, object_id: oid });
 
     const impostor = new TestBrowser(app);
     const again = await sign(
@@ -250,8 +250,8 @@ describe('the configuration for browsers', () => {
   it('[S7-13a] [S7-13b] [S7-13c] names one tenant, the five scopes, and a redirect to the own host', async () => {
     const { signIn } = (await browser.get('/api/config')).json().response;
     expect(signIn).toMatchObject({
-      clientId: demoClientId,
-      authority: `https://localhost:3000/identity/${demoTenantId}`,
+      clientId: DEMO_CLIENT_ID,
+      authority: `https://localhost:3000/identity/${DEMO_TENANT_ID}`,
       knownAuthorities: ['localhost:3000'],
       protocolMode: 'AAD',
       scopes: ['openid', 'profile', 'email', 'offline_access', 'User.Read'],

@@ -41,7 +41,7 @@ export interface NewView {
 }
 
 /** More views than a menu can show; nobody makes that many by hand. */
-const mostViews = 500;
+const MOST_VIEWS = 500;
 
 const selectViews = (actor: Actor) => sql`
   select v.id, v.owner_id as "ownerId",
@@ -55,7 +55,7 @@ const selectViews = (actor: Actor) => sql`
 export async function listViewRows(db: Db | Tx, actor: Actor): Promise<ViewRow[]> {
   const { rows } = await sql<ViewRow>`${selectViews(actor)}
     where (v.owner_id = ${actor.id} or v.shared) and v.deleted_at is null
-    order by v.name, v.id limit ${mostViews}`.execute(db);
+    order by v.name, v.id limit ${MOST_VIEWS}`.execute(db);
   return rows;
 }
 

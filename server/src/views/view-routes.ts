@@ -1,4 +1,4 @@
-import { mostCountedInView, type RouteName, type ViewCount } from '@gantry/contract';
+import { MOST_COUNTED_IN_VIEW, type RouteName, type ViewCount } from '@gantry/contract';
 import { type RouteDeclaration, readRoute, type WriteCall, writeRoute } from '../requests/index.ts';
 import { countEach, openWorkReader } from '../works/index.ts';
 import { listViewRows, type ViewRow } from './view-repository.ts';
@@ -13,7 +13,7 @@ import {
 } from './view-service.ts';
 
 /** Nobody looks through more views than this for a figure. */
-const mostCountedViews = 100;
+const MOST_COUNTED_VIEWS = 100;
 
 export const viewRoutes: readonly RouteDeclaration[] = [
   readRoute('listViews', async ({ db, actor }) => {
@@ -21,10 +21,10 @@ export const viewRoutes: readonly RouteDeclaration[] = [
     return { response: rows.map((row) => presentView(row, actor)) };
   }),
   readRoute('countViews', async ({ db, actor, services }) => {
-    const rows = (await listViewRows(db, actor)).toSorted(pinnedFirst).slice(0, mostCountedViews);
+    const rows = (await listViewRows(db, actor)).toSorted(pinnedFirst).slice(0, MOST_COUNTED_VIEWS);
     const reader = await openWorkReader(db, actor, services.clock);
     const filters = rows.map(({ settings }) => settings.filter);
-    const counts = await countEach(db, reader, { filters, most: mostCountedInView });
+    const counts = await countEach(db, reader, { filters, most: MOST_COUNTED_IN_VIEW });
     const response = rows.map(({ id }, index): ViewCount => ({ id, count: counts[index] ?? null }));
     return { response };
   }),

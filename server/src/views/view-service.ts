@@ -1,4 +1,4 @@
-import { type BodyOf, mostOwnViews, type View } from '@gantry/contract';
+import { type BodyOf, MOST_OWN_VIEWS, type View } from '@gantry/contract';
 import { type Actor, notFound } from '../access/index.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Tx } from '../platform/database/index.ts';
@@ -51,10 +51,10 @@ export async function createView(writer: ViewWriter, body: BodyOf<'createView'>)
 }
 
 async function requireRoom(tx: Tx, ownerId: string): Promise<void> {
-  if ((await countOwnViews(tx, ownerId)) < mostOwnViews) return;
+  if ((await countOwnViews(tx, ownerId)) < MOST_OWN_VIEWS) return;
   throw new ProblemError(
     'views/too-many',
-    `One person can keep ${mostOwnViews} saved views. Delete one that is not needed any more.`,
+    `One person can keep ${MOST_OWN_VIEWS} saved views. Delete one that is not needed any more.`,
   );
 }
 
@@ -76,14 +76,14 @@ export async function changeView(writer: ViewWriter, id: string, body: BodyOf<'u
 }
 
 /** As long as deleted works are kept. */
-const keptDays = 30;
+const KEPT_DAYS = 30;
 
 export async function deleteView(writer: ViewWriter, id: string): Promise<void> {
   const now = writer.clock.now();
   const { ownerId } = await getChangeableView(writer, id);
   await markDeleted(writer.tx, id, now.toISOString());
-  const before = new Date(now.getTime() - keptDays * 86_400_000).toISOString();
-  await forgetDeletedViews(writer.tx, { before, ownerId, kept: mostOwnViews });
+  const before = new Date(now.getTime() - KEPT_DAYS * 86_400_000).toISOString();
+  await forgetDeletedViews(writer.tx, { before, ownerId, kept: MOST_OWN_VIEWS });
 }
 
 export async function restoreView(writer: ViewWriter, id: string): Promise<View> {

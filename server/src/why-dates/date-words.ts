@@ -1,13 +1,13 @@
 import type { DateCalendar } from '@gantry/scheduling';
+import { dayOfMonth, monthOf, weekdayOf } from '@gantry/scheduling/wall-clock';
 
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 /** `Fri 4 Dec`, with the year where it is not that of `today`. */
 export function dayWords(date: string, today: string): string {
-  const day = new Date(`${date.slice(0, 10)}T00:00Z`);
   const year = date.slice(0, 4) === today.slice(0, 4) ? '' : ` ${date.slice(0, 4)}`;
-  return `${WEEKDAYS[day.getUTCDay()]} ${day.getUTCDate()} ${MONTHS[day.getUTCMonth()]}${year}`;
+  return `${WEEKDAYS[weekdayOf(date)]} ${dayOfMonth(date)} ${MONTHS[monthOf(date) - 1]}${year}`;
 }
 
 /** The same with the time of day, where that is not when the calendar's days begin or end. */

@@ -1,6 +1,6 @@
 import { inChangeSet } from '../../change-sets/index.ts';
 import { createServices } from '../../services.ts';
-import { departmentsReason, giveDepartments, previewDepartments } from '../../works/index.ts';
+import { DEPARTMENTS_REASON, giveDepartments, previewDepartments } from '../../works/index.ts';
 import { type Command, CommandError } from '../command.ts';
 
 /** Old works get the department that new ones take when they are made. Heads see them by that, so that it is announced first. */
@@ -26,7 +26,7 @@ export const departments: Command = {
       print('Nothing was changed. Tell these people, then run: npm run gantry -- departments --give');
       return 0;
     }
-    const options = { actorId: null, via: 'api', at: clock.now(), reason: departmentsReason } as const;
+    const options = { actorId: null, via: 'api', at: clock.now(), reason: DEPARTMENTS_REASON } as const;
     const { id, count } = await inChangeSet(db, options, async (change) => ({
       id: change.id,
       count: await giveDepartments(change),

@@ -21,7 +21,7 @@ import { ProblemError } from './problem.ts';
 import { findUnservedRoutes, type RouteGuards, takesBytes } from './route-registry.ts';
 import { createSecurityHeaders, type SecurityHeaders } from './security-headers.ts';
 import { isCall } from './served-path.ts';
-import { cutStalledReaders, stallLimitMs } from './stalled-readers.ts';
+import { cutStalledReaders, STALL_LIMIT_MS } from './stalled-readers.ts';
 import { assertWebApp, sendPage, serveWebApp, wantsPage } from './static-files.ts';
 
 const BODY_LIMIT_BYTES = 1_048_576;
@@ -53,7 +53,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     signIn: settings.signIn,
   });
   const app = createFastify(services, headers);
-  cutStalledReaders(app.server, parts.stallLimitMs ?? stallLimitMs);
+  cutStalledReaders(app.server, parts.stallLimitMs ?? STALL_LIMIT_MS);
   const methods = new ServedMethods(app);
   refuseUndeclaredRoutes(app);
   app.decorate('routeGuards', parts.guards);

@@ -15,7 +15,7 @@ const compressions = {
 } as const;
 
 /** Below this a packet is sent in any case. */
-const leastBytes = 1400;
+const LEAST_BYTES = 1400;
 
 /**
  * Compresses what calls answer. Neither the session nor the anti-forgery token ever stands in an answer's body, so that
@@ -27,7 +27,7 @@ export function compressAnswers(app: FastifyInstance): void {
     reply.header('vary', 'accept-encoding');
     const accepted = (request.headers['accept-encoding'] ?? '').split(',').map((word) => word.trim());
     const encoding = (['br', 'gzip'] as const).find((name) => accepted.includes(name));
-    if (encoding === undefined || payload.length < leastBytes) return payload;
+    if (encoding === undefined || payload.length < LEAST_BYTES) return payload;
     reply.header('content-encoding', encoding).removeHeader('content-length');
     return compressions[encoding](payload);
   });

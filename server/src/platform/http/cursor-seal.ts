@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { deriveKey, nonceBytes, openText, sealText } from '../sealed-text.ts';
+import { deriveKey, NONCE_BYTES, openText, sealText } from '../sealed-text.ts';
 import { foreignCursor } from './page-cursor.ts';
 
 /**
@@ -30,6 +30,6 @@ export class CursorSeal {
   /** Drawn from what is sealed, so that no nonce is ever used for two texts. */
   #nonceOf(route: string, position: string): Buffer {
     const digest = createHmac('sha256', this.#nonceKey).update(`${route}\0${position}`).digest();
-    return digest.subarray(0, nonceBytes);
+    return digest.subarray(0, NONCE_BYTES);
   }
 }

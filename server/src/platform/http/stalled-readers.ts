@@ -2,7 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
 /** How long a reader may take nothing of what waits for it. */
-export const stallLimitMs = 30_000;
+export const STALL_LIMIT_MS = 30_000;
 
 /**
  * Cuts a reader that has stopped reading: what it was being sent (an export, a live stream, a long answer, a file) holds memory,

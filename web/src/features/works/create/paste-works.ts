@@ -1,6 +1,6 @@
 import type { NewWork, Priority } from '@gantry/contract';
 import { foldText } from '@gantry/contract/names';
-import { longestTitle } from '@gantry/contract/vocabulary';
+import { LONGEST_TITLE } from '@gantry/contract/vocabulary';
 import { readTypedDate } from '#lib/dates/typed-date.ts';
 
 /** What names in a pasted text may stand for. */
@@ -53,7 +53,7 @@ function readLine(line: string, names: PasteNames): NewWork | undefined {
   const { title, ...said } = readEnd(listed.replace(box, '').replace(/\s+/g, ' ').trim(), names);
   if (title === '') return undefined;
   const isDone = boxed?.groups?.mark?.toLowerCase() === 'x';
-  return { title: title.slice(0, longestTitle), ...said, ...(isDone && { status: 'done' as const }) };
+  return { title: title.slice(0, LONGEST_TITLE), ...said, ...(isDone && { status: 'done' as const }) };
 }
 
 type Said = Pick<NewWork, 'title' | 'ownerId' | 'priority' | 'labelIds' | 'due'>;

@@ -1,4 +1,4 @@
-import { longestTitle } from '@gantry/contract/vocabulary';
+import { LONGEST_TITLE } from '@gantry/contract/vocabulary';
 import { type ClipboardEvent, type ReactNode, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useListLabelsQuery, useListUserChoicesQuery } from '#api/lookups.ts';
@@ -43,7 +43,7 @@ export function usePastedWorks(form: UseFormReturn<NewWorkValues>, onCreated: ()
         busy={isCreating}
         onCreate={() => void create(pasted.works)}
         onAsOne={() => {
-          form.setValue('title', pasted.text.replace(/\s+/g, ' ').trim().slice(0, longestTitle), {
+          form.setValue('title', pasted.text.replace(/\s+/g, ' ').trim().slice(0, LONGEST_TITLE), {
             shouldDirty: true,
           });
           leave();

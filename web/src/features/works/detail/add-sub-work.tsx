@@ -1,5 +1,5 @@
 import type { WorkDetail } from '@gantry/contract';
-import { longestTitle } from '@gantry/contract/vocabulary';
+import { LONGEST_TITLE } from '@gantry/contract/vocabulary';
 import { useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { notifyFailure, notifyWaiting } from '#lib/notify.ts';
@@ -48,7 +48,7 @@ export function AddSubWork({ parent, onClose }: { parent: WorkDetail; onClose: (
         aria-label="Title of the new sub-work"
         placeholder="What is to be done? Enter adds it."
         value={title}
-        maxLength={longestTitle}
+        maxLength={LONGEST_TITLE}
         readOnly={isLoading}
         onChange={(event) => setTitle(event.target.value)}
         onPaste={(event) => {

@@ -1,5 +1,5 @@
 import type { Work, WorkCopy } from '@gantry/contract';
-import { longestTitle } from '@gantry/contract/vocabulary';
+import { LONGEST_TITLE } from '@gantry/contract/vocabulary';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
@@ -75,7 +75,7 @@ export default function CopyWorkDialog({ work, opens, onClose }: CopyWorkDialogP
             <Input
               {...field}
               autoFocus
-              maxLength={longestTitle}
+              maxLength={LONGEST_TITLE}
               value={wish.title}
               onFocus={(event) => event.target.select()}
               onChange={(event) => change({ title: event.target.value })}

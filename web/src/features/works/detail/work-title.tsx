@@ -1,5 +1,5 @@
 import type { Work } from '@gantry/contract';
-import { longestTitle } from '@gantry/contract/vocabulary';
+import { LONGEST_TITLE } from '@gantry/contract/vocabulary';
 
 import { DraftNote } from '#components/drafts/draft-note.tsx';
 
@@ -57,7 +57,7 @@ export function WorkTitle({ work, heading: Heading, className }: WorkTitleProps)
           dir="auto"
           aria-label="Title"
           value={text.value}
-          maxLength={longestTitle}
+          maxLength={LONGEST_TITLE}
           rows={1}
           onFocus={(event) => event.target.select()}
           onChange={(event) => type(event.target.value)}

@@ -1,5 +1,5 @@
 import type { Label } from '@gantry/contract';
-import { type Hue, hues, longestLabelName } from '@gantry/contract/vocabulary';
+import { type Hue, hues, LONGEST_LABEL_NAME } from '@gantry/contract/vocabulary';
 
 const prefix = 'new:';
 
@@ -10,7 +10,7 @@ export const hueOfNewLabel = (value: string): Hue | undefined =>
 
 /** The name that a typed text would give a new label; undefined where there is such a label already. */
 export function newLabelName(typed: string, labels: readonly Pick<Label, 'name'>[]): string | undefined {
-  const name = typed.replace(/\s+/g, ' ').trim().slice(0, longestLabelName);
+  const name = typed.replace(/\s+/g, ' ').trim().slice(0, LONGEST_LABEL_NAME);
   const isKnown = labels.some((label) => label.name.toLowerCase() === name.toLowerCase());
   return name === '' || isKnown ? undefined : name;
 }

@@ -1,5 +1,5 @@
 import type { LagUnit, LinkType } from '@gantry/contract';
-import { longestLag } from '@gantry/contract/vocabulary';
+import { LONGEST_LAG } from '@gantry/contract/vocabulary';
 import { minutesPerDay } from '#lib/dates/index.ts';
 
 /** A link as a planner types it: the other work's key, how they hang together, and the lag. */
@@ -33,7 +33,7 @@ export function readTypedLink(text: string, projectKey: string): TypedLink | und
   const key = `${(groups.project ?? projectKey).toUpperCase()}-${groups.number}`;
   const type = linkTypeNames[(groups.type ?? 'FS').toUpperCase()] ?? 'FS';
   const lag = readLag(groups.sign, groups.amount, groups.unit);
-  return Math.abs(lag.lag) > longestLag ? undefined : { key, type, ...lag };
+  return Math.abs(lag.lag) > LONGEST_LAG ? undefined : { key, type, ...lag };
 }
 
 function readLag(

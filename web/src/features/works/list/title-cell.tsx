@@ -1,4 +1,4 @@
-import { longestTitle } from '@gantry/contract/vocabulary';
+import { LONGEST_TITLE } from '@gantry/contract/vocabulary';
 import { cx } from '#lib/cx.ts';
 import { useBegun } from '#lib/use-begun.ts';
 import { WorkLink } from '../work-link.tsx';
@@ -35,7 +35,7 @@ export function TitleCell({ work, editing, handlers, typed = null, cell }: Title
           aria-label={`Title of ${work.key}`}
           dir="auto"
           defaultValue={typed ?? work.title}
-          maxLength={longestTitle}
+          maxLength={LONGEST_TITLE}
           onFocus={(event) => typed === null && event.target.select()}
           onBlur={(event) => save(event.target.value, isBesideList(event.relatedTarget))}
           onKeyDown={(event) => {

@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import { listFiles } from '../list-files.ts';
+
+/** What imports do not tell: a line that no file of a kind may have, with an example that the rule must find. */
+interface LineRule {
+  readonly name: string;
+  readonly comment: string;
+  readonly files: RegExp;
+  readonly except?: RegExp;
+  readonly line: RegExp;
+  readonly example: string;
+}
+
+const TESTS = /[.](test|spec|bench)[.]tsx?$|\/tests\/|\/testing\/|^e2e\/|\/fixtures\//;
+
+const FOLDERS = ['contract', 'scheduling', 'gantt', 'web', 'server', 'bench'];
+
+const RULES: readonly LineRule[] = [
+  {
+    name: 'routes-have-no-sql',
+    comment: 'Routes, presenters and words show what was read before (decision 0017).',
+    files: /^server\/src\/.*(-routes?|\/present-[^/]*|-words)[.]ts$/,
+    line: /\bsql(<[^`]*>)?`|[.](selectFrom|insertInto|updateTable|deleteFrom)\(/,
+    example: "  readRoute('listLabels', ({ db }) => db.selectFrom('label').execute()),",
+  },
+  {
+    name: 'one-owner-of-dates',
+    comment: 'The arithmetic of dates is the engine’s: see @gantry/scheduling/wall-clock.',
+    files: /^(server|web)\/src\/.*[.]tsx?$/,
+    // Days of the calendar of a workbook, and the days on which PostgreSQL comes out.
+    except: /write-xlsx[.]ts$|postgres-updates[.]ts$/,
+    line: /\bDate[.]UTC\(|[.]setUTC(Date|Month|FullYear)\(|[.]getUTCDay\(/,
+    example: '  const weekday = new Date(day).getUTCDay();',
+  },
+  {
+    name: 'constants-in-capitals',
+    comment: 'A number, text or pattern that a module fixes is CONSTANT_CASE (CONTRIBUTING.md).',
+    files: /^(contract|scheduling|gantt|server|bench)\/.*[.]tsx?$/,
+    line: /^(export )?const [a-z]\w*(: (number|string))? = (-?[0-9][0-9_.]*|'[^']*'|\/[^/*].*\/[a-z]*);$/,
+    example: 'const keptDays = 30;',
+  },
+];
+
+export function checkLines(): string[] {
+  const files = FOLDERS.flatMap((folder) => listFiles(folder)).filter((file) => !TESTS.test(file));
+  return RULES.flatMap((rule) =>
+    files
+      .filter((file) => rule.files.test(file) && !rule.except?.test(file))
+      .flatMap((file) =>
+        readFileSync(file, 'utf8')
+          .split('\n')
+          .flatMap((line, index) =>
+            rule.line.test(line) ? [`${file}:${index + 1}: ${rule.name}. ${rule.comment}`] : [],
+          ),
+      ),
+  );
+}
+
+/** Each rule finds its example. */
+export function checkLineRules(): string[] {
+  return RULES.filter(({ line, example }) => !line.test(example)).map(
+    ({ name }) => `The rule ${name} does not find its example`,
+  );
+}
