@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { hue } from './envelope.ts';
 import { day, id, line } from './primitives.ts';
-import { longestLabelName, longestTitle } from './vocabulary.ts';
+import { LONGEST_LABEL_NAME, LONGEST_TITLE } from './vocabulary.ts';
 import { fieldsOfNewWork, named } from './work-fields.ts';
 import { work, workCreate } from './works.ts';
 
@@ -36,7 +36,7 @@ export type WorksCreate = z.input<typeof worksCreate>;
 /** A copy of a work with its tree. Comments, history and progress stay with the original. */
 export const workCopy = z.strictObject({
   /** Of the copy; absent: the title of the original. */
-  title: line(longestTitle).optional(),
+  title: line(LONGEST_TITLE).optional(),
   /** Where the copy goes; absent: beside the original. */
   projectId: id.nullable().optional(),
   parentId: id.nullable().optional(),
@@ -66,4 +66,4 @@ export const workPlace = z
   });
 export type WorkPlace = z.input<typeof workPlace>;
 
-export const labelCreate = z.strictObject({ name: line(longestLabelName), color: hue });
+export const labelCreate = z.strictObject({ name: line(LONGEST_LABEL_NAME), color: hue });

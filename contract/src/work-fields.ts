@@ -1,5 +1,5 @@
 import type { WorkAction } from './permissions.ts';
-import { longestTitle } from './vocabulary.ts';
+import { LONGEST_TITLE } from './vocabulary.ts';
 
 /**
  * The fields of a work, each declared once. What is checked, stored, copied, shown, typed, filtered, sorted, exported and
@@ -85,7 +85,7 @@ const field = <const Is extends Part, const Shown extends Part>(is: Is, shown: S
 export const workFields = {
   key: field({ kind: 'key', asks: 'update', plan: true }, { sort: 'all', table: 84, file: 10, chart: 56 }),
   title: field(
-    { kind: 'line', most: longestTitle, asks: 'update', sent: true, own: true, asked: true, plan: true },
+    { kind: 'line', most: LONGEST_TITLE, asks: 'update', sent: true, own: true, asked: true, plan: true },
     { sort: 'all', table: 300, file: 48, chart: 220 },
   ),
   description: field(

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { actionsByTarget } from './permissions.ts';
 import { cursor, day, id, instant, limit, line, repeated, text, version, wallClock } from './primitives.ts';
 import { followers } from './rescheduled.ts';
-import { lagUnits, linkTypes, longestLag, workStatuses } from './vocabulary.ts';
+import { LONGEST_LAG, lagUnits, linkTypes, workStatuses } from './vocabulary.ts';
 import { sentWorkFieldTypes, workFieldTypes } from './work-field-types.ts';
 import { workFieldNames, workFieldsWith, workFilterFields, workSortFields } from './work-fields.ts';
 
@@ -81,7 +81,7 @@ export const workFilter = z
   });
 
 /** Texts that one filter may look for: each is looked up in all works. */
-export const mostTextChips = 3;
+export const MOST_TEXT_CHIPS = 3;
 
 export const workListQuery = z.strictObject({
   filter: repeated(workFilter, 20),
@@ -130,7 +130,7 @@ export type LinkedWork = z.infer<typeof linkedWork>;
 
 const linkFields = {
   type: z.enum(linkTypes),
-  lag: z.int().min(-longestLag).max(longestLag),
+  lag: z.int().min(-LONGEST_LAG).max(LONGEST_LAG),
   lagUnit: z.enum(lagUnits),
 };
 

@@ -1,5 +1,5 @@
 import { fieldName } from '@gantry/contract/field-names';
-import { longestTitle } from '@gantry/contract/vocabulary';
+import { LONGEST_TITLE } from '@gantry/contract/vocabulary';
 import {
   isWorkFieldOf,
   type WorkFieldOf,
@@ -68,8 +68,8 @@ function typedLine({ plan: { works } }: Host, row: number, field: LineField, typ
 /** Why a work cannot be called so. */
 export function whyNoTitle(typed: string): string | undefined {
   if (typed === '') return 'A work has a name: type one.';
-  if (typed.length <= longestTitle) return undefined;
-  return `A name has at most ${longestTitle} characters; this one has ${typed.length}.`;
+  if (typed.length <= LONGEST_TITLE) return undefined;
+  return `A name has at most ${LONGEST_TITLE} characters; this one has ${typed.length}.`;
 }
 
 function typedProgress(host: Host, work: number, typed: string): Wanted {

@@ -1,5 +1,5 @@
 import type { Work } from '@gantry/contract';
-import { longestTitle } from '@gantry/contract/vocabulary';
+import { LONGEST_TITLE } from '@gantry/contract/vocabulary';
 import { fieldsOfNewWork, type WorkFieldWith } from '@gantry/contract/work-fields';
 import type { ReactNode } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
@@ -61,7 +61,7 @@ export function NewWorkFields({ form, projectIsFixed, pasted }: NewWorkFieldsPro
               {...register('title')}
               dir="auto"
               autoFocus
-              maxLength={longestTitle}
+              maxLength={LONGEST_TITLE}
               autoComplete="off"
               placeholder="What is to be done? Many pasted lines make many works."
               onPaste={pasted.onPaste}
