@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { defaultLanguage, pseudoLanguage } from '@gantry/contract/words';
+import { defaultLanguage, PSEUDO_LANGUAGE } from '@gantry/contract/words';
 import { toPseudo } from '@gantry/contract/words/checks';
 import { findCatalogues, readCatalogues } from '../../web/build/words/read-catalogues.ts';
 import { wordsLiteral } from '../../web/build/words/words.ts';
@@ -17,11 +17,11 @@ export async function writePseudoLanguage(): Promise<() => Promise<void>> {
     const english = byLanguage.get(defaultLanguage) ?? {};
     return [wordsLiteral(english), wordsLiteral(toPseudo(english))] as const;
   });
-  await writeLanguage(built, pseudoLanguage, (code) =>
+  await writeLanguage(built, PSEUDO_LANGUAGE, (code) =>
     pairs.reduce((text, [english, pseudo]) => text.replaceAll(english, () => pseudo), code),
   );
   return async () => {
-    await rm(join(built, `index.${pseudoLanguage}.html`), { force: true });
-    await rm(join(built, 'assets', pseudoLanguage), { recursive: true, force: true });
+    await rm(join(built, `index.${PSEUDO_LANGUAGE}.html`), { force: true });
+    await rm(join(built, 'assets', PSEUDO_LANGUAGE), { recursive: true, force: true });
   };
 }

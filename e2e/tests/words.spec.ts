@@ -1,4 +1,4 @@
-import { pseudoLanguage } from '@gantry/contract/words';
+import { PSEUDO_LANGUAGE } from '@gantry/contract/words';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../harness/people.ts';
 import { collectData, findCutWords, findPlainWords } from '../harness/words-on-screen.ts';
@@ -23,11 +23,11 @@ for (const width of [1440, 390])
       page,
     }) => {
       await page.setViewportSize({ width, height: 900 });
-      await speak(page, pseudoLanguage);
+      await speak(page, PSEUDO_LANGUAGE);
       const data = collectData(page);
       await page.goto(path, { waitUntil: 'networkidle' });
       await page.locator(ready).first().waitFor();
-      expect(await page.locator('html').getAttribute('lang')).toBe(pseudoLanguage);
+      expect(await page.locator('html').getAttribute('lang')).toBe(PSEUDO_LANGUAGE);
       expect(await findPlainWords(page, data)).toEqual([]);
       expect(await findCutWords(page)).toEqual([]);
     });

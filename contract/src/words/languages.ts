@@ -8,7 +8,7 @@ export const languages = Object.keys(languageNames) as [Language, ...Language[]]
 export const defaultLanguage: Language = 'en';
 
 /** English with accents, and longer: it shows in tests which words are in no catalogue and which have no room. */
-export const pseudoLanguage = 'en-XA';
+export const PSEUDO_LANGUAGE = 'en-XA';
 
 export function isLanguage(name: string): name is Language {
   return Object.hasOwn(languageNames, name);

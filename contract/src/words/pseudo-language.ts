@@ -1,12 +1,12 @@
 import type { Catalogue } from './message-types.ts';
 import { type Message, type Part, readMessage } from './read-message.ts';
 
-const plain = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
+const PLAIN = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const accented = [...'àƀçðéƒĝħîĵķļɱñöþǫŕšţûṽŵẋýžÀƁÇÐÉƑĜĤÎĴĶĻṀÑÖÞǪŔŠŢÛṼŴẊÝŽ'];
-const letters = new Map([...plain].map((letter, index) => [letter, accented[index] ?? letter]));
+const letters = new Map([...PLAIN].map((letter, index) => [letter, accented[index] ?? letter]));
 
 /** What German and Finnish need more than English, and a little. */
-const growth = 0.4;
+const GROWTH = 0.4;
 
 /** English as a reader of another language meets it: each letter has an accent, and each text is 40 % longer. */
 export function toPseudo<C extends Catalogue>(catalogue: C): Readonly<Record<keyof C, string>> {
@@ -27,7 +27,7 @@ function accent(message: Message): Message {
 /** Vowels are repeated until the text is long enough: words get longer, not only sentences. */
 function accentText(text: string): string {
   const vowels = text.match(/[aeiouy]/gi)?.length ?? 0;
-  const more = Math.ceil(text.length * growth);
+  const more = Math.ceil(text.length * GROWTH);
   let seen = 0;
   const longer = text.replaceAll(/[aeiouy]/gi, (vowel) => {
     seen += 1;

@@ -1,4 +1,4 @@
-import { isLanguage, type Language, pseudoLanguage } from '@gantry/contract/words';
+import { isLanguage, type Language, PSEUDO_LANGUAGE } from '@gantry/contract/words';
 import { readCookie, removeCookie, writeCookie } from '#lib/cookies.ts';
 import { language } from '#lib/words.ts';
 
@@ -18,7 +18,7 @@ function keepLanguage(chosen: Language | null): boolean {
 
 /** Opens the app again in the language that a person has chosen, where it is not the one that is shown. */
 export function followLanguage(locale: string | null): void {
-  if (language === pseudoLanguage) return;
+  if (language === PSEUDO_LANGUAGE) return;
   const chosen = locale !== null && isLanguage(locale) ? locale : null;
   if (keepLanguage(chosen) && chosen !== language) location.reload();
 }
