@@ -24,8 +24,8 @@ export const personMatches = ['mail', 'name', 'chosen', 'invited', 'left_out', '
 export type PersonMatch = (typeof personMatches)[number];
 
 /** A file is sent in parts of this many bytes; the last one is shorter. */
-export const importPartBytes = 1_048_576;
+export const IMPORT_PART_BYTES = 1_048_576;
 /** The largest file that is taken: XML of 100,000 works with their notes. */
-export const largestImport = 300 * importPartBytes;
+export const largestImport = 300 * IMPORT_PART_BYTES;
 /** So long a file lies on the server. */
 export const IMPORT_DAYS = 7;

@@ -15,7 +15,7 @@ import {
 import { changed, envelope, page, references } from './envelope.ts';
 import { homeForecast, projectForecast, projectForecastQuery, workForecast } from './forecast.ts';
 import { changeSet, changeSetListQuery, undone } from './history.ts';
-import { importPartBytes } from './import-words.ts';
+import { IMPORT_PART_BYTES } from './import-words.ts';
 import {
   importChoices,
   importCreate,
@@ -205,7 +205,7 @@ export const messages = {
   startImport: { body: importCreate, response: envelope(planImport) },
   sendImportPart: {
     params: z.strictObject({ id, number: z.coerce.number().int().min(0).max(999) }),
-    bytes: importPartBytes,
+    bytes: IMPORT_PART_BYTES,
   },
   listImports: { response: envelope(z.array(planImport)) },
   getImport: { params: byId, response: envelope(planImport) },

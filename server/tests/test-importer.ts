@@ -1,4 +1,4 @@
-import { importPartBytes, type PlanImport, type Rehearsal } from '@gantry/contract';
+import { IMPORT_PART_BYTES, type PlanImport, type Rehearsal } from '@gantry/contract';
 import { expect, vi } from 'vitest';
 import { by, type SignedIn } from './signed-in.ts';
 import type { TestServer } from './test-server.ts';
@@ -32,8 +32,8 @@ export class TestImporter {
     const { status, body } = await this.call('POST', '/api/imports', { fileName, size: bytes.length });
     expect(status, JSON.stringify(body)).toBe(201);
     const { id } = body.response;
-    for (let number = 0; number * importPartBytes < bytes.length; number++) {
-      const part = bytes.subarray(number * importPartBytes, (number + 1) * importPartBytes);
+    for (let number = 0; number * IMPORT_PART_BYTES < bytes.length; number++) {
+      const part = bytes.subarray(number * IMPORT_PART_BYTES, (number + 1) * IMPORT_PART_BYTES);
       const sent = await this.call('PUT', `/api/imports/${id}/parts/${number}`, part);
       expect(sent.status, JSON.stringify(sent.body)).toBe(204);
     }

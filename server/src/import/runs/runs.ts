@@ -1,7 +1,7 @@
 import {
   type BodyOf,
   IMPORT_DAYS,
-  importPartBytes,
+  IMPORT_PART_BYTES,
   type PlanImport,
   type QueryOf,
   type ResponseOf,
@@ -66,7 +66,7 @@ export async function takePart(
   const { status, size } = await lockRun(writer, id);
   if (status !== 'uploading')
     throw new ProblemError('imports/not-ready', 'The whole file of this import has come already.');
-  const expected = Math.min(importPartBytes, size - number * importPartBytes);
+  const expected = Math.min(IMPORT_PART_BYTES, size - number * IMPORT_PART_BYTES);
   if (bytes.length !== expected)
     throw new ProblemError(
       'request/invalid',
@@ -149,7 +149,7 @@ async function lockRun({ tx, actor }: RunWriter, id: string): Promise<RunRow> {
   return run;
 }
 
-const partsOf = ({ size }: RunRow): number => Math.ceil(size / importPartBytes);
+const partsOf = ({ size }: RunRow): number => Math.ceil(size / IMPORT_PART_BYTES);
 
 function busy(): ProblemError {
   return new ProblemError(

@@ -1,4 +1,4 @@
-import { importPartBytes } from '@gantry/contract/import-words';
+import { IMPORT_PART_BYTES } from '@gantry/contract/import-words';
 import { useCallback, useState } from 'react';
 import {
   useRehearseImportMutation,
@@ -29,9 +29,9 @@ export function useUpload(onSent: (id: string) => void) {
       const started = await start({ body: { fileName: file.name, size: file.size } });
       if (!started.data) return say(0, started.error);
       const { id } = started.data;
-      const parts = Math.ceil(file.size / importPartBytes);
+      const parts = Math.ceil(file.size / IMPORT_PART_BYTES);
       for (let number = 0; number < parts; number += 1) {
-        const bytes = file.slice(number * importPartBytes, (number + 1) * importPartBytes);
+        const bytes = file.slice(number * IMPORT_PART_BYTES, (number + 1) * IMPORT_PART_BYTES);
         let failure: unknown;
         for (let attempt = 1; attempt <= triesForPart; attempt += 1) {
           failure = (await sendPart({ id, number, bytes })).error;
