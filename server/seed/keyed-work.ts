@@ -65,15 +65,15 @@ export function rowOf(work: KeyedWork, setting: Setting) {
   };
 }
 
-const orders = /\b(order|deliver|supply|buy|purchase)/i;
-const drawings = /\b(draw|design|survey|plan of)/i;
+const ORDERS = /\b(order|deliver|supply|buy|purchase)/i;
+const DRAWINGS = /\b(draw|design|survey|plan of)/i;
 const FIRST_ORDER = 4_500_100;
 
 /** The number of an order or a drawing, where the title speaks of one. */
 function referenceOf({ key, title, project }: KeyedWork): string | null {
   const number = Number(key.split('-')[1]);
-  if (orders.test(title)) return `PO-${FIRST_ORDER + number}`;
-  return drawings.test(title) ? `${project?.key ?? 'H'}-DR-${String(number).padStart(4, '0')}` : null;
+  if (ORDERS.test(title)) return `PO-${FIRST_ORDER + number}`;
+  return DRAWINGS.test(title) ? `${project?.key ?? 'H'}-DR-${String(number).padStart(4, '0')}` : null;
 }
 
 /**
