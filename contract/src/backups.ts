@@ -6,7 +6,7 @@ export const backupFileName = z
   .string()
   .regex(
     /^(gantry|before-upgrade)-\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}-\d{3}Z\.backup$/,
-    'is no backup of this server',
+    'This names no backup of this server.',
   );
 
 /** A backup that lies in the folder of backups. */
