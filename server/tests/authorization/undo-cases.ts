@@ -250,6 +250,8 @@ export const fieldCases: readonly FieldCase[] = [
 
   ofCompany('name', both('One', 'Two')),
   ofCompany('timeZone', both('Europe/Berlin', 'Europe/Paris')),
+  ofCompany('backupHour', both(2, 3)),
+  ofCompany('backupsKept', both(14, 15)),
   ofCompany('calendarId', ({ cast }) => [cast.companyCalendarId, cast.calendarId]),
 
   noCall('calendar', 'name', 'freeCalendarId', both('One', 'Two')),
