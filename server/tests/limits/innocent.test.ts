@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { DownloadLimit } from '../../src/backup/download-limit.ts';
 import { createLink } from '../../src/sessions/index.ts';
 import { ExportPlaces } from '../../src/works/export/export-places.ts';
 import { getTokens, signInWith, TestBrowser } from '../demo-sign-in.ts';
@@ -75,10 +76,19 @@ describe('somebody who does nothing wrong, at the address of somebody who does',
     expect(() => places.take('other')).toThrow('Other exports');
     expect(places.take('innocent')).toBeTypeOf('function');
   });
+
+  it('takes a backup while another person has taken as many as one may', () => {
+    const limit = new DownloadLimit();
+    const now = clock.now();
+    for (let count = 0; count < 6; count++) limit.note('other', now);
+    expect(() => limit.note('other', now)).toThrow('within an hour');
+    expect(() => limit.note('innocent', now)).not.toThrow();
+  });
 });
 
 /** Where callers are told to wait. A new place belongs on this list, with a test above or beside it of an innocent person. */
 const limiters = [
+  'backup/download-limit.ts',
   // The rate of calls: src/platform/http/callers.test.ts.
   'platform/http/error-handler.ts',
   'live/live.ts',

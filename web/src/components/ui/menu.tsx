@@ -1,7 +1,7 @@
 import { ContextMenu as BaseContext } from '@base-ui/react/context-menu';
 import { Menu as Base } from '@base-ui/react/menu';
 import { Check } from 'lucide-react';
-import type { ReactElement, ReactNode } from 'react';
+import { type ReactElement, type ReactNode, useRef } from 'react';
 import { cx } from '#lib/cx.ts';
 import { afterClosing } from '#lib/keys/index.ts';
 import { floating, floatingRow } from './floating.ts';
@@ -56,20 +56,29 @@ interface MenuPopupProps extends Pick<MenuProps, 'align' | 'side'> {
 }
 
 function MenuPopup({ giveFocusBack, ...props }: MenuPopupProps) {
+  const openedIn = useRef<Element | null>(null);
+  const noteWhereOpened = (popup: HTMLElement | null) => {
+    if (popup !== null) openedIn.current = focusedDialog();
+  };
   const giveBack = () => {
     giveFocusBack?.();
-    return giveFocusBack === undefined;
+    const dialog = focusedDialog();
+    // On a busy machine the dialog that an item has opened has the focus before the menu is gone: it keeps it.
+    const isElsewhere = dialog !== null && dialog !== openedIn.current;
+    return giveFocusBack === undefined && !isElsewhere;
   };
   return (
     <Base.Portal>
       <Base.Positioner align={props.align} side={props.side} sideOffset={4} className="z-50 outline-none">
-        <Base.Popup className={popup} finalFocus={giveBack}>
+        <Base.Popup ref={noteWhereOpened} className={popup} finalFocus={giveBack}>
           {props.children}
         </Base.Popup>
       </Base.Positioner>
     </Base.Portal>
   );
 }
+
+const focusedDialog = () => document.activeElement?.closest('[role=dialog],[role=alertdialog]') ?? null;
 
 interface MenuItemProps {
   readonly children: ReactNode;

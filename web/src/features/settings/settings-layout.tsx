@@ -30,7 +30,7 @@ export function SettingsLayout() {
           )}
           {can('update', 'settings') && (
             <Link to="/settings/backups" className={entry}>
-              Backups
+              {say('backups')}
             </Link>
           )}
           {can('read', 'policy') && (

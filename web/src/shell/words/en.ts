@@ -46,6 +46,7 @@ export default {
   signIn: 'Sign in',
   newProject: 'New project',
   notFound: 'Not found',
+  backups: 'Backups',
   audit: 'Audit',
   company: 'Company',
   policy: 'Policy',

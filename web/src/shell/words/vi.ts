@@ -48,6 +48,7 @@ export default {
   signIn: 'Đăng nhập',
   newProject: 'Dự án mới',
   notFound: 'Không tìm thấy',
+  backups: 'Sao lưu',
   audit: 'Kiểm tra',
   company: 'Công ty',
   policy: 'Chính sách',

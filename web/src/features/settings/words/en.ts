@@ -5,6 +5,7 @@ export default {
   account: 'Account',
   company: 'Company',
   policy: 'Policy',
+  backups: 'Backups',
   auditLog: 'Audit log',
   name: 'Name',
   none: 'None',

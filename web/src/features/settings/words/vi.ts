@@ -7,6 +7,7 @@ export default {
   account: 'Tài khoản',
   company: 'Công ty',
   policy: 'Chính sách',
+  backups: 'Sao lưu',
   auditLog: 'Nhật ký kiểm tra',
   name: 'Tên',
   none: 'Không có',
