@@ -238,6 +238,8 @@ test.describe('who is disabled', () => {
 });
 
 test.describe('one’s own account', () => {
+  // One person, one zone: these tests change it, so they follow one another.
+  test.describe.configure({ mode: 'default' });
   test.use({ person: 'manager' });
 
   test('[S1-01h] [S2-13h] has a time zone, which stays', async ({ page }) => {
