@@ -13,7 +13,7 @@ export interface Listener {
   readonly streams: Set<LiveStream>;
 }
 
-/** Everybody who has a stream open in this process. */
+/** The people who have a stream open in this process. */
 export class Audience {
   readonly #listeners = new Map<string, Listener>();
   readonly #streams = new Map<string, LiveStream>();
@@ -49,7 +49,7 @@ export class Audience {
 
   add(actor: Actor, stream: LiveStream): Listener {
     const listener = this.#listeners.get(actor.id) ?? { viewer: new Viewer(actor), streams: new Set() };
-    // Whoever asks now is known better than they were when their first stream began.
+    // The request that opens a stream knows the person's rights better than the person's first stream did.
     listener.viewer = new Viewer(actor);
     this.#listeners.set(actor.id, listener);
     listener.streams.add(stream);

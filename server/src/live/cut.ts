@@ -21,7 +21,7 @@ export class Cutter {
   cutFor(viewer: Viewer): Buffer | undefined {
     const { effects, many, id } = this.#delivery;
     const isNew =
-      effects.everybody ||
+      effects.everyone ||
       effects.userIds.has(viewer.id) ||
       effects.doors.some(({ before, after }) => before.isReadableBy(viewer) !== after.isReadableBy(viewer));
     if (isNew) return this.#once('reset', () => eventText('reset', id, '{}'));
@@ -80,7 +80,7 @@ export class Cutter {
   #cutMany(many: Many, viewer: Viewer): Buffer | undefined {
     const { entities, places } = many;
     const projectIds = places && placesSeenBy(viewer, many, places);
-    // Everything but works and what belongs to them is for everybody; and what belongs to works is where they are.
+    // Events about works, and about what belongs to them, depend on the reader; all others are for everyone.
     const isForAll = entities.some((entity) => !OF_WORKS.has(entity));
     if (projectIds?.length === 0 && !isForAll) return undefined;
     const named = projectIds?.every((id) => id !== null) ? projectIds : null;
@@ -108,7 +108,7 @@ interface ShownNames {
 
 const OF_WORKS: ReadonlySet<string> = new Set(['work', 'comment', 'link']);
 
-/** What somebody sees of a work: nothing, that it is gone, or the row with what they may do, as JSON. */
+/** What a reader sees of a work: nothing, that it is gone, or the row with what they may do, as JSON. */
 type Sight = '' | 'gone' | `["${string}` | '[]';
 
 function sightOf({ now, before }: TouchedWork, viewer: Viewer): Sight {

@@ -19,11 +19,11 @@ export interface Delivery {
   readonly many: Many | undefined;
 }
 
-/** What a change set does to what people may see at all; they begin anew. */
+/** How a change set changes what people may see at all; the people concerned read everything again. */
 export interface Effects {
-  /** Nobody's rights can be told to be the same as before. */
-  readonly everybody: boolean;
-  /** Departments were made: nobody sees anything else yet, but stands in other relations from now on. */
+  /** The rights of any person may have changed. */
+  readonly everyone: boolean;
+  /** Departments were made: nobody sees more or less yet, but people stand in other relations from now on. */
   readonly departments: boolean;
   readonly userIds: ReadonlySet<string>;
   /** Projects that were opened or closed to the company: as a work in them was seen before, and is now. */

@@ -14,14 +14,14 @@ export function effectsOf(
 ): Effects {
   const userIds = new Set<string>();
   const doors: Effects['doors'][number][] = [];
-  let [everybody, departments] = [false, false];
+  let [everyone, departments] = [false, false];
   const add = (...ids: unknown[]) => {
     for (const id of ids.flat()) if (typeof id === 'string') userIds.add(id);
   };
   for (const { entity, entityId, field, old, new: value } of items)
     switch (entity) {
       case 'policy':
-        everybody = true;
+        everyone = true;
         break;
       case 'user':
         if (OF_USER.has(field)) add(entityId);
@@ -37,21 +37,21 @@ export function effectsOf(
         break;
       case 'department':
         if (field === 'headId' || field === 'deputyIds') add(old, value);
-        if (field === 'parentId' || (field === 'row' && value === null)) everybody = true;
+        if (field === 'parentId' || (field === 'row' && value === null)) everyone = true;
         if (field === 'row' && old === null) {
           departments = true;
           add(inRow(value, 'headId'), inRow(value, 'deputyIds'));
         }
         break;
     }
-  return { everybody, departments, userIds, doors };
+  return { everyone, departments, userIds, doors };
 }
 
 function inRow(row: unknown, field: string): unknown {
   return typeof row === 'object' && row !== null ? (row as Record<string, unknown>)[field] : undefined;
 }
 
-/** A work in the project to which nobody stands in any relation but that of the project. */
+/** A work of the project with no relation to any person but the project's own. */
 function doorOf(projectId: string, old: unknown, value: unknown): Effects['doors'][number] {
   const seenAs = (visibility: unknown) =>
     new Subject('works', {

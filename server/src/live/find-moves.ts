@@ -6,7 +6,7 @@ import { listMovedRows, type MovedRows } from './moves-repository.ts';
 
 /** Fewer works come as rows, whose readers need not look for what they know of them. */
 const FEWEST_ITEMS = 16;
-/** Of more works not even the dates are sent: 20,000 of them are some 300 kB to everybody who may see them. */
+/** Beyond this, not even dates are sent: 20,000 works are some 300 kB to each reader who may see them. */
 const MOST_WORKS = 20_000;
 /** So many lines of the log a moved work takes at most; of a change set of more it is known without reading it. */
 const MOST_ITEMS_OF_ONE = 4;

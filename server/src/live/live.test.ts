@@ -17,11 +17,11 @@ const { app, services: platform } = await createTestServer();
 const services = createServices(platform);
 const { db } = services;
 
-interface Somebody extends SignedIn {
+interface Watcher extends SignedIn {
   readonly id: string;
 }
 
-async function somebody(parts: Parameters<typeof createPerson>[1] = {}): Promise<Somebody> {
+async function createWatcher(parts: Parameters<typeof createPerson>[1] = {}): Promise<Watcher> {
   const { id } = await createPerson(db, parts);
   return { id, ...(await signInAs(services, id)) };
 }
@@ -57,10 +57,10 @@ async function makeProject(
   });
 }
 
-const admin = await somebody({ name: 'Amara Okafor', roles: ['admin'] });
-const member = await somebody({ name: 'Mai Pham' });
+const admin = await createWatcher({ name: 'Amara Okafor', roles: ['admin'] });
+const member = await createWatcher({ name: 'Mai Pham' });
 
-/** A new work of which everybody has been told: a stream that is opened now begins after it. */
+/** A new work that every stream has reported: a stream that opens now begins after it. */
 async function createTold(fields: object) {
   const reader = await LiveReader.open(app, admin);
   const work = await call(admin, 'POST', '/api/works', fields);
@@ -191,14 +191,14 @@ test('a stream resumes from where it was cut, with nothing missed and nothing tw
   await second.close();
 });
 
-test('whoever missed too much begins anew', async () => {
+test('a reader who missed too much begins again', async () => {
   const early = await LiveReader.open(app, member);
   await early.close();
   for (let index = 0; index < 201; index++)
     await inChangeSet(db, { ...asNobody, at: new Date() }, (change) =>
       change.update(userEntity, admin.id, { jobTitle: `Number ${index}` }),
     );
-  // This one may have kept them: it notices a moment later that nobody listens any more.
+  // This process may have kept them: it notices a moment later that nobody listens any more.
   const another = await openProcess(platform);
   const late = await LiveReader.open(another.app, member, early.lastId);
   await late.next('reset');
@@ -214,7 +214,7 @@ test('a change set that commits late is delivered in its turn', async () => {
   await slow.query('begin');
   await slow.query(`insert into change_set (id, via) values ('0192f000-0000-7000-8000-00000000ffff', 'ui')`);
   const work = await call(admin, 'POST', '/api/works', { title: 'After the slow one' });
-  // Somebody who asks for what is there gets nothing before its turn.
+  // A reader who asks for what is there gets nothing before its turn.
   const asked = await app.inject(
     by(admin, { url: '/api/live?follow=no', headers: { 'last-event-id': reader.lastId ?? '' } }),
   );
@@ -225,8 +225,8 @@ test('a change set that commits late is delivered in its turn', async () => {
   await reader.close();
 });
 
-test('changed roles begin anew, and a disabled person’s stream ends', async () => {
-  const other = await somebody({ name: 'Kenji Sato' });
+test('changed roles make a person’s stream begin again, and a disabled person’s stream ends', async () => {
+  const other = await createWatcher({ name: 'Kenji Sato' });
   const [reader, bystander] = [await LiveReader.open(app, other), await LiveReader.open(app, member)];
   const change = (values: object, version: number) =>
     call(admin, 'PATCH', `/api/users/${other.id}`, { ...values, version });
@@ -241,7 +241,7 @@ test('changed roles begin anew, and a disabled person’s stream ends', async ()
   await bystander.close();
 });
 
-test('joining a project shows its works from then on, and a reloaded policy begins anew for everybody', async () => {
+test('joining a project shows its works from then on, and a reloaded policy makes every stream begin again', async () => {
   const project = await makeProject('members');
   const reader = await LiveReader.open(app, member);
   await call(admin, 'PUT', `/api/projects/${project}/members`, {
@@ -258,7 +258,7 @@ test('joining a project shows its works from then on, and a reloaded policy begi
 });
 
 test('a session that is ended takes its stream with it', async () => {
-  const other = await somebody();
+  const other = await createWatcher();
   const reader = await LiveReader.open(app, other);
   await call(other, 'POST', '/api/auth/logout');
   await reader.next('end');
@@ -266,7 +266,7 @@ test('a session that is ended takes its stream with it', async () => {
 });
 
 test('one person has so many streams and no more', async () => {
-  const other = await somebody();
+  const other = await createWatcher();
   const readers: LiveReader[] = [];
   for (let index = 0; index < 5; index++) readers.push(await LiveReader.open(app, other));
   const { answer, call: refused } = await LiveReader.ask(app, other);
@@ -298,9 +298,9 @@ test('a change of too many rows is told by its place', async () => {
 });
 
 test('one change costs the same few queries however many streams there are', async () => {
-  const people = await Promise.all(Array.from({ length: 12 }, () => somebody()));
+  const people = await Promise.all(Array.from({ length: 12 }, () => createWatcher()));
   const work = await createTold({ title: 'Watched', assigneeIds: people.map(({ id }) => id) });
-  const costOf = async (watchers: readonly Somebody[], version: number) => {
+  const costOf = async (watchers: readonly Watcher[], version: number) => {
     const readers = await Promise.all(watchers.map((who) => LiveReader.open(app, who)));
     const query = vi.spyOn(pg.Client.prototype, 'query');
     await call(admin, 'PATCH', `/api/works/${work.id}`, { title: `${version}`, version });

@@ -26,7 +26,7 @@ import { type NumberedDelivery, RecentDeliveries } from './recent-deliveries.ts'
 import { RESET_CHANNEL } from './reset-channel.ts';
 import { Viewer } from './viewer.ts';
 
-/** So much of the log is read for somebody who comes back; who has missed more begins anew. */
+/** How much of the log is read for a reader who comes back; one who has missed more begins again. */
 const MOST_MISSED = 200;
 /** Signs of life go to one tenth of the streams at a time, so that they never come in one heap. */
 const HEARTBEAT_MS = 15_000;
@@ -191,8 +191,11 @@ export class Live {
     } catch (error) {
       this.#failures += 1;
       if (this.#failures < ATTEMPTS) throw error;
-      // What cannot be told is not passed over in silence: everybody reads anew.
-      this.#services.log.error({ err: error }, 'a change set could not be delivered; everybody begins anew');
+      // An event that cannot be delivered must not pass in silence: every browser reads everything again.
+      this.#services.log.error(
+        { err: error },
+        'a change set could not be delivered; every stream begins again',
+      );
       this.#failures = 0;
       this.#recentDeliveries.restartAt({ transactionId: last.transactionId, seq: last.seq });
       await this.#resetEverybody();
@@ -222,13 +225,11 @@ export class Live {
   }
 
   /** Brings those whose rights may have changed up to date, before anything is cut for them. */
-  async #follow({ everybody, departments, userIds }: Effects): Promise<void> {
+  async #follow({ everyone, departments, userIds }: Effects): Promise<void> {
     const concerned =
-      everybody || departments
-        ? this.#audience.userIds
-        : [...userIds].filter((id) => this.#audience.find(id));
+      everyone || departments ? this.#audience.userIds : [...userIds].filter((id) => this.#audience.find(id));
     await this.#reload(concerned);
-    for (const userId of everybody ? this.#audience.userIds : userIds) this.presence.lose(userId);
+    for (const userId of everyone ? this.#audience.userIds : userIds) this.presence.lose(userId);
   }
 
   async #reload(userIds: readonly string[]): Promise<void> {

@@ -9,7 +9,7 @@ import type { Logger } from '../platform/log/index.ts';
 
 /** So many change sets are read at once. */
 const BATCH = 100;
-/** Read so often even if nobody called: a call may be lost with its connection. */
+/** How often the log is read without a notification, because one may be lost with its connection. */
 const PAUSE_MS = 1_000;
 /** A change set was announced and is held up by an older transaction: looked for again soon, then less and less. */
 const FIRST_LOOK_MS = 10;
@@ -96,7 +96,7 @@ export class LogFollower {
       await this.#parts.onChangeSets(changeSets);
       this.#position = { transactionId: last.transactionId, seq: last.seq };
       if (changeSets.some(({ seq }) => seq >= this.#announced)) this.#announced = 0;
-      // Fewer than there was room for: that was the end, unless another one was announced meanwhile.
+      // Fewer rows than there was room for: this was the end, unless another change was announced in the meantime.
       if (changeSets.length < BATCH && !this.#isWanted) return;
     }
   }

@@ -32,7 +32,7 @@ function makeListener() {
 const { listener, hear } = makeListener();
 afterEach(() => listener.stop());
 
-it('makes a connection anew that the database has ended, and hears again', async () => {
+it('opens its connection again after the database has ended it, and hears again', async () => {
   await listener.start();
   expect(await hear()).toBe('listening');
   await pool.query(`select pg_terminate_backend(pid) from pg_stat_activity

@@ -6,7 +6,7 @@ type Heard = (payload: string) => void;
 
 const RECONNECT_MS = 500;
 
-/** The one connection on which this process listens. Where it is lost it is made anew; what was missed is in the log. */
+/** The one connection on which this process listens. If it is lost, it is opened again; the log has what was missed. */
 export class LogListener {
   readonly #address: DatabaseAddress;
   readonly #log: Logger;
@@ -62,7 +62,7 @@ export class LogListener {
   #lost(client: pg.Client, error: unknown): void {
     if (this.#isStopped || this.#client !== client) return;
     this.#client = undefined;
-    this.#log.warn({ err: error }, 'the connection for live updates was lost and will be made anew');
+    this.#log.warn({ err: error }, 'the connection for live updates was lost and will be opened again');
     client.end().catch(() => undefined);
     this.#retry = setTimeout(() => void this.start(), RECONNECT_MS).unref();
   }

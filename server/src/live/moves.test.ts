@@ -18,14 +18,16 @@ const { db } = services;
 const COUNT = 600;
 const asNobody = { actorId: null, via: 'api' } as const;
 
-async function somebody(parts: Parameters<typeof createPerson>[1] = {}): Promise<SignedIn & { id: string }> {
+async function createMember(
+  parts: Parameters<typeof createPerson>[1] = {},
+): Promise<SignedIn & { id: string }> {
   const { id } = await createPerson(db, parts);
   return { id, ...(await signInAs(services, id)) };
 }
 
-const admin = await somebody({ name: 'Amara Okafor', roles: ['admin'] });
-const member = await somebody({ name: 'Mai Pham' });
-const outsider = await somebody({ name: 'Jonas Weber' });
+const admin = await createMember({ name: 'Amara Okafor', roles: ['admin'] });
+const member = await createMember({ name: 'Mai Pham' });
+const outsider = await createMember({ name: 'Jonas Weber' });
 
 const day = (number: number) => new Date(Date.UTC(2031, 0, 1 + number)).toISOString().slice(0, 10);
 
@@ -102,7 +104,7 @@ test('a change that moves hundreds of works is told in columns, with nothing but
   await reader.close();
 });
 
-test('of works that were moved everybody hears of those that they may see, and of no others', async () => {
+test('each reader hears of the moved works that they may see, and of no others', async () => {
   const ids = await makeProject('MOVB');
   const readers = [await LiveReader.open(app, member), await LiveReader.open(app, outsider)];
   const [own, none] = readers;
@@ -138,7 +140,7 @@ test('who comes back hears of every move once, and of what changed again by the 
   const { version } = await readWork(renamed);
   const payload = { title: 'The first pile', version };
   await app.inject(by(admin, { method: 'PATCH', url: `/api/works/${renamed}`, payload }));
-  // A process that has told nobody of it yet reads all of it from the log, at once.
+  // A process that has not delivered it yet reads all of it from the log, at once.
   const another = await openProcess(platform);
   const again = await LiveReader.open(another.app, admin, after);
   const move = await again.next('change', isOfMoves);

@@ -15,7 +15,7 @@ export class Moves {
   readonly #changeSet: DeliveredChangeSet;
   readonly #columns: ReadonlyMap<MovedField, readonly Cell[]>;
   readonly #daysLate: ReadonlyMap<number, number>;
-  /** Works to which everybody stands in the same relations as to the others of their group are decided on once. */
+  /** Works with the same relations to every person form a group and are decided on once. */
   readonly #subjects: readonly Subject<'works'>[];
   readonly #groupOf: Uint32Array;
 
@@ -33,7 +33,7 @@ export class Moves {
     return this.#rows.numbers.length;
   }
 
-  /** Which of them a person sees; whoever gets the same text here sees the same. Empty: none. */
+  /** Which of them a person sees; people with the same text here see the same. Empty: none. */
   sightOf(viewer: Viewer): string {
     const seen = this.#subjects.map((subject) => (subject.isReadableBy(viewer) ? '1' : '0')).join('');
     return seen.includes('1') ? seen : '';

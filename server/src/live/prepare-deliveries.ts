@@ -28,9 +28,9 @@ import { stateBefore, type WorkState } from './touched-facts.ts';
 import { listTouchedRows } from './touched-rows.ts';
 import { Subject } from './viewer.ts';
 
-/** A change set of more items is spoken of by where it was, and read anew by those who are there. */
+/** A change set with more items is reported by its places, and the browsers that show these read them again. */
 const MOST_ITEMS = 500;
-/** In more places than this, everybody is told. */
+/** With more places than this, every stream is told. */
 const MOST_PLACES = 50;
 
 /** Makes change sets ready for all receivers: the same few queries, however many change sets and receivers there are. */
@@ -172,7 +172,7 @@ function prepareDelivery(
   return {
     position,
     id: formatEventId(position),
-    effects: items.length > MOST_ITEMS ? { ...effects, everybody: true } : effects,
+    effects: items.length > MOST_ITEMS ? { ...effects, everyone: true } : effects,
     works,
     moves: many ? [] : moves,
     touched: many ? [] : listTouchedRows(items, batch),
@@ -212,7 +212,7 @@ function touchedWork(id: string, items: readonly LoggedItem[], batch: Batch): To
 /** What the contract does not promise is cut off, once for all receivers. */
 const checkRows = createAnswerCheck(z.array(wholeWork.omit({ can: true })));
 
-/** Works as everybody sees them, as text too; what each may do with them is put behind it. */
+/** Works as every reader sees them, also as text; what the reader may do with them is added behind it. */
 function presented(works: readonly WorkRow[], time: CompanyTime): Batch['sent'] {
   const rows = checkRows(works.map((row) => presentForAnybody(row, time))) as SentRow[];
   return new Map(rows.map((row) => [row.id, { row, json: JSON.stringify(row).slice(0, -1) }]));

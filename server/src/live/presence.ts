@@ -10,7 +10,7 @@ import { eventText } from './event-text.ts';
 import { Seats } from './seats.ts';
 
 const PRESENCE_CHANNEL = 'live_presence';
-/** Processes say that they are there so often; of one that has been silent for longer, nobody is here any more. */
+/** How often processes say that they run; if one is silent for longer, the people of that process count as gone. */
 const SIGN_OF_LIFE_MS = 5_000;
 const SILENT_MS = 15_000;
 /** So many people are named beside a work; more of them say no more. */
@@ -69,7 +69,7 @@ export class Presence {
     await this.#repetition?.stop();
   }
 
-  /** A process that begins knows of nobody yet. */
+  /** A process that begins knows no one's place yet. */
   askOthers(): void {
     this.#sayLater({ kind: 'ask' });
   }
@@ -85,7 +85,7 @@ export class Presence {
     if (this.#seats.hasStream(stream)) this.#sayLater({ kind: 'leave', stream });
   }
 
-  /** Somebody may not see this work any more, or must show anew what they look at. */
+  /** The person may not see this work any more, or must say again what they look at. */
   lose(userId: string, workId?: string): void {
     for (const stream of this.#audience.find(userId)?.streams ?? [])
       if (this.#seats.hasStream(stream.id))
@@ -110,7 +110,7 @@ export class Presence {
     }
   }
 
-  /** The process that has the stream says so: a seat whose stream nobody has never comes to be. */
+  /** The process that has the stream says so; no seat exists without a stream. */
   #seat(asked: Seat): void {
     const isOwn = this.#audience.findStream(asked.stream)?.userId === asked.user.id;
     if (isOwn && asked.process === '') {

@@ -8,12 +8,12 @@ import { newId } from '../platform/identifiers.ts';
 
 const { app, services } = await createTestServer();
 
-async function somebody(name: string) {
+async function createMember(name: string) {
   const { id } = await createPerson(services.db, { name, roles: ['manager'] });
   return { id, ...(await signInAs(services, id)) };
 }
 
-const [mai, jonas] = [await somebody('Mai Pham'), await somebody('Jonas Weber')];
+const [mai, jonas] = [await createMember('Mai Pham'), await createMember('Jonas Weber')];
 
 async function post(server: typeof app, who: SignedIn, url: string, payload: object) {
   const answer = await server.inject(by(who, { method: 'POST', url, payload }));
@@ -36,7 +36,7 @@ test('what one process writes another one tells, and a stream goes on where the 
   await again.close();
 });
 
-test('who looks at a work sees who else does, in whatever process, until they leave', async () => {
+test('people who look at a work see each other across processes, until they leave', async () => {
   const other = await openProcess(services);
   const [here, there] = [await LiveReader.open(app, mai), await LiveReader.open(other.app, jonas)];
   const work = await post(app, mai, '/api/works', { title: 'Looked at' });
@@ -63,7 +63,7 @@ test('who looks at a work sees who else does, in whatever process, until they le
   await there.close();
   await here.next('presence', (data) => names(data).join() === 'Mai Pham');
 
-  // Nobody looks from a stream that is somebody else's, or at what they may not read; and nothing of it is written.
+  // Nobody looks from another person's stream, or at a work that they may not read; and nothing of it is written.
   await look(app, jonas, maisStream, work.id, jonasTab);
   await look(app, mai, maisStream, work.id, maisTab);
   here.forget();
@@ -78,7 +78,7 @@ test('who looks at a work sees who else does, in whatever process, until they le
   await other.close();
 });
 
-test('a reader who does not read is cut, and nobody waits for them', async () => {
+test('a reader who does not read is cut off, and nobody waits for them', async () => {
   const { answer, call } = await LiveReader.ask(app, mai);
   answer.pause();
   const closed = new Promise((resolve) => {

@@ -52,7 +52,7 @@ export class RecentDeliveries {
     this.#start = start;
   }
 
-  /** Nobody was there to be told: the next who comes back asks the log. */
+  /** No stream was open to be told: the next reader who comes back asks the log. */
   restartAt(position: LogPosition): void {
     this.#deliveries = [];
     this.#start = position;

@@ -1,6 +1,6 @@
 import type { Seat } from './presence.ts';
 
-/** Tabs of one browser that can show a work at a time; nobody has more of them open before their eyes. */
+/** How many works the tabs of one browser can show at a time; no one looks at more. */
 const MOST_TABS = 20;
 
 /** Which tab of which stream shows which work. Says which works have other people before them than a moment ago. */

@@ -117,7 +117,7 @@ async function openReaders(): Promise<Map<CastName, LiveReader>> {
   return readers;
 }
 
-test('the stream shows exactly what the calls show, to everybody, whatever moves where', async () => {
+test('the stream shows each reader exactly what the calls show, wherever a row moves', async () => {
   const moves = fc.array(fc.tuple(place, place), { minLength: 6, maxLength: 12 });
   await fc.assert(
     fc

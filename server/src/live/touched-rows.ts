@@ -7,8 +7,8 @@ import type { Viewer } from './viewer.ts';
 
 type Sight = (viewer: Viewer) => boolean;
 
-const everybody: Sight = () => true;
-const nobody: Sight = () => false;
+const seenByAll: Sight = () => true;
+const seenByNone: Sight = () => false;
 
 /** Rows other than works that a change set touched, each once, with who may know of it. */
 export function listTouchedRows(items: readonly LoggedItem[], batch: Batch): TouchedRow[] {
@@ -40,16 +40,16 @@ function sightOf(entity: LiveEntity, item: LoggedItem, workIds: readonly string[
       return ofNamed(batch.names.projects, projectOfBaseline(item, batch));
     case 'user':
       return ofNamed(batch.names.users, item.entityId);
-    // Departments, labels, calendars and the company's settings are everybody's; so is that the rules were changed.
+    // Everyone sees departments, labels, calendars and the company's settings, and that the rules were changed.
     default:
-      return everybody;
+      return seenByAll;
   }
 }
 
 /** A comment is seen with its work, a link with both of its ends. */
 function ofAllWorks(workIds: readonly string[], { subjects }: Batch): Sight {
   const found = workIds.map((id) => subjects.get(id));
-  if (found.length === 0) return nobody;
+  if (found.length === 0) return seenByNone;
   return (viewer) => found.every((subject) => subject?.isReadableBy(viewer) === true);
 }
 
@@ -60,7 +60,7 @@ interface Named {
 
 function ofNamed(named: readonly Named[], id: string | undefined): Sight {
   const subject = named.find(({ row }) => row.id === id)?.subject;
-  return subject ? (viewer) => subject.isReadableBy(viewer) : nobody;
+  return subject ? (viewer) => subject.isReadableBy(viewer) : seenByNone;
 }
 
 /** Of one that was removed for good, the log knows it. */

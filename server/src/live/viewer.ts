@@ -12,7 +12,7 @@ import {
 /** A person with open streams, with their relations ready to be looked up. */
 export class Viewer {
   readonly id: string;
-  /** The rules that concern somebody: those of their roles, under one version of the policy. */
+  /** The rules that concern a person: those of their roles, under one version of the policy. */
   readonly rules: number;
   readonly actor: Actor;
   readonly memberProjects: ReadonlySet<string>;
@@ -49,7 +49,7 @@ function numberOf(text: string): number {
   return known;
 }
 
-/** What can relate a person to a row, whatever its kind: everything that a rule may look at. */
+/** Everything that can relate a person to a row of any kind, because a rule may look at it. */
 interface Relations {
   readonly people: readonly (string | null)[];
   readonly assignees: readonly string[];
@@ -84,7 +84,7 @@ const relationsOf: { readonly [T in LiveTarget]: (facts: FactsOf<T>) => Relation
 const RELATION_BITS = 9;
 
 /**
- * A row that many people may or may not see. The rules are asked once for everybody who has the same roles and stands in
+ * A row that many people may or may not see. The rules are asked once for all people who have the same roles and stand in
  * the same relations to it; for all others it costs a few look-ups.
  */
 export class Subject<T extends LiveTarget> {
@@ -110,7 +110,7 @@ export class Subject<T extends LiveTarget> {
     return readable;
   }
 
-  /** What the person may do with it. The same list for everybody of whom the same holds. */
+  /** What the person may do with it: the same list for all people with the same roles and relations. */
   actionsOf(viewer: Viewer): readonly ActionOn<T>[] {
     const key = this.#keyOf(viewer);
     let actions = this.#actions.get(key);

@@ -3,7 +3,7 @@ import type { Db, Tx } from '../platform/database/index.ts';
 
 /**
  * The answer without the names of people whom its reader may not see: what people wrote holds the names of those whom it
- * mentions. Under a policy that shows everybody to everybody nothing is looked at.
+ * mentions. Under a policy that shows all people to everyone, nothing is checked.
  */
 export async function concealAnswer<A>(db: Db | Tx, actor: Actor, answer: A): Promise<A> {
   if (allowsAll(actor, 'read', 'users')) return answer;

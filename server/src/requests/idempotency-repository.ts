@@ -55,7 +55,7 @@ export async function storeAnswer(tx: Tx, call: CallKey, status: number, answer:
     .execute();
 }
 
-/** Forgets keys that nobody can repeat any more. */
+/** Forgets keys that no caller can repeat any more. */
 export async function deleteOldKeys(db: Db, at: string): Promise<void> {
   await sql`delete from idempotency_key where created_at < ${at}::timestamptz - ${KEPT}`.execute(db);
 }

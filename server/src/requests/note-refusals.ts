@@ -4,7 +4,7 @@ import { ProblemError } from '../platform/http/index.ts';
 import { recordSecurity } from '../platform/log/index.ts';
 import type { PlatformServices } from '../platform/services.ts';
 
-/** What only administrators do. Reading the directory is everybody's. */
+/** What only administrators do. Everyone may read the directory. */
 const ADMINISTRATION = new Set(['policy', 'settings', 'audit']);
 
 /** Notes in the security log who was refused what only administrators do. To be called before the routes are registered. */

@@ -42,7 +42,7 @@ describe('what one person’s reads may take', () => {
     budget = new ReadBudget(30, time);
   });
 
-  /** Without an address nobody knows what the read takes. */
+  /** Without an address the budget does not know what the read costs. */
   function ask(person = 'Eve', address?: string): Asked {
     const ended = Promise.withResolvers<void>();
     const asked = { begun: false, take: (_: number) => {} };
@@ -150,7 +150,7 @@ describe('what one person’s reads may take', () => {
     expect(begun(askEach(8))).toBe(2);
   });
 
-  it('wait fifteen seconds for their turn, and for nobody else’s reads', async () => {
+  it('wait fifteen seconds for their turn, and never for another person’s reads', async () => {
     const reads = askFor(4);
     expect(begun(askFor(2, 'Hana'))).toBe(2);
     time.pass(14_999);
@@ -203,7 +203,7 @@ describe('what one person’s reads may take', () => {
 describe('a person who asks for too much', async () => {
   const office = await openOffice();
 
-  it('waits alone: everybody else is answered meanwhile', async () => {
+  it('waits alone: other people are answered in the meantime', async () => {
     const eve = await office.person({ name: 'Eve', roles: ['viewer'] });
     const hana = await office.person({ name: 'Hana' });
     const { pool } = office.services;

@@ -5,7 +5,7 @@ import { ProblemError } from '../platform/http/index.ts';
 const FREE_MS = 20;
 /** A read that takes the database longer than this is an expensive one. */
 const EXPENSIVE_MS = 250;
-/** Reads of one person at once: few of which nobody knows yet what they take, and more that have proved cheap. */
+/** Reads of one person at once: few whose cost is not known yet, and more that have proved cheap. */
 const UNPROVEN_AT_ONCE = 2;
 const MOST_AT_ONCE = 8;
 /** What a read took says what the same read will take, for a while. */
@@ -65,7 +65,7 @@ interface Waiting {
  * What the reads of one person may take of the database that all share, in this process.
  *
  * - Statement time: so many seconds in a minute, spent at once or spread out. What a read takes below 20 ms is free, so that
- *   lists, pages and words typed into a search never spend it. Whoever has spent it is told when to come again.
+ *   lists, pages and words typed into a search never spend it. A person who has spent it is told when to come again.
  * - At once: two reads, and besides them those that have proved cheap for this person within ten minutes, up to eight in all. The
  *   same read runs once beside those two; where one that had proved cheap takes long, all proofs of its person are void.
  *   The others wait up to fifteen seconds for their turn, sixty of them at most.
@@ -99,7 +99,7 @@ export class ReadBudget {
     }
   }
 
-  /** What an answer reads while it is being sent, page by page. Whoever has spent their time waits for each. */
+  /** What an answer reads while it is being sent, page by page. A person who has spent their time waits for each page. */
   async *meterEach<T>(personId: string, pages: AsyncGenerator<T>): AsyncGenerator<T> {
     try {
       for (;;) {

@@ -20,7 +20,7 @@ export async function readerOf(request: FastifyRequest, services: Services): Pro
     : actorOf(request, services, services.db, { lock: false });
 }
 
-/** The signed-in person. Who has been disabled since they signed in is nobody. */
+/** The signed-in person; none if they were disabled since they signed in. */
 export async function actorOf(
   request: FastifyRequest,
   services: Services,

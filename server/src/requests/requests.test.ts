@@ -92,7 +92,7 @@ describe('a write', () => {
     expect(answer.json()).toMatchObject({ changeSetId: null, response: { version: 1 } });
   });
 
-  test('that is refused leaves nothing behind, whatever it had done', async () => {
+  test('that is refused leaves nothing behind of what it had done', async () => {
     const before = await fingerprint();
     await create(viewer, { title: 'No' }, newId());
     await create(anna, { title: 'No', projectId: newId() }, newId());

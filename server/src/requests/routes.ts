@@ -53,7 +53,7 @@ export type AnswerOf<N extends RouteName> =
 
 type Answer<N extends RouteName> = Promise<AnswerOf<N>> | AnswerOf<N>;
 
-/** A route that needs nobody to be signed in. */
+/** A route that needs no session. */
 export function publicRoute<N extends RouteName>(
   name: N,
   handler: (call: PublicCall<N>) => Promise<ResponseOf<N>> | ResponseOf<N>,

@@ -4,7 +4,7 @@ import { isSameSecret } from './session-tokens.ts';
 
 /**
  * Tokens that a page must repeat in a header to change anything. They are bound to the session's family: a pair of equal
- * values that somebody planted from a neighbouring domain does not verify.
+ * values that another site planted from a neighbouring domain does not verify.
  */
 export class AntiForgery {
   readonly #key: Buffer;

@@ -6,7 +6,7 @@ export type LinkPurpose = 'invitation' | 'set-up' | 'login';
 
 export interface OneTimeLink {
   readonly purpose: LinkPurpose;
-  /** Whom it is for; null for the set-up link, which is for whoever signs in with it. */
+  /** The person whom it signs in; null for the set-up link, which works for the first person who uses it. */
   readonly userId: string | null;
 }
 
@@ -57,7 +57,7 @@ export async function findLink(
     .executeTakeFirst();
 }
 
-/** Uses the link up, once whoever comes at the same time. */
+/** Uses the link up: once, also when two people come at the same time. */
 export async function useLink(tx: Tx, token: string, now: Date): Promise<void> {
   const result = await tx
     .updateTable('one_time_link')

@@ -16,7 +16,7 @@ const ROTATION_GRACE_MS = 10_000;
 const SEEN_INTERVAL_MS = 60_000;
 const HOUR_MS = 3_600_000;
 
-/** Who asks: found by the session cookie, on every request anew. */
+/** The caller, looked up by the session cookie on every request. */
 export interface RequestSession {
   readonly userId: string;
   readonly familyId: string;
@@ -48,7 +48,7 @@ export class SessionService {
     this.#absoluteMs = services.settings.sessionAbsoluteHours * HOUR_MS;
   }
 
-  /** Every sign-in begins a family of its own, with tokens that nobody has seen before. */
+  /** Every sign-in begins a family of its own, with tokens that no one has seen before. */
   async open(tx: Tx, start: SessionStart): Promise<OpenedSession> {
     const now = this.#services.clock.now();
     const until = new Date(now.getTime() + this.#absoluteMs);
