@@ -3,7 +3,7 @@ import type { ProjectFacts } from '../access/index.ts';
 import { defineEntity, rowAccess } from '../change-sets/index.ts';
 import type { Db, Tx } from '../platform/database/index.ts';
 
-/** A baseline belongs to its project: whoever reads that reads it, and whoever may take one may change it. */
+/** A baseline belongs to its project: people who read the project read it, and people who may take one may change it. */
 export const baselineEntity = defineEntity({
   name: 'baseline',
   table: 'baseline',

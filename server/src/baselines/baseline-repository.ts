@@ -42,7 +42,7 @@ export interface KeptDates {
   readonly durationMinutes: number | null;
 }
 
-/** Dates that somebody kept elsewhere, each work once. */
+/** Dates that were kept outside Gantry, each work once. */
 export async function insertDates(tx: Tx, baselineId: string, dates: readonly KeptDates[]): Promise<void> {
   await sql`
     insert into baseline_work (baseline_id, work_id, start, finish, duration_minutes)

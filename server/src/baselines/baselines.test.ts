@@ -49,7 +49,7 @@ beforeAll(async () => {
 });
 
 describe('a baseline', () => {
-  it('keeps the dates as they were, whatever becomes of the works', async () => {
+  it('keeps the dates as they were, whatever happens to the works later', async () => {
     const plan = await createPlan();
     const { id } = await take(plan);
     const { pour, cure } = plan;
@@ -66,7 +66,7 @@ describe('a baseline', () => {
     );
   });
 
-  it('is taken, renamed and deleted by who may, and read by whoever reads the project', async () => {
+  it('is taken, renamed and deleted by people with the right, and read by people who read the project', async () => {
     const plan = await createPlan();
     const url = `/api/projects/${plan.projectId}/baselines`;
     expect(await ben.post(url, { name: 'Mine' })).toMatchObject({ status: 403 });
@@ -79,7 +79,7 @@ describe('a baseline', () => {
     expect((await datesOf(id, ben)).works.id).toHaveLength(2);
   });
 
-  it('is refused to whoever does not see the project, and shows nobody works that they may not see', async () => {
+  it('is refused to people who do not see the project, and shows no hidden works', async () => {
     const plan = await createPlan({ visibility: 'members' });
     const { id } = await take(plan);
     const stranger = await office.person({ name: 'Stranger' });

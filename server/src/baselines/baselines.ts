@@ -29,7 +29,7 @@ export async function getBaselineDates(reader: ProjectReader, id: string) {
   return { response: { ...baseline, works } };
 }
 
-/** Keeps the dates as they are at this moment; nobody moves a work of the project meanwhile. */
+/** Keeps the dates as they are at this moment; until it is done, no one moves a work of the project. */
 export async function takeBaseline(
   writer: BaselineWriter,
   projectId: string,
@@ -65,7 +65,7 @@ async function requireProject(reader: ProjectReader, id: string) {
   return row;
 }
 
-/** The baseline, for somebody who may read its project; what is hidden and what is missing answer alike. */
+/** The baseline, for a person who may read its project; a hidden one and a missing one answer alike. */
 async function requireBaseline(reader: ProjectReader, id: string): Promise<Baseline> {
   const baseline = await findBaselineRow(reader.db, id);
   if (!baseline) throw notFound();

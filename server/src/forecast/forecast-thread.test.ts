@@ -43,7 +43,7 @@ describe('the thread of the forecasts', () => {
     expect(p50).toBeGreaterThan(today);
   });
 
-  it('says to whoever waits that the server stops', async () => {
+  it('tells a waiting caller that the server stops', async () => {
     const stopping = new ForecastThread();
     const answer = stopping.run({ plan: chain(120), options: { today, runs: 1_000 } });
     const refused = expect(answer).rejects.toMatchObject({ code: 'server/unavailable' });

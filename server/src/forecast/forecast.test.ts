@@ -71,7 +71,7 @@ describe('the forecast of a project', () => {
     expect(forecast.strip.length).toBeLessThanOrEqual(24);
   });
 
-  it('is the same whoever works it out, and however often', async () => {
+  it('is the same for every reader, and however often it is worked out', async () => {
     const { id } = await createPlan();
     const first = await ofProject(id);
     expect(await ofProject(id)).toEqual(first);
@@ -81,7 +81,7 @@ describe('the forecast of a project', () => {
     expect(first?.works?.id.map((work) => kept?.works.get(work)?.chanceLate)).toEqual(
       first?.works?.chanceLate,
     );
-    // Thousands of works are listed only for whoever shows them.
+    // Thousands of works are listed only for a screen that shows them.
     expect(await ofProject(id, lea, '')).toEqual({ ...first, works: null });
   });
 
@@ -120,7 +120,7 @@ describe('the forecast of a project', () => {
     expect(await ofProject(id)).toBeNull();
   });
 
-  it('learns from works whose real start and finish somebody wrote down, from the day after', async () => {
+  it('learns from works with an actual start and finish, from the day after', async () => {
     const { id } = await createProject();
     const late = await createWork(id, 'Took three weeks', { start: '2026-02-02', durationMinutes: 2_400 });
     const actual = { actualStart: '2026-02-02', actualFinish: '2026-02-20' };
@@ -169,7 +169,7 @@ describe('the forecast of a work', () => {
     expect(JSON.stringify((await ben.get(`/api/projects/${id}/forecast`)).body)).not.toContain(order.id);
   });
 
-  it('is refused to whoever may not see the work, or the project', async () => {
+  it('is refused to people who may not see the work, or the project', async () => {
     const { id } = await createProject({ visibility: 'members', memberIds: [] });
     const work = await createWork(id, 'Secret', { start: '2026-03-02', due: '2026-03-06' }, lea);
     for (const url of [`/api/projects/${id}/forecast`, `/api/works/${work.id}/forecast`])
@@ -178,7 +178,7 @@ describe('the forecast of a work', () => {
 });
 
 describe('the home screen', () => {
-  it('shows everybody their own works and projects that are at risk, the likeliest first', async () => {
+  it('shows each person their own works and projects that are at risk, the likeliest first', async () => {
     const mai = await office.person({ name: 'Mai' });
     const tom = await office.person({ name: 'Tom' });
     const { id } = await createProject({ leadId: tom.id, memberIds: [mai.id], targetDate: '2026-03-04' });
@@ -186,7 +186,7 @@ describe('the home screen', () => {
     await createWork(id, 'Even', due, mai);
     await createWork(id, 'Sure to be late', { ...due, deadline: '2026-03-04' }, mai);
     await createWork(id, 'Late already', { start: '2026-02-16', due: '2026-02-20' }, mai);
-    await createWork(id, 'Of somebody else', due, ben);
+    await createWork(id, 'Of another person', due, ben);
     const home = await atHome(mai);
     expect(home.works.map(({ work }) => work.title)).toEqual(['Sure to be late', 'Even']);
     expect(home.works[0]?.forecast.chanceLate).toBeGreaterThan(0.8);

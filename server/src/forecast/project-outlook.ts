@@ -11,7 +11,7 @@ import type { LoadedPlan, PlanRow } from '../plans/index.ts';
 import type { ForecastJob } from './forecast-job.ts';
 import { runsFor } from './forecast-job.ts';
 
-/** A forecast with the works that it speaks of: of all of them, whoever may see them. */
+/** A forecast with all of its works, hidden ones included. */
 export interface ProjectOutlook {
   readonly asOf: string;
   readonly runs: number;
@@ -62,7 +62,7 @@ export function toOutlook(
   return { asOf, runs, learntFrom: history.length, targetDate, forecast, rows, works: new Map(works) };
 }
 
-/** A work of the project itself that somebody still has to do, and that has a place in time. */
+/** A work of the project itself that is not done yet and has a place in time. */
 function isOpen(row: PlanRow | undefined): boolean {
   if (row === undefined || row.standIn !== undefined || row.isSummary) return false;
   return row.status !== 'done' && row.status !== 'cancelled' && row.due !== null;

@@ -1,6 +1,6 @@
 interface Turn<V> {
   readonly current: Promise<V>;
-  /** Begins when the current one has ended; whoever asks before shares it. */
+  /** Begins when the current one has ended; callers that ask before share it. */
   next?: Promise<V>;
 }
 

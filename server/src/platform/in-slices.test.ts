@@ -25,7 +25,7 @@ test('many items are mapped in their order, and others get their turn meanwhile'
     }),
   );
   expect(mapped).toEqual(numbers.map((number) => 2 * number));
-  // Ten slices; whoever counts gets going with the second of them.
+  // Ten slices; the counter gets its turn with the second of them.
   expect(turns).toBeGreaterThanOrEqual(8);
 });
 

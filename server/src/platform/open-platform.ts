@@ -27,7 +27,7 @@ import type { PlatformServices } from './services.ts';
 
 export interface OpenPlatformOptions {
   environment: Readonly<Record<string, string | undefined>>;
-  /** What this process is doing, in words: shown to whoever finds the data directory in use. */
+  /** What this process is doing, in words: shown to the operator who finds the data directory in use. */
   purpose: string;
   /** A command may work through the database of a running server; a server needs the data directory for itself. */
   mayShare: boolean;
@@ -92,7 +92,7 @@ export async function openPlatform(options: OpenPlatformOptions): Promise<OpenPl
   };
 }
 
-/** Settings, data directory and a database that answers, whatever stands in it. */
+/** Settings, data directory and a database that answers, with any content. */
 export async function openPlace(options: OpenPlatformOptions): Promise<OpenPlace> {
   const { environment, clock = systemClock } = options;
   const settings = parseSettings(environment);

@@ -1,6 +1,6 @@
 import { foldText } from '@gantry/contract';
 
-/** What somebody typed, as the database is asked for it. */
+/** What a person typed, in the form in which the database searches for it. */
 export interface SearchWords {
   /** In small letters without accents, as `search_fold` makes them. */
   readonly folded: string;

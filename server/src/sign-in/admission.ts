@@ -55,7 +55,7 @@ async function findUsableLink({ tx, linkToken, now }: Admission): Promise<OneTim
   return (await hasActiveAdmin(tx)) ? undefined : link;
 }
 
-/** Somebody who is expected and has never been here: by their link, or by their name within the configured tenant. */
+/** A person who is expected and has never been here: by their link, or by their name within the configured tenant. */
 async function findInvited(
   { tx, identity }: Admission,
   link: OneTimeLink | undefined,

@@ -15,7 +15,7 @@ const profileSchema = z.object({
 
 /**
  * Name and job title from the directory, read with the access token after the sign-in has been answered: a slow or
- * silent directory holds nobody up, and the token is kept nowhere.
+ * silent directory delays no one, and the token is kept nowhere.
  */
 export class DirectoryProfiles {
   readonly #services: PlatformServices;
@@ -52,7 +52,7 @@ export class DirectoryProfiles {
     });
     if (!response.ok) throw new Error(`Graph answered with status ${response.status}`);
     const profile = profileSchema.parse(await response.json());
-    // The token may be anybody's: only who signed in is described by it.
+    // The token may be another person's: it may describe only the person who signed in.
     if (profile.id !== objectId) throw new Error('Graph described another person');
     const patch = {
       ...(profile.displayName && { name: profile.displayName }),

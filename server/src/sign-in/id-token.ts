@@ -6,11 +6,11 @@ import type { OpenIdProvider } from './openid-provider.ts';
 export interface Identity {
   readonly issuer: string;
   readonly subject: string;
-  /** With Entra ID one person has one object id in the tenant, whatever the application. */
+  /** With Entra ID one person has one object id in the tenant, the same in every application. */
   readonly tenantId: string | null;
   readonly objectId: string | null;
   readonly name: string;
-  /** Changeable, so it is never who somebody is; it joins an invitation once. */
+  /** It may change, so it never identifies a person; it matches an invitation once. */
   readonly userPrincipalName: string | null;
   readonly email: string | null;
   /** The provider's session, for its front-channel logout. */
@@ -60,7 +60,7 @@ function toIdentity(provider: OpenIdProvider, claims: JWTPayload, objectId: stri
     subject: String(claims.sub),
     tenantId: provider.tenantId,
     objectId,
-    name: textOf(claims.name) ?? email ?? 'Somebody new',
+    name: textOf(claims.name) ?? email ?? 'New person',
     userPrincipalName: userPrincipalName?.toLowerCase() ?? null,
     email: email?.toLowerCase() ?? null,
     providerSession: textOf(claims.sid),

@@ -25,7 +25,7 @@ function wordsFor({ purpose, name, company }: LinkPage): { heading: string; text
     case 'set-up':
       return {
         heading: 'Set up Gantry',
-        text: 'There is no administrator yet. Whoever signs in next in this browser becomes the first one.',
+        text: 'There is no administrator yet. The person who signs in next in this browser becomes the first one.',
         button: 'Continue to sign-in',
       };
     case 'invitation':

@@ -53,7 +53,7 @@ describe('the set-up link', () => {
     expect((await browser.get(link)).statusCode).toBe(410);
   });
 
-  it('makes an administrator of somebody who is there, once, within fifteen minutes', async () => {
+  it('makes a person who is there an administrator, once, within fifteen minutes', async () => {
     const people = await pool.query("select id from app_user where 'admin' = any(roles)");
     for (const { id } of people.rows) await setPerson(db, id, { status: 'disabled' });
     const member = await createPerson(db, { name: 'Mem Ber' });

@@ -33,7 +33,7 @@ const logoutClaims = z.object({
 export async function serveProviderLogout(app: FastifyInstance, routes: ProviderLogoutRoutes): Promise<void> {
   acceptForms(app);
   // Our cookies are not sent in a frame of another site: the provider's session id is all there is. It cannot be
-  // guessed, and knowing it lets somebody do no more than end that session.
+  // guessed, and a caller who knows it can do no more than end that session.
   app.get(FRONT_CHANNEL, { config: { isFramedByProvider: true } }, async (request, reply) => {
     const query = frontChannelQuery.safeParse(request.query);
     if (query.success) await routes.sessions.service.endOfProvider(query.data.sid);

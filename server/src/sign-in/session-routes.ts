@@ -57,7 +57,7 @@ async function refreshSession(sessions: Sessions, request: FastifyRequest, reply
   }
 }
 
-/** Works with either cookie, and also where the session is over: whoever signs out is signed out. */
+/** Works with either cookie, and also after the session has ended: a person who signs out is signed out. */
 async function signOut(sessions: Sessions, log: Logger, request: FastifyRequest, reply: FastifyReply) {
   const { cookies, service, antiForgery } = sessions;
   const sessionToken = cookies.readSession(request);

@@ -52,7 +52,7 @@ describe('a session', () => {
     expect((await send({ url: '/api/sessions', headers: { authorization } })).statusCode).toBe(401);
   });
 
-  it('ends after fifteen minutes, and not because somebody cleaned up', async () => {
+  it('ends after fifteen minutes by itself, not by a clean-up', async () => {
     clock.advance({ minutes: 14, seconds: 59 });
     expect((await listSessions(browser)).statusCode).toBe(200);
     clock.advance({ seconds: 1 });
@@ -193,7 +193,7 @@ describe('the anti-forgery token', () => {
     expect((await end(browser.headers)).statusCode).toBe(204);
   });
 
-  it('[S9-02b] must not be a pair that somebody else planted', async () => {
+  it('[S9-02b] must not be a pair that another site planted', async () => {
     const stranger = await signInAs(services, (await createPerson(db)).id);
     const theirs = stranger.headers['x-xsrf-token'];
     for (const planted of ['x.y', 'planted', theirs]) {

@@ -2,7 +2,7 @@ import type { PlatformServices } from '../platform/services.ts';
 import { createLink } from '../sessions/index.ts';
 import { hasActiveAdmin } from './sign-in-repository.ts';
 
-/** While nobody administers Gantry, every start hands out a link that makes whoever signs in with it the first one. */
+/** While there is no administrator, every start prints a link that makes the person who signs in with it the first one. */
 export async function announceSetUp(
   { db, clock, settings }: PlatformServices,
   print: (line: string) => void,

@@ -39,7 +39,7 @@ export async function hasActiveAdmin(db: Db | Tx): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Whoever becomes the first administrator does so alone. */
+/** Locks, so that only one person becomes the first administrator. */
 export async function lockSetUp(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('gantry set-up'))`.execute(tx);
 }

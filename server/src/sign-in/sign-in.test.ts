@@ -145,7 +145,7 @@ describe('[S4-03c] an ID token is refused with 403', () => {
     expectRefused(await login(await sign(await claimsFor(browser, changes))));
   });
 
-  it('signed with a foreign key, whatever key its header names', async () => {
+  it('signed with a foreign key, no matter which key its header names', async () => {
     const claims = await claimsFor(browser);
     const { privateKey, publicKey } = await generateKeyPair('RS256', { extractable: true });
     const jwk = await exportJWK(publicKey);
@@ -178,7 +178,7 @@ describe('[S4-03c] an ID token is refused with 403', () => {
 
   it('and after ten failures the door stays closed for a while, for refused ones alone', async () => {
     for (let failure = 0; failure < 10; failure++) expectRefused(await login('x'));
-    // Whatever a client says of where it comes from, unless a proxy that is trusted says so.
+    // A client's own claim of its address does not count; only a trusted proxy's does.
     const disguise = { 'x-forwarded-for': '203.0.113.7' };
     const answer = await browser.post('/api/auth/azure/login', { accessToken: '', idToken: 'x' }, disguise);
     expect(answer.json()).toMatchObject({ status: 429, code: 'request/too-many' });
@@ -189,7 +189,7 @@ describe('[S4-03c] an ID token is refused with 403', () => {
 });
 
 describe('people', () => {
-  it('are matched by tenant and object id, whatever their address says', async () => {
+  it('are matched by tenant and object id, not by their address', async () => {
     await login(await sign(await claimsFor(browser)));
     const stranger = await createPerson(db, { email: 'taken@example.test' });
     const other = new TestBrowser(app);

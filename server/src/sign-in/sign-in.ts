@@ -72,7 +72,7 @@ export class SignIn {
     );
   }
 
-  /** Whoever was signed in with this browser before is not any more. */
+  /** Ends the session that this browser had before. */
   async endPresent(request: FastifyRequest): Promise<void> {
     const token = this.#sessions.cookies.readSession(request);
     const familyId = token && (await this.#sessions.service.findFamilyId(token));

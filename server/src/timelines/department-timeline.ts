@@ -49,7 +49,7 @@ interface Groups {
   readonly column: RawBuilder<unknown>;
 }
 
-/** People of the department, with or without works, and whoever else has some of it. */
+/** People of the department, with or without works, and others who have works of it. */
 const peopleOf = ({ actor }: WorkReader, departmentId: string): Groups => ({
   source: sql`
     select u.id, u.name, null::text as key, null::text as color,

@@ -4,7 +4,7 @@ import { accessFilter } from '../access/index.ts';
 import type { WorkReader } from '../works/index.ts';
 import { findWeekLoads } from './week-loads.ts';
 
-/** Whoever has something to do in the project, with all that they have to do anywhere. */
+/** The people with something to do in the project, with their load from all projects. */
 export async function listProjectLoads(reader: WorkReader, projectId: string): Promise<PersonLoad[]> {
   const { rows } = await sql<{ id: string }>`
     select distinct person.id

@@ -159,7 +159,7 @@ describe('the works of a department', () => {
     expect(titles(await ada.list(works))).toEqual(['Hidden']);
   });
 
-  it('of everybody who has something to do in a project are those of all projects that one may see', async () => {
+  it('of the people of a project are their loads from all projects that the reader may see', async () => {
     const loads = async (caller: Caller) => {
       const { body } = await caller.get(`/api/projects/${harbour.id}/loads`);
       return body.response as unknown as PersonLoad[];
@@ -185,7 +185,7 @@ describe('the works of a department', () => {
     expect((await ben.get(`/api/departments/${harbour.id}/timeline`)).status).toBe(404);
   });
 
-  it('reach behind the last work that somebody has to do, but no farther than three years', async () => {
+  it('reach beyond the last open work, but no farther than three years', async () => {
     const weeksOf = async () => {
       const { body } = await ben.get(`/api/projects/${harbour.id}/loads`);
       return (body.response as unknown as PersonLoad[])[0]?.weeks ?? [];

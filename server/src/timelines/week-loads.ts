@@ -17,7 +17,7 @@ const usualReach: Reach = { least: 12, behind: 0, most: 12 };
 
 /**
  * What people have to do week by week, and what they could, on the calendar of their department. Works that the reader may not
- * see are in no figure, even where they fill somebody's week.
+ * see are in no figure, even where they fill a person's week.
  */
 export async function findWeekLoads(
   reader: WorkReader,

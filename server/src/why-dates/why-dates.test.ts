@@ -119,7 +119,7 @@ describe('why this date', () => {
     const undated = await createWork(id, 'Some day');
     expect((await whyOf(undated)).sentence).toBe('It has no dates yet.');
     const due = await createWork(id, 'Report', { due: '2026-03-06' });
-    expect((await whyOf(due)).sentence).toContain('the date stays as somebody typed it');
+    expect((await whyOf(due)).sentence).toContain('the date stays as a person typed it');
     const hand = await createWork(id, 'Visit', {
       start: '2026-03-02',
       due: '2026-03-03',

@@ -18,7 +18,7 @@ import { findLastMove } from './last-move.ts';
 import { listLengthNotes } from './length-notes.ts';
 import { slackSentence } from './slack-words.ts';
 
-/** Steps of a chain that somebody reads. */
+/** How many steps of a chain a reader gets. */
 const LONGEST_CHAIN = 30;
 
 interface Question {
@@ -81,8 +81,8 @@ function plainSentence({ row, run, reader, loaded }: Question): string | undefin
   if (start === null && due === null) return 'It has no dates yet.';
   if (run.findWork(row.id) !== null) return undefined;
   return due === null
-    ? 'It has a start but no length, so it stands where somebody put it.'
-    : 'It has a due date but no start and no length, so the date stays as somebody typed it.';
+    ? 'It has a start but no length, so it stands where a person put it.'
+    : 'It has a due date but no start and no length, so the date stays as a person typed it.';
 }
 
 /** The reason, or that the dates stand elsewhere than the plan would put them. */
@@ -137,7 +137,7 @@ function findSlack({ run, row, loaded, reader }: Question): WhyDates['slack'] {
   return { ...slack, sentence: slackSentence(slack, calendarOf(row, loaded, reader).minutesPerDay) };
 }
 
-/** What nothing places is held where it is as if it might not start earlier; nobody has said so. */
+/** What nothing places is held where it is as if it might not start earlier; no person has said so. */
 function isPutThere(row: PlanRow, reason: BindingReason): boolean {
   if (reason.kind === 'calendarRest') return isPutThere(row, reason.behind);
   const isOwn = reason.kind === 'constraint' && reason.viaId === null;

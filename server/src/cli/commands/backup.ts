@@ -24,7 +24,9 @@ export const backup: Command = {
         : 'Read to its end: every part is what was written. This proves less than a restore, for which the database role needs the right to create databases.',
     );
     if (services.settings.backupKey === undefined)
-      print('It is not encrypted: whoever has the file can read everything. Set BACKUP_KEY to change that.');
+      print(
+        'It is not encrypted: a person who has the file can read everything. Set BACKUP_KEY to change that.',
+      );
     return 0;
   },
 };

@@ -47,7 +47,7 @@ async function runRestore(
     print(
       'The seals made until now can no longer be checked: `verify` says which. New ones are made with the secret of this place.',
     );
-  print('Everybody signs in anew. Start Gantry, and run `npm run gantry -- verify`.');
+  print('Everyone has to sign in again. Start Gantry, and run `npm run gantry -- verify`.');
   return 0;
 }
 

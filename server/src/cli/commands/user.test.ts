@@ -54,7 +54,7 @@ describe('the command user', () => {
     expect((await statusOf(admin.email)).status).toBe('active');
   });
 
-  it('tells whoever takes works over, once for all of them', async () => {
+  it('tells the person who takes works over, once for all of them', async () => {
     const leaving = await office.person({ name: 'Leo Leaving' });
     const heir = await office.person({ name: 'Hei Ress' });
     for (const title of ['One', 'Two']) await leaving.make('/api/works', { title, ownerId: leaving.id });

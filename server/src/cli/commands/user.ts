@@ -15,7 +15,7 @@ import { counted } from './plan-arguments.ts';
 const USAGE =
   'list | invite E-MAIL --name NAME [--role ROLE] | disable E-MAIL [--hand-over-to E-MAIL] | login-link E-MAIL';
 
-/** People, for whoever runs the machine: also the way back in when nobody can sign in any more. */
+/** People, for the operator of the machine: also the way back in when no one can sign in any more. */
 export const user: Command = {
   name: 'user',
   usage: USAGE,
@@ -123,7 +123,7 @@ async function disable(
   const person = await getPerson(services, email);
   const heir = heirEmail === undefined ? undefined : await getPerson(services, heirEmail);
   if (heir && (heir.id === person.id || heir.status === 'disabled'))
-    throw new CommandError(`${heir.name} cannot take over: choose somebody else who is not disabled.`);
+    throw new CommandError(`${heir.name} cannot take over: choose another person who is not disabled.`);
   const works = await disableAsOperator(services, person, heir);
   print(
     `${person.name} is disabled and signed out.${heir ? ` ${heir.name} took over ${counted(works, 'open work')}.` : ''}`,

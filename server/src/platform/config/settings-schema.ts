@@ -88,7 +88,7 @@ const trustedProxies = z.string().transform((value, context): false | number | s
   return z.NEVER;
 });
 
-/** An address, or a range that is not simply everybody. */
+/** An address, or a range that does not include every address. */
 function isAddressRange(text: string): boolean {
   const [address = '', prefix, more] = text.split('/');
   const version = isIP(address);

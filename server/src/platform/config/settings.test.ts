@@ -118,7 +118,7 @@ describe('the embedded provider', () => {
     expect(mistakesOf({ PUBLIC_URL: 'https://gantry.example.com' })).toHaveLength(1);
   });
 
-  test('may be public when somebody says so', () => {
+  test('may be public when the operator says so', () => {
     expect(mistakesOf({ PUBLIC_URL: 'https://gantry.example.com', GANTRY_DEMO_PUBLIC: 'yes' })).toEqual([]);
   });
 

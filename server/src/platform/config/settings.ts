@@ -25,7 +25,7 @@ export interface Settings {
   timeZone: string | undefined;
   /** Where backups go; absent means `backups` in the data directory. */
   backupFolder: string | undefined;
-  /** Encrypts backups; absent means that everybody who has one can read it. */
+  /** Encrypts backups; if absent, every person who has a backup can read it. */
   backupKey: string | undefined;
   /** Absent means the embedded PostgreSQL. */
   databaseUrl: string | undefined;
@@ -145,7 +145,7 @@ function findSignInMistakes(has: (name: Name) => boolean): string[] {
   return mistakes;
 }
 
-/** The demo provider lets anybody in who reaches it, so it stays on this machine unless somebody says otherwise. */
+/** The demo provider lets in every caller that reaches it, so it stays on this machine unless the operator says otherwise. */
 function findExposureMistakes(values: Values, has: (name: Name) => boolean): string[] {
   const mistakes: string[] = [];
   const hostIsLocal = isLoopbackHost(values.HOST);
@@ -157,7 +157,7 @@ function findExposureMistakes(values: Values, has: (name: Name) => boolean): str
   const isEmbedded = SIGN_IN_NAMES.every((name) => !has(name));
   if (isEmbedded && !isLocal && !values.GANTRY_DEMO_PUBLIC)
     mistakes.push(
-      'ENTRA_TENANT_ID and ENTRA_CLIENT_ID are missing; without them anybody who reaches this address could sign in ' +
+      'ENTRA_TENANT_ID and ENTRA_CLIENT_ID are missing; without them every caller who reaches this address could sign in ' +
         'as a demo person (to allow exactly that, set GANTRY_DEMO_PUBLIC=yes)',
     );
   return mistakes;

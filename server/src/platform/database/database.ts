@@ -20,7 +20,7 @@ export function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<
 /** From here on, a transaction reads or writes so many rows that one statement may take longer than others are given. */
 const MANY_ROWS = 10_000;
 
-/** Gives the statements of a transaction that somebody knows to be a large one the time that it takes on a busy machine. */
+/** Gives the statements of a large transaction the time that they take on a busy machine. */
 export async function allowTimeFor(tx: Tx, rows: number): Promise<void> {
   if (rows > MANY_ROWS) await sql`set local statement_timeout = '60s'`.execute(tx);
 }

@@ -5,7 +5,7 @@ export function escapeLike(text: string): string {
   return text.replaceAll(/[\\%_]/g, (character) => `\\${character}`);
 }
 
-/** Whether a short text has in it what was typed, whatever accents and capitals either is written with. */
+/** Whether a short text contains what was typed, ignoring accents and capitals. */
 export function holdsTyped(text: RawBuilder<unknown>, typed: string): RawBuilder<boolean> {
   return sql<boolean>`search_fold(${text}) like ${`%${escapeLike(foldText(typed.trim()))}%`}`;
 }

@@ -1,4 +1,4 @@
-/** The same as PostgreSQL says of transactions that cannot be put in an order: whoever writes begins again. */
+/** The code of PostgreSQL for transactions that cannot be put in an order: the writer begins again. */
 export class LostRaceError extends Error {
   readonly code = '40001';
 }

@@ -5,7 +5,7 @@ import { createDatabase, inTransaction, prepared, steady } from './index.ts';
 
 const { db, pool } = await createTestDatabase();
 
-test('a marked statement is planned once for a connection, whatever its values', async () => {
+test('a marked statement is planned once for a connection and used for all values', async () => {
   await inTransaction(db, async (tx) => {
     const add = async (number: number) =>
       (await sql<{ sum: number }>`${prepared} select ${number}::integer + 1 as sum`.execute(tx)).rows[0]?.sum;

@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { metered } from './statement-meter.ts';
 
 const MARK = '/* prepared */';
-/** Each connection keeps so many plans at most: statements that differ with what somebody asks for may be of many kinds. */
+/** How many plans a connection keeps at most: statements that differ with the request may be of many kinds. */
 const MAX_PREPARED = 300;
 
 /**

@@ -67,7 +67,7 @@ function isMusl(): boolean {
   return !report.header?.glibcVersionRuntime;
 }
 
-/** Whether all links are there; they cannot be made where the checkout belongs to somebody else. */
+/** Whether all links are there; they cannot be made where the checkout belongs to another user. */
 function makeLinks(native: string): boolean {
   const list = join(native, 'pg-symlinks.json');
   if (!existsSync(list)) return true;

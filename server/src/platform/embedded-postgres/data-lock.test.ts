@@ -64,7 +64,7 @@ test.runIf(process.platform === 'linux')(
   },
 );
 
-test('a lock that was cut short while it was written does not keep anybody out', () => {
+test('a lock that was cut short while it was written keeps no one out', () => {
   writeFileSync(lockFile, '{"process":{"pid":');
   acquireDataLock(directory, 'the next one', NOW);
   expect(findLockHolder(directory)?.purpose).toBe('the next one');
@@ -78,7 +78,7 @@ test('the holder says where its database listens, and takes everything away when
   expect(existsSync(lockFile)).toBe(false);
 });
 
-test('letting go of a lock that somebody else has taken over leaves it to them', () => {
+test('letting go of a lock that another process has taken over leaves it to that process', () => {
   const lock = acquireDataLock(directory, 'a running Gantry', NOW);
   writeLock({ pid: 1, startTicks: null, bootId: null });
   lock.release();

@@ -21,7 +21,7 @@ const holderSchema = z.object({
 
 export type LockHolder = z.output<typeof holderSchema>;
 
-/** Somebody who lives holds the data directory. */
+/** A running process holds the data directory. */
 export class DataDirectoryInUseError extends ExplainedError {
   override readonly name = 'DataDirectoryInUseError';
   readonly holder: LockHolder;
@@ -102,7 +102,7 @@ function tryLink(draft: string, path: string): boolean {
   }
 }
 
-/** Two starts may find the same dead lock: whoever moves a *living* one aside by mistake puts it back. */
+/** Two starts may find the same dead lock: a start that moves a *living* lock aside by mistake puts it back. */
 function removeStale(path: string, stale: string): void {
   const aside = `${path}.stale.${process.pid}`;
   try {

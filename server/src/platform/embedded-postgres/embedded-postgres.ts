@@ -70,7 +70,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   };
 }
 
-/** The address of an embedded PostgreSQL that listens there, whoever started it. */
+/** The address of an embedded PostgreSQL that listens there, no matter which process started it. */
 export function databaseAddress(host: string, port: number, password: string): EmbeddedPostgres['address'] {
   return { host, port, user: SUPERUSER, password, database: DATABASE };
 }

@@ -26,7 +26,7 @@ export interface PostmasterOptions {
   runAs: RunAs | undefined;
   /** How it listens, as PostgreSQL settings. */
   listen: Readonly<Record<string, string | number>>;
-  /** Its socket and the like: to be removed once nobody uses them any more. */
+  /** Its socket and the like: to be removed once no process uses them. */
   leftovers: readonly string[];
 }
 
@@ -117,7 +117,7 @@ export async function stopOrphan(options: PostmasterOptions): Promise<void> {
   const pid = existsSync(pidFile) ? Number(readFileSync(pidFile, 'utf8').split('\n', 1)[0]) : 0;
   if (isPostmasterOf(options.cluster, pid)) runPgCtlStop(options);
   await waitUntilEmpty(options.cluster);
-  // Now the numbers in these files belong to somebody else, or to zombies: PostgreSQL would take that for another postmaster.
+  // Now the numbers in these files belong to other processes, or to zombies: PostgreSQL would take that for another postmaster.
   if (process.platform === 'linux')
     for (const file of [pidFile, ...options.leftovers]) rmSync(file, { force: true });
 }

@@ -36,7 +36,7 @@ export function isPidInUse(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // EPERM: it exists, but belongs to somebody else.
+    // EPERM: it exists, but belongs to another user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }

@@ -144,7 +144,7 @@ describe('a start is refused', () => {
 
   test('while a route of the table has no handler', async () => {
     const start = createTestApp(services, { routes: () => undefined, allowUnservedRoutes: false });
-    await expect(start).rejects.toThrow(/routes that nobody serves: .*listWorks/);
+    await expect(start).rejects.toThrow(/routes that no code serves: .*listWorks/);
   });
 });
 

@@ -81,7 +81,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
   const unserved = findUnservedRoutes(app);
   if (unserved.length > 0 && !parts.allowUnservedRoutes)
-    throw new Error(`The contract names routes that nobody serves: ${unserved.join(', ')}`);
+    throw new Error(`The contract names routes that no code serves: ${unserved.join(', ')}`);
   return app;
 }
 
@@ -118,7 +118,7 @@ function trustFunction(trusted: Settings['trustProxy']) {
 }
 
 /**
- * A signed-in person has a count of their own, so that nobody who shares their address can use it up. Everybody else is counted
+ * A signed-in person has a count of their own, so that nobody who shares their address can use it up. All other callers are counted
  * by address. What refuses strangers for what others did is never on the way in: see `registerRoute`.
  */
 async function limitRate(app: FastifyInstance, max: number, guards: RouteGuards): Promise<void> {
@@ -129,7 +129,7 @@ async function limitRate(app: FastifyInstance, max: number, guards: RouteGuards)
   });
 }
 
-/** Whatever is served stands in the contract's table, or on the short list beside it. */
+/** Every route that is served stands in the contract's table, or on the short list beside it. */
 function refuseUndeclaredRoutes(app: FastifyInstance): void {
   app.addHook('onRoute', (route: RouteOptions) => {
     const name = route.config?.routeName;

@@ -114,7 +114,7 @@ describe('the rate', () => {
     return counts;
   }
 
-  test('of one address is limited, whatever it claims to be forwarded for', async () => {
+  test('of one address is limited, no matter for whom it claims to be forwarded', async () => {
     const limited = await createTestApp(await createTestServices(slow), { routes: () => undefined });
     expect(await countAnswers(limited, '/api/health', 62)).toEqual({ 200: 60, 429: 2 });
     const answer = await limited.inject({ url: '/api/health', headers: host });
@@ -152,7 +152,7 @@ describe('the rate', () => {
     expect(await countAnswers(limited, '/api/auth/azure/nonce', 602)).toEqual({ 200: 602 });
   });
 
-  test('of a signed-in person is their own, whoever else calls from their address', async () => {
+  test('of a signed-in person is their own, no matter who else calls from their address', async () => {
     const guards: RouteGuards = {
       ...openGuards,
       nameCaller: ({ headers }) => headers['x-test-person']?.toString(),

@@ -3,7 +3,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { isCall } from './served-path.ts';
 
-/** From here on somebody waits for the compression: a plan of 5,000 works comes out as small in a third of the time. */
+/** From here on a person waits for the compression: a plan of 5,000 works comes out as small in a third of the time. */
 const LARGE = 256_000;
 
 const usual = { [constants.BROTLI_PARAM_QUALITY]: 4 };

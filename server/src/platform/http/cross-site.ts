@@ -13,7 +13,7 @@ declare module 'fastify' {
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * What another site makes a browser ask is refused, and counts for nobody: else any web page could use up what is allowed to
+ * What another site makes a browser ask is refused, and counts against no one: otherwise any web page could use up what is allowed to
  * the address of its reader's office. Browsers say where a request comes from in headers that no script can set. Links from
  * elsewhere still open our pages.
  */

@@ -48,7 +48,7 @@ export function asProblem(error: unknown): ProblemError {
   );
 }
 
-/** Whatever a library calls a mistake of the caller's is one, and no failure of ours. */
+/** An error that a library blames on the caller is the caller's mistake, not a failure of the server. */
 function isRefusal(status: number | undefined): boolean {
   return status !== undefined && status >= 400 && status < 500;
 }

@@ -7,7 +7,7 @@ const ANY_HOST = new Set(['/api/health', '/api/ready', '/api/metrics']);
 
 /**
  * Answers only under the configured address, or this machine's own names. A forged Host could otherwise end up in links,
- * and a name that somebody points at us (DNS rebinding) could read our answers.
+ * and a name that an attacker points at us (DNS rebinding) could read our answers.
  */
 export function checkHost(app: FastifyInstance, publicUrl: string, port: number): void {
   const accepted = new Set([

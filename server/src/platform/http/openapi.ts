@@ -73,8 +73,8 @@ function describe(name: RouteName, route: Route, message: Message): Json {
 }
 
 export function describeAccess(access: RouteAccess): string {
-  if (access === 'public') return 'Open to everybody.';
-  if (access === 'session') return 'Open to everybody who is signed in.';
+  if (access === 'public') return 'Open to everyone.';
+  if (access === 'session') return 'Open to everyone who is signed in.';
   if (access === 'self') return 'For signed-in people, on what is their own.';
   return `Asks for the right to ${access.action} ${access.target}.`;
 }

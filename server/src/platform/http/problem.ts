@@ -35,7 +35,7 @@ const TITLES: Readonly<Record<number, string>> = {
   403: 'Not allowed',
   404: 'Not found',
   405: 'This method is not offered here',
-  409: 'Somebody was faster',
+  409: 'Another change came first',
   413: 'Too large',
   415: 'This content type is not accepted',
   416: 'This part does not exist',

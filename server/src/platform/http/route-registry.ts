@@ -111,7 +111,7 @@ function sealNext(seal: CursorSeal, name: RouteName, answer: unknown): unknown {
   return typeof next === 'string' ? { ...answer, next: seal.seal(name, next) } : answer;
 }
 
-/** Table routes that nobody serves: a start with any of them is refused. */
+/** Routes of the table that no code serves: a start with any of them is refused. */
 export function findUnservedRoutes(app: FastifyInstance): RouteName[] {
   return (Object.keys(routes) as RouteName[]).filter((name) => !app.servedRoutes.has(name));
 }

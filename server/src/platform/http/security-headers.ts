@@ -7,7 +7,7 @@ export interface HeaderOptions {
 }
 
 export interface SecurityHeaders {
-  /** On every answer, whatever its status, but those below. */
+  /** On every answer of any status, except those below. */
   standard: Readonly<Record<string, string>>;
   /** On the page that the identity provider returns to: MSAL loads it in a frame and looks into it from outside. */
   redirectPage: Readonly<Record<string, string>>;

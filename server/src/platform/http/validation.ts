@@ -6,7 +6,7 @@ import { ProblemError } from './problem.ts';
 
 const NOTHING = z.strictObject({});
 const NO_BODY = z.undefined({ error: 'This call takes no body.' });
-/** Keys that reach an object's prototype; no schema of ours has them, whatever a parser makes of them. */
+/** Keys that reach an object's prototype; no schema of ours has them, and parsers differ in what they do with them. */
 const PROTOTYPE_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
 
 /** The validated input of any route, for access checks that look at ids. */

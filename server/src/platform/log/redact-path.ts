@@ -11,7 +11,7 @@ export interface LoggedRequest {
 /**
  * The path of a request as it may be written down. Query strings carry what people search for, and sign-in codes; paths of
  * the sign-in pages carry one-time links, so that only the pattern of their route is told. A link that was mistyped reaches
- * no such page, so that whatever looks like a token is hidden everywhere.
+ * no such page, so everything that looks like a token is hidden everywhere.
  */
 export function loggedPath({ url, routeOptions }: LoggedRequest): string {
   const pattern = routeOptions?.url;

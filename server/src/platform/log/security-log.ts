@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 
-/** What an operator wants to know of whatever the level of the log is. `docs/operations.md` explains each to people. */
+/** What an operator wants to know at every level of the log. `docs/operations.md` explains each to people. */
 export type SecurityEventName =
   | 'sign-in'
   | 'sign-in-by-link'
