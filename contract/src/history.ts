@@ -16,11 +16,11 @@ export const changeItem = z.object({
     .meta({ description: 'Key or name of the entity, where the reader may see it.' }),
 });
 
-/** What somebody set by hand and what the schedule moved in consequence was moved by. */
+/** Whether a person set a field by hand or the schedule moved it as a consequence. */
 export const changeCause = changeItem.omit({ origin: true });
 export type ChangeCause = z.infer<typeof changeCause>;
 
-/** One thing that somebody did. */
+/** One act of a person, or of the schedule. */
 export const changeSet = z.object({
   id,
   at: instant,
@@ -41,7 +41,7 @@ export type ChangeSet = z.infer<typeof changeSet>;
 
 export const changeSetListQuery = z.strictObject({ limit, cursor: cursor.optional() });
 
-/** What undo did: fields that somebody changed since are left alone and named. */
+/** What undo did: fields that were changed since are left alone and named. */
 export const undone = z.object({
   changeSetId: id,
   undone: z.int(),

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { cursor, id, instant, limit, wallClock } from './primitives.ts';
 
 /**
- * Why somebody is told of something: they were named in a comment, asked why a work is late, became the owner of a work
- * or one of its assignees through somebody else, one of their works was commented on, or the schedule pushed one of them past
- * its deadline because somebody changed another work.
+ * Why a person is notified: they were named in a comment, asked why a work is late, became the owner of a work
+ * or one of its assignees through another person, one of their works was commented on, or the schedule pushed one of them past
+ * its deadline because another work was changed.
  */
 export const notificationKinds = [
   'mention',
@@ -38,7 +38,7 @@ export const notification = z.object({
       daysLate: z
         .int()
         .meta({ description: 'Working days from the deadline to the due; 0: on the same day.' }),
-      reason: z.string().nullable().meta({ description: 'What whoever caused it said about it.' }),
+      reason: z.string().nullable().meta({ description: 'What the person who caused it said about it.' }),
     })
     .nullable()
     .meta({ description: 'Of a work that was pushed past its deadline, as it stands now.' }),

@@ -58,7 +58,7 @@ export const scopes = [
 ] as const;
 export type Scope = (typeof scopes)[number];
 
-/** Whom a rule speaks of: a company role, a relation to the row, or everybody who is signed in. */
+/** Whom a rule speaks of: a company role, a relation to the row, or everyone who is signed in. */
 export type PolicySubject = Role | Relation | 'everyone';
 
 /** What the client is told: action → targets on which it may be possible. It hides and shows with it; the server decides. */
@@ -66,7 +66,7 @@ export type Permissions = Partial<Record<Action, Target[]>>;
 
 /**
  * What a route asks before its handler runs: an action on a target, or one of three words. `public`: nobody need be
- * signed in. `session`: anybody who is. `self`: signed in, and the row is the person's own (bound in the query).
+ * signed in. `session`: everyone who is. `self`: signed in, and the row is the person's own (bound in the query).
  */
 export type RouteAccess =
   | 'public'

@@ -5,7 +5,7 @@ import { weekLoad } from './timelines.ts';
 /** How many weeks of load a plan is told: some behind the last work that its people have to do, and no more than three years. */
 export const planLoadWeeks = { least: 25, behind: 12, most: 156 } as const;
 
-/** Week by week, what somebody of a project has to do in all projects, and what they could. */
+/** Week by week, what a person of a project has to do in all projects, and their capacity. */
 export const personLoad = z.object({
   userId: id,
   weeks: z.array(weekLoad).meta({

@@ -20,7 +20,7 @@ export const policy = z.object({ version, rules: z.array(policyRule) });
 export type Policy = z.infer<typeof policy>;
 export const policyUpdate = z.strictObject({ version, rules: z.array(policyRule).min(1).max(500) });
 
-/** "Why can, why can't I": asked about oneself, or by somebody who may read the policy about another person. */
+/** "Why can, why can't I": asked about oneself, or about another person by a person who may read the policy. */
 export const accessQuestion = z.strictObject({
   action: z.enum(actions),
   target: z.enum(targets),

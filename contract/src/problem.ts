@@ -50,7 +50,7 @@ export const problemStatus = {
 export type ProblemCode = keyof typeof problemStatus;
 export const problemCodes = Object.keys(problemStatus) as ProblemCode[];
 
-/** Somebody else changed the same field since the sender saw the row. */
+/** Another person changed the same field since the sender saw the row. */
 export const conflict = z.object({
   workId: z
     .string()

@@ -11,7 +11,7 @@ export const rescheduledWork = z.object({
 });
 export type RescheduledWork = z.infer<typeof rescheduledWork>;
 
-/** More are only counted; whoever shows them reads them anew. */
+/** More are only counted; a screen that shows them reads them again. */
 export const MAX_RESCHEDULED_WORKS = 1_000;
 
 /**

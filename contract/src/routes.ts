@@ -347,7 +347,7 @@ export const routes = {
 
   getPolicy: get('/api/policy', may('read', 'policy'), 'The rules'),
   updatePolicy: put('/api/policy', may('update', 'policy'), 'Replace the rules'),
-  explainAccess: get('/api/policy/explain', 'session', 'Why somebody may or may not do something'),
+  explainAccess: get('/api/policy/explain', 'session', 'Why a person may or may not do something'),
 
   listViews: get('/api/views', 'session', 'One’s own saved views and those that others share'),
   countViews: get('/api/views/counts', 'session', 'How many works one sees in each saved view'),

@@ -31,7 +31,7 @@ export type FoundWork = z.infer<typeof foundWork>;
 
 const foundName = z.object({ id, name: markedText });
 
-/** What somebody may see and may have meant, the best first within each kind. */
+/** What the person may see and may have meant, the best match first within each kind. */
 export const searchResult = z.object({
   works: z.array(foundWork),
   projects: z.array(foundName.extend({ key: z.string(), color: z.string() })),

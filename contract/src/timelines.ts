@@ -89,7 +89,7 @@ export const projectTimelineQuery = z.strictObject({
 export const timelineGroupings = ['person', 'project'] as const;
 export type TimelineGrouping = (typeof timelineGroupings)[number];
 
-/** What somebody has to do in a week, and what they could. */
+/** What a person has to do in a week, and their capacity. */
 export const weekLoad = z.object({
   week: day.meta({ description: 'Its Monday.' }),
   loadMinutes: z

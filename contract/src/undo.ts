@@ -38,5 +38,5 @@ export const revertPreview = z.object({
 });
 export type RevertPreview = z.infer<typeof revertPreview>;
 
-/** `version` is the one that the preview showed: what somebody changed since is a conflict. */
+/** `version` is the one that the preview showed: a change since then is a conflict. */
 export const revertWorkBody = z.strictObject({ changeSetId: id, version });

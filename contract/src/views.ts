@@ -35,7 +35,7 @@ export const viewSettings = z.strictObject({
 });
 export type ViewSettings = z.infer<typeof viewSettings>;
 
-/** A saved view as its reader has it: their own, or one that somebody shares with the company. */
+/** A saved view as its reader has it: their own, or one that another person shares with the company. */
 export const view = z.object({
   id,
   name: z.string(),

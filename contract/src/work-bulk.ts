@@ -23,7 +23,7 @@ export const workBulkChange = workUpdate
     shiftWorkingDays: z.int().min(-3_660).max(3_660),
     /** A comment on each. */
     comment: commentCreate.shape.body,
-    /** The comment asks whoever has the work why it is late. */
+    /** The comment asks the owner or the assignees why the work is late. */
     asksWhy: z.boolean(),
     /** Into the bin, with everything below. */
     remove: z.literal(true),

@@ -27,7 +27,7 @@ const isSettled = async (promise: Promise<unknown>) => {
   return (await Promise.race([promise, new Promise((resolve) => setTimeout(resolve, 0, open))])) !== open;
 };
 
-describe('somebody who leaves', () => {
+describe('a person who leaves', () => {
   test('calls off what is read, and nobody hears of it before they are gone', async () => {
     const calls = createCallsUnderWay(never);
     const list = slowCall();
@@ -59,7 +59,7 @@ describe('somebody who leaves', () => {
     await patient;
   });
 
-  test('sends nothing any more but that they leave, until somebody is here again', async () => {
+  test('sends nothing any more but that they leave, until a person signs in again', async () => {
     const calls = createCallsUnderWay(never);
     await calls.settle();
     const sent: string[] = [];

@@ -4,7 +4,7 @@ import type { CallRequest } from './request.ts';
 
 type Perform = (signal: AbortSignal) => Promise<CallResult>;
 
-/** Calls that are not answered yet: whoever signs out leaves none behind that the server would have to refuse. */
+/** Calls that are not answered yet: signing out leaves none behind that the server would have to refuse. */
 export interface CallsUnderWay {
   run(request: CallRequest, signal: AbortSignal, perform: Perform): Promise<CallResult>;
   /** Calls off what only reads and waits for what writes, but not for ever. From now on only the sign-out goes out. */

@@ -9,7 +9,7 @@ if (typeof window !== 'undefined')
 
 /**
  * Browsers call off what is under way when a page is left, some of them before it has gone. That says nothing about the
- * server or the session: whoever is told so only hears it where the page stays.
+ * server or the session: the person hears of it only if the page stays.
  */
 export async function pageStays(): Promise<void> {
   if (leavingSince === undefined) return;

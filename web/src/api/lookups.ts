@@ -3,7 +3,7 @@ import { call, callList, callUnwrapped } from './call.ts';
 
 /**
  * What more than one feature chooses from or names: people, departments, projects, labels, calendars, a project by its id. Small lists that
- * stay in the cache; whoever changes one invalidates its tag.
+ * stay in the cache; a change of one invalidates its tag.
  */
 export const lookups = api.injectEndpoints({
   endpoints: (build) => ({

@@ -41,7 +41,7 @@ describe('the session', () => {
     expect(browser.requests).toBe(1);
   });
 
-  test('a refusal is told to everybody who waited', async () => {
+  test('a refusal reaches every call that waited', async () => {
     const { browser, openTab } = browserWith(viewUntil(15));
     browser.refuse = true;
     const tab = openTab();

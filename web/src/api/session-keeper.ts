@@ -2,7 +2,7 @@ import type { SessionView } from '@gantry/contract';
 import { isUnexpired, refreshDueAt } from './session-view.ts';
 
 export interface SessionKeeperOptions {
-  /** What this browser knows of the session, whichever tab learned it. */
+  /** What this browser knows about the session, no matter which tab learned it. */
   readonly storedView: () => SessionView | undefined;
   readonly adopt: (view: SessionView) => void;
   /** Asks the server to renew the session; undefined where it refused. */

@@ -2,7 +2,7 @@ import type { SessionView } from '@gantry/contract';
 
 export const accessTokenCookie = 'ACCESS_TOKEN';
 
-/** The view inside the JSON text, or undefined where the text is something else: anybody can write a cookie. */
+/** The view inside the JSON text, or undefined where the text is something else: any script can write a cookie. */
 export function readSessionView(text: string): SessionView | undefined {
   try {
     const value: unknown = JSON.parse(text);

@@ -11,7 +11,7 @@ export const formResolver = <V extends FieldValues, Out>(
 
 /**
  * Says at its fields what the server refused. What belongs to none of the form's fields, such as the version of what
- * somebody else has changed meanwhile, is said for the form as a whole.
+ * another person has changed in the meantime, is said for the form as a whole.
  */
 export function showRefusal<V extends FieldValues>(
   setError: UseFormSetError<V>,

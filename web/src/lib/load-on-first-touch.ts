@@ -2,7 +2,7 @@ const touches = ['pointermove', 'pointerdown', 'keydown'];
 /** What comes onto a page that has been touched before has a moment of its own: the screen that it came with goes first. */
 const settleMs = 1_000;
 let isTouched = false;
-/** They come one after another: what somebody asks for with that very touch does not queue behind all of them. */
+/** They load one after another, so that what the person asks for with that very touch does not queue behind all of them. */
 let lastLoad: Promise<unknown> = Promise.resolve();
 
 /** Calls once, at the first move of the pointer or the first key from now on. Gives the way to call it off. */
@@ -48,7 +48,7 @@ const isPageMovingUnderPointer = (event: Event) =>
   event.movementY === 0;
 
 /**
- * Code that is not needed to paint, but must be there when somebody acts, and when the connection has gone: asked for at
+ * Code that is not needed to paint, but must be there when the person acts, and when the connection has gone: asked for at
  * the first touch, it weighs nothing on the first load and is not waited for later.
  */
 export function loadOnFirstTouch<T>(load: () => Promise<T>): () => Promise<T> {

@@ -1,7 +1,7 @@
 import { sentenceOf } from './problem.ts';
 import { toast } from './toast.ts';
 
-/** Whoever is to decide must have time to read. */
+/** A person who has to decide needs time to read. */
 const decidingMs = 10_000;
 
 export interface Offer {

@@ -1,6 +1,6 @@
 /**
- * What waits for somebody's answer, one after the other: none takes another's place. Where nobody is there to be asked any more,
- * it is given up, which is for whoever asks to say.
+ * Questions that wait for the person's answer, one after the other: none takes another's place. If the person has left,
+ * a question is given up, and its caller says so.
  */
 export class Questions<Q> {
   readonly #giveUp: (question: Q) => void;

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** A work or project that somebody looked at, to go back to. */
+/** A work or project that the person looked at, to go back to. */
 export interface Recent {
   readonly id: string;
   readonly kind: 'work' | 'project';

@@ -33,7 +33,7 @@ describe('[S2-03e] where signing in leads to', () => {
     expect(redirectTarget('/works/../sign-in', origin)).toBe('/');
   });
 
-  test('whatever is wanted, it stays on the own origin, and away from the sign-in screen', () => {
+  test('every wanted address stays on the own origin, and away from the sign-in screen', () => {
     const piece = fc.constantFrom(
       '/',
       '//',

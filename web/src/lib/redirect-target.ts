@@ -1,5 +1,5 @@
 /**
- * Where to go after signing in: a path of our own, or home. A link that somebody else made must not lead out of the
+ * Where to go after signing in: a path of our own, or home. A link that an attacker made must not lead out of the
  * product, nor back to the sign-in screen.
  */
 export function redirectTarget(wanted: unknown, origin: string = location.origin): string {

@@ -3,7 +3,7 @@ import { useCallback, useRef, useState } from 'react';
 import { placesKey, reloadedEntry } from './places-wanted.ts';
 
 /*
- * What somebody had before them on a screen: where a list was scrolled to, where its cursor stood. It belongs to an entry of the
+ * What the person had in front of them on a screen: where a list was scrolled to, where its cursor stood. It belongs to an entry of the
  * browser's history: going back brings it back, opening the same screen anew does not.
  */
 

@@ -9,7 +9,7 @@ import type { Outbox } from '#sync/outbox/outbox.ts';
 import type { Reachable } from '#sync/stream/reachable.ts';
 import { useSync } from '#sync/use-sync.ts';
 
-// Nothing waits before somebody has touched something: by then it is there, with or without a connection.
+// Nothing waits before the person has touched something: by then it is there, with or without a connection.
 const WaitingPanel = lazyPart(loadOnFirstTouch(() => import('./waiting-panel.tsx')));
 
 /** Says that nothing reaches the server just now, that nothing is lost, and what of it has to be decided. */

@@ -2,7 +2,7 @@ import { useRouter, useRouterState } from '@tanstack/react-router';
 import { type RefObject, useEffect } from 'react';
 import { usePlaceMemory } from '#lib/remembered.ts';
 
-/** What was before somebody on a page of rows that are all there: rows name themselves by `data-place`. */
+/** What the person had in front of them on a page whose rows are all loaded; rows name themselves by `data-place`. */
 interface Kept {
   /** The first row in sight, and how far it was scrolled out of it. */
   readonly row: string | undefined;
@@ -84,7 +84,7 @@ function placeIn(element: HTMLElement): Kept {
   };
 }
 
-/** Waits for the rows, unless somebody scrolls or presses a key meanwhile. */
+/** Waits for the rows, unless the person scrolls or presses a key first. */
 function restore(element: HTMLElement, kept: Kept, signal: AbortSignal, then: () => void): void {
   const done = new AbortController();
   const finish = () => {

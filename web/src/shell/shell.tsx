@@ -108,7 +108,7 @@ const KeySheet = lazyPart(
   loadOnFirstTouch(() => import('./key-sheet.tsx').then((module) => ({ default: module.KeySheet }))),
 );
 
-/** Nothing until somebody asks for the keys; then it stays, so that it can give the focus back. */
+/** Nothing until the person asks for the keys; then it stays, so that it can give the focus back. */
 function KeySheetWhenAsked() {
   const isOpen = useAppSelector(selectKeySheet);
   const wasOpen = useRef(false);

@@ -5,7 +5,7 @@ import { useAppDispatch } from './hooks.ts';
 
 const loadRefusals = loadOnFirstTouch(() => import('./refusals.ts'));
 
-/** What somebody may not do. */
+/** What the person may not do. */
 export interface Refused {
   /** As it goes on after "You may not": "change the status of HAR-8". */
   readonly what: string;

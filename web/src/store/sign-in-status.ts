@@ -13,7 +13,7 @@ interface SignInState {
   readonly step: SignInStep;
   /** Whether this page load has begun to find out who is there. */
   readonly started: boolean;
-  /** Somebody is signing out: the session is about to end. */
+  /** The person is signing out: the session is about to end. */
   readonly leaving: boolean;
   readonly reason: SignOutReason | undefined;
 }
@@ -47,7 +47,7 @@ const signIn = createSlice({
   },
   selectors: {
     selectSignInStatus: (state) => state.status,
-    /** What a screen shows may be asked for: somebody is there, or it is being found out. */
+    /** Screens may ask for their data: a person is signed in, or this is being found out. */
     selectMayBeSignedIn: ({ status }) => status === 'authenticated' || status === 'checking',
     selectLeaving: (state) => state.leaving,
     selectSignOutReason: (state) => state.reason,

@@ -5,7 +5,7 @@ import { type Draft, type DraftPlace, keepDraft } from './drafts.ts';
 
 const restMs = 300;
 
-/** Where the drafts of whoever is signed in are kept. */
+/** Where the drafts of the signed-in person are kept. */
 export function useDraftPlace(of: string): DraftPlace {
   return { userId: useSelector(selectUser)?.id ?? '', of };
 }

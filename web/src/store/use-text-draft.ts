@@ -15,7 +15,7 @@ interface TextOfRow<V> {
 
 /**
  * A text while it is changed: kept as a draft until it is saved or thrown away, and found again on the next visit. It is saved
- * with the version at which it was begun, whatever others have written since. For one text: give the component a key.
+ * with the version at which it was begun, even if others have written since. For one text: give the component a key.
  */
 export function useTextDraft<V>({ of, saved, isSame = Object.is, begins = false }: TextOfRow<V>) {
   const place = useDraftPlace(of);

@@ -9,7 +9,7 @@ export interface ButtonProps extends ComponentProps<'button'> {
   readonly variant?: ButtonVariant;
   readonly size?: ButtonSize;
   readonly icon?: ReactNode;
-  /** Shown as a hint at the right; whoever handles the key is the command of that name. */
+  /** Shown as a hint at the right; the command of that name handles the key. */
   readonly keys?: string;
   /** Something is on its way: the button stays where it is and cannot be pressed again. */
   readonly busy?: boolean;

@@ -8,7 +8,7 @@ interface KeysProps {
   readonly className?: string | undefined;
 }
 
-/** The font that everybody loads has arrows up and down only: the others are those, turned. */
+/** The font of the first load has arrows up and down only; the others are these, rotated. */
 function drawArrows(text: string): ReactNode {
   const arrow = text.at(-1);
   if (arrow !== '←' && arrow !== '→') return text;

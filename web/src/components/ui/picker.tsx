@@ -19,7 +19,7 @@ interface PickerLook<V extends string> {
   readonly placeholder?: string;
   /** Said when nothing matches. */
   readonly empty?: string;
-  /** Asked as somebody types, where the options come from the server; then nothing is filtered here. */
+  /** Called while the person types, where the options come from the server; then nothing is filtered here. */
   readonly onSearch?: (text: string) => void;
   /** What the server gives has no order of its own: the best answers stand first. */
   readonly isRanked?: boolean;

@@ -13,7 +13,7 @@ interface SearchInputProps {
   readonly className?: string;
 }
 
-/** Narrows a list down as somebody types. */
+/** Narrows a list down while the person types. */
 export function SearchInput({ label, placeholder, text, onChange, className }: SearchInputProps) {
   return (
     <div className="relative">

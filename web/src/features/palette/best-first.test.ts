@@ -29,7 +29,7 @@ test('people, departments and projects that are called so come before works that
   ]);
 });
 
-test('an exact name comes first, whatever it names', () => {
+test('an exact name comes first, whether a work, a person or a place', () => {
   const found = {
     names: [group('Projects', 'Status quo|STQ'), group('Views', 'Status')],
     works: group('Works', 'Status report|HAR-1'),
@@ -47,7 +47,7 @@ test('a project is found by its key before works of which the keys begin so', ()
   expect(order('har', found)).toEqual(['Quay', 'Drive piles']);
 });
 
-test('whoever types the beginning of a command means that command', () => {
+test('the beginning of a command finds that command first', () => {
   const found = {
     names: [group('People', 'Stan Low')],
     works: group('Works', 'Status report|HAR-1'),

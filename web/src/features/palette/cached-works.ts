@@ -12,7 +12,7 @@ export interface KnownWork {
 
 const enough = 8;
 
-/** Works that this browser already knows, whatever screen asked for them: what is found among them is there at once. */
+/** Works that this browser already knows, no matter which screen asked for them; matches among them appear at once. */
 export function findCachedWorks({ works }: RootState, typed: string): readonly KnownWork[] {
   const found: KnownWork[] = [];
   for (const work of Object.values(works.rows)) {

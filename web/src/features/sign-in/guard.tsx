@@ -8,7 +8,7 @@ import { followSignOutElsewhere, startSession } from './session.ts';
 import { useGetConfigQuery } from './session-queries.ts';
 import { say } from './words/index.ts';
 
-/** Lets in who is signed in; everybody else gets the sign-in screen, and from there comes back. */
+/** Lets in a signed-in person; any other visitor gets the sign-in screen and returns here from there. */
 export function Guard({ children }: { children: ReactNode }) {
   const dispatch = useAppDispatch();
   const status = useAppSelector(selectSignInStatus);

@@ -3,7 +3,7 @@ import type { Config } from '@gantry/contract';
 import { saveAuthState } from './auth-state-cookie.ts';
 import { keepWayBack } from './way-back.ts';
 
-/** Loaded on demand only: on the sign-in screen and when somebody signs out. */
+/** Loaded on demand only: on the sign-in screen and when a person signs out. */
 
 type SignInConfig = Config['signIn'];
 

@@ -25,7 +25,7 @@ const { getConfig, getSignInNonce, signIn, signOut, getCurrentUser } = sessionAp
 const loadIdentityClient = () => import('./identity-client.ts');
 
 /**
- * Finds out, once for each page load, who is there: somebody who comes back from the provider, somebody who has a
+ * Finds out, once for each page load, who is there: a person who comes back from the provider, a person who has a
  * session, or nobody (then no call is made).
  */
 export const startSession = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
@@ -156,7 +156,7 @@ export const leaveSession =
       .catch((error: unknown) => console.error('Signing out at the provider failed.', error));
   };
 
-/** Another tab has signed out: this one follows as soon as somebody looks at it. */
+/** Another tab has signed out: this one follows as soon as the person looks at it. */
 export const followSignOutElsewhere = (): AppThunk => (dispatch, getState) => {
   const isGone = readCookie(accessTokenCookie) === undefined;
   if (isGone && getState().signIn.status === 'authenticated') dispatch(endSessionHere('elsewhere'));

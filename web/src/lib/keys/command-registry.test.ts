@@ -60,7 +60,7 @@ describe('keys', () => {
     expect(registry.list().map(({ id }) => id)).toEqual(['link']);
   });
 
-  test('a letter runs its command, whatever the case', () => {
+  test('a letter runs its command in either case', () => {
     const { registry, command, press, done } = openRegistry();
     registry.register('screen').set([command('status', 'S')]);
     press({ key: 's' });

@@ -16,9 +16,9 @@ export interface Command {
   /** Further keys that do the same; the sheet does not name them. */
   readonly otherKeys?: readonly string[];
   readonly icon?: ReactNode;
-  /** Also while somebody writes in a field; otherwise only keys with Ctrl or Alt work there. */
+  /** Also while the person writes in a field; otherwise only keys with Ctrl or Alt work there. */
   readonly whileWriting?: boolean;
-  /** Never while somebody writes in a field, even with Ctrl: the field has its own meaning for it. */
+  /** Never while the person writes in a field, even with Ctrl: the field has its own meaning for it. */
   readonly neverWhileWriting?: boolean;
   /** Heard elsewhere, such as by the chart that has the focus: only the sheet names it. */
   readonly toldOnly?: boolean;

@@ -24,7 +24,7 @@ import { moveInPlans, outdatesPlans, tellPlans } from './told-plans.ts';
 const work = (id: string): Tag => ({ type: 'Works', id });
 /** Plans that show all works of a project at once. */
 const plans = work('by:document');
-/** What follows from dates, of whatever work. */
+/** What follows from the dates of any work. */
 const dates = work('by:dates');
 
 /** Answers that show rows of each kind and are read anew when one changes; works themselves come as rows. */

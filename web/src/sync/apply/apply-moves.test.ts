@@ -129,7 +129,7 @@ test('what a person does next to a plan does not go back when their own move is 
   };
   applyMoves(store, [readMoves(asPainted)]);
   expect(plan()?.overdue).toEqual([false, true, false]);
-  // What somebody else does meanwhile is shown.
+  // What another person does in the meantime is shown.
   applyMoves(store, [readMoves({ ...mine, by: 'u', versions: [5, 0, 0] })]);
   expect(plan()?.start).toEqual(['2026-12-08T08:00', null, '2026-12-08T08:00']);
   await Promise.resolve();

@@ -33,7 +33,7 @@ beforeEach(async () => {
 
 const sent = (row: WholeWork, fields: string[] = ['title']): LiveChange['works'] => [{ row, fields }];
 
-describe('a work that somebody else has changed', () => {
+describe('a work that another person has changed', () => {
   test('changes in place wherever it stands, with the names that it brings', () => {
     const names = { ...noNames, users: [{ id: 'u', name: 'Mai Pham' }] };
     const news = applyWorks(store, sent({ ...first, title: 'New', version: 3, ownerId: 'u' }), names);

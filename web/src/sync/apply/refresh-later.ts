@@ -44,7 +44,7 @@ export function createRefresher(dispatch: SyncDispatch) {
     },
     /** What few people look at, and they at this very thing. */
     soon: soon.add,
-    /** What everybody looks at. */
+    /** What everyone looks at. */
     spread: spread.add,
     stop: () => {
       soon.stop();

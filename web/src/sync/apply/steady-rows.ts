@@ -20,7 +20,7 @@ export function whenListsAreFree(act: () => void): void {
   document.addEventListener('focusout', checkSoon, { signal: freed.signal });
 }
 
-/** The row that somebody points at, else the one that the keyboard is on. */
+/** The row that the person points at, else the one that the keyboard is on. */
 const findHeldRow = (): HTMLElement | null =>
   document.querySelector<HTMLElement>('[data-work-id]:hover') ?? rowOfCursor();
 
@@ -29,7 +29,7 @@ function rowOfCursor(): HTMLElement | null {
   return document.getElementById(grid?.getAttribute('aria-activedescendant') ?? '');
 }
 
-/** Changes what lists show at once, and scrolls so that the row that somebody is at stays where it is. */
+/** Changes what lists show at once, and scrolls so that the person's row stays where it is. */
 export function keepRowsSteady(change: () => void): void {
   const row = findHeldRow();
   const id = row?.dataset.workId;

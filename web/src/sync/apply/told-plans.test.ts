@@ -44,7 +44,7 @@ async function storeWithPlan() {
   return { store, sync, shown, patches };
 }
 
-test('a plan shows at once what somebody else has changed, unless it knows something newer', async () => {
+test('a plan shows at once what another person has changed, unless it knows something newer', async () => {
   const { store, shown, patches } = await storeWithPlan();
   const before = shown();
 
@@ -139,7 +139,7 @@ test('what others do while a plan is being read is in it, though the reading is 
     by: 'u',
   };
   applyMoves(store, [readMoves(moves)]);
-  // Whatever comes or goes meanwhile, nobody knows whether it is in the reading.
+  // Works that come or go in the meantime may or may not be in the answer.
   const link = { entity: 'link' as const, workIds: ['elsewhere'] };
   const change = { works: [], gone: [], touched: [{ ...link, row: { id: 'l' } }] } as unknown as LiveChange;
   expect(outdatesPlans(store, change)).toBe(true);

@@ -52,7 +52,7 @@ function rowsIn(names: readonly string[]): ReadonlyMap<string, number> {
 const rowsById = ({ works }: Pick<ProjectDocument, 'works'>) => rowsIn(works.id);
 const rowsByKey = ({ key }: Pick<Columns, 'key'>) => rowsIn(key);
 
-/** Puts works that somebody has changed into the plans that show them, so that bars move as soon as they are told of. */
+/** Puts works that other people have changed into the plans that show them, so that bars move with the event. */
 export function tellPlans(
   store: CacheAccess,
   works: readonly LiveChange['works'][number][],

@@ -49,7 +49,7 @@ function joinedWork(earlier: CallRequest, later: CallRequest): CallRequest {
   return { ...earlier, body: { ...before, ...after, version: olderOf(before.version, after.version) } };
 }
 
-/** Whoever began one of them before the other has not seen what stood there when the other was begun. */
+/** A person who began one of them before the other has not seen the row as it was when the other was begun. */
 function olderOf(before: number | undefined, after: number): number {
   return Math.min(before ?? after, after);
 }

@@ -1,6 +1,6 @@
 /** Under which keys this browser keeps what waits, one for each write. */
 export const heldWritesPrefix = (userId: string): string => `gantry-waiting-${userId}:`;
-/** And what somebody has begun to write, of new works and of comments. */
+/** Drafts of new works and of comments. */
 export const draftsPrefix = (userId: string): string => `gantry-draft-${userId}:`;
 /** And plans that they try, one for each project. */
 export const triedPlansPrefix = (userId: string): string => `gantry-tried-${userId}:`;

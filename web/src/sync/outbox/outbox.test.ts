@@ -120,7 +120,7 @@ test('what speaks of something that the server has not made yet goes out behind 
   ]);
 });
 
-test('a new row of a chart and its place go out in order, and whoever shows it hears of its name', async () => {
+test('a new row of a chart and its place go out in order, and the chart hears of its name', async () => {
   const named: string[][] = [];
   page.queue.onNamed((name, id) => named.push([name, id]));
   const row = (title: string, after: string): CallRequest => ({
@@ -148,7 +148,7 @@ test('a new row of a chart and its place go out in order, and whoever shows it h
   ]);
 });
 
-test('what was refused goes out again as somebody has decided, as a write of its own', async () => {
+test('a refused write goes out again as the person has decided, as a write of its own', async () => {
   page.goOffline();
   await page.make(heldChange('a'));
   page.server.answerTo = () => refused;
@@ -196,9 +196,9 @@ test('signing out leaves nothing behind', async () => {
   expect(page.stored()).toEqual([`${draftsPrefix('jonas')}work::`]);
 });
 
-test('what a session ends under waits for whoever made it; where they have signed out, nothing is kept', async () => {
+test('a write that meets an ended session waits for its author; after signing out nothing is kept', async () => {
   const over = refusedWith(401, 'session/expired');
-  // Whoever has no session is shown the way to sign in before the write has its answer.
+  // A person without a session is led to the sign-in screen before the write has its answer.
   const endSession = async () => {
     page.outbox.kept.open(undefined);
     return over;

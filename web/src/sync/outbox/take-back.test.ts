@@ -60,7 +60,7 @@ test('of several changes of one work only the last is taken back', async () => {
   expect(page.server.arrived.map(({ body }) => body)).toEqual([{ status: 'done', version: 1 }]);
 });
 
-test('whoever goes on with something else does not bring back what was taken back', async () => {
+test('a new act does not bring back what was taken back', async () => {
   page.goOffline();
   await makeShown('a');
   await back.takeNewest();

@@ -12,7 +12,7 @@ const waitingApi = api.injectEndpoints({
   }),
 });
 
-/** Sends what waited, whatever screen it was made on; what came of it is read anew. */
+/** Sends the waiting writes of all screens; what they changed is read again. */
 export const waitingSender = ({ dispatch }: SyncStore): Sender => ({
   send: async ({ request, what }) => {
     const answer = await dispatch(waitingApi.endpoints.sendAgain.initiate(request, { track: false }));

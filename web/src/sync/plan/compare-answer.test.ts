@@ -101,7 +101,7 @@ test('a write is seen in the document at once, and then the server’s word', ()
     [],
   );
   expect(standingOf(settled, ['piles', 'base'])).toEqual([at('piles', 4), at('base', 7)]);
-  // What somebody else has changed since stays.
+  // What another person has changed since then stays.
   expect(settled.works.due[2]).toBe('2026-12-01T17:00');
   expect(settled.works.version).toEqual([2, 2, 9]);
 

@@ -7,7 +7,7 @@ type Columns = ProjectDocument['works'];
 /** What of a document a write is seen in. */
 type Parts = Pick<ProjectDocument, 'works'> & LinkParts;
 
-/** A document with what somebody does in it: fields, where works go, links. */
+/** A document with a person's changes in it: fields, places of works, links. */
 export function withWrite<P extends Parts>(
   document: P,
   write: Pick<PlanWrite, 'works' | 'moves' | 'addLinks' | 'changeLinks' | 'removeLinkIds' | 'guests'>,
@@ -45,7 +45,7 @@ export function withAnswer<P extends Parts>(
   for (const { id, start, due } of leftAlone) setColumns(writer, rowOf.get(id), { start, due });
   for (const { id, start, due, version } of [...response.works, ...(rescheduled?.works ?? [])]) {
     const row = rowOf.get(id);
-    // Somebody else may have changed it again before this answer was here.
+    // Another person may have changed it again before this answer arrived.
     if (row === undefined || (writer.get('version', row) ?? 0) > version) continue;
     setColumns(writer, row, { start, due });
     writer.set('version', row, version);

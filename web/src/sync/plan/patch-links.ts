@@ -88,7 +88,7 @@ export function versionOfLink({ links, outside }: LinkParts, id: string): number
   return link < 0 ? outside?.find(({ linkId }) => linkId === id)?.version : links.version[link];
 }
 
-/** The document with the versions that the server has given its links; somebody else may have changed them again since. */
+/** The document with the versions that the server has given its links; another person may have changed them again since. */
 export const withLinkVersions = <P extends LinkParts>(
   document: P,
   answered: readonly { readonly id: string; readonly version: number }[],

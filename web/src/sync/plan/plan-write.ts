@@ -9,7 +9,7 @@ export type ColumnChange = { readonly [K in WorkFieldWith<'plan'>]?: Columns[K][
 
 export interface WorkToChange {
   readonly id: string;
-  /** The version that whoever did it had before their eyes; absent: the one that is known when it is sent. */
+  /** The version that its author saw; absent: the version that is known when it is sent. */
   readonly seen?: number | undefined;
   /** What is sent. */
   readonly change: PlannedChange;
@@ -25,7 +25,7 @@ export interface LinkToChange {
   readonly id: string;
   /** As of works. */
   readonly seen?: number | undefined;
-  /** What stood there before the eyes of whoever did it. */
+  /** The values that its author saw. */
   readonly before: BodyOf<'createLink'>;
   /** Only what becomes another: a lag goes with its unit. */
   readonly change: Partial<LinkKinds>;
@@ -38,7 +38,7 @@ export interface StandingWork {
   readonly due: string | null;
 }
 
-/** What somebody does to a plan with one gesture: all of it or nothing. */
+/** What a person does to a plan with one gesture: all of it or nothing. */
 export interface PlanWrite {
   readonly works: readonly WorkToChange[];
   readonly addLinks: readonly BodyOf<'createLink'>[];
@@ -47,7 +47,7 @@ export interface PlanWrite {
   /** Works of other plans from which links are added. */
   readonly guests?: readonly OutsideWork[] | undefined;
   readonly followers?: 'stay' | undefined;
-  /** The plan as it stood before the eyes of whoever did it, where that is not the newest. */
+  /** The plan as its author saw it, where that is not the newest. */
   readonly seen?: Pick<ProjectDocument, 'works'> | undefined;
   /** Where works were shown to go, those that follow among them. */
   readonly moves: readonly StandingWork[];
@@ -59,7 +59,7 @@ export interface PlanWrite {
   readonly announce: string;
 }
 
-/** What whoever asked for a write does next. */
+/** What the caller of a write does next. */
 export interface AfterWrite {
   /** It was written, or is kept until there is a connection. */
   readonly onDone?: () => void;

@@ -62,7 +62,7 @@ export function changeMany(
   const onDone = (versions: ReadonlyMap<string, number>) => {
     for (const work of many.works) {
       const made = versions.get(work.id);
-      // A bulk edit takes the place of what stood there, whatever its version was.
+      // A bulk edit replaces the value at any version.
       if (made !== undefined)
         syncOf(store).queue.workVersions.noteOwn(work.id, Object.keys(changeOf(work)), { sent: 0, made });
     }

@@ -46,7 +46,7 @@ test('a link that is on its way is known by its name once the plan has been read
   expect(await settled).toEqual({ id: 'link-7' });
   expect(await settleLink(store, source, 'new base FS piles')).toEqual({ id: 'link-7' });
   expect(await settleLink(store, source, 'link-0')).toEqual({ id: 'link-0' });
-  // Whoever has it open goes on with the same link.
+  // A person who has it open goes on with the same link.
   const names = [drawn, named, plain].map((document) => namedLink(document, 'new base FS piles'));
   expect(names).toEqual(['new base FS piles', 'link-7', undefined]);
 });

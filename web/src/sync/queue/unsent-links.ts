@@ -21,7 +21,7 @@ export const waitsWithOthers =
 type PlanBody = BodyInput<'changePlan'>;
 
 /**
- * Whoever changes or removes a link that they have just drawn does not wait for the server: what waits for a connection is taken
+ * A person who changes or removes a link that they have just drawn does not wait for the server: what waits for a connection is taken
  * back, what is on its way is known by its name a moment later.
  */
 export async function settleLink(store: SyncStore, source: PlanSource, linkId: string): Promise<SettledLink> {

@@ -61,7 +61,7 @@ describe('writes to one work', () => {
     await takeTurn({ id: 'queue-f', version: 3 }, ['start'], send(4));
     await takeTurn({ id: 'queue-f', version: 4 }, ['progress'], send(5));
     await takeTurn({ id: 'queue-f', version: 3 }, ['due'], send(6));
-    // Whoever began before that may not have seen what stood there.
+    // A person who began before that may not have seen the value.
     await takeTurn({ id: 'queue-f', version: 2 }, ['title'], send(7));
     expect(sent).toEqual([3, 4, 5, 2]);
   });

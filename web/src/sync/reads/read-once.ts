@@ -1,5 +1,5 @@
 /**
- * What is read once, for somebody who acts on it. It is held until it is here: of what nobody holds, the store gives nothing at all
+ * What is read once, for a person who acts on it. It is held until it is here: of what no one holds, the store gives nothing at all
  * where something makes it outdated while it is on its way.
  */
 export async function whileHeld<A extends { unsubscribe(): void }, R>(

@@ -4,7 +4,7 @@ import { worksIn } from '../store-access.ts';
 import { whileHeld } from './read-once.ts';
 import { worksApi } from './works-queries.ts';
 
-/** Reads a work once, as it is on the server now, whatever is shown of it. */
+/** Reads a work once, as it is on the server now, even if another state is shown. */
 export async function readWork(
   store: CacheAccess,
   id: string,

@@ -26,7 +26,7 @@ export interface FindWorksArgs {
 }
 
 const pageSize = 100;
-/** A screenful and what is drawn around it: what somebody waits for is no larger than what they see. */
+/** A screenful and what is drawn around it, so that a person waits only for what they see. */
 const firstPageSize = 50;
 
 const ofProject = (id: string | null): string[] => (id === null ? [] : [`project:is:${id}`]);

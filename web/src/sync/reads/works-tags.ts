@@ -10,7 +10,7 @@ import { readSort } from './work-sort.ts';
 
 const byField = (field: string) => ({ type: 'Works' as const, id: `by:${field}` });
 
-/** Whatever depends on which works exist at all. */
+/** Everything that depends on which works exist. */
 export const worksListTag = { type: 'Works' as const, id: 'LIST' };
 /** Plans that show all works of a project at once. */
 export const plansTag = byField('document');

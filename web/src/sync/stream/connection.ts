@@ -29,7 +29,7 @@ export async function keepConnected(options: ConnectionOptions): Promise<void> {
     const outcome = await connectOnce(options);
     if (outcome === 'over') return;
     failures = outcome === 'ended' ? 0 : failures + 1;
-    // One lost connection is repaired before anybody notices.
+    // One lost connection is repaired before the person notices.
     if (outcome === 'unreachable' && (failures > 1 || !navigator.onLine)) onReachable(false);
     const isWoken = await pause(outcome === 'refused' ? refusedPauseMs : pauseMs(failures), signal);
     // A network that has just come back may need a moment more.
@@ -101,7 +101,7 @@ function watchSilence(silence: AbortController) {
   };
 }
 
-/** Ends early when the network is back, or somebody looks again; says whether it did. */
+/** Ends early when the network is back, or the person looks again; says whether it did. */
 function pause(ms: number, signal: AbortSignal): Promise<boolean> {
   return new Promise((resolve) => {
     const ended = new AbortController();

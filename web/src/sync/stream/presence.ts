@@ -10,7 +10,7 @@ const presenceApi = api.injectEndpoints({
 
 type People = LivePresence['people'];
 
-/** Passing through a list with the keys says nothing until somebody stays. */
+/** Passing through a list with the keys says nothing until the person stays. */
 const settleMs = 400;
 const NOBODY: People = [];
 

@@ -33,7 +33,7 @@ export function shareStream(options: SharedStreamOptions): () => void {
   const lead = () => tab.lead(stopping.signal);
   const turn =
     navigator.locks === undefined ? lead() : navigator.locks.request(name, { signal: stopping.signal }, lead);
-  // Whoever stops while waiting for its turn is told so by a rejection.
+  // A tab that stops while it waits for its turn gets a rejection.
   void turn.catch(() => undefined);
   return () => {
     stopping.abort();

@@ -45,7 +45,7 @@ export class OwnChanges {
       this.#undone = [...this.#undone, { id, what: wasDone?.what }];
       return;
     }
-    // Whoever does something new goes on from there: what was undone before is not redone any more.
+    // A new act continues from here: what was undone before is not redone any more.
     this.#undone = wasUndone === undefined ? [] : this.#undone.filter((change) => change !== wasUndone);
     this.#done = [...this.#done, { id, what: wasUndone?.what }].slice(-mostKept);
   }

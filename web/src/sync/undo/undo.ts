@@ -38,7 +38,7 @@ const paintNothing = () => ({ takeBack: () => undefined });
 
 export const { useUndoChangeSetMutation } = undoApi;
 
-/** Whoever is to decide must have time to read. */
+/** A person who has to decide needs time to read. */
 const decidingMs = 10_000;
 
 interface WayBack {

@@ -8,7 +8,7 @@ export interface CachedAnswer {
   readonly data: unknown;
 }
 
-/** Answers in the cache to one question, with whatever arguments it was asked. */
+/** Cached answers to one question, with all arguments that it was asked with. */
 export function cachedAnswers(
   { getState }: Pick<CacheAccess, 'getState'>,
   endpoint?: string,
