@@ -31,7 +31,7 @@ const between = () => wait(BETWEEN_MS[0] + Math.random() * (BETWEEN_MS[1] - BETW
 const postmasterPid = ({ dataDirectory }: RunningServer): number =>
   Number(readFileSync(join(dataDirectory, 'postgresql/postmaster.pid'), 'utf8').split('\n', 1)[0]);
 
-/** So often, in kills, everybody signs in anew: sessions end after a quarter of an hour. */
+/** After how many kills everyone signs in again: sessions end after a quarter of an hour. */
 const SESSION_KILLS = 20;
 
 async function signInAll(server: RunningServer, writers: readonly SteadyWriter[]): Promise<void> {

@@ -10,7 +10,7 @@ import { seenIn } from './support/seen-in.ts';
 
 /*
  * The gantt screen of one large project: until it can be used, what it costs on the wire, what a drag costs its page, and how
- * long somebody else's drag takes to be seen in it.
+ * long another person's drag takes to be seen in it.
  *   node bench/gantt-screen.ts [works = 5000] [rounds = 5]
  */
 const [works = 5000, rounds = 5] = process.argv.slice(2).map(Number);
@@ -86,7 +86,7 @@ async function bytesOf(
   return bytes;
 }
 
-/** Everybody who opens it has an empty cache and is signed in. */
+/** Each person who opens it has an empty cache and is signed in. */
 async function asNewcomer<T>(
   browser: Browser,
   context: BrowserContext,
@@ -104,11 +104,11 @@ async function asNewcomer<T>(
 }
 
 interface FromProject extends Visit {
-  /** What comes on the project's page as soon as somebody touches it: it belongs to the app, whichever way they go. */
+  /** What comes on the project's page as soon as the person touches it: it belongs to the app and comes on every way. */
   readonly touched: number;
 }
 
-/** Somebody reads the project's page, takes the pointer and opens the chart. */
+/** A person reads the project's page, takes the pointer and opens the chart. */
 async function visitFromProject(page: Page, projectPath: string): Promise<FromProject> {
   const link = page.getByRole('link', { name: 'Gantt', exact: true }).first();
   await page.goto(projectPath);
@@ -196,7 +196,7 @@ try {
   const { status } = await call(actor, 'PATCH', `/api/projects/${id}`, { version, start: today });
   if (status !== 200) throw new Error(`The project was not scheduled: ${status}.`);
   const scheduled = performance.now() - began;
-  // Worked out once for everybody: whoever opens the chart later does not share the processors with it.
+  // Worked out once for everyone, so that it does not share the processors with a chart that is opened later.
   await call(actor, 'GET', `/api/projects/${id}/forecast`);
 
   say('opening it');

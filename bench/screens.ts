@@ -6,7 +6,7 @@ import { removeData, startServer, stopServer } from './support/running-server.ts
 import { seenIn } from './support/seen-in.ts';
 
 /*
- * What somebody waits for in the browser, with the demo company: signing in, the first visit of the list of works, and
+ * What a person waits for in the browser, with the demo company: signing in, the first visit of the list of works, and
  * going from screen to screen.
  *   node bench/screens.ts [rounds = 5]
  */

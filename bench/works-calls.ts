@@ -144,7 +144,7 @@ async function measure(stage: Stage): Promise<Record<string, Row>> {
 /** A key, a word of every title, words of one title, its beginning, and a slip. */
 const SEARCHED = ['LOAD-471', 'measurement', 'work 4711 of', 'wor', 'measurmeent'];
 
-/** What the palette asks while somebody types. */
+/** What the palette asks while a person types. */
 async function searchRow({ port, admin, member }: Stage): Promise<Row> {
   const kinds = [admin, member].flatMap((headers, who) =>
     SEARCHED.map((words) => {

@@ -7,7 +7,7 @@ import { countPauses, type Pauses } from './support/page-pauses.ts';
 import { joinServer, removeData, startServer, stopServer } from './support/running-server.ts';
 
 /*
- * What somebody feels who scrolls, filters and changes so many works in a browser: how long the page does not answer.
+ * How long the page does not answer while a person scrolls, filters and changes so many works in a browser.
  *   node bench/works-list.ts [works = 100000] [data directory]
  * Needs a built web app. A data directory that is named is kept, so that the next run need not fill it again.
  */

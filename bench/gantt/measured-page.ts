@@ -1,6 +1,6 @@
 import type { BenchPlan } from './plan.ts';
 
-/** What the benchmark needs of a chart, whatever it is made of. Work 0 is the first row. */
+/** What the benchmark needs from each chart. Work 0 is the first row. */
 export interface MeasuredPage {
   /** Brings the plan into the chart's own form; not measured. */
   prepare(plan: BenchPlan): void;

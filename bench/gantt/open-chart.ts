@@ -37,7 +37,7 @@ export async function withChart<T>(
     await page.goto(address);
     await page.waitForFunction(() => window.probe !== undefined);
     const client = await page.context().newCDPSession(page);
-    // Time that the thread itself has worked, whatever else the machine does.
+    // Time that the thread itself has worked, without the other work of the machine.
     await client.send('Performance.enable', { timeDomain: 'threadTicks' });
     // What the making of the plan has left behind is no chart's to clear away.
     await client.send('HeapProfiler.collectGarbage');

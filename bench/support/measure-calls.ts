@@ -62,7 +62,7 @@ interface Turns {
 }
 
 /**
- * Milliseconds of every call of each kind, the shortest first. The kinds take turns, so that whatever else the machine does
+ * Milliseconds of every call of each kind, the shortest first. The kinds take turns, so that other work of the machine
  * meanwhile slows all of them alike.
  */
 export async function sortedMs<K extends string>(

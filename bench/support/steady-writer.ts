@@ -7,7 +7,7 @@ export interface Target {
   port: number;
 }
 
-/** What somebody has been told to be written, and when. */
+/** What the server has confirmed as written, and when. */
 export interface Acknowledged {
   readonly id: string;
   readonly title: string;

@@ -58,7 +58,7 @@ export interface GanttLinks {
 }
 
 /**
- * Works as columns: a work is its index in all of them. Whoever gives another array says that this column has changed;
+ * Works as columns: a work is its index in all of them. A host that gives another array says that this column has changed;
  * the chart never writes into one, and redoes only what hangs on a changed column.
  *
  * Indexes are the identity of works: selection, collapsing and intents name them. A host that adds works appends
@@ -91,7 +91,7 @@ export interface GanttData {
   remarks?(work: number): string;
   /** Dates of a row besides its bar: the milestones of a project. */
   marks?(work: number): readonly RowMark[];
-  /** How busy somebody is, span by span; drawn in the row as far as it has no bar. */
+  /** How busy a person is, span by span; drawn in the row as far as it has no bar. */
   loads?(work: number): readonly RowLoad[];
   /** What stands beside the bar; nothing where absent or empty. */
   label?(work: number): string;

@@ -20,7 +20,7 @@ const NOTHING: ReadonlySet<number> = new Set();
 const SPLITTER = 1;
 const LEAST_CHART = 80;
 const USUAL_GRID = 360;
-/** Of the whole: until somebody drags the list's edge, more of it leaves too little to see of the chart. */
+/** The list's share of the width until the person drags its edge; a larger one leaves too little of the chart. */
 const MOST_GRID_SHARE = 0.6;
 
 /**

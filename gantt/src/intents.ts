@@ -11,7 +11,7 @@ export interface WindowPoint {
 }
 
 /**
- * What somebody wants to be done. The chart changes nothing itself: the host does, and gives new columns.
+ * What the person wants. The chart changes nothing itself: the host does, and gives new columns.
  * Works are indexes of `GanttData`; dates are minutes, already snapped. `withFollowers: false` (Shift) leaves followers
  * where they are.
  */

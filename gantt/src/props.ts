@@ -103,7 +103,7 @@ export interface GanttProps {
   /** Pixels per day at first, and the minute at the left edge; fitted to today, or to the whole, where absent. */
   initialPixelsPerDay?: number;
   initialMinute?: number;
-  /** How wide the list is until somebody drags its edge, as long as two fifths are left to the chart. */
+  /** How wide the list is until the person drags its edge, as long as two fifths are left to the chart. */
   initialGridWidth?: number;
   onGridWidthChange?(width: number): void;
   /** Zoom or place has changed, at most once a frame. */
@@ -135,7 +135,7 @@ export interface GanttProps {
   onColumnResize?(id: string, width: number | undefined): void;
   /** Columns can be put elsewhere: before another one, or at the end. */
   onColumnMove?(id: string, before: string | undefined): void;
-  /** A cell is being edited: what others change from now on, whoever types has not seen. */
+  /** A cell is being edited: the person who types has not seen changes that come from now on. */
   onEditStart?(work: number, column: string): void;
   /** Editing has ended without a change. */
   onEditCancel?(work: number, column: string): void;

@@ -100,7 +100,7 @@ test('Enter edits a cell; predecessors are typed as text and go out as an intent
   const field = page.getByRole('textbox', { name: 'after' });
   await field.fill('soon');
   await page.keyboard.press('Enter');
-  // What is refused stays to be mended, with the reason beside it, even if somebody leaves it.
+  // What is refused stays to be mended, with the reason beside it, even if the person leaves it.
   const reason = '“soon” is no link: type one such as 3FS+2d.';
   await expect(field).toHaveAccessibleDescription(reason);
   await expect(field).toHaveAttribute('aria-invalid', 'true');

@@ -18,7 +18,7 @@ const KILOBYTES = 1000;
 
 interface Figures {
   readonly milliseconds: number;
-  /** Of the processor, whatever else the machine had to do. */
+  /** Of the processor, without the other work of the machine. */
   readonly processorMs: number;
   readonly megabytes: number;
 }

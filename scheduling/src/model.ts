@@ -61,7 +61,7 @@ export interface Calendar {
  */
 export type ConstraintType = 'ASAP' | 'ALAP' | 'SNET' | 'SNLT' | 'FNET' | 'FNLT' | 'MSO' | 'MFO';
 
-/** Dates that are given and not computed. They stand, and drive neighbours, whatever links say. */
+/** Dates that are given and not computed. They stand against all links, and drive neighbours. */
 export interface FixedDates {
   readonly start: Time;
   readonly finish: Time;
@@ -86,7 +86,7 @@ export interface Work {
   readonly calendarId?: CalendarId | null;
   /** Calendars of the people who do it. They move dates (together with `calendarId`), never slack. */
   readonly resourceCalendarIds?: readonly CalendarId[];
-  /** Count on `calendarId` alone, whoever does it. */
+  /** Count on `calendarId` alone, not on the calendars of its people. */
   readonly ignoreResourceCalendars?: boolean;
   readonly constraint?: ConstraintType;
   readonly constraintDate?: Time | null;

@@ -22,9 +22,9 @@ export type BindingReason =
   | { readonly kind: 'actual' }
   /** Its remaining part cannot be done before the date of the forecast. */
   | { readonly kind: 'asOf' }
-  /** Somebody set the dates by hand. */
+  /** A person set the dates by hand. */
   | { readonly kind: 'manual' }
-  /** Somebody levelled the load; `amount` after `behind`. */
+  /** A person levelled the load; `amount` after `behind`. */
   | { readonly kind: 'levelingDelay'; readonly amount: Tenths; readonly behind: BindingReason }
   /** A summary starts with its earliest sub-work. */
   | { readonly kind: 'subWork'; readonly id: WorkId }

@@ -29,7 +29,7 @@ export function* scheduleInSteps(plan: Plan, options: ScheduleOptions = {}): Ste
 
 /**
  * A scheduled plan: the answer of a run, and what `reschedule` needs to bring it up to date after a change.
- * Works and findings are made when somebody asks for them, so that a run costs only its passes.
+ * Works and findings are made when they are read, so that a run costs only its passes.
  */
 export class PlanRun implements Schedule, Explained {
   options: ScheduleOptions;

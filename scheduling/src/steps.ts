@@ -1,5 +1,5 @@
 /**
- * Work that is done piece by piece: at each `yield` whoever has it done may let others have the thread. A page goes on painting
+ * Work that is done piece by piece: at each `yield` the caller may let other code use the thread. A page goes on painting
  * while a plan of tens of thousands of works is looked at; a server has all of it done at once (`finish`).
  */
 export type Steps<T> = Generator<undefined, T, undefined>;

@@ -19,7 +19,7 @@ export function middleOf(selector: string): { x: number; y: number } | undefined
   return box && { x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2 };
 }
 
-/** Scrolls whatever on the page has the most to scroll, in each direction. */
+/** Scrolls the element with the most to scroll, in each direction. */
 export function scrollers(): (across: number, down: number) => void {
   let found: { across: Element; down: Element } | undefined;
   return (across, down) => {

@@ -9,7 +9,7 @@ const columns = ['title', 'due'].map((id) => ({ id, header: id, width: 80, cell:
 const reason = '“soon” is no date';
 const pressed = { ctrlKey: false, metaKey: false, altKey: false, shiftKey: false };
 
-/** A chart in which somebody types into a cell; its host takes days only. */
+/** A chart in which a person types into a cell; its host takes days only. */
 function typing() {
   const onIntent = (intent: Intent): IntentAnswer =>
     intent.kind === 'edit' && intent.text === 'soon' ? { refused: reason } : 'Work 2 is due 4 December';
@@ -29,7 +29,7 @@ test('a text that is refused stays in its cell with the reason, which is said; m
   expect(chart.spoken.get()).toBe('Work 2 is due 4 December');
 });
 
-test('it stays when somebody goes elsewhere, and is there when they come back; Escape gives it up', () => {
+test('it stays when the person goes elsewhere, and is there when they come back; Escape gives it up', () => {
   const { chart, onEditCancel } = typing();
   commitCell(chart, cell, 'soon', true);
   openCell(chart, cell.work, cell.column);

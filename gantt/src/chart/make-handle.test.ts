@@ -16,7 +16,7 @@ const handleOf = (chart: Chart) =>
     keys: { beginLink: nothing },
   });
 
-test('the works that are named are brought onto the axis, whichever are selected; those without dates are left out', () => {
+test('the works that are named are brought onto the axis, selected or not; those without dates are left out', () => {
   const works = someWorks(3);
   const [start = 0, finish = 0] = [works.start[1], works.finish[1]];
   const away = 400 * 1440;

@@ -23,7 +23,7 @@ export class ChartModel {
       before.rows !== input.rows ||
       before.collapsed !== input.collapsed;
     if (rows) this.rows = buildRows(data, input.rows, input.collapsed);
-    // Which links are critical is for whoever draws them.
+    // The painter decides which links are critical.
     const links = before?.data.links.from !== data.links.from || before.data.links.to !== data.links.to;
     if (links) this.#linksOfWork = undefined;
     if (links || rows) this.#links = undefined;

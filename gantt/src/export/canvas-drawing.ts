@@ -22,7 +22,7 @@ export class CanvasDrawing {
     this.#fontFamily = fontFamily;
   }
 
-  /** Draws group by group; whoever draws may let others have their turn after each. */
+  /** Draws group by group; after each, the caller may let other code run. */
   *draw({ x, y, scale = 1, clip, marks = [], groups = [] }: Group): Generator<undefined, void> {
     const context = this.#context;
     context.save();

@@ -34,7 +34,7 @@ export const lightPalette: Palette = {
 };
 
 /**
- * The colours that a chart on screen has now, whatever notation its style sheet uses: the browser is asked to paint each one,
+ * The colours that a chart on screen has now, in any notation of its style sheet: the browser is asked to paint each one,
  * because readers of exported files seldom know `oklch()`.
  */
 export function readPalette(chart: Element): Palette {

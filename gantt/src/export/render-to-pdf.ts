@@ -11,7 +11,7 @@ export interface PdfOptions extends PagesOptions {
   fonts: FontFiles;
   /** When it is made, as PDF writes instants: `D:20261118090000Z`. */
   created?: string;
-  /** Called after each page; whoever waits in it lets others have their turn, whoever throws in it ends the export. */
+  /** Called after each page. Waiting in it lets other code run; throwing in it ends the export. */
   onPage?(done: number, pages: number): Promise<void> | void;
 }
 
@@ -73,7 +73,7 @@ async function addResources(file: PdfFile, fonts: PdfFonts, palette: Palette, re
   );
 }
 
-/** Patterns lie on the page itself, whatever was moved and scaled before something is filled with them. */
+/** Patterns lie on the page itself, independent of what was moved and scaled before a shape is filled with them. */
 async function addHatch(file: PdfFile, name: keyof typeof hatches, palette: Palette): Promise<Ref> {
   const { spacing, stroke, width, opacity } = hatches[name];
   const turn = number(Math.SQRT1_2 * SCALE * SCALE);

@@ -87,7 +87,7 @@ export class Picture {
     };
   }
 
-  /** For whoever listens to the picture. */
+  /** For people who listen to the picture. */
   #name(): string {
     return this.#options.title ? `<title>${escapeXml(this.#options.title)}</title>` : '';
   }

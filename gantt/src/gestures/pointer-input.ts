@@ -48,7 +48,7 @@ export class PointerInput {
     body.addEventListener('pointermove', (event) => this.#move(event), { signal });
     body.addEventListener('pointerup', (event) => this.#up(event), { signal });
     body.addEventListener('pointercancel', () => this.cancel(), { signal });
-    // The release may have been somebody else's: of a dialog, of another window.
+    // The release may have gone elsewhere: to a dialog, to another window.
     body.addEventListener('lostpointercapture', () => this.#lose(), { signal });
     body.addEventListener('pointerleave', () => this.#leave(), { signal });
     body.addEventListener('dblclick', (event) => this.#open(event), { signal });
@@ -183,7 +183,7 @@ export class PointerInput {
       this.#edge.pointerAt(point.x - this.#chart.view.left, point.y - this.#chart.view.top);
   }
 
-  /** Whoever has turned the wheel meanwhile sees where the bar goes before they drop it. */
+  /** A person who turns the wheel during a drag sees where the bar goes before they drop it. */
   #lookAgain(): void {
     if (this.#state.name !== 'dragging' || this.#state.gesture.name === 'panning') return;
     const { clientX, clientY, shift, isTouch } = this.#state.last;

@@ -41,7 +41,7 @@ it('falls straight between bars that overlap only because they are drawn wider t
   expect(routeLink(0, end(60, 40, 0), end(95, 5, 1), metrics).heading).toBe('right');
 });
 
-it('only runs level and upright, whatever stands where', () => {
+it('only runs level and upright, wherever the bars stand', () => {
   const place = fc.tuple(fc.integer({ min: -500, max: 500 }), fc.integer({ min: 3, max: 300 }), fc.nat(20));
   fc.assert(
     fc.property(fc.nat(3), place, place, (kind, from, to) => {

@@ -84,7 +84,7 @@ export function paintConstraint(marks: Mark[], { data, scale, metrics }: RowBrus
   const bottom = metrics.barTop + metrics.barHeight + 2;
   const right = kind === ConstraintMark.notLater ? '' : `M${x + 3} ${top}H${x}M${x} ${bottom}h3`;
   const left = kind === ConstraintMark.notEarlier ? '' : `M${x - 3} ${top}H${x}M${x} ${bottom}h-3`;
-  // "Not earlier" is what every start that somebody chose says: it is there to be seen, not to stand out.
+  // "Not earlier" comes with every start that a person chose: it is there to be seen, not to stand out.
   const style = kind === ConstraintMark.notEarlier ? 'constraint-soft' : 'constraint';
   marks.push(path(style, `${upright(x, top, bottom)}${right}${left}`));
 }

@@ -31,7 +31,7 @@ describe('rows', () => {
     expect(rows.anchorRow[1]).toBe(-1);
   });
 
-  it('hold every work once, whatever parents a broken plan has', () => {
+  it('hold every work once, even with the wrong parents of a broken plan', () => {
     const parents = fc.array(fc.integer({ min: -1, max: 30 }), { maxLength: 31 });
     fc.assert(
       fc.property(parents, (each) => {

@@ -10,7 +10,7 @@ export interface Stretch {
 /**
  * A calendar made ready for counting: one non-decreasing function from time to work done, pieced together from
  * stretches of repeating weeks, and its two inverses. Everything else is a sum or a difference of these three,
- * each O(log stretches), whatever the distance. [R3]
+ * each O(log stretches), at any distance. [R3]
  *
  * The first and the last stretch hold work, so that every amount of work has a time.
  */
@@ -94,12 +94,12 @@ export class WorkingTime {
     return this.workAt(to) - this.workAt(from);
   }
 
-  /** `time`, or the next moment at which somebody works. */
+  /** `time`, or the next working moment. */
   snapForward(time: Time): Time {
     return this.latest(this.workAt(time));
   }
 
-  /** `time`, or the last moment before it at which somebody worked. */
+  /** `time`, or the last working moment before it. */
   snapBack(time: Time): Time {
     return this.earliest(this.workAt(time));
   }

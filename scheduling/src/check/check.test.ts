@@ -34,7 +34,7 @@ describe('check', () => {
     expect(find('noOwner', run)).toEqual([]);
     const found = find('noOwner', run, { hasOwner: (id) => id === 'a' });
     expect(found.flatMap(({ workIds }) => workIds)).toEqual(['end']);
-    expect(found[0]?.fix).toEqual({ label: 'Name somebody who is responsible', changes: [] });
+    expect(found[0]?.fix).toEqual({ label: 'Name an owner', changes: [] });
   });
 
   it('[R81] finds dangling works and links them to the end', () => {

@@ -8,9 +8,9 @@ import { reviewWorks } from './review-works.ts';
 /** Fixes between two pauses: one may look at many works. */
 const PROPOSED_AT_ONCE = 50;
 
-/** What the engine cannot know and a reviewer would ask. Whatever is absent is not looked at. */
+/** What the engine cannot know and a reviewer would ask. Absent facts are not checked. */
 export interface CheckInputs {
-  /** Whether somebody is responsible for a work. */
+  /** Whether a work has an owner. */
   readonly hasOwner?: (id: WorkId) => boolean;
   /** When something last happened to a work; null if never. */
   readonly lastActivity?: (id: WorkId) => Time | null;

@@ -148,7 +148,7 @@ function findEndMilestone({ network, dates }: PlanRun): number {
 /** What only people can do. */
 function personalFix({ code }: Finding): ProposedFix | null {
   const labels: Partial<Record<Finding['code'], string>> = {
-    noOwner: 'Name somebody who is responsible',
+    noOwner: 'Name an owner',
     deadlineMissed: 'Shorten it, or what comes before it, so that the promise is kept',
     overdue: 'Say when it was done, or what is left of it',
     stale: 'Ask how it goes, or put it back',

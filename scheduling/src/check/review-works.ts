@@ -113,7 +113,7 @@ function beyondCalendar(run: PlanRun, work: number): Finding | null {
   );
 }
 
-/** Dates that somebody has set, on days on which nobody works. */
+/** Dates that a person has set, on days off. */
 function daysOff(run: PlanRun, work: number): (Finding | null)[] {
   const { network } = run;
   const found = run.planWorks[work];

@@ -111,7 +111,7 @@ describe('[R126] the main reasons of lateness', () => {
     ]);
   });
 
-  it('leave out whoever has time to spare', () => {
+  it('leave out works that have time to spare', () => {
     const plan = planOf({
       dig: { days: 20 },
       order: { days: 2 },

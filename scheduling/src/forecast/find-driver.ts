@@ -31,7 +31,7 @@ export function findDriver(network: Network, dates: Dates, work: number, rank: I
   return latest < latestConstraint(network, work, calendar) ? NO_DRIVER : driver;
 }
 
-/** Whether a constraint sets the start, whatever links ask. */
+/** Whether a constraint sets the start against the links. */
 function isPinned(network: Network, work: number): boolean {
   const kind = network.constraint[work];
   return network.honorConstraints && (kind === MSO || kind === MFO);

@@ -88,7 +88,7 @@ describe('forecasts of random plans', () => {
     }
   });
 
-  it('[R127] keep chances between 0 and 1, P50 before P80, and say why whatever may be late', () => {
+  it('[R127] keep chances between 0 and 1, P50 before P80, and say why a work may be late', () => {
     for (const seed of seeds) {
       const plan = draw(seed);
       const answer = forecast(plan, { today, runs: 40, seed });

@@ -126,7 +126,7 @@ export class LatenessTally {
     if (this.isLate(dates, work)) this.count(work, this.culprit[work] as number);
   }
 
-  /** Draws the culprit of this work's delay: itself, or whoever is to blame for its driver's. */
+  /** Draws the culprit of this work's delay: itself, or the work to blame for its driver's delay. */
   private blame(dates: Dates, work: number, delay: number, run: number): void {
     const driver = findDriver(this.network, dates, work, this.rank);
     const inherited = driver === NO_DRIVER ? 0 : Math.max(0, this.delay[driver] as number);
@@ -143,7 +143,7 @@ export class LatenessTally {
     this.culprit[work] = drawn < lostHere ? work : (this.culprit[driver] as number);
   }
 
-  /** What is not done has not been done before today, even where somebody gave it such dates by hand. [R123] */
+  /** What is not done was not done before today, even where a person gave it such dates by hand. [R123] */
   private finishOf(dates: Dates, work: number): number {
     const finish = dates.finish[work] as number;
     const complete = ((this.network.traits[work] as number) & Trait.Complete) !== 0;

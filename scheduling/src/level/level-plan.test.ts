@@ -14,7 +14,7 @@ const EVA: Person = { id: 'eva' };
 const ALL_OF_EVA = (...workIds: string[]): Assignment[] =>
   workIds.map((workId) => ({ workId, personId: 'eva' }));
 
-/** The plan after somebody has pressed Apply. */
+/** The plan after the person has pressed Apply. */
 function apply(plan: Plan, changes: readonly PlanChange[]): Plan {
   const fieldsOf = new Map(
     changes.map((change) => (change.kind === 'updateWork' ? [change.id, change.fields] : ['', {}])),
@@ -159,7 +159,7 @@ describe('a levelling proposal', () => {
     ]);
   });
 
-  it('[R103] would rather miss a promise than leave somebody overloaded', () => {
+  it('[R103] would rather miss a deadline than leave a person overloaded', () => {
     const capped = planOf({
       promised: { days: 1, deadline: at(2, '17:00') },
       capped: { days: 1, constraint: 'SNLT', constraintDate: at(2) },

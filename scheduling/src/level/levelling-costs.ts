@@ -3,7 +3,7 @@ import type { Dates } from '../network/dates.ts';
 import { type Network, Trait } from '../network/network.ts';
 
 /**
- * What counts against a levelled schedule, the first far more than the last: works that leave somebody overloaded;
+ * What counts against a levelled schedule, the first far more than the last: works that leave a person overloaded;
  * working time by which the project finishes later and promises are missed more than before; then delay beyond a
  * work's slack; then any delay.
  */

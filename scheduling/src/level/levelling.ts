@@ -2,7 +2,7 @@ import type { PlanChange, Tenths, Time, WorkId } from '../model.ts';
 
 export type PersonId = string;
 
-/** Somebody (or something) who can do only so much at a time. */
+/** A person or a thing with a limited capacity at a time. */
 export interface Person {
   readonly id: PersonId;
   /** How much at a time, in units of a person; default 1. */
@@ -51,7 +51,7 @@ export interface LevellingOutcome {
   readonly lateWorkIds: readonly WorkId[];
 }
 
-/** A way to relieve people who have too much at a time. Nothing is changed until somebody applies `changes`. */
+/** A way to relieve people who have too much at a time. Nothing changes until `changes` are applied. */
 export interface LevellingProposal {
   readonly changes: readonly PlanChange[];
   /** Every work whose dates would change, in the plan's order. */

@@ -49,7 +49,7 @@ export class PlanDecoder implements OrderDecoder {
     return this.costs.measure(this.dates, this.network.levelingDelay, this.overloads);
   }
 
-  /** Works with dates of their own keep their people whatever the order; what is done of them does not count. */
+  /** Works with dates of their own keep their people in every order; what is done of them does not count. */
   private bookGiven(): void {
     const { network } = this;
     for (let work = 0; work < network.workCount; work++) {

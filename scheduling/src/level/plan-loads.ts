@@ -44,7 +44,7 @@ export function gatherLoads(
   };
 }
 
-/** Whether somebody is needed for a work. */
+/** Whether a work needs people. */
 export function isBusy({ demandStart }: PlanLoads, work: number): boolean {
   return (demandStart[work + 1] as number) > (demandStart[work] as number);
 }

@@ -1,4 +1,4 @@
-/** Reading of JSON that somebody else wrote: whatever is not of the expected kind is as good as absent. */
+/** Reads JSON from elsewhere: a value that is not of the expected kind counts as absent. */
 
 export type Loose = { readonly [key: string]: unknown };
 

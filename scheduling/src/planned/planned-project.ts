@@ -2,7 +2,7 @@ import type { LinkType } from '../model.ts';
 
 /**
  * Works as people plan them: dates are wall-clock texts to the minute (`2026-12-02T17:00`), amounts are minutes, states are
- * words. Whoever keeps works in this form, on either side of a wire, makes the same plan of them (`toPlan`) and reads its
+ * words. Code that keeps works in this form, on the server and in the browser, makes the same plan of them (`toPlan`) and reads its
  * answer in the same way (`listMoves`).
  */
 export interface PlannedProject {
@@ -53,7 +53,7 @@ export interface PlannedWork {
   readonly standIn?: 'work' | 'summary';
 }
 
-/** What of a work makes its plan, by the names above: whoever keeps works reads these. */
+/** The fields of a work that its plan is made of, by the names above. */
 export const plannedFields = [
   'parentId',
   'status',

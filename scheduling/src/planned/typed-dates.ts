@@ -28,7 +28,7 @@ export const NO_DATES: PlannedDates = {
   actualFinish: null,
 };
 
-/** Dates as somebody typed them: a field that is absent was not touched, and a bare day has no time yet. */
+/** Dates as a person typed them: a field that is absent was not touched, and a bare day has no time yet. */
 export type TypedDates = { readonly [Field in keyof PlannedDates]?: PlannedDates[Field] | undefined };
 
 /** Dates that a work cannot have; the message is for people. */
@@ -109,7 +109,7 @@ function isBareDay(date: string | null): date is string {
   return date !== null && !date.includes('T');
 }
 
-/** A milestone is a moment: start and due are the same, and whichever was typed says which. */
+/** A milestone is a moment: start and due are the same, and the typed one decides. */
 function placeMilestone(
   dates: PlannedDates,
   current: PlannedDates,
@@ -118,7 +118,7 @@ function placeMilestone(
 ): PlannedDates {
   if (typed.durationMinutes) throw new RefusedDatesError('durationMinutes', 'A milestone has no length.');
   const moment = pickMoment(dates, typed);
-  // Somebody who types the day of a milestone means that day's end, as with a due.
+  // A person who types the day of a milestone means that day's end, as with a due.
   const isBare = typed.due === undefined && isBareDay(typed.start ?? null);
   const at = isBare && typed.start ? calendar.endOfDay(typed.start) : moment;
   const isUntouched = current.milestone && typed.start === undefined && typed.due === undefined;
@@ -186,7 +186,7 @@ function finishAfter(dates: PlannedDates, calendar: DateCalendar): PlannedDates 
   return { ...dates, due };
 }
 
-/** A start that somebody placed is a wish not to start earlier; a constraint that was typed itself stands as it is. */
+/** A start that a person placed is a wish not to start earlier; a constraint that was typed itself stands as it is. */
 function chooseConstraint(
   dates: PlannedDates,
   current: PlannedDates,

@@ -30,7 +30,7 @@ export function propagate(network: Network, dates: Dates, seeds: Seeds): number[
   return moved;
 }
 
-/** Brings only the early dates up to date; `refreshLateDates` must follow before anybody asks for late ones. */
+/** Brings only the early dates up to date; `refreshLateDates` must follow before late ones are read. */
 export function propagateEarly(network: Network, dates: Dates, seeds: Seeds): number[] {
   return propagateForward(network, dates, seeds.forward);
 }

@@ -50,14 +50,14 @@ function spansOf(hours: Hours, day: number): [number, number][] {
     .map(([from, to]) => [day * DAY + from * 10, day * DAY + to * 10]);
 }
 
-/** The first moment from `time` on at which somebody works. */
+/** The first working moment from `time` on. */
 export function forward(hours: Hours, time: Time): Time {
   for (let day = Math.floor(time / DAY); ; day++) {
     for (const [from, to] of spansOf(hours, day)) if (to > time) return Math.max(from, time);
   }
 }
 
-/** The last moment up to `time` until which somebody worked. */
+/** The last moment up to `time` that ends working time. */
 export function back(hours: Hours, time: Time): Time {
   for (let day = Math.floor(time / DAY); ; day--) {
     for (const [from, to] of spansOf(hours, day).reverse()) if (from < time) return Math.min(to, time);

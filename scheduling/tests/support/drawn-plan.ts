@@ -74,7 +74,7 @@ export function expectDrawn(drawing: string, details: Details = {}): PlanRun {
   return run;
 }
 
-/** Schedules what is drawn, whatever the drawing says of dates. */
+/** Schedules what is drawn and ignores the drawn dates. */
 export function runDrawn(drawing: string, details: Details = {}): PlanRun {
   return schedule(planOf(parseRows(drawing), details), details.options ?? {});
 }

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** Plans with answers that somebody else computed. They lie beside the checkout and are not part of it. */
+/** Plans with answers that another program computed. They lie beside the checkout and are not part of it. */
 const FOLDER = fileURLToPath(new URL('../../../../shared/data', import.meta.url));
 
 export const hasSharedData = existsSync(`${FOLDER}/msproject/cases.json`);

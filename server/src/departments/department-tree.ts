@@ -3,7 +3,7 @@ import { type Actor, accessFilter } from '../access/index.ts';
 import type { Tx } from '../platform/database/index.ts';
 import { ProblemError } from '../platform/http/index.ts';
 
-/** The tree of departments is small and changes seldom: whoever changes it has it alone. */
+/** The tree of departments is small and changes seldom, so one writer at a time changes it. */
 export async function lockDepartmentTree(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('department tree'))`.execute(tx);
 }

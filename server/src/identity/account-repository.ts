@@ -3,7 +3,7 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import type { Database, Db } from '../platform/database/index.ts';
 import { DEMO_TENANT_ID } from './identity-addresses.ts';
 
-/** Somebody whom the embedded provider can vouch for. `id` is the object id (claim `oid`) of the demo tenant. */
+/** A person whom the embedded provider can vouch for. `id` is the object id (claim `oid`) of the demo tenant. */
 export interface Account {
   readonly id: string;
   readonly name: string;
@@ -52,7 +52,7 @@ export async function hasPeople(db: Db): Promise<boolean> {
   return (await db.selectFrom('app_user').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** Somebody by object id: from the directory, else who introduced themselves by name while it was empty. */
+/** A person by object id: from the directory, else one who entered their name while it was empty. */
 export async function findAccount(db: Db, id: string): Promise<Account | undefined> {
   const inDirectory = await selectAccounts(db)
     .where(sql<string>`coalesce(u.object_id, u.id::text)`, '=', id)

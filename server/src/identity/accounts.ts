@@ -44,7 +44,7 @@ export async function searchChoices(db: Db, text: string): Promise<Choice[]> {
   return accounts.map((account) => toChoice(account, roleWords[account.roles[0] ?? 'member']));
 }
 
-/** Somebody introduces themselves; the same address is the same person again next time. */
+/** A person enters their name; the same address is the same person next time. */
 export async function introduceAccount(db: Db, name: string, email: string): Promise<string> {
   const id = toObjectId(email.toLowerCase());
   await saveIntroducedAccount(db, id, name, email.toLowerCase());

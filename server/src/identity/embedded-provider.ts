@@ -131,7 +131,7 @@ async function grantWithoutAsking(ctx: KoaContextWithOIDC) {
   if (!session?.accountId || !client) return undefined;
   const known = session.grantIdFor(client.clientId);
   const found = known ? await provider.Grant.find(known) : undefined;
-  // Somebody else may have been chosen in the same browser since.
+  // Another person may have been chosen in the same browser since.
   if (found?.accountId === session.accountId) return found;
   const grant = new provider.Grant({ clientId: client.clientId, accountId: session.accountId });
   grant.addOIDCScope(GRANTED_SCOPE);

@@ -13,7 +13,7 @@ const ask = (request: InjectOptions) =>
   app.inject({ ...request, headers: { host: 'demo.example.com', ...request.headers } });
 
 describe('the provider behind TLS', () => {
-  it('names its addresses as people reach it, whatever a client says', async () => {
+  it('names its addresses as people reach it, not as a client claims', async () => {
     const answer = await ask({
       url: `${new URL(addresses.issuer).pathname}/.well-known/openid-configuration`,
       headers: { 'x-forwarded-proto': 'http' },

@@ -64,7 +64,7 @@ describe('the page of demo people', () => {
     expect((await browser.get(style)).headers['content-type']).toContain('text/css');
   });
 
-  it('does not take somebody who is not there', async () => {
+  it('does not take a person who is not there', async () => {
     const browser = new TestBrowser(app);
     const answer = await browser.submit(await openPage(browser), { account: 'nobody' });
     expect(answer.statusCode).toBe(400);

@@ -4,7 +4,7 @@ import { deleteReadBefore } from './notification-repository.ts';
 
 const PAUSE_MS = 3_600_000;
 const DAY_MS = 86_400_000;
-/** As long as anybody looks back; what was never read stays. */
+/** How long read notifications stay; unread ones stay for good. */
 const KEPT_DAYS = 90;
 /** Rows of one statement, so that none holds the table up for long. */
 const ROWS_AT_ONCE = 5_000;

@@ -48,7 +48,7 @@ beforeAll(async () => {
 });
 
 describe('a mention', () => {
-  it('tells whoever is named, once, and shows the words they were named in', async () => {
+  it('tells the person who is named, once, and shows the words', async () => {
     const work = await create();
     await say(lea, work, `**Look**, ${naming(mai, mai)}:\n- the formwork is wet`);
     const [notification, ...others] = await news(mai);
@@ -70,7 +70,7 @@ describe('a mention', () => {
     expect(await news(lea)).toEqual([]);
   });
 
-  it('of somebody who may not read the work tells the writer so, and them nothing', async () => {
+  it('of a person who may not read the work tells the writer so, and that person nothing', async () => {
     const work = await create({ projectId: secret.id });
     const { status, body } = await say(lea, work, naming(ben, otto));
     expect(status).toBe(201);
@@ -105,7 +105,7 @@ describe('a mention', () => {
     expect(await unread(mai)).toBe(0);
   });
 
-  it('is not shown any more to whoever lost sight of the work', async () => {
+  it('is no longer shown to a person who lost sight of the work', async () => {
     const work = await create();
     await say(lea, work, naming(otto));
     expect(await unread(otto)).toBe(1);
@@ -143,7 +143,7 @@ describe('a mention', () => {
 });
 
 describe('a notification', () => {
-  it('comes when somebody asks why, to the owner', async () => {
+  it('comes to the owner when a person asks why', async () => {
     const work = await create({ ownerId: ben.id });
     await forget(ben);
     await say(lea, work, 'Why is this late?', { asksWhy: true });
@@ -151,7 +151,7 @@ describe('a notification', () => {
     await forget(ben);
   });
 
-  it('comes when one becomes owner or assignee through somebody else, and goes when that is over', async () => {
+  it('comes when a person becomes owner or assignee through another person, and goes when that is over', async () => {
     await forget(mai);
     const work = await create({ assigneeIds: [mai.id] });
     expect(await news(mai)).toMatchObject([{ kind: 'assigned' }]);
@@ -170,7 +170,7 @@ describe('a notification', () => {
     await forget(ben);
   });
 
-  it('comes to whoever takes over the works of somebody who leaves, once for all of them', async () => {
+  it('comes to the person who takes over the works of one who leaves, once for all of them', async () => {
     const leaving = await office.person({ name: 'Leo Leaving' });
     await create({ ownerId: leaving.id });
     await create({ assigneeIds: [leaving.id, ben.id] });

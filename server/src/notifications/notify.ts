@@ -4,12 +4,12 @@ import type { Tx } from '../platform/database/index.ts';
 import { newId } from '../platform/identifiers.ts';
 import { insertNotifications, listMutes, type NewNotification } from './notification-repository.ts';
 
-/** Somebody is to be told something about a work. */
+/** One person is told one thing about a work. */
 export interface Notice {
   readonly userId: string;
   readonly kind: NotificationKind;
   readonly workId: string;
-  /** The work as it is after the change, since a change may be what lets somebody see it. */
+  /** The work as it is after the change, since the change itself may let the person see it. */
   readonly facts: WorkFacts;
   readonly commentId?: string;
   /** The change set that says why. */
@@ -23,7 +23,7 @@ export interface Notifier {
   readonly at: Date;
 }
 
-/** Where one act gives several reasons to tell somebody of the same work, the first of these is told. */
+/** Where one act gives several reasons to tell a person of the same work, the first of these is told. */
 const MOST_TELLING: readonly NotificationKind[] = [
   'mention',
   'ask_why',

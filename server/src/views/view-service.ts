@@ -23,7 +23,7 @@ export interface ViewWriter {
   readonly clock: Clock;
 }
 
-/** A view holds no works: whoever applies one sees what they may see, and `me` in its filter is whoever looks. */
+/** A view holds no works: each reader sees what they may see, and `me` in its filter is the reader. */
 export function presentView(row: ViewRow, actor: Actor): View {
   const { ownerId, ownerName, deletedAt: _deletedAt, fieldChanges: _fieldChanges, ...rest } = row;
   return {
@@ -93,7 +93,7 @@ export async function restoreView(writer: ViewWriter, id: string): Promise<View>
   return presentLocked(writer, id);
 }
 
-/** Pins a view or makes it the reader's default: their own matter, also with a view of somebody else. */
+/** Pins a view or makes it the reader's default: their own matter, also with another person's view. */
 export async function markOwnView(writer: ViewWriter, id: string, marks: BodyOf<'markView'>): Promise<View> {
   const { tx, actor } = writer;
   const row = await getView(writer, id);

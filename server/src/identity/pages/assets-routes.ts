@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { ProblemError } from '../../platform/http/index.ts';
 import { findAsset } from './assets.ts';
 
-/** Style and script of the pages outside the application; they are needed whichever provider is set. */
+/** Style and script of the pages outside the application; every provider needs them. */
 export function servePageAssets(app: FastifyInstance): void {
   app.get<{ Params: { name: string } }>('/identity/assets/:name', (request, reply) => {
     const asset = findAsset(request.params.name);
