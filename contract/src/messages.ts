@@ -100,6 +100,7 @@ import {
   workDetail,
   workKey,
   workListQuery,
+  workPage,
   workUpdate,
 } from './works.ts';
 
@@ -145,7 +146,7 @@ export const messages = {
   endOwnSession: { params: byId },
   endOwnSessions: {},
 
-  listWorks: { query: workListQuery, response: page(work) },
+  listWorks: { query: workListQuery, response: workPage },
   countWorks: { query: workCountQuery, response: envelope(workCount) },
   listWorkGroups: {
     query: workGroupQuery,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { page } from './envelope.ts';
 import { actionsByTarget } from './permissions.ts';
 import { cursor, day, id, instant, limit, line, repeated, text, version, wallClock } from './primitives.ts';
 import { followers } from './rescheduled.ts';
@@ -34,6 +35,12 @@ export const work = z.object({
   can: z.array(z.enum(actionsByTarget.works)),
 });
 export type Work = z.infer<typeof work>;
+
+export const workPage = page(work).extend({
+  withSubWorks: z.array(id).optional().meta({
+    description: 'Of a list that is shown as a tree: the works of this page below which the list goes on.',
+  }),
+});
 
 /** The same with its description, which may be as long as a book. */
 export const wholeWork = work.extend({ description });
@@ -83,8 +90,20 @@ export const workFilter = z
 /** Texts that one filter may look for: each is looked up in all works. */
 export const MOST_TEXT_CHIPS = 3;
 
+/** Where a list that is shown as a tree is read: at its top, or below one work. */
+const workListPlace = z
+  .string()
+  .refine((place) => place === 'top' || id.safeParse(place).success, {
+    error: 'Write top, or the id of a work.',
+  })
+  .meta({
+    description:
+      'Of a list that is shown as a tree: `top` gives the works whose parent is not in the list, an id the sub-works of that work.',
+  });
+
 export const workListQuery = z.strictObject({
   filter: repeated(workFilter, 20),
+  under: workListPlace.optional(),
   sort: z
     .string()
     .regex(new RegExp(`^-?(${workSortFields.join('|')})$`), {

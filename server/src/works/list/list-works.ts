@@ -5,8 +5,9 @@ import { isCommonText } from '../../search/index.ts';
 import { presentWorks, type WorkReader } from '../work-reader.ts';
 import { isOpenOnly, parseWorkFilters, type WorkFilter } from './work-filter.ts';
 import { conditionsOf } from './work-filter-sql.ts';
-import { countWorks, findWorkPage } from './work-list-repository.ts';
+import { and, countWorks, findWorkPage } from './work-list-repository.ts';
 import { isNameSort, parseWorkSort, readCursor, type SortField, writeCursor } from './work-sort.ts';
+import { findWithSubWorks, placedUnder } from './work-tree.ts';
 
 /** One page of the works that the reader may see, filtered and sorted, with the names that it uses. */
 export async function listWorks(
@@ -19,14 +20,22 @@ export async function listWorks(
   const moment = { now, timeZone, commonTexts: await findCommonTexts(reader, filters) };
   const access = accessFilter(reader.actor, 'read', 'works', 'w');
   const reach = isKeptByPlace(filters, sort.field) ? reachOf(reader.actor) : undefined;
+  const matching = conditionsOf(filters, moment);
+  const inList = and([access, ...matching]);
+  const { under } = query;
   const { rows, references, end } = await findWorkPage(reader.db, {
     actor: reader.actor,
-    conditions: [reach ? ofGathered(access) : access, ...conditionsOf(filters, moment)],
+    conditions: [
+      reach ? ofGathered(access) : access,
+      ...matching,
+      ...(under === undefined ? [] : [placedUnder(under, inList)]),
+    ],
     sort,
     after: readCursor(query.cursor, query.sort),
     limit: query.limit,
     neverEmpty: filters.some((filter) => leavesNoEmpty(filter, sort.field)),
     isSteady:
+      under === undefined &&
       query.limit % STEADY_LIMIT === 0 &&
       (reach !== undefined || isGivenByOneIndex(reader.actor, filters, sort.field)),
     reach,
@@ -35,6 +44,7 @@ export async function listWorks(
     response: presentWorks(reader, rows),
     next: end ? writeCursor(query.sort, end) : null,
     references,
+    ...(under !== undefined && { withSubWorks: await findWithSubWorks(reader.db, rows, inList) }),
   };
 }
 
