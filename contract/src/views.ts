@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, instant, line, version } from './primitives.ts';
 import { workColumns } from './work-fields.ts';
-import { workGroupings } from './work-groups.ts';
+import { workArrangements } from './work-groups.ts';
 import { workFilter, workListQuery } from './works.ts';
 
 export const workLayouts = ['list', 'table'] as const;
@@ -18,7 +18,7 @@ export const viewSettings = z.strictObject({
   sort: workListQuery.shape.sort.unwrap().optional(),
   layout: z.enum(workLayouts).optional(),
   density: z.enum(densities).optional(),
-  group: z.enum(workGroupings).optional(),
+  group: z.enum(workArrangements).optional(),
   columns: z
     .array(
       z.strictObject({

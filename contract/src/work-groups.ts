@@ -15,6 +15,10 @@ export const workGroupings = [
 ] as const;
 export type WorkGrouping = (typeof workGroupings)[number];
 
+/** How the rows of a list can stand: in groups, or as a tree, in which sub-works stand below their parent. */
+export const workArrangements = [...workGroupings, 'tree'] as const;
+export type WorkArrangement = (typeof workArrangements)[number];
+
 export const workGroupQuery = workCountQuery.extend({ by: z.enum(workGroupings) });
 
 /** Weeks by which dues are grouped, seen from today. */

@@ -1,4 +1,4 @@
-import { workColumns, workGroupings } from '@gantry/contract';
+import { workArrangements, workColumns } from '@gantry/contract';
 import { assert, constantFrom, integer, option, property, record, uniqueArray } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseSearch, stringifySearch } from '#lib/search.ts';
@@ -29,7 +29,7 @@ const settings = record({
   sort: constantFrom('-updated', 'due', '-progress'),
   layout: constantFrom('list', 'table'),
   density: constantFrom('comfortable', 'compact'),
-  group: option(constantFrom(...workGroupings)),
+  group: option(constantFrom(...workArrangements)),
   columns,
 });
 

@@ -1,4 +1,4 @@
-import type { Density, ViewSettings, WorkGrouping, WorkLayout } from '@gantry/contract';
+import type { Density, ViewSettings, WorkArrangement, WorkLayout } from '@gantry/contract';
 import { defaultSort } from '#sync/reads/work-sort.ts';
 import {
   type ColumnSetting,
@@ -14,7 +14,7 @@ export interface ListSettings {
   readonly sort: string;
   readonly layout: WorkLayout;
   readonly density: Density;
-  readonly group: WorkGrouping | null;
+  readonly group: WorkArrangement | null;
   readonly columns: readonly ColumnSetting[];
 }
 

@@ -23,6 +23,7 @@ import { type Appearance, WorksBody, type WorksBodyProps } from './list/works-bo
 import { DisplayButton, FilterButton, SearchField, WorksFigure } from './list/works-head.tsx';
 import { openWorksFilter } from './list-settings.ts';
 import { usePrintedWorks } from './print/use-printed-works.ts';
+import type { TreeWorksProps } from './tree/tree-works.tsx';
 import { type ListView, useListView } from './views/use-list-view.ts';
 import { ViewTitle } from './views/view-title.tsx';
 import { WorkPlaceProvider } from './work-place.tsx';
@@ -34,6 +35,7 @@ const DisplayPanel = lazyPart(
   ),
 );
 const groupsCode = earlyCode(() => import('./groups/grouped-works.tsx'));
+const treeCode = earlyCode(() => import('./tree/tree-works.tsx'));
 
 type WorkCount = ResponseOf<'countWorks'>['response'];
 
@@ -154,6 +156,7 @@ function WorksScreen({ projectId }: { projectId: string | undefined }) {
           <Arrivals
             filter={filter}
             sort={sort}
+            {...(group === 'tree' && { under: 'top' })}
             works={works}
             onShow={() => gridRef.current?.scrollTo({ top: 0 })}
           />
@@ -161,6 +164,8 @@ function WorksScreen({ projectId }: { projectId: string | undefined }) {
             loading
           ) : group === null ? (
             <PlainWorks {...body} args={args} />
+          ) : group === 'tree' ? (
+            <LateTree {...body} folding={listView} args={args} />
           ) : (
             <LateGroups key={group} {...body} folding={listView} args={args} by={group} />
           )}
@@ -185,6 +190,11 @@ type PlainWorksProps = Omit<WorksBodyProps, 'list' | 'plan'> & { readonly args: 
 function LateGroups(props: GroupedWorksProps) {
   const code = useEarlyCode(groupsCode);
   return code === undefined ? loading : <code.GroupedWorks {...props} />;
+}
+
+function LateTree(props: TreeWorksProps) {
+  const code = useEarlyCode(treeCode);
+  return code === undefined ? loading : <code.TreeWorks {...props} />;
 }
 
 const loading = <SkeletonRows rows={20} label="Loading works" />;

@@ -1,4 +1,4 @@
-import type { Density, WorkGrouping, WorkLayout } from '@gantry/contract';
+import type { Density, WorkArrangement, WorkLayout } from '@gantry/contract';
 import { workSortFields } from '#lib/work-words.ts';
 import { formatFilter, parseFilter, parseFilters, type WorkFilter } from '#sync/reads/work-filter.ts';
 import { formatColumns, parseColumns } from './columns/column-settings.ts';
@@ -12,11 +12,13 @@ export interface WorksSearch {
   readonly peek?: string;
   readonly layout?: WorkLayout;
   readonly density?: Density;
-  readonly group?: WorkGrouping | 'none';
+  readonly group?: WorkArrangement | 'none';
   /** `key,title:320,due`: the columns of the table, in order, some with their width. */
   readonly columns?: string;
   /** Values of the groups that are folded, with commas between them; `none` is the group without a value. */
   readonly closed?: string;
+  /** Ids of the works of a tree whose sub-works are shown, with commas between them. */
+  readonly open?: string;
   /** Id of the saved view; the other parts change what it says. */
   readonly view?: string;
 }
@@ -34,7 +36,8 @@ const words = {
     due: true,
     label: true,
     parent: true,
-  } satisfies Record<WorkGrouping | 'none', true>,
+    tree: true,
+  } satisfies Record<WorkArrangement | 'none', true>,
 };
 
 function readWord<N extends keyof typeof words>(search: Record<string, unknown>, name: N) {
@@ -56,6 +59,7 @@ const isSort = (text: string): boolean =>
 
 /** Words and ids, as values of groups are. */
 const closedGroups = /^[\w-]+(,[\w-]+)*$/;
+const openBranches = /^[0-9a-f-]{36}(,[0-9a-f-]{36}){0,99}$/;
 const viewId = /^[0-9a-f-]{36}$/;
 const workKey = /^[A-Z]{2,10}-\d{1,9}$/;
 
@@ -64,13 +68,14 @@ export function readWorksSearch(search: Record<string, unknown>): WorksSearch {
   const chips = listOf(search.filter);
   // "none" takes the filter of a view away.
   const filter = chips[0] === 'none' ? chips.slice(0, 1) : parseFilters(chips).map(formatFilter).slice(0, 20);
-  const { sort, peek, view, closed } = search;
+  const { sort, peek, view, closed, open } = search;
   return {
     ...readWord(search, 'layout'),
     ...readWord(search, 'density'),
     ...readWord(search, 'group'),
     ...readColumns(search.columns),
     ...(typeof closed === 'string' && closedGroups.test(closed) ? { closed } : {}),
+    ...(typeof open === 'string' && openBranches.test(open) ? { open } : {}),
     ...(typeof view === 'string' && viewId.test(view) ? { view } : {}),
     ...(filter.length > 0 ? { filter } : {}),
     ...(typeof sort === 'string' && isSort(sort) ? { sort } : {}),

@@ -1,9 +1,11 @@
 export interface ListArgs {
   readonly filter: readonly string[];
   readonly sort: string;
+  /** Of a tree: its top, or the work below which these works stand. */
+  readonly under?: string;
 }
 
-const keyOf = ({ filter, sort }: ListArgs): string => JSON.stringify([sort, ...filter]);
+const keyOf = ({ filter, sort, under }: ListArgs): string => JSON.stringify([under, sort, ...filter]);
 const none: ReadonlySet<string> = new Set();
 
 /**

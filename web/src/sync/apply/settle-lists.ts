@@ -20,9 +20,8 @@ export function settleLists(store: CacheAccess, works: readonly Work[]): void {
   const { arrivals } = syncOf(store);
   for (const answer of cachedLists(store)) {
     const list = answer.args as ListArgs;
-    const filters = parseFilters(list.filter);
     const shown = idsOf(answer.data as Pages);
-    const belonging = works.map((work) => ({ id: work.id, belongs: matches(work, filters, me) }));
+    const belonging = works.map((work) => ({ id: work.id, belongs: belongsInto(list, work, me) }));
     arrivals.note(
       list,
       belonging.filter(({ id, belongs }) => belongs === true && !shown.has(id)).map(({ id }) => id),
@@ -43,15 +42,22 @@ export const showsOverdueList = (store: CacheAccess): boolean =>
 /** A row stays while the pointer or the keyboard is in the list; then it goes, if it still does not belong there. */
 function leaveList(store: CacheAccess, list: ListArgs, ids: readonly string[]): void {
   const me = userIdOf(store);
-  const filters = parseFilters(list.filter);
   const answer = cachedLists(store).find(({ args }) => args === list);
   if (answer === undefined) return;
   const { rows } = worksIn(store);
   const stays = (id: string) => {
     const work = rows[id];
-    return !ids.includes(id) || (work !== undefined && matches(work, filters, me) !== false);
+    return !ids.includes(id) || (work !== undefined && belongsInto(list, work, me) !== false);
   };
   editLists(store, answer, (list) => (list.every(stays) ? list : list.filter(stays)));
+}
+
+/** Whether a work belongs into a list, or into its place of a tree; undefined: only the server knows. */
+function belongsInto({ filter, under }: ListArgs, work: Work, me: string): boolean | undefined {
+  const place = under === undefined || under === 'top' ? [] : [`parent:is:${under}`];
+  const belongs = matches(work, parseFilters([...filter, ...place]), me);
+  // A work that has a parent stands at the top where its parent is not in the list, which its row does not tell.
+  return belongs === true && under === 'top' && work.parentId !== null ? undefined : belongs;
 }
 
 function idsOf({ pages }: Pages): ReadonlySet<string> {

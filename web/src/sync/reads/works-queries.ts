@@ -18,6 +18,8 @@ import { filterTags, historyTag, sortTag, worksCountTag, worksListTag, workTag }
 export interface WorkListArgs {
   readonly filter: readonly string[];
   readonly sort: string;
+  /** Of a tree: its top, or the work below which these works stand. */
+  readonly under?: string;
 }
 
 export interface FindWorksArgs {
@@ -65,9 +67,9 @@ export const worksApi = api.injectEndpoints({
           access,
           send,
         ),
-      providesTags: (_pages, _error, { filter, sort }) => [
+      providesTags: (_pages, _error, { filter, sort, under }) => [
         worksListTag,
-        ...filterTags(filter),
+        ...filterTags(under === undefined ? filter : [...filter, 'parent:not_empty']),
         sortTag(sort),
       ],
     }),

@@ -1,4 +1,4 @@
-import type { WorkColumn, WorkGrouping } from '@gantry/contract';
+import type { WorkArrangement, WorkColumn } from '@gantry/contract';
 import { type WorkFieldKind, workField, workFieldOf } from '@gantry/contract/work-fields';
 import { ArrowDownWideNarrow, ArrowUpNarrowWide, Check, List, Rows3, Rows4, Table2 } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -16,7 +16,7 @@ interface DisplayPanelProps {
   readonly settings: ListSettings;
   readonly onChange: (part: Partial<ListSettings>) => void;
   /** Groupings that say nothing here, such as by project inside a project. */
-  readonly withoutGrouping: WorkGrouping | undefined;
+  readonly withoutGrouping: WorkArrangement | undefined;
 }
 
 const layouts = [
@@ -57,7 +57,7 @@ export function DisplayPanel({ settings, onChange, withoutGrouping }: DisplayPan
           value={group ?? 'none'}
           options={groupings}
           onChange={(next) => onChange({ group: next === 'none' ? null : next })}
-          className="!h-7 w-40 !text-sm"
+          className="!h-7 w-44 !text-sm"
         />
       </Line>
       <Line label="Sort by">

@@ -1,6 +1,7 @@
-import type { WorkGrouping } from '@gantry/contract';
+import type { WorkArrangement, WorkGrouping } from '@gantry/contract';
 import { fieldName } from '@gantry/contract/field-names';
 import { workColumns, workFieldOf } from '@gantry/contract/work-fields';
+import { say as sayOfTree } from '../tree/words/index.ts';
 
 export const columnWords = workColumns.map((name) => ({ name, label: fieldName(workFieldOf(name)) }));
 
@@ -15,7 +16,7 @@ const groupings: Record<WorkGrouping, string> = {
   parent: 'Parent work',
 };
 
-export const groupingWords = Object.entries(groupings).map(([value, label]) => ({
-  value: value as WorkGrouping,
-  label,
-}));
+export const groupingWords: readonly { readonly value: WorkArrangement; readonly label: string }[] = [
+  { value: 'tree', label: sayOfTree('tree') },
+  ...Object.entries(groupings).map(([value, label]) => ({ value: value as WorkGrouping, label })),
+];

@@ -1,12 +1,12 @@
 import type { WorkGroup } from '@gantry/contract';
 import { describe, expect, test } from 'vitest';
+import type { ListPages } from '../list/use-list-pages.ts';
 import { aWork } from '../test/a-work.ts';
 import { planGroups, type ShownGroup } from './group-plan.ts';
-import type { GroupPages } from './use-group-pages.ts';
 
 const draw = { head: () => 'head', failure: () => 'failure' };
 
-interface Parts extends Partial<Omit<GroupPages, 'works'>> {
+interface Parts extends Partial<Omit<ListPages, 'works'>> {
   readonly count: number;
   readonly loaded: number;
   readonly isClosed?: boolean;
@@ -21,6 +21,7 @@ function group(value: string, { count, loaded, isClosed = false, ...pages }: Par
     isClosed,
     pages: {
       works,
+      withSubWorks: [],
       references: [],
       isComplete: loaded >= count,
       isLoading: false,

@@ -1,12 +1,12 @@
 import type { WorkGroup } from '@gantry/contract';
 import type { ListRow, RowPlace, RowPlan } from '../list/row-plan.ts';
-import type { GroupPages } from './use-group-pages.ts';
+import type { ListPages } from '../list/use-list-pages.ts';
 
 /** A group as it stands in the list: closed ones show their head only. */
 export interface ShownGroup {
   readonly group: WorkGroup;
   readonly isClosed: boolean;
-  readonly pages: GroupPages;
+  readonly pages: ListPages;
 }
 
 interface Draw {

@@ -6,6 +6,7 @@ import { useCompanyToday } from '#store/company-clock.ts';
 import { workDefaultDataSet } from '#store/projects.ts';
 import type { WorkListArgs } from '#sync/reads/works-queries.ts';
 import { rowId } from '../list/row-id.ts';
+import { useListPages } from '../list/use-list-pages.ts';
 import type { WorksList } from '../list/use-works-list.ts';
 import { WorksBody, type WorksBodyProps } from '../list/works-body.tsx';
 import { lookUpReferences } from '../references-lookup.ts';
@@ -18,7 +19,6 @@ import { headId, planGroups, type ShownGroup } from './group-plan.ts';
 import { groupLook } from './group-words.tsx';
 import { useListWorkGroupsQuery } from './groups-queries.ts';
 import { headCommands } from './head-commands.ts';
-import { useGroupPages } from './use-group-pages.ts';
 import { useSteadyGroups } from './use-steady-groups.ts';
 
 export interface GroupedWorksProps extends Omit<WorksBodyProps, 'list' | 'plan'> {
@@ -35,7 +35,12 @@ export function GroupedWorks({ by, args, folding, ...body }: GroupedWorksProps) 
   // Groups of another filter stay until the new ones are there; groups by something else would be misread.
   const answer = query.originalArgs?.query.by === by ? query.data : query.currentData;
   const groups = useSteadyGroups(JSON.stringify([by, args.filter]), answer?.response ?? noGroups);
-  const pages = useGroupPages(groups, args);
+  const { filter, sort } = args;
+  const lists = useMemo(
+    () => groups.map((group) => ({ filter: [...filter, ...group.filter], sort })),
+    [groups, filter, sort],
+  );
+  const pages = useListPages(lists);
   const { isClosed, toggle } = closedGroups(folding);
   // biome-ignore lint/correctness/useExhaustiveDependencies: whether a group is closed depends on the closed values only
   const shown = useMemo(

@@ -10,6 +10,7 @@ const shown = (value: string, isClosed = false): ShownGroup => ({
   isClosed,
   pages: {
     works: [work],
+    withSubWorks: [],
     references: [],
     isComplete: true,
     isLoading: false,

@@ -13,10 +13,13 @@ interface ArrivalsProps extends ListArgs {
 }
 
 /** Lies over the top of a list: what came since it was read is shown when somebody asks for it. */
-export function Arrivals({ filter, sort, works, onShow }: ArrivalsProps) {
+export function Arrivals({ filter, sort, under, works, onShow }: ArrivalsProps) {
   const dispatch = useAppDispatch();
   const { arrivals } = useSync();
-  const list = useMemo(() => ({ filter, sort }), [filter, sort]);
+  const list = useMemo(
+    () => ({ filter, sort, ...(under !== undefined && { under }) }),
+    [filter, sort, under],
+  );
   const arrived = useSyncExternalStore(arrivals.subscribe, () => arrivals.in(list));
   // What this person made themselves is in the list by another way.
   const count = useMemo(() => {

@@ -5,6 +5,8 @@ import type { FieldName } from '../fields/editable-field.ts';
 /** What a row asks its list to do; the same functions for all rows, so that a row paints only when its work changes. */
 export interface RowHandlers {
   readonly toggle: (id: string, options: { range: boolean }) => void;
+  /** In a tree: shows the sub-works of a work, or hides them. */
+  readonly fold: (id: string) => void;
   /** Opens the picker of a field on this row. */
   readonly edit: (id: string, field: FieldName | 'title') => void;
   /** Says why a field may only be read. */

@@ -12,9 +12,17 @@ export interface RowPlace {
   readonly activate: () => void;
 }
 
+/** Where a work stands in a tree. */
+export interface TreePlace {
+  /** 1 at the top. */
+  readonly level: number;
+  /** Whether its sub-works are shown below it; undefined where it has none in the list. */
+  readonly isOpen: boolean | undefined;
+}
+
 /** What stands in one row of a list: a work, one that is still to come, or something else such as the head of a group. */
 export type ListRow =
-  | { readonly kind: 'work'; readonly work: Work }
+  | { readonly kind: 'work'; readonly work: Work; readonly place?: TreePlace }
   | { readonly kind: 'pending' }
   | {
       readonly kind: 'other';
@@ -37,6 +45,8 @@ export interface RowPlan {
   readonly headsBefore?: (row: number) => number;
   /** Where the cursor stops, one after the other; at the works alone where there are no heads. */
   readonly stops?: readonly string[];
+  /** Of a tree: shows the sub-works of a work, or hides them. */
+  readonly fold?: (workId: string) => void;
   /** What keys do where the cursor is, besides what they do to works. */
   readonly commandsAt?: (id: string, activate: (id: string) => void) => readonly Command[];
 }

@@ -20,6 +20,8 @@ const aRow = (fields: Partial<WorkRowProps> = {}): WorkRowProps => ({
   names: lookUpReferences([page(amara)]),
   today: '2026-11-21',
   rowNumber: 1,
+  level: undefined,
+  isOpen: undefined,
   top: 0,
   isActive: false,
   isSelected: false,

@@ -20,17 +20,23 @@ export interface WorksList {
   readonly loadMore: () => void;
   readonly retry: () => void;
   readonly matching: number | undefined;
+  /** In a tree: the works below which it goes on. */
+  readonly withSubWorks?: readonly string[];
   /** All works that the person may see. */
   readonly all: number | undefined;
 }
 
+type PageReferences = Parameters<typeof lookUpReferences>[0];
+
 /** A list of works, page by page, with its names and figures. What is shown stays while the next answer is on its way. */
-export function useWorksList(args: WorkListArgs): WorksList {
+export function useWorksList(args: WorkListArgs): WorksList & { readonly references: PageReferences } {
   const { query, pages } = useListWorks(args);
   const { data: count } = useCountWorksQuery({ query: { filter: [...args.filter] } });
   const isResting = useRest(query.isFetchNextPageError);
   const works = useMemo(() => pages && distinct(pages.flatMap((page) => page.response)), [pages]);
-  const names = useMemo(() => lookUpReferences((pages ?? []).map((page) => page.references)), [pages]);
+  const withSubWorks = useMemo(() => (pages ?? []).flatMap((page) => page.withSubWorks ?? []), [pages]);
+  const references = useMemo(() => (pages ?? []).map((page) => page.references), [pages]);
+  const names = useMemo(() => lookUpReferences(references), [references]);
   return {
     works,
     isAwaited: query.isFetching && query.currentData === undefined,
@@ -43,6 +49,8 @@ export function useWorksList(args: WorkListArgs): WorksList {
     loadMore: () => void query.fetchNextPage(),
     retry: () => void query.refetch(),
     matching: count?.matching,
+    withSubWorks,
+    references,
     all: count?.all,
   };
 }

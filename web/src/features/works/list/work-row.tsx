@@ -22,6 +22,10 @@ export interface WorkRowProps {
   /** The company’s day: rows are drawn again when it changes, and not with each minute. */
   readonly today: string;
   readonly rowNumber: number;
+  /** Its place in a tree, 1 at the top; undefined where the list is none. */
+  readonly level: number | undefined;
+  /** Whether its sub-works are shown below it; undefined where it has none in the list. */
+  readonly isOpen: boolean | undefined;
   readonly top: number;
   readonly isActive: boolean;
   readonly isSelected: boolean;
@@ -44,6 +48,8 @@ export const WorkRow = memo(function WorkRow(props: WorkRowProps) {
       id={rowId(work.id)}
       tabIndex={-1}
       aria-rowindex={props.rowNumber}
+      aria-level={props.level}
+      aria-expanded={props.isOpen}
       aria-selected={isSelected}
       data-work-id={work.id}
       data-selected={isSelected || undefined}

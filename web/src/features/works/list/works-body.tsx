@@ -1,5 +1,5 @@
 import type { Density, Work, WorkLayout } from '@gantry/contract';
-import { type RefObject, Suspense, useCallback, useEffect, useMemo } from 'react';
+import { type RefObject, Suspense, useCallback, useEffect, useMemo, useRef } from 'react';
 import { SkeletonRows } from '#components/ui/skeleton.tsx';
 import { ErrorState } from '#components/ui/states.tsx';
 import { earlyCode } from '#lib/early-code.ts';
@@ -114,9 +114,15 @@ function WorksRows(props: WorksBodyProps & { works: NonNullable<WorksList['works
   useEffect(() => {
     if (hasLostEdited) editingEnded();
   }, [hasLostEdited, editingEnded]);
+  const latestPlan = useRef(plan);
+  latestPlan.current = plan;
   const handlers = useMemo(
     (): RowHandlers => ({
       toggle,
+      fold: (id) => {
+        activate(id);
+        latestPlan.current.fold?.(id);
+      },
       edit: (id, field) => {
         clear();
         activate(id);

@@ -91,10 +91,11 @@ export function WorksGrid(props: WorksGridProps) {
   const works = list.works ?? [];
   const widthOfKeys = useMemo(() => keyWidth(works.map((work) => work.key)), [works]);
   const grid = (
-    // biome-ignore lint/a11y/useSemanticElements: rows are placed one by one, which tables cannot do
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: both roles take a name and an active row
+    // biome-ignore lint/a11y/noStaticElementInteractions: a grid in both cases
     <div
       ref={gridRef}
-      role="grid"
+      role={plan.fold === undefined ? 'grid' : 'treegrid'}
       tabIndex={0}
       aria-label={label}
       aria-multiselectable
@@ -155,10 +156,12 @@ function Rows({ list, plan, state, handlers, table, first, end, topOf }: RowsPro
     if (row.kind === 'pending' || !isInHand(row.work.id)) {
       return <PendingRow key={`row ${index}`} top={top} rowNumber={rowNumber} />;
     }
-    const { work } = row;
+    const { work, place } = row;
     const isActive = work.id === state.activeId;
     return drawRow({
       work,
+      level: place?.level,
+      isOpen: place?.isOpen,
       names: list.names,
       today,
       rowNumber,

@@ -31,6 +31,8 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
       id={rowId(work.id)}
       tabIndex={-1}
       aria-rowindex={rowNumber}
+      aria-level={props.level}
+      aria-expanded={props.isOpen}
       aria-selected={isSelected}
       data-work-id={work.id}
       data-selected={isSelected || undefined}
@@ -99,10 +101,10 @@ interface CellContentProps extends TableRowProps {
 }
 
 function CellContent({ name, cell, ...row }: CellContentProps) {
-  const { work, editing, handlers } = row;
   if (name === 'title') {
-    return <TitleCell work={work} editing={editing} handlers={handlers} typed={row.typed} cell={cell} />;
+    return <TitleCell {...row} cell={cell} />;
   }
+  const { work, editing, handlers } = row;
   const { title, field } = tableColumns[name];
   const shown = cellContent(name, row);
   if (field === undefined || field === 'title') {

@@ -16,13 +16,15 @@ interface Table {
   readonly columns: readonly ColumnSetting[];
   readonly state: ListState;
   readonly gridRef: RefObject<HTMLDivElement | null>;
+  /** Whether a work of a tree hides its sub-works. */
+  readonly isClosedBranch: (id: string | null) => boolean;
 }
 
 /**
  * The cursor within a row. Right enters the cells and goes on, Left goes back and out to the row as a whole, Enter and
  * F2 change a cell, typing writes a title anew, Tab ends a change and goes on, Escape leaves the cells.
  */
-export function useCellCursor({ columns, state, gridRef }: Table): CellCursor {
+export function useCellCursor({ columns, state, gridRef, isClosedBranch }: Table): CellCursor {
   const [chosen, setChosen] = useState<WorkColumn | null>(null);
   const [typed, setTyped] = useState<string | null>(null);
   const index = columns.findIndex(({ name }) => name === chosen);
@@ -71,6 +73,8 @@ export function useCellCursor({ columns, state, gridRef }: Table): CellCursor {
     const { key } = event;
     // On the head of a group the keys are those of a tree.
     if (active === undefined && state.activeId !== null) return undefined;
+    // In a tree, the row as a whole first shows its sub-works.
+    if (key === 'ArrowRight' && column === null && isClosedBranch(state.activeId)) return undefined;
     if (key === 'ArrowRight') return () => goTo(index + 1);
     if (column === null) return undefined;
     if (key === 'ArrowLeft') return () => (index === 0 ? setChosen(null) : goTo(index - 1));

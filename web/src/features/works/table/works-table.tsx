@@ -16,8 +16,12 @@ export interface WorksTableProps extends Omit<WorksGridProps, 'table'> {
 /** The works as a table: a head that sorts, moves and sizes its columns, and a cursor that goes from cell to cell. */
 export function WorksTable({ appearance, ...grid }: WorksTableProps) {
   const { columns, sort, onColumns, onSort } = appearance;
-  const { state, gridRef } = grid;
-  const cursor = useCellCursor({ columns, state, gridRef });
+  const { state, gridRef, plan } = grid;
+  const isClosedBranch = (id: string | null) => {
+    const row = plan.at(id === null ? -1 : plan.find(id));
+    return row.kind === 'work' && row.place?.isOpen === false;
+  };
+  const cursor = useCellCursor({ columns, state, gridRef, isClosedBranch });
   const style = useMemo(() => widthsOf(columns), [columns]);
   const { column, typed } = cursor;
   const drawRow = useCallback(

@@ -27,8 +27,8 @@ function remember(key: string, value: string): void {
   }
 }
 
-/** What is remembered of a list: the display, and which of its groups are folded. */
-type OwnDisplay = Pick<WorksSearch, 'layout' | 'density' | 'group' | 'columns' | 'closed'>;
+/** What is remembered of a list: the display, and what of its groups or its tree is folded. */
+type OwnDisplay = Pick<WorksSearch, 'layout' | 'density' | 'group' | 'columns' | 'closed' | 'open'>;
 
 /** Only how it is shown: which works and in which order is asked anew each time. */
 export function readOwnDisplay(screen: string): OwnDisplay {
@@ -44,9 +44,9 @@ export function readOwnDisplay(screen: string): OwnDisplay {
 
 export function rememberDisplay(
   screen: string,
-  { layout, density, group, columns, closed }: { [K in keyof OwnDisplay]?: OwnDisplay[K] | undefined },
+  { layout, density, group, columns, closed, open }: { [K in keyof OwnDisplay]?: OwnDisplay[K] | undefined },
 ): void {
-  remember(displayKey(screen), stringifySearch({ layout, density, group, columns, closed }));
+  remember(displayKey(screen), stringifySearch({ layout, density, group, columns, closed, open }));
 }
 
 export const readOwnView = (screen: string): string | undefined => read(viewKey(screen)) || undefined;

@@ -16,6 +16,7 @@ import {
   searchOf,
   settingsOf,
 } from '../list-settings.ts';
+import type { WorksSearch } from '../works-search.ts';
 import { readOwnDisplay, readOwnView, rememberDisplay, rememberView } from './own-display.ts';
 
 /** What a list shows, out of the address, its saved view and what this browser remembers; and the ways to change it. */
@@ -25,6 +26,9 @@ export interface ListView {
   /** Which groups are folded, as the address says it. */
   readonly closed: string | undefined;
   readonly setClosed: (closed: string | undefined) => void;
+  /** Which works of a tree show their sub-works, as the address says it. */
+  readonly branches: string | undefined;
+  readonly setBranches: (branches: string | undefined) => void;
   readonly view: View | undefined;
   /** As it stood when the list began to differ from it. */
   readonly begun: View | undefined;
@@ -39,7 +43,21 @@ export interface ListView {
   readonly copyLink: () => void;
 }
 
-const names = ['layout', 'density', 'group', 'columns', 'filter', 'sort', 'view', 'closed', 'peek'] as const;
+const names = [
+  'layout',
+  'density',
+  'group',
+  'columns',
+  'filter',
+  'sort',
+  'view',
+  'closed',
+  'open',
+  'peek',
+] as const;
+
+const unfolded = { closed: undefined, open: undefined };
+const foldingOf = ({ closed, open }: Pick<WorksSearch, 'closed' | 'open'>) => ({ closed, open });
 
 /** Views belong to the list of all works; inside a project there are none. */
 export function useListView({ hasViews }: { hasViews: boolean }): ListView {
@@ -64,7 +82,7 @@ export function useListView({ hasViews }: { hasViews: boolean }): ListView {
   useEffect(() => {
     if (firstView !== undefined) void change({ view: firstView });
     else if (isOwn && !sameSettings(settings, defaultSettings))
-      void change({ ...searchOf(settings), closed: readOwnDisplay(screen).closed });
+      void change({ ...searchOf(settings), ...foldingOf(readOwnDisplay(screen)) });
   }, [firstView, isOwn, settings, change, screen]);
 
   const isChanged = !sameSettings(settings, base);
@@ -78,8 +96,8 @@ export function useListView({ hasViews }: { hasViews: boolean }): ListView {
     isWaiting: viewId !== undefined && view === undefined && views === undefined && !isError,
     change: (part) => {
       const next = { ...settings, ...part };
-      // Values of groups mean nothing where works are grouped by something else.
-      const kept = { closed: next.group === settings.group ? search.closed : undefined };
+      // What is folded means nothing where the rows stand in another way.
+      const kept = next.group === settings.group ? foldingOf(search) : unfolded;
       if (view === undefined) rememberDisplay(screen, { ...searchOf(next), ...kept });
       void change({ ...searchOf(next, base), ...kept });
     },
@@ -88,14 +106,19 @@ export function useListView({ hasViews }: { hasViews: boolean }): ListView {
       if (view === undefined) rememberDisplay(screen, { ...searchOf(settings), closed });
       void change({ closed });
     },
+    branches: search.open,
+    setBranches: (open) => {
+      if (view === undefined) rememberDisplay(screen, { ...searchOf(settings), open });
+      void change({ open });
+    },
     copyLink: () =>
       void copyLink(
-        `${location.pathname}${stringifySearch({ ...completeSearch(settings), closed: search.closed })}`,
+        `${location.pathname}${stringifySearch({ ...completeSearch(settings), ...foldingOf(search) })}`,
         'Link to the list copied',
       ),
     open: (id) => {
       if (id === undefined) rememberDisplay(screen, {});
-      void change({ ...searchOf(defaultSettings), closed: undefined, view: id }, { replace: false });
+      void change({ ...searchOf(defaultSettings), ...unfolded, view: id }, { replace: false });
     },
   };
 }

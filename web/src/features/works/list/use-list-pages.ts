@@ -1,4 +1,4 @@
-import type { Work, WorkGroup } from '@gantry/contract';
+import type { Work } from '@gantry/contract';
 import { useEffect, useMemo, useRef } from 'react';
 import { shallowEqual, useSelector } from 'react-redux';
 import { useAppDispatch } from '#store/hooks.ts';
@@ -7,9 +7,11 @@ import { type WorkListArgs, worksApi } from '#sync/reads/works-queries.ts';
 import { type HeldPage, type WorkPage, worksOf } from '#sync/works/held-answers.ts';
 import type { WorksState } from '#sync/works/works-state.ts';
 
-/** What is there of one group, and the way to more of it. */
-export interface GroupPages {
+/** What is there of one of many lists, and the way to more of it. */
+export interface ListPages {
   readonly works: readonly Work[];
+  /** In a tree: those of them below which it goes on. */
+  readonly withSubWorks: readonly string[];
   readonly references: readonly WorkPage['references'][];
   readonly isComplete: boolean;
   readonly isLoading: boolean;
@@ -22,21 +24,14 @@ export interface GroupPages {
 const { listWorks } = worksApi.endpoints;
 
 /**
- * The pages of groups, each under its own filter. Nothing is asked for until a group comes into sight; what was asked
- * for is kept up to date as long as the list is there.
+ * The pages of several lists, such as the groups of one. Nothing is asked for until its place comes into sight; what was asked
+ * for is kept up to date as long as the lists are there.
  */
-export function useGroupPages(
-  groups: readonly WorkGroup[],
-  { filter, sort }: WorkListArgs,
-): readonly GroupPages[] {
+export function useListPages(lists: readonly WorkListArgs[]): readonly ListPages[] {
   const dispatch = useAppDispatch();
   const queries = useMemo(
-    () =>
-      groups.map((group) => {
-        const args = { filter: [...filter, ...group.filter], sort };
-        return { args, key: JSON.stringify(args), select: listWorks.select(args) };
-      }),
-    [groups, filter, sort],
+    () => lists.map((args) => ({ args, key: JSON.stringify(args), select: listWorks.select(args) })),
+    [lists],
   );
   const answers = useSelector((state: RootState) => queries.map(({ select }) => select(state)), shallowEqual);
   const works = useSelector((state: RootState) => state.works);
@@ -57,6 +52,7 @@ export function useGroupPages(
         };
         return {
           works: distinctWorks(works, answer?.data),
+          withSubWorks: pages.flatMap((page) => page.withSubWorks ?? []),
           references: [...pages.map((page) => page.references), works.names],
           isComplete,
           isLoading,
@@ -73,7 +69,7 @@ export function useGroupPages(
 
 type Subscription = ReturnType<ReturnType<typeof listWorks.initiate>>;
 
-/** What is asked for belongs to the list: groups that are gone are let go, and all of them when the list goes. */
+/** What is asked for belongs to the screen: lists that are gone are let go, and all of them when the screen goes. */
 function useSubscriptions(keys: readonly string[]) {
   const subscriptions = useRef(new Map<string, Subscription>());
   const wanted = keys.join('\n');

@@ -1,0 +1,34 @@
+import { ChevronDown } from 'lucide-react';
+import { cx } from '#lib/cx.ts';
+import type { WorkRowProps } from '../list/work-row.tsx';
+import { say } from './words/index.ts';
+
+/** Deeper works stand as far in as this level: titles keep room. */
+const deepestIndent = 12;
+
+interface FoldMarkProps extends Pick<WorkRowProps, 'work' | 'isOpen' | 'handlers'> {
+  readonly level: number;
+}
+
+/** Before a title of a tree: room for its level, and the arrow that shows its sub-works or hides them. */
+export function FoldMark({ work, level, isOpen, handlers }: FoldMarkProps) {
+  const steps = Math.min(level, deepestIndent) - 1;
+  return (
+    <span
+      className="flex flex-none items-center justify-end [--step:20px] max-md:[--step:12px]"
+      style={{ width: `calc(22px + ${steps} * var(--step))` }}
+    >
+      {isOpen !== undefined && (
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-label={say(isOpen ? 'hideSubWorks' : 'showSubWorks', { key: work.key })}
+          onClick={() => handlers.fold(work.id)}
+          className="relative z-2 flex h-6 w-[22px] items-center justify-center rounded-bar text-muted-foreground hover:bg-hover hover:text-foreground pointer-coarse:after:absolute pointer-coarse:after:-inset-x-2 pointer-coarse:after:-inset-y-2.5"
+        >
+          <ChevronDown className={cx('!size-3.5', !isOpen && '-rotate-90')} />
+        </button>
+      )}
+    </span>
+  );
+}
