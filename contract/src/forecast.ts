@@ -41,7 +41,7 @@ export const workForecast = z.object({
   workId: id,
   asOf: day,
   finish: wallClock.meta({ description: 'If everything from today on takes as long as planned.' }),
-  target: wallClock.meta({ description: 'Due or deadline, whichever is earlier.' }),
+  target: wallClock.meta({ description: 'Due or deadline: the earlier of the two.' }),
   chanceLate: chance,
   reasons: z.array(lateReason).max(3),
 });

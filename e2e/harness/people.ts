@@ -27,7 +27,7 @@ export async function signIn(page: Page, person: Person, wanted = '/'): Promise<
 export async function signInByName(page: Page, name: string, wanted = '/'): Promise<void> {
   await page.goto(wanted);
   await page.getByRole('button', { name: 'Sign in with Microsoft' }).click();
-  const search = page.getByRole('searchbox', { name: 'Somebody else' });
+  const search = page.getByRole('searchbox', { name: 'Another person' });
   await search.fill(name);
   await search.press('Enter');
   await enterAs(page, name, wanted);

@@ -54,7 +54,7 @@ describe('a message', () => {
     (text) => expect(() => readMessage(text)).toThrow('Not a message'),
   );
 
-  it('is what the reference library makes of it, whatever the message', () => {
+  it('reads every message as the reference library does', () => {
     const word = fc.oneof(
       fc.stringMatching(/^[a-z .,’é#]{0,8}$/),
       fc.constantFrom("the person's", "''", "'{shielded}'", "'{' '}'"),

@@ -12,7 +12,7 @@ export function requireRoleGrant(actor: Actor, roles: readonly Role[]): void {
   if (!beyond) return;
   throw new ProblemError(
     'access/denied',
-    `You cannot make somebody ${beyond}: you may not do all of it yourself.`,
+    `You cannot make another person ${beyond}: you may not do all of it yourself.`,
     {
       decision: { rule: null, grantedBy: actor.policy.rulesOn('users', 'assign-roles').grantedBy },
     },

@@ -8,7 +8,7 @@ const SUBJECTS: Readonly<Record<PolicySubject, string>> = {
   viewer: 'viewers',
   owner: 'the owner',
   assignee: 'assignees',
-  creator: 'whoever created it',
+  creator: 'the person who created it',
   'project-member': 'members of the project',
   'project-lead': 'the lead of the project',
   'department-head': 'heads of the department',

@@ -70,8 +70,8 @@ async function describeFile(path: string): Promise<{ bytes: number; header: Back
 }
 
 /**
- * Removes backups beyond the newest `kept`. The newest one that was proved stays whatever comes after it: until another one is
- * proved, it is the one to go back to. Returns what was removed.
+ * Removes backups beyond the newest `kept`, but never the newest one that was proved: until another one is proved, it is the
+ * one to go back to. Returns the names of the removed backups.
  */
 export async function removeOldBackups(
   folder: string,

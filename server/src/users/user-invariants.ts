@@ -15,7 +15,7 @@ export async function requireActiveAdmin(tx: Tx): Promise<void> {
   if (admins.length > 0) return;
   throw new ProblemError(
     'users/last-admin',
-    'At least one active administrator must remain. Make somebody else one first.',
+    'At least one active administrator must remain. Make another person an administrator first.',
   );
 }
 
@@ -29,7 +29,7 @@ export async function requireFreeEmails(tx: Tx, ids: readonly string[]): Promise
 }
 
 export function emailTaken(email: string): ProblemError {
-  return new ProblemError('users/email-taken', `Somebody with the address ${email} is here already.`, {
-    errors: [{ path: 'email', message: 'This address belongs to somebody else here.' }],
+  return new ProblemError('users/email-taken', `A person with the address ${email} is here already.`, {
+    errors: [{ path: 'email', message: 'This address belongs to another person here.' }],
   });
 }

@@ -43,7 +43,7 @@ export async function updateUser(writer: UserWriter, id: string, body: UserUpdat
   await refuseUnknownReferences(tx, actor, sentReferences(body));
   const { version, handOverTo, status, roles, ...fields } = body;
   const isLeaving = status === 'disabled' && row.status !== 'disabled';
-  if (handOverTo && !isLeaving) throw refuseHandOver('Works are handed over when somebody is disabled.');
+  if (handOverTo && !isLeaving) throw refuseHandOver('Works are handed over only when a person is disabled.');
   await change.update(
     userEntity,
     id,

@@ -9,7 +9,7 @@ export interface PeoplePage {
   search: string | null;
 }
 
-export const demoBanner = html`<strong>Demo identity.</strong> Anybody who opens this page can sign in as any of these people. Connect Microsoft Entra ID before real work.`;
+export const demoBanner = html`<strong>Demo identity.</strong> Every visitor can sign in as any of these people. Connect Microsoft Entra ID before real work.`;
 
 /** The demo provider's page: who are you today? */
 export function renderPeoplePage({ company, choices, search }: PeoplePage): string {
@@ -20,7 +20,7 @@ export function renderPeoplePage({ company, choices, search }: PeoplePage): stri
 <p class="muted">${company ?? 'Gantry'}</p>
 ${listChoices(choices, search)}
 <form class="search" method="get" role="search">
-<label for="search">Somebody else</label>
+<label for="search">Another person</label>
 <div class="row"><input id="search" name="search" type="search" value="${search}" maxlength="100" placeholder="Name or e-mail" autocomplete="off"><button class="button" type="submit">Search</button></div>
 </form>
 ${search !== null && html`<p><a href="?">Back to the first six</a></p>`}`,

@@ -46,7 +46,7 @@ export default function NotificationList({ onClose }: { onClose: () => void }) {
         {list.isLoading && <Skeleton className="m-3 h-3 w-2/3" />}
         {list.isSuccess && rows.length === 0 && (
           <EmptyState icon={<BellOff />} title="Nothing for you yet">
-            When somebody mentions you, asks you or gives you a work, it stands here.
+            You see here when another person mentions you, asks you or gives you a work.
           </EmptyState>
         )}
         <RowList rows={rows} names={names} onOpen={open} onToggle={toggle} />
@@ -123,7 +123,7 @@ function RowList({ rows, names, onOpen, onToggle }: RowListProps) {
         <NotificationRow
           key={row.id}
           row={row}
-          actor={names.get(row.actorId ?? '') ?? 'Somebody'}
+          actor={names.get(row.actorId ?? '') ?? 'Unknown person'}
           isFirst={index === 0}
           onOpen={() => onOpen(row)}
           onToggle={() => onToggle(row)}

@@ -7,7 +7,7 @@ import {
 } from './notifications-queries.ts';
 
 const choices: { kind: QuietNotificationKind; title: string; note: string }[] = [
-  { kind: 'assigned', title: 'Assigned', note: 'Somebody makes you one of those who do a work.' },
+  { kind: 'assigned', title: 'Assigned', note: 'Another person assigns you to a work.' },
   { kind: 'comment', title: 'Comments on your works', note: 'Works that you own or are assigned to.' },
 ];
 

@@ -33,7 +33,7 @@ export default {
   unread: 'Notifications, {count} unread',
   demo: 'Demo',
   demoWords:
-    'Demo identity<more>: the people are invented, and anybody here can sign in as any of them</more>.',
+    'Demo identity<more>: the people are invented, and every visitor can sign in as any of them</more>.',
   goTo: 'Go to',
   goToPlace: 'Go to {place}',
   everywhere: 'Everywhere',

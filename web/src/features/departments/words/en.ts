@@ -36,6 +36,6 @@ export default {
   code: 'Code',
   partOf: 'Part of',
   atTheTop: 'No other: at the top',
-  unknownPerson: 'Somebody',
+  unknownPerson: 'Unknown person',
   theDepartment: 'The department',
 } as const;

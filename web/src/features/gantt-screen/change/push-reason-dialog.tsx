@@ -55,7 +55,7 @@ export default function PushReasonDialog(props: PushReasonDialogProps) {
               key={work}
               plan={plan}
               work={work}
-              owner={names.get(ownerId) ?? 'Somebody'}
+              owner={names.get(ownerId) ?? 'Unknown person'}
               due={moves.find(({ id }) => id === plan.works.id[plan.rowOf(work) ?? -1])?.due}
               today={today}
             />

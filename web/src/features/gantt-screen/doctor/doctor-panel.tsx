@@ -62,7 +62,7 @@ export default function DoctorPanel(props: DoctorPanelProps) {
           <SkeletonRows rows={6} label="Looking at the plan" />
         ) : diagnoses.length === 0 ? (
           <EmptyState icon={<ShieldCheck />} title="The plan is sound">
-            Nothing waits for itself, no promise is missed, and every work is somebody’s.
+            No work waits for itself, no promise is missed, and every work has an owner.
           </EmptyState>
         ) : (
           severities.map((severity) => (

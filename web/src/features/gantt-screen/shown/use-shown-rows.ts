@@ -38,7 +38,7 @@ export function useShownRows(host: ShownRowsHost) {
 }
 
 function groupWords(by: Grouping, value: string, names: ReadonlyMap<string, string>): string {
-  if (by === 'owner') return names.get(value) ?? 'Somebody';
+  if (by === 'owner') return names.get(value) ?? 'Unknown person';
   return by === 'status' ? statusWords[value as WorkStatus] : priorityWords[value as Priority];
 }
 

@@ -62,7 +62,7 @@ export const heldWords = ({ length }: Consequences['held']): string =>
 /** “Mai Pham has 12 h too much in the week of 7 Dec”; of several people the one who has most is named. */
 function overloadWords([worst, ...others]: readonly Overload[], nameOf: NameOf, today: string): Word[] {
   if (worst === undefined) return [];
-  const name = nameOf(worst.userId) ?? 'somebody';
+  const name = nameOf(worst.userId) ?? 'an unknown person';
   const many = others.length === 0 ? `${name} has` : `${name} and ${others.length} more have`;
   const hours = Math.max(1, Math.round(worst.minutes / minutesPerHour));
   const upTo = others.length === 0 ? '' : 'up to ';
@@ -110,7 +110,7 @@ function amountOf(minutes: number, { minutesPerDay }: Days): string {
 
 /** Whose works these are, each once, the first few by name. */
 export function ownersOf(works: Consequences['othersLate'], nameOf: NameOf): string {
-  const names = [...new Set(works.map(({ ownerId }) => nameOf(ownerId) ?? 'somebody'))];
+  const names = [...new Set(works.map(({ ownerId }) => nameOf(ownerId) ?? 'an unknown person'))];
   const more = names.length - namedOwners;
   return [...names.slice(0, namedOwners), ...(more > 0 ? [`${more} more`] : [])].join(', ');
 }

@@ -81,7 +81,7 @@ export default {
   members: 'Members',
   noMembers: 'Nobody yet.',
   isLead: 'lead',
-  unknownPerson: 'Somebody',
+  unknownPerson: 'Unknown person',
   editProject: 'Edit project',
   membersOfProject: 'Members of the project',
   importInto: 'Import into the project',

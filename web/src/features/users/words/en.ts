@@ -58,7 +58,7 @@ export default {
   isInvited: '{name} is invited.',
   passLinkOn: 'Pass this link on',
   passLinkOnWhat:
-    'Whoever opens it first and signs in becomes this person. It works once, and is shown only now.',
+    'The first person who opens it and signs in becomes this person. It works once, and is shown only now.',
   invitationLink: 'Invitation link',
   copy: 'Copy',
   linkCopied: 'The link is copied.',

@@ -12,7 +12,7 @@ export function freshConflicts(
 ): Conflict[] {
   const changedBy = {
     id: fresh.updatedBy,
-    name: (fresh.updatedBy === null ? undefined : name(fresh.updatedBy)) ?? 'Somebody',
+    name: (fresh.updatedBy === null ? undefined : name(fresh.updatedBy)) ?? 'Unknown person',
   };
   return conflicts.map((conflict): Conflict => {
     const theirs = heldIn(fresh, conflict.field);

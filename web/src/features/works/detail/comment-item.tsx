@@ -30,7 +30,7 @@ export function CommentItem({ comment, names, isTarget }: CommentItemProps) {
   const target = useBroughtIntoSight(isTarget);
   const now = useOwnNow();
   const timeZone = useSelector(selectTimeZone);
-  const author = names.user(comment.createdBy)?.name ?? 'Somebody';
+  const author = names.user(comment.createdBy)?.name ?? 'Unknown person';
   const moment = wallClockAt(comment.createdAt, timeZone);
   return (
     <li

@@ -55,7 +55,7 @@ export function groupLook(
     case 'due':
       return { name: spanWords[wordOf(spanWords, value) ?? 'later'] };
     case 'owner': {
-      const name = names.user(value)?.name ?? 'Somebody';
+      const name = names.user(value)?.name ?? 'Unknown person';
       return { name, icon: <Avatar name={name} decorative /> };
     }
     case 'project': {

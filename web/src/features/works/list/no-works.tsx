@@ -52,7 +52,7 @@ export function NoWorks({ isFiltered, isOpenOnly, onClearFilters }: NoWorksProps
         </Button>
       }
     >
-      A work is a piece of work that somebody does. Make the first one.
+      A work is a task that a person does. Create the first one.
     </EmptyState>
   );
 }
