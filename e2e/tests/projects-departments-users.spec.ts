@@ -6,6 +6,7 @@ import {
   createWork,
   getProject,
   getUserId,
+  getWork,
   uniqueKey,
   uniqueTitle,
 } from '../harness/company.ts';
@@ -177,6 +178,43 @@ test.describe('departments', () => {
     await editing.getByRole('button', { name: 'Save' }).click();
     await page.getByRole('dialog', { name: renamed }).getByRole('button', { name: 'Remove' }).click();
     await expect(page.getByRole('button', { name: renamed, exact: true })).toHaveCount(0);
+  });
+});
+
+test.describe('works from before works took a department', () => {
+  // Other tests make and change works meanwhile: what was announced may be other than what is there by then.
+  test.use({ expectedConsole: [/409/] });
+
+  test('are announced to the administrator, and get theirs by one change that can be undone', async ({
+    page,
+  }) => {
+    const work = await createWork(page, {
+      title: uniqueTitle('Old crane'),
+      projectId: (await getProject(page, 'HAR')).id,
+    });
+    const departmentOf = async () => (await getWork(page, work.id)).departmentId;
+    const { version } = work;
+    await call(page, 'PATCH', `/api/works/${work.id}`, { departmentId: null, version });
+    expect(await departmentOf()).toBeNull();
+    await page.goto('/departments');
+    const notice = page.getByRole('region', { name: 'Works without a department' });
+    await expect(notice).toContainText(/\d+ works? without a department/);
+    await expect(async () => {
+      await notice.getByRole('button', { name: 'Show what would change…' }).click();
+      const dialog = page.getByRole('dialog', { name: /^Give \d+ works? (its|their) department$/ });
+      await expect(dialog.getByRole('rowheader', { name: /Marine works/ })).toBeVisible();
+      await dialog.getByRole('button', { name: /^Give \d+/ }).click();
+      await expect(page.getByText(/^\d+ works? ha(s|ve) a department now$/)).toBeVisible();
+    }).toPass();
+    expect(await departmentOf()).not.toBeNull();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(departmentOf).toBeNull();
+    await expect(notice).toBeVisible();
+    const { version: latest } = await getWork(page, work.id);
+    await call(page, 'PATCH', `/api/works/${work.id}`, {
+      departmentId: ((await getProject(page, 'HAR')) as unknown as { departmentId: string }).departmentId,
+      version: latest,
+    });
   });
 });
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { createWork, getProject, uniqueTitle } from '../harness/company.ts';
+import { call, createWork, getProject, uniqueTitle } from '../harness/company.ts';
 import { expect, test } from '../harness/people.ts';
 
 const grid = (page: Page) => page.getByRole('grid', { name: 'Works' });
@@ -134,6 +134,79 @@ test.describe('groups', () => {
   });
 });
 
+test.describe('the tree of sub-works', () => {
+  const tree = (page: Page) => page.getByRole('treegrid', { name: 'Works' });
+  const row = (page: Page, title: string) => tree(page).getByRole('row').filter({ hasText: title });
+  /** A chain of three works that share the end of their titles; the second is done where `isDone` says so. */
+  const makeChain = async (page: Page, { isDone = false } = {}) => {
+    const end = uniqueTitle('').trim();
+    const quay = await createWork(page, { title: `Quay ${end}` });
+    const status = isDone ? 'done' : 'todo';
+    const crane = await createWork(page, { title: `Crane ${end}`, parentId: quay.id, status });
+    await createWork(page, { title: `Rail ${end}`, parentId: crane.id });
+    return { end, quay };
+  };
+
+  test('unfolds and folds by keyboard to any depth, and the address keeps it', async ({ page }) => {
+    const { end, quay } = await makeChain(page);
+    await page.goto(`/works/all-work?${listed(end)}`);
+    await expect(rows(page)).toHaveCount(3);
+    await page.keyboard.press('Shift+V');
+    await page.getByRole('combobox', { name: 'Group by' }).click();
+    await page.getByRole('option', { name: 'Tree of sub-works' }).click();
+    await page.keyboard.press('Escape');
+    await expect(tree(page).locator('[data-work-id]')).toHaveCount(1);
+    await expect(row(page, 'Quay')).toHaveAttribute('aria-expanded', 'false');
+    await tree(page).press('j');
+    await page.keyboard.press('ArrowRight');
+    await expect(row(page, 'Crane')).toHaveAttribute('aria-level', '2');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await expect(row(page, 'Rail')).toHaveAttribute('aria-level', '3');
+    await expect(row(page, 'Rail')).not.toHaveAttribute('aria-expanded');
+    await page.reload();
+    await expect(row(page, 'Rail')).toHaveAttribute('aria-level', '3');
+    await tree(page).press('End');
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowLeft');
+    await expect(row(page, 'Rail')).toHaveCount(0);
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowLeft');
+    await expect(tree(page).locator('[data-work-id]')).toHaveCount(1);
+    await expect(tree(page)).toHaveAttribute('aria-activedescendant', new RegExp(quay.id));
+  });
+
+  test('is the same as a table: Right first unfolds the row, and then enters its cells', async ({ page }) => {
+    const { end } = await makeChain(page);
+    await page.goto(`/works/all-work?group=tree&layout=table&columns=key,title,status&${listed(end)}`);
+    await row(page, 'Quay').waitFor();
+    await tree(page).press('j');
+    await page.keyboard.press('ArrowRight');
+    await expect(row(page, 'Crane')).toHaveAttribute('aria-level', '2');
+    await page.keyboard.press('ArrowRight');
+    await expect(tree(page)).toHaveAttribute('aria-activedescendant', /-key$/);
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowLeft');
+    await expect(row(page, 'Crane')).toHaveCount(0);
+  });
+
+  test('shows a work at the top where its parent is not in the list, and a new sub-work below its parent', async ({
+    page,
+  }) => {
+    const { end, quay } = await makeChain(page, { isDone: true });
+    await page.goto(`/works/all-work?group=tree&filter=status:is:open&${listed(end)}`);
+    await expect(tree(page).locator('[data-work-id]')).toHaveCount(2);
+    await expect(row(page, 'Rail')).toHaveAttribute('aria-level', '1');
+    await expect(row(page, 'Quay')).not.toHaveAttribute('aria-expanded');
+    await createWork(page, { title: `Winch ${end}`, parentId: quay.id });
+    await page.reload();
+    await row(page, 'Quay')
+      .getByRole('button', { name: `Show the sub-works of ${quay.key}` })
+      .click();
+    await expect(row(page, 'Winch')).toHaveAttribute('aria-level', '2');
+  });
+});
+
 test.describe('saved views', () => {
   test('are saved, changed, shared, and opened by somebody else with what they may see', async ({
     page,
@@ -174,5 +247,81 @@ test.describe('saved views', () => {
     await menu(page, name, 'Delete view');
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
+  });
+
+  /** A shared view of Mai Pham's, and its page in her browser and in an administrator's. */
+  const openShared = async (page: Page, member: Page) => {
+    const name = uniqueTitle('Cranes');
+    await member.goto('/works/all-work');
+    const settings = { filter: ['text:contains:crane'], sort: 'due' };
+    const made = await call(member, 'POST', '/api/views', { name, shared: true, settings });
+    const view = made.body.response as { id: string; version: number };
+    for (const of of [page, member]) {
+      await of.goto(`/works/all-work?view=${view.id}`);
+      await expect(of.getByRole('heading', { level: 1 })).toContainText(name);
+    }
+    return { name, view };
+  };
+  const choose = async (page: Page, title: string, item: string) => {
+    await page.mouse.move(5, 5);
+    await page.getByRole('heading', { level: 1 }).getByRole('button', { name: title }).click();
+    await page.getByRole('menuitem', { name: item }).click();
+  };
+
+  test.describe('that two people change', () => {
+    test.use({ expectedConsole: [/409/] });
+
+    test('ask the second person about the name, and take the text that they merge', async ({
+      page,
+      openAs,
+    }) => {
+      const member = await openAs('member');
+      const { name, view } = await openShared(page, member);
+      await choose(member, name, 'Rename…');
+      const { version } = view;
+      await call(page, 'PATCH', `/api/views/${view.id}`, { name: `${name} of Amara`, version });
+      // The heading lies behind the dialog, where it has no role.
+      await expect(member.locator('h1')).toContainText('of Amara');
+      await member.getByRole('textbox', { name: 'Name' }).fill(`${name} of Mai`);
+      await member.getByRole('button', { name: 'Save', exact: true }).click();
+      const dialog = member.getByRole('dialog', { name: /was changed by another person, too/ });
+      await expect(dialog.getByRole('radio', { name: /of Amara/ })).toBeChecked();
+      await dialog.getByRole('textbox', { name: 'Name: your text' }).fill(`${name} of both`);
+      await dialog.getByRole('button', { name: 'Save my choice' }).click();
+      await expect(member.getByRole('heading', { level: 1 })).toContainText('of both');
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('of both');
+    });
+
+    test('ask the second person what it shows, in words, and keep theirs', async ({ page, openAs }) => {
+      const member = await openAs('member');
+      const { name, view } = await openShared(page, member);
+      await member.keyboard.press('Shift+V');
+      await member.getByRole('radio', { name: 'Table', exact: true }).click();
+      await member.keyboard.press('Escape');
+      const settings = { filter: ['text:contains:crane'], sort: 'due', group: 'status' };
+      await call(page, 'PATCH', `/api/views/${view.id}`, { settings, version: view.version });
+      await member.getByRole('button', { name: 'Save', exact: true }).click();
+      const dialog = member.getByRole('dialog', { name: /was changed by another person, too/ });
+      await expect(dialog.getByRole('radio', { name: /Groups\s*Status/ })).toBeChecked();
+      await expect(dialog.getByRole('radio', { name: /Layout\s*Table/ })).not.toBeChecked();
+      await dialog.getByRole('button', { name: 'Keep theirs' }).click();
+      await expect(dialog).toBeHidden();
+      const { body } = await call(member, 'GET', '/api/views');
+      const kept = (body.response as { name: string; settings: object }[]).find((each) => each.name === name);
+      expect(kept?.settings).toMatchObject({ group: 'status' });
+    });
+  });
+
+  test('go back to their owner when an administrator keeps them to the owner', async ({ page, openAs }) => {
+    const member = await openAs('member');
+    const { name } = await openShared(page, member);
+    await choose(page, name, 'Keep to its owner');
+    await expect(page.getByText(`“${name}” is Mai Pham’s alone now`)).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('All works');
+    await page.getByRole('heading', { level: 1 }).getByRole('button', { name: 'All works' }).click();
+    await expect(page.getByRole('menuitem', { name: 'All works' })).toBeVisible();
+    await expect(page.getByRole('menuitem', { name })).toHaveCount(0);
+    await member.reload();
+    await expect(member.getByRole('heading', { level: 1 })).toContainText(name);
   });
 });

@@ -47,7 +47,9 @@ export function FieldValue({ field, work, names }: FieldValueProps) {
     case 'ownerId':
       return <PersonValue name={names.user(work.ownerId)?.name ?? null} />;
     case 'assigneeIds':
-      return <AssigneesValue people={work.assigneeIds.map((id) => names.user(id)?.name ?? 'Unknown person')} />;
+      return (
+        <AssigneesValue people={work.assigneeIds.map((id) => names.user(id)?.name ?? 'Unknown person')} />
+      );
     case 'labelIds':
       return <LabelsValue labels={work.labelIds.flatMap((id) => names.label(id) ?? [])} />;
     case 'projectId':

@@ -21,7 +21,8 @@ const words: Record<string, string> = {
 /** A field's value as people read it; used where two values of one field stand against each other. */
 export function valueWords(field: string, value: unknown, { today, name }: ValueWords): string {
   if (value === null || value === '' || value === undefined) return 'Nothing';
-  if (Array.isArray(value)) return value.map((id) => name(String(id)) ?? 'Unknown person').join(', ') || 'Nothing';
+  if (Array.isArray(value))
+    return value.map((id) => name(String(id)) ?? 'Unknown person').join(', ') || 'Nothing';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value === 'number') {
     if (field === 'progress') return `${value} %`;
