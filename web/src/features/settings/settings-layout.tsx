@@ -1,4 +1,5 @@
-import { Link, Outlet } from '@tanstack/react-router';
+import { Link, Outlet, useLocation } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 import { PageHead } from '#components/ui/page-head.tsx';
 import { useCan } from '#store/can.ts';
 import { say } from './words/index.ts';
@@ -9,11 +10,19 @@ const entry =
 /** Settings of oneself first; those of the company for the people who may change or read them. */
 export function SettingsLayout() {
   const can = useCan();
+  const nav = useRef<HTMLElement>(null);
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  // On a phone the entries stand in one line that scrolls: the one that is open comes into sight.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is what it is about
+  useEffect(() => {
+    nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [path]);
   return (
     <>
       <PageHead title={say('settings')} />
       <div className="flex gap-8 px-5 pb-10 max-md:flex-col max-md:gap-4 max-md:px-4">
         <nav
+          ref={nav}
           aria-label={say('settings')}
           className="flex w-44 flex-none flex-col gap-px text-sm max-md:w-full max-md:flex-row max-md:overflow-x-auto"
         >

@@ -23,14 +23,14 @@ export function BackupFiles({ overview: { folder, files } }: { overview: BackupO
       title="Files"
       note={
         <>
-          In <code className="break-all">{folder}</code> on the machine that Gantry runs on. Copy them
-          elsewhere: a machine that is lost takes them along.
+          In <code className="break-all">{folder}</code> on the machine that Gantry runs on. Copy them to
+          another machine: when this one is lost, so is what lies on it.
         </>
       }
     >
       {files.length === 0 ? (
         <EmptyState icon={<Archive />} title="No backups here yet">
-          The first one comes with the schedule, or now.
+          Gantry makes the first one at the scheduled hour. You can also back up now.
         </EmptyState>
       ) : (
         <ul aria-label="Backup files">
@@ -45,9 +45,9 @@ export function BackupFiles({ overview: { folder, files } }: { overview: BackupO
         </Button>
       )}
       <p className="mt-3 text-xs text-muted-foreground">
-        To go back: stop Gantry, and on an empty data directory run{' '}
-        <code className="break-all">npm run gantry -- restore FILE</code>. The guide{' '}
-        <em>Backup and restore</em> goes through it step by step.
+        To restore a backup, stop Gantry and run this with an empty data directory:{' '}
+        <code className="break-words">npm run gantry -- restore FILE</code>. The guide{' '}
+        <em>Backup and restore</em> shows each step.
       </p>
     </SettingsSection>
   );
