@@ -256,9 +256,9 @@ test.describe('saved views', () => {
     const settings = { filter: ['text:contains:crane'], sort: 'due' };
     const made = await call(member, 'POST', '/api/views', { name, shared: true, settings });
     const view = made.body.response as { id: string; version: number };
-    for (const of of [page, member]) {
-      await of.goto(`/works/all-work?view=${view.id}`);
-      await expect(of.getByRole('heading', { level: 1 })).toContainText(name);
+    for (const each of [page, member]) {
+      await each.goto(`/works/all-work?view=${view.id}`);
+      await expect(each.getByRole('heading', { level: 1 })).toContainText(name);
     }
     return { name, view };
   };
