@@ -56,7 +56,7 @@ export function useShellCommands(): void {
       frame.palette,
       ...stepCommands(dispatch),
       frame.fold,
-      frame.theme,
+      ...frame.themes,
       ...(mayCreate ? [importFile] : []),
       frame.sheet,
       ...goTo,
@@ -116,6 +116,14 @@ function frameCommands(dispatch: Dispatch) {
       themes.map(({ value, label }) => ({ id: value, label, run: () => dispatch(themeChosen(value)) })),
     run: () => undefined,
   };
+  const themeCommands = themes.map(
+    ({ value, label }): Command => ({
+      id: `theme.${value}`,
+      title: say('themeNamed', { theme: label }),
+      group: say('everywhere'),
+      run: () => dispatch(themeChosen(value)),
+    }),
+  );
   const signOut: Command = {
     id: 'session.leave',
     title: say('signOut'),
@@ -129,7 +137,7 @@ function frameCommands(dispatch: Dispatch) {
     keys: '?',
     run: () => dispatch(keySheetShown(true)),
   };
-  return { fold, palette, theme, signOut, sheet };
+  return { fold, palette, themes: [theme, ...themeCommands], signOut, sheet };
 }
 
 function stepCommands(dispatch: Dispatch): readonly Command[] {

@@ -22,6 +22,7 @@ export default {
   lateCount: '{place}, {count, number} overdue',
   search: 'Search',
   theme: 'Theme',
+  themeNamed: 'Theme: {theme}',
   light: 'Light',
   dark: 'Dark',
   system: 'System',

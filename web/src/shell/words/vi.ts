@@ -24,6 +24,7 @@ export default {
   lateCount: '{place}, {count, number} quá hạn',
   search: 'Tìm kiếm',
   theme: 'Giao diện',
+  themeNamed: 'Giao diện: {theme}',
   light: 'Sáng',
   dark: 'Tối',
   system: 'Theo hệ thống',
