@@ -57,6 +57,16 @@ test('one entry of the sidebar is marked: the pinned view that is open, not the 
   await expect(marked).toContainText('All');
 });
 
+test('the buttons of a new work stay in sight while its fields scroll', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 640 });
+  await page.goto('/works/all-work');
+  await rows(page).first().waitFor();
+  await page.keyboard.press('c');
+  const form = page.getByRole('form', { name: 'New work' });
+  await expect(form.getByRole('textbox', { name: 'Title' })).toBeFocused();
+  await expect(form.getByRole('button', { name: /^Create work/ })).toBeInViewport({ ratio: 1 });
+});
+
 test('a long title without a space stays in its column', async ({ page }) => {
   const { key } = await createWork(page, { title: 'Q'.repeat(240), description: 'w'.repeat(400) });
   await page.goto(`/work-detail?key=${key}`);
@@ -91,6 +101,17 @@ test('messages are read out beside a dialog and a drawer', async ({ page }) => {
   await page.locator('[data-place]').nth(2).getByRole('button').first().click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await expect(page.getByRole('region', { name: /^Notifications/ })).toHaveCount(1);
+});
+
+test('the palette finds a theme by its name', async ({ page }) => {
+  await page.goto('/projects');
+  await expect(page.getByRole('heading', { level: 1, name: 'Projects' })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('dialog', { name: 'Search and commands' })).toBeVisible();
+  await page.keyboard.type('dark');
+  await expect(page.getByRole('option', { selected: true })).toHaveText(/^Theme: Dark/);
+  await page.keyboard.press('Enter');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
 test('a date is picked with its time, from a month in which days off are shaded', async ({ page }) => {

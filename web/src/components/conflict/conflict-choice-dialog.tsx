@@ -37,7 +37,7 @@ export default function ConflictChoiceDialog(props: ConflictChoiceDialogProps) {
       open
       onOpenChange={(open) => !open && onChosen(undefined)}
       title={`${what} was changed by another person, too`}
-      description="Choose for each field which value stays. What you do not choose stays as they wrote it."
+      description="Choose which value each field keeps. A field for which you do not choose keeps theirs."
       footer={
         <>
           <Button onClick={() => onChosen(nothingChosen)}>Keep theirs</Button>

@@ -136,7 +136,7 @@ function TimeOfDay({ time, onTime, onTake }: TimeOfDayProps) {
           event.preventDefault();
           onTake();
         }}
-        className="num !h-7 !w-28"
+        className="num !h-7 !w-32"
       />
     </div>
   );

@@ -33,7 +33,7 @@ export default function PlanConflictDialog({ plan, collided, onChosen }: PlanCon
       open
       onOpenChange={(isOpen) => !isOpen && onChosen({})}
       title={`${subject} ${collided.length === 1 ? 'was' : 'were'} changed by another person, too`}
-      description="Choose for each field which value stays. What you do not choose stays as they wrote it."
+      description="Choose which value each field keeps. A field for which you do not choose keeps theirs."
       footer={
         <>
           <Button onClick={() => onChosen({})}>Keep theirs</Button>

@@ -38,7 +38,7 @@ export default {
   onTrack: 'On track',
   atRisk: 'At risk',
   offTrack: 'Off track',
-  noStatus: 'No status yet',
+  noStatus: 'No health yet',
   allVisible: 'All works that you can see',
   byStatus: 'Open works by status',
   byWeek: 'Opened and closed, by week',

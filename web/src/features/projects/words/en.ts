@@ -31,7 +31,7 @@ export default {
   onTrack: 'On track',
   atRisk: 'At risk',
   offTrack: 'Off track',
-  noStatus: 'No status yet',
+  noStatus: 'No health yet',
   progressOf: 'Progress of {name}',
   percent: '{percent} %',
   noDates: 'No dates',

@@ -55,7 +55,7 @@ export default function ConflictDialog({
       open
       onOpenChange={(open) => !open && (onLater === undefined ? void choose(nothingChosen) : onLater())}
       title={`${work.key} was changed by another person, too`}
-      description="Choose for each field which value stays. What you do not choose stays as they wrote it."
+      description="Choose which value each field keeps. A field for which you do not choose keeps theirs."
       footer={
         <ChoiceButtons
           busy={busy}

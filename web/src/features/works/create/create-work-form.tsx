@@ -1,6 +1,7 @@
 import { useForm } from 'react-hook-form';
 import { useSelector, useStore } from 'react-redux';
 import { Button } from '#components/ui/button.tsx';
+import { cx } from '#lib/cx.ts';
 import { formResolver, showRefusal } from '#lib/form-refusal.ts';
 import { notifyDone, notifyWaiting } from '#lib/notify.ts';
 import { isWaiting } from '#lib/problem.ts';
@@ -25,10 +26,13 @@ interface CreateWorkFormProps {
   /** There is nothing more to write: it was discarded, waits for a connection, or became many works. */
   readonly onLeave: () => void;
   readonly className: string;
+  /** Of its buttons: in a dialog they stay in sight while the fields scroll. */
+  readonly footClassName?: string;
 }
 
 /** The form of a new work. What was typed is kept until it is created or discarded, wherever one goes. */
-export function CreateWorkForm({ projectId, search, onCreated, onLeave, className }: CreateWorkFormProps) {
+export function CreateWorkForm(props: CreateWorkFormProps) {
+  const { projectId, search, onCreated, onLeave, className, footClassName } = props;
   const [create, { isLoading }] = useCreateWorkMutation();
   const openWork = useOpenWork();
   const store = useStore<RootState>();
@@ -95,7 +99,7 @@ export function CreateWorkForm({ projectId, search, onCreated, onLeave, classNam
           {formState.errors.root.message}
         </p>
       )}
-      <div className="mt-6 flex flex-wrap items-center gap-2">
+      <div className={cx('mt-6 flex flex-wrap items-center gap-2', footClassName)}>
         <Button type="submit" variant="primary" size="large" busy={isLoading} keys="Ctrl+Enter">
           Create work
         </Button>

@@ -34,6 +34,7 @@ function DialogWithForm({ start: { projectId, search }, open }: NewWorkDialogPro
         }}
         onLeave={close}
         className=""
+        footClassName="sticky bottom-0 z-1 -mx-5 -mb-5 border-t border-border bg-popover px-5 py-3"
       />
     </Dialog>
   );

@@ -67,7 +67,7 @@ export function PlanChoiceDialog({ write, onSend, onDrop, onClose }: PlanChoiceD
       open
       onOpenChange={(open) => !open && onClose()}
       title={`${subject} changed by another person, too`}
-      description="Choose which values stay. What you do not choose stays as they wrote it; the rest of your change is sent with it."
+      description="Choose which values to keep. A field for which you do not choose keeps theirs. The rest of your change is sent with it."
       className="max-w-xl"
       footer={
         <ChoiceButtons busy={busy} onTheirs={() => void choose({})} onSave={() => void choose(sides)} />
