@@ -25,6 +25,7 @@ export const company = z.object({
     .nullable()
     .meta({ description: 'In the company’s time; null: no backup is made by itself.' }),
   backupsKept: z.int(),
+  absenceWhyMonths: z.int().meta({ description: 'How long after an absence its kind and note are kept.' }),
   version,
 });
 export type Company = z.infer<typeof company>;
@@ -35,6 +36,7 @@ export const companyUpdate = z
     calendarId: id,
     backupHour: z.int().min(0).max(23).nullable(),
     backupsKept: z.int().min(1).max(365),
+    absenceWhyMonths: z.int().min(1).max(120),
   })
   .partial()
   .extend({ version });

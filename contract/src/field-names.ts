@@ -4,6 +4,7 @@
  */
 const names: ReadonlyMap<string, string> = new Map(
   Object.entries({
+    absenceWhyMonths: 'Months that reasons are kept',
     actualFinish: 'Finished',
     actualStart: 'Started',
     archivedAt: 'Archived',

@@ -1,4 +1,5 @@
 /** The contract between browser and server: words, shapes, routes, what each route asks, and how names compare. No other logic. */
+export * from './absences.ts';
 export * from './backups.ts';
 export * from './baselines.ts';
 export * from './bin.ts';

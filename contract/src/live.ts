@@ -22,6 +22,7 @@ export const liveEntities = [
   'baseline',
   'department',
   'user',
+  'absence',
   'calendar',
   'company',
   'policy',

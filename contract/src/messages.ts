@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { absence, absenceCreate, absenceListQuery, absenceReaders, absenceUpdate } from './absences.ts';
 import { archiveMediaTypes, backupFileName, backupMediaTypes, backupOverview } from './backups.ts';
 import { baseline, baselineCreate, baselineDates, baselineUpdate } from './baselines.ts';
 import { binnedRow, binnedWorksQuery, binQuery, leftOutLinks } from './bin.ts';
@@ -229,6 +230,13 @@ export const messages = {
   },
   getWorkForecast: { params: byId, response: envelope(workForecast.nullable()) },
   getHomeForecast: { response: envelope(homeForecast) },
+
+  listAbsences: { query: absenceListQuery, response: page(absence) },
+  getAbsence: { params: byId, response: envelope(absence) },
+  getAbsenceReaders: { params: byId, response: envelope(absenceReaders) },
+  createAbsence: { body: absenceCreate, response: changed(absence) },
+  updateAbsence: { params: byId, body: absenceUpdate, response: changed(absence) },
+  deleteAbsence: { params: byId, response: changed(z.null()) },
 
   listDepartments: { response: page(department) },
   previewDepartments: { response: envelope(comingDepartments) },

@@ -17,6 +17,7 @@ export const actionsByTarget = {
   projects: ['read', 'create', 'update', 'archive', 'delete', 'manage-members', 'baseline'],
   departments: ['read', 'create', 'update', 'delete'],
   users: ['read', 'create', 'update', 'disable', 'assign-roles'],
+  absences: ['read', 'create', 'update', 'delete'],
   dashboard: ['read'],
   policy: ['read', 'update', 'reload'],
   audit: ['read'],
@@ -32,8 +33,12 @@ export type WorkAction = ActionOn<'works'>;
 export type ProjectAction = ActionOn<'projects'>;
 export type DepartmentAction = ActionOn<'departments'>;
 export type UserAction = ActionOn<'users'>;
+export type AbsenceAction = ActionOn<'absences'>;
 
-/** Relations between a person and a row; unlike roles they are read off the row, not off the person. */
+/**
+ * Relations between a person and a row; unlike roles they are read off the row, not off the person. Deputies hold what heads
+ * hold: `department-head` means both, `deputy` only the deputies.
+ */
 export const relations = [
   'owner',
   'assignee',
@@ -41,6 +46,7 @@ export const relations = [
   'project-member',
   'project-lead',
   'department-head',
+  'deputy',
 ] as const;
 export type Relation = (typeof relations)[number];
 

@@ -38,6 +38,7 @@ export const problemStatus = {
   'views/too-many': 409,
   'imports/too-many': 409,
   'imports/not-ready': 409,
+  'absences/overlap': 409,
   'users/email-taken': 409,
   'users/last-admin': 409,
   'change-sets/overtaken': 409,

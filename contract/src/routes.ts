@@ -249,6 +249,21 @@ export const routes = {
     'Of one’s own projects and works those most at risk',
   ),
 
+  listAbsences: get('/api/absences', may('read', 'absences'), 'Who is away, the earliest first'),
+  getAbsence: get('/api/absences/{id}', may('read', 'absences'), 'One absence'),
+  getAbsenceReaders: get(
+    '/api/users/{id}/absence-readers',
+    may('read', 'absences'),
+    'Who reads why a person is away',
+  ),
+  createAbsence: made(post('/api/absences', may('create', 'absences'), 'Enter that a person is away')),
+  updateAbsence: patch('/api/absences/{id}', may('update', 'absences'), 'Change an absence'),
+  deleteAbsence: remove(
+    '/api/absences/{id}',
+    may('delete', 'absences'),
+    'Put an absence into the bin; undoing it brings it back',
+  ),
+
   listDepartments: get('/api/departments', may('read', 'departments'), 'The tree of departments'),
   previewDepartments: get(
     '/api/departments/coming',

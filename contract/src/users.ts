@@ -33,6 +33,11 @@ export const user = z.object({
   createdAt: instant,
   updatedAt: instant,
   figures: z.object({ open: z.int(), overdue: z.int() }).optional(),
+  awayUntil: z
+    .string()
+    .nullable()
+    .optional()
+    .meta({ description: 'Wall clock at which the person is back, where they are away now.' }),
   can: z.array(z.enum(actionsByTarget.users)),
 });
 export type User = z.infer<typeof user>;

@@ -5,6 +5,7 @@ import { newId } from '../src/platform/identifiers.ts';
 import type { PlatformServices } from '../src/platform/services.ts';
 import { projectEntity, projectMemberEntity } from '../src/projects/index.ts';
 import { KEY_PREFIX_WITHOUT_PROJECT } from '../src/works/index.ts';
+import { listAbsences } from './absence-history.ts';
 import { takeBaseline } from './baseline-history.ts';
 import { listComments } from './comment-history.ts';
 import { type CompanyIds, idOf, insertCompany } from './demo-company.ts';
@@ -61,7 +62,8 @@ export async function seedDemoCompany({ db, clock, settings }: Needed): Promise<
       ...(plan === null ? [] : takeBaseline(plan, works, { days, random, directory })),
       ...listComments(works, days, random),
     ]);
-    await record(tx, [...begun, ...happenings], ids);
+    const absences = listAbsences({ days: single.days, directory });
+    await record(tx, [...begun, ...happenings, ...absences], ids);
     await keepKeyNumbers(tx, [...projects, single]);
   });
 }

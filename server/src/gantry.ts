@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { seedDemoCompany } from '../seed/index.ts';
+import { absenceRoutes, startForgettingWhys } from './absences/index.ts';
 import { auditRoutes } from './audit/index.ts';
 import { Backups, backupRoutes } from './backup/index.ts';
 import { baselineRoutes } from './baselines/index.ts';
@@ -51,6 +52,7 @@ const declaredRoutes: readonly RouteDeclaration[] = [
   ...policyRoutes,
   ...auditRoutes,
   ...userRoutes,
+  ...absenceRoutes,
   ...workRoutes,
   ...notificationRoutes,
   ...projectRoutes,
@@ -104,6 +106,7 @@ export function composeGantry(platform: PlatformServices): Gantry {
         startForgettingKeys(services),
         startEmptyingBin(services),
         startForgettingRead(services),
+        startForgettingWhys(services),
         signIn.startForgetting(),
       );
       imports.start();

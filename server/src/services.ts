@@ -1,3 +1,4 @@
+import { absenceEntity } from './absences/index.ts';
 import { PolicyStore } from './access/index.ts';
 import { baselineEntity } from './baselines/index.ts';
 import { type AnyEntity, EntityRegistry } from './change-sets/index.ts';
@@ -15,6 +16,7 @@ import { commentEntity, labelEntity, linkEntity, workEntity } from './works/inde
 const entities: readonly AnyEntity[] = [
   policyEntity,
   userEntity,
+  absenceEntity,
   companyEntity,
   calendarEntity,
   departmentEntity,

@@ -56,6 +56,7 @@ const rule: fc.Arbitrary<PolicyRule> = fc.record({
     'projects' as const,
     'departments' as const,
     'users' as const,
+    'absences' as const,
   ),
   scope: fc.constantFrom(...scopes),
 });
@@ -71,6 +72,7 @@ const actor = fc
     departmentIds: some(departments),
     departmentSubtreeIds: some(departments),
     headedDepartmentIds: some(departments),
+    deputyDepartmentIds: some(departments),
     policy: fc.array(rule, { minLength: 1, maxLength: 6 }),
   })
   .map(
@@ -121,6 +123,11 @@ function rowsOf({ works, projects: projectRows, people }: World) {
       key: users[index] ?? '',
       facts: { ...facts, id: users[index] ?? '' },
     })),
+    // An absence is asked about with the person who is away.
+    absences: people.map((facts, index) => ({
+      key: users[index] ?? '',
+      facts: { ...facts, id: users[index] ?? '' },
+    })),
   } satisfies { [T in RowTarget]: Row<T>[] };
 }
 
@@ -129,6 +136,7 @@ const tables = {
   projects: { table: 'project', key: 'id' },
   departments: { table: 'department', key: 'id' },
   users: { table: 'app_user', key: 'id' },
+  absences: { table: 'app_user', key: 'id' },
 } as const;
 
 describe('a list shows exactly the rows that a check allows', () => {
@@ -164,6 +172,7 @@ describe('a list shows exactly the rows that a check allows', () => {
             await compare(someone, 'projects', all.projects);
             await compare(someone, 'departments', all.departments);
             await compare(someone, 'users', all.users);
+            await compare(someone, 'absences', all.absences);
           }
 
           /** Whether a row is in one of the sets in which all that a list shows must be. */

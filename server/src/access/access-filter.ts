@@ -34,11 +34,12 @@ const columns: Readonly<Record<RowTarget, Readonly<Record<string, string>>>> = {
   projects,
   departments: { id: 'id' },
   users,
+  absences: users,
 };
 
 /**
  * The SQL predicate with which a list shows exactly the rows that `decide` allows. `alias` is what the query calls the
- * target's table (`work`, `project`, `department`, `app_user`).
+ * target's table (`work`, `project`, `department`, `app_user`); of absences, that of the people who are away.
  */
 export function accessFilter<T extends RowTarget>(
   actor: Actor,
@@ -110,15 +111,15 @@ function toRows<F>(
 
 function filterOf<T extends RowTarget>(actor: Actor, action: ActionOn<T>, target: T, alias: string): Filter {
   const rules = actor.policy.rulesOn(target, action);
-  const expression = columnsOf<FactsOf<T>>(target, alias);
-  const allowed = filterBy(rules, actor, expression);
-  return rules.sight ? bothFilter([filterBy(rules.sight, actor, expression), allowed]) : allowed;
+  return filterBy(rules, actor, columnsOf<FactsOf<T>>(target, alias));
 }
 
-function filterBy<F>({ allow, deny }: ActionRules<F>, actor: Actor, expression: FactExpression<F>): Filter {
+function filterBy<F>(rules: ActionRules<F>, actor: Actor, expression: FactExpression<F>): Filter {
+  const { allow, deny, sight } = rules;
+  const seen = sight ? [filterBy(sight, actor, expression)] : [];
   const allowed = eitherFilter(filtersOf(allow, actor, expression));
   const denied = filtersOf(deny, actor, expression).map(negate);
-  return bothFilter([allowed, ...denied]);
+  return bothFilter([...seen, allowed, ...denied]);
 }
 
 function filtersOf<F>(

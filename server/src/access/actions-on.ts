@@ -7,14 +7,13 @@ import type { FactsOf } from './facts.ts';
 /** Everything that the person may do to the row: what a row tells the client as `can`. It says the same as `decide`. */
 export function actionsOn<T extends Target>(actor: Actor, target: T, facts: FactsOf<T>): ActionOn<T>[] {
   const allowed: ActionOn<T>[] = [];
-  let isSeen: boolean | undefined;
+  // Most actions of a target ask the same sight, which is asked once.
+  let [sight, isSeen]: [OpenRules<FactsOf<T>> | null, boolean] = [null, true];
   for (const question of questionsFor(actor, target)) {
-    if (!(question.answer ?? isAllowed(question, actor, facts))) continue;
-    if (question.sight) {
-      isSeen ??= question.sight.answer ?? isAllowed(question.sight, actor, facts);
-      if (!isSeen) continue;
-    }
-    allowed.push(question.action);
+    if (!isMet(question, actor, facts)) continue;
+    if (question.sight !== sight)
+      [sight, isSeen] = [question.sight, question.sight === null || sees(question.sight, actor, facts)];
+    if (isSeen) allowed.push(question.action);
   }
   return allowed;
 }
@@ -25,16 +24,21 @@ interface OpenRules<F> {
   readonly answer: boolean | undefined;
   readonly allow: readonly Condition<F>[];
   readonly deny: readonly Condition<F>[];
+  /** What must be allowed besides. */
+  readonly sight: OpenRules<F> | null;
 }
 
 /** The same about one action. */
 interface Question<T extends Target> extends OpenRules<FactsOf<T>> {
   readonly action: ActionOn<T>;
-  /** What is asked about reading the row beside it. */
-  readonly sight: OpenRules<FactsOf<T>> | null;
 }
 
-function isAllowed<F>({ allow, deny }: OpenRules<F>, actor: Actor, facts: F): boolean {
+function sees<F>(rules: OpenRules<F>, actor: Actor, facts: F): boolean {
+  return isMet(rules, actor, facts) && (rules.sight === null || sees(rules.sight, actor, facts));
+}
+
+function isMet<F>({ answer, allow, deny }: OpenRules<F>, actor: Actor, facts: F): boolean {
+  if (answer !== undefined) return answer;
   return (
     !deny.some((condition) => condition.holds(actor, facts)) &&
     allow.some((condition) => condition.holds(actor, facts))
@@ -51,22 +55,29 @@ function questionsFor<T extends Target>(actor: Actor, target: T): readonly Quest
 
 function remember<T extends Target>(target: T, actor: Actor): readonly Question<T>[] {
   const actions: readonly ActionOn<T>[] = actionsByTarget[target];
-  const questions = actions.map((action) => questionOf(actor, action, target));
+  const opened: Opened<FactsOf<T>> = new Map();
+  const questions = actions.map((action) => ({
+    action,
+    ...openRules(actor.policy.rulesOn(target, action), actor, opened),
+  }));
   const ofActor = known.get(actor) ?? new Map<Target, unknown>();
   ofActor.set(target, questions);
   known.set(actor, ofActor);
   return questions;
 }
 
-function questionOf<T extends Target>(actor: Actor, action: ActionOn<T>, target: T): Question<T> {
-  const rules = actor.policy.rulesOn(target, action);
-  return { action, ...openRules(rules, actor), sight: rules.sight && openRules(rules.sight, actor) };
-}
+/** Rules that several actions share become one question. */
+type Opened<F> = Map<ActionRules<F>, OpenRules<F>>;
 
-function openRules<F>(rules: ActionRules<F>, actor: Actor): OpenRules<F> {
+function openRules<F>(rules: ActionRules<F>, actor: Actor, opened: Opened<F>): OpenRules<F> {
+  const known = opened.get(rules);
+  if (known) return known;
   const allow = openConditions(rules.allow, actor);
   const deny = openConditions(rules.deny, actor);
-  return { answer: answerOf({ allow, deny }, actor), allow, deny };
+  const sight = rules.sight && openRules(rules.sight, actor, opened);
+  const open = { answer: answerOf({ allow, deny }, actor), allow, deny, sight };
+  opened.set(rules, open);
+  return open;
 }
 
 /** The conditions of the rules that speak of the person and can be met. */

@@ -13,6 +13,7 @@ export interface ActorRow {
   departmentIds: string[];
   departmentSubtreeIds: string[];
   headedDepartmentIds: string[];
+  deputyDepartmentIds: string[];
   policyVersion: number;
   policyChangedAt: string;
   companyStamp: string | null;
@@ -81,20 +82,22 @@ export const actorColumns: RawBuilder<unknown> = sql`
       ${openProjectIds} as "openProjectIds",
       coalesce(reach.departments, '{}') as "departmentIds",
       coalesce(reach.subtree, '{}') as "departmentSubtreeIds",
-      coalesce(reach.headed, '{}') as "headedDepartmentIds"`;
+      coalesce(reach.headed, '{}') as "headedDepartmentIds",
+      coalesce(reach.deputy, '{}') as "deputyDepartmentIds"`;
 
 /** What the columns need beside the person `u`. */
 export const besideActor: RawBuilder<unknown> = sql`
     cross join policy
     cross join lateral (
-      with recursive below (id, is_direct, is_headed) as (
-        select d.id, true, coalesce(d.head_id = u.id, false) or u.id = any(d.deputy_ids)
+      with recursive below (id, is_direct, is_headed, is_deputy) as (
+        select d.id, true, coalesce(d.head_id = u.id, false) or u.id = any(d.deputy_ids), u.id = any(d.deputy_ids)
         from department d
         where d.id = u.department_id or d.head_id = u.id or u.id = any(d.deputy_ids)
         union
-        select child.id, false, below.is_headed from below join department child on child.parent_id = below.id)
+        select child.id, false, below.is_headed, below.is_deputy from below join department child on child.parent_id = below.id)
       select
         array_agg(distinct id) filter (where is_direct) as departments,
         array_agg(distinct id) as subtree,
-        array_agg(distinct id) filter (where is_headed) as headed
+        array_agg(distinct id) filter (where is_headed) as headed,
+        array_agg(distinct id) filter (where is_deputy) as deputy
       from below) reach`;

@@ -19,6 +19,8 @@ export interface Actor {
   readonly departmentSubtreeIds: readonly string[];
   /** Departments headed, as head or deputy, with everything below. */
   readonly headedDepartmentIds: readonly string[];
+  /** Of these, the departments where the person is a deputy, with everything below. */
+  readonly deputyDepartmentIds: readonly string[];
   readonly policy: CompiledPolicy;
   /** Changes with the company's time zone and calendars: read along, so that nobody has to ask for them again. */
   readonly companyStamp: string | null;
@@ -37,6 +39,7 @@ export function actorByRoles(roles: readonly Role[], policy: CompiledPolicy): Ac
     departmentIds: [],
     departmentSubtreeIds: [],
     headedDepartmentIds: [],
+    deputyDepartmentIds: [],
     policy,
     companyStamp: null,
   };

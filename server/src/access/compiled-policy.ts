@@ -10,8 +10,8 @@ import {
   type Target,
   targets,
 } from '@gantry/contract';
-import { allOf, type Condition } from './condition.ts';
-import type { FactsOf } from './facts.ts';
+import { allOf, type Condition, conditionsOver } from './condition.ts';
+import type { FactsOf, UserFacts } from './facts.ts';
 import { type RowConditions, rowConditions } from './row-conditions.ts';
 import { describeRule, describeSubject } from './rule-words.ts';
 
@@ -37,7 +37,10 @@ export interface ActionRules<F> {
   readonly deny: readonly CompiledRule<F>[];
   /** Roles and relations that some rule allows it, in words. */
   readonly grantedBy: string[];
-  /** The rules on reading the row, where the action is one on a row that is there: nobody may do to it what they cannot see. */
+  /**
+   * What must be allowed besides. Where the action is one on a row that is there, that is reading it: nobody may do to it what
+   * they cannot see. Of an absence it is seeing the person who is away.
+   */
   readonly sight: ActionRules<F> | null;
 }
 
@@ -49,11 +52,12 @@ export class CompiledPolicy {
   constructor(version: number, rules: readonly PolicyRule[]) {
     this.version = version;
     for (const target of targets) {
-      const sight = isReadable(target) ? compileRules(rules, target, 'read', null) : null;
+      const seen = target === 'absences' ? (personSight(rules) as ActionRules<never>) : null;
+      const sight = isReadable(target) ? compileRules(rules, target, 'read', seen) : null;
       for (const action of actionsByTarget[target])
         this.#rules.set(
           `${target}.${action}`,
-          compileRules(rules, target, action, needsSight(action) ? sight : null),
+          compileRules(rules, target, action, needsSight(action) ? sight : seen),
         );
     }
   }
@@ -70,6 +74,25 @@ export function isReadable(target: Target): boolean {
   return (actionsByTarget[target] as readonly Action[]).includes('read');
 }
 
+const { isActor, isNotActor } = conditionsOver<UserFacts>();
+
+/** Who sees which person, by the rules on people; everybody sees themselves. */
+function personSight(rules: readonly PolicyRule[]): ActionRules<UserFacts> {
+  const { allow, deny, grantedBy } = compileRules(rules, 'users', 'read', null);
+  const themselves = {
+    role: null,
+    scope: 'own',
+    condition: isActor('id'),
+    words: 'Everybody sees themselves.',
+  } as const;
+  return {
+    allow: [...allow, themselves],
+    deny: deny.map((rule) => ({ ...rule, condition: allOf(isNotActor('id'), rule.condition) })),
+    grantedBy,
+    sight: null,
+  };
+}
+
 /** What is created is not there yet; the places that it goes to are asked about where they are named. */
 function needsSight(action: Action): boolean {
   return action !== 'read' && action !== 'create';
@@ -79,7 +102,7 @@ function compileRules<T extends Target>(
   rules: readonly PolicyRule[],
   target: T,
   action: Action,
-  sight: ActionRules<FactsOf<T>> | null,
+  sight: ActionRules<never> | null,
 ): ActionRules<FactsOf<T>> {
   const concerning = rules.filter((rule) => concerns(rule, target, action));
   const allowing = concerning.filter((rule) => rule.effect === 'allow');
@@ -87,7 +110,7 @@ function compileRules<T extends Target>(
     allow: allowing.map((rule) => compileRule(rule, target)),
     deny: concerning.filter((rule) => rule.effect === 'deny').map((rule) => compileRule(rule, target)),
     grantedBy: [...new Set(allowing.map((rule) => describeSubject(rule.subject)))],
-    sight,
+    sight: sight as ActionRules<FactsOf<T>> | null,
   };
 }
 

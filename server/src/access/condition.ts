@@ -50,6 +50,14 @@ export function conditionsOver<F>() {
       reach: (actor) => [{ fact, ids: [actor.id] }],
     }),
 
+    /** The fact is another person, or nobody. */
+    isNotActor: (fact: KeysWith<F, string | null>): Condition<F> => ({
+      holds: (actor, facts) => facts[fact] !== actor.id,
+      known: unknown,
+      filter: (actor, expression) => sql<boolean>`${expression(fact)} is distinct from ${actor.id}::uuid`,
+      reach: unknown,
+    }),
+
     /** The fact is a list with the person in it. Written with @>, which a GIN index can answer. */
     includesActor: (fact: KeysWith<F, readonly string[]>): Condition<F> => ({
       holds: (actor, facts) => (facts[fact] as readonly string[]).includes(actor.id),

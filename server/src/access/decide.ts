@@ -28,35 +28,38 @@ export function decide<T extends Target>(
   facts: FactsOf<T>,
 ): Decision {
   const rules = actor.policy.rulesOn(target, action);
-  const { allowed, rule } = judge(rules, actor, facts);
-  const seen = allowed && rules.sight ? judge(rules.sight, actor, facts) : undefined;
-  return { ...(seen?.allowed === false ? seen : { allowed, rule }), grantedBy: rules.grantedBy };
+  return { ...judge(rules, actor, facts), grantedBy: rules.grantedBy };
 }
 
 function judge<F>(
-  { allow, deny }: ActionRules<F>,
+  { allow, deny, sight }: ActionRules<F>,
   actor: Actor,
   facts: F,
 ): Pick<Decision, 'allowed' | 'rule'> {
   const denying = findRule(deny, actor, facts);
   if (denying) return { allowed: false, rule: denying.words };
   const allowing = findRule(allow, actor, facts);
-  return { allowed: allowing !== undefined, rule: allowing?.words ?? null };
+  if (!allowing) return { allowed: false, rule: null };
+  const seen = sight && judge(sight, actor, facts);
+  return seen?.allowed === false ? seen : { allowed: true, rule: allowing.words };
 }
 
 /** Is there any row on which this could be allowed? What a route asks before it looks at its row. */
 export function mayEver(actor: Actor, action: Action, target: Target): boolean {
-  const rules = actor.policy.rulesOn(target, action);
-  return canBeMet(rules, actor) && (rules.sight === null || canBeMet(rules.sight, actor));
+  return canBeMet(actor.policy.rulesOn(target, action), actor);
 }
 
 /** Whether the person is kept from it by nothing but that they can see no row of the target. */
 export function lacksSight(actor: Actor, action: Action, target: Target): boolean {
   const rules = actor.policy.rulesOn(target, action);
-  return canBeMet(rules, actor) && rules.sight !== null && !canBeMet(rules.sight, actor);
+  return areMet(rules, actor) && rules.sight !== null && !canBeMet(rules.sight, actor);
 }
 
-function canBeMet<F>({ allow, deny }: ActionRules<F>, actor: Actor): boolean {
+function canBeMet<F>(rules: ActionRules<F>, actor: Actor): boolean {
+  return areMet(rules, actor) && (rules.sight === null || canBeMet(rules.sight, actor));
+}
+
+function areMet<F>({ allow, deny }: ActionRules<F>, actor: Actor): boolean {
   return (
     allow.some((rule) => speaksOf(rule, actor) && rule.condition.known(actor) !== false) &&
     !deny.some((rule) => speaksOf(rule, actor) && rule.condition.known(actor) === true)
@@ -65,12 +68,12 @@ function canBeMet<F>({ allow, deny }: ActionRules<F>, actor: Actor): boolean {
 
 /** Whether it is allowed on every row, whatever that is. */
 export function holdsAll(actor: Actor, action: Action, target: Target): boolean {
-  const rules = actor.policy.rulesOn(target, action);
-  return isAlwaysMet(rules, actor) && (rules.sight === null || isAlwaysMet(rules.sight, actor));
+  return isAlwaysMet(actor.policy.rulesOn(target, action), actor);
 }
 
-function isAlwaysMet<F>({ allow, deny }: ActionRules<F>, actor: Actor): boolean {
+function isAlwaysMet<F>({ allow, deny, sight }: ActionRules<F>, actor: Actor): boolean {
   return (
+    (sight === null || isAlwaysMet(sight, actor)) &&
     allow.some((rule) => speaksOf(rule, actor) && rule.condition.known(actor) === true) &&
     !deny.some((rule) => speaksOf(rule, actor) && rule.condition.known(actor) !== false)
   );

@@ -96,6 +96,46 @@ describe('everyone', () => {
   });
 });
 
+describe('absences', () => {
+  const own: UserFacts = { id: me, departmentId: 'sales' };
+  const enter = ['create', 'update', 'delete'] as const;
+
+  test('are seen by everyone who sees the person', () => {
+    for (const actor of everybody) expect(may(actor, 'read', 'absences', user)).toBe(true);
+    const blind = new CompiledPolicy(1, [
+      ...defaultPolicy,
+      { subject: 'viewer', effect: 'deny', actions: ['read'], target: 'users', scope: 'company' },
+    ]);
+    const guest = { ...person('viewer'), policy: blind };
+    expect(may(guest, 'read', 'absences', user)).toBe(false);
+    expect(may(guest, 'create', 'absences', own)).toBe(true);
+    expect(may({ ...person('manager'), policy: blind }, 'read', 'absences', user)).toBe(true);
+  });
+
+  test('are entered by the person, heads and deputies, managers and administrators', () => {
+    for (const action of enter) {
+      for (const actor of everybody) expect(may(actor, action, 'absences', own)).toBe(true);
+      for (const actor of [person('member'), person('viewer'), lead, projectMember])
+        expect(may(actor, action, 'absences', user)).toBe(false);
+      for (const actor of [person('admin'), person('manager'), head])
+        expect(may(actor, action, 'absences', user)).toBe(true);
+    }
+    expect(may(head, 'create', 'absences', { ...user, departmentId: 'sales' })).toBe(false);
+  });
+});
+
+describe('a rule on deputies', () => {
+  test('speaks of them and of no head', () => {
+    const strict = new CompiledPolicy(1, [
+      ...defaultPolicy,
+      { subject: 'deputy', effect: 'deny', actions: ['create'], target: 'absences', scope: 'company' },
+    ]);
+    const deputy = { ...head, deputyDepartmentIds: ['construction', 'marine'], policy: strict };
+    expect(may(deputy, 'create', 'absences', user)).toBe(false);
+    expect(may({ ...head, policy: strict }, 'create', 'absences', user)).toBe(true);
+  });
+});
+
 describe('a member', () => {
   test('updates, schedules, assigns and closes owned and assigned works, and no others', () => {
     for (const action of ['update', 'schedule', 'assign', 'close'] as const) {
@@ -165,9 +205,12 @@ describe('by relation', () => {
   });
 });
 
-test('a viewer only reads', () => {
+test('a viewer reads, and enters their own leave', () => {
   expect(permissionsOf(person('viewer'))).toEqual({
-    read: ['works', 'projects', 'departments', 'users', 'dashboard'],
+    read: ['works', 'projects', 'departments', 'users', 'absences', 'dashboard'],
+    create: ['absences'],
+    update: ['absences'],
+    delete: ['absences'],
   });
   expect(actionsOn(person('viewer'), 'works', { ...work, ownerId: me, createdBy: me })).toEqual(['read']);
 });
@@ -228,7 +271,7 @@ describe('a refusal', () => {
       allowed: false,
       rule: 'Everyone may not delete works in the whole company.',
     });
-    expect(permissionsOf(admin).delete).toEqual(['projects', 'departments']);
+    expect(permissionsOf(admin).delete).toEqual(['projects', 'departments', 'absences']);
   });
 });
 

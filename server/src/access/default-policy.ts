@@ -66,6 +66,30 @@ export const defaultPolicy: readonly PolicyRule[] = [
     scope: 'department-subtree',
   },
 
+  // Who is away is seen by all who see the person. Why is not a matter of rules: see absences.
+  { subject: 'everyone', effect: 'allow', actions: ['read'], target: 'absences', scope: 'company' },
+  {
+    subject: 'everyone',
+    effect: 'allow',
+    actions: ['create', 'update', 'delete'],
+    target: 'absences',
+    scope: 'own',
+  },
+  {
+    subject: 'department-head',
+    effect: 'allow',
+    actions: ['create', 'update', 'delete'],
+    target: 'absences',
+    scope: 'department-subtree',
+  },
+  {
+    subject: 'manager',
+    effect: 'allow',
+    actions: ['create', 'update', 'delete'],
+    target: 'absences',
+    scope: 'company',
+  },
+
   { subject: 'manager', effect: 'allow', actions: ['*'], target: 'works', scope: 'company' },
   { subject: 'manager', effect: 'allow', actions: ['*'], target: 'projects', scope: 'company' },
   { subject: 'manager', effect: 'allow', actions: ['*'], target: 'departments', scope: 'company' },

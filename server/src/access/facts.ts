@@ -29,6 +29,9 @@ export interface UserFacts {
   readonly departmentId: string | null;
 }
 
+/** An absence is asked about with the person who is away. */
+export type AbsenceFacts = UserFacts;
+
 /** Targets that are one thing and not rows. */
 export type Nothing = Readonly<Record<never, never>>;
 
@@ -37,6 +40,7 @@ interface FactsByTarget {
   projects: ProjectFacts;
   departments: DepartmentFacts;
   users: UserFacts;
+  absences: AbsenceFacts;
 }
 
 export type RowTarget = keyof FactsByTarget;

@@ -12,6 +12,7 @@ const TABLES: Readonly<Record<RowTarget, string>> = {
   projects: 'project',
   departments: 'department',
   users: 'app_user',
+  absences: 'app_user',
 };
 /** By what a person is related to rows. */
 const RELATIONS = [
@@ -20,6 +21,7 @@ const RELATIONS = [
   'departmentIds',
   'departmentSubtreeIds',
   'headedDepartmentIds',
+  'deputyDepartmentIds',
 ] as const satisfies readonly (keyof Actor)[];
 
 interface Step {

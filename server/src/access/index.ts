@@ -16,7 +16,16 @@ export {
   requireAccess,
 } from './decide.ts';
 export { defaultPolicy } from './default-policy.ts';
-export type { DepartmentFacts, FactsOf, ProjectFacts, RowTarget, UserFacts, WorkFacts } from './facts.ts';
+export type {
+  AbsenceFacts,
+  DepartmentFacts,
+  FactsOf,
+  ProjectFacts,
+  RowTarget,
+  UserFacts,
+  WorkFacts,
+} from './facts.ts';
+export { findGainedReasons } from './gained-reasons.ts';
 export { findGainedTarget, findSelfGrant, type GainedRight, selfGrant } from './gained-rights.ts';
 export { loadActor, loadActors, openActor } from './load-actor.ts';
 export {

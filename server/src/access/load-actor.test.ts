@@ -71,6 +71,19 @@ describe('a person as access sees them', () => {
     expect(sorted((await load())?.headedDepartmentIds)).toEqual(sorted([construction, marine, dredging]));
   });
 
+  test('is known as a deputy where they are one, and not as a deputy of what they head', async () => {
+    const own = newId();
+    await inChangeSet(db, { actorId: null, via: 'api', at: new Date() }, (change) =>
+      change.insert(departmentEntity, [{ id: own, code: 'OWN', name: 'Own', headId: anna }]),
+    );
+    const actor = await load();
+    expect(sorted(actor?.headedDepartmentIds)).toEqual(sorted([construction, marine, dredging, own]));
+    expect(sorted(actor?.deputyDepartmentIds)).toEqual(sorted([construction, marine, dredging]));
+    await inChangeSet(db, { actorId: null, via: 'api', at: new Date() }, (change) =>
+      change.remove(departmentEntity, [own]),
+    );
+  });
+
   test('is loaded in one round trip', async () => {
     await load();
     const connect = vi.spyOn(pool, 'connect');

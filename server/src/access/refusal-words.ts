@@ -17,7 +17,10 @@ const VERBS: Partial<Readonly<Record<Action, string>>> = {
   'assign-roles': 'give roles to',
 };
 
-const ROWS: Partial<Readonly<Record<Target, string>>> = { users: 'people' };
+const ROWS: Partial<Readonly<Record<Target, string>>> = {
+  users: 'people',
+  absences: 'absences of this person',
+};
 
 /** A refusal for people: what was refused, and who could do it. */
 export function describeRefusal(action: Action, target: Target, grantedBy: readonly string[]): string {

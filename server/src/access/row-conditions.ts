@@ -30,6 +30,7 @@ export const rowConditions: { readonly [T in Target]: RowConditions<FactsOf<T>> 
   projects: projectsConditions(),
   departments: departmentsConditions(),
   users: usersConditions(),
+  absences: usersConditions(),
   dashboard: thingConditions(),
   policy: thingConditions(),
   audit: thingConditions(),
@@ -69,6 +70,7 @@ function worksConditions(): RowConditions<WorkFacts> {
       'project-member': inOwnProject,
       'project-lead': isAmong('projectId', 'ledProjectIds'),
       'department-head': isAmong('departmentId', 'headedDepartmentIds'),
+      deputy: isAmong('departmentId', 'deputyDepartmentIds'),
     },
   };
 }
@@ -98,6 +100,7 @@ function projectsConditions(): RowConditions<ProjectFacts> {
       'project-member': member,
       'project-lead': led,
       'department-head': isAmong('departmentId', 'headedDepartmentIds'),
+      deputy: isAmong('departmentId', 'deputyDepartmentIds'),
     },
   };
 }
@@ -116,10 +119,15 @@ function departmentsConditions(): RowConditions<DepartmentFacts> {
       'department-subtree': isAmong('id', 'departmentSubtreeIds'),
       company: always,
     },
-    relations: { ...noRelations(never), 'department-head': isAmong('id', 'headedDepartmentIds') },
+    relations: {
+      ...noRelations(never),
+      'department-head': isAmong('id', 'headedDepartmentIds'),
+      deputy: isAmong('id', 'deputyDepartmentIds'),
+    },
   };
 }
 
+/** Of people, and of absences by the person who is away. */
 function usersConditions(): RowConditions<UserFacts> {
   const { always, never, isActor, isAmong } = conditionsOver<UserFacts>();
   return {
@@ -134,7 +142,11 @@ function usersConditions(): RowConditions<UserFacts> {
       'department-subtree': isAmong('departmentId', 'departmentSubtreeIds'),
       company: always,
     },
-    relations: { ...noRelations(never), 'department-head': isAmong('departmentId', 'headedDepartmentIds') },
+    relations: {
+      ...noRelations(never),
+      'department-head': isAmong('departmentId', 'headedDepartmentIds'),
+      deputy: isAmong('departmentId', 'deputyDepartmentIds'),
+    },
   };
 }
 
@@ -165,5 +177,6 @@ function noRelations<F>(never: Condition<F>): Record<Relation, Condition<F>> {
     'project-member': never,
     'project-lead': never,
     'department-head': never,
+    deputy: never,
   };
 }

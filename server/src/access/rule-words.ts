@@ -12,6 +12,7 @@ const SUBJECTS: Readonly<Record<PolicySubject, string>> = {
   'project-member': 'members of the project',
   'project-lead': 'the lead of the project',
   'department-head': 'heads of the department',
+  deputy: 'deputies of the department',
 };
 
 const SCOPES: Readonly<Record<Scope, string>> = {

@@ -1,17 +1,23 @@
 import { keptTables } from './database/index.ts';
 
+/** Tables that administrators may not read, and so are in no archive. A backup has them. */
+const confidentialTables: ReadonlySet<string> = new Set(['absence_why']);
+
 /** Tables of a backup that say nothing which others do not say as well: they are drawn from them, or serve the program alone. */
 const drawnTables: Readonly<Record<string, string>> = {
   idempotency_key: 'answers to calls of the last day',
   key_counter: 'the highest number of each key, which the works have',
   link_between_plans: 'drawn from links and works',
+  policy_target: 'which targets the policy has rules for, which the policy has',
   title_word: 'drawn from the titles of works',
   unchecked_seals: 'about the seals of the log, which only Gantry can check',
   work_search: 'drawn from the words of works',
 };
 
 /** What an archive holds for other programs. */
-export const archivedTables: readonly string[] = keptTables.filter((name) => !(name in drawnTables));
+export const archivedTables: readonly string[] = keptTables.filter(
+  (name) => !(name in drawnTables) && !confidentialTables.has(name),
+);
 
 export const readme = `This archive holds all that Gantry keeps of a company.
 
@@ -22,5 +28,6 @@ csv/*.csv       the same as comma-separated text (UTF-8); text that a spreadshee
 
 Moments that end in "+00:00" are UTC. Planned dates (start, due, deadline) are the company's wall clock, in the time zone that
 json/company.json names. json/change_set.json and json/change_item.json are the history: what was changed, by whom and when.
-Works, comments and projects with a "deleted_at" were in the bin. No password, token or session is in here.
+Works, comments and projects with a "deleted_at" were in the bin. No password, token or session is in here,
+and not why people were away: only they and their heads read that.
 `;

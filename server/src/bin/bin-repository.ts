@@ -137,6 +137,14 @@ export async function listBaselinesOf(tx: Tx, projectIds: readonly string[]): Pr
   return rows.map(({ id }) => id);
 }
 
+export async function listExpiredAbsences(tx: Tx, before: string, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from absence where deleted_at < ${before}::timestamptz order by deleted_at limit ${limit}`.execute(
+    tx,
+  );
+  return rows.map(({ id }) => id);
+}
+
 export async function listExpiredBaselines(tx: Tx, before: string, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from baseline where deleted_at < ${before}::timestamptz order by deleted_at limit ${limit}`.execute(

@@ -1,4 +1,5 @@
 import { BIN_DAYS } from '@gantry/contract';
+import { absenceEntity } from '../absences/index.ts';
 import { baselineEntity } from '../baselines/index.ts';
 import { ChangeSetWriter } from '../change-sets/index.ts';
 import { inTransaction, type Tx } from '../platform/database/index.ts';
@@ -9,6 +10,7 @@ import { commentEntity, linkEntity, workEntity } from '../works/index.ts';
 import {
   listBaselinesOf,
   listCommentsOf,
+  listExpiredAbsences,
   listExpiredBaselines,
   listExpiredProjects,
   listExpiredWorks,
@@ -60,6 +62,8 @@ async function removeSome(tx: Tx, at: Date): Promise<number> {
   await change.remove(baselineEntity, await listBaselinesOf(tx, projects));
   await change.remove(projectEntity, projects);
   await change.remove(baselineEntity, await listExpiredBaselines(tx, before, ROWS_AT_ONCE));
+  // Kind and note go with their absence.
+  await change.remove(absenceEntity, await listExpiredAbsences(tx, before, ROWS_AT_ONCE));
   await change.finish();
   return works.length + projects.length;
 }

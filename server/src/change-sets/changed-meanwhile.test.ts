@@ -1,4 +1,5 @@
 import {
+  absenceUpdate,
   baselineUpdate,
   commentUpdate,
   companyUpdate,
@@ -215,9 +216,29 @@ const kinds: Readonly<Record<string, Kind>> = {
       timeZone: ['Europe/Paris', 'Europe/Rome'],
       backupHour: [3, 4],
       backupsKept: [7, 30],
+      absenceWhyMonths: [6, 24],
     }),
     // There is one calendar so far; another one cannot be made yet.
     noField: ['calendarId'],
+  },
+  absence: {
+    schema: absenceUpdate,
+    // Why a person is away is their own matter, and that of their heads.
+    isOwn: true,
+    make: async () => {
+      // One person is not away twice at once.
+      for (const { id } of await ada.list(`/api/absences?userId=${ada.id}`))
+        await ada.delete(`/api/absences/${id}`);
+      const span = { userId: ada.id, from: '2027-02-01', to: '2027-02-05' };
+      return `/api/absences/${await make('/api/absences', span)}`;
+    },
+    values: () => ({
+      from: ['2026-12-28', '2026-12-29'],
+      to: ['2027-02-08', '2027-02-09'],
+      kind: ['leave', 'sick'],
+      note: texts,
+    }),
+    named: { kind: 'why', note: 'why' },
   },
   baseline: {
     schema: baselineUpdate,

@@ -8,6 +8,7 @@ export type TrackedTable =
   | 'calendar'
   | 'department'
   | 'app_user'
+  | 'absence'
   | 'company'
   | 'policy'
   | 'project'

@@ -37,6 +37,7 @@ const FOLLOWING: ReadonlySet<string> = new Set(['completedAt', 'key', 'membersCh
 const ENTITIES: Readonly<Record<string, readonly [one: string, many: string]>> = {
   'project-member': ['a member', 'members'],
   user: ['a person', 'people'],
+  absence: ['an absence', 'absences'],
   company: ['company settings', 'company settings'],
   policy: ['the policy', 'the policy'],
 };
@@ -87,10 +88,12 @@ function changeOf(main: readonly Item[], what: string, count: number): string {
   const [first] = main;
   if (!first) return what;
   if (main.every(({ field, old }) => field === 'row' && old === null))
-    return `new ${what.replace(/^a /, '')}`;
+    return `new ${what.replace(/^an? /, '')}`;
   if (main.every(({ field }) => field === 'row')) return `removal of ${what}`;
   if (main.every(({ field }) => field === 'deletedAt'))
     return `${what} ${first.new === null ? 'out of' : 'into'} the bin`;
+  // Of an absence the log says that it was changed, not in what.
+  if (first.entity === 'absence') return `change of ${what}`;
   const names = fieldNames(main);
   if (names.length > MAX_NAMED)
     return isPlacing(main) ? `${what} moved` : `${names.length} fields of ${what}`;

@@ -2,6 +2,7 @@ import type { Action } from '@gantry/contract';
 import { type RawBuilder, sql } from 'kysely';
 import {
   type Actor,
+  findGainedReasons,
   findGainedTarget,
   findSelfGrant,
   loadActors,
@@ -72,11 +73,26 @@ export class WriteGuard {
       }
     }
     if (actor === this.#actor) return;
+    await this.#refuseReasons(actor, items);
     const made = items
       .filter(({ field, old }) => field === 'row' && old === null)
       .map(({ entityId }) => entityId);
     const gained = await findGainedTarget(this.#tx, { before: this.#actor, after: actor, made });
     if (gained) throw selfGrant([gained.action], gained.target, gained.grantedBy);
+  }
+
+  /** A head may move people within what they head already. */
+  async #refuseReasons(after: Actor, items: readonly ChangeItem[]): Promise<void> {
+    const held = new Set<unknown>(this.#actor.headedDepartmentIds);
+    const moved = items.filter(
+      ({ entity, field, old }) => entity === 'user' && field === 'departmentId' && !held.has(old),
+    );
+    const refusal = await findGainedReasons(this.#tx, {
+      before: this.#actor,
+      after,
+      moved: moved.map(({ entityId }) => entityId),
+    });
+    if (refusal) throw refusal;
   }
 
   async #requireSight(entity: AnyEntity, ids: readonly string[]): Promise<void> {

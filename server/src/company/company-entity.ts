@@ -19,6 +19,7 @@ export const companyEntity = defineEntity({
     calendarId: 'calendar_id',
     backupHour: 'backup_hour',
     backupsKept: 'backups_kept',
+    absenceWhyMonths: 'absence_why_months',
   },
   label: (row) => row.name,
   access,

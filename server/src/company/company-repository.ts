@@ -37,6 +37,7 @@ export async function getCompany(db: Db | Tx): Promise<Company & { id: string }>
     .selectFrom('company')
     .select(['id', 'name', 'time_zone as timeZone', 'calendar_id as calendarId', 'version'])
     .select(['backup_hour as backupHour', 'backups_kept as backupsKept'])
+    .select('absence_why_months as absenceWhyMonths')
     .executeTakeFirstOrThrow();
 }
 

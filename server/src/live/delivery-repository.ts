@@ -121,6 +121,17 @@ export async function listMembers(db: Db, ids: readonly string[]): Promise<{ id:
   return rows;
 }
 
+/** Who is away in an absence. */
+export async function listAbsentees(
+  db: Db,
+  ids: readonly string[],
+): Promise<{ id: string; userId: string }[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<{ id: string; userId: string }>`
+    select id, user_id as "userId" from absence where id = any(${ids}::uuid[])`.execute(db);
+  return rows;
+}
+
 /** The project of a baseline. */
 export async function listBaselines(
   db: Db,

@@ -18,3 +18,9 @@ export function loggedProjectIds({ entity, field, old, new: value }: LoggedItem)
 }
 
 const belongToProjects: ReadonlySet<string> = new Set(['work', 'project-member', 'baseline']);
+
+/** The person of an absence that was made or removed. */
+export function loggedUserId({ entity, field, old, new: value }: LoggedItem): string | undefined {
+  if (entity !== 'absence' || field !== 'row') return undefined;
+  return ((old ?? value) as { userId?: string }).userId;
+}

@@ -11,6 +11,7 @@ import {
   findNamed,
   findSpread,
   type LoggedItem,
+  listAbsentees,
   listBaselines,
   listItems,
   listMembers,
@@ -22,7 +23,7 @@ import {
 import { effectsOf } from './effects.ts';
 import { formatEventId } from './event-id.ts';
 import { findMoves } from './find-moves.ts';
-import { loggedProjectIds, loggedWorkIds } from './logged-ids.ts';
+import { loggedProjectIds, loggedUserId, loggedWorkIds } from './logged-ids.ts';
 import type { Moves } from './moves.ts';
 import { stateBefore, type WorkState } from './touched-facts.ts';
 import { listTouchedRows } from './touched-rows.ts';
@@ -77,6 +78,9 @@ export interface Batch {
   readonly ties: ReadonlyMap<string, readonly string[]>;
   readonly userOfMember: ReadonlyMap<string, string>;
   readonly projectOfBaseline: ReadonlyMap<string, string>;
+  readonly userOfAbsence: ReadonlyMap<string, string>;
+  /** The people who are away, as absences are asked about. */
+  readonly absent: ReadonlyMap<string, Subject<'absences'>>;
   readonly subjects: ReadonlyMap<string, Subject<'works'>>;
   readonly names: Names;
   readonly projects: ReadonlyMap<string, Named['projects'][number]>;
@@ -88,7 +92,7 @@ async function loadBatch({ db, clock }: Services, items: readonly LoggedItem[]):
   ];
   const direct = idsOf('work');
   const figured = items.filter(({ entity, field }) => entity === 'work' && SHOWN_ELSEWHERE.has(field));
-  const [ties, members, baselines] = await Promise.all([
+  const [ties, members, baselines, absentees] = await Promise.all([
     listTies(db, {
       comments: idsOf('comment'),
       links: idsOf('link'),
@@ -96,6 +100,7 @@ async function loadBatch({ db, clock }: Services, items: readonly LoggedItem[]):
     }),
     listMembers(db, idsOf('project-member')),
     listBaselines(db, idsOf('baseline')),
+    listAbsentees(db, idsOf('absence')),
   ]);
   const logged = items.flatMap(loggedWorkIds);
   const works = await listWorks(db, [
@@ -110,6 +115,8 @@ async function loadBatch({ db, clock }: Services, items: readonly LoggedItem[]):
         ...mentionedIds(row.description),
       ]),
       ...idsOf('user'),
+      ...absentees.map(({ userId }) => userId),
+      ...items.map(loggedUserId),
     ],
     projects: [
       ...works.map(({ projectId }) => projectId),
@@ -130,6 +137,8 @@ async function loadBatch({ db, clock }: Services, items: readonly LoggedItem[]):
     states: new Map(works.map((row) => [row.id, stateOf(row)])),
     ties: tiesById(ties),
     userOfMember: new Map(members.map(({ id, userId }) => [id, userId])),
+    userOfAbsence: new Map(absentees.map(({ id, userId }) => [id, userId])),
+    absent: new Map(named.users.map((row) => [row.id, new Subject('absences', row)])),
     projectOfBaseline: new Map(baselines.map(({ id, projectId }) => [id, projectId])),
     subjects: new Map(works.map((row) => [row.id, new Subject('works', workFacts(row))])),
     names: toNames(named),

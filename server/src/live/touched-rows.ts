@@ -1,7 +1,7 @@
 import { type LiveEntity, liveEntities } from '@gantry/contract';
 import type { TouchedRow } from './delivery.ts';
 import type { LoggedItem } from './delivery-repository.ts';
-import { loggedWorkIds } from './logged-ids.ts';
+import { loggedUserId, loggedWorkIds } from './logged-ids.ts';
 import type { Batch } from './prepare-deliveries.ts';
 import type { Viewer } from './viewer.ts';
 
@@ -38,6 +38,8 @@ function sightOf(entity: LiveEntity, item: LoggedItem, workIds: readonly string[
       return ofNamed(batch.names.projects, projectOfMember(item));
     case 'baseline':
       return ofNamed(batch.names.projects, projectOfBaseline(item, batch));
+    case 'absence':
+      return ofAbsence(userOfAbsence(item, batch), batch);
     case 'user':
       return ofNamed(batch.names.users, item.entityId);
     // Everyone sees departments, labels, calendars and the company's settings, and that the rules were changed.
@@ -61,6 +63,17 @@ interface Named {
 function ofNamed(named: readonly Named[], id: string | undefined): Sight {
   const subject = named.find(({ row }) => row.id === id)?.subject;
   return subject ? (viewer) => subject.isReadableBy(viewer) : seenByNone;
+}
+
+/** Who sees a person sees that they are away; everybody sees it of themselves. */
+function ofAbsence(userId: string | undefined, { absent }: Batch): Sight {
+  const subject = userId === undefined ? undefined : absent.get(userId);
+  return subject ? (viewer) => subject.isReadableBy(viewer) : nobody;
+}
+
+/** Of one that was removed for good, the log knows it. */
+function userOfAbsence(item: LoggedItem, { userOfAbsence: known }: Batch): string | undefined {
+  return known.get(item.entityId) ?? loggedUserId(item);
 }
 
 /** Of one that was removed for good, the log knows it. */

@@ -20,6 +20,7 @@ export class Viewer {
   readonly departments: ReadonlySet<string>;
   readonly departmentSubtree: ReadonlySet<string>;
   readonly headedDepartments: ReadonlySet<string>;
+  readonly deputyDepartments: ReadonlySet<string>;
 
   constructor(actor: Actor) {
     this.id = actor.id;
@@ -30,6 +31,7 @@ export class Viewer {
     this.departments = setOf(actor.departmentIds);
     this.departmentSubtree = setOf(actor.departmentSubtreeIds);
     this.headedDepartments = setOf(actor.headedDepartmentIds);
+    this.deputyDepartments = setOf(actor.deputyDepartmentIds);
   }
 
   mayReadPerson(facts: UserFacts): boolean {
@@ -57,7 +59,14 @@ interface Relations {
   readonly departmentId: string | null;
 }
 
-type LiveTarget = 'works' | 'projects' | 'departments' | 'users';
+type LiveTarget = 'works' | 'projects' | 'departments' | 'users' | 'absences';
+
+const ofPerson = ({ id, departmentId }: UserFacts): Relations => ({
+  people: [id],
+  assignees: [],
+  projectId: null,
+  departmentId,
+});
 
 const relationsOf: { readonly [T in LiveTarget]: (facts: FactsOf<T>) => Relations } = {
   works: ({ ownerId, createdBy, assigneeIds, projectId, departmentId }: WorkFacts) => ({
@@ -73,12 +82,8 @@ const relationsOf: { readonly [T in LiveTarget]: (facts: FactsOf<T>) => Relation
     departmentId,
   }),
   departments: ({ id }) => ({ people: [], assignees: [], projectId: null, departmentId: id }),
-  users: ({ id, departmentId }: UserFacts) => ({
-    people: [id],
-    assignees: [],
-    projectId: null,
-    departmentId,
-  }),
+  users: ofPerson,
+  absences: ofPerson,
 };
 
 const RELATION_BITS = 9;
@@ -135,6 +140,7 @@ export class Subject<T extends LiveTarget> {
       if (viewer.departments.has(departmentId)) bits |= 32;
       if (viewer.departmentSubtree.has(departmentId)) bits |= 64;
       if (viewer.headedDepartments.has(departmentId)) bits |= 128;
+      if (viewer.deputyDepartments.has(departmentId)) bits |= 256;
     }
     return viewer.rules * 2 ** RELATION_BITS + bits;
   }

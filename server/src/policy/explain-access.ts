@@ -32,6 +32,7 @@ const ENTITIES: Partial<Record<Target, string>> = {
   projects: 'project',
   departments: 'department',
   users: 'user',
+  absences: 'absence',
 };
 
 /** Why somebody may or may not do something, and who could. */

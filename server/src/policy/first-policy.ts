@@ -1,19 +1,56 @@
+import { type Target, targets } from '@gantry/contract';
 import { defaultPolicy } from '../access/index.ts';
 import { inChangeSet } from '../change-sets/index.ts';
+import type { Db, Tx } from '../platform/database/index.ts';
 import type { PlatformServices } from '../platform/services.ts';
 import { policyEntity } from './policy-entity.ts';
+import { getPolicyRow } from './policy-repository.ts';
 
 const UNIQUE_VIOLATION = '23505';
 
-/** Gives a new company the default policy. Of several processes that start together, one does it. */
+/**
+ * Gives a new company the default policy, and the policy of an older one the default rules of targets that have come since. Of
+ * several processes that start together, one does it.
+ */
 export async function ensurePolicy({ db, clock }: Pick<PlatformServices, 'db' | 'clock'>): Promise<void> {
   const found = await db.selectFrom('policy').select('id').executeTakeFirst();
-  if (found) return;
+  if (found) return addRulesForNewTargets(db, clock.now());
   try {
-    await inChangeSet(db, { actorId: null, via: 'api', at: clock.now(), reason: 'First start' }, (change) =>
-      change.insert(policyEntity, [{ rules: [...defaultPolicy] }]),
-    );
+    const change = { actorId: null, via: 'api', at: clock.now(), reason: 'First start' } as const;
+    await inChangeSet(db, change, async (writer) => {
+      await writer.insert(policyEntity, [{ rules: [...defaultPolicy] }]);
+      await noteTargets(writer.tx, await findNewTargets(writer.tx));
+    });
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION)) throw error;
   }
+}
+
+/** Once for each target: what administrators take out of the policy later stays out. */
+async function addRulesForNewTargets(db: Db, at: Date): Promise<void> {
+  if ((await findNewTargets(db)).length === 0) return;
+  const change = { actorId: null, via: 'api', at, reason: 'Rules for what is new' } as const;
+  await inChangeSet(db, change, async (writer) => {
+    await writer.tx.selectFrom('policy').select('id').forUpdate().execute();
+    const added = await findNewTargets(writer.tx);
+    const { id, rules } = await getPolicyRow(writer.tx);
+    const defaults = defaultPolicy.filter(({ target }) => target !== '*' && added.includes(target));
+    await writer.update(policyEntity, id, { rules: [...rules, ...defaults] });
+    await noteTargets(writer.tx, added);
+  });
+}
+
+/** The targets of which the policy has had no default rules yet. */
+async function findNewTargets(db: Db | Tx): Promise<Target[]> {
+  const rows = await db.selectFrom('policy_target').select('target').execute();
+  const known = new Set(rows.map(({ target }) => target));
+  return targets.filter((target) => !known.has(target));
+}
+
+async function noteTargets(tx: Tx, added: readonly Target[]): Promise<void> {
+  if (added.length === 0) return;
+  await tx
+    .insertInto('policy_target')
+    .values(added.map((target) => ({ target })))
+    .execute();
 }

@@ -21,6 +21,8 @@ export interface UserRow {
   readonly updatedAt: string;
   /** Whether the person has ever signed in, so that an identity belongs to them. */
   readonly isPinned: boolean;
+  /** The wall clock at which a person who is away now is back. */
+  readonly awayUntil: string | null;
   /** Open works that the reader may see and the person owns. */
   readonly figures: { readonly open: number; readonly overdue: number };
 }
@@ -73,7 +75,10 @@ async function selectUsers({ db, actor, now }: UserReader, page: RawBuilder<unkn
       (select jsonb_build_object('open', count(*), 'overdue', count(*) filter (where w.overdue_from < ${now}::timestamp))
         from work w
         where w.owner_id = u.id and ${openWork}
-          and ${accessFilter(actor, 'read', 'works', 'w')}) as figures
+          and ${accessFilter(actor, 'read', 'works', 'w')}) as figures,
+      (select a.ends from absence a
+        where a.user_id = u.id and a.deleted_at is null and a.starts <= ${now}::timestamp and a.ends > ${now}::timestamp
+          and ${accessFilter(actor, 'read', 'absences', 'u')} limit 1) as "awayUntil"
     from (select * from app_user u ${page}) u
     left join user_activity a on a.user_id = u.id
     order by u.name, u.id`.execute(db);

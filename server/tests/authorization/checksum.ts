@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '../../src/platform/database/index.ts';
 
 const TABLES = [
+  'absence',
+  'absence_why',
   'app_user',
   'baseline',
   'calendar',

@@ -92,6 +92,12 @@ async function leaveTraces(departmentId: string, otherDepartmentId: string): Pro
   for (const id of Object.values(readers).map((one) => one.id))
     await hidden.make(`${url}/comments`, { body: `[@Somebody](user:${id}) and ${mention()}: slabs` });
   const changed = await hidden.patch(url, { title: 'Pour the west slab', due: '2026-02-09', version: 1 });
+  const absence = await hidden.make('/api/absences', {
+    userId: hidden.id,
+    from: '2026-03-01',
+    to: '2026-03-20',
+    note: 'Ask Hidda Quillfeather',
+  });
   const baseline = await hidden.make(`/api/projects/${project.id}/baselines`, { name: 'First' });
   const gone = await hidden.make('/api/works', { title: 'Gone', projectId: project.id });
   await hidden.delete(`/api/works/${gone.id}`);
@@ -108,6 +114,7 @@ async function leaveTraces(departmentId: string, otherDepartmentId: string): Pro
     baselineId: baseline.id,
     departmentId,
     userId: hidden.id,
+    absenceId: absence.id,
     changeSetId: changeSetId ?? '',
   };
 }
@@ -118,6 +125,7 @@ const more = () => [
   '/api/search?q=slabs',
   '/api/search?q=quillfeather',
   `/api/works/${rows.workId}/readers?text=Hidda`,
+  `/api/absences?userId=${hidden.id}`,
   '/api/users?text=hidda',
   '/api/users/all?text=hidda',
   '/api/users/all?heirs=true',

@@ -56,6 +56,7 @@ const onSuccessor = onRow('work', 'otherWorkId', ALL);
 const onProject = onRow('project', 'projectId', ALL);
 const onDepartment = onRow('department', 'departmentId', VISIBLE);
 const onUser = onRow('user', 'userId', VISIBLE);
+const onAbsence = onRow('absence', 'absenceId', VISIBLE);
 
 function futureWork({ rows, kind, cast, callerId }: CallContext): WorkFacts {
   return {
@@ -253,6 +254,25 @@ export const routeCases = {
   getProjectForecast: onProject('read', ({ projectId }) => ({ path: `/api/projects/${projectId}/forecast` })),
   getWorkForecast: onWork('read', ({ workId }) => ({ path: `/api/works/${workId}/forecast` })),
   getHomeForecast: plain('/api/dashboard/forecast'),
+
+  listAbsences: plain('/api/absences'),
+  getAbsence: onAbsence('read', ({ absenceId }) => ({ path: `/api/absences/${absenceId}` })),
+  getAbsenceReaders: onUser('read', ({ userId }) => ({ path: `/api/users/${userId}/absence-readers` })),
+  createAbsence: {
+    kinds: VISIBLE,
+    call: ({ rows }) => ({
+      path: '/api/absences',
+      payload: { userId: rows.userId, from: '2026-05-04', to: '2026-05-08' },
+    }),
+    isAllowed: (actor, context) =>
+      decide(actor, 'create', 'absences', { id: context.rows.userId, departmentId: branchOf(context) })
+        .allowed,
+  },
+  updateAbsence: onAbsence('update', ({ absenceId }) => ({
+    path: `/api/absences/${absenceId}`,
+    payload: { to: '2026-04-12', version: 1 },
+  })),
+  deleteAbsence: onAbsence('delete', ({ absenceId }) => ({ path: `/api/absences/${absenceId}` })),
 
   listDepartments: plain('/api/departments'),
   previewDepartments: plain('/api/departments/coming'),

@@ -1,3 +1,4 @@
+import { absenceEntity } from '../../src/absences/index.ts';
 import { baselineEntity } from '../../src/baselines/index.ts';
 import { inChangeSet } from '../../src/change-sets/index.ts';
 import { departmentEntity } from '../../src/departments/index.ts';
@@ -27,6 +28,8 @@ export interface Rows {
   readonly baselineId: string;
   readonly departmentId: string;
   readonly userId: string;
+  /** Of that person, without kind and note. */
+  readonly absenceId: string;
   /** The change set that gave the work its title (and the comment). */
   readonly changeSetId: string;
 }
@@ -43,7 +46,7 @@ export async function createRows(
   const isOwn = kind === 'own';
   const code = lettersOf(number);
   const [projectId, workId, otherWorkId, linkId, commentId] = newIds();
-  const [departmentId, userId, baselineId] = newIds();
+  const [departmentId, userId, baselineId, absenceId] = newIds();
   const branchId = isOwn ? cast.ownDepartmentId : cast.foreignDepartmentId;
   const at = clock.now();
   await inChangeSet(db, { actorId: isOwn ? people.creator.id : null, via: 'api', at }, async (change) => {
@@ -58,6 +61,9 @@ export async function createRows(
         roles: ['member'],
         departmentId: branchId,
       },
+    ]);
+    await change.insert(absenceEntity, [
+      { id: absenceId, userId, from: '2026-04-06T00:00', to: '2026-04-11T00:00' },
     ]);
     await change.insert(projectEntity, [
       {
@@ -107,6 +113,7 @@ export async function createRows(
     baselineId,
     departmentId,
     userId,
+    absenceId,
     changeSetId,
   };
 }

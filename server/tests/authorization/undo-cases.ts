@@ -80,6 +80,7 @@ const ofDepartment = patched(
   ({ departmentId }) => `/api/departments/${departmentId}`,
 );
 const ofCompany = patched('company', 'companyId', () => '/api/company');
+const ofAbsence = patched('absence', 'absenceId', ({ absenceId }) => `/api/absences/${absenceId}`);
 const ofLink = patched('link', 'linkId', ({ linkId }) => `/api/links/${linkId}`);
 
 /** Where no call sets the field by itself: what sets it in passing asks as much. */
@@ -245,6 +246,27 @@ export const fieldCases: readonly FieldCase[] = [
     }),
   },
 
+  ofAbsence('from', both('2026-04-06T00:00', '2026-04-07T00:00')),
+  ofAbsence('to', both('2026-04-11T00:00', '2026-04-12T00:00')),
+  // Only those who may read a reason may change it or take its change back. This one is worth a note of its own.
+  ofAbsence(
+    'why',
+    () => [newId(), newId()],
+    () => ({ note: newId() }),
+  ),
+  // There is no call that brings an absence back: it asks what entering one asks.
+  {
+    ...binned('absence', 'absenceId', ({ absenceId }) => `/api/absences/${absenceId}`, false),
+    direct: (value, { rows }) =>
+      value === null
+        ? {
+            method: 'POST',
+            url: '/api/absences',
+            payload: { userId: rows.userId, from: '2026-06-01', to: '2026-06-02' },
+          }
+        : { method: 'DELETE', url: `/api/absences/${rows.absenceId}` },
+  },
+
   noCall('label', 'name', 'labelId', () => [newId(), newId()]),
   noCall('label', 'color', 'labelId', both('blue', 'green')),
 
@@ -252,6 +274,7 @@ export const fieldCases: readonly FieldCase[] = [
   ofCompany('timeZone', both('Europe/Berlin', 'Europe/Paris')),
   ofCompany('backupHour', both(2, 3)),
   ofCompany('backupsKept', both(14, 15)),
+  ofCompany('absenceWhyMonths', both(12, 13)),
   ofCompany('calendarId', ({ cast }) => [cast.companyCalendarId, cast.calendarId]),
 
   noCall('calendar', 'name', 'freeCalendarId', both('One', 'Two')),

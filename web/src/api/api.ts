@@ -3,6 +3,7 @@ import { baseQuery } from './base-query.ts';
 
 export const tagTypes = [
   'Users',
+  'Absences',
   'Departments',
   'Projects',
   'Dashboard',

@@ -29,6 +29,7 @@ const grantWords: Record<string, string> = {
   'project-lead': 'the project’s lead',
   'project-member': 'a member of the project',
   'department-head': 'the department’s head',
+  deputy: 'a deputy of the department',
 };
 
 /** Who could do it instead: "Who could do it: the project’s lead, a manager or an administrator. Ask one of them." */

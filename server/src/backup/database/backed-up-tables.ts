@@ -3,6 +3,8 @@
  * it, so that nothing is lost by forgetting; `backed-up-tables.test.ts` asks for the line.
  */
 export const keptTables = [
+  'absence',
+  'absence_why',
   'app_user',
   'baseline',
   'baseline_work',
@@ -20,6 +22,7 @@ export const keptTables = [
   'notification',
   'notification_mute',
   'policy',
+  'policy_target',
   'project',
   'project_member',
   'saved_view',

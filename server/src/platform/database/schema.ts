@@ -1,4 +1,5 @@
 import type {
+  AbsenceKind,
   BackupCause,
   BackupFailure,
   BackupProof,
@@ -39,6 +40,7 @@ export interface Database {
   user_activity: { user_id: string; last_seen_at: string };
   company: CompanyTable;
   policy: PolicyTable;
+  policy_target: { target: string };
   project: ProjectTable;
   project_member: ProjectMemberTable;
   label: LabelTable;
@@ -46,6 +48,8 @@ export interface Database {
   key_counter: { prefix: string; last_number: number };
   link: LinkTable;
   comment: CommentTable;
+  absence: AbsenceTable;
+  absence_why: { id: string; absence_id: string; kind: AbsenceKind | null; note: string | null };
   baseline: BaselineTable;
   baseline_work: BaselineWorkTable;
   notification: NotificationTable;
@@ -123,6 +127,7 @@ interface CompanyTable extends Tracked {
   calendar_id: string;
   backup_hour: Generated<number | null>;
   backups_kept: Generated<number>;
+  absence_why_months: Generated<number>;
 }
 
 interface PolicyTable extends Tracked {
@@ -190,6 +195,14 @@ interface LinkTable extends Tracked {
 interface CommentTable extends Tracked {
   work_id: string;
   body: string;
+  deleted_at: string | null;
+}
+
+interface AbsenceTable extends Tracked {
+  user_id: string;
+  starts: string;
+  ends: string;
+  why_id: string | null;
   deleted_at: string | null;
 }
 

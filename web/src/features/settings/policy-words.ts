@@ -14,6 +14,7 @@ export const subjectWords: Record<PolicyRule['subject'], string> = {
   'project-member': 'Members of the project',
   'project-lead': 'The lead of the project',
   'department-head': 'The head of the department, and deputies',
+  deputy: 'Deputies of the department',
 };
 
 const scopeWords: Record<PolicyRule['scope'], string> = {

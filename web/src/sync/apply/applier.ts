@@ -35,6 +35,7 @@ const tagsOf: { readonly [E in Exclude<LiveEntity, 'work' | 'comment' | 'link'>]
   baseline: ['Projects'],
   department: ['Departments'],
   user: ['Users'],
+  absence: ['Absences', 'Users'],
   calendar: ['Calendars'],
   company: ['Company', 'CurrentUser'],
   policy: ['Policy', 'CurrentUser'],

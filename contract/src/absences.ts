@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { actionsByTarget } from './permissions.ts';
+import { cursor, day, id, limit, line, version, wallClockOrDay } from './primitives.ts';
+
+export const absenceKinds = ['leave', 'sick', 'training', 'other'] as const;
+export type AbsenceKind = (typeof absenceKinds)[number];
+
+/** Kind and note: for the person, their heads and deputies, and for nobody else. */
+const why = {
+  kind: z.enum(absenceKinds).nullable(),
+  note: line(500).nullable(),
+};
+export const absenceWhy = z.object({ kind: why.kind, note: z.string().nullable() });
+export type AbsenceWhy = z.infer<typeof absenceWhy>;
+
+const moment = (description: string) => z.string().meta({ description });
+
+/** When a person is away. Whole days begin and end at midnight. */
+export const absence = z.object({
+  id,
+  userId: id,
+  from: moment('Wall clock of the company.'),
+  to: moment('Wall clock: the first moment at which the person is back.'),
+  why: absenceWhy
+    .optional()
+    .meta({ description: 'Absent: the reader is not told. Answers to writes never have it.' }),
+  version,
+  can: z.array(z.enum(actionsByTarget.absences)),
+});
+export type Absence = z.infer<typeof absence>;
+
+const span = {
+  from: wallClockOrDay.meta({ description: 'A day alone: from its beginning.' }),
+  to: wallClockOrDay.meta({ description: 'A day alone is the last whole day away.' }),
+};
+
+export const absenceCreate = z.strictObject({
+  userId: id,
+  ...span,
+  kind: why.kind.optional(),
+  note: why.note.optional(),
+});
+export type AbsenceCreate = z.infer<typeof absenceCreate>;
+
+export const absenceUpdate = z
+  .strictObject({ ...span, ...why })
+  .partial()
+  .extend({ version });
+export type AbsenceUpdate = z.infer<typeof absenceUpdate>;
+
+/** Absences that touch the days from `from` to `to`, the earliest first. */
+export const absenceListQuery = z.strictObject({
+  userId: id.optional(),
+  departmentId: id.optional().meta({ description: 'Of people in this department and below it.' }),
+  from: day.optional(),
+  to: day.optional(),
+  limit,
+  cursor: cursor.optional(),
+});
+
+/** Who else reads kind and note of a person’s absences, as far as the reader may see those people. */
+export const absenceReaders = z.object({
+  mayRead: z.boolean().meta({ description: 'Whether the caller reads them.' }),
+  mayEnter: z.boolean().meta({ description: 'Whether the caller may enter absences of the person.' }),
+  names: z.array(z.string()),
+});
+export type AbsenceReaders = z.infer<typeof absenceReaders>;

@@ -1,0 +1,15 @@
+import { defineEntity, rowAccess } from '../change-sets/index.ts';
+import { absenceRights } from './absence-rights.ts';
+import { refuseOverlaps } from './overlap.ts';
+
+/** `why` names the row that holds kind and note; the log knows no more of them, and tells not even that name. */
+export const absenceEntity = defineEntity({
+  name: 'absence',
+  table: 'absence',
+  fields: { userId: 'user_id', from: 'starts', to: 'ends', why: 'why_id', deletedAt: 'deleted_at' },
+  bin: 'deletedAt',
+  label: () => null,
+  withheld: () => ['why'],
+  access: rowAccess(absenceRights),
+  checkInvariants: (tx, ids) => refuseOverlaps(tx, ids),
+});

@@ -1,0 +1,138 @@
+import type { AbsenceWhy, UserStatus } from '@gantry/contract';
+import { type RawBuilder, sql } from 'kysely';
+import { type AbsenceFacts, type Actor, accessFilter, mayNamePerson } from '../access/index.ts';
+import type { Db, Tx } from '../platform/database/index.ts';
+
+export interface AbsenceRow {
+  readonly id: string;
+  readonly userId: string;
+  /** Of the person. */
+  readonly departmentId: string | null;
+  readonly from: string;
+  readonly to: string;
+  readonly version: number;
+  /** Null: the reader is not told. */
+  readonly why: AbsenceWhy | null;
+}
+
+/** What is asked about each absence: the person who is away. */
+export async function findAbsenceFacts(
+  db: Db | Tx,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, AbsenceFacts>> {
+  const { rows } = await sql<AbsenceFacts & { absenceId: string }>`
+    select a.id as "absenceId", u.id, u.department_id as "departmentId"
+    from absence a join app_user u on u.id = a.user_id
+    where a.id = any(${ids}::uuid[])`.execute(db);
+  return new Map(rows.map(({ absenceId, ...facts }) => [absenceId, facts]));
+}
+
+/** `mayReadWhy` as a predicate, so that kind and note leave the database for nobody else. */
+function readsWhy(actor: Actor): RawBuilder<boolean> {
+  return sql<boolean>`(u.id = ${actor.id} or u.department_id = any(${actor.headedDepartmentIds}::uuid[]))`;
+}
+
+function selectAbsences(actor: Actor, rest: RawBuilder<unknown>): RawBuilder<AbsenceRow> {
+  return sql<AbsenceRow>`
+    select a.id, a.user_id as "userId", u.department_id as "departmentId", a.starts as "from", a.ends as "to", a.version,
+      case when ${readsWhy(actor)} then jsonb_build_object('kind', w.kind, 'note', w.note) end as why
+    from absence a
+    join app_user u on u.id = a.user_id
+    left join absence_why w on w.id = a.why_id and w.absence_id = a.id
+    where a.deleted_at is null and ${accessFilter(actor, 'read', 'absences', 'u')} and ${rest}`;
+}
+
+export interface AbsenceFilter {
+  readonly userId?: string | undefined;
+  readonly departmentId?: string | undefined;
+  /** Days; the absences touch them. */
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+
+/** Where a page ended. */
+export interface AbsencePosition {
+  readonly from: string;
+  readonly id: string;
+}
+
+/** Absences of people whom the reader sees, the earliest first. */
+export async function listAbsenceRows(
+  db: Db,
+  actor: Actor,
+  { userId, departmentId, from, to }: AbsenceFilter,
+  page: { readonly after: AbsencePosition | undefined; readonly limit: number },
+): Promise<AbsenceRow[]> {
+  const conditions = [sql`true`];
+  if (userId !== undefined) conditions.push(sql`a.user_id = ${userId}`);
+  if (departmentId !== undefined) conditions.push(sql`u.department_id in (${below(departmentId)})`);
+  if (from !== undefined) conditions.push(sql`a.ends > ${from}::date`);
+  if (to !== undefined) conditions.push(sql`a.starts < ${to}::date + 1`);
+  if (page.after)
+    conditions.push(sql`(a.starts, a.id) > (${page.after.from}::timestamp, ${page.after.id}::uuid)`);
+  const { rows } = await selectAbsences(
+    actor,
+    sql`${sql.join(conditions, sql` and `)} order by a.starts, a.id limit ${page.limit}`,
+  ).execute(db);
+  return rows;
+}
+
+function below(departmentId: string): RawBuilder<unknown> {
+  return sql`
+    with recursive below (id) as (
+      select ${departmentId}::uuid
+      union select child.id from below join department child on child.parent_id = below.id)
+    select id from below`;
+}
+
+export async function findAbsenceRow(db: Db | Tx, actor: Actor, id: string): Promise<AbsenceRow | undefined> {
+  const { rows } = await selectAbsences(actor, sql`a.id = ${id}`).execute(db);
+  return rows[0];
+}
+
+export interface AwayPerson extends AbsenceFacts {
+  readonly name: string;
+  readonly status: UserStatus;
+}
+
+export async function findPersonRow(db: Db | Tx, id: string): Promise<AwayPerson | undefined> {
+  const { rows } = await sql<AwayPerson>`
+    select id, department_id as "departmentId", name, status from app_user where id = ${id}`.execute(db);
+  return rows[0];
+}
+
+/** Heads and deputies of the person's department and of those above it, by name, as far as the reader may name them. */
+export async function listHeadNames(
+  db: Db,
+  actor: Actor,
+  { id, departmentId }: AbsenceFacts,
+): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    with recursive above (id, parent_id, head_id, deputy_ids) as (
+      select id, parent_id, head_id, deputy_ids from department where id = ${departmentId}
+      union
+      select d.id, d.parent_id, d.head_id, d.deputy_ids from above join department d on d.id = above.parent_id)
+    select u.name from app_user u
+    where u.status = 'active' and u.id <> ${id} and ${mayNamePerson(actor, 'u')}
+      and u.id in (select head_id from above union select unnest(deputy_ids) from above)
+    order by u.name, u.id`.execute(db);
+  return rows.map(({ name }) => name);
+}
+
+/** Keeps a reason under a name of its own; the absence points to it. */
+export async function insertWhy(
+  tx: Tx,
+  { id, absenceId, kind, note }: AbsenceWhy & { readonly id: string; readonly absenceId: string },
+): Promise<void> {
+  await tx.insertInto('absence_why').values({ id, absence_id: absenceId, kind, note }).execute();
+}
+
+/** Deletes kind and note of absences that ended long ago, by the company's setting. Gives how many went. */
+export async function deleteOldWhys(db: Db, now: string, limit: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from absence_why where id in (
+      select w.id from absence_why w join absence a on a.id = w.absence_id cross join company c
+      where a.ends < ${now}::timestamp - make_interval(months => c.absence_why_months)
+      limit ${limit})`.execute(db);
+  return Number(numAffectedRows ?? 0);
+}

@@ -1,0 +1,24 @@
+import type { RouteName } from '@gantry/contract';
+import { type RouteDeclaration, readRoute, type WriteCall, writeRoute } from '../requests/index.ts';
+import { getAbsenceReaders, getAbsenceRow, listAbsences, presentAbsence } from './read-absences.ts';
+import { type AbsenceWriter, createAbsence, deleteAbsence, updateAbsence } from './write-absences.ts';
+
+export const absenceRoutes: readonly RouteDeclaration[] = [
+  readRoute('listAbsences', ({ db, actor, query }) => listAbsences(db, actor, query)),
+  readRoute('getAbsence', async ({ db, actor, params }) => ({
+    response: presentAbsence(await getAbsenceRow({ db, actor }, params.id), actor),
+  })),
+  readRoute('getAbsenceReaders', async ({ db, actor, params }) => ({
+    response: await getAbsenceReaders(db, actor, params.id),
+  })),
+  writeRoute('createAbsence', (call) => createAbsence(writer(call), call.body)),
+  writeRoute('updateAbsence', (call) => updateAbsence(writer(call), call.params.id, call.body)),
+  writeRoute('deleteAbsence', async (call) => {
+    await deleteAbsence(writer(call), call.params.id);
+    return { response: null };
+  }),
+];
+
+function writer<N extends RouteName>({ tx, actor, change, services }: WriteCall<N>): AbsenceWriter {
+  return { tx, actor, change, at: services.clock.now() };
+}

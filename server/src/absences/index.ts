@@ -1,0 +1,4 @@
+export { absenceEntity } from './absence-entity.ts';
+export { insertWhy } from './absence-repository.ts';
+export { absenceRoutes } from './absence-routes.ts';
+export { startForgettingWhys } from './forget-whys.ts';

@@ -1,0 +1,57 @@
+import { addDays, dayOf, dayOfMonth, monthOf, timeOf } from '@gantry/scheduling/wall-clock';
+import { sql } from 'kysely';
+import type { Tx } from '../platform/database/index.ts';
+import { ProblemError } from '../platform/http/index.ts';
+
+/** Two who enter absences of one person at the same moment take turns. */
+export async function lockAbsencesOf(tx: Tx, userIds: readonly string[]): Promise<void> {
+  for (const id of [...new Set(userIds)].toSorted())
+    await sql`select pg_advisory_xact_lock(hashtext('absences'), hashtext(${id}))`.execute(tx);
+}
+
+interface Overlap {
+  readonly name: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Refuses where one of these absences, as they are written, meets another one of the same person. */
+export async function refuseOverlaps(tx: Tx, ids: readonly string[]): Promise<void> {
+  const people = await sql<{ userId: string }>`
+    select user_id as "userId" from absence where id = any(${ids}::uuid[]) and deleted_at is null`.execute(
+    tx,
+  );
+  await lockAbsencesOf(
+    tx,
+    people.rows.map(({ userId }) => userId),
+  );
+  const { rows } = await sql<Overlap>`
+    select u.name, other.starts as "from", other.ends as "to"
+    from absence a
+    join absence other on other.user_id = a.user_id and other.id <> a.id and other.deleted_at is null
+      and other.starts < a.ends and other.ends > a.starts
+    join app_user u on u.id = a.user_id
+    where a.id = any(${ids}::uuid[]) and a.deleted_at is null
+    order by other.starts limit 1`.execute(tx);
+  const [overlap] = rows;
+  if (overlap) throw overlapRefusal(overlap);
+}
+
+function overlapRefusal({ name, from, to }: Overlap): ProblemError {
+  const words = `${name} is away from ${momentWords(from)} until ${lastWords(to)} already. Change that absence, or choose other days.`;
+  return new ProblemError('absences/overlap', words, { errors: [{ path: 'from', message: words }] });
+}
+
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+const isMidnight = (wallClock: string) => wallClock.endsWith('T00:00');
+
+/** `7 Dec 2026`, with the time where it is not midnight. */
+function momentWords(wallClock: string): string {
+  const day = `${dayOfMonth(wallClock)} ${MONTHS[monthOf(wallClock) - 1]} ${wallClock.slice(0, 4)}`;
+  return isMidnight(wallClock) ? day : `${day}, ${timeOf(wallClock)}`;
+}
+
+/** Up to midnight means the day before. */
+function lastWords(wallClock: string): string {
+  return momentWords(isMidnight(wallClock) ? `${addDays(dayOf(wallClock), -1)}T00:00` : wallClock);
+}

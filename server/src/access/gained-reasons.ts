@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import type { Tx } from '../platform/database/index.ts';
+import { ProblemError } from '../platform/http/index.ts';
+import type { Actor } from './actor.ts';
+
+interface Step {
+  /** The same person, before and after something was written. */
+  readonly before: Actor;
+  readonly after: Actor;
+  /** People who were given another department by it. */
+  readonly moved: readonly string[];
+}
+
+/**
+ * Refuses where a person would come to read why others are away, by becoming their head or by moving them below themselves. That
+ * right is in no rule, so that administrators and managers would not have it otherwise.
+ */
+export async function findGainedReasons(
+  tx: Tx,
+  { before, after, moved }: Step,
+): Promise<ProblemError | undefined> {
+  const held = new Set(before.headedDepartmentIds);
+  const gained = after.headedDepartmentIds.filter((id) => !held.has(id));
+  if (gained.length === 0 && (moved.length === 0 || after.headedDepartmentIds.length === 0)) return undefined;
+  const { rows } = await sql<{ name: string }>`
+    select u.name from app_user u
+    where u.id <> ${after.id}
+      and (u.department_id = any(${gained}::uuid[])
+        or (u.id = any(${moved}::uuid[]) and u.department_id = any(${after.headedDepartmentIds}::uuid[])))
+      and exists (select from absence a join absence_why w on w.id = a.why_id where a.user_id = u.id)
+    order by u.name limit 1`.execute(tx);
+  const [person] = rows;
+  if (!person) return undefined;
+  const words = `This would let you read why ${person.name} and others below you are away. Ask another person who may do it.`;
+  return new ProblemError('access/denied', words, { decision: { rule: null, grantedBy: [] } });
+}
