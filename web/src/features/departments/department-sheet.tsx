@@ -8,6 +8,7 @@ import { Button } from '#components/ui/button.tsx';
 import { Sheet } from '#components/ui/dialog.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { DueButton } from '#features/works/index.ts';
+import { awayWords } from '#lib/away-words.ts';
 import { sentenceOf } from '#lib/problem.ts';
 import { toast } from '#lib/toast.ts';
 import { useCompanyToday } from '#store/company-clock.ts';
@@ -115,6 +116,7 @@ const sectionTitle = 'mt-6 mb-2 text-xs text-muted-foreground';
 
 function People({ departmentId }: { departmentId: string }) {
   const { currentData: people } = useListPeopleOfDepartmentQuery(departmentId);
+  const today = useCompanyToday();
   return (
     <section aria-label={say('people')}>
       <h3 className={sectionTitle}>
@@ -123,12 +125,14 @@ function People({ departmentId }: { departmentId: string }) {
       {people === undefined && <Skeleton className="h-16 w-full" />}
       {people?.length === 0 && <p className="text-sm text-muted-foreground">{say('nobodyAtHome')}</p>}
       <ul>
-        {people?.map(({ id, name, jobTitle, figures }) => (
+        {people?.map(({ id, name, jobTitle, figures, awayUntil }) => (
           <li key={id} className="flex h-11 items-center gap-2.5 text-sm">
             <Avatar name={name} size="medium" decorative />
             <span className="min-w-0 grow">
               <span className="block truncate">{name}</span>
-              <span className="block truncate text-xs text-muted-foreground">{jobTitle}</span>
+              <span className="block truncate text-xs text-muted-foreground">
+                {awayUntil ? awayWords(awayUntil, today) : jobTitle}
+              </span>
             </span>
             {figures !== undefined && (
               <Link

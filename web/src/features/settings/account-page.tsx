@@ -24,18 +24,21 @@ import { SettingRow, SettingsSection } from './settings-section.tsx';
 import { say } from './words/index.ts';
 
 interface AccountPageProps {
+  /** When one is away. */
+  readonly leaveOf: (user: CurrentUser) => ReactNode;
   /** What one wants to be told of. */
   readonly notifications: ReactNode;
   readonly onSignedOut: () => void;
 }
 
 /** How Gantry looks on this browser, how it counts for this person, and where they are signed in. */
-export function AccountPage({ notifications, onSignedOut }: AccountPageProps) {
+export function AccountPage({ leaveOf, notifications, onSignedOut }: AccountPageProps) {
   const user = useAppSelector(selectUser);
   return (
     <>
       <Appearance />
       {user !== null && <Region user={user} />}
+      {user !== null && leaveOf(user)}
       {notifications}
       <SessionList onSignedOut={onSignedOut} />
     </>

@@ -92,6 +92,8 @@ function itemWords({ entity, label, field, old, new: next }: ChangeSet['items'][
   const valueWords = (value: unknown) =>
     field === 'status' && isStatus(value) ? statusWords[value] : textOf(value);
   const subject = `${entity.replaceAll('_', ' ')} ${label ?? ''}`.trim();
+  // In what an absence was changed is nobody's concern but of those who see it.
+  if (entity === 'absence' && field !== 'row') return say('absenceChanged');
   if (field === 'row') return say(old === null ? 'made' : 'removed', { subject });
   return say('changed', { subject, field: fieldName(field), old: valueWords(old), new: valueWords(next) });
 }

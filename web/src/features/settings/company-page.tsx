@@ -13,6 +13,7 @@ import { sentenceOf } from '#lib/problem.ts';
 import { useBegun } from '#lib/use-begun.ts';
 import { useUndo } from '#sync/undo/undo.ts';
 import { CalendarWeek } from './calendar-week.tsx';
+import { LeaveSettings } from './leave-settings.tsx';
 import { useGetCompanyQuery, useUpdateCompanyMutation } from './settings-queries.ts';
 import { SettingsSection } from './settings-section.tsx';
 import { say } from './words/index.ts';
@@ -25,6 +26,7 @@ export function CompanyPage() {
   return (
     <>
       <CompanySettings company={company} />
+      <LeaveSettings company={company} />
       <Calendars />
     </>
   );

@@ -3,10 +3,11 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Avatar } from '#components/ui/avatar.tsx';
 import { Badge } from '#components/ui/badge.tsx';
+import { awayWords } from '#lib/away-words.ts';
 import { activityWords, wallClockAt } from '#lib/dates/index.ts';
 import { roleWords } from '#lib/role-words.ts';
 import { selectTimeZone } from '#store/auth.ts';
-import { useOwnNow } from '#store/company-clock.ts';
+import { useCompanyToday, useOwnNow } from '#store/company-clock.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { userStatusWords } from './user-words.ts';
 import { say } from './words/index.ts';
@@ -24,7 +25,8 @@ const noun = (text: ReactNode) => <span className="md:hidden">{text}</span>;
 
 /** One person of the directory; on a small screen as a block. */
 export function UserRow({ user, department, onOpen }: UserRowProps) {
-  const { name, email, jobTitle, roles, status, figures } = user;
+  const { name, email, jobTitle, roles, status, figures, awayUntil } = user;
+  const companyToday = useCompanyToday();
   return (
     <tr
       data-place={user.id}
@@ -40,6 +42,7 @@ export function UserRow({ user, department, onOpen }: UserRowProps) {
             <span className="block truncate text-xs text-muted-foreground">{jobTitle ?? email}</span>
           </span>
           {status !== 'active' && <Badge>{userStatusWords[status]}</Badge>}
+          {awayUntil && <Badge>{awayWords(awayUntil, companyToday)}</Badge>}
         </span>
       </th>
       <td className={`${cell} text-secondary-foreground max-md:ml-9.5 max-md:text-xs`}>

@@ -10,10 +10,12 @@ import { Button } from '#components/ui/button.tsx';
 import { Sheet } from '#components/ui/dialog.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { ErrorState } from '#components/ui/states.tsx';
+import { awayWords } from '#lib/away-words.ts';
 import { hasCode, sentenceOf } from '#lib/problem.ts';
 import { roleWords } from '#lib/role-words.ts';
 import { toast } from '#lib/toast.ts';
 import { useBegun } from '#lib/use-begun.ts';
+import { useCompanyToday } from '#store/company-clock.ts';
 import { useUndo } from '#sync/undo/undo.ts';
 import { DisableDialog } from './disable-dialog.tsx';
 import { UserFields } from './user-fields.tsx';
@@ -21,21 +23,33 @@ import { userStatusWords } from './user-words.ts';
 import { useGetUserQuery, useUpdateUserMutation } from './users-queries.ts';
 import { say } from './words/index.ts';
 
+interface UserSheetProps {
+  readonly id: string;
+  /** When the person is away. */
+  readonly leaveOf: (user: User) => ReactNode;
+  readonly onClose: () => void;
+}
+
 /** One person: who they are, and, for those who may, their department, roles and whether they can sign in. */
-export function UserSheet({ id, onClose }: { id: string; onClose: () => void }) {
+export function UserSheet({ id, leaveOf, onClose }: UserSheetProps) {
   const { currentData: user, error, refetch } = useGetUserQuery({ params: { id } });
   const title = user?.name ?? (hasCode(error, 'entity/not-found') ? say('noSuchPerson') : say('person'));
   return (
     <Sheet title={title} description={user?.email} open onOpenChange={(open) => !open && onClose()}>
       {error !== undefined && <ErrorState error={error} onRetry={refetch} />}
       {error === undefined && !user && <Skeleton className="h-40 w-full" />}
-      {user && <UserCard key={user.id} user={user} />}
+      {user && (
+        <UserCard key={user.id} user={user}>
+          {leaveOf(user)}
+        </UserCard>
+      )}
     </Sheet>
   );
 }
 
-function UserCard({ user }: { user: User }) {
-  const { id, name, jobTitle, status, figures } = user;
+function UserCard({ user, children }: { user: User; children: ReactNode }) {
+  const { id, name, jobTitle, status, figures, awayUntil } = user;
+  const today = useCompanyToday();
   return (
     <>
       <div className="flex items-center gap-3">
@@ -43,6 +57,7 @@ function UserCard({ user }: { user: User }) {
         <div className="min-w-0 text-sm">
           <p>{jobTitle ?? say('noJobTitle')}</p>
           <p className="text-muted-foreground">{userStatusWords[status]}</p>
+          {awayUntil && <p className="text-soon">{awayWords(awayUntil, today)}</p>}
         </div>
       </div>
       {figures !== undefined && (
@@ -50,6 +65,7 @@ function UserCard({ user }: { user: User }) {
           <OpenAndLate userId={id} {...figures} />
         </p>
       )}
+      {children}
       {user.can.includes('update') ? <UserForm user={user} /> : null}
       {user.can.includes('disable') && <UserStatusActions user={user} />}
     </>

@@ -1,7 +1,7 @@
 import type { Role, User, UserStatus } from '@gantry/contract';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { UserPlus, Users } from 'lucide-react';
-import { useDeferredValue, useState } from 'react';
+import { type ReactNode, useDeferredValue, useState } from 'react';
 import { useListDepartmentsQuery } from '#api/lookups.ts';
 import { Button } from '#components/ui/button.tsx';
 import { PageHead } from '#components/ui/page-head.tsx';
@@ -29,8 +29,13 @@ export interface UsersSearch {
 
 const firstPage: readonly string[] = [];
 
+interface UsersPageProps {
+  /** When a person is away, on their sheet. */
+  readonly leaveOf: (user: User) => ReactNode;
+}
+
 /** The directory: who is here, in which department and role, and with how much open. */
-export function UsersPage() {
+export function UsersPage({ leaveOf }: UsersPageProps) {
   const search: UsersSearch = useSearch({ strict: false });
   const [pages, setPages] = useRemembered('pages', areTexts, firstPage);
   const [isInviting, setInviting] = useState(false);
@@ -63,7 +68,7 @@ export function UsersPage() {
         ))}
       </table>
       {search.open !== undefined && (
-        <UserSheet id={search.open} onClose={() => change({ open: undefined })} />
+        <UserSheet id={search.open} leaveOf={leaveOf} onClose={() => change({ open: undefined })} />
       )}
       {isInviting && <InviteDialog open onOpenChange={setInviting} />}
     </>

@@ -4,4 +4,5 @@ export default {
   manager: 'Manager',
   member: 'Member',
   viewer: 'Viewer',
+  awayUntil: 'Away until {until}',
 } as const;

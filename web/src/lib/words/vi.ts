@@ -6,4 +6,5 @@ export default {
   manager: 'Quản lý',
   member: 'Thành viên',
   viewer: 'Người xem',
+  awayUntil: 'Vắng mặt đến {until}',
 } satisfies Translation<typeof en>;

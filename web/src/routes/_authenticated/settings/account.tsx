@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { MyLeave } from '#features/absences/leave-sections.tsx';
 import { NotificationSettings } from '#features/notifications/notification-settings.tsx';
 import { AccountPage } from '#features/settings/account-page.tsx';
 import { leaveSession } from '#features/sign-in/session.ts';
@@ -13,6 +14,10 @@ export const Route = createFileRoute('/_authenticated/settings/account')({
 function Account() {
   const dispatch = useAppDispatch();
   return (
-    <AccountPage notifications={<NotificationSettings />} onSignedOut={() => void dispatch(leaveSession())} />
+    <AccountPage
+      leaveOf={(user) => <MyLeave user={user} />}
+      notifications={<NotificationSettings />}
+      onSignedOut={() => void dispatch(leaveSession())}
+    />
   );
 }

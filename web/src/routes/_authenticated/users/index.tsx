@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { LeaveOfPerson } from '#features/absences/leave-sections.tsx';
 import { UsersPage } from '#features/users/users-page.tsx';
 import { pickTexts } from '#lib/search.ts';
 import { say } from '#shell/words/index.ts';
@@ -6,5 +7,9 @@ import { say } from '#shell/words/index.ts';
 export const Route = createFileRoute('/_authenticated/users/')({
   validateSearch: (search) => pickTexts(search, 'text', 'role', 'status', 'open'),
   staticData: { crumb: say('users') },
-  component: UsersPage,
+  component: Users,
 });
+
+function Users() {
+  return <UsersPage leaveOf={(user) => <LeaveOfPerson user={user} />} />;
+}
