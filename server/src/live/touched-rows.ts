@@ -68,7 +68,7 @@ function ofNamed(named: readonly Named[], id: string | undefined): Sight {
 /** Who sees a person sees that they are away; everybody sees it of themselves. */
 function ofAbsence(userId: string | undefined, { absent }: Batch): Sight {
   const subject = userId === undefined ? undefined : absent.get(userId);
-  return subject ? (viewer) => subject.isReadableBy(viewer) : nobody;
+  return subject ? (viewer) => subject.isReadableBy(viewer) : seenByNone;
 }
 
 /** Of one that was removed for good, the log knows it. */
