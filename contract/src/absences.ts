@@ -65,3 +65,47 @@ export const absenceReaders = z.object({
   names: z.array(z.string()),
 });
 export type AbsenceReaders = z.infer<typeof absenceReaders>;
+
+/** Leave of many, as it stands in a file. */
+export const MOST_ABSENCE_ROWS = 2_000;
+
+const rowNumber = z.int().min(1).max(1_000_000).meta({ description: 'Of the row in its file.' });
+
+/** A row before it is written: what it would become. */
+export const absenceRehearsalBody = z.strictObject({
+  rows: z
+    .array(
+      z.strictObject({
+        number: rowNumber,
+        person: line(254).meta({
+          description: 'E-mail address, or the whole name where only one person has it.',
+        }),
+        ...span,
+        tellsWhy: z.boolean().meta({ description: 'Whether the row has a kind or a note.' }),
+      }),
+    )
+    .min(1)
+    .max(MOST_ABSENCE_ROWS),
+});
+
+export const absenceRowProblems = [
+  'no-person',
+  'several-people',
+  'not-allowed',
+  'reversed',
+  'overlaps-absence',
+  'overlaps-row',
+] as const;
+export type AbsenceRowProblem = (typeof absenceRowProblems)[number];
+
+export const rehearsedAbsence = z.object({
+  number: rowNumber,
+  userId: id.nullable(),
+  name: z.string().nullable(),
+  problem: z.enum(absenceRowProblems).nullable(),
+  leavesOutWhy: z.boolean().meta({ description: 'The caller may enter the days, but not why.' }),
+});
+export type RehearsedAbsence = z.infer<typeof rehearsedAbsence>;
+
+export const absencesCreate = z.strictObject({ rows: z.array(absenceCreate).min(1).max(MOST_ABSENCE_ROWS) });
+export type AbsencesCreate = z.infer<typeof absencesCreate>;

@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import { absence, absenceCreate, absenceListQuery, absenceReaders, absenceUpdate } from './absences.ts';
+import {
+  absence,
+  absenceCreate,
+  absenceListQuery,
+  absenceReaders,
+  absenceRehearsalBody,
+  absencesCreate,
+  absenceUpdate,
+  rehearsedAbsence,
+} from './absences.ts';
 import { archiveMediaTypes, backupFileName, backupMediaTypes, backupOverview } from './backups.ts';
 import { baseline, baselineCreate, baselineDates, baselineUpdate } from './baselines.ts';
 import { binnedRow, binnedWorksQuery, binQuery, leftOutLinks } from './bin.ts';
@@ -235,6 +244,8 @@ export const messages = {
   getAbsence: { params: byId, response: envelope(absence) },
   getAbsenceReaders: { params: byId, response: envelope(absenceReaders) },
   createAbsence: { body: absenceCreate, response: changed(absence) },
+  rehearseAbsences: { body: absenceRehearsalBody, response: envelope(z.array(rehearsedAbsence)) },
+  createAbsences: { body: absencesCreate, response: changed(z.object({ count: z.int() })) },
   updateAbsence: { params: byId, body: absenceUpdate, response: changed(absence) },
   deleteAbsence: { params: byId, response: changed(z.null()) },
 

@@ -257,6 +257,14 @@ export const routes = {
     'Who reads why a person is away',
   ),
   createAbsence: made(post('/api/absences', may('create', 'absences'), 'Enter that a person is away')),
+  rehearseAbsences: post(
+    '/api/absences/rehearsal',
+    may('create', 'absences'),
+    'What rows of a file would become as absences; nothing is written',
+  ),
+  createAbsences: made(
+    post('/api/absences/many', may('create', 'absences'), 'Enter absences of many people, all or none'),
+  ),
   updateAbsence: patch('/api/absences/{id}', may('update', 'absences'), 'Change an absence'),
   deleteAbsence: remove(
     '/api/absences/{id}',

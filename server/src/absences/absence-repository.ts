@@ -136,3 +136,42 @@ export async function deleteOldWhys(db: Db, now: string, limit: number): Promise
       limit ${limit})`.execute(db);
   return Number(numAffectedRows ?? 0);
 }
+
+/** People who are here or invited, with one of these addresses or names in small letters. */
+export async function listPeopleByNames(
+  db: Db,
+  words: readonly string[],
+): Promise<(AwayPerson & { readonly email: string })[]> {
+  const { rows } = await sql<AwayPerson & { email: string }>`
+    select id, department_id as "departmentId", name, status, email from app_user
+    where status <> 'disabled' and (lower(email) = any(${words}::text[]) or lower(name) = any(${words}::text[]))`.execute(
+    db,
+  );
+  return rows;
+}
+
+interface AbsenceSpan {
+  readonly userId: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** When these people are away between two moments. */
+export async function listAbsencesBetween(
+  db: Db,
+  { userIds, from, to }: { readonly userIds: readonly string[]; readonly from: string; readonly to: string },
+): Promise<AbsenceSpan[]> {
+  const { rows } = await sql<AbsenceSpan>`
+    select user_id as "userId", starts as "from", ends as "to" from absence
+    where user_id = any(${userIds}::uuid[]) and deleted_at is null
+      and starts < ${to}::timestamp and ends > ${from}::timestamp`.execute(db);
+  return rows;
+}
+
+/** Those of these people who are here or invited. */
+export async function listPeople(tx: Tx, ids: readonly string[]): Promise<AwayPerson[]> {
+  const { rows } = await sql<AwayPerson>`
+    select id, department_id as "departmentId", name, status from app_user
+    where id = any(${ids}::uuid[]) and status <> 'disabled'`.execute(tx);
+  return rows;
+}

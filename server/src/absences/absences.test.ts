@@ -259,6 +259,75 @@ describe('why a person is away', () => {
   });
 });
 
+describe('leave of many', () => {
+  const row = (number: number, person: string, parts: object = {}) => ({
+    number,
+    person,
+    from: '2026-11-02',
+    to: '2026-11-06',
+    tellsWhy: false,
+    ...parts,
+  });
+  const rehearse = async (who: Caller, rows: object[]) => {
+    const { body } = await who.post('/api/absences/rehearsal', { rows });
+    return body.response as unknown as { number: number; problem: string | null; leavesOutWhy: boolean }[];
+  };
+
+  it('is rehearsed row by row, with the reason why a row is none', async () => {
+    await office.person({ name: 'Two Names' });
+    await office.person({ name: 'Two Names' });
+    const paula = await office.person({ name: 'Paula Plan' });
+    await made(paula, paula, { from: '2026-11-20', to: '2026-11-20' });
+    const rows = [
+      row(2, 'Paula Plan', { tellsWhy: true }),
+      row(3, 'paula plan', { from: '2026-11-06', to: '2026-11-09' }),
+      row(4, 'Paula Plan', { from: '2026-11-20', to: '2026-11-25' }),
+      row(5, 'Paula Plan', { from: '2026-11-27', to: '2026-11-26' }),
+      row(6, 'Two Names'),
+      row(7, 'Nobody At All'),
+      row(8, 'Mai Pham', { from: '2031-01-06', to: '2031-01-07', tellsWhy: true }),
+    ];
+    const problems = ['overlaps-row', 'overlaps-absence', 'reversed', 'several-people', 'no-person'];
+    const ofMax = await rehearse(max, rows);
+    expect(ofMax.map(({ number, problem }) => [number, problem])).toEqual(
+      [null, ...problems, null].map((problem, index) => [index + 2, problem]),
+    );
+    expect(ofMax.map(({ leavesOutWhy }) => leavesOutWhy)).toEqual([
+      true,
+      false,
+      false,
+      false,
+      false,
+      false,
+      true,
+    ]);
+    const ofHana = await rehearse(hana, rows);
+    expect(ofHana.at(0)?.problem).toBe('not-allowed');
+    expect(ofHana.at(-1)).toMatchObject({ problem: null, leavesOutWhy: false });
+  });
+
+  it('is entered as one change set with one undo, all or none', async () => {
+    const paul = await office.person({ name: 'Paul Plan' });
+    const rows = [
+      { userId: paul.id, from: '2026-11-02', to: '2026-11-06' },
+      { userId: mai.id, from: '2032-01-05', to: '2032-01-05T12:00' },
+    ];
+    const own = async () => (await max.list(`/api/absences?userId=${paul.id}`)).length;
+    expect(await max.post('/api/absences/many', { rows: [...rows, rows[0]] })).toMatchObject({ status: 409 });
+    expect(await own()).toBe(0);
+    expect(await max.post('/api/absences/many', { rows: [rows[0], { ...rows[1], ...why }] })).toMatchObject({
+      status: 403,
+    });
+    expect(await ben.post('/api/absences/many', { rows })).toMatchObject({ status: 403 });
+    expect(await own()).toBe(0);
+    const entered = await max.post('/api/absences/many', { rows });
+    expect(entered).toMatchObject({ status: 201, body: { response: { count: 2 } } });
+    expect(await own()).toBe(1);
+    await max.post(`/api/change-sets/${entered.body.changeSetId}/undo`);
+    expect(await own()).toBe(0);
+  });
+});
+
 describe('the policy of an older company', () => {
   it('gets the rules of absences once, and loses them for good where an administrator takes them out', async () => {
     const { id } = await db.selectFrom('policy').select('id').executeTakeFirstOrThrow();

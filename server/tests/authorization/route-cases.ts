@@ -268,6 +268,19 @@ export const routeCases = {
       decide(actor, 'create', 'absences', { id: context.rows.userId, departmentId: branchOf(context) })
         .allowed,
   },
+  rehearseAbsences: plain('/api/absences/rehearsal', {
+    rows: [{ number: 1, person: 'Nobody', from: '2026-05-04', to: '2026-05-08', tellsWhy: false }],
+  }),
+  createAbsences: {
+    kinds: VISIBLE,
+    call: ({ rows }) => ({
+      path: '/api/absences/many',
+      payload: { rows: [{ userId: rows.userId, from: '2026-05-11', to: '2026-05-12' }] },
+    }),
+    isAllowed: (actor, context) =>
+      decide(actor, 'create', 'absences', { id: context.rows.userId, departmentId: branchOf(context) })
+        .allowed,
+  },
   updateAbsence: onAbsence('update', ({ absenceId }) => ({
     path: `/api/absences/${absenceId}`,
     payload: { to: '2026-04-12', version: 1 },

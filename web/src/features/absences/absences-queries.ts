@@ -12,6 +12,8 @@ export const absencesApi = api.injectEndpoints({
       providesTags: ['Users', 'Departments', 'CurrentUser'],
     }),
     createAbsence: build.mutation({ ...call('createAbsence'), invalidatesTags: touched }),
+    rehearseAbsences: build.mutation({ ...callUnwrapped('rehearseAbsences') }),
+    createAbsences: build.mutation({ ...call('createAbsences'), invalidatesTags: touched }),
     updateAbsence: build.mutation({ ...call('updateAbsence'), invalidatesTags: touched }),
     deleteAbsence: build.mutation({ ...call('deleteAbsence'), invalidatesTags: touched }),
   }),
@@ -22,6 +24,8 @@ export const {
   useLazyGetAbsenceQuery,
   useGetAbsenceReadersQuery,
   useCreateAbsenceMutation,
+  useRehearseAbsencesMutation,
+  useCreateAbsencesMutation,
   useUpdateAbsenceMutation,
   useDeleteAbsenceMutation,
 } = absencesApi;

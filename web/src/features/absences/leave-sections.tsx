@@ -1,8 +1,16 @@
 import type { CurrentUser, User } from '@gantry/contract';
+import { FileInput } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import { Skeleton } from '#components/ui/skeleton.tsx';
+import { lazyAside } from '#lib/lazy-part.ts';
 import { selectUser } from '#store/auth.ts';
 import { useAppSelector } from '#store/hooks.ts';
-import { PersonAbsences } from './person-absences.tsx';
 import { say } from './words/index.ts';
+
+// The page stands before it is there.
+const PersonAbsences = lazyAside(() => import('./person-absences.tsx'));
+const LeaveFileDialog = lazyAside(() => import('./leave-file-dialog.tsx'));
 
 /** One's own leave, as a part of the account page. */
 export function MyLeave({ user }: { user: CurrentUser }) {
@@ -11,7 +19,9 @@ export function MyLeave({ user }: { user: CurrentUser }) {
       <h2 className="font-semibold">{say('myLeave')}</h2>
       <p className="text-sm text-muted-foreground">{say('myLeaveNote')}</p>
       <div className="mt-3">
-        <PersonAbsences userId={user.id} name={user.name} isSelf />
+        <Suspense fallback={<Skeleton className="h-16 w-full" />}>
+          <PersonAbsences userId={user.id} name={user.name} isSelf />
+        </Suspense>
       </div>
     </section>
   );
@@ -23,7 +33,26 @@ export function LeaveOfPerson({ user }: { user: User }) {
   return (
     <section aria-label={say('leave')} className="mt-6 border-t border-border pt-4">
       <h3 className="mb-1 text-xs text-muted-foreground">{say('leave')}</h3>
-      <PersonAbsences userId={user.id} name={user.name} isSelf={isSelf} />
+      <Suspense fallback={<Skeleton className="h-16 w-full" />}>
+        <PersonAbsences userId={user.id} name={user.name} isSelf={isSelf} />
+      </Suspense>
     </section>
+  );
+}
+
+/** Brings in the leave of many people, for those who look after people. */
+export function LeaveFromFile() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button icon={<FileInput />} onClick={() => setOpen(true)}>
+        {say('fileButton')}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <LeaveFileDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -29,7 +29,7 @@ interface PersonAbsencesProps {
 const DAYS_BACK = 90;
 
 /** When a person is away, with what those who may can do about it. */
-export function PersonAbsences({ userId, name, isSelf = false }: PersonAbsencesProps) {
+export default function PersonAbsences({ userId, name, isSelf = false }: PersonAbsencesProps) {
   const today = useCompanyToday();
   const query = { userId, from: addDays(today, -DAYS_BACK), limit: 200 };
   const { currentData, error, refetch } = useListAbsencesQuery({ query });

@@ -32,10 +32,12 @@ const firstPage: readonly string[] = [];
 interface UsersPageProps {
   /** When a person is away, on their sheet. */
   readonly leaveOf: (user: User) => ReactNode;
+  /** Brings in the leave of many people. */
+  readonly leaveFromFile: ReactNode;
 }
 
 /** The directory: who is here, in which department and role, and with how much open. */
-export function UsersPage({ leaveOf }: UsersPageProps) {
+export function UsersPage({ leaveOf, leaveFromFile }: UsersPageProps) {
   const search: UsersSearch = useSearch({ strict: false });
   const [pages, setPages] = useRemembered('pages', areTexts, firstPage);
   const [isInviting, setInviting] = useState(false);
@@ -47,9 +49,12 @@ export function UsersPage({ leaveOf }: UsersPageProps) {
         title={say('users')}
         actions={
           can('create', 'users') && (
-            <Button variant="primary" icon={<UserPlus />} onClick={() => setInviting(true)}>
-              {say('invitePerson')}
-            </Button>
+            <>
+              {leaveFromFile}
+              <Button variant="primary" icon={<UserPlus />} onClick={() => setInviting(true)}>
+                {say('invitePerson')}
+              </Button>
+            </>
           )
         }
       />

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { LeaveOfPerson } from '#features/absences/leave-sections.tsx';
+import { LeaveFromFile, LeaveOfPerson } from '#features/absences/leave-sections.tsx';
 import { UsersPage } from '#features/users/users-page.tsx';
 import { pickTexts } from '#lib/search.ts';
 import { say } from '#shell/words/index.ts';
@@ -11,5 +11,5 @@ export const Route = createFileRoute('/_authenticated/users/')({
 });
 
 function Users() {
-  return <UsersPage leaveOf={(user) => <LeaveOfPerson user={user} />} />;
+  return <UsersPage leaveFromFile={<LeaveFromFile />} leaveOf={(user) => <LeaveOfPerson user={user} />} />;
 }

@@ -1,0 +1,156 @@
+import { randomInt } from 'node:crypto';
+import type { Locator, Page } from '@playwright/test';
+import { call, getUserId, uniqueTitle } from '../harness/company.ts';
+import { expect, people, test } from '../harness/people.ts';
+
+/** Days that no other run of these tests takes, of whoever is away. */
+const someMonday = () => {
+  const first = Date.UTC(2040, 0, 2);
+  return new Date(first + randomInt(2_000) * 7 * 86_400_000);
+};
+const dayOf = (monday: Date, offset: number) =>
+  new Date(monday.getTime() + offset * 86_400_000).toISOString().slice(0, 10);
+
+/** Chooses a day as it is typed: the button of the day opens its picker. */
+async function chooseDay(page: Page, dialog: Locator, which: 'First' | 'Last', day: string): Promise<void> {
+  await dialog.getByRole('button', { name: new RegExp(`^${which} day: `) }).click();
+  const typed = page.getByRole('textbox', { name: which === 'First' ? 'From' : 'Until' });
+  await typed.fill(day);
+  await typed.press('Enter');
+}
+
+test.describe('my leave', () => {
+  test.use({ person: 'viewer', expectedConsole: [/ERR_INTERNET_DISCONNECTED/] });
+
+  test('is entered without a connection later, changed, removed and brought back', async ({ page }) => {
+    const monday = someMonday();
+    await page.goto('/settings/account');
+    const leave = page.getByRole('region', { name: 'My leave' });
+    await leave.getByRole('button', { name: 'Enter leave' }).click();
+    const dialog = page.getByRole('dialog', { name: 'You are away' });
+    await chooseDay(page, dialog, 'First', dayOf(monday, 0));
+    await chooseDay(page, dialog, 'Last', dayOf(monday, 4));
+    await expect(dialog.getByText(/working days?/)).toBeVisible();
+    await dialog.getByRole('radio', { name: 'Sick' }).click();
+    const note = uniqueTitle('A tooth');
+    await dialog.getByRole('textbox', { name: 'Note' }).fill(note);
+    await expect(dialog.getByText(/^Everybody sees that you are away. Why, only you/)).toBeVisible();
+
+    await page.context().setOffline(true);
+    await dialog.getByRole('textbox', { name: 'Note' }).press('Control+Enter');
+    await expect(dialog.getByRole('alert')).toContainText('save it once you are online');
+    await page.context().setOffline(false);
+    await dialog.getByRole('textbox', { name: 'Note' }).press('Control+Enter');
+    await expect(dialog).toBeHidden();
+    const row = leave.getByRole('listitem').filter({ hasText: note });
+    await expect(row).toContainText('Sick');
+
+    await row.getByRole('button', { name: /^Change the leave/ }).click();
+    await dialog.getByRole('combobox', { name: 'Length' }).click();
+    await page.getByRole('option', { name: 'Morning' }).click();
+    await dialog.getByRole('button', { name: /^Save/ }).click();
+    await expect(row).toContainText('morning');
+
+    await row.getByRole('button', { name: /^Remove the leave/ }).click();
+    await expect(row).toBeHidden();
+    await page.getByRole('button', { name: 'Undo' }).last().click();
+    await expect(row).toContainText('morning');
+  });
+
+  test('keeps what was written where the page is left', async ({ page }) => {
+    await page.goto('/settings/account');
+    const enter = page.getByRole('button', { name: 'Enter leave' });
+    await enter.click();
+    const note = page.getByRole('dialog').getByRole('textbox', { name: 'Note' });
+    await note.fill('Half written');
+    await page.reload();
+    await enter.click();
+    await expect(note).toHaveValue('Half written');
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await enter.click();
+    await expect(note).toHaveValue('');
+  });
+});
+
+/** A person of the survey department, whose head is Lan Tran. */
+async function createSurveyor(page: Page): Promise<{ id: string; name: string }> {
+  const name = uniqueTitle('Surveyor');
+  const lan = await getUserId(page, people.head);
+  const { body } = await call(page, 'GET', `/api/users/${lan}`);
+  const email = `${name.toLowerCase().replaceAll(/[^a-z0-9]/g, '-')}@harbour-sons.example`;
+  const made = await call(page, 'POST', '/api/users', {
+    name,
+    email,
+    departmentId: (body.response as { departmentId: string }).departmentId,
+  });
+  return { id: (made.body.response as { id: string }).id, name };
+}
+
+test('the head tells why a person is away, and the administrator sees the days alone', async ({
+  page,
+  openAs,
+}) => {
+  const { id, name } = await createSurveyor(page);
+  const head = await openAs('head');
+  await head.goto(`/users?open=${id}`);
+  await head.getByRole('button', { name: 'Enter leave' }).click();
+  const dialog = head.getByRole('dialog', { name: `${name} is away` });
+  await dialog.getByRole('radio', { name: 'Training' }).click();
+  await dialog.getByRole('textbox', { name: 'Note' }).fill('Diving course');
+  await dialog.getByRole('button', { name: /^Save/ }).click();
+  const leave = (who: Page) => who.getByRole('region', { name: 'Leave' });
+  await expect(leave(head)).toContainText('Training, Diving course');
+
+  await page.goto(`/users?open=${id}`);
+  await expect(leave(page)).toContainText('Away now');
+  await expect(leave(page)).not.toContainText('Diving');
+  await expect(page.getByRole('dialog', { name }).getByText(/^Away until /)).toBeVisible();
+  await leave(page)
+    .getByRole('button', { name: /^Change the leave/ })
+    .click();
+  const change = page.getByRole('dialog', { name: `${name} is away` });
+  await expect(change.getByText(`Why ${name} is away is known to them and their heads.`)).toBeVisible();
+  await expect(change.getByRole('textbox', { name: 'Note' })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+
+  await page.goto(`/users?text=${encodeURIComponent(name)}`);
+  await expect(page.getByRole('row').filter({ hasText: name })).toContainText(/Away until /);
+  // The head removes it: the administrator's page follows.
+  await leave(head)
+    .getByRole('button', { name: /^Remove the leave/ })
+    .click();
+  await expect(page.getByRole('row').filter({ hasText: name })).not.toContainText(/Away until /);
+});
+
+test('leave of many comes from a file, row by row, and goes with one undo', async ({ page }) => {
+  const first = await createSurveyor(page);
+  const second = await createSurveyor(page);
+  const monday = dayOf(someMonday(), 0);
+  await page.goto('/users');
+  await page.getByRole('button', { name: 'Leave from a file' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Leave of many from a file' });
+  const lines = [
+    'person;from;to;kind;note',
+    `${first.name};${monday};${monday};sick;Not for administrators`,
+    `${second.name};${monday};;;`,
+    `${second.name};${monday};;;`,
+    `Nobody of this name;${monday};;;`,
+    `${first.name};soon enough;;;`,
+  ];
+  await dialog
+    .getByLabel('File', { exact: true })
+    .setInputFiles({ name: 'leave.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) });
+  await expect(dialog.getByRole('status')).toHaveText('2 rows can be entered, 3 cannot.');
+  const rows = dialog.getByRole('list', { name: 'Rows of the file' }).getByRole('listitem');
+  await expect(rows.nth(0)).toContainText('Entered without why');
+  await expect(rows.nth(2)).toContainText('A row above has some of these days');
+  await expect(rows.nth(3)).toContainText('There is no active person');
+  await expect(rows.nth(4)).toContainText('no date that Gantry can read');
+  await dialog.getByRole('button', { name: 'Enter 2 absences' }).click();
+  await expect(dialog).toBeHidden();
+  const countOf = async (id: string) =>
+    ((await call(page, 'GET', `/api/absences?userId=${id}`)).body.response as unknown[]).length;
+  expect([await countOf(first.id), await countOf(second.id)]).toEqual([1, 1]);
+  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await expect.poll(async () => [await countOf(first.id), await countOf(second.id)]).toEqual([0, 0]);
+});

@@ -1,0 +1,159 @@
+import { MOST_ABSENCE_ROWS, type RehearsedAbsence } from '@gantry/contract';
+import { type ChangeEvent, useState } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import { Dialog, DialogClose } from '#components/ui/dialog.tsx';
+import { Field } from '#components/ui/field.tsx';
+import { Textarea } from '#components/ui/input.tsx';
+import { dateInWords } from '#lib/dates/index.ts';
+import { sentenceOf } from '#lib/problem.ts';
+import { useCompanyToday } from '#store/company-clock.ts';
+import { useUndo } from '#sync/undo/undo.ts';
+import { useCreateAbsencesMutation, useRehearseAbsencesMutation } from './absences-queries.ts';
+import { type LeaveRow, readLeaveFile } from './read-leave-file.ts';
+import { say } from './words/index.ts';
+
+const problemWords: Readonly<Record<NonNullable<RehearsedAbsence['problem']>, string>> = {
+  'no-person': say('rowNoPerson'),
+  'several-people': say('rowSeveralPeople'),
+  'not-allowed': say('rowNotAllowed'),
+  reversed: say('endsBeforeStart'),
+  'overlaps-absence': say('rowOverlapsAbsence'),
+  'overlaps-row': say('rowOverlapsRow'),
+};
+
+/** A row with what the server says of it; `problem` in words. */
+interface ShownRow extends LeaveRow {
+  readonly name: string | null;
+  readonly userId: string | null;
+  readonly problem: string | undefined;
+  readonly leavesOutWhy: boolean;
+}
+
+/** Leave of many from a file: every row is shown with what becomes of it before one change set is written. */
+export default function LeaveFileDialog({ onClose }: { onClose: () => void }) {
+  const { rows, refusal, isBusy, read, write } = useLeaveFile(onClose);
+  const good = rows?.filter(({ problem }) => problem === undefined) ?? [];
+  const choose = async (event: ChangeEvent<HTMLInputElement>) => {
+    const [file] = event.target.files ?? [];
+    if (file) await read(await file.text());
+  };
+  return (
+    <Dialog
+      title={say('fileTitle')}
+      description={say('fileWhat')}
+      open
+      onOpenChange={(open) => !open && onClose()}
+      className="max-w-2xl"
+      footer={
+        <>
+          <DialogClose render={<Button>{say('cancel')}</Button>} />
+          <Button
+            variant="primary"
+            busy={isBusy}
+            disabled={good.length === 0}
+            onClick={() => void write(good)}
+          >
+            {say('enterRows', { count: good.length })}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-3">
+        <Field label={say('file')}>
+          {(field) => (
+            <input {...field} type="file" accept=".csv,.txt,text/csv" className="text-sm" onChange={choose} />
+          )}
+        </Field>
+        <Field label={say('orPaste')}>
+          {(field) => (
+            <Textarea {...field} onBlur={(event) => event.target.value !== '' && read(event.target.value)} />
+          )}
+        </Field>
+        {refusal !== undefined && (
+          <p role="alert" className="text-sm text-destructive">
+            {refusal}
+          </p>
+        )}
+        {rows !== undefined && <Rows rows={rows} good={good.length} />}
+      </div>
+    </Dialog>
+  );
+}
+
+function Rows({ rows, good }: { rows: readonly ShownRow[]; good: number }) {
+  const today = useCompanyToday();
+  const moment = (date: string | null) => (date === null ? '–' : dateInWords(date, today));
+  return (
+    <>
+      <p role="status" className="num text-sm">
+        {say('rowsSummary', { good, bad: rows.length - good })}
+      </p>
+      <ul aria-label={say('rows')} className="text-sm">
+        {rows.map((row) => (
+          <li key={row.number} className="flex flex-wrap gap-x-3 border-b border-border py-1.5">
+            <span className="num w-8 text-right text-muted-foreground">{row.number}</span>
+            <span className="min-w-0 grow basis-32 truncate">{row.name ?? row.person}</span>
+            <span className="num text-secondary-foreground">
+              {say('wholeSpan', { from: moment(row.from), to: moment(row.to) })}
+            </span>
+            {row.problem !== undefined && <span className="basis-full pl-11 text-late">{row.problem}</span>}
+            {row.problem === undefined && row.leavesOutWhy && (
+              <span className="basis-full pl-11 text-muted-foreground">{say('rowWithoutWhy')}</span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** What was read of a file, what the server says of it, and writing it. */
+function useLeaveFile(onClose: () => void) {
+  const today = useCompanyToday();
+  const [rehearse, rehearsing] = useRehearseAbsencesMutation();
+  const [create, creating] = useCreateAbsencesMutation();
+  const { offerUndo } = useUndo();
+  const [rows, setRows] = useState<readonly ShownRow[]>();
+  const [refusal, setRefusal] = useState<string>();
+  const read = async (text: string) => {
+    setRows(undefined);
+    const file = readLeaveFile(text, today);
+    if ('missing' in file)
+      return setRefusal(file.missing.includes('person') ? say('noPersonColumn') : say('noFromColumn'));
+    if (file.rows.length === 0) return setRefusal(say('noRows'));
+    if (file.rows.length > MOST_ABSENCE_ROWS)
+      return setRefusal(say('tooManyRows', { most: MOST_ABSENCE_ROWS }));
+    const { told, error } = await ask(file.rows);
+    setRefusal(error === undefined ? undefined : sentenceOf(error));
+    if (error === undefined) setRows(file.rows.map((row) => shownRow(row, told.get(row.number))));
+  };
+  const ask = async (all: readonly LeaveRow[]) => {
+    const sent = all.flatMap(({ number, person, from, to, kind, note }) =>
+      from === null || to === null || person === ''
+        ? []
+        : [{ number, person: person.slice(0, 254), from, to, tellsWhy: kind !== null || note !== null }],
+    );
+    if (sent.length === 0) return { told: new Map<number, RehearsedAbsence>(), error: undefined };
+    const { data, error } = await rehearse({ body: { rows: sent } });
+    return { told: new Map((data ?? []).map((row) => [row.number, row])), error };
+  };
+  const write = async (good: readonly ShownRow[]) => {
+    const sent = good.flatMap(({ userId, from, to, kind, note, leavesOutWhy }) =>
+      userId === null || from === null || to === null
+        ? []
+        : [{ userId, from, to, ...(!leavesOutWhy && { kind, note }) }],
+    );
+    const { data, error } = await create({ body: { rows: sent } });
+    if (data === undefined) return setRefusal(sentenceOf(error));
+    offerUndo(say('rowsEntered', { count: data.response.count }), data.changeSetId);
+    onClose();
+  };
+  return { rows, refusal, isBusy: rehearsing.isLoading || creating.isLoading, read, write };
+}
+
+function shownRow(row: LeaveRow, told: RehearsedAbsence | undefined): ShownRow {
+  const { name = null, userId = null, problem = null, leavesOutWhy = false } = told ?? {};
+  const isRead = told !== undefined;
+  const words = isRead ? (problem === null ? undefined : problemWords[problem]) : say('rowUnreadable');
+  return { ...row, name, userId, problem: words, leavesOutWhy };
+}

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { readCsv, readLeaveFile } from './read-leave-file.ts';
+
+const TODAY = '2026-11-18';
+
+describe('a file with leave', () => {
+  it('is read with its columns in any order, and dates as they are typed', () => {
+    const text =
+      'Note;Person;From;To;Kind\n"Wedding; in Huế";mai@harbour.example;2026-12-07;11 dec 2026;leave\n';
+    expect(readLeaveFile(text, TODAY)).toEqual({
+      rows: [
+        {
+          number: 2,
+          person: 'mai@harbour.example',
+          from: '2026-12-07',
+          to: '2026-12-11',
+          kind: 'leave',
+          note: 'Wedding; in Huế',
+        },
+      ],
+    });
+  });
+
+  it('has one day where no end is written, and a note where the kind is no known one', () => {
+    const text = '\ufeffname,from,to,type\r\nMai Pham,2026-12-07,,Jury duty\r\n\r\nJonas Weber,soon,,\r\n';
+    expect(readLeaveFile(text, TODAY)).toEqual({
+      rows: [
+        {
+          number: 2,
+          person: 'Mai Pham',
+          from: '2026-12-07',
+          to: '2026-12-07',
+          kind: null,
+          note: 'Jury duty',
+        },
+        { number: 3, person: 'Jonas Weber', from: null, to: null, kind: null, note: null },
+      ],
+    });
+  });
+
+  it('says which columns are missing', () => {
+    expect(readLeaveFile('who,when\nMai,soon', TODAY)).toEqual({ missing: ['person', 'from'] });
+    expect(readLeaveFile('', TODAY)).toEqual({ missing: ['person', 'from'] });
+  });
+
+  it('may have quotes, delimiters and line breaks within its cells', () => {
+    expect(readCsv('a\tb\n"x ""y""\nz"\t"1,2"')).toEqual([
+      ['a', 'b'],
+      ['x "y"\nz', '1,2'],
+    ]);
+  });
+});
