@@ -54,7 +54,9 @@ export function AbsenceDialog({ userId, name, isSelf, absence, onClose }: Absenc
     onClose();
   });
   const submitByKeys = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void submit();
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    void submit();
   };
   return (
     <Dialog
