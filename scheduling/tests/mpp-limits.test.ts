@@ -1,21 +1,55 @@
-import { describe, expect, it } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
 import { readMsProject, type StoredTask } from '../src/msproject/index.ts';
+import { measureImport } from './support/measure-import.ts';
 import { LAYOUTS } from './support/mpp/layouts.ts';
 import { largePlan, samplePlan } from './support/mpp/sample-plan.ts';
 
 const COUNT = 50_000;
+/** Above what Node itself takes to import a plan of a few works. */
+const MOST_MEGABYTES = 200;
+const MOST_FOR_SHORT_NOTES = 130;
+/** What a plan may weigh, and letters of notes for each work that make one nearly as large. */
+const LARGEST = 64 * 1024 * 1024;
+const LONG_NOTES = 640;
+
+const folder = mkdtempSync(join(tmpdir(), 'gantry-mpp-limits-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+async function bareMegabytes(): Promise<number> {
+  const path = join(folder, 'small.mpp');
+  writeFileSync(path, samplePlan('mpp9'));
+  return (await measureImport(path)).megabytes;
+}
+
+async function read(bytes: Uint8Array) {
+  const stored: StoredTask[] = [];
+  const contradictions: unknown[] = [];
+  const plan = await readMsProject([bytes], {
+    onTask: (task) => stored.push(task),
+    onContradiction: (found) => contradictions.push(found),
+  });
+  return { plan, stored, contradictions };
+}
 
 describe('[R212] large binary plans', () => {
-  // How fast, and with how much memory: `npm run bench -w @gantry/scheduling`.
-  it.each(['mpp9', 'mpp14 since 2013'] as const)(
-    'of the layout %s are read to their last work',
-    async (layout) => {
-      const stored: StoredTask[] = [];
-      const contradictions: unknown[] = [];
-      const plan = await readMsProject([largePlan(layout, COUNT)], {
-        onTask: (task) => stored.push(task),
-        onContradiction: (found) => contradictions.push(found),
-      });
+  // How fast: `npm run bench -w @gantry/scheduling`.
+  it.each([
+    { layout: 'mpp9', noteLength: 0, most: MOST_FOR_SHORT_NOTES },
+    { layout: 'mpp14 since 2013', noteLength: LONG_NOTES, most: MOST_MEGABYTES },
+  ] as const)(
+    'of the layout $layout, with $noteLength letters of notes, are read to their last work, with little memory',
+    async ({ layout, noteLength, most }) => {
+      const bytes = largePlan(layout, COUNT, noteLength);
+      if (noteLength > 0) expect(bytes.length / LARGEST).toBeCloseTo(0.95, 1);
+      const path = join(folder, `${layout}.mpp`);
+      writeFileSync(path, bytes);
+      const { megabytes } = await measureImport(path);
+      expect(megabytes - (await bareMegabytes())).toBeLessThan(most);
+
+      const { plan, stored, contradictions } = await read(bytes);
       expect([plan.tasks.length, stored.length, plan.assignments.length]).toEqual([
         COUNT + 1,
         COUNT + 1,

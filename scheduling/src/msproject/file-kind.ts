@@ -10,7 +10,9 @@ const ARCHIVE = [0x50, 0x4b, 0x03, 0x04];
 const MEGABYTE = 1024 * 1024;
 /** A binary file is read as a whole. The largest plans seen have a tenth of this. */
 const MOST_MEGABYTES = 64;
-const ROOM_STEP = 4 * MEGABYTE;
+const MOST = MOST_MEGABYTES * MEGABYTE;
+/** Most plans need no more. */
+const SMALL = 2 * MEGABYTE;
 
 /** Whether a file with these first bytes is a binary one. */
 export function isMpp(head: Uint8Array): boolean {
@@ -50,17 +52,26 @@ async function* resume(
   }
 }
 
-/** The bytes of a binary file, up to its limit; they are gathered in place, so that the file is never there twice. */
+/**
+ * The bytes of a binary file, up to its limit. Room for the largest one is asked for at once: the system gives memory
+ * only for what is written, and what would grow step by step would be there twice while it is moved.
+ */
 export async function collectBytes(chunks: AsyncIterable<Chunk>): Promise<Uint8Array> {
-  let buffer = new ArrayBuffer(ROOM_STEP);
+  let room = new Uint8Array(SMALL);
   let length = 0;
   for await (const chunk of chunks) {
     if (typeof chunk === 'string') throw new UnreadablePlanError('The plan is half binary and half text.');
-    if (length + chunk.length > MOST_MEGABYTES * MEGABYTE)
+    if (length + chunk.length > MOST)
       throw new UnreadablePlanError(`The plan is larger than ${MOST_MEGABYTES} MB.`);
-    while (length + chunk.length > buffer.byteLength) buffer = buffer.transfer(buffer.byteLength + ROOM_STEP);
-    new Uint8Array(buffer).set(chunk, length);
+    if (length + chunk.length > room.length) room = widened(room, length);
+    room.set(chunk, length);
     length += chunk.length;
   }
-  return new Uint8Array(buffer, 0, length);
+  return room.subarray(0, length);
+}
+
+function widened(bytes: Uint8Array<ArrayBuffer>, length: number): Uint8Array<ArrayBuffer> {
+  const room = new Uint8Array(MOST);
+  room.set(bytes.subarray(0, length));
+  return room;
 }

@@ -31,14 +31,9 @@ export interface ProjectUnits {
 /** `projectFormat`: the code of the unit that codes 21 and 53 stand for; days where the project names none. */
 export function projectUnits(projectFormat: number | null): ProjectUnits {
   const usual = UNITS[projectFormat ?? DAYS] ?? 'd';
-  const unitOfCode = (code: number) => (code === PROJECT_UNIT ? usual : UNITS[code]);
-  return {
-    unitOf(format) {
-      if (format === null) return 'none';
-      const estimated = unitOfCode(format - ESTIMATED);
-      return unitOfCode(format) ?? (estimated === undefined ? 'none' : `${estimated}?`);
-    },
-  };
+  const units: Record<number, string> = { ...UNITS, [PROJECT_UNIT]: usual };
+  for (const [code, unit] of Object.entries(units)) units[Number(code) + ESTIMATED] ??= `${unit}?`;
+  return { unitOf: (format) => (format === null ? 'none' : (units[format] ?? 'none')) };
 }
 
 /** The code of a unit; null where it is `none`. */

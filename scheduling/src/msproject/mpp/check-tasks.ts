@@ -1,26 +1,33 @@
 import type { NeutralCalendar, NeutralProject, NeutralTask } from '../../neutral/neutral-plan.ts';
+import type { StoredTask } from '../ms-project-reader.ts';
 import { isText } from './check-text.ts';
-import type { Contradictions } from './contradictions.ts';
-import type { AssignedSpan } from './read-assignments.ts';
-import type { ReadTask } from './read-tasks.ts';
+import { type Contradictions, isAgreed } from './contradictions.ts';
+import type { ReadTasks } from './read-tasks.ts';
+import type { Row } from './row.ts';
 import type { Source } from './source.ts';
+import { Spans } from './spans.ts';
 import { TASK } from './task-fields.ts';
-import type { TaskRow } from './task-rows.ts';
+import type { TaskRows } from './task-rows.ts';
 
 interface TasksToCheck {
   readonly source: Source;
-  readonly rows: readonly TaskRow[];
-  readonly tasks: readonly ReadTask[];
-  readonly spans: ReadonlyMap<number, AssignedSpan>;
+  readonly rows: TaskRows;
+  readonly read: ReadTasks;
+  readonly spans: Spans;
   readonly project: NeutralProject;
   readonly calendars: readonly NeutralCalendar[];
 }
 
-/** What else in the file says of one task. */
-interface Witnesses {
-  readonly assigned: AssignedSpan | undefined;
-  /** The earliest start and the latest finish of what lies directly below a summary. */
-  readonly below: AssignedSpan | undefined;
+/** One task, where it stands in the list, and all that there is to compare it with. */
+interface Checked {
+  readonly place: number;
+  readonly row: Row;
+  readonly task: NeutralTask;
+  readonly stored: StoredTask;
+  /** From when to when it is assigned. */
+  readonly assigned: Spans;
+  /** From when to when the tasks directly below a summary are. */
+  readonly below: Spans;
   readonly calendarUids: ReadonlySet<number>;
 }
 
@@ -31,31 +38,24 @@ const ROUNDING = { ofSummaries: 0.15, ofOthers: 0.01 };
 const WORK_ROUNDING = 1;
 
 /** Compares what was read of the tasks with whatever else of the file says the same. */
-export function checkTasks({
-  source: { found },
-  rows,
-  tasks,
-  spans,
-  project,
-  calendars,
-}: TasksToCheck): void {
-  const below = spansBelow(tasks);
+export function checkTasks({ source: { found }, rows, read, spans, project, calendars }: TasksToCheck): void {
+  const { tasks, stored } = read;
+  const below = spansBelow(rows, read);
   const calendarUids = new Set(calendars.map(({ uid }) => uid));
   let level = 0;
-  tasks.forEach((read, i) => {
-    const row = rows[i];
-    const { uid, outlineLevel } = read.task;
-    if (!row) return;
-    if (outlineLevel > level + 1) found.note(WRONG.place, uid);
-    level = outlineLevel;
-    const witnesses = { assigned: spans.get(uid), below: below.get(uid), calendarUids };
-    checkDates(row, read, witnesses, found);
-    checkLengths(row, read, found);
-    checkProgress(row, read, found);
-    checkRest(row, read, witnesses, found);
+  tasks.forEach((task, place) => {
+    const beside = stored[place];
+    if (!beside) return;
+    if (task.outlineLevel > level + 1) found.note(WRONG.place, task.uid);
+    level = task.outlineLevel;
+    const row = rows.at(place);
+    const checked = { place, row, task, stored: beside, assigned: spans, below, calendarUids };
+    checkDates(checked, found);
+    checkLengths(checked, found);
+    checkProgress(checked, found);
+    checkRest(checked, found);
   });
-  const [first] = tasks;
-  if (first?.task.uid === 0 && first.stored.finish !== project.finish) found.note(WRONG.projectFinish);
+  if (tasks[0]?.uid === 0 && stored[0]?.finish !== project.finish) found.note(WRONG.projectFinish);
 }
 
 const WRONG = {
@@ -74,57 +74,37 @@ const WRONG = {
   projectFinish: 'The finish of the project contradicts its tasks.',
 } as const;
 
-function spansBelow(tasks: readonly ReadTask[]): ReadonlyMap<number, AssignedSpan> {
-  const spans = new Map<number, AssignedSpan>();
-  for (const { task, stored } of tasks) {
-    const { parentUid, active } = task;
-    if (parentUid === null || !active) continue;
-    const span = spans.get(parentUid);
-    spans.set(parentUid, {
-      start: least(span?.start ?? null, stored.start),
-      finish: greatest(span?.finish ?? null, stored.finish),
-    });
-  }
+function spansBelow(rows: TaskRows, { tasks, stored }: ReadTasks): Spans {
+  const spans = new Spans(rows.count);
+  tasks.forEach(({ parentUid, active }, i) => {
+    const parent = parentUid === null || !active ? undefined : rows.placeOf(parentUid);
+    if (parent !== undefined) spans.add(parent, stored[i]?.start ?? null, stored[i]?.finish ?? null);
+  });
   return spans;
 }
 
-const least = (one: string | null, other: string | null) =>
-  one === null || (other !== null && other < one) ? other : one;
-const greatest = (one: string | null, other: string | null) =>
-  one === null || (other !== null && other > one) ? other : one;
-
 /** A start is known from the engine's dates, from who is assigned, from what lies below, or from what was typed. */
-function checkDates(
-  { row }: TaskRow,
-  { task, stored }: ReadTask,
-  witnesses: Witnesses,
-  found: Contradictions,
-) {
+function checkDates({ place, row, task, stored, assigned, below }: Checked, found: Contradictions): void {
   const { uid, manual } = task;
-  const { assigned, below } = witnesses;
-  const [startField, finishField] = manual ? [TASK.start, TASK.finish] : [TASK.earlyStart, TASK.earlyFinish];
-  found.unlessAgreed(WRONG.start, stored.start, {
-    uid,
-    witnesses: [row.moment(startField), assigned?.start, below?.start],
-  });
-  found.unlessAgreed(WRONG.finish, stored.finish, {
-    uid,
-    witnesses: [row.moment(finishField), assigned?.finish, below?.finish],
-  });
+  const start = row.moment(manual ? TASK.start : TASK.earlyStart);
+  if (!isAgreed(stored.start, start, assigned.start(place), below.start(place))) found.note(WRONG.start, uid);
+  const finish = row.moment(manual ? TASK.finish : TASK.earlyFinish);
+  if (!isAgreed(stored.finish, finish, assigned.finish(place), below.finish(place)))
+    found.note(WRONG.finish, uid);
   if (stored.start !== null && stored.finish !== null && stored.finish < stored.start)
     found.note(WRONG.finish, uid);
   for (const { start, finish } of stored.baselines)
     if (start !== null && finish !== null && finish < start) found.note(WRONG.baseline, uid);
 }
 
-function checkLengths({ row }: TaskRow, { task, stored }: ReadTask, found: Contradictions): void {
+function checkLengths({ row, task, stored }: Checked, found: Contradictions): void {
   const { uid, manual, durationMinutes, actualDurationMinutes, remainingDurationMinutes, durationUnit } =
     task;
   const parts = (actualDurationMinutes ?? 0) + (remainingDurationMinutes ?? 0);
   const stated = row.amount(TASK.duration) ?? 0;
   const rounding = task.summary ? ROUNDING.ofSummaries : ROUNDING.ofOthers;
   if (Math.abs(parts - stated) > rounding) found.note(WRONG.length, uid);
-  if (manual) found.unlessAgreed(WRONG.length, durationMinutes, { uid, witnesses: [stated, parts] });
+  if (manual && !isAgreed(durationMinutes, stated, parts)) found.note(WRONG.length, uid);
   if (durationUnit === 'none' || task.levelingDelayUnit === 'none') found.note(WRONG.range, uid);
   const [done, left] = [row.work(TASK.actualWork), row.work(TASK.remainingWork)];
   const work = stored.workMinutes ?? 0;
@@ -132,7 +112,7 @@ function checkLengths({ row }: TaskRow, { task, stored }: ReadTask, found: Contr
     found.note(WRONG.work, uid);
 }
 
-function checkProgress({ row }: TaskRow, { task, stored }: ReadTask, found: Contradictions): void {
+function checkProgress({ row, task, stored }: Checked, found: Contradictions): void {
   const { uid, percentComplete, actualStart, actualFinish, stop, resume } = task;
   const length = row.amount(TASK.duration) ?? 0;
   const percent = length > 0 ? ((task.actualDurationMinutes ?? 0) / length) * 100 : percentComplete;
@@ -148,15 +128,10 @@ function checkProgress({ row }: TaskRow, { task, stored }: ReadTask, found: Cont
   // What is left of a manual task may be moved by hand.
   if (resume === null || task.manual) return;
   const again = row.moment(TASK.resumeNoEarlier);
-  found.unlessAgreed(WRONG.progress, resume, { uid, witnesses: [again ?? undefined, stop] });
+  if (!isAgreed(resume, again ?? undefined, stop)) found.note(WRONG.progress, uid);
 }
 
-function checkRest(
-  { row }: TaskRow,
-  { task, stored }: ReadTask,
-  { calendarUids }: Witnesses,
-  found: Contradictions,
-) {
+function checkRest({ row, task, stored, calendarUids }: Checked, found: Contradictions): void {
   const { uid, calendarUid, percentComplete } = task;
   if ((row.i32(TASK.parentUid) ?? -1) !== (task.parentUid ?? -1)) found.note(WRONG.place, uid);
   if (needsDate(task) !== (task.constraintDate !== null)) found.note(WRONG.constraint, uid);

@@ -17,17 +17,15 @@ export class Contradictions {
     this.#uids.set(message, uids);
   }
 
-  /** Notes where none of the witnesses agrees; those that are undefined are not there. */
-  unlessAgreed(
-    message: string,
-    value: string | number | null,
-    { uid, witnesses }: { uid: number; witnesses: readonly (string | number | null | undefined)[] },
-  ): void {
-    const present = witnesses.filter((witness) => witness !== undefined);
-    if (present.length > 0 && !present.includes(value)) this.note(message, uid);
-  }
-
   list(): PlanContradiction[] {
     return [...this.#uids].map(([message, uids]) => ({ message, uids: [...uids] }));
   }
+}
+
+type Said = string | number | null | undefined;
+
+/** Whether a witness says the same, or none is there: those that are undefined are not. */
+export function isAgreed(value: Said, one: Said, other?: Said, third?: Said): boolean {
+  const isAlone = one === undefined && other === undefined && third === undefined;
+  return isAlone || (value !== undefined && (one === value || other === value || third === value));
 }

@@ -3,7 +3,6 @@ export interface OutlinePlace {
   readonly outlineLevel: number;
   readonly outlineNumber: string;
   readonly parentUid: number | null;
-  readonly summary: boolean;
 }
 
 /** A task above which the next ones may stand. */
@@ -15,21 +14,18 @@ interface OpenBranch {
 }
 
 /** Places rows in the outline by their levels: the parent of each is the last one before it that stands higher. */
-export function placeInOutline(rows: readonly { uid: number; level: number }[]): OutlinePlace[] {
-  const open: OpenBranch[] = [];
-  const top = { children: 0 };
-  return rows.map(({ uid, level }, i) => {
-    while ((open.at(-1)?.level ?? -1) >= level) open.pop();
-    const parent = open.at(-1);
-    const outlineNumber = level === 0 ? '0' : nextNumber(parent, top);
-    open.push({ uid, level, number: outlineNumber, children: 0 });
-    return {
-      outlineLevel: level,
-      outlineNumber,
-      parentUid: parent?.uid ?? null,
-      summary: uid === 0 || (rows[i + 1]?.level ?? 0) > level,
-    };
-  });
+export class Outline {
+  readonly #open: OpenBranch[] = [];
+  readonly #top = { children: 0 };
+
+  /** The place of the next row. */
+  add(uid: number, level: number): OutlinePlace {
+    while ((this.#open.at(-1)?.level ?? -1) >= level) this.#open.pop();
+    const parent = this.#open.at(-1);
+    const outlineNumber = level === 0 ? '0' : nextNumber(parent, this.#top);
+    this.#open.push({ uid, level, number: outlineNumber, children: 0 });
+    return { outlineLevel: level, outlineNumber, parentUid: parent?.uid ?? null };
+  }
 }
 
 /** `3` on the first level, `3.1` below it. */

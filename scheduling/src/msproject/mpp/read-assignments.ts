@@ -5,7 +5,9 @@ import type { FixedTable } from './fixed-table.ts';
 import { findSecondTable, readTable } from './plan-tables.ts';
 import { Row } from './row.ts';
 import type { Source } from './source.ts';
+import { Spans } from './spans.ts';
 import { ASSIGNMENT } from './task-fields.ts';
+import type { TaskRows } from './task-rows.ts';
 
 /** Stands for nobody in assignments. */
 const NOBODY = -65535;
@@ -17,23 +19,19 @@ const TASK_GUID_AT = 16;
 /** Assignments, and from when to when each task is assigned. */
 export interface ReadAssignments {
   readonly assignments: readonly NeutralAssignment[];
-  readonly spans: ReadonlyMap<number, AssignedSpan>;
-}
-
-export interface AssignedSpan {
-  readonly start: string | null;
-  readonly finish: string | null;
+  readonly spans: Spans;
 }
 
 /** Who does what: assignments to tasks that are there. */
 export function readAssignments(
   source: Source,
-  { tasks, resourceUids }: { tasks: ReadonlyMap<number, Row>; resourceUids: ReadonlySet<number> },
+  { tasks, resourceUids }: { tasks: TaskRows; resourceUids: ReadonlySet<number> },
 ): ReadAssignments {
   const { format, found } = source;
   const table = readTable(source, 'TBkndAssn');
-  const assignments = new Map<number, NeutralAssignment>();
-  const spans = new Map<number, AssignedSpan>();
+  const assignments: NeutralAssignment[] = [];
+  const uids = new Set<number>();
+  const spans = new Spans(tasks.count);
   const count = format.version === 14 ? table.first.usedCount : table.first.count;
   const isLive = (index: number) => table.first.flags(index, 0) === 0;
   const [size] = table.fields.rowSizes;
@@ -49,35 +47,28 @@ export function readAssignments(
     const row = new Row(table, i, ASSIGNMENT.uid);
     const taskUid = row.i32(ASSIGNMENT.taskUid) ?? 0;
     const resourceUid = row.i32(ASSIGNMENT.resourceUid) ?? 0;
-    if (assignments.has(row.uid)) continue;
-    if (!table.vars.knows(row.uid) || !tasks.has(taskUid)) {
+    if (uids.has(row.uid)) continue;
+    const place = tasks.placeOf(taskUid);
+    if (place === undefined || !table.vars.knows(row.uid)) {
       found.note('Assignments to tasks that are not in the plan were left out.');
       continue;
     }
     if (resourceUid !== NOBODY && !resourceUids.has(resourceUid))
       found.note('A task is assigned to a resource that is not in the plan.', taskUid);
     const units = (row.f64(ASSIGNMENT.units) ?? FULL_UNITS) / FULL_UNITS;
-    assignments.set(row.uid, { taskUid, resourceUid, units });
-    references.add(isTask(second, i, tasks.get(taskUid)), taskUid);
-    spans.set(taskUid, widened(spans.get(taskUid), row));
+    uids.add(row.uid);
+    assignments.push({ taskUid, resourceUid, units });
+    references.add(isTask(second, i, tasks.at(place)), taskUid);
+    spans.add(place, row.moment(ASSIGNMENT.start), row.moment(ASSIGNMENT.finish));
   }
   references.report('An assignment contradicts itself about its task.', found);
-  checkValues(table.vars, (uid) => assignments.has(uid), found);
-  return { assignments: [...assignments.values()], spans };
-}
-
-function widened(span: AssignedSpan | undefined, row: Row): AssignedSpan {
-  const [start, finish] = [row.moment(ASSIGNMENT.start), row.moment(ASSIGNMENT.finish)];
-  if (!span) return { start, finish };
-  return {
-    start: start !== null && start < (span.start ?? '~') ? start : span.start,
-    finish: finish !== null && finish > (span.finish ?? '') ? finish : span.finish,
-  };
+  checkValues(table.vars, (uid) => uids.has(uid), found);
+  return { assignments, spans };
 }
 
 /** Whether the second part of an assignment names the same task by its id. */
-function isTask(second: FixedTable | null, index: number, task: Row | undefined): boolean {
-  const guid = task?.guid() ?? null;
+function isTask(second: FixedTable | null, index: number, task: Row): boolean {
+  const guid = task.guid();
   if (!second || !guid || second.room(index) < TASK_GUID_AT + GUID_SIZE) return true;
   return isSameGuid(guid, 0, second.row(index, TASK_GUID_AT + GUID_SIZE), TASK_GUID_AT);
 }

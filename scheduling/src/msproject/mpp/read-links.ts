@@ -1,42 +1,46 @@
 import type { NeutralLink } from '../../neutral/neutral-plan.ts';
 import { isElapsedUnit, type ProjectUnits, tenthsAsMinutes } from '../project-units.ts';
 import { LINK_TYPES } from '../read-tasks.ts';
+import type { Bytes } from './bytes.ts';
 import { GUID_SIZE, isSameGuid, References } from './check-references.ts';
 import { checkRows } from './check-tables.ts';
 import { damaged } from './damaged.ts';
 import type { FixedTable } from './fixed-table.ts';
 import { findSecondTable, readFixedTable } from './plan-tables.ts';
-import type { Row } from './row.ts';
+import { Predecessors } from './predecessors.ts';
 import type { Source } from './source.ts';
+import type { TaskRows } from './task-rows.ts';
 import { formatCode } from './values.ts';
 
 const ROW_SIZE = 20;
+const [PREDECESSOR_AT, SUCCESSOR_AT, TYPE_AT] = [4, 8, 12];
 const [PREDECESSOR_GUID_AT, SUCCESSOR_GUID_AT] = [16, 32];
 /** Only these say that a link is deleted. */
 const DELETED_BITS = 0xffff;
 const DELETED = 2;
+const NO_LINK = -1;
 /** Where lag and its unit stand in a row. */
 const EARLY = { lag: 16, format: 14 };
 const SINCE_2013 = { lag: 14, format: 18 };
 
-export type Predecessors = ReadonlyMap<number, readonly NeutralLink[]>;
+interface Reading {
+  readonly units: ProjectUnits;
+  readonly tasks: TaskRows;
+}
 
 /** The links that lead to each task, between tasks that are there. */
-export function readLinks(
-  source: Source,
-  { units, tasks }: { units: ProjectUnits; tasks: ReadonlyMap<number, Row> },
-): Predecessors {
+export function readLinks(source: Source, { units, tasks }: Reading): Predecessors {
   const { file, format, found } = source;
-  const linksTo = new Map<number, NeutralLink[]>();
   if (!file.has(`${format.folder}/TBkndCons`)) {
     found.note('The file has no table of links.');
-    return linksTo;
+    return new Predecessors(new Int32Array(), tasks.count, noLink);
   }
   const table = readFixedTable(source, 'TBkndCons');
   const isLive = (index: number) => (table.kind(index) & DELETED_BITS) === 0;
   checkRows(table, { size: ROW_SIZE, count: table.usedCount, isLive }, found);
   const at = format.isLate ? SINCE_2013 : EARLY;
   const check = guidCheck(findSecondTable(source, 'TBkndCons', table.count), tasks);
+  const successors = new Int32Array(table.usedCount).fill(NO_LINK);
   for (let i = 0; i < table.usedCount; i += 1) {
     if (!isLive(i)) {
       if ((table.kind(i) & DELETED_BITS) !== DELETED)
@@ -44,50 +48,48 @@ export function readLinks(
       continue;
     }
     const row = table.row(i, ROW_SIZE);
-    const [predecessor, successor] = [row.i32(4), row.i32(8)];
-    const isKept = [predecessor, successor].every((uid) => uid !== 0 && tasks.has(uid));
-    if (!isKept || predecessor === successor) {
+    const [predecessor, successor] = [row.i32(PREDECESSOR_AT), row.i32(SUCCESSOR_AT)];
+    const [from, to] = [tasks.placeOf(predecessor), tasks.placeOf(successor)];
+    const isKept = from !== undefined && to !== undefined && predecessor !== 0 && successor !== 0;
+    if (!isKept || from === to) {
       found.note('Links to tasks that are not in the plan were left out.', successor);
       continue;
     }
-    check.add(i, predecessor, successor);
-    const type = LINK_TYPES[row.u16(12)];
-    if (!type) throw damaged('a link is of no known type');
-    const lagUnit = units.unitOf(formatCode(row, at.format));
-    const link = {
-      uid: predecessor,
-      type,
-      lagUnit,
-      elapsed: isElapsedUnit(lagUnit),
-      ...lagOf(lagUnit, row.i32(at.lag)),
-    };
-    if (lagUnit === 'none') found.note('The lag of a link has no unit.', successor);
-    const others = linksTo.get(successor);
-    if (others) others.push(link);
-    else linksTo.set(successor, [link]);
+    check.add(i, from, to);
+    successors[i] = to;
+    if (!LINK_TYPES[row.u16(TYPE_AT)]) throw damaged('a link is of no known type');
+    if (units.unitOf(formatCode(row, at.format)) === 'none')
+      found.note('The lag of a link has no unit.', successor);
   }
   check.references.report('The ends of a link contradict each other.', found);
-  return linksTo;
+  return new Predecessors(successors, tasks.count, (item) => readLink(table.row(item, ROW_SIZE), at, units));
+}
+
+function noLink(): never {
+  throw damaged('it has a link without a table of links');
+}
+
+function readLink(row: Bytes, at: typeof EARLY, units: ProjectUnits): NeutralLink {
+  const uid = row.i32(PREDECESSOR_AT);
+  const type = LINK_TYPES[row.u16(TYPE_AT)] ?? 'FS';
+  const lagUnit = units.unitOf(formatCode(row, at.format));
+  const elapsed = isElapsedUnit(lagUnit);
+  const lag = row.i32(at.lag);
+  if (lagUnit.includes('%')) return { uid, type, lagUnit, elapsed, lagMinutes: null, lagPercent: lag };
+  return { uid, type, lagUnit, elapsed, lagMinutes: tenthsAsMinutes(lag) };
 }
 
 /** Compares the numbers of a link's ends with the ids that the second part of its row names. */
-function guidCheck(second: FixedTable | null, tasks: ReadonlyMap<number, Row>) {
+function guidCheck(second: FixedTable | null, tasks: TaskRows) {
   const references = new References();
-  const add = (index: number, predecessor: number, successor: number) => {
+  const add = (index: number, from: number, to: number) => {
     if (!second || second.room(index) < SUCCESSOR_GUID_AT + GUID_SIZE) return;
     const ids = second.row(index, SUCCESSOR_GUID_AT + GUID_SIZE);
-    const isTask = (uid: number, at: number) => {
-      const guid = tasks.get(uid)?.guid() ?? null;
+    const isTask = (place: number, at: number) => {
+      const guid = tasks.at(place).guid();
       return guid === null || isSameGuid(guid, 0, ids, at);
     };
-    references.add(
-      isTask(predecessor, PREDECESSOR_GUID_AT) && isTask(successor, SUCCESSOR_GUID_AT),
-      successor,
-    );
+    references.add(isTask(from, PREDECESSOR_GUID_AT) && isTask(to, SUCCESSOR_GUID_AT), tasks.at(to).uid);
   };
   return { references, add };
-}
-
-function lagOf(unit: string, lag: number): Pick<NeutralLink, 'lagMinutes' | 'lagPercent'> {
-  return unit.includes('%') ? { lagMinutes: null, lagPercent: lag } : { lagMinutes: tenthsAsMinutes(lag) };
 }

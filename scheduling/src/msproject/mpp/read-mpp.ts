@@ -5,7 +5,6 @@ import { checkTasks } from './check-tasks.ts';
 import { CompoundFile } from './compound-file.ts';
 import { Contradictions } from './contradictions.ts';
 import { damaged } from './damaged.ts';
-import { placeInOutline } from './outline.ts';
 import { readFormat } from './plan-format.ts';
 import { getStream, isLatePlan, isOfProgram } from './plan-tables.ts';
 import { Properties } from './properties.ts';
@@ -13,11 +12,10 @@ import { readAssignments } from './read-assignments.ts';
 import { type ReadCalendar, readCalendars } from './read-calendars.ts';
 import { readLinks } from './read-links.ts';
 import { readResources } from './read-resources.ts';
-import { type ReadTask, readTask } from './read-tasks.ts';
+import { readTasks } from './read-tasks.ts';
 import type { Source } from './source.ts';
 import { readTitle } from './summary-information.ts';
-import { TASK } from './task-fields.ts';
-import { listTaskRows, type TaskRow } from './task-rows.ts';
+import { listTaskRows } from './task-rows.ts';
 import { moment, text } from './values.ts';
 
 const PROPERTY = {
@@ -40,25 +38,29 @@ const USUAL_CALENDAR = 1;
  */
 export function readMpp(data: Uint8Array, options: MsProjectReaderOptions = {}): NeutralPlan {
   const source = openPlan(data);
-  const read = readCalendars(source);
+  const allCalendars = readCalendars(source);
   const rows = listTaskRows(source);
-  checkTaskCount(rows.length);
-  const tasks = readTasks(source, rows);
+  checkTaskCount(rows.count);
+  const units = projectUnits(source.properties.u16(PROPERTY.durationFormat));
+  const links = readLinks(source, { units, tasks: rows });
+  const read = readTasks(rows, { format: source.format, units, links });
   const calendarOf = new Map(
-    read.flatMap(({ calendar, resourceUid }) => (resourceUid === null ? [] : [[resourceUid, calendar.uid]])),
+    allCalendars.flatMap(({ calendar, resourceUid }) =>
+      resourceUid === null ? [] : [[resourceUid, calendar.uid]],
+    ),
   );
   const resources = readResources(source, calendarOf);
   const names = new Map(resources.map(({ uid, name }) => [uid, name]));
-  const calendars = read.flatMap((each) => listed(each, names));
+  const calendars = allCalendars.flatMap((each) => listed(each, names));
   const { assignments, spans } = readAssignments(source, {
-    tasks: new Map(rows.map(({ row }) => [row.uid, row])),
+    tasks: rows,
     resourceUids: new Set(names.keys()),
   });
   const project = readProject(source, calendars);
-  checkTasks({ source, rows, tasks, spans, project, calendars });
-  for (const { stored } of tasks) options.onTask?.(stored);
+  checkTasks({ source, rows, read, spans, project, calendars });
+  for (const stored of read.stored) options.onTask?.(stored);
   for (const contradiction of source.found.list()) options.onContradiction?.(contradiction);
-  return { project, calendars, tasks: tasks.map(({ task }) => task), resources, assignments };
+  return { project, calendars, tasks: read.tasks, resources, assignments };
 }
 
 function openPlan(data: Uint8Array): Source {
@@ -70,20 +72,6 @@ function openPlan(data: Uint8Array): Source {
   if (!properties.isWhole) found.note('The properties of the project end before they should.');
   if (!isOfProgram(format)) found.note('The file does not say which version of Microsoft Project saved it.');
   return { file, format, properties, found };
-}
-
-function readTasks(source: Source, rows: readonly TaskRow[]): ReadTask[] {
-  const { format, properties } = source;
-  const units = projectUnits(properties.u16(PROPERTY.durationFormat));
-  const links = readLinks(source, { units, tasks: new Map(rows.map(({ row }) => [row.uid, row])) });
-  const places = placeInOutline(
-    rows.map(({ row }) => ({ uid: row.uid, level: row.u16(TASK.outlineLevel) ?? 1 })),
-  );
-  return places.flatMap((place, i) => {
-    const row = rows[i];
-    const predecessors = links.get(row?.row.uid ?? 0) ?? [];
-    return row ? [readTask(row, { format, place, units, predecessors })] : [];
-  });
 }
 
 /** A calendar as the XML lists it: that of a resource bears its name, and goes with it. */

@@ -2,13 +2,14 @@ import type { NeutralLink, NeutralTask } from '../../neutral/neutral-plan.ts';
 import type { StoredTask } from '../ms-project-reader.ts';
 import { isElapsedUnit, type ProjectUnits } from '../project-units.ts';
 import { CONSTRAINTS } from '../read-tasks.ts';
-import type { OutlinePlace } from './outline.ts';
+import { Outline, type OutlinePlace } from './outline.ts';
 import type { PlanFormat } from './plan-format.ts';
+import type { Predecessors } from './predecessors.ts';
 import { readBaselines } from './read-baselines.ts';
-import type { Flag } from './row.ts';
+import type { Flag, Row } from './row.ts';
 import { rtfToText } from './rtf-text.ts';
 import { TASK } from './task-fields.ts';
-import type { TaskRow } from './task-rows.ts';
+import type { TaskRows } from './task-rows.ts';
 
 interface FlagPlaces {
   readonly milestone: Flag;
@@ -29,52 +30,113 @@ const FLAGS_SINCE_2013: FlagPlaces = {
 };
 const USUAL_PRIORITY = 500;
 
-export interface ReadTask {
-  readonly task: NeutralTask;
-  readonly stored: StoredTask;
-}
-
-interface Context {
+/** What the rows of a plan are read with. */
+interface Reading {
   readonly format: PlanFormat;
-  readonly place: OutlinePlace;
   readonly units: ProjectUnits;
-  readonly predecessors: readonly NeutralLink[];
+  readonly links: Predecessors;
 }
 
-/** A row as a task of the neutral plan, with what Project stores of it beside. */
-export function readTask(taskRow: TaskRow, { format, place, units, predecessors }: Context): ReadTask {
-  const { row, id } = taskRow;
-  const flags = readFlags(taskRow, format);
-  const dates = readDates(taskRow, flags.manual);
-  const fixed = flags.manual && dates.start !== null && dates.finish !== null;
-  const { uid } = row;
+/** The tasks of a plan and, in the same order, what Microsoft Project stores of each beside. */
+export interface ReadTasks {
+  readonly tasks: readonly NeutralTask[];
+  readonly stored: readonly StoredTask[];
+}
+
+/** Reads all tasks, one row after the other. */
+export function readTasks(rows: TaskRows, reading: Reading): ReadTasks {
+  const tasks: NeutralTask[] = [];
+  const stored: StoredTask[] = [];
+  const outline = new Outline();
+  let level = rows.count > 0 ? levelOf(rows.at(0)) : 0;
+  for (let place = 0; place < rows.count; place += 1) {
+    const row = rows.at(place);
+    const nextLevel = place + 1 < rows.count ? levelOf(rows.at(place + 1)) : 0;
+    const flags = readFlags(row, reading.format);
+    const dates = readDates(row, flags.manual);
+    tasks.push(
+      readTask(row, {
+        id: rows.id(place),
+        outline: outline.add(row.uid, level),
+        summary: row.uid === 0 || nextLevel > level,
+        predecessors: reading.links.to(place),
+        flags,
+        dates,
+        units: reading.units,
+      }),
+    );
+    stored.push(readStored(row, dates, reading.format));
+    level = nextLevel;
+  }
+  return { tasks, stored };
+}
+
+const levelOf = (row: Row) => row.u16(TASK.outlineLevel) ?? 1;
+
+interface Parts {
+  readonly id: number;
+  readonly outline: OutlinePlace;
+  readonly summary: boolean;
+  readonly predecessors: readonly NeutralLink[];
+  readonly flags: ReturnType<typeof readFlags>;
+  readonly dates: ReturnType<typeof readDates>;
+  readonly units: ProjectUnits;
+}
+
+/** Written out field by field: an object put together from others takes twice the memory. */
+function readTask(row: Row, { id, outline, summary, predecessors, flags, dates, units }: Parts): NeutralTask {
+  const typed = flags.manual ? row.amount(TASK.manualDuration) : null;
+  const typedFormat = typed === null ? null : row.format(TASK.manualDurationFormat);
+  const durationUnit = units.unitOf(typedFormat ?? row.format(TASK.durationFormat));
   const task: NeutralTask = {
-    uid,
+    uid: row.uid,
     id,
     name: row.text(TASK.name),
-    ...place,
-    wbs: row.text(TASK.wbs) ?? place.outlineNumber,
-    ...flags,
-    ...readDurations(taskRow, flags.manual, units),
-    ...readProgress(taskRow),
-    ...readConstraint(taskRow, units),
+    outlineLevel: outline.outlineLevel,
+    outlineNumber: outline.outlineNumber,
+    wbs: row.text(TASK.wbs) ?? outline.outlineNumber,
+    parentUid: outline.parentUid,
+    summary,
+    milestone: flags.milestone,
+    manual: flags.manual,
+    active: flags.active,
+    durationMinutes: typed ?? row.amount(TASK.duration),
+    durationUnit,
+    elapsedDuration: isElapsedUnit(durationUnit),
+    actualDurationMinutes: row.amount(TASK.actualDuration),
+    remainingDurationMinutes: row.amount(TASK.remainingDuration),
+    percentComplete: row.u16(TASK.percentComplete) ?? 0,
+    actualStart: row.moment(TASK.actualStart),
+    actualFinish: row.moment(TASK.actualFinish),
+    stop: row.moment(TASK.stop),
+    resume: row.moment(TASK.resume),
+    constraint: CONSTRAINTS[row.u16(TASK.constraint) ?? 0] ?? 'ASAP',
+    constraintDate: row.moment(TASK.constraintDate),
+    deadline: row.moment(TASK.deadline),
     calendarUid: calendarOf(row.i32(TASK.calendarUid)),
+    ignoreResourceCalendar: flags.ignoreResourceCalendar,
+    levelingDelayMinutes: row.amount(TASK.levelingDelay) ?? 0,
+    levelingDelayUnit: units.unitOf(row.format(TASK.levelingDelayFormat)),
     predecessors,
-    ...(fixed && { fixed: { start: dates.start ?? '', finish: dates.finish ?? '' } }),
   };
-  const stored: StoredTask = {
-    uid,
-    ...dates,
+  const { start, finish } = dates;
+  return flags.manual && start !== null && finish !== null ? { ...task, fixed: { start, finish } } : task;
+}
+
+function readStored(row: Row, dates: ReturnType<typeof readDates>, { version }: PlanFormat): StoredTask {
+  return {
+    uid: row.uid,
+    start: dates.start,
+    finish: dates.finish,
     notes: rtfToText(row.bytes(TASK.notes)),
     priority: row.u16(TASK.priority) ?? USUAL_PRIORITY,
     workMinutes: row.work(TASK.work),
     external: (row.i32(TASK.external) ?? 0) !== 0,
-    baselines: readBaselines(row, format.version),
+    baselines: readBaselines(row, version),
   };
-  return { task, stored };
 }
 
-function readFlags({ row }: TaskRow, { version, isLate }: PlanFormat) {
+function readFlags(row: Row, { version, isLate }: PlanFormat) {
   const places = isLate ? FLAGS_SINCE_2013 : version === 14 ? FLAGS_OF_2010 : FLAGS_BEFORE_2010;
   return {
     milestone: row.flag(...places.milestone),
@@ -85,44 +147,11 @@ function readFlags({ row }: TaskRow, { version, isLate }: PlanFormat) {
 }
 
 /** A manual task has the dates that were typed beside those that Project would give it. */
-function readDates({ row }: TaskRow, isManual: boolean) {
+function readDates(row: Row, isManual: boolean) {
   const typed = (field: number) => (isManual ? row.moment(field) : null);
   return {
     start: typed(TASK.manualStart) ?? row.moment(TASK.start),
     finish: typed(TASK.manualFinish) ?? row.moment(TASK.finish),
-  };
-}
-
-function readDurations({ row }: TaskRow, isManual: boolean, units: ProjectUnits) {
-  const typed = isManual ? row.amount(TASK.manualDuration) : null;
-  const format = typed === null ? null : row.format(TASK.manualDurationFormat);
-  const durationUnit = units.unitOf(format ?? row.format(TASK.durationFormat));
-  return {
-    durationMinutes: typed ?? row.amount(TASK.duration),
-    durationUnit,
-    elapsedDuration: isElapsedUnit(durationUnit),
-    actualDurationMinutes: row.amount(TASK.actualDuration),
-    remainingDurationMinutes: row.amount(TASK.remainingDuration),
-  };
-}
-
-function readProgress({ row }: TaskRow) {
-  return {
-    percentComplete: row.u16(TASK.percentComplete) ?? 0,
-    actualStart: row.moment(TASK.actualStart),
-    actualFinish: row.moment(TASK.actualFinish),
-    stop: row.moment(TASK.stop),
-    resume: row.moment(TASK.resume),
-  };
-}
-
-function readConstraint({ row }: TaskRow, units: ProjectUnits) {
-  return {
-    constraint: CONSTRAINTS[row.u16(TASK.constraint) ?? 0] ?? 'ASAP',
-    constraintDate: row.moment(TASK.constraintDate),
-    deadline: row.moment(TASK.deadline),
-    levelingDelayMinutes: row.amount(TASK.levelingDelay) ?? 0,
-    levelingDelayUnit: units.unitOf(row.format(TASK.levelingDelayFormat)),
   };
 }
 

@@ -79,7 +79,7 @@ export class RtfReader {
       else this.#letters(letters ?? '');
     }
     this.#flush();
-    return this.#text.join('');
+    return ownText(this.#text);
   }
 
   #enter(): void {
@@ -185,4 +185,19 @@ function decoderOf(name: string): InstanceType<typeof TextDecoder> {
   }
   decoders.set(name, decoder);
   return decoder;
+}
+
+/**
+ * The text of these parts, trimmed. A part is a window on the whole source, which one part alone would keep in memory:
+ * it is put together from two.
+ */
+function ownText(parts: readonly string[]): string {
+  const last = parts.findLastIndex((part) => part.trim() !== '');
+  const first = parts.findIndex((part) => part.trim() !== '');
+  if (last < 0) return '';
+  const kept = parts.slice(first, last + 1);
+  kept[0] = kept[0]?.trimStart() ?? '';
+  kept[kept.length - 1] = kept.at(-1)?.trimEnd() ?? '';
+  const [only = ''] = kept;
+  return kept.length === 1 ? [only.slice(0, 1), only.slice(1)].join('') : kept.join('');
 }

@@ -8,6 +8,6 @@ export function rtfToText(bytes: Bytes | null): string | null {
   if (!bytes) return null;
   const end = bytes.data.indexOf(0);
   const source = LATIN.decode(end < 0 ? bytes.data : bytes.data.subarray(0, end));
-  const text = (source.startsWith('{\\rtf') ? new RtfReader(source).read() : source).trim();
+  const text = source.startsWith('{\\rtf') ? new RtfReader(source).read() : source.trim();
   return text === '' ? null : text;
 }

@@ -5,10 +5,43 @@ import { Row, type Table } from './row.ts';
 import type { Source } from './source.ts';
 import { TASK } from './task-fields.ts';
 
-/** A row of the list of tasks with its number in that list. */
-export interface TaskRow {
-  readonly row: Row;
-  readonly id: number;
+/**
+ * The rows that are tasks, in the order of the list. Only their places are kept: a plan may have a hundred thousand, and
+ * a row is looked at when it is asked for.
+ */
+export class TaskRows {
+  readonly count: number;
+  readonly #table: Table;
+  /** Which item of the table each row is. */
+  readonly #items: Int32Array;
+  readonly #ids: Int32Array;
+  readonly #places: ReadonlyMap<number, number>;
+
+  constructor(
+    table: Table,
+    { items, ids, places }: { items: Int32Array; ids: Int32Array; places: ReadonlyMap<number, number> },
+  ) {
+    this.count = items.length;
+    this.#table = table;
+    this.#items = items;
+    this.#ids = ids;
+    this.#places = places;
+  }
+
+  /** The row at a place of the list. */
+  at(place: number): Row {
+    return new Row(this.#table, this.#items[place] ?? 0, TASK.uid);
+  }
+
+  /** The number that the list shows at a place. */
+  id(place: number): number {
+    return this.#ids[place] ?? 0;
+  }
+
+  /** Where the task of a unique number stands; undefined if there is none. */
+  placeOf(uid: number): number | undefined {
+    return this.#places.get(uid);
+  }
 }
 
 /** The first items are never tasks. */
@@ -19,51 +52,64 @@ const [LIVE, BLANK] = [0, 4];
 /** Where the second part of a row says its place in the list. */
 const POSITION_AT = 16;
 
+/** The tasks in the order of the table: which item each is, and where it stands in the list. */
 interface Found {
-  readonly row: Row;
-  readonly offset: number;
-  readonly position: number;
+  readonly items: number[];
+  readonly positions: number[];
+  /** Where each task stands among them, by its unique number. */
+  readonly places: Map<number, number>;
+  readonly blankIds: Set<number>;
 }
 
 /** The rows that are tasks, in the order of the list, numbered as Microsoft Project numbers them. */
-export function listTaskRows(source: Source): TaskRow[] {
+export function listTaskRows(source: Source): TaskRows {
   const table = readTable(source, 'TBkndTask');
-  const tasks = new Map<number, Found>();
-  const blankIds = new Set<number>();
-  const uids = new Set<number>();
+  const found: Found = { items: [], positions: [], places: new Map(), blankIds: new Set() };
+  const blankUids = new Set<number>();
   for (let i = FIRST_TASK; i < table.first.count; i += 1) {
     const kind = kindOf(table.first, i);
-    if (kind !== LIVE && kind !== BLANK) continue;
-    if (kind === BLANK) {
-      const numbers = table.first.row(i, 8);
-      uids.add(numbers.i32(0));
-      blankIds.add(numbers.i32(4));
-      continue;
-    }
-    const row = new Row(table, i, TASK.uid);
-    const id = row.i32(TASK.id) ?? 0;
-    const offset = table.first.offset(i);
-    uids.add(row.uid);
-    if (isBlank(row)) blankIds.add(id);
-    else if ((tasks.get(row.uid)?.offset ?? offset) !== offset) source.found.note(TWICE, row.uid);
-    else tasks.set(row.uid, { row, offset, position: row.secondF64(POSITION_AT) ?? id });
+    if (kind === LIVE) addRow(new Row(table, i, TASK.uid), i, { table, found, blankUids, source });
+    if (kind !== BLANK) continue;
+    const numbers = table.first.row(i, 8);
+    blankUids.add(numbers.i32(0));
+    found.blankIds.add(numbers.i32(4));
   }
-  checkTable(source, table, uids);
-  return numbered([...tasks.values()], blankIds, source);
+  checkTable(source, table, (uid) => found.places.has(uid) || blankUids.has(uid));
+  return inOrder(table, found, source);
+}
+
+function addRow(
+  row: Row,
+  item: number,
+  { table, found, blankUids, source }: { table: Table; found: Found; blankUids: Set<number>; source: Source },
+): void {
+  const id = row.i32(TASK.id) ?? 0;
+  if (isBlank(row)) {
+    blankUids.add(row.uid);
+    found.blankIds.add(id);
+    return;
+  }
+  const place = found.places.get(row.uid);
+  if (place === undefined) {
+    found.places.set(row.uid, found.items.length);
+    found.items.push(item);
+    found.positions.push(row.secondF64(POSITION_AT) ?? id);
+  } else if (table.first.offset(found.items[place] ?? 0) !== table.first.offset(item))
+    source.found.note(TWICE, row.uid);
 }
 
 const TWICE = 'Two rows have the number of one task; the first is taken.';
 
 const kindOf = (table: FixedTable, index: number) => table.kind(index) & KIND_BITS;
 
-function checkTable({ found }: Source, table: Table, uids: ReadonlySet<number>): void {
+function checkTable({ found }: Source, table: Table, isRow: (uid: number) => boolean): void {
   const isLive = (index: number) => index >= FIRST_TASK && kindOf(table.first, index) === LIVE;
   const [size] = table.fields.rowSizes;
   const isShort = (index: number) => (table.first.kind(index) & BLANK) !== 0;
   checkRows(table.first, { size, count: table.first.count, isLive, isShort }, found);
   const [, size2] = table.fields.rowSizes;
   if (table.second) checkRows(table.second, { size: size2, count: table.second.count, isLive }, found);
-  checkValues(table.vars, (uid) => uids.has(uid), found);
+  checkValues(table.vars, isRow, found);
   if (ALWAYS_THERE.some((field) => table.fields.place(field) === null))
     found.note('The file does not say where all fields of its tasks are.');
 }
@@ -98,28 +144,33 @@ const ALWAYS_THERE = [
 
 /** What is left of a deleted row: it keeps its number, and is no task. */
 function isBlank(row: Row): boolean {
-  const dates = [row.moment(TASK.start), row.moment(TASK.finish), row.moment(TASK.created)];
-  return row.text(TASK.name) === null && dates.every((date) => date === null);
+  const hasDates = [TASK.start, TASK.finish, TASK.created].some((field) => row.moment(field) !== null);
+  return !hasDates && row.text(TASK.name) === null;
 }
 
 /** Stored numbers may be older than the last deletion: tasks count from the project's own row, blank rows take theirs. */
-function numbered(
-  tasks: readonly Found[],
-  blankIds: ReadonlySet<number>,
+function inOrder(
+  table: Table,
+  { items, positions, places, blankIds }: Found,
   { format: { version }, found }: Source,
-): TaskRow[] {
-  const sorted = tasks.toSorted((one, other) => one.position - other.position);
-  let next = sorted[0]?.row.uid === 0 ? 0 : 1;
+): TaskRows {
+  const order = Int32Array.from(items, (_, i) => i);
+  const position = Float64Array.from(positions);
+  order.sort((one, other) => (position[one] ?? 0) - (position[other] ?? 0) || one - other);
+  const ids = new Int32Array(order.length);
+  let next = places.has(0) && order[0] === places.get(0) ? 0 : 1;
   let last = -1;
-  return sorted.map(({ row }) => {
+  order.forEach((from, to) => {
     while (blankIds.has(next)) next += 1;
-    const counted = next;
-    next += 1;
-    const id = row.i32(TASK.id) ?? counted;
+    const row = new Row(table, items[from] ?? 0, TASK.uid);
+    const id = row.i32(TASK.id) ?? next;
     // Since 2007 there are stale ones, which are too high; they rise all the same.
-    const isRight = version === 9 ? id === counted : id > last;
+    const isRight = version === 9 ? id === next : id > last;
     if (!isRight) found.note('The number of these tasks contradicts their place in the list.', row.uid);
+    ids[to] = version === 9 ? id : next;
+    places.set(row.uid, to);
     last = id;
-    return { row, id: version === 9 ? id : counted };
+    next += 1;
   });
+  return new TaskRows(table, { items: order.map((from) => items[from] ?? 0), ids, places });
 }

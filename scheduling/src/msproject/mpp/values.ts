@@ -36,7 +36,9 @@ const known = new Map<number, string>();
 const MOST_KNOWN = 20_000;
 
 function textOf(time: number): string {
-  const text = known.get(time) ?? formatTime(time);
+  const again = known.get(time);
+  if (again !== undefined) return again;
+  const text = formatTime(time);
   if (known.size >= MOST_KNOWN) known.clear();
   known.set(time, text);
   return text;
@@ -72,8 +74,14 @@ export function formatCode(bytes: Bytes, at: number): number {
 /** Text of two bytes a letter, to its end or to a zero; null where there is none. */
 export function text(bytes: Bytes | null): string | null {
   if (!bytes) return null;
-  const whole = WIDE.decode(bytes.data);
-  const end = whole.indexOf('\0');
-  const cut = (end < 0 ? whole : whole.slice(0, end)).trim();
+  // Only what is kept is decoded: a text cut out of another keeps both in memory.
+  const cut = WIDE.decode(bytes.slice(0, lengthOfText(bytes)).data).trim();
   return cut === '' ? null : cut;
+}
+
+/** How many bytes there are before the first zero. */
+function lengthOfText(bytes: Bytes): number {
+  let at = 0;
+  while (at + 1 < bytes.length && bytes.u16(at) !== 0) at += 2;
+  return at + 1 < bytes.length ? at : bytes.length;
 }

@@ -8,19 +8,22 @@ export function samplePlan(layout: Layout): Uint8Array {
   return writeMpp(layout, { ...sampleParts(20), calendars: calendarsOf(layout) });
 }
 
-/** A plan of many tasks in groups of ten, linked one after the other, with people and assignments. */
-export function largePlan(layout: Layout, count: number): Uint8Array {
-  return writeMpp(layout, sampleParts(count));
+/**
+ * A plan of many tasks in groups of ten, linked one after the other, with people and assignments; `noteLength`: how many
+ * letters of notes each work has beside its number.
+ */
+export function largePlan(layout: Layout, count: number, noteLength = 0): Uint8Array {
+  return writeMpp(layout, sampleParts(count, 'Stone by stone. '.repeat(noteLength / 16)));
 }
 
-function sampleParts(count: number): MppPlan {
+function sampleParts(count: number, note = ''): MppPlan {
   const uids = Array.from({ length: count }, (_, i) => i + 1);
   const isGroup = (uid: number) => uid % 10 === 1;
   const works = uids.filter((uid) => !isGroup(uid));
   return {
     tasks: [
       { uid: 0, level: 0, name: 'Quay' },
-      ...uids.map((uid) => (isGroup(uid) ? groupOf(uid) : workOf(uid))),
+      ...uids.map((uid) => (isGroup(uid) ? groupOf(uid) : workOf(uid, note))),
     ],
     links: works
       .filter((uid) => !isGroup(uid - 1))
@@ -35,7 +38,7 @@ const PEOPLE = [1, 2, 3].map((uid) => ({ uid: uid + 10, base: 1, resource: uid }
 
 const groupOf = (uid: number): MppTask => ({ uid, level: 1, name: `Group ${uid}` });
 
-function workOf(uid: number): MppTask {
+function workOf(uid: number, note: string): MppTask {
   const isHalfDone = uid % 7 === 0;
   return {
     uid,
@@ -44,7 +47,7 @@ function workOf(uid: number): MppTask {
     fields: {
       0: 480_000,
       4: 480_000,
-      15: new TextEncoder().encode(`{\\rtf1\\ansi Notes of ${uid}\\par}\0`),
+      15: new TextEncoder().encode(`{\\rtf1\\ansi Notes of ${uid}${note}\\par}\0`),
       16: wideText(`W-${uid}`),
       ...(uid % 5 === 0 && { 17: 4, 18: momentOf('2026-03-02T08:00'), 437: momentOf('2026-03-06T17:00') }),
       ...(isHalfDone && {

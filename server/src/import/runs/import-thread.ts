@@ -13,6 +13,8 @@ export type ThreadData = Pick<PlatformServices, 'settings' | 'databaseAddress'>;
 
 /** Memory of the thread: a plan of 100,000 works with long notes needs a good part of it. */
 const MOST_MEGABYTES = 1_536;
+/** Room for what is soon gone. Nearly all of a plan stays, and Node would make this room larger and larger for it. */
+const MOST_YOUNG_MEGABYTES = 24;
 
 interface Waiting {
   resolve(): void;
@@ -47,7 +49,10 @@ export class ImportThread {
     if (this.#thread) return this.#thread;
     const thread = new Worker(new URL('./import-worker.ts', import.meta.url), {
       workerData: this.#data,
-      resourceLimits: { maxOldGenerationSizeMb: MOST_MEGABYTES },
+      resourceLimits: {
+        maxOldGenerationSizeMb: MOST_MEGABYTES,
+        maxYoungGenerationSizeMb: MOST_YOUNG_MEGABYTES,
+      },
     });
     thread.unref();
     thread.on('message', ({ error }: ThreadAnswer) => this.#end(error));
