@@ -1,5 +1,6 @@
 import type { Contradictions } from './contradictions.ts';
 import type { FixedTable } from './fixed-table.ts';
+import type { PlanFormat } from './plan-format.ts';
 import type { VarTable } from './var-table.ts';
 
 /** What rows of a table should be like. */
@@ -39,4 +40,12 @@ export function checkValues(vars: VarTable, isRow: (uid: number) => boolean, fou
   if (!vars.isOrderly) found.note(`The values of ${vars.name} do not lie side by side.`);
   for (const uid of vars.uids())
     if (!isRow(uid)) found.note(`${vars.name} has values of rows that are not there.`);
+}
+
+/** Said where items and values do not fit. */
+export const WRONG_COUNT = 'Rows have more or fewer values than they say.';
+
+/** How many values of any length a row has, by what its item says: the upper half of its kind; in MPP9 its second byte. */
+export function valueCount(kind: number, { version }: PlanFormat): number {
+  return version === 9 ? (kind >>> 8) & 0xff : kind >>> 16;
 }

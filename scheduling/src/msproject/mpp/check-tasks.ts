@@ -1,7 +1,8 @@
 import type { NeutralCalendar, NeutralProject, NeutralTask } from '../../neutral/neutral-plan.ts';
 import type { StoredTask } from '../ms-project-reader.ts';
-import { isText } from './check-text.ts';
+import { checkBaselines, checkPlausible, yearsOf } from './check-plausible.ts';
 import { type Contradictions, isAgreed } from './contradictions.ts';
+import type { ReadAssignments } from './read-assignments.ts';
 import type { ReadTasks } from './read-tasks.ts';
 import type { Row } from './row.ts';
 import type { Source } from './source.ts';
@@ -13,7 +14,7 @@ interface TasksToCheck {
   readonly source: Source;
   readonly rows: TaskRows;
   readonly read: ReadTasks;
-  readonly spans: Spans;
+  readonly assigned: ReadAssignments;
   readonly project: NeutralProject;
   readonly calendars: readonly NeutralCalendar[];
 }
@@ -26,22 +27,33 @@ interface Checked {
   readonly stored: StoredTask;
   /** From when to when it is assigned. */
   readonly assigned: Spans;
+  /** The work of the people who do each task; not a number where nobody does. */
+  readonly assignedMinutes: Float64Array;
   /** From when to when the tasks directly below a summary are. */
   readonly below: Spans;
   readonly calendarUids: ReadonlySet<number>;
 }
 
-const MOST_PRIORITY = 1000;
 /** What a length may differ from its parts by, in minutes: Microsoft Project rounds those of summaries to tenths. */
 const ROUNDING = { ofSummaries: 0.15, ofOthers: 0.01 };
 /** Work is cut to whole minutes. */
 const WORK_ROUNDING = 1;
 
 /** Compares what was read of the tasks with whatever else of the file says the same. */
-export function checkTasks({ source: { found }, rows, read, spans, project, calendars }: TasksToCheck): void {
+export function checkTasks({
+  source: { found, texts },
+  rows,
+  read,
+  assigned,
+  project,
+  calendars,
+}: TasksToCheck): void {
   const { tasks, stored } = read;
   const below = spansBelow(rows, read);
+  const { spans, minutes } = assigned;
   const calendarUids = new Set(calendars.map(({ uid }) => uid));
+  const beyond = { assigned: spans, assignedMinutes: minutes, below, calendarUids };
+  const years = yearsOf(stored, project.start);
   let level = 0;
   tasks.forEach((task, place) => {
     const beside = stored[place];
@@ -49,12 +61,14 @@ export function checkTasks({ source: { found }, rows, read, spans, project, cale
     if (task.outlineLevel > level + 1) found.note(WRONG.place, task.uid);
     level = task.outlineLevel;
     const row = rows.at(place);
-    const checked = { place, row, task, stored: beside, assigned: spans, below, calendarUids };
+    const checked = { ...beyond, place, row, task, stored: beside };
     checkDates(checked, found);
     checkLengths(checked, found);
     checkProgress(checked, found);
     checkRest(checked, found);
+    checkPlausible(checked, { years, found, texts });
   });
+  checkBaselines(stored, found);
   if (tasks[0]?.uid === 0 && stored[0]?.finish !== project.finish) found.note(WRONG.projectFinish);
 }
 
@@ -66,11 +80,7 @@ const WRONG = {
   progress: 'The progress of these tasks contradicts itself.',
   work: 'The work of these tasks contradicts itself.',
   constraint: 'The constraint of these tasks contradicts its date.',
-  text: 'The name of these tasks is no text.',
-  notes: 'The notes of these tasks end before they should.',
-  range: 'Values of these tasks are beyond what Microsoft Project knows.',
   calendar: 'These tasks count on a calendar that is not in the plan.',
-  baseline: 'A baseline of these tasks ends before it begins.',
   projectFinish: 'The finish of the project contradicts its tasks.',
 } as const;
 
@@ -93,23 +103,22 @@ function checkDates({ place, row, task, stored, assigned, below }: Checked, foun
     found.note(WRONG.finish, uid);
   if (stored.start !== null && stored.finish !== null && stored.finish < stored.start)
     found.note(WRONG.finish, uid);
-  for (const { start, finish } of stored.baselines)
-    if (start !== null && finish !== null && finish < start) found.note(WRONG.baseline, uid);
 }
 
-function checkLengths({ row, task, stored }: Checked, found: Contradictions): void {
-  const { uid, manual, durationMinutes, actualDurationMinutes, remainingDurationMinutes, durationUnit } =
-    task;
+function checkLengths({ place, row, task, stored, assignedMinutes }: Checked, found: Contradictions): void {
+  const { uid, manual, durationMinutes, actualDurationMinutes, remainingDurationMinutes } = task;
   const parts = (actualDurationMinutes ?? 0) + (remainingDurationMinutes ?? 0);
   const stated = row.amount(TASK.duration) ?? 0;
   const rounding = task.summary ? ROUNDING.ofSummaries : ROUNDING.ofOthers;
   if (Math.abs(parts - stated) > rounding) found.note(WRONG.length, uid);
   if (manual && !isAgreed(durationMinutes, stated, parts)) found.note(WRONG.length, uid);
-  if (durationUnit === 'none' || task.levelingDelayUnit === 'none') found.note(WRONG.range, uid);
   const [done, left] = [row.work(TASK.actualWork), row.work(TASK.remainingWork)];
   const work = stored.workMinutes ?? 0;
   if (done !== null && left !== null && Math.abs(done + left - work) > WORK_ROUNDING)
     found.note(WRONG.work, uid);
+  const assignedWork = assignedMinutes[place];
+  const isAlone = task.summary || stored.external || assignedWork === undefined || Number.isNaN(assignedWork);
+  if (!isAlone && Math.abs(assignedWork - work) > WORK_ROUNDING) found.note(WRONG.work, uid);
 }
 
 function checkProgress({ row, task, stored }: Checked, found: Contradictions): void {
@@ -131,18 +140,11 @@ function checkProgress({ row, task, stored }: Checked, found: Contradictions): v
   if (!isAgreed(resume, again ?? undefined, stop)) found.note(WRONG.progress, uid);
 }
 
-function checkRest({ row, task, stored, calendarUids }: Checked, found: Contradictions): void {
-  const { uid, calendarUid, percentComplete } = task;
+function checkRest({ row, task, calendarUids }: Checked, found: Contradictions): void {
+  const { uid, calendarUid } = task;
   if ((row.i32(TASK.parentUid) ?? -1) !== (task.parentUid ?? -1)) found.note(WRONG.place, uid);
   if (needsDate(task) !== (task.constraintDate !== null)) found.note(WRONG.constraint, uid);
   if (calendarUid !== null && !calendarUids.has(calendarUid)) found.note(WRONG.calendar, uid);
-  const isCode = (row.u16(TASK.constraint) ?? 0) <= HIGHEST_CONSTRAINT;
-  if (!isCode || stored.priority > MOST_PRIORITY || percentComplete > 100) found.note(WRONG.range, uid);
-  if (!isText(row.bytes(TASK.name)) || !isText(row.bytes(TASK.wbs))) found.note(WRONG.text, uid);
-  const notes = row.bytes(TASK.notes);
-  if (notes && notes.data.indexOf(0) !== notes.length - 1) found.note(WRONG.notes, uid);
 }
-
-const HIGHEST_CONSTRAINT = 7;
 
 const needsDate = ({ constraint }: NeutralTask) => constraint !== 'ASAP' && constraint !== 'ALAP';

@@ -1,30 +1,88 @@
 import type { Bytes } from './bytes.ts';
+import type { Contradictions } from './contradictions.ts';
 
 const WIDE = new TextDecoder('utf-16le');
-/** Letters that no text has (the last is what a broken one is read as), and a foreign one in the middle of a word. */
-const ODD = /(?![\t\n\v\r])[\p{Cc}\p{Co}\p{Cn}\ufffd]|[A-Za-z](?![\u2000-\u206f])[\u0250-\uffff][A-Za-z]/u;
-const [FIRST_PLAIN, LAST_PLAIN] = [0x20, 0x7e];
+/** Letters that no text has; one of them is what a broken letter is read as. */
+const NO_LETTER = /(?![\t\n\v\r])[\p{Cc}\p{Co}\p{Cn}\ufffd\u2061-\u206f]/u;
+/** Letters of other writings than Latin, which Vietnamese is written in, too; but no signs. */
+const FOREIGN = /[\u0370-\u1dff\u2c00-\uffff]/gu;
+/** Signs, capitals with an accent, and letters of another writing in the middle of a word. */
+const IN_A_WORD =
+  /[A-Za-z][\u0370-\u1dff\u2c00-\uffff][A-Za-z]|[A-Za-z][!"$%<>^`|¢-©«-³¶-¹»-¿×÷][a-z]|[a-z][À-ÖØ-Þ][a-z]/u;
+/** Greek letters stand for quantities in any writing. */
+const GREEK = /[\u0370-\u03ff]/;
+const OURS = /[A-Za-z]/g;
+/** So many letters of ours make one of another writing improbable. */
+const MANY = 10;
 
-/** Whether bytes are a text as Microsoft Project keeps them: letters, then zeros and nothing behind them. */
-export function isText(bytes: Bytes | null): boolean {
-  if (bytes === null || isPlain(bytes)) return true;
-  return isTextAtFirst(bytes) && /^\0*$/.test(WIDE.decode(bytes.data).replace(/^[^\0]*/, ''));
-}
+/** The texts of a plan: each is one, and together they are of one writing or of several. */
+export class Texts {
+  readonly #found: Contradictions;
+  #ours = 0;
+  #foreign = 0;
+  /** Says of the last letter of another writing where it stands. */
+  #noteForeign: (() => void) | undefined;
 
-/** As `isText`, but there may be rubbish behind the first zero, as names of calendars have it. */
-export function isTextAtFirst(bytes: Bytes | null): boolean {
-  if (bytes === null || isPlain(bytes)) return true;
-  const [letters = '', end] = WIDE.decode(bytes.data).split('\0', 2);
-  return bytes.length % 2 === 0 && end !== undefined && !ODD.test(letters);
+  constructor(found: Contradictions) {
+    this.#found = found;
+  }
+
+  /** Letters, then zeros and nothing behind them; `message` is said otherwise, `uid`: of which task. */
+  check(bytes: Bytes | null, message: string, uid?: number): void {
+    if (bytes === null) return;
+    if (isPlain(bytes)) {
+      this.#ours += bytes.length / 2;
+      return;
+    }
+    const [letters = '', ...rest] = WIDE.decode(bytes.data).split('\0');
+    const isWhole = bytes.length % 2 === 0 && rest.length > 0 && rest.every((part) => part === '');
+    if (!isWhole || NO_LETTER.test(letters) || IN_A_WORD.test(letters)) this.#found.note(message, uid);
+    this.#ours += letters.match(OURS)?.length ?? 0;
+    for (const [letter] of letters.matchAll(FOREIGN)) {
+      this.#foreign += GREEK.test(letter) ? 2 : 1;
+      this.#noteForeign = () => this.#found.note(message, uid);
+    }
+  }
+
+  /** A single letter of another writing in a whole plan is most likely a damaged one. */
+  report(): void {
+    if (this.#foreign === 1 && this.#ours >= MANY) this.#noteForeign?.();
+  }
 }
 
 /** Most texts are plain letters and one zero: those need no decoder. */
 function isPlain(bytes: Bytes): boolean {
   const last = bytes.length - 2;
   if (last < 0 || last % 2 !== 0 || bytes.u16(last) !== 0) return false;
-  for (let at = 0; at < last; at += 2) {
-    const letter = bytes.u16(at);
-    if (letter < FIRST_PLAIN || letter > LAST_PLAIN) return false;
-  }
+  for (let at = 0; at < last; at += 2) if (PLAIN[bytes.u16(at)] !== 1) return false;
   return true;
+}
+
+/** Letters, digits and the signs that stand beside them in any text. */
+const PLAIN = Uint8Array.from({ length: 128 }, (_, code) =>
+  /[\w #&'()*+,\-./:;=?@[\]]/.test(String.fromCharCode(code)) ? 1 : 0,
+);
+
+const [OPEN, SHUT, ESCAPE] = [0x7b, 0x7d, 0x5c];
+/** Where the signs end that RTF consists of. */
+const END_OF_ASCII = 0x80;
+
+/**
+ * Whether notes are as Microsoft Project writes them: one zero at their end and, where they are RTF, nothing but plain
+ * signs and as many braces that shut as braces that open.
+ */
+export function isRtfWhole(bytes: Bytes | null): boolean {
+  if (bytes === null) return true;
+  const { data } = bytes;
+  if (data.indexOf(0) !== data.length - 1) return false;
+  if (data[0] !== OPEN) return true;
+  let depth = 0;
+  for (let at = 0; at < data.length; at += 1) {
+    const sign = data[at] ?? 0;
+    if (sign >= END_OF_ASCII) return false;
+    if (sign === ESCAPE) at += 1;
+    else if (sign === OPEN) depth += 1;
+    else if (sign === SHUT) depth -= 1;
+  }
+  return depth === 0;
 }

@@ -20,6 +20,7 @@ export class FieldMap {
   /** How many bytes the two parts of a row take. */
   readonly rowSizes: readonly [number, number];
   readonly #places = new Map<number, Place>();
+  readonly #keys = new Set<number>();
 
   constructor(map: Bytes, { keysInMap }: { keysInMap: boolean }) {
     const rowSizes: [number, number] = [0, 0];
@@ -42,9 +43,15 @@ export class FieldMap {
         const key = keysInMap ? map.u8(at + 6) : field;
         if (keysInMap && key !== lastKey % 256) throw confused();
         this.#places.set(field, { key });
+        this.#keys.add(key);
       }
     }
     this.rowSizes = rowSizes;
+  }
+
+  /** Whether values of any length may have that key. */
+  isKey(key: number): boolean {
+    return this.#keys.has(key);
   }
 
   place(field: number): Place | null {

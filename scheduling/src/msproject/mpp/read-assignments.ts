@@ -1,18 +1,23 @@
-import type { NeutralAssignment } from '../../neutral/neutral-plan.ts';
+import type { NeutralAssignment, NeutralResource } from '../../neutral/neutral-plan.ts';
 import { GUID_SIZE, isSameGuid, References } from './check-references.ts';
-import { checkRows, checkValues } from './check-tables.ts';
+import { checkRows, checkValues, valueCount, WRONG_COUNT } from './check-tables.ts';
 import type { FixedTable } from './fixed-table.ts';
 import { findSecondTable, readTable } from './plan-tables.ts';
 import { Row } from './row.ts';
 import type { Source } from './source.ts';
 import { Spans } from './spans.ts';
-import { ASSIGNMENT } from './task-fields.ts';
+import { ASSIGNMENT, TASK } from './task-fields.ts';
 import type { TaskRows } from './task-rows.ts';
+import { THOUSANDTHS_PER_MINUTE } from './values.ts';
 
 /** Stands for nobody in assignments. */
 const NOBODY = -65535;
 const DELETED = 2;
 const FULL_UNITS = 10_000;
+const PERCENT = 100;
+/** In minutes. */
+const ROUNDING = 0.01;
+const MOST_UNITS = 1e10;
 /** Where the second part of a row names its task. */
 const TASK_GUID_AT = 16;
 
@@ -20,18 +25,22 @@ const TASK_GUID_AT = 16;
 export interface ReadAssignments {
   readonly assignments: readonly NeutralAssignment[];
   readonly spans: Spans;
+  /** Minutes of work of the people of each task, by its place; not a number where nobody does it. */
+  readonly minutes: Float64Array;
 }
 
 /** Who does what: assignments to tasks that are there. */
 export function readAssignments(
   source: Source,
-  { tasks, resourceUids }: { tasks: TaskRows; resourceUids: ReadonlySet<number> },
+  { tasks, resources }: { tasks: TaskRows; resources: ReadonlyMap<number, NeutralResource> },
 ): ReadAssignments {
   const { format, found } = source;
   const table = readTable(source, 'TBkndAssn');
   const assignments: NeutralAssignment[] = [];
   const uids = new Set<number>();
   const spans = new Spans(tasks.count);
+  const minutes = new Float64Array(tasks.count).fill(Number.NaN);
+  const counts = new References();
   const count = format.version === 14 ? table.first.usedCount : table.first.count;
   const isLive = (index: number) => table.first.flags(index, 0) === 0;
   const [size] = table.fields.rowSizes;
@@ -53,17 +62,35 @@ export function readAssignments(
       found.note('Assignments to tasks that are not in the plan were left out.');
       continue;
     }
-    if (resourceUid !== NOBODY && !resourceUids.has(resourceUid))
+    const resource = resources.get(resourceUid);
+    if (resourceUid !== NOBODY && !resource)
       found.note('A task is assigned to a resource that is not in the plan.', taskUid);
     const units = (row.f64(ASSIGNMENT.units) ?? FULL_UNITS) / FULL_UNITS;
     uids.add(row.uid);
     assignments.push({ taskUid, resourceUid, units });
+    counts.add(table.vars.count(row.uid) === valueCount(table.first.kind(i), format), taskUid);
+    if (!areUnits(row, tasks.at(place), resource)) found.note(WRONG_UNITS, taskUid);
+    if (resource?.type === 'work') minutes[place] = (minutes[place] || 0) + (row.work(ASSIGNMENT.work) ?? 0);
     references.add(isTask(second, i, tasks.at(place)), taskUid);
     spans.add(place, row.moment(ASSIGNMENT.start), row.moment(ASSIGNMENT.finish));
   }
   references.report('An assignment contradicts itself about its task.', found);
+  counts.report(WRONG_COUNT, found);
   checkValues(table.vars, (uid) => uids.has(uid), found);
-  return { assignments, spans };
+  return { assignments, spans, minutes };
+}
+
+const WRONG_UNITS = 'The units of an assignment contradict its work.';
+
+/** Units are typed, as whole percents, or they follow from the work; of material they are an amount. */
+function areUnits(row: Row, task: Row, resource: NeutralResource | undefined): boolean {
+  const units = row.f64(ASSIGNMENT.units) ?? FULL_UNITS;
+  if (!(units >= 0 && units <= MOST_UNITS)) return false;
+  const rest = Math.abs(units - PERCENT * Math.round(units / PERCENT));
+  if (rest > 0 && rest < 1) return false;
+  if (rest === 0 || (resource?.type === 'material' && Number.isInteger(units))) return true;
+  const minutes = ((task.amount(TASK.duration) ?? 0) * units) / FULL_UNITS;
+  return Math.abs(minutes - (row.f64(ASSIGNMENT.work) ?? 0) / THOUSANDTHS_PER_MINUTE) < ROUNDING;
 }
 
 /** Whether the second part of an assignment names the same task by its id. */

@@ -1,14 +1,13 @@
 import type { NeutralCalendar } from '../../neutral/neutral-plan.ts';
 import type { Bytes } from './bytes.ts';
-import { checkValues } from './check-tables.ts';
-import { isTextAtFirst } from './check-text.ts';
-import type { Contradictions } from './contradictions.ts';
-import type { PlanFormat } from './plan-format.ts';
+import { References } from './check-references.ts';
+import { checkValues, valueCount, WRONG_COUNT } from './check-tables.ts';
+import type { FixedTable } from './fixed-table.ts';
 import { readFixedTable, readVarTable } from './plan-tables.ts';
 import { readExceptions, readOldExceptions } from './read-exceptions.ts';
 import { readOwnDays, usualWeek } from './read-week.ts';
 import type { Source } from './source.ts';
-import { text } from './values.ts';
+import { lengthOfText, text } from './values.ts';
 import type { VarTable } from './var-table.ts';
 
 /** A calendar with the resource that it belongs to. */
@@ -19,6 +18,7 @@ export interface ReadCalendar {
 
 const ROW_SIZE = 12;
 const NAME_KEY = 1;
+const NAME_ROOM = 96;
 /** Where the numbers stand in a row. */
 const EARLY = { uid: 0, base: 4, resource: 8 };
 const SINCE_2013 = { uid: 8, base: 0, resource: 4 };
@@ -35,18 +35,26 @@ export function readCalendars(source: Source): ReadCalendar[] {
   const places = format.version === 9 ? OLD_HOURS : HOURS;
   const at = format.isLate ? SINCE_2013 : EARLY;
   const usual = properties.find(USUAL_WEEK_KEY);
-  const baseWeek = usualWeek(usual ? readOwnDays(usual, places.weekAt) : {});
+  const baseWeek = usualWeek(usual ? readOwnDays(usual, places.weekAt, source) : {});
   const calendars = new Map<number, ReadCalendar>();
+  const counts = new References();
+  let last = 0;
   for (let i = 0; i < table.count; i += 1) {
     if (table.room(i) < ROW_SIZE) continue;
     const row = table.row(i, ROW_SIZE);
     const [uid, base, resource] = [row.i32(at.uid), row.i32(at.base), row.i32(at.resource)];
+    if (isLive(table, i)) {
+      if (uid <= last || uid > MOST_UID || !isReference(base) || !isReference(resource))
+        found.note(WRONG_ROW);
+      last = uid;
+      counts.add(vars.count(uid) === valueCount(table.kind(i), format));
+    }
     if (uid <= 0 || calendars.has(uid)) continue;
     const [name, hours] = [text(vars.find(uid, NAME_KEY)), vars.find(uid, places.key)];
     const baseUid = base > 0 && base !== uid ? base : null;
     if (baseUid === null && resource <= 0 && name === null && hours === null) continue;
     const isBase = baseUid === null && (name !== null || resource <= 0);
-    const days = hours ? readHours(hours, format) : NO_HOURS;
+    const days = hours ? readHours(hours, source) : NO_HOURS;
     const week = isBase ? { ...baseWeek, ...days.week } : days.week;
     calendars.set(uid, {
       calendar: { uid, name, isBase, baseUid, ...days, week },
@@ -54,26 +62,47 @@ export function readCalendars(source: Source): ReadCalendar[] {
     });
   }
   if (!table.isWhole) found.note(`${table.data.name} is not as long as it should be.`);
+  counts.report(WRONG_COUNT, found);
   checkValues(vars, (uid) => calendars.has(uid), found);
-  for (const { calendar } of calendars.values()) checkCalendar(calendar, vars, found, calendars);
+  for (const { calendar } of calendars.values()) checkCalendar(calendar, vars, source, calendars);
   return [...calendars.values()];
 }
+
+const WRONG_ROW = 'The numbers of the calendars contradict one another.';
+/** Items of the program itself bear a mark here. */
+const KIND_BITS = 0xff;
+const isLive = (table: FixedTable, index: number) => (table.kind(index) & KIND_BITS) === 0;
+/** Calendars of budgets have one of these. */
+const FIRST_SPECIAL = -65_536;
+const LAST_SPECIAL = -65_530;
+/** They are counted from 1. */
+const MOST_UID = 100_000;
+const isReference = (uid: number) => uid >= -1 || (uid >= FIRST_SPECIAL && uid <= LAST_SPECIAL);
 
 function checkCalendar(
   { uid, baseUid }: NeutralCalendar,
   vars: VarTable,
-  found: Contradictions,
+  { found, texts }: Source,
   calendars: ReadonlyMap<number, unknown>,
 ): void {
-  if (!isTextAtFirst(vars.find(uid, NAME_KEY))) found.note('The name of a calendar is no text.');
+  texts.check(withoutRest(vars.find(uid, NAME_KEY)), 'The name of a calendar is no text.');
   if (baseUid !== null && !calendars.has(baseUid)) found.note('A calendar builds on one that is not there.');
+}
+
+/** Some programs wrote the whole room that there was for a name, with what lay in it before. */
+function withoutRest(name: Bytes | null): Bytes | null {
+  if (name === null || name.length < NAME_ROOM) return name;
+  const length = lengthOfText(name);
+  return length < name.length ? name.slice(0, length + 2) : name;
 }
 
 type Hours = Pick<NeutralCalendar, 'week' | 'exceptions' | 'workWeeks'>;
 
 const NO_HOURS: Hours = { week: {}, exceptions: [], workWeeks: [] };
 
-function readHours(hours: Bytes, { version }: PlanFormat): Hours {
-  if (version !== 9) return { week: readOwnDays(hours, HOURS.weekAt), ...readExceptions(hours) };
-  return { week: readOwnDays(hours, OLD_HOURS.weekAt), exceptions: readOldExceptions(hours), workWeeks: [] };
+function readHours(hours: Bytes, source: Source): Hours {
+  if (source.format.version !== 9)
+    return { week: readOwnDays(hours, HOURS.weekAt, source), ...readExceptions(hours, source) };
+  const week = readOwnDays(hours, OLD_HOURS.weekAt, source);
+  return { week, exceptions: readOldExceptions(hours, source), workWeeks: [] };
 }

@@ -4,39 +4,51 @@ import { type DaySpan, EVERY_DAY, listExceptionDays, type Recurrence } from '../
 import type { Bytes } from './bytes.ts';
 import { damaged } from './damaged.ts';
 import { readOwnDays, readSpans, WEEK_SIZE } from './read-week.ts';
+import type { Source } from './source.ts';
 import { dayNumber, dayText, text } from './values.ts';
 
 type Exceptions = NeutralCalendar['exceptions'];
 type WorkWeeks = NeutralCalendar['workWeeks'];
+/** Where contradictions are noted. */
+type Said = Pick<Source, 'found' | 'texts'>;
 
 /** MPP9: the number of exceptions stands before the week, they themselves after it. */
 const OLD_BEGIN = 424;
 const OLD_SIZE = 64;
-const OLD_SPANS = { count: 6, begins: 12, lengths: 24 };
+const OLD_SPANS = { count: 6, begins: 12, lengths: 24, sums: 44 };
 
 /** Since 2007: exceptions with a recurrence and a name. */
 const COUNT_AT = WEEK_SIZE;
 const BEGIN = 424;
 const SIZE = 92;
-const SPANS = { count: 14, begins: 20, lengths: 32 };
+const SPANS = { count: 14, begins: 20, lengths: 32, sums: 52 };
+const OCCURRENCES_AT = 4;
 const NAME_LENGTH_AT = 88;
 
 /** A work week: its week, its first and last day, the length of its name, the name. */
 const WORK_WEEK_SIZE = WEEK_SIZE + 16;
 const MOST_WORK_WEEKS = 1000;
 
-export function readOldExceptions(hours: Bytes): Exceptions {
+const WRONG_LENGTH = 'The exceptions of a calendar do not fit the room that it has for them.';
+
+export function readOldExceptions(hours: Bytes, said: Said): Exceptions {
   const count = checkedCount(hours.u16(0), MAX_EXCEPTIONS);
+  if (hours.length !== OLD_BEGIN + count * OLD_SIZE) said.found.note(WRONG_LENGTH);
   return Array.from({ length: count }, (_, i) => hours.slice(OLD_BEGIN + i * OLD_SIZE, OLD_SIZE)).map(
     (block) => {
       const { fromDay, toDay } = readDays(block, 0);
-      return { from: dayText(fromDay), to: dayText(toDay), working: readSpans(block, OLD_SPANS), name: null };
+      return {
+        from: dayText(fromDay),
+        to: dayText(toDay),
+        working: readSpans(block, OLD_SPANS, said),
+        name: null,
+      };
     },
   );
 }
 
 /** Exceptions and, behind the last of them, work weeks. */
-export function readExceptions(hours: Bytes): { exceptions: Exceptions; workWeeks: WorkWeeks } {
+export function readExceptions(hours: Bytes, said: Said): { exceptions: Exceptions; workWeeks: WorkWeeks } {
   if (hours.length <= COUNT_AT) return { exceptions: [], workWeeks: [] };
   const count = checkedCount(hours.u16(COUNT_AT), MAX_EXCEPTIONS);
   const exceptions: Exceptions[number][] = [];
@@ -44,28 +56,39 @@ export function readExceptions(hours: Bytes): { exceptions: Exceptions; workWeek
   for (let i = 0; i < count; i += 1) {
     const block = hours.slice(at, SIZE);
     const nameLength = block.i32(NAME_LENGTH_AT);
-    const name = text(hours.slice(at + SIZE, nameLength));
-    const working = readSpans(block, SPANS);
+    const nameBytes = hours.slice(at + SIZE, nameLength);
+    said.texts.check(nameLength > 0 ? nameBytes : null, 'The name of an exception of a calendar is no text.');
+    const name = text(nameBytes);
+    const working = readSpans(block, SPANS, said);
     const room = MAX_EXCEPTION_SPANS - exceptions.length;
-    exceptions.push(...spellOut(block).slice(0, room).map(toException({ working, name })));
+    exceptions.push(...spellOut(block, said).slice(0, room).map(toException({ working, name })));
     at += SIZE + padded(nameLength);
   }
-  return { exceptions, workWeeks: at + 4 <= hours.length ? readWorkWeeks(hours, at) : [] };
+  return { exceptions, workWeeks: at + 4 <= hours.length ? readWorkWeeks(hours, at, said) : [] };
 }
 
 const toException =
   (what: { working: readonly NeutralInterval[]; name: string | null }) =>
   ({ fromDay, toDay }: DaySpan) => ({ from: dayText(fromDay), to: dayText(toDay), ...what });
 
-function spellOut(block: Bytes): readonly DaySpan[] {
-  return listExceptionDays(readRecurrence(block), readDays(block, 0));
+/** An exception that recurs says how often; where its days are spelt out, they are as many. */
+function spellOut(block: Bytes, said: Said): readonly DaySpan[] {
+  const recurrence = readRecurrence(block);
+  const span = readDays(block, 0);
+  const days = listExceptionDays({ ...recurrence, occurrences: null }, span);
+  const kept = listExceptionDays(recurrence, span);
+  if (isRecurring(recurrence) && (kept.length !== block.u16(OCCURRENCES_AT) || days.length !== kept.length))
+    said.found.note('An exception of a calendar does not come as often as it says.');
+  return kept;
 }
+
+const isRecurring = ({ type }: Recurrence) => type !== EVERY_DAY.type;
 
 /** What bytes 76 to 79 mean depends on the kind; where a kind does not use one, it holds rubbish. */
 function readRecurrence(block: Bytes): Recurrence {
   const type = block.u16(72);
   const [first, second, third] = [block.u8(76), block.u8(77), block.u8(78)];
-  const common = { ...EVERY_DAY, type, occurrences: block.u16(8) === 0 ? null : block.u16(4) };
+  const common = { ...EVERY_DAY, type, occurrences: block.u16(8) === 0 ? null : block.u16(OCCURRENCES_AT) };
   const period = (at: number) => Math.max(1, block.u16(at));
   if (type === 7) return { ...common, period: period(76) };
   if (type === 6) return { ...common, daysOfWeek: first, period: period(78) };
@@ -76,7 +99,7 @@ function readRecurrence(block: Bytes): Recurrence {
   return common;
 }
 
-function readWorkWeeks(hours: Bytes, begin: number): WorkWeeks {
+function readWorkWeeks(hours: Bytes, begin: number, said: Said): WorkWeeks {
   const count = checkedCount(hours.i32(begin), MOST_WORK_WEEKS);
   const workWeeks: WorkWeeks[number][] = [];
   let at = begin + 4;
@@ -87,11 +110,12 @@ function readWorkWeeks(hours: Bytes, begin: number): WorkWeeks {
     workWeeks.push({
       from: dayText(fromDay),
       to: dayText(toDay),
-      week: readOwnDays(block, 0),
+      week: readOwnDays(block, 0, said),
       name: text(hours.slice(at + WORK_WEEK_SIZE, nameLength)),
     });
     at += WORK_WEEK_SIZE + padded(nameLength);
   }
+  if (at !== hours.length) said.found.note(WRONG_LENGTH);
   return workWeeks;
 }
 

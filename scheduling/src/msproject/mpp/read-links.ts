@@ -10,7 +10,7 @@ import { findSecondTable, readFixedTable } from './plan-tables.ts';
 import { Predecessors } from './predecessors.ts';
 import type { Source } from './source.ts';
 import type { TaskRows } from './task-rows.ts';
-import { formatCode } from './values.ts';
+import { formatCode, isFormatCode, MOST_TENTHS, TENTHS_PER_MINUTE } from './values.ts';
 
 const ROW_SIZE = 20;
 const [PREDECESSOR_AT, SUCCESSOR_AT, TYPE_AT] = [4, 8, 12];
@@ -19,6 +19,7 @@ const [PREDECESSOR_GUID_AT, SUCCESSOR_GUID_AT] = [16, 32];
 const DELETED_BITS = 0xffff;
 const DELETED = 2;
 const NO_LINK = -1;
+const HUNDREDTH_OF_AN_HOUR = 6;
 /** Where lag and its unit stand in a row. */
 const EARLY = { lag: 16, format: 14 };
 const SINCE_2013 = { lag: 14, format: 18 };
@@ -58,11 +59,18 @@ export function readLinks(source: Source, { units, tasks }: Reading): Predecesso
     check.add(i, from, to);
     successors[i] = to;
     if (!LINK_TYPES[row.u16(TYPE_AT)]) throw damaged('a link is of no known type');
-    if (units.unitOf(formatCode(row, at.format)) === 'none')
-      found.note('The lag of a link has no unit.', successor);
+    if (!isLag(row, at, units)) found.note('The lag of a link is none.', successor);
   }
   check.references.report('The ends of a link contradict each other.', found);
   return new Predecessors(successors, tasks.count, (item) => readLink(table.row(item, ROW_SIZE), at, units));
+}
+
+/** Lags are typed: whole minutes, or up to two decimals of a longer unit; and none goes beyond all years. */
+function isLag(row: Bytes, at: typeof EARLY, units: ProjectUnits): boolean {
+  const [unit, lag] = [units.unitOf(formatCode(row, at.format)), row.i32(at.lag)];
+  if (unit === 'none' || !isFormatCode(row.u16(at.format))) return false;
+  const isTyped = lag % TENTHS_PER_MINUTE === 0 || lag % HUNDREDTH_OF_AN_HOUR === 0;
+  return unit.includes('%') || (isTyped && Math.abs(lag) <= MOST_TENTHS);
 }
 
 function noLink(): never {

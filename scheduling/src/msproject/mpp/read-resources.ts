@@ -1,6 +1,6 @@
 import type { NeutralResource } from '../../neutral/neutral-plan.ts';
-import { checkRows, checkValues } from './check-tables.ts';
-import { isText } from './check-text.ts';
+import { References } from './check-references.ts';
+import { checkRows, checkValues, valueCount, WRONG_COUNT } from './check-tables.ts';
 import { readTable } from './plan-tables.ts';
 import { type Flag, Row } from './row.ts';
 import type { Source } from './source.ts';
@@ -16,7 +16,7 @@ const COST_FLAG: Flag = [8, 0x10];
 
 /** People, material and costs; `calendars`: whose calendar is which, by the number of the resource. */
 export function readResources(source: Source, calendars: ReadonlyMap<number, number>): NeutralResource[] {
-  const { format, found } = source;
+  const { format, found, texts } = source;
   const table = readTable(source, 'TBkndRsc');
   const workFlag = format.isLate ? WORK_FLAG_SINCE_2013 : WORK_FLAG;
   const resources = new Map<number, NeutralResource>();
@@ -25,17 +25,20 @@ export function readResources(source: Source, calendars: ReadonlyMap<number, num
     (table.first.kind(index) & KIND_BITS) === 0 && table.first.room(index) >= size;
   const isShort = (index: number) => (table.first.kind(index) & BLANK_BIT) !== 0;
   checkRows(table.first, { size, count: table.first.count, isLive, isShort }, found);
+  const counts = new References();
   for (let i = 0; i < table.first.count; i += 1) {
     if (!isLive(i)) continue;
     const row = new Row(table, i, RESOURCE.uid);
     const { uid } = row;
+    counts.add(table.vars.count(uid) === valueCount(table.first.kind(i), format));
     if (resources.has(uid) || (uid !== UNASSIGNED && !table.vars.knows(uid))) continue;
     const type = row.flag(...workFlag) ? 'work' : row.secondFlag(...COST_FLAG) ? 'cost' : 'material';
     const calendarUid = calendars.get(uid) ?? null;
     resources.set(uid, { uid, name: row.text(RESOURCE.name), type, calendarUid });
-    if (!isText(row.bytes(RESOURCE.name))) found.note('The name of a resource is no text.');
+    texts.check(row.bytes(RESOURCE.name), 'The name of a resource is no text.');
     if (type === 'work' && calendarUid === null) found.note('A person has no calendar.');
   }
+  counts.report(WRONG_COUNT, found);
   checkValues(table.vars, (uid) => resources.has(uid), found);
   return [...resources.values()];
 }

@@ -1,3 +1,4 @@
+import type { Texts } from './check-text.ts';
 import type { CompoundFile } from './compound-file.ts';
 import type { Contradictions } from './contradictions.ts';
 import type { PlanFormat } from './plan-format.ts';
@@ -9,4 +10,5 @@ export interface Source {
   readonly format: PlanFormat;
   readonly properties: Properties;
   readonly found: Contradictions;
+  readonly texts: Texts;
 }

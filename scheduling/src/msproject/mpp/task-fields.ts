@@ -42,4 +42,12 @@ export const TASK = {
 
 export const RESOURCE = { name: 1, uid: 27 } as const;
 
-export const ASSIGNMENT = { uid: 0, taskUid: 1, resourceUid: 2, units: 7, start: 20, finish: 21 } as const;
+export const ASSIGNMENT = {
+  uid: 0,
+  taskUid: 1,
+  resourceUid: 2,
+  units: 7,
+  work: 8,
+  start: 20,
+  finish: 21,
+} as const;

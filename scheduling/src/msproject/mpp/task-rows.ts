@@ -1,4 +1,5 @@
-import { checkRows, checkValues } from './check-tables.ts';
+import { References } from './check-references.ts';
+import { checkRows, checkValues, valueCount, WRONG_COUNT } from './check-tables.ts';
 import type { FixedTable } from './fixed-table.ts';
 import { readTable } from './plan-tables.ts';
 import { Row, type Table } from './row.ts';
@@ -66,14 +67,20 @@ export function listTaskRows(source: Source): TaskRows {
   const table = readTable(source, 'TBkndTask');
   const found: Found = { items: [], positions: [], places: new Map(), blankIds: new Set() };
   const blankUids = new Set<number>();
+  const counts = new References();
   for (let i = FIRST_TASK; i < table.first.count; i += 1) {
     const kind = kindOf(table.first, i);
-    if (kind === LIVE) addRow(new Row(table, i, TASK.uid), i, { table, found, blankUids, source });
+    if (kind === LIVE) {
+      const row = new Row(table, i, TASK.uid);
+      counts.add(table.vars.count(row.uid) === valueCount(table.first.kind(i), source.format), row.uid);
+      addRow(row, i, { table, found, blankUids, source });
+    }
     if (kind !== BLANK) continue;
     const numbers = table.first.row(i, 8);
     blankUids.add(numbers.i32(0));
     found.blankIds.add(numbers.i32(4));
   }
+  counts.report(WRONG_COUNT, source.found);
   checkTable(source, table, (uid) => found.places.has(uid) || blankUids.has(uid));
   return inOrder(table, found, source);
 }
@@ -110,6 +117,8 @@ function checkTable({ found }: Source, table: Table, isRow: (uid: number) => boo
   const [, size2] = table.fields.rowSizes;
   if (table.second) checkRows(table.second, { size: size2, count: table.second.count, isLive }, found);
   checkValues(table.vars, isRow, found);
+  for (const key of table.vars.keys())
+    if (!table.fields.isKey(key)) found.note('Values of tasks are of no field that the file knows.');
   if (ALWAYS_THERE.some((field) => table.fields.place(field) === null))
     found.note('The file does not say where all fields of its tasks are.');
 }

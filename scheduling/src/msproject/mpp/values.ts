@@ -14,8 +14,10 @@ const ESTIMATED = 0x20;
 const UNIT_BITS = 0x1f;
 /** What the codes of units may be beside those of `DurationFormat`; 21 is the project's own unit. */
 const FORMAT_BITS = UNIT_BITS | ESTIMATED;
-const TENTHS_PER_MINUTE = 10;
-const THOUSANDTHS_PER_MINUTE = 1000;
+export const TENTHS_PER_MINUTE = 10;
+/** A hundred years: no length, delay or lag of a plan is longer. */
+export const MOST_TENTHS = 100 * 366 * TENTHS_PER_DAY;
+export const THOUSANDTHS_PER_MINUTE = 1000;
 const WIDE = new TextDecoder('utf-16le');
 
 export const u16 = (bytes: Bytes, at: number) => bytes.u16(at);
@@ -71,6 +73,11 @@ export function formatCode(bytes: Bytes, at: number): number {
   return bytes.u16(at) & FORMAT_BITS;
 }
 
+/** Whether a number is such a code and nothing else; null where the file has no such field. */
+export function isFormatCode(value: number | null): boolean {
+  return value === null || (value & ~FORMAT_BITS) === 0;
+}
+
 /** Text of two bytes a letter, to its end or to a zero; null where there is none. */
 export function text(bytes: Bytes | null): string | null {
   if (!bytes) return null;
@@ -80,7 +87,7 @@ export function text(bytes: Bytes | null): string | null {
 }
 
 /** How many bytes there are before the first zero. */
-function lengthOfText(bytes: Bytes): number {
+export function lengthOfText(bytes: Bytes): number {
   let at = 0;
   while (at + 1 < bytes.length && bytes.u16(at) !== 0) at += 2;
   return at + 1 < bytes.length ? at : bytes.length;

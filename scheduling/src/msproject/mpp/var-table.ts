@@ -64,6 +64,18 @@ export class VarTable {
     return first !== undefined && first < place(uid, KEYS);
   }
 
+  /** How many values a row has. */
+  count(uid: number): number {
+    return this.#firstFrom(place(uid, KEYS)) - this.#firstFrom(place(uid, 0));
+  }
+
+  /** The keys under which there are values, each once. */
+  keys(): ReadonlySet<number> {
+    const keys = new Set<number>();
+    for (const each of this.#places) keys.add(each % KEYS);
+    return keys;
+  }
+
   /** The bytes of a value; null if the row has none. */
   find(uid: number, key: number): Bytes | null {
     const wanted = place(uid, key);
@@ -95,7 +107,9 @@ export class VarTable {
     for (const offset of this.#offsets.slice().sort()) {
       if (offset === last) continue;
       if (offset < end || offset + LENGTH_SIZE > this.#data.length) return false;
-      end = offset + LENGTH_SIZE + this.#data.i32(offset);
+      const length = this.#data.i32(offset);
+      if (length <= 0) return false;
+      end = offset + LENGTH_SIZE + length;
       last = offset;
     }
     return end <= this.#data.length;

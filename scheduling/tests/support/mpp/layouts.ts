@@ -118,6 +118,7 @@ export const assignmentFields = (isOld: boolean) =>
       [1, ['row', 4]],
       [2, ['row', 4]],
       [7, ['row', 8]],
+      [8, ['row', 8]],
       [20, ['row', 4]],
       [21, ['row', 4]],
       [200, 'var'],

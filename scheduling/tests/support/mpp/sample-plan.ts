@@ -29,10 +29,13 @@ function sampleParts(count: number, note = ''): MppPlan {
       .filter((uid) => !isGroup(uid - 1))
       .map((uid) => ({ from: uid - 1, to: uid, type: 3, lag: 4800 })),
     resources: [1, 2, 3].map((uid) => ({ uid, name: `Person ${uid}` })),
-    assignments: works.map((uid) => ({ uid, task: uid, resource: (uid % 3) + 1, units: 10_000 })),
+    assignments: works.map((uid) => ({ uid, task: uid, resource: (uid % 3) + 1, units: 10_000, work: WORK })),
     calendars: [{ uid: 1, name: 'Standard' }, ...PEOPLE],
   };
 }
+
+/** A day's work, in thousandths of a minute. */
+const WORK = 480_000;
 
 const PEOPLE = [1, 2, 3].map((uid) => ({ uid: uid + 10, base: 1, resource: uid }));
 
@@ -45,8 +48,8 @@ function workOf(uid: number, note: string): MppTask {
     level: 2,
     name: `Work number ${uid}`,
     fields: {
-      0: 480_000,
-      4: 480_000,
+      0: WORK,
+      4: WORK,
       15: new TextEncoder().encode(`{\\rtf1\\ansi Notes of ${uid}${note}\\par}\0`),
       16: wideText(`W-${uid}`),
       ...(uid % 5 === 0 && { 17: 4, 18: momentOf('2026-03-02T08:00'), 437: momentOf('2026-03-06T17:00') }),

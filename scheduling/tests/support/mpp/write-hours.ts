@@ -28,15 +28,19 @@ export function writeHours(
   { week = {}, exceptions = [], workWeeks = [] }: Hours,
 ): Uint8Array {
   if (layout === 'mpp9') {
-    const blocks = exceptions.map((each) => exceptionOf(each, 64, { count: 6, begins: 12, lengths: 24 }));
+    const blocks = exceptions.map((each) =>
+      exceptionOf(each, 64, { count: 6, begins: 12, lengths: 24, sums: 44 }),
+    );
     return joinAll([bytes(4, ['u16', 0, exceptions.length]), weekOf(week), ...blocks]);
   }
   const blocks = exceptions.map((each) => {
     const name = each.name === undefined ? new Uint8Array() : wideText(each.name);
-    const block = exceptionOf(each, 92, { count: 14, begins: 20, lengths: 32 });
+    const block = exceptionOf(each, 92, { count: 14, begins: 20, lengths: 32, sums: 52 });
     const view = new DataView(block.buffer);
     view.setUint16(72, each.type ?? 1, true);
     view.setUint16(76, each.period ?? 0, true);
+    const days = (dayOf(each.to) - dayOf(each.from)) / (each.period ?? 1);
+    view.setUint16(4, Math.floor(days) + 1, true);
     view.setInt32(88, name.length, true);
     return joinAll([block, padded(name)]);
   });
@@ -58,6 +62,7 @@ interface Places {
   readonly count: number;
   readonly begins: number;
   readonly lengths: number;
+  readonly sums: number;
 }
 
 function exceptionOf({ from, to, spans }: Exception, size: number, places: Places): Uint8Array<ArrayBuffer> {
@@ -71,19 +76,29 @@ function weekOf(week: Week): Uint8Array {
     [0, 1, 2, 3, 4, 5, 6].map((day) => {
       const spans = week[day];
       const block = joinAll([bytes(60, ['u16', 0, spans === undefined ? 1 : 0])]);
-      setSpans(block, { count: 2, begins: 8, lengths: 20 }, spans ?? []);
+      const sum = setSpans(block, { count: 2, begins: 8, lengths: 20, sums: 40 }, spans ?? []);
+      new DataView(block.buffer).setUint16(4, sum, true);
       return block;
     }),
   );
 }
 
-function setSpans(block: Uint8Array<ArrayBuffer>, { count, begins, lengths }: Places, spans: Spans): void {
+/** Gives all of them together, in tenths of a minute. */
+function setSpans(
+  block: Uint8Array<ArrayBuffer>,
+  { count, begins, lengths, sums }: Places,
+  spans: Spans,
+): number {
   const view = new DataView(block.buffer);
   view.setUint16(count, spans.length, true);
+  let sum = 0;
   spans.forEach(([from, to], i) => {
     view.setUint16(begins + 2 * i, from * 10, true);
     view.setInt32(lengths + 4 * i, (to - from) * 10, true);
+    sum += (to - from) * 10;
+    view.setInt32(sums + 4 * i, sum, true);
   });
+  return sum;
 }
 
 function padded(data: Uint8Array): Uint8Array {

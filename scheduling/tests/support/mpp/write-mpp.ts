@@ -40,12 +40,21 @@ export interface MppCalendar {
   readonly hours?: Uint8Array;
 }
 
+interface MppAssignment {
+  readonly uid: number;
+  readonly task: number;
+  readonly resource: number;
+  readonly units: number;
+  /** In thousandths of a minute. */
+  readonly work?: number;
+}
+
 export interface MppPlan {
   readonly tasks?: readonly MppTask[];
   readonly links?: readonly MppLink[];
   readonly calendars?: readonly MppCalendar[];
   readonly resources?: readonly { uid: number; name: string; work?: boolean; cost?: boolean }[];
-  readonly assignments?: readonly { uid: number; task: number; resource: number; units: number }[];
+  readonly assignments?: readonly MppAssignment[];
   readonly title?: string;
   readonly properties?: Readonly<Record<number, Uint8Array>>;
   /** What the file says of the program and the format that saved it, and of passwords. */
@@ -134,7 +143,7 @@ interface Parts {
 }
 
 function addTable(streams: Map<string, Uint8Array>, folder: string, layout: Layout, parts: Parts): void {
-  const fixed = writeFixedTable(parts.rows);
+  const fixed = writeFixedTable(withCounts(parts, layout));
   streams.set(`${folder}/FixedMeta`, fixed.meta).set(`${folder}/FixedData`, fixed.data);
   if (parts.second && layout !== 'mpp9') {
     const second = writeFixedTable(parts.second);
@@ -142,6 +151,18 @@ function addTable(streams: Map<string, Uint8Array>, folder: string, layout: Layo
   }
   const vars = writeVarTable(parts.vars ?? [], layout === 'mpp9');
   streams.set(`${folder}/VarMeta`, vars.meta).set(`${folder}/Var2Data`, vars.data);
+}
+
+/** Items say how many values of any length their rows have. */
+function withCounts({ rows, vars = [] }: Parts, layout: Layout): readonly FixedRow[] {
+  const counts = new Map<number, number>();
+  for (const { uid } of vars) counts.set(uid, (counts.get(uid) ?? 0) + 1);
+  return rows.map((each) => {
+    if (each.uid === undefined) return each;
+    const item = each.item.slice();
+    item[layout === 'mpp9' ? 1 : 2] = counts.get(each.uid) ?? 0;
+    return { ...each, item };
+  });
 }
 
 const addTasks: Add = (streams, folder, layout, { tasks = [] }) => {
@@ -158,7 +179,7 @@ const addTasks: Add = (streams, folder, layout, { tasks = [] }) => {
     while ((open.at(-1)?.level ?? -1) >= task.level) open.pop();
     const parts = taskParts(fields, { ...task, fields: { 160: open.at(-1)?.uid ?? -1, ...task.fields } }, i);
     if ((task.kind ?? 0) === 0) open.push(task);
-    rows.push({ item: taskFlags(layout, task), row: parts.row });
+    rows.push({ item: taskFlags(layout, task), row: parts.row, uid: task.uid });
     second.push({ item: moreTaskFlags(layout, task), row: parts.second });
     vars.push(...parts.vars);
   });
@@ -238,6 +259,7 @@ const addCalendars: Add = (streams, folder, layout, { calendars = [STANDARD] }) 
   const rows = calendars.map(({ uid, base = -1, resource = -1 }) => ({
     item: bytes(10),
     row: bytes(12, ['i32', at.uid, uid], ['i32', at.base, base], ['i32', at.resource, resource]),
+    uid,
   }));
   const vars = calendars.flatMap(({ uid, name, hours }) => [
     ...(name === undefined ? [] : [{ uid, key: 1, data: wideText(name) }]),
@@ -262,6 +284,7 @@ const addResources: Add = (streams, folder, layout, { resources = [] }) => {
     rows: parts.map(({ row }, i) => ({
       item: bytes(37, ['u8', at, resources[i]?.work === false ? 0 : mask]),
       row,
+      ...(resources[i] && { uid: resources[i].uid }),
     })),
     second: parts.map((_, i) => ({
       item: bytes(50, ['u8', 8, resources[i]?.cost ? 0x10 : 0]),
@@ -273,7 +296,7 @@ const addResources: Add = (streams, folder, layout, { resources = [] }) => {
 
 const addAssignments: Add = (streams, folder, layout, { assignments = [] }) => {
   const fields = assignmentFields(layout === 'mpp9');
-  const parts = assignments.map(({ uid, task, resource, units }) =>
+  const parts = assignments.map(({ uid, task, resource, units, work = 0 }) =>
     fields.row(
       uid,
       new Map<number, number | Uint8Array>([
@@ -281,6 +304,7 @@ const addAssignments: Add = (streams, folder, layout, { assignments = [] }) => {
         [1, task],
         [2, resource],
         [7, units],
+        [8, work],
         [20, momentOf('2026-03-02T08:00')],
         [21, momentOf('2026-03-02T17:00')],
         [200, long(uid)],
@@ -288,7 +312,11 @@ const addAssignments: Add = (streams, folder, layout, { assignments = [] }) => {
     ),
   );
   addTable(streams, folder, layout, {
-    rows: parts.map(({ row }) => ({ item: bytes(34), row })),
+    rows: parts.map(({ row }, i) => ({
+      item: bytes(34),
+      row,
+      ...(assignments[i] && { uid: assignments[i].uid }),
+    })),
     second: assignments.map(({ uid, task, resource }) => ({
       item: bytes(53),
       row: joinAll([guidOf('link', uid), guidOf('task', task), guidOf('resource', resource)]),

@@ -37,6 +37,8 @@ export function writeProperties(values: ReadonlyMap<number, Uint8Array>): Uint8A
 export interface FixedRow {
   readonly item: Uint8Array;
   readonly row: Uint8Array;
+  /** The number of the row, where it can have values of any length. */
+  readonly uid?: number;
 }
 
 export function writeFixedTable(rows: readonly FixedRow[]): { meta: Uint8Array; data: Uint8Array } {
