@@ -6,6 +6,8 @@ import { expect, people, test } from '../harness/people.ts';
 const title = 'تسوية الرصيف (2).';
 const subTitle = 'رفع الحاجز.';
 const projectName = 'ميناء الشرق.';
+const summary = 'ملخص العمل.';
+const labelName = 'رافعة.';
 
 /** Where one of these names stands and is laid out from left to right, as a path of elements. */
 function listWrong(page: Page, names: readonly string[]): Promise<string[]> {
@@ -26,7 +28,7 @@ function listWrong(page: Page, names: readonly string[]): Promise<string[]> {
 
 test('names in Arabic read from their own side wherever they stand', async ({ page }) => {
   await page.goto('/');
-  const fields = { name: projectName, key: uniqueKey() };
+  const fields = { name: projectName, key: uniqueKey(), summary };
   const project = (await call(page, 'POST', '/api/projects', fields)).body.response as { id: string };
   const ownerId = await getUserId(page, people.admin);
   const due = new Date().toISOString().slice(0, 10);
@@ -34,7 +36,14 @@ test('names in Arabic read from their own side wherever they stand', async ({ pa
   const work = await createWork(page, { title, ...place, start: due, durationMinutes: 960 });
   await createWork(page, { title: subTitle, ...place, parentId: work.id, start: due, durationMinutes: 480 });
   await call(page, 'PATCH', `/api/works/${work.id}`, { title: `${title} ب`, version: 2 });
-  const names = [title, subTitle, projectName];
+  const named = (await call(page, 'GET', '/api/labels')).body.response as { id: string; name: string }[];
+  const label =
+    named.find(({ name }) => name === labelName) ??
+    ((await call(page, 'POST', '/api/labels', { name: labelName, color: 'blue' })).body.response as {
+      id: string;
+    });
+  await call(page, 'PATCH', `/api/works/${work.id}`, { labelIds: [label.id], version: 3 });
+  const names = [title, subTitle, projectName, summary, labelName];
   const here = `/projects/project-detail/${project.id}`;
   const listed = `filter=project:is:${project.id}`;
   const screens: readonly (readonly [address: string, last: string])[] = [
@@ -43,7 +52,7 @@ test('names in Arabic read from their own side wherever they stand', async ({ pa
     [`/works/all-work?${listed}&group=project`, subTitle],
     [`/works/all-work?${listed}&peek=${work.key}`, subTitle],
     [`/work-detail?key=${work.key}`, subTitle],
-    [here, projectName],
+    [here, summary],
     [`${here}/gantt-chart`, subTitle],
     ['/projects', projectName],
     // Other tests make projects meanwhile: only those in sight are drawn.

@@ -32,7 +32,7 @@ export async function giveAnnouncedDepartments(change: ChangeSetWriter, announce
   if (given === announced) return given;
   throw new ProblemError(
     'entity/conflict',
-    `${given} works would get a department by now, not ${announced}. Nothing was changed: look again.`,
+    `By now, ${given} ${given === 1 ? 'work' : 'works'} would get a department, not ${announced}. Nothing was changed: look again.`,
   );
 }
 

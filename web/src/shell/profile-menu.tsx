@@ -26,7 +26,9 @@ export function ProfileMenu() {
       }
     >
       <div className="px-2 pt-1.5 pb-2">
-        <p className="font-medium">{user.name}</p>
+        <p dir="auto" className="font-medium">
+          {user.name}
+        </p>
         <p className="text-xs text-muted-foreground">{user.email}</p>
       </div>
       <MenuSeparator />

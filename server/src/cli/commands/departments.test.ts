@@ -48,7 +48,7 @@ describe('npm run gantry -- departments', () => {
       change.insert(workEntity, [{ id, key: 'HAR-900', title: 'Old', rank: 'a', projectId: project.id }]),
     );
     const seen = async () => (await hal.get(`/api/works/${id}`)).status;
-    expect(await run()).toContain('1 works would be in Marine (MAR), seen by Hal Head.');
+    expect(await run()).toContain('1 work would be in Marine (MAR), seen by Hal Head.');
     expect(await seen()).toBe(404);
     const told = await run('--give');
     expect(await seen()).toBe(200);

@@ -2,6 +2,7 @@ import { inChangeSet } from '../../change-sets/index.ts';
 import { createServices } from '../../services.ts';
 import { DEPARTMENTS_REASON, giveDepartments, previewDepartments } from '../../works/index.ts';
 import { type Command, CommandError } from '../command.ts';
+import { counted } from './plan-arguments.ts';
 
 /** Old works get the department that new ones take when they are made. Heads see them by that, so that it is announced first. */
 export const departments: Command = {
@@ -20,7 +21,7 @@ export const departments: Command = {
     }
     for (const { code, name, works, heads } of coming)
       print(
-        `${works} works would be in ${name} (${code}), seen by ${heads.join(', ') || 'nobody who heads it yet'}.`,
+        `${counted(works, 'work')} would be in ${name} (${code}), seen by ${heads.join(', ') || 'nobody yet: it has no head'}.`,
       );
     if (flag === undefined) {
       print('Nothing was changed. Tell these people, then run: npm run gantry -- departments --give');
@@ -31,7 +32,7 @@ export const departments: Command = {
       id: change.id,
       count: await giveDepartments(change),
     }));
-    print(`${count} works have a department now, by change set ${id}.`);
+    print(`${counted(count, 'work')} ${count === 1 ? 'has' : 'have'} a department now, by change set ${id}.`);
     print(`To take it back: npm run gantry -- undo ${id}`);
     return 0;
   },

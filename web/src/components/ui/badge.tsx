@@ -38,7 +38,7 @@ export function Tag({ hue, children }: { hue?: string | undefined; children: Rea
   return (
     <span className="inline-flex h-5 shrink-0 items-center gap-1.5 rounded-full border border-foreground/11 px-[7px] text-xs whitespace-nowrap text-muted-foreground">
       {hue !== undefined && <span data-hue={hue} className="swatch size-1.5 rounded-full" />}
-      {children}
+      <bdi>{children}</bdi>
     </span>
   );
 }

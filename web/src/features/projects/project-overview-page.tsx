@@ -31,7 +31,9 @@ export function ProjectOverviewPage() {
         <div className="flex flex-col gap-8">
           {project.summary !== '' && (
             <Section title={say('about')}>
-              <p className="max-w-prose text-pretty whitespace-pre-line wrap-anywhere">{project.summary}</p>
+              <p dir="auto" className="max-w-prose text-pretty whitespace-pre-line wrap-anywhere">
+                {project.summary}
+              </p>
             </Section>
           )}
           <Section title={say('milestones')}>

@@ -15,7 +15,9 @@ export function ProfilePage() {
       <div className="mb-3 flex items-center gap-3">
         <Avatar name={user.name} size="large" decorative />
         <div className="min-w-0">
-          <p className="truncate font-medium">{user.name}</p>
+          <p dir="auto" className="truncate font-medium">
+            {user.name}
+          </p>
           <p className="truncate text-sm text-muted-foreground">{user.email}</p>
         </div>
       </div>

@@ -99,7 +99,7 @@ export function WorksGrid(props: WorksGridProps) {
       tabIndex={0}
       aria-label={label}
       aria-multiselectable
-      aria-rowcount={list.matching ?? plan.count}
+      aria-rowcount={plan.fold === undefined ? (list.matching ?? plan.count) : plan.count}
       aria-colcount={table?.columnCount}
       aria-busy={list.isLoadingMore}
       aria-activedescendant={isActiveInSight && state.activeId ? activeElement(state.activeId) : undefined}
