@@ -128,7 +128,7 @@ function reasonWords(reason: BindingReason, wording: Wording): string {
     case 'asLateAsPossible':
       return 'it is to be done as late as possible without delaying what comes after';
     case 'actual':
-      return 'it has started then';
+      return 'it has already started';
     case 'asOf':
       return 'it has not started yet and cannot start in the past';
     case 'manual':
