@@ -66,7 +66,7 @@ export function ProjectsHead({ count }: { count?: number | undefined }) {
           {can('create', 'works') && (
             <Link to="/import" className={buttonClass()}>
               <FileUp />
-              {say('importWorks')}
+              <span className="max-md:sr-only">{say('importWorks')}</span>
             </Link>
           )}
           {can('create', 'projects') && <NewProjectLink />}
