@@ -73,6 +73,8 @@ test('names in Arabic read from their own side wherever they stand', async ({ pa
   expect(await listWrong(page, names), 'a picker').toEqual([]);
   await page.keyboard.press('Escape');
   await page.keyboard.press('Control+k');
+  // Letters that no key of this keyboard makes go straight to the field that has the focus.
+  await expect(page.getByRole('dialog', { name: 'Search and commands' }).getByRole('combobox')).toBeFocused();
   await page.keyboard.type(title.slice(0, 12));
   await expect(page.getByRole('option', { name: /الرصيف/ }).first()).toBeVisible();
   expect(await listWrong(page, names), 'the palette').toEqual([]);
