@@ -5,8 +5,8 @@
 const names: ReadonlyMap<string, string> = new Map(
   Object.entries({
     absenceWhyMonths: 'Months that reasons are kept',
-    actualFinish: 'Finished',
-    actualStart: 'Started',
+    actualFinish: 'Actual finish',
+    actualStart: 'Actual start',
     archivedAt: 'Archived',
     body: 'Comment',
     completedAt: 'Completed',
@@ -24,6 +24,7 @@ const names: ReadonlyMap<string, string> = new Map(
     parentId: 'Parent',
     predecessorId: 'Predecessor',
     q: 'Words to look for',
+    remainingMinutes: 'Remaining',
     removeLinkIds: 'Links to remove',
     scheduleMode: 'Scheduling',
     shiftWorkingDays: 'Working days',

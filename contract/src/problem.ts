@@ -29,6 +29,7 @@ export const problemStatus = {
   'works/dependency-cycle': 422,
   'works/dates-reversed': 422,
   'works/dates-of-sub-works': 422,
+  'works/progress-of-sub-works': 422,
   'works/link-exists': 409,
   'projects/key-taken': 409,
   'projects/not-empty': 409,

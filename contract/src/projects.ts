@@ -3,7 +3,13 @@ import { hue } from './envelope.ts';
 import { actionsByTarget } from './permissions.ts';
 import { outsidePredecessor } from './plan-outside.ts';
 import { cursor, day, id, instant, limit, line, repeated, text, version } from './primitives.ts';
-import { projectHealths, projectRoles, projectStatuses, projectVisibilities } from './vocabulary.ts';
+import {
+  progressEntries,
+  projectHealths,
+  projectRoles,
+  projectStatuses,
+  projectVisibilities,
+} from './vocabulary.ts';
 import { workColumnTypes } from './work-field-types.ts';
 import { workFieldsWith } from './work-fields.ts';
 
@@ -28,6 +34,7 @@ const fields = {
   calendarId: id.nullable(),
   color: hue,
   visibility: z.enum(projectVisibilities),
+  progressEntry: z.enum(progressEntries),
 };
 
 export const projectMember = z.object({ userId: id, role: z.enum(projectRoles) });
@@ -69,6 +76,7 @@ const defaults = {
   healthNote: '',
   color: 'blue',
   visibility: 'company',
+  progressEntry: 'as_it_happens',
 } as const;
 export const projectCreate = z
   .strictObject({ ...fields, memberIds: z.array(id).max(1000) })

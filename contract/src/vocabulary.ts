@@ -70,6 +70,13 @@ export type ProjectHealth = (typeof projectHealths)[number];
 export const projectVisibilities = ['company', 'members'] as const;
 export type ProjectVisibility = (typeof projectVisibilities)[number];
 
+/**
+ * How a project takes progress: a work begins and ends at the moment in which a person says so, or as planned unless they say
+ * otherwise, which is Microsoft Project's way.
+ */
+export const progressEntries = ['as_it_happens', 'as_planned'] as const;
+export type ProgressEntry = (typeof progressEntries)[number];
+
 export const projectRoles = ['lead', 'member'] as const;
 export type ProjectRole = (typeof projectRoles)[number];
 

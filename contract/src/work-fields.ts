@@ -161,6 +161,10 @@ export const workFields = {
     { kind: 'minutes', word: 'length', asks: 'schedule', sent: true, copied: true, asked: true, plan: true },
     { table: 84, file: 16, chart: 72, page: 'dates' },
   ),
+  remainingMinutes: field(
+    { kind: 'minutes', word: 'remaining', asks: 'schedule', sent: true, plan: true },
+    { table: 92, file: 16, chart: 72, page: 'dates' },
+  ),
   effortMinutes: field(
     { kind: 'minutes', word: 'effort', asks: 'update', sent: true, copied: true, plan: true },
     { file: 14 },
@@ -168,6 +172,14 @@ export const workFields = {
   progress: field(
     { kind: 'percent', asks: 'update', sent: true, plan: true },
     { filter: true, sort: 'all', table: 92, file: 10, chart: 56, page: 'dates' },
+  ),
+  actualStart: field(
+    { kind: 'date', asks: 'update', sent: true, plan: true },
+    { filter: true, sort: 'few', table: 104, file: 17, chart: 100, page: 'dates' },
+  ),
+  actualFinish: field(
+    { kind: 'date', asks: 'close', sent: true, plan: true },
+    { filter: true, sort: 'few', table: 104, file: 17, chart: 100, page: 'dates' },
   ),
   daysLate: field({ kind: 'count', optional: true }, { file: 17 }),
   overdue: field({ kind: 'flag' }, { filter: true, sort: 'few' }),
@@ -179,8 +191,6 @@ export const workFields = {
   constraint: { kind: 'constraint', asks: 'schedule', sent: true, plan: true },
   constraintDate: { kind: 'date', asks: 'schedule', sent: true, plan: true },
   calendarId: { kind: 'calendar', asks: 'schedule', sent: true, copied: true, plan: true },
-  actualStart: { kind: 'date', asks: 'update', sent: true, plan: true },
-  actualFinish: { kind: 'date', asks: 'update', sent: true, plan: true },
   createdAt: field({ kind: 'instant', word: 'created' }, { filter: true, sort: 'all', table: 104, file: 17 }),
   updatedAt: field({ kind: 'instant', word: 'updated' }, { filter: true, sort: 'all', table: 104, file: 17 }),
   completedAt: field(

@@ -20,3 +20,13 @@ export {
   RefusedDatesError,
   type TypedDates,
 } from './typed-dates.ts';
+export {
+  applyTypedProgress,
+  type FollowedProgress,
+  type FormerProgress,
+  type ProgressEntry,
+  type ProgressMoment,
+  type ProgressState,
+  remainingOf,
+  type TypedProgress,
+} from './typed-progress.ts';

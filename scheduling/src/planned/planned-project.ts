@@ -37,6 +37,8 @@ export interface PlannedWork {
   readonly durationMinutes: number | null;
   /** Percent. */
   readonly progress: number;
+  /** Working time that is left. Absent: what length and progress come to. */
+  readonly remainingMinutes?: number | null;
   readonly milestone: boolean;
   readonly deadline: string | null;
   readonly scheduleMode: 'auto' | 'manual';
@@ -61,6 +63,7 @@ export const plannedFields = [
   'due',
   'durationMinutes',
   'progress',
+  'remainingMinutes',
   'milestone',
   'deadline',
   'scheduleMode',

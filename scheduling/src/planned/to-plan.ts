@@ -117,6 +117,7 @@ function toWork(work: PlannedWork, around: Surroundings): Work {
         ...promise,
         duration,
         progress: openProgress(work),
+        ...whatIsLeft(work),
         actualStart: momentOf(work.actualStart),
         ...(around.isDriven(id) ? constraintOf(work) : placeOf(work, around.start)),
       };
@@ -130,6 +131,13 @@ function lengthOf({ milestone, durationMinutes }: PlannedWork): Tenths {
 /** What is not said to be done is not complete, however much of it is done. */
 function openProgress({ progress }: PlannedWork): number {
   return Math.min(progress, 99);
+}
+
+/** What a person said is left, where that is finer than whole percents. */
+function whatIsLeft({ progress, remainingMinutes }: PlannedWork): Pick<Work, 'remainingDuration'> {
+  return remainingMinutes == null || progress >= 100
+    ? {}
+    : { remainingDuration: remainingMinutes * TENTHS_PER_MINUTE };
 }
 
 function whatHappened({ start, due, actualStart, actualFinish }: PlannedWork) {

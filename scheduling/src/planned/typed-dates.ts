@@ -33,9 +33,9 @@ export type TypedDates = { readonly [Field in keyof PlannedDates]?: PlannedDates
 
 /** Dates that a work cannot have; the message is for people. */
 export class RefusedDatesError extends Error {
-  readonly field: keyof PlannedDates;
+  readonly field: keyof PlannedDates | 'progress' | 'remainingMinutes';
 
-  constructor(field: keyof PlannedDates, message: string) {
+  constructor(field: RefusedDatesError['field'], message: string) {
     super(message);
     this.field = field;
   }

@@ -12,6 +12,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   labelIds: 'labels',
   due: 'due date',
   durationMinutes: 'length',
+  remainingMinutes: 'remaining length',
   effortMinutes: 'effort',
   scheduleMode: 'scheduling',
   constraintDate: 'constraint',
@@ -150,8 +151,11 @@ function wordedValue(items: readonly Item[]): string {
 /** Without what followed from another field: a status that closes a work sets progress and finish. */
 function leading(items: readonly Item[]): Item[] {
   const hasStatus = items.some(({ field }) => field === 'status');
+  const hasRemaining = items.some(({ field }) => field === 'remainingMinutes');
+  const isMeasured = hasRemaining && items.some(({ field }) => field === 'durationMinutes');
   const follows = ({ field }: Item) =>
     FOLLOWING.has(field) ||
+    (isMeasured ? field !== 'remainingMinutes' : field === 'remainingMinutes') ||
     (hasStatus && (field === 'progress' || field === 'actualFinish' || field === 'actualStart'));
   const others = items.filter((item) => !follows(item));
   return others.length > 0 ? others : [...items];

@@ -23,6 +23,7 @@ export interface PlanWork {
   readonly constraint: ConstraintType;
   readonly constraintDate: string | null;
   readonly milestone: boolean;
+  readonly remainingMinutes: number | null;
   readonly actualStart: string | null;
   readonly actualFinish: string | null;
 }
@@ -75,6 +76,7 @@ export function toPlanWork({ task, stored }: PlanTask, { calendarOf, report }: P
     scheduleMode: task.manual ? 'manual' : 'auto',
     ...toConstraint(task.constraint, moment(task.constraintDate)),
     milestone: isMilestone,
+    remainingMinutes: isMilestone || task.summary ? null : length(task.remainingDurationMinutes),
     actualStart: moment(task.actualStart),
     actualFinish: moment(task.actualFinish),
   };

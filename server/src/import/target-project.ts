@@ -167,7 +167,9 @@ export async function openTarget(
   await lockProjectKey(change.tx, key);
   if (await isKeyTaken(change.tx, key)) throw keyTaken(key);
   const leadId = actor?.id ?? null;
-  const [project] = await change.insert(projectEntity, [{ key, name, start, calendarId, leadId }]);
+  const [project] = await change.insert(projectEntity, [
+    { key, name, start, calendarId, leadId, progressEntry: 'as_planned' },
+  ]);
   if (!project) throw new Error('the project was not made');
   if (leadId !== null)
     await change.insert(projectMemberEntity, [{ projectId: project.id, userId: leadId, role: 'lead' }]);

@@ -42,7 +42,7 @@ export function toTask(placed: Placed, context: TaskContext): TaskToWrite {
       durationUnit: unitOf(durationMinutes, context.calendar),
       elapsedDuration: false,
       percentComplete: work.progress,
-      actualStart: withSeconds(work.actualStart),
+      actualStart: withSeconds(actualStartOf(work)),
       actualFinish: withSeconds(work.actualFinish),
       constraint: CONSTRAINT_WORDS.get(work.constraint) ?? 'ASAP',
       constraintDate: withSeconds(work.constraintDate),
@@ -52,6 +52,7 @@ export function toTask(placed: Placed, context: TaskContext): TaskToWrite {
       ignoreResourceCalendar: context.calendarUid !== null,
       predecessors: context.predecessors,
       ...untold,
+      ...partsOf(work),
     },
     stored: {
       uid,
@@ -74,6 +75,29 @@ export const untold = {
   levelingDelayMinutes: 0,
   levelingDelayUnit: 'ed',
 } as const;
+
+/** In Microsoft Project what is finished, or partly done, has begun: where nobody said when, as planned. */
+function actualStartOf({
+  actualStart,
+  actualFinish,
+  progress,
+  status,
+  start,
+}: Placed['work']): string | null {
+  const isBegun = actualFinish !== null || (progress > 0 && status !== 'cancelled');
+  if (actualStart !== null || !isBegun) return actualStart;
+  const planned = start ?? actualFinish;
+  return planned !== null && actualFinish !== null && planned > actualFinish ? actualFinish : planned;
+}
+
+/** Length = done + remaining, to the minute; of what has not begun Project says so itself. */
+function partsOf({ durationMinutes, remainingMinutes, progress }: Placed['work']) {
+  if (durationMinutes === null || remainingMinutes === null || progress === 0) return {};
+  return {
+    actualDurationMinutes: durationMinutes - remainingMinutes,
+    remainingDurationMinutes: remainingMinutes,
+  };
+}
 
 /** A summary whose dates follow its sub-works lasts from the first to the last of them. */
 function durationOf({ work, isSummary, start, due }: Placed, calendar: DateCalendar): number | null {

@@ -37,6 +37,7 @@ export const projectEntity = defineEntity({
     calendarId: 'calendar_id',
     color: 'color',
     visibility: 'visibility',
+    progressEntry: 'progress_entry',
     membersChangedAt: 'members_changed_at',
     archivedAt: 'archived_at',
     deletedAt: 'deleted_at',

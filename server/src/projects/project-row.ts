@@ -1,4 +1,4 @@
-import type { ProjectHealth, ProjectStatus, ProjectVisibility } from '@gantry/contract';
+import type { ProgressEntry, ProjectHealth, ProjectStatus, ProjectVisibility } from '@gantry/contract';
 import { type RawBuilder, sql } from 'kysely';
 
 /** A project as the database gives it, with the figures of the works that the reader may see. */
@@ -17,6 +17,7 @@ export interface ProjectRow {
   readonly calendarId: string | null;
   readonly color: string;
   readonly visibility: ProjectVisibility;
+  readonly progressEntry: ProgressEntry;
   readonly archivedAt: string | null;
   readonly deletedAt: string | null;
   readonly version: number;
@@ -37,7 +38,7 @@ export interface ProjectRow {
 export const projectColumns: RawBuilder<unknown> = sql`
   p.id, p.key, p.name, p.summary, p.status, p.health, p.health_note as "healthNote", p.lead_id as "leadId",
   p.department_id as "departmentId", p.start, p.target_date as "targetDate", p.calendar_id as "calendarId", p.color,
-  p.visibility, p.archived_at as "archivedAt", p.deleted_at as "deletedAt", p.version, p.created_at as "createdAt",
+  p.visibility, p.progress_entry as "progressEntry", p.archived_at as "archivedAt", p.deleted_at as "deletedAt", p.version, p.created_at as "createdAt",
   p.created_by as "createdBy", p.updated_at as "updatedAt", p.updated_by as "updatedBy"`;
 
 /**

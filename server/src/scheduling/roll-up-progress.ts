@@ -9,6 +9,8 @@ const MATTERS: ReadonlySet<string> = new Set([
   'durationMinutes',
   'milestone',
   'status',
+  'actualStart',
+  'actualFinish',
   'parentId',
   'archivedAt',
   'deletedAt',
@@ -17,7 +19,8 @@ const MATTERS: ReadonlySet<string> = new Set([
 /**
  * A summary is as far as its sub-works are, weighted by their length, as Microsoft Project counts it: what is done of them, of all
  * that there is to do. Milestones weigh nothing, works of unknown length an hour, cancelled ones do not count. Summaries whose
- * sub-works all weigh nothing take their mean; one that somebody has closed is as far as they said.
+ * sub-works all weigh nothing take their mean; one that a person has closed is as far as they said. A summary began with the first
+ * of its sub-works, and was finished with the last once all of them are.
  */
 export async function rollUpProgress(change: ChangeSetWriter): Promise<void> {
   const { workIds, parentIds } = findChanged(change.listItems());
@@ -26,7 +29,7 @@ export async function rollUpProgress(change: ChangeSetWriter): Promise<void> {
   const summaryIds = await holdSummariesAbove(tx, workIds, parentIds);
   if (summaryIds.length === 0) return;
   const rolled = await listRolledUp(tx, summaryIds);
-  const patches = rolled.map(({ id, progress }) => ({ id, patch: { progress } }));
+  const patches = rolled.map(({ id, ...patch }) => ({ id, patch }));
   await change.updateMany(workEntity, patches, { origin: 'scheduler' });
 }
 
@@ -67,26 +70,39 @@ async function holdSummariesAbove(
   return rows.map(({ id }) => id);
 }
 
+interface RolledUp {
+  readonly id: string;
+  readonly progress: number;
+  readonly actualStart: string | null;
+  readonly actualFinish: string | null;
+}
+
 /** Those of the summaries that are further, or less far, than they say. */
-async function listRolledUp(
-  tx: Tx,
-  summaryIds: readonly string[],
-): Promise<{ id: string; progress: number }[]> {
-  const { rows } = await sql<{ id: string; progress: number }>`${prepared}
-    with recursive below (summary_id, id, sub_work_count, progress, weight) as (
-      select id, id, sub_work_count, progress, 0::bigint from work where id = any(${summaryIds}::uuid[])
+async function listRolledUp(tx: Tx, summaryIds: readonly string[]): Promise<RolledUp[]> {
+  const { rows } = await sql<RolledUp>`${prepared}
+    with recursive below (summary_id, id, sub_work_count, progress, weight, status, actual_start, actual_finish) as (
+      select id, id, sub_work_count, progress, 0::bigint, status, actual_start, actual_finish
+      from work where id = any(${summaryIds}::uuid[])
       union all
       select below.summary_id, c.id, c.sub_work_count, c.progress,
-        case when c.milestone then 0 else coalesce(c.duration_minutes, 60) end::bigint
+        case when c.milestone then 0 else coalesce(c.duration_minutes, 60) end::bigint,
+        c.status, c.actual_start, c.actual_finish
       from below join work c on c.parent_id = below.id
       where c.deleted_at is null and c.archived_at is null and c.status <> 'cancelled'),
     rolled as (
       select summary_id as id,
-        coalesce(round(sum(progress * weight) / nullif(sum(weight), 0)), round(avg(progress)))::integer as progress
-      from below where sub_work_count = 0 group by summary_id)
-    select rolled.id, rolled.progress from rolled join work w on w.id = rolled.id
-    where w.progress <> rolled.progress and w.status not in ('done', 'cancelled') order by rolled.id`.execute(
-    tx,
-  );
+        coalesce(round(sum(progress * weight) / nullif(sum(weight), 0)), round(avg(progress)))::integer as progress,
+        min(coalesce(actual_start, actual_finish)) as actual_start,
+        case when bool_and(status = 'done') then max(actual_finish) end as actual_finish
+      from below where sub_work_count = 0 group by summary_id),
+    wanted as (
+      select rolled.id, rolled.actual_start, rolled.actual_finish,
+        case when w.status = 'done' then w.progress else rolled.progress end as progress
+      from rolled join work w on w.id = rolled.id where w.status <> 'cancelled')
+    select wanted.id, wanted.progress, wanted.actual_start as "actualStart", wanted.actual_finish as "actualFinish"
+    from wanted join work w on w.id = wanted.id
+    where (w.progress, w.actual_start, w.actual_finish) is distinct from
+      (wanted.progress::smallint, wanted.actual_start, wanted.actual_finish)
+    order by wanted.id`.execute(tx);
   return rows;
 }

@@ -112,13 +112,14 @@ describe('what follows a change', () => {
 
   it('follows what happened: a late finish pushes, an early one draws near', async () => {
     const chain = await openChain(max, 2);
-    await chain.change('w0', { status: 'done', actualFinish: '2026-03-05' });
-    expect(await chain.dates('w0')).toBe('2026-03-02T08:00 → 2026-03-02T17:00');
-    expect(await chain.dates('w1')).toBe('2026-03-06T08:00 → 2026-03-06T17:00');
-    await chain.change('w0', { actualFinish: '2026-03-03T12:00' });
-    expect(await chain.dates('w1')).toBe('2026-03-03T13:00 → 2026-03-04T12:00');
-    await chain.change('w1', { actualStart: '2026-03-04' });
-    expect(await chain.dates('w1')).toBe('2026-03-04T08:00 → 2026-03-04T17:00');
+    await chain.change('w0', { start: '2026-02-16' });
+    await chain.change('w0', { status: 'done', actualFinish: '2026-02-19' });
+    expect(await chain.dates('w0')).toBe('2026-02-16T08:00 → 2026-02-16T17:00');
+    expect(await chain.dates('w1')).toBe('2026-02-20T08:00 → 2026-02-20T17:00');
+    await chain.change('w0', { actualFinish: '2026-02-17T12:00' });
+    expect(await chain.dates('w1')).toBe('2026-02-17T13:00 → 2026-02-18T12:00');
+    await chain.change('w1', { actualStart: '2026-02-18' });
+    expect(await chain.dates('w1')).toBe('2026-02-18T08:00 → 2026-02-18T17:00');
   });
 
   it('does not wait for what is cancelled, archived, or in the bin', async () => {

@@ -184,8 +184,8 @@ describe('changing a work', () => {
   it('calls it a conflict where two changes fit only apart', async () => {
     const work = await create(lea, { start: '2026-03-02', due: '2026-03-10' });
     const url = `/api/works/${work.id}`;
-    await lea.patch(url, { version: 1, actualStart: '2026-03-09' });
-    const answer = await ada.patch(url, { version: 1, actualFinish: '2026-03-03' });
+    await lea.patch(url, { version: 1, actualStart: '2026-02-27' });
+    const answer = await ada.patch(url, { version: 1, actualFinish: '2026-02-26' });
     expect(answer.status).toBe(409);
   });
 
@@ -214,7 +214,7 @@ describe('changing a work', () => {
       version: 2,
     });
     const opened = await lea.patch(url, { version: 2, status: 'in_progress' });
-    expect(opened.body.response).toMatchObject({ progress: 0, actualFinish: null, completedAt: null });
+    expect(opened.body.response).toMatchObject({ progress: 40, actualFinish: null, completedAt: null });
   });
 
   it('is overdue once the company’s clock is past its due, and late by working days', async () => {

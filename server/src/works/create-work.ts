@@ -9,8 +9,8 @@ import { getHome, takeKey, takeRank, type WorkHome } from './tree/work-home.ts';
 import { treeProject } from './tree/work-tree.ts';
 import { applyTypedDates, refuseReversedDates } from './work-dates.ts';
 import { workEntity } from './work-entity.ts';
+import { planProgress } from './work-progress.ts';
 import { findWork } from './work-repository.ts';
-import { followStatus } from './work-status.ts';
 import type { WorkWriter } from './work-writer.ts';
 
 /** Creates a work with what follows from where it belongs: key, place, department, dates on the right calendar. */
@@ -72,14 +72,32 @@ async function chooseDepartment(
 /** The dates of a new work on the calendar of where it belongs, and what follows from its status. */
 export function planNewWork({ time, at }: WorkWriter, body: Omit<WorkCreate, 'title'>, home: WorkHome) {
   const calendar = time.calendarOf(body.calendarId ?? null, home.calendarId);
-  const dates = applyTypedDates(NO_DATES, body, calendar);
+  const placed = applyTypedDates(
+    NO_DATES,
+    { ...body, actualStart: undefined, actualFinish: undefined },
+    calendar,
+  );
   const untouched = {
+    ...placed,
+    key: 'The work',
     status: 'todo',
     progress: 0,
+    remainingMinutes: placed.durationMinutes,
     completedAt: null,
-    actualFinish: dates.actualFinish,
+    calendarId: body.calendarId ?? null,
+    projectCalendarId: home.calendarId,
+    progressEntry: home.progressEntry,
+    subWorkCount: 0,
   } as const;
-  const result = { ...dates, ...followStatus(untouched, body, { now: time.now, at }) };
+  const { sent, following } = planProgress(untouched, body, { time, at });
+  const {
+    durationMinutes,
+    remainingMinutes,
+    actualStart = null,
+    actualFinish = null,
+  } = { ...sent, ...following };
+  const dates = applyTypedDates(NO_DATES, { ...body, durationMinutes, actualStart, actualFinish }, calendar);
+  const result = { ...dates, ...following, ...(remainingMinutes !== undefined && { remainingMinutes }) };
   refuseReversedDates(result);
   return result;
 }

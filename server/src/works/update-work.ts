@@ -9,9 +9,9 @@ import { presentAndTell } from './tell-people.ts';
 import { moveWork } from './tree/move-work.ts';
 import { refuseReversedDates } from './work-dates.ts';
 import { workEntity } from './work-entity.ts';
+import { listFormerProgress, planProgress } from './work-progress.ts';
 import { isSpanningSubWorks, lockWork } from './work-repository.ts';
 import type { WorkRow } from './work-row.ts';
-import { followStatus } from './work-status.ts';
 import type { WorkWriter } from './work-writer.ts';
 
 /**
@@ -37,8 +37,11 @@ export async function writeWork(
   const row = await lockWork(tx, id);
   if (!row) throw notFound();
   requireAccess(actor, 'read', 'works', workFacts(row));
-  const sent = toSentFields(fields, writer.at);
-  requireFieldAccess(actor, row, sent);
+  const asked = toSentFields(fields, writer.at);
+  requireFieldAccess(actor, row, asked);
+  requireFieldAccess(actor, row, asked);
+  const former = asked.status === undefined ? undefined : (await listFormerProgress(tx, [row])).get(id);
+  const { sent, following } = planProgress(row, asked, { time: writer.time, at: writer.at, former });
   await refuseUnknownReferences(tx, actor, sentReferences(sent));
 
   const moved = await moveWork(writer, row, sent);
@@ -60,7 +63,6 @@ export async function writeWork(
     },
   );
   // Nobody sent these, so that they cannot collide with what somebody else sent.
-  const following = followStatus(row, sent, { now: writer.time.now, at: writer.at });
   if (Object.keys(following).length > 0) await change.update(workEntity, id, following);
   return row;
 }

@@ -1,4 +1,4 @@
-import type { ProjectVisibility, WholeWork, Work } from '@gantry/contract';
+import type { ProgressEntry, ProjectVisibility, WholeWork, Work } from '@gantry/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { recordedWorkFields, selectWorkFields } from '../platform/database/index.ts';
 
@@ -7,6 +7,8 @@ export interface ListedWorkRow extends Readonly<Omit<Work, 'overdue' | 'daysLate
   readonly overdueFrom: string | null;
   readonly projectVisibility: ProjectVisibility | null;
   readonly projectCalendarId: string | null;
+  /** How its project takes progress; null for a work without one. */
+  readonly progressEntry: ProgressEntry | null;
 }
 
 /** The whole of it. */
@@ -21,6 +23,7 @@ export const listedColumns: RawBuilder<unknown> = sql`
   w.sub_work_count as "subWorkCount", w.sub_work_done_count as "subWorkDoneCount",
   w.comment_count as "commentCount", w.overdue_from as "overdueFrom",
   p.visibility as "projectVisibility", p.calendar_id as "projectCalendarId",
+  p.progress_entry as "progressEntry",
   w.status not in ('done', 'cancelled') and exists (
     select from link l join work before on before.id = l.predecessor_id
     where l.successor_id = w.id and before.deleted_at is null

@@ -13,6 +13,7 @@ import type {
   NotificationKind,
   PlanImport,
   PolicyRule,
+  ProgressEntry,
   ProjectHealth,
   ProjectRole,
   ProjectStatus,
@@ -148,6 +149,7 @@ interface ProjectTable extends Tracked {
   calendar_id: string | null;
   color: Generated<string>;
   visibility: Generated<ProjectVisibility>;
+  progress_entry: Generated<ProgressEntry>;
   members_changed_at: string | null;
   archived_at: string | null;
   deleted_at: string | null;

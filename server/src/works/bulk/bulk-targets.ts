@@ -20,7 +20,8 @@ const FIELDS = workFieldsWith('asks').filter((field) => !LEFT_ALONE.has(field));
 type BulkField = Exclude<RecordedWorkField, WorkFieldWith<'own'> | 'rank' | 'deletedAt'>;
 
 /** A work as far as a bulk change needs to know it. */
-export type BulkWork = PlannableWork & Pick<WorkRow, BulkField | 'id' | 'version'>;
+export type BulkWork = PlannableWork &
+  Pick<WorkRow, BulkField | 'id' | 'version' | 'progressEntry' | 'subWorkCount'>;
 
 /** The works that a bulk change is for and that its sender may see; others are as if they did not exist. */
 export async function findTargets(reader: WorkReader, target: WorkBulk): Promise<BulkWork[]> {
@@ -77,6 +78,7 @@ async function readBulkWorks(
   const { rows } = await sql<BulkWork>`
     select w.id, w.version, w.created_by as "createdBy", ${selectWorkFields(FIELDS)},
       p.visibility as "projectVisibility", p.calendar_id as "projectCalendarId",
+      p.progress_entry as "progressEntry", w.sub_work_count as "subWorkCount",
       ${hasDatedSubWorks} as "hasDatedSubWorks"
     from ${worksWithProjects} where w.id = any(${ids}::uuid[]) and w.deleted_at is null and ${condition}`.execute(
     db,

@@ -15,7 +15,13 @@ import type { WorkWriter } from '../work-writer.ts';
 import { type BulkWork, listTargetsAgain } from './bulk-targets.ts';
 import { planMoves } from './move-works.ts';
 import { type BulkPatch, planWork, type WorkPlan } from './plan-works.ts';
-import { changesOf, listChanges, type PreparedBulk, prepareAgainWhereNeeded } from './prepare-bulk.ts';
+import {
+  changesOf,
+  listChanges,
+  listFormers,
+  type PreparedBulk,
+  prepareAgainWhereNeeded,
+} from './prepare-bulk.ts';
 import { planRemovals } from './remove-works.ts';
 import { sumUp } from './sum-up.ts';
 
@@ -151,13 +157,14 @@ async function write(writer: WorkWriter, body: WorkBulk, draft: Draft): Promise<
   if (overtaken.length === 0) return;
   const changeOf = changesOf(body);
   const again = await listTargetsAgain(tx, overtaken);
+  const formers = await listFormers(tx, again, body);
   const found = new Set(again.map(({ id }) => id));
   for (const id of overtaken) if (!found.has(id)) forget(draft, id);
   for (const work of again) {
     const placed = draft.patches.get(work.id) ?? {};
     // Somebody who does not see the work any more is told nothing about it.
     if (!decide(actor, 'read', 'works', workFacts(work)).allowed) forget(draft, work.id);
-    else addPlan(draft, keepPlace(planWork(writer, work, changeOf(work)), placed));
+    else addPlan(draft, keepPlace(planWork(writer, work, changeOf(work), formers), placed));
   }
   await change.updateMany(
     workEntity,

@@ -1,11 +1,12 @@
 import type { WorkBulkChange } from '@gantry/contract';
+import type { FormerProgress } from '@gantry/scheduling';
 import { type Actor, requireAccess } from '../../access/index.ts';
 import type { CompanyTime } from '../../company/index.ts';
 import { ProblemError } from '../../platform/http/index.ts';
 import { planDates, requireFieldAccess, type SentFields, toSentFields } from '../plan-update.ts';
 import { workFacts } from '../present-work.ts';
 import { refuseReversedDates } from '../work-dates.ts';
-import { followStatus } from '../work-status.ts';
+import { planProgress } from '../work-progress.ts';
 import type { BulkWork } from './bulk-targets.ts';
 
 /** Who changes many works, and when. */
@@ -14,6 +15,9 @@ export interface BulkMoment {
   readonly time: CompanyTime;
   readonly at: Date;
 }
+
+/** How far works that are opened again were before they were done, by id. */
+export type Formers = ReadonlyMap<string, FormerProgress>;
 
 /** The fields by which a work changes; empty where it is so already. */
 export type BulkPatch = Omit<SentFields, 'projectId'> & { readonly completedAt?: string | null };
@@ -27,26 +31,33 @@ const MAX_ASSIGNEES = 100;
 const MAX_LABELS = 50;
 
 /** What one change means for a work: the same rules, in the same order, as where somebody changes that work alone. */
-export function planWork(moment: BulkMoment, work: BulkWork, change: WorkBulkChange): WorkPlan {
+export function planWork(
+  moment: BulkMoment,
+  work: BulkWork,
+  change: WorkBulkChange,
+  formers: Formers,
+): WorkPlan {
   try {
-    return { work, patch: planPatch(moment, work, change) };
+    return { work, patch: planPatch(moment, work, change, formers.get(work.id)) };
   } catch (error) {
     if (error instanceof ProblemError) return { work, refusal: error };
     throw error;
   }
 }
 
-function planPatch({ actor, time, at }: BulkMoment, work: BulkWork, change: WorkBulkChange): BulkPatch {
+function planPatch(
+  { actor, time, at }: BulkMoment,
+  work: BulkWork,
+  change: WorkBulkChange,
+  former: FormerProgress | undefined,
+): BulkPatch {
   const { comment, asksWhy: _, ...asked } = change;
   // Where it goes is asked at both ends when it is moved; that it may be changed at all, here.
-  const { projectId, ...sent } = sentFields(time, work, asked, at);
-  requireFieldAccess(actor, work, projectId === undefined ? sent : { ...sent, projectId });
+  const { projectId, ...named } = sentFields(time, work, asked, at);
+  requireFieldAccess(actor, work, projectId === undefined ? named : { ...named, projectId });
   if (comment !== undefined) requireAccess(actor, 'comment', 'works', workFacts(work));
-  const patch = {
-    ...sent,
-    ...planDates(time, work, sent),
-    ...followStatus(work, sent, { now: time.now, at }),
-  };
+  const { sent, following } = planProgress(work, named, { time, at, former });
+  const patch = { ...sent, ...planDates(time, work, sent), ...following };
   refuseReversedDates({ ...work, ...defined(patch) });
   return changesOf(work, patch);
 }

@@ -1,8 +1,9 @@
 import type { WorkBulk, WorkBulkChange } from '@gantry/contract';
 import { mapInSlices } from '../../platform/in-slices.ts';
+import { listFormerProgress } from '../work-progress.ts';
 import type { WorkReader } from '../work-reader.ts';
 import { type BulkWork, findTargets } from './bulk-targets.ts';
-import { type BulkMoment, planWork, type WorkPlan } from './plan-works.ts';
+import { type BulkMoment, type Formers, planWork, type WorkPlan } from './plan-works.ts';
 
 /** A bulk change that is thought through before anything is held. */
 export interface PreparedBulk {
@@ -15,7 +16,8 @@ export interface PreparedBulk {
 export async function prepareBulk(reader: WorkReader & BulkMoment, body: WorkBulk): Promise<PreparedBulk> {
   const changeOf = changesOf(body);
   const works = await findTargets(reader, body);
-  const plans = await mapInSlices(works, (work) => planWork(reader, work, changeOf(work)));
+  const formers = await listFormers(reader.db, works, body);
+  const plans = await mapInSlices(works, (work) => planWork(reader, work, changeOf(work), formers));
   return { plans, rights: rightsOf(reader) };
 }
 
@@ -31,6 +33,16 @@ export function changesOf({ each, change = {} }: WorkBulk): (work: Pick<BulkWork
   if (!each) return () => change;
   const byId = new Map(each.map((one) => [one.id, one.change]));
   return ({ id }) => byId.get(id) ?? {};
+}
+
+/** Where works are opened again, how far each was before it was done. */
+export async function listFormers(
+  db: WorkReader['db'],
+  works: readonly BulkWork[],
+  body: WorkBulk,
+): Promise<Formers> {
+  const mayOpen = listChanges(body).some(({ status }) => status !== undefined && status !== 'done');
+  return mayOpen ? listFormerProgress(db, works) : new Map();
 }
 
 /** Every change of the call, once. */

@@ -111,7 +111,12 @@ describe('a copy', () => {
     const outside = await create('Outside');
     await lea.make('/api/links', { predecessorId: piles.id, successorId: cap.id, type: 'SS', lag: 480 });
     await lea.make('/api/links', { predecessorId: outside.id, successorId: piles.id });
-    await lea.patch(`/api/works/${piles.id}`, { version: 1, status: 'in_progress', progress: 60 });
+    await lea.patch(`/api/works/${piles.id}`, {
+      version: 1,
+      status: 'in_progress',
+      progress: 60,
+      actualStart: null,
+    });
     await lea.make(`/api/works/${piles.id}/comments`, { body: 'Started.' });
     return { root, piles, cap, rebar };
   }

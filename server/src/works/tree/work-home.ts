@@ -1,4 +1,4 @@
-import type { ProjectVisibility } from '@gantry/contract';
+import type { ProgressEntry, ProjectVisibility } from '@gantry/contract';
 import { type Actor, accessFilter } from '../../access/index.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import { ProblemError } from '../../platform/http/index.ts';
@@ -12,6 +12,7 @@ export interface WorkHome {
   readonly departmentId: string | null;
   readonly calendarId: string | null;
   readonly visibility: ProjectVisibility | null;
+  readonly progressEntry: ProgressEntry | null;
 }
 
 /** Works without a project count their keys under this prefix, which no project may have. */
@@ -23,6 +24,7 @@ const NO_PROJECT: WorkHome = {
   departmentId: null,
   calendarId: null,
   visibility: null,
+  progressEntry: null,
 };
 
 /** The project that somebody puts a work into. One that they cannot see does not exist for them. */
@@ -30,7 +32,7 @@ export async function getHome(tx: Tx, actor: Actor, projectId: string | null): P
   if (projectId === null) return NO_PROJECT;
   const project = await tx
     .selectFrom('project')
-    .select(['id', 'key', 'department_id', 'calendar_id', 'visibility', 'archived_at'])
+    .select(['id', 'key', 'department_id', 'calendar_id', 'visibility', 'progress_entry', 'archived_at'])
     .where('id', '=', projectId)
     .where('deleted_at', 'is', null)
     .where(accessFilter(actor, 'read', 'projects', 'project'))
@@ -45,6 +47,7 @@ export async function getHome(tx: Tx, actor: Actor, projectId: string | null): P
     departmentId: project.department_id,
     calendarId: project.calendar_id,
     visibility: project.visibility,
+    progressEntry: project.progress_entry,
   };
 }
 

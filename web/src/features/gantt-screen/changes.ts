@@ -1,3 +1,4 @@
+import type { ProgressEntry } from '@gantry/contract';
 import { minutesOf } from '@gantry/gantt';
 import { counted } from '#lib/counted.ts';
 import { dayOf, shortDay } from '#lib/dates/index.ts';
@@ -12,6 +13,7 @@ import type { Plan } from './plan.ts';
 import type { PlanCalendar } from './plan-calendar.ts';
 import { type DatedIntent, type Placed, place, whyNotMove, whyNotSchedule } from './preview.ts';
 import { typedColumns, wakeOfTyped } from './typed-dates.ts';
+import { progressTypedChange } from './typed-progress.ts';
 import { heldWords, spokenConsequences } from './wake/consequence-words.ts';
 import { datesSetBy, sentDates } from './wake/planned-dates.ts';
 import { spanWords } from './wake/span-words.ts';
@@ -26,6 +28,8 @@ export interface Host {
   readonly projectKey: string;
   /** The company's wall clock. */
   readonly now: string;
+  /** How the project takes progress; absent: as it happens. */
+  readonly progressEntry?: ProgressEntry;
 }
 
 /** What is to be changed and what is said of it, why it may not be, or nothing. */
@@ -118,10 +122,11 @@ function said(
   };
 }
 
-export function progressChange({ plan: { works, rowOf } }: Host, work: number, progress: number): Wanted {
+export function progressChange(host: Host, work: number, progress: number): Wanted {
+  const { works, rowOf } = host.plan;
   const row = rowOf(work) ?? -1;
   if (!works.mayUpdate[row]) return `You may not change ${works.key[row]}`;
-  return fieldChange(works, row, { progress }, `${works.key[row]} is ${progress} % done`);
+  return progressTypedChange(host, work, { progress }, `${works.key[row]} is ${progress} % done`);
 }
 
 /** `shown`: what the columns show of it, where that is other than what is sent. */

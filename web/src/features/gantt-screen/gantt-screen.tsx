@@ -48,7 +48,8 @@ export default function GanttScreen(props: GanttScreenProps) {
   const write = trying === undefined ? writes.write : trying.add;
   useTriedUndo(projectId, true);
   useChartKeys(view.mayChange);
-  const host = { ...view, projectKey: document.project.key };
+  const { key: projectKey, progressEntry } = document.project;
+  const host = { ...view, projectKey, progressEntry };
   const { act: others, onEditStart } = useIntents(host, {
     write,
     editAgain: ({ work, column, text }, reason) => chart.current?.edit(work, column, { text, reason }),

@@ -47,6 +47,7 @@ function document(...lines: Line[]): Pick<ProjectDocument, 'works' | 'links'> {
       due: column(([, , , due]) => due),
       deadline: column(() => null),
       durationMinutes: column((line) => line[4] ?? null),
+      remainingMinutes: column((line) => line[4] ?? null),
       effortMinutes: column(() => null),
       scheduleMode: column(() => 'auto'),
       constraint: column(() => 'as_soon_as_possible'),

@@ -17,6 +17,8 @@ import { fieldChange, type Host, progressChange, typedDatesChange, type Wanted }
 import { shortened } from './predecessors.ts';
 import { typedColumns } from './typed-dates.ts';
 import { keptMoment, workingMoment } from './typed-moments.ts';
+import { progressTypedChange } from './typed-progress.ts';
+import { say } from './words/index.ts';
 
 type DateField = WorkFieldWith<'chart'> & WorkFieldOf<'date'>;
 type LineField = WorkFieldWith<'chart'> & WorkFieldOf<'line'>;
@@ -33,6 +35,11 @@ export function editChange(host: Host, work: number, column: string, typed: stri
       return typedLength(host, work, typed);
     case 'progress':
       return typedProgress(host, work, typed);
+    case 'remaining':
+      return typedRemaining(host, work, typed);
+    case 'actualStart':
+    case 'actualFinish':
+      return typedActual(host, work, column, typed);
     case 'owner':
       return chosenOwner(host, row, typed);
     case 'priority':
@@ -78,6 +85,38 @@ function typedProgress(host: Host, work: number, typed: string): Wanted {
   if (!Number.isInteger(progress) || progress < 0 || progress > 100)
     return 'Progress is a number from 0 to 100.';
   return progress === works.progress[rowOf(work) ?? -1] ? undefined : progressChange(host, work, progress);
+}
+
+/** Length = done + remaining: the work becomes as much longer or shorter. */
+function typedRemaining(host: Host, work: number, typed: string): Wanted {
+  const { works, rowOf } = host.plan;
+  const row = rowOf(work) ?? -1;
+  const remainingMinutes = readTypedDuration(typed);
+  if (remainingMinutes === undefined) return say('noLength', { typed: shortened(typed) });
+  if (remainingMinutes === works.remainingMinutes[row]) return undefined;
+  const words = say('remains', { key: works.key[row] ?? '', length: durationWords(remainingMinutes) });
+  return progressTypedChange(host, work, { remainingMinutes }, words);
+}
+
+/** When a work began or was finished. Nothing typed: it is not known. */
+function typedActual(host: Host, work: number, field: 'actualStart' | 'actualFinish', typed: string): Wanted {
+  const { plan, now } = host;
+  const row = plan.rowOf(work) ?? -1;
+  const key = plan.works.key[row] ?? '';
+  const before = plan.works[field][row];
+  if (typed === '') {
+    if (before == null) return undefined;
+    return progressTypedChange(host, work, { [field]: null }, say(`${field}Removed`, { key }));
+  }
+  const [date] = readTypedDate(typed, now, { edge: field === 'actualStart' ? 'start' : 'finish' });
+  if (date === undefined) return noDate(typed);
+  if (date === before?.slice(0, date.length)) return undefined;
+  return progressTypedChange(
+    host,
+    work,
+    { [field]: date },
+    say(field, { key, date: dateInWords(date, now) }),
+  );
 }
 
 /** The work keeps its start; what follows goes along, as when its end is drawn. A length of 0 makes a milestone of it. */

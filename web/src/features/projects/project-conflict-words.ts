@@ -1,5 +1,10 @@
 import type { FieldWords } from '#components/conflict/conflict-choice-dialog.tsx';
-import { projectHealthWords, projectStatusWords, visibilityWords } from './project-words.ts';
+import {
+  progressEntryWords,
+  projectHealthWords,
+  projectStatusWords,
+  visibilityWords,
+} from './project-words.ts';
 import { say } from './words/index.ts';
 
 /** How the fields of a project are called where two people wrote them. */
@@ -15,8 +20,9 @@ export const projectFieldWords: FieldWords = {
     start: say('start'),
     targetDate: say('target'),
     visibility: say('visibility'),
+    progressEntry: say('progressEntry'),
     color: say('colour'),
   },
   texts: ['name', 'summary', 'healthNote'],
-  values: { ...projectStatusWords, ...projectHealthWords, ...visibilityWords },
+  values: { ...projectStatusWords, ...projectHealthWords, ...visibilityWords, ...progressEntryWords },
 };

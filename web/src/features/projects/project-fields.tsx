@@ -13,7 +13,13 @@ import { Select } from '#components/ui/select.tsx';
 import { weekdayAndDay } from '#lib/dates/index.ts';
 import { useCompanyToday } from '#store/company-clock.ts';
 import { type ProjectFormValues, projectColors } from './project-form.ts';
-import { hueWords, optionsOf, projectStatusWords, visibilityWords } from './project-words.ts';
+import {
+  hueWords,
+  optionsOf,
+  progressEntryWords,
+  projectStatusWords,
+  visibilityWords,
+} from './project-words.ts';
 import { say } from './words/index.ts';
 
 interface ProjectFieldsProps {
@@ -87,6 +93,13 @@ export function ProjectFields({
           name="visibility"
           label={say('visibility')}
           options={optionsOf(visibilityWords)}
+        />
+        <ChoiceField
+          control={control}
+          name="progressEntry"
+          label={say('progressEntry')}
+          help={say('progressEntryHelp')}
+          options={optionsOf(progressEntryWords)}
         />
         <ColorField control={control} />
       </div>
@@ -195,12 +208,17 @@ function DateField({ control, name, label, error }: DateFieldProps) {
   );
 }
 
-function ChoiceField<N extends 'status' | 'visibility'>(
-  props: ControlProps & { name: N; label: string; options: { value: string; label: string }[] },
-) {
-  const { control, name, label, options } = props;
+interface ChoiceFieldProps<N> extends ControlProps {
+  readonly name: N;
+  readonly label: string;
+  readonly help?: string;
+  readonly options: { value: string; label: string }[];
+}
+
+function ChoiceField<N extends 'status' | 'visibility' | 'progressEntry'>(props: ChoiceFieldProps<N>) {
+  const { control, name, label, help, options } = props;
   return (
-    <Field label={label}>
+    <Field label={label} help={help}>
       {(field) => (
         <Controller
           control={control}

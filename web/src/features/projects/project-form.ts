@@ -13,6 +13,7 @@ export const projectFormSchema = projectCreate.pick({
   targetDate: true,
   color: true,
   visibility: true,
+  progressEntry: true,
 });
 export type ProjectFormValues = z.input<typeof projectFormSchema>;
 
@@ -29,4 +30,5 @@ export const emptyProject: ProjectFormValues = {
   targetDate: null,
   color: 'blue',
   visibility: 'company',
+  progressEntry: 'as_it_happens',
 };

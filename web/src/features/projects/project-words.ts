@@ -1,4 +1,5 @@
 import type {
+  ProgressEntry,
   Project,
   ProjectDeletion,
   ProjectHealth,
@@ -75,3 +76,8 @@ export function deletionWords({ works, hidden }: ProjectDeletion): string {
 /** What the message after it says, beside its Undo. */
 export const deletedWords = (name: string, { works }: ProjectDeletion): string =>
   works === 0 ? say('isInBin', { name }) : say('isInBinWithWorks', { name, works });
+
+export const progressEntryWords: Record<ProgressEntry, string> = {
+  as_it_happens: say('asItHappens'),
+  as_planned: say('asPlanned'),
+};

@@ -28,7 +28,15 @@ async function storeWithPlan() {
   };
   const columns = ['title', 'status', 'priority', 'ownerId', 'deadline', 'durationMinutes', 'scheduleMode'];
   const more = ['constraint', 'constraintDate', 'actualStart', 'actualFinish', 'calendarId', 'progress'];
-  const rest = ['milestone', 'overdue', 'assigneeIds', 'effortMinutes', 'reference', 'lastActivity'];
+  const rest = [
+    'milestone',
+    'overdue',
+    'assigneeIds',
+    'effortMinutes',
+    'remainingMinutes',
+    'reference',
+    'lastActivity',
+  ];
   const empty = Object.fromEntries([...columns, ...more, ...rest].map((name) => [name, [null, null]]));
   const document = {
     project: { id: 'p' },

@@ -22,10 +22,24 @@ export function applyChange<W extends Work>(work: W, change: WorkChange, now: st
   const changed: W = {
     ...work,
     ...defined(fields),
-    ...(change.status === 'done' ? { progress: 100 } : {}),
+    ...progressShown(work, change),
     ...(archived === undefined ? {} : { archivedAt: archived ? now : null }),
   };
   return { ...changed, ...lateness(changed, now) };
+}
+
+/** Progress begins a work, and what remains changes its length; when it began and ended, the server says. */
+function progressShown(
+  { status: before, durationMinutes: length, remainingMinutes: left }: Work,
+  { status = before, progress, remainingMinutes }: WorkChange,
+): Partial<Work> {
+  if (status === 'done') return { progress: 100, remainingMinutes: 0 };
+  const isBegun = (status === 'todo' || status === 'backlog') && (progress ?? 0) > 0;
+  const began = isBegun ? { status: 'in_progress' as const } : {};
+  if (remainingMinutes != null && length !== null)
+    return { ...began, durationMinutes: length - (left ?? 0) + remainingMinutes };
+  if (progress === undefined || length === null) return began;
+  return { ...began, remainingMinutes: Math.round((length * (100 - progress)) / 100) };
 }
 
 /** Without the keys whose value is undefined: absent and undefined both mean "stays as it is". */

@@ -32,6 +32,14 @@ const otherFields = workFieldsWith('chart').filter(
   (field): field is OtherField => !mainFields.includes(field),
 );
 
+/** Of a summary these follow from its sub-works. */
+const takenFromSubWorks: ReadonlySet<OtherField> = new Set([
+  'durationMinutes',
+  'remainingMinutes',
+  'actualStart',
+  'actualFinish',
+]);
+
 /** What a column shows of the work in a row, and how it is edited there. */
 interface Shown extends Partial<Pick<PlanColumn, 'align' | 'editor'>> {
   readonly text: (row: number) => string;
@@ -68,8 +76,7 @@ function toColumn(plan: Plan, now: string, field: OtherField): PlanColumn {
     },
     editText: (work) => {
       const row = plan.rowOf(work) ?? -1;
-      // The length of a summary follows from its sub-works.
-      if (field === 'durationMinutes' && plan.hasSubWorks.has(work)) return undefined;
+      if (plan.hasSubWorks.has(work) && takenFromSubWorks.has(field)) return undefined;
       return may[row] ? begin(row) : undefined;
     },
   };

@@ -124,7 +124,10 @@ it('takes along every column that can be shown, in words', () => {
     'Due: 1 Dec',
     'Deadline: 9 Dec',
     'Length: 1 d',
+    'Remaining: ',
     'Done: 30 %',
+    'Actual start: ',
+    'Actual finish: ',
     'After: 1',
   ]);
 });

@@ -124,6 +124,7 @@ function toPlannedWork(
     due: works.due[row] ?? null,
     durationMinutes: works.durationMinutes[row] ?? null,
     progress: works.progress[row] ?? 0,
+    remainingMinutes: works.remainingMinutes[row] ?? null,
     milestone: works.milestone[row] ?? false,
     deadline: works.deadline[row] ?? null,
     scheduleMode: works.scheduleMode[row] === 'manual' ? 'manual' : 'auto',

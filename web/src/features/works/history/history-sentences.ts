@@ -26,7 +26,15 @@ export interface HistorySentence {
 }
 
 /** Fields that others always bring along; a sentence of their own would only repeat those. */
-const silentFields = new Set(['completedAt', 'actualFinish', 'actualStart', 'rank', 'constraintDate', 'key']);
+const silentFields = new Set([
+  'completedAt',
+  'actualFinish',
+  'actualStart',
+  'remainingMinutes',
+  'rank',
+  'constraintDate',
+  'key',
+]);
 
 interface Said {
   readonly item: ChangeItem;
@@ -160,8 +168,6 @@ const fieldSentences: Record<string, FieldSentence> = {
     item.new === null ? 'took its own calendar away' : `chose the calendar ${named(item.new, words)}`,
   archivedAt: (item) => (item.new === null ? 'took it out of the archive' : 'archived it'),
   deletedAt: (item) => (item.new === null ? 'restored it from the bin' : 'put it into the bin'),
-  actualStart: () => 'changed the actual start',
-  actualFinish: () => 'changed the actual finish',
   completedAt: () => 'changed when it was completed',
   constraintDate: (item, words) => dateSentence('the date of the constraint', item, words),
   rank: () => 'changed the order',

@@ -28,6 +28,7 @@ export const aWork = (fields: Partial<WholeWork> = {}): WholeWork => ({
   constraintDate: null,
   actualStart: null,
   actualFinish: null,
+  remainingMinutes: null,
   completedAt: null,
   rank: 'a',
   archivedAt: null,

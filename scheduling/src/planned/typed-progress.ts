@@ -1,0 +1,245 @@
+import type { DateCalendar } from './date-calendar.ts';
+import type { PlannedWork } from './planned-project.ts';
+import { RefusedDatesError } from './typed-dates.ts';
+
+/**
+ * How a project takes progress. `as_it_happens`: a work begins and ends at the moment in which a person says so. `as_planned`: it
+ * began and ended as planned unless they say otherwise, which is Microsoft Project's way.
+ */
+export type ProgressEntry = 'as_it_happens' | 'as_planned';
+
+/** How far a work is, as its fields stand together. Length = done + remaining. */
+export type ProgressState = Pick<
+  PlannedWork,
+  'status' | 'progress' | 'durationMinutes' | 'actualStart' | 'actualFinish' | 'start' | 'due' | 'milestone'
+> & { readonly remainingMinutes: number | null };
+
+/** What a person said of it: a field that is absent was not touched, and a bare day has no time yet. */
+export type TypedProgress = {
+  readonly [Field in
+    | 'status'
+    | 'progress'
+    | 'durationMinutes'
+    | 'remainingMinutes'
+    | 'actualStart'
+    | 'actualFinish']?: ProgressState[Field] | undefined;
+};
+
+/** How far a work was before it was done. */
+export type FormerProgress = Pick<ProgressState, 'progress' | 'remainingMinutes'>;
+
+export interface ProgressMoment {
+  /** The company's wall clock, to the minute. */
+  readonly now: string;
+  readonly calendar: DateCalendar;
+  readonly entry: ProgressEntry;
+  /** What a work that is opened again goes back to. */
+  readonly former?: FormerProgress | undefined;
+}
+
+/** What follows from what was typed of a work's progress. */
+export type FollowedProgress = Pick<
+  ProgressState,
+  'status' | 'progress' | 'durationMinutes' | 'remainingMinutes' | 'actualStart' | 'actualFinish'
+>;
+
+/** A hundred years. */
+const LONGEST_MINUTES = 52_596_000;
+
+/** What is left of a length of which so many percent are done; null where the length is not known. */
+export function remainingOf(durationMinutes: number | null, progress: number): number | null {
+  return durationMinutes === null ? null : Math.round((durationMinutes * (100 - progress)) / 100);
+}
+
+/**
+ * How far a work is once a person has said something of it. The server writes this and the browser shows it before.
+ * - Typing progress keeps the length; typing what remains changes length and progress.
+ * - Progress, or an actual start, begins a work that is in the backlog or to do; an actual finish makes it done.
+ * - A work that begins or ends gets the moment of it, as its project takes progress, unless a person names another.
+ * - Opened again, it has no finish and is as far as before; back in the backlog or to do, nothing of it has happened.
+ * - A cancelled work keeps what happened.
+ * @throws {RefusedDatesError}
+ */
+export function applyTypedProgress(
+  current: ProgressState,
+  asked: TypedProgress,
+  moment: ProgressMoment,
+): FollowedProgress {
+  const typed = { ...asked, ...completeActuals(asked, moment) };
+  refuseContradictions(current, typed);
+  const amounts = typedAmounts(current, typed);
+  const status = statusAfter(current, typed, amounts.progress);
+  const actuals = { actualStart: current.actualStart, actualFinish: current.actualFinish, ...named(typed) };
+  switch (status) {
+    case 'done':
+      return { status, ...amounts, progress: 100, remainingMinutes: noneLeft(amounts), ...ended() };
+    case 'cancelled':
+      return { status, ...amounts, ...actuals };
+    case 'backlog':
+    case 'todo':
+      return isUnbegun(current.status) && typed.status === undefined
+        ? { status, ...amounts, ...actuals }
+        : { status, ...untouched(amounts), actualStart: null, actualFinish: null };
+    default:
+      return { status, ...(current.status === 'done' ? reopened() : amounts), ...begun() };
+  }
+
+  function begun() {
+    const begins = isClosedOrUnbegun(current.status) || (typed.progress ?? 0) > 0;
+    const isSaid = typed.actualStart !== undefined;
+    const stamped = begins && !isSaid ? (current.actualStart ?? stamp(current.start)) : actuals.actualStart;
+    return { actualStart: stamped, actualFinish: null };
+  }
+
+  function ended() {
+    const said = typed.actualFinish ?? current.actualFinish;
+    const stamped = latest(stamp(current.due), actuals.actualStart);
+    const actualFinish = said ?? stamped;
+    const isPlanned = moment.entry === 'as_planned' && typed.actualStart === undefined;
+    const start = isPlanned ? earliest(stamp(current.start), actualFinish) : null;
+    return { actualStart: actuals.actualStart ?? start, actualFinish };
+  }
+
+  function reopened() {
+    const { durationMinutes } = amounts;
+    if (typed.progress !== undefined || typed.remainingMinutes != null) return amounts;
+    const progress = moment.former?.progress ?? (current.progress === 100 ? 0 : current.progress);
+    const left = remainingOf(durationMinutes, progress);
+    const isSame = durationMinutes === current.durationMinutes;
+    return {
+      durationMinutes,
+      progress,
+      remainingMinutes: (isSame && moment.former?.remainingMinutes) || left,
+    };
+  }
+
+  /** Nothing happens in the future. */
+  function stamp(planned: string | null): string {
+    const { now, entry } = moment;
+    return entry === 'as_planned' && planned !== null && planned < now ? planned : now;
+  }
+}
+
+type Amounts = Pick<FollowedProgress, 'progress' | 'durationMinutes' | 'remainingMinutes'>;
+
+const isUnbegun = (status: string): boolean => status === 'backlog' || status === 'todo';
+const isClosedOrUnbegun = (status: string): boolean =>
+  isUnbegun(status) || status === 'done' || status === 'cancelled';
+const noneLeft = ({ durationMinutes }: Amounts): number | null => (durationMinutes === null ? null : 0);
+const untouched = ({ durationMinutes }: Amounts): Amounts => ({
+  durationMinutes,
+  progress: 0,
+  remainingMinutes: durationMinutes,
+});
+const earliest = (one: string, other: string): string => (one < other ? one : other);
+const latest = (one: string, other: string | null): string => (other !== null && other > one ? other : one);
+
+function named({ actualStart, actualFinish }: TypedProgress) {
+  return {
+    ...(actualStart !== undefined && { actualStart }),
+    ...(actualFinish !== undefined && { actualFinish }),
+  };
+}
+
+/** Gives bare days their time: a start its first working minute, a finish its last, and on this day none that is still to come. */
+function completeActuals(
+  { actualStart, actualFinish }: TypedProgress,
+  { now, calendar }: ProgressMoment,
+): Pick<TypedProgress, 'actualStart' | 'actualFinish'> {
+  const today = now.slice(0, 'YYYY-MM-DD'.length);
+  const complete = (date: string, edge: 'startOfDay' | 'endOfDay') => {
+    if (date.includes('T')) return date;
+    return date === today ? earliest(calendar[edge](date), now) : calendar[edge](date);
+  };
+  const start = actualStart == null ? actualStart : complete(actualStart, 'startOfDay');
+  const finish = actualFinish == null ? actualFinish : complete(actualFinish, 'endOfDay');
+  refuseFuture('actualStart', start, now);
+  refuseFuture('actualFinish', finish, now);
+  return { actualStart: start, actualFinish: finish };
+}
+
+function refuseFuture(
+  field: 'actualStart' | 'actualFinish',
+  date: string | null | undefined,
+  now: string,
+): void {
+  if (date == null || date <= now) return;
+  const happened = field === 'actualStart' ? 'begun' : 'been finished';
+  throw new RefusedDatesError(field, `A work cannot have ${happened} in the future.`);
+}
+
+/** What is done is done in full; who takes some of it back opens the work again. */
+function refuseContradictions({ status: before }: ProgressState, typed: TypedProgress): void {
+  const status = typed.status ?? before;
+  if (status === 'done') {
+    if (typed.progress !== undefined && typed.progress < 100)
+      throw new RefusedDatesError('progress', 'The work is done. Open it again to say that some is left.');
+    if ((typed.remainingMinutes ?? 0) > 0)
+      throw new RefusedDatesError(
+        'remainingMinutes',
+        'The work is done. Open it again to say that some is left.',
+      );
+    if (before === 'done' && typed.actualFinish === null)
+      throw new RefusedDatesError('actualFinish', 'The work is done. Open it again to take its finish away.');
+  } else if (typed.actualFinish != null && typed.status !== undefined && status !== 'cancelled')
+    throw new RefusedDatesError('actualFinish', 'Only a work that is done has been finished.');
+}
+
+/** Progress begins a work, an actual finish ends it; else it is what is said. */
+function statusAfter(current: ProgressState, typed: TypedProgress, progress: number): string {
+  const status = typed.status ?? current.status;
+  if (typed.actualFinish != null && status !== 'cancelled') return 'done';
+  const isTouched =
+    typed.actualStart != null ||
+    ((typed.progress !== undefined || typed.remainingMinutes != null) && progress > 0);
+  return isUnbegun(status) && isTouched ? 'in_progress' : status;
+}
+
+/** Length = done + remaining. */
+function typedAmounts(current: ProgressState, typed: TypedProgress): Amounts {
+  const { remainingMinutes: left } = typed;
+  if (left != null) return checked(amountsWithLeft(current, typed, left));
+  const durationMinutes =
+    typed.durationMinutes === undefined ? current.durationMinutes : typed.durationMinutes;
+  const progress = typed.progress ?? current.progress;
+  const isUntouched =
+    typed.progress === undefined && left === undefined && durationMinutes === current.durationMinutes;
+  const remainingMinutes = isUntouched ? current.remainingMinutes : remainingOf(durationMinutes, progress);
+  return { durationMinutes, progress, remainingMinutes };
+}
+
+function amountsWithLeft(current: ProgressState, typed: TypedProgress, left: number): Amounts {
+  if (current.milestone) {
+    if (left > 0) throw new RefusedDatesError('remainingMinutes', 'A milestone has no length.');
+    return { durationMinutes: 0, progress: typed.progress ?? current.progress, remainingMinutes: 0 };
+  }
+  if (typed.durationMinutes != null) return partsOf(typed.durationMinutes - left, left);
+  const progress = typed.progress ?? current.progress;
+  const isMeasured = typed.progress === undefined && current.durationMinutes !== null;
+  if (isMeasured) return partsOf((current.durationMinutes ?? 0) - (current.remainingMinutes ?? 0), left);
+  if (progress < 100) {
+    const durationMinutes = Math.round((left * 100) / (100 - progress));
+    return { durationMinutes, progress, remainingMinutes: left };
+  }
+  if (left > 0)
+    throw new RefusedDatesError('remainingMinutes', 'Of a work that is 100 % done nothing is left.');
+  return { durationMinutes: current.durationMinutes, progress, remainingMinutes: 0 };
+}
+
+function partsOf(done: number, left: number): Amounts {
+  if (done < 0)
+    throw new RefusedDatesError('remainingMinutes', 'More cannot be left than the whole work takes.');
+  const durationMinutes = done + left;
+  if (durationMinutes === 0)
+    throw new RefusedDatesError(
+      'remainingMinutes',
+      'Nothing of the work is done yet, so that something is left.',
+    );
+  return { durationMinutes, progress: Math.round((100 * done) / durationMinutes), remainingMinutes: left };
+}
+
+function checked(amounts: Amounts): Amounts {
+  if ((amounts.durationMinutes ?? 0) > LONGEST_MINUTES)
+    throw new RefusedDatesError('remainingMinutes', 'The work would take longer than a hundred years.');
+  return amounts;
+}
