@@ -104,6 +104,26 @@ describe('the plan as columns', () => {
     expect(firstOpenWork(plan)).toBe(1);
   });
 
+  test('what is done stands on its actual dates, and stays where it happened', () => {
+    const shown = planOf(
+      aDocument([
+        {
+          status: 'done',
+          start: '2026-12-01T08:00',
+          due: '2026-12-03T17:00',
+          actualStart: '2026-12-02T10:00',
+          actualFinish: '2026-12-04T11:30',
+        },
+      ]),
+    );
+    expect([text(shown.data.start[0]), text(shown.data.finish[0])]).toEqual([
+      '2026-12-02T10:00',
+      '2026-12-04T11:30',
+    ]);
+    const move = { kind: 'move', work: 0, works: [0], start: 0, finish: 0, withFollowers: true } as const;
+    expect(whyNotMove(shown, move)).toBe('HAR-1 is done: correct its actual dates instead');
+  });
+
   test('works keep their numbers when somebody adds one before them or takes one away', () => {
     const index = new WorkIndex();
     readPlan(lines, index);

@@ -202,9 +202,27 @@ function spanSummaries(
 }
 
 /** Who has but one date gets the other by its length, or a day. */
-const dateSources = ['milestone', 'start', 'due', 'durationMinutes'] as const;
+const dateSources = [
+  'milestone',
+  'start',
+  'due',
+  'durationMinutes',
+  'status',
+  'actualStart',
+  'actualFinish',
+] as const;
+
+/** What is done stands where it happened; where nobody said when it began, from where it was planned. */
+function happened(works: Works, row: number): { start: string; finish: string } | undefined {
+  const finish = works.status[row] === 'done' ? works.actualFinish[row] : null;
+  if (finish == null) return undefined;
+  const start = works.milestone[row] ? finish : (works.actualStart[row] ?? works.start[row] ?? finish);
+  return { start: start < finish ? start : finish, finish };
+}
 
 function startOf(works: Works, row: number, calendar: PlanCalendar): number {
+  const real = happened(works, row);
+  if (real !== undefined) return minutesOf(real.start);
   const [start, due] = [works.start[row], works.due[row]];
   if (works.milestone[row]) return minutesOf(due ?? start ?? '');
   if (start != null) return minutesOf(start);
@@ -213,6 +231,8 @@ function startOf(works: Works, row: number, calendar: PlanCalendar): number {
 }
 
 function finishOf(works: Works, row: number, calendar: PlanCalendar): number {
+  const real = happened(works, row);
+  if (real !== undefined) return minutesOf(real.finish);
   const [start, due] = [works.start[row], works.due[row]];
   if (due != null) return minutesOf(due);
   if (start == null) return NO_DATE;

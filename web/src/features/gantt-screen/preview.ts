@@ -1,6 +1,7 @@
 import { type GanttData, type Intent, NO_DATE } from '@gantry/gantt';
 import type { Plan } from './plan.ts';
 import type { PlanCalendar } from './plan-calendar.ts';
+import { say } from './words/index.ts';
 
 export interface Placed {
   readonly work: number;
@@ -52,7 +53,10 @@ export function whyNotSchedule(plan: Plan, works: readonly number[]): string | u
 export function whyNotMove(plan: Plan, intent: DatedIntent): string | undefined {
   const works = intent.kind === 'move' ? intent.works : [intent.work];
   const refused = whyNotSchedule(plan, works);
-  if (refused !== undefined || (intent.kind === 'resize' && intent.end === 'finish')) return refused;
+  if (refused !== undefined) return refused;
+  const done = works.find((work) => plan.works.status[plan.rowOf(work) ?? -1] === 'done');
+  if (done !== undefined) return say('doneStays', { key: plan.works.key[plan.rowOf(done) ?? -1] ?? '' });
+  if (intent.kind === 'resize' && intent.end === 'finish') return undefined;
   const begun = works.find((work) => plan.works.actualStart[plan.rowOf(work) ?? -1] != null);
   return begun === undefined
     ? undefined

@@ -5,6 +5,7 @@ export default {
   actualFinish: '{key} was finished {date}',
   actualStartRemoved: '{key} has no actual start',
   actualFinishRemoved: '{key} has no actual finish',
+  doneStays: '{key} is done: correct its actual dates instead',
   fromSubWorks: '{key} takes its progress from its sub-works',
   finishedBeforeBegun: '{key} would have been finished before it began',
 } as const;

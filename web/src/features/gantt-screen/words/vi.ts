@@ -8,6 +8,7 @@ export default {
   actualFinish: '{key} đã hoàn thành {date}',
   actualStartRemoved: '{key} không có ngày bắt đầu thực tế',
   actualFinishRemoved: '{key} không có ngày hoàn thành thực tế',
+  doneStays: '{key} đã xong: hãy sửa ngày thực tế của nó',
   fromSubWorks: '{key} lấy tiến độ từ các công việc con',
   finishedBeforeBegun: '{key} sẽ hoàn thành trước khi bắt đầu',
 } satisfies Translation<typeof en>;
