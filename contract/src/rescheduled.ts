@@ -19,7 +19,20 @@ export const MAX_RESCHEDULED_WORKS = 1_000;
  * changed itself is among them only where it got other dates than were asked for. Of summaries `durationMinutes` follows as
  * well. Works that the reader may not see are not among them, and are not counted.
  */
-export const rescheduled = z.object({ count: z.int(), works: z.array(rescheduledWork) });
+export const rescheduled = z.object({
+  count: z.int(),
+  works: z.array(rescheduledWork),
+  /** Works that follow: neither changed themselves nor a summary. Absent where none does. */
+  followers: z
+    .object({
+      count: z.int(),
+      minutes: z.int().meta({
+        description: 'Working time by which the one that moves furthest moves; below 0: earlier.',
+      }),
+    })
+    .optional(),
+});
+export type Followers = NonNullable<z.infer<typeof rescheduled>['followers']>;
 export type Rescheduled = z.infer<typeof rescheduled>;
 
 /**

@@ -5,6 +5,7 @@ export function standInForPage(stored: Record<string, string> = {}) {
   const jar = new Map<string, string>();
   const written: string[] = [];
   const page = {
+    documentElement: { lang: 'en' },
     get cookie() {
       return [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
     },

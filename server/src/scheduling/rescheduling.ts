@@ -5,6 +5,7 @@ import { loadCompanyTime } from '../company/index.ts';
 import type { Clock } from '../platform/clock.ts';
 import { allowTimeFor, type Tx } from '../platform/database/index.ts';
 import { lockPlansOfChangeSet, workEntity, workFacts } from '../works/index.ts';
+import { listShifts, sumUpFollowers } from './followers.ts';
 import { listMovedWorks, listWorkFacts } from './moved-works.ts';
 import { type Reach, readReach } from './read-reach.ts';
 import { rollUpProgress } from './roll-up-progress.ts';
@@ -26,6 +27,8 @@ export class Rescheduling implements Consequence {
   readonly #mover: Mover;
   /** Works that were put elsewhere, as they were before. */
   readonly #moves = new Map<string, Move>();
+  /** By how much works that follow have moved. */
+  readonly #shifts = new Map<string, number>();
 
   constructor(mover: Mover) {
     this.#mover = mover;
@@ -44,9 +47,15 @@ export class Rescheduling implements Consequence {
     const touched = findTouched(change.listItems());
     if (!touched) return;
     const { tx } = change;
-    const reaches = await readReach(tx, touched, await loadCompanyTime(tx, this.#mover.clock));
+    const time = await loadCompanyTime(tx, this.#mover.clock);
+    const reaches = await readReach(tx, touched, time);
     const settled = holdsFollowers ? await this.#hold(change, reaches, touched.workIds) : reaches;
-    const moves = settled.flatMap(scheduleReach);
+    const moves = settled.flatMap((reach) => {
+      const moved = scheduleReach(reach);
+      const shifts = listShifts(reach, moved, { changedIds: touched.workIds, time });
+      for (const [id, minutes] of shifts) this.#shifts.set(id, minutes);
+      return moved;
+    });
     await allowTimeFor(tx, moves.length);
     await change.updateMany(workEntity, moves.map(toPatch), { origin: 'scheduler' });
     for (const move of moves) this.#remember(move);
@@ -61,7 +70,8 @@ export class Rescheduling implements Consequence {
       ...this.#moves.values(),
     ]);
     const { count, works } = await listMovedWorks(tx, actor, [...this.#moves.keys()], MAX_RESCHEDULED_WORKS);
-    return count === 0 ? {} : { rescheduled: { count, works } };
+    if (count === 0) return {};
+    return { rescheduled: { count, works, ...sumUpFollowers(this.#shifts, { count, works }) } };
   }
 
   #remember(move: Move): void {

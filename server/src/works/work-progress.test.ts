@@ -183,6 +183,27 @@ describe('work begins and ends', () => {
   });
 });
 
+describe('the answer says what moves', () => {
+  it('how many works follow and how far the furthest goes, and that none does', async () => {
+    const long = await make(happening, { durationMinutes: 2400 });
+    const next = await make(happening);
+    const last = await make(happening);
+    await ada.make('/api/links', { predecessorId: long.id, successorId: next.id });
+    await ada.make('/api/links', { predecessorId: next.id, successorId: last.id });
+    expect((await read(next.id)).start).toBe('2026-03-09T08:00');
+    const { body } = await change(long.id, { status: 'done' });
+    // Finished on Monday at ten instead of Friday at five.
+    expect(body).toMatchObject({ rescheduled: { followers: { count: 2, minutes: 120 - 2400 } } });
+    const kept = await ada.post(`/api/change-sets/${body.changeSetId}/undo`);
+    expect(kept.status).toBe(200);
+    const { version } = await read(long.id);
+    const stay = { version, status: 'done', actualFinish: '2026-02-27', followers: 'stay' };
+    const answer = (await ada.patch(`/api/works/${long.id}`, stay)).body as { rescheduled?: object };
+    expect(answer.rescheduled ?? {}).not.toHaveProperty('followers');
+    expect((await read(next.id)).start).toBe('2026-03-09T08:00');
+  });
+});
+
 describe('length = done + remaining', () => {
   it('typing what remains changes length, due and progress', async () => {
     const { id } = await make(happening, { progress: 50 });

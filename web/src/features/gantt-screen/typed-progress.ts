@@ -7,6 +7,7 @@ import {
 } from '@gantry/scheduling';
 import { type ColumnChange, emptyWrite, type PlannedChange } from '#sync/plan/plan-write.ts';
 import type { Host, Wanted } from './changes.ts';
+import type { Plan } from './plan.ts';
 import { typedColumns } from './typed-dates.ts';
 import { say } from './words/index.ts';
 
@@ -72,4 +73,18 @@ function attempt(act: () => FollowedProgress): FollowedProgress | string {
     if (error instanceof RefusedDatesError) return error.message;
     throw error;
   }
+}
+
+/** A work as it stands in a plan, for what is said of its progress. */
+export function progressOf(works: Plan['works'], row: number | undefined) {
+  const id = works.id[row ?? -1];
+  if (row === undefined || id === undefined) return undefined;
+  return {
+    id,
+    key: works.key[row] ?? '',
+    start: works.start[row] ?? null,
+    due: works.due[row] ?? null,
+    status: works.status[row] as WorkStatus,
+    actualStart: works.actualStart[row] ?? null,
+  };
 }

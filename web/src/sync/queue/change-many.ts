@@ -1,4 +1,4 @@
-import type { BodyInput, References, Work, WorkBulkResult } from '@gantry/contract';
+import type { BodyInput, Followers, References, Work, WorkBulkResult } from '@gantry/contract';
 import { api } from '#api/api.ts';
 import { counted } from '#lib/counted.ts';
 import { isWaiting } from '#lib/problem.ts';
@@ -46,6 +46,8 @@ export interface ManyOutcome {
   readonly skipped: WorkBulkResult['skipped'];
   /** Names the change sets, for undo. */
   readonly changeSetIds: readonly string[];
+  /** What moved in consequence, of the last call. */
+  readonly followers?: Followers | undefined;
   /** Why it was not done at all, or not to its end; that it waits for a connection is no failure. */
   readonly error?: unknown;
 }
@@ -92,7 +94,12 @@ async function send(
   { paint, onDone }: Sending,
 ): Promise<ManyOutcome> {
   const shown = paint();
-  const outcome = { changed: 0, skipped: [] as WorkBulkResult['skipped'], changeSetIds: [] as string[] };
+  const outcome: {
+    changed: number;
+    skipped: WorkBulkResult['skipped'];
+    changeSetIds: string[];
+    followers?: Followers | undefined;
+  } = { changed: 0, skipped: [], changeSetIds: [] };
   let waits: unknown;
   for (const body of calls) {
     const request = store.dispatch(bulkApi.endpoints.changeWorks.initiate({ body }));
@@ -110,6 +117,7 @@ async function send(
     const { changed, skipped, versions } = data.response;
     outcome.changed += changed;
     outcome.skipped.push(...skipped);
+    outcome.followers = data.rescheduled?.followers;
     if (data.changeSetId !== null) outcome.changeSetIds.push(data.changeSetId);
     const newest = new Map(versions.map(({ id, version }) => [id, version]));
     onDone?.(newest);

@@ -1,4 +1,4 @@
-import type { BodyInput, ResponseOf, WorkDocument } from '@gantry/contract';
+import type { BodyInput, Followers, ResponseOf, WorkDocument } from '@gantry/contract';
 import { api } from '#api/api.ts';
 import { compareAnswer, type Difference, saysAll } from '../plan/compare-answer.ts';
 import { standingOf, withAnswer, withoutWrite, withWrite } from '../plan/patch-document.ts';
@@ -16,6 +16,8 @@ export type Outcome =
   | {
       readonly changeSetId: string | null;
       readonly differences: readonly Difference[];
+      /** What moved in consequence. */
+      readonly followers: Followers | undefined;
       /** Nothing of the plan has to be read for it. */
       readonly saysAll: boolean;
     }
@@ -100,6 +102,7 @@ export function showAtOnce(store: SyncStore, source: PlanSource, write: PlanWrit
     return {
       changeSetId: data.changeSetId,
       differences,
+      followers: data.rescheduled?.followers,
       saysAll: saysAll(write, data, differences, isFollowed),
     };
   };

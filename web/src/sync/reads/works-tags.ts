@@ -24,7 +24,7 @@ export const sortTag = (sort: string) => byField(readSort(sort).field);
 
 /** Which other filters and sort orders a changed field touches, beside those that are named for it. */
 const touchedBesides: Partial<Record<keyof WorkChange, readonly string[]>> = {
-  status: ['overdue', 'completed', 'progress'],
+  status: ['overdue', 'completed', 'progress', 'actualStart', 'actualFinish'],
   ownerId: ['person'],
   assigneeIds: ['person'],
   projectId: ['key'],
@@ -32,7 +32,10 @@ const touchedBesides: Partial<Record<keyof WorkChange, readonly string[]>> = {
   due: ['overdue'],
   durationMinutes: ['start', 'due', 'overdue'],
   deadline: ['overdue'],
-  progress: ['status'],
+  progress: ['status', 'actualStart'],
+  remainingMinutes: ['progress', 'status', 'due', 'overdue'],
+  actualStart: ['status', 'start', 'due', 'overdue'],
+  actualFinish: ['status', 'progress', 'completed', 'overdue'],
 };
 
 function touchedBy(field: string): readonly string[] {

@@ -1,11 +1,12 @@
 import { type ReactNode, useRef } from 'react';
 import { useStore } from 'react-redux';
 import { conflictsOf } from '#components/conflict/choice-of-sides.ts';
-import { conflictsByWork, type Sides } from '#features/works/index.ts';
+import { conflictsByWork, isOfProgress, loadProgressSaid, type Sides } from '#features/works/index.ts';
 import { notifyFailure, notifyWaiting, type Offer } from '#lib/notify.ts';
 import { sentenceOf } from '#lib/problem.ts';
 import { toast } from '#lib/toast.ts';
 import { useQuestions } from '#lib/use-questions.ts';
+import { useCompanyNow } from '#store/company-clock.ts';
 import type { AppStore } from '#store/store.ts';
 import { differenceWords } from '#sync/plan/compare-answer.ts';
 import { isUnsent } from '#sync/plan/patch-links.ts';
@@ -16,6 +17,7 @@ import { settleLinks } from '#sync/queue/settle-links.ts';
 import { settleLink, waitsWithOthers } from '#sync/queue/unsent-links.ts';
 import { useUndo } from '#sync/undo/undo.ts';
 import type { Plan } from '../plan.ts';
+import { progressOf } from '../typed-progress.ts';
 import { type Asked, type Collided, PlanQuestion } from './plan-question.tsx';
 import { refusedWords } from './refused-words.ts';
 import { resolveWrite } from './resolve-write.ts';
@@ -50,6 +52,9 @@ export function usePlanWrites(host: WritesHost): PlanWrites {
   const { offerUndo } = useUndo();
   const latest = useRef(host);
   latest.current = host;
+  const now = useCompanyNow();
+  const clock = useRef(now);
+  clock.current = now;
   const questions = useQuestions<Asked | Collided>((question) => {
     question.after.onEnd?.();
     if (question.kind === 'collided') sayRefused(question.write, question.error, editOffer(question));
@@ -83,17 +88,31 @@ export function usePlanWrites(host: WritesHost): PlanWrites {
       return;
     }
     done(after);
-    say(write, outcome);
+    void say(write, outcome, seen.works);
   };
   const sayRefused = (write: PlanWrite, error: unknown, offer: Offer | undefined) => {
     latest.current.say('');
     notifyFailure(refusedWords(write, latest.current.plan), error, offer);
   };
-  const say = (
-    { announce }: PlanWrite,
-    { changeSetId, differences }: Extract<Outcome, { differences: unknown }>,
+  const say = async (
+    write: PlanWrite,
+    { changeSetId, differences, followers }: Extract<Outcome, { differences: unknown }>,
+    before: Plan['works'],
   ) => {
-    offerUndo(announce, changeSetId);
+    const [first, ...more] = write.works;
+    const work = more.length === 0 ? progressOf(before, before.id.indexOf(first?.id ?? '')) : undefined;
+    const isSaid =
+      first !== undefined &&
+      work !== undefined &&
+      isOfProgress(first.change) &&
+      (await loadProgressSaid()).sayProgress(store, {
+        works: [work],
+        change: first.change,
+        changeSetId,
+        followers,
+        now: clock.current,
+      });
+    if (!isSaid) offerUndo(write.announce, changeSetId);
     if (differences.length === 0) return;
     const { plan, today, onDiffer } = latest.current;
     const keyOf = (id: string) => plan.works.key[plan.works.id.indexOf(id)] ?? 'A work';

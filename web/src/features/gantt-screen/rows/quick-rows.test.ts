@@ -102,7 +102,8 @@ async function open(order: Order, answerTo: (url: string, body: string) => Answe
       return onPage(store, () => usePlaceRows(now, 'har', ownName))(intent);
     },
     changeRows: () => {
-      const host = { plan: plan(), projectId: 'har', whyNot: undefined, nameNow: ownName };
+      const now = '2026-12-01T09:00';
+      const host = { plan: plan(), projectId: 'har', whyNot: undefined, now, nameNow: ownName };
       return onPage(store, () => useChangeRows(host));
     },
     /** Each order that is drawn from now on: a page is painted once all that belongs to one answer is in the store. */

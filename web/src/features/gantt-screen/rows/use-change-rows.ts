@@ -1,14 +1,15 @@
 import type { BodyInput, WorkStatus } from '@gantry/contract';
-import { useDispatch } from 'react-redux';
-import { statusWords } from '#features/works/index.ts';
+import { useDispatch, useStore } from 'react-redux';
+import { loadProgressSaid, statusWords } from '#features/works/index.ts';
 import { notifyFailure, notifyWaiting } from '#lib/notify.ts';
 import { toast } from '#lib/toast.ts';
-import type { AppDispatch } from '#store/store.ts';
+import type { AppDispatch, AppStore } from '#store/store.ts';
 import { isHeldName } from '#sync/queue/held-write.ts';
 import { ganttApi } from '#sync/reads/plan-queries.ts';
 import { useUndo } from '#sync/undo/undo.ts';
 import { useSync } from '#sync/use-sync.ts';
 import type { Plan } from '../plan.ts';
+import { progressOf } from '../typed-progress.ts';
 import { type Columns, withoutRows } from './place-rows.ts';
 import { useChangeRowsMutation } from './rows-queries.ts';
 
@@ -25,6 +26,8 @@ interface ChangeOfRows {
 interface RowsHost {
   readonly plan: Plan;
   readonly projectId: string;
+  /** The company's wall clock. */
+  readonly now: string;
   /** Why nothing may be changed now. */
   readonly whyNot: string | undefined;
   /** What the server calls a work by now, where it has made it since. */
@@ -32,14 +35,16 @@ interface RowsHost {
 }
 
 /** Changes of several works at once: one call, one change set, one undo. */
-export function useChangeRows({ plan, projectId, whyNot, nameNow }: RowsHost) {
+export function useChangeRows({ plan, projectId, whyNot, now, nameNow }: RowsHost) {
   const dispatch = useDispatch<AppDispatch>();
   const { queue } = useSync();
   const [send] = useChangeRowsMutation();
   const { offerUndo } = useUndo();
+  const store = useStore() as AppStore;
   const change = async ({ works, change: fields, show, done }: ChangeOfRows): Promise<void> => {
     const ids = works.flatMap((work) => plan.works.id[plan.rowOf(work) ?? -1] ?? []);
     if (ids.length === 0) return;
+    const before = beforeOf(plan, works);
     if (whyNot !== undefined) {
       toast.error(whyNot);
       return;
@@ -52,11 +57,8 @@ export function useChangeRows({ plan, projectId, whyNot, nameNow }: RowsHost) {
       ).undo,
     });
     const shown = paint();
-    const named = await namesOf(ids);
-    if (named.length === 0) {
-      shown.takeBack();
-      return;
-    }
+    const named = await namesOf(plan, nameNow, ids);
+    if (named.length === 0) return void shown.takeBack();
     const { data, error } = await send({ body: { ids: named, change: fields } });
     if (queue.shown.keepIfWaiting(error, { paint, shown })) {
       notifyWaiting(done(named.length));
@@ -68,13 +70,11 @@ export function useChangeRows({ plan, projectId, whyNot, nameNow }: RowsHost) {
       return;
     }
     const { changed, skipped } = data.response;
-    if (changed > 0) offerUndo(done(changed), data.changeSetId);
+    const { changeSetId, rescheduled } = data;
+    const said = { works: before, change: fields ?? {}, changeSetId, followers: rescheduled?.followers, now };
+    const isSaid = await tellProgress(store, said);
+    if (changed > 0 && !isSaid) offerUndo(done(changed), changeSetId);
     if (skipped.length > 0) toast.warning(skipped.map(({ why }) => why).join(' '));
-  };
-  /** What has just been written is waited for; what could not be made is left out. */
-  const namesOf = async (ids: readonly string[]): Promise<string[]> => {
-    const named = await Promise.all(ids.map(async (id) => (await nameNow(id)) ?? id));
-    return named.filter((id) => !isHeldName(id) || plan.works.mayUpdate[plan.works.id.indexOf(id)] === true);
   };
   return {
     setStatus: (works: readonly number[], status: WorkStatus) =>
@@ -106,6 +106,25 @@ export function useChangeRows({ plan, projectId, whyNot, nameNow }: RowsHost) {
       }),
   };
 }
+
+/** What has just been written is waited for; what could not be made is left out. */
+async function namesOf(
+  { works }: Plan,
+  nameNow: RowsHost['nameNow'],
+  ids: readonly string[],
+): Promise<string[]> {
+  const named = await Promise.all(ids.map(async (id) => (await nameNow(id)) ?? id));
+  return named.filter((id) => !isHeldName(id) || works.mayUpdate[works.id.indexOf(id)] === true);
+}
+
+const beforeOf = ({ works, rowOf }: Plan, numbers: readonly number[]) =>
+  numbers.flatMap((work) => progressOf(works, rowOf(work)) ?? []);
+
+type Said = Parameters<Awaited<ReturnType<typeof loadProgressSaid>>['sayProgress']>[1];
+
+/** Says what moves by another status; false where nothing is said. */
+const tellProgress = async (store: AppStore, said: Said): Promise<boolean> =>
+  said.change.status !== undefined && (await loadProgressSaid()).sayProgress(store, said);
 
 function withStatus(works: Columns['works'], ids: ReadonlySet<string>, status: WorkStatus): Columns['works'] {
   const changes = (row: number) => ids.has(works.id[row] ?? '');

@@ -59,14 +59,14 @@ const ofWorks: ReadonlySet<Intent['kind']> = new Set(['peek', 'menu', 'open'] as
 /** Rows of the chart: placed, selected, and what is done to one or several of them; links that are pressed. */
 export function useRows(props: RowsProps): Rows {
   const { chart, others, write, askForLoads, onPeek, draft, isTrying, isGrouped } = props;
-  const { plan, projectId } = props.host;
+  const { plan, projectId, now } = props.host;
   const whyNot = isTrying ? notWhileTrying : undefined;
   // Fingers have no keys and no right button: there the bar is for one work as well.
   const isNarrow = useNarrow();
   const [selected, setSelected] = useState(nothing);
   const [menu, setMenu] = useState<{ readonly work: number; readonly at: WindowPoint }>();
   const place = usePlaceRows(plan, projectId, draft.nameNow);
-  const changeRows = useChangeRows({ plan, projectId, whyNot, nameNow: draft.nameNow });
+  const changeRows = useChangeRows({ plan, projectId, whyNot, now, nameNow: draft.nameNow });
   const links = useLinkPopover({ host: props.host, chart, write, onOpen: askForLoads });
   const here = [...selected].filter((work) => plan.rowOf(work) !== undefined);
 

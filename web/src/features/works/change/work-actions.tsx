@@ -27,10 +27,12 @@ import type { ChangeOfEach } from '#sync/works/work-change.ts';
 import { mayEditAll } from '../fields/editable-field.ts';
 import type { ConflictCase } from './conflict-dialog.tsx';
 import { doneWords, skippedWords } from './many-words.ts';
+import { isOfProgress } from './progress-stamp.ts';
 
 const ConflictDialog = lazyPart(loadOnFirstTouch(() => import('./conflict-dialog.tsx')));
 /** There before it is needed: what is changed without a connection waits, but code cannot be fetched then. */
 const loadMany = loadOnFirstTouch(() => import('#sync/queue/change-many.ts'));
+const loadProgress = loadOnFirstTouch(() => import('./progress-said.tsx'));
 const CopyWorkDialog = lazyPart(() => import('../detail/copy-work-dialog.tsx'));
 
 export interface ChangeOptions {
@@ -140,7 +142,23 @@ function useChangeWorks(onConflict: (conflict: ConflictMet) => void): WorkAction
           now: now.current,
           references,
         });
-        return sayMany(outcome, { announce, undo, retry: () => void change(works, fields, options) });
+        const isDone = sayMany(outcome, { announce, undo, retry: () => void change(works, fields, options) });
+        const [changeSetId] = outcome.changeSetIds;
+        if (
+          isDone &&
+          typeof fields !== 'function' &&
+          isOfProgress(fields) &&
+          whole === undefined &&
+          changeSetId !== undefined
+        )
+          (await loadProgress()).sayProgress(store, {
+            works,
+            change: fields,
+            changeSetId,
+            followers: outcome.followers,
+            now: now.current,
+          });
+        return isDone;
       }
       const sent = typeof fields === 'function' ? fields(work) : fields;
       const { data, error } = await update({ work, change: sent, now: now.current, references });
@@ -158,6 +176,14 @@ function useChangeWorks(onConflict: (conflict: ConflictMet) => void): WorkAction
         notifyDone(announce, {
           label: 'Undo',
           run: () => undo(data.changeSetId === null ? [] : [data.changeSetId]),
+        });
+      if (error === undefined && isOfProgress(sent))
+        (await loadProgress()).sayProgress(store, {
+          works: [work],
+          change: sent,
+          changeSetId: data.changeSetId,
+          followers: data.rescheduled?.followers,
+          now: now.current,
         });
       return error === undefined;
     };

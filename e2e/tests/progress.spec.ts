@@ -1,0 +1,34 @@
+import { call, createProject, createWork, getWork, uniqueTitle } from '../harness/company.ts';
+import { expect, test } from '../harness/people.ts';
+
+/** A day so many days from today, in UTC: a day more or less changes nothing here. */
+const inDays = (days: number): string =>
+  new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+
+test('done says what moves, and a key corrects the day or keeps the dates of what follows', async ({
+  page,
+}) => {
+  const { id: projectId } = await createProject(page);
+  const title = uniqueTitle('Drive the piles');
+  const work = await createWork(page, { title, projectId, start: inDays(20), due: inDays(40) });
+  const next = await createWork(page, { title: uniqueTitle('Cap beam'), projectId, durationMinutes: 960 });
+  await call(page, 'POST', '/api/links', { predecessorId: work.id, successorId: next.id });
+  const planned = (await getWork(page, next.id)).start;
+
+  await page.goto(`/work-detail?key=${work.key}`);
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await page.keyboard.press('s');
+  await page.getByRole('option', { name: 'Done' }).click();
+  const said = page.getByRole('listitem').filter({ hasText: `${work.key} is done · 1 work moves` });
+  await expect(said).toBeVisible();
+  await expect(said.getByRole('button', { name: 'As planned' })).toHaveCount(0);
+  const stamped = String((await getWork(page, work.id)).actualFinish);
+  expect(String((await getWork(page, next.id)).start) < String(planned)).toBe(true);
+
+  await page.keyboard.press('Alt+y');
+  await expect.poll(async () => String((await getWork(page, work.id)).actualFinish) < stamped).toBe(true);
+  await page.keyboard.press('Alt+k');
+  await expect.poll(async () => (await getWork(page, next.id)).start).toBe(planned);
+  await expect.poll(async () => (await getWork(page, work.id)).status).toBe('done');
+  await expect(page.getByRole('button', { name: /^Actual finish/ })).not.toContainText('No date');
+});

@@ -1,0 +1,35 @@
+import type { Followers, RescheduledWork } from '@gantry/contract';
+import type { CompanyTime } from '../company/index.ts';
+import type { Reach } from './read-reach.ts';
+import type { Move } from './schedule-reach.ts';
+
+/**
+ * By how much working time works go on that a change has moved without being made of them; below 0: earlier. Summaries span what
+ * moves and count for nothing.
+ */
+export function listShifts(
+  reach: Reach,
+  moves: readonly Move[],
+  { changedIds, time }: { readonly changedIds: ReadonlySet<string>; readonly time: CompanyTime },
+): [id: string, minutes: number][] {
+  const summaryIds = new Set(reach.works.map(({ parentId }) => parentId));
+  return moves.flatMap(({ id, start, due, before }): [string, number][] => {
+    if (changedIds.has(id) || summaryIds.has(id)) return [];
+    const calendar = time.calendarOf(before.calendarId, reach.calendarId);
+    const byFinish = before.due === null ? 0 : calendar.workingMinutesBetween(before.due, due);
+    const byStart = before.start === null ? 0 : calendar.workingMinutesBetween(before.start, start);
+    return [[id, byFinish === 0 ? byStart : byFinish]];
+  });
+}
+
+/** What the answer says of works that follow. Those beyond the ones that it names are counted with them. */
+export function sumUpFollowers(
+  shifts: ReadonlyMap<string, number>,
+  { count, works }: { readonly count: number; readonly works: readonly RescheduledWork[] },
+): { followers?: Followers } {
+  const named = works.flatMap(({ id }) => shifts.get(id) ?? []);
+  const followers = named.length + count - works.length;
+  if (followers === 0) return {};
+  const furthest = named.reduce((most, each) => (Math.abs(each) > Math.abs(most) ? each : most), 0);
+  return { followers: { count: followers, minutes: furthest } };
+}

@@ -1,0 +1,245 @@
+import type { BodyInput, Followers, Work } from '@gantry/contract';
+import { useState } from 'react';
+import { api } from '#api/api.ts';
+import { Button } from '#components/ui/button.tsx';
+import { Input } from '#components/ui/input.tsx';
+import { addDays, dateInWords, dayOf, durationWords } from '#lib/dates/index.ts';
+import { readTypedDate } from '#lib/dates/typed-date.ts';
+import { useCommands } from '#lib/keys/index.ts';
+import { notifyFailure, notifyWaiting } from '#lib/notify.ts';
+import { isWaiting } from '#lib/problem.ts';
+import { toast } from '#lib/toast.ts';
+import { heldCall } from '#sync/queue/held-call.ts';
+import type { CacheAccess } from '#sync/store-access.ts';
+import { undoApi } from '#sync/undo/undo.ts';
+import type { WorkChange } from '#sync/works/work-change.ts';
+import { say } from '../words/index.ts';
+import { type ActualField, actualOf, type ProgressSaid } from './progress-stamp.ts';
+
+type Bulk = BodyInput<'changeWorks'>;
+type Change = NonNullable<Bulk['change']>;
+
+const correctionApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    correctProgress: build.mutation({
+      ...heldCall('changeWorks', () => say('progressGroup')),
+      invalidatesTags: (_, error) => (isWaiting(error) ? [] : ['Works', 'History', 'Dashboard', 'Projects']),
+    }),
+  }),
+});
+
+/** Time enough to read what moves and to correct it. */
+const readingMs = 12_000;
+const toastId = 'progress';
+
+/**
+ * Says what was said of a work's progress and what moves by it, with corrections one key away. False where nothing
+ * is said: it happened on the day that was planned, and nothing moves.
+ */
+export function sayProgress(store: CacheAccess, said: ProgressSaid): boolean {
+  const field = actualOf(said);
+  const moves = movesWords(said.followers);
+  if (
+    said.changeSetId === null ||
+    (moves === undefined && said.corrected === undefined && !isToCorrect(said, field))
+  )
+    return false;
+  const done = doneWords(said, field);
+  const undo = () => void takeBack(store, said.changeSetId ?? '');
+  toast(moves === undefined ? done : say('and', { done, moves }), {
+    id: toastId,
+    duration: readingMs,
+    action: { label: 'Undo', onClick: undo },
+    description: <Corrections store={store} said={said} field={field} key={said.changeSetId} />,
+  });
+  return true;
+}
+
+/** What happened on another day than planned may have been entered late. */
+function isToCorrect({ works, now }: ProgressSaid, field: ActualField | undefined): boolean {
+  return field !== undefined && works.some((work) => plannedOf(work, field)?.slice(0, 10) !== dayOf(now));
+}
+
+const plannedOf = ({ start, due }: Pick<Work, 'start' | 'due'>, field: ActualField) =>
+  field === 'actualStart' ? start : due;
+
+function doneWords({ works, change, now }: ProgressSaid, field: ActualField | undefined): string {
+  const [{ key } = { key: '' }, ...more] = works;
+  const count = works.length;
+  const isOne = more.length === 0;
+  const typed = field && change[field];
+  if (field === 'actualFinish') {
+    const what = isOne ? say('workDone', { key }) : say('worksDone', { count });
+    return typed == null
+      ? what
+      : say('finishedOn', { what: isOne ? key : what, date: dateInWords(typed, now) });
+  }
+  if (field === 'actualStart') {
+    const what = isOne ? say('workBegun', { key }) : say('worksBegun', { count });
+    return typed == null ? what : say('begunOn', { what: isOne ? key : what, date: dateInWords(typed, now) });
+  }
+  return isOne ? say('workChanged', { key }) : say('worksChanged', { count });
+}
+
+/** "5 works move 3 d earlier". */
+function movesWords(followers: Followers | undefined): string | undefined {
+  if (followers === undefined) return undefined;
+  const { count, minutes } = followers;
+  if (minutes === 0) return say('othersMove', { count });
+  return say(minutes < 0 ? 'moveEarlier' : 'moveLater', { count, length: durationWords(Math.abs(minutes)) });
+}
+
+interface CorrectionsProps {
+  readonly store: CacheAccess;
+  readonly said: ProgressSaid;
+  readonly field: ActualField | undefined;
+}
+
+function Corrections({ store, said, field }: CorrectionsProps) {
+  const [isTyping, setTyping] = useState(false);
+  const corrections = listCorrections(store, said, field, () => setTyping(true));
+  useCommands(
+    corrections.map(({ id, label, keys, run }) => ({
+      id: `progress.${id}`,
+      title: label,
+      group: say('progressGroup'),
+      keys,
+      whileWriting: true,
+      run,
+    })),
+    'panel',
+  );
+  if (isTyping && field !== undefined)
+    return <TypedDay now={said.now} onDay={(day) => void correct(store, said, { [field]: day })} />;
+  return (
+    <span className="mt-1 flex flex-wrap gap-1">
+      {corrections.map(({ id, label, keys, run }) => (
+        <Button key={id} size="small" keys={keys} onClick={run}>
+          {label}
+        </Button>
+      ))}
+    </span>
+  );
+}
+
+function listCorrections(
+  store: CacheAccess,
+  said: ProgressSaid,
+  field: ActualField | undefined,
+  onType: () => void,
+) {
+  const { works, now, followers, corrected } = said;
+  const planned = field === undefined ? [] : works.map((work) => plannedOf(work, field));
+  const hasPlan = planned.length > 0 && planned.every((date) => date !== null && date <= now);
+  return [
+    ...(field !== undefined && hasPlan
+      ? [
+          {
+            id: 'planned',
+            label: say('asPlanned'),
+            keys: 'Alt+P',
+            run: () => void correctAsPlanned(store, said, field),
+          },
+        ]
+      : []),
+    ...(field === undefined
+      ? []
+      : [
+          {
+            id: 'yesterday',
+            label: say('yesterday'),
+            keys: 'Alt+Y',
+            run: () => void correct(store, said, { [field]: addDays(dayOf(now), -1) }),
+          },
+          { id: 'another', label: say('anotherDay'), keys: 'Alt+D', run: onType },
+        ]),
+    ...(followers === undefined && corrected?.hasMoved !== true
+      ? []
+      : [{ id: 'keep', label: say('keepDates'), keys: 'Alt+K', run: () => void keepDates(store, said) }]),
+  ];
+}
+
+function TypedDay({ now, onDay }: { readonly now: string; readonly onDay: (day: string) => void }) {
+  const [isWrong, setWrong] = useState(false);
+  return (
+    <form
+      className="mt-1"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const typed = String(new FormData(event.currentTarget).get('day') ?? '');
+        const [day] = readTypedDate(typed, now);
+        if (day === undefined) setWrong(true);
+        else onDay(day);
+      }}
+    >
+      <Input
+        name="day"
+        autoFocus
+        aria-label={say('whichDay')}
+        aria-invalid={isWrong}
+        placeholder={say('dayPlaceholder')}
+        autoComplete="off"
+      />
+      {isWrong && <span role="alert">{say('noDay')}</span>}
+    </form>
+  );
+}
+
+const idsOf = ({ works }: ProgressSaid): string[] => works.map(({ id }) => id);
+
+const bulkOf = ({ followers: _, ...change }: WorkChange): Change => change as Change;
+
+function correct(store: CacheAccess, said: ProgressSaid, change: WorkChange): Promise<void> {
+  const ids = idsOf(said);
+  const again = { ids, change: bulkOf({ ...said.change, ...change }) };
+  return send(
+    store,
+    { ...said, change, corrected: correctedBy(said, again) },
+    { ids, change: bulkOf(change) },
+  );
+}
+
+/** Each as it was planned. */
+function correctAsPlanned(store: CacheAccess, said: ProgressSaid, field: ActualField): Promise<void> {
+  const each = said.works.map((work) => ({ id: work.id, change: { [field]: plannedOf(work, field) } }));
+  const again = {
+    each: each.map(({ id, change }) => ({ id, change: { ...bulkOf(said.change), ...change } })),
+  };
+  const change = each[0]?.change ?? {};
+  return send(store, { ...said, change, corrected: correctedBy(said, again) }, { each });
+}
+
+const correctedBy = ({ changeSetId, corrected, followers }: ProgressSaid, again: Bulk) => ({
+  changeSetIds: [...(changeSetId === null ? [] : [changeSetId]), ...(corrected?.changeSetIds ?? [])],
+  again,
+  hasMoved: followers !== undefined || corrected?.hasMoved === true,
+});
+
+/** The same once more, and what follows stays where it was. */
+async function keepDates(store: CacheAccess, said: ProgressSaid): Promise<void> {
+  const { changeSetId, corrected } = said;
+  for (const id of [changeSetId, ...(corrected?.changeSetIds ?? [])])
+    if (id !== null && !(await takeBack(store, id))) return;
+  const again = corrected?.again ?? { ids: idsOf(said), change: bulkOf(said.change) };
+  await send(store, { ...said, corrected: undefined }, { ...again, followers: 'stay' });
+}
+
+async function send(store: CacheAccess, said: ProgressSaid, body: Bulk): Promise<void> {
+  const failed = say(body.followers === 'stay' ? 'notKept' : 'notCorrected');
+  const request = store.dispatch(correctionApi.endpoints.correctProgress.initiate({ body }));
+  const { data, error } = await request;
+  request.reset();
+  if (isWaiting(error)) notifyWaiting(say('progressGroup'));
+  else if (error !== undefined) notifyFailure(failed, error);
+  else if (data.response.skipped.length > 0)
+    toast.error(failed, { id: toastId, description: data.response.skipped.map(({ why }) => why).join(' ') });
+  else sayProgress(store, { ...said, changeSetId: data.changeSetId, followers: data.rescheduled?.followers });
+}
+
+async function takeBack(store: CacheAccess, changeSetId: string): Promise<boolean> {
+  const request = store.dispatch(undoApi.endpoints.undoChangeSet.initiate({ params: { id: changeSetId } }));
+  const { error } = await request;
+  request.reset();
+  if (error !== undefined && !isWaiting(error)) notifyFailure(say('notKept'), error);
+  return error === undefined;
+}
