@@ -180,6 +180,30 @@ describe('the file', () => {
     );
   });
 
+  it('says what happened: a finish has a start, and what remains stands to the minute', async () => {
+    const { id: projectId } = await ada.make('/api/projects', { key: 'HAP', name: 'Happened' });
+    const make = (title: string) =>
+      ada.make('/api/works', { title, projectId, start: '2026-02-23', durationMinutes: 960 });
+    const finished = await make('Finished');
+    await ada.patch(`/api/works/${finished.id}`, { version: 1, actualFinish: '2026-02-25T12:00' });
+    const begun = await make('Begun');
+    const half = await ada.patch(`/api/works/${begun.id}`, {
+      version: 1,
+      progress: 50,
+      actualStart: '2026-02-24',
+    });
+    await ada.patch(`/api/works/${begun.id}`, {
+      version: half.body.response.version,
+      remainingMinutes: 500,
+    });
+    const [first = '', second = ''] = (await textOf('HAP')).split('<Task>').slice(2);
+    expect(first).toContain('<ActualStart>2026-02-23T08:00:00</ActualStart>');
+    expect(first).toContain('<ActualFinish>2026-02-25T12:00:00</ActualFinish>');
+    expect(second).toContain('<ActualStart>2026-02-24T08:00:00</ActualStart>');
+    expect(second).not.toContain('<ActualFinish>');
+    expect(second).toContain('<RemainingDuration>PT8H20M0S</RemainingDuration>');
+  });
+
   it('says what the dates were, the latest baseline first', async () => {
     for (const name of ['First', 'Second']) {
       office.clock.advance({ minutes: 1 });
