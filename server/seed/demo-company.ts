@@ -1,6 +1,8 @@
+import { calendarEntity } from '../src/calendars/index.ts';
 import type { ChangeSetWriter } from '../src/change-sets/index.ts';
-import { calendarEntity, companyEntity, machineTimeZone, OFFICE_WEEK } from '../src/company/index.ts';
+import { companyEntity } from '../src/company/index.ts';
 import { departmentEntity } from '../src/departments/index.ts';
+import { machineTimeZone, OFFICE_WEEK } from '../src/first-start/index.ts';
 import { DEMO_TENANT_ID } from '../src/identity/index.ts';
 import { newId } from '../src/platform/identifiers.ts';
 import { userEntity } from '../src/users/index.ts';

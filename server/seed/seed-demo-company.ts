@@ -1,5 +1,6 @@
 import { ChangeSetWriter } from '../src/change-sets/index.ts';
-import { loadCompanyTime, withoutCompany } from '../src/company/index.ts';
+import { loadCompanyTime } from '../src/company/index.ts';
+import { withoutCompany } from '../src/first-start/index.ts';
 import type { Tx } from '../src/platform/database/index.ts';
 import { newId } from '../src/platform/identifiers.ts';
 import type { PlatformServices } from '../src/platform/services.ts';

@@ -5,10 +5,12 @@ import { auditRoutes } from './audit/index.ts';
 import { Backups, backupRoutes } from './backup/index.ts';
 import { baselineRoutes } from './baselines/index.ts';
 import { binRoutes, startEmptyingBin } from './bin/index.ts';
+import { calendarRoutes } from './calendars/index.ts';
 import { startSealing } from './change-sets/index.ts';
-import { companyRoutes, ensureCompany } from './company/index.ts';
+import { companyRoutes } from './company/index.ts';
 import { dashboardRoutes } from './dashboard/index.ts';
 import { departmentRoutes } from './departments/index.ts';
+import { ensureCompany } from './first-start/index.ts';
 import { Forecasts, forecastRoutes } from './forecast/index.ts';
 import { ImportJobs, importRoutes } from './import/index.ts';
 import { Live, liveRoutes, markPosition } from './live/index.ts';
@@ -61,6 +63,7 @@ const declaredRoutes: readonly RouteDeclaration[] = [
   ...planExportRoutes,
   ...departmentRoutes,
   ...timelineRoutes,
+  ...calendarRoutes,
   ...companyRoutes,
   ...dashboardRoutes,
   ...searchRoutes,

@@ -1,8 +1,9 @@
 import { absenceEntity } from './absences/index.ts';
 import { PolicyStore } from './access/index.ts';
 import { baselineEntity } from './baselines/index.ts';
+import { calendarEntity } from './calendars/index.ts';
 import { type AnyEntity, EntityRegistry } from './change-sets/index.ts';
-import { calendarEntity, companyEntity } from './company/index.ts';
+import { companyEntity } from './company/index.ts';
 import { departmentEntity } from './departments/index.ts';
 import type { PlatformServices } from './platform/services.ts';
 import { policyEntity } from './policy/index.ts';

@@ -41,20 +41,12 @@ export async function getCompany(db: Db | Tx): Promise<Company & { id: string }>
     .executeTakeFirstOrThrow();
 }
 
-/** Calendars to choose from. */
-export async function listUsableCalendars(db: Db | Tx): Promise<Calendar[]> {
-  return selectCalendars(db).where('deleted_at', 'is', null).execute();
-}
-
 /** All calendars: works in the bin still count on one that lies there, too. */
 export async function listCalendars(db: Db | Tx): Promise<Calendar[]> {
-  return selectCalendars(db).execute();
-}
-
-function selectCalendars(db: Db | Tx) {
   return db
     .selectFrom('calendar')
     .select(['id', 'name', 'parent_id as parentId', 'week', 'exceptions', 'version'])
     .orderBy('name')
-    .orderBy('id');
+    .orderBy('id')
+    .execute();
 }

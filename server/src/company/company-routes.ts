@@ -1,11 +1,10 @@
 import { requireAccess } from '../access/index.ts';
 import { type RouteDeclaration, readRoute, writeRoute } from '../requests/index.ts';
 import { companyEntity } from './company-entity.ts';
-import { getCompany, listUsableCalendars } from './company-repository.ts';
+import { getCompany } from './company-repository.ts';
 import { refuseUnknownReferences } from './unknown-references.ts';
 
 export const companyRoutes: readonly RouteDeclaration[] = [
-  readRoute('listCalendars', async ({ db }) => ({ response: await listUsableCalendars(db) })),
   readRoute('getCompany', async ({ db }) => ({ response: await getCompany(db) })),
   writeRoute('updateCompany', async ({ tx, actor, change, body: { version, ...sent } }) => {
     requireAccess(actor, 'update', 'settings', {});

@@ -1,8 +1,7 @@
-export { calendarEntity, companyEntity } from './company-entity.ts';
-export { getCompany, hasCompany, listCalendars } from './company-repository.ts';
+export { companyEntity } from './company-entity.ts';
+export { getCompany, hasCompany, listCalendars, lockFirstStart } from './company-repository.ts';
 export { companyRoutes } from './company-routes.ts';
 export { type CompanyTime, loadCompanyTime } from './company-time.ts';
-export { ensureCompany, machineTimeZone, OFFICE_WEEK, withoutCompany } from './first-company.ts';
 export { findReferences, type NamedIds, referencesTo } from './references.ts';
 export {
   addedReferences,

@@ -1,5 +1,5 @@
+import { calendarEntity } from '../calendars/index.ts';
 import type { ChangeSetWriter } from '../change-sets/index.ts';
-import { calendarEntity } from '../company/index.ts';
 import type { Tx } from '../platform/database/index.ts';
 import { newId } from '../platform/identifiers.ts';
 import type { PlanCalendar } from './plan-calendars.ts';

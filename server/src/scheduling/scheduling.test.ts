@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, openOffice } from '../../tests/office.ts';
 import { logQueries } from '../../tests/query-log.ts';
+import { calendarEntity } from '../calendars/index.ts';
 import { inChangeSet } from '../change-sets/index.ts';
-import { calendarEntity } from '../company/index.ts';
 import { newId } from '../platform/identifiers.ts';
 import { DAY, movedBy, openChain, openPlanDesk } from './testing/plan-desk.ts';
 

@@ -1,8 +1,8 @@
 import type { WhyDates } from '@gantry/contract';
 import { beforeAll, describe, expect, it, test } from 'vitest';
 import { type Caller, openOffice } from '../../tests/office.ts';
+import { calendarEntity } from '../calendars/index.ts';
 import { inChangeSet } from '../change-sets/index.ts';
-import { calendarEntity } from '../company/index.ts';
 import { amountWords, dayWords } from './date-words.ts';
 import { moveSentence } from './last-move.ts';
 import { slackSentence } from './slack-words.ts';

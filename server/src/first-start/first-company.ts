@@ -1,8 +1,8 @@
+import { calendarEntity } from '../calendars/index.ts';
 import { ChangeSetWriter } from '../change-sets/index.ts';
+import { companyEntity, hasCompany, lockFirstStart } from '../company/index.ts';
 import { type Db, inTransaction, type Tx } from '../platform/database/index.ts';
 import type { PlatformServices } from '../platform/services.ts';
-import { calendarEntity, companyEntity } from './company-entity.ts';
-import { hasCompany, lockFirstStart } from './company-repository.ts';
 
 const OFFICE_HOURS: [number, number][] = [
   [480, 720],

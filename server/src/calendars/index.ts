@@ -1,0 +1,2 @@
+export { calendarEntity } from './calendar-entity.ts';
+export { calendarRoutes } from './calendar-routes.ts';
