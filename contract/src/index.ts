@@ -3,6 +3,7 @@ export * from './absences.ts';
 export * from './backups.ts';
 export * from './baselines.ts';
 export * from './bin.ts';
+export * from './calendars.ts';
 export * from './company.ts';
 export * from './dashboard.ts';
 export * from './departments.ts';

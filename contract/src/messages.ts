@@ -12,7 +12,15 @@ import {
 import { archiveMediaTypes, backupFileName, backupMediaTypes, backupOverview } from './backups.ts';
 import { baseline, baselineCreate, baselineDates, baselineUpdate } from './baselines.ts';
 import { binnedRow, binnedWorksQuery, binQuery, leftOutLinks } from './bin.ts';
-import { calendar, company, companyUpdate } from './company.ts';
+import {
+  calendar,
+  calendarCreate,
+  calendarDetail,
+  calendarUpdate,
+  calendarWake,
+  calendarWakeQuestion,
+} from './calendars.ts';
+import { company, companyUpdate } from './company.ts';
 import { counts, dashboard } from './dashboard.ts';
 import {
   comingDepartments,
@@ -298,6 +306,11 @@ export const messages = {
   restoreView: { params: byId, response: envelope(view) },
 
   listCalendars: { response: envelope(z.array(calendar)) },
+  getCalendar: { params: byId, response: envelope(calendarDetail) },
+  createCalendar: { body: calendarCreate, response: changed(calendarDetail) },
+  updateCalendar: { params: byId, body: calendarUpdate, response: changed(calendarDetail) },
+  previewCalendar: { params: byId, body: calendarWakeQuestion, response: envelope(calendarWake) },
+  deleteCalendar: { params: byId, response: changed(z.null()) },
   getCompany: { response: envelope(company) },
   updateCompany: { body: companyUpdate, response: changed(company) },
 

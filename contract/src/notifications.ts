@@ -3,8 +3,8 @@ import { cursor, id, instant, limit, wallClock } from './primitives.ts';
 
 /**
  * Why a person is notified: they were named in a comment, asked why a work is late, became the owner of a work
- * or one of its assignees through another person, one of their works was commented on, or the schedule pushed one of them past
- * its deadline because another work was changed.
+ * or one of its assignees through another person, one of their works was commented on, the schedule pushed one of them past
+ * its deadline because another work was changed, or a changed calendar moved works in a project that they lead.
  */
 export const notificationKinds = [
   'mention',
@@ -13,6 +13,7 @@ export const notificationKinds = [
   'assigned',
   'comment',
   'pushed',
+  'calendar',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
@@ -42,6 +43,7 @@ export const notification = z.object({
     })
     .nullable()
     .meta({ description: 'Of a work that was pushed past its deadline, as it stands now.' }),
+  calendar: z.string().nullable().meta({ description: 'The calendar whose change moved the works.' }),
 });
 export type Notification = z.infer<typeof notification>;
 

@@ -385,6 +385,25 @@ export const routes = {
   restoreView: post('/api/views/{id}/restore', 'session', 'Take the deletion of a view back'),
 
   listCalendars: get('/api/calendars', 'session', 'Working times'),
+  getCalendar: get('/api/calendars/{id}', 'session', 'A calendar with what counts on it'),
+  createCalendar: made(
+    post('/api/calendars', 'session', 'Make a calendar, or copy one; asks the right to change whose it is'),
+  ),
+  updateCalendar: patch(
+    '/api/calendars/{id}',
+    'session',
+    'Change a calendar; asks the right to change whose it is',
+  ),
+  previewCalendar: post(
+    '/api/calendars/{id}/wake',
+    'session',
+    'What would move if a calendar were changed so; asks the right to change it',
+  ),
+  deleteCalendar: remove(
+    '/api/calendars/{id}',
+    'session',
+    'Remove a calendar that nothing counts on; asks the right to change whose it is',
+  ),
   getCompany: get('/api/company', 'session', 'Company settings'),
   updateCompany: patch('/api/company', may('update', 'settings'), 'Change company settings'),
 

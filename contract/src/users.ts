@@ -18,6 +18,7 @@ const fields = {
   jobTitle: line(120).nullable(),
   departmentId: id.nullable(),
   managerId: id.nullable(),
+  calendarId: id.nullable().meta({ description: 'The person’s own week; null: the calendar of the work.' }),
   roles: z.array(z.enum(roles)).min(1, { error: 'A person has at least one role.' }).max(4),
 };
 

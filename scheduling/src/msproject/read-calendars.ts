@@ -1,7 +1,12 @@
+import {
+  type DaySpan,
+  EVERY_DAY,
+  listExceptionDays,
+  type Recurrence,
+} from '../exceptions/recurring-exception.ts';
 import type { NeutralCalendar, NeutralInterval, NeutralWeek } from '../neutral/neutral-plan.ts';
 import { formatDay, parseDay } from '../time.ts';
 import { minuteOfDay } from './project-units.ts';
-import { type DaySpan, EVERY_DAY, listExceptionDays, type Recurrence } from './recurring-exception.ts';
 import { childrenOf, flagOf, itemsOf, numberOf, textOf, type XmlRecord } from './xml-records.ts';
 
 /** In the order of the codes of `DayType`, which begin with 1. */

@@ -1,3 +1,4 @@
+import type { ExceptionRepeat } from '../exceptions/index.ts';
 import type { LinkType } from '../model.ts';
 
 /**
@@ -96,5 +97,13 @@ export interface PlannedCalendar {
     readonly to: string;
     readonly spans: Spans;
     readonly name: string;
+    /** Of the days from first to last, those on which it comes; absent: all of them. */
+    readonly repeat?: ExceptionRepeat | null | undefined;
+  }[];
+  /** Other weeks between two days, both included; null in a week: as the usual one has it. */
+  readonly workWeeks?: readonly {
+    readonly from: string;
+    readonly to: string;
+    readonly week: readonly (Spans | null)[];
   }[];
 }

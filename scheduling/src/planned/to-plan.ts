@@ -1,3 +1,4 @@
+import { spellOut } from '../exceptions/index.ts';
 import {
   type Calendar,
   type ConstraintType,
@@ -7,6 +8,7 @@ import {
   type Tenths,
   type Time,
   type Weekday,
+  type WeekPattern,
   type Work,
 } from '../model.ts';
 import { finish, inPieces, type Steps } from '../steps.ts';
@@ -64,22 +66,39 @@ export function* toPlanInSteps(project: PlannedProject): Steps<Plan> {
   return { start, calendarId, calendars: toCalendars(calendars), works, links };
 }
 
-/** The engine's calendars. */
+const converted = new WeakMap<readonly PlannedCalendar[], Calendar[]>();
+
+/** The engine's calendars. The answer for a list is kept as long as the list is: many plans come with the same one. */
 export function toCalendars(calendars: readonly PlannedCalendar[]): Calendar[] {
-  return calendars.map(({ id, name, parentId, week, exceptions }) => ({
+  const known = converted.get(calendars) ?? convert(calendars);
+  converted.set(calendars, known);
+  return known;
+}
+
+function convert(calendars: readonly PlannedCalendar[]): Calendar[] {
+  return calendars.map(({ id, name, parentId, week, exceptions, workWeeks = [] }) => ({
     id,
     name,
     parentId,
-    week: Object.fromEntries(
-      week.flatMap((spans, day) => (spans === null ? [] : [[WEEKDAYS[day] ?? 'sun', spans]])),
-    ),
-    exceptions: exceptions.map(({ from, to, spans, name: occasion }) => ({
+    week: toPattern(week),
+    workWeeks: workWeeks.map(({ from, to, week: other }) => ({
+      fromDay: parseDay(from) ?? 0,
+      toDay: parseDay(to) ?? 0,
+      week: toPattern(other),
+    })),
+    exceptions: spellOut(exceptions).map(({ from, to, spans, name: occasion }) => ({
       fromDay: parseDay(from) ?? 0,
       toDay: parseDay(to) ?? 0,
       working: spans,
       name: occasion,
     })),
   }));
+}
+
+function toPattern(week: PlannedCalendar['week']): WeekPattern {
+  return Object.fromEntries(
+    week.flatMap((spans, day) => (spans === null ? [] : [[WEEKDAYS[day] ?? 'sun', spans]])),
+  );
 }
 
 interface Surroundings extends Participation {

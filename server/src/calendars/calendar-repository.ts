@@ -1,13 +1,74 @@
-import type { Calendar } from '@gantry/contract';
+import type { Calendar, CalendarUse } from '@gantry/contract';
+import { type RawBuilder, sql } from 'kysely';
+import { type Actor, accessFilter, mayNamePerson } from '../access/index.ts';
 import type { Db, Tx } from '../platform/database/index.ts';
 
-/** Calendars to choose from. */
-export async function listUsableCalendars(db: Db | Tx): Promise<Calendar[]> {
+/** A calendar as it is kept. */
+export type CalendarRow = Calendar & { readonly deletedAt: string | null };
+
+function selectCalendars(db: Db | Tx) {
   return db
     .selectFrom('calendar')
-    .select(['id', 'name', 'parent_id as parentId', 'week', 'exceptions', 'version'])
-    .where('deleted_at', 'is', null)
-    .orderBy('name')
-    .orderBy('id')
-    .execute();
+    .select(['id', 'name', 'parent_id as parentId', 'week', 'work_weeks as workWeeks', 'exceptions'])
+    .select(['home', 'home_id as homeId', 'version', 'deleted_at as deletedAt']);
+}
+
+/** Calendars to choose from. */
+export async function listUsableCalendars(db: Db | Tx): Promise<CalendarRow[]> {
+  return selectCalendars(db).where('deleted_at', 'is', null).orderBy('name').orderBy('id').execute();
+}
+
+export async function findCalendar(db: Db | Tx, id: string): Promise<CalendarRow | undefined> {
+  return selectCalendars(db).where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst();
+}
+
+/** One writer at a time changes which calendar builds on which, so that no two close a circle together. */
+export async function lockCalendars(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('calendars'))`.execute(tx);
+}
+
+export async function isCalendarImported(tx: Tx, id: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from change_item i join change_set s on s.seq = i.change_set_seq
+    where i.entity = 'calendar' and i.entity_id = ${id} and i.field = 'row' and s.via = 'import' limit 1`.execute(
+    tx,
+  );
+  return rows.length > 0;
+}
+
+const NAMED_USES = 5;
+
+/** What counts on a calendar, kind by kind. What lies in the bin does not keep it. */
+export async function listUses(db: Db | Tx, actor: Actor, id: string): Promise<CalendarUse[]> {
+  const use = (
+    kind: CalendarUse['kind'],
+    from: RawBuilder<unknown>,
+    { name, seen }: { name: RawBuilder<unknown>; seen: RawBuilder<unknown> },
+  ) => sql`
+    select ${sql.lit(kind)} as kind, count(*)::integer as count,
+      (count(*) filter (where (${seen}) is not true))::integer as hidden,
+      coalesce((array_agg(${name} order by ${name}) filter (where ${seen}))[1:${sql.lit(NAMED_USES)}], '{}') as names
+    from ${from} and r.calendar_id = ${id} having count(*) > 0`;
+  const name = sql`r.name`;
+  const { rows } = await sql<CalendarUse>`
+    ${use('company', sql`company r where true`, { name, seen: sql`true` })}
+    union all
+    select 'calendar', count(*)::integer, 0, (array_agg(r.name order by r.name))[1:${sql.lit(NAMED_USES)}]
+    from calendar r where r.deleted_at is null and r.parent_id = ${id} having count(*) > 0
+    union all ${use('department', sql`department r where true`, {
+      name,
+      seen: accessFilter(actor, 'read', 'departments', 'r'),
+    })}
+    union all ${use('project', sql`project r where r.deleted_at is null`, {
+      name,
+      seen: accessFilter(actor, 'read', 'projects', 'r'),
+    })}
+    union all ${use('work', sql`work r where r.deleted_at is null`, {
+      name: sql`r.key`,
+      seen: accessFilter(actor, 'read', 'works', 'r'),
+    })}
+    union all ${use('user', sql`app_user r where true`, { name, seen: mayNamePerson(actor, 'r') })}`.execute(
+    db,
+  );
+  return rows;
 }

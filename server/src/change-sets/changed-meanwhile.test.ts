@@ -1,6 +1,7 @@
 import {
   absenceUpdate,
   baselineUpdate,
+  calendarUpdate,
   commentUpdate,
   companyUpdate,
   departmentUpdate,
@@ -37,6 +38,7 @@ const known = {
   labels: ['', ''],
   works: ['', ''],
   calendar: '',
+  calendars: ['', ''],
 };
 
 /** What the first person writes, and what the second wants. */
@@ -75,6 +77,11 @@ const newDepartment = () => {
   const code = `D${next()}`;
   return make('/api/departments', { code, name: `Department ${code}` });
 };
+const allWeek = (from: number) => Array(7).fill([[from, from + 480]]);
+const newCalendar = () => make('/api/calendars', { name: next(), week: allWeek(480) });
+const JULY = { from: '2026-07-01', to: '2026-07-31' };
+const summer = (from: number) => ({ name: 'Summer', ...JULY, week: allWeek(from) });
+const fair = (name: string) => ({ name, ...JULY, spans: [] });
 const newPerson = async () => (await createPerson(office.services.db, { name: `Person ${next()}` })).id;
 
 /** The works of a comment and of the ends of a link: their own call does not read them. */
@@ -206,6 +213,7 @@ const kinds: Readonly<Record<string, Kind>> = {
       jobTitle: texts,
       departmentId: [known.departments[0], known.departments[1]],
       managerId: [known.users[0], known.users[1]],
+      calendarId: [known.calendar, null],
       roles: [['manager'], ['viewer']],
       status: ['disabled', 'active'],
     }),
@@ -216,12 +224,24 @@ const kinds: Readonly<Record<string, Kind>> = {
     values: () => ({
       name: texts,
       timeZone: ['Europe/Paris', 'Europe/Rome'],
+      calendarId: [known.calendars[0], known.calendars[1]],
       backupHour: [3, 4],
       backupsKept: [7, 30],
       absenceWhyMonths: [6, 24],
     }),
-    // There is one calendar so far; another one cannot be made yet.
-    noField: ['calendarId'],
+  },
+  calendar: {
+    schema: calendarUpdate,
+    make: async () => `/api/calendars/${await newCalendar()}`,
+    values: () => ({
+      name: texts,
+      parentId: [known.calendars[0], known.calendars[1]],
+      week: [allWeek(300), allWeek(360)],
+      workWeeks: [[summer(300)], [summer(360)]],
+      exceptions: [[fair('Fair')], [fair('Tide')]],
+    }),
+    // How a change is made, not what it makes.
+    noField: ['keep', 'wake'],
   },
   absence: {
     schema: absenceUpdate,
@@ -277,6 +297,7 @@ beforeAll(async () => {
   known.works = [await newWork(), await newWork()];
   const label = () => make('/api/labels', { name: next(), color: 'blue' });
   known.labels = [await label(), await label()];
+  known.calendars = [await newCalendar(), await newCalendar()];
   known.calendar = (await ada.list('/api/calendars'))[0]?.id ?? '';
 });
 

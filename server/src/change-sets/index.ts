@@ -16,6 +16,7 @@ export {
   type EntityAccess,
   type FieldChange,
   findRefusal,
+  type RefusedChange,
   type RowAccess,
   rowAccess,
 } from './entity-access.ts';

@@ -20,6 +20,12 @@ export async function getCompanyTimeRow(db: Db | Tx): Promise<CompanyTimeRow> {
   return row;
 }
 
+/** What is reckoned with of a calendar. */
+export type CompanyCalendar = Pick<
+  Calendar,
+  'id' | 'name' | 'parentId' | 'week' | 'workWeeks' | 'exceptions'
+>;
+
 export async function hasCompany(db: Db | Tx): Promise<boolean> {
   return (await db.selectFrom('company').select('id').executeTakeFirst()) !== undefined;
 }
@@ -42,10 +48,11 @@ export async function getCompany(db: Db | Tx): Promise<Company & { id: string }>
 }
 
 /** All calendars: works in the bin still count on one that lies there, too. */
-export async function listCalendars(db: Db | Tx): Promise<Calendar[]> {
+export async function listCalendars(db: Db | Tx): Promise<CompanyCalendar[]> {
   return db
     .selectFrom('calendar')
-    .select(['id', 'name', 'parent_id as parentId', 'week', 'exceptions', 'version'])
+    .select(['id', 'name', 'parent_id as parentId', 'week', 'exceptions'])
+    .select('work_weeks as workWeeks')
     .orderBy('name')
     .orderBy('id')
     .execute();

@@ -1,9 +1,8 @@
-import type { Calendar } from '@gantry/contract';
 import { type DateCalendar, makeDateCalendar } from '@gantry/scheduling';
 import { instantOf, wallClockAt } from '@gantry/scheduling/wall-clock';
 import type { Clock } from '../platform/clock.ts';
 import type { Db, Tx } from '../platform/database/index.ts';
-import { getCompanyTimeRow, listCalendars } from './company-repository.ts';
+import { type CompanyCalendar, getCompanyTimeRow, listCalendars } from './company-repository.ts';
 
 /** What time it is for the company, and on what calendars its work is done. */
 export interface CompanyTime {
@@ -12,7 +11,7 @@ export interface CompanyTime {
   readonly now: string;
   /** The company's own calendar, which counts where no other is named. */
   readonly calendarId: string;
-  readonly calendars: readonly Calendar[];
+  readonly calendars: readonly CompanyCalendar[];
   /** The first of these calendars that is named, else the company's. */
   calendarOf(...calendarIds: (string | null)[]): DateCalendar;
   /** The instant at which the company's wall clock shows that time. */
@@ -39,10 +38,10 @@ export async function loadCompanyTime(
 
 /** Calendars by id, each made ready for counting when it is first needed. */
 class CalendarBook {
-  readonly list: readonly Calendar[];
+  readonly list: readonly CompanyCalendar[];
   readonly #ready = new Map<string, DateCalendar>();
 
-  constructor(calendars: readonly Calendar[]) {
+  constructor(calendars: readonly CompanyCalendar[]) {
     this.list = calendars;
   }
 

@@ -1,5 +1,11 @@
 export { companyEntity } from './company-entity.ts';
-export { getCompany, hasCompany, listCalendars, lockFirstStart } from './company-repository.ts';
+export {
+  type CompanyCalendar,
+  getCompany,
+  hasCompany,
+  listCalendars,
+  lockFirstStart,
+} from './company-repository.ts';
 export { companyRoutes } from './company-routes.ts';
 export { type CompanyTime, loadCompanyTime } from './company-time.ts';
 export { findReferences, type NamedIds, referencesTo } from './references.ts';

@@ -80,7 +80,7 @@ function known(kind: ReferenceKind, actor: Actor): RawBuilder<unknown> {
     case 'label':
       return sql`label r where true`;
     case 'calendar':
-      return sql`calendar r where true`;
+      return sql`calendar r where r.deleted_at is null`;
     case 'work':
       return sql`work r where r.deleted_at is null and ${accessFilter(actor, 'read', 'works', 'r')}`;
   }

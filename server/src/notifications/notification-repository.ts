@@ -113,7 +113,11 @@ async function listWhere(
       jsonb_build_object('id', w.id, 'key', w.key, 'title', w.title) as work, n.work_count as "workCount",
       n.comment_id as "commentId", c.body as "commentBody", w.due, w.deadline,
       (select p.calendar_id from project p where p.id = w.project_id) as "calendarId",
-      (select s.reason from change_set s where s.id = n.change_set_id) as reason
+      (select s.reason from change_set s where s.id = n.change_set_id) as reason,
+      case n.kind when 'calendar' then (
+        select c.name from change_set s join change_item i on i.change_set_seq = s.seq
+        join calendar c on c.id = i.entity_id
+        where s.id = n.change_set_id and i.entity = 'calendar' order by i.ordinal limit 1) end as calendar
     from ${valid(actor)} and ${condition}`.execute(db);
   return rows;
 }
@@ -132,6 +136,8 @@ function valid(actor: Actor): RawBuilder<unknown> {
         when 'hand_over' then w.owner_id = n.user_id
         when 'assigned' then n.user_id = any(w.assignee_ids)
         when 'pushed' then w.due > w.deadline and w.status not in ('done', 'cancelled')
+        when 'calendar' then exists (
+          select from project p where p.id = w.project_id and p.lead_id = n.user_id)
         when 'mention' then strpos(c.body, '(user:' || n.user_id || ')') > 0
         else c.id is not null end`;
 }

@@ -28,6 +28,7 @@ const MOST_TELLING: readonly NotificationKind[] = [
   'mention',
   'ask_why',
   'pushed',
+  'calendar',
   'hand_over',
   'assigned',
   'comment',

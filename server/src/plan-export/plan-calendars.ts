@@ -1,20 +1,21 @@
-import type { Calendar } from '@gantry/contract';
+import { spellOut } from '@gantry/scheduling/exceptions';
 import type { NeutralCalendar } from '@gantry/scheduling/msproject';
 import { dayFromNumber, dayNumber } from '@gantry/scheduling/wall-clock';
+import type { CompanyCalendar } from '../company/index.ts';
 
 const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
 /** No plan reaches beyond these days (contract). */
 const FIRST_DAY = dayNumber('1900-01-01');
 const LAST_DAY = dayNumber('2199-12-31');
 
-type Exception = Calendar['exceptions'][number];
+type Exception = CompanyCalendar['exceptions'][number];
 
 /**
  * The calendars of a plan under the numbers of the file, the usual one first. Each stands for itself: in Microsoft Project only
  * calendars of people build on others, so what a parent says is written out.
  */
 export function toNeutralCalendars(
-  calendars: readonly Calendar[],
+  calendars: readonly CompanyCalendar[],
   ids: readonly string[],
   projectKey: string,
 ): NeutralCalendar[] {
@@ -31,13 +32,13 @@ export function toNeutralCalendars(
       baseUid: null,
       week: weekOf(chain),
       exceptions: exceptionsOf(chain),
-      workWeeks: [],
+      workWeeks: workWeeksOf(chain),
     };
   });
 }
 
-function chainOf(calendars: ReadonlyMap<string, Calendar>, id: string): Calendar[] {
-  const chain = new Set<Calendar>();
+function chainOf(calendars: ReadonlyMap<string, CompanyCalendar>, id: string): CompanyCalendar[] {
+  const chain = new Set<CompanyCalendar>();
   for (let next = calendars.get(id); next && !chain.has(next); next = calendars.get(next.parentId ?? ''))
     chain.add(next);
   return [...chain];
@@ -52,16 +53,29 @@ function freeName(name: string, projectKey: string, taken: ReadonlySet<string>):
   return free;
 }
 
-function weekOf(chain: readonly Calendar[]): NeutralCalendar['week'] {
+function weekOf(chain: readonly CompanyCalendar[]): NeutralCalendar['week'] {
   return Object.fromEntries(
     WEEKDAYS.map((day, index) => [day, chain.find(({ week }) => week[index] != null)?.week[index] ?? []]),
   );
 }
 
+function workWeeksOf(chain: readonly CompanyCalendar[]): NeutralCalendar['workWeeks'] {
+  return chain
+    .flatMap(({ workWeeks }) => workWeeks)
+    .map(({ name, from, to, week }) => ({
+      name,
+      from,
+      to,
+      week: Object.fromEntries(
+        WEEKDAYS.flatMap((day, index) => (week[index] == null ? [] : [[day, week[index]]])),
+      ),
+    }));
+}
+
 /** Microsoft Project takes no two exceptions of one day: the nearest calendar's wins, and in it the first. */
-function exceptionsOf(chain: readonly Calendar[]): NeutralCalendar['exceptions'] {
+function exceptionsOf(chain: readonly CompanyCalendar[]): NeutralCalendar['exceptions'] {
   const byDay = new Map<number, Exception>();
-  for (const exception of chain.flatMap(({ exceptions }) => exceptions)) {
+  for (const exception of chain.flatMap(({ exceptions }) => spellOut(exceptions))) {
     const last = Math.min(dayNumber(exception.to), LAST_DAY);
     for (let day = Math.max(dayNumber(exception.from), FIRST_DAY); day <= last; day += 1)
       if (!byDay.has(day)) byDay.set(day, exception);

@@ -1,5 +1,5 @@
 export { projectFacts } from './present-project.ts';
-export { projectEntity, projectMemberEntity } from './project-entity.ts';
+export { findProjectFacts, projectEntity, projectMemberEntity } from './project-entity.ts';
 export {
   findProjectRow,
   isKeyTaken,

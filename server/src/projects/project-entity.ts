@@ -97,7 +97,10 @@ interface FactsRow extends Omit<ProjectFacts, 'id'> {
   projectId: string;
 }
 
-async function findProjectFacts(db: Db | Tx, ids: readonly string[]): Promise<Map<string, ProjectFacts>> {
+export async function findProjectFacts(
+  db: Db | Tx,
+  ids: readonly string[],
+): Promise<Map<string, ProjectFacts>> {
   const { rows } = await sql<FactsRow>`
     select p.id as "rowId", ${facts} from project p where p.id = any(${ids}::uuid[])`.execute(db);
   return byRow(rows);

@@ -1,6 +1,6 @@
 import { type PlannedLink, type PlannedWork, plannedFields } from '@gantry/scheduling';
 import { type RawBuilder, sql } from 'kysely';
-import { prepared, selectWorkFields, type Tx } from '../platform/database/index.ts';
+import { type Db, prepared, selectWorkFields, type Tx } from '../platform/database/index.ts';
 import type { FormerPlace } from './touched.ts';
 
 /** A project as far as its plan asks; held until the transaction ends. */
@@ -56,8 +56,12 @@ function lookUp(id: RawBuilder<unknown>, projectId: RawBuilder<unknown>): RawBui
 
 /** The projects of these works and these projects, in the order of their ids. */
 export async function lockPlanProjects(
-  tx: Tx,
-  { workIds, projectIds }: { workIds: readonly string[]; projectIds: readonly string[] },
+  tx: Db | Tx,
+  {
+    workIds,
+    projectIds,
+    holds,
+  }: { workIds: readonly string[]; projectIds: readonly string[]; holds: boolean },
 ): Promise<PlanProject[]> {
   const { rows } = await sql<PlanProject>`${prepared}
     select p.id, p.start, p.calendar_id as "calendarId", exists (
@@ -66,7 +70,7 @@ export async function lockPlanProjects(
     from project p
     where p.deleted_at is null and p.id = any(array(
       select unnest(${projectIds}::uuid[]) union select project_id from work where id = any(${workIds}::uuid[])))
-    order by p.id for no key update of p`.execute(tx);
+    order by p.id ${holds ? sql`for no key update of p` : sql``}`.execute(tx);
   return rows;
 }
 
@@ -74,7 +78,7 @@ export async function lockPlanProjects(
  * What a change can reach, within each project: along links, from a work to the summaries above it (what waits for a summary
  * waits for the work) and from what is reached down to its sub-works.
  */
-export async function listReachedWorks(tx: Tx, seeds: Seeds): Promise<ReachedWork[]> {
+export async function listReachedWorks(tx: Db | Tx, seeds: Seeds): Promise<ReachedWork[]> {
   const { workIds, formerPlaces, formerParentIds } = seeds;
   const { rows } = await sql<ReachedWork>`${prepared}
     with recursive reach (id, project_id, is_above) as (
@@ -102,7 +106,10 @@ export async function listReachedWorks(tx: Tx, seeds: Seeds): Promise<ReachedWor
 }
 
 /** Every work of these projects; of those without a project where null is among them. */
-export async function listWholePlans(tx: Tx, projectIds: readonly (string | null)[]): Promise<ReachedWork[]> {
+export async function listWholePlans(
+  tx: Db | Tx,
+  projectIds: readonly (string | null)[],
+): Promise<ReachedWork[]> {
   const named = projectIds.filter((id) => id !== null);
   const condition = projectIds.includes(null) ? sql`or w.project_id is null` : sql``;
   const { rows } = await sql<ReachedWork>`
@@ -112,7 +119,7 @@ export async function listWholePlans(tx: Tx, projectIds: readonly (string | null
 }
 
 /** Links to these works. A predecessor below a cancelled work is as cancelled as that. */
-export async function listLinksInto(tx: Tx, workIds: readonly string[]): Promise<ReachedLink[]> {
+export async function listLinksInto(tx: Db | Tx, workIds: readonly string[]): Promise<ReachedLink[]> {
   const { rows } = await sql<
     PlannedWork & Omit<PlannedLink, 'predecessorId'> & { isSummary: boolean }
   >`${prepared}
@@ -145,7 +152,7 @@ export async function listLinksInto(tx: Tx, workIds: readonly string[]): Promise
 
 /** Of these summaries, what the sub-works take up that are not among the reached ones. */
 export async function listRestOfSummaries(
-  tx: Tx,
+  tx: Db | Tx,
   summaryIds: readonly string[],
   reachedIds: readonly string[],
 ): Promise<RestOfSummary[]> {
@@ -171,10 +178,11 @@ export async function listRestOfSummaries(
 
 /**
  * Projects whose working times one of these calendars has a say in, or that have none of their own where the company's is
- * another one now; null where works without a project are concerned.
+ * another one now; null where works without a project are concerned. A project that an import made keeps the dates of its file
+ * until the schedule has moved one of its works.
  */
 export async function listProjectsOnCalendars(
-  tx: Tx,
+  tx: Db | Tx,
   calendarIds: readonly string[],
   isCompanyCalendar: boolean,
 ): Promise<(string | null)[]> {
@@ -183,16 +191,28 @@ export async function listProjectsOnCalendars(
       select unnest(${calendarIds}::uuid[])
       union select c.id from family join calendar c on c.parent_id = family.id),
     company_is_concerned (it_is) as (
-      select ${isCompanyCalendar} or exists (select from company c join family on family.id = c.calendar_id))
-    select p.id from project p where p.calendar_id in (select id from family)
-      or p.calendar_id is null and (select it_is from company_is_concerned)
-    union select w.project_id from work w where w.calendar_id in (select id from family)
-    union select null where (select it_is from company_is_concerned)`.execute(tx);
+      select ${isCompanyCalendar} or exists (select from company c join family on family.id = c.calendar_id)),
+    concerned (id) as (
+      select p.id from project p where p.calendar_id in (select id from family)
+        or p.calendar_id is null and (select it_is from company_is_concerned)
+      union select w.project_id from work w where w.calendar_id in (select id from family)
+      union select null where (select it_is from company_is_concerned))
+    select id from concerned where id is null or not (${isAsImported(sql`concerned.id`)})`.execute(tx);
   return rows.map(({ id }) => id);
 }
 
+/** An import made the project, and nothing has been scheduled in it since. */
+function isAsImported(projectId: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`exists (
+      select from change_item i join change_set s on s.seq = i.change_set_seq
+      where i.entity_id = ${projectId} and i.entity = 'project' and i.field = 'row' and s.via = 'import')
+    and not exists (
+      select from work w join change_item i on i.entity_id = w.id
+      where w.project_id = ${projectId} and i.entity = 'work' and i.origin = 'scheduler')`;
+}
+
 /** The works that come after by these links. */
-export async function listSuccessors(tx: Tx, linkIds: readonly string[]): Promise<string[]> {
+export async function listSuccessors(tx: Db | Tx, linkIds: readonly string[]): Promise<string[]> {
   if (linkIds.length === 0) return [];
   const rows = await tx
     .selectFrom('link')
@@ -203,6 +223,6 @@ export async function listSuccessors(tx: Tx, linkIds: readonly string[]): Promis
 }
 
 /** Works without a project have no row to hold: of all that are tied to others one writer at a time sets dates. */
-export async function lockWorksWithoutProject(tx: Tx): Promise<void> {
+export async function lockWorksWithoutProject(tx: Db | Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('plan of works without a project'))`.execute(tx);
 }

@@ -1,6 +1,6 @@
 import type { PlannedLink, PlannedProject, PlannedWork } from '@gantry/scheduling';
 import type { CompanyTime } from '../company/index.ts';
-import type { Tx } from '../platform/database/index.ts';
+import type { Db, Tx } from '../platform/database/index.ts';
 import {
   listLinksInto,
   listProjectsOnCalendars,
@@ -24,8 +24,18 @@ export interface Reach extends PlannedProject {
   readonly reached: ReadonlyMap<string, ReachedWork>;
 }
 
+export interface ReachOptions {
+  /** False: nothing is held, because nothing will be written. */
+  readonly holds?: boolean;
+}
+
 /** Reads, of every plan that a change set touches, what it can reach and what that depends on; the plans are held from then on. */
-export async function readReach(tx: Tx, touched: Touched, time: CompanyTime): Promise<Reach[]> {
+export async function readReach(
+  tx: Db | Tx,
+  touched: Touched,
+  time: CompanyTime,
+  { holds = true }: ReachOptions = {},
+): Promise<Reach[]> {
   const seeds = await findSeeds(tx, touched);
   const whole = await listWhole(tx, touched);
   const projects = await lockPlanProjects(tx, {
@@ -33,6 +43,7 @@ export async function readReach(tx: Tx, touched: Touched, time: CompanyTime): Pr
     projectIds: [...whole, ...seeds.formerPlaces.map(({ projectId }) => projectId)].filter(
       (id) => id !== null,
     ),
+    holds,
   });
   const open = projects.filter(({ id }) => !touched.binnedProjectIds.has(id));
   const works = await readWorks(tx, { seeds, whole, projects: open });
@@ -51,7 +62,7 @@ export async function readReach(tx: Tx, touched: Touched, time: CompanyTime): Pr
   );
 }
 
-async function findSeeds(tx: Tx, touched: Touched): Promise<Seeds> {
+async function findSeeds(tx: Db | Tx, touched: Touched): Promise<Seeds> {
   const successors = await listSuccessors(tx, [...touched.linkIds]);
   return {
     workIds: [...new Set([...touched.workIds, ...successors])],
@@ -61,7 +72,7 @@ async function findSeeds(tx: Tx, touched: Touched): Promise<Seeds> {
 }
 
 /** Plans whose start or working times changed are scheduled as a whole. */
-async function listWhole(tx: Tx, touched: Touched): Promise<(string | null)[]> {
+async function listWhole(tx: Db | Tx, touched: Touched): Promise<(string | null)[]> {
   const { projectIds, calendarIds, isCompanyCalendar } = touched;
   if (calendarIds.size === 0 && !isCompanyCalendar) return [...projectIds];
   const concerned = await listProjectsOnCalendars(tx, [...calendarIds], isCompanyCalendar);
@@ -74,7 +85,7 @@ interface Wanted {
   readonly projects: readonly PlanProject[];
 }
 
-async function readWorks(tx: Tx, { seeds, whole, projects }: Wanted): Promise<ReachedWork[]> {
+async function readWorks(tx: Db | Tx, { seeds, whole, projects }: Wanted): Promise<ReachedWork[]> {
   const late = projects.filter(({ hasLateWorks }) => hasLateWorks).map(({ id }) => id);
   const entire = new Set<string | null>([...whole, ...late]);
   const isOpen = new Set<string | null>([null, ...projects.map(({ id }) => id)]);
@@ -85,7 +96,7 @@ async function readWorks(tx: Tx, { seeds, whole, projects }: Wanted): Promise<Re
 }
 
 /** A work without a project that is tied to no other needs no lock but its own. */
-async function listReachedWithLock(tx: Tx, seeds: Seeds): Promise<ReachedWork[]> {
+async function listReachedWithLock(tx: Db | Tx, seeds: Seeds): Promise<ReachedWork[]> {
   if (seeds.workIds.length + seeds.formerParentIds.length === 0) return [];
   const reached = await listReachedWorks(tx, seeds);
   const seedIds = new Set(seeds.workIds);

@@ -34,6 +34,14 @@ interface Draft {
   binnedProjectIds: Set<string>;
 }
 
+/** What of a calendar says when work is done. */
+const WORKING_TIME: ReadonlySet<string> = new Set(['week', 'workWeeks', 'exceptions', 'parentId']);
+
+/** What a change of these calendars touches. */
+export function touchCalendars(ids: readonly string[]): Touched {
+  return { ...emptyDraft(), calendarIds: new Set(ids) };
+}
+
 type Read = (draft: Draft, item: ChangeItem) => void;
 
 const READERS: Readonly<Record<string, Read>> = {
@@ -44,7 +52,7 @@ const READERS: Readonly<Record<string, Read>> = {
     if (field === 'deletedAt') binnedProjectIds.add(entityId);
   },
   calendar: ({ calendarIds }, { entityId, field }) => {
-    if (field === 'week' || field === 'exceptions' || field === 'parentId') calendarIds.add(entityId);
+    if (WORKING_TIME.has(field)) calendarIds.add(entityId);
   },
   company: (draft, { field }) => {
     if (field === 'calendarId') draft.isCompanyCalendar = true;
@@ -53,7 +61,15 @@ const READERS: Readonly<Record<string, Read>> = {
 
 /** Undefined where nothing that dates follow from has changed. What the schedule itself has set is no reason to look again. */
 export function findTouched(items: readonly ChangeItem[]): Touched | undefined {
-  const draft: Draft = {
+  const draft = emptyDraft();
+  for (const item of items) if (item.origin === 'direct') READERS[item.entity]?.(draft, item);
+  const { workIds, linkIds, projectIds, calendarIds, isCompanyCalendar } = draft;
+  const count = workIds.size + linkIds.size + projectIds.size + calendarIds.size;
+  return count > 0 || isCompanyCalendar ? draft : undefined;
+}
+
+function emptyDraft(): Draft {
+  return {
     workIds: new Set(),
     formerPlaces: [],
     formerParentIds: new Set(),
@@ -63,10 +79,6 @@ export function findTouched(items: readonly ChangeItem[]): Touched | undefined {
     isCompanyCalendar: false,
     binnedProjectIds: new Set(),
   };
-  for (const item of items) if (item.origin === 'direct') READERS[item.entity]?.(draft, item);
-  const { workIds, linkIds, projectIds, calendarIds, isCompanyCalendar } = draft;
-  const count = workIds.size + linkIds.size + projectIds.size + calendarIds.size;
-  return count > 0 || isCompanyCalendar ? draft : undefined;
 }
 
 function readWork(draft: Draft, item: ChangeItem): void {

@@ -15,6 +15,7 @@ export const userEntity = defineEntity({
     jobTitle: 'job_title',
     departmentId: 'department_id',
     managerId: 'manager_id',
+    calendarId: 'calendar_id',
     roles: 'roles',
     status: 'status',
     timeZone: 'time_zone',
@@ -36,7 +37,11 @@ export const userEntity = defineEntity({
   relates: ['departmentId'],
 });
 
-const referencesOf = addedReferences({ departmentId: 'department', managerId: 'person' });
+const referencesOf = addedReferences({
+  departmentId: 'department',
+  managerId: 'person',
+  calendarId: 'calendar',
+});
 
 /** Who has an identity at the provider, and gets another one or none, is not the person who signed in. */
 const PIN = new Set(['tenantId', 'objectId', 'issuer', 'subject']);

@@ -10,6 +10,7 @@ export interface UserRow {
   readonly jobTitle: string | null;
   readonly departmentId: string | null;
   readonly managerId: string | null;
+  readonly calendarId: string | null;
   readonly roles: Role[];
   readonly status: UserStatus;
   readonly timeZone: string | null;
@@ -69,7 +70,7 @@ export async function findUser(reader: UserReader, id: string): Promise<UserRow 
 async function selectUsers({ db, actor, now }: UserReader, page: RawBuilder<unknown>): Promise<UserRow[]> {
   const { rows } = await sql<UserRow>`
     select u.id, u.name, u.email, u.job_title as "jobTitle", u.department_id as "departmentId",
-      u.manager_id as "managerId", u.roles, u.status, u.time_zone as "timeZone", u.locale, u.week_start as "weekStart",
+      u.manager_id as "managerId", u.calendar_id as "calendarId", u.roles, u.status, u.time_zone as "timeZone", u.locale, u.week_start as "weekStart",
       a.last_seen_at as "lastSeenAt", u.version, u.created_at as "createdAt", u.updated_at as "updatedAt",
       (u.object_id is not null or u.subject is not null) as "isPinned",
       (select jsonb_build_object('open', count(*), 'overdue', count(*) filter (where w.overdue_from < ${now}::timestamp))

@@ -102,11 +102,12 @@ function statusAfter({ isPinned, status: before }: UserRow, status: 'active' | '
 }
 
 function sentReferences(
-  body: Pick<UserUpdate, 'departmentId' | 'managerId' | 'handOverTo'>,
+  body: Pick<UserUpdate, 'departmentId' | 'managerId' | 'calendarId' | 'handOverTo'>,
 ): SentReference[] {
   return [
     { field: 'departmentId', kind: 'department', ids: [body.departmentId ?? null] },
     { field: 'managerId', kind: 'person', ids: [body.managerId ?? null] },
+    { field: 'calendarId', kind: 'calendar', ids: [body.calendarId ?? null] },
     { field: 'handOverTo', kind: 'person', ids: [body.handOverTo ?? null] },
   ];
 }

@@ -1,4 +1,5 @@
 import type { Calendar, ConstraintType } from '@gantry/contract';
+import { spellOut } from '@gantry/scheduling/exceptions';
 import type { CompanyTime } from '../company/index.ts';
 import type { LoadedPlan, PlanRow } from '../plans/index.ts';
 import { amountWords, dayWords, momentWords } from './date-words.ts';
@@ -54,7 +55,7 @@ function holidayNotes(row: PlanRow, { loaded, time, from }: NotesContext): strin
   const end = (row.due ?? row.start)?.slice(0, 10);
   if (row.isSummary || begin === undefined || end === undefined) return [];
   return chainOf(loaded, row.calendarId ?? loaded.planned.calendarId)
-    .flatMap(({ exceptions }) => exceptions)
+    .flatMap(({ exceptions }) => spellOut(exceptions))
     .filter(({ from: first, to, spans }) => spans.length === 0 && to >= begin && first <= end)
     .sort((one, other) => (one.from < other.from ? -1 : 1))
     .slice(0, NAMED_HOLIDAYS)

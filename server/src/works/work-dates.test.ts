@@ -13,6 +13,9 @@ const week: Calendar = {
   name: 'Week',
   parentId: null,
   week: [[], hours, hours, hours, hours, hours, []],
+  workWeeks: [],
+  home: 'company',
+  homeId: null,
   exceptions: [],
   version: 1,
 };

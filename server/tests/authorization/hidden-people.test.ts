@@ -99,6 +99,12 @@ async function leaveTraces(departmentId: string, otherDepartmentId: string): Pro
     note: 'Ask Hidda Quillfeather',
   });
   const baseline = await hidden.make(`/api/projects/${project.id}/baselines`, { name: 'First' });
+  const calendar = await hidden.make('/api/calendars', {
+    name: 'Shifts',
+    home: 'project',
+    homeId: project.id,
+    week: Array(7).fill([[480, 960]]),
+  });
   const gone = await hidden.make('/api/works', { title: 'Gone', projectId: project.id });
   await hidden.delete(`/api/works/${gone.id}`);
   await hidden.make('/api/views', { name: 'Shared', settings: {}, shared: true });
@@ -112,6 +118,7 @@ async function leaveTraces(departmentId: string, otherDepartmentId: string): Pro
     linkId: link.id,
     commentId: comment.id,
     baselineId: baseline.id,
+    calendarId: calendar.id,
     departmentId,
     userId: hidden.id,
     absenceId: absence.id,

@@ -367,6 +367,20 @@ export const routeCases = {
   restoreView: { call: () => ({ path: `/api/views/${newId()}/restore` }), statuses: [404] },
 
   listCalendars: plain('/api/calendars'),
+  getCalendar: onProject('read', ({ calendarId }) => ({ path: `/api/calendars/${calendarId}` })),
+  createCalendar: onProject('update', ({ projectId }) => ({
+    path: '/api/calendars',
+    payload: { name: 'Nights', home: 'project', homeId: projectId, week: Array(7).fill([[0, 360]]) },
+  })),
+  updateCalendar: onProject('update', ({ calendarId }) => ({
+    path: `/api/calendars/${calendarId}`,
+    payload: { name: 'Days', version: 1 },
+  })),
+  previewCalendar: onProject('update', ({ calendarId }) => ({
+    path: `/api/calendars/${calendarId}/wake`,
+    payload: { name: 'Days' },
+  })),
+  deleteCalendar: onProject('update', ({ calendarId }) => ({ path: `/api/calendars/${calendarId}` })),
   getCompany: plain('/api/company'),
   updateCompany: plain('/api/company', { name: 'Harbour & Sons', version: 1 }),
 

@@ -1,5 +1,6 @@
 import { absenceEntity } from '../../src/absences/index.ts';
 import { baselineEntity } from '../../src/baselines/index.ts';
+import { calendarEntity } from '../../src/calendars/index.ts';
 import { inChangeSet } from '../../src/change-sets/index.ts';
 import { departmentEntity } from '../../src/departments/index.ts';
 import { newId } from '../../src/platform/identifiers.ts';
@@ -26,6 +27,8 @@ export interface Rows {
   /** Written by whoever makes the call, so that the rule on works alone decides. */
   readonly commentId: string;
   readonly baselineId: string;
+  /** The project's own. */
+  readonly calendarId: string;
   readonly departmentId: string;
   readonly userId: string;
   /** Of that person, without kind and note. */
@@ -35,6 +38,8 @@ export interface Rows {
 }
 
 let number = 0;
+
+const WEEK: [number, number][][] = Array.from({ length: 7 }, () => [[480, 960]]);
 
 export async function createRows(
   { db, clock }: Services,
@@ -46,7 +51,7 @@ export async function createRows(
   const isOwn = kind === 'own';
   const code = lettersOf(number);
   const [projectId, workId, otherWorkId, linkId, commentId] = newIds();
-  const [departmentId, userId, baselineId, absenceId] = newIds();
+  const [departmentId, userId, baselineId, absenceId, calendarId] = newIds();
   const branchId = isOwn ? cast.ownDepartmentId : cast.foreignDepartmentId;
   const at = clock.now();
   await inChangeSet(db, { actorId: isOwn ? people.creator.id : null, via: 'api', at }, async (change) => {
@@ -74,6 +79,9 @@ export async function createRows(
         leadId: isOwn ? people.lead.id : null,
         visibility: kind === 'hidden' ? 'members' : 'company',
       },
+    ]);
+    await change.insert(calendarEntity, [
+      { id: calendarId, name: 'Shifts', week: WEEK, home: 'project', homeId: projectId },
     ]);
     await change.insert(baselineEntity, [{ id: baselineId, projectId, name: 'First plan' }]);
     if (isOwn)
@@ -111,6 +119,7 @@ export async function createRows(
     linkId,
     commentId,
     baselineId,
+    calendarId,
     departmentId,
     userId,
     absenceId,

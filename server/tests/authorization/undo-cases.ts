@@ -81,7 +81,16 @@ const ofDepartment = patched(
 );
 const ofCompany = patched('company', 'companyId', () => '/api/company');
 const ofAbsence = patched('absence', 'absenceId', ({ absenceId }) => `/api/absences/${absenceId}`);
+const ofCalendar = patched(
+  'calendar',
+  'freeCalendarId',
+  ({ freeCalendarId }) => `/api/calendars/${freeCalendarId}`,
+);
 const ofLink = patched('link', 'linkId', ({ linkId }) => `/api/links/${linkId}`);
+
+const SPAN = { from: '2026-02-02', to: '2026-02-02' };
+export const usualWeek = (from: number): [number, number][][] =>
+  Array.from({ length: 7 }, () => [[from, from + 480]]);
 
 /** Where no call sets the field by itself: what sets it in passing asks as much. */
 const asTitle = () => ({ title: 'Changed' });
@@ -194,6 +203,7 @@ export const fieldCases: readonly FieldCase[] = [
   ofUser('name', both('One', 'Two')),
   ofUser('jobTitle', both('One', 'Two')),
   ofUser('departmentId', ({ cast }) => [cast.ownDepartmentId, cast.foreignDepartmentId]),
+  ofUser('calendarId', ({ cast }) => [null, cast.calendarId]),
   ofUser('managerId', ({ cast }) => [null, cast.people.manager.id]),
   ofUser('roles', both(['member'], ['viewer'])),
   ofUser('roles', both(['member'], ['admin'])),
@@ -279,16 +289,12 @@ export const fieldCases: readonly FieldCase[] = [
   ofCompany('absenceWhyMonths', both(12, 13)),
   ofCompany('calendarId', ({ cast }) => [cast.companyCalendarId, cast.calendarId]),
 
-  noCall('calendar', 'name', 'freeCalendarId', both('One', 'Two')),
-  noCall('calendar', 'parentId', 'freeCalendarId', ({ cast }) => [null, cast.calendarId]),
-  noCall('calendar', 'week', 'freeCalendarId', both([], [null, [[480, 720]]])),
-  noCall(
-    'calendar',
-    'exceptions',
-    'freeCalendarId',
-    both([], [{ name: 'Fair', from: '2026-02-02', to: '2026-02-02', spans: [] }]),
-  ),
-  noCall('calendar', 'deletedAt', 'freeCalendarId', both(null, '2026-03-01T00:00:00.000Z')),
+  ofCalendar('name', both('One', 'Two')),
+  ofCalendar('parentId', ({ cast }) => [null, cast.calendarId]),
+  ofCalendar('week', both(usualWeek(480), usualWeek(540))),
+  ofCalendar('workWeeks', both([], [{ name: 'Summer', ...SPAN, week: usualWeek(360) }])),
+  ofCalendar('exceptions', both([], [{ name: 'Fair', ...SPAN, spans: [] }])),
+  binned('calendar', 'freeCalendarId', ({ freeCalendarId }) => `/api/calendars/${freeCalendarId}`, false),
 
   {
     entity: 'policy',

@@ -21,6 +21,7 @@ import {
   matrixPolicy,
   type UndoCast,
   type UndoRows,
+  usualWeek,
 } from './undo-cases.ts';
 
 const { app, services: platform } = await createTestServer();
@@ -46,7 +47,7 @@ beforeAll(async () => {
   const known = await createCast(services);
   const [otherProjectId, labelId, calendarId] = [newId(), newId(), newId()];
   await inChangeSet(db, operator(), async (change) => {
-    await change.insert(calendarEntity, [{ id: calendarId, name: 'Night shift', week: [] }]);
+    await change.insert(calendarEntity, [{ id: calendarId, name: 'Night shift', week: usualWeek(0) }]);
     await change.insert(labelEntity, [{ id: labelId, name: 'concrete', color: 'blue' }]);
     await change.insert(projectEntity, [
       { id: otherProjectId, key: 'OTHER', name: 'Other', departmentId: known.foreignDepartmentId },
@@ -67,7 +68,7 @@ async function makeRows(): Promise<UndoRows> {
   const [thirdWorkId, labelId, freeCalendarId] = [newId(), newId(), newId()];
   await inChangeSet(db, operator(), async (change) => {
     await change.insert(labelEntity, [{ id: labelId, name: labelId, color: 'blue' }]);
-    await change.insert(calendarEntity, [{ id: freeCalendarId, name: 'Free', week: [] }]);
+    await change.insert(calendarEntity, [{ id: freeCalendarId, name: 'Free', week: usualWeek(480) }]);
     const { projectId } = rows;
     await change.insert(workEntity, [
       { id: thirdWorkId, key: `${rows.workKey}3`, title: 'Third', rank: 'c', projectId },
@@ -208,6 +209,8 @@ test('every field of every entity stands in the matrix', () => {
     'link.successorId',
     'comment.workId',
     'baseline.projectId',
+    'calendar.home',
+    'calendar.homeId',
   ];
   expect(fields.filter((field) => !named.has(field)).sort()).toEqual(fixed.sort());
 });

@@ -1,6 +1,11 @@
+import {
+  type DaySpan,
+  EVERY_DAY,
+  listExceptionDays,
+  type Recurrence,
+} from '../../exceptions/recurring-exception.ts';
 import type { NeutralCalendar, NeutralInterval } from '../../neutral/neutral-plan.ts';
 import { MAX_EXCEPTION_SPANS, MAX_EXCEPTIONS } from '../read-calendars.ts';
-import { type DaySpan, EVERY_DAY, listExceptionDays, type Recurrence } from '../recurring-exception.ts';
 import type { Bytes } from './bytes.ts';
 import { damaged } from './damaged.ts';
 import { readOwnDays, readSpans, WEEK_SIZE } from './read-week.ts';

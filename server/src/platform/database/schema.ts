@@ -4,6 +4,8 @@ import type {
   BackupFailure,
   BackupProof,
   BackupStage,
+  CalendarException,
+  CalendarHome,
   ImportChoices,
   ImportOutcome,
   ImportRow,
@@ -26,6 +28,7 @@ import type {
   Via,
   WholeWork,
   WorkFieldOf,
+  WorkWeek,
 } from '@gantry/contract';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { WorkColumnName } from './work-columns.ts';
@@ -91,7 +94,10 @@ interface CalendarTable extends Tracked {
   name: string;
   parent_id: string | null;
   week: JSONColumnType<(Spans | null)[]>;
-  exceptions: JSONColumnType<{ name: string; from: string; to: string; spans: Spans }[]>;
+  work_weeks: ColumnType<WorkWeek[], string | undefined, string>;
+  exceptions: JSONColumnType<CalendarException[]>;
+  home: Generated<CalendarHome>;
+  home_id: string | null;
   deleted_at: string | null;
 }
 
@@ -120,6 +126,7 @@ interface UserTable extends Tracked {
   time_zone: string | null;
   locale: string | null;
   week_start: Generated<'monday' | 'sunday' | 'saturday'>;
+  calendar_id: string | null;
 }
 
 interface CompanyTable extends Tracked {

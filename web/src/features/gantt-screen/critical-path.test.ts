@@ -90,7 +90,18 @@ describe('what is critical', () => {
         on(7),
       ]),
     );
-    const calendars = [...weekdays, { ...clock, parentId: null, exceptions: [], version: 1 }];
+    const calendars = [
+      ...weekdays,
+      {
+        ...clock,
+        parentId: null,
+        workWeeks: [],
+        exceptions: [],
+        home: 'company' as const,
+        homeId: null,
+        version: 1,
+      },
+    ];
     const { slackMinutes } = finish(findCriticalPath(plan, { ...reckoning, calendars }));
     // From Saturday 8:00 to Monday 17:00, round the clock.
     expect(slackMinutes[0]).toBe(57 * 60);

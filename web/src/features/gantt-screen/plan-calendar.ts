@@ -6,13 +6,13 @@ import {
   makeDateCalendar,
   ROUND_THE_CLOCK,
   TENTHS_PER_MINUTE,
-  type Weekday,
+  toCalendars,
   type WorkingTime,
 } from '@gantry/scheduling';
+import { spellOut } from '@gantry/scheduling/exceptions';
 import { calendarChain } from '#lib/dates/calendar-chain.ts';
 import { dayNumber } from '#lib/dates/index.ts';
 
-const weekdays: readonly Weekday[] = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
 const minutesPerDay = 1440;
 const usualHours: DayHours = { start: 480, finish: 1020 };
 /** Days of one exception that are named on the axis; nobody names a year. */
@@ -36,26 +36,8 @@ export interface PlanCalendar {
   of(calendarId: string | null | undefined): PlanCalendar;
 }
 
-/** The engine's calendars: the same as those that the server reckons with. */
-export function toEngineCalendars(calendars: readonly Calendar[]) {
-  return calendars.map(({ id, name, parentId, week, exceptions }) => ({
-    id,
-    name,
-    parentId,
-    week: Object.fromEntries(
-      week.flatMap((spans, day) => (spans === null ? [] : [[weekdays[day] ?? 'sun', spans]])),
-    ),
-    exceptions: exceptions.map((exception) => ({
-      fromDay: dayNumber(exception.from),
-      toDay: dayNumber(exception.to),
-      working: exception.spans,
-      name: exception.name,
-    })),
-  }));
-}
-
 export function makePlanCalendar(calendars: readonly Calendar[], calendarId: string): PlanCalendar {
-  const plan = { start: 0, calendarId, calendars: toEngineCalendars(calendars), works: [], links: [] };
+  const plan = { start: 0, calendarId, calendars: toCalendars(calendars), works: [], links: [] };
   const { network } = compile(plan);
   const time = network.calendars[network.planCalendar] ?? ROUND_THE_CLOCK;
   const chain = calendarChain(calendars, calendarId);
@@ -103,7 +85,7 @@ const minutesOfUsualDay = (chain: readonly Calendar[]): number =>
 
 function holidaysOf(chain: readonly Calendar[]): ReadonlyMap<number, string> {
   const names = new Map<number, string>();
-  for (const { name, from, to, spans } of chain.flatMap(({ exceptions }) => exceptions)) {
+  for (const { name, from, to, spans } of chain.flatMap(({ exceptions }) => spellOut(exceptions))) {
     const first = dayNumber(from);
     const last = Math.min(dayNumber(to), first + namedDays);
     for (let day = first; spans.length === 0 && day <= last; day += 1)

@@ -16,6 +16,7 @@ const notice = (kind: Notification['kind'], workCount: number): Notification => 
     kind === 'pushed'
       ? { due: '2026-03-06T17:00', deadline: '2026-03-04T17:00', daysLate: 2, reason: 'Swell is forecast' }
       : null,
+  calendar: kind === 'calendar' ? 'Harbour' : null,
 });
 const said = (kind: Notification['kind'], workCount: number) => notificationWords(notice(kind, workCount));
 
@@ -28,6 +29,8 @@ test.each([
   ['hand_over', 40, 'made you the owner of 40 works'],
   ['assigned', 1, 'assigned you to HAR-12'],
   ['comment', 1, 'commented on HAR-12'],
+  ['calendar', 1, 'changed the calendar Harbour: HAR-12 moved'],
+  ['calendar', 3, 'changed the calendar Harbour: 3 works that you lead moved'],
   ['pushed', 1, 'moved HAR-12 2 working days past its deadline'],
   ['pushed', 3, 'moved 3 works past their deadlines'],
 ] as const)('%s of %i: "%s"', (kind, count, words) => {

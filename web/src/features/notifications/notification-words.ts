@@ -1,7 +1,8 @@
 import type { Notification } from '@gantry/contract';
+import { say } from './words/index.ts';
 
 /** What somebody did, after their name: "mentioned you in HAR-12". */
-export function notificationWords({ kind, work, workCount, push }: Notification): string {
+export function notificationWords({ kind, work, workCount, push, calendar }: Notification): string {
   const what = workCount === 1 ? work.key : `${workCount} works`;
   switch (kind) {
     case 'mention':
@@ -14,6 +15,8 @@ export function notificationWords({ kind, work, workCount, push }: Notification)
       return `assigned you to ${what}`;
     case 'comment':
       return `commented on ${what}`;
+    case 'calendar':
+      return say('calendarMoved', { calendar: calendar ?? '', count: workCount, key: work.key });
     case 'pushed':
       return workCount === 1
         ? `moved ${what} ${daysPast(push)} its deadline`

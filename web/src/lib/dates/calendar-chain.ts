@@ -1,7 +1,7 @@
 import type { Calendar } from '@gantry/contract';
 
 /** The part of a calendar that says when work is done. */
-export type WorkingTimes = Pick<Calendar, 'id' | 'parentId' | 'week' | 'exceptions'>;
+export type WorkingTimes = Pick<Calendar, 'id' | 'parentId' | 'week' | 'workWeeks' | 'exceptions'>;
 
 /** A calendar, its parent, and so on up. */
 export function calendarChain<C extends WorkingTimes>(calendars: readonly C[], id: string): C[] {

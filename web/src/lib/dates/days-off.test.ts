@@ -12,6 +12,9 @@ const standard: Calendar = {
   name: 'Standard',
   parentId: null,
   week: [[], day, day, day, day, day, []],
+  workWeeks: [],
+  home: 'company',
+  homeId: null,
   exceptions: [{ name: 'Founders’ Day', from: '2026-11-24', to: '2026-11-24', spans: [] }],
   version: 1,
 };
@@ -21,6 +24,9 @@ const site: Calendar = {
   name: 'Site',
   parentId: 'standard',
   week: [null, null, null, null, null, null, [[480, 720]]],
+  workWeeks: [],
+  home: 'company',
+  homeId: null,
   exceptions: [{ name: 'Open all the same', from: '2026-11-24', to: '2026-11-24', spans: [[480, 720]] }],
   version: 1,
 };

@@ -1,3 +1,4 @@
+import { spellOut } from '@gantry/scheduling/exceptions';
 import { addDays, dayOf, timeOf, weekdayOf } from '@gantry/scheduling/wall-clock';
 import type { WorkingTimes } from './calendar-chain.ts';
 import { dateInWords, weekdayNames } from './date-words.ts';
@@ -14,11 +15,13 @@ interface WorkingDay {
 
 function workingDay(chain: readonly WorkingTimes[], day: string): WorkingDay {
   for (const { exceptions } of chain) {
-    const found = exceptions.find(({ from, to }) => from <= day && day <= to);
+    const found = spellOut(exceptions).find(({ from, to }) => from <= day && day <= to);
     if (found !== undefined) return { spans: found.spans, name: found.name };
   }
-  const week = chain.map((calendar) => calendar.week[weekdayOf(day)] ?? null);
-  return { spans: week.find((spans) => spans !== null) ?? [], name: undefined };
+  const other = chain.flatMap(({ workWeeks }) => workWeeks).find(({ from, to }) => from <= day && day <= to);
+  const weeks = [...(other ? [other.week] : []), ...chain.map(({ week }) => week)];
+  const spans = weeks.map((week) => week[weekdayOf(day)] ?? null).find((each) => each !== null);
+  return { spans: spans ?? [], name: undefined };
 }
 
 /** Why nobody works on a day: the name of the holiday, else that of the weekday; undefined where it is a working day. */

@@ -14,7 +14,17 @@ const day: [number, number][] = [
 ];
 const week = [[], day, day, day, day, day, []];
 const calendars: Calendar[] = [
-  { id: 'company', name: 'Company', parentId: null, week, exceptions: [], version: 1 },
+  {
+    id: 'company',
+    name: 'Company',
+    parentId: null,
+    week,
+    workWeeks: [],
+    home: 'company',
+    homeId: null,
+    exceptions: [],
+    version: 1,
+  },
 ];
 const calendar = makePlanCalendar(calendars, 'company');
 

@@ -1,0 +1,1 @@
+export { type DatedException, type DayInMonth, type ExceptionRepeat, spellOut } from './spell-out.ts';

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { type ExceptionRepeat, spellOut } from './spell-out.ts';
+
+const daysOf = (repeat: ExceptionRepeat, from: string, to: string) =>
+  spellOut([{ from, to, repeat, name: 'Off' }]).map((day) => day.from);
+
+describe('a repeated exception', () => {
+  it.each<[string, ExceptionRepeat, string, string, string[]]>([
+    [
+      'every third day',
+      { unit: 'day', every: 3 },
+      '2026-03-01',
+      '2026-03-08',
+      ['2026-03-01', '2026-03-04', '2026-03-07'],
+    ],
+    [
+      'every second week on Monday and Friday',
+      { unit: 'week', every: 2, weekdays: [1, 5] },
+      '2026-03-04',
+      '2026-03-20',
+      ['2026-03-06', '2026-03-16', '2026-03-20'],
+    ],
+    [
+      'on the 31st, which not every month has',
+      { unit: 'month', every: 1, on: { day: 31 } },
+      '2026-01-01',
+      '2026-05-31',
+      ['2026-01-31', '2026-03-31', '2026-05-31'],
+    ],
+    [
+      'on the last Friday of each second month',
+      { unit: 'month', every: 2, on: { position: 5, kind: 5 } },
+      '2026-01-01',
+      '2026-04-30',
+      ['2026-01-30', '2026-03-27'],
+    ],
+    [
+      'on the first weekday of a month',
+      { unit: 'month', every: 1, on: { position: 1, kind: 'weekday' } },
+      '2026-02-01',
+      '2026-03-31',
+      ['2026-02-02', '2026-03-02'],
+    ],
+    [
+      'each 8 December',
+      { unit: 'year', month: 12, on: { day: 8 } },
+      '2026-12-08',
+      '2028-12-31',
+      ['2026-12-08', '2027-12-08', '2028-12-08'],
+    ],
+    [
+      'on the fourth Thursday of November',
+      { unit: 'year', month: 11, on: { position: 4, kind: 4 } },
+      '2026-01-01',
+      '2027-12-31',
+      ['2026-11-26', '2027-11-25'],
+    ],
+  ])('comes %s', (_, repeat, from, to, days) => {
+    expect(daysOf(repeat, from, to)).toEqual(days);
+  });
+
+  it('keeps its place among the others, because the first listed decides', () => {
+    const spelled = spellOut([
+      { name: 'First', from: '2026-01-01', to: '2026-01-01' },
+      { name: 'Daily', from: '2026-01-01', to: '2026-01-02', repeat: { unit: 'day', every: 1 } },
+      { name: 'Last', from: '2026-01-02', to: '2026-01-05' },
+    ]);
+    expect(spelled.map(({ name, from }) => `${name} ${from}`)).toEqual([
+      'First 2026-01-01',
+      'Daily 2026-01-01',
+      'Daily 2026-01-02',
+      'Last 2026-01-02',
+    ]);
+  });
+
+  it('is spelt out once for each list', () => {
+    const list = [{ from: '2026-01-01', to: '2199-12-31', repeat: { unit: 'day', every: 40 } as const }];
+    expect(spellOut(list)).toBe(spellOut(list));
+  });
+});

@@ -1,0 +1,29 @@
+import type { Actor } from '../access/index.ts';
+import { listCalendars } from '../company/index.ts';
+import type { Tx } from '../platform/database/index.ts';
+import { isCalendarImported, listUses, lockCalendars } from './calendar-repository.ts';
+import { refuseNoWork } from './check-calendar.ts';
+import { refuseInUse } from './in-use.ts';
+
+/** A calendar that came with an import goes with it, whatever counts on it by now; it can still be reckoned with in the bin. */
+export async function checkAfterUndo(tx: Tx, ids: readonly string[], actor: Actor): Promise<void> {
+  await lockCalendars(tx);
+  const calendars = await listCalendars(tx);
+  for (const id of ids) {
+    if (await isCalendarImported(tx, id)) continue;
+    refuseNoWork(calendars, id, LONG_AGO);
+    await refuseIfBinned(tx, actor, id);
+  }
+}
+
+/** What an undo puts back was possible once; that days have passed since makes it no fault. */
+const LONG_AGO = '1900-01-01';
+
+async function refuseIfBinned(tx: Tx, actor: Actor, id: string): Promise<void> {
+  const row = await tx
+    .selectFrom('calendar')
+    .select(['name', 'deleted_at'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (row?.deleted_at) refuseInUse(row.name, await listUses(tx, actor, id));
+}

@@ -1,0 +1,24 @@
+import type { Actor } from '../access/index.ts';
+import type { ChangeSetWriter } from '../change-sets/index.ts';
+import { type Notice, notify } from '../notifications/index.ts';
+import { listLedWorks } from './wake-repository.ts';
+
+/** Tells the leads in whose projects the change of a calendar has moved works. */
+export async function tellLeads(
+  change: ChangeSetWriter,
+  actor: Actor,
+  movedWorkIds: readonly string[],
+): Promise<void> {
+  if (movedWorkIds.length === 0) return;
+  const works = await listLedWorks(change.tx, actor.id, movedWorkIds);
+  const notices = works.map(
+    ({ id, leadId, ...facts }): Notice => ({
+      userId: leadId,
+      kind: 'calendar',
+      workId: id,
+      facts,
+      changeSetId: change.id,
+    }),
+  );
+  await notify({ db: change.tx, actor, at: new Date(change.at) }, notices);
+}

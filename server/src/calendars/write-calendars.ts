@@ -1,0 +1,112 @@
+import type { CalendarCreate, CalendarDetail, CalendarUpdate } from '@gantry/contract';
+import { notFound } from '../access/index.ts';
+import type { ChangeSetWriter } from '../change-sets/index.ts';
+import { type CompanyTime, listCalendars, refuseUnknownReferences } from '../company/index.ts';
+import type { Tx } from '../platform/database/index.ts';
+import { ProblemError } from '../platform/http/index.ts';
+import { newId } from '../platform/identifiers.ts';
+import { calendarEntity } from './calendar-entity.ts';
+import { findPlace, findPlaceRefusal, type Home, seesPlace } from './calendar-place.ts';
+import { listUses, lockCalendars } from './calendar-repository.ts';
+import { refuseImpossible, refuseNoWork } from './check-calendar.ts';
+import { refuseInUse } from './in-use.ts';
+import { keepDates } from './keep-dates.ts';
+import { type CalendarReader, getCalendarDetail, getPlacedCalendar } from './read-calendars.ts';
+import { tellLeads } from './tell-leads.ts';
+import { type MovedDate, stampOf } from './wake-stamp.ts';
+
+/** Who changes calendars, in which transaction, and the change set that it becomes. */
+export interface CalendarWriter extends CalendarReader {
+  readonly db: Tx;
+  readonly change: ChangeSetWriter;
+  readonly time: CompanyTime;
+}
+
+const EVERY_DAY_AS_PARENT = [null, null, null, null, null, null, null];
+
+/** Makes a calendar, empty or as a copy; what is sent comes before what is copied. */
+export async function createCalendar(writer: CalendarWriter, body: CalendarCreate): Promise<CalendarDetail> {
+  const { copyOf, home = 'company', homeId = null, ...sent } = body;
+  await requireHome(writer, { home, homeId });
+  const copied = copyOf === undefined ? undefined : (await getPlacedCalendar(writer, copyOf)).row;
+  const values = {
+    name: sent.name,
+    parentId: sent.parentId ?? copied?.parentId ?? null,
+    week: sent.week ?? copied?.week ?? EVERY_DAY_AS_PARENT,
+    workWeeks: sent.workWeeks ?? copied?.workWeeks ?? [],
+    exceptions: sent.exceptions ?? copied?.exceptions ?? [],
+  };
+  refuseImpossible(values);
+  const id = newId(new Date(writer.change.at));
+  await lockCalendars(writer.db);
+  await requireParent(writer, values.parentId);
+  const today = writer.time.now.slice(0, 'YYYY-MM-DD'.length);
+  refuseNoWork([...(await listCalendars(writer.db)), { ...values, id }], id, today);
+  await writer.change.insert(calendarEntity, [{ ...values, id, home, homeId }]);
+  return getCalendarDetail(writer, id);
+}
+
+/** Changes a calendar. What is scheduled on it is scheduled anew, in the same change set, and leads are told. */
+export async function updateCalendar(
+  writer: CalendarWriter,
+  id: string,
+  { version, keep = [], wake, ...sent }: CalendarUpdate,
+): Promise<CalendarDetail> {
+  const { db: tx, actor, change } = writer;
+  await requireChange(writer, id);
+  refuseImpossible(sent);
+  await lockCalendars(tx);
+  if (sent.parentId !== undefined) await requireParent(writer, sent.parentId);
+  await keepDates(writer, id, keep);
+  await change.update(calendarEntity, id, sent, { version });
+  const today = writer.time.now.slice(0, 'YYYY-MM-DD'.length);
+  refuseNoWork(await listCalendars(tx), id, today);
+  await change.settle();
+  const moved = listMovedDates(change);
+  if (wake !== undefined && wake !== stampOf(moved)) throw wakeChanged();
+  await tellLeads(change, actor, [...new Set(moved.map((date) => date.id))]);
+  return getCalendarDetail(writer, id);
+}
+
+/** What the schedule has moved so far in this change set. */
+function listMovedDates(change: ChangeSetWriter): MovedDate[] {
+  return change
+    .listItems()
+    .filter(({ entity, origin }) => entity === 'work' && origin === 'scheduler')
+    .map(({ entityId, field, new: value }) => ({ id: entityId, field, value }));
+}
+
+function wakeChanged(): ProblemError {
+  return new ProblemError(
+    'calendars/wake-changed',
+    'Other works move by now than you have seen, because a plan has changed meanwhile. Look at them again and save.',
+  );
+}
+
+/** Puts a calendar into the bin that nothing counts on any more. */
+export async function deleteCalendar(writer: CalendarWriter, id: string): Promise<void> {
+  const { db: tx, actor, change } = writer;
+  const row = await requireChange(writer, id);
+  await lockCalendars(tx);
+  refuseInUse(row.name, await listUses(tx, actor, id));
+  await change.update(calendarEntity, id, { deletedAt: change.at });
+}
+
+/** A calendar that the person may change. */
+export async function requireChange(reader: CalendarReader, id: string) {
+  const { row, place } = await getPlacedCalendar(reader, id);
+  const refusal = findPlaceRefusal(reader.actor, place);
+  if (refusal) throw refusal;
+  return row;
+}
+
+async function requireHome({ db, actor }: CalendarWriter, home: Home): Promise<void> {
+  const place = await findPlace(db, home);
+  if (!place || !seesPlace(actor, place)) throw notFound();
+  const refusal = findPlaceRefusal(actor, place);
+  if (refusal) throw refusal;
+}
+
+async function requireParent({ db, actor }: CalendarWriter, parentId: string | null): Promise<void> {
+  await refuseUnknownReferences(db, actor, [{ field: 'parentId', kind: 'calendar', ids: [parentId] }]);
+}
