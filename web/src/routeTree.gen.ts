@@ -22,6 +22,7 @@ import { Route as AuthenticatedProjectsRouteRouteImport } from './routes/_authen
 import { Route as AuthenticatedSettingsRouteRouteImport } from './routes/_authenticated/settings/route';
 import { Route as AuthenticatedWorkDetailRouteImport } from './routes/_authenticated/work-detail';
 import { Route as AuthenticatedWorksRouteRouteImport } from './routes/_authenticated/works/route';
+import { Route as AuthenticatedCalendarsIdRouteImport } from './routes/_authenticated/calendars/$id';
 import { Route as AuthenticatedDepartmentsIndexRouteImport } from './routes/_authenticated/departments/index';
 import { Route as AuthenticatedProjectsIndexRouteImport } from './routes/_authenticated/projects/index';
 import { Route as AuthenticatedProjectsCreateNewProjectRouteImport } from './routes/_authenticated/projects/create-new-project';
@@ -29,6 +30,7 @@ import { Route as AuthenticatedSettingsIndexRouteImport } from './routes/_authen
 import { Route as AuthenticatedSettingsAccountRouteImport } from './routes/_authenticated/settings/account';
 import { Route as AuthenticatedSettingsAuditRouteImport } from './routes/_authenticated/settings/audit';
 import { Route as AuthenticatedSettingsBackupsRouteImport } from './routes/_authenticated/settings/backups';
+import { Route as AuthenticatedSettingsCalendarsRouteImport } from './routes/_authenticated/settings/calendars';
 import { Route as AuthenticatedSettingsCompanyRouteImport } from './routes/_authenticated/settings/company';
 import { Route as AuthenticatedSettingsPolicyRouteImport } from './routes/_authenticated/settings/policy';
 import { Route as AuthenticatedUsersIndexRouteImport } from './routes/_authenticated/users/index';
@@ -110,6 +112,12 @@ const AuthenticatedWorksRouteRoute = AuthenticatedWorksRouteRouteImport.update({
   path: '/works',
   getParentRoute: () => AuthenticatedRoute,
 } as any);
+const AuthenticatedCalendarsIdRoute =
+  AuthenticatedCalendarsIdRouteImport.update({
+    id: '/calendars/$id',
+    path: '/calendars/$id',
+    getParentRoute: () => AuthenticatedRoute,
+  } as any);
 const AuthenticatedDepartmentsIndexRoute =
   AuthenticatedDepartmentsIndexRouteImport.update({
     id: '/departments/',
@@ -150,6 +158,12 @@ const AuthenticatedSettingsBackupsRoute =
   AuthenticatedSettingsBackupsRouteImport.update({
     id: '/backups',
     path: '/backups',
+    getParentRoute: () => AuthenticatedSettingsRouteRoute,
+  } as any);
+const AuthenticatedSettingsCalendarsRoute =
+  AuthenticatedSettingsCalendarsRouteImport.update({
+    id: '/calendars',
+    path: '/calendars',
     getParentRoute: () => AuthenticatedSettingsRouteRoute,
   } as any);
 const AuthenticatedSettingsCompanyRoute =
@@ -241,10 +255,12 @@ export interface FileRoutesByFullPath {
   '/create-new-work': typeof AuthenticatedCreateNewWorkRoute;
   '/import': typeof AuthenticatedImportRoute;
   '/work-detail': typeof AuthenticatedWorkDetailRoute;
+  '/calendars/$id': typeof AuthenticatedCalendarsIdRoute;
   '/projects/create-new-project': typeof AuthenticatedProjectsCreateNewProjectRoute;
   '/settings/account': typeof AuthenticatedSettingsAccountRoute;
   '/settings/audit': typeof AuthenticatedSettingsAuditRoute;
   '/settings/backups': typeof AuthenticatedSettingsBackupsRoute;
+  '/settings/calendars': typeof AuthenticatedSettingsCalendarsRoute;
   '/settings/company': typeof AuthenticatedSettingsCompanyRoute;
   '/settings/policy': typeof AuthenticatedSettingsPolicyRoute;
   '/works/all-work': typeof AuthenticatedWorksAllWorkRoute;
@@ -272,10 +288,12 @@ export interface FileRoutesByTo {
   '/import': typeof AuthenticatedImportRoute;
   '/work-detail': typeof AuthenticatedWorkDetailRoute;
   '/': typeof AuthenticatedIndexRoute;
+  '/calendars/$id': typeof AuthenticatedCalendarsIdRoute;
   '/projects/create-new-project': typeof AuthenticatedProjectsCreateNewProjectRoute;
   '/settings/account': typeof AuthenticatedSettingsAccountRoute;
   '/settings/audit': typeof AuthenticatedSettingsAuditRoute;
   '/settings/backups': typeof AuthenticatedSettingsBackupsRoute;
+  '/settings/calendars': typeof AuthenticatedSettingsCalendarsRoute;
   '/settings/company': typeof AuthenticatedSettingsCompanyRoute;
   '/settings/policy': typeof AuthenticatedSettingsPolicyRoute;
   '/works/all-work': typeof AuthenticatedWorksAllWorkRoute;
@@ -307,10 +325,12 @@ export interface FileRoutesById {
   '/_authenticated/import': typeof AuthenticatedImportRoute;
   '/_authenticated/work-detail': typeof AuthenticatedWorkDetailRoute;
   '/_authenticated/': typeof AuthenticatedIndexRoute;
+  '/_authenticated/calendars/$id': typeof AuthenticatedCalendarsIdRoute;
   '/_authenticated/projects/create-new-project': typeof AuthenticatedProjectsCreateNewProjectRoute;
   '/_authenticated/settings/account': typeof AuthenticatedSettingsAccountRoute;
   '/_authenticated/settings/audit': typeof AuthenticatedSettingsAuditRoute;
   '/_authenticated/settings/backups': typeof AuthenticatedSettingsBackupsRoute;
+  '/_authenticated/settings/calendars': typeof AuthenticatedSettingsCalendarsRoute;
   '/_authenticated/settings/company': typeof AuthenticatedSettingsCompanyRoute;
   '/_authenticated/settings/policy': typeof AuthenticatedSettingsPolicyRoute;
   '/_authenticated/works/all-work': typeof AuthenticatedWorksAllWorkRoute;
@@ -343,10 +363,12 @@ export interface FileRouteTypes {
     | '/create-new-work'
     | '/import'
     | '/work-detail'
+    | '/calendars/$id'
     | '/projects/create-new-project'
     | '/settings/account'
     | '/settings/audit'
     | '/settings/backups'
+    | '/settings/calendars'
     | '/settings/company'
     | '/settings/policy'
     | '/works/all-work'
@@ -374,10 +396,12 @@ export interface FileRouteTypes {
     | '/import'
     | '/work-detail'
     | '/'
+    | '/calendars/$id'
     | '/projects/create-new-project'
     | '/settings/account'
     | '/settings/audit'
     | '/settings/backups'
+    | '/settings/calendars'
     | '/settings/company'
     | '/settings/policy'
     | '/works/all-work'
@@ -408,10 +432,12 @@ export interface FileRouteTypes {
     | '/_authenticated/import'
     | '/_authenticated/work-detail'
     | '/_authenticated/'
+    | '/_authenticated/calendars/$id'
     | '/_authenticated/projects/create-new-project'
     | '/_authenticated/settings/account'
     | '/_authenticated/settings/audit'
     | '/_authenticated/settings/backups'
+    | '/_authenticated/settings/calendars'
     | '/_authenticated/settings/company'
     | '/_authenticated/settings/policy'
     | '/_authenticated/works/all-work'
@@ -532,6 +558,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthenticatedWorksRouteRouteImport;
       parentRoute: typeof AuthenticatedRoute;
     };
+    '/_authenticated/calendars/$id': {
+      id: '/_authenticated/calendars/$id';
+      path: '/calendars/$id';
+      fullPath: '/calendars/$id';
+      preLoaderRoute: typeof AuthenticatedCalendarsIdRouteImport;
+      parentRoute: typeof AuthenticatedRoute;
+    };
     '/_authenticated/departments/': {
       id: '/_authenticated/departments/';
       path: '/departments';
@@ -579,6 +612,13 @@ declare module '@tanstack/react-router' {
       path: '/backups';
       fullPath: '/settings/backups';
       preLoaderRoute: typeof AuthenticatedSettingsBackupsRouteImport;
+      parentRoute: typeof AuthenticatedSettingsRouteRoute;
+    };
+    '/_authenticated/settings/calendars': {
+      id: '/_authenticated/settings/calendars';
+      path: '/calendars';
+      fullPath: '/settings/calendars';
+      preLoaderRoute: typeof AuthenticatedSettingsCalendarsRouteImport;
       parentRoute: typeof AuthenticatedSettingsRouteRoute;
     };
     '/_authenticated/settings/company': {
@@ -726,6 +766,7 @@ interface AuthenticatedSettingsRouteRouteChildren {
   AuthenticatedSettingsAccountRoute: typeof AuthenticatedSettingsAccountRoute;
   AuthenticatedSettingsAuditRoute: typeof AuthenticatedSettingsAuditRoute;
   AuthenticatedSettingsBackupsRoute: typeof AuthenticatedSettingsBackupsRoute;
+  AuthenticatedSettingsCalendarsRoute: typeof AuthenticatedSettingsCalendarsRoute;
   AuthenticatedSettingsCompanyRoute: typeof AuthenticatedSettingsCompanyRoute;
   AuthenticatedSettingsPolicyRoute: typeof AuthenticatedSettingsPolicyRoute;
   AuthenticatedSettingsIndexRoute: typeof AuthenticatedSettingsIndexRoute;
@@ -736,6 +777,7 @@ const AuthenticatedSettingsRouteRouteChildren: AuthenticatedSettingsRouteRouteCh
     AuthenticatedSettingsAccountRoute: AuthenticatedSettingsAccountRoute,
     AuthenticatedSettingsAuditRoute: AuthenticatedSettingsAuditRoute,
     AuthenticatedSettingsBackupsRoute: AuthenticatedSettingsBackupsRoute,
+    AuthenticatedSettingsCalendarsRoute: AuthenticatedSettingsCalendarsRoute,
     AuthenticatedSettingsCompanyRoute: AuthenticatedSettingsCompanyRoute,
     AuthenticatedSettingsPolicyRoute: AuthenticatedSettingsPolicyRoute,
     AuthenticatedSettingsIndexRoute: AuthenticatedSettingsIndexRoute,
@@ -774,6 +816,7 @@ interface AuthenticatedRouteChildren {
   AuthenticatedImportRoute: typeof AuthenticatedImportRoute;
   AuthenticatedWorkDetailRoute: typeof AuthenticatedWorkDetailRoute;
   AuthenticatedIndexRoute: typeof AuthenticatedIndexRoute;
+  AuthenticatedCalendarsIdRoute: typeof AuthenticatedCalendarsIdRoute;
   AuthenticatedDepartmentsIndexRoute: typeof AuthenticatedDepartmentsIndexRoute;
   AuthenticatedUsersIndexRoute: typeof AuthenticatedUsersIndexRoute;
 }
@@ -786,6 +829,7 @@ const AuthenticatedRouteChildren: AuthenticatedRouteChildren = {
   AuthenticatedImportRoute: AuthenticatedImportRoute,
   AuthenticatedWorkDetailRoute: AuthenticatedWorkDetailRoute,
   AuthenticatedIndexRoute: AuthenticatedIndexRoute,
+  AuthenticatedCalendarsIdRoute: AuthenticatedCalendarsIdRoute,
   AuthenticatedDepartmentsIndexRoute: AuthenticatedDepartmentsIndexRoute,
   AuthenticatedUsersIndexRoute: AuthenticatedUsersIndexRoute,
 };

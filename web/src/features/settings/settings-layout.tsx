@@ -32,6 +32,9 @@ export function SettingsLayout() {
           <Link to="/settings/account" className={entry}>
             {say('account')}
           </Link>
+          <Link to="/settings/calendars" className={entry}>
+            {say('calendars')}
+          </Link>
           {can('update', 'settings') && (
             <Link to="/settings/company" className={entry}>
               {say('company')}

@@ -50,6 +50,7 @@ export default {
   backups: 'Backups',
   audit: 'Audit',
   company: 'Company',
+  calendars: 'Calendars',
   policy: 'Policy',
   work: 'Work',
   accessForbidden: 'Access forbidden',

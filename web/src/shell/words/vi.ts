@@ -52,6 +52,7 @@ export default {
   backups: 'Sao lưu',
   audit: 'Kiểm tra',
   company: 'Công ty',
+  calendars: 'Lịch làm việc',
   policy: 'Chính sách',
   work: 'Công việc',
   accessForbidden: 'Không có quyền truy cập',

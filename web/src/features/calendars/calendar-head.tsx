@@ -1,0 +1,86 @@
+import type { CalendarDetail } from '@gantry/contract';
+import { useNavigate } from '@tanstack/react-router';
+import { Copy, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import { NameDialog } from '#components/ui/name-dialog.tsx';
+import { PageHead } from '#components/ui/page-head.tsx';
+import { notifyFailure } from '#lib/notify.ts';
+import { whoCould } from '#store/refusals.ts';
+import { useUndo } from '#sync/undo/undo.ts';
+import { useCreateCalendarMutation, useDeleteCalendarMutation } from './calendars-queries.ts';
+import type { Draft } from './draft.ts';
+import { homeWords } from './home-words.ts';
+import { say } from './words/index.ts';
+import type { YearDay } from './year-days.ts';
+
+interface CalendarHeadProps {
+  readonly calendar: CalendarDetail;
+  readonly draft: Draft;
+  readonly days: readonly YearDay[];
+  readonly year: number;
+  readonly isDirty: boolean;
+}
+
+/** What the calendar is, whose, and what can be done with the whole of it. */
+export function CalendarHead({ calendar, draft, days, year, isDirty }: CalendarHeadProps) {
+  const [isCopying, setCopying] = useState(false);
+  const navigate = useNavigate();
+  const [create] = useCreateCalendarMutation();
+  const [remove, removing] = useDeleteCalendarMutation();
+  const { offerUndo } = useUndo();
+  const working = days.filter(({ spans }) => spans.length > 0).length;
+  const copy = async (name: string): Promise<boolean> => {
+    const { home, homeId, id } = calendar;
+    const { data, error } = await create({ body: { name, copyOf: id, home, homeId } });
+    if (data === undefined) notifyFailure(say('notDone'), error);
+    else {
+      offerUndo(say('copied'), data.changeSetId);
+      void navigate({ to: '/calendars/$id', params: { id: data.response.id } });
+    }
+    return data !== undefined;
+  };
+  const putAway = async () => {
+    const { data, error } = await remove({ params: { id: calendar.id } });
+    if (data === undefined) return notifyFailure(say('notDone'), error);
+    offerUndo(say('removed'), data.changeSetId);
+    void navigate({ to: '/settings/calendars' });
+  };
+  return (
+    <>
+      <PageHead
+        title={draft.name}
+        aside={`${homeWords(calendar)} · ${say('workingDays', { count: working, year: String(year) })}`}
+        actions={
+          calendar.mayChange && (
+            <>
+              {isDirty && <span className="text-sm text-muted-foreground">{say('notSaved')}</span>}
+              <Button icon={<Copy />} onClick={() => setCopying(true)}>
+                {say('copy')}
+              </Button>
+              <Button icon={<Trash2 />} busy={removing.isLoading} onClick={() => void putAway()}>
+                {say('remove')}
+              </Button>
+            </>
+          )
+        }
+      />
+      {!calendar.mayChange && (
+        <p className="px-5 pb-3 text-sm text-muted-foreground max-md:px-4">
+          {say('readOnly')} {whoCould({ grantedBy: calendar.changedBy })}
+        </p>
+      )}
+      {isCopying && (
+        <NameDialog
+          title={say('copyTitle', { name: calendar.name })}
+          description={say('copyNote')}
+          action={say('copy')}
+          name={say('copyOf', { name: calendar.name })}
+          longest={120}
+          onClose={() => setCopying(false)}
+          onSave={copy}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { api } from '#api/api.ts';
+import { call, callUnwrapped } from '#api/call.ts';
+
+export const calendarsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getCalendar: build.query({ ...callUnwrapped('getCalendar'), providesTags: ['Calendars'] }),
+    // What moves follows from every plan on the calendar.
+    previewCalendar: build.query({
+      ...callUnwrapped('previewCalendar'),
+      providesTags: ['Calendars', 'Works', 'Projects'],
+      keepUnusedDataFor: 0,
+    }),
+    createCalendar: build.mutation({ ...call('createCalendar'), invalidatesTags: ['Calendars'] }),
+    updateCalendar: build.mutation({
+      ...call('updateCalendar'),
+      invalidatesTags: (_answer, error) => (error ? [] : ['Calendars', 'Works', 'Projects', 'Dashboard']),
+    }),
+    deleteCalendar: build.mutation({ ...call('deleteCalendar'), invalidatesTags: ['Calendars'] }),
+  }),
+});
+
+export const {
+  useGetCalendarQuery,
+  usePreviewCalendarQuery,
+  useCreateCalendarMutation,
+  useUpdateCalendarMutation,
+  useDeleteCalendarMutation,
+} = calendarsApi;

@@ -1,0 +1,35 @@
+type Spans = [from: number, to: number][];
+
+const clock = (minute: number): string =>
+  `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
+
+/** "07:00 – 11:30, 12:30 – 16:00"; empty where nobody works. */
+export const spansInWords = (spans: readonly (readonly [number, number])[]): string =>
+  spans.map(([from, to]) => `${clock(from)} – ${clock(to)}`).join(', ');
+
+const span = /^(\d{1,2})(?:[:.h]?(\d{2}))?\s*(?:-|–|—|to)\s*(\d{1,2})(?:[:.h]?(\d{2}))?$/;
+
+/** Reads "8-12, 13:00 – 17:00"; undefined where it is none. Overlaps are left for the server to name. */
+export function readSpans(typed: string): Spans | undefined {
+  const parts = typed
+    .split(/[,;]/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+  const spans: Spans = [];
+  for (const part of parts) {
+    const match = span.exec(part);
+    if (!match) return undefined;
+    const [from, to] = [minuteOf(match[1], match[2]), minuteOf(match[3], match[4])];
+    if (from === undefined || to === undefined || from >= 1440) return undefined;
+    spans.push([from, to === 0 ? 1440 : to]);
+  }
+  return spans;
+}
+
+function minuteOf(hours: string | undefined, minutes: string | undefined): number | undefined {
+  const minute = Number(hours) * 60 + Number(minutes ?? 0);
+  return Number(minutes ?? 0) < 60 && minute <= 1440 ? minute : undefined;
+}
+
+export const minutesOf = (spans: readonly (readonly [number, number])[]): number =>
+  spans.reduce((sum, [from, to]) => sum + to - from, 0);

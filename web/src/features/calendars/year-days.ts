@@ -1,0 +1,86 @@
+import type { Calendar } from '@gantry/contract';
+import { spellOut } from '@gantry/scheduling/exceptions';
+import type { WorkingTimes } from '#lib/dates/calendar-chain.ts';
+import { dayFromNumber, dayNumber, weekdayOf } from '#lib/dates/index.ts';
+
+type Spans = NonNullable<Calendar['week'][number]>;
+
+/** How a day looks: as the week has it (`work`, `rest`), or as an exception makes it (`off`, `extra` work, `other` hours). */
+export type DayKind = 'work' | 'rest' | 'off' | 'extra' | 'other';
+
+export interface YearDay {
+  readonly day: string;
+  readonly kind: DayKind;
+  readonly spans: Spans;
+  /** Of the exception, else of the other work week. */
+  readonly name: string | undefined;
+  /** The place of the exception among the calendar's own; undefined: none, or a parent's. */
+  readonly own: number | undefined;
+  /** Another work week is in force. */
+  readonly isOtherWeek: boolean;
+}
+
+interface Exceptional {
+  readonly spans: Spans;
+  readonly name: string;
+  readonly own: number | undefined;
+}
+
+/** The days of a year on a calendar and its parents, nearest first. */
+export function listYear(chain: readonly WorkingTimes[], year: number): YearDay[] {
+  const [first, last] = [dayNumber(`${year}-01-01`), dayNumber(`${year}-12-31`)];
+  const exceptions = exceptionsBetween(chain, first, last);
+  const weeks = chain.flatMap(({ workWeeks }) => workWeeks);
+  return Array.from({ length: last - first + 1 }, (_, index): YearDay => {
+    const number = first + index;
+    const day = dayFromNumber(number);
+    const week = weeks.find(({ from, to }) => from <= day && day <= to);
+    const usual = usualSpans(chain, week?.week, weekdayOf(day));
+    const found = exceptions.get(number);
+    const isOtherWeek = week !== undefined;
+    if (!found)
+      return {
+        day,
+        kind: usual.length > 0 ? 'work' : 'rest',
+        spans: usual,
+        name: week?.name,
+        own: undefined,
+        isOtherWeek,
+      };
+    return { day, kind: kindOf(found.spans, usual), ...found, isOtherWeek };
+  });
+}
+
+function kindOf(spans: Spans, usual: Spans): DayKind {
+  if (spans.length === 0) return 'off';
+  return usual.length === 0 ? 'extra' : 'other';
+}
+
+function usualSpans(
+  chain: readonly WorkingTimes[],
+  other: Calendar['week'] | undefined,
+  weekday: number,
+): Spans {
+  const weeks = [...(other ? [other] : []), ...chain.map(({ week }) => week)];
+  return weeks.map((week) => week[weekday] ?? null).find((spans) => spans !== null) ?? [];
+}
+
+/** By the number of the day; the nearest calendar's first exception counts. */
+function exceptionsBetween(
+  chain: readonly WorkingTimes[],
+  first: number,
+  last: number,
+): ReadonlyMap<number, Exceptional> {
+  const byDay = new Map<number, Exceptional>();
+  chain.forEach(({ exceptions }, depth) => {
+    exceptions.forEach((exception, index) => {
+      if (dayNumber(exception.to) < first || dayNumber(exception.from) > last) return;
+      const { spans, name } = exception;
+      const found = { spans, name, own: depth === 0 ? index : undefined };
+      for (const { from, to } of spellOut([exception]))
+        for (let day = Math.max(dayNumber(from), first); day <= Math.min(dayNumber(to), last); day += 1)
+          if (!byDay.has(day)) byDay.set(day, found);
+    });
+  });
+  return byDay;
+}

@@ -1,0 +1,23 @@
+import { cx } from '#lib/cx.ts';
+import { say } from './words/index.ts';
+
+const parts = [
+  ['bg-foreground/10 ring-1 ring-border-strong', say('legendOff')],
+  ['bg-soon-soft ring-1 ring-border-strong', say('legendOther')],
+  ['ring-[1.5px] ring-foreground', say('legendExtra')],
+  ['border-b-2 border-mark', say('legendWeek')],
+] as const;
+
+/** What the looks of days mean. */
+export function YearLegend() {
+  return (
+    <ul className="ml-auto flex flex-wrap gap-3 text-xs text-muted-foreground">
+      {parts.map(([look, words]) => (
+        <li key={words} className="flex items-center gap-1.5">
+          <span aria-hidden className={cx('size-4 rounded-bar', look)} />
+          {words}
+        </li>
+      ))}
+    </ul>
+  );
+}
