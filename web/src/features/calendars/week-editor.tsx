@@ -62,14 +62,14 @@ function DayTimes({ weekday, spans, parentName, isReadOnly, onChange }: DayTimes
           />
         )}
         {parentName !== undefined && !isReadOnly && (
-          <label className="flex items-center gap-1.5 text-xs text-muted-foreground">
+          <span className="flex items-center gap-1.5 text-xs text-muted-foreground">
             <Checkbox
               checked={spans === null}
               onCheckedChange={(isOn) => onChange(isOn ? null : [])}
               aria-label={`${day}: ${say('asParent', { name: parentName })}`}
             />
             {say('asParent', { name: parentName })}
-          </label>
+          </span>
         )}
       </div>
     </li>
