@@ -24,6 +24,9 @@ const namedProjects = 3;
 /** What saving does, at the foot of the editor, with the way to do it. */
 export function WakeBar({ wake, error, keep, isSaving, onKeep, onThrowAway, onSave }: WakeBarProps) {
   const [isOpen, setOpen] = useState(false);
+  // The dialog stays while another wake is worked out.
+  const [lastWake, setLastWake] = useState(wake);
+  if (wake !== undefined && wake !== lastWake) setLastWake(wake);
   const moves = wake !== undefined && (wake.moved > 0 || wake.hidden > 0 || keep.length > 0);
   return (
     <section
@@ -52,8 +55,8 @@ export function WakeBar({ wake, error, keep, isSaving, onKeep, onThrowAway, onSa
           {say('save')}
         </Button>
       </div>
-      {isOpen && wake !== undefined && (
-        <WakeDialog wake={wake} keep={keep} onKeep={onKeep} onClose={() => setOpen(false)} />
+      {isOpen && lastWake !== undefined && (
+        <WakeDialog wake={lastWake} keep={keep} onKeep={onKeep} onClose={() => setOpen(false)} />
       )}
     </section>
   );

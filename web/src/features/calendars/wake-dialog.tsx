@@ -19,6 +19,7 @@ interface WakeDialogProps {
 export function WakeDialog({ wake, keep, onKeep, onClose }: WakeDialogProps) {
   const { count, names } = wake.concerned;
   const others = count - names.length;
+  const open = wake.projects.filter(({ id }) => !keep.some((kept) => kept.id === id));
   return (
     <Dialog
       open
@@ -28,7 +29,7 @@ export function WakeDialog({ wake, keep, onKeep, onClose }: WakeDialogProps) {
       className="max-w-xl"
     >
       <ul className="flex flex-col">
-        {wake.projects.map((project) => (
+        {open.map((project) => (
           <ProjectLine
             key={project.id}
             project={project}
