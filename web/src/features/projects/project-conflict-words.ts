@@ -17,6 +17,7 @@ export const projectFieldWords: FieldWords = {
     healthNote: say('note'),
     leadId: say('lead'),
     departmentId: say('department'),
+    calendarId: say('calendar'),
     start: say('start'),
     targetDate: say('target'),
     visibility: say('visibility'),

@@ -1,7 +1,7 @@
 import { CalendarDays } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type Control, Controller, type FieldErrors, type UseFormRegister } from 'react-hook-form';
-import { useListDepartmentsQuery, useListUserChoicesQuery } from '#api/lookups.ts';
+import { useListCalendarsQuery, useListDepartmentsQuery, useListUserChoicesQuery } from '#api/lookups.ts';
 import { personOptions } from '#components/person-options.tsx';
 import { Avatar } from '#components/ui/avatar.tsx';
 import { Button } from '#components/ui/button.tsx';
@@ -74,6 +74,7 @@ export function ProjectFields({
       <div className="grid grid-cols-1 gap-4 sm:col-span-2 sm:grid-cols-2">
         <PersonField control={control} error={errors.leadId?.message} />
         <DepartmentField control={control} error={errors.departmentId?.message} />
+        <CalendarField control={control} error={errors.calendarId?.message} />
         <DateField control={control} name="start" label={say('start')} error={errors.start?.message} />
         <DateField
           control={control}
@@ -162,6 +163,35 @@ function DepartmentField({ control, error }: ErrorProps) {
               value={value ?? noDepartment}
               options={options}
               onChange={(id) => onChange(id === noDepartment ? null : id)}
+            />
+          )}
+        />
+      )}
+    </Field>
+  );
+}
+
+const asCompany = 'none';
+
+function CalendarField({ control, error }: ErrorProps) {
+  const { data } = useListCalendarsQuery();
+  const options = [
+    { value: asCompany, label: say('asCompany') },
+    ...(data ?? []).filter(({ name }) => name !== '').map(({ id, name }) => ({ value: id, label: name })),
+  ];
+  return (
+    <Field label={say('calendar')} optional error={error}>
+      {(field) => (
+        <Controller
+          control={control}
+          name="calendarId"
+          render={({ field: { value, onChange } }) => (
+            <Select
+              id={field.id}
+              label={say('calendar')}
+              value={value ?? asCompany}
+              options={options}
+              onChange={(id) => onChange(id === asCompany ? null : id)}
             />
           )}
         />

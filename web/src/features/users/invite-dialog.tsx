@@ -14,7 +14,14 @@ import { say } from './words/index.ts';
 
 type Values = z.input<typeof userCreate>;
 
-const nobody: Values = { name: '', email: '', jobTitle: null, departmentId: null, roles: ['member'] };
+const nobody: Values = {
+  name: '',
+  email: '',
+  jobTitle: null,
+  departmentId: null,
+  calendarId: null,
+  roles: ['member'],
+};
 
 interface InviteDialogProps {
   readonly open: boolean;

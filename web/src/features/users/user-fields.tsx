@@ -1,6 +1,6 @@
 import type { Role } from '@gantry/contract';
 import { type Control, Controller, type FieldValues, type Path } from 'react-hook-form';
-import { useListDepartmentsQuery } from '#api/lookups.ts';
+import { useListCalendarsQuery, useListDepartmentsQuery } from '#api/lookups.ts';
 import { Checkbox } from '#components/ui/checkbox.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { Input } from '#components/ui/input.tsx';
@@ -65,6 +65,7 @@ export function UserFields<V extends FieldValues>({
           </Field>
         )}
       />
+      <WeekField control={control} />
       <Controller
         control={control}
         name={'roles' as Path<V>}
@@ -78,6 +79,34 @@ export function UserFields<V extends FieldValues>({
         )}
       />
     </>
+  );
+}
+
+/** The calendar by which a person works; without one they work by that of the work. */
+function WeekField<V extends FieldValues>({ control }: Pick<UserFieldsProps<V>, 'control'>) {
+  const { data } = useListCalendarsQuery();
+  const named = (data ?? []).filter(({ name }) => name !== '');
+  return (
+    <Controller
+      control={control}
+      name={'calendarId' as Path<V>}
+      render={({ field: { value, onChange }, fieldState }) => (
+        <Field label={say('ownWeek')} optional error={fieldState.error?.message}>
+          {(field) => (
+            <Select
+              id={field.id}
+              label={say('ownWeek')}
+              value={value ?? none}
+              options={[
+                { value: none, label: say('asWork') },
+                ...named.map(({ id, name }) => ({ value: id, label: name })),
+              ]}
+              onChange={(id) => onChange(id === none ? null : id)}
+            />
+          )}
+        </Field>
+      )}
+    />
   );
 }
 

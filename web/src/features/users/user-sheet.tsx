@@ -102,15 +102,25 @@ function OpenAndLate({ userId, open, overdue }: OpenAndLateProps) {
     : say.rich('openAndLateWorks', { open, late: overdue, toOpen, toLate });
 }
 
-const valuesOf = ({ jobTitle, departmentId, roles }: User): Values => ({ jobTitle, departmentId, roles });
+const valuesOf = ({ jobTitle, departmentId, calendarId, roles }: User): Values => ({
+  jobTitle,
+  departmentId,
+  calendarId,
+  roles,
+});
 
 const userFieldWords: FieldWords = {
-  names: { jobTitle: say('jobTitle'), departmentId: say('department'), roles: say('roles') },
+  names: {
+    jobTitle: say('jobTitle'),
+    departmentId: say('department'),
+    calendarId: say('ownWeek'),
+    roles: say('roles'),
+  },
   texts: ['jobTitle'],
   values: roleWords,
 };
 
-type Values = Pick<UserUpdate, 'jobTitle' | 'departmentId' | 'roles'>;
+type Values = Pick<UserUpdate, 'jobTitle' | 'departmentId' | 'calendarId' | 'roles'>;
 
 function UserForm({ user }: { user: User }) {
   const [update, { isLoading }] = useUpdateUserMutation();

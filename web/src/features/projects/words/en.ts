@@ -124,6 +124,8 @@ export default {
   noLeadYet: 'Nobody yet',
   department: 'Department',
   noDepartment: 'No department',
+  calendar: 'Calendar',
+  asCompany: 'As the company',
   start: 'Start',
   target: 'Target',
   visibility: 'Who sees it',

@@ -127,6 +127,8 @@ export default {
   noLeadYet: 'Chưa có ai',
   department: 'Phòng ban',
   noDepartment: 'Không thuộc phòng ban nào',
+  calendar: 'Lịch làm việc',
+  asCompany: 'Theo công ty',
   start: 'Bắt đầu',
   target: 'Mục tiêu',
   visibility: 'Ai xem được',

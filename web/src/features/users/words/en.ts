@@ -32,6 +32,8 @@ export default {
     '<toOpen>{open, plural, one {# open work} other {# open works}}</toOpen>, <toLate>{late} late</toLate>',
   jobTitle: 'Job title',
   noDepartment: 'No department',
+  ownWeek: 'Working week',
+  asWork: 'As the work',
   roles: 'Roles',
   adminNote: 'Everything, with settings, policy and roles',
   managerNote: 'Planning office: everything but administration',

@@ -34,6 +34,8 @@ export default {
     '<toOpen>{open, plural, other {# công việc đang mở}}</toOpen>, <toLate>{late} trễ</toLate>',
   jobTitle: 'Chức danh',
   noDepartment: 'Không thuộc phòng ban nào',
+  ownWeek: 'Tuần làm việc',
+  asWork: 'Theo công việc',
   roles: 'Vai trò',
   adminNote: 'Mọi việc, kể cả cài đặt, chính sách và vai trò',
   managerNote: 'Phòng kế hoạch: mọi việc trừ quản trị',
