@@ -21,6 +21,8 @@ interface CalendarEditorProps {
   /** As it stood when editing began. */
   readonly calendar: CalendarDetail;
   readonly calendars: readonly Calendar[];
+  readonly year: number;
+  readonly onYear: (year: number) => void;
   readonly onTouched: (isTouched: boolean) => void;
 }
 
@@ -46,9 +48,8 @@ const usualHours: [number, number][] = [
 ];
 
 /** The week at the left, the year in the middle, and below what saving moves. */
-export function CalendarEditor({ calendar, calendars, onTouched }: CalendarEditorProps) {
+export function CalendarEditor({ calendar, calendars, year, onYear, onTouched }: CalendarEditorProps) {
   const today = useCompanyToday();
-  const [year, setYear] = useState(Number(today.slice(0, 4)));
   const [selected, setSelected] = useState<number>();
   const editing = useCalendarDraft(calendar, calendars, year);
   const { draft, setDraft, days, isDirty } = editing;
@@ -74,7 +75,7 @@ export function CalendarEditor({ calendar, calendars, onTouched }: CalendarEdito
             setSelected(index);
             const from = draft.exceptions[index]?.from;
             if (from !== undefined && draft.exceptions[index]?.repeat == null)
-              setYear(Number(from.slice(0, 4)));
+              onYear(Number(from.slice(0, 4)));
           }}
           onAdd={() => take(today, today)}
         />
@@ -83,7 +84,7 @@ export function CalendarEditor({ calendar, calendars, onTouched }: CalendarEdito
             year={year}
             days={days}
             isReadOnly={isReadOnly}
-            onYear={setYear}
+            onYear={onYear}
             onTake={take}
             onRemove={(day) => remove(days.find((each) => each.day === day)?.own)}
           />

@@ -4,6 +4,7 @@ import { useListCalendarsQuery } from '#api/lookups.ts';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { ErrorState } from '#components/ui/states.tsx';
 import { useBegun } from '#lib/use-begun.ts';
+import { useCompanyToday } from '#store/company-clock.ts';
 import { CalendarEditor } from './calendar-editor.tsx';
 import { useGetCalendarQuery } from './calendars-queries.ts';
 import { say } from './words/index.ts';
@@ -22,7 +23,16 @@ function OpenCalendar({ calendar }: { readonly calendar: CalendarDetail }) {
   const [isTouched, setTouched] = useState(false);
   const begun = useBegun(calendar, isTouched);
   const { data: calendars } = useListCalendarsQuery();
+  // It stays where it is when the editor begins anew after a save.
+  const [year, setYear] = useState(Number(useCompanyToday().slice(0, 4)));
   return (
-    <CalendarEditor key={begun.version} calendar={begun} calendars={calendars ?? []} onTouched={setTouched} />
+    <CalendarEditor
+      key={begun.version}
+      calendar={begun}
+      calendars={calendars ?? []}
+      year={year}
+      onYear={setYear}
+      onTouched={setTouched}
+    />
   );
 }
