@@ -39,7 +39,7 @@ const ROUNDING = { ofSummaries: 0.15, ofOthers: 0.01 };
 /** Work is cut to whole minutes. */
 const WORK_ROUNDING = 1;
 
-/** Compares what was read of the tasks with whatever else of the file says the same. */
+/** Compares what was read of the tasks with all other places of the file that say the same. */
 export function checkTasks({
   source: { found, texts },
   rows,

@@ -123,7 +123,7 @@ function checkTable({ found }: Source, table: Table, isRow: (uid: number) => boo
     found.note('The file does not say where all fields of its tasks are.');
 }
 
-/** Every file says where these are, whichever program saved it. */
+/** Every file says where these are, no matter which program saved it. */
 const ALWAYS_THERE = [
   TASK.work,
   TASK.name,
