@@ -6,6 +6,7 @@ import { gantry } from '../harness/gantry-command.ts';
 import { expect, test } from '../harness/people.ts';
 
 const PLANS = fileURLToPath(new URL('../../../shared/data/msproject/', import.meta.url));
+const BINARY_PLANS = fileURLToPath(new URL('../../../shared/data/mpp/', import.meta.url));
 
 const rows = (page: Page) => page.getByRole('grid', { name: 'Works' }).getByRole('row');
 
@@ -150,6 +151,50 @@ test('a plan is looked at in the browser before it is imported, comes again chan
   await expect
     .poll(async () => (await listWorks(page, projectId)).map((work) => work.title).sort())
     .toEqual(['Drive the piles', 'Lay the deck']);
+});
+
+test.describe('a binary plan', () => {
+  test.skip(!existsSync(BINARY_PLANS), 'Binary plans are expected in ../shared/data beside the checkout.');
+
+  test('is looked at and imported in the browser: dates, tree, progress, links and baseline', async ({
+    page,
+  }) => {
+    test.slow();
+    await page.goto('/import');
+    await page.locator('input[type=file]').setInputFiles(`${BINARY_PLANS}mpp12baseline-from14.mpp`);
+    const people = page.getByRole('list', { name: 'People of the file' });
+    await expect(people.getByText('Wade Golden')).toBeVisible(byServer);
+    await page.keyboard.press('Control+Enter');
+    const table = page.getByRole('table', { name: 'Rows of the file' });
+    await expect(table.getByRole('row', { name: /Complex Outline Number/ })).toBeVisible(byServer);
+    // A whole file contradicts itself nowhere.
+    await expect(page.getByText('The file is damaged')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Import 14 works' }).click();
+    await expect(page.getByRole('heading', { name: '14 works imported.' })).toBeVisible(byServer);
+    await page.getByRole('link', { name: 'Open the project' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'MPP12BaselineTest-9' })).toBeVisible();
+
+    const projectId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+    const works = await listWorks(page, projectId);
+    const find = (title: string) => works.find((work) => work.title === title);
+    // What Microsoft Project's own XML of the plan says.
+    expect(find('Subtask 4')).toMatchObject({
+      progress: 50,
+      start: '2006-08-29T08:00',
+      due: '2006-09-11T17:00',
+    });
+    expect(find('Subtask 1')).toMatchObject({ status: 'done', progress: 100 });
+    expect(find('Base Task')?.subWorkCount).toBe(6);
+    const { body } = await call(page, 'GET', `/api/projects/${projectId}/baselines`);
+    expect(body.response).toHaveLength(1);
+  });
+
+  test('with a password to open is refused in one sentence', async ({ page }) => {
+    await page.goto('/import');
+    await page.locator('input[type=file]').setInputFiles(`${BINARY_PLANS}readpassword9.mpp`);
+    await expect(page.getByRole('heading', { name: 'This file could not be read' })).toBeVisible(byServer);
+    await expect(page.getByText('The plan has a password; save it without one')).toBeVisible();
+  });
 });
 
 test('a file that is no plan is refused in one sentence', async ({ page }) => {
