@@ -116,6 +116,7 @@ describe('what a page of a tree of 10,000 works costs', () => {
     const project = await planner.make('/api/projects', { key: 'BIG', name: 'Big', leadId: planner.id });
     const { db } = big.services;
     await inTransaction(db, async (tx) => {
+      await sql`set local statement_timeout = 0`.execute(tx);
       await sql`select set_config('gantry.change_set', 'test', true)`.execute(tx);
       const idOf = (n: string) =>
         sql`overlay(overlay(md5((${sql.raw(n)})::text) placing '4' from 13) placing '8' from 17)::uuid`;
