@@ -1,5 +1,6 @@
 import type { ActionOn } from '@gantry/contract';
 import { type RawBuilder, sql } from 'kysely';
+import { isAssigned } from '../platform/database/index.ts';
 import type { Actor } from './actor.ts';
 import { type ActionRules, type CompiledRule, speaksOf } from './compiled-policy.ts';
 import {
@@ -14,9 +15,8 @@ import type { FactsOf, ProjectFacts, RowTarget, UserFacts, WorkFacts } from './f
 
 type Columns<F> = Readonly<Record<keyof F, string>>;
 
-const works: Columns<Omit<WorkFacts, 'projectVisibility'>> = {
+const works: Columns<Omit<WorkFacts, 'projectVisibility' | 'assigneeIds'>> = {
   ownerId: 'owner_id',
-  assigneeIds: 'assignee_ids',
   createdBy: 'created_by',
   projectId: 'project_id',
   departmentId: 'department_id',
@@ -35,6 +35,11 @@ const columns: Readonly<Record<RowTarget, Readonly<Record<string, string>>>> = {
   departments: { id: 'id' },
   users,
   absences: users,
+};
+
+/** Facts that are lists, in rows of another table: whether one of these ids is in that of a row. */
+const lists: Readonly<Record<string, (ids: readonly string[], alias: string) => RawBuilder<boolean>>> = {
+  assigneeIds: isAssigned,
 };
 
 /**
@@ -56,11 +61,12 @@ export function allowsAll<T extends RowTarget>(actor: Actor, action: ActionOn<T>
   return filterOf(actor, action, target, '') === true;
 }
 
-/** Rows of a target: those whose column is one of these ids, or has one of them in it where it is a list. */
+/** Rows of a target: those whose column is one of these ids, or that a list has. */
 export interface ReachedRows {
-  readonly column: RawBuilder<unknown>;
+  /** Undefined where no column says so. */
+  readonly column: RawBuilder<unknown> | undefined;
   readonly ids: readonly string[];
-  readonly isList: boolean;
+  readonly isMet: RawBuilder<boolean>;
   /** What must be so of these rows besides. */
   readonly also: RawBuilder<boolean> | undefined;
 }
@@ -101,10 +107,11 @@ function toRows<F>(
   expression: FactExpression<F>,
 ): ReachedRows {
   const filter = also?.filter(actor, expression) ?? true;
+  const column = isList ? undefined : expression(fact);
   return {
-    column: expression(fact),
+    column,
     ids,
-    isList,
+    isMet: column ? sql<boolean>`${column} = any(${ids}::uuid[])` : expression.includes(fact, ids),
     also: typeof filter === 'boolean' ? (filter ? undefined : sql<boolean>`false`) : filter,
   };
 }
@@ -139,9 +146,15 @@ function negate(filter: Filter): Filter {
 
 function columnsOf<F>(target: RowTarget, alias: string): FactExpression<F> {
   const names = columns[target];
-  return (fact) => {
+  const toColumn = (fact: keyof F) => {
     const column = names[String(fact)];
     if (!column) throw new Error(`No column of ${target} holds ${String(fact)}`);
     return sql.ref(`${alias}.${column}`);
   };
+  const includes = (fact: keyof F, ids: readonly string[]) => {
+    const isIn = lists[String(fact)];
+    if (!isIn) throw new Error(`${String(fact)} of ${target} is no list`);
+    return isIn(ids, alias);
+  };
+  return Object.assign(toColumn, { includes });
 }

@@ -2,7 +2,11 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Actor } from './actor.ts';
 
 /** Turns a fact's name into the SQL expression that holds it. */
-export type FactExpression<F> = (fact: keyof F) => RawBuilder<unknown>;
+export interface FactExpression<F> {
+  (fact: keyof F): RawBuilder<unknown>;
+  /** Of a fact that is a list: whether one of these ids is in it. */
+  includes(fact: keyof F, ids: readonly string[]): RawBuilder<boolean>;
+}
 
 /**
  * A question about a person and a row. It is stated once and understood in memory and in SQL: `holds` answers it for a row,
@@ -58,11 +62,11 @@ export function conditionsOver<F>() {
       reach: unknown,
     }),
 
-    /** The fact is a list with the person in it. Written with @>, which a GIN index can answer. */
+    /** The fact is a list with the person in it. */
     includesActor: (fact: KeysWith<F, readonly string[]>): Condition<F> => ({
       holds: (actor, facts) => (facts[fact] as readonly string[]).includes(actor.id),
       known: unknown,
-      filter: (actor, expression) => sql<boolean>`${expression(fact)} @> array[${actor.id}::uuid]`,
+      filter: (actor, expression) => expression.includes(fact, [actor.id]),
       reach: (actor) => [{ fact, ids: [actor.id], isList: true }],
     }),
 

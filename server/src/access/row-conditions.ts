@@ -49,11 +49,12 @@ function worksConditions(): RowConditions<WorkFacts> {
       own,
       assigned,
       created,
+      // What the row says itself comes first: few works are asked what lies in other tables.
       visible: anyOf(
         own,
-        assigned,
         inOwnProject,
         inCompanyProject,
+        assigned,
         allOf(withoutProject, anyOf(created, isAmong('departmentId', 'headedDepartmentIds'))),
       ),
       // A work without a project counts as being in the project of nobody but the person who made it.

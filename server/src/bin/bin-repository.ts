@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type Actor, accessFilter, type ProjectFacts, type WorkFacts } from '../access/index.ts';
-import type { Db, Tx } from '../platform/database/index.ts';
+import { type Db, type Tx, workColumn } from '../platform/database/index.ts';
 
 export interface BinPosition {
   readonly deletedAt: string;
@@ -39,7 +39,7 @@ export async function listBinnedWorkRows(
   const isMeant = sql<boolean>`${id === undefined ? sql`true` : sql`w.id = ${id}`} and ${key === undefined ? sql`true` : sql`w.key = ${key}`}`;
   const { rows } = await sql<BinnedWorkRow>`
     select w.id, w.key, w.title, w.project_id as "projectId", w.deleted_at as "deletedAt", w.updated_by as "deletedBy",
-      w.owner_id as "ownerId", w.assignee_ids as "assigneeIds", w.created_by as "createdBy",
+      w.owner_id as "ownerId", ${workColumn('assigneeIds')} as "assigneeIds", w.created_by as "createdBy",
       w.department_id as "departmentId", p.visibility as "projectVisibility",
       within.works as "worksWithin", p.deleted_at is null and within.are_allowed as "isRestorable"
     from (

@@ -128,7 +128,7 @@ describe('the bin', () => {
 
 describe('emptying the bin', () => {
   it('removes after thirty days, not before, with all that hangs on it, and the log keeps it', async () => {
-    const root = await make('Shed');
+    const root = await make('Shed', { assigneeIds: [ben.id, ada.id] });
     const below = await make('Roof', { parentId: root.id });
     const after = await make('Paint');
     const comment = await ada.make(`/api/works/${below.id}/comments`, { body: 'Which tiles?' });
@@ -144,10 +144,12 @@ describe('emptying the bin', () => {
     expect(await isThere('link', link.id)).toBe(false);
     expect(await isThere('work', after.id)).toBe(true);
     const { rows } = await sql<{ via: string; actorId: string | null; title: string }>`
-      select s.via, s.actor_id as "actorId", i.old_value ->> 'title' as title
+      select s.via, s.actor_id as "actorId", i.old_value ->> 'title' as title,
+        i.old_value -> 'assigneeIds' as "assigneeIds"
       from change_item i join change_set s on s.seq = i.change_set_seq
       where i.entity_id = ${root.id} and i.field = 'row' and i.new_value is null`.execute(db);
-    expect(rows).toEqual([{ via: 'scheduler', actorId: null, title: 'Shed' }]);
+    expect(rows).toEqual([{ via: 'scheduler', actorId: null, title: 'Shed', assigneeIds: [ben.id, ada.id] }]);
+    expect((await sql`select from assignment where work_id = ${root.id}`.execute(db)).rows).toEqual([]);
   });
 
   it('removes a project when the last of its works is gone', async () => {

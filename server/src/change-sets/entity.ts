@@ -1,6 +1,6 @@
-import type { Selectable } from 'kysely';
+import type { RawBuilder, Selectable } from 'kysely';
 import type { Actor } from '../access/index.ts';
-import type { Database, Db, Tx } from '../platform/database/index.ts';
+import type { ComposedColumns, Database, Db, Tx } from '../platform/database/index.ts';
 import type { EntityAccess, FieldChange } from './entity-access.ts';
 
 /** Tables that are written by change sets only; the database refuses any other statement on them. */
@@ -22,7 +22,8 @@ export type TrackedTable =
 /** Kept by the writer itself. */
 type OwnColumn = 'id' | 'version' | 'created_at' | 'created_by' | 'updated_at' | 'updated_by';
 
-export type RowOf<T extends TrackedTable> = Selectable<Database[T]>;
+export type RowOf<T extends TrackedTable> = Selectable<Database[T]> &
+  (T extends keyof ComposedColumns ? Selectable<ComposedColumns[T]> : unknown);
 export type FieldsOf<T extends TrackedTable> = Readonly<
   Record<string, Exclude<keyof RowOf<T> & string, OwnColumn>>
 >;
@@ -32,6 +33,19 @@ export type ValuesOf<T extends TrackedTable, F extends FieldsOf<T>> = {
   readonly [K in keyof F]?: RowOf<T>[F[K]] | undefined;
 };
 
+/**
+ * A value of a row that lies in rows of a table of their own, such as who is assigned to a work. It is one value all the
+ * same: one item of the log, one version, one conflict.
+ */
+export interface ComposedValue {
+  /** Of a row that has none. */
+  readonly nothing: unknown;
+  /** The SQL of it; the id of the row is given. */
+  read(id: RawBuilder<unknown>): RawBuilder<unknown>;
+  /** Stores the values of rows, by their ids. The rows are held. */
+  write(tx: Tx, values: ReadonlyMap<string, unknown>): Promise<void>;
+}
+
 /** What history and undo need to know of an entity, whatever its types. */
 export interface AnyEntity {
   /** As it stands in the log. */
@@ -39,6 +53,8 @@ export interface AnyEntity {
   readonly table: TrackedTable;
   /** The contract's name of every field that is recorded, with its column. */
   readonly fields: Readonly<Record<string, string>>;
+  /** Of the columns, those whose value lies in rows of a table of their own. */
+  readonly composed?: Readonly<Record<string, ComposedValue>>;
   /** The field that puts a row into the bin; without one, undoing a creation removes the row. */
   readonly bin?: string;
   /** Fields that the schedule sets in consequence of others. Where it has moved them, undo leaves them to it. */

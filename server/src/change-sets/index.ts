@@ -42,6 +42,7 @@ export {
   verifyLog,
 } from './seals/index.ts';
 export { recordSecurityChanges } from './security-changes.ts';
+export { lockRows } from './tracked-rows.ts';
 export { undoChangeSet } from './undo.ts';
 export { getUndoStack } from './undo-stack.ts';
 export { WriteGuard } from './write-guard.ts';

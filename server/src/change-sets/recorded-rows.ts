@@ -2,6 +2,7 @@ import type { Tx } from '../platform/database/index.ts';
 import { inChunks } from '../platform/database/index.ts';
 import type { ChangeItem, ChangeItems, Origin } from './change-items.ts';
 import { openTrackedTables } from './change-log-repository.ts';
+import { composedValues, withComposed } from './composed-values.ts';
 import { type AnyEntity, columnOf, fieldsOfRow, type Row } from './entity.ts';
 import { changedColumns, isSame, type Patch } from './field-values.ts';
 import {
@@ -112,8 +113,10 @@ export class RecordedRows {
     for (const chunk of inChunks(patches, ROWS_PER_STATEMENT)) {
       const before = new Map(chunk.map(({ row }) => [row.id, row]));
       for (const row of await this.#updateChunk(entity, chunk, columns)) {
-        this.#recordFields({ entity, fields, origin }, before.get(row.id) ?? row, row);
-        updated.push(row);
+        const known = before.get(row.id) ?? row;
+        const after = withComposed(row, { ...composedValues(entity, known), ...composedValues(entity, row) });
+        this.#recordFields({ entity, fields, origin }, known, after);
+        updated.push(after);
       }
     }
     return updated;

@@ -1,6 +1,15 @@
 import { type RawBuilder, sql } from 'kysely';
 import { notFound } from '../access/index.ts';
 import { inChunks, prepared, type Tx } from '../platform/database/index.ts';
+import {
+  composedValues,
+  nothingComposed,
+  ownColumns,
+  ownValues,
+  readBesides,
+  withComposed,
+  writeComposed,
+} from './composed-values.ts';
 import type { AnyEntity, Row } from './entity.ts';
 
 /** Rows for one statement: more would only make its text too large to be kept in memory at both ends. */
@@ -26,16 +35,30 @@ export async function lockRows(
   entity: AnyEntity,
   ids: readonly string[],
   columns?: readonly string[],
-  sight: RawBuilder<boolean> = sql<boolean>`true`,
+  sight?: RawBuilder<boolean>,
 ): Promise<Map<string, Row>> {
   const locked = new Map<string, Row>();
+  // What the writer sees can follow from rows of other tables only where values of this one lie in them.
+  const isSeenAfterwards = entity.composed !== undefined;
+  const seen = (!isSeenAfterwards && sight) || sql`true`;
   for (const chunk of inChunks([...ids].sort(), LOCKS_PER_STATEMENT)) {
     const { rows } = await sql<Row & { isSeen: boolean }>`${prepared}
-      select ${shown(columns)}, ${sight} as "isSeen" from ${sql.table(entity.table)} as tracked
+      select ${shown(entity, columns)}, ${seen} as "isSeen" from ${sql.table(entity.table)} as tracked
       where id = any(${chunk}::uuid[]) order by id for update of tracked`.execute(tx);
     for (const { isSeen, ...row } of rows) {
       if (isSeen !== true) throw notFound();
       locked.set(row.id, row);
+    }
+    const asked = { columns, sight: isSeenAfterwards ? sight : undefined };
+    for (const { id, isSeen, ...values } of await readBesides(
+      tx,
+      entity,
+      rows.map(({ id }) => id),
+      asked,
+    )) {
+      const row = locked.get(id);
+      if (isSeen !== true) throw notFound();
+      if (row) locked.set(id, withComposed(row, values));
     }
   }
   return locked;
@@ -46,14 +69,16 @@ type Columns = Readonly<Record<string, unknown>>;
 
 /** Inserts rows that all name the same columns; `id` is among them. */
 export async function insertRows(tx: Tx, entity: AnyEntity, rows: readonly Columns[]): Promise<Row[]> {
-  const columns = joinRefs(Object.keys(rows[0] ?? {}));
+  const columns = joinRefs(ownColumns(entity, Object.keys(rows[0] ?? {})));
   const inserted: Row[] = [];
   for (const chunk of inChunks(rows, ROWS_PER_STATEMENT)) {
     const result = await sql<Row>`${prepared}
       insert into ${sql.table(entity.table)} (${columns})
       select ${columns} from ${recordset(entity, chunk)}
       returning *`.execute(tx);
-    for (const row of result.rows) inserted.push(row);
+    await writeComposed(tx, entity, chunk);
+    for (const row of withGiven(entity, result.rows, chunk))
+      inserted.push(withComposed(row, { ...nothingComposed(entity), ...composedValues(entity, row) }));
   }
   return inserted;
 }
@@ -69,7 +94,7 @@ export async function updateRows(
   stamp: Stamp,
   returned?: readonly string[],
 ): Promise<Row[]> {
-  const assignments = Object.keys(rows[0] ?? {})
+  const assignments = ownColumns(entity, Object.keys(rows[0] ?? {}))
     .filter((column) => column !== 'id')
     .map((column) => sql`${sql.ref(column)} = given.${sql.ref(column)}`);
   const updated: Row[] = [];
@@ -79,15 +104,24 @@ export async function updateRows(
       set ${sql.join(assignments)}, updated_at = ${stamp.at}::timestamptz, updated_by = ${stamp.actorId}::uuid
       from ${recordset(entity, chunk)} as given
       where tracked.id = given.id
-      returning ${shown(returned)}`.execute(tx);
-    for (const row of result.rows) updated.push(row);
+      returning ${shown(entity, returned)}`.execute(tx);
+    await writeComposed(tx, entity, chunk);
+    for (const row of withGiven(entity, result.rows, chunk)) updated.push(row);
   }
   return updated;
 }
 
-function shown(columns: readonly string[] | undefined): RawBuilder<unknown> {
+function shown(entity: AnyEntity, columns: readonly string[] | undefined): RawBuilder<unknown> {
   if (!columns) return sql`tracked.*`;
-  return sql.join([...new Set(['id', 'version', ...columns])].map((column) => sql.ref(`tracked.${column}`)));
+  const own = new Set(['id', 'version', ...ownColumns(entity, columns)]);
+  return sql.join([...own].map((column) => sql.ref(`tracked.${column}`)));
+}
+
+/** Rows that were written, with the composed values that were given for them. */
+function withGiven(entity: AnyEntity, rows: readonly Row[], given: readonly Columns[]): readonly Row[] {
+  if (!entity.composed) return rows;
+  const values = new Map(given.map((row) => [row.id, composedValues(entity, row)]));
+  return rows.map((row) => withComposed(row, values.get(row.id) ?? {}));
 }
 
 export async function deleteRows(tx: Tx, entity: AnyEntity, ids: readonly string[]): Promise<void> {
@@ -102,7 +136,8 @@ export function groupByColumns<C extends Columns>(rows: readonly C[]): C[][] {
 
 /** JSON read by the table's own row type, so that no column's type has to be said twice. */
 function recordset(entity: AnyEntity, rows: readonly Columns[]): RawBuilder<unknown> {
-  return sql`jsonb_populate_recordset(null::${sql.table(entity.table)}, ${JSON.stringify(rows)}::jsonb)`;
+  const own = rows.map((row) => ownValues(entity, row));
+  return sql`jsonb_populate_recordset(null::${sql.table(entity.table)}, ${JSON.stringify(own)}::jsonb)`;
 }
 
 function joinRefs(columns: readonly string[]): RawBuilder<unknown> {

@@ -2,6 +2,7 @@ import type { Dashboard } from '@gantry/contract';
 import { addDays, mondayOf } from '@gantry/scheduling/wall-clock';
 import { type RawBuilder, sql } from 'kysely';
 import { accessFilter } from '../access/index.ts';
+import { isOwnedOrAssigned } from '../platform/database/index.ts';
 import { type ListedWorkRow, listedColumns, openWorks, shownWorks, type WorkReader } from '../works/index.ts';
 
 /** How many works of each kind the home screen shows. */
@@ -17,7 +18,7 @@ export type HomeWorkRow = ListedWorkRow & { readonly bucket: Bucket; readonly la
  */
 export async function listHomeWorks({ db, actor, time }: WorkReader): Promise<HomeWorkRow[]> {
   const access = accessFilter(actor, 'read', 'works', 'w');
-  const mine = sql`(w.owner_id = ${actor.id} or w.assignee_ids @> array[${actor.id}::uuid])`;
+  const mine = isOwnedOrAssigned([actor.id]);
   const waiting = sql`(w.project_id = any(${actor.ledProjectIds}::uuid[])
     or w.department_id = any(${actor.headedDepartmentIds}::uuid[]))`;
   const { today, tomorrow, later } = daysAround(time.now);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { accessFilter } from '../access/index.ts';
+import { isOwnedOrAssigned } from '../platform/database/index.ts';
 import type { WorkReader } from '../works/index.ts';
 
 /** Projects that are looked through for the home screen of one person. */
@@ -16,7 +17,7 @@ export async function listOwnProjects({ db, actor, time }: WorkReader): Promise<
   const { rows } = await sql<OwnProject>`
     with own as (
       select w.id, w.project_id, w.due from work w
-      where (w.owner_id = ${actor.id} or w.assignee_ids @> array[${actor.id}::uuid])
+      where ${isOwnedOrAssigned([actor.id])}
         and w.deleted_at is null and w.archived_at is null and w.sub_work_count = 0
         and w.status not in ('done', 'cancelled') and w.overdue_from >= ${time.now}::timestamp
         and w.project_id is not null and ${accessFilter(actor, 'read', 'works', 'w')})

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type Actor, accessFilter, type WorkFacts } from '../access/index.ts';
-import type { Db, Tx } from '../platform/database/index.ts';
+import { type Db, type Tx, workColumn } from '../platform/database/index.ts';
 import type { SourceValues } from './source-values.ts';
 
 /** A work that an earlier import of the same source made, as it is now. */
@@ -39,7 +39,7 @@ export async function findWorksOfSource(
   const sight = actor === null ? sql`true` : accessFilter(actor, 'read', 'works', 'w');
   const { rows } = await sql<FoundWork>`
     select s.external_id as "externalId", s.known, w.id, w.key, w.version, w.parent_id as "parentId",
-      w.deleted_at as "deletedAt", w.owner_id as "ownerId", w.assignee_ids as "assigneeIds",
+      w.deleted_at as "deletedAt", w.owner_id as "ownerId", ${workColumn('assigneeIds')} as "assigneeIds",
       w.created_by as "createdBy", w.project_id as "projectId", w.department_id as "departmentId",
       p.visibility as "projectVisibility", ${sight} is true as "isSeen",
       w.deleted_at is not null and exists (

@@ -171,8 +171,8 @@ export async function findSpread(db: Db, seq: number, mostPlaces: number): Promi
         from works w left join project p on p.id = w.project_id limit ${mostPlaces + 1}) listed) as places,
       jsonb_build_object(
         'owners', (select coalesce(jsonb_agg(distinct owner_id) filter (where owner_id is not null), '[]') from works),
-        'assignees', (select coalesce(jsonb_agg(distinct assigned.id), '[]')
-          from works cross join unnest(assignee_ids) as assigned (id)),
+        'assignees', (select coalesce(jsonb_agg(distinct assigned.user_id), '[]')
+          from works join assignment assigned on assigned.work_id = works.id where assigned.user_id is not null),
         'creators', (select coalesce(jsonb_agg(distinct created_by) filter (where created_by is not null), '[]') from works)
       ) as people`.execute(db);
   const [spread] = rows;

@@ -1,7 +1,7 @@
 import { type MovedField, movedFields } from '@gantry/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { WorkFacts } from '../access/index.ts';
-import type { Db } from '../platform/database/index.ts';
+import { type Db, workColumn } from '../platform/database/index.ts';
 
 /** Works of one project of which the same fields changed in a change set, column by column. */
 export interface MovedRows {
@@ -63,7 +63,7 @@ export async function listMovedRows(db: Db, seqs: readonly number[]): Promise<Mo
       json_build_object(${sql.join(values)}) as values,
       ${list(sql`replace(left(w.overdue_from::text, 16), ' ', 'T')`)} as "overdueFrom", ${list(sql`w.owner_id`)} as "ownerId",
       ${list(sql`w.created_by`)} as "createdBy", ${list(sql`w.department_id`)} as "departmentId",
-      ${list(sql`w.assignee_ids`)} as "assigneeIds"
+      ${list(workColumn('assigneeIds'))} as "assigneeIds"
     from ${workItems(seqs)} moved
     left join (
       select *, split_part(key, '-', 1) as prefix, split_part(key, '-', 2)::integer as number from work

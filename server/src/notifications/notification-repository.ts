@@ -1,7 +1,7 @@
 import type { Notification, QuietNotificationKind } from '@gantry/contract';
 import { type Insertable, type RawBuilder, sql } from 'kysely';
 import { type Actor, accessFilter } from '../access/index.ts';
-import type { Database, Db, Tx } from '../platform/database/index.ts';
+import { type Database, type Db, isAssigned, type Tx } from '../platform/database/index.ts';
 
 export type NewNotification = Insertable<Database['notification']>;
 
@@ -134,7 +134,7 @@ function valid(actor: Actor): RawBuilder<unknown> {
     where n.user_id = ${actor.id} and w.deleted_at is null and ${accessFilter(actor, 'read', 'works', 'w')}
       and case n.kind
         when 'hand_over' then w.owner_id = n.user_id
-        when 'assigned' then n.user_id = any(w.assignee_ids)
+        when 'assigned' then ${isAssigned([actor.id])}
         when 'pushed' then w.due > w.deadline and w.status not in ('done', 'cancelled')
         when 'calendar' then exists (
           select from project p where p.id = w.project_id and p.lead_id = n.user_id)

@@ -34,7 +34,8 @@ const bring = async (key: string, xml: string) =>
 /** All that a plan says of its works, without what belongs to the copy: ids, key numbers, times of writing. */
 async function planOf(key: string) {
   const { rows: works } = await pool.query(
-    `select w.id, w.parent_id, w.title, w.description, w.status, w.priority, w.owner_id, w.assignee_ids, w.start, w.due,
+    `select w.id, w.parent_id, w.title, w.description, w.status, w.priority, w.owner_id, w.start, w.due,
+       array(select a.user_id from assignment a where a.work_id = w.id order by a.place) as assignee_ids,
        w.duration_minutes, w.effort_minutes, w.progress, w.deadline, w.schedule_mode, w.constraint_type,
        w.constraint_date, w.milestone, w.calendar_id, w.actual_start, w.actual_finish
      from work w join project p on p.id = w.project_id where p.key = $1 order by w.rank`,

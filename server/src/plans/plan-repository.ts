@@ -2,7 +2,7 @@ import type { WorkStatus } from '@gantry/contract';
 import { type PlannedLink, type PlannedWork, plannedFields } from '@gantry/scheduling';
 import { type RawBuilder, sql } from 'kysely';
 import type { WorkFacts } from '../access/index.ts';
-import { type Db, selectWorkFields, type Tx } from '../platform/database/index.ts';
+import { type Db, selectWorkFields, type Tx, workColumn } from '../platform/database/index.ts';
 
 /** What is looked at: a whole project, or a work that is in none. */
 export type PlanScope = { readonly projectId: string } | { readonly workId: string };
@@ -18,7 +18,7 @@ export interface PlanRow extends PlannedWork {
 
 const works = sql`
   w.id, w.key, w.title, ${selectWorkFields(plannedFields)}, w.sub_work_count > 0 as "isSummary",
-  jsonb_build_object('ownerId', w.owner_id, 'assigneeIds', w.assignee_ids, 'createdBy', w.created_by,
+  jsonb_build_object('ownerId', w.owner_id, 'assigneeIds', ${workColumn('assigneeIds')}, 'createdBy', w.created_by,
     'projectId', w.project_id, 'departmentId', w.department_id, 'projectVisibility', p.visibility) as facts`;
 
 const isPlanned = sql`w.deleted_at is null and w.archived_at is null`;

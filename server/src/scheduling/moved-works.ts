@@ -1,7 +1,7 @@
 import type { RescheduledWork } from '@gantry/contract';
 import { sql } from 'kysely';
 import { type Actor, accessFilter, type WorkFacts } from '../access/index.ts';
-import type { Tx } from '../platform/database/index.ts';
+import { type Tx, workColumn } from '../platform/database/index.ts';
 
 /** Of these works, those that the person may read, as they are now: how many, and the first of them in the order of their plan. */
 export async function listMovedWorks(
@@ -21,7 +21,7 @@ export async function listMovedWorks(
 export async function listWorkFacts(tx: Tx, ids: readonly string[]): Promise<(WorkFacts & { id: string })[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<WorkFacts & { id: string }>`
-    select w.id, w.owner_id as "ownerId", w.assignee_ids as "assigneeIds", w.created_by as "createdBy",
+    select w.id, w.owner_id as "ownerId", ${workColumn('assigneeIds')} as "assigneeIds", w.created_by as "createdBy",
       w.project_id as "projectId", w.department_id as "departmentId", p.visibility as "projectVisibility"
     from work w left join project p on p.id = w.project_id where w.id = any(${ids}::uuid[])`.execute(tx);
   return rows;

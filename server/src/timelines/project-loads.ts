@@ -9,8 +9,8 @@ export async function listProjectLoads(reader: WorkReader, projectId: string): P
   const { rows } = await sql<{ id: string }>`
     select distinct person.id
     from work w
-    cross join lateral unnest(case when w.assignee_ids = '{}' then array[w.owner_id] else w.assignee_ids end)
-      as person (id)
+    left join assignment assigned on assigned.work_id = w.id and assigned.user_id is not null
+    cross join lateral (select coalesce(assigned.user_id, w.owner_id) as id) person
     where w.project_id = ${projectId} and w.deleted_at is null and w.archived_at is null
       and w.status not in ('done', 'cancelled') and person.id is not null
       and ${accessFilter(reader.actor, 'read', 'works', 'w')}`.execute(reader.db);

@@ -1,7 +1,7 @@
 import type { Role, UserChoice, UserStatus } from '@gantry/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { type Actor, accessFilter, type WorkFacts, worksForOwners } from '../access/index.ts';
-import { type Db, holdsTyped, type Tx } from '../platform/database/index.ts';
+import { type Db, holdsTyped, isOwnedOrAssigned, type Tx, workColumn } from '../platform/database/index.ts';
 
 export interface UserRow {
   readonly id: string;
@@ -138,10 +138,10 @@ export async function listOpenWorks(
   may: RawBuilder<boolean>,
 ): Promise<OpenWorkRow[]> {
   const { rows } = await sql<OpenWorkRow>`
-    select w.id, w.owner_id as "ownerId", w.assignee_ids as "assigneeIds", w.created_by as "createdBy",
+    select w.id, w.owner_id as "ownerId", ${workColumn('assigneeIds')} as "assigneeIds", w.created_by as "createdBy",
       w.project_id as "projectId", w.department_id as "departmentId", project.visibility as "projectVisibility"
     from work w left join project on project.id = w.project_id
-    where (w.owner_id = ${userId} or w.assignee_ids @> array[${userId}::uuid]) and ${openWork}
+    where ${isOwnedOrAssigned([userId])} and ${openWork}
       and ${may}`.execute(tx);
   return rows;
 }

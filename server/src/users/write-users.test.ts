@@ -136,9 +136,12 @@ describe('disabling', () => {
     ];
     const answer = await patch(manager, leaving.id, { version: 1, status: 'disabled', handOverTo: heir.id });
     expect(answer.statusCode).toBe(200);
-    const { rows } = await pool.query('select id, owner_id, assignee_ids from work where id = any($1)', [
-      [owned, shared, done],
-    ]);
+    const { rows } = await pool.query(
+      `select w.id, w.owner_id,
+         array(select a.user_id from assignment a where a.work_id = w.id order by a.place) as assignee_ids
+       from work w where w.id = any($1)`,
+      [[owned, shared, done]],
+    );
     const byId = new Map(rows.map((row) => [row.id, row]));
     expect(byId.get(owned).owner_id).toBe(heir.id);
     expect(byId.get(shared).assignee_ids).toEqual([heir.id]);

@@ -17,7 +17,7 @@ import {
   withKnown,
 } from '../change-sets/index.ts';
 import { addedReferences, type ReferenceKind, refuseUnknownReferences } from '../company/index.ts';
-import { type Db, recordedWorkFields, type Tx } from '../platform/database/index.ts';
+import { assignees, type Db, recordedWorkFields, type Tx, workColumn } from '../platform/database/index.ts';
 import { refuseLinkCycles } from './links/link-cycle.ts';
 import { checkWorkTree, refuseBinnedProjects } from './tree/work-tree.ts';
 
@@ -25,6 +25,7 @@ export const workEntity = defineEntity({
   name: 'work',
   table: 'work',
   fields: recordedWorkFields,
+  composed: { [recordedWorkFields.assigneeIds]: assignees },
   bin: 'deletedAt',
   scheduled: ['start', 'due'],
   label: (row) => row.key,
@@ -90,7 +91,7 @@ export function isClosed(status: unknown): boolean {
 
 export async function findWorkFacts(db: Db | Tx, ids: readonly string[]): Promise<Map<string, WorkFacts>> {
   const { rows } = await sql<WorkFacts & { id: string }>`
-    select w.id, w.owner_id as "ownerId", w.assignee_ids as "assigneeIds", w.created_by as "createdBy",
+    select w.id, w.owner_id as "ownerId", ${workColumn('assigneeIds')} as "assigneeIds", w.created_by as "createdBy",
       w.project_id as "projectId", w.department_id as "departmentId", p.visibility as "projectVisibility"
     from work w left join project p on p.id = w.project_id
     where w.id = any(${ids}::uuid[])`.execute(db);

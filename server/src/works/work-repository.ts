@@ -29,7 +29,9 @@ export async function lockWork(
   id: string,
   { inBin = false }: { inBin?: boolean } = {},
 ): Promise<WorkRow | undefined> {
-  return findWorkWhere(tx, sql`w.id = ${id} and ${isInBin(inBin)}`, sql`for update of w`);
+  const condition = sql<boolean>`w.id = ${id} and ${isInBin(inBin)}`;
+  const [held] = await hold(tx, condition);
+  return held === undefined ? undefined : findWorkWhere(tx, condition);
 }
 
 export async function listWorksById(db: Db | Tx, ids: readonly string[]): Promise<WorkRow[]> {
@@ -54,13 +56,24 @@ export async function lockSubtree(
   id: string,
   { inBin = false }: { inBin?: boolean } = {},
 ): Promise<WorkRow[]> {
-  return listWorksWhere(
+  const held = await hold(
     tx,
-    sql`w.id in (
+    sql<boolean>`w.id in (
       with recursive tree (id) as (
         select ${id}::uuid union select c.id from tree join work c on c.parent_id = tree.id)
-      select id from tree) and ${isInBin(inBin)} order by w.rank, w.id for update of w`,
+      select id from tree) and ${isInBin(inBin)}`,
   );
+  return listWorksWhere(tx, sql`w.id = any(${held}::uuid[]) order by w.rank, w.id`);
+}
+
+/**
+ * Holds works until the transaction ends, in the order of their ids. They are read afterwards: a statement that waits for a row
+ * reads that row anew, but who is assigned to it as it was before.
+ */
+async function hold(tx: Tx, condition: RawBuilder<boolean>): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`${prepared}
+    select w.id from work w where ${condition} order by w.id for update of w`.execute(tx);
+  return rows.map(({ id }) => id);
 }
 
 export interface Ancestor {
@@ -169,17 +182,13 @@ export async function lockWorkTree(tx: Tx, projectId: string | null): Promise<vo
   await sql`select pg_advisory_xact_lock(hashtext('work tree'), hashtext(${projectId ?? ''}))`.execute(tx);
 }
 
-async function findWorkWhere(
-  db: Db | Tx,
-  condition: RawBuilder<unknown>,
-  lock: RawBuilder<unknown> = sql``,
-): Promise<WorkRow | undefined> {
+async function findWorkWhere(db: Db | Tx, condition: RawBuilder<unknown>): Promise<WorkRow | undefined> {
   const { rows } = await sql<WorkRow>`${prepared}
-    select ${workColumns} from ${worksWithProjects} where ${condition} ${lock}`.execute(db);
+    select ${workColumns} from ${worksWithProjects} where ${condition}`.execute(db);
   return rows[0];
 }
 
-/** `condition` may bring an order and a lock with it. */
+/** `condition` may bring an order with it. */
 async function listWorksWhere(db: Db | Tx, condition: RawBuilder<unknown>): Promise<WorkRow[]> {
   const { rows } = await sql<WorkRow>`
     select ${workColumns} from ${worksWithProjects} where ${condition}`.execute(db);

@@ -5,6 +5,7 @@ const TABLES = [
   'absence',
   'absence_why',
   'app_user',
+  'assignment',
   'baseline',
   'calendar',
   'change_set',

@@ -89,6 +89,30 @@ describe('a backup of an older Gantry', () => {
   });
 });
 
+describe('people who were assigned by an older Gantry', () => {
+  test('stay assigned, in their order, once each; names without a person are left behind', async () => {
+    const address = await openOldCompany(migrationsUpTo('lists', 47));
+    const ids = [4, 5].map((number) => `00000000-0000-7000-8000-00000000000${number}`);
+    await query(
+      address,
+      `set gantry.change_set = 'test';
+       insert into app_user (id, name, email, roles)
+         select id, 'Person ' || n, n || '@example.test', '{member}'
+         from unnest('{${ids}}'::uuid[]) with ordinality as person (id, n);
+       update work set version = 7,
+         assignee_ids = '{${ids[1]},${ids[0]},${ids[1]},00000000-0000-7000-8000-000000000099}'`,
+    );
+    await migrate(address);
+    expect(await query(address, 'select user_id, units from assignment order by place')).toEqual([
+      { user_id: ids[1], units: 100 },
+      { user_id: ids[0], units: 100 },
+    ]);
+    // It is no change of the work, and nobody may write past change sets.
+    expect(await query(address, 'select version from work')).toEqual([{ version: 7 }]);
+    await expect(query(address, 'delete from assignment')).rejects.toThrow('written by change sets only');
+  });
+});
+
 describe('a backup of a newer Gantry', () => {
   test('is refused in words, and the place stays empty', async () => {
     const directory = migrationsUpTo('newer', 9_999, { '9001-hover.sql': 'create table hover (id integer)' });

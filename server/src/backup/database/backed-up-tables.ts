@@ -6,6 +6,7 @@ export const keptTables = [
   'absence',
   'absence_why',
   'app_user',
+  'assignment',
   'baseline',
   'baseline_work',
   'calendar',

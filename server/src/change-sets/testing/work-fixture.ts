@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/database/index.ts';
+import { assignees, type Db } from '../../platform/database/index.ts';
 import { newId } from '../../platform/identifiers.ts';
 import { defineEntity } from '../entity.ts';
 import { rowAccess } from '../entity-access.ts';
@@ -27,6 +27,7 @@ export const workEntity = defineEntity({
     rank: 'rank',
     deletedAt: 'deleted_at',
   },
+  composed: { assignee_ids: assignees },
   bin: 'deletedAt',
   label: (row) => row.key,
   access,

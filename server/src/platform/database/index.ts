@@ -1,3 +1,4 @@
+export { assignees, hasAssignees, isAnyAssigned, isAssigned, isOwnedOrAssigned } from './assignments.ts';
 export { allowTimeFor, createDatabase, type Db, inTransaction, type Tx } from './database.ts';
 export { beginsTyped, escapeLike, holdsTyped, holdsWordTyped } from './folded-text.ts';
 export { inChunks } from './in-chunks.ts';
@@ -17,6 +18,6 @@ export { clientConfig, createPool, type DatabaseAddress } from './pool.ts';
 export { describeMissingUpdates } from './postgres-updates.ts';
 export { prepared, steady } from './prepared-statements.ts';
 export { assertUsableDatabase } from './reach-database.ts';
-export type { Database } from './schema.ts';
+export type { ComposedColumns, Database } from './schema.ts';
 export { meterStatements } from './statement-meter.ts';
 export { recordedWorkFields, selectWorkFields, workColumn } from './work-columns.ts';

@@ -49,6 +49,7 @@ export interface Database {
   project_member: ProjectMemberTable;
   label: LabelTable;
   work: WorkTable;
+  assignment: AssignmentTable;
   key_counter: { prefix: string; last_number: number };
   link: LinkTable;
   comment: CommentTable;
@@ -180,17 +181,34 @@ type Derived<T> = ColumnType<T, never, never>;
 type DefaultedField = WorkFieldOf<
   'text' | 'status' | 'priority' | 'people' | 'labels' | 'percent' | 'mode' | 'constraint' | 'flag'
 >;
-type WorkColumns = {
-  [F in RecordedWorkField as WorkColumnName<F>]: F extends DefaultedField
-    ? Generated<WholeWork[F]>
-    : WholeWork[F];
+type WorkColumns<F extends RecordedWorkField> = {
+  [Field in F as WorkColumnName<Field>]: Field extends DefaultedField
+    ? Generated<WholeWork[Field]>
+    : WholeWork[Field];
 };
 
-interface WorkTable extends Tracked, WorkColumns {
+/** Fields of a work whose value lies in rows of a table of its own. */
+type ComposedField = WorkFieldOf<'people'>;
+
+/** Values that change sets write as if they were columns of the row, and that lie in rows of other tables. */
+export interface ComposedColumns {
+  work: WorkColumns<ComposedField>;
+}
+
+interface WorkTable extends Tracked, WorkColumns<Exclude<RecordedWorkField, ComposedField>> {
   sub_work_count: Derived<number>;
   sub_work_done_count: Derived<number>;
   comment_count: Derived<number>;
   overdue_from: Derived<string | null>;
+}
+
+interface AssignmentTable {
+  work_id: string;
+  user_id: string | null;
+  resource_id: string | null;
+  assignee_id: Derived<string>;
+  units: Generated<number>;
+  place: number;
 }
 
 interface LinkTable extends Tracked {

@@ -1,5 +1,6 @@
 import { type RecordedWorkField, workFieldsWith } from '@gantry/contract';
 import { type RawBuilder, sql } from 'kysely';
+import { assigneesOf } from './assignments.ts';
 
 type Snake<S extends string> = S extends `${infer First}${infer Rest}`
   ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${Snake<Rest>}`
@@ -18,10 +19,17 @@ export const recordedWorkFields = Object.fromEntries(
   workFieldsWith('asks').map((field) => [field, workColumnName(field)]),
 ) as { readonly [F in RecordedWorkField]: WorkColumnName<F> };
 
+/** Fields whose value lies in rows of a table of its own, and not in the work's: by the name of the column that they would have. */
+const composedColumns: Readonly<Record<string, (workId: RawBuilder<unknown>) => RawBuilder<unknown>>> = {
+  assignee_ids: assigneesOf,
+};
+
 /** Fields under their names, as a statement selects them of the work `w`: `w.owner_id as "ownerId"`. */
 export const selectWorkFields = (fields: readonly string[], work = 'w'): RawBuilder<unknown> =>
   sql.join(fields.map((field) => sql`${workColumn(field, work)} as ${sql.ref(field)}`));
 
-/** The column of a field, of the work `w`. */
-export const workColumn = (field: string, work = 'w'): RawBuilder<unknown> =>
-  sql.ref(`${work}.${workColumnName(field)}`);
+/** The value of a field, of the work `w`: its column, or what its rows come to. */
+export const workColumn = (field: string, work = 'w'): RawBuilder<unknown> => {
+  const column = workColumnName(field);
+  return composedColumns[column]?.(sql.ref(`${work}.id`)) ?? sql.ref(`${work}.${column}`);
+};

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { WorkFacts } from '../../access/index.ts';
-import type { Tx } from '../../platform/database/index.ts';
+import { type Tx, workColumn } from '../../platform/database/index.ts';
 import type { ProblemError } from '../../platform/http/index.ts';
 
 /** A work with what is asked when it goes somewhere together with everything below it. */
@@ -60,15 +60,20 @@ export class WorkForest {
 }
 
 export async function lockForest(tx: Tx, ids: readonly string[]): Promise<WorkForest> {
-  const { rows } = await sql<TreeWork>`
-    select w.id, w.key, w.parent_id as "parentId", w.owner_id as "ownerId", w.assignee_ids as "assigneeIds",
-      w.created_by as "createdBy", w.project_id as "projectId", w.department_id as "departmentId",
-      p.visibility as "projectVisibility"
-    from work w left join project p on p.id = w.project_id
+  // Held first and read then: a statement that waits for a row reads nothing else anew.
+  const held = await sql<{ id: string }>`
+    select w.id from work w
     where w.deleted_at is null and w.id in (
       with recursive tree (id) as (
         select unnest(${ids}::uuid[]) union select c.id from tree join work c on c.parent_id = tree.id)
       select id from tree)
     order by w.id for update of w`.execute(tx);
+  const { rows } = await sql<TreeWork>`
+    select w.id, w.key, w.parent_id as "parentId", w.owner_id as "ownerId", ${workColumn('assigneeIds')} as "assigneeIds",
+      w.created_by as "createdBy", w.project_id as "projectId", w.department_id as "departmentId",
+      p.visibility as "projectVisibility"
+    from work w left join project p on p.id = w.project_id
+    where w.id = any(${held.rows.map(({ id }) => id)}::uuid[])
+    order by w.id`.execute(tx);
   return new WorkForest(rows);
 }

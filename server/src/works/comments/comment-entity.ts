@@ -7,7 +7,7 @@ import {
   type RowAccess,
   rowAccess,
 } from '../../change-sets/index.ts';
-import type { Db, Tx } from '../../platform/database/index.ts';
+import { type Db, type Tx, workColumn } from '../../platform/database/index.ts';
 import { ProblemError } from '../../platform/http/index.ts';
 
 /** What is asked of a comment: its work, who wrote it, and who removed it. */
@@ -89,7 +89,7 @@ function foreignReturn(): ProblemError {
 
 async function findFacts(db: Db | Tx, ids: readonly string[]): Promise<Map<string, CommentFacts>> {
   const { rows } = await sql<CommentFacts & { id: string }>`
-    select c.id, w.owner_id as "ownerId", w.assignee_ids as "assigneeIds", w.created_by as "createdBy",
+    select c.id, w.owner_id as "ownerId", ${workColumn('assigneeIds')} as "assigneeIds", w.created_by as "createdBy",
       w.project_id as "projectId", w.department_id as "departmentId", p.visibility as "projectVisibility",
       c.created_by as "authorId", case when c.deleted_at is not null then c.updated_by end as "removedBy",
       c.deleted_at is not null as "isRemoved", w.deleted_at is not null as "isWorkInBin"

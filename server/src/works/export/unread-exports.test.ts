@@ -30,17 +30,22 @@ beforeAll(async () => {
   projectId = made.json().response.id;
   await db.transaction().execute(async (tx) => {
     await sql`select set_config('gantry.change_set', 'test', true)`.execute(tx);
+    await sql`set local statement_timeout = 0`.execute(tx);
     const names = Array.from({ length: PEOPLE }, () => randomBytes(80).toString('base64url'));
     await sql`
       insert into app_user (id, name, email, roles, status)
       select gen_random_uuid(), name, md5(name) || '@example.test', '{member}', 'active'
       from unnest(${names}::text[]) as name`.execute(tx);
     await sql`
-      insert into work (id, key, title, project_id, owner_id, assignee_ids, rank, created_by, updated_by)
+      insert into work (id, key, title, project_id, owner_id, rank, created_by, updated_by)
       select gen_random_uuid(), 'BIG-' || n, 'Work ' || n, ${projectId}, ${id},
-        array(select u.id from app_user u order by md5(u.id::text || n) limit ${sql.lit(PEOPLE_OF_A_WORK)}),
         lpad(n::text, 8, '0'), ${id}, ${id}
       from generate_series(1, ${sql.lit(WORKS)}) n`.execute(tx);
+    await sql`
+      insert into assignment (work_id, user_id, place)
+      select w.id, u.id, u.place from work w cross join lateral (
+        select u.id, row_number() over () as place from app_user u
+        order by md5(u.id::text || w.key) limit ${sql.lit(PEOPLE_OF_A_WORK)}) u`.execute(tx);
   });
   await app.listen({ host: '127.0.0.1', port: 0 });
   const place = app.server.address();

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Actor, decide, notFound, type WorkFacts } from '../../access/index.ts';
 import { defineEntity, type EntityAccess, type FieldChange, rowAccess } from '../../change-sets/index.ts';
-import type { Db, Tx } from '../../platform/database/index.ts';
+import { type Db, type Tx, workColumn } from '../../platform/database/index.ts';
 import { findWorkFacts } from '../work-entity.ts';
 import { refuseLinkCycles } from './link-cycle.ts';
 
@@ -101,7 +101,7 @@ async function listLinkEnds(db: Db | Tx, ids: readonly string[]): Promise<LinkEn
 
 function factsOf(work: string, project: string) {
   const column = (name: string) => sql.ref(`${work}.${name}`);
-  return sql`jsonb_build_object('ownerId', ${column('owner_id')}, 'assigneeIds', ${column('assignee_ids')},
+  return sql`jsonb_build_object('ownerId', ${column('owner_id')}, 'assigneeIds', ${workColumn('assigneeIds', work)},
     'createdBy', ${column('created_by')}, 'projectId', ${column('project_id')},
     'departmentId', ${column('department_id')}, 'projectVisibility', ${sql.ref(`${project}.visibility`)})`;
 }

@@ -2,7 +2,13 @@ import { filteredWorkField, foldText, type WorkFieldKind, workField, workStatuse
 import { addDays } from '@gantry/scheduling/wall-clock';
 import { type RawBuilder, sql } from 'kysely';
 import type { Actor } from '../../access/index.ts';
-import { escapeLike, workColumn } from '../../platform/database/index.ts';
+import {
+  escapeLike,
+  hasAssignees,
+  isAnyAssigned,
+  isOwnedOrAssigned,
+  workColumn,
+} from '../../platform/database/index.ts';
 import { holdsCommonText, holdsText } from '../../search/index.ts';
 import { readDays } from './relative-days.ts';
 import { type FilterField, isOpenOnly, OPEN, parseWorkFilters, type WorkFilter } from './work-filter.ts';
@@ -66,6 +72,7 @@ function compareByKind(filter: WorkFilter, moment: FilterMoment): Condition {
     case 'work':
       return oneOf(filter, 'uuid');
     case 'people':
+      return assignedTo(filter);
     case 'labels':
       return someOf(filter);
     case 'flag':
@@ -119,8 +126,8 @@ function withOpenOnes({ operator, values, ...filter }: WorkFilter): WorkFilter {
 
 /** Whose work it is: who answers for it, or does it. */
 function ownedOrAssigned({ operator, values }: WorkFilter): Condition {
-  const theirs = sql<boolean>`(coalesce(w.owner_id = any(${values}::uuid[]), false) or w.assignee_ids && ${values}::uuid[])`;
-  return operator === 'is' || operator === 'any_of' ? theirs : sql`not ${theirs}`;
+  if (operator === 'is' || operator === 'any_of') return isOwnedOrAssigned(values);
+  return sql`(w.owner_id = any(${values}::uuid[]) or ${isAnyAssigned(values)}) is not true`;
 }
 
 function textHeld(text: string, { commonTexts }: FilterMoment): Condition {
@@ -139,6 +146,15 @@ function oneOf(
   if (operator === 'is') return sql`${column} = ${values[0]}::${sql.raw(type)}`;
   if (operator === 'any_of') return sql`${column} = any(${wanted})`;
   return sql`(${column} <> all(${wanted}) or ${column} is null)`;
+}
+
+/** Who does a work. */
+function assignedTo({ operator, values }: WorkFilter): Condition {
+  if (operator === 'empty') return sql`not ${hasAssignees}`;
+  if (operator === 'not_empty') return hasAssignees;
+  return operator === 'is' || operator === 'any_of'
+    ? isAnyAssigned(values)
+    : sql`not ${isAnyAssigned(values)}`;
 }
 
 /** Fields that hold several values; written with operators that a GIN index answers. */

@@ -174,15 +174,12 @@ function selectPart(
 
 /** A page of each of the sets, from the index that has its works in their order. */
 function gather(
-  { column, ids, isList, also }: ReachedRows,
+  { column, ids, isMet, also }: ReachedRows,
   works: (besides: readonly RawBuilder<boolean>[]) => RawBuilder<unknown>,
   page: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
   const besides = also ? [also] : [];
-  if (isList || also) {
-    const isMet = isList
-      ? sql<boolean>`${column} && ${ids}::uuid[]`
-      : sql<boolean>`${column} = any(${ids}::uuid[])`;
+  if (!column || also) {
     // No index has these in order. The offset keeps the database from walking all works in search of few.
     return sql`select w.* from (${works([isMet, ...besides])} offset 0) w ${page}`;
   }
@@ -267,14 +264,19 @@ export function and(conditions: readonly RawBuilder<boolean>[]): RawBuilder<bool
   )}`;
 }
 
-/** How many works match, and how many there are for this reader. */
+/**
+ * How many works match, and how many there are for this reader. The offset keeps what filters ask with the works: in the sum the
+ * database takes it for asked once.
+ */
 export async function countWorks(
   db: Db | Tx,
   access: RawBuilder<boolean>,
   filters: readonly RawBuilder<boolean>[],
 ): Promise<{ matching: number; all: number }> {
   const { rows } = await sql<{ matching: number; all: number }>`
-    select count(*) filter (where ${and(filters)}) as matching, count(*) filter (where ${shownWorks}) as all
-    from work w where ${and([sql<boolean>`w.deleted_at is null`, access])}`.execute(db);
+    select count(*) filter (where w.matches) as matching, count(*) filter (where w.is_shown) as all
+    from (
+      select (${and(filters)}) as matches, (${shownWorks}) as is_shown
+      from work w where ${and([sql<boolean>`w.deleted_at is null`, access])} offset 0) w`.execute(db);
   return rows[0] ?? { matching: 0, all: 0 };
 }

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Db, Tx } from '../../platform/database/index.ts';
+import { type Db, hasAssignees, type Tx } from '../../platform/database/index.ts';
 import type { OpenWork } from './room.ts';
 
 /** The most people who are offered. */
@@ -72,12 +72,16 @@ export async function listWorksOfPeople(
   access: RawBuilder<boolean>,
 ): Promise<WorkOfPerson[]> {
   const { rows } = await sql<WorkOfPerson>`
-    select person.id as "personId", 1.0 / greatest(cardinality(w.assignee_ids), 1) as share, ${openWorkColumns}
+    select person.id as "personId", 1.0 / greatest(w.assignees, 1) as share, ${openWorkColumns}
     from unnest(${personIds}::uuid[]) as person (id)
     join lateral (
-      select * from work o where o.owner_id = person.id and o.assignee_ids = '{}' and o.deleted_at is null
+      select w.*, 0 as assignees from work w
+      where w.owner_id = person.id and w.deleted_at is null and not ${hasAssignees}
       union all
-      select * from work a where a.assignee_ids @> array[person.id] and a.deleted_at is null) w on true
+      select a.*, (
+        select count(*) from assignment other where other.work_id = a.id and other.user_id is not null) as assignees
+      from assignment own join work a on a.id = own.work_id
+      where own.user_id = person.id and a.deleted_at is null) w on true
     left join project p on p.id = w.project_id
     where w.status not in ('done', 'cancelled') and w.archived_at is null and w.sub_work_count = 0
       and w.due is not null and w.id <> all(${exceptIds}::uuid[]) and ${access}`.execute(db);

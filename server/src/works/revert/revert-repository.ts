@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import type { RowOf } from '../../change-sets/index.ts';
+import { lockRows, type RowOf } from '../../change-sets/index.ts';
 import type { Tx } from '../../platform/database/index.ts';
+import { workEntity } from '../work-entity.ts';
 
 export interface Moment {
   readonly seq: number;
@@ -31,5 +32,5 @@ export async function listValuesAt(
 
 /** The work as it stands in its table, held until the transaction ends. */
 export async function lockStoredWork(tx: Tx, id: string): Promise<RowOf<'work'> | undefined> {
-  return tx.selectFrom('work').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  return (await lockRows(tx, workEntity, [id])).get(id) as RowOf<'work'> | undefined;
 }
