@@ -49,10 +49,7 @@ export async function refuseUnknownReferences(
   actor: Actor,
   references: readonly SentReference[],
 ): Promise<void> {
-  const sent = references.flatMap(({ field, kind, ids }) => {
-    const given = [...new Set(ids.filter((id) => id !== null))];
-    return given.length > 0 ? [{ field, kind, given }] : [];
-  });
+  const sent = joinFields(references);
   if (sent.length === 0) return;
   const questions = sent.map(
     ({ kind, given }, index) => sql`
@@ -67,6 +64,15 @@ export async function refuseUnknownReferences(
     throw new ProblemError('entity/unknown-reference', errors.map(({ message }) => message).join(' '), {
       errors,
     });
+}
+
+/** What many rows point to in the same field is asked once: a question for each row would be too deep a statement. */
+function joinFields(references: readonly SentReference[]) {
+  const groups = Map.groupBy(references, ({ field, kind }) => `${field} ${kind}`);
+  return [...groups.values()].flatMap((group) => {
+    const given = [...new Set(group.flatMap(({ ids }) => ids).filter((id) => id !== null))];
+    return group[0] && given.length > 0 ? [{ field: group[0].field, kind: group[0].kind, given }] : [];
+  });
 }
 
 function known(kind: ReferenceKind, actor: Actor): RawBuilder<unknown> {
