@@ -25,7 +25,7 @@ export function useFormDraft<V extends FieldValues>(
   const [from] = useState(found?.from ?? { version, values: {} });
   const [values, setValues] = useState<FormDraft | null>();
   const draft = useMemo(() => values && { values, from }, [values, from]);
-  useKeepDraft(place, draft);
+  const forget = useKeepDraft(place, draft);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was found is put in once
   useEffect(() => {
     for (const [field, value] of Object.entries(found?.values ?? {}))
@@ -36,6 +36,7 @@ export function useFormDraft<V extends FieldValues>(
     return unsubscribe;
   }, [watch, defaults]);
   const end = () => {
+    forget();
     setValues(null);
     setFound(null);
   };

@@ -12,9 +12,10 @@ export function useDraftPlace(of: string): DraftPlace {
 
 /**
  * Keeps a draft as it is now: while its author rests from typing, and at the latest when they leave the screen or the page.
- * Undefined: nothing has been written here, and what is kept stays as it is.
+ * Undefined: nothing has been written here, and what is kept stays as it is. Gives what forgets the draft at once: a form that
+ * closes with its last word is not drawn again.
  */
-export function useKeepDraft<V>({ userId, of }: DraftPlace, draft: Draft<V> | null | undefined): void {
+export function useKeepDraft<V>({ userId, of }: DraftPlace, draft: Draft<V> | null | undefined): () => void {
   const latest = useRef(draft);
   latest.current = draft;
   useEffect(() => {
@@ -32,4 +33,8 @@ export function useKeepDraft<V>({ userId, of }: DraftPlace, draft: Draft<V> | nu
       keep();
     };
   }, [userId, of]);
+  return () => {
+    latest.current = null;
+    keepDraft({ userId, of }, null);
+  };
 }

@@ -25,12 +25,15 @@ export function useTextDraft<V>({ of, saved, isSame = Object.is, begins = false 
     () => restoreText(readDraft<V>(place), saved.values, isSame) ?? (begins ? begun() : undefined),
   );
   const draft = useMemo(() => text && draftOfText(text, isSame), [text, isSame]);
-  useKeepDraft(place, draft);
+  const forget = useKeepDraft(place, draft);
   return {
     /** Absent: it is not being changed. */
     text: text ?? undefined,
     begin: () => setText(begun()),
     change: (value: V) => setText((known) => known && { ...known, value }),
-    end: () => setText(null),
+    end: () => {
+      forget();
+      setText(null);
+    },
   };
 }
