@@ -175,3 +175,27 @@ export async function listPeople(tx: Tx, ids: readonly string[]): Promise<AwayPe
     where id = any(${ids}::uuid[]) and status <> 'disabled'`.execute(tx);
   return rows;
 }
+
+/** A time in which a person is away. */
+export interface TimeAway {
+  readonly userId: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** When these people are away from a moment on, as far as the reader sees it. */
+export async function listTimesAway(
+  db: Db | Tx,
+  actor: Actor,
+  personIds: readonly string[],
+  from: string,
+): Promise<TimeAway[]> {
+  if (personIds.length === 0) return [];
+  const { rows } = await sql<TimeAway>`
+    select a.user_id as "userId", a.starts as "from", a.ends as "to"
+    from absence a join app_user u on u.id = a.user_id
+    where a.user_id = any(${personIds}::uuid[]) and a.deleted_at is null and a.ends > ${from}::timestamp
+      and ${accessFilter(actor, 'read', 'absences', 'u')}
+    order by a.starts`.execute(db);
+  return rows;
+}

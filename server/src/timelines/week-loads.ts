@@ -1,6 +1,7 @@
 import type { WeekLoad } from '@gantry/contract';
 import { addDays, dayNumber } from '@gantry/scheduling/wall-clock';
 import { sql } from 'kysely';
+import { findTimesAway, withoutAbsences } from '../absences/index.ts';
 import { accessFilter } from '../access/index.ts';
 import { endOfWeek, listWorksOfPeople, Room, type WorkReader } from '../works/index.ts';
 
@@ -31,16 +32,22 @@ export async function findWeekLoads(
   const calendars = await findCalendars(reader, personIds);
   const weeks = weeksWithin(reach, works, time.now);
   type Works = ConstructorParameters<typeof Room>[2];
-  const byWeek = (calendarId: string | null, own: Works) =>
-    minutesByWeek(new Room(time, time.calendarOf(calendarId), own, weeks * 7), time.now, weeks);
+  const timesAway = await findTimesAway(db, actor, { personIds, from: time.now });
+  const byWeek = (calendarId: string | null, own: Works, personId?: string) => {
+    const away = personId === undefined ? [] : timesAway.get(personId);
+    const calendar = withoutAbsences(time.calendarOf(calendarId), away);
+    return minutesByWeek(new Room(time, calendar, own, weeks * 7), time.now, weeks);
+  };
   const capacities = new Map<string | null, WeekOfRoom[]>();
   return new Map(
     personIds.map((id) => {
       const calendarId = calendars.get(id) ?? null;
-      const capacity = capacities.get(calendarId) ?? byWeek(calendarId, []);
-      capacities.set(calendarId, capacity);
+      // People on one calendar who are not away have the same capacity.
+      const usual = capacities.get(calendarId) ?? byWeek(calendarId, []);
+      capacities.set(calendarId, usual);
+      const capacity = timesAway.has(id) ? byWeek(calendarId, [], id) : usual;
       const own = worksOf.get(id);
-      const left = own === undefined ? capacity : byWeek(calendarId, own);
+      const left = own === undefined ? capacity : byWeek(calendarId, own, id);
       return [id, capacity.map((week, at) => toLoad(week, left[at]?.minutes ?? 0))];
     }),
   );

@@ -1,6 +1,7 @@
 import { compareNames, type WorkProposals } from '@gantry/contract';
 import { addDays } from '@gantry/scheduling/wall-clock';
 import { sql } from 'kysely';
+import { findTimesAway, withoutAbsences } from '../../absences/index.ts';
 import { accessFilter, worksForOwners } from '../../access/index.ts';
 import type { WorkReader } from '../work-reader.ts';
 import { type LateWork, listColleagues, listLateWorks, listWorksOfPeople } from './proposals-repository.ts';
@@ -24,10 +25,11 @@ export async function proposeForWorks(reader: WorkReader, ids: readonly string[]
   // Works that the person may not see leave no trace in what room is told.
   const busy = await listWorksOfPeople(db, personIds, known, mayRead);
   const busyWith = Map.groupBy(busy, ({ personId }) => personId);
+  const away = await findTimesAway(db, actor, { personIds, from: time.now });
   const rooms = new Map(
     colleagues.map(({ id, calendarId }) => [
       id,
-      new Room(time, time.calendarOf(calendarId), busyWith.get(id) ?? []),
+      new Room(time, withoutAbsences(time.calendarOf(calendarId), away.get(id)), busyWith.get(id) ?? []),
     ]),
   );
   const nextWeek = addDays(endOfWeek(time.now), 7);

@@ -1,5 +1,5 @@
-import type { DateCalendar } from '@gantry/scheduling';
 import { addDays, dayNumber, mondayOf } from '@gantry/scheduling/wall-clock';
+import type { WorkingMinutes } from '../../absences/index.ts';
 import type { CompanyTime } from '../../company/index.ts';
 
 /** How far ahead a free slot is looked for. */
@@ -33,7 +33,7 @@ export class Room {
 
   constructor(
     time: CompanyTime,
-    calendar: DateCalendar,
+    calendar: WorkingMinutes,
     works: readonly (OpenWork & { share: number })[],
     days = HORIZON_DAYS,
   ) {
@@ -63,7 +63,7 @@ export class Room {
     return null;
   }
 
-  #spread(work: OpenWork & { share: number }, now: string, calendar: DateCalendar): void {
+  #spread(work: OpenWork & { share: number }, now: string, calendar: WorkingMinutes): void {
     const { start, due, share } = work;
     const left = (remainingMinutes(work) ?? 0) * share;
     if (left === 0 || due === null) return;

@@ -1,0 +1,58 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Caller, openOffice } from '../../tests/office.ts';
+
+/* Monday 2 March 2026, ten o'clock; the day is worked from 8 to 12 and 13 to 17. */
+const office = await openOffice();
+const HOUR = 60;
+let max: Caller;
+let mai: Caller;
+let ben: Caller;
+let department: { id: string };
+
+beforeAll(async () => {
+  max = await office.person({ name: 'Max Manager', roles: ['manager'] });
+  department = await max.make('/api/departments', { code: 'MAR', name: 'Marine' });
+  mai = await office.person({ name: 'Mai Pham', departmentId: department.id });
+  ben = await office.person({ name: 'Ben Builder', departmentId: department.id });
+  const enter = (from: string, to: string) => mai.make('/api/absences', { userId: mai.id, from, to });
+  // A week with its weekend, and of the week after it Monday until noon.
+  await enter('2026-03-09', '2026-03-15');
+  await enter('2026-03-16', '2026-03-16T12:00');
+});
+
+describe('what a person can do', () => {
+  it('is less in the weeks in which they are away, on the timeline of their department', async () => {
+    for (const owner of [mai, ben])
+      await max.make('/api/works', {
+        title: 'Survey',
+        ownerId: owner.id,
+        departmentId: department.id,
+        start: '2026-03-16',
+        due: '2026-03-20',
+        effortMinutes: 18 * HOUR,
+      });
+    const groups = await max.list(`/api/departments/${department.id}/timeline?by=person`);
+    const weeksOf = ({ id }: Caller) =>
+      groups.find((group) => group.id === id)?.weeks as { capacityMinutes: number; loadMinutes: number }[];
+    const hours = (who: Caller, part: 'capacityMinutes' | 'loadMinutes') =>
+      weeksOf(who)
+        .slice(0, 4)
+        .map((week) => week[part] / HOUR);
+    expect(hours(ben, 'capacityMinutes')).toEqual([38, 40, 40, 40]);
+    expect(hours(mai, 'capacityMinutes')).toEqual([38, 0, 36, 40]);
+    expect(hours(mai, 'loadMinutes')).toEqual([0, 0, 18, 0]);
+  });
+
+  it('is proposed for days on which they are there', async () => {
+    const late = await max.make('/api/works', {
+      title: 'Late',
+      ownerId: mai.id,
+      departmentId: department.id,
+      due: '2026-02-20',
+      durationMinutes: 50 * HOUR,
+    });
+    const { body } = await max.get(`/api/works/proposals?ids=${late.id}`);
+    // 38 hours are left of this week. Once she is back, half of her time is taken: 2, 4, 4 and 4 hours are free.
+    expect(body.response.works).toMatchObject([{ id: late.id, due: '2026-03-19T17:00' }]);
+  });
+});
