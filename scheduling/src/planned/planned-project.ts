@@ -1,4 +1,3 @@
-import type { ExceptionRepeat } from '../exceptions/index.ts';
 import type { LinkType } from '../model.ts';
 
 /**
@@ -92,13 +91,12 @@ export interface PlannedCalendar {
   readonly parentId: string | null;
   /** Sunday first; null: as the parent has it. */
   readonly week: readonly (Spans | null)[];
+  /** On all days from the first to the last; repeated ones are spelt out before (`@gantry/scheduling/exceptions`). */
   readonly exceptions: readonly {
     readonly from: string;
     readonly to: string;
     readonly spans: Spans;
     readonly name: string;
-    /** Of the days from first to last, those on which it comes; absent: all of them. */
-    readonly repeat?: ExceptionRepeat | null | undefined;
   }[];
   /** Other weeks between two days, both included; null in a week: as the usual one has it. */
   readonly workWeeks?: readonly {

@@ -1,4 +1,3 @@
-import { spellOut } from '../exceptions/index.ts';
 import {
   type Calendar,
   type ConstraintType,
@@ -86,7 +85,7 @@ function convert(calendars: readonly PlannedCalendar[]): Calendar[] {
       toDay: parseDay(to) ?? 0,
       week: toPattern(other),
     })),
-    exceptions: spellOut(exceptions).map(({ from, to, spans, name: occasion }) => ({
+    exceptions: exceptions.map(({ from, to, spans, name: occasion }) => ({
       fromDay: parseDay(from) ?? 0,
       toDay: parseDay(to) ?? 0,
       working: spans,

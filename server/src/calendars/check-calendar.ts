@@ -6,6 +6,7 @@ import {
 } from '@gantry/contract';
 import { makeDateCalendar } from '@gantry/scheduling';
 import { spellOut } from '@gantry/scheduling/exceptions';
+import { withDays } from '../company/index.ts';
 import { ProblemError } from '../platform/http/index.ts';
 
 type Week = Calendar['week'];
@@ -111,7 +112,7 @@ function worksAfter(
   const hasWeek = [0, 1, 2, 3, 4, 5, 6].some(
     (day) => (chain.find(({ week }) => week[day] != null)?.week[day]?.length ?? 0) > 0,
   );
-  const first = makeDateCalendar(calendars, id).addWorkingMinutes(`${today}T00:00`, 1);
+  const first = makeDateCalendar(calendars.map(withDays), id).addWorkingMinutes(`${today}T00:00`, 1);
   return hasWeek && first !== null && first <= LAST_MOMENT;
 }
 

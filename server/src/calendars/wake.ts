@@ -6,7 +6,7 @@ import {
 } from '@gantry/contract';
 import type { z } from 'zod';
 import type { Actor } from '../access/index.ts';
-import type { CompanyTime } from '../company/index.ts';
+import { type CompanyTime, withDays } from '../company/index.ts';
 import type { Db } from '../platform/database/index.ts';
 import { type ForeseenPlan, foreseeCalendar } from '../scheduling/index.ts';
 import { refuseImpossible, refuseNoWork } from './check-calendar.ts';
@@ -63,7 +63,9 @@ function withChange(time: CompanyTime, id: string, change: CalendarChange): Comp
   const sent = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
   return {
     ...time,
-    calendars: time.calendars.map((calendar) => (calendar.id === id ? { ...calendar, ...sent } : calendar)),
+    calendars: time.calendars.map((calendar) =>
+      calendar.id === id ? withDays({ ...calendar, ...sent }) : calendar,
+    ),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Calendar, Company } from '@gantry/contract';
+import { spellOut } from '@gantry/scheduling/exceptions';
 import { sql } from 'kysely';
 import { companyStamp } from '../access/index.ts';
 import { type Db, prepared, type Tx } from '../platform/database/index.ts';
@@ -25,6 +26,15 @@ export type CompanyCalendar = Pick<
   Calendar,
   'id' | 'name' | 'parentId' | 'week' | 'workWeeks' | 'exceptions'
 >;
+
+/** The same with repeated exceptions spelt out, as the engine and the browser reckon with them. */
+export async function listReckonedCalendars(db: Db | Tx): Promise<CompanyCalendar[]> {
+  return (await listCalendars(db)).map(withDays);
+}
+
+export function withDays<C extends Pick<Calendar, 'exceptions'>>(calendar: C): C {
+  return { ...calendar, exceptions: [...spellOut(calendar.exceptions)] };
+}
 
 export async function hasCompany(db: Db | Tx): Promise<boolean> {
   return (await db.selectFrom('company').select('id').executeTakeFirst()) !== undefined;

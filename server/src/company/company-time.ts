@@ -2,7 +2,7 @@ import { type DateCalendar, makeDateCalendar } from '@gantry/scheduling';
 import { instantOf, wallClockAt } from '@gantry/scheduling/wall-clock';
 import type { Clock } from '../platform/clock.ts';
 import type { Db, Tx } from '../platform/database/index.ts';
-import { type CompanyCalendar, getCompanyTimeRow, listCalendars } from './company-repository.ts';
+import { type CompanyCalendar, getCompanyTimeRow, listReckonedCalendars } from './company-repository.ts';
 
 /** What time it is for the company, and on what calendars its work is done. */
 export interface CompanyTime {
@@ -68,6 +68,6 @@ let latest: TimeSettings | undefined;
 async function readSettings(db: Db | Tx): Promise<TimeSettings> {
   const { stamp, timeZone, calendarId } = await getCompanyTimeRow(db);
   if (latest?.stamp === stamp) return latest;
-  latest = { stamp, timeZone, calendarId, calendars: new CalendarBook(await listCalendars(db)) };
+  latest = { stamp, timeZone, calendarId, calendars: new CalendarBook(await listReckonedCalendars(db)) };
   return latest;
 }

@@ -4,7 +4,9 @@ export {
   getCompany,
   hasCompany,
   listCalendars,
+  listReckonedCalendars,
   lockFirstStart,
+  withDays,
 } from './company-repository.ts';
 export { companyRoutes } from './company-routes.ts';
 export { type CompanyTime, loadCompanyTime } from './company-time.ts';

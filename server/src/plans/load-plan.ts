@@ -1,5 +1,5 @@
 import type { PlannedProject } from '@gantry/scheduling';
-import { getCompany, listCalendars } from '../company/index.ts';
+import { getCompany, listReckonedCalendars } from '../company/index.ts';
 import type { Db, Tx } from '../platform/database/index.ts';
 import {
   findProjectFrame,
@@ -31,7 +31,7 @@ export async function loadPlan(db: Db | Tx, scope: PlanScope): Promise<LoadedPla
   const planned: PlannedProject = {
     start: frame.start,
     calendarId: frame.calendarId ?? company.calendarId,
-    calendars: await listCalendars(db),
+    calendars: await listReckonedCalendars(db),
     works: rows,
     links: await listPlanLinks(db, scope),
   };

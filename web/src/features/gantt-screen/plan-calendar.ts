@@ -9,7 +9,6 @@ import {
   toCalendars,
   type WorkingTime,
 } from '@gantry/scheduling';
-import { spellOut } from '@gantry/scheduling/exceptions';
 import { calendarChain } from '#lib/dates/calendar-chain.ts';
 import { dayNumber } from '#lib/dates/index.ts';
 
@@ -85,7 +84,7 @@ const minutesOfUsualDay = (chain: readonly Calendar[]): number =>
 
 function holidaysOf(chain: readonly Calendar[]): ReadonlyMap<number, string> {
   const names = new Map<number, string>();
-  for (const { name, from, to, spans } of chain.flatMap(({ exceptions }) => spellOut(exceptions))) {
+  for (const { name, from, to, spans } of chain.flatMap(({ exceptions }) => exceptions)) {
     const first = dayNumber(from);
     const last = Math.min(dayNumber(to), first + namedDays);
     for (let day = first; spans.length === 0 && day <= last; day += 1)
