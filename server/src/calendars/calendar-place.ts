@@ -11,7 +11,7 @@ import {
   type UserFacts,
   type WorkFacts,
 } from '../access/index.ts';
-import type { Db, Tx } from '../platform/database/index.ts';
+import { type Db, type Tx, workColumn } from '../platform/database/index.ts';
 import type { ProblemError } from '../platform/http/index.ts';
 
 /** Whose calendar it is. */
@@ -129,7 +129,7 @@ const FINDERS: Readonly<Record<Exclude<CalendarHome, 'company'>, Find>> = {
   },
   work: async (db, ids) => {
     const { rows } = await sql<Named<WorkFacts>>`
-      select w.id as key, w.key || ' ' || w.title as name, w.owner_id as "ownerId", w.assignee_ids as "assigneeIds",
+      select w.id as key, w.key || ' ' || w.title as name, w.owner_id as "ownerId", ${workColumn('assigneeIds')} as "assigneeIds",
         w.created_by as "createdBy", w.project_id as "projectId", w.department_id as "departmentId",
         p.visibility as "projectVisibility"
       from work w left join project p on p.id = w.project_id where w.id = any(${ids}::uuid[])`.execute(db);

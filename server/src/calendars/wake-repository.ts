@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type Actor, accessFilter, mayNamePerson, type WorkFacts } from '../access/index.ts';
-import type { Db, Tx } from '../platform/database/index.ts';
+import { type Db, type Tx, workColumn } from '../platform/database/index.ts';
 
 export interface WakeProject {
   readonly id: string;
@@ -59,7 +59,7 @@ export async function listLedWorks(
   workIds: readonly string[],
 ): Promise<(WorkFacts & { id: string; leadId: string })[]> {
   const { rows } = await sql<WorkFacts & { id: string; leadId: string }>`
-    select w.id, p.lead_id as "leadId", w.owner_id as "ownerId", w.assignee_ids as "assigneeIds",
+    select w.id, p.lead_id as "leadId", w.owner_id as "ownerId", ${workColumn('assigneeIds')} as "assigneeIds",
       w.created_by as "createdBy", w.project_id as "projectId", w.department_id as "departmentId",
       p.visibility as "projectVisibility"
     from work w join project p on p.id = w.project_id
