@@ -15,9 +15,17 @@ export const ganttReport = join(reportDirectory, 'gantt.json');
 
 const manifestSchema = z.object({ bin: z.union([z.string(), z.record(z.string(), z.string())]) });
 
-/** Everything that `npm test` runs, the longest first so that two cores stay busy to the end. */
+/**
+ * Everything that `npm test` runs, the longest first so that two cores stay busy to the end. The unit tests begin beside the
+ * build, which the browser tests wait for.
+ */
 export const checks: readonly Check[] = [
   { name: 'web app builds', script: 'scripts/build-web-now.mjs', arguments: [] },
+  {
+    name: 'unit and server tests',
+    script: programOf('vitest', 'vitest'),
+    arguments: ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`],
+  },
   {
     name: 'browser tests',
     script: programOf('@playwright/test', 'playwright'),
@@ -30,11 +38,6 @@ export const checks: readonly Check[] = [
     script: programOf('@playwright/test', 'playwright'),
     arguments: ['test', '--config', 'gantt/tests/playwright.config.ts'],
     environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: ganttReport },
-  },
-  {
-    name: 'unit and server tests',
-    script: programOf('vitest', 'vitest'),
-    arguments: ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`],
   },
   {
     name: 'format and lint',
@@ -55,6 +58,16 @@ export const checks: readonly Check[] = [
     script: 'scripts/spec.ts',
     arguments: ['--ran'],
     after: ['browser tests', 'gantt in a browser', 'unit and server tests'],
+  },
+];
+
+/** What `npm run proof` runs: the same questions as `npm test`, asked of more than ten minutes allow. */
+export const proofs: readonly Check[] = [
+  {
+    name: 'undo matrix',
+    script: programOf('vitest', 'vitest'),
+    arguments: ['run', '--project', 'server', 'server/tests/authorization/undo-matrix.test.ts'],
+    environment: { GANTRY_PROOF: 'yes' },
   },
 ];
 

@@ -122,6 +122,7 @@ async function leaveTraces(departmentId: string, otherDepartmentId: string): Pro
     departmentId,
     userId: hidden.id,
     absenceId: absence.id,
+    memberId: '',
     changeSetId: changeSetId ?? '',
   };
 }

@@ -6,8 +6,6 @@ import type { Rows } from './rows.ts';
 
 /** The rows of the matrix, and what is needed besides to have two values for each field. */
 export interface UndoRows extends Rows {
-  readonly thirdWorkId: string;
-  readonly memberId: string;
   readonly labelId: string;
   readonly freeCalendarId: string;
   readonly companyId: string;

@@ -1,0 +1,8 @@
+// Plain JavaScript: an old Node must get far enough to be told that it is old.
+import { runOnCurrentNode } from './node-version.mjs';
+
+runOnCurrentNode(import.meta.url, async () => {
+  const { proofs } = await import('./checks/checks.ts');
+  const { runChecks } = await import('./checks/run-checks.ts');
+  process.exit(await runChecks(process.argv.slice(2), proofs));
+});
