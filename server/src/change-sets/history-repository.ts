@@ -1,7 +1,7 @@
 import type { Via } from '@gantry/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { type Actor, personName } from '../access/index.ts';
-import type { Db, Tx } from '../platform/database/index.ts';
+import { type Db, prepared, type Tx } from '../platform/database/index.ts';
 import type { Origin } from './change-items.ts';
 import type { FieldChange } from './entity-access.ts';
 import type { EntityRegistry } from './entity-registry.ts';
@@ -77,7 +77,7 @@ export async function listChangeSetsOf(
 }
 
 export async function findChangeSet({ db, actor }: LogReader, id: string): Promise<ChangeSetRow | undefined> {
-  return (await selectHeads(db, actor, sql`select seq from change_set where id = ${id}`))[0];
+  return (await selectHeads(db, actor, sql`${prepared} select seq from change_set where id = ${id}`))[0];
 }
 
 export async function findChangeSets(
@@ -179,7 +179,7 @@ export async function listItemsToUndo(
 ): Promise<ItemRow[]> {
   const actorId = actor.id;
   const chain = sql`(${chainOf(sql`(select c from change_set c where c.seq = ${seq}::bigint)`)})`;
-  const { rows } = await sql<ItemRow>`
+  const { rows } = await sql<ItemRow>`${prepared}
     select ${itemColumns}, overtaking."overtakenBy", i.field = any(${scheduled}) and exists (
       select from change_item later
       where later.entity_id = i.entity_id and later.change_set_seq > i.change_set_seq

@@ -94,7 +94,7 @@ async function listTiedPlans(
 
 /** The plans of all that a change set touched, to be held before its rows are. */
 export async function lockPlansOfChangeSet(tx: Tx, changeSetSeq: number): Promise<void> {
-  const { rows } = await sql<{ id: string | null }>`
+  const { rows } = await sql<{ id: string | null }>`${prepared}
     with touched as (
       select entity, entity_id as id, old_value as old, new_value as new from change_item
       where change_set_seq = ${changeSetSeq}::bigint and origin = 'direct' and entity in ('work', 'link', 'project'))
