@@ -6,7 +6,7 @@ import { planDates, requireFieldAccess, toSentFields } from './plan-update.ts';
 import { workFacts } from './present-work.ts';
 import { sentReferences } from './sent-references.ts';
 import { presentAndTell } from './tell-people.ts';
-import { moveWork } from './tree/move-work.ts';
+import { moveWork, refuseMoveIntoCircle } from './tree/move-work.ts';
 import { refuseReversedDates } from './work-dates.ts';
 import { workEntity } from './work-entity.ts';
 import { listFormerProgress, planProgress } from './work-progress.ts';
@@ -62,6 +62,7 @@ export async function writeWork(
         }),
     },
   );
+  await refuseMoveIntoCircle(writer, id, moved);
   // Nobody sent these, so that they cannot collide with what somebody else sent.
   if (Object.keys(following).length > 0) await change.update(workEntity, id, following);
   return row;

@@ -18,7 +18,7 @@ import {
 } from '../change-sets/index.ts';
 import { addedReferences, type ReferenceKind, refuseUnknownReferences } from '../company/index.ts';
 import { assignees, type Db, recordedWorkFields, type Tx, workColumn } from '../platform/database/index.ts';
-import { refuseLinkCycles } from './links/link-cycle.ts';
+import { refuseCirclesAt } from './links/link-cycle.ts';
 import { checkWorkTree, refuseBinnedProjects } from './tree/work-tree.ts';
 
 export const workEntity = defineEntity({
@@ -41,8 +41,8 @@ export const workEntity = defineEntity({
   checkInvariants: async (tx, ids, actor, fields) => {
     await refuseBinnedProjects(tx, ids);
     await checkWorkTree(tx, ids, actor);
-    // Their links come back with them, and others may have linked what stands between them.
-    if (fields.has('deletedAt')) await refuseLinkCycles(tx, await listLinkIdsAt(tx, ids), actor);
+    // Their links come with them, and others may have linked what stands between them.
+    if (fields.has('deletedAt') || fields.has('parentId')) await refuseCirclesAt(tx, ids, actor);
   },
   checkReferences: (tx, actor, changes) => refuseUnknownReferences(tx, actor, referencesOf(changes)),
 });
@@ -111,13 +111,4 @@ async function foreseeWorkFacts(
   return placed.map(
     (facts) => facts && { ...facts, projectVisibility: visibility.get(facts.projectId ?? '') ?? null },
   );
-}
-
-async function listLinkIdsAt(tx: Tx, workIds: readonly string[]): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select l.id from link l
-    join work before on before.id = l.predecessor_id and before.deleted_at is null
-    join work after on after.id = l.successor_id and after.deleted_at is null
-    where before.id = any(${workIds}::uuid[]) or after.id = any(${workIds}::uuid[])`.execute(tx);
-  return rows.map(({ id }) => id);
 }

@@ -1,9 +1,14 @@
+import { WaitingWorks } from '@gantry/scheduling';
 import fc from 'fast-check';
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, openOffice, type Rows } from '../../../tests/office.ts';
-import { inTransaction } from '../../platform/database/index.ts';
+import { loadActor } from '../../access/index.ts';
+import { inTransaction, type Tx } from '../../platform/database/index.ts';
+import { ProblemError } from '../../platform/http/index.ts';
 import { newId } from '../../platform/identifiers.ts';
-import { findCircle } from './link-cycle.ts';
+import { createServices } from '../../services.ts';
+import { findCircle, refuseCirclesAt } from './link-cycle.ts';
 import { readBefore } from './read-around.ts';
 
 const office = await openOffice();
@@ -67,4 +72,89 @@ describe('circles of links', () => {
       { numRuns: 60 },
     );
   });
+
+  it('are closed by a move exactly where the engine says that a link is on a circle then', async () => {
+    const { policies } = createServices(office.services);
+    const actor = await loadActor(db, policies, ada.id);
+    if (!actor) throw new Error('Ada is there');
+    let closed = 0;
+    await fc.assert(
+      fc.asyncProperty(plans, async ({ parents, links, moved, to }) => {
+        const after = parents.with(moved, to);
+        fc.pre(isForest(parents) && isForest(after) && !hasCircle(parents, links));
+        const expected = hasCircle(after, links);
+        closed += expected ? 1 : 0;
+        await expect(
+          inTransaction(db, async (tx) => {
+            await write(tx, after, links);
+            const refusal = await refusalOf(refuseCirclesAt(tx, [works[moved]?.id ?? ''], actor));
+            throw new Answer(refusal?.code);
+          }),
+        ).rejects.toEqual(new Answer(expected ? 'works/dependency-cycle' : undefined));
+      }),
+      { numRuns: 150 },
+    );
+    expect(closed).toBeGreaterThan(5);
+  });
 });
+
+/** Ends the transaction, so that the next plan finds the works as they were. */
+class Answer extends Error {
+  readonly code: string | undefined;
+  constructor(code: string | undefined) {
+    super(code);
+    this.code = code;
+  }
+}
+
+type Links = readonly (readonly [from: number, to: number])[];
+
+const MOST = 8;
+const place = fc.nat(MOST);
+const plans = fc.record({
+  /** −1: below nothing. */
+  parents: fc.array(fc.integer({ min: -1, max: MOST }), { minLength: MOST + 1, maxLength: MOST + 1 }),
+  links: fc.uniqueArray(
+    fc.tuple(place, place).filter(([from, to]) => from !== to),
+    { minLength: 1, maxLength: 5, selector: JSON.stringify },
+  ),
+  moved: place,
+  to: place,
+});
+
+function isForest(parents: readonly number[]): boolean {
+  return parents.every((_, start) => {
+    let [above, steps] = [start, 0];
+    while (above >= 0 && steps++ <= parents.length) above = parents[above] ?? -1;
+    return above < 0;
+  });
+}
+
+function hasCircle(parents: readonly number[], links: Links): boolean {
+  const waiting = new WaitingWorks({
+    parent: [...parents],
+    predecessor: links.map(([from]) => from),
+    successor: links.map(([, to]) => to),
+  });
+  return waiting.listCircular([...links.keys()]).length > 0;
+}
+
+async function write(tx: Tx, parents: readonly number[], links: Links): Promise<void> {
+  await sql`select set_config('gantry.change_set', 'test', true)`.execute(tx);
+  const idOf = (index: number) => works[index]?.id ?? null;
+  for (const [index, parent] of parents.entries())
+    await sql`update work set parent_id = ${idOf(parent)} where id = ${idOf(index)}`.execute(tx);
+  for (const [from, to] of links)
+    await sql`insert into link (id, predecessor_id, successor_id)
+      values (${newId()}, ${idOf(from)}, ${idOf(to)})`.execute(tx);
+}
+
+async function refusalOf(check: Promise<void>): Promise<ProblemError | undefined> {
+  try {
+    await check;
+    return undefined;
+  } catch (error) {
+    if (error instanceof ProblemError) return error;
+    throw error;
+  }
+}

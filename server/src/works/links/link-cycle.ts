@@ -12,7 +12,27 @@ export async function refuseLinkCycles(tx: Tx, linkIds: readonly string[], actor
     join work after on after.id = l.successor_id and after.deleted_at is null
     where l.id = any(${linkIds}::uuid[])`.execute(tx);
   const circle = await findCircle(tx, rows);
-  if (circle) throw linkCycle(await listKeys(tx, circle, actor));
+  if (circle) throw linkCycle(await listKeys(tx, circle, actor), IN_LINK);
+}
+
+/**
+ * Refuses where these works, or works below them, wait for themselves where they stand by now. Below a summary a work waits for
+ * all that the summary waits for, so that a move can close a circle as a link can. Every such circle goes through a link of the
+ * moved works: what the summary has alone is none of theirs.
+ */
+export async function refuseCirclesAt(tx: Tx, workIds: readonly string[], actor: Actor): Promise<void> {
+  const { rows } = await sql<LinkEnds>`
+    with recursive moved (id) as (
+      select id from work where id = any(${workIds}::uuid[]) and deleted_at is null
+      union select w.id from moved join work w on w.parent_id = moved.id and w.deleted_at is null),
+    touching as (
+      select l.predecessor_id, l.successor_id from moved join link l on l.predecessor_id = moved.id
+      union select l.predecessor_id, l.successor_id from moved join link l on l.successor_id = moved.id)
+    select l.predecessor_id as "predecessorId", l.successor_id as "successorId" from touching l
+    join work before on before.id = l.predecessor_id and before.deleted_at is null
+    join work after on after.id = l.successor_id and after.deleted_at is null`.execute(tx);
+  const circle = await findCircle(tx, rows);
+  if (circle) throw linkCycle(await listKeys(tx, circle, actor), IN_MOVE);
 }
 
 /** The works of a circle that one of these links closes, in order, beginning and ending with the work before that link. */
@@ -34,11 +54,14 @@ export async function findCircle(tx: Tx, links: readonly LinkEnds[]): Promise<st
 
 const nameOfLink = ({ predecessorId, successorId }: LinkEnds): string => `${predecessorId} ${successorId}`;
 
-function linkCycle(keys: readonly string[]): ProblemError {
+const IN_LINK = { path: 'successorId', message: 'It already comes before the other work.' };
+const IN_MOVE = { path: 'parentId', message: 'Links make one of these works wait for the other.' };
+
+function linkCycle(keys: readonly string[], error: typeof IN_LINK): ProblemError {
   return new ProblemError(
     'works/dependency-cycle',
     `These works would wait for each other: ${keys.join(' → ')}.`,
-    { errors: [{ path: 'successorId', message: 'It already comes before the other work.' }] },
+    { errors: [error] },
   );
 }
 

@@ -41,6 +41,59 @@ describe('moving a work', () => {
     expect((await lea.patch(`/api/works/${top.id}`, { version: 1, parentId: top.id })).status).toBe(422);
   });
 
+  describe('below a summary', () => {
+    const link = (predecessorId: string, successorId: string) =>
+      lea.make('/api/links', { predecessorId, successorId });
+    const circle = { status: 422, body: { code: 'works/dependency-cycle' } };
+    const moves = (id: string, parentId: string | null) => [
+      () => lea.patch(`/api/works/${id}`, { version: 1, parentId }),
+      () => lea.post(`/api/works/${id}/place`, { parentId }),
+    ];
+
+    it('that waits for it is refused, naming the works, as the link would be', async () => {
+      const [summary, work] = [await create(lea), await create(lea)];
+      await link(work.id, summary.id);
+      for (const move of moves(work.id, summary.id)) {
+        const answer = await move();
+        expect(answer).toMatchObject(circle);
+        expect(answer.body.detail).toContain(`${work.key} → ${summary.key}`);
+      }
+      expect((await lea.get(`/api/works/${work.id}`)).body.response).toMatchObject({
+        parentId: null,
+        version: 1,
+      });
+    });
+
+    it('is refused where the circle goes through a sub-work and other works', async () => {
+      const [top, outer, beside] = [await create(lea), await create(lea), await create(lea)];
+      const inner = await create(lea, { parentId: outer.id });
+      const summary = await create(lea, { parentId: top.id });
+      await link(inner.id, beside.id);
+      await link(beside.id, top.id);
+      for (const move of moves(outer.id, summary.id)) expect(await move()).toMatchObject(circle);
+    });
+
+    it('is refused by undo and by going back to an earlier change, too', async () => {
+      const [summary, work] = [await create(lea), await create(lea)];
+      const below = await lea.patch(`/api/works/${work.id}`, { version: 1, parentId: summary.id });
+      const out = await lea.patch(`/api/works/${work.id}`, { version: 2, parentId: null });
+      await link(work.id, summary.id);
+      expect(await lea.post(`/api/change-sets/${out.body.changeSetId}/undo`)).toMatchObject(circle);
+      const { changeSetId } = below.body;
+      expect(await lea.post(`/api/works/${work.id}/revert`, { changeSetId, version: 3 })).toMatchObject(
+        circle,
+      );
+    });
+
+    it('that waits for nothing of it goes on', async () => {
+      const [summary, work, after] = [await create(lea), await create(lea), await create(lea)];
+      await link(work.id, after.id);
+      expect((await lea.patch(`/api/works/${work.id}`, { version: 1, parentId: summary.id })).status).toBe(
+        200,
+      );
+    });
+  });
+
   it('two moves at once cannot make a circle', async () => {
     const a = await create(lea);
     const b = await create(lea);

@@ -1,5 +1,6 @@
 import { actionsOn, requireAccess, type WorkFacts } from '../../access/index.ts';
 import { ProblemError } from '../../platform/http/index.ts';
+import { refuseCirclesAt } from '../links/link-cycle.ts';
 import { refuseSelfGrant } from '../plan-update.ts';
 import { workFacts } from '../present-work.ts';
 import { workEntity } from '../work-entity.ts';
@@ -30,6 +31,15 @@ export async function moveWork(writer: WorkWriter, row: WorkRow, to: Destination
   const parentId = to.parentId ?? null;
   if (parentId !== null) await requireParent(writer, row, parentId, projectId);
   return changesProject ? moveToProject(writer, row, projectId, parentId) : { parentId };
+}
+
+/** Asked once the work stands where `moveWork` said. */
+export async function refuseMoveIntoCircle(
+  { db: tx, actor }: WorkWriter,
+  id: string,
+  { parentId }: Moved,
+): Promise<void> {
+  if (parentId) await refuseCirclesAt(tx, [id], actor);
 }
 
 async function requireParent(

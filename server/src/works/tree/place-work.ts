@@ -9,7 +9,7 @@ import { workEntity } from '../work-entity.ts';
 import { findNextRank, findPreviousRank, findWork, lockWork, lockWorkTree } from '../work-repository.ts';
 import type { WorkRow } from '../work-row.ts';
 import { presentChanged, type WorkWriter } from '../work-writer.ts';
-import { moveWork } from './move-work.ts';
+import { moveWork, refuseMoveIntoCircle } from './move-work.ts';
 import { rankBetween } from './rank.ts';
 
 /**
@@ -30,6 +30,7 @@ export async function placeWork(
   await lockWorkTree(tx, row.projectId);
   const moved = await moveWork(writer, row, { parentId: place.parentId });
   await change.update(workEntity, id, { ...moved, ...(await findRank(writer, row, place)) });
+  await refuseMoveIntoCircle(writer, id, moved);
   return presentChanged(writer, id);
 }
 
