@@ -1,4 +1,6 @@
-import type { BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
+import { randomUUID } from 'node:crypto';
+import type { Role } from '@gantry/contract';
+import { type BrowserContext, type BrowserContextOptions, type Page, request } from '@playwright/test';
 import { readRun } from './run.ts';
 import { type StorageState, signInByCalls } from './sign-in.ts';
 import { test as base } from './test.ts';
@@ -42,9 +44,35 @@ async function enterAs(page: Page, name: string, wanted: string): Promise<void> 
 /** A session is renewed after fourteen minutes, by whoever has it: nobody gets one that could be renewed meanwhile. */
 const KEPT_MS = 5 * 60_000;
 
+/**
+ * Invites a person of a test's own and signs them in. Their settings and their newest change are theirs alone, whichever
+ * tests run beside this one.
+ */
+async function signInNewPerson(admin: StorageState, roles: readonly Role[]): Promise<StorageState> {
+  const baseURL = readRun()?.url ?? '';
+  const name = `Robin ${randomUUID().slice(0, 8)}`;
+  const token = admin.cookies.find((cookie) => cookie.name === 'XSRF-TOKEN')?.value ?? '';
+  const calls = await request.newContext({ baseURL, storageState: admin });
+  try {
+    const answer = await calls.post('/api/users', {
+      headers: { 'X-XSRF-TOKEN': decodeURIComponent(token), 'Idempotency-Key': randomUUID() },
+      data: { name, email: `${randomUUID()}@harbour-sons.example`, roles },
+    });
+    if (answer.status() !== 201) throw new Error(`${name} was not invited: ${await answer.text()}`);
+  } finally {
+    await calls.dispose();
+  }
+  return signInByCalls(baseURL, name);
+}
+
 interface Fixtures {
   /** Whose browser `page` is. */
   person: Person;
+  /**
+   * The roles of a person of the test's own, instead of `person`: for tests that change what belongs to one person (the
+   * language, the time zone) or undo their newest change.
+   */
+  ownRoles: readonly Role[] | null;
   /** A page of its own browser, signed in as somebody else: two people at once. */
   openAs(person: Person, options?: BrowserContextOptions): Promise<Page>;
 }
@@ -57,6 +85,7 @@ interface WorkerFixtures {
 /** `test` with a page on which a demo person is signed in. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   person: ['admin', { option: true }],
+  ownRoles: [null, { option: true }],
 
   stateOf: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from here which fixtures this one needs
@@ -73,7 +102,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
 
-  storageState: async ({ person, stateOf }, use) => use(await stateOf(person)),
+  storageState: async ({ person, ownRoles, stateOf }, use) =>
+    use(ownRoles ? await signInNewPerson(await stateOf('admin'), ownRoles) : await stateOf(person)),
 
   openAs: async ({ browser, stateOf }, use) => {
     const contexts: BrowserContext[] = [];
