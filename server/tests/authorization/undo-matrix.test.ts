@@ -140,14 +140,21 @@ function mayDirectly(who: CastName, direction: readonly Cell[]): Promise<Readonl
   return answer;
 }
 
+/** So many change sets at most touch the row of a cell: two make it, and the way sets it up to four times. */
+const MOST_CHANGES = 6;
+
 /** The cells of which the history offers the person the undo. */
 async function listOffered(who: CastName, prepared: readonly Prepared[]): Promise<ReadonlySet<Cell>> {
   const actor = await findActor(services, cast.people[who]);
   if (!actor) return new Set();
   const reader = { db, actor, entities: services.entities };
-  const ids = prepared.map(({ cell, rows }) => rows[cell.fieldCase.id]);
-  const { response } = await listHistory(reader, ids, { limit: prepared.length * 4 });
-  const undoable = new Set(response.flatMap(({ id, canUndo }) => (canUndo ? id : [])));
+  const undoable = new Set<string>();
+  // The history of a row that there is once grows with every cell; it must not crowd the others out.
+  for (const group of Map.groupBy(prepared, ({ cell }) => isSingle(cell)).values()) {
+    const ids = group.map(({ cell, rows }) => rows[cell.fieldCase.id]);
+    const { response } = await listHistory(reader, ids, { limit: group.length * MOST_CHANGES });
+    for (const { id, canUndo } of response) if (canUndo) undoable.add(id);
+  }
   return new Set(prepared.flatMap(({ cell, changeSetId }) => (undoable.has(changeSetId) ? cell : [])));
 }
 
