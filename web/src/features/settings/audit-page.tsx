@@ -1,14 +1,13 @@
-import type { ChangeSet, WorkStatus } from '@gantry/contract';
-import { fieldName } from '@gantry/contract/field-names';
+import type { ChangeSet } from '@gantry/contract';
 import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { SkeletonRows } from '#components/ui/skeleton.tsx';
 import { ErrorState } from '#components/ui/states.tsx';
 import { momentWords, wallClockAt } from '#lib/dates/index.ts';
-import { statusWords } from '#lib/work-words.ts';
 import { selectTimeZone } from '#store/auth.ts';
 import { useOwnNow } from '#store/company-clock.ts';
 import { useAppSelector } from '#store/hooks.ts';
+import { itemWords } from './audit-words.ts';
 import { useListAuditQuery } from './settings-queries.ts';
 import { SettingsSection } from './settings-section.tsx';
 import { say } from './words/index.ts';
@@ -86,24 +85,4 @@ function AuditEntry({ changeSet }: { changeSet: ChangeSet }) {
       </ul>
     </li>
   );
-}
-
-function itemWords({ entity, label, field, old, new: next }: ChangeSet['items'][number]): string {
-  const valueWords = (value: unknown) =>
-    field === 'status' && isStatus(value) ? statusWords[value] : textOf(value);
-  const subject = `${entity.replaceAll('_', ' ')} ${label ?? ''}`.trim();
-  // In what an absence was changed is nobody's concern but of those who see it.
-  if (entity === 'absence' && field !== 'row') return say('absenceChanged');
-  if (field === 'row') return say(old === null ? 'made' : 'removed', { subject });
-  return say('changed', { subject, field: fieldName(field), old: valueWords(old), new: valueWords(next) });
-}
-
-const longestValue = 60;
-
-const isStatus = (value: unknown): value is WorkStatus => typeof value === 'string' && value in statusWords;
-
-function textOf(value: unknown): string {
-  if (value === null || value === undefined || value === '') return say('nothing');
-  const text = typeof value === 'string' ? value : JSON.stringify(value);
-  return text.length > longestValue ? `${text.slice(0, longestValue)}…` : text;
 }

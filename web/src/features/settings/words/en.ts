@@ -58,6 +58,7 @@ export default {
   made: 'made {subject}',
   removed: 'removed {subject}',
   changed: '{subject}: {field} {old} → {new}',
+  wordsRemoved: '{subject}: the words were removed',
   absenceChanged: 'absence changed',
   leave: 'Leave',
   leaveNote: 'Everybody sees when a person is away. Why, only they and their heads.',

@@ -61,6 +61,7 @@ export default {
   made: 'đã tạo {subject}',
   removed: 'đã xóa {subject}',
   changed: '{subject}: {field} {old} → {new}',
+  wordsRemoved: '{subject}: nội dung đã bị xóa',
   absenceChanged: 'ngày vắng mặt đã đổi',
   leave: 'Nghỉ phép',
   leaveNote: 'Mọi người thấy khi nào một người vắng mặt. Lý do thì chỉ người đó và các trưởng phòng biết.',
