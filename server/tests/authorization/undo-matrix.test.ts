@@ -60,6 +60,7 @@ const DECISIVE = new Set([
   'department.deputyIds',
   'department.active',
   'comment.deletedAt',
+  'absence.deletedAt',
   'baseline.deletedAt',
   'calendar.deletedAt',
   'policy.rules',

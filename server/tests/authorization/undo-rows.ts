@@ -43,6 +43,7 @@ interface Setting {
 const PROJECT: readonly Part[] = ['project'];
 const PARTS: Partial<Record<keyof UndoRows, readonly Part[]>> = {
   userId: ['user'],
+  absenceId: ['user'],
   departmentId: ['department'],
   labelId: [],
   freeCalendarId: [],
