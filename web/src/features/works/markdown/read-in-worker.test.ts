@@ -85,3 +85,43 @@ test('a worker that is slow to start has ten seconds for that, and the text its 
   await vi.advanceTimersByTimeAsync(0);
   expect(seen.outcome).toEqual(nodes);
 });
+
+test('a worker that has not started after ten seconds is given up', async () => {
+  newest()?.terminate();
+  const seen = follow(readInWorker('long'));
+  await vi.advanceTimersByTimeAsync(10_200);
+  expect(seen.outcome).toBeUndefined();
+});
+
+test('a worker that fails is given up at once', async () => {
+  const seen = follow(readInWorker('long'));
+  await vi.advanceTimersByTimeAsync(0);
+  newest()?.onerror?.();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(seen.outcome).toBeUndefined();
+  expect(newest()?.isEnded).toBe(true);
+});
+
+test('where no worker can be made the text is given up, and the next one is tried', async () => {
+  vi.stubGlobal('Worker', undefined);
+  const refused = follow(readInWorker('long'));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(refused.outcome).toBeUndefined();
+  vi.stubGlobal('Worker', SlowWorker);
+  const seen = follow(readInWorker('long'));
+  await vi.advanceTimersByTimeAsync(0);
+  newest()?.answer(nodes);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(seen.outcome).toEqual(nodes);
+});
+
+test('a worker that has answered in time waits for the next text', async () => {
+  const seen = follow(readInWorker('short'));
+  await vi.advanceTimersByTimeAsync(0);
+  const worker = newest();
+  worker?.begin();
+  worker?.answer(nodes);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(seen.outcome).toEqual(nodes);
+  expect(worker?.isEnded).toBe(false);
+});
