@@ -9,6 +9,7 @@ const common = {
   isolate: false,
   restoreMocks: true,
   unstubGlobals: true,
+  setupFiles: [fileURLToPath(new URL('./scripts/unstub-after-each-file.ts', import.meta.url))],
 };
 
 const unit = (name: string) => ({
