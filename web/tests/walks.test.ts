@@ -17,7 +17,9 @@ function readWalks(): Step[][] {
   const text = readFileSync(join(root, 'docs/architecture.md'), 'utf8');
   const [, section = ''] = text.split('### The walks of a due date');
   const walks: Step[][] = [];
-  for (const line of (section.split('\n## ')[0] ?? '').split('\n')) {
+  // A step may go on in the next line.
+  const lines = (section.split('\n## ')[0] ?? '').replaceAll(/\n {2,}/g, ' ').split('\n');
+  for (const line of lines) {
     if (!/^\d+\. /.test(line)) continue;
     const [file = '', ...by] = [...line.matchAll(/`([\w/-]+\.tsx?)`/g)].map(([, name = '']) => name);
     if (line.startsWith('1. ')) walks.push([]);
