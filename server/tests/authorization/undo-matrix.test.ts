@@ -1,7 +1,7 @@
 import { workBulkChange } from '@gantry/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { inChangeSet, listHistory } from '../../src/change-sets/index.ts';
 import { calendarEntity } from '../../src/calendars/index.ts';
+import { inChangeSet, listHistory } from '../../src/change-sets/index.ts';
 import { newId } from '../../src/platform/identifiers.ts';
 import { policyEntity } from '../../src/policy/index.ts';
 import { projectEntity } from '../../src/projects/index.ts';

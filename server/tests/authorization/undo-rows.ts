@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { undoAsOperator } from '../../src/audit/index.ts';
-import { ChangeSetWriter, inChangeSet } from '../../src/change-sets/index.ts';
 import { calendarEntity } from '../../src/calendars/index.ts';
+import { ChangeSetWriter, inChangeSet } from '../../src/change-sets/index.ts';
 import { inTransaction, type Tx } from '../../src/platform/database/index.ts';
 import { newId } from '../../src/platform/identifiers.ts';
 import type { Services } from '../../src/requests/index.ts';
