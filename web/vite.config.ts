@@ -76,7 +76,7 @@ const works = {
 /** What the fields of works are changed with, in the chart, on the page of a work and for many at once. */
 const workFields = {
   name: 'work-fields',
-  test: /[\\/]features[\\/]works[\\/](due-button|change[\\/](work-conflicts|later-conflicts)|fields[\\/](person-pickers|reference-pickers|use-draft-values)|links[\\/](later-link-form|link-news|typed-link))|[\\/]lucide-react[\\/].*[\\/]panel-right\.m?js$/,
+  test: /[\\/]features[\\/]works[\\/](due-button|change[\\/](work-conflicts|later-conflicts)|fields[\\/](person-pickers|reference-pickers|use-draft-values)|links[\\/](later-link-form|link-news|typed-link))|[\\/]lucide-react[\\/].*[\\/](arrow-down|circle-check|panel-right)\.m?js$/,
   minSize: 0,
   priority: 0,
 };

@@ -217,7 +217,8 @@ function happened(works: Works, row: number): { start: string; finish: string } 
   const finish = works.status[row] === 'done' ? works.actualFinish[row] : null;
   if (finish == null) return undefined;
   const start = works.milestone[row] ? finish : (works.actualStart[row] ?? works.start[row] ?? finish);
-  return { start: start < finish ? start : finish, finish };
+  // A milestone, and a work that was finished before its planned start, stand at their finish.
+  return start > finish ? { start: finish, finish } : { start, finish };
 }
 
 function startOf(works: Works, row: number, calendar: PlanCalendar): number {

@@ -6,7 +6,7 @@
 export { priorities, priorityWords, statusWords, workStatuses } from '#lib/work-words.ts';
 export { ConflictsByWork } from './change/later-conflicts.ts';
 export { isOfProgress } from './change/progress-stamp.ts';
-export { useWorkActions, WorkActionsProvider } from './change/work-actions.tsx';
+export { loadProgressSaid, useWorkActions, WorkActionsProvider } from './change/work-actions.tsx';
 export {
   collidedWords,
   conflictsByWork,
@@ -15,7 +15,6 @@ export {
   type Sides,
   type WorkConflicts,
 } from './change/work-conflicts.ts';
-export const loadProgressSaid = () => import('./change/progress-said.tsx');
 export { DueButton } from './due-button.tsx';
 export { emptyFields } from './fields/empty-fields.ts';
 export { priorityOptions, statusOptions } from './fields/field-options.tsx';

@@ -32,7 +32,8 @@ import { isOfProgress } from './progress-stamp.ts';
 const ConflictDialog = lazyPart(loadOnFirstTouch(() => import('./conflict-dialog.tsx')));
 /** There before it is needed: what is changed without a connection waits, but code cannot be fetched then. */
 const loadMany = loadOnFirstTouch(() => import('#sync/queue/change-many.ts'));
-const loadProgress = loadOnFirstTouch(() => import('./progress-said.tsx'));
+/** What follows from a change of progress, in words. The chart says it, too. */
+export const loadProgressSaid = loadOnFirstTouch(() => import('./progress-said.tsx'));
 const CopyWorkDialog = lazyPart(() => import('../detail/copy-work-dialog.tsx'));
 
 export interface ChangeOptions {
@@ -151,7 +152,7 @@ function useChangeWorks(onConflict: (conflict: ConflictMet) => void): WorkAction
           whole === undefined &&
           changeSetId !== undefined
         )
-          (await loadProgress()).sayProgress(store, {
+          (await loadProgressSaid()).sayProgress(store, {
             works,
             change: fields,
             changeSetId,
@@ -178,7 +179,7 @@ function useChangeWorks(onConflict: (conflict: ConflictMet) => void): WorkAction
           run: () => undo(data.changeSetId === null ? [] : [data.changeSetId]),
         });
       if (error === undefined && isOfProgress(sent))
-        (await loadProgress()).sayProgress(store, {
+        (await loadProgressSaid()).sayProgress(store, {
           works: [work],
           change: sent,
           changeSetId: data.changeSetId,
