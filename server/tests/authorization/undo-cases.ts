@@ -6,6 +6,8 @@ import type { Rows } from './rows.ts';
 
 /** The rows of the matrix, and what is needed besides to have two values for each field. */
 export interface UndoRows extends Rows {
+  /** A work of the project that no link leads to: below it a work waits for nothing. */
+  readonly thirdWorkId: string;
   readonly labelId: string;
   readonly freeCalendarId: string;
   readonly companyId: string;
@@ -153,7 +155,7 @@ export const fieldCases: readonly FieldCase[] = [
   inBulk(ofWork('priority', both('low', 'high'))),
   inBulk(ofWork('projectId', ({ rows, cast }) => [rows.projectId, cast.otherProjectId])),
   inBulk(ofWork('departmentId', ({ cast }) => [cast.ownDepartmentId, cast.foreignDepartmentId])),
-  ofWork('parentId', ({ rows }) => [null, rows.otherWorkId]),
+  ofWork('parentId', ({ rows }) => [null, rows.thirdWorkId]),
   inBulk(ofWork('ownerId', ({ cast }) => [cast.people.owner.id, cast.people.viewer.id])),
   inBulk(ofWork('assigneeIds', ({ cast }) => [[cast.people.assignee.id], [cast.people.viewer.id]])),
   inBulk(ofWork('labelIds', ({ cast }) => [[], [cast.labelId]])),

@@ -5,7 +5,7 @@ import { ChangeSetWriter, inChangeSet } from '../../src/change-sets/index.ts';
 import { inTransaction, type Tx } from '../../src/platform/database/index.ts';
 import { newId } from '../../src/platform/identifiers.ts';
 import type { Services } from '../../src/requests/index.ts';
-import { labelEntity } from '../../src/works/index.ts';
+import { labelEntity, workEntity } from '../../src/works/index.ts';
 import { createManyRows, type Part } from './rows.ts';
 import { type DirectCall, type FieldCase, type UndoCast, type UndoRows, usualWeek } from './undo-cases.ts';
 
@@ -148,6 +148,7 @@ export class UndoRowMaker {
       ...rows,
       companyId: company.id,
       policyId: policy.id,
+      thirdWorkId: newId(),
       labelId: newId(),
       freeCalendarId: newId(),
     }));
@@ -159,6 +160,12 @@ export class UndoRowMaker {
       await writer.insert(labelEntity, labels);
       const calendars = idsOf('freeCalendarId').map((id) => ({ id, name: 'Free', week: usualWeek(480) }));
       await writer.insert(calendarEntity, calendars);
+      const thirdWorks = allRows.flatMap(({ thirdWorkId, workKey, projectId }, index) =>
+        cells[index]?.fieldCase.field === 'parentId' && cells[index].fieldCase.id === 'workId'
+          ? { id: thirdWorkId, key: `${workKey}3`, title: 'Third', rank: 'c', projectId }
+          : [],
+      );
+      await writer.insert(workEntity, thirdWorks);
     });
     return allRows;
   }
