@@ -12,24 +12,37 @@ export const MAX_CALENDAR_EXCEPTIONS = 10_000;
 /** So often one exception comes at most. */
 export const MAX_EXCEPTION_DAYS = 4_999;
 
-const dayInMonth = z.union([
-  z.strictObject({ day: z.int().min(1).max(31) }),
-  z.strictObject({
-    position: z.int().min(1).max(5).meta({ description: '5 is the last.' }),
-    kind: z
-      .union([z.enum(['day', 'weekday', 'weekend']), z.int().min(0).max(6)])
-      .meta({ description: 'A number is a day of the week; 0 is Sunday.' }),
-  }),
-]);
+const dayInMonth = z.union(
+  [
+    z.strictObject({ day: z.int().min(1).max(31) }),
+    z.strictObject({
+      position: z.int().min(1).max(5).meta({ description: '5 is the last.' }),
+      kind: z
+        .union([z.enum(['day', 'weekday', 'weekend']), z.int().min(0).max(6)], {
+          error: 'Choose day, weekday, weekend, or a day of the week from 0 (Sunday) to 6.',
+        })
+        .meta({ description: 'A number is a day of the week; 0 is Sunday.' }),
+    }),
+  ],
+  { error: 'Name a day of the month from 1 to 31, or its position and kind.' },
+);
 const every = z.int().min(1).max(99);
 
 /** How often an exception comes between its first and its last day, as in Microsoft Project. */
-export const exceptionRepeat = z.discriminatedUnion('unit', [
-  z.strictObject({ unit: z.literal('day'), every }),
-  z.strictObject({ unit: z.literal('week'), every, weekdays: z.array(z.int().min(0).max(6)).min(1).max(7) }),
-  z.strictObject({ unit: z.literal('month'), every, on: dayInMonth }),
-  z.strictObject({ unit: z.literal('year'), month: z.int().min(1).max(12), on: dayInMonth }),
-]);
+export const exceptionRepeat = z.discriminatedUnion(
+  'unit',
+  [
+    z.strictObject({ unit: z.literal('day'), every }),
+    z.strictObject({
+      unit: z.literal('week'),
+      every,
+      weekdays: z.array(z.int().min(0).max(6)).min(1).max(7),
+    }),
+    z.strictObject({ unit: z.literal('month'), every, on: dayInMonth }),
+    z.strictObject({ unit: z.literal('year'), month: z.int().min(1).max(12), on: dayInMonth }),
+  ],
+  { error: 'Repeat an exception by day, week, month or year.' },
+);
 export type ExceptionRepeat = z.infer<typeof exceptionRepeat>;
 
 /** Other hours (no spans: a day off) on all days from the first to the last, or with `repeat` on some of them. */

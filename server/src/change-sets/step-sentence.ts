@@ -151,8 +151,9 @@ function wordedValue(items: readonly Item[]): string {
 /** Without what followed from another field: a status that closes a work sets progress and finish. */
 function leading(items: readonly Item[]): Item[] {
   const hasStatus = items.some(({ field }) => field === 'status');
-  const hasRemaining = items.some(({ field }) => field === 'remainingMinutes');
-  const isMeasured = hasRemaining && items.some(({ field }) => field === 'durationMinutes');
+  const has = (name: string) => items.some(({ field }) => field === name);
+  // A typed rest changes length and progress; a typed length keeps progress, and the rest follows.
+  const isMeasured = has('remainingMinutes') && has('durationMinutes') && has('progress');
   const follows = ({ field }: Item) =>
     FOLLOWING.has(field) ||
     (isMeasured ? field !== 'remainingMinutes' : field === 'remainingMinutes') ||

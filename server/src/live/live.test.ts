@@ -171,7 +171,7 @@ test('a work that goes out of sight is gone, and comes back as a row', async () 
 });
 
 test('a stream resumes from where it was cut, with nothing missed and nothing twice', async () => {
-  const work = await call(admin, 'POST', '/api/works', { title: '0', assigneeIds: [member.id] });
+  const work = await createTold({ title: '0', assigneeIds: [member.id] });
   const rename = (version: number) =>
     call(admin, 'PATCH', `/api/works/${work.id}`, { title: String(version), version });
   const titles = (reader: LiveReader) => reader.changes.map(({ data }) => data.works[0]?.row.version);

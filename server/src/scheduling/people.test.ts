@@ -88,7 +88,8 @@ describe('rights', () => {
     expect(answer.body).not.toHaveProperty('rescheduled');
     expect(await desk.dates('second')).toBe('2026-03-06T08:00 → 2026-03-06T17:00');
     const [newest] = await ben.list(`/api/works/${desk.idOf('first')}/history`);
-    expect(newest).toMatchObject({ id: answer.body.changeSetId, itemCount: 2 });
+    // Due, length and what remains of the work itself; nothing of what followed.
+    expect(newest).toMatchObject({ id: answer.body.changeSetId, itemCount: 3 });
     // What the undo would take back is not counted either.
     const stack = (await ben.get('/api/change-sets/undo-stack')).body.response as unknown as UndoStack;
     expect(stack.undo?.sentence).toMatch(/^due date and length of [A-Z]+-\d+$/);

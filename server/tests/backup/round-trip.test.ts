@@ -127,7 +127,9 @@ describe('a backup that is made while eight people write', () => {
           }),
         );
         expect(made.statusCode).toBe(201);
-        await expect.poll(async () => (await verifyLog(db, sealKey(secret))).unsealed.count).toBe(0);
+        await expect
+          .poll(async () => (await verifyLog(db, sealKey(secret))).unsealed.count, { timeout: 30_000 })
+          .toBe(0);
         expect((await verifyLog(db, sealKey(secret))).tampering).toBeUndefined();
         expect(made.json().response.key).not.toBe(list.json().response[0].key);
       } finally {

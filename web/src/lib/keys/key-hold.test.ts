@@ -9,11 +9,12 @@ interface Press {
 
 /** A page on which something opens from `opens` to `comes`. */
 function openPage() {
-  const state = { isOpening: false, now: 0, givenUp: 0 };
+  const state = { isOpening: false, isLeaving: false, now: 0, givenUp: 0 };
   const heard: string[] = [];
   let timers: (() => void)[] = [];
   const listen = createKeyHold({
     isOpening: () => state.isOpening,
+    isLeaving: () => state.isLeaving,
     isReady: () => true,
     isCommand: (stroke) => stroke === 'Ctrl+K',
     hear: ({ key }) => {
@@ -95,6 +96,21 @@ describe('keys while something opens', () => {
     state.isOpening = false;
     goOn();
     expect(heard).toEqual(['Enter', 'a']);
+  });
+
+  test('wait for a popup that one of them closed to give the focus back', () => {
+    const { state, press, goOn, heard } = openPage();
+    state.isOpening = true;
+    typing(press, ['Escape', '/', 'a']);
+    state.isOpening = false;
+    goOn();
+    expect(heard).toEqual(['Escape']);
+    state.isLeaving = true;
+    goOn();
+    expect(heard).toEqual(['Escape']);
+    state.isLeaving = false;
+    goOn();
+    expect(heard).toEqual(['Escape', '/', 'a']);
   });
 
   test('are heard once, however long they are held down', () => {

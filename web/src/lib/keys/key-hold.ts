@@ -3,6 +3,8 @@ import { isModifier, strokeOf } from './strokes.ts';
 interface KeyHoldParts {
   /** Something that was opened is not there yet. */
   readonly isOpening: () => boolean;
+  /** Something that was closed will still give the focus back: a key that waits is for what has it afterwards. */
+  readonly isLeaving: () => boolean;
   /** What hears keys later is there. */
   readonly isReady: () => boolean;
   /** A stroke with Ctrl or Alt that means something here; others are the browser's. */
@@ -30,13 +32,13 @@ const named = new Set(
  * their order once it is there. Gives what is to be told of each key before anything else hears of it.
  */
 export function createKeyHold(parts: KeyHoldParts): (event: KeyboardEvent) => void {
-  const { isOpening, isReady, isCommand, hear, giveUp, later, now } = parts;
+  const { isOpening, isLeaving, isReady, isCommand, hear, giveUp, later, now } = parts;
   const held: KeyboardEvent[] = [];
   let isBusy = false;
   let since = 0;
 
   const goOn = () => {
-    if (held.length > 0 && (isOpening() || !isReady())) {
+    if (held.length > 0 && (isOpening() || isLeaving() || !isReady())) {
       if (now() - since > patienceMs) {
         held.length = 0;
         giveUp();
@@ -44,7 +46,7 @@ export function createKeyHold(parts: KeyHoldParts): (event: KeyboardEvent) => vo
     } else {
       since = now();
       let next = held.shift();
-      while (next !== undefined && hear(next) && !isOpening()) next = held.shift();
+      while (next !== undefined && hear(next) && !isOpening() && !isLeaving()) next = held.shift();
     }
     isBusy = held.length > 0;
     if (isBusy) later(goOn);

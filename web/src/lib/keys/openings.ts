@@ -55,6 +55,10 @@ export const isActing = (): boolean =>
 export const isOpening = (): boolean =>
   underWay.size > 0 || [...checks].some((check) => check()) || listFocusless().length > 0;
 
+/** Whether a popup is on its way out: it gives the focus back once it has gone. */
+export const isLeaving = (): boolean =>
+  [...document.querySelectorAll(popups)].some((popup) => popup.matches(closing));
+
 /** What did not come will not: keys mean again what they mean. */
 export function giveUpOpenings(): void {
   underWay.clear();

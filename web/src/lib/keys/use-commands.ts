@@ -6,7 +6,7 @@ import { toast } from '#lib/toast.ts';
 import type { Command, CommandLayer } from './command.ts';
 import { createCommandRegistry, type KeysInWaiting } from './command-registry.ts';
 import { createKeyHold } from './key-hold.ts';
-import { beginOpening, giveUpOpenings, isOpening, noteFocus, whileOpening } from './openings.ts';
+import { beginOpening, giveUpOpenings, isLeaving, isOpening, noteFocus, whileOpening } from './openings.ts';
 import { isReplayed } from './replayed.ts';
 
 /** The one place where keys are heard. Of several that have waited each finds the page as the one before has left it. */
@@ -51,6 +51,7 @@ const holdKey = createKeyHold({
     if (replaying.here() === undefined) void loadReplaying().catch(() => undefined);
     return true;
   },
+  isLeaving,
   isReady: () => replaying.here() !== undefined,
   isCommand: (stroke) => commandRegistry.list().some(({ keys }) => keys === stroke),
   hear: (event) => replaying.here()?.replayKey(event) ?? false,
