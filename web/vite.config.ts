@@ -68,7 +68,7 @@ const shell = {
 /** What every screen that shows works is made of: each piece alone is smaller than what a request for it costs. */
 const works = {
   name: 'works',
-  test: /[\\/]sync[\\/](reads[\\/](work-filter|work-sort|works-queries|works-tags|use-works)|works[\\/](held-answers|show-works|patch-work-details|work-change)|queue[\\/](works-mutations|as-bulk)|apply[\\/]steady-rows)|[\\/]lib[\\/]work-words|[\\/]features[\\/]works[\\/](work-(place|link)|works-search|references-lookup|due-words|marks[\\/]|change[\\/]work-actions|columns[\\/]column-settings|fields[\\/](editable-field|empty-fields|field-(options|choices|questions)|picker-props|typed-duration)|detail[\\/](may-convert|work-menu-keys)|list[\\/](cell|field-cell|figure-cells|select-box|row-id|use-narrow-screen|use-list-actions|peek-panel|later-peek))|[\\/]contract[\\/]src[\\/](field-names|moved-fields|vocabulary|work-fields)\.ts$/,
+  test: /[\\/]sync[\\/](reads[\\/](work-filter|work-sort|works-queries|works-tags|use-works)|works[\\/](held-answers|show-works|patch-work-details|work-change)|queue[\\/](works-mutations|as-bulk)|apply[\\/]steady-rows)|[\\/]lib[\\/]work-words|[\\/]features[\\/]works[\\/](work-(place|link)|works-search|tree[\\/]words[\\/]|references-lookup|due-words|marks[\\/]|change[\\/]work-actions|columns[\\/]column-settings|fields[\\/](editable-field|empty-fields|field-(options|choices|questions)|picker-props|typed-duration)|detail[\\/](may-convert|work-menu-keys)|list[\\/](cell|field-cell|figure-cells|select-box|row-id|use-narrow-screen|use-list-actions|peek-panel|later-peek))|[\\/]contract[\\/]src[\\/](field-names|moved-fields|vocabulary|work-fields)\.ts$/,
   minSize: 0,
   priority: 2,
 };
@@ -76,7 +76,7 @@ const works = {
 /** What the fields of works are changed with, in the chart, on the page of a work and for many at once. */
 const workFields = {
   name: 'work-fields',
-  test: /[\\/]features[\\/]works[\\/](due-button|change[\\/](work-conflicts|later-conflicts)|fields[\\/](person-pickers|reference-pickers|use-draft-values)|links[\\/](later-link-form|link-news|typed-link))|[\\/]lucide-react[\\/].*[\\/](arrow-down|circle-check|panel-right)\.m?js$/,
+  test: /[\\/]features[\\/]works[\\/](index\.ts|due-button|change[\\/](work-conflicts|later-conflicts)|fields[\\/](person-pickers|reference-pickers|use-draft-values|work-field-picker)|links[\\/](later-link-form|link-news|typed-link))|[\\/]lucide-react[\\/].*[\\/](arrow-down|circle-check|panel-right)\.m?js$/,
   minSize: 0,
   priority: 0,
 };

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { afterAll, inject } from 'vitest';
 import { createDatabase, createPool, type DatabaseAddress, type Db } from '../src/platform/database/index.ts';
 import { createLog } from '../src/platform/log/index.ts';
-import { connectTo, TEMPLATE } from './test-database-server.ts';
+import { connectTo, TEMPLATE, type TestDatabaseServer } from './test-database-server.ts';
 
 export interface TestDatabase {
   address: DatabaseAddress;
@@ -31,11 +31,17 @@ export async function createTestDatabase(): Promise<TestDatabase> {
 export async function createEmptyDatabase(): Promise<Extract<DatabaseAddress, { host: string }>> {
   const server = inject('databaseServer');
   const database = `empty_${randomBytes(8).toString('hex')}`;
-  const admin = await connectTo(server, 'postgres');
-  await admin.query(`create database ${database}`);
-  afterAll(async () => {
-    await admin.query(`drop database if exists ${database} with (force)`);
-    await admin.end();
-  });
+  await onServer(server, `create database ${database}`);
+  afterAll(() => onServer(server, `drop database if exists ${database} with (force)`));
   return { ...server, database };
+}
+
+/** A connection of its own for one statement: tests make many databases, and the server has places for few connections. */
+async function onServer(server: TestDatabaseServer, statement: string): Promise<void> {
+  const admin = await connectTo(server, 'postgres');
+  try {
+    await admin.query(statement);
+  } finally {
+    await admin.end();
+  }
 }

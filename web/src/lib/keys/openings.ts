@@ -55,9 +55,9 @@ export const isActing = (): boolean =>
 export const isOpening = (): boolean =>
   underWay.size > 0 || [...checks].some((check) => check()) || listFocusless().length > 0;
 
-/** Whether a popup is on its way out: it gives the focus back once it has gone. */
+/** Whether a popup fades out: it gives the focus back once it has gone. One that is kept closed on the page does not. */
 export const isLeaving = (): boolean =>
-  [...document.querySelectorAll(popups)].some((popup) => popup.matches(closing));
+  [...document.querySelectorAll(popups)].some((popup) => popup.matches('[data-ending-style]'));
 
 /** What did not come will not: keys mean again what they mean. */
 export function giveUpOpenings(): void {

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useSelector } from 'react-redux';
+import { onFirstTouch } from '#lib/load-on-first-touch.ts';
 import { selectTimeZone } from '#store/auth.ts';
 import { useCompanyToday } from '#store/company-clock.ts';
 import type { makePrintedWorks, PrintedList } from './printed-works.ts';
@@ -15,7 +16,7 @@ export function usePrintedWorks(list: OnPaper): void {
   useEffect(() => {
     let makeSheet: typeof makePrintedWorks | undefined;
     let sheet: HTMLElement | null | undefined;
-    // It has to be here before anybody prints: there is no waiting then.
+    // It has to be here before a person prints: nothing can be waited for then.
     const load = () =>
       import('./printed-works.ts').then(
         (module) => {
@@ -23,6 +24,7 @@ export function usePrintedWorks(list: OnPaper): void {
         },
         () => undefined,
       );
+    const forgetTouch = onFirstTouch(load);
     const timer = setTimeout(load, afterScreenMs);
     const show = () => {
       sheet?.remove();
@@ -34,6 +36,7 @@ export function usePrintedWorks(list: OnPaper): void {
     addEventListener('afterprint', hide);
     return () => {
       clearTimeout(timer);
+      forgetTouch();
       removeEventListener('beforeprint', show);
       removeEventListener('afterprint', hide);
       hide();
@@ -41,5 +44,5 @@ export function usePrintedWorks(list: OnPaper): void {
   }, []);
 }
 
-/** The screen comes first. */
-const afterScreenMs = 1_500;
+/** The screen comes first. The browser's own menu prints without a touch of the page. */
+const afterScreenMs = 4_000;
