@@ -104,7 +104,10 @@ test('links, new labels and changed comments wait as well, each behind what it s
   const properties = page.getByRole('complementary', { name: 'Properties' });
   await properties.getByRole('button', { name: 'Labels' }).click();
   await page.getByRole('option').first().waitFor();
+  // A key that waits for the picker to have the focus would be heard behind the next click.
+  await expect(page.getByRole('combobox', { name: 'Labels' })).toBeFocused();
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('combobox', { name: 'Labels' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Add a link' }).click();
   await page.getByRole('combobox', { name: 'Work to link' }).fill(before.key);
   const found = page.getByRole('option', { name: before.title });
