@@ -45,8 +45,8 @@ async function enterAs(page: Page, name: string, wanted: string): Promise<void> 
 const KEPT_MS = 5 * 60_000;
 
 /**
- * Invites a person of a test's own and signs them in. Their settings and their newest change are theirs alone, whichever
- * tests run beside this one.
+ * Invites a person of a test's own and signs them in. No test beside this one changes
+ * their settings or adds to their newest changes.
  */
 async function signInNewPerson(admin: StorageState, roles: readonly Role[]): Promise<StorageState> {
   const baseURL = readRun()?.url ?? '';

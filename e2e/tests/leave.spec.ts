@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { call, getUserId, uniqueTitle } from '../harness/company.ts';
 import { expect, people, test } from '../harness/people.ts';
 
-/** Days that no other run of these tests takes, of whoever is away. */
+/** Days on which no other test enters leave. */
 const someMonday = () => {
   const first = Date.UTC(2040, 0, 2);
   return new Date(first + randomInt(2_000) * 7 * 86_400_000);

@@ -49,7 +49,7 @@ beforeAll(async () => {
 });
 
 describe('a baseline', () => {
-  it('keeps the dates as they were, whatever happens to the works later', async () => {
+  it('keeps the dates as they were when the works change or go', async () => {
     const plan = await createPlan();
     const { id } = await take(plan);
     const { pour, cure } = plan;

@@ -79,7 +79,7 @@ export function seesPlace(actor: Actor, place: Place): boolean {
   }
 }
 
-/** Whether the person may change every calendar, whatever it belongs to. */
+/** Whether the person may change the calendars of all places. */
 export function holdsAllPlaces(actor: Actor): boolean {
   return (
     holdsAll(actor, 'update', 'settings') &&
