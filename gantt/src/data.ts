@@ -9,11 +9,11 @@ export const WorkFlag = {
   /** On the critical path: drawn in its own hue and hatched. */
   critical: 4,
   done: 8,
-  /** Past its date: a dotted run leads to now, and its label is drawn in `--late`. */
+  /** Past its date: a dotted stub leaves its bar, and its label is drawn in `--late`. */
   overdue: 16,
   /** Will be late by its present dates: its label is drawn in `--late`. */
   late: 32,
-  /** Dates were set by hand: a pin stands on the bar. */
+  /** Dates were set by hand: the bar has sharp corners and, where there is room, a pin. */
   manual: 64,
   /** Gestures leave it alone (no permission, say). */
   locked: 128,
@@ -29,7 +29,11 @@ export const WorkFlag = {
 export const LinkKind = { finishToStart: 0, startToStart: 1, finishToFinish: 2, startToFinish: 3 } as const;
 export type LinkKind = (typeof LinkKind)[keyof typeof LinkKind];
 
-export const LinkFlag = { critical: 1 } as const;
+export const LinkFlag = {
+  critical: 1,
+  /** What comes after stands before the moment that the link asks for: drawn dashed and in `--late`. */
+  broken: 2,
+} as const;
 
 export const ConstraintMark = { none: 0, notEarlier: 1, notLater: 2, must: 3 } as const;
 
@@ -44,6 +48,12 @@ export interface RowLoad {
   start: number;
   finish: number;
   share: number;
+}
+
+/** When those who do a work are away, although others work. */
+export interface AwaySpan {
+  readonly start: number;
+  readonly finish: number;
 }
 
 /** Links as columns; `from` and `to` are works. */
@@ -93,6 +103,8 @@ export interface GanttData {
   marks?(work: number): readonly RowMark[];
   /** How busy a person is, span by span; drawn in the row as far as it has no bar. */
   loads?(work: number): readonly RowLoad[];
+  /** When those who do it are away, in order; drawn behind the bar. */
+  away?(work: number): readonly AwaySpan[];
   /** What stands beside the bar; nothing where absent or empty. */
   label?(work: number): string;
 }

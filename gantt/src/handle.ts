@@ -1,6 +1,14 @@
 import type { RefusedText } from './chart/editing.ts';
 import type { Preview, WindowPoint } from './intents.ts';
 
+/** What keys act on as a sheet: rows in their order, and the places of columns. */
+export interface GanttBlock {
+  readonly works: readonly number[];
+  readonly columns: readonly number[];
+  /** Whole rows, not cells of theirs. */
+  readonly isRows: boolean;
+}
+
 /** What a host can ask of a chart that is on screen. What is to be shown before the chart has its size is shown once it has. */
 export interface GanttHandle {
   zoomIn(): void;
@@ -15,8 +23,12 @@ export interface GanttHandle {
   reveal(work: number): void;
   /** Where no bar of these is on screen, goes to the first of them; all of them have dates. */
   revealOneOf(works: Int32Array): void;
-  /** Scrolls the rows so that a work stands near the top; zoom, place on the axis and focus stay. */
-  showAtTop(work: number): void;
+  /**
+   * For the first view: scrolls the rows so that a work stands near the top; the focus stays. Where no bar of these rows would be in
+   * sight, or where `fits` asks for it, shows the whole plan, no nearer than it is, of which `onViewChange` does not tell; with `keepsZoom`, goes
+   * to the first of these bars.
+   */
+  showFirst(work: number | undefined, options: { keepsZoom: boolean; fits?: boolean }): void;
   focus(): void;
   /** Begins to edit a cell, if it may be; `refused`: with a text that was typed there before, and why it was not taken. */
   edit(work: number, column: string, refused?: RefusedText): void;
@@ -49,6 +61,12 @@ export interface GanttHandle {
   /** For those who hear it. */
   say(words: string): void;
   focusedWork(): number | undefined;
+  /** The rows or cells in hand: selected ones, or what has the focus. */
+  block(): GanttBlock | undefined;
+  /** The rows that are shown, in their order. */
+  shownWorks(): Int32Array;
+  /** Those of them that are on screen, in whole or in part. */
+  seenWorks(): Int32Array;
   /** Where a work's bar stands, in pixels of the browser's window; undefined where it is not drawn. For tours and tests. */
   boxOf(work: number): { left: number; right: number; top: number; bottom: number } | undefined;
   /** The links that are drawn now. */
@@ -57,6 +75,8 @@ export interface GanttHandle {
   visibleSpan(): { start: number; finish: number };
   /** Pixels of a day, as zoomed now. */
   pixelsPerDay(): number;
+  /** Tells each time another part of the time is seen, or in another size; the answer ends it. */
+  onViewed(tell: () => void): () => void;
   /** Summaries whose sub-works are hidden now. */
   collapsed(): ReadonlySet<number>;
   /** Minute at a position of the browser's window. */

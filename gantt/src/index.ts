@@ -6,6 +6,7 @@
 export type { RefusedText } from './chart/editing.ts';
 export { toShift, type WorkingTime } from './chart/shift-words.ts';
 export {
+  type AwaySpan,
   ConstraintMark,
   type GanttData,
   type GanttLinks,
@@ -18,8 +19,9 @@ export {
 export { type Palette, readPalette } from './export/palette.ts';
 export { renderToSvg } from './export/render-to-svg.ts';
 export { Gantt } from './gantt.tsx';
-export type { GanttHandle } from './handle.ts';
+export type { GanttBlock, GanttHandle } from './handle.ts';
 export type {
+  EditEnd,
   End,
   Intent,
   IntentAnswer,
@@ -32,7 +34,14 @@ export type {
 } from './intents.ts';
 export type { ListRest, RestSpan } from './paint/backdrop-painter.ts';
 export type { ShowOptions } from './paint/row-brush.ts';
-export type { CellContext, EditorContext, GanttColumn, GanttProps, SnapContext } from './props.ts';
+export type {
+  CellContext,
+  Description,
+  EditorContext,
+  GanttColumn,
+  GanttProps,
+  SnapContext,
+} from './props.ts';
 export { englishTexts, type GanttTexts } from './texts.ts';
 export { minutesOf, NO_DATE, textOfMinutes } from './time/minutes.ts';
 export type { DayHours } from './time/time-scale.ts';

@@ -1,6 +1,12 @@
 import type { ReactNode } from 'react';
 import type { LinkKind } from './data.ts';
 
+/** To the next cell of a row (1), or to the one before (-1). */
+export type Step = 1 | -1;
+
+/** How editing ended without a change: by Escape, by Enter, or by going elsewhere. */
+export type EditEnd = 'givenUp' | 'entered' | 'left';
+
 /** An end of a bar. */
 export type End = 'start' | 'finish';
 
@@ -34,8 +40,11 @@ export type Intent =
   | { kind: 'dates'; work: number; start: number; finish: number }
   /** To stand under `parent` (-1: at the root), before its sub-work `before` (-1: at the end). */
   | { kind: 'place'; work: number; parent: number; before: number }
-  /** A cell's text was typed, predecessors such as `3FS+2d` among them: the host reads it. `isLeft`: not by Enter, but by going elsewhere. */
-  | { kind: 'edit'; work: number; column: string; text: string; isLeft: boolean }
+  /**
+   * A cell's text was typed, predecessors such as `3FS+2d` among them: the host reads it. `isLeft`: not by Enter, but by going elsewhere.
+   * `step`: by Tab (1) or Shift+Tab (-1), after which the next cell of the row is edited.
+   */
+  | { kind: 'edit'; work: number; column: string; text: string; isLeft: boolean; step?: Step }
   | { kind: 'open'; work: number }
   /** To be looked at beside the chart. */
   | { kind: 'peek'; work: number }

@@ -3,6 +3,7 @@ import type { WorkingTime } from './chart/shift-words.ts';
 import type { GanttData } from './data.ts';
 import type { GanttHandle } from './handle.ts';
 import type {
+  EditEnd,
   Intent,
   IntentAnswer,
   LinkQuestion,
@@ -72,6 +73,14 @@ export interface SnapContext {
   stepMinutes: number;
 }
 
+/** What a host tells of a work beside its bar. */
+export interface Description {
+  readonly title: string;
+  readonly lines: readonly { readonly name: string; readonly value: string }[];
+  /** A sentence below them. */
+  readonly note?: string;
+}
+
 export interface GanttProps {
   data: GanttData;
   columns: readonly GanttColumn[];
@@ -85,9 +94,16 @@ export interface GanttProps {
   /** Links to stand out (those of the hovered bar do by themselves). */
   highlightedLinks?: ReadonlySet<number> | undefined;
   onHover?(work: number | undefined): void;
+  /**
+   * What is told of a work at once where the pointer rests on its bar, where a finger taps it, and by Shift+I. Another function: what
+   * is on screen is told anew.
+   */
+  describe?: ((work: number) => Description | undefined) | undefined;
 
   /** Minutes; no today line where absent. */
   now?: number;
+  /** Minutes; the moment from which the progress line shows who is ahead and who is behind. No line where absent. */
+  progressAt?: number | undefined;
   listRest?: ListRest;
   /** The hours that a working day fills its column with where days are the smallest thing seen; see `TimeScale`. */
   dayHours?: DayHours;
@@ -138,7 +154,7 @@ export interface GanttProps {
   /** A cell is being edited: the person who types has not seen changes that come from now on. */
   onEditStart?(work: number, column: string): void;
   /** Editing has ended without a change. */
-  onEditCancel?(work: number, column: string): void;
+  onEditCancel?(work: number, column: string, end: EditEnd): void;
 
   /** Stands at the end of the grid's header: “4 without dates”. */
   headerExtra?: ReactNode;

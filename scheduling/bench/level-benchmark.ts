@@ -5,7 +5,15 @@
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { level, type Plan, type ResourceProblem, solveProblem } from '../src/index.ts';
+import {
+  level,
+  levelProject,
+  type Plan,
+  type PlannedProject,
+  type PlannedWork,
+  type ResourceProblem,
+  solveProblem,
+} from '../src/index.ts';
 import { projectPlan } from './benchmark-plans.ts';
 import { fastestMs, ms, printTable, type Row } from './measure.ts';
 
@@ -63,6 +71,72 @@ function levelRows(plan: Plan): Row[] {
   ];
 }
 
+/** What a person waits for in the browser: a plan of 2,000 works of 50 people, all of which begin within two years. */
+function projectRows(): Row[] {
+  const project = plannedProject(2000);
+  const assignments = project.works.map(({ id }, index) => ({
+    workId: id,
+    personId: `p${(index * 7) % 50}`,
+  }));
+  const propose = () => levelProject(project, { assignments, from: '2026-01-05T08:00' });
+  const { before, after, moved } = propose();
+  return [
+    { what: 'levelled project', figure: ms(fastestMs(propose, 3, 1)), budget: '≤ 3 s' },
+    { what: 'works moved', figure: String(moved.length) },
+    { what: 'overloaded weeks', figure: `${before.overloadedWeeks} → ${after.overloadedWeeks}` },
+  ];
+}
+
+/** Chains of ten works of one to five days, a few of which begin each week. */
+function plannedProject(count: number): PlannedProject {
+  const shift: [number, number][] = [
+    [480, 720],
+    [780, 1020],
+  ];
+  const calendar = { id: 'company', name: 'Company', parentId: null, exceptions: [] };
+  const works = Array.from({ length: count }, (_, index): PlannedWork => {
+    const begins = new Date(Date.UTC(2026, 0, 5 + 7 * (Math.floor(index / 10) % 90)))
+      .toISOString()
+      .slice(0, 10);
+    return {
+      id: `w${index}`,
+      parentId: null,
+      status: 'todo',
+      start: `${begins}T08:00`,
+      due: `${begins}T17:00`,
+      durationMinutes: 480 * (1 + (index % 5)),
+      progress: 0,
+      milestone: false,
+      deadline: null,
+      scheduleMode: 'auto',
+      constraint: 'start_no_earlier_than',
+      constraintDate: `${begins}T08:00`,
+      calendarId: null,
+      actualStart: null,
+      actualFinish: null,
+    };
+  });
+  return {
+    start: '2026-01-05',
+    calendarId: 'company',
+    calendars: [{ ...calendar, week: [[], shift, shift, shift, shift, shift, []] }],
+    works,
+    links: works.flatMap(({ id }, index) =>
+      index % 10 === 0
+        ? []
+        : [
+            {
+              predecessorId: `w${index - 1}`,
+              successorId: id,
+              type: 'FS',
+              lag: 0,
+              lagUnit: 'working',
+            } as const,
+          ],
+    ),
+  };
+}
+
 const file = process.argv[2] ?? fileURLToPath(BESIDE_CHECKOUT);
 if (existsSync(file)) {
   printTable('PSPLIB instances', psplibRows(JSON.parse(readFileSync(file, 'utf8')).instances));
@@ -72,3 +146,4 @@ if (existsSync(file)) {
 for (const count of [100, 1000, 10_000]) {
   printTable(`Levelling ${count.toLocaleString('en')} works`, levelRows(projectPlan(count)));
 }
+printTable('Levelling a project of 2,000 works and 50 people', projectRows());

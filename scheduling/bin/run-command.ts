@@ -1,5 +1,6 @@
-import { createReadStream } from 'node:fs';
+import { closeSync, createReadStream, fstatSync, openSync, readSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
+import type { OpenFile } from '../src/msproject/index.ts';
 import { UnreadablePlanError } from '../src/neutral/unreadable-plan-error.ts';
 import { printJson } from './print-json.ts';
 
@@ -7,13 +8,15 @@ import { printJson } from './print-json.ts';
 const UNREADABLE_EXIT_CODE = 2;
 
 /** The bytes of the named file, or of standard input for `-`, as they arrive. */
-export async function* readChunks(name: string): AsyncGenerator<Uint8Array> {
+async function* readChunks(name: string): AsyncGenerator<Uint8Array> {
   try {
     yield* name === '-' ? process.stdin : createReadStream(name);
   } catch {
-    throw new UnreadablePlanError(`The file ${name} cannot be read.`);
+    throw unreadable(name);
   }
 }
+
+const unreadable = (name: string) => new UnreadablePlanError(`The file ${name} cannot be read.`);
 
 /** Runs a command of one input text: prints its answer as JSON, or one line on standard error if there is none. */
 export async function runCommand(
@@ -21,19 +24,49 @@ export async function runCommand(
   answer: (input: string) => unknown,
   name: string | null | undefined = process.argv[2],
 ): Promise<void> {
-  await runOnChunks(usage, async (chunks) => answer(await text(chunks)), name);
+  await run(usage, name, async (path) => answer(await text(readChunks(path))));
 }
 
-/** `runCommand` for readers that take their input piece by piece. */
-export async function runOnChunks(
+/** `runCommand` for readers that read an open file here and there, and what has no places piece by piece. */
+export async function runOnFile(
   usage: string,
-  answer: (chunks: AsyncGenerator<Uint8Array>) => unknown,
-  name: string | null | undefined = process.argv[2],
+  answer: (input: AsyncGenerator<Uint8Array> | OpenFile) => unknown,
+): Promise<void> {
+  await run(usage, process.argv[2], async (name) => {
+    if (name === '-') return answer(readChunks(name));
+    const file = openFile(name);
+    try {
+      return await answer(file.size > 0 ? file : readChunks(name));
+    } finally {
+      file.close();
+    }
+  });
+}
+
+/** Pipes and devices have no size, and are read as they come. */
+function openFile(name: string): OpenFile & { close(): void } {
+  try {
+    const fd = openSync(name, 'r');
+    const stats = fstatSync(fd);
+    return {
+      size: stats.isFile() ? stats.size : 0,
+      read: (into, at) => readSync(fd, into, 0, into.length, at),
+      close: () => closeSync(fd),
+    };
+  } catch {
+    throw unreadable(name);
+  }
+}
+
+async function run(
+  usage: string,
+  name: string | null | undefined,
+  answer: (name: string) => unknown,
 ): Promise<void> {
   try {
     if (name === undefined || name === null)
       throw new UnreadablePlanError(`Usage: ${usage} (- reads standard input)`);
-    await printJson(await answer(readChunks(name)), process.stdout);
+    await printJson(await answer(name), process.stdout);
   } catch (error) {
     if (!(error instanceof UnreadablePlanError)) throw error;
     process.stderr.write(`${error.message}\n`);

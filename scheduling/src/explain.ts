@@ -80,8 +80,26 @@ function networkReason(run: Explained, work: number, networkStart: Time): Bindin
   const bound = last ?? { at: network.planStart, reason: { kind: 'projectStart' } as const };
   const forecast: { at: Time; reason: BindingReason } = { at: network.asOf, reason: { kind: 'asOf' } };
   const { at, reason } = bound.at < network.asOf ? forecast : bound;
-  // A night is no news; a weekend or a holiday is.
-  return networkStart - at >= TENTHS_PER_DAY ? { kind: 'calendarRest', from: at, behind: reason } : reason;
+  return restBefore(network, work, { networkStart, at, reason });
+}
+
+interface Asked {
+  readonly networkStart: Time;
+  /** When the work could begin but for calendars, and why then. */
+  readonly at: Time;
+  readonly reason: BindingReason;
+}
+
+/** The rest between what was asked for and the start: of the calendar, of the people who do the work, or of both. [R10] */
+function restBefore(network: Network, work: number, { networkStart, at, reason }: Asked): BindingReason {
+  const [counted, dated] = [network.lagCalendar[work] as number, network.dateCalendar[work] as number];
+  const calendar = network.calendars[counted] as WorkingTime;
+  const open = counted === dated ? networkStart : calendar.snapForward(at);
+  // A night is no news; a weekend, a holiday or a day of leave is.
+  const isAway = networkStart - open >= TENTHS_PER_DAY;
+  const rests = (isAway ? open : networkStart) - at >= TENTHS_PER_DAY;
+  const behind: BindingReason = rests ? { kind: 'calendarRest', from: at, behind: reason } : reason;
+  return isAway ? { kind: 'peopleAway', from: open, behind } : behind;
 }
 
 /** Every link and constraint that asks for a start, with when. */
@@ -139,6 +157,8 @@ function reasonWords(reason: BindingReason, wording: Wording): string {
       return `it starts with its first sub-work, ${wording.nameOfId(reason.id)}`;
     case 'calendarRest':
       return `${reasonWords(reason.behind, wording)}; nobody works from ${wording.momentOf(reason.from)} until it starts`;
+    case 'peopleAway':
+      return `${reasonWords(reason.behind, wording)}; those who do it are away from ${wording.momentOf(reason.from)} until it starts`;
   }
 }
 
@@ -200,6 +220,7 @@ function whatHolds(reason: BindingReason): WorkId | null {
       return reason.id;
     case 'levelingDelay':
     case 'calendarRest':
+    case 'peopleAway':
       return whatHolds(reason.behind);
     default:
       return null;

@@ -10,12 +10,22 @@ export { namer, reasonSentence, walkReasons } from './explain.ts';
 export {
   type DurationSpread,
   type FinishedWork,
+  findTendency,
   learnSpread,
   NO_SPREAD,
 } from './forecast/duration-spread.ts';
 export { type ForecastOptions, forecast } from './forecast/forecast.ts';
 export type { Forecast, LateCause, LateReason, WorkForecast } from './forecast/forecast-result.ts';
 export { type LevellingOptions, level } from './level/level-plan.ts';
+export {
+  findOverloads,
+  type LevelledProject,
+  type LevelledStart,
+  type LevelledState,
+  levelProject,
+  type Overloaded,
+  type ProjectLevelling,
+} from './level/level-project.ts';
 export type * from './level/levelling.ts';
 export {
   type ResourceJob,

@@ -84,8 +84,13 @@ export interface Work {
   readonly active?: boolean;
   /** The work's own calendar: dates and slack are counted on it. Default: the plan's calendar. */
   readonly calendarId?: CalendarId | null;
-  /** Calendars of the people who do it. They move dates (together with `calendarId`), never slack. */
+  /** Calendars of the people who do it. They take the plan's place, move dates (together with `calendarId`), never slack. [R6] */
   readonly resourceCalendarIds?: readonly CalendarId[];
+  /**
+   * When the people who do it are there: their weeks, with their absences taken out. They narrow the work's own calendar,
+   * else the plan's, and move dates, never slack. Works of elapsed duration and in manual mode ignore them. [R8]
+   */
+  readonly personCalendarIds?: readonly CalendarId[];
   /** Count on `calendarId` alone, not on the calendars of its people. */
   readonly ignoreResourceCalendars?: boolean;
   readonly constraint?: ConstraintType;
@@ -100,6 +105,8 @@ export interface Work {
   readonly remainingDuration?: Tenths | null;
   /** Where the remaining duration runs on; default: right after the part that is done. */
   readonly resume?: Time | null;
+  /** What is left runs on no earlier than `at`, plus what was done since then: `done` is what was done when that was said. [R28] */
+  readonly resumeNoEarlier?: { readonly at: Time; readonly done: Tenths } | null;
   /** Waits so long after links and constraints would let it start. Elapsed, unless `levelingDelayWorking`. */
   readonly levelingDelay?: Tenths;
   readonly levelingDelayWorking?: boolean;

@@ -29,7 +29,9 @@ export type BindingReason =
   /** A summary starts with its earliest sub-work. */
   | { readonly kind: 'subWork'; readonly id: WorkId }
   /** Nobody works at the moment that `behind` asks for; the work waits from `from` until work goes on. */
-  | { readonly kind: 'calendarRest'; readonly from: Time; readonly behind: BindingReason };
+  | { readonly kind: 'calendarRest'; readonly from: Time; readonly behind: BindingReason }
+  /** From `from` on the work could be done, but none of the people who do it is there. [R10] */
+  | { readonly kind: 'peopleAway'; readonly from: Time; readonly behind: BindingReason };
 
 /** Dates and figures of one work; all times and slacks in tenths of a minute. */
 export interface ScheduledWork {
@@ -66,7 +68,6 @@ export type FindingCode =
   | 'noWorkingTime'
   | 'invalidNumber'
   | 'unsupported'
-  | 'severalResourceCalendars'
   | 'manualWithoutDates'
   | 'unknownLength'
   // What a run shows.

@@ -20,6 +20,9 @@ const MADE_AUTOMATIC = 'task-links-project2013-mpp14';
 /** Its twin was not written by Project and lacks the resource for what nobody does. */
 const WITHOUT_UNASSIGNED = 'writepassword9';
 
+/** Its twin was saved without the status date. */
+const WITHOUT_STATUS_DATE = 'mpp9header';
+
 async function readAll(chunks: readonly (string | Uint8Array)[]) {
   const stored: StoredTask[] = [];
   const plan = await readMsProject(chunks, { onTask: (task) => stored.push(task) });
@@ -37,7 +40,12 @@ function comparable(plan: Plan, name: string) {
     ...(name === MADE_AUTOMATIC && { manual: false, constraint: '', constraintDate: null, fixed: undefined }),
   }));
   const resources = plan.resources.filter(({ uid }) => uid !== 0 || name !== WITHOUT_UNASSIGNED);
-  return { ...plan, project: { ...plan.project, name: null }, tasks, resources };
+  const project = {
+    ...plan.project,
+    name: null,
+    ...(name === WITHOUT_STATUS_DATE && { statusDate: undefined }),
+  };
+  return { ...plan, project, tasks, resources };
 }
 
 const plans = listBinaryPlans();

@@ -41,7 +41,8 @@ function randomFields(random: Random, work: Work): Partial<Omit<Work, 'id'>> {
   if (random.chance(0.4)) return { duration: fields.duration };
   const {
     calendarId: _own,
-    resourceCalendarIds: _people,
+    resourceCalendarIds: _resources,
+    personCalendarIds: _people,
     active: _active,
     parentId: _parent,
     ...dates

@@ -1,6 +1,6 @@
 import { type GanttLinks, LinkKind } from '../data.ts';
 import type { HeaderBrush } from '../paint/header-painter.ts';
-import type { LinkBrush } from '../paint/link-painter.ts';
+import { isFar, type LinkBrush } from '../paint/link-painter.ts';
 import type { OverBrush } from '../paint/over-painter.ts';
 import type { RowBrush } from '../paint/row-brush.ts';
 import { textWidth } from '../paint/text-width.ts';
@@ -100,6 +100,7 @@ export function linkBrush(drawing: Drawing): LinkBrush {
     topOfRow: (row) => topOfRow(drawing, row),
     isHot: (link) => hot.has(link),
     showsCritical: input.show.critical,
+    isFar: isFar(view.pixelsPerDay),
     left: window.left - origin.x,
     right: window.right - origin.x,
   };

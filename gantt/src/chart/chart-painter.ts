@@ -16,7 +16,7 @@ import {
   worksWithLinkAtFinish,
 } from './brushes.ts';
 import type { Chart } from './chart.ts';
-import { overMarks, todayMarks, underMarks } from './layer-marks.ts';
+import { awayMarks, edgeMarks, overMarks, progressMarks, todayMarks, underMarks } from './layer-marks.ts';
 import { contains, neededWindow, nextWindow, type PaintedWindow } from './painted-window.ts';
 import { ScrollSpace } from './scroll-space.ts';
 
@@ -58,6 +58,8 @@ export class ChartPainter {
   #isStale = true;
   #isHandStale = false;
   #headerKey = '';
+  /** With which the rows were placed that are drawn. */
+  #rowHeight = 0;
   #links: PaintedLink[] = [];
 
   constructor(chart: Chart, parts: ChartParts) {
@@ -103,6 +105,7 @@ export class ChartPainter {
     const drawing = this.#drawing;
     if (this.#isStale || !drawing || !contains(drawing.window, needed)) this.#repaint(needed);
     else if (this.#isHandStale) this.#paintHand(drawing);
+    this.#paintEdges();
     this.#body.moveTo(this.#origin.x - view.left, this.#origin.y - view.top);
     backdropSvg.style.transform = `translate3d(${this.#origin.x - view.left}px, 0, 0)`;
     gridRows.style.transform = `translate3d(0, ${-view.top}px, 0)`;
@@ -112,6 +115,7 @@ export class ChartPainter {
   paintHover(): void {
     const drawing = this.#drawing;
     if (!drawing) return;
+    this.#paintEdges();
     this.#body.paintLayer('under', underMarks(drawing));
     this.#body.paintLayer('over', overMarks(drawing));
     this.#paintLinks(drawing);
@@ -131,6 +135,9 @@ export class ChartPainter {
       this.#isStale,
     );
     const hasMoved = this.#moveOrigin(needed);
+    const { rowHeight } = this.#chart.view.metrics;
+    const standElsewhere = hasMoved.y || rowHeight !== this.#rowHeight;
+    this.#rowHeight = rowHeight;
     const scale = this.#chart.view.scale.from(this.#origin.x);
     const { input, model } = this.#chart;
     const links = input.show.links ? model.linkIndex.list(window.firstRow, window.lastRow) : [];
@@ -143,9 +150,11 @@ export class ChartPainter {
       this.#epoch += 1;
       this.#paintBackdrop(drawing);
     }
-    this.#paintRows(drawing, hasMoved.y);
+    this.#paintRows(drawing, standElsewhere);
     this.paintHover();
+    this.#body.paintLayer('away', awayMarks(drawing));
     this.#body.paintLayer('today', todayMarks(drawing));
+    this.#body.paintLayer('progress', progressMarks(drawing));
   }
 
   #moveOrigin({ left, firstRow }: PaintedWindow): { x: boolean; y: boolean } {
@@ -176,6 +185,14 @@ export class ChartPainter {
       paint: (row) => paintRow(brush, workAt(row)),
     });
     this.#body.paintLayer('wake', paintWake(brush, listWake(drawing)));
+  }
+
+  /** They keep to the window while the drawing is moved under it. */
+  #paintEdges(): void {
+    if (!this.#drawing) return;
+    const marks = edgeMarks(this.#drawing);
+    this.#body.paintLayer('edges', marks);
+    if (marks.length > 0) this.#body.moveEdges(this.#chart.view.left - this.#origin.x);
   }
 
   #paintLinks(drawing: Drawing): void {

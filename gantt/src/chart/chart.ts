@@ -3,6 +3,7 @@ import type { Box } from '../gestures/boxing.ts';
 import type { Preview, PreviewIntent, RefusedKey } from '../intents.ts';
 import { type BarBox, findBox, shapeOf } from '../paint/bar-box.ts';
 import { datesOf } from '../paint/row-painter.ts';
+import { aboutTip, aboutWords } from './about.ts';
 import { ChartPainter, type ChartParts, type Painted } from './chart-painter.ts';
 import { isDrawnOtherwise } from './drawn-otherwise.ts';
 import type { Edited } from './editing.ts';
@@ -22,6 +23,8 @@ export interface Focus {
   work: number;
   /** -1 is the row itself. */
   column: number;
+  /** The other end of several cells side by side; absent: one cell. */
+  to?: number;
 }
 
 /**
@@ -58,6 +61,8 @@ export class Chart {
   /** The row in which the focus was last seen: its work may leave the rows, and come back elsewhere among them. */
   lastFocusRow = -1;
 
+  /** The work that is told of beside its bar, and where the pointer was. */
+  #told: { readonly work: number; readonly x: number | undefined } | undefined;
   readonly #list = new ListPace(() => this.listSerial.set(this.listSerial.get() + 1));
   #isPuttingDown = false;
   /** What is to be shown once there is a window to show it in; none any more once there is. */
@@ -121,6 +126,7 @@ export class Chart {
     this.view.update({ extent: this.model.extent, rowCount: this.rowCount, rowHeight, dayHours });
     if (hasOtherRows) this.rowsSerial.set(this.rowsSerial.get() + 1);
     if (hasOtherRows || !before || isDrawnOtherwise(before, input)) this.#painter?.invalidate();
+    if (before?.describe !== input.describe) this.#tellAgain();
     // What was carried has said its dates already: the frame that drops it has enough to do.
     if (this.#isPuttingDown && !hasOtherRows) this.#list.next();
     else this.#list.now();
@@ -181,21 +187,28 @@ export class Chart {
   zoomAbout(x: number, pixelsPerDay: number): void {
     this.view.zoomAbout(x, pixelsPerDay);
     this.#showAnew();
+    this.#tellView();
   }
 
   showSpan(span: Extent): void {
-    this.view.fit(span);
+    this.openAt(span);
+    this.#tellView();
+  }
+
+  /** The same before the person has chosen anything: the host has nothing to keep. */
+  openAt(span: Extent, largestDay?: number): void {
+    this.view.fit(span, largestDay);
     this.#showAnew();
   }
 
   #showAnew(): void {
     this.#painter?.invalidate();
     this.#inFrame(() => this.refresh());
-    this.#tellView();
   }
 
   #tellView(): void {
     const { pixelsPerDay, scale, left } = this.view;
+    this.stopTelling();
     this.input.onViewChange?.({ pixelsPerDay, leftMinute: scale.minuteAt(left) });
     this.viewSerial.set(this.viewSerial.get() + 1);
   }
@@ -245,6 +258,7 @@ export class Chart {
 
   show(picture: Picture | undefined, tip: Tip | undefined): void {
     this.picture = picture;
+    this.#told = undefined;
     this.#painter?.previewChanged();
     if (picture) this.#list.soon();
     else this.#list.next();
@@ -276,7 +290,8 @@ export class Chart {
     this.input.onPreviewEnd?.();
   }
 
-  setHover(hit: Hit | undefined): void {
+  /** @param x where the pointer is, in pixels of the axis */
+  setHover(hit: Hit | undefined, x?: number): void {
     const before = this.hover;
     this.hover = hit;
     this.hotLink = hit?.kind === 'link' ? hit.link : -1;
@@ -285,6 +300,39 @@ export class Chart {
     const work = workOf(hit);
     if (workOf(before) !== work) this.input.onHover?.(work);
     this.#painter?.paintHover();
+    const told = hit?.kind === 'arrow' ? this.workAt(hit.row) : work;
+    if (told === undefined) this.stopTelling();
+    else if (told !== this.#told?.work) this.tellAbout(told, x);
+  }
+
+  /** What the host tells of a work stands beside its bar, as long as nothing is in hand. */
+  tellAbout(work: number, x?: number): void {
+    if (this.picture) return;
+    this.#told = { work, x };
+    this.tip.set(aboutTip(this, work, x));
+  }
+
+  /** The same by a key, and said. */
+  sayAbout(work: number): void {
+    const told = this.input.describe?.(work);
+    if (!told) return;
+    this.tellAbout(work);
+    this.say(aboutWords(told));
+  }
+
+  /** Answers whether something was told. */
+  stopTelling(): boolean {
+    if (!this.#told) return false;
+    this.#told = undefined;
+    this.tip.set(undefined);
+    return true;
+  }
+
+  #tellAgain(): void {
+    if (!this.#told) return;
+    const { work, x } = this.#told;
+    if ((this.model.rows.rowOf[work] ?? -1) >= 0) this.tellAbout(work, x);
+    else this.stopTelling();
   }
 
   say(words: string): void {

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import type { Intent, IntentAnswer } from '../intents.ts';
 import { KeyInput } from '../keyboard/key-input.ts';
 import { aChart } from '../test/a-chart.ts';
-import { cancelCell, commitCell, openCell } from './editing.ts';
+import { cancelCell, commitCell, findNextCell, openCell, openNextCell } from './editing.ts';
 
 const cell = { work: 1, column: 'due' };
 const columns = ['title', 'due'].map((id) => ({ id, header: id, width: 80, cell: () => null }));
@@ -36,7 +36,7 @@ test('it stays when the person goes elsewhere, and is there when they come back;
   expect(chart.editing.get()).toMatchObject({ entered: 2, refused: { text: 'soon' } });
   new KeyInput(chart).take({ key: 'Escape', ...pressed });
   expect(chart.editing.get()).toBeUndefined();
-  expect(onEditCancel).toHaveBeenCalledWith(cell.work, cell.column);
+  expect(onEditCancel).toHaveBeenCalledWith(cell.work, cell.column, 'givenUp');
 });
 
 test('a cell that is opened anew begins with what stands there', () => {
@@ -59,4 +59,21 @@ test('a cell that the host opens for what was handed in stays open', () => {
   openCell(chart, 1, 'title');
   commitCell(chart, { work: 1, column: 'title' }, 'Piles', false);
   expect(chart.editing.get()).toMatchObject(next);
+});
+
+test('Tab goes to the next cell of the row that may be edited, and no further than the last', () => {
+  const editable = ['title', 'key', 'due'].map((id) => ({
+    id,
+    header: id,
+    width: 80,
+    cell: () => null,
+    editText: () => (id === 'key' ? undefined : ''),
+  }));
+  const chart = aChart({ columns: editable });
+  openCell(chart, 1, 'title');
+  openNextCell(chart, { work: 1, column: 'title' }, 1);
+  expect(chart.editing.get()).toMatchObject({ work: 1, column: 'due' });
+  expect(chart.focus.get()).toEqual({ work: 1, column: 2 });
+  expect(findNextCell(chart, { work: 1, column: 'due' }, 1)).toBeUndefined();
+  expect(findNextCell(chart, { work: 1, column: 'due' }, -1)).toBe(0);
 });

@@ -1,3 +1,5 @@
+import { mayEdit } from '../grid/may-edit.ts';
+import type { EditEnd, Step } from '../intents.ts';
 import type { Chart } from './chart.ts';
 import { sendIntent } from './send-intent.ts';
 import { showRow } from './showing.ts';
@@ -47,9 +49,11 @@ export function commitCell(
   { work, column }: Pick<Edited, 'work' | 'column'>,
   text: string,
   isLeft: boolean,
+  step?: Step,
 ): boolean {
   const edited = chart.editing.get();
-  const reason = sendIntent(chart, { kind: 'edit', work, column, text, isLeft }, '');
+  const intent = { kind: 'edit', work, column, text, isLeft, ...(step && { step }) } as const;
+  const reason = sendIntent(chart, intent, '');
   if (reason === undefined) {
     // The host may have opened another one meanwhile.
     if (chart.editing.get() === edited) chart.editing.set(undefined);
@@ -61,9 +65,34 @@ export function commitCell(
   return false;
 }
 
-/** Gives up what was typed. */
-export function cancelCell(chart: Chart): void {
+/** Ends editing without a change. */
+export function cancelCell(chart: Chart, end: EditEnd = 'givenUp'): void {
   const edited = chart.editing.get();
   chart.editing.set(undefined);
-  if (edited) chart.input.onEditCancel?.(edited.work, edited.column);
+  if (edited) chart.input.onEditCancel?.(edited.work, edited.column, end);
+}
+
+/** The next cell of the row that may be edited; undefined where there is none on that side. */
+export function findNextCell(
+  chart: Chart,
+  { work, column }: Pick<Edited, 'work' | 'column'>,
+  step: Step,
+): number | undefined {
+  const { columns } = chart.input;
+  if (!chart.mayChange(work)) return undefined;
+  let at = columns.findIndex(({ id }) => id === column) + step;
+  for (let next = columns[at]; next !== undefined; next = columns[at]) {
+    if (mayEdit(next, work)) return at;
+    at += step;
+  }
+  return undefined;
+}
+
+/** Goes on from one cell to the next one of its row. */
+export function openNextCell(chart: Chart, cell: Pick<Edited, 'work' | 'column'>, step: Step): void {
+  const at = findNextCell(chart, cell, step);
+  const column = at === undefined ? undefined : chart.input.columns[at];
+  if (at === undefined || column === undefined) return;
+  chart.focus.set({ work: cell.work, column: at });
+  openCell(chart, cell.work, column.id);
 }

@@ -8,7 +8,9 @@ export type Hit =
   | { kind: 'nothing'; row: number }
   | { kind: 'bar' | 'progress'; work: number; row: number }
   | { kind: 'edge' | 'dot'; work: number; row: number; end: End }
-  | { kind: 'link'; link: number; row: number };
+  | { kind: 'link'; link: number; row: number }
+  /** At the edge of the window, towards the bar of the row. */
+  | { kind: 'arrow'; row: number };
 
 /** How near to an end counts as the end; how far beside it its link dot reaches. */
 const EDGE = 6;

@@ -1,9 +1,13 @@
 import { hasFlag, WorkFlag } from '../data.ts';
+import { paintAway } from '../paint/away-painter.ts';
+import { type EdgeRow, paintEdges } from '../paint/edge-painter.ts';
 import { type Mark, path } from '../paint/mark.ts';
 import { paintHandles, paintPicture, paintSpan } from '../paint/over-painter.ts';
 import { box, upright } from '../paint/paths.ts';
-import { type Drawing, overBrush, topOfRow } from './brushes.ts';
+import { paintProgressLine } from '../paint/progress-line-painter.ts';
+import { type Drawing, overBrush, rowBrush, topOfRow } from './brushes.ts';
 import { SPARE_ROWS } from './painted-window.ts';
+import { edgeOf } from './showing.ts';
 
 /** How far the stripes of rows reach beyond what is drawn. */
 const BAND_BEYOND = 40;
@@ -71,6 +75,31 @@ export function overMarks(drawing: Drawing): Mark[] {
   return [...marks, ...paintHandles(brush, hover.work, progress, hot)];
 }
 
+/** An arrow in each row whose bar lies beyond an edge of the window, which leads to it. */
+export function edgeMarks(drawing: Drawing): Mark[] {
+  const { chart, window } = drawing;
+  const hot = chart.hover?.kind === 'arrow' ? chart.hover.row : -1;
+  function* rows(): Generator<EdgeRow> {
+    for (let row = window.firstRow; row <= window.lastRow; row += 1) {
+      const work = chart.workAt(row);
+      const edge = work === undefined ? undefined : edgeOf(chart, work);
+      if (edge) yield { top: topOfRow(drawing, row), edge, isHot: row === hot };
+    }
+  }
+  return chart.picture ? [] : paintEdges(rows(), chart.view.width, chart.view.metrics);
+}
+
+/** When people are away, in the rows that are drawn. */
+export function awayMarks(drawing: Drawing): Mark[] {
+  const { chart, window } = drawing;
+  const { data, scale, clip, metrics } = rowBrush(drawing);
+  function* rows(): Generator<readonly [number, number]> {
+    for (let row = window.firstRow; row <= window.lastRow; row += 1)
+      yield [chart.workAt(row) ?? -1, topOfRow(drawing, row)];
+  }
+  return paintAway({ data, scale, clip, rowHeight: metrics.rowHeight }, rows());
+}
+
 export function todayMarks(drawing: Drawing): Mark[] {
   const { chart, window, scale } = drawing;
   const { input, view } = chart;
@@ -79,4 +108,24 @@ export function todayMarks(drawing: Drawing): Mark[] {
   const top = topOfRow(drawing, window.firstRow);
   const bottom = Math.max(topOfRow(drawing, window.lastRow + 1), top + view.height);
   return [path('today', upright(x, top, bottom + view.metrics.rowHeight * SPARE_ROWS))];
+}
+
+/** Over the bars, from a row above what is drawn to a row below it, so that the line goes on beyond the edge. */
+export function progressMarks(drawing: Drawing): Mark[] {
+  const { chart, window, scale } = drawing;
+  const { input, model, view } = chart;
+  if (input.progressAt === undefined || chart.rowCount === 0) return [];
+  return paintProgressLine(
+    {
+      data: input.data,
+      hasChildren: model.rows.hasChildren,
+      scale,
+      metrics: view.metrics,
+      firstRow: Math.max(0, window.firstRow - 1),
+      lastRow: Math.min(chart.rowCount - 1, window.lastRow + 1),
+      workAt: (row) => chart.workAt(row),
+      topOf: (row) => topOfRow(drawing, row),
+    },
+    input.progressAt,
+  );
 }

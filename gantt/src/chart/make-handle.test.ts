@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { Carrying } from '../gestures/carrying.ts';
 import { aChart, aChartWithoutSize, giveSize, someWorks } from '../test/a-chart.ts';
 import { NO_DATE } from '../time/minutes.ts';
@@ -70,4 +70,59 @@ test('what is asked for before the chart has its size is shown once it has', () 
   const { start, finish } = handle.visibleSpan();
   const [, wanted = 0] = chart.input.data.start;
   expect([start < wanted, wanted < finish]).toEqual([true, true]);
+});
+
+test('a plan that is longer than the window is shown whole at first', () => {
+  const works = someWorks(3);
+  const moved = (column: Int32Array) => column.map((minute, work) => minute + far * (work + 1));
+  const data = { ...works, start: moved(works.start), finish: moved(works.finish) };
+  const chart = aChart({ data, initialPixelsPerDay: 18, initialMinute: works.start[0] ?? 0 });
+  const handle = handleOf(chart);
+  handle.showFirst(0, { keepsZoom: false });
+  expect(handle.pixelsPerDay()).toBeLessThan(18);
+  expect(handle.visibleSpan().start).toBeLessThan(data.start[0] ?? 0);
+  expect(handle.visibleSpan().finish).toBeGreaterThan(data.finish[2] ?? 0);
+});
+
+test('a chart opens with the whole plan where no bar would be in sight, and tells nobody of that zoom', () => {
+  const works = someWorks(3);
+  const data = {
+    ...works,
+    start: works.start.map((start) => start + far),
+    finish: works.finish.map((finish) => finish + far),
+  };
+  const onViewChange = vi.fn();
+  const chart = aChart({ data, initialPixelsPerDay: 18, initialMinute: works.start[0] ?? 0, onViewChange });
+  const handle = handleOf(chart);
+  handle.showFirst(0, { keepsZoom: false });
+  const { start, finish } = handle.visibleSpan();
+  expect(start).toBeLessThan(data.start[0] ?? 0);
+  expect(finish).toBeGreaterThan(data.finish[0] ?? 0);
+  // Three days would fill it with hours.
+  expect(handle.pixelsPerDay()).toBe(18);
+  expect(onViewChange).not.toHaveBeenCalled();
+});
+
+test('a chart whose zoom is given opens at the first bar instead', () => {
+  const works = someWorks(3);
+  const data = {
+    ...works,
+    start: works.start.map((start) => start + far),
+    finish: works.finish.map((finish) => finish + far),
+  };
+  const chart = aChart({ data, initialPixelsPerDay: 18, initialMinute: works.start[0] ?? 0 });
+  const handle = handleOf(chart);
+  handle.showFirst(0, { keepsZoom: true });
+  expect(handle.pixelsPerDay()).toBe(18);
+  expect(handle.visibleSpan().start).toBeLessThan(data.start[0] ?? 0);
+  expect(handle.visibleSpan().finish).toBeGreaterThan(data.finish[0] ?? 0);
+});
+
+test('a chart in which a bar is in sight opens where it was asked to', () => {
+  const works = someWorks(3);
+  const chart = aChart({ data: works, initialPixelsPerDay: 18, initialMinute: (works.start[0] ?? 0) - 1440 });
+  const handle = handleOf(chart);
+  const before = handle.visibleSpan();
+  handle.showFirst(0, { keepsZoom: false });
+  expect(handle.visibleSpan()).toEqual(before);
 });

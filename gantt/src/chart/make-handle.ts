@@ -1,11 +1,12 @@
 import type { Carrying } from '../gestures/carrying.ts';
 import type { GanttHandle } from '../handle.ts';
+import { findBlock } from '../keyboard/block.ts';
 import type { KeyInput } from '../keyboard/key-input.ts';
 import { indent, moveAmongSiblings } from '../keyboard/key-place.ts';
 import { reachOf } from '../paint/bar-box.ts';
 import type { Chart } from './chart.ts';
 import { openCell } from './editing.ts';
-import { isBarSeen, showBar, showMinute, showRow } from './showing.ts';
+import { isBarSeen, showBar, showFirst, showMinute, showRow } from './showing.ts';
 import { findExtent, ZOOM_STEP } from './timeline.ts';
 
 interface Handled {
@@ -31,7 +32,7 @@ export function makeHandle({ chart, body, carrying, keys, focusGrid, cancel }: H
     toToday: () => show(() => showToday(chart)),
     reveal: (work) => show(() => reveal(chart, work)),
     revealOneOf: (works) => show(() => revealOneOf(chart, works)),
-    showAtTop: (work) => show(() => showAtTop(chart, work)),
+    showFirst: (work, options) => show(() => showFirst(chart, work, options)),
     focus: focusGrid,
     edit: (work, column, refused) =>
       show(() => {
@@ -53,6 +54,12 @@ export function makeHandle({ chart, body, carrying, keys, focusGrid, cancel }: H
     beginLink: (work) => keys.beginLink(work),
     say: (words) => chart.say(words),
     focusedWork: () => chart.focusedWork,
+    block: () => findBlock(chart),
+    shownWorks: () => chart.model.rows.works,
+    seenWorks: () => {
+      const { first, last } = chart.view.seenRows();
+      return chart.model.rows.works.subarray(Math.max(0, first), last + 1);
+    },
     boxOf: (work) => boxOf(chart, work, body()),
     listDrawnLinks: () => chart.painted.links.map(({ link }) => link),
     visibleSpan: () => ({
@@ -60,6 +67,7 @@ export function makeHandle({ chart, body, carrying, keys, focusGrid, cancel }: H
       finish: chart.view.scale.minuteAt(chart.view.left + chart.view.width),
     }),
     pixelsPerDay: () => chart.view.pixelsPerDay,
+    onViewed: (tell) => chart.viewSerial.subscribe(tell),
     collapsed: () => chart.input.collapsed,
     minuteAt: (clientX) =>
       chart.view.scale.minuteAt(clientX - (body()?.getBoundingClientRect().left ?? 0) + chart.view.left),
@@ -79,13 +87,6 @@ function fitWorks(chart: Chart, works: readonly number[]): void {
   chart.showSpan(
     findExtent({ ...data, count: dated.length, start: pick(data.start), finish: pick(data.finish) }, now),
   );
-}
-
-const ROWS_ABOVE = 2;
-
-function showAtTop(chart: Chart, work: number): void {
-  const row = chart.model.rows.rowOf[work] ?? -1;
-  if (row >= 0) chart.scrollTo(chart.view.left, Math.max(0, row - ROWS_ABOVE) * chart.view.metrics.rowHeight);
 }
 
 function reveal(chart: Chart, work: number): void {

@@ -1,9 +1,11 @@
 import { hasFlag, WorkFlag } from '../data.ts';
 import { distanceTo } from '../links/link-path.ts';
 import type { BarBox } from '../paint/bar-box.ts';
+import { EDGE_REACH } from '../paint/edge-painter.ts';
 import { progressX } from '../paint/over-painter.ts';
 import type { Chart } from './chart.ts';
 import { type Hit, hitBar } from './hit-test.ts';
+import { edgeOf } from './showing.ts';
 
 const LINK_REACH = 4;
 
@@ -13,6 +15,7 @@ export function pick(chart: Chart, x: number, y: number, isTouch: boolean): Hit 
   const row = chart.view.rowAt(y);
   const work = chart.workAt(row);
   const box = work === undefined ? undefined : chart.findBoxOf(work);
+  if (work !== undefined && isAtArrow(chart, work, x)) return { kind: 'arrow', row };
   if (work === undefined || !box) return pickLink(chart, x, y, row, isTouch);
   const found = hitBar({
     box,
@@ -23,6 +26,13 @@ export function pick(chart: Chart, x: number, y: number, isTouch: boolean): Hit 
     isTouch,
   });
   return found ? { ...found, work, row } : pickLink(chart, x, y, row, isTouch);
+}
+
+function isAtArrow(chart: Chart, work: number, x: number): boolean {
+  const { left, width } = chart.view;
+  if (x > left + EDGE_REACH && x < left + width - EDGE_REACH) return false;
+  const edge = edgeOf(chart, work);
+  return edge !== undefined && (edge === 'left') === x <= left + EDGE_REACH;
 }
 
 /** A finger that takes hold of something does not mean a line; one that taps may. */

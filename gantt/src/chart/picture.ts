@@ -32,6 +32,8 @@ export interface RowDrop {
 /** What the tooltip says. */
 export interface Tip {
   work: number;
+  /** Instead of the work's own. */
+  title?: string;
   lines: readonly TipLine[];
   refused: string | undefined;
   note: ReactNode;

@@ -1,3 +1,5 @@
+import { reachOf } from '../paint/bar-box.ts';
+import type { Edge } from '../paint/edge-painter.ts';
 import type { Chart } from './chart.ts';
 
 /** Beside an edge of the window a bar is not seen yet. */
@@ -26,7 +28,61 @@ export function showBar(chart: Chart, work: number): void {
 
 /** Whether something of its bar is within the time that is on screen, wherever its row is. */
 export function isBarSeen(chart: Chart, work: number): boolean {
-  const { left, width } = chart.view;
+  return chart.isDated(work) && edgeOf(chart, work) === undefined;
+}
+
+/** The edge of the window beyond which a work's bar lies; nothing where some of it is seen, or where it has none. */
+export function edgeOf(chart: Chart, work: number): Edge | undefined {
+  const { left, width, metrics } = chart.view;
   const box = chart.findBoxOf(work);
-  return box !== undefined && box.right > left + LEAST_SEEN && box.left < left + width - LEAST_SEEN;
+  if (!box) return undefined;
+  const reach = reachOf(box, metrics);
+  if (reach.right <= left + LEAST_SEEN) return 'left';
+  return reach.left >= left + width - LEAST_SEEN ? 'right' : undefined;
+}
+
+/**
+ * Where a chart opens: with the row of a work near the top. Where no bar of the rows that are then on screen is in sight, or where
+ * all of it is asked for, with the whole plan; at the first of these bars where the zoom is given.
+ */
+export function showFirst(
+  chart: Chart,
+  work: number | undefined,
+  { keepsZoom, fits = false }: { keepsZoom: boolean; fits?: boolean },
+): void {
+  if (work !== undefined) showAtTop(chart, work);
+  const works = listSeenBars(chart);
+  const [first] = works;
+  const isInSight = !isBesidePlan(chart) && works.some((each) => isBarSeen(chart, each));
+  if (first === undefined || (isInSight && !(fits && !keepsZoom))) return;
+  if (keepsZoom) showBar(chart, first);
+  // A plan of two days would fill the screen with hours, and keys that move by days would move by minutes.
+  else chart.openAt(chart.model.extent, chart.view.pixelsPerDay);
+}
+
+/** What was asked for lies wholly before the plan or after it, and an end of the plan was shown instead. */
+function isBesidePlan({ input, model, view }: Chart): boolean {
+  const { initialMinute: asked } = input;
+  const { start, finish } = model.extent;
+  return asked !== undefined && (asked > finish || asked + view.width / view.scale.pixelsPerMinute < start);
+}
+
+/** Works with dates in the rows on screen. A summary reaches over everything and says little: only where there is nothing else. */
+function listSeenBars(chart: Chart): number[] {
+  const { first, last } = chart.view.seenRows();
+  const works: number[] = [];
+  for (let row = first; row <= last; row += 1) {
+    const work = chart.workAt(row);
+    if (work !== undefined && chart.isDated(work)) works.push(work);
+  }
+  const leaves = works.filter((work) => chart.model.rows.hasChildren[work] !== 1);
+  return leaves.length > 0 ? leaves : works;
+}
+
+const ROWS_ABOVE = 2;
+
+/** Scrolls the rows so that a work stands near the top. */
+export function showAtTop(chart: Chart, work: number): void {
+  const row = chart.model.rows.rowOf[work] ?? -1;
+  if (row >= 0) chart.scrollTo(chart.view.left, Math.max(0, row - ROWS_ABOVE) * chart.view.metrics.rowHeight);
 }

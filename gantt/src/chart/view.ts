@@ -63,11 +63,14 @@ export class ChartView {
     return Math.max(0, this.rowCount * this.metrics.rowHeight - this.height);
   }
 
-  /** Takes another plan; what is at the left edge stays there. */
+  /** Takes another plan; what is at the left edge and at the top stays there. */
   update(plan: Plan): void {
     const before = this.#plan;
     this.#plan = plan;
-    if (before.rowHeight !== plan.rowHeight) this.metrics = metricsOf(plan.rowHeight);
+    if (before.rowHeight !== plan.rowHeight) {
+      this.metrics = metricsOf(plan.rowHeight);
+      this.top = (this.top / before.rowHeight) * plan.rowHeight;
+    }
     const { start, finish } = plan.extent;
     const isAsLong = before.extent.start === start && before.extent.finish === finish;
     if (this.isOpen && !(isAsLong && before.dayHours === plan.dayHours)) this.#layOutAround(0);
@@ -90,8 +93,9 @@ export class ChartView {
     this.#layOutAround(x, pixelsPerDay);
   }
 
-  fit(span: Extent): void {
-    this.#layOutAround(0, Math.min(fitScale(span, this.width), LARGEST_FITTED_DAY));
+  /** `largestDay`: no nearer than this many pixels a day. */
+  fit(span: Extent, largestDay = LARGEST_FITTED_DAY): void {
+    this.#layOutAround(0, Math.min(fitScale(span, this.width), largestDay));
     this.left = fitLeft(this.scale, span);
   }
 

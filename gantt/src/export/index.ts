@@ -1,6 +1,7 @@
 /** The chart as files and pages; an entry of its own, because what exports is seldom there when the chart is. */
 export { CanvasDrawing } from './canvas-drawing.ts';
 export type { Group } from './drawing.ts';
+export { LEGEND_HEIGHT, LEGEND_WIDTH, type LegendKind, listLegend } from './legend.ts';
 export { Pages, type PagesOptions, type PaperName } from './pages.ts';
 export { lightPalette } from './palette.ts';
 export type { FontFiles } from './pdf/pdf-fonts.ts';

@@ -1,6 +1,7 @@
-import { dateAt, type GanttData, hasFlag, WorkFlag } from '../data.ts';
+import { dateAt, type GanttData, hasFlag, LinkFlag, WorkFlag } from '../data.ts';
 import { type Mark, path, text } from '../paint/mark.ts';
-import { bracket, diamond, leftRoundedBox, level, roundedBox, upright } from '../paint/paths.ts';
+import { box, bracket, diamond, leftRoundedBox, level, roundedBox, upright } from '../paint/paths.ts';
+import type { ShowOptions } from '../paint/row-brush.ts';
 import { textWidth } from '../paint/text-width.ts';
 import { NO_DATE } from '../time/minutes.ts';
 import type { Group } from './drawing.ts';
@@ -9,11 +10,46 @@ import type { Sheet } from './sheet.ts';
 /** A line of samples: 14 pixels high, the middle of each at 7. */
 export const LEGEND_HEIGHT = 14;
 const MIDDLE = 7;
-const [SAMPLE, GAP, SPACE] = [26, 6, 18];
+export const LEGEND_WIDTH = 26;
+const [SAMPLE, GAP, SPACE] = [LEGEND_WIDTH, 6, 18];
 
-interface Entry {
-  readonly words: string;
+const englishWords = {
+  work: 'Work, done part darker',
+  done: 'Done',
+  critical: 'Decides the end',
+  summary: 'Summary',
+  milestone: 'Milestone',
+  slack: 'Slack',
+  baseline: 'Baseline',
+  deadline: 'Deadline',
+  manual: 'Dates set by hand',
+  overrun: 'Beyond its deadline',
+  broken: 'Link that is not kept',
+  overdue: 'Overdue',
+  away: 'Away',
+  progressLine: 'Progress line',
+  today: 'Today',
+};
+
+/** Kinds of marks that a legend tells; the last ones are of the screen only. */
+export type LegendKind = keyof typeof englishWords | 'link' | 'constraint' | 'tried' | 'edge';
+
+export interface LegendEntry {
+  readonly kind: LegendKind;
   readonly sample: readonly Mark[];
+}
+
+/** What there is to be explained. */
+export interface LegendSight {
+  readonly data: GanttData;
+  readonly show: ShowOptions;
+  /** Works whose rows are drawn. */
+  readonly works: Iterable<number>;
+  readonly hasChildren: Uint8Array;
+  /** Minutes between which the axis is on screen; absent: all of it is drawn. */
+  readonly seen?: { readonly start: number; readonly finish: number };
+  readonly progressAt?: number | undefined;
+  readonly now?: number | undefined;
 }
 
 const bar = (family: 'bar' | 'bar-critical' | 'bar-done', done: number): Mark[] => [
@@ -23,10 +59,21 @@ const bar = (family: 'bar' | 'bar-critical' | 'bar-done', done: number): Mark[] 
 
 /** Explains what there is to be seen on the sheet, and nothing else. */
 export function drawLegend(sheet: Sheet): { group: Group; width: number } {
-  const entries = listEntries(sheet);
+  const { data, show, rows, options } = sheet;
+  const { works, hasChildren } = rows;
+  const entries = listLegend({
+    data,
+    show,
+    works,
+    hasChildren,
+    progressAt: options.progressAt,
+    now: options.now,
+  });
   let x = 0;
   const groups: Group[] = [];
-  for (const { words, sample } of entries) {
+  for (const { kind, sample } of entries) {
+    const words = Object.entries(englishWords).find(([known]) => known === kind)?.[1];
+    if (words === undefined) continue;
     const label = text('sheet-note', SAMPLE + GAP, MIDDLE + 4, words);
     groups.push({ x, y: 0, marks: [...sample, label] });
     x += SAMPLE + GAP + textWidth(words, 11) + SPACE;
@@ -34,39 +81,117 @@ export function drawLegend(sheet: Sheet): { group: Group; width: number } {
   return { group: { x: 0, y: 0, groups }, width: Math.max(0, x - SPACE) };
 }
 
-function listEntries(sheet: Sheet): Entry[] {
-  const { data, show, rows } = sheet;
-  const has = (test: (work: number) => boolean) => rows.works.some(test);
-  const flagged = (flag: number) => has((work) => hasFlag(data, work, flag));
-  const dated = (column: GanttData['deadline']) => has((work) => dateAt(column, work) !== NO_DATE);
-  const entries: [boolean, Entry][] = [
-    [true, { words: 'Work, done part darker', sample: bar('bar', 12) }],
-    [flagged(WorkFlag.done), { words: 'Done', sample: bar('bar-done', SAMPLE) }],
-    [show.critical && flagged(WorkFlag.critical), { words: 'Decides the end', sample: criticalSample }],
-    [has((work) => rows.hasChildren[work] === 1), { words: 'Summary', sample: summarySample }],
-    [
-      flagged(WorkFlag.milestone),
-      { words: 'Milestone', sample: [path('milestone', diamond(13, MIDDLE, 6.5))] },
-    ],
-    [show.slack && dated(data.slackFinish), { words: 'Slack', sample: slackSample }],
-    [show.baseline && dated(data.baselineStart), { words: 'Baseline', sample: baselineSample }],
-    [
-      show.deadlines && dated(data.deadline),
-      { words: 'Deadline', sample: [path('deadline', 'M8.5 2h9v5.5l-4.5 4-4.5-4z')] },
-    ],
-    [flagged(WorkFlag.overdue), { words: 'Overdue', sample: [path('overdue', level(2, SAMPLE, MIDDLE))] }],
-    [
-      sheet.options.now !== undefined,
-      { words: 'Today', sample: [path('today', upright(13.5, 0, LEGEND_HEIGHT))] },
-    ],
-  ];
-  return entries.flatMap(([isShown, entry]) => (isShown ? [entry] : []));
+/** The kinds of marks that are drawn, in the order of a legend. */
+export function listLegend(sight: LegendSight): LegendEntry[] {
+  const { data, show, hasChildren, seen, progressAt, now } = sight;
+  const works = [...sight.works];
+  const isSeen = (from: number, to = from) =>
+    from !== NO_DATE && to !== NO_DATE && (seen === undefined || (to > seen.start && from < seen.finish));
+  const hasBar = (work: number) => isSeen(dateAt(data.start, work), dateAt(data.finish, work));
+  const has = (test: (work: number) => boolean) => works.some(test);
+  const flagged = (flag: number) => has((work) => hasFlag(data, work, flag) && hasBar(work));
+  const dated = (from: GanttData['deadline'], to = from) =>
+    has((work) => isSeen(dateAt(from, work), dateAt(to, work)));
+  const isTailSeen = (work: number) => isSeen(dateAt(data.finish, work), dateAt(data.slackFinish, work));
+  const isSummary = (work: number) => hasChildren[work] === 1;
+  const isPlain = (work: number) =>
+    !isSummary(work) && !hasFlag(data, work, WorkFlag.milestone) && !hasFlag(data, work, WorkFlag.done);
+  const shown: Record<LegendKind, boolean> = {
+    work: seen === undefined || has((work) => isPlain(work) && hasBar(work)),
+    done: flagged(WorkFlag.done),
+    critical: show.critical && flagged(WorkFlag.critical),
+    summary: has((work) => isSummary(work) && hasBar(work)),
+    milestone: flagged(WorkFlag.milestone),
+    slack: show.slack && has((work) => !isSummary(work) && hasTail(data, work) && isTailSeen(work)),
+    baseline: show.baseline && dated(data.baselineStart, data.baselineFinish),
+    deadline: show.deadlines && dated(data.deadline),
+    manual: flagged(WorkFlag.manual),
+    overrun: show.deadlines && has((work) => isMissed(data, work) && hasBar(work)),
+    link: seen !== undefined && show.links && hasLink(sight, works, 0),
+    broken: show.links && hasLink(sight, works, LinkFlag.broken),
+    overdue: flagged(WorkFlag.overdue),
+    constraint: seen !== undefined && show.constraints && dated(data.constraint),
+    tried: seen !== undefined && flagged(WorkFlag.tried),
+    away: has((work) => data.away?.(work).some(({ start, finish }) => isSeen(start, finish)) ?? false),
+    progressLine: progressAt !== undefined && isSeen(progressAt),
+    today: now !== undefined && isSeen(now),
+    edge: seen !== undefined && has((work) => dateAt(data.start, work) !== NO_DATE && !hasBar(work)),
+  };
+  return kinds.flatMap((kind) => (shown[kind] ? [{ kind, sample: samples()[kind] }] : []));
 }
 
+/** A link of these works with this flag; 0: any that is kept. */
+function hasLink({ data: { links } }: LegendSight, works: readonly number[], flag: number): boolean {
+  const among = new Set(works);
+  return links.from.some((from, link) => {
+    const flags = links.flags?.[link] ?? 0;
+    const isIt = flag === 0 ? (flags & LinkFlag.broken) === 0 : (flags & flag) !== 0;
+    return isIt && (among.has(from) || among.has(links.to[link] ?? -1));
+  });
+}
+
+const hasTail = ({ finish, slackFinish }: GanttData, work: number): boolean =>
+  dateAt(slackFinish, work) > dateAt(finish, work);
+
+const isMissed = (data: GanttData, work: number): boolean => {
+  const deadline = dateAt(data.deadline, work);
+  return deadline !== NO_DATE && !hasFlag(data, work, WorkFlag.done) && dateAt(data.finish, work) > deadline;
+};
+
+const overrunSample = [path('overrun', box(0, 1, SAMPLE, 12)), path('overrun-hatch', box(0, 1, SAMPLE, 12))];
 const criticalSample = [...bar('bar-critical', 12), path('critical-hatch', roundedBox(0, 1, SAMPLE, 12, 3))];
 const summarySample = [path('summary', bracket(0, SAMPLE, 3, 4))];
 const slackSample = [
   path('slack', level(1, SAMPLE - 1, MIDDLE)),
   path('slack-tick', upright(SAMPLE, 3.5, 10.5)),
 ];
+const progressSample = [path('progress-line', `M17.5 0L17.5 3L7.5 ${MIDDLE}L17.5 11L17.5 ${LEGEND_HEIGHT}`)];
+const awaySample = [path('away', box(0, 0, SAMPLE, LEGEND_HEIGHT))];
 const baselineSample = [path('baseline', roundedBox(0, 5, SAMPLE, 4, 2))];
+
+const samples = (): Readonly<Record<LegendKind, readonly Mark[]>> => ({
+  work: bar('bar', 12),
+  done: bar('bar-done', SAMPLE),
+  critical: criticalSample,
+  summary: summarySample,
+  milestone: [path('milestone', diamond(13, MIDDLE, 6.5))],
+  slack: slackSample,
+  baseline: baselineSample,
+  deadline: [path('deadline', 'M8.5 2h9v5.5l-4.5 4-4.5-4z')],
+  manual: [path('bar-rest', box(0, 1, SAMPLE, 12))],
+  overrun: overrunSample,
+  link: [path('link', level(1, SAMPLE - 5, MIDDLE)), path('link-head', `M${SAMPLE} ${MIDDLE}l-5.5 -3.5v7z`)],
+  broken: [path('link-broken', level(1, SAMPLE, MIDDLE))],
+  overdue: [path('overdue', level(2, SAMPLE, MIDDLE))],
+  constraint: [path('constraint', `${upright(10.5, 1, 13)}M13.5 1H10.5M10.5 13h3`)],
+  tried: [
+    path('bar-rest', roundedBox(2, 2, SAMPLE - 4, 10, 3)),
+    path('tried', roundedBox(0.5, 0.5, SAMPLE - 1, 13, 4)),
+  ],
+  away: awaySample,
+  progressLine: progressSample,
+  today: [path('today', upright(13.5, 0, LEGEND_HEIGHT))],
+  edge: [path('edge-plate', roundedBox(5.5, 0.5, 15, 13, 4)), path('edge-arrow', 'M16 7l-5 -4v8z')],
+});
+
+const kinds: readonly LegendKind[] = [
+  'work',
+  'done',
+  'critical',
+  'summary',
+  'milestone',
+  'slack',
+  'baseline',
+  'deadline',
+  'manual',
+  'overrun',
+  'link',
+  'broken',
+  'overdue',
+  'constraint',
+  'tried',
+  'away',
+  'progressLine',
+  'today',
+  'edge',
+];

@@ -1,13 +1,15 @@
 import { findExtent } from '../chart/timeline.ts';
 import { type GanttData, hasFlag, WorkFlag } from '../data.ts';
 import { LinkIndex } from '../links/link-index.ts';
+import { paintAway } from '../paint/away-painter.ts';
 import { type ListRest, paintBackdrop } from '../paint/backdrop-painter.ts';
 import { findBox, shapeOf } from '../paint/bar-box.ts';
 import { HEADER_HEIGHT, paintHeader } from '../paint/header-painter.ts';
-import { paintLinks, routeLinks } from '../paint/link-painter.ts';
+import { isFar, paintLinks, routeLinks } from '../paint/link-painter.ts';
 import { type Mark, path, text } from '../paint/mark.ts';
 import { type Metrics, metricsOf } from '../paint/metrics.ts';
 import { level, upright } from '../paint/paths.ts';
+import { paintProgressLine } from '../paint/progress-line-painter.ts';
 import { type ShowOptions, showAll } from '../paint/row-brush.ts';
 import { datesOf, paintRow } from '../paint/row-painter.ts';
 import { textWidth } from '../paint/text-width.ts';
@@ -30,6 +32,8 @@ export interface SheetOptions {
   to?: number | undefined;
   pixelsPerDay?: number;
   now?: number;
+  /** See `GanttProps`. */
+  progressAt?: number | undefined;
   listRest?: ListRest;
   dayHours?: DayHours;
   firstDayOfWeek?: number;
@@ -199,7 +203,6 @@ export class Sheet {
   }
 
   *#body(scale: TimeScale, window: SheetWindow): Generator<Group> {
-    if (this.show.links) yield { x: 0, y: 0, marks: this.#drawLinks(scale, window) };
     const { now } = this.options;
     const brush = {
       data: this.data,
@@ -211,10 +214,38 @@ export class Sheet {
       clip: { left: -16, right: window.width + 16 },
       nowX: now === undefined ? undefined : Math.round(scale.xOf(now)),
     };
+    const workAt = (row: number) => this.rows.works[window.firstRow + row] ?? 0;
+    const rows = Array.from(
+      { length: window.rows },
+      (_, row) => [workAt(row), row * this.rowHeight] as const,
+    );
+    const { data, clip } = brush;
+    yield { x: 0, y: 0, marks: paintAway({ data, scale, clip, rowHeight: this.rowHeight }, rows) };
+    if (this.show.links) yield { x: 0, y: 0, marks: this.#drawLinks(scale, window) };
     for (let row = 0; row < window.rows; row += 1) {
-      const { body, still } = paintRow(brush, this.rows.works[window.firstRow + row] ?? 0);
+      const { body, still } = paintRow(brush, workAt(row));
       yield { x: 0, y: row * this.rowHeight, marks: [...body, ...still] };
     }
+    yield { x: 0, y: 0, marks: this.#progressLine(scale, window) };
+  }
+
+  #progressLine(scale: TimeScale, { firstRow, rows }: SheetWindow): Mark[] {
+    const { progressAt } = this.options;
+    if (progressAt === undefined || rows === 0) return [];
+    const { works, hasChildren } = this.rows;
+    return paintProgressLine(
+      {
+        data: this.data,
+        hasChildren,
+        scale,
+        metrics: this.#metrics,
+        firstRow,
+        lastRow: firstRow + rows - 1,
+        workAt: (row) => works[row],
+        topOf: (row) => (row - firstRow) * this.rowHeight,
+      },
+      progressAt,
+    );
   }
 
   #drawLinks(scale: TimeScale, { firstRow, rows, width }: SheetWindow): Mark[] {
@@ -231,6 +262,7 @@ export class Sheet {
       topOfRow: (row: number) => (row - firstRow) * this.rowHeight,
       isHot: () => false,
       showsCritical: this.show.critical,
+      isFar: isFar(scale.pixelsPerDay),
       left: 0,
       right: width,
     };

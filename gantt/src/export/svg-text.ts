@@ -1,5 +1,5 @@
 import { attributesOf, type Hatch, type Token } from '../paint/appearance.ts';
-import { hatchDefs } from '../paint/hatches.ts';
+import { hatchDefs, hatches } from '../paint/hatches.ts';
 import type { Mark } from '../paint/mark.ts';
 import { box } from '../paint/paths.ts';
 import type { Group } from './drawing.ts';
@@ -20,12 +20,11 @@ const PREFIX = 'gantt-';
 export const defsOf = (palette: Palette): string =>
   `<defs>${hatchDefs(PREFIX, (token) => palette[token])}</defs>`;
 
+const isHatch = (name: Token | Hatch): name is Hatch => name in hatches;
+
 /** How a colour or a hatch is named in an attribute. */
 export function colourIn(palette: Palette): (name: Token | Hatch) => string {
-  return (name) =>
-    name === 'hatch-rest' || name === 'hatch-holiday' || name === 'hatch-critical'
-      ? `url(#${PREFIX}${name})`
-      : palette[name];
+  return (name) => (isHatch(name) ? `url(#${PREFIX}${name})` : palette[name]);
 }
 
 /** Marks as SVG text, each with its colours: style sheets are often ignored where an export ends up. */

@@ -15,7 +15,8 @@ import { startResizing } from './resizing.ts';
 export function chooseGesture(chart: Chart, hit: Hit, press: Point): Gesture {
   if (press.shift && !press.isTouch && hit.kind === 'nothing') return startBoxing(chart, press);
   const work = workOf(hit) ?? chart.workAt(hit.row);
-  if (work === undefined || !chart.mayChange(work) || hit.kind === 'link') return startPanning(chart, press);
+  const isElsewhere = hit.kind === 'link' || hit.kind === 'arrow';
+  if (work === undefined || !chart.mayChange(work) || isElsewhere) return startPanning(chart, press);
   if (hit.kind === 'nothing')
     return chart.isDated(work) || isSummary(chart, work)
       ? startPanning(chart, press)
@@ -33,7 +34,7 @@ function isSummary(chart: Chart, work: number): boolean {
 /** How the pointer looks over something, before it is pressed. */
 export function cursorFor(chart: Chart, hit: Hit): string {
   const work = workOf(hit) ?? chart.workAt(hit.row);
-  if (hit.kind === 'link') return 'pointer';
+  if (hit.kind === 'link' || hit.kind === 'arrow') return 'pointer';
   if (work === undefined || !chart.mayChange(work)) return 'default';
   if (hit.kind === 'edge' || hit.kind === 'progress') return 'ew-resize';
   if (hit.kind === 'dot') return 'crosshair';

@@ -2,6 +2,7 @@ import type { Chart } from '../chart/chart.ts';
 import type { Hit } from '../chart/hit-test.ts';
 import { findLink, pick, workOf } from '../chart/picking.ts';
 import { selectByClick } from '../chart/selecting.ts';
+import { showBar } from '../chart/showing.ts';
 import type { ChartPaneParts } from '../grid/chart-pane.tsx';
 import { selectLink } from '../keyboard/key-links.ts';
 import { chooseGesture, cursorFor } from './choose-gesture.ts';
@@ -105,6 +106,7 @@ export class PointerInput {
   #down(event: PointerEvent): void {
     if (event.button !== 0) return;
     const point = this.#pointOf(event);
+    if (point.isTouch) this.#chart.stopTelling();
     this.#pointers.set(event.pointerId, point);
     stopGliding(this.#chart);
     if (this.#pointers.size === 2) {
@@ -141,7 +143,7 @@ export class PointerInput {
 
   #look(point: Point): void {
     const hit = pick(this.#chart, point.x, point.y, false);
-    this.#chart.setHover(hit);
+    this.#chart.setHover(hit, point.x);
     this.#glass.style.cursor = cursorFor(this.#chart, hit);
   }
 
@@ -209,10 +211,13 @@ export class PointerInput {
     const { x, y, isTouch } = this.#pointOf(event);
     const link = hit.kind === 'link' ? hit.link : isTouch ? findLink(this.#chart, x, y, FINGER_REACH) : -1;
     const work = workOf(hit);
-    if (work !== undefined) selectByClick(this.#chart, work, event);
+    if (hit.kind === 'arrow') showBar(this.#chart, this.#chart.workAt(hit.row) ?? -1);
+    else if (work !== undefined) selectByClick(this.#chart, work, event);
     else if (link >= 0) this.#openLink(link, event);
     else if (!event.shiftKey) own.setSelection(new Set());
     if (work !== undefined || link < 0) own.selectLink(-1);
+    // A finger does not rest on a bar: what a pointer is told at once, it is told by a tap.
+    if (work !== undefined && isTouch) this.#chart.tellAbout(work, x);
   }
 
   #openLink(link: number, { clientX, clientY }: PointerEvent): void {

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import type { Edited } from '../chart/editing.ts';
+import type { EditEnd, Step } from '../intents.ts';
 import type { CellContext, GanttColumn } from '../props.ts';
 
 interface CellEditorProps {
@@ -9,13 +10,16 @@ interface CellEditorProps {
   /** Of the words that say why a text was refused. */
   reasonId: string;
   /** Answers whether it was taken. */
-  onCommit(text: string, isLeft?: boolean): boolean;
+  onCommit(text: string, isLeft?: boolean, step?: Step): boolean;
   /** Says what is being typed. */
   onType(text: string): void;
-  onCancel(): void;
+  onCancel(end: EditEnd): void;
+  /** Whether the row has a cell on that side that may be edited. */
+  hasNext(step: Step): boolean;
+  onStep(step: Step): void;
 }
 
-/** The host's editor, else a text field: Enter and leaving commit, Escape does not. */
+/** The host's editor, else a text field: Enter, Tab and leaving commit, Escape does not. */
 export function CellEditor({
   column,
   context,
@@ -24,49 +28,59 @@ export function CellEditor({
   onCommit,
   onType,
   onCancel,
+  hasNext,
+  onStep,
 }: CellEditorProps) {
-  const editor = column.editor?.({ ...context, commit: onCommit, cancel: onCancel });
+  const editor = column.editor?.({ ...context, commit: onCommit, cancel: () => onCancel('givenUp') });
   if (editor !== undefined) return editor;
   return (
     <TextEditor
       name={typeof column.header === 'string' ? column.header : column.id}
       text={column.editText?.(context.work) ?? ''}
-      {...{ edited, reasonId, onCommit, onType, onCancel }}
+      {...{ edited, reasonId, onCommit, onType, onCancel, hasNext, onStep }}
     />
   );
 }
 
-interface TextEditorProps extends Pick<CellEditorProps, 'edited' | 'reasonId' | 'onType' | 'onCancel'> {
+interface TextEditorProps extends Omit<CellEditorProps, 'column' | 'context'> {
   name: string;
   text: string;
-  onCommit(text: string, isLeft: boolean): boolean;
 }
 
-function TextEditor({ name, text, edited, reasonId, onCommit, onType, onCancel }: TextEditorProps) {
+function TextEditor(props: TextEditorProps) {
+  const { name, text, edited, reasonId, onCommit, onType, onCancel, hasNext, onStep } = props;
   const { refused, entered, hint } = edited;
   const field = useRef<HTMLInputElement>(null);
   // Enter and Escape end the editing, after which the field is left too.
   const isOver = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each time the cell is entered
   useEffect(() => field.current?.select(), [entered]);
-  const cancel = () => {
+  const cancel = (end: EditEnd) => {
     isOver.current = true;
-    onCancel();
+    onCancel(end);
   };
   const commit = (isLeft: boolean) => {
     const typed = field.current?.value ?? text;
     if (isOver.current || (isLeft && typed === refused?.text)) return;
     if (typed === text) {
-      cancel();
+      cancel(isLeft ? 'left' : 'entered');
       return;
     }
     isOver.current = true;
     isOver.current = onCommit(typed, isLeft);
   };
+  const goOn = (step: Step) => {
+    const typed = field.current?.value ?? text;
+    isOver.current = true;
+    isOver.current = typed === text || onCommit(typed, false, step);
+    if (isOver.current) onStep(step);
+  };
   const takeKey = (event: KeyboardEvent) => {
     event.stopPropagation();
+    const step = event.shiftKey ? -1 : 1;
     if (event.key === 'Enter') commit(false);
-    else if (event.key === 'Escape') cancel();
+    else if (event.key === 'Escape') cancel('givenUp');
+    else if (event.key === 'Tab' && hasNext(step)) goOn(step);
     else return;
     event.preventDefault();
   };

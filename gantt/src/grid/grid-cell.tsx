@@ -20,6 +20,8 @@ type OfRow = Pick<
   | 'onCommit'
   | 'onType'
   | 'onCancel'
+  | 'hasNext'
+  | 'onStep'
 >;
 type WouldBe = Partial<Pick<RowElementProps, 'wouldStart' | 'wouldFinish' | 'wouldBeLate'>>;
 
@@ -28,6 +30,8 @@ interface GridCellProps extends OfRow, WouldBe {
   at: number;
   id: string;
   isFocused: boolean;
+  /** One of several cells that are copied and filled together. */
+  isInHand: boolean;
   edited: Edited | undefined;
   /** Undefined where the column does not tell. */
   stamp: string | number | undefined;
@@ -46,6 +50,7 @@ export const GridCell = memo(function GridCell(props: GridCellProps) {
       data-column={column.id}
       data-align={column.align}
       data-focused={props.isFocused || undefined}
+      data-in-hand={props.isInHand || undefined}
       data-tree={column.isTree}
       style={
         column.isTree
@@ -87,9 +92,11 @@ function contentOf(props: GridCellProps): ReactNode {
       context={contextOf(props)}
       edited={edited}
       reasonId={reasonIdOf(props.id)}
-      onCommit={(text, isLeft = false) => props.onCommit(work, column.id, text, isLeft)}
+      onCommit={(text, isLeft = false, step) => props.onCommit(work, column.id, text, { isLeft, step })}
       onType={(text) => props.onType(work, column.id, text)}
       onCancel={props.onCancel}
+      hasNext={(step) => props.hasNext(work, column.id, step)}
+      onStep={(step) => props.onStep(work, column.id, step)}
     />
   );
 }

@@ -109,7 +109,10 @@ function findCell(chart: Chart, event: MouseEvent): { work: number; column: numb
 function click(chart: Chart, event: MouseEvent): void {
   const cell = findCell(chart, event);
   if (!cell) return;
-  chart.focus.set(cell);
+  const before = chart.focus.get();
+  // Cells between the one before and this one: as sheets do.
+  const isRange = event.shiftKey && cell.column >= 0 && before !== undefined && before.column >= 0;
+  chart.focus.set(isRange ? { work: cell.work, column: before.column, to: cell.column } : cell);
   selectByClick(chart, cell.work, event);
 }
 

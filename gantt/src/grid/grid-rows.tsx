@@ -1,13 +1,15 @@
 import { memo, type Ref, useEffect, useMemo } from 'react';
 import type { Chart } from '../chart/chart.ts';
-import { cancelCell, commitCell, hintAtText } from '../chart/editing.ts';
+import { cancelCell, commitCell, findNextCell, hintAtText, openNextCell } from '../chart/editing.ts';
 import type { RowWindow } from '../chart/view.ts';
 import { hasFlag, WorkFlag } from '../data.ts';
 import { formatDate } from '../gestures/hold.ts';
+import type { EditEnd, Step } from '../intents.ts';
+import { cellsInHand } from '../keyboard/block.ts';
 import { setCollapsed } from '../keyboard/navigate.ts';
 import { shapeOf } from '../paint/bar-box.ts';
 import { datesOf } from '../paint/row-painter.ts';
-import { RowElement } from './row-element.tsx';
+import { type Committed, RowElement } from './row-element.tsx';
 import { useSignal } from './use-signal.ts';
 
 interface GridRowsProps {
@@ -39,6 +41,7 @@ export const GridRows = memo(function GridRows({ chart, idPrefix, layer, onEdite
         const work = rows.works[row] ?? 0;
         const isEdited = editing?.work === work;
         const moved = chart.previews.find(work);
+        const [firstInHand, lastInHand] = cellsInHand(chart, work) ?? [];
         return (
           <RowElement
             key={isEdited ? 'edited' : row % places}
@@ -54,6 +57,8 @@ export const GridRows = memo(function GridRows({ chart, idPrefix, layer, onEdite
             isSelected={input.selection.has(work)}
             isHeld={isHeld(chart, work)}
             focusedColumn={focus?.work === work ? focus.column : undefined}
+            firstInHand={firstInHand}
+            lastInHand={lastInHand}
             edited={isEdited ? editing : undefined}
             wouldStart={moved?.start}
             wouldFinish={moved?.finish}
@@ -78,13 +83,16 @@ function useRowActs(chart: Chart, onEdited: () => void) {
   return useMemo(
     () => ({
       onToggle: (work: number) => setCollapsed(chart, work, !chart.input.collapsed.has(work)),
-      onCancel: () => {
-        cancelCell(chart);
+      onCancel: (end: EditEnd) => {
+        cancelCell(chart, end);
         onEdited();
       },
+      hasNext: (work: number, column: string, step: Step) =>
+        findNextCell(chart, { work, column }, step) !== undefined,
+      onStep: (work: number, column: string, step: Step) => openNextCell(chart, { work, column }, step),
       onType: (work: number, column: string, text: string) => hintAtText(chart, { work, column }, text),
-      onCommit: (work: number, column: string, text: string, isLeft: boolean) => {
-        const isTaken = commitCell(chart, { work, column }, text, isLeft);
+      onCommit: (work: number, column: string, text: string, { isLeft, step }: Committed) => {
+        const isTaken = commitCell(chart, { work, column }, text, isLeft, step);
         if (isTaken) onEdited();
         return isTaken;
       },

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import type { Edited } from '../chart/editing.ts';
+import type { EditEnd, Step } from '../intents.ts';
 import type { GanttColumn } from '../props.ts';
 import { GridCell } from './grid-cell.tsx';
 
@@ -17,6 +18,9 @@ export interface RowElementProps {
   isHeld: boolean;
   /** -1 is the row itself; undefined: not here. */
   focusedColumn: number | undefined;
+  /** The first and the last column of several cells in hand. */
+  firstInHand: number | undefined;
+  lastInHand: number | undefined;
   edited: Edited | undefined;
   wouldStart: number | undefined;
   wouldFinish: number | undefined;
@@ -27,14 +31,23 @@ export interface RowElementProps {
   /** Another one when the columns' data have changed, so that cells are asked again. */
   data: unknown;
   onToggle(work: number): void;
-  onCommit(work: number, column: string, text: string, isLeft: boolean): boolean;
+  onCommit(work: number, column: string, text: string, how: Committed): boolean;
   onType(work: number, column: string, text: string): void;
-  onCancel(): void;
+  onCancel(end: EditEnd): void;
+  hasNext(work: number, column: string, step: Step): boolean;
+  onStep(work: number, column: string, step: Step): void;
+}
+
+/** By going elsewhere, or by Tab. */
+export interface Committed {
+  isLeft: boolean;
+  step: Step | undefined;
 }
 
 /** One row of the tree grid; recycled while scrolling. */
 export const RowElement = memo(function RowElement(props: RowElementProps) {
   const { work, row, columns, isExpanded, isSelected, focusedColumn, id } = props;
+  const { firstInHand, lastInHand = -1 } = props;
   return (
     // biome-ignore lint/a11y/useFocusableInteractive: the grid has the focus and names the row or cell that is active
     // biome-ignore lint/a11y/useSemanticElements: rows are placed one by one, which the rows of a table cannot be
@@ -60,6 +73,7 @@ export const RowElement = memo(function RowElement(props: RowElementProps) {
           at={at}
           id={`${id}-${at}`}
           isFocused={focusedColumn === at}
+          isInHand={firstInHand !== undefined && at >= firstInHand && at <= lastInHand}
           edited={props.edited?.column === column.id ? props.edited : undefined}
           work={work}
           row={row}
@@ -73,6 +87,8 @@ export const RowElement = memo(function RowElement(props: RowElementProps) {
           onCommit={props.onCommit}
           onType={props.onType}
           onCancel={props.onCancel}
+          hasNext={props.hasNext}
+          onStep={props.onStep}
           {...(column.showsWouldBe && {
             wouldStart: props.wouldStart,
             wouldFinish: props.wouldFinish,

@@ -18,7 +18,7 @@ export function TipBox({ chart }: { chart: Chart }) {
       aria-hidden="true"
     >
       <div dir="auto" className="gantt-tip-title">
-        {data.title(tip.work)}
+        {tip.title ?? data.title(tip.work)}
       </div>
       <dl>
         {tip.lines.map(({ name, before, after, shift }) => (

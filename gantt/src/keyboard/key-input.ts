@@ -1,9 +1,10 @@
 import type { Chart } from '../chart/chart.ts';
 import { cancelCell, openCell } from '../chart/editing.ts';
 import { selectAll, toggleSelection } from '../chart/selecting.ts';
-import { showMinute } from '../chart/showing.ts';
+import { showBar, showMinute } from '../chart/showing.ts';
 import { ZOOM_STEP } from '../chart/timeline.ts';
 import { mayEdit } from '../grid/may-edit.ts';
+import { extendCells } from './block.ts';
 import { KeyLink } from './key-link.ts';
 import { removeLink, stepThroughLinks } from './key-links.ts';
 import { KeyMove } from './key-move.ts';
@@ -32,7 +33,8 @@ export class KeyInput {
 
   take(event: Key): boolean {
     const work = this.#chart.focusedWork;
-    if (event.key === 'Escape') return this.cancel();
+    if (event.key === 'Escape') return this.#chart.stopTelling() || this.cancel();
+    if (event.key !== 'Shift') this.#chart.stopTelling();
     if (this.#link.isBusy) return this.#takeWhileLinking(event);
     if (event.altKey) return work !== undefined && this.#takeWithAlt(event, work);
     if (event.ctrlKey || event.metaKey) return this.#takeWithCtrl(event, work);
@@ -50,6 +52,7 @@ export class KeyInput {
 
   /** The focus leaves the grid. */
   leave(): void {
+    this.#chart.stopTelling();
     this.#move.drop();
     this.#link.cancel();
   }
@@ -97,6 +100,12 @@ export class KeyInput {
   #takePlain({ key, shiftKey }: Key, work: number | undefined): boolean {
     const chart = this.#chart;
     if (shiftKey && (key === 'ArrowDown' || key === 'ArrowUp')) return this.#extendSelection(key, work);
+    if (
+      shiftKey &&
+      (key === 'ArrowRight' || key === 'ArrowLeft') &&
+      extendCells(chart, key === 'ArrowRight' ? 1 : -1)
+    )
+      return true;
     if (navigate(chart, key, false)) return true;
     if (key === 't' || key === 'T') return this.#toToday();
     if (key === '[' || key === ']')
@@ -108,6 +117,8 @@ export class KeyInput {
     else if (work === undefined) return false;
     else if (key === '+' || key === '=') setCollapsed(chart, work, false);
     else if (key === '-') setCollapsed(chart, work, true);
+    else if (key === 'B' && shiftKey) showBar(chart, work);
+    else if (key === 'I' && shiftKey) chart.sayAbout(work);
     else if (key === 'l' || key === 'L') this.#link.begin(work);
     else if (key === '.' || key === ',') stepThroughLinks(chart, work, key === '.' ? 1 : -1);
     else if (key === 'x' || key === 'X') toggleSelection(chart, work);
@@ -134,8 +145,11 @@ export class KeyInput {
   }
 
   #extendSelection(key: string, work: number | undefined): boolean {
+    const before = this.#chart.focus.get();
     navigate(this.#chart, key, false);
-    const next = this.#chart.focus.get()?.work;
+    const focus = this.#chart.focus.get();
+    if (focus !== undefined && before?.to !== undefined) this.#chart.focus.set({ ...focus, to: before.to });
+    const next = focus?.work;
     const added = [work, next].filter((each) => each !== undefined);
     this.#chart.own.setSelection(new Set([...this.#chart.input.selection, ...added]));
     return true;

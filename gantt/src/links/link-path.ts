@@ -6,25 +6,25 @@ const HEAD_LENGTH = 5.5;
 const HEAD_HALF = 3.25;
 const LINE_INSIDE_HEAD = 0.5;
 
-/** The line of a route, its corners rounded as far as the runs allow. */
-export function linePath({ points, heading }: Route): string {
+/** The line of a route, its corners rounded as far as the runs allow. `size`: of the head in which it ends. */
+export function linePath({ points, heading }: Route, size = 1): string {
   const last = points.length - 2;
   let path = `M${points[0]} ${points[1]}`;
   for (let at = 2; at < last; at += 2) path += corner(points, at);
   const [x = 0, y = 0] = points.slice(last);
   const [dx, dy] = STEPS[heading];
-  const back = HEAD_LENGTH - LINE_INSIDE_HEAD;
+  const back = HEAD_LENGTH * size - LINE_INSIDE_HEAD;
   return `${path}L${round(x - dx * back)} ${round(y - dy * back)}`;
 }
 
-export function headPath({ points, heading }: Route): string {
+export function headPath({ points, heading }: Route, size = 1): string {
   const x = points.at(-2) ?? 0;
   const y = points.at(-1) ?? 0;
   const [dx, dy] = STEPS[heading];
-  const backX = -dx * HEAD_LENGTH;
-  const backY = -dy * HEAD_LENGTH;
-  const acrossX = dy * HEAD_HALF;
-  const acrossY = dx * HEAD_HALF;
+  const backX = -dx * HEAD_LENGTH * size;
+  const backY = -dy * HEAD_LENGTH * size;
+  const acrossX = dy * HEAD_HALF * size;
+  const acrossY = dx * HEAD_HALF * size;
   return `M${round(x)} ${round(y)}l${backX - acrossX} ${backY - acrossY}l${2 * acrossX} ${2 * acrossY}z`;
 }
 

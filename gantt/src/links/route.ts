@@ -23,6 +23,9 @@ const ARROW_ROOM = 10;
 /** Ends that are not where one would look (start out, finish in) leave the middle to those that are. */
 const SIDE_STEP = 5;
 
+/** Bars of more than the least width end where they end, but for whole pixels. */
+const ROUNDED = 3;
+
 interface Geometry {
   /** Where the link leaves and arrives. */
   x1: number;
@@ -82,7 +85,8 @@ function leadOn(geometry: Geometry): Route {
 /** Bars are drawn no narrower than can be seen, so that from afar one begins before the other has ended. */
 function seemsToOverlap({ x1, x2, from, metrics }: Geometry, upright: number): boolean {
   const tip = from.box.shape === 'milestone' ? metrics.milestoneRadius : 0;
-  return x2 >= x1 - tip - NARROWEST && upright >= from.box.left;
+  const drawnBeyond = from.box.right - from.box.left > NARROWEST ? ROUNDED : NARROWEST;
+  return x2 >= x1 - tip - drawnBeyond && upright >= from.box.left;
 }
 
 /** Predecessor's end and milestone at the same instant. */

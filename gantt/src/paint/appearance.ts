@@ -31,7 +31,7 @@ export type Token =
   | 'summary-fill'
   | 'link';
 
-export type Hatch = 'hatch-rest' | 'hatch-holiday' | 'hatch-critical';
+export type Hatch = 'hatch-rest' | 'hatch-holiday' | 'hatch-critical' | 'hatch-late';
 
 export interface Appearance {
   fill?: Token | Hatch;
@@ -54,11 +54,14 @@ const TABLE = {
   rest: { fill: 'weekend' },
   'rest-hatch': { fill: 'hatch-rest' },
   holiday: { fill: 'hatch-holiday' },
+  away: { fill: 'hatch-holiday' },
   grid: { stroke: 'border', width: 1 },
   'row-hover': { fill: 'hover', opacity: 0.6 },
   'row-selected': { fill: 'selected', opacity: 0.75 },
   'row-focus': { stroke: 'primary', width: 1, opacity: 0.35 },
   today: { stroke: 'primary', width: 1 },
+  'progress-line': { stroke: 'foreground', width: 1.5, opacity: 0.7 },
+  'progress-point': { fill: 'foreground', stroke: 'background', width: 1 },
   'today-chip': { fill: 'primary' },
   'today-text': { fill: 'primary-foreground', size: 11, weight: 600, middle: true },
 
@@ -72,6 +75,9 @@ const TABLE = {
   'bar-critical-progress': { fill: 'bar-critical-fill' },
   'bar-critical-rim': { stroke: 'bar-critical-edge', width: 1 },
   'critical-hatch': { fill: 'hatch-critical' },
+  overrun: { fill: 'late', opacity: 0.18 },
+  'overrun-hatch': { fill: 'hatch-late' },
+  'overrun-rim': { stroke: 'late', width: 1 },
   summary: { fill: 'summary' },
   'summary-done': { fill: 'summary-fill' },
   'summary-critical': { fill: 'critical' },
@@ -101,12 +107,22 @@ const TABLE = {
   'link-head': { fill: 'link' },
   'link-critical': { stroke: 'critical', width: 1.25 },
   'link-critical-head': { fill: 'critical' },
+  'link-far': { stroke: 'link', width: 0.75 },
+  'link-far-head': { fill: 'link' },
+  'link-far-critical': { stroke: 'critical', width: 0.75 },
+  'link-far-critical-head': { fill: 'critical' },
+  'link-broken': { stroke: 'late', width: 1.5, dash: '4 3' },
+  'link-broken-head': { fill: 'late' },
   'link-hot': { stroke: 'foreground', width: 1.75 },
   'link-hot-head': { fill: 'foreground' },
   'link-drawn': { stroke: 'primary', width: 1.75 },
   'link-drawn-head': { fill: 'primary' },
   'link-refused': { stroke: 'late', width: 1.75, dash: '4 3' },
   'link-refused-head': { fill: 'late' },
+
+  'edge-plate': { fill: 'background', stroke: 'border', width: 1 },
+  'edge-arrow': { fill: 'muted-foreground' },
+  'edge-hot': { fill: 'primary' },
 
   label: { fill: 'muted-foreground', size: 12, halo: true },
   'label-late': { fill: 'late', size: 12, weight: 500, halo: true },

@@ -17,8 +17,8 @@ export interface WorkDates {
   finish: number;
 }
 
-/** So that a work of a minute can still be seen, and taken hold of. */
-export const NARROWEST = 3;
+/** So that a work of a minute can still be seen, and taken hold of, when a plan of years is fitted to the screen. */
+export const NARROWEST = 6;
 
 export function shapeOf(data: GanttData, work: number, hasChildren: Uint8Array): BarShape {
   if (hasFlag(data, work, WorkFlag.bar)) return 'bar';

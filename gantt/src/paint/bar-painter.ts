@@ -1,4 +1,5 @@
-import { hasFlag, WorkFlag } from '../data.ts';
+import { dateAt, hasFlag, WorkFlag } from '../data.ts';
+import { NO_DATE } from '../time/minutes.ts';
 import type { MarkStyle } from './appearance.ts';
 import type { BarBox } from './bar-box.ts';
 import { type Mark, path } from './mark.ts';
@@ -13,6 +14,10 @@ export interface Clip {
 }
 
 const RADIUS = 4;
+/** Dates that people have set by hand stand fast: their bars have corners. */
+const MANUAL_RADIUS = 0;
+/** A bar of fewer pixels has no room for a rim and for what is done of it: it is one solid colour. */
+const SOLID_BELOW = 10;
 const SUMMARY_THICKNESS = 5.5;
 
 /** The body of a work at a box: what it is, how far it is, whether it is critical. */
@@ -27,7 +32,38 @@ export function paintBody(marks: Mark[], brush: RowBrush, work: number, box: Bar
   }
   const progress = (data.progress[work] ?? 0) / 100;
   if (box.shape === 'summary') paintSummary(marks, box, progress, brush, isCritical);
-  else paintBar(marks, box, isDone ? 1 : progress, brush, familyOf(isDone, isCritical));
+  else {
+    const radius = radiusOf(brush, work);
+    paintBar(marks, box, isDone ? 1 : progress, brush, { family: familyOf(isDone, isCritical), radius });
+    if (!isDone) paintOverrun(marks, brush, work, box, radius);
+  }
+}
+
+const radiusOf = ({ data }: RowBrush, work: number): number =>
+  hasFlag(data, work, WorkFlag.manual) ? MANUAL_RADIUS : RADIUS;
+
+/** What of a bar lies beyond its deadline. */
+function paintOverrun(
+  marks: Mark[],
+  { data, scale, metrics, show, clip }: RowBrush,
+  work: number,
+  box: BarBox,
+  radius: number,
+): void {
+  const deadline = show.deadlines ? dateAt(data.deadline, work) : NO_DATE;
+  if (deadline === NO_DATE) return;
+  const left = Math.max(box.left, clip.left, Math.round(scale.xOf(deadline)));
+  const right = Math.min(box.right, clip.right);
+  if (right - left < 2) return;
+  const { barTop, barHeight } = metrics;
+  const over = roundedBox(
+    left,
+    barTop,
+    right - left,
+    barHeight,
+    left === box.left ? radius : Math.min(radius, 2),
+  );
+  marks.push(path('overrun', over), path('overrun-hatch', over), path('overrun-rim', over));
 }
 
 type Family = 'bar' | 'bar-done' | 'bar-critical';
@@ -42,24 +78,35 @@ function paintBar(
   box: BarBox,
   progress: number,
   { metrics, clip }: RowBrush,
-  family: Family,
+  { family, radius }: { readonly family: Family; readonly radius: number },
 ): void {
   const { barTop, barHeight } = metrics;
   const left = Math.max(box.left, clip.left);
   const right = Math.min(box.right, clip.right);
   if (right <= left) return;
-  const whole = roundedBox(left, barTop, right - left, barHeight, RADIUS);
+  const whole = roundedBox(left, barTop, right - left, barHeight, radius);
   marks.push(path(`${family}-rest`, whole));
+  if (box.right - box.left < SOLID_BELOW) {
+    marks.push(path(`${family}-progress`, whole));
+    return;
+  }
   if (family === 'bar-critical') marks.push(path('critical-hatch', whole));
   const doneTo = Math.min(right, Math.round(box.left + (box.right - box.left) * progress));
   if (doneTo >= right) marks.push(path(`${family}-progress`, whole));
   else if (doneTo > left)
-    marks.push(path(`${family}-progress`, leftRoundedBox(left, barTop, doneTo - left, barHeight, RADIUS)));
-  if (right - left > 4) marks.push(path(`${family}-rim`, rim(left, right, barTop, barHeight)));
+    marks.push(path(`${family}-progress`, leftRoundedBox(left, barTop, doneTo - left, barHeight, radius)));
+  if (right - left > 4)
+    marks.push(path(`${family}-rim`, rim(left, right, { top: barTop, height: barHeight, radius })));
 }
 
-const rim = (left: number, right: number, top: number, height: number): string =>
-  roundedBox(left + 0.5, top + 0.5, right - left - 1, height - 1, RADIUS - 0.5);
+interface Rim {
+  readonly top: number;
+  readonly height: number;
+  readonly radius: number;
+}
+
+const rim = (left: number, right: number, { top, height, radius }: Rim): string =>
+  roundedBox(left + 0.5, top + 0.5, right - left - 1, height - 1, Math.max(0, radius - 0.5));
 
 export function summaryTop({ middle }: Metrics): number {
   return Math.round(middle - 4);

@@ -29,7 +29,7 @@ export function paintBaseline(
     );
 }
 
-/** A dashed line at the bar's foot, as far as the finish may slip, with a tick at its end. */
+/** A dashed line along the bar's foot, as far as the finish may slip, with a tick at its end: below the label, which it does not cross. */
 export function paintSlack(
   marks: Mark[],
   { data, scale, metrics, clip }: RowBrush,
@@ -41,24 +41,28 @@ export function paintSlack(
   const end = Math.round(scale.xOf(until));
   const from = reachOf(box, metrics).right;
   if (end <= from + 4) return;
-  const y = metrics.barTop + metrics.barHeight - 2.5;
+  const y = metrics.barTop + metrics.barHeight + SHARP;
   const [left, right] = [Math.max(from + 1.5, clip.left), Math.min(end, clip.right)];
   if (right <= left) return;
-  marks.push(
-    path('slack', level(left, right, y)),
-    path('slack-tick', upright(end + SHARP, y - 3.5, y + 3.5)),
-  );
+  marks.push(path('slack', level(left, right, y)), path('slack-tick', upright(end + SHARP, y - 2, y + 2)));
 }
 
-/** A dotted run from where an overdue work should have been done to now. */
-export function paintOverdue(
-  marks: Mark[],
-  { data, nowX, metrics, clip }: RowBrush,
-  work: number,
-  box: BarBox,
-): void {
-  if (nowX === undefined || !hasFlag(data, work, WorkFlag.overdue) || nowX <= box.right + 2) return;
-  const [left, right] = [Math.max(box.right + 1, clip.left), Math.min(nowX - 1, clip.right)];
+/** As long as the stub of an overdue bar gets: its label says how late it is, and a line to now would cross years. */
+export const OVERDUE_STUB = 14;
+
+/** Where the stub of an overdue bar ends: at now, if that is nearer. */
+export function overdueEnd({ data, nowX }: RowBrush, work: number, end: number): number {
+  if (nowX === undefined || !hasFlag(data, work, WorkFlag.overdue)) return end;
+  return Math.max(end, Math.min(nowX, end + OVERDUE_STUB));
+}
+
+/** A dotted stub at the end of a work that should have been done. */
+export function paintOverdue(marks: Mark[], brush: RowBrush, work: number, box: BarBox): void {
+  const { metrics, clip } = brush;
+  const from = reachOf(box, metrics).right;
+  const until = overdueEnd(brush, work, from);
+  if (until <= from + 2) return;
+  const [left, right] = [Math.max(from + 1, clip.left), Math.min(until - 1, clip.right)];
   if (right > left) marks.push(path('overdue', level(left, right, metrics.middle)));
 }
 

@@ -11,6 +11,7 @@ export interface HatchLook {
 export const hatches: Readonly<Record<Hatch, HatchLook>> = {
   'hatch-rest': { spacing: 6, stroke: 'holiday', width: 1, opacity: 0.4 },
   'hatch-holiday': { spacing: 4.5, stroke: 'holiday', width: 1.5, opacity: 1 },
+  'hatch-late': { spacing: 3.5, stroke: 'late', width: 1, opacity: 0.75 },
   'hatch-critical': { spacing: 5, stroke: 'bar-critical-edge', width: 1.25, opacity: 0.45 },
 };
 

@@ -21,6 +21,8 @@ export interface LinkBrush {
   /** Drawn over the others. */
   isHot(link: number): boolean;
   showsCritical: boolean;
+  /** The plan is seen from so far that bars are little more than strokes (see `isFar`). */
+  isFar: boolean;
   /** The part of the axis that is drawn. */
   left: number;
   right: number;
@@ -53,18 +55,45 @@ function isBeside(from: BarBox, to: BarBox, { left, right }: LinkBrush): boolean
   return Math.max(from.right, to.right) < left - REACH || Math.min(from.left, to.left) > right + REACH;
 }
 
-/** One path for all lines of a kind, and one for their heads: a screen of links costs six elements. */
+/** Pixels of a day, below which most bars are as narrow as bars get. */
+const FAR_DAY = 4;
+/** Of the head of a link that is seen from afar. */
+const FAR_HEAD = 0.7;
+
+export const isFar = (pixelsPerDay: number): boolean => pixelsPerDay < FAR_DAY;
+
+/** One path for all lines of a kind, and one for their heads: a screen of links costs few elements. */
 export function paintLinks(brush: LinkBrush, painted: readonly PaintedLink[]): Mark[] {
-  const lines = { link: '', 'link-critical': '', 'link-hot': '' };
-  const heads = { link: '', 'link-critical': '', 'link-hot': '' };
+  const lines = new Map<LinkStyle, string>();
+  const heads = new Map<LinkStyle, string>();
   for (const { link, route } of painted) {
-    const isCritical = brush.showsCritical && ((brush.links.flags?.[link] ?? 0) & LinkFlag.critical) !== 0;
-    const kind = brush.isHot(link) ? 'link-hot' : isCritical ? 'link-critical' : 'link';
-    lines[kind] += linePath(route);
-    heads[kind] += headPath(route);
+    const style = styleOf(brush, link);
+    const size = style.startsWith('link-far') ? FAR_HEAD : 1;
+    lines.set(style, (lines.get(style) ?? '') + linePath(route, size));
+    heads.set(style, (heads.get(style) ?? '') + headPath(route, size));
   }
-  const marks: Mark[] = [];
-  for (const kind of ['link', 'link-critical', 'link-hot'] as const)
-    if (lines[kind]) marks.push(path(kind, lines[kind]), path(`${kind}-head`, heads[kind]));
-  return marks;
+  return LINK_STYLES.flatMap((style) => {
+    const [line, head] = [lines.get(style), heads.get(style)];
+    return line && head ? [path(style, line), path(`${style}-head`, head)] : [];
+  });
+}
+
+/** From back to front. */
+const LINK_STYLES = [
+  'link-far',
+  'link',
+  'link-far-critical',
+  'link-critical',
+  'link-broken',
+  'link-hot',
+] as const;
+type LinkStyle = (typeof LINK_STYLES)[number];
+
+function styleOf(brush: LinkBrush, link: number): LinkStyle {
+  if (brush.isHot(link)) return 'link-hot';
+  const flags = brush.links.flags?.[link] ?? 0;
+  if (flags & LinkFlag.broken) return 'link-broken';
+  if (brush.showsCritical && flags & LinkFlag.critical)
+    return brush.isFar ? 'link-far-critical' : 'link-critical';
+  return brush.isFar ? 'link-far' : 'link';
 }

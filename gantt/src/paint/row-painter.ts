@@ -3,6 +3,7 @@ import { NO_DATE } from '../time/minutes.ts';
 import { type BarBox, findBox, reachOf, shapeOf, type WorkDates } from './bar-box.ts';
 import { outline, paintBody } from './bar-painter.ts';
 import {
+  overdueEnd,
   paintBaseline,
   paintConstraint,
   paintDeadline,
@@ -63,12 +64,12 @@ function paintPlain(marks: Mark[], brush: RowBrush, work: number, box: BarBox): 
 }
 
 function paintLabel(marks: Mark[], brush: RowBrush, work: number, box: BarBox): void {
-  const { data, metrics, clip, nowX } = brush;
+  const { data, metrics, clip } = brush;
   const words = data.label?.(work);
   if (!words) return;
   const isOverdue = hasFlag(data, work, WorkFlag.overdue);
   const end = reachOf(box, metrics).right;
-  const from = isOverdue && nowX !== undefined ? Math.max(end, nowX) : end;
+  const from = overdueEnd(brush, work, end);
   if (from < clip.left || from > clip.right) return;
   const gap = from === end ? labelGapOf(brush, work) : LABEL_GAP;
   const left = besideDeadline(brush, work, from + gap, words);

@@ -20,7 +20,7 @@ export interface RowPainter {
 }
 
 /** Layers of the chart from back to front; each is a group of one SVG. */
-const LAYERS = ['under', 'links', 'today', 'rows', 'wake', 'over'] as const;
+const LAYERS = ['under', 'away', 'links', 'today', 'rows', 'progress', 'wake', 'edges', 'over'] as const;
 type LayerName = (typeof LAYERS)[number];
 
 /**
@@ -33,6 +33,7 @@ export class BodySurface {
   readonly #rows = new Map<number, RowNode>();
   readonly #lookOf: LookOf;
   readonly #spare: RowNode[] = [];
+  #edgesAt = 0;
 
   constructor(svg: SVGSVGElement, lookOf: LookOf) {
     this.#svg = svg;
@@ -49,6 +50,13 @@ export class BodySurface {
   /** Where the drawing's zero point stands in its window. */
   moveTo(x: number, y: number): void {
     this.#svg.style.transform = `translate3d(${x}px, ${y}px, 0)`;
+  }
+
+  /** The arrows at the edges stand still in the window: so far their layer is from the drawing's zero point. */
+  moveEdges(x: number): void {
+    if (x === this.#edgesAt) return;
+    this.#edgesAt = x;
+    this.#layers.edges.group.setAttribute('transform', `translate(${x} 0)`);
   }
 
   paintLayer(name: Exclude<LayerName, 'rows'>, marks: readonly Mark[]): void {

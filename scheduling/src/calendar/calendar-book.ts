@@ -1,14 +1,14 @@
-import { type Calendar, type CalendarId, TENTHS_PER_DAY } from '../model.ts';
+import type { Calendar, CalendarId } from '../model.ts';
 import type { FindingDraft } from '../network/finding-draft.ts';
 import {
-  calendarKey,
-  intersectCalendars,
-  isReadableInterval,
-  type ResolvedStretch,
-  resolveCalendar,
-} from './resolve-calendar.ts';
-import { WeekTable } from './week-table.ts';
-import { ROUND_THE_CLOCK, type Stretch, WorkingTime } from './working-time.ts';
+  AROUND_THE_CLOCK,
+  type CountedCalendar,
+  countCalendar,
+  countCommon,
+  countShares,
+} from './counted-calendar.ts';
+import { isReadableInterval } from './resolve-calendar.ts';
+import type { WorkingTime } from './working-time.ts';
 
 /** Monday to Friday, 8–12 and 13–17: what a plan counts on whose own calendar cannot be used. */
 const STANDARD: Calendar = {
@@ -29,6 +29,14 @@ const MAX_PARENTS = 50;
 
 /** Index of the calendar that works round the clock, in every book. */
 export const CLOCK = 0;
+/** Calendars without hours or dates that cannot be read; runs of one plan come one after the other. */
+const readable = new WeakSet<Calendar>();
+
+/** What several shares come to, by the indexes of the shares in rising order. */
+interface SharesNode {
+  readonly next: SharesNode[];
+  index: number;
+}
 
 /**
  * The calendars of a plan, made ready for counting. Calendars that work at the same times share one index, so
@@ -36,11 +44,13 @@ export const CLOCK = 0;
  */
 export class CalendarBook {
   /** By index; `CLOCK` first. */
-  readonly times: WorkingTime[] = [ROUND_THE_CLOCK];
-  private readonly stretchesOf: (readonly ResolvedStretch[])[] = [];
+  readonly times: WorkingTime[] = [AROUND_THE_CLOCK.time];
+  private readonly counted: CountedCalendar[] = [AROUND_THE_CLOCK];
   private readonly indexByKey = new Map<string, number>();
   private readonly indexById = new Map<CalendarId, number>();
-  private readonly indexByPair = new Map<string, number>();
+  /** By the first index, then by the second. */
+  private readonly commonOf: number[][] = [];
+  private readonly sharesRoot: SharesNode = { next: [], index: -1 };
   private readonly calendars: ReadonlyMap<CalendarId, Calendar>;
   private readonly report: (finding: FindingDraft) => void;
   /** The plan's calendar: what counts where a work has none. */
@@ -53,9 +63,7 @@ export class CalendarBook {
   ) {
     this.calendars = new Map(calendars.map((calendar) => [calendar.id, calendar]));
     this.report = report;
-    const clock = resolveCalendar([roundTheClock()]);
-    this.stretchesOf.push(clock);
-    this.indexByKey.set(calendarKey(clock), CLOCK);
+    this.indexByKey.set(AROUND_THE_CLOCK.key, CLOCK);
     this.planIndex = -1;
     this.planIndex = this.indexOf(planCalendarId);
   }
@@ -73,20 +81,32 @@ export class CalendarBook {
   intersection(first: number, second: number): number {
     if (first === second || second === CLOCK) return first;
     if (first === CLOCK) return second;
-    const pair = `${first},${second}`;
-    const known = this.indexByPair.get(pair);
+    this.commonOf[first] ??= [];
+    const known = this.commonOf[first][second];
     if (known !== undefined) return known;
-    const common = intersectCalendars(this.stretchesOf[first] ?? [], this.stretchesOf[second] ?? []);
-    if (!isEndless(common)) {
+    const common = countCommon(this.at(first), this.at(second));
+    if (!common) {
       this.report({
         code: 'noWorkingTime',
         message:
           "A work's calendar and that of the person who does it have no time in common; the work's is used.",
       });
     }
-    const index = isEndless(common) ? this.addStretches(common) : first;
-    this.indexByPair.set(pair, index);
+    const index = common ? this.add(common) : first;
+    this.commonOf[first][second] = index;
     return index;
+  }
+
+  /** The index of what people with these calendars, which differ, do together. [R9] */
+  shared(shares: readonly number[]): number {
+    const sorted = shares.toSorted((one, other) => one - other);
+    let node = this.sharesRoot;
+    for (const share of sorted) {
+      node.next[share] ??= { next: [], index: -1 };
+      node = node.next[share];
+    }
+    if (node.index < 0) node.index = this.add(countShares(sorted.map((share) => this.at(share))));
+    return node.index;
   }
 
   private addCalendar(id: CalendarId): number {
@@ -98,9 +118,9 @@ export class CalendarBook {
       });
       return this.fallback();
     }
-    const stretches = resolveCalendar(this.chainOf(calendar));
+    const counted = countCalendar(this.chainOf(calendar));
     this.reportUnreadable(calendar);
-    if (isEndless(stretches)) return this.addStretches(stretches);
+    if (counted) return this.add(counted);
     this.report({
       code: 'noWorkingTime',
       message: `Calendar ${calendar.name ?? id} has no working time; ${this.substitute()} is used.`,
@@ -113,7 +133,7 @@ export class CalendarBook {
   }
 
   private fallback(): number {
-    return this.planIndex < 0 ? this.addStretches(resolveCalendar([STANDARD])) : this.planIndex;
+    return this.planIndex < 0 ? this.add(countCalendar([STANDARD]) ?? AROUND_THE_CLOCK) : this.planIndex;
   }
 
   /** The calendar and its parents, nearest first; cut where they end badly. [R5] */
@@ -143,44 +163,33 @@ export class CalendarBook {
   }
 
   private reportUnreadable(calendar: Calendar): void {
+    if (readable.has(calendar)) return;
     const weeks = [calendar.week, ...(calendar.workWeeks ?? []).map((workWeek) => workWeek.week)];
     const intervals = [
       ...weeks.flatMap((week) => Object.values(week).flat()),
       ...(calendar.exceptions ?? []).flatMap((exception) => exception.working),
     ];
     const dated = [...(calendar.exceptions ?? []), ...(calendar.workWeeks ?? [])];
-    if (intervals.every(isReadableInterval) && dated.every((item) => item.fromDay <= item.toDay)) return;
+    if (intervals.every(isReadableInterval) && dated.every((item) => item.fromDay <= item.toDay)) {
+      readable.add(calendar);
+      return;
+    }
     this.report({
       code: 'invalidNumber',
       message: `Calendar ${calendar.name ?? calendar.id} has hours or dates that cannot be read; they are left out.`,
     });
   }
 
-  private addStretches(stretches: readonly ResolvedStretch[]): number {
-    const key = calendarKey(stretches);
-    const known = this.indexByKey.get(key);
+  private at(index: number): CountedCalendar {
+    return this.counted[index] ?? AROUND_THE_CLOCK;
+  }
+
+  private add(counted: CountedCalendar): number {
+    const known = this.indexByKey.get(counted.key);
     if (known !== undefined) return known;
-    const weeks = new Map<string, WeekTable>();
-    const ready = stretches.map(({ fromDay, spans }): Stretch => {
-      const week = weeks.get(String(spans)) ?? new WeekTable(spans);
-      weeks.set(String(spans), week);
-      return { from: fromDay * TENTHS_PER_DAY, week };
-    });
-    const [first, ...rest] = ready;
-    if (!first) return CLOCK;
-    this.times.push(new WorkingTime([first, ...rest]));
-    this.stretchesOf.push(stretches);
-    this.indexByKey.set(key, this.times.length - 1);
+    this.times.push(counted.time);
+    this.counted.push(counted);
+    this.indexByKey.set(counted.key, this.times.length - 1);
     return this.times.length - 1;
   }
-}
-
-/** Whether work goes on for ever in both directions, so that every duration ends somewhere. */
-function isEndless(stretches: readonly ResolvedStretch[]): boolean {
-  return (stretches[0]?.spans.length ?? 0) > 0 && (stretches.at(-1)?.spans.length ?? 0) > 0;
-}
-
-function roundTheClock(): Calendar {
-  const day = [[0, 1440]] as const;
-  return { id: '', week: { sun: day, mon: day, tue: day, wed: day, thu: day, fri: day, sat: day } };
 }

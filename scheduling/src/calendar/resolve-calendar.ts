@@ -122,13 +122,29 @@ export function intersectCalendars(
   a: readonly ResolvedStretch[],
   b: readonly ResolvedStretch[],
 ): ResolvedStretch[] {
+  return combine(a, b, intersectSpans);
+}
+
+/** The time in which at least one of two calendars works. */
+export function uniteCalendars(
+  a: readonly ResolvedStretch[],
+  b: readonly ResolvedStretch[],
+): ResolvedStretch[] {
+  return combine(a, b, uniteSpans);
+}
+
+function combine(
+  a: readonly ResolvedStretch[],
+  b: readonly ResolvedStretch[],
+  join: (a: WeekSpans, b: WeekSpans) => WeekSpans,
+): ResolvedStretch[] {
   const bounds = [...new Set([...a, ...b].map((stretch) => stretch.fromDay))].sort((x, y) => x - y);
   let i = 0;
   let j = 0;
   const stretches = bounds.map((fromDay) => {
     while (i + 1 < a.length && (a[i + 1]?.fromDay ?? 0) <= fromDay) i++;
     while (j + 1 < b.length && (b[j + 1]?.fromDay ?? 0) <= fromDay) j++;
-    return { fromDay, spans: intersectSpans(a[i]?.spans ?? [], b[j]?.spans ?? []) };
+    return { fromDay, spans: join(a[i]?.spans ?? [], b[j]?.spans ?? []) };
   });
   return joinEqual(stretches);
 }
@@ -145,6 +161,16 @@ function intersectSpans(a: WeekSpans, b: WeekSpans): WeekSpans {
     }
   }
   return common;
+}
+
+function uniteSpans(a: WeekSpans, b: WeekSpans): WeekSpans {
+  const united: [number, number][] = [];
+  for (const [from, to] of [...a, ...b].sort((one, other) => one[0] - other[0])) {
+    const last = united.at(-1);
+    if (last && from <= last[1]) last[1] = Math.max(last[1], to);
+    else united.push([from, to]);
+  }
+  return united;
 }
 
 /** Two calendars with the same key work at the same times. */

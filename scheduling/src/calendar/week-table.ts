@@ -6,12 +6,15 @@ export type WeekSpans = readonly (readonly [from: Tenths, to: Tenths])[];
 export const TENTHS_PER_WEEK = 7 * TENTHS_PER_DAY;
 /** Day 0 (1970-01-01) was a Thursday: its week began four days before. */
 const FIRST_SUNDAY = -4 * TENTHS_PER_DAY;
-const BUCKETS = 16;
+/** So fine that the first span looked at is nearly always the right one. */
+const BUCKETS = 64;
+const PARTS_PER_DAY = 48;
+const TENTHS_PER_PART = TENTHS_PER_DAY / PARTS_PER_DAY;
 
 /**
  * A week that repeats for ever, as a function W from time to work done since the week of 1970-01-01, and back.
  * W is flat where nobody works, so it has two inverses: the earliest time of an amount of work (Friday 17:00)
- * and the latest (Monday 08:00). Both directions are a division and a short step through at most a day's spans.
+ * and the latest (Monday 08:00). Both directions are two divisions, and hardly ever a step from one span to the next.
  */
 export class WeekTable {
   readonly weekWork: Tenths;
@@ -19,9 +22,9 @@ export class WeekTable {
   private readonly to: Float64Array;
   /** Work done before each span; one more entry for the whole week. */
   private readonly workBefore: Float64Array;
-  /** Per day: its first span that ends after the day begins. */
-  private readonly spanOfDay = new Uint16Array(7);
-  /** Per sixteenth of the week's work: the span in which it is done. */
+  /** Per half hour: the first span that ends after it begins. */
+  private readonly spanOfPart = new Uint16Array(7 * PARTS_PER_DAY);
+  /** Per equal part of the week's work: the span in which it is done. */
   private readonly spanOfBucket = new Uint16Array(BUCKETS + 1);
 
   constructor(spans: WeekSpans) {
@@ -33,13 +36,14 @@ export class WeekTable {
       this.workBefore[i + 1] = (this.workBefore[i] ?? 0) + to - from;
     });
     this.weekWork = this.workBefore[count] ?? 0;
-    for (let day = 0; day < 7; day++) {
-      this.spanOfDay[day] = spans.filter(([, to]) => to <= day * TENTHS_PER_DAY).length;
+    for (let part = 0, span = 0; part < this.spanOfPart.length; part++) {
+      while (span < count && (this.to[span] as number) <= part * TENTHS_PER_PART) span++;
+      this.spanOfPart[part] = span;
     }
-    for (let bucket = 0; bucket <= BUCKETS; bucket++) {
+    for (let bucket = 0, span = 0; bucket <= BUCKETS; bucket++) {
       const work = (bucket * this.weekWork) / BUCKETS;
-      const done = spans.filter((_, i) => (this.workBefore[i + 1] ?? 0) <= work).length;
-      this.spanOfBucket[bucket] = Math.min(done, Math.max(count - 1, 0));
+      while (span < count - 1 && (this.workBefore[span + 1] as number) <= work) span++;
+      this.spanOfBucket[bucket] = span;
     }
   }
 
@@ -48,7 +52,7 @@ export class WeekTable {
     const sinceSunday = time - FIRST_SUNDAY;
     const week = Math.floor(sinceSunday / TENTHS_PER_WEEK);
     const inWeek = sinceSunday - week * TENTHS_PER_WEEK;
-    let span = this.spanOfDay[(inWeek / TENTHS_PER_DAY) | 0] as number;
+    let span = this.spanOfPart[(inWeek / TENTHS_PER_PART) | 0] as number;
     while (span < this.to.length && (this.to[span] as number) <= inWeek) span++;
     const done = this.workBefore[span] as number;
     const started = span < this.from.length ? inWeek - (this.from[span] as number) : 0;

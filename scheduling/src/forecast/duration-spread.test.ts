@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { learnSpread } from './duration-spread.ts';
+import { findTendency, learnSpread } from './duration-spread.ts';
 
 const partBelow = (factors: Float64Array, limit: number) =>
   factors.filter((factor) => factor <= limit).length / factors.length;
@@ -35,5 +35,20 @@ describe('[R122] the spread of durations', () => {
     expect(learnSpread(odd)).toEqual(learnSpread([]));
     const absurd = Array.from({ length: 1000 }, () => ({ planned: 1, actual: 1e9 }));
     expect(Math.max(...learnSpread(absurd).factors)).toBe(20);
+  });
+});
+
+describe('what finished works tend to take [R122]', () => {
+  const taking = (...factors: number[]) =>
+    factors.map((factor) => ({ planned: 4800, actual: 4800 * factor }));
+
+  it('is the factor that half of them reach', () => {
+    expect(findTendency(taking(1, 1, 1, 1.2, 1.3, 1.5, 1.6, 2, 2, 3))).toEqual({ factor: 1.4, works: 10 });
+    expect(findTendency(taking(1, 1, 1, 1, 1, 1.3, 1.6, 2, 2, 3, 3))).toEqual({ factor: 1.3, works: 11 });
+  });
+
+  it('is not said of fewer works than the prior counts for, nor of slips of the pen', () => {
+    expect(findTendency(taking(2, 2, 2, 2, 2, 2, 2, 2, 2))).toBeNull();
+    expect(findTendency(taking(0, 0, 2, 2, 2, 2, 2, 2, 2, 2, 2))).toBeNull();
   });
 });

@@ -31,10 +31,7 @@ export const NO_SPREAD: DurationSpread = { factors: Float64Array.of(1) };
  * history the prior alone, with a hundred finished works hardly any of it. [R122]
  */
 export function learnSpread(history: readonly FinishedWork[]): DurationSpread {
-  const ratios = history
-    .map(({ planned, actual }) => actual / planned)
-    .filter((ratio) => Number.isFinite(ratio) && ratio > 0)
-    .map((ratio) => Math.min(GREATEST_FACTOR, Math.max(LEAST_FACTOR, ratio)));
+  const ratios = ratiosOf(history);
   const observed = ratios.map((factor) => ({ factor, weight: 1 }));
   const assumed = Array.from({ length: CELLS }, (_, cell) => ({
     factor: priorFactor((cell + 0.5) / CELLS),
@@ -42,6 +39,27 @@ export function learnSpread(history: readonly FinishedWork[]): DurationSpread {
   }));
   const points = [...observed, ...assumed].sort((one, other) => one.factor - other.factor);
   return { factors: tabulate(points, ratios.length + PRIOR_WEIGHT) };
+}
+
+function ratiosOf(history: readonly FinishedWork[]): number[] {
+  return history
+    .map(({ planned, actual }) => actual / planned)
+    .filter((ratio) => Number.isFinite(ratio) && ratio > 0)
+    .map((ratio) => Math.min(GREATEST_FACTOR, Math.max(LEAST_FACTOR, ratio)));
+}
+
+/**
+ * How much longer than planned finished works tend to take: half of `works` took `factor` times as long or more. Null for fewer works
+ * than the prior counts for: they say less than what is assumed without them. [R122]
+ */
+export function findTendency(
+  history: readonly FinishedWork[],
+): { readonly factor: number; readonly works: number } | null {
+  const ratios = ratiosOf(history).sort((one, other) => one - other);
+  const works = ratios.length;
+  if (works < PRIOR_WEIGHT) return null;
+  const [low = 1, high = low] = [ratios[Math.floor((works - 1) / 2)], ratios[Math.floor(works / 2)]];
+  return { factor: (low + high) / 2, works };
 }
 
 function priorFactor(chance: number): number {

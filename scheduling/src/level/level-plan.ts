@@ -15,6 +15,8 @@ export interface LevellingOptions {
   readonly assignments: readonly Assignment[];
   /** Levels from this moment on: nothing is proposed before it. */
   readonly asOf?: Time;
+  /** Works that are not delayed by themselves, and keep their people where they stand. */
+  readonly stays?: ReadonlySet<WorkId>;
   /** When works are due; deadlines in the plan count besides. */
   readonly dueOf?: ReadonlyMap<WorkId, Time>;
   /** The same seed gives the same proposal. Default 1. */
@@ -37,7 +39,11 @@ export function level(plan: Plan, options: LevellingOptions): LevellingProposal 
   const before = schedule(plan, runOptions);
   const loads = gatherLoads(before.network, options.people, options.assignments);
   const movable = Uint8Array.from(plan.works, (_, work) =>
-    Number(isBusy(loads, work) && isMovable(before.network, work)),
+    Number(
+      isBusy(loads, work) &&
+        isMovable(before.network, work) &&
+        !options.stays?.has(before.network.workIds[work] ?? ''),
+    ),
   );
   const planWith = (delayOf: (work: number) => Tenths): Plan => ({
     ...plan,

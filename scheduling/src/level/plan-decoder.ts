@@ -27,7 +27,7 @@ export class PlanDecoder implements OrderDecoder {
 
   /** `placed` are the dates of `network`, in which no `movable` work has a delay. */
   constructor(network: Network, placed: Dates, movable: Uint8Array, loads: PlanLoads, costs: LevellingCosts) {
-    this.network = copyForLevelling(network, placed, movable);
+    this.network = copyForLevelling(network, placed, movable, loads);
     this.dates = createDates(this.network);
     this.loads = loads;
     this.costs = costs;
@@ -136,9 +136,9 @@ export function resumeOf(network: Network, work: number): number {
 
 /**
  * The network with arrays of its own where levelling writes. As-late-as-possible works stay where they are: they
- * take what time is left, and delaying them would be against what was asked. [R104]
+ * take what time is left, and delaying them would be against what was asked. [R104] So do works that are not to be delayed. [R261]
  */
-function copyForLevelling(network: Network, placed: Dates, movable: Uint8Array): Network {
+function copyForLevelling(network: Network, placed: Dates, movable: Uint8Array, loads: PlanLoads): Network {
   const copy = {
     ...network,
     traits: network.traits.slice(),
@@ -151,7 +151,8 @@ function copyForLevelling(network: Network, placed: Dates, movable: Uint8Array):
   for (let work = 0; work < network.workCount; work++) {
     const traits = network.traits[work] as number;
     if (movable[work] === 1) copy.traits[work] = (traits | Trait.Delayed) & ~Trait.DelayWorking;
-    if (!isLate(network, work)) continue;
+    const isHeld = movable[work] === 0 && isBusy(loads, work) && isMovable(network, work);
+    if (!isLate(network, work) && !isHeld) continue;
     copy.traits[work] = traits | Trait.Fixed;
     copy.fixedStart[work] = placed.start[work] as number;
     copy.fixedFinish[work] = placed.finish[work] as number;

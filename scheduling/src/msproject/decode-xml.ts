@@ -72,6 +72,6 @@ function encodingOf(head: Uint8Array): string {
   if ((first === 0xfe && second === 0xff) || (first === 0 && second === 0x3c)) return 'utf-16be';
   const beginning = new TextDecoder('latin1').decode(head.subarray(0, HEAD_LENGTH));
   const named = /<\?xml[^>]*?encoding\s*=\s*["']([A-Za-z][\w.-]{0,39})["']/.exec(beginning)?.[1];
-  // Its letters are single bytes: what it says of UTF-16 was true before somebody saved it anew.
+  // Its letters are single bytes: what it says of UTF-16 was true before another program saved it.
   return named === undefined || /^(utf|ucs)-?(16|2)/i.test(named) ? 'utf-8' : named.toLowerCase();
 }

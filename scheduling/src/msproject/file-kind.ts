@@ -1,4 +1,5 @@
 import { UnreadablePlanError } from '../neutral/unreadable-plan-error.ts';
+import type { OpenFile } from './open-file.ts';
 
 type Chunk = string | Uint8Array;
 type Chunks = AsyncIterable<Chunk> | Iterable<Chunk>;
@@ -61,14 +62,21 @@ export async function collectBytes(chunks: AsyncIterable<Chunk>): Promise<Uint8A
   let length = 0;
   for await (const chunk of chunks) {
     if (typeof chunk === 'string') throw new UnreadablePlanError('The plan is half binary and half text.');
-    if (length + chunk.length > MOST)
-      throw new UnreadablePlanError(`The plan is larger than ${MOST_MEGABYTES} MB.`);
+    if (length + chunk.length > MOST) throw tooLarge();
     if (length + chunk.length > room.length) room = widened(room, length);
     room.set(chunk, length);
     length += chunk.length;
   }
   return room.subarray(0, length);
 }
+
+/** An open binary file, which has the same limit. */
+export function checkSize(file: OpenFile): OpenFile {
+  if (file.size > MOST) throw tooLarge();
+  return file;
+}
+
+const tooLarge = () => new UnreadablePlanError(`The plan is larger than ${MOST_MEGABYTES} MB.`);
 
 function widened(bytes: Uint8Array<ArrayBuffer>, length: number): Uint8Array<ArrayBuffer> {
   const room = new Uint8Array(MOST);

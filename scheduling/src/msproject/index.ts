@@ -1,8 +1,9 @@
 import type { NeutralPlan } from '../neutral/neutral-plan.ts';
 import { UnreadablePlanError } from '../neutral/unreadable-plan-error.ts';
 import { decodeXml } from './decode-xml.ts';
-import { collectBytes, isArchive, isMpp, sniff } from './file-kind.ts';
+import { checkSize, collectBytes, isArchive, isMpp, sniff } from './file-kind.ts';
 import { MsProjectReader, type MsProjectReaderOptions } from './ms-project-reader.ts';
+import { fileOf, isOpenFile, type OpenFile, piecesOf } from './open-file.ts';
 
 export type {
   NeutralAssignment,
@@ -14,25 +15,30 @@ export type {
 } from '../neutral/neutral-plan.ts';
 export { UnreadablePlanError } from '../neutral/unreadable-plan-error.ts';
 export type { MsProjectReaderOptions, PlanContradiction, StoredTask } from './ms-project-reader.ts';
+export type { OpenFile } from './open-file.ts';
 export { type PlanToWrite, type ProjectToWrite, writeMsProject } from './write-ms-project.ts';
 export type { BaselineToWrite, TaskToWrite } from './write-tasks.ts';
 export { MsProjectReader };
 
+type Chunks = AsyncIterable<string | Uint8Array> | Iterable<string | Uint8Array>;
+
 /**
- * Reads a plan of Microsoft Project from a stream (or anything that gives bytes or texts piece by piece): XML, or the
- * binary files of Project 2000 and later (`.mpp`, `.mpt`), told apart by their first bytes. XML is in the encoding that
- * the document names, UTF-8 where it names none. What is no such file, or a damaged one, is an `UnreadablePlanError`.
+ * Reads a plan of Microsoft Project from a stream (or anything that gives bytes or texts piece by piece), or from an open
+ * file: XML, or the binary files of Project 2000 and later (`.mpp`, `.mpt`), told apart by their first bytes. A binary file
+ * needs its size in memory beside the plan where it comes as a stream, and next to nothing where it is open. XML is in the
+ * encoding that the document names, UTF-8 where it names none. What is no such file, or a damaged one, is an
+ * `UnreadablePlanError`.
  * @example const plan = await readMsProject(createReadStream('plan.mpp'));
  */
 export async function readMsProject(
-  chunks: AsyncIterable<string | Uint8Array> | Iterable<string | Uint8Array>,
+  input: Chunks | OpenFile,
   options: MsProjectReaderOptions = {},
 ): Promise<NeutralPlan> {
-  const { head, all } = await sniff(chunks);
+  const { head, all } = await sniff(isOpenFile(input) ? piecesOf(input) : input);
   if (isMpp(head)) {
     // An import of XML does not need its code.
     const { readMpp } = await import('./mpp/read-mpp.ts');
-    return readMpp(await collectBytes(all), options);
+    return readMpp(isOpenFile(input) ? checkSize(input) : fileOf(await collectBytes(all)), options);
   }
   if (isArchive(head))
     throw new UnreadablePlanError(

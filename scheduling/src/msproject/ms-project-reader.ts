@@ -25,7 +25,7 @@ export interface StoredTask {
   readonly workMinutes: number | null;
   /** It stands in another file. */
   readonly external: boolean;
-  /** What its dates were when somebody kept them, at most once for each number from 0 to 10. */
+  /** What its dates were when the planner kept them, at most once for each number from 0 to 10. */
   readonly baselines: readonly StoredBaseline[];
 }
 
@@ -166,10 +166,12 @@ export class MsProjectReader {
       return Number.isFinite(value) ? value : otherwise;
     };
     const flag = (name: string, otherwise: boolean) => figure(name, otherwise ? 1 : 0) === 1;
+    const statusDate = this.values.get('StatusDate');
     return {
       name: this.values.get('Title') || this.values.get('Name') || null,
       start,
       finish: this.values.get('FinishDate') || null,
+      ...(statusDate && { statusDate }),
       calendarUid: figure('CalendarUID', 1),
       scheduleFromStart: flag('ScheduleFromStart', true),
       minutesPerDay: figure('MinutesPerDay', 480),

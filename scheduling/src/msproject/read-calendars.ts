@@ -19,7 +19,7 @@ export const USUAL_HOURS: readonly NeutralInterval[] = [
   [780, 1020],
 ];
 const END_OF_DAY = 1440;
-/** More than any calendar has that somebody keeps; what is more is passed over. */
+/** More than any calendar in use has. What exceeds it is passed over. */
 export const MAX_EXCEPTIONS = 1_000;
 export const MAX_EXCEPTION_SPANS = 20_000;
 

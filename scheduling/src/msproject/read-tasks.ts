@@ -64,7 +64,7 @@ function calendarOf(task: XmlRecord): number | null {
   return uid === null || uid < 0 ? null : uid;
 }
 
-/** Manual tasks stand where somebody put them. */
+/** Manual tasks stand where the planner put them. */
 function readFixed(task: XmlRecord): Pick<NeutralTask, 'fixed'> {
   const start = textOf(task, 'Start');
   const finish = textOf(task, 'Finish');

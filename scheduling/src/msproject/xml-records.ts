@@ -1,7 +1,7 @@
 import { SaxesParser, type SaxesTagPlain } from 'saxes';
 import { UnreadablePlanError } from '../neutral/unreadable-plan-error.ts';
 
-/** One element of the document with its text and children; only elements that somebody asked for become records. */
+/** One element of the document with its text and children; only elements that the caller asks for become records. */
 export interface XmlRecord {
   readonly name: string;
   text: string;

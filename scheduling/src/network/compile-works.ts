@@ -10,6 +10,8 @@ const LONGEST = 1_000_000_000;
 const FIRST_TIME = -10_361_000_000;
 const LAST_TIME = 42_222_000_000;
 
+const NOBODY: readonly string[] = [];
+
 type Report = (finding: FindingDraft) => void;
 
 /** The part of a network that describes works one by one. */
@@ -95,24 +97,33 @@ export class WorkCompiler {
     columns.lagCalendar[index] = counted;
     columns.slackCalendar[index] = work.elapsed ? CLOCK : counted;
     if (work.elapsed) columns.dateCalendar[index] = CLOCK;
-    else if (!work.resourceCalendarIds?.length) columns.dateCalendar[index] = counted;
-    else columns.dateCalendar[index] = this.sharedCalendar(work, work.resourceCalendarIds, own, counted);
+    else if (own !== null && work.ignoreResourceCalendars) columns.dateCalendar[index] = counted;
+    else columns.dateCalendar[index] = this.calendarOfPeople(index, work, counted);
   }
 
-  /** The calendar of a work that people do: theirs, within the work's own if it has one. [R6] */
-  private sharedCalendar(work: Work, ids: readonly string[], own: string | null, counted: number): number {
-    if (own !== null && work.ignoreResourceCalendars) return counted;
-    const people = new Set(ids.map((id) => this.calendars.indexOf(id)));
-    const [only] = people;
-    if (people.size > 1 || only === undefined) {
-      this.report({
-        code: 'severalResourceCalendars',
-        workIds: [work.id],
-        message: `${nameOf(work)} is done by people with different calendars; ${own === null ? "the plan's" : 'its own'} calendar is used.`,
-      });
-      return counted;
+  /** The calendar of a work that people do, or what their calendars come to where they differ. [R6] [R8] [R9] */
+  private calendarOfPeople(index: number, work: Work, counted: number): number {
+    const { calendars } = this;
+    const replacing = work.resourceCalendarIds ?? NOBODY;
+    const narrowing = work.mode === 'manual' ? NOBODY : (work.personCalendarIds ?? NOBODY);
+    if (replacing.length + narrowing.length === 0) return counted;
+    const [person] = narrowing;
+    if (replacing.length === 0 && narrowing.length === 1 && person !== undefined)
+      return calendars.intersection(counted, calendars.indexOf(person));
+    const hasOwn = (work.calendarId ?? null) !== null;
+    const shares: number[] = [];
+    const add = (share: number) => {
+      if (!shares.includes(share)) shares.push(share);
+    };
+    for (const id of replacing) {
+      const person = calendars.indexOf(id);
+      add(hasOwn ? calendars.intersection(counted, person) : person);
     }
-    return own === null ? only : this.calendars.intersection(counted, only);
+    for (const id of narrowing) add(calendars.intersection(counted, calendars.indexOf(id)));
+    const [only = counted] = shares;
+    if (shares.length <= 1) return only;
+    this.addTrait(index, Trait.Shared);
+    return calendars.shared(shares);
   }
 
   private writeConstraint(index: number, work: Work): void {
@@ -176,7 +187,18 @@ export class WorkCompiler {
     columns.actualStart[index] = start;
     columns.actualFinish[index] = Math.max(start, finish ?? calendar.finishAfter(start, duration));
     const resume = this.moment(work, work.resume, 'resume');
-    columns.resume[index] = resume ?? calendar.finishAfter(start, Math.max(0, duration - remaining));
+    if (resume !== null) this.addTrait(index, Trait.Resumed);
+    columns.resume[index] =
+      resume ?? this.resumeAfter(work, start, Math.max(0, duration - remaining), calendar);
+  }
+
+  /** Where the part that is done ends, but not before the work was to resume. [R28] */
+  private resumeAfter(work: Work, start: number, done: number, calendar: WorkingTime): number {
+    const ended = calendar.firstFinishAfter(start, done);
+    const at = this.moment(work, work.resumeNoEarlier?.at, 'resume');
+    if (at === null) return ended;
+    const doneThen = this.amount(work, work.resumeNoEarlier?.done ?? 0, 'resume', 0);
+    return Math.max(ended, calendar.firstFinishAfter(at, Math.max(0, done - doneThen)));
   }
 
   private writeDelay(index: number, work: Work): void {

@@ -111,6 +111,10 @@ export const Trait = {
   /** Links, constraints or deadlines of a summary above reach it. */
   Inherits: 2048,
   Manual: 4096,
+  /** People whose calendars differ do it: its date calendar is a `SharedTime`. */
+  Shared: 8192,
+  /** Started, and the moment was given at which what is left runs on. */
+  Resumed: 16_384,
 } as const;
 
 export const CONSTRAINTS: readonly ConstraintType[] = [

@@ -15,6 +15,8 @@ export interface NeutralProject {
   readonly name: string | null;
   readonly start: string;
   readonly finish: string | null;
+  /** As of when progress is told; absent where nobody set one. */
+  readonly statusDate?: string;
   readonly calendarUid: number;
   readonly scheduleFromStart: boolean;
   readonly minutesPerDay: number;

@@ -1,4 +1,4 @@
-import type { WorkingTime } from '../calendar/working-time.ts';
+import { PLACED_FINISH, PLACED_START, PLACED_WORK, type WorkingTime } from '../calendar/working-time.ts';
 import type { Tenths, Time } from '../model.ts';
 import type { Dates } from '../network/dates.ts';
 import { FF, FNLT, FS, MFO, MSO, type Network, SNLT, SS, Trait } from '../network/network.ts';
@@ -183,30 +183,58 @@ function setLate(network: Network, dates: Dates, work: number, traits: number): 
   } else if (traits & Trait.Fixed) {
     const finish = Math.min(bound.finish, startBoundFinish(calendar, duration));
     storeLate(dates, work, calendar.startBefore(finish, duration), finish);
+  } else if (traits & Trait.Shared) {
+    setSharedLate(dates, work, calendar, duration);
   } else {
-    const byFinish = bound.finish === OPEN ? OPEN : workDoneBy(network, dates, bound, work, calendar);
-    const byStart = bound.start === OPEN ? OPEN : calendar.workAt(bound.start) + duration;
-    const done = Math.min(byFinish, byStart);
-    storeLate(dates, work, calendar.latest(done - duration), calendar.earliest(done));
-    dates.lateWork[work] = done;
+    setCountedLate(network, dates, work, calendar, duration);
   }
   if (traits & Trait.Delayed) passBeforeDelay(network, dates, work, traits, calendar);
 }
 
-/** Working time until a late finish. Mostly that is the late start of a successor, whose own count is known. */
-function workDoneBy(
+const placed = new Float64Array(3);
+
+function setCountedLate(
   network: Network,
   dates: Dates,
-  { finish, driver }: LateBound,
   work: number,
   calendar: WorkingTime,
-): Tenths {
-  if (driver >= 0 && dates.lateStart[driver] === finish) {
-    const sameCalendar = network.dateCalendar[driver] === network.dateCalendar[work];
-    const done = (dates.lateWork[driver] as number) - (network.duration[driver] as number);
-    if (sameCalendar && !Number.isNaN(done)) return done;
+  duration: number,
+): void {
+  const known = bound.finish === OPEN ? OPEN : knownWorkDone(network, dates, bound, work);
+  if (bound.start === OPEN && Number.isNaN(known)) {
+    setLateByFinish(dates, work, calendar, duration);
+    return;
   }
-  return calendar.workAt(finish);
+  const byFinish = Number.isNaN(known) ? calendar.workAt(bound.finish) : known;
+  const byStart = bound.start === OPEN ? OPEN : calendar.workAt(bound.start) + duration;
+  const done = Math.min(byFinish, byStart);
+  storeLate(dates, work, calendar.latest(done - duration), calendar.earliest(done));
+  dates.lateWork[work] = done;
+}
+
+function setLateByFinish(dates: Dates, work: number, calendar: WorkingTime, duration: number): void {
+  calendar.placeUntil(bound.finish, duration, placed);
+  storeLate(dates, work, placed[PLACED_START] as number, placed[PLACED_FINISH] as number);
+  dates.lateWork[work] = placed[PLACED_WORK] as number;
+}
+
+/** Shares that end at different times: all of them must end in time, and each must be able to begin in time. [R9] */
+function setSharedLate(dates: Dates, work: number, calendar: WorkingTime, duration: number): void {
+  if (bound.start === OPEN && bound.finish !== OPEN) {
+    setLateByFinish(dates, work, calendar, duration);
+    return;
+  }
+  const byFinish = bound.finish === OPEN ? OPEN : calendar.snapBack(bound.finish);
+  const finish = Math.min(byFinish, startBoundFinish(calendar, duration));
+  const byStart = bound.start === OPEN ? OPEN : calendar.snapForward(bound.start);
+  storeLate(dates, work, Math.min(calendar.startBefore(finish, duration), byStart), finish);
+}
+
+/** Working time until a late finish where that is the late start of a successor, whose own count is known; else NaN. */
+function knownWorkDone(network: Network, dates: Dates, { finish, driver }: LateBound, work: number): Tenths {
+  if (driver < 0 || dates.lateStart[driver] !== finish) return Number.NaN;
+  if (network.dateCalendar[driver] !== network.dateCalendar[work]) return Number.NaN;
+  return (dates.lateWork[driver] as number) - (network.duration[driver] as number);
 }
 
 function startBoundFinish(calendar: WorkingTime, duration: number): Time {

@@ -1,4 +1,4 @@
-import type { WorkingTime } from '../calendar/working-time.ts';
+import { PLACED_FINISH, PLACED_START, PLACED_WORK, type WorkingTime } from '../calendar/working-time.ts';
 import type { Tenths, Time } from '../model.ts';
 import type { Dates } from '../network/dates.ts';
 import {
@@ -15,7 +15,7 @@ import {
   SS,
   Trait,
 } from '../network/network.ts';
-import { lagOnCalendar, shiftByLag } from './lag.ts';
+import { afterDelay, lagOnCalendar, shiftByLag } from './lag.ts';
 
 const NEVER = Number.NEGATIVE_INFINITY;
 /** What lets a work leave the short way: anything but plain links on its own calendar. */
@@ -42,6 +42,8 @@ export function datePlacedWork(network: Network, dates: Dates, work: number, lat
   if (network.hasLateWorks && !(traits & Trait.Summary)) placeWork(network, dates, work, late);
 }
 
+const placed = new Float64Array(3);
+
 /** A work that has not started, with nothing but its own links. */
 function dateOrdinaryWork(network: Network, dates: Dates, work: number): void {
   const calendar = network.calendars[network.dateCalendar[work] as number] as WorkingTime;
@@ -54,10 +56,16 @@ function dateOrdinaryWork(network: Network, dates: Dates, work: number): void {
   }
   // What is counted once need not be searched again, unless something other than the links decided.
   const counted = boundWork[0] as number;
-  const done = driven === bound && !Number.isNaN(counted) ? counted : calendar.workAt(driven);
-  const start = calendar.latest(done);
-  setEarly(dates, work, start, start, calendar.earliest(done + duration));
-  dates.earlyWork[work] = done;
+  if (driven === bound && !Number.isNaN(counted)) {
+    const start = calendar.latest(counted);
+    setEarly(dates, work, start, start, calendar.earliest(counted + duration));
+    dates.earlyWork[work] = counted;
+    return;
+  }
+  calendar.placeFrom(driven, duration, placed);
+  const start = placed[PLACED_START] as number;
+  setEarly(dates, work, start, start, placed[PLACED_FINISH] as number);
+  dates.earlyWork[work] = placed[PLACED_WORK] as number;
 }
 
 function dateSpecialWork(network: Network, dates: Dates, work: number, traits: number): void {
@@ -71,7 +79,12 @@ function dateSpecialWork(network: Network, dates: Dates, work: number, traits: n
   } else if (traits & Trait.Started) {
     const start = network.actualStart[work] as number;
     const resume = Math.max(network.resume[work] as number, network.asOf);
-    const finish = calendar.finishAfter(resume, network.remaining[work] as number);
+    const left = network.remaining[work] as number;
+    const done = Math.max(0, (network.duration[work] as number) - left);
+    const finish =
+      traits & Trait.Resumed
+        ? calendar.finishAfter(resume, left)
+        : calendar.finishRest(resume, left, start, done);
     setEarly(dates, work, start, start, Math.max(finish, start));
   } else {
     dateWaitingWork(network, dates, work, traits, calendar);
@@ -103,9 +116,9 @@ function dateWaitingWork(
     setEarly(dates, work, networkStart, start, start);
     return;
   }
-  const done = calendar.workAt(start);
-  setEarly(dates, work, networkStart, calendar.latest(done), calendar.earliest(done + duration));
-  dates.earlyWork[work] = done;
+  calendar.placeFrom(start, duration, placed);
+  setEarly(dates, work, networkStart, placed[PLACED_START] as number, placed[PLACED_FINISH] as number);
+  dates.earlyWork[work] = placed[PLACED_WORK] as number;
 }
 
 /** The latest of what links, constraints and the plan's start ask of a start. [R20] [R21] */
@@ -219,17 +232,6 @@ export function delayingConstraint(
     return calendar.startBefore(date, network.duration[work] as number);
   }
   return NEVER;
-}
-
-function afterDelay(
-  network: Network,
-  work: number,
-  traits: number,
-  calendar: WorkingTime,
-  networkStart: Time,
-): Time {
-  const delay = network.levelingDelay[work] as number;
-  return traits & Trait.DelayWorking ? calendar.finishAfter(networkStart, delay) : networkStart + delay;
 }
 
 /** Holds a start to the constraints that beat links: its own and those of summaries above. [R32] */

@@ -1,3 +1,4 @@
+import type { WorkingTime } from '../calendar/working-time.ts';
 import type { Tenths, Time } from '../model.ts';
 import { ELAPSED, ELAPSED_PERCENT, type Network, Trait, WORKING } from '../network/network.ts';
 
@@ -32,4 +33,16 @@ export function lagOnCalendar(network: Network, link: number, successor: number,
   if (lag === 0) return 0;
   const counted = network.lagUnit[link] === WORKING && network.lagCalendar[successor] === calendar;
   return counted ? lag : Number.NaN;
+}
+
+/** Where a levelling delay, which a work has, lets it start. [R25] */
+export function afterDelay(
+  network: Network,
+  work: number,
+  traits: number,
+  calendar: WorkingTime,
+  networkStart: Time,
+): Time {
+  const delay = network.levelingDelay[work] as number;
+  return traits & Trait.DelayWorking ? calendar.finishAfter(networkStart, delay) : networkStart + delay;
 }

@@ -5,13 +5,53 @@ import { FF, FS, type Network, SS, Trait } from '../network/network.ts';
 import { isLate } from './forward-pass.ts';
 import { lagOnCalendar, shiftByLag } from './lag.ts';
 
+/**
+ * Working time until where works start and finish, on the calendar of their slack; NaN where nobody asked yet. A work asks for
+ * its dates, and so does each link: they are counted once.
+ */
+interface Counts {
+  readonly start: Float64Array;
+  readonly finish: Float64Array;
+}
+
 /** Total and free slack of all works, from their early and late dates. */
 export function computeSlack(network: Network, dates: Dates): void {
-  for (let work = 0; work < network.workCount; work++) computeWorkSlack(network, dates, work);
+  const numbers = () => new Float64Array(network.workCount).fill(Number.NaN);
+  const counts = { start: numbers(), finish: numbers() };
+  for (let work = 0; work < network.workCount; work++) computeWorkSlack(network, dates, work, counts);
+}
+
+function startCount(network: Network, dates: Dates, work: number, counts: Counts | null): Tenths {
+  const known = counts ? (counts.start[work] as number) : Number.NaN;
+  if (!Number.isNaN(known)) return known;
+  const index = network.slackCalendar[work] as number;
+  const early = dates.earlyWork[work] as number;
+  const counted = isCounted(network, early, work, index)
+    ? early
+    : (network.calendars[index] as WorkingTime).workAt(dates.start[work] as number);
+  if (counts) counts.start[work] = counted;
+  return counted;
+}
+
+function finishCount(network: Network, dates: Dates, work: number, counts: Counts | null): Tenths {
+  const known = counts ? (counts.finish[work] as number) : Number.NaN;
+  if (!Number.isNaN(known)) return known;
+  const index = network.slackCalendar[work] as number;
+  const early = dates.earlyWork[work] as number;
+  const counted = isCounted(network, early, work, index)
+    ? early + (network.duration[work] as number)
+    : (network.calendars[index] as WorkingTime).workAt(dates.finish[work] as number);
+  if (counts) counts.finish[work] = counted;
+  return counted;
 }
 
 /** Total and free slack of one work, on its own or the plan's calendar, never on a person's. [R50] */
-export function computeWorkSlack(network: Network, dates: Dates, work: number): void {
+export function computeWorkSlack(
+  network: Network,
+  dates: Dates,
+  work: number,
+  counts: Counts | null = null,
+): void {
   const traits = network.traits[work] as number;
   const complete = (traits & Trait.Complete) !== 0;
   if (complete || !Number.isFinite(dates.earlyStart[work])) {
@@ -19,12 +59,18 @@ export function computeWorkSlack(network: Network, dates: Dates, work: number): 
     dates.freeSlack[work] = 0;
     return;
   }
-  const total = totalSlack(network, dates, work, traits);
+  const total = totalSlack(network, dates, work, traits, counts);
   dates.totalSlack[work] = total;
-  dates.freeSlack[work] = Math.max(0, freeSlackByLinks(network, dates, work, traits, total));
+  dates.freeSlack[work] = Math.max(0, freeSlackByLinks(network, dates, work, traits, total, counts));
 }
 
-function totalSlack(network: Network, dates: Dates, work: number, traits: number): Tenths {
+function totalSlack(
+  network: Network,
+  dates: Dates,
+  work: number,
+  traits: number,
+  counts: Counts | null,
+): Tenths {
   const index = network.slackCalendar[work] as number;
   const early = dates.earlyWork[work] as number;
   const late = dates.lateWork[work] as number;
@@ -34,12 +80,21 @@ function totalSlack(network: Network, dates: Dates, work: number, traits: number
     return late - early - (network.duration[work] as number);
   }
   const calendar = network.calendars[index] as WorkingTime;
-  const finishSlack = calendar.between(dates.earlyFinish[work] as number, dates.lateFinish[work] as number);
+  const earlyFinish = dates.earlyFinish[work] as number;
+  const lateFinish = dates.lateFinish[work] as number;
+  const finished =
+    earlyFinish === dates.finish[work]
+      ? finishCount(network, dates, work, counts)
+      : calendar.workAt(earlyFinish);
+  const finishSlack = earlyFinish === lateFinish ? 0 : calendar.workAt(lateFinish) - finished;
   if (traits & Trait.Started) return finishSlack;
   // A constraint that beats links holds the start; what links asked for shows as negative slack. [R32]
   const held = traits & (Trait.Delayed | Trait.Fixed) ? dates.earlyStart[work] : dates.networkStart[work];
   const start = Math.max(dates.earlyStart[work] as number, held as number);
-  const startSlack = calendar.between(start, dates.lateStart[work] as number);
+  const lateStart = dates.lateStart[work] as number;
+  const started =
+    start === dates.start[work] ? startCount(network, dates, work, counts) : calendar.workAt(start);
+  const startSlack = start === lateStart ? 0 : calendar.workAt(lateStart) - started;
   const slack = Math.min(startSlack, finishSlack);
   return network.hasLateWorks && isLate(network, work) ? Math.min(slack, 0) : slack;
 }
@@ -56,6 +111,7 @@ function freeSlackByLinks(
   work: number,
   traits: number,
   total: Tenths,
+  counts: Counts | null,
 ): Tenths {
   const { nextOut } = network;
   let free = total;
@@ -64,26 +120,31 @@ function freeSlackByLinks(
     const type = network.linkType[link] as number;
     const movable = type === FS || type === FF || !(traits & Trait.Started);
     if (!movable || successorTraits & Trait.Complete) continue;
-    free = Math.min(free, gapOf(network, dates, work, link, type));
+    free = Math.min(free, gapOf(network, dates, work, link, counts));
   }
   return free;
 }
 
 /** How much the predecessor's end of a link can slip before its successor must move. */
-function gapOf(network: Network, dates: Dates, work: number, link: number, type: number): Tenths {
+function gapOf(network: Network, dates: Dates, work: number, link: number, counts: Counts | null): Tenths {
   const index = network.slackCalendar[work] as number;
+  const type = network.linkType[link] as number;
   const successor = network.successor[link] as number;
-  const own = dates.earlyWork[work] as number;
-  const next = dates.earlyWork[successor] as number;
+  const fromFinish = type === FS || type === FF;
   const plain = (type === FS || type === SS) && !((network.traits[successor] as number) & Trait.Delayed);
-  if (plain && isCounted(network, own, work, index) && isCounted(network, next, successor, index)) {
-    const end = type === FS ? own + (network.duration[work] as number) : own;
-    const gap = next - end - lagOnCalendar(network, link, successor, index);
-    if (!Number.isNaN(gap)) return gap;
+  if (plain && network.slackCalendar[successor] === index) {
+    // Moving by a lag on this calendar adds the lag to the count.
+    const lag = lagOnCalendar(network, link, successor, index);
+    if (!Number.isNaN(lag) && Number.isFinite(dates.start[successor])) {
+      const end = fromFinish
+        ? finishCount(network, dates, work, counts)
+        : startCount(network, dates, work, counts);
+      return startCount(network, dates, successor, counts) - end - lag;
+    }
   }
   const date = successorDate(network, dates, successor, type);
   if (!Number.isFinite(date)) return Number.POSITIVE_INFINITY;
-  const from = (type === FS || type === FF ? dates.finish : dates.start)[work] as number;
+  const from = (fromFinish ? dates.finish : dates.start)[work] as number;
   const calendar = network.calendars[index] as WorkingTime;
   return calendar.between(shiftByLag(network, link, successor, from, 1), date);
 }

@@ -1,5 +1,5 @@
 import { countDays, isCounted, keptStretches, makeWorkingTime } from '../calendar/kept-stretches.ts';
-import { resolveCalendar } from '../calendar/resolve-calendar.ts';
+import { intersectCalendars, resolveCalendar } from '../calendar/resolve-calendar.ts';
 import type { WorkingTime } from '../calendar/working-time.ts';
 import { type Day, TENTHS_PER_DAY, TENTHS_PER_MINUTE, type Time } from '../model.ts';
 import { dayOf } from '../time.ts';
@@ -44,6 +44,26 @@ const LENGTH_OF_DAY = 'YYYY-MM-DD'.length;
 export function makeDateCalendar(calendars: readonly PlannedCalendar[], id: string): DateCalendar {
   const chain = chainOf(calendars, id);
   const stretches = keptStretches(resolveCalendar(toCalendars(chain)));
+  return new ChainCalendar(
+    makeWorkingTime(stretches),
+    makeWorkingTime(countDays(stretches)),
+    usualDay(chain),
+  );
+}
+
+/** Of all calendars one, which this person's calendar (see `makePersonCalendar`) narrows; null where they have no time in common. [R8] */
+export function makeNarrowedDateCalendar(
+  calendars: readonly PlannedCalendar[],
+  id: string,
+  person: PlannedCalendar,
+): DateCalendar | null {
+  const chain = chainOf(calendars, id);
+  const common = intersectCalendars(
+    resolveCalendar(toCalendars(chain)),
+    resolveCalendar(toCalendars([person])),
+  );
+  if (common.at(-1)?.spans.length === 0) return null;
+  const stretches = keptStretches(common);
   return new ChainCalendar(
     makeWorkingTime(stretches),
     makeWorkingTime(countDays(stretches)),

@@ -2,6 +2,8 @@
 export { type DateCalendar, makeDateCalendar } from './date-calendar.ts';
 export { findUnknownLengths, lacksLength } from './find-unknown-lengths.ts';
 export { listMoves, type PlannedMove } from './list-moves.ts';
+export { makePeopleDateCalendar } from './people-calendar.ts';
+export { makePersonCalendar, type PlannedAbsence } from './person-calendar.ts';
 export {
   type PlannedCalendar,
   type PlannedConstraint,
@@ -10,6 +12,13 @@ export {
   type PlannedWork,
   plannedFields,
 } from './planned-project.ts';
+export {
+  type LeftChange,
+  type LeftRescheduled,
+  listLeftBehind,
+  rescheduleLeft,
+  withWorksBelow,
+} from './reschedule-left.ts';
 export { scheduleProject, scheduleProjectInSteps } from './schedule-project.ts';
 export { toCalendars, toPlan, toPlanInSteps } from './to-plan.ts';
 export {

@@ -10,6 +10,8 @@ export interface PlannedProject {
   readonly start: string | null;
   readonly calendarId: string;
   readonly calendars: readonly PlannedCalendar[];
+  /** When the people are there who do works, where that counts (`makePersonCalendar`). */
+  readonly personCalendars?: readonly PlannedCalendar[] | undefined;
   readonly works: readonly PlannedWork[];
   readonly links: readonly PlannedLink[];
 }
@@ -46,8 +48,14 @@ export interface PlannedWork {
   readonly constraintDate: string | null;
   /** Null: the project's. */
   readonly calendarId: string | null;
+  /** Of `personCalendars`, those of the people who do the work; none: people say nothing of its dates. */
+  readonly personCalendarIds?: readonly string[] | undefined;
   readonly actualStart: string | null;
   readonly actualFinish: string | null;
+  /** What is left of a begun work runs on no earlier; absent or null: right after what is done. [R28] */
+  readonly resume?: string | null;
+  /** What was done of it when that was said. */
+  readonly resumeDoneMinutes?: number | null;
   /**
    * The work is not scheduled here: it drives others by the dates that it has. For what lies outside of the project, or of
    * the part of it that is looked at; `summary` where sub-works of it that are not here gave it these dates.
@@ -72,6 +80,8 @@ export const plannedFields = [
   'calendarId',
   'actualStart',
   'actualFinish',
+  'resume',
+  'resumeDoneMinutes',
 ] as const satisfies readonly (keyof PlannedWork)[];
 
 export interface PlannedLink {

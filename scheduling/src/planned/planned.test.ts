@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { plannedWork } from '../../tests/support/planned-work.ts';
 import { schedule } from '../schedule.ts';
 import { listMoves, type PlannedLink, type PlannedProject, type PlannedWork, toPlan } from './index.ts';
 
@@ -16,26 +17,8 @@ const calendar = {
 const DAY = 480;
 
 /** Monday 2 March 2026, from eight to five. */
-function work(id: string, fields: Partial<PlannedWork> = {}): PlannedWork {
-  return {
-    id,
-    parentId: null,
-    status: 'todo',
-    start: '2026-03-02T08:00',
-    due: '2026-03-02T17:00',
-    durationMinutes: DAY,
-    progress: 0,
-    milestone: false,
-    deadline: null,
-    scheduleMode: 'auto',
-    constraint: 'as_soon_as_possible',
-    constraintDate: null,
-    calendarId: null,
-    actualStart: null,
-    actualFinish: null,
-    ...fields,
-  };
-}
+const work = (id: string, fields: Partial<PlannedWork> = {}): PlannedWork =>
+  plannedWork(id, { start: '2026-03-02T08:00', due: '2026-03-02T17:00', durationMinutes: DAY, ...fields });
 
 const undated = { start: null, due: null } as const;
 

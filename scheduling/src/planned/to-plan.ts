@@ -46,7 +46,8 @@ export function toPlan(project: PlannedProject): Plan {
 
 /** The same, with pauses. */
 export function* toPlanInSteps(project: PlannedProject): Steps<Plan> {
-  const { calendarId, calendars } = project;
+  const { calendarId } = project;
+  const calendars = [...toCalendars(project.calendars), ...toCalendars(project.personCalendars ?? NOBODY)];
   const start = momentOf(project.start) ?? LONG_AGO;
   const participation = yield* findParticipation(project);
   const known = new Map(project.works.map((work) => [work.id, work]));
@@ -62,8 +63,10 @@ export function* toPlanInSteps(project: PlannedProject): Steps<Plan> {
     const predecessor = known.get(link.predecessorId);
     if (predecessor && known.has(link.successorId)) links.push(toLink(link, predecessor, participation));
   });
-  return { start, calendarId, calendars: toCalendars(calendars), works, links };
+  return { start, calendarId, calendars, works, links };
 }
+
+const NOBODY: readonly PlannedCalendar[] = [];
 
 const converted = new WeakMap<readonly PlannedCalendar[], Calendar[]>();
 
@@ -107,8 +110,14 @@ interface Surroundings extends Participation {
 }
 
 function toWork(work: PlannedWork, around: Surroundings): Work {
-  const { id, name = null, parentId, calendarId } = work;
-  const place = { id, name, parentId: around.hasParent ? parentId : null, calendarId };
+  const { id, name = null, parentId, calendarId, personCalendarIds } = work;
+  const place = {
+    id,
+    name,
+    parentId: around.hasParent ? parentId : null,
+    calendarId,
+    ...(personCalendarIds && { personCalendarIds }),
+  };
   const promise = { deadline: momentOf(work.deadline) };
   if (around.isSummary(id)) {
     const isGiven = work.scheduleMode === 'manual' || around.isGivenSummary(id);
@@ -136,6 +145,7 @@ function toWork(work: PlannedWork, around: Surroundings): Work {
         duration,
         progress: openProgress(work),
         ...whatIsLeft(work),
+        ...whereItResumes(work),
         actualStart: momentOf(work.actualStart),
         ...(around.isDriven(id) ? constraintOf(work) : placeOf(work, around.start)),
       };
@@ -156,6 +166,11 @@ function whatIsLeft({ progress, remainingMinutes }: PlannedWork): Pick<Work, 're
   return remainingMinutes == null || progress >= 100
     ? {}
     : { remainingDuration: remainingMinutes * TENTHS_PER_MINUTE };
+}
+
+function whereItResumes({ resume, resumeDoneMinutes }: PlannedWork): Pick<Work, 'resumeNoEarlier'> {
+  const at = momentOf(resume ?? null);
+  return at === null ? {} : { resumeNoEarlier: { at, done: (resumeDoneMinutes ?? 0) * TENTHS_PER_MINUTE } };
 }
 
 function whatHappened({ start, due, actualStart, actualFinish }: PlannedWork) {

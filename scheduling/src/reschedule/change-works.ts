@@ -12,6 +12,7 @@ const STRUCTURAL: readonly (keyof Fields)[] = [
   'active',
   'calendarId',
   'resourceCalendarIds',
+  'personCalendarIds',
   'ignoreResourceCalendars',
 ];
 /** What a rewritten work keeps of its old traits: they come from other works. */

@@ -85,6 +85,20 @@ export function move(hours: Hours, time: Time, amount: number): Time {
   }
 }
 
+/** The hours of each of those who share a work; the work lasts from the first share's start to the last one's finish. */
+export type Team = readonly Hours[];
+
+export const firstForward = (team: Team, time: Time): Time =>
+  Math.min(...team.map((hours) => forward(hours, time)));
+
+export const lastBack = (team: Team, time: Time): Time => Math.max(...team.map((hours) => back(hours, time)));
+
+/** Onwards until all are done; backwards so that all are done. */
+export function moveAll(team: Team, time: Time, amount: number): Time {
+  const moved = team.map((hours) => move(hours, time, amount));
+  return amount > 0 ? Math.max(...moved) : Math.min(...moved);
+}
+
 function endOfSpan(hours: Hours, at: Time): Time {
   const span = spansOf(hours, Math.floor(at / DAY)).find(([from, to]) => from <= at && at < to);
   return span?.[1] ?? at;

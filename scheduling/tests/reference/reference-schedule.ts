@@ -1,5 +1,16 @@
 import type { Calendar, Link, Plan, ScheduledWork, Time, Work } from '../../src/index.ts';
-import { back, between, both, CLOCK, forward, type Hours, hoursOf, move } from './reference-calendar.ts';
+import {
+  between,
+  both,
+  CLOCK,
+  firstForward,
+  type Hours,
+  hoursOf,
+  lastBack,
+  move,
+  moveAll,
+  type Team,
+} from './reference-calendar.ts';
 
 /**
  * The rules of SPEC.md written down as plainly as possible: recursion over works, hours looked up day by day, links of
@@ -156,15 +167,18 @@ class Reference {
     return work.elapsed && !this.isSummary(id) ? CLOCK : this.ownHours(work);
   }
 
-  private dateHours(id: string): Hours {
+  /** The hours of each share. [R6] [R8] [R9] */
+  private dateHours(id: string): Team {
     const work = this.work(id);
-    if (work.elapsed) return CLOCK;
-    const [person, another] = work.resourceCalendarIds ?? [];
-    if (!person || another) return this.ownHours(work);
-    if (!work.calendarId) return this.calendar(person);
-    return work.ignoreResourceCalendars
-      ? this.ownHours(work)
-      : both(this.ownHours(work), this.calendar(person));
+    if (work.elapsed) return [CLOCK];
+    const own = this.ownHours(work);
+    if (work.calendarId && work.ignoreResourceCalendars) return [own];
+    const replacing = (work.resourceCalendarIds ?? []).map((person) =>
+      work.calendarId ? both(own, this.calendar(person)) : this.calendar(person),
+    );
+    const people = work.mode === 'manual' ? [] : (work.personCalendarIds ?? []);
+    const team = [...replacing, ...people.map((person) => both(own, this.calendar(person)))];
+    return team.length === 0 ? [own] : team;
   }
 
   // Forwards
@@ -179,7 +193,7 @@ class Reference {
   private actualStart(id: string): Time | null {
     const work = this.work(id);
     if (work.actualStart) return work.actualStart;
-    return work.actualFinish ? move(this.dateHours(id), work.actualFinish, -work.duration) : null;
+    return work.actualFinish ? moveAll(this.dateHours(id), work.actualFinish, -work.duration) : null;
   }
 
   private remaining(work: Work): number {
@@ -189,7 +203,19 @@ class Reference {
   private resume(id: string): Time {
     const work = this.work(id);
     const start = this.actualStart(id) ?? 0;
-    return work.resume ?? move(this.dateHours(id), start, Math.max(0, work.duration - this.remaining(work)));
+    if (work.resume != null) return work.resume;
+    const ended = Math.min(...this.endsOfDone(id, start));
+    if (work.resumeNoEarlier == null) return ended;
+    const { at, done: doneThen } = work.resumeNoEarlier;
+    const since = Math.max(0, work.duration - this.remaining(work) - doneThen);
+    return Math.max(ended, Math.min(...this.dateHours(id).map((hours) => move(hours, at, since))));
+  }
+
+  /** Where the part of each share ends that is done. */
+  private endsOfDone(id: string, start: Time): Time[] {
+    const work = this.work(id);
+    const done = Math.max(0, work.duration - this.remaining(work));
+    return this.dateHours(id).map((hours) => move(hours, start, done));
   }
 
   private isLate(id: string): boolean {
@@ -247,16 +273,25 @@ class Reference {
     const start = this.actualStart(id);
     if (start !== null) {
       if (this.isComplete(id)) {
-        const finish = work.actualFinish ?? move(hours, start, work.duration);
+        const finish = work.actualFinish ?? moveAll(hours, start, work.duration);
         return { net: start, start, finish: Math.max(start, finish) };
       }
-      const finish = move(hours, Math.max(this.resume(id), this.asOf), this.remaining(work));
+      const finish = this.finishRest(id, start);
       return { net: start, start, finish: Math.max(start, finish) };
     }
     return this.workOutWaiting(work, hours);
   }
 
-  private workOutWaiting(work: Work, hours: Hours): Dates {
+  private finishRest(id: string, start: Time): Time {
+    const resume = Math.max(this.resume(id), this.asOf);
+    const hours = this.dateHours(id);
+    const left = this.remaining(this.work(id));
+    if (this.work(id).resume) return moveAll(hours, resume, left);
+    const ends = this.endsOfDone(id, start);
+    return Math.max(...hours.map((each, i) => move(each, Math.max(resume, ends[i] ?? resume), left)));
+  }
+
+  private workOutWaiting(work: Work, hours: Team): Dates {
     const bounds = this.above(work.id).flatMap((holder) => [
       ...this.links
         .filter((link) => link.successorId === holder)
@@ -265,23 +300,23 @@ class Reference {
     ]);
     const asked = bounds.filter(Number.isFinite);
     const driven = Math.max(asked.length ? Math.max(...asked) : this.plan.start, this.asOf);
-    const net = work.duration === 0 ? driven : forward(hours, driven);
+    const net = work.duration === 0 ? driven : firstForward(hours, driven);
     let start = net;
     if (work.levelingDelay) {
-      start = work.levelingDelayWorking ? move(hours, net, work.levelingDelay) : net + work.levelingDelay;
+      start = work.levelingDelayWorking ? moveAll(hours, net, work.levelingDelay) : net + work.levelingDelay;
     }
     if (this.honored) start = this.cap(work, hours, start);
     if (work.duration === 0) return { net, start, finish: start };
-    return { net, start: forward(hours, start), finish: move(hours, start, work.duration) };
+    return { net, start: firstForward(hours, start), finish: moveAll(hours, start, work.duration) };
   }
 
-  private linkBound(link: Link, work: Work, hours: Hours): Time {
+  private linkBound(link: Link, work: Work, hours: Team): Time {
     if (!this.hasDates(link.predecessorId)) return Number.NEGATIVE_INFINITY;
     const driver = this.sits(link.predecessorId);
     const fromFinish = link.type === 'FS' || link.type === 'FF';
     const asked = this.lagged(link, work.id, fromFinish ? driver.finish : driver.start, 1);
     if (link.type === 'FS' || link.type === 'SS') return asked;
-    return Math.max(move(hours, asked, -work.duration), this.plan.start);
+    return Math.max(moveAll(hours, asked, -work.duration), this.plan.start);
   }
 
   private lagged(link: Link, successorId: string, time: Time, sign: 1 | -1): Time {
@@ -304,27 +339,27 @@ class Reference {
     return between(this.calendar(this.plan.calendarId), start, finish);
   }
 
-  private delaying(holder: Work, work: Work, hours: Hours): Time[] {
+  private delaying(holder: Work, work: Work, hours: Team): Time[] {
     const { constraint, constraintDate: date } = holder;
     if (date === null || date === undefined) return [];
     const own = holder === work;
     const pinned = own && this.honored;
     if (constraint === 'SNET' || (constraint === 'MSO' && !pinned)) return [date];
     if (constraint === 'FNET' || (constraint === 'MFO' && own && !pinned))
-      return [move(hours, date, -work.duration)];
+      return [moveAll(hours, date, -work.duration)];
     return [];
   }
 
-  private cap(work: Work, hours: Hours, start: Time): Time {
+  private cap(work: Work, hours: Team, start: Time): Time {
     const date = work.constraintDate ?? 0;
     if (work.constraint === 'MSO') return date;
-    if (work.constraint === 'MFO') return move(hours, date, -work.duration);
+    if (work.constraint === 'MFO') return moveAll(hours, date, -work.duration);
     const caps = this.above(work.id).flatMap((id) => {
       const holder = this.work(id);
       const at = holder.constraintDate ?? 0;
       if (holder.constraint === 'SNLT') return [at];
       const finish = holder.constraint === 'FNLT' || (holder.constraint === 'MFO' && holder !== work);
-      return finish ? [move(hours, at, -work.duration)] : [];
+      return finish ? [moveAll(hours, at, -work.duration)] : [];
     });
     return Math.min(start, ...caps);
   }
@@ -395,12 +430,12 @@ class Reference {
       });
   }
 
-  private turnLate(work: Work, hours: Hours, started: Time | null, byFinish: Time, byStart: Time): Late {
+  private turnLate(work: Work, hours: Team, started: Time | null, byFinish: Time, byStart: Time): Late {
     const { duration } = work;
     if (started !== null) {
-      const finish = duration === 0 ? byFinish : back(hours, byFinish);
+      const finish = duration === 0 ? byFinish : lastBack(hours, byFinish);
       const left = this.remaining(work);
-      const mustResume = move(hours, finish, -left);
+      const mustResume = moveAll(hours, finish, -left);
       const untouchedOrDone = left === duration || left === 0;
       return this.undelay(work, hours, {
         start: started,
@@ -412,24 +447,25 @@ class Reference {
       const date = Math.min(byFinish, byStart);
       return this.undelay(work, hours, { start: date, finish: date, passed: date });
     }
-    const fromStart = byStart === Number.POSITIVE_INFINITY ? byStart : move(hours, byStart, duration);
+    const fromStart = byStart === Number.POSITIVE_INFINITY ? byStart : moveAll(hours, byStart, duration);
     if (work.fixed) {
       const finish = Math.min(byFinish, fromStart);
-      const start = move(hours, finish, -duration);
+      const start = moveAll(hours, finish, -duration);
       return this.undelay(work, hours, { start, finish, passed: start });
     }
-    const fromFinish = byFinish === Number.POSITIVE_INFINITY ? byFinish : back(hours, byFinish);
+    const fromFinish = byFinish === Number.POSITIVE_INFINITY ? byFinish : lastBack(hours, byFinish);
     const finish = Math.min(fromFinish, fromStart);
-    const start = move(hours, finish, -duration);
+    const latest = byStart === Number.POSITIVE_INFINITY ? byStart : firstForward(hours, byStart);
+    const start = Math.min(moveAll(hours, finish, -duration), latest);
     return this.undelay(work, hours, { start, finish, passed: start });
   }
 
-  private undelay(work: Work, hours: Hours, late: Late): Late {
+  private undelay(work: Work, hours: Team, late: Late): Late {
     if (!work.levelingDelay) return late;
     const delay = work.levelingDelay;
     return {
       ...late,
-      passed: work.levelingDelayWorking ? move(hours, late.start, -delay) : late.start - delay,
+      passed: work.levelingDelayWorking ? moveAll(hours, late.start, -delay) : late.start - delay,
     };
   }
 
@@ -500,6 +536,6 @@ class Reference {
     const sits = this.sits(successor.id);
     if (!successor.levelingDelay || this.isSummary(successor.id)) return toStart ? sits.start : sits.finish;
     const net = this.early(successor.id).net;
-    return toStart ? net : move(this.dateHours(successor.id), net, successor.duration);
+    return toStart ? net : moveAll(this.dateHours(successor.id), net, successor.duration);
   }
 }

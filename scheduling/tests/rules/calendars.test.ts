@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Calendar, formatTime, schedule } from '../../src/index.ts';
+import { type Calendar, dayOf, formatTime, reasonSentence, schedule } from '../../src/index.ts';
 import { at, CLOCK, DAY_OF_WORK, expectDrawn, runDrawn, STANDARD } from '../support/drawn-plan.ts';
 
 const FIRST_DAY = Math.floor(at(0) / 14_400);
@@ -88,17 +88,95 @@ describe('calendars', () => {
     ).toBe(at(0, 16));
   });
 
-  it('[R6] of people that differ give way to the plan; the same hours under another name do not differ', () => {
+  const AWAY_ON_TUESDAY: Calendar = {
+    ...CLOCK,
+    id: 'away on Tuesday',
+    exceptions: [{ fromDay: dayOf(at(1)), toDay: dayOf(at(1)), working: [] }],
+  };
+  const MONDAYS_AND_FRIDAYS: Calendar = {
+    id: 'Mondays and Fridays',
+    week: { mon: [[480, 1020]], fri: [[480, 1020]] },
+  };
+
+  it("[R8] of a person narrow the work's own, else the plan's, whose breaks stay", () => {
+    const plan = { calendars: [STANDARD, CLOCK, AWAY_ON_TUESDAY, MONDAYS_AND_FRIDAYS] };
+    const run = (fields: object) =>
+      runDrawn('work | M T | after\n a | # # | ', { plan, works: { a: fields } }).findWork('a');
+    expect(run({ personCalendarIds: ['clock'] })?.finish).toBe(at(1, 17));
+    expect(run({ personCalendarIds: ['away on Tuesday'] })?.finish).toBe(at(2, 17));
+    expect(run({ personCalendarIds: ['Mondays and Fridays'] })?.finish).toBe(at(4, 17));
+    expect(run({ personCalendarIds: ['away on Tuesday'], calendarId: 'clock' })?.finish).toBe(at(0, 24));
+  });
+
+  it('[R8] of a person say nothing of works of elapsed duration and in manual mode', () => {
+    const plan = { calendars: [STANDARD, CLOCK, AWAY_ON_TUESDAY] };
+    const personCalendarIds = ['away on Tuesday'];
+    const fixed = { start: at(1, 8), finish: at(1, 17) };
+    const works = {
+      a: { personCalendarIds, elapsed: true, duration: 14_400 },
+      b: { personCalendarIds, mode: 'manual' as const, fixed },
+    };
+    const run = runDrawn('work | M T | after\n a | # # | \n b | . # | ', { plan, works });
+    expect(run.findWork('a')?.finish).toBe(at(1, 8));
+    expect(run.findWork('b')).toMatchObject({ ...fixed, lateStart: at(1, 8) });
+  });
+
+  it('[R9] of people that differ let each do a share; the work lasts until the last one ends', () => {
+    const plan = { calendars: [STANDARD, CLOCK, AWAY_ON_TUESDAY, MONDAYS_AND_FRIDAYS] };
+    const works = { a: { personCalendarIds: ['away on Tuesday', 'Mondays and Fridays'] } };
+    const run = runDrawn('work | M T | after\n a | # # | ', { plan, works });
+    expect(run.findings).toEqual([]);
+    // One does it on Monday and Wednesday, the other on Monday and Friday.
+    expect(run.findWork('a')).toMatchObject({ start: at(0, 8), finish: at(4, 17), lateFinish: at(4, 17) });
+    expect(run.findWork('a')?.totalSlack).toBe(0);
+  });
+
+  it("[R9] of resources that differ take the plan's place, each for its share", () => {
     const same: Calendar = { id: 'same', parentId: 'std', week: {} };
-    const works = { a: { resourceCalendarIds: ['std', 'same'] } };
     const plan = { calendars: [STANDARD, CLOCK, same] };
-    expect(runDrawn('work | M | after\n a | # | ', { works, plan }).findings).toEqual([]);
-    const differing = runDrawn('work | M | after\n a | # | ', {
-      works: { a: { resourceCalendarIds: ['std', 'clock'] } },
-      plan,
+    const run = (resourceCalendarIds: string[]) =>
+      runDrawn('work | M | after\n a | # | ', { works: { a: { resourceCalendarIds } }, plan }).findWork('a');
+    expect(run(['std', 'same'])?.finish).toBe(at(0, 17));
+    expect(run(['clock', 'std'])).toMatchObject({ start: at(0, 8), finish: at(0, 17) });
+  });
+
+  it('[R9] run on where each share has come to', () => {
+    const plan = { calendars: [STANDARD, CLOCK, AWAY_ON_TUESDAY, MONDAYS_AND_FRIDAYS] };
+    const shares = { personCalendarIds: ['away on Tuesday', 'Mondays and Fridays'] };
+    const untouched = runDrawn('work | M T | after\n a | # # | ', { plan, works: { a: shares } });
+    const works = { a: { ...shares, progress: 50, actualStart: at(0, 8) } };
+    const begun = runDrawn('work | M T | after\n a | # # | ', { plan, works });
+    expect(begun.findWork('a')?.finish).toBe(untouched.findWork('a')?.finish);
+  });
+
+  it('[R10] of people who are away are the reason of a start, beside the weekend before it', () => {
+    const monday = { fromDay: dayOf(at(7)), toDay: dayOf(at(7)), working: [] };
+    const away = { ...CLOCK, id: 'away on Monday', exceptions: [monday] };
+    const run = runDrawn(
+      'work | M T W T F · · M T | after\n a | # # # # # · · . . | \n b | . . . . . · · . # | a',
+      {
+        plan: { calendars: [STANDARD, CLOCK, away] },
+        works: { b: { personCalendarIds: ['away on Monday'] } },
+      },
+    );
+    const reason = run.explainStart('b');
+    expect(reason).toMatchObject({
+      kind: 'peopleAway',
+      from: at(7, 8),
+      behind: { kind: 'calendarRest', from: at(4, 17), behind: { kind: 'link' } },
     });
-    expect(differing.findings.map(({ code }) => code)).toEqual(['severalResourceCalendars']);
-    expect(differing.findWork('a')?.finish).toBe(at(0, 17));
+    expect(reason && reasonSentence(reason, (id) => id)).toContain('those who do it are away from');
+  });
+
+  it('[R9] of many people who are there at the same times are compiled once, also for the next run', () => {
+    const people = Array.from({ length: 50 }, (_, i): Calendar => ({ ...AWAY_ON_TUESDAY, id: `p${i}` }));
+    const plan = { calendars: [STANDARD, ...people] };
+    const works = { a: { personCalendarIds: people.map(({ id }) => id) } };
+    const once = runDrawn('work | M | after\n a | # | ', { plan, works });
+    const again = runDrawn('work | M | after\n a | # | ', { plan, works });
+    // Round the clock, the plan's, theirs, and what theirs has in common with the plan's.
+    expect(once.network.calendars).toHaveLength(4);
+    expect(again.network.calendars.every((time, i) => time === once.network.calendars[i])).toBe(true);
   });
 
   it("[R6] of people never count slack, [R50] the plan's does", () => {

@@ -50,6 +50,7 @@ export function randomCalendars(random: Random): Calendar[] {
     return { fromDay, toDay: fromDay + random.whole(0, 3), working };
   });
   const weekFrom = day();
+  const away = day();
   const shortWeek = { fri: [[480, 720]] as const, mon: [] };
   return [
     { id: 'std', week: { ...weekdays, sat: [], sun: [] }, exceptions: random.chance(0.5) ? exceptions : [] },
@@ -79,6 +80,12 @@ export function randomCalendars(random: Random): Calendar[] {
     },
     { id: 'person', parentId: 'std', week: {}, exceptions: exceptions.slice(1) },
     { id: 'early', parentId: 'site', week: { mon: [[360, 600]], tue: [[360, 600]] } },
+    {
+      id: 'away',
+      parentId: 'clock',
+      week: { fri: [[480, 720]] },
+      exceptions: [{ fromDay: away, toDay: away + 8, working: [] }],
+    },
   ];
 }
 
@@ -110,13 +117,21 @@ export function randomWork(random: Random, id: string, parentId: string | null):
     random.chance(0.05) ? { active: false } : {},
   ];
   const whole: Work = Object.assign({}, work, ...parts);
-  // The night shift shares no time with the people, which the reference does not follow.
-  return whole.calendarId === 'night' ? { ...whole, resourceCalendarIds: [] } : whole;
+  return whole.calendarId === 'night' ? withoutPeople(whole) : whole;
 }
 
+/** The night shift shares no time with the people, which the reference does not follow. */
+function withoutPeople(work: Work): Work {
+  return { ...work, resourceCalendarIds: [], personCalendarIds: [] };
+}
+
+/** One, or a few whose calendars may differ, in place of the work's calendar or within it. */
 function randomPeople(random: Random): Partial<Work> {
+  const some = () =>
+    Array.from({ length: random.whole(1, 3) }, () => random.pick(['std', 'clock', 'person', 'site', 'away']));
   return {
-    resourceCalendarIds: [random.pick(['std', 'clock', 'person', 'site'])],
+    ...(random.chance(0.6) ? { resourceCalendarIds: some() } : {}),
+    ...(random.chance(0.6) ? { personCalendarIds: some() } : {}),
     ignoreResourceCalendars: random.chance(0.2),
   };
 }
@@ -133,7 +148,10 @@ function randomProgress(random: Random, duration: number): Partial<Work> {
   if (random.chance(0.2)) return { progress: 100, actualStart };
   const remainingDuration = random.chance(0.5) ? random.whole(0, duration) : null;
   const resume = random.chance(0.5) ? actualStart + random.whole(0, 60_000) : null;
-  return { actualStart, progress: random.whole(0, 99), remainingDuration, resume };
+  const resumeNoEarlier = random.chance(0.3)
+    ? { at: actualStart + random.whole(0, 60_000), done: random.whole(0, 10_000) }
+    : null;
+  return { actualStart, progress: random.whole(0, 99), remainingDuration, resume, resumeNoEarlier };
 }
 
 function randomFixed(random: Random): Partial<Work> {
@@ -177,15 +195,16 @@ export function randomLink(random: Random, works: readonly Work[], backwards = 0
 export function randomPlan(random: Random): Plan {
   const works = randomWorks(random, random.whole(1, 12));
   const links = Array.from({ length: random.whole(0, works.length * 2) }, () => randomLink(random, works));
+  const calendarId = random.chance(0.85) ? 'std' : random.pick(CALENDAR_IDS);
   return {
     start: random.chance(0.8) ? MONDAY : randomMoment(random),
     imposedFinish: random.chance(0.15) ? randomMoment(random) : null,
-    calendarId: random.chance(0.85) ? 'std' : random.pick(CALENDAR_IDS),
+    calendarId,
     criticalSlackLimit: random.chance(0.2) ? 4800 : 0,
     honorConstraints: random.chance(0.8),
     multipleCriticalPaths: random.chance(0.15),
     calendars: randomCalendars(random),
-    works,
+    works: calendarId === 'night' ? works.map(withoutPeople) : works,
     links: links.filter((link) => link !== null),
   };
 }

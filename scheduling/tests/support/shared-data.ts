@@ -30,7 +30,7 @@ export function listBinaryPlans(): string[] {
   return names.map((name) => name.slice(0, -'.mpp'.length));
 }
 
-/** The bytes of one of them. */
+/** The bytes of one of them; no `Buffer`, whose `slice` is no copy. */
 export function readBinaryPlan(name: string): Uint8Array {
-  return readFileSync(`${FOLDER}/mpp/${name}.mpp`);
+  return Uint8Array.from(readFileSync(`${FOLDER}/mpp/${name}.mpp`));
 }

@@ -1,4 +1,5 @@
 import { damaged } from './damaged.ts';
+import { type Page, type Store, wholeStore } from './pages.ts';
 
 /**
  * Little-endian numbers in a stretch of the file. Stretches are windows on the same bytes, so that a plan of many rows
@@ -8,45 +9,57 @@ export class Bytes {
   /** What these bytes are, for the sentence about damage. */
   readonly name: string;
   readonly length: number;
-  readonly #view: DataView;
+  readonly #store: Store;
   readonly #from: number;
+  /** The page that was looked at last: the next look is mostly at the same one. */
+  #page: Page;
 
-  constructor(data: Uint8Array | DataView, name: string, from = 0, length = data.byteLength - from) {
+  constructor(data: Uint8Array | Store, name: string, from = 0, length?: number) {
+    this.#store = data instanceof Uint8Array ? wholeStore(data) : data;
     this.name = name;
-    this.length = length;
+    this.length = length ?? this.#store.size - from;
     this.#from = from;
-    this.#view =
-      data instanceof DataView ? data : new DataView(data.buffer, data.byteOffset, data.byteLength);
+    this.#page = NOTHING;
   }
 
-  /** The bytes themselves, not a copy. */
+  /** The bytes themselves, not a copy where they lie on one page: to be used before anything else is read. */
   get data(): Uint8Array {
-    return new Uint8Array(this.#view.buffer, this.#view.byteOffset + this.#from, this.length);
+    if (this.length === 0) return new Uint8Array();
+    const { from, view } = this.#pageOf(this.#from, this.length);
+    return new Uint8Array(view.buffer, view.byteOffset + this.#from - from, this.length);
   }
 
   u8(at: number): number {
-    return this.#view.getUint8(this.#place(at, 1));
+    const place = this.#place(at, 1);
+    const { view, from } = this.#pageOf(place, 1);
+    return view.getUint8(place - from);
   }
 
   u16(at: number): number {
-    return this.#view.getUint16(this.#place(at, 2), true);
+    const place = this.#place(at, 2);
+    const { view, from } = this.#pageOf(place, 2);
+    return view.getUint16(place - from, true);
   }
 
   i32(at: number): number {
-    return this.#view.getInt32(this.#place(at, 4), true);
+    const place = this.#place(at, 4);
+    const { view, from } = this.#pageOf(place, 4);
+    return view.getInt32(place - from, true);
   }
 
   u32(at: number): number {
-    return this.#view.getUint32(this.#place(at, 4), true);
+    return this.i32(at) >>> 0;
   }
 
   f64(at: number): number {
-    return this.#view.getFloat64(this.#place(at, 8), true);
+    const place = this.#place(at, 8);
+    const { view, from } = this.#pageOf(place, 8);
+    return view.getFloat64(place - from, true);
   }
 
   /** A window on these bytes. */
   slice(from: number, length: number): Bytes {
-    return new Bytes(this.#view, this.name, this.#place(from, length), length);
+    return new Bytes(this.#store, this.name, this.#place(from, length), length);
   }
 
   #place(at: number, length: number): number {
@@ -54,4 +67,13 @@ export class Bytes {
       throw damaged(`${this.name} ends before what it should hold`);
     return this.#from + at;
   }
+
+  #pageOf(place: number, length: number): Page {
+    const { from, to } = this.#page;
+    if (place < from || place + length > to) this.#page = this.#store.find(place, length);
+    return this.#page;
+  }
 }
+
+/** No place lies on it. */
+const NOTHING: Page = { from: -1, to: -1, view: new DataView(new ArrayBuffer(0)) };

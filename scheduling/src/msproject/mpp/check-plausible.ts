@@ -15,10 +15,16 @@ const MOST_YEARS_BEYOND = 20;
 const WRONG = {
   range: 'Values of these tasks are beyond what Microsoft Project knows.',
   baseline: 'A baseline of these tasks contradicts itself.',
+  half: 'A date of these tasks has a day without a time, or a time without a day.',
   date: 'A date of these tasks is none that a person would have chosen.',
   text: 'The name of these tasks is no text.',
   notes: 'The notes of these tasks are not as Microsoft Project writes them.',
 } as const;
+
+const MOMENTS = [
+  ...[TASK.start, TASK.finish, TASK.earlyStart, TASK.earlyFinish, TASK.actualStart, TASK.actualFinish],
+  ...[TASK.constraintDate, TASK.deadline, TASK.stop, TASK.resume, TASK.baselineStart, TASK.baselineFinish],
+];
 
 /** From when to when a plan goes. */
 export interface PlanYears {
@@ -45,6 +51,7 @@ export function checkPlausible(
   const { uid } = task;
   if (!areValuesKnown(row, task, stored)) found.note(WRONG.range, uid);
   if (!stored.baselines.every((baseline) => isBaseline(baseline, years))) found.note(WRONG.baseline, uid);
+  if (!MOMENTS.every((field) => row.isMomentWhole(field))) found.note(WRONG.half, uid);
   if (!isChosen(task.deadline, years) || !isChosen(task.constraintDate, years)) found.note(WRONG.date, uid);
   texts.check(row.bytes(TASK.name), WRONG.text, uid);
   texts.check(row.bytes(TASK.wbs), WRONG.text, uid);
@@ -53,9 +60,13 @@ export function checkPlausible(
 
 function areValuesKnown(row: Row, task: NeutralTask, { priority }: StoredTask): boolean {
   const { durationUnit, levelingDelayUnit, levelingDelayMinutes, percentComplete, constraint } = task;
-  const areUnits = [durationUnit, levelingDelayUnit].every((unit) => unit !== 'none' && !unit.includes('%'));
+  // Levelling moves tasks by the clock, no matter when people work.
+  const areUnits =
+    durationUnit !== 'none' && !durationUnit.includes('%') && /^e[^?%]+$/.test(levelingDelayUnit);
   const areCodes =
     isFormatCode(row.u16(TASK.durationFormat)) && isFormatCode(row.u16(TASK.levelingDelayFormat));
+  const typed = task.manual ? row.u16(TASK.manualDurationFormat) : null;
+  const isUnit = typed === null || typed === row.u16(TASK.durationFormat);
   // Only what is to be done as late as possible is levelled backwards.
   const isDelay =
     Math.abs(levelingDelayMinutes) <= MOST_MINUTES &&
@@ -63,7 +74,13 @@ function areValuesKnown(row: Row, task: NeutralTask, { priority }: StoredTask): 
     (levelingDelayMinutes >= 0 || constraint === 'ALAP');
   const isConstraint = (row.u16(TASK.constraint) ?? 0) <= HIGHEST_CONSTRAINT;
   return (
-    areUnits && areCodes && isDelay && isConstraint && priority <= MOST_PRIORITY && percentComplete <= 100
+    areUnits &&
+    areCodes &&
+    isUnit &&
+    isDelay &&
+    isConstraint &&
+    priority <= MOST_PRIORITY &&
+    percentComplete <= 100
   );
 }
 

@@ -1,5 +1,6 @@
 import type { NeutralCalendar, NeutralProject, NeutralTask } from '../../neutral/neutral-plan.ts';
 import type { StoredTask } from '../ms-project-reader.ts';
+import { TaskHabits } from './check-habits.ts';
 import { checkBaselines, checkPlausible, yearsOf } from './check-plausible.ts';
 import { type Contradictions, isAgreed } from './contradictions.ts';
 import type { ReadAssignments } from './read-assignments.ts';
@@ -38,22 +39,22 @@ interface Checked {
 const ROUNDING = { ofSummaries: 0.15, ofOthers: 0.01 };
 /** Work is cut to whole minutes. */
 const WORK_ROUNDING = 1;
+/** Of a moment as text. */
+const LENGTH_TO_MINUTE = 'YYYY-MM-DDTHH:MM'.length;
 
 /** Compares what was read of the tasks with all other places of the file that say the same. */
-export function checkTasks({
-  source: { found, texts },
-  rows,
-  read,
-  assigned,
-  project,
-  calendars,
-}: TasksToCheck): void {
+export function checkTasks({ source, rows, read, assigned, project, calendars }: TasksToCheck): void {
+  const { found, texts, words } = source;
   const { tasks, stored } = read;
   const below = spansBelow(rows, read);
   const { spans, minutes } = assigned;
   const calendarUids = new Set(calendars.map(({ uid }) => uid));
   const beyond = { assigned: spans, assignedMinutes: minutes, below, calendarUids };
   const years = yearsOf(stored, project.start);
+  const habits = new TaskHabits(source, {
+    isFromStart: project.scheduleFromStart,
+    taskOf: (uid) => readOf(read, rows.placeOf(uid)),
+  });
   let level = 0;
   tasks.forEach((task, place) => {
     const beside = stored[place];
@@ -67,9 +68,17 @@ export function checkTasks({
     checkProgress(checked, found);
     checkRest(checked, found);
     checkPlausible(checked, { years, found, texts });
+    words.add(task.name, WRONG.name, task.uid);
+    habits.add(checked);
   });
+  habits.report();
   checkBaselines(stored, found);
   if (tasks[0]?.uid === 0 && stored[0]?.finish !== project.finish) found.note(WRONG.projectFinish);
+}
+
+function readOf({ tasks, stored }: ReadTasks, place: number | undefined) {
+  const [task, beside] = place === undefined ? [] : [tasks[place], stored[place]];
+  return task && beside ? { task, stored: beside } : undefined;
 }
 
 const WRONG = {
@@ -81,6 +90,7 @@ const WRONG = {
   work: 'The work of these tasks contradicts itself.',
   constraint: 'The constraint of these tasks contradicts its date.',
   calendar: 'These tasks count on a calendar that is not in the plan.',
+  name: 'A word in the name of these tasks is nearly one that the plan has often.',
   projectFinish: 'The finish of the project contradicts its tasks.',
 } as const;
 
@@ -132,13 +142,17 @@ function checkProgress({ row, task, stored }: Checked, found: Contradictions): v
     (actualStart !== null && actualStart !== stored.start) ||
     (actualFinish !== null && actualFinish !== stored.finish) ||
     (stop === null) !== (resume === null) ||
-    (stop !== null && resume !== null && resume < stop);
+    (stop !== null && resume !== null && !areApart(stop, resume));
   if (isOff) found.note(WRONG.progress, uid);
   // What is left of a manual task may be moved by hand.
   if (resume === null || task.manual) return;
   const again = row.moment(TASK.resumeNoEarlier);
   if (!isAgreed(resume, again ?? undefined, stop)) found.note(WRONG.progress, uid);
 }
+
+/** A task resumes where it stopped, or at a later minute. */
+const areApart = (stop: string, resume: string) =>
+  stop === resume || (stop < resume && stop.slice(0, LENGTH_TO_MINUTE) !== resume.slice(0, LENGTH_TO_MINUTE));
 
 function checkRest({ row, task, calendarUids }: Checked, found: Contradictions): void {
   const { uid, calendarUid } = task;

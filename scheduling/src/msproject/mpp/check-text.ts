@@ -6,9 +6,30 @@ const WIDE = new TextDecoder('utf-16le');
 const NO_LETTER = /(?![\t\n\v\r])[\p{Cc}\p{Co}\p{Cn}\ufffd\u2061-\u206f]/u;
 /** Letters of other writings than Latin, which Vietnamese is written in, too; but no signs. */
 const FOREIGN = /[\u0370-\u1dff\u2c00-\uffff]/gu;
-/** Signs, capitals with an accent, and letters of another writing in the middle of a word. */
-const IN_A_WORD =
-  /[A-Za-z][\u0370-\u1dff\u2c00-\uffff][A-Za-z]|[A-Za-z][!"$%<>^`|¢-©«-³¶-¹»-¿×÷][a-z]|[a-z][À-ÖØ-Þ][a-z]/u;
+/** Signs, capitals with an accent, and letters of another writing in the middle of a word or right beside it. */
+const IN_A_WORD = new RegExp(
+  [
+    '[A-Za-z][\\u0370-\\u1dff\\u2c00-\\uffff][A-Za-z]',
+    '[A-Za-z][!"$%<>^`|¡-©«-³¶-¹»-¿×÷][a-z]',
+    '[a-z]"\\d',
+    '[a-z]{2}[$%]\\d',
+    '[a-z][[\\]][a-z]',
+    '[a-z][À-ÖØ-Þ][a-z]',
+    '[a-z]{2}(?=[Ā-ɏ])\\p{Lu}',
+    '[a-z]{2}[¡¢¤-¦¬¯¶¸¼-¾]',
+    '[¢-¦¬¶¼-¾][a-z]{2}',
+    // Small figures and minutes of arc, but no arrows and no dashes.
+    '[a-z][\\u2030-\\u2038\\u203b-\\u207f\\u2100-\\u218f\\u2200-\\u2bff][a-z]',
+    // A bracket that opens in a word and does not shut.
+    '[\\p{L}\\d]\\([^)]*$',
+    '(?:^|\\s)\\\\[A-Za-z]',
+    ' \\u00ad ',
+    '^[^{}]*[{}][^{}]*$',
+  ].join('|'),
+  'u',
+);
+/** Letters of a few African and Caucasian languages, which have many of them; not those of Vietnamese and Romanian. */
+const RARE = /(?![ƠơƯưǍ-ǜȘ-țƒ\u02b9-\u02bc])[\u0180-\u02ff]/gu;
 /** Greek letters stand for quantities in any writing. */
 const GREEK = /[\u0370-\u03ff]/;
 const OURS = /[A-Za-z]/g;
@@ -20,7 +41,9 @@ export class Texts {
   readonly #found: Contradictions;
   #ours = 0;
   #foreign = 0;
+  #rare = 0;
   /** Says of the last letter of another writing where it stands. */
+  #noteRare: (() => void) | undefined;
   #noteForeign: (() => void) | undefined;
 
   constructor(found: Contradictions) {
@@ -38,6 +61,10 @@ export class Texts {
     const isWhole = bytes.length % 2 === 0 && rest.length > 0 && rest.every((part) => part === '');
     if (!isWhole || NO_LETTER.test(letters) || IN_A_WORD.test(letters)) this.#found.note(message, uid);
     this.#ours += letters.match(OURS)?.length ?? 0;
+    for (const _ of letters.matchAll(RARE)) {
+      this.#rare += 1;
+      this.#noteRare = () => this.#found.note(message, uid);
+    }
     for (const [letter] of letters.matchAll(FOREIGN)) {
       this.#foreign += GREEK.test(letter) ? 2 : 1;
       this.#noteForeign = () => this.#found.note(message, uid);
@@ -47,6 +74,7 @@ export class Texts {
   /** A single letter of another writing in a whole plan is most likely a damaged one. */
   report(): void {
     if (this.#foreign === 1 && this.#ours >= MANY) this.#noteForeign?.();
+    if (this.#rare === 1 && this.#ours >= MANY) this.#noteRare?.();
   }
 }
 
@@ -60,12 +88,21 @@ function isPlain(bytes: Bytes): boolean {
 
 /** Letters, digits and the signs that stand beside them in any text. */
 const PLAIN = Uint8Array.from({ length: 128 }, (_, code) =>
-  /[\w #&'()*+,\-./:;=?@[\]]/.test(String.fromCharCode(code)) ? 1 : 0,
+  /[\w #&')*+,\-./:;=?@]/.test(String.fromCharCode(code)) ? 1 : 0,
 );
 
-const [OPEN, SHUT, ESCAPE] = [0x7b, 0x7d, 0x5c];
+const [OPEN, SHUT, ESCAPE, SPACE] = [0x7b, 0x7d, 0x5c, 0x20];
+const [TAB, LINE_FEED, RETURN] = [0x09, 0x0a, 0x0d];
+/** How notes begin. */
+const RTF = [OPEN, ESCAPE, 0x72, 0x74, 0x66];
 /** Where the signs end that RTF consists of. */
 const END_OF_ASCII = 0x80;
+
+/** No control signs but the ends of lines; and a group begins with what it is, or with another one. */
+function isRtfSign(sign: number, next: number | undefined): boolean {
+  if (sign === OPEN) return next === ESCAPE || next === OPEN || next === RETURN || next === LINE_FEED;
+  return sign >= SPACE || sign === TAB || sign === LINE_FEED || sign === RETURN || sign === 0;
+}
 
 /**
  * Whether notes are as Microsoft Project writes them: one zero at their end and, where they are RTF, nothing but plain
@@ -76,10 +113,11 @@ export function isRtfWhole(bytes: Bytes | null): boolean {
   const { data } = bytes;
   if (data.indexOf(0) !== data.length - 1) return false;
   if (data[0] !== OPEN) return true;
+  if (!RTF.every((sign, at) => data[at] === sign)) return false;
   let depth = 0;
   for (let at = 0; at < data.length; at += 1) {
     const sign = data[at] ?? 0;
-    if (sign >= END_OF_ASCII) return false;
+    if (sign >= END_OF_ASCII || !isRtfSign(sign, data[at + 1])) return false;
     if (sign === ESCAPE) at += 1;
     else if (sign === OPEN) depth += 1;
     else if (sign === SHUT) depth -= 1;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { writeCompoundFile } from '../../../tests/support/mpp/write-compound-file.ts';
 import { readMsProject, UnreadablePlanError } from '../index.ts';
+import { fileOf } from '../open-file.ts';
 import { CompoundFile } from './compound-file.ts';
 
 const filled = (length: number, byte: number) => new Uint8Array(length).fill(byte);
@@ -29,7 +30,7 @@ describe('a compound file', () => {
   ]);
 
   it('[R201] gives the streams of its tree, short and long ones', () => {
-    const file = new CompoundFile(writeCompoundFile(streams));
+    const file = new CompoundFile(fileOf(writeCompoundFile(streams)));
     for (const [path, data] of streams) expect(file.find(path)?.data).toEqual(data);
     expect(file.find('FOLDER/Long')?.length).toBe(70_000);
     expect([file.find('folder'), file.find('other'), file.has('folder'), file.has('other')]).toEqual([
@@ -43,11 +44,13 @@ describe('a compound file', () => {
   it('[R201] gives streams of many megabytes, whose sectors the header cannot all name', () => {
     const long = new Uint8Array(9_000_000).map((_, i) => i % 251);
     const file = new CompoundFile(
-      writeCompoundFile(
-        new Map([
-          ['long', long],
-          ['short', filled(10, 9)],
-        ]),
+      fileOf(
+        writeCompoundFile(
+          new Map([
+            ['long', long],
+            ['short', filled(10, 9)],
+          ]),
+        ),
       ),
     );
     expect(Buffer.compare(file.find('long')?.data ?? filled(0, 0), long)).toBe(0);
@@ -67,7 +70,7 @@ describe('a compound file', () => {
       const copy = whole.slice();
       new DataView(copy.buffer).setUint32(directory + at, value, true);
       return () => {
-        const file = new CompoundFile(copy);
+        const file = new CompoundFile(fileOf(copy));
         file.find('one');
         file.find('two');
       };

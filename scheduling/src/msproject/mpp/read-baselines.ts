@@ -12,7 +12,7 @@ interface BaselineFields {
   readonly duration: number;
 }
 
-const CURRENT: BaselineFields = { start: 43, finish: 44, duration: 27 };
+const CURRENT: BaselineFields = { start: TASK.baselineStart, finish: TASK.baselineFinish, duration: 27 };
 const HIGHEST_NUMBER = 10;
 /** Between the fields of one numbered baseline and those of the next. */
 const STEP = 11;

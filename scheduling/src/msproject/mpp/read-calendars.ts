@@ -3,6 +3,7 @@ import type { Bytes } from './bytes.ts';
 import { References } from './check-references.ts';
 import { checkValues, valueCount, WRONG_COUNT } from './check-tables.ts';
 import type { FixedTable } from './fixed-table.ts';
+import { Habit } from './habit.ts';
 import { readFixedTable, readVarTable } from './plan-tables.ts';
 import { readExceptions, readOldExceptions } from './read-exceptions.ts';
 import { readOwnDays, usualWeek } from './read-week.ts';
@@ -40,7 +41,10 @@ export function readCalendars(source: Source): ReadCalendar[] {
   const counts = new References();
   let last = 0;
   for (let i = 0; i < table.count; i += 1) {
-    if (table.room(i) < ROW_SIZE) continue;
+    if (table.room(i) < ROW_SIZE) {
+      if (isLive(table, i)) found.note(WRONG_ROW);
+      continue;
+    }
     const row = table.row(i, ROW_SIZE);
     const [uid, base, resource] = [row.i32(at.uid), row.i32(at.base), row.i32(at.resource)];
     if (isLive(table, i)) {
@@ -65,6 +69,7 @@ export function readCalendars(source: Source): ReadCalendar[] {
   counts.report(WRONG_COUNT, found);
   checkValues(vars, (uid) => calendars.has(uid), found);
   for (const { calendar } of calendars.values()) checkCalendar(calendar, vars, source, calendars);
+  checkHours([...calendars.values()], source);
   return [...calendars.values()];
 }
 
@@ -77,16 +82,30 @@ const FIRST_SPECIAL = -65_536;
 const LAST_SPECIAL = -65_530;
 /** They are counted from 1. */
 const MOST_UID = 100_000;
+/** In minutes. */
+const STEP_OF_HOURS = 5;
 const isReference = (uid: number) => uid >= -1 || (uid >= FIRST_SPECIAL && uid <= LAST_SPECIAL);
 
 function checkCalendar(
-  { uid, baseUid }: NeutralCalendar,
+  { uid, name, baseUid, exceptions }: NeutralCalendar,
   vars: VarTable,
-  { found, texts }: Source,
+  { found, texts, words }: Source,
   calendars: ReadonlyMap<number, unknown>,
 ): void {
+  for (const each of new Set([name, ...exceptions.map((exception) => exception.name)]))
+    words.add(each, 'A word in the name of a calendar is nearly one that the plan has often.');
   texts.check(withoutRest(vars.find(uid, NAME_KEY)), 'The name of a calendar is no text.');
   if (baseUid !== null && !calendars.has(baseUid)) found.note('A calendar builds on one that is not there.');
+}
+
+/** Work begins and ends at quarters and fifths of an hour, and in some plans at minutes between them: then more than once. */
+function checkHours(calendars: readonly ReadCalendar[], { found }: Source): void {
+  const begins = new Habit('The hours of a calendar are like those of no other day.', 1);
+  // Calendars share the days that the project has.
+  const days = new Set(calendars.flatMap(({ calendar }) => Object.values(calendar.week)));
+  for (const spans of days)
+    for (const [from, to] of spans) begins.add(from % STEP_OF_HOURS === 0 && to % STEP_OF_HOURS === 0);
+  begins.report(found);
 }
 
 /** Some programs wrote the whole room that there was for a name, with what lay in it before. */

@@ -19,6 +19,15 @@ const tasks = (...below: readonly MppTask[]): MppPlan => ({
 });
 
 describe.each(LAYOUTS)('a binary plan of the layout %s', (layout) => {
+  it('[R202] gives the status date of the project, and none where there is none', async () => {
+    const statusDateOf = async (date: Uint8Array) =>
+      (await readPlan(layout, { ...tasks(), properties: { 37748805: date } })).project.statusDate;
+    const moment = new Uint8Array(4);
+    new DataView(moment.buffer).setInt32(0, momentOf('2026-03-20T17:00'), true);
+    expect(await statusDateOf(moment)).toBe('2026-03-20T17:00:00');
+    expect(await statusDateOf(new Uint8Array(4).fill(0xff))).toBeUndefined();
+  });
+
   it('[R201] gives the project, its calendar and its tasks in their tree', async () => {
     const plan = await readPlan(
       layout,

@@ -1,8 +1,10 @@
 import type { NeutralCalendar, NeutralPlan } from '../../neutral/neutral-plan.ts';
 import { checkTaskCount, type MsProjectReaderOptions } from '../ms-project-reader.ts';
+import type { OpenFile } from '../open-file.ts';
 import { projectUnits } from '../project-units.ts';
 import { checkTasks } from './check-tasks.ts';
 import { Texts } from './check-text.ts';
+import { Words } from './check-words.ts';
 import { CompoundFile } from './compound-file.ts';
 import { Contradictions } from './contradictions.ts';
 import { readFormat } from './plan-format.ts';
@@ -23,8 +25,8 @@ const DURATION_FORMAT = 37748757;
  * Reads a plan that Microsoft Project saved in its own binary format (`.mpp`, `.mpt`; Project 2000 and later) and gives
  * what the reader of its XML gives. Throws `UnreadablePlanError` with one line for people.
  */
-export function readMpp(data: Uint8Array, options: MsProjectReaderOptions = {}): NeutralPlan {
-  const source = openPlan(data);
+export function readMpp(input: OpenFile, options: MsProjectReaderOptions = {}): NeutralPlan {
+  const source = openPlan(input);
   const allCalendars = readCalendars(source);
   const rows = listTaskRows(source);
   checkTaskCount(rows.count);
@@ -36,30 +38,32 @@ export function readMpp(data: Uint8Array, options: MsProjectReaderOptions = {}):
       resourceUid === null ? [] : [[resourceUid, calendar.uid]],
     ),
   );
-  const resources = readResources(source, calendarOf);
+  const { resources, guids: resourceGuids } = readResources(source, calendarOf);
   const names = new Map(resources.map(({ uid, name }) => [uid, name]));
   const calendars = allCalendars.flatMap((each) => listed(each, names, source.found));
   const assigned = readAssignments(source, {
     tasks: rows,
     resources: new Map(resources.map((resource) => [resource.uid, resource])),
+    resourceGuids,
   });
   const project = readProject(source, { calendars, firstTask: read.tasks[0] });
   checkTasks({ source, rows, read, assigned, project, calendars });
   source.texts.report();
+  source.words.report(source.found);
   for (const stored of read.stored) options.onTask?.(stored);
   for (const contradiction of source.found.list()) options.onContradiction?.(contradiction);
   return { project, calendars, tasks: read.tasks, resources, assignments: assigned.assignments };
 }
 
-function openPlan(data: Uint8Array): Source {
-  const file = new CompoundFile(data);
+function openPlan(input: OpenFile): Source {
+  const file = new CompoundFile(input);
   const known = readFormat(file);
   const properties = new Properties(getStream(file, `${known.folder}/Props`));
   const format = { ...known, isLate: isLatePlan({ properties, format: known }) };
   const found = new Contradictions();
   if (!properties.isWhole) found.note('The properties of the project end before they should.');
   if (!isOfProgram(format)) found.note('The file does not say which version of Microsoft Project saved it.');
-  return { file, format, properties, found, texts: new Texts(found) };
+  return { file, format, properties, found, texts: new Texts(found), words: new Words() };
 }
 
 /** A calendar as the XML lists it: that of a resource bears its name, and goes with it. */

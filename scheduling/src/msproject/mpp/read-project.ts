@@ -15,7 +15,10 @@ const PROPERTY = {
   minutesPerDay: 37748765,
   severalCriticalPaths: 37748793,
   honorConstraints: 37748794,
+  statusDate: 37748805,
 } as const;
+/** Each of them is in every file, no matter which program saved it. */
+const ALWAYS_THERE = Object.values(PROPERTY);
 const USUAL_CALENDAR = 1;
 const USUAL_MINUTES = 480;
 const MINUTES_PER_DAY = 1440;
@@ -36,6 +39,8 @@ export function readProject(source: Source, { calendars, firstTask }: PlanParts)
   };
   const start = date(PROPERTY.start);
   if (start === null) throw damaged('the project has no start');
+  if (ALWAYS_THERE.some((key) => properties.find(key) === null))
+    found.note('The file lacks properties of the project.');
   const calendarName = text(properties.find(PROPERTY.calendarName));
   const calendar = calendars.find(({ isBase, name }) => isBase && name === calendarName);
   if (!calendar) found.note('The calendar of the project is not in the plan.');
@@ -46,6 +51,7 @@ export function readProject(source: Source, { calendars, firstTask }: PlanParts)
   };
   const minutesPerDay = properties.i32(PROPERTY.minutesPerDay) ?? USUAL_MINUTES;
   const criticalSlackLimitDays = properties.i32(PROPERTY.criticalSlackLimit) ?? 0;
+  const statusDate = date(PROPERTY.statusDate);
   const isDay = minutesPerDay > 0 && minutesPerDay <= MINUTES_PER_DAY;
   if (!isDay || Math.abs(criticalSlackLimitDays) > MOST_SLACK_DAYS || !start.endsWith(':00'))
     found.note('Values of the project are beyond what Microsoft Project knows.');
@@ -53,6 +59,7 @@ export function readProject(source: Source, { calendars, firstTask }: PlanParts)
     name: readName(source, firstTask),
     start,
     finish: date(PROPERTY.finish),
+    ...(statusDate !== null && { statusDate }),
     calendarUid: calendar?.uid ?? USUAL_CALENDAR,
     scheduleFromStart: flag(PROPERTY.fromStart, true),
     minutesPerDay,

@@ -42,13 +42,22 @@ export class Row {
 
   /** Whether any of these bits of a byte of the row's flags is set. */
   flag(at: number, mask: number): boolean {
-    return (this.#table.first.flags(this.#index, at) & mask) !== 0;
+    return (this.flags(at) & mask) !== 0;
   }
 
   /** As `flag`, of the flags of the second part. */
   secondFlag(at: number, mask: number): boolean {
-    const { second } = this.#table;
-    return second !== null && (second.flags(this.#index, at) & mask) !== 0;
+    return (this.secondFlags(at) & mask) !== 0;
+  }
+
+  /** A byte of the row's flags. */
+  flags(at: number): number {
+    return this.#table.first.flags(this.#index, at);
+  }
+
+  /** A byte of the flags of the second part; 0 where there is none. */
+  secondFlags(at: number): number {
+    return this.#table.second?.flags(this.#index, at) ?? 0;
   }
 
   /** The globally unique id of what the row stands for, where the second part has one. */
@@ -65,6 +74,11 @@ export class Row {
 
   moment(field: number): string | null {
     return this.#read(field, 4, values.moment);
+  }
+
+  /** Whether a moment is there with its day and its time, or neither of them is. */
+  isMomentWhole(field: number): boolean {
+    return this.#read(field, 4, values.isMomentWhole) ?? true;
   }
 
   amount(field: number): number | null {

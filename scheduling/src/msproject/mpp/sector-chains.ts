@@ -1,12 +1,14 @@
-import type { Bytes } from './bytes.ts';
+import { Bytes } from './bytes.ts';
 import { damaged } from './damaged.ts';
+import { Pages } from './pages.ts';
 
 /** Marks the last sector of a chain. */
 const END_OF_CHAIN = 0xfffffffe;
 
 /** One of the two kinds of sectors of a compound file, with the table that says which sector follows which. */
 export interface SectorSpace {
-  readonly bytes: Bytes;
+  /** Puts the bytes from a place on into an array. */
+  readonly read: (into: Uint8Array, at: number) => void;
   readonly next: Uint32Array;
   /** How many chains run through each sector; in a whole file it is never more than one. */
   readonly claims: Uint8Array;
@@ -16,11 +18,11 @@ export interface SectorSpace {
 }
 
 export function sectorSpace(
-  bytes: Bytes,
+  read: SectorSpace['read'],
   next: Uint32Array,
   { sectorSize, origin }: { sectorSize: number; origin: number },
 ): SectorSpace {
-  return { bytes, next, claims: new Uint8Array(next.length), sectorSize, origin };
+  return { read, next, claims: new Uint8Array(next.length), sectorSize, origin };
 }
 
 /** How many sectors hold that many bytes. */
@@ -49,16 +51,25 @@ export function followChain(space: SectorSpace, first: number, what: string): nu
   return sectors;
 }
 
-/** The first `size` bytes that lie in the sectors; not copied where they lie side by side. */
-export function joinSectors(space: SectorSpace, sectors: readonly number[], size: number): Uint8Array {
-  const { bytes, sectorSize, origin } = space;
-  const [first = 0] = sectors;
-  if (sectors.every((sector, i) => sector === first + i))
-    return bytes.slice(origin + first * sectorSize, size).data;
-  const joined = new Uint8Array(size);
-  sectors.forEach((sector, i) => {
-    const length = Math.min(sectorSize, size - i * sectorSize);
-    joined.set(bytes.slice(origin + sector * sectorSize, length).data, i * sectorSize);
-  });
-  return joined;
+/** The first `size` bytes that lie in the sectors. They are read when they are looked at. */
+export function joinSectors(
+  { read, sectorSize, origin }: SectorSpace,
+  sectors: readonly number[],
+  { size, what }: { size: number; what: string },
+): Bytes {
+  const places = Uint32Array.from(sectors);
+  const placeOf = (at: number) =>
+    origin + (places[Math.floor(at / sectorSize)] ?? 0) * sectorSize + (at % sectorSize);
+  /** Sectors that lie side by side are read at once. */
+  const fill = (into: Uint8Array, at: number) => {
+    for (let done = 0; done < into.length; ) {
+      const begin = placeOf(at + done);
+      let end = Math.min(into.length, done + sectorSize - ((at + done) % sectorSize));
+      while (end < into.length && placeOf(at + end) === begin + end - done)
+        end = Math.min(into.length, end + sectorSize);
+      read(into.subarray(done, end), begin);
+      done = end;
+    }
+  };
+  return new Bytes(new Pages(size, fill), what);
 }

@@ -11,7 +11,7 @@ const LITTLE_ENDIAN = 0xfffe;
 const SECTOR_SHIFTS: Readonly<Record<number, number>> = { 3: 9, 4: 12 };
 
 /** The sectors of the file and which follows which: a table that itself lies in sectors named by the header. */
-export function readSectorSpace(bytes: Bytes): SectorSpace {
+export function readSectorSpace(bytes: Bytes, read: SectorSpace['read']): SectorSpace {
   const shift = bytes.u16(30);
   const isKnown = SECTOR_SHIFTS[bytes.u16(26)] === shift && bytes.u16(32) === MINI_SECTOR_SHIFT;
   if (!isKnown || bytes.u16(28) !== LITTLE_ENDIAN) throw damaged('its header makes no sense');
@@ -25,7 +25,7 @@ export function readSectorSpace(bytes: Bytes): SectorSpace {
     const most = Math.min(linksPerSector, next.length - i * linksPerSector);
     for (let k = 0; k < most; k += 1) next[i * linksPerSector + k] = bytes.u32(begin + k * BYTES_PER_LINK);
   });
-  return sectorSpace(bytes, next, { sectorSize, origin: sectorSize });
+  return sectorSpace(read, next, { sectorSize, origin: sectorSize });
 }
 
 /** Where the sector table lies: the header names the first 109 of its sectors, a chain of lists the others. */

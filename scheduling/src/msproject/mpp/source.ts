@@ -1,4 +1,5 @@
 import type { Texts } from './check-text.ts';
+import type { Words } from './check-words.ts';
 import type { CompoundFile } from './compound-file.ts';
 import type { Contradictions } from './contradictions.ts';
 import type { PlanFormat } from './plan-format.ts';
@@ -11,4 +12,5 @@ export interface Source {
   readonly properties: Properties;
   readonly found: Contradictions;
   readonly texts: Texts;
+  readonly words: Words;
 }

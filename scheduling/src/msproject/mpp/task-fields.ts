@@ -21,6 +21,8 @@ export const TASK = {
   earlyFinish: 38,
   actualStart: 41,
   actualFinish: 42,
+  baselineStart: 43,
+  baselineFinish: 44,
   uid: 86,
   created: 93,
   resume: 99,
@@ -40,7 +42,7 @@ export const TASK = {
   manualDurationFormat: 1289,
 } as const;
 
-export const RESOURCE = { name: 1, uid: 27 } as const;
+export const RESOURCE = { name: 1, uid: 27, calendarUid: 56 } as const;
 
 export const ASSIGNMENT = {
   uid: 0,

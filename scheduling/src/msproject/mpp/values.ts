@@ -18,6 +18,8 @@ export const TENTHS_PER_MINUTE = 10;
 /** A hundred years: no length, delay or lag of a plan is longer. */
 export const MOST_TENTHS = 100 * 366 * TENTHS_PER_DAY;
 export const THOUSANDTHS_PER_MINUTE = 1000;
+/** Units of a person who does nothing else. */
+export const FULL_UNITS = 10_000;
 const WIDE = new TextDecoder('utf-16le');
 
 export const u16 = (bytes: Bytes, at: number) => bytes.u16(at);
@@ -31,6 +33,13 @@ export function moment(bytes: Bytes, at: number): string | null {
   if (time !== NO_TIME && time > TENTHS_PER_DAY) throw damaged('a time of day lies beyond midnight');
   if (day > LATEST_DAY) throw damaged('a date lies beyond those that Microsoft Project knows');
   return textOf((FIRST_DAY + day) * TENTHS_PER_DAY + (time === NO_TIME ? 0 : time));
+}
+
+/** Whether a moment has both its time and its day, or neither. */
+export function isMomentWhole(bytes: Bytes, at: number): boolean {
+  const [time, day] = [bytes.u16(at), bytes.u16(at + 2)];
+  if (time === NO_TIME || day === LAST_DAY) return time === NO_TIME && day === LAST_DAY;
+  return day > 1 || time === 0;
 }
 
 /** Most moments of a plan are those of other tasks too: their texts are made once. */
@@ -62,10 +71,10 @@ export function amount(bytes: Bytes, at: number): number | null {
   return tenths === NONE ? null : tenths / TENTHS_PER_MINUTE;
 }
 
-/** Work in whole minutes: Microsoft Project's own XML cuts the rest off. */
+/** Work in whole minutes: Microsoft Project's own XML cuts the rest off. None is less than nothing by a sign alone. */
 export function work(bytes: Bytes, at: number): number | null {
   const thousandths = bytes.f64(at);
-  return Number.isFinite(thousandths) ? Math.trunc(thousandths / THOUSANDTHS_PER_MINUTE) : null;
+  return Number.isFinite(thousandths) ? Math.trunc(thousandths / THOUSANDTHS_PER_MINUTE) || 0 : null;
 }
 
 /** The code of a unit as `DurationFormat` of the XML has it, with its mark for estimates. */

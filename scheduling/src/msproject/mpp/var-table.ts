@@ -45,7 +45,10 @@ export class VarTable {
     }
     const isSorted = isRising(this.#places);
     if (!isSorted) this.#sort();
-    this.isOrderly = isAsLong && isSorted && marks.size <= 1 && this.#liesSideBySide();
+    const end = this.#endSideBySide();
+    // Behind a few old values there may be old rests; where most do not count, their number is wrong.
+    const isComplete = count >= room / 2 || end === data.length;
+    this.isOrderly = isAsLong && isSorted && marks.size <= 1 && end !== null && isComplete;
   }
 
   /** The rows that have values, each once. */
@@ -101,18 +104,24 @@ export class VarTable {
     return low;
   }
 
-  #liesSideBySide(): boolean {
+  /** Where the last value ends; null if one reaches into another. */
+  #endSideBySide(): number | null {
     let end = 0;
     let last = -1;
+    let shared = 0;
     for (const offset of this.#offsets.slice().sort()) {
-      if (offset === last) continue;
-      if (offset < end || offset + LENGTH_SIZE > this.#data.length) return false;
+      if (offset === last) {
+        shared += 1;
+        continue;
+      }
+      if (offset < end || offset + LENGTH_SIZE > this.#data.length) return null;
       const length = this.#data.i32(offset);
-      if (length <= 0) return false;
+      if (length <= 0) return null;
       end = offset + LENGTH_SIZE + length;
       last = offset;
     }
-    return end <= this.#data.length;
+    // Several rows may share values; where one alone does, its place is wrong.
+    return end <= this.#data.length && shared !== 1 ? end : null;
   }
 
   #sort(): void {

@@ -106,6 +106,7 @@ export const resourceFields = (isOld: boolean) =>
   new FieldList(
     [
       [27, ['row', 4]],
+      [56, ['row', 4]],
       [1, 'var'],
     ],
     isOld,

@@ -19,13 +19,16 @@ interface Entry {
   sector: number;
 }
 
-/** Writes a compound file (MS-CFB, version 3) of these streams, for tests. */
-export function writeCompoundFile(streams: Streams): Uint8Array {
+/**
+ * Writes a compound file (MS-CFB, version 3) of these streams, for tests; `isScattered`: the sectors of each lie backwards,
+ * as the ends of a file that was saved many times lie anywhere.
+ */
+export function writeCompoundFile(streams: Streams, { isScattered = false } = {}): Uint8Array {
   const root = buildTree(streams);
   const entries = listEntries(root);
   const sectors: Uint8Array[] = [];
   const next: number[] = [];
-  const place = (data: Uint8Array) => placeChain(sectors, next, data, SECTOR);
+  const place = (data: Uint8Array) => placeChain({ sectors, next, size: SECTOR, isScattered }, data);
   const mini = placeMiniStreams(entries);
   for (const entry of entries)
     if (entry.type === 2 && entry.data.length >= MINI_CUTOFF) entry.sector = place(entry.data);
@@ -110,16 +113,24 @@ function balance(children: readonly Entry[]): number {
   return middle.index;
 }
 
-function placeChain(sectors: Uint8Array[], next: number[], data: Uint8Array, size: number): number {
-  const first = sectors.length;
-  for (let at = 0; at < data.length; at += size) {
+interface Chains {
+  readonly sectors: Uint8Array[];
+  readonly next: number[];
+  readonly size: number;
+  readonly isScattered?: boolean;
+}
+
+function placeChain({ sectors, next, size, isScattered = false }: Chains, data: Uint8Array): number {
+  const begin = sectors.length;
+  const count = Math.ceil(data.length / size);
+  const placeOf = (i: number) => begin + (isScattered ? count - 1 - i : i);
+  for (let i = 0; i < count; i += 1) {
     const sector = new Uint8Array(size);
-    sector.set(data.subarray(at, at + size));
-    sectors.push(sector);
-    next.push(sectors.length);
+    sector.set(data.subarray(i * size, (i + 1) * size));
+    sectors[placeOf(i)] = sector;
+    next[placeOf(i)] = i + 1 < count ? placeOf(i + 1) : END;
   }
-  next[next.length - 1] = END;
-  return first;
+  return placeOf(0);
 }
 
 function placeMiniStreams(entries: readonly Entry[]): { stream: Uint8Array; next: number[] } {
@@ -127,7 +138,7 @@ function placeMiniStreams(entries: readonly Entry[]): { stream: Uint8Array; next
   const next: number[] = [];
   for (const entry of entries)
     if (entry.type === 2 && entry.data.length > 0 && entry.data.length < MINI_CUTOFF)
-      entry.sector = placeChain(sectors, next, entry.data, MINI_SECTOR);
+      entry.sector = placeChain({ sectors, next, size: MINI_SECTOR }, entry.data);
   return { stream: joinAll(sectors), next };
 }
 

@@ -20,6 +20,8 @@ export interface MppTask {
   readonly milestone?: boolean;
   readonly manual?: boolean;
   readonly inactive?: boolean;
+  /** Bits of a byte of its flags that are otherwise than in any plan. */
+  readonly oddFlags?: number;
   /** 0 a task, 2 a deleted one, 4 a blank row. */
   readonly kind?: 0 | 2 | 4;
 }
@@ -47,16 +49,30 @@ interface MppAssignment {
   readonly units: number;
   /** In thousandths of a minute. */
   readonly work?: number;
+  /** Whose globally unique id the row bears, where it is not that of the resource. */
+  readonly resourceId?: number;
+}
+
+interface MppResource {
+  readonly uid: number;
+  readonly name: string;
+  readonly work?: boolean;
+  readonly cost?: boolean;
+  /** The number of its calendar, where it is not the one that names it. */
+  readonly calendar?: number;
+  /** The byte of its flags that says its kind, where it is none of the usual ones. */
+  readonly kind?: number;
 }
 
 export interface MppPlan {
   readonly tasks?: readonly MppTask[];
   readonly links?: readonly MppLink[];
   readonly calendars?: readonly MppCalendar[];
-  readonly resources?: readonly { uid: number; name: string; work?: boolean; cost?: boolean }[];
+  readonly resources?: readonly MppResource[];
   readonly assignments?: readonly MppAssignment[];
   readonly title?: string;
-  readonly properties?: Readonly<Record<number, Uint8Array>>;
+  /** Beside or instead of the usual ones; null leaves one out. */
+  readonly properties?: Readonly<Record<number, Uint8Array | null>>;
   /** What the file says of the program and the format that saved it, and of passwords. */
   readonly compObj?: readonly [application: string, format: string];
   readonly password?: number;
@@ -126,11 +142,14 @@ function projectValues(layout: Layout, plan: MppPlan): ReadonlyMap<number, Uint8
     [37748765, long(480)],
     [37748793, short(0)],
     [37748794, short(0)],
+    [37748805, long(-1)],
     [131092, taskFields(layout).write(0x0b400000)],
     [131093, resourceFields(isOld).write(0x0c400000)],
     [131095, assignmentFields(isOld).write(0x0f400000)],
   ]);
-  for (const [key, value] of Object.entries(plan.properties ?? {})) values.set(Number(key), value);
+  for (const [key, value] of Object.entries(plan.properties ?? {}))
+    if (value === null) values.delete(Number(key));
+    else values.set(Number(key), value);
   return values;
 }
 
@@ -215,14 +234,22 @@ function taskParts(fields: FieldList, task: MppTask, index: number) {
   return fields.row(task.uid, values);
 }
 
-function taskFlags(layout: Layout, { kind = 0, milestone = false }: MppTask): Uint8Array {
-  const [at, mask] = layout === 'mpp14 since 2013' ? [10, 0x02] : [8, 0x20];
-  return bytes(47, ['i32', 0, kind], ['u8', at, milestone ? mask : 0]);
+function taskFlags(layout: Layout, { kind = 0, milestone = false, oddFlags = 0 }: MppTask): Uint8Array {
+  const isLate = layout === 'mpp14 since 2013';
+  const milestoneBit = milestone ? (isLate ? 0x02 : 0x20) : 0;
+  const item = bytes(47, ['i32', 0, kind], ['u8', 10, oddFlags]);
+  if (!isLate) item[8] = 0x03 | milestoneBit;
+  else {
+    item[10] = 0xfd ^ oddFlags ^ milestoneBit;
+    item[17] = 0x48;
+  }
+  return item;
 }
 
 function moreTaskFlags(layout: Layout, { manual = false, inactive = false }: MppTask): Uint8Array {
-  const [manualMask, activeMask] = layout === 'mpp14 since 2013' ? [0x80, 0x40] : [0x08, 0x04];
-  return bytes(93, ['u8', 8, (manual ? manualMask : 0) | (inactive ? 0 : activeMask)]);
+  const isLate = layout === 'mpp14 since 2013';
+  const [manualMask, activeMask, rest] = isLate ? [0x80, 0x40, 0x3f] : [0x08, 0x04, 0xc3];
+  return bytes(93, ['u8', 8, rest | (manual ? manualMask : 0) | (inactive ? 0 : activeMask)]);
 }
 
 const addLinks: Add = (streams, folder, layout, { links = [] }) => {
@@ -268,27 +295,29 @@ const addCalendars: Add = (streams, folder, layout, { calendars = [STANDARD] }) 
   addTable(streams, folder, layout, { rows, vars });
 };
 
-const addResources: Add = (streams, folder, layout, { resources = [] }) => {
+const addResources: Add = (streams, folder, layout, { resources = [], calendars = [] }) => {
   const fields = resourceFields(layout === 'mpp9');
-  const [at, mask] = layout === 'mpp14 since 2013' ? [12, 0x10] : [9, 0x02];
-  const parts = resources.map(({ uid, name }) =>
-    fields.row(
-      uid,
-      new Map<number, number | Uint8Array>([
-        [27, uid],
-        [1, wideText(name)],
-      ]),
-    ),
+  const [at, person, other] = layout === 'mpp14 since 2013' ? [12, 0x5c, 0x48] : [9, 0x12, 0x20];
+  const parts = resources.map(
+    ({ uid, name, calendar = calendars.find((each) => each.resource === uid)?.uid }) =>
+      fields.row(
+        uid,
+        new Map<number, number | Uint8Array>([
+          [27, uid],
+          [56, calendar ?? -1],
+          [1, wideText(name)],
+        ]),
+      ),
   );
   addTable(streams, folder, layout, {
     rows: parts.map(({ row }, i) => ({
-      item: bytes(37, ['u8', at, resources[i]?.work === false ? 0 : mask]),
+      item: bytes(37, ['u8', at, resources[i]?.kind ?? (resources[i]?.work === false ? other : person)]),
       row,
       ...(resources[i] && { uid: resources[i].uid }),
     })),
     second: parts.map((_, i) => ({
       item: bytes(50, ['u8', 8, resources[i]?.cost ? 0x10 : 0]),
-      row: new Uint8Array(16),
+      row: guidOf('resource', resources[i]?.uid ?? 0),
     })),
     vars: parts.flatMap(({ vars }) => vars),
   });
@@ -317,9 +346,9 @@ const addAssignments: Add = (streams, folder, layout, { assignments = [] }) => {
       row,
       ...(assignments[i] && { uid: assignments[i].uid }),
     })),
-    second: assignments.map(({ uid, task, resource }) => ({
+    second: assignments.map(({ uid, task, resource, resourceId = resource }) => ({
       item: bytes(53),
-      row: joinAll([guidOf('link', uid), guidOf('task', task), guidOf('resource', resource)]),
+      row: joinAll([guidOf('link', uid), guidOf('task', task), guidOf('resource', resourceId)]),
     })),
     vars: parts.flatMap(({ vars }) => vars),
   });

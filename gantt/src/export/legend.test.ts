@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { LinkFlag, WorkFlag } from '../data.ts';
+import { showAll } from '../paint/row-brush.ts';
+import { someWorks } from '../test/a-chart.ts';
+import { NO_DATE } from '../time/minutes.ts';
+import { type LegendSight, listLegend } from './legend.ts';
+
+const works = someWorks(3);
+const [start = 0, finish = 0] = [works.start[0], works.finish[0]];
+const month = 30 * 1440;
+const none = () => new Int32Array(3).fill(NO_DATE);
+
+/** One work on screen, one that is critical and broken beyond its right edge, and one in a row that is not on screen. */
+const sight: LegendSight = {
+  data: {
+    ...works,
+    start: Int32Array.of(start, start + month, start),
+    finish: Int32Array.of(finish, finish + month, finish),
+    parent: new Int32Array(3).fill(-1),
+    flags: Uint16Array.of(0, WorkFlag.critical, WorkFlag.milestone),
+    deadline: Int32Array.of(finish + month, NO_DATE, finish),
+    slackFinish: none(),
+    baselineStart: none(),
+    baselineFinish: none(),
+    links: { count: 0, from: new Int32Array(0), to: new Int32Array(0), kind: new Uint8Array(0) },
+  },
+  show: showAll,
+  works: [0, 1],
+  hasChildren: new Uint8Array(3),
+  seen: { start: start - 1440, finish: finish + 1440 },
+  now: start,
+};
+
+const kindsOf = (changed: Partial<LegendSight>) =>
+  listLegend({ ...sight, ...changed }).map(({ kind }) => kind);
+
+test('lists what is drawn in the rows and the time on screen, and nothing else', () => {
+  expect(kindsOf({})).toEqual(['work', 'today', 'edge']);
+  expect(kindsOf({ works: [0, 2] })).toEqual(['work', 'milestone', 'deadline', 'today']);
+  expect(kindsOf({ seen: { start, finish: finish + 2 * month }, now: undefined })).toEqual([
+    'work',
+    'critical',
+    'deadline',
+  ]);
+  expect(kindsOf({ show: { ...showAll, critical: false, deadlines: false }, works: [1] })).toEqual([
+    'today',
+    'edge',
+  ]);
+});
+
+test('tells of slack only where a tail is drawn', () => {
+  const withSlack = (until: number) => ({
+    ...sight.data,
+    slackFinish: Int32Array.of(until, NO_DATE, NO_DATE),
+  });
+  expect(kindsOf({ data: withSlack(finish + 480) })).toContain('slack');
+  expect(kindsOf({ data: withSlack(finish) })).not.toContain('slack');
+  expect(kindsOf({ data: withSlack(finish + 480), show: { ...showAll, slack: false } })).not.toContain(
+    'slack',
+  );
+});
+
+test('tells kept links from broken ones', () => {
+  const links = { count: 1, from: Int32Array.of(0), to: Int32Array.of(2), kind: Uint8Array.of(0) };
+  const withLinks = (flag: number) => ({ ...sight.data, links: { ...links, flags: Uint8Array.of(flag) } });
+  expect(kindsOf({ data: withLinks(0) })).toContain('link');
+  expect(kindsOf({ data: withLinks(LinkFlag.broken) })).toContain('broken');
+  expect(kindsOf({ data: withLinks(LinkFlag.broken) })).not.toContain('link');
+  expect(kindsOf({ data: withLinks(0), works: [1] })).not.toContain('link');
+});

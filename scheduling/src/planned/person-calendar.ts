@@ -1,0 +1,85 @@
+import { addDays, dayOf, minutesOf, weekdayOf } from '../wall-clock/wall-clock.ts';
+import type { PlannedCalendar } from './planned-project.ts';
+
+/** A time in which a person is away: wall-clock moments, `to` the first at which they are back. */
+export interface PlannedAbsence {
+  readonly from: string;
+  readonly to: string;
+}
+
+type Spans = PlannedCalendar['exceptions'][number]['spans'];
+type Times = Pick<PlannedCalendar, 'week' | 'exceptions' | 'workWeeks'>;
+
+const ALL_DAY: Spans = [[0, 1440]];
+const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6];
+
+/**
+ * When a person is there, as one calendar without names: their own week (the calendar and its parents, nearest first; none: all
+ * week), with their absences taken out. It narrows the calendar of a work. [R8]
+ */
+export function makePersonCalendar(
+  id: string,
+  ownWeek: readonly PlannedCalendar[],
+  absences: readonly PlannedAbsence[],
+): PlannedCalendar {
+  const times = flatten(ownWeek);
+  return {
+    id,
+    name: '',
+    parentId: null,
+    ...times,
+    exceptions: [...listDaysAway(absences, times), ...times.exceptions],
+  };
+}
+
+/** A calendar and its parents as one that has none. [R4] */
+function flatten(chain: readonly PlannedCalendar[]): Times {
+  const otherwise = chain.length === 0 ? ALL_DAY : [];
+  return {
+    week: WEEKDAYS.map((day) => chain.find(({ week }) => week[day] != null)?.week[day] ?? otherwise),
+    workWeeks: chain.flatMap(({ workWeeks = [] }) =>
+      workWeeks.map(({ from, to, week }) => ({ from, to, week })),
+    ),
+    exceptions: chain.flatMap(({ exceptions }) =>
+      exceptions.map(({ from, to, spans }) => ({ from, to, spans, name: '' })),
+    ),
+  };
+}
+
+/** Absences by days: whole ones in one stretch, and what is left of the others. */
+function listDaysAway(absences: readonly PlannedAbsence[], times: Times): Times['exceptions'] {
+  const whole: { from: string; to: string; spans: Spans; name: string }[] = [];
+  const left = new Map<string, Spans>();
+  const take = (day: string, from: number, to: number) =>
+    left.set(day, without(left.get(day) ?? hoursOn(times, day), from, to));
+  for (const { from, to } of absences) {
+    const [begins, ends] = [minuteIn(from), minuteIn(to)];
+    const [first, last] = [dayOf(from), dayOf(to)];
+    if (first === last) {
+      take(first, begins, ends);
+      continue;
+    }
+    if (begins > 0) take(first, begins, 1440);
+    if (ends > 0) take(last, 0, ends);
+    const wholeFrom = begins > 0 ? addDays(first, 1) : first;
+    const wholeTo = addDays(last, -1);
+    if (wholeFrom <= wholeTo) whole.push({ from: wholeFrom, to: wholeTo, spans: [], name: '' });
+  }
+  return [...whole, ...[...left].map(([day, spans]) => ({ from: day, to: day, spans, name: '' }))];
+}
+
+const minuteIn = (moment: string): number => minutesOf(moment) - minutesOf(`${dayOf(moment)}T00:00`);
+
+function hoursOn({ week, workWeeks = [], exceptions }: Times, day: string): Spans {
+  const covers = ({ from, to }: { readonly from: string; readonly to: string }) => from <= day && day <= to;
+  const weekday = weekdayOf(day);
+  return exceptions.find(covers)?.spans ?? workWeeks.find(covers)?.week[weekday] ?? week[weekday] ?? [];
+}
+
+function without(spans: Spans, from: number, to: number): Spans {
+  return spans.flatMap(([begins, ends]) =>
+    [[begins, Math.min(ends, from)] as const, [Math.max(begins, to), ends] as const].filter(
+      ([start, end]) => start < end,
+    ),
+  );
+}

@@ -1,0 +1,197 @@
+import { describe, expect, it } from 'vitest';
+import { plannedWork } from '../../tests/support/planned-work.ts';
+import { schedule } from '../schedule.ts';
+import {
+  listMoves,
+  type PlannedLink,
+  type PlannedProject,
+  type PlannedWork,
+  rescheduleLeft,
+  scheduleProject,
+  toPlan,
+} from './index.ts';
+
+const OFFICE = [
+  [480, 720],
+  [780, 1020],
+] as const;
+const calendar = {
+  id: 'office',
+  name: 'Office',
+  parentId: null,
+  week: [[], OFFICE, OFFICE, OFFICE, OFFICE, OFFICE, []],
+  exceptions: [],
+};
+const DAY = 480;
+/** Monday, a week after the works of these plans begin. */
+const FROM = '2026-03-09T00:00';
+const MORNING = '2026-03-09T08:00';
+
+/** Two days from Monday 2 March 2026 on. */
+const work = (id: string, fields: Partial<PlannedWork> = {}): PlannedWork =>
+  plannedWork(id, {
+    start: '2026-03-02T08:00',
+    due: '2026-03-03T17:00',
+    durationMinutes: 2 * DAY,
+    ...fields,
+  });
+
+const begun = (id: string, fields: Partial<PlannedWork> = {}) =>
+  work(id, { status: 'in_progress', actualStart: '2026-03-02T08:00', progress: 50, ...fields });
+const after = (predecessorId: string, successorId: string): PlannedLink => ({
+  predecessorId,
+  successorId,
+  type: 'FS',
+  lag: 0,
+  lagUnit: 'working',
+});
+const project = (works: PlannedWork[], links: PlannedLink[] = []): PlannedProject => ({
+  start: '2026-03-02',
+  calendarId: 'office',
+  calendars: [calendar],
+  works,
+  links,
+});
+
+/** The project once the changes are written and it was scheduled. */
+function written(planned: PlannedProject, ids?: readonly string[]): PlannedProject {
+  const { changes } = rescheduleLeft(planned, FROM, ids && new Set(ids));
+  const fields = new Map(changes.map((change) => [change.id, change.fields]));
+  const changed = { ...planned, works: planned.works.map((each) => ({ ...each, ...fields.get(each.id) })) };
+  const moves = new Map(listMoves(changed, scheduleProject(changed)).map((move) => [move.id, move]));
+  return { ...changed, works: changed.works.map((each) => ({ ...each, ...moves.get(each.id) })) };
+}
+
+const datesOf = ({ works }: PlannedProject) => works.map(({ id, start, due }) => `${id} ${start} → ${due}`);
+
+describe('rescheduling what is left', () => {
+  it('[R29] starts what has not begun on the day, once, and lets what follows follow', () => {
+    const planned = project(
+      [work('dig'), work('pour'), work('cure')],
+      [after('dig', 'pour'), after('pour', 'cure')],
+    );
+    const scheduled = written({ ...planned, works: planned.works });
+    expect(datesOf(scheduled)).toEqual([
+      'dig 2026-03-09T08:00 → 2026-03-10T17:00',
+      'pour 2026-03-11T08:00 → 2026-03-12T17:00',
+      'cure 2026-03-13T08:00 → 2026-03-16T17:00',
+    ]);
+    expect(scheduled.works.map(({ constraint, constraintDate }) => [constraint, constraintDate])).toEqual([
+      ['start_no_earlier_than', MORNING],
+      ['as_soon_as_possible', null],
+      ['as_soon_as_possible', null],
+    ]);
+    expect(rescheduleLeft(planned, FROM).following).toEqual(['pour', 'cure']);
+    expect(rescheduleLeft(scheduled, FROM).changes).toEqual([]);
+  });
+
+  it('[R29] resumes what has begun on the day: it keeps its start, its length and what is done', () => {
+    const scheduled = written(project([begun('dig'), work('pour')], [after('dig', 'pour')]));
+    expect(datesOf(scheduled)).toEqual([
+      'dig 2026-03-02T08:00 → 2026-03-09T17:00',
+      'pour 2026-03-10T08:00 → 2026-03-11T17:00',
+    ]);
+    expect(scheduled.works[0]).toMatchObject({
+      durationMinutes: 2 * DAY,
+      progress: 50,
+      resume: MORNING,
+      resumeDoneMinutes: DAY,
+    });
+    expect(rescheduleLeft(scheduled, FROM).changes).toEqual([]);
+  });
+
+  it('[R29] leaves what is over, and what runs on later anyway', () => {
+    const planned = project([
+      work('done', { status: 'done', progress: 100, actualFinish: '2026-03-03T17:00' }),
+      work('cancelled', { status: 'cancelled' }),
+      work('ahead', { start: '2026-03-10T08:00', due: '2026-03-11T17:00' }),
+      begun('nearly', { durationMinutes: 20 * DAY, progress: 80 }),
+      begun('all', { progress: 100, remainingMinutes: 0 }),
+    ]);
+    expect(rescheduleLeft(planned, FROM)).toEqual({ changes: [], promised: [], following: [] });
+  });
+
+  it('[R29] names what promises a date and leaves it there', () => {
+    const planned = project([
+      work('pinned', { constraint: 'must_start_on', constraintDate: '2026-03-02T08:00' }),
+      work('promised', { constraint: 'finish_no_later_than', constraintDate: '2026-03-04T17:00' }),
+      work('asked', { constraint: 'finish_no_earlier_than', constraintDate: '2026-03-03T17:00' }),
+    ]);
+    const { changes, promised } = rescheduleLeft(planned, FROM);
+    expect(promised).toEqual(['pinned', 'promised']);
+    expect(changes.map(({ id }) => id)).toEqual(['asked']);
+  });
+
+  it('[R29] puts works that were dated by hand there by hand', () => {
+    const byHand = { scheduleMode: 'manual' } as const;
+    const scheduled = written(project([work('dig', byHand), begun('pour', byHand)]));
+    expect(datesOf(scheduled)).toEqual([
+      'dig 2026-03-09T08:00 → 2026-03-10T17:00',
+      'pour 2026-03-02T08:00 → 2026-03-09T17:00',
+    ]);
+    expect(scheduled.works[0]).toMatchObject({ scheduleMode: 'manual', constraint: 'as_soon_as_possible' });
+    expect(rescheduleLeft(scheduled, FROM).changes).toEqual([]);
+  });
+
+  it('[R29] moves the works that are named, with those below a summary', () => {
+    const planned = project([
+      work('phase', { start: null, due: null, durationMinutes: null }),
+      work('dig', { parentId: 'phase' }),
+      work('pour'),
+    ]);
+    expect(rescheduleLeft(planned, FROM, new Set(['phase'])).changes.map(({ id }) => id)).toEqual(['dig']);
+    expect(datesOf(written(planned, ['pour']))[1]).toBe('dig 2026-03-02T08:00 → 2026-03-03T17:00');
+  });
+
+  it('[R29] takes what is partly done as begun when it was planned to', () => {
+    const [dig] = written(project([begun('dig', { actualStart: null })])).works;
+    expect(dig).toMatchObject({ actualStart: '2026-03-02T08:00', due: '2026-03-09T17:00' });
+  });
+
+  it('[R29] takes a milestone along, and a work that was to be as late as possible', () => {
+    const stone = { milestone: true, durationMinutes: 0, start: '2026-03-03T17:00' } as const;
+    const planned = project([
+      work('stone', stone),
+      work('late', { constraint: 'as_late_as_possible' }),
+      work('long', { start: '2026-03-09T08:00', due: '2026-03-13T17:00', durationMinutes: 5 * DAY }),
+    ]);
+    expect(datesOf(written(planned)).slice(0, 2)).toEqual([
+      'stone 2026-03-09T08:00 → 2026-03-09T08:00',
+      'late 2026-03-09T08:00 → 2026-03-10T17:00',
+    ]);
+  });
+});
+
+describe('where a work resumes', () => {
+  const resumed = (fields: Partial<PlannedWork>) =>
+    begun('dig', {
+      durationMinutes: 4 * DAY,
+      resume: MORNING,
+      resumeDoneMinutes: 2 * DAY,
+      ...fields,
+    });
+  const finishOf = (fields: Partial<PlannedWork>) =>
+    listMoves(project([resumed(fields)]), schedule(toPlan(project([resumed(fields)]))))[0]?.due;
+
+  it('[R28] survives that more is done, and that some of it is taken back', () => {
+    // Half is done before the gap; of four days two are left from Monday on, however far they are.
+    expect(finishOf({ progress: 50 })).toBe('2026-03-10T17:00');
+    expect(finishOf({ progress: 75 })).toBe('2026-03-10T17:00');
+    // Less was done than was thought: three days are left, and they run on from Monday too.
+    expect(finishOf({ progress: 25 })).toBe('2026-03-11T17:00');
+  });
+
+  it('[R28] counts what remains once a person says so', () => {
+    expect(finishOf({ progress: 40, durationMinutes: 5 * DAY, remainingMinutes: 3 * DAY })).toBe(
+      '2026-03-11T17:00',
+    );
+  });
+
+  it('[R28] says nothing of a work that has not begun, or whose done part ends later', () => {
+    const planned = project([
+      resumed({ status: 'todo', progress: 0, actualStart: null, due: '2026-03-05T17:00' }),
+    ]);
+    expect(listMoves(planned, scheduleProject(planned))).toEqual([]);
+    expect(finishOf({ actualStart: '2026-03-12T08:00' })).toBe('2026-03-17T17:00');
+  });
+});

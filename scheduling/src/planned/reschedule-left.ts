@@ -1,0 +1,222 @@
+import { TENTHS_PER_MINUTE, type Tenths, type Time } from '../model.ts';
+import { Trait } from '../network/network.ts';
+import type { PlanRun } from '../schedule.ts';
+import type { BindingReason } from '../schedule-result.ts';
+import { inPieces, type Steps } from '../steps.ts';
+import { formatTime, parseTime } from '../time.ts';
+import { type DateCalendar, makeDateCalendar } from './date-calendar.ts';
+import type { PlannedConstraint, PlannedProject, PlannedWork } from './planned-project.ts';
+import { scheduleProject } from './schedule-project.ts';
+import { partOf } from './taking-part.ts';
+import { applyTypedDates } from './typed-dates.ts';
+
+/** What a work has to say from now on, so that nothing that is left of it lies before the moment. */
+export interface LeftChange {
+  readonly id: string;
+  readonly fields: Partial<
+    Pick<
+      PlannedWork,
+      'start' | 'due' | 'constraint' | 'constraintDate' | 'actualStart' | 'resume' | 'resumeDoneMinutes'
+    >
+  >;
+}
+
+export interface LeftRescheduled {
+  readonly changes: readonly LeftChange[];
+  /** Works that lie before the moment and stay: a constraint of theirs promises a date. */
+  readonly promised: readonly string[];
+  /** Works that lie before the moment and need no change of their own: they follow others. */
+  readonly following: readonly string[];
+}
+
+const PROMISES: readonly PlannedConstraint[] = [
+  'must_start_on',
+  'must_finish_on',
+  'start_no_later_than',
+  'finish_no_later_than',
+];
+
+/**
+ * Reschedules what is left of the works of a project from a moment (wall clock) on. [R29] `ids` names some of them; a summary
+ * stands for all below it. The changes are what is to be written; dates of works that follow come from the next run.
+ */
+export function rescheduleLeft(
+  project: PlannedProject,
+  from: string,
+  ids?: ReadonlySet<string>,
+): LeftRescheduled {
+  const left = new LeftWorks(project, from);
+  const chosen = ids && withWorksBelow(project, ids);
+  const works = project.works.filter(({ id }) => chosen?.has(id) ?? true);
+  const changes = works.flatMap((work) => left.change(work) ?? []);
+  const driven = left.listDriven(changes);
+  return {
+    changes: changes.filter(({ id }) => !driven.has(id)),
+    promised: works.filter((work) => left.isPromised(work)).map(({ id }) => id),
+    following: [...driven],
+  };
+}
+
+/** The works of a scheduled project that rescheduling what is left from a moment would move, for an offer to do so. [R29] */
+export function* listLeftBehind(project: PlannedProject, run: PlanRun, from: string): Steps<PlannedWork[]> {
+  const left = new LeftWorks(project, from, run);
+  const behind: PlannedWork[] = [];
+  yield* inPieces(project.works.length, (index) => {
+    const work = project.works[index] as PlannedWork;
+    if (left.isBehind(work)) behind.push(work);
+  });
+  return behind;
+}
+
+class LeftWorks {
+  readonly #project: PlannedProject;
+  readonly #works: ReadonlyMap<string, PlannedWork>;
+  readonly #run: PlanRun;
+  readonly #from: string;
+  readonly #at: Time;
+  readonly #summaries: ReadonlySet<string | null>;
+  readonly #calendars = new Map<string, DateCalendar>();
+
+  constructor(project: PlannedProject, from: string, run = scheduleProject(project)) {
+    this.#project = project;
+    this.#works = new Map(project.works.map((work) => [work.id, work]));
+    this.#run = run;
+    this.#from = from;
+    this.#at = parseTime(from) ?? 0;
+    this.#summaries = new Set(project.works.map(({ parentId }) => parentId));
+  }
+
+  change(work: PlannedWork): LeftChange | undefined {
+    if (!this.isBehind(work)) return undefined;
+    return isUnderWay(work) ? this.#resume(work) : this.#startLater(work);
+  }
+
+  /** Whether something of it is left that lies before the moment and may move. */
+  isBehind(work: PlannedWork): boolean {
+    if (!this.#isLeft(work)) return false;
+    if (isUnderWay(work)) return this.#remainingOf(work) > 0 && this.#resumeOf(work) < this.#at;
+    return this.#liesBefore(work) && !isPromise(work);
+  }
+
+  isPromised(work: PlannedWork): boolean {
+    return this.#isLeft(work) && !isUnderWay(work) && isPromise(work) && this.#liesBefore(work);
+  }
+
+  /** Works that links put at the moment, or later, once the others are there: they need no constraint. */
+  listDriven(changes: readonly LeftChange[]): ReadonlySet<string> {
+    const fields = new Map(changes.map((change) => [change.id, change.fields]));
+    const works = this.#project.works.map((work) => ({ ...work, ...fields.get(work.id) }));
+    const run = scheduleProject({ ...this.#project, works });
+    const constrained = changes.filter(({ fields: { constraint } }) => constraint !== undefined);
+    return new Set(constrained.filter(({ id }) => this.#followsLink(run, id)).map(({ id }) => id));
+  }
+
+  #followsLink(run: PlanRun, id: string): boolean {
+    const work = this.#works.get(id);
+    if (work === undefined || work.scheduleMode === 'manual' || work.constraint === 'as_late_as_possible')
+      return false;
+    return isLink(run.explainStart(id));
+  }
+
+  /** A leaf of the plan that has a place in time and is not over. */
+  #isLeft(work: PlannedWork): boolean {
+    if (work.standIn !== undefined || this.#summaries.has(work.id)) return false;
+    const part = partOf(work);
+    return part === 'dated' || part === 'given';
+  }
+
+  #liesBefore({ start, due, milestone }: PlannedWork): boolean {
+    const begins = milestone ? (due ?? start) : start;
+    return begins !== null && begins < this.#from;
+  }
+
+  #startLater(work: PlannedWork): LeftChange {
+    const start = this.#snap(work);
+    const typed = applyTypedDates({ ...work }, { start }, this.#calendarOf(work));
+    const { due, constraint, constraintDate } = typed;
+    const isManual = work.scheduleMode === 'manual';
+    return {
+      id: work.id,
+      fields: { start: typed.start, due, ...(!isManual && { constraint, constraintDate }) },
+    };
+  }
+
+  #resume(work: PlannedWork): LeftChange {
+    const remaining = this.#remainingOf(work);
+    const resume = this.#snap(work);
+    const done = Math.max(0, (work.durationMinutes ?? 0) - remaining);
+    const isManual = work.scheduleMode === 'manual';
+    const due = isManual ? this.#calendarOf(work).addWorkingMinutes(resume, remaining) : null;
+    return {
+      id: work.id,
+      fields: {
+        resume,
+        resumeDoneMinutes: done,
+        // What is partly done has begun; where nobody said when, as planned.
+        ...(work.actualStart === null && { actualStart: work.start }),
+        ...(due !== null && { due }),
+      },
+    };
+  }
+
+  /** Where what is left would run on by itself. */
+  #resumeOf(work: PlannedWork): Time {
+    const { network } = this.#run;
+    const index = network.indexOfId.get(work.id) ?? -1;
+    const started = ((network.traits[index] ?? 0) & Trait.Started) !== 0;
+    const own = work.resume ?? null;
+    if (started) return this.#snapTime(work, network.resume[index] ?? 0);
+    const done = Math.max(0, (work.durationMinutes ?? 0) - this.#remainingOf(work));
+    const begun = work.actualStart ?? work.start ?? this.#from;
+    const ended = this.#calendarOf(work).addWorkingMinutes(begun, done) ?? begun;
+    return this.#snapTime(work, parseTime(own !== null && own > ended ? own : ended) ?? 0);
+  }
+
+  #remainingOf({ durationMinutes, remainingMinutes, progress }: PlannedWork): number {
+    return remainingMinutes ?? Math.round(((durationMinutes ?? 0) * (100 - progress)) / 100);
+  }
+
+  /** The first working moment of the work from the moment on; of a milestone the moment itself where nobody works before. */
+  #snap(work: PlannedWork): string {
+    return textOf(this.#snapTime(work, this.#at));
+  }
+
+  #snapTime(work: PlannedWork, at: Time): Time {
+    const { network } = this.#run;
+    const index = network.indexOfId.get(work.id) ?? -1;
+    return network.calendars[network.dateCalendar[index] ?? network.planCalendar]?.snapForward(at) ?? at;
+  }
+
+  #calendarOf({ calendarId }: PlannedWork): DateCalendar {
+    const id = calendarId ?? this.#project.calendarId;
+    const known = this.#calendars.get(id) ?? makeDateCalendar(this.#project.calendars, id);
+    this.#calendars.set(id, known);
+    return known;
+  }
+}
+
+/** Begun, or partly done. */
+const isUnderWay = ({ actualStart, progress }: PlannedWork): boolean => actualStart !== null || progress > 0;
+
+const isPromise = ({ constraint, scheduleMode }: PlannedWork): boolean =>
+  scheduleMode === 'auto' && PROMISES.includes(constraint);
+
+function isLink(reason: BindingReason | null): boolean {
+  if (reason === null) return false;
+  if (reason.kind === 'calendarRest' || reason.kind === 'levelingDelay') return isLink(reason.behind);
+  return reason.kind === 'link';
+}
+
+/** These works and all below them. */
+export function withWorksBelow(
+  { works }: Pick<PlannedProject, 'works'>,
+  ids: ReadonlySet<string>,
+): ReadonlySet<string> {
+  const below = Map.groupBy(works, ({ parentId }) => parentId ?? '');
+  const found = new Set(ids);
+  for (const id of found) for (const { id: child } of below.get(id) ?? []) found.add(child);
+  return found;
+}
+
+const textOf = (time: Tenths): string =>
+  formatTime(Math.ceil(time / TENTHS_PER_MINUTE) * TENTHS_PER_MINUTE).slice(0, 'YYYY-MM-DDTHH:MM'.length);
