@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { actionsByTarget } from './permissions.ts';
-import { cursor, day, id, limit, line, version, wallClockOrDay } from './primitives.ts';
+import { cursor, day, id, limit, line, repeated, version, wallClockOrDay } from './primitives.ts';
 
 export const absenceKinds = ['leave', 'sick', 'training', 'other'] as const;
 export type AbsenceKind = (typeof absenceKinds)[number];
@@ -34,16 +34,30 @@ const span = {
   to: wallClockOrDay.meta({ description: 'A day alone is the last whole day away.' }),
 };
 
-export const absenceCreate = z.strictObject({
+/** What the person has decided who has seen what leave moves. */
+const consent = {
+  keep: z.array(id).max(1_000).optional().meta({
+    description: 'Projects that keep their dates: people’s calendars do not count in them any more.',
+  }),
+  wake: z.string().max(100).optional().meta({
+    description:
+      'The `stamp` of the wake that the person has seen; refused where another one would follow by now.',
+  }),
+};
+export type LeaveConsent = { keep?: readonly string[] | undefined; wake?: string | undefined };
+
+const entered = z.strictObject({
   userId: id,
   ...span,
   kind: why.kind.optional(),
   note: why.note.optional(),
 });
+
+export const absenceCreate = entered.extend(consent);
 export type AbsenceCreate = z.infer<typeof absenceCreate>;
 
 export const absenceUpdate = z
-  .strictObject({ ...span, ...why })
+  .strictObject({ ...span, ...why, ...consent })
   .partial()
   .extend({ version });
 export type AbsenceUpdate = z.infer<typeof absenceUpdate>;
@@ -88,6 +102,12 @@ export const absenceRehearsalBody = z.strictObject({
     .max(MOST_ABSENCE_ROWS),
 });
 
+/** Where a calendar with leave lies (an iCal address). */
+export const calendarAddressBody = z.strictObject({
+  address: z.string().trim().min(1).max(2_000).meta({ description: 'https; read once and kept nowhere.' }),
+});
+export const calendarText = z.object({ text: z.string().meta({ description: 'RFC 5545, as it was read.' }) });
+
 export const absenceRowProblems = [
   'no-person',
   'several-people',
@@ -107,5 +127,22 @@ export const rehearsedAbsence = z.object({
 });
 export type RehearsedAbsence = z.infer<typeof rehearsedAbsence>;
 
-export const absencesCreate = z.strictObject({ rows: z.array(absenceCreate).min(1).max(MOST_ABSENCE_ROWS) });
+export const absencesCreate = z.strictObject({
+  rows: z.array(entered).min(1).max(MOST_ABSENCE_ROWS),
+  ...consent,
+});
 export type AbsencesCreate = z.infer<typeof absencesCreate>;
+
+export const absenceDeletion = z.strictObject({ keep: repeated(id, 1_000), wake: consent.wake });
+
+/** Leave that is considered: what it would move. */
+export const absenceWakeQuestion = z
+  .strictObject({
+    enter: z.array(z.strictObject({ userId: id, ...span })).max(MOST_ABSENCE_ROWS),
+    change: z.strictObject({ id, from: span.from.optional(), to: span.to.optional() }),
+    remove: id,
+    restore: id.meta({ description: 'An absence in the bin.' }),
+    keep: z.array(id).max(1_000),
+  })
+  .partial();
+export type AbsenceWakeQuestion = z.infer<typeof absenceWakeQuestion>;

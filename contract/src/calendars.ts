@@ -89,7 +89,7 @@ export type Calendar = z.infer<typeof calendar>;
 
 /** What counts on a calendar, as far as the reader may see it. */
 export const calendarUse = z.object({
-  kind: z.enum(['company', 'calendar', 'department', 'project', 'work', 'user']),
+  kind: z.enum(['company', 'calendar', 'department', 'project', 'work', 'user', 'resource']),
   count: z.int(),
   hidden: z.int().meta({ description: 'How many of them the reader may not see.' }),
   names: z.array(z.string()).meta({ description: 'The first few.' }),
@@ -102,6 +102,9 @@ export const calendarDetail = calendar.extend({
   /** Who could change it, where the reader may not. */
   changedBy: z.array(z.string()),
   uses: z.array(calendarUse),
+  following: z.strictObject({ done: z.int(), total: z.int() }).nullable().meta({
+    description: 'Plans that follow its last change, one after the other; null once all have.',
+  }),
 });
 export type CalendarDetail = z.infer<typeof calendarDetail>;
 

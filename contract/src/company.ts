@@ -15,6 +15,41 @@ export const company = z.object({
   version,
 });
 export type Company = z.infer<typeof company>;
+/** What an administrator is led through in the first hour, in this order. */
+export const setUpSteps = ['company', 'people', 'departments', 'project'] as const;
+export type SetUpStep = (typeof setUpSteps)[number];
+
+export const setUp = z.object({
+  isOpen: z.boolean().meta({
+    description: 'Whether a step is neither done nor put off, and the list was not closed.',
+  }),
+  isEnded: z.boolean().meta({ description: 'Whether an administrator has closed the list.' }),
+  steps: z.array(
+    z.object({
+      step: z.enum(setUpSteps),
+      isDone: z.boolean(),
+      isSkipped: z.boolean().meta({ description: 'Whether an administrator has put it off.' }),
+      count: z.int().meta({
+        description: 'Public holidays and other exceptions of the calendar; people, departments, projects.',
+      }),
+    }),
+  ),
+  publicUrl: z.string().meta({ description: 'The address that invitations carry.' }),
+});
+export type SetUp = z.infer<typeof setUp>;
+
+/** Puts a step off or takes it up again, or closes the list or opens it again. */
+export const setUpUpdate = z
+  .strictObject({ step: z.enum(setUpSteps), skipped: z.boolean(), ended: z.boolean() })
+  .partial()
+  .refine(
+    ({ step, skipped, ended }) =>
+      (step === undefined) === (skipped === undefined) && (step ?? ended) !== undefined,
+    {
+      error: 'Name a step and whether it is put off, or say whether the list is closed.',
+    },
+  );
+
 export const companyUpdate = z
   .strictObject({
     name: line(120),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day, id } from './primitives.ts';
+import { day, id, instant } from './primitives.ts';
 import { project } from './projects.ts';
 import { workStatuses } from './vocabulary.ts';
 import { work } from './works.ts';
@@ -10,9 +10,20 @@ export const dashboard = z.object({
   lateCount: z.int(),
   today: z.array(work),
   nextDays: z.array(work).meta({ description: 'Due within the seven days after today.' }),
-  waiting: z
-    .array(work)
-    .meta({ description: 'In review, in a project that the reader leads or a department that they head.' }),
+  waiting: z.array(work).meta({
+    description: 'Works of which the reader was asked something: to review them, or why they are late.',
+  }),
+  asks: z
+    .array(
+      z.object({
+        workId: id,
+        kind: z.enum(['review', 'ask_why']),
+        byId: id.nullable().meta({ description: 'Who asks.' }),
+        at: instant,
+        comment: z.string().nullable().meta({ description: 'The last words on the work.' }),
+      }),
+    )
+    .meta({ description: 'Who asks it, and since when: one for each of `waiting`, in the same order.' }),
   projects: z.array(project).meta({ description: 'Projects that the reader leads.' }),
   byStatus: z.array(z.object({ status: z.enum(workStatuses), count: z.int() })),
   trend: z

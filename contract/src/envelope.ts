@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id } from './primitives.ts';
 import { rescheduled } from './rescheduled.ts';
-import { hues, priorities } from './vocabulary.ts';
+import { hues, priorities, resourceKinds } from './vocabulary.ts';
 
 /** Every success: what was asked for stands under `response`. */
 export const envelope = <T extends z.ZodType>(response: T) => z.object({ response });
@@ -15,6 +15,7 @@ export const references = z.object({
   projects: z.array(z.object({ id, key: z.string(), name: z.string(), color: z.string() })),
   departments: z.array(z.object({ id, code: z.string(), name: z.string() })),
   labels: z.array(z.object({ id, name: z.string(), color: z.string() })),
+  resources: z.array(z.object({ id, name: z.string(), kind: z.enum(resourceKinds) })),
 });
 export type References = z.infer<typeof references>;
 

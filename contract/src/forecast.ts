@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { hue } from './envelope.ts';
 import { day, id, wallClock } from './primitives.ts';
+import { weekLoad } from './timelines.ts';
 import { workStatuses } from './vocabulary.ts';
 
 /** A work by its names; null where the reader may not see it. */
@@ -44,6 +45,10 @@ export const workForecast = z.object({
   target: wallClock.meta({ description: 'Due or deadline: the earlier of the two.' }),
   chanceLate: chance,
   reasons: z.array(lateReason).max(3),
+  tendency: z.object({ factor: z.number(), works: z.int() }).nullable().meta({
+    description:
+      'Half of the finished works of the company took so many times as long as planned; null where too few are finished to say so.',
+  }),
 });
 export type WorkForecast = z.infer<typeof workForecast>;
 
@@ -100,6 +105,24 @@ export const homeForecast = z.object({
     .meta({
       description: 'Projects that the reader leads, or has open works in, that may miss their target.',
     }),
+  finishes: z
+    .array(z.object({ id, p80: wallClock }))
+    .meta({ description: 'When the projects that the reader leads are likely to end.' }),
+  willBeLate: z
+    .int()
+    .meta({ description: 'Own works that are more likely to be late than not; `works` begins with them.' }),
+  departments: z
+    .array(
+      z.object({
+        id,
+        name: z.string(),
+        withinIds: z.array(id).meta({ description: 'It, and the departments below it.' }),
+        weeks: z.array(weekLoad).meta({ description: 'This week and the next, of all its people.' }),
+        late: z.int(),
+        oldest: z.array(namedWork.extend({ daysLate: z.int() })).meta({ description: 'Late for longest.' }),
+      }),
+    )
+    .meta({ description: 'Departments that the reader heads.' }),
   works: z
     .array(z.object({ work: namedWork, forecast: workForecast }))
     .meta({ description: 'Own works that are not late yet, but may be.' }),

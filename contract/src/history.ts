@@ -29,6 +29,10 @@ export const changeSet = z.object({
   reason: z.string().nullable(),
   undoes: id.nullable(),
   undoneBy: id.nullable(),
+  withoutReview: z
+    .boolean()
+    .optional()
+    .meta({ description: 'In the history of a work: another person than its reviewer called it done.' }),
   items: z.array(changeItem),
   itemCount: z.int().meta({ description: 'All items; of large change sets only the first are sent.' }),
   canUndo: z.boolean(),
@@ -45,6 +49,17 @@ export const changeSetListQuery = z.strictObject({ limit, cursor: cursor.optiona
 export const undone = z.object({
   changeSetId: id,
   undone: z.int(),
+  moved: z
+    .int()
+    .optional()
+    .meta({ description: 'Works that the schedule put elsewhere with it, of those that the person sees.' }),
+  works: z
+    .array(z.object({ id, version: z.int(), fields: z.array(z.string()) }))
+    .optional()
+    .meta({
+      description:
+        'Works of which fields were put back, where they are few: a person who writes them next has seen that version.',
+    }),
   refused: z.array(
     z.object({
       entity: z.string(),

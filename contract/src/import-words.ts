@@ -29,3 +29,49 @@ export const IMPORT_PART_BYTES = 1_048_576;
 export const largestImport = 300 * IMPORT_PART_BYTES;
 /** So long a file lies on the server. */
 export const IMPORT_DAYS = 7;
+
+/** What a column of a table may become. `id` is a second name of the row, by which others may call it. */
+export const tableFields = [
+  'key',
+  'id',
+  'title',
+  'description',
+  'type',
+  'parent',
+  'level',
+  'status',
+  'priority',
+  'owner',
+  'assignees',
+  'reference',
+  'start',
+  'due',
+  'deadline',
+  'length',
+  'remaining',
+  'effort',
+  'progress',
+  'actualStart',
+  'actualFinish',
+  'milestone',
+  'after',
+  'before',
+  'updated',
+] as const;
+export type TableField = (typeof tableFields)[number];
+
+/** Programs whose tables are known by their titles; `other`: by single titles alone. */
+export const tableProducts = [
+  'gantry',
+  'jira',
+  'planner',
+  'openproject',
+  'redmine',
+  'smartsheet',
+  'other',
+] as const;
+export type TableProduct = (typeof tableProducts)[number];
+
+/** Which part of 03/04/2026 is the month. */
+export const dateOrders = ['day_first', 'month_first'] as const;
+export type DateOrder = (typeof dateOrders)[number];

@@ -1,15 +1,19 @@
 import { z } from 'zod';
 import { references } from './envelope.ts';
 import {
+  dateOrders,
   importOutcomes,
   importStages,
   importStatuses,
   largestImport,
   personMatches,
+  tableFields,
+  tableProducts,
 } from './import-words.ts';
 import { cursor, id, instant, limit, line, wallClock } from './primitives.ts';
 import { projectKey } from './projects.ts';
-import { workStatuses } from './vocabulary.ts';
+import { roleId } from './role-ids.ts';
+import { priorities, workStatuses } from './vocabulary.ts';
 
 /** A file that is about to be sent. Its name is shown and believed in nothing: its first bytes say what it is. */
 export const importCreate = z.strictObject({
@@ -20,13 +24,56 @@ export const importCreate = z.strictObject({
 });
 export type ImportCreate = z.infer<typeof importCreate>;
 
-/** Whom a name of the file stands for: a person, an address to invite, or (both absent) nobody. */
+/** Whom a name of the file stands for: a person, an address to invite, or (both absent) no person: then it is a resource. */
 export const personChoice = z.strictObject({
   name: line(255),
   userId: id.optional(),
   invite: z.email({ error: 'Write an e-mail address.' }).max(254).toLowerCase().optional(),
 });
 export type PersonChoice = z.infer<typeof personChoice>;
+
+const MOST_TITLES = 1_000;
+const MOST_VALUES = 500;
+const MOST_MENDED = 2_000;
+const LONGEST_VALUE = 255;
+const tableText = z.string().max(LONGEST_VALUE);
+
+/** What the columns of that title become; `null`: they are left out. */
+export const columnChoice = z.strictObject({ title: tableText, field: z.enum(tableFields).nullable() });
+export type ColumnChoice = z.infer<typeof columnChoice>;
+
+/** What a word of the file stands for. */
+export const valueChoice = z.discriminatedUnion(
+  'field',
+  [
+    z.strictObject({ field: z.literal('status'), text: tableText, becomes: z.enum(workStatuses) }),
+    z.strictObject({ field: z.literal('priority'), text: tableText, becomes: z.enum(priorities) }),
+  ],
+  { error: () => 'A word of the file becomes a status or a priority.' },
+);
+export type ValueChoice = z.infer<typeof valueChoice>;
+
+/** A cell as the importer wants it read, in the place of what stands there. */
+export const mendedCell = z.strictObject({
+  row: z.int().min(1),
+  field: z.enum(tableFields),
+  text: z.string().max(2_000),
+});
+export type MendedCell = z.infer<typeof mendedCell>;
+
+/** How a table is read; what is absent is recognised. */
+export const tableChoices = z.strictObject({
+  columns: z.array(columnChoice).max(MOST_TITLES).optional(),
+  values: z.array(valueChoice).max(MOST_VALUES).optional(),
+  dates: z.enum(dateOrders).optional(),
+  mended: z.array(mendedCell).max(MOST_MENDED).optional(),
+  leftOut: z
+    .array(z.int().min(1))
+    .max(MOST_MENDED)
+    .optional()
+    .meta({ description: 'Rows that do not come in.' }),
+});
+export type TableChoices = z.infer<typeof tableChoices>;
 
 /** What the importer decides before the rehearsal; what is absent is proposed. */
 export const importChoices = z.strictObject({
@@ -41,6 +88,7 @@ export const importChoices = z.strictObject({
     .optional()
     .meta({ description: 'What counts where a field was changed here and in the source.' }),
   people: z.array(personChoice).max(2_000).optional(),
+  table: tableChoices.optional(),
 });
 export type ImportChoices = z.infer<typeof importChoices>;
 
@@ -52,6 +100,41 @@ export const importedPerson = z.object({
   invite: z.string().nullable(),
 });
 export type ImportedPerson = z.infer<typeof importedPerson>;
+
+/** A column of a table, and how it was read. Columns of one title are one. */
+export const tableColumn = z.object({
+  title: z.string(),
+  samples: z.array(z.string()).meta({ description: 'Some of its first values.' }),
+  filled: z.int(),
+  field: z.enum(tableFields).nullable(),
+  unread: z.int().meta({ description: 'Values that could not be read as what they should become.' }),
+  example: z.string().nullable().meta({ description: 'One of those.' }),
+});
+export type TableColumn = z.infer<typeof tableColumn>;
+
+export const tableValue = z.object({
+  field: z.enum(['status', 'priority']),
+  text: z.string(),
+  count: z.int(),
+  becomes: z.enum([...workStatuses, ...priorities]).nullable(),
+});
+export type TableValue = z.infer<typeof tableValue>;
+
+/** How a table was read. */
+export const tableReading = z.object({
+  product: z.enum(tableProducts),
+  rows: z.int(),
+  columns: z.array(tableColumn),
+  values: z.array(tableValue),
+  dates: z
+    .object({ order: z.enum(dateOrders), isSure: z.boolean() })
+    .nullable()
+    .meta({
+      description: 'Where days and months are numbers: which comes first, and whether the file shows it.',
+    }),
+  isRemembered: z.boolean().meta({ description: 'An earlier file of the same shape was read like this.' }),
+});
+export type TableReading = z.infer<typeof tableReading>;
 
 /** What an import would do. Nothing is written for it. */
 export const rehearsal = z.object({
@@ -84,6 +167,8 @@ export const rehearsal = z.object({
   people: z.array(importedPerson),
   mayInvite: z.boolean(),
   notes: z.array(z.string()).meta({ description: 'What was left out or changed on the way, a line each.' }),
+  /** Absent in what was kept before tables came in. */
+  table: tableReading.nullish(),
 });
 export type Rehearsal = z.infer<typeof rehearsal>;
 
@@ -135,6 +220,12 @@ export const importRow = z.object({
   changed: z.array(z.string()).meta({ description: 'Fields that would change.' }),
   both: z.array(z.string()).meta({ description: 'Fields that were changed here and in the source.' }),
   remarks: z.array(z.string()),
+  /** Absent in what was kept before tables came in. */
+  mends: z
+    .array(z.object({ field: z.enum(tableFields), text: z.string() }))
+    .optional()
+    .meta({ description: 'Cells of the row that do not fit, as they stand, for the importer to mend.' }),
+  isLeftOut: z.boolean().optional().meta({ description: 'The importer left the row out.' }),
 });
 export type ImportRow = z.infer<typeof importRow>;
 
@@ -147,3 +238,40 @@ export const importRows = z.object({
 export const importWrite = z.strictObject({
   stamp: z.string().min(1).max(100).meta({ description: 'Of the rehearsal that was seen.' }),
 });
+
+/** A table of people as text; its first row names the columns. */
+const peopleText = z.string().min(1).max(900_000, { error: 'The file is too large. Split it.' });
+export const peopleRehearsal = z.strictObject({ text: peopleText });
+/** `fitting` is how many people were announced: where there are others by now, nobody is invited. */
+export const peopleImport = z.strictObject({ text: peopleText, fitting: z.int().min(1) });
+
+/** A row of the file: whom it would invite, or why not. `about` is what the reason is about. */
+export const rehearsedPerson = z.object({
+  number: z.int().meta({ description: 'Of its line, as a spreadsheet counts.' }),
+  name: z.string(),
+  email: z.string(),
+  department: z.string(),
+  roles: z.array(roleId),
+  problem: z
+    .enum([
+      'wrong-name',
+      'wrong-email',
+      'wrong-title',
+      'email-twice',
+      'email-taken',
+      'none-department',
+      'several-department',
+      'no-role',
+      'none-manager',
+      'several-manager',
+      'not-allowed',
+    ])
+    .nullable(),
+  about: z.string(),
+});
+export type RehearsedPerson = z.infer<typeof rehearsedPerson>;
+
+export const rehearsedPeople = z.object({ rows: z.array(rehearsedPerson), fitting: z.int() });
+export const importedPeople = z.array(
+  z.object({ id, name: z.string(), email: z.string(), invitationLink: z.string().nullable() }),
+);

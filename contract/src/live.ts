@@ -6,23 +6,27 @@ import { wholeWork } from './works.ts';
 
 /**
  * What the live stream says. Each event carries as its id the place in the log that it stands for; who comes back
- * names the last one in `Last-Event-ID` and gets what followed, or `reset` where that is too much.
+ * names the last one in `Last-Event-ID` and gets what followed, or `reset` where that is too much. `presence` and `inbox` (the
+ * receiver's inbox, watches or mutes changed, and are to be read anew) stand for no place in the log and carry no id.
  */
-export const liveEvents = ['hello', 'change', 'many', 'reset', 'presence', 'end'] as const;
+export const liveEvents = ['hello', 'change', 'many', 'reset', 'presence', 'inbox', 'end'] as const;
 export type LiveEvent = (typeof liveEvents)[number];
 
 /** The kinds of rows that the stream speaks of, by the names under which they stand in the log. */
 export const liveEntities = [
   'work',
   'comment',
+  'attachment',
   'link',
   'label',
   'project',
   'project-member',
   'baseline',
+  'status-report',
   'department',
   'user',
   'absence',
+  'resource',
   'calendar',
   'company',
   'policy',

@@ -2,16 +2,41 @@ import { z } from 'zod';
 import {
   absence,
   absenceCreate,
+  absenceDeletion,
   absenceListQuery,
   absenceReaders,
   absenceRehearsalBody,
   absencesCreate,
   absenceUpdate,
+  absenceWakeQuestion,
+  calendarAddressBody,
+  calendarText,
   rehearsedAbsence,
 } from './absences.ts';
+import { UPLOAD_PART_BYTES } from './attachment-limits.ts';
+import {
+  attachment,
+  attachmentContentQuery,
+  attachmentMediaTypes,
+  attachmentPage,
+  attachmentQuery,
+  attachmentUpdate,
+  thumbnailMediaTypes,
+  upload,
+  uploadCreate,
+  uploadEnd,
+  uploadPartQuery,
+} from './attachments.ts';
+import { auditExportMediaTypes, auditExportQuery, auditQuery, logCheck } from './audit.ts';
 import { archiveMediaTypes, backupFileName, backupMediaTypes, backupOverview } from './backups.ts';
 import { baseline, baselineCreate, baselineDates, baselineUpdate } from './baselines.ts';
 import { binnedRow, binnedWorksQuery, binQuery, leftOutLinks } from './bin.ts';
+import {
+  calendarFeed,
+  calendarFeedMediaTypes,
+  calendarFeedParams,
+  madeCalendarFeed,
+} from './calendar-feed.ts';
 import {
   calendar,
   calendarCreate,
@@ -20,7 +45,7 @@ import {
   calendarWake,
   calendarWakeQuestion,
 } from './calendars.ts';
-import { company, companyUpdate } from './company.ts';
+import { company, companyUpdate, setUp, setUpUpdate } from './company.ts';
 import { counts, dashboard } from './dashboard.ts';
 import {
   comingDepartments,
@@ -33,47 +58,87 @@ import {
 import { changed, envelope, page, references } from './envelope.ts';
 import { homeForecast, projectForecast, projectForecastQuery, workForecast } from './forecast.ts';
 import { changeSet, changeSetListQuery, undone } from './history.ts';
+import { holidayAnswer, holidayCountries, holidayCountry, holidayQuestion } from './holidays.ts';
 import { IMPORT_PART_BYTES } from './import-words.ts';
 import {
   importChoices,
   importCreate,
+  importedPeople,
   importRows,
   importRowsQuery,
   importWrite,
+  peopleImport,
+  peopleRehearsal,
   planImport,
+  rehearsedPeople,
 } from './imports.ts';
 import { liveQuery, presenceAnnouncement } from './live.ts';
+import { mailChoices, mailOverview, ownMail } from './mail.ts';
 import { commentListQuery, savedComment, workReader, workReadersQuery } from './mentions.ts';
+import { mute, muteListQuery, newMute } from './mutes.ts';
 import {
+  finishedCount,
+  finishedNotifications,
   notification,
   notificationCount,
   notificationListQuery,
   notificationSettings,
   notificationSettingsUpdate,
   notificationUpdate,
+  reopenedNotifications,
 } from './notifications.ts';
+import { burnUp, finishChain, projectLoadsQuery, projectNews, projectRoad } from './overview.ts';
 import { planChange, planChanged } from './plan-changes.ts';
 import { personLoad } from './plan-loads.ts';
 import { workAsPredecessor } from './plan-outside.ts';
-import { accessAnswer, accessQuestion, policy, policyUpdate } from './policy.ts';
+import {
+  accessAnswer,
+  accessPeople,
+  accessPeopleQuery,
+  accessQuestion,
+  accessReport,
+  policy,
+  policyDraft,
+  policyPreview,
+  policyUpdate,
+  rights,
+  rightsQuery,
+} from './policy.ts';
 import { id } from './primitives.ts';
 import { projectExportMediaTypes } from './project-export.ts';
-import { projectStartPreview, projectStartQuery } from './project-start.ts';
+import { projectStartPreview, projectStartQuery, scheduleOffer, workCalendarQuery } from './project-start.ts';
 import {
+  copiedProject,
+  pinnedProject,
   project,
+  projectCopy,
   projectCreate,
   projectDeletion,
   projectDetail,
   projectDocument,
+  projectKeyChange,
   projectListQuery,
   projectMembersUpdate,
+  projectPins,
   projectUpdate,
   workDocument,
 } from './projects.ts';
+import { leftPreview, leftQuestion, leftResult } from './reschedule-left.ts';
+import {
+  resource,
+  resourceCreate,
+  resourceListQuery,
+  resourceTakeOver,
+  resourceUpdate,
+} from './resources.ts';
+import { roleId } from './role-ids.ts';
 import type { RouteName } from './routes.ts';
 import { searchQuery, searchResult } from './search.ts';
 import { config, nonce, signedIn, signInPayload } from './sign-in.ts';
+import { serverStatus } from './status.ts';
+import { statusReport, statusReportCreate, statusReportQuery, statusReportUpdate } from './status-reports.ts';
 import {
+  departmentLoad,
   departmentTimelineQuery,
   departmentTimelineWorksQuery,
   projectsTimelineQuery,
@@ -89,23 +154,41 @@ import {
   ownPreferencesUpdate,
   sessionInfo,
   user,
+  userBulk,
+  userBulkOutcome,
   userChoice,
   userChoicesQuery,
+  userCountQuery,
+  userCounts,
   userCreate,
+  userLeaving,
   userListQuery,
   userUpdate,
 } from './users.ts';
 import { view, viewCount, viewCreate, viewMark, viewUpdate } from './views.ts';
-import { roles } from './vocabulary.ts';
+import { watched, watchListQuery, watchState, watchUpdate } from './watches.ts';
 import { whyDates } from './why-dates.ts';
 import { workBulk, workBulkResult, workProposals, workProposalsQuery } from './work-bulk.ts';
-import { copiedWork, labelCreate, workCopy, workPlace, worksCreate } from './work-copies.ts';
+import {
+  copiedWork,
+  labelCreate,
+  labelFigure,
+  labelGone,
+  labelMerge,
+  labelUpdate,
+  workCopy,
+  workPlace,
+  worksCreate,
+} from './work-copies.ts';
 import { workExportMediaTypes, workExportQuery } from './work-export.ts';
 import { workGroup, workGroupQuery } from './work-groups.ts';
+import { duePreview, duePreviewQuery, splitWorks, workSplit } from './work-split.ts';
 import {
   comment,
   commentCreate,
+  commentReaction,
   commentUpdate,
+  commentVersions,
   label,
   link,
   linkCreate,
@@ -119,6 +202,7 @@ import {
   workKey,
   workListQuery,
   workPage,
+  worksByKeysQuery,
   workUpdate,
 } from './works.ts';
 
@@ -150,7 +234,7 @@ export const messages = {
   listRoles: {
     response: envelope(
       z.object({
-        roles: z.array(z.object({ id: z.enum(roles), name: z.string(), description: z.string() })),
+        roles: z.array(z.object({ id: roleId, name: z.string(), description: z.string() })),
       }),
     ),
   },
@@ -158,6 +242,12 @@ export const messages = {
   reloadPolicy: { response: envelope(z.object({ version: z.int() })) },
   getUser: { params: byId, response: envelope(user) },
   listUsers: { query: userListQuery, response: page(user) },
+  countUsers: { query: userCountQuery, response: envelope(userCounts) },
+  changeUsers: { body: userBulk, response: changed(userBulkOutcome) },
+  getUserLeaving: { params: byId, response: envelope(userLeaving) },
+  listUserSessions: { params: byId, response: envelope(z.array(sessionInfo)) },
+  endUserSession: { params: z.strictObject({ id, sessionId: id }) },
+  endUserSessions: { params: byId },
   createUser: { body: userCreate, response: changed(invited) },
   updateUser: { params: z.strictObject({ userId: id }), body: userUpdate, response: changed(user) },
   listOwnSessions: { response: envelope(z.array(sessionInfo)) },
@@ -174,13 +264,23 @@ export const messages = {
     params: z.strictObject({ key: workKey }),
     response: changed(workDetail),
   },
+  listWorksByKeys: { query: worksByKeysQuery, response: page(work) },
   getWork: { params: byId, response: changed(workDetail) },
   exportWorks: { query: workExportQuery, file: workExportMediaTypes },
   proposeForWorks: { query: workProposalsQuery, response: envelope(workProposals) },
   changeWorks: { body: workBulk, response: changed(workBulkResult) },
   changePlan: { body: planChange, response: changed(planChanged) },
+  previewLeft: { body: leftQuestion, response: envelope(leftPreview) },
+  rescheduleLeft: { body: leftQuestion, response: changed(leftResult) },
   createWork: { body: workCreate, response: changed(wholeWork) },
   updateWork: { params: byId, body: workUpdate, response: changed(wholeWork) },
+  previewWorkCalendar: {
+    params: byId,
+    query: workCalendarQuery,
+    response: envelope(projectStartPreview),
+  },
+  splitWork: { params: byId, body: workSplit, response: changed(splitWorks) },
+  previewDue: { params: byId, query: duePreviewQuery, response: envelope(duePreview) },
   deleteWork: { params: byId, response: changed(z.null()) },
   restoreWork: { params: byId, response: changed(wholeWork).extend({ leftOutLinks }) },
   listWorkHistory: { params: byId, query: changeSetListQuery, response: page(changeSet) },
@@ -188,12 +288,38 @@ export const messages = {
   createComment: { params: byId, body: commentCreate, response: changed(savedComment) },
   updateComment: { params: byId, body: commentUpdate, response: changed(savedComment) },
   deleteComment: { params: byId, response: changed(z.null()) },
+  reactToComment: { params: byId, body: commentReaction, response: changed(comment) },
+  listCommentVersions: { params: byId, response: envelope(commentVersions) },
+
+  listAttachments: { params: byId, query: attachmentQuery, response: attachmentPage },
+  listAttachmentVersions: {
+    params: byId,
+    response: z.object({ response: z.array(attachment), references }),
+  },
+  startUpload: { params: byId, body: uploadCreate, response: envelope(upload) },
+  getUpload: { params: byId, response: envelope(upload) },
+  sendUploadPart: {
+    params: byId,
+    query: uploadPartQuery,
+    bytes: UPLOAD_PART_BYTES,
+    response: envelope(upload),
+  },
+  cancelUpload: { params: byId },
+  endUpload: { params: byId, body: uploadEnd, response: changed(attachment) },
+  updateAttachment: { params: byId, body: attachmentUpdate, response: changed(attachment) },
+  deleteAttachment: { params: byId, response: changed(z.null()) },
+  downloadAttachment: { params: byId, query: attachmentContentQuery, file: attachmentMediaTypes },
+  getThumbnail: { params: byId, file: thumbnailMediaTypes },
   createLink: { body: linkCreate, response: changed(link) },
   updateLink: { params: byId, body: linkUpdate, response: changed(link) },
   deleteLink: { params: byId, response: changed(z.null()) },
   listLabels: { response: envelope(z.array(label)) },
 
   createLabel: { body: labelCreate, response: changed(label) },
+  listLabelFigures: { response: envelope(z.array(labelFigure)) },
+  updateLabel: { params: byId, body: labelUpdate, response: changed(label) },
+  mergeLabel: { params: byId, body: labelMerge, response: changed(labelGone) },
+  deleteLabel: { params: byId, response: changed(labelGone) },
   createWorks: { body: worksCreate, response: changed(z.array(work)) },
   copyWork: { params: byId, body: workCopy, response: changed(copiedWork) },
   placeWork: { params: byId, body: workPlace, response: changed(wholeWork) },
@@ -202,6 +328,20 @@ export const messages = {
   listNotifications: { query: notificationListQuery, response: page(notification) },
   countNotifications: { response: envelope(notificationCount) },
   readAllNotifications: { response: envelope(notificationCount) },
+  finishNotifications: { body: finishedNotifications, response: envelope(finishedCount) },
+  reopenNotifications: { body: reopenedNotifications, response: envelope(notificationCount) },
+  listMutes: { query: muteListQuery, response: page(mute) },
+  listWatches: { query: watchListQuery, response: page(watched) },
+  getWorkWatch: { params: byId, response: envelope(watchState) },
+  setWorkWatch: { params: byId, body: watchUpdate, response: envelope(watchState) },
+  getProjectWatch: { params: byId, response: envelope(watchState) },
+  setProjectWatch: { params: byId, body: watchUpdate, response: envelope(watchState) },
+  createMute: { body: newMute, response: envelope(mute) },
+  deleteMute: { params: byId, response: envelope(z.null()) },
+  getCalendarFeed: { response: envelope(calendarFeed.nullable()) },
+  makeCalendarFeed: { response: envelope(madeCalendarFeed) },
+  removeCalendarFeed: { response: envelope(z.null()) },
+  readCalendarFeed: { params: calendarFeedParams, file: calendarFeedMediaTypes },
   getNotificationSettings: { response: envelope(notificationSettings) },
   updateNotificationSettings: { body: notificationSettingsUpdate, response: envelope(notificationSettings) },
   updateNotification: { params: byId, body: notificationUpdate, response: envelope(notification) },
@@ -212,12 +352,18 @@ export const messages = {
   exportProject: { params: byId, file: projectExportMediaTypes },
   createProject: { body: projectCreate, response: changed(projectDetail) },
   updateProject: { params: byId, body: projectUpdate, response: changed(projectDetail) },
+  changeProjectKey: { params: byId, body: projectKeyChange, response: changed(projectDetail) },
+  copyProject: { params: byId, body: projectCopy, response: changed(copiedProject) },
+  listPinnedProjects: { response: envelope(z.array(pinnedProject)) },
+  pinProjects: { body: projectPins, response: envelope(z.array(pinnedProject)) },
   updateProjectMembers: { params: byId, body: projectMembersUpdate, response: changed(projectDetail) },
   previewProjectStart: {
     params: byId,
     query: projectStartQuery,
     response: envelope(projectStartPreview),
   },
+  getScheduleOffer: { params: byId, response: envelope(scheduleOffer.nullable()) },
+  scheduleProject: { params: byId, response: changed(z.object({ works: z.int() })) },
   getProjectDeletion: { params: byId, response: envelope(projectDeletion) },
   deleteProject: { params: byId, response: changed(z.null()) },
 
@@ -231,6 +377,8 @@ export const messages = {
   listImportRows: { params: byId, query: importRowsQuery, response: importRows },
   rehearseImport: { params: byId, body: importChoices, response: envelope(planImport) },
   writeImport: { params: byId, body: importWrite, response: envelope(planImport) },
+  rehearsePeople: { body: peopleRehearsal, response: envelope(rehearsedPeople) },
+  importPeople: { body: peopleImport, response: changed(importedPeople) },
   deleteImport: { params: byId },
 
   listBaselines: { params: byId, response: z.object({ response: z.array(baseline), references }) },
@@ -238,6 +386,17 @@ export const messages = {
   getBaseline: { params: byId, response: envelope(baselineDates) },
   renameBaseline: { params: byId, body: baselineUpdate, response: changed(baseline) },
   deleteBaseline: { params: byId, response: changed(z.null()) },
+
+  listStatusReports: { params: byId, query: statusReportQuery, response: page(statusReport) },
+  createStatusReport: { params: byId, body: statusReportCreate, response: changed(statusReport) },
+  updateStatusReport: { params: byId, body: statusReportUpdate, response: changed(statusReport) },
+  deleteStatusReport: { params: byId, response: changed(z.null()) },
+
+  getProjectRoad: { params: byId, response: envelope(projectRoad) },
+  getFinishChain: { params: byId, response: z.object({ response: finishChain, references }) },
+  getBurnUp: { params: byId, response: envelope(burnUp) },
+  getProjectNews: { params: byId, response: z.object({ response: projectNews.nullable(), references }) },
+  noteProjectLook: { params: byId, response: envelope(z.null()) },
 
   getWhyDates: { params: byId, response: envelope(whyDates) },
   getProjectForecast: {
@@ -253,9 +412,18 @@ export const messages = {
   getAbsenceReaders: { params: byId, response: envelope(absenceReaders) },
   createAbsence: { body: absenceCreate, response: changed(absence) },
   rehearseAbsences: { body: absenceRehearsalBody, response: envelope(z.array(rehearsedAbsence)) },
+  readCalendarAddress: { body: calendarAddressBody, response: envelope(calendarText) },
+  previewAbsences: { body: absenceWakeQuestion, response: envelope(calendarWake) },
   createAbsences: { body: absencesCreate, response: changed(z.object({ count: z.int() })) },
   updateAbsence: { params: byId, body: absenceUpdate, response: changed(absence) },
-  deleteAbsence: { params: byId, response: changed(z.null()) },
+  deleteAbsence: { params: byId, query: absenceDeletion, response: changed(z.null()) },
+
+  listResources: { query: resourceListQuery, response: page(resource) },
+  getResource: { params: byId, response: changed(resource) },
+  createResource: { body: resourceCreate, response: changed(resource) },
+  updateResource: { params: byId, body: resourceUpdate, response: changed(resource) },
+  deleteResource: { params: byId, response: changed(z.null()) },
+  takeOverResource: { params: byId, body: resourceTakeOver, response: changed(z.object({ works: z.int() })) },
 
   listDepartments: { response: page(department) },
   previewDepartments: { response: envelope(comingDepartments) },
@@ -267,9 +435,15 @@ export const messages = {
 
   listProjectsTimeline: { query: projectsTimelineQuery, response: page(timelineProject) },
   listProjectTimeline: { params: byId, query: projectTimelineQuery, response: page(timelineWork) },
-  listProjectLoads: { params: byId, response: envelope(z.array(personLoad)) },
+  listProjectLoads: {
+    params: byId,
+    query: projectLoadsQuery,
+    response: z.object({ response: z.array(personLoad), references }),
+  },
   getWorkDocument: { params: byId, response: changed(workDocument) },
   getWorkAsPredecessor: { params: byId, response: envelope(workAsPredecessor) },
+  listDepartmentLoads: { response: envelope(z.array(departmentLoad)) },
+  listLoadsInDepartment: { params: byId, response: envelope(z.array(personLoad)) },
   listDepartmentTimeline: { params: byId, query: departmentTimelineQuery, response: page(timelineGroup) },
   listDepartmentTimelineWorks: {
     params: byId,
@@ -291,11 +465,19 @@ export const messages = {
   listBinnedWorks: { query: binnedWorksQuery, response: page(binnedRow) },
   listBinnedProjects: { query: binQuery, response: page(binnedRow) },
   restoreProject: { params: byId, response: changed(projectDetail).extend({ leftOutLinks }) },
-  listAudit: { query: changeSetListQuery, response: page(changeSet) },
+  listAudit: { query: auditQuery, response: page(changeSet) },
+  exportAudit: { query: auditExportQuery, file: auditExportMediaTypes },
+  getLogCheck: { response: envelope(logCheck.nullable()) },
+  startLogCheck: { response: envelope(logCheck.nullable()) },
 
   getPolicy: { response: envelope(policy) },
   updatePolicy: { body: policyUpdate, response: changed(policy) },
+  previewPolicy: { body: policyDraft, response: envelope(policyPreview).extend({ references }) },
+  listPolicyHistory: { query: changeSetListQuery, response: page(changeSet) },
   explainAccess: { query: accessQuestion, response: envelope(accessAnswer) },
+  getAccessReport: { query: accessQuestion, response: envelope(accessReport) },
+  listAccessPeople: { query: accessPeopleQuery, response: envelope(accessPeople).extend({ references }) },
+  getRights: { query: rightsQuery, response: envelope(rights) },
 
   listViews: { response: envelope(z.array(view)) },
   countViews: { response: envelope(z.array(viewCount)) },
@@ -311,9 +493,24 @@ export const messages = {
   updateCalendar: { params: byId, body: calendarUpdate, response: changed(calendarDetail) },
   previewCalendar: { params: byId, body: calendarWakeQuestion, response: envelope(calendarWake) },
   deleteCalendar: { params: byId, response: changed(z.null()) },
+  listHolidayCountries: { response: envelope(holidayCountries) },
+  listHolidays: {
+    params: z.strictObject({ country: holidayCountry }),
+    query: holidayQuestion,
+    response: envelope(holidayAnswer),
+  },
   getCompany: { response: envelope(company) },
   updateCompany: { body: companyUpdate, response: changed(company) },
+  getSetUp: { response: envelope(setUp) },
+  updateSetUp: { body: setUpUpdate, response: changed(setUp) },
 
+  getOwnMail: { response: envelope(ownMail) },
+  updateOwnMail: { body: mailChoices, response: envelope(ownMail) },
+  getMail: { response: envelope(mailOverview) },
+  sendTestMail: { response: envelope(mailOverview) },
+  resumeMail: { response: envelope(mailOverview) },
+
+  getStatus: { response: envelope(serverStatus) },
   getBackups: { response: envelope(backupOverview) },
   startBackup: { response: envelope(backupOverview) },
   downloadBackup: { params: z.strictObject({ name: backupFileName }), file: backupMediaTypes },

@@ -1,10 +1,12 @@
 import { z } from 'zod';
-import { cursor, id, instant, limit, wallClock } from './primitives.ts';
+import { cursor, id, instant, limit, repeated, wallClock } from './primitives.ts';
+import { workStatuses } from './vocabulary.ts';
 
 /**
- * Why a person is notified: they were named in a comment, asked why a work is late, became the owner of a work
- * or one of its assignees through another person, one of their works was commented on, the schedule pushed one of them past
- * its deadline because another work was changed, or a changed calendar moved works in a project that they lead.
+ * What a person is told: they were named in a comment, asked why a work is late, became the owner of a work
+ * or one of its assignees through another person, a work was commented on, the schedule pushed one of theirs past
+ * its deadline because another work was changed, a changed calendar moved works in a project that they lead, they are
+ * asked to review a work, a review sent one of their works back, or the status or dates of a watched work changed.
  */
 export const notificationKinds = [
   'mention',
@@ -14,23 +16,76 @@ export const notificationKinds = [
   'comment',
   'pushed',
   'calendar',
+  'review',
+  'sent_back',
+  'changed',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
-/** What a person may switch off. The others ask for an answer. */
-export const quietNotificationKinds = ['assigned', 'comment'] as const satisfies readonly NotificationKind[];
+/** What waits for an answer: the part *Needs you* of the inbox. The rest is told for information. */
+export const answerKinds: readonly NotificationKind[] = [
+  'mention',
+  'ask_why',
+  'hand_over',
+  'review',
+  'sent_back',
+  'pushed',
+];
+
+export const inboxParts = ['needs_you', 'for_information'] as const;
+export type InboxPart = (typeof inboxParts)[number];
+
+/** Why a line came to this person, the strongest reason first: a line that has several names the first of them. */
+export const notificationReasons = [
+  'mentioned',
+  'reviewer',
+  'owner',
+  'assignee',
+  'answered',
+  'lead',
+  'watches_work',
+  'watches_project',
+] as const;
+export type NotificationReason = (typeof notificationReasons)[number];
+
+/** What a person may switch off as a kind. */
+export const quietNotificationKinds = [
+  'assigned',
+  'comment',
+  'changed',
+] as const satisfies readonly NotificationKind[];
 export type QuietNotificationKind = (typeof quietNotificationKinds)[number];
+
+/** The fields of a work of which those who watch it are told. */
+export const watchedFields = ['status', 'start', 'due', 'deadline'] as const;
+export type WatchedField = (typeof watchedFields)[number];
 
 export const notification = z.object({
   id,
   kind: z.enum(notificationKinds),
+  reason: z.enum(notificationReasons).meta({ description: 'Why it came to this person.' }),
   createdAt: instant,
+  listedAt: instant.meta({ description: 'When it came, or came back: the order of the inbox.' }),
   readAt: instant.nullable(),
+  doneAt: instant.nullable(),
+  snoozedUntil: instant.nullable().meta({ description: 'When the server takes it back into the inbox.' }),
   actorId: id.nullable().meta({ description: 'Who did it.' }),
-  work: z.object({ id, key: z.string(), title: z.string() }),
+  work: z.object({
+    id,
+    key: z.string(),
+    title: z.string(),
+    status: z.enum(workStatuses),
+    projectId: id.nullable(),
+    daysLate: z.int().nullable().meta({ description: 'Working days overdue; null: not overdue.' }),
+  }),
   workCount: z
     .int()
     .meta({ description: 'How many works one act told of at once; `work` is the first of them.' }),
+  changes: z
+    .object({ status: z.enum(workStatuses), start: wallClock.nullable() })
+    .extend({ due: wallClock.nullable(), deadline: wallClock.nullable() })
+    .partial()
+    .meta({ description: 'Of a watched work: what changed, with the new values.' }),
   comment: z.object({ id, excerpt: z.string() }).nullable(),
   push: z
     .object({
@@ -47,18 +102,52 @@ export const notification = z.object({
 });
 export type Notification = z.infer<typeof notification>;
 
-/** Unread ones first, then the newest. */
-export const notificationListQuery = z.strictObject({ limit, cursor: cursor.optional() });
+export const inboxShelves = ['inbox', 'snoozed', 'done'] as const;
+export type InboxShelf = (typeof inboxShelves)[number];
+
+/** Newest first; snoozed ones in the order in which they come back. */
+export const notificationListQuery = z.strictObject({
+  show: z.enum(inboxShelves).default('inbox'),
+  part: z.enum(inboxParts).optional(),
+  kind: repeated(z.enum(notificationKinds), notificationKinds.length),
+  projectId: id.optional(),
+  actorId: id.optional().meta({ description: 'Who did it.' }),
+  limit,
+  cursor: cursor.optional(),
+});
+export type NotificationListQuery = z.infer<typeof notificationListQuery>;
+
+const counted = z.int().meta({ description: 'At most 100, which stands for "more than 99".' });
 
 export const notificationCount = z.object({
-  unread: z.int().meta({ description: 'At most 100, which stands for "more than 99".' }),
+  unread: counted,
+  needsYou: counted,
+  forInformation: counted,
+  snoozed: counted,
+  nextBack: instant.nullable().meta({ description: 'When the next snoozed one comes back.' }),
 });
 export type NotificationCount = z.infer<typeof notificationCount>;
 
-export const notificationUpdate = z.strictObject({ read: z.boolean() });
+export const notificationUpdate = z
+  .strictObject({
+    read: z.boolean(),
+    done: z.boolean(),
+    snoozedUntil: instant.nullable().meta({ description: 'Null: back into the inbox now.' }),
+  })
+  .partial()
+  .refine((update) => Object.keys(update).length === 1, { error: 'Send one of read, done, snoozedUntil.' });
+export type NotificationUpdate = z.infer<typeof notificationUpdate>;
+
+/** Everything of a part that came up to a moment, so that what arrives meanwhile is not done unseen. */
+export const finishedNotifications = z.strictObject({ part: z.enum(inboxParts).optional(), upTo: instant });
+export const finishedCount = z.object({
+  doneAt: instant.meta({ description: 'Names what was done, to take it back.' }),
+  count: z.int(),
+});
+export const reopenedNotifications = z.strictObject({ doneAt: instant });
 
 export const notificationSettings = z.object({
-  muted: z.array(z.enum(quietNotificationKinds)).meta({ description: 'What one is not told of.' }),
+  muted: z.array(z.enum(quietNotificationKinds)).meta({ description: 'Kinds that one is not told of.' }),
 });
 export type NotificationSettings = z.infer<typeof notificationSettings>;
 

@@ -1,4 +1,4 @@
-import type { Role } from './vocabulary.ts';
+import type { RoleId } from './vocabulary.ts';
 
 /** Everything that access is asked for, and the actions that exist on it. */
 export const actionsByTarget = {
@@ -18,6 +18,7 @@ export const actionsByTarget = {
   departments: ['read', 'create', 'update', 'delete'],
   users: ['read', 'create', 'update', 'disable', 'assign-roles'],
   absences: ['read', 'create', 'update', 'delete'],
+  resources: ['read', 'create', 'update', 'delete'],
   dashboard: ['read'],
   policy: ['read', 'update', 'reload'],
   audit: ['read'],
@@ -34,6 +35,7 @@ export type ProjectAction = ActionOn<'projects'>;
 export type DepartmentAction = ActionOn<'departments'>;
 export type UserAction = ActionOn<'users'>;
 export type AbsenceAction = ActionOn<'absences'>;
+export type ResourceAction = ActionOn<'resources'>;
 
 /**
  * Relations between a person and a row; unlike roles they are read off the row, not off the person. Deputies hold what heads
@@ -42,6 +44,7 @@ export type AbsenceAction = ActionOn<'absences'>;
 export const relations = [
   'owner',
   'assignee',
+  'reviewer',
   'creator',
   'project-member',
   'project-lead',
@@ -54,6 +57,7 @@ export type Relation = (typeof relations)[number];
 export const scopes = [
   'own',
   'assigned',
+  'reviewed',
   'created',
   'visible',
   'project',
@@ -65,7 +69,7 @@ export const scopes = [
 export type Scope = (typeof scopes)[number];
 
 /** Whom a rule speaks of: a company role, a relation to the row, or everyone who is signed in. */
-export type PolicySubject = Role | Relation | 'everyone';
+export type PolicySubject = RoleId | Relation | 'everyone';
 
 /** What the client is told: action → targets on which it may be possible. It hides and shows with it; the server decides. */
 export type Permissions = Partial<Record<Action, Target[]>>;

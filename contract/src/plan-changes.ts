@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { id, line, version, wallClock } from './primitives.ts';
 import { followers } from './rescheduled.ts';
+import { MAX_PLAN_CHANGES } from './vocabulary.ts';
+import { worksCreate } from './work-copies.ts';
 import { linkCreate, linkUpdate, workUpdate } from './works.ts';
-
-/** The most works, and the most links, that one change of a plan names. */
-export const MAX_PLAN_CHANGES = 500;
 
 const some = <T extends z.ZodType>(each: T) => z.array(each).max(MAX_PLAN_CHANGES).default([]);
 
@@ -26,6 +25,8 @@ export const planChange = z
     addLinks: some(linkCreate),
     changeLinks: some(z.strictObject({ id, change: linkUpdate })),
     removeLinkIds: some(id),
+    /** New works, as a call of their own would make them. */
+    makeWorks: worksCreate.optional(),
     /** Told to those whose works are pushed past their deadline. */
     reason: line(500).optional(),
     followers: followers.optional(),
@@ -36,8 +37,9 @@ export const planChange = z
     error: 'Name each link once.',
   })
   .refine(
-    ({ works, addLinks, changeLinks, removeLinkIds }) =>
-      works.length + addLinks.length + changeLinks.length + removeLinkIds.length > 0,
+    ({ works, addLinks, changeLinks, removeLinkIds, makeWorks }) =>
+      works.length + addLinks.length + changeLinks.length + removeLinkIds.length > 0 ||
+      makeWorks !== undefined,
     { error: 'Name a work or a link to change.' },
   );
 export type PlanChange = z.input<typeof planChange>;
@@ -49,5 +51,9 @@ export const planChanged = z.object({
   links: z
     .array(z.object({ id, version }))
     .meta({ description: 'The links that were changed, as they are now.' }),
+  made: z
+    .array(z.object({ id, key: z.string() }))
+    .optional()
+    .meta({ description: 'The new works, in their order; absent where none were asked for.' }),
 });
 export type PlanChanged = z.infer<typeof planChanged>;

@@ -80,3 +80,11 @@ function isCleanLine(value: string): boolean {
 function isCleanText(value: string): boolean {
   return value.isWellFormed() && !/(?![\n\r\t])\p{Cc}|[\u202a-\u202e\u2066-\u2069]/u.test(value);
 }
+
+/** What is said of limits that cannot be read. */
+export const WRONG_LIMITS = 'Write limits as in_progress:10,in_review:6.';
+
+/** How many works the columns of a board should hold at most: `in_progress:10,none:6`. A value is a word, an id or `none`. */
+export const columnLimits = z.string().regex(/^[\w-]{1,36}:[1-9]\d{0,3}(,[\w-]{1,36}:[1-9]\d{0,3}){0,49}$/, {
+  error: WRONG_LIMITS,
+});

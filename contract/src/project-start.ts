@@ -1,12 +1,23 @@
 import { z } from 'zod';
 import { namedWork } from './forecast.ts';
-import { day, wallClock } from './primitives.ts';
+import { day, id, wallClock } from './primitives.ts';
 
-/** The start that the lead considers; absent: the project would have none. */
-export const projectStartQuery = z.strictObject({ start: day.optional() });
+/** The start that the lead considers (absent: the project would have none), its calendar, and whether people's calendars would count. */
+export const projectStartQuery = z.strictObject({
+  start: day.optional(),
+  calendarId: z
+    .union([id, z.literal('company')], { error: 'Name a calendar, or the company’s.' })
+    .optional()
+    .meta({ description: '`company`: the project would have none of its own. Absent: as it is.' }),
+  peopleCount: z.enum(['yes', 'no']).optional().meta({ description: 'Absent: as it is.' }),
+});
+export type ProjectStartQuery = z.infer<typeof projectStartQuery>;
+
+/** The calendar that is considered for a work; absent: the project's. */
+export const workCalendarQuery = z.strictObject({ calendarId: id.optional() });
 
 /** How many works, and the first of them in the order of the plan. */
-const someWorks = z.object({ count: z.int(), works: z.array(namedWork) });
+export const someWorks = z.object({ count: z.int(), works: z.array(namedWork) });
 export type SomeWorks = z.infer<typeof someWorks>;
 
 /** So many works are named of each kind. */
@@ -17,7 +28,7 @@ const workingDays = z
   .meta({ description: "Working days of the project's calendar, to halves; negative is earlier." });
 
 /**
- * What would come of another start of a project, for the question before it is saved: the same works that the change would
+ * What would come of another start or calendar of a project, another calendar of a work, or of people's calendars that count or do not, for the question before it is saved: the same works that the change would
  * name as `rescheduled`, summaries included. Works that the reader may not see are neither named nor counted.
  */
 export const projectStartPreview = z.object({
@@ -33,3 +44,7 @@ export const projectStartPreview = z.object({
     .meta({ description: 'The last due of the project; null where nothing in it has one.' }),
 });
 export type ProjectStartPreview = z.infer<typeof projectStartPreview>;
+
+/** Where dates of a plan do not follow yet: after its actual dates were filled in from history, or after an import. */
+export const scheduleOffer = projectStartPreview.extend({ cause: z.enum(['filled', 'imported']) });
+export type ScheduleOffer = z.infer<typeof scheduleOffer>;

@@ -1,8 +1,22 @@
 import { z } from 'zod';
+import { workingSpans } from './calendars.ts';
 import { hue } from './envelope.ts';
 import { actionsByTarget } from './permissions.ts';
 import { outsidePredecessor } from './plan-outside.ts';
-import { cursor, day, id, instant, limit, line, repeated, text, version } from './primitives.ts';
+import {
+  columnLimits,
+  cursor,
+  day,
+  id,
+  instant,
+  limit,
+  line,
+  repeated,
+  text,
+  version,
+  WRONG_LIMITS,
+  wallClock,
+} from './primitives.ts';
 import {
   progressEntries,
   projectHealths,
@@ -35,6 +49,22 @@ const fields = {
   color: hue,
   visibility: z.enum(projectVisibilities),
   progressEntry: z.enum(progressEntries),
+  peopleCount: z.boolean().meta({
+    description:
+      'Whether the weeks and absences of the people who do its works decide their dates: of those assigned, else of the owner.',
+  }),
+  statusDate: wallClock.nullable().meta({
+    description:
+      'How far the project is, is told as of this moment: the forecast, the progress line and rescheduling what is left use it. ' +
+      'Null: today.',
+  }),
+  isTemplate: z
+    .boolean()
+    .meta({ description: 'Whether it is offered where a new project is made from another one.' }),
+  columnLimits: z.union([z.literal(''), columnLimits], { error: WRONG_LIMITS }).meta({
+    description:
+      'Of its board by status: a column that holds more works than its limit warns. Empty: no limits.',
+  }),
 };
 
 export const projectMember = z.object({ userId: id, role: z.enum(projectRoles) });
@@ -60,7 +90,8 @@ export const project = z.object({
       plannedFinish: z.string().nullable().meta({ description: 'Latest due of the open works, wall clock.' }),
     })
     .meta({
-      description: 'Counted over what the reader may see; summaries are left out, but of the open works.',
+      description:
+        'Counted over what the reader may see. Open, overdue, unowned and undated works are those of the lists, with summaries; the others leave summaries out.',
     }),
   can: z.array(z.enum(actionsByTarget.projects)),
 });
@@ -77,6 +108,9 @@ const defaults = {
   color: 'blue',
   visibility: 'company',
   progressEntry: 'as_it_happens',
+  peopleCount: true,
+  columnLimits: '',
+  isTemplate: false,
 } as const;
 export const projectCreate = z
   .strictObject({ ...fields, memberIds: z.array(id).max(1000) })
@@ -85,7 +119,7 @@ export const projectCreate = z
 export type ProjectCreate = z.infer<typeof projectCreate>;
 export const projectDefaults = defaults;
 
-/** The key of a project does not change: works carry it. */
+/** The key changes by a call of its own: works carry it. */
 export const projectUpdate = z
   .strictObject({ ...fields, archived: z.boolean() })
   .omit({ key: true })
@@ -93,10 +127,37 @@ export const projectUpdate = z
   .extend({ version });
 export type ProjectUpdate = z.infer<typeof projectUpdate>;
 
+/** Another key. Works keep their numbers; what they were called before goes on leading to them. */
+export const projectKeyChange = z.strictObject({ key: projectKey, version });
+
+/** A new project after another one. `start` is the day on which its plan begins; null: it keeps its dates. */
+export const projectCopy = z.strictObject({
+  key: projectKey,
+  name: line(120),
+  start: day.nullable(),
+  people: z.boolean().meta({ description: 'Whether lead, members, owners and assignees stay.' }),
+});
+export const copiedProject = z.object({ project: projectDetail, workCount: z.int(), linkCount: z.int() });
+export type CopiedProject = z.infer<typeof copiedProject>;
+
 /** Who belongs to a project, as a whole; the lead of the project is always among them. */
 export const projectMembersUpdate = z.strictObject({
   members: z.array(projectMember.strict()).max(5000),
   version,
+});
+
+/** A project that a person keeps at hand, with what a line of the sidebar shows. */
+export const pinnedProject = project.pick({ id: true, key: true, name: true, color: true });
+export type PinnedProject = z.infer<typeof pinnedProject>;
+
+const MOST_PINNED_PROJECTS = 20;
+
+/** All pinned projects of a person in their order. */
+export const projectPins = z.strictObject({
+  projectIds: z
+    .array(id)
+    .max(MOST_PINNED_PROJECTS, { error: `At most ${MOST_PINNED_PROJECTS} projects are pinned.` })
+    .refine((ids) => new Set(ids).size === ids.length, { error: 'Name each project once.' }),
 });
 
 /** What deleting a project takes along, for the question before it. */
@@ -108,12 +169,38 @@ export const projectDeletion = z.object({
 });
 export type ProjectDeletion = z.infer<typeof projectDeletion>;
 
+/** By what lists of projects are sorted: health from the worst, projects without a target last, `late` by the number of late works. */
+export const projectSorts = ['name', 'status', 'health', 'target', 'late'] as const;
+export type ProjectSort = (typeof projectSorts)[number];
+
 export const projectListQuery = z.strictObject({
+  id: repeated(id, 200).meta({ description: 'Only these projects.' }),
   status: repeated(z.enum(projectStatuses), 10),
   text: z.string().max(200).optional(),
   archived: z.enum(['no', 'yes', 'all']).default('no'),
+  template: z.enum(['yes']).optional().meta({ description: 'Only templates.' }),
+  sort: z.enum(projectSorts).default('name').meta({ description: 'Of equals, the one that was made first.' }),
+  order: z.enum(['asc', 'desc']).default('asc'),
   limit,
   cursor: cursor.optional(),
+});
+
+/**
+ * When the people are there who do works, where that decides dates: calendars that say nothing of whom they are, under names that
+ * hold for this answer alone. Equal ones are one, and weeks and absences are merged in them.
+ */
+const peopleTimes = z.object({
+  calendars: z.array(
+    z.object({
+      id: z.string(),
+      week: z.array(workingSpans),
+      workWeeks: z.array(z.object({ from: day, to: day, week: z.array(workingSpans.nullable()) })),
+      exceptions: z.array(z.object({ from: day, to: day, spans: workingSpans })),
+    }),
+  ),
+  works: z.array(z.tuple([id, z.array(z.string())])).meta({
+    description: 'Works with the calendars of those who do them; the others follow their own calendar alone.',
+  }),
 });
 
 /**
@@ -147,6 +234,7 @@ export const projectDocument = z.object({
     version: z.array(z.int()),
   }),
   outside: z.array(outsidePredecessor),
+  people: peopleTimes.optional().meta({ description: 'Absent: people say nothing of any date.' }),
 });
 export type ProjectDocument = z.infer<typeof projectDocument>;
 

@@ -20,13 +20,14 @@ describe('route table', () => {
     }
   });
 
-  it('leaves nothing public but the configuration and what signs in and out', () => {
+  it('leaves nothing public but the configuration, what signs in and out, and the feed whose address is the secret', () => {
     expect(table.filter(([, { access }]) => access === 'public').map(([name]) => name)).toEqual([
       'getConfig',
       'getSignInNonce',
       'signIn',
       'signOut',
       'refreshSession',
+      'readCalendarFeed',
     ]);
   });
 

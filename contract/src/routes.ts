@@ -58,6 +58,32 @@ export const routes = {
   ),
   getUser: get('/api/users/{id}', may('read', 'users'), 'One person'),
   listUsers: get('/api/users', may('read', 'users'), 'The directory'),
+  countUsers: get('/api/users/counts', may('read', 'users'), 'How many people there are, by standing'),
+  changeUsers: post(
+    '/api/users/bulk',
+    may('update', 'users'),
+    'Change many people; each change asks its own right',
+  ),
+  getUserLeaving: get(
+    '/api/users/{id}/leaving',
+    may('disable', 'users'),
+    'What a person would leave behind, before they are disabled',
+  ),
+  listUserSessions: get(
+    '/api/users/{id}/sessions',
+    may('disable', 'users'),
+    'Signed-in browsers of a person',
+  ),
+  endUserSession: empty(
+    remove(
+      '/api/users/{id}/sessions/{sessionId}',
+      may('disable', 'users'),
+      'Sign one browser of a person out',
+    ),
+  ),
+  endUserSessions: empty(
+    remove('/api/users/{id}/sessions', may('disable', 'users'), 'Sign a person out everywhere'),
+  ),
   createUser: made(post('/api/users', may('create', 'users'), 'Invite a person')),
   updateUser: patch(
     '/api/users/{userId}',
@@ -72,6 +98,11 @@ export const routes = {
   countWorks: get('/api/works/count', may('read', 'works'), 'How many works match'),
   listWorkGroups: get('/api/works/groups', may('read', 'works'), 'How many works match, by what they share'),
   getWorkByKey: get('/api/works/by-key/{key}', may('read', 'works'), 'One work by its key'),
+  listWorksByKeys: get(
+    '/api/works/by-keys',
+    may('read', 'works'),
+    'Works that a text names by their keys; others are left out',
+  ),
   getWork: get('/api/works/{id}', may('read', 'works'), 'One work with its sub-works and links'),
   exportWorks: get(
     '/api/works/export',
@@ -93,12 +124,33 @@ export const routes = {
     may('read', 'works'),
     'Change works and links of a plan, all or none, as one',
   ),
+  previewLeft: post(
+    '/api/works/reschedule-left/preview',
+    may('read', 'works'),
+    'What rescheduling what is left of works would move',
+  ),
+  rescheduleLeft: post(
+    '/api/works/reschedule-left',
+    may('read', 'works'),
+    'Reschedule what is left of works; asks to schedule each of them',
+  ),
   createWork: made(post('/api/works', may('create', 'works'), 'Create a work')),
   updateWork: patch(
     '/api/works/{id}',
     may('read', 'works'),
     'Change fields of a work; each field asks its own action',
   ),
+  previewWorkCalendar: get(
+    '/api/works/{id}/calendar-preview',
+    may('schedule', 'works'),
+    'What would move with another calendar of a work',
+  ),
+  splitWork: post(
+    '/api/works/{id}/split',
+    may('schedule', 'works'),
+    'Make two works of one; what waits for it waits for the second',
+  ),
+  previewDue: get('/api/works/{id}/due-preview', may('read', 'works'), 'What another due would move'),
   deleteWork: remove('/api/works/{id}', may('delete', 'works'), 'Put a work and its sub-works into the bin'),
   restoreWork: post(
     '/api/works/{id}/restore',
@@ -110,10 +162,70 @@ export const routes = {
   createComment: made(post('/api/works/{id}/comments', may('comment', 'works'), 'Comment on a work')),
   updateComment: patch('/api/comments/{id}', may('comment', 'works'), 'Change one’s own comment'),
   deleteComment: remove('/api/comments/{id}', may('comment', 'works'), 'Remove a comment'),
+  reactToComment: post(
+    '/api/comments/{id}/reactions',
+    may('comment', 'works'),
+    'React to a comment, or take one’s reaction back',
+  ),
+  listCommentVersions: get(
+    '/api/comments/{id}/versions',
+    may('read', 'works'),
+    'What a comment said before it was changed',
+  ),
+
+  listAttachments: get(
+    '/api/works/{id}/attachments',
+    may('read', 'works'),
+    'The files of a work and of its comments, in their newest versions',
+  ),
+  listAttachmentVersions: get(
+    '/api/attachments/{id}/versions',
+    may('read', 'works'),
+    'All versions of a file, the newest first',
+  ),
+  // Files of a work ask for `update`, those of one's own comment for `comment`.
+  startUpload: made(
+    post('/api/works/{id}/uploads', may('comment', 'works'), 'Announce a file; its parts follow'),
+  ),
+  getUpload: get('/api/uploads/{id}', 'self', 'How much of a file has come'),
+  sendUploadPart: patch('/api/uploads/{id}', 'self', 'Send the next part of a file'),
+  cancelUpload: empty(remove('/api/uploads/{id}', 'self', 'Do not send a file after all')),
+  endUpload: made(
+    post(
+      '/api/uploads/{id}/attachment',
+      'self',
+      'Attach a file that has come: a new one, or the next version of the one with its name',
+    ),
+  ),
+  updateAttachment: patch('/api/attachments/{id}', may('comment', 'works'), 'Rename a file'),
+  deleteAttachment: remove(
+    '/api/attachments/{id}',
+    may('comment', 'works'),
+    'Put a file with its versions into the bin; undoing it brings it back',
+  ),
+  downloadAttachment: get('/api/attachments/{id}/content', may('read', 'works'), 'The bytes of a file'),
+  getThumbnail: get('/api/attachments/{id}/thumbnail', may('read', 'works'), 'A small picture of a file'),
   createLink: made(post('/api/links', may('schedule', 'works'), 'Make one work come after another')),
   updateLink: patch('/api/links/{id}', may('schedule', 'works'), 'Change a link'),
   deleteLink: remove('/api/links/{id}', may('schedule', 'works'), 'Remove a link'),
   listLabels: get('/api/labels', may('read', 'works'), 'Labels to choose from'),
+
+  listLabelFigures: get('/api/labels/figures', may('update', 'settings'), 'How many works carry each label'),
+  updateLabel: patch(
+    '/api/labels/{id}',
+    may('update', 'settings'),
+    'Rename a label, or give it another colour',
+  ),
+  mergeLabel: post(
+    '/api/labels/{id}/merge',
+    may('update', 'settings'),
+    'Give all works of a label another one in its place',
+  ),
+  deleteLabel: remove(
+    '/api/labels/{id}',
+    may('update', 'settings'),
+    'Remove a label, from all works as well',
+  ),
 
   createLabel: made(
     post('/api/labels', may('update', 'works'), 'Make a label; one of that name is given back'),
@@ -137,16 +249,48 @@ export const routes = {
     'People who may read a work, to name one in a comment',
   ),
 
-  listNotifications: get('/api/notifications', 'self', 'What one was told, unread first'),
+  listNotifications: get('/api/notifications', 'self', 'What one was told, newest first'),
   countNotifications: get('/api/notifications/count', 'self', 'How much one has not read'),
   readAllNotifications: post('/api/notifications/read-all', 'self', 'Mark everything as read'),
+  finishNotifications: post('/api/notifications/finish', 'self', 'Mark as done what came up to a moment'),
+  reopenNotifications: post(
+    '/api/notifications/reopen',
+    'self',
+    'Take back into the inbox what was marked as done at once',
+  ),
+  listMutes: get('/api/notifications/mutes', 'self', 'What one has muted'),
+  createMute: made(post('/api/notifications/mutes', 'self', 'Mute a reason, a work or a project')),
+  listWatches: get('/api/watches', 'self', 'What one watches'),
+  getWorkWatch: get('/api/works/{id}/watch', may('read', 'works'), 'Whether one watches a work'),
+  setWorkWatch: put('/api/works/{id}/watch', may('read', 'works'), 'Watch a work, or no longer'),
+  getProjectWatch: get('/api/projects/{id}/watch', may('read', 'projects'), 'Whether one watches a project'),
+  setProjectWatch: put('/api/projects/{id}/watch', may('read', 'projects'), 'Watch a project, or no longer'),
+  deleteMute: remove('/api/notifications/mutes/{id}', 'self', 'Hear again of what was muted'),
+  getCalendarFeed: get(
+    '/api/calendar-feed',
+    'self',
+    'Whether one’s dates have an address for calendar programs',
+  ),
+  makeCalendarFeed: made(
+    post('/api/calendar-feed', 'self', 'Make the address of one’s dates, in place of the one before'),
+  ),
+  removeCalendarFeed: remove('/api/calendar-feed', 'self', 'Take the address of one’s dates back'),
+  readCalendarFeed: get(
+    '/api/calendar-feed/{secret}',
+    'public',
+    'The dates of a person for their calendar program; the address itself is the secret',
+  ),
   getNotificationSettings: get('/api/notifications/settings', 'self', 'What one wants to be told of'),
   updateNotificationSettings: put(
     '/api/notifications/settings',
     'self',
     'Choose what one wants to be told of',
   ),
-  updateNotification: patch('/api/notifications/{id}', 'self', 'Mark one as read or unread'),
+  updateNotification: patch(
+    '/api/notifications/{id}',
+    'self',
+    'Mark one as read, unread, done or not done, or snooze it',
+  ),
 
   listProjects: get('/api/projects', may('read', 'projects'), 'Projects'),
   getProject: get('/api/projects/{id}', may('read', 'projects'), 'One project'),
@@ -166,6 +310,20 @@ export const routes = {
     may('read', 'projects'),
     'Change a project; archiving asks its own action',
   ),
+  changeProjectKey: post(
+    '/api/projects/{id}/key',
+    may('update', 'projects'),
+    'Give a project and its works another key; the former ones go on leading to them',
+  ),
+  copyProject: made(
+    post(
+      '/api/projects/{id}/copy',
+      may('create', 'projects'),
+      'Make a project with the works and links of another one, from another day on',
+    ),
+  ),
+  listPinnedProjects: get('/api/pinned-projects', 'session', 'Projects that the caller has pinned, in order'),
+  pinProjects: put('/api/pinned-projects', 'session', 'Pin projects, for oneself; the others are unpinned'),
   updateProjectMembers: put(
     '/api/projects/{id}/members',
     may('manage-members', 'projects'),
@@ -174,8 +332,14 @@ export const routes = {
   previewProjectStart: get(
     '/api/projects/{id}/start-preview',
     may('update', 'projects'),
-    'What would move with another start of a project',
+    'What would move with another start of a project, or if people’s calendars counted or did not',
   ),
+  getScheduleOffer: get(
+    '/api/projects/{id}/schedule',
+    may('update', 'projects'),
+    'What scheduling the project would move, after an import or after actual dates were filled in',
+  ),
+  scheduleProject: post('/api/projects/{id}/schedule', may('update', 'projects'), 'Schedule a whole project'),
   getProjectDeletion: get(
     '/api/projects/{id}/deletion',
     may('delete', 'projects'),
@@ -192,6 +356,14 @@ export const routes = {
   ),
   sendImportPart: empty(
     put('/api/imports/{id}/parts/{number}', 'self', 'Send a part of a file to import, numbered from 0'),
+  ),
+  rehearsePeople: post(
+    '/api/imports/people/rehearsal',
+    may('create', 'users'),
+    'What each row of a table of people would become; writes nothing',
+  ),
+  importPeople: made(
+    post('/api/imports/people', may('create', 'users'), 'Invite the people of a table, all that fit'),
   ),
   listImports: get('/api/imports', 'self', 'One’s own imports, the newest first'),
   getImport: get('/api/imports/{id}', 'self', 'One of one’s own imports, with how far it has come'),
@@ -232,6 +404,55 @@ export const routes = {
     'Put a baseline into the bin; undoing it brings it back',
   ),
 
+  listStatusReports: get(
+    '/api/projects/{id}/status-reports',
+    may('read', 'projects'),
+    'How people said that a project was doing, the newest first',
+  ),
+  createStatusReport: made(
+    post(
+      '/api/projects/{id}/status-reports',
+      may('update', 'projects'),
+      'Say how a project is doing; the figures of the day go with it',
+    ),
+  ),
+  updateStatusReport: patch(
+    '/api/status-reports/{id}',
+    may('update', 'projects'),
+    'Correct what a status report says',
+  ),
+  deleteStatusReport: remove(
+    '/api/status-reports/{id}',
+    may('update', 'projects'),
+    'Put a status report into the bin; undoing it brings it back',
+  ),
+
+  getProjectRoad: get(
+    '/api/projects/{id}/road',
+    may('read', 'projects'),
+    'The phases of a project and its milestones, beside the newest baseline',
+  ),
+  getFinishChain: get(
+    '/api/projects/{id}/finish-chain',
+    may('read', 'projects'),
+    'The works that decide when a project ends',
+  ),
+  getBurnUp: get(
+    '/api/projects/{id}/burn-up',
+    may('read', 'projects'),
+    'How many works were done by when, against the newest baseline',
+  ),
+  getProjectNews: get(
+    '/api/projects/{id}/news',
+    may('read', 'projects'),
+    'What others did since the caller last looked; null on a first look',
+  ),
+  noteProjectLook: post(
+    '/api/projects/{id}/look',
+    may('read', 'projects'),
+    'Remember that the caller has looked at a project',
+  ),
+
   getWhyDates: get('/api/works/{id}/why-dates', may('read', 'works'), 'Why a work has the dates that it has'),
   getProjectForecast: get(
     '/api/projects/{id}/forecast',
@@ -262,6 +483,16 @@ export const routes = {
     may('create', 'absences'),
     'What rows of a file would become as absences; nothing is written',
   ),
+  readCalendarAddress: post(
+    '/api/absences/calendar-address',
+    may('update', 'users'),
+    'Read a calendar with leave from its address; nothing is written or kept',
+  ),
+  previewAbsences: post(
+    '/api/absences/wake',
+    'session',
+    'What would move with leave that is entered, changed or removed; asks the right to do so',
+  ),
   createAbsences: made(
     post('/api/absences/many', may('create', 'absences'), 'Enter absences of many people, all or none'),
   ),
@@ -270,6 +501,21 @@ export const routes = {
     '/api/absences/{id}',
     may('delete', 'absences'),
     'Put an absence into the bin; undoing it brings it back',
+  ),
+
+  listResources: get('/api/resources', may('read', 'resources'), 'Crews, machines, subcontractors, by name'),
+  getResource: get('/api/resources/{id}', may('read', 'resources'), 'One resource'),
+  createResource: made(post('/api/resources', may('create', 'resources'), 'Create a resource')),
+  updateResource: patch('/api/resources/{id}', may('update', 'resources'), 'Change a resource'),
+  deleteResource: remove(
+    '/api/resources/{id}',
+    may('delete', 'resources'),
+    'Put a resource into the bin; undoing it brings it back',
+  ),
+  takeOverResource: post(
+    '/api/resources/{id}/take-over',
+    may('delete', 'resources'),
+    'Put a person in the place of a resource: its works become theirs, and it goes into the bin',
   ),
 
   listDepartments: get('/api/departments', may('read', 'departments'), 'The tree of departments'),
@@ -316,6 +562,16 @@ export const routes = {
     '/api/projects/{id}/loads',
     may('read', 'projects'),
     'What the people of a project have to do week by week, in all projects',
+  ),
+  listDepartmentLoads: get(
+    '/api/departments/loads',
+    may('read', 'departments'),
+    'What the people of each department have to do this week and next',
+  ),
+  listLoadsInDepartment: get(
+    '/api/departments/{id}/loads',
+    may('read', 'departments'),
+    'What each person at home in a department has to do this week and next',
   ),
   listDepartmentTimeline: get(
     '/api/departments/{id}/timeline',
@@ -367,10 +623,38 @@ export const routes = {
     'Take a project and its works out of the bin',
   ),
   listAudit: get('/api/audit', may('read', 'audit'), 'Every change set, newest first'),
+  exportAudit: get(
+    '/api/audit/export',
+    may('read', 'audit'),
+    'Every change that a filter of the log finds, as a file',
+  ),
+  getLogCheck: get('/api/audit/check', may('read', 'audit'), 'The last check of the seals of the log'),
+  startLogCheck: post(
+    '/api/audit/check',
+    may('read', 'audit'),
+    'Hold every row of the log against its seal, in the background',
+  ),
 
   getPolicy: get('/api/policy', may('read', 'policy'), 'The rules'),
   updatePolicy: put('/api/policy', may('update', 'policy'), 'Replace the rules'),
+  previewPolicy: post(
+    '/api/policy/preview',
+    may('update', 'policy'),
+    'Exactly who would gain and lose what, if the rules were these',
+  ),
+  listPolicyHistory: get(
+    '/api/policy/history',
+    may('read', 'policy'),
+    'How the rules came to be, newest first',
+  ),
   explainAccess: get('/api/policy/explain', 'session', 'Why a person may or may not do something'),
+  getAccessReport: get(
+    '/api/policy/report',
+    'session',
+    'The same with every rule that was looked at, and what the person is to the row',
+  ),
+  listAccessPeople: get('/api/policy/people', 'session', 'Who may do something, and by which rule'),
+  getRights: get('/api/policy/rights', 'session', 'What a person may do at all, and by which rules'),
 
   listViews: get('/api/views', 'session', 'One’s own saved views and those that others share'),
   countViews: get('/api/views/counts', 'session', 'How many works one sees in each saved view'),
@@ -404,9 +688,24 @@ export const routes = {
     'session',
     'Remove a calendar that nothing counts on; asks the right to change whose it is',
   ),
+  listHolidayCountries: get('/api/holidays', 'session', 'Countries of which public holidays are known'),
+  listHolidays: get('/api/holidays/{country}', 'session', 'Public holidays of a country, for some years'),
   getCompany: get('/api/company', 'session', 'Company settings'),
   updateCompany: patch('/api/company', may('update', 'settings'), 'Change company settings'),
+  getSetUp: get('/api/company/set-up', may('update', 'settings'), 'How far the first hour of the company is'),
+  updateSetUp: patch(
+    '/api/company/set-up',
+    may('update', 'settings'),
+    'Put a step of the first hour off, or close its list',
+  ),
 
+  getOwnMail: get('/api/mail/own', 'self', 'What one is mailed, and when'),
+  updateOwnMail: put('/api/mail/own', 'self', 'Choose what one is mailed, and when'),
+  getMail: get('/api/mail', may('update', 'settings'), 'Mail: through which server, and whether it goes out'),
+  sendTestMail: post('/api/mail/test', may('update', 'settings'), 'Send oneself a test mail'),
+  resumeMail: post('/api/mail/resume', may('update', 'settings'), 'Let mails go out again after a restore'),
+
+  getStatus: get('/api/status', may('update', 'settings'), 'How this server and what it stands on are doing'),
   getBackups: get(
     '/api/backups',
     may('update', 'settings'),

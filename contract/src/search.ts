@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { calendarHome } from './calendars.ts';
 import { id, text } from './primitives.ts';
-import { priorities, workStatuses } from './vocabulary.ts';
+import { priorities, resourceKinds, workStatuses } from './vocabulary.ts';
 
 export const searchQuery = z.strictObject({
   q: text(200).refine((words) => words.trim() !== '', { error: 'Write what to look for.' }),
@@ -37,5 +38,7 @@ export const searchResult = z.object({
   projects: z.array(foundName.extend({ key: z.string(), color: z.string() })),
   people: z.array(foundName.extend({ email: z.string(), jobTitle: z.string().nullable() })),
   departments: z.array(foundName.extend({ code: z.string() })),
+  resources: z.array(foundName.extend({ kind: z.enum(resourceKinds) })),
+  calendars: z.array(foundName.extend({ home: calendarHome })),
 });
 export type SearchResult = z.infer<typeof searchResult>;

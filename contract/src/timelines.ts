@@ -101,6 +101,10 @@ export const weekLoad = z.object({
 });
 export type WeekLoad = z.infer<typeof weekLoad>;
 
+/** This week and the next of a department: the sum over the active people who are at home in it or below it. */
+export const departmentLoad = z.object({ departmentId: id, weeks: z.array(weekLoad).length(2) });
+export type DepartmentLoad = z.infer<typeof departmentLoad>;
+
 /** Open works of a department, and of those below it, that belong together. */
 export const timelineGroup = z.object({
   id: id.nullable().meta({ description: 'A person or a project; null: works that have none.' }),
@@ -111,6 +115,10 @@ export const timelineGroup = z.object({
   open: z.int(),
   overdue: z.int(),
   remainingMinutes: z.int().meta({ description: 'What is left to do: of the effort, else of the duration.' }),
+  away: z.array(z.object({ from: wallClock, to: wallClock })).meta({
+    description:
+      'When the person is off in these weeks although their department works: absences and free days of their own week in one, without saying why. Empty for projects.',
+  }),
   weeks: z.array(weekLoad).meta({ description: 'This week and the eleven after it; empty for projects.' }),
 });
 export type TimelineGroup = z.infer<typeof timelineGroup>;

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { actionsByTarget, type Permissions } from './permissions.ts';
 import { cursor, id, instant, limit, line, repeated, version } from './primitives.ts';
-import { roles, userStatuses } from './vocabulary.ts';
+import { roleId } from './role-ids.ts';
+import { userStatuses } from './vocabulary.ts';
 import { languages } from './words/languages.ts';
 
 const email = z.email({ error: 'Write an e-mail address.' }).max(254).toLowerCase();
@@ -19,7 +20,7 @@ const fields = {
   departmentId: id.nullable(),
   managerId: id.nullable(),
   calendarId: id.nullable().meta({ description: 'The person’s own week; null: the calendar of the work.' }),
-  roles: z.array(z.enum(roles)).min(1, { error: 'A person has at least one role.' }).max(4),
+  roles: z.array(roleId).min(1, { error: 'A person has at least one role.' }).max(12),
 };
 
 export const user = z.object({
@@ -56,6 +57,7 @@ export const currentUser = user.extend({
     name: z.string(),
     timeZone: z.string(),
     now: z.string().meta({ description: 'The company wall clock.' }),
+    isSettingUp: z.boolean().meta({ description: 'Whether the list of the first hour is still open.' }),
   }),
 });
 export type CurrentUser = z.infer<typeof currentUser>;
@@ -71,11 +73,20 @@ export const invited = user.extend({
 });
 
 export const userUpdate = z
-  .strictObject({ ...fields, status: z.enum(['active', 'disabled']), handOverTo: id.nullable() })
+  .strictObject({
+    ...fields,
+    status: z.enum(['active', 'disabled']),
+    handOverTo: id.nullable(),
+    projectsTo: id.nullable(),
+    departmentsTo: id.nullable(),
+  })
   .omit({ email: true })
   .partial()
   .extend({ version })
-  .meta({ description: 'handOverTo: with status disabled, the person who takes over the open works.' });
+  .meta({
+    description:
+      'With status disabled: who takes over the open works (handOverTo), the led projects and the headed departments.',
+  });
 export type UserUpdate = z.infer<typeof userUpdate>;
 
 export const ownPreferencesUpdate = z
@@ -86,14 +97,65 @@ export const ownPreferencesUpdate = z
   })
   .partial();
 
+/** What the directory can be sorted by; `seen` is when a person was last here. */
+export const userSorts = ['name', 'title', 'seen'] as const;
+export type UserSort = (typeof userSorts)[number];
+
 export const userListQuery = z.strictObject({
   text: z.string().max(200).optional(),
-  role: repeated(z.enum(roles), 4),
+  role: repeated(roleId, 12),
   status: repeated(z.enum(userStatuses), 3),
   departmentId: id.optional(),
+  sort: z.enum(userSorts).default('name'),
+  order: z.enum(['asc', 'desc']).default('asc'),
   limit,
   cursor: cursor.optional(),
 });
+
+/** How many people of each standing match; the tabs of the directory. */
+export const userCountQuery = userListQuery.pick({ text: true, role: true, departmentId: true });
+export const userCounts = z.object({ active: z.int(), invited: z.int(), disabled: z.int() });
+
+const KEPT_NOTE = 'How many more the caller sees and may not hand over: they stay with the person.';
+/** What a person would leave behind, for the question before they are disabled. */
+export const userLeaving = z.object({
+  works: z
+    .object({ count: z.int(), kept: z.int().meta({ description: KEPT_NOTE }) })
+    .meta({ description: 'Open works that the person owns, does or reviews.' }),
+  projects: z.object({
+    rows: z.array(z.object({ id, key: z.string(), name: z.string() })),
+    kept: z.int().meta({ description: KEPT_NOTE }),
+  }),
+  departments: z.object({
+    rows: z.array(z.object({ id, code: z.string(), name: z.string() })),
+    kept: z.int().meta({ description: KEPT_NOTE }),
+  }),
+});
+export type UserLeaving = z.infer<typeof userLeaving>;
+
+/** One change of many people. A value is set without regard to the one before: the last writer wins. */
+export const userBulk = z.strictObject({
+  ids: z.array(id).min(1).max(200),
+  change: z
+    .strictObject({
+      departmentId: id.nullable(),
+      addRoles: z.array(roleId).max(12),
+      removeRoles: z.array(roleId).max(12),
+      status: z.enum(['active', 'disabled']),
+    })
+    .partial()
+    .refine((change) => Object.keys(change).length > 0, { error: 'Say what is to change.' }),
+});
+export type UserBulk = z.infer<typeof userBulk>;
+export type UserBulkChange = UserBulk['change'];
+
+export const userBulkOutcome = z.object({
+  changed: z.int(),
+  refused: z
+    .array(z.object({ id, name: z.string(), code: z.string(), detail: z.string() }))
+    .meta({ description: 'Who stays as they are, and why.' }),
+});
+export type UserBulkOutcome = z.infer<typeof userBulkOutcome>;
 
 /** People to choose from (owner, assignee): few fields, active ones only unless a role is asked for. */
 export const userChoicesQuery = z.strictObject({
@@ -101,7 +163,14 @@ export const userChoicesQuery = z.strictObject({
     .stringbool()
     .optional()
     .meta({ description: 'Only people who could do something with works that are handed over to them.' }),
-  role: repeated(z.enum(roles), 4),
+  id: repeated(id, 200).meta({
+    description: 'Only these people, active or not: what ids stand for.',
+  }),
+  named: repeated(line(200), 50).meta({
+    description:
+      'Only people whose name is, or begins with, one of these: of each at most two that are it and two that begin so, which tells whether one is meant.',
+  }),
+  role: repeated(roleId, 12),
   text: z.string().max(200).optional(),
   limit: z.coerce.number().int().min(1).max(200).default(200),
 });
@@ -111,7 +180,7 @@ export const userChoice = z.object({
   email: z.string(),
   jobTitle: z.string().nullable(),
   departmentId: id.nullable(),
-  roles: z.array(z.enum(roles)),
+  roles: z.array(roleId),
 });
 export type UserChoice = z.infer<typeof userChoice>;
 

@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { id, instant, line, version } from './primitives.ts';
+import { columnLimits, id, instant, line, version } from './primitives.ts';
+import { boardFields } from './vocabulary.ts';
 import { workColumns } from './work-fields.ts';
 import { workArrangements } from './work-groups.ts';
 import { workFilter, workListQuery } from './works.ts';
 
-export const workLayouts = ['list', 'table'] as const;
+export const workLayouts = ['list', 'table', 'board', 'calendar'] as const;
 export type WorkLayout = (typeof workLayouts)[number];
 export const densities = ['comfortable', 'compact'] as const;
 export type Density = (typeof densities)[number];
@@ -19,6 +20,10 @@ export const viewSettings = z.strictObject({
   layout: z.enum(workLayouts).optional(),
   density: z.enum(densities).optional(),
   group: z.enum(workArrangements).optional(),
+  lanes: z.enum(boardFields).optional().meta({ description: 'Of a board: by what its rows are told apart.' }),
+  limits: columnLimits
+    .optional()
+    .meta({ description: 'Of a board: a column that holds more works than its limit warns.' }),
   columns: z
     .array(
       z.strictObject({

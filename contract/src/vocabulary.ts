@@ -28,6 +28,10 @@ export const closedWorkStatuses = ['done', 'cancelled'] as const satisfies reado
 export const priorities = ['urgent', 'high', 'medium', 'low', 'none'] as const;
 export type Priority = (typeof priorities)[number];
 
+/** By what the columns of a board, and its rows, can be told apart: dropping a card there gives the work that value. */
+export const boardFields = ['status', 'owner', 'priority', 'label'] as const;
+export type BoardField = (typeof boardFields)[number];
+
 export const scheduleModes = ['auto', 'manual'] as const;
 export type ScheduleMode = (typeof scheduleModes)[number];
 
@@ -83,13 +87,65 @@ export type ProjectRole = (typeof projectRoles)[number];
 export const userStatuses = ['invited', 'active', 'disabled'] as const;
 export type UserStatus = (typeof userStatuses)[number];
 
+/** What kinds of resources there are: what works and does not sign in. */
+export const workingResourceKinds = ['crew', 'machine', 'subcontractor', 'other'] as const;
+/** With those that imported plans bring along, and that are kept for their export. */
+export const resourceKinds = [...workingResourceKinds, 'material', 'cost'] as const;
+export type ResourceKind = (typeof resourceKinds)[number];
+
+/** Percent of its time that an assignee can give to a work: ten cranes are 1000. */
+export const MOST_UNITS = 1_000;
+
 /** Company roles. What each may do stands in the policy, not here. */
 export const roles = ['admin', 'manager', 'member', 'viewer'] as const;
 export type Role = (typeof roles)[number];
+/** A role that a company makes for itself. The policy holds its name beside its rules; the id never changes. */
+export type OwnRole = `role-${string}`;
+export type RoleId = Role | OwnRole;
 
 /** Through which door a change came in. */
 export const vias = ['ui', 'api', 'import', 'scheduler', 'directory'] as const;
 export type Via = (typeof vias)[number];
+
+/** Kinds of rows whose changes stand in the log. */
+export const auditKinds = [
+  'work',
+  'link',
+  'comment',
+  'attachment',
+  'label',
+  'project',
+  'project-member',
+  'baseline',
+  'status-report',
+  'department',
+  'user',
+  'absence',
+  'resource',
+  'calendar',
+  'policy',
+  'company',
+] as const;
+export type AuditKind = (typeof auditKinds)[number];
+
+/** What can have happened to a row of the log that is not what was sealed. */
+export const logFaults = ['altered', 'removed', 'inserted', 'reordered'] as const;
+export type LogFault = (typeof logFaults)[number];
+
+/** What of the server an administrator should look at. */
+export const statusProblems = [
+  'disk-low',
+  'backup-overdue',
+  'backup-failed',
+  'mail-failing',
+  'mail-paused',
+  'job-failing',
+  'provider',
+  'migrations',
+  'database-busy',
+  'clock',
+] as const;
+export type StatusProblem = (typeof statusProblems)[number];
 
 /** Colours that projects and labels may have: names of hues, so that light and dark each draw their own shade. */
 export const hues = [
@@ -130,3 +186,6 @@ export type BackupProof = (typeof backupProofs)[number];
 
 /** Hours after which a company without a proved backup is told so. */
 export const PROOF_OVERDUE_HOURS = 48;
+
+/** The most works, and the most links, that one change of a plan names. */
+export const MAX_PLAN_CHANGES = 500;

@@ -9,6 +9,7 @@ export const MAX_BULK_IDS = 1_000;
 
 const ids = z.array(id).min(1).max(MAX_BULK_IDS);
 const somePeople = z.array(id).min(1).max(100);
+const someResources = somePeople;
 const someLabels = z.array(id).min(1).max(50);
 
 /** What can be changed of many works at once: everything but what each has for itself. */
@@ -17,6 +18,8 @@ export const workBulkChange = workUpdate
   .extend({
     addAssigneeIds: somePeople,
     removeAssigneeIds: somePeople,
+    addResourceIds: someResources,
+    removeResourceIds: someResources,
     addLabelIds: someLabels,
     removeLabelIds: someLabels,
     /** Start and due go on by so many working days of each work's calendar; negative: back. A deadline is a promise and stays. */

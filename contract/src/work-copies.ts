@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { hue } from './envelope.ts';
-import { day, id, line } from './primitives.ts';
+import { day, id, line, version } from './primitives.ts';
 import { LONGEST_LABEL_NAME, LONGEST_TITLE } from './vocabulary.ts';
 import { fieldsOfNewWork, named } from './work-fields.ts';
 import { work, workCreate } from './works.ts';
@@ -67,3 +67,14 @@ export const workPlace = z
 export type WorkPlace = z.input<typeof workPlace>;
 
 export const labelCreate = z.strictObject({ name: line(LONGEST_LABEL_NAME), color: hue });
+
+export const labelUpdate = z
+  .strictObject({ name: line(LONGEST_LABEL_NAME), color: hue })
+  .partial()
+  .extend({ version });
+export const labelMerge = z.strictObject({ into: id });
+/** How many works carry a label. */
+export const labelFigure = z.object({ id, works: z.int() });
+export type LabelFigure = z.infer<typeof labelFigure>;
+/** How many works carried a label that is gone. */
+export const labelGone = z.object({ works: z.int() });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id, instant, line, minutes, text, wallClock, wallClockOrDay } from './primitives.ts';
-import { constraintTypes, priorities, scheduleModes, workStatuses } from './vocabulary.ts';
+import { constraintTypes, MOST_UNITS, priorities, scheduleModes, workStatuses } from './vocabulary.ts';
 import {
   isOptionalWorkField,
   type OptionalWorkField,
@@ -28,6 +28,10 @@ const types = {
   priority: z.enum(priorities),
   person: id,
   people: ids(100),
+  resources: ids(100),
+  units: z
+    .record(id, z.int().min(1).max(MOST_UNITS))
+    .meta({ description: 'By the id of the person or resource, where it is not 100.' }),
   project: id,
   department: id,
   work: id,
@@ -60,6 +64,9 @@ const cellTypes = {
   minutes: z.int(),
   percent: z.int(),
   people: z.array(id),
+  resources: z.array(id),
+  labels: z.array(id),
+  units: z.record(z.string(), z.int()),
 } as const;
 
 type Types = Readonly<Record<WorkFieldKind, z.ZodType>>;

@@ -18,6 +18,10 @@ export type WorkFieldKind =
   | 'priority'
   | 'person'
   | 'people'
+  /** Crews, machines: what does the work and does not sign in. */
+  | 'resources'
+  /** Percent of those assignees who do not give their whole working time to it. */
+  | 'units'
   | 'project'
   | 'department'
   | 'work'
@@ -49,6 +53,8 @@ export interface WorkFieldDeclaration {
   readonly own?: true;
   /** A copy of a work has it as well. */
   readonly copied?: true;
+  /** The rest of a split work has it as well. */
+  readonly handedOn?: true;
   /** A new work is asked for it. */
   readonly asked?: true;
   /** What lists, files and addresses call it; absent: by its name here. */
@@ -97,7 +103,7 @@ export const workFields = {
     { filter: true, sort: 'all', table: 128, file: 12, chart: 92, page: 'people', keys: 'S' },
   ),
   priority: field(
-    { kind: 'priority', asks: 'update', sent: true, copied: true, asked: true, plan: true },
+    { kind: 'priority', asks: 'update', sent: true, copied: true, handedOn: true, asked: true, plan: true },
     { filter: true, sort: 'all', table: 108, file: 10, chart: 64, page: 'people', keys: 'P' },
   ),
   ownerId: field(
@@ -114,7 +120,27 @@ export const workFields = {
       asked: true,
       plan: true,
     },
-    { filter: true, table: 120, file: 28, page: 'people', keys: 'Shift+A' },
+    { filter: true, table: 120, file: 28, chart: 140, page: 'people', keys: 'Shift+A' },
+  ),
+  reviewerId: field(
+    { kind: 'person', word: 'reviewer', asks: 'assign', sent: true, asked: true, plan: true },
+    { filter: true, table: 150, file: 20, page: 'people', keys: 'Shift+I' },
+  ),
+  resourceIds: field(
+    {
+      kind: 'resources',
+      word: 'resources',
+      one: 'resource',
+      asks: 'assign',
+      sent: true,
+      asked: true,
+      plan: true,
+    },
+    { filter: true, table: 120, file: 28, chart: 140 },
+  ),
+  units: field(
+    { kind: 'units', asks: 'assign', sent: true, own: true, plan: true },
+    { asked: true, file: 28 },
   ),
   projectId: field(
     { kind: 'project', word: 'project', asks: 'update', sent: true, asked: true },
@@ -129,8 +155,18 @@ export const workFields = {
     { filter: true, file: 10 },
   ),
   labelIds: field(
-    { kind: 'labels', word: 'labels', one: 'label', asks: 'update', sent: true, copied: true, asked: true },
-    { filter: true, table: 170, file: 20, page: 'people', keys: 'L' },
+    {
+      kind: 'labels',
+      word: 'labels',
+      one: 'label',
+      asks: 'update',
+      sent: true,
+      copied: true,
+      handedOn: true,
+      asked: true,
+      plan: true,
+    },
+    { filter: true, table: 170, file: 20, chart: 140, page: 'people', keys: 'L' },
   ),
   reference: field(
     {
@@ -140,6 +176,7 @@ export const workFields = {
       asks: 'update',
       sent: true,
       copied: true,
+      handedOn: true,
       asked: true,
       plan: true,
     },
@@ -167,7 +204,7 @@ export const workFields = {
   ),
   effortMinutes: field(
     { kind: 'minutes', word: 'effort', asks: 'update', sent: true, copied: true, plan: true },
-    { file: 14 },
+    { file: 14, chart: 72 },
   ),
   progress: field(
     { kind: 'percent', asks: 'update', sent: true, plan: true },
@@ -181,16 +218,27 @@ export const workFields = {
     { kind: 'date', asks: 'close', sent: true, plan: true },
     { filter: true, sort: 'few', table: 104, file: 17, chart: 100, page: 'dates' },
   ),
+  resume: field(
+    { kind: 'date', asks: 'schedule', sent: true, plan: true },
+    { filter: true, sort: 'few', table: 104, file: 17, page: 'dates' },
+  ),
+  resumeDoneMinutes: { kind: 'minutes', asks: 'schedule', plan: true },
   daysLate: field({ kind: 'count', optional: true }, { file: 17 }),
   overdue: field({ kind: 'flag' }, { filter: true, sort: 'few' }),
   milestone: field(
     { kind: 'flag', asks: 'schedule', sent: true, copied: true, asked: true, plan: true },
     { filter: true, file: 10 },
   ),
-  scheduleMode: { kind: 'mode', asks: 'schedule', sent: true, copied: true, plan: true },
-  constraint: { kind: 'constraint', asks: 'schedule', sent: true, plan: true },
-  constraintDate: { kind: 'date', asks: 'schedule', sent: true, plan: true },
-  calendarId: { kind: 'calendar', asks: 'schedule', sent: true, copied: true, plan: true },
+  scheduleMode: field(
+    { kind: 'mode', asks: 'schedule', sent: true, copied: true, plan: true },
+    { chart: 88 },
+  ),
+  constraint: field({ kind: 'constraint', asks: 'schedule', sent: true, plan: true }, { chart: 152 }),
+  constraintDate: field({ kind: 'date', asks: 'schedule', sent: true, plan: true }, { chart: 104 }),
+  calendarId: field(
+    { kind: 'calendar', asks: 'schedule', sent: true, copied: true, plan: true },
+    { chart: 120 },
+  ),
   createdAt: field({ kind: 'instant', word: 'created' }, { filter: true, sort: 'all', table: 104, file: 17 }),
   updatedAt: field({ kind: 'instant', word: 'updated' }, { filter: true, sort: 'all', table: 104, file: 17 }),
   completedAt: field(
@@ -285,11 +333,18 @@ export const workExportColumns: readonly WorkExportColumn[] = workFieldsWith('fi
 export type WorkSortField = WorkWord<WorkFieldWith<'sort'>>;
 export const workSortFields: readonly WorkSortField[] = workFieldsWith('sort').map(workWord);
 
-/** What a filter names: fields, `person` for the owner or one of the assignees, and `text` for words of the work. */
-export type WorkFilterField = OneWord<WorkFieldWith<'filter'>> | 'person' | 'text';
+/**
+ * What a filter names: fields, `person` for the owner or one of the assignees, `text` for words of the work, and what load is
+ * counted by: `doer` (who does the work: its assignees, else its owner), `team` (the department at home in which they are) and
+ * `week` (some of what is left to do lies in that week).
+ */
+export type WorkFilterField = OneWord<WorkFieldWith<'filter'>> | 'person' | LoadFilterField | 'text';
+export const loadFilterFields = ['doer', 'team', 'week'] as const;
+type LoadFilterField = (typeof loadFilterFields)[number];
 export const workFilterFields: readonly WorkFilterField[] = [
   ...workFieldsWith('filter').map((name) => filterWord(name)),
   'person',
+  ...loadFilterFields,
   'text',
 ];
 
@@ -314,6 +369,6 @@ export function workFieldOf(word: WorkColumn | WorkExportColumn | WorkSortField)
   return fieldsByWord.get(word) as ListedWorkField;
 }
 
-/** The field that a filter compares; none for `person` and `text`. */
+/** The field that a filter compares; none for words of filters alone. */
 export const filteredWorkField = (word: WorkFilterField): WorkFieldWith<'filter'> | undefined =>
   fieldsByWord.get(word) as WorkFieldWith<'filter'> | undefined;

@@ -14,6 +14,9 @@ export const workKey = z
   .toUpperCase()
   .regex(/^[A-Z]{2,10}-\d{1,9}$/, { error: 'A work has a key such as HAR-12.' });
 
+/** Keys that stand in the texts of one page. */
+export const worksByKeysQuery = z.strictObject({ key: repeated(workKey, 100) });
+
 const { description, ...shortFields } = workFieldTypes(workFieldNames);
 
 /** A work as lists show it. */
@@ -48,12 +51,6 @@ export type WholeWork = z.infer<typeof wholeWork>;
 
 const writable = sentWorkFieldTypes(workFieldsWith('sent'));
 
-export const workCreate = z
-  .strictObject({ ...writable, after: id })
-  .partial()
-  .required({ title: true });
-export type WorkCreate = z.infer<typeof workCreate>;
-
 /** The fields to change, and the version that the sender saw. Fields that are absent stay as they are. */
 export const workUpdate = z
   .strictObject({ ...writable, archived: z.boolean(), reason: line(500), followers })
@@ -72,6 +69,7 @@ export const filterOperators = [
   'empty',
   'not_empty',
   'contains',
+  'under',
 ] as const;
 
 /**
@@ -162,6 +160,22 @@ export const linkCreate = z.strictObject({
 });
 export type LinkCreate = z.input<typeof linkCreate>;
 
+/** The most works that a new work names as those which it comes after. */
+export const MAX_PREDECESSORS = 20;
+
+export const workCreate = z
+  .strictObject({
+    ...writable,
+    after: id.meta({ description: 'The work of the project behind which the new one stands in the plan.' }),
+    predecessors: z
+      .array(linkCreate.omit({ successorId: true }))
+      .max(MAX_PREDECESSORS)
+      .meta({ description: 'What the new work comes after: linked in the same change set.' }),
+  })
+  .partial()
+  .required({ title: true });
+export type WorkCreate = z.infer<typeof workCreate>;
+
 /**
  * What is not sent stays as it is. A lag and its unit are one value: of two people who change one of them each, both would
  * have written a lag that neither of them meant.
@@ -176,14 +190,27 @@ export const linkUpdate = z
   });
 export type LinkUpdate = z.input<typeof linkUpdate>;
 
+/** With what people react to a comment. */
+export const reactionKinds = ['thumbs_up', 'heart', 'party', 'laugh', 'eyes', 'done'] as const;
+export type ReactionKind = (typeof reactionKinds)[number];
+
 export const comment = z.object({
   id,
   workId: id,
+  replyTo: id.nullable().meta({ description: 'The comment that began the thread.' }),
   body: z.string(),
+  reactions: z
+    .array(z.object({ kind: z.enum(reactionKinds), userIds: z.array(id) }))
+    .meta({ description: 'Who reacted with what; kinds without a person are left out.' }),
   version,
   createdAt: instant,
   createdBy: id.nullable(),
   updatedAt: instant,
+  editedAt: instant.nullable().meta({ description: 'When its words were changed last.' }),
+  deletedAt: instant
+    .nullable()
+    .meta({ description: 'It was removed, and stands without its words because people replied to it.' }),
+  deletedBy: id.nullable(),
   can: z.array(z.enum(['update', 'delete'])),
 });
 export type Comment = z.infer<typeof comment>;
@@ -193,7 +220,17 @@ export const commentCreate = z.strictObject({
   body: commentBody,
   /** Asks the owner why the work is late, and tells them so. */
   asksWhy: z.boolean().optional(),
+  replyTo: id
+    .optional()
+    .meta({ description: 'A comment of the same work; a reply to a reply joins its thread.' }),
 });
+/** One reaction of the caller: given, or taken back. */
+export const commentReaction = z.strictObject({ kind: z.enum(reactionKinds), on: z.boolean() });
+
+/** What a comment said before it was changed, the oldest first. */
+export const commentVersions = z.array(z.object({ body: z.string(), writtenAt: instant }));
+export type CommentVersions = z.infer<typeof commentVersions>;
+
 export const commentUpdate = z.strictObject({ body: commentBody, version });
 
 /** A work with what its page shows beside it. Comments and history come by calls of their own. */

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { id, instant } from './primitives.ts';
+
+/** The address at which a person's calendar program reads their dates. It was shown when it was made, and never again. */
+export const calendarFeed = z.object({ createdAt: instant, lastReadAt: instant.nullable() });
+export type CalendarFeed = z.infer<typeof calendarFeed>;
+
+export const madeCalendarFeed = z.object({
+  id,
+  createdAt: instant,
+  address: z.string().nullable().meta({
+    description: 'It opens the dates without signing in. It is told once: a repeated call gets a new one.',
+  }),
+});
+
+export const calendarFeedParams = z.strictObject({
+  secret: z
+    .string()
+    .regex(/^[\w-]{43}\.ics$/, { error: 'This is no address of a calendar.' })
+    .meta({ description: '256 random bits.' }),
+});
+
+export const calendarFeedMediaTypes = ['text/calendar; charset=utf-8'] as const;

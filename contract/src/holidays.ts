@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { day } from './primitives.ts';
+import { languages } from './words/languages.ts';
+
+/** Calendars of religions are known for these years. */
+export const FIRST_HOLIDAY_YEAR = 2000;
+export const LAST_HOLIDAY_YEAR = 2076;
+/** So many years one question takes. */
+export const MAX_HOLIDAY_YEARS = 5;
+
+const year = z.coerce.number().int().min(FIRST_HOLIDAY_YEAR).max(LAST_HOLIDAY_YEAR);
+export const holidayCountry = z
+  .string()
+  .regex(/^[A-Z]{2}$/, 'Name a country by its two letters, such as VN.');
+
+/** `from` and `to` are years, both included. */
+export const holidayQuestion = z
+  .strictObject({
+    region: z.string().max(30).optional().meta({ description: 'Of the regions that the answer names.' }),
+    from: year,
+    to: year,
+    language: z.enum(languages).default('en'),
+  })
+  .refine(({ from, to }) => from <= to && to - from < MAX_HOLIDAY_YEARS, {
+    path: ['to'],
+    error: `Ask for 1 to ${MAX_HOLIDAY_YEARS} years, the first one first.`,
+  });
+export type HolidayQuestion = z.infer<typeof holidayQuestion>;
+
+/** `public`: all are off · `bank`: banks and offices · `school` · `optional`: those who wish · `observance`: a working day. */
+export const holidayKinds = ['public', 'bank', 'school', 'optional', 'observance'] as const;
+
+/** A holiday of a country as the open data have it. */
+export const holiday = z.object({
+  from: day,
+  to: day,
+  /** Minutes after midnight of the first day; above 0 for half days such as Christmas Eve. */
+  fromMinute: z.int().min(0).max(1439),
+  /** In the reader's language as far as the data have it. */
+  name: z.string(),
+  /** As the country itself says, where that differs. */
+  localName: z.string().nullable(),
+  kind: z.enum(holidayKinds),
+});
+export type Holiday = z.infer<typeof holiday>;
+
+const place = z.object({ code: z.string(), name: z.string() });
+
+export const holidayAnswer = z.object({
+  regions: z.array(place).meta({ description: 'Of the country; many holidays hold in some of them only.' }),
+  holidays: z.array(holiday),
+});
+export type HolidayAnswer = z.infer<typeof holidayAnswer>;
+
+/** Codes of ISO 3166-1. Every language of a browser has their names. */
+export const holidayCountries = z.array(z.string());

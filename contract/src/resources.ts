@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { actionsByTarget } from './permissions.ts';
+import { cursor, id, instant, limit, line, repeated, text, version } from './primitives.ts';
+import { resourceKinds, workingResourceKinds } from './vocabulary.ts';
+
+const fields = {
+  name: line(120),
+  kind: z.enum(workingResourceKinds),
+  departmentId: id.nullable(),
+  calendarId: id.nullable(),
+  capacity: z
+    .int()
+    .min(1, { error: 'At least 1.' })
+    .max(1_000, { error: 'At most 1,000.' })
+    .meta({ description: 'How many of it there are: 3 cranes.' }),
+};
+
+/** What works and does not sign in: a crew, a machine, a subcontractor. */
+export const resource = z.object({
+  id,
+  ...fields,
+  kind: z
+    .enum(resourceKinds)
+    .meta({ description: 'Material and cost come with an imported plan and are kept for its export.' }),
+  openWorks: z
+    .int()
+    .meta({ description: 'Open works that it is assigned to, as far as the reader sees them.' }),
+  version,
+  createdAt: instant,
+  createdBy: id.nullable(),
+  updatedAt: instant,
+  updatedBy: id.nullable(),
+  can: z.array(z.enum(actionsByTarget.resources)),
+});
+export type Resource = z.infer<typeof resource>;
+
+export const resourceCreate = z.strictObject(fields).partial().required({ name: true, kind: true });
+export type ResourceCreate = z.infer<typeof resourceCreate>;
+export const resourceUpdate = z.strictObject(fields).partial().extend({ version });
+export type ResourceUpdate = z.infer<typeof resourceUpdate>;
+
+/** Who comes in its place. */
+export const resourceTakeOver = z.strictObject({ userId: id });
+
+/** Resources by name. */
+export const resourceListQuery = z.strictObject({
+  text: text(120).optional().meta({ description: 'What the name holds.' }),
+  kind: repeated(z.enum(resourceKinds), resourceKinds.length),
+  departmentId: id.optional().meta({ description: 'Of this department and those below it.' }),
+  limit,
+  cursor: cursor.optional(),
+});
